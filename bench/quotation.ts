@@ -1,0 +1,123 @@
+/**
+ * `POST /api/quotation` on the built server: captcha check, two PDFs, two synced files and a synced commit, against
+ * what the same disk needs for as many bare syncs, in one run. Bar: 40 ms at the median.
+ */
+import { spawn } from 'node:child_process'
+import {
+  closeSync,
+  fsyncSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  rmSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { solveChallenge } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import type { Challenge } from 'altcha-lib/types'
+
+const ROUNDS = 120
+const WARM_UP = 20
+/** Two files, their folder, the commit, and the owner's commit. */
+const SYNCS = 5
+const LINES = 10
+
+const directory = mkdtempSync(join(tmpdir(), 'bench-'))
+const server = spawn(process.execPath, ['dist/server/main.js'], {
+  stdio: ['ignore', 'pipe', 'inherit'],
+  env: {
+    ...process.env,
+    PORT: '0',
+    LOG_LEVEL: 'info',
+    TRUST_PROXY: 'loopback',
+    DATA_DIR: join(directory, 'data'),
+    UPLOADS_DIR: join(directory, 'uploads'),
+  },
+})
+const url = await new Promise<string>((resolve) => {
+  server.stdout.on('data', (chunk: Buffer) => {
+    const ready = /ready at (http:\S+)/.exec(chunk.toString())?.[1]
+    if (ready) resolve(ready)
+  })
+})
+
+const form = (await (await fetch(`${url}/api/quotation_form`)).json()) as Record<string, [number][]>
+const products = Object.fromEntries(
+  Object.values(form)
+    .flat()
+    .slice(0, LINES)
+    .map(([id]) => [id, 2]),
+)
+
+const bodies: string[] = []
+for (let round = 0; round < ROUNDS + WARM_UP; round++) bodies.push(await aBody(round))
+
+const submissions: number[] = []
+const syncs: number[] = []
+for (const [round, body] of bodies.entries()) {
+  const submission = await timed(() => submit(body, round))
+  const sync = await timed(() => bareSyncs())
+  if (round < WARM_UP) continue
+  submissions.push(submission)
+  syncs.push(sync)
+}
+server.kill('SIGTERM')
+rmSync(directory, { recursive: true, force: true })
+
+const result = {
+  submissions: ROUNDS,
+  lines: LINES,
+  p50_ms: round2(percentile(submissions, 0.5)),
+  p95_ms: round2(percentile(submissions, 0.95)),
+  bare_syncs_p50_ms: round2(percentile(syncs, 0.5)),
+  ratio_to_bare_syncs: round2(percentile(submissions, 0.5) / percentile(syncs, 0.5)),
+}
+mkdirSync('bench/results', { recursive: true })
+writeFileSync('bench/results/quotation.json', `${JSON.stringify(result, null, 2)}\n`)
+process.stdout.write(`${JSON.stringify(result, null, 2)}\n`)
+
+async function aBody(round: number): Promise<string> {
+  const challenge = (await (await fetch(`${url}/api/captcha`)).json()) as Challenge
+  const solution = await solveChallenge({ challenge, deriveKey })
+  const captcha = Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
+  const contact = {
+    name: '陳美玲 Chan Mei Ling',
+    email: `guest${round}@kamsin.example`,
+    phone: '',
+    detail: '金線冰室，48 座位',
+  }
+  return JSON.stringify({ captcha, products, contact: { ...contact, language: round % 2 ? 'zh' : 'en' } })
+}
+
+async function submit(body: string, round: number): Promise<void> {
+  const headers = { 'content-type': 'application/json', 'x-forwarded-for': `198.18.0.${round % 250}` }
+  const response = await fetch(`${url}/api/quotation`, { method: 'POST', headers, body })
+  if (response.status !== 201) throw new Error(`${response.status} ${await response.text()}`)
+  await response.arrayBuffer()
+}
+
+function bareSyncs(): void {
+  for (let sync = 0; sync < SYNCS; sync++) {
+    const file = openSync(join(directory, `bare-${sync}`), 'w')
+    writeSync(file, Buffer.alloc(40_000))
+    fsyncSync(file)
+    closeSync(file)
+  }
+}
+
+async function timed(work: () => void | Promise<void>): Promise<number> {
+  const start = performance.now()
+  await work()
+  return performance.now() - start
+}
+
+function percentile(values: number[], share: number): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length * share)]!
+}
+
+function round2(value: number): number {
+  return Math.round(value * 100) / 100
+}

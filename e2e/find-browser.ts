@@ -1,0 +1,52 @@
+/** A Chromium to test with, wherever this machine has one. */
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { chromium } from '@playwright/test'
+
+const SYSTEM_BROWSERS = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
+
+/** Throws one clear line when there is none and none can be had. */
+export function findBrowser(): string {
+  const found = named() ?? onThePath() ?? playwrightsOwn() ?? downloaded() ?? fromDebian()
+  if (found === undefined) {
+    throw new Error('no browser to test with: install Chromium, or set CHROME_PATH to one')
+  }
+  return found
+}
+
+function named(): string | undefined {
+  const path = process.env.CHROME_PATH
+  if (path && !existsSync(path)) throw new Error(`CHROME_PATH names ${path}, which is not there`)
+  return path || undefined
+}
+
+function onThePath(): string | undefined {
+  const folders = (process.env.PATH ?? '').split(':').filter(Boolean)
+  return SYSTEM_BROWSERS.flatMap((name) => folders.map((folder) => `${folder}/${name}`)).find(existsSync)
+}
+
+function playwrightsOwn(): string | undefined {
+  const path = chromium.executablePath()
+  return existsSync(path) ? path : undefined
+}
+
+function downloaded(): string | undefined {
+  return runs('npx', ['playwright', 'install', 'chromium']) ? playwrightsOwn() : undefined
+}
+
+function fromDebian(): string | undefined {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined
+  const isInstalled =
+    runs('apt-get', ['update']) &&
+    runs('apt-get', ['install', '-y', '--no-install-recommends', 'chromium', 'fonts-noto-cjk'])
+  return isInstalled ? onThePath() : undefined
+}
+
+function runs(command: string, parameters: string[]): boolean {
+  try {
+    execFileSync(command, parameters, { stdio: 'ignore', timeout: 300_000 })
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,46 @@
+import { defineConfig } from '@playwright/test'
+import { findBrowser } from './e2e/find-browser.ts'
+import type { JourneyOptions } from './e2e/journey.ts'
+
+const LANGUAGES = [
+  { language: 'en', locale: 'en-GB' },
+  { language: 'zh', locale: 'zh-HK' },
+] as const
+const VIEWPORTS = [
+  { device: 'desk', viewport: { width: 1280, height: 900 }, hasTouch: false },
+  { device: 'phone', viewport: { width: 390, height: 844 }, hasTouch: true },
+] as const
+
+export default defineConfig<JourneyOptions>({
+  testDir: 'e2e',
+  testMatch: '*.test.ts',
+  outputDir: 'test-results',
+  globalSetup: './e2e/start-server.ts',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: true,
+  reporter: [['list']],
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    launchOptions: {
+      executablePath: findBrowser(),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+    screenshot: 'only-on-failure',
+  },
+  projects: LANGUAGES.flatMap(({ language, locale }) =>
+    VIEWPORTS.map(({ device, viewport, hasTouch }) => ({
+      name: `${language} ${device}`,
+      use: { language, device, locale, viewport, hasTouch },
+    })),
+  ),
+})

@@ -1,0 +1,70 @@
+/** The head of every public page; under 800 px its links fold into a menu, which opens before any script has run. */
+import { useRef } from 'react'
+import { Link } from 'wouter'
+import { useT } from '../page.tsx'
+import { paths } from '../paths.ts'
+import { Brand } from './brand.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
+import { SiteLinks } from './site-links.tsx'
+
+const MENU_ID = 'site-menu'
+
+export function Header() {
+  const t = useT()
+  return (
+    <header className="border-line border-b bg-cream print:border-ink">
+      <div className="page-width flex h-17 items-center gap-6 wide:h-20 wide:gap-10">
+        <Link href={paths.home()} aria-label={t('layout.homeLink', { company: t('company.name') })}>
+          <Brand />
+        </Link>
+        <nav
+          aria-label={t('layout.mainNavigation')}
+          className="ml-auto hidden items-center gap-8 wide:flex print:hidden"
+        >
+          <SiteLinks className="site-link flex min-h-11 items-center" />
+        </nav>
+        <div className="hidden wide:block print:hidden">
+          <LanguageSwitch />
+        </div>
+        <Menu />
+      </div>
+    </header>
+  )
+}
+
+function Menu() {
+  const t = useT()
+  const menu = useRef<HTMLElement>(null)
+  return (
+    <div className="ml-auto wide:hidden print:hidden">
+      <button
+        type="button"
+        popoverTarget={MENU_ID}
+        aria-label={t('layout.menu')}
+        className="menu-button grid size-11 place-items-center rounded-control border-2 border-ink"
+      >
+        <svg className="stroke-ink" width="22" height="16" aria-hidden="true" strokeWidth="2.5">
+          <path className="menu-bars" d="M0 2h22M0 8h22M0 14h22" />
+          <path className="menu-cross" d="m3 0 16 16M3 16 19 0" />
+        </svg>
+      </button>
+      <nav
+        ref={menu}
+        id={MENU_ID}
+        popover="auto"
+        aria-label={t('layout.menu')}
+        className="site-menu border-ink border-b-4 bg-paper text-ink"
+      >
+        <div className="page-width flex flex-col py-3">
+          <SiteLinks
+            className="site-link flex min-h-14 items-center border-line border-b text-xl"
+            onLeave={() => menu.current?.hidePopover()}
+          />
+          <div className="flex py-4">
+            <LanguageSwitch />
+          </div>
+        </div>
+      </nav>
+    </div>
+  )
+}

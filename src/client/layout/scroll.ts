@@ -1,0 +1,29 @@
+/** Scroll positions of history entries: the browser cannot restore them before the page of the entry is shown. */
+
+const SETTLED_MS = 120
+
+export function keepScrollPositions(): void {
+  history.scrollRestoration = 'manual'
+  // A reload or a return from elsewhere shows the page at once, so the browser does it better.
+  addEventListener('pagehide', () => {
+    history.scrollRestoration = 'auto'
+  })
+  addEventListener('pageshow', () => {
+    history.scrollRestoration = 'manual'
+  })
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const remember = () => {
+    clearTimeout(timer)
+    timer = setTimeout(rememberScroll, SETTLED_MS)
+  }
+  addEventListener('scroll', remember, { passive: true })
+  addEventListener('popstate', () => clearTimeout(timer))
+}
+
+export function rememberScroll(): void {
+  history.replaceState({ ...history.state, scrollY }, '')
+}
+
+export function restoreScroll(): void {
+  scrollTo(0, Number(history.state?.scrollY ?? 0))
+}

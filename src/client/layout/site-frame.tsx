@@ -1,0 +1,37 @@
+/** What every public page stands in. Rendered by the server and hydrated by `main.tsx` with the same block. */
+import { Router } from 'wouter'
+import { loadedPage } from '../app.tsx'
+import { PageProvider, useT } from '../page.tsx'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import { type Moves, type Place, PlaceContext, useLocationOfPlace, useSearchOfPlace } from './place.ts'
+
+export function SiteFrame({ place, moves }: { place: Place; moves: Moves }) {
+  const Page = loadedPage(place.block.page)
+  return (
+    <PlaceContext value={{ place, moves }}>
+      <Router base={place.base} hook={useLocationOfPlace} searchHook={useSearchOfPlace}>
+        <PageProvider block={place.block}>
+          <SkipLink />
+          <Header />
+          <main id="main" tabIndex={-1}>
+            <Page />
+          </main>
+          <Footer />
+        </PageProvider>
+      </Router>
+    </PlaceContext>
+  )
+}
+
+function SkipLink() {
+  const t = useT()
+  return (
+    <a
+      href="#main"
+      className="absolute left-4 top-0 z-10 -translate-y-[150%] rounded-control bg-ink px-4 py-3 font-bold text-paper focus:translate-y-4"
+    >
+      {t('layout.skip')}
+    </a>
+  )
+}

@@ -1,0 +1,34 @@
+/** The browser's door: takes over the page that the server has rendered, in its language. */
+import { StrictMode, useSyncExternalStore } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { loadPage } from './app.tsx'
+import { createNavigation, type Navigation } from './layout/navigation.ts'
+import { blockOfDocument } from './layout/page-block.ts'
+import { addressOf, type Place } from './layout/place.ts'
+import { preloadLinks } from './layout/preload.ts'
+import { SiteFrame } from './layout/site-frame.tsx'
+import './style.css'
+
+async function start(): Promise<void> {
+  const block = blockOfDocument()
+  await loadPage(block.page)
+  // The server knows no query, so neither does the first render.
+  const rendered: Place = { ...addressOf(location), search: '', block }
+  const navigation = createNavigation({ ...rendered, search: location.search })
+  hydrateRoot(
+    document.getElementById('root')!,
+    <StrictMode>
+      <Site rendered={rendered} navigation={navigation} />
+    </StrictMode>,
+  )
+  navigation.start()
+  preloadLinks(navigation.place)
+}
+
+function Site({ rendered, navigation }: { rendered: Place; navigation: Navigation }) {
+  const place = useSyncExternalStore(navigation.subscribe, navigation.place, () => rendered)
+  return <SiteFrame place={place} moves={navigation} />
+}
+
+// Not awaited: page chunks import from this module, and would wait for it forever.
+void start()

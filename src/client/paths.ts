@@ -1,0 +1,12 @@
+/** Every address of the site as a function (spec 2). Language prefixes are the router's matter, not a path's. */
+
+export const paths = {
+  home: () => '/',
+  services: () => '/services',
+  quotation: (page?: number) => (page === undefined || page === 1 ? '/quotation' : `/quotation?page=${page}`),
+  quotationView: (id: string) => `/quotation/view?id=${encodeURIComponent(id)}`,
+  upload: (file: string, download?: string) =>
+    `/api/get_upload?file=${encodeURIComponent(file.replace(/^\/uploads\//, ''))}${
+      download ? `&download=${encodeURIComponent(download)}` : ''
+    }`,
+}

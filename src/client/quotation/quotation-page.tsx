@@ -1,0 +1,1 @@
+export function QuotationPage() { return <h1>…</h1> }

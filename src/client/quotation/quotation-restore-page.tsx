@@ -1,0 +1,1 @@
+export function QuotationRestorePage() { return <h1>…</h1> }

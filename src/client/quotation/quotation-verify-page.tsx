@@ -1,0 +1,1 @@
+export function QuotationVerifyPage() { return <h1>…</h1> }

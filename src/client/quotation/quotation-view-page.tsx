@@ -1,0 +1,1 @@
+export function QuotationViewPage() { return <h1>…</h1> }

@@ -1,0 +1,53 @@
+/** The stub of a ticket on which a quotation's number is written to find it again (spec 2, "Services"). */
+import { type FormEvent, useState } from 'react'
+import { useLocation } from 'wouter'
+import { QUOTATION_ID_DIGITS } from '../../shared/limits.ts'
+import { useT } from '../page.tsx'
+import { paths } from '../paths.ts'
+
+export function QuotationSearch() {
+  const t = useT()
+  const [id, setId] = useState('')
+  const [, navigate] = useLocation()
+
+  function search(event: FormEvent) {
+    event.preventDefault()
+    if (id.length === QUOTATION_ID_DIGITS) navigate(paths.quotationView(id))
+  }
+
+  return (
+    <div className="ticket-shadow self-start">
+      <form className="torn-edge bg-paper px-6 pt-8 pb-12 wide:px-9" onSubmit={search}>
+        <h2 className="text-[1.75rem]">{t('services.searchTitle')}</h2>
+        <hr className="perforation my-5" />
+        <label className="block font-bold text-base" htmlFor="quotation-id">
+          {t('services.searchLabel')}
+        </label>
+        <p id="quotation-id-hint" className="mt-1 text-base text-muted">
+          {t('services.searchHint')}
+        </p>
+        <input
+          id="quotation-id"
+          name="id"
+          className="mt-4 h-18 w-full rounded-control border-2 border-ink bg-cream px-4 text-center font-bold font-ticket text-[2rem] tabular-nums tracking-[0.3em] placeholder:font-normal placeholder:text-muted"
+          type="text"
+          inputMode="numeric"
+          autoComplete="off"
+          enterKeyHint="search"
+          placeholder={t('services.searchPlaceholder')}
+          aria-describedby="quotation-id-hint"
+          value={id}
+          onChange={(event) => setId(digitsOf(event.target.value))}
+        />
+        <button type="submit" className="button-jade mt-4 w-full">
+          {t('services.searchSubmit')}
+        </button>
+      </form>
+    </div>
+  )
+}
+
+/** What is left of a typed or pasted number; the length is cut here, after the other characters are gone. */
+export function digitsOf(text: string): string {
+  return text.normalize('NFKC').replace(/\D/g, '').slice(0, QUOTATION_ID_DIGITS)
+}

@@ -1,0 +1,26 @@
+/** Services: the way to a quotation, and back to one (spec 2). */
+import { Link } from 'wouter'
+import { useT } from '../page.tsx'
+import { paths } from '../paths.ts'
+import { QuotationSearch } from './quotation-search.tsx'
+import { Steps } from './steps.tsx'
+
+export function ServicesPage() {
+  const t = useT()
+  return (
+    <>
+      <section className="page-width grid gap-12 py-12 wide:grid-cols-[1fr_minmax(0,27rem)] wide:gap-20 wide:py-20">
+        <div className="wide:pt-6">
+          <h1 className="page-title">{t('services.title')}</h1>
+          <p className="phrases mt-5 mb-8 max-w-[30em] text-lg wide:text-xl">{t('services.lead')}</p>
+          <Link href={paths.quotation()} className="button-go w-full wide:w-auto">
+            {t('services.getQuotation')}
+          </Link>
+          <p className="mt-5 text-base text-muted">{t('services.getQuotationNote')}</p>
+        </div>
+        <QuotationSearch />
+      </section>
+      <Steps />
+    </>
+  )
+}

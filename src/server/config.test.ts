@@ -1,0 +1,56 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { readConfig } from './config.ts'
+import { newDirectory } from './testing/directory.ts'
+
+describe('settings', () => {
+  it('has a default for everything', () => {
+    expect(readConfig({})).toMatchObject({
+      host: '127.0.0.1',
+      port: 3000,
+      publicUrl: undefined,
+      sampleData: true,
+      logLevel: 'info',
+      trustProxy: undefined,
+    })
+  })
+
+  it('takes a blank variable for an absent one', () => {
+    expect(readConfig({ PORT: '', SMTP_URL: '' })).toMatchObject({ port: 3000, smtpUrl: undefined })
+  })
+
+  it('keeps only the origin of the public address', () => {
+    expect(readConfig({ PUBLIC_URL: 'https://shop.example/path/' }).publicUrl).toBe('https://shop.example')
+  })
+
+  it.each([
+    ['PORT', '70000'],
+    ['PORT', 'eighty'],
+    ['PUBLIC_URL', 'shop.example'],
+    ['PUBLIC_URL', 'ftp://shop.example'],
+    ['SMTP_URL', 'http://mail.example'],
+    ['MAIL_FROM', 'nobody'],
+    ['STAFF_EMAIL', 'a@b, c@d.example'],
+    ['SECRET_KEY', 'short'],
+    ['TRUST_PROXY', 'true'],
+    ['TRUST_PROXY', '1'],
+    ['TRUST_PROXY', '10.0.0.0/99'],
+    ['SAMPLE_DATA', 'yes'],
+    ['LOG_LEVEL', 'loud'],
+  ])('refuses %s=%s with one line that names the variable', (name, value) => {
+    expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} [^\\n]+$`))
+  })
+
+  it.each(['loopback', '10.0.0.0/8', '127.0.0.1, ::1', 'fd00::/8'])('trusts the proxies %s', (value) => {
+    expect(readConfig({ TRUST_PROXY: value }).trustProxy).toEqual(value.split(', '))
+  })
+
+  it('reads a secret from a file, and refuses it from two places or from nowhere', () => {
+    const path = join(newDirectory(), 'smtp')
+    writeFileSync(path, 'smtp://user:pass@mail.example:587\n')
+    expect(readConfig({ SMTP_URL_FILE: path }).smtpUrl).toBe('smtp://user:pass@mail.example:587')
+    expect(() => readConfig({ SMTP_URL_FILE: path, SMTP_URL: 'smtp://mail.example' })).toThrow(/^SMTP_URL /)
+    expect(() => readConfig({ SECRET_KEY_FILE: '/nowhere/at/all' })).toThrow(/^SECRET_KEY_FILE /)
+  })
+})

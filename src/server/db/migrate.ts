@@ -1,0 +1,29 @@
+/** Brings a database to this version: numbered steps, each in a transaction of its own, never edited once released. */
+
+import { quotationJourney } from './migrations/0001-quotation-journey.ts'
+import type { Sqlite } from './open.ts'
+
+const MIGRATIONS = [quotationJourney]
+
+export class NewerDatabaseError extends Error {
+  override readonly name = 'NewerDatabaseError'
+}
+
+/** `beforeUpgrade` is called once when an existing database is about to be changed. Throws `NewerDatabaseError`. */
+export function migrate(sqlite: Sqlite, beforeUpgrade: (version: number) => void = () => {}): void {
+  const version = sqlite.pragma('user_version', { simple: true }) as number
+  if (version > MIGRATIONS.length) {
+    throw new NewerDatabaseError(
+      `the database was written by a newer version of this program (${version}, this one knows ${MIGRATIONS.length})`,
+    )
+  }
+  if (version > 0 && version < MIGRATIONS.length) beforeUpgrade(version)
+  for (let step = version; step < MIGRATIONS.length; step++) {
+    sqlite
+      .transaction(() => {
+        sqlite.exec(MIGRATIONS[step]!)
+        sqlite.pragma(`user_version = ${step + 1}`)
+      })
+      .immediate()
+  }
+}

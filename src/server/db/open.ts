@@ -1,0 +1,47 @@
+/** Opens the database the only way it is ever opened (stack: WAL with FULL, so that an acknowledged write survives a power failure). */
+import Database from 'better-sqlite3'
+
+export type Sqlite = Database.Database
+
+const OLDEST_SQLITE = [3, 51, 3]
+const BUSY_TIMEOUT_MS = 5_000
+
+/** `path` may be `:memory:`. Throws when the file is no database, is damaged, or the library is too old. */
+export function openDatabase(path: string): Sqlite {
+  const sqlite = new Database(path)
+  try {
+    refuseOldSqlite(sqlite)
+    sqlite.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`)
+    sqlite.pragma('journal_mode = WAL')
+    sqlite.pragma('synchronous = FULL')
+    sqlite.pragma('foreign_keys = ON')
+    sqlite.pragma('trusted_schema = OFF')
+    return sqlite
+  } catch (error) {
+    sqlite.close()
+    throw error
+  }
+}
+
+/** better-sqlite3 is built to fall back to NORMAL in WAL mode, so it is looked at again after the first write. */
+export function assertSynchronousFull(sqlite: Sqlite): void {
+  const level = sqlite.pragma('synchronous', { simple: true })
+  if (level !== 2) throw new Error(`the database does not wait for the disk (synchronous = ${level})`)
+}
+
+/** Whether a read comes back: what `/healthz` tells. */
+export function isReachable(sqlite: Sqlite): boolean {
+  try {
+    return sqlite.prepare('select 1').get() !== undefined
+  } catch {
+    return false
+  }
+}
+
+function refuseOldSqlite(sqlite: Sqlite): void {
+  const version = sqlite.prepare<[], { version: string }>('select sqlite_version() as version').get()!.version
+  const [major = 0, minor = 0, patch = 0] = version.split('.').map(Number)
+  const [oldMajor = 0, oldMinor = 0, oldPatch = 0] = OLDEST_SQLITE
+  const isOld = major - oldMajor || minor - oldMinor || patch - oldPatch
+  if (isOld < 0) throw new Error(`SQLite ${version} is older than ${OLDEST_SQLITE.join('.')}`)
+}

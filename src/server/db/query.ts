@@ -1,0 +1,69 @@
+/**
+ * Typed SQL, run synchronously. Kysely only compiles; better-sqlite3 runs, over a cache of prepared statements.
+ * Nothing is awaited between two statements, so no statement can slip into somebody else's transaction.
+ */
+
+import type { Statement } from 'better-sqlite3'
+import { type CompiledQuery, DummyDriver, Kysely, SqliteAdapter, SqliteQueryCompiler } from 'kysely'
+import type { Sqlite } from './open.ts'
+import type { Tables } from './tables.ts'
+
+interface Compilable<Row> {
+  compile(): CompiledQuery<Row>
+}
+
+/** The compiler: `sql.selectFrom('product')…`. It has no connection and cannot run anything by itself. */
+export const sql = new Kysely<Tables>({
+  dialect: {
+    createAdapter: () => new SqliteAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: () => {
+      throw new Error('the schema is known from the migrations')
+    },
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+  },
+})
+
+export class Db {
+  readonly sqlite: Sqlite
+  readonly #statements = new Map<string, Statement>()
+
+  constructor(sqlite: Sqlite) {
+    this.sqlite = sqlite
+  }
+
+  all<Row>(query: Compilable<Row>): Row[] {
+    const { sql, parameters } = query.compile()
+    return this.#statement(sql).all(...parameters) as Row[]
+  }
+
+  get<Row>(query: Compilable<Row>): Row | undefined {
+    const { sql, parameters } = query.compile()
+    return this.#statement(sql).get(...parameters) as Row | undefined
+  }
+
+  /** Runs a write and answers how many rows it changed. */
+  run(query: Compilable<unknown>): number {
+    const { sql, parameters } = query.compile()
+    return this.#statement(sql).run(...parameters).changes
+  }
+
+  /** All or nothing. `work` must not await: it would let other requests into the transaction. */
+  transaction<Result>(work: () => Result): Result {
+    return this.sqlite.transaction(work).immediate()
+  }
+
+  close(): void {
+    this.#statements.clear()
+    this.sqlite.close()
+  }
+
+  #statement(text: string): Statement {
+    let statement = this.#statements.get(text)
+    if (!statement) {
+      statement = this.sqlite.prepare(text)
+      this.#statements.set(text, statement)
+    }
+    return statement
+  }
+}

@@ -1,0 +1,125 @@
+/** The tables as the queries see them. Columns that a shared schema lists take their types from there. */
+import type { Generated } from 'kysely'
+import type { Language } from '../../shared/language.ts'
+import type { Category, Product } from '../../shared/product.ts'
+import type { QuotationLine, QuotationStatus } from '../../shared/quotation.ts'
+
+/** SQLite keeps no booleans: 0 or 1. */
+export type Flag = 0 | 1
+
+interface CategoryTable extends Omit<Category, 'id'> {
+  id: Generated<number>
+  position: number
+  archived_at: string | null
+}
+
+interface ProductTable extends Omit<Product, 'id' | 'show_in_quotation'> {
+  id: Generated<number>
+  show_in_quotation: Flag
+  position: number
+  archived_at: string | null
+}
+
+interface TranslationTable {
+  namespace: string
+  language: Language
+  scope: string
+  key: string
+  text: string
+  updated_at: string
+}
+
+export interface QuotationTable {
+  id: string
+  status: QuotationStatus
+  name: string
+  email: string
+  phone: string
+  detail: string
+  language: Language
+  monthly_total: number
+  upfront_total: number
+  full_file: string
+  public_file: string
+  /** The status that both files show; they are rendered anew when it differs from `status`. */
+  files_show: QuotationStatus | null
+  key_digest: string
+  restore_digest: string | null
+  created_at: string
+  expires_at: string
+  verified_at: string | null
+  cancelled_at: string | null
+  /** When every trace of it goes; null while it is pending or verified. */
+  purge_at: string | null
+}
+
+interface QuotationLineTable extends QuotationLine {
+  quotation: string
+  position: number
+}
+
+interface QuotationOwnerTable {
+  quotation: string
+  /** Digest of the secret in a browser's `quotation_owner` cookie. */
+  owner_digest: string
+}
+
+export interface UploadTable {
+  /** The stored name below the uploads folder. */
+  file: string
+  content_type: string
+  bytes: number
+  created_at: string
+}
+
+interface CaptchaUsedTable {
+  /** Digest of the challenge's signature. */
+  digest: string
+  /** Digest of the operation and body that it was used for. */
+  body_digest: string
+  answer: string
+  expires_at: string
+}
+
+/** A mail on its way: written in the transaction that causes it, sent by the outbox's loop. */
+export interface MailTable {
+  id: Generated<number>
+  /** Two mails with one key are one mail. */
+  dedupe_key: string
+  kind: string
+  recipient: string
+  recipient_name: string
+  reply_to: string | null
+  language: Language
+  subject: string
+  text: string
+  html: string
+  message_id: string
+  state: 'waiting' | 'sending' | 'sent' | 'failed'
+  attempts: number
+  next_attempt_at: string
+  lease_until: string | null
+  last_answer: string | null
+  created_at: string
+  sent_at: string | null
+}
+
+interface MailAttachmentTable {
+  mail: number
+  filename: string
+  content_type: string
+  content: Buffer
+}
+
+export interface Tables {
+  category: CategoryTable
+  product: ProductTable
+  translation: TranslationTable
+  quotation: QuotationTable
+  quotation_line: QuotationLineTable
+  quotation_owner: QuotationOwnerTable
+  upload: UploadTable
+  captcha_used: CaptchaUsedTable
+  mail: MailTable
+  mail_attachment: MailAttachmentTable
+}

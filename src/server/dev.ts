@@ -1,0 +1,87 @@
+/**
+ * `npm run dev`: the server of `main.ts` with Vite in front of it. Every page is rendered from the sources as they are,
+ * and the browser follows what changes. Its CSP lets Vite work; browser tests use the built server.
+ */
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { createServer } from 'vite'
+import { LANGUAGE_KEY } from '../shared/language.ts'
+import type { PageName } from '../shared/page.ts'
+import { readConfig } from './config.ts'
+import { createLogger } from './platform/logger.ts'
+import { startServer } from './server.ts'
+import { type Assets, hashOfStyle } from './site/assets.ts'
+import { contentSecurityPolicy } from './site/headers.ts'
+import { pageNames } from './site/pages.ts'
+import type { RenderPage } from './site/render.tsx'
+import { createSite, type Site } from './site/site.ts'
+
+const OF_THE_SERVER = /^\/(api|trpc|healthz)(\/|\?|$)/
+
+const vite = await createServer({ appType: 'custom', server: { middlewareMode: true } })
+const config = readConfig()
+const assets: Assets = {
+  script: '/src/client/main.tsx',
+  style: '',
+  styleHash: hashOfStyle(''),
+  font: undefined,
+  favicon: '/src/client/layout/favicon.svg',
+  modules: Object.fromEntries(pageNames.map((page) => [page, []])) as unknown as Record<PageName, string[]>,
+}
+const current: { site?: Site } = {}
+
+const server = await startServer({
+  config,
+  log: createLogger(config.logLevel, (line) => process.stdout.write(line)),
+  assetsDirectory: undefined,
+  createSite(source, publicUrl) {
+    current.site = createSite({ source, renderPage: renderFresh, assets, publicUrl })
+    return current.site
+  },
+  devMiddleware(request, response, next) {
+    if (OF_THE_SERVER.test(request.url ?? '')) next()
+    else vite.middlewares(request, response, () => answer(request, response).catch(next))
+  },
+})
+process.stdout.write(`\n  ${server.url} follows the sources\n\n`)
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop)
+
+async function renderFresh(...[block, base]: Parameters<RenderPage>): Promise<string> {
+  const render = (await vite.ssrLoadModule('/src/server/site/render.tsx')) as { renderPage: RenderPage }
+  return render.renderPage(block, base)
+}
+
+async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const site = current.site!
+  // The stylesheet also comes with the script, but then the page would first be seen without it.
+  const style = (await vite.ssrLoadModule('/src/client/style.css?inline')) as { default: string }
+  assets.style = style.default
+  await site.release()
+  const url = request.url ?? '/'
+  const wanted = {
+    method: request.method ?? 'GET',
+    url,
+    acceptLanguage: request.headers['accept-language'],
+    languageCookie: new RegExp(`\\b${LANGUAGE_KEY}=(\\w+)`).exec(request.headers.cookie ?? '')?.[1],
+    acceptEncoding: undefined,
+    ifNoneMatch: undefined,
+  }
+  const { status, headers, body } = site.answer(wanted) ?? site.notFound(wanted)
+  const isDocument = headers['Content-Type']?.startsWith('text/html')
+  const text = isDocument ? await vite.transformIndexHtml(url, body.toString()) : body
+  response.writeHead(status, { ...headers, 'Content-Security-Policy': developmentPolicy() })
+  response.end(text)
+}
+
+function developmentPolicy(): string {
+  return contentSecurityPolicy()
+    .replace(/(script-src|style-src) 'self'/g, "$1 'self' 'unsafe-inline'")
+    .replace("connect-src 'self'", "connect-src 'self' ws:")
+    .replace("worker-src 'self'", "worker-src 'self' blob:")
+}
+
+function stop(): void {
+  Promise.all([vite.close(), server.stop()]).then(
+    () => process.exit(0),
+    () => process.exit(1),
+  )
+}

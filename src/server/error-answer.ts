@@ -1,0 +1,92 @@
+/** Turns whatever was thrown into what a caller may know of it: one body for tRPC and REST (contract 3). */
+import { TRPCError } from '@trpc/server'
+import { ZodError } from 'zod'
+import { en } from '../shared/i18n/en.ts'
+import type { T, TextKey } from '../shared/i18n/t.ts'
+import { AppError, type ErrorCode, HTTP_STATUS } from './error.ts'
+
+export interface ErrorAnswer {
+  status: number
+  code: ErrorCode
+  /** For a person, in the caller's language. */
+  detail: string
+  /** Texts of single fields by their path, such as `contact.email`. */
+  fields?: Record<string, string>
+  retryAfterSeconds?: number
+  extra?: Record<string, boolean>
+}
+
+/** `reference` is the request's id: it stands in the log beside an unexpected error, and in its text. */
+export function answerError(thrown: unknown, t: T, reference: string): ErrorAnswer {
+  const error = asAppError(thrown, reference)
+  return {
+    status: HTTP_STATUS[error.code],
+    code: error.code,
+    detail: t(error.text, error.variables),
+    ...(error.fields && {
+      fields: Object.fromEntries(Object.entries(error.fields).map(([name, key]) => [name, t(key)])),
+    }),
+    ...(error.extra && { extra: error.extra }),
+    ...(error.retryAfterSeconds !== undefined && { retryAfterSeconds: error.retryAfterSeconds }),
+  }
+}
+
+export function isUnexpected(answer: ErrorAnswer): boolean {
+  return answer.status === HTTP_STATUS.unexpected
+}
+
+function asAppError(thrown: unknown, reference: string): AppError {
+  if (thrown instanceof AppError) return thrown
+  if (thrown instanceof ZodError) return invalidInput(thrown)
+  if (thrown instanceof TRPCError) {
+    if (
+      thrown.code === 'INTERNAL_SERVER_ERROR' ||
+      thrown.cause instanceof AppError ||
+      thrown.cause instanceof ZodError
+    )
+      return thrown.cause ? asAppError(thrown.cause, reference) : unexpected(reference)
+    return ofProtocol(thrown)
+  }
+  const code = (thrown as { code?: unknown } | null)?.code
+  if (code === 'ENOSPC' || code === 'SQLITE_FULL')
+    return new AppError('disk_full', 'error.diskFull', { cause: thrown })
+  if (typeof code === 'string' && /^SQLITE_(BUSY|CANTOPEN|IOERR|LOCKED|READONLY)/.test(code))
+    return new AppError('unavailable', 'error.unavailable', { cause: thrown })
+  return unexpected(reference)
+}
+
+function unexpected(reference: string): AppError {
+  return new AppError('unexpected', 'error.unexpected', { variables: { reference } })
+}
+
+/** What tRPC itself refuses before a procedure runs. */
+function ofProtocol(error: TRPCError): AppError {
+  switch (error.code) {
+    case 'NOT_FOUND':
+      return new AppError('not_found', 'error.notFound')
+    case 'METHOD_NOT_SUPPORTED':
+      return new AppError('method_not_allowed', 'error.methodNotAllowed')
+    case 'PAYLOAD_TOO_LARGE':
+      return new AppError('too_large', 'error.tooLarge')
+    case 'UNSUPPORTED_MEDIA_TYPE':
+      return new AppError('unsupported_type', 'error.unsupportedType')
+    default:
+      return new AppError('invalid', /batch/i.test(error.message) ? 'error.tooManyCalls' : 'error.malformed')
+  }
+}
+
+function invalidInput(error: ZodError): AppError {
+  const fields: Record<string, TextKey> = {}
+  for (const issue of error.issues) {
+    const path = issue.path.join('.')
+    fields[path] ??= textKeyOf(issue.message)
+  }
+  const named = Object.keys(fields).filter((path) => path !== '')
+  const text = named.length === 1 ? fields[named[0]!]! : 'error.invalidRequest'
+  return new AppError('invalid', text, { fields })
+}
+
+function textKeyOf(message: string): TextKey {
+  const [scope, name] = message.split('.')
+  return scope === 'error' && name !== undefined && name in en.error ? (message as TextKey) : 'error.invalid'
+}

@@ -1,0 +1,24 @@
+/** When a mail that could not be sent is tried again, and when it is given up. */
+import { MINUTE_MS, type Random, SECOND_MS } from '../platform/clock.ts'
+
+export const FIRST_RETRY_MS = 5 * SECOND_MS
+export const LONGEST_RETRY_MS = 10 * MINUTE_MS
+/** With the waits below this is about 24 hours of tries, however long the process was down in between. */
+export const ATTEMPTS_MAX = 166
+
+const JITTER_SHARE = 5
+
+/**
+ * Milliseconds until the next try after `attempts` failed ones (1 after the first), or null to give up.
+ * Up to a fifth is taken off at random, so that mails which failed together do not come back together.
+ */
+export function retryDelayMs(attempts: number, isPermanent: boolean, random: Random): number | null {
+  if (isPermanent || attempts >= ATTEMPTS_MAX) return null
+  const wait = Math.min(FIRST_RETRY_MS * 2 ** (attempts - 1), LONGEST_RETRY_MS)
+  return wait - random.integer(0, wait / JITTER_SHARE)
+}
+
+/** A server's answer for the log: one that repeats an address says whom we wrote to. */
+export function answerWithoutAddresses(answer: string): string {
+  return answer.replace(/[^\s<>@]+@[^\s<>@]+/g, '(address)')
+}

@@ -1,0 +1,42 @@
+/** The facts of a letter, set like an order ticket: label on the left, figure on the right. */
+import type { MailFact } from './letter.ts'
+import { COLOUR } from './look.ts'
+import { brokenLines, html, type Markup, readable } from './markup.ts'
+
+/** From this length on a value gets the width of its row. */
+const LONG_VALUE_CHARACTERS = 60
+/** Labels up to this length stay on one line and leave the width to the figures. */
+const SHORT_LABEL_CHARACTERS = 16
+
+const LABEL = `font-size:15px;vertical-align:top;color:${COLOUR.muted}`
+const FIGURE = `font-size:15px;text-align:right;vertical-align:top;font-weight:700;font-variant-numeric:tabular-nums;word-break:keep-all;overflow-wrap:anywhere;color:${COLOUR.ink}`
+const RULED = `border-top:2px solid ${COLOUR.ink}`
+
+export function ticket(facts: readonly MailFact[]): Markup {
+  const label = facts.every(({ label }) => label.length <= SHORT_LABEL_CHARACTERS)
+    ? 'width:1%;white-space:nowrap;'
+    : ''
+  return html`<table class="ticket" width="100%" cellpadding="0" cellspacing="0" style="margin:8px 0 24px;background:${COLOUR.cream};border-top:2px dashed ${COLOUR.line};border-bottom:2px dashed ${COLOUR.line}">
+${space()}
+${facts.map((fact) => row(fact, `${label}${LABEL}`))}
+${space()}
+</table>`
+}
+
+function row({ label, value, isTotal }: MailFact, labelStyle: string): Markup {
+  const text = readable(value)
+  if (isTotal) {
+    return html`${space()}
+<tr><td class="ink total left" style="padding:10px 8px 4px 20px;white-space:nowrap;${RULED};font-weight:700;vertical-align:baseline;color:${COLOUR.ink}">${label}</td>
+<td class="ink total right" style="padding:10px 20px 4px 8px;${RULED};${FIGURE};font-size:22px;vertical-align:baseline">${text}</td></tr>`
+  }
+  if (text.length >= LONG_VALUE_CHARACTERS || text.includes('\n')) {
+    return html`<tr><td class="ink left right" colspan="2" style="padding:4px 20px;overflow-wrap:anywhere;color:${COLOUR.ink}"><span class="muted" style="${LABEL}">${label}</span><br>${brokenLines(text)}</td></tr>`
+  }
+  return html`<tr><td class="muted left" style="padding:4px 8px 4px 20px;${labelStyle}">${label}</td>
+<td class="ink right" style="padding:4px 20px 4px 8px;${FIGURE}">${text}</td></tr>`
+}
+
+function space(): Markup {
+  return html`<tr><td colspan="2" height="8" style="height:8px;font-size:0;line-height:0"></td></tr>`
+}

@@ -1,0 +1,59 @@
+/** The process: settings, log, server, and a graceful end. */
+import { fileURLToPath } from 'node:url'
+import { ConfigError, readConfig } from './config.ts'
+import { createLogger } from './platform/logger.ts'
+import { startServer } from './server.ts'
+import { loadAssets } from './site/assets.ts'
+import { renderPage } from './site/render.tsx'
+import { createSite } from './site/site.ts'
+
+const DIST_CLIENT = fileURLToPath(new URL('../client', import.meta.url))
+const STOP_WITHIN_MS = 25_000
+
+async function main(): Promise<void> {
+  const config = readConfig()
+  const log = createLogger(config.logLevel, (line) => process.stdout.write(line))
+  const assets = loadAssets(DIST_CLIENT)
+  const server = await startServer({
+    config,
+    log,
+    createSite: (source, publicUrl) => createSite({ source, renderPage, assets, publicUrl }),
+    assetsDirectory: `${DIST_CLIENT}/assets`,
+  })
+  log.info(`ready at ${server.url}`)
+  process.stdout.write(`\n  Wok & Wire is ready at ${server.url}\n\n`)
+
+  const stop = (signal: string) => {
+    log.info(`stopping on ${signal}`)
+    setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref()
+    server.stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        log.error({ err: error }, 'the stop was not clean')
+        process.exit(1)
+      },
+    )
+  }
+  process.once('SIGTERM', stop)
+  process.once('SIGINT', stop)
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(
+    `${error instanceof ConfigError ? 'Settings: ' : 'Could not start: '}${startError(error)}\n`,
+  )
+  process.exit(1)
+})
+
+/** One clear line for what an operator can mend. */
+function startError(error: unknown): string {
+  const { code, message, path, port } = error as NodeJS.ErrnoException & { port?: number }
+  if (code === 'EADDRINUSE') return `port ${port} is taken; set PORT to another one`
+  if (code === 'EACCES' && port !== undefined)
+    return `port ${port} may not be used; set PORT to one above 1023`
+  if (code === 'EACCES' || code === 'EROFS') return `${path ?? 'a folder'} cannot be written`
+  if (code === 'SQLITE_NOTADB' || code === 'SQLITE_CORRUPT') {
+    return `the database is damaged and was left as it is (${message}); restore a backup`
+  }
+  return message
+}

@@ -1,0 +1,69 @@
+/** `GET /api/openapi.json`: OpenAPI 3.1 from the table of operations and the procedures' own schemas. */
+import type { Endpoint } from './rest.ts'
+import type { JsonSchema } from './rest-input.ts'
+
+const BODY_TYPES = ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data']
+
+const errorSchema: JsonSchema = {
+  type: 'object',
+  required: ['detail', 'errors', 'code'],
+  properties: {
+    detail: { type: 'string', description: 'What went wrong, for a person.' },
+    errors: { type: 'string', description: 'The same text.' },
+    code: { type: 'string' },
+    fields: { type: 'object', additionalProperties: { type: 'string' } },
+  },
+}
+
+export function describeApi(endpoints: readonly Endpoint[]): Record<string, unknown> {
+  const paths: Record<string, Record<string, unknown>> = {}
+  for (const endpoint of endpoints) {
+    paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: operationOf(endpoint) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Wok & Wire', version: '1', description: 'Every path also works with a trailing slash.' },
+    servers: [{ url: '/' }],
+    paths,
+    components: {
+      schemas: { Error: errorSchema },
+      responses: {
+        Error: {
+          description: 'Why it could not be done.',
+          content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+        },
+      },
+    },
+  }
+}
+
+function operationOf({ operation, method, status, input, output }: Endpoint): Record<string, unknown> {
+  const fields = Object.entries(input.properties ?? {})
+  const hasBody = method === 'POST' || method === 'PUT'
+  return {
+    operationId: operation,
+    tags: [operation.split('.')[0]],
+    ...(!hasBody && {
+      parameters: fields.map(([name, schema]) => ({
+        name,
+        in: 'query',
+        required: input.required?.includes(name) ?? false,
+        schema,
+      })),
+    }),
+    ...(hasBody &&
+      fields.length > 0 && {
+        requestBody: {
+          required: true,
+          content: Object.fromEntries(BODY_TYPES.map((type) => [type, { schema: input }])),
+        },
+      }),
+    responses: {
+      [status]: {
+        description: status === 201 ? 'Created.' : 'Done.',
+        content: output ? { 'application/json': { schema: output } } : { '*/*': { schema: {} } },
+      },
+      default: { $ref: '#/components/responses/Error' },
+    },
+  }
+}

@@ -1,0 +1,123 @@
+/** A face: a chain of fonts that between them draw any text, one glyph a character; what none knows becomes 〓. */
+import { isAttached, isDropped, isSpace, roleOf, wantsLatinForm } from './characters.ts'
+import type { FontSource } from './font-source.ts'
+
+export interface Glyph {
+  source: FontSource
+  id: number
+  /** Thousandths of an em. */
+  width: number
+  /** What is copied and searched: the submitted characters, whatever is drawn for them. */
+  text: string
+  /** Bits of `characters.ts`. */
+  role: number
+}
+
+const UNKNOWN = '〓'
+const KEPT_GLYPHS = 12_000
+/** A thousand joiners after one letter are noise, and a ToUnicode entry has a bound. */
+const CLUSTER_MAX_LENGTH = 24
+const COMBINING = /^\p{M}$/u
+const PARAGRAPH_ENDS = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/
+
+export class Face {
+  readonly #sources: readonly FontSource[]
+  readonly #latin: FontSource
+  readonly #glyphs = new Map<string, Glyph>()
+  readonly #latinGlyphs = new Map<string, Glyph>()
+
+  /** `latin` draws the punctuation that the Chinese fonts make a whole em wide. */
+  constructor(sources: readonly FontSource[], latin: FontSource) {
+    this.#sources = sources
+    this.#latin = latin
+  }
+
+  /** Never throws, whatever the text; line ends count as spaces. */
+  shape(text: string): Glyph[] {
+    const glyphs: Glyph[] = []
+    let before = 0
+    for (let at = 0; at < text.length; ) {
+      const codePoint = text.codePointAt(at) ?? 0
+      let next = at + (codePoint > 0xffff ? 2 : 1)
+      if (codePoint >= 0x300 || isDropped(codePoint)) {
+        if (codePoint === 9 || PARAGRAPH_ENDS.test(text[at] ?? '')) glyphs.push(this.#glyphOf(' ', 0x20, ' '))
+        if (isDropped(codePoint) || isAttached(codePoint) || codePoint === 0x2028 || codePoint === 0x2029) {
+          at = next
+          continue
+        }
+      }
+      const isLone = codePoint >= 0xd800 && codePoint <= 0xdfff
+      let cluster = isLone ? '\ufffd' : text.slice(at, next)
+      for (let following = 0; next < text.length; next += following > 0xffff ? 2 : 1) {
+        following = text.codePointAt(next) ?? 0
+        if (following < 0x300 && following !== 0xad) break
+        if (!isAttached(following) && !this.#composes(cluster, following)) break
+        if (cluster.length < CLUSTER_MAX_LENGTH) cluster += String.fromCodePoint(following)
+      }
+      glyphs.push(
+        wantsLatinForm(cluster, before, text.codePointAt(next) ?? 0)
+          ? this.#latinGlyphOf(cluster, codePoint)
+          : this.#glyphOf(cluster, codePoint, cluster),
+      )
+      before = codePoint
+      at = next
+    }
+    return glyphs
+  }
+
+  /** The paragraphs of a text of many lines, blank ones included. */
+  shapeParagraphs(text: string): Glyph[][] {
+    return text.split(PARAGRAPH_ENDS).map((paragraph) => this.shape(paragraph))
+  }
+
+  #composes(cluster: string, mark: number): boolean {
+    if (mark >= 0x3100 && mark <= 0xd7ff) return false
+    const character = String.fromCodePoint(mark)
+    if (!COMBINING.test(character)) return false
+    const composed = (cluster + character).normalize('NFC')
+    return composed.length === 1 && this.#sourceFor(composed.charCodeAt(0)) !== undefined
+  }
+
+  #glyphOf(cluster: string, first: number, text: string): Glyph {
+    const known = this.#glyphs.get(cluster)
+    if (known) return known
+    if (isSpace(first)) return keep(this.#glyphs, cluster, this.#make(cluster, 0x20, ` ${cluster.slice(1)}`))
+    const composed = cluster.length > 1 && first < 0xd800 ? cluster.normalize('NFC') : cluster
+    const codePoint = composed.length === 1 ? composed.charCodeAt(0) : first
+    return keep(this.#glyphs, cluster, this.#make(composed, codePoint, text))
+  }
+
+  #make(character: string, codePoint: number, text: string): Glyph {
+    const source = this.#sourceFor(codePoint)
+    if (!source) return this.#unknown(text)
+    return glyphFrom(source, source.font.glyphFor(codePoint), text, roleOf(character, codePoint))
+  }
+
+  #unknown(text: string): Glyph {
+    const codePoint = UNKNOWN.codePointAt(0) ?? 0
+    const source = this.#sourceFor(codePoint) ?? (this.#sources[0] as FontSource)
+    return glyphFrom(source, source.font.glyphFor(codePoint), text, roleOf(UNKNOWN, codePoint))
+  }
+
+  #latinGlyphOf(cluster: string, codePoint: number): Glyph {
+    const known = this.#latinGlyphs.get(cluster)
+    if (known) return known
+    const id = this.#latin.font.glyphFor(codePoint)
+    if (id === 0) return this.#glyphOf(cluster, codePoint, cluster)
+    return keep(this.#latinGlyphs, cluster, glyphFrom(this.#latin, id, cluster, roleOf(cluster, codePoint)))
+  }
+
+  #sourceFor(codePoint: number): FontSource | undefined {
+    return this.#sources.find((source) => source.font.glyphFor(codePoint) !== 0)
+  }
+}
+
+function glyphFrom(source: FontSource, id: number, text: string, role: number): Glyph {
+  return { source, id, width: (source.font.advanceOf(id) * 1000) / source.font.unitsPerEm, text, role }
+}
+
+function keep(glyphs: Map<string, Glyph>, cluster: string, glyph: Glyph): Glyph {
+  if (glyphs.size >= KEPT_GLYPHS) glyphs.clear()
+  glyphs.set(cluster, glyph)
+  return glyph
+}

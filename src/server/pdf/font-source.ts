@@ -1,0 +1,63 @@
+/** One font file as the documents share it: opened at first use, its outlines deflated once and kept. */
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { type Fragment, fragmentOf } from './fragment.ts'
+import { componentsOf, type GlyphComponent, TrueTypeFont } from './truetype.ts'
+
+export interface GlyphPiece {
+  fragment: Fragment
+  /** Not empty for a composite, whose parts get new numbers in each document. */
+  components: readonly GlyphComponent[]
+  /** Sum of its 32-bit words, for the checksum of the glyf table. */
+  checksum: number
+}
+
+/** An attacker who writes every character there is must not grow the process by more than some megabytes. */
+const KEPT_PIECES = 8_000
+
+export class FontSource {
+  readonly name: string
+  readonly #path: string
+  readonly #pieces = new Map<number, GlyphPiece>()
+  #font: TrueTypeFont | undefined
+
+  constructor(path: string, name: string) {
+    this.#path = path
+    this.name = name
+  }
+
+  get font(): TrueTypeFont {
+    this.#font ??= new TrueTypeFont(this.#path)
+    return this.#font
+  }
+
+  pieceOf(glyph: number): GlyphPiece {
+    let piece = this.#pieces.get(glyph)
+    if (!piece) {
+      piece = pieceFrom(this.font.outlineOf(glyph))
+      if (this.#pieces.size >= KEPT_PIECES) this.#pieces.clear()
+      this.#pieces.set(glyph, piece)
+    }
+    return piece
+  }
+}
+
+/** Finds a file of an installed package by name, wherever the running code was bundled to. */
+export function packagedFont(packageName: string, file: string): FontSource {
+  const root = dirname(createRequire(import.meta.url).resolve(`${packageName}/package.json`))
+  const name = (file.split('/').pop() ?? file).replace(/^(\w+)_\d+(\w+)\.ttf$/, '$1-$2')
+  return new FontSource(join(root, file), name)
+}
+
+/** Pads to whole words, as the glyf table wants it. */
+export function pieceFrom(outline: Buffer): GlyphPiece {
+  const padded = Buffer.alloc((outline.length + 3) & ~3)
+  outline.copy(padded)
+  return { fragment: fragmentOf(padded), components: componentsOf(outline), checksum: checksumOf(padded) }
+}
+
+export function checksumOf(words: Buffer): number {
+  let sum = 0
+  for (let at = 0; at + 4 <= words.length; at += 4) sum = (sum + words.readUInt32BE(at)) >>> 0
+  return sum
+}

@@ -1,0 +1,110 @@
+/** Breaks spans of text into lines that fit a width: Latin at spaces, Chinese anywhere by the rules of kinsoku. */
+import { HYPHEN, NO_END, NO_START, SPACE, WIDE } from './characters.ts'
+import type { Face, Glyph } from './face.ts'
+
+export interface TextStyle {
+  face: Face
+  /** Points. */
+  size: number
+  /** Operands of the `rg` operator. */
+  color: string
+  /** Added after each glyph, in points. */
+  spacing?: number
+}
+
+export interface Span {
+  glyphs: readonly Glyph[]
+  style: TextStyle
+  /** Value of `lang`, where it differs from the document's. */
+  lang?: string | undefined
+}
+
+export interface Line {
+  spans: Span[]
+  /** Points, without the space that hangs at its end. */
+  width: number
+}
+
+/** At least one line, which is empty when the spans are. */
+export function breakLines(spans: readonly Span[], width: number): Line[] {
+  const glyphs = spans.flatMap((span) => span.glyphs)
+  const advances = spans.flatMap((span) => span.glyphs.map((glyph) => advanceOf(glyph, span.style)))
+  const lines: Line[] = []
+  let start = 0
+  do {
+    const end = endOfLine(glyphs, advances, start, width)
+    lines.push(sliceOf(spans, glyphs, advances, start, end))
+    start = end
+  } while (start < glyphs.length)
+  return lines
+}
+
+export function advanceOf(glyph: Glyph, style: TextStyle): number {
+  return (glyph.width * style.size) / 1000 + (style.spacing ?? 0)
+}
+
+function endOfLine(
+  glyphs: readonly Glyph[],
+  advances: readonly number[],
+  start: number,
+  width: number,
+): number {
+  let used = 0
+  let lastBreak = start
+  for (let at = start; at < glyphs.length; at++) {
+    const glyph = glyphs[at] as Glyph
+    if (at > start && mayBreakBetween(glyphs[at - 1] as Glyph, glyph)) lastBreak = at
+    used += advances[at] as number
+    if (used > width && !(glyph.role & SPACE)) {
+      return lastBreak > start ? lastBreak : Math.max(at, start + 1)
+    }
+  }
+  return glyphs.length
+}
+
+function mayBreakBetween(before: Glyph, after: Glyph): boolean {
+  if (after.role & (NO_START | SPACE) || before.role & NO_END) return false
+  return (before.role & (SPACE | WIDE | HYPHEN)) !== 0 || (after.role & WIDE) !== 0
+}
+
+function sliceOf(
+  spans: readonly Span[],
+  glyphs: readonly Glyph[],
+  advances: readonly number[],
+  start: number,
+  end: number,
+): Line {
+  let inked = end
+  while (inked > start && (glyphs[inked - 1] as Glyph).role & SPACE) inked--
+  let width = 0
+  for (let at = start; at < inked; at++) width += advances[at] as number
+  // One space stays at the end of a broken line, so that words stay apart when the text is copied or read out.
+  const kept = end < glyphs.length ? Math.min(inked + 1, end) : inked
+  const line: Line = { spans: [], width }
+  let offset = 0
+  for (const span of spans) {
+    const from = Math.max(start - offset, 0)
+    const to = Math.min(kept - offset, span.glyphs.length)
+    offset += span.glyphs.length
+    if (from < to) line.spans.push({ ...span, glyphs: span.glyphs.slice(from, to) })
+  }
+  return line
+}
+
+/** The line itself when it fits, else as much of it as does with an ellipsis. */
+export function fitLine(spans: readonly Span[], width: number): Line {
+  const first = spans[0]
+  const whole = breakLines(spans, Number.POSITIVE_INFINITY)[0] ?? { spans: [], width: 0 }
+  if (whole.width <= width || !first) return whole
+  const ellipsis: Span = { ...first, glyphs: first.style.face.shape('…') }
+  const room = width - ellipsis.glyphs.reduce((sum, glyph) => sum + advanceOf(glyph, ellipsis.style), 0)
+  let used = 0
+  const fitting = spans.map((span) => ({
+    ...span,
+    glyphs: span.glyphs.filter((glyph) => {
+      used += advanceOf(glyph, span.style)
+      return used <= room
+    }),
+  }))
+  return breakLines([...fitting, ellipsis], Number.POSITIVE_INFINITY)[0] ?? whole
+}

@@ -1,0 +1,90 @@
+/** One page's content stream. Positions are points from the top left corner; everything drawn is tagged or an artifact. */
+import { pdfNumber as n } from './file.ts'
+import type { FontUse } from './font-use.ts'
+import { advanceOf, type Line } from './lines.ts'
+import type { StructureElement } from './structure.ts'
+
+export type Align = 'left' | 'right' | 'center'
+
+export class Page {
+  /** The page object's number. */
+  readonly number: number
+  readonly width: number
+  readonly height: number
+  /** By mark: the element that owns it. */
+  readonly owners: StructureElement[] = []
+  readonly #fonts: FontUse
+  #content = ''
+
+  constructor(number: number, width: number, height: number, fonts: FontUse) {
+    this.number = number
+    this.width = width
+    this.height = height
+    this.#fonts = fonts
+  }
+
+  get content(): string {
+    return this.#content
+  }
+
+  /** What is drawn inside belongs to the element, in reading order. */
+  tagged(element: StructureElement, draw: () => void): void {
+    const mark = this.owners.push(element) - 1
+    element.kids.push({ page: this.number, mark })
+    this.#content += `/${element.type}<</MCID ${mark}>>BDC\n`
+    draw()
+    this.#content += 'EMC\n'
+  }
+
+  /** Decoration, which no reader speaks. `Pagination` is for what repeats on every page. */
+  artifact(draw: () => void, type: 'Layout' | 'Pagination' = 'Layout'): void {
+    this.#content += `/Artifact<</Type/${type}>>BDC\n`
+    draw()
+    this.#content += 'EMC\n'
+  }
+
+  rectangle(x: number, y: number, width: number, height: number, color: string): void {
+    this.#content += `${color} rg ${n(x)} ${n(this.height - y - height)} ${n(width)} ${n(height)} re f\n`
+  }
+
+  /** Path operators in units of `scale` points, y growing upwards from the baseline at (x, y), filled. */
+  drawing(x: number, y: number, scale: number, color: string, operators: string): void {
+    this.#content += `q ${color} rg ${n4(scale)} 0 0 ${n4(scale)} ${n(x)} ${n(this.height - y)} cm\n${operators}\nQ\n`
+  }
+
+  /** A form of the page's resources, its origin at (x, y). */
+  form(name: string, x: number, y: number, scale = 1): void {
+    this.#content += `q ${n4(scale)} 0 0 ${n4(scale)} ${n(x)} ${n(this.height - y)} cm/${name} Do Q\n`
+  }
+
+  /** Draws the line with its baseline at y; for `right` and `center`, x is that edge or middle. */
+  line(line: Line, x: number, y: number, align: Align = 'left'): void {
+    let at = align === 'left' ? x : align === 'right' ? x - line.width : x - line.width / 2
+    for (const { glyphs, style, lang } of line.spans) {
+      if (lang) this.#content += `/Span<</Lang(${lang})>>BDC\n`
+      this.#content += `BT ${style.color} rg ${style.spacing ? `${n(style.spacing)} Tc ` : ''}1 0 0 1 ${n(at)} ${n(this.height - y)} Tm`
+      let source = glyphs[0]?.source
+      let shown = ''
+      for (const glyph of glyphs) {
+        if (glyph.source !== source) {
+          this.#show(source, style.size, shown)
+          source = glyph.source
+          shown = ''
+        }
+        shown += this.#fonts.codeOf(glyph)
+        at += advanceOf(glyph, style)
+      }
+      this.#show(source, style.size, shown)
+      this.#content += `${style.spacing ? ' 0 Tc' : ''} ET\n`
+      if (lang) this.#content += 'EMC\n'
+    }
+  }
+
+  #show(source: Parameters<FontUse['nameOf']>[0] | undefined, size: number, shown: string): void {
+    if (source && shown) this.#content += `/${this.#fonts.nameOf(source)} ${n(size)} Tf<${shown}>Tj`
+  }
+}
+
+function n4(value: number): string {
+  return String(Math.round(value * 10_000) / 10_000)
+}

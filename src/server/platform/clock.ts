@@ -1,0 +1,31 @@
+/** Time and chance, passed along so that "30 minutes" and "six random digits" can be tested without waiting. */
+import { randomBytes, randomInt } from 'node:crypto'
+
+export interface Clock {
+  /** Milliseconds since 1970. */
+  now(): number
+}
+
+export interface Random {
+  /** A whole number from `min` up to, not including, `max`. */
+  integer(min: number, max: number): number
+  /** `bytes` of chance in base64url. */
+  token(bytes: number): string
+}
+
+export const systemClock: Clock = { now: () => Date.now() }
+
+export const systemRandom: Random = {
+  integer: (min, max) => randomInt(min, max),
+  token: (bytes) => randomBytes(bytes).toString('base64url'),
+}
+
+export const SECOND_MS = 1_000
+export const MINUTE_MS = 60 * SECOND_MS
+export const HOUR_MS = 60 * MINUTE_MS
+export const DAY_MS = 24 * HOUR_MS
+
+/** ISO 8601 in UTC, as every time is stored: text that sorts as time does. */
+export function isoTime(ms: number): string {
+  return new Date(ms).toISOString()
+}

@@ -1,0 +1,30 @@
+/** Counts per key in a window, in memory. Counted per procedure call, so a batch counts as many as it holds. */
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import type { TextKey } from '../../shared/i18n/t.ts'
+import { AppError } from '../error.ts'
+
+export interface RateLimit {
+  /** Counts one, or throws `too_many` when the window is full. */
+  count(key: string): Promise<void>
+  /** Throws `too_many` when the window is full; counts nothing. */
+  check(key: string): Promise<void>
+}
+
+export function createRateLimit(points: number, durationSeconds: number, text: TextKey): RateLimit {
+  const limiter = new RateLimiterMemory({ points, duration: durationSeconds })
+  const refusal = (state: RateLimiterRes) =>
+    new AppError('too_many', text, { retryAfterSeconds: Math.max(1, Math.ceil(state.msBeforeNext / 1_000)) })
+  return {
+    async count(key) {
+      try {
+        await limiter.consume(key)
+      } catch (error) {
+        throw error instanceof RateLimiterRes ? refusal(error) : error
+      }
+    },
+    async check(key) {
+      const state = await limiter.get(key)
+      if (state && state.consumedPoints >= points) throw refusal(state)
+    },
+  }
+}

@@ -1,0 +1,78 @@
+/** Quotations: the form's data, submission, look-up, and what follows (spec 7; contract 5). */
+import { z } from 'zod'
+import {
+  type QuotationForm,
+  quotationFormSchema,
+  quotationIdSchema,
+  quotationKeySchema,
+  quotationReceiptSchema,
+  quotationSubmissionSchema,
+  quotationViewSchema,
+} from '../../shared/quotation.ts'
+import { AppError } from '../error.ts'
+import { listOfferedProducts } from '../product/store.ts'
+import { publicProcedure, router } from '../trpc.ts'
+import { viewOf } from './files.ts'
+import { checkLookups, countMiss } from './limits.ts'
+import { isOwner } from './owner.ts'
+import { isLive } from './rules.ts'
+import { findQuotation } from './store.ts'
+import { submitQuotation } from './submit.ts'
+import { cancelQuotation, restoreQuotation, verifyQuotation } from './transition.ts'
+
+const byId = z.object({ id: quotationIdSchema, key: quotationKeySchema.optional() })
+const byKey = z.object({ id: quotationIdSchema, key: quotationKeySchema })
+
+export const quotationRouter = router({
+  form: publicProcedure.output(quotationFormSchema).query(({ ctx }) => {
+    const form = new Map<string, QuotationForm[string]>()
+    for (const { id, name, monthly_price, upfront_price, category_name } of listOfferedProducts(ctx.db)) {
+      const entries = form.get(category_name) ?? []
+      form.set(category_name, entries)
+      entries.push([id, name, monthly_price, upfront_price])
+    }
+    return Object.fromEntries(form)
+  }),
+
+  submit: publicProcedure
+    .input(quotationSubmissionSchema)
+    .output(quotationReceiptSchema)
+    .mutation(({ ctx, input }) => submitQuotation(ctx, input)),
+
+  get: publicProcedure
+    .input(byId)
+    .output(quotationViewSchema)
+    .query(async ({ ctx, input }) => {
+      const quotation = findQuotation(ctx.db, input.id)
+      const found = quotation !== undefined && isLive(quotation, ctx.clock.now())
+      if (found && isOwner(ctx, quotation, input.key)) return viewOf(quotation, true)
+      await checkLookups(ctx)
+      if (found) return viewOf(quotation, false)
+      await countMiss(ctx)
+      throw new AppError('not_found', 'error.quotationNotFound')
+    }),
+
+  verify: publicProcedure
+    .input(byKey)
+    .output(z.object({ success: z.literal(true) }))
+    .mutation(async ({ ctx, input }) => {
+      await verifyQuotation(ctx, input.id, input.key)
+      return { success: true }
+    }),
+
+  cancel: publicProcedure
+    .input(byId)
+    .output(z.object({ id: z.string() }))
+    .mutation(async ({ ctx, input }) => {
+      await cancelQuotation(ctx, input.id, input.key)
+      return { id: input.id }
+    }),
+
+  restore: publicProcedure
+    .input(byKey)
+    .output(z.object({ id: z.string() }))
+    .mutation(async ({ ctx, input }) => {
+      await restoreQuotation(ctx, input.id, input.key)
+      return { id: input.id }
+    }),
+})

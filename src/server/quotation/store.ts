@@ -1,0 +1,134 @@
+/** All SQL of quotations. Callers decide what is live; see `rules.ts`. */
+import type { Insertable, Selectable } from 'kysely'
+import type { QuotationLine, QuotationStatus } from '../../shared/quotation.ts'
+import { type Db, sql } from '../db/query.ts'
+import type { QuotationTable } from '../db/tables.ts'
+
+export type Quotation = Selectable<QuotationTable>
+
+export function findQuotation(db: Db, id: string): Quotation | undefined {
+  return db.get(sql.selectFrom('quotation').selectAll().where('id', '=', id))
+}
+
+export function findQuotationOfFile(db: Db, file: string): Quotation | undefined {
+  return db.get(
+    sql
+      .selectFrom('quotation')
+      .selectAll()
+      .where((where) => where.or([where('full_file', '=', file), where('public_file', '=', file)])),
+  )
+}
+
+export function listQuotationLines(db: Db, id: string): QuotationLine[] {
+  return db.all(
+    sql
+      .selectFrom('quotation_line')
+      .select([
+        'product',
+        'category',
+        'name',
+        'quantity',
+        'monthly_price',
+        'upfront_price',
+        'category_name_en',
+        'category_name_zh',
+        'name_en',
+        'name_zh',
+      ])
+      .where('quotation', '=', id)
+      .orderBy('position'),
+  )
+}
+
+/** How many confirmations this address was sent since `since`. */
+export function countConfirmationsTo(db: Db, email: string, since: string): number {
+  const row = db.get(
+    sql
+      .selectFrom('quotation')
+      .select((select) => select.fn.countAll<number>().as('count'))
+      .where((where) => where(where.fn('lower', ['email']), '=', email.toLowerCase()))
+      .where('created_at', '>', since),
+  )
+  return row?.count ?? 0
+}
+
+export function insertQuotation(
+  db: Db,
+  quotation: Insertable<QuotationTable>,
+  lines: readonly QuotationLine[],
+): void {
+  db.run(sql.insertInto('quotation').values(quotation))
+  for (const [position, line] of lines.entries()) {
+    db.run(sql.insertInto('quotation_line').values({ ...line, quotation: quotation.id, position }))
+  }
+}
+
+/** Changes the row only while it still has the status `from`; answers whether it had. */
+export function changeQuotation(
+  db: Db,
+  id: string,
+  from: QuotationStatus,
+  change: Partial<Omit<Quotation, 'id'>>,
+): boolean {
+  return (
+    db.run(sql.updateTable('quotation').set(change).where('id', '=', id).where('status', '=', from)) === 1
+  )
+}
+
+/** Pending quotations whose time is over. */
+export function listPendingBefore(db: Db, now: string): Pick<Quotation, 'id' | 'expires_at'>[] {
+  return db.all(
+    sql
+      .selectFrom('quotation')
+      .select(['id', 'expires_at'])
+      .where('status', '=', 'pending_verification')
+      .where('expires_at', '<=', now),
+  )
+}
+
+export function findNextExpiry(db: Db): string | undefined {
+  const row = db.get(
+    sql
+      .selectFrom('quotation')
+      .select('expires_at')
+      .where('status', '=', 'pending_verification')
+      .orderBy('expires_at')
+      .limit(1),
+  )
+  return row?.expires_at
+}
+
+/** Quotations whose files do not show their status yet. */
+export function listWithStaleFiles(db: Db): Quotation[] {
+  return db.all(sql.selectFrom('quotation').selectAll().whereRef('files_show', 'is not', 'status'))
+}
+
+export function listPurgeable(db: Db, now: string): Pick<Quotation, 'id' | 'full_file' | 'public_file'>[] {
+  return db.all(
+    sql.selectFrom('quotation').select(['id', 'full_file', 'public_file']).where('purge_at', '<=', now),
+  )
+}
+
+export function deleteQuotation(db: Db, id: string): void {
+  db.run(sql.deleteFrom('quotation').where('id', '=', id))
+}
+
+export function insertOwner(db: Db, quotation: string, owner_digest: string): void {
+  db.run(
+    sql
+      .insertInto('quotation_owner')
+      .values({ quotation, owner_digest })
+      .onConflict((conflict) => conflict.doNothing()),
+  )
+}
+
+export function hasOwner(db: Db, quotation: string, owner_digest: string): boolean {
+  const row = db.get(
+    sql
+      .selectFrom('quotation_owner')
+      .select('quotation')
+      .where('quotation', '=', quotation)
+      .where('owner_digest', '=', owner_digest),
+  )
+  return row !== undefined
+}

@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest'
+import { z } from 'zod'
+import { AppError } from './error.ts'
+import { type JsonSchema, readInput } from './rest-input.ts'
+
+const schema = z.toJSONSchema(
+  z.object({
+    id: z.union([z.string().regex(/^\d{6}$/), z.int()]),
+    size: z.int(),
+    shown: z.boolean(),
+    products: z.record(z.string(), z.int()),
+    note: z.string(),
+  }),
+) as JsonSchema
+
+it('turns the texts of a query into what the procedure takes', () => {
+  const query = { id: '204816', size: '300', shown: 'true', note: '12' }
+  expect(readInput({ query, body: undefined, isForm: false }, schema)).toEqual({
+    id: '204816',
+    size: 300,
+    shown: true,
+    note: '12',
+  })
+})
+
+it.each(['1e3', '0x10', ' 5', '1.5', '', '99999999999999999999'])(
+  'leaves the number %j as a text to be refused',
+  (size) => {
+    expect(readInput({ query: { size }, body: undefined, isForm: false }, schema)).toEqual({ size })
+  },
+)
+
+it('leaves typed JSON as it is', () => {
+  expect(readInput({ query: {}, body: { size: '300' }, isForm: false }, schema)).toEqual({ size: '300' })
+})
+
+it('reads a nested value of a form as JSON', () => {
+  const body = { products: '{"1":2}', note: '{"1":2}' }
+  expect(readInput({ query: {}, body, isForm: true }, schema)).toEqual({
+    products: { 1: 2 },
+    note: '{"1":2}',
+  })
+})
+
+it.each([
+  ['a nested form field that is no JSON', { query: {}, body: { products: '{' }, isForm: true }],
+  ['an array for a body', { query: {}, body: [1], isForm: false }],
+  ['a bare text for a body', { query: {}, body: 'id', isForm: false }],
+  ['two different ids', { query: { id: '204816' }, body: { id: '204817' }, isForm: false }],
+])('refuses %s', (_what, input) => {
+  expect(() => readInput(input, schema)).toThrow(AppError)
+})
+
+it('takes the same id twice', () => {
+  const input = { query: { id: '204816' }, body: { id: 204816 }, isForm: false }
+  expect(readInput(input, schema)).toEqual({ id: 204816 })
+})

@@ -1,0 +1,63 @@
+/** A procedure's input from a query and a body, whatever their encoding (contract 3). */
+import { AppError } from './error.ts'
+
+/** As much of JSON Schema as `z.toJSONSchema` writes for our inputs. */
+export interface JsonSchema {
+  type?: string
+  properties?: Record<string, JsonSchema>
+  required?: string[]
+  anyOf?: JsonSchema[]
+  [keyword: string]: unknown
+}
+
+export interface RequestInput {
+  query: Record<string, unknown>
+  body: unknown
+  /** Text fields of a form, rather than typed JSON. */
+  isForm: boolean
+}
+
+/** Throws `invalid` when query and body name the same thing differently, or a nested form field is no JSON. */
+export function readInput(
+  { query, body, isForm }: RequestInput,
+  schema: JsonSchema,
+): Record<string, unknown> {
+  if (body !== undefined && body !== null && (typeof body !== 'object' || Array.isArray(body))) {
+    throw new AppError('invalid', 'error.malformed')
+  }
+  const fromQuery = typed(query, schema)
+  const fromBody = isForm
+    ? typed(body as Record<string, unknown>, schema)
+    : ((body ?? {}) as Record<string, unknown>)
+  for (const name of Object.keys(fromQuery)) {
+    if (name in fromBody && String(fromBody[name]) !== String(fromQuery[name])) {
+      throw new AppError('invalid', 'error.idMismatch', { fields: { [name]: 'error.idMismatch' } })
+    }
+  }
+  return { ...fromQuery, ...fromBody }
+}
+
+function typed(texts: Record<string, unknown>, schema: JsonSchema): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(texts).map(([name, value]) => {
+      const field = schema.properties?.[name]
+      return [name, field && typeof value === 'string' ? fromText(name, value, field) : value]
+    }),
+  )
+}
+
+/** Text that is not what its field wants stays text, for the field's own schema to refuse. */
+function fromText(name: string, text: string, schema: JsonSchema): unknown {
+  const types = new Set((schema.anyOf ?? [schema]).map(({ type }) => type))
+  if (types.has('string') || types.has(undefined)) return text
+  if ((types.has('integer') || types.has('number')) && /^-?\d{1,15}$/.test(text)) return Number(text)
+  if (types.has('boolean') && (text === 'true' || text === 'false')) return text === 'true'
+  if (types.has('object') || types.has('array')) {
+    try {
+      return JSON.parse(text) as unknown
+    } catch (cause) {
+      throw new AppError('invalid', 'error.malformed', { fields: { [name]: 'error.malformed' }, cause })
+    }
+  }
+  return text
+}

@@ -1,0 +1,254 @@
+/** The REST shim and the tRPC door: addresses, methods, encodings, errors and headers. */
+import { request } from 'node:http'
+import { Validator } from '@seriousme/openapi-schema-validator'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { operations } from '../shared/operations.ts'
+import { endpoints } from './rest.ts'
+import { aServer, type TestServer } from './testing/server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await aServer()
+})
+afterAll(() => server.stop())
+
+const CSP =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; worker-src 'self'; frame-src 'self' blob:; manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+const JSON_TYPE = { 'content-type': 'application/json' }
+
+describe('every row of the table', () => {
+  it('names each procedure with an address once', () => {
+    expect(endpoints.map(({ operation }) => operation)).toEqual(
+      Object.entries(operations).flatMap(([operation, row]) => (row === null ? [] : [operation])),
+    )
+  })
+
+  it.each(endpoints)(
+    '$method $path answers with and without a trailing slash, the same way',
+    async ({ method, path }) => {
+      const init = { method, ...(method === 'POST' && { headers: JSON_TYPE, body: '{}' }) }
+      const bare = await server.call(path, { ...init, from: '203.0.113.1' })
+      const slashed = await server.call(`${path}/`, { ...init, from: '203.0.113.2' })
+      expect(slashed.status).toBe(bare.status)
+      expect(bare.status).toBeLessThan(500)
+      expect(bare.status).not.toBe(404)
+    },
+  )
+
+  it.each(endpoints)(
+    '$path refuses other methods with 405 and says which it allows',
+    async ({ path, method }) => {
+      const { status, body, headers } = await server.json(path, { method: 'PATCH' })
+      expect([status, body.code]).toEqual([405, 'method_not_allowed'])
+      expect(headers.get('allow')).toContain(method)
+    },
+  )
+
+  it.each(endpoints.filter(({ input }) => (input.required ?? []).length > 0))(
+    '$method $path refuses an empty call with 400 and names the fields',
+    async ({ method, path, input }) => {
+      const init = { method, ...(method === 'POST' && { headers: JSON_TYPE, body: '{}' }) }
+      const { status, body } = await server.json(path, init)
+      expect(status).toBe(400)
+      expect(Object.keys(body.fields as object)).toEqual(input.required)
+    },
+  )
+})
+
+describe('errors', () => {
+  it('have one body, in the caller’s language', async () => {
+    const english = await server.json('/api/quotation/get?id=000001', { from: '203.0.113.3' })
+    const detail =
+      'We could not find your quotation. Please confirm that your quotation ID was entered correctly.'
+    expect(english.body).toEqual({ detail, errors: detail, code: 'not_found' })
+    const headers = { 'accept-language': 'zh-HK,zh;q=0.9' }
+    const chinese = await server.json('/api/quotation/get?id=000001', { from: '203.0.113.3', headers })
+    expect(chinese.body.detail).toBe('找不到你的報價，請確認報價編號是否正確。')
+    const cookie = { cookie: 'language=zh', 'accept-language': 'en' }
+    expect((await server.json('/api/nothing', { headers: cookie })).body.detail).toBe('找不到此頁。')
+  })
+
+  it.each([
+    ['an unknown path', '/api/nothing', {}, 404, 'not_found'],
+    ['an unknown file', '/api/get_upload?file=secret', {}, 404, 'not_found'],
+    ['a path for a file', '/api/get_upload?file=../data/secret', {}, 404, 'not_found'],
+    ['a path in disguise', '/api/get_upload?file=%2e%2e%2fdata%2fsecret', {}, 404, 'not_found'],
+    [
+      'plain text',
+      '/api/quotation',
+      { method: 'POST', headers: { 'content-type': 'text/plain' }, body: '{}' },
+      415,
+      'unsupported_type',
+    ],
+    [
+      'broken JSON',
+      '/api/quotation',
+      { method: 'POST', headers: JSON_TYPE, body: '{"captcha":' },
+      400,
+      'invalid',
+    ],
+    [
+      'a poisoned key',
+      '/api/quotation',
+      { method: 'POST', headers: JSON_TYPE, body: '{"__proto__":{"a":1}}' },
+      400,
+      'invalid',
+    ],
+    [
+      'JSON that is a list',
+      '/api/quotation',
+      { method: 'POST', headers: JSON_TYPE, body: '[]' },
+      400,
+      'invalid',
+    ],
+    [
+      'a broken form field',
+      '/api/quotation',
+      { method: 'POST', body: new URLSearchParams({ products: '{' }) },
+      400,
+      'invalid',
+    ],
+    ['a broken address', '/api/%E0%A4%A', {}, 400, 'invalid'],
+    [
+      'a very deep body',
+      '/api/quotation',
+      { method: 'POST', headers: JSON_TYPE, body: '['.repeat(100_000) + ']'.repeat(100_000) },
+      400,
+      'invalid',
+    ],
+    [
+      'a body over the limit',
+      '/api/quotation',
+      { method: 'POST', headers: JSON_TYPE, body: `"${'x'.repeat(300_000)}"` },
+      413,
+      'too_large',
+    ],
+  ])('answer %s as they should', async (_what, path, init, status, code) => {
+    const answer = await server.json(path, init)
+    expect([answer.status, answer.body.code]).toEqual([status, code])
+    expect(answer.headers.get('content-security-policy')).toBe(CSP)
+  })
+
+  it('refuse a multipart body over the limit and a file where none is taken', async () => {
+    const big = new FormData()
+    big.append('detail', 'x'.repeat(300_000))
+    expect((await server.json('/api/quotation', { method: 'POST', body: big })).status).toBe(413)
+    const file = new FormData()
+    file.append('captcha', new Blob(['x']), 'x.txt')
+    expect((await server.json('/api/quotation', { method: 'POST', body: file })).status).toBe(413)
+  })
+
+  it('refuse an endless body without a length once it is over the limit', async () => {
+    const status = await new Promise<number>((resolve, reject) => {
+      const call = request(
+        `${server.url}/api/quotation`,
+        { method: 'POST', headers: { ...JSON_TYPE, 'transfer-encoding': 'chunked' } },
+        (response) => resolve(response.statusCode!),
+      )
+      call.on('error', reject)
+      for (let chunk = 0; chunk < 300; chunk++) call.write('x'.repeat(1_024))
+      call.end()
+    })
+    expect(status).toBe(413)
+  })
+})
+
+describe('every answer', () => {
+  it.each([
+    '/healthz',
+    '/api/captcha',
+    '/api/nothing',
+    '/services',
+    '/nothing',
+    '/trpc/nothing',
+    '/assets/nothing.js',
+  ])('of %s carries the headers that protect', async (path) => {
+    const { headers } = await server.call(path)
+    expect(headers.get('content-security-policy')).toContain("default-src 'none'; script-src 'self'")
+    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/)
+    expect(headers.get('x-powered-by')).toBeNull()
+  })
+
+  it('is one line in the log, without query, key or body, whatever was sent', async () => {
+    const from = server.logLines.length
+    await server.call('/api/quotation/verify?id=204816&key=topsecret', { from: '203.0.113.4' })
+    await server.call('/api/nothing%0A2026%20[ ERROR ] forged')
+    const lines = server.logLines.slice(from)
+    expect(lines.filter((line) => line.includes('HTTP'))).toHaveLength(2)
+    for (const line of lines) expect(line).toMatch(/^\S+Z \[ (INFO|WARNING|ERROR) \] [^\n]*\n$/)
+    expect(lines.join('')).not.toContain('topsecret')
+  })
+
+  it('follows the proxy’s address only from a trusted proxy', async () => {
+    const direct = await aServer({ trustProxy: undefined })
+    for (let miss = 0; miss < 20; miss++) {
+      await direct.call('/api/quotation/get?id=000001', { from: `203.0.113.${miss}` })
+    }
+    expect((await direct.call('/api/quotation/get?id=000001', { from: '203.0.113.99' })).status).toBe(429)
+    await direct.stop()
+  })
+})
+
+describe('the description', () => {
+  it('is valid OpenAPI 3.1 and names every address', async () => {
+    const { body } = await server.json<{ openapi: string; paths: Record<string, object> }>(
+      '/api/openapi.json',
+    )
+    const { valid, errors } = await new Validator().validate(structuredClone(body))
+    expect(errors).toBeUndefined()
+    expect(valid).toBe(true)
+    expect(body.openapi).toMatch(/^3\.1/)
+    for (const { path, method } of endpoints) expect(body.paths[path]).toHaveProperty(method.toLowerCase())
+  })
+})
+
+describe('the tRPC door', () => {
+  const trpc = (path: string, input: unknown, init: RequestInit = {}) =>
+    server.json<{ error?: { message: string; data: Record<string, unknown> } }>(
+      `/trpc/${path}${input === undefined ? '' : `?input=${encodeURIComponent(JSON.stringify(input))}`}`,
+      init,
+    )
+
+  it('gives the same refusals as the REST door', async () => {
+    const missing = await trpc('quotation.get', { id: '000001' })
+    expect(missing.status).toBe(404)
+    expect(missing.body.error?.data).toMatchObject({ code: 'not_found', httpStatus: 404 })
+    const invalid = await trpc('quotation.get', { id: '1' })
+    expect(invalid.body.error?.data).toMatchObject({
+      code: 'invalid',
+      fields: { id: 'A quotation number has six digits.' },
+    })
+    expect(JSON.stringify(invalid.body)).not.toMatch(/stack|node_modules|\.ts/)
+  })
+
+  it('takes at most ten calls in a batch', async () => {
+    const paths = Array.from({ length: 11 }, () => 'captcha.challenge').join(',')
+    expect((await trpc(`${paths}?batch=1&input=%7B%7D`, undefined)).status).toBe(400)
+    const ten = await trpc(`${paths.slice(paths.indexOf(',') + 1)}?batch=1&input=%7B%7D`, undefined)
+    expect(ten.status).toBe(200)
+  })
+
+  it('counts every call of a batch', async () => {
+    const paths = Array.from({ length: 10 }, () => 'quotation.get').join(',')
+    const input = Object.fromEntries(Array.from({ length: 10 }, (_, index) => [index, { id: '000001' }]))
+    const batch = () =>
+      server.call(`/trpc/${paths}?batch=1&input=${encodeURIComponent(JSON.stringify(input))}`, {
+        from: '203.0.113.5',
+      })
+    await batch()
+    await batch()
+    expect((await server.call('/api/quotation/get?id=000001', { from: '203.0.113.5' })).status).toBe(429)
+  })
+
+  it('changes nothing on a GET', async () => {
+    expect((await trpc('quotation.verify', { id: '204816', key: 'x' })).status).toBe(405)
+  })
+})
+
+describe('health', () => {
+  it('is good while the database answers', async () => {
+    expect((await server.json('/healthz')).body).toEqual({ status: 'ok' })
+  })
+})

@@ -1,0 +1,157 @@
+/**
+ * The documented `/api` paths (spec 7): walks the table of operations and calls the same procedures as the browser.
+ * Bodies may be JSON, form-encoded or multipart; every error has one body; files are sent as bytes.
+ */
+import '@fastify/static'
+import formbody from '@fastify/formbody'
+import multipart from '@fastify/multipart'
+import { callTRPCProcedure, type inferRouterInputs } from '@trpc/server'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { BODY_MAX_BYTES } from '../shared/limits.ts'
+import { type Operation, operations } from '../shared/operations.ts'
+import { AppError } from './error.ts'
+import { answerError, isUnexpected } from './error-answer.ts'
+import { describeApi } from './openapi.ts'
+import { type JsonSchema, readInput } from './rest-input.ts'
+import { type AppRouter, appRouter } from './router.ts'
+import type { Context } from './trpc.ts'
+import { Download } from './upload/download.ts'
+
+type ProcedurePath = {
+  [Feature in keyof inferRouterInputs<AppRouter> &
+    string]: `${Feature}.${keyof inferRouterInputs<AppRouter>[Feature] & string}`
+}[keyof inferRouterInputs<AppRouter> & string]
+
+/** Does not compile when a procedure has no row, or a row no procedure. */
+const rows: Record<ProcedurePath, (typeof operations)[Operation]> & {
+  [Ghost in Exclude<Operation, ProcedurePath>]: never
+} = operations
+
+const CREATING_VERBS = ['create', 'submit']
+const FORM_FIELDS_MAX = 100
+
+export interface Endpoint {
+  operation: ProcedurePath
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  path: string
+  status: 200 | 201
+  type: 'query' | 'mutation'
+  input: JsonSchema
+  output: JsonSchema | undefined
+}
+
+export const endpoints: Endpoint[] = (Object.entries(rows) as [ProcedurePath, string | null][]).flatMap(
+  ([operation, row]) => {
+    if (row === null) return []
+    const [method, path] = row.split(' ') as [Endpoint['method'], string]
+    const { inputs, output, type } = procedureOf(operation)
+    return [
+      {
+        operation,
+        method,
+        path,
+        status: CREATING_VERBS.includes(operation.split('.')[1]!) ? 201 : 200,
+        type,
+        input: inputs[0] ? schemaOf(inputs[0], 'input') : {},
+        output: output && schemaOf(output, 'output'),
+      } satisfies Endpoint,
+    ]
+  },
+)
+
+export interface RestOptions {
+  contextOf(request: FastifyRequest, reply: FastifyReply): Context
+}
+
+export async function registerRest(app: FastifyInstance, { contextOf }: RestOptions): Promise<void> {
+  const limits = { fieldSize: BODY_MAX_BYTES, fields: FORM_FIELDS_MAX, files: 0, parts: FORM_FIELDS_MAX }
+  await app.register(formbody)
+  await app.register(multipart, { attachFieldsToBody: 'keyValues', limits })
+  const parseJson = app.getDefaultJsonParser('error', 'error')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) => {
+    if (body === '') done(null, undefined)
+    else parseJson(request, body, done)
+  })
+  const description = describeApi(endpoints)
+  app.get('/api/openapi.json', (_request, reply) =>
+    reply.header('Cache-Control', 'no-cache').send(description),
+  )
+  for (const endpoint of endpoints) {
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path,
+      handler: async (request, reply) => {
+        const context = contextOf(request, reply)
+        const isForm = /^(application\/x-www-form-urlencoded|multipart\/form-data)/i.test(
+          request.headers['content-type'] ?? '',
+        )
+        const query = request.query as Record<string, unknown>
+        const input = readInput({ query, body: request.body, isForm }, endpoint.input)
+        const answer: unknown = await callTRPCProcedure({
+          router: appRouter,
+          path: endpoint.operation,
+          type: endpoint.type,
+          ctx: context,
+          getRawInput: () => Promise.resolve(input),
+          signal: undefined,
+          batchIndex: 0,
+        })
+        if (answer instanceof Download) return sendDownload(reply, answer)
+        return reply.code(endpoint.status).header('Cache-Control', 'no-store').send(answer)
+      },
+    })
+  }
+}
+
+/** The one error body of contract 3, for whatever was thrown. */
+export function sendError(reply: FastifyReply, thrown: unknown, { texts, call, log }: Context): FastifyReply {
+  const { status, code, detail, fields, extra, retryAfterSeconds } = answerError(
+    thrown,
+    texts.t(call.language),
+    call.requestId,
+  )
+  if (isUnexpected({ status, code, detail }))
+    log.error({ err: thrown, request: call.requestId }, 'unexpected error')
+  if (retryAfterSeconds !== undefined) reply.header('Retry-After', retryAfterSeconds)
+  return reply
+    .code(status)
+    .header('Cache-Control', 'no-store')
+    .send({ detail, errors: detail, code, ...(fields && { fields }), ...extra })
+}
+
+/** 405 for a known path, else 404. */
+export function refuseUnknown(request: FastifyRequest, reply: FastifyReply, context: Context): FastifyReply {
+  const path = new URL(request.url, 'http://host').pathname.replace(/\/+$/, '')
+  const methods = endpoints.filter((endpoint) => endpoint.path === path).map(({ method }) => method)
+  if (methods.length === 0) return sendError(reply, new AppError('not_found', 'error.notFound'), context)
+  reply.header('Allow', [...methods, ...(methods.includes('GET') ? ['HEAD'] : [])].join(', '))
+  return sendError(reply, new AppError('method_not_allowed', 'error.methodNotAllowed'), context)
+}
+
+function sendDownload(reply: FastifyReply, download: Download): FastifyReply {
+  const isPdf = download.content_type === 'application/pdf'
+  reply.headers({
+    'Cache-Control': 'private, no-cache',
+    'Content-Disposition': `inline; filename="${download.filename}"`,
+    'Content-Security-Policy': isPdf ? "frame-ancestors 'self'" : "default-src 'none'; sandbox",
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'X-Robots-Tag': 'noindex',
+  })
+  return reply.sendFile(download.file, { cacheControl: false })
+}
+
+function procedureOf(operation: ProcedurePath) {
+  const { inputs, output, type } = (
+    appRouter._def.procedures as unknown as Record<
+      string,
+      { _def: { inputs: z.ZodType[]; output?: z.ZodType; type: 'query' | 'mutation' } }
+    >
+  )[operation]!._def
+  return { inputs, output, type }
+}
+
+function schemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
+  const { $schema, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  return json as JsonSchema
+}

@@ -1,0 +1,120 @@
+/** Puts the parts together in the order in which they depend on each other, and takes them apart again. */
+import { mkdirSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { type AppOptions, buildApp } from './app.ts'
+import type { Config } from './config.ts'
+import { migrate } from './db/migrate.ts'
+import { assertSynchronousFull, openDatabase } from './db/open.ts'
+import { Db } from './db/query.ts'
+import { seedSampleData } from './db/seed.ts'
+import { startHousekeeping } from './housekeeping.ts'
+import { createOutbox } from './mail/outbox.ts'
+import { createAltcha } from './platform/captcha.ts'
+import { type Clock, isoTime, type Random, systemClock, systemRandom } from './platform/clock.ts'
+import { openFileStore } from './platform/files.ts'
+import type { Logger } from './platform/logger.ts'
+import { createMailer } from './platform/mailer.ts'
+import { loadCatalogue } from './product/catalogue.ts'
+import { hasCategories } from './product/store.ts'
+import { createQuotationLimits } from './quotation/limits.ts'
+import { createQuotationPdf } from './quotation/pdf.ts'
+import { loadSecret } from './secret.ts'
+import type { Services } from './services.ts'
+import type { Site, SiteSource } from './site/site.ts'
+import { loadSiteTexts } from './translation/texts.ts'
+
+export interface ServerParts {
+  config: Config
+  log: Logger
+  createSite(source: SiteSource, publicUrl: () => string): Site
+  assetsDirectory: AppOptions['assetsDirectory']
+  devMiddleware?: AppOptions['devMiddleware']
+  clock?: Clock
+  random?: Random
+}
+
+export interface Server {
+  url: string
+  app: FastifyInstance
+  services: Services
+  /** Accepted requests finish, mails under way are settled, the database is closed. */
+  stop(): Promise<void>
+}
+
+export async function startServer(parts: ServerParts): Promise<Server> {
+  const { config, log, clock = systemClock, random = systemRandom } = parts
+  const db = openData(config, clock)
+  const origin = { url: config.publicUrl ?? `http://localhost:${config.port}` }
+  const publicUrl = () => origin.url
+  const mailFrom = config.mailFrom ?? `no-reply@${new URL(publicUrl()).hostname}`
+  const secret = config.secretKey ?? loadSecret(config.dataDir, random)
+  const texts = loadSiteTexts(db)
+  const mailer = createMailer({
+    smtpUrl: config.smtpUrl,
+    from: mailFrom,
+    fromName: `${texts.both.en('company.name')} ${texts.both.zh('company.name')}`,
+    outboxDir: join(config.dataDir, 'outbox'),
+  })
+  const services: Services = {
+    db,
+    clock,
+    random,
+    log,
+    texts,
+    captcha: createAltcha(secret, clock, random),
+    captchasInUse: new Map(),
+    uploads: openFileStore(config.uploadsDir),
+    outbox: createOutbox({ db, mailer, clock, random, log }),
+    quotationLimits: createQuotationLimits(),
+    renderQuotationPdf: createQuotationPdf(),
+    publicUrl,
+    mailHost: mailFrom.split('@')[1]!,
+    staffEmail: config.staffEmail,
+  }
+  const site = parts.createSite(
+    { texts: texts.of, catalogue: (language) => loadCatalogue(db, language) },
+    publicUrl,
+  )
+  const housekeeping = await startHousekeeping(services)
+  const app = await buildApp({
+    services,
+    site,
+    assetsDirectory: parts.assetsDirectory,
+    trustProxy: config.trustProxy,
+    ...(parts.devMiddleware && { devMiddleware: parts.devMiddleware }),
+  })
+  if (config.publicUrl !== undefined || config.port !== 0) await site.release()
+  await app.listen({ host: config.host, port: config.port })
+  if (config.publicUrl === undefined && config.port === 0) {
+    origin.url = `http://localhost:${(app.server.address() as AddressInfo).port}`
+    await site.release()
+  }
+  return {
+    url: publicUrl(),
+    app,
+    services,
+    async stop() {
+      await app.close()
+      await housekeeping.stop()
+      await services.outbox.stop()
+      db.close()
+    },
+  }
+}
+
+function openData(config: Config, clock: Clock): Db {
+  mkdirSync(config.dataDir, { recursive: true, mode: 0o750 })
+  const sqlite = openDatabase(join(config.dataDir, 'site.sqlite'))
+  try {
+    migrate(sqlite)
+    const db = new Db(sqlite)
+    if (config.sampleData && !hasCategories(db)) seedSampleData(db, isoTime(clock.now()))
+    assertSynchronousFull(sqlite)
+    return db
+  } catch (error) {
+    sqlite.close()
+    throw error
+  }
+}

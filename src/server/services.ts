@@ -1,0 +1,31 @@
+/** What the procedures work with: made once by `main.ts`, or by a test. */
+
+import type { CaptchasInUse } from './captcha/spend.ts'
+import type { Db } from './db/query.ts'
+import type { Outbox } from './mail/outbox.ts'
+import type { Captcha } from './platform/captcha.ts'
+import type { Clock, Random } from './platform/clock.ts'
+import type { FileStore } from './platform/files.ts'
+import type { Logger } from './platform/logger.ts'
+import type { RenderQuotationPdf } from './quotation/files.ts'
+import type { QuotationLimits } from './quotation/limits.ts'
+import type { SiteTexts } from './translation/texts.ts'
+
+export interface Services {
+  db: Db
+  clock: Clock
+  random: Random
+  log: Logger
+  texts: SiteTexts
+  captcha: Captcha
+  captchasInUse: CaptchasInUse
+  uploads: FileStore
+  outbox: Outbox
+  quotationLimits: QuotationLimits
+  renderQuotationPdf: RenderQuotationPdf
+  /** The origin in links, without a trailing slash. */
+  publicUrl: () => string
+  /** The right side of Message-IDs. */
+  mailHost: string
+  staffEmail: string | undefined
+}

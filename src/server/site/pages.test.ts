@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import { routes } from '../../client/app.tsx'
+import { mergeTexts } from '../../shared/i18n/merge.ts'
+import { createT } from '../../shared/i18n/t.ts'
+import { LANGUAGES } from '../../shared/language.ts'
+import { blockText } from './document.ts'
+import { createBlock, pageNames, pages } from './pages.ts'
+import { renderPage } from './render.tsx'
+import { aSource } from './testing.ts'
+
+describe('the block of a page', () => {
+  it('carries the texts of the frame and of the page, and no others', () => {
+    const { texts } = createBlock(aSource(), 'services', 'en')
+    expect(Object.keys(texts).sort()).toEqual(['company', 'layout', 'services'])
+  })
+
+  it('carries the catalogue in its own language on the page that shows it', () => {
+    expect(createBlock(aSource(), 'quotation', 'zh').data).toEqual(aSource().catalogue('zh'))
+    expect(createBlock(aSource(), 'home', 'zh').data).toBeNull()
+  })
+
+  it('cannot be broken out of by a text', () => {
+    const source = aSource({ name: '</script><script>alert(1)</script>\u2028<!--' })
+    const text = blockText(createBlock(source, 'home', 'en'))
+    expect(text).not.toMatch(/[<\u2028\u2029]/)
+    expect(JSON.parse(text)).toEqual(createBlock(source, 'home', 'en'))
+  })
+})
+
+describe('every page', () => {
+  it('has a route', () => {
+    expect(routes.map((route) => route.page).sort()).toEqual([...pageNames].sort())
+  })
+
+  it.each(LANGUAGES.flatMap((language) => pageNames.map((page) => ({ language, page }))))(
+    'renders $page in $language from the texts that it names, without an inline style',
+    async ({ language, page }) => {
+      const html = await renderPage(createBlock(aSource(), page, language), '')
+      expect(untranslatedKeys(html)).toEqual([])
+      expect(html).not.toMatch(/\sstyle=/)
+      expect(html.match(/<h1[\s>]/g)).toHaveLength(1)
+    },
+  )
+
+  it.each(LANGUAGES)('is described for search engines in %s', (language) => {
+    const t = createT(mergeTexts(language, []))
+    for (const { description } of Object.values(pages)) expect(t(description)).not.toBe(description)
+  })
+})
+
+/** Keys that show themselves because their text is not in the block. */
+function untranslatedKeys(html: string): string[] {
+  const scopes = Object.keys(mergeTexts('en', [])).join('|')
+  return html.match(new RegExp(`\\b(${scopes})\\.[a-z]\\w*(?![\\w.@])`, 'g')) ?? []
+}

@@ -1,0 +1,74 @@
+/** What each public page needs to be rendered: the scopes of its texts, its data, and what search engines may know. */
+import type { CatalogueCategory } from '../../shared/catalogue.ts'
+import type { TextKey, TextScope, Texts } from '../../shared/i18n/t.ts'
+import type { Language } from '../../shared/language.ts'
+import type { PageBlock, PageData, PageName } from '../../shared/page.ts'
+
+/** Where pages get what people may change while the server runs. */
+export interface SiteSource {
+  /** Every scope of one language, with the fallback already in it. */
+  texts(language: Language): Texts
+  catalogue(language: Language): CatalogueCategory[]
+}
+
+interface Page<Name extends PageName> {
+  /** Beyond those of the frame around it. */
+  scopes: readonly TextScope[]
+  description: TextKey
+  data(source: SiteSource, language: Language): PageData[Name]
+  /** Shows what belongs to one person: out of search engines, and its address out of Referer headers. */
+  isPersonal?: true
+}
+
+const FRAME_SCOPES: readonly TextScope[] = ['layout', 'company']
+
+const none = () => null
+
+export const pages: { [Name in PageName]: Page<Name> } = {
+  home: { scopes: ['home'], description: 'page.homeDescription', data: none },
+  services: { scopes: ['services'], description: 'page.servicesDescription', data: none },
+  quotation: {
+    scopes: ['quotation', 'ticket', 'captcha', 'error'],
+    description: 'page.quotationDescription',
+    data: (source, language) => source.catalogue(language),
+  },
+  'quotation-view': {
+    scopes: ['result', 'error'],
+    description: 'page.resultDescription',
+    data: none,
+    isPersonal: true,
+  },
+  'quotation-verify': {
+    scopes: ['result', 'error'],
+    description: 'page.resultDescription',
+    data: none,
+    isPersonal: true,
+  },
+  'quotation-restore': {
+    scopes: ['result', 'error'],
+    description: 'page.resultDescription',
+    data: none,
+    isPersonal: true,
+  },
+  'not-found': { scopes: ['page'], description: 'page.notFoundDescription', data: none },
+}
+
+export const pageNames = Object.keys(pages) as PageName[]
+
+export function isPageName(name: string): name is PageName {
+  return Object.hasOwn(pages, name)
+}
+
+export function isIndexed(page: PageName): boolean {
+  return page !== 'not-found' && !pages[page].isPersonal
+}
+
+export function createBlock(source: SiteSource, page: PageName, language: Language): PageBlock {
+  const all = source.texts(language)
+  const texts: Texts = {}
+  for (const scope of [...FRAME_SCOPES, ...pages[page].scopes]) {
+    const ofScope = all[scope]
+    if (ofScope) texts[scope] = ofScope
+  }
+  return { page, language, texts, data: pages[page].data(source, language) }
+}

@@ -1,0 +1,109 @@
+/**
+ * The public pages as ready answers. They are rendered into memory by a release and served from there; a new release is
+ * made beside the old one and takes its place by one assignment, so nobody ever waits or sees half of it.
+ */
+import { pageAt } from '../../client/app.tsx'
+import { addressOf } from '../../client/layout/place.ts'
+import { isLanguage, LANGUAGES, type Language, preferredLanguage } from '../../shared/language.ts'
+import type { PageName } from '../../shared/page.ts'
+import { AppError } from '../error.ts'
+import { isPageName, pageNames } from './pages.ts'
+import { answerWith } from './ready.ts'
+import { blockKey, documentKey, type Release, renderRelease, type SiteParts } from './release.ts'
+
+export type { SiteSource } from './pages.ts'
+
+export interface SiteRequest {
+  method: string
+  url: string
+  acceptLanguage: string | undefined
+  languageCookie: string | undefined
+  acceptEncoding: string | undefined
+  ifNoneMatch: string | undefined
+}
+
+/** `HEAD` gets the answer of `GET`; whoever sends it leaves the body out. */
+export interface SiteAnswer {
+  status: number
+  headers: Record<string, string>
+  body: Buffer | string
+}
+
+export interface Site {
+  /** Undefined when the address or the method is none of ours. */
+  answer(request: SiteRequest): SiteAnswer | undefined
+  /** The 404 page in the visitor's language. */
+  notFound(request: SiteRequest): SiteAnswer
+  /** Renders every page anew. A failure rejects and leaves the old pages in place. */
+  release(): Promise<ReleaseReport>
+}
+
+export interface ReleaseReport {
+  pages: number
+  took_ms: number
+}
+
+export function createSite(parts: SiteParts): Site {
+  let current: Release | undefined
+  const release = singleFlight(async () => {
+    const began = performance.now()
+    current = await renderRelease(parts)
+    return { pages: pageNames.length * LANGUAGES.length, took_ms: Math.round(performance.now() - began) }
+  })
+
+  function serve(key: string, request: SiteRequest): SiteAnswer {
+    if (!current) throw new AppError('unavailable', 'error.unavailable')
+    return answerWith(current.get(key)!, request)
+  }
+
+  return {
+    release,
+    answer(request) {
+      if (request.method !== 'GET' && request.method !== 'HEAD') return undefined
+      const pathname = request.url.split('?', 1)[0]!
+      const block = blockAt(pathname)
+      if (block) return serve(blockKey(block.page, block.language), request)
+      const { base, path } = addressOf({ pathname, search: '' })
+      const page = pageAt(path)
+      if (page === 'not-found') return undefined
+      return serve(documentKey(page, languageOf(request), base !== ''), request)
+    },
+    notFound(request) {
+      const { base } = addressOf({ pathname: request.url.split('?', 1)[0]!, search: '' })
+      return serve(documentKey('not-found', languageOf(request), base !== ''), request)
+    },
+  }
+}
+
+/** The prefix of the address, else the visitor's choice, else the browser's wish. */
+export function languageOf({ url, languageCookie, acceptLanguage }: SiteRequest): Language {
+  const first = url.split('?', 1)[0]!.split('/')[1]
+  if (isLanguage(first)) return first
+  return isLanguage(languageCookie) ? languageCookie : preferredLanguage(acceptLanguage)
+}
+
+function blockAt(pathname: string): { page: PageName; language: Language } | undefined {
+  const [, language, page = ''] = /^\/pages\/(en|zh)\/([a-z-]+)\.json$/.exec(pathname) ?? []
+  return isLanguage(language) && isPageName(page) ? { page, language } : undefined
+}
+
+/** A call during a run waits for one more run after it, since the run may have read what has changed since. */
+function singleFlight<Result>(run: () => Promise<Result>): () => Promise<Result> {
+  let running: Promise<Result> | undefined
+  let next: Promise<Result> | undefined
+  return function start(): Promise<Result> {
+    if (running) {
+      next ??= running
+        .catch(() => undefined)
+        .then(() => {
+          next = undefined
+          return start()
+        })
+      return next
+    }
+    running = run().finally(() => {
+      running = undefined
+    })
+    return running
+  }
+}

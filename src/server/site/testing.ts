@@ -1,0 +1,59 @@
+/** Builders for the tests of this folder. */
+import type { CatalogueCategory } from '../../shared/catalogue.ts'
+import { mergeTexts } from '../../shared/i18n/merge.ts'
+import type { Language } from '../../shared/language.ts'
+import { type Assets, hashOfStyle } from './assets.ts'
+import { pageNames, type SiteSource } from './pages.ts'
+import type { SiteRequest } from './site.ts'
+
+/** The texts of the dictionaries, with another company name if one is given. */
+export function aSource({ name }: { name?: string } = {}): SiteSource {
+  return {
+    texts: (language) => {
+      const texts = mergeTexts(language, [])
+      return name === undefined ? texts : { ...texts, company: { ...texts.company, name } }
+    },
+    catalogue: (language) => [aCategory(language)],
+  }
+}
+
+function aCategory(language: Language): CatalogueCategory {
+  const words = {
+    en: { name: 'Networking', router: '5G router' },
+    zh: { name: '網絡', router: '5G 路由器' },
+  }[language]
+  return {
+    id: 1,
+    key: 'networking',
+    name: words.name,
+    products: [
+      { id: 7, key: '5g_router', name: words.router, description: '', monthly_price: 398, upfront_price: 0 },
+    ],
+  }
+}
+
+export function someAssets(): Assets {
+  const style = 'body{color:green}'
+  return {
+    script: '/assets/main.js',
+    style,
+    styleHash: hashOfStyle(style),
+    font: '/assets/face.woff2',
+    favicon: '/assets/favicon.svg',
+    modules: Object.fromEntries(
+      pageNames.map((page) => [page, [`/assets/${page}.js`]]),
+    ) as unknown as Assets['modules'],
+  }
+}
+
+export function aRequest(url: string, request: Partial<SiteRequest> = {}): SiteRequest {
+  return {
+    method: 'GET',
+    url,
+    acceptLanguage: undefined,
+    languageCookie: undefined,
+    acceptEncoding: undefined,
+    ifNoneMatch: undefined,
+    ...request,
+  }
+}

@@ -1,0 +1,112 @@
+/** A whole server on a free port with folders of its own, a clock that tests can move, and callers for both doors. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { solveChallenge } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import type { Challenge } from 'altcha-lib/types'
+import PostalMime, { type Email } from 'postal-mime'
+import type { Config } from '../config.ts'
+import { createLogger } from '../platform/logger.ts'
+import { type Server, startServer } from '../server.ts'
+import { type Assets, hashOfStyle } from '../site/assets.ts'
+import { pageNames } from '../site/pages.ts'
+import { renderPage } from '../site/render.tsx'
+import { createSite } from '../site/site.ts'
+import { newDirectory } from './directory.ts'
+
+export interface TestServer extends Server {
+  clock: { now(): number; advance(ms: number): void }
+  logLines: string[]
+  directory: string
+  /** Calls from an address of its own choosing, as a trusted proxy would pass it on. */
+  call(path: string, init?: RequestInit & { from?: string }): Promise<Response>
+  json<Body = Record<string, unknown>>(
+    path: string,
+    init?: RequestInit & { from?: string },
+  ): Promise<{ status: number; body: Body; headers: Headers }>
+  solveCaptcha(): Promise<string>
+  /** Waits until `count` mails to `recipient` were sent, and answers them oldest first. */
+  mailsTo(recipient: string, count?: number): Promise<Email[]>
+}
+
+const MAIL_WAIT_MS = 5_000
+
+/** The browser's files are the journeys' matter. */
+const NO_ASSETS: Assets = {
+  script: '/assets/main.js',
+  style: '',
+  styleHash: hashOfStyle(''),
+  font: undefined,
+  favicon: '/assets/favicon.svg',
+  modules: Object.fromEntries(pageNames.map((page) => [page, []])) as unknown as Assets['modules'],
+}
+
+export async function aServer(
+  config: Partial<Config> = {},
+  directory = newDirectory(),
+  clockAheadMs = 0,
+): Promise<TestServer> {
+  let shift = clockAheadMs
+  const clock = {
+    now: () => Date.now() + shift,
+    advance: (ms: number) => {
+      shift += ms
+    },
+  }
+  const logLines: string[] = []
+  const server = await startServer({
+    config: {
+      host: '127.0.0.1',
+      port: 0,
+      publicUrl: undefined,
+      dataDir: join(directory, 'data'),
+      uploadsDir: join(directory, 'uploads'),
+      secretKey: undefined,
+      smtpUrl: undefined,
+      mailFrom: undefined,
+      staffEmail: undefined,
+      trustProxy: ['loopback'],
+      sampleData: true,
+      logLevel: 'info',
+      ...config,
+    },
+    log: createLogger('info', (line) => logLines.push(line)),
+    createSite: (source, publicUrl) => createSite({ source, renderPage, assets: NO_ASSETS, publicUrl }),
+    assetsDirectory: undefined,
+    clock,
+  })
+  const call: TestServer['call'] = (path, { from = '192.0.2.1', headers, ...init } = {}) =>
+    fetch(`${server.url}${path}`, { ...init, headers: { 'x-forwarded-for': from, ...headers } })
+  return {
+    ...server,
+    clock,
+    logLines,
+    directory,
+    call,
+    async json(path, init) {
+      const response = await call(path, init)
+      return { status: response.status, body: await response.json(), headers: response.headers }
+    },
+    async solveCaptcha() {
+      const challenge = (await (await call('/api/captcha')).json()) as Challenge
+      const solution = await solveChallenge({ challenge, deriveKey })
+      return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
+    },
+    async mailsTo(recipient, count = 1) {
+      const deadline = Date.now() + MAIL_WAIT_MS
+      for (;;) {
+        const mails = (await readMails(join(directory, 'data', 'outbox'))).filter(
+          ({ to }) => to?.[0]?.address === recipient,
+        )
+        if (mails.length >= count) return mails
+        if (Date.now() > deadline) throw new Error(`${mails.length} mails came to ${recipient}`)
+        await new Promise((resolve) => setTimeout(resolve, 20))
+      }
+    },
+  }
+}
+
+function readMails(outbox: string): Promise<Email[]> {
+  const names = readdirSync(outbox).filter((name) => name.endsWith('.eml'))
+  return Promise.all(names.sort().map((name) => PostalMime.parse(readFileSync(join(outbox, name)))))
+}

@@ -1,0 +1,81 @@
+/** A real SMTP server on loopback that keeps what it took and can be told to misbehave. */
+import type { AddressInfo, Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import PostalMime, { type Email } from 'postal-mime'
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
+
+export interface ReceivedMail {
+  from: string
+  to: string[]
+  raw: string
+  email: Email
+}
+
+export interface Manners {
+  /** The answer to RCPT TO: 250 unless told otherwise. */
+  recipientAnswer?: { code: number; text: string } | undefined
+  /** Once the whole message is there: take it, take it slowly, or cut the line without an answer. */
+  dropsAfterData?: boolean
+  answerAfterMs?: number
+}
+
+export interface LoopbackSmtp {
+  url: string
+  port: number
+  received: ReceivedMail[]
+  /** Message-IDs of messages that arrived whole but were not acknowledged. */
+  dropped: string[]
+  manners: Manners
+  onReceived?: (mail: ReceivedMail) => void
+  close(): Promise<void>
+}
+
+export async function startLoopbackSmtp(port = 0, options: SMTPServerOptions = {}): Promise<LoopbackSmtp> {
+  const sockets = new Set<Socket>()
+  const smtp: LoopbackSmtp = { url: '', port, received: [], dropped: [], manners: {}, close }
+  const server = new SMTPServer({
+    authOptional: true,
+    logger: false,
+    disableReverseLookup: true,
+    closeTimeout: 50,
+    onRcptTo(_address, _session, done) {
+      const answer = smtp.manners.recipientAnswer
+      done(answer && Object.assign(new Error(answer.text), { responseCode: answer.code }))
+    },
+    onData(stream, session, done) {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', async () => {
+        const raw = Buffer.concat(chunks)
+        const email = await PostalMime.parse(raw)
+        await sleep(smtp.manners.answerAfterMs ?? 0)
+        if (smtp.manners.dropsAfterData) {
+          smtp.dropped.push(email.messageId ?? '')
+          for (const socket of sockets) socket.destroy()
+          return
+        }
+        const { mailFrom, rcptTo } = session.envelope
+        const from = mailFrom ? mailFrom.address : ''
+        const to = rcptTo.map(({ address }) => address)
+        const mail = { from, to, raw: raw.toString('latin1'), email }
+        smtp.received.push(mail)
+        smtp.onReceived?.(mail)
+        done()
+      })
+    },
+    ...options,
+  })
+  server.on('error', () => {})
+  server.server.on('connection', (socket: Socket) => {
+    sockets.add(socket)
+    socket.on('close', () => sockets.delete(socket))
+  })
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  smtp.port = (server.server.address() as AddressInfo).port
+  smtp.url = `smtp://127.0.0.1:${smtp.port}`
+  return smtp
+
+  async function close(): Promise<void> {
+    await new Promise<void>((resolve) => server.close(resolve))
+  }
+}

@@ -1,0 +1,21 @@
+/** Stored files by the names that the database knows; no path is ever made of a caller's text. */
+import { type Db, sql } from '../db/query.ts'
+import type { UploadTable } from '../db/tables.ts'
+
+/** A file that is written anew keeps its name and its age. */
+export function saveUpload(db: Db, upload: UploadTable): void {
+  db.run(
+    sql
+      .insertInto('upload')
+      .values(upload)
+      .onConflict((conflict) => conflict.column('file').doUpdateSet({ bytes: upload.bytes })),
+  )
+}
+
+export function deleteUploads(db: Db, files: readonly string[]): void {
+  if (files.length > 0) db.run(sql.deleteFrom('upload').where('file', 'in', files))
+}
+
+export function findUpload(db: Db, file: string): UploadTable | undefined {
+  return db.get(sql.selectFrom('upload').selectAll().where('file', '=', file))
+}

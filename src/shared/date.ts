@@ -1,0 +1,48 @@
+/** Dates for people, in Hong Kong time whatever the machine's zone, in words that neither runtime's locale data can change. */
+import type { Language } from './language.ts'
+
+const HONG_KONG_OFFSET_MS = 8 * 60 * 60 * 1000
+
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+]
+
+/** `2026-11-21T07:49:00.000Z` as `21 November 2026` or `2026年11月21日`. */
+export function formatDate(iso: string, language: Language): string {
+  const { year, month, day } = inHongKong(iso)
+  return language === 'zh' ? `${year}年${month}月${day}日` : `${day} ${MONTHS[month - 1]} ${year}`
+}
+
+/** `15:49`, on the 24-hour clock. */
+export function formatTime(iso: string): string {
+  const { hour, minute } = inHongKong(iso)
+  return `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`
+}
+
+/** `15:49, 21 November 2026` or `2026年11月21日 15:49`. */
+export function formatDateTime(iso: string, language: Language): string {
+  const date = formatDate(iso, language)
+  return language === 'zh' ? `${date} ${formatTime(iso)}` : `${formatTime(iso)}, ${date}`
+}
+
+function inHongKong(iso: string) {
+  const shifted = new Date(Date.parse(iso) + HONG_KONG_OFFSET_MS)
+  return {
+    year: shifted.getUTCFullYear(),
+    month: shifted.getUTCMonth() + 1,
+    day: shifted.getUTCDate(),
+    hour: shifted.getUTCHours(),
+    minute: shifted.getUTCMinutes(),
+  }
+}

@@ -1,0 +1,31 @@
+/** `scene…` texts are lettered into the drawing of the counter, which is a Hong Kong one in either language. */
+export const home = {
+  headline: 'Your counter, wired and ready for service.',
+  lead: 'Point of sale, CCTV, electronic payments and 5G for restaurants, cafés and bars in Hong Kong and Macau. One supplier, one quotation.',
+  getQuotation: 'Get a quotation',
+  scene:
+    'A restaurant counter: a till with a ticket printing beside it, a card reader, a camera dome on the ceiling and a 5G router on a shelf',
+  sceneSigns: '收銀系統\\閉路電視\\電子支付\\5G網絡',
+  sceneTable: '枱 8',
+  sceneOrder: '2 凍奶茶\\1 乾炒牛河\\1 西多士\\1 蛋撻',
+  sceneNote: '少甜',
+  scenePay: '找數',
+  linesTitle: 'Everything behind the counter.',
+  linesLead:
+    'Four trades that usually come from four suppliers, priced on one sheet and fitted in one visit.',
+  posName: 'Point of sale',
+  posText: 'Tills, kitchen printers and ordering software that keep up at lunch.',
+  posSign: '收銀系統',
+  cctvName: 'CCTV',
+  cctvText: 'Domes over the door, the till and the pass, watched from your phone.',
+  cctvSign: '閉路電視',
+  paymentName: 'Electronic payments',
+  paymentText: 'Cards, Octopus and phone wallets on one reader.',
+  paymentSign: '電子支付',
+  networkName: '5G networking',
+  networkText: 'Internet on opening day, with a backup when the line fails.',
+  networkSign: '5G 網絡',
+  lookupTitle: 'Been here before?',
+  lookupText: 'Open your quotation again with its six-digit number.',
+  lookupLink: 'Find a quotation',
+}

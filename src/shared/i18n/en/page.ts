@@ -1,0 +1,17 @@
+/** What search engines say about the pages, and the page for an address that has none. */
+export const page = {
+  homeDescription:
+    'Point-of-sale systems, CCTV, electronic payments and 5G networking for restaurants, cafés and bars in Hong Kong and Macau.',
+  servicesDescription:
+    'Put together a quotation for your restaurant in five minutes, or open an existing one by its number.',
+  quotationDescription:
+    'Choose tills, software, network, cameras and payment devices, and see monthly and one-off prices at once.',
+  resultDescription: 'Your quotation.',
+  notFoundDescription: 'There is no page at this address.',
+  notFoundTitle: 'That dish is off the menu.',
+  notFoundText:
+    'There is no page at this address. It may have moved, or a letter may have gone missing on the way.',
+  notFoundHome: 'Go to the home page',
+  notFoundServices: 'Find a quotation',
+  notFoundSign: '沽清',
+}

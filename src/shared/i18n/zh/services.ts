@@ -1,0 +1,18 @@
+export const services = {
+  title: '服務',
+  lead: '填上每款設備的數量，點菜單邊揀邊計；提交後，報價單即時以 PDF 送上。',
+  getQuotation: '索取報價',
+  getQuotationNote: '約五分鐘完成，不用簽約，不用付款。',
+  searchTitle: '查閱報價',
+  searchLabel: '報價編號',
+  searchHint: '即 PDF 頂部及電郵內的六位數字。',
+  searchPlaceholder: '######',
+  searchSubmit: '查閱',
+  stepsTitle: '由選購到確認，三步搞掂',
+  chooseTitle: '揀選設備',
+  chooseText: '收銀機、軟件、網絡、鏡頭、支付，逐頁填上數量，總數一目了然。',
+  receiveTitle: '收取 PDF',
+  receiveText: '報價編號及報價單即時顯示，並同步電郵給你；月費、一次性收費，逐項列明。',
+  confirmTitle: '電郵確認',
+  confirmText: '30 分鐘內按電郵內的連結，報價即告生效。不作確認，報價自動失效。',
+}

@@ -1,0 +1,32 @@
+/** The two languages of the site, and how one is chosen (spec 1, contract 6). */
+
+export const LANGUAGES = ['en', 'zh'] as const
+export type Language = (typeof LANGUAGES)[number]
+
+/** The value of `lang` in documents: British English, and Chinese as written in Hong Kong. */
+export const LANGUAGE_TAG: Record<Language, string> = { en: 'en-GB', zh: 'zh-Hant-HK' }
+
+/** Local storage and cookie both go by this name. */
+export const LANGUAGE_KEY = 'language'
+
+export function isLanguage(value: unknown): value is Language {
+  return value === 'en' || value === 'zh'
+}
+
+export function otherLanguage(language: Language): Language {
+  return language === 'en' ? 'zh' : 'en'
+}
+
+/** The first of the browser's languages (an `Accept-Language` header or `navigator.language`) that we have; `en` otherwise. */
+export function preferredLanguage(accepted: string | undefined): Language {
+  const wanted = (accepted ?? '')
+    .split(',')
+    .map((part) => {
+      const [tag = '', ...parameters] = part.trim().split(';')
+      const quality = parameters.map((p) => /^\s*q=([\d.]+)\s*$/.exec(p)?.[1]).find((q) => q !== undefined)
+      return { code: tag.slice(0, 2).toLowerCase(), quality: quality === undefined ? 1 : Number(quality) }
+    })
+    .filter(({ quality }) => quality > 0)
+    .sort((a, b) => b.quality - a.quality)
+  return wanted.map(({ code }) => code).find(isLanguage) ?? 'en'
+}

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { formatAmount, formatHkd, totalsOf } from './total.ts'
+
+it('adds up the sketch: two tills, three printers', () => {
+  const lines = [
+    { quantity: 2, monthly_price: 380, upfront_price: 1200 },
+    { quantity: 3, monthly_price: 90, upfront_price: 400 },
+  ]
+  expect(totalsOf(lines)).toEqual({ monthly_total: 1030, upfront_total: 3600, first_year_total: 15_960 })
+  expect(totalsOf([])).toEqual({ monthly_total: 0, upfront_total: 0, first_year_total: 0 })
+})
+
+it.each([
+  [0, '0'],
+  [999, '999'],
+  [1000, '1,000'],
+  [1234567, '1,234,567'],
+])('writes %i as %s', (amount, text) => {
+  expect(formatAmount(amount)).toBe(text)
+  expect(formatHkd(amount)).toBe(`HK$${text}`)
+})
