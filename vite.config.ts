@@ -1,5 +1,6 @@
 /** Two builds from one file: the browser's into dist/client, the server's (`--ssr`) into dist/server; and the tests' set-up. */
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
@@ -51,15 +52,13 @@ function precompressed(): Plugin {
   return {
     name: 'precompressed',
     apply: 'build',
-    generateBundle(_options, bundle) {
-      for (const file of Object.values(bundle)) {
-        if (!/^assets\/.*\.(js|css|svg)$/.test(file.fileName)) continue
-        const bytes = Buffer.from(file.type === 'chunk' ? file.code : file.source)
-        const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY }
-        const emit = (suffix: string, source: Buffer) =>
-          this.emitFile({ type: 'asset', fileName: file.fileName + suffix, source })
-        emit('.br', brotliCompressSync(bytes, { params }))
-        emit('.gz', gzipSync(bytes, { level: constants.Z_BEST_COMPRESSION }))
+    // After writing: until then Vite still puts the list of preloads into the chunks.
+    writeBundle({ dir = '' }, bundle) {
+      for (const file of Object.keys(bundle).filter((name) => /\.(js|css|svg)$/.test(name))) {
+        const path = join(dir, file)
+        const bytes = readFileSync(path)
+        writeFileSync(`${path}.br`, brotliCompressSync(bytes))
+        writeFileSync(`${path}.gz`, gzipSync(bytes, { level: constants.Z_BEST_COMPRESSION }))
       }
     },
   }

@@ -2,22 +2,13 @@
  * `POST /api/quotation` on the built server: captcha check, two PDFs, two synced files and a synced commit, against
  * what the same disk needs for as many bare syncs, in one run. Bar: 40 ms at the median.
  */
-import { spawn } from 'node:child_process'
-import {
-  closeSync,
-  fsyncSync,
-  mkdirSync,
-  mkdtempSync,
-  openSync,
-  rmSync,
-  writeFileSync,
-  writeSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { closeSync, fsyncSync, mkdirSync, openSync, writeFileSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import type { Challenge } from 'altcha-lib/types'
+import { newDirectory } from '../src/server/testing/directory.ts'
+import { startProgram } from '../src/server/testing/process.ts'
 
 const ROUNDS = 120
 const WARM_UP = 20
@@ -25,23 +16,11 @@ const WARM_UP = 20
 const SYNCS = 5
 const LINES = 10
 
-const directory = mkdtempSync(join(tmpdir(), 'bench-'))
-const server = spawn(process.execPath, ['dist/server/main.js'], {
-  stdio: ['ignore', 'pipe', 'inherit'],
-  env: {
-    ...process.env,
-    PORT: '0',
-    LOG_LEVEL: 'info',
-    TRUST_PROXY: 'loopback',
-    DATA_DIR: join(directory, 'data'),
-    UPLOADS_DIR: join(directory, 'uploads'),
-  },
-})
-const url = await new Promise<string>((resolve) => {
-  server.stdout.on('data', (chunk: Buffer) => {
-    const ready = /ready at (http:\S+)/.exec(chunk.toString())?.[1]
-    if (ready) resolve(ready)
-  })
+const directory = newDirectory()
+const { url, end } = await startProgram({
+  TRUST_PROXY: 'loopback',
+  DATA_DIR: join(directory, 'data'),
+  UPLOADS_DIR: join(directory, 'uploads'),
 })
 
 const form = (await (await fetch(`${url}/api/quotation_form`)).json()) as Record<string, [number][]>
@@ -64,8 +43,7 @@ for (const [round, body] of bodies.entries()) {
   submissions.push(submission)
   syncs.push(sync)
 }
-server.kill('SIGTERM')
-rmSync(directory, { recursive: true, force: true })
+await end('SIGTERM')
 
 const result = {
   submissions: ROUNDS,

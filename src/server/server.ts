@@ -43,6 +43,10 @@ export interface Server {
   stop(): Promise<void>
 }
 
+const CLOSE_IDLE_EVERY_MS = 50
+/** A client that does not read its answer must not hold the stop up. */
+const CLOSE_ALL_AFTER_MS = 10_000
+
 export async function startServer(parts: ServerParts): Promise<Server> {
   const { config, log, clock = systemClock, random = systemRandom } = parts
   const db = openData(config, clock)
@@ -96,11 +100,23 @@ export async function startServer(parts: ServerParts): Promise<Server> {
     app,
     services,
     async stop() {
-      await app.close()
+      await closeApp(app)
       await housekeeping.stop()
       await services.outbox.stop()
       db.close()
     },
+  }
+}
+
+/** Node closes what is idle once; a connection that finishes its request after that would stay for a minute. */
+async function closeApp(app: FastifyInstance): Promise<void> {
+  const timer = setInterval(() => app.server.closeIdleConnections(), CLOSE_IDLE_EVERY_MS)
+  const patience = setTimeout(() => app.server.closeAllConnections(), CLOSE_ALL_AFTER_MS)
+  try {
+    await app.close()
+  } finally {
+    clearInterval(timer)
+    clearTimeout(patience)
   }
 }
 

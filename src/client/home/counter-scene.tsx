@@ -18,8 +18,8 @@ export function CounterScene({ className }: { className: string }) {
       strokeLinejoin="round"
     >
       <g className="hidden fill-none stroke-brass wide:block" strokeWidth="3">
-        <path d="M70 20V-240M324 20V-240" />
-        <path className="stroke-paper" d="M564 0V-240" strokeWidth="12" />
+        <path d="M70 20V-900M324 20V-900" />
+        <path className="stroke-paper" d="M564 0V-900" strokeWidth="12" />
       </g>
       <path className="stroke-brass" d="M20 22H374" strokeWidth="6" strokeLinecap="round" />
       {t('home.sceneSigns')

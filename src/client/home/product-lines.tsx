@@ -27,7 +27,7 @@ export function ProductLines() {
           >
             <Icon />
             <div>
-              <h3 className="flex flex-wrap items-baseline gap-x-3 text-[1.4375rem] wide:text-[1.75rem]">
+              <h3 className="flex flex-wrap items-baseline gap-x-3 gap-y-1 text-[1.4375rem] wide:text-[1.75rem]">
                 {t(`home.${key}Name`)}{' '}
                 <span className="board-sign font-bold text-[1.0625rem] text-jade-tint" lang={other}>
                   {t(`home.${key}Sign`)}

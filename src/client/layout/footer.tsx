@@ -30,7 +30,7 @@ export function Footer() {
               </a>
             </li>
           </ul>
-          <p className="text-[0.8125rem] text-jade-tint leading-relaxed print:hidden">
+          <p className="phrases text-[0.8125rem] text-jade-tint leading-relaxed print:hidden">
             {t('layout.captchaNotice')}
           </p>
         </div>

@@ -14,7 +14,7 @@ export function Header() {
   return (
     <header className="border-line border-b bg-cream print:border-ink">
       <div className="page-width flex h-17 items-center gap-6 wide:h-20 wide:gap-10">
-        <Link href={paths.home()} aria-label={t('layout.homeLink', { company: t('company.name') })}>
+        <Link href={paths.home()}>
           <Brand />
         </Link>
         <nav

@@ -4,6 +4,7 @@
  */
 import { flushSync } from 'react-dom'
 import { LANGUAGE_TAG, type Language } from '../../shared/language.ts'
+import type { PageBlock } from '../../shared/page.ts'
 import { pageAt } from '../app.tsx'
 import { chosenLanguage, rememberLanguage } from './language-choice.ts'
 import { loadBlock } from './page-block.ts'
@@ -19,7 +20,10 @@ export interface Navigation extends Moves {
 
 export function createNavigation(first: Place): Navigation {
   let place = first
-  let latest = 0
+  /** Ahead of the language of the place while its texts are on their way. */
+  let wanted = first.block.language
+  let moving: 'page' | 'language' | undefined
+  let turn = 0
   const listeners = new Set<() => void>()
 
   function show(next: Place): void {
@@ -29,44 +33,57 @@ export function createNavigation(first: Place): Navigation {
     })
   }
 
-  /** Runs `arrive` with the block, unless the visitor has meanwhile gone elsewhere. */
+  /** Begins a move, or only ends the one under way, which then does not arrive any more. */
+  function move(kind: typeof moving): number {
+    moving = kind
+    document.documentElement.toggleAttribute('data-busy', kind !== undefined)
+    turn += 1
+    return turn
+  }
+
   async function fetchThen(
-    language: Language,
+    kind: 'page' | 'language',
     address: Address,
-    arrive: (next: Place) => void,
+    arrive: (block: PageBlock) => void,
   ): Promise<void> {
-    latest += 1
-    const ticket = latest
-    const page = pageAt(address.path)
-    document.documentElement.toggleAttribute('data-busy', true)
-    try {
-      const block = await loadBlock(language, page)
-      if (ticket === latest) arrive({ ...address, block })
-    } catch {
-      if (ticket === latest) location.assign(address.base + address.path + address.search)
-    } finally {
-      if (ticket === latest) document.documentElement.toggleAttribute('data-busy', false)
+    const mine = move(kind)
+    const block = await loadBlock(languageOf(address.base) ?? wanted, pageAt(address.path)).catch(
+      () => undefined,
+    )
+    if (mine !== turn) return
+    move(undefined)
+    if (!block) {
+      location.assign(address.base + address.path + address.search)
+      return
     }
+    wanted = block.language
+    arrive(block)
+    document.documentElement.lang = LANGUAGE_TAG[block.language]
+    document.title = block.texts.company?.name ?? document.title
+  }
+
+  /** The page itself reads its query. A language under way still arrives; another page was given up for this. */
+  function showQuery({ search }: Address): void {
+    if (moving === 'page') move(undefined)
+    show({ ...place, search })
   }
 
   function go(to: string, options: MoveOptions = {}): void {
     const target = new URL(to, location.href)
     const address = addressOf(target)
-    const write = () => writeHistory(target, options)
     if (isSamePage(address, place)) {
-      write()
-      show({ ...place, search: address.search })
+      writeHistory(target, options)
+      showQuery(address)
       return
     }
     if (pageAt(address.path) === 'not-found') {
       location.assign(target)
       return
     }
-    void fetchThen(languageOf(address.base) ?? place.block.language, address, (next) => {
+    void fetchThen('page', address, (block) => {
       if (!options.replace) rememberScroll()
-      write()
-      show(next)
-      describeDocument(next)
+      writeHistory(target, options)
+      show({ ...address, block })
       focusPage()
       scrollTo(0, 0)
     })
@@ -75,30 +92,29 @@ export function createNavigation(first: Place): Navigation {
   function follow(): void {
     const address = addressOf(location)
     if (isSamePage(address, place)) {
-      show({ ...place, search: address.search })
+      showQuery(address)
       return
     }
-    void fetchThen(languageOf(address.base) ?? place.block.language, address, (next) => {
-      show(next)
-      describeDocument(next)
+    void fetchThen('page', address, (block) => {
+      show({ ...address, block })
       focusPage()
       restoreScroll()
     })
   }
 
+  /** Only the texts change: the same components stay, with what was typed into them and the focus. */
   function chooseLanguage(language: Language): void {
     rememberLanguage(language)
-    if (language !== place.block.language) showIn(language)
-  }
-
-  /** Only the texts change: the same components stay, with what was typed into them and the focus. */
-  function showIn(language: Language): void {
-    const { base, path, search } = place
-    const address: Address = { base: base && `/${language}`, path, search }
-    void fetchThen(language, address, (next) => {
-      if (base) writeHistory(new URL(next.base + path + search, location.href), { replace: true })
-      show(next)
-      describeDocument(next)
+    if (language === wanted) return
+    wanted = language
+    if (language === place.block.language) {
+      move(undefined)
+      return
+    }
+    const base: Base = place.base && `/${language}`
+    void fetchThen('language', { ...place, base }, (block) => {
+      if (base) writeHistory(new URL(base + place.path + place.search, location.href), { replace: true })
+      show({ ...place, base, block })
     })
   }
 
@@ -114,7 +130,7 @@ export function createNavigation(first: Place): Navigation {
       keepScrollPositions()
       addEventListener('popstate', follow)
       const choice = chosenLanguage()
-      if (choice && place.base === '' && choice !== place.block.language) chooseLanguage(choice)
+      if (choice && place.base === '') chooseLanguage(choice)
     },
   }
 }
@@ -129,11 +145,6 @@ function languageOf(base: Base): Language | undefined {
 
 function writeHistory(target: URL, { replace = false, state = null }: MoveOptions): void {
   history[replace ? 'replaceState' : 'pushState'](state, '', target)
-}
-
-function describeDocument({ block }: Place): void {
-  document.documentElement.lang = LANGUAGE_TAG[block.language]
-  document.title = block.texts.company?.name ?? document.title
 }
 
 function focusPage(): void {

@@ -1,1 +1,88 @@
-export function QuotationPage() { return <h1>…</h1> }
+/** The quotation form: contact, one page a category, confirmation, and the ticket that prints beside them (spec 2). */
+import type { FormEvent } from 'react'
+import { QUOTATION_ERROR_BANNER_SECONDS } from '../../shared/limits.ts'
+import { useCaptcha } from '../captcha/use-captcha.ts'
+import { usePageData, useT } from '../page.tsx'
+import { Banner } from '../ui/banner.tsx'
+import { useTimedMessage } from '../ui/use-timed-message.ts'
+import { CategoryStep } from './category-step.tsx'
+import { choiceOf, FIRST_CATEGORY_PAGE } from './choice.ts'
+import { ConfirmStep } from './confirm-step.tsx'
+import { ContactStep } from './contact-step.tsx'
+import { CONTACT_FIELDS } from './draft.ts'
+import { Pager } from './pager.tsx'
+import { Ticket } from './ticket.tsx'
+import { TicketBar } from './ticket-bar.tsx'
+import { TicketNews } from './ticket-news.tsx'
+import { useSubmission } from './use-submission.ts'
+import { useWizard } from './use-wizard.ts'
+import { isStarted } from './wizard-state.ts'
+import { useSteps, WizardTabs } from './wizard-tabs.tsx'
+import './wizard.css'
+
+export function QuotationPage() {
+  const t = useT()
+  const catalogue = usePageData('quotation')
+  const wizard = useWizard(catalogue)
+  const captcha = useCaptcha()
+  const [banner, showBanner] = useTimedMessage(QUOTATION_ERROR_BANNER_SECONDS)
+  const submission = useSubmission({ catalogue, wizard, captcha, showBanner })
+  const { state, dispatch, page, pages, goTo } = wizard
+  const steps = useSteps(catalogue, state)
+  const choice = choiceOf(catalogue, state.draft.quantities)
+  const category = catalogue[page - FIRST_CATEGORY_PAGE]
+
+  function turn(to: number): void {
+    if (page === 1 && isStarted(state.draft.contact)) dispatch({ type: 'leave', fields: CONTACT_FIELDS })
+    goTo(to)
+  }
+
+  function goOn(event: FormEvent): void {
+    event.preventDefault()
+    if (page === pages) void submission.send()
+    else turn(page + 1)
+  }
+
+  return (
+    <form noValidate onSubmit={goOn}>
+      <Banner message={banner} />
+      <div className="page-width pt-9 pb-12 wide:pt-12 wide:pb-24">
+        <h1 className="page-title">{t('quotation.title')}</h1>
+        <p className="phrases mt-3 max-w-[40em] text-muted wide:text-lg">{t('quotation.lead')}</p>
+        <WizardTabs steps={steps} page={page} onTurn={turn} />
+        <div className="wizard-columns mt-8 wide:mt-10">
+          <section aria-labelledby="quotation-page" className="min-w-0">
+            {page === 1 && <ContactStep wizard={wizard} />}
+            {category && <CategoryStep key={category.id} category={category} wizard={wizard} />}
+            {page === pages && (
+              <ConfirmStep
+                wizard={wizard}
+                choice={choice}
+                captcha={captcha}
+                fault={submission.captchaFault}
+              />
+            )}
+            <Pager
+              page={page}
+              pages={pages}
+              next={steps[page]?.name}
+              onTurn={turn}
+              progress={submission.progress}
+            />
+          </section>
+          <aside aria-label={t('ticket.title')} className="wizard-aside">
+            <Ticket choice={choice} lastChosen={state.lastChosen} onTurn={turn} />
+          </aside>
+        </div>
+      </div>
+      <TicketBar
+        choice={choice}
+        isLast={page === pages}
+        lastChosen={state.lastChosen}
+        onTurn={turn}
+        progress={submission.progress}
+      />
+      <TicketNews choice={choice} isReady={state.isRestored} />
+    </form>
+  )
+}

@@ -1,1 +1,3 @@
-export function QuotationRestorePage() { return <h1>…</h1> }
+export function QuotationRestorePage() {
+  return <h1>…</h1>
+}

@@ -1,1 +1,3 @@
-export function QuotationVerifyPage() { return <h1>…</h1> }
+export function QuotationVerifyPage() {
+  return <h1>…</h1>
+}

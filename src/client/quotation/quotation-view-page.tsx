@@ -1,1 +1,3 @@
-export function QuotationViewPage() { return <h1>…</h1> }
+export function QuotationViewPage() {
+  return <h1>…</h1>
+}

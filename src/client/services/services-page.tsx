@@ -10,7 +10,7 @@ export function ServicesPage() {
   return (
     <>
       <section className="page-width grid gap-12 py-12 wide:grid-cols-[1fr_minmax(0,27rem)] wide:gap-20 wide:py-20">
-        <div className="wide:pt-6">
+        <div className="wide:self-center">
           <h1 className="page-title">{t('services.title')}</h1>
           <p className="phrases mt-5 mb-8 max-w-[30em] text-lg wide:text-xl">{t('services.lead')}</p>
           <Link href={paths.quotation()} className="button-go w-full wide:w-auto">

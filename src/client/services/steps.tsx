@@ -20,7 +20,7 @@ export function Steps() {
                 </span>
                 {t(`services.${step}Title`)}
               </h3>
-              <p className="mt-3 max-w-[34em]">{t(`services.${step}Text`)}</p>
+              <p className="phrases mt-3 max-w-[34em]">{t(`services.${step}Text`)}</p>
             </li>
           ))}
         </ol>

@@ -10,6 +10,8 @@ interface UsedFont {
 }
 
 const BFCHAR_MAX = 100
+/** Room for the parts of composites below the 65,535 glyphs of a font file. */
+const CODES_MAX = 60_000
 
 export class FontUse {
   readonly #fonts = new Map<FontSource, UsedFont>()
@@ -19,6 +21,7 @@ export class FontUse {
     const { codes } = this.#used(glyph.source)
     let code = codes.get(glyph)
     if (code === undefined) {
+      if (codes.size >= CODES_MAX) return '0000'
       code = hex16(codes.size + 1)
       codes.set(glyph, code)
     }

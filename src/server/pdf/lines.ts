@@ -25,6 +25,9 @@ export interface Line {
   width: number
 }
 
+const BALANCED_LINES_MAX = 4
+const BALANCE_STEPS = 10
+
 /** At least one line, which is empty when the spans are. */
 export function breakLines(spans: readonly Span[], width: number): Line[] {
   const glyphs = spans.flatMap((span) => span.glyphs)
@@ -37,6 +40,19 @@ export function breakLines(spans: readonly Span[], width: number): Line[] {
     start = end
   } while (start < glyphs.length)
   return lines
+}
+
+/** As many lines as the width asks for, but of about the same length, so that no word is left alone. */
+export function balanceLines(spans: readonly Span[], width: number): Line[] {
+  let best = breakLines(spans, width)
+  const count = best.length
+  if (count === 1 || count > BALANCED_LINES_MAX) return best
+  for (let step = 1; step <= BALANCE_STEPS; step++) {
+    const lines = breakLines(spans, width * (1 - step / (BALANCE_STEPS * 2)))
+    if (lines.length > count) break
+    best = lines
+  }
+  return best
 }
 
 export function advanceOf(glyph: Glyph, style: TextStyle): number {
@@ -107,4 +123,12 @@ export function fitLine(spans: readonly Span[], width: number): Line {
     }),
   }))
   return breakLines([...fitting, ellipsis], Number.POSITIVE_INFINITY)[0] ?? whole
+}
+
+/** One line, in smaller type where it would not fit: for figures, which must be whole. */
+export function shrinkLine(span: Span, width: number): Line {
+  const whole = breakLines([span], Number.POSITIVE_INFINITY)[0] ?? { spans: [], width: 0 }
+  if (whole.width <= width) return whole
+  const style = { ...span.style, size: (span.style.size * width) / whole.width }
+  return { spans: [{ ...span, style }], width }
 }

@@ -74,7 +74,10 @@ export function writeStructure(file: PdfFile, top: StructureElement, owners: rea
 
   const write = (element: StructureElement, parent: number): void => {
     const own = numbers.get(element) ?? 0
-    file.write(own, `<</S/${element.type}/P ${parent} 0 R${kidsOf(element, reference)}${optionsOf(element.options)}>>`)
+    file.write(
+      own,
+      `<</S/${element.type}/P ${parent} 0 R${kidsOf(element, reference)}${optionsOf(element.options)}>>`,
+    )
     for (const kid of element.kids) if (kid instanceof StructureElement) write(kid, own)
   }
   write(top, root)

@@ -34,8 +34,11 @@ const get = (path: string, from = fresh(), headers: Record<string, string> = {})
 const cancel = (query: string, from = fresh(), headers: Record<string, string> = {}) =>
   server.json(`/api/quotation/cancel?${query}`, { method: 'DELETE', from, headers })
 const uploads = () => readdirSync(join(server.directory, 'uploads'))
-const fileStatus = async (file: string) =>
-  (await server.call(`/api/get_upload?file=${file.slice('/uploads/'.length)}`)).status
+const fileStatus = async (file: string) => {
+  const response = await server.call(`/api/get_upload?file=${file.slice('/uploads/'.length)}`)
+  await response.arrayBuffer()
+  return response.status
+}
 
 describe('the form', () => {
   it('lists what is offered by category, in the staff’s order', async () => {
@@ -80,7 +83,9 @@ describe('submitting', () => {
     const path = `/api/get_upload?file=${file.slice(9)}`
     const part = await server.call(path, { headers: { range: 'bytes=0-4' } })
     expect([part.status, await part.text()]).toEqual([206, '%PDF-'])
-    const etag = (await server.call(path)).headers.get('etag')!
+    const whole = await server.call(path)
+    await whole.arrayBuffer()
+    const etag = whole.headers.get('etag')!
     const revalidated = await new Promise<number | undefined>((resolve, reject) => {
       const call = httpGet(`${server.url}${path}`, { headers: { 'if-none-match': etag } }, (response) => {
         response.resume()

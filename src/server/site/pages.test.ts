@@ -1,10 +1,13 @@
+import { readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { routes } from '../../client/app.tsx'
 import { mergeTexts } from '../../shared/i18n/merge.ts'
-import { createT } from '../../shared/i18n/t.ts'
+import { createT, type TextScope } from '../../shared/i18n/t.ts'
 import { LANGUAGES } from '../../shared/language.ts'
+import type { PageName } from '../../shared/page.ts'
 import { blockText } from './document.ts'
-import { createBlock, pageNames, pages } from './pages.ts'
+import { createBlock, FRAME_SCOPES, pageNames, pages } from './pages.ts'
 import { renderPage } from './render.tsx'
 import { aSource } from './testing.ts'
 
@@ -42,14 +45,35 @@ describe('every page', () => {
     },
   )
 
+  it.each(pageNames)('%s names every scope that its components take texts from', (page) => {
+    const named = [...FRAME_SCOPES, ...pages[page].scopes]
+    expect(scopesSpokenBy(fileOf(page)).filter((scope) => !named.includes(scope))).toEqual([])
+  })
+
   it.each(LANGUAGES)('is described for search engines in %s', (language) => {
     const t = createT(mergeTexts(language, []))
     for (const { description } of Object.values(pages)) expect(t(description)).not.toBe(description)
   })
 })
 
+const SCOPES = Object.keys(mergeTexts('en', [])) as TextScope[]
+
+function fileOf(page: PageName): string {
+  const loader = routes.find((route) => route.page === page)!.load.toString()
+  return join('src/client', /([\w-]+\/[\w-]+-page\.tsx)/.exec(loader)![1]!)
+}
+
+/** The scopes of the text keys in a file and in whatever of the client it imports. */
+function scopesSpokenBy(file: string, seen = new Set<string>()): TextScope[] {
+  if (seen.has(file) || !file.startsWith('src/client')) return []
+  seen.add(file)
+  const code = readFileSync(file, 'utf8')
+  const imported = [...code.matchAll(/(?:from |import\()'(\.[^']+\.tsx?)'/g)].map((match) => match[1]!)
+  const spoken = SCOPES.filter((scope) => new RegExp(`['"\`]${scope}\\.[a-zA-Z$]`).test(code))
+  return [...spoken, ...imported.flatMap((path) => scopesSpokenBy(join(dirname(file), path), seen))]
+}
+
 /** Keys that show themselves because their text is not in the block. */
 function untranslatedKeys(html: string): string[] {
-  const scopes = Object.keys(mergeTexts('en', [])).join('|')
-  return html.match(new RegExp(`\\b(${scopes})\\.[a-z]\\w*(?![\\w.@])`, 'g')) ?? []
+  return html.match(new RegExp(`\\b(${SCOPES.join('|')})\\.[a-z]\\w*(?![\\w.@])`, 'g')) ?? []
 }

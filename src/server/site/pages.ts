@@ -20,7 +20,7 @@ interface Page<Name extends PageName> {
   isPersonal?: true
 }
 
-const FRAME_SCOPES: readonly TextScope[] = ['layout', 'company']
+export const FRAME_SCOPES: readonly TextScope[] = ['layout', 'company']
 
 const none = () => null
 

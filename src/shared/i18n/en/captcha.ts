@@ -1,1 +1,9 @@
-export const captcha = {}
+export const captcha = {
+  title: 'Are you a person?',
+  start: 'I am not a robot',
+  working: 'Checking…',
+  solved: 'Checked: you are not a robot',
+  expired: 'The check has run out. Please confirm again.',
+  failed: 'The check did not work. Please try again.',
+  hint: 'Takes a second or two. Your own browser does the work.',
+}

@@ -3,7 +3,6 @@ export const layout = {
   mainNavigation: 'Main',
   home: 'Home',
   services: 'Services',
-  homeLink: '{company}, home page',
   menu: 'Menu',
   language: 'Language',
   english: 'ENG',

@@ -3,7 +3,6 @@ export const layout = {
   mainNavigation: '主選單',
   home: '首頁',
   services: '服務',
-  homeLink: '{company}首頁',
   menu: '選單',
   language: '語言',
   english: 'ENG',

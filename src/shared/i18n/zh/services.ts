@@ -1,6 +1,6 @@
 export const services = {
   title: '服務',
-  lead: '填上每款設備的數量，點菜單邊揀邊計；提交後，報價單即時以 PDF 送上。',
+  lead: '填上每款設備的數量，總數邊揀邊計。提交後，即收 PDF 報價單。',
   getQuotation: '索取報價',
   getQuotationNote: '約五分鐘完成，不用簽約，不用付款。',
   searchTitle: '查閱報價',

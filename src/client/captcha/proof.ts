@@ -1,0 +1,10 @@
+/** The work itself, for the worker or, without one, for the page. Web Crypto only: the library's default entry needs Node. */
+import { solveChallenge } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
+import type { Challenge, Solution } from 'altcha-lib/types'
+
+export async function prove(challenge: Challenge): Promise<Solution> {
+  const solution = await solveChallenge({ challenge, deriveKey })
+  if (!solution) throw new Error('the challenge was not solved in time')
+  return solution
+}

@@ -1,0 +1,53 @@
+/** One solution at a time: asked for, kept until it is used or runs out, and thrown away then. */
+import { useEffect, useRef, useState } from 'react'
+import { type SolvedCaptcha, solveCaptcha } from './solve.ts'
+
+export type CaptchaState = 'idle' | 'working' | 'solved' | 'expired' | 'failed'
+
+export interface Captcha {
+  state: CaptchaState
+  solve: () => Promise<void>
+  /** What a form sends; undefined until there is a solution that still has time. */
+  value: () => string | undefined
+  discard: () => void
+}
+
+/** Enough for the form to reach the server in time. */
+const RESERVE_MS = 20_000
+
+export function useCaptcha(): Captcha {
+  const [state, setState] = useState<CaptchaState>('idle')
+  const solved = useRef<SolvedCaptcha>(undefined)
+
+  function expire(): void {
+    solved.current = undefined
+    setState('expired')
+  }
+
+  useEffect(() => {
+    if (state !== 'solved' || !solved.current) return
+    const timer = setTimeout(expire, solved.current.expiresAtMs - RESERVE_MS - Date.now())
+    return () => clearTimeout(timer)
+  }, [state])
+
+  return {
+    state,
+    async solve() {
+      setState('working')
+      try {
+        solved.current = await solveCaptcha()
+        setState('solved')
+      } catch {
+        setState('failed')
+      }
+    },
+    value() {
+      if (solved.current && solved.current.expiresAtMs <= Date.now()) expire()
+      return solved.current?.value
+    },
+    discard() {
+      solved.current = undefined
+      setState('idle')
+    },
+  }
+}

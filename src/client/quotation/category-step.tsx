@@ -1,0 +1,77 @@
+/** One category: each product with its picture and a number. What it costs shows while its row has the focus (spec 2). */
+import type { CatalogueCategory, CatalogueProduct } from '../../shared/catalogue.ts'
+import { QUOTATION_QUANTITY_MAX } from '../../shared/limits.ts'
+import { formatHkd } from '../../shared/total.ts'
+import { useT } from '../page.tsx'
+import { FieldError } from '../ui/field.tsx'
+import { QuantityStepper } from '../ui/quantity-stepper.tsx'
+import { ProductPicture } from './product-picture.tsx'
+import { StepHeading } from './step-heading.tsx'
+import type { Wizard } from './use-wizard.ts'
+import { fieldId } from './wizard-state.ts'
+
+export function CategoryStep({ category, wizard }: { category: CatalogueCategory; wizard: Wizard }) {
+  return (
+    <>
+      <StepHeading title={category.name} wizard={wizard} />
+      <ul className="product-rows mt-4">
+        {category.products.map((product) => (
+          <ProductRow key={product.id} category={category.key} product={product} wizard={wizard} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+interface ProductRowProps {
+  category: string
+  product: CatalogueProduct
+  wizard: Wizard
+}
+
+function ProductRow({ category, product, wizard: { state, dispatch } }: ProductRowProps) {
+  const t = useT()
+  const path = `products.${product.id}`
+  const id = fieldId(path)
+  const refusal = state.refused[path]
+  return (
+    <li className="product-row">
+      <ProductPicture product={product.key} category={category} />
+      <div className="product-text">
+        <h3 className="product-name">
+          <label htmlFor={id}>{product.name}</label>
+        </h3>
+        {product.description && <p className="product-description">{product.description}</p>}
+      </div>
+      <div className="product-stepper">
+        <QuantityStepper
+          id={id}
+          value={state.draft.quantities[product.id] ?? 0}
+          max={QUOTATION_QUANTITY_MAX}
+          onChange={(quantity) => dispatch({ type: 'choose', product: product.id, quantity })}
+          fewerLabel={t('quotation.fewer', { name: product.name })}
+          moreLabel={t('quotation.more', { name: product.name })}
+          describedBy={`${id}-fees${refusal ? ` ${id}-error` : ''}`}
+          isInvalid={refusal !== undefined}
+        />
+      </div>
+      <Fees id={`${id}-fees`} product={product} />
+      <div className="product-error">
+        <FieldError id={`${id}-error`} text={refusal} />
+      </div>
+    </li>
+  )
+}
+
+function Fees({ id, product: { upfront_price, monthly_price } }: { id: string; product: CatalogueProduct }) {
+  const t = useT()
+  return (
+    <p id={id} className="product-fees" data-free={(upfront_price === 0 && monthly_price === 0) || undefined}>
+      {upfront_price > 0 && (
+        <span>{t('quotation.installationFee', { price: formatHkd(upfront_price) })}</span>
+      )}
+      {upfront_price > 0 && monthly_price > 0 && ' '}
+      {monthly_price > 0 && <span>{t('quotation.perMonth', { price: formatHkd(monthly_price) })}</span>}
+    </p>
+  )
+}

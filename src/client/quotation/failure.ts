@@ -1,0 +1,15 @@
+/** What went wrong with a call, told apart without the client library, which is not there on first load. */
+
+export interface Refusal {
+  code: string
+  /** For a person, in the caller's language. */
+  detail: string
+  fields: Readonly<Record<string, string>>
+}
+
+/** Undefined when no answer came: the network, a proxy, a server that is starting. */
+export function refusalOf(error: unknown): Refusal | undefined {
+  const data = (error as { data?: Partial<Refusal> } | null)?.data
+  if (!data?.code || !data.detail) return undefined
+  return { code: data.code, detail: data.detail, fields: data.fields ?? {} }
+}

@@ -1,0 +1,33 @@
+/** The way on: to the next page, or, on the last one, to the server. */
+import { useT } from '../page.tsx'
+import { Button } from '../ui/button.tsx'
+import { useHydrated } from './use-hydrated.ts'
+import type { Progress } from './use-submission.ts'
+
+interface ForwardButtonProps {
+  isLast: boolean
+  label: string
+  progress: Progress
+  className: string
+}
+
+export function ForwardButton({ isLast, label, progress, className }: ForwardButtonProps) {
+  const t = useT()
+  const isHydrated = useHydrated()
+  const sending = {
+    idle: 'quotation.send',
+    sending: 'quotation.sending',
+    unsent: 'quotation.sendAgain',
+  } as const
+  return (
+    <Button
+      look="go"
+      // Before the script runs a press or Enter would send the form to the address itself.
+      type={isHydrated ? 'submit' : 'button'}
+      isBusy={progress === 'sending'}
+      className={className}
+    >
+      {isLast ? t(sending[progress]) : label}
+    </Button>
+  )
+}

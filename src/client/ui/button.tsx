@@ -1,0 +1,46 @@
+/** Buttons of the site. A busy one stays focusable and says so, but does nothing. */
+import type { ButtonHTMLAttributes } from 'react'
+import './ui.css'
+
+export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  look?: 'go' | 'jade' | 'quiet'
+  isBusy?: boolean
+}
+
+export function Button({
+  look = 'quiet',
+  isBusy = false,
+  type = 'button',
+  className = '',
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) {
+  return (
+    // biome-ignore lint/a11y/useButtonType: it is a button unless the caller says that it submits
+    <button
+      {...rest}
+      type={type}
+      aria-disabled={isBusy || undefined}
+      className={`button-${look} gap-3 ${className}`}
+      onClick={(event) => (isBusy ? event.preventDefault() : onClick?.(event))}
+    >
+      {isBusy && <Spinner />}
+      {children}
+    </button>
+  )
+}
+
+export function Spinner() {
+  return (
+    <svg
+      className="spinner size-5 shrink-0 fill-none stroke-current"
+      viewBox="0 0 20 20"
+      strokeWidth="3"
+      strokeLinecap="round"
+      aria-hidden="true"
+    >
+      <path d="M10 2a8 8 0 1 1-8 8" />
+    </svg>
+  )
+}

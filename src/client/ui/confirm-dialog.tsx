@@ -1,0 +1,41 @@
+/** Asks once before something is lost, naming it. The safe answer has the focus. */
+import { useId } from 'react'
+import { Button } from './button.tsx'
+import { Dialog } from './dialog.tsx'
+
+export interface ConfirmDialogProps {
+  isOpen: boolean
+  title: string
+  text: string
+  confirmLabel: string
+  keepLabel: string
+  isBusy?: boolean
+  error?: string | undefined
+  onConfirm: () => void
+  onClose: () => void
+}
+
+export function ConfirmDialog({ isOpen, title, text, error, isBusy = false, ...rest }: ConfirmDialogProps) {
+  const id = useId()
+  return (
+    <Dialog isOpen={isOpen} onClose={rest.onClose} labelledBy={id}>
+      <div className="p-6 wide:p-8">
+        <h2 id={id} className="text-2xl">
+          {title}
+        </h2>
+        <p className="mt-3">{text}</p>
+        <p role="alert" className="font-bold text-vermilion-deep not-empty:mt-3">
+          {error}
+        </p>
+        <div className="mt-6 flex flex-col-reverse gap-3 wide:flex-row wide:justify-end">
+          <Button autoFocus onClick={rest.onClose}>
+            {rest.keepLabel}
+          </Button>
+          <Button look="go" isBusy={isBusy} onClick={rest.onConfirm}>
+            {rest.confirmLabel}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,83 @@
+/** How tests read a PDF: its text with pdf.js, its ink with PDFium, its streams with zlib. */
+import { inflateSync } from 'node:zlib'
+import { PDFiumLibrary } from '@hyzyla/pdfium'
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+
+export interface ReadItem {
+  text: string
+  left: number
+  right: number
+  /** From the top of the page, in points. */
+  baseline: number
+}
+
+export interface ReadPage {
+  /** In the order of the content stream, without line ends. */
+  text: string
+  items: ReadItem[]
+}
+
+export interface Picture {
+  width: number
+  height: number
+  /** Red, green, blue, alpha. */
+  pixels: Uint8ClampedArray
+}
+
+export async function readPages(bytes: Uint8Array): Promise<ReadPage[]> {
+  const task = getDocument({ data: bytes.slice(), verbosity: 0, disableFontFace: true, useSystemFonts: false })
+  const document = await task.promise
+  const pages: ReadPage[] = []
+  for (let number = 1; number <= document.numPages; number++) {
+    const page = await document.getPage(number)
+    const height = page.view[3] ?? 0
+    const { items } = await page.getTextContent({ disableNormalization: true })
+    const read = items.flatMap((item) =>
+      'str' in item
+        ? [
+            {
+              text: item.str,
+              left: item.transform[4] as number,
+              right: (item.transform[4] as number) + item.width,
+              baseline: height - (item.transform[5] as number),
+            },
+          ]
+        : [],
+    )
+    pages.push({ text: read.map((item) => item.text).join(''), items: read })
+  }
+  await task.destroy()
+  return pages
+}
+
+export async function readText(bytes: Uint8Array): Promise<string> {
+  return (await readPages(bytes)).map((page) => page.text).join('')
+}
+
+/** `scale` 1 is 72 dots an inch. */
+export async function render(bytes: Uint8Array, pageIndex = 0, scale = 2): Promise<Picture> {
+  const library = await PDFiumLibrary.init()
+  const document = await library.loadDocument(bytes)
+  const { data, width, height } = await document
+    .getPage(pageIndex)
+    .render({ scale, render: (options) => Promise.resolve(options.data) })
+  const pixels = new Uint8ClampedArray(data)
+  document.destroy()
+  library.destroy()
+  return { width, height, pixels }
+}
+
+/** Everything that the file says outside and inside its deflated streams, one character a byte. */
+export function inflated(bytes: Uint8Array): string {
+  const file = Buffer.from(bytes)
+  let text = ''
+  for (let at = 0; at < file.length; ) {
+    const start = file.indexOf('\nstream\n', at)
+    if (start === -1) return text + file.toString('latin1', at)
+    const dictionary = file.toString('latin1', at, start)
+    const length = Number(/\/Length (\d+)>>$/.exec(dictionary)?.[1])
+    text += dictionary + inflateSync(file.subarray(start + 8, start + 8 + length)).toString('latin1')
+    at = start + 8 + length
+  }
+  return text
+}

@@ -1,0 +1,63 @@
+/** SVG path data as PDF path operators. Knows M L H V C S Z, absolute and relative, which is what our drawings use. */
+import { pdfNumber as n } from './file.ts'
+
+const OPERANDS: Record<string, number> = { M: 2, L: 2, H: 1, V: 1, C: 6, S: 4, Z: 0 }
+
+/** `height` is that of the drawing: y turns to grow upwards from its foot. */
+export function svgPath(path: string, height: number): string {
+  let operators = ''
+  let x = 0
+  let y = 0
+  let startX = 0
+  let startY = 0
+  let controlX = 0
+  let controlY = 0
+  const point = (px: number, py: number) => `${n(px)} ${n(height - py)}`
+  for (const [command, operands] of commandsOf(path)) {
+    const kind = command.toUpperCase()
+    const isRelative = command !== kind
+    const [ox, oy] = isRelative ? [x, y] : [0, 0]
+    const at = (index: number) => (operands[index] ?? 0) + (index % 2 === 0 ? ox : oy)
+    if (kind === 'Z') {
+      operators += 'h '
+      x = startX
+      y = startY
+    } else if (kind === 'C' || kind === 'S') {
+      const isSmooth = kind === 'S'
+      const firstX = isSmooth ? 2 * x - controlX : at(0)
+      const firstY = isSmooth ? 2 * y - controlY : at(1)
+      const rest = isSmooth ? 0 : 2
+      controlX = at(rest)
+      controlY = at(rest + 1)
+      x = at(rest + 2)
+      y = at(rest + 3)
+      operators += `${point(firstX, firstY)} ${point(controlX, controlY)} ${point(x, y)} c `
+      continue
+    } else {
+      if (kind === 'V') y = (operands[0] ?? 0) + oy
+      else x = at(0)
+      if (kind === 'M' || kind === 'L') y = at(1)
+      operators += `${point(x, y)} ${kind === 'M' ? 'm' : 'l'} `
+      if (kind === 'M') {
+        startX = x
+        startY = y
+      }
+    }
+    controlX = x
+    controlY = y
+  }
+  return operators.trim()
+}
+
+function commandsOf(path: string): [string, number[]][] {
+  const commands: [string, number[]][] = []
+  for (const [, letter = 'M', rest = ''] of path.matchAll(/([MLHVCSZ])([^MLHVCSZ]*)/gi)) {
+    const numbers = (rest.match(/-?(?:\d+\.?\d*|\.\d+)/g) ?? []).map(Number)
+    const size = OPERANDS[letter.toUpperCase()] ?? 0
+    if (size === 0) commands.push([letter, []])
+    for (let from = 0; size > 0 && from < numbers.length; from += size) {
+      commands.push([letter, numbers.slice(from, from + size)])
+    }
+  }
+  return commands
+}
