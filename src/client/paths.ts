@@ -4,9 +4,7 @@ export const paths = {
   home: () => '/',
   services: () => '/services',
   quotation: (page?: number) => (page === undefined || page === 1 ? '/quotation' : `/quotation?page=${page}`),
-  quotationView: (id: string) => `/quotation/view?id=${encodeURIComponent(id)}`,
-  upload: (file: string, download?: string) =>
-    `/api/get_upload?file=${encodeURIComponent(file.replace(/^\/uploads\//, ''))}${
-      download ? `&download=${encodeURIComponent(download)}` : ''
-    }`,
+  quotationView: (id?: string) =>
+    id === undefined ? '/quotation/view' : `/quotation/view?id=${encodeURIComponent(id)}`,
+  upload: (file: string) => `/api/get_upload?file=${encodeURIComponent(file.replace(/^\/uploads\//, ''))}`,
 }

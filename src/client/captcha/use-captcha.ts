@@ -19,13 +19,12 @@ export function useCaptcha(): Captcha {
   const [state, setState] = useState<CaptchaState>('idle')
   const solved = useRef<SolvedCaptcha>(undefined)
 
-  function expire(): void {
-    solved.current = undefined
-    setState('expired')
-  }
-
   useEffect(() => {
     if (state !== 'solved' || !solved.current) return
+    const expire = () => {
+      solved.current = undefined
+      setState('expired')
+    }
     const timer = setTimeout(expire, solved.current.expiresAtMs - RESERVE_MS - Date.now())
     return () => clearTimeout(timer)
   }, [state])
@@ -42,8 +41,8 @@ export function useCaptcha(): Captcha {
       }
     },
     value() {
-      if (solved.current && solved.current.expiresAtMs <= Date.now()) expire()
-      return solved.current?.value
+      const isInTime = solved.current && Date.now() < solved.current.expiresAtMs
+      return isInTime ? solved.current?.value : undefined
     },
     discard() {
       solved.current = undefined

@@ -10,13 +10,11 @@ export function Footer() {
   return (
     <footer>
       <MosaicStrip />
-      <div className="on-dark bg-jade-deep text-cream print:bg-paper print:text-ink">
+      <div className="on-dark bg-jade-deep text-cream">
         <div className="page-width grid gap-7 pt-10 pb-12 text-base wide:grid-cols-[1.2fr_1fr_1fr] wide:gap-10 wide:pt-14 print:py-4">
           <div>
             <Brand />
-            <address className="mt-5 max-w-[26em] text-jade-tint not-italic print:text-ink">
-              {t('company.address')}
-            </address>
+            <address className="mt-5 max-w-[26em] text-jade-tint not-italic">{t('company.address')}</address>
           </div>
           <ul className="flex flex-col gap-1">
             <li>

@@ -34,7 +34,7 @@ export function ContactStep({ wizard }: { wizard: Wizard }) {
     <>
       <StepHeading title={t('quotation.contactTitle')} wizard={wizard} />
       <p className="phrases mt-2 text-muted">{t('quotation.contactLead')}</p>
-      <div className="mt-6 grid max-w-[36rem] gap-6 border-line border-t pt-6">
+      <div className="mt-6 grid gap-6 border-line border-t pt-6">
         <Field {...field('name')} autoComplete="name" maxLength={NAME_MAX_CHARACTERS} isRequired />
         <Field
           {...field('email')}

@@ -1,3 +1,22 @@
+/** Brings a confirmed quotation back that somebody else cancelled by its number (contract 5). */
+import { MailedLink, type MailedLinkProps } from './mailed-link.tsx'
+
+const restore: MailedLinkProps['act'] = async (call) => {
+  const { api } = await import('../api.ts')
+  await api.quotation.restore.mutate(call)
+}
+
 export function QuotationRestorePage() {
-  return <h1>…</h1>
+  return (
+    <MailedLink
+      act={restore}
+      texts={{
+        working: 'result.restoring',
+        doneTitle: 'result.restoredTitle',
+        doneText: 'result.restoredText',
+        failedTitle: 'result.restoreFailedTitle',
+        failedText: 'error.restoreFailed',
+      }}
+    />
+  )
 }

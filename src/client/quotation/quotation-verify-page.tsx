@@ -1,3 +1,22 @@
+/** Confirms a quotation by the mailed key (spec 2, "verify page"). */
+import { MailedLink, type MailedLinkProps } from './mailed-link.tsx'
+
+const verify: MailedLinkProps['act'] = async (call) => {
+  const { api } = await import('../api.ts')
+  await api.quotation.verify.mutate(call)
+}
+
 export function QuotationVerifyPage() {
-  return <h1>…</h1>
+  return (
+    <MailedLink
+      act={verify}
+      texts={{
+        working: 'result.verifying',
+        doneTitle: 'result.verifiedTitle',
+        doneText: 'result.verifiedText',
+        failedTitle: 'result.verifyFailedTitle',
+        failedText: 'error.verificationFailed',
+      }}
+    />
+  )
 }

@@ -4,11 +4,14 @@ import { useLocation } from 'wouter'
 import { QUOTATION_ID_DIGITS } from '../../shared/limits.ts'
 import { useT } from '../page.tsx'
 import { paths } from '../paths.ts'
+import { useHydrated } from '../quotation/use-hydrated.ts'
 
 export function QuotationSearch() {
   const t = useT()
   const [id, setId] = useState('')
   const [, navigate] = useLocation()
+  // Until the script is here, the form itself goes to the quotation, and the browser itself refuses fewer digits.
+  const isHydrated = useHydrated()
 
   function search(event: FormEvent) {
     event.preventDefault()
@@ -17,7 +20,12 @@ export function QuotationSearch() {
 
   return (
     <div className="ticket-shadow self-start">
-      <form className="torn-edge bg-paper px-6 pt-8 pb-12 wide:px-9" onSubmit={search}>
+      <form
+        className="torn-edge bg-paper px-6 pt-8 pb-12 wide:px-9"
+        action={paths.quotationView()}
+        noValidate={isHydrated}
+        onSubmit={search}
+      >
         <h2 className="text-[1.75rem]">{t('services.searchTitle')}</h2>
         <hr className="perforation my-5" />
         <label className="block font-bold text-base" htmlFor="quotation-id">
@@ -31,6 +39,8 @@ export function QuotationSearch() {
           name="id"
           className="mt-4 h-18 w-full rounded-control border-2 border-ink bg-cream px-4 text-center font-bold font-ticket text-[2rem] tabular-nums tracking-[0.3em] placeholder:font-normal placeholder:text-muted"
           type="text"
+          required
+          pattern="[0-9]{6}"
           inputMode="numeric"
           autoComplete="off"
           enterKeyHint="search"

@@ -17,7 +17,6 @@ export function Button({
   ...rest
 }: ButtonProps) {
   return (
-    // biome-ignore lint/a11y/useButtonType: it is a button unless the caller says that it submits
     <button
       {...rest}
       type={type}

@@ -53,31 +53,50 @@ export function isDropped(codePoint: number): boolean {
   )
 }
 
-/** Joiners, selectors and skin tones: not drawn, but part of the character before them when text is copied. */
-export function isAttached(codePoint: number): boolean {
+/**
+ * Joiners and their like: not drawn, but copied with the character after them.
+ * (With the one before, pdf.js would take the pair for a mark without a shape and leave it out.)
+ */
+export function isJoiner(codePoint: number): boolean {
   return (
     codePoint === 0xad ||
+    codePoint === 0xfeff ||
+    (codePoint >= 0x200b && codePoint <= 0x200d) ||
+    (codePoint >= 0x2060 && codePoint <= 0x2065) ||
+    (codePoint >= 0xe0000 && codePoint <= 0xe00ff)
+  )
+}
+
+/** Selectors, fillers and skin tones: not drawn, but copied with the character before them. */
+export function isSelector(codePoint: number): boolean {
+  return (
     codePoint === 0x34f ||
     codePoint === 0x115f ||
     codePoint === 0x1160 ||
     codePoint === 0x3164 ||
     codePoint === 0xffa0 ||
-    codePoint === 0xfeff ||
     (codePoint >= 0x17b4 && codePoint <= 0x17b5) ||
     (codePoint >= 0x180b && codePoint <= 0x180f) ||
-    (codePoint >= 0x200b && codePoint <= 0x200d) ||
-    (codePoint >= 0x2060 && codePoint <= 0x2065) ||
     (codePoint >= 0xfe00 && codePoint <= 0xfe0f) ||
     (codePoint >= 0x1f3fb && codePoint <= 0x1f3ff) ||
-    (codePoint >= 0xe0000 && codePoint <= 0xe0fff)
+    (codePoint >= 0xe0100 && codePoint <= 0xe0fff)
   )
 }
 
-/** Spaces of every width, the tab and the no-break space are drawn as one space. */
+/** The tab too: where one line is wanted, all of them become a space. */
+export function isLineEnd(codePoint: number): boolean {
+  return (
+    (codePoint >= 0x09 && codePoint <= 0x0d) ||
+    codePoint === 0x85 ||
+    codePoint === 0x2028 ||
+    codePoint === 0x2029
+  )
+}
+
+/** Spaces of every width, the no-break space too, are drawn as one space. */
 export function isSpace(codePoint: number): boolean {
   return (
     codePoint === 0x20 ||
-    codePoint === 0x09 ||
     codePoint === 0xa0 ||
     codePoint === 0x1680 ||
     (codePoint >= 0x2000 && codePoint <= 0x200a) ||

@@ -1,5 +1,5 @@
 /** A face: a chain of fonts that between them draw any text, one glyph a character; what none knows becomes 〓. */
-import { isAttached, isDropped, isSpace, roleOf, wantsLatinForm } from './characters.ts'
+import { isDropped, isJoiner, isLineEnd, isSelector, isSpace, roleOf, wantsLatinForm } from './characters.ts'
 import type { FontSource } from './font-source.ts'
 
 export interface Glyph {
@@ -16,7 +16,7 @@ export interface Glyph {
 const UNKNOWN = '〓'
 const KEPT_GLYPHS = 12_000
 /** A thousand joiners after one letter are noise, and a ToUnicode entry has a bound. */
-const CLUSTER_MAX_LENGTH = 24
+const ATTACHED_MAX_LENGTH = 24
 const COMBINING = /^\p{M}$/u
 const PARAGRAPH_ENDS = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/
 
@@ -32,35 +32,36 @@ export class Face {
     this.#latin = latin
   }
 
-  /** Never throws, whatever the text; line ends count as spaces. */
+  /** Never throws, whatever the text; tabs and line ends count as spaces. */
   shape(text: string): Glyph[] {
     const glyphs: Glyph[] = []
     let before = 0
+    let joiners = ''
     for (let at = 0; at < text.length; ) {
       const codePoint = text.codePointAt(at) ?? 0
-      let next = at + (codePoint > 0xffff ? 2 : 1)
-      if (codePoint >= 0x300 || isDropped(codePoint)) {
-        if (codePoint === 9 || PARAGRAPH_ENDS.test(text[at] ?? '')) glyphs.push(this.#glyphOf(' ', 0x20, ' '))
-        if (isDropped(codePoint) || isAttached(codePoint) || codePoint === 0x2028 || codePoint === 0x2029) {
-          at = next
-          continue
+      const start = at
+      at += codePoint > 0xffff ? 2 : 1
+      if (isLineEnd(codePoint)) {
+        glyphs.push(this.#glyphOf(' ', 0x20, ''))
+      } else if (isJoiner(codePoint)) {
+        if (joiners.length < ATTACHED_MAX_LENGTH) joiners += text.slice(start, at)
+      } else if (!isDropped(codePoint) && !(isSelector(codePoint) && glyphs.length === 0)) {
+        const isLone = codePoint >= 0xd800 && codePoint <= 0xdfff
+        let cluster = isLone ? '\ufffd' : text.slice(start, at)
+        for (let next = 0; at < text.length; at += next > 0xffff ? 2 : 1) {
+          next = text.codePointAt(at) ?? 0
+          if (next < 0x300 || !(isSelector(next) || this.#composes(cluster, next))) break
+          if (cluster.length < ATTACHED_MAX_LENGTH) cluster += String.fromCodePoint(next)
         }
+        const isLatin = wantsLatinForm(cluster, before, text.codePointAt(at) ?? 0)
+        glyphs.push(
+          isLatin
+            ? this.#latinGlyphOf(cluster, codePoint, joiners)
+            : this.#glyphOf(cluster, codePoint, joiners),
+        )
+        joiners = ''
+        before = codePoint
       }
-      const isLone = codePoint >= 0xd800 && codePoint <= 0xdfff
-      let cluster = isLone ? '\ufffd' : text.slice(at, next)
-      for (let following = 0; next < text.length; next += following > 0xffff ? 2 : 1) {
-        following = text.codePointAt(next) ?? 0
-        if (following < 0x300 && following !== 0xad) break
-        if (!isAttached(following) && !this.#composes(cluster, following)) break
-        if (cluster.length < CLUSTER_MAX_LENGTH) cluster += String.fromCodePoint(following)
-      }
-      glyphs.push(
-        wantsLatinForm(cluster, before, text.codePointAt(next) ?? 0)
-          ? this.#latinGlyphOf(cluster, codePoint)
-          : this.#glyphOf(cluster, codePoint, cluster),
-      )
-      before = codePoint
-      at = next
     }
     return glyphs
   }
@@ -78,13 +79,14 @@ export class Face {
     return composed.length === 1 && this.#sourceFor(composed.charCodeAt(0)) !== undefined
   }
 
-  #glyphOf(cluster: string, first: number, text: string): Glyph {
-    const known = this.#glyphs.get(cluster)
+  #glyphOf(cluster: string, first: number, joiners: string): Glyph {
+    const key = joiners + cluster
+    const known = this.#glyphs.get(key)
     if (known) return known
-    if (isSpace(first)) return keep(this.#glyphs, cluster, this.#make(cluster, 0x20, ` ${cluster.slice(1)}`))
+    if (isSpace(first)) return keep(this.#glyphs, key, this.#make(cluster, 0x20, ` ${cluster.slice(1)}`))
     const composed = cluster.length > 1 && first < 0xd800 ? cluster.normalize('NFC') : cluster
     const codePoint = composed.length === 1 ? composed.charCodeAt(0) : first
-    return keep(this.#glyphs, cluster, this.#make(composed, codePoint, text))
+    return keep(this.#glyphs, key, this.#make(composed, codePoint, key))
   }
 
   #make(character: string, codePoint: number, text: string): Glyph {
@@ -99,12 +101,13 @@ export class Face {
     return glyphFrom(source, source.font.glyphFor(codePoint), text, roleOf(UNKNOWN, codePoint))
   }
 
-  #latinGlyphOf(cluster: string, codePoint: number): Glyph {
-    const known = this.#latinGlyphs.get(cluster)
+  #latinGlyphOf(cluster: string, codePoint: number, joiners: string): Glyph {
+    const key = joiners + cluster
+    const known = this.#latinGlyphs.get(key)
     if (known) return known
     const id = this.#latin.font.glyphFor(codePoint)
-    if (id === 0) return this.#glyphOf(cluster, codePoint, cluster)
-    return keep(this.#latinGlyphs, cluster, glyphFrom(this.#latin, id, cluster, roleOf(cluster, codePoint)))
+    if (id === 0) return this.#glyphOf(cluster, codePoint, joiners)
+    return keep(this.#latinGlyphs, key, glyphFrom(this.#latin, id, key, roleOf(cluster, codePoint)))
   }
 
   #sourceFor(codePoint: number): FontSource | undefined {

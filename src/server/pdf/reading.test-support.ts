@@ -25,7 +25,12 @@ export interface Picture {
 }
 
 export async function readPages(bytes: Uint8Array): Promise<ReadPage[]> {
-  const task = getDocument({ data: bytes.slice(), verbosity: 0, disableFontFace: true, useSystemFonts: false })
+  const task = getDocument({
+    data: Uint8Array.from(bytes),
+    verbosity: 0,
+    disableFontFace: true,
+    useSystemFonts: false,
+  })
   const document = await task.promise
   const pages: ReadPage[] = []
   for (let number = 1; number <= document.numPages; number++) {

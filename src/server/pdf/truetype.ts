@@ -31,7 +31,7 @@ export class TrueTypeFont {
   readonly #hasLongLocations: boolean
   readonly #outlines: number
 
-  /** Keeps the file open for as long as the process lives. Throws when the file is no TrueType font. */
+  /** Keeps the file open for as long as the process lives. A subset may lack cmap and OS/2. Throws when the file is no TrueType font. */
   constructor(path: string) {
     this.#file = openSync(path, 'r')
     const header = this.#read(0, 12)
@@ -45,17 +45,18 @@ export class TrueTypeFont {
     }
     const head = this.#required('head')
     const hhea = this.#required('hhea')
-    const os2 = this.#required('OS/2')
+    const os2 = this.table('OS/2')
+    const cmap = this.table('cmap')
     this.unitsPerEm = head.readUInt16BE(18)
     this.box = readBox(head, 36)
     this.#hasLongLocations = head.readInt16BE(50) === 1
     this.ascent = hhea.readInt16BE(4)
     this.descent = hhea.readInt16BE(6)
     this.#metricCount = hhea.readUInt16BE(34)
-    this.weight = os2.readUInt16BE(4)
-    this.capHeight = os2.readUInt16BE(0) >= 2 ? os2.readInt16BE(88) : this.ascent
+    this.weight = os2?.readUInt16BE(4) ?? 400
+    this.capHeight = os2 && os2.readUInt16BE(0) >= 2 ? os2.readInt16BE(88) : this.ascent
     this.glyphCount = this.#required('maxp').readUInt16BE(4)
-    this.#mapping = readMapping(this.#required('cmap'))
+    this.#mapping = cmap ? readMapping(cmap) : () => 0
     this.#metrics = this.#required('hmtx')
     this.#locations = this.#required('loca')
     this.#outlines = this.#directory.get('glyf')?.offset ?? 0

@@ -8,10 +8,9 @@ import PostalMime, { type Email } from 'postal-mime'
 import type { Config } from '../config.ts'
 import { createLogger } from '../platform/logger.ts'
 import { type Server, startServer } from '../server.ts'
-import { type Assets, hashOfStyle } from '../site/assets.ts'
-import { pageNames } from '../site/pages.ts'
 import { renderPage } from '../site/render.tsx'
 import { createSite } from '../site/site.ts'
+import { someAssets } from '../site/testing.ts'
 import { newDirectory } from './directory.ts'
 
 export interface TestServer extends Server {
@@ -30,16 +29,6 @@ export interface TestServer extends Server {
 }
 
 const MAIL_WAIT_MS = 5_000
-
-/** The browser's files are the journeys' matter. */
-const NO_ASSETS: Assets = {
-  script: '/assets/main.js',
-  style: '',
-  styleHash: hashOfStyle(''),
-  font: undefined,
-  favicon: '/assets/favicon.svg',
-  modules: Object.fromEntries(pageNames.map((page) => [page, []])) as unknown as Assets['modules'],
-}
 
 export async function aServer(
   config: Partial<Config> = {},
@@ -71,7 +60,7 @@ export async function aServer(
       ...config,
     },
     log: createLogger('info', (line) => logLines.push(line)),
-    createSite: (source, publicUrl) => createSite({ source, renderPage, assets: NO_ASSETS, publicUrl }),
+    createSite: (source, publicUrl) => createSite({ source, renderPage, assets: someAssets(), publicUrl }),
     assetsDirectory: undefined,
     clock,
   })

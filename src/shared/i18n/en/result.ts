@@ -5,9 +5,9 @@ export const result = {
   thanks: 'Thank you, your quotation is ready.',
   thanksVerified: 'Thank you, your quotation is confirmed.',
   pendingTo:
-    'We have e-mailed {email}. Press the link in that e-mail within {minutes} minutes to keep this quotation.',
+    'We have written to {email}. Press the link in that message within {minutes} minutes to keep this quotation.',
   pending:
-    'We have sent an e-mail with a link. Press that link within {minutes} minutes of asking to keep this quotation.',
+    'We have sent a message with a link. Press it within {minutes} minutes of asking to keep this quotation.',
   verified: 'It stands as it is. We get in touch to arrange a visit to your restaurant.',
   number: 'Quotation no.',
   chopPendingChinese: '待確認',
@@ -21,7 +21,8 @@ export const result = {
   confirmBefore: 'Confirm before {time}',
   issued: 'Asked for on {time}',
   stepOpen: 'Open the e-mail from us.',
-  stepPress: 'Press “Confirm quotation”.',
+  stepPress: 'Press {action}.',
+  stepPressAction: 'Confirm quotation',
   stepVisit: 'We call you to arrange a visit.',
   monthly: 'Monthly',
   oneOff: 'One-off',

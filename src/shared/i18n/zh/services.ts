@@ -12,7 +12,7 @@ export const services = {
   chooseTitle: '揀選設備',
   chooseText: '收銀機、軟件、網絡、鏡頭、支付，逐頁填上數量，總數一目了然。',
   receiveTitle: '收取 PDF',
-  receiveText: '報價編號及報價單即時顯示，並同步電郵給你；月費、一次性收費，逐項列明。',
+  receiveText: '編號及報價單即時顯示，並電郵給你；月費及一次性收費逐項列明。',
   confirmTitle: '電郵確認',
   confirmText: '30 分鐘內按電郵內的連結，報價即告生效。不作確認，報價自動失效。',
 }

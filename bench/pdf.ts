@@ -1,0 +1,274 @@
+/**
+ * How long a tagged quotation of ten lines with Chinese text takes: ours, Typst's compiler, PDFKit and pdfmake,
+ * in one interleaved run with the same words, fonts and QR code.
+ *
+ *   cd bench && npm install && cd .. && npx tsx bench/pdf.ts [rounds]
+ */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { qrPath } from '../src/server/pdf/qr-path.ts'
+import { aDocument } from '../src/server/quotation/pdf/sample.test-support.ts'
+import { SPECIMEN_TEXTS as texts } from '../src/server/quotation/pdf/specimen.ts'
+import { createQuotationPdf, type QuotationDocument } from '../src/server/quotation/pdf.ts'
+import type { TextKey } from '../src/shared/i18n/t.ts'
+import { formatAmount, formatHkd, totalsOf } from '../src/shared/total.ts'
+
+const WARM_UP = 6
+const ROUNDS = Number(process.argv[2] ?? 40)
+const RESULTS = join(import.meta.dirname, 'results')
+const FONTS = '@expo-google-fonts/noto-sans-hk'
+
+type Writer = (document: QuotationDocument) => Uint8Array | Promise<Uint8Array>
+
+/** The parts of the peers' interfaces that are used here: they are installed in this folder only, so not typed. */
+interface TypstCompiler {
+  pdf(source: { mainFileContent: string }): Buffer
+}
+interface PdfKitDocument {
+  on(event: string, listener: (chunk: Buffer) => void): void
+  registerFont(name: string, file: Buffer): void
+  font(name: string): PdfKitDocument
+  fontSize(size: number): PdfKitDocument
+  text(text: string, x: number, y: number, options?: { width?: number; align?: string }): PdfKitDocument
+  rect(x: number, y: number, width: number, height: number): PdfKitDocument
+  fill(): void
+  struct(type: string, children?: unknown): PdfKitStructure
+  addStructure(element: PdfKitStructure): void
+  end(): void
+}
+interface PdfKitStructure {
+  add(child: unknown): void
+  end(): void
+}
+interface PdfMake {
+  addFonts(fonts: object): void
+  setUrlAccessPolicy(policy: () => boolean): void
+  createPdf(definition: object): { getBuffer(): Promise<Buffer> }
+}
+
+const resolve = createRequire(import.meta.url).resolve
+const fontPath = (file: string) => join(resolve(`${FONTS}/package.json`), '..', file)
+const regular = fontPath('400Regular/NotoSansHK_400Regular.ttf')
+const bold = fontPath('700Bold/NotoSansHK_700Bold.ttf')
+
+const KEYS = [
+  'number',
+  'date',
+  'confirmBefore',
+  'customer',
+  'email',
+  'telephone',
+  'restaurant',
+  'termAmounts',
+  'termPending',
+  'termPrices',
+  'online',
+  'onlineHint',
+] as const
+const HEADS = ['item', 'quantity', 'installationEach', 'monthlyEach', 'oneOffTotal', 'monthlyTotal'] as const
+
+/** The words of the document: what every peer has to set. */
+function wordsOf(document: QuotationDocument) {
+  const both = (key: TextKey) => `${texts.en(key, { minutes: 30 })} ${texts.zh(key, { minutes: 30 })}`
+  const totals = totalsOf(document.lines)
+  const { name, email, phone, detail } = document.contact
+  return {
+    heading: both('pdf.heading'),
+    paragraphs: [
+      both('company.name'),
+      both('company.address'),
+      document.id,
+      name,
+      email,
+      phone,
+      ...detail.split('\n'),
+      ...KEYS.map((key) => both(`pdf.${key}`)),
+      `${both('pdf.monthly')} ${formatHkd(totals.monthly_total)}`,
+      `${both('pdf.oneOff')} ${formatHkd(totals.upfront_total)}`,
+      `${both('pdf.firstYear')} ${formatHkd(totals.first_year_total)}`,
+      document.view_url,
+    ],
+    rows: [
+      HEADS.map((key) => both(`pdf.${key}`)),
+      ...document.lines.map((line) => [
+        `${line.category_name_en} ${line.category_name_zh}: ${line.name_en} ${line.name_zh}`,
+        ...[
+          line.quantity,
+          line.upfront_price,
+          line.monthly_price,
+          line.upfront_price * line.quantity,
+          line.monthly_price * line.quantity,
+        ].map(formatAmount),
+      ]),
+    ],
+  }
+}
+
+async function typst(): Promise<Writer> {
+  const { NodeCompiler } = await load('@myriaddreamin/typst-ts-node-compiler')
+  const compiler = NodeCompiler.create({
+    fontArgs: [{ fontBlobs: [readFileSync(regular), readFileSync(bold)] }],
+  }) as TypstCompiler
+  const literal = (text: string) => JSON.stringify(text)
+  return (document) => {
+    const { heading, paragraphs, rows } = wordsOf(document)
+    const code = qrPath(document.view_url)
+    const modules = (code?.operators ?? '')
+      .split('\n')
+      .map((operator) => operator.split(' ').map(Number))
+      .filter((numbers) => numbers.length === 5)
+      .map(
+        ([x = 0, y = 0, width = 0]) =>
+          `place(dx: ${x}pt, dy: ${(code?.size ?? 0) - y}pt, rect(width: ${width}pt, height: 1pt, fill: black))`,
+      )
+    const mainFileContent = [
+      `#set document(title: ${literal(heading)}, date: none)`,
+      '#set page(paper: "a4", margin: 42pt)',
+      '#set text(font: "Noto Sans HK", size: 9.6pt, lang: "en")',
+      `#heading(${literal(heading)})`,
+      ...paragraphs.map((text) => `#par(text(${literal(text)}))`),
+      `#table(columns: 6, table.header(${(rows[0] ?? []).map((cell) => `strong(${literal(cell)})`).join(', ')}), ${rows
+        .slice(1)
+        .flat()
+        .map((cell) => `text(${literal(cell)})`)
+        .join(', ')})`,
+      `#box(width: 60pt, height: 60pt, {${modules.join(';')}})`,
+    ].join('\n')
+    return compiler.pdf({ mainFileContent })
+  }
+}
+
+async function pdfkit(): Promise<Writer> {
+  const { default: Document } = await load('pdfkit')
+  const fonts = { regular: readFileSync(regular), bold: readFileSync(bold) }
+  return (document) =>
+    new Promise((done) => {
+      const { heading, paragraphs, rows } = wordsOf(document)
+      const pdf: PdfKitDocument = new Document({
+        size: 'A4',
+        margin: 42,
+        tagged: true,
+        lang: 'en-GB',
+        displayTitle: true,
+        info: { Title: heading },
+      })
+      const chunks: Buffer[] = []
+      pdf.on('data', (chunk) => chunks.push(chunk))
+      pdf.on('end', () => done(Buffer.concat(chunks)))
+      pdf.registerFont('regular', fonts.regular)
+      pdf.registerFont('bold', fonts.bold)
+      const root = pdf.struct('Document')
+      pdf.addStructure(root)
+      const tagged = (type: string, draw: () => void) => root.add(pdf.struct(type, draw))
+      tagged('H1', () => pdf.font('bold').fontSize(24).text(heading, 42, 42))
+      paragraphs.forEach((text, index) => {
+        tagged('P', () =>
+          pdf
+            .font('regular')
+            .fontSize(8)
+            .text(text, 42, 80 + index * 12, { width: 511 }),
+        )
+      })
+      rows.forEach((row, rowIndex) => {
+        row.forEach((cell, column) => {
+          tagged(rowIndex === 0 ? 'TH' : 'TD', () =>
+            pdf
+              .font(rowIndex === 0 ? 'bold' : 'regular')
+              .fontSize(8)
+              .text(cell, 42 + (column === 0 ? 0 : 150 + column * 60), 400 + rowIndex * 26, {
+                width: column === 0 ? 200 : 58,
+              }),
+          )
+        })
+      })
+      tagged('Figure', () => {
+        for (const operator of qrPath(document.view_url)?.operators.split('\n') ?? []) {
+          const [x = 0, y = 0, width = 0] = operator.split(' ').map(Number)
+          if (operator.endsWith('re')) pdf.rect(42 + x, 760 - y, width, 1).fill()
+        }
+      })
+      root.end()
+      pdf.end()
+    })
+}
+
+async function pdfmake(): Promise<Writer> {
+  const { default: make } = (await load('pdfmake')) as { default: PdfMake }
+  make.addFonts({ Noto: { normal: regular, bold } })
+  make.setUrlAccessPolicy(() => false)
+  return (document) => {
+    const { heading, paragraphs, rows } = wordsOf(document)
+    return make
+      .createPdf({
+        pageSize: 'A4',
+        pageMargins: 42,
+        defaultStyle: { font: 'Noto', fontSize: 8 },
+        content: [
+          { text: heading, fontSize: 24, bold: true },
+          ...paragraphs,
+          { table: { headerRows: 1, body: rows } },
+          { qr: document.view_url, fit: 62 },
+        ],
+      })
+      .getBuffer()
+  }
+}
+
+/** A name that the compiler does not follow: the peers are no dependency of the product. */
+async function load(name: string) {
+  return await import(name)
+}
+
+async function run(): Promise<void> {
+  const quotationPdf = createQuotationPdf()
+  const writers: Record<string, Writer> = { ours: (document) => quotationPdf(document, 'full', texts) }
+  for (const [name, open] of Object.entries({ typst, pdfkit, pdfmake })) {
+    try {
+      writers[name] = await open()
+    } catch (error) {
+      console.log(`${name} is left out: ${error instanceof Error ? error.message.split('\n')[0] : error}`)
+    }
+  }
+  const times: Record<string, number[]> = {}
+  const bytes: Record<string, number> = {}
+  for (let round = 0; round < WARM_UP + ROUNDS; round++) {
+    const id = String(200_000 + round)
+    const document = aDocument({ id, view_url: `https://wokandwire.example/quotation/view?id=${id}` })
+    for (const [name, write] of Object.entries(writers)) {
+      const start = performance.now()
+      const file = await write(document)
+      const took = performance.now() - start
+      if (round < WARM_UP) continue
+      const own = times[name] ?? []
+      own.push(took)
+      times[name] = own
+      bytes[name] = file.length
+    }
+  }
+  report(times, bytes)
+}
+
+function report(times: Record<string, number[]>, bytes: Record<string, number>): void {
+  const ours = median(times.ours ?? [])
+  const results = Object.entries(times).map(([name, taken]) => {
+    const p50 = median(taken)
+    return { name, p50_ms: rounded(p50), times_ours: rounded(p50 / ours), bytes: bytes[name] ?? 0 }
+  })
+  console.table(results)
+  mkdirSync(RESULTS, { recursive: true })
+  writeFileSync(
+    join(RESULTS, 'pdf.json'),
+    `${JSON.stringify({ lines: 10, rounds: ROUNDS, results }, null, 2)}\n`,
+  )
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+}
+
+function rounded(value: number): number {
+  return Math.round(value * 100) / 100
+}
+
+await run()

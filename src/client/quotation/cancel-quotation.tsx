@@ -1,0 +1,60 @@
+/** Cancels after asking once, and leads home (spec 2). */
+import { useState } from 'react'
+import { useLocation } from 'wouter'
+import { useT } from '../page.tsx'
+import { paths } from '../paths.ts'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { refusalOf } from './failure.ts'
+
+interface CancelQuotationProps {
+  id: string
+  mailedKey: string | undefined
+  /** It ended before it could be cancelled. */
+  onGone: () => unknown
+}
+
+export function CancelQuotation({ id, mailedKey, onGone }: CancelQuotationProps) {
+  const t = useT()
+  const [, navigate] = useLocation()
+  const [isOpen, setOpen] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const [error, setError] = useState<string>()
+
+  async function cancel(): Promise<void> {
+    setBusy(true)
+    setError(undefined)
+    try {
+      const { api } = await import('../api.ts')
+      await api.quotation.cancel.mutate({ id, ...(mailedKey && { key: mailedKey }) })
+      setOpen(false)
+      navigate(paths.home())
+    } catch (thrown) {
+      const refusal = refusalOf(thrown)
+      setBusy(false)
+      if (refusal?.code === 'not_found') onGone()
+      else setError(refusal?.detail ?? t('result.unreachable'))
+    }
+  }
+
+  return (
+    <>
+      <button type="button" className="cancel-link" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {t('result.cancel')}
+      </button>
+      <ConfirmDialog
+        isOpen={isOpen}
+        title={t('result.cancelTitle', { id })}
+        text={t('result.cancelText')}
+        confirmLabel={t(isBusy ? 'result.cancelling' : 'result.cancelConfirm')}
+        keepLabel={t('result.cancelKeep')}
+        isBusy={isBusy}
+        error={error}
+        onConfirm={() => void cancel()}
+        onClose={() => {
+          setOpen(false)
+          setError(undefined)
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+/** A quotation that is there: thanks, its number and state on a slip, its PDF, and what can be done with it. */
+import { QUOTATION_VALID_MINUTES } from '../../shared/limits.ts'
+import type { QuotationView } from '../../shared/quotation.ts'
+import { useT } from '../page.tsx'
+import { paths } from '../paths.ts'
+import { CancelQuotation } from './cancel-quotation.tsx'
+import { PageHeading } from './page-heading.tsx'
+import { QuotationDocument } from './quotation-document.tsx'
+import { QuotationSlip } from './quotation-slip.tsx'
+import { sentTo } from './sent-to.ts'
+import { WithBold } from './with-bold.tsx'
+import './result.css'
+
+interface QuotationFoundProps {
+  quotation: QuotationView
+  mailedKey: string | undefined
+  ask: () => unknown
+}
+
+export function QuotationFound({ quotation, mailedKey, ask }: QuotationFoundProps) {
+  const t = useT()
+  const { id, file, status } = quotation
+  return (
+    <div className="page-width result">
+      <div className="result-head">
+        <PageHeading className="page-title">
+          {t(status === 'verified' ? 'result.thanksVerified' : 'result.thanks')}
+        </PageHeading>
+        <p className="phrases mt-4 max-w-[34em] text-lg">
+          <Message quotation={quotation} />
+        </p>
+      </div>
+      <div className="result-side">
+        <QuotationSlip quotation={quotation} ask={ask} />
+        <div className="mt-8 flex flex-col items-center gap-3 print:hidden">
+          <a
+            className="button-go w-full gap-3"
+            href={paths.upload(file)}
+            download={t('result.documentFile', { id })}
+          >
+            <DownloadIcon />
+            {t('result.download')}
+          </a>
+          <CancelQuotation id={id} mailedKey={mailedKey} onGone={ask} />
+        </div>
+      </div>
+      <QuotationDocument quotation={quotation} />
+    </div>
+  )
+}
+
+function Message({ quotation: { id, status } }: { quotation: QuotationView }) {
+  const t = useT()
+  if (status === 'verified') return t('result.verified')
+  const email = sentTo(id)
+  const minutes = QUOTATION_VALID_MINUTES
+  if (!email) return t('result.pending', { minutes })
+  return <WithBold text={t('result.pendingTo', { minutes })} slot="{email}" bold={email} />
+}
+
+function DownloadIcon() {
+  return (
+    <svg
+      className="size-5 shrink-0 fill-none stroke-current"
+      viewBox="0 0 20 20"
+      strokeWidth="2.8"
+      aria-hidden="true"
+    >
+      <path d="M10 1v11M5 8l5 5 5-5M2 18h16" />
+    </svg>
+  )
+}

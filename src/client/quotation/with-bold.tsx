@@ -1,0 +1,11 @@
+/** A text with one placeholder left in it, which is set in bold. */
+export function WithBold({ text, slot, bold }: { text: string; slot: string; bold: string }) {
+  const [before, after] = text.split(slot)
+  return (
+    <>
+      {before}
+      <b className="wrap-anywhere">{bold}</b>
+      {after}
+    </>
+  )
+}
