@@ -38,7 +38,7 @@ const GROUND = ['server/error.ts']
 
 /** Dictionaries, dates, the sample catalogue, a specimen that is never shown, and what tests are made of. */
 const MAY_SPEAK_CHINESE =
-  /^shared\/(i18n\/|date)|^server\/db\/sample\/|\/specimen\.ts$|(^|\/)testing(\/|\.ts)|test-support/
+  /^shared\/(i18n\/|date)|^server\/db\/sample\/|\/specimen\.ts$|(^|\/)testing(\/|\.ts)/
 
 interface Import {
   from: string

@@ -14,7 +14,7 @@ export interface Glyph {
 }
 
 const UNKNOWN = '〓'
-const KEPT_GLYPHS = 12_000
+const KEPT_GLYPHS = 6_000
 /** A thousand joiners after one letter are noise, and a ToUnicode entry has a bound. */
 const ATTACHED_MAX_LENGTH = 24
 const COMBINING = /^\p{M}$/u

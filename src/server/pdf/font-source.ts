@@ -13,7 +13,7 @@ export interface GlyphPiece {
 }
 
 /** An attacker who writes every character there is must not grow the process by more than some megabytes. */
-const KEPT_PIECES = 8_000
+const KEPT_PIECES = 4_000
 
 export class FontSource {
   readonly name: string

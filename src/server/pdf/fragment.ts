@@ -9,15 +9,19 @@ export interface Fragment {
 
 const ADLER_MODULUS = 65521
 const ADLER_SAFE_RUN = 3800
+const CHUNK_MARGIN = 64
 const ZLIB_HEADER = Buffer.from([0x78, 0x9c])
 const FINAL_EMPTY_BLOCK = Buffer.from([0x03, 0x00])
 
 export function fragmentOf(bytes: Uint8Array): Fragment {
-  return {
-    deflated: deflateRawSync(bytes, { finishFlush: constants.Z_SYNC_FLUSH, memLevel: 7 }),
-    adler: adlerOf(bytes),
-    length: bytes.length,
-  }
+  const deflated = deflateRawSync(bytes, {
+    finishFlush: constants.Z_SYNC_FLUSH,
+    chunkSize: bytes.length + CHUNK_MARGIN,
+    windowBits: 12,
+    memLevel: 5,
+  })
+  // A copy, because zlib's answer holds on to the whole chunk it was written in.
+  return { deflated: Buffer.from(deflated), adler: adlerOf(bytes), length: bytes.length }
 }
 
 export function joinFragments(fragments: readonly Fragment[]): Buffer {

@@ -25,34 +25,64 @@ export interface Line {
   width: number
 }
 
+interface Measured {
+  spans: readonly Span[]
+  glyphs: readonly Glyph[]
+  advances: readonly number[]
+}
+
 const BALANCED_LINES_MAX = 4
-const BALANCE_STEPS = 10
+const BALANCE_STEPS = 6
 
 /** At least one line, which is empty when the spans are. */
 export function breakLines(spans: readonly Span[], width: number): Line[] {
-  const glyphs = spans.flatMap((span) => span.glyphs)
-  const advances = spans.flatMap((span) => span.glyphs.map((glyph) => advanceOf(glyph, span.style)))
-  const lines: Line[] = []
-  let start = 0
-  do {
-    const end = endOfLine(glyphs, advances, start, width)
-    lines.push(sliceOf(spans, glyphs, advances, start, end))
-    start = end
-  } while (start < glyphs.length)
-  return lines
+  const text = measured(spans)
+  return slicesOf(text, endsOf(text, width))
 }
 
 /** As many lines as the width asks for, but of about the same length, so that no word is left alone. */
 export function balanceLines(spans: readonly Span[], width: number): Line[] {
-  let best = breakLines(spans, width)
+  const text = measured(spans)
+  let best = endsOf(text, width)
   const count = best.length
-  if (count === 1 || count > BALANCED_LINES_MAX) return best
-  for (let step = 1; step <= BALANCE_STEPS; step++) {
-    const lines = breakLines(spans, width * (1 - step / (BALANCE_STEPS * 2)))
-    if (lines.length > count) break
-    best = lines
+  let [low, high] = [width / 2, width]
+  for (let step = 0; step < BALANCE_STEPS && count > 1 && count <= BALANCED_LINES_MAX; step++) {
+    const middle = (low + high) / 2
+    const ends = endsOf(text, middle)
+    if (ends.length > count) low = middle
+    else {
+      high = middle
+      best = ends
+    }
   }
-  return best
+  return slicesOf(text, best)
+}
+
+function measured(spans: readonly Span[]): Measured {
+  const glyphs: Glyph[] = []
+  const advances: number[] = []
+  for (const span of spans) {
+    for (const glyph of span.glyphs) {
+      glyphs.push(glyph)
+      advances.push(advanceOf(glyph, span.style))
+    }
+  }
+  return { spans, glyphs, advances }
+}
+
+/** Where each line ends. */
+function endsOf({ glyphs, advances }: Measured, width: number): number[] {
+  const ends: number[] = []
+  let start = 0
+  do {
+    start = endOfLine(glyphs, advances, start, width)
+    ends.push(start)
+  } while (start < glyphs.length)
+  return ends
+}
+
+function slicesOf(text: Measured, ends: readonly number[]): Line[] {
+  return ends.map((end, index) => sliceOf(text, ends[index - 1] ?? 0, end))
 }
 
 export function advanceOf(glyph: Glyph, style: TextStyle): number {
@@ -83,13 +113,7 @@ function mayBreakBetween(before: Glyph, after: Glyph): boolean {
   return (before.role & (SPACE | WIDE | HYPHEN)) !== 0 || (after.role & WIDE) !== 0
 }
 
-function sliceOf(
-  spans: readonly Span[],
-  glyphs: readonly Glyph[],
-  advances: readonly number[],
-  start: number,
-  end: number,
-): Line {
+function sliceOf({ spans, glyphs, advances }: Measured, start: number, end: number): Line {
   let inked = end
   while (inked > start && (glyphs[inked - 1] as Glyph).role & SPACE) inked--
   let width = 0
@@ -102,7 +126,9 @@ function sliceOf(
     const from = Math.max(start - offset, 0)
     const to = Math.min(kept - offset, span.glyphs.length)
     offset += span.glyphs.length
-    if (from < to) line.spans.push({ ...span, glyphs: span.glyphs.slice(from, to) })
+    if (from >= to) continue
+    const isWhole = from === 0 && to === span.glyphs.length
+    line.spans.push(isWhole ? span : { ...span, glyphs: span.glyphs.slice(from, to) })
   }
   return line
 }

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import jsQR from 'jsqr'
 import { describe, expect, test } from 'vitest'
-import { type ReadPage, readPages, render } from '../../pdf/reading.test-support.ts'
+import { type ReadPage, readPages, render } from '../../pdf/testing.ts'
 import { createQuotationPdf, type QuotationDocument } from '../pdf.ts'
 import { BOTTOM, MARGIN, RIGHT } from './measures.ts'
-import { aDocument, someLines } from './sample.test-support.ts'
+import { aDocument, someLines } from './testing.ts'
 import { SPECIMEN_TEXTS as texts } from './specimen.ts'
 
 const quotationPdf = createQuotationPdf()
