@@ -7,7 +7,7 @@ import { LOGO_SIZE } from './drawings.ts'
 import { CONTENT_WIDTH, MARGIN, RIGHT } from './measures.ts'
 import type { Sheet } from './sheet.ts'
 
-const LOGO_TOP = 42
+const LOGO_TOP = 34
 const LOGO_SCALE = 0.78
 const LOGO_WIDTH = LOGO_SIZE * LOGO_SCALE
 const NAME_X = MARGIN + LOGO_WIDTH + 9
@@ -16,7 +16,7 @@ const ADDRESS_WIDTH = 236
 const HEADING_WIDTH = CONTENT_WIDTH - CHOP_WIDTH - 12
 const RULE_HEIGHT = 1.8
 /** Leaves the chop clear of the address above it. */
-const AFTER_ADDRESS = 24
+const AFTER_ADDRESS = 18
 
 export function drawLetterhead(sheet: Sheet, document: QuotationDocument): void {
   const { page, pdf, kit, first, second } = sheet
@@ -68,7 +68,7 @@ export function drawLetterhead(sheet: Sheet, document: QuotationDocument): void 
   const ruleY = sheet.y + heading.length * 46 + 8
   page.artifact(() => page.rectangle(MARGIN, ruleY, CONTENT_WIDTH, RULE_HEIGHT, COLOR.ink))
   drawChop(sheet, document, ruleY)
-  sheet.y = ruleY + RULE_HEIGHT + 15
+  sheet.y = ruleY + RULE_HEIGHT + 11
 }
 
 function drawChop(

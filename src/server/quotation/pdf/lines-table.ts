@@ -26,8 +26,8 @@ const ITEM_WIDTH = 178
 const HEAD_LEADING = 12
 const NAME_LEADING = 14
 const OTHER_LEADING = 12
-const ROW_PADDING = 6.5
-const BAND_HEIGHT = 24
+const ROW_PADDING = 4
+const BAND_HEIGHT = 20
 const BAND_LEADING = 13
 const BAND_INSET = 7.5
 

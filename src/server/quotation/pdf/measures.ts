@@ -8,4 +8,4 @@ export const STRIP_HEIGHT = 15
 /** Where the text of a following page begins. */
 export const TOP = 44
 /** Nothing but the footer stands below. */
-export const BOTTOM = 782
+export const BOTTOM = 788

@@ -20,8 +20,8 @@ const COLUMN_WIDTH = [178, 150, 159.28]
 const LABEL_LEADING = 13.5
 const VALUE_LEADING = 14.5
 const OTHER_DATE_LEADING = 14.5
-const AFTER_FIELDS = 9
-const AFTER_PARTICULARS = 11
+const AFTER_FIELDS = 6
+const AFTER_PARTICULARS = 7
 const MANY_BLANK_LINES = /(?:[^\S\n]*\n){3,}/g
 
 export function drawParticulars(sheet: Sheet, document: QuotationDocument, copy: QuotationCopy): void {

@@ -24,19 +24,19 @@ export interface Summary {
   height: number
 }
 
-const ABOVE = 18
+const ABOVE = 14
 const TICKET_WIDTH = 238
 const TICKET_X = RIGHT - TICKET_WIDTH
 const TICKET_PADDING = 15
-const TICKET_HEIGHT = 118
+const TICKET_HEIGHT = 106
 const TOTAL_LEADING = 21
 const GRAND_LEADING = 30
 const TERM_INDENT = 10
 const TERM_WIDTH = TICKET_X - MARGIN - TERM_INDENT - 24
 const TERM_LEADING = 12
 const TERM_GAP = 5
-const CODE_SIZE = 62
-const CODE_GAP = 12
+const CODE_SIZE = 50
+const CODE_GAP = 9
 const CAPTION_X = MARGIN + CODE_SIZE + 13
 const CAPTION_WIDTH = RIGHT - CAPTION_X
 const CAPTION_LEADING = 13.5
@@ -102,12 +102,12 @@ function drawTicket(sheet: Sheet, document: QuotationDocument, top: number): voi
     page.tagged(line.add('TH', { scope: 'Row' }), () => sheet.lines(label, left, y, leading / label.length))
     page.tagged(line.add('TD'), () => sheet.lines([amountLine], right, y, leading, 'right'))
   }
-  const firstRow = top + 12
+  const firstRow = top + 9
   row('pdf.monthly', totals.monthly_total, firstRow, false)
   row('pdf.oneOff', totals.upfront_total, firstRow + TOTAL_LEADING, false)
-  const rule = firstRow + TOTAL_LEADING * 2 + 6
+  const rule = firstRow + TOTAL_LEADING * 2 + 3
   page.artifact(() => page.rectangle(left, rule, right - left, 1.4, COLOR.ink))
-  row('pdf.firstYear', totals.first_year_total, rule + 9, true)
+  row('pdf.firstYear', totals.first_year_total, rule + 6, true)
 }
 
 /** Both languages on one line, or one below the other where the figure is long. */
