@@ -2,7 +2,7 @@
  * `npm start` builds what is not built and becomes the server; `npm run build` (`--build-only`) builds and ends.
  * Plain JavaScript, since it runs before anything is built.
  */
-import { readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -10,12 +10,16 @@ const root = fileURLToPath(new URL('.', import.meta.url))
 /** Written last, so a build that was broken off counts as none. */
 const stamp = join(root, 'dist/built')
 const sources = ['src', 'vite.config.ts', 'tsconfig.json', 'package-lock.json']
+const settings = join(root, '.env')
 const isBuildOnly = process.argv.includes('--build-only')
 
 // Whatever the caller's shell has exported, bundles and server are the production ones.
 process.env.NODE_ENV = 'production'
 if (isBuildOnly || isStale()) await build()
-if (!isBuildOnly) await import('./dist/server/main.js')
+if (!isBuildOnly) {
+  if (existsSync(settings)) process.loadEnvFile(settings)
+  await import('./dist/server/main.js')
+}
 
 async function build() {
   const { build: buildWithVite } = await import('vite')

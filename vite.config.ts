@@ -41,7 +41,7 @@ function favicon(): Plugin {
         type: 'asset',
         name: 'favicon.svg',
         originalFileName: path,
-        source: readFileSync(path),
+        source: readFileSync(new URL(path, import.meta.url)),
       })
     },
   }

@@ -4,5 +4,10 @@ import type { AppRouter } from '../server/router.ts'
 import { RPC_BATCH_MAX } from '../shared/limits.ts'
 
 export const api = createTRPCClient<AppRouter>({
-  links: [httpBatchLink({ url: '/trpc', maxItems: RPC_BATCH_MAX })],
+  links: [httpBatchLink({ url: '/trpc', maxItems: RPC_BATCH_MAX, headers: pageLanguage })],
 })
+
+/** What goes wrong is said in the language of the page, whatever the browser prefers. */
+function pageLanguage(): Record<string, string> {
+  return { 'accept-language': document.documentElement.lang }
+}

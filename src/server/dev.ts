@@ -2,6 +2,7 @@
  * `npm run dev`: the server of `main.ts` with Vite in front of it. Every page is rendered from the sources as they are,
  * and the browser follows what changes. Its CSP lets Vite work; browser tests use the built server.
  */
+import { existsSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createServer } from 'vite'
 import { LANGUAGE_KEY } from '../shared/language.ts'
@@ -18,6 +19,7 @@ import { createSite, type Site } from './site/site.ts'
 const OF_THE_SERVER = /^\/(api|trpc|healthz)(\/|\?|$)/
 
 const vite = await createServer({ appType: 'custom', server: { middlewareMode: true } })
+if (existsSync('.env')) process.loadEnvFile('.env')
 const config = readConfig()
 const assets: Assets = {
   script: '/src/client/main.tsx',

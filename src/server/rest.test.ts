@@ -64,8 +64,10 @@ describe('errors', () => {
     const headers = { 'accept-language': 'zh-HK,zh;q=0.9' }
     const chinese = await server.json('/api/quotation/get?id=000001', { from: '203.0.113.3', headers })
     expect(chinese.body.detail).toBe('找不到你的報價，請確認報價編號是否正確。')
-    const cookie = { cookie: 'language=zh', 'accept-language': 'en' }
-    expect((await server.json('/api/nothing', { headers: cookie })).body.detail).toBe('找不到此頁。')
+    const wish = { cookie: 'language=zh', 'accept-language': 'en' }
+    expect((await server.json('/api/nothing', { headers: wish })).body.detail).toBe(
+      'There is nothing at this address.',
+    )
   })
 
   it.each([

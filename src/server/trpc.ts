@@ -73,10 +73,11 @@ export function createContext(services: Services, request: FastifyRequest, reply
   }
 }
 
-/** Cookie, else the first language of the caller that we have. */
+/** The caller's wish, else the choice that our pages keep. A page sends its own language as the wish. */
 function languageOf(request: FastifyRequest): Language {
-  const chosen = request.cookies?.[LANGUAGE_KEY]
-  return isLanguage(chosen) ? chosen : preferredLanguage(request.headers['accept-language'])
+  const wish = request.headers['accept-language']
+  const choice = request.cookies?.[LANGUAGE_KEY]
+  return wish === undefined && isLanguage(choice) ? choice : preferredLanguage(wish)
 }
 
 /** Whether cookies may count: not for a request that a page of another site made the browser send. */

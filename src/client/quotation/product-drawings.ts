@@ -88,7 +88,7 @@ const drawings = {
   cabinet: { line: `${box(14, 6, 44, 58)}M22 17h28M22 27h28M22 37h28`, fill: dot(36, 51, 4) },
   dome: { line: `${DOME}${dot(36, 35, 9)}`, fill: dot(36, 35, 4) },
   bullet: {
-    line: `${box(14, 18, 36, 20)}m50 22 10-3v18l-10-3M28 38v12H12M12 40v20`,
+    line: `${box(14, 18, 36, 20)}M50 22l10-3v18l-10-3M28 38v12H12M12 40v20`,
     fill: slab(21, 25, 9, 6),
   },
   kitchenCamera: {

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { PDFDocument } from 'pdf-lib'
 import { describe, expect, test } from 'vitest'
 import { inflated, readPages, readText } from '../pdf/testing.ts'
-import { aDocument } from './pdf/testing.ts'
 import { SPECIMEN_TEXTS as texts } from './pdf/specimen.ts'
+import { aDocument } from './pdf/testing.ts'
 import { createQuotationPdf } from './pdf.ts'
 
 const quotationPdf = createQuotationPdf()

@@ -7,8 +7,8 @@ import { describe, expect, test } from 'vitest'
 import { type ReadPage, readPages, render } from '../../pdf/testing.ts'
 import { createQuotationPdf, type QuotationDocument } from '../pdf.ts'
 import { BOTTOM, MARGIN, RIGHT } from './measures.ts'
-import { aDocument, someLines } from './testing.ts'
 import { SPECIMEN_TEXTS as texts } from './specimen.ts'
+import { aDocument, someLines } from './testing.ts'
 
 const quotationPdf = createQuotationPdf()
 const contact = aDocument().contact

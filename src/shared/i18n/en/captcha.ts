@@ -1,5 +1,4 @@
 export const captcha = {
-  title: 'Are you a person?',
   start: 'I am not a robot',
   working: 'Checking…',
   solved: 'Checked: you are not a robot',

@@ -1,5 +1,4 @@
 export const captcha = {
-  title: '驗證',
   start: '我不是機械人',
   working: '驗證中…',
   solved: '驗證完成：你不是機械人',
