@@ -40,6 +40,7 @@ export default defineConfig<JourneyOptions>({
   projects: LANGUAGES.flatMap(({ language, locale }) =>
     VIEWPORTS.map(({ device, viewport, hasTouch }) => ({
       name: `${language} ${device}`,
+      testIgnore: device === 'desk' ? '*.phone.test.ts' : '*.desk.test.ts',
       use: { language, device, locale, viewport, hasTouch },
     })),
   ),

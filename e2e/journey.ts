@@ -83,6 +83,12 @@ export async function mailTo(recipient: string, words: string): Promise<Email> {
 
 /** axe finds nothing, nothing sticks out sideways, no text is a key. */
 export async function expectGoodPage(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const ending = document
+      .getAnimations()
+      .filter((it) => Number(it.effect?.getComputedTiming().endTime) < Infinity)
+    return Promise.allSettled(ending.map(({ finished }) => finished))
+  })
   await page.evaluate(AXE)
   const found = await page.evaluate(async () => {
     const { axe } = window as unknown as { axe: { run(): Promise<AxeResults> } }

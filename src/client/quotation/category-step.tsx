@@ -35,7 +35,12 @@ function ProductRow({ category, product, wizard: { state, dispatch } }: ProductR
   const id = fieldId(path)
   const refusal = state.refused[path]
   return (
-    <li className="product-row">
+    // biome-ignore lint/a11y/useKeyWithClickEvents: it follows what its controls do, and does nothing by itself
+    <li
+      className="product-row"
+      onFocus={({ target, currentTarget }) => target instanceof HTMLInputElement && reveal(currentTarget)}
+      onClick={({ currentTarget }) => reveal(currentTarget)}
+    >
       <ProductPicture product={product.key} category={category} />
       <div className="product-text">
         <h3 className="product-name">
@@ -61,6 +66,11 @@ function ProductRow({ category, product, wizard: { state, dispatch } }: ProductR
       </div>
     </li>
   )
+}
+
+/** On a phone the bar may cover what shows below the field; a button is only moved once its press is over. */
+function reveal(row: HTMLElement): void {
+  row.scrollIntoView({ block: 'nearest' })
 }
 
 function Fees({ id, product: { upfront_price, monthly_price } }: { id: string; product: CatalogueProduct }) {
