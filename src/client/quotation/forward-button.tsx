@@ -1,7 +1,7 @@
 /** The way on: to the next page, or, on the last one, to the server. */
 import { useT } from '../page.tsx'
 import { Button } from '../ui/button.tsx'
-import { useHydrated } from './use-hydrated.ts'
+import { useHydrated } from '../use-hydrated.ts'
 import type { Progress } from './use-submission.ts'
 
 interface ForwardButtonProps {

@@ -1,11 +1,11 @@
 /** The order ticket: what is chosen and what it comes to, printing line by line as quantities change. */
 import { formatAmount } from '../../shared/total.ts'
+import { WokMark } from '../layout/wok-mark.tsx'
 import { useT } from '../page.tsx'
 import type { Choice, ChosenCategory, ChosenLine } from './choice.ts'
 import { useItems } from './items.ts'
 import { TicketLink } from './ticket-link.tsx'
 import { TicketTotals } from './ticket-totals.tsx'
-import { WokStamp } from './wok-stamp.tsx'
 import './ticket.css'
 
 export interface TicketProps {
@@ -24,7 +24,7 @@ export function Ticket({ choice, lastChosen, onTurn, corner, headingId }: Ticket
     <div className="ticket-shadow">
       <div className="ticket torn-edge">
         <div className="flex items-center gap-3">
-          <WokStamp />
+          <WokMark />
           <div className="mr-auto">
             <h2 id={headingId} className="text-2xl">
               {t('ticket.title')}

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { QUOTATION_ID_DIGITS } from '../../shared/limits.ts'
-import { useHydrated } from './use-hydrated.ts'
+import { useHydrated } from '../use-hydrated.ts'
 
 export interface QuotationAddress {
   /** Undefined when it is missing or malformed: then nobody needs to be asked. */

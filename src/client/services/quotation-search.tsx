@@ -4,7 +4,7 @@ import { useLocation } from 'wouter'
 import { QUOTATION_ID_DIGITS } from '../../shared/limits.ts'
 import { useT } from '../page.tsx'
 import { paths } from '../paths.ts'
-import { useHydrated } from '../quotation/use-hydrated.ts'
+import { useHydrated } from '../use-hydrated.ts'
 
 export function QuotationSearch() {
   const t = useT()

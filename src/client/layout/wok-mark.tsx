@@ -1,5 +1,5 @@
-/** The wok at the head of a ticket. */
-export function WokStamp() {
+/** The company's mark: a wok, everywhere the same. */
+export function WokMark() {
   return (
     <svg className="size-11 shrink-0" viewBox="0 0 44 44" aria-hidden="true">
       <rect className="fill-jade" width="44" height="44" rx="6" />
