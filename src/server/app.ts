@@ -30,7 +30,7 @@ export interface AppOptions {
 }
 
 const HEADERS_TIMEOUT_MS = 8_000
-const REQUEST_TIMEOUT_MS = 20_000
+const REQUEST_TIMEOUT_MS = 15_000
 const TIMEOUT_CHECK_MS = 2_000
 /** A batch names its procedures in the path. */
 const BATCH_PATH_MAX_CHARACTERS = 2_000

@@ -1,5 +1,6 @@
 /** The REST shim and the tRPC door: addresses, methods, encodings, errors and headers. */
 import { request } from 'node:http'
+import { connect } from 'node:net'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { operations } from '../shared/operations.ts'
@@ -247,6 +248,24 @@ describe('the tRPC door', () => {
   it('changes nothing on a GET', async () => {
     expect((await trpc('quotation.verify', { id: '204816', key: 'x' })).status).toBe(405)
   })
+})
+
+describe('slow callers', () => {
+  it('are cut off within seconds, while others are served at once', async () => {
+    const { port, hostname } = new URL(server.url)
+    const began = performance.now()
+    const slow = Array.from({ length: 20 }, () => connect(Number(port), hostname))
+    const closed = slow.map((socket) => new Promise((resolve) => socket.once('close', resolve)))
+    for (const socket of slow) {
+      socket.resume().on('error', () => {})
+      socket.write('POST /api/quotation HTTP/1.1\r\nHost: localhost\r\nX-Slow:')
+    }
+    const asked = performance.now()
+    expect((await server.call('/services')).status).toBe(200)
+    expect(performance.now() - asked).toBeLessThan(500)
+    await Promise.all(closed)
+    expect(performance.now() - began).toBeLessThan(14_000)
+  }, 20_000)
 })
 
 describe('health', () => {

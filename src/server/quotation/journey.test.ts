@@ -256,6 +256,34 @@ describe('submitting', () => {
   })
 })
 
+describe('a full disk', () => {
+  it('refuses with 507 and leaves nothing half done, reads go on, and all is well once there is space', async () => {
+    const small = await aServer()
+    const { sqlite } = small.services.db
+    const pages = sqlite.pragma('page_count', { simple: true }) as number
+    const kept = await submitted(small)
+    const files = () => readdirSync(join(small.directory, 'uploads')).length
+    const filesBefore = files()
+    sqlite.pragma(`max_page_count = ${pages}`)
+    const submission = await aSubmission(small, {
+      contact: { email: 'full@kamsin.example', detail: 'x'.repeat(5_000) },
+    })
+    const send = () =>
+      small.json('/api/quotation', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(submission),
+      })
+    const refused = await send()
+    expect([refused.status, refused.body.code]).toEqual([507, 'disk_full'])
+    expect(files()).toBe(filesBefore)
+    expect((await small.call(`/api/quotation/get?id=${kept.id}`)).status).toBe(200)
+    sqlite.pragma('max_page_count = 1000000')
+    expect((await send()).status).toBe(201)
+    await small.stop()
+  })
+})
+
 describe('looking up', () => {
   it('gives the public copy to whoever knows the number, the full one to the owner', async () => {
     const { id, file, key, cookie } = await submitted(server)
