@@ -48,7 +48,6 @@ const trpc = initTRPC.context<Context>().create({
 
 export const router = trpc.router
 export const publicProcedure = trpc.procedure
-export const createCaller = trpc.createCallerFactory
 
 /** Both doors make their context here. */
 export function createContext(services: Services, request: FastifyRequest, reply: FastifyReply): Context {

@@ -20,8 +20,6 @@ export const MONTHS_IN_FIRST_YEAR = 12
 export const BODY_MAX_BYTES = 256 * 1024
 export const RPC_BATCH_MAX = 10
 
-export const MOBILE_BREAKPOINT_PX = 800
-
 export const NAME_MAX_CHARACTERS = 100
 export const EMAIL_MAX_CHARACTERS = 254
 export const PHONE_MAX_CHARACTERS = 30

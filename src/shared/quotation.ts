@@ -41,7 +41,6 @@ export const quotationContactSchema = z.object({
   detail: text(DETAIL_MAX_CHARACTERS).default(''),
   language: z.enum(LANGUAGES).optional(),
 })
-export type QuotationContact = z.infer<typeof quotationContactSchema>
 
 export const quotationSubmissionSchema = z.object({
   captcha: z.string('error.captcha').min(1, 'error.captcha').max(10_000, 'error.captcha'),

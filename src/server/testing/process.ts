@@ -17,7 +17,7 @@ export interface Program {
 /** Rejects with what the program said when it ends instead of getting ready. */
 export async function startProgram(environment: Record<string, string>): Promise<Program> {
   const child = spawn(process.execPath, [PROGRAM], {
-    env: { PATH: process.env.PATH, PORT: '0', ...environment },
+    env: { PATH: process.env.PATH, NODE_ENV: 'production', PORT: '0', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let said = ''

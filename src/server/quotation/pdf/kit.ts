@@ -12,7 +12,6 @@ const EMOJI = '@expo-google-fonts/noto-emoji'
 const BRICOLAGE = '@expo-google-fonts/bricolage-grotesque'
 
 export type Kit = ReturnType<typeof createKit>
-export type Styles = Kit['styles']
 
 export function createKit() {
   const latin = packagedFont(BRICOLAGE, '400Regular/BricolageGrotesque_400Regular.ttf')
