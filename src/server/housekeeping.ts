@@ -1,43 +1,47 @@
 /** What happens because time passes: quotations end, and what is kept no longer goes. */
 import { deleteExpiredCaptchas } from './captcha/store.ts'
 import { purgeFinishedMails, purgeSentAttachments } from './mail/store.ts'
-import { DAY_MS, isoTime, SECOND_MS } from './platform/clock.ts'
-import { sweepQuotations } from './quotation/expire.ts'
+import { DAY_MS, HOUR_MS, isoTime, SECOND_MS } from './platform/clock.ts'
+import { expireQuotations, purgeQuotations } from './quotation/expire.ts'
+import { settleFiles } from './quotation/files.ts'
 import { findNextExpiry } from './quotation/store.ts'
 import type { Services } from './services.ts'
+import { removeOrphans } from './upload/orphans.ts'
 
 /** A clock may jump, so nothing sleeps longer than this. */
 const LONGEST_SLEEP_MS = 30 * SECOND_MS
 const SHORTEST_SLEEP_MS = SECOND_MS
 /** Longer than any solution lives, so that a clock set back revives none. */
 const CAPTCHAS_KEPT_DAYS = 1
-const MAIL_BODIES_KEPT_DAYS = 30
+/** A body holds the key of its link, which is a digest everywhere else. */
+const MAIL_BODIES_KEPT_DAYS = 1
 const MAILS_KEPT_DAYS = 90
 
 export interface Housekeeping {
   stop(): Promise<void>
 }
 
+interface Job {
+  name: string
+  everyMs: number
+  lastAt: number
+  work(): unknown
+}
+
 /** Runs once before it resolves: what ran out while the program was down is over before the first answer. */
 export async function startHousekeeping(services: Services): Promise<Housekeeping> {
-  const { db, clock, log } = services
+  const jobs = jobsOf(services)
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> = Promise.resolve()
   let isStopped = false
 
   const start = () => {
-    running = sweep()
+    running = run()
   }
-  const sweep = async () => {
-    try {
-      await keepHouse(services)
-    } catch (error) {
-      log.error({ err: error }, 'the housekeeping could not finish')
-    }
+  const run = async () => {
+    for (const job of jobs) await attempt(services, job)
     if (isStopped) return
-    const next = findNextExpiry(db)
-    const wait = next === undefined ? LONGEST_SLEEP_MS : Date.parse(next) - clock.now()
-    timer = setTimeout(start, Math.min(Math.max(wait, SHORTEST_SLEEP_MS), LONGEST_SLEEP_MS))
+    timer = setTimeout(start, sleepOf(services))
     timer.unref()
   }
 
@@ -52,11 +56,45 @@ export async function startHousekeeping(services: Services): Promise<Housekeepin
   }
 }
 
-async function keepHouse(services: Services): Promise<void> {
-  const { db, clock } = services
+function jobsOf(services: Services): Job[] {
+  const { db, clock, uploads } = services
   const daysAgo = (days: number) => isoTime(clock.now() - days * DAY_MS)
-  await sweepQuotations(services)
-  deleteExpiredCaptchas(db, daysAgo(CAPTCHAS_KEPT_DAYS))
-  purgeSentAttachments(db, daysAgo(MAIL_BODIES_KEPT_DAYS))
-  purgeFinishedMails(db, daysAgo(MAILS_KEPT_DAYS))
+  const job = (name: string, everyMs: number, work: Job['work']): Job => ({
+    name,
+    everyMs,
+    lastAt: Number.NEGATIVE_INFINITY,
+    work,
+  })
+  return [
+    job('expire quotations', 0, () => expireQuotations(services)),
+    job('settle files', 0, () => settleFiles(services)),
+    job('purge quotations', 0, () => purgeQuotations(services)),
+    job('forget captchas', HOUR_MS, () => deleteExpiredCaptchas(db, daysAgo(CAPTCHAS_KEPT_DAYS))),
+    job('empty sent mails', HOUR_MS, () => purgeSentAttachments(db, daysAgo(MAIL_BODIES_KEPT_DAYS))),
+    job('forget mails', HOUR_MS, () => purgeFinishedMails(db, daysAgo(MAILS_KEPT_DAYS))),
+    job('remove orphans', HOUR_MS, () => removeOrphans(db, uploads, clock)),
+  ]
+}
+
+/** One job that fails is said in the log and keeps no other from its turn. */
+async function attempt({ clock, log }: Services, job: Job): Promise<void> {
+  const now = clock.now()
+  if (now >= job.lastAt && now < job.lastAt + job.everyMs) return
+  job.lastAt = now
+  try {
+    await job.work()
+  } catch (error) {
+    log.error({ err: error, job: job.name }, 'housekeeping failed')
+  }
+}
+
+function sleepOf({ db, clock, log }: Services): number {
+  try {
+    const next = findNextExpiry(db)
+    const wait = next === undefined ? LONGEST_SLEEP_MS : Date.parse(next) - clock.now()
+    return Math.min(Math.max(wait, SHORTEST_SLEEP_MS), LONGEST_SLEEP_MS)
+  } catch (error) {
+    log.error({ err: error }, 'the next expiry could not be read')
+    return LONGEST_SLEEP_MS
+  }
 }

@@ -11,11 +11,13 @@ import { Db } from './db/query.ts'
 import { seedSampleData } from './db/seed.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import { createOutbox } from './mail/outbox.ts'
+import { releaseAllMails } from './mail/store.ts'
 import { createAltcha } from './platform/captcha.ts'
 import { type Clock, isoTime, type Random, systemClock, systemRandom } from './platform/clock.ts'
 import { openFileStore } from './platform/files.ts'
 import type { Logger } from './platform/logger.ts'
 import { createMailer } from './platform/mailer.ts'
+import { createSerial } from './platform/serial.ts'
 import { loadCatalogue } from './product/catalogue.ts'
 import { hasCategories } from './product/store.ts'
 import { createQuotationLimits } from './quotation/limits.ts'
@@ -68,7 +70,8 @@ export async function startServer(parts: ServerParts): Promise<Server> {
     log,
     texts,
     captcha: createAltcha(secret, clock, random),
-    captchasInUse: new Map(),
+    serial: createSerial(),
+    drawnIds: new Set(),
     uploads: openFileStore(config.uploadsDir),
     outbox: createOutbox({ db, mailer, clock, random, log }),
     quotationLimits: createQuotationLimits(),
@@ -127,6 +130,7 @@ function openData(config: Config, clock: Clock): Db {
     migrate(sqlite)
     const db = new Db(sqlite)
     if (config.sampleData && !hasCategories(db)) seedSampleData(db, isoTime(clock.now()))
+    releaseAllMails(db, isoTime(clock.now()))
     assertSynchronousFull(sqlite)
     return db
   } catch (error) {

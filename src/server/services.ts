@@ -1,12 +1,12 @@
 /** What the procedures work with: made once by `main.ts`, or by a test. */
 
-import type { CaptchasInUse } from './captcha/spend.ts'
 import type { Db } from './db/query.ts'
 import type { Outbox } from './mail/outbox.ts'
 import type { Captcha } from './platform/captcha.ts'
 import type { Clock, Random } from './platform/clock.ts'
 import type { FileStore } from './platform/files.ts'
 import type { Logger } from './platform/logger.ts'
+import type { Serial } from './platform/serial.ts'
 import type { RenderQuotationPdf } from './quotation/files.ts'
 import type { QuotationLimits } from './quotation/limits.ts'
 import type { SiteTexts } from './translation/texts.ts'
@@ -18,7 +18,9 @@ export interface Services {
   log: Logger
   texts: SiteTexts
   captcha: Captcha
-  captchasInUse: CaptchasInUse
+  serial: Serial
+  /** Numbers that were drawn for quotations which are not stored yet. */
+  drawnIds: Set<string>
   uploads: FileStore
   outbox: Outbox
   quotationLimits: QuotationLimits

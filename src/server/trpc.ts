@@ -21,7 +21,8 @@ export interface Call {
   /** The client's address, an IPv6 one as its /64. */
   address: string
   language: Language
-  /** Cookies of a request that another site made are not shown. */
+  /** False for a request that another site's page made the browser send: its cookies are not shown. */
+  isOwnSite: boolean
   cookie(name: string): string | undefined
   setCookie(name: string, value: string, options: CookieOptions): void
 }
@@ -51,14 +52,15 @@ export const publicProcedure = trpc.procedure
 
 /** Both doors make their context here. */
 export function createContext(services: Services, request: FastifyRequest, reply: FastifyReply): Context {
-  const cookiesCount = isOwnSite(request, services.publicUrl())
+  const isOwn = isOwnSite(request, services.publicUrl())
   return {
     ...services,
     call: {
       requestId: request.id,
       address: countedAddress(request.ip),
       language: languageOf(request),
-      cookie: (name) => (cookiesCount ? request.cookies[name] : undefined),
+      isOwnSite: isOwn,
+      cookie: (name) => (isOwn ? request.cookies[name] : undefined),
       setCookie: (name, value, { maxAgeSeconds }) => {
         reply.setCookie(name, value, {
           path: '/',

@@ -4,9 +4,6 @@ import { digestOf } from '../platform/digest.ts'
 import type { Context } from '../trpc.ts'
 import { findUsedCaptcha, insertUsedCaptcha } from './store.ts'
 
-/** Solutions whose first use is still under way. */
-export type CaptchasInUse = Map<string, Promise<unknown>>
-
 interface Use {
   captcha: string
   operation: string
@@ -25,20 +22,14 @@ export async function spendCaptcha<Answer>(
 ): Promise<Answer> {
   const { digest, expires_at } = await ctx.captcha.verify(use.captcha)
   const body_digest = digestOf(JSON.stringify([use.operation, use.body]))
-  await ctx.captchasInUse.get(digest)?.catch(() => {})
-  const used = findUsedCaptcha(ctx.db, digest)
-  if (used) {
+  return ctx.serial.run(`captcha ${digest}`, async () => {
+    const used = findUsedCaptcha(ctx.db, digest)
+    if (used === undefined) {
+      return work((answer) =>
+        insertUsedCaptcha(ctx.db, { digest, body_digest, answer: JSON.stringify(answer), expires_at }),
+      )
+    }
     if (used.body_digest === body_digest) return JSON.parse(used.answer) as Answer
     throw new AppError('captcha', 'error.captchaUsed', { fields: { captcha: 'error.captchaUsed' } })
-  }
-  if (ctx.captchasInUse.has(digest)) return spendCaptcha(ctx, use, work)
-  const running = work((answer) =>
-    insertUsedCaptcha(ctx.db, { digest, body_digest, answer: JSON.stringify(answer), expires_at }),
-  )
-  ctx.captchasInUse.set(digest, running)
-  try {
-    return await running
-  } finally {
-    ctx.captchasInUse.delete(digest)
-  }
+  })
 }

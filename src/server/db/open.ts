@@ -4,7 +4,8 @@ import Database from 'better-sqlite3'
 export type Sqlite = Database.Database
 
 const OLDEST_SQLITE = [3, 51, 3]
-const BUSY_TIMEOUT_MS = 5_000
+/** Waiting blocks everybody, so a lock that somebody else holds longer is answered with 503. */
+const BUSY_TIMEOUT_MS = 250
 
 /** `path` may be `:memory:`. Throws when the file is no database, is damaged, or the library is too old. */
 export function openDatabase(path: string): Sqlite {

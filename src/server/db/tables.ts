@@ -48,6 +48,7 @@ export interface QuotationTable {
   created_at: string
   expires_at: string
   verified_at: string | null
+  /** When it was last cancelled; stays when it is restored. */
   cancelled_at: string | null
   /** When every trace of it goes; null while it is pending or verified. */
   purge_at: string | null

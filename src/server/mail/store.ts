@@ -115,6 +115,16 @@ export function releaseMail(db: Db, mail: MailAttempt, now: string): void {
   settle(db, mail, { state: 'waiting', next_attempt_at: now, lease_until: null })
 }
 
+/** For a start: whoever held a lease is gone, and its mails need not wait for the lease to run out. */
+export function releaseAllMails(db: Db, now: string): void {
+  db.run(
+    sql
+      .updateTable('mail')
+      .set({ state: 'waiting', next_attempt_at: now, lease_until: null })
+      .where('state', '=', 'sending'),
+  )
+}
+
 /** What was sent before `before` loses its attachments and its body, which holds a key; the row still stops doubles. */
 export function purgeSentAttachments(db: Db, before: string): number {
   const sent = sql.selectFrom('mail').select('id').where('state', '=', 'sent').where('sent_at', '<', before)

@@ -2,23 +2,26 @@
 import { isoTime } from '../platform/clock.ts'
 import type { Services } from '../services.ts'
 import { deleteUploads } from '../upload/store.ts'
-import { settleFiles } from './files.ts'
 import { purgeOf } from './rules.ts'
 import { changeQuotation, deleteQuotation, listPendingBefore, listPurgeable } from './store.ts'
 
 /** Whoever reads a quotation checks its time too, so that the second is exact whenever this runs. */
-export async function sweepQuotations(services: Services): Promise<void> {
-  const { db, clock, uploads } = services
+export function expireQuotations({ db, clock }: Services): void {
   const now = isoTime(clock.now())
-  for (const { id, expires_at } of listPendingBefore(db, now)) {
-    changeQuotation(db, id, 'pending_verification', { status: 'expired', purge_at: purgeOf(expires_at) })
-  }
-  await settleFiles(services)
-  for (const { id, full_file, public_file } of listPurgeable(db, now)) {
+  db.transaction(() => {
+    for (const { id, expires_at } of listPendingBefore(db, now)) {
+      changeQuotation(db, id, 'pending_verification', { status: 'expired', purge_at: purgeOf(expires_at) })
+    }
+  })
+}
+
+/** The files go first: nobody can ask for them any more, and a crash in between leaves the row to be purged again. */
+export async function purgeQuotations({ db, clock, uploads }: Services): Promise<void> {
+  for (const { id, full_file, public_file } of listPurgeable(db, isoTime(clock.now()))) {
+    await uploads.remove([full_file, public_file])
     db.transaction(() => {
       deleteQuotation(db, id)
       deleteUploads(db, [full_file, public_file])
     })
-    await uploads.remove([full_file, public_file])
   }
 }

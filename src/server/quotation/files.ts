@@ -3,12 +3,13 @@
  * Both keep their names, so an address that somebody was given stays good.
  */
 import { randomBytes } from 'node:crypto'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { QuotationLine, QuotationReceipt, QuotationView } from '../../shared/quotation.ts'
 import { totalsOf } from '../../shared/total.ts'
 import { isoTime } from '../platform/clock.ts'
 import type { Services } from '../services.ts'
 import { deleteUploads, saveUpload } from '../upload/store.ts'
-import type { createQuotationPdf, QuotationDocument } from './pdf.ts'
+import type { createQuotationPdf, QuotationCopy, QuotationDocument } from './pdf.ts'
 import {
   changeQuotation,
   findQuotation,
@@ -48,11 +49,11 @@ export interface RenderedCopies {
   public: Uint8Array
 }
 
-export function renderCopies(
+export async function renderCopies(
   services: Pick<Services, 'renderQuotationPdf' | 'texts' | 'publicUrl'>,
   quotation: Quotation,
   lines: readonly QuotationLine[],
-): RenderedCopies {
+): Promise<RenderedCopies> {
   const document: QuotationDocument = {
     id: quotation.id,
     status: quotation.status === 'verified' ? 'verified' : 'pending_verification',
@@ -69,11 +70,11 @@ export function renderCopies(
     lines: [...lines],
     view_url: `${services.publicUrl()}/quotation/view?id=${quotation.id}`,
   }
-  const render = services.renderQuotationPdf
-  return {
-    full: render(document, 'full', services.texts.both),
-    public: render(document, 'public', services.texts.both),
-  }
+  const render = (copy: QuotationCopy) => services.renderQuotationPdf(document, copy, services.texts.both)
+  const full = render('full')
+  // A document of many rare characters takes a while: others get their turn between the two.
+  await nextTurn()
+  return { full, public: render('public') }
 }
 
 export async function writeCopies(
@@ -87,42 +88,49 @@ export async function writeCopies(
   ])
 }
 
-/** Part of a transaction: makes the written copies known, and which status they show. */
+/** Part of a transaction: makes the written copies known, unless the quotation has another status by now. */
 export function recordCopies(services: Services, quotation: Quotation, copies: RenderedCopies): void {
-  const created_at = isoTime(services.clock.now())
-  const kind = { content_type: 'application/pdf', created_at }
+  const isCurrent = changeQuotation(services.db, quotation.id, quotation.status, {
+    files_show: quotation.status,
+  })
+  if (!isCurrent) return
+  const kind = { content_type: 'application/pdf', created_at: isoTime(services.clock.now()) }
   saveUpload(services.db, { ...kind, file: quotation.full_file, bytes: copies.full.length })
   saveUpload(services.db, { ...kind, file: quotation.public_file, bytes: copies.public.length })
-  changeQuotation(services.db, quotation.id, quotation.status, { files_show: quotation.status })
 }
 
 /** Brings the files of every quotation up to its status; also what a crash between the two left undone. */
 export async function settleFiles(services: Services): Promise<void> {
-  for (const quotation of listWithStaleFiles(services.db)) await settle(services, quotation)
+  for (const id of listWithStaleFiles(services.db)) await settleFilesOf(services, id)
 }
 
 /** The same for one whose status was just changed. The change stands already, so a failure is left to the next sweep. */
 export async function settleFilesOf(services: Services, id: string): Promise<void> {
-  const quotation = findQuotation(services.db, id)
-  if (!quotation || quotation.files_show === quotation.status) return
-  await settle(services, quotation).catch((error: unknown) => {
+  try {
+    await services.serial.run(`files ${id}`, () => settle(services, id))
+  } catch (error) {
     services.log.error(
       { err: error, quotation: id },
       'the files of a quotation could not be brought up to its status',
     )
-  })
+  }
 }
 
-async function settle(services: Services, quotation: Quotation): Promise<void> {
-  if (quotation.status === 'verified' || quotation.status === 'pending_verification') {
-    const copies = renderCopies(services, quotation, listQuotationLines(services.db, quotation.id))
-    await writeCopies(services, quotation, copies)
-    services.db.transaction(() => recordCopies(services, quotation, copies))
-    return
+/** Until the files show the status: it may change again while they are written. */
+async function settle(services: Services, id: string): Promise<void> {
+  for (;;) {
+    const quotation = findQuotation(services.db, id)
+    if (!quotation || quotation.files_show === quotation.status) return
+    if (quotation.status === 'verified' || quotation.status === 'pending_verification') {
+      const copies = await renderCopies(services, quotation, listQuotationLines(services.db, id))
+      await writeCopies(services, quotation, copies)
+      services.db.transaction(() => recordCopies(services, quotation, copies))
+    } else {
+      services.db.transaction(() => {
+        deleteUploads(services.db, [quotation.public_file])
+        changeQuotation(services.db, id, quotation.status, { files_show: quotation.status })
+      })
+      await services.uploads.remove([quotation.public_file])
+    }
   }
-  services.db.transaction(() => {
-    deleteUploads(services.db, [quotation.public_file])
-    changeQuotation(services.db, quotation.id, quotation.status, { files_show: quotation.status })
-  })
-  await services.uploads.remove([quotation.public_file])
 }

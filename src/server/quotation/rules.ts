@@ -28,9 +28,10 @@ export function isLive(quotation: Lifetime, nowMs: number): boolean {
   return quotation.status === 'pending_verification' && Date.parse(quotation.expires_at) > nowMs
 }
 
-/** Whether the mailed link may still bring a cancelled quotation back. */
+/** Whether the mailed link may still bring a cancelled quotation back, or has just done so. */
 export function isRestorable(quotation: Lifetime, nowMs: number): boolean {
-  if (quotation.status !== 'cancelled' || quotation.cancelled_at === null) return false
+  if (quotation.status !== 'cancelled' && quotation.status !== 'verified') return false
+  if (quotation.cancelled_at === null) return false
   return Date.parse(quotation.cancelled_at) + QUOTATION_RESTORE_DAYS * DAY_MS > nowMs
 }
 

@@ -40,16 +40,18 @@ export function listQuotationLines(db: Db, id: string): QuotationLine[] {
   )
 }
 
-/** How many confirmations this address was sent since `since`. */
-export function countConfirmationsTo(db: Db, email: string, since: string): number {
-  const row = db.get(
+/** When this address was sent its confirmations of a time, newest first. Addresses are ASCII, as SQLite's `lower` is. */
+export function listConfirmationTimes(db: Db, email: string, after: string, until: string): string[] {
+  const rows = db.all(
     sql
       .selectFrom('quotation')
-      .select((select) => select.fn.countAll<number>().as('count'))
+      .select('created_at')
       .where((where) => where(where.fn('lower', ['email']), '=', email.toLowerCase()))
-      .where('created_at', '>', since),
+      .where('created_at', '>', after)
+      .where('created_at', '<=', until)
+      .orderBy('created_at', 'desc'),
   )
-  return row?.count ?? 0
+  return rows.map(({ created_at }) => created_at)
 }
 
 export function insertQuotation(
@@ -99,8 +101,9 @@ export function findNextExpiry(db: Db): string | undefined {
 }
 
 /** Quotations whose files do not show their status yet. */
-export function listWithStaleFiles(db: Db): Quotation[] {
-  return db.all(sql.selectFrom('quotation').selectAll().whereRef('files_show', 'is not', 'status'))
+export function listWithStaleFiles(db: Db): string[] {
+  const stale = sql.selectFrom('quotation').select('id').whereRef('files_show', 'is not', 'status')
+  return db.all(stale).map(({ id }) => id)
 }
 
 export function listPurgeable(db: Db, now: string): Pick<Quotation, 'id' | 'full_file' | 'public_file'>[] {
@@ -120,6 +123,14 @@ export function insertOwner(db: Db, quotation: string, owner_digest: string): vo
       .values({ quotation, owner_digest })
       .onConflict((conflict) => conflict.doNothing()),
   )
+}
+
+export function countOwners(db: Db, quotation: string): number {
+  const count = sql
+    .selectFrom('quotation_owner')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('quotation', '=', quotation)
+  return db.get(count)?.count ?? 0
 }
 
 export function hasOwner(db: Db, quotation: string, owner_digest: string): boolean {

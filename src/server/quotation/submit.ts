@@ -5,7 +5,7 @@ import { totalsOf } from '../../shared/total.ts'
 import { spendCaptcha } from '../captcha/spend.ts'
 import { AppError } from '../error.ts'
 import { mailScene, sendLater } from '../mail/send-later.ts'
-import { HOUR_MS, isoTime } from '../platform/clock.ts'
+import { HOUR_MS, isoTime, SECOND_MS } from '../platform/clock.ts'
 import { digestOf } from '../platform/digest.ts'
 import { loadCatalogueNames } from '../product/catalogue.ts'
 import { listOfferedProducts } from '../product/store.ts'
@@ -14,7 +14,7 @@ import { newFileName, receiptOf, recordCopies, renderCopies, writeCopies } from 
 import { confirmationMail } from './mail.ts'
 import { rememberOwner } from './owner.ts'
 import { expiryOf, linesOf } from './rules.ts'
-import { countConfirmationsTo, findQuotation, insertQuotation, type Quotation } from './store.ts'
+import { findQuotation, insertQuotation, listConfirmationTimes, type Quotation } from './store.ts'
 
 const KEY_BYTES = 24
 const ID_MIN = 100_000
@@ -48,10 +48,10 @@ async function createQuotation(
   refuseFlood(ctx, contact.email)
   const key = ctx.random.token(KEY_BYTES)
   const quotation = newQuotation(ctx, contact, lines, key)
-  const copies = renderCopies(ctx, quotation, lines)
-  await writeCopies(ctx, quotation, copies)
-  const receipt = receiptOf(quotation)
   try {
+    const copies = await renderCopies(ctx, quotation, lines)
+    await writeCopies(ctx, quotation, copies)
+    const receipt = receiptOf(quotation)
     ctx.db.transaction(() => {
       refuseFlood(ctx, contact.email)
       record(receipt)
@@ -59,11 +59,13 @@ async function createQuotation(
       recordCopies(ctx, quotation, copies)
       sendLater(ctx, confirmationMail({ ...mailScene(ctx), quotation, lines, key, pdf: copies.full }))
     })
+    return receipt
   } catch (error) {
     await ctx.uploads.remove([quotation.full_file, quotation.public_file])
     throw error
+  } finally {
+    ctx.drawnIds.delete(quotation.id)
   }
-  return receipt
 }
 
 function newQuotation(
@@ -97,19 +99,23 @@ function newQuotation(
   }
 }
 
-/** A number is free once no trace of its last quotation is kept. */
-function drawId({ db, random }: Context): string {
+/** A number is free once no trace of its last quotation is kept, and nobody else has just drawn it. */
+function drawId({ db, random, drawnIds }: Context): string {
   for (let draw = 0; draw < ID_DRAWS_MAX; draw++) {
     const id = String(random.integer(ID_MIN, ID_END))
-    if (!findQuotation(db, id)) return id
+    if (drawnIds.has(id) || findQuotation(db, id)) continue
+    drawnIds.add(id)
+    return id
   }
   throw new AppError('unavailable', 'error.unavailable')
 }
 
 /** Nobody's mailbox is filled by strangers: few confirmations an hour for one address, counted from what was sent. */
 function refuseFlood({ db, clock }: Context, email: string): void {
-  const sent = countConfirmationsTo(db, email, isoTime(clock.now() - HOUR_MS))
-  if (sent >= CONFIRMATIONS_PER_HOUR_AND_RECIPIENT) {
-    throw new AppError('too_many', 'error.tooManyConfirmations', { retryAfterSeconds: HOUR_MS / 1_000 })
-  }
+  const now = clock.now()
+  const sent = listConfirmationTimes(db, email, isoTime(now - HOUR_MS), isoTime(now))
+  const oldestInTheWay = sent[CONFIRMATIONS_PER_HOUR_AND_RECIPIENT - 1]
+  if (oldestInTheWay === undefined) return
+  const retryAfterSeconds = Math.ceil((Date.parse(oldestInTheWay) + HOUR_MS - now) / SECOND_MS)
+  throw new AppError('too_many', 'error.tooManyConfirmations', { retryAfterSeconds })
 }

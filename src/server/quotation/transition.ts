@@ -16,80 +16,79 @@ const RESTORE_KEY_BYTES = 24
 /** Idempotent. Throws `not_found` for a wrong key, an unknown id and whatever is over, all alike. */
 export async function verifyQuotation(ctx: Context, id: string, key: string): Promise<void> {
   const quotation = findQuotation(ctx.db, id)
-  if (!quotation || !isLive(quotation, ctx.clock.now()) || !matchesDigest(key, quotation.key_digest)) {
+  const isProven =
+    quotation !== undefined &&
+    isLive(quotation, ctx.clock.now()) &&
+    matchesDigest(key, quotation.key_digest) &&
+    (quotation.status === 'verified' || (await confirm(ctx, quotation)))
+  if (!isProven) {
     return refuse(ctx, new AppError('not_found', 'error.verificationFailed', { extra: { success: false } }))
   }
-  if (quotation.status === 'pending_verification') {
-    confirm(ctx, quotation)
-    await settleFilesOf(ctx, id)
-  }
+  await settleFilesOf(ctx, id)
   rememberOwner(ctx, id)
 }
 
-function confirm(ctx: Context, pending: Quotation): void {
+/** Whether it is verified afterwards: meanwhile it may have been by another call, or have ended. */
+async function confirm(ctx: Context, pending: Quotation): Promise<boolean> {
+  const { staffEmail } = ctx
   const verified_at = isoTime(ctx.clock.now())
   const quotation: Quotation = { ...pending, status: 'verified', verified_at }
   const lines = listQuotationLines(ctx.db, quotation.id)
-  const { staffEmail } = ctx
-  const staffMail =
-    staffEmail === undefined
-      ? undefined
-      : verifiedStaffMail({
-          ...mailScene(ctx),
-          quotation,
-          lines,
-          staffEmail,
-          pdf: renderCopies(ctx, quotation, lines).full,
-        })
+  const { full: pdf } = await renderCopies(ctx, quotation, lines)
   ctx.db.transaction(() => {
-    const changed = changeQuotation(ctx.db, quotation.id, 'pending_verification', {
-      status: 'verified',
-      verified_at,
-    })
-    if (changed && staffMail) sendLater(ctx, staffMail)
+    const change = { status: 'verified', verified_at } as const
+    const isChanged = changeQuotation(ctx.db, quotation.id, 'pending_verification', change)
+    if (!isChanged || staffEmail === undefined) return
+    sendLater(ctx, verifiedStaffMail({ ...mailScene(ctx), quotation, lines, staffEmail, pdf }))
   })
   ctx.outbox.wake()
+  return findQuotation(ctx.db, quotation.id)?.status === 'verified'
 }
 
-/** Throws `not_found`, and `too_many` for callers who cancel by the id alone. */
+/** Throws `not_found`, and `too_many` for callers who cancel by the id alone. The owner may repeat it. */
 export async function cancelQuotation(ctx: Context, id: string, key: string | undefined): Promise<void> {
-  const quotation = findQuotation(ctx.db, id)
-  const found = quotation !== undefined && isLive(quotation, ctx.clock.now())
-  const byOwner = found && isOwner(ctx, quotation, key)
+  const first = findQuotation(ctx.db, id)
+  const byOwner = first !== undefined && isOwner(ctx, first, key)
+  if (byOwner && first.status === 'cancelled') return
   if (!byOwner) {
-    if (!found) return refuse(ctx, new AppError('not_found', 'error.quotationNotFound'))
     await checkLookups(ctx)
-    await ctx.quotationLimits.cancelsById.count(ctx.call.address)
+    if (first && isLive(first, ctx.clock.now())) {
+      await ctx.quotationLimits.cancelsById.count(ctx.call.address)
+    }
   }
+  const quotation = findQuotation(ctx.db, id)
+  if (!quotation || !isLive(quotation, ctx.clock.now())) {
+    return refuse(ctx, new AppError('not_found', 'error.quotationNotFound'))
+  }
+  cancelLive(ctx, quotation, byOwner)
+  await settleFilesOf(ctx, id)
+}
+
+function cancelLive(ctx: Context, quotation: Quotation, byOwner: boolean): void {
   const cancelled_at = isoTime(ctx.clock.now())
   const restoreKey =
     !byOwner && quotation.status === 'verified' ? ctx.random.token(RESTORE_KEY_BYTES) : undefined
   ctx.db.transaction(() => {
-    const changed = changeQuotation(ctx.db, id, quotation.status, {
+    changeQuotation(ctx.db, quotation.id, quotation.status, {
       status: 'cancelled',
       cancelled_at,
       purge_at: purgeOf(cancelled_at),
       restore_digest: restoreKey === undefined ? null : digestOf(restoreKey),
     })
-    if (!changed) throw new AppError('not_found', 'error.quotationNotFound')
-    if (restoreKey !== undefined) {
-      sendLater(
-        ctx,
-        restoreMail({ ...mailScene(ctx), quotation: { ...quotation, cancelled_at }, restoreKey }),
-      )
-    }
+    if (restoreKey === undefined) return
+    sendLater(ctx, restoreMail({ ...mailScene(ctx), quotation: { ...quotation, cancelled_at }, restoreKey }))
   })
   ctx.outbox.wake()
-  await settleFilesOf(ctx, id)
 }
 
 /** Idempotent for seven days. Throws `not_found` for a wrong key and whatever cannot come back. */
 export async function restoreQuotation(ctx: Context, id: string, key: string): Promise<void> {
   const quotation = findQuotation(ctx.db, id)
-  const proven = quotation?.restore_digest != null && matchesDigest(key, quotation.restore_digest)
-  const possible = quotation?.status === 'verified' || (quotation && isRestorable(quotation, ctx.clock.now()))
-  if (!proven || !possible) return refuse(ctx, new AppError('not_found', 'error.restoreFailed'))
-  changeQuotation(ctx.db, id, 'cancelled', { status: 'verified', cancelled_at: null, purge_at: null })
+  const isProven = quotation?.restore_digest != null && matchesDigest(key, quotation.restore_digest)
+  if (!isProven || !isRestorable(quotation, ctx.clock.now())) {
+    return refuse(ctx, new AppError('not_found', 'error.restoreFailed'))
+  }
+  changeQuotation(ctx.db, id, 'cancelled', { status: 'verified', purge_at: null })
   await settleFilesOf(ctx, id)
   rememberOwner(ctx, id)
 }

@@ -1,10 +1,15 @@
-/** A folder that goes when the tests end. */
+/** Folders that go when the tests end. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
+const made: string[] = []
+process.once('exit', () => {
+  for (const directory of made) rmSync(directory, { recursive: true, force: true })
+})
+
 export function newDirectory(): string {
   const directory = mkdtempSync(join(tmpdir(), 'wok-and-wire-'))
-  process.once('exit', () => rmSync(directory, { recursive: true, force: true }))
+  made.push(directory)
   return directory
 }

@@ -1,0 +1,23 @@
+/** Files that a kill left behind before the database knew them: nobody was told of them, and they hold personal data. */
+import { readdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Db } from '../db/query.ts'
+import { type Clock, HOUR_MS } from '../platform/clock.ts'
+import type { FileStore } from '../platform/files.ts'
+import { findUpload } from './store.ts'
+
+/** A younger file may belong to a write that is under way. */
+const ORPHAN_AGE_MS = HOUR_MS
+
+/** Answers how many it removed. */
+export async function removeOrphans(db: Db, uploads: FileStore, clock: Clock): Promise<number> {
+  let count = 0
+  for (const name of await readdir(uploads.directory)) {
+    if (!name.endsWith('.pdf') || findUpload(db, name)) continue
+    const found = await stat(join(uploads.directory, name)).catch(() => undefined)
+    if (!found || found.mtimeMs > clock.now() - ORPHAN_AGE_MS) continue
+    await uploads.remove([name])
+    count += 1
+  }
+  return count
+}
