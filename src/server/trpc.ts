@@ -8,6 +8,7 @@ import { mergeTexts } from '../shared/i18n/merge.ts'
 import { createT } from '../shared/i18n/t.ts'
 import { isLanguage, LANGUAGE_KEY, type Language, preferredLanguage } from '../shared/language.ts'
 import { answerError, isUnexpected } from './error-answer.ts'
+import { refuseManyParts } from './input-bounds.ts'
 import { countedAddress } from './platform/address.ts'
 import type { Services } from './services.ts'
 
@@ -48,7 +49,10 @@ const trpc = initTRPC.context<Context>().create({
 })
 
 export const router = trpc.router
-export const publicProcedure = trpc.procedure
+export const publicProcedure = trpc.procedure.use(async ({ getRawInput, next }) => {
+  refuseManyParts(await getRawInput())
+  return next()
+})
 
 /** Both doors make their context here. */
 export function createContext(services: Services, request: FastifyRequest, reply: FastifyReply): Context {
