@@ -2,18 +2,21 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import cookies from '@fastify/cookie'
-import statics from '@fastify/static'
-import { fastifyTRPCPlugin } from '@trpc/server/adapters/fastify'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { LANGUAGE_KEY } from '../shared/language.ts'
-import { BODY_MAX_BYTES, RPC_BATCH_MAX } from '../shared/limits.ts'
+import { BODY_MAX_BYTES } from '../shared/limits.ts'
 import { isReachable } from './db/open.ts'
 import { AppError } from './error.ts'
-import { refuseUnknown, registerRest, sendError } from './rest.ts'
-import { appRouter } from './router.ts'
+import { ofFastify } from './error-answer.ts'
+import { refuseUnparsed } from './parser-refusal.ts'
+import { closeGently, isBodyUnread } from './platform/gentle-close.ts'
+import { createPipelines } from './platform/pipeline.ts'
+import { registerRest, restMethodsAt, sendError } from './rest.ts'
+import { RPC_METHODS, registerRpc } from './rpc.ts'
 import type { Services } from './services.ts'
 import { securityHeaders } from './site/headers.ts'
 import type { Site, SiteAnswer, SiteRequest } from './site/site.ts'
+import { readStaticFiles } from './static-files.ts'
 import { createContext } from './trpc.ts'
 
 export interface AppOptions {
@@ -32,76 +35,114 @@ export interface AppOptions {
 const HEADERS_TIMEOUT_MS = 8_000
 const REQUEST_TIMEOUT_MS = 15_000
 const TIMEOUT_CHECK_MS = 2_000
+/** Also for a client that does not read its answer. */
+const SILENCE_MAX_MS = 30_000
+const CONNECTIONS_MAX = 2_000
+const REQUESTS_PER_CONNECTION_MAX = 1_000
 /** A batch names its procedures in the path. */
 const BATCH_PATH_MAX_CHARACTERS = 2_000
-const YEAR_MS = 365 * 24 * 60 * 60 * 1_000
 
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { services, site, assetsDirectory } = options
+  const { services, site } = options
+  const assets = readStaticFiles(options.assetsDirectory)
   const protection = securityHeaders({ https: services.publicUrl().startsWith('https:') })
+  const contextOf = (request: FastifyRequest, reply: FastifyReply) => createContext(services, request, reply)
   const app = Fastify({
     logger: false,
     genReqId: () => randomUUID(),
     trustProxy: options.trustProxy ?? false,
     bodyLimit: BODY_MAX_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
+    connectionTimeout: SILENCE_MAX_MS,
+    maxRequestsPerSocket: REQUESTS_PER_CONNECTION_MAX,
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: BATCH_PATH_MAX_CHARACTERS },
+    // A proxy may send the address with its origin.
+    rewriteUrl: ({ url = '/' }) => url.replace(/^https?:\/\/[^/?#]*\/?/i, '/'),
     frameworkErrors: (error, request, reply) => {
-      reply.headers(protection)
-      sendError(reply, ofFastify(error), createContext(services, request, reply))
+      reply.headers({ ...protection, 'X-Request-Id': request.id })
+      closeIfUnread(request, reply)
+      sendError(reply, ofFastify(error), contextOf(request, reply))
     },
-    http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: TIMEOUT_CHECK_MS },
+    clientErrorHandler: refuseUnparsed(protection),
+    http: {
+      headersTimeout: HEADERS_TIMEOUT_MS,
+      connectionsCheckingInterval: TIMEOUT_CHECK_MS,
+      requireHostHeader: false,
+    },
   })
-  const contextOf = (request: FastifyRequest, reply: FastifyReply) => createContext(services, request, reply)
+  app.server.maxConnections = CONNECTIONS_MAX
+  // Node would answer an expectation that it does not know in its own words.
+  app.server.on('checkExpectation', (request, response) => app.routing(request, response))
 
-  addHooks(app, options)
-  app.removeContentTypeParser('text/plain')
+  addHooks(app, options, protection)
+  app.removeAllContentTypeParsers()
   app.setErrorHandler((error, request, reply) =>
     sendError(reply, ofFastify(error), contextOf(request, reply)),
   )
-  app.setNotFoundHandler((request, reply) => refuseUnknown(request, reply, contextOf(request, reply)))
-
+  app.setNotFoundHandler(refuse)
   await app.register(cookies)
-  await app.register(statics, { root: services.uploads.directory, serve: false, dotfiles: 'deny' })
-  if (assetsDirectory !== undefined) {
-    await app.register(statics, {
-      root: assetsDirectory,
-      prefix: '/assets/',
-      immutable: true,
-      maxAge: YEAR_MS,
-      preCompressed: true,
-      index: false,
-      decorateReply: false,
-    })
-  }
-  await app.register(fastifyTRPCPlugin, {
-    prefix: '/trpc',
-    trpcOptions: {
-      router: appRouter,
-      maxBatchSize: RPC_BATCH_MAX,
-      createContext: ({ req, res }: { req: FastifyRequest; res: FastifyReply }) => contextOf(req, res),
-    },
-  })
+  await app.register((scope) => registerRpc(scope, { contextOf }))
   await app.register((scope) => registerRest(scope, { contextOf }))
   app.get('/healthz', (_request, reply) => {
     if (!isReachable(services.db.sqlite)) throw new AppError('unavailable', 'error.unavailable')
     return reply.header('Cache-Control', 'no-store').send({ status: 'ok' })
   })
+  app.get<{ Params: { '*': string } }>('/assets/*', (request, reply) => {
+    const answer = assets.answer(request.params['*'], siteRequest(request).acceptEncoding)
+    return answer ? reply.headers(answer.headers).send(answer.body) : refuse(request, reply)
+  })
   app.get('/*', (request, reply) => {
-    if (/^\/(api|trpc|assets)(\/|$)/.test(request.url)) {
-      return refuseUnknown(request, reply, contextOf(request, reply))
-    }
+    const path = pathOf(request)
+    if (/^\/(api|trpc|assets)(\/|$)/.test(path)) return refuse(request, reply)
     const wanted = siteRequest(request)
-    return sendPage(reply, site.answer(wanted) ?? site.notFound(wanted))
+    return sendPage(reply, pageAt(wanted, path) ?? site.notFound(wanted))
   })
   return app
+
+  /** 405 for a known path, else 404. */
+  function refuse(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+    const context = contextOf(request, reply)
+    const methods = methodsAt(request)
+    if (methods.length === 0) return sendError(reply, new AppError('not_found', 'error.notFound'), context)
+    reply.header('Allow', [...methods, ...(methods.includes('GET') ? ['HEAD'] : [])].join(', '))
+    return sendError(reply, new AppError('method_not_allowed', 'error.methodNotAllowed'), context)
+  }
+
+  function methodsAt(request: FastifyRequest): readonly string[] {
+    const path = pathOf(request).replace(/(?<=[^/])\/$/, '')
+    if (/^\/trpc\/[^/]+$/.test(path)) return RPC_METHODS
+    const isRead =
+      path === '/healthz' ||
+      (path.startsWith('/assets/') && assets.has(path.slice('/assets/'.length))) ||
+      pageAt({ ...siteRequest(request), method: 'GET' }, path) !== undefined
+    return isRead ? ['GET'] : restMethodsAt(path)
+  }
+
+  /** `//host` would be another site's address wherever it is written back into a page. */
+  function pageAt(wanted: SiteRequest, path: string): SiteAnswer | undefined {
+    return path.includes('//') ? undefined : site.answer(wanted)
+  }
 }
 
-function addHooks(app: FastifyInstance, { services, devMiddleware }: AppOptions): void {
+function addHooks(
+  app: FastifyInstance,
+  { services, trustProxy, devMiddleware }: AppOptions,
+  protection: Record<string, string>,
+): void {
+  const pipelines = createPipelines()
+  let isProxyKnown = trustProxy !== undefined
   app.addHook('onRequest', async (request, reply) => {
+    if (!pipelines.admit(request.raw, reply.raw)) return reply.hijack()
     reply.header('X-Request-Id', request.id)
-    reply.headers(securityHeaders({ https: services.publicUrl().startsWith('https:') }))
+    reply.headers(protection)
+    if (!isProxyKnown && request.headers['x-forwarded-for'] !== undefined) {
+      isProxyKnown = true
+      services.log.warn('requests name a client behind a proxy, but TRUST_PROXY names no proxy')
+    }
+    if (request.raw.httpVersion === '1.1' && request.headers.host === undefined) {
+      throw new AppError('invalid', 'error.malformed')
+    }
     if (Number(request.headers['content-length'] ?? 0) > BODY_MAX_BYTES) {
       throw new AppError('too_large', 'error.tooLarge')
     }
@@ -111,6 +152,10 @@ function addHooks(app: FastifyInstance, { services, devMiddleware }: AppOptions)
       devMiddleware(request.raw, reply.raw, (error) => done(error as Error | undefined))
     })
   }
+  app.addHook('onSend', (request, reply, _payload, done) => {
+    closeIfUnread(request, reply)
+    done()
+  })
   app.addHook('onResponse', async (request, reply) => {
     services.log.info(
       {
@@ -119,19 +164,20 @@ function addHooks(app: FastifyInstance, { services, devMiddleware }: AppOptions)
         address: request.ip,
         request: request.id,
       },
-      `HTTP ${request.method} ${request.url.split('?', 1)[0]}`,
+      `HTTP ${request.method} ${pathOf(request)}`,
     )
   })
 }
 
-/** What Fastify refuses before a handler runs, in the domain's words. */
-function ofFastify(error: unknown): unknown {
-  const status = (error as { statusCode?: number }).statusCode
-  if (error instanceof AppError || status === undefined || status >= 500) return error
-  if (status === 413) return new AppError('too_large', 'error.tooLarge', { cause: error })
-  if (status === 415) return new AppError('unsupported_type', 'error.unsupportedType', { cause: error })
-  if (status === 404) return new AppError('not_found', 'error.notFound', { cause: error })
-  return new AppError('invalid', 'error.malformed', { cause: error })
+/** An answer that needs no more of the body does not wait for it either. */
+function closeIfUnread(request: FastifyRequest, reply: FastifyReply): void {
+  if (!isBodyUnread(request.raw)) return
+  reply.header('Connection', 'close')
+  closeGently(request.raw)
+}
+
+function pathOf({ url }: FastifyRequest): string {
+  return url.split(/[?#]/, 1)[0]!
 }
 
 function siteRequest(request: FastifyRequest): SiteRequest {

@@ -11,6 +11,7 @@ const DIST_CLIENT = fileURLToPath(new URL('../client', import.meta.url))
 const STOP_WITHIN_MS = 25_000
 
 async function main(): Promise<void> {
+  outliveTheLog()
   const config = readConfig()
   const log = createLogger(config.logLevel, (line) => process.stdout.write(line))
   const assets = loadAssets(DIST_CLIENT)
@@ -44,6 +45,11 @@ main().catch((error: unknown) => {
   )
   process.exit(1)
 })
+
+/** A log that cannot be written, on a full disk or into a closed pipe, must not end the site. */
+function outliveTheLog(): void {
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
+}
 
 /** One clear line for what an operator can mend. */
 function startError(error: unknown): string {

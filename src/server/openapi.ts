@@ -4,6 +4,10 @@ import type { JsonSchema } from './rest-input.ts'
 
 const BODY_TYPES = ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data']
 
+const NAMES_OF_THINGS = ['id', 'file']
+/** Bytes have no schema in 3.1. */
+const FILE = { 'application/pdf': {} }
+
 const errorSchema: JsonSchema = {
   type: 'object',
   required: ['detail', 'errors', 'code'],
@@ -28,18 +32,30 @@ export function describeApi(endpoints: readonly Endpoint[]): Record<string, unkn
     components: {
       schemas: { Error: errorSchema },
       responses: {
-        Error: {
-          description: 'Why it could not be done.',
-          content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+        Error: errorResponse('Why it could not be done.'),
+        NotFound: errorResponse('There is none by this name, or not any more.'),
+        TooMany: {
+          ...errorResponse('Too many calls.'),
+          headers: {
+            'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer', minimum: 1 } },
+          },
         },
       },
     },
   }
 }
 
+function errorResponse(description: string): Record<string, unknown> {
+  return {
+    description,
+    content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+  }
+}
+
 function operationOf({ operation, method, status, input, output }: Endpoint): Record<string, unknown> {
   const fields = Object.entries(input.properties ?? {})
   const hasBody = method === 'POST' || method === 'PUT'
+  const looksUp = fields.some(([name]) => NAMES_OF_THINGS.includes(name))
   return {
     operationId: operation,
     tags: [operation.split('.')[0]],
@@ -61,8 +77,10 @@ function operationOf({ operation, method, status, input, output }: Endpoint): Re
     responses: {
       [status]: {
         description: status === 201 ? 'Created.' : 'Done.',
-        content: output ? { 'application/json': { schema: output } } : { '*/*': { schema: {} } },
+        content: output ? { 'application/json': { schema: output } } : FILE,
       },
+      ...(looksUp && { 404: { $ref: '#/components/responses/NotFound' } }),
+      ...(fields.length > 0 && { 429: { $ref: '#/components/responses/TooMany' } }),
       default: { $ref: '#/components/responses/Error' },
     },
   }

@@ -47,6 +47,11 @@ it.each([
   ['an array for a body', { query: {}, body: [1], isForm: false }],
   ['a bare text for a body', { query: {}, body: 'id', isForm: false }],
   ['two different ids', { query: { id: '204816' }, body: { id: '204817' }, isForm: false }],
+  [
+    'an id that is an object',
+    { query: { id: '1' }, body: { id: { toString: 1, valueOf: 1 } }, isForm: false },
+  ],
+  ['an id that is a list', { query: { id: '1' }, body: { id: ['1'] }, isForm: false }],
 ])('refuses %s', (_what, input) => {
   expect(() => readInput(input, schema)).toThrow(AppError)
 })
@@ -54,4 +59,10 @@ it.each([
 it('takes the same id twice', () => {
   const input = { query: { id: '204816' }, body: { id: 204816 }, isForm: false }
   expect(readInput(input, schema)).toEqual({ id: 204816 })
+})
+
+it.each(['constructor', 'toString', '__proto__'])('takes %s for a name like any other', (name) => {
+  const query = Object.fromEntries([[name, '1']])
+  const body = { id: '204816' }
+  expect(Object.keys(readInput({ query, body, isForm: false }, schema))).toEqual([name, 'id'])
 })

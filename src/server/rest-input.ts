@@ -30,17 +30,24 @@ export function readInput(
     ? typed(body as Record<string, unknown>, schema)
     : ((body ?? {}) as Record<string, unknown>)
   for (const name of Object.keys(fromQuery)) {
-    if (name in fromBody && String(fromBody[name]) !== String(fromQuery[name])) {
+    if (Object.hasOwn(fromBody, name) && !isSame(fromBody[name], fromQuery[name])) {
       throw new AppError('invalid', 'error.idMismatch', { fields: { [name]: 'error.idMismatch' } })
     }
   }
   return { ...fromQuery, ...fromBody }
 }
 
+/** An id may be a number here and a text there. */
+function isSame(one: unknown, other: unknown): boolean {
+  const areSimple = [one, other].every((value) => ['string', 'number', 'boolean'].includes(typeof value))
+  return areSimple && String(one) === String(other)
+}
+
 function typed(texts: Record<string, unknown>, schema: JsonSchema): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(texts).map(([name, value]) => {
-      const field = schema.properties?.[name]
+      const { properties = {} } = schema
+      const field = Object.hasOwn(properties, name) ? properties[name] : undefined
       return [name, field && typeof value === 'string' ? fromText(name, value, field) : value]
     }),
   )

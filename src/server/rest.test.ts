@@ -132,13 +132,56 @@ describe('errors', () => {
     expect(answer.headers.get('content-security-policy')).toBe(CSP)
   })
 
-  it('refuse a multipart body over the limit and a file where none is taken', async () => {
+  it('refuse a form over the limit as too large, and a file or too many fields as no such form', async () => {
     const big = new FormData()
     big.append('detail', 'x'.repeat(300_000))
     expect((await server.json('/api/quotation', { method: 'POST', body: big })).status).toBe(413)
     const file = new FormData()
     file.append('captcha', new Blob(['x']), 'x.txt')
-    expect((await server.json('/api/quotation', { method: 'POST', body: file })).status).toBe(413)
+    expect((await server.json('/api/quotation', { method: 'POST', body: file })).status).toBe(400)
+    const many = new FormData()
+    for (let field = 0; field < 101; field++) many.append('captcha', 'x')
+    expect((await server.json('/api/quotation', { method: 'POST', body: many })).status).toBe(400)
+  })
+
+  it('name at most twenty fields, however many are at fault', async () => {
+    const products = Object.fromEntries(Array.from({ length: 1_000 }, (_, id) => [id, 'x']))
+    const init = { method: 'POST', headers: JSON_TYPE, body: JSON.stringify({ products }) }
+    const { status, body } = await server.json('/api/quotation', init)
+    expect(status).toBe(400)
+    expect(Object.keys(body.fields as object).length).toBeLessThanOrEqual(20)
+  })
+
+  it.each([
+    ['/api/quotation', 'POST'],
+    ['/api/openapi.json', 'GET, HEAD'],
+    ['/healthz', 'GET, HEAD'],
+    ['/', 'GET, HEAD'],
+    ['/quotation', 'GET, HEAD'],
+    ['/zh/quotation/', 'GET, HEAD'],
+    ['/pages/en/home.json', 'GET, HEAD'],
+    ['/trpc/quotation.get', 'GET, POST, HEAD'],
+  ])('say at %s which methods it takes', async (path, allowed) => {
+    for (const method of ['PUT', 'PATCH', 'OPTIONS']) {
+      const { status, body, headers } = await server.json(path, { method })
+      expect([status, body.code, headers.get('allow')]).toEqual([405, 'method_not_allowed', allowed])
+    }
+  })
+
+  it.each(['/api?x', '/api/?x', '/trpc?x', '/assets?x'])('are JSON at %s', async (path) => {
+    const { status, body } = await server.json(path)
+    expect([status, body.code]).toEqual([404, 'not_found'])
+  })
+
+  it('see no second id where a query names what every object has', async () => {
+    for (const name of ['constructor', 'toString', '__proto__']) {
+      const query = `id=000001&${name}=1`
+      const init = { method: 'DELETE', headers: JSON_TYPE, body: '{"id":"000001"}' }
+      const { body } = await server.json(`/api/quotation/cancel?${query}`, { ...init, from: '203.0.113.6' })
+      expect(body.code).toBe('not_found')
+    }
+    const strange = { method: 'DELETE', headers: JSON_TYPE, body: '{"id":{"toString":1,"valueOf":1}}' }
+    expect((await server.json('/api/quotation/cancel?id=000001', strange)).status).toBe(400)
   })
 
   it('refuse an endless body without a length once it is over the limit', async () => {
@@ -190,6 +233,9 @@ describe('every answer', () => {
       await direct.call('/api/quotation/get?id=000001', { from: `203.0.113.${miss}` })
     }
     expect((await direct.call('/api/quotation/get?id=000001', { from: '203.0.113.99' })).status).toBe(429)
+    expect(direct.logLines.filter((line) => line.includes('WARNING'))).toEqual([
+      expect.stringContaining('TRUST_PROXY names no proxy'),
+    ])
     await direct.stop()
   })
 })
@@ -204,6 +250,29 @@ describe('the description', () => {
     expect(valid).toBe(true)
     expect(body.openapi).toMatch(/^3\.1/)
     for (const { path, method } of endpoints) expect(body.paths[path]).toHaveProperty(method.toLowerCase())
+  })
+
+  it('says what a file is, what a challenge holds, and how long to wait', async () => {
+    const { body } = await server.json('/api/openapi.json')
+    const text = JSON.stringify(body)
+    expect(text).not.toContain('*/*')
+    expect(body).toMatchObject({
+      paths: {
+        '/api/get_upload': { get: { responses: { 200: { content: { 'application/pdf': {} } } } } },
+        '/api/captcha': {
+          get: { responses: { 200: { content: { 'application/json': { schema: { type: 'object' } } } } } },
+        },
+        '/api/quotation/get': {
+          get: {
+            responses: {
+              404: { $ref: '#/components/responses/NotFound' },
+              429: { $ref: '#/components/responses/TooMany' },
+            },
+          },
+        },
+      },
+      components: { responses: { TooMany: { headers: { 'Retry-After': {} } } } },
+    })
   })
 })
 
@@ -228,9 +297,68 @@ describe('the tRPC door', () => {
 
   it('takes at most ten calls in a batch', async () => {
     const paths = Array.from({ length: 11 }, () => 'captcha.challenge').join(',')
-    expect((await trpc(`${paths}?batch=1&input=%7B%7D`, undefined)).status).toBe(400)
+    const eleven = await trpc(`${paths}?batch=1&input=%7B%7D`, undefined)
+    expect([eleven.status, JSON.stringify(eleven.body)]).toEqual([
+      400,
+      expect.stringContaining('Too many calls in one request.'),
+    ])
     const ten = await trpc(`${paths.slice(paths.indexOf(',') + 1)}?batch=1&input=%7B%7D`, undefined)
     expect(ten.status).toBe(200)
+  })
+
+  it('says that it cannot read what it cannot read, a batch or not', async () => {
+    for (const query of ['batch=1&input=7', 'batch=1&input=%7B', 'input=%7B']) {
+      const { status, body } = await trpc(`quotation.get?${query}`, undefined)
+      expect([status, JSON.stringify(body)]).toEqual([
+        400,
+        expect.stringContaining('What was sent could not be read.'),
+      ])
+    }
+    const form = new FormData()
+    form.append('id', 'x')
+    expect((await trpc('quotation.submit', undefined, { method: 'POST', body: form })).status).toBe(415)
+    expect((await trpc('quotation.submit', undefined, { method: 'POST' })).status).toBe(415)
+  })
+
+  it('names no field when a call has no input at all', async () => {
+    const { body } = await trpc('quotation.get', undefined)
+    expect(body.error?.data).toMatchObject({ code: 'invalid' })
+    expect(body.error?.data).not.toHaveProperty('fields')
+  })
+
+  it('never lets an answer be kept, and says how long to wait', async () => {
+    const input = encodeURIComponent(JSON.stringify({ id: '000001' }))
+    const ask = () => server.call(`/trpc/quotation.get?input=${input}`, { from: '203.0.113.7' })
+    const first = await ask()
+    expect(first.headers.get('cache-control')).toBe('no-store')
+    for (let miss = 1; miss < 20; miss++) await ask()
+    const refused = await ask()
+    expect(refused.status).toBe(429)
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+  })
+
+  it.each([
+    { 'trpc-accept': 'application/jsonl' },
+    { accept: 'application/jsonl' },
+    { accept: 'text/event-stream' },
+  ])('answers whole where %j asks for a stream', async (headers) => {
+    const response = await server.call('/trpc/captcha.challenge?batch=1&input=%7B%7D', { headers })
+    expect(response.headers.get('content-type')).toContain('application/json')
+    expect(response.headers.get('content-length')).not.toBeNull()
+    expect(await response.json()).toMatchObject([{ result: { data: { parameters: {} } } }])
+  })
+
+  it('is not led astray by a host that is none', async () => {
+    for (const host of ['a@b', 'a b', '[', '%00']) {
+      const status = await new Promise<number>((resolve, reject) => {
+        const call = request(`${server.url}/trpc/captcha.challenge`, { headers: { host } }, (response) => {
+          response.resume()
+          resolve(response.statusCode!)
+        })
+        call.on('error', reject).end()
+      })
+      expect(status).toBe(200)
+    }
   })
 
   it('counts every call of a batch', async () => {

@@ -2,20 +2,19 @@
  * The documented `/api` paths (spec 7): walks the table of operations and calls the same procedures as the browser.
  * Bodies may be JSON, form-encoded or multipart; every error has one body; files are sent as bytes.
  */
-import '@fastify/static'
 import formbody from '@fastify/formbody'
-import multipart from '@fastify/multipart'
 import { callTRPCProcedure, type inferRouterInputs } from '@trpc/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { BODY_MAX_BYTES } from '../shared/limits.ts'
 import { type Operation, operations } from '../shared/operations.ts'
 import { AppError } from './error.ts'
 import { answerError, isUnexpected } from './error-answer.ts'
+import { readMultipart } from './multipart.ts'
 import { describeApi } from './openapi.ts'
 import { type JsonSchema, readInput } from './rest-input.ts'
 import { type AppRouter, appRouter } from './router.ts'
 import type { Context } from './trpc.ts'
+import { answerDownload } from './upload/content.ts'
 import { Download } from './upload/download.ts'
 
 type ProcedurePath = {
@@ -29,7 +28,7 @@ const rows: Record<ProcedurePath, (typeof operations)[Operation]> & {
 } = operations
 
 const CREATING_VERBS = ['create', 'submit']
-const FORM_FIELDS_MAX = 100
+const DESCRIPTION_PATH = '/api/openapi.json'
 
 export interface Endpoint {
   operation: ProcedurePath
@@ -65,18 +64,19 @@ export interface RestOptions {
 }
 
 export async function registerRest(app: FastifyInstance, { contextOf }: RestOptions): Promise<void> {
-  const limits = { fieldSize: BODY_MAX_BYTES, fields: FORM_FIELDS_MAX, files: 0, parts: FORM_FIELDS_MAX }
   await app.register(formbody)
-  await app.register(multipart, { attachFieldsToBody: 'keyValues', limits })
+  app.addContentTypeParser(
+    'multipart/form-data',
+    { parseAs: 'buffer' },
+    (request: FastifyRequest, body: Buffer) => readMultipart(body, request.headers['content-type']!),
+  )
   const parseJson = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) => {
     if (body === '') done(null, undefined)
     else parseJson(request, body, done)
   })
   const description = describeApi(endpoints)
-  app.get('/api/openapi.json', (_request, reply) =>
-    reply.header('Cache-Control', 'no-cache').send(description),
-  )
+  app.get(DESCRIPTION_PATH, (_request, reply) => reply.header('Cache-Control', 'no-cache').send(description))
   for (const endpoint of endpoints) {
     app.route({
       method: endpoint.method,
@@ -97,7 +97,7 @@ export async function registerRest(app: FastifyInstance, { contextOf }: RestOpti
           signal: undefined,
           batchIndex: 0,
         })
-        if (answer instanceof Download) return sendDownload(reply, answer)
+        if (answer instanceof Download) return sendDownload(request, reply, answer, context)
         return reply.code(endpoint.status).header('Cache-Control', 'no-store').send(answer)
       },
     })
@@ -120,25 +120,31 @@ export function sendError(reply: FastifyReply, thrown: unknown, { texts, call, l
     .send({ detail, errors: detail, code, ...(fields && { fields }), ...extra })
 }
 
-/** 405 for a known path, else 404. */
-export function refuseUnknown(request: FastifyRequest, reply: FastifyReply, context: Context): FastifyReply {
-  const path = new URL(request.url, 'http://host').pathname.replace(/\/+$/, '')
-  const methods = endpoints.filter((endpoint) => endpoint.path === path).map(({ method }) => method)
-  if (methods.length === 0) return sendError(reply, new AppError('not_found', 'error.notFound'), context)
-  reply.header('Allow', [...methods, ...(methods.includes('GET') ? ['HEAD'] : [])].join(', '))
-  return sendError(reply, new AppError('method_not_allowed', 'error.methodNotAllowed'), context)
+/** What the REST door takes at a path without its trailing slash. */
+export function restMethodsAt(path: string): string[] {
+  if (path === DESCRIPTION_PATH) return ['GET']
+  return endpoints.filter((endpoint) => endpoint.path === path).map(({ method }) => method)
 }
 
-function sendDownload(reply: FastifyReply, download: Download): FastifyReply {
-  const isPdf = download.content_type === 'application/pdf'
-  reply.headers({
-    'Cache-Control': 'private, no-cache',
-    'Content-Disposition': `inline; filename="${download.filename}"`,
-    'Content-Security-Policy': isPdf ? "frame-ancestors 'self'" : "default-src 'none'; sandbox",
-    'Cross-Origin-Resource-Policy': 'same-origin',
-    'X-Robots-Tag': 'noindex',
+async function sendDownload(
+  { method, headers, id }: FastifyRequest,
+  reply: FastifyReply,
+  download: Download,
+  { uploads, log }: Context,
+): Promise<FastifyReply> {
+  const answer = await answerDownload(uploads.directory, download, {
+    method,
+    range: headers.range,
+    ifRange: headers['if-range'] as string | undefined,
+    ifNoneMatch: headers['if-none-match'],
   })
-  return reply.sendFile(download.file, { cacheControl: false })
+  if (!answer) {
+    log.error({ file: download.file, request: id }, 'a stored file is missing')
+    throw new AppError('not_found', 'error.fileNotFound')
+  }
+  reply.headers(answer.headers)
+  if (answer.status === 416) throw new AppError('range', 'error.range')
+  return reply.code(answer.status).send(answer.body)
 }
 
 function procedureOf(operation: ProcedurePath) {

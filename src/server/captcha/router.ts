@@ -1,6 +1,21 @@
 /** A challenge for the configured captcha (contract 3). */
+import { z } from 'zod'
 import { publicProcedure, router } from '../trpc.ts'
 
+const challengeSchema = z.object({
+  parameters: z.object({
+    algorithm: z.string(),
+    nonce: z.string(),
+    salt: z.string(),
+    cost: z.int(),
+    keyLength: z.int(),
+    keyPrefix: z.string(),
+    keySignature: z.string().optional(),
+    expiresAt: z.int().optional(),
+  }),
+  signature: z.string().optional(),
+})
+
 export const captchaRouter = router({
-  challenge: publicProcedure.query(({ ctx }) => ctx.captcha.challenge()),
+  challenge: publicProcedure.output(challengeSchema).query(({ ctx }) => ctx.captcha.challenge()),
 })

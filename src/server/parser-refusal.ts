@@ -1,0 +1,45 @@
+/**
+ * Answers what Node's HTTP parser refuses before there is a request: broken lines, endless headers, slow senders.
+ * The body and the headers are those of every other error, in English, since nobody's wish is known yet.
+ */
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import { mergeTexts } from '../shared/i18n/merge.ts'
+import { createT } from '../shared/i18n/t.ts'
+import { AppError } from './error.ts'
+import { answerError } from './error-answer.ts'
+
+const PATIENCE_MS = 1_000
+
+const english = createT(mergeTexts('en', []))
+
+/** A handler for `clientError`. */
+export function refuseUnparsed(protection: Record<string, string>) {
+  return ({ code = '' }: NodeJS.ErrnoException, socket: Socket): void => {
+    if (code === 'ECONNRESET' || socket.destroyed) return
+    if (!socket.writable) return void socket.destroy()
+    const patience = setTimeout(() => socket.destroy(), PATIENCE_MS)
+    socket.once('close', () => clearTimeout(patience))
+    socket.end(answerText(errorOf(code), protection))
+  }
+}
+
+function errorOf(code: string): AppError {
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return new AppError('timeout', 'error.timeout')
+  if (code === 'HPE_HEADER_OVERFLOW') return new AppError('headers_too_large', 'error.headersTooLarge')
+  return new AppError('invalid', 'error.malformed')
+}
+
+function answerText(error: AppError, protection: Record<string, string>): string {
+  const { status, code, detail } = answerError(error, english, '')
+  const body = JSON.stringify({ detail, errors: detail, code })
+  const headers = {
+    ...protection,
+    'Content-Type': 'application/json; charset=utf-8',
+    'Content-Length': Buffer.byteLength(body),
+    'Cache-Control': 'no-store',
+    Connection: 'close',
+  }
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
+  return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`
+}

@@ -1,0 +1,55 @@
+/** The door of the browser, `/trpc`: the procedures in tRPC's own form, up to ten in a batch, never as a stream. */
+import { fetchRequestHandler } from '@trpc/server/adapters/fetch'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { RPC_BATCH_MAX } from '../shared/limits.ts'
+import { AppError } from './error.ts'
+import { appRouter } from './router.ts'
+import type { Context } from './trpc.ts'
+
+export const RPC_METHODS = ['GET', 'POST'] as const
+
+const ENDPOINT = '/trpc'
+
+export interface RpcOptions {
+  contextOf(request: FastifyRequest, reply: FastifyReply): Context
+}
+
+export async function registerRpc(app: FastifyInstance, { contextOf }: RpcOptions): Promise<void> {
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
+    done(null, body),
+  )
+  app.route({
+    method: [...RPC_METHODS],
+    url: `${ENDPOINT}/:path`,
+    handler: async (request, reply) => {
+      const response = await fetchRequestHandler({
+        endpoint: ENDPOINT,
+        req: asWebRequest(request),
+        router: appRouter,
+        maxBatchSize: RPC_BATCH_MAX,
+        createContext: () => contextOf(request, reply),
+        responseMeta: ({ errors }) => ({ headers: answerHeaders(errors) }),
+      })
+      return reply
+        .code(response.status)
+        .headers(Object.fromEntries(response.headers))
+        .send(Buffer.from(await response.arrayBuffer()))
+    },
+  })
+}
+
+/** Procedures learn of a request through their context. Its other headers are kept from tRPC: some ask for a stream. */
+function asWebRequest({ method, url, headers, body }: FastifyRequest): Request {
+  const type = headers['content-type']
+  return new Request(`http://localhost${url}`, {
+    method,
+    ...(type !== undefined && { headers: { 'content-type': type } }),
+    ...(typeof body === 'string' && { body }),
+  })
+}
+
+function answerHeaders(errors: readonly Error[]): Record<string, string> {
+  const waits = errors.map(({ cause }) => (cause instanceof AppError ? (cause.retryAfterSeconds ?? 0) : 0))
+  const wait = Math.max(0, ...waits)
+  return { 'Cache-Control': 'no-store', ...(wait > 0 && { 'Retry-After': String(wait) }) }
+}

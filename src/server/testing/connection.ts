@@ -1,0 +1,32 @@
+/** A bare connection, for what no HTTP client would send. */
+import { connect, type Socket } from 'node:net'
+
+export interface Connection {
+  socket: Socket
+  /** Everything that the server has said so far. */
+  said(): string
+  /** Resolves with everything said once the server has ended the connection. */
+  ended: Promise<string>
+}
+
+export function connectTo(url: string, firstWords = ''): Connection {
+  const { hostname, port } = new URL(url)
+  const socket = connect(Number(port), hostname)
+  let said = ''
+  socket.on('data', (chunk: Buffer) => {
+    said += chunk.toString('latin1')
+  })
+  socket.on('error', () => {})
+  const ended = new Promise<string>((resolve) => socket.once('close', () => resolve(said)))
+  if (firstWords !== '') socket.write(firstWords)
+  return { socket, said: () => said, ended }
+}
+
+/** The words of a request, one line each, with the empty line that ends its head. */
+export function words(...lines: string[]): string {
+  return `${lines.join('\r\n')}\r\n\r\n`
+}
+
+export function statusOf(said: string): number {
+  return Number(/^HTTP\/1\.1 (\d{3})/.exec(said)?.[1])
+}
