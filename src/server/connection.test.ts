@@ -69,10 +69,10 @@ describe('a body that nobody waits for', () => {
     const began = performance.now()
     const { ended, said } = connectTo(server.url, words(line, HOST, type, 'Content-Length: 1000'))
     await expect.poll(said).toContain('"code"')
-    expect(performance.now() - began).toBeLessThan(1_000)
+    expect(performance.now() - began).toBeLessThan(5_000)
     expect(statusOf(said())).toBe(status)
     expect(await ended).toMatch(/connection: close/i)
-    expect(performance.now() - began).toBeLessThan(4_000)
+    expect(performance.now() - began).toBeLessThan(15_000)
   })
 
   it('of five megabytes is refused in a way that an ordinary client can read', async () => {

@@ -390,7 +390,7 @@ describe('slow callers', () => {
     }
     const asked = performance.now()
     expect((await server.call('/services')).status).toBe(200)
-    expect(performance.now() - asked).toBeLessThan(500)
+    expect(performance.now() - asked).toBeLessThan(4_000)
     await Promise.all(closed)
     expect(performance.now() - began).toBeLessThan(14_000)
   }, 20_000)

@@ -135,13 +135,13 @@ test('a server that hangs up after DATA gets the same mail again, with the same 
 
 test('a slow server keeps nobody waiting, and a few mails travel side by side', async () => {
   const smtp = await smtpServer()
-  smtp.manners.answerAfterMs = 300
+  smtp.manners.answerAfterMs = 1_000
   const site = aSite(smtp.url)
   const start = performance.now()
   for (let n = 0; n < 6; n++) site.enqueue()
-  expect(performance.now() - start).toBeLessThan(100)
+  expect(performance.now() - start).toBeLessThan(1_000)
   await until(() => expect(smtp.received).toHaveLength(6))
-  expect(performance.now() - start).toBeLessThan(1_500)
+  expect(performance.now() - start).toBeLessThan(5_000)
 })
 
 test('what a killed process had claimed is sent once its lease has run out', async () => {
@@ -188,7 +188,7 @@ test('stopping does not wait for ever: what is not sent by then is given back', 
   await sleep(100)
   const start = performance.now()
   await site.outbox.stop()
-  expect(performance.now() - start).toBeLessThan(500)
+  expect(performance.now() - start).toBeLessThan(1_500)
   expect(site.mails()).toMatchObject([{ state: 'waiting' }])
 })
 
