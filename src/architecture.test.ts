@@ -27,7 +27,7 @@ const ALLOWED: Record<string, string[]> = {
   'server/db': ['shared'],
   'server/platform': ['shared', 'server'],
   'server/pdf': ['shared'],
-  'server/site': ['shared', 'client', 'server'],
+  'server/site': ['shared', 'client', 'server', 'server/platform'],
   'server/feature': ['shared', 'server', 'server/db', 'server/platform', 'server/pdf'],
   server: ['shared', 'server/db', 'server/platform', 'server/feature', 'server/site'],
   'server/testing': ['shared', 'server', 'server/db', 'server/platform', 'server/feature', 'server/site'],

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { hasEtag } from '../platform/etag.ts'
 import type { SiteAnswer } from './site.ts'
 
 const ENCODINGS = ['br', 'gzip', 'identity'] as const
@@ -47,7 +48,7 @@ export function answerWith(ready: Ready, { acceptEncoding, ifNoneMatch }: Condit
   const encoding = bestEncoding(acceptEncoding)
   const { bytes, etag } = ready.bodies[encoding]
   const headers = { ...ready.headers, ETag: etag }
-  if (ready.status === 200 && matches(ifNoneMatch, etag)) return { status: 304, headers, body: '' }
+  if (ready.status === 200 && hasEtag(ifNoneMatch, etag)) return { status: 304, headers, body: '' }
   if (encoding === 'identity') return { status: ready.status, headers, body: bytes }
   return { status: ready.status, headers: { ...headers, 'Content-Encoding': encoding }, body: bytes }
 }
@@ -60,10 +61,4 @@ export function bestEncoding(accepted: string | undefined): Encoding {
     .filter((part) => !refused.test(part))
     .map((part) => part.split(';', 1)[0]!.trim().toLowerCase())
   return ENCODINGS.find((encoding) => names.includes(encoding)) ?? 'identity'
-}
-
-function matches(ifNoneMatch: string | undefined, etag: string): boolean {
-  if (ifNoneMatch === undefined) return false
-  if (ifNoneMatch.trim() === '*') return true
-  return ifNoneMatch.split(',').some((part) => part.trim().replace(/^W\//, '') === etag)
 }

@@ -4,6 +4,7 @@
  */
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { hasEtag } from '../platform/etag.ts'
 import { parseRange } from './byte-range.ts'
 import type { Download } from './download.ts'
 
@@ -31,7 +32,7 @@ export async function answerDownload(
     const { size, mtimeMs } = await stat(path)
     const etag = `"${size.toString(36)}-${Math.floor(mtimeMs * 1_000).toString(36)}"`
     const headers = headersOf(download, etag)
-    if (isKnown(etag, request.ifNoneMatch)) return { status: 304, headers, body: '' }
+    if (hasEtag(request.ifNoneMatch, etag)) return { status: 304, headers, body: '' }
     return cut(await readFile(path), headers, rangeFor(request, etag))
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
@@ -72,9 +73,4 @@ function cut(bytes: Buffer, headers: Record<string, string>, header: string | un
 function rangeFor({ method, range, ifRange }: FileRequest, etag: string): string | undefined {
   const isWanted = method === 'GET' && (ifRange === undefined || ifRange === etag)
   return isWanted ? range : undefined
-}
-
-function isKnown(etag: string, ifNoneMatch: string | undefined): boolean {
-  const tags = ifNoneMatch?.split(',').map((tag) => tag.trim().replace(/^W\//, '')) ?? []
-  return tags.includes(etag) || tags.includes('*')
 }
