@@ -24,3 +24,24 @@ export const NAME_MAX_CHARACTERS = 100
 export const EMAIL_MAX_CHARACTERS = 254
 export const PHONE_MAX_CHARACTERS = 30
 export const DETAIL_MAX_CHARACTERS = 5_000
+
+export const SESSION_DAYS = 7
+export const ACCESS_MINUTES_AT_LOGIN = 60
+export const ACCESS_MINUTES_WHEN_REFRESHED = 5
+export const REFRESH_GRACE_SECONDS = 10
+/** A session older than this proves the current password before it changes it. */
+export const FRESH_SIGN_IN_MINUTES = 15
+
+export const SIGN_INS_PER_MINUTE_AND_ADDRESS = 20
+export const SIGN_IN_FAILURES_BEFORE_WAIT = 5
+export const SIGN_IN_WAIT_FIRST_SECONDS = 5
+export const SIGN_IN_WAIT_MAX_SECONDS = 900
+export const SIGN_IN_FAILURES_PER_DAY_AND_ACCOUNT = 50
+
+export const USERNAME_MAX_CHARACTERS = 64
+export const PASSWORD_MIN_CHARACTERS = 8
+export const PASSWORD_MAX_CHARACTERS = 128
+
+export const STATUS_MESSAGE_SECONDS = 7
+export const SIGN_OUT_AFTER_PASSWORD_CHANGE_SECONDS = 2
+export const CLOSE_AFTER_PASSWORD_CHANGE_SECONDS = 1

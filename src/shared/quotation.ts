@@ -1,9 +1,10 @@
 /** Quotation: what a visitor sends and what every caller gets back (spec 3, 4, 7; contract 5). */
 import { z } from 'zod'
+import { captchaSchema } from './captcha.ts'
+import { emailSchema } from './email.ts'
 import { LANGUAGES } from './language.ts'
 import {
   DETAIL_MAX_CHARACTERS,
-  EMAIL_MAX_CHARACTERS,
   NAME_MAX_CHARACTERS,
   PHONE_MAX_CHARACTERS,
   QUOTATION_QUANTITY_MAX,
@@ -25,15 +26,11 @@ export const quotationKeySchema = z
   .min(1, 'error.required')
   .max(100, 'error.tooLong')
 
-/** ASCII on both sides, as every mail server takes it, and no letter whose other case is another letter. */
-const EMAIL =
-  /^(?!\.)(?!.*\.[.@])[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z][A-Za-z0-9-]{0,61}[A-Za-z0-9]$/
-
 const text = (max: number) => z.string('error.required').max(max, 'error.tooLong').trim()
 
 export const quotationContactSchema = z.object({
   name: text(NAME_MAX_CHARACTERS).min(1, 'error.required'),
-  email: text(EMAIL_MAX_CHARACTERS).min(1, 'error.required').regex(EMAIL, 'error.email'),
+  email: emailSchema,
   phone: text(PHONE_MAX_CHARACTERS)
     .regex(/^(?:[+(]?\d[\d\s()+.\-/#x]*)?$/i, 'error.phone')
     .default(''),
@@ -42,7 +39,7 @@ export const quotationContactSchema = z.object({
 })
 
 export const quotationSubmissionSchema = z.object({
-  captcha: z.string('error.captcha').min(1, 'error.captcha').max(10_000, 'error.captcha'),
+  captcha: captchaSchema,
   products: z.record(
     z.string().regex(/^[1-9]\d{0,9}$/, 'error.quotationProduct'),
     z.int('error.quantity').min(0, 'error.quantity').max(QUOTATION_QUANTITY_MAX, 'error.quantity'),

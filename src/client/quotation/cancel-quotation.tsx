@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { useT } from '../page.tsx'
 import { paths } from '../paths.ts'
+import { refusalOf } from '../refusal.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
-import { refusalOf } from './failure.ts'
 
 interface CancelQuotationProps {
   id: string

@@ -1,7 +1,7 @@
 /** Asks the server for a quotation, and again when it may have changed: confirmed in another tab, or run out. */
 import { useCallback, useEffect, useState } from 'react'
 import type { QuotationView } from '../../shared/quotation.ts'
-import { refusalOf } from './failure.ts'
+import { refusalOf } from '../refusal.ts'
 
 export type Lookup =
   | { kind: 'searching' }

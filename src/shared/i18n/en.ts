@@ -1,9 +1,13 @@
 /** The English defaults, one file a scope. */
+import { account } from './en/account.ts'
 import { captcha } from './en/captcha.ts'
 import { company } from './en/company.ts'
+import { dashboard } from './en/dashboard.ts'
 import { error } from './en/error.ts'
 import { home } from './en/home.ts'
+import { internal } from './en/internal.ts'
 import { layout } from './en/layout.ts'
+import { login } from './en/login.ts'
 import { mail } from './en/mail.ts'
 import { page } from './en/page.ts'
 import { pdf } from './en/pdf.ts'
@@ -11,13 +15,18 @@ import { quotation } from './en/quotation.ts'
 import { result } from './en/result.ts'
 import { services } from './en/services.ts'
 import { ticket } from './en/ticket.ts'
+import { user } from './en/user.ts'
 
 export const en = {
+  account,
   captcha,
   company,
+  dashboard,
   error,
   home,
+  internal,
   layout,
+  login,
   mail,
   page,
   pdf,
@@ -25,4 +34,5 @@ export const en = {
   result,
   services,
   ticket,
+  user,
 }

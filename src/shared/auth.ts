@@ -1,0 +1,37 @@
+/** Signing in, staying signed in, and the sessions of a person (spec 3, 7; contract 3, 4). */
+import { z } from 'zod'
+import { captchaSchema } from './captcha.ts'
+import { typedPasswordSchema, usernameSchema } from './user.ts'
+
+export const loginSchema = z.object({
+  username: usernameSchema,
+  password: typedPasswordSchema,
+  captcha: captchaSchema,
+})
+
+/** `<session id>.<secret>`. A malformed one is as wrong as a wrong one, so it only has a bound. */
+export const refreshTokenSchema = z
+  .string('error.required')
+  .min(1, 'error.required')
+  .max(200, 'error.tooLong')
+
+/** `refresh` is absent where it went into a cookie. */
+export const tokensSchema = z.object({
+  access: z.string(),
+  refresh: z.string().optional(),
+})
+
+export const sessionSchema = z.object({
+  id: z.string(),
+  /** The User-Agent of the sign-in, shortened. */
+  device: z.string(),
+  address: z.string(),
+  created_at: z.iso.datetime(),
+  last_used_at: z.iso.datetime(),
+  expires_at: z.iso.datetime(),
+  /** The one that asks. */
+  is_current: z.boolean(),
+  /** Signed in by a program through the REST door. */
+  is_program: z.boolean(),
+})
+export type Session = z.infer<typeof sessionSchema>

@@ -1,0 +1,3 @@
+export const internal = {
+  title: 'Internal',
+}

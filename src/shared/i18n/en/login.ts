@@ -1,0 +1,3 @@
+export const login = {
+  title: 'Staff sign-in',
+}

@@ -1,0 +1,3 @@
+export const login = {
+  title: '職員登入',
+}
