@@ -27,7 +27,8 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 const MAIL_WITHIN_MS = 15_000
 
 /** What a browser says of an answer that is meant to be a refusal. */
-const EXPECTED_COMPLAINT = /^Failed to load resource: the server responded with a status of (400|404|429)/
+const EXPECTED_COMPLAINT =
+  /^Failed to load resource: the server responded with a status of (400|401|403|404|409|429)/
 
 export const test = base.extend<JourneyOptions & Journey>({
   language: ['en', { option: true }],
@@ -103,6 +104,6 @@ export async function expectGoodPage(page: Page): Promise<void> {
   )
   expect(sideways, 'no sideways scroll').toBeLessThanOrEqual(0)
   expect(await page.innerText('body')).not.toMatch(
-    /\b(layout|quotation|ticket|result|captcha|services|page|error)\.[a-z][A-Za-z]+\b/,
+    /\b(layout|quotation|ticket|result|captcha|services|page|error|login|internal|dashboard|account|user)\.[a-z][A-Za-z]+\b/,
   )
 }

@@ -1,9 +1,15 @@
-/** One built server, one SMTP server and one set of folders for all journeys. */
+/** One built server, one SMTP server, one sign-in provider and one set of folders for all journeys. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { newDirectory } from '../src/server/testing/directory.ts'
 import { startProgram } from '../src/server/testing/process.ts'
+import { startProvider } from '../src/server/testing/provider.ts'
 import { startLoopbackSmtp } from '../src/server/testing/smtp.ts'
+
+/** The first account's, at the site and at the provider. */
+const BOSS_EMAIL = 'boss@wokandwire.example'
+/** The journeys sign in as a newcomer does: with what the first run has printed. */
+const GENERATED_PASSWORD = /username: admin {3}password: (\S+)/
 
 export default async function startServer(): Promise<() => Promise<void>> {
   const directory = newDirectory()
@@ -14,20 +20,28 @@ export default async function startServer(): Promise<() => Promise<void>> {
     const name = `${String(smtp.received.length).padStart(5, '0')}.eml`
     writeFileSync(join(mailbox, name), raw, 'latin1')
   }
+  const provider = await startProvider()
+  provider.person = { email: BOSS_EMAIL, email_verified: true }
   const program = await startProgram({
     DATA_DIR: join(directory, 'data'),
     UPLOADS_DIR: join(directory, 'uploads'),
     SMTP_URL: smtp.url,
     STAFF_EMAIL: 'staff@wokandwire.example',
     TRUST_PROXY: 'loopback',
+    ADMIN_EMAIL: BOSS_EMAIL,
+    OIDC_ISSUER: provider.issuer,
+    OIDC_CLIENT_ID: 'wok-and-wire',
+    OIDC_CLIENT_SECRET: 'a secret between two servers',
   })
   process.env.JOURNEY_URL = program.url
   process.env.JOURNEY_MAILBOX = mailbox
+  process.env.JOURNEY_ADMIN_PASSWORD = GENERATED_PASSWORD.exec(program.output())![1]!
   process.env.JOURNEY_DATABASE = join(directory, 'data', 'site.sqlite')
 
   return async () => {
     const code = await program.end('SIGTERM')
     await smtp.close()
+    await provider.close()
     if (code !== 0) throw new Error(`the server ended with ${code}:\n${program.output()}`)
   }
 }

@@ -39,6 +39,7 @@ export const routes: readonly Route[] = [
     path: '/quotation/restore',
     load: () => import('./quotation/quotation-restore-page.tsx').then((m) => m.QuotationRestorePage),
   },
+  { page: 'login', path: '/login', load: () => import('./login/login-page.tsx').then((m) => m.LoginPage) },
   {
     page: 'not-found',
     path: undefined,

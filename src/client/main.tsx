@@ -6,15 +6,15 @@ import { createNavigation, type Navigation } from './layout/navigation.ts'
 import { blockOfDocument } from './layout/page-block.ts'
 import { addressOf, type Place } from './layout/place.ts'
 import { preloadLinks } from './layout/preload.ts'
+import { publicArea } from './layout/public-area.ts'
 import { SiteFrame } from './layout/site-frame.tsx'
-import './style.css'
 
 async function start(): Promise<void> {
   const block = blockOfDocument()
   await loadPage(block.page)
   // The server knows no query, so neither does the first render.
   const rendered: Place = { ...addressOf(location), search: '', block }
-  const navigation = createNavigation({ ...rendered, search: location.search })
+  const navigation = createNavigation({ ...rendered, search: location.search }, publicArea)
   hydrateRoot(
     document.getElementById('root')!,
     <StrictMode>
@@ -22,7 +22,7 @@ async function start(): Promise<void> {
     </StrictMode>,
   )
   navigation.start()
-  preloadLinks(navigation.place)
+  preloadLinks(navigation.place, publicArea)
 }
 
 function Site({ rendered, navigation }: { rendered: Place; navigation: Navigation }) {

@@ -1,18 +1,35 @@
-/** The page's block for the components below: its texts, its language and its data. */
+/** The texts and the language for the components below and, on a public page, the data that came with it. */
 import { createContext, use } from 'react'
+import type { CaptchaProvider } from '../shared/captcha-provider.ts'
 import { createT, type T } from '../shared/i18n/t.ts'
 import type { Language } from '../shared/language.ts'
 import type { PageBlock, PageData, PageName } from '../shared/page.ts'
+import { WordsContext } from './ui/words.ts'
+
+/** What the internal area, where data comes later and per person, has of a page's block. */
+export type InternalBlock = Pick<PageBlock, 'language' | 'texts' | 'captcha'>
 
 interface PageContext {
-  block: PageBlock
+  block: PageBlock | InternalBlock
   t: T
 }
 
 const Context = createContext<PageContext | null>(null)
 
-export function PageProvider({ block, children }: { block: PageBlock; children: React.ReactNode }) {
-  return <Context value={{ block, t: createT(block.texts) }}>{children}</Context>
+export function PageProvider({
+  block,
+  children,
+}: {
+  block: PageContext['block']
+  children: React.ReactNode
+}) {
+  const t = createT(block.texts)
+  const words = { showPassword: t('layout.showPassword'), hidePassword: t('layout.hidePassword') }
+  return (
+    <Context value={{ block, t }}>
+      <WordsContext value={words}>{children}</WordsContext>
+    </Context>
+  )
 }
 
 export function useT(): T {
@@ -23,10 +40,14 @@ export function useLanguage(): Language {
   return usePage().block.language
 }
 
+export function useCaptchaProvider(): CaptchaProvider {
+  return usePage().block.captcha
+}
+
 /** The data of the page that is shown; `name` says which page the caller belongs to. */
 export function usePageData<Name extends PageName>(name: Name): PageData[Name] {
   const { block } = usePage()
-  if (block.page !== name) throw new Error(`the block of ${block.page} was asked for the data of ${name}`)
+  if (!('page' in block) || block.page !== name) throw new Error(`this block holds no data of ${name}`)
   return block.data as PageData[Name]
 }
 

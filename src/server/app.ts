@@ -5,6 +5,7 @@ import cookies from '@fastify/cookie'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { LANGUAGE_KEY } from '../shared/language.ts'
 import { BODY_MAX_BYTES } from '../shared/limits.ts'
+import { giveCsrfToken } from './auth/csrf.ts'
 import { isReachable } from './db/open.ts'
 import { AppError } from './error.ts'
 import { ofFastify } from './error-answer.ts'
@@ -45,7 +46,10 @@ const BATCH_PATH_MAX_CHARACTERS = 2_000
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { services, site } = options
   const assets = readStaticFiles(options.assetsDirectory)
-  const protection = securityHeaders({ https: services.publicUrl().startsWith('https:') })
+  const protection = securityHeaders({
+    https: services.publicUrl().startsWith('https:'),
+    captcha: services.captcha.provider,
+  })
   const contextOf = (request: FastifyRequest, reply: FastifyReply) => createContext(services, request, reply)
   const app = Fastify({
     logger: false,
@@ -82,7 +86,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   )
   app.setNotFoundHandler(refuse)
   await app.register(cookies)
-  await app.register((scope) => registerRpc(scope, { contextOf }))
+  await app.register((scope) =>
+    registerRpc(scope, { contextOf: (request, reply) => createContext(services, request, reply, 'cookies') }),
+  )
   await app.register((scope) => registerRest(scope, { contextOf }))
   app.get('/healthz', (_request, reply) => {
     if (!isReachable(services.db.sqlite)) throw new AppError('unavailable', 'error.unavailable')
@@ -96,7 +102,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     const path = pathOf(request)
     if (/^\/(api|trpc|assets)(\/|$)/.test(path)) return refuse(request, reply)
     const wanted = siteRequest(request)
-    return sendPage(reply, pageAt(wanted, path) ?? site.notFound(wanted))
+    const { status, headers, body } = pageAt(wanted, path) ?? site.notFound(wanted)
+    reply.code(status).headers(headers)
+    if (site.hasForm(wanted)) {
+      giveCsrfToken(contextOf(request, reply))
+      reply.header('Cache-Control', 'private, no-cache')
+    }
+    return reply.send(body)
   })
   return app
 
@@ -190,8 +202,4 @@ function siteRequest(request: FastifyRequest): SiteRequest {
     languageCookie: request.cookies[LANGUAGE_KEY],
     ifNoneMatch: request.headers['if-none-match'],
   }
-}
-
-function sendPage(reply: FastifyReply, { status, headers, body }: SiteAnswer): FastifyReply {
-  return reply.code(status).headers(headers).send(body)
 }

@@ -16,6 +16,39 @@ describe('settings', () => {
     })
   })
 
+  it.each([
+    [{ CAPTCHA_PROVIDER: 'recaptcha-enterprise' }, 'RECAPTCHA_SITE_KEY is needed beside CAPTCHA_PROVIDER'],
+    [
+      { CAPTCHA_PROVIDER: 'recaptcha-enterprise', RECAPTCHA_SITE_KEY: 'k', RECAPTCHA_PROJECT_ID: 'p' },
+      'RECAPTCHA_API_KEY is needed beside CAPTCHA_PROVIDER',
+    ],
+    [{ OIDC_CLIENT_ID: 'id' }, 'OIDC_CLIENT_SECRET is needed beside OIDC_CLIENT_ID'],
+  ])('%j says what is missing', (environment, line) => {
+    expect(() => readConfig(environment)).toThrow(line)
+  })
+
+  it('signs in through Google unless another provider is named, and through none without a client', () => {
+    expect(readConfig({}).oidc).toBeUndefined()
+    const client = { OIDC_CLIENT_ID: 'id', OIDC_CLIENT_SECRET: 'secret' }
+    expect(readConfig(client).oidc?.issuer).toBe('https://accounts.google.com')
+    const OIDC_ISSUER = 'http://localhost:8080'
+    expect(readConfig({ ...client, OIDC_ISSUER }).oidc).toMatchObject({ issuer: OIDC_ISSUER })
+  })
+
+  it('guards the forms by a proof of work unless told otherwise', () => {
+    expect(readConfig({}).captcha).toEqual({ provider: 'altcha' })
+    const settings = {
+      CAPTCHA_PROVIDER: 'recaptcha-enterprise',
+      RECAPTCHA_SITE_KEY: 'site',
+      RECAPTCHA_PROJECT_ID: 'project',
+      RECAPTCHA_API_KEY: 'key',
+    }
+    expect(readConfig(settings).captcha).toMatchObject({
+      minScore: 0.5,
+      apiUrl: 'https://recaptchaenterprise.googleapis.com',
+    })
+  })
+
   it('takes a blank variable for an absent one', () => {
     expect(readConfig({ PORT: '', SMTP_URL: '' })).toMatchObject({ port: 3000, smtpUrl: undefined })
   })
@@ -38,6 +71,14 @@ describe('settings', () => {
     ['TRUST_PROXY', '10.0.0.0/99'],
     ['SAMPLE_DATA', 'yes'],
     ['LOG_LEVEL', 'loud'],
+    ['ADMIN_USERNAME', 'the boss'],
+    ['ADMIN_PASSWORD', 'short'],
+    ['ADMIN_EMAIL', 'boss'],
+    ['CAPTCHA_PROVIDER', 'none'],
+    ['RECAPTCHA_MIN_SCORE', '2'],
+    ['RECAPTCHA_API_URL', 'http://captcha.example'],
+    ['OIDC_ISSUER', 'http://login.example'],
+    ['OIDC_ISSUER', 'not an address'],
   ])('refuses %s=%s with one line that names the variable', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} [^\\n]+$`))
   })

@@ -3,11 +3,28 @@ import { readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { CAPTCHA_PROVIDERS, type CaptchaProvider } from '../shared/captcha-provider.ts'
+import { PASSWORD_MAX_CHARACTERS, PASSWORD_MIN_CHARACTERS } from '../shared/limits.ts'
+import { usernameSchema } from '../shared/user.ts'
 
 /** Secrets may also come from a file, named by `NAME_FILE`. */
-const SECRETS = ['SECRET_KEY', 'SMTP_URL'] as const
+const SECRETS = [
+  'SECRET_KEY',
+  'SMTP_URL',
+  'ADMIN_PASSWORD',
+  'RECAPTCHA_API_KEY',
+  'OIDC_CLIENT_SECRET',
+] as const
+
+const GOOGLE_ISSUER = 'https://accounts.google.com'
+const RECAPTCHA_API = 'https://recaptchaenterprise.googleapis.com'
 
 const NAMED_NETWORKS = ['loopback', 'linklocal', 'uniquelocal']
+
+/** Secrets travel to it, so plain http is for this machine only. */
+const webAddress = z
+  .url({ protocol: /^https?$/, error: 'must be an https address' })
+  .refine(isSafeAddress, 'must be an https address')
 
 const settingsSchema = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
@@ -20,10 +37,33 @@ const settingsSchema = z.object({
   PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
   DATA_DIR: z.string().min(1).default('data'),
   UPLOADS_DIR: z.string().min(1).default('uploads'),
+  ADMIN_USERNAME: z.string().default('admin'),
+  ADMIN_PASSWORD: z
+    .string()
+    .min(PASSWORD_MIN_CHARACTERS, `must have at least ${PASSWORD_MIN_CHARACTERS} characters`)
+    .max(PASSWORD_MAX_CHARACTERS, `must have at most ${PASSWORD_MAX_CHARACTERS} characters`)
+    .optional(),
+  ADMIN_EMAIL: z
+    .string()
+    .regex(/^[^\s@]+@[^\s@]+$/, 'must be an e-mail address')
+    .default('admin@localhost'),
   SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp or smtps address' }).optional(),
   MAIL_FROM: z.email('must be an e-mail address').optional(),
   STAFF_EMAIL: z.email('must be an e-mail address').optional(),
+  CAPTCHA_PROVIDER: z.enum(CAPTCHA_PROVIDERS, `must be ${CAPTCHA_PROVIDERS.join(' or ')}`).default('altcha'),
+  RECAPTCHA_SITE_KEY: z.string().optional(),
+  RECAPTCHA_PROJECT_ID: z.string().optional(),
+  RECAPTCHA_API_KEY: z.string().optional(),
+  RECAPTCHA_MIN_SCORE: z
+    .string()
+    .regex(/^(0(\.\d+)?|1(\.0+)?)$/, 'must be a number from 0 to 1')
+    .transform(Number)
+    .default(0.5),
+  RECAPTCHA_API_URL: webAddress.default(RECAPTCHA_API),
+  OIDC_ISSUER: webAddress.default(GOOGLE_ISSUER),
+  OIDC_CLIENT_ID: z.string().optional(),
+  OIDC_CLIENT_SECRET: z.string().optional(),
   TRUST_PROXY: z
     .string()
     .transform((text) => text.split(',').map((part) => part.trim()))
@@ -48,13 +88,34 @@ export interface Config {
   publicUrl: string | undefined
   dataDir: string
   uploadsDir: string
+  admin: { username: string; password: string | undefined; email: string }
   secretKey: string | undefined
   smtpUrl: string | undefined
   mailFrom: string | undefined
   staffEmail: string | undefined
+  captcha: CaptchaConfig
+  /** Undefined where nobody signs in through a provider. */
+  oidc: OidcConfig | undefined
   trustProxy: string[] | undefined
   sampleData: boolean
   logLevel: string
+}
+
+export type CaptchaConfig =
+  | { provider: Extract<CaptchaProvider, 'altcha'> }
+  | {
+      provider: Extract<CaptchaProvider, 'recaptcha-enterprise'>
+      siteKey: string
+      projectId: string
+      apiKey: string
+      minScore: number
+      apiUrl: string
+    }
+
+export interface OidcConfig {
+  issuer: string
+  clientId: string
+  clientSecret: string
 }
 
 /** A setting that cannot be used; its message is one line that names the variable. */
@@ -75,14 +136,66 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     publicUrl: settings.PUBLIC_URL && new URL(settings.PUBLIC_URL).origin,
     dataDir: resolve(settings.DATA_DIR),
     uploadsDir: resolve(settings.UPLOADS_DIR),
+    admin: {
+      username: adminUsername(settings.ADMIN_USERNAME),
+      password: settings.ADMIN_PASSWORD,
+      email: settings.ADMIN_EMAIL,
+    },
     secretKey: settings.SECRET_KEY,
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,
     staffEmail: settings.STAFF_EMAIL,
+    captcha: captchaConfig(settings),
+    oidc: oidcConfig(settings),
     trustProxy: settings.TRUST_PROXY,
     sampleData: settings.SAMPLE_DATA === 'true',
     logLevel: settings.LOG_LEVEL,
   }
+}
+
+type Settings = z.infer<typeof settingsSchema>
+
+function adminUsername(text: string): string {
+  const parsed = usernameSchema.safeParse(text)
+  if (!parsed.success) throw new ConfigError('ADMIN_USERNAME must be letters a to z, digits, and . _ @ + -')
+  return parsed.data
+}
+
+function captchaConfig(settings: Settings): CaptchaConfig {
+  if (settings.CAPTCHA_PROVIDER === 'altcha') return { provider: 'altcha' }
+  return {
+    provider: 'recaptcha-enterprise',
+    siteKey: needed(settings, 'RECAPTCHA_SITE_KEY', 'CAPTCHA_PROVIDER'),
+    projectId: needed(settings, 'RECAPTCHA_PROJECT_ID', 'CAPTCHA_PROVIDER'),
+    apiKey: needed(settings, 'RECAPTCHA_API_KEY', 'CAPTCHA_PROVIDER'),
+    minScore: settings.RECAPTCHA_MIN_SCORE,
+    apiUrl: settings.RECAPTCHA_API_URL.replace(/\/$/, ''),
+  }
+}
+
+function oidcConfig(settings: Settings): OidcConfig | undefined {
+  if (settings.OIDC_CLIENT_ID === undefined) return undefined
+  return {
+    issuer: settings.OIDC_ISSUER,
+    clientId: settings.OIDC_CLIENT_ID,
+    clientSecret: needed(settings, 'OIDC_CLIENT_SECRET', 'OIDC_CLIENT_ID'),
+  }
+}
+
+function needed(
+  settings: Settings,
+  name: 'RECAPTCHA_SITE_KEY' | 'RECAPTCHA_PROJECT_ID' | 'RECAPTCHA_API_KEY' | 'OIDC_CLIENT_SECRET',
+  because: string,
+): string {
+  const value = settings[name]
+  if (value === undefined) throw new ConfigError(`${name} is needed beside ${because}`)
+  return value
+}
+
+function isSafeAddress(text: string): boolean {
+  if (!URL.canParse(text)) return false
+  const { protocol, hostname } = new URL(text)
+  return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
 }
 
 function withoutBlanks(environment: NodeJS.ProcessEnv): Record<string, string> {

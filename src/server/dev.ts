@@ -28,7 +28,14 @@ const assets: Assets = {
   font: undefined,
   favicon: '/src/client/layout/favicon.svg',
   modules: Object.fromEntries(pageNames.map((page) => [page, []])) as unknown as Record<PageName, string[]>,
+  internal: {
+    script: '/src/client/internal/main.tsx',
+    style: '/src/client/internal/internal.css',
+    modules: [],
+  },
 }
+/** Linked instead of inlined, since Vite follows what is linked. */
+const STYLE_LINK = '<link rel="stylesheet" href="/src/client/style.css">'
 const current: { site?: Site } = {}
 
 const server = await startServer({
@@ -54,9 +61,6 @@ async function renderFresh(...[block, base]: Parameters<RenderPage>): Promise<st
 
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const site = current.site!
-  // The stylesheet also comes with the script, but then the page would first be seen without it.
-  const style = (await vite.ssrLoadModule('/src/client/style.css?inline')) as { default: string }
-  assets.style = style.default
   await site.release()
   const url = request.url ?? '/'
   const wanted = {
@@ -69,13 +73,15 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   }
   const { status, headers, body } = site.answer(wanted) ?? site.notFound(wanted)
   const isDocument = headers['Content-Type']?.startsWith('text/html')
-  const text = isDocument ? await vite.transformIndexHtml(url, body.toString()) : body
+  const text = isDocument
+    ? await vite.transformIndexHtml(url, body.toString().replace('<style></style>', STYLE_LINK))
+    : body
   response.writeHead(status, { ...headers, 'Content-Security-Policy': developmentPolicy() })
   response.end(text)
 }
 
 function developmentPolicy(): string {
-  return contentSecurityPolicy()
+  return contentSecurityPolicy(undefined, config.captcha.provider)
     .replace(/(script-src|style-src) 'self'/g, "$1 'self' 'unsafe-inline'")
     .replace("connect-src 'self'", "connect-src 'self' ws:")
     .replace("worker-src 'self'", "worker-src 'self' blob:")

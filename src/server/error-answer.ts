@@ -17,20 +17,22 @@ export interface ErrorAnswer {
   /** Texts of single fields by their path, such as `contact.email`. */
   fields?: Record<string, string>
   retryAfterSeconds?: number
-  extra?: Record<string, boolean>
+  extra?: Record<string, boolean | string>
 }
 
 /** `reference` is the request's id: it stands in the log beside an unexpected error, and in its text. */
 export function answerError(thrown: unknown, t: T, reference: string): ErrorAnswer {
   const error = asAppError(thrown, reference)
+  const detail = t(error.text, error.variables)
+  const extra = { ...error.extra, ...(error.alsoAs && { [error.alsoAs]: detail }) }
   return {
     status: HTTP_STATUS[error.code],
     code: error.code,
-    detail: t(error.text, error.variables),
+    detail,
     ...(error.fields && {
       fields: Object.fromEntries(Object.entries(error.fields).map(([name, key]) => [name, t(key)])),
     }),
-    ...(error.extra && { extra: error.extra }),
+    ...(Object.keys(extra).length > 0 && { extra }),
     ...(error.retryAfterSeconds !== undefined && { retryAfterSeconds: error.retryAfterSeconds }),
   }
 }

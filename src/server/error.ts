@@ -10,6 +10,7 @@ export const HTTP_STATUS = {
   unauthorized: 401,
   forbidden: 403,
   csrf: 403,
+  sign_in_again: 403,
   not_found: 404,
   method_not_allowed: 405,
   timeout: 408,
@@ -32,6 +33,8 @@ export interface ErrorDetail {
   retryAfterSeconds?: number
   /** What an answer's body holds beside the error. */
   extra?: Record<string, boolean>
+  /** Another name under which the body repeats the text, as one documented answer has it. */
+  alsoAs?: string
   cause?: unknown
 }
 
@@ -43,6 +46,7 @@ export class AppError extends Error {
   readonly fields: Record<string, TextKey> | undefined
   readonly retryAfterSeconds: number | undefined
   readonly extra: Record<string, boolean> | undefined
+  readonly alsoAs: string | undefined
 
   constructor(code: ErrorCode, text: TextKey, detail: ErrorDetail = {}) {
     super(`${code}: ${text}`, { cause: detail.cause })
@@ -52,5 +56,6 @@ export class AppError extends Error {
     this.fields = detail.fields
     this.retryAfterSeconds = detail.retryAfterSeconds
     this.extra = detail.extra
+    this.alsoAs = detail.alsoAs
   }
 }

@@ -1,11 +1,15 @@
 /** What happens because time passes: quotations end, and what is kept no longer goes. */
+import { BROWSER_KNOWN_DAYS } from './auth/known-browser.ts'
+import { deleteFailuresBefore, deleteKnownBrowsersBefore } from './auth/store.ts'
 import { deleteExpiredCaptchas } from './captcha/store.ts'
 import { purgeFinishedMails, purgeSentAttachments } from './mail/store.ts'
-import { DAY_MS, HOUR_MS, isoTime, SECOND_MS } from './platform/clock.ts'
+import { DAY_MS, HOUR_MS, isoTime, MINUTE_MS, SECOND_MS } from './platform/clock.ts'
+import { deleteExpiredProviderStates } from './provider/store.ts'
 import { expireQuotations, purgeQuotations } from './quotation/expire.ts'
 import { settleFiles } from './quotation/files.ts'
 import { findNextExpiry } from './quotation/store.ts'
 import type { Services } from './services.ts'
+import { deleteExpiredSessions } from './session/store.ts'
 import { removeOrphans } from './upload/orphans.ts'
 
 /** A clock may jump, so nothing sleeps longer than this. */
@@ -57,7 +61,7 @@ export async function startHousekeeping(services: Services): Promise<Housekeepin
 }
 
 function jobsOf(services: Services): Job[] {
-  const { db, clock, uploads } = services
+  const { db, clock, uploads, lastUses } = services
   const daysAgo = (days: number) => isoTime(clock.now() - days * DAY_MS)
   const job = (name: string, everyMs: number, work: Job['work']): Job => ({
     name,
@@ -70,6 +74,11 @@ function jobsOf(services: Services): Job[] {
     job('settle files', 0, () => settleFiles(services)),
     job('purge quotations', 0, () => purgeQuotations(services)),
     job('forget captchas', HOUR_MS, () => deleteExpiredCaptchas(db, daysAgo(CAPTCHAS_KEPT_DAYS))),
+    job('note last uses', MINUTE_MS, () => lastUses.flush(db)),
+    job('forget sessions', HOUR_MS, () => deleteExpiredSessions(db, isoTime(clock.now()))),
+    job('forget failed sign-ins', HOUR_MS, () => deleteFailuresBefore(db, daysAgo(1))),
+    job('forget browsers', HOUR_MS, () => deleteKnownBrowsersBefore(db, daysAgo(BROWSER_KNOWN_DAYS))),
+    job('forget provider sign-ins', HOUR_MS, () => deleteExpiredProviderStates(db, daysAgo(1))),
     job('empty sent mails', HOUR_MS, () => purgeSentAttachments(db, daysAgo(MAIL_BODIES_KEPT_DAYS))),
     job('forget mails', HOUR_MS, () => purgeFinishedMails(db, daysAgo(MAILS_KEPT_DAYS))),
     job('remove orphans', HOUR_MS, () => removeOrphans(db, uploads, clock)),

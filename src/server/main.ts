@@ -2,7 +2,7 @@
 import { fileURLToPath } from 'node:url'
 import { ConfigError, readConfig } from './config.ts'
 import { createLogger } from './platform/logger.ts'
-import { startServer } from './server.ts'
+import { type Server, startServer } from './server.ts'
 import { loadAssets } from './site/assets.ts'
 import { renderPage } from './site/render.tsx'
 import { createSite } from './site/site.ts'
@@ -22,7 +22,7 @@ async function main(): Promise<void> {
     assetsDirectory: `${DIST_CLIENT}/assets`,
   })
   log.info(`ready at ${server.url}`)
-  process.stdout.write(`\n  Wok & Wire is ready at ${server.url}\n\n`)
+  process.stdout.write(`\n  Wok & Wire is ready at ${server.url}\n${signInHint(server)}\n`)
 
   const stop = (signal: string) => {
     log.info(`stopping on ${signal}`)
@@ -45,6 +45,14 @@ main().catch((error: unknown) => {
   )
   process.exit(1)
 })
+
+/** On the first run, how to sign in. A generated password is said here, once, and kept nowhere. */
+function signInHint({ firstAccount, url }: Server): string {
+  if (!firstAccount) return ''
+  const { username, generatedPassword } = firstAccount
+  const password = generatedPassword ?? 'as ADMIN_PASSWORD says'
+  return `  Sign in at ${url}/login   username: ${username}   password: ${password}\n`
+}
 
 /** A log that cannot be written, on a full disk or into a closed pipe, must not end the site. */
 function outliveTheLog(): void {

@@ -31,8 +31,11 @@ export function describeApi(endpoints: readonly Endpoint[]): Record<string, unkn
     paths,
     components: {
       schemas: { Error: errorSchema },
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
       responses: {
         Error: errorResponse('Why it could not be done.'),
+        SignIn: errorResponse('Nobody is signed in.'),
+        Forbidden: errorResponse('For staff only, or not for one’s own entry.'),
         NotFound: errorResponse('There is none by this name, or not any more.'),
         TooMany: {
           ...errorResponse('Too many calls.'),
@@ -52,13 +55,21 @@ function errorResponse(description: string): Record<string, unknown> {
   }
 }
 
-function operationOf({ operation, method, status, input, output }: Endpoint): Record<string, unknown> {
+function operationOf({
+  operation,
+  method,
+  status,
+  access,
+  input,
+  output,
+}: Endpoint): Record<string, unknown> {
   const fields = Object.entries(input.properties ?? {})
   const hasBody = method === 'POST' || method === 'PUT'
   const looksUp = fields.some(([name]) => NAMES_OF_THINGS.includes(name))
   return {
     operationId: operation,
     tags: [operation.split('.')[0]],
+    ...(access !== 'anyone' && { security: [{ bearer: [] }] }),
     ...(!hasBody && {
       parameters: fields.map(([name, schema]) => ({
         name,
@@ -79,6 +90,9 @@ function operationOf({ operation, method, status, input, output }: Endpoint): Re
         description: status === 201 ? 'Created.' : 'Done.',
         content: output ? { 'application/json': { schema: output } } : FILE,
       },
+      ...(output?.properties?.redirect && { 302: { description: 'Go on there.' } }),
+      ...(access !== 'anyone' && { 401: { $ref: '#/components/responses/SignIn' } }),
+      ...(access === 'staff' && { 403: { $ref: '#/components/responses/Forbidden' } }),
       ...(looksUp && { 404: { $ref: '#/components/responses/NotFound' } }),
       ...(fields.length > 0 && { 429: { $ref: '#/components/responses/TooMany' } }),
       default: { $ref: '#/components/responses/Error' },

@@ -13,7 +13,7 @@ import { readMultipart } from './multipart.ts'
 import { describeApi } from './openapi.ts'
 import { type JsonSchema, readInput } from './rest-input.ts'
 import { type AppRouter, appRouter } from './router.ts'
-import type { Context } from './trpc.ts'
+import type { Access, Context } from './trpc.ts'
 import { answerDownload } from './upload/content.ts'
 import { Download } from './upload/download.ts'
 
@@ -36,6 +36,7 @@ export interface Endpoint {
   path: string
   status: 200 | 201
   type: 'query' | 'mutation'
+  access: Access
   input: JsonSchema
   output: JsonSchema | undefined
 }
@@ -44,7 +45,7 @@ export const endpoints: Endpoint[] = (Object.entries(rows) as [ProcedurePath, st
   ([operation, row]) => {
     if (row === null) return []
     const [method, path] = row.split(' ') as [Endpoint['method'], string]
-    const { inputs, output, type } = procedureOf(operation)
+    const { inputs, output, type, access } = procedureOf(operation)
     return [
       {
         operation,
@@ -52,6 +53,7 @@ export const endpoints: Endpoint[] = (Object.entries(rows) as [ProcedurePath, st
         path,
         status: CREATING_VERBS.includes(operation.split('.')[1]!) ? 201 : 200,
         type,
+        access,
         input: inputs[0] ? schemaOf(inputs[0], 'input') : {},
         output: output && schemaOf(output, 'output'),
       } satisfies Endpoint,
@@ -88,6 +90,8 @@ export async function registerRest(app: FastifyInstance, { contextOf }: RestOpti
         )
         const query = request.query as Record<string, unknown>
         const input = readInput({ query, body: request.body, isForm }, endpoint.input)
+        const ifMatch = request.headers['if-match']
+        if (ifMatch !== undefined && endpoint.input.properties?.if_match) input.if_match = ifMatch
         const answer: unknown = await callTRPCProcedure({
           router: appRouter,
           path: endpoint.operation,
@@ -98,7 +102,11 @@ export async function registerRest(app: FastifyInstance, { contextOf }: RestOpti
           batchIndex: 0,
         })
         if (answer instanceof Download) return sendDownload(request, reply, answer, context)
-        return reply.code(endpoint.status).header('Cache-Control', 'no-store').send(answer)
+        const { redirect, etag } = (answer ?? {}) as { redirect?: string; etag?: string }
+        reply.header('Cache-Control', 'no-store')
+        if (redirect !== undefined) return reply.redirect(redirect, 302)
+        if (etag !== undefined) reply.header('ETag', etag)
+        return reply.code(endpoint.status).send(answer)
       },
     })
   }
@@ -148,13 +156,20 @@ async function sendDownload(
 }
 
 function procedureOf(operation: ProcedurePath) {
-  const { inputs, output, type } = (
+  const { inputs, output, type, meta } = (
     appRouter._def.procedures as unknown as Record<
       string,
-      { _def: { inputs: z.ZodType[]; output?: z.ZodType; type: 'query' | 'mutation' } }
+      {
+        _def: {
+          inputs: z.ZodType[]
+          output?: z.ZodType
+          type: 'query' | 'mutation'
+          meta: { access: Access }
+        }
+      }
     >
   )[operation]!._def
-  return { inputs, output, type }
+  return { inputs, output, type, access: meta.access }
 }
 
 function schemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {

@@ -1,13 +1,19 @@
 /** All procedures, one line a feature: the only thing that the client may know of the server, as a type. */
+import { authRouter } from './auth/router.ts'
 import { captchaRouter } from './captcha/router.ts'
 import { quotationRouter } from './quotation/router.ts'
+import { sessionRouter } from './session/router.ts'
 import { router } from './trpc.ts'
 import { uploadRouter } from './upload/router.ts'
+import { userRouter } from './user/router.ts'
 
 export const appRouter = router({
+  auth: authRouter,
   captcha: captchaRouter,
   quotation: quotationRouter,
+  session: sessionRouter,
   upload: uploadRouter,
+  user: userRouter,
 })
 
 export type AppRouter = typeof appRouter

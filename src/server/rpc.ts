@@ -11,6 +11,7 @@ export const RPC_METHODS = ['GET', 'POST'] as const
 const ENDPOINT = '/trpc'
 
 export interface RpcOptions {
+  /** The browser's door: what it is given to keep goes into cookies. */
   contextOf(request: FastifyRequest, reply: FastifyReply): Context
 }
 

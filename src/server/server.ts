@@ -3,7 +3,11 @@ import { mkdirSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { SIGN_INS_PER_MINUTE_AND_ADDRESS } from '../shared/limits.ts'
 import { type AppOptions, buildApp } from './app.ts'
+import { createKeys } from './auth/keys.ts'
+import { createSessions } from './auth/lucia.ts'
+import { createPasswords } from './auth/password.ts'
 import type { Config } from './config.ts'
 import { migrate } from './db/migrate.ts'
 import { assertSynchronousFull, openDatabase } from './db/open.ts'
@@ -12,11 +16,15 @@ import { seedSampleData } from './db/seed.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import { createOutbox } from './mail/outbox.ts'
 import { releaseAllMails } from './mail/store.ts'
-import { createAltcha } from './platform/captcha.ts'
+import { createAltcha } from './platform/altcha.ts'
+import type { Captcha } from './platform/captcha.ts'
 import { type Clock, isoTime, type Random, systemClock, systemRandom } from './platform/clock.ts'
 import { openFileStore } from './platform/files.ts'
 import type { Logger } from './platform/logger.ts'
 import { createMailer } from './platform/mailer.ts'
+import { createOidcProvider } from './platform/oidc.ts'
+import { createRateLimit } from './platform/rate-limit.ts'
+import { createRecaptcha } from './platform/recaptcha.ts'
 import { createSerial } from './platform/serial.ts'
 import { loadCatalogue } from './product/catalogue.ts'
 import { hasCategories } from './product/store.ts'
@@ -24,8 +32,10 @@ import { createQuotationLimits } from './quotation/limits.ts'
 import { createQuotationPdf } from './quotation/pdf.ts'
 import { loadSecret } from './secret.ts'
 import type { Services } from './services.ts'
+import { createLastUses } from './session/last-uses.ts'
 import type { Site, SiteSource } from './site/site.ts'
 import { loadSiteTexts } from './translation/texts.ts'
+import { createFirstAccount, type FirstAccount } from './user/first.ts'
 
 export interface ServerParts {
   config: Config
@@ -41,6 +51,8 @@ export interface Server {
   url: string
   app: FastifyInstance
   services: Services
+  /** Made by this start, on a database without users. */
+  firstAccount: FirstAccount | undefined
   /** Accepted requests finish, mails under way are settled, the database is closed. */
   stop(): Promise<void>
 }
@@ -63,13 +75,21 @@ export async function startServer(parts: ServerParts): Promise<Server> {
     fromName: `${texts.both.en('company.name')} ${texts.both.zh('company.name')}`,
     outboxDir: join(config.dataDir, 'outbox'),
   })
+  const passwords = await createPasswords(random)
   const services: Services = {
     db,
     clock,
     random,
     log,
     texts,
-    captcha: createAltcha(secret, clock, random),
+    captcha: createCaptcha(config, secret, clock, random),
+    keys: await createKeys(secret),
+    passwords,
+    sessions: createSessions(db, clock),
+    lastUses: createLastUses(clock),
+    signInLimit: createRateLimit(SIGN_INS_PER_MINUTE_AND_ADDRESS, 60, 'error.tooManySignIns'),
+    provider:
+      config.oidc && createOidcProvider({ ...config.oidc, redirectUri: () => `${publicUrl()}/login` }),
     serial: createSerial(),
     drawnIds: new Set(),
     uploads: openFileStore(config.uploadsDir),
@@ -81,9 +101,15 @@ export async function startServer(parts: ServerParts): Promise<Server> {
     staffEmail: config.staffEmail,
   }
   const site = parts.createSite(
-    { texts: texts.of, catalogue: (language) => loadCatalogue(db, language) },
+    {
+      texts: texts.of,
+      catalogue: (language) => loadCatalogue(db, language),
+      captcha: config.captcha.provider,
+      provider: services.provider?.kind ?? null,
+    },
     publicUrl,
   )
+  const firstAccount = await createFirstAccount(services, config.admin)
   const housekeeping = await startHousekeeping(services)
   const app = await buildApp({
     services,
@@ -102,13 +128,21 @@ export async function startServer(parts: ServerParts): Promise<Server> {
     url: publicUrl(),
     app,
     services,
+    firstAccount,
     async stop() {
       await closeApp(app)
       await housekeeping.stop()
       await services.outbox.stop()
+      services.lastUses.flush(db)
       db.close()
     },
   }
+}
+
+function createCaptcha(config: Config, secret: string, clock: Clock, random: Random): Captcha {
+  return config.captcha.provider === 'altcha'
+    ? createAltcha(secret, clock, random)
+    : createRecaptcha(config.captcha, clock)
 }
 
 /** Node closes what is idle once; a connection that finishes its request after that would stay for a minute. */

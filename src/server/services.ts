@@ -1,14 +1,19 @@
 /** What the procedures work with: made once by `main.ts`, or by a test. */
-
+import type { Keys } from './auth/keys.ts'
+import type { Sessions } from './auth/lucia.ts'
+import type { Passwords } from './auth/password.ts'
 import type { Db } from './db/query.ts'
 import type { Outbox } from './mail/outbox.ts'
 import type { Captcha } from './platform/captcha.ts'
 import type { Clock, Random } from './platform/clock.ts'
 import type { FileStore } from './platform/files.ts'
 import type { Logger } from './platform/logger.ts'
+import type { OidcProvider } from './platform/oidc.ts'
+import type { RateLimit } from './platform/rate-limit.ts'
 import type { Serial } from './platform/serial.ts'
 import type { RenderQuotationPdf } from './quotation/files.ts'
 import type { QuotationLimits } from './quotation/limits.ts'
+import type { LastUses } from './session/last-uses.ts'
 import type { SiteTexts } from './translation/texts.ts'
 
 export interface Services {
@@ -18,6 +23,14 @@ export interface Services {
   log: Logger
   texts: SiteTexts
   captcha: Captcha
+  keys: Keys
+  passwords: Passwords
+  sessions: Sessions
+  lastUses: LastUses
+  /** Sign-ins by address. */
+  signInLimit: RateLimit
+  /** Undefined where nobody signs in through one. */
+  provider: OidcProvider | undefined
   serial: Serial
   /** Numbers that were drawn for quotations which are not stored yet. */
   drawnIds: Set<string>

@@ -4,16 +4,25 @@
  */
 import { initTRPC } from '@trpc/server'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { CSRF_HEADER } from '../shared/cookies.ts'
 import { mergeTexts } from '../shared/i18n/merge.ts'
 import { createT } from '../shared/i18n/t.ts'
 import { isLanguage, LANGUAGE_KEY, type Language, preferredLanguage } from '../shared/language.ts'
+import { type Identity, identify } from './auth/identify.ts'
+import { AppError } from './error.ts'
 import { answerError, isUnexpected } from './error-answer.ts'
 import { refuseManyParts } from './input-bounds.ts'
 import { countedAddress } from './platform/address.ts'
+import { isoTime } from './platform/clock.ts'
 import type { Services } from './services.ts'
+import { findSession } from './session/store.ts'
 
 export interface CookieOptions {
   maxAgeSeconds: number
+  /** Our pages' scripts may read it. */
+  isReadable?: boolean
+  /** It also comes with a page that somebody reaches by a link from another site. */
+  isSentFromLinks?: boolean
 }
 
 /** What a procedure may know of the request that called it. */
@@ -24,38 +33,86 @@ export interface Call {
   language: Language
   /** False for a request that another site's page made the browser send: its cookies are not shown. */
   isOwnSite: boolean
+  /** Where this door's callers keep a refresh token: the browser in cookies, a program that it gets in the body. */
+  carrier: 'cookies' | 'body'
+  /** The access token; the only thing by which internal calls know who calls. */
+  bearer: string | undefined
+  csrfHeader: string | undefined
+  /** Somebody follows a link: what is answered is shown to them as a page. */
+  isNavigation: boolean
+  /** The User-Agent, on one line. */
+  device: string
   cookie(name: string): string | undefined
   setCookie(name: string, value: string, options: CookieOptions): void
+  clearCookie(name: string): void
 }
 
 export interface Context extends Services {
   call: Call
 }
 
+/** Who may call a procedure; there is no procedure without it. */
+export type Access = 'anyone' | 'user' | 'staff'
+interface Meta {
+  access: Access
+}
+
 /** For what is refused before there is a context. */
 const defaultT = createT(mergeTexts('en', []))
 
-const trpc = initTRPC.context<Context>().create({
-  isDev: false,
-  errorFormatter({ shape, error, ctx, path }) {
-    const t = ctx ? ctx.texts.t(ctx.call.language) : defaultT
-    const answer = answerError(error, t, ctx?.call.requestId ?? '')
-    if (isUnexpected(answer)) {
-      ctx?.log.error({ err: error.cause ?? error, request: ctx.call.requestId }, 'unexpected error')
-    }
-    const { status, ...rest } = answer
-    return { message: rest.detail, code: shape.code, data: { httpStatus: status, path, ...rest } }
-  },
-})
+const trpc = initTRPC
+  .context<Context>()
+  .meta<Meta>()
+  .create({
+    isDev: false,
+    errorFormatter({ shape, error, ctx, path }) {
+      const t = ctx ? ctx.texts.t(ctx.call.language) : defaultT
+      const answer = answerError(error, t, ctx?.call.requestId ?? '')
+      if (isUnexpected(answer)) {
+        ctx?.log.error({ err: error.cause ?? error, request: ctx.call.requestId }, 'unexpected error')
+      }
+      const { status, ...rest } = answer
+      return { message: rest.detail, code: shape.code, data: { httpStatus: status, path, ...rest } }
+    },
+  })
 
 export const router = trpc.router
-export const publicProcedure = trpc.procedure.use(async ({ getRawInput, next }) => {
+
+const bounded = trpc.middleware(async ({ getRawInput, next }) => {
   refuseManyParts(await getRawInput())
   return next()
 })
 
+export interface SignedInContext extends Context, Identity {
+  /** A transaction of somebody who, at this moment, still may: nothing that was awaited before it can have changed that. */
+  write<Result>(work: () => Result): Result
+}
+
+const signedIn = trpc.middleware(async ({ ctx, meta, next }) => {
+  const identity = await identify(ctx)
+  if (!identity) throw new AppError('unauthorized', 'error.signInRequired')
+  if (meta?.access === 'staff' && !identity.user.is_staff) throw new AppError('forbidden', 'error.forbidden')
+  const write: SignedInContext['write'] = (work) =>
+    ctx.db.transaction(() => {
+      const found = findSession(ctx.db, identity.session.id, isoTime(ctx.clock.now()))
+      if (!found) throw new AppError('unauthorized', 'error.sessionEnded')
+      if (meta?.access === 'staff' && !found.user.is_staff) throw new AppError('forbidden', 'error.forbidden')
+      return work()
+    })
+  return next({ ctx: { ...ctx, ...identity, write } })
+})
+
+export const publicProcedure = trpc.procedure.meta({ access: 'anyone' }).use(bounded)
+export const userProcedure = trpc.procedure.meta({ access: 'user' }).use(signedIn).use(bounded)
+export const staffProcedure = trpc.procedure.meta({ access: 'staff' }).use(signedIn).use(bounded)
+
 /** Both doors make their context here. */
-export function createContext(services: Services, request: FastifyRequest, reply: FastifyReply): Context {
+export function createContext(
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  carrier: Call['carrier'] = 'body',
+): Context {
   const isOwn = isOwnSite(request, services.publicUrl())
   return {
     ...services,
@@ -64,18 +121,31 @@ export function createContext(services: Services, request: FastifyRequest, reply
       address: countedAddress(request.ip),
       language: languageOf(request),
       isOwnSite: isOwn,
+      carrier,
+      bearer: /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(request.headers.authorization ?? '')?.[1],
+      csrfHeader: textHeader(request, CSRF_HEADER),
+      isNavigation: request.headers['sec-fetch-mode'] === 'navigate',
+      device: (request.headers['user-agent'] ?? '').replace(/[^\x20-\x7e]/g, ' '),
       cookie: (name) => (isOwn ? request.cookies[name] : undefined),
-      setCookie: (name, value, { maxAgeSeconds }) => {
+      setCookie: (name, value, { maxAgeSeconds, isReadable = false, isSentFromLinks = false }) => {
         reply.setCookie(name, value, {
           path: '/',
-          httpOnly: true,
-          sameSite: 'strict',
+          httpOnly: !isReadable,
+          sameSite: isSentFromLinks ? 'lax' : 'strict',
           secure: services.publicUrl().startsWith('https:'),
           maxAge: maxAgeSeconds,
         })
       },
+      clearCookie: (name) => {
+        reply.clearCookie(name, { path: '/' })
+      },
     },
   }
+}
+
+function textHeader({ headers }: FastifyRequest, name: string): string | undefined {
+  const value = headers[name]
+  return typeof value === 'string' ? value : undefined
 }
 
 /** The caller's wish, else the choice that our pages keep. A page sends its own language as the wish. */

@@ -13,7 +13,7 @@ export const loginSchema = z.object({
 export const refreshTokenSchema = z
   .string('error.required')
   .min(1, 'error.required')
-  .max(200, 'error.tooLong')
+  .max(2_000, 'error.tooLong')
 
 /** `refresh` is absent where it went into a cookie. */
 export const tokensSchema = z.object({

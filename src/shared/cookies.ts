@@ -11,6 +11,7 @@ export const CSRF_COOKIE = 'csrftoken'
 export const CSRF_HEADER = 'x-csrftoken'
 
 export interface CurrentUser {
+  id: number
   username: string
   first_name: string
   last_name: string

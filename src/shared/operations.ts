@@ -3,7 +3,18 @@
  * section 7. `null`: reachable by tRPC alone. `server/rest.ts` checks it against the router in both directions.
  */
 export const operations = {
+  'auth.login': 'POST /api/token',
+  'auth.refresh': 'POST /api/token/refresh',
+  'auth.google': 'GET /api/google_oauth',
   'upload.get': 'GET /api/get_upload',
+  'user.me': 'GET /api/get_me',
+  'user.changeOwnPassword': 'POST /api/change_password',
+  'user.changePassword': 'POST /api/users/change_password',
+  'user.list': 'GET /api/users',
+  'user.create': 'POST /api/users',
+  'user.update': 'PUT /api/users',
+  'user.toggleStaff': 'PUT /api/users/staff',
+  'user.delete': 'DELETE /api/users',
   'quotation.form': 'GET /api/quotation_form',
   'quotation.submit': 'POST /api/quotation',
   'quotation.get': 'GET /api/quotation/get',
@@ -12,6 +23,11 @@ export const operations = {
 
   'quotation.restore': 'POST /api/quotation/restore',
   'captcha.challenge': 'GET /api/captcha',
+  'auth.csrf': 'GET /api/csrf',
+  'auth.logout': 'POST /api/logout',
+  'session.list': 'GET /api/sessions',
+  'session.end': 'DELETE /api/sessions',
+  'session.endOthers': 'POST /api/sessions/end_others',
 } as const satisfies Record<string, `${'GET' | 'POST' | 'PUT' | 'DELETE'} /api/${string}` | null>
 
 export type Operation = keyof typeof operations

@@ -1,7 +1,11 @@
 /** What a public page is made of: rendered into the HTML by the server and carried beside it for hydration. */
+import type { CaptchaProvider } from './captcha-provider.ts'
 import type { CatalogueCategory } from './catalogue.ts'
 import type { Texts } from './i18n/t.ts'
 import type { Language } from './language.ts'
+
+/** By whose account staff may sign in besides a password. */
+export type SignInProvider = 'google' | 'other'
 
 /** What the page called so needs besides its texts. */
 export interface PageData {
@@ -11,6 +15,8 @@ export interface PageData {
   'quotation-view': null
   'quotation-verify': null
   'quotation-restore': null
+  /** `null` where nobody signs in through a provider. */
+  login: { provider: SignInProvider | null }
   'not-found': null
 }
 export type PageName = keyof PageData
@@ -19,5 +25,7 @@ export interface PageBlock<Name extends PageName = PageName> {
   page: Name
   language: Language
   texts: Texts
+  /** What guards the forms of this site. */
+  captcha: CaptchaProvider
   data: PageData[Name]
 }

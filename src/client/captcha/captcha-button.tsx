@@ -1,6 +1,7 @@
 /** “I am not a robot”: one press, then the browser works for a second. */
-
-import { useT } from '../page.tsx'
+import type { CaptchaProvider } from '../../shared/captcha-provider.ts'
+import type { TextKey } from '../../shared/i18n/t.ts'
+import { useCaptchaProvider, useT } from '../page.tsx'
 import { Spinner } from '../ui/button.tsx'
 import { FieldError } from '../ui/field.tsx'
 import type { Captcha } from './use-captcha.ts'
@@ -13,6 +14,11 @@ const SHOWN = {
   failed: 'start',
 } as const
 
+const HINTS: Record<CaptchaProvider, TextKey> = {
+  altcha: 'captcha.hint',
+  'recaptcha-enterprise': 'captcha.hintRecaptcha',
+}
+
 export function CaptchaButton({
   id,
   captcha,
@@ -23,6 +29,7 @@ export function CaptchaButton({
   error?: string | undefined
 }) {
   const t = useT()
+  const hint = t(HINTS[useCaptchaProvider()])
   const { state } = captcha
   const isSettled = state === 'working' || state === 'solved'
   const fault = state === 'expired' || state === 'failed' ? t(`captcha.${state}`) : error
@@ -43,7 +50,7 @@ export function CaptchaButton({
         <span aria-live="polite">{t(`captcha.${SHOWN[state]}`)}</span>
       </button>
       <p id={`${id}-hint`} className="mt-2 text-base text-muted">
-        {t('captcha.hint')}
+        {hint}
       </p>
       <FieldError id={`${id}-error`} text={isSettled ? undefined : fault} />
     </div>

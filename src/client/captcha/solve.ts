@@ -1,5 +1,6 @@
 /** A challenge from the server, and its solution as the forms send it (contract 3). */
 import type { Challenge, Solution } from 'altcha-lib/types'
+import type { CaptchaAction } from '../../shared/captcha-provider.ts'
 import { CAPTCHA_VALID_MINUTES } from '../../shared/limits.ts'
 
 export interface SolvedCaptcha {
@@ -8,10 +9,14 @@ export interface SolvedCaptcha {
   expiresAtMs: number
 }
 
-export async function solveCaptcha(): Promise<SolvedCaptcha> {
+export async function solveCaptcha(action: CaptchaAction): Promise<SolvedCaptcha> {
   const { api } = await import('../api.ts')
   const expiresAtMs = Date.now() + CAPTCHA_VALID_MINUTES * 60_000
   const challenge = await api.captcha.challenge.query()
+  if ('provider' in challenge) {
+    const { askRecaptcha } = await import('./recaptcha.ts')
+    return askRecaptcha(challenge.site_key, action)
+  }
   const solution = await proveInWorker(challenge).catch(() => proveHere(challenge))
   return { value: btoa(JSON.stringify({ challenge, solution })), expiresAtMs }
 }

@@ -1,5 +1,6 @@
 /** One solution at a time: asked for, kept until it is used or runs out, and thrown away then. */
 import { useEffect, useRef, useState } from 'react'
+import type { CaptchaAction } from '../../shared/captcha-provider.ts'
 import { type SolvedCaptcha, solveCaptcha } from './solve.ts'
 
 export type CaptchaState = 'idle' | 'working' | 'solved' | 'expired' | 'failed'
@@ -15,7 +16,8 @@ export interface Captcha {
 /** Enough for the form to reach the server in time. */
 const RESERVE_MS = 20_000
 
-export function useCaptcha(): Captcha {
+/** `action` names the form to a provider that wants to know. */
+export function useCaptcha(action: CaptchaAction): Captcha {
   const [state, setState] = useState<CaptchaState>('idle')
   const solved = useRef<SolvedCaptcha>(undefined)
 
@@ -34,7 +36,7 @@ export function useCaptcha(): Captcha {
     async solve() {
       setState('working')
       try {
-        solved.current = await solveCaptcha()
+        solved.current = await solveCaptcha(action)
         setState('solved')
       } catch {
         setState('failed')

@@ -1,4 +1,5 @@
 /** The foot of every public page: who we are, how to reach us, and what guards the forms. */
+import { CaptchaNotice } from '../captcha/captcha-notice.tsx'
 import { useT } from '../page.tsx'
 import { Brand } from './brand.tsx'
 import { MosaicStrip } from './mosaic.tsx'
@@ -29,7 +30,7 @@ export function Footer() {
             </li>
           </ul>
           <p className="phrases text-[0.8125rem] text-jade-tint leading-relaxed print:hidden">
-            {t('layout.captchaNotice')}
+            <CaptchaNotice />
           </p>
         </div>
       </div>

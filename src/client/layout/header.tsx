@@ -5,12 +5,14 @@ import { useT } from '../page.tsx'
 import { paths } from '../paths.ts'
 import { Brand } from './brand.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
-import { SiteLinks } from './site-links.tsx'
+import { usePlace } from './place.ts'
+import { InternalLink, SiteLinks } from './site-links.tsx'
 
 const MENU_ID = 'site-menu'
 
 export function Header() {
   const t = useT()
+  const { moves } = usePlace()
   return (
     <header className="border-line border-b bg-cream print:border-ink">
       <div className="page-width flex h-17 items-center gap-6 wide:h-20 wide:gap-10">
@@ -22,9 +24,12 @@ export function Header() {
           className="ml-auto hidden items-center gap-8 wide:flex print:hidden"
         >
           <SiteLinks className="site-link flex min-h-11 items-center" />
+          <WidestOfBoth>
+            <InternalLink className="site-link flex min-h-11 items-center" />
+          </WidestOfBoth>
         </nav>
         <div className="hidden wide:block print:hidden">
-          <LanguageSwitch />
+          <LanguageSwitch onChoose={moves.chooseLanguage} />
         </div>
         <Menu />
       </div>
@@ -32,9 +37,25 @@ export function Header() {
   )
 }
 
+/** Room for “Login” and “Internal” alike: nothing moves when the browser finds out which it is. */
+function WidestOfBoth({ children }: { children: React.ReactNode }) {
+  const t = useT()
+  return (
+    <span className="grid justify-items-end">
+      {children}
+      <span className="invisible h-0" aria-hidden="true">
+        {t('layout.internal')}
+      </span>
+    </span>
+  )
+}
+
 function Menu() {
   const t = useT()
+  const { moves } = usePlace()
   const menu = useRef<HTMLElement>(null)
+  const link = 'site-link flex min-h-14 items-center border-line border-b text-xl'
+  const leave = () => menu.current?.hidePopover()
   return (
     <div className="ml-auto wide:hidden print:hidden">
       <button
@@ -56,12 +77,10 @@ function Menu() {
         className="site-menu border-ink border-b-4 bg-paper text-ink"
       >
         <div className="page-width flex flex-col py-3">
-          <SiteLinks
-            className="site-link flex min-h-14 items-center border-line border-b text-xl"
-            onLeave={() => menu.current?.hidePopover()}
-          />
+          <SiteLinks className={link} onLeave={leave} />
+          <InternalLink className={link} onLeave={leave} />
           <div className="flex py-4">
-            <LanguageSwitch />
+            <LanguageSwitch onChoose={moves.chooseLanguage} />
           </div>
         </div>
       </nav>

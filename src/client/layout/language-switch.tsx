@@ -1,14 +1,12 @@
 /** ENG and 中文: the page stays as it is, only its words change. */
-import { LANGUAGE_TAG, LANGUAGES } from '../../shared/language.ts'
+import { LANGUAGE_TAG, LANGUAGES, type Language } from '../../shared/language.ts'
 import { useLanguage, useT } from '../page.tsx'
-import { usePlace } from './place.ts'
 
 const NAMES = { en: 'layout.english', zh: 'layout.chinese' } as const
 
-export function LanguageSwitch() {
+export function LanguageSwitch({ onChoose }: { onChoose: (language: Language) => void }) {
   const t = useT()
   const shown = useLanguage()
-  const { moves } = usePlace()
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset belongs to a form
     <div role="group" aria-label={t('layout.language')} className="flex rounded-control border border-ink">
@@ -19,7 +17,7 @@ export function LanguageSwitch() {
           lang={LANGUAGE_TAG[language]}
           aria-pressed={language === shown}
           className="min-h-11 px-3.5 text-[0.9375rem] leading-none hover:bg-jade-tint aria-pressed:bg-ink aria-pressed:text-paper"
-          onClick={() => moves.chooseLanguage(language)}
+          onClick={() => onChoose(language)}
         >
           {t(NAMES[language])}
         </button>

@@ -10,6 +10,7 @@ import type { PageBlock } from '../../shared/page.ts'
 import { loadPage, pageAt } from '../app.tsx'
 import { createNavigation, type Navigation } from './navigation.ts'
 import { addressOf } from './place.ts'
+import { publicArea } from './public-area.ts'
 import { SiteFrame } from './site-frame.tsx'
 
 let leave: () => void
@@ -114,7 +115,7 @@ async function visit(url: string): Promise<Navigation> {
   const { base, path } = addressOf(location)
   const block = blockAt(`/pages${base || '/en'}/${pageAt(path)}.json`)
   await loadPage(block.page)
-  const navigation = createNavigation({ ...addressOf(location), block })
+  const navigation = createNavigation({ ...addressOf(location), block }, publicArea)
   const root = createRoot(document.body.appendChild(document.createElement('div')))
   leave = () => {
     root.unmount()
@@ -134,7 +135,8 @@ function blockAt(url: string): PageBlock {
   const [, , language, file = ''] = url.split('/')
   if (!isLanguage(language)) throw new Error(url)
   const page = file.replace('.json', '') as PageBlock['page']
-  return { page, language, texts: language === 'en' ? en : zh, data: page === 'quotation' ? [] : null }
+  const texts = language === 'en' ? en : zh
+  return { page, language, texts, captcha: 'altcha', data: page === 'quotation' ? [] : null }
 }
 
 function click(selector: string): void {

@@ -1,24 +1,30 @@
 /**
- * Moving between pages without a full load: the next page's chunk and block arrive first, then address, page and focus
- * change at once. Whatever fails on the way becomes a full load.
+ * Moving inside an area without a full load: the next page's chunk and block arrive first, then address, page and focus
+ * change at once. Whatever fails on the way, or leads out of the area, becomes a full load.
  */
 import { flushSync } from 'react-dom'
 import { LANGUAGE_TAG, type Language } from '../../shared/language.ts'
 import type { PageBlock } from '../../shared/page.ts'
-import { pageAt } from '../app.tsx'
+import type { Area, AreaBlock } from './area.ts'
 import { chosenLanguage, rememberLanguage } from './language-choice.ts'
-import { loadBlock } from './page-block.ts'
-import { type Address, addressOf, type Base, type MoveOptions, type Moves, type Place } from './place.ts'
+import { type Address, addressOf, type Base, type MoveOptions, type Moves } from './place.ts'
 import { keepScrollPositions, rememberScroll, restoreScroll } from './scroll.ts'
 
-export interface Navigation extends Moves {
-  place(): Place
+interface Shown<Block> extends Address {
+  block: Block
+}
+
+export interface Navigation<Block = PageBlock> extends Moves {
+  place(): Shown<Block>
   subscribe(listener: () => void): () => void
   /** Begins to follow the browser's back and forward, and the language kept in this browser. */
   start(): void
 }
 
-export function createNavigation(first: Place): Navigation {
+export function createNavigation<Block extends AreaBlock>(
+  first: Shown<Block>,
+  area: Area<Block>,
+): Navigation<Block> {
   let place = first
   /** Ahead of the language of the place while its texts are on their way. */
   let wanted = first.block.language
@@ -26,7 +32,7 @@ export function createNavigation(first: Place): Navigation {
   let turn = 0
   const listeners = new Set<() => void>()
 
-  function show(next: Place): void {
+  function show(next: Shown<Block>): void {
     place = next
     flushSync(() => {
       for (const listener of listeners) listener()
@@ -44,12 +50,10 @@ export function createNavigation(first: Place): Navigation {
   async function fetchThen(
     kind: 'page' | 'language',
     address: Address,
-    arrive: (block: PageBlock) => void,
+    arrive: (block: Block) => void,
   ): Promise<void> {
     const mine = move(kind)
-    const block = await loadBlock(languageOf(address.base) ?? wanted, pageAt(address.path)).catch(
-      () => undefined,
-    )
+    const block = await area.load(languageOf(address.base) ?? wanted, address.path).catch(() => undefined)
     if (mine !== turn) return
     move(undefined)
     if (!block) {
@@ -76,7 +80,7 @@ export function createNavigation(first: Place): Navigation {
       showQuery(address)
       return
     }
-    if (pageAt(address.path) === 'not-found') {
+    if (!area.covers(address.path)) {
       location.assign(target)
       return
     }

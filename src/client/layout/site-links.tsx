@@ -4,6 +4,7 @@ import type { TextKey } from '../../shared/i18n/t.ts'
 import type { PageName } from '../../shared/page.ts'
 import { useT } from '../page.tsx'
 import { paths } from '../paths.ts'
+import { useCurrentUser } from '../session/current-user.ts'
 import { usePlace } from './place.ts'
 
 const links: { page: PageName; href: string; text: TextKey }[] = [
@@ -11,7 +12,12 @@ const links: { page: PageName; href: string; text: TextKey }[] = [
   { page: 'services', href: paths.services(), text: 'layout.services' },
 ]
 
-export function SiteLinks({ className, onLeave }: { className: string; onLeave?: () => void }) {
+interface SiteLinksProps {
+  className: string
+  onLeave?: () => void
+}
+
+export function SiteLinks({ className, onLeave }: SiteLinksProps) {
   const t = useT()
   const { page } = usePlace().place.block
   return links.map((link) => (
@@ -25,4 +31,28 @@ export function SiteLinks({ className, onLeave }: { className: string; onLeave?:
       {t(link.text)}
     </Link>
   ))
+}
+
+/** The way in: to the login page or, for whoever is signed in, to the internal area, which is a document of its own. */
+export function InternalLink({ className, onLeave }: SiteLinksProps) {
+  const t = useT()
+  const user = useCurrentUser()
+  const { page } = usePlace().place.block
+  if (user) {
+    return (
+      <a href={paths.internal()} className={className}>
+        {t('layout.internal')}
+      </a>
+    )
+  }
+  return (
+    <Link
+      href={paths.login()}
+      className={className}
+      aria-current={page === 'login' ? 'page' : undefined}
+      onClick={onLeave}
+    >
+      {t('layout.login')}
+    </Link>
+  )
 }

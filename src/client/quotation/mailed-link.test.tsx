@@ -41,7 +41,9 @@ async function open(search: string, answer: () => Promise<unknown>): Promise<str
     root.render(
       <StrictMode>
         <Router hook={hook} searchHook={searchHook}>
-          <PageProvider block={{ page: 'quotation-verify', language: 'en', texts: en, data: null }}>
+          <PageProvider
+            block={{ page: 'quotation-verify', language: 'en', texts: en, captcha: 'altcha', data: null }}
+          >
             <MailedLink act={link} texts={texts} />
           </PageProvider>
         </Router>

@@ -5,7 +5,6 @@ import { useT } from '../page.tsx'
 import { paths } from '../paths.ts'
 import { Spinner } from '../ui/button.tsx'
 import { PageHeading } from './page-heading.tsx'
-import './result.css'
 
 interface NoticeProps {
   title: string

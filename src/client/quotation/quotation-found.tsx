@@ -9,7 +9,6 @@ import { QuotationDocument } from './quotation-document.tsx'
 import { QuotationSlip } from './quotation-slip.tsx'
 import { sentTo } from './sent-to.ts'
 import { WithBold } from './with-bold.tsx'
-import './result.css'
 
 interface QuotationFoundProps {
   quotation: QuotationView

@@ -26,7 +26,13 @@ async function open(path: string): Promise<void> {
   const { hook, searchHook } = memoryLocation({ path })
   const root = createRoot(document.body.appendChild(document.createElement('div')))
   unmount = () => act(() => root.unmount())
-  const block = { page: 'quotation', language: 'en', texts: en, data: aCatalogue() } as const
+  const block = {
+    page: 'quotation',
+    language: 'en',
+    texts: en,
+    captcha: 'altcha',
+    data: aCatalogue(),
+  } as const
   await act(async () =>
     root.render(
       <Router hook={hook} searchHook={searchHook}>

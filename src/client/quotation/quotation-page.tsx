@@ -18,13 +18,12 @@ import { useSubmission } from './use-submission.ts'
 import { useWizard } from './use-wizard.ts'
 import { isStarted } from './wizard-state.ts'
 import { useSteps, WizardTabs } from './wizard-tabs.tsx'
-import './wizard.css'
 
 export function QuotationPage() {
   const t = useT()
   const catalogue = usePageData('quotation')
   const wizard = useWizard(catalogue)
-  const captcha = useCaptcha()
+  const captcha = useCaptcha('quotation')
   const [banner, showBanner] = useTimedMessage(QUOTATION_ERROR_BANNER_SECONDS)
   const submission = useSubmission({ catalogue, wizard, captcha, showBanner })
   const { state, dispatch, page, pages, goTo } = wizard

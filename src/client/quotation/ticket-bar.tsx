@@ -8,7 +8,6 @@ import type { Choice } from './choice.ts'
 import { ForwardButton } from './forward-button.tsx'
 import { Ticket } from './ticket.tsx'
 import type { Progress } from './use-submission.ts'
-import './ticket.css'
 
 interface TicketBarProps {
   choice: Choice

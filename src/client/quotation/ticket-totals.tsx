@@ -1,6 +1,5 @@
 /** The three sums at the foot of a ticket, on the wizard's and on the result page. */
 import { formatHkd, type Totals } from '../../shared/total.ts'
-import './ticket.css'
 
 interface TicketTotalsProps {
   totals: Totals

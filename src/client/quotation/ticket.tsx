@@ -6,7 +6,6 @@ import type { Choice, ChosenCategory, ChosenLine } from './choice.ts'
 import { useItems } from './items.ts'
 import { TicketLink } from './ticket-link.tsx'
 import { TicketTotals } from './ticket-totals.tsx'
-import './ticket.css'
 
 export interface TicketProps {
   choice: Choice

@@ -22,7 +22,9 @@ beforeEach(() => {
   act(() =>
     root.render(
       <Router hook={location.hook}>
-        <PageProvider block={{ page: 'services', language: 'en', texts: { services }, data: null }}>
+        <PageProvider
+          block={{ page: 'services', language: 'en', texts: { services }, captcha: 'altcha', data: null }}
+        >
           <QuotationSearch />
         </PageProvider>
       </Router>,

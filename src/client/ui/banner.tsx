@@ -1,6 +1,5 @@
 /** A failure said across the top of the screen, wherever the page is scrolled to. The region is always there, so it is read out. */
 import type { TimedMessage } from './use-timed-message.ts'
-import './ui.css'
 
 export function Banner({ message }: { message: TimedMessage | undefined }) {
   return (

@@ -1,6 +1,5 @@
 /** Buttons of the site. A busy one stays focusable and says so, but does nothing. */
 import type { ButtonHTMLAttributes } from 'react'
-import './ui.css'
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   look?: 'go' | 'jade' | 'quiet'

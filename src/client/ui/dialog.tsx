@@ -1,6 +1,5 @@
 /** The browser's own modal dialog: it keeps the focus inside, gives it back, and closes on Escape or a press beside it. */
 import { useEffect, useRef } from 'react'
-import './ui.css'
 
 export interface DialogProps {
   isOpen: boolean
@@ -13,6 +12,8 @@ export interface DialogProps {
 
 export function Dialog({ isOpen, onClose, labelledBy, look = 'box', children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
+  /** Text that is being selected may leave the dialog before the button is let go. */
+  const isPressedBeside = useRef(false)
   useEffect(() => {
     const element = dialog.current
     if (!element || element.open === isOpen) return
@@ -26,7 +27,12 @@ export function Dialog({ isOpen, onClose, labelledBy, look = 'box', children }: 
       className={`dialog ${look === 'sheet' ? 'dialog-sheet' : ''}`}
       aria-labelledby={labelledBy}
       onClose={onClose}
-      onClick={(event) => event.target === event.currentTarget && event.currentTarget.close()}
+      onPointerDown={(event) => {
+        isPressedBeside.current = event.target === event.currentTarget
+      }}
+      onClick={(event) => {
+        if (isPressedBeside.current && event.target === event.currentTarget) event.currentTarget.close()
+      }}
     >
       {isOpen && children}
     </dialog>

@@ -1,6 +1,5 @@
 /** A labelled text field: label above, hint below it, the fault at the field until it is mended. */
-import type { HTMLAttributes, HTMLInputTypeAttribute } from 'react'
-import './ui.css'
+import type { HTMLAttributes, HTMLInputTypeAttribute, ReactNode, Ref } from 'react'
 
 export interface FieldProps {
   id: string
@@ -15,9 +14,14 @@ export interface FieldProps {
   type?: HTMLInputTypeAttribute
   inputMode?: HTMLAttributes<HTMLElement>['inputMode']
   autoComplete?: string
+  autoCapitalize?: 'none'
+  spellCheck?: boolean
   maxLength?: number
   isRequired?: boolean
   isMultiline?: boolean
+  /** Stands at the other end of the label's line. */
+  aside?: ReactNode
+  inputRef?: Ref<HTMLInputElement>
 }
 
 export function Field(props: FieldProps) {
@@ -29,6 +33,8 @@ export function Field(props: FieldProps) {
     onChange: (event: { target: { value: string } }) => props.onChange(event.target.value),
     onBlur: props.onBlur,
     autoComplete: props.autoComplete,
+    autoCapitalize: props.autoCapitalize,
+    spellCheck: props.spellCheck,
     maxLength: props.maxLength,
     required: props.isRequired,
     'aria-invalid': error !== undefined,
@@ -36,10 +42,13 @@ export function Field(props: FieldProps) {
   }
   return (
     <div>
-      <label htmlFor={id} className="block font-bold">
-        {label}
-        {note && <span className="font-normal text-muted"> ({note})</span>}
-      </label>
+      <div className="flex items-baseline justify-between gap-4">
+        <label id={`${id}-label`} htmlFor={id} className="font-bold">
+          {label}
+          {note && <span className="font-normal text-muted"> ({note})</span>}
+        </label>
+        {props.aside}
+      </div>
       {hint && (
         <p id={`${id}-hint`} className="text-base text-muted">
           {hint}
@@ -49,7 +58,7 @@ export function Field(props: FieldProps) {
         {isMultiline ? (
           <textarea {...shared} rows={4} />
         ) : (
-          <input {...shared} type={props.type ?? 'text'} inputMode={props.inputMode} />
+          <input {...shared} ref={props.inputRef} type={props.type ?? 'text'} inputMode={props.inputMode} />
         )}
       </div>
       <FieldError id={`${id}-error`} text={error} />

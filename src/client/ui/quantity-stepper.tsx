@@ -1,7 +1,6 @@
 /** How many: a number field between two buttons. What is being typed stays as typed until the field is left. */
 import { type KeyboardEvent, type MouseEvent, useState } from 'react'
 import { toQuantity } from './quantity.ts'
-import './ui.css'
 
 export interface QuantityStepperProps {
   id: string

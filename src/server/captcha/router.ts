@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { publicProcedure, router } from '../trpc.ts'
 
-const challengeSchema = z.object({
+const altchaSchema = z.object({
   parameters: z.object({
     algorithm: z.string(),
     nonce: z.string(),
@@ -16,6 +16,10 @@ const challengeSchema = z.object({
   signature: z.string().optional(),
 })
 
+const recaptchaSchema = z.object({ provider: z.literal('recaptcha-enterprise'), site_key: z.string() })
+
 export const captchaRouter = router({
-  challenge: publicProcedure.output(challengeSchema).query(({ ctx }) => ctx.captcha.challenge()),
+  challenge: publicProcedure
+    .output(z.union([altchaSchema, recaptchaSchema]))
+    .query(({ ctx }) => ctx.captcha.challenge()),
 })

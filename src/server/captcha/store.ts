@@ -17,6 +17,13 @@ export function insertUsedCaptcha(db: Db, used: UsedCaptcha): void {
   db.run(sql.insertInto('captcha_used').values(used))
 }
 
+/** Marks it as used without an answer to repeat. False when it was used before. */
+export function claimCaptchaDigest(db: Db, digest: string, expires_at: string): boolean {
+  const used: UsedCaptcha = { digest, body_digest: '', answer: '', expires_at }
+  const insert = sql.insertInto('captcha_used').values(used)
+  return db.run(insert.onConflict((conflict) => conflict.doNothing())) === 1
+}
+
 export function deleteExpiredCaptchas(db: Db, now: string): void {
   db.run(sql.deleteFrom('captcha_used').where('expires_at', '<=', now))
 }

@@ -1,9 +1,10 @@
 /** Brings a database to this version: numbered steps, each in a transaction of its own, never edited once released. */
 
 import { quotationJourney } from './migrations/0001-quotation-journey.ts'
+import { people } from './migrations/0002-people.ts'
 import type { Sqlite } from './open.ts'
 
-const MIGRATIONS = [quotationJourney]
+const MIGRATIONS = [quotationJourney, people]
 
 export class NewerDatabaseError extends Error {
   override readonly name = 'NewerDatabaseError'

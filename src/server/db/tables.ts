@@ -3,6 +3,7 @@ import type { Generated } from 'kysely'
 import type { Language } from '../../shared/language.ts'
 import type { Category, Product } from '../../shared/product.ts'
 import type { QuotationLine, QuotationStatus } from '../../shared/quotation.ts'
+import type { User } from '../../shared/user.ts'
 
 /** SQLite keeps no booleans: 0 or 1. */
 export type Flag = 0 | 1
@@ -112,6 +113,70 @@ interface MailAttachmentTable {
   content: Buffer
 }
 
+interface UserTable extends Omit<User, 'id' | 'is_staff'> {
+  id: Generated<number>
+  is_staff: Flag
+}
+
+/** Apart from the user, so that no query of a whole user can leak it. */
+interface UserPasswordTable {
+  user: number
+  hash: string
+  changed_at: string
+}
+
+/** One sign-in: a family of refresh tokens (contract 4). */
+export interface SessionTable {
+  id: string
+  user: number
+  /** Where its refresh token travels; one in cookies rotates. */
+  carrier: 'cookies' | 'body'
+  secret_digest: string
+  previous_digest: string | null
+  rotated_at: string | null
+  device: string
+  address: string
+  created_at: string
+  last_used_at: string
+  expires_at: string
+}
+
+interface KnownBrowserTable {
+  user: number
+  /** Digest of the secret in the browser's `known_browser` cookie. */
+  digest: string
+  last_used_at: string
+}
+
+/** Written before a password is checked and taken back when it was right, so that guesses at once count too. */
+interface SignInFailureTable {
+  id: Generated<number>
+  /** Digest of the username, which may be nobody's, or a password in the wrong field. */
+  account: string
+  address: string
+  at: string
+}
+
+interface ProviderStateTable {
+  /** Digest of a `state` that has come back. */
+  digest: string
+  expires_at: string
+}
+
+/** Who did what to whom. Names as they were then; rows outlive the users. */
+export interface AuditTable {
+  id: Generated<number>
+  at: string
+  action: string
+  actor: number | null
+  actor_name: string | null
+  subject: number | null
+  subject_name: string | null
+  address: string
+  /** JSON. */
+  detail: string
+}
+
 export interface Tables {
   category: CategoryTable
   product: ProductTable
@@ -123,4 +188,11 @@ export interface Tables {
   captcha_used: CaptchaUsedTable
   mail: MailTable
   mail_attachment: MailAttachmentTable
+  user: UserTable
+  user_password: UserPasswordTable
+  session: SessionTable
+  known_browser: KnownBrowserTable
+  sign_in_failure: SignInFailureTable
+  provider_state: ProviderStateTable
+  audit: AuditTable
 }

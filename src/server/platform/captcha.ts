@@ -1,86 +1,31 @@
-/** Proof that somebody spent a second of their own machine: ALTCHA's format, no outside service (contract 2). */
-import { hkdfSync } from 'node:crypto'
-import { createChallenge, verifySolution } from 'altcha-lib'
-import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
-import type { Challenge, Solution } from 'altcha-lib/types'
-import { z } from 'zod'
-import { CAPTCHA_VALID_MINUTES } from '../../shared/limits.ts'
+/** What guards the forms against robots, whichever provider does it (contract 2, 3; spec 1: an enterprise captcha). */
+import type { Challenge } from 'altcha-lib/types'
+import type { CaptchaAction, CaptchaProvider } from '../../shared/captcha-provider.ts'
+import type { TextKey } from '../../shared/i18n/t.ts'
 import { AppError } from '../error.ts'
-import { type Clock, isoTime, MINUTE_MS, type Random } from './clock.ts'
-import { digestOf } from './digest.ts'
 
 export interface Captcha {
-  challenge(): Promise<Challenge>
-  /** Throws `captcha` unless `payload` is a solution of ours, in time. Whether it was used before is the caller's to store. */
-  verify(payload: string): Promise<{ digest: string; expires_at: string }>
+  provider: CaptchaProvider
+  /** What the browser needs to make a payload. */
+  challenge(): Promise<CaptchaChallenge>
+  /** Reads what a form sent, without proving it. Throws `captcha` for what can be no payload. */
+  read(payload: string): CaptchaProof
 }
 
-/** A guess costs about 0.3 ms on a desktop and 1 ms on a phone; a solution takes 500 to 1,000 of them. */
-const COST = 1_000
-const COUNTER_MIN = 500
-const COUNTER_MAX = 1_000
+export type CaptchaChallenge = Challenge | { provider: 'recaptcha-enterprise'; site_key: string }
 
-const hex = z.string().regex(/^[0-9a-f]{1,128}$/)
-
-const payloadSchema = z.object({
-  challenge: z.object({
-    parameters: z.strictObject({
-      algorithm: z.literal('PBKDF2/SHA-256'),
-      cost: z.literal(COST),
-      expiresAt: z.int(),
-      keyLength: z.literal(32),
-      keyPrefix: hex,
-      keySignature: hex,
-      nonce: hex,
-      salt: hex,
-    }),
-    signature: hex,
-  }),
-  solution: z.object({
-    counter: z.int().min(0).max(0xffff_ffff),
-    derivedKey: hex,
-    time: z.number().optional(),
-  }),
-})
-
-export function createAltcha(secretKey: string, clock: Clock, random: Random): Captcha {
-  const secret = (purpose: string) =>
-    Buffer.from(hkdfSync('sha256', secretKey, '', purpose, 32)).toString('hex')
-  const keys = { hmacSignatureSecret: secret('captcha'), hmacKeySignatureSecret: secret('captcha key') }
-  return {
-    challenge: () =>
-      createChallenge({
-        algorithm: 'PBKDF2/SHA-256',
-        cost: COST,
-        counter: random.integer(COUNTER_MIN, COUNTER_MAX),
-        deriveKey,
-        expiresAt: Math.floor((clock.now() + CAPTCHA_VALID_MINUTES * MINUTE_MS) / 1_000),
-        ...keys,
-      }),
-    async verify(payload) {
-      const { challenge, solution } = readPayload(payload)
-      const expiresAt = challenge.parameters.expiresAt * 1_000
-      if (expiresAt <= clock.now()) throw refusal('error.captchaExpired')
-      const result = await verifySolution({
-        challenge: challenge as Challenge,
-        solution: solution as Solution,
-        deriveKey,
-        ...keys,
-      })
-      if (!result.verified) throw refusal(result.expired ? 'error.captchaExpired' : 'error.captcha')
-      return { digest: digestOf(challenge.signature), expires_at: isoTime(expiresAt) }
-    },
-  }
+export interface CaptchaProof {
+  /** One for each solution; under it the use of the solution is remembered. */
+  digest: string
+  /**
+   * Throws `captcha` for a solution that is wrong, too old or meant for another form, and `unavailable` when the
+   * provider cannot say. Whether it was used before is the caller's to know: some providers refuse a second question.
+   */
+  check(action: CaptchaAction, caller: { address: string }): Promise<{ expires_at: string }>
 }
 
-function readPayload(payload: string): z.infer<typeof payloadSchema> {
-  try {
-    return payloadSchema.parse(JSON.parse(Buffer.from(payload, 'base64').toString('utf8')))
-  } catch {
-    throw refusal('error.captcha')
-  }
-}
-
-function refusal(text: 'error.captcha' | 'error.captchaExpired' | 'error.captchaUsed'): AppError {
+export function captchaRefusal(
+  text: Extract<TextKey, 'error.captcha' | 'error.captchaExpired' | 'error.captchaUsed'>,
+): AppError {
   return new AppError('captcha', text, { fields: { captcha: text } })
 }

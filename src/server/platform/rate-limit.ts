@@ -12,8 +12,10 @@ export interface RateLimit {
 
 export function createRateLimit(points: number, durationSeconds: number, text: TextKey): RateLimit {
   const limiter = new RateLimiterMemory({ points, duration: durationSeconds })
-  const refusal = (state: RateLimiterRes) =>
-    new AppError('too_many', text, { retryAfterSeconds: Math.max(1, Math.ceil(state.msBeforeNext / 1_000)) })
+  const refusal = (state: RateLimiterRes) => {
+    const seconds = Math.max(1, Math.ceil(state.msBeforeNext / 1_000))
+    return new AppError('too_many', text, { variables: { seconds }, retryAfterSeconds: seconds })
+  }
   return {
     async count(key) {
       try {

@@ -5,6 +5,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { A_CONTACT, aSubmission, submitted } from '../testing/quotation.ts'
 import { aServer, type TestServer } from '../testing/server.ts'
+import { signedIn } from '../testing/sign-in.ts'
+import { aPerson, sendJson } from '../testing/user.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
@@ -312,6 +314,19 @@ describe('looking up', () => {
 
   it('refuses a repeated query key with 400', async () => {
     expect((await get('get?id=204816&id=204817')).status).toBe(400)
+  })
+
+  it('gives staff the full copy, users and visitors the public one', async () => {
+    const quotation = await submitted(server)
+    const admin = await signedIn(server)
+    const person = aPerson()
+    await sendJson(server, 'POST', '/api/users', person, admin.headers)
+    const user = await signedIn(server, person)
+    const fileFor = async (headers: Record<string, string>) =>
+      (await server.json<{ file: string }>(`/api/quotation/get?id=${quotation.id}`, { headers })).body.file
+    expect(await fileFor(admin.headers)).toBe(quotation.file)
+    expect(await fileFor(user.headers)).not.toBe(quotation.file)
+    expect(await fileFor({ authorization: 'Bearer a.b.c' })).not.toBe(quotation.file)
   })
 
   it('answers 429 for hits and misses alike after 20 misses of any kind, except to the owner', async () => {

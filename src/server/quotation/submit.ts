@@ -31,7 +31,7 @@ export async function submitQuotation(
   const body = { products: Object.entries(products).sort(), contact }
   const receipt = await spendCaptcha<QuotationReceipt>(
     ctx,
-    { captcha, operation: 'quotation', body },
+    { captcha, operation: 'quotation', action: 'quotation', body },
     (record) => createQuotation(ctx, submission, record),
   )
   rememberOwner(ctx, receipt.id)

@@ -7,13 +7,21 @@ import { pageNames } from './pages.ts'
 
 export interface Assets {
   script: string
-  /** Inlined in every document; `styleHash` admits exactly this text. */
+  /** Inlined in every document of a page; `styleHash` admits exactly this text. */
   style: string
   styleHash: string
   font: string | undefined
   favicon: string
   /** The chunks of a page, beyond the script, that its first render needs. */
   modules: Record<PageName, string[]>
+  internal: InternalAssets
+}
+
+/** The internal area is a graph of its own; its stylesheet is linked, since it is larger and stays for the day. */
+export interface InternalAssets {
+  script: string
+  style: string
+  modules: string[]
 }
 
 interface Chunk {
@@ -23,25 +31,33 @@ interface Chunk {
 type Manifest = Record<string, Chunk>
 
 const ENTRY = 'src/client/main.tsx'
+const STYLE = 'src/client/style.css'
+const INTERNAL_ENTRY = 'src/client/internal/main.tsx'
+const INTERNAL_STYLE = 'src/client/internal/internal.css'
 const FAVICON = 'src/client/layout/favicon.svg'
 
 export function loadAssets(clientDirectory: string): Assets {
   const manifest = JSON.parse(readFileSync(join(clientDirectory, 'manifest.json'), 'utf8')) as Manifest
-  const chunk = (key: string) => {
+  const fileOf = (key: string) => {
     const found = manifest[key]
     if (!found) throw new Error(`the build has no ${key}`)
-    return found
+    return `/${found.file}`
   }
-  const style = readFileSync(join(clientDirectory, chunk('style.css').file), 'utf8').trim()
+  const style = readFileSync(join(clientDirectory, fileOf(STYLE)), 'utf8').trim()
   return {
-    script: `/${chunk(ENTRY).file}`,
+    script: fileOf(ENTRY),
     style,
     styleHash: hashOfStyle(style),
     font: /url\(["']?(\/[^"')]+\.woff2)/.exec(style)?.[1],
-    favicon: `/${chunk(FAVICON).file}`,
+    favicon: fileOf(FAVICON),
     modules: Object.fromEntries(
-      pageNames.map((page) => [page, chunksOf(manifest, keyOfPage(manifest, page))]),
+      pageNames.map((page) => [page, chunksOf(manifest, ENTRY, keyOfPage(manifest, page))]),
     ) as Record<PageName, string[]>,
+    internal: {
+      script: fileOf(INTERNAL_ENTRY),
+      style: fileOf(INTERNAL_STYLE),
+      modules: chunksOf(manifest, INTERNAL_ENTRY),
+    },
   }
 }
 
@@ -56,7 +72,8 @@ function keyOfPage(manifest: Manifest, page: PageName): string {
   return key
 }
 
-function chunksOf(manifest: Manifest, key: string): string[] {
+/** All that the entry and the chunk import, without the entry itself. */
+function chunksOf(manifest: Manifest, entry: string, ...keys: string[]): string[] {
   const seen = new Set<string>()
   const visit = (name: string) => {
     const chunk = manifest[name]
@@ -64,8 +81,7 @@ function chunksOf(manifest: Manifest, key: string): string[] {
     seen.add(chunk.file)
     for (const imported of chunk.imports ?? []) visit(imported)
   }
-  for (const imported of manifest[ENTRY]?.imports ?? []) visit(imported)
-  visit(key)
-  seen.delete(manifest[ENTRY]!.file)
+  for (const key of [entry, ...keys]) visit(key)
+  seen.delete(manifest[entry]!.file)
   return [...seen].map((file) => `/${file}`)
 }

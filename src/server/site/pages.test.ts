@@ -7,7 +7,7 @@ import { createT, type TextScope } from '../../shared/i18n/t.ts'
 import { LANGUAGES } from '../../shared/language.ts'
 import type { PageName } from '../../shared/page.ts'
 import { blockText } from './document.ts'
-import { createBlock, FRAME_SCOPES, pageNames, pages } from './pages.ts'
+import { createBlock, FRAME_SCOPES, isIndexed, pageNames, pages } from './pages.ts'
 import { renderPage } from './render.tsx'
 import { aSource } from './testing.ts'
 
@@ -20,6 +20,13 @@ describe('the block of a page', () => {
   it('carries the catalogue in its own language on the page that shows it', () => {
     expect(createBlock(aSource(), 'quotation', 'zh').data).toEqual(aSource().catalogue('zh'))
     expect(createBlock(aSource(), 'home', 'zh').data).toBeNull()
+  })
+
+  it('says what guards the forms and, on the login page, by whose account one may sign in', () => {
+    const source = { ...aSource(), captcha: 'recaptcha-enterprise', provider: 'google' } as const
+    expect(createBlock(source, 'home', 'en').captcha).toBe('recaptcha-enterprise')
+    expect(createBlock(source, 'login', 'en').data).toEqual({ provider: 'google' })
+    expect(isIndexed('login')).toBe(false)
   })
 
   it('cannot be broken out of by a text', () => {

@@ -1,14 +1,18 @@
 /** What each public page needs to be rendered: the scopes of its texts, its data, and what search engines may know. */
+import type { CaptchaProvider } from '../../shared/captcha-provider.ts'
 import type { CatalogueCategory } from '../../shared/catalogue.ts'
 import type { TextKey, TextScope, Texts } from '../../shared/i18n/t.ts'
 import type { Language } from '../../shared/language.ts'
-import type { PageBlock, PageData, PageName } from '../../shared/page.ts'
+import type { PageBlock, PageData, PageName, SignInProvider } from '../../shared/page.ts'
 
 /** Where pages get what people may change while the server runs. */
 export interface SiteSource {
   /** Every scope of one language, with the fallback already in it. */
   texts(language: Language): Texts
   catalogue(language: Language): CatalogueCategory[]
+  captcha: CaptchaProvider
+  /** `null` where nobody signs in through a provider. */
+  provider: SignInProvider | null
 }
 
 interface Page<Name extends PageName> {
@@ -18,6 +22,8 @@ interface Page<Name extends PageName> {
   data(source: SiteSource, language: Language): PageData[Name]
   /** Shows what belongs to one person: out of search engines, and its address out of Referer headers. */
   isPersonal?: true
+  /** Holds a form that sends the CSRF token back (contract 3). */
+  hasForm?: true
 }
 
 export const FRAME_SCOPES: readonly TextScope[] = ['layout', 'company']
@@ -50,6 +56,13 @@ export const pages: { [Name in PageName]: Page<Name> } = {
     data: none,
     isPersonal: true,
   },
+  login: {
+    scopes: ['login', 'captcha'],
+    description: 'page.loginDescription',
+    data: ({ provider }) => ({ provider }),
+    isPersonal: true,
+    hasForm: true,
+  },
   'not-found': { scopes: ['page'], description: 'page.notFoundDescription', data: none },
 }
 
@@ -70,5 +83,5 @@ export function createBlock(source: SiteSource, page: PageName, language: Langua
     const ofScope = all[scope]
     if (ofScope) texts[scope] = ofScope
   }
-  return { page, language, texts, data: pages[page].data(source, language) }
+  return { page, language, texts, captcha: source.captcha, data: pages[page].data(source, language) }
 }

@@ -1,10 +1,12 @@
 /** A release: every page in each language, bare and under its language prefix, with the blocks for client navigation. */
 import { routes } from '../../client/app.tsx'
-import { LANGUAGE_TAG, LANGUAGES, type Language } from '../../shared/language.ts'
+import { LANGUAGES, type Language } from '../../shared/language.ts'
 import type { PageBlock, PageName } from '../../shared/page.ts'
+import { BLOCK_HEADERS, documentHeaders } from './answer-headers.ts'
 import type { Assets } from './assets.ts'
-import { assetLinks, blockText, createDocument } from './document.ts'
+import { blockText, createPageDocument } from './document.ts'
 import { contentSecurityPolicy } from './headers.ts'
+import { renderInternal } from './internal.tsx'
 import { createBlock, isIndexed, pageNames, pages, type SiteSource } from './pages.ts'
 import { makeReady, type Ready } from './ready.ts'
 import type { RenderPage } from './render.tsx'
@@ -17,7 +19,7 @@ export interface SiteParts {
   publicUrl: () => string
 }
 
-/** By `documentKey` and `blockKey`. */
+/** By `documentKey`, `blockKey` and the keys of `internal.tsx`. */
 export type Release = ReadonlyMap<string, Ready>
 
 export function documentKey(page: PageName, language: Language, isPrefixed: boolean): string {
@@ -35,13 +37,14 @@ export async function renderRelease(parts: SiteParts): Promise<Release> {
     for (const language of LANGUAGES) {
       const block = createBlock(parts.source, page, language)
       entries.push(
-        add(blockKey(page, language), readyBlock(block)),
+        add(blockKey(page, language), makeReady(200, BLOCK_HEADERS, blockText(block))),
         add(documentKey(page, language, false), readyDocument(parts, block, false)),
         add(documentKey(page, language, true), readyDocument(parts, block, true)),
       )
     }
   }
-  return new Map(await Promise.all(entries))
+  const internal = LANGUAGES.map((language) => renderInternal(parts.source, parts.assets, language))
+  return new Map([...(await Promise.all(entries)), ...(await Promise.all(internal)).flat()])
 }
 
 async function readyDocument(parts: SiteParts, block: PageBlock, isPrefixed: boolean): Promise<Ready> {
@@ -49,29 +52,14 @@ async function readyDocument(parts: SiteParts, block: PageBlock, isPrefixed: boo
   const { page, language } = block
   const html = await renderPage(block, isPrefixed ? `/${language}` : '')
   const path = routes.find((route) => route.page === page)?.path ?? ''
-  const head = assetLinks(assets, block)
-  const text = createDocument({ block, html, path, source, publicUrl: publicUrl(), head })
-  return makeReady(
-    page === 'not-found' ? 404 : 200,
-    {
-      'Content-Type': 'text/html; charset=utf-8',
-      'Content-Language': LANGUAGE_TAG[language],
-      'Cache-Control': 'no-cache',
-      Vary: isPrefixed ? 'Accept-Encoding' : 'Accept-Language, Cookie, Accept-Encoding',
-      'Content-Security-Policy': contentSecurityPolicy(assets.styleHash),
-      ...(!isIndexed(page) && { 'X-Robots-Tag': 'noindex' }),
-      ...(pages[page].isPersonal && { 'Referrer-Policy': 'no-referrer' }),
-    },
-    text,
-  )
-}
-
-function readyBlock(block: PageBlock): Promise<Ready> {
-  const headers = {
-    'Content-Type': 'application/json; charset=utf-8',
-    'Cache-Control': 'no-cache',
-    Vary: 'Accept-Encoding',
-    'X-Robots-Tag': 'noindex',
-  }
-  return makeReady(200, headers, blockText(block))
+  const texts = source.texts(language)
+  const text = createPageDocument({ block, html, path, texts, publicUrl: publicUrl(), assets })
+  const headers = documentHeaders({
+    language,
+    isPrefixed,
+    policy: contentSecurityPolicy(assets.styleHash, source.captcha),
+    isIndexed: isIndexed(page),
+    isPersonal: pages[page].isPersonal ?? false,
+  })
+  return makeReady(page === 'not-found' ? 404 : 200, headers, text)
 }

@@ -97,6 +97,77 @@ describe('an address', () => {
   })
 })
 
+describe('the internal area', () => {
+  it.each([
+    { url: '/internal', status: 200 },
+    { url: '/internal/users/?search=lam', status: 200 },
+    { url: '/internal/users/new', status: 200 },
+  ])('answers $url with its document', async ({ url, status }) => {
+    const answer = (await aSite()).answer(aRequest(url))
+    expect(answer?.status).toBe(status)
+    expect(htmlOf(answer)).toContain('src="/assets/internal.js"')
+    expect(htmlOf(answer)).toContain('<link rel="stylesheet" href="/assets/internal.css">')
+  })
+
+  it.each(['/internal/nothing', '/not-internal-at-all', '/zh/internal/users/1'])(
+    'answers %s with the same document, as not found',
+    async (url) => {
+      const site = await aSite()
+      expect(site.answer(aRequest(url))).toBeUndefined()
+      const answer = site.notFound(aRequest(url))
+      expect(answer.status).toBe(404)
+      expect(answer.body).toEqual(
+        site.answer(aRequest(url.startsWith('/zh') ? '/zh/internal' : '/internal'))?.body,
+      )
+    },
+  )
+
+  it('speaks the language of the visitor, or the one of its prefix', async () => {
+    const site = await aSite()
+    const chosen = site.answer(aRequest('/internal', { languageCookie: 'zh' }))
+    expect(htmlOf(chosen)).toContain('<html lang="zh-Hant-HK">')
+    expect(chosen?.headers.Vary).toBe('Accept-Language, Cookie, Accept-Encoding')
+    const fixed = site.answer(aRequest('/zh/internal/users', { languageCookie: 'en' }))
+    expect(htmlOf(fixed)).toContain('<title>鑊線科技</title>')
+    expect(fixed?.headers.Vary).toBe('Accept-Encoding')
+  })
+
+  it('carries its texts and the captcha, and no page’s', async () => {
+    const site = await aSite()
+    const block = htmlOf(site.answer(aRequest('/pages/zh/internal.json')))
+    expect(htmlOf(site.answer(aRequest('/zh/internal')))).toContain(`id="page-block">${block}</script>`)
+    const { texts, ...rest } = JSON.parse(block)
+    expect(rest).toEqual({ language: 'zh', captcha: 'altcha' })
+    expect(Object.keys(texts)).toEqual(
+      expect.arrayContaining(['internal', 'dashboard', 'user', 'account', 'error']),
+    )
+    expect(Object.keys(texts)).not.toContain('home')
+  })
+
+  it('keeps out of search engines, Referer headers and frames, and inlines nothing', async () => {
+    const answer = (await aSite()).answer(aRequest('/internal'))
+    expect(answer?.headers).toMatchObject({
+      'X-Robots-Tag': 'noindex',
+      'Referrer-Policy': 'no-referrer',
+      'Cache-Control': 'no-cache',
+    })
+    const policy = answer?.headers['Content-Security-Policy']
+    expect(policy).toContain("style-src 'self';")
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(htmlOf(answer)).toContain('content="noindex"')
+    expect(htmlOf(answer)).not.toMatch(/\sstyle=|<style/)
+    expect(htmlOf(answer)).not.toMatch(/<script(?! type="(module|application\/json)")/)
+  })
+
+  it('follows the texts of a release, and is 304 while they stay', async () => {
+    const site = await aSite({ source: aSource({ name: 'Another' }) })
+    const answer = site.answer(aRequest('/internal', { acceptEncoding: 'br' }))
+    expect(htmlOf(site.answer(aRequest('/internal')))).toContain('<title>Another</title>')
+    const again = { ifNoneMatch: answer?.headers.ETag, acceptEncoding: 'br' }
+    expect(site.answer(aRequest('/internal', again))).toMatchObject({ status: 304, body: '' })
+  })
+})
+
 describe('an answer', () => {
   it.each([
     { acceptEncoding: 'gzip, deflate, br', encoding: 'br', decode: brotliDecompressSync },
@@ -154,7 +225,7 @@ describe('a release', () => {
     })
     company.name = 'After'
     expect(htmlOf(site.answer(aRequest('/')))).toContain('Before')
-    expect(await site.release()).toMatchObject({ pages: 14 })
+    expect(await site.release()).toMatchObject({ pages: 16 })
     expect(htmlOf(site.answer(aRequest('/')))).toContain('After')
   })
 
@@ -170,7 +241,7 @@ describe('a release', () => {
     await expect(site.release()).rejects.toThrow('closed')
     expect(htmlOf(site.answer(aRequest('/')))).toContain('open')
     shop.isOpen = true
-    await expect(site.release()).resolves.toMatchObject({ pages: 14 })
+    await expect(site.release()).resolves.toMatchObject({ pages: 16 })
   })
 
   it('asked for during another runs once more after it, however many ask', async () => {

@@ -1,13 +1,15 @@
 /**
- * The public pages as ready answers. They are rendered into memory by a release and served from there; a new release is
- * made beside the old one and takes its place by one assignment, so nobody ever waits or sees half of it.
+ * The public pages and the document of the internal area as ready answers. They are rendered into memory by a release and
+ * served from there; a new release is made beside the old one and takes its place by one assignment, so nobody ever waits
+ * or sees half of it.
  */
 import { pageAt } from '../../client/app.tsx'
+import { isInternalPath, screenAt } from '../../client/internal/screens.ts'
 import { addressOf } from '../../client/layout/place.ts'
 import { isLanguage, LANGUAGES, type Language, preferredLanguage } from '../../shared/language.ts'
-import type { PageName } from '../../shared/page.ts'
 import { AppError } from '../error.ts'
-import { isPageName, pageNames } from './pages.ts'
+import { internalBlockKey, internalKey } from './internal.tsx'
+import { isPageName, pageNames, pages } from './pages.ts'
 import { answerWith } from './ready.ts'
 import { blockKey, documentKey, type Release, renderRelease, type SiteParts } from './release.ts'
 
@@ -32,7 +34,9 @@ export interface SiteAnswer {
 export interface Site {
   /** Undefined when the address or the method is none of ours. */
   answer(request: SiteRequest): SiteAnswer | undefined
-  /** The 404 page in the visitor's language. */
+  /** Whether the page at this address has a form that needs the CSRF token. */
+  hasForm(request: SiteRequest): boolean
+  /** The 404 page in the visitor's language; inside the internal area its own document, which asks who is there first. */
   notFound(request: SiteRequest): SiteAnswer
   /** Renders every page anew. A failure rejects and leaves the old pages in place. */
   release(): Promise<ReleaseReport>
@@ -60,17 +64,20 @@ export function createSite(parts: SiteParts): Site {
     release,
     answer(request) {
       if (request.method !== 'GET' && request.method !== 'HEAD') return undefined
-      const pathname = request.url.split('?', 1)[0]!
-      const block = blockAt(pathname)
-      if (block) return serve(blockKey(block.page, block.language), request)
-      const { base, path } = addressOf({ pathname, search: '' })
-      const page = pageAt(path)
-      if (page === 'not-found') return undefined
-      return serve(documentKey(page, languageOf(request), base !== ''), request)
+      const key = blockKeyAt(pathOf(request)) ?? keyAt(request)
+      return key === undefined ? undefined : serve(key, request)
+    },
+    hasForm(request) {
+      const { path } = addressOf({ pathname: pathOf(request), search: '' })
+      return pages[pageAt(path)].hasForm === true
     },
     notFound(request) {
-      const { base } = addressOf({ pathname: request.url.split('?', 1)[0]!, search: '' })
-      return serve(documentKey('not-found', languageOf(request), base !== ''), request)
+      const { base, path } = addressOf({ pathname: pathOf(request), search: '' })
+      const [language, isPrefixed] = [languageOf(request), base !== '']
+      const key = isInternalPath(path)
+        ? internalKey(path, language, isPrefixed)
+        : documentKey('not-found', language, isPrefixed)
+      return serve(key, request)
     },
   }
 }
@@ -82,9 +89,24 @@ export function languageOf({ url, languageCookie, acceptLanguage }: SiteRequest)
   return isLanguage(languageCookie) ? languageCookie : preferredLanguage(acceptLanguage)
 }
 
-function blockAt(pathname: string): { page: PageName; language: Language } | undefined {
-  const [, language, page = ''] = /^\/pages\/(en|zh)\/([a-z-]+)\.json$/.exec(pathname) ?? []
-  return isLanguage(language) && isPageName(page) ? { page, language } : undefined
+function pathOf({ url }: SiteRequest): string {
+  return url.split('?', 1)[0]!
+}
+
+/** Of a page or an internal screen; undefined where there is neither. */
+function keyAt(request: SiteRequest): string | undefined {
+  const { base, path } = addressOf({ pathname: pathOf(request), search: '' })
+  const language = languageOf(request)
+  if (screenAt(path)) return internalKey(path, language, base !== '')
+  const page = pageAt(path)
+  return page === 'not-found' ? undefined : documentKey(page, language, base !== '')
+}
+
+function blockKeyAt(pathname: string): string | undefined {
+  const [, language, name = ''] = /^\/pages\/(en|zh)\/([a-z-]+)\.json$/.exec(pathname) ?? []
+  if (!isLanguage(language)) return undefined
+  if (name === 'internal') return internalBlockKey(language)
+  return isPageName(name) ? blockKey(name, language) : undefined
 }
 
 /** A call during a run waits for one more run after it, since the run may have read what has changed since. */

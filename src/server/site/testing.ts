@@ -14,6 +14,8 @@ export function aSource({ name }: { name?: string } = {}): SiteSource {
       return name === undefined ? texts : { ...texts, company: { ...texts.company, name } }
     },
     catalogue: (language) => [aCategory(language)],
+    captcha: 'altcha',
+    provider: null,
   }
 }
 
@@ -43,6 +45,7 @@ export function someAssets(): Assets {
     modules: Object.fromEntries(
       pageNames.map((page) => [page, [`/assets/${page}.js`]]),
     ) as unknown as Assets['modules'],
+    internal: { script: '/assets/internal.js', style: '/assets/internal.css', modules: ['/assets/react.js'] },
   }
 }
 

@@ -5,4 +5,5 @@ export const captcha = {
   expired: 'The check has run out. Please confirm again.',
   failed: 'The check did not work. Please try again.',
   hint: 'Takes a second or two. Your own browser does the work.',
+  hintRecaptcha: 'Takes a moment. reCAPTCHA, by Google, looks at this visit.',
 }

@@ -1,3 +1,11 @@
+/** The first screen of the internal area (spec 2). */
 export const dashboard = {
-  title: 'Dashboard',
+  morning: 'Good morning, {name}',
+  afternoon: 'Good afternoon, {name}',
+  evening: 'Good evening, {name}',
+  account: 'Account',
+  accountInfo: 'Account info',
+  changePassword: 'Change password',
+  sessions: 'Your sessions',
+  admin: 'Admin',
 }

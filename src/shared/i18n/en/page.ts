@@ -7,6 +7,7 @@ export const page = {
   quotationDescription:
     'Choose tills, software, network, cameras and payment devices, and see monthly and one-off prices at once.',
   resultDescription: 'Your quotation.',
+  loginDescription: 'Sign-in for our staff.',
   notFoundDescription: 'There is no page at this address.',
   notFoundTitle: 'That dish is off the menu.',
   notFoundText:

@@ -5,4 +5,5 @@ export const captcha = {
   expired: '驗證已過期，請再次確認。',
   failed: '驗證未能完成，請再試一次。',
   hint: '需時一兩秒，由你的瀏覽器自行完成。',
+  hintRecaptcha: '需時片刻，由 Google reCAPTCHA 驗證。',
 }

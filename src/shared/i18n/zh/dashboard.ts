@@ -1,3 +1,10 @@
 export const dashboard = {
-  title: '主頁',
+  morning: '早晨，{name}',
+  afternoon: '午安，{name}',
+  evening: '晚上好，{name}',
+  account: '帳戶',
+  accountInfo: '帳戶資料',
+  changePassword: '更改密碼',
+  sessions: '登入中的裝置',
+  admin: '管理',
 }

@@ -1,0 +1,126 @@
+/** Creating, promoting, editing, giving a password, deleting: and what the person at the other browser sees (spec 2, 5, 8). */
+
+import type { Page } from '@playwright/test'
+import type { T } from '../src/shared/i18n/t.ts'
+import { expect, expectGoodPage, test } from './journey.ts'
+import { aColleague, asAdmin, fillInLogin, signInTo } from './staff.ts'
+
+test('an admin creates somebody, who can then sign in', async ({ page, stranger, t }) => {
+  await signInTo(page, t, await aColleague({ is_staff: true }), '/internal/users')
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: t('user.newUser') })
+    .click()
+  await expect(page).toHaveURL('/internal/users/new')
+  await page.getByRole('button', { name: t('user.create') }).click()
+  await expect(page.getByText(t('user.fillAllFields'))).toBeVisible()
+  await expect(page.getByLabel(t('user.username'), { exact: true })).toHaveAttribute('aria-invalid', 'true')
+  await expectGoodPage(page)
+
+  const username = `Chef.${Math.random().toString(36).slice(2, 8)}`
+  await page.getByLabel(t('user.username'), { exact: true }).fill(username)
+  await page.getByLabel(t('user.first_name')).fill('美玲')
+  await page.getByLabel(t('user.last_name')).fill('陳')
+  await page.getByLabel(t('user.email')).fill(`${username}@kamsin.example`)
+  await page.getByLabel(t('user.password'), { exact: true }).fill('steamed-rice-rolls')
+  await page.getByLabel(t('user.confirmPassword')).fill('steamed-rice-roll')
+  await page.getByRole('button', { name: t('user.create') }).click()
+  await expect(page.getByText(t('account.passwordMismatch'))).toBeVisible()
+  await page.getByLabel(t('user.confirmPassword')).fill('steamed-rice-rolls')
+  await page.getByRole('button', { name: t('user.create') }).click()
+  await expect(page.getByRole('status').getByText(t('user.created'))).toBeVisible()
+  await expect(page.getByLabel(t('user.first_name'))).toHaveValue('')
+
+  await stranger.goto('/login')
+  await fillInLogin(stranger, t, { username: username.toUpperCase(), password: 'steamed-rice-rolls' })
+  await expect(stranger).toHaveURL('/internal')
+  await expect(stranger.getByRole('heading', { level: 1 })).toContainText('陳美玲')
+})
+
+test('an entry opens, is edited, promoted, demoted and deleted, and says what happened', async ({
+  page,
+  t,
+}) => {
+  const colleague = await aColleague()
+  await signInTo(page, t, await aColleague({ is_staff: true }), '/internal/users')
+  const entry = await openEntry(page, t, colleague.username)
+  await expectGoodPage(page)
+
+  await entry.getByRole('button', { name: t('user.edit') }).click()
+  await entry.getByLabel(t('user.first_name')).fill('')
+  await entry.getByLabel(t('user.last_name')).fill('Fernandes')
+  await entry.getByRole('button', { name: t('user.save'), exact: true }).click()
+  await expect(entry).toContainText('Ka Yan Fernandes')
+
+  await entry.getByRole('button', { name: t('user.promote') }).click()
+  const demote = page.getByRole('button', { name: t('user.demote') }).filter({ visible: true })
+  await expect(demote).toBeVisible()
+  await demote.click()
+  await expect(page.getByRole('button', { name: t('user.promote') }).filter({ visible: true })).toBeVisible()
+
+  await page
+    .getByRole('button', { name: t('user.delete') })
+    .filter({ visible: true })
+    .click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('Fernandes')
+  await expectGoodPage(page)
+  await dialog.getByRole('button', { name: t('user.deleteKeep') }).click()
+  await page
+    .getByRole('button', { name: t('user.delete') })
+    .filter({ visible: true })
+    .click()
+  await dialog.getByRole('button', { name: t('user.deleteConfirm') }).click()
+  await expect(page.getByText(colleague.username, { exact: true }).filter({ visible: true })).toHaveCount(0)
+})
+
+test('a password given by an admin signs the person out elsewhere', async ({ page, stranger, t }) => {
+  const colleague = await aColleague()
+  await signInTo(stranger, t, colleague)
+  await signInTo(page, t, await aColleague({ is_staff: true }), '/internal/users')
+  const entry = await openEntry(page, t, colleague.username)
+  await entry.getByRole('button', { name: t('user.changePassword') }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: t('account.changePassword'), exact: true }).click()
+  await expect(dialog.getByText(t('error.passwordEmpty'))).toBeVisible()
+  await dialog.getByLabel(t('account.newPassword'), { exact: true }).fill('yuenyeung-with-ice')
+  await dialog.getByLabel(t('account.confirmPassword')).fill('yuenyeung-with-ice')
+  await dialog.getByRole('button', { name: t('account.changePassword'), exact: true }).click()
+  await expect(dialog.getByText(t('account.passwordChanged'))).toBeVisible()
+  await expect(dialog).toBeHidden()
+
+  await stranger.getByRole('button', { name: t('dashboard.accountInfo') }).click()
+  await expect(stranger).toHaveURL('/login?dest=%2Finternal')
+  await fillInLogin(stranger, t, { username: colleague.username, password: 'yuenyeung-with-ice' })
+  await expect(stranger).toHaveURL('/internal')
+})
+
+test('a demoted admin is told at the next step, without a loop', async ({ page, t }) => {
+  const colleague = await aColleague({ is_staff: true })
+  await signInTo(page, t, colleague, '/internal/users')
+  await asAdmin('PUT', `/api/users/staff?id=${colleague.id}`, { is_staff: false })
+  await page.reload()
+  await expect(page.getByRole('heading', { name: t('internal.forbiddenTitle') })).toBeVisible()
+})
+
+test('two who edit one entry: the second is shown both versions and chooses', async ({ page, t }) => {
+  const colleague = await aColleague()
+  await signInTo(page, t, await aColleague({ is_staff: true }), '/internal/users')
+  const entry = await openEntry(page, t, colleague.username)
+  await entry.getByRole('button', { name: t('user.edit') }).click()
+  await asAdmin('PUT', `/api/users?id=${colleague.id}`, { first_name: 'Theirs' })
+  await entry.getByLabel(t('user.first_name')).fill('Mine')
+  await entry.getByRole('button', { name: t('user.save'), exact: true }).click()
+  await expect(entry.getByText(t('user.conflictTitle'))).toBeVisible()
+  await expect(entry).toContainText('Theirs')
+  await expectGoodPage(page)
+  await entry.getByRole('button', { name: t('user.overwrite') }).click()
+  await expect(entry.locator('summary')).toContainText('Mine')
+})
+
+async function openEntry(page: Page, t: T, username: string) {
+  await page.getByRole('searchbox', { name: t('user.search') }).fill(username)
+  const entry = page.locator('details').filter({ hasText: username }).filter({ visible: true })
+  await entry.locator('summary').click()
+  return entry
+}

@@ -1,0 +1,91 @@
+/** Through the staff door: where one wanted to go, and out again, in every tab (spec 2, 4, 8). */
+import { expect, expectGoodPage, test } from './journey.ts'
+import { aColleague, admin, fillInLogin, logOut, signInTo } from './staff.ts'
+
+test('the password of the first run opens the site to its first admin', async ({ page, t, device }) => {
+  await page.goto('/')
+  if (device === 'phone') await page.getByRole('button', { name: t('layout.menu') }).click()
+  await page.getByRole('link', { name: t('layout.login') }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('login.title'))
+  await expectGoodPage(page)
+  await fillInLogin(page, t, admin())
+  await expect(page).toHaveURL('/internal')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Admin')
+  await expect(page.getByRole('region', { name: t('dashboard.admin') })).toBeVisible()
+  expect(await page.evaluate(() => sessionStorage.getItem('email'))).toBe('boss@wokandwire.example')
+  await expectGoodPage(page)
+
+  await page.goto('/login')
+  await expect(page).toHaveURL('/internal')
+  await page.goto('/services')
+  if (device === 'phone') await page.getByRole('button', { name: t('layout.menu') }).click()
+  await expect(page.getByRole('link', { name: t('layout.internal') })).toBeVisible()
+  await expect(page.getByRole('link', { name: t('layout.login') })).toBeHidden()
+})
+
+test('a page inside asks who is there, and opens where one wanted to go', async ({ page, t }) => {
+  const colleague = await aColleague({ is_staff: true })
+  await signInTo(page, t, colleague, '/internal/users?q=admin')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('user.title'))
+})
+
+test('nobody is led to another site', async ({ page, t }) => {
+  const colleague = await aColleague()
+  await page.goto(`/login?dest=${encodeURIComponent('//evil.example/internal')}`)
+  await fillInLogin(page, t, colleague)
+  await expect(page).toHaveURL('/internal')
+})
+
+test('what is missing or wrong is said, and one can try again at once', async ({ page, t }) => {
+  const colleague = await aColleague()
+  await page.goto('/login')
+  await page.getByRole('button', { name: t('captcha.start') }).click()
+  await page.getByRole('button', { name: t('login.signIn'), exact: true }).click()
+  await expect(page.getByText(t('login.fillAll'))).toBeVisible()
+  await expect(page.getByLabel(t('login.username'))).toBeFocused()
+  await expectGoodPage(page)
+
+  await page.getByLabel(t('login.username')).fill(colleague.username)
+  await page.getByLabel(t('login.password'), { exact: true }).fill('not-the-password')
+  await page.getByRole('button', { name: t('login.signIn'), exact: true }).click()
+  await expect(page.getByText(t('error.signInFailed'))).toBeVisible()
+  await expect(page.getByLabel(t('login.username'))).toHaveValue(colleague.username)
+  await expect(page.getByText(t('error.signInFailed'))).toBeHidden()
+
+  await page.getByLabel(t('login.password'), { exact: true }).fill(colleague.password)
+  await page.getByRole('button', { name: t('login.signIn'), exact: true }).click()
+  await expect(page).toHaveURL('/internal')
+})
+
+test('signing out in one tab signs out the others', async ({ page, t, context, device }) => {
+  await signInTo(page, t, await aColleague())
+  const other = await context.newPage()
+  await other.goto('/internal')
+  await expect(other.getByRole('region', { name: t('dashboard.account') })).toBeVisible()
+  await page.bringToFront()
+  await logOut(page, t, device)
+  await expect(page).toHaveURL(/\/login/)
+  await expect(other).toHaveURL(/\/login/)
+  const cookies = (await context.cookies()).map(({ name }) => name)
+  expect(cookies).not.toContain('access')
+  expect(cookies).not.toContain('refresh')
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/login/)
+})
+
+test('somebody without admin rights is told so, and nothing loops', async ({ page, t }) => {
+  await signInTo(page, t, await aColleague())
+  await expect(page.getByRole('region', { name: t('dashboard.admin') })).toBeHidden()
+  await page.goto('/internal/users')
+  await expect(page.getByRole('heading', { name: t('internal.forbiddenTitle') })).toBeVisible()
+  await expectGoodPage(page)
+  await page.getByRole('link', { name: t('internal.toDashboard') }).click()
+  await expect(page).toHaveURL('/internal')
+})
+
+test('an unknown page inside is said to be missing, after one has signed in', async ({ page, t }) => {
+  await signInTo(page, t, await aColleague(), '/internal/nowhere')
+  await expect(page.getByRole('heading', { name: t('internal.missingTitle') })).toBeVisible()
+  await expectGoodPage(page)
+})

@@ -1,0 +1,32 @@
+/** Signing in through the provider, which runs beside the site as it would elsewhere (spec 2, 8). */
+import { expect, test } from './journey.ts'
+
+test('the provider’s verified address opens the account that has it, and leads on', async ({
+  page,
+  t,
+  context,
+}) => {
+  await page.goto('/login?dest=/internal/users')
+  await page.getByRole('link', { name: t('login.withCompany') }).click()
+  await expect(page).toHaveURL('/internal/users')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('user.title'))
+  const cookies = await context.cookies()
+  const tokens = cookies.filter(({ name }) => name.startsWith('google_'))
+  expect(tokens.map(({ httpOnly, sameSite }) => [httpOnly, sameSite])).toEqual(
+    tokens.map(() => [true, 'Strict']),
+  )
+  expect(tokens.length).toBeGreaterThan(0)
+})
+
+test('what the provider refuses is said, and the address is clean again', async ({ page, t }) => {
+  await page.goto('/login?error=access_denied&state=x')
+  await expect(page.getByText(t('error.providerFailed'))).toBeVisible()
+  await expect(page).toHaveURL('/login')
+  await expect(page.getByText(t('error.providerFailed'))).toBeHidden()
+})
+
+test('a code that somebody else brings signs nobody in', async ({ page, t }) => {
+  await page.goto('/login?code=stolen&state=guessed')
+  await expect(page.getByText(t('error.providerFailed'))).toBeVisible()
+  await expect(page.getByLabel(t('login.username'))).toBeVisible()
+})

@@ -1,0 +1,109 @@
+/** People who work here: the first admin, colleagues of their own for each journey, and signing in at the screen. */
+
+import type { Page } from '@playwright/test'
+import { solveChallenge } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import type { Challenge } from 'altcha-lib/types'
+import type { T } from '../src/shared/i18n/t.ts'
+import { expect } from './journey.ts'
+
+export interface Colleague {
+  id: number
+  username: string
+  password: string
+  first_name: string
+  last_name: string
+  email: string
+}
+
+const CSRF = 'c'.repeat(43)
+const runs = Math.random().toString(36).slice(2, 8)
+let colleagues = 0
+let bearer: string | undefined
+
+export function admin() {
+  return { username: 'admin', password: process.env.JOURNEY_ADMIN_PASSWORD! }
+}
+
+/** A new account that no other journey knows. */
+export async function aColleague({
+  is_staff = false,
+  ...names
+}: Partial<Colleague> & { is_staff?: boolean } = {}) {
+  colleagues += 1
+  const username = `${runs}.${process.pid}.${colleagues}`
+  const fields = {
+    username,
+    password: `milk-tea-no-sugar-${colleagues}`,
+    first_name: 'Ka Yan',
+    last_name: `Lam ${username}`,
+    email: `${username}@kamsin.example`,
+    is_staff,
+    ...names,
+  }
+  const { id } = await asAdmin<{ id: number }>('POST', '/api/users', fields)
+  return { ...fields, id }
+}
+
+/** A call over REST, as another admin elsewhere would make it. */
+export async function asAdmin<Answer>(method: string, path: string, body: unknown): Promise<Answer> {
+  bearer ??= await adminBearer()
+  const response = await fetch(`${process.env.JOURNEY_URL}${path}`, {
+    method,
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${bearer}` },
+    body: JSON.stringify(body),
+  })
+  if (!response.ok) throw new Error(`${response.status} ${await response.text()}`)
+  return (await response.json()) as Answer
+}
+
+async function adminBearer(): Promise<string> {
+  const url = process.env.JOURNEY_URL!
+  const challenge = (await (await fetch(`${url}/api/captcha`)).json()) as Challenge
+  const solution = await solveChallenge({ challenge, deriveKey })
+  const captcha = Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
+  const response = await fetch(`${url}/api/token/`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-forwarded-for': `198.19.${process.pid % 250}.1`,
+      cookie: `csrftoken=${CSRF}`,
+      'x-csrftoken': CSRF,
+    },
+    body: JSON.stringify({ ...admin(), captcha }),
+  })
+  return ((await response.json()) as { access: string }).access
+}
+
+/** Fills in the form of the login page that is shown, solves the captcha and sends it. */
+export async function fillInLogin(
+  page: Page,
+  t: T,
+  person: { username: string; password: string },
+): Promise<void> {
+  await page.getByLabel(t('login.username')).fill(person.username)
+  await page.getByLabel(t('login.password'), { exact: true }).fill(person.password)
+  const submit = page.getByRole('button', { name: t('login.signIn'), exact: true })
+  await expect(submit).toBeHidden()
+  await page.getByRole('button', { name: t('captcha.start') }).click()
+  await submit.click()
+}
+
+/** From any page inside to signed in and there. */
+export async function signInTo(
+  page: Page,
+  t: T,
+  person: { username: string; password: string },
+  path = '/internal',
+): Promise<void> {
+  await page.goto(path)
+  await expect(page).toHaveURL(`/login?dest=${encodeURIComponent(path)}`)
+  await fillInLogin(page, t, person)
+  await expect(page).toHaveURL(path)
+}
+
+/** In the bar on a desk, in the menu on a phone. */
+export async function logOut(page: Page, t: T, device: 'desk' | 'phone'): Promise<void> {
+  if (device === 'phone') await page.getByRole('button', { name: t('layout.menu') }).click()
+  await page.getByRole('button', { name: t('internal.logOut') }).click()
+}

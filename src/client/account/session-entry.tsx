@@ -1,0 +1,79 @@
+/** One place where somebody is signed in, and the way to end it. */
+import { useState } from 'react'
+import type { Session } from '../../shared/auth.ts'
+import { formatDateTime } from '../../shared/date.ts'
+import { useLanguage, useT } from '../page.tsx'
+import { signOut } from '../session/sign-out.ts'
+import { Button } from '../ui/button.tsx'
+import { deviceOf } from './device-name.ts'
+import { relativeTime } from './relative-time.ts'
+
+interface SessionEntryProps {
+  session: Session
+  isEnding: boolean
+  onEnd: () => void
+}
+
+export function SessionEntry({ session, isEnding, onEnd }: SessionEntryProps) {
+  const t = useT()
+  return (
+    <li className="flex items-start gap-4 border-line border-b py-3">
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-x-2.5 font-bold">
+          {deviceOf(session, t)}
+          {session.is_current && (
+            <span className="rounded-control bg-jade-tint px-2 text-jade-deep text-sm">
+              {t('account.thisBrowser')}
+            </span>
+          )}
+        </p>
+        <p className="flex flex-wrap gap-x-4 text-muted text-sm">
+          <Moment text="account.lastUsed" iso={session.last_used_at} />
+          <Moment text="account.signedIn" iso={session.created_at} />
+          <span className="wrap-anywhere">{session.address}</span>
+        </p>
+      </div>
+      {session.is_current ? (
+        <LogOut />
+      ) : (
+        <End isEnding={isEnding} onEnd={onEnd} device={deviceOf(session, t)} />
+      )}
+    </li>
+  )
+}
+
+function Moment({ text, iso }: { text: 'account.lastUsed' | 'account.signedIn'; iso: string }) {
+  const t = useT()
+  const language = useLanguage()
+  return (
+    <time dateTime={iso} title={formatDateTime(iso, language)}>
+      {t(text, { time: relativeTime(iso, Date.now(), language) ?? t('account.justNow') })}
+    </time>
+  )
+}
+
+function End({ isEnding, onEnd, device }: { isEnding: boolean; onEnd: () => void; device: string }) {
+  const t = useT()
+  return (
+    <Button isBusy={isEnding} onClick={onEnd}>
+      {t(isEnding ? 'account.ending' : 'account.end')}
+      <span className="sr-only"> {device}</span>
+    </Button>
+  )
+}
+
+function LogOut() {
+  const t = useT()
+  const [isBusy, setBusy] = useState(false)
+  return (
+    <Button
+      isBusy={isBusy}
+      onClick={() => {
+        setBusy(true)
+        void signOut()
+      }}
+    >
+      {t(isBusy ? 'account.loggingOut' : 'account.logOut')}
+    </Button>
+  )
+}

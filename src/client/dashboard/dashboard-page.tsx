@@ -1,0 +1,25 @@
+/** The first screen after signing in (spec 2): a greeting, and what one can do here. */
+import { fullName } from '../internal/full-name.ts'
+import { Screen } from '../internal/screen.tsx'
+import { useLanguage, useT } from '../page.tsx'
+import { useCurrentUser } from '../session/current-user.ts'
+import { AccountPanel } from './account-panel.tsx'
+import { AdminPanel } from './admin-panel.tsx'
+import { formatDay, greetingAt } from './greeting.ts'
+import { useNow } from './use-now.ts'
+
+export function DashboardPage() {
+  const t = useT()
+  const now = useNow()
+  const language = useLanguage()
+  const person = useCurrentUser()
+  const name = person ? fullName(person) || person.username : ''
+  return (
+    <Screen title={t(greetingAt(now.getHours()), { name })} lead={formatDay(now, language)}>
+      <div className="panels">
+        <AccountPanel />
+        {person?.is_staff && <AdminPanel />}
+      </div>
+    </Screen>
+  )
+}

@@ -1,0 +1,71 @@
+/** A section of the dashboard: its heading over rows as on a menu board, a label and what it leads to. */
+import { ChevronRight } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { Link } from 'wouter'
+
+export function Panel({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section className="panel" aria-labelledby={id}>
+      <h2 id={id} className="panel-title">
+        {title}
+      </h2>
+      <ul className="panel-rows">{children}</ul>
+    </section>
+  )
+}
+
+interface RowProps {
+  icon: ReactNode
+  label: string
+  /** How many there are; a chevron stands in its place while that is unknown. */
+  count?: number | undefined
+}
+
+export function LinkRow({ href, ...row }: RowProps & { href: string }) {
+  return (
+    <li>
+      <Link href={href} className="panel-row">
+        <RowFace {...row} />
+      </Link>
+    </li>
+  )
+}
+
+export interface ButtonRowProps extends RowProps {
+  onPress: () => void
+  /** The pointer or the focus has come near: what pressing needs may be fetched. */
+  onNear: () => void
+}
+
+export function ButtonRow({ onPress, onNear, ...row }: ButtonRowProps) {
+  return (
+    <li>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        className="panel-row"
+        onClick={onPress}
+        onPointerEnter={onNear}
+        onFocus={onNear}
+      >
+        <RowFace {...row} />
+      </button>
+    </li>
+  )
+}
+
+function RowFace({ icon, label, count }: RowProps) {
+  return (
+    <>
+      {icon}
+      <span className="font-bold">{label}</span>
+      <span className="leader" aria-hidden="true" />
+      {count === undefined ? (
+        <ChevronRight className="size-5 shrink-0" aria-hidden="true" />
+      ) : (
+        <span className="panel-count">{count}</span>
+      )}
+    </>
+  )
+}

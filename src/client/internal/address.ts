@@ -1,0 +1,27 @@
+/** The two hooks through which wouter reads the navigation of the internal area, in place of the browser's own location. */
+import { createContext, use, useSyncExternalStore } from 'react'
+import type { Navigation } from '../layout/navigation.ts'
+import type { InternalBlock } from '../page.tsx'
+
+export const NavigationContext = createContext<Navigation<InternalBlock> | null>(null)
+
+export function useAddress(): [string, Navigation['go']] {
+  const { go } = useNavigation()
+  const { base, path } = usePlace()
+  return [base + path, go]
+}
+
+export function useQuery(): string {
+  return usePlace().search
+}
+
+function usePlace() {
+  const { subscribe, place } = useNavigation()
+  return useSyncExternalStore(subscribe, place)
+}
+
+function useNavigation(): Navigation<InternalBlock> {
+  const navigation = use(NavigationContext)
+  if (!navigation) throw new Error('no InternalApp above')
+  return navigation
+}

@@ -1,0 +1,15 @@
+/** What rail, menu and dashboard list for the person who is signed in. From above, since the dashboard is itself a screen. */
+import { createContext, use } from 'react'
+import type { EntryGroup, ScreenRow } from './screens.ts'
+
+export type Entry = ScreenRow & { entry: NonNullable<ScreenRow['entry']> }
+
+export const EntriesContext = createContext<readonly Entry[]>([])
+
+export function useEntries(group: EntryGroup): readonly Entry[] {
+  return use(EntriesContext).filter(({ entry }) => entry.group === group)
+}
+
+export function entriesFor(screens: readonly ScreenRow[], isStaff: boolean): Entry[] {
+  return screens.filter((row): row is Entry => row.entry !== undefined && (isStaff || !row.isStaffOnly))
+}

@@ -1,0 +1,20 @@
+/** A person's name as it is read: family name first and unspaced in Chinese, as given otherwise. */
+
+const CHINESE = /^\p{Script=Han}+$/u
+
+export interface Named {
+  first_name: string
+  last_name: string
+}
+
+export function fullName({ first_name, last_name }: Named): string {
+  const [first, last] = [first_name.trim(), last_name.trim()]
+  if (CHINESE.test(first) && CHINESE.test(last)) return last + first
+  return [first, last].filter(Boolean).join(' ')
+}
+
+/** One character for a seal; of the username where there is no name. */
+export function initialOf(person: Named & { username: string }): string {
+  const [initial = ''] = fullName(person) || person.username
+  return initial.toLocaleUpperCase('en')
+}

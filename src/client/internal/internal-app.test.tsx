@@ -1,0 +1,132 @@
+// @vitest-environment jsdom
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { en } from '../../shared/i18n/en.ts'
+import { zh } from '../../shared/i18n/zh.ts'
+import { createNavigation } from '../layout/navigation.ts'
+import { addressOf } from '../layout/place.ts'
+import type { InternalBlock } from '../page.tsx'
+import { aServer, clearCookies, KAYAN, type Procedures, refuse, signInBrowser } from '../session/testing.ts'
+import { InternalApp } from './internal-app.tsx'
+import { createInternalArea } from './internal-area.ts'
+
+const block: InternalBlock = { language: 'en', texts: en, captcha: 'altcha' }
+
+let leave: () => void = () => undefined
+
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', () => undefined)
+})
+
+afterEach(() => {
+  leave()
+  vi.unstubAllGlobals()
+  clearCookies()
+  localStorage.clear()
+})
+
+describe('the dashboard', () => {
+  it('greets the person by name and counts what admins look after', async () => {
+    await open('/internal', { 'user.list': () => [{}, {}, {}] })
+    expect(heading()).toMatch(/^Good (morning|afternoon|evening), Ka Yan 林$/)
+    await vi.waitFor(() => expect(panelRow('/internal/users')?.textContent).toBe('Users3'))
+  })
+
+  it('shows people without admin rights no admin section, and asks for nothing in it', async () => {
+    const calls = await open('/internal', {}, { is_staff: false })
+    expect(document.querySelector('main')?.textContent).toContain(en.dashboard.accountInfo)
+    expect(document.querySelector('a[href="/internal/users"]')).toBeNull()
+    expect(calls).toEqual([])
+  })
+})
+
+describe('a screen for admins', () => {
+  it('tells others so, without asking the server', async () => {
+    const calls = await open('/internal/users', {}, { is_staff: false })
+    expect(document.querySelector('main')?.textContent).toContain(en.internal.forbiddenTitle)
+    expect(calls).toEqual([])
+  })
+
+  it('says the same when the server knows better than the cookie, and asks it once', async () => {
+    const calls = await open('/internal/users', {
+      'user.list': () => {
+        throw refuse('forbidden')
+      },
+    })
+    await vi.waitFor(() =>
+      expect(document.querySelector('main')?.textContent).toContain(en.internal.forbiddenTitle),
+    )
+    expect(calls.filter(({ path }) => path === 'user.list')).toHaveLength(1)
+  })
+})
+
+describe('an address without a screen', () => {
+  it('is said to have none, inside the frame', async () => {
+    await open('/internal/nothing')
+    expect(heading()).toBe(en.internal.missingTitle)
+    expect(document.querySelector('a[href="/internal"]')).not.toBeNull()
+  })
+})
+
+describe('a link to another screen', () => {
+  it('changes address, screen and focus, and Back leads up again', async () => {
+    await open('/internal', { 'user.list': () => [] })
+    click('main a[href="/internal/users"]')
+    await vi.waitFor(() => expect(heading()).toBe(en.internal.users))
+    expect(location.pathname).toBe('/internal/users')
+    expect(document.activeElement).toBe(document.querySelector('h1'))
+    click('.back-button')
+    await vi.waitFor(() => expect(location.pathname).toBe('/internal'))
+  })
+})
+
+describe('the language switch', () => {
+  it('changes the words and the document in place', async () => {
+    await open('/internal/nothing')
+    const frame = document.querySelector('.frame')
+    click('button[lang="zh-Hant-HK"]')
+    await vi.waitFor(() => expect(heading()).toBe(zh.internal.missingTitle))
+    expect(document.documentElement.lang).toBe('zh-Hant-HK')
+    expect(document.title).toBe(zh.company.name)
+    expect(document.cookie).toContain('language=zh')
+    expect(document.querySelector('.frame')).toBe(frame)
+  })
+})
+
+/** The internal area at an address, as its door opens it, with a server behind it. Answers what that was asked. */
+async function open(url: string, procedures: Procedures = {}, person: Partial<typeof KAYAN> = {}) {
+  const signedIn = { ...KAYAN, ...person }
+  signInBrowser('access', signedIn)
+  const server = aServer(procedures)
+  vi.stubGlobal('fetch', async (to: string, init?: RequestInit) =>
+    String(to).startsWith('/pages/zh/')
+      ? Response.json({ ...block, language: 'zh', texts: zh })
+      : server.fetch(to, init),
+  )
+  history.replaceState(null, '', url)
+  const area = createInternalArea(block)
+  const address = addressOf(location)
+  await area.load('en', address.path)
+  const navigation = createNavigation({ ...address, block }, area)
+  const root = createRoot(document.body.appendChild(document.createElement('div')))
+  leave = () => {
+    root.unmount()
+    document.body.replaceChildren()
+  }
+  flushSync(() => root.render(<InternalApp person={signedIn} navigation={navigation} area={area} />))
+  navigation.start()
+  return server.calls
+}
+
+function heading(): string | null | undefined {
+  return document.querySelector('h1')?.textContent
+}
+
+function panelRow(href: string): Element | null {
+  return document.querySelector(`main a[href="${href}"]`)
+}
+
+function click(selector: string): void {
+  document.querySelector<HTMLElement>(selector)?.click()
+}

@@ -1,0 +1,50 @@
+/** The app behind the guard: data, texts, address and frame around the screen of the moment. */
+import { QueryClientProvider } from '@tanstack/react-query'
+import { useState, useSyncExternalStore } from 'react'
+import { Router } from 'wouter'
+import type { CurrentUser } from '../../shared/cookies.ts'
+import type { Navigation } from '../layout/navigation.ts'
+import { type InternalBlock, PageProvider } from '../page.tsx'
+import { useCurrentUser } from '../session/current-user.ts'
+import { leaveForLogin } from '../session/sign-out.ts'
+import { NavigationContext, useAddress, useQuery } from './address.ts'
+import { EntriesContext, entriesFor } from './entries.ts'
+import { FaultBoundary } from './fault-boundary.tsx'
+import { Frame } from './frame.tsx'
+import type { InternalArea } from './internal-area.ts'
+import { createQueryClient } from './query-client.ts'
+import { ScreenAt } from './screen-at.tsx'
+import { screens } from './screens.ts'
+import { trpc, trpcClient } from './trpc.ts'
+
+export interface InternalAppProps {
+  person: CurrentUser
+  navigation: Navigation<InternalBlock>
+  area: InternalArea
+}
+
+export function InternalApp({ person: arrived, navigation, area }: InternalAppProps) {
+  const [queryClient] = useState(() => createQueryClient(leaveForLogin))
+  const { block, base, path } = useSyncExternalStore(navigation.subscribe, navigation.place)
+  // While the door closes behind somebody, the screen keeps their name.
+  const person = useCurrentUser() ?? arrived
+  return (
+    <trpc.Provider client={trpcClient} queryClient={queryClient}>
+      <QueryClientProvider client={queryClient}>
+        <NavigationContext value={navigation}>
+          <Router base={base} hook={useAddress} searchHook={useQuery}>
+            <PageProvider block={block}>
+              <EntriesContext value={entriesFor(screens, person.is_staff)}>
+                <Frame person={person} path={path} base={base} onChooseLanguage={navigation.chooseLanguage}>
+                  <FaultBoundary key={path}>
+                    <ScreenAt path={path} component={area.screen(path)} isStaff={person.is_staff} />
+                  </FaultBoundary>
+                </Frame>
+              </EntriesContext>
+            </PageProvider>
+          </Router>
+        </NavigationContext>
+      </QueryClientProvider>
+    </trpc.Provider>
+  )
+}

@@ -1,0 +1,36 @@
+/** The door of the internal area: its own document, stylesheet and chunks. Nothing is shown or fetched before the guard. */
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { createNavigation } from '../layout/navigation.ts'
+import { addressOf } from '../layout/place.ts'
+import { preloadLinks } from '../layout/preload.ts'
+import { readCurrentUser } from '../session/current-user.ts'
+import { leaveForLogin } from '../session/sign-out.ts'
+import { guard } from './guard.ts'
+import { InternalApp } from './internal-app.tsx'
+import { blockOfDocument, createInternalArea } from './internal-area.ts'
+
+async function start(): Promise<void> {
+  const person = readCurrentUser()
+  if (!person) {
+    leaveForLogin()
+    return
+  }
+  guard(person)
+  const block = blockOfDocument()
+  const area = createInternalArea(block)
+  const address = addressOf(location)
+  // What does not arrive is said in the frame.
+  await area.load(block.language, address.path).catch(() => undefined)
+  const navigation = createNavigation({ ...address, block }, area)
+  createRoot(document.getElementById('root')!).render(
+    <StrictMode>
+      <InternalApp person={person} navigation={navigation} area={area} />
+    </StrictMode>,
+  )
+  navigation.start()
+  preloadLinks(navigation.place, area)
+}
+
+// Not awaited: screens import from this module's chunks, and would wait for it forever.
+void start()

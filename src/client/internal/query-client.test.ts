@@ -1,0 +1,37 @@
+import { QueryObserver } from '@tanstack/react-query'
+import { describe, expect, it, vi } from 'vitest'
+import { createQueryClient } from './query-client.ts'
+
+describe('a query', () => {
+  it('that was refused is not repeated', async () => {
+    expect(await timesAsked({ data: { code: 'forbidden', detail: 'no' } })).toBe(1)
+  })
+
+  it('that got no answer is asked once more', async () => {
+    expect(await timesAsked(new TypeError('Failed to fetch'))).toBe(2)
+  })
+})
+
+describe('the end of the session', () => {
+  it.each([
+    { code: 'unauthorized', told: 1 },
+    { code: 'forbidden', told: 0 },
+  ])('is told $told times after $code', async ({ code, told }) => {
+    const onSignedOut = vi.fn()
+    const client = createQueryClient(onSignedOut)
+    const queryFn = () => Promise.reject({ data: { code, detail: 'text' } })
+    await client.fetchQuery({ queryKey: ['x'], queryFn }).catch(() => undefined)
+    expect(onSignedOut).toHaveBeenCalledTimes(told)
+  })
+})
+
+async function timesAsked(error: unknown): Promise<number> {
+  const client = createQueryClient(() => undefined)
+  const queryFn = vi.fn(() => Promise.reject(error))
+  const observer = new QueryObserver(client, { queryKey: ['x'], queryFn, retryDelay: 0 })
+  const end = observer.subscribe(() => undefined)
+  await vi.waitFor(() => expect(observer.getCurrentResult().isError).toBe(true))
+  end()
+  client.clear()
+  return queryFn.mock.calls.length
+}

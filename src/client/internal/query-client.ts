@@ -1,0 +1,27 @@
+/** How the screens keep data: fresh on return to the tab, asked once more when no answer came, never when it was refused. */
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { refusalOf } from '../refusal.ts'
+
+const FRESH_MS = 5_000
+
+/** `onSignedOut` is told when the server knows no session any more, in spite of the silent refresh. */
+export function createQueryClient(onSignedOut: () => void): QueryClient {
+  const onError = (error: unknown) => {
+    if (refusalOf(error)?.code === 'unauthorized') onSignedOut()
+  }
+  return new QueryClient({
+    queryCache: new QueryCache({ onError }),
+    mutationCache: new MutationCache({ onError }),
+    defaultOptions: {
+      queries: {
+        staleTime: FRESH_MS,
+        // What may not be seen is not asked for again and again.
+        refetchOnWindowFocus: ({ state }) => refusalOf(state.error)?.code !== 'forbidden',
+        // Offline, a screen says so instead of waiting in silence.
+        networkMode: 'always',
+        retry: (failures, error) => failures < 1 && refusalOf(error) === undefined,
+      },
+      mutations: { networkMode: 'always', retry: false },
+    },
+  })
+}

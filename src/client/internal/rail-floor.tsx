@@ -1,0 +1,17 @@
+/** The hexagons of the shop's floor, dim, at the foot of the rail. */
+export function RailFloor() {
+  return (
+    <svg className="block h-11 w-full shrink-0" aria-hidden="true">
+      <defs>
+        <pattern id="rail-floor" width="24" height="41.57" patternUnits="userSpaceOnUse">
+          <path
+            className="fill-jade stroke-jade-deep"
+            strokeWidth="1.5"
+            d="M12 0l12 6.93v13.86l-12 6.92-12-6.92V6.93ZM0 27.71l12 6.93v13.86L0 55.43l-12-6.93V34.64ZM24 27.71l12 6.93v13.86l-12 6.93-12-6.93V34.64ZM0-13.86l12 6.93V6.93L0 13.86-12 6.93V-6.93ZM24-13.86l12 6.93V6.93l-12 6.93L12 6.93V-6.93Z"
+          />
+        </pattern>
+      </defs>
+      <rect width="100%" height="100%" fill="url(#rail-floor)" opacity="0.55" />
+    </svg>
+  )
+}

@@ -1,0 +1,25 @@
+/** The rail at the left on wide screens: who we are, where one can go, who is signed in. */
+import type { CurrentUser } from '../../shared/cookies.ts'
+import { useT } from '../page.tsx'
+import { EntryList } from './entry-list.tsx'
+import { FrameBrand } from './frame-brand.tsx'
+import { PersonBadge } from './person-badge.tsx'
+import { RailFloor } from './rail-floor.tsx'
+
+export function Rail({ person, path }: { person: CurrentUser; path: string }) {
+  const t = useT()
+  return (
+    <header className="rail on-dark">
+      <div className="px-3 pt-4 pb-5">
+        <FrameBrand />
+      </div>
+      <nav aria-label={t('internal.navigation')} className="flex-1 px-3">
+        <EntryList path={path} />
+      </nav>
+      <div className="px-4 py-5">
+        <PersonBadge person={person} />
+      </div>
+      <RailFloor />
+    </header>
+  )
+}

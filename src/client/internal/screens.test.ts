@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest'
+import { pathAbove, screens } from './screens.ts'
+
+describe('Back', () => {
+  it.each([
+    { path: '/internal', above: '/' },
+    { path: '/internal/users', above: '/internal' },
+    { path: '/internal/users/new', above: '/internal/users' },
+    { path: '/internal/nothing/here', above: '/internal' },
+  ])('on $path leads to $above', ({ path, above }) => {
+    expect(pathAbove(path)).toBe(above)
+  })
+})
+
+describe('the route table', () => {
+  it('holds no path twice', () => {
+    const paths = screens.map(({ path }) => path)
+    expect(new Set(paths).size).toBe(paths.length)
+  })
+})

@@ -1,0 +1,57 @@
+/**
+ * The route table of the internal area: one line for each internal route of the spec's section 2. A screen is a lazy chunk in a
+ * file named after it. The server reads the paths from here, so nothing of a screen itself is imported.
+ */
+import type { ComponentType } from 'react'
+import type { TextKey } from '../../shared/i18n/t.ts'
+import { paths } from '../paths.ts'
+import type { IconName } from './icon.tsx'
+
+export interface ScreenRow {
+  path: string
+  text: TextKey
+  load: () => Promise<ComponentType>
+  isStaffOnly: boolean
+  /** Where rail and dashboard list it; undefined for a screen that is reached from another one. */
+  entry?: { group: EntryGroup; icon: IconName }
+}
+
+export type EntryGroup = 'top' | 'admin'
+
+export const screens: readonly ScreenRow[] = [
+  {
+    path: paths.internal(),
+    text: 'internal.dashboard',
+    load: () => import('../dashboard/dashboard-page.tsx').then((m) => m.DashboardPage),
+    isStaffOnly: false,
+    entry: { group: 'top', icon: 'house' },
+  },
+  {
+    path: paths.users(),
+    text: 'internal.users',
+    load: () => import('../user/users-page.tsx').then((m) => m.UsersPage),
+    isStaffOnly: true,
+    entry: { group: 'admin', icon: 'users' },
+  },
+  {
+    path: paths.newUser(),
+    text: 'internal.newUser',
+    load: () => import('../user/new-user-page.tsx').then((m) => m.NewUserPage),
+    isStaffOnly: true,
+  },
+]
+
+/** Every path that contains the word is behind the guard, whether or not there is a screen (spec 2). */
+export function isInternalPath(path: string): boolean {
+  return path.includes('internal')
+}
+
+/** The screen of a path without its language prefix and trailing slash. */
+export function screenAt(path: string): ScreenRow | undefined {
+  return screens.find((screen) => screen.path === path)
+}
+
+/** Where Back leads: one level up, and from the dashboard to the public site. */
+export function pathAbove(path: string): string {
+  return screenAt(path) ? path.slice(0, path.lastIndexOf('/')) || paths.home() : paths.internal()
+}

@@ -1,0 +1,8 @@
+/** The hooks of the internal area over the one link chain of the browser, which signs every call and refreshes silently. */
+import { createTRPCReact } from '@trpc/react-query'
+import type { AppRouter } from '../../server/router.ts'
+import { apiLinks } from '../api.ts'
+
+export const trpc = createTRPCReact<AppRouter>()
+
+export const trpcClient = trpc.createClient({ links: apiLinks })

@@ -1,0 +1,28 @@
+/** Where `dest` leads after signing in: only ever to a path on this site (spec 2; threats, "Access"). */
+import type { TextKey } from '../../shared/i18n/t.ts'
+import { localPath } from '../../shared/local-path.ts'
+import { addressOf } from '../layout/place.ts'
+import { paths } from '../paths.ts'
+
+export function safeDestination(dest: string | null): string {
+  const path = localPath(dest)
+  return path === undefined || pathOf(path) === paths.login() ? paths.internal() : path
+}
+
+const PLACES: Record<string, TextKey> = {
+  [paths.internal()]: 'login.placeDashboard',
+  [paths.users()]: 'login.placeUsers',
+  [paths.newUser()]: 'login.placeUsers',
+}
+
+/** The name of a destination; undefined for one that was not asked for, or has no name here. */
+export function placeOf(dest: string | null): TextKey | undefined {
+  if (dest === null) return undefined
+  return PLACES[pathOf(safeDestination(dest))]
+}
+
+/** Without language, query and fragment. */
+function pathOf(destination: string): string {
+  const [pathname = ''] = destination.split(/[?#]/, 1)
+  return addressOf({ pathname, search: '' }).path
+}

@@ -1,0 +1,15 @@
+/** What the sign-in provider sends along when it sends somebody back to the login page (contract 3). */
+
+const NAMES = ['code', 'state', 'iss', 'error'] as const
+
+export type ProviderAnswer = { [Name in (typeof NAMES)[number]]?: string }
+
+/** Takes it out of the address, where it must not stay; so it is there once, and undefined ever after. */
+export function takeProviderAnswer(): ProviderAnswer | undefined {
+  const query = new URLSearchParams(location.search)
+  if (!query.has('code') && !query.has('error')) return undefined
+  const dest = query.get('dest')
+  const left = dest === null ? '' : `?${new URLSearchParams({ dest })}`
+  history.replaceState(history.state, '', location.pathname + left)
+  return Object.fromEntries(NAMES.flatMap((name) => (query.has(name) ? [[name, query.get(name)]] : [])))
+}

@@ -1,0 +1,63 @@
+/** The login page for its tests: as the server has rendered it, with a server behind it that asks for next to no proof. */
+import { createChallenge } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import { act, StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { Router } from 'wouter'
+import { memoryLocation } from 'wouter/memory-location'
+import { en } from '../../shared/i18n/en.ts'
+import type { SignInProvider } from '../../shared/page.ts'
+import { PageProvider } from '../page.tsx'
+import { LoginPage } from './login-page.tsx'
+
+export async function openLogin(search = '', provider: SignInProvider | null = null): Promise<() => void> {
+  history.replaceState(null, '', `/login${search}`)
+  const { hook, searchHook } = memoryLocation({ path: `/login${search}` })
+  const root = createRoot(document.body.appendChild(document.createElement('div')))
+  await act(async () =>
+    root.render(
+      <StrictMode>
+        <Router hook={hook} searchHook={searchHook}>
+          <PageProvider
+            block={{ page: 'login', language: 'en', texts: en, captcha: 'altcha', data: { provider } }}
+          >
+            <LoginPage />
+          </PageProvider>
+        </Router>
+      </StrictMode>,
+    ),
+  )
+  return () => {
+    act(() => root.unmount())
+    document.body.replaceChildren()
+  }
+}
+
+/** What `captcha.challenge` answers. */
+export function anEasyChallenge() {
+  return createChallenge({
+    algorithm: 'PBKDF2/SHA-256',
+    cost: 1,
+    counter: 1,
+    deriveKey,
+    hmacSignatureSecret: 'x',
+  })
+}
+
+export const field = (name: string) => document.getElementById(`login-${name}`) as HTMLInputElement
+export const submitButton = () => document.querySelector<HTMLButtonElement>('button[type=submit]')
+export const captchaButton = () => document.getElementById('login-captcha') as HTMLButtonElement
+export const alertText = () => document.querySelector('[role=alert]')?.textContent
+
+export function type(name: string, text: string): void {
+  act(() => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field(name), text)
+    field(name).dispatchEvent(new Event('input', { bubbles: true }))
+  })
+}
+
+export function pressEnterIn(name: string): void {
+  act(() => {
+    field(name).dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }))
+  })
+}

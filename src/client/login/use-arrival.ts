@@ -1,0 +1,71 @@
+/** Everybody who is signed in goes on from the login page: by its form, by the provider's answer, or because they are already. */
+import { useEffect, useRef, useState } from 'react'
+import { useT } from '../page.tsx'
+import { refusalOf } from '../refusal.ts'
+import { readCurrentUser } from '../session/current-user.ts'
+import { onSessionChange } from '../session/session-news.ts'
+import { confirmSession, goOn } from './go-on.ts'
+import { type ProviderAnswer, takeProviderAnswer } from './provider-answer.ts'
+
+export interface Arrival {
+  /** True while somebody comes back from the provider. */
+  isReturning: boolean
+  /** For the form, after it has signed somebody in. */
+  goOnSignedIn: () => Promise<void>
+}
+
+/** A failure of the provider's is told to `onFail`. */
+export function useArrival(onFail: (text: string) => void): Arrival {
+  const t = useT()
+  const [isReturning, setIsReturning] = useState(false)
+  /** Word of this page's own sign-in comes back to it. */
+  const isLeaving = useRef(false)
+
+  async function goOnSignedIn(
+    dest = askedDestination(),
+    how: 'assign' | 'replace' = 'assign',
+  ): Promise<void> {
+    isLeaving.current = true
+    await confirmSession().catch(() => undefined)
+    goOn(dest, how)
+  }
+
+  async function goOnIfSignedIn(): Promise<void> {
+    if (isLeaving.current || !readCurrentUser()) return
+    const isAlive = await confirmSession().then(
+      () => true,
+      () => false,
+    )
+    if (!isAlive || isLeaving.current) return
+    isLeaving.current = true
+    goOn(askedDestination(), 'replace')
+  }
+
+  async function finish(answer: ProviderAnswer): Promise<void> {
+    setIsReturning(true)
+    try {
+      const { api } = await import('../api.ts')
+      const { dest = null } = await api.auth.google.mutate(answer)
+      await goOnSignedIn(dest, 'replace')
+    } catch (error) {
+      setIsReturning(false)
+      onFail(refusalOf(error)?.detail ?? t('login.failed'))
+    }
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, whatever changes later
+  useEffect(() => {
+    const answer = takeProviderAnswer()
+    if (answer) void finish(answer)
+    else void goOnIfSignedIn()
+    // In another tab somebody may sign in while the form stands here.
+    return onSessionChange(() => void goOnIfSignedIn())
+  }, [])
+
+  return { isReturning, goOnSignedIn: () => goOnSignedIn() }
+}
+
+/** Of the address itself: the first render, which the server's HTML binds, does not know it. */
+function askedDestination(): string | null {
+  return new URLSearchParams(location.search).get('dest')
+}

@@ -1,0 +1,31 @@
+/** The CSRF token of a call: fetched before the first that needs one, and anew, silently, when it was refused (contract 3). */
+import { createTRPCClient } from '@trpc/client'
+import type { AppRouter } from '../../server/router.ts'
+import { CSRF_COOKIE } from '../../shared/cookies.ts'
+import { refusalOf } from '../refusal.ts'
+import { againLink } from './again-link.ts'
+import { httpLink } from './http-link.ts'
+import { readCookie } from './read-cookie.ts'
+
+export const csrfLink = againLink((path) => ({
+  async prepare() {
+    if (path.startsWith('auth.') && readCookie(CSRF_COOKIE) === undefined) await newToken()
+  },
+  async mend(error) {
+    if (refusalOf(error)?.code !== 'csrf') return false
+    await newToken()
+    return true
+  },
+}))
+
+const client = createTRPCClient<AppRouter>({ links: [httpLink] })
+
+let underWay: Promise<unknown> | undefined
+
+/** The server sets the cookie; the next call reads it from there. */
+function newToken(): Promise<unknown> {
+  underWay ??= client.auth.csrf.query().finally(() => {
+    underWay = undefined
+  })
+  return underWay
+}

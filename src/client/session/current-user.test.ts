@@ -1,0 +1,47 @@
+// @vitest-environment jsdom
+import { afterEach, expect, it } from 'vitest'
+import { parseCurrentUser, readCurrentUser } from './current-user.ts'
+import { clearCookies, KAYAN, signInBrowser, writeCookie } from './testing.ts'
+
+afterEach(clearCookies)
+
+it('is read from the cookie, in any script', () => {
+  signInBrowser()
+  expect(readCurrentUser()).toEqual(KAYAN)
+})
+
+it('is the same object as long as the cookie is the same', () => {
+  signInBrowser()
+  expect(readCurrentUser()).toBe(readCurrentUser())
+})
+
+it('is nobody without the cookie, and nobody again when it is gone', () => {
+  expect(readCurrentUser()).toBeUndefined()
+  signInBrowser()
+  clearCookies()
+  expect(readCurrentUser()).toBeUndefined()
+})
+
+it('is nobody once the session is over', () => {
+  signInBrowser(undefined, { ...KAYAN, expires_at: new Date(Date.now() - 1_000).toISOString() })
+  expect(readCurrentUser()).toBeUndefined()
+})
+
+it('is not taken from a cookie whose name only ends the same', () => {
+  writeCookie('old_current_user', encodeURIComponent(JSON.stringify(KAYAN)))
+  expect(readCurrentUser()).toBeUndefined()
+})
+
+it.each([
+  '',
+  '%',
+  'null',
+  '[]',
+  '"kayan"',
+  '{"username":"kayan"}',
+  encodeURIComponent(JSON.stringify({ ...KAYAN, is_staff: 'yes' })),
+  encodeURIComponent(JSON.stringify({ ...KAYAN, expires_at: 'soon' })),
+  encodeURIComponent(JSON.stringify({ ...KAYAN, first_name: null })),
+])('is nobody by the broken cookie %j', (cookie) => {
+  expect(parseCurrentUser(cookie)).toBeUndefined()
+})

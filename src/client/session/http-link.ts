@@ -1,0 +1,23 @@
+/** The last link: over the wire, with what the server wants to see on every call (contract 3, 4). */
+import { httpBatchLink, type TRPCLink } from '@trpc/client'
+import type { AppRouter } from '../../server/router.ts'
+import { ACCESS_COOKIE, CSRF_COOKIE, CSRF_HEADER } from '../../shared/cookies.ts'
+import { RPC_BATCH_MAX } from '../../shared/limits.ts'
+import { readCookie } from './read-cookie.ts'
+
+export const httpLink: TRPCLink<AppRouter> = httpBatchLink({
+  url: '/trpc',
+  maxItems: RPC_BATCH_MAX,
+  headers: callHeaders,
+})
+
+function callHeaders(): Record<string, string> {
+  const access = readCookie(ACCESS_COOKIE)
+  const csrf = readCookie(CSRF_COOKIE)
+  return {
+    // What goes wrong is said in the language of the page, whatever the browser prefers.
+    'accept-language': document.documentElement.lang,
+    ...(access && { authorization: `Bearer ${access}` }),
+    ...(csrf && { [CSRF_HEADER]: csrf }),
+  }
+}

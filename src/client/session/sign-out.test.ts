@@ -1,0 +1,53 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { CSRF_COOKIE } from '../../shared/cookies.ts'
+import { readCurrentUser } from './current-user.ts'
+import { onSessionChange } from './session-news.ts'
+import { anAddress, aServer, clearCookies, signInBrowser, writeCookie } from './testing.ts'
+
+const address = anAddress(location)
+
+beforeEach(() => {
+  vi.resetModules()
+  vi.stubGlobal('location', address.location)
+  address.visits.length = 0
+  writeCookie(CSRF_COOKIE, 'token')
+  signInBrowser('good')
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  clearCookies()
+})
+
+it('ends the session on the server, forgets it here, tells every tab and goes to login', async () => {
+  const { fetch, calls } = aServer({ 'auth.logout': () => ({ success: true }) })
+  vi.stubGlobal('fetch', fetch)
+  sessionStorage.setItem('email', 'kayan@example.com')
+  const news = vi.fn()
+  const stop = onSessionChange(news)
+  const { signOut } = await import('./sign-out.ts')
+  await signOut()
+  expect(calls).toMatchObject([{ path: 'auth.logout', headers: { authorization: 'Bearer good' } }])
+  expect(readCurrentUser()).toBeUndefined()
+  expect(sessionStorage).toHaveLength(0)
+  expect(address.visits).toEqual(['assign /login'])
+  await vi.waitFor(() => expect(news).toHaveBeenCalledOnce())
+  stop()
+})
+
+it('forgets it here also when no server answers', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new Error('no network')))
+  const { signOut } = await import('./sign-out.ts')
+  await signOut()
+  expect(readCurrentUser()).toBeUndefined()
+  expect(address.visits).toEqual(['assign /login'])
+})
+
+it('goes where the first reason to leave led to, and nowhere else', async () => {
+  vi.stubGlobal('fetch', aServer({}).fetch)
+  const { leaveForLogin, signOut } = await import('./sign-out.ts')
+  await signOut()
+  leaveForLogin()
+  expect(address.visits).toEqual(['assign /login'])
+})

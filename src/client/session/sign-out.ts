@@ -1,0 +1,40 @@
+/** Leaving: by one's own wish, or because the session has ended elsewhere (spec 4). Both lead to the login page. */
+import { paths } from '../paths.ts'
+import { authClient } from './auth-client.ts'
+import { forgetSession } from './forget-session.ts'
+import { withSessionLock } from './session-lock.ts'
+import { tellSessionChange } from './session-news.ts'
+
+/** The first to leave says where to: word of it comes back to this tab's own listeners, too. */
+let isLeaving = false
+
+/** Never rejects: without the server this browser still forgets, and the session ends with its seven days. */
+export async function signOut(): Promise<void> {
+  // No refresh may be under way, or its cookies would arrive after these are gone.
+  await withSessionLock((signal) => authClient.auth.logout.mutate({}, { signal })).catch(() => undefined)
+  leave(() => location.assign(paths.login()))
+}
+
+/** The person comes back here after signing in. */
+export function leaveForLogin(): void {
+  leave(() => location.replace(paths.login(location.pathname + location.search)))
+}
+
+function leave(go: () => void): void {
+  if (isLeaving) return
+  isLeaving = true
+  forgetSession()
+  try {
+    sessionStorage.clear()
+  } catch {
+    // Storage may be switched off.
+  }
+  tellSessionChange()
+  addEventListener('pageshow', loadAnew)
+  go()
+}
+
+/** The browser's Back would show this page as it was left, with what only the person signed in should see. */
+function loadAnew({ persisted }: PageTransitionEvent): void {
+  if (persisted) location.reload()
+}

@@ -1,0 +1,46 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+const CLIENT = 'src/client'
+const files = (readdirSync(CLIENT, { recursive: true }) as string[]).map((path) => join(CLIENT, path))
+const style = readFileSync(join(CLIENT, 'style.css'), 'utf8')
+const scanned = [...style.matchAll(/@source "\.\/([\w-]+)"/g)].map(([, folder]) => folder!)
+
+describe('the public stylesheet', () => {
+  it('is made from every folder that a public page reaches', () => {
+    expect(
+      [...foldersReachedFrom(join(CLIENT, 'main.tsx'))].filter((name) => !scanned.includes(name)),
+    ).toEqual([])
+  })
+
+  it('is made from no folder of the internal area, and names none that is gone', () => {
+    expect(scanned).not.toContain('internal')
+    expect(scanned).not.toContain('dashboard')
+    expect(scanned.filter((folder) => !existsSync(join(CLIENT, folder)))).toEqual([])
+  })
+
+  it('and the internal one import all others, so that no component has to', () => {
+    const sheets = files.filter((path) => path.endsWith('.css'))
+    const imported = sheets.flatMap((path) =>
+      [...readFileSync(path, 'utf8').matchAll(/@import "(\.[^"]+)"/g)].map(([, to]) =>
+        join(dirname(path), to!),
+      ),
+    )
+    const entries = [join(CLIENT, 'style.css'), join(CLIENT, 'internal/internal.css')]
+    expect(sheets.filter((path) => !entries.includes(path) && !imported.includes(path))).toEqual([])
+    const scripts = files.filter((path) => /\.tsx?$/.test(path))
+    expect(scripts.filter((path) => /^import '[^']+\.css'/m.test(readFileSync(path, 'utf8')))).toEqual([])
+  })
+})
+
+/** Types draw nothing, so they are not followed. */
+function foldersReachedFrom(file: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(file) || !file.startsWith(CLIENT)) return new Set()
+  seen.add(file)
+  const code = readFileSync(file, 'utf8').replace(/^import type .*$/gm, '')
+  const imports = [...code.matchAll(/(?:from |import\()'(\.[^']+\.tsx?)'/g)].map(([, to]) => to!)
+  const folder = dirname(file).slice(CLIENT.length + 1)
+  const reached = imports.flatMap((to) => [...foldersReachedFrom(normalize(join(dirname(file), to)), seen)])
+  return new Set(folder === '' ? reached : [folder, ...reached])
+}

@@ -1,0 +1,89 @@
+/** The memory of a form: what is typed, what is wrong where, and the focus on the first thing to mend. */
+import { type RefObject, useEffect, useId, useRef, useState } from 'react'
+
+export type Faults<Name extends string> = Partial<Record<Name, string>>
+
+export interface BoundField {
+  id: string
+  value: string
+  error: string | undefined
+  onChange: (value: string) => void
+}
+
+export interface Form<Name extends string> {
+  element: RefObject<HTMLFormElement | null>
+  values: Record<Name, string>
+  /** What is wrong with the whole. */
+  fault: string | undefined
+  field: (name: Name, alsoMends?: Name) => BoundField
+  /** Marks fields and moves to the first; `fault` is said of the whole. */
+  refuse: (faults: Faults<Name>, fault?: string) => void
+  /** As the server has it: `detail` is said where no field here is at fault. */
+  refuseBy: (fields: Readonly<Record<string, string>>, detail: string) => void
+  clearFaults: () => void
+  /** Empty again, with the focus on its first field. */
+  restart: () => void
+}
+
+export function useForm<Name extends string>(start: Record<Name, string>): Form<Name> {
+  const id = useId()
+  const element = useRef<HTMLFormElement>(null)
+  const [values, setValues] = useState(start)
+  const [faults, setFaults] = useState<Faults<Name>>({})
+  const [fault, setFault] = useState<string>()
+  const focusOn = useFocusWithin(element)
+
+  function write(name: Name, value: string, alsoMends: Name | undefined): void {
+    setValues((last) => ({ ...last, [name]: value }))
+    const left = { ...faults }
+    delete left[name]
+    if (alsoMends) delete left[alsoMends]
+    setFaults(left)
+    if (Object.keys(left).length === 0) setFault(undefined)
+  }
+
+  function refuse(newFaults: Faults<Name>, newFault?: string): void {
+    setFaults(newFaults)
+    setFault(newFault)
+    focusOn('[aria-invalid="true"]')
+  }
+
+  function clearFaults(): void {
+    setFaults({})
+    setFault(undefined)
+  }
+
+  return {
+    element,
+    values,
+    fault,
+    field: (name, alsoMends) => ({
+      id: `${id}-${name}`,
+      value: values[name],
+      error: faults[name],
+      onChange: (value) => write(name, value, alsoMends),
+    }),
+    refuse,
+    refuseBy: (fields, detail) => {
+      const known = Object.fromEntries(
+        Object.entries(fields).filter(([name]) => name in start),
+      ) as Faults<Name>
+      refuse(known, Object.keys(known).length === 0 ? detail : undefined)
+    },
+    clearFaults,
+    restart: () => {
+      setValues(start)
+      clearFaults()
+      focusOn('input:not([hidden])')
+    },
+  }
+}
+
+/** Moves the focus once the change is on the screen, so that it is read out as it stands then. */
+function useFocusWithin(element: RefObject<HTMLElement | null>): (selector: string) => void {
+  const [wanted, setWanted] = useState<{ selector: string }>()
+  useEffect(() => {
+    if (wanted) element.current?.querySelector<HTMLElement>(wanted.selector)?.focus()
+  }, [wanted, element])
+  return (selector) => setWanted({ selector })
+}

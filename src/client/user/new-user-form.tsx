@@ -1,0 +1,83 @@
+/** The form of a new user. Once one is created it is empty again, ready for the next. */
+import { useId, useState } from 'react'
+import { failureText, faultTexts } from '../account/failure-text.ts'
+import { trpc } from '../internal/trpc.ts'
+import { useT } from '../page.tsx'
+import { refusalOf } from '../refusal.ts'
+import { FormFoot } from '../ui/form-foot.tsx'
+import { PasswordField } from '../ui/password-field.tsx'
+import { SwitchField } from '../ui/switch-field.tsx'
+import { useForm } from '../ui/use-form.ts'
+import { EMPTY_NEW_USER, newUserFaults } from './new-user.ts'
+import { useUserList } from './use-user-list.ts'
+import { EmailField, NameFields } from './user-fields.tsx'
+import { UsernameField } from './username-field.tsx'
+
+export function NewUserForm({ onCreated }: { onCreated: () => void }) {
+  const t = useT()
+  const list = useUserList()
+  const create = trpc.user.create.useMutation()
+  const form = useForm(EMPTY_NEW_USER)
+  const [isStaff, setStaff] = useState(false)
+  const staffId = useId()
+
+  async function submit(): Promise<void> {
+    if (create.isPending) return
+    const faults = newUserFaults(form.values)
+    if (Object.keys(faults.fields).length > 0) {
+      return form.refuse(faultTexts(faults.fields, t), faults.whole && t(faults.whole))
+    }
+    form.clearFaults()
+    const { confirmation: _, ...fields } = form.values
+    try {
+      await create.mutateAsync({ ...fields, is_staff: isStaff })
+      void list.refresh()
+      setStaff(false)
+      form.restart()
+      onCreated()
+    } catch (error) {
+      form.refuseBy(refusalOf(error)?.fields ?? {}, failureText(error, t))
+    }
+  }
+
+  return (
+    <form
+      ref={form.element}
+      noValidate
+      className="user-form"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit()
+      }}
+    >
+      <UsernameField {...form.field('username')} hint={t('user.usernameHint')} />
+      <div className="grid gap-5 wide:grid-cols-2">
+        <NameFields form={form} />
+      </div>
+      <EmailField form={form} />
+      <PasswordField
+        {...form.field('password', 'confirmation')}
+        label={t('user.password')}
+        hint={t('account.passwordRules')}
+        autoComplete="new-password"
+      />
+      <PasswordField
+        {...form.field('confirmation')}
+        label={t('user.confirmPassword')}
+        autoComplete="new-password"
+      />
+      <SwitchField
+        id={staffId}
+        label={t('user.isAdmin')}
+        hint={t('user.isAdminHint')}
+        isOn={isStaff}
+        onChange={setStaff}
+      />
+      <FormFoot
+        submitLabel={t(create.isPending ? 'user.creating' : 'user.create')}
+        isBusy={create.isPending}
+        error={form.fault}
+      />
+    </form>
+  )
+}

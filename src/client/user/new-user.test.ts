@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest'
+import { EMPTY_NEW_USER, NEW_USER_FIELDS, newUserFaults } from './new-user.ts'
+
+const complete = {
+  username: 'chan.ml',
+  first_name: '美玲',
+  last_name: '陳',
+  email: 'mei.ling@example.hk',
+  password: 'jade wok 88',
+  confirmation: 'jade wok 88',
+}
+
+it('finds nothing wrong with a complete entry', () => {
+  expect(newUserFaults(complete)).toEqual({ fields: {} })
+})
+
+it('marks every field of an empty entry', () => {
+  const { fields, whole } = newUserFaults(EMPTY_NEW_USER)
+  expect(Object.keys(fields)).toEqual([...NEW_USER_FIELDS])
+  expect(whole).toBe('user.fillAllFields')
+})
+
+it.each([
+  ['spaces', '   '],
+  ['nothing', ''],
+])('asks for a last name of more than %s', (_, last_name) => {
+  expect(newUserFaults({ ...complete, last_name })).toEqual({
+    fields: { last_name: 'error.required' },
+    whole: 'user.fillAllFields',
+  })
+})
+
+it('asks for the missing before it compares the passwords', () => {
+  expect(newUserFaults({ ...complete, email: '', confirmation: 'other' }).fields).toEqual({
+    email: 'error.required',
+  })
+})
+
+it('wants the same password twice', () => {
+  expect(newUserFaults({ ...complete, confirmation: 'jade wok 89' })).toEqual({
+    fields: { confirmation: 'account.passwordMismatch' },
+  })
+})

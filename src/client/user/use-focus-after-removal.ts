@@ -1,0 +1,22 @@
+/** When an entry goes, the focus goes to the one after it, or before it, and not to the top of the page. */
+import { useEffect, useRef } from 'react'
+
+/** The answer is called with the entry while it still stands; `entries` is what changes when it is gone. */
+export function useFocusAfterRemoval(entries: unknown): (entry: Element) => void {
+  const next = useRef<HTMLElement>(undefined)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect follows the entries, which it does not read
+  useEffect(() => {
+    next.current?.focus()
+    next.current = undefined
+  }, [entries])
+  return (entry) => {
+    next.current = neighbourOf(entry) ?? undefined
+  }
+}
+
+function neighbourOf(entry: Element): HTMLElement | null | undefined {
+  const entries = [...(entry.parentElement?.querySelectorAll(':scope > details:not([hidden])') ?? [])]
+  const at = entries.indexOf(entry)
+  const neighbour = entries[at + 1] ?? entries[at - 1]
+  return neighbour ? neighbour.querySelector('summary') : document.querySelector('h1')
+}

@@ -1,0 +1,54 @@
+/** Makes somebody an admin or takes it back, and follows the entry to its other group. */
+import { type RefObject, useEffect, useRef } from 'react'
+import type { TaggedUser } from '../../shared/user.ts'
+import { failureText } from '../account/failure-text.ts'
+import { nameOf } from '../account/person-name.tsx'
+import { trpc } from '../internal/trpc.ts'
+import { useT } from '../page.tsx'
+import { refusalOf } from '../refusal.ts'
+import { useUserList } from './use-user-list.ts'
+
+interface ToggleStaff {
+  run: () => void
+  isBusy: boolean
+  error: string | undefined
+}
+
+interface Parts {
+  user: TaggedUser
+  say: (text: string) => void
+  onGone: (text: string) => void
+  buttons: RefObject<HTMLElement | null>
+}
+
+export function useToggleStaff({ user, say, onGone, buttons }: Parts): ToggleStaff {
+  const t = useT()
+  const list = useUserList()
+  const toggle = trpc.user.toggleStaff.useMutation({
+    onSuccess(changed) {
+      list.put(changed)
+      say(t(changed.is_staff ? 'user.promoted' : 'user.demoted', { name: nameOf(changed) }))
+    },
+    onError(error) {
+      if (refusalOf(error)?.code === 'not_found') onGone(failureText(error, t))
+      else void list.refresh()
+    },
+  })
+  useFollow(user.is_staff, buttons)
+  return {
+    run: () => toggle.mutate({ id: user.id, is_staff: !user.is_staff, if_match: user.etag }),
+    isBusy: toggle.isPending,
+    error: toggle.error ? failureText(toggle.error, t) : undefined,
+  }
+}
+
+/** React keeps the focus on a button that moves with its entry, but leaves the page scrolled to where it was. */
+function useFollow(isStaff: boolean, buttons: RefObject<HTMLElement | null>): void {
+  const last = useRef(isStaff)
+  useEffect(() => {
+    if (last.current === isStaff) return
+    last.current = isStaff
+    const { activeElement } = document
+    if (buttons.current?.contains(activeElement)) activeElement?.scrollIntoView({ block: 'center' })
+  }, [isStaff, buttons])
+}

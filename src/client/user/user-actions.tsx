@@ -1,0 +1,65 @@
+/** What an admin can do with somebody else: edit, promote or demote, give a new password, delete (spec 2, 6). */
+import { KeyRound, Pencil, ShieldCheck, ShieldOff, Trash2 } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import type { TaggedUser } from '../../shared/user.ts'
+import { nameOf } from '../account/person-name.tsx'
+import { useT } from '../page.tsx'
+import { Button } from '../ui/button.tsx'
+import { DeleteUser } from './delete-user.tsx'
+import { useToggleStaff } from './use-toggle-staff.ts'
+import { UserPasswordDialog } from './user-password-dialog.tsx'
+
+interface UserActionsProps {
+  user: TaggedUser
+  isBackFromEditor: boolean
+  say: (text: string) => void
+  onEdit: () => void
+  /** Deleted, from here or by somebody else. */
+  onGone: (text: string) => void
+}
+
+export function UserActions({ user, isBackFromEditor, say, onEdit, onGone }: UserActionsProps) {
+  const t = useT()
+  const [popup, setPopup] = useState<'password' | 'delete'>()
+  const row = useRef<HTMLDivElement>(null)
+  const toggle = useToggleStaff({ user, say, onGone, buttons: row })
+  const close = () => setPopup(undefined)
+
+  useEffect(() => {
+    if (isBackFromEditor) row.current?.querySelector('button')?.focus()
+  }, [isBackFromEditor])
+
+  const name = <span className="sr-only"> {nameOf(user)}</span>
+  const Shield = user.is_staff ? ShieldOff : ShieldCheck
+  return (
+    <div className="mt-4">
+      <p role="alert" className="font-bold text-vermilion-deep not-empty:mb-3">
+        {toggle.error}
+      </p>
+      <div ref={row} className="user-actions">
+        <Button onClick={onEdit}>
+          <Pencil aria-hidden="true" />
+          {t('user.edit')}
+          {name}
+        </Button>
+        <Button isBusy={toggle.isBusy} onClick={toggle.run}>
+          {!toggle.isBusy && <Shield aria-hidden="true" />}
+          {t(user.is_staff ? 'user.demote' : 'user.promote')}
+          {name}
+        </Button>
+        <Button aria-haspopup="dialog" onClick={() => setPopup('password')}>
+          <KeyRound aria-hidden="true" />
+          {t('user.changePassword')}
+          {name}
+        </Button>
+        <Button className="user-delete" aria-haspopup="dialog" onClick={() => setPopup('delete')}>
+          <Trash2 aria-hidden="true" />
+          {t('user.delete')}
+          {name}
+        </Button>
+      </div>
+      <UserPasswordDialog user={user} isOpen={popup === 'password'} onClose={close} />
+      <DeleteUser user={user} isOpen={popup === 'delete'} onClose={close} onGone={onGone} />
+    </div>
+  )
+}

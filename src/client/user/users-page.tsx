@@ -1,0 +1,30 @@
+/** Everybody who can sign in, admins first; each entry opens to its details and what can be done with it (spec 2). */
+import { UserRoundPlus } from 'lucide-react'
+import { Link } from 'wouter'
+import { QueryState } from '../internal/query-state.tsx'
+import { Screen } from '../internal/screen.tsx'
+import { trpc } from '../internal/trpc.ts'
+import { useT } from '../page.tsx'
+import { paths } from '../paths.ts'
+import { Users } from './users.tsx'
+
+export function UsersPage() {
+  const t = useT()
+  const users = trpc.user.list.useQuery()
+  return (
+    <Screen
+      title={t('user.title')}
+      lead={t('user.lead')}
+      actions={
+        users.data && (
+          <Link href={paths.newUser()} className="button-jade gap-2">
+            <UserRoundPlus className="size-5" aria-hidden="true" />
+            {t('user.newUser')}
+          </Link>
+        )
+      }
+    >
+      <QueryState query={users}>{(everybody) => <Users everybody={everybody} />}</QueryState>
+    </Screen>
+  )
+}

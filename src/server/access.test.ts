@@ -1,0 +1,139 @@
+/**
+ * Who may call what (threats, "Access"): every operation by a visitor, a user and staff, over REST, tRPC and a tRPC batch.
+ * A new procedure has to find its place in this table.
+ */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Operation, operations } from '../shared/operations.ts'
+import { endpoints } from './rest.ts'
+import { appRouter } from './router.ts'
+import { aServer, type TestServer } from './testing/server.ts'
+import { newAddress, signedIn } from './testing/sign-in.ts'
+import { aPerson, sendJson } from './testing/user.ts'
+
+const ACCESS = {
+  anyone: [
+    'auth.login',
+    'auth.refresh',
+    'auth.google',
+    'auth.csrf',
+    'auth.logout',
+    'captcha.challenge',
+    'quotation.cancel',
+    'quotation.form',
+    'quotation.get',
+    'quotation.restore',
+    'quotation.submit',
+    'quotation.verify',
+    'upload.get',
+  ],
+  user: ['session.end', 'session.endOthers', 'session.list', 'user.changeOwnPassword', 'user.me'],
+  staff: [
+    'user.changePassword',
+    'user.create',
+    'user.delete',
+    'user.list',
+    'user.toggleStaff',
+    'user.update',
+  ],
+} satisfies Record<string, Operation[]>
+
+const ROLES = ['visitor', 'user', 'staff'] as const
+type Role = (typeof ROLES)[number]
+
+const rows = (Object.entries(ACCESS) as [keyof typeof ACCESS, Operation[]][]).flatMap(([access, names]) =>
+  names.flatMap((operation) =>
+    ROLES.map((role) => ({ operation, access, role, refusal: refusalOf(access, role) })),
+  ),
+)
+
+let server: TestServer
+const bearers: Record<Role, Record<string, string>> = { visitor: {}, user: {}, staff: {} }
+beforeAll(async () => {
+  server = await aServer()
+  const admin = await signedIn(server)
+  const person = aPerson()
+  await sendJson(server, 'POST', '/api/users', person, admin.headers)
+  bearers.staff = admin.headers
+  bearers.user = (await signedIn(server, person)).headers
+})
+afterAll(() => server.stop())
+
+describe('the table of access', () => {
+  it('names every operation once, as the procedures themselves say', () => {
+    const named = Object.values(ACCESS).flat()
+    expect(named.toSorted()).toEqual(Object.keys(operations).toSorted())
+    const procedures = appRouter._def.procedures as unknown as Record<
+      string,
+      { _def: { meta?: { access: string } } }
+    >
+    const said = Object.entries(procedures).map(([name, { _def }]) => [name, _def.meta?.access])
+    const table = Object.entries(ACCESS).flatMap(([access, names]) => names.map((name) => [name, access]))
+    expect(Object.fromEntries(said)).toEqual(Object.fromEntries(table))
+  })
+})
+
+/** Those of `auth` may say 401 of what they are given, whoever calls. Empty inputs: whoever may call hears what is missing in them, so nothing happens to anybody. */
+describe.each(rows)('$operation by a $role', ({ operation, role, refusal }) => {
+  const procedure = (appRouter._def.procedures as unknown as Record<string, { _def: { type: string } }>)[
+    operation
+  ]!
+  const isQuery = procedure._def.type === 'query'
+  const expectAccess = (status: number, code: unknown) => {
+    if (refusal) expect([status, code]).toEqual(refusal)
+    else if (operation.startsWith('auth.')) expect(code).not.toBe('forbidden')
+    else expect([401, 403]).not.toContain(status)
+  }
+
+  it.skipIf(!endpoints.some((endpoint) => endpoint.operation === operation))('over REST', async () => {
+    const { method, path } = endpoints.find((endpoint) => endpoint.operation === operation)!
+    const response = await server.call(path, {
+      method,
+      from: newAddress(),
+      redirect: 'manual',
+      headers: { ...headersFor(role, operation) },
+    })
+    const body = (await response.json().catch(() => ({}))) as { code?: string }
+    expectAccess(response.status, body.code)
+  })
+
+  it.each([false, true])('over tRPC (batch: %s)', async (isBatch) => {
+    const path = isBatch ? `${operation},captcha.challenge?batch=1` : operation
+    if (isBatch && !isQuery) return expectAccess(...(await mutateInBatch(operation, role)))
+    const response = await server.call(`/trpc/${path}${isBatch ? '&input=%7B%7D' : ''}`, {
+      method: isQuery ? 'GET' : 'POST',
+      from: newAddress(),
+      headers: { 'content-type': 'application/json', ...headersFor(role, operation) },
+      ...(!isQuery && { body: '{}' }),
+    })
+    const parsed = (await response.json()) as Part | Part[]
+    const part = Array.isArray(parsed) ? parsed[0]! : parsed
+    expectAccess(part.error?.data.httpStatus ?? 200, part.error?.data.code)
+  })
+})
+
+interface Part {
+  error?: { data: { httpStatus: number; code: string } }
+}
+
+async function mutateInBatch(operation: Operation, role: Role): Promise<[number, unknown]> {
+  const response = await server.call(`/trpc/${operation},${operation}?batch=1`, {
+    method: 'POST',
+    from: newAddress(),
+    headers: { 'content-type': 'application/json', ...headersFor(role, operation) },
+    body: '{"0":{},"1":{}}',
+  })
+  const parts = (await response.json()) as Part[]
+  expect(parts).toHaveLength(2)
+  return [parts[0]!.error?.data.httpStatus ?? 200, parts[0]!.error?.data.code]
+}
+
+/** Signing oneself out, or ending one's sessions, would end the test. */
+function headersFor(role: Role, operation: Operation): Record<string, string> {
+  return operation === 'auth.logout' ? {} : bearers[role]
+}
+
+function refusalOf(access: keyof typeof ACCESS, role: Role): [number, string] | undefined {
+  if (access === 'anyone' || role === 'staff') return undefined
+  if (role === 'visitor') return [401, 'unauthorized']
+  return access === 'staff' ? [403, 'forbidden'] : undefined
+}

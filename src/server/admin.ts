@@ -1,0 +1,28 @@
+/** The process behind `npm run admin -- COMMAND`: works on the same database as the server, also while that is running. */
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { runCommand } from './admin/run.ts'
+import { createPasswords } from './auth/password.ts'
+import { readConfig } from './config.ts'
+import { migrate } from './db/migrate.ts'
+import { openDatabase } from './db/open.ts'
+import { Db } from './db/query.ts'
+import { systemClock, systemRandom } from './platform/clock.ts'
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+process.exitCode = await runCommand(process.argv.slice(2), open, say, (line) =>
+  process.stderr.write(`${line}\n`),
+)
+
+async function open() {
+  const { dataDir } = readConfig()
+  mkdirSync(dataDir, { recursive: true, mode: 0o750 })
+  const sqlite = openDatabase(join(dataDir, 'site.sqlite'))
+  migrate(sqlite)
+  const db = new Db(sqlite)
+  const passwords = await createPasswords(systemRandom)
+  const readInput = () => text(process.stdin)
+  return { db, clock: systemClock, random: systemRandom, passwords, readInput, say, close: () => db.close() }
+}

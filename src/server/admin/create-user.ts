@@ -1,0 +1,60 @@
+/** `npm run admin -- create-user` (contract 7). */
+import { createUserSchema } from '../../shared/user.ts'
+import { insertAudit } from '../audit/store.ts'
+import { isoTime } from '../platform/clock.ts'
+import { hasUsername, insertUser, savePassword } from '../user/store.ts'
+import { COMMAND_LINE, type Command, UsageError } from './command.ts'
+import { choosePassword, PASSWORD_OPTIONS } from './typed-password.ts'
+
+/** At a terminal, names may come later. */
+const schema = createUserSchema.partial({ first_name: true, last_name: true })
+
+export const createUser: Command = {
+  summary: 'adds a user who can sign in',
+  usage: '--username U --email E [--first-name F] [--last-name L] [--staff] [--password-stdin]',
+  options: {
+    username: { type: 'string' },
+    email: { type: 'string' },
+    'first-name': { type: 'string' },
+    'last-name': { type: 'string' },
+    staff: { type: 'boolean' },
+    ...PASSWORD_OPTIONS,
+  },
+  parameters: [],
+  async run(context, given) {
+    const { db, clock, passwords, say } = context
+    const { username, email, staff, 'first-name': first, 'last-name': last } = given.values
+    if (username === undefined) throw new UsageError('--username is missing')
+    if (email === undefined) throw new UsageError('--email is missing')
+    const { password, note } = await choosePassword(context, given)
+    const {
+      password: _,
+      first_name = '',
+      last_name = '',
+      ...fields
+    } = schema.parse({
+      username,
+      email,
+      first_name: first,
+      last_name: last,
+      is_staff: staff === true,
+      password,
+    })
+    const hash = await passwords.hash(password)
+    const now = isoTime(clock.now())
+    db.transaction(() => {
+      if (hasUsername(db, fields.username)) throw new UsageError(`${fields.username} is taken`)
+      const user = insertUser(db, { ...fields, first_name, last_name, date_joined: now })
+      savePassword(db, user.id, hash, now)
+      insertAudit(db, {
+        at: now,
+        action: 'user_created',
+        actor: undefined,
+        subject: user,
+        address: COMMAND_LINE,
+        detail: { is_staff: user.is_staff },
+      })
+    })
+    say(`Created ${fields.is_staff ? 'the admin' : 'the user'} ${fields.username}.${note}`)
+  },
+}

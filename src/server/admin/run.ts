@@ -1,0 +1,79 @@
+/** Finds the command, reads its options, and says what went wrong in one line. */
+import { parseArgs } from 'node:util'
+import { ZodError } from 'zod'
+import { mergeTexts } from '../../shared/i18n/merge.ts'
+import { createT } from '../../shared/i18n/t.ts'
+import { AppError } from '../error.ts'
+import { answerError } from '../error-answer.ts'
+import { type Command, type CommandContext, type Given, UsageError } from './command.ts'
+import { createUser } from './create-user.ts'
+import { resetPassword } from './reset-password.ts'
+
+const COMMANDS: Record<string, Command> = {
+  'create-user': createUser,
+  'reset-password': resetPassword,
+}
+
+const PROGRAM = 'npm run admin --'
+const t = createT(mergeTexts('en', []))
+
+/** Answers the exit code. `open` is called only when there is something to do. */
+export async function runCommand(
+  words: readonly string[],
+  open: () => Promise<CommandContext & { close(): void }>,
+  say: (line: string) => void,
+  complain: (line: string) => void,
+): Promise<number> {
+  const [name = '--help', ...rest] = words
+  if (['--help', '-h', 'help'].includes(name)) {
+    say(overview())
+    return 0
+  }
+  try {
+    const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name]! : undefined
+    if (!command) throw new UsageError(`there is no command ${name}; ${PROGRAM} --help lists them`)
+    if (rest.includes('--help') || rest.includes('-h')) {
+      say(`${PROGRAM} ${name} ${command.usage}\n  ${command.summary}`)
+      return 0
+    }
+    const given = read(command, rest)
+    const context = await open()
+    try {
+      await command.run(context, given)
+    } finally {
+      context.close()
+    }
+    return 0
+  } catch (error) {
+    complain(lineOf(error))
+    return 1
+  }
+}
+
+function read({ options, parameters }: Command, words: string[]): Given {
+  const { values, positionals } = parseArgs({ args: words, options, allowPositionals: true, strict: true })
+  const missing = parameters[positionals.length]
+  if (missing !== undefined) throw new UsageError(`${missing} is missing`)
+  if (positionals.length > parameters.length)
+    throw new UsageError(`${positionals.at(-1)} is one word too many`)
+  return {
+    values: values as Given['values'],
+    parameters: Object.fromEntries(parameters.map((name, index) => [name, positionals[index]!])),
+  }
+}
+
+function overview(): string {
+  const lines = Object.entries(COMMANDS).map(
+    ([name, { usage, summary }]) => `  ${name} ${usage}\n      ${summary}`,
+  )
+  return [`${PROGRAM} COMMAND`, ...lines].join('\n')
+}
+
+function lineOf(error: unknown): string {
+  if (error instanceof AppError || error instanceof ZodError) {
+    const { detail, fields } = answerError(error, t, '')
+    const [field] = Object.entries(fields ?? {})
+    return field ? `${field[0]}: ${field[1]}` : detail
+  }
+  return (error instanceof Error ? error.message : String(error)).split('\n', 1)[0]!
+}

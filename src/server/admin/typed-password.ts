@@ -1,0 +1,25 @@
+/** The password that a command sets: from standard input, or made up and said once. */
+import { passwordSchema } from '../../shared/user.ts'
+import { generatePassword } from '../user/generate-password.ts'
+import type { CommandContext, Given } from './command.ts'
+
+export const PASSWORD_OPTIONS = { 'password-stdin': { type: 'boolean' } } as const
+
+export interface ChosenPassword {
+  password: string
+  /** What to tell the operator besides. */
+  note: string
+}
+
+/** Throws `invalid` for a password that breaks the rules. */
+export async function choosePassword(
+  { random, readInput }: CommandContext,
+  { values }: Given,
+): Promise<ChosenPassword> {
+  if (values['password-stdin'] !== true) {
+    const password = generatePassword(random)
+    return { password, note: `  password: ${password}` }
+  }
+  const typed = (await readInput()).replace(/\r?\n$/, '')
+  return { password: passwordSchema.parse(typed), note: '' }
+}

@@ -1,0 +1,49 @@
+/** Who did what to whom, when and from where. Rows are only ever added: triggers refuse the rest. */
+import { type Db, sql } from '../db/query.ts'
+
+export const AUDIT_ACTIONS = [
+  'sign_in',
+  'sign_in_failed',
+  'sign_in_refused',
+  'sign_out',
+  'session_ended',
+  'refresh_reused',
+  'user_created',
+  'user_updated',
+  'user_promoted',
+  'user_demoted',
+  'user_deleted',
+  'password_changed',
+  'password_set',
+] as const
+export type AuditAction = (typeof AUDIT_ACTIONS)[number]
+
+export interface AuditPerson {
+  id: number
+  username: string
+}
+
+export interface AuditEntry {
+  at: string
+  action: AuditAction
+  actor: AuditPerson | undefined
+  subject: AuditPerson | undefined
+  address: string
+  /** What else a reader would ask: the way of a sign-in, the names of changed fields. Never a secret. */
+  detail: Record<string, string | number | boolean | string[]>
+}
+
+export function insertAudit(db: Db, { at, action, actor, subject, address, detail }: AuditEntry): void {
+  db.run(
+    sql.insertInto('audit').values({
+      at,
+      action,
+      actor: actor?.id ?? null,
+      actor_name: actor?.username ?? null,
+      subject: subject?.id ?? null,
+      subject_name: subject?.username ?? null,
+      address,
+      detail: JSON.stringify(detail),
+    }),
+  )
+}

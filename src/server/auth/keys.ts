@@ -1,0 +1,25 @@
+/** The keys that are made of the one secret, each for one purpose (contract 2: `SECRET_KEY`). */
+import { subtle, type webcrypto } from 'node:crypto'
+import { derivedSecret } from '../platform/digest.ts'
+
+export interface Keys {
+  /** Signs access tokens. */
+  access: webcrypto.CryptoKey
+  /** Signs what a browser keeps while it is at the sign-in provider. */
+  providerFlow: webcrypto.CryptoKey
+  /** Makes the next refresh secret of a session from the last one. */
+  refresh: Buffer
+}
+
+export async function createKeys(secret: string): Promise<Keys> {
+  return {
+    access: await signingKey(secret, 'access token'),
+    providerFlow: await signingKey(secret, 'provider flow'),
+    refresh: derivedSecret(secret, 'refresh token'),
+  }
+}
+
+function signingKey(secret: string, purpose: string): Promise<webcrypto.CryptoKey> {
+  const algorithm = { name: 'HMAC', hash: 'SHA-256' }
+  return subtle.importKey('raw', derivedSecret(secret, purpose), algorithm, false, ['sign', 'verify'])
+}

@@ -1,0 +1,73 @@
+/** Signing in and out, and staying signed in (spec 4, 7; contract 3, 4). */
+import { z } from 'zod'
+import { loginSchema, refreshTokenSchema, tokensSchema } from '../../shared/auth.ts'
+import { AppError } from '../error.ts'
+import { publicProcedure, router } from '../trpc.ts'
+import { giveCsrfToken, requireCsrf } from './csrf.ts'
+import { refreshSession } from './refresh.ts'
+import { signIn } from './sign-in.ts'
+import { signOut } from './sign-out.ts'
+import { signInWithProvider } from './with-provider.ts'
+
+const bearerOrRefresh = z.object({ refresh: refreshTokenSchema.optional() })
+
+const queryText = z.string().max(2_000, 'error.tooLong').optional()
+
+export const authRouter = router({
+  csrf: publicProcedure
+    .output(z.object({ csrf_token: z.string() }))
+    .query(({ ctx }) => ({ csrf_token: giveCsrfToken(ctx) })),
+
+  login: publicProcedure
+    .use(async ({ ctx, getRawInput, next }) => {
+      requireCsrf(ctx, await getRawInput())
+      return next()
+    })
+    .input(loginSchema)
+    .output(tokensSchema)
+    .mutation(({ ctx, input }) => signIn(ctx, input)),
+
+  refresh: publicProcedure
+    .input(bearerOrRefresh.optional())
+    .output(tokensSchema)
+    .mutation(({ ctx, input }) => refreshSession(ctx, input?.refresh)),
+
+  logout: publicProcedure
+    .input(bearerOrRefresh.optional())
+    .output(z.object({ success: z.literal(true) }))
+    .mutation(async ({ ctx, input }) => {
+      await signOut(ctx, input?.refresh)
+      return { success: true }
+    }),
+
+  google: publicProcedure
+    .input(
+      z.object({
+        code: queryText,
+        state: queryText,
+        iss: queryText,
+        error: queryText,
+        dest: queryText,
+      }),
+    )
+    .output(
+      z.object({
+        /** Where to go on, when there was no code yet. */
+        redirect: z.string().optional(),
+        access_token: z.string().optional(),
+        refresh_token: z.string().optional(),
+        google_access_token: z.string().optional(),
+        google_refresh_token: z.string().optional(),
+        dest: z.string().optional(),
+      }),
+    )
+    .mutation(({ ctx, input }) => {
+      if (input.error === 'unavailable') {
+        throw new AppError('unavailable', 'error.providerUnreachable', { alsoAs: 'error' })
+      }
+      if (input.error !== undefined) {
+        throw new AppError('unauthorized', 'error.providerFailed', { alsoAs: 'error' })
+      }
+      return signInWithProvider(ctx, input)
+    }),
+})

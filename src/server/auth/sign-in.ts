@@ -1,0 +1,42 @@
+/** Signing in by username and password: limits, then the captcha, then the hash, each cheaper than what it guards (spec 4). */
+import type { z } from 'zod'
+import type { loginSchema } from '../../shared/auth.ts'
+import { recordDeed } from '../audit/record.ts'
+import { claimCaptcha, proveCaptcha } from '../captcha/spend.ts'
+import { AppError } from '../error.ts'
+import type { Context } from '../trpc.ts'
+import { type Credentials, findCredentials } from '../user/store.ts'
+import { countGuess, refuseGuesses } from './guesses.ts'
+import { openSession, type Tokens } from './open-session.ts'
+
+/** Throws `too_many`, `captcha`, `unavailable`, and one and the same `unauthorized` for an unknown user and a wrong password. */
+export async function signIn(ctx: Context, input: z.infer<typeof loginSchema>): Promise<Tokens> {
+  const { username, password, captcha } = input
+  await ctx.signInLimit.count(ctx.call.address)
+  refuseGuesses(ctx, username)
+  const proof = await proveCaptcha(ctx, captcha, 'login')
+  const guess = ctx.db.transaction(() => {
+    refuseGuesses(ctx, username)
+    claimCaptcha(ctx, proof)
+    return countGuess(ctx, username)
+  })
+  const credentials = findCredentials(ctx.db, username)
+  const isRight = await ctx.passwords.matches(credentials?.hash, password).catch((error: unknown) => {
+    guess.takeBack()
+    throw error
+  })
+  if (!credentials || !isRight) throw refusal(ctx, credentials)
+  const tokens = await openSession(ctx, {
+    user: credentials.id,
+    by: 'password',
+    passwordHash: credentials.hash,
+  })
+  guess.wasRight()
+  return tokens
+}
+
+/** Of an unknown username nothing is kept: it may be a password in the wrong field. */
+function refusal(ctx: Context, subject: Credentials | undefined): AppError {
+  recordDeed(ctx, { action: 'sign_in_failed', subject, detail: { by: 'password' } })
+  return new AppError('unauthorized', 'error.signInFailed')
+}

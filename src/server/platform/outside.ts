@@ -1,0 +1,50 @@
+/** Asks a server that is not ours: no redirect is followed, and neither time nor size is left to it. */
+
+const PATIENCE_MS = 5_000
+const ANSWER_MAX_BYTES = 1024 * 1024
+
+/** No answer came that could be judged. The message never holds the address, since a key may be part of it. */
+export class UnreachableError extends Error {
+  override readonly name = 'UnreachableError'
+}
+
+interface OutsideRequest {
+  method: string
+  headers: Record<string, string>
+  body: BodyInit | null
+}
+
+/** Throws `UnreachableError` also for an answer that says "not now": 429, 5xx. */
+export async function askOutside(url: string, request: OutsideRequest): Promise<Response> {
+  const { status, headers, body } = await exchange(url, request)
+  if (status >= 500 || status === 429) throw new UnreachableError(`the answer was ${status}`)
+  return new Response(body.length > 0 ? body : null, { status, headers })
+}
+
+async function exchange(url: string, request: OutsideRequest) {
+  try {
+    const signal = AbortSignal.timeout(PATIENCE_MS)
+    const { method, headers, body } = request
+    const response = await fetch(url, { method, headers, body, redirect: 'manual', signal })
+    return { status: response.status, headers: response.headers, body: await bytesOf(response) }
+  } catch (error) {
+    throw error instanceof UnreachableError ? error : new UnreachableError(reasonOf(error))
+  }
+}
+
+async function bytesOf(response: Response): Promise<Buffer<ArrayBuffer>> {
+  const chunks: Uint8Array[] = []
+  let length = 0
+  for await (const chunk of response.body ?? []) {
+    length += chunk.length
+    if (length > ANSWER_MAX_BYTES) throw new UnreachableError('the answer was too large')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'the request failed'
+  const { code } = (error.cause ?? {}) as { code?: unknown }
+  return error.name === 'TimeoutError' ? `no answer within ${PATIENCE_MS} ms` : `${code ?? error.name}`
+}

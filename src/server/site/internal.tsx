@@ -1,0 +1,70 @@
+/** The document of the internal area in each language, and its block for the language switch. The screens come by script. */
+import { renderToStaticMarkup } from 'react-dom/server'
+import { screenAt } from '../../client/internal/screens.ts'
+import { Shell } from '../../client/internal/shell.tsx'
+import type { InternalBlock } from '../../client/page.tsx'
+import { createT, type TextScope, type Texts } from '../../shared/i18n/t.ts'
+import type { Language } from '../../shared/language.ts'
+import { BLOCK_HEADERS, documentHeaders } from './answer-headers.ts'
+import type { Assets } from './assets.ts'
+import { blockText, createInternalDocument } from './document.ts'
+import { contentSecurityPolicy } from './headers.ts'
+import type { SiteSource } from './pages.ts'
+import { makeReady, type Ready } from './ready.ts'
+
+const SCOPES: readonly TextScope[] = [
+  'internal',
+  'dashboard',
+  'user',
+  'account',
+  'layout',
+  'company',
+  'error',
+  'captcha',
+]
+
+/** Paths without a screen get the same document, with another status. */
+export function internalKey(path: string, language: Language, isPrefixed: boolean): string {
+  return keyOf(language, isPrefixed, screenAt(path) ? 200 : 404)
+}
+
+export function internalBlockKey(language: Language): string {
+  return `block:${language}:internal`
+}
+
+/** By `internalKey` and `internalBlockKey`. */
+export async function renderInternal(
+  source: SiteSource,
+  assets: Assets,
+  language: Language,
+): Promise<[string, Ready][]> {
+  const block = createInternalBlock(source, language)
+  const noScript = createT(block.texts)('internal.noScript')
+  const document = createInternalDocument(block, renderToStaticMarkup(<Shell noScript={noScript} />), assets)
+  const [answer, blockAnswer] = await Promise.all([
+    makeReady(200, {}, document),
+    makeReady(200, BLOCK_HEADERS, blockText(block)),
+  ])
+  const documents = [true, false].flatMap((isPrefixed) =>
+    [200, 404].map((status): [string, Ready] => [
+      keyOf(language, isPrefixed, status),
+      { ...answer, status, headers: headersOf(language, isPrefixed) },
+    ]),
+  )
+  return [[internalBlockKey(language), blockAnswer], ...documents]
+}
+
+export function createInternalBlock(source: SiteSource, language: Language): InternalBlock {
+  const all = source.texts(language)
+  const texts: Texts = Object.fromEntries(SCOPES.map((scope) => [scope, all[scope]]))
+  return { language, texts, captcha: source.captcha }
+}
+
+function keyOf(language: Language, isPrefixed: boolean, status: number): string {
+  return `internal:${isPrefixed ? '/' : ''}${language}:${status}`
+}
+
+function headersOf(language: Language, isPrefixed: boolean): Record<string, string> {
+  const policy = contentSecurityPolicy()
+  return documentHeaders({ language, isPrefixed, policy, isIndexed: false, isPersonal: true })
+}

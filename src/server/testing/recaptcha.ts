@@ -1,0 +1,59 @@
+/** Stands in for Google's assessment service on loopback: answers what it is told, and keeps what it was asked. */
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { json } from 'node:stream/consumers'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+export interface LoopbackRecaptcha {
+  url: string
+  asked: { path: string; event: Record<string, unknown> }[]
+  /** Undefined: what Google says of a person, with the action that was expected. */
+  answer: RecaptchaAnswer | undefined
+  close(): Promise<void>
+}
+
+export interface RecaptchaAnswer {
+  status?: number
+  /** An object is sent as JSON. */
+  body?: unknown
+  headers?: Record<string, string>
+  afterMs?: number
+}
+
+export async function startRecaptcha(port = 0): Promise<LoopbackRecaptcha> {
+  const recaptcha: LoopbackRecaptcha = { url: '', asked: [], answer: undefined, close }
+  const server = createServer(async (request, response) => {
+    const { event } = (await json(request)) as { event: Record<string, unknown> }
+    recaptcha.asked.push({ path: request.url!, event })
+    const { status = 200, body, headers, afterMs = 0 } = recaptcha.answer ?? { body: assessmentOf(event) }
+    await sleep(afterMs)
+    response.writeHead(status, { 'content-type': 'application/json', ...headers })
+    response.end(typeof body === 'string' ? body : JSON.stringify(body ?? {}))
+  })
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  recaptcha.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return recaptcha
+
+  async function close(): Promise<void> {
+    await new Promise<void>((resolve) => server.close(() => resolve()).closeAllConnections())
+  }
+}
+
+/** As Google words it; `change` names what differs. */
+export function assessmentOf(
+  event: Record<string, unknown>,
+  change: { tokenProperties?: Record<string, unknown>; riskAnalysis?: Record<string, unknown> } = {},
+): Record<string, unknown> {
+  return {
+    name: 'projects/1/assessments/b6ac310000000000',
+    event,
+    riskAnalysis: { score: 0.9, reasons: [], ...change.riskAnalysis },
+    tokenProperties: {
+      valid: true,
+      invalidReason: 'INVALID_REASON_UNSPECIFIED',
+      hostname: 'wokandwire.example',
+      action: event.expectedAction,
+      ...change.tokenProperties,
+    },
+  }
+}
