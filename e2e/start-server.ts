@@ -30,7 +30,7 @@ export default async function startServer(): Promise<() => Promise<void>> {
     TRUST_PROXY: 'loopback',
     ADMIN_EMAIL: BOSS_EMAIL,
     OIDC_ISSUER: provider.issuer,
-    OIDC_CLIENT_ID: 'wok-and-wire',
+    OIDC_CLIENT_ID: 'wokandwire',
     OIDC_CLIENT_SECRET: 'a secret between two servers',
   })
   process.env.JOURNEY_URL = program.url

@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
 const PROGRAM = fileURLToPath(new URL('../../../dist/server/main.js', import.meta.url))
-const READY = /ready at (http:\S+)/
+const READY = /is ready at (http:\S+)/
 
 export interface Program {
   process: ChildProcess
