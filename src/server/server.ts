@@ -133,9 +133,18 @@ export async function startServer(parts: ServerParts): Promise<Server> {
       await closeApp(app)
       await housekeeping.stop()
       await services.outbox.stop()
-      services.lastUses.flush(db)
+      noteLastUses(services)
       db.close()
     },
+  }
+}
+
+/** When a session was last used is worth no unclean stop, on a full disk for one. */
+function noteLastUses({ db, lastUses, log }: Services): void {
+  try {
+    lastUses.flush(db)
+  } catch (error) {
+    log.warn({ err: error }, 'the last uses of sessions were not noted')
   }
 }
 

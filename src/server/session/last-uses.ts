@@ -5,6 +5,8 @@ import { touchSession } from './store.ts'
 
 export interface LastUses {
   note(session: string): void
+  /** Undefined where nothing was noted since the last writing. */
+  of(session: string): string | undefined
   /** Writes what was noted. */
   flush(db: Db): void
 }
@@ -14,6 +16,10 @@ export function createLastUses(clock: Clock): LastUses {
   return {
     note(session) {
       noted.set(session, clock.now())
+    },
+    of(session) {
+      const at = noted.get(session)
+      return at === undefined ? undefined : isoTime(at)
     },
     flush(db) {
       if (noted.size === 0) return

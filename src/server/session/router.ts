@@ -9,8 +9,8 @@ import { deleteOtherSessionsOf, deleteSessionOf, listSessions } from './store.ts
 
 export const sessionRouter = router({
   list: userProcedure.output(z.array(sessionSchema)).query(({ ctx }) => {
-    ctx.lastUses.flush(ctx.db)
-    return listSessions(ctx.db, ctx.user.id, isoTime(ctx.clock.now()), ctx.session.id)
+    const now = isoTime(ctx.clock.now())
+    return listSessions(ctx.db, { user: ctx.user.id, now, current: ctx.session.id, lastUses: ctx.lastUses })
   }),
 
   end: userProcedure

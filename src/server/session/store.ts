@@ -4,6 +4,7 @@ import type { User } from '../../shared/user.ts'
 import { type Db, sql } from '../db/query.ts'
 import type { SessionTable } from '../db/tables.ts'
 import { toUser, USER_COLUMNS } from '../user/store.ts'
+import type { LastUses } from './last-uses.ts'
 
 export type SessionRow = SessionTable
 
@@ -25,20 +26,30 @@ export function findSession(db: Db, id: string, now: string): SessionAndUser | u
   return session && user && { session, user: toUser(user) }
 }
 
-export function listSessions(db: Db, user: number, now: string, current: string): Session[] {
+interface Asked {
+  user: number
+  now: string
+  current: string
+  lastUses: Pick<LastUses, 'of'>
+}
+
+/** Of one user, the last used first. */
+export function listSessions(db: Db, { user, now, current, lastUses }: Asked): Session[] {
   const rows = db.all(
     sql
       .selectFrom('session')
       .select(['id', 'carrier', 'device', 'address', 'created_at', 'last_used_at', 'expires_at'])
       .where('user', '=', user)
-      .where('expires_at', '>', now)
-      .orderBy('last_used_at', 'desc'),
+      .where('expires_at', '>', now),
   )
-  return rows.map(({ carrier, ...session }) => ({
-    ...session,
-    is_current: session.id === current,
-    is_program: carrier === 'body',
-  }))
+  return rows
+    .map(({ carrier, last_used_at, ...session }) => ({
+      ...session,
+      last_used_at: lastUses.of(session.id) ?? last_used_at,
+      is_current: session.id === current,
+      is_program: carrier === 'body',
+    }))
+    .sort((one, other) => (one.last_used_at < other.last_used_at ? 1 : -1))
 }
 
 /** False when the secret is not the current one any more. */
