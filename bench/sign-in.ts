@@ -29,6 +29,7 @@ import { insertUser } from '../src/server/user/store.ts'
 const CHECKS = 20_000
 const PEOPLE = 500
 const SIGN_INS = 60
+const REFUSALS = 45
 const PASSWORD = 'wonton-noodles-88'
 const HOUR_MS = 3_600_000
 
@@ -120,6 +121,14 @@ async function signIns() {
     calls.push(await timed(() => signIn(url, body, round)))
     hashes.push(await timed(() => verify(hash, PASSWORD)))
   }
+  const wrong: number[] = []
+  const unknown: number[] = []
+  for (let round = 0; round < REFUSALS; round++) {
+    const from = SIGN_INS + round
+    // A wrong password each from an address of its own, and few enough for a day's limit.
+    wrong.push(await refusal(url, 'admin', from))
+    unknown.push(await refusal(url, `nobody${round}`, from))
+  }
   await end('SIGTERM')
   const [call, bare] = [median(calls), median(hashes)]
   return {
@@ -127,17 +136,23 @@ async function signIns() {
     bare_hash_p50_ms: round1(bare),
     sign_in_beyond_hash_p50_ms: round1(call - bare),
     ratio_to_bare_hash: round1(call / bare),
+    unknown_user_to_wrong_password: Math.round((median(unknown) / median(wrong)) * 100) / 100,
   }
 }
 
-async function aBody(url: string): Promise<string> {
+async function refusal(url: string, username: string, from: number): Promise<number> {
+  const body = await aBody(url, { username, password: 'not-the-password' })
+  return timed(() => signIn(url, body, from, 401))
+}
+
+async function aBody(url: string, person = { username: 'admin', password: PASSWORD }): Promise<string> {
   const challenge = (await (await fetch(`${url}/api/captcha`)).json()) as Challenge
   const solution = await solveChallenge({ challenge, deriveKey })
   const captcha = Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
-  return JSON.stringify({ username: 'admin', password: PASSWORD, captcha })
+  return JSON.stringify({ ...person, captcha })
 }
 
-async function signIn(url: string, body: string, round: number): Promise<void> {
+async function signIn(url: string, body: string, round: number, expected = 200): Promise<void> {
   const csrf = 'c'.repeat(43)
   const response = await fetch(`${url}/api/token/`, {
     method: 'POST',
@@ -149,7 +164,7 @@ async function signIn(url: string, body: string, round: number): Promise<void> {
     },
     body,
   })
-  if (response.status !== 200) throw new Error(`${response.status} ${await response.text()}`)
+  if (response.status !== expected) throw new Error(`${response.status} ${await response.text()}`)
   await response.arrayBuffer()
 }
 

@@ -1,8 +1,7 @@
 /** `npm run admin -- create-user` (contract 7). */
 import { createUserSchema } from '../../shared/user.ts'
-import { insertAudit } from '../audit/store.ts'
-import { isoTime } from '../platform/clock.ts'
-import { hasUsername, insertUser, savePassword } from '../user/store.ts'
+import { addUser } from '../user/add-user.ts'
+import { hasUsername } from '../user/store.ts'
 import { COMMAND_LINE, type Command, UsageError } from './command.ts'
 import { choosePassword, PASSWORD_OPTIONS } from './typed-password.ts'
 
@@ -22,7 +21,7 @@ export const createUser: Command = {
   },
   parameters: [],
   async run(context, given) {
-    const { db, clock, passwords, say } = context
+    const { db, passwords, say } = context
     const { username, email, staff, 'first-name': first, 'last-name': last } = given.values
     if (username === undefined) throw new UsageError('--username is missing')
     if (email === undefined) throw new UsageError('--email is missing')
@@ -41,19 +40,9 @@ export const createUser: Command = {
       password,
     })
     const hash = await passwords.hash(password)
-    const now = isoTime(clock.now())
     db.transaction(() => {
       if (hasUsername(db, fields.username)) throw new UsageError(`${fields.username} is taken`)
-      const user = insertUser(db, { ...fields, first_name, last_name, date_joined: now })
-      savePassword(db, user.id, hash, now)
-      insertAudit(db, {
-        at: now,
-        action: 'user_created',
-        actor: undefined,
-        subject: user,
-        address: COMMAND_LINE,
-        detail: { is_staff: user.is_staff },
-      })
+      addUser(context, { fields: { ...fields, first_name, last_name }, hash, address: COMMAND_LINE })
     })
     say(`Created ${fields.is_staff ? 'the admin' : 'the user'} ${fields.username}.${note}`)
   },

@@ -1,12 +1,12 @@
 /** The first staff account, made only where there is no user at all (contract 2). */
-import { insertAudit } from '../audit/store.ts'
 import type { Passwords } from '../auth/password.ts'
 import { type Config, ConfigError } from '../config.ts'
 import type { Db } from '../db/query.ts'
 import { AppError } from '../error.ts'
-import { type Clock, isoTime, type Random } from '../platform/clock.ts'
+import type { Clock, Random } from '../platform/clock.ts'
+import { addUser } from './add-user.ts'
 import { generatePassword } from './generate-password.ts'
-import { hasUsers, insertUser, savePassword } from './store.ts'
+import { hasUsers } from './store.ts'
 
 export interface FirstAccount {
   username: string
@@ -26,32 +26,15 @@ export async function createFirstAccount(
   parts: Parts,
   admin: Config['admin'],
 ): Promise<FirstAccount | undefined> {
-  const { db, clock, random, passwords } = parts
+  const { db, random, passwords } = parts
   if (hasUsers(db)) return undefined
   const generatedPassword = admin.password === undefined ? generatePassword(random) : undefined
   const hash = await passwords.hash(admin.password ?? generatedPassword!).catch((error: unknown) => {
     const isCommon = error instanceof AppError && error.text === 'error.passwordCommon'
     throw isCommon ? new ConfigError('ADMIN_PASSWORD is among the most common passwords') : error
   })
-  const now = isoTime(clock.now())
-  db.transaction(() => {
-    const user = insertUser(db, {
-      username: admin.username,
-      first_name: 'Admin',
-      last_name: '',
-      email: admin.email,
-      is_staff: true,
-      date_joined: now,
-    })
-    savePassword(db, user.id, hash, now)
-    insertAudit(db, {
-      at: now,
-      action: 'user_created',
-      actor: undefined,
-      subject: user,
-      address: 'first start',
-      detail: { is_staff: true },
-    })
-  })
-  return { username: admin.username, generatedPassword }
+  const { username, email } = admin
+  const fields = { username, email, first_name: 'Admin', last_name: '', is_staff: true }
+  db.transaction(() => addUser(parts, { fields, hash, address: 'first start' }))
+  return { username, generatedPassword }
 }

@@ -3,17 +3,9 @@ import type { z } from 'zod'
 import type { NewUser, toggleStaffSchema, User, updateUserSchema } from '../../shared/user.ts'
 import { recordDeed } from '../audit/record.ts'
 import { AppError } from '../error.ts'
-import { isoTime } from '../platform/clock.ts'
 import type { SignedInContext } from '../trpc.ts'
-import {
-  countOtherStaff,
-  deleteUser,
-  findUser,
-  hasUsername,
-  insertUser,
-  savePassword,
-  updateUser,
-} from './store.ts'
+import { addUser } from './add-user.ts'
+import { countOtherStaff, deleteUser, findUser, hasUsername, updateUser } from './store.ts'
 import { refuseStale } from './tagged.ts'
 
 export async function createUser(ctx: SignedInContext, { password, ...fields }: NewUser): Promise<User> {
@@ -21,16 +13,7 @@ export async function createUser(ctx: SignedInContext, { password, ...fields }: 
   const hash = await ctx.passwords.hash(password)
   return ctx.write(() => {
     if (hasUsername(ctx.db, fields.username)) throw taken()
-    const now = isoTime(ctx.clock.now())
-    const user = insertUser(ctx.db, { ...fields, date_joined: now })
-    savePassword(ctx.db, user.id, hash, now)
-    recordDeed(ctx, {
-      action: 'user_created',
-      actor: ctx.user,
-      subject: user,
-      detail: { is_staff: user.is_staff },
-    })
-    return user
+    return addUser(ctx, { fields, hash, actor: ctx.user, address: ctx.call.address })
   })
 }
 
