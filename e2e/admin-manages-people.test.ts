@@ -95,6 +95,26 @@ test('a password given by an admin signs the person out elsewhere', async ({ pag
   await expect(stranger).toHaveURL('/internal')
 })
 
+test('somebody who is promoted is an admin at the next look, and a double click does it once', async ({
+  page,
+  stranger,
+  t,
+}) => {
+  const colleague = await aColleague()
+  await signInTo(stranger, t, colleague)
+  await expect(stranger.getByRole('region', { name: t('dashboard.admin') })).toBeHidden()
+  await signInTo(page, t, await aColleague({ is_staff: true }), '/internal/users')
+  const entry = await openEntry(page, t, colleague.username)
+  await entry.getByRole('button', { name: t('user.promote') }).dblclick({ delay: 40 })
+  await expect(page.getByRole('button', { name: t('user.demote') }).filter({ visible: true })).toBeVisible()
+  await page.reload()
+  await expect(
+    (await openEntry(page, t, colleague.username)).getByRole('button', { name: t('user.demote') }),
+  ).toBeVisible()
+  await stranger.reload()
+  await expect(stranger.getByRole('region', { name: t('dashboard.admin') })).toBeVisible()
+})
+
 test('a demoted admin is told at the next step, without a loop', async ({ page, t }) => {
   const colleague = await aColleague({ is_staff: true })
   await signInTo(page, t, colleague, '/internal/users')

@@ -74,6 +74,30 @@ test('signing out in one tab signs out the others', async ({ page, t, context, d
   await expect(page).toHaveURL(/\/login/)
 })
 
+test('whoever cannot reach the server is not told that they are signed out', async ({
+  page,
+  t,
+  context,
+  device,
+}) => {
+  await signInTo(page, t, await aColleague())
+  await expect(page.getByRole('region', { name: t('dashboard.account') })).toBeVisible()
+  await page.route('**/trpc/auth.logout*', (route) => route.fulfill({ status: 502, body: 'away' }))
+  await logOut(page, t, device)
+  await expect(page.getByText(t('account.stillSignedIn')).filter({ visible: true })).toBeVisible()
+  await expect(page).toHaveURL('/internal')
+  expect((await context.cookies()).map(({ name }) => name)).toContain('current_user')
+})
+
+test('a very long name breaks no screen', async ({ page, t }) => {
+  const name = 'W'.repeat(100)
+  await signInTo(page, t, await aColleague({ first_name: name, last_name: name, is_staff: true }))
+  await expectGoodPage(page)
+  await page.goto('/internal/users')
+  await expect(page.getByRole('heading', { level: 2, name: t('user.admins') })).toBeVisible()
+  await expectGoodPage(page)
+})
+
 test('somebody without admin rights is told so, and nothing loops', async ({ page, t }) => {
   await signInTo(page, t, await aColleague())
   await expect(page.getByRole('region', { name: t('dashboard.admin') })).toBeHidden()

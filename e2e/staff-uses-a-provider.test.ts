@@ -1,5 +1,6 @@
 /** Signing in through the provider, which runs beside the site as it would elsewhere (spec 2, 8). */
 import { expect, test } from './journey.ts'
+import { aColleague, fillInLogin } from './staff.ts'
 
 test('the provider’s verified address opens the account that has it, and leads on', async ({
   page,
@@ -23,6 +24,24 @@ test('what the provider refuses is said, and the address is clean again', async 
   await expect(page.getByText(t('error.providerFailed'))).toBeVisible()
   await expect(page).toHaveURL('/login')
   await expect(page.getByText(t('error.providerFailed'))).toBeHidden()
+})
+
+test('whoever cancels at the provider still goes where they wanted to, by password', async ({ page, t }) => {
+  const colleague = await aColleague({ is_staff: true })
+  await page.route('**/authorize?*', (route) => {
+    const { searchParams } = new URL(route.request().url())
+    const back = new URL(searchParams.get('redirect_uri')!)
+    back.search = new URLSearchParams({
+      error: 'access_denied',
+      state: searchParams.get('state')!,
+    }).toString()
+    return route.fulfill({ status: 302, headers: { location: back.href } })
+  })
+  await page.goto('/login?dest=/internal/users')
+  await page.getByRole('link', { name: t('login.withCompany') }).click()
+  await expect(page.getByText(t('error.providerCancelled'))).toBeVisible()
+  await fillInLogin(page, t, colleague)
+  await expect(page).toHaveURL('/internal/users')
 })
 
 test('a code that somebody else brings signs nobody in', async ({ page, t }) => {

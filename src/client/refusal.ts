@@ -5,11 +5,13 @@ export interface Refusal {
   /** For a person, in the caller's language. */
   detail: string
   fields: Readonly<Record<string, string>>
+  /** Where a sign-in that failed had been meant to lead. */
+  dest: string | undefined
 }
 
 /** Undefined when no answer came: the network, a proxy, a server that is starting. */
 export function refusalOf(error: unknown): Refusal | undefined {
-  const data = (error as { data?: Partial<Refusal> } | null)?.data
+  const data = (error as { data?: Partial<Refusal> & { extra?: { dest?: string } } } | null)?.data
   if (!data?.code || !data.detail) return undefined
-  return { code: data.code, detail: data.detail, fields: data.fields ?? {} }
+  return { code: data.code, detail: data.detail, fields: data.fields ?? {}, dest: data.extra?.dest }
 }

@@ -1,7 +1,8 @@
 /** The process behind `npm run admin -- COMMAND`: works on the same database as the server, also while that is running. */
-import { mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { UsageError } from './admin/command.ts'
 import { runCommand } from './admin/run.ts'
 import { createPasswords } from './auth/password.ts'
 import { readConfig } from './config.ts'
@@ -16,10 +17,12 @@ process.exitCode = await runCommand(process.argv.slice(2), open, say, (line) =>
   process.stderr.write(`${line}\n`),
 )
 
-async function open() {
+async function open(mayMakeDatabase: boolean) {
   const { dataDir } = readConfig()
+  const path = join(dataDir, 'site.sqlite')
+  if (!mayMakeDatabase && !existsSync(path)) throw new UsageError(`there is no database in ${dataDir}`)
   mkdirSync(dataDir, { recursive: true, mode: 0o750 })
-  const sqlite = openDatabase(join(dataDir, 'site.sqlite'))
+  const sqlite = openDatabase(path)
   migrate(sqlite)
   const db = new Db(sqlite)
   const passwords = await createPasswords(systemRandom)

@@ -35,6 +35,14 @@ describe('settings', () => {
     expect(readConfig({ ...client, OIDC_ISSUER }).oidc).toMatchObject({ issuer: OIDC_ISSUER })
   })
 
+  it('takes the first password as everybody’s is taken, whatever its encoding', () => {
+    const ADMIN_PASSWORD = 'café-kitchen-42'
+    expect(readConfig({ ADMIN_PASSWORD: ADMIN_PASSWORD.normalize('NFD') }).admin.password).toBe(
+      ADMIN_PASSWORD,
+    )
+    expect(readConfig({ ADMIN_PASSWORD: 'ｗｏｎｔｏｎ-soup-9' }).admin.password).toBe('wonton-soup-9')
+  })
+
   it('guards the forms by a proof of work unless told otherwise', () => {
     expect(readConfig({}).captcha).toEqual({ provider: 'altcha' })
     const settings = {

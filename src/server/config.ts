@@ -5,7 +5,7 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { CAPTCHA_PROVIDERS, type CaptchaProvider } from '../shared/captcha-provider.ts'
 import { PASSWORD_MAX_CHARACTERS, PASSWORD_MIN_CHARACTERS } from '../shared/limits.ts'
-import { usernameSchema } from '../shared/user.ts'
+import { passwordSchema, usernameSchema } from '../shared/user.ts'
 
 /** Secrets may also come from a file, named by `NAME_FILE`. */
 const SECRETS = [
@@ -38,10 +38,12 @@ const settingsSchema = z.object({
   DATA_DIR: z.string().min(1).default('data'),
   UPLOADS_DIR: z.string().min(1).default('uploads'),
   ADMIN_USERNAME: z.string().default('admin'),
-  ADMIN_PASSWORD: z
-    .string()
-    .min(PASSWORD_MIN_CHARACTERS, `must have at least ${PASSWORD_MIN_CHARACTERS} characters`)
-    .max(PASSWORD_MAX_CHARACTERS, `must have at most ${PASSWORD_MAX_CHARACTERS} characters`)
+  ADMIN_PASSWORD: passwordSchema
+    .catch(() => {
+      throw new ConfigError(
+        `ADMIN_PASSWORD must have ${PASSWORD_MIN_CHARACTERS} to ${PASSWORD_MAX_CHARACTERS} characters`,
+      )
+    })
     .optional(),
   ADMIN_EMAIL: z
     .string()

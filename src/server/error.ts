@@ -32,7 +32,7 @@ export interface ErrorDetail {
   fields?: Record<string, TextKey>
   retryAfterSeconds?: number
   /** What an answer's body holds beside the error. */
-  extra?: Record<string, boolean>
+  extra?: Record<string, boolean | string>
   /** Another name under which the body repeats the text, as one documented answer has it. */
   alsoAs?: string
   cause?: unknown
@@ -45,7 +45,7 @@ export class AppError extends Error {
   readonly variables: TextVariables
   readonly fields: Record<string, TextKey> | undefined
   readonly retryAfterSeconds: number | undefined
-  readonly extra: Record<string, boolean> | undefined
+  readonly extra: Record<string, boolean | string> | undefined
   readonly alsoAs: string | undefined
 
   constructor(code: ErrorCode, text: TextKey, detail: ErrorDetail = {}) {

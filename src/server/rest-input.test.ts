@@ -15,7 +15,7 @@ const schema = z.toJSONSchema(
 
 it('turns the texts of a query into what the procedure takes', () => {
   const query = { id: '204816', size: '300', shown: 'true', note: '12' }
-  expect(readInput({ query, body: undefined, isForm: false }, schema)).toEqual({
+  expect(readInput({ query, body: undefined, isForm: false, isRead: true }, schema)).toEqual({
     id: '204816',
     size: 300,
     shown: true,
@@ -26,43 +26,47 @@ it('turns the texts of a query into what the procedure takes', () => {
 it.each(['1e3', '0x10', ' 5', '1.5', '', '99999999999999999999'])(
   'leaves the number %j as a text to be refused',
   (size) => {
-    expect(readInput({ query: { size }, body: undefined, isForm: false }, schema)).toEqual({ size })
+    expect(readInput({ query: { size }, body: undefined, isForm: false, isRead: true }, schema)).toEqual({
+      size,
+    })
   },
 )
 
 it('leaves typed JSON as it is', () => {
-  expect(readInput({ query: {}, body: { size: '300' }, isForm: false }, schema)).toEqual({ size: '300' })
+  expect(readInput({ query: {}, body: { size: '300' }, isForm: false, isRead: true }, schema)).toEqual({
+    size: '300',
+  })
 })
 
 it('reads a nested value of a form as JSON', () => {
   const body = { products: '{"1":2}', note: '{"1":2}' }
-  expect(readInput({ query: {}, body, isForm: true }, schema)).toEqual({
+  expect(readInput({ query: {}, body, isForm: true, isRead: true }, schema)).toEqual({
     products: { 1: 2 },
     note: '{"1":2}',
   })
 })
 
 it.each([
-  ['a nested form field that is no JSON', { query: {}, body: { products: '{' }, isForm: true }],
-  ['an array for a body', { query: {}, body: [1], isForm: false }],
-  ['a bare text for a body', { query: {}, body: 'id', isForm: false }],
-  ['two different ids', { query: { id: '204816' }, body: { id: '204817' }, isForm: false }],
+  ['a nested form field that is no JSON', { query: {}, body: { products: '{' }, isForm: true, isRead: true }],
+  ['an array for a body', { query: {}, body: [1], isForm: false, isRead: true }],
+  ['a bare text for a body', { query: {}, body: 'id', isForm: false, isRead: true }],
+  ['two different ids', { query: { id: '204816' }, body: { id: '204817' }, isForm: false, isRead: true }],
   [
     'an id that is an object',
-    { query: { id: '1' }, body: { id: { toString: 1, valueOf: 1 } }, isForm: false },
+    { query: { id: '1' }, body: { id: { toString: 1, valueOf: 1 } }, isForm: false, isRead: true },
   ],
-  ['an id that is a list', { query: { id: '1' }, body: { id: ['1'] }, isForm: false }],
+  ['an id that is a list', { query: { id: '1' }, body: { id: ['1'] }, isForm: false, isRead: true }],
 ])('refuses %s', (_what, input) => {
   expect(() => readInput(input, schema)).toThrow(AppError)
 })
 
 it('takes the same id twice', () => {
-  const input = { query: { id: '204816' }, body: { id: 204816 }, isForm: false }
+  const input = { query: { id: '204816' }, body: { id: 204816 }, isForm: false, isRead: true }
   expect(readInput(input, schema)).toEqual({ id: 204816 })
 })
 
 it.each(['constructor', 'toString', '__proto__'])('takes %s for a name like any other', (name) => {
   const query = Object.fromEntries([[name, '1']])
   const body = { id: '204816' }
-  expect(Object.keys(readInput({ query, body, isForm: false }, schema))).toEqual([name, 'id'])
+  expect(Object.keys(readInput({ query, body, isForm: false, isRead: true }, schema))).toEqual([name, 'id'])
 })

@@ -15,17 +15,22 @@ export interface RequestInput {
   body: unknown
   /** Text fields of a form, rather than typed JSON. */
   isForm: boolean
+  /** A GET, which has nothing but its query. */
+  isRead: boolean
 }
+
+/** What a call that changes something may say in its address. A password there would end up in the logs of proxies. */
+const NAMES_IN_ADDRESS = ['id', 'key']
 
 /** Throws `invalid` when query and body name the same thing differently, or a nested form field is no JSON. */
 export function readInput(
-  { query, body, isForm }: RequestInput,
+  { query, body, isForm, isRead }: RequestInput,
   schema: JsonSchema,
 ): Record<string, unknown> {
   if (body !== undefined && body !== null && (typeof body !== 'object' || Array.isArray(body))) {
     throw new AppError('invalid', 'error.malformed')
   }
-  const fromQuery = typed(query, schema)
+  const fromQuery = typed(isRead ? query : only(query, NAMES_IN_ADDRESS), schema)
   const fromBody = isForm
     ? typed(body as Record<string, unknown>, schema)
     : ((body ?? {}) as Record<string, unknown>)
@@ -34,7 +39,12 @@ export function readInput(
       throw new AppError('invalid', 'error.idMismatch', { fields: { [name]: 'error.idMismatch' } })
     }
   }
-  return { ...fromQuery, ...fromBody }
+  const numbers = Object.entries(fromQuery).filter(([, value]) => typeof value === 'number')
+  return { ...fromQuery, ...fromBody, ...Object.fromEntries(numbers) }
+}
+
+function only(query: Record<string, unknown>, names: readonly string[]): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(query).filter(([name]) => names.includes(name)))
 }
 
 /** An id may be a number here and a text there. */

@@ -6,8 +6,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { en } from '../shared/i18n/en.ts'
 import { operations } from '../shared/operations.ts'
 import { endpoints } from './rest.ts'
-import { aServer, type TestServer } from './testing/server.ts'
+import { ADMIN, aServer, type TestServer } from './testing/server.ts'
 import { signedIn } from './testing/sign-in.ts'
+import { aPerson, sendJson } from './testing/user.ts'
 
 let server: TestServer
 let staff: Record<string, string>
@@ -243,6 +244,47 @@ describe('every answer', () => {
       expect.stringContaining('TRUST_PROXY names no proxy'),
     ])
     await direct.stop()
+  })
+})
+
+describe('a list', () => {
+  it('comes in parts where a limit is asked for', async () => {
+    for (let person = 0; person < 2; person++) await sendJson(server, 'POST', '/api/users', aPerson(), staff)
+    const seen: number[] = []
+    let cursor: string | null = ''
+    while (cursor !== null) {
+      const query: string = `limit=2${cursor && `&cursor=${encodeURIComponent(cursor)}`}`
+      const answer = await server.json<{ id: number }[]>(`/api/users?${query}`, { headers: staff })
+      seen.push(...answer.body.map(({ id }) => id))
+      cursor = answer.headers.get('x-next-cursor')
+    }
+    const whole = await server.json<{ id: number }[]>('/api/users', { headers: staff })
+    expect(seen).toEqual(whole.body.map(({ id }) => id))
+    expect(whole.headers.get('x-next-cursor')).toBeNull()
+    expect((await server.call('/api/users?limit=none', { headers: staff })).status).toBe(400)
+  })
+})
+
+describe('an address', () => {
+  it('brings ids, but no password or token into a call that changes something', async () => {
+    const query = new URLSearchParams({ ...ADMIN, captcha: await server.solveCaptcha() })
+    const init = { method: 'POST', headers: { ...JSON_TYPE, ...staff }, body: '{}' }
+    const { status, body } = await server.json(`/api/token/?${query}`, init)
+    expect([status, body.code]).toEqual([400, 'invalid'])
+    const person = (await sendJson(server, 'POST', '/api/users', aPerson(), staff)).body as { id: number }
+    const edit = await sendJson(server, 'PUT', `/api/users?id=${person.id}`, { id: String(person.id) }, staff)
+    expect(edit.status).toBe(200)
+  })
+
+  it('is asked about before its input is', async () => {
+    const init = { method: 'PUT', headers: JSON_TYPE, body: '{"id":3}' }
+    expect((await server.call('/api/users?id=2', init)).status).toBe(401)
+  })
+
+  it('of tRPC says which method it takes', async () => {
+    expect((await server.call('/trpc/user.delete')).headers.get('allow')).toBe('POST')
+    const post = await server.call('/trpc/user.me', { method: 'POST', headers: JSON_TYPE, body: '{}' })
+    expect([post.status, post.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
   })
 })
 

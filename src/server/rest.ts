@@ -12,6 +12,7 @@ import { answerError, isUnexpected } from './error-answer.ts'
 import { readMultipart } from './multipart.ts'
 import { describeApi } from './openapi.ts'
 import { type JsonSchema, readInput } from './rest-input.ts'
+import { pageOf } from './rest-list.ts'
 import { type AppRouter, appRouter } from './router.ts'
 import type { Access, Context } from './trpc.ts'
 import { answerDownload } from './upload/content.ts'
@@ -88,20 +89,18 @@ export async function registerRest(app: FastifyInstance, { contextOf }: RestOpti
         const isForm = /^(application\/x-www-form-urlencoded|multipart\/form-data)/i.test(
           request.headers['content-type'] ?? '',
         )
-        const query = request.query as Record<string, unknown>
-        const input = readInput({ query, body: request.body, isForm }, endpoint.input)
-        const ifMatch = request.headers['if-match']
-        if (ifMatch !== undefined && endpoint.input.properties?.if_match) input.if_match = ifMatch
         const answer: unknown = await callTRPCProcedure({
           router: appRouter,
           path: endpoint.operation,
           type: endpoint.type,
           ctx: context,
-          getRawInput: () => Promise.resolve(input),
+          // Read after it is known who calls: nobody hears of their input before of that.
+          getRawInput: async () => inputOf(request, endpoint, isForm),
           signal: undefined,
           batchIndex: 0,
         })
         if (answer instanceof Download) return sendDownload(request, reply, answer, context)
+        if (Array.isArray(answer)) return sendList(reply, answer, request.query as Record<string, unknown>)
         const { redirect, etag } = (answer ?? {}) as { redirect?: string; etag?: string }
         reply.header('Cache-Control', 'no-store')
         if (redirect !== undefined) return reply.redirect(redirect, 302)
@@ -110,6 +109,21 @@ export async function registerRest(app: FastifyInstance, { contextOf }: RestOpti
       },
     })
   }
+}
+
+function inputOf(request: FastifyRequest, endpoint: Endpoint, isForm: boolean): Record<string, unknown> {
+  const query = request.query as Record<string, unknown>
+  const isRead = endpoint.method === 'GET'
+  const input = readInput({ query, body: request.body, isForm, isRead }, endpoint.input)
+  const ifMatch = request.headers['if-match']
+  if (ifMatch !== undefined && endpoint.input.properties?.if_match) input.if_match = ifMatch
+  return input
+}
+
+function sendList(reply: FastifyReply, list: unknown[], query: Record<string, unknown>): FastifyReply {
+  const { part, next } = pageOf(list, query)
+  if (next !== undefined) reply.header('X-Next-Cursor', next)
+  return reply.header('Cache-Control', 'no-store').send(part)
 }
 
 /** The one error body of contract 3, for whatever was thrown. */

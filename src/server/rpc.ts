@@ -1,4 +1,5 @@
 /** The door of the browser, `/trpc`: the procedures in tRPC's own form, up to ten in a batch, never as a stream. */
+import type { TRPCError } from '@trpc/server'
 import { fetchRequestHandler } from '@trpc/server/adapters/fetch'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { RPC_BATCH_MAX } from '../shared/limits.ts'
@@ -29,7 +30,7 @@ export async function registerRpc(app: FastifyInstance, { contextOf }: RpcOption
         router: appRouter,
         maxBatchSize: RPC_BATCH_MAX,
         createContext: () => contextOf(request, reply),
-        responseMeta: ({ errors }) => ({ headers: answerHeaders(errors) }),
+        responseMeta: ({ errors }) => ({ headers: answerHeaders(errors, request.method) }),
       })
       return reply
         .code(response.status)
@@ -49,8 +50,14 @@ function asWebRequest({ method, url, headers, body }: FastifyRequest): Request {
   })
 }
 
-function answerHeaders(errors: readonly Error[]): Record<string, string> {
+function answerHeaders(errors: readonly TRPCError[], method: string): Record<string, string> {
   const waits = errors.map(({ cause }) => (cause instanceof AppError ? (cause.retryAfterSeconds ?? 0) : 0))
   const wait = Math.max(0, ...waits)
-  return { 'Cache-Control': 'no-store', ...(wait > 0 && { 'Retry-After': String(wait) }) }
+  // A query is asked by GET and a mutation by POST, so whichever was not taken is not the one.
+  const isOtherMethod = errors.some(({ code }) => code === 'METHOD_NOT_SUPPORTED')
+  return {
+    'Cache-Control': 'no-store',
+    ...(wait > 0 && { 'Retry-After': String(wait) }),
+    ...(isOtherMethod && { Allow: method === 'POST' ? 'GET, HEAD' : 'POST' }),
+  }
 }

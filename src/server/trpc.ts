@@ -118,7 +118,7 @@ export function createContext(
     ...services,
     call: {
       requestId: request.id,
-      address: countedAddress(request.ip),
+      address: countedAddress(request.ip, request.socket.remoteAddress),
       language: languageOf(request),
       isOwnSite: isOwn,
       carrier,

@@ -24,12 +24,16 @@ export const usernameSchema = z
       .regex(USERNAME, 'error.username'),
   )
 
+/** No controls, halves of characters, or marks that hide or turn what stands beside them; Indic joiners stay. */
+const VISIBLE =
+  /^(?:[^\p{Cc}\p{Cf}\p{Cs}]|[\u200c\u200d])*[\p{L}\p{N}\p{P}\p{S}](?:[^\p{Cc}\p{Cf}\p{Cs}]|[\u200c\u200d])*$/u
+
 const name = z
   .string('error.required')
   .max(NAME_MAX_CHARACTERS, 'error.tooLong')
   .trim()
   .min(1, 'error.required')
-  .regex(/^[^\p{Cc}]*$/u, 'error.invalid')
+  .regex(VISIBLE, 'error.invalid')
 
 /** One character a letter, whatever its encoding: the same password typed on another keyboard is the same. */
 const normalized = z.string('error.passwordEmpty').transform((text) => text.normalize('NFKC'))

@@ -3,7 +3,7 @@ import { SIGN_OUT_AFTER_PASSWORD_CHANGE_SECONDS } from '../../shared/limits.ts'
 import { trpc } from '../internal/trpc.ts'
 import { useT } from '../page.tsx'
 import { readCurrentUser } from '../session/current-user.ts'
-import { signOut } from '../session/sign-out.ts'
+import { leaveForLogin, signOut } from '../session/sign-out.ts'
 import { TitledDialog } from '../ui/titled-dialog.tsx'
 import type { AccountDialogProps } from './account-info-dialog.tsx'
 import { PasswordForm } from './password-form.tsx'
@@ -43,5 +43,5 @@ function OwnPassword({ onClose }: { onClose: () => void }) {
 
 /** Closing the dialog meanwhile stops nothing: the session is over either way. */
 function signOutSoon(): void {
-  setTimeout(() => void signOut(), SIGN_OUT_AFTER_PASSWORD_CHANGE_SECONDS * 1_000)
+  setTimeout(() => signOut().catch(leaveForLogin), SIGN_OUT_AFTER_PASSWORD_CHANGE_SECONDS * 1_000)
 }

@@ -1,12 +1,11 @@
 /** One place where somebody is signed in, and the way to end it. */
-import { useState } from 'react'
 import type { Session } from '../../shared/auth.ts'
 import { formatDateTime } from '../../shared/date.ts'
 import { useLanguage, useT } from '../page.tsx'
-import { signOut } from '../session/sign-out.ts'
 import { Button } from '../ui/button.tsx'
 import { deviceOf } from './device-name.ts'
 import { relativeTime } from './relative-time.ts'
+import { useSignOut } from './use-sign-out.ts'
 
 interface SessionEntryProps {
   session: Session
@@ -64,16 +63,15 @@ function End({ isEnding, onEnd, device }: { isEnding: boolean; onEnd: () => void
 
 function LogOut() {
   const t = useT()
-  const [isBusy, setBusy] = useState(false)
+  const { run, isBusy, fault } = useSignOut()
   return (
-    <Button
-      isBusy={isBusy}
-      onClick={() => {
-        setBusy(true)
-        void signOut()
-      }}
-    >
-      {t(isBusy ? 'account.loggingOut' : 'account.logOut')}
-    </Button>
+    <div className="grid justify-items-end gap-2">
+      <Button isBusy={isBusy} onClick={run}>
+        {t(isBusy ? 'account.loggingOut' : 'account.logOut')}
+      </Button>
+      <p role="alert" className="max-w-48 text-right font-bold text-sm text-vermilion-deep">
+        {fault?.text}
+      </p>
+    </div>
   )
 }

@@ -10,6 +10,7 @@ import { leaveForLogin } from '../session/sign-out.ts'
 import { NavigationContext, useAddress, useQuery } from './address.ts'
 import { EntriesContext, entriesFor } from './entries.ts'
 import { FaultBoundary } from './fault-boundary.tsx'
+import { FollowPerson } from './follow-person.tsx'
 import { Frame } from './frame.tsx'
 import type { InternalArea } from './internal-area.ts'
 import { createQueryClient } from './query-client.ts'
@@ -34,6 +35,7 @@ export function InternalApp({ person: arrived, navigation, area }: InternalAppPr
         <NavigationContext value={navigation}>
           <Router base={base} hook={useAddress} searchHook={useQuery}>
             <PageProvider block={block}>
+              <FollowPerson person={person} />
               <EntriesContext value={entriesFor(screens, person.is_staff)}>
                 <Frame person={person} path={path} base={base} onChooseLanguage={navigation.chooseLanguage}>
                   <FaultBoundary key={path}>

@@ -1,23 +1,19 @@
 /** Ends the session and leads to the login page. */
 import { LogOut } from 'lucide-react'
-import { useState } from 'react'
+import { useSignOut } from '../account/use-sign-out.ts'
 import { useT } from '../page.tsx'
-import { signOut } from '../session/sign-out.ts'
+import { Banner } from '../ui/banner.tsx'
 
 export function LogOutButton({ className }: { className: string }) {
   const t = useT()
-  const [isLeaving, setLeaving] = useState(false)
-
-  function leave(): void {
-    if (isLeaving) return
-    setLeaving(true)
-    signOut().catch(() => setLeaving(false))
-  }
-
+  const { run, isBusy, fault } = useSignOut()
   return (
-    <button type="button" className={className} aria-disabled={isLeaving || undefined} onClick={leave}>
-      <LogOut className="size-4.5 shrink-0" aria-hidden="true" />
-      {t(isLeaving ? 'internal.loggingOut' : 'internal.logOut')}
-    </button>
+    <>
+      <Banner message={fault} />
+      <button type="button" className={className} aria-disabled={isBusy || undefined} onClick={run}>
+        <LogOut className="size-4.5 shrink-0" aria-hidden="true" />
+        {t(isBusy ? 'internal.loggingOut' : 'internal.logOut')}
+      </button>
+    </>
   )
 }

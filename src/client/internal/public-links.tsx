@@ -7,6 +7,8 @@ import { paths } from '../paths.ts'
 const links: { href: string; text: TextKey }[] = [
   { href: paths.home(), text: 'layout.home' },
   { href: paths.services(), text: 'layout.services' },
+  { href: paths.partners(), text: 'layout.partners' },
+  { href: paths.contact(), text: 'layout.contact' },
 ]
 
 export function PublicLinks({ base, className }: { base: Base; className: string }) {

@@ -3,13 +3,18 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { refusalOf } from '../refusal.ts'
 
 const FRESH_MS = 5_000
+/** As tRPC names `user.me`. */
+const ME = [['user', 'me']]
 
 /** `onSignedOut` is told when the server knows no session any more, in spite of the silent refresh. */
 export function createQueryClient(onSignedOut: () => void): QueryClient {
   const onError = (error: unknown) => {
-    if (refusalOf(error)?.code === 'unauthorized') onSignedOut()
+    const code = refusalOf(error)?.code
+    if (code === 'unauthorized') onSignedOut()
+    // Somebody has been demoted: the frame should know it too.
+    if (code === 'forbidden') void client.invalidateQueries({ queryKey: ME })
   }
-  return new QueryClient({
+  const client = new QueryClient({
     queryCache: new QueryCache({ onError }),
     mutationCache: new MutationCache({ onError }),
     defaultOptions: {
@@ -24,4 +29,5 @@ export function createQueryClient(onSignedOut: () => void): QueryClient {
       mutations: { networkMode: 'always', retry: false },
     },
   })
+  return client
 }

@@ -58,6 +58,9 @@ export function LoginForm({ onSignedIn, onFail }: LoginFormProps) {
         void login.send()
       }}
     >
+      <noscript>
+        <p className="font-bold text-vermilion-deep">{t('login.noScript')}</p>
+      </noscript>
       <Field
         id={idOf('username')}
         label={t('login.username')}

@@ -1,6 +1,7 @@
 /** Everybody who is signed in goes on from the login page: by its form, by the provider's answer, or because they are already. */
 import { useEffect, useRef, useState } from 'react'
 import { useT } from '../page.tsx'
+import { paths } from '../paths.ts'
 import { refusalOf } from '../refusal.ts'
 import { readCurrentUser } from '../session/current-user.ts'
 import { onSessionChange } from '../session/session-news.ts'
@@ -48,8 +49,10 @@ export function useArrival(onFail: (text: string) => void): Arrival {
       const { dest = null } = await api.auth.google.mutate(answer)
       await goOnSignedIn(dest, 'replace')
     } catch (error) {
+      const refusal = refusalOf(error)
+      if (refusal?.dest) history.replaceState(history.state, '', paths.login(refusal.dest))
       setIsReturning(false)
-      onFail(refusalOf(error)?.detail ?? t('login.failed'))
+      onFail(refusal?.detail ?? t('login.failed'))
     }
   }
 

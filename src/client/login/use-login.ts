@@ -57,10 +57,8 @@ export function useLogin({ captcha, onSignedIn, onFail, focusOn }: Parts): Login
     setIsSending(false)
     const refusal = refusalOf(error)
     const { username, password } = refusal?.fields ?? {}
-    refuse(
-      { ...(username && { username }), ...(password && { password }) },
-      refusal?.detail ?? t('login.failed'),
-    )
+    const text = navigator.cookieEnabled ? (refusal?.detail ?? t('login.failed')) : t('login.cookiesOff')
+    refuse({ ...(username && { username }), ...(password && { password }) }, text)
     // Without an answer the captcha may still be good.
     if (refusal) void captcha.solve()
   }

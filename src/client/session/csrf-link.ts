@@ -7,9 +7,12 @@ import { againLink } from './again-link.ts'
 import { httpLink } from './http-link.ts'
 import { readCookie } from './read-cookie.ts'
 
+/** What the server takes only with the token; whatever is forgotten here is mended after its refusal. */
+const NEEDING = /^auth\.|^contact\.submit$/
+
 export const csrfLink = againLink((path) => ({
   async prepare() {
-    if (path.startsWith('auth.') && readCookie(CSRF_COOKIE) === undefined) await newToken()
+    if (NEEDING.test(path) && readCookie(CSRF_COOKIE) === undefined) await newToken()
   },
   async mend(error) {
     if (refusalOf(error)?.code !== 'csrf') return false

@@ -22,9 +22,9 @@ it('is nobody without the cookie, and nobody again when it is gone', () => {
   expect(readCurrentUser()).toBeUndefined()
 })
 
-it('is nobody once the session is over', () => {
+it('is somebody whatever this browser’s clock says, since the cookie itself goes in time', () => {
   signInBrowser(undefined, { ...KAYAN, expires_at: new Date(Date.now() - 1_000).toISOString() })
-  expect(readCurrentUser()).toBeUndefined()
+  expect(readCurrentUser()).toBeDefined()
 })
 
 it('is not taken from a cookie whose name only ends the same', () => {

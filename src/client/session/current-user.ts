@@ -7,11 +7,11 @@ import { onSessionChange } from './session-news.ts'
 /** The last reading: the same cookie gives the same object. */
 let last: { cookie: string; user: CurrentUser | undefined } = { cookie: '', user: undefined }
 
-/** Undefined without the cookie, with a broken one, and when the session is over by this browser's clock. */
+/** Undefined without the cookie and with a broken one. The cookie goes with the session; this browser's clock may be wrong. */
 export function readCurrentUser(): CurrentUser | undefined {
   const cookie = readCookie(CURRENT_USER_COOKIE) ?? ''
   if (cookie !== last.cookie) last = { cookie, user: parseCurrentUser(cookie) }
-  return last.user && Date.parse(last.user.expires_at) > Date.now() ? last.user : undefined
+  return last.user
 }
 
 /** Undefined on the server and while its HTML is taken over. */

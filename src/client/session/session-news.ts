@@ -3,27 +3,25 @@ import { CURRENT_USER_COOKIE } from '../../shared/cookies.ts'
 import { readCookie } from './read-cookie.ts'
 
 const CHANNEL = 'session'
+/** Each reaches the window: the first bubbles up from the document. */
+const RETURNS = ['visibilitychange', 'focus', 'pageshow']
 
 /** Answers how to stop listening. The listener finds out for itself who is signed in now. */
 export function onSessionChange(listener: () => void): () => void {
   let known = readCookie(CURRENT_USER_COOKIE)
-  const tell = () => {
-    known = readCookie(CURRENT_USER_COOKIE)
+  const hear = ({ type }: Event) => {
+    const cookie = readCookie(CURRENT_USER_COOKIE)
+    if (type !== 'message' && cookie === known) return
+    known = cookie
     listener()
   }
-  const look = () => {
-    if (readCookie(CURRENT_USER_COOKIE) !== known) tell()
-  }
+  const stopping = new AbortController()
   const channel = new BroadcastChannel(CHANNEL)
-  channel.addEventListener('message', tell)
-  document.addEventListener('visibilitychange', look)
-  addEventListener('focus', look)
-  addEventListener('pageshow', look)
+  channel.onmessage = hear
+  for (const name of RETURNS) addEventListener(name, hear, stopping)
   return () => {
     channel.close()
-    document.removeEventListener('visibilitychange', look)
-    removeEventListener('focus', look)
-    removeEventListener('pageshow', look)
+    stopping.abort()
   }
 }
 

@@ -1,5 +1,6 @@
 /** Leaving: by one's own wish, or because the session has ended elsewhere (spec 4). Both lead to the login page. */
 import { paths } from '../paths.ts'
+import { refusalOf } from '../refusal.ts'
 import { authClient } from './auth-client.ts'
 import { forgetSession } from './forget-session.ts'
 import { withSessionLock } from './session-lock.ts'
@@ -8,10 +9,12 @@ import { tellSessionChange } from './session-news.ts'
 /** The first to leave says where to: word of it comes back to this tab's own listeners, too. */
 let isLeaving = false
 
-/** Never rejects: without the server this browser still forgets, and the session ends with its seven days. */
+/** Rejects, and leaves everything as it is, when no server has ended the session: its cookie is out of a page's reach. */
 export async function signOut(): Promise<void> {
   // No refresh may be under way, or its cookies would arrive after these are gone.
-  await withSessionLock((signal) => authClient.auth.logout.mutate({}, { signal })).catch(() => undefined)
+  await withSessionLock((signal) => authClient.auth.logout.mutate({}, { signal })).catch((error: unknown) => {
+    if (refusalOf(error)?.code !== 'unauthorized') throw error
+  })
   leave(() => location.assign(paths.login()))
 }
 

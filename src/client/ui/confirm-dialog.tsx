@@ -2,6 +2,7 @@
 import { useId } from 'react'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
+import { isSecondPress } from './second-press.ts'
 
 export interface ConfirmDialogProps {
   isOpen: boolean
@@ -31,7 +32,7 @@ export function ConfirmDialog({ isOpen, title, text, error, isBusy = false, ...r
           <Button autoFocus onClick={rest.onClose}>
             {rest.keepLabel}
           </Button>
-          <Button look="go" isBusy={isBusy} onClick={rest.onConfirm}>
+          <Button look="go" isBusy={isBusy} onClick={(event) => isSecondPress(event) || rest.onConfirm()}>
             {rest.confirmLabel}
           </Button>
         </div>

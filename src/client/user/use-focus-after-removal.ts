@@ -18,5 +18,5 @@ function neighbourOf(entry: Element): HTMLElement | null | undefined {
   const entries = [...(entry.parentElement?.querySelectorAll(':scope > details:not([hidden])') ?? [])]
   const at = entries.indexOf(entry)
   const neighbour = entries[at + 1] ?? entries[at - 1]
-  return neighbour ? neighbour.querySelector('summary') : document.querySelector('h1')
+  return neighbour ? neighbour.querySelector('summary') : document.getElementById('main')
 }

@@ -1,15 +1,16 @@
 /** Makes somebody an admin or takes it back, and follows the entry to its other group. */
-import { type RefObject, useEffect, useRef } from 'react'
+import { type MouseEvent, type RefObject, useEffect, useRef } from 'react'
 import type { TaggedUser } from '../../shared/user.ts'
 import { failureText } from '../account/failure-text.ts'
 import { nameOf } from '../account/person-name.tsx'
 import { trpc } from '../internal/trpc.ts'
 import { useT } from '../page.tsx'
 import { refusalOf } from '../refusal.ts'
+import { isSecondPress } from '../ui/second-press.ts'
 import { useUserList } from './use-user-list.ts'
 
 interface ToggleStaff {
-  run: () => void
+  run: (event: MouseEvent) => void
   isBusy: boolean
   error: string | undefined
 }
@@ -36,7 +37,10 @@ export function useToggleStaff({ user, say, onGone, buttons }: Parts): ToggleSta
   })
   useFollow(user.is_staff, buttons)
   return {
-    run: () => toggle.mutate({ id: user.id, is_staff: !user.is_staff, if_match: user.etag }),
+    run: (event) => {
+      if (isSecondPress(event)) return
+      toggle.mutate({ id: user.id, is_staff: !user.is_staff, if_match: user.etag })
+    },
     isBusy: toggle.isPending,
     error: toggle.error ? failureText(toggle.error, t) : undefined,
   }

@@ -16,7 +16,8 @@ export function UsersPage() {
       title={t('user.title')}
       lead={t('user.lead')}
       actions={
-        users.data && (
+        users.data &&
+        !users.error && (
           <Link href={paths.newUser()} className="button-jade gap-2">
             <UserRoundPlus className="size-5" aria-hidden="true" />
             {t('user.newUser')}

@@ -20,6 +20,8 @@ export interface Command {
   /** After the name, as `--help` shows it. */
   usage: string
   options: NonNullable<ParseArgsConfig['options']>
+  /** It may be the first to come, before any server has made a database. */
+  makesDatabase?: true
   /** Names of what comes without a `--`, all of it needed. */
   parameters: readonly string[]
   run(context: CommandContext, given: Given): Promise<void>

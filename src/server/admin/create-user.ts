@@ -1,7 +1,7 @@
 /** `npm run admin -- create-user` (contract 7). */
 import { createUserSchema } from '../../shared/user.ts'
 import { addUser } from '../user/add-user.ts'
-import { hasUsername } from '../user/store.ts'
+import { countOtherStaff, hasUsername } from '../user/store.ts'
 import { COMMAND_LINE, type Command, UsageError } from './command.ts'
 import { choosePassword, PASSWORD_OPTIONS } from './typed-password.ts'
 
@@ -19,6 +19,7 @@ export const createUser: Command = {
     staff: { type: 'boolean' },
     ...PASSWORD_OPTIONS,
   },
+  makesDatabase: true,
   parameters: [],
   async run(context, given) {
     const { db, passwords, say } = context
@@ -45,5 +46,6 @@ export const createUser: Command = {
       addUser(context, { fields: { ...fields, first_name, last_name }, hash, address: COMMAND_LINE })
     })
     say(`Created ${fields.is_staff ? 'the admin' : 'the user'} ${fields.username}.${note}`)
+    if (countOtherStaff(db, 0) === 0) say('There is no admin yet: create one with --staff.')
   },
 }

@@ -67,9 +67,13 @@ describe('create-user', () => {
     expect(await run(CHEF)).toBe(0)
     expect(await run(CHEF)).toBe(1)
     expect(await run([...CHEF, '--password-stdin'], 'password1\n')).toBe(1)
+    expect(await run([...CHEF, '--password-stdin'], 'abc\n')).toBe(1)
+    expect(await run([...CHEF, '--password-stdin'], 'good-password-1\nextra\n')).toBe(1)
     expect(complained).toEqual([
       'chef is taken',
       'password: This password is among the most common ones. Please choose another.',
+      'password: A password has at least 8 characters.',
+      'the password has more than one line',
     ])
   })
 })

@@ -20,7 +20,7 @@ const t = createT(mergeTexts('en', []))
 /** Answers the exit code. `open` is called only when there is something to do. */
 export async function runCommand(
   words: readonly string[],
-  open: () => Promise<CommandContext & { close(): void }>,
+  open: (mayMakeDatabase: boolean) => Promise<CommandContext & { close(): void }>,
   say: (line: string) => void,
   complain: (line: string) => void,
 ): Promise<number> {
@@ -37,7 +37,7 @@ export async function runCommand(
       return 0
     }
     const given = read(command, rest)
-    const context = await open()
+    const context = await open(command.makesDatabase === true)
     try {
       await command.run(context, given)
     } finally {

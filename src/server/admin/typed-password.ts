@@ -1,7 +1,8 @@
 /** The password that a command sets: from standard input, or made up and said once. */
+import { z } from 'zod'
 import { passwordSchema } from '../../shared/user.ts'
 import { generatePassword } from '../user/generate-password.ts'
-import type { CommandContext, Given } from './command.ts'
+import { type CommandContext, type Given, UsageError } from './command.ts'
 
 export const PASSWORD_OPTIONS = { 'password-stdin': { type: 'boolean' } } as const
 
@@ -21,5 +22,7 @@ export async function choosePassword(
     return { password, note: `  password: ${password}` }
   }
   const typed = (await readInput()).replace(/\r?\n$/, '')
-  return { password: passwordSchema.parse(typed), note: '' }
+  if (/[\r\n]/.test(typed)) throw new UsageError('the password has more than one line')
+  const { password } = z.object({ password: passwordSchema }).parse({ password: typed })
+  return { password, note: '' }
 }

@@ -2,7 +2,7 @@
 import { isoTime } from '../platform/clock.ts'
 import { digestOf } from '../platform/digest.ts'
 import type { Context } from '../trpc.ts'
-import { isKnownBrowser, saveKnownBrowser } from './store.ts'
+import { isKnownBrowser, isKnownBrowserAnywhere, saveKnownBrowser } from './store.ts'
 
 const COOKIE = 'known_browser'
 const SECRET = /^[\w-]{43}$/
@@ -17,7 +17,10 @@ export function isFromKnownBrowser(ctx: Context, username: string): boolean {
 
 /** One secret a browser, whoever signs in there. */
 export function rememberBrowser(ctx: Context, user: number): void {
-  const secret = secretOf(ctx) ?? ctx.random.token(SECRET_BYTES)
+  const kept = secretOf(ctx)
+  // A value that somebody else has planted is not taken over.
+  const isKept = kept !== undefined && isKnownBrowserAnywhere(ctx.db, digestOf(kept))
+  const secret = isKept ? kept : ctx.random.token(SECRET_BYTES)
   saveKnownBrowser(ctx.db, user, digestOf(secret), isoTime(ctx.clock.now()), BROWSERS_PER_USER_MAX)
   ctx.call.setCookie(COOKIE, secret, { maxAgeSeconds: BROWSER_KNOWN_DAYS * 24 * 60 * 60 })
 }

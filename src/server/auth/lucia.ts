@@ -24,15 +24,16 @@ export type Sessions = ReturnType<typeof createSessions>
 export interface SessionAttributes extends Omit<SessionRow, 'id' | 'user'> {
   /** The hash that the password was checked against: a change in the meantime voids the sign-in. */
   password_hash: string | undefined
+  /** What is written in the same transaction as the session. */
+  alongside: (user: User) => void
 }
 
 declare module 'lucia' {
   interface Register {
     Lucia: Sessions
     UserId: number
-    DatabaseSessionAttributes: Omit<SessionAttributes, 'password_hash'> & {
-      password_hash?: string | undefined
-    }
+    DatabaseSessionAttributes: Omit<SessionAttributes, 'password_hash' | 'alongside'> &
+      Partial<Pick<SessionAttributes, 'password_hash' | 'alongside'>>
     DatabaseUserAttributes: User
   }
 }
@@ -60,11 +61,13 @@ function createAdapter(db: Db, clock: Clock): Adapter {
     async getUserSessions() {
       throw new Error('sessions are listed from the store')
     },
-    async setSession({ id, userId, attributes: { password_hash, ...attributes } }) {
+    async setSession({ id, userId, attributes: { password_hash, alongside, ...attributes } }) {
       db.transaction(() => {
         const isUnchanged = password_hash === undefined || password_hash === findPasswordHash(db, userId)
-        if (!isUnchanged || !findUser(db, userId)) throw new AppError('unauthorized', 'error.signInFailed')
+        const user = findUser(db, userId)
+        if (!isUnchanged || !user) throw new AppError('unauthorized', 'error.signInFailed')
         insertSession(db, { id, user: userId, ...attributes })
+        alongside?.(user)
       })
     },
     /** Seven days from the sign-in, and never longer. */

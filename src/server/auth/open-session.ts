@@ -7,10 +7,10 @@ import { recordDeed } from '../audit/record.ts'
 import { DAY_MS, isoTime, MINUTE_MS } from '../platform/clock.ts'
 import { digestOf } from '../platform/digest.ts'
 import type { Context } from '../trpc.ts'
-import { findUser } from '../user/store.ts'
 import { signAccessToken } from './access-token.ts'
 import { setSignInCookies } from './cookies.ts'
 import { rememberBrowser } from './known-browser.ts'
+import { firstSecret } from './refresh-secret.ts'
 
 export type Tokens = z.infer<typeof tokensSchema>
 
@@ -23,14 +23,14 @@ export interface Proof {
 }
 
 const SESSION_ID_BYTES = 20
-const SECRET_BYTES = 32
 const DEVICE_MAX_CHARACTERS = 300
 
 /** Throws `unauthorized` when the user, or the password that was proved, is gone by now. */
 export async function openSession(ctx: Context, { user: userId, by, passwordHash }: Proof): Promise<Tokens> {
-  const { db, call, clock, random } = ctx
+  const { call, clock, random } = ctx
   const id = random.token(SESSION_ID_BYTES)
-  const secret = random.token(SECRET_BYTES)
+  const secret = firstSecret(ctx, id)
+  let user: User | undefined
   const now = isoTime(clock.now())
   const expiresMs = clock.now() + SESSION_DAYS * DAY_MS
   await ctx.sessions.createSession(
@@ -46,15 +46,15 @@ export async function openSession(ctx: Context, { user: userId, by, passwordHash
       last_used_at: now,
       expires_at: isoTime(expiresMs),
       password_hash: passwordHash,
+      alongside(person) {
+        user = person
+        recordDeed(ctx, { action: 'sign_in', actor: person, detail: { by } })
+        if (call.carrier === 'cookies') rememberBrowser(ctx, person.id)
+      },
     },
     { sessionId: id },
   )
-  const user = findUser(db, userId)!
-  db.transaction(() => {
-    recordDeed(ctx, { action: 'sign_in', actor: user, detail: { by } })
-    if (call.carrier === 'cookies') rememberBrowser(ctx, user.id)
-  })
-  return handOver(ctx, { user, id, secret, sessionExpiresMs: expiresMs }, ACCESS_MINUTES_AT_LOGIN)
+  return handOver(ctx, { user: user!, id, secret, sessionExpiresMs: expiresMs }, ACCESS_MINUTES_AT_LOGIN)
 }
 
 export interface OpenSession {

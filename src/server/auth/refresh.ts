@@ -2,7 +2,6 @@
  * A new access token for a session. In cookies the refresh token rotates: each is good once, with ten seconds of grace
  * for two tabs, and an older one ends the whole session, since somebody else must have it (contract 4; RFC 9700).
  */
-import { createHmac } from 'node:crypto'
 import { REFRESH_COOKIE } from '../../shared/cookies.ts'
 import { ACCESS_MINUTES_WHEN_REFRESHED, REFRESH_GRACE_SECONDS } from '../../shared/limits.ts'
 import { recordDeed } from '../audit/record.ts'
@@ -20,6 +19,7 @@ import type { Context } from '../trpc.ts'
 import { clearSignInCookies } from './cookies.ts'
 import { requireCsrf } from './csrf.ts'
 import { handOver, type Tokens } from './open-session.ts'
+import { isOurs, nextSecret } from './refresh-secret.ts'
 
 /** `bodyToken` counts at the REST door only, the cookie at the browser's only. Throws `unauthorized`, `csrf`. */
 export async function refreshSession(ctx: Context, bodyToken: string | undefined): Promise<Tokens> {
@@ -49,9 +49,10 @@ async function refreshFromCookie(ctx: Context): Promise<Tokens> {
   return handOver(ctx, opened(found, next), ACCESS_MINUTES_WHEN_REFRESHED)
 }
 
-/** The secret that takes the place of `secret`; undefined, and no session any more, when it was replaced before. */
+/** The secret that takes the place of `secret`; undefined for a wrong one, and no session any more for one that was replaced. */
 function rotate(ctx: Context, { session, user }: SessionAndUser, secret: string): string | undefined {
   const { db, clock } = ctx
+  if (!isOurs(ctx, session.id, secret)) return undefined
   const next = nextSecret(ctx, session.id, secret)
   const digest = digestOf(secret)
   const now = isoTime(clock.now())
@@ -62,11 +63,6 @@ function rotate(ctx: Context, { session, user }: SessionAndUser, secret: string)
   deleteSession(db, session.id)
   recordDeed(ctx, { action: 'refresh_reused', subject: user })
   return undefined
-}
-
-/** Made of the last one, so that two tabs that refresh at once are given the same, and in whatever order keep the same. */
-function nextSecret({ keys }: Context, id: string, secret: string): string {
-  return createHmac('sha256', keys.refresh).update(`${id}.${secret}`).digest('base64url')
 }
 
 function find({ db, clock, call }: Context, token: string) {

@@ -215,6 +215,18 @@ describe('a refresh token of a browser', () => {
     expect(auditActions()).toContain('refresh_reused')
   })
 
+  it('is not ended by somebody who only knows the session’s id', async () => {
+    const browser = aBrowser(server)
+    await browser.signIn()
+    const id = browser.jar.get('refresh')!.split('.')[0]!
+    const stranger = aBrowser(server)
+    for (const guess of [`${id}.`, `${id}.guess`, `${id}.${'x'.repeat(65)}`]) {
+      stranger.jar.set('refresh', guess)
+      expect((await stranger.refresh()).status).toBe(401)
+    }
+    expect((await browser.refresh()).status).toBe(200)
+  })
+
   it('signs nobody out in 200 refreshes by two tabs at once', async () => {
     const browser = aBrowser(server)
     await browser.signIn()

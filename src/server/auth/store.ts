@@ -63,6 +63,11 @@ export function isKnownBrowser(db: Db, username: string, digest: string): boolea
   return db.get(query) !== undefined
 }
 
+/** To whichever user. */
+export function isKnownBrowserAnywhere(db: Db, digest: string): boolean {
+  return db.get(sql.selectFrom('known_browser').select('user').where('digest', '=', digest)) !== undefined
+}
+
 /** Keeps the `kept` browsers that were used last. */
 export function saveKnownBrowser(db: Db, user: number, digest: string, now: string, kept: number): void {
   db.run(

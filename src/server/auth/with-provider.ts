@@ -1,7 +1,7 @@
 /** Signing in through the provider (spec 7 `google_oauth`; contract 3). An account is found, never created. */
 import { recordDeed } from '../audit/record.ts'
 import { AppError } from '../error.ts'
-import { beginProviderSignIn, finishProviderSignIn } from '../provider/sign-in.ts'
+import { beginProviderSignIn, destOfFlow, finishProviderSignIn } from '../provider/sign-in.ts'
 import type { Context } from '../trpc.ts'
 import { findUsersByEmail } from '../user/store.ts'
 import { GOOGLE_ACCESS_COOKIE, GOOGLE_REFRESH_COOKIE } from './cookies.ts'
@@ -13,14 +13,28 @@ interface Answer {
   state?: string | undefined
   iss?: string | undefined
   dest?: string | undefined
+  /** What the provider says instead of a code, or we in `addressToBegin`. */
+  error?: string | undefined
 }
 
 const GOOGLE_ACCESS_SECONDS = 60 * 60
 const GOOGLE_REFRESH_SECONDS = 7 * 24 * 60 * 60
 
 /** Without a code: where to send the browser. Throws `unauthorized`, `unavailable`, `too_many`; `not_found` when it is off. */
-export async function signInWithProvider(ctx: Context, { code, state, iss, dest }: Answer) {
-  if (code === undefined) return { redirect: await addressToBegin(ctx, dest) }
+export async function signInWithProvider(ctx: Context, answer: Answer) {
+  if (answer.error === undefined && answer.code === undefined) {
+    return { redirect: await addressToBegin(ctx, answer.dest) }
+  }
+  const wanted = await destOfFlow(ctx)
+  try {
+    return await finish(ctx, answer)
+  } catch (error) {
+    throw wanted === undefined ? error : withDest(error, wanted)
+  }
+}
+
+async function finish(ctx: Context, { code = '', state, iss, error }: Answer) {
+  if (error !== undefined) throw refusalOf(error)
   await ctx.signInLimit.count(ctx.call.address)
   if (ctx.call.carrier === 'cookies') requireCsrf(ctx)
   const found = await finishProviderSignIn(ctx, {
@@ -51,6 +65,26 @@ export async function signInWithProvider(ctx: Context, { code, state, iss, dest 
     ctx.call.setCookie(GOOGLE_REFRESH_COOKIE, google_refresh_token, { maxAgeSeconds: GOOGLE_REFRESH_SECONDS })
   }
   return { access_token: access, ...destination }
+}
+
+function refusalOf(error: string): AppError {
+  if (error === 'unavailable')
+    return new AppError('unavailable', 'error.providerUnreachable', { alsoAs: 'error' })
+  const text = error === 'access_denied' ? 'error.providerCancelled' : 'error.providerFailed'
+  return new AppError('unauthorized', text, { alsoAs: 'error' })
+}
+
+/** Whoever then signs in another way still goes where they wanted to. */
+function withDest(error: unknown, dest: string): unknown {
+  if (!(error instanceof AppError)) return error
+  const { code, text, variables, alsoAs, cause, retryAfterSeconds } = error
+  return new AppError(code, text, {
+    variables,
+    cause,
+    extra: { dest },
+    ...(alsoAs !== undefined && { alsoAs }),
+    ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
+  })
 }
 
 /** Whoever has followed the link of the login page is led back to it when the provider cannot be reached. */

@@ -9,6 +9,10 @@ it.each([
   ['2001:db8::1', '2001:db8:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['192.0.2.7:5678', '192.0.2.7'],
+  ['[2001:db8:1:2::1]:5678', '2001:db8:1:2::/64'],
+  ['unknown', '127.0.0.1'],
+  ['9'.repeat(5_000), '127.0.0.1'],
 ])('counts %s as %s', (address, counted) => {
-  expect(countedAddress(address)).toBe(counted)
+  expect(countedAddress(address, '127.0.0.1')).toBe(counted)
 })

@@ -1,7 +1,10 @@
 /** What a client counts as: its IPv4 address, or the /64 that an IPv6 subscriber owns whole. */
-import { isIPv6 } from 'node:net'
+import { isIP, isIPv6 } from 'node:net'
 
-export function countedAddress(address: string): string {
+/** `claimed` is what a trusted proxy says; some add a port. What is no address at all counts as the proxy's own, `socket`. */
+export function countedAddress(claimed: string, socket = ''): string {
+  const bare = claimed.replace(/^\[([^\]]+)\](?::\d+)?$/, '$1').replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1')
+  const address = isIP(bare) ? bare : socket
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
   if (mapped) return mapped
   if (!isIPv6(address)) return address

@@ -165,6 +165,28 @@ describe('back from the provider', () => {
     expect((await (await returned()).finish()).status).toBe(200)
   })
 
+  it('an address with a letter that only looks like one of ours is nobody’s', async () => {
+    await someone({ email: 'mike@kamsin.example' })
+    for (const email of [
+      'mi\u212Ae@kamsin.example',
+      'ｍike@kamsin.example',
+      'mike@kamsin.example\u0000',
+      '',
+    ]) {
+      provider.person = { email, email_verified: true }
+      const { finish } = await returned()
+      expect(await refused(finish)).toMatchObject(UNKNOWN)
+    }
+  })
+
+  it('what failed says where one wanted to go, so that another way still leads there', async () => {
+    await someone()
+    const { browser } = await returned({ dest: '/internal/users' })
+    const cancelled = await refused(() => browser.post('auth.google', { error: 'access_denied' }))
+    expect(cancelled).toMatchObject({ status: 401, detail: expect.stringContaining('cancelled') })
+    expect(cancelled.body.extra).toMatchObject({ dest: '/internal/users' })
+  })
+
   it('only the browser that left comes back', async () => {
     await someone()
     const { browser, answer } = await returned()
@@ -269,11 +291,14 @@ describe('back from the provider', () => {
     expect(await refused((await returned()).finish)).toMatchObject(UNKNOWN)
   })
 
-  it('a person who said no is told that it did not work', async () => {
+  it('a person who said no is told that they did', async () => {
     const { browser, answer } = await returned()
     const { state } = answer
     const said = { error: 'access_denied', state }
-    expect(await refused(() => browser.post('auth.google', said))).toMatchObject(FAILED)
+    expect(await refused(() => browser.post('auth.google', said))).toMatchObject({
+      status: 401,
+      detail: expect.stringContaining('cancelled'),
+    })
     const { body } = await refused(() => finishAsProgram(said, browser.jar.get(FLOW)))
     expect(body.error).toBe(body.detail)
   })
@@ -290,7 +315,7 @@ describe('where to go on', () => {
   it('is kept when it is a path on this site, else dropped', async () => {
     await someone()
     const goOn = async (dest: string) => (await (await returned({ dest })).finish()).body.dest
-    expect(await goOn('/%E5%A0%B1%E5%83%B9?page=2#top')).toBe('/報價?page=2#top')
+    expect(await goOn('/報價?page=2#top')).toBe('/%E5%A0%B1%E5%83%B9?page=2#top')
     expect(await goOn('//evil.example')).toBeUndefined()
   })
 })

@@ -1,4 +1,5 @@
 /** From our login page to the provider and back, as far as a verified e-mail address (spec 3, 7; contract 3). */
+import { emailSchema } from '../../shared/email.ts'
 import { localPath } from '../../shared/local-path.ts'
 import { AppError } from '../error.ts'
 import { isoTime, SECOND_MS } from '../platform/clock.ts'
@@ -41,14 +42,21 @@ export async function finishProviderSignIn(ctx: Context, answer: ProviderAnswer)
   }
 }
 
+/** Where the sign-in under way wants to go on. */
+export async function destOfFlow(ctx: Context): Promise<string | undefined> {
+  return (await readFlow(ctx))?.dest
+}
+
 function providerOf({ provider }: Context): OidcProvider {
   if (!provider) throw new AppError('not_found', 'error.providerOff', { alsoAs: 'error' })
   return provider
 }
 
 function verifiedEmailOf({ email, email_verified }: ProviderIdentity): string {
-  if (!email || !email_verified) throw refusal('error.providerUnknown')
-  return email
+  const address = emailSchema.safeParse(email)
+  // Ours are ASCII: a letter whose lower case is another's must not lead to somebody else's account.
+  if (!address.success || !email_verified) throw refusal('error.providerUnknown')
+  return address.data
 }
 
 function refusal(text: 'error.providerFailed' | 'error.providerUnknown'): AppError {

@@ -50,6 +50,12 @@ async function proveCurrent(ctx: SignedInContext, current: string): Promise<void
       throw error
     })
   if (!isRight) {
+    recordDeed(ctx, {
+      action: 'sign_in_failed',
+      actor: ctx.user,
+      subject: ctx.user,
+      detail: { by: 'current password' },
+    })
     throw new AppError('invalid', 'error.passwordWrong', {
       fields: { current_password: 'error.passwordWrong' },
     })

@@ -48,6 +48,9 @@ describe('a new user', () => {
     ['first_name', ' ', 'Please fill in this field.'],
     ['last_name', 'x'.repeat(101), 'This text is too long.'],
     ['last_name', 'a\nb', 'This value is not valid.'],
+    ['last_name', '\u200b', 'This value is not valid.'],
+    ['first_name', 'Lam\u202e', 'This value is not valid.'],
+    ['first_name', 'Lam\ud800', 'This value is not valid.'],
     ['email', 'kayan@', /e-mail address/],
     ['password', '', 'Password can not be empty.'],
     ['password', 'seven77', /at least 8/],
@@ -256,6 +259,11 @@ describe('changing a password', () => {
       400,
       { current_password: 'The current password is not right.' },
     ])
+    const audited = server.services.db.sqlite.prepare('select action, detail from audit where actor = ?')
+    expect(audited.all(user.id)).toContainEqual({
+      action: 'sign_in_failed',
+      detail: '{"by":"current password"}',
+    })
     expect((await change({ password: 'brand-new-words', current_password: user.password })).status).toBe(200)
     admin = await signedIn(server)
   })
@@ -361,6 +369,7 @@ describe('the audit trail', () => {
     const { sqlite } = server.services.db
     expect(() => sqlite.exec("update audit set action = 'x'")).toThrow('append-only')
     expect(() => sqlite.exec('delete from audit')).toThrow('append-only')
+    expect(() => sqlite.exec('insert or replace into audit select * from audit')).toThrow('append-only')
   })
 })
 

@@ -39,6 +39,7 @@ create table known_browser (
   last_used_at text not null,
   primary key (user, digest)
 ) strict, without rowid;
+create index known_browser_digest on known_browser (digest);
 
 create table sign_in_failure (
   id integer primary key autoincrement,
@@ -67,6 +68,10 @@ create table audit (
 ) strict;
 create index audit_at on audit (at);
 create trigger audit_is_never_edited before update on audit begin
+  select raise(abort, 'the audit trail is append-only');
+end;
+create trigger audit_is_never_replaced before insert on audit
+  when exists (select 1 from audit where id = new.id) begin
   select raise(abort, 'the audit trail is append-only');
 end;
 create trigger audit_is_never_deleted before delete on audit begin
