@@ -1,18 +1,46 @@
 /** Home: what we do in one look, and the way to a quotation. */
+import { type ComponentType, Suspense, useEffect, useRef } from 'react'
 import { Link } from 'wouter'
-import { MosaicFloor } from '../layout/mosaic.tsx'
 import { useT } from '../page.tsx'
 import { paths } from '../paths.ts'
-import { CounterScene } from './counter-scene.tsx'
-import { ProductLines } from './product-lines.tsx'
+import { loadHomeParts, useHomeParts } from './arrival.ts'
 
-export function HomePage() {
+const SECTIONS_ID = 'home-sections'
+
+/** With a query, the page changes as soon as it is hydrated: see `main.tsx`. */
+let isServed =
+  typeof document !== 'undefined' && document.getElementById(SECTIONS_ID) !== null && location.search === ''
+
+/** Only the page that the server sent may begin without its parts; it has them when anything is about to change. */
+export async function loadHomePage(): Promise<ComponentType> {
+  if (!isServed) await loadHomeParts()
+  isServed = false
+  return HomePage
+}
+
+function HomePage() {
+  const sections = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        // Without its script, a section still reads well.
+        if (entry?.isIntersecting) loadHomeParts().catch(() => undefined)
+      },
+      { rootMargin: '0px 0px -35%' },
+    )
+    observer.observe(sections.current!)
+    return () => observer.disconnect()
+  }, [])
+
   return (
     <>
       <Hero />
-      <MosaicFloor />
-      <ProductLines />
-      <LookUp />
+      <div id={SECTIONS_ID} ref={sections} className="below-each">
+        <Suspense>
+          <Sections />
+        </Suspense>
+      </div>
     </>
   )
 }
@@ -32,7 +60,9 @@ function Hero() {
               {t('home.getQuotation')}
             </Link>
           </div>
-          <CounterScene className="-mx-5 mt-7 w-[calc(100%+2.5rem)] wide:mx-0 wide:w-[calc(100%+2.5rem)]" />
+          <Suspense>
+            <Drawing />
+          </Suspense>
         </div>
       </div>
       <div className="h-5 border-brass border-b-4 bg-paper" />
@@ -41,19 +71,12 @@ function Hero() {
   )
 }
 
-function LookUp() {
-  const t = useT()
-  return (
-    <section className="bg-jade-tint">
-      <div className="page-width flex flex-col gap-6 py-14 wide:flex-row wide:items-center wide:justify-between wide:py-16">
-        <div>
-          <h2 className="text-[1.75rem] wide:text-4xl">{t('home.lookupTitle')}</h2>
-          <p className="phrases mt-2 text-lg">{t('home.lookupText')}</p>
-        </div>
-        <Link href={paths.services()} className="button-quiet w-full wide:w-auto">
-          {t('home.lookupLink')}
-        </Link>
-      </div>
-    </section>
-  )
+function Drawing() {
+  const { CounterScene } = useHomeParts()
+  return <CounterScene className="-mx-5 mt-7 w-[calc(100%+2.5rem)] wide:mx-0 wide:w-[calc(100%+2.5rem)]" />
+}
+
+function Sections() {
+  const { HomeSections } = useHomeParts()
+  return <HomeSections />
 }

@@ -14,12 +14,12 @@ export function ProductLines() {
   const t = useT()
   const other = LANGUAGE_TAG[otherLanguage(useLanguage())]
   return (
-    <section className="page-width py-16 wide:py-24" aria-labelledby="product-lines">
-      <h2 id="product-lines" className="text-[2rem] wide:text-[2.875rem]">
-        {t('home.linesTitle')}
-      </h2>
-      <p className="phrases mt-4 max-w-[36em] text-lg wide:text-xl">{t('home.linesLead')}</p>
-      <ul className="on-dark -mx-2 mt-10 grid rounded-card bg-jade-deep px-5 py-1 text-cream wide:mx-0 wide:grid-cols-2 wide:gap-x-16 wide:px-9 wide:py-3">
+    <>
+      <div className="mt-16 wide:mt-24 wide:grid wide:grid-cols-2 wide:items-end wide:gap-18">
+        <h3 className="text-[1.75rem] wide:text-[2.25rem]">{t('home.linesTitle')}</h3>
+        <p className="phrases mt-3 text-lg wide:mt-0">{t('home.linesLead')}</p>
+      </div>
+      <ul className="on-dark -mx-2 mt-8 grid rounded-card bg-jade-deep px-5 py-1 text-cream wide:mx-0 wide:grid-cols-2 wide:gap-x-16 wide:px-9 wide:py-3">
         {lines.map(({ key, Icon }) => (
           <li
             key={key}
@@ -27,17 +27,17 @@ export function ProductLines() {
           >
             <Icon />
             <div>
-              <h3 className="flex flex-wrap items-baseline gap-x-3 gap-y-1 text-[1.4375rem] wide:text-[1.75rem]">
+              <h4 className="line-name flex flex-wrap items-baseline gap-x-3 gap-y-1 text-[1.4375rem] wide:text-[1.75rem]">
                 {t(`home.${key}Name`)}{' '}
                 <span className="board-sign font-bold text-[1.0625rem] text-jade-tint" lang={other}>
                   {t(`home.${key}Sign`)}
                 </span>
-              </h3>
+              </h4>
               <p className="phrases mt-1.5 text-base text-jade-tint">{t(`home.${key}Text`)}</p>
             </div>
           </li>
         ))}
       </ul>
-    </section>
+    </>
   )
 }

@@ -1,0 +1,155 @@
+/** The home page as the spec's section 2 has it, and its slideshow. */
+import type { Page } from '@playwright/test'
+import { mergeTexts } from '../src/shared/i18n/merge.ts'
+import { createT } from '../src/shared/i18n/t.ts'
+import { SLIDE_SECONDS } from '../src/shared/limits.ts'
+import { expect, expectGoodPage, test } from './journey.ts'
+
+test('a visitor reads who the company is, what it sells and what it stands for', async ({ page, t }) => {
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('home.headline'))
+  await expect(page.getByRole('main').getByRole('link', { name: t('home.getQuotation') })).toHaveAttribute(
+    'href',
+    '/quotation',
+  )
+  const about = page.getByRole('region', { name: t('home.aboutTitle') })
+  await expect(about).toContainText(t('home.aboutText', { company: t('company.name') }))
+  for (const line of ['pos', 'cctv', 'payment', 'network'] as const) {
+    await expect(about.getByRole('heading', { name: t(`home.${line}Name`) })).toBeVisible()
+    await expect(about.getByText(t(`home.${line}Text`))).toBeVisible()
+  }
+  await expect(page.getByRole('region', { name: t('home.visionName') })).toContainText(t('home.vision'))
+  await expect(page.getByRole('region', { name: t('home.brandTitle') })).toContainText(t('home.brandText'))
+  const items = t('home.mission').split('\\')
+  await expect(page.getByRole('region', { name: t('home.missionName') }).getByRole('listitem')).toHaveText(
+    items.map((item) => new RegExp(item)),
+  )
+  await expect(page.getByRole('link', { name: t('home.lookupLink') })).toHaveAttribute('href', '/services')
+})
+
+test('four pictures follow one another until the visitor stops them', async ({ page, t }) => {
+  await page.goto('/')
+  const slideshow = page.getByRole('region', { name: t('home.slideshow') })
+  await slideshow.scrollIntoViewIfNeeded()
+  await page.mouse.move(1, 1)
+  await expect(slideshow.locator('svg[role=img]')).toHaveCount(4)
+  const begun = Date.now()
+  await expect(shownSlide(page)).toHaveAttribute('aria-label', numberOf(2))
+  await expect(shownSlide(page)).toHaveAttribute('aria-label', numberOf(3))
+  expect(Date.now() - begun).toBeGreaterThan(SLIDE_SECONDS * 1_000)
+  await slideshow.getByRole('button', { name: t('home.pauseSlides') }).click()
+  const stopped = await shownSlide(page).getAttribute('aria-label')
+  await page.mouse.move(1, 1)
+  await page.waitForTimeout(2 * SLIDE_SECONDS * 1_000)
+  expect(await shownSlide(page).getAttribute('aria-label')).toBe(stopped)
+  await slideshow
+    .getByRole('button', { name: t('home.showSlide', { number: 4, caption: t('home.cafeCaption') }) })
+    .click()
+  await expect(page.getByRole('img', { name: t('home.cafePicture') })).toBeVisible()
+  await expectGoodPage(page)
+
+  function numberOf(number: number): string {
+    return t('home.slideNumber', { number, count: 4 })
+  }
+})
+
+test('changing pictures moves nothing on the page', async ({ page, t }) => {
+  await page.goto('/')
+  const slideshow = page.getByRole('region', { name: t('home.slideshow') })
+  await slideshow.scrollIntoViewIfNeeded()
+  await expect(slideshow.locator('svg[role=img]')).toHaveCount(4)
+  const heights: (number | undefined)[] = []
+  for (const dot of await slideshow
+    .getByRole('group', { name: t('home.chooseSlide') })
+    .getByRole('button')
+    .all()) {
+    await dot.click()
+    heights.push((await slideshow.boundingBox())?.height)
+  }
+  expect(new Set(heights).size).toBe(1)
+  const shift = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const total = (entries: PerformanceEntryList) =>
+          entries.reduce((sum, entry) => sum + ((entry as unknown as { value: number }).value ?? 0), 0)
+        new PerformanceObserver((list) => resolve(total(list.getEntries()))).observe({
+          type: 'layout-shift',
+          buffered: true,
+        })
+        setTimeout(() => resolve(0), 500)
+      }),
+  )
+  expect(shift).toBe(0)
+})
+
+test('whoever wants less motion turns the pictures over by hand', async ({ page, t }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/')
+  const slideshow = page.getByRole('region', { name: t('home.slideshow') })
+  await slideshow.scrollIntoViewIfNeeded()
+  await expect(slideshow.locator('svg[role=img]')).toHaveCount(4)
+  await expect(slideshow.getByRole('button', { name: t('home.pauseSlides') })).toBeHidden()
+  await page.waitForTimeout(2 * SLIDE_SECONDS * 1_000)
+  await expect(page.getByRole('img', { name: t('home.openingPicture') })).toBeVisible()
+  await slideshow
+    .getByRole('group', { name: t('home.chooseSlide') })
+    .getByRole('button')
+    .nth(1)
+    .press('Enter')
+  await expect(page.getByRole('img', { name: t('home.marketPicture') })).toBeVisible()
+})
+
+test('nothing goes missing while the page is still as served', async ({ page, language, device, t }) => {
+  const other = language === 'en' ? 'zh' : 'en'
+  await page.goto('/')
+  await page.locator('link[rel=modulepreload]').first().waitFor({ state: 'attached' })
+  await page.evaluate(() => {
+    const main = document.getElementById('main')!
+    const seen = { lowest: main.offsetHeight }
+    new ResizeObserver(() => {
+      seen.lowest = Math.min(seen.lowest, main.offsetHeight)
+    }).observe(main)
+    Object.assign(window, { seen })
+  })
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: t('company.name') })
+    .click()
+  await page.evaluate(() => location.assign('#main'))
+  await page.evaluate(() => history.back())
+  if (device === 'phone') await page.getByRole('button', { name: t('layout.menu') }).click()
+  await page
+    .getByRole('button', { name: t(other === 'zh' ? 'layout.chinese' : 'layout.english') })
+    .filter({ visible: true })
+    .click()
+  await expect(page.getByText(createT(mergeTexts(other, []))('home.vision'))).toBeVisible()
+  const lowest = await page.evaluate(() => (window as unknown as { seen: { lowest: number } }).seen.lowest)
+  expect(lowest).toBeGreaterThan(2_000)
+  await expectGoodPage(page)
+})
+
+test('an address with a query, and a way back, show the whole page', async ({ page, t }) => {
+  await page.goto('/?from=leaflet')
+  await expect(page.getByText(t('home.vision'))).toBeVisible()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: t('home.getQuotation') })
+    .click()
+  await expect(page).toHaveURL(/\/quotation/)
+  await page.goBack()
+  await expect(page.getByText(t('home.vision'))).toBeVisible()
+})
+
+test('the page reads the same without a script', async ({ browser, t, locale }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, locale: locale ?? 'en-GB' })
+  const page = await context.newPage()
+  await page.goto(process.env.JOURNEY_URL!)
+  await expect(page.getByText(t('home.vision'))).toBeVisible()
+  await expect(page.getByRole('img', { name: t('home.openingPicture') })).toBeVisible()
+  await expect(page.getByRole('button', { name: t('home.pauseSlides') })).toBeHidden()
+  await context.close()
+})
+
+function shownSlide(page: Page) {
+  return page.locator('[data-shown]')
+}

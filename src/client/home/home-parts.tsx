@@ -1,0 +1,21 @@
+/** What `arrival.ts` brings: the drawing of the hero, and all that stands under it. */
+import { MosaicFloor } from '../layout/mosaic.tsx'
+import { AboutSection } from './about-section.tsx'
+import { BrandSection } from './brand-section.tsx'
+import { CounterScene } from './counter-scene.tsx'
+import { LookUp } from './look-up.tsx'
+import { VisionSection } from './vision-section.tsx'
+
+export const homeParts = { CounterScene, HomeSections }
+
+function HomeSections() {
+  return (
+    <>
+      <MosaicFloor />
+      <AboutSection />
+      <VisionSection />
+      <BrandSection />
+      <LookUp />
+    </>
+  )
+}

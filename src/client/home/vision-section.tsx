@@ -1,0 +1,16 @@
+/** What we want for the city's kitchens, said large. */
+import { useT } from '../page.tsx'
+
+export function VisionSection() {
+  const t = useT()
+  return (
+    <section className="bg-jade-tint" aria-labelledby="vision">
+      <div className="page-width grid gap-3 py-16 wide:grid-cols-[1fr_3fr] wide:gap-10 wide:py-28">
+        <h2 id="vision" className="eyebrow">
+          {t('home.visionName')}
+        </h2>
+        <p className="vision-text">{t('home.vision')}</p>
+      </div>
+    </section>
+  )
+}
