@@ -2,9 +2,10 @@
 
 import { quotationJourney } from './migrations/0001-quotation-journey.ts'
 import { people } from './migrations/0002-people.ts'
+import { contactAndPartner } from './migrations/0003-contact-and-partner.ts'
 import type { Sqlite } from './open.ts'
 
-const MIGRATIONS = [quotationJourney, people]
+const MIGRATIONS = [quotationJourney, people, contactAndPartner]
 
 export class NewerDatabaseError extends Error {
   override readonly name = 'NewerDatabaseError'
@@ -19,12 +20,13 @@ export function migrate(sqlite: Sqlite, beforeUpgrade: (version: number) => void
     )
   }
   if (version > 0 && version < MIGRATIONS.length) beforeUpgrade(version)
-  for (let step = version; step < MIGRATIONS.length; step++) {
-    sqlite
-      .transaction(() => {
-        sqlite.exec(MIGRATIONS[step]!)
-        sqlite.pragma(`user_version = ${step + 1}`)
-      })
-      .immediate()
-  }
+  const next = sqlite.transaction(() => {
+    // Another process may have been faster.
+    const step = sqlite.pragma('user_version', { simple: true }) as number
+    if (step >= MIGRATIONS.length) return false
+    sqlite.exec(MIGRATIONS[step]!)
+    sqlite.pragma(`user_version = ${step + 1}`)
+    return true
+  })
+  while (next.immediate());
 }

@@ -1,6 +1,8 @@
 /** The tables as the queries see them. Columns that a shared schema lists take their types from there. */
 import type { Generated } from 'kysely'
+import type { Contact, ContactState } from '../../shared/contact.ts'
 import type { Language } from '../../shared/language.ts'
+import type { Partner } from '../../shared/partner.ts'
 import type { Category, Product } from '../../shared/product.ts'
 import type { QuotationLine, QuotationStatus } from '../../shared/quotation.ts'
 import type { User } from '../../shared/user.ts'
@@ -177,6 +179,23 @@ export interface AuditTable {
   detail: string
 }
 
+export interface ContactTable extends Omit<Contact, 'id'> {
+  id: Generated<number>
+  /** The visitor's, for the answer. */
+  language: Language
+  state: ContactState
+  /** The user who looks after it. */
+  assignee: number | null
+  note: string
+  /** Since when it lies in the trash. */
+  deleted_at: string | null
+}
+
+interface PartnerTable extends Omit<Partner, 'id'> {
+  id: Generated<number>
+  archived_at: string | null
+}
+
 export interface Tables {
   category: CategoryTable
   product: ProductTable
@@ -195,4 +214,6 @@ export interface Tables {
   sign_in_failure: SignInFailureTable
   provider_state: ProviderStateTable
   audit: AuditTable
+  contact: ContactTable
+  partner: PartnerTable
 }

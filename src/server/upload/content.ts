@@ -8,6 +8,8 @@ import { hasEtag } from '../platform/etag.ts'
 import { parseRange } from './byte-range.ts'
 import type { Download } from './download.ts'
 
+const YEAR_SECONDS = 365 * 24 * 60 * 60
+
 export interface FileRequest {
   method: string
   range: string | undefined
@@ -40,6 +42,7 @@ export async function answerDownload(
   }
 }
 
+/** A quotation's file is written anew under its name, and not everybody's; a picture never changes. */
 function headersOf({ content_type, filename }: Download, etag: string): Record<string, string> {
   const isPdf = content_type === 'application/pdf'
   return {
@@ -48,7 +51,7 @@ function headersOf({ content_type, filename }: Download, etag: string): Record<s
     'Content-Security-Policy': isPdf ? "frame-ancestors 'self'" : "default-src 'none'; sandbox",
     'Cross-Origin-Resource-Policy': 'same-origin',
     'X-Robots-Tag': 'noindex',
-    'Cache-Control': 'private, no-cache',
+    'Cache-Control': isPdf ? 'private, no-cache' : `public, max-age=${YEAR_SECONDS}, immutable`,
     'Accept-Ranges': 'bytes',
     ETag: etag,
   }

@@ -1,0 +1,161 @@
+/** The contact page: a message written, refused, mended and sent; and a person reached without it (spec 2, 4, 5, 8). */
+import type { Locator, Page } from '@playwright/test'
+import type { T } from '../src/shared/i18n/t.ts'
+import { STATUS_MESSAGE_SECONDS } from '../src/shared/limits.ts'
+import { expect, expectGoodPage, mailTo, test } from './journey.ts'
+
+const STAFF = 'staff@wokandwire.example'
+const TABS_MAX = 40
+
+let guests = 0
+const newName = (language: string, device: string) => {
+  guests += 1
+  return `Chan Mei Ling 陳美玲 ${language} ${device} ${process.pid} ${guests}`
+}
+
+test('a visitor writes to us, is thanked, and staff can answer', async ({ page, t, language, device }) => {
+  const name = newName(language, device)
+  await page.goto('/contact')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('contact.title'))
+  await expectGoodPage(page)
+  await fill(page, t, { name })
+  await page.reload()
+  await expect(field(page, t('contact.name'))).toHaveValue(name)
+  await solveCaptcha(page, t)
+  await submit(page, t, 'send').click()
+  const thanks = page.getByRole('status').filter({ hasText: t('contact.thanks') })
+  await expect(thanks).toBeVisible()
+  await expect(page.getByRole('heading', { name: t('contact.receivedTitle') })).toBeFocused()
+  await expect(page.getByRole('main').getByText(name)).toBeVisible()
+  await expectGoodPage(page)
+
+  const calls: string[] = []
+  page.on('request', (request) => request.method() === 'POST' && calls.push(request.url()))
+  await submit(page, t, 'sent').click()
+  await submit(page, t, 'sent').press('Enter')
+  await expect(thanks).toBeHidden({ timeout: (STATUS_MESSAGE_SECONDS + 2) * 1_000 })
+  expect(calls).toEqual([])
+
+  const mail = await mailTo(STAFF, name)
+  expect(mail.replyTo).toMatchObject([{ address: 'meiling@kamsin.example' }])
+  await page.reload()
+  await expect(field(page, t('contact.name'))).toHaveValue('')
+})
+
+test('what is missing or wrong is said, and nothing typed is lost', async ({ page, t, language, device }) => {
+  const name = newName(language, device)
+  await page.goto('/contact')
+  await submit(page, t, 'send').click()
+  const alert = page.getByRole('main').getByRole('alert')
+  await expect(alert).toHaveText(t('contact.fillAll'))
+  await expect(field(page, t('contact.name'))).toBeFocused()
+  await expectGoodPage(page)
+  await expect(alert).toBeEmpty({ timeout: (STATUS_MESSAGE_SECONDS + 2) * 1_000 })
+  await expect(page.getByText(t('contact.fieldMissing'))).toHaveCount(4)
+
+  await fill(page, t, { name, email: 'meiling@kamsin' })
+  await submit(page, t, 'send').click()
+  await expect(alert).toHaveText(t('contact.captchaMissing'))
+  await expect(page.getByRole('button', { name: t('captcha.start') })).toBeFocused()
+  await solveCaptcha(page, t)
+  await submit(page, t, 'send').click()
+  await expect(alert).toHaveText(t('error.email'))
+  await expect(field(page, t('contact.email'))).toBeFocused()
+  await expect(field(page, t('contact.name'))).toHaveValue(name)
+
+  await field(page, t('contact.email')).fill('meiling@kamsin.example')
+  await submit(page, t, 'send').click()
+  await expect(page.getByRole('status').filter({ hasText: t('contact.thanks') })).toBeVisible()
+})
+
+test('a message is written by keyboard alone, and the trap is not in the way', async ({
+  page,
+  t,
+  language,
+  device,
+}) => {
+  const name = newName(language, device)
+  await page.goto('/services')
+  await page.goto('/contact')
+  await tabTo(page, page.getByRole('main').getByRole('link', { name: t('company.telephone') }))
+  await tabTo(page, field(page, t('contact.name')))
+  for (const text of [name, '+852 2345 6789', 'meiling@kamsin.example', 'Two tills 兩部收銀機']) {
+    await page.keyboard.type(text)
+    await page.keyboard.press('Tab')
+  }
+  await expect(page.getByRole('button', { name: t('captcha.start') })).toBeFocused()
+  await page.keyboard.press('Space')
+  await expect(page.getByText(t('captcha.solved'))).toBeVisible({ timeout: 20_000 })
+  await page.keyboard.press('Tab')
+  await expect(submit(page, t, 'send')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: t('contact.receivedTitle') })).toBeFocused()
+  await mailTo(STAFF, name)
+})
+
+test('a press of the button in a form from another release is mended silently', async ({
+  page,
+  t,
+  context,
+}) => {
+  await page.goto('/contact')
+  await fill(page, t, { name: 'Cookie Lost' })
+  await solveCaptcha(page, t)
+  await context.clearCookies()
+  await submit(page, t, 'send').click()
+  await expect(page.getByRole('status').filter({ hasText: t('contact.thanks') })).toBeVisible()
+})
+
+test('the page leads to a person without its form', async ({ page, t }) => {
+  await page.goto('/contact')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('link', { name: t('company.telephone') })).toHaveAttribute(
+    'href',
+    /^tel:\+852\d+$/,
+  )
+  await expect(main.getByRole('link', { name: t('company.email') })).toHaveAttribute('href', /^mailto:/)
+  const office = main.getByRole('link', { name: t('company.address') })
+  await expect(office).toHaveAttribute('href', /^https:\/\/www\.openstreetmap\.org\/search\?query=/)
+  await expect(office).toHaveAttribute('rel', 'noopener noreferrer')
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('telephone and e-mail are said in place of the form’s work', async ({ page, t }) => {
+    await page.goto('/contact')
+    const words = t('contact.noScript', { telephone: t('company.telephone'), email: t('company.email') })
+    await expect(page.locator('noscript').locator('p')).toBeVisible()
+    await expect(page.locator('noscript').locator('p')).toHaveText(words)
+    await page.getByRole('button', { name: t('contact.send') }).click()
+    await expect(page).toHaveURL('/contact')
+  })
+})
+
+function field(page: Page, label: string): Locator {
+  return page.getByLabel(label, { exact: true })
+}
+
+function submit(page: Page, t: T, state: 'send' | 'sent'): Locator {
+  return page.getByRole('button', { name: t(`contact.${state}`), exact: true })
+}
+
+async function fill(page: Page, t: T, { name, email }: { name: string; email?: string }): Promise<void> {
+  await field(page, t('contact.name')).fill(name)
+  await field(page, t('contact.phone_number')).fill('+852 2345 6789')
+  await field(page, t('contact.email')).fill(email ?? 'meiling@kamsin.example')
+  await field(page, t('contact.message')).fill('金線冰室, 48 seats.\nTwo tills, please.')
+}
+
+async function solveCaptcha(page: Page, t: T): Promise<void> {
+  await page.getByRole('button', { name: t('captcha.start') }).click()
+  await expect(page.getByText(t('captcha.solved'))).toBeVisible({ timeout: 20_000 })
+}
+
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let presses = 0; presses < TABS_MAX; presses++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`not reached with ${TABS_MAX} presses of Tab`)
+}

@@ -1,0 +1,42 @@
+/** The partners that an empty database starts with: made up, with logos drawn for this site. */
+
+export interface SamplePartner {
+  name: string
+  /** One text, as staff enter it: both languages in it, a line each. */
+  description: string
+  /** A PNG beside this file; the build brings it along. */
+  logo: URL
+}
+
+export const SAMPLE_PARTNERS: readonly SamplePartner[] = [
+  {
+    name: 'Kam Tat Tills 錦達收銀機',
+    description: 'Tills, drawers and kitchen screens.\n收銀機、錢箱及廚房顯示屏。',
+    logo: new URL('./kam-tat.png', import.meta.url),
+  },
+  {
+    name: 'HarbourWave 港浪支付',
+    description: 'Cards, Octopus and wallets on one reader.\n信用卡、八達通及電子錢包，一部機收齊。',
+    logo: new URL('./harbour-wave.png', import.meta.url),
+  },
+  {
+    name: 'Barn Owl Cameras 倉鴞攝影機',
+    description: 'Cameras and recorders that see in the dark.\n夜視鏡頭及錄影機。',
+    logo: new URL('./barn-owl.png', import.meta.url),
+  },
+  {
+    name: 'Peakmast 山頂流動',
+    description: '5G for the floor, with a second line behind it.\n店面 5G 上網，另備後備線路。',
+    logo: new URL('./peakmast.png', import.meta.url),
+  },
+  {
+    name: 'Long Roll Paper 長卷紙業',
+    description: 'Thermal rolls and order pads, delivered weekly.\n熱敏紙及落單紙，每星期送貨。',
+    logo: new URL('./long-roll.png', import.meta.url),
+  },
+  {
+    name: 'Lion Hill Fitters 獅嶺安裝隊',
+    description: 'Cabling and fitting, outside opening hours.\n拉線及安裝，在非營業時間進行。',
+    logo: new URL('./lion-hill.png', import.meta.url),
+  },
+]
