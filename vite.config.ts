@@ -1,6 +1,6 @@
 /** Two builds from one file: the browser's into dist/client, the server's (`--ssr`) into dist/server; and the tests' set-up. */
-import { readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { basename, join, posix } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
@@ -14,18 +14,32 @@ import { defineConfig } from 'vitest/config'
 const SHARED_CHUNKS = [
   {
     name: 'base',
-    test: /[\\/]client[\\/](layout[\\/]|app\.|refusal\.|use-hydrated\.)|shared[\\/]limits\.|[\\/]react-dom[\\/]|preload-helper/,
+    test: /[\\/]client[\\/](layout[\\/](?!mosaic\.|whats-app)|app\.|refusal\.|use-hydrated\.)|shared[\\/]limits\.|[\\/]react-dom[\\/]|preload-helper/,
   },
   { name: 'controls', test: /[\\/]client[\\/]ui[\\/](button|dialog|field|use-timed-message)\./ },
 ]
 
-export default defineConfig(({ isSsrBuild }) => ({
+/**
+ * What visitors would load for nothing, 0.7 KB: wouter's stand-in for a hook that React has had since 18, and React's
+ * door for its developer tools.
+ */
+const UNUSED = {
+  resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
+  define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' },
+}
+
+export default defineConfig(({ command, isSsrBuild }) => ({
+  ...(command === 'build' && !isSsrBuild && UNUSED),
   appType: 'custom',
   publicDir: false,
-  plugins: [react(), tailwind(), ...(isSsrBuild ? [] : [favicon(), precompressed()])],
+  plugins: [
+    react(),
+    tailwind(),
+    ...(isSsrBuild ? [samplePictures()] : [namedByDocuments(), precompressed()]),
+  ],
   worker: { format: 'es' },
   build: isSsrBuild
-    ? { outDir: 'dist/server', target: 'node20', emptyOutDir: true }
+    ? { outDir: 'dist/server', target: 'node20', emptyOutDir: true, emitAssets: true }
     : {
         outDir: 'dist/client',
         emptyOutDir: true,
@@ -53,19 +67,28 @@ export default defineConfig(({ isSsrBuild }) => ({
   },
 }))
 
-/** No module imports the favicon: only the documents name it. */
-function favicon(): Plugin {
-  const path = 'src/client/layout/favicon.svg'
+/** What no module imports: only the documents name it. */
+const NAMED_BY_DOCUMENTS = [
+  'src/client/layout/favicon.svg',
+  'src/client/pictures/favicon-32.png',
+  'src/client/pictures/touch-icon.png',
+  'src/client/pictures/og-en.png',
+  'src/client/pictures/og-zh.png',
+]
+
+function namedByDocuments(): Plugin {
   return {
-    name: 'favicon',
+    name: 'named-by-documents',
     apply: 'build',
     buildStart() {
-      this.emitFile({
-        type: 'asset',
-        name: 'favicon.svg',
-        originalFileName: path,
-        source: readFileSync(new URL(path, import.meta.url)),
-      })
+      for (const path of NAMED_BY_DOCUMENTS) {
+        this.emitFile({
+          type: 'asset',
+          name: basename(path),
+          originalFileName: path,
+          source: readFileSync(new URL(path, import.meta.url)),
+        })
+      }
     },
   }
 }
@@ -83,6 +106,31 @@ function precompressed(): Plugin {
         writeFileSync(`${path}.br`, brotliCompressSync(bytes))
         writeFileSync(`${path}.gz`, gzipSync(bytes, { level: constants.Z_BEST_COMPRESSION }))
       }
+    },
+  }
+}
+
+/** The pictures of the sample data, which server code names as files beside itself, come along into its build. */
+function samplePictures(): Plugin {
+  const folder = new URL('src/server/db/sample/', import.meta.url)
+  const names = readdirSync(folder).filter((name) => name.endsWith('.png'))
+  return {
+    name: 'sample-pictures',
+    apply: 'build',
+    buildStart() {
+      for (const name of names) {
+        this.emitFile({
+          type: 'asset',
+          fileName: `sample/${name}`,
+          source: readFileSync(new URL(name, folder)),
+        })
+      }
+    },
+    renderChunk(code, { fileName }) {
+      return code.replace(/new URL\("\.\/([\w-]+\.png)", import\.meta\.url\)/g, (_, name: string) => {
+        const path = posix.relative(posix.dirname(fileName), `sample/${name}`)
+        return `new URL(${JSON.stringify(path)}, import.meta.url)`
+      })
     },
   }
 }

@@ -13,7 +13,7 @@ interface Route {
 }
 
 export const routes: readonly Route[] = [
-  { page: 'home', path: '/', load: () => import('./home/home-page.tsx').then((m) => m.HomePage) },
+  { page: 'home', path: '/', load: () => import('./home/home-page.tsx').then((m) => m.loadHomePage()) },
   {
     page: 'services',
     path: '/services',
@@ -39,7 +39,22 @@ export const routes: readonly Route[] = [
     path: '/quotation/restore',
     load: () => import('./quotation/quotation-restore-page.tsx').then((m) => m.QuotationRestorePage),
   },
+  {
+    page: 'partners',
+    path: '/partners',
+    load: () => import('./partner/partners-page.tsx').then((m) => m.PartnersPage),
+  },
+  {
+    page: 'contact',
+    path: '/contact',
+    load: () => import('./contact/contact-page.tsx').then((m) => m.ContactPage),
+  },
   { page: 'login', path: '/login', load: () => import('./login/login-page.tsx').then((m) => m.LoginPage) },
+  {
+    page: 'privacy',
+    path: '/privacy',
+    load: () => import('./privacy/privacy-page.tsx').then((m) => m.PrivacyPage),
+  },
   {
     page: 'not-found',
     path: undefined,
@@ -54,9 +69,10 @@ export function pageAt(path: string): PageName {
 
 const loaded = new Map<PageName, ComponentType>()
 
+/** Asked of the route each time: the home page begins with less than it has later. */
 export async function loadPage(page: PageName): Promise<void> {
   const route = routes.find((candidate) => candidate.page === page)
-  if (!loaded.has(page) && route) loaded.set(page, await route.load())
+  if (route) loaded.set(page, await route.load())
 }
 
 /** Pages are loaded before they are shown, so rendering never waits: neither on the server nor while hydrating. */

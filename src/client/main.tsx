@@ -14,7 +14,10 @@ async function start(): Promise<void> {
   await loadPage(block.page)
   // The server knows no query, so neither does the first render.
   const rendered: Place = { ...addressOf(location), search: '', block }
-  const navigation = createNavigation({ ...rendered, search: location.search }, publicArea)
+  const navigation = createNavigation(
+    location.search ? { ...rendered, search: location.search } : rendered,
+    publicArea,
+  )
   hydrateRoot(
     document.getElementById('root')!,
     <StrictMode>

@@ -3,6 +3,9 @@
 export const paths = {
   home: () => '/',
   services: () => '/services',
+  partners: () => '/partners',
+  contact: () => '/contact',
+  privacy: () => '/privacy',
   quotation: (page?: number) => (page === undefined || page === 1 ? '/quotation' : `/quotation?page=${page}`),
   quotationView: (id?: string) =>
     id === undefined ? '/quotation/view' : `/quotation/view?id=${encodeURIComponent(id)}`,

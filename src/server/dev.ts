@@ -10,7 +10,7 @@ import type { PageName } from '../shared/page.ts'
 import { readConfig } from './config.ts'
 import { createLogger } from './platform/logger.ts'
 import { startServer } from './server.ts'
-import { type Assets, hashOfStyle } from './site/assets.ts'
+import type { Assets } from './site/assets.ts'
 import { contentSecurityPolicy } from './site/headers.ts'
 import { pageNames } from './site/pages.ts'
 import type { RenderPage } from './site/render.tsx'
@@ -24,9 +24,13 @@ const config = readConfig()
 const assets: Assets = {
   script: '/src/client/main.tsx',
   style: '',
-  styleHash: hashOfStyle(''),
-  font: undefined,
+  stylesheet: '/src/client/style.css',
   favicon: '/src/client/layout/favicon.svg',
+  pictures: {
+    share: { en: '/src/client/pictures/og-en.png', zh: '/src/client/pictures/og-zh.png' },
+    touchIcon: '/src/client/pictures/touch-icon.png',
+    icon: '/src/client/pictures/favicon-32.png',
+  },
   modules: Object.fromEntries(pageNames.map((page) => [page, []])) as unknown as Record<PageName, string[]>,
   internal: {
     script: '/src/client/internal/main.tsx',

@@ -1,6 +1,7 @@
 /** The process: settings, log, server, and a graceful end. */
 import { fileURLToPath } from 'node:url'
 import { ConfigError, readConfig } from './config.ts'
+import { createLineBatch } from './platform/line-batch.ts'
 import { createLogger } from './platform/logger.ts'
 import { type Server, startServer } from './server.ts'
 import { loadAssets } from './site/assets.ts'
@@ -13,7 +14,9 @@ const STOP_WITHIN_MS = 25_000
 async function main(): Promise<void> {
   outliveTheLog()
   const config = readConfig()
-  const log = createLogger(config.logLevel, (line) => process.stdout.write(line))
+  const lines = createLineBatch((text) => process.stdout.write(text))
+  process.once('exit', lines.flush)
+  const log = createLogger(config.logLevel, lines.add)
   const assets = loadAssets(DIST_CLIENT)
   const server = await startServer({
     config,

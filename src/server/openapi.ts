@@ -6,7 +6,14 @@ const BODY_TYPES = ['application/json', 'application/x-www-form-urlencoded', 'mu
 
 const NAMES_OF_THINGS = ['id', 'file']
 /** Bytes have no schema in 3.1. */
-const FILE = { 'application/pdf': {} }
+const FILE = { 'application/pdf': {}, 'image/*': {} }
+
+/** Whole lists, or parts of them. */
+const PAGING: [string, JsonSchema][] = [
+  ['limit', { type: 'integer', minimum: 1, maximum: 9_999 }],
+  ['cursor', { type: 'string', description: 'The X-Next-Cursor of the part before.' }],
+]
+const NEXT_CURSOR = { description: 'Where the next part begins; absent after the last one.' }
 
 const errorSchema: JsonSchema = {
   type: 'object',
@@ -65,13 +72,14 @@ function operationOf({
 }: Endpoint): Record<string, unknown> {
   const fields = Object.entries(input.properties ?? {})
   const hasBody = method === 'POST' || method === 'PUT'
+  const isList = output?.type === 'array'
   const looksUp = fields.some(([name]) => NAMES_OF_THINGS.includes(name))
   return {
     operationId: operation,
     tags: [operation.split('.')[0]],
     ...(access !== 'anyone' && { security: [{ bearer: [] }] }),
     ...(!hasBody && {
-      parameters: fields.map(([name, schema]) => ({
+      parameters: [...fields, ...(isList ? PAGING : [])].map(([name, schema]) => ({
         name,
         in: 'query',
         required: input.required?.includes(name) ?? false,
@@ -88,6 +96,7 @@ function operationOf({
     responses: {
       [status]: {
         description: status === 201 ? 'Created.' : 'Done.',
+        ...(isList && { headers: { 'X-Next-Cursor': { ...NEXT_CURSOR, schema: { type: 'string' } } } }),
         content: output ? { 'application/json': { schema: output } } : FILE,
       },
       ...(output?.properties?.redirect && { 302: { description: 'Go on there.' } }),

@@ -1,6 +1,8 @@
 /** All procedures, one line a feature: the only thing that the client may know of the server, as a type. */
 import { authRouter } from './auth/router.ts'
 import { captchaRouter } from './captcha/router.ts'
+import { contactRouter } from './contact/router.ts'
+import { partnerRouter } from './partner/router.ts'
 import { quotationRouter } from './quotation/router.ts'
 import { sessionRouter } from './session/router.ts'
 import { router } from './trpc.ts'
@@ -10,6 +12,8 @@ import { userRouter } from './user/router.ts'
 export const appRouter = router({
   auth: authRouter,
   captcha: captchaRouter,
+  contact: contactRouter,
+  partner: partnerRouter,
   quotation: quotationRouter,
   session: sessionRouter,
   upload: uploadRouter,

@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { SIGN_INS_PER_MINUTE_AND_ADDRESS } from '../shared/limits.ts'
+import { CONTACTS_PER_HOUR_AND_ADDRESS, SIGN_INS_PER_MINUTE_AND_ADDRESS } from '../shared/limits.ts'
 import { type AppOptions, buildApp } from './app.ts'
 import { createKeys } from './auth/keys.ts'
 import { createSessions } from './auth/lucia.ts'
@@ -16,6 +16,8 @@ import { seedSampleData } from './db/seed.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import { createOutbox } from './mail/outbox.ts'
 import { releaseAllMails } from './mail/store.ts'
+import { listPartnerCards } from './partner/card.ts'
+import { seedSamplePartners } from './partner/sample.ts'
 import { createAltcha } from './platform/altcha.ts'
 import type { Captcha } from './platform/captcha.ts'
 import { type Clock, isoTime, type Random, systemClock, systemRandom } from './platform/clock.ts'
@@ -63,7 +65,8 @@ const CLOSE_ALL_AFTER_MS = 10_000
 
 export async function startServer(parts: ServerParts): Promise<Server> {
   const { config, log, clock = systemClock, random = systemRandom } = parts
-  const db = openData(config, clock)
+  const uploads = openFileStore(config.uploadsDir)
+  const db = await openData(config, { uploads, clock, random })
   const origin = { url: config.publicUrl ?? `http://localhost:${config.port}` }
   const publicUrl = () => origin.url
   const mailFrom = config.mailFrom ?? `no-reply@${new URL(publicUrl()).hostname}`
@@ -92,9 +95,10 @@ export async function startServer(parts: ServerParts): Promise<Server> {
       config.oidc && createOidcProvider({ ...config.oidc, redirectUri: () => `${publicUrl()}/login` }),
     serial: createSerial(),
     drawnIds: new Set(),
-    uploads: openFileStore(config.uploadsDir),
+    uploads,
     outbox: createOutbox({ db, mailer, clock, random, log }),
     quotationLimits: createQuotationLimits(),
+    contactLimit: createRateLimit(CONTACTS_PER_HOUR_AND_ADDRESS, 3_600, 'error.tooManyContacts'),
     renderQuotationPdf: createQuotationPdf(),
     publicUrl,
     mailHost: mailFrom.split('@')[1]!,
@@ -104,6 +108,8 @@ export async function startServer(parts: ServerParts): Promise<Server> {
     {
       texts: texts.of,
       catalogue: (language) => loadCatalogue(db, language),
+      now: () => clock.now(),
+      partners: () => listPartnerCards(db, publicUrl()),
       captcha: config.captcha.provider,
       provider: services.provider?.kind ?? null,
     },
@@ -166,13 +172,20 @@ async function closeApp(app: FastifyInstance): Promise<void> {
   }
 }
 
-function openData(config: Config, clock: Clock): Db {
+async function openData(
+  config: Config,
+  { uploads, clock, random }: Pick<Services, 'uploads' | 'clock' | 'random'>,
+): Promise<Db> {
   mkdirSync(config.dataDir, { recursive: true, mode: 0o750 })
   const sqlite = openDatabase(join(config.dataDir, 'site.sqlite'))
   try {
     migrate(sqlite)
     const db = new Db(sqlite)
-    if (config.sampleData && !hasCategories(db)) seedSampleData(db, isoTime(clock.now()))
+    if (config.sampleData && !hasCategories(db)) {
+      // The catalogue comes last: with it the database counts as no longer empty.
+      await seedSamplePartners({ db, uploads, clock, random })
+      seedSampleData(db, isoTime(clock.now()))
+    }
     releaseAllMails(db, isoTime(clock.now()))
     assertSynchronousFull(sqlite)
     return db

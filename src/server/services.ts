@@ -37,6 +37,8 @@ export interface Services {
   uploads: FileStore
   outbox: Outbox
   quotationLimits: QuotationLimits
+  /** Contact requests by address. */
+  contactLimit: RateLimit
   renderQuotationPdf: RenderQuotationPdf
   /** The origin in links, without a trailing slash. */
   publicUrl: () => string

@@ -45,3 +45,13 @@ export const PASSWORD_MAX_CHARACTERS = 128
 export const STATUS_MESSAGE_SECONDS = 7
 export const SIGN_OUT_AFTER_PASSWORD_CHANGE_SECONDS = 2
 export const CLOSE_AFTER_PASSWORD_CHANGE_SECONDS = 1
+
+export const MESSAGE_MAX_CHARACTERS = 5_000
+export const CONTACTS_PER_HOUR_AND_ADDRESS = 10
+
+export const PARTNER_STAGGER_MS = 100
+
+export const SLIDE_SECONDS = 2
+
+/** In the privacy policy. */
+export const MINIMUM_AGE_YEARS = 13

@@ -6,6 +6,8 @@ export const operations = {
   'auth.login': 'POST /api/token',
   'auth.refresh': 'POST /api/token/refresh',
   'auth.google': 'GET /api/google_oauth',
+  'contact.submit': 'POST /api/contact',
+  'partner.list': 'GET /api/partners',
   'upload.get': 'GET /api/get_upload',
   'user.me': 'GET /api/get_me',
   'user.changeOwnPassword': 'POST /api/change_password',

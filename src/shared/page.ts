@@ -3,9 +3,13 @@ import type { CaptchaProvider } from './captcha-provider.ts'
 import type { CatalogueCategory } from './catalogue.ts'
 import type { Texts } from './i18n/t.ts'
 import type { Language } from './language.ts'
+import type { Partner } from './partner.ts'
 
 /** By whose account staff may sign in besides a password. */
 export type SignInProvider = 'google' | 'other'
+
+/** Its links are ready to follow. */
+export type PartnerCard = Omit<Partner, 'position'>
 
 /** What the page called so needs besides its texts. */
 export interface PageData {
@@ -17,6 +21,10 @@ export interface PageData {
   'quotation-restore': null
   /** `null` where nobody signs in through a provider. */
   login: { provider: SignInProvider | null }
+  contact: null
+  partners: PartnerCard[]
+  /** The texts of the other language: the page shows both. */
+  privacy: Texts
   'not-found': null
 }
 export type PageName = keyof PageData

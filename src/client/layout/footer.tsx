@@ -1,15 +1,18 @@
 /** The foot of every public page: who we are, how to reach us, and what guards the forms. */
+import { Link } from 'wouter'
 import { CaptchaNotice } from '../captcha/captcha-notice.tsx'
 import { useT } from '../page.tsx'
+import { paths } from '../paths.ts'
 import { Brand } from './brand.tsx'
-import { MosaicStrip } from './mosaic.tsx'
+import { MosaicStrip } from './mosaic-strip.tsx'
+import { telephoneHref } from './reach.ts'
 
 export function Footer() {
   const t = useT()
   const telephone = t('company.telephone')
   const email = t('company.email')
   return (
-    <footer>
+    <footer className="below">
       <MosaicStrip />
       <div className="on-dark bg-jade-deep text-cream">
         <div className="page-width grid gap-7 pt-10 pb-12 text-base wide:grid-cols-[1.2fr_1fr_1fr] wide:gap-10 wide:pt-14 print:py-4">
@@ -17,9 +20,9 @@ export function Footer() {
             <Brand />
             <address className="mt-5 max-w-[26em] text-jade-tint not-italic">{t('company.address')}</address>
           </div>
-          <ul className="flex flex-col gap-1">
+          <ul className="flex flex-col gap-1 wide:-mt-2">
             <li>
-              <a className="foot-link" href={`tel:${telephone.replace(/[^\d+]/g, '')}`}>
+              <a className="foot-link" href={telephoneHref(telephone)}>
                 {telephone}
               </a>
             </li>
@@ -27,6 +30,16 @@ export function Footer() {
               <a className="foot-link" href={`mailto:${email}`}>
                 {email}
               </a>
+            </li>
+            <li className="print:hidden">
+              <Link className="foot-link" href={paths.contact()}>
+                {t('layout.contactForm')}
+              </Link>
+            </li>
+            <li className="print:hidden">
+              <Link className="foot-link" href={paths.privacy()}>
+                {t('layout.privacy')}
+              </Link>
             </li>
           </ul>
           <p className="phrases text-[0.8125rem] text-jade-tint leading-relaxed print:hidden">

@@ -6,7 +6,7 @@ import { paths } from '../paths.ts'
 import { Brand } from './brand.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { usePlace } from './place.ts'
-import { InternalLink, SiteLinks } from './site-links.tsx'
+import { InternalLink, SiteLink, SiteLinks } from './site-links.tsx'
 
 const MENU_ID = 'site-menu'
 
@@ -41,7 +41,7 @@ export function Header() {
 function WidestOfBoth({ children }: { children: React.ReactNode }) {
   const t = useT()
   return (
-    <span className="grid justify-items-end">
+    <span className="grid justify-items-start">
       {children}
       <span className="invisible h-0" aria-hidden="true">
         {t('layout.internal')}
@@ -78,6 +78,7 @@ function Menu() {
       >
         <div className="page-width flex flex-col py-3">
           <SiteLinks className={link} onLeave={leave} />
+          <SiteLink href={paths.privacy()} text="layout.privacy" className={link} onLeave={leave} />
           <InternalLink className={link} onLeave={leave} />
           <div className="flex py-4">
             <LanguageSwitch onChoose={moves.chooseLanguage} />

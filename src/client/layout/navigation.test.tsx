@@ -28,7 +28,7 @@ afterEach(() => {
 
 describe('a link', () => {
   it('changes address, page and focus, and leaves the query to the page', async () => {
-    await visit('/')
+    await visit('/privacy')
     click('a[href="/services"]')
     await vi.waitFor(() => expect(heading()).toBe(en.services.title))
     expect(location.pathname).toBe('/services')
@@ -36,19 +36,31 @@ describe('a link', () => {
   })
 
   it('of a page under a language prefix keeps the prefix', async () => {
-    await visit('/zh')
+    await visit('/zh/privacy')
     click('a[href="/zh/services"]')
     await vi.waitFor(() => expect(heading()).toBe(zh.services.title))
     expect(location.pathname).toBe('/zh/services')
   })
 
+  it('to a fragment leaves the page as it is, and going back returns to where it was left', async () => {
+    const scrolls: number[] = []
+    vi.stubGlobal('scrollTo', (_x: number, y: number) => scrolls.push(y))
+    await visit('/privacy')
+    location.hash = '#en-keep'
+    await vi.waitFor(() => expect(location.hash).toBe('#en-keep'))
+    expect(scrolls).toEqual([])
+    history.back()
+    await vi.waitFor(() => expect(scrolls).toContain(0))
+    expect(heading()).toContain(en.privacy.pageTitle)
+  })
+
   it('that was overtaken by another does not arrive', async () => {
-    const navigation = await visit('/')
+    const navigation = await visit('/privacy')
     navigation.go('/services')
-    navigation.go('/?from=mail')
+    navigation.go('/privacy?from=mail')
     await new Promise((resolve) => setTimeout(resolve, 20))
-    expect(location.pathname + location.search).toBe('/?from=mail')
-    expect(heading()).toBe(en.home.headline)
+    expect(location.pathname + location.search).toBe('/privacy?from=mail')
+    expect(heading()).toContain(en.privacy.pageTitle)
   })
 })
 
@@ -86,7 +98,7 @@ describe('the language switch', () => {
   })
 
   it('is kept by the page that is gone to before it has arrived', async () => {
-    const navigation = await visit('/')
+    const navigation = await visit('/privacy')
     navigation.chooseLanguage('zh')
     navigation.go('/services')
     await vi.waitFor(() => expect(heading()).toBe(zh.services.title))
@@ -136,7 +148,8 @@ function blockAt(url: string): PageBlock {
   if (!isLanguage(language)) throw new Error(url)
   const page = file.replace('.json', '') as PageBlock['page']
   const texts = language === 'en' ? en : zh
-  return { page, language, texts, captcha: 'altcha', data: page === 'quotation' ? [] : null }
+  // The privacy policy has the texts of the other language, too.
+  return { page, language, texts, captcha: 'altcha', data: page === 'privacy' ? zh : null }
 }
 
 function click(selector: string): void {

@@ -8,7 +8,7 @@ import type { PageBlock } from '../../shared/page.ts'
 import type { Area, AreaBlock } from './area.ts'
 import { chosenLanguage, rememberLanguage } from './language-choice.ts'
 import { type Address, addressOf, type Base, type MoveOptions, type Moves } from './place.ts'
-import { keepScrollPositions, rememberScroll, restoreScroll } from './scroll.ts'
+import { isScrollKnown, keepScrollPositions, rememberScroll, restoreScroll } from './scroll.ts'
 
 interface Shown<Block> extends Address {
   block: Block
@@ -69,7 +69,7 @@ export function createNavigation<Block extends AreaBlock>(
   /** The page itself reads its query. A language under way still arrives; another page was given up for this. */
   function showQuery({ search }: Address): void {
     if (moving === 'page') move(undefined)
-    show({ ...place, search })
+    if (search !== place.search) show({ ...place, search })
   }
 
   function go(to: string, options: MoveOptions = {}): void {
@@ -90,12 +90,15 @@ export function createNavigation<Block extends AreaBlock>(
       show({ ...address, block })
       focusPage()
       scrollTo(0, 0)
+      rememberScroll()
     })
   }
 
   function follow(): void {
     const address = addressOf(location)
     if (isSamePage(address, place)) {
+      // Back from a fragment; on the way to one, the entry is new and the browser scrolls.
+      if (address.search === place.search && isScrollKnown()) restoreScroll()
       showQuery(address)
       return
     }

@@ -18,10 +18,16 @@ export function keepScrollPositions(): void {
   }
   addEventListener('scroll', remember, { passive: true })
   addEventListener('popstate', () => clearTimeout(timer))
+  rememberScroll()
 }
 
 export function rememberScroll(): void {
   history.replaceState({ ...history.state, scrollY }, '')
+}
+
+/** Whether the entry was shown before. */
+export function isScrollKnown(): boolean {
+  return history.state?.scrollY !== undefined
 }
 
 export function restoreScroll(): void {

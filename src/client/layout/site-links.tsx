@@ -1,58 +1,51 @@
 /** The links of header and menu; one line a page. */
 import { Link } from 'wouter'
 import type { TextKey } from '../../shared/i18n/t.ts'
-import type { PageName } from '../../shared/page.ts'
 import { useT } from '../page.tsx'
 import { paths } from '../paths.ts'
-import { useCurrentUser } from '../session/current-user.ts'
+import { useIsSignedIn } from '../session/signed-in.ts'
 import { usePlace } from './place.ts'
 
-const links: { page: PageName; href: string; text: TextKey }[] = [
-  { page: 'home', href: paths.home(), text: 'layout.home' },
-  { page: 'services', href: paths.services(), text: 'layout.services' },
+const links: { href: string; text: TextKey }[] = [
+  { href: paths.home(), text: 'layout.home' },
+  { href: paths.services(), text: 'layout.services' },
+  { href: paths.partners(), text: 'layout.partners' },
+  { href: paths.contact(), text: 'layout.contact' },
 ]
 
 interface SiteLinksProps {
   className: string
-  onLeave?: () => void
+  onLeave?: (() => void) | undefined
 }
 
-export function SiteLinks({ className, onLeave }: SiteLinksProps) {
+export function SiteLinks(props: SiteLinksProps) {
+  return links.map(({ href, text }) => <SiteLink key={href} href={href} text={text} {...props} />)
+}
+
+export function SiteLink({ href, text, className, onLeave }: SiteLinksProps & (typeof links)[number]) {
   const t = useT()
-  const { page } = usePlace().place.block
-  return links.map((link) => (
+  const { path } = usePlace().place
+  return (
     <Link
-      key={link.page}
-      href={link.href}
+      href={href}
       className={className}
-      aria-current={link.page === page ? 'page' : undefined}
+      aria-current={href === path ? 'page' : undefined}
       onClick={onLeave}
     >
-      {t(link.text)}
+      {t(text)}
     </Link>
-  ))
+  )
 }
 
 /** The way in: to the login page or, for whoever is signed in, to the internal area, which is a document of its own. */
 export function InternalLink({ className, onLeave }: SiteLinksProps) {
   const t = useT()
-  const user = useCurrentUser()
-  const { page } = usePlace().place.block
-  if (user) {
+  if (useIsSignedIn()) {
     return (
       <a href={paths.internal()} className={className}>
         {t('layout.internal')}
       </a>
     )
   }
-  return (
-    <Link
-      href={paths.login()}
-      className={className}
-      aria-current={page === 'login' ? 'page' : undefined}
-      onClick={onLeave}
-    >
-      {t('layout.login')}
-    </Link>
-  )
+  return <SiteLink href={paths.login()} text="layout.login" className={className} onLeave={onLeave} />
 }

@@ -4,6 +4,7 @@ import { formatHkd } from '../../shared/total.ts'
 import { CaptchaButton } from '../captcha/captcha-button.tsx'
 import type { Captcha } from '../captcha/use-captcha.ts'
 import { useT } from '../page.tsx'
+import { CollectionNotice } from '../privacy/collection-notice.tsx'
 import { Button } from '../ui/button.tsx'
 import { type Choice, FIRST_CATEGORY_PAGE } from './choice.ts'
 import { ChosenProducts } from './chosen-products.tsx'
@@ -53,9 +54,7 @@ export function ConfirmStep({ wizard, choice, captcha, fault }: ConfirmStepProps
       <div className="mt-5">
         <CaptchaButton id={CAPTCHA_ID} captcha={captcha} error={fault} />
       </div>
-      <p className="mt-5 max-w-[40rem] text-muted text-sm">
-        {t('quotation.notice', { email: t('company.email') })}
-      </p>
+      <CollectionNotice className="mt-5" />
     </>
   )
 }

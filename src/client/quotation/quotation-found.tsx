@@ -1,6 +1,7 @@
 /** A quotation that is there: thanks, its number and state on a slip, its PDF, and what can be done with it. */
 import { QUOTATION_VALID_MINUTES } from '../../shared/limits.ts'
 import type { QuotationView } from '../../shared/quotation.ts'
+import { TelephoneLink, WhatsAppLink } from '../layout/whats-app-link.tsx'
 import { useT } from '../page.tsx'
 import { paths } from '../paths.ts'
 import { CancelQuotation } from './cancel-quotation.tsx'
@@ -40,6 +41,8 @@ export function QuotationFound({ quotation, mailedKey, ask }: QuotationFoundProp
             <DownloadIcon />
             {t('result.download')}
           </a>
+          <WhatsAppLink className="w-full" message={t('result.whatsAppMessage', { id })} />
+          <TelephoneLink className="w-full" />
           <CancelQuotation id={id} mailedKey={mailedKey} onGone={ask} />
         </div>
       </div>

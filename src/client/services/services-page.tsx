@@ -1,5 +1,6 @@
 /** Services: the way to a quotation, and back to one (spec 2). */
 import { Link } from 'wouter'
+import { TelephoneLink, WhatsAppLink } from '../layout/whats-app-link.tsx'
 import { useT } from '../page.tsx'
 import { paths } from '../paths.ts'
 import { QuotationSearch } from './quotation-search.tsx'
@@ -17,6 +18,10 @@ export function ServicesPage() {
             {t('services.getQuotation')}
           </Link>
           <p className="mt-5 text-base text-muted">{t('services.getQuotationNote')}</p>
+          <div className="mt-8 flex flex-col gap-3 wide:flex-row wide:flex-wrap">
+            <WhatsAppLink message={t('layout.whatsAppMessage')} />
+            <TelephoneLink />
+          </div>
         </div>
         <QuotationSearch />
       </section>

@@ -8,6 +8,7 @@ import type { QuotationLine, QuotationReceipt, QuotationView } from '../../share
 import { totalsOf } from '../../shared/total.ts'
 import { isoTime } from '../platform/clock.ts'
 import type { Services } from '../services.ts'
+import { uploadPath } from '../upload/name.ts'
 import { deleteUploads, saveUpload } from '../upload/store.ts'
 import type { createQuotationPdf, QuotationCopy, QuotationDocument } from './pdf.ts'
 import {
@@ -20,8 +21,6 @@ import {
 
 export type RenderQuotationPdf = ReturnType<typeof createQuotationPdf>
 
-/** The part of a stored path that is not the name. */
-const UPLOADS = '/uploads/'
 const FILE_NAME_BYTES = 24
 
 export function newFileName(): string {
@@ -29,14 +28,14 @@ export function newFileName(): string {
 }
 
 export function receiptOf(quotation: Pick<Quotation, 'id' | 'full_file'>): QuotationReceipt {
-  return { id: quotation.id, file: UPLOADS + quotation.full_file }
+  return { id: quotation.id, file: uploadPath(quotation.full_file) }
 }
 
 export function viewOf(quotation: Quotation, isOwner: boolean): QuotationView {
   const { id, status, created_at, expires_at, monthly_total, upfront_total } = quotation
   return {
     id,
-    file: UPLOADS + (isOwner ? quotation.full_file : quotation.public_file),
+    file: uploadPath(isOwner ? quotation.full_file : quotation.public_file),
     status: status === 'verified' ? 'verified' : 'pending_verification',
     created_at,
     expires_at,

@@ -1,4 +1,4 @@
-/** The headers of documents and blocks, beside those that every answer carries. */
+/** The headers of documents, blocks and files, beside those that every answer carries. */
 import { LANGUAGE_TAG, type Language } from '../../shared/language.ts'
 
 export interface DocumentTraits {
@@ -28,4 +28,12 @@ export const BLOCK_HEADERS = {
   'Cache-Control': 'no-cache',
   Vary: 'Accept-Encoding',
   'X-Robots-Tag': 'noindex',
+}
+
+export function fileHeaders(type: string): Record<string, string> {
+  return {
+    'Content-Type': `${type}; charset=utf-8`,
+    'Cache-Control': 'no-cache',
+    Vary: 'Accept-Encoding',
+  }
 }

@@ -1,20 +1,30 @@
 /** The built browser files as the documents name them, read once from Vite's manifest. */
-import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Language } from '../../shared/language.ts'
 import type { PageName } from '../../shared/page.ts'
 import { pageNames } from './pages.ts'
 
 export interface Assets {
   script: string
-  /** Inlined in every document of a page; `styleHash` admits exactly this text. */
+  /** Of the public pages, and where it is served: each page carries its part of it (`trim-style.ts`). */
   style: string
-  styleHash: string
-  font: string | undefined
+  stylesheet: string
   favicon: string
+  pictures: Pictures
   /** The chunks of a page, beyond the script, that its first render needs. */
   modules: Record<PageName, string[]>
   internal: InternalAssets
+}
+
+/** Those that no page shows but its head names. */
+export interface Pictures {
+  /** On the card that a chat shows of a page. */
+  share: Record<Language, string>
+  /** 180 px, for home screens. */
+  touchIcon: string
+  /** 32 px, for browsers that draw no SVG in their tabs. */
+  icon: string
 }
 
 /** The internal area is a graph of its own; its stylesheet is linked, since it is larger and stays for the day. */
@@ -35,6 +45,7 @@ const STYLE = 'src/client/style.css'
 const INTERNAL_ENTRY = 'src/client/internal/main.tsx'
 const INTERNAL_STYLE = 'src/client/internal/internal.css'
 const FAVICON = 'src/client/layout/favicon.svg'
+const PICTURES = 'src/client/pictures'
 
 export function loadAssets(clientDirectory: string): Assets {
   const manifest = JSON.parse(readFileSync(join(clientDirectory, 'manifest.json'), 'utf8')) as Manifest
@@ -43,13 +54,18 @@ export function loadAssets(clientDirectory: string): Assets {
     if (!found) throw new Error(`the build has no ${key}`)
     return `/${found.file}`
   }
+  const pictureOf = (name: string) => fileOf(`${PICTURES}/${name}`)
   const style = readFileSync(join(clientDirectory, fileOf(STYLE)), 'utf8').trim()
   return {
     script: fileOf(ENTRY),
     style,
-    styleHash: hashOfStyle(style),
-    font: /url\(["']?(\/[^"')]+\.woff2)/.exec(style)?.[1],
+    stylesheet: fileOf(STYLE),
     favicon: fileOf(FAVICON),
+    pictures: {
+      share: { en: pictureOf('og-en.png'), zh: pictureOf('og-zh.png') },
+      touchIcon: pictureOf('touch-icon.png'),
+      icon: pictureOf('favicon-32.png'),
+    },
     modules: Object.fromEntries(
       pageNames.map((page) => [page, chunksOf(manifest, ENTRY, keyOfPage(manifest, page))]),
     ) as Record<PageName, string[]>,
@@ -59,10 +75,6 @@ export function loadAssets(clientDirectory: string): Assets {
       modules: chunksOf(manifest, INTERNAL_ENTRY),
     },
   }
-}
-
-export function hashOfStyle(style: string): string {
-  return `sha256-${createHash('sha256').update(style).digest('base64')}`
 }
 
 /** The page's file is named after it, whatever its folder. */

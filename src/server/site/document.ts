@@ -1,14 +1,18 @@
 /** The HTML documents: around a rendered page, and around the shell of the internal area. */
 import { createT, type TextKey, type Texts } from '../../shared/i18n/t.ts'
-import { LANGUAGE_TAG, LANGUAGES, type Language } from '../../shared/language.ts'
+import { LANGUAGE_TAG, type Language } from '../../shared/language.ts'
 import type { PageBlock } from '../../shared/page.ts'
 import type { Assets } from './assets.ts'
+import { escapeHtml, scriptJson } from './escape.ts'
 import { isIndexed, pages } from './pages.ts'
+import { searchTags } from './search-tags.ts'
+import { manifestPath } from './web-manifest.ts'
 
 /** Of the first line of the screen: the cream header of a page, the jade bar of the internal area. */
-const THEME_COLOUR = { page: '#fbf6ea', internal: '#083b31' }
+export const THEME_COLOUR = { page: '#fbf6ea', internal: '#083b31' }
 
-const HREFLANG: Record<Language, string> = { en: 'en', zh: LANGUAGE_TAG.zh }
+/** The page reads and looks whole without it. */
+const LATER = 'fetchpriority="low"'
 
 const NOINDEX = '<meta name="robots" content="noindex">'
 
@@ -22,6 +26,8 @@ export interface PageDocumentParts {
   block: PageBlock
   /** The page itself, as rendered. */
   html: string
+  /** What it wears of the stylesheet. */
+  style: string
   /** Its path without a language prefix. */
   path: string
   /** Every scope: the description of a page is not in its block. */
@@ -31,77 +37,58 @@ export interface PageDocumentParts {
 }
 
 export function createPageDocument(parts: PageDocumentParts): string {
-  const { block, html, path, texts, publicUrl, assets } = parts
-  const { description } = pages[block.page]
-  return createDocument(block, html, [
-    `<meta name="description" content="${escapedText(texts, description)}">`,
+  const { block, html, style, path, texts, publicUrl, assets } = parts
+  const { page, language } = block
+  // In the body a stylesheet holds up nothing that stands before it.
+  const body = `<div id="root">${html}</div><link rel="stylesheet" ${LATER} href="${assets.stylesheet}">`
+  return createDocument(block, body, [
+    `<meta name="description" content="${escapedText(texts, pages[page].description)}">`,
     `<meta name="theme-color" content="${THEME_COLOUR.page}">`,
-    isIndexed(block.page) ? languageLinks(escapeHtml(publicUrl), path, block.language) : NOINDEX,
-    ...faceLinks(assets, block.language),
-    `<style>${assets.style}</style>`,
-    ...scriptLinks(assets.script, assets.modules[block.page]),
+    ...(isIndexed(page) ? searchTags({ page, language, path, texts, publicUrl, assets }) : [NOINDEX]),
+    `<link rel="manifest" href="${manifestPath(language)}">`,
+    ...iconLinks(assets),
+    `<style>${style}</style>`,
+    ...scriptLinks(assets.script, assets.modules[page], LATER),
   ])
 }
 
 export function createInternalDocument(block: Block, html: string, assets: Assets): string {
-  return createDocument(block, html, [
+  return createDocument(block, `<div id="root">${html}</div>`, [
     `<meta name="theme-color" content="${THEME_COLOUR.internal}">`,
     NOINDEX,
-    ...faceLinks(assets, block.language),
+    ...iconLinks(assets),
     `<link rel="stylesheet" href="${assets.internal.style}">`,
     ...scriptLinks(assets.internal.script, assets.internal.modules),
   ])
 }
 
-function createDocument(block: Block, html: string, head: string[]): string {
+function createDocument(block: Block, body: string, head: string[]): string {
   return [
     `<!doctype html><html lang="${LANGUAGE_TAG[block.language]}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapedText(block.texts, 'company.name')}</title>`,
     ...head,
-    `</head><body><div id="root">${html}</div>`,
-    `<script type="application/json" id="page-block">${blockText(block)}</script></body></html>`,
+    `</head><body>${body}`,
+    `<script type="application/json" id="page-block">${scriptJson(block)}</script></body></html>`,
   ].join('')
 }
 
-function faceLinks(assets: Assets, language: Language): string[] {
-  // Chinese pages mostly do without the Latin face, so it must not hold up their first paint.
-  const isFontUrgent = assets.font !== undefined && language === 'en'
+/** The letter face is not among what is fetched early: unpacking it would hold up the first paint (bench/page.ts). */
+function iconLinks({ pictures, favicon }: Assets): string[] {
   return [
-    `<link rel="icon" type="image/svg+xml" href="${assets.favicon}">`,
-    isFontUrgent ? `<link rel="preload" as="font" type="font/woff2" crossorigin href="${assets.font}">` : '',
+    `<link rel="icon" type="image/png" sizes="32x32" href="${pictures.icon}">`,
+    `<link rel="icon" type="image/svg+xml" href="${favicon}">`,
+    `<link rel="apple-touch-icon" href="${pictures.touchIcon}">`,
   ]
 }
 
-function scriptLinks(script: string, modules: string[]): string[] {
+function scriptLinks(script: string, modules: string[], priority = ''): string[] {
   return [
-    `<script type="module" src="${script}"></script>`,
-    ...modules.map((module) => `<link rel="modulepreload" href="${module}">`),
+    `<script type="module" ${priority} src="${script}"></script>`,
+    ...modules.map((module) => `<link rel="modulepreload" ${priority} href="${module}">`),
   ]
-}
-
-function languageLinks(origin: string, path: string, language: Language): string {
-  const address = (of: Language) => `${origin}/${of}${path === '/' ? '' : path}`
-  return [
-    `<link rel="canonical" href="${address(language)}">`,
-    ...LANGUAGES.map((of) => `<link rel="alternate" hreflang="${HREFLANG[of]}" href="${address(of)}">`),
-    `<link rel="alternate" hreflang="x-default" href="${origin}${path}">`,
-  ].join('')
-}
-
-/** JSON that no text can break out of: neither the script element nor, in old parsers, the line. */
-export function blockText(block: Block): string {
-  return JSON.stringify(block).replace(
-    /[<\u2028\u2029]/g,
-    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  )
 }
 
 function escapedText(texts: Texts, key: TextKey): string {
   return escapeHtml(createT(texts)(key))
-}
-
-function escapeHtml(text: string): string {
-  const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-  return text.replace(/[&<>"]/g, (character) => entities[character]!)
 }

@@ -7,7 +7,8 @@ import { createT, type TextScope, type Texts } from '../../shared/i18n/t.ts'
 import type { Language } from '../../shared/language.ts'
 import { BLOCK_HEADERS, documentHeaders } from './answer-headers.ts'
 import type { Assets } from './assets.ts'
-import { blockText, createInternalDocument } from './document.ts'
+import { createInternalDocument } from './document.ts'
+import { scriptJson } from './escape.ts'
 import { contentSecurityPolicy } from './headers.ts'
 import type { SiteSource } from './pages.ts'
 import { makeReady, type Ready } from './ready.ts'
@@ -43,7 +44,7 @@ export async function renderInternal(
   const document = createInternalDocument(block, renderToStaticMarkup(<Shell noScript={noScript} />), assets)
   const [answer, blockAnswer] = await Promise.all([
     makeReady(200, {}, document),
-    makeReady(200, BLOCK_HEADERS, blockText(block)),
+    makeReady(200, BLOCK_HEADERS, scriptJson(block)),
   ])
   const documents = [true, false].flatMap((isPrefixed) =>
     [200, 404].map((status): [string, Ready] => [

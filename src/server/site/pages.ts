@@ -2,14 +2,17 @@
 import type { CaptchaProvider } from '../../shared/captcha-provider.ts'
 import type { CatalogueCategory } from '../../shared/catalogue.ts'
 import type { TextKey, TextScope, Texts } from '../../shared/i18n/t.ts'
-import type { Language } from '../../shared/language.ts'
-import type { PageBlock, PageData, PageName, SignInProvider } from '../../shared/page.ts'
+import { type Language, otherLanguage } from '../../shared/language.ts'
+import type { PageBlock, PageData, PageName, PartnerCard, SignInProvider } from '../../shared/page.ts'
 
 /** Where pages get what people may change while the server runs. */
 export interface SiteSource {
   /** Every scope of one language, with the fallback already in it. */
   texts(language: Language): Texts
   catalogue(language: Language): CatalogueCategory[]
+  /** Milliseconds since 1970. */
+  now(): number
+  partners(): PartnerCard[]
   captcha: CaptchaProvider
   /** `null` where nobody signs in through a provider. */
   provider: SignInProvider | null
@@ -22,6 +25,8 @@ interface Page<Name extends PageName> {
   data(source: SiteSource, language: Language): PageData[Name]
   /** Shows what belongs to one person: out of search engines, and its address out of Referer headers. */
   isPersonal?: true
+  /** Tells search engines who the company is. */
+  describesCompany?: true
   /** Holds a form that sends the CSRF token back (contract 3). */
   hasForm?: true
 }
@@ -31,10 +36,10 @@ export const FRAME_SCOPES: readonly TextScope[] = ['layout', 'company']
 const none = () => null
 
 export const pages: { [Name in PageName]: Page<Name> } = {
-  home: { scopes: ['home'], description: 'page.homeDescription', data: none },
+  home: { scopes: ['home'], description: 'page.homeDescription', data: none, describesCompany: true },
   services: { scopes: ['services'], description: 'page.servicesDescription', data: none },
   quotation: {
-    scopes: ['quotation', 'ticket', 'captcha', 'error'],
+    scopes: ['quotation', 'ticket', 'captcha', 'privacy_notice', 'error'],
     description: 'page.quotationDescription',
     data: (source, language) => source.catalogue(language),
   },
@@ -63,6 +68,23 @@ export const pages: { [Name in PageName]: Page<Name> } = {
     isPersonal: true,
     hasForm: true,
   },
+  contact: {
+    scopes: ['contact', 'captcha', 'privacy_notice'],
+    description: 'page.contactDescription',
+    data: none,
+    describesCompany: true,
+    hasForm: true,
+  },
+  partners: {
+    scopes: ['partner'],
+    description: 'page.partnersDescription',
+    data: (source) => source.partners(),
+  },
+  privacy: {
+    scopes: ['privacy'],
+    description: 'page.privacyDescription',
+    data: (source, language) => textsOf(source, otherLanguage(language), ['privacy', 'company']),
+  },
   'not-found': { scopes: ['page'], description: 'page.notFoundDescription', data: none },
 }
 
@@ -77,11 +99,11 @@ export function isIndexed(page: PageName): boolean {
 }
 
 export function createBlock(source: SiteSource, page: PageName, language: Language): PageBlock {
-  const all = source.texts(language)
-  const texts: Texts = {}
-  for (const scope of [...FRAME_SCOPES, ...pages[page].scopes]) {
-    const ofScope = all[scope]
-    if (ofScope) texts[scope] = ofScope
-  }
+  const texts = textsOf(source, language, [...FRAME_SCOPES, ...pages[page].scopes])
   return { page, language, texts, captcha: source.captcha, data: pages[page].data(source, language) }
+}
+
+function textsOf(source: SiteSource, language: Language, scopes: readonly TextScope[]): Texts {
+  const all = source.texts(language)
+  return Object.fromEntries(scopes.map((scope) => [scope, all[scope]]))
 }

@@ -2,14 +2,18 @@
 import { routes } from '../../client/app.tsx'
 import { LANGUAGES, type Language } from '../../shared/language.ts'
 import type { PageBlock, PageName } from '../../shared/page.ts'
-import { BLOCK_HEADERS, documentHeaders } from './answer-headers.ts'
+import { BLOCK_HEADERS, documentHeaders, fileHeaders } from './answer-headers.ts'
 import type { Assets } from './assets.ts'
-import { blockText, createPageDocument } from './document.ts'
+import { createRobots, createSitemap, ROBOTS_PATH, SITEMAP_PATH } from './crawl.ts'
+import { createPageDocument, THEME_COLOUR } from './document.ts'
+import { scriptJson } from './escape.ts'
 import { contentSecurityPolicy } from './headers.ts'
 import { renderInternal } from './internal.tsx'
 import { createBlock, isIndexed, pageNames, pages, type SiteSource } from './pages.ts'
 import { makeReady, type Ready } from './ready.ts'
 import type { RenderPage } from './render.tsx'
+import { hashOfStyle, trimStyle } from './trim-style.ts'
+import { createWebManifest, manifestPath } from './web-manifest.ts'
 
 export interface SiteParts {
   source: SiteSource
@@ -19,7 +23,7 @@ export interface SiteParts {
   publicUrl: () => string
 }
 
-/** By `documentKey`, `blockKey` and the keys of `internal.tsx`. */
+/** By `documentKey`, `blockKey`, the keys of `internal.tsx` and, for what is no page, the path itself. */
 export type Release = ReadonlyMap<string, Ready>
 
 export function documentKey(page: PageName, language: Language, isPrefixed: boolean): string {
@@ -37,27 +41,43 @@ export async function renderRelease(parts: SiteParts): Promise<Release> {
     for (const language of LANGUAGES) {
       const block = createBlock(parts.source, page, language)
       entries.push(
-        add(blockKey(page, language), makeReady(200, BLOCK_HEADERS, blockText(block))),
+        add(blockKey(page, language), makeReady(200, BLOCK_HEADERS, scriptJson(block))),
         add(documentKey(page, language, false), readyDocument(parts, block, false)),
         add(documentKey(page, language, true), readyDocument(parts, block, true)),
       )
     }
   }
+  entries.push(...readyFiles(parts).map(([path, ready]) => add(path, ready)))
   const internal = LANGUAGES.map((language) => renderInternal(parts.source, parts.assets, language))
   return new Map([...(await Promise.all(entries)), ...(await Promise.all(internal)).flat()])
+}
+
+/** For search engines and home screens. */
+function readyFiles({ source, assets, publicUrl }: SiteParts): [path: string, Promise<Ready>][] {
+  const releasedAt = new Date(source.now()).toISOString()
+  const manifests = LANGUAGES.map((language): [string, Promise<Ready>] => {
+    const text = createWebManifest(language, source.texts(language), assets, THEME_COLOUR.page)
+    return [manifestPath(language), makeReady(200, fileHeaders('application/manifest+json'), text)]
+  })
+  return [
+    [SITEMAP_PATH, makeReady(200, fileHeaders('application/xml'), createSitemap(publicUrl(), releasedAt))],
+    [ROBOTS_PATH, makeReady(200, fileHeaders('text/plain'), createRobots(publicUrl()))],
+    ...manifests,
+  ]
 }
 
 async function readyDocument(parts: SiteParts, block: PageBlock, isPrefixed: boolean): Promise<Ready> {
   const { source, renderPage, assets, publicUrl } = parts
   const { page, language } = block
   const html = await renderPage(block, isPrefixed ? `/${language}` : '')
+  const style = trimStyle(assets.style, html)
   const path = routes.find((route) => route.page === page)?.path ?? ''
   const texts = source.texts(language)
-  const text = createPageDocument({ block, html, path, texts, publicUrl: publicUrl(), assets })
+  const text = createPageDocument({ block, html, style, path, texts, publicUrl: publicUrl(), assets })
   const headers = documentHeaders({
     language,
     isPrefixed,
-    policy: contentSecurityPolicy(assets.styleHash, source.captcha),
+    policy: contentSecurityPolicy(hashOfStyle(style), source.captcha),
     isIndexed: isIndexed(page),
     isPersonal: pages[page].isPersonal ?? false,
   })

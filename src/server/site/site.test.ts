@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
+import { routes } from '../../client/app.tsx'
+import type { PageName } from '../../shared/page.ts'
+import { isIndexed, pageNames } from './pages.ts'
 import type { SiteParts } from './release.ts'
 import { createSite, type Site, type SiteAnswer } from './site.ts'
 import { aRequest, aSource, someAssets } from './testing.ts'
@@ -97,6 +100,105 @@ describe('an address', () => {
   })
 })
 
+describe('what search engines read', () => {
+  const INDEXED = pageNames.filter(isIndexed)
+  const read = async (url: string) => htmlOf((await aSite()).answer(aRequest(url)))
+
+  it('the sitemap lists every page that may be known, in both languages, and no other', async () => {
+    const sitemap = await read('/sitemap.xml')
+    const listed = [...sitemap.matchAll(/<loc>https:\/\/shop\.example(.*?)<\/loc>/g)].map(([, path]) => path!)
+    const pathOf = (page: PageName) => routes.find((route) => route.page === page)!.path!.replace(/^\/$/, '')
+    expect(listed.sort()).toEqual(
+      INDEXED.flatMap((page) => [`/en${pathOf(page)}`, `/zh${pathOf(page)}`]).sort(),
+    )
+    expect(sitemap).toContain('<lastmod>2026-11-21T00:00:00.000Z</lastmod>')
+    expect(listed.join()).not.toMatch(/login|internal|view|verify|restore/)
+  })
+
+  it('every address of the sitemap names itself canonical, and the same others as they name it', async () => {
+    const site = await aSite()
+    const sitemap = htmlOf(site.answer(aRequest('/sitemap.xml')))
+    const entries = sitemap.match(/<url>.*?<\/url>/g)!
+    expect(entries).toHaveLength(INDEXED.length * 2)
+    for (const entry of entries) {
+      const address = /<loc>(.*?)<\/loc>/.exec(entry)![1]!
+      const html = htmlOf(site.answer(aRequest(address.replace('https://shop.example', ''))))
+      expect(/rel="canonical" href="(.*?)"/.exec(html)![1]).toBe(address)
+      const pairs = (text: string) =>
+        [...text.matchAll(/hreflang="(.*?)" href="(.*?)"/g)].map(([, ...p]) => p)
+      expect(pairs(html)).toEqual(pairs(entry))
+      expect(pairs(html).map(([, href]) => href)).toContain(address)
+    }
+  })
+
+  it('robots.txt closes what belongs to one person or to machines, and names the sitemap', async () => {
+    const robots = await read('/robots.txt')
+    const closed = robots.match(/(?<=Disallow: ).*/g)!
+    for (const path of ['/api', '/trpc', '/internal', '/zh/internal', '/login', '/en/quotation/view']) {
+      expect(closed).toContain(path)
+    }
+    const open = INDEXED.flatMap((page) => {
+      const { path = '' } = routes.find((route) => route.page === page)!
+      return [path, `/en${path}`, `/zh${path}`]
+    })
+    expect(open.filter((path) => closed.some((start) => path.startsWith(start)))).toEqual([])
+    expect(robots).toContain('Sitemap: https://shop.example/sitemap.xml')
+  })
+
+  it('a page that may be known has a card with its own address, language and picture', async () => {
+    const html = await read('/zh/services')
+    const tags = Object.fromEntries(
+      [...html.matchAll(/<meta property="(.*?)" content="(.*?)">/g)].map(([, name, value]) => [name, value]),
+    )
+    expect(tags).toMatchObject({
+      'og:title': '鑊線科技',
+      'og:url': 'https://shop.example/zh/services',
+      'og:locale': 'zh_HK',
+      'og:locale:alternate': 'en_GB',
+      'og:image': 'https://shop.example/assets/og-zh.png',
+      'og:image:width': '1200',
+      'og:image:height': '630',
+    })
+    expect(tags['og:image:alt']).not.toBe('')
+    expect(html).toContain('<meta name="twitter:card" content="summary_large_image">')
+    expect(await read('/quotation/view')).not.toContain('og:')
+  })
+
+  it.each(['/en', '/en/contact'])('%s says who the company is, and no text breaks out of it', async (url) => {
+    const site = await aSite({ source: aSource({ name: '</script><b>&' }) })
+    const html = htmlOf(site.answer(aRequest(url)))
+    const [, json] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)!
+    expect(JSON.parse(json!)).toMatchObject({
+      '@context': 'https://schema.org',
+      '@type': 'LocalBusiness',
+      name: '</script><b>&',
+      alternateName: '鑊線科技',
+      url: 'https://shop.example/en',
+      image: 'https://shop.example/assets/og-en.png',
+      areaServed: [{ name: 'Hong Kong' }, { name: 'Macau' }],
+      knowsLanguage: ['en-GB', 'zh-Hant-HK'],
+    })
+  })
+
+  it('is compressed and tagged as pages are', async () => {
+    const site = await aSite()
+    const answer = site.answer(aRequest('/sitemap.xml', { acceptEncoding: 'br' }))
+    expect(answer?.headers).toMatchObject({
+      'Content-Type': 'application/xml; charset=utf-8',
+      'Content-Encoding': 'br',
+    })
+    const again = { acceptEncoding: 'br', ifNoneMatch: answer?.headers.ETag }
+    expect(site.answer(aRequest('/sitemap.xml', again))?.status).toBe(304)
+  })
+})
+
+it('the web manifest is in the language of the page that names it', async () => {
+  const site = await aSite()
+  expect(htmlOf(site.answer(aRequest('/zh')))).toContain('<link rel="manifest" href="/zh.webmanifest">')
+  const manifest = JSON.parse(htmlOf(site.answer(aRequest('/zh.webmanifest'))))
+  expect(manifest).toMatchObject({ name: '鑊線科技', lang: 'zh-Hant-HK', start_url: '/zh' })
+})
+
 describe('the internal area', () => {
   it.each([
     { url: '/internal', status: 200 },
@@ -156,7 +258,7 @@ describe('the internal area', () => {
     expect(policy).toContain("frame-ancestors 'none'")
     expect(htmlOf(answer)).toContain('content="noindex"')
     expect(htmlOf(answer)).not.toMatch(/\sstyle=|<style/)
-    expect(htmlOf(answer)).not.toMatch(/<script(?! type="(module|application\/json)")/)
+    expect(htmlOf(answer)).not.toMatch(/<script(?! type="(module|application\/(ld\+)?json)")/)
   })
 
   it('follows the texts of a release, and is 304 while they stay', async () => {
@@ -200,8 +302,12 @@ describe('an answer', () => {
     const hash = createHash('sha256').update(style).digest('base64')
     const policy = answer?.headers['Content-Security-Policy']
     expect(policy).toContain(`style-src 'self' 'sha256-${hash}'`)
+    expect(style).toBe('body{color:green}')
+    expect(htmlOf(answer)).toMatch(
+      /<\/div><link rel="stylesheet" fetchpriority="low" href="\/assets\/style.css"><script type="appl/,
+    )
     expect(policy).not.toContain('unsafe')
-    expect(htmlOf(answer)).not.toMatch(/<script(?! type="(module|application\/json)")/)
+    expect(htmlOf(answer)).not.toMatch(/<script(?! type="(module|application\/(ld\+)?json)")/)
   })
 
   it('with a personal page keeps out of search engines and Referer headers', async () => {
@@ -225,7 +331,7 @@ describe('a release', () => {
     })
     company.name = 'After'
     expect(htmlOf(site.answer(aRequest('/')))).toContain('Before')
-    expect(await site.release()).toMatchObject({ pages: 16 })
+    expect(await site.release()).toMatchObject({ pages: pageNames.length * 2 })
     expect(htmlOf(site.answer(aRequest('/')))).toContain('After')
   })
 
@@ -241,7 +347,7 @@ describe('a release', () => {
     await expect(site.release()).rejects.toThrow('closed')
     expect(htmlOf(site.answer(aRequest('/')))).toContain('open')
     shop.isOpen = true
-    await expect(site.release()).resolves.toMatchObject({ pages: 16 })
+    await expect(site.release()).resolves.toMatchObject({ pages: pageNames.length * 2 })
   })
 
   it('asked for during another runs once more after it, however many ask', async () => {

@@ -8,12 +8,16 @@ import { isInternalPath, screenAt } from '../../client/internal/screens.ts'
 import { addressOf } from '../../client/layout/place.ts'
 import { isLanguage, LANGUAGES, type Language, preferredLanguage } from '../../shared/language.ts'
 import { AppError } from '../error.ts'
+import { ROBOTS_PATH, SITEMAP_PATH } from './crawl.ts'
 import { internalBlockKey, internalKey } from './internal.tsx'
 import { isPageName, pageNames, pages } from './pages.ts'
 import { answerWith } from './ready.ts'
 import { blockKey, documentKey, type Release, renderRelease, type SiteParts } from './release.ts'
+import { manifestPath } from './web-manifest.ts'
 
 export type { SiteSource } from './pages.ts'
+
+const FILE_PATHS = [SITEMAP_PATH, ROBOTS_PATH, ...LANGUAGES.map(manifestPath)]
 
 export interface SiteRequest {
   method: string
@@ -64,7 +68,8 @@ export function createSite(parts: SiteParts): Site {
     release,
     answer(request) {
       if (request.method !== 'GET' && request.method !== 'HEAD') return undefined
-      const key = blockKeyAt(pathOf(request)) ?? keyAt(request)
+      const path = pathOf(request)
+      const key = FILE_PATHS.includes(path) ? path : (blockKeyAt(path) ?? keyAt(request))
       return key === undefined ? undefined : serve(key, request)
     },
     hasForm(request) {

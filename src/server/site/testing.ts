@@ -2,7 +2,8 @@
 import type { CatalogueCategory } from '../../shared/catalogue.ts'
 import { mergeTexts } from '../../shared/i18n/merge.ts'
 import type { Language } from '../../shared/language.ts'
-import { type Assets, hashOfStyle } from './assets.ts'
+import type { PartnerCard } from '../../shared/page.ts'
+import type { Assets } from './assets.ts'
 import { pageNames, type SiteSource } from './pages.ts'
 import type { SiteRequest } from './site.ts'
 
@@ -14,8 +15,21 @@ export function aSource({ name }: { name?: string } = {}): SiteSource {
       return name === undefined ? texts : { ...texts, company: { ...texts.company, name } }
     },
     catalogue: (language) => [aCategory(language)],
+    now: () => Date.UTC(2026, 10, 21),
+    partners: () => [aPartner()],
     captcha: 'altcha',
     provider: null,
+  }
+}
+
+function aPartner(): PartnerCard {
+  return {
+    id: 3,
+    name: 'Kam Tat Tills 錦達收銀機',
+    description: 'Tills and drawers.\n收銀機及錢箱。',
+    logo: '/uploads/Kam Tat Tills-abc.png',
+    link: 'https://kamtat.example',
+    socials: 'https://social.example/kamtat',
   }
 }
 
@@ -35,13 +49,16 @@ function aCategory(language: Language): CatalogueCategory {
 }
 
 export function someAssets(): Assets {
-  const style = 'body{color:green}'
   return {
     script: '/assets/main.js',
-    style,
-    styleHash: hashOfStyle(style),
-    font: '/assets/face.woff2',
+    style: 'body{color:green}.worn{color:red}',
+    stylesheet: '/assets/style.css',
     favicon: '/assets/favicon.svg',
+    pictures: {
+      share: { en: '/assets/og-en.png', zh: '/assets/og-zh.png' },
+      touchIcon: '/assets/touch-icon.png',
+      icon: '/assets/favicon-32.png',
+    },
     modules: Object.fromEntries(
       pageNames.map((page) => [page, [`/assets/${page}.js`]]),
     ) as unknown as Assets['modules'],

@@ -2,6 +2,7 @@
 import { account } from './en/account.ts'
 import { captcha } from './en/captcha.ts'
 import { company } from './en/company.ts'
+import { contact } from './en/contact.ts'
 import { dashboard } from './en/dashboard.ts'
 import { error } from './en/error.ts'
 import { home } from './en/home.ts'
@@ -10,7 +11,10 @@ import { layout } from './en/layout.ts'
 import { login } from './en/login.ts'
 import { mail } from './en/mail.ts'
 import { page } from './en/page.ts'
+import { partner } from './en/partner.ts'
 import { pdf } from './en/pdf.ts'
+import { privacy } from './en/privacy.ts'
+import { privacy_notice } from './en/privacy_notice.ts'
 import { quotation } from './en/quotation.ts'
 import { result } from './en/result.ts'
 import { services } from './en/services.ts'
@@ -21,6 +25,7 @@ export const en = {
   account,
   captcha,
   company,
+  contact,
   dashboard,
   error,
   home,
@@ -29,7 +34,10 @@ export const en = {
   login,
   mail,
   page,
+  partner,
   pdf,
+  privacy,
+  privacy_notice,
   quotation,
   result,
   services,

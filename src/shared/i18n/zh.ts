@@ -3,6 +3,7 @@ import type { Dictionary } from './t.ts'
 import { account } from './zh/account.ts'
 import { captcha } from './zh/captcha.ts'
 import { company } from './zh/company.ts'
+import { contact } from './zh/contact.ts'
 import { dashboard } from './zh/dashboard.ts'
 import { error } from './zh/error.ts'
 import { home } from './zh/home.ts'
@@ -11,7 +12,10 @@ import { layout } from './zh/layout.ts'
 import { login } from './zh/login.ts'
 import { mail } from './zh/mail.ts'
 import { page } from './zh/page.ts'
+import { partner } from './zh/partner.ts'
 import { pdf } from './zh/pdf.ts'
+import { privacy } from './zh/privacy.ts'
+import { privacy_notice } from './zh/privacy_notice.ts'
 import { quotation } from './zh/quotation.ts'
 import { result } from './zh/result.ts'
 import { services } from './zh/services.ts'
@@ -22,6 +26,7 @@ export const zh: Dictionary = {
   account,
   captcha,
   company,
+  contact,
   dashboard,
   error,
   home,
@@ -30,7 +35,10 @@ export const zh: Dictionary = {
   login,
   mail,
   page,
+  partner,
   pdf,
+  privacy,
+  privacy_notice,
   quotation,
   result,
   services,

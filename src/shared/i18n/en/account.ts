@@ -42,6 +42,7 @@ export const account = {
   endOthers: 'End all others',
   logOut: 'Log out',
   loggingOut: 'Logging out…',
+  stillSignedIn: 'No answer came from the server: you are still signed in. Please try again.',
   sessionEnded: 'Ended: {device}.',
   othersEnded: 'All others have ended.',
 }

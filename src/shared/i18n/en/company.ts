@@ -4,5 +4,7 @@ export const company = {
   name_other: '鑊線科技',
   address: 'Unit 8, 12/F, Sample Industrial Building, 1 Sample Street, Kwun Tong, Hong Kong',
   telephone: '+852 0000 0000',
+  /** Empty: no WhatsApp button is shown. */
+  whatsapp: '',
   email: 'hello@wokandwire.example',
 }

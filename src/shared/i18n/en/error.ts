@@ -1,6 +1,7 @@
 /** What the server says when something cannot be done: in the REST body, in tRPC errors, at the fields. */
 export const error = {
   required: 'Please fill in this field.',
+  fillAll: 'Please fill in all the fields.',
   tooLong: 'This text is too long.',
   invalid: 'This value is not valid.',
   invalidRequest: 'Some of the values sent are not valid.',
@@ -20,6 +21,7 @@ export const error = {
   idMismatch: 'The address and the body name two different ids.',
   tooManyQuotations: 'Too many quotations have come from your network. Please try again later.',
   tooManyConfirmations: 'Too many quotations have been sent to this e-mail address. Please try again later.',
+  tooManyContacts: 'Too many messages have come from your network. Please try again later, or phone us.',
   tooManyLookups: 'Too many quotations were looked up from your network. Please try again later.',
   tooManyCancels: 'Too many quotations were cancelled from your network. Please try again later.',
   username: 'A username has up to 64 characters: letters a to z, digits, and . _ @ + - after the first.',
@@ -39,6 +41,7 @@ export const error = {
   signInsBusy: 'Too many people are signing in right now. Please try again in a moment.',
   providerOff: 'Signing in with a provider is not set up here.',
   providerFailed: 'Signing in with the provider did not work. Please try again.',
+  providerCancelled: 'You have cancelled signing in with the provider.',
   providerUnreachable: 'The sign-in provider cannot be reached right now. Please try again in a moment.',
   providerUnknown: 'No account here belongs to that provider account’s verified e-mail address.',
   captchaUnreachable: 'The check against robots cannot be reached right now. Please try again in a moment.',

@@ -1,4 +1,4 @@
-/** `scene…` texts are lettered into the drawing of the counter, which is a Hong Kong one in either language. */
+/** `scene…` and `lettered…` texts are painted into the drawings, whose shops stand in Hong Kong and Macau in either language. */
 export const home = {
   headline: 'Your counter, wired and ready for service.',
   lead: 'Point of sale, CCTV, electronic payments and 5G for restaurants, cafés and bars in Hong Kong and Macau. One supplier, one quotation.',
@@ -10,6 +10,42 @@ export const home = {
   sceneOrder: '2 凍奶茶\\1 乾炒牛河\\1 西多士\\1 蛋撻',
   sceneNote: '少甜',
   scenePay: '找數',
+  aboutName: 'About us',
+  aboutTitle: 'Fitted by people who know the lunch rush.',
+  aboutText:
+    '{company} supplies and installs the equipment behind the counter. Our crew has worked on floors from dai pai dong to hotel dining rooms, and plans every job around your opening hours.',
+  slideshow: 'Places that run on our equipment',
+  slideshowRole: 'slideshow',
+  slideRole: 'slide',
+  slideNumber: '{number} of {count}',
+  pauseSlides: 'Pause the slideshow',
+  playSlides: 'Play the slideshow',
+  chooseSlide: 'Choose a picture',
+  showSlide: 'Picture {number}: {caption}',
+  openingCaption: 'Opening day, Sham Shui Po',
+  openingPicture:
+    'A small cha chaan teng on its first day: a signboard, a striped awning, flower stands, someone at the till and a camera over the door',
+  marketCaption: 'Tap to pay, Temple Street',
+  marketPicture:
+    'A food stall at a night market: the cook tosses a wok under a string of lamps while a guest holds a phone to the card reader',
+  kitchenCaption: 'Banquet kitchen, Tsim Sha Tsui',
+  kitchenPicture:
+    'A hotel dim sum kitchen: bamboo steamers on the pass, a printer turning out order tickets, and a camera dome on the ceiling',
+  cafeCaption: 'Café counter, Macau',
+  cafePicture:
+    'A café in Macau: Portuguese tiles, an espresso machine and egg tarts on the counter, a 5G router on the shelf and a camera dome',
+  letteredShop: '金線冰室',
+  letteredShopMenu: '奶茶\\多士\\蛋治',
+  letteredOpen: '營業',
+  letteredRibbon: '開張大吉',
+  letteredStall: '明記大排檔',
+  letteredStallMenu: '炒蜆\\鮮魷\\炒飯',
+  letteredNeon: '茶樓\\夜市',
+  letteredKitchen: '出餐口',
+  letteredTickets: '枱 12\\枱 8\\枱 26',
+  letteredOrder: '蝦餃 6\\燒賣 4\\叉燒包 8',
+  letteredPlaque: '福隆新街\\Rua da Felicidade',
+  letteredCafe: '咖啡室',
   linesTitle: 'Everything behind the counter.',
   linesLead:
     'Four trades that usually come from four suppliers, priced on one sheet and fitted in one visit.',
@@ -25,6 +61,19 @@ export const home = {
   networkName: '5G networking',
   networkText: 'Internet on opening day, with a backup when the line fails.',
   networkSign: '5G 網絡',
+  visionName: 'Our vision',
+  vision:
+    'Every kitchen in the city, from the corner stall to the banquet hall, running on equipment it can trust.',
+  brandName: 'Our brand',
+  brandTitle: 'The wok is yours. The wire is ours.',
+  brandText:
+    'A wok needs a steady flame; a counter needs a steady line. We took our name from both. You cook and look after guests, and we keep the tills ringing, the cameras rolling and the payments going through.',
+  brandSeal: '鑊線科技',
+  missionName: 'Our mission',
+  missionNote: 'Served all day',
+  /** Items are separated by a backslash, however many there are (spec 2). */
+  mission:
+    'Visit before we quote on cabling.\\Show every fee before you sign.\\Train the whole shift, not only the boss.\\Answer the phone during service hours.',
   lookupTitle: 'Been here before?',
   lookupText: 'Open your quotation again with its six-digit number.',
   lookupLink: 'Find a quotation',

@@ -16,6 +16,8 @@ export const login = {
   withGoogle: 'Sign in with Google',
   withCompany: 'Sign in with your company account',
   returning: 'Signing you in…',
+  cookiesOff: 'Signing in needs cookies. Please allow them for this site in your browser.',
+  noScript: 'Signing in needs JavaScript. Please switch it on in your browser.',
   failed: 'Something went wrong',
   doorSign: '職員專用',
   doorSignOther: 'Staff only',

@@ -1,4 +1,4 @@
-/** The e-mails about a quotation, to the customer and to staff. */
+/** The e-mails about quotations and contact requests, to customers and to staff. */
 export const mail = {
   greeting: 'Dear {name},',
   greetingNameless: 'Hello,',
@@ -50,4 +50,10 @@ export const mail = {
   staffLineMonthly: '{monthly}\u00a0a\u00a0month',
   staffLineOneOff: '{upfront}\u00a0once',
   staffLineBoth: '{monthly}\u00a0a\u00a0month, {upfront}\u00a0once',
+
+  contactSubject: 'New message from {name}',
+  contactHeading: 'A visitor wrote to us',
+  contactWhat: 'This came through the contact page. Reply to this message to write to the visitor.',
+  contactReceived: 'Received',
+  contactMessage: 'Message',
 }

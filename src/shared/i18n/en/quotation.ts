@@ -41,8 +41,6 @@ export const quotation = {
   sendTitle: 'Send it',
   afterSending:
     'You see the quotation at once and get it by e-mail. Press the link in that message within {minutes} minutes to keep it. You pay nothing and sign nothing.',
-  notice:
-    'We use your name, e-mail address, telephone number and restaurant details only to prepare, send and follow up this quotation. Under the Personal Data (Privacy) Ordinance you may ask to see and correct them: {email}',
   send: 'Send request',
   sending: 'Sending…',
   sendAgain: 'Send again',

@@ -32,6 +32,7 @@ export const result = {
   documentText: 'Every fee on its own line, monthly and one-off.',
   open: 'Open the PDF',
   download: 'Download quotation',
+  whatsAppMessage: 'Hello, this is about quotation {id}.',
   cancel: 'Cancel quotation',
   cancelTitle: 'Cancel quotation {id}?',
   cancelText: 'Its number, its PDF and the link in the e-mail stop working at once.',

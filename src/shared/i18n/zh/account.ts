@@ -41,6 +41,7 @@ export const account = {
   endOthers: '結束其他登入',
   logOut: '登出',
   loggingOut: '登出中…',
+  stillSignedIn: '伺服器沒有回應，你仍在登入中，請再試一次。',
   sessionEnded: '已結束：{device}。',
   othersEnded: '其他登入已全部結束。',
 }

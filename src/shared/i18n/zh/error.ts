@@ -1,5 +1,6 @@
 export const error = {
   required: '請填寫此欄。',
+  fillAll: '請填寫所有欄位。',
   tooLong: '文字太長。',
   invalid: '此內容不正確。',
   invalidRequest: '部分內容不正確。',
@@ -18,6 +19,7 @@ export const error = {
   idMismatch: '網址與內容的編號不一致。',
   tooManyQuotations: '你的網絡提交報價次數太多，請稍後再試。',
   tooManyConfirmations: '此電郵地址收到的報價太多，請稍後再試。',
+  tooManyContacts: '你的網絡提交查詢次數太多，請稍後再試，或直接致電。',
   tooManyLookups: '你的網絡查詢報價次數太多，請稍後再試。',
   tooManyCancels: '你的網絡取消報價次數太多，請稍後再試。',
   username: '用戶名稱最多 64 個字元，只可用英文字母、數字及 . _ @ + -，並以字母或數字開頭。',
@@ -36,6 +38,7 @@ export const error = {
   signInsBusy: '現時登入人數太多，請稍後再試。',
   providerOff: '本網站未有設定第三方帳戶登入。',
   providerFailed: '未能以第三方帳戶登入，請再試一次。',
+  providerCancelled: '你已取消以第三方帳戶登入。',
   providerUnreachable: '暫時無法連接第三方登入服務，請稍後再試。',
   providerUnknown: '沒有帳戶使用該第三方帳戶已驗證的電郵地址。',
   captchaUnreachable: '暫時無法連接驗證服務，請稍後再試。',

@@ -44,4 +44,10 @@ export const mail = {
   staffLineMonthly: '每月 {monthly}',
   staffLineOneOff: '一次性 {upfront}',
   staffLineBoth: '每月 {monthly}，一次性 {upfront}',
+
+  contactSubject: '{name} 的新查詢',
+  contactHeading: '有訪客提交了查詢',
+  contactWhat: '查詢經由聯絡頁提交。直接回覆本電郵，即可聯絡訪客。',
+  contactReceived: '提交時間',
+  contactMessage: '內容',
 }

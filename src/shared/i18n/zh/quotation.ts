@@ -41,8 +41,6 @@ export const quotation = {
   sendTitle: '提交',
   afterSending:
     '提交後即時顯示報價單，並電郵一份給你。請於 {minutes}\u00a0分鐘內按電郵內的連結，報價即可保留。毋須付款，毋須簽約。',
-  notice:
-    '你的姓名、電郵、電話及餐廳資料，只會用於準備、發送及跟進本報價。根據《個人資料（私隱）條例》，你有權要求查閱及更正個人資料，請電郵至 {email}',
   send: '提交報價',
   sending: '提交中…',
   sendAgain: '再次提交',

@@ -29,6 +29,7 @@ export const result = {
   documentText: '月費、一次性收費，逐項列明。',
   open: '開啟 PDF',
   download: '下載報價單',
+  whatsAppMessage: '你好，我想查詢報價 {id}。',
   cancel: '取消報價',
   cancelTitle: '取消報價 {id}？',
   cancelText: '取消後，報價編號、PDF 及電郵內的連結即時失效。',

@@ -1,0 +1,25 @@
+/** A process of its own that sends ready bytes with nothing but node:http: what our server is measured against. */
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+export interface BareAnswer {
+  headers: Record<string, string>
+  /** In base64. */
+  body: string
+}
+
+/** The parent sends the answers by path, this process the port. */
+process.once('message', (answers: Record<string, BareAnswer>) => {
+  const ready = new Map(
+    Object.entries(answers).map(([path, { headers, body }]) => [
+      path,
+      { headers, body: Buffer.from(body, 'base64') },
+    ]),
+  )
+  const server = createServer((request, response) => {
+    const answer = ready.get(request.url ?? '')
+    response.writeHead(answer ? 200 : 404, answer?.headers)
+    response.end(answer?.body)
+  })
+  server.listen(0, '127.0.0.1', () => process.send!((server.address() as AddressInfo).port))
+})

@@ -1,0 +1,102 @@
+/**
+ * Lighthouse on every public page in both languages, as a phone, on the built server. Bar: 100 in all four categories;
+ * pages that keep out of search engines are let off that one.
+ *
+ *   cd bench && npm install && cd .. && npx tsx bench/lighthouse.ts
+ */
+import { spawn } from 'node:child_process'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { findBrowser } from '../e2e/find-browser.ts'
+import { newDirectory } from '../src/server/testing/directory.ts'
+import { startProgram } from '../src/server/testing/process.ts'
+
+const PAGES = ['', '/services', '/partners', '/contact', '/privacy', '/quotation', '/login']
+const LANGUAGES = ['en', 'zh']
+const DEBUGGING_PORT = 9_333
+const FULL = 100
+
+/** Of Lighthouse, which is installed in this folder only, so not typed. */
+type Lighthouse = (url: string, flags: object) => Promise<{ lhr: Report }>
+interface Report {
+  categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>
+  audits: Record<string, { score: number | null; displayValue?: string }>
+}
+
+const require = createRequire(import.meta.url)
+const { default: lighthouse } = (await import(pathToFileURL(require.resolve('lighthouse')).href)) as {
+  default: Lighthouse
+}
+const directory = newDirectory()
+const program = await startProgram({
+  DATA_DIR: join(directory, 'data'),
+  UPLOADS_DIR: join(directory, 'uploads'),
+})
+const browser = spawn(
+  findBrowser(),
+  [
+    '--headless=new',
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    `--remote-debugging-port=${DEBUGGING_PORT}`,
+    `--user-data-dir=${join(directory, 'browser')}`,
+  ],
+  { stdio: 'ignore' },
+)
+const results: Record<string, Record<string, number>> = {}
+const misses: string[] = []
+try {
+  await untilListening()
+  for (const path of PAGES) {
+    for (const language of LANGUAGES) await measure(`/${language}${path}`)
+  }
+} finally {
+  browser.kill()
+  await program.end('SIGTERM')
+}
+
+mkdirSync('bench/results', { recursive: true })
+writeFileSync('bench/results/lighthouse.json', `${JSON.stringify(results, null, 2)}\n`)
+process.stdout.write(`${JSON.stringify(results, null, 2)}\n`)
+if (misses.length > 0) throw new Error(`below ${FULL}:\n${misses.join('\n')}`)
+
+async function measure(path: string): Promise<void> {
+  const { lhr } = await lighthouse(program.url + path, {
+    port: DEBUGGING_PORT,
+    logLevel: 'error',
+    onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'],
+  })
+  const isIndexed = lhr.audits['is-crawlable']?.score === 1
+  const scores = Object.entries(lhr.categories).map(([name, { score }]): [string, number] => [
+    name,
+    Math.round((score ?? 0) * FULL),
+  ])
+  results[path] = Object.fromEntries(scores)
+  for (const [name, score] of scores) {
+    if (score < FULL && (name !== 'seo' || isIndexed))
+      misses.push(`${path} ${name} ${score}: ${faults(lhr, name)}`)
+  }
+}
+
+/** The audits that cost the page its points. */
+function faults({ categories, audits }: Report, category: string): string {
+  return categories[category]!.auditRefs.filter(
+    ({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1,
+  )
+    .map(({ id }) => `${id} ${audits[id]?.displayValue ?? ''}`.trim())
+    .join(', ')
+}
+
+async function untilListening(): Promise<void> {
+  for (let attempt = 0; attempt < 100; attempt++) {
+    const answer = await fetch(`http://127.0.0.1:${DEBUGGING_PORT}/json/version`).catch(() => undefined)
+    if (answer?.ok) return
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error('the browser does not start')
+}

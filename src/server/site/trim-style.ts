@@ -1,0 +1,113 @@
+/**
+ * The part of the stylesheet that a page's own HTML wears, to be carried in the page: a phone reads every rule before it
+ * paints the first letter. The whole sheet follows at the end of the page, for what scripts add and for the next page.
+ */
+import { createHash } from 'node:crypto'
+
+/** As a content security policy names it. */
+export function hashOfStyle(style: string): string {
+  return `sha256-${createHash('sha256').update(style).digest('base64')}`
+}
+
+/** Rules whose classes the page lacks go; what has no class, and at-rules that hold no rules, stay. */
+export function trimStyle(style: string, html: string): string {
+  const worn = classesOf(html)
+  const isWorn = (selector: string) => classesIn(selector).every((name) => worn.has(name))
+  return trimRules(style, (prelude) => splitSelectors(prelude).some(isWorn))
+}
+
+function trimRules(css: string, isWanted: (prelude: string) => boolean): string {
+  return rulesOf(css)
+    .map(({ prelude, block }) => {
+      if (block === undefined) return `${prelude};`
+      if (/^@(layer|media|supports|container)\b/.test(prelude)) {
+        const inner = trimRules(block, isWanted)
+        return inner && `${prelude}{${inner}}`
+      }
+      return prelude.startsWith('@') || isWanted(prelude) ? `${prelude}{${block}}` : ''
+    })
+    .join('')
+}
+
+interface Rule {
+  prelude: string
+  /** Undefined for a statement such as `@layer base,components`. */
+  block: string | undefined
+}
+
+/** Of minified CSS, which has no comments; nested rules stay in their block. */
+function rulesOf(css: string): Rule[] {
+  const rules: Rule[] = []
+  let start = 0
+  while (start < css.length) {
+    const end = endOfPrelude(css, start)
+    const prelude = css.slice(start, end).trim()
+    const close = css[end] === '{' ? closingBrace(css, end) : end
+    if (prelude) rules.push({ prelude, block: css[end] === '{' ? css.slice(end + 1, close) : undefined })
+    start = close + 1
+  }
+  return rules
+}
+
+function endOfPrelude(css: string, start: number): number {
+  let index = start
+  while (index < css.length && css[index] !== '{' && css[index] !== ';') index += lengthAt(css, index)
+  return index
+}
+
+function closingBrace(css: string, open: number): number {
+  let depth = 0
+  let index = open
+  while (index < css.length) {
+    if (css[index] === '{') depth += 1
+    if (css[index] === '}') depth -= 1
+    if (depth === 0) return index
+    index += lengthAt(css, index)
+  }
+  return index
+}
+
+/** Of what stands here as one: an escape, a text in quotes, or a character. */
+function lengthAt(css: string, index: number): number {
+  const character = css[index]!
+  if (character === '\\') return 2
+  if (character !== '"' && character !== "'") return 1
+  const end = css.indexOf(character, index + 1)
+  return end === -1 ? css.length - index : end + 1 - index
+}
+
+/** Only what an element must wear itself: what stands in `:not()`, `:is()` or `:has()` may be otherwise. */
+function classesIn(selector: string): string[] {
+  const plain = withoutParentheses(selector)
+  return [...plain.matchAll(/\.((?:\\.|[\w-])+)/g)].map(([, name]) => name!.replace(/\\(.)/g, '$1'))
+}
+
+function splitSelectors(prelude: string): string[] {
+  return withoutParentheses(prelude).split(',')
+}
+
+function withoutParentheses(selector: string): string {
+  let depth = 0
+  let plain = ''
+  for (let index = 0; index < selector.length; index += selector[index] === '\\' ? 2 : 1) {
+    const part = selector.slice(index, index + (selector[index] === '\\' ? 2 : 1))
+    if (part === '(') depth += 1
+    if (depth === 0) plain += part
+    if (part === ')') depth -= 1
+  }
+  return plain
+}
+
+function classesOf(html: string): Set<string> {
+  const values = [...html.matchAll(/\sclass="([^"]*)"/g)].map(([, value]) => value!)
+  return new Set(values.flatMap((value) => unescapeHtml(value).split(/\s+/)))
+}
+
+function unescapeHtml(text: string): string {
+  return text
+    .replace(/&gt;/g, '>')
+    .replace(/&lt;/g, '<')
+    .replace(/&quot;/g, '"')
+    .replace(/&#x27;/g, "'")
+    .replace(/&amp;/g, '&')
+}
