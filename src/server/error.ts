@@ -8,6 +8,7 @@ export const HTTP_STATUS = {
   invalid: 400,
   captcha: 400,
   unauthorized: 401,
+  second_step: 401,
   forbidden: 403,
   csrf: 403,
   sign_in_again: 403,
@@ -32,7 +33,7 @@ export interface ErrorDetail {
   fields?: Record<string, TextKey>
   retryAfterSeconds?: number
   /** What an answer's body holds beside the error. */
-  extra?: Record<string, boolean>
+  extra?: Record<string, boolean | string>
   /** Another name under which the body repeats the text, as one documented answer has it. */
   alsoAs?: string
   cause?: unknown
@@ -45,7 +46,7 @@ export class AppError extends Error {
   readonly variables: TextVariables
   readonly fields: Record<string, TextKey> | undefined
   readonly retryAfterSeconds: number | undefined
-  readonly extra: Record<string, boolean> | undefined
+  readonly extra: Record<string, boolean | string> | undefined
   readonly alsoAs: string | undefined
 
   constructor(code: ErrorCode, text: TextKey, detail: ErrorDetail = {}) {

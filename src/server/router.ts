@@ -2,6 +2,7 @@
 import { authRouter } from './auth/router.ts'
 import { captchaRouter } from './captcha/router.ts'
 import { quotationRouter } from './quotation/router.ts'
+import { secondStepRouter } from './second-step/router.ts'
 import { sessionRouter } from './session/router.ts'
 import { router } from './trpc.ts'
 import { uploadRouter } from './upload/router.ts'
@@ -11,6 +12,7 @@ export const appRouter = router({
   auth: authRouter,
   captcha: captchaRouter,
   quotation: quotationRouter,
+  secondStep: secondStepRouter,
   session: sessionRouter,
   upload: uploadRouter,
   user: userRouter,

@@ -2,9 +2,10 @@
 
 import { quotationJourney } from './migrations/0001-quotation-journey.ts'
 import { people } from './migrations/0002-people.ts'
+import { secondStep } from './migrations/0004-second-step.ts'
 import type { Sqlite } from './open.ts'
 
-const MIGRATIONS = [quotationJourney, people]
+const MIGRATIONS = [quotationJourney, people, secondStep]
 
 export class NewerDatabaseError extends Error {
   override readonly name = 'NewerDatabaseError'
