@@ -17,6 +17,7 @@ const SCOPES: readonly TextScope[] = [
   'dashboard',
   'user',
   'account',
+  'secondStep',
   'layout',
   'company',
   'error',

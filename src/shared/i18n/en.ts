@@ -13,6 +13,7 @@ import { page } from './en/page.ts'
 import { pdf } from './en/pdf.ts'
 import { quotation } from './en/quotation.ts'
 import { result } from './en/result.ts'
+import { secondStep } from './en/second-step.ts'
 import { services } from './en/services.ts'
 import { ticket } from './en/ticket.ts'
 import { user } from './en/user.ts'
@@ -32,6 +33,7 @@ export const en = {
   pdf,
   quotation,
   result,
+  secondStep,
   services,
   ticket,
   user,

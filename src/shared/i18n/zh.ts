@@ -14,6 +14,7 @@ import { page } from './zh/page.ts'
 import { pdf } from './zh/pdf.ts'
 import { quotation } from './zh/quotation.ts'
 import { result } from './zh/result.ts'
+import { secondStep } from './zh/second-step.ts'
 import { services } from './zh/services.ts'
 import { ticket } from './zh/ticket.ts'
 import { user } from './zh/user.ts'
@@ -33,6 +34,7 @@ export const zh: Dictionary = {
   pdf,
   quotation,
   result,
+  secondStep,
   services,
   ticket,
   user,
