@@ -3,7 +3,6 @@ import { useT } from '../page.tsx'
 import { readCurrentUser } from '../session/current-user.ts'
 import { Button } from '../ui/button.tsx'
 import { CopyButton } from '../ui/copy-button.tsx'
-import { Phase } from './phase.tsx'
 
 const FILE_NAME = 'recovery-codes.txt'
 
@@ -13,7 +12,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
   const head = t('secondStep.fileHead', { username, site: t('company.name') })
   const file = `${[head, '', ...codes].join('\r\n')}\r\n`
   return (
-    <Phase title={t('secondStep.codesTitle')} lead={t('secondStep.codesLead')}>
+    <>
       <ol className="recovery-codes" aria-label={t('secondStep.codesList')}>
         {codes.map((code) => (
           <li key={code}>{code}</li>
@@ -38,6 +37,6 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
       <Button look="jade" className="mt-5 w-full" onClick={onKept}>
         {t('secondStep.kept')}
       </Button>
-    </Phase>
+    </>
   )
 }

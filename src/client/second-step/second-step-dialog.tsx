@@ -1,116 +1,95 @@
 /** One's own second step: setting it up, its recovery codes, and switching it off (decision 18). */
 import { useState } from 'react'
-import type { SecondStepSetUp } from '../../shared/second-step.ts'
 import type { AccountDialogProps } from '../account/account-info-dialog.tsx'
-import { QueryState } from '../internal/query-state.tsx'
-import { trpc } from '../internal/trpc.ts'
 import { useT } from '../page.tsx'
 import { TitledDialog } from '../ui/titled-dialog.tsx'
-import { Overview } from './overview.tsx'
 import { Phase } from './phase.tsx'
 import { ProofForm } from './proof-form.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
+import { Rest } from './rest.tsx'
 import { SetUp } from './set-up.tsx'
+import { AT_REST, type Stage, TITLES } from './stage.ts'
 import { useSecondStepDeeds } from './use-second-step-deeds.ts'
 
 export function SecondStepDialog({ isOpen, onClose }: AccountDialogProps) {
   const t = useT()
+  const [stage, setStage] = useState<Stage>(AT_REST)
+  const [title, lead] = TITLES[stage.at]
+  /** Codes that were shown once are not there when it is opened again. */
+  function close(): void {
+    setStage(AT_REST)
+    onClose()
+  }
   return (
     <TitledDialog
       isOpen={isOpen}
-      onClose={onClose}
-      title={t('secondStep.title')}
-      lead={t('secondStep.lead')}
+      onClose={close}
+      title={t(title)}
+      lead={lead && t(lead)}
       closeLabel={t('account.close')}
     >
-      <SecondStep onClose={onClose} />
+      <Phase key={stage.at}>
+        <AtStage stage={stage} go={setStage} onKept={close} />
+      </Phase>
     </TitledDialog>
   )
 }
 
-type Stage =
-  | { at: 'rest' }
-  | { at: 'set-up'; setUp: SecondStepSetUp }
-  | { at: 'codes'; codes: string[] }
-  | { at: 'new codes' }
-  | { at: 'switching off' }
-  | { at: 'switched off' }
+interface AtStageProps {
+  stage: Stage
+  go: (stage: Stage) => void
+  onKept: () => void
+}
 
-function SecondStep({ onClose }: { onClose: () => void }) {
+function AtStage({ stage, go, onKept }: AtStageProps) {
   const t = useT()
-  const status = trpc.secondStep.status.useQuery(undefined, { staleTime: 0 })
   const deeds = useSecondStepDeeds()
-  const [stage, setStage] = useState<Stage>({ at: 'rest' })
-  const rest = () => setStage({ at: 'rest' })
-  const showCodes = (codes: string[]) => setStage({ at: 'codes', codes })
+  const rest = () => go(AT_REST)
 
   switch (stage.at) {
-    case 'set-up':
+    case 'rest':
+    case 'switchedOff':
+      return (
+        <Rest
+          begin={async (proof) => go({ at: 'setUp', setUp: await deeds.begin(proof) })}
+          onNewCodes={() => go({ at: 'newCodes' })}
+          onSwitchOff={() => go({ at: 'switchOff' })}
+        />
+      )
+    case 'setUp':
       return (
         <SetUp
           setUp={stage.setUp}
-          confirm={async ({ code }) => showCodes(await deeds.confirm(code))}
+          confirm={async ({ code }) => go({ at: 'codes', codes: await deeds.confirm(code) })}
           onCancel={rest}
         />
       )
     case 'codes':
-      return <RecoveryCodes codes={stage.codes} onKept={onClose} />
-    case 'new codes':
+      return <RecoveryCodes codes={stage.codes} onKept={onKept} />
+    case 'newCodes':
       return (
-        <Phase title={t('secondStep.newCodes')} lead={t('secondStep.newCodesLead')}>
-          <ProofForm
-            code="any"
-            submitLabel={t('secondStep.makeCodes')}
-            busyLabel={t('secondStep.makingCodes')}
-            send={async ({ code }) => showCodes(await deeds.newCodes(code))}
-            onCancel={rest}
-          />
-        </Phase>
+        <ProofForm
+          code="any"
+          submitLabel={t('secondStep.makeCodes')}
+          busyLabel={t('secondStep.makingCodes')}
+          send={async ({ code }) => go({ at: 'codes', codes: await deeds.newCodes(code) })}
+          onCancel={rest}
+        />
       )
-    case 'switching off':
+    case 'switchOff':
       return (
-        <Phase title={t('secondStep.switchOffTitle')} lead={t('secondStep.switchOffLead')}>
-          <ProofForm
-            code="any"
-            isGuarded
-            submitLabel={t('secondStep.confirmOff')}
-            busyLabel={t('secondStep.switchingOff')}
-            submitLook="go"
-            send={async (proof) => {
-              await deeds.disable(proof)
-              setStage({ at: 'switched off' })
-            }}
-            onCancel={rest}
-          />
-        </Phase>
-      )
-    default:
-      return (
-        <QueryState query={status}>
-          {({ is_active, codes_left }) =>
-            is_active ? (
-              <Overview
-                codesLeft={codes_left}
-                onNewCodes={() => setStage({ at: 'new codes' })}
-                onSwitchOff={() => setStage({ at: 'switching off' })}
-              />
-            ) : (
-              <Phase key={stage.at}>
-                {stage.at === 'switched off' && (
-                  <p className="mb-3 font-bold text-jade">{t('secondStep.isOff')}</p>
-                )}
-                <p className="mb-5">{t('secondStep.needs')}</p>
-                <ProofForm
-                  code="none"
-                  isGuarded
-                  submitLabel={t('secondStep.begin')}
-                  busyLabel={t('secondStep.beginning')}
-                  send={async (proof) => setStage({ at: 'set-up', setUp: await deeds.begin(proof) })}
-                />
-              </Phase>
-            )
-          }
-        </QueryState>
+        <ProofForm
+          code="any"
+          isGuarded
+          submitLabel={t('secondStep.confirmOff')}
+          busyLabel={t('secondStep.switchingOff')}
+          submitLook="go"
+          send={async (proof) => {
+            await deeds.disable(proof)
+            go({ at: 'switchedOff' })
+          }}
+          onCancel={rest}
+        />
       )
   }
 }

@@ -12,8 +12,7 @@ export const secondStep = {
   scan: 'Scan this with your authenticator app.',
   qrCode: 'QR code for your authenticator app',
   openApp: 'Open it in an app on this phone',
-  byHand: 'Cannot scan it? Type this key into the app:',
-  copy: 'Copy',
+  byHand: 'Cannot scan it? Type in this key:',
   copyKey: 'Copy the key',
   copied: 'Copied.',
   copyFailed: 'Could not be copied: please select it and copy it by hand.',
@@ -25,7 +24,7 @@ export const secondStep = {
 
   codesTitle: 'Keep these recovery codes',
   codesLead:
-    'Without your phone, one of these takes the place of the app’s code. Each serves once. They are shown only now: print them, or put them into your password manager.',
+    'Without your phone, one of these takes the place of the code. Each serves once. They are shown only now: print them, or put them into your password manager.',
   codesList: 'Recovery codes',
   copyCodes: 'Copy them',
   download: 'Save as a file',
