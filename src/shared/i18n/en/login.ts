@@ -13,7 +13,7 @@ export const login = {
   signIn: 'Sign in',
   signingIn: 'Signing in…',
   codeTitle: 'One more step',
-  codeLead: 'Your password is right. A code is needed as well.',
+  codeLead: 'Your password is right. Now the code.',
   code: 'Code of your app',
   codeHint: 'Six digits, from your authenticator app.',
   recoveryCode: 'Recovery code',

@@ -24,16 +24,16 @@ export const secondStep = {
 
   codesTitle: 'Keep these recovery codes',
   codesLead:
-    'Without your phone, one of these takes the place of the code. Each serves once. They are shown only now: print them, or put them into your password manager.',
+    'Without your phone, one of these takes the place of the code. Each serves once. They are shown only now: keep them on paper, or in your password manager.',
   codesList: 'Recovery codes',
   copyCodes: 'Copy them',
   download: 'Save as a file',
   fileHead: 'Recovery codes of {username} at {site}. Each serves once.',
   kept: 'I have kept them',
 
-  state: 'Second step',
+  state: 'State',
   on: 'On',
-  codesLeft: 'Recovery codes left',
+  codesLeft: 'Codes left',
   codesLeftOf: '{left} of {all}',
   fewCodes: 'Few are left. Better make new ones now.',
   newCodes: 'New recovery codes',

@@ -15,7 +15,7 @@ export const secondStep = {
   copyKey: '複製金鑰',
   copied: '已複製。',
   copyFailed: '未能複製，請自行選取文字再複製。',
-  enter: '輸入應用程式現時顯示的六位數字。',
+  enter: '輸入應用程式顯示的六位數字。',
   code: '驗證碼',
   codeHint: '應用程式現時顯示的六位數字。',
   confirm: '啟用',
@@ -23,14 +23,14 @@ export const secondStep = {
 
   codesTitle: '請保存以下備用碼',
   codesLead:
-    '手機不在身邊時，可用備用碼代替驗證碼登入，每個只可使用一次。備用碼只在此刻顯示，請列印或存入密碼管理程式。',
+    '手機不在身邊時，可用備用碼代替驗證碼登入，每個只可使用一次。備用碼只在此刻顯示，請抄下或存入密碼管理程式。',
   codesList: '備用碼',
   copyCodes: '複製全部',
   download: '儲存為檔案',
   fileHead: '{site} 用戶 {username} 的備用碼，每個只可使用一次。',
   kept: '我已保存',
 
-  state: '兩步驗證',
+  state: '狀態',
   on: '已啟用',
   codesLeft: '剩餘備用碼',
   codesLeftOf: '{left} 個（共 {all} 個）',
