@@ -8,6 +8,7 @@ export const HTTP_STATUS = {
   invalid: 400,
   captcha: 400,
   unauthorized: 401,
+  second_step: 401,
   forbidden: 403,
   csrf: 403,
   sign_in_again: 403,

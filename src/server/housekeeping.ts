@@ -8,6 +8,7 @@ import { deleteExpiredProviderStates } from './provider/store.ts'
 import { expireQuotations, purgeQuotations } from './quotation/expire.ts'
 import { settleFiles } from './quotation/files.ts'
 import { findNextExpiry } from './quotation/store.ts'
+import { deleteServedTokensBefore } from './second-step/store.ts'
 import type { Services } from './services.ts'
 import { deleteExpiredSessions } from './session/store.ts'
 import { removeOrphans } from './upload/orphans.ts'
@@ -79,6 +80,7 @@ function jobsOf(services: Services): Job[] {
     job('forget failed sign-ins', HOUR_MS, () => deleteFailuresBefore(db, daysAgo(1))),
     job('forget browsers', HOUR_MS, () => deleteKnownBrowsersBefore(db, daysAgo(BROWSER_KNOWN_DAYS))),
     job('forget provider sign-ins', HOUR_MS, () => deleteExpiredProviderStates(db, daysAgo(1))),
+    job('forget second steps', HOUR_MS, () => deleteServedTokensBefore(db, daysAgo(1))),
     job('empty sent mails', HOUR_MS, () => purgeSentAttachments(db, daysAgo(MAIL_BODIES_KEPT_DAYS))),
     job('forget mails', HOUR_MS, () => purgeFinishedMails(db, daysAgo(MAILS_KEPT_DAYS))),
     job('remove orphans', HOUR_MS, () => removeOrphans(db, uploads, clock)),

@@ -23,6 +23,10 @@ const errorSchema: JsonSchema = {
     errors: { type: 'string', description: 'The same text.' },
     code: { type: 'string' },
     fields: { type: 'object', additionalProperties: { type: 'string' } },
+    second_step: {
+      type: 'string',
+      description: 'Beside the code of this name: the token that goes on with a code of the app.',
+    },
   },
 }
 

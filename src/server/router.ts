@@ -4,6 +4,7 @@ import { captchaRouter } from './captcha/router.ts'
 import { contactRouter } from './contact/router.ts'
 import { partnerRouter } from './partner/router.ts'
 import { quotationRouter } from './quotation/router.ts'
+import { secondStepRouter } from './second-step/router.ts'
 import { sessionRouter } from './session/router.ts'
 import { router } from './trpc.ts'
 import { uploadRouter } from './upload/router.ts'
@@ -15,6 +16,7 @@ export const appRouter = router({
   contact: contactRouter,
   partner: partnerRouter,
   quotation: quotationRouter,
+  secondStep: secondStepRouter,
   session: sessionRouter,
   upload: uploadRouter,
   user: userRouter,

@@ -38,6 +38,14 @@ export const SIGN_IN_WAIT_FIRST_SECONDS = 5
 export const SIGN_IN_WAIT_MAX_SECONDS = 900
 export const SIGN_IN_FAILURES_PER_DAY_AND_ACCOUNT = 50
 
+export const SECOND_STEP_DIGITS = 6
+export const SECOND_STEP_SECONDS = 30
+/** How many steps of time a code may be early or late. */
+export const SECOND_STEP_DRIFT_STEPS = 1
+/** From the password to the code. */
+export const SECOND_STEP_SIGN_IN_MINUTES = 5
+export const RECOVERY_CODES = 10
+
 export const USERNAME_MAX_CHARACTERS = 64
 export const PASSWORD_MIN_CHARACTERS = 8
 export const PASSWORD_MAX_CHARACTERS = 128

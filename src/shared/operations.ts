@@ -30,6 +30,14 @@ export const operations = {
   'session.list': 'GET /api/sessions',
   'session.end': 'DELETE /api/sessions',
   'session.endOthers': 'POST /api/sessions/end_others',
+  'auth.secondStep': 'POST /api/second_step/token',
+  'secondStep.status': 'GET /api/second_step',
+  'secondStep.begin': 'POST /api/second_step/begin',
+  'secondStep.confirm': 'POST /api/second_step/confirm',
+  'secondStep.newCodes': 'POST /api/second_step/new_codes',
+  'secondStep.disable': 'POST /api/second_step/disable',
+  'secondStep.users': 'GET /api/second_step/users',
+  'secondStep.reset': 'POST /api/second_step/reset',
 } as const satisfies Record<string, `${'GET' | 'POST' | 'PUT' | 'DELETE'} /api/${string}` | null>
 
 export type Operation = keyof typeof operations

@@ -1,19 +1,11 @@
-/** The account section of the dashboard. Its popups are fetched when a row is neared or pressed for the first time. */
-import { IdCard, KeyRound, type LucideIcon, MonitorSmartphone } from 'lucide-react'
-import { type ComponentType, useState } from 'react'
-import type { TextKey } from '../../shared/i18n/t.ts'
+/** The account section of the dashboard. */
+import { IdCard, KeyRound, MonitorSmartphone } from 'lucide-react'
 import { useT } from '../page.tsx'
-import { ButtonRow, Panel } from './panel.tsx'
+import { Panel } from './panel.tsx'
+import { PopupRow, type PopupRowProps } from './popup-row.tsx'
+import { SecondStepRow } from './second-step-row.tsx'
 
-type Popup = ComponentType<{ isOpen: boolean; onClose: () => void }>
-
-interface Row {
-  text: TextKey
-  Icon: LucideIcon
-  load: () => Promise<Popup>
-}
-
-const rows: Row[] = [
+const rows: PopupRowProps[] = [
   {
     text: 'dashboard.accountInfo',
     Icon: IdCard,
@@ -38,31 +30,7 @@ export function AccountPanel() {
       {rows.map((row) => (
         <PopupRow key={row.text} {...row} />
       ))}
+      <SecondStepRow />
     </Panel>
-  )
-}
-
-function PopupRow({ text, Icon, load }: Row) {
-  const t = useT()
-  const [Popup, setPopup] = useState<Popup>()
-  const [isOpen, setOpen] = useState(false)
-
-  async function open(): Promise<void> {
-    setOpen(true)
-    const loaded = await load()
-    setPopup(() => loaded)
-  }
-
-  return (
-    <>
-      <ButtonRow
-        icon={<Icon className="size-5 shrink-0" aria-hidden="true" />}
-        label={t(text)}
-        // A popup that does not arrive belongs to an older release than the server's, or the network is gone.
-        onPress={() => open().catch(() => location.reload())}
-        onNear={() => load().catch(() => undefined)}
-      />
-      {Popup && <Popup isOpen={isOpen} onClose={() => setOpen(false)} />}
-    </>
   )
 }

@@ -18,8 +18,8 @@ export function Panel({ title, children }: { title: string; children: ReactNode 
 interface RowProps {
   icon: ReactNode
   label: string
-  /** How many there are; a chevron stands in its place while that is unknown. */
-  count?: number | undefined
+  /** How many there are, or how it stands; a chevron stands in its place while that is unknown. */
+  count?: number | string | undefined
 }
 
 export function LinkRow({ href, ...row }: RowProps & { href: string }) {

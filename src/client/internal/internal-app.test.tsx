@@ -34,10 +34,12 @@ describe('the dashboard', () => {
   })
 
   it('shows people without admin rights no admin section, and asks for nothing in it', async () => {
-    const calls = await open('/internal', {}, { is_staff: false })
+    const secondStep = { is_active: true, codes_left: 9 }
+    const calls = await open('/internal', { 'secondStep.status': () => secondStep }, { is_staff: false })
+    await vi.waitFor(() => expect(document.querySelector('main')?.textContent).toContain('Second stepOn'))
     expect(document.querySelector('main')?.textContent).toContain(en.dashboard.accountInfo)
     expect(document.querySelector('a[href="/internal/users"]')).toBeNull()
-    expect(ofScreens(calls)).toEqual([])
+    expect(ofScreens(calls)).toEqual(['secondStep.status'])
   })
 })
 

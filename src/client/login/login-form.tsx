@@ -14,12 +14,13 @@ const SUBMIT_ID = 'login-submit'
 interface LoginFormProps {
   onSignedIn: () => Promise<void>
   onFail: (text: string) => void
+  onSecondStep: (token: string) => Promise<void>
 }
 
-export function LoginForm({ onSignedIn, onFail }: LoginFormProps) {
+export function LoginForm({ onSignedIn, onFail, onSecondStep }: LoginFormProps) {
   const t = useT()
   const captcha = useCaptcha('login')
-  const login = useLogin({ captcha, onSignedIn, onFail, focusOn })
+  const login = useLogin({ captcha, onSignedIn, onFail, focusOn, onSecondStep })
   const isSolved = captcha.state === 'solved'
   const wantsToSend = useRef(false)
 

@@ -189,6 +189,87 @@ describe('a refused sign-in', () => {
   })
 })
 
+describe('an account with a second step', () => {
+  const askForCode = () => {
+    throw refuse('second_step', undefined, { second_step: 'the token' })
+  }
+  const heading = () => document.querySelector('h1')?.textContent
+  const switchKind = () => document.querySelector<HTMLButtonElement>('label ~ button')
+  const typeCode = async (code: string) => {
+    await settled(() => expect(field('code')).not.toBeNull())
+    type('code', code)
+    act(() => submitButton()?.click())
+  }
+
+  it('is asked for the code in place of the form, and goes on', async () => {
+    const signedIn = () => {
+      signInBrowser('access')
+      return { access: 'access' }
+    }
+    const calls = await visit(
+      { 'auth.login': askForCode, 'auth.secondStep': signedIn },
+      '?dest=/internal/users',
+      'google',
+    )
+    await signIn()
+    await settled(() => expect(heading()).toBe(texts.codeTitle))
+    expect([field('username'), captchaButton()]).toEqual([null, null])
+    expect(document.querySelector('a[href^="/api/google_oauth"]')).toBeNull()
+    expect([field('code').inputMode, field('code').autocomplete]).toEqual(['numeric', 'one-time-code'])
+    expect(document.activeElement).toBe(field('code'))
+    await typeCode('123 456')
+    await settled(() => expect(address.visits).toEqual(['assign /internal/users']))
+    expect(calls.find(({ path }) => path === 'auth.secondStep')?.input).toEqual({
+      token: 'the token',
+      code: '123 456',
+    })
+  })
+
+  it('says for seven seconds that a code is wrong or missing, and keeps the field', async () => {
+    const wrongCode = () => {
+      throw refuse('unauthorized', { code: 'wrong' })
+    }
+    const calls = await visit({ 'auth.login': askForCode, 'auth.secondStep': wrongCode })
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+    await signIn()
+    await typeCode('')
+    expect(alertText()).toBe(texts.codeMissing)
+    expect(pathsOf(calls)).not.toContain('auth.secondStep')
+    await typeCode('123456')
+    await settled(() => expect(alertText()).toBe('detail of unauthorized'))
+    expect([field('code').value, field('code').selectionEnd]).toEqual(['123456', 6])
+    act(() => void vi.advanceTimersByTime(STATUS_MESSAGE_SECONDS * 1_000))
+    expect(alertText()).toBe('')
+  })
+
+  it('may use a recovery code, which is another field', async () => {
+    await visit({ 'auth.login': askForCode })
+    await signIn()
+    await settled(() => expect(field('code')).not.toBeNull())
+    type('code', '123')
+    act(() => switchKind()?.click())
+    expect([field('code').value, field('code').inputMode]).toEqual(['', 'text'])
+    expect(document.querySelector('label')?.textContent).toBe(texts.recoveryCode)
+    expect(document.activeElement).toBe(field('code'))
+  })
+
+  it('starts again by the button, and when the token has run out', async () => {
+    const over = () => {
+      throw refuse('unauthorized', { token: 'over' })
+    }
+    await visit({ 'auth.login': askForCode, 'auth.secondStep': over })
+    await signIn()
+    await settled(() => expect(field('code')).not.toBeNull())
+    act(() => [...document.querySelectorAll('button')].at(-1)?.click())
+    expect([heading(), field('username').value]).toEqual([texts.title, ''])
+    expect(document.activeElement).toBe(field('username'))
+    await signIn()
+    await typeCode('123456')
+    await settled(() => expect(heading()).toBe(texts.title))
+    expect(alertText()).toBe('detail of unauthorized')
+  })
+})
+
 describe('somebody already signed in', () => {
   it('goes on at once', async () => {
     signInBrowser('access')

@@ -11,6 +11,7 @@ import { KitchenDoor } from './kitchen-door.tsx'
 import { LoginForm } from './login-form.tsx'
 import { ProviderLink } from './provider-link.tsx'
 import { useArrival } from './use-arrival.ts'
+import { useSecondStep } from './use-second-step.ts'
 
 export function LoginPage() {
   const t = useT()
@@ -18,6 +19,10 @@ export function LoginPage() {
   const dest = new URLSearchParams(useSearch()).get('dest')
   const [message, show] = useTimedMessage(STATUS_MESSAGE_SECONDS)
   const { isReturning, goOnSignedIn } = useArrival(show)
+  const secondStep = useSecondStep()
+  const { step } = secondStep
+  const place = placeOf(dest)
+  const lead = place ? t('login.goOnTo', { place: t(place) }) : t('login.lead')
   return (
     <div className="grid h-full wide:min-h-[42rem] wide:grid-cols-[minmax(0,1fr)_minmax(28rem,44%)]">
       <div className="flex flex-col overflow-hidden" aria-hidden="true">
@@ -27,29 +32,35 @@ export function LoginPage() {
         </div>
       </div>
       <section className="mx-auto w-full max-w-[26.5rem] self-center px-5 pt-7 pb-12 wide:py-14">
-        <h1 className="font-extrabold text-[2.25rem] wide:text-[2.5rem]">{t('login.title')}</h1>
-        {isReturning ? <Returning /> : <Lead dest={dest} message={message} />}
-        {!isReturning && <LoginForm onSignedIn={goOnSignedIn} onFail={show} />}
-        {!isReturning && provider && <ProviderLink provider={provider} dest={dest} />}
+        <h1 className="font-extrabold text-[2.25rem] wide:text-[2.5rem]">
+          {t(step ? 'login.codeTitle' : 'login.title')}
+        </h1>
+        {isReturning ? <Returning /> : <Lead text={step ? t('login.codeLead') : lead} message={message} />}
+        {step && (
+          <step.Form
+            token={step.token}
+            onSignedIn={goOnSignedIn}
+            onFail={show}
+            onStartAgain={secondStep.startAgain}
+          />
+        )}
+        {!isReturning && !step && (
+          <LoginForm onSignedIn={goOnSignedIn} onFail={show} onSecondStep={secondStep.askFor} />
+        )}
+        {!isReturning && !step && provider && <ProviderLink provider={provider} dest={dest} />}
       </section>
     </div>
   )
 }
 
 /** One place for what is said first and what went wrong, tall enough for both: the fields below stay where they are. */
-function Lead({ dest, message }: { dest: string | null; message: TimedMessage | undefined }) {
-  const t = useT()
-  const place = placeOf(dest)
+function Lead({ text, message }: { text: string; message: TimedMessage | undefined }) {
   return (
     <div className="mt-3 mb-5 min-h-13">
       <div role="alert">
         <FieldError key={message?.turn} id="login-fault" text={message?.text} />
       </div>
-      {!message && (
-        <p className="phrases text-base text-muted">
-          {place ? t('login.goOnTo', { place: t(place) }) : t('login.lead')}
-        </p>
-      )}
+      {!message && <p className="phrases text-base text-muted">{text}</p>}
     </div>
   )
 }

@@ -20,9 +20,11 @@ interface Parts {
   onSignedIn: () => Promise<void>
   onFail: (text: string) => void
   focusOn: (name: LoginField) => void
+  /** The password was right, and a code is asked for. */
+  onSecondStep: (token: string) => Promise<void>
 }
 
-export function useLogin({ captcha, onSignedIn, onFail, focusOn }: Parts): Login {
+export function useLogin({ captcha, onSignedIn, onFail, focusOn, onSecondStep }: Parts): Login {
   const t = useT()
   const [values, setValues] = useState({ username: '', password: '' })
   const [faults, setFaults] = useState<Login['faults']>({})
@@ -49,7 +51,9 @@ export function useLogin({ captcha, onSignedIn, onFail, focusOn }: Parts): Login
       await api.auth.login.mutate({ ...values, captcha: solution })
       await onSignedIn()
     } catch (error) {
-      explain(error)
+      const token = secondStepTokenOf(error)
+      if (token === undefined) explain(error)
+      else await onSecondStep(token).catch(explain)
     }
   }
 
@@ -73,4 +77,8 @@ export function useLogin({ captcha, onSignedIn, onFail, focusOn }: Parts): Login
       setFaults(({ [name]: _mended, ...others }) => others)
     },
   }
+}
+
+function secondStepTokenOf(error: unknown): string | undefined {
+  return (error as { data?: { extra?: { second_step?: string } } }).data?.extra?.second_step
 }

@@ -10,12 +10,28 @@ export interface ServerCall {
 /** Answers the data, or throws `refuse(…)`; any other error is a network that is down. */
 export type Procedures = Record<string, (call: ServerCall) => unknown>
 
-export function refuse(code: string, fields?: Record<string, string>): Refused {
-  return new Refused({ code, detail: `detail of ${code}`, ...(fields && { fields }) })
+export function refuse(
+  code: string,
+  fields?: Record<string, string>,
+  extra?: Record<string, string>,
+): Refused {
+  return new Refused({
+    code,
+    detail: `detail of ${code}`,
+    ...(fields && { fields }),
+    ...(extra && { extra }),
+  })
 }
 
 class Refused {
-  constructor(readonly data: { code: string; detail: string; fields?: Record<string, string> }) {}
+  constructor(
+    readonly data: {
+      code: string
+      detail: string
+      fields?: Record<string, string>
+      extra?: Record<string, string>
+    },
+  ) {}
 }
 
 /** Stands in for `fetch`, speaks tRPC's batches, and writes down what was called. */

@@ -1,11 +1,14 @@
-/** What an admin can do with somebody else: edit, promote or demote, give a new password, delete (spec 2, 6). */
-import { KeyRound, Pencil, ShieldCheck, ShieldOff, Trash2 } from 'lucide-react'
+/** What an admin can do with somebody else: edit, promote or demote, help with password and second step, delete (spec 2, 6). */
+import { KeyRound, Pencil, ShieldCheck, ShieldOff, Smartphone, Trash2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { TaggedUser } from '../../shared/user.ts'
 import { nameOf } from '../account/person-name.tsx'
 import { useT } from '../page.tsx'
 import { Button } from '../ui/button.tsx'
 import { DeleteUser } from './delete-user.tsx'
+import { ResetSecondStep } from './reset-second-step.tsx'
+import { useSecondSteps } from './use-second-steps.ts'
 import { useToggleStaff } from './use-toggle-staff.ts'
 import { UserPasswordDialog } from './user-password-dialog.tsx'
 
@@ -20,10 +23,19 @@ interface UserActionsProps {
 
 export function UserActions({ user, isBackFromEditor, say, onEdit, onGone }: UserActionsProps) {
   const t = useT()
-  const [popup, setPopup] = useState<'password' | 'delete'>()
+  const [popup, setPopup] = useState<'password' | 'second step' | 'delete'>()
   const row = useRef<HTMLDivElement>(null)
   const toggle = useToggleStaff({ user, say, onGone, buttons: row })
+  const secondSteps = useSecondSteps()
   const close = () => setPopup(undefined)
+
+  /** The button that opened the popup goes, so the focus moves on as soon as it has come back to it. */
+  function endSecondStep(text: string): void {
+    flushSync(close)
+    row.current?.querySelector('button')?.focus()
+    secondSteps.switchOff(user.id)
+    say(text)
+  }
 
   useEffect(() => {
     if (isBackFromEditor) row.current?.querySelector('button')?.focus()
@@ -52,6 +64,13 @@ export function UserActions({ user, isBackFromEditor, say, onEdit, onGone }: Use
           {t('user.changePassword')}
           {name}
         </Button>
+        {secondSteps.isOn(user.id) && (
+          <Button aria-haspopup="dialog" onClick={() => setPopup('second step')}>
+            <Smartphone aria-hidden="true" />
+            {t('user.resetSecondStep')}
+            {name}
+          </Button>
+        )}
         <Button className="user-delete" aria-haspopup="dialog" onClick={() => setPopup('delete')}>
           <Trash2 aria-hidden="true" />
           {t('user.delete')}
@@ -59,6 +78,13 @@ export function UserActions({ user, isBackFromEditor, say, onEdit, onGone }: Use
         </Button>
       </div>
       <UserPasswordDialog user={user} isOpen={popup === 'password'} onClose={close} />
+      <ResetSecondStep
+        user={user}
+        isOpen={popup === 'second step'}
+        onClose={close}
+        onDone={endSecondStep}
+        onGone={onGone}
+      />
       <DeleteUser user={user} isOpen={popup === 'delete'} onClose={close} onGone={onGone} />
     </div>
   )

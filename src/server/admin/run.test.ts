@@ -5,6 +5,7 @@ import { migrate } from '../db/migrate.ts'
 import { openDatabase } from '../db/open.ts'
 import { Db } from '../db/query.ts'
 import { systemClock, systemRandom } from '../platform/clock.ts'
+import { aSecondStepper } from '../testing/second-step.ts'
 import { aServer } from '../testing/server.ts'
 import { signedIn, token } from '../testing/sign-in.ts'
 import { runCommand } from './run.ts'
@@ -54,6 +55,7 @@ describe('create-user', () => {
     [['create-user', '--username', 'chef', '--email', 'chef'], /^email: Please enter/],
     [['reset-password'], 'USERNAME is missing'],
     [['reset-password', 'nobody'], 'there is no user nobody'],
+    [['reset-second-step', 'nobody'], 'there is no user nobody'],
     [['cook'], 'there is no command cook; npm run admin -- --help lists them'],
   ])('%j fails with one clear line', async (words, line) => {
     const { complained, run } = aTerminal()
@@ -100,6 +102,23 @@ describe('reset-password', () => {
     terminal.close()
     expect((await server.call('/api/get_me', { headers: thief.headers })).status).toBe(401)
     expect((await token(server, { password: 'steamed-rice-rolls' })).status).toBe(200)
+    await server.stop()
+  })
+})
+
+describe('reset-second-step', () => {
+  it('lets the password alone sign somebody in, and says so when there is nothing to switch off', async () => {
+    const server = await aServer()
+    const { person } = await aSecondStepper(server)
+    const terminal = aTerminal(`${server.directory}/data/site.sqlite`)
+    expect(await terminal.run(['reset-second-step', person.username.toUpperCase()])).toBe(0)
+    expect(terminal.said).toEqual([`Switched off the second step of ${person.username}.`])
+    expect(await terminal.run(['reset-second-step', person.username])).toBe(1)
+    expect(terminal.complained).toEqual([`${person.username} has no second step`])
+    const rows = terminal.db.sqlite.prepare("select address from audit where action = 'second_step_reset'")
+    expect(rows.pluck().all()).toEqual(['command line'])
+    terminal.close()
+    expect((await token(server, { ...person })).status).toBe(200)
     await server.stop()
   })
 })

@@ -8,10 +8,12 @@ import { answerError } from '../error-answer.ts'
 import { type Command, type CommandContext, type Given, UsageError } from './command.ts'
 import { createUser } from './create-user.ts'
 import { resetPassword } from './reset-password.ts'
+import { resetSecondStep } from './reset-second-step.ts'
 
 const COMMANDS: Record<string, Command> = {
   'create-user': createUser,
   'reset-password': resetPassword,
+  'reset-second-step': resetSecondStep,
 }
 
 const PROGRAM = 'npm run admin --'

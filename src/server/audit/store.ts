@@ -15,6 +15,10 @@ export const AUDIT_ACTIONS = [
   'user_deleted',
   'password_changed',
   'password_set',
+  'second_step_enabled',
+  'second_step_disabled',
+  'second_step_reset',
+  'recovery_codes_renewed',
 ] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 

@@ -7,6 +7,10 @@ export interface Keys {
   access: webcrypto.CryptoKey
   /** Signs what a browser keeps while it is at the sign-in provider. */
   providerFlow: webcrypto.CryptoKey
+  /** Signs what stands between the password and the code of a sign-in. */
+  secondStepToken: webcrypto.CryptoKey
+  /** Encrypts the secrets that authenticator apps know. */
+  secondStepSecret: Buffer
   /** Makes the next refresh secret of a session from the last one. */
   refresh: Buffer
 }
@@ -15,6 +19,8 @@ export async function createKeys(secret: string): Promise<Keys> {
   return {
     access: await signingKey(secret, 'access token'),
     providerFlow: await signingKey(secret, 'provider flow'),
+    secondStepToken: await signingKey(secret, 'second step token'),
+    secondStepSecret: derivedSecret(secret, 'second step secret'),
     refresh: derivedSecret(secret, 'refresh token'),
   }
 }

@@ -17,7 +17,7 @@ export type Tokens = z.infer<typeof tokensSchema>
 export interface Proof {
   user: number
   /** How: also a word in the audit trail. */
-  by: 'password' | 'provider'
+  by: 'password' | 'provider' | 'password and code' | 'password and recovery code'
   /** The hash that the password fitted. */
   passwordHash?: string
 }

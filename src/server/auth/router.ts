@@ -1,9 +1,11 @@
 /** Signing in and out, and staying signed in (spec 4, 7; contract 3, 4). */
 import { z } from 'zod'
 import { loginSchema, refreshTokenSchema, tokensSchema } from '../../shared/auth.ts'
+import { secondStepSignInSchema } from '../../shared/second-step.ts'
 import { publicProcedure, router } from '../trpc.ts'
 import { giveCsrfToken, requireCsrf } from './csrf.ts'
 import { refreshSession } from './refresh.ts'
+import { takeSecondStep } from './second-step.ts'
 import { signIn } from './sign-in.ts'
 import { signOut } from './sign-out.ts'
 import { signInWithProvider } from './with-provider.ts'
@@ -12,19 +14,26 @@ const bearerOrRefresh = z.object({ refresh: refreshTokenSchema.optional() })
 
 const queryText = z.string().max(2_000, 'error.tooLong').optional()
 
+/** For the forms of the login page. */
+const formProcedure = publicProcedure.use(async ({ ctx, getRawInput, next }) => {
+  requireCsrf(ctx, await getRawInput())
+  return next()
+})
+
 export const authRouter = router({
   csrf: publicProcedure
     .output(z.object({ csrf_token: z.string() }))
     .query(({ ctx }) => ({ csrf_token: giveCsrfToken(ctx) })),
 
-  login: publicProcedure
-    .use(async ({ ctx, getRawInput, next }) => {
-      requireCsrf(ctx, await getRawInput())
-      return next()
-    })
+  login: formProcedure
     .input(loginSchema)
     .output(tokensSchema)
     .mutation(({ ctx, input }) => signIn(ctx, input)),
+
+  secondStep: formProcedure
+    .input(secondStepSignInSchema)
+    .output(tokensSchema)
+    .mutation(({ ctx, input }) => takeSecondStep(ctx, input)),
 
   refresh: publicProcedure
     .input(bearerOrRefresh.optional())

@@ -8,8 +8,9 @@ import type { Context } from '../trpc.ts'
 import { type Credentials, findCredentials } from '../user/store.ts'
 import { countGuess, refuseGuesses } from './guesses.ts'
 import { openSession, type Tokens } from './open-session.ts'
+import { secondStepOf } from './second-step.ts'
 
-/** Throws `too_many`, `captcha`, `unavailable`, and one and the same `unauthorized` for an unknown user and a wrong password. */
+/** Throws `too_many`, `captcha`, `unavailable`, `second_step` after the right password, and one and the same `unauthorized` for an unknown user and a wrong password. */
 export async function signIn(ctx: Context, input: z.infer<typeof loginSchema>): Promise<Tokens> {
   const { username, password, captcha } = input
   await ctx.signInLimit.count(ctx.call.address)
@@ -26,6 +27,12 @@ export async function signIn(ctx: Context, input: z.infer<typeof loginSchema>): 
     throw error
   })
   if (!credentials || !isRight) throw refusal(ctx, credentials)
+  const secondStep = await secondStepOf(ctx, credentials)
+  if (secondStep) {
+    // Half a proof: failures from before still count, or the password would buy more guesses of the code.
+    guess.takeBack()
+    throw secondStep
+  }
   const tokens = await openSession(ctx, {
     user: credentials.id,
     by: 'password',

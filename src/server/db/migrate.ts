@@ -3,9 +3,10 @@
 import { quotationJourney } from './migrations/0001-quotation-journey.ts'
 import { people } from './migrations/0002-people.ts'
 import { contactAndPartner } from './migrations/0003-contact-and-partner.ts'
+import { secondStep } from './migrations/0004-second-step.ts'
 import type { Sqlite } from './open.ts'
 
-const MIGRATIONS = [quotationJourney, people, contactAndPartner]
+const MIGRATIONS = [quotationJourney, people, contactAndPartner, secondStep]
 
 export class NewerDatabaseError extends Error {
   override readonly name = 'NewerDatabaseError'

@@ -165,6 +165,28 @@ interface ProviderStateTable {
   expires_at: string
 }
 
+interface SecondStepTable {
+  user: number
+  /** Encrypted (`second-step/secret.ts`). */
+  secret: Buffer
+  /** Null while it is being set up: no sign-in asks for it yet. */
+  confirmed_at: string | null
+  /** The time step of the code that was used last. */
+  last_step: number
+}
+
+/** Those that have not been used. */
+interface RecoveryCodeTable {
+  user: number
+  digest: string
+}
+
+interface SecondStepTokenTable {
+  /** Digest of the name of a token that has opened a session. */
+  digest: string
+  expires_at: string
+}
+
 /** Who did what to whom. Names as they were then; rows outlive the users. */
 export interface AuditTable {
   id: Generated<number>
@@ -213,6 +235,9 @@ export interface Tables {
   known_browser: KnownBrowserTable
   sign_in_failure: SignInFailureTable
   provider_state: ProviderStateTable
+  second_step: SecondStepTable
+  recovery_code: RecoveryCodeTable
+  second_step_token: SecondStepTokenTable
   audit: AuditTable
   contact: ContactTable
   partner: PartnerTable

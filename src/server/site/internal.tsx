@@ -18,6 +18,7 @@ const SCOPES: readonly TextScope[] = [
   'dashboard',
   'user',
   'account',
+  'secondStep',
   'layout',
   'company',
   'error',

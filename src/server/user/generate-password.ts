@@ -7,8 +7,12 @@ const GROUP_LETTERS = 5
 
 /** 99 bits of chance. */
 export function generatePassword(random: Random): string {
+  return lettersInGroups(random, GROUPS)
+}
+
+/** 24.7 bits a group. */
+export function lettersInGroups(random: Random, groups: number): string {
   const letter = () => LETTERS[random.integer(0, LETTERS.length)]!
-  return Array.from({ length: GROUPS }, () => Array.from({ length: GROUP_LETTERS }, letter).join('')).join(
-    '-',
-  )
+  const group = () => Array.from({ length: GROUP_LETTERS }, letter).join('')
+  return Array.from({ length: groups }, group).join('-')
 }

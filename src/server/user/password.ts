@@ -1,13 +1,9 @@
 /** Changing passwords: one's own, or as staff another's. Either ends every session of that user (contract 4). */
-import { FRESH_SIGN_IN_MINUTES } from '../../shared/limits.ts'
 import { recordDeed } from '../audit/record.ts'
-import { countGuess, refuseGuesses } from '../auth/guesses.ts'
-import { AppError } from '../error.ts'
-import { MINUTE_MS } from '../platform/clock.ts'
+import { requireFreshSignIn } from '../auth/fresh-sign-in.ts'
 import type { SignedInContext } from '../trpc.ts'
 import { other } from './manage.ts'
 import { replacePassword } from './replace-password.ts'
-import { findPasswordHash } from './store.ts'
 
 /** Throws `sign_in_again` without `current` when the sign-in is old, `invalid` or `too_many` when `current` is wrong. */
 export async function changeOwnPassword(
@@ -15,10 +11,7 @@ export async function changeOwnPassword(
   password: string,
   current: string | undefined,
 ): Promise<void> {
-  const signedInMs = Date.parse(ctx.session.created_at)
-  const isFresh = ctx.clock.now() - signedInMs <= FRESH_SIGN_IN_MINUTES * MINUTE_MS
-  if (current !== undefined) await proveCurrent(ctx, current)
-  else if (!isFresh) throw new AppError('sign_in_again', 'error.signInAgain')
+  await requireFreshSignIn(ctx, current)
   const hash = await ctx.passwords.hash(password)
   ctx.write(() => {
     replacePassword(ctx, ctx.user, hash)
@@ -35,30 +28,4 @@ export async function setPassword(ctx: SignedInContext, id: number, password: st
     replacePassword(ctx, user, hash)
     recordDeed(ctx, { action: 'password_set', actor: ctx.user, subject: user })
   })
-}
-
-/** Whoever holds a stolen session guesses no faster than anybody else. */
-async function proveCurrent(ctx: SignedInContext, current: string): Promise<void> {
-  const guess = ctx.write(() => {
-    refuseGuesses(ctx, ctx.user.username)
-    return countGuess(ctx, ctx.user.username)
-  })
-  const isRight = await ctx.passwords
-    .matches(findPasswordHash(ctx.db, ctx.user.id), current)
-    .catch((error: unknown) => {
-      guess.takeBack()
-      throw error
-    })
-  if (!isRight) {
-    recordDeed(ctx, {
-      action: 'sign_in_failed',
-      actor: ctx.user,
-      subject: ctx.user,
-      detail: { by: 'current password' },
-    })
-    throw new AppError('invalid', 'error.passwordWrong', {
-      fields: { current_password: 'error.passwordWrong' },
-    })
-  }
-  guess.wasRight()
 }

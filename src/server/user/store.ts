@@ -87,14 +87,17 @@ export function deleteUser(db: Db, id: number): void {
   db.run(sql.deleteFrom('user').where('id', '=', id))
 }
 
+const selectCredentials = sql
+  .selectFrom('user')
+  .innerJoin('user_password', 'user_password.user', 'user.id')
+  .select(['user.id', 'user.username', 'user_password.hash'])
+
 export function findCredentials(db: Db, username: string): Credentials | undefined {
-  return db.get(
-    sql
-      .selectFrom('user')
-      .innerJoin('user_password', 'user_password.user', 'user.id')
-      .select(['user.id', 'user.username', 'user_password.hash'])
-      .where('user.username', '=', username),
-  )
+  return db.get(selectCredentials.where('user.username', '=', username))
+}
+
+export function findCredentialsOf(db: Db, id: number): Credentials | undefined {
+  return db.get(selectCredentials.where('user.id', '=', id))
 }
 
 export function findPasswordHash(db: Db, user: number): string | undefined {

@@ -17,6 +17,7 @@ import { privacy } from './en/privacy.ts'
 import { privacy_notice } from './en/privacy_notice.ts'
 import { quotation } from './en/quotation.ts'
 import { result } from './en/result.ts'
+import { secondStep } from './en/second-step.ts'
 import { services } from './en/services.ts'
 import { ticket } from './en/ticket.ts'
 import { user } from './en/user.ts'
@@ -40,6 +41,7 @@ export const en = {
   privacy_notice,
   quotation,
   result,
+  secondStep,
   services,
   ticket,
   user,

@@ -18,6 +18,7 @@ import { privacy } from './zh/privacy.ts'
 import { privacy_notice } from './zh/privacy_notice.ts'
 import { quotation } from './zh/quotation.ts'
 import { result } from './zh/result.ts'
+import { secondStep } from './zh/second-step.ts'
 import { services } from './zh/services.ts'
 import { ticket } from './zh/ticket.ts'
 import { user } from './zh/user.ts'
@@ -41,6 +42,7 @@ export const zh: Dictionary = {
   privacy_notice,
   quotation,
   result,
+  secondStep,
   services,
   ticket,
   user,

@@ -7,5 +7,8 @@ export const dashboard = {
   accountInfo: 'Account info',
   changePassword: 'Change password',
   sessions: 'Your sessions',
+  secondStep: 'Second step',
+  on: 'On',
+  off: 'Off',
   admin: 'Admin',
 }

@@ -38,6 +38,12 @@ export const error = {
   signInWait: 'Too many attempts have failed. Please try again in {seconds} seconds.',
   signInLocked:
     'Too many attempts have failed for this account today. Please use a browser that has signed in before, or ask an admin.',
+  secondStep: 'Please enter the code of your authenticator app.',
+  secondStepOver: 'This sign-in has run out. Please sign in again.',
+  secondStepOn: 'The second step is on already.',
+  secondStepOff: 'The second step is not on.',
+  secondStepNotBegun: 'The set-up has to begin anew. Please close this and open it again.',
+  codeWrong: 'This code is not right, or has been used already.',
   signInsBusy: 'Too many people are signing in right now. Please try again in a moment.',
   providerOff: 'Signing in with a provider is not set up here.',
   providerFailed: 'Signing in with the provider did not work. Please try again.',

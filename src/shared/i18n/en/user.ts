@@ -50,6 +50,18 @@ export const user = {
   changePassword: 'Change password',
   passwordTitle: 'New password for {name}',
 
+  secondStep: 'Second step',
+  secondStepOn: 'On',
+  secondStepOff: 'Off',
+  resetSecondStep: 'Switch off second step',
+  resetTitle: 'Switch off the second step of {name}?',
+  resetText:
+    'The password alone then signs {name} in, until they set it up again. Do this only when you are sure who is asking.',
+  resetConfirm: 'Switch it off',
+  resetKeep: 'Leave it on',
+  resetting: 'Switching off…',
+  resetDone: 'The second step of {name} is off.',
+
   delete: 'Delete',
   deleteTitle: 'Delete {name}?',
   deleteText: 'The account {username} is removed and signed out everywhere at once. This cannot be undone.',

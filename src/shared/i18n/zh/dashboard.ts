@@ -6,5 +6,8 @@ export const dashboard = {
   accountInfo: '帳戶資料',
   changePassword: '更改密碼',
   sessions: '登入中的裝置',
+  secondStep: '兩步驗證',
+  on: '已啟用',
+  off: '未啟用',
   admin: '管理',
 }

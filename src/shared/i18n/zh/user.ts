@@ -50,6 +50,17 @@ export const user = {
   changePassword: '更改密碼',
   passwordTitle: '更改 {name} 的密碼',
 
+  secondStep: '兩步驗證',
+  secondStepOn: '已啟用',
+  secondStepOff: '未啟用',
+  resetSecondStep: '停用兩步驗證',
+  resetTitle: '停用 {name} 的兩步驗證？',
+  resetText: '停用後，{name} 只需密碼便可登入，直至對方重新設定。請先確認提出要求的是本人。',
+  resetConfirm: '確定停用',
+  resetKeep: '保留',
+  resetting: '停用中…',
+  resetDone: '已停用 {name} 的兩步驗證。',
+
   delete: '刪除',
   deleteTitle: '刪除 {name}？',
   deleteText: '帳戶「{username}」會即時移除，並在所有裝置登出。此操作無法復原。',

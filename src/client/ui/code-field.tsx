@@ -1,0 +1,35 @@
+/** A field for a code that serves once: six digits of an app or, where one may switch to it, a longer one kept on paper. */
+import { Field, type FieldProps } from './field.tsx'
+
+export interface CodeFieldProps
+  extends Pick<FieldProps, 'id' | 'label' | 'hint' | 'value' | 'onChange' | 'error' | 'inputRef'> {
+  isRecovery: boolean
+  /** The way to the other kind, named. */
+  switchLabel?: string
+  onSwitch?: () => void
+}
+
+export function CodeField({ isRecovery, switchLabel, onSwitch, ...field }: CodeFieldProps) {
+  return (
+    <div className={isRecovery ? '[&_input]:font-ticket' : '[&_input]:font-ticket [&_input]:text-2xl'}>
+      <Field
+        {...field}
+        inputMode={isRecovery ? 'text' : 'numeric'}
+        autoComplete={isRecovery ? 'off' : 'one-time-code'}
+        autoCapitalize="none"
+        spellCheck={false}
+        aside={
+          switchLabel && (
+            <button
+              type="button"
+              className="-my-1.5 -mr-1 min-h-9 px-1 text-base text-muted underline underline-offset-4 hover:text-ink"
+              onClick={onSwitch}
+            >
+              {switchLabel}
+            </button>
+          )
+        }
+      />
+    </div>
+  )
+}

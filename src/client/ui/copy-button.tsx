@@ -1,0 +1,36 @@
+/** Puts a text into the clipboard, and says whether that worked: without a secure address a browser refuses. */
+import type { ReactNode } from 'react'
+import { STATUS_MESSAGE_SECONDS } from '../../shared/limits.ts'
+import { Button } from './button.tsx'
+import { useTimedMessage } from './use-timed-message.ts'
+
+export interface CopyButtonProps {
+  text: string
+  children: ReactNode
+  copiedText: string
+  failedText: string
+}
+
+export function CopyButton({ text, children, copiedText, failedText }: CopyButtonProps) {
+  const [said, say] = useTimedMessage(STATUS_MESSAGE_SECONDS)
+
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(text)
+      say(copiedText)
+    } catch {
+      say(failedText)
+    }
+  }
+
+  return (
+    <div>
+      <Button className="w-full" onClick={copy}>
+        {children}
+      </Button>
+      <p role="status" className="font-bold text-base text-jade not-empty:mt-1.5">
+        {said?.text}
+      </p>
+    </div>
+  )
+}

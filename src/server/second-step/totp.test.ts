@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { codeOf, stepOfCode, timeStepAt } from './totp.ts'
+
+/** RFC 6238, appendix B: of its eight digits the last six. */
+const RFC_SECRET = Buffer.from('12345678901234567890')
+const RFC_VECTORS: [seconds: number, eightDigits: string][] = [
+  [59, '94287082'],
+  [1_111_111_109, '07081804'],
+  [1_111_111_111, '14050471'],
+  [1_234_567_890, '89005924'],
+  [2_000_000_000, '69279037'],
+  [20_000_000_000, '65353130'],
+]
+
+const NOW = 1_234_567_890_000
+const codeIn = (steps: number) => codeOf(RFC_SECRET, timeStepAt(NOW) + steps)
+
+it.each(RFC_VECTORS)('at %i seconds the code of RFC 6238 is %s', (seconds, eightDigits) => {
+  const step = timeStepAt(seconds * 1_000)
+  expect(codeOf(RFC_SECRET, step)).toBe(eightDigits.slice(-6))
+  expect(stepOfCode(RFC_SECRET, eightDigits.slice(-6), seconds * 1_000)).toBe(step)
+})
+
+/** RFC 4226, appendix D. */
+it.each(
+  ['755224', '287082', '359152', '969429', '338314', '254676', '287922', '162583', '399871', '520489'].map(
+    (code, step) => [step, code] as const,
+  ),
+)('of step %i the code of RFC 4226 is %s', (step, code) => {
+  expect(codeOf(RFC_SECRET, step)).toBe(code)
+})
+
+describe('a code', () => {
+  it.each([
+    [-2, false],
+    [-1, true],
+    [0, true],
+    [1, true],
+    [2, false],
+  ])('%i steps away is taken: %s', (steps, isTaken) => {
+    const expected = isTaken ? timeStepAt(NOW) + steps : undefined
+    expect(stepOfCode(RFC_SECRET, codeIn(steps), NOW)).toBe(expected)
+  })
+
+  it.each(['', '0', '00000', '0000000', 'abcdef', '-12345', '１２３４５６'])('is not %j', (text) => {
+    expect(stepOfCode(RFC_SECRET, text, NOW)).toBeUndefined()
+  })
+
+  it('of another secret is wrong', () => {
+    expect(stepOfCode(Buffer.from('a'.repeat(20)), codeIn(0), NOW)).toBeUndefined()
+  })
+
+  it('is looked for at the beginning of time without going before it', () => {
+    expect(stepOfCode(RFC_SECRET, '755224', 0)).toBe(0)
+  })
+})
