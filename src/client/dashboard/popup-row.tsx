@@ -33,7 +33,7 @@ export function PopupRow({ text, Icon, load, state }: PopupRowProps) {
         label={t(text)}
         count={state}
         // A popup that does not arrive belongs to an older release than the server's, or the network is gone.
-        onPress={() => open().catch(() => location.reload())}
+        onPress={() => open().catch(() => navigator.onLine && location.reload())}
         onNear={() => load().catch(() => undefined)}
       />
       {Popup && <Popup isOpen={isOpen} onClose={() => setOpen(false)} />}

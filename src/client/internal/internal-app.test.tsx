@@ -103,6 +103,16 @@ describe('a link to another screen', () => {
   })
 })
 
+describe('a move that does not arrive', () => {
+  it('leaves the screen as it is, and says so', async () => {
+    await open('/internal/nothing')
+    vi.stubGlobal('fetch', () => Promise.reject(new Error('no network')))
+    click('button[lang="zh-Hant-HK"]')
+    await vi.waitFor(() => expect(document.body.textContent).toContain(en.internal.failedText))
+    expect(heading()).toBe(en.internal.missingTitle)
+  })
+})
+
 describe('the language switch', () => {
   it('changes the words and the document in place', async () => {
     await open('/internal/nothing')

@@ -13,6 +13,7 @@ import { FaultBoundary } from './fault-boundary.tsx'
 import { FollowPerson } from './follow-person.tsx'
 import { Frame } from './frame.tsx'
 import type { InternalArea } from './internal-area.ts'
+import { LostMoves } from './lost-moves.tsx'
 import { createQueryClient } from './query-client.ts'
 import { ScreenAt } from './screen-at.tsx'
 import { screens } from './screens.ts'
@@ -36,6 +37,7 @@ export function InternalApp({ person: arrived, navigation, area }: InternalAppPr
           <Router base={base} hook={useAddress} searchHook={useQuery}>
             <PageProvider block={block}>
               <FollowPerson person={person} />
+              <LostMoves area={area} />
               <EntriesContext value={entriesFor(screens, person.is_staff)}>
                 <Frame person={person} path={path} base={base} onChooseLanguage={navigation.chooseLanguage}>
                   <FaultBoundary key={path}>

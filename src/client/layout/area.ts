@@ -7,6 +7,8 @@ export interface Area<Block extends AreaBlock> {
   covers(path: string): boolean
   /** Everything that showing the path needs; rejects when the network or a new release stands in the way. */
   load(language: Language, path: string): Promise<Block>
+  /** Told when it did not arrive, and the person stays where they are; without it the move becomes a full load. */
+  onLost?: () => void
 }
 
 export interface AreaBlock {

@@ -57,7 +57,8 @@ export function createNavigation<Block extends AreaBlock>(
     if (mine !== turn) return
     move(undefined)
     if (!block) {
-      location.assign(address.base + address.path + address.search)
+      if (area.onLost) area.onLost()
+      else location.assign(address.base + address.path + address.search)
       return
     }
     wanted = block.language
