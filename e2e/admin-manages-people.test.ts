@@ -22,6 +22,8 @@ test('an admin creates somebody, who can then sign in', async ({ page, stranger,
   await page.getByLabel(t('user.first_name')).fill('美玲')
   await page.getByLabel(t('user.last_name')).fill('陳')
   await page.getByLabel(t('user.email')).fill(`${username}@kamsin.example`)
+  await page.reload()
+  await expect(page.getByLabel(t('user.first_name'))).toHaveValue('美玲')
   await page.getByLabel(t('user.password'), { exact: true }).fill('steamed-rice-rolls')
   await page.getByLabel(t('user.confirmPassword')).fill('steamed-rice-roll')
   await page.getByRole('button', { name: t('user.create') }).click()

@@ -25,10 +25,14 @@ export interface Form<Name extends string> {
   restart: () => void
 }
 
-export function useForm<Name extends string>(start: Record<Name, string>): Form<Name> {
+/** `kept` is what lies over the start this time, but not after a restart. */
+export function useForm<Name extends string>(
+  start: Record<Name, string>,
+  kept?: () => Partial<Record<Name, string>>,
+): Form<Name> {
   const id = useId()
   const element = useRef<HTMLFormElement>(null)
-  const [values, setValues] = useState(start)
+  const [values, setValues] = useState<Record<Name, string>>(() => ({ ...start, ...kept?.() }))
   const [faults, setFaults] = useState<Faults<Name>>({})
   const [fault, setFault] = useState<string>()
   const focusOn = useFocusWithin(element)

@@ -1,10 +1,11 @@
 /** The form of a new user. Once one is created it is empty again, ready for the next. */
-import { useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { failureText, faultTexts } from '../account/failure-text.ts'
 import { trpc } from '../internal/trpc.ts'
 import { useT } from '../page.tsx'
 import { refusalOf } from '../refusal.ts'
 import { FormFoot } from '../ui/form-foot.tsx'
+import { loadTexts, saveTexts } from '../ui/kept-texts.ts'
 import { PasswordField } from '../ui/password-field.tsx'
 import { SwitchField } from '../ui/switch-field.tsx'
 import { useForm } from '../ui/use-form.ts'
@@ -13,13 +14,22 @@ import { useUserList } from './use-user-list.ts'
 import { EmailField, NameFields } from './user-fields.tsx'
 import { UsernameField } from './username-field.tsx'
 
+/** All but the passwords. */
+const KEPT = ['username', 'first_name', 'last_name', 'email'] as const
+const KEPT_AS = 'new-user'
+
 export function NewUserForm({ onCreated }: { onCreated: () => void }) {
   const t = useT()
   const list = useUserList()
   const create = trpc.user.create.useMutation()
-  const form = useForm(EMPTY_NEW_USER)
+  const form = useForm(EMPTY_NEW_USER, () => loadTexts(KEPT_AS, KEPT))
   const [isStaff, setStaff] = useState(false)
   const staffId = useId()
+  const { username, first_name, last_name, email } = form.values
+
+  useEffect(() => {
+    saveTexts(KEPT_AS, { username, first_name, last_name, email })
+  }, [username, first_name, last_name, email])
 
   async function submit(): Promise<void> {
     if (create.isPending) return
