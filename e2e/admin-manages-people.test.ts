@@ -91,7 +91,7 @@ test('a password given by an admin signs the person out elsewhere', async ({ pag
   await expect(dialog.getByText(t('account.passwordChanged'))).toBeVisible()
   await expect(dialog).toBeHidden()
 
-  await stranger.getByRole('button', { name: t('dashboard.accountInfo') }).click()
+  await stranger.getByRole('button', { name: t('dashboard.sessions') }).click()
   await expect(stranger).toHaveURL('/login?dest=%2Finternal')
   await fillInLogin(stranger, t, { username: colleague.username, password: 'yuenyeung-with-ice' })
   await expect(stranger).toHaveURL('/internal')

@@ -51,7 +51,7 @@ test('a session elsewhere is listed and can be ended', async ({ page, stranger, 
     .getByRole('button', { name: t('account.end') })
     .click()
   await expect(dialog.getByRole('listitem')).toHaveCount(1)
-  await stranger.getByRole('button', { name: t('dashboard.accountInfo') }).click()
+  await stranger.getByRole('button', { name: t('dashboard.sessions') }).click()
   await expect(stranger).toHaveURL('/login?dest=%2Finternal')
 })
 

@@ -49,7 +49,7 @@ test('a token of the form’s action opens the door, and only this site then let
   )
   await expect(page.getByRole('contentinfo')).toContainText('reCAPTCHA')
   await expect(
-    page.getByRole('contentinfo').getByRole('link', { name: t('layout.googlePrivacy') }),
+    page.getByRole('contentinfo').getByRole('link', { name: t('layout.googlePrivacy'), exact: true }),
   ).toHaveAttribute('href', /^https:\/\/policies\.google\.com\/privacy/)
   await page.getByLabel(t('login.username')).fill('admin')
   await page.getByLabel(t('login.password'), { exact: true }).fill(PASSWORD)

@@ -20,7 +20,7 @@ test('the provider’s verified address opens the account that has it, and leads
 })
 
 test('what the provider refuses is said, and the address is clean again', async ({ page, t }) => {
-  await page.goto('/login?error=access_denied&state=x')
+  await page.goto('/login?error=server_error&state=x')
   await expect(page.getByText(t('error.providerFailed'))).toBeVisible()
   await expect(page).toHaveURL('/login')
   await expect(page.getByText(t('error.providerFailed'))).toBeHidden()
@@ -28,14 +28,11 @@ test('what the provider refuses is said, and the address is clean again', async 
 
 test('whoever cancels at the provider still goes where they wanted to, by password', async ({ page, t }) => {
   const colleague = await aColleague({ is_staff: true })
-  await page.route('**/authorize?*', (route) => {
-    const { searchParams } = new URL(route.request().url())
-    const back = new URL(searchParams.get('redirect_uri')!)
-    back.search = new URLSearchParams({
-      error: 'access_denied',
-      state: searchParams.get('state')!,
-    }).toString()
-    return route.fulfill({ status: 302, headers: { location: back.href } })
+  await page.route('**/api/google_oauth?*', async (route) => {
+    const answer = await route.fetch({ maxRedirects: 0 })
+    const state = new URL(answer.headers().location!).searchParams.get('state')!
+    const location = `/login?${new URLSearchParams({ error: 'access_denied', state })}`
+    await route.fulfill({ response: answer, headers: { ...answer.headers(), location } })
   })
   await page.goto('/login?dest=/internal/users')
   await page.getByRole('link', { name: t('login.withCompany') }).click()
