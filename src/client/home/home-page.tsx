@@ -36,7 +36,7 @@ function HomePage() {
   return (
     <>
       <Hero />
-      <div id={SECTIONS_ID} ref={sections} className="below-each">
+      <div id={SECTIONS_ID} ref={sections}>
         <Suspense>
           <Sections />
         </Suspense>

@@ -10,7 +10,7 @@ export function Brand() {
     <span className="flex items-center gap-3">
       <WokMark />
       <span>
-        <b className="brand-name block font-display font-extrabold text-[1.375rem] leading-none">
+        <b className="brand-name block whitespace-nowrap font-display font-extrabold text-[1.375rem] leading-none">
           {t('company.name')}
         </b>
         <small

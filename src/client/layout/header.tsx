@@ -15,13 +15,13 @@ export function Header() {
   const { moves } = usePlace()
   return (
     <header className="border-line border-b bg-cream print:border-ink">
-      <div className="page-width flex h-17 items-center gap-6 wide:h-20 wide:gap-10">
+      <div className="page-width flex h-17 items-center gap-6 wide:h-20 wide:gap-[clamp(1rem,2.6vw,2.5rem)]">
         <Link href={paths.home()}>
           <Brand />
         </Link>
         <nav
           aria-label={t('layout.mainNavigation')}
-          className="ml-auto hidden items-center gap-8 wide:flex print:hidden"
+          className="ml-auto hidden items-center gap-[clamp(0.75rem,2vw,2rem)] whitespace-nowrap wide:flex print:hidden"
         >
           <SiteLinks className="site-link flex min-h-11 items-center" />
           <WidestOfBoth>

@@ -15,7 +15,12 @@ export function WhatsAppLink({ message, className = '' }: WhatsAppLinkProps) {
   const href = whatsAppHref(t('company.whatsapp'), message)
   if (!href) return null
   return (
-    <a className={`button-quiet gap-3 ${className}`} href={href} target="_blank" rel="noopener noreferrer">
+    <a
+      className={`button-quiet gap-3 whitespace-nowrap ${className}`}
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+    >
       <Icon drawing={SPEECH_BUBBLE} />
       {t('layout.whatsApp')}
     </a>
@@ -28,7 +33,7 @@ export function TelephoneLink({ className = '' }: { className?: string }) {
   const href = telephoneHref(telephone)
   if (!href) return null
   return (
-    <a className={`button-quiet gap-3 ${className}`} href={href}>
+    <a className={`button-quiet gap-3 whitespace-nowrap ${className}`} href={href}>
       <Icon drawing={HANDSET} />
       {t('layout.call', { telephone })}
     </a>

@@ -10,7 +10,7 @@ export function ServicesPage() {
   const t = useT()
   return (
     <>
-      <section className="page-width grid gap-12 py-12 wide:grid-cols-[1fr_minmax(0,27rem)] wide:gap-20 wide:py-20">
+      <section className="page-width grid gap-12 py-12 wide:grid-cols-[1fr_min(27rem,42vw)] wide:gap-[clamp(2.5rem,6vw,5rem)] wide:py-20">
         <div className="wide:self-center">
           <h1 className="page-title">{t('services.title')}</h1>
           <p className="phrases mt-5 mb-8 max-w-[30em] text-lg wide:text-xl">{t('services.lead')}</p>
