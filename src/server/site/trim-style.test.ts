@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { trimStyle } from './trim-style.ts'
 
-const HTML = '<p class="card wide:flex [&amp;&gt;b]:bold py-2.5"></p>'
+const HTML = '<p class="card wide:flex [&amp;&gt;b]:bold py-2.5 gap-[min(1px,2vw)]"></p>'
 
 describe('the style of a page', () => {
   it.each([
@@ -12,6 +12,11 @@ describe('the style of a page', () => {
     ['what has no class', 'html:lang(en),*{a:b}', 'html:lang(en),*{a:b}'],
     ['escaped names', '.wide\\:flex{a:b}.py-2\\.5{a:b}.py-3\\.5{a:b}', '.wide\\:flex{a:b}.py-2\\.5{a:b}'],
     ['names of any kind', '.\\[\\&\\>b\\]\\:bold>b{a:b}', '.\\[\\&\\>b\\]\\:bold>b{a:b}'],
+    [
+      'names with commas and brackets',
+      '.gap-\\[min\\(1px\\,2vw\\)\\]{a:b}',
+      '.gap-\\[min\\(1px\\,2vw\\)\\]{a:b}',
+    ],
     ['what may be otherwise', '.card:not(.other):is(.x,.y){a:b}', '.card:not(.other):is(.x,.y){a:b}'],
     [
       'the layers in their order',

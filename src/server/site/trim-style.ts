@@ -83,7 +83,7 @@ function classesIn(selector: string): string[] {
 }
 
 function splitSelectors(prelude: string): string[] {
-  return withoutParentheses(prelude).split(',')
+  return withoutParentheses(prelude).split(/(?<!\\),/)
 }
 
 function withoutParentheses(selector: string): string {
