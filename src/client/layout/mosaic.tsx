@@ -2,7 +2,6 @@
 
 const WIDTH = 80
 const ROW = 17.32
-const RADIUS = 10.7
 
 /** Flowers of six around a brass heart, on every second place of every third row. */
 const tiles = Array.from({ length: 10 }, (_, row) => row - 1).flatMap((row) =>
@@ -41,25 +40,15 @@ export function MosaicFloor() {
   )
 }
 
-/** A flower's heart stands at x 0 of row 0 and, half a pattern on, at x 40 of row 4. */
+/** A flower's heart stands in every fourth row, at x 0 and, in every other of these, half a pattern on. */
 function colourAt(x: number, row: number): 'fill-jade' | 'fill-jade-tint' | 'fill-brass' {
-  const hearts = [-1, 0, 1, 2].flatMap((turn) => [
-    { x: turn * WIDTH, row: 0 },
-    { x: turn * WIDTH, row: 8 },
-    { x: turn * WIDTH + WIDTH / 2, row: 4 },
-    { x: turn * WIDTH + WIDTH / 2, row: -4 },
-  ])
-  const distances = hearts.map((heart) => Math.hypot(heart.x - x, (heart.row - row) * ROW))
-  const nearest = Math.min(...distances)
-  if (nearest < 1) return 'fill-brass'
-  return nearest < 21 ? 'fill-jade' : 'fill-jade-tint'
+  const turn = Math.round(row / 4)
+  const rows = Math.abs(row - turn * 4)
+  const columns = Math.abs(((x - turn * 40 + 120) % WIDTH) - 40)
+  if (rows + columns === 0) return 'fill-brass'
+  return rows < 2 && rows * 10 + columns === 20 ? 'fill-jade' : 'fill-jade-tint'
 }
 
 function hexagon({ x, y }: { x: number; y: number }): string {
-  const half = RADIUS / 2
-  return `M${round(x)} ${round(y + RADIUS)}l9.3-${half}v-${RADIUS}l-9.3-${half}-9.3 ${half}v${RADIUS}Z`
-}
-
-function round(value: number): number {
-  return Math.round(value * 10) / 10
+  return `M${x} ${(y + 10.7).toFixed(1)}l9.3-5.35v-10.7l-9.3-5.35-9.3 5.35v10.7Z`
 }

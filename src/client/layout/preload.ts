@@ -13,7 +13,7 @@ export function preloadLinks<Block extends AreaBlock>(
     if (!area.covers(path) || path === place().path) return
     area.load(place().block.language, path).catch(() => undefined)
   }
-  addEventListener('pointerover', preload, { passive: true })
-  addEventListener('touchstart', preload, { passive: true })
-  addEventListener('focusin', preload)
+  for (const intent of ['pointerover', 'touchstart', 'focusin']) {
+    addEventListener(intent, preload, { passive: true })
+  }
 }

@@ -20,7 +20,7 @@ export const privacy = {
     'You ask for a quotation: your name, e-mail address and, if you give them, telephone number and restaurant details, with the products you choose. We use them to prepare the quotation, send it to you and follow it up. Only you and our staff can open the full PDF; whoever has no more than the six-digit number sees the products and prices, not who asked.',
     'You write to us: your name, telephone number, e-mail address and message. We use them to answer you.',
     'You visit the site: our server notes the time, your IP address, the address of the page and the outcome of each request. We use this to keep the site running and to stop misuse, and do not put it together with the forms. Some limits, such as the number of requests an hour, count by IP address; those counts are kept in memory for an hour at most.',
-    'You work for us and sign in: your username, name and e-mail address, your password as a hash that cannot be turned back, and for each sign-in the time, IP address and kind of browser. We use them to give access, to notice strangers and to show who changed what.',
+    'You work for us and sign in: your username, name and e-mail address, your password as a hash that cannot be turned back, the secret of a second step if you use one, and for each sign-in the time, IP address and kind of browser. We use them to give access, to notice strangers and to show who changed what.',
   ].join('\\'),
 
   keepTitle: 'How long we keep it',
