@@ -25,6 +25,7 @@ interface Journey {
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const MAIL_WITHIN_MS = 15_000
+const SETTLED_WITHIN_MS = 5_000
 
 /** What a browser says of an answer that is meant to be a refusal. */
 const EXPECTED_COMPLAINT =
@@ -84,6 +85,18 @@ export async function mailTo(recipient: string, words: string): Promise<Email> {
 
 /** axe finds nothing, nothing sticks out sideways, no text is a key. */
 export async function expectGoodPage(page: Page): Promise<void> {
+  // What is still fading in has too little contrast until it is there.
+  await expect(async () => expect(await faultsOf(page)).toEqual([])).toPass({ timeout: SETTLED_WITHIN_MS })
+  const sideways = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(sideways, 'no sideways scroll').toBeLessThanOrEqual(0)
+  expect(await page.innerText('body')).not.toMatch(
+    /\b(layout|quotation|ticket|result|captcha|services|page|error|home|contact|partner|privacy|login|internal|dashboard|account|secondStep|user)\.[a-z][A-Za-z]+\b/,
+  )
+}
+
+async function faultsOf(page: Page): Promise<string[]> {
   await page.evaluate(() => {
     const ending = document
       .getAnimations()
@@ -98,12 +111,5 @@ export async function expectGoodPage(page: Page): Promise<void> {
       ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
     )
   })
-  expect(found).toEqual([])
-  const sideways = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
-  expect(sideways, 'no sideways scroll').toBeLessThanOrEqual(0)
-  expect(await page.innerText('body')).not.toMatch(
-    /\b(layout|quotation|ticket|result|captcha|services|page|error|home|contact|partner|privacy|login|internal|dashboard|account|secondStep|user)\.[a-z][A-Za-z]+\b/,
-  )
+  return found
 }

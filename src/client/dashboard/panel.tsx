@@ -36,9 +36,11 @@ export interface ButtonRowProps extends RowProps {
   onPress: () => void
   /** The pointer or the focus has come near: what pressing needs may be fetched. */
   onNear: () => void
+  /** The popup itself, which belongs to its row. */
+  children?: ReactNode
 }
 
-export function ButtonRow({ onPress, onNear, ...row }: ButtonRowProps) {
+export function ButtonRow({ onPress, onNear, children, ...row }: ButtonRowProps) {
   return (
     <li>
       <button
@@ -51,6 +53,7 @@ export function ButtonRow({ onPress, onNear, ...row }: ButtonRowProps) {
       >
         <RowFace {...row} />
       </button>
+      {children}
     </li>
   )
 }

@@ -27,16 +27,15 @@ export function PopupRow({ text, Icon, load, state }: PopupRowProps) {
   }
 
   return (
-    <>
-      <ButtonRow
-        icon={<Icon className="size-5 shrink-0" aria-hidden="true" />}
-        label={t(text)}
-        count={state}
-        // A popup that does not arrive belongs to an older release than the server's, or the network is gone.
-        onPress={() => open().catch(() => navigator.onLine && location.reload())}
-        onNear={() => load().catch(() => undefined)}
-      />
+    <ButtonRow
+      icon={<Icon className="size-5 shrink-0" aria-hidden="true" />}
+      label={t(text)}
+      count={state}
+      // A popup that does not arrive belongs to an older release than the server's, or the network is gone.
+      onPress={() => open().catch(() => navigator.onLine && location.reload())}
+      onNear={() => load().catch(() => undefined)}
+    >
       {Popup && <Popup isOpen={isOpen} onClose={() => setOpen(false)} />}
-    </>
+    </ButtonRow>
   )
 }
