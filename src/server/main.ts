@@ -24,9 +24,6 @@ async function main(): Promise<void> {
     createSite: (source, publicUrl) => createSite({ source, renderPage, assets, publicUrl }),
     assetsDirectory: `${DIST_CLIENT}/assets`,
   })
-  log.info(`ready at ${server.url}`)
-  process.stdout.write(`\n  Wok & Wire is ready at ${server.url}\n${signInHint(server)}\n`)
-
   const stop = (signal: string) => {
     log.info(`stopping on ${signal}`)
     setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref()
@@ -40,6 +37,9 @@ async function main(): Promise<void> {
   }
   process.once('SIGTERM', stop)
   process.once('SIGINT', stop)
+
+  log.info(`ready at ${server.url}`)
+  process.stdout.write(`\n  Wok & Wire is ready at ${server.url}\n${signInHint(server)}\n`)
 }
 
 main().catch((error: unknown) => {
