@@ -16,4 +16,10 @@ export const paths = {
   internal: () => '/internal',
   users: () => '/internal/users',
   newUser: () => '/internal/users/new',
+  notices: () => '/internal/notice-management',
+  tools: () => '/internal/tool-management',
+  qrCode: () => '/internal/qr_code',
+  inbox: () => '/internal/contacts',
+  partnerEditor: () => '/internal/partners',
+  trash: () => '/internal/trash',
 }

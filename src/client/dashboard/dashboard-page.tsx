@@ -5,6 +5,7 @@ import { useLanguage, useT } from '../page.tsx'
 import { useCurrentUser } from '../session/current-user.ts'
 import { AccountPanel } from './account-panel.tsx'
 import { AdminPanel } from './admin-panel.tsx'
+import { GeneralPanel } from './general-panel.tsx'
 import { formatDay, greetingAt } from './greeting.ts'
 import { useNow } from './use-now.ts'
 
@@ -19,6 +20,7 @@ export function DashboardPage() {
       <div className="panels">
         <AccountPanel />
         {person?.is_staff && <AdminPanel />}
+        <GeneralPanel />
       </div>
     </Screen>
   )

@@ -10,6 +10,7 @@ import type { EntryGroup } from './screens.ts'
 
 const groups: { group: EntryGroup; heading?: TextKey }[] = [
   { group: 'top' },
+  { group: 'general', heading: 'internal.generalGroup' },
   { group: 'admin', heading: 'internal.adminGroup' },
 ]
 

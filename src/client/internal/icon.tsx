@@ -1,7 +1,26 @@
 /** The icons of the entries by name, so that the route table, which the server reads too, needs no drawing. */
-import { House, type LucideIcon, Users } from 'lucide-react'
+import {
+  Handshake,
+  House,
+  Inbox,
+  LayoutGrid,
+  type LucideIcon,
+  QrCode,
+  ReceiptText,
+  Trash2,
+  Users,
+} from 'lucide-react'
 
-const icons = { house: House, users: Users } satisfies Record<string, LucideIcon>
+const icons = {
+  house: House,
+  inbox: Inbox,
+  notice: ReceiptText,
+  partner: Handshake,
+  'qr-code': QrCode,
+  tool: LayoutGrid,
+  trash: Trash2,
+  users: Users,
+} satisfies Record<string, LucideIcon>
 
 export type IconName = keyof typeof icons
 

@@ -16,7 +16,7 @@ export interface ScreenRow {
   entry?: { group: EntryGroup; icon: IconName }
 }
 
-export type EntryGroup = 'top' | 'admin'
+export type EntryGroup = 'top' | 'general' | 'admin'
 
 export const screens: readonly ScreenRow[] = [
   {

@@ -4,9 +4,10 @@ import { quotationJourney } from './migrations/0001-quotation-journey.ts'
 import { people } from './migrations/0002-people.ts'
 import { contactAndPartner } from './migrations/0003-contact-and-partner.ts'
 import { secondStep } from './migrations/0004-second-step.ts'
+import { internalArea } from './migrations/0005-internal-area.ts'
 import type { Sqlite } from './open.ts'
 
-const MIGRATIONS = [quotationJourney, people, contactAndPartner, secondStep]
+const MIGRATIONS = [quotationJourney, people, contactAndPartner, secondStep, internalArea]
 
 export class NewerDatabaseError extends Error {
   override readonly name = 'NewerDatabaseError'

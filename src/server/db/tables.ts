@@ -2,9 +2,11 @@
 import type { Generated } from 'kysely'
 import type { Contact, ContactState } from '../../shared/contact.ts'
 import type { Language } from '../../shared/language.ts'
+import type { Notice } from '../../shared/notice.ts'
 import type { Partner } from '../../shared/partner.ts'
 import type { Category, Product } from '../../shared/product.ts'
 import type { QuotationLine, QuotationStatus } from '../../shared/quotation.ts'
+import type { Tool, ToolGroup } from '../../shared/tool.ts'
 import type { User } from '../../shared/user.ts'
 
 /** SQLite keeps no booleans: 0 or 1. */
@@ -215,7 +217,24 @@ export interface ContactTable extends Omit<Contact, 'id'> {
 
 interface PartnerTable extends Omit<Partner, 'id'> {
   id: Generated<number>
-  archived_at: string | null
+  /** Since when it lies in the trash. */
+  deleted_at: string | null
+}
+
+interface NoticeTable extends Omit<Notice, 'id'> {
+  id: Generated<number>
+  /** Since when it lies in the trash. */
+  deleted_at: string | null
+}
+
+interface ToolGroupTable extends Omit<ToolGroup, 'id'> {
+  id: Generated<number>
+}
+
+interface ToolTable extends Omit<Tool, 'id'> {
+  id: Generated<number>
+  /** Since when it lies in the trash. */
+  deleted_at: string | null
 }
 
 export interface Tables {
@@ -241,4 +260,7 @@ export interface Tables {
   audit: AuditTable
   contact: ContactTable
   partner: PartnerTable
+  notice: NoticeTable
+  tool_group: ToolGroupTable
+  tool: ToolTable
 }

@@ -40,9 +40,9 @@ describe('the list of partners', () => {
 
   it('follows the order of the staff and leaves out who was archived', async () => {
     const { sqlite } = server.services.db
-    sqlite.exec('update partner set position = 9 - position; update partner set archived_at = 1 where id = 2')
+    sqlite.exec('update partner set position = 9 - position; update partner set deleted_at = 1 where id = 2')
     expect((await list()).map(({ id }) => id)).toEqual([6, 5, 4, 3, 1])
-    sqlite.exec('update partner set position = 9 - position, archived_at = null')
+    sqlite.exec('update partner set position = 9 - position, deleted_at = null')
   })
 
   it('stands on the page, with the site’s own address for {host}', async () => {

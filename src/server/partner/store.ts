@@ -11,7 +11,7 @@ export function listPartners(db: Db): Partner[] {
     sql
       .selectFrom('partner')
       .select(['id', 'name', 'link', 'socials', 'description', 'logo', 'position'])
-      .where('archived_at', 'is', null)
+      .where('deleted_at', 'is', null)
       .orderBy('position')
       .orderBy('id'),
   )
@@ -24,6 +24,6 @@ export function hasPartners(db: Db): boolean {
 }
 
 /** `logo` is the stored name. */
-export function insertPartner(db: Db, partner: Omit<Insertable<Tables['partner']>, 'archived_at'>): void {
-  db.run(sql.insertInto('partner').values({ ...partner, archived_at: null }))
+export function insertPartner(db: Db, partner: Omit<Insertable<Tables['partner']>, 'deleted_at'>): void {
+  db.run(sql.insertInto('partner').values({ ...partner, deleted_at: null }))
 }

@@ -6,20 +6,28 @@ import { contact } from './en/contact.ts'
 import { dashboard } from './en/dashboard.ts'
 import { error } from './en/error.ts'
 import { home } from './en/home.ts'
+import { inbox } from './en/inbox.ts'
 import { internal } from './en/internal.ts'
 import { layout } from './en/layout.ts'
 import { login } from './en/login.ts'
 import { mail } from './en/mail.ts'
+import { notice } from './en/notice.ts'
 import { page } from './en/page.ts'
+import { palette } from './en/palette.ts'
 import { partner } from './en/partner.ts'
+import { partnerEditor } from './en/partner-editor.ts'
 import { pdf } from './en/pdf.ts'
 import { privacy } from './en/privacy.ts'
 import { privacy_notice } from './en/privacy_notice.ts'
+import { qrCode } from './en/qr-code.ts'
 import { quotation } from './en/quotation.ts'
 import { result } from './en/result.ts'
 import { secondStep } from './en/second-step.ts'
 import { services } from './en/services.ts'
+import { table } from './en/table.ts'
 import { ticket } from './en/ticket.ts'
+import { tool } from './en/tool.ts'
+import { trash } from './en/trash.ts'
 import { user } from './en/user.ts'
 
 export const en = {
@@ -30,19 +38,27 @@ export const en = {
   dashboard,
   error,
   home,
+  inbox,
   internal,
   layout,
   login,
   mail,
+  notice,
   page,
+  palette,
   partner,
+  partnerEditor,
   pdf,
   privacy,
   privacy_notice,
+  qrCode,
   quotation,
   result,
   secondStep,
   services,
+  table,
   ticket,
+  tool,
+  trash,
   user,
 }

@@ -7,20 +7,28 @@ import { contact } from './zh/contact.ts'
 import { dashboard } from './zh/dashboard.ts'
 import { error } from './zh/error.ts'
 import { home } from './zh/home.ts'
+import { inbox } from './zh/inbox.ts'
 import { internal } from './zh/internal.ts'
 import { layout } from './zh/layout.ts'
 import { login } from './zh/login.ts'
 import { mail } from './zh/mail.ts'
+import { notice } from './zh/notice.ts'
 import { page } from './zh/page.ts'
+import { palette } from './zh/palette.ts'
 import { partner } from './zh/partner.ts'
+import { partnerEditor } from './zh/partner-editor.ts'
 import { pdf } from './zh/pdf.ts'
 import { privacy } from './zh/privacy.ts'
 import { privacy_notice } from './zh/privacy_notice.ts'
+import { qrCode } from './zh/qr-code.ts'
 import { quotation } from './zh/quotation.ts'
 import { result } from './zh/result.ts'
 import { secondStep } from './zh/second-step.ts'
 import { services } from './zh/services.ts'
+import { table } from './zh/table.ts'
 import { ticket } from './zh/ticket.ts'
+import { tool } from './zh/tool.ts'
+import { trash } from './zh/trash.ts'
 import { user } from './zh/user.ts'
 
 export const zh: Dictionary = {
@@ -31,19 +39,27 @@ export const zh: Dictionary = {
   dashboard,
   error,
   home,
+  inbox,
   internal,
   layout,
   login,
   mail,
+  notice,
   page,
+  palette,
   partner,
+  partnerEditor,
   pdf,
   privacy,
   privacy_notice,
+  qrCode,
   quotation,
   result,
   secondStep,
   services,
+  table,
   ticket,
+  tool,
+  trash,
   user,
 }

@@ -1,0 +1,50 @@
+/** Notices, link tools, the search over contact requests, and one word for what lies in the trash. */
+export const internalArea = `
+create table notice (
+  id integer primary key autoincrement,
+  title text not null,
+  content text not null,
+  date text not null,
+  last_edit text not null,
+  shows_from text,
+  shows_until text,
+  deleted_at text
+) strict;
+create index notice_newest on notice (date, id) where deleted_at is null;
+create index notice_trash on notice (deleted_at) where deleted_at is not null;
+
+create table tool_group (
+  id integer primary key autoincrement,
+  name text not null,
+  position integer not null
+) strict;
+
+create table tool (
+  id integer primary key autoincrement,
+  label text not null,
+  link text not null,
+  description text not null,
+  bg_color text not null,
+  font_color text not null,
+  icon text not null,
+  "group" integer references tool_group (id) on delete set null,
+  position integer not null,
+  deleted_at text
+) strict;
+create index tool_order on tool (position, id) where deleted_at is null;
+create index tool_group_tools on tool ("group");
+create index tool_trash on tool (deleted_at) where deleted_at is not null;
+
+alter table partner rename column archived_at to deleted_at;
+create index partner_trash on partner (deleted_at) where deleted_at is not null;
+
+-- Holds the words of each request and no text of it: the rows are written by contact/store.ts.
+create virtual table contact_search using fts5 (
+  words,
+  content = '',
+  contentless_delete = 1,
+  detail = none,
+  tokenize = 'unicode61 remove_diacritics 2',
+  prefix = '1 2 3'
+);
+`

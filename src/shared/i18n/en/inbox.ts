@@ -1,0 +1,4 @@
+/** The inbox of contact requests. */
+export const inbox = {
+  title: 'Contacts',
+}

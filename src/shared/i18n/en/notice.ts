@@ -1,0 +1,4 @@
+/** Notices: the board and its management. */
+export const notice = {
+  title: 'Notices',
+}

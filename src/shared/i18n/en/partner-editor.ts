@@ -1,0 +1,4 @@
+/** The management of partners. */
+export const partnerEditor = {
+  title: 'Partners',
+}

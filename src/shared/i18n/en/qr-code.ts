@@ -1,0 +1,4 @@
+/** The QR code generator. */
+export const qrCode = {
+  title: 'QR code',
+}

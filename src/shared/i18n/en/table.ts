@@ -1,0 +1,4 @@
+/** The words of tables, searches and lists. */
+export const table = {
+  search: 'Search',
+}

@@ -1,0 +1,4 @@
+/** Link tools: on the dashboard, and their management. */
+export const tool = {
+  title: 'Tools',
+}

@@ -1,0 +1,4 @@
+/** What was deleted and can come back. */
+export const trash = {
+  title: 'Trash',
+}

@@ -1,0 +1,3 @@
+export const inbox = {
+  title: '客戶查詢',
+}

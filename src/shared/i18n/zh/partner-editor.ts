@@ -1,0 +1,3 @@
+export const partnerEditor = {
+  title: '合作夥伴',
+}

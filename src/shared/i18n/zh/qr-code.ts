@@ -1,0 +1,3 @@
+export const qrCode = {
+  title: '二維碼',
+}

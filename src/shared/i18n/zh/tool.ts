@@ -1,0 +1,3 @@
+export const tool = {
+  title: '工具連結',
+}

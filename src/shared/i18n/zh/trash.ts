@@ -1,0 +1,3 @@
+export const trash = {
+  title: '垃圾桶',
+}
