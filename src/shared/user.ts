@@ -1,5 +1,6 @@
 /** User: one list of fields for tables, inputs, REST and OpenAPI (spec 3, 5, 7; contract 3). */
 import { z } from 'zod'
+import { blankKeeps, etagged, idSchema, ifMatchSchema } from './edit.ts'
 import { emailSchema } from './email.ts'
 import {
   NAME_MAX_CHARACTERS,
@@ -54,10 +55,8 @@ export const typedPasswordSchema = z
   .max(4 * PASSWORD_MAX_CHARACTERS, 'error.passwordLong')
   .pipe(normalized)
 
-export const userIdSchema = z.int('error.invalid').min(1, 'error.invalid')
-
 export const userSchema = z.object({
-  id: userIdSchema,
+  id: idSchema,
   username: z.string(),
   first_name: z.string(),
   last_name: z.string(),
@@ -68,7 +67,7 @@ export const userSchema = z.object({
 export type User = z.infer<typeof userSchema>
 
 /** With the tag that an edit sends back as `If-Match` (contract 3). */
-export const taggedUserSchema = userSchema.extend({ etag: z.string() })
+export const taggedUserSchema = userSchema.extend(etagged)
 export type TaggedUser = z.infer<typeof taggedUserSchema>
 
 const editable = { username: usernameSchema, first_name: name, last_name: name, email: emailSchema }
@@ -80,21 +79,19 @@ export const createUserSchema = z.object({
 })
 export type NewUser = z.infer<typeof createUserSchema>
 
-const blankKeeps = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? undefined : value)
-
 /** Blank fields keep the old value (spec 5). */
 export const updateUserSchema = z.object({
-  id: userIdSchema,
+  id: idSchema,
   username: z.preprocess(blankKeeps, usernameSchema.optional()),
   first_name: z.preprocess(blankKeeps, name.optional()),
   last_name: z.preprocess(blankKeeps, name.optional()),
   email: z.preprocess(blankKeeps, emailSchema.optional()),
-  if_match: z.string().max(200).optional(),
+  if_match: ifMatchSchema,
 })
 
 export const toggleStaffSchema = z.object({
-  id: userIdSchema,
+  id: idSchema,
   /** Absent: the other of the two. */
   is_staff: z.boolean('error.invalid').optional(),
-  if_match: z.string().max(200).optional(),
+  if_match: ifMatchSchema,
 })

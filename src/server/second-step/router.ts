@@ -1,12 +1,13 @@
 /** The second step of one's sign-ins: setting it up, its recovery codes, and switching it off. */
 import { z } from 'zod'
+import { idSchema } from '../../shared/edit.ts'
 import {
   codeSchema,
   recoveryCodesSchema,
   secondStepSetUpSchema,
   secondStepStatusSchema,
 } from '../../shared/second-step.ts'
-import { typedPasswordSchema, userIdSchema } from '../../shared/user.ts'
+import { typedPasswordSchema } from '../../shared/user.ts'
 import { router, staffProcedure, userProcedure } from '../trpc.ts'
 import { begin, confirm, disable, renewRecoveryCodes, reset, statusOf } from './manage.ts'
 import { listSecondSteps } from './store.ts'
@@ -43,11 +44,11 @@ export const secondStepRouter = router({
 
   /** The ids of everybody who has it on. */
   users: staffProcedure
-    .output(z.object({ users: z.array(userIdSchema) }))
+    .output(z.object({ users: z.array(idSchema) }))
     .query(({ ctx }) => ({ users: listSecondSteps(ctx.db) })),
 
   reset: staffProcedure
-    .input(z.object({ user: userIdSchema }))
+    .input(z.object({ user: idSchema }))
     .output(done)
     .mutation(({ ctx, input }) => {
       reset(ctx, input.user)

@@ -3,10 +3,10 @@ import type { z } from 'zod'
 import type { NewUser, toggleStaffSchema, User, updateUserSchema } from '../../shared/user.ts'
 import { recordDeed } from '../audit/record.ts'
 import { AppError } from '../error.ts'
+import { refuseStale } from '../platform/tagged.ts'
 import type { SignedInContext } from '../trpc.ts'
 import { addUser } from './add-user.ts'
 import { countOtherStaff, deleteUser, findUser, hasUsername, updateUser } from './store.ts'
-import { refuseStale } from './tagged.ts'
 
 export async function createUser(ctx: SignedInContext, { password, ...fields }: NewUser): Promise<User> {
   if (hasUsername(ctx.db, fields.username)) throw taken()

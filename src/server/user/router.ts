@@ -1,5 +1,6 @@
 /** Users: oneself, and for staff everybody else (spec 2 `/internal/users`, 5, 6, 7). */
 import { z } from 'zod'
+import { idSchema } from '../../shared/edit.ts'
 import {
   createUserSchema,
   passwordSchema,
@@ -7,14 +8,13 @@ import {
   toggleStaffSchema,
   typedPasswordSchema,
   updateUserSchema,
-  userIdSchema,
   userSchema,
 } from '../../shared/user.ts'
+import { tagged } from '../platform/tagged.ts'
 import { router, staffProcedure, userProcedure } from '../trpc.ts'
 import { createUser, deleteOther, editUser, setStaff } from './manage.ts'
 import { changeOwnPassword, setPassword } from './password.ts'
 import { listUsers } from './store.ts'
-import { tagged } from './tagged.ts'
 
 const done = z.object({ success: z.literal(true) })
 
@@ -36,7 +36,7 @@ export const userRouter = router({
     }),
 
   changePassword: staffProcedure
-    .input(z.object({ user: userIdSchema, password: passwordSchema }))
+    .input(z.object({ user: idSchema, password: passwordSchema }))
     .output(done)
     .mutation(async ({ ctx, input }) => {
       await setPassword(ctx, input.user, input.password)
@@ -61,8 +61,8 @@ export const userRouter = router({
     .mutation(({ ctx, input }) => tagged(setStaff(ctx, input))),
 
   delete: staffProcedure
-    .input(z.object({ id: userIdSchema }))
-    .output(z.object({ id: userIdSchema }))
+    .input(z.object({ id: idSchema }))
+    .output(z.object({ id: idSchema }))
     .mutation(({ ctx, input }) => {
       deleteOther(ctx, input.id)
       return { id: input.id }
