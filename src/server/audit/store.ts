@@ -19,6 +19,14 @@ export const AUDIT_ACTIONS = [
   'second_step_disabled',
   'second_step_reset',
   'recovery_codes_renewed',
+  'notice_restored',
+  'notice_purged',
+  'tool_restored',
+  'tool_purged',
+  'partner_restored',
+  'partner_purged',
+  'contact_restored',
+  'contact_purged',
 ] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 

@@ -58,6 +58,7 @@ export const error = {
   usernameTaken: 'This username is taken.',
   userNotFound: 'This user does not exist any more.',
   sessionNotFound: 'This session has ended already.',
+  notInTrash: 'This is not in the trash any more.',
   changedMeanwhile: 'Somebody else has changed this in the meantime.',
   notFound: 'There is nothing at this address.',
   fileNotFound: 'This file does not exist.',

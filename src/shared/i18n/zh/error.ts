@@ -55,6 +55,7 @@ export const error = {
   usernameTaken: '此用戶名稱已有人使用。',
   userNotFound: '此用戶已不存在。',
   sessionNotFound: '此登入已結束。',
+  notInTrash: '垃圾桶內已沒有此項目。',
   changedMeanwhile: '內容剛被其他人更改。',
   notFound: '找不到此頁。',
   fileNotFound: '找不到此檔案。',
