@@ -30,6 +30,12 @@ const ACCESS = {
     'upload.get',
   ],
   user: [
+    'contact.counts',
+    'contact.delete',
+    'contact.get',
+    'contact.list',
+    'contact.search',
+    'contact.update',
     'secondStep.begin',
     'secondStep.confirm',
     'secondStep.disable',

@@ -12,7 +12,7 @@ import { answerError, isUnexpected } from './error-answer.ts'
 import { readMultipart } from './multipart.ts'
 import { describeApi } from './openapi.ts'
 import { type JsonSchema, readInput } from './rest-input.ts'
-import { pageOf } from './rest-list.ts'
+import { listOfPart, type Page, pageOf } from './rest-list.ts'
 import { type AppRouter, appRouter } from './router.ts'
 import type { Access, Context } from './trpc.ts'
 import { answerDownload } from './upload/content.ts'
@@ -40,13 +40,17 @@ export interface Endpoint {
   access: Access
   input: JsonSchema
   output: JsonSchema | undefined
+  /** Its list is cut by the procedure, which reads no more than it answers. */
+  isCutAlready: boolean
 }
 
 export const endpoints: Endpoint[] = (Object.entries(rows) as [ProcedurePath, string | null][]).flatMap(
   ([operation, row]) => {
     if (row === null) return []
     const [method, path] = row.split(' ') as [Endpoint['method'], string]
-    const { inputs, output, type, access } = procedureOf(operation)
+    const { inputs, output: schema, type, access } = procedureOf(operation)
+    const output = schema && schemaOf(schema, 'output')
+    const list = listOfPart(output)
     return [
       {
         operation,
@@ -56,7 +60,8 @@ export const endpoints: Endpoint[] = (Object.entries(rows) as [ProcedurePath, st
         type,
         access,
         input: inputs[0] ? schemaOf(inputs[0], 'input') : {},
-        output: output && schemaOf(output, 'output'),
+        output: list ?? output,
+        isCutAlready: list !== undefined,
       } satisfies Endpoint,
     ]
   },
@@ -100,7 +105,9 @@ export async function registerRest(app: FastifyInstance, { contextOf }: RestOpti
           batchIndex: 0,
         })
         if (answer instanceof Download) return sendDownload(request, reply, answer, context)
-        if (Array.isArray(answer)) return sendList(reply, answer, request.query as Record<string, unknown>)
+        if (endpoint.isCutAlready) return sendPart(reply, answer as Page)
+        if (Array.isArray(answer))
+          return sendPart(reply, pageOf(answer, request.query as Record<string, unknown>))
         const { redirect, etag } = (answer ?? {}) as { redirect?: string; etag?: string }
         reply.header('Cache-Control', 'no-store')
         if (redirect !== undefined) return reply.redirect(redirect, 302)
@@ -120,9 +127,8 @@ function inputOf(request: FastifyRequest, endpoint: Endpoint, isForm: boolean): 
   return input
 }
 
-function sendList(reply: FastifyReply, list: unknown[], query: Record<string, unknown>): FastifyReply {
-  const { part, next } = pageOf(list, query)
-  if (next !== undefined) reply.header('X-Next-Cursor', next)
+function sendPart(reply: FastifyReply, { part, next }: Page): FastifyReply {
+  if (next !== null) reply.header('X-Next-Cursor', next)
   return reply.header('Cache-Control', 'no-store').send(part)
 }
 

@@ -1,12 +1,8 @@
-/** Contact request: what a visitor sends, and what becomes of it (spec 3, 5, 7; contract 3). */
+/** Contact request: what a visitor sends, and what is kept of it (spec 3, 5, 7; contract 3). */
 import { z } from 'zod'
 import { captchaSchema } from './captcha.ts'
 import { emailSchema } from './email.ts'
 import { MESSAGE_MAX_CHARACTERS, NAME_MAX_CHARACTERS, PHONE_MAX_CHARACTERS } from './limits.ts'
-
-/** Where a request stands; `spam` also takes what robots send. */
-export const CONTACT_STATES = ['new', 'in_progress', 'done', 'spam'] as const
-export type ContactState = (typeof CONTACT_STATES)[number]
 
 /** Line breaks may take two characters and letters two units, so this bounds the work before the true count. */
 const MESSAGE_MAX_UNITS = 4 * MESSAGE_MAX_CHARACTERS
@@ -19,22 +15,24 @@ const line = (max: number) =>
     .min(1, 'error.required')
     .regex(/^[^\p{Cc}]*$/u, 'error.invalid')
 
-const message = z
-  .string('error.required')
-  .max(MESSAGE_MAX_UNITS, 'error.tooLong')
-  .transform(plainLines)
-  .pipe(
-    z
-      .string()
-      .min(1, 'error.required')
-      .refine((text) => [...text].length <= MESSAGE_MAX_CHARACTERS, 'error.tooLong'),
-  )
+/** Text of more than one line. */
+export const lines = (max: number) =>
+  z
+    .string('error.required')
+    .max(MESSAGE_MAX_UNITS, 'error.tooLong')
+    .transform(plainLines)
+    .pipe(
+      z
+        .string()
+        .min(1, 'error.required')
+        .refine((text) => [...text].length <= max, 'error.tooLong'),
+    )
 
 export const contactSubmissionSchema = z.object({
   name: line(NAME_MAX_CHARACTERS),
   phone_number: line(PHONE_MAX_CHARACTERS).regex(/^[+(]?\d[\d\s()+.\-/#x]*$/i, 'error.phone'),
   email: emailSchema,
-  message,
+  message: lines(MESSAGE_MAX_CHARACTERS),
   captcha: captchaSchema,
   /** A trap: people never see this field, robots fill it in. */
   website: z.string('error.invalid').max(MESSAGE_MAX_UNITS, 'error.tooLong').default(''),

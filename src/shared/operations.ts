@@ -17,6 +17,8 @@ export const operations = {
   'user.update': 'PUT /api/users',
   'user.toggleStaff': 'PUT /api/users/staff',
   'user.delete': 'DELETE /api/users',
+  'contact.list': 'GET /api/contacts',
+  'contact.delete': 'DELETE /api/contacts',
   'quotation.form': 'GET /api/quotation_form',
   'quotation.submit': 'POST /api/quotation',
   'quotation.get': 'GET /api/quotation/get',
@@ -41,6 +43,10 @@ export const operations = {
   'trash.list': 'GET /api/trash',
   'trash.restore': 'POST /api/trash/restore',
   'trash.purge': 'POST /api/trash/purge',
+  'contact.search': 'GET /api/contacts/search',
+  'contact.get': 'GET /api/contacts/get',
+  'contact.counts': 'GET /api/contacts/counts',
+  'contact.update': 'PUT /api/contacts',
 } as const satisfies Record<string, `${'GET' | 'POST' | 'PUT' | 'DELETE'} /api/${string}` | null>
 
 export type Operation = keyof typeof operations

@@ -57,6 +57,7 @@ export const error = {
   lastStaff: 'There must always be at least one admin.',
   usernameTaken: 'This username is taken.',
   userNotFound: 'This user does not exist any more.',
+  contactNotFound: 'This contact request does not exist any more.',
   sessionNotFound: 'This session has ended already.',
   notInTrash: 'This is not in the trash any more.',
   changedMeanwhile: 'Somebody else has changed this in the meantime.',

@@ -54,6 +54,7 @@ export const error = {
   lastStaff: '必須保留最少一位管理員。',
   usernameTaken: '此用戶名稱已有人使用。',
   userNotFound: '此用戶已不存在。',
+  contactNotFound: '此查詢已不存在。',
   sessionNotFound: '此登入已結束。',
   notInTrash: '垃圾桶內已沒有此項目。',
   changedMeanwhile: '內容剛被其他人更改。',
