@@ -4,10 +4,54 @@ import type { ContactTable } from '../src/server/db/tables.ts'
 import type { ContactState } from '../src/shared/contact-state.ts'
 
 const ZH_SURNAMES = [...'陳李黃張梁何林劉吳鄭周蔡曾鄧馮歐陽司徒']
-const ZH_NAMES = ['美玲', '國強', '志明', '家豪', '嘉欣', '詠詩', '偉文', '淑儀', '子軒', '曉彤', '文傑', '麗華']
-const EN_SURNAMES = ['Chan', 'Lee', 'Wong', 'Cheung', 'Leung', 'Ho', 'Lam', 'Fernandes', 'Barker', 'Shah', 'Müller']
-const EN_NAMES = ['Mei Ling', 'Ka Yan', 'Chi Ming', 'Rui', 'Anita', 'Tom', 'Priya', 'Wing Sze', 'Kelvin', 'Zoë']
-const HOSTS = ['gmail.com', 'gmail.com', 'gmail.com', 'yahoo.com.hk', 'example.hk', 'kamsin.example', 'example.mo']
+const ZH_NAMES = [
+  '美玲',
+  '國強',
+  '志明',
+  '家豪',
+  '嘉欣',
+  '詠詩',
+  '偉文',
+  '淑儀',
+  '子軒',
+  '曉彤',
+  '文傑',
+  '麗華',
+]
+const EN_SURNAMES = [
+  'Chan',
+  'Lee',
+  'Wong',
+  'Cheung',
+  'Leung',
+  'Ho',
+  'Lam',
+  'Fernandes',
+  'Barker',
+  'Shah',
+  'Müller',
+]
+const EN_NAMES = [
+  'Mei Ling',
+  'Ka Yan',
+  'Chi Ming',
+  'Rui',
+  'Anita',
+  'Tom',
+  'Priya',
+  'Wing Sze',
+  'Kelvin',
+  'Zoë',
+]
+const HOSTS = [
+  'gmail.com',
+  'gmail.com',
+  'gmail.com',
+  'yahoo.com.hk',
+  'example.hk',
+  'kamsin.example',
+  'example.mo',
+]
 const ZH_LINES = [
   '深水埗茶餐廳，想換兩部收銀機，連廚房打印機。',
   '現時的系統經常死機，星期三下午三時後可否上門睇一睇？',
