@@ -34,6 +34,15 @@ interface TranslationTable {
   updated_at: string
 }
 
+export interface TranslationHistoryTable extends Omit<TranslationTable, 'text' | 'updated_at'> {
+  id: Generated<number>
+  /** What stood there before; null where the default or nothing showed. */
+  text: string | null
+  replaced_at: string
+  actor: number | null
+  actor_name: string
+}
+
 export interface QuotationTable {
   id: string
   status: QuotationStatus
@@ -248,6 +257,7 @@ export interface Tables {
   category: CategoryTable
   product: ProductTable
   translation: TranslationTable
+  translation_history: TranslationHistoryTable
   quotation: QuotationTable
   quotation_line: QuotationLineTable
   quotation_owner: QuotationOwnerTable
