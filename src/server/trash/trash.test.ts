@@ -280,7 +280,9 @@ describe('for good', () => {
     for (let n = 0; n < 450; n++) aContact(`Oldword${n % 2}`, old)
     aContact('Oldword stays', null)
     await purgeTrash(server.services)
-    const found = sqlite().prepare(`select rowid from contact_search where contact_search match 'oldword*'`).all()
+    const found = sqlite()
+      .prepare(`select rowid from contact_search where contact_search match 'oldword*'`)
+      .all()
     expect(found).toHaveLength(1)
   })
 
