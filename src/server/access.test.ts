@@ -30,6 +30,7 @@ const ACCESS = {
     'upload.get',
   ],
   user: [
+    'qrCode.image',
     'secondStep.begin',
     'secondStep.confirm',
     'secondStep.disable',

@@ -3,6 +3,7 @@ import { authRouter } from './auth/router.ts'
 import { captchaRouter } from './captcha/router.ts'
 import { contactRouter } from './contact/router.ts'
 import { partnerRouter } from './partner/router.ts'
+import { qrCodeRouter } from './qr-code/router.ts'
 import { quotationRouter } from './quotation/router.ts'
 import { secondStepRouter } from './second-step/router.ts'
 import { sessionRouter } from './session/router.ts'
@@ -16,6 +17,7 @@ export const appRouter = router({
   captcha: captchaRouter,
   contact: contactRouter,
   partner: partnerRouter,
+  qrCode: qrCodeRouter,
   quotation: quotationRouter,
   secondStep: secondStepRouter,
   session: sessionRouter,

@@ -57,6 +57,14 @@ export const CLOSE_AFTER_PASSWORD_CHANGE_SECONDS = 1
 export const MESSAGE_MAX_CHARACTERS = 5_000
 export const CONTACTS_PER_HOUR_AND_ADDRESS = 10
 
+export const QR_SIZE_MIN_PX = 100
+export const QR_SIZE_MAX_PX = 500
+export const QR_SIZE_DEFAULT_PX = 300
+/** Digits in the largest code; of other texts less fits. */
+export const QR_TEXT_MAX_CHARACTERS = 7_089
+/** Cameras have trouble with squares below this. */
+export const QR_MODULE_EASY_PX = 3
+
 /** How long a deleted thing can be brought back. */
 export const TRASH_DAYS = 30
 export const TRASH_PAGE_ROWS = 50

@@ -17,6 +17,7 @@ export const operations = {
   'user.update': 'PUT /api/users',
   'user.toggleStaff': 'PUT /api/users/staff',
   'user.delete': 'DELETE /api/users',
+  'qrCode.image': 'GET /api/qr_code',
   'quotation.form': 'GET /api/quotation_form',
   'quotation.submit': 'POST /api/quotation',
   'quotation.get': 'GET /api/quotation/get',

@@ -58,6 +58,10 @@ export const error = {
   usernameTaken: 'This username is taken.',
   userNotFound: 'This user does not exist any more.',
   sessionNotFound: 'This session has ended already.',
+  qrSize: 'A size is two whole numbers from 100 to 500, such as 300x300.',
+  qrTooLong: 'This text is too long for a QR code.',
+  qrTooSmall:
+    'The code of this text does not fit into a picture of this size. Please enlarge the picture or shorten the text.',
   notInTrash: 'This is not in the trash any more.',
   changedMeanwhile: 'Somebody else has changed this in the meantime.',
   notFound: 'There is nothing at this address.',
