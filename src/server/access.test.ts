@@ -30,6 +30,7 @@ const ACCESS = {
     'upload.get',
   ],
   user: [
+    'notice.list',
     'secondStep.begin',
     'secondStep.confirm',
     'secondStep.disable',
@@ -42,6 +43,9 @@ const ACCESS = {
     'user.me',
   ],
   staff: [
+    'notice.create',
+    'notice.delete',
+    'notice.update',
     'secondStep.reset',
     'secondStep.users',
     'user.changePassword',

@@ -2,6 +2,7 @@
 import { authRouter } from './auth/router.ts'
 import { captchaRouter } from './captcha/router.ts'
 import { contactRouter } from './contact/router.ts'
+import { noticeRouter } from './notice/router.ts'
 import { partnerRouter } from './partner/router.ts'
 import { quotationRouter } from './quotation/router.ts'
 import { secondStepRouter } from './second-step/router.ts'
@@ -14,6 +15,7 @@ export const appRouter = router({
   auth: authRouter,
   captcha: captchaRouter,
   contact: contactRouter,
+  notice: noticeRouter,
   partner: partnerRouter,
   quotation: quotationRouter,
   secondStep: secondStepRouter,

@@ -19,6 +19,9 @@ export const AUDIT_ACTIONS = [
   'second_step_disabled',
   'second_step_reset',
   'recovery_codes_renewed',
+  'notice_created',
+  'notice_updated',
+  'notice_deleted',
 ] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 

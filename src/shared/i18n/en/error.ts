@@ -58,6 +58,8 @@ export const error = {
   usernameTaken: 'This username is taken.',
   userNotFound: 'This user does not exist any more.',
   sessionNotFound: 'This session has ended already.',
+  noticeNotFound: 'This notice does not exist any more.',
+  endsBeforeStart: 'This would end before it begins.',
   changedMeanwhile: 'Somebody else has changed this in the meantime.',
   notFound: 'There is nothing at this address.',
   fileNotFound: 'This file does not exist.',

@@ -55,6 +55,8 @@ export const error = {
   usernameTaken: '此用戶名稱已有人使用。',
   userNotFound: '此用戶已不存在。',
   sessionNotFound: '此登入已結束。',
+  noticeNotFound: '此通告已不存在。',
+  endsBeforeStart: '結束時間不可早於開始時間。',
   changedMeanwhile: '內容剛被其他人更改。',
   notFound: '找不到此頁。',
   fileNotFound: '找不到此檔案。',
