@@ -60,9 +60,17 @@ export const CONTACTS_PER_HOUR_AND_ADDRESS = 10
 export const NOTICE_TITLE_MAX_CHARACTERS = 200
 export const NOTICE_CONTENT_MAX_CHARACTERS = 10_000
 
+/** How long a deleted thing can be brought back. */
+export const TRASH_DAYS = 30
+export const TRASH_PAGE_ROWS = 50
+export const TRASH_SEARCH_MAX_CHARACTERS = 200
+
 export const PARTNER_STAGGER_MS = 100
 
 export const SLIDE_SECONDS = 2
 
 /** In the privacy policy. */
 export const MINIMUM_AGE_YEARS = 13
+
+/** What was deleted can come back for so long. */
+export const TRASH_DAYS = 30

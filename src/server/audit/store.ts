@@ -22,6 +22,14 @@ export const AUDIT_ACTIONS = [
   'notice_created',
   'notice_updated',
   'notice_deleted',
+  'notice_restored',
+  'notice_purged',
+  'tool_restored',
+  'tool_purged',
+  'partner_restored',
+  'partner_purged',
+  'contact_restored',
+  'contact_purged',
 ] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 

@@ -60,6 +60,7 @@ export const error = {
   sessionNotFound: 'This session has ended already.',
   noticeNotFound: 'This notice does not exist any more.',
   endsBeforeStart: 'This would end before it begins.',
+  notInTrash: 'This is not in the trash any more.',
   changedMeanwhile: 'Somebody else has changed this in the meantime.',
   notFound: 'There is nothing at this address.',
   fileNotFound: 'This file does not exist.',

@@ -57,6 +57,7 @@ export const error = {
   sessionNotFound: '此登入已結束。',
   noticeNotFound: '此通告已不存在。',
   endsBeforeStart: '結束時間不可早於開始時間。',
+  notInTrash: '垃圾桶內已沒有此項目。',
   changedMeanwhile: '內容剛被其他人更改。',
   notFound: '找不到此頁。',
   fileNotFound: '找不到此檔案。',
