@@ -31,6 +31,7 @@ const ACCESS = {
   ],
   user: [
     'qrCode.image',
+    'notice.list',
     'secondStep.begin',
     'secondStep.confirm',
     'secondStep.disable',
@@ -45,6 +46,9 @@ const ACCESS = {
     'user.me',
   ],
   staff: [
+    'notice.create',
+    'notice.delete',
+    'notice.update',
     'secondStep.reset',
     'secondStep.users',
     'trash.purge',

@@ -62,6 +62,8 @@ export const error = {
   qrTooLong: 'This text is too long for a QR code.',
   qrTooSmall:
     'The code of this text does not fit into a picture of this size. Please enlarge the picture or shorten the text.',
+  noticeNotFound: 'This notice does not exist any more.',
+  endsBeforeStart: 'This would end before it begins.',
   notInTrash: 'This is not in the trash any more.',
   changedMeanwhile: 'Somebody else has changed this in the meantime.',
   notFound: 'There is nothing at this address.',

@@ -58,6 +58,8 @@ export const error = {
   qrSize: '尺寸為兩個 100 至 500 的整數，例如 300x300。',
   qrTooLong: '文字太長，無法製成二維碼。',
   qrTooSmall: '圖片太小，容不下此二維碼，請加大尺寸或縮短文字。',
+  noticeNotFound: '此通告已不存在。',
+  endsBeforeStart: '結束時間不可早於開始時間。',
   notInTrash: '垃圾桶內已沒有此項目。',
   changedMeanwhile: '內容剛被其他人更改。',
   notFound: '找不到此頁。',
