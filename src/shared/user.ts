@@ -8,6 +8,7 @@ import {
   PASSWORD_MIN_CHARACTERS,
   USERNAME_MAX_CHARACTERS,
 } from './limits.ts'
+import { VISIBLE } from './visible.ts'
 
 /** After NFKC and in lower case, so that no two names look alike. */
 const USERNAME = /^[a-z0-9][a-z0-9._@+-]*$/
@@ -24,10 +25,6 @@ export const usernameSchema = z
       .max(USERNAME_MAX_CHARACTERS, 'error.username')
       .regex(USERNAME, 'error.username'),
   )
-
-/** No controls, halves of characters, or marks that hide or turn what stands beside them; Indic joiners stay. */
-const VISIBLE =
-  /^(?:[^\p{Cc}\p{Cf}\p{Cs}]|[\u200c\u200d])*[\p{L}\p{N}\p{P}\p{S}](?:[^\p{Cc}\p{Cf}\p{Cs}]|[\u200c\u200d])*$/u
 
 const name = z
   .string('error.required')
