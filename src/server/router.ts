@@ -6,6 +6,8 @@ import { partnerRouter } from './partner/router.ts'
 import { quotationRouter } from './quotation/router.ts'
 import { secondStepRouter } from './second-step/router.ts'
 import { sessionRouter } from './session/router.ts'
+import { toolRouter } from './tool/router.ts'
+import { toolGroupRouter } from './tool-group/router.ts'
 import { router } from './trpc.ts'
 import { uploadRouter } from './upload/router.ts'
 import { userRouter } from './user/router.ts'
@@ -18,6 +20,8 @@ export const appRouter = router({
   quotation: quotationRouter,
   secondStep: secondStepRouter,
   session: sessionRouter,
+  tool: toolRouter,
+  toolGroup: toolGroupRouter,
   upload: uploadRouter,
   user: userRouter,
 })

@@ -57,6 +57,13 @@ export const CLOSE_AFTER_PASSWORD_CHANGE_SECONDS = 1
 export const MESSAGE_MAX_CHARACTERS = 5_000
 export const CONTACTS_PER_HOUR_AND_ADDRESS = 10
 
+export const TOOL_LABEL_MAX_CHARACTERS = 60
+export const TOOL_LINK_MAX_CHARACTERS = 2_000
+export const TOOL_DESCRIPTION_MAX_CHARACTERS = 200
+export const TOOL_GROUP_NAME_MAX_CHARACTERS = 60
+/** How many ids a new order may name. */
+export const TOOL_ORDER_MAX = 1_000
+
 export const PARTNER_STAGGER_MS = 100
 
 export const SLIDE_SECONDS = 2

@@ -9,6 +9,8 @@ export const operations = {
   'contact.submit': 'POST /api/contact',
   'partner.list': 'GET /api/partners',
   'upload.get': 'GET /api/get_upload',
+  'tool.list': 'GET /api/tools',
+  'toolGroup.list': 'GET /api/tool_groups',
   'user.me': 'GET /api/get_me',
   'user.changeOwnPassword': 'POST /api/change_password',
   'user.changePassword': 'POST /api/users/change_password',
@@ -17,6 +19,12 @@ export const operations = {
   'user.update': 'PUT /api/users',
   'user.toggleStaff': 'PUT /api/users/staff',
   'user.delete': 'DELETE /api/users',
+  'toolGroup.create': 'POST /api/tool_groups/edit',
+  'toolGroup.update': 'PUT /api/tool_groups/edit',
+  'toolGroup.delete': 'DELETE /api/tool_groups/edit',
+  'tool.create': 'POST /api/tools/edit',
+  'tool.update': 'PUT /api/tools/edit',
+  'tool.delete': 'DELETE /api/tools/edit',
   'quotation.form': 'GET /api/quotation_form',
   'quotation.submit': 'POST /api/quotation',
   'quotation.get': 'GET /api/quotation/get',
@@ -38,6 +46,8 @@ export const operations = {
   'secondStep.disable': 'POST /api/second_step/disable',
   'secondStep.users': 'GET /api/second_step/users',
   'secondStep.reset': 'POST /api/second_step/reset',
+  'tool.reorder': 'PUT /api/tools/order',
+  'toolGroup.reorder': 'PUT /api/tool_groups/order',
 } as const satisfies Record<string, `${'GET' | 'POST' | 'PUT' | 'DELETE'} /api/${string}` | null>
 
 export type Operation = keyof typeof operations

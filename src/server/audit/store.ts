@@ -19,6 +19,14 @@ export const AUDIT_ACTIONS = [
   'second_step_disabled',
   'second_step_reset',
   'recovery_codes_renewed',
+  'tool_created',
+  'tool_updated',
+  'tool_deleted',
+  'tool_moved',
+  'tool_group_created',
+  'tool_group_updated',
+  'tool_group_deleted',
+  'tool_groups_reordered',
 ] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 
