@@ -8,6 +8,7 @@ import { secondStepRouter } from './second-step/router.ts'
 import { sessionRouter } from './session/router.ts'
 import { toolRouter } from './tool/router.ts'
 import { toolGroupRouter } from './tool-group/router.ts'
+import { trashRouter } from './trash/router.ts'
 import { router } from './trpc.ts'
 import { uploadRouter } from './upload/router.ts'
 import { userRouter } from './user/router.ts'
@@ -22,6 +23,7 @@ export const appRouter = router({
   session: sessionRouter,
   tool: toolRouter,
   toolGroup: toolGroupRouter,
+  trash: trashRouter,
   upload: uploadRouter,
   user: userRouter,
 })

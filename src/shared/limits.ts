@@ -64,9 +64,17 @@ export const TOOL_GROUP_NAME_MAX_CHARACTERS = 60
 /** How many ids a new order may name. */
 export const TOOL_ORDER_MAX = 1_000
 
+/** How long a deleted thing can be brought back. */
+export const TRASH_DAYS = 30
+export const TRASH_PAGE_ROWS = 50
+export const TRASH_SEARCH_MAX_CHARACTERS = 200
+
 export const PARTNER_STAGGER_MS = 100
 
 export const SLIDE_SECONDS = 2
 
 /** In the privacy policy. */
 export const MINIMUM_AGE_YEARS = 13
+
+/** What was deleted can come back for so long. */
+export const TRASH_DAYS = 30

@@ -48,6 +48,9 @@ export const operations = {
   'secondStep.reset': 'POST /api/second_step/reset',
   'tool.reorder': 'PUT /api/tools/order',
   'toolGroup.reorder': 'PUT /api/tool_groups/order',
+  'trash.list': 'GET /api/trash',
+  'trash.restore': 'POST /api/trash/restore',
+  'trash.purge': 'POST /api/trash/purge',
 } as const satisfies Record<string, `${'GET' | 'POST' | 'PUT' | 'DELETE'} /api/${string}` | null>
 
 export type Operation = keyof typeof operations

@@ -17,6 +17,7 @@ import { LostMoves } from './lost-moves.tsx'
 import { createQueryClient } from './query-client.ts'
 import { ScreenAt } from './screen-at.tsx'
 import { screens } from './screens.ts'
+import { ToastProvider } from './toast.tsx'
 import { trpc, trpcClient } from './trpc.ts'
 
 export interface InternalAppProps {
@@ -39,11 +40,13 @@ export function InternalApp({ person: arrived, navigation, area }: InternalAppPr
               <FollowPerson person={person} />
               <LostMoves area={area} />
               <EntriesContext value={entriesFor(screens, person.is_staff)}>
-                <Frame person={person} path={path} base={base} onChooseLanguage={navigation.chooseLanguage}>
-                  <FaultBoundary key={path}>
-                    <ScreenAt path={path} component={area.screen(path)} isStaff={person.is_staff} />
-                  </FaultBoundary>
-                </Frame>
+                <ToastProvider>
+                  <Frame person={person} path={path} base={base} onChooseLanguage={navigation.chooseLanguage}>
+                    <FaultBoundary key={path}>
+                      <ScreenAt path={path} component={area.screen(path)} isStaff={person.is_staff} />
+                    </FaultBoundary>
+                  </Frame>
+                </ToastProvider>
               </EntriesContext>
             </PageProvider>
           </Router>

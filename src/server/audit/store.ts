@@ -27,6 +27,14 @@ export const AUDIT_ACTIONS = [
   'tool_group_updated',
   'tool_group_deleted',
   'tool_groups_reordered',
+  'notice_restored',
+  'notice_purged',
+  'tool_restored',
+  'tool_purged',
+  'partner_restored',
+  'partner_purged',
+  'contact_restored',
+  'contact_purged',
 ] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 

@@ -63,6 +63,7 @@ export const error = {
   toolGroupTaken: 'There is a group of this name already.',
   link: 'Please enter a link that begins with https://, http://, mailto:, tel:, a slash, or {host}.',
   colour: 'Please enter a colour such as #0e5a4a.',
+  notInTrash: 'This is not in the trash any more.',
   changedMeanwhile: 'Somebody else has changed this in the meantime.',
   notFound: 'There is nothing at this address.',
   fileNotFound: 'This file does not exist.',

@@ -60,6 +60,7 @@ export const error = {
   toolGroupTaken: '已有同名的組別。',
   link: '連結須以 https://、http://、mailto:、tel:、斜線（/）或 {host} 開頭。',
   colour: '請輸入顏色代碼，例如 #0e5a4a。',
+  notInTrash: '垃圾桶內已沒有此項目。',
   changedMeanwhile: '內容剛被其他人更改。',
   notFound: '找不到此頁。',
   fileNotFound: '找不到此檔案。',
