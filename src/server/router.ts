@@ -8,6 +8,8 @@ import { qrCodeRouter } from './qr-code/router.ts'
 import { quotationRouter } from './quotation/router.ts'
 import { secondStepRouter } from './second-step/router.ts'
 import { sessionRouter } from './session/router.ts'
+import { toolRouter } from './tool/router.ts'
+import { toolGroupRouter } from './tool-group/router.ts'
 import { trashRouter } from './trash/router.ts'
 import { router } from './trpc.ts'
 import { uploadRouter } from './upload/router.ts'
@@ -23,6 +25,8 @@ export const appRouter = router({
   quotation: quotationRouter,
   secondStep: secondStepRouter,
   session: sessionRouter,
+  tool: toolRouter,
+  toolGroup: toolGroupRouter,
   trash: trashRouter,
   upload: uploadRouter,
   user: userRouter,

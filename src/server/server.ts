@@ -37,6 +37,7 @@ import { loadSecret } from './secret.ts'
 import type { Services } from './services.ts'
 import { createLastUses } from './session/last-uses.ts'
 import type { Site, SiteSource } from './site/site.ts'
+import { seedSampleTools } from './tool/sample.ts'
 import { loadSiteTexts } from './translation/texts.ts'
 import { createFirstAccount, type FirstAccount } from './user/first.ts'
 
@@ -186,6 +187,7 @@ async function openData(
       // The catalogue comes last: with it the database counts as no longer empty.
       await seedSamplePartners({ db, uploads, clock, random })
       seedSampleNotices({ db, clock })
+      seedSampleTools(db)
       seedSampleData(db, isoTime(clock.now()))
     }
     releaseAllMails(db, isoTime(clock.now()))

@@ -66,6 +66,12 @@ export const QR_TEXT_MAX_CHARACTERS = 7_089
 export const QR_MODULE_EASY_PX = 3
 export const NOTICE_TITLE_MAX_CHARACTERS = 200
 export const NOTICE_CONTENT_MAX_CHARACTERS = 10_000
+export const TOOL_LABEL_MAX_CHARACTERS = 60
+export const TOOL_LINK_MAX_CHARACTERS = 2_000
+export const TOOL_DESCRIPTION_MAX_CHARACTERS = 200
+export const TOOL_GROUP_NAME_MAX_CHARACTERS = 60
+/** How many ids a new order may name. */
+export const TOOL_ORDER_MAX = 1_000
 
 /** How long a deleted thing can be brought back. */
 export const TRASH_DAYS = 30

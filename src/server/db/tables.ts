@@ -6,7 +6,8 @@ import type { Notice } from '../../shared/notice.ts'
 import type { Partner } from '../../shared/partner.ts'
 import type { Category, Product } from '../../shared/product.ts'
 import type { QuotationLine, QuotationStatus } from '../../shared/quotation.ts'
-import type { Tool, ToolGroup } from '../../shared/tool.ts'
+import type { Tool } from '../../shared/tool.ts'
+import type { ToolGroup } from '../../shared/tool-group.ts'
 import type { User } from '../../shared/user.ts'
 
 /** SQLite keeps no booleans: 0 or 1. */
