@@ -11,6 +11,7 @@ import { AppError } from './error.ts'
 import { answerError, isUnexpected } from './error-answer.ts'
 import { readMultipart } from './multipart.ts'
 import { describeApi } from './openapi.ts'
+import { answerPicture, Picture } from './platform/picture.ts'
 import { type JsonSchema, readInput } from './rest-input.ts'
 import { listOfPart, type Page, pageOf } from './rest-list.ts'
 import { type AppRouter, appRouter } from './router.ts'
@@ -106,6 +107,10 @@ export async function registerRest(app: FastifyInstance, { contextOf }: RestOpti
         })
         if (answer instanceof Download) return sendDownload(request, reply, answer, context)
         if (endpoint.isCutAlready) return sendPart(reply, answer as Page)
+        if (answer instanceof Picture) {
+          const { status, headers, body } = answerPicture(answer, request.headers['if-none-match'])
+          return reply.code(status).headers(headers).send(body)
+        }
         if (Array.isArray(answer))
           return sendPart(reply, pageOf(answer, request.query as Record<string, unknown>))
         const { redirect, etag } = (answer ?? {}) as { redirect?: string; etag?: string }

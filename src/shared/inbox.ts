@@ -1,11 +1,12 @@
 /** The inbox of contact requests: what everybody who is signed in sees of them and does with them (spec 2, 6, 7). */
 import { z } from 'zod'
-import { contactSchema, lines } from './contact.ts'
+import { contactSchema } from './contact.ts'
 import { CONTACT_SORTS, CONTACT_STATES } from './contact-state.ts'
 import { blankKeeps, etagged, idSchema, ifMatchSchema } from './edit.ts'
 import { LANGUAGES } from './language.ts'
 import { CONTACT_PAGES_MAX, LIST_PART_MAX, NOTE_MAX_CHARACTERS, SEARCH_MAX_CHARACTERS } from './limits.ts'
 import { QUOTATION_STATUSES } from './quotation.ts'
+import { linesSchema } from './text.ts'
 
 const stateSchema = z.enum(CONTACT_STATES, 'error.invalid')
 
@@ -78,7 +79,7 @@ export const updateContactSchema = z.object({
   id: idSchema,
   state: filter.state,
   assignee: z.preprocess(blankKeeps, idSchema.nullish()),
-  note: z.preprocess(blankKeeps, lines(NOTE_MAX_CHARACTERS).nullish()),
+  note: z.preprocess(blankKeeps, linesSchema(NOTE_MAX_CHARACTERS).nullish()),
   if_match: ifMatchSchema,
 })
 export type ContactUpdate = z.infer<typeof updateContactSchema>

@@ -67,6 +67,22 @@ export const CONTACTS_EXPORTED_MAX = 10_000
 /** Of a list by REST that is asked for in parts. */
 export const LIST_PART_MAX = 9_999
 
+export const QR_SIZE_MIN_PX = 100
+export const QR_SIZE_MAX_PX = 500
+export const QR_SIZE_DEFAULT_PX = 300
+/** Digits in the largest code; of other texts less fits. */
+export const QR_TEXT_MAX_CHARACTERS = 7_089
+/** Cameras have trouble with squares below this. */
+export const QR_MODULE_EASY_PX = 3
+export const NOTICE_TITLE_MAX_CHARACTERS = 200
+export const NOTICE_CONTENT_MAX_CHARACTERS = 10_000
+export const TOOL_LABEL_MAX_CHARACTERS = 60
+export const TOOL_LINK_MAX_CHARACTERS = 2_000
+export const TOOL_DESCRIPTION_MAX_CHARACTERS = 200
+export const TOOL_GROUP_NAME_MAX_CHARACTERS = 60
+/** How many ids a new order may name. */
+export const TOOL_ORDER_MAX = 1_000
+
 /** How long a deleted thing can be brought back. */
 export const TRASH_DAYS = 30
 export const TRASH_PAGE_ROWS = 50

@@ -7,7 +7,8 @@ import type { Notice } from '../../shared/notice.ts'
 import type { Partner } from '../../shared/partner.ts'
 import type { Category, Product } from '../../shared/product.ts'
 import type { QuotationLine, QuotationStatus } from '../../shared/quotation.ts'
-import type { Tool, ToolGroup } from '../../shared/tool.ts'
+import type { Tool } from '../../shared/tool.ts'
+import type { ToolGroup } from '../../shared/tool-group.ts'
 import type { User } from '../../shared/user.ts'
 
 /** SQLite keeps no booleans: 0 or 1. */
@@ -33,6 +34,15 @@ interface TranslationTable {
   key: string
   text: string
   updated_at: string
+}
+
+export interface TranslationHistoryTable extends Omit<TranslationTable, 'text' | 'updated_at'> {
+  id: Generated<number>
+  /** What stood there before; null where the default or nothing showed. */
+  text: string | null
+  replaced_at: string
+  actor: number | null
+  actor_name: string
 }
 
 export interface QuotationTable {
@@ -251,6 +261,7 @@ export interface Tables {
   category: CategoryTable
   product: ProductTable
   translation: TranslationTable
+  translation_history: TranslationHistoryTable
   quotation: QuotationTable
   quotation_line: QuotationLineTable
   quotation_owner: QuotationOwnerTable
