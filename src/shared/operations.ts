@@ -17,6 +17,9 @@ export const operations = {
   'user.update': 'PUT /api/users',
   'user.toggleStaff': 'PUT /api/users/staff',
   'user.delete': 'DELETE /api/users',
+  'partner.create': 'POST /api/partners/edit',
+  'partner.update': 'PUT /api/partners/edit',
+  'partner.delete': 'DELETE /api/partners/edit',
   'quotation.form': 'GET /api/quotation_form',
   'quotation.submit': 'POST /api/quotation',
   'quotation.get': 'GET /api/quotation/get',
@@ -38,6 +41,7 @@ export const operations = {
   'secondStep.disable': 'POST /api/second_step/disable',
   'secondStep.users': 'GET /api/second_step/users',
   'secondStep.reset': 'POST /api/second_step/reset',
+  'partner.reorder': 'PUT /api/partners/order',
 } as const satisfies Record<string, `${'GET' | 'POST' | 'PUT' | 'DELETE'} /api/${string}` | null>
 
 export type Operation = keyof typeof operations

@@ -19,6 +19,10 @@ export const AUDIT_ACTIONS = [
   'second_step_disabled',
   'second_step_reset',
   'recovery_codes_renewed',
+  'partner_created',
+  'partner_updated',
+  'partner_deleted',
+  'partners_reordered',
 ] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 
