@@ -11,6 +11,7 @@ import { findNextExpiry } from './quotation/store.ts'
 import { deleteServedTokensBefore } from './second-step/store.ts'
 import type { Services } from './services.ts'
 import { deleteExpiredSessions } from './session/store.ts'
+import { purgeTrash } from './trash/trash.ts'
 import { removeOrphans } from './upload/orphans.ts'
 
 /** A clock may jump, so nothing sleeps longer than this. */
@@ -83,6 +84,7 @@ function jobsOf(services: Services): Job[] {
     job('forget second steps', HOUR_MS, () => deleteServedTokensBefore(db, daysAgo(1))),
     job('empty sent mails', HOUR_MS, () => purgeSentAttachments(db, daysAgo(MAIL_BODIES_KEPT_DAYS))),
     job('forget mails', HOUR_MS, () => purgeFinishedMails(db, daysAgo(MAILS_KEPT_DAYS))),
+    job('purge trash', HOUR_MS, () => purgeTrash(services)),
     job('remove orphans', HOUR_MS, () => removeOrphans(db, uploads, clock)),
   ]
 }

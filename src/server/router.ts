@@ -6,6 +6,7 @@ import { partnerRouter } from './partner/router.ts'
 import { quotationRouter } from './quotation/router.ts'
 import { secondStepRouter } from './second-step/router.ts'
 import { sessionRouter } from './session/router.ts'
+import { trashRouter } from './trash/router.ts'
 import { router } from './trpc.ts'
 import { uploadRouter } from './upload/router.ts'
 import { userRouter } from './user/router.ts'
@@ -18,6 +19,7 @@ export const appRouter = router({
   quotation: quotationRouter,
   secondStep: secondStepRouter,
   session: sessionRouter,
+  trash: trashRouter,
   upload: uploadRouter,
   user: userRouter,
 })

@@ -57,6 +57,11 @@ export const CLOSE_AFTER_PASSWORD_CHANGE_SECONDS = 1
 export const MESSAGE_MAX_CHARACTERS = 5_000
 export const CONTACTS_PER_HOUR_AND_ADDRESS = 10
 
+/** How long a deleted thing can be brought back. */
+export const TRASH_DAYS = 30
+export const TRASH_PAGE_ROWS = 50
+export const TRASH_SEARCH_MAX_CHARACTERS = 200
+
 export const PARTNER_STAGGER_MS = 100
 export const PARTNER_LINK_MAX_CHARACTERS = 2_000
 export const PARTNER_DESCRIPTION_MAX_CHARACTERS = 500

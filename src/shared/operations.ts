@@ -42,6 +42,9 @@ export const operations = {
   'secondStep.users': 'GET /api/second_step/users',
   'secondStep.reset': 'POST /api/second_step/reset',
   'partner.reorder': 'PUT /api/partners/order',
+  'trash.list': 'GET /api/trash',
+  'trash.restore': 'POST /api/trash/restore',
+  'trash.purge': 'POST /api/trash/purge',
 } as const satisfies Record<string, `${'GET' | 'POST' | 'PUT' | 'DELETE'} /api/${string}` | null>
 
 export type Operation = keyof typeof operations

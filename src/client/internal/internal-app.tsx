@@ -5,6 +5,7 @@ import { Router } from 'wouter'
 import type { CurrentUser } from '../../shared/cookies.ts'
 import type { Navigation } from '../layout/navigation.ts'
 import { type InternalBlock, PageProvider } from '../page.tsx'
+import { PaletteHost } from '../palette/palette-host.tsx'
 import { useCurrentUser } from '../session/current-user.ts'
 import { leaveForLogin } from '../session/sign-out.ts'
 import { NavigationContext, useAddress, useQuery } from './address.ts'
@@ -17,6 +18,7 @@ import { LostMoves } from './lost-moves.tsx'
 import { createQueryClient } from './query-client.ts'
 import { ScreenAt } from './screen-at.tsx'
 import { screens } from './screens.ts'
+import { ToastProvider } from './toast.tsx'
 import { trpc, trpcClient } from './trpc.ts'
 
 export interface InternalAppProps {
@@ -39,11 +41,20 @@ export function InternalApp({ person: arrived, navigation, area }: InternalAppPr
               <FollowPerson person={person} />
               <LostMoves area={area} />
               <EntriesContext value={entriesFor(screens, person.is_staff)}>
-                <Frame person={person} path={path} base={base} onChooseLanguage={navigation.chooseLanguage}>
-                  <FaultBoundary key={path}>
-                    <ScreenAt path={path} component={area.screen(path)} isStaff={person.is_staff} />
-                  </FaultBoundary>
-                </Frame>
+                <ToastProvider>
+                  <PaletteHost>
+                    <Frame
+                      person={person}
+                      path={path}
+                      base={base}
+                      onChooseLanguage={navigation.chooseLanguage}
+                    >
+                      <FaultBoundary key={path}>
+                        <ScreenAt path={path} component={area.screen(path)} isStaff={person.is_staff} />
+                      </FaultBoundary>
+                    </Frame>
+                  </PaletteHost>
+                </ToastProvider>
               </EntriesContext>
             </PageProvider>
           </Router>

@@ -1,16 +1,21 @@
 /** A labelled text field: label above, hint below it, the fault at the field until it is mended. */
 import type { HTMLAttributes, HTMLInputTypeAttribute, ReactNode, Ref } from 'react'
 
-export interface FieldProps {
+export interface FieldFrameProps {
   id: string
   label: string
-  value: string
-  onChange: (value: string) => void
-  onBlur?: () => void
   /** Stands beside the label, such as “optional”. */
   note?: string | undefined
   hint?: string | undefined
   error?: string | undefined
+  /** Stands at the other end of the label's line. */
+  aside?: ReactNode
+}
+
+export interface FieldProps extends FieldFrameProps {
+  value: string
+  onChange: (value: string) => void
+  onBlur?: () => void
   type?: HTMLInputTypeAttribute
   inputMode?: HTMLAttributes<HTMLElement>['inputMode']
   autoComplete?: string
@@ -19,13 +24,14 @@ export interface FieldProps {
   maxLength?: number
   isRequired?: boolean
   isMultiline?: boolean
-  /** Stands at the other end of the label's line. */
-  aside?: ReactNode
+  min?: number
+  max?: number
+  step?: number
   inputRef?: Ref<HTMLInputElement>
 }
 
 export function Field(props: FieldProps) {
-  const { id, label, note, hint, error, isMultiline } = props
+  const { id, error, isMultiline } = props
   const shared = {
     id,
     className: 'field-control',
@@ -38,8 +44,37 @@ export function Field(props: FieldProps) {
     maxLength: props.maxLength,
     required: props.isRequired,
     'aria-invalid': error !== undefined,
-    'aria-describedby': [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined,
+    'aria-describedby': describedBy(props),
   }
+  return (
+    <FieldFrame {...props}>
+      {isMultiline ? (
+        <textarea {...shared} rows={4} />
+      ) : (
+        <input
+          {...shared}
+          ref={props.inputRef}
+          type={props.type ?? 'text'}
+          inputMode={props.inputMode}
+          min={props.min}
+          max={props.max}
+          step={props.step}
+        />
+      )}
+    </FieldFrame>
+  )
+}
+
+/** What stands around every control: pass `describedBy` on to it. */
+export function FieldFrame({
+  id,
+  label,
+  note,
+  hint,
+  error,
+  aside,
+  children,
+}: FieldFrameProps & { children: ReactNode }) {
   return (
     <div>
       <div className="flex items-baseline justify-between gap-4">
@@ -47,23 +82,22 @@ export function Field(props: FieldProps) {
           {label}
           {note && <span className="font-normal text-muted"> ({note})</span>}
         </label>
-        {props.aside}
+        {aside}
       </div>
       {hint && (
         <p id={`${id}-hint`} className="text-base text-muted">
           {hint}
         </p>
       )}
-      <div className="mt-1.5">
-        {isMultiline ? (
-          <textarea {...shared} rows={4} />
-        ) : (
-          <input {...shared} ref={props.inputRef} type={props.type ?? 'text'} inputMode={props.inputMode} />
-        )}
-      </div>
+      <div className="mt-1.5">{children}</div>
       <FieldError id={`${id}-error`} text={error} />
     </div>
   )
+}
+
+/** The ids of the hint and the fault, for the control's `aria-describedby`. */
+export function describedBy({ id, hint, error }: FieldFrameProps): string | undefined {
+  return [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined
 }
 
 export function FieldError({ id, text }: { id: string; text: string | undefined }) {

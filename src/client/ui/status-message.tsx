@@ -7,14 +7,24 @@ import type { TimedMessage } from './use-timed-message.ts'
 
 interface StatusMessageProps {
   message: TimedMessage | undefined
-  /** A link to go on with. */
+  /** A link or button to go on with. */
   action?: ReactNode
+  /** While the pointer or the focus is on it, it should stay. */
+  onHold?: (isHeld: boolean) => void
 }
 
-export function StatusMessage({ message, action }: StatusMessageProps) {
+export function StatusMessage({ message, action, onHold }: StatusMessageProps) {
   return (
     <div className="status-place">
-      <div key={message?.turn} className={message && 'status-slip on-dark banner'}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: nothing can be pressed here; being near only keeps it in view */}
+      <div
+        key={message?.turn}
+        className={message && 'status-slip on-dark banner'}
+        onPointerEnter={() => onHold?.(true)}
+        onPointerLeave={() => onHold?.(false)}
+        onFocus={() => onHold?.(true)}
+        onBlur={() => onHold?.(false)}
+      >
         <p role="status">{message?.text}</p>
         {message && action}
       </div>

@@ -23,6 +23,14 @@ export const AUDIT_ACTIONS = [
   'partner_updated',
   'partner_deleted',
   'partners_reordered',
+  'notice_restored',
+  'notice_purged',
+  'tool_restored',
+  'tool_purged',
+  'partner_restored',
+  'partner_purged',
+  'contact_restored',
+  'contact_purged',
 ] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 

@@ -215,6 +215,13 @@ export interface ContactTable extends Omit<Contact, 'id'> {
   deleted_at: string | null
 }
 
+/** The words of each request: written by `contact/store.ts`. */
+export interface ContactSearchTable {
+  /** The request's id. */
+  rowid: number
+  words: string
+}
+
 interface PartnerTable extends Omit<Partner, 'id'> {
   id: Generated<number>
   /** Since when it lies in the trash. */
@@ -259,6 +266,7 @@ export interface Tables {
   second_step_token: SecondStepTokenTable
   audit: AuditTable
   contact: ContactTable
+  contact_search: ContactSearchTable
   partner: PartnerTable
   notice: NoticeTable
   tool_group: ToolGroupTable

@@ -24,7 +24,7 @@ const SCOPES: readonly TextScope[] = [
   'palette',
   'partnerEditor',
   'qrCode',
-  'table',
+  'record',
   'tool',
   'trash',
   'layout',

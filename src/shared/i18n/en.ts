@@ -21,10 +21,10 @@ import { privacy } from './en/privacy.ts'
 import { privacy_notice } from './en/privacy_notice.ts'
 import { qrCode } from './en/qr-code.ts'
 import { quotation } from './en/quotation.ts'
+import { record } from './en/record.ts'
 import { result } from './en/result.ts'
 import { secondStep } from './en/second-step.ts'
 import { services } from './en/services.ts'
-import { table } from './en/table.ts'
 import { ticket } from './en/ticket.ts'
 import { tool } from './en/tool.ts'
 import { trash } from './en/trash.ts'
@@ -53,10 +53,10 @@ export const en = {
   privacy_notice,
   qrCode,
   quotation,
+  record,
   result,
   secondStep,
   services,
-  table,
   ticket,
   tool,
   trash,

@@ -22,10 +22,10 @@ import { privacy } from './zh/privacy.ts'
 import { privacy_notice } from './zh/privacy_notice.ts'
 import { qrCode } from './zh/qr-code.ts'
 import { quotation } from './zh/quotation.ts'
+import { record } from './zh/record.ts'
 import { result } from './zh/result.ts'
 import { secondStep } from './zh/second-step.ts'
 import { services } from './zh/services.ts'
-import { table } from './zh/table.ts'
 import { ticket } from './zh/ticket.ts'
 import { tool } from './zh/tool.ts'
 import { trash } from './zh/trash.ts'
@@ -54,10 +54,10 @@ export const zh: Dictionary = {
   privacy_notice,
   qrCode,
   quotation,
+  record,
   result,
   secondStep,
   services,
-  table,
   ticket,
   tool,
   trash,

@@ -1,0 +1,72 @@
+/** Deletes a record: asks once, naming it, then offers to take it back (spec 4). */
+import { useState } from 'react'
+import { TRASH_DAYS } from '../../shared/limits.ts'
+import { failureText } from '../account/failure-text.ts'
+import { useT } from '../page.tsx'
+import { refusalOf } from '../refusal.ts'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { useSay } from './toast.tsx'
+
+export interface DeleteRecordProps {
+  isOpen: boolean
+  onClose: () => void
+  name: string
+  /** Where more than the trash has to be said. */
+  text?: string
+  remove: () => Promise<unknown>
+  /** Brings it back and the list up to date; left out where nothing can. */
+  restore?: () => Promise<unknown>
+  /** It is gone, by this or by somebody else: the list drops it and moves the focus. */
+  onGone: () => void
+}
+
+export function DeleteRecord({ isOpen, onClose, name, text, remove, restore, onGone }: DeleteRecordProps) {
+  const t = useT()
+  const say = useSay()
+  const [isBusy, setBusy] = useState(false)
+  const [error, setError] = useState<string>()
+
+  function close(): void {
+    setError(undefined)
+    onClose()
+  }
+
+  async function confirm(): Promise<void> {
+    setBusy(true)
+    setError(undefined)
+    try {
+      await remove()
+      leave(t('record.deleted', { name }), restore)
+    } catch (thrown) {
+      if (refusalOf(thrown)?.code === 'not_found') leave(failureText(thrown, t))
+      else setError(failureText(thrown, t))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  function leave(words: string, undo?: () => Promise<unknown>): void {
+    close()
+    onGone()
+    say(words, undo && { label: t('record.undo'), run: () => takeBack(undo) })
+  }
+
+  async function takeBack(undo: () => Promise<unknown>): Promise<void> {
+    await undo()
+    say(t('record.restored', { name }))
+  }
+
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      title={t('record.deleteTitle', { name })}
+      text={text ?? t('record.deleteText', { days: TRASH_DAYS })}
+      confirmLabel={t(isBusy ? 'record.deleting' : 'record.delete')}
+      keepLabel={t('record.deleteKeep')}
+      isBusy={isBusy}
+      error={error}
+      onConfirm={confirm}
+      onClose={close}
+    />
+  )
+}

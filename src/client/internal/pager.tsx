@@ -1,0 +1,39 @@
+/** Which part of a list is shown, and the ways to the parts beside it. */
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useT } from '../page.tsx'
+import { Button } from '../ui/button.tsx'
+
+export interface PagerProps {
+  page: number
+  pageSize: number
+  /** How many rows there are in all pages. */
+  all: number
+  /** As it is said, where that is not the plain number: “1,000+”. */
+  allText?: string
+  onGo: (page: number) => void
+}
+
+export function Pager({ page, pageSize, all, allText, onGo }: PagerProps) {
+  const t = useT()
+  if (all === 0) return null
+  const last = Math.max(1, Math.ceil(all / pageSize))
+  const from = (page - 1) * pageSize + 1
+  const range = t('record.range', { from, to: Math.min(page * pageSize, all), all: allText ?? all })
+  return (
+    <nav className="pager" aria-label={t('record.pages')}>
+      <p role="status">{range}</p>
+      {last > 1 && (
+        <>
+          <Button isBusy={page <= 1} onClick={() => onGo(page - 1)}>
+            <ChevronLeft aria-hidden="true" />
+            {t('record.previousPage')}
+          </Button>
+          <Button isBusy={page >= last} onClick={() => onGo(page + 1)}>
+            {t('record.nextPage')}
+            <ChevronRight aria-hidden="true" />
+          </Button>
+        </>
+      )}
+    </nav>
+  )
+}

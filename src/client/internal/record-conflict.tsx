@@ -1,0 +1,36 @@
+/** Two versions of a record side by side: what somebody else has saved, and what saving one's own changes would make of it. */
+import { useEffect, useRef } from 'react'
+import { useT } from '../page.tsx'
+
+export interface ConflictRow {
+  name: string
+  theirs: string
+  yours: string
+}
+
+export function RecordConflict({ rows }: { rows: readonly ConflictRow[] }) {
+  const t = useT()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <section className="record-conflict">
+      <h3 ref={heading} tabIndex={-1} className="text-lg">
+        {t('record.conflictTitle')}
+      </h3>
+      <p className="mt-1">{t('record.conflictText')}</p>
+      <dl>
+        {rows.map(({ name, theirs, yours }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              <small>{t('record.conflictTheirs')}</small> {theirs || t('record.conflictBlank')}
+            </dd>
+            <dd className={yours === theirs ? '' : 'font-bold'}>
+              <small>{t('record.conflictYours')}</small> {yours || t('record.conflictBlank')}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,113 @@
+/**
+ * The editing of a record that others may edit too: only changes are sent, with the tag of what was seen; when somebody else
+ * was faster, both versions are compared before anything is overwritten (contract 3; threats, "Faults").
+ */
+import { type FormEvent, type RefObject, useEffect, useState } from 'react'
+import { failureText } from '../account/failure-text.ts'
+import { useT } from '../page.tsx'
+import { refusalOf } from '../refusal.ts'
+import { type Form, useForm } from '../ui/use-form.ts'
+import { changesOf, type Difference, type Draft, type DraftRules, differencesOf } from './record-draft.ts'
+import { useSay } from './toast.tsx'
+
+export interface RecordEditorOptions<Row extends { etag: string }, Name extends string>
+  extends DraftRules<Name> {
+  /** As the list has it now; the editing goes on from how it was at first. */
+  record: Row
+  nameOf: (row: Row) => string
+  draftOf: (row: Row) => Draft<Name>
+  /** Something beyond the fields has been changed, such as a file that was chosen. */
+  hasMore?: boolean
+  save: (changes: Partial<Draft<Name>>, if_match: string) => Promise<Row>
+  /** Brings the list up to date, so that `record` is what somebody else has saved. */
+  refresh: () => Promise<unknown>
+  onSaved?: (row: Row) => void
+  /** The editor closes: saved, unchanged, or given up. */
+  onClose: () => void
+  /** Somebody else has deleted it. */
+  onGone: (text: string) => void
+}
+
+export interface RecordEditor<Name extends string> {
+  form: Form<Name>
+  isBusy: boolean
+  /** What to compare; undefined while nobody else has been faster. */
+  conflict: readonly Difference<Name>[] | undefined
+  /** For the `<form>`. */
+  formProps: {
+    ref: RefObject<HTMLFormElement | null>
+    noValidate: true
+    onSubmit: (event: FormEvent) => void
+  }
+  /** Closes without saving. */
+  cancel: () => void
+}
+
+export function useRecordEditor<Row extends { etag: string }, Name extends string>(
+  options: RecordEditorOptions<Row, Name>,
+): RecordEditor<Name> {
+  const { record, nameOf, draftOf, hasMore = false, onClose } = options
+  const t = useT()
+  const say = useSay()
+  const [base] = useState(record)
+  const [hasConflict, setConflict] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const form = useForm(draftOf(base))
+  const { element } = form
+  // The button that was pressed has gone.
+  useEffect(() => element.current?.querySelector<HTMLElement>('input, textarea')?.focus(), [element])
+
+  const changes = changesOf(draftOf(base), form.values, options)
+
+  async function save(): Promise<void> {
+    if (isBusy) return
+    if (Object.keys(changes).length === 0 && !hasMore) {
+      say(t('record.unchanged'))
+      return onClose()
+    }
+    form.clearFaults()
+    setBusy(true)
+    try {
+      const saved = await options.save(changes, hasConflict ? record.etag : base.etag)
+      options.onSaved?.(saved)
+      say(t('record.saved', { name: nameOf(saved) }))
+      onClose()
+    } catch (error) {
+      await explain(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  /** A conflict at a field is a name that is taken. */
+  async function explain(error: unknown): Promise<void> {
+    const refusal = refusalOf(error)
+    const fields = refusal?.fields ?? {}
+    if (refusal?.code === 'not_found') {
+      options.onGone(refusal.detail)
+    } else if (refusal?.code === 'conflict' && Object.keys(fields).length === 0) {
+      await options.refresh()
+      setConflict(true)
+    } else {
+      form.refuseBy(fields, failureText(error, t))
+    }
+  }
+
+  return {
+    form,
+    isBusy,
+    conflict: hasConflict ? differencesOf(draftOf(base), changes, draftOf(record)) : undefined,
+    formProps: {
+      ref: element,
+      noValidate: true,
+      onSubmit(event) {
+        event.preventDefault()
+        void save()
+      },
+    },
+    cancel() {
+      if (hasConflict) say(t('record.tookTheirs'))
+      onClose()
+    },
+  }
+}

@@ -1,0 +1,18 @@
+/** Rows as a CSV file that spreadsheets open right: UTF-8 with its mark, and no cell that they would run as a formula. */
+
+export type CsvCell = string | number | null | undefined
+
+/** What a spreadsheet takes for the beginning of a formula, its full-width forms included. */
+const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/
+
+/** The first row is the head. */
+export function toCsv(rows: readonly (readonly CsvCell[])[]): string {
+  return `\ufeff${rows.map((row) => `${row.map(cellOf).join(',')}\r\n`).join('')}`
+}
+
+function cellOf(value: CsvCell): string {
+  if (typeof value === 'number') return String(value)
+  const text = value ?? ''
+  const harmless = FORMULA.test(text) ? `'${text}` : text
+  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
+}

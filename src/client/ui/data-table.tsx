@@ -1,0 +1,132 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: a phone lays the table out as blocks, which takes the elements' own roles away
+/**
+ * The table of the internal area: a head that stays in view and sorts, row actions at the right, and on a phone each row as
+ * a slip of its own with its column names.
+ */
+import type { MouseEvent, ReactNode } from 'react'
+
+export interface Sort {
+  by: string
+  isDescending: boolean
+}
+
+export interface Column<Row> {
+  key: string
+  label: string
+  cell: (row: Row) => ReactNode
+  /** Names the row: the head of its line. One of the columns. */
+  isMain?: boolean
+  isSortable?: boolean
+  /** Figures. */
+  isEnd?: boolean
+  className?: string
+}
+
+export interface DataTableProps<Row> {
+  /** What is in it, for whoever does not see it. */
+  label: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  keyOf: (row: Row) => string | number
+  sort?: Sort
+  onSort?: (sort: Sort) => void
+  /** The column of actions has a head of this name. */
+  actionsLabel?: string
+  actionsOf?: (row: Row) => ReactNode
+  /** The row that is open beside the table, or being edited in it. */
+  currentKey?: string | number | undefined
+  /** A press anywhere in a row; the main cell must hold a button or link that does the same for the keyboard. */
+  onOpen?: (row: Row) => void
+}
+
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { label, columns, rows, keyOf, actionsLabel, actionsOf, currentKey, onOpen } = props
+  return (
+    <table className="data-table" role="table" aria-label={label}>
+      <thead role="rowgroup">
+        <tr role="row">
+          {columns.map((column) => (
+            <HeadCell key={column.key} column={column} {...props} />
+          ))}
+          {actionsOf && (
+            <th role="columnheader" scope="col" className="data-table-end">
+              {actionsLabel}
+            </th>
+          )}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {rows.map((row) => (
+          <tr
+            key={keyOf(row)}
+            role="row"
+            data-row={keyOf(row)}
+            aria-current={keyOf(row) === currentKey || undefined}
+            className={onOpen && 'cursor-pointer'}
+            onClick={onOpen && ((event) => isOnControl(event) || onOpen(row))}
+          >
+            {columns.map((column) => (
+              <Cell key={column.key} column={column} row={row} />
+            ))}
+            {actionsOf && (
+              <td role="cell" className="data-table-actions">
+                {actionsOf(row)}
+              </td>
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
+  const className = `${column.isEnd ? 'data-table-end' : ''} ${column.className ?? ''}`
+  if (column.isMain) {
+    return (
+      <th role="rowheader" scope="row" className={className}>
+        {column.cell(row)}
+      </th>
+    )
+  }
+  return (
+    <td role="cell" className={className} data-label={column.label}>
+      {column.cell(row)}
+    </td>
+  )
+}
+
+function HeadCell<Row>({ column, sort, onSort }: { column: Column<Row> } & DataTableProps<Row>) {
+  const isSorted = sort?.by === column.key
+  const direction = sort?.isDescending ? 'descending' : 'ascending'
+  const className = `${column.isEnd ? 'data-table-end' : ''} ${column.className ?? ''}`
+  return (
+    <th
+      role="columnheader"
+      scope="col"
+      className={className}
+      aria-sort={isSorted ? direction : column.isSortable ? 'none' : undefined}
+    >
+      {column.isSortable && onSort ? (
+        <button
+          type="button"
+          className="data-table-sort"
+          onClick={() => onSort({ by: column.key, isDescending: isSorted ? !sort.isDescending : false })}
+        >
+          {column.label}
+          <svg viewBox="0 0 12 12" aria-hidden="true" data-sorted={isSorted ? direction : undefined}>
+            <path d="m2 4.5 4 4 4-4" />
+          </svg>
+        </button>
+      ) : (
+        column.label
+      )}
+    </th>
+  )
+}
+
+/** A press on a link or button in the row is theirs; a text that is being selected is no press. */
+function isOnControl(event: MouseEvent): boolean {
+  const isControl = (event.target as Element).closest('a, button, input, select, textarea, label, dialog')
+  return isControl !== null || !getSelection()?.isCollapsed
+}

@@ -1,0 +1,42 @@
+/** One choice out of a few that stand side by side: a filter of a list, or the state of a thing. */
+import { type ReactNode, useId } from 'react'
+
+export interface Segment<Value extends string> {
+  value: Value
+  label: ReactNode
+  count?: number | string | undefined
+}
+
+export interface SegmentsProps<Value extends string> {
+  label: string
+  /** The label is seen too, above them. */
+  isLabelShown?: boolean
+  options: readonly Segment<Value>[]
+  value: Value
+  onChange: (value: Value) => void
+}
+
+export function Segments<Value extends string>(props: SegmentsProps<Value>) {
+  const name = useId()
+  return (
+    <fieldset className="segments">
+      <legend className={props.isLabelShown ? 'mb-1.5 font-bold' : 'sr-only'}>{props.label}</legend>
+      <div className="segments-row">
+        {props.options.map(({ value, label, count }) => (
+          <label key={value} className="segment">
+            <input
+              type="radio"
+              className="sr-only"
+              name={name}
+              value={value}
+              checked={value === props.value}
+              onChange={() => props.onChange(value)}
+            />
+            {label}
+            {count !== undefined && <span className="segment-count">{count}</span>}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

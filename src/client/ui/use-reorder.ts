@@ -1,0 +1,109 @@
+/**
+ * Putting things into another order: by dragging a handle, or with the arrow keys while it has the focus. The things stand
+ * inside `container`, in a list or a grid.
+ */
+import { type KeyboardEvent, type PointerEvent, type RefObject, useRef, useState } from 'react'
+
+export type ReorderId = string | number
+
+export interface ReorderOptions<Id extends ReorderId> {
+  ids: readonly Id[]
+  /** Called once when a drag ends or a key was pressed, with the order as it should be. */
+  onReorder: (ids: Id[], moved: Id) => void
+}
+
+export interface Reorder<Id extends ReorderId> {
+  container: RefObject<HTMLDivElement | null>
+  /** As it is shown: during a drag the order that letting go would make. */
+  order: readonly Id[]
+  /** For the element of a thing. */
+  item: (id: Id) => { 'data-reorder': Id; 'data-dragged': true | undefined }
+  /** For its handle, a `<button>` that needs a label of its own. */
+  handle: (id: Id) => {
+    type: 'button'
+    className: string
+    onKeyDown: (event: KeyboardEvent) => void
+    onPointerDown: (event: PointerEvent) => void
+    onPointerMove: (event: PointerEvent) => void
+    onPointerUp: () => void
+    onPointerCancel: () => void
+  }
+}
+
+const STEPS: Partial<Record<string, number>> = { ArrowUp: -1, ArrowLeft: -1, ArrowDown: 1, ArrowRight: 1 }
+const EDGE_PX = 56
+const SCROLL_PX = 14
+
+export function useReorder<Id extends ReorderId>({ ids, onReorder }: ReorderOptions<Id>): Reorder<Id> {
+  const container = useRef<HTMLDivElement>(null)
+  const [drag, setDrag] = useState<{ id: Id; order: readonly Id[] }>()
+  const order = drag?.order ?? ids
+
+  function follow(event: PointerEvent): void {
+    if (!drag) return
+    scrollAtEdge(event.clientY)
+    const over = elementUnder(event, container.current)
+    const target = over ? ids.find((id) => String(id) === over.dataset.reorder) : undefined
+    if (!over || target === undefined || target === drag.id) return
+    const [from, to] = [order.indexOf(drag.id), order.indexOf(target)]
+    if (isPast(event, over, from < to)) setDrag({ id: drag.id, order: moved(order, from, to) })
+  }
+
+  function drop(): void {
+    if (!drag) return
+    setDrag(undefined)
+    if (drag.order.some((id, at) => id !== ids[at])) onReorder([...drag.order], drag.id)
+  }
+
+  function step(event: KeyboardEvent, id: Id): void {
+    const from = ids.indexOf(id)
+    const to =
+      event.key === 'Home' ? 0 : event.key === 'End' ? ids.length - 1 : from + (STEPS[event.key] ?? 0)
+    if (to === from) return
+    event.preventDefault()
+    if (to >= 0 && to < ids.length) onReorder(moved(ids, from, to), id)
+  }
+
+  return {
+    container,
+    order,
+    item: (id) => ({ 'data-reorder': id, 'data-dragged': drag?.id === id || undefined }),
+    handle: (id) => ({
+      type: 'button',
+      className: 'reorder-handle',
+      onKeyDown: (event) => step(event, id),
+      onPointerDown(event) {
+        if (event.button !== 0) return
+        event.currentTarget.setPointerCapture(event.pointerId)
+        setDrag({ id, order: ids })
+      },
+      onPointerMove: follow,
+      onPointerUp: drop,
+      onPointerCancel: () => setDrag(undefined),
+    }),
+  }
+}
+
+export function moved<Id>(ids: readonly Id[], from: number, to: number): Id[] {
+  const order = [...ids]
+  order.splice(to, 0, ...order.splice(from, 1))
+  return order
+}
+
+function elementUnder({ clientX, clientY }: PointerEvent, container: HTMLElement | null): HTMLElement | null {
+  const found = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-reorder]')
+  return found && container?.contains(found) ? found : null
+}
+
+/** Beyond the middle of what lies under the pointer, in the direction of the move: things of unlike sizes do not flicker. */
+function isPast({ clientX, clientY }: PointerEvent, over: HTMLElement, isForward: boolean): boolean {
+  const { left, top, width, height } = over.getBoundingClientRect()
+  const isWide = over.parentElement !== null && width < over.parentElement.clientWidth * 0.6
+  const [at, middle] = isWide ? [clientX, left + width / 2] : [clientY, top + height / 2]
+  return isForward ? at > middle : at < middle
+}
+
+function scrollAtEdge(y: number): void {
+  if (y < EDGE_PX) scrollBy(0, -SCROLL_PX)
+  else if (y > innerHeight - EDGE_PX) scrollBy(0, SCROLL_PX)
+}

@@ -1,0 +1,149 @@
+/** All SQL of the trash: the rows of four tables that have a `deleted_at`, seen as one list. */
+import type { TrashPlace, TrashRow } from '../../shared/trash.ts'
+import type { TrashKind } from '../../shared/trash-kinds.ts'
+import { type Db, sql } from '../db/query.ts'
+
+export type Lying = Omit<TrashRow, 'gone_at'>
+
+interface Sought {
+  kinds: readonly TrashKind[]
+  search: string
+  /** What was deleted at this time or before is gone. */
+  goneBy: string
+}
+
+/** The longest `detail`; only an excerpt tells things apart. */
+const DETAIL_CHARACTERS = 120
+
+/** The four look alike from here on. */
+const everything = sql
+  .selectFrom('notice')
+  .select((it) => [it.val<TrashKind>('notice').as('kind'), 'id', 'title as name', it.val('').as('detail')])
+  .select(({ ref }) => ref('deleted_at').$castTo<string>().as('deleted_at'))
+  .unionAll(
+    sql
+      .selectFrom('tool')
+      .select((it) => [it.val<TrashKind>('tool').as('kind'), 'id', 'label as name', 'link as detail'])
+      .select(({ ref }) => ref('deleted_at').$castTo<string>().as('deleted_at')),
+  )
+  .unionAll(
+    sql
+      .selectFrom('partner')
+      .select((it) => [
+        it.val<TrashKind>('partner').as('kind'),
+        'id',
+        'name',
+        it.fn<string>('substr', ['description', it.val(1), it.val(DETAIL_CHARACTERS)]).as('detail'),
+      ])
+      .select(({ ref }) => ref('deleted_at').$castTo<string>().as('deleted_at')),
+  )
+  .unionAll(
+    sql
+      .selectFrom('contact')
+      .select((it) => [it.val<TrashKind>('contact').as('kind'), 'id', 'name', 'email as detail'])
+      .select(({ ref }) => ref('deleted_at').$castTo<string>().as('deleted_at')),
+  )
+
+function trashOf({ kinds, search, goneBy }: Sought) {
+  const rows = sql
+    .selectFrom(everything.as('trash'))
+    .where('deleted_at', '>', goneBy)
+    .where('kind', 'in', kinds)
+  if (search === '') return rows
+  return rows.where((it) => {
+    const holds = (column: 'name' | 'detail') =>
+      it(it.fn<number>('instr', [it.fn('lower', [column]), it.fn('lower', [it.val(search)])]), '>', 0)
+    return it.or([holds('name'), holds('detail')])
+  })
+}
+
+export function listTrash(db: Db, { limit, offset, ...sought }: Sought & { limit: number; offset: number }) {
+  return db.all<Lying>(
+    trashOf(sought)
+      .select(['kind', 'id', 'name', 'detail', 'deleted_at'])
+      .orderBy('deleted_at', 'desc')
+      .orderBy('kind')
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .offset(offset),
+  )
+}
+
+export function countTrash(db: Db, sought: Sought): Partial<Record<TrashKind, number>> {
+  const found = db.all(
+    trashOf(sought)
+      .select((it) => ['kind', it.fn.countAll<number>().as('count')])
+      .groupBy('kind'),
+  )
+  return Object.fromEntries(found.map(({ kind, count }) => [kind, count]))
+}
+
+/** Undefined for what is not in the trash, or not any more. */
+export function findInTrash(db: Db, { kind, id }: TrashPlace, goneBy: string): Lying | undefined {
+  return db.get<Lying>(
+    trashOf({ kinds: [kind], search: '', goneBy })
+      .select(['kind', 'id', 'name', 'detail', 'deleted_at'])
+      .where('id', '=', id),
+  )
+}
+
+/** Back where it lay; a tool or a partner whose place somebody else has taken goes to the end. */
+export function takeOutOfTrash(db: Db, { kind, id }: TrashPlace): void {
+  if (kind === 'tool') settleTool(db, id)
+  if (kind === 'partner') settlePartner(db, id)
+  db.run(sql.updateTable(kind).set({ deleted_at: null }).where('id', '=', id))
+}
+
+function settleTool(db: Db, id: number): void {
+  const { group, position } = db.get(
+    sql.selectFrom('tool').select(['group', 'position']).where('id', '=', id),
+  )!
+  const beside = sql.selectFrom('tool').where('deleted_at', 'is', null).where('group', 'is', group)
+  if (!db.get(beside.select('id').where('position', '=', position))) return
+  const { last } = db.get(beside.select((it) => it.fn.max('position').as('last')))!
+  db.run(
+    sql
+      .updateTable('tool')
+      .set({ position: last + 1 })
+      .where('id', '=', id),
+  )
+}
+
+function settlePartner(db: Db, id: number): void {
+  const { position } = db.get(sql.selectFrom('partner').select('position').where('id', '=', id))!
+  const shown = sql.selectFrom('partner').where('deleted_at', 'is', null)
+  if (!db.get(shown.select('id').where('position', '=', position))) return
+  const { last } = db.get(shown.select((it) => it.fn.max('position').as('last')))!
+  db.run(
+    sql
+      .updateTable('partner')
+      .set({ position: last + 1 })
+      .where('id', '=', id),
+  )
+}
+
+/** Those whose time was over at `goneBy`, the oldest first. */
+export function listGone(db: Db, kind: TrashKind, goneBy: string, limit: number): number[] {
+  const rows = db.all(
+    sql.selectFrom(kind).select('id').where('deleted_at', '<=', goneBy).orderBy('deleted_at').limit(limit),
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** For good. Answers the files that nothing refers to any more: theirs is to be removed after the commit. */
+export function deleteForGood(db: Db, kind: TrashKind, ids: readonly number[]): string[] {
+  if (ids.length === 0) return []
+  const logos = kind === 'partner' ? logosOf(db, ids) : []
+  if (kind === 'contact') db.run(sql.deleteFrom('contact_search').where('rowid', 'in', ids))
+  db.run(sql.deleteFrom(kind).where('id', 'in', ids).where('deleted_at', 'is not', null))
+  return logos.filter((logo) => !isShown(db, logo))
+}
+
+function logosOf(db: Db, partners: readonly number[]): string[] {
+  const rows = db.all(sql.selectFrom('partner').select('logo').distinct().where('id', 'in', partners))
+  return rows.map(({ logo }) => logo)
+}
+
+function isShown(db: Db, logo: string): boolean {
+  return db.get(sql.selectFrom('partner').select('id').where('logo', '=', logo)) !== undefined
+}

@@ -1,4 +1,0 @@
-/** The words of tables, searches and lists. */
-export const table = {
-  search: 'Search',
-}

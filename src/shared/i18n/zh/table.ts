@@ -1,3 +1,0 @@
-export const table = {
-  search: '搜尋',
-}
