@@ -32,6 +32,12 @@ const ACCESS = {
   user: [
     'qrCode.image',
     'notice.list',
+    'contact.counts',
+    'contact.delete',
+    'contact.get',
+    'contact.list',
+    'contact.search',
+    'contact.update',
     'secondStep.begin',
     'secondStep.confirm',
     'secondStep.disable',

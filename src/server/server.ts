@@ -9,6 +9,7 @@ import { createKeys } from './auth/keys.ts'
 import { createSessions } from './auth/lucia.ts'
 import { createPasswords } from './auth/password.ts'
 import type { Config } from './config.ts'
+import { indexContacts } from './contact/store.ts'
 import { migrate } from './db/migrate.ts'
 import { assertSynchronousFull, openDatabase } from './db/open.ts'
 import { Db } from './db/query.ts'
@@ -60,6 +61,9 @@ export interface Server {
   /** Accepted requests finish, mails under way are settled, the database is closed. */
   stop(): Promise<void>
 }
+
+/** Of those that an older version has left without an index: a stop meanwhile loses little. */
+const CONTACTS_INDEXED_AT_ONCE = 1_000
 
 const CLOSE_IDLE_EVERY_MS = 50
 /** A client that does not read its answer must not hold the stop up. */
@@ -198,6 +202,7 @@ async function openData(
       seedSampleData(db, isoTime(clock.now()))
     }
     releaseAllMails(db, isoTime(clock.now()))
+    while (indexContacts(db, CONTACTS_INDEXED_AT_ONCE) > 0);
     assertSynchronousFull(sqlite)
     return db
   } catch (error) {

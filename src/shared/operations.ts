@@ -33,6 +33,8 @@ export const operations = {
   'partner.create': 'POST /api/partners/edit',
   'partner.update': 'PUT /api/partners/edit',
   'partner.delete': 'DELETE /api/partners/edit',
+  'contact.list': 'GET /api/contacts',
+  'contact.delete': 'DELETE /api/contacts',
   'quotation.form': 'GET /api/quotation_form',
   'quotation.submit': 'POST /api/quotation',
   'quotation.get': 'GET /api/quotation/get',
@@ -60,6 +62,10 @@ export const operations = {
   'trash.list': 'GET /api/trash',
   'trash.restore': 'POST /api/trash/restore',
   'trash.purge': 'POST /api/trash/purge',
+  'contact.search': 'GET /api/contacts/search',
+  'contact.get': 'GET /api/contacts/get',
+  'contact.counts': 'GET /api/contacts/counts',
+  'contact.update': 'PUT /api/contacts',
 } as const satisfies Record<string, `${'GET' | 'POST' | 'PUT' | 'DELETE'} /api/${string}` | null>
 
 export type Operation = keyof typeof operations

@@ -40,6 +40,8 @@ export const AUDIT_ACTIONS = [
   'tool_purged',
   'partner_restored',
   'partner_purged',
+  'contact_updated',
+  'contact_deleted',
   'contact_restored',
   'contact_purged',
 ] as const

@@ -57,6 +57,7 @@ export const error = {
   lastStaff: 'There must always be at least one admin.',
   usernameTaken: 'This username is taken.',
   userNotFound: 'This user does not exist any more.',
+  contactNotFound: 'This contact request does not exist any more.',
   sessionNotFound: 'This session has ended already.',
   qrSize: 'A size is two whole numbers from 100 to 500, such as 300x300.',
   qrTooLong: 'This text is too long for a QR code.',

@@ -54,6 +54,7 @@ export const error = {
   lastStaff: '必須保留最少一位管理員。',
   usernameTaken: '此用戶名稱已有人使用。',
   userNotFound: '此用戶已不存在。',
+  contactNotFound: '此查詢已不存在。',
   sessionNotFound: '此登入已結束。',
   qrSize: '尺寸為兩個 100 至 500 的整數，例如 300x300。',
   qrTooLong: '文字太長，無法製成二維碼。',
