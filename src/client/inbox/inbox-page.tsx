@@ -26,13 +26,17 @@ export function InboxPage() {
       }
     >
       <div className="inbox" data-open={inbox.openId !== undefined || undefined}>
-        <div className="inbox-list">
-          <InboxBar inbox={inbox} />
-          <QueryState query={inbox.found}>{(found) => <InboxRows inbox={inbox} found={found} />}</QueryState>
+        <InboxBar inbox={inbox} />
+        <div className="inbox-desk">
+          <div className="inbox-list">
+            <QueryState query={inbox.found}>
+              {(found) => <InboxRows inbox={inbox} found={found} />}
+            </QueryState>
+          </div>
+          {inbox.openId !== undefined && (
+            <RequestSlip key={inbox.openId} id={inbox.openId} onClose={() => inbox.open(undefined)} />
+          )}
         </div>
-        {inbox.openId !== undefined && (
-          <RequestSlip key={inbox.openId} id={inbox.openId} onClose={() => inbox.open(undefined)} />
-        )}
       </div>
     </Screen>
   )

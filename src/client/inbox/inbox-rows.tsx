@@ -66,7 +66,9 @@ export function InboxRows({ inbox, found }: InboxRowsProps) {
 
 function NoRequests({ inbox: { list, q, state } }: { inbox: Inbox }) {
   const t = useT()
-  if (q.trim() !== '') return <NothingFound query={q} onClear={() => list.search('')} />
+  if (q.trim() !== '') {
+    return <NothingFound query={q} hint={t('inbox.noMatchHint')} onClear={() => list.search('')} />
+  }
   return (
     <StateCard
       title={t(state === undefined ? 'inbox.emptyTitle' : 'inbox.emptyStateTitle')}

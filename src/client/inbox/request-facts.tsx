@@ -24,7 +24,7 @@ export function RequestFacts({ request: { email, phone_number, language } }: { r
           {
             name: t('inbox.phone'),
             value: (
-              <a className="request-link request-phone" href={`tel:${phone_number.replace(/[^\d+]/g, '')}`}>
+              <a className="request-link request-phone" href={phoneLink(phone_number)}>
                 {phone_number}
               </a>
             ),
@@ -34,4 +34,10 @@ export function RequestFacts({ request: { email, phone_number, language } }: { r
       />
     </div>
   )
+}
+
+/** What stands after an x is an extension. */
+function phoneLink(phone_number: string): string {
+  const [number, extension] = phone_number.split(/x/i).map((part) => part.replace(/[^\d+]/g, ''))
+  return `tel:${number}${extension ? `;ext=${extension}` : ''}`
 }

@@ -14,5 +14,5 @@ export const dashboard = {
   newRequests: '{day}，有 {count} 項新查詢。',
   readNewRequest: '查看新查詢',
   readNewRequests: '查看 {count} 項新查詢',
-  newCount: '{count} 項新',
+  newCount: '{count} 項未處理',
 }

@@ -3,6 +3,7 @@ export const inbox = {
   lead: '網站「聯絡我們」收到的查詢，最新的排最先。刪除後會在垃圾桶保留 {days} 天。',
   search: '搜尋查詢',
   searchHint: '姓名、電郵、電話或內容',
+  noMatchHint: '中文及電話號碼輸入任何部分即可，英文請由字首開始輸入。',
   state: '狀態',
   stateNew: '新查詢',
   stateInProgress: '跟進中',
