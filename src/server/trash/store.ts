@@ -1,4 +1,5 @@
 /** All SQL of the trash: the rows of four tables that have a `deleted_at`, seen as one list. */
+import { folded } from '../../shared/folded.ts'
 import type { TrashPlace, TrashRow } from '../../shared/trash.ts'
 import type { TrashKind } from '../../shared/trash-kinds.ts'
 import { type Db, sql } from '../db/query.ts'
@@ -7,6 +8,7 @@ export type Lying = Omit<TrashRow, 'gone_at'>
 
 interface Sought {
   kinds: readonly TrashKind[]
+  /** Rows hold every word of it, in any order. */
   search: string
   /** What was deleted at this time or before is gone. */
   goneBy: string
@@ -49,12 +51,18 @@ function trashOf({ kinds, search, goneBy }: Sought) {
     .selectFrom(everything.as('trash'))
     .where('deleted_at', '>', goneBy)
     .where('kind', 'in', kinds)
-  if (search === '') return rows
-  return rows.where((it) => {
-    const holds = (column: 'name' | 'detail') =>
-      it(it.fn<number>('instr', [it.fn('lower', [column]), it.fn('lower', [it.val(search)])]), '>', 0)
-    return it.or([holds('name'), holds('detail')])
-  })
+  return folded(search)
+    .split(/\s+/)
+    .filter(Boolean)
+    .reduce(
+      (found, word) =>
+        found.where((it) => {
+          const holds = (column: 'name' | 'detail') =>
+            it(it.fn<number>('instr', [it.fn('folded', [column]), it.val(word)]), '>', 0)
+          return it.or([holds('name'), holds('detail')])
+        }),
+      rows,
+    )
 }
 
 export function listTrash(db: Db, { limit, offset, ...sought }: Sought & { limit: number; offset: number }) {

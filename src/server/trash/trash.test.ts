@@ -109,6 +109,9 @@ describe('the list', () => {
     expect(await namesIn('?search=OFF_')).toEqual(['100% off_season'])
     expect(await namesIn(`?search=${encodeURIComponent('嘉')}`)).toEqual(['林嘉欣'])
     expect(await namesIn('?search=KITCHEN.example')).toEqual(['林嘉欣'])
+    aNotice('José’s day off')
+    expect(await namesIn('?search=off%20%20jose')).toEqual(['José’s day off'])
+    expect(await namesIn('?search=%EF%BC%91%EF%BC%90%EF%BC%90%25')).toEqual(['100% off_season'])
     expect(await list('?search=100&kind=contact')).toMatchObject({
       rows: [],
       total: 0,
@@ -132,7 +135,7 @@ describe('the list', () => {
       TRASH_PAGE_ROWS,
       'Sender 0',
     ])
-    expect(found.total).toBe(11)
+    expect(found.total).toBe(12)
     expect((await list('?page=400')).rows.at(-1)!.name).toBe('Sender 19999')
     expect((await list('?page=401')).rows).toEqual([])
   })
