@@ -9,6 +9,7 @@ import { loadTexts, saveTexts } from '../ui/kept-texts.ts'
 import { useForm } from '../ui/use-form.ts'
 import { EMPTY_QR_ENTRY, QR_SIZE_FIELDS, type QrField, sizeOf } from './entry.ts'
 import { QrPreview } from './qr-preview.tsx'
+import { QrSays } from './qr-says.tsx'
 import { SchemeHint } from './scheme-hint.tsx'
 import { useQrCode } from './use-qr-code.ts'
 import { useQrDeeds } from './use-qr-deeds.ts'
@@ -62,12 +63,12 @@ export function QrCodeForm() {
           ))}
         </div>
       </div>
-      <QrPreview text={text} code={code} />
+      <QrPreview {...code} />
       <div className="qr-actions">
         <p role="alert" className="font-bold text-vermilion-deep not-empty:mb-4">
           {form.fault}
         </p>
-        <div className="flex flex-wrap gap-3">
+        <div className="qr-buttons">
           <Button type="submit" look="jade">
             <Download aria-hidden="true" />
             {t('qrCode.savePng')}
@@ -81,6 +82,7 @@ export function QrCodeForm() {
             {t('qrCode.copy')}
           </Button>
         </div>
+        {code.drawing && <QrSays text={text} />}
       </div>
     </form>
   )

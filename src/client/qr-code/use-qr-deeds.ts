@@ -34,7 +34,7 @@ export function useQrDeeds(form: Form<QrField>, { drawing, refusal }: QrCode, te
 
   function save(name: string, file: Blob): void {
     saveFile(name, file)
-    say(t('qrCode.saved', { name }))
+    say(t('qrCode.saved'))
   }
 
   return {

@@ -54,7 +54,7 @@ export function TrashList({ found, kind, isStaff, state }: TrashListProps) {
           onChange={state.search}
         />
       </div>
-      <TrashTable rows={rows} isStaff={isStaff} />
+      <TrashTable rows={rows} isStaff={isStaff} hasKinds={isStaff && kind === undefined} />
       {total === 0 && isSearched && <NothingFound query={state.query} onClear={() => state.search('')} />}
       {total === 0 && !isSearched && kind && (
         <StateCard title={t(`trash.${kind}sEmpty`)} icon={<Trash2 aria-hidden="true" />}>

@@ -23,7 +23,15 @@ const ICONS: Record<TrashKind, IconName> = {
 /** From here on it is urgent. */
 const FEW_DAYS = 3
 
-export function TrashTable({ rows, isStaff }: { rows: readonly TrashRow[]; isStaff: boolean }) {
+interface TrashTableProps {
+  rows: readonly TrashRow[]
+  /** Who may also delete for good. */
+  isStaff: boolean
+  /** Where rows of more than one kind stand together. */
+  hasKinds: boolean
+}
+
+export function TrashTable({ rows, isStaff, hasKinds }: TrashTableProps) {
   const t = useT()
   const language = useLanguage()
   const deeds = useTrashDeeds(rows)
@@ -47,7 +55,7 @@ export function TrashTable({ rows, isStaff }: { rows: readonly TrashRow[]; isSta
       {rows.length > 0 && (
         <DataTable
           label={t('trash.title')}
-          columns={isStaff ? columns : columns.filter(({ key }) => key !== 'kind')}
+          columns={hasKinds ? columns : columns.filter(({ key }) => key !== 'kind')}
           rows={rows}
           keyOf={({ kind, id }) => `${kind}-${id}`}
           actionsLabel={t('record.actions')}

@@ -142,7 +142,6 @@ export function listGone(db: Db, kind: TrashKind, goneBy: string, limit: number)
 export function deleteForGood(db: Db, kind: TrashKind, ids: readonly number[]): string[] {
   if (ids.length === 0) return []
   const logos = kind === 'partner' ? logosOf(db, ids) : []
-  if (kind === 'contact') db.run(sql.deleteFrom('contact_search').where('rowid', 'in', ids))
   db.run(sql.deleteFrom(kind).where('id', 'in', ids).where('deleted_at', 'is not', null))
   return logos.filter((logo) => !isShown(db, logo))
 }
