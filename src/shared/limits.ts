@@ -85,7 +85,7 @@ export const TOOL_ORDER_MAX = 1_000
 
 /** How long a deleted thing can be brought back. */
 export const TRASH_DAYS = 30
-export const TRASH_PAGE_ROWS = 50
+export const TRASH_PAGE_ROWS = 25
 export const TRASH_SEARCH_MAX_CHARACTERS = 200
 
 export const PARTNER_STAGGER_MS = 100

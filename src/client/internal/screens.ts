@@ -39,6 +39,20 @@ export const screens: readonly ScreenRow[] = [
     load: () => import('../user/new-user-page.tsx').then((m) => m.NewUserPage),
     isStaffOnly: true,
   },
+  {
+    path: paths.qrCode(),
+    text: 'internal.qrCode',
+    load: () => import('../qr-code/qr-code-page.tsx').then((m) => m.QrCodePage),
+    isStaffOnly: false,
+    entry: { group: 'general', icon: 'qr-code' },
+  },
+  {
+    path: paths.trash(),
+    text: 'internal.trash',
+    load: () => import('../trash/trash-page.tsx').then((m) => m.TrashPage),
+    isStaffOnly: false,
+    entry: { group: 'general', icon: 'trash' },
+  },
 ]
 
 /** Every path that contains the word is behind the guard, whether or not there is a screen (spec 2). */
