@@ -2,7 +2,9 @@
 import { authRouter } from './auth/router.ts'
 import { captchaRouter } from './captcha/router.ts'
 import { contactRouter } from './contact/router.ts'
+import { noticeRouter } from './notice/router.ts'
 import { partnerRouter } from './partner/router.ts'
+import { qrCodeRouter } from './qr-code/router.ts'
 import { quotationRouter } from './quotation/router.ts'
 import { secondStepRouter } from './second-step/router.ts'
 import { sessionRouter } from './session/router.ts'
@@ -17,7 +19,9 @@ export const appRouter = router({
   auth: authRouter,
   captcha: captchaRouter,
   contact: contactRouter,
+  notice: noticeRouter,
   partner: partnerRouter,
+  qrCode: qrCodeRouter,
   quotation: quotationRouter,
   secondStep: secondStepRouter,
   session: sessionRouter,

@@ -9,6 +9,7 @@ import { createKeys } from './auth/keys.ts'
 import { createSessions } from './auth/lucia.ts'
 import { createPasswords } from './auth/password.ts'
 import type { Config } from './config.ts'
+import { indexContacts } from './contact/store.ts'
 import { migrate } from './db/migrate.ts'
 import { assertSynchronousFull, openDatabase } from './db/open.ts'
 import { Db } from './db/query.ts'
@@ -16,6 +17,7 @@ import { seedSampleData } from './db/seed.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import { createOutbox } from './mail/outbox.ts'
 import { releaseAllMails } from './mail/store.ts'
+import { seedSampleNotices } from './notice/sample.ts'
 import { listPartnerCards } from './partner/card.ts'
 import { seedSamplePartners } from './partner/sample.ts'
 import { createAltcha } from './platform/altcha.ts'
@@ -60,6 +62,9 @@ export interface Server {
   stop(): Promise<void>
 }
 
+/** Of those that an older version has left without an index: a stop meanwhile loses little. */
+const CONTACTS_INDEXED_AT_ONCE = 1_000
+
 const CLOSE_IDLE_EVERY_MS = 50
 /** A client that does not read its answer must not hold the stop up. */
 const CLOSE_ALL_AFTER_MS = 10_000
@@ -101,6 +106,13 @@ export async function startServer(parts: ServerParts): Promise<Server> {
     quotationLimits: createQuotationLimits(),
     contactLimit: createRateLimit(CONTACTS_PER_HOUR_AND_ADDRESS, 3_600, 'error.tooManyContacts'),
     renderQuotationPdf: createQuotationPdf(),
+    renewSite: async () => {
+      try {
+        await site.release()
+      } catch (error) {
+        log.error({ err: error }, 'the public pages could not be renewed')
+      }
+    },
     publicUrl,
     mailHost: mailFrom.split('@')[1]!,
     staffEmail: config.staffEmail,
@@ -185,10 +197,12 @@ async function openData(
     if (config.sampleData && !hasCategories(db)) {
       // The catalogue comes last: with it the database counts as no longer empty.
       await seedSamplePartners({ db, uploads, clock, random })
+      seedSampleNotices({ db, clock })
       seedSampleTools(db)
       seedSampleData(db, isoTime(clock.now()))
     }
     releaseAllMails(db, isoTime(clock.now()))
+    while (indexContacts(db, CONTACTS_INDEXED_AT_ONCE) > 0);
     assertSynchronousFull(sqlite)
     return db
   } catch (error) {

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { etagged, idSchema, ifMatchSchema } from './edit.ts'
 import { TOOL_GROUP_NAME_MAX_CHARACTERS, TOOL_ORDER_MAX } from './limits.ts'
-import { VISIBLE } from './visible.ts'
+import { lineSchema } from './text.ts'
 
 export const toolGroupSchema = z.object({
   id: z.int(),
@@ -15,12 +15,7 @@ export type ToolGroup = z.infer<typeof toolGroupSchema>
 export const taggedToolGroupSchema = toolGroupSchema.extend(etagged)
 export type TaggedToolGroup = z.infer<typeof taggedToolGroupSchema>
 
-const name = z
-  .string('error.required')
-  .max(TOOL_GROUP_NAME_MAX_CHARACTERS, 'error.tooLong')
-  .trim()
-  .min(1, 'error.required')
-  .regex(VISIBLE, 'error.invalid')
+const name = lineSchema(TOOL_GROUP_NAME_MAX_CHARACTERS)
 
 export const createToolGroupSchema = z.object({ name })
 

@@ -8,10 +8,10 @@ import {
   TOOL_LINK_MAX_CHARACTERS,
   TOOL_ORDER_MAX,
 } from './limits.ts'
+import { lineSchema, VISIBLE } from './text.ts'
 import { DEFAULT_TOOL_COLOURS } from './tool-colours.ts'
 import { TOOL_ICONS } from './tool-icon.ts'
 import { HOST, isToolLink } from './tool-link.ts'
-import { VISIBLE } from './visible.ts'
 
 export const toolSchema = z.object({
   id: z.int(),
@@ -34,12 +34,7 @@ export type Tool = z.infer<typeof toolSchema>
 export const taggedToolSchema = toolSchema.extend(etagged)
 export type TaggedTool = z.infer<typeof taggedToolSchema>
 
-const label = z
-  .string('error.required')
-  .max(TOOL_LABEL_MAX_CHARACTERS, 'error.tooLong')
-  .trim()
-  .min(1, 'error.required')
-  .regex(VISIBLE, 'error.invalid')
+const label = lineSchema(TOOL_LABEL_MAX_CHARACTERS)
 
 const link = z
   .string('error.link')

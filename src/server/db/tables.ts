@@ -1,6 +1,7 @@
 /** The tables as the queries see them. Columns that a shared schema lists take their types from there. */
 import type { Generated } from 'kysely'
-import type { Contact, ContactState } from '../../shared/contact.ts'
+import type { Contact } from '../../shared/contact.ts'
+import type { ContactState } from '../../shared/contact-state.ts'
 import type { Language } from '../../shared/language.ts'
 import type { Notice } from '../../shared/notice.ts'
 import type { Partner } from '../../shared/partner.ts'
@@ -33,6 +34,15 @@ interface TranslationTable {
   key: string
   text: string
   updated_at: string
+}
+
+export interface TranslationHistoryTable extends Omit<TranslationTable, 'text' | 'updated_at'> {
+  id: Generated<number>
+  /** What stood there before; null where the default or nothing showed. */
+  text: string | null
+  replaced_at: string
+  actor: number | null
+  actor_name: string
 }
 
 export interface QuotationTable {
@@ -216,11 +226,13 @@ export interface ContactTable extends Omit<Contact, 'id'> {
   deleted_at: string | null
 }
 
-/** The words of each request: written by `contact/store.ts`. */
-export interface ContactSearchTable {
+/** Keeps the words of each request and none of its text (`contact/search-words.ts`). */
+interface ContactSearchTable {
   /** The request's id. */
   rowid: number
   words: string
+  /** Hidden: where FTS5 takes a query. */
+  contact_search: Generated<string>
 }
 
 interface PartnerTable extends Omit<Partner, 'id'> {
@@ -249,6 +261,7 @@ export interface Tables {
   category: CategoryTable
   product: ProductTable
   translation: TranslationTable
+  translation_history: TranslationHistoryTable
   quotation: QuotationTable
   quotation_line: QuotationLineTable
   quotation_owner: QuotationOwnerTable
