@@ -50,7 +50,7 @@ export function EditTool({ tool, groups, onClose, onGone }: EditToolProps) {
       <h3 id={headingId} className="text-xl wrap-anywhere">
         {t('tool.edit', { name: tool.label })}
       </h3>
-      <p className="mt-1 text-muted">{t('record.editHint')}</p>
+      <p className="mt-1 text-muted">{t('tool.editHint')}</p>
       <form {...editor.formProps} className="mt-4 grid gap-4">
         <ToolFields form={editor.form} groups={groups} linkHint={t('tool.linkHint')} />
         {editor.conflict && (

@@ -38,7 +38,7 @@ export function GroupHead({ group, groups, count, onStep, focusLater }: GroupHea
     <>
       <div className="tool-group">
         <h2>
-          {group ? <MixedText text={group.name} /> : t('tool.noGroup')}{' '}
+          <span>{group ? <MixedText text={group.name} /> : t('tool.noGroup')}</span>{' '}
           <span className="tool-count">{count}</span>
         </h2>
         {group && (

@@ -23,7 +23,7 @@ export function LinkTools() {
       {shelves.map(({ group, tools: own }) => (
         <section key={group?.id ?? 0} aria-labelledby={`link-tools-${group?.id ?? 0}`}>
           <h3 id={`link-tools-${group?.id ?? 0}`}>
-            {group ? <MixedText text={group.name} /> : t('tool.noGroup')}{' '}
+            <span>{group ? <MixedText text={group.name} /> : t('tool.noGroup')}</span>{' '}
             <span className="tool-count">{own.length}</span>
           </h3>
           <ul className="tool-tiles">

@@ -117,8 +117,8 @@ export function ToolRow({ tool, groups, shelves, reorder, onMove, onBack, onGone
 function ToolWords({ tool: { label, description, link } }: { tool: TaggedTool }) {
   const t = useT()
   return (
-    <div className="tool-words">
-      <p>
+    <>
+      <p className="tool-name">
         <b>
           <MixedText text={label} />
         </b>
@@ -138,6 +138,6 @@ function ToolWords({ tool: { label, description, link } }: { tool: TaggedTool })
         {link}
         <span className="sr-only"> {t('tool.newTab')}</span>
       </a>
-    </div>
+    </>
   )
 }

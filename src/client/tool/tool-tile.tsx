@@ -54,16 +54,14 @@ function TileWords({ tool: { icon, label, description } }: { tool: TileFace }) {
   return (
     <>
       <ToolIcon name={icon} />
-      <span className="min-w-0">
-        <b className="tool-tile-label">
-          <MixedText text={label} />
-        </b>
-        {description !== '' && (
-          <span className="tool-tile-description">
-            <MixedText text={description} />
-          </span>
-        )}
-      </span>
+      <b className="tool-tile-label">
+        <MixedText text={label} />
+      </b>
+      {description !== '' && (
+        <span className="tool-tile-description">
+          <MixedText text={description} />
+        </span>
+      )}
     </>
   )
 }

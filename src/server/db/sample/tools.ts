@@ -63,7 +63,7 @@ export const SAMPLE_TOOL_GROUPS: readonly SampleToolGroup[] = [
       },
       {
         label: 'Network map 網絡圖',
-        description: '5G and router log-ins 5G 及路由器登入',
+        description: 'Router log-ins 路由器登入資料',
         colours: 'ink',
         icon: 'network',
       },

@@ -13,6 +13,7 @@ export const tool = {
   emptyTitle: 'No tools yet',
   emptyText: 'A tool is a link that everybody needs: the shared drive, the rota, a supplier’s order desk.',
 
+  editHint: 'A blank label or link keeps the old one.',
   label: 'Label',
   link: 'Link',
   linkHint: 'A web address, mailto:, tel:, or a page of this site such as {host}/contact.',

@@ -11,6 +11,7 @@ export const tool = {
   emptyTitle: '未有工具連結',
   emptyText: '把大家常用的網址放在這裏，例如共用文件、更表、供應商落單網頁。',
 
+  editHint: '名稱或連結留空，即保留原來的內容。',
   label: '名稱',
   link: '連結',
   linkHint: '網址、mailto:、tel:，或本站頁面，例如 {host}/contact。',
