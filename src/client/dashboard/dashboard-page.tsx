@@ -3,6 +3,7 @@ import { fullName } from '../internal/full-name.ts'
 import { Screen } from '../internal/screen.tsx'
 import { useLanguage, useT } from '../page.tsx'
 import { useCurrentUser } from '../session/current-user.ts'
+import { LinkTools } from '../tool/link-tools.tsx'
 import { AccountPanel } from './account-panel.tsx'
 import { AdminPanel } from './admin-panel.tsx'
 import { GeneralPanel } from './general-panel.tsx'
@@ -22,6 +23,7 @@ export function DashboardPage() {
         {person?.is_staff && <AdminPanel />}
         <GeneralPanel />
       </div>
+      <LinkTools />
     </Screen>
   )
 }

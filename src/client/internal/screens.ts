@@ -53,6 +53,13 @@ export const screens: readonly ScreenRow[] = [
     isStaffOnly: false,
     entry: { group: 'general', icon: 'trash' },
   },
+  {
+    path: paths.tools(),
+    text: 'internal.tools',
+    load: () => import('../tool/tools-page.tsx').then((m) => m.ToolsPage),
+    isStaffOnly: true,
+    entry: { group: 'admin', icon: 'tool' },
+  },
 ]
 
 /** Every path that contains the word is behind the guard, whether or not there is a screen (spec 2). */
