@@ -27,6 +27,13 @@ export const screens: readonly ScreenRow[] = [
     entry: { group: 'top', icon: 'house' },
   },
   {
+    path: paths.inbox(),
+    text: 'internal.inbox',
+    load: () => import('../inbox/inbox-page.tsx').then((m) => m.InboxPage),
+    isStaffOnly: false,
+    entry: { group: 'general', icon: 'inbox' },
+  },
+  {
     path: paths.users(),
     text: 'internal.users',
     load: () => import('../user/users-page.tsx').then((m) => m.UsersPage),
