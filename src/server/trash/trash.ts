@@ -43,7 +43,7 @@ export function readTrash(ctx: SignedInContext, query: z.infer<typeof trashQuery
 }
 
 /** Throws `not_found` for what is not in the trash, or not any more. */
-export function restore(ctx: SignedInContext, place: TrashPlace): void {
+export async function restore(ctx: SignedInContext, place: TrashPlace): Promise<void> {
   ctx.write(() => {
     // The role as it is inside the transaction.
     refuseOthers(kindsOf(findUser(ctx.db, ctx.user.id)?.is_staff ?? false), place.kind)
@@ -55,6 +55,8 @@ export function restore(ctx: SignedInContext, place: TrashPlace): void {
       detail: { id: place.id, name },
     })
   })
+  // The public pages show partners.
+  if (place.kind === 'partner') await ctx.renewSite()
 }
 
 /** Staff empty a place before its time. */
