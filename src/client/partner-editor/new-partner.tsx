@@ -69,7 +69,7 @@ export function NewPartner({ onClose, onAdded }: NewPartnerProps) {
           void submit()
         }}
       >
-        <PartnerFields form={form} linkNote={t('partnerEditor.linkBlank')} />
+        <PartnerFields form={form} isNew />
         <LogoField field={field} logo={logo} progress={upload.part} />
         <div className="partner-form-foot">
           <FormFoot

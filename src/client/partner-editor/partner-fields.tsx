@@ -4,7 +4,6 @@ import {
   PARTNER_DESCRIPTION_MAX_CHARACTERS,
   PARTNER_LINK_MAX_CHARACTERS,
 } from '../../shared/limits.ts'
-import { HOST_PLACEHOLDER } from '../../shared/partner-link.ts'
 import { useT } from '../page.tsx'
 import { Field } from '../ui/field.tsx'
 import type { Form } from '../ui/use-form.ts'
@@ -12,11 +11,11 @@ import type { PartnerText } from './partner-draft.ts'
 
 interface PartnerFieldsProps {
   form: Pick<Form<PartnerText>, 'field'>
-  /** What a blank address means. */
-  linkNote?: string
+  /** Its addresses may be left blank. */
+  isNew?: boolean
 }
 
-export function PartnerFields({ form, linkNote }: PartnerFieldsProps) {
+export function PartnerFields({ form, isNew = false }: PartnerFieldsProps) {
   const t = useT()
   return (
     <div className="grid content-start gap-4">
@@ -39,11 +38,9 @@ export function PartnerFields({ form, linkNote }: PartnerFieldsProps) {
           key={name}
           {...form.field(name)}
           label={t(`partnerEditor.${name}`)}
-          {...(linkNote !== undefined && { note: t('record.optional') })}
+          note={isNew ? t('record.optional') : undefined}
           hint={
-            name === 'link'
-              ? [t('partnerEditor.linkHint', { host: HOST_PLACEHOLDER }), linkNote].join(' ')
-              : undefined
+            name === 'link' ? t(isNew ? 'partnerEditor.newLinkHint' : 'partnerEditor.linkHint') : undefined
           }
           inputMode="url"
           autoComplete="off"

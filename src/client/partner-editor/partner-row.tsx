@@ -9,7 +9,6 @@ import { trpc } from '../internal/trpc.ts'
 import { useT } from '../page.tsx'
 import { MixedText } from '../partner/mixed-text.tsx'
 import { useRestore } from '../trash/use-restore.ts'
-import { Button } from '../ui/button.tsx'
 import type { Reorder } from '../ui/use-reorder.ts'
 import { EditPartner } from './edit-partner.tsx'
 import { PartnerSummary } from './partner-summary.tsx'
@@ -34,12 +33,12 @@ export function PartnerRow({ partner, isHidden, reorder, isNew, beforeRemoval }:
   const [mode, setMode] = useState<'viewing' | 'editing' | 'edited'>('viewing')
   const [isDeleting, setDeleting] = useState(false)
   const row = useRef<HTMLLIElement>(null)
-  const edit = useRef<HTMLSpanElement>(null)
+  const edit = useRef<HTMLButtonElement>(null)
   const { id, name } = partner
   const takesFocus = mode === 'edited' || (isNew && mode === 'viewing')
 
   useEffect(() => {
-    if (takesFocus) edit.current?.querySelector('button')?.focus()
+    if (takesFocus) edit.current?.focus()
   }, [takesFocus])
 
   /** Deleted, from here or by somebody else. */
@@ -69,18 +68,21 @@ export function PartnerRow({ partner, isHidden, reorder, isNew, beforeRemoval }:
           {reorder && <ReorderHandle reorder={reorder} id={id} name={name} />}
           <PartnerSummary partner={partner} />
           <div className="partner-actions">
-            <span ref={edit} className="contents">
-              <Button onClick={() => setMode('editing')}>
-                <Pencil aria-hidden="true" />
-                {t('record.edit')}
-                <span className="sr-only"> {name}</span>
-              </Button>
-            </span>
-            <Button className="partner-delete" aria-haspopup="dialog" onClick={() => setDeleting(true)}>
-              <Trash2 aria-hidden="true" />
-              {t('record.delete')}
+            <button ref={edit} type="button" className="partner-edit" onClick={() => setMode('editing')}>
+              <Pencil aria-hidden="true" />
+              {t('record.edit')}
               <span className="sr-only"> {name}</span>
-            </Button>
+            </button>
+            <button
+              type="button"
+              className="row-action"
+              aria-haspopup="dialog"
+              aria-label={`${t('record.delete')} ${name}`}
+              title={t('record.delete')}
+              onClick={() => setDeleting(true)}
+            >
+              <Trash2 aria-hidden="true" />
+            </button>
           </div>
         </div>
       )}

@@ -11,20 +11,18 @@ export function PartnerSummary({ partner }: { partner: TaggedPartner }) {
   return (
     <>
       <img className="partner-row-logo" src={paths.upload(logo)} alt="" loading="lazy" decoding="async" />
-      <div className="partner-row-text">
+      <div className="partner-row-head">
         <h2 className="partner-row-name">
           <MixedText text={name} />
         </h2>
-        {description && (
-          <p className="whitespace-pre-line">
-            <MixedText text={description} />
-          </p>
-        )}
         <p className="partner-row-links">
           <Way link={link} name={name} />
-          {socials !== link && <Way link={socials} name={name} />}
+          {socials !== link && socials !== HOST_PLACEHOLDER && <Way link={socials} name={name} />}
         </p>
       </div>
+      <p className="partner-row-text">
+        <MixedText text={description} />
+      </p>
     </>
   )
 }

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import type { FileCallContext } from '../session/file-link.ts'
 
-const MOMENT_MS = 400
+const MOMENT_MS = 800
 
 export interface UploadProgress {
   /** From 0 to 1; undefined while there is nothing to show. */

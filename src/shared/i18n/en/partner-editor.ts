@@ -1,7 +1,7 @@
 /** The management of partners. */
 export const partnerEditor = {
   title: 'Partners',
-  lead: 'They stand on the public page in this order. A change shows there as soon as it is saved.',
+  lead: 'In the order of the public page, which shows each change at once.',
   publicPage: 'See the public page',
   newTab: '(opens in a new tab)',
   newPartner: 'New partner',
@@ -16,17 +16,16 @@ export const partnerEditor = {
   descriptionHint: 'One text for both languages, a line each.',
   link: 'Website',
   socials: 'Social media',
-  linkHint: 'From https://, or {host} for our own site.',
-  linkBlank: 'Left blank, it leads to our own home page.',
+  linkHint: 'With its https:// in front. {host} stands for our own site.',
+  newLinkHint: 'With its https:// in front. Left blank, it leads to our own site.',
   logo: 'Logo',
-  logoHint: 'PNG, JPEG or WebP, up to 5 MB. Larger than 640 pixels a side, it is stored smaller.',
+  logoHint: 'PNG, JPEG or WebP, up to 5 MB.',
   editHint: 'A name or an address left blank keeps its old value.',
 
   ownSite: 'Our own site',
-  ofPartner: '{name}: {text}',
 
   logoChoose: 'Choose a file',
-  logoChange: 'Choose another file',
+  logoChange: 'Choose another',
   logoDrop: 'or drop or paste one here',
   logoDropNow: 'Drop it here',
   logoKeep: 'Keep the old one',

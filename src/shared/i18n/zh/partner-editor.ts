@@ -1,6 +1,6 @@
 export const partnerEditor = {
   title: '合作夥伴',
-  lead: '公開頁面按此次序顯示，儲存後即時更新。',
+  lead: '按公開頁面的次序排列，儲存後即時更新。',
   publicPage: '查看公開頁面',
   newTab: '（在新分頁開啟）',
   newPartner: '新增夥伴',
@@ -16,13 +16,12 @@ export const partnerEditor = {
   link: '網站',
   socials: '社交媒體',
   linkHint: '以 https:// 開頭；{host} 代表本網站。',
-  linkBlank: '留空即連往本網站首頁。',
+  newLinkHint: '以 https:// 開頭；留空即連往本網站。',
   logo: '標誌',
-  logoHint: 'PNG、JPEG 或 WebP，最大 5 MB。邊長超過 640 像素的圖片會縮小儲存。',
+  logoHint: 'PNG、JPEG 或 WebP，最大 5 MB。',
   editHint: '名稱或網址留空，會保留原來的內容。',
 
   ownSite: '本網站',
-  ofPartner: '{name}：{text}',
 
   logoChoose: '選擇檔案',
   logoChange: '另選檔案',
