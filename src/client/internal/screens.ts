@@ -34,6 +34,13 @@ export const screens: readonly ScreenRow[] = [
     entry: { group: 'general', icon: 'inbox' },
   },
   {
+    path: paths.partnerEditor(),
+    text: 'internal.partners',
+    load: () => import('../partner-editor/partner-editor-page.tsx').then((m) => m.PartnerEditorPage),
+    isStaffOnly: true,
+    entry: { group: 'admin', icon: 'partner' },
+  },
+  {
     path: paths.users(),
     text: 'internal.users',
     load: () => import('../user/users-page.tsx').then((m) => m.UsersPage),
