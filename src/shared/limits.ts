@@ -71,6 +71,3 @@ export const SLIDE_SECONDS = 2
 
 /** In the privacy policy. */
 export const MINIMUM_AGE_YEARS = 13
-
-/** What was deleted can come back for so long. */
-export const TRASH_DAYS = 30

@@ -1,6 +1,7 @@
 /** The first screen after signing in (spec 2): a greeting, and what one can do here. */
 import { fullName } from '../internal/full-name.ts'
 import { Screen } from '../internal/screen.tsx'
+import { NoticeBoard } from '../notice/notice-board.tsx'
 import { useLanguage, useT } from '../page.tsx'
 import { useCurrentUser } from '../session/current-user.ts'
 import { AccountPanel } from './account-panel.tsx'
@@ -17,6 +18,7 @@ export function DashboardPage() {
   const name = person ? fullName(person) || person.username : ''
   return (
     <Screen title={t(greetingAt(now.getHours()), { name })} lead={formatDay(now, language)}>
+      <NoticeBoard />
       <div className="panels">
         <AccountPanel />
         {person?.is_staff && <AdminPanel />}

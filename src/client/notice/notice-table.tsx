@@ -1,0 +1,119 @@
+/** The table of notices; deleting one leads the focus to its neighbour. */
+import { Pencil, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { formatShortDateTime } from '../../shared/date.ts'
+import type { TaggedNotice } from '../../shared/notice.ts'
+import { useLanguage, useT } from '../page.tsx'
+import { type Column, DataTable, type Sort } from '../ui/data-table.tsx'
+import { useFocusAfterRow } from '../ui/focus-row.ts'
+import { DeleteNotice } from './delete-notice.tsx'
+import { languageOf } from './language-of.ts'
+import { NoticeStateChip, usePeriod } from './notice-state-chip.tsx'
+import { wordsOf } from './notices-to-show.ts'
+
+const EXCERPT_CHARACTERS = 140
+
+export interface NoticeTableProps {
+  notices: readonly TaggedNotice[]
+  now: number
+  sort?: Sort
+  onSort: (sort: Sort) => void
+  onOpen: (at: 'view' | 'edit', id: number) => void
+}
+
+export function NoticeTable({ notices, now, onOpen, ...sorting }: NoticeTableProps) {
+  const t = useT()
+  const language = useLanguage()
+  const [deleting, setDeleting] = useState<number>()
+  const beforeRemoval = useFocusAfterRow(notices.map(({ id }) => id).join())
+  const short = (iso: string) => formatShortDateTime(iso, language, now)
+  const columns: Column<TaggedNotice>[] = [
+    {
+      key: 'notice',
+      label: t('notice.notice'),
+      isMain: true,
+      isSortable: true,
+      cell: (notice) => <Head notice={notice} onOpen={() => onOpen('view', notice.id)} />,
+    },
+    { key: 'state', label: t('notice.state'), cell: (notice) => <State notice={notice} now={now} /> },
+    {
+      key: 'date',
+      label: t('notice.date'),
+      isSortable: true,
+      className: 'notice-moment',
+      cell: ({ date }) => short(date),
+    },
+    {
+      key: 'lastEdit',
+      label: t('notice.lastEdit'),
+      isSortable: true,
+      className: 'notice-moment',
+      cell: ({ date, last_edit }) => (last_edit === date ? '–' : short(last_edit)),
+    },
+  ]
+  return (
+    <DataTable
+      label={t('notice.title')}
+      columns={columns}
+      rows={notices}
+      keyOf={({ id }) => id}
+      {...sorting}
+      onOpen={({ id }) => onOpen('view', id)}
+      actionsLabel={t('record.actions')}
+      actionsOf={(notice) => (
+        <>
+          <button
+            type="button"
+            className="row-action"
+            aria-label={t('notice.editNamed', { name: notice.title })}
+            title={t('record.edit')}
+            onClick={() => onOpen('edit', notice.id)}
+          >
+            <Pencil aria-hidden="true" />
+          </button>
+          <button
+            type="button"
+            className="row-action"
+            aria-label={t('notice.deleteNamed', { name: notice.title })}
+            title={t('record.delete')}
+            aria-haspopup="dialog"
+            onClick={() => setDeleting(notice.id)}
+          >
+            <Trash2 aria-hidden="true" />
+          </button>
+          <DeleteNotice
+            notice={notice}
+            isOpen={deleting === notice.id}
+            onClose={() => setDeleting(undefined)}
+            onGone={() => beforeRemoval(notice.id)}
+          />
+        </>
+      )}
+    />
+  )
+}
+
+function Head({ notice, onOpen }: { notice: TaggedNotice; onOpen: () => void }) {
+  const words = wordsOf(notice)
+  return (
+    <>
+      <button type="button" className="notice-open" lang={languageOf(notice.title)} onClick={onOpen}>
+        {notice.title}
+      </button>
+      <p className="notice-excerpt" lang={languageOf(words)}>
+        {words.slice(0, EXCERPT_CHARACTERS)}
+      </p>
+    </>
+  )
+}
+
+function State({ notice, now }: { notice: TaggedNotice; now: number }) {
+  const period = usePeriod(notice)
+  const isDated = notice.shows_from !== null || notice.shows_until !== null
+  return (
+    <>
+      <NoticeStateChip notice={notice} now={now} />
+      {isDated && <p className="text-[0.9375rem] text-muted">{period}</p>}
+    </>
+  )
+}

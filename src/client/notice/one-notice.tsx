@@ -1,0 +1,19 @@
+/** A notice by itself. Once it has come it stays in view, also when somebody deletes it meanwhile: something may be half typed. */
+import { type ReactNode, useState } from 'react'
+import type { TaggedNotice } from '../../shared/notice.ts'
+import { StateCard } from '../internal/state-card.tsx'
+import { useT } from '../page.tsx'
+
+export interface OneNoticeProps {
+  /** As the list has it now. */
+  notice: TaggedNotice | undefined
+  children: (notice: TaggedNotice) => ReactNode
+}
+
+export function OneNotice({ notice, children }: OneNoticeProps) {
+  const t = useT()
+  const [seen, setSeen] = useState(notice)
+  if (notice && notice !== seen) setSeen(notice)
+  const shown = notice ?? seen
+  return shown ? children(shown) : <StateCard title={t('notice.gone')}>{null}</StateCard>
+}
