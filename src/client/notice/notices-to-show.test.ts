@@ -10,12 +10,14 @@ const notices = [
     id: 2,
     title: 'van 2',
     date: '2026-11-19T00:00:00.000Z',
+    content: 'x',
     shows_from: '2026-12-01T00:00:00.000Z',
   }),
   aNotice({
     id: 1,
     title: '二號車',
     date: '2026-11-18T00:00:00.000Z',
+    content: 'x',
     shows_until: '2026-11-20T00:00:00.000Z',
   }),
 ]
