@@ -136,7 +136,7 @@ test('an admin sees who has it on, and switches it off for somebody who has lost
   await entry.getByRole('button', { name: t('user.resetSecondStep') }).click()
   await dialog.getByRole('button', { name: t('user.resetConfirm') }).click()
   await expect(secondStepOf(entry, t)).toHaveText(t('user.secondStepOff'))
-  await expect(entry.getByRole('button', { name: t('user.edit') })).toBeFocused()
+  await expect(entry.getByRole('button', { name: t('record.edit') })).toBeFocused()
 
   await fillInLogin(stranger, t, colleague)
   await expect(stranger).toHaveURL('/internal')

@@ -22,4 +22,6 @@ export const paths = {
   inbox: () => '/internal/contacts',
   partnerEditor: () => '/internal/partners',
   trash: () => '/internal/trash',
+  products: () => '/internal/products',
+  translations: () => '/internal/translations',
 }

@@ -6,15 +6,17 @@ import formbody from '@fastify/formbody'
 import { callTRPCProcedure, type inferRouterInputs } from '@trpc/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { LOGO_FORM_MAX_BYTES } from '../shared/limits.ts'
 import { type Operation, operations } from '../shared/operations.ts'
 import { AppError } from './error.ts'
 import { answerError, isUnexpected } from './error-answer.ts'
 import { readMultipart } from './multipart.ts'
 import { describeApi } from './openapi.ts'
+import { answerPicture, Picture } from './platform/picture.ts'
 import { type JsonSchema, readInput } from './rest-input.ts'
-import { pageOf } from './rest-list.ts'
+import { listOfPart, type Page, pageOf } from './rest-list.ts'
 import { type AppRouter, appRouter } from './router.ts'
-import type { Access, Context } from './trpc.ts'
+import { type Access, admit, type Context } from './trpc.ts'
 import { answerDownload } from './upload/content.ts'
 import { Download } from './upload/download.ts'
 
@@ -40,13 +42,20 @@ export interface Endpoint {
   access: Access
   input: JsonSchema
   output: JsonSchema | undefined
+  /** Those fields of its input that are files: only a form can bring them. */
+  fileFields: string[]
+  /** Its list is cut by the procedure, which reads no more than it answers. */
+  isCutAlready: boolean
 }
 
 export const endpoints: Endpoint[] = (Object.entries(rows) as [ProcedurePath, string | null][]).flatMap(
   ([operation, row]) => {
     if (row === null) return []
     const [method, path] = row.split(' ') as [Endpoint['method'], string]
-    const { inputs, output, type, access } = procedureOf(operation)
+    const { inputs, output: schema, type, access } = procedureOf(operation)
+    const input = inputs[0] ? schemaOf(inputs[0], 'input') : {}
+    const output = schema && schemaOf(schema, 'output')
+    const list = listOfPart(output)
     return [
       {
         operation,
@@ -55,8 +64,10 @@ export const endpoints: Endpoint[] = (Object.entries(rows) as [ProcedurePath, st
         status: CREATING_VERBS.includes(operation.split('.')[1]!) ? 201 : 200,
         type,
         access,
-        input: inputs[0] ? schemaOf(inputs[0], 'input') : {},
-        output: output && schemaOf(output, 'output'),
+        input,
+        output: list ?? output,
+        fileFields: fileFieldsOf(input),
+        isCutAlready: list !== undefined,
       } satisfies Endpoint,
     ]
   },
@@ -71,7 +82,7 @@ export async function registerRest(app: FastifyInstance, { contextOf }: RestOpti
   app.addContentTypeParser(
     'multipart/form-data',
     { parseAs: 'buffer' },
-    (request: FastifyRequest, body: Buffer) => readMultipart(body, request.headers['content-type']!),
+    (_request: FastifyRequest, body: Buffer, done: (error: null, body: Buffer) => void) => done(null, body),
   )
   const parseJson = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) => {
@@ -84,23 +95,33 @@ export async function registerRest(app: FastifyInstance, { contextOf }: RestOpti
     app.route({
       method: endpoint.method,
       url: endpoint.path,
+      ...(endpoint.fileFields.length > 0 && {
+        bodyLimit: LOGO_FORM_MAX_BYTES,
+        // Nobody sends megabytes to hear afterwards that they may not.
+        onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
+          await admit(contextOf(request, reply), endpoint.access)
+        },
+      }),
       handler: async (request, reply) => {
         const context = contextOf(request, reply)
-        const isForm = /^(application\/x-www-form-urlencoded|multipart\/form-data)/i.test(
-          request.headers['content-type'] ?? '',
-        )
         const answer: unknown = await callTRPCProcedure({
           router: appRouter,
           path: endpoint.operation,
           type: endpoint.type,
           ctx: context,
           // Read after it is known who calls: nobody hears of their input before of that.
-          getRawInput: async () => inputOf(request, endpoint, isForm),
+          getRawInput: () => inputOf(request, endpoint),
           signal: undefined,
           batchIndex: 0,
         })
         if (answer instanceof Download) return sendDownload(request, reply, answer, context)
-        if (Array.isArray(answer)) return sendList(reply, answer, request.query as Record<string, unknown>)
+        if (answer instanceof Picture) {
+          const { status, headers, body } = answerPicture(answer, request.headers['if-none-match'])
+          return reply.code(status).headers(headers).send(body)
+        }
+        if (endpoint.isCutAlready) return sendPart(reply, answer as Page)
+        if (Array.isArray(answer))
+          return sendPart(reply, pageOf(answer, request.query as Record<string, unknown>))
         const { redirect, etag } = (answer ?? {}) as { redirect?: string; etag?: string }
         reply.header('Cache-Control', 'no-store')
         if (redirect !== undefined) return reply.redirect(redirect, 302)
@@ -111,18 +132,27 @@ export async function registerRest(app: FastifyInstance, { contextOf }: RestOpti
   }
 }
 
-function inputOf(request: FastifyRequest, endpoint: Endpoint, isForm: boolean): Record<string, unknown> {
-  const query = request.query as Record<string, unknown>
-  const isRead = endpoint.method === 'GET'
-  const input = readInput({ query, body: request.body, isForm, isRead }, endpoint.input)
+/** From the address and the body, whatever its encoding; both doors read a form here. */
+export async function inputOf(request: FastifyRequest, endpoint: Endpoint): Promise<Record<string, unknown>> {
+  const type = request.headers['content-type'] ?? ''
+  const input = readInput(
+    {
+      query: request.query as Record<string, unknown>,
+      body: Buffer.isBuffer(request.body)
+        ? await readMultipart(request.body, type, endpoint.fileFields)
+        : request.body,
+      isForm: /^(application\/x-www-form-urlencoded|multipart\/form-data)/i.test(type),
+      isRead: endpoint.method === 'GET',
+    },
+    endpoint.input,
+  )
   const ifMatch = request.headers['if-match']
   if (ifMatch !== undefined && endpoint.input.properties?.if_match) input.if_match = ifMatch
   return input
 }
 
-function sendList(reply: FastifyReply, list: unknown[], query: Record<string, unknown>): FastifyReply {
-  const { part, next } = pageOf(list, query)
-  if (next !== undefined) reply.header('X-Next-Cursor', next)
+function sendPart(reply: FastifyReply, { part, next }: Page): FastifyReply {
+  if (next !== null) reply.header('X-Next-Cursor', next)
   return reply.header('Cache-Control', 'no-store').send(part)
 }
 
@@ -184,6 +214,10 @@ function procedureOf(operation: ProcedurePath) {
     >
   )[operation]!._def
   return { inputs, output, type, access: meta.access }
+}
+
+function fileFieldsOf({ properties = {} }: JsonSchema): string[] {
+  return Object.entries(properties).flatMap(([name, { format }]) => (format === 'binary' ? [name] : []))
 }
 
 function schemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {

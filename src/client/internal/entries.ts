@@ -10,6 +10,10 @@ export function useEntries(group: EntryGroup): readonly Entry[] {
   return use(EntriesContext).filter(({ entry }) => entry.group === group)
 }
 
+export function useAllEntries(): readonly Entry[] {
+  return use(EntriesContext)
+}
+
 export function entriesFor(screens: readonly ScreenRow[], isStaff: boolean): Entry[] {
   return screens.filter((row): row is Entry => row.entry !== undefined && (isStaff || !row.isStaffOnly))
 }

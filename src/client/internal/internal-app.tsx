@@ -5,6 +5,7 @@ import { Router } from 'wouter'
 import type { CurrentUser } from '../../shared/cookies.ts'
 import type { Navigation } from '../layout/navigation.ts'
 import { type InternalBlock, PageProvider } from '../page.tsx'
+import { PaletteHost } from '../palette/palette-host.tsx'
 import { useCurrentUser } from '../session/current-user.ts'
 import { leaveForLogin } from '../session/sign-out.ts'
 import { NavigationContext, useAddress, useQuery } from './address.ts'
@@ -41,11 +42,18 @@ export function InternalApp({ person: arrived, navigation, area }: InternalAppPr
               <LostMoves area={area} />
               <EntriesContext value={entriesFor(screens, person.is_staff)}>
                 <ToastProvider>
-                  <Frame person={person} path={path} base={base} onChooseLanguage={navigation.chooseLanguage}>
-                    <FaultBoundary key={path}>
-                      <ScreenAt path={path} component={area.screen(path)} isStaff={person.is_staff} />
-                    </FaultBoundary>
-                  </Frame>
+                  <PaletteHost>
+                    <Frame
+                      person={person}
+                      path={path}
+                      base={base}
+                      onChooseLanguage={navigation.chooseLanguage}
+                    >
+                      <FaultBoundary key={path}>
+                        <ScreenAt path={path} component={area.screen(path)} isStaff={person.is_staff} />
+                      </FaultBoundary>
+                    </Frame>
+                  </PaletteHost>
                 </ToastProvider>
               </EntriesContext>
             </PageProvider>

@@ -5,6 +5,7 @@ import type { CurrentUser } from '../../shared/cookies.ts'
 import { LANGUAGE_TAG, type Language, otherLanguage } from '../../shared/language.ts'
 import type { Base } from '../layout/place.ts'
 import { useLanguage, useT } from '../page.tsx'
+import { PaletteButton } from '../palette/palette-button.tsx'
 import { EntryList } from './entry-list.tsx'
 import { FrameBrand } from './frame-brand.tsx'
 import { LogOutButton } from './log-out-button.tsx'
@@ -27,6 +28,7 @@ export function PhoneBar({ person, path, base, onChooseLanguage }: PhoneBarProps
     <header className="phone-bar on-dark">
       <FrameBrand />
       <OtherLanguage onChoose={onChooseLanguage} />
+      <PaletteButton look="phone" />
       <button
         type="button"
         popoverTarget={MENU_ID}

@@ -1,6 +1,7 @@
 /** The rail at the left on wide screens: who we are, where one can go, who is signed in. */
 import type { CurrentUser } from '../../shared/cookies.ts'
 import { useT } from '../page.tsx'
+import { PaletteButton } from '../palette/palette-button.tsx'
 import { EntryList } from './entry-list.tsx'
 import { FrameBrand } from './frame-brand.tsx'
 import { PersonBadge } from './person-badge.tsx'
@@ -14,6 +15,7 @@ export function Rail({ person, path }: { person: CurrentUser; path: string }) {
         <FrameBrand />
       </div>
       <nav aria-label={t('internal.navigation')} className="flex-1 px-3">
+        <PaletteButton look="rail" />
         <EntryList path={path} />
       </nav>
       <div className="px-4 py-5">

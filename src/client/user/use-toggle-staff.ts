@@ -3,6 +3,7 @@ import { type MouseEvent, type RefObject, useEffect, useRef } from 'react'
 import type { TaggedUser } from '../../shared/user.ts'
 import { failureText } from '../account/failure-text.ts'
 import { nameOf } from '../account/person-name.tsx'
+import { useSay } from '../internal/toast.tsx'
 import { trpc } from '../internal/trpc.ts'
 import { useT } from '../page.tsx'
 import { refusalOf } from '../refusal.ts'
@@ -17,13 +18,13 @@ interface ToggleStaff {
 
 interface Parts {
   user: TaggedUser
-  say: (text: string) => void
   onGone: (text: string) => void
   buttons: RefObject<HTMLElement | null>
 }
 
-export function useToggleStaff({ user, say, onGone, buttons }: Parts): ToggleStaff {
+export function useToggleStaff({ user, onGone, buttons }: Parts): ToggleStaff {
   const t = useT()
+  const say = useSay()
   const list = useUserList()
   const toggle = trpc.user.toggleStaff.useMutation({
     onSuccess(changed) {

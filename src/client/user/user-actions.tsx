@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { TaggedUser } from '../../shared/user.ts'
 import { nameOf } from '../account/person-name.tsx'
+import { useSay } from '../internal/toast.tsx'
 import { useT } from '../page.tsx'
 import { Button } from '../ui/button.tsx'
 import { DeleteUser } from './delete-user.tsx'
@@ -15,17 +16,17 @@ import { UserPasswordDialog } from './user-password-dialog.tsx'
 interface UserActionsProps {
   user: TaggedUser
   isBackFromEditor: boolean
-  say: (text: string) => void
   onEdit: () => void
   /** Deleted, from here or by somebody else. */
   onGone: (text: string) => void
 }
 
-export function UserActions({ user, isBackFromEditor, say, onEdit, onGone }: UserActionsProps) {
+export function UserActions({ user, isBackFromEditor, onEdit, onGone }: UserActionsProps) {
   const t = useT()
+  const say = useSay()
   const [popup, setPopup] = useState<'password' | 'second step' | 'delete'>()
   const row = useRef<HTMLDivElement>(null)
-  const toggle = useToggleStaff({ user, say, onGone, buttons: row })
+  const toggle = useToggleStaff({ user, onGone, buttons: row })
   const secondSteps = useSecondSteps()
   const close = () => setPopup(undefined)
 
@@ -51,7 +52,7 @@ export function UserActions({ user, isBackFromEditor, say, onEdit, onGone }: Use
       <div ref={row} className="user-actions">
         <Button onClick={onEdit}>
           <Pencil aria-hidden="true" />
-          {t('user.edit')}
+          {t('record.edit')}
           {name}
         </Button>
         <Button isBusy={toggle.isBusy} onClick={toggle.run}>

@@ -1,6 +1,7 @@
 /** One user: closed a line, open the details and what can be done; viewing or editing (spec 2, 4, 6). */
 import { useRef, useState } from 'react'
 import type { TaggedUser } from '../../shared/user.ts'
+import { useSay } from '../internal/toast.tsx'
 import { EditUser } from './edit-user.tsx'
 import { OwnEntry } from './own-entry.tsx'
 import { useUserList } from './use-user-list.ts'
@@ -12,18 +13,17 @@ export interface UserEntryProps {
   user: TaggedUser
   isSelf: boolean
   isHidden: boolean
-  /** Says what has happened, at the foot of the screen. */
-  say: (text: string) => void
   /** Called with the entry when it is about to go. */
   beforeRemoval: (entry: Element) => void
 }
 
 type Mode = 'viewing' | 'editing' | 'edited'
 
-export function UserEntry({ user, isSelf, isHidden, say, beforeRemoval }: UserEntryProps) {
+export function UserEntry({ user, isSelf, isHidden, beforeRemoval }: UserEntryProps) {
   const entry = useRef<HTMLDetailsElement>(null)
   const [mode, setMode] = useState<Mode>('viewing')
   const list = useUserList()
+  const say = useSay()
 
   /** Deleted, from here or by somebody else. */
   function goWith(text: string): void {
@@ -32,23 +32,17 @@ export function UserEntry({ user, isSelf, isHidden, say, beforeRemoval }: UserEn
     say(text)
   }
 
-  function leaveEditor(text: string | undefined): void {
-    setMode('edited')
-    if (text) say(text)
-  }
-
   return (
     <details ref={entry} className="user-entry" hidden={isHidden}>
       <UserLine user={user} isSelf={isSelf} />
       <div className="border-line border-t p-4 wide:px-5">
-        {mode === 'editing' && <EditUser user={user} onDone={leaveEditor} onGone={goWith} />}
+        {mode === 'editing' && <EditUser user={user} onClose={() => setMode('edited')} onGone={goWith} />}
         {mode !== 'editing' && <UserDetails user={user} />}
         {mode !== 'editing' && isSelf && <OwnEntry />}
         {mode !== 'editing' && !isSelf && (
           <UserActions
             user={user}
             isBackFromEditor={mode === 'edited'}
-            say={say}
             onEdit={() => setMode('editing')}
             onGone={goWith}
           />

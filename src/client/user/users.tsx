@@ -1,25 +1,22 @@
 /** The users in their two groups. One run of siblings, so that an entry stays as it is when its user changes groups. */
-import { STATUS_MESSAGE_SECONDS } from '../../shared/limits.ts'
 import type { TaggedUser } from '../../shared/user.ts'
+import { findRows } from '../internal/list-rows.ts'
+import { ListSearch, NothingFound } from '../internal/list-search.tsx'
+import { useListState } from '../internal/list-state.ts'
+import { useFocusAfterRemoval } from '../internal/use-focus-after-removal.ts'
 import { useT } from '../page.tsx'
 import { useCurrentUser } from '../session/current-user.ts'
-import { StatusMessage } from '../ui/status-message.tsx'
-import { useTimedMessage } from '../ui/use-timed-message.ts'
-import { useFocusAfterRemoval } from './use-focus-after-removal.ts'
-import { useSearchQuery } from './use-search-query.ts'
 import { UserEntry } from './user-entry.tsx'
-import { findUsers } from './user-search.ts'
-import { UserSearch } from './user-search-field.tsx'
+import { textOf } from './user-text.ts'
 
 const SEARCH_FROM_USERS = 9
 
 export function Users({ everybody }: { everybody: readonly TaggedUser[] }) {
   const t = useT()
   const me = useCurrentUser()
-  const [said, say] = useTimedMessage(STATUS_MESSAGE_SECONDS)
-  const [query, search] = useSearchQuery()
+  const { query, search } = useListState()
   const beforeRemoval = useFocusAfterRemoval(everybody)
-  const found = new Set(findUsers(everybody, query))
+  const found = new Set(findRows(everybody, query, textOf))
 
   /** Entries that do not match are only hidden: something may be half typed in them. */
   function group(isStaff: boolean) {
@@ -35,7 +32,6 @@ export function Users({ everybody }: { everybody: readonly TaggedUser[] }) {
           user={user}
           isSelf={user.id === me?.id}
           isHidden={!found.has(user)}
-          say={say}
           beforeRemoval={beforeRemoval}
         />
       )),
@@ -45,13 +41,22 @@ export function Users({ everybody }: { everybody: readonly TaggedUser[] }) {
   return (
     <>
       {(query !== '' || everybody.length >= SEARCH_FROM_USERS) && (
-        <UserSearch query={query} found={found.size} all={everybody.length} onChange={search} />
+        <div className="list-bar">
+          <ListSearch
+            label={t('user.search')}
+            placeholder={t('user.searchHint')}
+            query={query}
+            found={found.size}
+            all={everybody.length}
+            onChange={search}
+          />
+        </div>
       )}
+      {found.size === 0 && <NothingFound query={query} onClear={() => search('')} />}
       <div className="user-list">
         {[...group(true), ...group(false)]}
         {everybody.every((user) => user.is_staff) && <p className="text-muted">{t('user.noUsers')}</p>}
       </div>
-      <StatusMessage message={said} />
     </>
   )
 }

@@ -5,9 +5,10 @@ import { people } from './migrations/0002-people.ts'
 import { contactAndPartner } from './migrations/0003-contact-and-partner.ts'
 import { secondStep } from './migrations/0004-second-step.ts'
 import { internalArea } from './migrations/0005-internal-area.ts'
+import { catalogue } from './migrations/0006-catalogue.ts'
 import type { Sqlite } from './open.ts'
 
-const MIGRATIONS = [quotationJourney, people, contactAndPartner, secondStep, internalArea]
+const MIGRATIONS = [quotationJourney, people, contactAndPartner, secondStep, internalArea, catalogue]
 
 export class NewerDatabaseError extends Error {
   override readonly name = 'NewerDatabaseError'

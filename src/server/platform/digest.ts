@@ -3,8 +3,8 @@ import { createHash, hkdfSync, timingSafeEqual } from 'node:crypto'
 
 const DERIVED_BYTES = 32
 
-export function digestOf(text: string): string {
-  return createHash('sha256').update(text).digest('base64url')
+export function digestOf(content: string | Uint8Array): string {
+  return createHash('sha256').update(content).digest('base64url')
 }
 
 export function matchesDigest(text: string, digest: string): boolean {

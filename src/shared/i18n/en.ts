@@ -19,6 +19,7 @@ import { partnerEditor } from './en/partner-editor.ts'
 import { pdf } from './en/pdf.ts'
 import { privacy } from './en/privacy.ts'
 import { privacy_notice } from './en/privacy_notice.ts'
+import { product } from './en/product.ts'
 import { qrCode } from './en/qr-code.ts'
 import { quotation } from './en/quotation.ts'
 import { record } from './en/record.ts'
@@ -27,6 +28,7 @@ import { secondStep } from './en/second-step.ts'
 import { services } from './en/services.ts'
 import { ticket } from './en/ticket.ts'
 import { tool } from './en/tool.ts'
+import { translation } from './en/translation.ts'
 import { trash } from './en/trash.ts'
 import { user } from './en/user.ts'
 
@@ -51,6 +53,7 @@ export const en = {
   pdf,
   privacy,
   privacy_notice,
+  product,
   qrCode,
   quotation,
   record,
@@ -59,6 +62,7 @@ export const en = {
   services,
   ticket,
   tool,
+  translation,
   trash,
   user,
 }

@@ -20,6 +20,7 @@ import { partnerEditor } from './zh/partner-editor.ts'
 import { pdf } from './zh/pdf.ts'
 import { privacy } from './zh/privacy.ts'
 import { privacy_notice } from './zh/privacy_notice.ts'
+import { product } from './zh/product.ts'
 import { qrCode } from './zh/qr-code.ts'
 import { quotation } from './zh/quotation.ts'
 import { record } from './zh/record.ts'
@@ -28,6 +29,7 @@ import { secondStep } from './zh/second-step.ts'
 import { services } from './zh/services.ts'
 import { ticket } from './zh/ticket.ts'
 import { tool } from './zh/tool.ts'
+import { translation } from './zh/translation.ts'
 import { trash } from './zh/trash.ts'
 import { user } from './zh/user.ts'
 
@@ -52,6 +54,7 @@ export const zh: Dictionary = {
   pdf,
   privacy,
   privacy_notice,
+  product,
   qrCode,
   quotation,
   record,
@@ -60,6 +63,7 @@ export const zh: Dictionary = {
   services,
   ticket,
   tool,
+  translation,
   trash,
   user,
 }

@@ -12,6 +12,8 @@ export const internal = {
   inbox: 'Contacts',
   partners: 'Partners',
   trash: 'Trash',
+  products: 'Products',
+  translations: 'Translations',
   adminGroup: 'Admin',
   admin: 'Admin',
   member: 'User',

@@ -11,10 +11,6 @@ export const user = {
 
   search: 'Search users',
   searchHint: 'Name, username or e-mail',
-  matchCount: '{found} of {all} match',
-  noMatch: 'Nobody matches: {query}',
-  noMatchHint: 'Part of a name, username or e-mail is enough, and the order of the words does not matter.',
-  clearSearch: 'Clear the search',
 
   name: 'Name',
   username: 'Username',
@@ -26,21 +22,6 @@ export const user = {
   role: 'Role',
   roleAdmin: 'Admin',
   roleUser: 'User',
-
-  edit: 'Edit',
-  editHint: 'A field left blank keeps its old value.',
-  save: 'Save',
-  saving: 'Saving…',
-  cancel: 'Cancel',
-  saved: 'Saved: {name}.',
-  unchanged: 'Nothing was changed.',
-  conflictTitle: 'Somebody else changed this entry in the meantime',
-  conflictText: 'Nothing of yours is saved yet. Compare, then choose which version stays.',
-  conflictTheirs: 'Saved now',
-  conflictYours: 'With your changes',
-  overwrite: 'Save my changes',
-  takeTheirs: 'Keep what is saved now',
-  tookTheirs: 'Kept what was saved. Your changes are dropped.',
 
   promote: 'Promote to admin',
   demote: 'Demote to user',

@@ -11,6 +11,8 @@ export const internal = {
   inbox: '客戶查詢',
   partners: '合作夥伴',
   trash: '垃圾桶',
+  products: '產品',
+  translations: '文字翻譯',
   adminGroup: '管理',
   admin: '管理員',
   member: '用戶',

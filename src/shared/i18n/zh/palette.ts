@@ -1,3 +1,11 @@
 export const palette = {
   title: '前往',
+  field: '頁面、工具、查詢或人名',
+  pages: '頁面',
+  tools: '工具連結',
+  contacts: '客戶查詢',
+  people: '用戶',
+  nothing: '找不到：{query}',
+  found: '{found} 個結果',
+  opensTab: '於新分頁開啟',
 }

@@ -11,10 +11,6 @@ export const user = {
 
   search: '搜尋用戶',
   searchHint: '姓名、用戶名稱或電郵',
-  matchCount: '共 {all} 人，{found} 人符合',
-  noMatch: '沒有用戶符合「{query}」',
-  noMatchHint: '可只輸入姓名、用戶名稱或電郵的一部分，次序不限。',
-  clearSearch: '清除搜尋',
 
   name: '姓名',
   username: '用戶名稱',
@@ -26,21 +22,6 @@ export const user = {
   role: '身分',
   roleAdmin: '管理員',
   roleUser: '用戶',
-
-  edit: '編輯',
-  editHint: '留空的欄位會保留原有內容。',
-  save: '儲存',
-  saving: '儲存中…',
-  cancel: '取消',
-  saved: '已儲存：{name}。',
-  unchanged: '沒有更改。',
-  conflictTitle: '此用戶的資料剛被其他人更改',
-  conflictText: '你的更改尚未儲存。請比較兩個版本，再選擇保留哪一個。',
-  conflictTheirs: '現時內容',
-  conflictYours: '套用你的更改',
-  overwrite: '儲存我的更改',
-  takeTheirs: '保留現時內容',
-  tookTheirs: '已保留現時內容，你的更改未有儲存。',
 
   promote: '升為管理員',
   demote: '降為用戶',

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { aUser } from './testing.ts'
-import { changesOf, differencesOf, draftOf } from './user-draft.ts'
+import { changesOf, differencesOf } from './record-draft.ts'
 
-const base = aUser()
-const draft = draftOf(base)
+const base = { first_name: 'Rui', last_name: 'Fernandes', username: 'rui.fernandes', email: 'rui@example.mo' }
+const tidied = (name: keyof typeof base, text: string) =>
+  name === 'username' ? text.trim().toLowerCase() : text.trim()
 
 describe('the changes of a draft', () => {
   it.each([
@@ -15,14 +15,21 @@ describe('the changes of a draft', () => {
     ['no username that differs in case only', { username: 'RUI.Fernandes' }, {}],
     ['an e-mail as typed', { email: 'Rui@Example.mo' }, { email: 'Rui@Example.mo' }],
   ])('are %s', (_, typed, changes) => {
-    expect(changesOf(base, { ...draft, ...typed })).toEqual(changes)
+    expect(changesOf(base, { ...base, ...typed }, { tidied })).toEqual(changes)
+  })
+})
+
+describe('a field that may be blank', () => {
+  it('is emptied by an empty text, and others are not', () => {
+    const emptied = { ...base, last_name: ' ', first_name: '' }
+    expect(changesOf(base, emptied, { mayBeBlank: ['last_name'] })).toEqual({ last_name: '' })
   })
 })
 
 describe('the differences from what somebody else saved', () => {
   it('name the fields of either side, and what saving would leave there', () => {
-    const now = aUser({ email: 'rui@new.mo', first_name: 'Ruy', etag: '"b"' })
-    expect(differencesOf(base, { ...draft, first_name: 'Rui Manuel', username: 'ruim' }, now)).toEqual([
+    const now = { ...base, email: 'rui@new.mo', first_name: 'Ruy' }
+    expect(differencesOf(base, { first_name: 'Rui Manuel', username: 'ruim' }, now)).toEqual([
       { field: 'first_name', theirs: 'Ruy', yours: 'Rui Manuel' },
       { field: 'username', theirs: 'rui.fernandes', yours: 'ruim' },
       { field: 'email', theirs: 'rui@new.mo', yours: 'rui@new.mo' },
@@ -30,8 +37,8 @@ describe('the differences from what somebody else saved', () => {
   })
 
   it('show what both typed the same', () => {
-    const now = aUser({ last_name: 'da Silva', etag: '"b"' })
-    expect(differencesOf(base, { ...draft, last_name: 'da Silva' }, now)).toEqual([
+    const now = { ...base, last_name: 'da Silva' }
+    expect(differencesOf(base, { last_name: 'da Silva' }, now)).toEqual([
       { field: 'last_name', theirs: 'da Silva', yours: 'da Silva' },
     ])
   })

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { findItems, type PaletteItem } from './palette-item.ts'
+
+const anItem = (label: string, more: Partial<PaletteItem> = {}): PaletteItem => ({
+  id: label,
+  label,
+  icon: null,
+  go: () => undefined,
+  ...more,
+})
+
+const items = [
+  anItem('Van diary', { detail: 'Book a van' }),
+  anItem('Notices', { also: '通告' }),
+  anItem('Users'),
+  anItem('SIM orders', { detail: 'notices to users' }),
+]
+const found = (query: string, max = 9) => findItems(items, query, max).map(({ label }) => label)
+
+describe('the palette', () => {
+  it('shows everything before anything is typed', () => {
+    expect(found('')).toEqual(['Van diary', 'Notices', 'Users', 'SIM orders'])
+  })
+  it('finds by label, by detail and by the name in the other language', () => {
+    expect(found('book')).toEqual(['Van diary'])
+    expect(found('通告')).toEqual(['Notices'])
+  })
+  it('puts what begins with the words first', () => {
+    expect(found('users')).toEqual(['Users', 'SIM orders'])
+    expect(found('notices')).toEqual(['Notices', 'SIM orders'])
+  })
+  it('shows no more than there is room for', () => {
+    expect(found('', 2)).toEqual(['Van diary', 'Notices'])
+  })
+})

@@ -1,0 +1,4 @@
+/** The management of products and their categories. */
+export const product = {
+  title: 'Products',
+}

@@ -1,0 +1,4 @@
+/** The workbench of every text. */
+export const translation = {
+  title: 'Translations',
+}

@@ -1,0 +1,3 @@
+export const product = {
+  title: '產品',
+}

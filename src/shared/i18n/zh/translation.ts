@@ -1,0 +1,3 @@
+export const translation = {
+  title: '文字翻譯',
+}

@@ -1,0 +1,33 @@
+/** The rows of a QR code's PNG: one bit a pixel, white is 1. */
+import type { QrDrawing } from './qr-drawing.ts'
+
+/** A row as it is, and one that repeats the row above: whole runs of zeros, which deflate to nothing. */
+const FILTER_NONE = 0
+const FILTER_UP = 2
+
+export function rowsOf(drawing: QrDrawing): Uint8Array<ArrayBuffer> {
+  const { width, height, modules, modulePx, top } = drawing
+  const rowBytes = 1 + Math.ceil(width / 8)
+  const rows = new Uint8Array(rowBytes * height)
+  for (let y = 0; y < height; y++) {
+    const isFirstOfRow = y >= top && y <= top + modules * modulePx && (y - top) % modulePx === 0
+    if (y > 0 && !isFirstOfRow) {
+      rows[y * rowBytes] = FILTER_UP
+      continue
+    }
+    const row = rows.subarray(y * rowBytes, (y + 1) * rowBytes).fill(0xff)
+    row[0] = FILTER_NONE
+    drawRow(row.subarray(1), drawing, Math.floor((y - top) / modulePx))
+  }
+  return rows
+}
+
+/** Nothing above and below the code. */
+function drawRow(bits: Uint8Array, { modules, modulePx, isDark, left }: QrDrawing, moduleRow: number): void {
+  if (moduleRow < 0 || moduleRow >= modules) return
+  for (let column = 0; column < modules; column++) {
+    if (!isDark[moduleRow * modules + column]) continue
+    const start = left + column * modulePx
+    for (let x = start; x < start + modulePx; x++) bits[x >> 3]! &= ~(0x80 >> (x & 7))
+  }
+}
