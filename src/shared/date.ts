@@ -36,15 +36,17 @@ export function formatDateTime(iso: string, language: Language): string {
   return language === 'zh' ? `${date} ${formatTime(iso)}` : `${formatTime(iso)}, ${date}`
 }
 
-/** `21 Nov 15:49` or `11月21日 15:49`, with the year where it is not the one of `now`. */
-export function formatShortDateTime(iso: string, language: Language, now: number): string {
+/** `21 Nov` or `11月21日`, with the year where it is not the one of `now`. */
+export function formatShortDate(iso: string, language: Language, now: number): string {
   const { year, month, day } = inHongKong(iso)
   const isThisYear = year === inHongKong(new Date(now).toISOString()).year
-  const date =
-    language === 'zh'
-      ? `${isThisYear ? '' : `${year}年`}${month}月${day}日`
-      : `${day} ${MONTHS[month - 1]!.slice(0, 3)}${isThisYear ? '' : ` ${year}`}`
-  return `${date} ${formatTime(iso)}`
+  if (language === 'zh') return `${isThisYear ? '' : `${year}年`}${month}月${day}日`
+  return `${day} ${MONTHS[month - 1]!.slice(0, 3)}${isThisYear ? '' : ` ${year}`}`
+}
+
+/** `21 Nov 15:49` or `11月21日 15:49`, and the year as above. */
+export function formatShortDateTime(iso: string, language: Language, now: number): string {
+  return `${formatShortDate(iso, language, now)} ${formatTime(iso)}`
 }
 
 /** `2026-11-21`, as date fields write the day. */

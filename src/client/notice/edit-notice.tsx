@@ -50,6 +50,7 @@ export function EditNotice({ notice, onClose, onGone }: EditNoticeProps) {
       <NoticeEditor form={editor.form} base={notice}>
         {editor.conflict && (
           <RecordConflict
+            heading="h2"
             rows={editor.conflict.map(({ field, theirs, yours }) => ({
               name: t(LABELS[field]),
               theirs: words(field, theirs),

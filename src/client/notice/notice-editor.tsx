@@ -35,7 +35,7 @@ export function NoticeEditor({ form, base, children }: NoticeEditorProps) {
   return (
     <div className="notice-editor">
       <div className="notice-fields">
-        {base && <p className="text-muted">{t('record.editHint')}</p>}
+        {base && <p className="text-muted">{t('notice.editHint')}</p>}
         <Field
           {...form.field('title')}
           label={t('notice.titleField')}

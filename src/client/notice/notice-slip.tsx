@@ -8,17 +8,19 @@ import { languageOf } from './language-of.ts'
 import { NoticeText } from './notice-text.tsx'
 import { isLong } from './shortened.ts'
 
-/** About twelve lines of a slip. */
-const SHOWN_CHARACTERS = 480
+/** About eight lines of a slip. */
+const SHOWN_CHARACTERS = 320
 
 export interface NoticeSlipProps {
   notice: Pick<Notice, 'title' | 'content' | 'date' | 'last_edit'>
   now: number
   /** However long it is. */
   isWhole?: boolean
+  /** As the headings above it ask for. */
+  heading?: 'h2' | 'h3'
 }
 
-export function NoticeSlip({ notice, now, isWhole = false }: NoticeSlipProps) {
+export function NoticeSlip({ notice, now, isWhole = false, heading: Heading = 'h3' }: NoticeSlipProps) {
   const t = useT()
   const [isOpen, setOpen] = useState(false)
   const { title, content } = notice
@@ -26,9 +28,9 @@ export function NoticeSlip({ notice, now, isWhole = false }: NoticeSlipProps) {
   return (
     <div className="notice-shadow">
       <article className="notice-slip torn-edge">
-        <h3 className="notice-title" lang={languageOf(title)}>
+        <Heading className="notice-title" lang={languageOf(title)}>
           {title}
-        </h3>
+        </Heading>
         <NoticeText content={content} {...(canOpen && !isOpen && { max: SHOWN_CHARACTERS })} />
         {canOpen && (
           <button

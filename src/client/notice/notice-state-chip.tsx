@@ -1,5 +1,5 @@
 /** Whether the board shows a notice, and between which days. */
-import { formatDate } from '../../shared/date.ts'
+import { formatShortDate } from '../../shared/date.ts'
 import type { Notice } from '../../shared/notice.ts'
 import { useLanguage, useT } from '../page.tsx'
 import { Chip, type Tone } from '../ui/chip.tsx'
@@ -16,11 +16,11 @@ export function NoticeStateChip({ notice, now }: { notice: Dates; now: number })
 }
 
 /** In words. */
-export function usePeriod({ shows_from, shows_until }: Dates): string {
+export function usePeriod({ shows_from, shows_until }: Dates, now: number): string {
   const t = useT()
   const language = useLanguage()
-  const from = shows_from === null ? '' : formatDate(shows_from, language)
-  const until = shows_until === null ? '' : formatDate(shows_until, language)
+  const from = shows_from === null ? '' : formatShortDate(shows_from, language, now)
+  const until = shows_until === null ? '' : formatShortDate(shows_until, language, now)
   if (from && until) return t('notice.fromTo', { from, until })
   if (from) return t('notice.from', { from })
   return until ? t('notice.until', { until }) : t('notice.always')

@@ -3,9 +3,10 @@ import { Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { formatShortDateTime } from '../../shared/date.ts'
 import type { TaggedNotice } from '../../shared/notice.ts'
+import { useFocusAfterRemoval } from '../internal/use-focus-after-removal.ts'
 import { useLanguage, useT } from '../page.tsx'
 import { type Column, DataTable, type Sort } from '../ui/data-table.tsx'
-import { useFocusAfterRow } from '../ui/focus-row.ts'
+import { rowOf } from '../ui/focus-row.ts'
 import { DeleteNotice } from './delete-notice.tsx'
 import { languageOf } from './language-of.ts'
 import { NoticeStateChip, usePeriod } from './notice-state-chip.tsx'
@@ -24,8 +25,8 @@ export interface NoticeTableProps {
 export function NoticeTable({ notices, now, onOpen, ...sorting }: NoticeTableProps) {
   const t = useT()
   const language = useLanguage()
-  const [deleting, setDeleting] = useState<number>()
-  const beforeRemoval = useFocusAfterRow(notices.map(({ id }) => id).join())
+  const [deleting, setDeleting] = useState<{ notice: TaggedNotice; isAsked: boolean }>()
+  const beforeRemoval = useFocusAfterRemoval(notices.map(({ id }) => id).join())
   const short = (iso: string) => formatShortDateTime(iso, language, now)
   const columns: Column<TaggedNotice>[] = [
     {
@@ -41,55 +42,62 @@ export function NoticeTable({ notices, now, onOpen, ...sorting }: NoticeTablePro
       label: t('notice.date'),
       isSortable: true,
       className: 'notice-moment',
-      cell: ({ date }) => short(date),
-    },
-    {
-      key: 'lastEdit',
-      label: t('notice.lastEdit'),
-      isSortable: true,
-      className: 'notice-moment',
-      cell: ({ date, last_edit }) => (last_edit === date ? '–' : short(last_edit)),
+      cell: ({ date, last_edit }) => (
+        <div>
+          {short(date)}
+          {last_edit !== date && (
+            <p className="notice-aside">{t('notice.editedAt', { date: short(last_edit) })}</p>
+          )}
+        </div>
+      ),
     },
   ]
   return (
-    <DataTable
-      label={t('notice.title')}
-      columns={columns}
-      rows={notices}
-      keyOf={({ id }) => id}
-      {...sorting}
-      onOpen={({ id }) => onOpen('view', id)}
-      actionsLabel={t('record.actions')}
-      actionsOf={(notice) => (
-        <>
-          <button
-            type="button"
-            className="row-action"
-            aria-label={t('notice.editNamed', { name: notice.title })}
-            title={t('record.edit')}
-            onClick={() => onOpen('edit', notice.id)}
-          >
-            <Pencil aria-hidden="true" />
-          </button>
-          <button
-            type="button"
-            className="row-action"
-            aria-label={t('notice.deleteNamed', { name: notice.title })}
-            title={t('record.delete')}
-            aria-haspopup="dialog"
-            onClick={() => setDeleting(notice.id)}
-          >
-            <Trash2 aria-hidden="true" />
-          </button>
-          <DeleteNotice
-            notice={notice}
-            isOpen={deleting === notice.id}
-            onClose={() => setDeleting(undefined)}
-            onGone={() => beforeRemoval(notice.id)}
-          />
-        </>
+    <>
+      <DataTable
+        label={t('notice.title')}
+        columns={columns}
+        rows={notices}
+        keyOf={({ id }) => id}
+        {...sorting}
+        onOpen={({ id }) => onOpen('view', id)}
+        actionsLabel={t('record.actions')}
+        actionsOf={(notice) => (
+          <>
+            <button
+              type="button"
+              className="row-action"
+              aria-label={t('notice.editNamed', { name: notice.title })}
+              title={t('record.edit')}
+              onClick={() => onOpen('edit', notice.id)}
+            >
+              <Pencil aria-hidden="true" />
+            </button>
+            <button
+              type="button"
+              className="row-action"
+              aria-label={t('notice.deleteNamed', { name: notice.title })}
+              title={t('record.delete')}
+              aria-haspopup="dialog"
+              onClick={() => setDeleting({ notice, isAsked: true })}
+            >
+              <Trash2 aria-hidden="true" />
+            </button>
+          </>
+        )}
+      />
+      {deleting && (
+        <DeleteNotice
+          notice={deleting.notice}
+          isOpen={deleting.isAsked}
+          onClose={() => setDeleting({ ...deleting, isAsked: false })}
+          onGone={() => {
+            const row = rowOf(deleting.notice.id)
+            if (row) beforeRemoval(row)
+          }}
+        />
       )}
-    />
+    </>
   )
 }
 
@@ -108,12 +116,12 @@ function Head({ notice, onOpen }: { notice: TaggedNotice; onOpen: () => void }) 
 }
 
 function State({ notice, now }: { notice: TaggedNotice; now: number }) {
-  const period = usePeriod(notice)
+  const period = usePeriod(notice, now)
   const isDated = notice.shows_from !== null || notice.shows_until !== null
   return (
-    <>
+    <div>
       <NoticeStateChip notice={notice} now={now} />
-      {isDated && <p className="text-[0.9375rem] text-muted">{period}</p>}
-    </>
+      {isDated && <p className="notice-aside">{period}</p>}
+    </div>
   )
 }

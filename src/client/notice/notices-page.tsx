@@ -36,7 +36,8 @@ export function NoticesPage() {
       lead={lead}
       actions={
         query.data &&
-        !query.error && (
+        !query.error &&
+        place.at !== 'edit' && (
           <Button
             look={isList ? 'jade' : 'quiet'}
             className="gap-2"

@@ -24,7 +24,6 @@ export interface FoundNotices {
 const KEYS: SortKeys<TaggedNotice> = {
   notice: ({ title }) => title,
   date: ({ date }) => Date.parse(date),
-  lastEdit: ({ last_edit }) => Date.parse(last_edit),
 }
 
 export function noticesToShow(notices: readonly TaggedNotice[], wanted: NoticesWanted): FoundNotices {

@@ -1,5 +1,6 @@
 /** A notice by itself. Once it has come it stays in view, also when somebody deletes it meanwhile: something may be half typed. */
 import { type ReactNode, useState } from 'react'
+import { TRASH_DAYS } from '../../shared/limits.ts'
 import type { TaggedNotice } from '../../shared/notice.ts'
 import { StateCard } from '../internal/state-card.tsx'
 import { useT } from '../page.tsx'
@@ -15,5 +16,10 @@ export function OneNotice({ notice, children }: OneNoticeProps) {
   const [seen, setSeen] = useState(notice)
   if (notice && notice !== seen) setSeen(notice)
   const shown = notice ?? seen
-  return shown ? children(shown) : <StateCard title={t('notice.gone')}>{null}</StateCard>
+  if (shown) return children(shown)
+  return (
+    <StateCard title={t('notice.gone')}>
+      <p>{t('notice.goneHint', { days: TRASH_DAYS })}</p>
+    </StateCard>
+  )
 }

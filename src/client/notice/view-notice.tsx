@@ -21,7 +21,7 @@ export function ViewNotice({ notice, onEdit, onGone }: ViewNoticeProps) {
   const t = useT()
   const language = useLanguage()
   const now = useNow().getTime()
-  const period = usePeriod(notice)
+  const period = usePeriod(notice, now)
   const [isDeleting, setDeleting] = useState(false)
   useEffect(focusHeading, [])
   const facts = [
@@ -44,7 +44,7 @@ export function ViewNotice({ notice, onEdit, onGone }: ViewNoticeProps) {
       <div>
         <div className="notice-rail" aria-hidden="true" />
         <div className="notice-slips">
-          <NoticeSlip notice={notice} now={now} isWhole />
+          <NoticeSlip notice={notice} now={now} heading="h2" isWhole />
         </div>
       </div>
       <div>
