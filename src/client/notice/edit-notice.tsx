@@ -6,6 +6,7 @@ import { RecordFoot } from '../internal/record-foot.tsx'
 import { trpc } from '../internal/trpc.ts'
 import { useRecordEditor } from '../internal/use-record-editor.ts'
 import { useLanguage, useT } from '../page.tsx'
+import { halfTypedDates } from './half-typed-dates.ts'
 import { draftOf, inputOf, type NoticeDraft, type NoticeField } from './notice-draft.ts'
 import { NoticeEditor } from './notice-editor.tsx'
 import { useNoticeList } from './use-notice-list.ts'
@@ -46,7 +47,15 @@ export function EditNotice({ notice, onClose, onGone }: EditNoticeProps) {
     text !== '' && field.startsWith('shows_') ? formatDate(`${text}T00:00:00+08:00`, language) : text
 
   return (
-    <form {...editor.formProps}>
+    <form
+      {...editor.formProps}
+      onSubmit={(event) => {
+        const half = halfTypedDates(editor.form, t('error.invalid'))
+        if (!half) return editor.formProps.onSubmit(event)
+        event.preventDefault()
+        editor.form.refuse(half)
+      }}
+    >
       <NoticeEditor form={editor.form} base={notice}>
         {editor.conflict && (
           <RecordConflict

@@ -7,6 +7,7 @@ import { useT } from '../page.tsx'
 import { refusalOf } from '../refusal.ts'
 import { FormFoot } from '../ui/form-foot.tsx'
 import { useForm } from '../ui/use-form.ts'
+import { halfTypedDates } from './half-typed-dates.ts'
 import { inputOf, keepNewNotice, keptNewNotice, NO_NOTICE, type NoticeField } from './notice-draft.ts'
 import { NoticeEditor } from './notice-editor.tsx'
 import { useNoticeList } from './use-notice-list.ts'
@@ -46,6 +47,8 @@ export function NewNotice({ onDone }: NewNoticeProps) {
         t('record.fillAll'),
       )
     }
+    const half = halfTypedDates(form, t('error.invalid'))
+    if (half) return form.refuse(half)
     form.clearFaults()
     try {
       const notice = await create.mutateAsync({ ...values, ...inputOf(values) })

@@ -46,7 +46,7 @@ export function NoticeTable({ notices, now, onOpen, ...sorting }: NoticeTablePro
         <div>
           {short(date)}
           {last_edit !== date && (
-            <p className="notice-aside">{t('notice.editedAt', { date: short(last_edit) })}</p>
+            <span className="notice-aside">{t('notice.editedAt', { date: short(last_edit) })}</span>
           )}
         </div>
       ),
@@ -121,7 +121,7 @@ function State({ notice, now }: { notice: TaggedNotice; now: number }) {
   return (
     <div>
       <NoticeStateChip notice={notice} now={now} />
-      {isDated && <p className="notice-aside">{period}</p>}
+      {isDated && <span className="notice-aside">{period}</span>}
     </div>
   )
 }
