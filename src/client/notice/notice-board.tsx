@@ -16,7 +16,7 @@ const SHOWN_AT_FIRST = 6
 export function NoticeBoard() {
   const t = useT()
   const id = useId()
-  const now = useNow().getTime()
+  const now = useNow()
   const [isOpen, setOpen] = useBoardOpen()
   const query = trpc.notice.list.useQuery()
   const notices = query.data?.filter((notice) => stateOf(notice, now) === 'current')
@@ -61,7 +61,7 @@ export function NoticeBoard() {
   )
 }
 
-function Slips({ notices, now }: { notices: readonly TaggedNotice[]; now: number }) {
+function Slips({ notices, now }: { notices: readonly TaggedNotice[]; now: Date }) {
   const t = useT()
   const [isWhole, setWhole] = useState(false)
   if (notices.length === 0) return <p className="notice-empty">{t('notice.empty')}</p>

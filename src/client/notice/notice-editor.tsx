@@ -22,10 +22,10 @@ export interface NoticeEditorProps {
 
 export function NoticeEditor({ form, base, children }: NoticeEditorProps) {
   const t = useT()
-  const now = useNow().getTime()
+  const now = useNow()
   const textarea = useRef<HTMLTextAreaElement>(null)
   const { title, content } = form.values
-  const today = new Date(now).toISOString()
+  const today = now.toISOString()
   const preview = {
     title: title.trim() || base?.title || t('notice.previewTitle'),
     content: content.trim() || base?.content || t('notice.previewText'),

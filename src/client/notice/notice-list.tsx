@@ -27,7 +27,7 @@ export interface NoticeListProps {
 export function NoticeList({ notices, focusOn, onOpen }: NoticeListProps) {
   const t = useT()
   const locale = LANGUAGE_TAG[useLanguage()]
-  const now = useNow().getTime()
+  const now = useNow()
   const { query, page, sort, get, set, search, sortBy, goTo } = useListState({
     by: 'date',
     isDescending: true,

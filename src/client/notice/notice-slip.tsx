@@ -1,6 +1,6 @@
 /** A notice as it hangs on the board: a slip of paper with a torn edge, its title, its text and its dates. */
 import { useState } from 'react'
-import { formatShortDateTime } from '../../shared/date.ts'
+import { formatShort } from '../../shared/date.ts'
 import type { Notice } from '../../shared/notice.ts'
 import { parseNotice } from '../../shared/notice-markup.ts'
 import { useLanguage, useT } from '../page.tsx'
@@ -13,7 +13,7 @@ const SHOWN_CHARACTERS = 320
 
 export interface NoticeSlipProps {
   notice: Pick<Notice, 'title' | 'content' | 'date' | 'last_edit'>
-  now: number
+  now: Date
   /** However long it is. */
   isWhole?: boolean
   /** As the headings above it ask for. */
@@ -52,7 +52,7 @@ export function NoticeSlip({ notice, now, isWhole = false, heading: Heading = 'h
 function NoticeDates({ notice: { date, last_edit }, now }: Pick<NoticeSlipProps, 'notice' | 'now'>) {
   const t = useT()
   const language = useLanguage()
-  const format = (iso: string) => formatShortDateTime(iso, language, now)
+  const format = (iso: string) => formatShort(iso, now.toISOString(), language)
   const pinned = format(date)
   return (
     <p className="notice-dates">

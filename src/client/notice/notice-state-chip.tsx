@@ -9,18 +9,18 @@ const TONES: Record<NoticeState, Tone> = { current: 'jade', planned: 'brass', ov
 
 type Dates = Pick<Notice, 'shows_from' | 'shows_until'>
 
-export function NoticeStateChip({ notice, now }: { notice: Dates; now: number }) {
+export function NoticeStateChip({ notice, now }: { notice: Dates; now: Date }) {
   const t = useT()
   const state = stateOf(notice, now)
   return <Chip tone={TONES[state]}>{t(`notice.${state}`)}</Chip>
 }
 
 /** In words. */
-export function usePeriod({ shows_from, shows_until }: Dates, now: number): string {
+export function usePeriod({ shows_from, shows_until }: Dates, now: Date): string {
   const t = useT()
   const language = useLanguage()
-  const from = shows_from === null ? '' : formatShortDate(shows_from, language, now)
-  const until = shows_until === null ? '' : formatShortDate(shows_until, language, now)
+  const from = shows_from === null ? '' : formatShortDate(shows_from, now.toISOString(), language)
+  const until = shows_until === null ? '' : formatShortDate(shows_until, now.toISOString(), language)
   if (from && until) return t('notice.fromTo', { from, until })
   if (from) return t('notice.from', { from })
   return until ? t('notice.until', { until }) : t('notice.always')

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { stateOf } from './notice-state.ts'
 
 const DAY = '2026-11-21T00:00:00.000Z'
-const now = Date.parse(DAY)
+const now = new Date(DAY)
 
 it.each([
   [null, null, 'current'],

@@ -6,8 +6,8 @@ export type NoticeState = (typeof NOTICE_STATES)[number]
 
 export function stateOf(
   { shows_from, shows_until }: Pick<Notice, 'shows_from' | 'shows_until'>,
-  now: number,
+  now: Date,
 ): NoticeState {
-  if (shows_until !== null && Date.parse(shows_until) < now) return 'over'
-  return shows_from !== null && Date.parse(shows_from) > now ? 'planned' : 'current'
+  if (shows_until !== null && new Date(shows_until) < now) return 'over'
+  return shows_from !== null && new Date(shows_from) > now ? 'planned' : 'current'
 }

@@ -1,7 +1,7 @@
 /** The table of notices; deleting one leads the focus to its neighbour. */
 import { Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { formatShortDateTime } from '../../shared/date.ts'
+import { formatShort } from '../../shared/date.ts'
 import type { TaggedNotice } from '../../shared/notice.ts'
 import { useFocusAfterRemoval } from '../internal/use-focus-after-removal.ts'
 import { useLanguage, useT } from '../page.tsx'
@@ -16,7 +16,7 @@ const EXCERPT_CHARACTERS = 140
 
 export interface NoticeTableProps {
   notices: readonly TaggedNotice[]
-  now: number
+  now: Date
   sort?: Sort
   onSort: (sort: Sort) => void
   onOpen: (at: 'view' | 'edit', id: number) => void
@@ -27,7 +27,7 @@ export function NoticeTable({ notices, now, onOpen, ...sorting }: NoticeTablePro
   const language = useLanguage()
   const [deleting, setDeleting] = useState<{ notice: TaggedNotice; isAsked: boolean }>()
   const beforeRemoval = useFocusAfterRemoval(notices.map(({ id }) => id).join())
-  const short = (iso: string) => formatShortDateTime(iso, language, now)
+  const short = (iso: string) => formatShort(iso, now.toISOString(), language)
   const columns: Column<TaggedNotice>[] = [
     {
       key: 'notice',
@@ -115,7 +115,7 @@ function Head({ notice, onOpen }: { notice: TaggedNotice; onOpen: () => void }) 
   )
 }
 
-function State({ notice, now }: { notice: TaggedNotice; now: number }) {
+function State({ notice, now }: { notice: TaggedNotice; now: Date }) {
   const period = usePeriod(notice, now)
   const isDated = notice.shows_from !== null || notice.shows_until !== null
   return (

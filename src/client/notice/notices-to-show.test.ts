@@ -23,7 +23,7 @@ const notices = [
 ]
 
 function show(change: Partial<Parameters<typeof noticesToShow>[1]> = {}) {
-  const wanted = { query: '', filter: 'all', sort: undefined, now: Date.parse(NOW), locale: 'en-GB' } as const
+  const wanted = { query: '', filter: 'all', sort: undefined, now: new Date(NOW), locale: 'en-GB' } as const
   const { shown, counts } = noticesToShow(notices, { ...wanted, ...change })
   return { ids: shown.map(({ id }: TaggedNotice) => id), counts }
 }

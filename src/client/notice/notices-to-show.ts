@@ -11,7 +11,7 @@ export interface NoticesWanted {
   query: string
   filter: StateFilter
   sort: Sort | undefined
-  now: number
+  now: Date
   locale: string
 }
 

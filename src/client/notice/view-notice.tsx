@@ -20,7 +20,7 @@ export interface ViewNoticeProps {
 export function ViewNotice({ notice, onEdit, onGone }: ViewNoticeProps) {
   const t = useT()
   const language = useLanguage()
-  const now = useNow().getTime()
+  const now = useNow()
   const period = usePeriod(notice, now)
   const [isDeleting, setDeleting] = useState(false)
   useEffect(focusHeading, [])
