@@ -27,6 +27,20 @@ export const screens: readonly ScreenRow[] = [
     entry: { group: 'top', icon: 'house' },
   },
   {
+    path: paths.inbox(),
+    text: 'internal.inbox',
+    load: () => import('../inbox/inbox-page.tsx').then((m) => m.InboxPage),
+    isStaffOnly: false,
+    entry: { group: 'general', icon: 'inbox' },
+  },
+  {
+    path: paths.partnerEditor(),
+    text: 'internal.partners',
+    load: () => import('../partner-editor/partner-editor-page.tsx').then((m) => m.PartnerEditorPage),
+    isStaffOnly: true,
+    entry: { group: 'admin', icon: 'partner' },
+  },
+  {
     path: paths.users(),
     text: 'internal.users',
     load: () => import('../user/users-page.tsx').then((m) => m.UsersPage),
@@ -52,6 +66,13 @@ export const screens: readonly ScreenRow[] = [
     load: () => import('../trash/trash-page.tsx').then((m) => m.TrashPage),
     isStaffOnly: false,
     entry: { group: 'general', icon: 'trash' },
+  },
+  {
+    path: paths.tools(),
+    text: 'internal.tools',
+    load: () => import('../tool/tools-page.tsx').then((m) => m.ToolsPage),
+    isStaffOnly: true,
+    entry: { group: 'admin', icon: 'tool' },
   },
 ]
 

@@ -58,6 +58,7 @@ export async function restore(ctx: SignedInContext, place: TrashPlace): Promise<
       detail: { id: place.id, name },
     })
   })
+  // The public pages show partners.
   if (place.kind === 'partner') await ctx.renewSite()
 }
 
