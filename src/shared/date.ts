@@ -36,6 +36,15 @@ export function formatDateTime(iso: string, language: Language): string {
   return language === 'zh' ? `${date} ${formatTime(iso)}` : `${formatTime(iso)}, ${date}`
 }
 
+/** For lists: `21 Nov 15:49` or `11月21日 15:49`; of another year `21 Nov 2025` or `2025年11月21日`. */
+export function formatShort(iso: string, now: string, language: Language): string {
+  const { year, month, day } = inHongKong(iso)
+  const isThisYear = year === inHongKong(now).year
+  const short = language === 'zh' ? `${month}月${day}日` : `${day} ${MONTHS[month - 1]!.slice(0, 3)}`
+  if (isThisYear) return `${short} ${formatTime(iso)}`
+  return language === 'zh' ? formatDate(iso, language) : `${short} ${year}`
+}
+
 function inHongKong(iso: string) {
   const shifted = new Date(Date.parse(iso) + HONG_KONG_OFFSET_MS)
   return {

@@ -1,4 +1,5 @@
 /** The first screen after signing in (spec 2): a greeting, and what one can do here. */
+import { useNewRequests } from '../inbox/use-new-requests.ts'
 import { fullName } from '../internal/full-name.ts'
 import { Screen } from '../internal/screen.tsx'
 import { useLanguage, useT } from '../page.tsx'
@@ -8,6 +9,7 @@ import { AccountPanel } from './account-panel.tsx'
 import { AdminPanel } from './admin-panel.tsx'
 import { GeneralPanel } from './general-panel.tsx'
 import { formatDay, greetingAt } from './greeting.ts'
+import { leadOf, ReadNewRequests } from './new-requests.tsx'
 import { useNow } from './use-now.ts'
 
 export function DashboardPage() {
@@ -15,9 +17,14 @@ export function DashboardPage() {
   const now = useNow()
   const language = useLanguage()
   const person = useCurrentUser()
+  const requests = useNewRequests()
   const name = person ? fullName(person) || person.username : ''
   return (
-    <Screen title={t(greetingAt(now.getHours()), { name })} lead={formatDay(now, language)}>
+    <Screen
+      title={t(greetingAt(now.getHours()), { name })}
+      lead={leadOf(t, formatDay(now, language), requests)}
+      actions={requests ? <ReadNewRequests count={requests} /> : undefined}
+    >
       <div className="panels">
         <AccountPanel />
         {person?.is_staff && <AdminPanel />}

@@ -27,6 +27,20 @@ export const screens: readonly ScreenRow[] = [
     entry: { group: 'top', icon: 'house' },
   },
   {
+    path: paths.inbox(),
+    text: 'internal.inbox',
+    load: () => import('../inbox/inbox-page.tsx').then((m) => m.InboxPage),
+    isStaffOnly: false,
+    entry: { group: 'general', icon: 'inbox' },
+  },
+  {
+    path: paths.partnerEditor(),
+    text: 'internal.partners',
+    load: () => import('../partner-editor/partner-editor-page.tsx').then((m) => m.PartnerEditorPage),
+    isStaffOnly: true,
+    entry: { group: 'admin', icon: 'partner' },
+  },
+  {
     path: paths.users(),
     text: 'internal.users',
     load: () => import('../user/users-page.tsx').then((m) => m.UsersPage),
@@ -38,6 +52,20 @@ export const screens: readonly ScreenRow[] = [
     text: 'internal.newUser',
     load: () => import('../user/new-user-page.tsx').then((m) => m.NewUserPage),
     isStaffOnly: true,
+  },
+  {
+    path: paths.qrCode(),
+    text: 'internal.qrCode',
+    load: () => import('../qr-code/qr-code-page.tsx').then((m) => m.QrCodePage),
+    isStaffOnly: false,
+    entry: { group: 'general', icon: 'qr-code' },
+  },
+  {
+    path: paths.trash(),
+    text: 'internal.trash',
+    load: () => import('../trash/trash-page.tsx').then((m) => m.TrashPage),
+    isStaffOnly: false,
+    entry: { group: 'general', icon: 'trash' },
   },
   {
     path: paths.tools(),

@@ -1,4 +1,5 @@
 /** All SQL of the trash: the rows of four tables that have a `deleted_at`, seen as one list. */
+import { folded } from '../../shared/folded.ts'
 import type { TrashPlace, TrashRow } from '../../shared/trash.ts'
 import type { TrashKind } from '../../shared/trash-kinds.ts'
 import { type Db, sql } from '../db/query.ts'
@@ -7,6 +8,7 @@ export type Lying = Omit<TrashRow, 'gone_at'>
 
 interface Sought {
   kinds: readonly TrashKind[]
+  /** Rows hold every word of it, in any order. */
   search: string
   /** What was deleted at this time or before is gone. */
   goneBy: string
@@ -49,12 +51,18 @@ function trashOf({ kinds, search, goneBy }: Sought) {
     .selectFrom(everything.as('trash'))
     .where('deleted_at', '>', goneBy)
     .where('kind', 'in', kinds)
-  if (search === '') return rows
-  return rows.where((it) => {
-    const holds = (column: 'name' | 'detail') =>
-      it(it.fn<number>('instr', [it.fn('lower', [column]), it.fn('lower', [it.val(search)])]), '>', 0)
-    return it.or([holds('name'), holds('detail')])
-  })
+  return folded(search)
+    .split(/\s+/)
+    .filter(Boolean)
+    .reduce(
+      (found, word) =>
+        found.where((it) => {
+          const holds = (column: 'name' | 'detail') =>
+            it(it.fn<number>('instr', [it.fn('folded', [column]), it.val(word)]), '>', 0)
+          return it.or([holds('name'), holds('detail')])
+        }),
+      rows,
+    )
 }
 
 export function listTrash(db: Db, { limit, offset, ...sought }: Sought & { limit: number; offset: number }) {
@@ -134,7 +142,6 @@ export function listGone(db: Db, kind: TrashKind, goneBy: string, limit: number)
 export function deleteForGood(db: Db, kind: TrashKind, ids: readonly number[]): string[] {
   if (ids.length === 0) return []
   const logos = kind === 'partner' ? logosOf(db, ids) : []
-  if (kind === 'contact') db.run(sql.deleteFrom('contact_search').where('rowid', 'in', ids))
   db.run(sql.deleteFrom(kind).where('id', 'in', ids).where('deleted_at', 'is not', null))
   return logos.filter((logo) => !isShown(db, logo))
 }
