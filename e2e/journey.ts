@@ -92,7 +92,7 @@ export async function expectGoodPage(page: Page): Promise<void> {
   )
   expect(sideways, 'no sideways scroll').toBeLessThanOrEqual(0)
   expect(await page.innerText('body')).not.toMatch(
-    /\b(layout|quotation|ticket|result|captcha|services|page|error|home|contact|partner|privacy|login|internal|dashboard|account|secondStep|user)\.[a-z][A-Za-z]+\b/,
+    /\b(layout|quotation|ticket|result|captcha|services|page|error|home|contact|partner|privacy|login|internal|dashboard|account|secondStep|user|inbox|record)\.[a-z][A-Za-z]+\b/,
   )
 }
 
