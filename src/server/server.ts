@@ -109,8 +109,10 @@ export async function startServer(parts: ServerParts): Promise<Server> {
     renewSite: async () => {
       try {
         await site.release()
+        return true
       } catch (error) {
         log.error({ err: error }, 'the public pages could not be renewed')
+        return false
       }
     },
     publicUrl,

@@ -85,7 +85,7 @@ export const TOOL_ORDER_MAX = 1_000
 
 /** How long a deleted thing can be brought back. */
 export const TRASH_DAYS = 30
-export const TRASH_PAGE_ROWS = 50
+export const TRASH_PAGE_ROWS = 25
 export const TRASH_SEARCH_MAX_CHARACTERS = 200
 
 export const PARTNER_STAGGER_MS = 100
@@ -97,8 +97,8 @@ export const LOGO_MAX_BYTES = 5 * 1024 * 1024
 /** A form around the largest logo. */
 export const LOGO_FORM_MAX_BYTES = LOGO_MAX_BYTES + 64 * 1024
 export const LOGO_MAX_PIXELS = 40_000_000
-/** A larger logo is stored smaller: twice what the widest card shows. */
-export const LOGO_STORED_SIDE_PIXELS = 880
+/** A larger logo is stored smaller: what the sharpest screens show of it on a card. */
+export const LOGO_STORED_SIDE_PIXELS = 640
 
 export const SLIDE_SECONDS = 2
 

@@ -34,6 +34,20 @@ export const screens: readonly ScreenRow[] = [
     entry: { group: 'general', icon: 'inbox' },
   },
   {
+    path: paths.partnerEditor(),
+    text: 'internal.partners',
+    load: () => import('../partner-editor/partner-editor-page.tsx').then((m) => m.PartnerEditorPage),
+    isStaffOnly: true,
+    entry: { group: 'admin', icon: 'partner' },
+  },
+  {
+    path: paths.notices(),
+    text: 'internal.notices',
+    load: () => import('../notice/notices-page.tsx').then((m) => m.NoticesPage),
+    isStaffOnly: true,
+    entry: { group: 'admin', icon: 'notice' },
+  },
+  {
     path: paths.users(),
     text: 'internal.users',
     load: () => import('../user/users-page.tsx').then((m) => m.UsersPage),
@@ -45,6 +59,27 @@ export const screens: readonly ScreenRow[] = [
     text: 'internal.newUser',
     load: () => import('../user/new-user-page.tsx').then((m) => m.NewUserPage),
     isStaffOnly: true,
+  },
+  {
+    path: paths.qrCode(),
+    text: 'internal.qrCode',
+    load: () => import('../qr-code/qr-code-page.tsx').then((m) => m.QrCodePage),
+    isStaffOnly: false,
+    entry: { group: 'general', icon: 'qr-code' },
+  },
+  {
+    path: paths.trash(),
+    text: 'internal.trash',
+    load: () => import('../trash/trash-page.tsx').then((m) => m.TrashPage),
+    isStaffOnly: false,
+    entry: { group: 'general', icon: 'trash' },
+  },
+  {
+    path: paths.tools(),
+    text: 'internal.tools',
+    load: () => import('../tool/tools-page.tsx').then((m) => m.ToolsPage),
+    isStaffOnly: true,
+    entry: { group: 'admin', icon: 'tool' },
   },
 ]
 
