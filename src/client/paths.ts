@@ -24,4 +24,6 @@ export const paths = {
   trash: () => '/internal/trash',
   products: () => '/internal/products',
   translations: () => '/internal/translations',
+  sendMail: () => '/internal/send_email',
+  outbox: () => '/internal/outbox',
 }
