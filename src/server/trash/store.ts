@@ -68,10 +68,11 @@ const lying = {
 function trashOf({ kinds, search, goneBy }: Sought) {
   const [first, ...others] = kinds.map((kind) => lying[kind](goneBy))
   const rows = sql.selectFrom(others.reduce((all, one) => all.unionAll(one), first!).as('trash'))
-  const words = folded(search).split(/\s+/).filter(Boolean)
+  const words = new Set(folded(search).split(/\s+/).filter(Boolean))
+  if (words.size === 0) return rows
   return rows.where((it) => {
-    const text = it.fn<string>('folded', [it.fn('concat_ws', [it.val(' '), 'name', 'detail'])])
-    return it.and(words.map((word) => it(it.fn<number>('instr', [text, it.val(word)]), '>', 0)))
+    const text = it.fn<string>('concat_ws', [it.val(' '), 'name', 'detail'])
+    return it(it.fn<number>('holds_words', [text, it.val([...words].join(' '))]), '=', 1)
   })
 }
 
