@@ -82,6 +82,14 @@ export const LOGO_MAX_PIXELS = 40_000_000
 /** A larger logo is stored smaller: twice what the widest card shows. */
 export const LOGO_STORED_SIDE_PIXELS = 880
 
+export const CATALOGUE_NAME_MAX_CHARACTERS = 64
+export const PRODUCT_DESCRIPTION_MAX_CHARACTERS = 300
+export const PRODUCT_PRICE_MAX_HKD = 10_000_000
+/** Of the inputs; any whole price is stored. */
+export const PRODUCT_PRICE_STEP_HKD = 100
+export const CATEGORIES_MAX = 100
+export const PRODUCTS_PER_CATEGORY_MAX = 500
+
 export const SLIDE_SECONDS = 2
 
 /** In the privacy policy. */

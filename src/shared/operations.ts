@@ -26,6 +26,13 @@ export const operations = {
   'quotation.get': 'GET /api/quotation/get',
   'quotation.cancel': 'DELETE /api/quotation/cancel',
   'quotation.verify': 'GET /api/quotation/verify',
+  'product.list': 'GET /api/products',
+  'product.create': 'POST /api/products',
+  'product.update': 'PUT /api/products',
+  'product.delete': 'DELETE /api/products',
+  'category.list': 'GET /api/product_categories',
+  'category.create': 'POST /api/product_categories',
+  'category.delete': 'DELETE /api/product_categories',
 
   'quotation.restore': 'POST /api/quotation/restore',
   'captcha.challenge': 'GET /api/captcha',
@@ -46,6 +53,14 @@ export const operations = {
   'trash.list': 'GET /api/trash',
   'trash.restore': 'POST /api/trash/restore',
   'trash.purge': 'POST /api/trash/purge',
+  'product.saveTexts': 'PUT /api/products/texts',
+  'product.reorder': 'PUT /api/products/order',
+  'product.archived': 'GET /api/products/archived',
+  'product.restore': 'POST /api/products/restore',
+  'category.saveTexts': 'PUT /api/product_categories/texts',
+  'category.reorder': 'PUT /api/product_categories/order',
+  'category.archived': 'GET /api/product_categories/archived',
+  'category.restore': 'POST /api/product_categories/restore',
 } as const satisfies Record<string, `${'GET' | 'POST' | 'PUT' | 'DELETE'} /api/${string}` | null>
 
 export type Operation = keyof typeof operations
