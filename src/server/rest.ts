@@ -14,7 +14,7 @@ import { readMultipart } from './multipart.ts'
 import { describeApi } from './openapi.ts'
 import { answerPicture, Picture } from './platform/picture.ts'
 import { type JsonSchema, readInput } from './rest-input.ts'
-import { pageOf } from './rest-list.ts'
+import { listOfPart, type Page, pageOf } from './rest-list.ts'
 import { type AppRouter, appRouter } from './router.ts'
 import { type Access, admit, type Context } from './trpc.ts'
 import { answerDownload } from './upload/content.ts'
@@ -44,14 +44,18 @@ export interface Endpoint {
   output: JsonSchema | undefined
   /** Those fields of its input that are files: only a form can bring them. */
   fileFields: string[]
+  /** Its list is cut by the procedure, which reads no more than it answers. */
+  isCutAlready: boolean
 }
 
 export const endpoints: Endpoint[] = (Object.entries(rows) as [ProcedurePath, string | null][]).flatMap(
   ([operation, row]) => {
     if (row === null) return []
     const [method, path] = row.split(' ') as [Endpoint['method'], string]
-    const { inputs, output, type, access } = procedureOf(operation)
+    const { inputs, output: schema, type, access } = procedureOf(operation)
     const input = inputs[0] ? schemaOf(inputs[0], 'input') : {}
+    const output = schema && schemaOf(schema, 'output')
+    const list = listOfPart(output)
     return [
       {
         operation,
@@ -61,8 +65,9 @@ export const endpoints: Endpoint[] = (Object.entries(rows) as [ProcedurePath, st
         type,
         access,
         input,
-        output: output && schemaOf(output, 'output'),
+        output: list ?? output,
         fileFields: fileFieldsOf(input),
+        isCutAlready: list !== undefined,
       } satisfies Endpoint,
     ]
   },
@@ -114,7 +119,9 @@ export async function registerRest(app: FastifyInstance, { contextOf }: RestOpti
           const { status, headers, body } = answerPicture(answer, request.headers['if-none-match'])
           return reply.code(status).headers(headers).send(body)
         }
-        if (Array.isArray(answer)) return sendList(reply, answer, request.query as Record<string, unknown>)
+        if (endpoint.isCutAlready) return sendPart(reply, answer as Page)
+        if (Array.isArray(answer))
+          return sendPart(reply, pageOf(answer, request.query as Record<string, unknown>))
         const { redirect, etag } = (answer ?? {}) as { redirect?: string; etag?: string }
         reply.header('Cache-Control', 'no-store')
         if (redirect !== undefined) return reply.redirect(redirect, 302)
@@ -144,9 +151,8 @@ export async function inputOf(request: FastifyRequest, endpoint: Endpoint): Prom
   return input
 }
 
-function sendList(reply: FastifyReply, list: unknown[], query: Record<string, unknown>): FastifyReply {
-  const { part, next } = pageOf(list, query)
-  if (next !== undefined) reply.header('X-Next-Cursor', next)
+function sendPart(reply: FastifyReply, { part, next }: Page): FastifyReply {
+  if (next !== null) reply.header('X-Next-Cursor', next)
   return reply.header('Cache-Control', 'no-store').send(part)
 }
 

@@ -3,12 +3,15 @@ import { authRouter } from './auth/router.ts'
 import { captchaRouter } from './captcha/router.ts'
 import { categoryRouter } from './category/router.ts'
 import { contactRouter } from './contact/router.ts'
+import { noticeRouter } from './notice/router.ts'
 import { partnerRouter } from './partner/router.ts'
 import { productRouter } from './product/router.ts'
 import { qrCodeRouter } from './qr-code/router.ts'
 import { quotationRouter } from './quotation/router.ts'
 import { secondStepRouter } from './second-step/router.ts'
 import { sessionRouter } from './session/router.ts'
+import { toolRouter } from './tool/router.ts'
+import { toolGroupRouter } from './tool-group/router.ts'
 import { trashRouter } from './trash/router.ts'
 import { router } from './trpc.ts'
 import { uploadRouter } from './upload/router.ts'
@@ -19,12 +22,15 @@ export const appRouter = router({
   captcha: captchaRouter,
   category: categoryRouter,
   contact: contactRouter,
+  notice: noticeRouter,
   partner: partnerRouter,
   product: productRouter,
   qrCode: qrCodeRouter,
   quotation: quotationRouter,
   secondStep: secondStepRouter,
   session: sessionRouter,
+  tool: toolRouter,
+  toolGroup: toolGroupRouter,
   trash: trashRouter,
   upload: uploadRouter,
   user: userRouter,

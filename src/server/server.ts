@@ -10,6 +10,7 @@ import { createSessions } from './auth/lucia.ts'
 import { createPasswords } from './auth/password.ts'
 import { hasCategories } from './category/store.ts'
 import type { Config } from './config.ts'
+import { indexContacts } from './contact/store.ts'
 import { migrate } from './db/migrate.ts'
 import { assertSynchronousFull, openDatabase } from './db/open.ts'
 import { Db } from './db/query.ts'
@@ -17,6 +18,7 @@ import { seedSampleData } from './db/seed.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import { createOutbox } from './mail/outbox.ts'
 import { releaseAllMails } from './mail/store.ts'
+import { seedSampleNotices } from './notice/sample.ts'
 import { listPartnerCards } from './partner/card.ts'
 import { seedSamplePartners } from './partner/sample.ts'
 import { createAltcha } from './platform/altcha.ts'
@@ -36,6 +38,7 @@ import { loadSecret } from './secret.ts'
 import type { Services } from './services.ts'
 import { createLastUses } from './session/last-uses.ts'
 import type { Site, SiteSource } from './site/site.ts'
+import { seedSampleTools } from './tool/sample.ts'
 import { loadSiteTexts } from './translation/texts.ts'
 import { createFirstAccount, type FirstAccount } from './user/first.ts'
 
@@ -58,6 +61,9 @@ export interface Server {
   /** Accepted requests finish, mails under way are settled, the database is closed. */
   stop(): Promise<void>
 }
+
+/** Of those that an older version has left without an index: a stop meanwhile loses little. */
+const CONTACTS_INDEXED_AT_ONCE = 1_000
 
 const CLOSE_IDLE_EVERY_MS = 50
 /** A client that does not read its answer must not hold the stop up. */
@@ -191,9 +197,12 @@ async function openData(
     if (config.sampleData && !hasCategories(db)) {
       // The catalogue comes last: with it the database counts as no longer empty.
       await seedSamplePartners({ db, uploads, clock, random })
+      seedSampleNotices({ db, clock })
+      seedSampleTools(db)
       seedSampleData(db, isoTime(clock.now()))
     }
     releaseAllMails(db, isoTime(clock.now()))
+    while (indexContacts(db, CONTACTS_INDEXED_AT_ONCE) > 0);
     assertSynchronousFull(sqlite)
     return db
   } catch (error) {
