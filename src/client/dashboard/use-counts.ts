@@ -6,5 +6,6 @@ import { useCurrentUser } from '../session/current-user.ts'
 export function useCounts(): Partial<Record<string, number | string>> {
   const enabled = useCurrentUser()?.is_staff === true
   const users = trpc.user.list.useQuery(undefined, { enabled })
-  return { [paths.users()]: users.data?.length }
+  const products = trpc.product.list.useQuery(undefined, { enabled })
+  return { [paths.users()]: users.data?.length, [paths.products()]: products.data?.length }
 }

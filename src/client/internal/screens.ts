@@ -39,6 +39,13 @@ export const screens: readonly ScreenRow[] = [
     load: () => import('../user/new-user-page.tsx').then((m) => m.NewUserPage),
     isStaffOnly: true,
   },
+  {
+    path: paths.products(),
+    text: 'internal.products',
+    load: () => import('../product/products-page.tsx').then((m) => m.ProductsPage),
+    isStaffOnly: true,
+    entry: { group: 'admin', icon: 'product' },
+  },
 ]
 
 /** Every path that contains the word is behind the guard, whether or not there is a screen (spec 2). */

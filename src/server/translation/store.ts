@@ -6,7 +6,7 @@ import { type Db, sql } from '../db/query.ts'
 
 /** The namespace of every text that is not the catalogue's. */
 const SITE_NAMESPACE = 'site'
-export const CATALOGUE_SCOPE = 'catalogue'
+const CATALOGUE_SCOPE = 'catalogue'
 
 export interface CatalogueText {
   namespace: string
