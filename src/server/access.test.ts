@@ -45,6 +45,10 @@ const ACCESS = {
     'user.me',
   ],
   staff: [
+    'partner.create',
+    'partner.delete',
+    'partner.reorder',
+    'partner.update',
     'secondStep.reset',
     'secondStep.users',
     'trash.purge',

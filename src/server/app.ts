@@ -155,7 +155,7 @@ function addHooks(
     if (request.raw.httpVersion === '1.1' && request.headers.host === undefined) {
       throw new AppError('invalid', 'error.malformed')
     }
-    if (Number(request.headers['content-length'] ?? 0) > BODY_MAX_BYTES) {
+    if (Number(request.headers['content-length'] ?? 0) > request.routeOptions.bodyLimit) {
       throw new AppError('too_large', 'error.tooLarge')
     }
   })

@@ -23,6 +23,29 @@ describe('a form', () => {
     expect(Object.keys(fields)).toEqual(['__proto__'])
   })
 
+  it('keeps a file where one is expected, and a blank text where none was chosen', async () => {
+    const bytes = '\x00\xff\r\n--\r\n--a--\r\n'
+    const head = 'Content-Disposition: form-data; name="logo"; filename="錦達.png"\r\nContent-Type: image/png'
+    const body = Buffer.from(`--b\r\n${head}\r\n\r\n`)
+    const whole = Buffer.concat([body, Buffer.from(`${bytes}\r\n`, 'latin1'), form(part('name="a"', 'x'))])
+    const { logo, ...texts } = (await readMultipart(whole, TYPE, ['logo'])) as { logo: File }
+    expect([logo.name, logo.type, texts]).toEqual(['錦達.png', 'image/png', { a: 'x' }])
+    expect(Buffer.from(await logo.arrayBuffer()).toString('latin1')).toBe(bytes)
+    expect(await readMultipart(form(part('name="logo"; filename=""', '')), TYPE, ['logo'])).toEqual({
+      logo: '',
+    })
+  })
+
+  it.each([
+    ['of another name', [part('name="other"; filename="a"', 'x')]],
+    ['twice', [part('name="logo"; filename="a"', 'x'), part('name="logo"; filename="b"', 'y')]],
+    ['beside a text of its name', [part('name="logo"', 'x'), part('name="logo"; filename="b"', 'y')]],
+    ['before a text of its name', [part('name="logo"; filename="b"', 'y'), part('name="logo"', 'x')]],
+    ['without a name', [part('filename="a"', 'x')]],
+  ])('is refused with a file %s', async (_what, parts) => {
+    await expect(readMultipart(form(...parts), TYPE, ['logo'])).rejects.toMatchObject({ code: 'invalid' })
+  })
+
   it('may be empty', async () => {
     expect(await readMultipart(Buffer.alloc(0), TYPE)).toEqual({})
     expect(await readMultipart(form(), TYPE)).toEqual({})
@@ -43,7 +66,9 @@ describe('a form', () => {
   it('that is cut off anywhere is either read or refused, never awaited', async () => {
     const whole = form(part('name="a"; filename="a"', 'x'), part('name="b"', 'y'), part('', 'z'))
     const cuts = Array.from({ length: whole.length }, (_, end) => whole.subarray(0, end))
-    const settled = await Promise.allSettled(cuts.map((body) => readMultipart(body, TYPE)))
-    expect(settled).toHaveLength(whole.length)
+    for (const files of [[], ['a'], ['a', 'b']]) {
+      const settled = await Promise.allSettled(cuts.map((body) => readMultipart(body, TYPE, files)))
+      expect(settled).toHaveLength(whole.length)
+    }
   })
 })

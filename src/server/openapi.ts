@@ -2,7 +2,8 @@
 import type { Endpoint } from './rest.ts'
 import type { JsonSchema } from './rest-input.ts'
 
-const BODY_TYPES = ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data']
+const FORM_WITH_FILES = 'multipart/form-data'
+const BODY_TYPES = ['application/json', 'application/x-www-form-urlencoded', FORM_WITH_FILES]
 
 const NAMES_OF_THINGS = ['id', 'file']
 /** Bytes have no schema in 3.1. */
@@ -73,6 +74,7 @@ function operationOf({
   access,
   input,
   output,
+  fileFields,
 }: Endpoint): Record<string, unknown> {
   const fields = Object.entries(input.properties ?? {})
   const hasBody = method === 'POST' || method === 'PUT'
@@ -94,7 +96,7 @@ function operationOf({
       fields.length > 0 && {
         requestBody: {
           required: true,
-          content: Object.fromEntries(BODY_TYPES.map((type) => [type, { schema: input }])),
+          content: bodiesOf(input, fileFields),
         },
       }),
     responses: {
@@ -111,4 +113,15 @@ function operationOf({
       default: { $ref: '#/components/responses/Error' },
     },
   }
+}
+
+/** A file comes in a multipart form only; where it may be left out, so do the other encodings. */
+function bodiesOf(input: JsonSchema, fileFields: readonly string[]): Record<string, unknown> {
+  if (fileFields.length === 0) return Object.fromEntries(BODY_TYPES.map((type) => [type, { schema: input }]))
+  const withFiles = { [FORM_WITH_FILES]: { schema: input } }
+  if (fileFields.some((name) => input.required?.includes(name))) return withFiles
+  const texts = Object.entries(input.properties ?? {}).filter(([name]) => !fileFields.includes(name))
+  const schema = { ...input, properties: Object.fromEntries(texts) }
+  const others = BODY_TYPES.filter((type) => type !== FORM_WITH_FILES)
+  return { ...Object.fromEntries(others.map((type) => [type, { schema }])), ...withFiles }
 }

@@ -6,6 +6,7 @@ import formbody from '@fastify/formbody'
 import { callTRPCProcedure, type inferRouterInputs } from '@trpc/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { LOGO_FORM_MAX_BYTES } from '../shared/limits.ts'
 import { type Operation, operations } from '../shared/operations.ts'
 import { AppError } from './error.ts'
 import { answerError, isUnexpected } from './error-answer.ts'
@@ -15,7 +16,7 @@ import { answerPicture, Picture } from './platform/picture.ts'
 import { type JsonSchema, readInput } from './rest-input.ts'
 import { pageOf } from './rest-list.ts'
 import { type AppRouter, appRouter } from './router.ts'
-import type { Access, Context } from './trpc.ts'
+import { type Access, admit, type Context } from './trpc.ts'
 import { answerDownload } from './upload/content.ts'
 import { Download } from './upload/download.ts'
 
@@ -41,6 +42,8 @@ export interface Endpoint {
   access: Access
   input: JsonSchema
   output: JsonSchema | undefined
+  /** Those fields of its input that are files: only a form can bring them. */
+  fileFields: string[]
 }
 
 export const endpoints: Endpoint[] = (Object.entries(rows) as [ProcedurePath, string | null][]).flatMap(
@@ -48,6 +51,7 @@ export const endpoints: Endpoint[] = (Object.entries(rows) as [ProcedurePath, st
     if (row === null) return []
     const [method, path] = row.split(' ') as [Endpoint['method'], string]
     const { inputs, output, type, access } = procedureOf(operation)
+    const input = inputs[0] ? schemaOf(inputs[0], 'input') : {}
     return [
       {
         operation,
@@ -56,8 +60,9 @@ export const endpoints: Endpoint[] = (Object.entries(rows) as [ProcedurePath, st
         status: CREATING_VERBS.includes(operation.split('.')[1]!) ? 201 : 200,
         type,
         access,
-        input: inputs[0] ? schemaOf(inputs[0], 'input') : {},
+        input,
         output: output && schemaOf(output, 'output'),
+        fileFields: fileFieldsOf(input),
       } satisfies Endpoint,
     ]
   },
@@ -72,7 +77,7 @@ export async function registerRest(app: FastifyInstance, { contextOf }: RestOpti
   app.addContentTypeParser(
     'multipart/form-data',
     { parseAs: 'buffer' },
-    (request: FastifyRequest, body: Buffer) => readMultipart(body, request.headers['content-type']!),
+    (_request: FastifyRequest, body: Buffer, done: (error: null, body: Buffer) => void) => done(null, body),
   )
   const parseJson = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) => {
@@ -85,18 +90,22 @@ export async function registerRest(app: FastifyInstance, { contextOf }: RestOpti
     app.route({
       method: endpoint.method,
       url: endpoint.path,
+      ...(endpoint.fileFields.length > 0 && {
+        bodyLimit: LOGO_FORM_MAX_BYTES,
+        // Nobody sends megabytes to hear afterwards that they may not.
+        onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
+          await admit(contextOf(request, reply), endpoint.access)
+        },
+      }),
       handler: async (request, reply) => {
         const context = contextOf(request, reply)
-        const isForm = /^(application\/x-www-form-urlencoded|multipart\/form-data)/i.test(
-          request.headers['content-type'] ?? '',
-        )
         const answer: unknown = await callTRPCProcedure({
           router: appRouter,
           path: endpoint.operation,
           type: endpoint.type,
           ctx: context,
           // Read after it is known who calls: nobody hears of their input before of that.
-          getRawInput: async () => inputOf(request, endpoint, isForm),
+          getRawInput: () => inputOf(request, endpoint),
           signal: undefined,
           batchIndex: 0,
         })
@@ -116,10 +125,20 @@ export async function registerRest(app: FastifyInstance, { contextOf }: RestOpti
   }
 }
 
-function inputOf(request: FastifyRequest, endpoint: Endpoint, isForm: boolean): Record<string, unknown> {
-  const query = request.query as Record<string, unknown>
-  const isRead = endpoint.method === 'GET'
-  const input = readInput({ query, body: request.body, isForm, isRead }, endpoint.input)
+/** From the address and the body, whatever its encoding; both doors read a form here. */
+export async function inputOf(request: FastifyRequest, endpoint: Endpoint): Promise<Record<string, unknown>> {
+  const type = request.headers['content-type'] ?? ''
+  const input = readInput(
+    {
+      query: request.query as Record<string, unknown>,
+      body: Buffer.isBuffer(request.body)
+        ? await readMultipart(request.body, type, endpoint.fileFields)
+        : request.body,
+      isForm: /^(application\/x-www-form-urlencoded|multipart\/form-data)/i.test(type),
+      isRead: endpoint.method === 'GET',
+    },
+    endpoint.input,
+  )
   const ifMatch = request.headers['if-match']
   if (ifMatch !== undefined && endpoint.input.properties?.if_match) input.if_match = ifMatch
   return input
@@ -189,6 +208,10 @@ function procedureOf(operation: ProcedurePath) {
     >
   )[operation]!._def
   return { inputs, output, type, access: meta.access }
+}
+
+function fileFieldsOf({ properties = {} }: JsonSchema): string[] {
+  return Object.entries(properties).flatMap(([name, { format }]) => (format === 'binary' ? [name] : []))
 }
 
 function schemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {

@@ -2,14 +2,16 @@
 import type { TRPCError } from '@trpc/server'
 import { fetchRequestHandler } from '@trpc/server/adapters/fetch'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { RPC_BATCH_MAX } from '../shared/limits.ts'
+import { LOGO_FORM_MAX_BYTES, RPC_BATCH_MAX } from '../shared/limits.ts'
 import { AppError } from './error.ts'
+import { type Endpoint, endpoints, inputOf } from './rest.ts'
 import { appRouter } from './router.ts'
-import type { Context } from './trpc.ts'
+import { admit, type Context } from './trpc.ts'
 
 export const RPC_METHODS = ['GET', 'POST'] as const
 
 const ENDPOINT = '/trpc'
+const FORM = 'multipart/form-data'
 
 export interface RpcOptions {
   /** The browser's door: what it is given to keep goes into cookies. */
@@ -23,21 +25,42 @@ export async function registerRpc(app: FastifyInstance, { contextOf }: RpcOption
   app.route({
     method: [...RPC_METHODS],
     url: `${ENDPOINT}/:path`,
-    handler: async (request, reply) => {
-      const response = await fetchRequestHandler({
-        endpoint: ENDPOINT,
-        req: asWebRequest(request),
-        router: appRouter,
-        maxBatchSize: RPC_BATCH_MAX,
-        createContext: () => contextOf(request, reply),
-        responseMeta: ({ errors }) => ({ headers: answerHeaders(errors, request.method) }),
-      })
-      return reply
-        .code(response.status)
-        .headers(Object.fromEntries(response.headers))
-        .send(Buffer.from(await response.arrayBuffer()))
-    },
+    handler: (request, reply) => answer(request, reply, asWebRequest(request)),
   })
+  await app.register(async (scope) => {
+    scope.addContentTypeParser(FORM, { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+    for (const endpoint of endpoints.filter(({ fileFields }) => fileFields.length > 0)) {
+      scope.route({
+        method: 'POST',
+        url: `${ENDPOINT}/${endpoint.operation}`,
+        bodyLimit: LOGO_FORM_MAX_BYTES,
+        // Whoever may not call hears so from the procedure, before the megabytes are read.
+        onRequest: async (request, reply) => {
+          const isAdmitted = await admit(contextOf(request, reply), endpoint.access).then(
+            () => true,
+            () => false,
+          )
+          return isAdmitted ? undefined : answer(request, reply, asWebRequest(request))
+        },
+        handler: (request, reply) => answer(request, reply, asFormRequest(request, endpoint)),
+      })
+    }
+  })
+
+  async function answer(request: FastifyRequest, reply: FastifyReply, asked: Request): Promise<FastifyReply> {
+    const response = await fetchRequestHandler({
+      endpoint: ENDPOINT,
+      req: asked,
+      router: appRouter,
+      maxBatchSize: RPC_BATCH_MAX,
+      createContext: () => contextOf(request, reply),
+      responseMeta: ({ errors }) => ({ headers: answerHeaders(errors, request.method) }),
+    })
+    return reply
+      .code(response.status)
+      .headers(Object.fromEntries(response.headers))
+      .send(Buffer.from(await response.arrayBuffer()))
+  }
 }
 
 /** Procedures learn of a request through their context. Its other headers are kept from tRPC: some ask for a stream. */
@@ -48,6 +71,14 @@ function asWebRequest({ method, url, headers, body }: FastifyRequest): Request {
     ...(type !== undefined && { headers: { 'content-type': type } }),
     ...(typeof body === 'string' && { body }),
   })
+}
+
+/** tRPC asks a request for its form; ours gives the input as REST reads it, within the same bounds. */
+function asFormRequest(request: FastifyRequest, endpoint: Endpoint): Request {
+  const asked = asWebRequest(request)
+  if (!Buffer.isBuffer(request.body)) return asked
+  asked.headers.set('content-type', FORM)
+  return Object.assign(asked, { formData: () => inputOf(request, endpoint) })
 }
 
 function answerHeaders(errors: readonly TRPCError[], method: string): Record<string, string> {

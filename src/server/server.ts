@@ -100,6 +100,13 @@ export async function startServer(parts: ServerParts): Promise<Server> {
     quotationLimits: createQuotationLimits(),
     contactLimit: createRateLimit(CONTACTS_PER_HOUR_AND_ADDRESS, 3_600, 'error.tooManyContacts'),
     renderQuotationPdf: createQuotationPdf(),
+    renewSite: async () => {
+      try {
+        await site.release()
+      } catch (error) {
+        log.error({ err: error }, 'the public pages could not be renewed')
+      }
+    },
     publicUrl,
     mailHost: mailFrom.split('@')[1]!,
     staffEmail: config.staffEmail,

@@ -40,6 +40,11 @@ export interface Services {
   /** Contact requests by address. */
   contactLimit: RateLimit
   renderQuotationPdf: RenderQuotationPdf
+  /**
+   * Resolves once the public pages show what was committed before the call. It never rejects: a failure is logged, the old
+   * pages stay, and what was saved stays saved.
+   */
+  renewSite(): Promise<void>
   /** The origin in links, without a trailing slash. */
   publicUrl: () => string
   /** The right side of Message-IDs. */

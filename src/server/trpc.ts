@@ -88,10 +88,16 @@ export interface SignedInContext extends Context, Identity {
   write<Result>(work: () => Result): Result
 }
 
-const signedIn = trpc.middleware(async ({ ctx, meta, next }) => {
+/** Throws `unauthorized` for nobody, `forbidden` for somebody who is not staff where only staff may. */
+export async function admit(ctx: Context, access: Access | undefined): Promise<Identity> {
   const identity = await identify(ctx)
   if (!identity) throw new AppError('unauthorized', 'error.signInRequired')
-  if (meta?.access === 'staff' && !identity.user.is_staff) throw new AppError('forbidden', 'error.forbidden')
+  if (access === 'staff' && !identity.user.is_staff) throw new AppError('forbidden', 'error.forbidden')
+  return identity
+}
+
+const signedIn = trpc.middleware(async ({ ctx, meta, next }) => {
+  const identity = await admit(ctx, meta?.access)
   const write: SignedInContext['write'] = (work) =>
     ctx.db.transaction(() => {
       const found = findSession(ctx.db, identity.session.id, isoTime(ctx.clock.now()))

@@ -71,6 +71,16 @@ export const TRASH_PAGE_ROWS = 50
 export const TRASH_SEARCH_MAX_CHARACTERS = 200
 
 export const PARTNER_STAGGER_MS = 100
+export const PARTNER_LINK_MAX_CHARACTERS = 2_000
+export const PARTNER_DESCRIPTION_MAX_CHARACTERS = 500
+export const PARTNERS_MAX = 1_000
+
+export const LOGO_MAX_BYTES = 5 * 1024 * 1024
+/** A form around the largest logo. */
+export const LOGO_FORM_MAX_BYTES = LOGO_MAX_BYTES + 64 * 1024
+export const LOGO_MAX_PIXELS = 40_000_000
+/** A larger logo is stored smaller: twice what the widest card shows. */
+export const LOGO_STORED_SIDE_PIXELS = 880
 
 export const SLIDE_SECONDS = 2
 

@@ -1,8 +1,14 @@
-/** Partner: who we work with, as the site shows it and staff keep it (spec 3, 7; contract 6). */
+/** Partner: who we work with, as the site shows it and staff keep it (spec 3, 5, 7; contract 3, 6). */
 import { z } from 'zod'
-
-/** In `link` and `socials` it stands for the site's own origin, and is their default (spec 5). */
-export const HOST_PLACEHOLDER = '{host}'
+import { blankKeeps, etagged, idSchema, ifMatchSchema } from './edit.ts'
+import {
+  NAME_MAX_CHARACTERS,
+  PARTNER_DESCRIPTION_MAX_CHARACTERS,
+  PARTNER_LINK_MAX_CHARACTERS,
+  PARTNERS_MAX,
+} from './limits.ts'
+import { HOST_PLACEHOLDER, isPartnerLink } from './partner-link.ts'
+import { lineSchema, linesSchema } from './text.ts'
 
 export const partnerSchema = z.object({
   id: z.int(),
@@ -16,3 +22,59 @@ export const partnerSchema = z.object({
   position: z.int(),
 })
 export type Partner = z.infer<typeof partnerSchema>
+
+/** With the tag that an edit sends back as `If-Match` (contract 3). A new place in the order leaves it as it is. */
+export const taggedPartnerSchema = partnerSchema.extend(etagged)
+export type TaggedPartner = z.infer<typeof taggedPartnerSchema>
+
+const name = lineSchema(NAME_MAX_CHARACTERS)
+const link = z
+  .string('error.partnerLink')
+  .trim()
+  .max(PARTNER_LINK_MAX_CHARACTERS, 'error.tooLong')
+  .refine(isPartnerLink, 'error.partnerLink')
+const description = linesSchema(PARTNER_DESCRIPTION_MAX_CHARACTERS)
+const logo = z.file('error.logoRequired')
+
+/** Blank, or null as a program may have it, is as good as absent. */
+export const createPartnerSchema = z.object({
+  name,
+  link: z.preprocess(blankIsAbsent, link.default(HOST_PLACEHOLDER)),
+  socials: z.preprocess(blankIsAbsent, link.default(HOST_PLACEHOLDER)),
+  description: z.preprocess(blankIsAbsent, description.default('')),
+  logo,
+})
+export type NewPartner = z.infer<typeof createPartnerSchema>
+
+/** Blank fields, and no file, keep the old value (spec 5); null empties the description, and sets a link to its default. */
+export const updatePartnerSchema = z.object({
+  id: idSchema,
+  name: z.preprocess(blankKeeps, name.optional()),
+  link: z.preprocess(nullIsDefault, link.optional()),
+  socials: z.preprocess(nullIsDefault, link.optional()),
+  description: z.preprocess(
+    blankKeeps,
+    description
+      .nullable()
+      .transform((text) => text ?? '')
+      .optional(),
+  ),
+  logo: z.preprocess(blankKeeps, logo.optional()),
+  if_match: ifMatchSchema,
+})
+
+export const reorderPartnersSchema = z.object({
+  /** Every partner once, in the new order. */
+  ids: z
+    .array(idSchema, 'error.invalid')
+    .max(PARTNERS_MAX, 'error.invalid')
+    .refine((ids) => new Set(ids).size === ids.length, 'error.invalid'),
+})
+
+function blankIsAbsent(value: unknown): unknown {
+  return value === null ? undefined : blankKeeps(value)
+}
+
+function nullIsDefault(value: unknown): unknown {
+  return value === null ? HOST_PLACEHOLDER : blankKeeps(value)
+}

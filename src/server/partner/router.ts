@@ -1,10 +1,43 @@
-/** Partners (spec 7). */
+/** Partners: listed for everybody, kept by staff (spec 2 `/internal/partners`, 5, 7). */
 import { z } from 'zod'
-import { partnerSchema } from '../../shared/partner.ts'
-import { publicProcedure, router } from '../trpc.ts'
+import { idSchema } from '../../shared/edit.ts'
+import {
+  createPartnerSchema,
+  reorderPartnersSchema,
+  taggedPartnerSchema,
+  updatePartnerSchema,
+} from '../../shared/partner.ts'
+import { publicProcedure, router, staffProcedure } from '../trpc.ts'
+import { createPartner, editPartner, removePartner, reorderPartners } from './manage.ts'
 import { listPartners } from './store.ts'
+import { taggedPartner } from './tag.ts'
 
 export const partnerRouter = router({
   /** The whole list in the staff's order; links may hold `{host}`, as staff have entered them. */
-  list: publicProcedure.output(z.array(partnerSchema)).query(({ ctx }) => listPartners(ctx.db)),
+  list: publicProcedure
+    .output(z.array(taggedPartnerSchema))
+    .query(({ ctx }) => listPartners(ctx.db).map(taggedPartner)),
+
+  create: staffProcedure
+    .input(createPartnerSchema)
+    .output(taggedPartnerSchema)
+    .mutation(async ({ ctx, input }) => taggedPartner(await createPartner(ctx, input))),
+
+  update: staffProcedure
+    .input(updatePartnerSchema)
+    .output(taggedPartnerSchema)
+    .mutation(async ({ ctx, input }) => taggedPartner(await editPartner(ctx, input))),
+
+  delete: staffProcedure
+    .input(z.object({ id: idSchema }))
+    .output(z.object({ id: idSchema }))
+    .mutation(async ({ ctx, input }) => {
+      await removePartner(ctx, input.id)
+      return { id: input.id }
+    }),
+
+  reorder: staffProcedure
+    .input(reorderPartnersSchema)
+    .output(z.array(taggedPartnerSchema))
+    .mutation(async ({ ctx, input }) => (await reorderPartners(ctx, input)).map(taggedPartner)),
 })

@@ -1,6 +1,6 @@
 /** Sample partners for an empty database, each with its logo as staff would have uploaded it. */
 import { readFile } from 'node:fs/promises'
-import { HOST_PLACEHOLDER } from '../../shared/partner.ts'
+import { HOST_PLACEHOLDER } from '../../shared/partner-link.ts'
 import type { Db } from '../db/query.ts'
 import { SAMPLE_PARTNERS } from '../db/sample/partners.ts'
 import { type Clock, isoTime, type Random } from '../platform/clock.ts'

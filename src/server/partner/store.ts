@@ -1,21 +1,25 @@
-/** All SQL of partners. An archived one is out of every list. */
+/** All SQL of partners. One in the trash is out of every list, and found by nobody who edits. */
 import type { Insertable } from 'kysely'
 import type { Partner } from '../../shared/partner.ts'
 import { type Db, sql } from '../db/query.ts'
 import type { Tables } from '../db/tables.ts'
 import { uploadPath } from '../upload/name.ts'
 
+const COLUMNS = ['id', 'name', 'link', 'socials', 'description', 'logo', 'position'] as const
+
+/** `logo` is the stored name. */
+type PartnerRow = Omit<Insertable<Tables['partner']>, 'id' | 'deleted_at'>
+
+const selectPartners = sql.selectFrom('partner').select(COLUMNS).where('deleted_at', 'is', null)
+
 /** In the staff's order. */
 export function listPartners(db: Db): Partner[] {
-  const rows = db.all(
-    sql
-      .selectFrom('partner')
-      .select(['id', 'name', 'link', 'socials', 'description', 'logo', 'position'])
-      .where('deleted_at', 'is', null)
-      .orderBy('position')
-      .orderBy('id'),
-  )
-  return rows.map((row) => ({ ...row, logo: uploadPath(row.logo) }))
+  return db.all(selectPartners.orderBy('position').orderBy('id')).map(toPartner)
+}
+
+export function findPartner(db: Db, id: number): Partner | undefined {
+  const row = db.get(selectPartners.where('id', '=', id))
+  return row && toPartner(row)
 }
 
 /** Whether there ever was one. */
@@ -23,7 +27,31 @@ export function hasPartners(db: Db): boolean {
   return db.get(sql.selectFrom('partner').select('id').limit(1)) !== undefined
 }
 
-/** `logo` is the stored name. */
-export function insertPartner(db: Db, partner: Omit<Insertable<Tables['partner']>, 'deleted_at'>): void {
-  db.run(sql.insertInto('partner').values({ ...partner, deleted_at: null }))
+export function insertPartner(db: Db, partner: PartnerRow): Partner {
+  return toPartner(
+    db.get(
+      sql
+        .insertInto('partner')
+        .values({ ...partner, deleted_at: null })
+        .returning(COLUMNS),
+    )!,
+  )
+}
+
+export function updatePartner(db: Db, id: number, changes: Partial<PartnerRow>): Partner {
+  return toPartner(db.get(sql.updateTable('partner').set(changes).where('id', '=', id).returning(COLUMNS))!)
+}
+
+/** Puts it into the trash. */
+export function deletePartner(db: Db, id: number, deleted_at: string): void {
+  db.run(sql.updateTable('partner').set({ deleted_at }).where('id', '=', id))
+}
+
+/** Also by one in the trash, which may come back. `file` is the stored name. */
+export function isLogoUsed(db: Db, file: string): boolean {
+  return db.get(sql.selectFrom('partner').select('id').where('logo', '=', file).limit(1)) !== undefined
+}
+
+function toPartner(row: Omit<Partner, 'logo'> & { logo: string }): Partner {
+  return { ...row, logo: uploadPath(row.logo) }
 }

@@ -10,6 +10,11 @@ export function uploadPath(file: string): string {
   return FOLDER + file
 }
 
+/** The other way round. */
+export function storedName(path: string): string {
+  return path.slice(FOLDER.length)
+}
+
 /** `<name without non-ASCII characters>-<random><extension>`, without what means something to a path or a header (contract 6). */
 export function logoFileName(name: string, extension: string, random: Random): string {
   const ascii = name

@@ -62,6 +62,13 @@ export const error = {
   qrTooLong: 'This text is too long for a QR code.',
   qrTooSmall:
     'The code of this text does not fit into a picture of this size. Please enlarge the picture or shorten the text.',
+  partnerNotFound: 'This partner does not exist any more.',
+  partnerLink: 'Please enter an address that begins with https://, http:// or {host}.',
+  partnersFull: 'There is no room for another partner.',
+  logoRequired: 'Please choose a logo file.',
+  logoFormat: 'This file is not a whole PNG, JPEG or WebP picture. Please choose another.',
+  logoTooLarge: 'A logo may have at most 5 MB.',
+  logoTooManyPixels: 'This picture has more than 40 million pixels. Please choose a smaller one.',
   notInTrash: 'This is not in the trash any more.',
   changedMeanwhile: 'Somebody else has changed this in the meantime.',
   notFound: 'There is nothing at this address.',

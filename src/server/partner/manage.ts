@@ -1,0 +1,105 @@
+/** What staff do with partners. The public pages show a change before the answer says that it is made. */
+import type { z } from 'zod'
+import { PARTNERS_MAX } from '../../shared/limits.ts'
+import type { NewPartner, Partner, reorderPartnersSchema, updatePartnerSchema } from '../../shared/partner.ts'
+import { recordDeed } from '../audit/record.ts'
+import type { AuditAction } from '../audit/store.ts'
+import { AppError } from '../error.ts'
+import { isoTime } from '../platform/clock.ts'
+import { refuseStale } from '../platform/tagged.ts'
+import type { SignedInContext } from '../trpc.ts'
+import { storedName } from '../upload/name.ts'
+import { forgetLogo, writeWithLogo } from './logo-file.ts'
+import { deletePartner, findPartner, insertPartner, listPartners, updatePartner } from './store.ts'
+import { contentOf } from './tag.ts'
+
+type Edit = z.infer<typeof updatePartnerSchema>
+
+export async function createPartner(ctx: SignedInContext, { logo, ...fields }: NewPartner): Promise<Partner> {
+  const partner = await writeWithLogo(ctx, fields.name, logo, (file) => {
+    const others = listPartners(ctx.db)
+    if (others.length >= PARTNERS_MAX) throw new AppError('conflict', 'error.partnersFull')
+    const position = (others.at(-1)?.position ?? -1) + 1
+    const created = insertPartner(ctx.db, { ...fields, logo: file, position })
+    record(ctx, 'partner_created', created)
+    return created
+  })
+  await ctx.renewSite()
+  return partner
+}
+
+export async function editPartner(ctx: SignedInContext, { logo, ...edit }: Edit): Promise<Partner> {
+  const seen = unchangedAt(ctx, edit)
+  if (logo === undefined) {
+    const partner = ctx.write(() => save(ctx, edit))
+    await ctx.renewSite()
+    return partner
+  }
+  let replaced = ''
+  const partner = await writeWithLogo(ctx, edit.name ?? seen.name, logo, (file) => {
+    replaced = storedName(unchangedAt(ctx, edit).logo)
+    return save(ctx, edit, file)
+  })
+  await ctx.renewSite()
+  // Until now the pages in use still showed it.
+  await forgetLogo(ctx, replaced)
+  return partner
+}
+
+export async function removePartner(ctx: SignedInContext, id: number): Promise<void> {
+  ctx.write(() => {
+    record(ctx, 'partner_deleted', partnerAt(ctx, id))
+    deletePartner(ctx.db, id, isoTime(ctx.clock.now()))
+  })
+  await ctx.renewSite()
+}
+
+/** Throws `conflict` unless `ids` are all there are: somebody has added or deleted one in the meantime. */
+export async function reorderPartners(
+  ctx: SignedInContext,
+  { ids }: z.infer<typeof reorderPartnersSchema>,
+): Promise<Partner[]> {
+  const partners = ctx.write(() => {
+    const before = new Map(listPartners(ctx.db).map((partner) => [partner.id, partner]))
+    if (ids.length !== before.size || !ids.every((id) => before.has(id))) {
+      throw new AppError('conflict', 'error.changedMeanwhile')
+    }
+    ids.forEach((id, position) => {
+      if (before.get(id)!.position !== position) updatePartner(ctx.db, id, { position })
+    })
+    recordDeed(ctx, { action: 'partners_reordered', actor: ctx.user })
+    return listPartners(ctx.db)
+  })
+  await ctx.renewSite()
+  return partners
+}
+
+/** Inside a transaction. `file` is the stored name of a new logo. */
+function save(ctx: SignedInContext, edit: Omit<Edit, 'logo'>, file?: string): Partner {
+  const before = unchangedAt(ctx, edit)
+  const { id, if_match, ...input } = edit
+  const fields = (Object.keys(input) as (keyof typeof input)[]).filter(
+    (name) => input[name] !== undefined && input[name] !== before[name],
+  )
+  if (fields.length === 0 && file === undefined) return before
+  const changes = Object.fromEntries(fields.map((name) => [name, input[name]]))
+  record(ctx, 'partner_updated', before, file === undefined ? fields : [...fields, 'logo'])
+  return updatePartner(ctx.db, id, { ...changes, ...(file !== undefined && { logo: file }) })
+}
+
+/** Throws `conflict` when the caller has seen another state of it. */
+function unchangedAt(ctx: SignedInContext, { id, if_match }: Pick<Edit, 'id' | 'if_match'>): Partner {
+  const partner = partnerAt(ctx, id)
+  refuseStale(contentOf(partner), if_match)
+  return partner
+}
+
+function partnerAt({ db }: SignedInContext, id: number): Partner {
+  const partner = findPartner(db, id)
+  if (!partner) throw new AppError('not_found', 'error.partnerNotFound')
+  return partner
+}
+
+function record(ctx: SignedInContext, action: AuditAction, { id, name }: Partner, fields?: string[]): void {
+  recordDeed(ctx, { action, actor: ctx.user, detail: { id, name, ...(fields && { fields }) } })
+}

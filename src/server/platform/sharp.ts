@@ -1,0 +1,20 @@
+/**
+ * The image library, loaded with the first picture: most processes never see one. It reads three formats and no other, on
+ * one thread, and keeps nothing.
+ */
+import type Sharp from 'sharp'
+
+const READERS = ['VipsForeignLoadPngBuffer', 'VipsForeignLoadJpegBuffer', 'VipsForeignLoadWebpBuffer']
+
+let loading: Promise<typeof Sharp> | undefined
+
+export function loadSharp(): Promise<typeof Sharp> {
+  loading ??= import('sharp').then(({ default: sharp }) => {
+    sharp.cache(false)
+    sharp.concurrency(1)
+    sharp.block({ operation: ['VipsForeignLoad'] })
+    sharp.unblock({ operation: READERS })
+    return sharp
+  })
+  return loading
+}

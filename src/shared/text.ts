@@ -1,0 +1,40 @@
+/** Texts that people write, as the fields of inputs take them: one line, or several (threats, "Data in"). */
+import { z } from 'zod'
+
+/** No controls, halves of characters, or marks that hide or turn what stands beside them; Indic joiners stay. */
+const VISIBLE =
+  /^(?:[^\p{Cc}\p{Cf}\p{Cs}]|[\u200c\u200d])*[\p{L}\p{N}\p{P}\p{S}](?:[^\p{Cc}\p{Cf}\p{Cs}]|[\u200c\u200d])*$/u
+
+/** Line breaks may take two characters and letters two units, so this bounds the work before the true count. */
+const UNITS_PER_CHARACTER = 4
+
+export function lineSchema(maxCharacters: number) {
+  return z
+    .string('error.required')
+    .max(maxCharacters, 'error.tooLong')
+    .trim()
+    .min(1, 'error.required')
+    .regex(VISIBLE, 'error.invalid')
+}
+
+export function linesSchema(maxCharacters: number) {
+  return z
+    .string('error.required')
+    .max(UNITS_PER_CHARACTER * maxCharacters, 'error.tooLong')
+    .transform(plainLines)
+    .pipe(
+      z
+        .string()
+        .min(1, 'error.required')
+        .refine((text) => [...text].length <= maxCharacters, 'error.tooLong'),
+    )
+}
+
+/** Line breaks of every system as one, without the control characters that no reader shows. */
+function plainLines(text: string): string {
+  return text
+    .replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n')
+    .replace(/\p{Cs}/gu, '\ufffd')
+    .replace(/[^\P{Cc}\n\t]/gu, '')
+    .trim()
+}
