@@ -31,6 +31,7 @@ const ACCESS = {
   ],
   user: [
     'qrCode.image',
+    'notice.list',
     'secondStep.begin',
     'secondStep.confirm',
     'secondStep.disable',
@@ -49,6 +50,9 @@ const ACCESS = {
     'partner.delete',
     'partner.reorder',
     'partner.update',
+    'notice.create',
+    'notice.delete',
+    'notice.update',
     'secondStep.reset',
     'secondStep.users',
     'trash.purge',

@@ -2,6 +2,7 @@
 import { authRouter } from './auth/router.ts'
 import { captchaRouter } from './captcha/router.ts'
 import { contactRouter } from './contact/router.ts'
+import { noticeRouter } from './notice/router.ts'
 import { partnerRouter } from './partner/router.ts'
 import { qrCodeRouter } from './qr-code/router.ts'
 import { quotationRouter } from './quotation/router.ts'
@@ -16,6 +17,7 @@ export const appRouter = router({
   auth: authRouter,
   captcha: captchaRouter,
   contact: contactRouter,
+  notice: noticeRouter,
   partner: partnerRouter,
   qrCode: qrCodeRouter,
   quotation: quotationRouter,

@@ -16,6 +16,7 @@ import { seedSampleData } from './db/seed.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import { createOutbox } from './mail/outbox.ts'
 import { releaseAllMails } from './mail/store.ts'
+import { seedSampleNotices } from './notice/sample.ts'
 import { listPartnerCards } from './partner/card.ts'
 import { seedSamplePartners } from './partner/sample.ts'
 import { createAltcha } from './platform/altcha.ts'
@@ -191,6 +192,7 @@ async function openData(
     if (config.sampleData && !hasCategories(db)) {
       // The catalogue comes last: with it the database counts as no longer empty.
       await seedSamplePartners({ db, uploads, clock, random })
+      seedSampleNotices({ db, clock })
       seedSampleData(db, isoTime(clock.now()))
     }
     releaseAllMails(db, isoTime(clock.now()))

@@ -3,13 +3,11 @@ import { z } from 'zod'
 import { captchaSchema } from './captcha.ts'
 import { emailSchema } from './email.ts'
 import { MESSAGE_MAX_CHARACTERS, NAME_MAX_CHARACTERS, PHONE_MAX_CHARACTERS } from './limits.ts'
+import { linesSchema } from './text.ts'
 
 /** Where a request stands; `spam` also takes what robots send. */
 export const CONTACT_STATES = ['new', 'in_progress', 'done', 'spam'] as const
 export type ContactState = (typeof CONTACT_STATES)[number]
-
-/** Line breaks may take two characters and letters two units, so this bounds the work before the true count. */
-const MESSAGE_MAX_UNITS = 4 * MESSAGE_MAX_CHARACTERS
 
 const line = (max: number) =>
   z
@@ -19,25 +17,17 @@ const line = (max: number) =>
     .min(1, 'error.required')
     .regex(/^[^\p{Cc}]*$/u, 'error.invalid')
 
-const message = z
-  .string('error.required')
-  .max(MESSAGE_MAX_UNITS, 'error.tooLong')
-  .transform(plainLines)
-  .pipe(
-    z
-      .string()
-      .min(1, 'error.required')
-      .refine((text) => [...text].length <= MESSAGE_MAX_CHARACTERS, 'error.tooLong'),
-  )
-
 export const contactSubmissionSchema = z.object({
   name: line(NAME_MAX_CHARACTERS),
   phone_number: line(PHONE_MAX_CHARACTERS).regex(/^[+(]?\d[\d\s()+.\-/#x]*$/i, 'error.phone'),
   email: emailSchema,
-  message,
+  message: linesSchema(MESSAGE_MAX_CHARACTERS),
   captcha: captchaSchema,
   /** A trap: people never see this field, robots fill it in. */
-  website: z.string('error.invalid').max(MESSAGE_MAX_UNITS, 'error.tooLong').default(''),
+  website: z
+    .string('error.invalid')
+    .max(4 * MESSAGE_MAX_CHARACTERS, 'error.tooLong')
+    .default(''),
 })
 export type ContactSubmission = z.infer<typeof contactSubmissionSchema>
 
@@ -53,12 +43,3 @@ export const contactSchema = z.object({
   date: z.iso.datetime(),
 })
 export type Contact = z.infer<typeof contactSchema>
-
-/** Line breaks of every system as one, without the control characters that no reader shows. */
-function plainLines(text: string): string {
-  return text
-    .replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n')
-    .replace(/\p{Cs}/gu, '\ufffd')
-    .replace(/[^\P{Cc}\n\t]/gu, '')
-    .trim()
-}

@@ -64,6 +64,8 @@ export const QR_SIZE_DEFAULT_PX = 300
 export const QR_TEXT_MAX_CHARACTERS = 7_089
 /** Cameras have trouble with squares below this. */
 export const QR_MODULE_EASY_PX = 3
+export const NOTICE_TITLE_MAX_CHARACTERS = 200
+export const NOTICE_CONTENT_MAX_CHARACTERS = 10_000
 
 /** How long a deleted thing can be brought back. */
 export const TRASH_DAYS = 30

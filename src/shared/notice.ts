@@ -1,5 +1,9 @@
 /** Notice: what staff pin to the board of the internal area (spec 3, 5, 7; contract 3). */
 import { z } from 'zod'
+import { blankKeeps, etagged, idSchema, ifMatchSchema } from './edit.ts'
+import { NOTICE_CONTENT_MAX_CHARACTERS, NOTICE_TITLE_MAX_CHARACTERS } from './limits.ts'
+import { momentSchema } from './moment.ts'
+import { lineSchema, linesSchema } from './text.ts'
 
 export const noticeSchema = z.object({
   id: z.int(),
@@ -13,3 +17,28 @@ export const noticeSchema = z.object({
   shows_until: z.iso.datetime().nullable(),
 })
 export type Notice = z.infer<typeof noticeSchema>
+
+export const taggedNoticeSchema = noticeSchema.extend(etagged)
+export type TaggedNotice = z.infer<typeof taggedNoticeSchema>
+
+const title = lineSchema(NOTICE_TITLE_MAX_CHARACTERS)
+const content = linesSchema(NOTICE_CONTENT_MAX_CHARACTERS)
+const shows = {
+  shows_from: z.preprocess(blankKeeps, momentSchema('first').nullable().optional()),
+  shows_until: z.preprocess(blankKeeps, momentSchema('last').nullable().optional()),
+}
+
+export const createNoticeSchema = z.object({ title, content, ...shows })
+export type NewNotice = z.infer<typeof createNoticeSchema>
+
+/** Blank fields keep the old value; null takes a date away (spec 5; contract 3). */
+export const updateNoticeSchema = z.object({
+  id: idSchema,
+  title: z.preprocess(blankKeeps, title.optional()),
+  content: z.preprocess(blankKeeps, content.optional()),
+  ...shows,
+  if_match: ifMatchSchema,
+})
+
+/** The fields that a new notice cannot do without (spec 5). */
+export const NOTICE_FIELDS = ['title', 'content'] as const

@@ -8,6 +8,7 @@ import {
   PASSWORD_MIN_CHARACTERS,
   USERNAME_MAX_CHARACTERS,
 } from './limits.ts'
+import { lineSchema } from './text.ts'
 
 /** After NFKC and in lower case, so that no two names look alike. */
 const USERNAME = /^[a-z0-9][a-z0-9._@+-]*$/
@@ -25,16 +26,7 @@ export const usernameSchema = z
       .regex(USERNAME, 'error.username'),
   )
 
-/** No controls, halves of characters, or marks that hide or turn what stands beside them; Indic joiners stay. */
-const VISIBLE =
-  /^(?:[^\p{Cc}\p{Cf}\p{Cs}]|[\u200c\u200d])*[\p{L}\p{N}\p{P}\p{S}](?:[^\p{Cc}\p{Cf}\p{Cs}]|[\u200c\u200d])*$/u
-
-const name = z
-  .string('error.required')
-  .max(NAME_MAX_CHARACTERS, 'error.tooLong')
-  .trim()
-  .min(1, 'error.required')
-  .regex(VISIBLE, 'error.invalid')
+const name = lineSchema(NAME_MAX_CHARACTERS)
 
 /** One character a letter, whatever its encoding: the same password typed on another keyboard is the same. */
 const normalized = z.string('error.passwordEmpty').transform((text) => text.normalize('NFKC'))

@@ -1,7 +1,7 @@
 /** Contact requests (spec 5, 7, 8; contract 3). */
 import { CONTACT_FIELDS, contactSchema, contactSubmissionSchema } from '../../shared/contact.ts'
-import type { TextKey } from '../../shared/i18n/t.ts'
 import { requireCsrf } from '../auth/csrf.ts'
+import { blanksAmong, isBlank } from '../blanks.ts'
 import { AppError } from '../error.ts'
 import { publicProcedure, router } from '../trpc.ts'
 import { submitContact } from './submit.ts'
@@ -22,15 +22,8 @@ export const contactRouter = router({
 /** Whatever else is wrong, an empty field is said first and in the spec's words (spec 5). */
 function refuseBlanks(input: unknown): void {
   const given = (input ?? {}) as Record<string, unknown>
-  const blanks = CONTACT_FIELDS.filter((name) => isBlank(given[name]))
-  if (blanks.length === 0) return
-  const fields: Record<string, TextKey> = Object.fromEntries(blanks.map((name) => [name, 'error.required']))
+  const fields = blanksAmong(given, CONTACT_FIELDS)
+  if (!fields) return
   if (isBlank(given.captcha)) fields.captcha = 'error.captcha'
   throw new AppError('invalid', 'error.fillAll', { fields })
-}
-
-/** Also where only spaces, or characters that show nothing, were typed. */
-function isBlank(value: unknown): boolean {
-  if (value === undefined || value === null) return true
-  return typeof value === 'string' && /^[\s\p{Cc}\p{Cf}]*$/u.test(value)
 }

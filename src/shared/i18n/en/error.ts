@@ -69,6 +69,8 @@ export const error = {
   logoFormat: 'This file is not a whole PNG, JPEG or WebP picture. Please choose another.',
   logoTooLarge: 'A logo may have at most 5 MB.',
   logoTooManyPixels: 'This picture has more than 40 million pixels. Please choose a smaller one.',
+  noticeNotFound: 'This notice does not exist any more.',
+  endsBeforeStart: 'This would end before it begins.',
   notInTrash: 'This is not in the trash any more.',
   changedMeanwhile: 'Somebody else has changed this in the meantime.',
   notFound: 'There is nothing at this address.',

@@ -65,6 +65,8 @@ export const error = {
   logoFormat: '此檔案並非完整的 PNG、JPEG 或 WebP 圖片，請另選一個。',
   logoTooLarge: '標誌檔案不可超過 5 MB。',
   logoTooManyPixels: '此圖片超過 4,000 萬像素，請選擇較小的圖片。',
+  noticeNotFound: '此通告已不存在。',
+  endsBeforeStart: '結束時間不可早於開始時間。',
   notInTrash: '垃圾桶內已沒有此項目。',
   changedMeanwhile: '內容剛被其他人更改。',
   notFound: '找不到此頁。',

@@ -1,0 +1,204 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type NoticeRun, parseNotice } from './notice-markup.ts'
+
+const plain: Omit<NoticeRun, 'text'> = { isItalic: false, isBold: false, href: undefined, style: {} }
+const run = (text: string, look: Partial<NoticeRun> = {}): NoticeRun => ({ ...plain, text, ...look })
+
+describe('text between tildes with a list of parameters', () => {
+  it.each([
+    ['~late~[i]', [run('late', { isItalic: true })]],
+    ['~late~[b]', [run('late', { isBold: true })]],
+    ['~late~[i,b]', [run('late', { isItalic: true, isBold: true })]],
+    ['~late~[ b , i ]', [run('late', { isItalic: true, isBold: true })]],
+    ['~diary~[a:https://example.hk/vans]', [run('diary', { href: 'https://example.hk/vans' })]],
+    ['~late~[$:color:red]', [run('late', { style: { color: 'red' } })]],
+    [
+      '~late~[i,b,a:/internal/users,$:color: rgb(178, 50, 32); font-size: 1.2em]',
+      [
+        run('late', {
+          isItalic: true,
+          isBold: true,
+          href: '/internal/users',
+          style: { color: 'rgb(178, 50, 32)', fontSize: '1.2em' },
+        }),
+      ],
+    ],
+    ['Van 2: ~no~[b] trips\ntoday', [run('Van 2: '), run('no', { isBold: true }), run(' trips\ntoday')]],
+    ['~一~[b]~二~[i]', [run('一', { isBold: true }), run('二', { isItalic: true })]],
+    ['~two\nlines~[b]', [run('two\nlines', { isBold: true })]],
+  ])('%j is styled', (source, runs) => {
+    expect(parseNotice(source)).toEqual(runs)
+  })
+
+  it('keeps the commas of an address and of a colour', () => {
+    const source = '~map~[a:https://example.hk/?at=22.3,114.2,17z,b,$:color:rgb(1,2,3),i]'
+    expect(parseNotice(source)).toEqual([
+      run('map', {
+        href: 'https://example.hk/?at=22.3,114.2,17z',
+        isBold: true,
+        isItalic: true,
+        style: { color: 'rgb(1,2,3)' },
+      }),
+    ])
+  })
+
+  it('may hold a tilde in an address', () => {
+    expect(parseNotice('~her page~[a:https://example.hk/~ka-yan].')).toEqual([
+      run('her page', { href: 'https://example.hk/~ka-yan' }),
+      run('.'),
+    ])
+  })
+})
+
+describe('what is no markup', () => {
+  it.each([
+    '',
+    'about ~100 a month',
+    '~5 to ~7 days',
+    '~~',
+    '~~[b]',
+    '~text~',
+    '~text~ [b]',
+    '~text~[b',
+    '[b]',
+  ])('is text: %j', (source) => {
+    expect(parseNotice(source)).toEqual(source === '' ? [] : [run(source)])
+  })
+
+  it('leaves a lone tilde beside markup alone', () => {
+    expect(parseNotice('~5 vans, ~one~[b] free')).toEqual([
+      run('~5 vans, '),
+      run('one', { isBold: true }),
+      run(' free'),
+    ])
+  })
+
+  it('goes from the list, and its text stays', () => {
+    expect(parseNotice('~text~[x,u:1,B]')).toEqual([run('text')])
+    expect(parseNotice('~text~[]')).toEqual([run('text')])
+  })
+})
+
+describe('a link', () => {
+  it.each([
+    ['https://example.hk', 'https://example.hk/'],
+    [' http://example.hk/a b ', 'http://example.hk/a%20b'],
+    ['HTTPS://EXAMPLE.HK/', 'https://example.hk/'],
+    ['mailto:shop@example.hk?subject=Van', 'mailto:shop@example.hk?subject=Van'],
+    ['tel:+85223456789', 'tel:+85223456789'],
+    ['/internal/contacts?q=van#top', '/internal/contacts?q=van#top'],
+    ['{host}', '/'],
+    ['{host}/services', '/services'],
+  ])('to %j is kept', (link, href) => {
+    expect(parseNotice(`~go~[a:${link}]`)).toEqual([run('go', { href })])
+  })
+
+  it('stands on the site’s own origin where it says {host}', () => {
+    expect(parseNotice('~go~[a:{host}/services]', 'https://wok.example')[0]?.href).toBe(
+      'https://wok.example/services',
+    )
+    expect(parseNotice('~go~[a:https://qr.example/?to={host}]', 'https://wok.example')[0]?.href).toBe(
+      'https://qr.example/?to=https://wok.example',
+    )
+  })
+
+  it.each([
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    ' javascript:alert(1)',
+    'java\nscript:alert(1)',
+    'java\tscript:alert(1)',
+    '\u0001javascript:alert(1)',
+    '{host}javascript:alert(1)',
+    'java{host}script:alert(1)',
+    'data:text/html,<script>alert(1)</script>',
+    'vbscript:msgbox(1)',
+    'blob:https://example.hk/1',
+    'file:///etc/passwd',
+    '//elsewhere.example',
+    '/\\elsewhere.example',
+    '/.//elsewhere.example',
+    'internal/users',
+    'http://',
+    '',
+    `https://example.hk/${'x'.repeat(2_000)}`,
+  ])('to %j is no link, and its text stays', (link) => {
+    expect(parseNotice(`~go~[a:${link}]`)).toEqual([run('go')])
+  })
+})
+
+/** The same grammar said otherwise, in time that may grow with the square. */
+const MARKUP = /~([^~]+)~\[[^\]]*\]/g
+
+const anyMarkup = fc.string({
+  unit: fc.constantFrom(
+    ...'~~~~[[]],:;{}()#/\\ \n.-%ibax1字',
+    '~text~[',
+    'a:',
+    '$:',
+    'https://',
+    'javascript:',
+    'data:',
+    '{host}',
+    'color:',
+    'position:fixed;',
+    'url(x)',
+  ),
+  maxLength: 300,
+})
+
+describe('of any text whatever', () => {
+  it('nothing is lost but markup, and nothing throws', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string({ unit: 'binary', maxLength: 300 }), anyMarkup), (source) => {
+        const runs = parseNotice(source)
+        expect(runs.map(({ text }) => text).join('')).toBe(source.replace(MARKUP, '$1'))
+        for (const { text } of runs) expect(text).not.toBe('')
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+
+  it('text without markup comes out as it went in', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
+        const source = text.replaceAll('~[', '~ [')
+        expect(
+          parseNotice(source)
+            .map((run) => run.text)
+            .join(''),
+        ).toBe(source)
+      }),
+    )
+  })
+
+  it('no link leads anywhere but by web, mail, telephone or to a path of ours', () => {
+    fc.assert(
+      fc.property(anyMarkup, fc.constantFrom('', 'https://wok.example'), (source, host) => {
+        for (const { href } of parseNotice(`~x~[a:${source}] ${source}`, host)) {
+          if (href !== undefined) expect(href).toMatch(/^(https?:\/\/[^/]|mailto:|tel:|\/(?!\/))/)
+        }
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+
+  it.each([
+    ['tildes', '~'.repeat(1_000_000)],
+    ['lists that never end', '~a~['.repeat(250_000)],
+    ['text that is all marked', '~a~[b]'.repeat(160_000)],
+    ['commas', `~a~[${','.repeat(1_000_000)}]`],
+    ['commas and spaces', `~a~[${', '.repeat(500_000)}]`],
+    ['spaces after a comma', `~a~[,${' '.repeat(1_000_000)}]`],
+    ['parameters', `~a~[${'i,'.repeat(500_000)}]`],
+    ['links', '~a~[a:https://x.hk/]'.repeat(50_000)],
+    ['one long link', `~a~[a:https://x.hk/${'{host}'.repeat(160_000)}]`],
+    ['declarations', `~a~[$:${'color:red;'.repeat(100_000)}]`],
+    ['one long colour', `~a~[$:color:rgb(${'1,'.repeat(500_000)})]`],
+  ])('a megabyte of %s takes no time worth noticing', (_, source) => {
+    const start = performance.now()
+    parseNotice(source)
+    expect(performance.now() - start).toBeLessThan(1_000)
+  })
+})

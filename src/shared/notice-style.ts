@@ -1,0 +1,59 @@
+/** The custom style of a run of a notice (`$:css`): properties by list, each with a pattern for its values (threats, "Data in"). */
+
+/** By the names that a script knows them by. */
+export type NoticeStyle = Partial<Record<StyleName, string>>
+type StyleName = (typeof PROPERTIES)[keyof typeof PROPERTIES]['name']
+
+const VALUE_MAX_CHARACTERS = 80
+
+const COLOR = String.raw`#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})|[a-z]{3,20}|(?:rgb|hsl)a?\((?:[\d.,%/ +-]|deg){1,60}\)`
+/** Up to a quarter of a line: enough to frame a word, too little to cover another line. */
+const SMALL_LENGTH = String.raw`(?:0|(?:\d|1[0-2])(?:\.\d{1,2})?px|0?\.\d{1,2}em)`
+/** So that no word is too small to read, or as large as the board. */
+const FONT_SIZE = String.raw`(?:1[0-9]|2\d|3[0-2])(?:\.\d{1,2})?px|(?:0?\.[6-9]\d?|1(?:\.\d{1,2})?|2)r?em|(?:[6-9]\d|1\d\d|200)%|(?:x-)?small|medium|(?:x-)?large|smaller|larger`
+const DECORATION = '(?:none|underline|overline|line-through|solid|double|dotted|dashed|wavy)'
+
+const color = exactly(COLOR)
+
+/** None of them can move a run, lay it over another, or fetch anything. */
+const PROPERTIES = {
+  color: { name: 'color', value: color },
+  background: { name: 'backgroundColor', value: color },
+  'background-color': { name: 'backgroundColor', value: color },
+  'font-size': { name: 'fontSize', value: exactly(FONT_SIZE) },
+  'font-weight': { name: 'fontWeight', value: exactly('normal|bold|bolder|lighter|[1-9]00') },
+  'font-style': { name: 'fontStyle', value: exactly('normal|italic|oblique') },
+  'text-decoration': { name: 'textDecoration', value: exactly(`${DECORATION}(?: ${DECORATION}){0,2}`) },
+  'text-transform': { name: 'textTransform', value: exactly('none|uppercase|lowercase|capitalize') },
+  'letter-spacing': {
+    name: 'letterSpacing',
+    value: exactly(String.raw`normal|0|0?\.[0-2]\d?em|[0-4](?:\.\d{1,2})?px`),
+  },
+  padding: { name: 'padding', value: exactly(`${SMALL_LENGTH}(?: ${SMALL_LENGTH})?`) },
+  'border-radius': { name: 'borderRadius', value: exactly(SMALL_LENGTH) },
+} as const
+
+/** `color: red; font-size: 1.2em`: of what is refused, nothing is left. */
+export function noticeStyle(css: string): NoticeStyle {
+  const style: NoticeStyle = {}
+  for (const declaration of css.split(';')) {
+    const colon = declaration.indexOf(':')
+    const property = declaration.slice(0, Math.max(colon, 0)).trim().toLowerCase()
+    const value = declaration
+      .slice(colon + 1)
+      .trim()
+      .toLowerCase()
+    if (!isProperty(property) || value.length > VALUE_MAX_CHARACTERS) continue
+    const { name, value: pattern } = PROPERTIES[property]
+    if (pattern.test(value)) style[name] = value
+  }
+  return style
+}
+
+function isProperty(text: string): text is keyof typeof PROPERTIES {
+  return Object.hasOwn(PROPERTIES, text)
+}
+
+function exactly(pattern: string): RegExp {
+  return new RegExp(`^(?:${pattern})$`)
+}
