@@ -88,3 +88,12 @@ export const SLIDE_SECONDS = 2
 
 /** In the privacy policy. */
 export const MINIMUM_AGE_YEARS = 13
+
+export const TEXT_MAX_CHARACTERS = 10_000
+/** The whole of the texts in one body. */
+export const TEXTS_MAX_BYTES = 2 * 1024 * 1024
+export const TEXTS_MAX_PARTS = 20_000
+export const CATALOGUE_NAME_MAX_CHARACTERS = 64
+export const TEXT_HISTORY_ROWS = 100
+/** From the words of success to a real reload (spec 9). */
+export const RELOAD_AFTER_TEXTS_SECONDS = 5

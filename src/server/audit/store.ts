@@ -26,6 +26,8 @@ export const AUDIT_ACTIONS = [
   'notice_created',
   'notice_updated',
   'notice_deleted',
+  'texts_saved',
+  'site_rebuilt',
   'notice_restored',
   'notice_purged',
   'tool_restored',

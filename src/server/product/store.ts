@@ -34,6 +34,36 @@ export function listOfferedProducts(db: Db): OfferedProduct[] {
   )
 }
 
+/** Every category that staff keep, with its products; null for a category without any. */
+export function listKeptNames(db: Db): { category: string; product: string | null }[] {
+  return db.all(
+    sql
+      .selectFrom('category')
+      .leftJoin('product', (join) =>
+        join.onRef('product.category', '=', 'category.id').on('product.archived_at', 'is', null),
+      )
+      .select(['category.name as category', 'product.name as product'])
+      .where('category.archived_at', 'is', null)
+      .orderBy('category.position')
+      .orderBy('category.id')
+      .orderBy('product.position')
+      .orderBy('product.id'),
+  )
+}
+
+export function listCategoryNames(db: Db): string[] {
+  return db
+    .all(
+      sql
+        .selectFrom('category')
+        .select('name')
+        .where('archived_at', 'is', null)
+        .orderBy('position')
+        .orderBy('id'),
+    )
+    .map(({ name }) => name)
+}
+
 export function hasCategories(db: Db): boolean {
   return db.get(sql.selectFrom('category').select('id').limit(1)) !== undefined
 }

@@ -71,6 +71,9 @@ export const error = {
   logoTooManyPixels: 'This picture has more than 40 million pixels. Please choose a smaller one.',
   noticeNotFound: 'This notice does not exist any more.',
   endsBeforeStart: 'This would end before it begins.',
+  textUnknown: 'There is no text of this name.',
+  rebuildFailed:
+    'The page {page} ({language}) could not be made from its texts. Visitors go on seeing the pages as they were.',
   notInTrash: 'This is not in the trash any more.',
   changedMeanwhile: 'Somebody else has changed this in the meantime.',
   notFound: 'There is nothing at this address.',

@@ -67,6 +67,8 @@ export const error = {
   logoTooManyPixels: '此圖片超過 4,000 萬像素，請選擇較小的圖片。',
   noticeNotFound: '此通告已不存在。',
   endsBeforeStart: '結束時間不可早於開始時間。',
+  textUnknown: '沒有這個名稱的文字。',
+  rebuildFailed: '頁面 {page}（{language}）未能以現有文字製作，訪客仍會看到原來的頁面。',
   notInTrash: '垃圾桶內已沒有此項目。',
   changedMeanwhile: '內容剛被其他人更改。',
   notFound: '找不到此頁。',
