@@ -9,7 +9,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { newDirectory } from '../src/server/testing/directory.ts'
 import { startProgram } from '../src/server/testing/process.ts'
-import { signInTo } from './sign-in-to.ts'
+import { ADMIN_PASSWORD, signInTo } from './sign-in-to.ts'
 
 const ROUNDS = 20
 const WARM_UP = 5
@@ -22,6 +22,7 @@ const directory = newDirectory()
 const program = await startProgram({
   DATA_DIR: join(directory, 'data'),
   UPLOADS_DIR: join(directory, 'uploads'),
+  ADMIN_PASSWORD,
 })
 const headers = await signInTo(program.url)
 const quiet = await measureRebuilds()
