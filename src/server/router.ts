@@ -12,6 +12,7 @@ import { secondStepRouter } from './second-step/router.ts'
 import { sessionRouter } from './session/router.ts'
 import { toolRouter } from './tool/router.ts'
 import { toolGroupRouter } from './tool-group/router.ts'
+import { translationRouter } from './translation/router.ts'
 import { trashRouter } from './trash/router.ts'
 import { router } from './trpc.ts'
 import { uploadRouter } from './upload/router.ts'
@@ -31,6 +32,7 @@ export const appRouter = router({
   session: sessionRouter,
   tool: toolRouter,
   toolGroup: toolGroupRouter,
+  translation: translationRouter,
   trash: trashRouter,
   upload: uploadRouter,
   user: userRouter,

@@ -6,6 +6,9 @@ export const operations = {
   'auth.login': 'POST /api/token',
   'auth.refresh': 'POST /api/token/refresh',
   'auth.google': 'GET /api/google_oauth',
+  'translation.get': 'GET /api/translations',
+  'translation.save': 'POST /api/translations',
+  'translation.rebuild': 'GET /api/rebuild',
   'contact.submit': 'POST /api/contact',
   'partner.list': 'GET /api/partners',
   'upload.get': 'GET /api/get_upload',
@@ -81,6 +84,9 @@ export const operations = {
   'contact.get': 'GET /api/contacts/get',
   'contact.counts': 'GET /api/contacts/counts',
   'contact.update': 'PUT /api/contacts',
+  'translation.list': null,
+  'translation.saveText': null,
+  'translation.history': null,
 } as const satisfies Record<string, `${'GET' | 'POST' | 'PUT' | 'DELETE'} /api/${string}` | null>
 
 export type Operation = keyof typeof operations

@@ -3,20 +3,15 @@
  * forms can show the key while it is being typed.
  */
 import { CATALOGUE_NAME_MAX_CHARACTERS } from './limits.ts'
+import { CATEGORY_NAME_KEY, DESCRIPTION_SUFFIX, SITE_NAMESPACE } from './text-names.ts'
 
 export type Named = 'category' | 'product'
 
 /** What names properties of every object, and the namespace of the texts that are not the catalogue's. */
 const RESERVED: Record<Named, readonly string[]> = {
-  category: ['__proto__', 'constructor', 'prototype', 'site'],
-  product: ['__proto__', 'constructor', 'prototype', '_name'],
+  category: ['__proto__', 'constructor', 'prototype', SITE_NAMESPACE],
+  product: ['__proto__', 'constructor', 'prototype', CATEGORY_NAME_KEY],
 }
-
-/** The key of a product's description is its name with this after it. */
-export const DESCRIPTION_SUFFIX = '-desc'
-
-/** The key of a category's own name. */
-export const CATEGORY_NAME_KEY = '_name'
 
 /** Letters of any script stay as they are. */
 export function tidiedName(text: string): string {
@@ -28,8 +23,8 @@ export type NameFault = 'error.required' | 'error.catalogueName' | 'error.invali
 /** What is wrong with a tidied name; undefined when nothing is. */
 export function nameFault(name: string, named: Named): NameFault | undefined {
   if (/^_*$/.test(name)) return 'error.required'
-  // Controls, halves of characters, and marks that hide or turn what stands beside them; joiners stay.
-  if (/[\p{Cc}\p{Cs}]|(?![\u200c\u200d])\p{Cf}/u.test(name)) return 'error.invalid'
+  // Controls, halves of characters, and marks that hide or turn what stands beside them.
+  if (/\p{C}/u.test(name)) return 'error.invalid'
   if ([...name].length > CATALOGUE_NAME_MAX_CHARACTERS) return 'error.catalogueName'
   if (!/[\p{L}\p{N}]/u.test(name)) return 'error.catalogueName'
   return isReserved(name, named) ? 'error.nameReserved' : undefined

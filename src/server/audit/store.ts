@@ -44,6 +44,8 @@ export const AUDIT_ACTIONS = [
   'product_archived',
   'product_restored',
   'products_reordered',
+  'texts_saved',
+  'site_rebuilt',
   'notice_restored',
   'notice_purged',
   'tool_restored',

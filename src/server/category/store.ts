@@ -15,6 +15,10 @@ export function listCategories(db: Db): CategoryRow[] {
   return db.all(selectCategories.orderBy('position').orderBy('id'))
 }
 
+export function listCategoryNames(db: Db): string[] {
+  return listCategories(db).map(({ name }) => name)
+}
+
 export function findCategory(db: Db, id: number): CategoryRow | undefined {
   return db.get(selectCategories.where('id', '=', id))
 }

@@ -68,6 +68,23 @@ export function listOfferedProducts(db: Db): OfferedProduct[] {
   )
 }
 
+/** Every category that staff keep, with its products; null for a category without any. */
+export function listKeptNames(db: Db): { category: string; product: string | null }[] {
+  return db.all(
+    sql
+      .selectFrom('category')
+      .leftJoin('product', (join) =>
+        join.onRef('product.category', '=', 'category.id').on('product.archived_at', 'is', null),
+      )
+      .select(['category.name as category', 'product.name as product'])
+      .where('category.archived_at', 'is', null)
+      .orderBy('category.position')
+      .orderBy('category.id')
+      .orderBy('product.position')
+      .orderBy('product.id'),
+  )
+}
+
 /** By category, in the staff's order. */
 export function listProducts(db: Db): ProductRow[] {
   const ordered = selectLive.orderBy('category.position').orderBy('category.id')

@@ -1,9 +1,9 @@
 /** What people read of the catalogue, as staff have saved it: kept by the translations, edited here beside the prices (contract 6). */
 import { LANGUAGES, type Language } from '../../shared/language.ts'
-import { CATEGORY_NAME_KEY, DESCRIPTION_SUFFIX } from '../../shared/product-name.ts'
+import { CATALOGUE_SCOPE, CATEGORY_NAME_KEY, DESCRIPTION_SUFFIX } from '../../shared/text-names.ts'
 import type { Db } from '../db/query.ts'
 import { saveTexts } from '../translation/save.ts'
-import { CATALOGUE_SCOPE, listCatalogueTexts } from '../translation/store.ts'
+import { listCatalogueTexts } from '../translation/store.ts'
 import type { SignedInContext } from '../trpc.ts'
 
 export type SavedTexts = Record<Language, string>

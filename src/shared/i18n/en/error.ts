@@ -87,6 +87,9 @@ export const error = {
   categoryArchived: 'The category of this product is archived. Please restore the category first.',
   categoriesFull: 'There is no room for another category.',
   productsFull: 'There is no room for another product in this category.',
+  textUnknown: 'There is no text of this name.',
+  rebuildFailed:
+    'The page {page} ({language}) could not be made from its texts. Visitors go on seeing the pages as they were.',
   notInTrash: 'This is not in the trash any more.',
   changedMeanwhile: 'Somebody else has changed this in the meantime.',
   notFound: 'There is nothing at this address.',

@@ -83,6 +83,8 @@ export const error = {
   categoryArchived: '此產品所屬的類別已封存，請先還原類別。',
   categoriesFull: '類別數目已達上限。',
   productsFull: '此類別的產品數目已達上限。',
+  textUnknown: '沒有這個名稱的文字。',
+  rebuildFailed: '頁面 {page}（{language}）未能以現有文字製作，訪客仍會看到原來的頁面。',
   notInTrash: '垃圾桶內已沒有此項目。',
   changedMeanwhile: '內容剛被其他人更改。',
   notFound: '找不到此頁。',
