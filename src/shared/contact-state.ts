@@ -4,5 +4,5 @@
 export const CONTACT_STATES = ['new', 'in_progress', 'done', 'spam'] as const
 export type ContactState = (typeof CONTACT_STATES)[number]
 
-export const CONTACT_SORTS = ['newest', 'oldest', 'name'] as const
+export const CONTACT_SORTS = ['newest', 'oldest', 'name', 'name_reversed'] as const
 export type ContactSort = (typeof CONTACT_SORTS)[number]

@@ -85,7 +85,7 @@ export const TOOL_ORDER_MAX = 1_000
 
 /** How long a deleted thing can be brought back. */
 export const TRASH_DAYS = 30
-export const TRASH_PAGE_ROWS = 50
+export const TRASH_PAGE_ROWS = 25
 export const TRASH_SEARCH_MAX_CHARACTERS = 200
 
 export const PARTNER_STAGGER_MS = 100
@@ -97,9 +97,10 @@ export const LOGO_MAX_BYTES = 5 * 1024 * 1024
 /** A form around the largest logo. */
 export const LOGO_FORM_MAX_BYTES = LOGO_MAX_BYTES + 64 * 1024
 export const LOGO_MAX_PIXELS = 40_000_000
-/** A larger logo is stored smaller: twice what the widest card shows. */
-export const LOGO_STORED_SIDE_PIXELS = 880
+/** A larger logo is stored smaller: what the sharpest screens show of it on a card. */
+export const LOGO_STORED_SIDE_PIXELS = 640
 
+export const CATALOGUE_NAME_MAX_CHARACTERS = 64
 export const PRODUCT_DESCRIPTION_MAX_CHARACTERS = 300
 export const PRODUCT_PRICE_MAX_HKD = 10_000_000
 /** Of the inputs; any whole price is stored. */
@@ -116,7 +117,6 @@ export const TEXT_MAX_CHARACTERS = 10_000
 /** The whole of the texts in one body. */
 export const TEXTS_MAX_BYTES = 2 * 1024 * 1024
 export const TEXTS_MAX_PARTS = 20_000
-export const CATALOGUE_NAME_MAX_CHARACTERS = 64
 export const TEXT_HISTORY_ROWS = 100
 /** From the words of success to a real reload (spec 9). */
 export const RELOAD_AFTER_TEXTS_SECONDS = 5

@@ -1,5 +1,6 @@
 /** Tool: a link that everybody signed in shares (spec 3, 5, 7; contract 3). */
 import { z } from 'zod'
+import { COLOUR_MAX_CHARACTERS, sixDigits } from './colour.ts'
 import { blankKeeps, etagged, idSchema, ifMatchSchema } from './edit.ts'
 import {
   TOOL_DESCRIPTION_MAX_CHARACTERS,
@@ -8,7 +9,7 @@ import {
   TOOL_ORDER_MAX,
 } from './limits.ts'
 import { lineSchema, VISIBLE } from './text.ts'
-import { TOOL_COLOURS } from './tool-colour.ts'
+import { DEFAULT_TOOL_COLOURS } from './tool-colours.ts'
 import { TOOL_ICONS } from './tool-icon.ts'
 import { HOST, isToolLink } from './tool-link.ts'
 
@@ -49,9 +50,9 @@ const description = z
 
 const colour = z
   .string('error.colour')
-  .trim()
-  .regex(/^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i, 'error.colour')
+  .max(COLOUR_MAX_CHARACTERS, 'error.colour')
   .transform(sixDigits)
+  .refine((text) => text !== undefined, 'error.colour')
 
 const icon = z.enum(['', ...TOOL_ICONS], 'error.invalid')
 const group = z.preprocess(blankIsNull, idSchema.nullable())
@@ -61,8 +62,8 @@ export const createToolSchema = z.object({
   label,
   link: z.preprocess(blankIsAbsent, link.default(HOST)),
   description: z.preprocess(blankIsAbsent, description.default('')),
-  bg_color: z.preprocess(blankIsAbsent, colour.default(TOOL_COLOURS.bg_color)),
-  font_color: z.preprocess(blankIsAbsent, colour.default(TOOL_COLOURS.font_color)),
+  bg_color: z.preprocess(blankIsAbsent, colour.default(DEFAULT_TOOL_COLOURS.bg_color)),
+  font_color: z.preprocess(blankIsAbsent, colour.default(DEFAULT_TOOL_COLOURS.font_color)),
   icon: z.preprocess(blankIsAbsent, icon.default('')),
   group: group.optional(),
 })
@@ -99,10 +100,4 @@ function nullEmpties(value: unknown): unknown {
 
 function blankIsNull(value: unknown): unknown {
   return typeof value === 'string' && value.trim() === '' ? null : value
-}
-
-/** `#0f0` is `#00ff00`. */
-function sixDigits(text: string): string {
-  const digits = text.slice(1).toLowerCase()
-  return `#${digits.length === 3 ? digits.replace(/./g, '$&$&') : digits}`
 }

@@ -39,7 +39,7 @@ describe('the dashboard', () => {
     await vi.waitFor(() => expect(document.querySelector('main')?.textContent).toContain('Second stepOn'))
     expect(document.querySelector('main')?.textContent).toContain(en.dashboard.accountInfo)
     expect(document.querySelector('a[href="/internal/users"]')).toBeNull()
-    expect(ofScreens(calls)).toEqual(['secondStep.status'])
+    expect(ofScreens(calls)).toEqual(['notice.list', 'secondStep.status'])
   })
 })
 

@@ -29,7 +29,7 @@ export function Archive({ categories }: { categories: readonly ListedCategory[] 
   return (
     <details className="archive" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
-        <ChevronDown aria-hidden="true" />
+        <ChevronDown className="product-chevron size-5" aria-hidden="true" />
         <h2>{t('product.archive')}</h2>
       </summary>
       <p className="mb-3 text-muted">{t('product.archiveLead')}</p>
@@ -135,7 +135,7 @@ function Rows({ rows }: { rows: readonly ArchivedRow[] }) {
           aria-disabled={restoring === row.key || undefined}
           onClick={() => void restore(row)}
         >
-          <RotateCcw aria-hidden="true" />
+          <RotateCcw className="size-4" aria-hidden="true" />
           {t('product.restore')}
         </button>
       )}

@@ -40,15 +40,15 @@ export function CategoryBar({ category, products, isEditing, isAdding, onEdit, o
         aria-expanded={isEditing}
         onClick={onEdit}
       >
-        <Pencil aria-hidden="true" />
+        <Pencil className="size-4.5" aria-hidden="true" />
         {t('product.editNames')}
       </Button>
       <Button onClick={() => setDeleting(true)}>
-        <Trash2 aria-hidden="true" />
+        <Trash2 className="size-4.5" aria-hidden="true" />
         {t('product.deleteCategory')}
       </Button>
       <Button look="jade" className="category-add" aria-expanded={isAdding} onClick={onAdd}>
-        <Plus aria-hidden="true" />
+        <Plus className="size-4.5" aria-hidden="true" />
         {t('product.newProduct')}
       </Button>
       <DeleteRecord

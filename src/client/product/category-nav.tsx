@@ -34,7 +34,7 @@ export function CategoryNav({ categories, at, countOf }: CategoryNavProps) {
       <nav className="category-nav" aria-label={t('product.categories')}>
         {categories.length > 1 && (
           <Link replace href={paths.products(previous.name)} className="category-step">
-            <ChevronLeft aria-hidden="true" />
+            <ChevronLeft className="category-arrow" aria-hidden="true" />
             <span>
               <small>{t('product.previous')}</small> <ShownName row={previous} language={language} />
             </span>
@@ -67,7 +67,7 @@ export function CategoryNav({ categories, at, countOf }: CategoryNavProps) {
             <span className="tabular-nums">{t('product.place', place)}</span>
             <span className="sr-only">: </span>
             <b>{t('product.allCategories')}</b>
-            <ChevronDown aria-hidden="true" />
+            <ChevronDown className="product-chevron -ml-1.5 size-4.5" aria-hidden="true" />
           </button>
         </div>
         {categories.length > 1 && (
@@ -75,7 +75,7 @@ export function CategoryNav({ categories, at, countOf }: CategoryNavProps) {
             <span>
               <small>{t('product.next')}</small> <ShownName row={next} language={language} />
             </span>
-            <ChevronRight aria-hidden="true" />
+            <ChevronRight className="category-arrow" aria-hidden="true" />
           </Link>
         )}
         <p role="status" className="sr-only">

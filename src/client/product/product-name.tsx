@@ -31,7 +31,7 @@ export function ProductName({ product, onEdit }: { product: ListedProduct; onEdi
         ))}
       </div>
       <Button className="product-texts-edit" onClick={onEdit}>
-        <Pencil aria-hidden="true" />
+        <Pencil className="size-4" aria-hidden="true" />
         {t('product.editTexts')}
       </Button>
     </HoverCard>

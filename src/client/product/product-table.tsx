@@ -143,7 +143,7 @@ export function ProductTable({ category, products }: ProductTableProps) {
                 aria-label={t('product.editPricesOf', { name: nameIn(product, language) })}
                 onClick={() => setDeed({ of: 'prices', id })}
               >
-                <Pencil aria-hidden="true" />
+                <Pencil className="size-4" aria-hidden="true" />
                 {t('product.editPrices')}
               </button>
               <button

@@ -36,7 +36,7 @@ export function ProductsPage() {
         !categories.error && (
           <span ref={opener}>
             <Button aria-expanded={isAdding} onClick={() => (isAdding ? giveUp() : setAdding(true))}>
-              <Plus aria-hidden="true" />
+              <Plus className="size-4.5" aria-hidden="true" />
               {t('product.newCategory')}
             </Button>
           </span>

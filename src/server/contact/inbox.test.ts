@@ -150,6 +150,7 @@ describe('a search', () => {
   it('sorts by age and by name', async () => {
     for (const name of ['bo', 'Ada', '陳', 'Ada']) keep({ name })
     expect(namesOf((await search('?sort=oldest')).rows)).toEqual(['bo', 'Ada', '陳', 'Ada'])
+    expect(namesOf((await search('?sort=name_reversed')).rows)).toEqual(['陳', 'bo', 'Ada', 'Ada'])
     for (const query of ['?sort=name', '?sort=name&q=kamsin', '?sort=name&state=new']) {
       expect(namesOf((await search(query)).rows)).toEqual(['Ada', 'Ada', 'bo', '陳'])
     }

@@ -86,11 +86,17 @@ export function searchContacts(
   filter: ContactFilter,
   { sort, limit, offset }: { sort: ContactSort; limit: number; offset: number },
 ): KeptContact[] {
-  const rows = sort === 'name' ? byName(filter) : found(filter).orderBy(idIn(filter), DIRECTION[sort])
+  const { column, direction } = ORDER[sort]
+  const rows = column === 'name' ? byName(filter, direction) : found(filter).orderBy(idIn(filter), direction)
   return db.all(rows.select(COLUMNS).limit(limit).offset(offset))
 }
 
-const DIRECTION = { newest: 'desc', oldest: 'asc' } as const
+const ORDER = {
+  newest: { column: 'id', direction: 'desc' },
+  oldest: { column: 'id', direction: 'asc' },
+  name: { column: 'name', direction: 'asc' },
+  name_reversed: { column: 'name', direction: 'desc' },
+} as const
 
 /** Counts no further than `max`. */
 export function countContacts(db: Db, filter: ContactFilter, max: number): number {
@@ -165,10 +171,12 @@ function idIn({ query }: ContactFilter) {
 }
 
 /** Walks the names in their order and picks what is found. */
-function byName(filter: ContactFilter): typeof kept {
+function byName(filter: ContactFilter, direction: 'asc' | 'desc'): typeof kept {
   const { query } = filter
   const rows = query === undefined ? found(filter) : kept.where('contact.id', 'in', idsOf(query))
-  return rows.orderBy('contact.name', (order) => order.collate('nocase')).orderBy('contact.id')
+  return rows
+    .orderBy('contact.name', (order) => order.collate('nocase')[direction]())
+    .orderBy('contact.id', direction)
 }
 
 function idsOf(query: string) {

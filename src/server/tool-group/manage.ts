@@ -1,5 +1,6 @@
 /** What staff do with tool groups (spec 4, 5, 7; contract 3). */
 import type { z } from 'zod'
+import { folded } from '../../shared/folded.ts'
 import type { ToolGroup, updateToolGroupSchema } from '../../shared/tool-group.ts'
 import { recordDeed } from '../audit/record.ts'
 import { AppError } from '../error.ts'
@@ -67,15 +68,11 @@ function existingToolGroup({ db }: SignedInContext, id: number): ToolGroup {
   return group
 }
 
-/** Two names that differ in case or width alone are one to a reader. */
+/** Two names that differ in case, width or accents alone are one to a reader. */
 function refuseTaken(others: readonly ToolGroup[], name: string): void {
   if (others.some((group) => folded(group.name) === folded(name))) {
     throw new AppError('conflict', 'error.toolGroupTaken', { fields: { name: 'error.toolGroupTaken' } })
   }
-}
-
-function folded(name: string): string {
-  return name.normalize('NFKC').toLowerCase()
 }
 
 /** As the audit trail remembers it. */

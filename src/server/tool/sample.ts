@@ -1,4 +1,5 @@
 /** Sample tools for an empty database. */
+import { TOOL_COLOURS } from '../../shared/tool-colours.ts'
 import { HOST } from '../../shared/tool-link.ts'
 import type { Db } from '../db/query.ts'
 import { SAMPLE_TOOL_GROUPS } from '../db/sample/tools.ts'
@@ -11,8 +12,8 @@ export function seedSampleTools(db: Db): void {
     if (hasTools(db) || listToolGroups(db).length > 0) return
     SAMPLE_TOOL_GROUPS.forEach(({ name, tools }, place) => {
       const group = name === null ? null : insertToolGroup(db, { name, position: place - 1 }).id
-      tools.forEach((tool, position) => {
-        insertTool(db, { ...tool, link: HOST, group, position })
+      tools.forEach(({ colours, ...tool }, position) => {
+        insertTool(db, { ...tool, ...TOOL_COLOURS[colours], link: HOST, group, position })
       })
     })
   })

@@ -1,12 +1,12 @@
 /** The link tools that an empty database starts with. Their links lead to this site until staff enter their own. */
+import type { ToolColoursName } from '../../../shared/tool-colours.ts'
 import type { ToolIconName } from '../../../shared/tool-icon.ts'
 
 export interface SampleTool {
   /** One text, as staff enter it: both languages in it. */
   label: string
   description: string
-  bg_color: string
-  font_color: string
+  colours: ToolColoursName
   icon: ToolIconName
 }
 
@@ -23,22 +23,19 @@ export const SAMPLE_TOOL_GROUPS: readonly SampleToolGroup[] = [
       {
         label: 'Shared drive 共用文件',
         description: 'Contracts and manuals 合約及說明書',
-        bg_color: '#0e5a4a',
-        font_color: '#fffdf7',
+        colours: 'jade',
         icon: 'folder',
       },
       {
         label: 'Staff rota 更表',
         description: 'Who is on this week 本週當值',
-        bg_color: '#f2c94c',
-        font_color: '#2a2108',
+        colours: 'mustard',
         icon: 'calendar',
       },
       {
         label: 'Leave form 請假表格',
         description: 'Ask two weeks ahead 兩星期前申請',
-        bg_color: '#fffdf7',
-        font_color: '#12302a',
+        colours: 'paper',
         icon: 'clipboard',
       },
     ],
@@ -49,29 +46,25 @@ export const SAMPLE_TOOL_GROUPS: readonly SampleToolGroup[] = [
       {
         label: 'Van diary 車輛日誌',
         description: 'Book a van or a driver 預約車輛或司機',
-        bg_color: '#1f3a5f',
-        font_color: '#ffffff',
+        colours: 'navy',
         icon: 'truck',
       },
       {
         label: 'Job sheets 工作單',
         description: 'Open and signed off 未完成及已簽收',
-        bg_color: '#dcebe3',
-        font_color: '#083b31',
+        colours: 'mint',
         icon: 'receipt',
       },
       {
         label: 'Site photos 現場相片',
         description: 'Upload from the phone 用手機上載',
-        bg_color: '#5b2a3c',
-        font_color: '#ffffff',
+        colours: 'plum',
         icon: 'camera',
       },
       {
         label: 'Network map 網絡圖',
-        description: '5G and router log-ins 5G 及路由器登入',
-        bg_color: '#12302a',
-        font_color: '#fbf6ea',
+        description: 'Router log-ins 路由器登入資料',
+        colours: 'ink',
         icon: 'network',
       },
     ],
@@ -82,22 +75,19 @@ export const SAMPLE_TOOL_GROUPS: readonly SampleToolGroup[] = [
       {
         label: 'Printer spares 打印機零件',
         description: 'Order desk, weekdays 平日落單',
-        bg_color: '#e9dfc6',
-        font_color: '#3a2c0a',
+        colours: 'sand',
         icon: 'printer',
       },
       {
         label: 'Camera returns 鏡頭退換',
         description: 'Start a return 開始退貨',
-        bg_color: '#7a4b12',
-        font_color: '#ffffff',
+        colours: 'tan',
         icon: 'box',
       },
       {
         label: 'SIM orders 數據卡',
         description: 'Data plans by branch 按分店訂購',
-        bg_color: '#cfe3f2',
-        font_color: '#10304a',
+        colours: 'sky',
         icon: 'wifi',
       },
     ],
