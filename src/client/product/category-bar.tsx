@@ -33,7 +33,11 @@ export function CategoryBar({ category, products, isEditing, isAdding, onEdit, o
 
   return (
     <div className="category-bar">
-      <p>{t('product.shownCount', { count: countText(products.length), shown })}</p>
+      <p>
+        {products.length === 0
+          ? countText(0)
+          : t('product.shownCount', { count: countText(products.length), shown })}
+      </p>
       <Button
         className="category-edit"
         aria-label={t('product.editNamesOf', { name })}

@@ -46,7 +46,9 @@ export function CategoryNav({ categories, at, countOf }: CategoryNavProps) {
             {other && other !== nameIn(category, language) && (
               <>
                 {' '}
-                <span lang={LANGUAGE_TAG[otherLanguage(language)]}>{other}</span>
+                <span className="inline-block" lang={LANGUAGE_TAG[otherLanguage(language)]}>
+                  {other}
+                </span>
               </>
             )}
           </h2>

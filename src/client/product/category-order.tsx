@@ -62,7 +62,7 @@ export function CategoryOrder({ categories, current, countOf }: CategoryOrderPro
                 >
                   <ShownName row={category} language={language} />
                 </Link>
-                <span className="text-muted">{countText(countOf(category))}</span>
+                <span className="flex-none text-muted">{countText(countOf(category))}</span>
               </li>
             )
           )

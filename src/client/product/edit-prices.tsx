@@ -1,5 +1,6 @@
 /** The prices of a product, edited in its row. Blank keeps the old one; Enter saves, Escape gives up (spec 2, 5). */
 import type { ListedProduct } from '../../shared/product.ts'
+import { formatAmount } from '../../shared/total.ts'
 import { RecordConflict } from '../internal/record-conflict.tsx'
 import { RecordFoot } from '../internal/record-foot.tsx'
 import { trpc } from '../internal/trpc.ts'
@@ -50,7 +51,11 @@ export function EditPrices({ product, onClose, onGone }: EditPricesProps) {
       {conflict && (
         <div className="price-conflict">
           <RecordConflict
-            rows={conflict.map(({ field, ...prices }) => ({ name: t(`product.${field}`), ...prices }))}
+            rows={conflict.map(({ field, theirs, yours }) => ({
+              name: t(`product.${field}`),
+              theirs: formatAmount(Number(theirs)),
+              yours: formatAmount(Number(yours)),
+            }))}
           />
         </div>
       )}

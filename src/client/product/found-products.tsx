@@ -22,6 +22,7 @@ export function FoundProducts({ found, categoryOf, onGo }: FoundProductsProps) {
       key: 'name',
       label: t('product.product'),
       isMain: true,
+      className: 'product-main',
       cell: (product) => (
         <>
           <button type="button" className="product-found" onClick={() => onGo(product)}>

@@ -8,14 +8,14 @@ import { useLanguage, useT } from '../page.tsx'
 import { refusalOf } from '../refusal.ts'
 import { FormFoot } from '../ui/form-foot.tsx'
 import { useForm } from '../ui/use-form.ts'
-import { keepDraft, keptDraft } from './kept-draft.ts'
+import { hasKeptDraft, keepDraft, keptDraft } from './kept-draft.ts'
 import { NameField, newNameFault } from './name-field.tsx'
 import { PriceFields } from './price-fields.tsx'
 import { nameIn, typedNames } from './shown-name.tsx'
 import { useCatalogue } from './use-catalogue.ts'
 
 const FIELDS = ['name', 'monthly_price', 'upfront_price'] as const
-const EMPTY = { name: '', monthly_price: '', upfront_price: '' }
+const EMPTY = { name: '', monthly_price: '0', upfront_price: '0' }
 
 interface NewProductProps {
   category: ListedCategory
@@ -30,7 +30,7 @@ export function NewProduct({ category, products, onClose }: NewProductProps) {
   const say = useSay()
   const catalogue = useCatalogue()
   const create = trpc.product.create.useMutation()
-  const form = useForm(EMPTY, () => keptDraft('product', FIELDS))
+  const form = useForm(EMPTY, () => (hasKeptDraft('product') ? keptDraft('product', FIELDS) : {}))
   const { element } = form
   const { name, monthly_price, upfront_price } = form.values
   useEffect(() => element.current?.querySelector('input')?.focus(), [element])
@@ -84,7 +84,7 @@ export function NewProduct({ category, products, onClose }: NewProductProps) {
         named="product"
         others={products}
       />
-      <PriceFields form={form} />
+      <PriceFields form={form} hasHints />
       <p className="new-product-note">{t('product.hiddenAtFirst')}</p>
       <FormFoot
         submitLabel={t(create.isPending ? 'product.adding' : 'product.addProduct')}

@@ -7,14 +7,20 @@ import type { Form } from '../ui/use-form.ts'
 export const PRICES = ['monthly_price', 'upfront_price'] as const
 export type Price = (typeof PRICES)[number]
 
-export function PriceFields({ form }: { form: Pick<Form<Price>, 'field'> }) {
+interface PriceFieldsProps {
+  form: Pick<Form<Price>, 'field'>
+  /** The unit stands below the label, where the fields beside have a hint too. */
+  hasHints?: boolean
+}
+
+export function PriceFields({ form, hasHints = false }: PriceFieldsProps) {
   const t = useT()
   return PRICES.map((price) => (
     <Field
       key={price}
       {...form.field(price)}
       label={t(`product.${price}`)}
-      note={t('product.priceUnit')}
+      {...(hasHints ? { hint: t(`product.${price}Unit`) } : { note: t('product.priceUnit') })}
       type="number"
       inputMode="numeric"
       autoComplete="off"

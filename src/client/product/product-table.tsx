@@ -144,7 +144,7 @@ export function ProductTable({ category, products }: ProductTableProps) {
                 onClick={() => setDeed({ of: 'prices', id })}
               >
                 <Pencil className="size-4" aria-hidden="true" />
-                {t('product.editPrices')}
+                {t('record.edit')}
               </button>
               <button
                 type="button"

@@ -51,7 +51,8 @@ export const product = {
   monthly_price: 'Monthly price',
   upfront_price: 'Upfront price',
   priceUnit: 'HK$',
-  editPrices: 'Edit prices',
+  monthly_priceUnit: 'HK$ a month',
+  upfront_priceUnit: 'HK$ once',
   editPricesOf: 'Edit the prices of {name}',
   deleteOf: 'Delete {name}',
   deleteText:
@@ -80,7 +81,6 @@ export const product = {
   searchHint: 'Name, description or category',
   foundLabel: 'Products found',
   category: 'Category',
-  goTo: 'Go to {name} in {category}',
 
   archive: 'Archive',
   archiveLead: 'What was deleted stays here, with its prices and texts.',

@@ -49,8 +49,9 @@ export const product = {
   monthly_price: '月費',
   upfront_price: '安裝費',
   priceUnit: 'HK$',
-  editPrices: '改價',
-  editPricesOf: '更改「{name}」的價錢',
+  monthly_priceUnit: '每月港元',
+  upfront_priceUnit: '一次過港元',
+  editPricesOf: '編輯「{name}」的價錢',
   deleteOf: '刪除「{name}」',
   deleteText: '產品會撤出報價表格並封存，日後可以還原。已發出的報價單不受影響。',
 
@@ -77,7 +78,6 @@ export const product = {
   searchHint: '名稱、說明或類別',
   foundLabel: '符合的產品',
   category: '類別',
-  goTo: '前往「{category}」的「{name}」',
 
   archive: '已封存',
   archiveLead: '已刪除的類別及產品會連同價錢和文字保留在此。',
