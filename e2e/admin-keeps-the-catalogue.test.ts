@@ -1,19 +1,19 @@
-/** From a new category to what a visitor is quoted, and the keeping of products (spec 2, 3, 5). On a server of its own: the others count on the sample. */
-import { join } from 'node:path'
+/** From a new category to what a visitor is quoted, and the keeping of products (spec 2, 3, 5). */
 import type { Page } from '@playwright/test'
-import { solveChallenge } from 'altcha-lib'
-import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
-import type { Challenge } from 'altcha-lib/types'
-import { readText } from '../src/server/pdf/testing.ts'
-import { newDirectory } from '../src/server/testing/directory.ts'
-import { type Program, startProgram } from '../src/server/testing/process.ts'
-import type { T } from '../src/shared/i18n/t.ts'
-import type { Language } from '../src/shared/language.ts'
-import type { ListedProduct } from '../src/shared/product.ts'
-import { expect, expectGoodPage, test as journey } from './journey.ts'
+import {
+  addProduct,
+  changePrice,
+  formOf,
+  nameProduct,
+  PASSWORD,
+  quotationText,
+  rowOf,
+  said,
+  test,
+} from './catalogue.ts'
+import { expect, expectGoodPage } from './journey.ts'
 import { signInTo } from './staff.ts'
 
-const PASSWORD = 'wonton-noodles-88'
 const POS = '/internal/products?target=poshardware'
 const NAMES = {
   printer: { en: 'Kitchen ticket printer', zh: '廚房打印機' },
@@ -21,31 +21,11 @@ const NAMES = {
   drawer: { en: 'Cash drawer', zh: '錢箱' },
 }
 
-const test = journey.extend<object, { program: Program }>({
-  program: [
-    async ({}, use) => {
-      const directory = newDirectory()
-      const program = await startProgram({
-        DATA_DIR: join(directory, 'data'),
-        UPLOADS_DIR: join(directory, 'uploads'),
-        ADMIN_PASSWORD: PASSWORD,
-        TRUST_PROXY: 'loopback',
-      })
-      await use(program)
-      await program.end('SIGTERM')
-    },
-    { scope: 'worker' },
-  ],
-  baseURL: ({ program }, use) => use(program.url),
-})
-
 test.beforeEach(async ({ page, t }) => {
   await signInTo(page, t, { username: 'admin', password: PASSWORD }, POS)
   await expect(page.getByRole('table')).toBeVisible()
 })
 
-const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
-const said = (page: Page, text: string) => page.getByRole('status').getByText(text, { exact: true })
 const namesIn = (page: Page) => page.locator('tbody .product-name').allInnerTexts()
 
 test('a new category with two products reaches the form, both pages and a quotation', async ({
@@ -260,83 +240,3 @@ test('categories and products are put into order by keys, and found across categ
   await expect(page).toHaveURL('/internal/products?target=cctv')
   await expect(rowOf(page, 'kitchen_camera').locator('.product-name')).toBeFocused()
 })
-
-async function addProduct(page: Page, t: T, name: string, monthly: number, upfront: number): Promise<void> {
-  const form = page.getByRole('form', { name: t('product.newProduct') })
-  const field = form.getByLabel(t('product.productName'))
-  await expect(field).toBeFocused()
-  await expect(field).toHaveValue('')
-  await field.fill(name)
-  await form.getByLabel(t('product.monthly_price')).fill(String(monthly))
-  await form.getByLabel(t('product.upfront_price')).fill(String(upfront))
-  await form.getByRole('button', { name: t('product.addProduct') }).click()
-  await expect(said(page, t('product.productAdded', { name }))).toBeVisible()
-}
-
-async function nameProduct(
-  page: Page,
-  t: T,
-  key: string,
-  en: string,
-  zh: string,
-  description: string,
-): Promise<void> {
-  const row = rowOf(page, key)
-  await row.locator('.product-name').click()
-  await row.getByRole('button', { name: t('product.editTexts') }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel(t('product.name_en')).fill(en)
-  await dialog.getByLabel(t('product.name_zh')).fill(zh)
-  await dialog.getByLabel(t('product.description_zh')).fill(description)
-  await dialog.getByRole('button', { name: t('record.save') }).click()
-  await expect(dialog).toBeHidden()
-  await expect(row).toContainText(en)
-  await expect(row).toContainText(zh)
-  await page.keyboard.press('Escape')
-}
-
-async function formOf({ url }: Program): Promise<Record<string, [number, string, number, number][]>> {
-  return (await fetch(`${url}/api/quotation_form`)).json() as never
-}
-
-/** What the file of a quotation of the new products says. */
-async function quotationText({ url }: Program, language: Language): Promise<string> {
-  const ids = (await formOf({ url } as Program)).Queue_tickets_v2_0!.map(([id]) => id)
-  const response = await fetch(`${url}/api/quotation`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
-      captcha: await captcha(url),
-      products: Object.fromEntries(ids.map((id) => [id, 1])),
-      contact: { name: 'Chan Mei Ling', email: `queue-${language}@kamsin.example`, language },
-    }),
-  })
-  const { file } = (await response.json()) as { file: string }
-  const pdf = await fetch(`${url}/api/get_upload?file=${encodeURIComponent(file.slice('/uploads/'.length))}`)
-  return readText(new Uint8Array(await pdf.arrayBuffer()))
-}
-
-/** As another admin elsewhere. */
-async function changePrice({ url }: Program, name: string, monthly_price: number): Promise<void> {
-  const csrf = 'c'.repeat(43)
-  const login = await fetch(`${url}/api/token/`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', cookie: `csrftoken=${csrf}`, 'x-csrftoken': csrf },
-    body: JSON.stringify({ username: 'admin', password: PASSWORD, captcha: await captcha(url) }),
-  })
-  const headers = {
-    'content-type': 'application/json',
-    authorization: `Bearer ${((await login.json()) as { access: string }).access}`,
-  }
-  const products = (await (await fetch(`${url}/api/products`, { headers })).json()) as ListedProduct[]
-  const { id } = products.find((product) => product.name === name)!
-  const body = JSON.stringify({ monthly_price })
-  const { status } = await fetch(`${url}/api/products?id=${id}`, { method: 'PUT', headers, body })
-  expect(status).toBe(200)
-}
-
-async function captcha(url: string): Promise<string> {
-  const challenge = (await (await fetch(`${url}/api/captcha`)).json()) as Challenge
-  const solution = await solveChallenge({ challenge, deriveKey })
-  return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
-}
