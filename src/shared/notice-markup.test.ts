@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type NoticeRun, parseNotice } from './notice-markup.ts'
+import { type NoticeRun, noticeSegments, parseNotice } from './notice-markup.ts'
 
 const plain: Omit<NoticeRun, 'text'> = { isItalic: false, isBold: false, href: undefined, style: {} }
 const run = (text: string, look: Partial<NoticeRun> = {}): NoticeRun => ({ ...plain, text, ...look })
@@ -157,6 +157,15 @@ describe('of any text whatever', () => {
         for (const { text } of runs) expect(text).not.toBe('')
       }),
       { numRuns: 2_000 },
+    )
+  })
+
+  it('the segments are the whole source, one after the other', () => {
+    fc.assert(
+      fc.property(anyMarkup, (source) => {
+        const segments = noticeSegments(source)
+        expect(segments.map(({ start, end }) => source.slice(start, end)).join('')).toBe(source)
+      }),
     )
   })
 

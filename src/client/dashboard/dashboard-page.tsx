@@ -2,6 +2,7 @@
 import { useNewRequests } from '../inbox/use-new-requests.ts'
 import { fullName } from '../internal/full-name.ts'
 import { Screen } from '../internal/screen.tsx'
+import { NoticeBoard } from '../notice/notice-board.tsx'
 import { useLanguage, useT } from '../page.tsx'
 import { useCurrentUser } from '../session/current-user.ts'
 import { LinkTools } from '../tool/link-tools.tsx'
@@ -25,6 +26,7 @@ export function DashboardPage() {
       lead={leadOf(t, formatDay(now, language), requests)}
       actions={requests ? <ReadNewRequests count={requests} /> : undefined}
     >
+      <NoticeBoard />
       <div className="panels">
         <AccountPanel />
         {person?.is_staff && <AdminPanel />}

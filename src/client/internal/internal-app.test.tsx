@@ -39,7 +39,13 @@ describe('the dashboard', () => {
     await vi.waitFor(() => expect(document.querySelector('main')?.textContent).toContain('Second stepOn'))
     expect(document.querySelector('main')?.textContent).toContain(en.dashboard.accountInfo)
     expect(document.querySelector('a[href="/internal/users"]')).toBeNull()
-    expect(ofScreens(calls)).toEqual(['contact.counts', 'secondStep.status', 'tool.list', 'toolGroup.list'])
+    expect(ofScreens(calls)).toEqual([
+      'contact.counts',
+      'notice.list',
+      'secondStep.status',
+      'tool.list',
+      'toolGroup.list',
+    ])
   })
 })
 

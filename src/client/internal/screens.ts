@@ -41,6 +41,13 @@ export const screens: readonly ScreenRow[] = [
     entry: { group: 'admin', icon: 'partner' },
   },
   {
+    path: paths.notices(),
+    text: 'internal.notices',
+    load: () => import('../notice/notices-page.tsx').then((m) => m.NoticesPage),
+    isStaffOnly: true,
+    entry: { group: 'admin', icon: 'notice' },
+  },
+  {
     path: paths.users(),
     text: 'internal.users',
     load: () => import('../user/users-page.tsx').then((m) => m.UsersPage),

@@ -18,17 +18,30 @@ interface Sought {
 const DETAIL_CHARACTERS = 120
 
 /** The four look alike from here on. */
-const everything = sql
-  .selectFrom('notice')
-  .select((it) => [it.val<TrashKind>('notice').as('kind'), 'id', 'title as name', it.val('').as('detail')])
-  .select(({ ref }) => ref('deleted_at').$castTo<string>().as('deleted_at'))
-  .unionAll(
+const lying = {
+  notice: (goneBy: string) =>
+    sql
+      .selectFrom('notice')
+      .select((it) => [
+        it.val<TrashKind>('notice').as('kind'),
+        'id',
+        'title as name',
+        it.val('').as('detail'),
+        it.ref('deleted_at').$notNull().as('deleted_at'),
+      ])
+      .where('deleted_at', '>', goneBy),
+  tool: (goneBy: string) =>
     sql
       .selectFrom('tool')
-      .select((it) => [it.val<TrashKind>('tool').as('kind'), 'id', 'label as name', 'link as detail'])
-      .select(({ ref }) => ref('deleted_at').$castTo<string>().as('deleted_at')),
-  )
-  .unionAll(
+      .select((it) => [
+        it.val<TrashKind>('tool').as('kind'),
+        'id',
+        'label as name',
+        'link as detail',
+        it.ref('deleted_at').$notNull().as('deleted_at'),
+      ])
+      .where('deleted_at', '>', goneBy),
+  partner: (goneBy: string) =>
     sql
       .selectFrom('partner')
       .select((it) => [
@@ -36,33 +49,30 @@ const everything = sql
         'id',
         'name',
         it.fn<string>('substr', ['description', it.val(1), it.val(DETAIL_CHARACTERS)]).as('detail'),
+        it.ref('deleted_at').$notNull().as('deleted_at'),
       ])
-      .select(({ ref }) => ref('deleted_at').$castTo<string>().as('deleted_at')),
-  )
-  .unionAll(
+      .where('deleted_at', '>', goneBy),
+  contact: (goneBy: string) =>
     sql
       .selectFrom('contact')
-      .select((it) => [it.val<TrashKind>('contact').as('kind'), 'id', 'name', 'email as detail'])
-      .select(({ ref }) => ref('deleted_at').$castTo<string>().as('deleted_at')),
-  )
+      .select((it) => [
+        it.val<TrashKind>('contact').as('kind'),
+        'id',
+        'name',
+        'email as detail',
+        it.ref('deleted_at').$notNull().as('deleted_at'),
+      ])
+      .where('deleted_at', '>', goneBy),
+}
 
 function trashOf({ kinds, search, goneBy }: Sought) {
-  const rows = sql
-    .selectFrom(everything.as('trash'))
-    .where('deleted_at', '>', goneBy)
-    .where('kind', 'in', kinds)
-  return folded(search)
-    .split(/\s+/)
-    .filter(Boolean)
-    .reduce(
-      (found, word) =>
-        found.where((it) => {
-          const holds = (column: 'name' | 'detail') =>
-            it(it.fn<number>('instr', [it.fn('folded', [column]), it.val(word)]), '>', 0)
-          return it.or([holds('name'), holds('detail')])
-        }),
-      rows,
-    )
+  const [first, ...others] = kinds.map((kind) => lying[kind](goneBy))
+  const rows = sql.selectFrom(others.reduce((all, one) => all.unionAll(one), first!).as('trash'))
+  const words = folded(search).split(/\s+/).filter(Boolean)
+  return rows.where((it) => {
+    const text = it.fn<string>('folded', [it.fn('concat_ws', [it.val(' '), 'name', 'detail'])])
+    return it.and(words.map((word) => it(it.fn<number>('instr', [text, it.val(word)]), '>', 0)))
+  })
 }
 
 export function listTrash(db: Db, { limit, offset, ...sought }: Sought & { limit: number; offset: number }) {
@@ -70,8 +80,8 @@ export function listTrash(db: Db, { limit, offset, ...sought }: Sought & { limit
     trashOf(sought)
       .select(['kind', 'id', 'name', 'detail', 'deleted_at'])
       .orderBy('deleted_at', 'desc')
-      .orderBy('kind')
       .orderBy('id', 'desc')
+      .orderBy('kind')
       .limit(limit)
       .offset(offset),
   )

@@ -129,7 +129,7 @@ describe('the list', () => {
     const before = performance.now()
     const first = await list()
     const found = await list('?search=sender%201999&page=1')
-    expect(performance.now() - before).toBeLessThan(1_000)
+    expect(performance.now() - before).toBeLessThan(3_000)
     expect([first.total, first.rows.length, first.rows[0]!.name]).toEqual([
       20_000,
       TRASH_PAGE_ROWS,

@@ -24,7 +24,7 @@ export const trash = {
   contacts: 'Contacts',
   contactsEmpty: 'No contact requests in the trash',
   empty: 'The trash is empty',
-  emptyHint: 'Whatever is deleted comes here first, and can be restored for {days} days.',
+  emptyHint: 'Deleted things come here, and can be restored for {days} days.',
   restore: 'Restore',
   purge: 'Delete {name} for good',
   purgeLabel: 'Delete for good',
