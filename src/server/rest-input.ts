@@ -6,6 +6,8 @@ export interface JsonSchema {
   type?: string
   properties?: Record<string, JsonSchema>
   required?: string[]
+  /** Of any other name. */
+  additionalProperties?: JsonSchema | false
   anyOf?: JsonSchema[]
   [keyword: string]: unknown
 }
@@ -56,8 +58,8 @@ function isSame(one: unknown, other: unknown): boolean {
 function typed(texts: Record<string, unknown>, schema: JsonSchema): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(texts).map(([name, value]) => {
-      const { properties = {} } = schema
-      const field = Object.hasOwn(properties, name) ? properties[name] : undefined
+      const { properties = {}, additionalProperties } = schema
+      const field = Object.hasOwn(properties, name) ? properties[name] : additionalProperties
       return [name, field && typeof value === 'string' ? fromText(name, value, field) : value]
     }),
   )

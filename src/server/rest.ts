@@ -6,13 +6,14 @@ import formbody from '@fastify/formbody'
 import { callTRPCProcedure, type inferRouterInputs } from '@trpc/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { LOGO_FORM_MAX_BYTES } from '../shared/limits.ts'
+import { LOGO_FORM_MAX_BYTES, TEXTS_MAX_BYTES } from '../shared/limits.ts'
 import { type Operation, operations } from '../shared/operations.ts'
 import { AppError } from './error.ts'
 import { answerError, isUnexpected } from './error-answer.ts'
 import { readMultipart } from './multipart.ts'
 import { describeApi } from './openapi.ts'
 import { answerPicture, Picture } from './platform/picture.ts'
+import { answerReady, ReadyJson } from './platform/ready-json.ts'
 import { type JsonSchema, readInput } from './rest-input.ts'
 import { listOfPart, type Page, pageOf } from './rest-list.ts'
 import { type AppRouter, appRouter } from './router.ts'
@@ -30,6 +31,9 @@ const rows: Record<ProcedurePath, (typeof operations)[Operation]> & {
   [Ghost in Exclude<Operation, ProcedurePath>]: never
 } = operations
 
+/** Bodies that may be larger than others, beside those with files. */
+const LARGE_BODIES: Partial<Record<ProcedurePath, number>> = { 'translation.save': TEXTS_MAX_BYTES }
+
 const CREATING_VERBS = ['create', 'submit']
 const DESCRIPTION_PATH = '/api/openapi.json'
 
@@ -46,6 +50,8 @@ export interface Endpoint {
   fileFields: string[]
   /** Its list is cut by the procedure, which reads no more than it answers. */
   isCutAlready: boolean
+  /** Undefined where the body may be as large as any. */
+  bodyMaxBytes: number | undefined
 }
 
 export const endpoints: Endpoint[] = (Object.entries(rows) as [ProcedurePath, string | null][]).flatMap(
@@ -56,6 +62,7 @@ export const endpoints: Endpoint[] = (Object.entries(rows) as [ProcedurePath, st
     const input = inputs[0] ? schemaOf(inputs[0], 'input') : {}
     const output = schema && schemaOf(schema, 'output')
     const list = listOfPart(output)
+    const fileFields = fileFieldsOf(input)
     return [
       {
         operation,
@@ -66,7 +73,8 @@ export const endpoints: Endpoint[] = (Object.entries(rows) as [ProcedurePath, st
         access,
         input,
         output: list ?? output,
-        fileFields: fileFieldsOf(input),
+        fileFields,
+        bodyMaxBytes: fileFields.length > 0 ? LOGO_FORM_MAX_BYTES : LARGE_BODIES[operation],
         isCutAlready: list !== undefined,
       } satisfies Endpoint,
     ]
@@ -95,8 +103,8 @@ export async function registerRest(app: FastifyInstance, { contextOf }: RestOpti
     app.route({
       method: endpoint.method,
       url: endpoint.path,
-      ...(endpoint.fileFields.length > 0 && {
-        bodyLimit: LOGO_FORM_MAX_BYTES,
+      ...(endpoint.bodyMaxBytes !== undefined && {
+        bodyLimit: endpoint.bodyMaxBytes,
         // Nobody sends megabytes to hear afterwards that they may not.
         onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
           await admit(contextOf(request, reply), endpoint.access)
@@ -117,6 +125,11 @@ export async function registerRest(app: FastifyInstance, { contextOf }: RestOpti
         if (answer instanceof Download) return sendDownload(request, reply, answer, context)
         if (answer instanceof Picture) {
           const { status, headers, body } = answerPicture(answer, request.headers['if-none-match'])
+          return reply.code(status).headers(headers).send(body)
+        }
+        if (answer instanceof ReadyJson) {
+          const ifNoneMatch = endpoint.type === 'query' ? request.headers['if-none-match'] : undefined
+          const { status, headers, body } = answerReady(answer, endpoint.status, ifNoneMatch)
           return reply.code(status).headers(headers).send(body)
         }
         if (endpoint.isCutAlready) return sendPart(reply, answer as Page)

@@ -1,15 +1,18 @@
 /** All procedures, one line a feature: the only thing that the client may know of the server, as a type. */
 import { authRouter } from './auth/router.ts'
 import { captchaRouter } from './captcha/router.ts'
+import { categoryRouter } from './category/router.ts'
 import { contactRouter } from './contact/router.ts'
 import { noticeRouter } from './notice/router.ts'
 import { partnerRouter } from './partner/router.ts'
+import { productRouter } from './product/router.ts'
 import { qrCodeRouter } from './qr-code/router.ts'
 import { quotationRouter } from './quotation/router.ts'
 import { secondStepRouter } from './second-step/router.ts'
 import { sessionRouter } from './session/router.ts'
 import { toolRouter } from './tool/router.ts'
 import { toolGroupRouter } from './tool-group/router.ts'
+import { translationRouter } from './translation/router.ts'
 import { trashRouter } from './trash/router.ts'
 import { router } from './trpc.ts'
 import { uploadRouter } from './upload/router.ts'
@@ -18,15 +21,18 @@ import { userRouter } from './user/router.ts'
 export const appRouter = router({
   auth: authRouter,
   captcha: captchaRouter,
+  category: categoryRouter,
   contact: contactRouter,
   notice: noticeRouter,
   partner: partnerRouter,
+  product: productRouter,
   qrCode: qrCodeRouter,
   quotation: quotationRouter,
   secondStep: secondStepRouter,
   session: sessionRouter,
   tool: toolRouter,
   toolGroup: toolGroupRouter,
+  translation: translationRouter,
   trash: trashRouter,
   upload: uploadRouter,
   user: userRouter,

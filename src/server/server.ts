@@ -8,6 +8,7 @@ import { type AppOptions, buildApp } from './app.ts'
 import { createKeys } from './auth/keys.ts'
 import { createSessions } from './auth/lucia.ts'
 import { createPasswords } from './auth/password.ts'
+import { hasCategories } from './category/store.ts'
 import type { Config } from './config.ts'
 import { indexContacts } from './contact/store.ts'
 import { migrate } from './db/migrate.ts'
@@ -31,7 +32,6 @@ import { createRateLimit } from './platform/rate-limit.ts'
 import { createRecaptcha } from './platform/recaptcha.ts'
 import { createSerial } from './platform/serial.ts'
 import { loadCatalogue } from './product/catalogue.ts'
-import { hasCategories } from './product/store.ts'
 import { createQuotationLimits } from './quotation/limits.ts'
 import { createQuotationPdf } from './quotation/pdf.ts'
 import { loadSecret } from './secret.ts'
@@ -64,7 +64,6 @@ export interface Server {
 
 /** Of those that an older version has left without an index: a stop meanwhile loses little. */
 const CONTACTS_INDEXED_AT_ONCE = 1_000
-
 const CLOSE_IDLE_EVERY_MS = 50
 /** A client that does not read its answer must not hold the stop up. */
 const CLOSE_ALL_AFTER_MS = 10_000
@@ -81,7 +80,7 @@ export async function startServer(parts: ServerParts): Promise<Server> {
   const mailer = createMailer({
     smtpUrl: config.smtpUrl,
     from: mailFrom,
-    fromName: `${texts.both.en('company.name')} ${texts.both.zh('company.name')}`,
+    fromName: () => `${texts.both.en('company.name')} ${texts.both.zh('company.name')}`,
     outboxDir: join(config.dataDir, 'outbox'),
   })
   const passwords = await createPasswords(random)
@@ -106,15 +105,12 @@ export async function startServer(parts: ServerParts): Promise<Server> {
     quotationLimits: createQuotationLimits(),
     contactLimit: createRateLimit(CONTACTS_PER_HOUR_AND_ADDRESS, 3_600, 'error.tooManyContacts'),
     renderQuotationPdf: createQuotationPdf(),
-    renewSite: async () => {
-      try {
-        await site.release()
-        return true
-      } catch (error) {
-        log.error({ err: error }, 'the public pages could not be renewed')
-        return false
-      }
-    },
+    renewSite: () =>
+      releaseSite().then(
+        () => true,
+        () => false,
+      ),
+    rebuildSite: () => releaseSite(),
     publicUrl,
     mailHost: mailFrom.split('@')[1]!,
     staffEmail: config.staffEmail,
@@ -130,6 +126,14 @@ export async function startServer(parts: ServerParts): Promise<Server> {
     },
     publicUrl,
   )
+  const releaseSite = async () => {
+    try {
+      return await site.release()
+    } catch (error) {
+      log.error({ err: error }, 'the public pages could not be made; the old ones stay')
+      throw error
+    }
+  }
   const firstAccount = await createFirstAccount(services, config.admin)
   const housekeeping = await startHousekeeping(services)
   const app = await buildApp({
@@ -139,11 +143,11 @@ export async function startServer(parts: ServerParts): Promise<Server> {
     trustProxy: config.trustProxy,
     ...(parts.devMiddleware && { devMiddleware: parts.devMiddleware }),
   })
-  if (config.publicUrl !== undefined || config.port !== 0) await site.release()
+  if (config.publicUrl !== undefined || config.port !== 0) await releaseSite()
   await app.listen({ host: config.host, port: config.port })
   if (config.publicUrl === undefined && config.port === 0) {
     origin.url = `http://localhost:${(app.server.address() as AddressInfo).port}`
-    await site.release()
+    await releaseSite()
   }
   return {
     url: publicUrl(),

@@ -14,6 +14,7 @@ import type { Serial } from './platform/serial.ts'
 import type { RenderQuotationPdf } from './quotation/files.ts'
 import type { QuotationLimits } from './quotation/limits.ts'
 import type { LastUses } from './session/last-uses.ts'
+import type { ReleaseReport } from './site/site.ts'
 import type { SiteTexts } from './translation/texts.ts'
 
 export interface Services {
@@ -45,6 +46,8 @@ export interface Services {
    * false, the old pages stay, and what was saved stays saved.
    */
   renewSite(): Promise<boolean>
+  /** The same, but throws `conflict` with the page at fault. */
+  rebuildSite(): Promise<ReleaseReport>
   /** The origin in links, without a trailing slash. */
   publicUrl: () => string
   /** The right side of Message-IDs. */

@@ -55,6 +55,8 @@ export interface Context extends Services {
 export type Access = 'anyone' | 'user' | 'staff'
 interface Meta {
   access: Access
+  /** Where an input may have more parts than others. */
+  partsMax?: number
 }
 
 /** For what is refused before there is a context. */
@@ -78,8 +80,8 @@ const trpc = initTRPC
 
 export const router = trpc.router
 
-const bounded = trpc.middleware(async ({ getRawInput, next }) => {
-  refuseManyParts(await getRawInput())
+const bounded = trpc.middleware(async ({ getRawInput, meta, next }) => {
+  refuseManyParts(await getRawInput(), meta?.partsMax)
   return next()
 })
 

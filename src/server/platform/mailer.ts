@@ -59,12 +59,13 @@ export class MailError extends Error {
 export interface MailerSettings {
   smtpUrl: string | undefined
   from: string
-  fromName?: string
+  /** Asked for each mail, since staff may change it. */
+  fromName?: () => string
   outboxDir: string
 }
 
 export function createMailer(settings: MailerSettings): Mailer {
-  const compose = (mail: OutgoingMail) => composeMessage(mail, settings.from, settings.fromName ?? '')
+  const compose = (mail: OutgoingMail) => composeMessage(mail, settings.from, settings.fromName?.() ?? '')
   return settings.smtpUrl
     ? createSmtpMailer(settings.smtpUrl, compose)
     : createFileMailer(settings.outboxDir, compose)
