@@ -26,4 +26,6 @@ export const paths = {
   products: (target?: string) =>
     target === undefined ? '/internal/products' : `/internal/products?target=${encodeURIComponent(target)}`,
   translations: () => '/internal/translations',
+  sendMail: () => '/internal/send_email',
+  outbox: () => '/internal/outbox',
 }

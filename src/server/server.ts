@@ -62,7 +62,6 @@ export interface Server {
   stop(): Promise<void>
 }
 
-const ignore = () => {}
 /** Of those that an older version has left without an index: a stop meanwhile loses little. */
 const CONTACTS_INDEXED_AT_ONCE = 1_000
 const CLOSE_IDLE_EVERY_MS = 50
@@ -106,7 +105,11 @@ export async function startServer(parts: ServerParts): Promise<Server> {
     quotationLimits: createQuotationLimits(),
     contactLimit: createRateLimit(CONTACTS_PER_HOUR_AND_ADDRESS, 3_600, 'error.tooManyContacts'),
     renderQuotationPdf: createQuotationPdf(),
-    renewSite: () => releaseSite().then(ignore, ignore),
+    renewSite: () =>
+      releaseSite().then(
+        () => true,
+        () => false,
+      ),
     rebuildSite: () => releaseSite(),
     publicUrl,
     mailHost: mailFrom.split('@')[1]!,

@@ -206,8 +206,9 @@ describe('of any text whatever', () => {
     ['declarations', `~a~[$:${'color:red;'.repeat(100_000)}]`],
     ['one long colour', `~a~[$:color:rgb(${'1,'.repeat(500_000)})]`],
   ])('a megabyte of %s takes no time worth noticing', (_, source) => {
-    const start = performance.now()
+    // The processor's time: the clock's depends on what else the machine does.
+    const start = process.cpuUsage()
     parseNotice(source)
-    expect(performance.now() - start).toBeLessThan(1_000)
+    expect(process.cpuUsage(start).user / 1_000).toBeLessThan(1_000)
   })
 })

@@ -2,6 +2,7 @@
 import { useEffect, useRef } from 'react'
 import type { ContactRecord } from '../../shared/inbox.ts'
 import { DeleteRecord } from '../internal/delete-record.tsx'
+import { focusRow, rowBeside } from './focus-row.ts'
 import { useContactDeeds } from './use-contact-deeds.ts'
 
 interface DeleteRequestProps {
@@ -12,9 +13,9 @@ interface DeleteRequestProps {
 
 export function DeleteRequest({ request: { id, name }, onClose, onGone }: DeleteRequestProps) {
   const deeds = useContactDeeds()
-  const neighbour = useRef<string>(undefined)
+  const neighbour = useRef<number>(undefined)
   useEffect(() => {
-    neighbour.current = neighbourOf(id)
+    neighbour.current = rowBeside(id)
   }, [id])
   return (
     <DeleteRecord
@@ -25,20 +26,8 @@ export function DeleteRequest({ request: { id, name }, onClose, onGone }: Delete
       restore={() => deeds.restore(id)}
       onGone={() => {
         onGone()
-        void deeds.refresh().then(() => requestAnimationFrame(() => focusRow(neighbour.current)))
+        void deeds.refresh().then(() => focusRow(neighbour.current))
       }}
     />
   )
-}
-
-function neighbourOf(id: number): string | undefined {
-  const row = document.querySelector<HTMLElement>(`[data-row="${id}"]`)
-  const beside = row?.nextElementSibling ?? row?.previousElementSibling
-  return (beside as HTMLElement | null)?.dataset.row
-}
-
-function focusRow(key: string | undefined): void {
-  const row = key && document.querySelector(`[data-row="${key}"] button`)
-  const next = row || document.querySelector('#main h1')
-  if (next instanceof HTMLElement) next.focus()
 }

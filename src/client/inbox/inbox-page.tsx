@@ -34,7 +34,12 @@ export function InboxPage() {
             </QueryState>
           </div>
           {inbox.openId !== undefined && (
-            <RequestSlip key={inbox.openId} id={inbox.openId} onClose={() => inbox.open(undefined)} />
+            <RequestSlip
+              key={inbox.openId}
+              id={inbox.openId}
+              takesFocus={!inbox.isWalking}
+              onClose={() => inbox.open(undefined)}
+            />
           )}
         </div>
       </div>

@@ -6,6 +6,7 @@ import type { OpenContact } from '../../shared/inbox.ts'
 import { QueryState } from '../internal/query-state.tsx'
 import { trpc } from '../internal/trpc.ts'
 import { useLanguage, useT } from '../page.tsx'
+import { focusRow } from './focus-row.ts'
 import { RequestFacts } from './request-facts.tsx'
 import { RequestFoot } from './request-foot.tsx'
 import { RequestNote } from './request-note.tsx'
@@ -15,17 +16,19 @@ import { languageOf } from './text-language.ts'
 
 interface RequestSlipProps {
   id: number
+  /** While somebody walks the list by keys, the list keeps it. */
+  takesFocus: boolean
   onClose: () => void
 }
 
-export function RequestSlip({ id, onClose }: RequestSlipProps) {
+export function RequestSlip({ id, takesFocus, onClose }: RequestSlipProps) {
   const t = useT()
   const request = trpc.contact.get.useQuery({ id })
 
   /** Back to the row it was opened from. */
   function close(): void {
     onClose()
-    requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-row="${id}"] button`)?.focus())
+    focusRow(id)
   }
 
   return (
@@ -36,21 +39,28 @@ export function RequestSlip({ id, onClose }: RequestSlipProps) {
           <span>{t('inbox.toList')}</span>
           <X className="request-close-desk" aria-hidden="true" />
         </button>
-        <QueryState query={request}>{(open) => <Request request={open} onGone={onClose} />}</QueryState>
+        <QueryState query={request}>
+          {(open) => <Request request={open} takesFocus={takesFocus} onGone={onClose} />}
+        </QueryState>
       </div>
     </aside>
   )
 }
 
-function Request({ request, onGone }: { request: OpenContact; onGone: () => void }) {
+interface RequestProps {
+  request: OpenContact
+  takesFocus: boolean
+  onGone: () => void
+}
+
+function Request({ request, takesFocus, onGone }: RequestProps) {
   const t = useT()
   const language = useLanguage()
   const heading = useRef<HTMLHeadingElement>(null)
-  // Opened by hand it gets the focus; while J and K walk the rows, the row keeps it.
+  // The link by which one request leads to another goes with it, and leaves the focus nowhere.
   useEffect(() => {
-    const row = document.activeElement?.closest<HTMLElement>('[data-row]')
-    if (row === null || row?.matches(':has([aria-current])')) heading.current?.focus()
-  }, [])
+    if (takesFocus || document.activeElement === document.body) heading.current?.focus()
+  }, [takesFocus])
   return (
     <>
       <h2 ref={heading} tabIndex={-1} className="request-name" lang={languageOf(request.name)}>

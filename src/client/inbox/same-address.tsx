@@ -1,7 +1,8 @@
 /** What else came from the same e-mail address: earlier requests, and quotations that can still be opened. */
 import { Link, useSearch } from 'wouter'
-import { formatDate } from '../../shared/date.ts'
+import { formatShort } from '../../shared/date.ts'
 import type { OpenContact } from '../../shared/inbox.ts'
+import { useNow } from '../dashboard/use-now.ts'
 import { useLanguage, useT } from '../page.tsx'
 import { paths } from '../paths.ts'
 import { STATE_TEXT } from './contact-states.ts'
@@ -9,6 +10,7 @@ import { STATE_TEXT } from './contact-states.ts'
 export function SameAddress({ request: { email, same_address } }: { request: OpenContact }) {
   const t = useT()
   const language = useLanguage()
+  const now = useNow().toISOString()
   const search = useSearch()
   const { contacts, quotations } = same_address
   if (contacts.length + quotations.length === 0) return null
@@ -37,7 +39,7 @@ export function SameAddress({ request: { email, same_address } }: { request: Ope
         {found.map(({ key, date, link }) => (
           <li key={key}>
             {link}
-            <time dateTime={date}>{formatDate(date, language)}</time>
+            <time dateTime={date}>{formatShort(date, now, language)}</time>
           </li>
         ))}
       </ul>

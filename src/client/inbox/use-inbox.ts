@@ -1,5 +1,6 @@
 /** What the inbox shows: the address says what is looked for and what is open, the server what is found. */
 import { keepPreviousData } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import type { ContactSort, ContactState } from '../../shared/contact-state.ts'
 import { CONTACT_PAGES_MAX, SEARCH_MAX_CHARACTERS } from '../../shared/limits.ts'
@@ -15,6 +16,7 @@ const NEWEST_FIRST: Sort = { by: 'date', isDescending: true }
 export function useInbox() {
   const list = useListState(NEWEST_FIRST)
   const [path, navigate] = useLocation()
+  const [isWalking, setWalking] = useState(false)
   const params = new URLSearchParams(useSearch())
   const state = isContactState(list.get('state')) ? (list.get('state') as ContactState) : undefined
   const q = list.query.slice(0, SEARCH_MAX_CHARACTERS)
@@ -32,8 +34,11 @@ export function useInbox() {
     page,
     found,
     openId,
+    /** The focus stays in the list, as what is open follows it. */
+    isWalking,
     /** Undefined closes. The way back leads from the first one that is opened to the list alone. */
-    open(id: number | undefined) {
+    open(id: number | undefined, isStep = false) {
+      setWalking(isStep)
       if (id === undefined) params.delete('id')
       else params.set('id', String(id))
       const query = params.toString()

@@ -1,12 +1,13 @@
 /** J and K go down and up the list, Escape closes what is open; not where something is typed, and only while switched on. */
 import { type RefObject, useEffect, useEffectEvent } from 'react'
+import { focusRow } from './focus-row.ts'
 
 export interface RowKeys {
   isOn: boolean
   /** Around the rows, each of which has `data-row` and a button. */
   rows: RefObject<HTMLElement | null>
   openId: number | undefined
-  open: (id: number | undefined) => void
+  open: (id: number | undefined, isStep?: boolean) => void
 }
 
 const STEPS: Readonly<Record<string, number>> = { j: 1, k: -1 }
@@ -20,6 +21,7 @@ export function useRowKeys({ isOn, rows, openId, open }: RowKeys): void {
       return
     if (event.key === 'Escape' && openId !== undefined) {
       open(undefined)
+      focusRow(openId)
       return
     }
     const step = isOn ? STEPS[event.key.toLowerCase()] : undefined
@@ -33,7 +35,7 @@ export function useRowKeys({ isOn, rows, openId, open }: RowKeys): void {
     const at = focused === -1 ? all.findIndex((row) => row.dataset.row === String(openId)) : focused
     const next = all[at === -1 ? 0 : at + step]
     if (!next) return
-    if (openId !== undefined) open(Number(next.dataset.row))
+    if (openId !== undefined) open(Number(next.dataset.row), true)
     next.querySelector<HTMLElement>('button')?.focus()
   }
 

@@ -36,7 +36,12 @@ export function NoticeTable({ notices, now, onOpen, ...sorting }: NoticeTablePro
       isSortable: true,
       cell: (notice) => <Head notice={notice} onOpen={() => onOpen('view', notice.id)} />,
     },
-    { key: 'state', label: t('notice.state'), cell: (notice) => <State notice={notice} now={now} /> },
+    {
+      key: 'state',
+      label: t('notice.state'),
+      className: 'notice-period',
+      cell: (notice) => <State notice={notice} now={now} />,
+    },
     {
       key: 'date',
       label: t('notice.date'),

@@ -29,8 +29,8 @@ export function MoveTool({ tool, shelves, isOpen, onClose, onMove }: MoveToolPro
           return (
             <li key={group?.id ?? 0}>
               {isHere ? (
-                <p className="tool-destination text-muted">
-                  <span className="wrap-anywhere">{name}</span> {t('tool.isHere')}
+                <p className="tool-destination">
+                  <span className="wrap-anywhere">{name}</span> <span>{t('tool.isHere')}</span>
                 </p>
               ) : (
                 <button

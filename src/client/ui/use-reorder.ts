@@ -43,12 +43,14 @@ interface Drag<Id> {
 const STEPS: Partial<Record<string, number>> = { ArrowUp: -1, ArrowLeft: -1, ArrowDown: 1, ArrowRight: 1 }
 const EDGE_PX = 56
 const SCROLL_PX = 14
+const SCROLL_EVERY_MS = 16
 
 export function useReorder<Id extends ReorderId>({ ids, onReorder }: ReorderOptions<Id>): Reorder<Id> {
   const container = useRef<HTMLDivElement>(null)
   const [drag, showDrag] = useState<Drag<Id>>()
   // As it is, where the screen may be a frame behind.
   const dragged = useRef<Drag<Id>>(undefined)
+  const lastMove = useRef<PointerEvent>(undefined)
   const order = drag?.order ?? ids
 
   function setDrag(next: Drag<Id> | undefined): void {
@@ -59,12 +61,19 @@ export function useReorder<Id extends ReorderId>({ ids, onReorder }: ReorderOpti
   function follow(event: PointerEvent): void {
     const now = dragged.current
     if (!now || event.pointerId !== now.pointer) return
-    scrollAtEdge(event.clientY)
+    lastMove.current = event
     const over = elementUnder(event, container.current)
     const target = over ? now.order.find((id) => String(id) === over.dataset.reorder) : undefined
     if (!over || target === undefined || target === now.id) return
     const [from, to] = [now.order.indexOf(now.id), now.order.indexOf(target)]
     if (isPast(event, over, from < to)) setDrag({ ...now, order: moved(now.order, from, to) })
+  }
+
+  /** At an edge the page goes on while the pointer rests there. */
+  function scrollOn(): void {
+    if (!lastMove.current) return
+    scrollAtEdge(lastMove.current.clientY)
+    follow(lastMove.current)
   }
 
   function drop(event: PointerEvent): void {
@@ -83,7 +92,11 @@ export function useReorder<Id extends ReorderId>({ ids, onReorder }: ReorderOpti
     addEventListener('pointerup', drop, { signal })
     addEventListener('pointercancel', () => setDrag(undefined), { signal })
     addEventListener('keydown', ({ key }) => key === 'Escape' && setDrag(undefined), { signal })
-    return () => controller.abort()
+    const timer = setInterval(scrollOn, SCROLL_EVERY_MS)
+    return () => {
+      clearInterval(timer)
+      controller.abort()
+    }
   })
 
   function step(event: KeyboardEvent, id: Id): void {
@@ -104,7 +117,9 @@ export function useReorder<Id extends ReorderId>({ ids, onReorder }: ReorderOpti
       className: 'reorder-handle',
       onKeyDown: (event) => step(event, id),
       onPointerDown(event) {
-        if (event.button === 0) setDrag({ id, order: ids, pointer: event.pointerId })
+        if (event.button !== 0) return
+        lastMove.current = undefined
+        setDrag({ id, order: ids, pointer: event.pointerId })
       },
     }),
   }

@@ -141,7 +141,7 @@ describe('a file', () => {
     await redrawLogo(await aLogo())
     const began = performance.now()
     await expect(redrawLogo(fileOf(aPngOfSize(width, height)))).rejects.toMatchObject({ code: 'invalid' })
-    expect(performance.now() - began).toBeLessThan(200)
+    expect(performance.now() - began).toBeLessThan(1_000)
   })
 
   it('of many pixels says so, and one of too many bytes too', async () => {

@@ -41,9 +41,8 @@ export async function editPartner(ctx: SignedInContext, { logo, ...edit }: Edit)
     replaced = storedName(unchangedAt(ctx, edit).logo)
     return save(ctx, edit, file)
   })
-  await ctx.renewSite()
-  // Until now the pages in use still showed it.
-  await forgetLogo(ctx, replaced)
+  // Until then the pages in use still show it.
+  if (await ctx.renewSite()) await forgetLogo(ctx, replaced)
   return partner
 }
 
