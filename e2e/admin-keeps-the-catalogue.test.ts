@@ -52,7 +52,7 @@ test('a new category with two products reaches the form, both pages and a quotat
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: t('product.newProduct') })).toBeFocused()
 
-  await page.getByRole('button', { name: t('product.editNames') }).click()
+  await page.getByRole('button', { name: t('product.editNamesOf', { name: 'Queue tickets v2.0' }) }).click()
   await page.getByLabel(t('product.names_en')).fill('Queue tickets')
   await page.getByLabel(t('product.names_zh')).fill('輪候系統')
   await expectGoodPage(page)
@@ -65,9 +65,12 @@ test('a new category with two products reaches the form, both pages and a quotat
     ? ['輪候票打印機', '32 吋叫號屏']
     : ['Queue ticket printer', 'Calling screen, 32 in']) {
     const isShown = page.getByRole('switch', { name: t('product.inQuotationOf', { name: shown }) })
+    // The switch turns at once; the pages have followed when the answer comes.
+    const answer = page.waitForResponse(/product\.update/)
     await isShown.click()
     await expect(isShown).toBeChecked()
     await expect(said(page, t('product.nowShown', { name: shown }))).toBeVisible()
+    expect((await answer).status()).toBe(200)
   }
   await expectGoodPage(page)
 
