@@ -5,6 +5,7 @@ import { csrfLink } from './session/csrf-link.ts'
 import { httpLink } from './session/http-link.ts'
 import { sessionLink } from './session/session-link.ts'
 
-export const apiLinks: TRPCLink<AppRouter>[] = [sessionLink, csrfLink, httpLink]
+/** What every call goes through before it goes over the wire. */
+export const careLinks: TRPCLink<AppRouter>[] = [sessionLink, csrfLink]
 
-export const api = createTRPCClient<AppRouter>({ links: apiLinks })
+export const api = createTRPCClient<AppRouter>({ links: [...careLinks, httpLink] })

@@ -1,4 +1,6 @@
 /** Files at both doors: who may send them, how large they may be, and where none is taken (contract 3; threats, "Data in"). */
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { BODY_MAX_BYTES, LOGO_FORM_MAX_BYTES, LOGO_MAX_BYTES } from '../shared/limits.ts'
 import { connectTo, statusOf, words } from './testing/connection.ts'
@@ -119,6 +121,21 @@ describe('a large body', () => {
     }
     const told = await sendPartner(server, { name: 'Large', logo: more! }, staff)
     expect(told.body.fields).toEqual({ logo: 'A logo may have at most 5 MB.' })
+  })
+
+  it('that stops half-way leaves nothing: no file, no partner, no error in the log', async () => {
+    const stored = () => readdirSync(join(server.directory, 'uploads')).sort()
+    const [before, from] = [stored(), server.logLines.length]
+    for (const path of paths) {
+      const whole = Buffer.from(head(path, `Authorization: ${staff.authorization}`))
+      const connection = connectTo(server.url)
+      connection.socket.write(Buffer.concat([whole, Buffer.alloc(LOGO_MAX_BYTES / 2)]))
+      await new Promise((resolve) => setTimeout(resolve, 100))
+      connection.socket.destroy()
+      await connection.ended
+    }
+    expect(stored()).toEqual(before)
+    expect(server.logLines.slice(from).join('')).not.toContain('[ ERROR ]')
   })
 
   it('that does not say how large it is, is counted while it comes', async () => {

@@ -77,6 +77,7 @@ function operationOf({
   fileFields,
 }: Endpoint): Record<string, unknown> {
   const fields = Object.entries(input.properties ?? {})
+  const paging = PAGING.filter(([name]) => !Object.hasOwn(input.properties ?? {}, name))
   const hasBody = method === 'POST' || method === 'PUT'
   const isList = output?.type === 'array'
   const looksUp = fields.some(([name]) => NAMES_OF_THINGS.includes(name))
@@ -85,7 +86,7 @@ function operationOf({
     tags: [operation.split('.')[0]],
     ...(access !== 'anyone' && { security: [{ bearer: [] }] }),
     ...(!hasBody && {
-      parameters: [...fields, ...(isList ? PAGING : [])].map(([name, schema]) => ({
+      parameters: [...fields, ...(isList ? paging : [])].map(([name, schema]) => ({
         name,
         in: 'query',
         required: input.required?.includes(name) ?? false,

@@ -7,21 +7,21 @@ const ids = (part: unknown[]) => (part as { id: number }[]).map(({ id }) => id)
 
 describe('a list', () => {
   it('is whole unless a part is asked for', () => {
-    expect(pageOf(list, {})).toEqual({ part: list, next: undefined })
-    expect(pageOf([], { limit: '2' })).toEqual({ part: [], next: undefined })
+    expect(pageOf(list, {})).toEqual({ part: list, next: null })
+    expect(pageOf([], { limit: '2' })).toEqual({ part: [], next: null })
   })
 
   it('comes in parts, none twice and none left out', () => {
     const seen: number[] = []
-    let cursor: string | undefined
+    let cursor: string | null = null
     do {
       const { part, next }: ReturnType<typeof pageOf> = pageOf(list, {
         limit: '2',
-        ...(cursor && { cursor }),
+        ...(cursor !== null && { cursor }),
       })
       seen.push(...ids(part))
       cursor = next
-    } while (cursor !== undefined)
+    } while (cursor !== null)
     expect(seen).toEqual([5, 3, 9, 1, 7])
   })
 

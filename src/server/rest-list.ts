@@ -1,13 +1,26 @@
 /** Lists by REST: whole, or with `limit` a part at a time, each naming where the next begins (contract 3). */
+import { z } from 'zod'
 import { AppError } from './error.ts'
+import type { JsonSchema } from './rest-input.ts'
+
+/** What a procedure answers that reads only the part which it is asked for. By REST it is a list like any other. */
+export function listPart<Item extends z.ZodType>(item: Item) {
+  return z.object({ part: z.array(item), next: z.string().nullable() })
+}
+
+/** The list in the answer of such a procedure; undefined for any other's. */
+export function listOfPart(output: JsonSchema | undefined): JsonSchema | undefined {
+  return output?.properties?.next && output.properties.part
+}
 
 const LIMIT = /^[1-9]\d{0,3}$/
 /** The place and the id of the last item: where that has gone in the meantime, its place still tells. */
 const CURSOR = /^(\d{1,9})\.(.{0,100})$/
 
-interface Page {
+export interface Page {
   part: unknown[]
-  next: string | undefined
+  /** The cursor of what follows; null after the last. */
+  next: string | null
 }
 
 /** Throws `invalid` for a limit that is no number from 1 to 9999, and for a cursor that no answer has named. */
@@ -17,7 +30,7 @@ export function pageOf(list: unknown[], { limit, cursor }: { limit?: unknown; cu
   const last = list[Math.min(end, list.length) - 1]
   return {
     part: start === 0 && end >= list.length ? list : list.slice(start, end),
-    next: end < list.length ? `${end - 1}.${idOf(last)}` : undefined,
+    next: end < list.length ? `${end - 1}.${idOf(last)}` : null,
   }
 }
 

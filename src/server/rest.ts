@@ -15,7 +15,7 @@ import { describeApi } from './openapi.ts'
 import { answerPicture, Picture } from './platform/picture.ts'
 import { answerReady, ReadyJson } from './platform/ready-json.ts'
 import { type JsonSchema, readInput } from './rest-input.ts'
-import { pageOf } from './rest-list.ts'
+import { listOfPart, type Page, pageOf } from './rest-list.ts'
 import { type AppRouter, appRouter } from './router.ts'
 import { type Access, admit, type Context } from './trpc.ts'
 import { answerDownload } from './upload/content.ts'
@@ -50,15 +50,19 @@ export interface Endpoint {
   fileFields: string[]
   /** Undefined where the body may be as large as any. */
   bodyMaxBytes: number | undefined
+  /** Its list is cut by the procedure, which reads no more than it answers. */
+  isCutAlready: boolean
 }
 
 export const endpoints: Endpoint[] = (Object.entries(rows) as [ProcedurePath, string | null][]).flatMap(
   ([operation, row]) => {
     if (row === null) return []
     const [method, path] = row.split(' ') as [Endpoint['method'], string]
-    const { inputs, output, type, access } = procedureOf(operation)
+    const { inputs, output: schema, type, access } = procedureOf(operation)
     const input = inputs[0] ? schemaOf(inputs[0], 'input') : {}
     const fileFields = fileFieldsOf(input)
+    const output = schema && schemaOf(schema, 'output')
+    const list = listOfPart(output)
     return [
       {
         operation,
@@ -68,9 +72,10 @@ export const endpoints: Endpoint[] = (Object.entries(rows) as [ProcedurePath, st
         type,
         access,
         input,
-        output: output && schemaOf(output, 'output'),
+        output: list ?? output,
         fileFields,
         bodyMaxBytes: fileFields.length > 0 ? LOGO_FORM_MAX_BYTES : LARGE_BODIES[operation],
+        isCutAlready: list !== undefined,
       } satisfies Endpoint,
     ]
   },
@@ -127,7 +132,9 @@ export async function registerRest(app: FastifyInstance, { contextOf }: RestOpti
           const { status, headers, body } = answerReady(answer, endpoint.status, ifNoneMatch)
           return reply.code(status).headers(headers).send(body)
         }
-        if (Array.isArray(answer)) return sendList(reply, answer, request.query as Record<string, unknown>)
+        if (endpoint.isCutAlready) return sendPart(reply, answer as Page)
+        if (Array.isArray(answer))
+          return sendPart(reply, pageOf(answer, request.query as Record<string, unknown>))
         const { redirect, etag } = (answer ?? {}) as { redirect?: string; etag?: string }
         reply.header('Cache-Control', 'no-store')
         if (redirect !== undefined) return reply.redirect(redirect, 302)
@@ -157,9 +164,8 @@ export async function inputOf(request: FastifyRequest, endpoint: Endpoint): Prom
   return input
 }
 
-function sendList(reply: FastifyReply, list: unknown[], query: Record<string, unknown>): FastifyReply {
-  const { part, next } = pageOf(list, query)
-  if (next !== undefined) reply.header('X-Next-Cursor', next)
+function sendPart(reply: FastifyReply, { part, next }: Page): FastifyReply {
+  if (next !== null) reply.header('X-Next-Cursor', next)
   return reply.header('Cache-Control', 'no-store').send(part)
 }
 

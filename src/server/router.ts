@@ -8,6 +8,8 @@ import { qrCodeRouter } from './qr-code/router.ts'
 import { quotationRouter } from './quotation/router.ts'
 import { secondStepRouter } from './second-step/router.ts'
 import { sessionRouter } from './session/router.ts'
+import { toolRouter } from './tool/router.ts'
+import { toolGroupRouter } from './tool-group/router.ts'
 import { translationRouter } from './translation/router.ts'
 import { trashRouter } from './trash/router.ts'
 import { router } from './trpc.ts'
@@ -24,6 +26,8 @@ export const appRouter = router({
   quotation: quotationRouter,
   secondStep: secondStepRouter,
   session: sessionRouter,
+  tool: toolRouter,
+  toolGroup: toolGroupRouter,
   translation: translationRouter,
   trash: trashRouter,
   upload: uploadRouter,

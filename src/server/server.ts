@@ -9,6 +9,7 @@ import { createKeys } from './auth/keys.ts'
 import { createSessions } from './auth/lucia.ts'
 import { createPasswords } from './auth/password.ts'
 import type { Config } from './config.ts'
+import { indexContacts } from './contact/store.ts'
 import { migrate } from './db/migrate.ts'
 import { assertSynchronousFull, openDatabase } from './db/open.ts'
 import { Db } from './db/query.ts'
@@ -37,6 +38,7 @@ import { loadSecret } from './secret.ts'
 import type { Services } from './services.ts'
 import { createLastUses } from './session/last-uses.ts'
 import type { Site, SiteSource } from './site/site.ts'
+import { seedSampleTools } from './tool/sample.ts'
 import { loadSiteTexts } from './translation/texts.ts'
 import { createFirstAccount, type FirstAccount } from './user/first.ts'
 
@@ -60,7 +62,9 @@ export interface Server {
   stop(): Promise<void>
 }
 
-const ignore = () => {}
+/** Of those that an older version has left without an index: a stop meanwhile loses little. */
+const CONTACTS_INDEXED_AT_ONCE = 1_000
+
 const CLOSE_IDLE_EVERY_MS = 50
 /** A client that does not read its answer must not hold the stop up. */
 const CLOSE_ALL_AFTER_MS = 10_000
@@ -102,7 +106,11 @@ export async function startServer(parts: ServerParts): Promise<Server> {
     quotationLimits: createQuotationLimits(),
     contactLimit: createRateLimit(CONTACTS_PER_HOUR_AND_ADDRESS, 3_600, 'error.tooManyContacts'),
     renderQuotationPdf: createQuotationPdf(),
-    renewSite: () => releaseSite().then(ignore, ignore),
+    renewSite: () =>
+      releaseSite().then(
+        () => true,
+        () => false,
+      ),
     rebuildSite: () => releaseSite(),
     publicUrl,
     mailHost: mailFrom.split('@')[1]!,
@@ -197,9 +205,11 @@ async function openData(
       // The catalogue comes last: with it the database counts as no longer empty.
       await seedSamplePartners({ db, uploads, clock, random })
       seedSampleNotices({ db, clock })
+      seedSampleTools(db)
       seedSampleData(db, isoTime(clock.now()))
     }
     releaseAllMails(db, isoTime(clock.now()))
+    while (indexContacts(db, CONTACTS_INDEXED_AT_ONCE) > 0);
     assertSynchronousFull(sqlite)
     return db
   } catch (error) {

@@ -42,10 +42,10 @@ export interface Services {
   contactLimit: RateLimit
   renderQuotationPdf: RenderQuotationPdf
   /**
-   * Resolves once the public pages show what was committed before the call. It never rejects: a failure is logged, the old
-   * pages stay, and what was saved stays saved.
+   * Resolves once the public pages show what was committed before the call. It never rejects: a failure is logged and answers
+   * false, the old pages stay, and what was saved stays saved.
    */
-  renewSite(): Promise<void>
+  renewSite(): Promise<boolean>
   /** The same, but throws `conflict` with the page at fault. */
   rebuildSite(): Promise<ReleaseReport>
   /** The origin in links, without a trailing slash. */

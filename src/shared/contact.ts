@@ -1,13 +1,9 @@
-/** Contact request: what a visitor sends, and what becomes of it (spec 3, 5, 7; contract 3). */
+/** Contact request: what a visitor sends, and what is kept of it (spec 3, 5, 7; contract 3). */
 import { z } from 'zod'
 import { captchaSchema } from './captcha.ts'
 import { emailSchema } from './email.ts'
 import { MESSAGE_MAX_CHARACTERS, NAME_MAX_CHARACTERS, PHONE_MAX_CHARACTERS } from './limits.ts'
 import { linesSchema } from './text.ts'
-
-/** Where a request stands; `spam` also takes what robots send. */
-export const CONTACT_STATES = ['new', 'in_progress', 'done', 'spam'] as const
-export type ContactState = (typeof CONTACT_STATES)[number]
 
 const line = (max: number) =>
   z

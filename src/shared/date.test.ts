@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { formatDate, formatDateTime, formatTime } from './date.ts'
+import { formatDate, formatDateTime, formatShort, formatShortDate, formatTime, hongKongDay } from './date.ts'
 
 it('tells Hong Kong time whatever the machine thinks', () => {
   expect(formatDate('2026-11-21T15:59:59.000Z', 'en')).toBe('21 November 2026')
@@ -8,4 +8,26 @@ it('tells Hong Kong time whatever the machine thinks', () => {
   expect(formatTime('2026-11-21T16:05:00.000Z')).toBe('00:05')
   expect(formatDateTime('2026-11-21T07:49:00.000Z', 'en')).toBe('15:49, 21 November 2026')
   expect(formatDateTime('2026-11-21T07:49:00.000Z', 'zh')).toBe('2026年11月21日 15:49')
+})
+
+it('tells a list the time this year and the year before it', () => {
+  const now = '2026-11-21T04:00:00.000Z'
+  expect(formatShort('2026-11-21T01:42:00.000Z', now, 'en')).toBe('21 Nov 09:42')
+  expect(formatShort('2026-11-21T01:42:00.000Z', now, 'zh')).toBe('11月21日 09:42')
+  expect(formatShort('2025-12-31T15:59:00.000Z', now, 'en')).toBe('31 Dec 2025')
+  expect(formatShort('2025-12-31T15:59:00.000Z', now, 'zh')).toBe('2025年12月31日')
+  expect(formatShort('2025-12-31T16:00:00.000Z', now, 'en')).toBe('1 Jan 00:00')
+})
+
+it('tells a day without the year while it is this one', () => {
+  const now = '2026-12-31T15:59:59.000Z'
+  expect(formatShortDate('2026-11-20T16:00:00.000Z', now, 'en')).toBe('21 Nov')
+  expect(formatShortDate('2026-11-20T16:00:00.000Z', now, 'zh')).toBe('11月21日')
+  expect(formatShortDate('2026-12-31T16:00:00.000Z', now, 'en')).toBe('1 Jan 2027')
+  expect(formatShortDate('2025-05-01T00:00:00.000Z', now, 'zh')).toBe('2025年5月1日')
+})
+
+it('knows the day of a moment in Hong Kong', () => {
+  expect(hongKongDay('2026-11-21T15:59:59.999Z')).toBe('2026-11-21')
+  expect(hongKongDay('2026-11-21T16:00:00.000Z')).toBe('2026-11-22')
 })

@@ -36,6 +36,29 @@ export function formatDateTime(iso: string, language: Language): string {
   return language === 'zh' ? `${date} ${formatTime(iso)}` : `${formatTime(iso)}, ${date}`
 }
 
+/** For lists: `21 Nov 15:49` or `11月21日 15:49`; of another year `21 Nov 2025` or `2025年11月21日`. */
+export function formatShort(iso: string, now: string, language: Language): string {
+  const date = formatShortDate(iso, now, language)
+  return isSameYear(iso, now) ? `${date} ${formatTime(iso)}` : date
+}
+
+/** `21 Nov` or `11月21日`; of another year `21 Nov 2025` or `2025年11月21日`. */
+export function formatShortDate(iso: string, now: string, language: Language): string {
+  const { year, month, day } = inHongKong(iso)
+  const isThisYear = isSameYear(iso, now)
+  if (language === 'zh') return isThisYear ? `${month}月${day}日` : formatDate(iso, language)
+  return `${day} ${MONTHS[month - 1]!.slice(0, 3)}${isThisYear ? '' : ` ${year}`}`
+}
+
+/** `2026-11-21`, as date fields write the day. */
+export function hongKongDay(iso: string): string {
+  return new Date(Date.parse(iso) + HONG_KONG_OFFSET_MS).toISOString().slice(0, 10)
+}
+
+function isSameYear(iso: string, other: string): boolean {
+  return inHongKong(iso).year === inHongKong(other).year
+}
+
 function inHongKong(iso: string) {
   const shifted = new Date(Date.parse(iso) + HONG_KONG_OFFSET_MS)
   return {

@@ -56,6 +56,16 @@ export const CLOSE_AFTER_PASSWORD_CHANGE_SECONDS = 1
 
 export const MESSAGE_MAX_CHARACTERS = 5_000
 export const CONTACTS_PER_HOUR_AND_ADDRESS = 10
+export const NOTE_MAX_CHARACTERS = 2_000
+export const SEARCH_MAX_CHARACTERS = 200
+export const CONTACTS_PER_PAGE = 25
+/** How deep the inbox pages; what lies further back is found by searching, or from the other end. */
+export const CONTACT_PAGES_MAX = 400
+/** Of a search no more are counted. */
+export const CONTACTS_COUNTED_MAX = 1_000
+export const CONTACTS_EXPORTED_MAX = 10_000
+/** Of a list by REST that is asked for in parts. */
+export const LIST_PART_MAX = 9_999
 
 export const QR_SIZE_MIN_PX = 100
 export const QR_SIZE_MAX_PX = 500
@@ -66,10 +76,16 @@ export const QR_TEXT_MAX_CHARACTERS = 7_089
 export const QR_MODULE_EASY_PX = 3
 export const NOTICE_TITLE_MAX_CHARACTERS = 200
 export const NOTICE_CONTENT_MAX_CHARACTERS = 10_000
+export const TOOL_LABEL_MAX_CHARACTERS = 60
+export const TOOL_LINK_MAX_CHARACTERS = 2_000
+export const TOOL_DESCRIPTION_MAX_CHARACTERS = 200
+export const TOOL_GROUP_NAME_MAX_CHARACTERS = 60
+/** How many ids a new order may name. */
+export const TOOL_ORDER_MAX = 1_000
 
 /** How long a deleted thing can be brought back. */
 export const TRASH_DAYS = 30
-export const TRASH_PAGE_ROWS = 50
+export const TRASH_PAGE_ROWS = 25
 export const TRASH_SEARCH_MAX_CHARACTERS = 200
 
 export const PARTNER_STAGGER_MS = 100
@@ -81,8 +97,8 @@ export const LOGO_MAX_BYTES = 5 * 1024 * 1024
 /** A form around the largest logo. */
 export const LOGO_FORM_MAX_BYTES = LOGO_MAX_BYTES + 64 * 1024
 export const LOGO_MAX_PIXELS = 40_000_000
-/** A larger logo is stored smaller: twice what the widest card shows. */
-export const LOGO_STORED_SIDE_PIXELS = 880
+/** A larger logo is stored smaller: what the sharpest screens show of it on a card. */
+export const LOGO_STORED_SIDE_PIXELS = 640
 
 export const SLIDE_SECONDS = 2
 

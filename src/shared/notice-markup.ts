@@ -22,41 +22,58 @@ const BETWEEN_PARAMETERS = /,(?=\s*(?:[ib]\s*(?:,|$)|a:|\$:))/
 
 /** In time that grows with the length alone. `host` is what `{host}` stands for in links: the site's own origin. */
 export function parseNotice(source: string, host = ''): NoticeRun[] {
-  const runs: NoticeRun[] = []
+  return noticeSegments(source).map(({ text, parameters }) => styled(text, parameters, host))
+}
+
+/** A stretch of the source, from `start` to `end`: text as it stands, or marked and with parameters. */
+export interface NoticeSegment {
+  text: string
+  parameters: readonly string[] | undefined
+  start: number
+  end: number
+}
+
+/** One after the other, they are the whole source. */
+export function noticeSegments(source: string): NoticeSegment[] {
+  const segments: NoticeSegment[] = []
   const endOfList = createFinder(source, ']')
   let written = 0
+  const writePlain = (end: number) => {
+    if (end > written) {
+      segments.push({ text: source.slice(written, end), parameters: undefined, start: written, end })
+    }
+  }
   let open = source.indexOf(TILDE)
   while (open !== -1) {
     const close = source.indexOf(TILDE, open + 1)
     if (close === -1) break
     const isMarked = close > open + 1 && source[close + 1] === '['
-    const end = isMarked ? endOfList(close + 2) : -1
-    if (end === -1) {
+    const last = isMarked ? endOfList(close + 2) : -1
+    if (last === -1) {
       // The text between two tildes has none in it, so this one may begin what the last has not.
       open = close
       continue
     }
-    if (open > written) runs.push(plain(source.slice(written, open)))
-    runs.push(styled(source.slice(open + 1, close), source.slice(close + 2, end), host))
-    written = end + 1
+    writePlain(open)
+    const parameters = source
+      .slice(close + 2, last)
+      .split(BETWEEN_PARAMETERS)
+      .map((name) => name.trim())
+    segments.push({ text: source.slice(open + 1, close), parameters, start: open, end: last + 1 })
+    written = last + 1
     open = source.indexOf(TILDE, written)
   }
-  if (written < source.length) runs.push(plain(source.slice(written)))
-  return runs
+  writePlain(source.length)
+  return segments
 }
 
-function plain(text: string): NoticeRun {
-  return { text, isItalic: false, isBold: false, href: undefined, style: {} }
-}
-
-function styled(text: string, list: string, host: string): NoticeRun {
-  const run = plain(text)
-  for (const parameter of list.split(BETWEEN_PARAMETERS)) {
-    const name = parameter.trim()
-    if (name === 'i') run.isItalic = true
-    else if (name === 'b') run.isBold = true
-    else if (name.startsWith('a:')) run.href = noticeLink(name.slice(2), host) ?? run.href
-    else if (name.startsWith('$:')) run.style = { ...run.style, ...noticeStyle(name.slice(2)) }
+function styled(text: string, parameters: readonly string[] = [], host: string): NoticeRun {
+  const run: NoticeRun = { text, isItalic: false, isBold: false, href: undefined, style: {} }
+  for (const parameter of parameters) {
+    if (parameter === 'i') run.isItalic = true
+    else if (parameter === 'b') run.isBold = true
+    else if (parameter.startsWith('a:')) run.href = noticeLink(parameter.slice(2), host) ?? run.href
+    else if (parameter.startsWith('$:')) run.style = { ...run.style, ...noticeStyle(parameter.slice(2)) }
   }
   return run
 }

@@ -64,11 +64,8 @@ export const updatePartnerSchema = z.object({
 })
 
 export const reorderPartnersSchema = z.object({
-  /** Every partner once, in the new order. */
-  ids: z
-    .array(idSchema, 'error.invalid')
-    .max(PARTNERS_MAX, 'error.invalid')
-    .refine((ids) => new Set(ids).size === ids.length, 'error.invalid'),
+  /** In the new order; a partner that is not named stays behind the one that it followed. */
+  ids: z.array(idSchema, 'error.invalid').max(PARTNERS_MAX, 'error.invalid'),
 })
 
 function blankIsAbsent(value: unknown): unknown {

@@ -1,9 +1,11 @@
 /** Texts that people write, as the fields of inputs take them: one line, or several (threats, "Data in"). */
 import { z } from 'zod'
 
-/** No controls, halves of characters, or marks that hide or turn what stands beside them; Indic joiners stay. */
-const VISIBLE =
-  /^(?:[^\p{Cc}\p{Cf}\p{Cs}]|[\u200c\u200d])*[\p{L}\p{N}\p{P}\p{S}](?:[^\p{Cc}\p{Cf}\p{Cs}]|[\u200c\u200d])*$/u
+/**
+ * No controls, halves of characters, or marks that hide or turn what stands beside them; Indic joiners stay. Something
+ * to see is looked for ahead: a text of any length is read once.
+ */
+export const VISIBLE = /^(?=.*[\p{L}\p{N}\p{P}\p{S}])(?:[^\p{Cc}\p{Cf}\p{Cs}]|[\u200c\u200d])*$/su
 
 /** Line breaks may take two characters and letters two units, so this bounds the work before the true count. */
 const UNITS_PER_CHARACTER = 4

@@ -1,20 +1,25 @@
-/** Tool: a link that everybody signed in shares; and the groups that tools stand in (spec 3, 5, 7; contract 3). */
+/** Tool: a link that everybody signed in shares (spec 3, 5, 7; contract 3). */
 import { z } from 'zod'
-
-export const toolGroupSchema = z.object({
-  id: z.int(),
-  name: z.string(),
-  /** In the staff's order, from 0. */
-  position: z.int(),
-})
-export type ToolGroup = z.infer<typeof toolGroupSchema>
+import { COLOUR_MAX_CHARACTERS, sixDigits } from './colour.ts'
+import { blankKeeps, etagged, idSchema, ifMatchSchema } from './edit.ts'
+import {
+  TOOL_DESCRIPTION_MAX_CHARACTERS,
+  TOOL_LABEL_MAX_CHARACTERS,
+  TOOL_LINK_MAX_CHARACTERS,
+  TOOL_ORDER_MAX,
+} from './limits.ts'
+import { lineSchema, VISIBLE } from './text.ts'
+import { DEFAULT_TOOL_COLOURS } from './tool-colours.ts'
+import { TOOL_ICONS } from './tool-icon.ts'
+import { HOST, isToolLink } from './tool-link.ts'
 
 export const toolSchema = z.object({
   id: z.int(),
   label: z.string(),
-  /** May hold `{host}`, which stands for the site's own origin. */
+  /** May begin with `{host}`, which stands for the site's own origin. */
   link: z.string(),
   description: z.string(),
+  /** `#` and six digits in lower case. */
   bg_color: z.string(),
   font_color: z.string(),
   /** Of the built-in set; empty for none. */
@@ -25,3 +30,74 @@ export const toolSchema = z.object({
   position: z.int(),
 })
 export type Tool = z.infer<typeof toolSchema>
+
+export const taggedToolSchema = toolSchema.extend(etagged)
+export type TaggedTool = z.infer<typeof taggedToolSchema>
+
+const label = lineSchema(TOOL_LABEL_MAX_CHARACTERS)
+
+const link = z
+  .string('error.link')
+  .max(TOOL_LINK_MAX_CHARACTERS, 'error.tooLong')
+  .trim()
+  .refine(isToolLink, 'error.link')
+
+const description = z
+  .string('error.invalid')
+  .max(TOOL_DESCRIPTION_MAX_CHARACTERS, 'error.tooLong')
+  .trim()
+  .refine((text) => text === '' || VISIBLE.test(text), 'error.invalid')
+
+const colour = z
+  .string('error.colour')
+  .max(COLOUR_MAX_CHARACTERS, 'error.colour')
+  .transform(sixDigits)
+  .refine((text) => text !== undefined, 'error.colour')
+
+const icon = z.enum(['', ...TOOL_ICONS], 'error.invalid')
+const group = z.preprocess(blankIsNull, idSchema.nullable())
+
+/** Blank, or null as a program may have it, is as good as absent. */
+export const createToolSchema = z.object({
+  label,
+  link: z.preprocess(blankIsAbsent, link.default(HOST)),
+  description: z.preprocess(blankIsAbsent, description.default('')),
+  bg_color: z.preprocess(blankIsAbsent, colour.default(DEFAULT_TOOL_COLOURS.bg_color)),
+  font_color: z.preprocess(blankIsAbsent, colour.default(DEFAULT_TOOL_COLOURS.font_color)),
+  icon: z.preprocess(blankIsAbsent, icon.default('')),
+  group: group.optional(),
+})
+export type NewTool = z.infer<typeof createToolSchema>
+
+/** Blank keeps the old value (spec 5); null empties what may be empty, and takes a tool out of its group. */
+export const updateToolSchema = z.object({
+  id: idSchema,
+  label: z.preprocess(blankKeeps, label.optional()),
+  link: z.preprocess(blankKeeps, link.optional()),
+  description: z.preprocess(nullEmpties, description.optional()),
+  bg_color: z.preprocess(blankKeeps, colour.optional()),
+  font_color: z.preprocess(blankKeeps, colour.optional()),
+  icon: z.preprocess(nullEmpties, icon.optional()),
+  group: group.optional(),
+  if_match: ifMatchSchema,
+})
+
+/** One tool moves, perhaps into another group; the others keep their order, whatever the caller knows of them. */
+export const reorderToolsSchema = z.object({
+  id: idSchema,
+  group,
+  /** The tools of that group in their new order. */
+  ids: z.array(idSchema, 'error.invalid').max(TOOL_ORDER_MAX, 'error.invalid'),
+})
+
+function blankIsAbsent(value: unknown): unknown {
+  return value === null ? undefined : blankKeeps(value)
+}
+
+function nullEmpties(value: unknown): unknown {
+  return value === null ? '' : blankKeeps(value)
+}
+
+function blankIsNull(value: unknown): unknown {
+  return typeof value === 'string' && value.trim() === '' ? null : value
+}

@@ -22,7 +22,7 @@ export type TrashRow = z.infer<typeof trashRowSchema>
 export const trashQuerySchema = z.object({
   /** Absent: every kind that the caller may see. */
   kind: kindSchema.optional(),
-  /** Part of the name or the detail, in any case. */
+  /** Words of the name or the detail, or parts of them, in any order and case. */
   search: z.string('error.invalid').max(TRASH_SEARCH_MAX_CHARACTERS, 'error.tooLong').trim().default(''),
   /** From 1, `TRASH_PAGE_ROWS` each. */
   page: z.int('error.invalid').min(1, 'error.invalid').max(1_000_000, 'error.invalid').default(1),

@@ -7,6 +7,7 @@ import { paths } from '../paths.ts'
 import { useEntries } from './entries.ts'
 import { Icon } from './icon.tsx'
 import type { EntryGroup } from './screens.ts'
+import { useWaiting } from './use-waiting.ts'
 
 const groups: { group: EntryGroup; heading?: TextKey }[] = [
   { group: 'top' },
@@ -27,6 +28,7 @@ function Group({ group, heading, path, onLeave }: (typeof groups)[number] & Entr
   const t = useT()
   const id = useId()
   const entries = useEntries(group)
+  const waiting = useWaiting()
   if (entries.length === 0) return null
   return (
     <>
@@ -41,11 +43,23 @@ function Group({ group, heading, path, onLeave }: (typeof groups)[number] & Entr
             <Link href={to} className="entry" aria-current={currentAt(path, to)} onClick={onLeave}>
               <Icon name={entry.icon} />
               {t(text)}
+              <Waiting count={waiting[to]} />
             </Link>
           </li>
         ))}
       </ul>
     </>
+  )
+}
+
+function Waiting({ count }: { count: number | undefined }) {
+  const t = useT()
+  if (!count) return null
+  return (
+    <span className="entry-count">
+      <span aria-hidden="true">{count}</span>
+      <span className="sr-only">{t('dashboard.newCount', { count })}</span>
+    </span>
   )
 }
 

@@ -39,7 +39,32 @@ describe('the dashboard', () => {
     await vi.waitFor(() => expect(document.querySelector('main')?.textContent).toContain('Second stepOn'))
     expect(document.querySelector('main')?.textContent).toContain(en.dashboard.accountInfo)
     expect(document.querySelector('a[href="/internal/users"]')).toBeNull()
-    expect(ofScreens(calls)).toEqual(['secondStep.status'])
+    expect(ofScreens(calls).filter((path) => /^(user|partner)\./.test(path))).toEqual([])
+  })
+})
+
+describe('new contact requests', () => {
+  it('are counted on the dashboard and in the rail, and lead to the inbox', async () => {
+    await open('/internal', { 'contact.counts': () => ({ new: 5 }) }, { is_staff: false })
+    await vi.waitFor(() =>
+      expect(document.querySelector('.screen-actions')?.textContent).toBe('Read 5 new requests'),
+    )
+    expect(document.querySelector('.screen-actions a')?.getAttribute('href')).toBe(
+      '/internal/contacts?state=new',
+    )
+    expect(document.querySelector('.screen-lead')?.textContent).toMatch(/\. 5 contact requests are new\.$/)
+    expect(document.querySelector('.rail [href="/internal/contacts"]')?.textContent).toBe('Contacts55 new')
+    expect(panelRow('/internal/contacts')?.textContent).toBe('Contacts5 new')
+  })
+
+  it('are not spoken of while there are none', async () => {
+    await open('/internal', {
+      'contact.counts': () => ({ new: 0 }),
+      'secondStep.status': () => ({ is_active: true }),
+    })
+    await vi.waitFor(() => expect(document.querySelector('main')?.textContent).toContain('Second stepOn'))
+    expect(document.querySelector('.screen-actions')).toBeNull()
+    expect(document.querySelector('.rail [href="/internal/contacts"]')?.textContent).toBe('Contacts')
   })
 })
 

@@ -21,8 +21,15 @@ export function ListSearch({ found, all, ...field }: ListSearchProps) {
   return <SearchField {...field} status={isKnown ? t('record.matchCount', { found, all }) : ''} />
 }
 
+interface NothingFoundProps {
+  query: string
+  /** Where a search works otherwise than most. */
+  hint?: string
+  onClear: () => void
+}
+
 /** Stands in the list's place when a search found nothing. */
-export function NothingFound({ query, onClear }: { query: string; onClear: () => void }) {
+export function NothingFound({ query, hint, onClear }: NothingFoundProps) {
   const t = useT()
   const place = useRef<HTMLDivElement>(null)
 
@@ -36,7 +43,7 @@ export function NothingFound({ query, onClear }: { query: string; onClear: () =>
   return (
     <div ref={place}>
       <StateCard title={t('record.noMatch', { query })}>
-        <p>{t('record.noMatchHint')}</p>
+        <p>{hint ?? t('record.noMatchHint')}</p>
         <Button className="mt-5" onClick={clear}>
           {t('record.clearSearch')}
         </Button>

@@ -24,11 +24,11 @@ export function Pager({ page, pageSize, all, allText, onGo }: PagerProps) {
       <p role="status">{range}</p>
       {last > 1 && (
         <>
-          <Button isBusy={page <= 1} onClick={() => onGo(page - 1)}>
+          <Button aria-disabled={page <= 1} onClick={() => page > 1 && onGo(page - 1)}>
             <ChevronLeft aria-hidden="true" />
             {t('record.previousPage')}
           </Button>
-          <Button isBusy={page >= last} onClick={() => onGo(page + 1)}>
+          <Button aria-disabled={page >= last} onClick={() => page < last && onGo(page + 1)}>
             {t('record.nextPage')}
             <ChevronRight aria-hidden="true" />
           </Button>

@@ -8,15 +8,21 @@ export interface ConflictRow {
   yours: string
 }
 
-export function RecordConflict({ rows }: { rows: readonly ConflictRow[] }) {
+export interface RecordConflictProps {
+  rows: readonly ConflictRow[]
+  /** As the headings above it ask for. */
+  heading?: 'h2' | 'h3'
+}
+
+export function RecordConflict({ rows, heading: Heading = 'h3' }: RecordConflictProps) {
   const t = useT()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
     <section className="record-conflict">
-      <h3 ref={heading} tabIndex={-1} className="text-lg">
+      <Heading ref={heading} tabIndex={-1} className="text-lg">
         {t('record.conflictTitle')}
-      </h3>
+      </Heading>
       <p className="mt-1">{t('record.conflictText')}</p>
       <dl>
         {rows.map(({ name, theirs, yours }) => (

@@ -15,8 +15,11 @@ export function useFocusAfterRemoval(entries: unknown): (entry: Element) => void
 }
 
 function neighbourOf(entry: Element): HTMLElement | null | undefined {
-  const entries = [...(entry.parentElement?.querySelectorAll(':scope > details:not([hidden])') ?? [])]
+  const like = `:scope > ${entry.localName}:not([hidden])`
+  const entries = [...(entry.parentElement?.querySelectorAll(like) ?? [])]
   const at = entries.indexOf(entry)
   const neighbour = entries[at + 1] ?? entries[at - 1]
-  return neighbour ? neighbour.querySelector('summary') : document.getElementById('main')
+  return neighbour
+    ? neighbour.querySelector<HTMLElement>('summary, a, button')
+    : document.getElementById('main')
 }

@@ -1,27 +1,88 @@
 /** The places that the palette knows, each from where its screen keeps them. */
+import { keepPreviousData } from '@tanstack/react-query'
+import { Inbox, UserRound } from 'lucide-react'
 import { useLocation } from 'wouter'
+import { SEARCH_MAX_CHARACTERS } from '../../shared/limits.ts'
+import { resolveToolLink } from '../../shared/tool-link.ts'
+import { nameOf } from '../account/person-name.tsx'
 import { useAllEntries } from '../internal/entries.ts'
 import { Icon } from '../internal/icon.tsx'
+import { trpc } from '../internal/trpc.ts'
 import { useT } from '../page.tsx'
-import { findItems, type PaletteGroup } from './palette-item.ts'
+import { paths } from '../paths.ts'
+import { useCurrentUser } from '../session/current-user.ts'
+import { ToolSwatch } from '../tool/tool-tile.tsx'
+import { findItems, type PaletteGroup, type PaletteItem } from './palette-item.ts'
 
-const MOST_PAGES = 30
+const MOST = { pages: 30, tools: 8, contacts: 5, people: 5 }
 
 export function usePaletteGroups(query: string): { groups: PaletteGroup[]; isSearching: boolean } {
   const t = useT()
   const pages = usePages()
-  const groups = [{ heading: t('palette.pages'), items: findItems(pages, query, MOST_PAGES) }]
-  return { groups: groups.filter(({ items }) => items.length > 0), isSearching: false }
+  const tools = useTools()
+  const contacts = useContacts(query)
+  const people = usePeople()
+  // Before anything is typed it shows where one can go, not everything there is.
+  const isAsked = query.trim() !== ''
+  const groups = [
+    { heading: t('palette.pages'), items: findItems(pages, query, MOST.pages) },
+    { heading: t('palette.tools'), items: findItems(tools, query, MOST.tools) },
+    { heading: t('palette.contacts'), items: isAsked ? contacts.items : [] },
+    { heading: t('palette.people'), items: isAsked ? findItems(people, query, MOST.people) : [] },
+  ]
+  return { groups: groups.filter(({ items }) => items.length > 0), isSearching: contacts.isSearching }
 }
 
-function usePages() {
+function usePages(): PaletteItem[] {
   const t = useT()
   const [, navigate] = useLocation()
   return useAllEntries().map(({ path, text, entry }) => ({
     id: path,
     label: t(text),
-    also: path,
+    also: path.slice(path.lastIndexOf('/') + 1),
     icon: <Icon name={entry.icon} />,
     go: () => navigate(path),
+  }))
+}
+
+function useTools(): PaletteItem[] {
+  const tools = trpc.tool.list.useQuery()
+  return (tools.data ?? []).map((tool) => ({
+    id: `tool-${tool.id}`,
+    label: tool.label,
+    detail: tool.description,
+    also: tool.link,
+    icon: <ToolSwatch tool={tool} />,
+    go: () => {
+      open(resolveToolLink(tool.link, location.origin), '_blank', 'noopener')
+    },
+  }))
+}
+
+function useContacts(query: string): { items: PaletteItem[]; isSearching: boolean } {
+  const [, navigate] = useLocation()
+  const q = query.trim().slice(0, SEARCH_MAX_CHARACTERS)
+  const found = trpc.contact.search.useQuery({ q }, { enabled: q !== '', placeholderData: keepPreviousData })
+  const items = (found.data?.rows ?? []).slice(0, MOST.contacts).map(({ id, name, email }) => ({
+    id: `contact-${id}`,
+    label: name,
+    detail: email,
+    icon: <Inbox className="size-5" aria-hidden="true" />,
+    go: () => navigate(`${paths.inbox()}?id=${id}`),
+  }))
+  return { items: found.isPlaceholderData ? [] : items, isSearching: q !== '' && found.isFetching }
+}
+
+function usePeople(): PaletteItem[] {
+  const [, navigate] = useLocation()
+  const enabled = useCurrentUser()?.is_staff === true
+  const users = trpc.user.list.useQuery(undefined, { enabled })
+  return (users.data ?? []).map((user) => ({
+    id: `user-${user.id}`,
+    label: nameOf(user),
+    detail: user.username,
+    also: `${user.last_name}${user.first_name} ${user.email}`,
+    icon: <UserRound className="size-5" aria-hidden="true" />,
+    go: () => navigate(`${paths.users()}?q=${encodeURIComponent(user.username)}`),
   }))
 }

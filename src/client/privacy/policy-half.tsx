@@ -6,6 +6,7 @@ import {
   QUOTATION_KEPT_DAYS,
   QUOTATION_VALID_MINUTES,
   SESSION_DAYS,
+  TRASH_DAYS,
 } from '../../shared/limits.ts'
 import { useCaptchaProvider } from '../page.tsx'
 import { ContactPoints } from './contact-points.tsx'
@@ -71,6 +72,7 @@ function factsOf(t: T): TextVariables {
     minutes: QUOTATION_VALID_MINUTES,
     days: QUOTATION_KEPT_DAYS,
     session_days: SESSION_DAYS,
+    trash_days: TRASH_DAYS,
     age: MINIMUM_AGE_YEARS,
   }
 }

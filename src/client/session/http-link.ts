@@ -5,13 +5,15 @@ import { ACCESS_COOKIE, CSRF_COOKIE, CSRF_HEADER } from '../../shared/cookies.ts
 import { RPC_BATCH_MAX } from '../../shared/limits.ts'
 import { readCookie } from './read-cookie.ts'
 
+export const CALL_URL = '/trpc'
+
 export const httpLink: TRPCLink<AppRouter> = httpBatchLink({
-  url: '/trpc',
+  url: CALL_URL,
   maxItems: RPC_BATCH_MAX,
   headers: callHeaders,
 })
 
-function callHeaders(): Record<string, string> {
+export function callHeaders(): Record<string, string> {
   const access = readCookie(ACCESS_COOKIE)
   const csrf = readCookie(CSRF_COOKIE)
   return {

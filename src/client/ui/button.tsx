@@ -19,7 +19,7 @@ export function Button({
     <button
       {...rest}
       type={type}
-      aria-disabled={isBusy || undefined}
+      aria-disabled={isBusy || rest['aria-disabled']}
       className={`button-${look} gap-3 ${className}`}
       onClick={(event) => (isBusy ? event.preventDefault() : onClick?.(event))}
     >

@@ -1,7 +1,6 @@
 /** A labelled colour: typed as hex digits, or picked from the browser's own palette beside it. */
+import { sixDigits } from '../../shared/colour.ts'
 import { describedBy, FieldFrame, type FieldFrameProps } from './field.tsx'
-
-const SIX_DIGITS = /^#[0-9a-f]{6}$/i
 
 export interface ColorFieldProps extends FieldFrameProps {
   value: string
@@ -18,7 +17,7 @@ export function ColorField({ value, onChange, pickLabel, ...frame }: ColorFieldP
           type="color"
           className="color-swatch"
           aria-label={pickLabel}
-          value={SIX_DIGITS.test(value) ? value : '#000000'}
+          value={sixDigits(value) ?? '#000000'}
           onChange={(event) => onChange(event.target.value)}
         />
         <input

@@ -2,7 +2,14 @@
  * Putting things into another order: by dragging a handle, or with the arrow keys while it has the focus. The things stand
  * inside `container`, in a list or a grid.
  */
-import { type KeyboardEvent, type PointerEvent, type RefObject, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type PointerEvent as ReactPointerEvent,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 
 export type ReorderId = string | number
 
@@ -23,37 +30,74 @@ export interface Reorder<Id extends ReorderId> {
     type: 'button'
     className: string
     onKeyDown: (event: KeyboardEvent) => void
-    onPointerDown: (event: PointerEvent) => void
-    onPointerMove: (event: PointerEvent) => void
-    onPointerUp: () => void
-    onPointerCancel: () => void
+    onPointerDown: (event: ReactPointerEvent) => void
   }
+}
+
+interface Drag<Id> {
+  id: Id
+  order: readonly Id[]
+  pointer: number
 }
 
 const STEPS: Partial<Record<string, number>> = { ArrowUp: -1, ArrowLeft: -1, ArrowDown: 1, ArrowRight: 1 }
 const EDGE_PX = 56
 const SCROLL_PX = 14
+const SCROLL_EVERY_MS = 16
 
 export function useReorder<Id extends ReorderId>({ ids, onReorder }: ReorderOptions<Id>): Reorder<Id> {
   const container = useRef<HTMLDivElement>(null)
-  const [drag, setDrag] = useState<{ id: Id; order: readonly Id[] }>()
+  const [drag, showDrag] = useState<Drag<Id>>()
+  // As it is, where the screen may be a frame behind.
+  const dragged = useRef<Drag<Id>>(undefined)
+  const lastMove = useRef<PointerEvent>(undefined)
   const order = drag?.order ?? ids
 
-  function follow(event: PointerEvent): void {
-    if (!drag) return
-    scrollAtEdge(event.clientY)
-    const over = elementUnder(event, container.current)
-    const target = over ? ids.find((id) => String(id) === over.dataset.reorder) : undefined
-    if (!over || target === undefined || target === drag.id) return
-    const [from, to] = [order.indexOf(drag.id), order.indexOf(target)]
-    if (isPast(event, over, from < to)) setDrag({ id: drag.id, order: moved(order, from, to) })
+  function setDrag(next: Drag<Id> | undefined): void {
+    dragged.current = next
+    showDrag(next)
   }
 
-  function drop(): void {
-    if (!drag) return
-    setDrag(undefined)
-    if (drag.order.some((id, at) => id !== ids[at])) onReorder([...drag.order], drag.id)
+  function follow(event: PointerEvent): void {
+    const now = dragged.current
+    if (!now || event.pointerId !== now.pointer) return
+    lastMove.current = event
+    const over = elementUnder(event, container.current)
+    const target = over ? now.order.find((id) => String(id) === over.dataset.reorder) : undefined
+    if (!over || target === undefined || target === now.id) return
+    const [from, to] = [now.order.indexOf(now.id), now.order.indexOf(target)]
+    if (isPast(event, over, from < to)) setDrag({ ...now, order: moved(now.order, from, to) })
   }
+
+  /** At an edge the page goes on while the pointer rests there. */
+  function scrollOn(): void {
+    if (!lastMove.current) return
+    scrollAtEdge(lastMove.current.clientY)
+    follow(lastMove.current)
+  }
+
+  function drop(event: PointerEvent): void {
+    const now = dragged.current
+    if (!now || event.pointerId !== now.pointer) return
+    setDrag(undefined)
+    if (now.order.some((id, at) => id !== ids[at])) onReorder([...now.order], now.id)
+  }
+
+  // The handle leaves the document for a moment when its thing moves, and with it a captured pointer would be lost.
+  useEffect(() => {
+    if (!drag) return
+    const controller = new AbortController()
+    const { signal } = controller
+    addEventListener('pointermove', follow, { signal })
+    addEventListener('pointerup', drop, { signal })
+    addEventListener('pointercancel', () => setDrag(undefined), { signal })
+    addEventListener('keydown', ({ key }) => key === 'Escape' && setDrag(undefined), { signal })
+    const timer = setInterval(scrollOn, SCROLL_EVERY_MS)
+    return () => {
+      clearInterval(timer)
+      controller.abort()
+    }
+  })
 
   function step(event: KeyboardEvent, id: Id): void {
     const from = ids.indexOf(id)
@@ -74,12 +118,9 @@ export function useReorder<Id extends ReorderId>({ ids, onReorder }: ReorderOpti
       onKeyDown: (event) => step(event, id),
       onPointerDown(event) {
         if (event.button !== 0) return
-        event.currentTarget.setPointerCapture(event.pointerId)
-        setDrag({ id, order: ids })
+        lastMove.current = undefined
+        setDrag({ id, order: ids, pointer: event.pointerId })
       },
-      onPointerMove: follow,
-      onPointerUp: drop,
-      onPointerCancel: () => setDrag(undefined),
     }),
   }
 }

@@ -1,9 +1,23 @@
-/** Contact requests (spec 5, 7, 8; contract 3). */
+/** Contact requests: from visitors, and in the inbox of everybody who is signed in (spec 5, 6, 7, 8; contract 3). */
+import { z } from 'zod'
 import { CONTACT_FIELDS, contactSchema, contactSubmissionSchema } from '../../shared/contact.ts'
+import { idSchema } from '../../shared/edit.ts'
+import {
+  contactRecordSchema,
+  foundContactsSchema,
+  listContactsSchema,
+  openContactSchema,
+  searchContactsSchema,
+  updateContactSchema,
+} from '../../shared/inbox.ts'
 import { requireCsrf } from '../auth/csrf.ts'
 import { blanksAmong, isBlank } from '../blanks.ts'
 import { AppError } from '../error.ts'
-import { publicProcedure, router } from '../trpc.ts'
+import { listPart } from '../rest-list.ts'
+import { publicProcedure, router, userProcedure } from '../trpc.ts'
+import { listKept, openContact, search } from './find.ts'
+import { deleteOne, editContact } from './manage.ts'
+import { countNewContacts } from './store.ts'
 import { submitContact } from './submit.ts'
 
 export const contactRouter = router({
@@ -17,6 +31,38 @@ export const contactRouter = router({
     .input(contactSubmissionSchema)
     .output(contactSchema)
     .mutation(({ ctx, input }) => submitContact(ctx, input)),
+
+  list: userProcedure
+    .input(listContactsSchema)
+    .output(listPart(contactRecordSchema))
+    .query(({ ctx, input }) => listKept(ctx.db, input)),
+
+  delete: userProcedure
+    .input(z.object({ id: idSchema }))
+    .output(z.object({ id: idSchema }))
+    .mutation(({ ctx, input }) => {
+      deleteOne(ctx, input.id)
+      return input
+    }),
+
+  search: userProcedure
+    .input(searchContactsSchema)
+    .output(foundContactsSchema)
+    .query(({ ctx, input }) => search(ctx.db, input)),
+
+  get: userProcedure
+    .input(z.object({ id: idSchema }))
+    .output(openContactSchema)
+    .query(({ ctx, input }) => openContact(ctx, input.id)),
+
+  counts: userProcedure
+    .output(z.object({ new: z.int() }))
+    .query(({ ctx }) => ({ new: countNewContacts(ctx.db) })),
+
+  update: userProcedure
+    .input(updateContactSchema)
+    .output(contactRecordSchema)
+    .mutation(({ ctx, input }) => editContact(ctx, input)),
 })
 
 /** Whatever else is wrong, an empty field is said first and in the spec's words (spec 5). */

@@ -1,5 +1,6 @@
 /** Opens the database the only way it is ever opened (stack: WAL with FULL, so that an acknowledged write survives a power failure). */
 import Database from 'better-sqlite3'
+import { folded } from '../../shared/folded.ts'
 
 export type Sqlite = Database.Database
 
@@ -17,6 +18,8 @@ export function openDatabase(path: string): Sqlite {
     sqlite.pragma('synchronous = FULL')
     sqlite.pragma('foreign_keys = ON')
     sqlite.pragma('trusted_schema = OFF')
+    // For searches that compare as those in the browser do.
+    sqlite.function('folded', { deterministic: true }, (text) => folded(String(text)))
     return sqlite
   } catch (error) {
     sqlite.close()

@@ -1,12 +1,14 @@
 /** The tables as the queries see them. Columns that a shared schema lists take their types from there. */
 import type { Generated } from 'kysely'
-import type { Contact, ContactState } from '../../shared/contact.ts'
+import type { Contact } from '../../shared/contact.ts'
+import type { ContactState } from '../../shared/contact-state.ts'
 import type { Language } from '../../shared/language.ts'
 import type { Notice } from '../../shared/notice.ts'
 import type { Partner } from '../../shared/partner.ts'
 import type { Category, Product } from '../../shared/product.ts'
 import type { QuotationLine, QuotationStatus } from '../../shared/quotation.ts'
-import type { Tool, ToolGroup } from '../../shared/tool.ts'
+import type { Tool } from '../../shared/tool.ts'
+import type { ToolGroup } from '../../shared/tool-group.ts'
 import type { User } from '../../shared/user.ts'
 
 /** SQLite keeps no booleans: 0 or 1. */
@@ -224,11 +226,13 @@ export interface ContactTable extends Omit<Contact, 'id'> {
   deleted_at: string | null
 }
 
-/** The words of each request: written by `contact/store.ts`. */
-export interface ContactSearchTable {
+/** Keeps the words of each request and none of its text (`contact/search-words.ts`). */
+interface ContactSearchTable {
   /** The request's id. */
   rowid: number
   words: string
+  /** Hidden: where FTS5 takes a query. */
+  contact_search: Generated<string>
 }
 
 interface PartnerTable extends Omit<Partner, 'id'> {

@@ -1,7 +1,7 @@
 /** Partners as the page shows them. */
 
 import type { PartnerCard } from '../../shared/page.ts'
-import { resolvePartnerLink } from '../../shared/partner-link.ts'
+import { HOST_PLACEHOLDER, resolvePartnerLink } from '../../shared/partner-link.ts'
 import type { Db } from '../db/query.ts'
 import { listPartners } from './store.ts'
 
@@ -13,6 +13,7 @@ export function listPartnerCards(db: Db, host: string): PartnerCard[] {
     description,
     logo,
     link: resolvePartnerLink(link, host),
-    socials: resolvePartnerLink(socials, host),
+    // One that nobody has filled in is no second way.
+    socials: resolvePartnerLink(socials === HOST_PLACEHOLDER ? link : socials, host),
   }))
 }

@@ -41,7 +41,7 @@ describe('a logo', () => {
 
   it('is fitted into the stored size, and never made larger', async () => {
     const { content } = await redrawLogo(await aLogo('wide.png', 4_000, 1_000))
-    expect(await sharp(content).metadata()).toMatchObject({ width: LOGO_STORED_SIDE_PIXELS, height: 220 })
+    expect(await sharp(content).metadata()).toMatchObject({ width: LOGO_STORED_SIDE_PIXELS, height: 160 })
     const small = await redrawLogo(await aLogo('small.png', 3, 2))
     expect(await sharp(small.content).metadata()).toMatchObject({ width: 3, height: 2 })
   })
@@ -141,7 +141,7 @@ describe('a file', () => {
     await redrawLogo(await aLogo())
     const began = performance.now()
     await expect(redrawLogo(fileOf(aPngOfSize(width, height)))).rejects.toMatchObject({ code: 'invalid' })
-    expect(performance.now() - began).toBeLessThan(200)
+    expect(performance.now() - began).toBeLessThan(1_000)
   })
 
   it('of many pixels says so, and one of too many bytes too', async () => {

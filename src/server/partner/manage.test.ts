@@ -219,6 +219,14 @@ describe('a deletion', () => {
       expect([again.status, again.body.code]).toEqual([404, 'not_found'])
     }
   })
+
+  it('is taken back by the trash: the partner stands on the pages again when the answer comes', async () => {
+    const partner = await create()
+    await call('DELETE', `/api/partners/edit?id=${partner.id}`)
+    const { status } = await call('POST', '/api/trash/restore', { kind: 'partner', id: partner.id })
+    expect([status, await list()]).toEqual([200, [partner]])
+    expect(await page('zh')).toContain('alt="Kam Tat"')
+  })
 })
 
 describe('the order', () => {
@@ -238,17 +246,12 @@ describe('the order', () => {
     expect(names).toEqual(['C3', 'B2', 'A1'])
   })
 
-  it('is refused when it is not of all partners, each once', async () => {
-    const { id } = await create()
-    for (const [ids, status] of [
-      [[], 409],
-      [[id, id + 1], 409],
-      [[id, id], 400],
-      [['x'], 400],
-      [{ 0: id }, 400],
-      [Array(1_001).fill(id), 400],
-    ]) {
-      expect((await call('PUT', '/api/partners/order', { ids })).status).toBe(status)
+  it('takes a list that is older than ours, and refuses what is none', async () => {
+    const [one, two, three] = [await create(), await create(), await create()] as const
+    const { body } = await call('PUT', '/api/partners/order', { ids: [three.id, one.id, 99_999] })
+    expect((body as unknown as TaggedPartner[]).map(({ id }) => id)).toEqual([three.id, one.id, two.id])
+    for (const ids of [undefined, ['x'], { 0: one.id }, [1e9, -1], Array(1_001).fill(one.id)]) {
+      expect((await call('PUT', '/api/partners/order', { ids })).status).toBe(400)
     }
   })
 })
@@ -273,9 +276,11 @@ describe('pages that cannot be rendered', () => {
     const from = server.logLines.length
     sqlite.exec('alter table product rename to lost')
     const first = await create({ name: 'First' })
+    const { body } = await send({ id: first.id, logo: await aLogo('b.webp') })
+    expect(files()).toEqual(expect.arrayContaining([fileOfLogo(first), fileOfLogo(body)]))
     sqlite.exec('alter table lost rename to product')
     expect(server.logLines.slice(from).join('')).toContain('the public pages could not be renewed')
-    expect([await list(), (await page('en')).includes('alt="First"')]).toEqual([[first], false])
+    expect([await list(), (await page('en')).includes('alt="First"')]).toEqual([[body], false])
     await create({ name: 'Second' })
     expect(await page('en')).toMatch(/alt="First".*alt="Second"/s)
   })

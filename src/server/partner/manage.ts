@@ -6,6 +6,7 @@ import { recordDeed } from '../audit/record.ts'
 import type { AuditAction } from '../audit/store.ts'
 import { AppError } from '../error.ts'
 import { isoTime } from '../platform/clock.ts'
+import { inOrderOf } from '../platform/order.ts'
 import { refuseStale } from '../platform/tagged.ts'
 import type { SignedInContext } from '../trpc.ts'
 import { storedName } from '../upload/name.ts'
@@ -40,9 +41,8 @@ export async function editPartner(ctx: SignedInContext, { logo, ...edit }: Edit)
     replaced = storedName(unchangedAt(ctx, edit).logo)
     return save(ctx, edit, file)
   })
-  await ctx.renewSite()
-  // Until now the pages in use still showed it.
-  await forgetLogo(ctx, replaced)
+  // Until then the pages in use still show it.
+  if (await ctx.renewSite()) await forgetLogo(ctx, replaced)
   return partner
 }
 
@@ -54,18 +54,13 @@ export async function removePartner(ctx: SignedInContext, id: number): Promise<v
   await ctx.renewSite()
 }
 
-/** Throws `conflict` unless `ids` are all there are: somebody has added or deleted one in the meantime. */
 export async function reorderPartners(
   ctx: SignedInContext,
   { ids }: z.infer<typeof reorderPartnersSchema>,
 ): Promise<Partner[]> {
   const partners = ctx.write(() => {
-    const before = new Map(listPartners(ctx.db).map((partner) => [partner.id, partner]))
-    if (ids.length !== before.size || !ids.every((id) => before.has(id))) {
-      throw new AppError('conflict', 'error.changedMeanwhile')
-    }
-    ids.forEach((id, position) => {
-      if (before.get(id)!.position !== position) updatePartner(ctx.db, id, { position })
+    inOrderOf(ids, listPartners(ctx.db)).forEach((partner, position) => {
+      if (partner.position !== position) updatePartner(ctx.db, partner.id, { position })
     })
     recordDeed(ctx, { action: 'partners_reordered', actor: ctx.user })
     return listPartners(ctx.db)

@@ -9,7 +9,7 @@ const ADDRESS = 'https://wokandwire.example/menu?table=12&lang=zh'
 const URL_OF_IT = `url=${encodeURIComponent(ADDRESS)}`
 const FILL_ALL = 'Please fill in all the fields.'
 const SIZE_TEXT = 'A size is two whole numbers from 100 to 500, such as 300x300.'
-const LONGEST_REFUSAL_MS = 250
+const LONGEST_REFUSAL_MS = 2_000
 
 let server: TestServer
 let user: SignedInCaller

@@ -54,6 +54,29 @@ export function listConfirmationTimes(db: Db, email: string, after: string, unti
   return rows.map(({ created_at }) => created_at)
 }
 
+/** Those for this address that can still be opened, newest first. */
+export function listQuotationsOfAddress(
+  db: Db,
+  email: string,
+  now: string,
+  limit: number,
+): Pick<Quotation, 'id' | 'created_at' | 'status'>[] {
+  return db.all(
+    sql
+      .selectFrom('quotation')
+      .select(['id', 'created_at', 'status'])
+      .where((where) => where(where.fn('lower', ['email']), '=', email.toLowerCase()))
+      .where((where) =>
+        where.or([
+          where('status', '=', 'verified'),
+          where.and([where('status', '=', 'pending_verification'), where('expires_at', '>', now)]),
+        ]),
+      )
+      .orderBy('created_at', 'desc')
+      .limit(limit),
+  )
+}
+
 export function insertQuotation(
   db: Db,
   quotation: Insertable<QuotationTable>,

@@ -12,8 +12,8 @@ export const trashRouter = router({
   restore: userProcedure
     .input(trashPlaceSchema)
     .output(trashPlaceSchema)
-    .mutation(({ ctx, input }) => {
-      restore(ctx, input)
+    .mutation(async ({ ctx, input }) => {
+      await restore(ctx, input)
       return input
     }),
 

@@ -1,4 +1,5 @@
 /** All SQL of the trash: the rows of four tables that have a `deleted_at`, seen as one list. */
+import { folded } from '../../shared/folded.ts'
 import type { TrashPlace, TrashRow } from '../../shared/trash.ts'
 import type { TrashKind } from '../../shared/trash-kinds.ts'
 import { type Db, sql } from '../db/query.ts'
@@ -7,6 +8,7 @@ export type Lying = Omit<TrashRow, 'gone_at'>
 
 interface Sought {
   kinds: readonly TrashKind[]
+  /** Rows hold every word of it, in any order. */
   search: string
   /** What was deleted at this time or before is gone. */
   goneBy: string
@@ -16,17 +18,30 @@ interface Sought {
 const DETAIL_CHARACTERS = 120
 
 /** The four look alike from here on. */
-const everything = sql
-  .selectFrom('notice')
-  .select((it) => [it.val<TrashKind>('notice').as('kind'), 'id', 'title as name', it.val('').as('detail')])
-  .select(({ ref }) => ref('deleted_at').$castTo<string>().as('deleted_at'))
-  .unionAll(
+const lying = {
+  notice: (goneBy: string) =>
+    sql
+      .selectFrom('notice')
+      .select((it) => [
+        it.val<TrashKind>('notice').as('kind'),
+        'id',
+        'title as name',
+        it.val('').as('detail'),
+        it.ref('deleted_at').$notNull().as('deleted_at'),
+      ])
+      .where('deleted_at', '>', goneBy),
+  tool: (goneBy: string) =>
     sql
       .selectFrom('tool')
-      .select((it) => [it.val<TrashKind>('tool').as('kind'), 'id', 'label as name', 'link as detail'])
-      .select(({ ref }) => ref('deleted_at').$castTo<string>().as('deleted_at')),
-  )
-  .unionAll(
+      .select((it) => [
+        it.val<TrashKind>('tool').as('kind'),
+        'id',
+        'label as name',
+        'link as detail',
+        it.ref('deleted_at').$notNull().as('deleted_at'),
+      ])
+      .where('deleted_at', '>', goneBy),
+  partner: (goneBy: string) =>
     sql
       .selectFrom('partner')
       .select((it) => [
@@ -34,26 +49,29 @@ const everything = sql
         'id',
         'name',
         it.fn<string>('substr', ['description', it.val(1), it.val(DETAIL_CHARACTERS)]).as('detail'),
+        it.ref('deleted_at').$notNull().as('deleted_at'),
       ])
-      .select(({ ref }) => ref('deleted_at').$castTo<string>().as('deleted_at')),
-  )
-  .unionAll(
+      .where('deleted_at', '>', goneBy),
+  contact: (goneBy: string) =>
     sql
       .selectFrom('contact')
-      .select((it) => [it.val<TrashKind>('contact').as('kind'), 'id', 'name', 'email as detail'])
-      .select(({ ref }) => ref('deleted_at').$castTo<string>().as('deleted_at')),
-  )
+      .select((it) => [
+        it.val<TrashKind>('contact').as('kind'),
+        'id',
+        'name',
+        'email as detail',
+        it.ref('deleted_at').$notNull().as('deleted_at'),
+      ])
+      .where('deleted_at', '>', goneBy),
+}
 
 function trashOf({ kinds, search, goneBy }: Sought) {
-  const rows = sql
-    .selectFrom(everything.as('trash'))
-    .where('deleted_at', '>', goneBy)
-    .where('kind', 'in', kinds)
-  if (search === '') return rows
+  const [first, ...others] = kinds.map((kind) => lying[kind](goneBy))
+  const rows = sql.selectFrom(others.reduce((all, one) => all.unionAll(one), first!).as('trash'))
+  const words = folded(search).split(/\s+/).filter(Boolean)
   return rows.where((it) => {
-    const holds = (column: 'name' | 'detail') =>
-      it(it.fn<number>('instr', [it.fn('lower', [column]), it.fn('lower', [it.val(search)])]), '>', 0)
-    return it.or([holds('name'), holds('detail')])
+    const text = it.fn<string>('folded', [it.fn('concat_ws', [it.val(' '), 'name', 'detail'])])
+    return it.and(words.map((word) => it(it.fn<number>('instr', [text, it.val(word)]), '>', 0)))
   })
 }
 
@@ -62,8 +80,8 @@ export function listTrash(db: Db, { limit, offset, ...sought }: Sought & { limit
     trashOf(sought)
       .select(['kind', 'id', 'name', 'detail', 'deleted_at'])
       .orderBy('deleted_at', 'desc')
-      .orderBy('kind')
       .orderBy('id', 'desc')
+      .orderBy('kind')
       .limit(limit)
       .offset(offset),
   )
@@ -134,7 +152,6 @@ export function listGone(db: Db, kind: TrashKind, goneBy: string, limit: number)
 export function deleteForGood(db: Db, kind: TrashKind, ids: readonly number[]): string[] {
   if (ids.length === 0) return []
   const logos = kind === 'partner' ? logosOf(db, ids) : []
-  if (kind === 'contact') db.run(sql.deleteFrom('contact_search').where('rowid', 'in', ids))
   db.run(sql.deleteFrom(kind).where('id', 'in', ids).where('deleted_at', 'is not', null))
   return logos.filter((logo) => !isShown(db, logo))
 }

@@ -109,6 +109,9 @@ describe('the list', () => {
     expect(await namesIn('?search=OFF_')).toEqual(['100% off_season'])
     expect(await namesIn(`?search=${encodeURIComponent('嘉')}`)).toEqual(['林嘉欣'])
     expect(await namesIn('?search=KITCHEN.example')).toEqual(['林嘉欣'])
+    aNotice('José’s day off')
+    expect(await namesIn('?search=off%20%20jose')).toEqual(['José’s day off'])
+    expect(await namesIn('?search=%EF%BC%91%EF%BC%90%EF%BC%90%25')).toEqual(['100% off_season'])
     expect(await list('?search=100&kind=contact')).toMatchObject({
       rows: [],
       total: 0,
@@ -126,15 +129,15 @@ describe('the list', () => {
     const before = performance.now()
     const first = await list()
     const found = await list('?search=sender%201999&page=1')
-    expect(performance.now() - before).toBeLessThan(1_000)
+    expect(performance.now() - before).toBeLessThan(3_000)
     expect([first.total, first.rows.length, first.rows[0]!.name]).toEqual([
       20_000,
       TRASH_PAGE_ROWS,
       'Sender 0',
     ])
-    expect(found.total).toBe(11)
-    expect((await list('?page=400')).rows.at(-1)!.name).toBe('Sender 19999')
-    expect((await list('?page=401')).rows).toEqual([])
+    expect(found.total).toBe(12)
+    expect((await list('?page=800')).rows.at(-1)!.name).toBe('Sender 19999')
+    expect((await list('?page=801')).rows).toEqual([])
   })
 
   it.each([
@@ -175,7 +178,8 @@ describe('restoring', () => {
     }
     expect((await list()).total).toBe(0)
     const partners = await server.json<Partner[]>('/api/partners')
-    expect(partners.body.map(({ id }) => id)).toContain(3)
+    const back = partners.body.find(({ id }) => id === 3)!
+    expect(await (await server.call('/en/partners')).text()).toContain(`alt="${back.name}"`)
   })
 
   it('takes a form as well, and a path with a slash at its end', async () => {

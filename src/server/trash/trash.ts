@@ -1,10 +1,11 @@
 /** What people do with the trash: users see and bring back contact requests, staff everything (spec 6). */
 import type { z } from 'zod'
-import { TRASH_DAYS, TRASH_PAGE_ROWS } from '../../shared/limits.ts'
+import { PARTNERS_MAX, TRASH_DAYS, TRASH_PAGE_ROWS } from '../../shared/limits.ts'
 import type { TrashPage, TrashPlace, trashQuerySchema } from '../../shared/trash.ts'
 import { TRASH_KINDS, type TrashKind } from '../../shared/trash-kinds.ts'
 import { recordDeed } from '../audit/record.ts'
 import { AppError } from '../error.ts'
+import { listPartners } from '../partner/store.ts'
 import { type Clock, DAY_MS, isoTime } from '../platform/clock.ts'
 import type { Services } from '../services.ts'
 import type { SignedInContext } from '../trpc.ts'
@@ -42,12 +43,14 @@ export function readTrash(ctx: SignedInContext, query: z.infer<typeof trashQuery
   }
 }
 
-/** Throws `not_found` for what is not in the trash, or not any more. */
-export function restore(ctx: SignedInContext, place: TrashPlace): void {
+/** Throws `not_found` for what is not in the trash, or not any more, and `conflict` where there is no room for it. */
+export async function restore(ctx: SignedInContext, place: TrashPlace): Promise<void> {
   ctx.write(() => {
     // The role as it is inside the transaction.
     refuseOthers(kindsOf(findUser(ctx.db, ctx.user.id)?.is_staff ?? false), place.kind)
     const { name } = lyingAt(ctx, place)
+    if (place.kind === 'partner' && listPartners(ctx.db).length >= PARTNERS_MAX)
+      throw new AppError('conflict', 'error.partnersFull')
     takeOutOfTrash(ctx.db, place)
     recordDeed(ctx, {
       action: `${place.kind}_restored`,
@@ -55,6 +58,8 @@ export function restore(ctx: SignedInContext, place: TrashPlace): void {
       detail: { id: place.id, name },
     })
   })
+  // The public pages show partners.
+  if (place.kind === 'partner') await ctx.renewSite()
 }
 
 /** Staff empty a place before its time. */

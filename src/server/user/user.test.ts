@@ -48,6 +48,7 @@ describe('a new user', () => {
     ['first_name', ' ', 'Please fill in this field.'],
     ['last_name', 'x'.repeat(101), 'This text is too long.'],
     ['last_name', 'a\nb', 'This value is not valid.'],
+    ['last_name', `${'x'.repeat(200_000)}\0`, 'This text is too long.'],
     ['last_name', '\u200b', 'This value is not valid.'],
     ['first_name', 'Lam\u202e', 'This value is not valid.'],
     ['first_name', 'Lam\ud800', 'This value is not valid.'],

@@ -11,4 +11,9 @@ export const dashboard = {
   on: 'On',
   off: 'Off',
   admin: 'Admin',
+  newRequest: '{day}. One contact request is new.',
+  newRequests: '{day}. {count} contact requests are new.',
+  readNewRequest: 'Read the new request',
+  readNewRequests: 'Read {count} new requests',
+  newCount: '{count} new',
 }

@@ -28,7 +28,7 @@ export const privacy = {
     'The program deletes by itself what has a date here. The rest we delete when its purpose is done.',
   keepItems: [
     'Quotations: one that is not confirmed within {minutes} minutes expires. Expired and cancelled quotations can no longer be opened by anybody but our staff, and are deleted with their PDFs after {days} days. Confirmed quotations we keep as business records, for as long as we need them as such.',
-    'Messages from the contact form: until your request is dealt with and we delete it.',
+    'Messages from the contact form: until your request is dealt with and we delete it. What we delete lies in a trash for {trash_days} days, in case it was a mistake, and is then gone.',
     'E-mails we send: the text and its attachment are deleted a day after sending; the recipient, the subject and the time after {days} days.',
     'Solved robot checks: a fingerprint of the solution for one day, so that none is used twice. A fingerprint cannot be turned back into what it was made of.',
     'The request log: as long as it serves the purposes above, and no longer.',

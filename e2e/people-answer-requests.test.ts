@@ -1,0 +1,142 @@
+/** The inbox: a request is found, read, moved on, noted, deleted and brought back, by hand and by keys (spec 2, 6). */
+import { readFileSync } from 'node:fs'
+import { aContactRequest } from './contact-request.ts'
+import { expect, expectGoodPage, test } from './journey.ts'
+import { aColleague, asAdmin, signInTo } from './staff.ts'
+
+const aWord = () =>
+  Math.random()
+    .toString(36)
+    .replace(/[^a-z]/g, '')
+    .padEnd(8, 'q')
+    .slice(0, 8)
+
+async function twoRequests() {
+  const word = aWord()
+  const email = `${word}@kamsin.example`
+  const request = { email, phone_number: '+852 5500 0142', message: `深水埗茶餐廳，想換收銀機。\n${word}` }
+  await aContactRequest({ ...request, name: `=Fernandes ${word}`, message: `Two tills, please. ${word}` })
+  return { word, email, newest: await aContactRequest({ ...request, name: `陳美玲 ${word}` }) }
+}
+
+test('a request is found, read and moved on, and that can be taken back', async ({ page, t }) => {
+  const { word, email } = await twoRequests()
+  await signInTo(page, t, await aColleague())
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /\d|查看/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL('/internal/contacts?state=new')
+  await page.getByRole('searchbox').fill(`收銀 ${word}`)
+  await expect(page.locator('[data-row]')).toHaveCount(1)
+  await expectGoodPage(page)
+  await page.reload()
+  await expect(page.getByRole('searchbox')).toHaveValue(`收銀 ${word}`)
+
+  await page.getByRole('button', { name: `陳美玲 ${word}`, exact: true }).click()
+  const slip = page.getByRole('complementary', { name: t('inbox.request') })
+  const heading = slip.getByRole('heading', { level: 2 })
+  await expect(heading).toBeFocused()
+  await expect(slip.getByRole('link', { name: email })).toHaveAttribute('href', `mailto:${email}`)
+  await expect(slip.getByRole('link', { name: '+852 5500 0142' })).toHaveAttribute('href', 'tel:+85255000142')
+  await expect(slip.getByRole('link', { name: t('inbox.reply') })).toHaveAttribute(
+    'href',
+    /^mailto:.*subject=Re/,
+  )
+  await expect(slip.getByText('深水埗茶餐廳')).toHaveAttribute('lang', 'zh-Hant-HK')
+  await expect(
+    slip.getByRole('link', { name: t('inbox.otherRequest', { state: t('inbox.stateNew') }) }),
+  ).toBeVisible()
+  await expectGoodPage(page)
+
+  await slip.getByText(t('inbox.stateDone'), { exact: true }).click()
+  await expect(page.getByRole('status').getByText(word)).toBeVisible()
+  await page.getByRole('button', { name: t('record.undo') }).click()
+  await expect(slip.getByRole('radio', { name: t('inbox.stateNew') })).toBeChecked()
+  await slip.getByText(t('inbox.stateInProgress'), { exact: true }).click()
+  await expect(page.getByRole('status').getByText(word)).toBeVisible()
+  await page.reload()
+  await expect(slip.getByRole('radio', { name: t('inbox.stateInProgress') })).toBeChecked()
+})
+
+test('a note is kept, and compared when somebody else was faster', async ({ page, t }) => {
+  const { newest } = await twoRequests()
+  await signInTo(page, t, await aColleague(), `/internal/contacts?id=${newest.id}`)
+  const slip = page.getByRole('complementary', { name: t('inbox.request') })
+  await slip.getByRole('button', { name: t('inbox.addNote') }).click()
+  await slip.getByLabel(t('inbox.note')).fill('Called.\n已致電。')
+  await slip.getByRole('button', { name: t('record.save'), exact: true }).click()
+  await expect(slip.getByText('已致電。')).toBeVisible()
+  await expect(slip.getByRole('button', { name: t('inbox.editNote') })).toBeFocused()
+
+  await slip.getByRole('button', { name: t('inbox.editNote') }).click()
+  await slip.getByLabel(t('inbox.note')).fill('Mine')
+  await asAdmin('PUT', '/api/contacts', { id: newest.id, note: 'Theirs' })
+  await slip.getByRole('button', { name: t('record.save'), exact: true }).click()
+  await expect(slip.getByText('Theirs')).toBeVisible()
+  await expectGoodPage(page)
+  await slip.getByRole('button', { name: t('record.overwrite') }).click()
+  await expect(slip.locator('.request-note-text')).toHaveText('Mine')
+})
+
+test('a deleted request comes back by Undo, and what is found goes into a file', async ({
+  page,
+  t,
+  device,
+}) => {
+  const { word, newest } = await twoRequests()
+  await signInTo(page, t, await aColleague(), `/internal/contacts?q=${word}`)
+  await expect(page.locator('[data-row]')).toHaveCount(2)
+  if (device === 'phone') {
+    await page.getByRole('button', { name: newest.name, exact: true }).click()
+    await page.getByRole('button', { name: t('record.delete'), exact: true }).click()
+  } else {
+    await page.getByRole('button', { name: t('inbox.deleteFrom', { name: newest.name }) }).click()
+  }
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText(newest.name)
+  await expectGoodPage(page)
+  await dialog.getByRole('button', { name: t('record.delete'), exact: true }).click()
+  await expect(page.locator('[data-row]')).toHaveCount(1)
+  await expect(page.getByRole('button', { name: `=Fernandes ${word}`, exact: true })).toBeFocused()
+  await page.getByRole('button', { name: t('record.undo') }).click()
+  await expect(page.locator('[data-row]')).toHaveCount(2)
+
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: t('record.csv') }).click()
+  const file = readFileSync(await (await download).path(), 'utf8')
+  expect(file).toContain(`陳美玲 ${word}`)
+  expect(file).toContain(`'=Fernandes ${word}`)
+})
+
+test('J, K, Enter and Escape walk the list, until they are switched off', async ({ page, t, device }) => {
+  test.skip(device === 'phone', 'a phone has no such keys')
+  const { word, newest } = await twoRequests()
+  await signInTo(page, t, await aColleague(), `/internal/contacts?q=${word}`)
+  const first = page.getByRole('button', { name: newest.name, exact: true })
+  const second = page.getByRole('button', { name: `=Fernandes ${word}`, exact: true })
+  await expect(second).toBeVisible()
+  await page.keyboard.press('j')
+  await expect(first).toBeFocused()
+  await page.keyboard.press('Enter')
+  const heading = page.getByRole('complementary').getByRole('heading', { level: 2 })
+  await expect(heading).toHaveText(newest.name)
+  await page.keyboard.press('j')
+  await expect(second).toBeFocused()
+  await expect(heading).toHaveText(`=Fernandes ${word}`)
+  await page.keyboard.press('k')
+  await expect(first).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(heading).toBeHidden()
+  await expect(first).toBeFocused()
+  await page.getByRole('searchbox').press('End')
+  await page.getByRole('searchbox').pressSequentially('j')
+  await expect(page.getByRole('searchbox')).toHaveValue(`${word}j`)
+  await page.getByRole('searchbox').fill(word)
+
+  await page.getByRole('checkbox').uncheck()
+  await first.focus()
+  await page.keyboard.press('j')
+  await expect(first).toBeFocused()
+})

@@ -1,0 +1,64 @@
+/** The palette: a few letters lead to a page, a tool, a request or a person, from every internal screen (look, "Idea"). */
+import { expect, expectGoodPage, test } from './journey.ts'
+import { aColleague, admin, asAdmin, signInTo } from './staff.ts'
+
+test('Ctrl K jumps to a page and to a person, by the keyboard alone', async ({ page, t }) => {
+  const colleague = await aColleague({ first_name: 'Jumping', last_name: 'Palette' })
+  await signInTo(page, t, admin())
+  await page.keyboard.press('Control+k')
+  const field = page.getByRole('combobox', { name: t('palette.field') })
+  await expect(field).toBeFocused()
+  await expectGoodPage(page)
+
+  await field.fill('qr_code')
+  await expect(page.getByRole('option')).toHaveCount(1)
+  await field.press('Enter')
+  await expect(page).toHaveURL('/internal/qr_code')
+  await expect(page.getByRole('heading', { level: 1, name: t('qrCode.title') })).toBeFocused()
+
+  await page.keyboard.press('Control+k')
+  await field.fill(colleague.username)
+  await expect(page.getByRole('option', { name: colleague.username })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  )
+  await field.press('Enter')
+  await expect(page).toHaveURL(`/internal/users?q=${colleague.username}`)
+})
+
+test('its button shows all pages; arrows go round; Escape leaves everything as it was', async ({
+  page,
+  t,
+}) => {
+  await signInTo(page, t, await aColleague())
+  await page
+    .getByRole('button', { name: t('palette.title') })
+    .filter({ visible: true })
+    .click()
+  const options = page.getByRole('group', { name: t('palette.pages') }).getByRole('option')
+  await expect(options.filter({ hasText: t('internal.inbox') })).toBeVisible()
+  await expect(options.filter({ hasText: t('internal.users') })).toHaveCount(0)
+  await page.keyboard.press('ArrowUp')
+  await expect(page.getByRole('option').last()).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('option').first()).toHaveAttribute('aria-selected', 'true')
+  await page.getByRole('combobox').fill('zzzz nothing')
+  await expect(page.getByText(t('palette.nothing', { query: 'zzzz nothing' }))).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('combobox')).toHaveCount(0)
+  await expect(page).toHaveURL('/internal')
+})
+
+test('a tool opens in a tab of its own', async ({ page, t }) => {
+  const label = `Jump ${Date.now()}`
+  await asAdmin('POST', '/api/tools/edit', { label, link: '{host}/en/services', description: '' })
+  await signInTo(page, t, await aColleague())
+  await page
+    .getByRole('button', { name: t('palette.title') })
+    .filter({ visible: true })
+    .click()
+  await page.getByRole('combobox').fill(label)
+  const opened = page.context().waitForEvent('page')
+  await page.getByRole('option', { name: label }).click()
+  await expect(await opened).toHaveURL(/\/en\/services$/)
+})

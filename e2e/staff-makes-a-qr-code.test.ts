@@ -1,0 +1,109 @@
+/** The generator: drawn as one types, downloaded, copied, and read back as a telephone would (spec 2, 5, 9). */
+import { readFile } from 'node:fs/promises'
+import type { Download, Page } from '@playwright/test'
+import jsqr from 'jsqr'
+import sharp from 'sharp'
+import type { T } from '../src/shared/i18n/t.ts'
+import { expect, expectGoodPage, test } from './journey.ts'
+import { aColleague, signInTo } from './staff.ts'
+
+const ADDRESS = 'https://wokandwire.example/menu?table=12'
+
+test('a code is drawn while one types, and downloads under the address’s name', async ({ page, t }) => {
+  await signInTo(page, t, await aColleague(), '/internal/qr_code')
+  const url = page.getByLabel(t('qrCode.url'))
+  await page.getByRole('button', { name: t('qrCode.savePng') }).click()
+  await expect(page.getByText(t('record.fillAll'))).toBeVisible()
+  await expect(url).toBeFocused()
+  await expect(url).toHaveAttribute('aria-invalid', 'true')
+  await expectGoodPage(page)
+
+  await url.fill('wokandwire.example/menu?table=12')
+  await page.getByRole('button', { name: t('qrCode.addScheme') }).click()
+  await expect(url).toHaveValue(ADDRESS)
+  const picture = page.getByRole('img', { name: t('qrCode.alt') })
+  await expect(async () => expect((await shown(page, t)).text).toBe(ADDRESS)).toPass()
+  await expect(page.getByRole('link', { name: ADDRESS })).toBeVisible()
+  await expectGoodPage(page)
+
+  await page.getByLabel(t('qrCode.width')).fill('420')
+  await page.getByLabel(t('qrCode.height')).fill('150')
+  await expect(picture).toHaveAttribute('width', '420')
+  const download = page.waitForEvent('download')
+  await url.press('Enter')
+  expect((await download).suggestedFilename()).toBe('https---wokandwire-example-menu-table=12.png')
+  expect(await read(await bytesOf(await download))).toEqual({ width: 420, height: 150, text: ADDRESS })
+  await expect(page.getByText(t('qrCode.saved'))).toBeVisible()
+
+  const drawing = page.waitForEvent('download')
+  await page.getByRole('button', { name: t('qrCode.saveSvg') }).click()
+  expect(await read(await bytesOf(await drawing))).toEqual({ width: 420, height: 150, text: ADDRESS })
+
+  await page.reload()
+  await expect(page.getByLabel(t('qrCode.width'))).toHaveValue('420')
+  await expect(page.getByLabel(t('qrCode.height'))).toHaveValue('150')
+})
+
+test('what cannot be drawn, or hardly be read, is said', async ({ page, t }) => {
+  await signInTo(page, t, await aColleague(), '/internal/qr_code')
+  const url = page.getByLabel(t('qrCode.url'))
+  await url.fill('點心'.repeat(120))
+  await page.getByLabel(t('qrCode.width')).fill('120')
+  await expect(page.getByText(t('qrCode.tooFine'))).toBeVisible()
+  await expectGoodPage(page)
+
+  await page.getByLabel(t('qrCode.width')).fill('90')
+  await page.getByRole('button', { name: t('qrCode.savePng') }).click()
+  await expect(page.getByText(t('qrCode.sideFault'))).toBeVisible()
+  await expect(page.getByLabel(t('qrCode.width'))).toBeFocused()
+
+  await page.getByLabel(t('qrCode.width')).fill('500')
+  await url.fill('x'.repeat(3_072))
+  await page.getByRole('button', { name: t('qrCode.saveSvg') }).click()
+  await expect(page.getByText(t('qrCode.tooLong'))).toHaveCount(2)
+  await expect(url).toBeFocused()
+  await expectGoodPage(page)
+})
+
+test('the picture is copied, and where the browser refuses, it is said', async ({ page, context, t }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await signInTo(page, t, await aColleague(), '/internal/qr_code')
+  await page.getByLabel(t('qrCode.url')).fill(ADDRESS)
+  await page.getByRole('button', { name: t('qrCode.copy') }).click()
+  await expect(page.getByText(t('qrCode.copied'))).toBeVisible()
+  const copied = await page.evaluate(async () => {
+    const [item] = await navigator.clipboard.read()
+    return [...new Uint8Array(await (await item!.getType('image/png')).arrayBuffer())]
+  })
+  expect((await read(Buffer.from(copied))).text).toBe(ADDRESS)
+
+  await page.evaluate(() => {
+    navigator.clipboard.write = () => Promise.reject(new DOMException('', 'NotAllowedError'))
+  })
+  await page.getByRole('button', { name: t('qrCode.copy') }).click()
+  await expect(page.getByText(t('qrCode.copyFailed'))).toBeVisible()
+})
+
+/** What the picture on the screen says. */
+async function shown(page: Page, t: T) {
+  const bytes = await page.getByRole('img', { name: t('qrCode.alt') }).evaluate(async (image) => {
+    const canvas = document.createElement('canvas')
+    const { naturalWidth, naturalHeight } = image as HTMLImageElement
+    canvas.width = naturalWidth
+    canvas.height = naturalHeight
+    canvas.getContext('2d')!.drawImage(image as HTMLImageElement, 0, 0)
+    const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve))
+    return [...new Uint8Array(await blob!.arrayBuffer())]
+  })
+  return read(Buffer.from(bytes))
+}
+
+async function bytesOf(download: Download): Promise<Buffer> {
+  return readFile(await download.path())
+}
+
+async function read(file: Buffer) {
+  const { data, info } = await sharp(file).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+  const { width, height } = info
+  return { width, height, text: jsqr(new Uint8ClampedArray(data), width, height)?.data }
+}

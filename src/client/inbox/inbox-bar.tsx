@@ -1,0 +1,38 @@
+/** Over the list: which states it shows, the search, and the file of what it found. */
+import { CONTACT_STATES, type ContactState } from '../../shared/contact-state.ts'
+import { CsvButton } from '../internal/csv-button.tsx'
+import { ListSearch } from '../internal/list-search.tsx'
+import { useT } from '../page.tsx'
+import { Segments } from '../ui/segments.tsx'
+import { STATE_TEXT } from './contact-states.ts'
+import { useCountText } from './count-text.ts'
+import type { Inbox } from './use-inbox.ts'
+import { useRequestsFile } from './use-requests-file.ts'
+
+export function InboxBar({ inbox: { list, q, state, found } }: { inbox: Inbox }) {
+  const t = useT()
+  const countText = useCountText()
+  const loadFile = useRequestsFile({ q, state })
+  const counts = found.data?.counts
+  return (
+    <div className="list-bar">
+      <Segments<ContactState | 'all'>
+        label={t('record.filter')}
+        options={(['all', ...CONTACT_STATES] as const).map((value) => ({
+          value,
+          label: t(value === 'all' ? 'record.all' : STATE_TEXT[value]),
+          count: countText(counts?.[value]),
+        }))}
+        value={state ?? 'all'}
+        onChange={(value) => list.set({ state: value === 'all' ? '' : value })}
+      />
+      <ListSearch
+        label={t('inbox.search')}
+        placeholder={t('inbox.searchHint')}
+        query={list.query}
+        onChange={list.search}
+      />
+      <CsvButton fileName={t('inbox.fileName')} load={loadFile} />
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+/** Contact requests: the list at the left, the one that is open beside it, on a phone in its place (spec 2). */
+import { Trash2 } from 'lucide-react'
+import { Link } from 'wouter'
+import { TRASH_DAYS } from '../../shared/limits.ts'
+import { QueryState } from '../internal/query-state.tsx'
+import { Screen } from '../internal/screen.tsx'
+import { useT } from '../page.tsx'
+import { paths } from '../paths.ts'
+import { InboxBar } from './inbox-bar.tsx'
+import { InboxRows } from './inbox-rows.tsx'
+import { RequestSlip } from './request-slip.tsx'
+import { useInbox } from './use-inbox.ts'
+
+export function InboxPage() {
+  const t = useT()
+  const inbox = useInbox()
+  return (
+    <Screen
+      title={t('inbox.title')}
+      lead={t('inbox.lead', { days: TRASH_DAYS })}
+      actions={
+        <Link href={paths.trash()} className="button-quiet inbox-trash">
+          <Trash2 className="size-4.5" aria-hidden="true" />
+          {t('internal.trash')}
+        </Link>
+      }
+    >
+      <div className="inbox" data-open={inbox.openId !== undefined || undefined}>
+        <InboxBar inbox={inbox} />
+        <div className="inbox-desk">
+          <div className="inbox-list">
+            <QueryState query={inbox.found}>
+              {(found) => <InboxRows inbox={inbox} found={found} />}
+            </QueryState>
+          </div>
+          {inbox.openId !== undefined && (
+            <RequestSlip
+              key={inbox.openId}
+              id={inbox.openId}
+              takesFocus={!inbox.isWalking}
+              onClose={() => inbox.open(undefined)}
+            />
+          )}
+        </div>
+      </div>
+    </Screen>
+  )
+}

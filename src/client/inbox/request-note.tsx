@@ -1,0 +1,73 @@
+/** The note that colleagues leave each other; the visitor never sees it. */
+import { Pencil } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import type { OpenContact } from '../../shared/inbox.ts'
+import { NOTE_MAX_CHARACTERS } from '../../shared/limits.ts'
+import { RecordConflict } from '../internal/record-conflict.tsx'
+import { RecordFoot } from '../internal/record-foot.tsx'
+import { useRecordEditor } from '../internal/use-record-editor.ts'
+import { useT } from '../page.tsx'
+import { Field } from '../ui/field.tsx'
+import { languageOf } from './text-language.ts'
+import { useContactDeeds } from './use-contact-deeds.ts'
+
+type Noted = Pick<OpenContact, 'id' | 'name' | 'note' | 'etag'>
+
+export function RequestNote({ request }: { request: OpenContact }) {
+  const t = useT()
+  const [mode, setMode] = useState<'viewing' | 'editing' | 'edited'>('viewing')
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (mode === 'edited') button.current?.focus()
+  }, [mode])
+  if (mode === 'editing') return <NoteEditor request={request} onClose={() => setMode('edited')} />
+  return (
+    <section className="request-note">
+      <h3 className="request-heading">{t('inbox.note')}</h3>
+      {request.note !== '' && (
+        <p className="request-note-text" lang={languageOf(request.note)}>
+          {request.note}
+        </p>
+      )}
+      <button ref={button} type="button" className="request-edit" onClick={() => setMode('editing')}>
+        <Pencil className="size-4" aria-hidden="true" />
+        {t(request.note === '' ? 'inbox.addNote' : 'inbox.editNote')}
+      </button>
+    </section>
+  )
+}
+
+function NoteEditor({ request, onClose }: { request: OpenContact; onClose: () => void }) {
+  const t = useT()
+  const deeds = useContactDeeds()
+  const [before] = useState(request.note)
+  const editor = useRecordEditor<Noted, 'note'>({
+    record: request,
+    nameOf: ({ name }) => name,
+    draftOf: ({ note }) => ({ note }),
+    mayBeBlank: ['note'],
+    // A state that has changed meanwhile is no conflict about the note.
+    save: ({ note = '' }, if_match) =>
+      deeds.save(request.id, { note: note || null }, request.note === before ? request.etag : if_match),
+    refresh: deeds.refresh,
+    onClose,
+    onGone: onClose,
+  })
+  return (
+    <form {...editor.formProps} className="request-note grid gap-4">
+      <Field
+        {...editor.form.field('note')}
+        label={t('inbox.note')}
+        hint={t('inbox.noteHint')}
+        maxLength={NOTE_MAX_CHARACTERS}
+        isMultiline
+      />
+      {editor.conflict && (
+        <RecordConflict
+          rows={editor.conflict.map(({ field, ...texts }) => ({ name: t(`inbox.${field}`), ...texts }))}
+        />
+      )}
+      <RecordFoot editor={editor} />
+    </form>
+  )
+}

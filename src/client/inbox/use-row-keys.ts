@@ -1,0 +1,47 @@
+/** J and K go down and up the list, Escape closes what is open; not where something is typed, and only while switched on. */
+import { type RefObject, useEffect, useEffectEvent } from 'react'
+import { focusRow } from './focus-row.ts'
+
+export interface RowKeys {
+  isOn: boolean
+  /** Around the rows, each of which has `data-row` and a button. */
+  rows: RefObject<HTMLElement | null>
+  openId: number | undefined
+  open: (id: number | undefined, isStep?: boolean) => void
+}
+
+const STEPS: Readonly<Record<string, number>> = { j: 1, k: -1 }
+const TYPING =
+  'input:not([type="radio"], [type="checkbox"]), textarea, select, [contenteditable="true"], dialog'
+
+export function useRowKeys({ isOn, rows, openId, open }: RowKeys): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
+    if ((event.target as Element).closest?.(TYPING) || document.querySelector('dialog[open], :popover-open'))
+      return
+    if (event.key === 'Escape' && openId !== undefined) {
+      open(undefined)
+      focusRow(openId)
+      return
+    }
+    const step = isOn ? STEPS[event.key.toLowerCase()] : undefined
+    if (step !== undefined) moveBy(step)
+  })
+
+  /** From the row that has the focus, else from the open one, else to the first. What is open follows. */
+  function moveBy(step: number): void {
+    const all = [...(rows.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])]
+    const focused = all.findIndex((row) => row.contains(document.activeElement))
+    const at = focused === -1 ? all.findIndex((row) => row.dataset.row === String(openId)) : focused
+    const next = all[at === -1 ? 0 : at + step]
+    if (!next) return
+    if (openId !== undefined) open(Number(next.dataset.row), true)
+    next.querySelector<HTMLElement>('button')?.focus()
+  }
+
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKey(event)
+    addEventListener('keydown', listener)
+    return () => removeEventListener('keydown', listener)
+  }, [])
+}

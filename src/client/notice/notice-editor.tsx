@@ -1,0 +1,73 @@
+/** The fields of a notice with what they will look like beside them, and the guide to the markup below. */
+import { type ReactNode, useRef } from 'react'
+import { NOTICE_TITLE_MAX_CHARACTERS } from '../../shared/limits.ts'
+import type { TaggedNotice } from '../../shared/notice.ts'
+import { useNow } from '../dashboard/use-now.ts'
+import { useT } from '../page.tsx'
+import { Field } from '../ui/field.tsx'
+import type { Form } from '../ui/use-form.ts'
+import { ContentField } from './content-field.tsx'
+import { insertText } from './insert-text.ts'
+import type { NoticeField } from './notice-draft.ts'
+import { NoticeSlip } from './notice-slip.tsx'
+import { StylingGuide } from './styling-guide.tsx'
+
+export interface NoticeEditorProps {
+  form: Form<NoticeField>
+  /** The notice as it was, where there is one: blank fields keep its texts. */
+  base?: TaggedNotice
+  /** The foot of the form. */
+  children: ReactNode
+}
+
+export function NoticeEditor({ form, base, children }: NoticeEditorProps) {
+  const t = useT()
+  const now = useNow()
+  const textarea = useRef<HTMLTextAreaElement>(null)
+  const { title, content } = form.values
+  const today = now.toISOString()
+  const preview = {
+    title: title.trim() || base?.title || t('notice.previewTitle'),
+    content: content.trim() || base?.content || t('notice.previewText'),
+    date: base?.date ?? today,
+    last_edit: base?.last_edit ?? base?.date ?? today,
+  }
+  return (
+    <div className="notice-editor">
+      <div className="notice-fields">
+        {base && <p className="text-muted">{t('notice.editHint')}</p>}
+        <Field
+          {...form.field('title')}
+          label={t('notice.titleField')}
+          autoComplete="off"
+          maxLength={NOTICE_TITLE_MAX_CHARACTERS}
+        />
+        <ContentField {...form.field('content')} textarea={textarea} />
+        <fieldset className="grid gap-4 wide:grid-cols-2">
+          <Field
+            {...form.field('shows_from')}
+            label={t('notice.shows_from')}
+            note={t('record.optional')}
+            type="date"
+          />
+          <Field
+            {...form.field('shows_until')}
+            label={t('notice.shows_until')}
+            note={t('record.optional')}
+            type="date"
+          />
+          <p className="text-base text-muted wide:col-span-2">{t('notice.datesHint')}</p>
+        </fieldset>
+        {children}
+      </div>
+      <section className="notice-preview" aria-label={t('notice.preview')}>
+        <h2 className="mb-2 text-lg">{t('notice.preview')}</h2>
+        <div className="notice-rail" aria-hidden="true" />
+        <div className="notice-slips">
+          <NoticeSlip notice={preview} now={now} isWhole />
+        </div>
+      </section>
+      <StylingGuide onInsert={(source) => textarea.current && insertText(textarea.current, source)} />
+    </div>
+  )
+}

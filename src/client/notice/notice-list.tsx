@@ -1,0 +1,87 @@
+/** All notices: searched, by state, sorted and paged, since there may be hundreds. */
+import { useEffect } from 'react'
+import { LANGUAGE_TAG } from '../../shared/language.ts'
+import type { TaggedNotice } from '../../shared/notice.ts'
+import { useNow } from '../dashboard/use-now.ts'
+import { pageOf } from '../internal/list-rows.ts'
+import { ListSearch, NothingFound } from '../internal/list-search.tsx'
+import { useListState } from '../internal/list-state.ts'
+import { Pager } from '../internal/pager.tsx'
+import { StateCard } from '../internal/state-card.tsx'
+import { useLanguage, useT } from '../page.tsx'
+import { focusRow } from '../ui/focus-row.ts'
+import { Segments } from '../ui/segments.tsx'
+import { NOTICE_STATES } from './notice-state.ts'
+import { NoticeTable } from './notice-table.tsx'
+import { noticesToShow, toStateFilter } from './notices-to-show.ts'
+
+const PAGE_ROWS = 20
+
+export interface NoticeListProps {
+  notices: readonly TaggedNotice[]
+  /** The row that one comes back to. */
+  focusOn: number | undefined
+  onOpen: (at: 'view' | 'edit', id: number) => void
+}
+
+export function NoticeList({ notices, focusOn, onOpen }: NoticeListProps) {
+  const t = useT()
+  const locale = LANGUAGE_TAG[useLanguage()]
+  const now = useNow()
+  const { query, page, sort, get, set, search, sortBy, goTo } = useListState({
+    by: 'date',
+    isDescending: true,
+  })
+  const filter = toStateFilter(get('state'))
+  const { shown, counts } = noticesToShow(notices, { query, filter, sort, now, locale })
+  const part = pageOf(shown, page, PAGE_ROWS)
+  useEffect(() => {
+    if (focusOn !== undefined) focusRow(focusOn)
+  }, [focusOn])
+
+  if (notices.length === 0) {
+    return (
+      <StateCard title={t('notice.none')}>
+        <p>{t('notice.noneHint')}</p>
+      </StateCard>
+    )
+  }
+  return (
+    <>
+      <div className="list-bar">
+        <ListSearch
+          label={t('notice.search')}
+          placeholder={t('notice.searchHint')}
+          query={query}
+          onChange={search}
+          found={counts.all}
+          all={notices.length}
+        />
+        <Segments
+          label={t('record.filter')}
+          options={(['all', ...NOTICE_STATES] as const).map((value) => ({
+            value,
+            label: t(value === 'all' ? 'record.all' : `notice.${value}`),
+            count: counts[value],
+          }))}
+          value={filter}
+          onChange={(value) => set({ state: value === 'all' ? '' : value })}
+        />
+      </div>
+      {counts.all === 0 && <NothingFound query={query} onClear={() => search('')} />}
+      {counts.all > 0 && shown.length === 0 && <p className="text-muted">{t('notice.noneInState')}</p>}
+      {shown.length > 0 && (
+        <>
+          <NoticeTable
+            notices={part.rows}
+            now={now}
+            {...(sort && { sort })}
+            onSort={sortBy}
+            onOpen={onOpen}
+          />
+          <Pager page={part.page} pageSize={PAGE_ROWS} all={shown.length} onGo={goTo} />
+        </>
+      )}
+    </>
+  )
+}

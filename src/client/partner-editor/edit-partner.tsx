@@ -1,0 +1,69 @@
+/** The editor of a partner, in the place of its line. Another logo is chosen beside the texts and saved with them. */
+import type { TaggedPartner } from '../../shared/partner.ts'
+import { RecordConflict } from '../internal/record-conflict.tsx'
+import { RecordFoot } from '../internal/record-foot.tsx'
+import { trpc } from '../internal/trpc.ts'
+import { useRecordEditor } from '../internal/use-record-editor.ts'
+import { useT } from '../page.tsx'
+import { LogoField } from './logo-field.tsx'
+import { draftOf, logoName, type PartnerField } from './partner-draft.ts'
+import { PartnerFields } from './partner-fields.tsx'
+import { useLogo } from './use-logo.ts'
+import { usePartnerList } from './use-partner-list.ts'
+import { useUploadProgress } from './use-upload-progress.ts'
+
+interface EditPartnerProps {
+  partner: TaggedPartner
+  onClose: () => void
+  onGone: (text: string) => void
+}
+
+export function EditPartner({ partner, onClose, onGone }: EditPartnerProps) {
+  const t = useT()
+  const list = usePartnerList()
+  const upload = useUploadProgress()
+  const update = trpc.partner.update.useMutation({ trpc: { context: upload.context } })
+  const editor = useRecordEditor<TaggedPartner, PartnerField>({
+    record: partner,
+    nameOf: ({ name }) => name,
+    draftOf,
+    mayBeBlank: ['description'],
+    save: ({ logo: isAnother, description, ...texts }, if_match) =>
+      upload.follow(
+        update.mutateAsync({
+          id: partner.id,
+          ...texts,
+          ...(description !== undefined && { description: description || null }),
+          ...(isAnother && logo.chosen && { logo: logo.chosen.file }),
+          if_match,
+        }),
+      ),
+    refresh: list.refresh,
+    onSaved: list.put,
+    onClose,
+    onGone,
+  })
+  const { form, conflict } = editor
+  const field = form.field('logo')
+  const logo = useLogo((name = partner.logo) => field.onChange(name))
+
+  return (
+    <form {...editor.formProps} className="partner-form">
+      <p className="partner-form-hint">{t('partnerEditor.editHint')}</p>
+      <PartnerFields form={form} />
+      <LogoField field={field} logo={logo} stored={partner.logo} progress={upload.part} />
+      <div className="partner-form-foot grid gap-4">
+        {conflict && (
+          <RecordConflict
+            rows={conflict.map(({ field, theirs, yours }) => ({
+              name: t(`partnerEditor.${field}`),
+              theirs: field === 'logo' ? logoName(theirs) : theirs,
+              yours: field === 'logo' ? logoName(yours) : yours,
+            }))}
+          />
+        )}
+        <RecordFoot editor={editor} />
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import { EMPTY_PARTNER, logoName, newPartnerFaults, shortLink } from './partner-draft.ts'
+
+it('finds what is missing in a new partner, and addresses that lead nowhere', () => {
+  expect(newPartnerFaults({ ...EMPTY_PARTNER, name: ' ' })).toEqual({
+    name: 'error.required',
+    logo: 'error.logoRequired',
+  })
+  const whole = { ...EMPTY_PARTNER, name: '錦達', logo: 'a.png', link: ' https://kamtat.example ' }
+  expect(newPartnerFaults(whole)).toEqual({})
+  expect(newPartnerFaults({ ...whole, link: 'kamtat.example', socials: 'javascript:x' })).toEqual({
+    link: 'error.partnerLink',
+    socials: 'error.partnerLink',
+  })
+})
+
+it.each([
+  ['/uploads/Kam Tat-abcdefgh_-345678.png', 'Kam Tat.png'],
+  ['/uploads/logo-abcdefgh_-345678.webp', 'logo.webp'],
+  ['new-logo.png', 'new-logo.png'],
+])('calls the logo %s %s', (logo, name) => {
+  expect(logoName(logo)).toBe(name)
+})
+
+it.each([
+  ['https://www.kamtat.example/', 'kamtat.example'],
+  ['HTTP://kamtat.example/a/?b=/', 'kamtat.example/a/?b='],
+  ['{host}/services', '{host}/services'],
+])('shows the address %s as %s', (link, text) => {
+  expect(shortLink(link)).toBe(text)
+})

@@ -1,0 +1,42 @@
+/** What visitors see of a partner, at a glance. */
+import type { TaggedPartner } from '../../shared/partner.ts'
+import { HOST_PLACEHOLDER, resolvePartnerLink } from '../../shared/partner-link.ts'
+import { useT } from '../page.tsx'
+import { MixedText } from '../partner/mixed-text.tsx'
+import { paths } from '../paths.ts'
+import { shortLink } from './partner-draft.ts'
+
+export function PartnerSummary({ partner }: { partner: TaggedPartner }) {
+  const { name, description, link, socials, logo } = partner
+  return (
+    <>
+      <img className="partner-row-logo" src={paths.upload(logo)} alt="" loading="lazy" decoding="async" />
+      <div className="partner-row-head">
+        <h2 className="partner-row-name">
+          <MixedText text={name} />
+        </h2>
+        <p className="partner-row-links">
+          <Way link={link} name={name} />
+          {socials !== link && socials !== HOST_PLACEHOLDER && <Way link={socials} name={name} />}
+        </p>
+      </div>
+      <p className="partner-row-text">
+        <MixedText text={description} />
+      </p>
+    </>
+  )
+}
+
+function Way({ link, name }: { link: string; name: string }) {
+  const t = useT()
+  const text = link === HOST_PLACEHOLDER ? t('partnerEditor.ownSite') : shortLink(link)
+  return (
+    <a href={resolvePartnerLink(link, location.origin)} target="_blank" rel="noopener noreferrer">
+      {text}
+      <span className="sr-only">
+        {' '}
+        ({name}) {t('partnerEditor.newTab')}
+      </span>
+    </a>
+  )
+}

@@ -1,0 +1,54 @@
+/**
+ * Takes a file that is dropped on a zone, or pasted into the form around it. Meanwhile a file that is dropped beside the zone
+ * does not make the browser leave the page, and with it all that was typed.
+ */
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+
+export interface FileDrop<Zone extends HTMLElement> {
+  zone: RefObject<Zone | null>
+  /** A file is held over the zone. */
+  isOver: boolean
+}
+
+export function useFileDrop<Zone extends HTMLElement>(onFile: (file: File) => void): FileDrop<Zone> {
+  const zone = useRef<Zone>(null)
+  const [isOver, setOver] = useState(false)
+  const take = useEffectEvent(onFile)
+
+  useEffect(() => {
+    const leaving = new AbortController()
+    const { signal } = leaving
+    const isInside = ({ target }: Event) => zone.current?.contains(target as Node) === true
+
+    function follow(event: DragEvent): void {
+      if (!event.dataTransfer?.types.includes('Files')) return
+      event.preventDefault()
+      event.dataTransfer.dropEffect = isInside(event) ? 'copy' : 'none'
+      setOver(isInside(event))
+    }
+
+    function drop(event: DragEvent): void {
+      const [file] = event.dataTransfer?.files ?? []
+      if (!file) return
+      event.preventDefault()
+      setOver(false)
+      if (isInside(event)) take(file)
+    }
+
+    function paste(event: ClipboardEvent): void {
+      const [file] = event.clipboardData?.files ?? []
+      // Some programs put a picture of a text beside it: there the text is meant.
+      if (!file || event.clipboardData?.types.includes('text/plain')) return
+      event.preventDefault()
+      take(file)
+    }
+
+    addEventListener('dragover', follow, { signal })
+    addEventListener('dragleave', ({ relatedTarget }) => relatedTarget === null && setOver(false), { signal })
+    addEventListener('drop', drop, { signal })
+    zone.current?.closest('form')?.addEventListener('paste', paste, { signal })
+    return () => leaving.abort()
+  }, [])
+
+  return { zone, isOver }
+}

@@ -1,0 +1,34 @@
+/** A drawing as the files that can be taken away: the server's own PNG, made here, and an SVG for printers. */
+import { pngOf } from '../../shared/png.ts'
+import type { QrDrawing } from '../../shared/qr-drawing.ts'
+import { rowsOf } from '../../shared/qr-rows.ts'
+
+export async function pngFile(drawing: QrDrawing): Promise<Blob> {
+  const stream = new Blob([rowsOf(drawing)]).stream().pipeThrough(new CompressionStream('deflate'))
+  const deflated = new Uint8Array(await new Response(stream).arrayBuffer())
+  return new Blob([pngOf(drawing.width, drawing.height, deflated)], { type: 'image/png' })
+}
+
+export function svgText(drawing: QrDrawing): string {
+  const { width, height } = drawing
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"`,
+    ` shape-rendering="crispEdges"><path fill="#fff" d="M0 0h${width}v${height}H0z"/>`,
+    `<path d="${pathOf(drawing)}"/></svg>\n`,
+  ].join('')
+}
+
+/** One rectangle for each dark run of a row. */
+function pathOf({ modules, isDark, modulePx, left, top }: QrDrawing): string {
+  let path = ''
+  for (let row = 0; row < modules; row++) {
+    for (let column = 0; column < modules; column++) {
+      const start = column
+      while (column < modules && isDark[row * modules + column]) column++
+      if (column === start) continue
+      const width = (column - start) * modulePx
+      path += `M${left + start * modulePx} ${top + row * modulePx}h${width}v${modulePx}h-${width}z`
+    }
+  }
+  return path
+}

@@ -1,0 +1,37 @@
+/** Calls that bring a file go over the wire as a form, alone, and tell how far they have come; all others go on. */
+import { httpLink, type TRPCLink } from '@trpc/client'
+import type { AppRouter } from '../../server/router.ts'
+import { CALL_URL, callHeaders } from './http-link.ts'
+import { sendWithProgress } from './send-with-progress.ts'
+
+/** What the context of such a call may hold. */
+export interface FileCallContext extends Record<string, unknown> {
+  /** How much of it has been sent, from 0 to 1. */
+  onProgress?: (part: number) => void
+}
+
+export const fileLink: TRPCLink<AppRouter> =
+  (runtime) =>
+  ({ op, next }) => {
+    const form = formOf(op.input)
+    if (!form) return next(op)
+    const { onProgress } = op.context as FileCallContext
+    const send = httpLink<AppRouter>({
+      url: CALL_URL,
+      headers: callHeaders,
+      fetch: (url, init) => sendWithProgress(String(url), init as RequestInit, onProgress),
+    })
+    return send(runtime)({ op: { ...op, input: form }, next })
+  }
+
+/** Undefined for an input without a file. What is absent stays out of the form. */
+function formOf(input: unknown): FormData | undefined {
+  const fields = Object.entries((input ?? {}) as Record<string, unknown>)
+  if (!fields.some(([, value]) => value instanceof File)) return undefined
+  const form = new FormData()
+  for (const [name, value] of fields) {
+    if (value instanceof File) form.append(name, value)
+    else if (value !== undefined) form.append(name, typeof value === 'string' ? value : JSON.stringify(value))
+  }
+  return form
+}

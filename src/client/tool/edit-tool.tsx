@@ -1,0 +1,69 @@
+/** The editor of a tool. A blank label or link keeps the old one (spec 5). */
+import { useId } from 'react'
+import type { TaggedTool } from '../../shared/tool.ts'
+import type { TaggedToolGroup } from '../../shared/tool-group.ts'
+import { RecordConflict } from '../internal/record-conflict.tsx'
+import { RecordFoot } from '../internal/record-foot.tsx'
+import { trpc } from '../internal/trpc.ts'
+import { useRecordEditor } from '../internal/use-record-editor.ts'
+import { useT } from '../page.tsx'
+import { draftOf, inputOf, MAY_BE_BLANK, type ToolField, tidied } from './tool-draft.ts'
+import { ToolFields } from './tool-fields.tsx'
+import { iconText } from './tool-icon.tsx'
+import { useTools } from './use-tools.ts'
+
+interface EditToolProps {
+  tool: TaggedTool
+  groups: readonly TaggedToolGroup[]
+  onClose: () => void
+  /** Somebody else has deleted it. */
+  onGone: (text: string) => void
+}
+
+export function EditTool({ tool, groups, onClose, onGone }: EditToolProps) {
+  const t = useT()
+  const list = useTools()
+  const headingId = useId()
+  const update = trpc.tool.update.useMutation()
+  const editor = useRecordEditor<TaggedTool, ToolField>({
+    record: tool,
+    nameOf: ({ label }) => label,
+    draftOf,
+    tidied,
+    mayBeBlank: MAY_BE_BLANK,
+    save: (changes, if_match) => update.mutateAsync({ id: tool.id, ...inputOf(changes), if_match }),
+    refresh: list.refresh,
+    onSaved: list.put,
+    onClose,
+    onGone,
+  })
+
+  /** As people know it: a group by its name, a picture by what it shows. */
+  function inWords(field: ToolField, text: string): string {
+    if (field === 'icon') return t(iconText(text))
+    if (field !== 'group') return text
+    return groups.find(({ id }) => String(id) === text)?.name ?? t('tool.noGroup')
+  }
+
+  return (
+    <section className="tool-panel" aria-labelledby={headingId}>
+      <h3 id={headingId} className="text-xl wrap-anywhere">
+        {t('tool.edit', { name: tool.label })}
+      </h3>
+      <p className="mt-1 text-muted">{t('tool.editHint')}</p>
+      <form {...editor.formProps} className="mt-4 grid gap-4">
+        <ToolFields form={editor.form} groups={groups} linkHint={t('tool.linkHint')} />
+        {editor.conflict && (
+          <RecordConflict
+            rows={editor.conflict.map(({ field, theirs, yours }) => ({
+              name: t(`tool.${field}`),
+              theirs: inWords(field, theirs),
+              yours: inWords(field, yours),
+            }))}
+          />
+        )}
+        <RecordFoot editor={editor} />
+      </form>
+    </section>
+  )
+}

@@ -1,0 +1,93 @@
+/** The fields of a tool, and beside them the tile that they make. */
+import { sixDigits } from '../../shared/colour.ts'
+import {
+  TOOL_DESCRIPTION_MAX_CHARACTERS,
+  TOOL_LABEL_MAX_CHARACTERS,
+  TOOL_LINK_MAX_CHARACTERS,
+} from '../../shared/limits.ts'
+import { DEFAULT_TOOL_COLOURS } from '../../shared/tool-colours.ts'
+import type { TaggedToolGroup } from '../../shared/tool-group.ts'
+import { useT } from '../page.tsx'
+import { ColorField } from '../ui/color-field.tsx'
+import { Field } from '../ui/field.tsx'
+import { SelectField } from '../ui/select-field.tsx'
+import type { Form } from '../ui/use-form.ts'
+import { ColourPairs } from './colour-pairs.tsx'
+import { ContrastNote } from './contrast-note.tsx'
+import { IconField } from './icon-field.tsx'
+import type { ToolField } from './tool-draft.ts'
+import { ToolTilePreview } from './tool-tile.tsx'
+
+interface ToolFieldsProps {
+  form: Form<ToolField>
+  groups: readonly TaggedToolGroup[]
+  linkHint: string
+}
+
+export function ToolFields({ form, groups, linkHint }: ToolFieldsProps) {
+  const t = useT()
+  const { values, field } = form
+  const optional = t('record.optional')
+  const none = { value: '', label: t('tool.noGroup') }
+  return (
+    <div className="tool-fields">
+      <div className="grid content-start gap-4">
+        <Field {...field('label')} label={t('tool.label')} maxLength={TOOL_LABEL_MAX_CHARACTERS} isRequired />
+        <Field
+          {...field('link')}
+          label={t('tool.link')}
+          hint={linkHint}
+          maxLength={TOOL_LINK_MAX_CHARACTERS}
+          inputMode="url"
+          autoCapitalize="none"
+          autoComplete="off"
+          spellCheck={false}
+        />
+        <Field
+          {...field('description')}
+          label={t('tool.description')}
+          note={optional}
+          maxLength={TOOL_DESCRIPTION_MAX_CHARACTERS}
+        />
+        <SelectField
+          {...field('group')}
+          label={t('tool.group')}
+          options={[none, ...groups.map(({ id, name }) => ({ value: String(id), label: name }))]}
+        />
+        <IconField {...field('icon')} label={t('tool.icon')} />
+      </div>
+      <div className="grid content-start gap-4">
+        <div>
+          <p className="mb-1.5 font-bold">{t('tool.preview')}</p>
+          <ToolTilePreview
+            tool={{
+              label: values.label.trim() || t('tool.previewLabel'),
+              description: values.description.trim(),
+              icon: values.icon,
+              bg_color: sixDigits(values.bg_color) ?? DEFAULT_TOOL_COLOURS.bg_color,
+              font_color: sixDigits(values.font_color) ?? DEFAULT_TOOL_COLOURS.font_color,
+            }}
+          />
+          <ContrastNote one={values.bg_color} other={values.font_color} />
+        </div>
+        <ColourPairs
+          value={values}
+          onChange={({ bg_color, font_color }) => {
+            field('bg_color').onChange(bg_color)
+            field('font_color', 'bg_color').onChange(font_color)
+          }}
+        />
+        <div className="tool-colours">
+          {(['bg_color', 'font_color'] as const).map((name) => (
+            <ColorField
+              key={name}
+              {...field(name)}
+              label={t(`tool.${name}`)}
+              pickLabel={t('tool.pickColour', { name: t(`tool.${name}`) })}
+            />
+          ))}
+        </div>
+      </div>
+    </div>
+  )
+}

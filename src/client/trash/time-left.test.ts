@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest'
+import { daysLeft } from './time-left.ts'
+
+it.each([
+  ['2026-12-21T10:00:00.000Z', 30],
+  ['2026-11-23T09:59:59.000Z', 2],
+  ['2026-11-22T10:00:00.000Z', 1],
+  ['2026-11-21T10:00:01.000Z', 1],
+  ['2026-11-21T09:00:00.000Z', 1],
+])('what goes at %s has %i days left', (goneAt, days) => {
+  expect(daysLeft(goneAt, Date.parse('2026-11-21T10:00:00.000Z'))).toBe(days)
+})

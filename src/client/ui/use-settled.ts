@@ -1,0 +1,13 @@
+/** A value once it has not changed for a moment: what is typed, before somebody is asked about it. */
+import { useEffect, useState } from 'react'
+
+const SETTLED_MS = 200
+
+export function useSettled<Value>(value: Value): Value {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), SETTLED_MS)
+    return () => clearTimeout(timer)
+  }, [value])
+  return settled
+}

@@ -1,0 +1,347 @@
+/** The inbox over both doors: lists, searches, edits, the trash, and what came before there was one (spec 6, 7; contract 3). */
+
+import { join } from 'node:path'
+import Database from 'better-sqlite3'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { en } from '../../shared/i18n/en.ts'
+import type { FoundContact, OpenContact } from '../../shared/inbox.ts'
+import { CONTACTS_PER_PAGE } from '../../shared/limits.ts'
+import { aContactRequest, sendContact } from '../testing/contact.ts'
+import { newDirectory } from '../testing/directory.ts'
+import { submitted } from '../testing/quotation.ts'
+import { aServer, type TestServer } from '../testing/server.ts'
+import { type SignedInCaller, signedIn } from '../testing/sign-in.ts'
+import { aPerson, sendJson } from '../testing/user.ts'
+import { insertContact } from './store.ts'
+
+let server: TestServer
+let user: SignedInCaller
+let userId: number
+beforeAll(async () => {
+  server = await aServer()
+  const person = aPerson({ first_name: 'Wing Sze', last_name: 'Ho' })
+  const { body } = await sendJson(server, 'POST', '/api/users', person, (await signedIn(server)).headers)
+  userId = body.id as number
+  user = await signedIn(server, person)
+})
+afterAll(() => server.stop())
+beforeEach(() => {
+  server.services.db.sqlite.exec('delete from contact')
+})
+
+type Kept = Parameters<typeof insertContact>[1]
+let minutes = 0
+const aKept = (change: Partial<Kept> = {}): Kept => ({
+  name: 'Chan Mei Ling',
+  email: 'meiling@kamsin.example',
+  phone_number: '+852 2345 6789',
+  message: 'We open in March and need two tills.',
+  language: 'en',
+  state: 'new',
+  date: new Date(Date.UTC(2026, 10, 1, 0, minutes++)).toISOString(),
+  assignee: null,
+  note: '',
+  deleted_at: null,
+  ...change,
+})
+const keep = (change?: Partial<Kept>) => insertContact(server.services.db, aKept(change))
+
+const get = async <Body = Record<string, unknown>>(path: string) =>
+  server.json<Body>(path, { headers: user.headers })
+const list = async (query = '') => get<Record<string, unknown>[]>(`/api/contacts${query}`)
+const namesOf = (rows: { name?: unknown }[]) => rows.map(({ name }) => name)
+interface Found {
+  rows: FoundContact[]
+  has_next: boolean
+  counts: Record<string, { count: number; or_more: boolean }>
+}
+const search = async (query = '') => (await get<Found>(`/api/contacts/search${query}`)).body
+const edit = (id: number, body: Record<string, unknown>, headers = {}) =>
+  sendJson(server, 'PUT', `/api/contacts?id=${id}`, body, { ...user.headers, ...headers })
+const remove = (id: number) => sendJson(server, 'DELETE', `/api/contacts?id=${id}`, undefined, user.headers)
+const counts = ({ counts: all }: Found) =>
+  Object.fromEntries(
+    Object.entries(all).map(([state, { count, or_more }]) => [state, or_more ? `${count}+` : count]),
+  )
+
+describe('the list of requests', () => {
+  it('is whole, newest first, spam included, with nothing of the trash', async () => {
+    keep({ name: 'First' })
+    keep({ name: 'Robot', state: 'spam', language: 'zh' })
+    keep({ name: 'Deleted', deleted_at: '2026-11-02T00:00:00.000Z' })
+    const { id, ...last } = keep({ name: 'Last' })
+    const { status, body, headers } = await list()
+    expect([status, namesOf(body)]).toEqual([200, ['Last', 'Robot', 'First']])
+    expect(headers.get('x-next-cursor')).toBeNull()
+    expect(body[0]).toEqual({
+      ...last,
+      id,
+      language: 'en',
+      state: 'new',
+      assignee: null,
+      note: '',
+      etag: expect.any(String),
+    })
+    expect(body[1]).toMatchObject({ state: 'spam', language: 'zh' })
+  })
+
+  it('comes in parts, none twice and none left out, while others come and go', async () => {
+    const ids = Array.from({ length: 5 }, (_, place) => keep({ name: `No. ${place + 1}` }).id)
+    const first = await list('?limit=2')
+    expect(namesOf(first.body)).toEqual(['No. 5', 'No. 4'])
+    keep({ name: 'Newcomer' })
+    await remove(ids[3]!)
+    const second = await list(`/?limit=2&cursor=${first.headers.get('x-next-cursor')}`)
+    expect(namesOf(second.body)).toEqual(['No. 3', 'No. 2'])
+    const third = await list(`?limit=2&cursor=${second.headers.get('x-next-cursor')}`)
+    expect([namesOf(third.body), third.headers.get('x-next-cursor')]).toEqual([['No. 1'], null])
+  })
+
+  it('may be narrowed by words and state, in parts as well', async () => {
+    for (const name of ['陳大文', '陳小明', '李四']) keep({ name })
+    keep({ name: '陳三', state: 'done' })
+    const words = encodeURIComponent('陳')
+    expect(namesOf((await list(`?q=${words}&state=new`)).body)).toEqual(['陳小明', '陳大文'])
+    const first = await list(`?q=${words}&limit=2`)
+    expect(namesOf(first.body)).toEqual(['陳三', '陳小明'])
+    const next = await list(`?q=${words}&limit=2&cursor=${first.headers.get('x-next-cursor')}`)
+    expect(namesOf(next.body)).toEqual(['陳大文'])
+  })
+
+  it.each([
+    'limit=0',
+    'limit=1e3',
+    'limit=10000',
+    'limit=1&limit=2',
+    'cursor=',
+    'cursor=x',
+    'cursor=0x1',
+    'state=open',
+    `q=${'x'.repeat(201)}`,
+    'q=a&q=b',
+  ])('is refused with %s', async (query) => {
+    const { status, body } = await list(`?${query}`)
+    expect([status, Object.keys((body as unknown as { fields: object }).fields)]).toEqual([
+      400,
+      [query.split('=')[0]],
+    ])
+  })
+})
+
+describe('a search', () => {
+  it('answers a page of excerpts and how many stand where', async () => {
+    for (let place = 0; place < CONTACTS_PER_PAGE + 1; place++) keep({ name: `Lee ${place}`, state: 'done' })
+    keep({ name: '何太', message: '請問月費\n包括維修嗎？' })
+    const all = await search()
+    expect(all.rows).toHaveLength(CONTACTS_PER_PAGE)
+    expect([all.rows[0]!.name, all.rows[0]!.excerpt, all.has_next]).toEqual([
+      '何太',
+      '請問月費 包括維修嗎？',
+      true,
+    ])
+    expect(all.rows[0]).not.toHaveProperty('message')
+    expect(counts(all)).toEqual({ all: 27, new: 1, in_progress: 0, done: 26, spam: 0 })
+    const second = await search('?page=2')
+    expect([namesOf(second.rows), second.has_next]).toEqual([['Lee 1', 'Lee 0'], false])
+    const found = await search('?q=lee&state=new')
+    expect([found.rows, counts(found)]).toEqual([[], { all: 26, new: 0, in_progress: 0, done: 26, spam: 0 }])
+  })
+
+  it('sorts by age and by name', async () => {
+    for (const name of ['bo', 'Ada', '陳', 'Ada']) keep({ name })
+    expect(namesOf((await search('?sort=oldest')).rows)).toEqual(['bo', 'Ada', '陳', 'Ada'])
+    expect(namesOf((await search('?sort=name_reversed')).rows)).toEqual(['陳', 'bo', 'Ada', 'Ada'])
+    for (const query of ['?sort=name', '?sort=name&q=kamsin', '?sort=name&state=new']) {
+      expect(namesOf((await search(query)).rows)).toEqual(['Ada', 'Ada', 'bo', '陳'])
+    }
+  })
+
+  it('counts what it finds up to a thousand', async () => {
+    server.services.db.transaction(() => {
+      for (let place = 0; place < 1_001; place++) keep({ state: place < 3 ? 'spam' : 'done' })
+    })
+    expect(counts(await search('?q=kamsin'))).toEqual({
+      all: '1000+',
+      new: 0,
+      in_progress: 0,
+      done: 998,
+      spam: 3,
+    })
+    expect(counts(await search())).toMatchObject({ all: 1_001, done: 998 })
+  })
+
+  it('follows a request into another state, to the trash and back', async () => {
+    const { id } = keep({ name: '區詠詩' })
+    const words = encodeURIComponent('詠詩')
+    await edit(id, { state: 'done' })
+    expect(counts(await search(`?q=${words}`))).toMatchObject({ all: 1, new: 0, done: 1 })
+    await remove(id)
+    expect(counts(await search(`?q=${words}`))).toMatchObject({ all: 0, done: 0 })
+    await sendJson(server, 'POST', '/api/trash/restore', { kind: 'contact', id }, user.headers)
+    expect(counts(await search(`?q=${words}`))).toMatchObject({ all: 1, done: 1 })
+  })
+
+  it('finds what a visitor has just sent', async () => {
+    const captcha = await server.solveCaptchaAtOnce()
+    await sendContact(server, { ...aContactRequest({ name: 'Ümit Wong' }), captcha })
+    expect(namesOf((await search('?q=umit')).rows)).toEqual(['Ümit Wong'])
+  })
+
+  it.each(['%00', '%ED%A0%80', '%25', '%22%29%20OR%20%28', 'a%27--', '%C2%A7new'])(
+    'by %s finds nothing and breaks nothing',
+    async (q) => {
+      keep({ name: 'Bo', message: 'Hello', email: 'bo@kamsin.example' })
+      const { status, body } = await get<Found>(`/api/contacts/search?q=${q}`)
+      expect([status, body.rows]).toEqual([200, []])
+    },
+  )
+
+  it.each(['page=0', 'page=401', 'page=1e3', 'page=', 'sort=id', 'sort=', 'state=__proto__'])(
+    'is refused with %s',
+    async (query) => {
+      const { status, body } = await get(`/api/contacts/search?${query}`)
+      expect([status, Object.keys(body.fields as object)]).toEqual([400, [query.split('=')[0]]])
+    },
+  )
+})
+
+describe('one request', () => {
+  it('comes whole, with what else is from its address, and who may look after it', async () => {
+    const quotation = await submitted(server, { contact: { email: 'MeiLing@kamsin.example' } })
+    const before = keep({ state: 'done' })
+    keep({ email: 'someone.else@kamsin.example' })
+    keep({ deleted_at: '2026-11-02T00:00:00.000Z' })
+    const { id } = keep({ email: 'meiling@KAMSIN.example', message: 'two\nlines' })
+    const { body } = await get<OpenContact>(`/api/contacts/get?id=${id}`)
+    expect(body).toMatchObject({ id, message: 'two\nlines', state: 'new' })
+    expect(body.same_address).toEqual({
+      contacts: [{ id: before.id, date: before.date, state: 'done' }],
+      quotations: [{ id: quotation.id, created_at: expect.any(String), status: 'pending_verification' }],
+    })
+    expect(body.people.find(({ id: of }) => of === userId)).toEqual({
+      id: userId,
+      username: expect.any(String),
+      first_name: 'Wing Sze',
+      last_name: 'Ho',
+    })
+    server.clock.advance(31 * 60_000)
+    const later = await get<OpenContact>(`/api/contacts/get?id=${id}`)
+    expect(later.body.same_address.quotations).toEqual([])
+  })
+
+  it('is not there when it is unknown or in the trash', async () => {
+    const { id } = keep({ deleted_at: '2026-11-02T00:00:00.000Z' })
+    for (const gone of [id, 999_999]) {
+      for (const answer of [
+        await get(`/api/contacts/get?id=${gone}`),
+        await remove(gone),
+        await edit(gone, {}),
+      ]) {
+        expect([answer.status, answer.body.errors]).toEqual([404, en.error.contactNotFound])
+      }
+    }
+  })
+})
+
+describe('an edit', () => {
+  it('changes what it names, keeps what is blank, and is on record', async () => {
+    const { id } = keep()
+    const { status, body, headers } = await edit(id, {
+      state: 'in_progress',
+      assignee: userId,
+      note: ' call\r\nback ',
+    })
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ id, state: 'in_progress', assignee: userId, note: 'call\nback' })
+    expect(headers.get('etag')).toBe(body.etag)
+    const kept = await edit(id, { state: '', assignee: '', note: ' ' })
+    expect(kept.body).toEqual(body)
+    const cleared = await edit(id, { assignee: null, note: null })
+    expect(cleared.body).toMatchObject({ state: 'in_progress', assignee: null, note: '' })
+    const deeds = server.services.db.sqlite
+      .prepare(`select actor, detail from audit where action = 'contact_updated' order by id desc limit 2`)
+      .all() as { actor: number; detail: string }[]
+    expect(deeds.map(({ actor, detail }) => [actor, JSON.parse(detail).fields])).toEqual([
+      [userId, ['assignee', 'note']],
+      [userId, ['state', 'assignee', 'note']],
+    ])
+  })
+
+  it('on what somebody else has changed meanwhile is refused, and changes nothing', async () => {
+    const { id } = keep()
+    const { etag } = (await get<OpenContact>(`/api/contacts/get?id=${id}`)).body
+    const first = await edit(id, { state: 'done' }, { 'if-match': etag })
+    const second = await edit(id, { state: 'spam' }, { 'if-match': etag })
+    expect([first.status, second.status, second.body.code]).toEqual([200, 409, 'conflict'])
+    expect((await get<OpenContact>(`/api/contacts/get?id=${id}`)).body.state).toBe('done')
+  })
+
+  it.each([
+    { state: 'open' },
+    { state: 7 },
+    { state: ['new'] },
+    { state: null },
+    { assignee: 999_999 },
+    { assignee: '1e3' },
+    { assignee: 1.5 },
+    { note: 'x'.repeat(2_001) },
+    { note: { a: 1 } },
+  ])('is refused with %j at its field', async (change) => {
+    const { id } = keep()
+    const { status, body } = await edit(id, change)
+    expect([status, Object.keys(body.fields as object)]).toEqual([400, Object.keys(change)])
+  })
+
+  it('leaves the request when its keeper is deleted', async () => {
+    const admin = await signedIn(server)
+    const person = await sendJson(server, 'POST', '/api/users', aPerson(), admin.headers)
+    const { id } = keep({ assignee: person.body.id as number })
+    await sendJson(server, 'DELETE', `/api/users?id=${person.body.id}`, undefined, admin.headers)
+    expect((await get<OpenContact>(`/api/contacts/get?id=${id}`)).body.assignee).toBeNull()
+  })
+})
+
+describe('deleting', () => {
+  it('answers the id, once, and is on record', async () => {
+    const { id } = keep()
+    const { status, body } = await sendJson(server, 'DELETE', '/api/contacts/', { id }, user.headers)
+    expect([status, body]).toEqual([200, { id }])
+    expect((await remove(id)).status).toBe(404)
+    expect((await list()).body).toEqual([])
+    const deed = server.services.db.sqlite
+      .prepare(`select actor, detail from audit where action = 'contact_deleted' order by id desc`)
+      .get() as { actor: number; detail: string }
+    expect([deed.actor, JSON.parse(deed.detail).id]).toEqual([userId, id])
+  })
+
+  it('for good takes the words along', () => {
+    const { id } = keep({ name: 'Gone For Good' })
+    const { sqlite } = server.services.db
+    sqlite.prepare('delete from contact where id = ?').run(id)
+    const words = sqlite.prepare(`select rowid from contact_search where contact_search match '"gone"'`).all()
+    expect(words).toEqual([])
+  })
+})
+
+it('the number of new requests counts neither spam nor the trash', async () => {
+  keep()
+  keep()
+  keep({ state: 'spam' })
+  keep({ deleted_at: '2026-11-02T00:00:00.000Z' })
+  expect((await get('/api/contacts/counts')).body).toEqual({ new: 2 })
+})
+
+it('requests of a version that had no index are found after the first start of this one', async () => {
+  const directory = newDirectory()
+  const old = await aServer({}, directory)
+  insertContact(old.services.db, aKept({ name: 'Old Timer' }))
+  await old.stop()
+  const file = new Database(join(directory, 'data', 'site.sqlite'))
+  file.exec(`delete from contact_search where rowid > 0`)
+  file.close()
+  const anew = await aServer({}, directory)
+  const { headers } = await signedIn(anew)
+  const { body } = await anew.json<Found>('/api/contacts/search?q=timer', { headers })
+  expect(namesOf(body.rows)).toEqual(['Old Timer'])
+  await anew.stop()
+})
