@@ -31,6 +31,10 @@ export function isMissing(row: Checked, language: Language): boolean {
   return isName || row[otherLanguage(language)].text !== ''
 }
 
+export function countMissing(rows: readonly Checked[]): number {
+  return rows.filter((row) => LANGUAGES.some((language) => isMissing(row, language))).length
+}
+
 export function itemsOf(text: string): string[] {
   return text.split(ITEM_SEPARATOR)
 }

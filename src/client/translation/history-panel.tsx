@@ -1,20 +1,24 @@
 /** Beside the table: every version of a text, who saved it and when, and the way back to each. */
-import { X } from 'lucide-react'
-import { useEffect, useId, useRef } from 'react'
+import { Eye, X } from 'lucide-react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { formatDateTime } from '../../shared/date.ts'
 import { LANGUAGE_TAG, LANGUAGES, type Language } from '../../shared/language.ts'
 import { textPath } from '../../shared/text-names.ts'
+import { pageOfText } from '../../shared/text-page.ts'
 import type { TextHistory } from '../../shared/translation.ts'
 import { fullName } from '../internal/full-name.ts'
 import { QueryState } from '../internal/query-state.tsx'
 import { trpc } from '../internal/trpc.ts'
 import { useLanguage, useT } from '../page.tsx'
 import { Button } from '../ui/button.tsx'
+import type { Drafts } from './drafts.ts'
+import { PreviewDialog } from './preview-dialog.tsx'
 import { changeOf } from './text-change.ts'
 import type { ListedText } from './text-list.ts'
 
 export interface HistoryPanelProps {
   text: ListedText
+  drafts: Drafts
   /** Puts an old version, or what is saved, into the table as a change. */
   onBring: (language: Language, text: string) => void
   onClose: () => void
@@ -30,8 +34,9 @@ interface Version {
   isInForce: boolean
 }
 
-export function HistoryPanel({ text, onBring, onClose }: HistoryPanelProps) {
+export function HistoryPanel({ text, drafts, onBring, onClose }: HistoryPanelProps) {
   const t = useT()
+  const [isPreviewing, setPreviewing] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   const id = useId()
   const { namespace, scope, key } = text.row
@@ -52,6 +57,13 @@ export function HistoryPanel({ text, onBring, onClose }: HistoryPanelProps) {
           <X aria-hidden="true" />
         </button>
       </div>
+      {pageOfText(text.row) && (
+        <Button className="text-preview-button" onClick={() => setPreviewing(true)}>
+          <Eye className="size-4" aria-hidden="true" />
+          {t('translation.preview')}
+        </Button>
+      )}
+      {isPreviewing && <PreviewDialog row={text.row} drafts={drafts} onClose={() => setPreviewing(false)} />}
       <ol className="text-versions">
         {LANGUAGES.filter((language) => text.now[language].text !== text.row[language].text).map(
           (language) => (
@@ -85,8 +97,8 @@ function Versions({
           <p className="font-bold">{version.who}</p>
           <p className="text-version-when">
             {version.at ? formatDateTime(version.at, language) : t('translation.fromStart')}
-            {version.isInForce && ` · ${t('translation.inForce')}`}
           </p>
+          {version.isInForce && <p className="text-version-state">{t('translation.inForce')}</p>}
           <Change before={version.before} after={version.text} language={version.language} />
           {version.text !== text.now[version.language].text && (
             <Button onClick={() => onBring(version.language, version.text)}>

@@ -23,7 +23,7 @@ export function SaveBar({ count, saving, onDiscard }: SaveBarProps) {
       <p role="status" className="text-save-message">
         {isFault ? '' : message || unsaved}
       </p>
-      <p role="alert" className="text-save-fault not-empty:mr-auto">
+      <p role="alert" className="text-save-fault">
         {isFault && message}
       </p>
       {count > 0 && (
@@ -31,7 +31,7 @@ export function SaveBar({ count, saving, onDiscard }: SaveBarProps) {
           <Button isBusy={isBusy} onClick={() => setAsking(true)}>
             {t('translation.discard')}
           </Button>
-          <Button className="text-save-rebuild" isBusy={isBusy} onClick={() => save(true)}>
+          <Button isBusy={isBusy} onClick={() => save(true)}>
             {!isBusy && <RotateCw className="size-4" aria-hidden="true" />}
             {t('translation.saveAndRebuild')}
           </Button>

@@ -84,7 +84,9 @@ function LanguageCell({
       language={language}
       isEditing={open?.id === text.id && open.language === language}
       typed={draft?.[language]}
-      theirs={isConflict(draft, text.row) ? text.row[language].text : undefined}
+      theirs={
+        isConflict(draft, text.row) && draft?.[language] !== undefined ? text.row[language].text : undefined
+      }
       onOpen={() => openCell(text.id, language)}
       onType={(typed) => desk.type(text.row, language, typed)}
       onLeave={({ step, isUndone, hasFocus = false }) => {

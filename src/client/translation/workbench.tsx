@@ -87,6 +87,7 @@ export function Workbench({ rows, desk, saving }: WorkbenchProps) {
       {open && (
         <HistoryPanel
           text={open}
+          drafts={desk.drafts}
           onBring={(language, text) => {
             desk.type(open.row, language, text)
             if (text !== open.row[language].text) say(t('translation.broughtBack'))

@@ -12,8 +12,9 @@ export interface CatalogueNames {
   description(category: string, product: string, language: Language): string
 }
 
-export function loadCatalogueNames(db: Db): CatalogueNames {
-  const texts = new Map(listCatalogueTexts(db).map((row) => [textId(row), row.text]))
+/** `drafts` lie over what is saved. */
+export function loadCatalogueNames(db: Db, drafts: readonly CatalogueText[] = []): CatalogueNames {
+  const texts = new Map([...listCatalogueTexts(db), ...drafts].map((row) => [textId(row), row.text]))
   const find = (namespace: string, key: string, language: Language) =>
     [language, 'en', 'zh']
       .map((candidate) => texts.get(textId({ namespace, key, language: candidate as Language })))
@@ -25,8 +26,12 @@ export function loadCatalogueNames(db: Db): CatalogueNames {
   }
 }
 
-export function loadCatalogue(db: Db, language: Language): CatalogueCategory[] {
-  const names = loadCatalogueNames(db)
+export function loadCatalogue(
+  db: Db,
+  language: Language,
+  drafts: readonly CatalogueText[] = [],
+): CatalogueCategory[] {
+  const names = loadCatalogueNames(db, drafts)
   const categories = new Map<number, CatalogueCategory>()
   for (const product of listOfferedProducts(db)) {
     const { category_id: id, category_name: key } = product

@@ -76,8 +76,7 @@ export const translation = {
   blank: '(empty)',
   preview: 'Preview',
   previewOf: 'The page with your changes',
-  previewNone: 'This text is on no public page.',
-  openPage: 'Open the page as it is',
+  previewLanguage: 'Language of the page',
 
   scope_captcha: 'Robot check',
   scope_company: 'Company',

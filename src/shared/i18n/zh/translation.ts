@@ -73,9 +73,8 @@ export const translation = {
   broughtBack: '已放回文字欄，儲存後生效。',
   blank: '（空白）',
   preview: '預覽',
-  previewOf: '套用你的改動後的頁面',
-  previewNone: '此文字不在公開頁面上。',
-  openPage: '開啟現時的頁面',
+  previewOf: '套用改動後的頁面',
+  previewLanguage: '頁面語言',
 
   scope_captcha: '機械人驗證',
   scope_company: '公司資料',
