@@ -12,6 +12,7 @@ import { trpc } from '../internal/trpc.ts'
 import { useLanguage, useT } from '../page.tsx'
 import { Button } from '../ui/button.tsx'
 import type { Drafts } from './drafts.ts'
+import { useLanguageName } from './language-name.ts'
 import { PreviewDialog } from './preview-dialog.tsx'
 import { changeOf } from './text-change.ts'
 import type { ListedText } from './text-list.ts'
@@ -36,6 +37,7 @@ interface Version {
 
 export function HistoryPanel({ text, drafts, onBring, onClose }: HistoryPanelProps) {
   const t = useT()
+  const nameOf = useLanguageName()
   const [isPreviewing, setPreviewing] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   const id = useId()
@@ -69,7 +71,9 @@ export function HistoryPanel({ text, drafts, onBring, onClose }: HistoryPanelPro
           (language) => (
             <li key={language} className="text-version" data-draft="">
               <p className="font-bold">{t('translation.yourChange')}</p>
-              <p className="text-version-when">{t('translation.notSaved')}</p>
+              <p className="text-version-when">
+                {t('translation.notSaved')} · {nameOf(language)}
+              </p>
               <Change before={text.row[language].text} after={text.now[language].text} language={language} />
               <Button onClick={() => onBring(language, text.row[language].text)}>{t('record.undo')}</Button>
             </li>
@@ -90,13 +94,15 @@ function Versions({
 }: Pick<HistoryPanelProps, 'text' | 'onBring'> & { history: TextHistory }) {
   const t = useT()
   const language = useLanguage()
+  const nameOf = useLanguageName()
   return (
     <ol className="text-versions">
       {versionsOf(history, t('translation.byDefault')).map((version) => (
         <li key={version.id} className="text-version">
           <p className="font-bold">{version.who}</p>
           <p className="text-version-when">
-            {version.at ? formatDateTime(version.at, language) : t('translation.fromStart')}
+            {version.at ? formatDateTime(version.at, language) : t('translation.fromStart')} ·{' '}
+            {nameOf(version.language)}
           </p>
           {version.isInForce && <p className="text-version-state">{t('translation.inForce')}</p>}
           <Change before={version.before} after={version.text} language={version.language} />

@@ -1,5 +1,6 @@
 /** The key of a text, and below it what there is to know or to decide about it. */
 import { PencilLine, TriangleAlert } from 'lucide-react'
+import type { MouseEvent } from 'react'
 import type { T } from '../../shared/i18n/t.ts'
 import type { Language } from '../../shared/language.ts'
 import { itemsOf, type TextCheck } from '../../shared/text-checks.ts'
@@ -17,7 +18,7 @@ export interface KeyCellProps {
   /** Why it could not be saved. */
   fault: string | undefined
   onOpen: () => void
-  onOverwrite: () => void
+  onKeepMine: () => void
   onTakeTheirs: () => void
 }
 
@@ -53,16 +54,24 @@ export function KeyCell({ text, isWhole, isConflict, fault, ...on }: KeyCellProp
       {fault && <p className="text-note text-note-check">{fault}</p>}
       {isConflict && (
         <div className="text-choice">
-          <Button look="jade" onClick={on.onOverwrite} aria-label={`${t('record.overwrite')}: ${path}`}>
-            {t('record.overwrite')}
+          <Button look="jade" onClick={(event) => decide(event, on.onKeepMine)}>
+            {t('translation.keepMine')}
+            <span className="sr-only">{path}</span>
           </Button>
-          <Button onClick={on.onTakeTheirs} aria-label={`${t('record.takeTheirs')}: ${path}`}>
-            {t('record.takeTheirs')}
+          <Button onClick={(event) => decide(event, on.onTakeTheirs)}>
+            {t('translation.takeTheirs')}
+            <span className="sr-only">{path}</span>
           </Button>
         </div>
       )}
     </div>
   )
+}
+
+/** The buttons go with the choice: the focus moves to the key above them. */
+function decide({ currentTarget }: MouseEvent<HTMLElement>, choose: () => void): void {
+  currentTarget.closest('.text-key')?.querySelector<HTMLElement>('.text-key-name')?.focus()
+  choose()
 }
 
 function checkWords(check: TextCheck, t: T, nameOf: (language: Language) => string): string {

@@ -1,6 +1,6 @@
 /** What is not saved yet, and the ways to save it. It stays in view at the foot of the screen while there is anything. */
 import { RotateCw } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useT } from '../page.tsx'
 import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
@@ -16,10 +16,22 @@ export function SaveBar({ count, saving, onDiscard }: SaveBarProps) {
   const t = useT()
   const [isAsking, setAsking] = useState(false)
   const { isBusy, message, isFault, save } = saving
+  const bar = useRef<HTMLElement>(null)
+  const isSaved = count === 0 && message !== ''
+  // The buttons went with the changes, and the focus with them.
+  useEffect(() => {
+    if (isSaved) bar.current?.focus()
+  }, [isSaved])
   const unsaved =
     count === 0 ? '' : t(count === 1 ? 'translation.unsavedOne' : 'translation.unsavedMany', { count })
   return (
-    <section className="text-save" data-resting={count === 0 && message === '' ? true : undefined}>
+    <section
+      ref={bar}
+      tabIndex={-1}
+      aria-label={t('record.save')}
+      className="text-save"
+      data-resting={count === 0 && message === '' ? true : undefined}
+    >
       <p role="status" className="text-save-message">
         {isFault ? '' : message || unsaved}
       </p>

@@ -21,11 +21,18 @@ export interface TextTableProps {
   onOpen: (id: string) => void
   /** Somebody is at work on it: it stays in view. */
   onTouch: (id: string) => void
+  /** Between two versions of a text. */
+  onDecide: () => void
 }
 
 export function TextTable(props: TextTableProps) {
   const t = useT()
   const { texts, desk, refused, areKeysWhole, currentId, onOpen } = props
+  const onDecide = (id: string, choose: () => void) => {
+    props.onTouch(id)
+    props.onDecide()
+    choose()
+  }
   const languageColumn = (language: Language, label: string): Column<ListedText> => ({
     key: language,
     label,
@@ -43,8 +50,8 @@ export function TextTable(props: TextTableProps) {
           isConflict={isConflict(desk.drafts[text.id], text.row)}
           fault={refused[text.id]}
           onOpen={() => onOpen(text.id)}
-          onOverwrite={() => desk.rebase(text.row)}
-          onTakeTheirs={() => desk.drop(text.id)}
+          onKeepMine={() => onDecide(text.id, () => desk.rebase(text.row))}
+          onTakeTheirs={() => onDecide(text.id, () => desk.drop(text.id))}
         />
       ),
     },

@@ -20,6 +20,8 @@ export interface Saving {
   /** Why single texts could not be saved, by their id. */
   refused: Readonly<Record<string, string>>
   save: (thenRebuild: boolean) => Promise<void>
+  /** What was said of the last save no longer holds. */
+  forget: () => void
 }
 
 interface State {
@@ -99,7 +101,7 @@ export function useSave({ drafts, drop }: DraftDesk): Saving {
     }
   }
 
-  return { ...state, refused, save }
+  return { ...state, refused, save, forget: () => setState(AT_REST) }
 }
 
 function isSame(row: TextRow, place: TextPlace): boolean {

@@ -71,6 +71,7 @@ export function Workbench({ rows, desk, saving }: WorkbenchProps) {
             areKeysWhole={area === ''}
             currentId={open?.id}
             onOpen={(id) => list.set({ text: id, page: pageText(page) })}
+            onDecide={saving.forget}
             onTouch={(id) => setTouched({ query, ids: new Set([...(kept ?? []), id]) })}
           />
         )}

@@ -62,7 +62,8 @@ export const translation = {
     'Not all is saved: somebody else changed {count} of these texts in the meantime. Compare, then choose.',
   refused: 'Not all is saved. What is wrong stands beside the texts.',
   theirs: 'Saved now',
-  yours: 'Yours',
+  keepMine: 'Keep mine',
+  takeTheirs: 'Take what is saved',
 
   history: 'History',
   openHistory: 'History of {key}',

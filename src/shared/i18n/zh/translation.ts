@@ -60,7 +60,8 @@ export const translation = {
   conflicts: '部分文字未儲存：其中 {count} 項剛被其他人改過，請比較後選擇。',
   refused: '部分文字未儲存，原因列於文字旁。',
   theirs: '現時已儲存',
-  yours: '你的版本',
+  keepMine: '用我的版本',
+  takeTheirs: '用已儲存的版本',
 
   history: '紀錄',
   openHistory: '{key} 的紀錄',
