@@ -7,7 +7,7 @@ import { expect, expectGoodPage, test } from './journey.ts'
 import { aColleague, asAdmin, signInTo } from './staff.ts'
 
 /** Journeys in two languages go on at once: each keeps to a text of its own language that no other journey reads. */
-const KEYS = { en: 'lookupText', zh: 'brandText' } as const
+const KEYS = { en: 'lookupText', zh: 'missionNote' } as const
 
 const reader = (page: Page, language: string) => page.locator(`[id^="text ${language} "]`)
 
