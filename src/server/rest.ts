@@ -48,10 +48,10 @@ export interface Endpoint {
   output: JsonSchema | undefined
   /** Those fields of its input that are files: only a form can bring them. */
   fileFields: string[]
-  /** Undefined where the body may be as large as any. */
-  bodyMaxBytes: number | undefined
   /** Its list is cut by the procedure, which reads no more than it answers. */
   isCutAlready: boolean
+  /** Undefined where the body may be as large as any. */
+  bodyMaxBytes: number | undefined
 }
 
 export const endpoints: Endpoint[] = (Object.entries(rows) as [ProcedurePath, string | null][]).flatMap(
@@ -60,9 +60,9 @@ export const endpoints: Endpoint[] = (Object.entries(rows) as [ProcedurePath, st
     const [method, path] = row.split(' ') as [Endpoint['method'], string]
     const { inputs, output: schema, type, access } = procedureOf(operation)
     const input = inputs[0] ? schemaOf(inputs[0], 'input') : {}
-    const fileFields = fileFieldsOf(input)
     const output = schema && schemaOf(schema, 'output')
     const list = listOfPart(output)
+    const fileFields = fileFieldsOf(input)
     return [
       {
         operation,

@@ -1,9 +1,11 @@
 /** All procedures, one line a feature: the only thing that the client may know of the server, as a type. */
 import { authRouter } from './auth/router.ts'
 import { captchaRouter } from './captcha/router.ts'
+import { categoryRouter } from './category/router.ts'
 import { contactRouter } from './contact/router.ts'
 import { noticeRouter } from './notice/router.ts'
 import { partnerRouter } from './partner/router.ts'
+import { productRouter } from './product/router.ts'
 import { qrCodeRouter } from './qr-code/router.ts'
 import { quotationRouter } from './quotation/router.ts'
 import { secondStepRouter } from './second-step/router.ts'
@@ -19,9 +21,11 @@ import { userRouter } from './user/router.ts'
 export const appRouter = router({
   auth: authRouter,
   captcha: captchaRouter,
+  category: categoryRouter,
   contact: contactRouter,
   notice: noticeRouter,
   partner: partnerRouter,
+  product: productRouter,
   qrCode: qrCodeRouter,
   quotation: quotationRouter,
   secondStep: secondStepRouter,

@@ -8,6 +8,7 @@ import { type AppOptions, buildApp } from './app.ts'
 import { createKeys } from './auth/keys.ts'
 import { createSessions } from './auth/lucia.ts'
 import { createPasswords } from './auth/password.ts'
+import { hasCategories } from './category/store.ts'
 import type { Config } from './config.ts'
 import { indexContacts } from './contact/store.ts'
 import { migrate } from './db/migrate.ts'
@@ -31,7 +32,6 @@ import { createRateLimit } from './platform/rate-limit.ts'
 import { createRecaptcha } from './platform/recaptcha.ts'
 import { createSerial } from './platform/serial.ts'
 import { loadCatalogue } from './product/catalogue.ts'
-import { hasCategories } from './product/store.ts'
 import { createQuotationLimits } from './quotation/limits.ts'
 import { createQuotationPdf } from './quotation/pdf.ts'
 import { loadSecret } from './secret.ts'
@@ -64,7 +64,6 @@ export interface Server {
 
 /** Of those that an older version has left without an index: a stop meanwhile loses little. */
 const CONTACTS_INDEXED_AT_ONCE = 1_000
-
 const CLOSE_IDLE_EVERY_MS = 50
 /** A client that does not read its answer must not hold the stop up. */
 const CLOSE_ALL_AFTER_MS = 10_000

@@ -1,4 +1,7 @@
-/** The note that colleagues leave each other; the visitor never sees it. */
+/**
+ * The note that colleagues leave each other; the visitor never sees it. What is being typed is kept for the session, since
+ * one key or press opens another request.
+ */
 import { Pencil } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { OpenContact } from '../../shared/inbox.ts'
@@ -8,6 +11,7 @@ import { RecordFoot } from '../internal/record-foot.tsx'
 import { useRecordEditor } from '../internal/use-record-editor.ts'
 import { useT } from '../page.tsx'
 import { Field } from '../ui/field.tsx'
+import { loadTexts, saveTexts } from '../ui/kept-texts.ts'
 import { languageOf } from './text-language.ts'
 import { useContactDeeds } from './use-contact-deeds.ts'
 
@@ -31,7 +35,7 @@ export function RequestNote({ request }: { request: OpenContact }) {
       )}
       <button ref={button} type="button" className="request-edit" onClick={() => setMode('editing')}>
         <Pencil className="size-4" aria-hidden="true" />
-        {t(request.note === '' ? 'inbox.addNote' : 'inbox.editNote')}
+        {t(keptNote(request) ? 'inbox.goOnNote' : request.note === '' ? 'inbox.addNote' : 'inbox.editNote')}
       </button>
     </section>
   )
@@ -50,9 +54,18 @@ function NoteEditor({ request, onClose }: { request: OpenContact; onClose: () =>
     save: ({ note = '' }, if_match) =>
       deeds.save(request.id, { note: note || null }, request.note === before ? request.etag : if_match),
     refresh: deeds.refresh,
-    onClose,
-    onGone: onClose,
+    kept: () => ({ note: keptNote(request) || before }),
+    onClose: close,
+    onGone: close,
   })
+  const { note } = editor.form.values
+  useEffect(() => saveTexts(keyOf(request), { note }), [request, note])
+
+  function close(): void {
+    saveTexts(keyOf(request), { note: '' })
+    onClose()
+  }
+
   return (
     <form {...editor.formProps} className="request-note grid gap-4">
       <Field
@@ -70,4 +83,14 @@ function NoteEditor({ request, onClose }: { request: OpenContact; onClose: () =>
       <RecordFoot editor={editor} />
     </form>
   )
+}
+
+function keyOf({ id }: Noted): string {
+  return `inbox_note_${id}`
+}
+
+/** Empty where nothing else was typed than is there. */
+function keptNote(request: Noted): string {
+  const { note } = loadTexts(keyOf(request), ['note'])
+  return note === request.note ? '' : note
 }

@@ -6,9 +6,11 @@ import {
   Languages,
   LayoutGrid,
   type LucideIcon,
+  Mail,
   Package,
   QrCode,
   ReceiptText,
+  SendHorizontal,
   Trash2,
   Users,
 } from 'lucide-react'
@@ -16,7 +18,9 @@ import {
 const icons = {
   house: House,
   inbox: Inbox,
+  mail: Mail,
   notice: ReceiptText,
+  outbox: SendHorizontal,
   partner: Handshake,
   product: Package,
   'qr-code': QrCode,

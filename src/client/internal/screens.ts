@@ -41,6 +41,13 @@ export const screens: readonly ScreenRow[] = [
     entry: { group: 'admin', icon: 'partner' },
   },
   {
+    path: paths.products(),
+    text: 'internal.products',
+    load: () => import('../product/products-page.tsx').then((m) => m.ProductsPage),
+    isStaffOnly: true,
+    entry: { group: 'admin', icon: 'product' },
+  },
+  {
     path: paths.notices(),
     text: 'internal.notices',
     load: () => import('../notice/notices-page.tsx').then((m) => m.NoticesPage),

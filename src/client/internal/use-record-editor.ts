@@ -16,6 +16,8 @@ export interface RecordEditorOptions<Row extends { etag: string }, Name extends 
   record: Row
   nameOf: (row: Row) => string
   draftOf: (row: Row) => Draft<Name>
+  /** What was being typed when the editor was left without closing it. */
+  kept?: () => Partial<Draft<Name>>
   /** Something beyond the fields has been changed, such as a file that was chosen. */
   hasMore?: boolean
   save: (changes: Partial<Draft<Name>>, if_match: string) => Promise<Row>
@@ -52,7 +54,7 @@ export function useRecordEditor<Row extends { etag: string }, Name extends strin
   const [base] = useState(record)
   const [hasConflict, setConflict] = useState(false)
   const [isBusy, setBusy] = useState(false)
-  const form = useForm(draftOf(base))
+  const form = useForm(draftOf(base), options.kept)
   const { element } = form
   // The button that was pressed has gone.
   useEffect(() => element.current?.querySelector<HTMLElement>('input, textarea')?.focus(), [element])

@@ -1,18 +1,13 @@
-/** The inbox over both doors: lists, searches, edits, the trash, and what came before there was one (spec 6, 7; contract 3). */
+/** The inbox over REST: lists, one request, edits and the trash (spec 6, 7; contract 3). */
 
-import { join } from 'node:path'
-import Database from 'better-sqlite3'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { en } from '../../shared/i18n/en.ts'
-import type { FoundContact, OpenContact } from '../../shared/inbox.ts'
-import { CONTACTS_PER_PAGE } from '../../shared/limits.ts'
-import { aContactRequest, sendContact } from '../testing/contact.ts'
-import { newDirectory } from '../testing/directory.ts'
+import type { OpenContact } from '../../shared/inbox.ts'
+import { keepContact } from '../testing/contact.ts'
 import { submitted } from '../testing/quotation.ts'
 import { aServer, type TestServer } from '../testing/server.ts'
 import { type SignedInCaller, signedIn } from '../testing/sign-in.ts'
 import { aPerson, sendJson } from '../testing/user.ts'
-import { insertContact } from './store.ts'
 
 let server: TestServer
 let user: SignedInCaller
@@ -29,40 +24,15 @@ beforeEach(() => {
   server.services.db.sqlite.exec('delete from contact')
 })
 
-type Kept = Parameters<typeof insertContact>[1]
-let minutes = 0
-const aKept = (change: Partial<Kept> = {}): Kept => ({
-  name: 'Chan Mei Ling',
-  email: 'meiling@kamsin.example',
-  phone_number: '+852 2345 6789',
-  message: 'We open in March and need two tills.',
-  language: 'en',
-  state: 'new',
-  date: new Date(Date.UTC(2026, 10, 1, 0, minutes++)).toISOString(),
-  assignee: null,
-  note: '',
-  deleted_at: null,
-  ...change,
-})
-const keep = (change?: Partial<Kept>) => insertContact(server.services.db, aKept(change))
+const keep = (change?: Parameters<typeof keepContact>[1]) => keepContact(server.services.db, change)
 
 const get = async <Body = Record<string, unknown>>(path: string) =>
   server.json<Body>(path, { headers: user.headers })
 const list = async (query = '') => get<Record<string, unknown>[]>(`/api/contacts${query}`)
 const namesOf = (rows: { name?: unknown }[]) => rows.map(({ name }) => name)
-interface Found {
-  rows: FoundContact[]
-  has_next: boolean
-  counts: Record<string, { count: number; or_more: boolean }>
-}
-const search = async (query = '') => (await get<Found>(`/api/contacts/search${query}`)).body
 const edit = (id: number, body: Record<string, unknown>, headers = {}) =>
   sendJson(server, 'PUT', `/api/contacts?id=${id}`, body, { ...user.headers, ...headers })
 const remove = (id: number) => sendJson(server, 'DELETE', `/api/contacts?id=${id}`, undefined, user.headers)
-const counts = ({ counts: all }: Found) =>
-  Object.fromEntries(
-    Object.entries(all).map(([state, { count, or_more }]) => [state, or_more ? `${count}+` : count]),
-  )
 
 describe('the list of requests', () => {
   it('is whole, newest first, spam included, with nothing of the trash', async () => {
@@ -126,83 +96,6 @@ describe('the list of requests', () => {
       [query.split('=')[0]],
     ])
   })
-})
-
-describe('a search', () => {
-  it('answers a page of excerpts and how many stand where', async () => {
-    for (let place = 0; place < CONTACTS_PER_PAGE + 1; place++) keep({ name: `Lee ${place}`, state: 'done' })
-    keep({ name: '何太', message: '請問月費\n包括維修嗎？' })
-    const all = await search()
-    expect(all.rows).toHaveLength(CONTACTS_PER_PAGE)
-    expect([all.rows[0]!.name, all.rows[0]!.excerpt, all.has_next]).toEqual([
-      '何太',
-      '請問月費 包括維修嗎？',
-      true,
-    ])
-    expect(all.rows[0]).not.toHaveProperty('message')
-    expect(counts(all)).toEqual({ all: 27, new: 1, in_progress: 0, done: 26, spam: 0 })
-    const second = await search('?page=2')
-    expect([namesOf(second.rows), second.has_next]).toEqual([['Lee 1', 'Lee 0'], false])
-    const found = await search('?q=lee&state=new')
-    expect([found.rows, counts(found)]).toEqual([[], { all: 26, new: 0, in_progress: 0, done: 26, spam: 0 }])
-  })
-
-  it('sorts by age and by name', async () => {
-    for (const name of ['bo', 'Ada', '陳', 'Ada']) keep({ name })
-    expect(namesOf((await search('?sort=oldest')).rows)).toEqual(['bo', 'Ada', '陳', 'Ada'])
-    expect(namesOf((await search('?sort=name_reversed')).rows)).toEqual(['陳', 'bo', 'Ada', 'Ada'])
-    for (const query of ['?sort=name', '?sort=name&q=kamsin', '?sort=name&state=new']) {
-      expect(namesOf((await search(query)).rows)).toEqual(['Ada', 'Ada', 'bo', '陳'])
-    }
-  })
-
-  it('counts what it finds up to a thousand', async () => {
-    server.services.db.transaction(() => {
-      for (let place = 0; place < 1_001; place++) keep({ state: place < 3 ? 'spam' : 'done' })
-    })
-    expect(counts(await search('?q=kamsin'))).toEqual({
-      all: '1000+',
-      new: 0,
-      in_progress: 0,
-      done: 998,
-      spam: 3,
-    })
-    expect(counts(await search())).toMatchObject({ all: 1_001, done: 998 })
-  })
-
-  it('follows a request into another state, to the trash and back', async () => {
-    const { id } = keep({ name: '區詠詩' })
-    const words = encodeURIComponent('詠詩')
-    await edit(id, { state: 'done' })
-    expect(counts(await search(`?q=${words}`))).toMatchObject({ all: 1, new: 0, done: 1 })
-    await remove(id)
-    expect(counts(await search(`?q=${words}`))).toMatchObject({ all: 0, done: 0 })
-    await sendJson(server, 'POST', '/api/trash/restore', { kind: 'contact', id }, user.headers)
-    expect(counts(await search(`?q=${words}`))).toMatchObject({ all: 1, done: 1 })
-  })
-
-  it('finds what a visitor has just sent', async () => {
-    const captcha = await server.solveCaptchaAtOnce()
-    await sendContact(server, { ...aContactRequest({ name: 'Ümit Wong' }), captcha })
-    expect(namesOf((await search('?q=umit')).rows)).toEqual(['Ümit Wong'])
-  })
-
-  it.each(['%00', '%ED%A0%80', '%25', '%22%29%20OR%20%28', 'a%27--', '%C2%A7new'])(
-    'by %s finds nothing and breaks nothing',
-    async (q) => {
-      keep({ name: 'Bo', message: 'Hello', email: 'bo@kamsin.example' })
-      const { status, body } = await get<Found>(`/api/contacts/search?q=${q}`)
-      expect([status, body.rows]).toEqual([200, []])
-    },
-  )
-
-  it.each(['page=0', 'page=401', 'page=1e3', 'page=', 'sort=id', 'sort=', 'state=__proto__'])(
-    'is refused with %s',
-    async (query) => {
-      const { status, body } = await get(`/api/contacts/search?${query}`)
-      expect([status, Object.keys(body.fields as object)]).toEqual([400, [query.split('=')[0]]])
-    },
-  )
 })
 
 describe('one request', () => {
@@ -329,19 +222,4 @@ it('the number of new requests counts neither spam nor the trash', async () => {
   keep({ state: 'spam' })
   keep({ deleted_at: '2026-11-02T00:00:00.000Z' })
   expect((await get('/api/contacts/counts')).body).toEqual({ new: 2 })
-})
-
-it('requests of a version that had no index are found after the first start of this one', async () => {
-  const directory = newDirectory()
-  const old = await aServer({}, directory)
-  insertContact(old.services.db, aKept({ name: 'Old Timer' }))
-  await old.stop()
-  const file = new Database(join(directory, 'data', 'site.sqlite'))
-  file.exec(`delete from contact_search where rowid > 0`)
-  file.close()
-  const anew = await aServer({}, directory)
-  const { headers } = await signedIn(anew)
-  const { body } = await anew.json<Found>('/api/contacts/search?q=timer', { headers })
-  expect(namesOf(body.rows)).toEqual(['Old Timer'])
-  await anew.stop()
 })

@@ -20,6 +20,7 @@ const SCOPES: readonly TextScope[] = [
   'account',
   'secondStep',
   'inbox',
+  'mailing',
   'notice',
   'palette',
   'partnerEditor',

@@ -1,4 +1,6 @@
 /** Contact requests as visitors and programs send them. */
+import { insertContact } from '../contact/store.ts'
+import type { Db } from '../db/query.ts'
 import type { TestServer } from './server.ts'
 import { newAddress } from './sign-in.ts'
 
@@ -14,6 +16,23 @@ export function aContactRequest(
     message: 'We open in Sham Shui Po in March and need two tills.',
     ...change,
   }
+}
+
+type Kept = Parameters<typeof insertContact>[1]
+let minutes = 0
+
+/** Puts a request into the inbox, a minute after the last one. */
+export function keepContact(db: Db, change: Partial<Kept> = {}) {
+  return insertContact(db, {
+    ...aContactRequest(),
+    language: 'en',
+    state: 'new',
+    date: new Date(Date.UTC(2026, 10, 1, 0, minutes++)).toISOString(),
+    assignee: null,
+    note: '',
+    deleted_at: null,
+    ...change,
+  })
 }
 
 interface Call {

@@ -12,9 +12,10 @@ import {
   type TextPlace,
 } from '../../shared/text-names.ts'
 import type { TextRow } from '../../shared/translation.ts'
+import { listCategoryNames } from '../category/store.ts'
 import type { Db } from '../db/query.ts'
 import { entityTag } from '../platform/etag.ts'
-import { listCategoryNames, listKeptNames } from '../product/store.ts'
+import { listKeptNames } from '../product/store.ts'
 import {
   type CatalogueText,
   listCatalogueTexts,

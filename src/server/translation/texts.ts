@@ -2,9 +2,9 @@
 import { mergeTexts, type SavedText } from '../../shared/i18n/merge.ts'
 import { createT, type T, type Texts, type TextsByLanguage } from '../../shared/i18n/t.ts'
 import type { Language } from '../../shared/language.ts'
+import { listCategoryNames } from '../category/store.ts'
 import type { Db } from '../db/query.ts'
 import { ReadyJson } from '../platform/ready-json.ts'
-import { listCategoryNames } from '../product/store.ts'
 import { type AllTexts, allTexts } from './inventory.ts'
 import { lastReplacement, listSiteTexts } from './store.ts'
 

@@ -11,6 +11,7 @@ import { internal } from './en/internal.ts'
 import { layout } from './en/layout.ts'
 import { login } from './en/login.ts'
 import { mail } from './en/mail.ts'
+import { mailing } from './en/mailing.ts'
 import { notice } from './en/notice.ts'
 import { page } from './en/page.ts'
 import { palette } from './en/palette.ts'
@@ -45,6 +46,7 @@ export const en = {
   layout,
   login,
   mail,
+  mailing,
   notice,
   page,
   palette,

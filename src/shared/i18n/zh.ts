@@ -12,6 +12,7 @@ import { internal } from './zh/internal.ts'
 import { layout } from './zh/layout.ts'
 import { login } from './zh/login.ts'
 import { mail } from './zh/mail.ts'
+import { mailing } from './zh/mailing.ts'
 import { notice } from './zh/notice.ts'
 import { page } from './zh/page.ts'
 import { palette } from './zh/palette.ts'
@@ -46,6 +47,7 @@ export const zh: Dictionary = {
   layout,
   login,
   mail,
+  mailing,
   notice,
   page,
   palette,

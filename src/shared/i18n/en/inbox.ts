@@ -32,6 +32,7 @@ export const inbox = {
   note: 'Note',
   noteHint: 'For colleagues only.',
   addNote: 'Add a note',
+  goOnNote: 'Go on with your note',
   editNote: 'Edit the note',
   sameAddress: 'Same e-mail address',
   quotation: 'Quotation {id}',

@@ -14,6 +14,8 @@ export const internal = {
   trash: 'Trash',
   products: 'Products',
   translations: 'Translations',
+  sendMail: 'Send e-mail',
+  outbox: 'Outbox',
   adminGroup: 'Admin',
   admin: 'Admin',
   member: 'User',

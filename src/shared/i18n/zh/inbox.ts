@@ -31,6 +31,7 @@ export const inbox = {
   note: '備註',
   noteHint: '只供同事查看。',
   addNote: '加備註',
+  goOnNote: '繼續未儲存的備註',
   editNote: '修改備註',
   sameAddress: '同一電郵地址',
   quotation: '報價 {id}',

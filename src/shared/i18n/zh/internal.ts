@@ -13,6 +13,8 @@ export const internal = {
   trash: '垃圾桶',
   products: '產品',
   translations: '文字翻譯',
+  sendMail: '發送電郵',
+  outbox: '寄件匣',
   adminGroup: '管理',
   admin: '管理員',
   member: '用戶',

@@ -1,0 +1,3 @@
+export const mailing = {
+  title: '發送電郵',
+}
