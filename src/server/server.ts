@@ -111,6 +111,7 @@ export async function startServer(parts: ServerParts): Promise<Server> {
         () => false,
       ),
     rebuildSite: () => releaseSite(),
+    previewPage: (...parts) => site.preview(...parts),
     publicUrl,
     mailHost: mailFrom.split('@')[1]!,
     staffEmail: config.staffEmail,

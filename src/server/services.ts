@@ -14,7 +14,7 @@ import type { Serial } from './platform/serial.ts'
 import type { RenderQuotationPdf } from './quotation/files.ts'
 import type { QuotationLimits } from './quotation/limits.ts'
 import type { LastUses } from './session/last-uses.ts'
-import type { ReleaseReport } from './site/site.ts'
+import type { ReleaseReport, Site } from './site/site.ts'
 import type { SiteTexts } from './translation/texts.ts'
 
 export interface Services {
@@ -48,6 +48,8 @@ export interface Services {
   renewSite(): Promise<boolean>
   /** The same, but throws `conflict` with the page at fault. */
   rebuildSite(): Promise<ReleaseReport>
+  /** A page with other texts than those in force, as a document for a frame. */
+  previewPage: Site['preview']
   /** The origin in links, without a trailing slash. */
   publicUrl: () => string
   /** The right side of Message-IDs. */

@@ -118,5 +118,7 @@ export const TEXT_MAX_CHARACTERS = 10_000
 export const TEXTS_MAX_BYTES = 2 * 1024 * 1024
 export const TEXTS_MAX_PARTS = 20_000
 export const TEXT_HISTORY_ROWS = 100
+/** In one preview. */
+export const TEXT_DRAFTS_MAX = 200
 /** From the words of success to a real reload (spec 9). */
 export const RELOAD_AFTER_TEXTS_SECONDS = 5

@@ -85,8 +85,10 @@ export const operations = {
   'contact.counts': 'GET /api/contacts/counts',
   'contact.update': 'PUT /api/contacts',
   'translation.list': null,
+  'translation.countMissing': null,
   'translation.saveText': null,
   'translation.history': null,
+  'translation.preview': null,
 } as const satisfies Record<string, `${'GET' | 'POST' | 'PUT' | 'DELETE'} /api/${string}` | null>
 
 export type Operation = keyof typeof operations

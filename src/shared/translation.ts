@@ -1,7 +1,8 @@
 /** Translation: a text in both languages, its history, and the object of all texts (spec 3, 7; contract 3, 6). */
 import { z } from 'zod'
 import { etagged, ifMatchSchema } from './edit.ts'
-import { TEXT_MAX_CHARACTERS } from './limits.ts'
+import { LANGUAGES } from './language.ts'
+import { TEXT_DRAFTS_MAX, TEXT_MAX_CHARACTERS } from './limits.ts'
 
 /** Line breaks are the only controls that a text may hold; blank, it returns to its default. */
 export const textSchema = z
@@ -56,6 +57,18 @@ export type TextVersion = z.infer<typeof versionSchema>
 /** Newest first: the first one is in force. */
 export const textHistorySchema = z.object({ en: z.array(versionSchema), zh: z.array(versionSchema) })
 export type TextHistory = z.infer<typeof textHistorySchema>
+
+const draftSchema = z.object({ ...place, language: z.enum(LANGUAGES, 'error.invalid'), text: textSchema })
+export type TextDraft = z.infer<typeof draftSchema>
+
+/** The page of any text of this scope, with drafts over what is saved. */
+export const textPreviewSchema = z.object({
+  namespace: name,
+  scope: name,
+  language: z.enum(LANGUAGES, 'error.invalid'),
+  drafts: z.array(draftSchema).max(TEXT_DRAFTS_MAX, 'error.tooLong'),
+})
+export type TextPreview = z.infer<typeof textPreviewSchema>
 
 const nestedTexts = {
   type: 'object',

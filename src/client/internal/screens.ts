@@ -88,6 +88,13 @@ export const screens: readonly ScreenRow[] = [
     isStaffOnly: true,
     entry: { group: 'admin', icon: 'tool' },
   },
+  {
+    path: paths.translations(),
+    text: 'internal.translations',
+    load: () => import('../translation/translations-page.tsx').then((m) => m.TranslationsPage),
+    isStaffOnly: true,
+    entry: { group: 'admin', icon: 'translation' },
+  },
 ]
 
 /** Every path that contains the word is behind the guard, whether or not there is a screen (spec 2). */

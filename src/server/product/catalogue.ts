@@ -2,6 +2,7 @@
 import type { CatalogueCategory } from '../../shared/catalogue.ts'
 import type { Language } from '../../shared/language.ts'
 import type { Db } from '../db/query.ts'
+import type { CatalogueText } from '../translation/store.ts'
 import { listOfferedProducts } from './store.ts'
 import { loadCatalogueTexts, type SavedTexts } from './texts.ts'
 
@@ -12,8 +13,9 @@ export interface CatalogueNames {
   description(category: string, product: string, language: Language): string
 }
 
-export function loadCatalogueNames(db: Db): CatalogueNames {
-  const texts = loadCatalogueTexts(db)
+/** `drafts` lie over what is saved. */
+export function loadCatalogueNames(db: Db, drafts: readonly CatalogueText[] = []): CatalogueNames {
+  const texts = loadCatalogueTexts(db, drafts)
   const pick = (saved: SavedTexts, language: Language) => saved[language] || saved.en || saved.zh
   return {
     category: (category, language) => pick(texts.category(category), language) || spaced(category),
@@ -23,8 +25,12 @@ export function loadCatalogueNames(db: Db): CatalogueNames {
   }
 }
 
-export function loadCatalogue(db: Db, language: Language): CatalogueCategory[] {
-  const names = loadCatalogueNames(db)
+export function loadCatalogue(
+  db: Db,
+  language: Language,
+  drafts: readonly CatalogueText[] = [],
+): CatalogueCategory[] {
+  const names = loadCatalogueNames(db, drafts)
   const categories = new Map<number, CatalogueCategory>()
   for (const product of listOfferedProducts(db)) {
     const { category_id: id, category_name: key } = product

@@ -3,7 +3,7 @@ import { LANGUAGES, type Language } from '../../shared/language.ts'
 import { CATALOGUE_SCOPE, CATEGORY_NAME_KEY, DESCRIPTION_SUFFIX } from '../../shared/text-names.ts'
 import type { Db } from '../db/query.ts'
 import { saveTexts } from '../translation/save.ts'
-import { listCatalogueTexts } from '../translation/store.ts'
+import { type CatalogueText, listCatalogueTexts } from '../translation/store.ts'
 import type { SignedInContext } from '../trpc.ts'
 
 export type SavedTexts = Record<Language, string>
@@ -17,9 +17,10 @@ export interface CatalogueTexts {
   description(category: string, product: string): SavedTexts
 }
 
-export function loadCatalogueTexts(db: Db): CatalogueTexts {
+/** `drafts` lie over what is saved. */
+export function loadCatalogueTexts(db: Db, drafts: readonly CatalogueText[] = []): CatalogueTexts {
   const texts = new Map(
-    listCatalogueTexts(db).map(({ namespace, key, language, text }) => [
+    [...listCatalogueTexts(db), ...drafts].map(({ namespace, key, language, text }) => [
       placeOf(namespace, key, language),
       text,
     ]),

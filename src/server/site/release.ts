@@ -37,8 +37,8 @@ export function blockKey(page: PageName, language: Language): string {
 }
 
 /**
- * One document after the other, with a pause in which requests are answered; they are compressed beside that, on other
- * threads. Throws `conflict` and names the page when one cannot be made from its texts.
+ * One document after the other, and before each a pause in which requests are answered; they are compressed beside that, on
+ * other threads. Throws `conflict` and names the page when one cannot be made from its texts.
  */
 export async function renderRelease(parts: SiteParts): Promise<Release> {
   const entries: Promise<[string, Ready]>[] = []
@@ -47,37 +47,33 @@ export async function renderRelease(parts: SiteParts): Promise<Release> {
   }
   try {
     for (const page of pageNames) {
-      for (const language of LANGUAGES) {
-        const block = await namingPage(page, language, async () => createBlock(parts.source, page, language))
-        add(blockKey(page, language), makeReady(200, BLOCK_HEADERS, scriptJson(block)))
-        for (const isPrefixed of [false, true]) {
-          const document = await namingPage(page, language, () => renderDocument(parts, block, isPrefixed))
-          add(
-            documentKey(page, language, isPrefixed),
-            makeReady(document.status, document.headers, document.text),
-          )
-          await pause()
-        }
-      }
+      for (const language of LANGUAGES) await addPage(parts, page, language, add)
+    }
+    for (const language of LANGUAGES) {
+      await pause()
+      for (const [key, ready] of renderInternal(parts.source, parts.assets, language)) add(key, ready)
     }
     for (const [path, ready] of readyFiles(parts)) add(path, ready)
-    for (const language of LANGUAGES) {
-      for (const [key, ready] of renderInternal(parts.source, parts.assets, language)) add(key, ready)
-      await pause()
-    }
   } finally {
     await Promise.allSettled(entries)
   }
   return new Map(await Promise.all(entries))
 }
 
-async function namingPage<Result>(
+async function addPage(
+  parts: SiteParts,
   page: PageName,
   language: Language,
-  work: () => Promise<Result>,
-): Promise<Result> {
+  add: (key: string, ready: Promise<Ready>) => void,
+): Promise<void> {
   try {
-    return await work()
+    const block = createBlock(parts.source, page, language)
+    add(blockKey(page, language), makeReady(200, BLOCK_HEADERS, scriptJson(block)))
+    for (const isPrefixed of [false, true]) {
+      await pause()
+      const { status, headers, text } = await renderDocument(parts, block, isPrefixed)
+      add(documentKey(page, language, isPrefixed), makeReady(status, headers, text))
+    }
   } catch (cause) {
     const path = routes.find((route) => route.page === page)?.path ?? page
     throw new AppError('conflict', 'error.rebuildFailed', { variables: { page: path, language }, cause })

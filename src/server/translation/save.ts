@@ -53,7 +53,7 @@ export async function saveObject(ctx: SignedInContext, input: object): Promise<v
   await ctx.renewSite()
 }
 
-/** One text in one or both languages. The pages follow after the answer (decision 0023). */
+/** One text in one or both languages. The pages follow after the answer (decision 0024). */
 export function saveText(ctx: SignedInContext, { if_match, en, zh, ...place }: SaveText): TextRow {
   const sides = { en, zh }
   const count = ctx.write(() => {

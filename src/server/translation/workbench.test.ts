@@ -149,3 +149,48 @@ describe('the history of a text', () => {
     expect((await ask('history', { ...HEADLINE, key: 'nothing' })).status).toBe(404)
   })
 })
+
+describe('a preview', () => {
+  const preview = (input: object) =>
+    server
+      .call('/trpc/translation.preview', {
+        method: 'POST',
+        headers: { ...admin.headers, 'content-type': 'application/json' },
+        body: JSON.stringify({ namespace: 'site', scope: 'home', language: 'en', drafts: [], ...input }),
+      })
+      .then((response) => answer<{ html: string }>(response))
+  const draft = (key: string, text: string) => ({ ...HEADLINE, key, language: 'en', text })
+
+  it('shows the page with texts that are not saved, changes nothing, and brings no script', async () => {
+    const drafts = [draft('headline', 'Not saved <yet>'), draft('nothing', 'x')]
+    const { status, data } = await preview({ drafts })
+    expect(status).toBe(200)
+    expect(data.html).toContain('Not saved &lt;yet&gt;')
+    expect(data.html).toContain('<body inert>')
+    expect(data.html).not.toMatch(/<script|\sstyle=|<style/)
+    expect((await row()).en.is_saved).toBe(false)
+    expect(await (await server.call('/en')).text()).not.toContain('Not saved')
+  })
+
+  it('shows the default for a blank draft, and the catalogue on the quotation form', async () => {
+    await saveText({ ...HEADLINE, en: 'Saved' })
+    expect((await preview({ drafts: [draft('headline', ' ')] })).data.html).toContain(en.home.headline)
+    const name = { namespace: 'cctv', scope: 'catalogue', key: '_name', language: 'zh', text: '鏡頭' }
+    const { data } = await preview({ namespace: 'cctv', scope: 'catalogue', language: 'zh', drafts: [name] })
+    expect(data.html).toContain('鏡頭')
+  })
+
+  it('of a text on no public page is a 404', async () => {
+    expect((await preview({ scope: 'mail' })).status).toBe(404)
+    expect((await preview({ scope: 'constructor' })).status).toBe(404)
+  })
+})
+
+it('counts what is missing for the dashboard', async () => {
+  server.services.db.sqlite.exec(
+    `delete from translation where key = 'wifi_access_point' and language = 'zh'`,
+  )
+  const before = (await ask<{ count: number }>('countMissing')).data.count
+  await saveText({ namespace: 'networking', scope: 'catalogue', key: 'wifi_access_point', zh: '無線基站' })
+  expect((await ask<{ count: number }>('countMissing')).data.count).toBe(before - 1)
+})
