@@ -1,5 +1,5 @@
 /** One category at a time, kept in the address as `?target=` (spec 2), or what a search over all of them has found. */
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { LANGUAGES } from '../../shared/language.ts'
 import type { ListedCategory, ListedProduct } from '../../shared/product.ts'
 import { findRows } from '../internal/list-rows.ts'
@@ -40,6 +40,14 @@ export function Catalogue({ categories, products, added, onNewCategory }: Catalo
     row.querySelector<HTMLElement>('.product-name')?.focus()
     setWanted(undefined)
   }, [wanted, category, query])
+
+  const shown = useRef(category?.id)
+  useEffect(() => {
+    const isGone = shown.current !== undefined && !categories.some(({ id }) => id === shown.current)
+    shown.current = category?.id
+    // With the category has gone what had the focus.
+    if (isGone) document.getElementById('main')?.focus()
+  }, [categories, category])
 
   function go(product: ListedProduct): void {
     setWanted(product.id)

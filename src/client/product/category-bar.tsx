@@ -70,10 +70,7 @@ export function CategoryBar({ category, products, isEditing, isAdding, onEdit, o
           await catalogue.refresh()
           set({ target: category.name })
         }}
-        onGone={() => {
-          catalogue.categories.drop(id)
-          document.getElementById('main')?.focus()
-        }}
+        onGone={() => catalogue.categories.drop(id)}
       />
     </div>
   )

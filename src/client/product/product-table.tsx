@@ -11,10 +11,10 @@ import { useSay } from '../internal/toast.tsx'
 import { trpc } from '../internal/trpc.ts'
 import { useFocusAfterRemoval } from '../internal/use-focus-after-removal.ts'
 import { useLanguage, useT } from '../page.tsx'
-import { Chip } from '../ui/chip.tsx'
 import { type Column, DataTable } from '../ui/data-table.tsx'
 import { rowOf } from '../ui/focus-row.ts'
 import { EditPrices } from './edit-prices.tsx'
+import { MissingName } from './missing-name.tsx'
 import { ProductName } from './product-name.tsx'
 import { ProductTexts } from './product-texts.tsx'
 import { ShowSwitch } from './show-switch.tsx'
@@ -46,6 +46,8 @@ export function ProductTable({ category, products }: ProductTableProps) {
   const byId = new Map(products.map((product) => [product.id, product]))
   const subject = deed && byId.get(deed.id)
 
+  const editTexts = ({ id }: ListedProduct) => setDeed({ of: 'texts', id })
+
   /** Back to what was pressed in the row. */
   function close(selector: string): void {
     flushSync(() => setDeed(undefined))
@@ -75,8 +77,11 @@ export function ProductTable({ category, products }: ProductTableProps) {
         <div className="product-head">
           <ReorderHandle reorder={reorder} id={product.id} name={nameIn(product, language)} />
           <div className="min-w-0">
-            <ProductName product={product} onEdit={() => setDeed({ of: 'texts', id: product.id })} />
+            <ProductName product={product} onEdit={() => editTexts(product)} />
             <span className="product-key block">{product.name}</span>
+            {product.names[language] === '' && (
+              <MissingName row={product} language={language} onAdd={() => editTexts(product)} />
+            )}
           </div>
         </div>
       ),
@@ -88,14 +93,7 @@ export function ProductTable({ category, products }: ProductTableProps) {
         product.names[other] ? (
           <span lang={LANGUAGE_TAG[other]}>{product.names[other]}</span>
         ) : (
-          <button
-            type="button"
-            className="product-missing"
-            onClick={() => setDeed({ of: 'texts', id: product.id })}
-          >
-            <Chip tone="brass">{t(`product.noNameIn_${other}`)}</Chip>
-            <span className="sr-only">{t('product.addNameTo', { name: nameIn(product, language) })}</span>
-          </button>
+          <MissingName row={product} language={other} onAdd={() => editTexts(product)} />
         ),
     },
     {
