@@ -1,4 +1,5 @@
 /** Over the table: what is the matter with the texts, the part of the site, and words. */
+import { useMemo } from 'react'
 import type { TextRow } from '../../shared/translation.ts'
 import { ListSearch } from '../internal/list-search.tsx'
 import type { ListState } from '../internal/list-state.ts'
@@ -55,6 +56,8 @@ function AreaSelect({
 }: Pick<TextBarProps, 'rows' | 'area'> & { onChange: (area: string) => void }) {
   const t = useT()
   const language = useLanguage()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the words change with the language alone
+  const groups = useMemo(() => areaGroups(rows, language, t), [rows, language])
   return (
     <select
       className="field-control text-area"
@@ -63,7 +66,7 @@ function AreaSelect({
       onChange={(event) => onChange(event.target.value)}
     >
       <option value="">{t('translation.everything')}</option>
-      {areaGroups(rows, language, t).map(({ label, areas }) => (
+      {groups.map(({ label, areas }) => (
         <optgroup key={label} label={label}>
           {areas.map(({ value, label: name }) => (
             <option key={value} value={value}>

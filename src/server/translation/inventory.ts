@@ -25,6 +25,9 @@ import {
 } from './store.ts'
 
 type Scopes = Record<string, Record<string, string>>
+/** No name holds a control character. */
+const APART = '\u0000'
+
 const DEFAULTS: Record<Language, Scopes> = { en, zh }
 
 /** `{namespace: {language: {scope: {key: text}}}}` */
@@ -152,15 +155,15 @@ function placeOfText({ namespace, key }: CatalogueText): TextPlace {
   return { namespace, scope: CATALOGUE_SCOPE, key }
 }
 
-function idOf({ namespace, language, scope, key }: TextAddress): string {
-  return JSON.stringify([namespace, scope, key, language])
+function idOf({ language, ...place }: TextAddress): string {
+  return `${placeId(place)}${APART}${language}`
 }
 
 function placeId({ namespace, scope, key }: TextPlace): string {
-  return JSON.stringify([namespace, scope, key])
+  return `${namespace}${APART}${scope}${APART}${key}`
 }
 
 function placeOf(id: string): TextPlace {
-  const [namespace, scope, key] = JSON.parse(id) as [string, string, string]
+  const [namespace, scope, key] = id.split(APART) as [string, string, string]
   return { namespace, scope, key }
 }

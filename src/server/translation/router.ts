@@ -15,7 +15,7 @@ import {
 import { ReadyJson } from '../platform/ready-json.ts'
 import { publicProcedure, router, staffProcedure } from '../trpc.ts'
 import { textHistory } from './history.ts'
-import { type AllTexts, listTextRows } from './inventory.ts'
+import type { AllTexts } from './inventory.ts'
 import { previewPage } from './preview.ts'
 import { rebuild } from './rebuild.ts'
 import { saveObject, saveText } from './save.ts'
@@ -38,12 +38,12 @@ export const translationRouter = router({
     .output(rebuildSchema)
     .mutation(async ({ ctx }) => ({ success: true, ...(await rebuild(ctx)) })),
 
-  list: staffProcedure.output(z.array(textRowSchema)).query(({ ctx }) => listTextRows(ctx.db)),
+  list: staffProcedure.output(z.array(textRowSchema)).query(({ ctx }) => [...ctx.texts.rows()]),
 
   /** Texts that a language lacks: what the dashboard shows. */
   countMissing: staffProcedure
     .output(z.object({ count: z.int() }))
-    .query(({ ctx }) => ({ count: countMissing(listTextRows(ctx.db)) })),
+    .query(({ ctx }) => ({ count: countMissing(ctx.texts.rows()) })),
 
   saveText: staffProcedure
     .input(saveTextSchema)

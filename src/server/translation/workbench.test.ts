@@ -77,8 +77,8 @@ describe('the rows', () => {
   it('say which texts of the catalogue belong to nothing any more, and lack none that should be there', async () => {
     const { sqlite } = server.services.db
     sqlite.exec(`update product set archived_at = '2026-01-01T00:00:00.000Z' where name = 'poe_switch'`)
-    sqlite.exec(`delete from translation where namespace = 'networking' and key = 'sim_plan'`)
     const at = (key: string) => ({ namespace: 'networking', scope: 'catalogue', key })
+    await saveText({ ...at('sim_plan'), en: '', zh: '' })
     expect(await row(at('poe_switch'))).toMatchObject({ is_used: false, zh: { is_saved: true } })
     expect(await row(at('sim_plan'))).toMatchObject({ is_used: true, en: { text: '', is_saved: false } })
   })
@@ -187,10 +187,9 @@ describe('a preview', () => {
 })
 
 it('counts what is missing for the dashboard', async () => {
-  server.services.db.sqlite.exec(
-    `delete from translation where key = 'wifi_access_point' and language = 'zh'`,
-  )
+  const place = { namespace: 'networking', scope: 'catalogue', key: 'wifi_access_point' }
+  await saveText({ ...place, zh: '' })
   const before = (await ask<{ count: number }>('countMissing')).data.count
-  await saveText({ namespace: 'networking', scope: 'catalogue', key: 'wifi_access_point', zh: '無線基站' })
+  await saveText({ ...place, zh: '無線基站' })
   expect((await ask<{ count: number }>('countMissing')).data.count).toBe(before - 1)
 })
