@@ -2,6 +2,7 @@
  * The documented `/api` paths (spec 7): walks the table of operations and calls the same procedures as the browser.
  * Bodies may be JSON, form-encoded or multipart; every error has one body; files are sent as bytes.
  */
+import { Readable } from 'node:stream'
 import formbody from '@fastify/formbody'
 import { callTRPCProcedure, type inferRouterInputs } from '@trpc/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -15,7 +16,7 @@ import { describeApi } from './openapi.ts'
 import { answerPicture, Picture } from './platform/picture.ts'
 import { answerReady, ReadyJson } from './platform/ready-json.ts'
 import { type JsonSchema, readInput } from './rest-input.ts'
-import { listOfPart, type Page, pageOf } from './rest-list.ts'
+import { listOfPart, type Page, pageOf, wholeList } from './rest-list.ts'
 import { type AppRouter, appRouter } from './router.ts'
 import { type Access, admit, type Context } from './trpc.ts'
 import { answerDownload } from './upload/content.ts'
@@ -112,16 +113,19 @@ export async function registerRest(app: FastifyInstance, { contextOf }: RestOpti
       }),
       handler: async (request, reply) => {
         const context = contextOf(request, reply)
-        const answer: unknown = await callTRPCProcedure({
-          router: appRouter,
-          path: endpoint.operation,
-          type: endpoint.type,
-          ctx: context,
-          // Read after it is known who calls: nobody hears of their input before of that.
-          getRawInput: () => inputOf(request, endpoint),
-          signal: undefined,
-          batchIndex: 0,
-        })
+        const input = once(() => inputOf(request, endpoint))
+        const ask = (cursor?: string): Promise<unknown> =>
+          callTRPCProcedure({
+            router: appRouter,
+            path: endpoint.operation,
+            type: endpoint.type,
+            ctx: context,
+            // Read after it is known who calls: nobody hears of their input before of that.
+            getRawInput: async () => ({ ...(await input()), ...(cursor !== undefined && { cursor }) }),
+            signal: undefined,
+            batchIndex: 0,
+          })
+        const answer = await ask()
         if (answer instanceof Download) return sendDownload(request, reply, answer, context)
         if (answer instanceof Picture) {
           const { status, headers, body } = answerPicture(answer, request.headers['if-none-match'])
@@ -132,7 +136,12 @@ export async function registerRest(app: FastifyInstance, { contextOf }: RestOpti
           const { status, headers, body } = answerReady(answer, endpoint.status, ifNoneMatch)
           return reply.code(status).headers(headers).send(body)
         }
-        if (endpoint.isCutAlready) return sendPart(reply, answer as Page)
+        if (endpoint.isCutAlready) {
+          const isWhole = !Object.hasOwn(request.query as object, 'limit')
+          return isWhole
+            ? sendWhole(reply, answer as Page, ask as (cursor: string) => Promise<Page>)
+            : sendPart(reply, answer as Page)
+        }
         if (Array.isArray(answer))
           return sendPart(reply, pageOf(answer, request.query as Record<string, unknown>))
         const { redirect, etag } = (answer ?? {}) as { redirect?: string; etag?: string }
@@ -167,6 +176,14 @@ export async function inputOf(request: FastifyRequest, endpoint: Endpoint): Prom
 function sendPart(reply: FastifyReply, { part, next }: Page): FastifyReply {
   if (next !== null) reply.header('X-Next-Cursor', next)
   return reply.header('Cache-Control', 'no-store').send(part)
+}
+
+/** Part by part, so that nobody waits for a list of hundreds of thousands but who asks for it. */
+function sendWhole(reply: FastifyReply, first: Page, ask: (cursor: string) => Promise<Page>): FastifyReply {
+  if (first.next === null) return sendPart(reply, first)
+  return reply
+    .headers({ 'Cache-Control': 'no-store', 'Content-Type': 'application/json; charset=utf-8' })
+    .send(Readable.from(wholeList(first, ask)))
 }
 
 /** The one error body of contract 3, for whatever was thrown. */
@@ -210,6 +227,15 @@ async function sendDownload(
   reply.headers(answer.headers)
   if (answer.status === 416) throw new AppError('range', 'error.range')
   return reply.code(answer.status).send(answer.body)
+}
+
+/** A procedure asks for its input more than once; a body of megabytes is read but once. */
+function once<Result>(work: () => Promise<Result>): () => Promise<Result> {
+  let result: Promise<Result> | undefined
+  return () => {
+    result ??= work()
+    return result
+  }
 }
 
 function procedureOf(operation: ProcedurePath) {

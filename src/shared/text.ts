@@ -9,6 +9,9 @@ export const VISIBLE = /^(?=.*[\p{L}\p{N}\p{P}\p{S}])(?:[^\p{Cc}\p{Cf}\p{Cs}]|[\
 
 const VISIBLE_OR_EMPTY = new RegExp(`^$|${VISIBLE.source}`, 'u')
 
+/** They turn round what stands after them. */
+const TURNING = /[\u202a-\u202e\u2066-\u2069]/g
+
 /** Line breaks may take two characters and letters two units, so this bounds the work before the true count. */
 const UNITS_PER_CHARACTER = 4
 
@@ -33,6 +36,15 @@ export function optionalLineSchema(maxCharacters: number) {
   )
 }
 
+/** As visitors paste it from elsewhere: marks that nobody sees go, instead of being complained about. */
+export function pastedLineSchema(maxCharacters: number) {
+  return z
+    .string('error.required')
+    .max(maxCharacters, 'error.tooLong')
+    .transform((text) => withoutHalves(text.replace(/(?![\u200c\u200d])\p{Cf}/gu, '')).trim())
+    .pipe(z.string().min(1, 'error.required').regex(VISIBLE, 'error.invalid'))
+}
+
 export function linesSchema(maxCharacters: number) {
   return z
     .string('error.required')
@@ -46,11 +58,15 @@ export function linesSchema(maxCharacters: number) {
     )
 }
 
-/** Line breaks of every system as one, without the control characters that no reader shows. */
+/** Line breaks of every system as one, without the characters that no reader shows and that turn others round. */
 function plainLines(text: string): string {
-  return text
+  return withoutHalves(text)
     .replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n')
-    .replace(/\p{Cs}/gu, '\ufffd')
     .replace(/[^\P{Cc}\n\t]/gu, '')
+    .replace(TURNING, '')
     .trim()
+}
+
+function withoutHalves(text: string): string {
+  return text.replace(/\p{Cs}/gu, '\ufffd')
 }
