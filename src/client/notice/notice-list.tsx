@@ -17,12 +17,13 @@ import { NoticeTable } from './notice-table.tsx'
 import { noticesToShow, toStateFilter } from './notices-to-show.ts'
 
 const PAGE_ROWS = 20
+export const NEW_NOTICE_BUTTON = 'new-notice'
 const NEWEST_FIRST: Sort = { by: 'date', isDescending: true }
 
 export interface NoticeListProps {
   notices: readonly TaggedNotice[]
-  /** The row that one comes back to. */
-  focusOn: number | undefined
+  /** What one comes back to: a row, or the button of a new one. */
+  focusOn: number | 'new' | undefined
   onOpen: (at: 'view' | 'edit', id: number) => void
 }
 
@@ -41,7 +42,8 @@ export function NoticeList({ notices, focusOn, onOpen }: NoticeListProps) {
   )
   const part = pageOf(shown, page, PAGE_ROWS)
   useEffect(() => {
-    if (focusOn !== undefined) focusRow(focusOn)
+    if (focusOn === 'new') document.getElementById(NEW_NOTICE_BUTTON)?.focus()
+    else if (focusOn !== undefined) focusRow(focusOn)
   }, [focusOn])
 
   if (notices.length === 0) {
