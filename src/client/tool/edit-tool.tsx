@@ -28,6 +28,7 @@ export function EditTool({ tool, groups, onClose, onGone }: EditToolProps) {
   const update = trpc.tool.update.useMutation()
   const editor = useRecordEditor<TaggedTool, ToolField>({
     record: tool,
+    keptAs: `tool-${tool.id}`,
     nameOf: ({ label }) => label,
     draftOf,
     tidied,

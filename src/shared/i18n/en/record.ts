@@ -23,6 +23,7 @@ export const record = {
   close: 'Close',
   saved: 'Saved: {name}.',
   unchanged: 'Nothing was changed.',
+  draftBack: 'Your unsaved changes are here again.',
   fillAll: 'Please fill in all the fields.',
   required: 'Please fill in this field.',
   optional: 'optional',

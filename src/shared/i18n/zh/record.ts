@@ -22,6 +22,7 @@ export const record = {
   close: '關閉',
   saved: '已儲存：{name}。',
   unchanged: '沒有任何改動。',
+  draftBack: '已取回你上次未儲存的改動。',
   fillAll: '請填寫所有欄位。',
   required: '請填寫此欄。',
   optional: '可留空',
