@@ -41,7 +41,6 @@ export function NoticesPage() {
           <Button
             id={NEW_NOTICE_BUTTON}
             look={isList ? 'jade' : 'quiet'}
-            className="gap-2"
             onClick={() => go({ at: isList ? 'new' : 'list' })}
           >
             {isList ? (

@@ -51,12 +51,12 @@ export function ViewNotice({ notice, onEdit, onGone }: ViewNoticeProps) {
       <div>
         <FactList facts={facts} />
         <div className="mt-5 flex flex-wrap gap-3">
-          <Button look="jade" className="gap-2" onClick={onEdit}>
-            <Pencil className="size-4.5" aria-hidden="true" />
+          <Button look="jade" onClick={onEdit}>
+            <Pencil className="size-5" aria-hidden="true" />
             {t('record.edit')}
           </Button>
-          <Button className="gap-2" aria-haspopup="dialog" onClick={() => setDeleting(true)}>
-            <Trash2 className="size-4.5" aria-hidden="true" />
+          <Button aria-haspopup="dialog" onClick={() => setDeleting(true)}>
+            <Trash2 className="size-5" aria-hidden="true" />
             {t('record.delete')}
           </Button>
         </div>

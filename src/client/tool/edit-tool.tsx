@@ -50,7 +50,7 @@ export function EditTool({ tool, groups, onClose, onGone }: EditToolProps) {
   return (
     <section className="tool-panel" aria-labelledby={headingId}>
       <h3 id={headingId} className="text-xl wrap-anywhere">
-        <WithName text={t('tool.edit', { name: tool.label })} name={tool.label} />
+        <WithName text={t('record.editNamed', { name: tool.label })} name={tool.label} />
       </h3>
       <p className="mt-1 text-muted">{t('tool.editHint')}</p>
       <form {...editor.formProps} className="mt-4 grid gap-4">
