@@ -83,8 +83,8 @@ export function ToolRow({ tool, groups, shelves, reorder, onMove, onBack, onGone
           id={`tool-${tool.id}-edit`}
           type="button"
           className="row-action"
-          aria-label={t('tool.edit', name)}
-          title={t('tool.edit', name)}
+          aria-label={t('record.editNamed', name)}
+          title={t('record.editNamed', name)}
           onClick={() => setMode('editing')}
         >
           <Pencil aria-hidden="true" />
@@ -92,8 +92,8 @@ export function ToolRow({ tool, groups, shelves, reorder, onMove, onBack, onGone
         <button
           type="button"
           className="row-action"
-          aria-label={t('tool.delete', name)}
-          title={t('tool.delete', name)}
+          aria-label={t('record.deleteNamed', name)}
+          title={t('record.deleteNamed', name)}
           onClick={() => ask('deleting')}
         >
           <Trash2 aria-hidden="true" />
