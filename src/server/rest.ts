@@ -18,7 +18,7 @@ import { answerReady, ReadyJson } from './platform/ready-json.ts'
 import { type JsonSchema, readInput } from './rest-input.ts'
 import { listOfPart, type Page, pageOf, wholeList } from './rest-list.ts'
 import { type AppRouter, appRouter } from './router.ts'
-import { type Access, admit, type Context } from './trpc.ts'
+import { type Access, admit, type Context, type Meta } from './trpc.ts'
 import { answerDownload } from './upload/content.ts'
 import { Download } from './upload/download.ts'
 
@@ -35,7 +35,7 @@ const rows: Record<ProcedurePath, (typeof operations)[Operation]> & {
 /** Bodies that may be larger than others, beside those with files. */
 const LARGE_BODIES: Partial<Record<ProcedurePath, number>> = { 'translation.save': TEXTS_MAX_BYTES }
 
-const CREATING_VERBS = ['create', 'submit']
+const CREATING_VERBS = ['create', 'submit', 'add']
 const DESCRIPTION_PATH = '/api/openapi.json'
 
 export interface Endpoint {
@@ -49,6 +49,8 @@ export interface Endpoint {
   output: JsonSchema | undefined
   /** Those fields of its input that are files: only a form can bring them. */
   fileFields: string[]
+  /** What of its input its address may say, besides ids and keys. */
+  inAddress: readonly string[]
   /** Its list is cut by the procedure, which reads no more than it answers. */
   isCutAlready: boolean
   /** Undefined where the body may be as large as any. */
@@ -59,7 +61,7 @@ export const endpoints: Endpoint[] = (Object.entries(rows) as [ProcedurePath, st
   ([operation, row]) => {
     if (row === null) return []
     const [method, path] = row.split(' ') as [Endpoint['method'], string]
-    const { inputs, output: schema, type, access } = procedureOf(operation)
+    const { inputs, output: schema, type, access, inAddress = [] } = procedureOf(operation)
     const input = inputs[0] ? schemaOf(inputs[0], 'input') : {}
     const output = schema && schemaOf(schema, 'output')
     const list = listOfPart(output)
@@ -76,6 +78,7 @@ export const endpoints: Endpoint[] = (Object.entries(rows) as [ProcedurePath, st
         output: list ?? output,
         fileFields,
         bodyMaxBytes: fileFields.length > 0 ? LOGO_FORM_MAX_BYTES : LARGE_BODIES[operation],
+        inAddress,
         isCutAlready: list !== undefined,
       } satisfies Endpoint,
     ]
@@ -165,6 +168,7 @@ export async function inputOf(request: FastifyRequest, endpoint: Endpoint): Prom
         : request.body,
       isForm: /^(application\/x-www-form-urlencoded|multipart\/form-data)/i.test(type),
       isRead: endpoint.method === 'GET',
+      inAddress: endpoint.inAddress,
     },
     endpoint.input,
   )
@@ -247,12 +251,12 @@ function procedureOf(operation: ProcedurePath) {
           inputs: z.ZodType[]
           output?: z.ZodType
           type: 'query' | 'mutation'
-          meta: { access: Access }
+          meta: Meta
         }
       }
     >
   )[operation]!._def
-  return { inputs, output, type, access: meta.access }
+  return { inputs, output, type, ...meta }
 }
 
 function fileFieldsOf({ properties = {} }: JsonSchema): string[] {

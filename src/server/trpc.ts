@@ -53,9 +53,11 @@ export interface Context extends Services {
 
 /** Who may call a procedure; there is no procedure without it. */
 export type Access = 'anyone' | 'user' | 'staff'
-interface Meta {
+export interface Meta {
   access: Access
-  /** Where an input may have more parts than others. */
+  /** Fields of the input that its address may hold, besides ids and keys, although it changes something. */
+  inAddress?: readonly string[]
+  /** How many parts its input may have, where that is more than usual. */
   partsMax?: number
 }
 

@@ -50,6 +50,7 @@ export const operations = {
   'category.list': 'GET /api/product_categories',
   'category.create': 'POST /api/product_categories',
   'category.delete': 'DELETE /api/product_categories',
+  'mail.send': 'POST /api/send_mail',
 
   'quotation.restore': 'POST /api/quotation/restore',
   'captcha.challenge': 'GET /api/captcha',
@@ -89,6 +90,21 @@ export const operations = {
   'translation.saveText': null,
   'translation.history': null,
   'translation.preview': null,
+  'mail.sendTest': 'POST /api/send_mail/test',
+  'mail.preview': 'POST /api/send_mail/preview',
+  'mail.allowance': 'GET /api/send_mail/allowance',
+  'mail.batches': 'GET /api/mail_batches',
+  'mail.batch': 'GET /api/mail_batches/get',
+  'mail.resend': 'POST /api/mail_batches/resend',
+  'mail.stop': 'POST /api/mail_batches/stop',
+  'outbox.list': 'GET /api/outbox',
+  'outbox.get': 'GET /api/outbox/get',
+  'outbox.resend': 'POST /api/outbox/resend',
+  'suppression.list': 'GET /api/suppressions',
+  'suppression.add': 'POST /api/suppressions',
+  'suppression.delete': 'DELETE /api/suppressions',
+  'unsubscribe.status': 'GET /api/unsubscribe',
+  'unsubscribe.confirm': 'POST /api/unsubscribe',
 } as const satisfies Record<string, `${'GET' | 'POST' | 'PUT' | 'DELETE'} /api/${string}` | null>
 
 export type Operation = keyof typeof operations

@@ -90,6 +90,18 @@ export const error = {
   textUnknown: 'There is no text of this name.',
   rebuildFailed:
     'The page {page} ({language}) could not be made from its texts. Visitors go on seeing the pages as they were.',
+  mailAddress: '"{address}" is not a vaid email address.',
+  mailSender: 'You can only write in your own name: leave the sender out, or enter your own e-mail address.',
+  mailTooManyRecipients: 'One e-mail may go to at most {max} recipients.',
+  mailTooManyToday:
+    'You may write to {max} recipients in 24 hours, and {left} of them are left now. Please try again later.',
+  batchNotFound: 'This e-mail does not exist any more.',
+  mailNotFound: 'This e-mail does not exist any more.',
+  mailNotFailed: 'There is nothing to send again here.',
+  mailSuppressed: 'This address is on the list of those who want no mass mail.',
+  suppressionTaken: 'This address is on the list already.',
+  suppressionNotFound: 'This address is not on the list any more.',
+  unsubscribeLink: 'This link to unsubscribe is not valid. Please use the one at the end of the e-mail.',
   notInTrash: 'This is not in the trash any more.',
   changedMeanwhile: 'Somebody else has changed this in the meantime.',
   notFound: 'There is nothing at this address.',
