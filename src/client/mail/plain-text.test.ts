@@ -22,7 +22,7 @@ describe('the HTML of a plain text', () => {
       'https://tea.example/Tea_(drink)',
       '<p><a href="https://tea.example/Tea_(drink)">https://tea.example/Tea_(drink)</a></p>',
     ],
-    ['電郵ops@kamsin.example。', '<p>電郵ops@kamsin.example。</p>'],
+    ['電郵ops@kamsin.example。', '<p>電郵<a href="mailto:ops@kamsin.example">ops@kamsin.example</a>。</p>'],
     [
       'Write to ops@kamsin.example, please',
       '<p>Write to <a href="mailto:ops@kamsin.example">ops@kamsin.example</a>, please</p>',

@@ -2,7 +2,7 @@
  * The plain text of a mail: paragraphs of lines, and in them links. The same reading makes what is shown and the HTML that
  * is sent (spec 3: content is HTML).
  */
-import { EMAIL } from '../../shared/email-pattern.ts'
+import { EMAIL } from '../../shared/email-address.ts'
 
 export interface TextRun {
   text: string
@@ -27,11 +27,11 @@ export function toHtml(text: string): string {
     .join('\n')
 }
 
-/** Web addresses, with a scheme or beginning with www, and e-mail addresses. */
+/** Web addresses, with a scheme or beginning with www, and e-mail addresses; Chinese may stand close to them. */
 const WORD_THAT_LEADS =
-  /(https?:\/\/[^\s<>"'「」（）《》，。；！？、]+|www\.[^\s<>"'「」（）《》，。；！？、]+|[^\s<>"'(「（，。；：、]+@[^\s<>"')「」（），。；！？、]+)/i
+  /((?:https?:\/\/|www\.)[^\s<>"'「」（）《》，。；！？、]+|[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[A-Za-z0-9.-]+)/i
 /** Punctuation that ends a sentence, not an address. */
-const END = /[.,;:!?)\]]+$/
+const END = /[.,;:!?)\]]{1,9}$/
 
 function readLine(line: string): TextLine {
   return line
@@ -49,7 +49,7 @@ function linkRuns(word: string): TextRun[] {
 
 /** As in …/Tea_(drink): the bracket belongs to the address. */
 function hasOpenBracket(word: string): boolean {
-  return /\([^)]*\)$/.test(word)
+  return /\([^()]*\)$/.test(word)
 }
 
 function hrefOf(address: string): string | undefined {

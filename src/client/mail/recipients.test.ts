@@ -61,8 +61,8 @@ describe('reading recipients', () => {
   })
 })
 
-it('folds repeats, however they are written', () => {
-  expect(addRecipients(['a@b.hk'], ['A@B.hk', 'c@d.mo', 'c@d.mo'])).toEqual(['a@b.hk', 'c@d.mo'])
+it('folds addresses of one mailbox', () => {
+  expect(addRecipients(['a@b.hk'], ['a@B.HK', 'c@d.mo', 'c@d.mo'])).toEqual(['a@b.hk', 'c@d.mo'])
 })
 
 it('counts good and bad ones, and knows the first bad one', () => {

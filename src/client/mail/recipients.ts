@@ -1,5 +1,5 @@
 /** The people of a mail as they are typed and pasted: “Name <address>” too, apart by spaces, commas, semicolons or lines. */
-import { isEmail } from '../../shared/email-pattern.ts'
+import { isEmailAddress, mailboxKey } from '../../shared/email-address.ts'
 
 /** Those of Chinese keyboards included. */
 export const SEPARATORS = /[\s,;，；、]+/
@@ -14,7 +14,7 @@ export interface Recipients {
 }
 
 export function recipientsOf(all: string[]): Recipients {
-  const bad = all.filter((address) => !isEmail(address))
+  const bad = all.filter((address) => !isEmailAddress(address))
   return { all, good: all.length - bad.length, firstBad: bad[0], bad: bad.length }
 }
 
@@ -28,13 +28,13 @@ export function readRecipients(text: string): string[] {
   })
 }
 
-/** Whoever is there already is not there twice, however they are written. */
+/** Whose mailbox is there already is not there twice. */
 export function addRecipients(all: readonly string[], added: readonly string[]): string[] {
-  const known = new Set(all.map(folded))
+  const known = new Set(all.map(mailboxKey))
   const joined = [...all]
   for (const address of added) {
-    if (known.has(folded(address))) continue
-    known.add(folded(address))
+    if (known.has(mailboxKey(address))) continue
+    known.add(mailboxKey(address))
     joined.push(address)
   }
   return joined
@@ -46,5 +46,3 @@ function wordsOf(text: string): string[] {
     .map((word) => word.replace(/^["']+|["']+$/g, '').replace(/^mailto:/i, ''))
     .filter((word) => word !== '')
 }
-
-const folded = (address: string) => address.toLowerCase()

@@ -26,8 +26,14 @@ export interface SiteParts {
 /** By `documentKey`, `blockKey`, the keys of `internal.tsx` and, for what is no page, the path itself. */
 export type Release = ReadonlyMap<string, Ready>
 
-export function documentKey(page: PageName, language: Language, isPrefixed: boolean): string {
-  return `${isPrefixed ? `/${language}` : language}:${page}`
+export function documentKey(
+  page: PageName,
+  language: Language,
+  isPrefixed: boolean,
+  outcome?: string,
+): string {
+  const key = `${isPrefixed ? `/${language}` : language}:${page}`
+  return outcome === undefined ? key : `${key}:${outcome}`
 }
 
 export function blockKey(page: PageName, language: Language): string {
@@ -44,6 +50,12 @@ export async function renderRelease(parts: SiteParts): Promise<Release> {
         add(blockKey(page, language), makeReady(200, BLOCK_HEADERS, scriptJson(block))),
         add(documentKey(page, language, false), readyDocument(parts, block, false)),
         add(documentKey(page, language, true), readyDocument(parts, block, true)),
+        ...Object.keys(pages[page].outcomes ?? {}).flatMap((outcome) => {
+          const answered = createBlock(parts.source, page, language, outcome)
+          return [true, false].map((isPrefixed) =>
+            add(documentKey(page, language, isPrefixed, outcome), readyDocument(parts, answered, isPrefixed)),
+          )
+        }),
       )
     }
   }
