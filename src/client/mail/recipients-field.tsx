@@ -111,7 +111,7 @@ export function RecipientsField({ chosen, typed }: RecipientsFieldProps) {
       {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: a press beside the chips is one into the field, which has the keyboard already */}
       <div
         className="field-control recipients"
-        aria-invalid={error !== undefined}
+        data-bad={error !== undefined || undefined}
         onClick={(event) => event.target === event.currentTarget && input.current?.focus()}
       >
         {all.length > 0 && (

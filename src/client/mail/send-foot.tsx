@@ -1,6 +1,7 @@
 /** The foot of the form: what stands in the way, what is left for today, and the ways to send. */
+import { LANGUAGE_TAG } from '../../shared/language.ts'
 import { trpc } from '../internal/trpc.ts'
-import { useT } from '../page.tsx'
+import { useLanguage, useT } from '../page.tsx'
 import { Button } from '../ui/button.tsx'
 import { allRecipients } from './mail-draft.ts'
 import { recipientsOf } from './recipients.ts'
@@ -36,12 +37,17 @@ export function SendFoot({ mail }: { mail: SendMail }) {
 
 function Hint({ mail }: { mail: SendMail }) {
   const t = useT()
+  const locale = LANGUAGE_TAG[useLanguage()]
   const { data: allowance } = trpc.mail.allowance.useQuery()
   const { bad } = recipientsOf(allRecipients({ ...mail.form.values, typed: '' }))
   if (bad > 0) return <p className="mail-hint">{t('mailing.mendFirst')}</p>
   return (
     <p className="mail-hint">
-      {allowance && t('mailing.left', { left: allowance.left_today, all: allowance.per_day })}
+      {allowance &&
+        t('mailing.left', {
+          left: allowance.left_today.toLocaleString(locale),
+          all: allowance.per_day.toLocaleString(locale),
+        })}
     </p>
   )
 }
