@@ -16,7 +16,7 @@ import { answerPicture, Picture } from './platform/picture.ts'
 import { type JsonSchema, readInput } from './rest-input.ts'
 import { listOfPart, type Page, pageOf } from './rest-list.ts'
 import { type AppRouter, appRouter } from './router.ts'
-import { type Access, admit, type Context } from './trpc.ts'
+import { type Access, admit, type Context, type Meta } from './trpc.ts'
 import { answerDownload } from './upload/content.ts'
 import { Download } from './upload/download.ts'
 
@@ -30,7 +30,7 @@ const rows: Record<ProcedurePath, (typeof operations)[Operation]> & {
   [Ghost in Exclude<Operation, ProcedurePath>]: never
 } = operations
 
-const CREATING_VERBS = ['create', 'submit']
+const CREATING_VERBS = ['create', 'submit', 'add']
 const DESCRIPTION_PATH = '/api/openapi.json'
 
 export interface Endpoint {
@@ -44,6 +44,8 @@ export interface Endpoint {
   output: JsonSchema | undefined
   /** Those fields of its input that are files: only a form can bring them. */
   fileFields: string[]
+  /** What of its input its address may say, besides ids and keys. */
+  inAddress: readonly string[]
   /** Its list is cut by the procedure, which reads no more than it answers. */
   isCutAlready: boolean
 }
@@ -52,7 +54,7 @@ export const endpoints: Endpoint[] = (Object.entries(rows) as [ProcedurePath, st
   ([operation, row]) => {
     if (row === null) return []
     const [method, path] = row.split(' ') as [Endpoint['method'], string]
-    const { inputs, output: schema, type, access } = procedureOf(operation)
+    const { inputs, output: schema, type, access, inAddress = [] } = procedureOf(operation)
     const input = inputs[0] ? schemaOf(inputs[0], 'input') : {}
     const output = schema && schemaOf(schema, 'output')
     const list = listOfPart(output)
@@ -67,6 +69,7 @@ export const endpoints: Endpoint[] = (Object.entries(rows) as [ProcedurePath, st
         input,
         output: list ?? output,
         fileFields: fileFieldsOf(input),
+        inAddress,
         isCutAlready: list !== undefined,
       } satisfies Endpoint,
     ]
@@ -143,6 +146,7 @@ export async function inputOf(request: FastifyRequest, endpoint: Endpoint): Prom
         : request.body,
       isForm: /^(application\/x-www-form-urlencoded|multipart\/form-data)/i.test(type),
       isRead: endpoint.method === 'GET',
+      inAddress: endpoint.inAddress,
     },
     endpoint.input,
   )
@@ -208,12 +212,12 @@ function procedureOf(operation: ProcedurePath) {
           inputs: z.ZodType[]
           output?: z.ZodType
           type: 'query' | 'mutation'
-          meta: { access: Access }
+          meta: Meta
         }
       }
     >
   )[operation]!._def
-  return { inputs, output, type, access: meta.access }
+  return { inputs, output, type, ...meta }
 }
 
 function fileFieldsOf({ properties = {} }: JsonSchema): string[] {

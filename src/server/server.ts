@@ -78,12 +78,16 @@ export async function startServer(parts: ServerParts): Promise<Server> {
   const mailFrom = config.mailFrom ?? `no-reply@${new URL(publicUrl()).hostname}`
   const secret = config.secretKey ?? loadSecret(config.dataDir, random)
   const texts = loadSiteTexts(db)
+  const siteName = `${texts.both.en('company.name')} ${texts.both.zh('company.name')}`
+  const mailHost = mailFrom.split('@')[1]!
   const mailer = createMailer({
     smtpUrl: config.smtpUrl,
     from: mailFrom,
-    fromName: `${texts.both.en('company.name')} ${texts.both.zh('company.name')}`,
+    fromName: siteName,
     outboxDir: join(config.dataDir, 'outbox'),
+    connections: config.mailPace.connections,
   })
+  const keys = await createKeys(secret)
   const passwords = await createPasswords(random)
   const services: Services = {
     db,
@@ -92,7 +96,7 @@ export async function startServer(parts: ServerParts): Promise<Server> {
     log,
     texts,
     captcha: createCaptcha(config, secret, clock, random),
-    keys: await createKeys(secret),
+    keys,
     passwords,
     sessions: createSessions(db, clock),
     lastUses: createLastUses(clock),
@@ -102,7 +106,15 @@ export async function startServer(parts: ServerParts): Promise<Server> {
     serial: createSerial(),
     drawnIds: new Set(),
     uploads,
-    outbox: createOutbox({ db, mailer, clock, random, log }),
+    outbox: createOutbox({
+      db,
+      mailer,
+      clock,
+      random,
+      log,
+      letterhead: () => ({ key: keys.unsubscribe, publicUrl: publicUrl(), mailHost }),
+      pace: config.mailPace,
+    }),
     quotationLimits: createQuotationLimits(),
     contactLimit: createRateLimit(CONTACTS_PER_HOUR_AND_ADDRESS, 3_600, 'error.tooManyContacts'),
     renderQuotationPdf: createQuotationPdf(),
@@ -116,7 +128,10 @@ export async function startServer(parts: ServerParts): Promise<Server> {
       }
     },
     publicUrl,
-    mailHost: mailFrom.split('@')[1]!,
+    mailHost,
+    mailFrom,
+    siteName,
+    mailLimits: config.mailLimits,
     staffEmail: config.staffEmail,
   }
   const site = parts.createSite(

@@ -4,6 +4,7 @@ import type { Sessions } from './auth/lucia.ts'
 import type { Passwords } from './auth/password.ts'
 import type { Db } from './db/query.ts'
 import type { Outbox } from './mail/outbox.ts'
+import type { MailLimits } from './mailing/rules.ts'
 import type { Captcha } from './platform/captcha.ts'
 import type { Clock, Random } from './platform/clock.ts'
 import type { FileStore } from './platform/files.ts'
@@ -49,5 +50,9 @@ export interface Services {
   publicUrl: () => string
   /** The right side of Message-IDs. */
   mailHost: string
+  /** The address that every mail comes from, and the name beside it where no person writes. */
+  mailFrom: string
+  siteName: string
+  mailLimits: MailLimits
   staffEmail: string | undefined
 }

@@ -1,6 +1,6 @@
 /** E-mail addresses as every mail server takes them. */
 import { z } from 'zod'
-import { EMAIL } from './email-pattern.ts'
+import { EMAIL } from './email-address.ts'
 import { EMAIL_MAX_CHARACTERS } from './limits.ts'
 
 export const emailSchema = z

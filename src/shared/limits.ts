@@ -67,6 +67,20 @@ export const CONTACTS_EXPORTED_MAX = 10_000
 /** Of a list by REST that is asked for in parts. */
 export const LIST_PART_MAX = 9_999
 
+export const MAIL_SUBJECT_MAX_CHARACTERS = 200
+export const MAIL_CONTENT_MAX_CHARACTERS = 100_000
+/** What the settings allow when they say nothing (contract 2). */
+export const MAIL_RECIPIENTS_PER_BATCH = 1_000
+export const MAIL_RECIPIENTS_PER_DAY = 5_000
+/** The same mail of the same user to the same people within this time is one mail, sent twice by mistake. */
+export const MAIL_REPEAT_SECONDS = 60
+export const MAILS_PER_PAGE = 25
+export const MAIL_LOG_YEARS = 3
+/** A page reloads after its mail was sent (spec 9). */
+export const RELOAD_AFTER_MAIL_SECONDS = 2
+/** How deep lists page that the server cuts. */
+export const PAGES_MAX = 100_000
+
 export const QR_SIZE_MIN_PX = 100
 export const QR_SIZE_MAX_PX = 500
 export const QR_SIZE_DEFAULT_PX = 300

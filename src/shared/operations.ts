@@ -40,6 +40,7 @@ export const operations = {
   'quotation.get': 'GET /api/quotation/get',
   'quotation.cancel': 'DELETE /api/quotation/cancel',
   'quotation.verify': 'GET /api/quotation/verify',
+  'mail.send': 'POST /api/send_mail',
 
   'quotation.restore': 'POST /api/quotation/restore',
   'captcha.challenge': 'GET /api/captcha',
@@ -66,6 +67,21 @@ export const operations = {
   'contact.get': 'GET /api/contacts/get',
   'contact.counts': 'GET /api/contacts/counts',
   'contact.update': 'PUT /api/contacts',
+  'mail.sendTest': 'POST /api/send_mail/test',
+  'mail.preview': 'POST /api/send_mail/preview',
+  'mail.allowance': 'GET /api/send_mail/allowance',
+  'mail.batches': 'GET /api/mail_batches',
+  'mail.batch': 'GET /api/mail_batches/get',
+  'mail.resend': 'POST /api/mail_batches/resend',
+  'mail.stop': 'POST /api/mail_batches/stop',
+  'outbox.list': 'GET /api/outbox',
+  'outbox.get': 'GET /api/outbox/get',
+  'outbox.resend': 'POST /api/outbox/resend',
+  'suppression.list': 'GET /api/suppressions',
+  'suppression.add': 'POST /api/suppressions',
+  'suppression.delete': 'DELETE /api/suppressions',
+  'unsubscribe.status': 'GET /api/unsubscribe',
+  'unsubscribe.confirm': 'POST /api/unsubscribe',
 } as const satisfies Record<string, `${'GET' | 'POST' | 'PUT' | 'DELETE'} /api/${string}` | null>
 
 export type Operation = keyof typeof operations

@@ -44,6 +44,11 @@ export const AUDIT_ACTIONS = [
   'contact_deleted',
   'contact_restored',
   'contact_purged',
+  'mail_sent',
+  'mail_resent',
+  'mail_stopped',
+  'suppression_added',
+  'suppression_deleted',
 ] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 
