@@ -34,6 +34,13 @@ export const screens: readonly ScreenRow[] = [
     entry: { group: 'general', icon: 'inbox' },
   },
   {
+    path: paths.sendMail(),
+    text: 'internal.sendMail',
+    load: () => import('../mail/send-mail-page.tsx').then((m) => m.SendMailPage),
+    isStaffOnly: false,
+    entry: { group: 'general', icon: 'mail' },
+  },
+  {
     path: paths.partnerEditor(),
     text: 'internal.partners',
     load: () => import('../partner-editor/partner-editor-page.tsx').then((m) => m.PartnerEditorPage),
@@ -94,6 +101,13 @@ export const screens: readonly ScreenRow[] = [
     load: () => import('../translation/translations-page.tsx').then((m) => m.TranslationsPage),
     isStaffOnly: true,
     entry: { group: 'admin', icon: 'translation' },
+  },
+  {
+    path: paths.outbox(),
+    text: 'internal.outbox',
+    load: () => import('../outbox/outbox-page.tsx').then((m) => m.OutboxPage),
+    isStaffOnly: true,
+    entry: { group: 'admin', icon: 'outbox' },
   },
 ]
 

@@ -4,6 +4,8 @@ import type { HTMLAttributes, HTMLInputTypeAttribute, ReactNode, Ref } from 'rea
 export interface FieldFrameProps {
   id: string
   label: string
+  /** Where what stands around the control says it to those who see it. */
+  isLabelHidden?: boolean
   /** Stands beside the label, such as “optional”. */
   note?: string | undefined
   hint?: ReactNode
@@ -74,6 +76,7 @@ export function Field(props: FieldProps) {
 export function FieldFrame({
   id,
   label,
+  isLabelHidden = false,
   note,
   hint,
   error,
@@ -83,7 +86,7 @@ export function FieldFrame({
   return (
     <div>
       <div className="flex items-baseline justify-between gap-4">
-        <label id={`${id}-label`} htmlFor={id} className="font-bold">
+        <label id={`${id}-label`} htmlFor={id} className={isLabelHidden ? 'sr-only' : 'font-bold'}>
           {label}
           {note && <span className="font-normal text-muted"> ({note})</span>}
         </label>
@@ -94,7 +97,7 @@ export function FieldFrame({
           {hint}
         </p>
       )}
-      <div className="mt-1.5">{children}</div>
+      <div className={isLabelHidden ? '' : 'mt-1.5'}>{children}</div>
       <FieldError id={`${id}-error`} text={error} />
     </div>
   )

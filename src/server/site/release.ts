@@ -28,8 +28,14 @@ export interface SiteParts {
 /** By `documentKey`, `blockKey`, the keys of `internal.tsx` and, for what is no page, the path itself. */
 export type Release = ReadonlyMap<string, Ready>
 
-export function documentKey(page: PageName, language: Language, isPrefixed: boolean): string {
-  return `${isPrefixed ? `/${language}` : language}:${page}`
+export function documentKey(
+  page: PageName,
+  language: Language,
+  isPrefixed: boolean,
+  outcome?: string,
+): string {
+  const key = `${isPrefixed ? `/${language}` : language}:${page}`
+  return outcome === undefined ? key : `${key}:${outcome}`
 }
 
 export function blockKey(page: PageName, language: Language): string {
@@ -73,6 +79,14 @@ async function addPage(
       await pause()
       const { status, headers, text } = await renderDocument(parts, block, isPrefixed)
       add(documentKey(page, language, isPrefixed), makeReady(status, headers, text))
+    }
+    for (const outcome of Object.keys(pages[page].outcomes ?? {})) {
+      const answered = createBlock(parts.source, page, language, outcome)
+      for (const isPrefixed of [false, true]) {
+        await pause()
+        const { status, headers, text } = await renderDocument(parts, answered, isPrefixed)
+        add(documentKey(page, language, isPrefixed, outcome), makeReady(status, headers, text))
+      }
     }
   } catch (cause) {
     const path = routes.find((route) => route.page === page)?.path ?? page

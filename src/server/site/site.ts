@@ -42,6 +42,8 @@ export interface Site {
   answer(request: SiteRequest): SiteAnswer | undefined
   /** Whether the page at this address has a form that needs the CSRF token. */
   hasForm(request: SiteRequest): boolean
+  /** The page at this address as its form is answered: `outcome` as the page's row names it. */
+  answerForm(request: SiteRequest, outcome: string): SiteAnswer
   /** The 404 page in the visitor's language; inside the internal area its own document, which asks who is there first. */
   notFound(request: SiteRequest): SiteAnswer
   /** Renders every page anew. A failure rejects and leaves the old pages in place. */
@@ -80,6 +82,10 @@ export function createSite(parts: SiteParts): Site {
     hasForm(request) {
       const { path } = addressOf({ pathname: pathOf(request), search: '' })
       return pages[pageAt(path)].hasForm === true
+    },
+    answerForm(request, outcome) {
+      const { base, path } = addressOf({ pathname: pathOf(request), search: '' })
+      return serve(documentKey(pageAt(path), languageOf(request), base !== '', outcome), request)
     },
     notFound(request) {
       const { base, path } = addressOf({ pathname: pathOf(request), search: '' })
