@@ -11,11 +11,12 @@ import { newDirectory } from '../src/server/testing/directory.ts'
 import { startProgram } from '../src/server/testing/process.ts'
 import { ADMIN_PASSWORD, signInTo } from './sign-in-to.ts'
 
-const SAVES = 100
-const WARM_UP = 10
+const SAVES = 40
+const WARM_UP = 5
 const READS = 300
+const LISTS = 100
 /** Somebody who types: the release of one save is over before the next. */
-const BETWEEN_MS = 400
+const BETWEEN_MS = 1_000
 const P50_MAX_MS = 20
 
 const directory = newDirectory()
@@ -33,7 +34,7 @@ const saves = await timesOf(SAVES, BETWEEN_MS, (index) =>
   }),
 )
 const reads = await timesOf(READS, 0, () => fetch(`${program.url}/api/translations`))
-const lists = await timesOf(SAVES, 0, () => fetch(`${program.url}/trpc/translation.list`, { headers }))
+const lists = await timesOf(LISTS, 0, () => fetch(`${program.url}/trpc/translation.list`, { headers }))
 const result = { save_text: saves, read_all: reads, list: lists }
 await program.end('SIGTERM')
 mkdirSync('bench/results', { recursive: true })

@@ -101,10 +101,12 @@ function Versions({
         <li key={version.id} className="text-version">
           <p className="font-bold">{version.who}</p>
           <p className="text-version-when">
-            {version.at ? formatDateTime(version.at, language) : t('translation.fromStart')} ·{' '}
-            {nameOf(version.language)}
+            {version.at ? formatDateTime(version.at, language) : t('translation.fromStart')}
           </p>
-          {version.isInForce && <p className="text-version-state">{t('translation.inForce')}</p>}
+          <p className="text-version-when">
+            {nameOf(version.language)}
+            {version.isInForce && <b className="text-version-state">{t('translation.inForce')}</b>}
+          </p>
           <Change before={version.before} after={version.text} language={version.language} />
           {version.text !== text.now[version.language].text && (
             <Button onClick={() => onBring(version.language, version.text)}>
