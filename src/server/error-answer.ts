@@ -30,7 +30,9 @@ export function answerError(thrown: unknown, t: T, reference: string): ErrorAnsw
     code: error.code,
     detail,
     ...(error.fields && {
-      fields: Object.fromEntries(Object.entries(error.fields).map(([name, key]) => [name, t(key)])),
+      fields: Object.fromEntries(
+        Object.entries(error.fields).map(([name, key]) => [name, t(key, error.variables)]),
+      ),
     }),
     ...(Object.keys(extra).length > 0 && { extra }),
     ...(error.retryAfterSeconds !== undefined && { retryAfterSeconds: error.retryAfterSeconds }),

@@ -7,17 +7,18 @@ import formbody from '@fastify/formbody'
 import { callTRPCProcedure, type inferRouterInputs } from '@trpc/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { LOGO_FORM_MAX_BYTES } from '../shared/limits.ts'
+import { LOGO_FORM_MAX_BYTES, TEXTS_MAX_BYTES } from '../shared/limits.ts'
 import { type Operation, operations } from '../shared/operations.ts'
 import { AppError } from './error.ts'
 import { answerError, isUnexpected } from './error-answer.ts'
 import { readMultipart } from './multipart.ts'
 import { describeApi } from './openapi.ts'
 import { answerPicture, Picture } from './platform/picture.ts'
+import { answerReady, ReadyJson } from './platform/ready-json.ts'
 import { type JsonSchema, readInput } from './rest-input.ts'
 import { listOfPart, type Page, pageOf, wholeList } from './rest-list.ts'
 import { type AppRouter, appRouter } from './router.ts'
-import { type Access, admit, type Context } from './trpc.ts'
+import { type Access, admit, type Context, type Meta } from './trpc.ts'
 import { answerDownload } from './upload/content.ts'
 import { Download } from './upload/download.ts'
 
@@ -31,7 +32,10 @@ const rows: Record<ProcedurePath, (typeof operations)[Operation]> & {
   [Ghost in Exclude<Operation, ProcedurePath>]: never
 } = operations
 
-const CREATING_VERBS = ['create', 'submit']
+/** Bodies that may be larger than others, beside those with files. */
+const LARGE_BODIES: Partial<Record<ProcedurePath, number>> = { 'translation.save': TEXTS_MAX_BYTES }
+
+const CREATING_VERBS = ['create', 'submit', 'add']
 const DESCRIPTION_PATH = '/api/openapi.json'
 
 export interface Endpoint {
@@ -45,18 +49,23 @@ export interface Endpoint {
   output: JsonSchema | undefined
   /** Those fields of its input that are files: only a form can bring them. */
   fileFields: string[]
+  /** What of its input its address may say, besides ids and keys. */
+  inAddress: readonly string[]
   /** Its list is cut by the procedure, which reads no more than it answers. */
   isCutAlready: boolean
+  /** Undefined where the body may be as large as any. */
+  bodyMaxBytes: number | undefined
 }
 
 export const endpoints: Endpoint[] = (Object.entries(rows) as [ProcedurePath, string | null][]).flatMap(
   ([operation, row]) => {
     if (row === null) return []
     const [method, path] = row.split(' ') as [Endpoint['method'], string]
-    const { inputs, output: schema, type, access } = procedureOf(operation)
+    const { inputs, output: schema, type, access, inAddress = [] } = procedureOf(operation)
     const input = inputs[0] ? schemaOf(inputs[0], 'input') : {}
     const output = schema && schemaOf(schema, 'output')
     const list = listOfPart(output)
+    const fileFields = fileFieldsOf(input)
     return [
       {
         operation,
@@ -67,7 +76,9 @@ export const endpoints: Endpoint[] = (Object.entries(rows) as [ProcedurePath, st
         access,
         input,
         output: list ?? output,
-        fileFields: fileFieldsOf(input),
+        fileFields,
+        bodyMaxBytes: fileFields.length > 0 ? LOGO_FORM_MAX_BYTES : LARGE_BODIES[operation],
+        inAddress,
         isCutAlready: list !== undefined,
       } satisfies Endpoint,
     ]
@@ -96,8 +107,8 @@ export async function registerRest(app: FastifyInstance, { contextOf }: RestOpti
     app.route({
       method: endpoint.method,
       url: endpoint.path,
-      ...(endpoint.fileFields.length > 0 && {
-        bodyLimit: LOGO_FORM_MAX_BYTES,
+      ...(endpoint.bodyMaxBytes !== undefined && {
+        bodyLimit: endpoint.bodyMaxBytes,
         // Nobody sends megabytes to hear afterwards that they may not.
         onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
           await admit(contextOf(request, reply), endpoint.access)
@@ -121,6 +132,11 @@ export async function registerRest(app: FastifyInstance, { contextOf }: RestOpti
         if (answer instanceof Download) return sendDownload(request, reply, answer, context)
         if (answer instanceof Picture) {
           const { status, headers, body } = answerPicture(answer, request.headers['if-none-match'])
+          return reply.code(status).headers(headers).send(body)
+        }
+        if (answer instanceof ReadyJson) {
+          const ifNoneMatch = endpoint.type === 'query' ? request.headers['if-none-match'] : undefined
+          const { status, headers, body } = answerReady(answer, endpoint.status, ifNoneMatch)
           return reply.code(status).headers(headers).send(body)
         }
         if (endpoint.isCutAlready) {
@@ -152,6 +168,7 @@ export async function inputOf(request: FastifyRequest, endpoint: Endpoint): Prom
         : request.body,
       isForm: /^(application\/x-www-form-urlencoded|multipart\/form-data)/i.test(type),
       isRead: endpoint.method === 'GET',
+      inAddress: endpoint.inAddress,
     },
     endpoint.input,
   )
@@ -234,12 +251,12 @@ function procedureOf(operation: ProcedurePath) {
           inputs: z.ZodType[]
           output?: z.ZodType
           type: 'query' | 'mutation'
-          meta: { access: Access }
+          meta: Meta
         }
       }
     >
   )[operation]!._def
-  return { inputs, output, type, access: meta.access }
+  return { inputs, output, type, ...meta }
 }
 
 function fileFieldsOf({ properties = {} }: JsonSchema): string[] {

@@ -8,6 +8,7 @@ import { type AppOptions, buildApp } from './app.ts'
 import { createKeys } from './auth/keys.ts'
 import { createSessions } from './auth/lucia.ts'
 import { createPasswords } from './auth/password.ts'
+import { hasCategories } from './category/store.ts'
 import type { Config } from './config.ts'
 import { indexContacts } from './contact/store.ts'
 import { backUpBeforeUpgrade } from './db/backup.ts'
@@ -32,7 +33,6 @@ import { createRateLimit } from './platform/rate-limit.ts'
 import { createRecaptcha } from './platform/recaptcha.ts'
 import { createSerial } from './platform/serial.ts'
 import { loadCatalogue } from './product/catalogue.ts'
-import { hasCategories } from './product/store.ts'
 import { createQuotationLimits } from './quotation/limits.ts'
 import { createQuotationPdf } from './quotation/pdf.ts'
 import { loadSecret } from './secret.ts'
@@ -65,7 +65,6 @@ export interface Server {
 
 /** Of those that an older version has left without an index: a stop meanwhile loses little. */
 const CONTACTS_INDEXED_AT_ONCE = 1_000
-
 const CLOSE_IDLE_EVERY_MS = 50
 /** A client that does not read its answer must not hold the stop up. */
 const CLOSE_ALL_AFTER_MS = 10_000
@@ -79,12 +78,16 @@ export async function startServer(parts: ServerParts): Promise<Server> {
   const mailFrom = config.mailFrom ?? `no-reply@${new URL(publicUrl()).hostname}`
   const secret = config.secretKey ?? loadSecret(config.dataDir, random)
   const texts = loadSiteTexts(db)
+  const siteName = () => `${texts.both.en('company.name')} ${texts.both.zh('company.name')}`
+  const mailHost = mailFrom.split('@')[1]!
   const mailer = createMailer({
     smtpUrl: config.smtpUrl,
     from: mailFrom,
-    fromName: `${texts.both.en('company.name')} ${texts.both.zh('company.name')}`,
+    fromName: siteName,
     outboxDir: join(config.dataDir, 'outbox'),
+    connections: config.mailPace.connections,
   })
+  const keys = await createKeys(secret)
   const passwords = await createPasswords(random)
   const services: Services = {
     db,
@@ -93,7 +96,7 @@ export async function startServer(parts: ServerParts): Promise<Server> {
     log,
     texts,
     captcha: createCaptcha(config, secret, clock, random),
-    keys: await createKeys(secret),
+    keys,
     passwords,
     sessions: createSessions(db, clock),
     lastUses: createLastUses(clock),
@@ -103,21 +106,30 @@ export async function startServer(parts: ServerParts): Promise<Server> {
     serial: createSerial(),
     drawnIds: new Set(),
     uploads,
-    outbox: createOutbox({ db, mailer, clock, random, log }),
+    outbox: createOutbox({
+      db,
+      mailer,
+      clock,
+      random,
+      log,
+      letterhead: () => ({ key: keys.unsubscribe, publicUrl: publicUrl(), mailHost }),
+      pace: config.mailPace,
+    }),
     quotationLimits: createQuotationLimits(),
     contactLimit: createRateLimit(CONTACTS_PER_HOUR_AND_ADDRESS, 3_600, 'error.tooManyContacts'),
     renderQuotationPdf: createQuotationPdf(),
-    renewSite: async () => {
-      try {
-        await site.release()
-        return true
-      } catch (error) {
-        log.error({ err: error }, 'the public pages could not be renewed')
-        return false
-      }
-    },
+    renewSite: () =>
+      releaseSite().then(
+        () => true,
+        () => false,
+      ),
+    rebuildSite: () => releaseSite(),
+    previewPage: (...parts) => site.preview(...parts),
     publicUrl,
-    mailHost: mailFrom.split('@')[1]!,
+    mailHost,
+    mailFrom,
+    siteName,
+    mailLimits: config.mailLimits,
     staffEmail: config.staffEmail,
   }
   const site = parts.createSite(
@@ -131,6 +143,14 @@ export async function startServer(parts: ServerParts): Promise<Server> {
     },
     publicUrl,
   )
+  const releaseSite = async () => {
+    try {
+      return await site.release()
+    } catch (error) {
+      log.error({ err: error }, 'the public pages could not be made; the old ones stay')
+      throw error
+    }
+  }
   const firstAccount = await createFirstAccount(services, config.admin)
   const housekeeping = await startHousekeeping(services)
   const app = await buildApp({
@@ -140,11 +160,11 @@ export async function startServer(parts: ServerParts): Promise<Server> {
     trustProxy: config.trustProxy,
     ...(parts.devMiddleware && { devMiddleware: parts.devMiddleware }),
   })
-  if (config.publicUrl !== undefined || config.port !== 0) await site.release()
+  if (config.publicUrl !== undefined || config.port !== 0) await releaseSite()
   await app.listen({ host: config.host, port: config.port })
   if (config.publicUrl === undefined && config.port === 0) {
     origin.url = `http://localhost:${(app.server.address() as AddressInfo).port}`
-    await site.release()
+    await releaseSite()
   }
   return {
     url: publicUrl(),

@@ -7,6 +7,8 @@ import { z } from 'zod'
  */
 export const VISIBLE = /^(?=.*[\p{L}\p{N}\p{P}\p{S}])(?:[^\p{Cc}\p{Cf}\p{Cs}]|[\u200c\u200d])*$/su
 
+const VISIBLE_OR_EMPTY = new RegExp(`^$|${VISIBLE.source}`, 'u')
+
 /** They turn round what stands after them. */
 const TURNING = /[\u202a-\u202e\u2066-\u2069]/g
 
@@ -20,6 +22,18 @@ export function lineSchema(maxCharacters: number) {
     .trim()
     .min(1, 'error.required')
     .regex(VISIBLE, 'error.invalid')
+}
+
+/** For what may be empty, as null is too. */
+export function optionalLineSchema(maxCharacters: number) {
+  return z.preprocess(
+    (value) => value ?? '',
+    z
+      .string('error.invalid')
+      .max(maxCharacters, 'error.tooLong')
+      .trim()
+      .regex(VISIBLE_OR_EMPTY, 'error.invalid'),
+  )
 }
 
 /** As visitors paste it from elsewhere: marks that nobody sees go, instead of being complained about. */

@@ -11,7 +11,7 @@ export const trashRowSchema = z.object({
   id: idSchema,
   /** The title, label or name by which people know it. */
   name: z.string(),
-  /** What else tells it from its namesakes: a link, an e-mail address; may be empty. */
+  /** What else tells it from its namesakes: a link, an e-mail address, the first words; may be empty. */
   detail: z.string(),
   deleted_at: z.iso.datetime(),
   /** From then on it is gone for good. */

@@ -19,16 +19,16 @@ export function InboxPage() {
       title={t('inbox.title')}
       lead={t('inbox.lead', { days: TRASH_DAYS })}
       actions={
-        <Link href={paths.trash()} className="button-quiet inbox-trash">
-          <Trash2 className="size-4.5" aria-hidden="true" />
+        <Link href={paths.trash()} className="button-quiet gap-3 inbox-trash">
+          <Trash2 className="size-5" aria-hidden="true" />
           {t('internal.trash')}
         </Link>
       }
     >
-      <div className="inbox" data-open={inbox.openId !== undefined || undefined}>
+      <div className="inbox slip-screen" data-open={inbox.openId !== undefined || undefined}>
         <InboxBar inbox={inbox} />
-        <div className="inbox-desk">
-          <div className="inbox-list">
+        <div className="slip-columns">
+          <div className="inbox-list slip-list">
             <QueryState query={inbox.found}>
               {(found) => <InboxRows inbox={inbox} found={found} />}
             </QueryState>

@@ -7,13 +7,14 @@ type Person = { id: number } | undefined
 
 /** Follows who is signed in, also in other tabs and when the page comes back from the back/forward cache. */
 export function guard(person: { id: number }): void {
-  const check = () => {
+  const check = (isTold: boolean) => {
     const step = stepAfter(person, readCurrentUser())
-    if (step === 'leave') leaveForLogin()
+    // Who signs out in another tab leaves nothing behind in this one.
+    if (step === 'leave') leaveForLogin(isTold ? undefined : person.id)
     if (step === 'reload') location.reload()
   }
   onSessionChange(check)
-  addEventListener('pageshow', (event) => event.persisted && check())
+  addEventListener('pageshow', (event) => event.persisted && check(false))
 }
 
 /** What to do when the screens of one person are open and somebody, or nobody, is signed in now. */

@@ -6,14 +6,14 @@ const CHANNEL = 'session'
 /** Each reaches the window: the first bubbles up from the document. */
 const RETURNS = ['visibilitychange', 'focus', 'pageshow']
 
-/** Answers how to stop listening. The listener finds out for itself who is signed in now. */
-export function onSessionChange(listener: () => void): () => void {
+/** Answers how to stop listening. The listener finds out for itself who is signed in now; `isTold` where a tab has said so. */
+export function onSessionChange(listener: (isTold: boolean) => void): () => void {
   let known = readCookie(CURRENT_USER_COOKIE)
   const hear = ({ type }: Event) => {
     const cookie = readCookie(CURRENT_USER_COOKIE)
     if (type !== 'message' && cookie === known) return
     known = cookie
-    listener()
+    listener(type === 'message')
   }
   const stopping = new AbortController()
   const channel = new BroadcastChannel(CHANNEL)

@@ -2,6 +2,7 @@
 import { paths } from '../paths.ts'
 import { refusalOf } from '../refusal.ts'
 import { authClient } from './auth-client.ts'
+import { clearStorage } from './drafts.ts'
 import { forgetSession } from './forget-session.ts'
 import { withSessionLock } from './session-lock.ts'
 import { tellSessionChange } from './session-news.ts'
@@ -18,20 +19,16 @@ export async function signOut(): Promise<void> {
   leave(() => location.assign(paths.login()))
 }
 
-/** The person comes back here after signing in. */
-export function leaveForLogin(): void {
-  leave(() => location.replace(paths.login(location.pathname + location.search)))
+/** The person comes back here after signing in; where the session has ended by itself, to what they were typing. */
+export function leaveForLogin(typist?: number): void {
+  leave(() => location.replace(paths.login(location.pathname + location.search)), typist)
 }
 
-function leave(go: () => void): void {
+function leave(go: () => void, typist?: number): void {
   if (isLeaving) return
   isLeaving = true
   forgetSession()
-  try {
-    sessionStorage.clear()
-  } catch {
-    // Storage may be switched off.
-  }
+  clearStorage(typist)
   tellSessionChange()
   addEventListener('pageshow', loadAnew)
   go()

@@ -33,7 +33,13 @@ function aSite(smtpUrl: string, { stopWaitMs = 2_000 } = {}) {
   const clock = { now: () => Date.now() + passed }
   const mailer = createMailer({ smtpUrl, from: FROM, outboxDir: newDirectory() })
   const logger = createLogger('info', (line) => log.push(line))
-  const parts = { db, mailer, clock, random: systemRandom, log: logger, stopWaitMs }
+  const letterhead = () => ({
+    key: Buffer.alloc(32, 7),
+    publicUrl: 'https://site.example',
+    mailHost: 'wokandwire.example',
+  })
+  const pace = { connections: 3, perSecond: undefined }
+  const parts = { db, mailer, clock, random: systemRandom, log: logger, letterhead, pace, stopWaitMs }
   const outbox = createOutbox(parts)
   endings.push(() => outbox.stop())
   return {
@@ -49,7 +55,7 @@ function aSite(smtpUrl: string, { stopWaitMs = 2_000 } = {}) {
       outbox.wake()
     },
     claimAsAProcessThatDies: () =>
-      claimDueMails(db, isoTime(clock.now()), isoTime(clock.now() + 4 * MINUTE_MS), 10),
+      claimDueMails(db, isoTime(clock.now()), isoTime(clock.now() + 4 * MINUTE_MS), { own: 10, mass: 10 }),
     mails: () => db.all(sql.selectFrom('mail').select(['state', 'attempts', 'last_answer', 'message_id'])),
   }
 }
@@ -57,7 +63,7 @@ function aSite(smtpUrl: string, { stopWaitMs = 2_000 } = {}) {
 function aMail(fields: Partial<NewMail>): NewMail {
   return {
     dedupe_key: systemRandom.token(9),
-    kind: 'test',
+    kind: 'contact',
     recipient: 'mei.ling@kamsin.example',
     recipient_name: 'Chan Mei Ling',
     reply_to: null,
@@ -214,9 +220,9 @@ test('the log has a line for each event and neither body, key nor address', asyn
   await until(() => expect(site.mails()[1]?.state).toBe('sent'))
   expect(site.log).toEqual([
     expect.stringMatching(
-      /\[ ERROR \] mail failed mail=1 kind=test answer="550 .*no such user" attempts=1\n$/,
+      /\[ ERROR \] mail failed mail=1 kind=contact answer="550 .*no such user" attempts=1\n$/,
     ),
-    expect.stringMatching(/\[ INFO \] mail sent mail=2 kind=test answer="250 .*"\n$/),
+    expect.stringMatching(/\[ INFO \] mail sent mail=2 kind=contact answer="250 .*"\n$/),
   ])
   expect(site.log.join('')).not.toMatch(/kamsin|SECRET|Mei/)
 })

@@ -17,7 +17,9 @@ interface Sought {
 }
 
 /** The longest `detail`; only an excerpt tells things apart. */
-const DETAIL_CHARACTERS = 120
+export const DETAIL_CHARACTERS = 120
+/** The text of a notice holds its markup too. */
+const MARKUP_CHARACTERS = 1_000
 
 /** The four look alike from here on. */
 const lying = {
@@ -28,7 +30,7 @@ const lying = {
         it.val<TrashKind>('notice').as('kind'),
         'id',
         'title as name',
-        it.val('').as('detail'),
+        it.fn<string>('substr', ['content', it.val(1), it.val(MARKUP_CHARACTERS)]).as('detail'),
         it.ref('deleted_at').$notNull().as('deleted_at'),
       ])
       .where('deleted_at', '>', goneBy),

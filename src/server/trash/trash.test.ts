@@ -95,6 +95,12 @@ describe('the list', () => {
     })
   })
 
+  it('tells notices apart by their words, without the markup', async () => {
+    const id = aNotice('Van 2')
+    sqlite().prepare(`update notice set content = 'At the ~garage~[b] until Monday.' where id = ?`).run(id)
+    expect((await list()).rows[0]).toMatchObject({ name: 'Van 2', detail: 'At the garage until Monday.' })
+  })
+
   it('shows a user contact requests and nothing else', async () => {
     aNotice('Staff only')
     aContact('Wong Siu Ming')
