@@ -38,7 +38,7 @@ function Mail({ mail }: { mail: OpenMail }) {
         <p className="text-muted">{t('mailing.bodyGone')}</p>
       ) : (
         <div className="mail-text mail-slip-text">
-          <PlainMail text={mail.text} />
+          <PlainMail text={mail.text} isInert />
         </div>
       )}
       {mail.attachments.length > 0 && (
@@ -100,7 +100,7 @@ function Kind({ mail: { kind, batch } }: { mail: OpenMail }) {
   const t = useT()
   if (batch === null) return t(KIND_TEXT[kind])
   return (
-    <Link className="mail-link" href={`${paths.sendMail()}?batch=${batch}`}>
+    <Link className="mail-link mail-link-alone" href={`${paths.sendMail()}?batch=${batch}`}>
       {t(KIND_TEXT[kind])}
     </Link>
   )
