@@ -2,7 +2,7 @@
  * The people of a mail: what is typed or pasted turns into chips, those that are no addresses are marked, and each can be
  * taken out or back into the field, by pointer and by keyboard.
  */
-import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useT } from '../page.tsx'
 import { FieldFrame } from '../ui/field.tsx'
 import type { BoundField } from '../ui/use-form.ts'
@@ -24,6 +24,13 @@ export function RecipientsField({ chosen, typed }: RecipientsFieldProps) {
   const { good, bad, firstBad } = recipientsOf(all)
   const error =
     chosen.error ?? (firstBad === undefined ? undefined : t('error.mailAddress', { address: firstBad }))
+
+  // What is being typed stands below the last chip, and in view.
+  const count = useRef(all.length)
+  useEffect(() => {
+    if (all.length > count.current) input.current?.scrollIntoView({ block: 'nearest' })
+    count.current = all.length
+  }, [all.length])
 
   function set(next: readonly string[]): void {
     chosen.onChange(next.join(' '))

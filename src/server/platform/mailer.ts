@@ -214,6 +214,8 @@ function composeMessage(mail: OutgoingMail, from: string, fromName: string): Sen
       key,
       value: { prepared: true, value },
     })),
+    // Of thousands of mails, the letters of each would be looked at one by one.
+    ...(mail.mailing && { textEncoding: 'base64' as const }),
     xMailer: false,
     text: mail.text,
     html: mail.html,
