@@ -10,10 +10,12 @@ const WEB = /^https?:\/\/[^/\\]/i
 /** Whatever follows begins a path, so that it cannot become another host. */
 const OWN_HOST = /^\{host\}(?::\d{1,5})?(?:[/?#]|$)/
 
+const ANY_ORIGIN = 'https://site.invalid'
+
 /** To the web, or to a place on this site. */
 export function isWebLink(link: string): boolean {
   if (READ_OTHERWISE.test(link)) return false
-  if (OWN_HOST.test(link)) return true
+  if (OWN_HOST.test(link)) return URL.canParse(resolveLink(link, ANY_ORIGIN))
   return WEB.test(link) && URL.canParse(link) && !new URL(link).hostname.includes('{')
 }
 

@@ -44,6 +44,8 @@ it.each([
   '{HOST}',
   'drive.example',
   'mailto:',
+  'mailto://:',
+  '{host}:99999',
   'tel:javascript',
   '',
 ])('%j is none', (link) => expect(isToolLink(link)).toBe(false))
@@ -56,6 +58,8 @@ it('whatever is taken leads to the web, a mail, a telephone or this site', () =>
     'http',
     'https://',
     'mailto:',
+    'mailto://:',
+    '{host}:99999',
     'tel:',
     'javascript:',
     '\\',

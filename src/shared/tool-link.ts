@@ -8,5 +8,6 @@ const LOCAL = /^\/(?![/\\])/
 
 export function isToolLink(link: string): boolean {
   if (READ_OTHERWISE.test(link)) return false
-  return isWebLink(link) || MAIL.test(link) || TELEPHONE.test(link) || LOCAL.test(link)
+  if (MAIL.test(link) || TELEPHONE.test(link)) return URL.canParse(link)
+  return isWebLink(link) || LOCAL.test(link)
 }
