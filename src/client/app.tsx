@@ -56,6 +56,11 @@ export const routes: readonly Route[] = [
     load: () => import('./privacy/privacy-page.tsx').then((m) => m.PrivacyPage),
   },
   {
+    page: 'unsubscribe',
+    path: '/unsubscribe',
+    load: () => import('./unsubscribe/unsubscribe-page.tsx').then((m) => m.UnsubscribePage),
+  },
+  {
     page: 'not-found',
     path: undefined,
     load: () => import('./not-found/not-found-page.tsx').then((m) => m.NotFoundPage),

@@ -10,6 +10,7 @@ export const paths = {
   quotationView: (id?: string) =>
     id === undefined ? '/quotation/view' : `/quotation/view?id=${encodeURIComponent(id)}`,
   upload: (file: string) => `/api/get_upload?file=${encodeURIComponent(file.replace(/^\/uploads\//, ''))}`,
+  unsubscribe: () => '/unsubscribe',
   /** `dest` is where to go on after signing in. */
   login: (dest?: string) => (dest === undefined ? '/login' : `/login?dest=${encodeURIComponent(dest)}`),
   signInWithProvider: (dest: string) => `/api/google_oauth?dest=${encodeURIComponent(dest)}`,
@@ -22,7 +23,9 @@ export const paths = {
   inbox: () => '/internal/contacts',
   partnerEditor: () => '/internal/partners',
   trash: () => '/internal/trash',
-  products: () => '/internal/products',
+  /** `target` is the name of a category (spec 2). */
+  products: (target?: string) =>
+    target === undefined ? '/internal/products' : `/internal/products?target=${encodeURIComponent(target)}`,
   translations: () => '/internal/translations',
   sendMail: () => '/internal/send_email',
   outbox: () => '/internal/outbox',

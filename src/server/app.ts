@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import cookies from '@fastify/cookie'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
-import { LANGUAGE_KEY } from '../shared/language.ts'
+import { LANGUAGE_KEY, LANGUAGES } from '../shared/language.ts'
 import { BODY_MAX_BYTES } from '../shared/limits.ts'
 import { giveCsrfToken } from './auth/csrf.ts'
 import { isReachable } from './db/open.ts'
@@ -18,7 +18,8 @@ import type { Services } from './services.ts'
 import { securityHeaders } from './site/headers.ts'
 import type { Site, SiteAnswer, SiteRequest } from './site/site.ts'
 import { readStaticFiles } from './static-files.ts'
-import { createContext } from './trpc.ts'
+import { type Context, createContext } from './trpc.ts'
+import { unsubscribeByForm } from './unsubscribe-form.ts'
 
 export interface AppOptions {
   services: Services
@@ -90,6 +91,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     registerRpc(scope, { contextOf: (request, reply) => createContext(services, request, reply, 'cookies') }),
   )
   await app.register((scope) => registerRest(scope, { contextOf }))
+  await app.register((scope) => registerUnsubscribeForm(scope, contextOf, site))
   app.get('/healthz', (_request, reply) => {
     if (!isReachable(services.db.sqlite)) throw new AppError('unavailable', 'error.unavailable')
     return reply.header('Cache-Control', 'no-store').send({ status: 'ok' })
@@ -134,6 +136,27 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   /** `//host` would be another site's address wherever it is written back into a page. */
   function pageAt(wanted: SiteRequest, path: string): SiteAnswer | undefined {
     return path.includes('//') ? undefined : site.answer(wanted)
+  }
+}
+
+/** The page that mails lead to has a form that posts to its own address: it works in a browser without scripts. */
+async function registerUnsubscribeForm(
+  app: FastifyInstance,
+  contextOf: (request: FastifyRequest, reply: FastifyReply) => Context,
+  site: Site,
+): Promise<void> {
+  const type = 'application/x-www-form-urlencoded'
+  app.addContentTypeParser(type, { parseAs: 'string' }, (_request, _body, done) => done(null))
+  for (const base of ['', ...LANGUAGES.map((language) => `/${language}`)]) {
+    app.post(`${base}/unsubscribe`, async (request, reply) => {
+      const isDone = await unsubscribeByForm(contextOf(request, reply), request.query)
+      const wanted = { ...siteRequest(request), ifNoneMatch: undefined }
+      const { headers, body } = site.answerForm(wanted, isDone ? 'done' : 'unknown')
+      return reply
+        .code(isDone ? 200 : 404)
+        .headers({ ...headers, 'Cache-Control': 'no-store' })
+        .send(body)
+    })
   }
 }
 

@@ -4,8 +4,16 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { CAPTCHA_PROVIDERS, type CaptchaProvider } from '../shared/captcha-provider.ts'
-import { PASSWORD_MAX_CHARACTERS, PASSWORD_MIN_CHARACTERS } from '../shared/limits.ts'
+import {
+  MAIL_RECIPIENTS_PER_BATCH,
+  MAIL_RECIPIENTS_PER_DAY,
+  PASSWORD_MAX_CHARACTERS,
+  PASSWORD_MIN_CHARACTERS,
+} from '../shared/limits.ts'
 import { passwordSchema, usernameSchema } from '../shared/user.ts'
+import type { MailPace } from './mail/pace.ts'
+import type { MailLimits } from './mailing/rules.ts'
+import { CONNECTIONS } from './platform/mailer.ts'
 
 /** Secrets may also come from a file, named by `NAME_FILE`. */
 const SECRETS = [
@@ -25,6 +33,11 @@ const NAMED_NETWORKS = ['loopback', 'linklocal', 'uniquelocal']
 const webAddress = z
   .url({ protocol: /^https?$/, error: 'must be an https address' })
   .refine(isSafeAddress, 'must be an https address')
+
+const count = z
+  .string()
+  .regex(/^[1-9]\d{0,8}$/, 'must be a whole number above 0')
+  .transform(Number)
 
 const settingsSchema = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
@@ -52,6 +65,10 @@ const settingsSchema = z.object({
   SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp or smtps address' }).optional(),
   MAIL_FROM: z.email('must be an e-mail address').optional(),
+  MAIL_MAX_PER_BATCH: count.default(MAIL_RECIPIENTS_PER_BATCH),
+  MAIL_MAX_PER_DAY: count.default(MAIL_RECIPIENTS_PER_DAY),
+  MAIL_CONNECTIONS: count.refine((number) => number <= 50, 'must be 50 or less').default(CONNECTIONS),
+  MAIL_PER_SECOND: count.optional(),
   STAFF_EMAIL: z.email('must be an e-mail address').optional(),
   CAPTCHA_PROVIDER: z.enum(CAPTCHA_PROVIDERS, `must be ${CAPTCHA_PROVIDERS.join(' or ')}`).default('altcha'),
   RECAPTCHA_SITE_KEY: z.string().optional(),
@@ -94,6 +111,8 @@ export interface Config {
   secretKey: string | undefined
   smtpUrl: string | undefined
   mailFrom: string | undefined
+  mailLimits: MailLimits
+  mailPace: MailPace
   staffEmail: string | undefined
   captcha: CaptchaConfig
   /** Undefined where nobody signs in through a provider. */
@@ -146,6 +165,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     secretKey: settings.SECRET_KEY,
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,
+    mailLimits: { perBatch: settings.MAIL_MAX_PER_BATCH, perDay: settings.MAIL_MAX_PER_DAY },
+    mailPace: { connections: settings.MAIL_CONNECTIONS, perSecond: settings.MAIL_PER_SECOND },
     staffEmail: settings.STAFF_EMAIL,
     captcha: captchaConfig(settings),
     oidc: oidcConfig(settings),

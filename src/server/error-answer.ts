@@ -30,7 +30,9 @@ export function answerError(thrown: unknown, t: T, reference: string): ErrorAnsw
     code: error.code,
     detail,
     ...(error.fields && {
-      fields: Object.fromEntries(Object.entries(error.fields).map(([name, key]) => [name, t(key)])),
+      fields: Object.fromEntries(
+        Object.entries(error.fields).map(([name, key]) => [name, t(key, error.variables)]),
+      ),
     }),
     ...(Object.keys(extra).length > 0 && { extra }),
     ...(error.retryAfterSeconds !== undefined && { retryAfterSeconds: error.retryAfterSeconds }),
@@ -54,7 +56,7 @@ function asAppError(thrown: unknown, reference: string): AppError {
     return ofProtocol(thrown)
   }
   const code = (thrown as { code?: unknown } | null)?.code
-  if (code === 'ENOSPC' || code === 'SQLITE_FULL')
+  if (code === 'ENOSPC' || code === 'EDQUOT' || code === 'SQLITE_FULL')
     return new AppError('disk_full', 'error.diskFull', { cause: thrown })
   if (typeof code === 'string' && /^SQLITE_(BUSY|CANTOPEN|IOERR|LOCKED|READONLY)/.test(code))
     return new AppError('unavailable', 'error.unavailable', { cause: thrown })

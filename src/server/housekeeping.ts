@@ -1,8 +1,11 @@
 /** What happens because time passes: quotations end, and what is kept no longer goes. */
+
+import { MAIL_LOG_YEARS } from '../shared/limits.ts'
 import { BROWSER_KNOWN_DAYS } from './auth/known-browser.ts'
 import { deleteFailuresBefore, deleteKnownBrowsersBefore } from './auth/store.ts'
 import { deleteExpiredCaptchas } from './captcha/store.ts'
 import { purgeFinishedMails, purgeSentAttachments } from './mail/store.ts'
+import { purgeBatchesBefore } from './mailing/store.ts'
 import { DAY_MS, HOUR_MS, isoTime, MINUTE_MS, SECOND_MS } from './platform/clock.ts'
 import { deleteExpiredProviderStates } from './provider/store.ts'
 import { expireQuotations, purgeQuotations } from './quotation/expire.ts'
@@ -22,6 +25,8 @@ const CAPTCHAS_KEPT_DAYS = 1
 /** A body holds the key of its link, which is a digest everywhere else. */
 const MAIL_BODIES_KEPT_DAYS = 1
 const MAILS_KEPT_DAYS = 90
+/** With a leap day. */
+const MAIL_LOG_DAYS = MAIL_LOG_YEARS * 365 + 1
 
 export interface Housekeeping {
   stop(): Promise<void>
@@ -84,6 +89,7 @@ function jobsOf(services: Services): Job[] {
     job('forget second steps', HOUR_MS, () => deleteServedTokensBefore(db, daysAgo(1))),
     job('empty sent mails', HOUR_MS, () => purgeSentAttachments(db, daysAgo(MAIL_BODIES_KEPT_DAYS))),
     job('forget mails', HOUR_MS, () => purgeFinishedMails(db, daysAgo(MAILS_KEPT_DAYS))),
+    job('forget mass mails', HOUR_MS, () => purgeBatchesBefore(db, daysAgo(MAIL_LOG_DAYS))),
     job('purge trash', HOUR_MS, () => purgeTrash(services)),
     job('remove orphans', HOUR_MS, () => removeOrphans(db, uploads, clock)),
   ]

@@ -4,7 +4,7 @@ import { AppError } from './error.ts'
 const PARTS_MAX = 2_000
 
 /** Throws `invalid`. Walks without recursion, since a body may be nested as deeply as it is long. */
-export function refuseManyParts(input: unknown): void {
+export function refuseManyParts(input: unknown, partsMax = PARTS_MAX): void {
   const waiting: unknown[] = [input]
   let parts = 0
   while (waiting.length > 0) {
@@ -12,7 +12,7 @@ export function refuseManyParts(input: unknown): void {
     if (typeof part !== 'object' || part === null) continue
     for (const name in part) {
       parts += 1
-      if (parts > PARTS_MAX) throw new AppError('invalid', 'error.invalidRequest')
+      if (parts > partsMax) throw new AppError('invalid', 'error.invalidRequest')
       waiting.push((part as Record<string, unknown>)[name])
     }
   }

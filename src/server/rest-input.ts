@@ -6,6 +6,8 @@ export interface JsonSchema {
   type?: string
   properties?: Record<string, JsonSchema>
   required?: string[]
+  /** Of any other name. */
+  additionalProperties?: JsonSchema | false
   anyOf?: JsonSchema[]
   [keyword: string]: unknown
 }
@@ -17,6 +19,8 @@ export interface RequestInput {
   isForm: boolean
   /** A GET, which has nothing but its query. */
   isRead: boolean
+  /** What else this call may say in its address. */
+  inAddress?: readonly string[] | undefined
 }
 
 /** What a call that changes something may say in its address. A password there would end up in the logs of proxies. */
@@ -24,13 +28,13 @@ const NAMES_IN_ADDRESS = ['id', 'key']
 
 /** Throws `invalid` when query and body name the same thing differently, or a nested form field is no JSON. */
 export function readInput(
-  { query, body, isForm, isRead }: RequestInput,
+  { query, body, isForm, isRead, inAddress = [] }: RequestInput,
   schema: JsonSchema,
 ): Record<string, unknown> {
   if (body !== undefined && body !== null && (typeof body !== 'object' || Array.isArray(body))) {
     throw new AppError('invalid', 'error.malformed')
   }
-  const fromQuery = typed(isRead ? query : only(query, NAMES_IN_ADDRESS), schema)
+  const fromQuery = typed(isRead ? query : only(query, [...NAMES_IN_ADDRESS, ...inAddress]), schema)
   const fromBody = isForm
     ? typed(body as Record<string, unknown>, schema)
     : ((body ?? {}) as Record<string, unknown>)
@@ -56,8 +60,8 @@ function isSame(one: unknown, other: unknown): boolean {
 function typed(texts: Record<string, unknown>, schema: JsonSchema): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(texts).map(([name, value]) => {
-      const { properties = {} } = schema
-      const field = Object.hasOwn(properties, name) ? properties[name] : undefined
+      const { properties = {}, additionalProperties } = schema
+      const field = Object.hasOwn(properties, name) ? properties[name] : additionalProperties
       return [name, field && typeof value === 'string' ? fromText(name, value, field) : value]
     }),
   )
@@ -67,8 +71,15 @@ function typed(texts: Record<string, unknown>, schema: JsonSchema): Record<strin
 function fromText(name: string, text: string, schema: JsonSchema): unknown {
   const types = new Set((schema.anyOf ?? [schema]).map(({ type }) => type))
   if (types.has('string') || types.has(undefined)) return text
-  if ((types.has('integer') || types.has('number')) && /^-?\d{1,15}$/.test(text)) return Number(text)
+  if (
+    (types.has('integer') || types.has('number')) &&
+    /^-?\d{1,16}$/.test(text) &&
+    Number.isSafeInteger(Number(text))
+  )
+    return Number(text)
   if (types.has('boolean') && (text === 'true' || text === 'false')) return text === 'true'
+  // A form cannot tell a list of one from a text.
+  if (types.has('array') && !text.trimStart().startsWith('[')) return text.trim() === '' ? [] : [text]
   if (types.has('object') || types.has('array')) {
     try {
       return JSON.parse(text) as unknown

@@ -53,8 +53,12 @@ export interface Context extends Services {
 
 /** Who may call a procedure; there is no procedure without it. */
 export type Access = 'anyone' | 'user' | 'staff'
-interface Meta {
+export interface Meta {
   access: Access
+  /** Fields of the input that its address may hold, besides ids and keys, although it changes something. */
+  inAddress?: readonly string[]
+  /** How many parts its input may have, where that is more than usual. */
+  partsMax?: number
 }
 
 /** For what is refused before there is a context. */
@@ -78,8 +82,8 @@ const trpc = initTRPC
 
 export const router = trpc.router
 
-const bounded = trpc.middleware(async ({ getRawInput, next }) => {
-  refuseManyParts(await getRawInput())
+const bounded = trpc.middleware(async ({ getRawInput, meta, next }) => {
+  refuseManyParts(await getRawInput(), meta?.partsMax)
   return next()
 })
 

@@ -67,6 +67,20 @@ export const CONTACTS_EXPORTED_MAX = 10_000
 /** Of a list by REST that is asked for in parts. */
 export const LIST_PART_MAX = 9_999
 
+export const MAIL_SUBJECT_MAX_CHARACTERS = 200
+export const MAIL_CONTENT_MAX_CHARACTERS = 100_000
+/** What the settings allow when they say nothing (contract 2). */
+export const MAIL_RECIPIENTS_PER_BATCH = 1_000
+export const MAIL_RECIPIENTS_PER_DAY = 5_000
+/** The same mail of the same user to the same people within this time is one mail, sent twice by mistake. */
+export const MAIL_REPEAT_SECONDS = 60
+export const MAILS_PER_PAGE = 25
+export const MAIL_LOG_YEARS = 3
+/** A page reloads after its mail was sent (spec 9). */
+export const RELOAD_AFTER_MAIL_SECONDS = 2
+/** How deep lists page that the server cuts. */
+export const PAGES_MAX = 100_000
+
 export const QR_SIZE_MIN_PX = 100
 export const QR_SIZE_MAX_PX = 500
 export const QR_SIZE_DEFAULT_PX = 300
@@ -100,7 +114,25 @@ export const LOGO_MAX_PIXELS = 40_000_000
 /** A larger logo is stored smaller: what the sharpest screens show of it on a card. */
 export const LOGO_STORED_SIDE_PIXELS = 640
 
+export const CATALOGUE_NAME_MAX_CHARACTERS = 64
+export const PRODUCT_DESCRIPTION_MAX_CHARACTERS = 300
+export const PRODUCT_PRICE_MAX_HKD = 10_000_000
+/** Of the inputs; any whole price is stored. */
+export const PRODUCT_PRICE_STEP_HKD = 100
+export const CATEGORIES_MAX = 100
+export const PRODUCTS_PER_CATEGORY_MAX = 500
+
 export const SLIDE_SECONDS = 2
 
 /** In the privacy policy. */
 export const MINIMUM_AGE_YEARS = 13
+
+export const TEXT_MAX_CHARACTERS = 10_000
+/** The whole of the texts in one body. */
+export const TEXTS_MAX_BYTES = 2 * 1024 * 1024
+export const TEXTS_MAX_PARTS = 20_000
+export const TEXT_HISTORY_ROWS = 100
+/** In one preview. */
+export const TEXT_DRAFTS_MAX = 200
+/** From the words of success to a real reload (spec 9). */
+export const RELOAD_AFTER_TEXTS_SECONDS = 5

@@ -8,6 +8,9 @@ import type { Partner } from './partner.ts'
 /** By whose account staff may sign in besides a password. */
 export type SignInProvider = 'google' | 'other'
 
+/** Asked: not yet answered. */
+export type UnsubscribeOutcome = 'asked' | 'done' | 'unknown'
+
 /** Its links are ready to follow. */
 export type PartnerCard = Omit<Partner, 'position'>
 
@@ -22,6 +25,8 @@ export interface PageData {
   /** `null` where nobody signs in through a provider. */
   login: { provider: SignInProvider | null }
   contact: null
+  /** How its form was answered, for a browser without scripts. */
+  unsubscribe: { outcome: UnsubscribeOutcome }
   partners: PartnerCard[]
   /** The texts of the other language: the page shows both. */
   privacy: Texts

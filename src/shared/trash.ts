@@ -1,6 +1,6 @@
 /** Trash: what was deleted and can come back for `TRASH_DAYS` (look, "Manners"). */
 import { z } from 'zod'
-import { idSchema } from './edit.ts'
+import { blankKeeps, idSchema } from './edit.ts'
 import { TRASH_SEARCH_MAX_CHARACTERS } from './limits.ts'
 import { TRASH_KINDS } from './trash-kinds.ts'
 
@@ -20,8 +20,8 @@ export const trashRowSchema = z.object({
 export type TrashRow = z.infer<typeof trashRowSchema>
 
 export const trashQuerySchema = z.object({
-  /** Absent: every kind that the caller may see. */
-  kind: kindSchema.optional(),
+  /** Absent or blank: every kind that the caller may see. */
+  kind: z.preprocess(blankKeeps, kindSchema.optional()),
   /** Words of the name or the detail, or parts of them, in any order and case. */
   search: z.string('error.invalid').max(TRASH_SEARCH_MAX_CHARACTERS, 'error.tooLong').trim().default(''),
   /** From 1, `TRASH_PAGE_ROWS` each. */

@@ -25,10 +25,10 @@ export function InboxPage() {
         </Link>
       }
     >
-      <div className="inbox" data-open={inbox.openId !== undefined || undefined}>
+      <div className="inbox slip-screen" data-open={inbox.openId !== undefined || undefined}>
         <InboxBar inbox={inbox} />
-        <div className="inbox-desk">
-          <div className="inbox-list">
+        <div className="slip-columns">
+          <div className="inbox-list slip-list">
             <QueryState query={inbox.found}>
               {(found) => <InboxRows inbox={inbox} found={found} />}
             </QueryState>

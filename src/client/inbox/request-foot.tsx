@@ -13,12 +13,12 @@ export function RequestFoot({ request, onGone }: { request: OpenContact; onGone:
   // In both languages: it is read by the visitor, whatever language the inbox is in.
   const subject = `Re: ${t('company.name')} ${t('company.name_other')}`
   return (
-    <div className="request-foot">
+    <div className="side-slip-foot">
       <a className="button-go gap-3" href={replyLink(request, subject)}>
         <Mail className="size-5" aria-hidden="true" />
         {t('inbox.reply')}
       </a>
-      <Button className="request-delete" onClick={() => setDeleting(true)}>
+      <Button onClick={() => setDeleting(true)}>
         <Trash2 className="size-5" aria-hidden="true" />
         {t('record.delete')}
       </Button>

@@ -1,9 +1,8 @@
 /** One request whole, on a slip beside the list; on a phone in the list's place. */
-import { ChevronLeft, X } from 'lucide-react'
-import { useEffect, useRef } from 'react'
 import { formatDateTime } from '../../shared/date.ts'
 import type { OpenContact } from '../../shared/inbox.ts'
 import { QueryState } from '../internal/query-state.tsx'
+import { SideSlip, SlipTitle } from '../internal/side-slip.tsx'
 import { trpc } from '../internal/trpc.ts'
 import { useLanguage, useT } from '../page.tsx'
 import { focusRow } from './focus-row.ts'
@@ -32,18 +31,11 @@ export function RequestSlip({ id, takesFocus, onClose }: RequestSlipProps) {
   }
 
   return (
-    <aside className="request-side ticket-shadow" aria-label={t('inbox.request')}>
-      <div className="request-slip torn-edge">
-        <button type="button" className="request-close" onClick={close}>
-          <ChevronLeft className="request-close-phone" aria-hidden="true" />
-          <span>{t('inbox.toList')}</span>
-          <X className="request-close-desk" aria-hidden="true" />
-        </button>
-        <QueryState query={request}>
-          {(open) => <Request request={open} takesFocus={takesFocus} onGone={onClose} />}
-        </QueryState>
-      </div>
-    </aside>
+    <SideSlip label={t('inbox.request')} closeLabel={t('inbox.toList')} onClose={close}>
+      <QueryState query={request}>
+        {(open) => <Request request={open} takesFocus={takesFocus} onGone={onClose} />}
+      </QueryState>
+    </SideSlip>
   )
 }
 
@@ -56,16 +48,11 @@ interface RequestProps {
 function Request({ request, takesFocus, onGone }: RequestProps) {
   const t = useT()
   const language = useLanguage()
-  const heading = useRef<HTMLHeadingElement>(null)
-  // The link by which one request leads to another goes with it, and leaves the focus nowhere.
-  useEffect(() => {
-    if (takesFocus || document.activeElement === document.body) heading.current?.focus()
-  }, [takesFocus])
   return (
     <>
-      <h2 ref={heading} tabIndex={-1} className="request-name" lang={languageOf(request.name)}>
+      <SlipTitle lang={languageOf(request.name)} takesFocus={takesFocus}>
         {request.name}
-      </h2>
+      </SlipTitle>
       <p className="text-muted">
         <time dateTime={request.date}>{formatDateTime(request.date, language)}</time>
       </p>

@@ -34,11 +34,25 @@ export const screens: readonly ScreenRow[] = [
     entry: { group: 'general', icon: 'inbox' },
   },
   {
+    path: paths.sendMail(),
+    text: 'internal.sendMail',
+    load: () => import('../mail/send-mail-page.tsx').then((m) => m.SendMailPage),
+    isStaffOnly: false,
+    entry: { group: 'general', icon: 'mail' },
+  },
+  {
     path: paths.partnerEditor(),
     text: 'internal.partners',
     load: () => import('../partner-editor/partner-editor-page.tsx').then((m) => m.PartnerEditorPage),
     isStaffOnly: true,
     entry: { group: 'admin', icon: 'partner' },
+  },
+  {
+    path: paths.products(),
+    text: 'internal.products',
+    load: () => import('../product/products-page.tsx').then((m) => m.ProductsPage),
+    isStaffOnly: true,
+    entry: { group: 'admin', icon: 'product' },
   },
   {
     path: paths.notices(),
@@ -80,6 +94,20 @@ export const screens: readonly ScreenRow[] = [
     load: () => import('../tool/tools-page.tsx').then((m) => m.ToolsPage),
     isStaffOnly: true,
     entry: { group: 'admin', icon: 'tool' },
+  },
+  {
+    path: paths.translations(),
+    text: 'internal.translations',
+    load: () => import('../translation/translations-page.tsx').then((m) => m.TranslationsPage),
+    isStaffOnly: true,
+    entry: { group: 'admin', icon: 'translation' },
+  },
+  {
+    path: paths.outbox(),
+    text: 'internal.outbox',
+    load: () => import('../outbox/outbox-page.tsx').then((m) => m.OutboxPage),
+    isStaffOnly: true,
+    entry: { group: 'admin', icon: 'outbox' },
   },
 ]
 

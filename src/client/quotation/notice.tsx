@@ -1,8 +1,4 @@
 /** A page that says one thing, on a ticket of its own. */
-import { Link } from 'wouter'
-import { QUOTATION_VALID_MINUTES } from '../../shared/limits.ts'
-import { useT } from '../page.tsx'
-import { paths } from '../paths.ts'
 import { Spinner } from '../ui/button.tsx'
 import { PageHeading } from './page-heading.tsx'
 
@@ -35,28 +31,5 @@ export function Notice({ title, text, hint, art, isBusy = false, children }: Not
         </div>
       </div>
     </div>
-  )
-}
-
-export function Searching() {
-  const t = useT()
-  return <Notice title={t('result.searchingTitle')} text={t('result.searching')} isBusy />
-}
-
-export function NotFound() {
-  const t = useT()
-  return (
-    <Notice
-      title={t('result.notFoundTitle')}
-      text={t('error.quotationNotFound')}
-      hint={t('result.notFoundHint', { minutes: QUOTATION_VALID_MINUTES })}
-    >
-      <Link href={paths.services()} className="button-jade">
-        {t('result.toServices')}
-      </Link>
-      <Link href={paths.quotation()} className="button-quiet">
-        {t('result.newQuotation')}
-      </Link>
-    </Notice>
   )
 }

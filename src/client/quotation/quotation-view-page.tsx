@@ -1,7 +1,8 @@
 /** A quotation by its number: searching, found, or not (spec 2, "quotation result page"). */
 import { useT } from '../page.tsx'
 import { Button } from '../ui/button.tsx'
-import { NotFound, Notice, Searching } from './notice.tsx'
+import { NotFound, Searching } from './lookup-notices.tsx'
+import { Notice } from './notice.tsx'
 import { QuotationFound } from './quotation-found.tsx'
 import { useLookup } from './use-lookup.ts'
 import { useQuotationAddress } from './use-quotation-address.ts'

@@ -13,6 +13,15 @@ export function keepEmail(email: string): void {
   }
 }
 
+/** Undefined where it was not kept: in a tab that was opened later, for one. */
+export function keptEmail(): string | undefined {
+  try {
+    return sessionStorage.getItem(EMAIL_KEY) ?? undefined
+  } catch {
+    return undefined
+  }
+}
+
 /** The cookies that pages can reach; the server clears the others. */
 export function forgetSession(): void {
   dropCookie(ACCESS_COOKIE)

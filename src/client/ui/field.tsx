@@ -4,9 +4,11 @@ import type { HTMLAttributes, HTMLInputTypeAttribute, ReactNode, Ref } from 'rea
 export interface FieldFrameProps {
   id: string
   label: string
+  /** Where what stands around the control says it to those who see it. */
+  isLabelHidden?: boolean
   /** Stands beside the label, such as “optional”. */
   note?: string | undefined
-  hint?: string | undefined
+  hint?: ReactNode
   error?: string | undefined
   /** Stands at the other end of the label's line. */
   aside?: ReactNode
@@ -24,6 +26,8 @@ export interface FieldProps extends FieldFrameProps {
   maxLength?: number
   isRequired?: boolean
   isMultiline?: boolean
+  /** Of what is typed, where that is not the page's. */
+  lang?: string
   min?: number
   max?: number
   step?: number
@@ -36,6 +40,7 @@ export function Field(props: FieldProps) {
     id,
     className: 'field-control',
     value: props.value,
+    lang: props.lang,
     onChange: (event: { target: { value: string } }) => props.onChange(event.target.value),
     onBlur: props.onBlur,
     autoComplete: props.autoComplete,
@@ -59,6 +64,8 @@ export function Field(props: FieldProps) {
           min={props.min}
           max={props.max}
           step={props.step}
+          // Whoever scrolls the page means no other number.
+          onWheel={props.type === 'number' ? (event) => event.currentTarget.blur() : undefined}
         />
       )}
     </FieldFrame>
@@ -69,6 +76,7 @@ export function Field(props: FieldProps) {
 export function FieldFrame({
   id,
   label,
+  isLabelHidden = false,
   note,
   hint,
   error,
@@ -78,7 +86,7 @@ export function FieldFrame({
   return (
     <div>
       <div className="flex items-baseline justify-between gap-4">
-        <label id={`${id}-label`} htmlFor={id} className="font-bold">
+        <label id={`${id}-label`} htmlFor={id} className={isLabelHidden ? 'sr-only' : 'font-bold'}>
           {label}
           {note && <span className="font-normal text-muted"> ({note})</span>}
         </label>
@@ -89,7 +97,7 @@ export function FieldFrame({
           {hint}
         </p>
       )}
-      <div className="mt-1.5">{children}</div>
+      <div className={isLabelHidden ? '' : 'mt-1.5'}>{children}</div>
       <FieldError id={`${id}-error`} text={error} />
     </div>
   )

@@ -13,6 +13,8 @@ export interface Keys {
   secondStepSecret: Buffer
   /** Makes the next refresh secret of a session from the last one. */
   refresh: Buffer
+  /** Makes the tokens of links to unsubscribe. */
+  unsubscribe: Buffer
 }
 
 export async function createKeys(secret: string): Promise<Keys> {
@@ -22,6 +24,7 @@ export async function createKeys(secret: string): Promise<Keys> {
     secondStepToken: await signingKey(secret, 'second step token'),
     secondStepSecret: derivedSecret(secret, 'second step secret'),
     refresh: derivedSecret(secret, 'refresh token'),
+    unsubscribe: derivedSecret(secret, 'unsubscribe link'),
   }
 }
 

@@ -6,9 +6,18 @@ import { contactAndPartner } from './migrations/0003-contact-and-partner.ts'
 import { secondStep } from './migrations/0004-second-step.ts'
 import { internalArea } from './migrations/0005-internal-area.ts'
 import { catalogue } from './migrations/0006-catalogue.ts'
+import { massMail } from './migrations/0007-mass-mail.ts'
 import type { Sqlite } from './open.ts'
 
-const MIGRATIONS = [quotationJourney, people, contactAndPartner, secondStep, internalArea, catalogue]
+const MIGRATIONS = [
+  quotationJourney,
+  people,
+  contactAndPartner,
+  secondStep,
+  internalArea,
+  catalogue,
+  massMail,
+]
 
 export class NewerDatabaseError extends Error {
   override readonly name = 'NewerDatabaseError'

@@ -3,6 +3,7 @@ import type { Generated } from 'kysely'
 import type { Contact } from '../../shared/contact.ts'
 import type { ContactState } from '../../shared/contact-state.ts'
 import type { Language } from '../../shared/language.ts'
+import type { MailKind, MailState, SuppressionReason } from '../../shared/mail-state.ts'
 import type { Notice } from '../../shared/notice.ts'
 import type { Partner } from '../../shared/partner.ts'
 import type { Category, Product } from '../../shared/product.ts'
@@ -103,7 +104,7 @@ export interface MailTable {
   id: Generated<number>
   /** Two mails with one key are one mail. */
   dedupe_key: string
-  kind: string
+  kind: MailKind
   recipient: string
   recipient_name: string
   reply_to: string | null
@@ -112,13 +113,53 @@ export interface MailTable {
   text: string
   html: string
   message_id: string
-  state: 'waiting' | 'sending' | 'sent' | 'failed'
+  state: MailState
   attempts: number
   next_attempt_at: string
   lease_until: string | null
   last_answer: string | null
   created_at: string
   sent_at: string | null
+  /** Of a mass mail: where its text is. Those wait behind the site's own mails. */
+  batch: number | null
+}
+
+/** One sending of mass mail: its text stands here once, whoever gets it. */
+export interface MailBatchTable {
+  id: Generated<number>
+  /** Who sent it; the row outlives the user. */
+  user: number
+  sender_name: string
+  sender_email: string
+  language: Language
+  subject: string
+  html: string
+  text: string
+  /** Of what was asked for: the same again within a minute is a mistake. */
+  digest: string
+  is_test: Flag
+  total: number
+  /** How many addresses were on the suppression list. */
+  suppressed: number
+  created_at: string
+  /** What had not left by then stays; sending the failed ones again goes on. */
+  stopped_at: string | null
+}
+
+/** Who gets no mass mail, in lower case. */
+interface SuppressionTable {
+  id: Generated<number>
+  email: string
+  reason: SuppressionReason
+  detail: string
+  created_at: string
+}
+
+interface UnsubscribeLinkTable {
+  /** Of the token in the link. */
+  digest: string
+  email: string
+  created_at: string
 }
 
 interface MailAttachmentTable {
@@ -269,6 +310,9 @@ export interface Tables {
   captcha_used: CaptchaUsedTable
   mail: MailTable
   mail_attachment: MailAttachmentTable
+  mail_batch: MailBatchTable
+  suppression: SuppressionTable
+  unsubscribe_link: UnsubscribeLinkTable
   user: UserTable
   user_password: UserPasswordTable
   session: SessionTable

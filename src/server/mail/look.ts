@@ -29,6 +29,12 @@ export const FONT =
 export const SHEET = `
 :root{color-scheme:light dark;supported-color-schemes:light dark}
 a:hover{text-decoration:underline}
+.content p,.content ul,.content ol,.content dl,.content blockquote,.content pre,.content table{margin:0 0 16px}
+.content h1,.content h2,.content h3,.content h4{margin:0 0 12px;line-height:1.3}
+.content blockquote{padding:0 0 0 16px;border-left:4px solid ${COLOUR.line}}
+.content pre{white-space:pre-wrap}
+.content td,.content th{padding:4px 12px 4px 0;text-align:left;vertical-align:top}
+.content img{max-width:100%;height:auto}
 @media (max-width:520px){
 .edge{padding:0!important}
 .inset{padding-left:20px!important;padding-right:20px!important;border-radius:0!important}

@@ -5,7 +5,7 @@ import { otherLanguage } from '../../shared/language.ts'
 import type { MailContent, MailFact, MailLetter } from './letter.ts'
 import { readable } from './markup.ts'
 
-const RULE = '-'.repeat(40)
+export const RULE = '-'.repeat(40)
 
 export function renderText({ language, contents, texts }: MailLetter): string {
   const other = otherLanguage(language)
@@ -35,6 +35,6 @@ function factLine({ label, value }: MailFact, t: T): string {
   return t('mail.labelled', { label, value: text.includes('\n') ? `\n${text}` : text })
 }
 
-function companyLines(t: T): string[] {
+export function companyLines(t: T): string[] {
   return [t('company.name'), t('company.address'), t('company.telephone'), t('company.email')]
 }

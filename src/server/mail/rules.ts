@@ -22,3 +22,17 @@ export function retryDelayMs(attempts: number, isPermanent: boolean, random: Ran
 export function answerWithoutAddresses(answer: string): string {
   return answer.replace(/[^\s<>@]+@[^\s<>@]+/g, '(address)')
 }
+
+/** Answers that speak of a policy, of us or of the moment, whatever their number. */
+const NOT_OF_THE_ADDRESS = /relay|polic|spam|block|black ?list|denied|reputation|auth|rate|quota|full\b/i
+
+/**
+ * Whether a refusal at RCPT TO says that there is no such mailbox, so that nobody should write there again. The enhanced
+ * code decides where there is one (RFC 3463): 5.1.x but for the sender's, and 5.2.1, a mailbox that was closed.
+ */
+export function isHardBounce(answer: string): boolean {
+  const [, code, enhanced] = /^(5\d\d)[ -]?(?:(5\.\d{1,3}\.\d{1,3})\b)?/.exec(answer) ?? []
+  if (code === undefined) return false
+  if (enhanced !== undefined) return /^5\.1\.(?![78]$)/.test(enhanced) || enhanced === '5.2.1'
+  return ['550', '551', '553'].includes(code) && !NOT_OF_THE_ADDRESS.test(answer)
+}

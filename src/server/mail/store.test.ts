@@ -27,7 +27,7 @@ function aDb(): Db {
 function aMail(fields: Partial<NewMail> = {}): NewMail {
   return {
     dedupe_key: 'k1',
-    kind: 'test',
+    kind: 'contact',
     recipient: 'mei@kamsin.example',
     recipient_name: 'Mei',
     reply_to: null,
@@ -61,14 +61,14 @@ test('a mail goes with the transaction that causes it', () => {
       throw new Error('the cause failed')
     }),
   ).toThrow('the cause failed')
-  expect(claimDueMails(db, AT(1), AT(5), 10)).toEqual([])
+  expect(claimDueMails(db, AT(1), AT(5), { own: 10, mass: 0 })).toEqual([])
   expect(db.all(sql.selectFrom('mail_attachment').select('filename'))).toEqual([])
 })
 
 test('a claimed mail carries its attachment, byte for byte, and a Message-ID of the site', () => {
   const db = aDb()
   enqueueMail(db, aMail(), AT(0), 'site.example')
-  const [mail] = claimDueMails(db, AT(0), AT(5), 10)
+  const [mail] = claimDueMails(db, AT(0), AT(5), { own: 10, mass: 0 })
   expect(mail?.attachments).toEqual([
     { filename: 'quotation-204816.pdf', content_type: 'application/pdf', content: PDF },
   ])
@@ -78,18 +78,18 @@ test('a claimed mail carries its attachment, byte for byte, and a Message-ID of 
 test('what is claimed cannot be claimed again until its lease runs out, and keeps its Message-ID', () => {
   const db = aDb()
   enqueueMail(db, aMail(), AT(0), 'site.example')
-  const [first] = claimDueMails(db, AT(0), AT(5), 10)
-  expect(claimDueMails(db, AT(4), AT(9), 10)).toEqual([])
+  const [first] = claimDueMails(db, AT(0), AT(5), { own: 10, mass: 0 })
+  expect(claimDueMails(db, AT(4), AT(9), { own: 10, mass: 0 })).toEqual([])
   expect(findNextAttemptAt(db)).toBe(AT(5))
-  const [second] = claimDueMails(db, AT(5), AT(10), 10)
+  const [second] = claimDueMails(db, AT(5), AT(10), { own: 10, mass: 0 })
   expect(second).toMatchObject({ message_id: first?.message_id, attempts: 2, state: 'sending' })
 })
 
 test('an attempt whose lease was taken over settles nothing', () => {
   const db = aDb()
   enqueueMail(db, aMail(), AT(0), 'site.example')
-  const [first] = claimDueMails(db, AT(0), AT(5), 10)
-  const [second] = claimDueMails(db, AT(5), AT(10), 10)
+  const [first] = claimDueMails(db, AT(0), AT(5), { own: 10, mass: 0 })
+  const [second] = claimDueMails(db, AT(5), AT(10), { own: 10, mass: 0 })
   markMailFailed(db, first!, '550 no')
   expect(stateOf(db)).toMatchObject({ state: 'sending', last_answer: null })
   markMailSent(db, second!, '250 OK', AT(6))
@@ -100,35 +100,40 @@ test('an attempt whose lease was taken over settles nothing', () => {
 test('a delayed mail waits for its time, a released one is due at once', () => {
   const db = aDb()
   enqueueMail(db, aMail(), AT(0), 'site.example')
-  const [first] = claimDueMails(db, AT(0), AT(5), 10)
+  const [first] = claimDueMails(db, AT(0), AT(5), { own: 10, mass: 0 })
   markMailDelayed(db, first!, '451 later', AT(2))
-  expect(claimDueMails(db, AT(1), AT(6), 10)).toEqual([])
-  const [second] = claimDueMails(db, AT(2), AT(7), 10)
+  expect(claimDueMails(db, AT(1), AT(6), { own: 10, mass: 0 })).toEqual([])
+  const [second] = claimDueMails(db, AT(2), AT(7), { own: 10, mass: 0 })
   releaseMail(db, second!, AT(3))
-  expect(claimDueMails(db, AT(3), AT(8), 10)).toHaveLength(1)
+  expect(claimDueMails(db, AT(3), AT(8), { own: 10, mass: 0 })).toHaveLength(1)
 })
 
 test('no more are claimed than asked for, the longest due first', () => {
   const db = aDb()
   for (const n of [3, 1, 2]) enqueueMail(db, aMail({ dedupe_key: `k${n}` }), AT(n), 'site.example')
-  const keys = claimDueMails(db, AT(9), AT(14), 2).map((mail) => mail.dedupe_key)
+  const keys = claimDueMails(db, AT(9), AT(14), { own: 2, mass: 0 }).map((mail) => mail.dedupe_key)
   expect(keys.sort()).toEqual(['k1', 'k2'])
 })
 
-test('due mails are found by the index alone', () => {
+test.each([
+  ['batch is null', 'mail_due'],
+  ['batch is not null', 'mail_due_mass'],
+])('due mails whose %s are found by the index %s alone', (kind, index) => {
   const plan = aDb()
     .sqlite.prepare(
-      "explain query plan select id from mail where state in ('waiting', 'sending') and next_attempt_at <= ? order by next_attempt_at limit 3",
+      `explain query plan select id from mail where state in ('waiting', 'sending') and ${kind} and next_attempt_at <= ? order by next_attempt_at limit 3`,
     )
     .all('') as { detail: string }[]
-  expect(plan.map(({ detail }) => detail)).toEqual([expect.stringContaining('USING INDEX mail_due')])
+  expect(plan.map(({ detail }) => detail)).toEqual([
+    expect.stringMatching(new RegExp(`USING (COVERING )?INDEX ${index} `)),
+  ])
 })
 
 test('sent mails lose body and attachment after some days, others keep theirs', () => {
   const db = aDb()
   enqueueMail(db, aMail(), AT(0), 'site.example')
   enqueueMail(db, aMail({ dedupe_key: 'k2' }), AT(0), 'site.example')
-  const [first, second] = claimDueMails(db, AT(0), AT(5), 10)
+  const [first, second] = claimDueMails(db, AT(0), AT(5), { own: 10, mass: 0 })
   markMailSent(db, first!, '250 OK', AT(1))
   markMailFailed(db, second!, '550 no')
   expect(purgeSentAttachments(db, AT(1))).toBe(0)
@@ -146,7 +151,7 @@ test('sent mails lose body and attachment after some days, others keep theirs', 
 test('finished mails can be ended without a trace, unfinished ones cannot', () => {
   const db = aDb()
   for (const key of ['k1', 'k2', 'k3']) enqueueMail(db, aMail({ dedupe_key: key }), AT(0), 'site.example')
-  const [first, second] = claimDueMails(db, AT(0), AT(5), 2)
+  const [first, second] = claimDueMails(db, AT(0), AT(5), { own: 2, mass: 0 })
   markMailSent(db, first!, '250 OK', AT(1))
   markMailFailed(db, second!, '550 no')
   expect(purgeFinishedMails(db, AT(1))).toBe(2)

@@ -30,6 +30,12 @@ export type ClaimedMail = Selectable<MailTable> & { attachments: MailAttachment[
 /** Which attempt of which mail: what a later attempt has taken over can no longer be settled by an earlier one. */
 export type MailAttempt = Pick<ClaimedMail, 'id' | 'attempts'>
 
+/** How many to take: of the site's own mails, and of mass mail, which waits behind them. */
+export interface Room {
+  own: number
+  mass: number
+}
+
 /** False when a mail with this dedupe key is there already. Its Message-ID stays the same for every attempt. */
 export function enqueueMail(db: Db, mail: NewMail, now: string, messageIdHost: string): boolean {
   const fields = Object.fromEntries(NEW_FIELDS.map((field) => [field, mail[field]])) as Omit<
@@ -42,7 +48,7 @@ export function enqueueMail(db: Db, mail: NewMail, now: string, messageIdHost: s
         .insertInto('mail')
         .values({
           ...fields,
-          message_id: `<${digestOf(`${mail.dedupe_key} ${now}`)}@${messageIdHost}>`,
+          message_id: messageIdOf(mail.dedupe_key, now, messageIdHost),
           state: 'waiting',
           attempts: 0,
           next_attempt_at: now,
@@ -60,37 +66,48 @@ export function enqueueMail(db: Db, mail: NewMail, now: string, messageIdHost: s
   })
 }
 
-/** Takes up to `limit` due mails, those whose lease ran out included. Only who holds the lease may send. */
-export function claimDueMails(db: Db, now: string, leaseUntil: string, limit: number): ClaimedMail[] {
-  const due = sql
-    .selectFrom('mail')
-    .select('id')
-    .where(isUnfinished)
-    .where('next_attempt_at', '<=', now)
-    .orderBy('next_attempt_at')
-    .limit(limit)
-  const claimed = db.all(
-    sql
-      .updateTable('mail')
-      .set((eb) => ({
-        state: 'sending',
-        attempts: eb('attempts', '+', 1),
-        lease_until: leaseUntil,
-        next_attempt_at: leaseUntil,
-      }))
-      .where('id', 'in', due)
-      .returningAll(),
-  )
-  return claimed.map((mail) => ({ ...mail, attachments: listAttachments(db, mail.id) }))
+export function messageIdOf(dedupeKey: string, now: string, host: string): string {
+  return `<${digestOf(`${dedupeKey} ${now}`)}@${host}>`
+}
+
+/** Takes due mails, those whose lease ran out included. Only who holds the lease may send. */
+export function claimDueMails(db: Db, now: string, leaseUntil: string, { own, mass }: Room): ClaimedMail[] {
+  const due = (isKind: typeof isOwn, limit: number) =>
+    limit <= 0
+      ? []
+      : db.all(
+          sql
+            .updateTable('mail')
+            .set((eb) => ({
+              state: 'sending',
+              attempts: eb('attempts', '+', 1),
+              lease_until: leaseUntil,
+              next_attempt_at: leaseUntil,
+            }))
+            .where(
+              'id',
+              'in',
+              sql
+                .selectFrom('mail')
+                .select('id')
+                .where(isKind)
+                .where('next_attempt_at', '<=', now)
+                .orderBy('next_attempt_at')
+                .limit(limit),
+            )
+            .returningAll(),
+        )
+  return [
+    ...due(isOwn, own).map((mail) => ({ ...mail, attachments: listAttachments(db, mail.id) })),
+    ...due(isMass, mass).map((mail) => ({ ...mail, attachments: [] })),
+  ]
 }
 
 export function findNextAttemptAt(db: Db): string | undefined {
-  const query = sql
-    .selectFrom('mail')
-    .select('next_attempt_at')
-    .where(isUnfinished)
-    .orderBy('next_attempt_at')
-  return db.get(query.limit(1))?.next_attempt_at
+  const next = (isKind: typeof isOwn) =>
+    db.get(sql.selectFrom('mail').select('next_attempt_at').where(isKind).orderBy('next_attempt_at').limit(1))
+      ?.next_attempt_at
+  return [next(isOwn), next(isMass)].filter((at) => at !== undefined).sort()[0]
 }
 
 export function markMailSent(db: Db, mail: MailAttempt, answer: string, now: string): void {
@@ -110,9 +127,25 @@ export function markMailFailed(db: Db, mail: MailAttempt, answer: string): void 
   settle(db, mail, { state: 'failed', last_answer: answer, lease_until: null })
 }
 
+/** It was called back before it left. */
+export function markMailStopped(db: Db, mail: MailAttempt): void {
+  settle(db, mail, { state: 'stopped', lease_until: null })
+}
+
 /** Gives an unfinished attempt back, so that the next process need not wait for the lease to run out. */
 export function releaseMail(db: Db, mail: MailAttempt, now: string): void {
   settle(db, mail, { state: 'waiting', next_attempt_at: now, lease_until: null })
+}
+
+/** Staff have it sent again, as the same mail: its Message-ID stays. Answers how many of them had ended unsent. */
+export function retryMails(db: Db, ids: readonly number[], now: string): number {
+  return db.run(
+    sql
+      .updateTable('mail')
+      .set({ state: 'waiting', attempts: 0, next_attempt_at: now, lease_until: null })
+      .where('id', 'in', raw<number>`(select value from json_each(${JSON.stringify(ids)}))`)
+      .where('state', 'in', ['failed', 'stopped']),
+  )
 }
 
 /** For a start: whoever held a lease is gone, and its mails need not wait for the lease to run out. */
@@ -135,15 +168,20 @@ export function purgeSentAttachments(db: Db, before: string): number {
   })
 }
 
-/** Ends every trace of mails that were settled and written before `before`. */
+/** Ends every trace of the site's own mails that were settled and written before `before`. */
 export function purgeFinishedMails(db: Db, before: string): number {
   return db.run(
-    sql.deleteFrom('mail').where('state', 'in', ['sent', 'failed']).where('created_at', '<', before),
+    sql
+      .deleteFrom('mail')
+      .where('state', 'in', ['sent', 'failed', 'stopped'])
+      .where('batch', 'is', null)
+      .where('created_at', '<', before),
   )
 }
 
-/** Written out, since the partial index is only used where its own words are found. */
-const isUnfinished = raw<boolean>`state in ('waiting', 'sending')`
+/** Written out, since a partial index is only used where its own words are found. */
+const isOwn = raw<boolean>`state in ('waiting', 'sending') and batch is null`
+const isMass = raw<boolean>`state in ('waiting', 'sending') and batch is not null`
 
 function settle(db: Db, mail: MailAttempt, values: Partial<Selectable<MailTable>>): void {
   db.run(

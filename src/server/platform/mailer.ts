@@ -13,7 +13,8 @@ const CONNECTION_TIMEOUT_MS = 10 * SECOND_MS
 const GREETING_TIMEOUT_MS = 10 * SECOND_MS
 const SOCKET_TIMEOUT_MS = 30 * SECOND_MS
 const IDLE_TIMEOUT_MS = 20 * SECOND_MS
-const CONNECTIONS_MAX = 3
+/** Unless the settings say otherwise. */
+export const CONNECTIONS = 5
 
 const NAME_IN_HEADER_MAX_CHARACTERS = 100
 const SUBJECT_MAX_CHARACTERS = 200
@@ -32,6 +33,8 @@ export interface OutgoingMail {
   text: string
   html: string
   attachments: readonly { filename: string; content_type: string; content: Uint8Array }[]
+  /** Of a mass mail: whoever writes it, and where its recipient says no. */
+  mailing?: { sender_name: string; unsubscribe: string; list_id: string }
 }
 
 export interface Mailer {
@@ -45,13 +48,16 @@ export class MailError extends Error {
   override readonly name = 'MailError'
   /** The same mail would be refused again. */
   readonly permanent: boolean
+  /** The server answered to the recipient's address, rather than to the mail or to us. */
+  readonly isOfRecipient: boolean
   /** What the server said, or what happened to the connection. */
   readonly answer: string
 
-  constructor(permanent: boolean, answer: string) {
+  constructor(permanent: boolean, answer: string, isOfRecipient = false) {
     const line = oneLine(answer, ANSWER_MAX_CHARACTERS)
     super(line)
     this.permanent = permanent
+    this.isOfRecipient = isOfRecipient
     this.answer = line
   }
 }
@@ -59,14 +65,17 @@ export class MailError extends Error {
 export interface MailerSettings {
   smtpUrl: string | undefined
   from: string
-  fromName?: string
+  /** Asked for each mail, since staff may change it. */
+  fromName?: () => string
   outboxDir: string
+  /** How many mails travel side by side. */
+  connections?: number
 }
 
 export function createMailer(settings: MailerSettings): Mailer {
-  const compose = (mail: OutgoingMail) => composeMessage(mail, settings.from, settings.fromName ?? '')
+  const compose = (mail: OutgoingMail) => composeMessage(mail, settings.from, settings.fromName?.() ?? '')
   return settings.smtpUrl
-    ? createSmtpMailer(settings.smtpUrl, compose)
+    ? createSmtpMailer(settings.smtpUrl, settings.connections ?? CONNECTIONS, compose)
     : createFileMailer(settings.outboxDir, compose)
 }
 
@@ -80,14 +89,20 @@ export function oneLine(text: string, maxCharacters: number): string {
   return line.length <= maxCharacters ? line : [...line].slice(0, maxCharacters).join('')
 }
 
-function createSmtpMailer(smtpUrl: string, compose: (mail: OutgoingMail) => SendMailOptions): Mailer {
-  const transport = nodemailer.createTransport({ ...smtpServer(smtpUrl), ...TRANSPORT, pool: true })
+function createSmtpMailer(
+  smtpUrl: string,
+  maxConnections: number,
+  compose: (mail: OutgoingMail) => SendMailOptions,
+): Mailer {
+  const options = { ...smtpServer(smtpUrl), ...TRANSPORT, maxConnections }
+  const transport = nodemailer.createTransport({ ...options, pool: true })
   return {
     async send(mail) {
       const message = compose(mail)
       const signal = AbortSignal.timeout(SEND_TIMEOUT_MS)
       const info = await transport.sendMail({ ...message, signal }).catch((error: NodemailerError) => {
-        throw new MailError(isRefusedForGood(error), error.response ?? error.message)
+        const isOfRecipient = error.code === 'EENVELOPE' && error.command === 'RCPT TO'
+        throw new MailError(isRefusedForGood(error), error.response ?? error.message, isOfRecipient)
       })
       if (info.rejected.length > 0 || info.accepted.length !== 1) throw new MailError(false, info.response)
       return { answer: oneLine(info.response, ANSWER_MAX_CHARACTERS) }
@@ -99,7 +114,6 @@ function createSmtpMailer(smtpUrl: string, compose: (mail: OutgoingMail) => Send
 const TRANSPORT = {
   disableFileAccess: true,
   disableUrlAccess: true,
-  maxConnections: CONNECTIONS_MAX,
   /** The outbox repeats what failed, and counts. */
   maxRequeues: 0,
   idleTimeout: IDLE_TIMEOUT_MS,
@@ -169,6 +183,17 @@ function createFileMailer(directory: string, compose: (mail: OutgoingMail) => Se
   }
 }
 
+/** Of the site's own mails, that nobody wrote them; of mass mail, that many get it, and how to get no more (RFC 2919, 8058). */
+export function headersOf({ mailing }: Pick<OutgoingMail, 'mailing'>): Record<string, string> {
+  if (!mailing) return { 'Auto-Submitted': 'auto-generated' }
+  return {
+    Precedence: 'bulk',
+    'List-Id': `<${mailing.list_id}>`,
+    'List-Unsubscribe': `<${mailing.unsubscribe}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  }
+}
+
 function composeMessage(mail: OutgoingMail, from: string, fromName: string): SendMailOptions {
   for (const address of [mail.recipient, ...(mail.reply_to ? [mail.reply_to] : [])]) {
     if (!ONE_ADDRESS.test(address)) throw new MailError(true, 'not an e-mail address')
@@ -179,13 +204,18 @@ function composeMessage(mail: OutgoingMail, from: string, fromName: string): Sen
   })
   return {
     envelope: { from, to: [mail.recipient] },
-    from: mailbox(from, fromName),
+    from: mailbox(from, mail.mailing?.sender_name ?? fromName),
     to: mailbox(mail.recipient, mail.recipient_name),
-    ...(mail.reply_to && { replyTo: mailbox(mail.reply_to) }),
+    ...(mail.reply_to && { replyTo: mailbox(mail.reply_to, mail.mailing?.sender_name) }),
     subject: oneLine(mail.subject, SUBJECT_MAX_CHARACTERS),
     messageId: mail.message_id,
     date: new Date(mail.created_at),
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: Object.entries(headersOf(mail)).map(([key, value]) => ({
+      key,
+      value: { prepared: true, value },
+    })),
+    // Of thousands of mails, the letters of each would be looked at one by one.
+    ...(mail.mailing && { textEncoding: 'base64' as const }),
     xMailer: false,
     text: mail.text,
     html: mail.html,

@@ -25,6 +25,8 @@ interface Page<Name extends PageName> {
   data(source: SiteSource, language: Language): PageData[Name]
   /** Shows what belongs to one person: out of search engines, and its address out of Referer headers. */
   isPersonal?: true
+  /** Other data that it is answered with, once its form has come without a script. */
+  outcomes?: Readonly<Record<string, PageData[Name]>>
   /** Tells search engines who the company is. */
   describesCompany?: true
   /** Holds a form that sends the CSRF token back (contract 3). */
@@ -85,6 +87,13 @@ export const pages: { [Name in PageName]: Page<Name> } = {
     description: 'page.privacyDescription',
     data: (source, language) => textsOf(source, otherLanguage(language), ['privacy', 'company']),
   },
+  unsubscribe: {
+    scopes: ['unsubscribe'],
+    description: 'page.unsubscribeDescription',
+    data: () => ({ outcome: 'asked' }),
+    outcomes: { done: { outcome: 'done' }, unknown: { outcome: 'unknown' } },
+    isPersonal: true,
+  },
   'not-found': { scopes: ['page'], description: 'page.notFoundDescription', data: none },
 }
 
@@ -98,9 +107,16 @@ export function isIndexed(page: PageName): boolean {
   return page !== 'not-found' && !pages[page].isPersonal
 }
 
-export function createBlock(source: SiteSource, page: PageName, language: Language): PageBlock {
+/** `outcome` as the page's row names it. */
+export function createBlock(
+  source: SiteSource,
+  page: PageName,
+  language: Language,
+  outcome?: string,
+): PageBlock {
   const texts = textsOf(source, language, [...FRAME_SCOPES, ...pages[page].scopes])
-  return { page, language, texts, captcha: source.captcha, data: pages[page].data(source, language) }
+  const data = outcome === undefined ? pages[page].data(source, language) : pages[page].outcomes?.[outcome]
+  return { page, language, texts, captcha: source.captcha, data: data ?? null }
 }
 
 function textsOf(source: SiteSource, language: Language, scopes: readonly TextScope[]): Texts {

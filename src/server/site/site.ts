@@ -7,10 +7,12 @@ import { pageAt } from '../../client/app.tsx'
 import { isInternalPath, screenAt } from '../../client/internal/screens.ts'
 import { addressOf } from '../../client/layout/place.ts'
 import { isLanguage, LANGUAGES, type Language, preferredLanguage } from '../../shared/language.ts'
+import type { PageName } from '../../shared/page.ts'
 import { AppError } from '../error.ts'
 import { ROBOTS_PATH, SITEMAP_PATH } from './crawl.ts'
 import { internalBlockKey, internalKey } from './internal.tsx'
 import { isPageName, pageNames, pages } from './pages.ts'
+import { type PreviewSource, renderPreview } from './preview.ts'
 import { answerWith } from './ready.ts'
 import { blockKey, documentKey, type Release, renderRelease, type SiteParts } from './release.ts'
 import { manifestPath } from './web-manifest.ts'
@@ -40,10 +42,14 @@ export interface Site {
   answer(request: SiteRequest): SiteAnswer | undefined
   /** Whether the page at this address has a form that needs the CSRF token. */
   hasForm(request: SiteRequest): boolean
+  /** The page at this address as its form is answered: `outcome` as the page's row names it. */
+  answerForm(request: SiteRequest, outcome: string): SiteAnswer
   /** The 404 page in the visitor's language; inside the internal area its own document, which asks who is there first. */
   notFound(request: SiteRequest): SiteAnswer
   /** Renders every page anew. A failure rejects and leaves the old pages in place. */
   release(): Promise<ReleaseReport>
+  /** A page with other texts than those in force, as a document for a frame. */
+  preview(page: PageName, language: Language, drafts: PreviewSource): Promise<string>
 }
 
 export interface ReleaseReport {
@@ -66,6 +72,7 @@ export function createSite(parts: SiteParts): Site {
 
   return {
     release,
+    preview: (page, language, drafts) => renderPreview(parts, page, language, drafts),
     answer(request) {
       if (request.method !== 'GET' && request.method !== 'HEAD') return undefined
       const path = pathOf(request)
@@ -75,6 +82,10 @@ export function createSite(parts: SiteParts): Site {
     hasForm(request) {
       const { path } = addressOf({ pathname: pathOf(request), search: '' })
       return pages[pageAt(path)].hasForm === true
+    },
+    answerForm(request, outcome) {
+      const { base, path } = addressOf({ pathname: pathOf(request), search: '' })
+      return serve(documentKey(pageAt(path), languageOf(request), base !== '', outcome), request)
     },
     notFound(request) {
       const { base, path } = addressOf({ pathname: pathOf(request), search: '' })

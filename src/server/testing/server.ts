@@ -70,6 +70,8 @@ export async function aServer(
       secretKey: undefined,
       smtpUrl: undefined,
       mailFrom: undefined,
+      mailLimits: { perBatch: 1_000, perDay: 5_000 },
+      mailPace: { connections: 3, perSecond: undefined },
       staffEmail: undefined,
       trustProxy: ['loopback'],
       sampleData: true,

@@ -31,6 +31,7 @@ import { ticket } from './en/ticket.ts'
 import { tool } from './en/tool.ts'
 import { translation } from './en/translation.ts'
 import { trash } from './en/trash.ts'
+import { unsubscribe } from './en/unsubscribe.ts'
 import { user } from './en/user.ts'
 
 export const en = {
@@ -66,5 +67,6 @@ export const en = {
   tool,
   translation,
   trash,
+  unsubscribe,
   user,
 }

@@ -32,6 +32,7 @@ import { ticket } from './zh/ticket.ts'
 import { tool } from './zh/tool.ts'
 import { translation } from './zh/translation.ts'
 import { trash } from './zh/trash.ts'
+import { unsubscribe } from './zh/unsubscribe.ts'
 import { user } from './zh/user.ts'
 
 export const zh: Dictionary = {
@@ -67,5 +68,6 @@ export const zh: Dictionary = {
   tool,
   translation,
   trash,
+  unsubscribe,
   user,
 }

@@ -1,4 +1,4 @@
-/** The e-mails about quotations and contact requests, to customers and to staff. */
+/** The e-mails about quotations and contact requests, to customers and to staff; and what stands below mass mail. */
 export const mail = {
   greeting: 'Dear {name},',
   greetingNameless: 'Hello,',
@@ -56,4 +56,9 @@ export const mail = {
   contactWhat: 'This came through the contact page. Reply to this message to write to the visitor.',
   contactReceived: 'Received',
   contactMessage: 'Message',
+
+  massSentBy: 'Sent by {sender}, {company}.',
+  massChoice:
+    'If you would rather not receive e-mails like this one, you can unsubscribe at any time. It costs nothing and counts at once.',
+  massUnsubscribe: 'Unsubscribe',
 }

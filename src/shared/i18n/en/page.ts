@@ -14,6 +14,7 @@ export const page = {
   loginDescription: 'Sign-in for our staff.',
   privacyDescription:
     'What personal data we collect, what for, how long we keep it, and your rights in Hong Kong and Macau.',
+  unsubscribeDescription: 'Stop e-mails from us.',
   notFoundDescription: 'There is no page at this address.',
   notFoundTitle: 'That dish is off the menu.',
   notFoundText:

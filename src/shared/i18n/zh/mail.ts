@@ -50,4 +50,8 @@ export const mail = {
   contactWhat: '查詢經由聯絡頁提交。直接回覆本電郵，即可聯絡訪客。',
   contactReceived: '提交時間',
   contactMessage: '內容',
+
+  massSentBy: '本電郵由{company}的 {sender} 發出。',
+  massChoice: '如不想再收到同類電郵，可隨時免費取消訂閱，即時生效。',
+  massUnsubscribe: '取消訂閱',
 }

@@ -7,6 +7,7 @@ export const page = {
   resultDescription: '你的報價單。',
   loginDescription: '職員登入。',
   privacyDescription: '我們收集甚麼個人資料、作何用途、保存多久，以及你在香港及澳門的權利。',
+  unsubscribeDescription: '取消接收我們的電郵。',
   notFoundDescription: '找不到此頁。',
   notFoundTitle: '此頁已沽清。',
   notFoundText: '找不到此網址的頁面，可能已經搬遷，或網址打漏了字。',

@@ -1,0 +1,75 @@
+// @vitest-environment jsdom
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { readPlainText, toHtml } from './plain-text.ts'
+
+describe('the HTML of a plain text', () => {
+  it.each([
+    ['One line', '<p>One line</p>'],
+    ['Two\nlines', '<p>Two<br>lines</p>'],
+    ['Two\n\nparagraphs', '<p>Two</p>\n<p>paragraphs</p>'],
+    ['Many\r\n \r\n\r\nbreaks\r\n', '<p>Many</p>\n<p>breaks</p>'],
+    ['a < b & "c"', '<p>a &lt; b &amp; &quot;c&quot;</p>'],
+    ['<script>alert(1)</script>', '<p>&lt;script&gt;alert(1)&lt;/script&gt;</p>'],
+    ['', ''],
+    [' \n\n ', ''],
+    [
+      'See https://kamsin.example/menu?a=1&b=2.',
+      '<p>See <a href="https://kamsin.example/menu?a=1&amp;b=2">https://kamsin.example/menu?a=1&amp;b=2</a>.</p>',
+    ],
+    ['(www.kamsin.example)', '<p>(<a href="https://www.kamsin.example">www.kamsin.example</a>)</p>'],
+    [
+      'https://tea.example/Tea_(drink)',
+      '<p><a href="https://tea.example/Tea_(drink)">https://tea.example/Tea_(drink)</a></p>',
+    ],
+    ['電郵ops@kamsin.example。', '<p>電郵<a href="mailto:ops@kamsin.example">ops@kamsin.example</a>。</p>'],
+    [
+      'Write to ops@kamsin.example, please',
+      '<p>Write to <a href="mailto:ops@kamsin.example">ops@kamsin.example</a>, please</p>',
+    ],
+    [
+      '請看https://kamsin.example/優惠，謝謝',
+      '<p>請看<a href="https://kamsin.example/優惠">https://kamsin.example/優惠</a>，謝謝</p>',
+    ],
+    ['javascript:alert(1) and data:text/html,x', '<p>javascript:alert(1) and data:text/html,x</p>'],
+  ])('of %j', (text, html) => {
+    expect(toHtml(text)).toBe(html)
+  })
+
+  it('holds every word that was typed, and no element but paragraphs, breaks and links', () => {
+    fc.assert(
+      fc.property(fc.array(fc.oneof(fc.string({ unit: 'binary' }), aTrickyWord)), (words) => {
+        const text = words.join(' ')
+        const body = new DOMParser().parseFromString(toHtml(text), 'text/html').body
+        const names = new Set([...body.querySelectorAll('*')].map(({ localName }) => localName))
+        for (const name of ['p', 'br', 'a']) names.delete(name)
+        expect([...names]).toEqual([])
+        expect(wordsOf(body.textContent)).toBe(wordsOf(text))
+        for (const link of body.querySelectorAll('a')) {
+          expect(link.getAttributeNames()).toEqual(['href'])
+          expect(link.href).toMatch(/^(https?:\/\/|mailto:)/i)
+        }
+      }),
+    )
+  })
+
+  it('reads a text that is all brackets and at-signs in a moment', () => {
+    const began = performance.now()
+    for (const unit of ['(', '@', 'a@', 'www.', 'https://', '.,;']) readPlainText(unit.repeat(5_000))
+    expect(performance.now() - began).toBeLessThan(1_000)
+  })
+})
+
+const aTrickyWord = fc.constantFrom(
+  'https://a.example/"onclick="x',
+  'www.x.example/<b>',
+  '<img src=x onerror=alert(1)>',
+  'a@b.example">',
+  'http://',
+  'https://[',
+  '\n\n',
+  '&amp;',
+)
+
+/** The parser reads NUL and carriage returns in its own way; spaces and breaks are the layout's. */
+const wordsOf = (text: string | null) => (text ?? '').replace(/[\s\0\ufffd]/g, '')

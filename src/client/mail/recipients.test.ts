@@ -1,0 +1,71 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { addRecipients, readRecipients, recipientsOf, SEPARATORS } from './recipients.ts'
+
+describe('reading recipients', () => {
+  it.each([
+    ['by spaces', 'a@b.hk c@d.mo', ['a@b.hk', 'c@d.mo']],
+    [
+      'by commas, semicolons and lines',
+      'a@b.hk,c@d.mo;e@f.hk\r\ng@h.hk',
+      ['a@b.hk', 'c@d.mo', 'e@f.hk', 'g@h.hk'],
+    ],
+    [
+      'by the marks of a Chinese keyboard',
+      'a@b.hk，c@d.mo；e@f.hk、g@h.hk　i@j.hk',
+      ['a@b.hk', 'c@d.mo', 'e@f.hk', 'g@h.hk', 'i@j.hk'],
+    ],
+    ['with names', 'Ka Yan Lam <a@b.hk>, 陳大文 <c@d.mo>', ['a@b.hk', 'c@d.mo']],
+    [
+      'with a comma in a quoted name',
+      '"Lam, Ka Yan" <a@b.hk>; "Ho \\"Bing\\"" <c@d.mo>',
+      ['a@b.hk', 'c@d.mo'],
+    ],
+    ['with names apart by spaces only', 'Ka Yan <a@b.hk> Bob <c@d.mo>', ['a@b.hk', 'c@d.mo']],
+    ['with an address before a name', 'a@b.hk Bob <c@d.mo>', ['a@b.hk', 'c@d.mo']],
+    ['as a link', 'mailto:a@b.hk', ['a@b.hk']],
+    ['with something that is none', 'a@b.hk kkwong@@example', ['a@b.hk', 'kkwong@@example']],
+    ['of nothing', ' ,; \n', []],
+  ])('takes them %s', (_, text, found) => {
+    expect(readRecipients(text)).toEqual(found)
+  })
+
+  it('never breaks on what is pasted, and leaves nothing that would have to be read again', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        for (const part of readRecipients(text)) {
+          expect(part).not.toBe('')
+          expect(SEPARATORS.test(part)).toBe(false)
+        }
+      }),
+    )
+  })
+
+  it('finds every address again, whatever stands between', () => {
+    const address = fc
+      .tuple(fc.stringMatching(/^[a-z0-9]{1,10}$/), fc.stringMatching(/^[a-z][a-z0-9]{1,10}$/))
+      .map(([name, host]) => `${name}@${host}.example`)
+    const separator = fc.constantFrom(' ', ', ', ';', '\n', '，', '\r\n')
+    fc.assert(
+      fc.property(fc.array(fc.tuple(address, separator)), (parts) => {
+        const text = parts.map(([one, mark]) => one + mark).join('')
+        expect(readRecipients(text)).toEqual(parts.map(([one]) => one))
+      }),
+    )
+  })
+
+  it('takes a large paste in a moment', () => {
+    const began = performance.now()
+    readRecipients('"'.repeat(50_000) + '<'.repeat(50_000) + 'a '.repeat(50_000))
+    expect(performance.now() - began).toBeLessThan(500)
+  })
+})
+
+it('folds addresses of one mailbox', () => {
+  expect(addRecipients(['a@b.hk'], ['a@B.HK', 'c@d.mo', 'c@d.mo'])).toEqual(['a@b.hk', 'c@d.mo'])
+})
+
+it('counts good and bad ones, and knows the first bad one', () => {
+  expect(recipientsOf(['a@b.hk', 'x', 'y@', 'c@d.mo'])).toMatchObject({ good: 2, bad: 2, firstBad: 'x' })
+  expect(recipientsOf([])).toMatchObject({ good: 0, bad: 0, firstBad: undefined })
+})

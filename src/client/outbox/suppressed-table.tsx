@@ -1,0 +1,97 @@
+/** The rows of the suppression list. */
+import { Undo2 } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { formatDateTime } from '../../shared/date.ts'
+import type { TextKey } from '../../shared/i18n/t.ts'
+import type { SuppressionReason } from '../../shared/mail-state.ts'
+import type { Suppression } from '../../shared/suppression.ts'
+import { useFocusAfterRemoval } from '../internal/use-focus-after-removal.ts'
+import { languageOf } from '../notice/language-of.ts'
+import { useLanguage, useT } from '../page.tsx'
+import { Chip, type Tone } from '../ui/chip.tsx'
+import { type Column, DataTable } from '../ui/data-table.tsx'
+import { TakeOff } from './take-off.tsx'
+
+const REASON_TEXT: Readonly<Record<SuppressionReason, TextKey>> = {
+  unsubscribed: 'mailing.reasonUnsubscribed',
+  bounced: 'mailing.reasonBounced',
+  added: 'mailing.reasonAdded',
+}
+const REASON_TONE: Readonly<Record<SuppressionReason, Tone>> = {
+  unsubscribed: 'jade',
+  bounced: 'go',
+  added: 'brass',
+}
+
+export function SuppressedTable({ rows }: { rows: readonly Suppression[] }) {
+  const t = useT()
+  const language = useLanguage()
+  const beforeRemoval = useFocusAfterRemoval(rows)
+  const [leaving, setLeaving] = useState<Suppression>()
+  const [isAsking, setAsking] = useState(false)
+  const held = useRef<Element>(null)
+
+  const columns: Column<Suppression>[] = [
+    {
+      key: 'email',
+      label: t('mailing.address'),
+      isMain: true,
+      cell: ({ email }) => <b translate="no">{email}</b>,
+    },
+    {
+      key: 'reason',
+      label: t('mailing.reason'),
+      cell: ({ reason, detail }) => (
+        <>
+          <Chip tone={REASON_TONE[reason]}>{t(REASON_TEXT[reason])}</Chip>
+          {detail && (
+            <span className="mail-answer" lang={languageOf(detail)}>
+              {detail}
+            </span>
+          )}
+        </>
+      ),
+    },
+    {
+      key: 'since',
+      label: t('mailing.since'),
+      className: 'mail-date',
+      cell: ({ created_at }) => <time dateTime={created_at}>{formatDateTime(created_at, language)}</time>,
+    },
+  ]
+  return (
+    <>
+      <DataTable
+        label={t('mailing.suppressed')}
+        columns={columns}
+        rows={rows}
+        keyOf={({ id }) => id}
+        actionsLabel={t('record.actions')}
+        actionsOf={(row) => (
+          <button
+            type="button"
+            className="row-action"
+            aria-haspopup="dialog"
+            aria-label={t('mailing.takeOff', { address: row.email })}
+            title={t('mailing.takeOffConfirm')}
+            onClick={(event) => {
+              held.current = event.currentTarget.closest('tr')
+              setLeaving(row)
+              setAsking(true)
+            }}
+          >
+            <Undo2 aria-hidden="true" />
+          </button>
+        )}
+      />
+      {leaving && (
+        <TakeOff
+          row={leaving}
+          isOpen={isAsking}
+          onClose={() => setAsking(false)}
+          onGone={() => held.current && beforeRemoval(held.current)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+/**
+ * A mass mail: somebody's own words in the house's frame, and below them in both languages who sends it and how to get
+ * no more (Cap. 593). It is the same for every recipient but for one link, for which a mark stands.
+ */
+import type { T, TextsByLanguage } from '../../shared/i18n/t.ts'
+import { LANGUAGE_TAG, type Language, otherLanguage } from '../../shared/language.ts'
+import { frame, tear } from '../mail/frame.ts'
+import { COLOUR, FONT } from '../mail/look.ts'
+import { html, Markup } from '../mail/markup.ts'
+import { companyLines, RULE } from '../mail/plain-text.ts'
+import { textOf } from './text-of.ts'
+
+export interface MassLetter {
+  language: Language
+  subject: string
+  /** HTML that the sanitiser has let through. */
+  content: string
+  senderName: string
+  texts: TextsByLanguage
+}
+
+/** Stands for the recipient's own link. As a link it leads nowhere. */
+const LINK_MARK = 'https://unsubscribe.invalid/'
+
+const PREVIEW_MAX_CHARACTERS = 200
+
+export function renderMassMail(letter: MassLetter): { html: string; text: string } {
+  const words = textOf(letter.content)
+  return { html: renderHtml(letter, words), text: renderText(letter, words) }
+}
+
+/** With the link of one recipient. */
+export function withLink({ html, text }: { html: string; text: string }, link: string) {
+  return {
+    html: html.replaceAll(LINK_MARK, link.replaceAll('&', '&amp;')),
+    text: text.replaceAll(LINK_MARK, link),
+  }
+}
+
+function renderHtml({ language, subject, content, senderName, texts }: MassLetter, words: string): string {
+  return frame({
+    language,
+    title: subject,
+    preview: [...words.replace(/\s+/g, ' ')].slice(0, PREVIEW_MAX_CHARACTERS).join(''),
+    rows: [
+      html`<tr><td class="paper inset ink content" style="padding:32px 40px 24px;background:${COLOUR.paper};font-family:${FONT};font-size:16px;line-height:1.65;overflow-wrap:anywhere;color:${COLOUR.ink}">
+${new Markup(content)}
+</td></tr>`,
+      tear(),
+      html`<tr><td class="paper inset" style="padding:20px 40px 16px;background:${COLOUR.paper};font-family:${FONT};font-size:14px;line-height:1.65">
+${[language, otherLanguage(language)].map((of) => choice(texts[of], of, senderName))}
+</td></tr>`,
+    ],
+    texts,
+  })
+}
+
+function choice(t: T, language: Language, sender: string): Markup {
+  return html`<p class="muted" lang="${LANGUAGE_TAG[language]}" style="margin:0 0 12px;color:${COLOUR.muted}">${t('mail.massSentBy', { sender, company: t('company.name') })} ${t('mail.massChoice')}
+<a class="link" href="${LINK_MARK}" style="color:${COLOUR.jade};font-weight:700;white-space:nowrap">${t('mail.massUnsubscribe')}</a></p>`
+}
+
+function renderText({ language, senderName, texts }: MassLetter, words: string): string {
+  const other = otherLanguage(language)
+  const choiceLines = (t: T) =>
+    [
+      `${t('mail.massSentBy', { sender: senderName, company: t('company.name') })} ${t('mail.massChoice')}`,
+      t('mail.labelled', { label: t('mail.massUnsubscribe'), value: LINK_MARK }),
+    ].join('\n')
+  return [
+    words,
+    RULE,
+    choiceLines(texts[language]),
+    choiceLines(texts[other]),
+    RULE,
+    [...companyLines(texts[language]), '', ...companyLines(texts[other])].join('\n'),
+  ].join('\n\n')
+}

@@ -1,0 +1,20 @@
+/** The page that a mass mail leads to when somebody wants no more of them. */
+export const unsubscribe = {
+  askTitle: 'Stop these e-mails?',
+  ask: 'We will send no more news to {email}.',
+  askPlain: 'We will send no more news to your e-mail address.',
+  askHint: 'Quotations and answers to what you ask us still reach you.',
+  confirm: 'Yes, stop them',
+  stopping: 'Stopping…',
+  doneTitle: 'You get no more of these e-mails',
+  done: 'We send no more news to {email}.',
+  donePlain: 'We send no more news to your e-mail address.',
+  alreadyTitle: 'These e-mails have stopped already',
+  already: 'We send no more news to {email}. There is nothing left to do.',
+  mistake: 'Was it a mistake? Write to us, and we put you back on the list.',
+  contact: 'Write to us',
+  home: 'Go to the home page',
+  unknownTitle: 'This link does not work',
+  unknown: 'A part of it may have been lost. Please open it from the e-mail once more, or write to us.',
+  unreachable: 'We could not reach the server. Please try again in a moment.',
+}
