@@ -10,6 +10,7 @@ const schema = z.toJSONSchema(
     shown: z.boolean(),
     products: z.record(z.string(), z.int()),
     note: z.string(),
+    people: z.array(z.string()),
   }),
 ) as JsonSchema
 
@@ -51,6 +52,26 @@ it('reads a nested value of a form as JSON', () => {
     products: { 1: 2 },
     note: '{"1":2}',
   })
+})
+
+it.each([
+  ['["a","b"]', ['a', 'b']],
+  ['a', ['a']],
+  ['', []],
+  [
+    ['a', 'b'],
+    ['a', 'b'],
+  ],
+])('reads %j in a form as a list', (people, list) => {
+  expect(readInput({ query: {}, body: { people }, isForm: true, isRead: false }, schema)).toEqual({
+    people: list,
+  })
+})
+
+it('takes of the address of a call that changes something only what that call names', () => {
+  const call = { query: { token: 't', password: 'p' }, body: undefined, isForm: false, isRead: false }
+  expect(readInput(call, schema)).toEqual({})
+  expect(readInput({ ...call, inAddress: ['token'] }, schema)).toEqual({ token: 't' })
 })
 
 it.each([

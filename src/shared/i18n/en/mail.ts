@@ -57,8 +57,7 @@ export const mail = {
   contactReceived: 'Received',
   contactMessage: 'Message',
 
-  massSentBy: 'Sent by {sender}, {company}.',
   massChoice:
-    'If you would rather not receive e-mails like this one, you can unsubscribe at any time. It costs nothing and counts at once.',
+    'Sent by {sender}, {company}. If you would rather not receive e-mails like this one, you can unsubscribe at any time. It costs nothing and counts at once.',
   massUnsubscribe: 'Unsubscribe',
 }

@@ -51,7 +51,6 @@ export const mail = {
   contactReceived: '提交時間',
   contactMessage: '內容',
 
-  massSentBy: '本電郵由{company}的 {sender} 發出。',
-  massChoice: '如不想再收到同類電郵，可隨時免費取消訂閱，即時生效。',
+  massChoice: '本電郵由{company}的 {sender} 發出。如不想再收到同類電郵，可隨時免費取消訂閱，即時生效。',
   massUnsubscribe: '取消訂閱',
 }
