@@ -2,7 +2,15 @@
  * The people of a mail: what is typed or pasted turns into chips, those that are no addresses are marked, and each can be
  * taken out or back into the field, by pointer and by keyboard.
  */
-import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { useT } from '../page.tsx'
 import { FieldFrame } from '../ui/field.tsx'
 import type { BoundField } from '../ui/use-form.ts'
@@ -20,7 +28,7 @@ export function RecipientsField({ chosen, typed }: RecipientsFieldProps) {
   const t = useT()
   const input = useRef<HTMLInputElement>(null)
   const [news, setNews] = useState('')
-  const all = readRecipients(chosen.value)
+  const all = useMemo(() => readRecipients(chosen.value), [chosen.value])
   const { good, bad, firstBad } = recipientsOf(all)
   const error =
     chosen.error ?? (firstBad === undefined ? undefined : t('error.mailAddress', { address: firstBad }))
@@ -85,6 +93,15 @@ export function RecipientsField({ chosen, typed }: RecipientsFieldProps) {
     input.current?.focus()
   }
 
+  // A thousand chips are not drawn anew at each key: what they do stays the same functions.
+  const deeds = useRef({ remove, mend })
+  useEffect(() => {
+    deeds.current = { remove, mend }
+  })
+  const onRemove = useCallback((address: string) => deeds.current.remove(address), [])
+  const onMend = useCallback((address: string) => deeds.current.mend(address), [])
+  const onLeave = useCallback(() => input.current?.focus(), [])
+
   function onKey(event: KeyboardEvent<HTMLInputElement>): void {
     // A Chinese keyboard is still choosing characters.
     if (event.nativeEvent.isComposing) return
@@ -121,9 +138,7 @@ export function RecipientsField({ chosen, typed }: RecipientsFieldProps) {
         data-bad={error !== undefined || undefined}
         onClick={(event) => event.target === event.currentTarget && input.current?.focus()}
       >
-        {all.length > 0 && (
-          <RecipientChips all={all} onRemove={remove} onMend={mend} onLeave={() => input.current?.focus()} />
-        )}
+        {all.length > 0 && <RecipientChips all={all} onRemove={onRemove} onMend={onMend} onLeave={onLeave} />}
         <input
           ref={input}
           id={chosen.id}
