@@ -87,15 +87,15 @@ function open(path: string): Promise<number> {
         const before = document.querySelector('main h1')
         const pressed = performance.now()
         link.click()
-        const look = () => {
+        const timer = setInterval(() => {
           const isThere =
             location.pathname === to &&
             document.querySelector('main h1') !== before &&
             !document.querySelector('main [aria-busy="true"]')
-          if (isThere) resolve(performance.now() - pressed)
-          else requestAnimationFrame(look)
-        }
-        requestAnimationFrame(look)
+          if (!isThere) return
+          clearInterval(timer)
+          requestAnimationFrame(() => resolve(performance.now() - pressed))
+        }, 4)
       }),
     path,
   )
@@ -120,6 +120,7 @@ async function signIn(on: Page): Promise<void> {
   await on.getByRole('button', { name: /robot/i }).click()
   await on.locator('main form button[type="submit"]').click()
   await on.waitForURL(/\/internal$/)
+  await on.locator('main h1').waitFor()
 }
 
 function fill(): void {

@@ -83,7 +83,7 @@ test('a notice is viewed, edited and deleted, and Undo brings it back', async ({
   await expect(row).toContainText('All vans are free.')
   await expect(row).toContainText(t('notice.planned'))
 
-  await row.getByRole('button', { name: t('notice.deleteNamed', { name: notice.title }) }).click()
+  await row.getByRole('button', { name: t('record.deleteNamed', { name: notice.title }) }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText(notice.title)
   await expectGoodPage(page)

@@ -1,5 +1,5 @@
 /** The texts and the language for the components below and, on a public page, the data that came with it. */
-import { createContext, use } from 'react'
+import { createContext, use, useMemo } from 'react'
 import type { CaptchaProvider } from '../shared/captcha-provider.ts'
 import { createT, type T } from '../shared/i18n/t.ts'
 import type { Language } from '../shared/language.ts'
@@ -23,10 +23,14 @@ export function PageProvider({
   block: PageContext['block']
   children: React.ReactNode
 }) {
-  const t = createT(block.texts)
-  const words = { showPassword: t('layout.showPassword'), hidePassword: t('layout.hidePassword') }
+  // The same values while the texts are the same: whoever reads them is not drawn anew with each key that is typed.
+  const page = useMemo(() => ({ block, t: createT(block.texts) }), [block])
+  const words = useMemo(
+    () => ({ showPassword: page.t('layout.showPassword'), hidePassword: page.t('layout.hidePassword') }),
+    [page],
+  )
   return (
-    <Context value={{ block, t }}>
+    <Context value={page}>
       <WordsContext value={words}>{children}</WordsContext>
     </Context>
   )

@@ -23,7 +23,9 @@ export const paths = {
   inbox: () => '/internal/contacts',
   partnerEditor: () => '/internal/partners',
   trash: () => '/internal/trash',
-  products: () => '/internal/products',
+  /** `target` is the name of a category (spec 2). */
+  products: (target?: string) =>
+    target === undefined ? '/internal/products' : `/internal/products?target=${encodeURIComponent(target)}`,
   translations: () => '/internal/translations',
   sendMail: () => '/internal/send_email',
   outbox: () => '/internal/outbox',

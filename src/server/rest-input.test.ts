@@ -23,7 +23,7 @@ it('turns the texts of a query into what the procedure takes', () => {
   })
 })
 
-it.each(['1e3', '0x10', ' 5', '1.5', '', '99999999999999999999'])(
+it.each(['1e3', '0x10', ' 5', '1.5', '', '9007199254740992', '99999999999999999999'])(
   'leaves the number %j as a text to be refused',
   (size) => {
     expect(readInput({ query: { size }, body: undefined, isForm: false, isRead: true }, schema)).toEqual({
@@ -31,6 +31,13 @@ it.each(['1e3', '0x10', ' 5', '1.5', '', '99999999999999999999'])(
     })
   },
 )
+
+it('reads a number up to the largest that is exact', () => {
+  const query = { size: '9007199254740991' }
+  expect(readInput({ query, body: undefined, isForm: false, isRead: true }, schema)).toEqual({
+    size: Number.MAX_SAFE_INTEGER,
+  })
+})
 
 it('leaves typed JSON as it is', () => {
   expect(readInput({ query: {}, body: { size: '300' }, isForm: false, isRead: true }, schema)).toEqual({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { AppError } from './error.ts'
-import { pageOf } from './rest-list.ts'
+import { type Page, pageOf, wholeList } from './rest-list.ts'
 
 const list = [5, 3, 9, 1, 7].map((id) => ({ id }))
 const ids = (part: unknown[]) => (part as { id: number }[]).map(({ id }) => id)
@@ -9,6 +9,19 @@ describe('a list', () => {
   it('is whole unless a part is asked for', () => {
     expect(pageOf(list, {})).toEqual({ part: list, next: null })
     expect(pageOf([], { limit: '2' })).toEqual({ part: [], next: null })
+  })
+
+  it('is written as one, part by part, whatever the parts hold', async () => {
+    const parts: Record<string, Page> = {
+      a: { part: [{ id: 2 }], next: 'b' },
+      b: { part: [], next: 'c' },
+      c: { part: [{ id: 3 }, { id: 4 }], next: null },
+    }
+    const pieces: string[] = []
+    for await (const piece of wholeList({ part: [{ id: 1 }], next: 'a' }, async (cursor) => parts[cursor]!)) {
+      pieces.push(piece)
+    }
+    expect(JSON.parse(pieces.join(''))).toEqual([1, 2, 3, 4].map((id) => ({ id })))
   })
 
   it('comes in parts, none twice and none left out', () => {

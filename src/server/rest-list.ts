@@ -1,9 +1,13 @@
 /** Lists by REST: whole, or with `limit` a part at a time, each naming where the next begins (contract 3). */
+import { setImmediate } from 'node:timers/promises'
 import { z } from 'zod'
 import { AppError } from './error.ts'
 import type { JsonSchema } from './rest-input.ts'
 
-/** What a procedure answers that reads only the part which it is asked for. By REST it is a list like any other. */
+/**
+ * What a procedure answers that reads only the part which it is asked for, and without a limit as much as it can at once.
+ * By REST it is a list like any other.
+ */
 export function listPart<Item extends z.ZodType>(item: Item) {
   return z.object({ part: z.array(item), next: z.string().nullable() })
 }
@@ -32,6 +36,26 @@ export function pageOf(list: unknown[], { limit, cursor }: { limit?: unknown; cu
     part: start === 0 && end >= list.length ? list : list.slice(start, end),
     next: end < list.length ? `${end - 1}.${idOf(last)}` : null,
   }
+}
+
+/** The text of a list whose parts are asked for one after the other, as fast as they are read. */
+export async function* wholeList(
+  first: Page,
+  ask: (cursor: string) => Promise<Page>,
+): AsyncGenerator<string> {
+  let page = first
+  yield `[${textOf(page)}`
+  while (page.next !== null) {
+    // Whoever else waits is served in between.
+    await setImmediate()
+    page = await ask(page.next)
+    if (page.part.length > 0) yield `,${textOf(page)}`
+  }
+  yield ']'
+}
+
+function textOf({ part }: Page): string {
+  return JSON.stringify(part).slice(1, -1)
 }
 
 function placeAfter(list: unknown[], cursor: unknown): number {

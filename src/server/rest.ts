@@ -2,19 +2,21 @@
  * The documented `/api` paths (spec 7): walks the table of operations and calls the same procedures as the browser.
  * Bodies may be JSON, form-encoded or multipart; every error has one body; files are sent as bytes.
  */
+import { Readable } from 'node:stream'
 import formbody from '@fastify/formbody'
 import { callTRPCProcedure, type inferRouterInputs } from '@trpc/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { LOGO_FORM_MAX_BYTES } from '../shared/limits.ts'
+import { LOGO_FORM_MAX_BYTES, TEXTS_MAX_BYTES } from '../shared/limits.ts'
 import { type Operation, operations } from '../shared/operations.ts'
 import { AppError } from './error.ts'
 import { answerError, isUnexpected } from './error-answer.ts'
 import { readMultipart } from './multipart.ts'
 import { describeApi } from './openapi.ts'
 import { answerPicture, Picture } from './platform/picture.ts'
+import { answerReady, ReadyJson } from './platform/ready-json.ts'
 import { type JsonSchema, readInput } from './rest-input.ts'
-import { listOfPart, type Page, pageOf } from './rest-list.ts'
+import { listOfPart, type Page, pageOf, wholeList } from './rest-list.ts'
 import { type AppRouter, appRouter } from './router.ts'
 import { type Access, admit, type Context, type Meta } from './trpc.ts'
 import { answerDownload } from './upload/content.ts'
@@ -29,6 +31,9 @@ type ProcedurePath = {
 const rows: Record<ProcedurePath, (typeof operations)[Operation]> & {
   [Ghost in Exclude<Operation, ProcedurePath>]: never
 } = operations
+
+/** Bodies that may be larger than others, beside those with files. */
+const LARGE_BODIES: Partial<Record<ProcedurePath, number>> = { 'translation.save': TEXTS_MAX_BYTES }
 
 const CREATING_VERBS = ['create', 'submit', 'add']
 const DESCRIPTION_PATH = '/api/openapi.json'
@@ -48,6 +53,8 @@ export interface Endpoint {
   inAddress: readonly string[]
   /** Its list is cut by the procedure, which reads no more than it answers. */
   isCutAlready: boolean
+  /** Undefined where the body may be as large as any. */
+  bodyMaxBytes: number | undefined
 }
 
 export const endpoints: Endpoint[] = (Object.entries(rows) as [ProcedurePath, string | null][]).flatMap(
@@ -58,6 +65,7 @@ export const endpoints: Endpoint[] = (Object.entries(rows) as [ProcedurePath, st
     const input = inputs[0] ? schemaOf(inputs[0], 'input') : {}
     const output = schema && schemaOf(schema, 'output')
     const list = listOfPart(output)
+    const fileFields = fileFieldsOf(input)
     return [
       {
         operation,
@@ -68,7 +76,8 @@ export const endpoints: Endpoint[] = (Object.entries(rows) as [ProcedurePath, st
         access,
         input,
         output: list ?? output,
-        fileFields: fileFieldsOf(input),
+        fileFields,
+        bodyMaxBytes: fileFields.length > 0 ? LOGO_FORM_MAX_BYTES : LARGE_BODIES[operation],
         inAddress,
         isCutAlready: list !== undefined,
       } satisfies Endpoint,
@@ -98,8 +107,8 @@ export async function registerRest(app: FastifyInstance, { contextOf }: RestOpti
     app.route({
       method: endpoint.method,
       url: endpoint.path,
-      ...(endpoint.fileFields.length > 0 && {
-        bodyLimit: LOGO_FORM_MAX_BYTES,
+      ...(endpoint.bodyMaxBytes !== undefined && {
+        bodyLimit: endpoint.bodyMaxBytes,
         // Nobody sends megabytes to hear afterwards that they may not.
         onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
           await admit(contextOf(request, reply), endpoint.access)
@@ -107,22 +116,35 @@ export async function registerRest(app: FastifyInstance, { contextOf }: RestOpti
       }),
       handler: async (request, reply) => {
         const context = contextOf(request, reply)
-        const answer: unknown = await callTRPCProcedure({
-          router: appRouter,
-          path: endpoint.operation,
-          type: endpoint.type,
-          ctx: context,
-          // Read after it is known who calls: nobody hears of their input before of that.
-          getRawInput: () => inputOf(request, endpoint),
-          signal: undefined,
-          batchIndex: 0,
-        })
+        const input = once(() => inputOf(request, endpoint))
+        const ask = (cursor?: string): Promise<unknown> =>
+          callTRPCProcedure({
+            router: appRouter,
+            path: endpoint.operation,
+            type: endpoint.type,
+            ctx: context,
+            // Read after it is known who calls: nobody hears of their input before of that.
+            getRawInput: async () => ({ ...(await input()), ...(cursor !== undefined && { cursor }) }),
+            signal: undefined,
+            batchIndex: 0,
+          })
+        const answer = await ask()
         if (answer instanceof Download) return sendDownload(request, reply, answer, context)
         if (answer instanceof Picture) {
           const { status, headers, body } = answerPicture(answer, request.headers['if-none-match'])
           return reply.code(status).headers(headers).send(body)
         }
-        if (endpoint.isCutAlready) return sendPart(reply, answer as Page)
+        if (answer instanceof ReadyJson) {
+          const ifNoneMatch = endpoint.type === 'query' ? request.headers['if-none-match'] : undefined
+          const { status, headers, body } = answerReady(answer, endpoint.status, ifNoneMatch)
+          return reply.code(status).headers(headers).send(body)
+        }
+        if (endpoint.isCutAlready) {
+          const isWhole = !Object.hasOwn(request.query as object, 'limit')
+          return isWhole
+            ? sendWhole(reply, answer as Page, ask as (cursor: string) => Promise<Page>)
+            : sendPart(reply, answer as Page)
+        }
         if (Array.isArray(answer))
           return sendPart(reply, pageOf(answer, request.query as Record<string, unknown>))
         const { redirect, etag } = (answer ?? {}) as { redirect?: string; etag?: string }
@@ -158,6 +180,14 @@ export async function inputOf(request: FastifyRequest, endpoint: Endpoint): Prom
 function sendPart(reply: FastifyReply, { part, next }: Page): FastifyReply {
   if (next !== null) reply.header('X-Next-Cursor', next)
   return reply.header('Cache-Control', 'no-store').send(part)
+}
+
+/** Part by part: of hundreds of thousands nobody has to wait but who asks for them. */
+function sendWhole(reply: FastifyReply, first: Page, ask: (cursor: string) => Promise<Page>): FastifyReply {
+  if (first.next === null) return sendPart(reply, first)
+  return reply
+    .headers({ 'Cache-Control': 'no-store', 'Content-Type': 'application/json; charset=utf-8' })
+    .send(Readable.from(wholeList(first, ask)))
 }
 
 /** The one error body of contract 3, for whatever was thrown. */
@@ -201,6 +231,15 @@ async function sendDownload(
   reply.headers(answer.headers)
   if (answer.status === 416) throw new AppError('range', 'error.range')
   return reply.code(answer.status).send(answer.body)
+}
+
+/** A procedure asks for its input more than once; a body of megabytes is read but once. */
+function once<Result>(work: () => Promise<Result>): () => Promise<Result> {
+  let result: Promise<Result> | undefined
+  return () => {
+    result ??= work()
+    return result
+  }
 }
 
 function procedureOf(operation: ProcedurePath) {

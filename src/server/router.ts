@@ -1,11 +1,13 @@
 /** All procedures, one line a feature: the only thing that the client may know of the server, as a type. */
 import { authRouter } from './auth/router.ts'
 import { captchaRouter } from './captcha/router.ts'
+import { categoryRouter } from './category/router.ts'
 import { contactRouter } from './contact/router.ts'
 import { mailRouter } from './mailing/router.ts'
 import { noticeRouter } from './notice/router.ts'
 import { outboxRouter } from './outbox/router.ts'
 import { partnerRouter } from './partner/router.ts'
+import { productRouter } from './product/router.ts'
 import { qrCodeRouter } from './qr-code/router.ts'
 import { quotationRouter } from './quotation/router.ts'
 import { secondStepRouter } from './second-step/router.ts'
@@ -13,6 +15,7 @@ import { sessionRouter } from './session/router.ts'
 import { suppressionRouter } from './suppression/router.ts'
 import { toolRouter } from './tool/router.ts'
 import { toolGroupRouter } from './tool-group/router.ts'
+import { translationRouter } from './translation/router.ts'
 import { trashRouter } from './trash/router.ts'
 import { router } from './trpc.ts'
 import { unsubscribeRouter } from './unsubscribe/router.ts'
@@ -22,11 +25,13 @@ import { userRouter } from './user/router.ts'
 export const appRouter = router({
   auth: authRouter,
   captcha: captchaRouter,
+  category: categoryRouter,
   contact: contactRouter,
   mail: mailRouter,
   notice: noticeRouter,
   outbox: outboxRouter,
   partner: partnerRouter,
+  product: productRouter,
   qrCode: qrCodeRouter,
   quotation: quotationRouter,
   secondStep: secondStepRouter,
@@ -34,6 +39,7 @@ export const appRouter = router({
   suppression: suppressionRouter,
   tool: toolRouter,
   toolGroup: toolGroupRouter,
+  translation: translationRouter,
   trash: trashRouter,
   unsubscribe: unsubscribeRouter,
   upload: uploadRouter,

@@ -2,7 +2,7 @@
 import type { TRPCError } from '@trpc/server'
 import { fetchRequestHandler } from '@trpc/server/adapters/fetch'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { LOGO_FORM_MAX_BYTES, RPC_BATCH_MAX } from '../shared/limits.ts'
+import { RPC_BATCH_MAX } from '../shared/limits.ts'
 import { AppError } from './error.ts'
 import { type Endpoint, endpoints, inputOf } from './rest.ts'
 import { appRouter } from './router.ts'
@@ -29,11 +29,11 @@ export async function registerRpc(app: FastifyInstance, { contextOf }: RpcOption
   })
   await app.register(async (scope) => {
     scope.addContentTypeParser(FORM, { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
-    for (const endpoint of endpoints.filter(({ fileFields }) => fileFields.length > 0)) {
+    for (const endpoint of endpoints.filter(({ bodyMaxBytes }) => bodyMaxBytes !== undefined)) {
       scope.route({
         method: 'POST',
         url: `${ENDPOINT}/${endpoint.operation}`,
-        bodyLimit: LOGO_FORM_MAX_BYTES,
+        bodyLimit: endpoint.bodyMaxBytes!,
         // Whoever may not call hears so from the procedure, before the megabytes are read.
         onRequest: async (request, reply) => {
           const isAdmitted = await admit(contextOf(request, reply), endpoint.access).then(

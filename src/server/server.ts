@@ -8,8 +8,10 @@ import { type AppOptions, buildApp } from './app.ts'
 import { createKeys } from './auth/keys.ts'
 import { createSessions } from './auth/lucia.ts'
 import { createPasswords } from './auth/password.ts'
+import { hasCategories } from './category/store.ts'
 import type { Config } from './config.ts'
 import { indexContacts } from './contact/store.ts'
+import { backUpBeforeUpgrade } from './db/backup.ts'
 import { migrate } from './db/migrate.ts'
 import { assertSynchronousFull, openDatabase } from './db/open.ts'
 import { Db } from './db/query.ts'
@@ -31,7 +33,6 @@ import { createRateLimit } from './platform/rate-limit.ts'
 import { createRecaptcha } from './platform/recaptcha.ts'
 import { createSerial } from './platform/serial.ts'
 import { loadCatalogue } from './product/catalogue.ts'
-import { hasCategories } from './product/store.ts'
 import { createQuotationLimits } from './quotation/limits.ts'
 import { createQuotationPdf } from './quotation/pdf.ts'
 import { loadSecret } from './secret.ts'
@@ -64,7 +65,6 @@ export interface Server {
 
 /** Of those that an older version has left without an index: a stop meanwhile loses little. */
 const CONTACTS_INDEXED_AT_ONCE = 1_000
-
 const CLOSE_IDLE_EVERY_MS = 50
 /** A client that does not read its answer must not hold the stop up. */
 const CLOSE_ALL_AFTER_MS = 10_000
@@ -72,13 +72,13 @@ const CLOSE_ALL_AFTER_MS = 10_000
 export async function startServer(parts: ServerParts): Promise<Server> {
   const { config, log, clock = systemClock, random = systemRandom } = parts
   const uploads = openFileStore(config.uploadsDir)
-  const db = await openData(config, { uploads, clock, random })
+  const db = await openData(config, { uploads, clock, random, log })
   const origin = { url: config.publicUrl ?? `http://localhost:${config.port}` }
   const publicUrl = () => origin.url
   const mailFrom = config.mailFrom ?? `no-reply@${new URL(publicUrl()).hostname}`
   const secret = config.secretKey ?? loadSecret(config.dataDir, random)
   const texts = loadSiteTexts(db)
-  const siteName = `${texts.both.en('company.name')} ${texts.both.zh('company.name')}`
+  const siteName = () => `${texts.both.en('company.name')} ${texts.both.zh('company.name')}`
   const mailHost = mailFrom.split('@')[1]!
   const mailer = createMailer({
     smtpUrl: config.smtpUrl,
@@ -118,15 +118,13 @@ export async function startServer(parts: ServerParts): Promise<Server> {
     quotationLimits: createQuotationLimits(),
     contactLimit: createRateLimit(CONTACTS_PER_HOUR_AND_ADDRESS, 3_600, 'error.tooManyContacts'),
     renderQuotationPdf: createQuotationPdf(),
-    renewSite: async () => {
-      try {
-        await site.release()
-        return true
-      } catch (error) {
-        log.error({ err: error }, 'the public pages could not be renewed')
-        return false
-      }
-    },
+    renewSite: () =>
+      releaseSite().then(
+        () => true,
+        () => false,
+      ),
+    rebuildSite: () => releaseSite(),
+    previewPage: (...parts) => site.preview(...parts),
     publicUrl,
     mailHost,
     mailFrom,
@@ -145,6 +143,14 @@ export async function startServer(parts: ServerParts): Promise<Server> {
     },
     publicUrl,
   )
+  const releaseSite = async () => {
+    try {
+      return await site.release()
+    } catch (error) {
+      log.error({ err: error }, 'the public pages could not be made; the old ones stay')
+      throw error
+    }
+  }
   const firstAccount = await createFirstAccount(services, config.admin)
   const housekeeping = await startHousekeeping(services)
   const app = await buildApp({
@@ -154,11 +160,11 @@ export async function startServer(parts: ServerParts): Promise<Server> {
     trustProxy: config.trustProxy,
     ...(parts.devMiddleware && { devMiddleware: parts.devMiddleware }),
   })
-  if (config.publicUrl !== undefined || config.port !== 0) await site.release()
+  if (config.publicUrl !== undefined || config.port !== 0) await releaseSite()
   await app.listen({ host: config.host, port: config.port })
   if (config.publicUrl === undefined && config.port === 0) {
     origin.url = `http://localhost:${(app.server.address() as AddressInfo).port}`
-    await site.release()
+    await releaseSite()
   }
   return {
     url: publicUrl(),
@@ -204,12 +210,15 @@ async function closeApp(app: FastifyInstance): Promise<void> {
 
 async function openData(
   config: Config,
-  { uploads, clock, random }: Pick<Services, 'uploads' | 'clock' | 'random'>,
+  { uploads, clock, random, log }: Pick<Services, 'uploads' | 'clock' | 'random' | 'log'>,
 ): Promise<Db> {
   mkdirSync(config.dataDir, { recursive: true, mode: 0o750 })
   const sqlite = openDatabase(join(config.dataDir, 'site.sqlite'))
   try {
-    migrate(sqlite)
+    migrate(sqlite, (version) => {
+      const path = backUpBeforeUpgrade(sqlite, config.dataDir, version)
+      log.info({ path }, 'the database was copied before its upgrade')
+    })
     const db = new Db(sqlite)
     if (config.sampleData && !hasCategories(db)) {
       // The catalogue comes last: with it the database counts as no longer empty.

@@ -15,6 +15,7 @@ import type { Serial } from './platform/serial.ts'
 import type { RenderQuotationPdf } from './quotation/files.ts'
 import type { QuotationLimits } from './quotation/limits.ts'
 import type { LastUses } from './session/last-uses.ts'
+import type { ReleaseReport, Site } from './site/site.ts'
 import type { SiteTexts } from './translation/texts.ts'
 
 export interface Services {
@@ -46,13 +47,17 @@ export interface Services {
    * false, the old pages stay, and what was saved stays saved.
    */
   renewSite(): Promise<boolean>
+  /** The same, but throws `conflict` with the page at fault. */
+  rebuildSite(): Promise<ReleaseReport>
+  /** A page with other texts than those in force, as a document for a frame. */
+  previewPage: Site['preview']
   /** The origin in links, without a trailing slash. */
   publicUrl: () => string
   /** The right side of Message-IDs. */
   mailHost: string
   /** The address that every mail comes from, and the name beside it where no person writes. */
   mailFrom: string
-  siteName: string
+  siteName: () => string
   mailLimits: MailLimits
   staffEmail: string | undefined
 }

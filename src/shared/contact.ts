@@ -3,19 +3,13 @@ import { z } from 'zod'
 import { captchaSchema } from './captcha.ts'
 import { emailSchema } from './email.ts'
 import { MESSAGE_MAX_CHARACTERS, NAME_MAX_CHARACTERS, PHONE_MAX_CHARACTERS } from './limits.ts'
-import { linesSchema } from './text.ts'
-
-const line = (max: number) =>
-  z
-    .string('error.required')
-    .max(max, 'error.tooLong')
-    .trim()
-    .min(1, 'error.required')
-    .regex(/^[^\p{Cc}]*$/u, 'error.invalid')
+import { linesSchema, pastedLineSchema } from './text.ts'
 
 export const contactSubmissionSchema = z.object({
-  name: line(NAME_MAX_CHARACTERS),
-  phone_number: line(PHONE_MAX_CHARACTERS).regex(/^[+(]?\d[\d\s()+.\-/#x]*$/i, 'error.phone'),
+  name: pastedLineSchema(NAME_MAX_CHARACTERS),
+  phone_number: pastedLineSchema(PHONE_MAX_CHARACTERS).pipe(
+    z.string().regex(/^[+(]?\d[\d\s()+.\-/#x]*$/i, 'error.phone'),
+  ),
   email: emailSchema,
   message: linesSchema(MESSAGE_MAX_CHARACTERS),
   captcha: captchaSchema,

@@ -114,7 +114,25 @@ export const LOGO_MAX_PIXELS = 40_000_000
 /** A larger logo is stored smaller: what the sharpest screens show of it on a card. */
 export const LOGO_STORED_SIDE_PIXELS = 640
 
+export const CATALOGUE_NAME_MAX_CHARACTERS = 64
+export const PRODUCT_DESCRIPTION_MAX_CHARACTERS = 300
+export const PRODUCT_PRICE_MAX_HKD = 10_000_000
+/** Of the inputs; any whole price is stored. */
+export const PRODUCT_PRICE_STEP_HKD = 100
+export const CATEGORIES_MAX = 100
+export const PRODUCTS_PER_CATEGORY_MAX = 500
+
 export const SLIDE_SECONDS = 2
 
 /** In the privacy policy. */
 export const MINIMUM_AGE_YEARS = 13
+
+export const TEXT_MAX_CHARACTERS = 10_000
+/** The whole of the texts in one body. */
+export const TEXTS_MAX_BYTES = 2 * 1024 * 1024
+export const TEXTS_MAX_PARTS = 20_000
+export const TEXT_HISTORY_ROWS = 100
+/** In one preview. */
+export const TEXT_DRAFTS_MAX = 200
+/** From the words of success to a real reload (spec 9). */
+export const RELOAD_AFTER_TEXTS_SECONDS = 5

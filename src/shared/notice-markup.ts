@@ -25,6 +25,13 @@ export function parseNotice(source: string, host = ''): NoticeRun[] {
   return noticeSegments(source).map(({ text, parameters }) => styled(text, parameters, host))
 }
 
+/** The text without its markup. */
+export function noticeWords(source: string): string {
+  return noticeSegments(source)
+    .map(({ text }) => text)
+    .join('')
+}
+
 /** A stretch of the source, from `start` to `end`: text as it stands, or marked and with parameters. */
 export interface NoticeSegment {
   text: string

@@ -1,6 +1,6 @@
 /** Trash: what was deleted and can come back for `TRASH_DAYS` (look, "Manners"). */
 import { z } from 'zod'
-import { idSchema } from './edit.ts'
+import { blankKeeps, idSchema } from './edit.ts'
 import { TRASH_SEARCH_MAX_CHARACTERS } from './limits.ts'
 import { TRASH_KINDS } from './trash-kinds.ts'
 
@@ -11,7 +11,7 @@ export const trashRowSchema = z.object({
   id: idSchema,
   /** The title, label or name by which people know it. */
   name: z.string(),
-  /** What else tells it from its namesakes: a link, an e-mail address; may be empty. */
+  /** What else tells it from its namesakes: a link, an e-mail address, the first words; may be empty. */
   detail: z.string(),
   deleted_at: z.iso.datetime(),
   /** From then on it is gone for good. */
@@ -20,8 +20,8 @@ export const trashRowSchema = z.object({
 export type TrashRow = z.infer<typeof trashRowSchema>
 
 export const trashQuerySchema = z.object({
-  /** Absent: every kind that the caller may see. */
-  kind: kindSchema.optional(),
+  /** Absent or blank: every kind that the caller may see. */
+  kind: z.preprocess(blankKeeps, kindSchema.optional()),
   /** Words of the name or the detail, or parts of them, in any order and case. */
   search: z.string('error.invalid').max(TRASH_SEARCH_MAX_CHARACTERS, 'error.tooLong').trim().default(''),
   /** From 1, `TRASH_PAGE_ROWS` each. */

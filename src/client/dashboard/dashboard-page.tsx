@@ -1,6 +1,7 @@
 /** The first screen after signing in (spec 2): a greeting, and what one can do here. */
 import { useNewRequests } from '../inbox/use-new-requests.ts'
 import { fullName } from '../internal/full-name.ts'
+import { Skeleton } from '../internal/query-state.tsx'
 import { Screen } from '../internal/screen.tsx'
 import { NoticeBoard } from '../notice/notice-board.tsx'
 import { useLanguage, useT } from '../page.tsx'
@@ -11,6 +12,7 @@ import { AdminPanel } from './admin-panel.tsx'
 import { GeneralPanel } from './general-panel.tsx'
 import { formatDay, greetingAt } from './greeting.ts'
 import { leadOf, ReadNewRequests } from './new-requests.tsx'
+import { useAllThere } from './use-all-there.ts'
 import { useNow } from './use-now.ts'
 
 export function DashboardPage() {
@@ -18,7 +20,9 @@ export function DashboardPage() {
   const now = useNow()
   const language = useLanguage()
   const person = useCurrentUser()
-  const requests = useNewRequests()
+  const newRequests = useNewRequests()
+  const isThere = useAllThere()
+  const requests = isThere ? newRequests : undefined
   const name = person ? fullName(person) || person.username : ''
   return (
     <Screen
@@ -26,13 +30,19 @@ export function DashboardPage() {
       lead={leadOf(t, formatDay(now, language), requests)}
       actions={requests ? <ReadNewRequests count={requests} /> : undefined}
     >
-      <NoticeBoard />
-      <div className="panels">
-        <AccountPanel />
-        {person?.is_staff && <AdminPanel />}
-        <GeneralPanel />
-      </div>
-      <LinkTools />
+      {isThere ? (
+        <>
+          <NoticeBoard />
+          <div className="panels">
+            <AccountPanel />
+            {person?.is_staff && <AdminPanel />}
+            <GeneralPanel />
+          </div>
+          <LinkTools />
+        </>
+      ) : (
+        <Skeleton />
+      )}
     </Screen>
   )
 }

@@ -13,12 +13,18 @@ export function useCounts(): Partial<Record<string, number | string>> {
   const users = trpc.user.list.useQuery(undefined, { enabled })
   const notices = trpc.notice.list.useQuery(undefined, { enabled })
   const tools = trpc.tool.list.useQuery(undefined, { enabled })
+  const products = trpc.product.list.useQuery(undefined, { enabled })
   const partners = trpc.partner.list.useQuery(undefined, { enabled })
+  const missing = trpc.translation.countMissing.useQuery(undefined, { enabled })
   const failed = useFailedMails(enabled)
   return {
     [paths.inbox()]: requests ? t('dashboard.newCount', { count: requests }) : undefined,
     [paths.partnerEditor()]: partners.data?.length,
+    [paths.products()]: products.data?.length,
     [paths.notices()]: notices.data?.length,
+    [paths.translations()]: missing.data?.count
+      ? t('dashboard.missingCount', { count: missing.data.count })
+      : undefined,
     [paths.users()]: users.data?.length,
     [paths.tools()]: tools.data?.length,
     [paths.outbox()]: failed ? t('mailing.failedCount', { count: failed }) : undefined,

@@ -1,10 +1,11 @@
+import { focusHeading } from '../ui/focus-heading.ts'
+
 /** Moves the focus to a row of the list once it is there, or to the head of the screen when it is not. */
 export function focusRow(id: number | undefined): void {
   requestAnimationFrame(() => {
     const row = document.querySelector<HTMLElement>(`[data-row="${id}"] button`)
-    const next = row ?? document.querySelector<HTMLElement>('#main h1')
-    if (next?.tagName === 'H1') next.tabIndex = -1
-    next?.focus()
+    if (row) row.focus()
+    else focusHeading()
   })
 }
 

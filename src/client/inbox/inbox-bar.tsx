@@ -21,7 +21,8 @@ export function InboxBar({ inbox: { list, q, state, found } }: { inbox: Inbox })
         options={(['all', ...CONTACT_STATES] as const).map((value) => ({
           value,
           label: t(value === 'all' ? 'record.all' : STATE_TEXT[value]),
-          count: countText(counts?.[value]),
+          // Until they come something stands in their place, or the list below would jump.
+          count: counts ? countText(counts[value]) : '…',
         }))}
         value={state ?? 'all'}
         onChange={(value) => list.set({ state: value === 'all' ? '' : value })}

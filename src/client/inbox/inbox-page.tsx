@@ -19,8 +19,8 @@ export function InboxPage() {
       title={t('inbox.title')}
       lead={t('inbox.lead', { days: TRASH_DAYS })}
       actions={
-        <Link href={paths.trash()} className="button-quiet inbox-trash">
-          <Trash2 className="size-4.5" aria-hidden="true" />
+        <Link href={paths.trash()} className="button-quiet gap-3 inbox-trash">
+          <Trash2 className="size-5" aria-hidden="true" />
           {t('internal.trash')}
         </Link>
       }

@@ -15,11 +15,11 @@ export function RequestFoot({ request, onGone }: { request: OpenContact; onGone:
   return (
     <div className="side-slip-foot">
       <a className="button-go gap-3" href={replyLink(request, subject)}>
-        <Mail className="size-4.5" aria-hidden="true" />
+        <Mail className="size-5" aria-hidden="true" />
         {t('inbox.reply')}
       </a>
-      <Button className="request-delete" onClick={() => setDeleting(true)}>
-        <Trash2 className="size-4.5" aria-hidden="true" />
+      <Button onClick={() => setDeleting(true)}>
+        <Trash2 className="size-5" aria-hidden="true" />
         {t('record.delete')}
       </Button>
       {isDeleting && <DeleteRequest request={request} onClose={() => setDeleting(false)} onGone={onGone} />}

@@ -10,6 +10,7 @@ import { RecordConflict } from '../internal/record-conflict.tsx'
 import { RecordFoot } from '../internal/record-foot.tsx'
 import { useRecordEditor } from '../internal/use-record-editor.ts'
 import { useT } from '../page.tsx'
+import { DRAFT } from '../session/drafts.ts'
 import { Field } from '../ui/field.tsx'
 import { loadTexts, saveTexts } from '../ui/kept-texts.ts'
 import { languageOf } from './text-language.ts'
@@ -86,7 +87,7 @@ function NoteEditor({ request, onClose }: { request: OpenContact; onClose: () =>
 }
 
 function keyOf({ id }: Noted): string {
-  return `inbox_note_${id}`
+  return `${DRAFT}note-${id}`
 }
 
 /** Empty where nothing else was typed than is there. */

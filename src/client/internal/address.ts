@@ -6,18 +6,13 @@ import type { InternalBlock } from '../page.tsx'
 export const NavigationContext = createContext<Navigation<InternalBlock> | null>(null)
 
 export function useAddress(): [string, Navigation['go']] {
-  const { go } = useNavigation()
-  const { base, path } = usePlace()
-  return [base + path, go]
+  const { go, subscribe, place } = useNavigation()
+  return [useSyncExternalStore(subscribe, () => place().base + place().path), go]
 }
 
 export function useQuery(): string {
-  return usePlace().search
-}
-
-function usePlace() {
   const { subscribe, place } = useNavigation()
-  return useSyncExternalStore(subscribe, place)
+  return useSyncExternalStore(subscribe, () => place().search)
 }
 
 function useNavigation(): Navigation<InternalBlock> {

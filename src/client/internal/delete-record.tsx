@@ -1,11 +1,12 @@
 /** Deletes a record: asks once, naming it, then offers to take it back (spec 4). */
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { TRASH_DAYS } from '../../shared/limits.ts'
 import { failureText } from '../account/failure-text.ts'
 import { useT } from '../page.tsx'
 import { refusalOf } from '../refusal.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { useSay } from './toast.tsx'
+import { WithName } from './with-name.tsx'
 
 export interface DeleteRecordProps {
   isOpen: boolean
@@ -25,6 +26,13 @@ export function DeleteRecord({ isOpen, onClose, name, text, remove, restore, onG
   const say = useSay()
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
+  const isAsked = useRef(false)
+  useEffect(() => {
+    isAsked.current = isOpen
+    return () => {
+      isAsked.current = false
+    }
+  }, [isOpen])
 
   function close(): void {
     setError(undefined)
@@ -39,7 +47,9 @@ export function DeleteRecord({ isOpen, onClose, name, text, remove, restore, onG
       leave(t('record.deleted', { name }), restore)
     } catch (thrown) {
       if (refusalOf(thrown)?.code === 'not_found') leave(failureText(thrown, t))
-      else setError(failureText(thrown, t))
+      else if (isAsked.current) setError(failureText(thrown, t))
+      // A browser lets nobody hold its dialogs open: the second Escape has closed it.
+      else say(failureText(thrown, t))
     } finally {
       setBusy(false)
     }
@@ -59,7 +69,7 @@ export function DeleteRecord({ isOpen, onClose, name, text, remove, restore, onG
   return (
     <ConfirmDialog
       isOpen={isOpen}
-      title={t('record.deleteTitle', { name })}
+      title={<WithName text={t('record.deleteTitle', { name })} name={name} />}
       text={text ?? t('record.deleteText', { days: TRASH_DAYS })}
       confirmLabel={t(isBusy ? 'record.deleting' : 'record.delete')}
       keepLabel={t('record.deleteKeep')}

@@ -4,6 +4,9 @@ import type { EntryGroup, ScreenRow } from './screens.ts'
 
 export type Entry = ScreenRow & { entry: NonNullable<ScreenRow['entry']> }
 
+/** In this order, wherever they are listed. */
+const GROUPS: readonly EntryGroup[] = ['top', 'general', 'admin']
+
 export const EntriesContext = createContext<readonly Entry[]>([])
 
 export function useEntries(group: EntryGroup): readonly Entry[] {
@@ -15,5 +18,6 @@ export function useAllEntries(): readonly Entry[] {
 }
 
 export function entriesFor(screens: readonly ScreenRow[], isStaff: boolean): Entry[] {
-  return screens.filter((row): row is Entry => row.entry !== undefined && (isStaff || !row.isStaffOnly))
+  const seen = screens.filter((row): row is Entry => row.entry !== undefined && (isStaff || !row.isStaffOnly))
+  return GROUPS.flatMap((group) => seen.filter(({ entry }) => entry.group === group))
 }

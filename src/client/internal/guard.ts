@@ -7,13 +7,13 @@ type Person = { id: number } | undefined
 
 /** Follows who is signed in, also in other tabs and when the page comes back from the back/forward cache. */
 export function guard(person: { id: number }): void {
-  const check = () => {
+  const check = (isSignOut: boolean) => {
     const step = stepAfter(person, readCurrentUser())
-    if (step === 'leave') leaveForLogin()
+    if (step === 'leave') leaveForLogin(isSignOut)
     if (step === 'reload') location.reload()
   }
   onSessionChange(check)
-  addEventListener('pageshow', (event) => event.persisted && check())
+  addEventListener('pageshow', (event) => event.persisted && check(false))
 }
 
 /** What to do when the screens of one person are open and somebody, or nobody, is signed in now. */

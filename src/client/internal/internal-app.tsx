@@ -1,6 +1,6 @@
 /** The app behind the guard: data, texts, address and frame around the screen of the moment. */
 import { QueryClientProvider } from '@tanstack/react-query'
-import { useState, useSyncExternalStore } from 'react'
+import { useMemo, useState, useSyncExternalStore } from 'react'
 import { Router } from 'wouter'
 import type { CurrentUser } from '../../shared/cookies.ts'
 import type { Navigation } from '../layout/navigation.ts'
@@ -28,10 +28,11 @@ export interface InternalAppProps {
 }
 
 export function InternalApp({ person: arrived, navigation, area }: InternalAppProps) {
-  const [queryClient] = useState(() => createQueryClient(leaveForLogin))
-  const { block, base, path } = useSyncExternalStore(navigation.subscribe, navigation.place)
+  const [queryClient] = useState(() => createQueryClient(() => leaveForLogin()))
+  const { block, base, path } = useFrameOf(navigation)
   // While the door closes behind somebody, the screen keeps their name.
   const person = useCurrentUser() ?? arrived
+  const entries = useMemo(() => entriesFor(screens, person.is_staff), [person.is_staff])
   return (
     <trpc.Provider client={trpcClient} queryClient={queryClient}>
       <QueryClientProvider client={queryClient}>
@@ -40,7 +41,7 @@ export function InternalApp({ person: arrived, navigation, area }: InternalAppPr
             <PageProvider block={block}>
               <FollowPerson person={person} />
               <LostMoves area={area} />
-              <EntriesContext value={entriesFor(screens, person.is_staff)}>
+              <EntriesContext value={entries}>
                 <ToastProvider>
                   <PaletteHost>
                     <Frame
@@ -62,4 +63,12 @@ export function InternalApp({ person: arrived, navigation, area }: InternalAppPr
       </QueryClientProvider>
     </trpc.Provider>
   )
+}
+
+/** Without the query, which changes with each key in a search: it concerns the screen alone. */
+function useFrameOf({ subscribe, place }: Navigation<InternalBlock>) {
+  const block = useSyncExternalStore(subscribe, () => place().block)
+  const base = useSyncExternalStore(subscribe, () => place().base)
+  const path = useSyncExternalStore(subscribe, () => place().path)
+  return { block, base, path }
 }

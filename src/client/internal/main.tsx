@@ -5,6 +5,7 @@ import { createNavigation } from '../layout/navigation.ts'
 import { addressOf } from '../layout/place.ts'
 import { preloadLinks } from '../layout/preload.ts'
 import { readCurrentUser } from '../session/current-user.ts'
+import { takeDraftsBack } from '../session/drafts.ts'
 import { leaveForLogin } from '../session/sign-out.ts'
 import { guard } from './guard.ts'
 import { InternalApp } from './internal-app.tsx'
@@ -16,6 +17,7 @@ async function start(): Promise<void> {
     leaveForLogin()
     return
   }
+  takeDraftsBack(person.id)
   guard(person)
   const block = blockOfDocument()
   const area = createInternalArea(block)

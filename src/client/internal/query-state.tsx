@@ -43,7 +43,7 @@ function LoadFailure({ detail, onRetry }: { detail: string | undefined; onRetry:
   )
 }
 
-function Skeleton() {
+export function Skeleton() {
   const t = useT()
   return (
     <div role="status" className="skeleton" aria-busy="true">

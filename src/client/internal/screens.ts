@@ -48,6 +48,13 @@ export const screens: readonly ScreenRow[] = [
     entry: { group: 'admin', icon: 'partner' },
   },
   {
+    path: paths.products(),
+    text: 'internal.products',
+    load: () => import('../product/products-page.tsx').then((m) => m.ProductsPage),
+    isStaffOnly: true,
+    entry: { group: 'admin', icon: 'product' },
+  },
+  {
     path: paths.notices(),
     text: 'internal.notices',
     load: () => import('../notice/notices-page.tsx').then((m) => m.NoticesPage),
@@ -87,6 +94,13 @@ export const screens: readonly ScreenRow[] = [
     load: () => import('../tool/tools-page.tsx').then((m) => m.ToolsPage),
     isStaffOnly: true,
     entry: { group: 'admin', icon: 'tool' },
+  },
+  {
+    path: paths.translations(),
+    text: 'internal.translations',
+    load: () => import('../translation/translations-page.tsx').then((m) => m.TranslationsPage),
+    isStaffOnly: true,
+    entry: { group: 'admin', icon: 'translation' },
   },
   {
     path: paths.outbox(),

@@ -1,5 +1,5 @@
 /** Says what has happened, whichever screen one is on by then; what can be taken back is offered to be. */
-import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react'
+import { createContext, type ReactNode, use, useEffect, useMemo, useRef, useState } from 'react'
 import { STATUS_MESSAGE_SECONDS } from '../../shared/limits.ts'
 import { failureText } from '../account/failure-text.ts'
 import { useT } from '../page.tsx'
@@ -29,6 +29,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const t = useT()
   const [toast, setToast] = useState<Toast>()
   const [isHeld, setHeld] = useState(false)
+  const cameFrom = useRef<EventTarget>(null)
 
   const say = useMemo<Say>(
     () => (text, action) => {
@@ -44,7 +45,15 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     return () => clearTimeout(timer)
   }, [toast, isHeld])
 
+  /** The button goes with the press, so the focus goes back to where it was before. */
+  function giveFocusBack(): void {
+    const { current: last } = cameFrom
+    if (last instanceof HTMLElement && last.isConnected) last.focus()
+    else document.getElementById('main')?.focus({ preventScroll: true })
+  }
+
   async function act({ run }: ToastAction): Promise<void> {
+    giveFocusBack()
     setToast(undefined)
     try {
       await run()
@@ -62,7 +71,14 @@ export function ToastProvider({ children }: { children: ReactNode }) {
         onHold={setHeld}
         action={
           action && (
-            <button type="button" className="status-action" onClick={() => act(action)}>
+            <button
+              type="button"
+              className="status-action"
+              onFocus={({ relatedTarget }) => {
+                cameFrom.current = relatedTarget
+              }}
+              onClick={() => act(action)}
+            >
               {action.label}
             </button>
           )

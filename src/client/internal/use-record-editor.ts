@@ -9,6 +9,7 @@ import { refusalOf } from '../refusal.ts'
 import { type Form, useForm } from '../ui/use-form.ts'
 import { changesOf, type Difference, type Draft, type DraftRules, differencesOf } from './record-draft.ts'
 import { useSay } from './toast.tsx'
+import { useKeptChanges } from './use-kept-changes.ts'
 
 export interface RecordEditorOptions<Row extends { etag: string }, Name extends string>
   extends DraftRules<Name> {
@@ -18,6 +19,10 @@ export interface RecordEditorOptions<Row extends { etag: string }, Name extends 
   draftOf: (row: Row) => Draft<Name>
   /** What was being typed when the editor was left without closing it. */
   kept?: () => Partial<Draft<Name>>
+  /** Changes are kept for the session under this name, so that a reload or the end of the session loses none. */
+  keptAs?: string
+  /** Of these nothing is kept. */
+  notKept?: readonly Name[]
   /** Something beyond the fields has been changed, such as a file that was chosen. */
   hasMore?: boolean
   save: (changes: Partial<Draft<Name>>, if_match: string) => Promise<Row>
@@ -51,21 +56,30 @@ export function useRecordEditor<Row extends { etag: string }, Name extends strin
   const { record, nameOf, draftOf, hasMore = false, onClose } = options
   const t = useT()
   const say = useSay()
-  const [base] = useState(record)
+  const drafts = useKeptChanges(options)
+  // With the tag of what was seen then: what somebody else has saved since is compared before it is overwritten.
+  const [base] = useState(() => ({ ...record, etag: drafts.etag ?? record.etag }))
   const [hasConflict, setConflict] = useState(false)
   const [isBusy, setBusy] = useState(false)
-  const form = useForm(draftOf(base), options.kept)
+  const form = useForm(draftOf(base), () => ({ ...options.kept?.(), ...drafts.changes }))
   const { element } = form
   // The button that was pressed has gone.
   useEffect(() => element.current?.querySelector<HTMLElement>('input, textarea')?.focus(), [element])
 
   const changes = changesOf(draftOf(base), form.values, options)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed is kept when it changes, and not again when it was saved
+  useEffect(() => drafts.keep(changes, base.etag), [form.values])
+
+  function close(): void {
+    drafts.forget()
+    onClose()
+  }
 
   async function save(): Promise<void> {
     if (isBusy) return
     if (Object.keys(changes).length === 0 && !hasMore) {
       say(t('record.unchanged'))
-      return onClose()
+      return close()
     }
     form.clearFaults()
     setBusy(true)
@@ -73,7 +87,7 @@ export function useRecordEditor<Row extends { etag: string }, Name extends strin
       const saved = await options.save(changes, hasConflict ? record.etag : base.etag)
       options.onSaved?.(saved)
       say(t('record.saved', { name: nameOf(saved) }))
-      onClose()
+      close()
     } catch (error) {
       await explain(error)
     } finally {
@@ -86,6 +100,7 @@ export function useRecordEditor<Row extends { etag: string }, Name extends strin
     const refusal = refusalOf(error)
     const fields = refusal?.fields ?? {}
     if (refusal?.code === 'not_found') {
+      drafts.forget()
       options.onGone(refusal.detail)
     } else if (refusal?.code === 'conflict' && Object.keys(fields).length === 0) {
       await options.refresh()
@@ -109,7 +124,7 @@ export function useRecordEditor<Row extends { etag: string }, Name extends strin
     },
     cancel() {
       if (hasConflict) say(t('record.tookTheirs'))
-      onClose()
+      close()
     },
   }
 }

@@ -32,6 +32,7 @@ export function EditNotice({ notice, onClose, onGone }: EditNoticeProps) {
   const update = trpc.notice.update.useMutation()
   const editor = useRecordEditor<TaggedNotice, NoticeField>({
     record: notice,
+    keptAs: `notice-${notice.id}`,
     nameOf: ({ title }) => title,
     draftOf,
     mayBeBlank: ['shows_from', 'shows_until'],

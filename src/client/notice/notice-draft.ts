@@ -1,6 +1,7 @@
 /** What is being typed of a notice. A new one is kept for the session, so that a reload or a detour loses nothing. */
 import { hongKongDay } from '../../shared/date.ts'
 import type { Notice } from '../../shared/notice.ts'
+import { DRAFT } from '../session/drafts.ts'
 import { loadTexts, saveTexts } from '../ui/kept-texts.ts'
 
 export const NOTICE_FIELDS = ['title', 'content', 'shows_from', 'shows_until'] as const
@@ -10,7 +11,7 @@ export type NoticeDraft = Record<NoticeField, string>
 
 export const NO_NOTICE: NoticeDraft = { title: '', content: '', shows_from: '', shows_until: '' }
 
-const KEPT_AS = 'new-notice'
+const KEPT_AS = `${DRAFT}new-notice`
 
 export function draftOf({ title, content, shows_from, shows_until }: Notice): NoticeDraft {
   return {

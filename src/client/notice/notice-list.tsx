@@ -1,5 +1,5 @@
 /** All notices: searched, by state, sorted and paged, since there may be hundreds. */
-import { useEffect } from 'react'
+import { useDeferredValue, useEffect, useMemo } from 'react'
 import { LANGUAGE_TAG } from '../../shared/language.ts'
 import type { TaggedNotice } from '../../shared/notice.ts'
 import { useNow } from '../dashboard/use-now.ts'
@@ -9,6 +9,7 @@ import { useListState } from '../internal/list-state.ts'
 import { Pager } from '../internal/pager.tsx'
 import { StateCard } from '../internal/state-card.tsx'
 import { useLanguage, useT } from '../page.tsx'
+import type { Sort } from '../ui/data-table.tsx'
 import { focusRow } from '../ui/focus-row.ts'
 import { Segments } from '../ui/segments.tsx'
 import { NOTICE_STATES } from './notice-state.ts'
@@ -16,11 +17,13 @@ import { NoticeTable } from './notice-table.tsx'
 import { noticesToShow, toStateFilter } from './notices-to-show.ts'
 
 const PAGE_ROWS = 20
+export const NEW_NOTICE_BUTTON = 'new-notice'
+const NEWEST_FIRST: Sort = { by: 'date', isDescending: true }
 
 export interface NoticeListProps {
   notices: readonly TaggedNotice[]
-  /** The row that one comes back to. */
-  focusOn: number | undefined
+  /** What one comes back to: a row, or the button of a new one. */
+  focusOn: number | 'new' | undefined
   onOpen: (at: 'view' | 'edit', id: number) => void
 }
 
@@ -28,15 +31,19 @@ export function NoticeList({ notices, focusOn, onOpen }: NoticeListProps) {
   const t = useT()
   const locale = LANGUAGE_TAG[useLanguage()]
   const now = useNow()
-  const { query, page, sort, get, set, search, sortBy, goTo } = useListState({
-    by: 'date',
-    isDescending: true,
-  })
+  const { query, page, sort, get, set, search, sortBy, goTo } = useListState(NEWEST_FIRST)
   const filter = toStateFilter(get('state'))
-  const { shown, counts } = noticesToShow(notices, { query, filter, sort, now, locale })
+  // The letters appear at once, the rows when there is time: there may be hundreds to look through.
+  const sought = useDeferredValue(query)
+  const { by, isDescending } = sort ?? NEWEST_FIRST
+  const { shown, counts } = useMemo(
+    () => noticesToShow(notices, { query: sought, filter, sort: { by, isDescending }, now, locale }),
+    [notices, sought, filter, by, isDescending, now, locale],
+  )
   const part = pageOf(shown, page, PAGE_ROWS)
   useEffect(() => {
-    if (focusOn !== undefined) focusRow(focusOn)
+    if (focusOn === 'new') document.getElementById(NEW_NOTICE_BUTTON)?.focus()
+    else if (focusOn !== undefined) focusRow(focusOn)
   }, [focusOn])
 
   if (notices.length === 0) {
@@ -49,14 +56,6 @@ export function NoticeList({ notices, focusOn, onOpen }: NoticeListProps) {
   return (
     <>
       <div className="list-bar">
-        <ListSearch
-          label={t('notice.search')}
-          placeholder={t('notice.searchHint')}
-          query={query}
-          onChange={search}
-          found={counts.all}
-          all={notices.length}
-        />
         <Segments
           label={t('record.filter')}
           options={(['all', ...NOTICE_STATES] as const).map((value) => ({
@@ -66,6 +65,14 @@ export function NoticeList({ notices, focusOn, onOpen }: NoticeListProps) {
           }))}
           value={filter}
           onChange={(value) => set({ state: value === 'all' ? '' : value })}
+        />
+        <ListSearch
+          label={t('notice.search')}
+          placeholder={t('notice.searchHint')}
+          query={query}
+          onChange={search}
+          found={counts.all}
+          all={notices.length}
         />
       </div>
       {counts.all === 0 && <NothingFound query={query} onClear={() => search('')} />}

@@ -72,7 +72,7 @@ export function NoticeTable({ notices, now, onOpen, ...sorting }: NoticeTablePro
             <button
               type="button"
               className="row-action"
-              aria-label={t('notice.editNamed', { name: notice.title })}
+              aria-label={t('record.editNamed', { name: notice.title })}
               title={t('record.edit')}
               onClick={() => onOpen('edit', notice.id)}
             >
@@ -81,7 +81,7 @@ export function NoticeTable({ notices, now, onOpen, ...sorting }: NoticeTablePro
             <button
               type="button"
               className="row-action"
-              aria-label={t('notice.deleteNamed', { name: notice.title })}
+              aria-label={t('record.deleteNamed', { name: notice.title })}
               title={t('record.delete')}
               aria-haspopup="dialog"
               onClick={() => setDeleting({ notice, isAsked: true })}

@@ -11,7 +11,7 @@ import { Button } from '../ui/button.tsx'
 import { EditNotice } from './edit-notice.tsx'
 import { NewNotice } from './new-notice.tsx'
 import { keepNewNotice } from './notice-draft.ts'
-import { NoticeList } from './notice-list.tsx'
+import { NEW_NOTICE_BUTTON, NoticeList } from './notice-list.tsx'
 import { OneNotice } from './one-notice.tsx'
 import { useNoticeList } from './use-notice-list.ts'
 import { type NoticePlace, useNoticePlace } from './use-notice-place.ts'
@@ -39,8 +39,8 @@ export function NoticesPage() {
         !query.error &&
         place.at !== 'edit' && (
           <Button
+            id={NEW_NOTICE_BUTTON}
             look={isList ? 'jade' : 'quiet'}
-            className="gap-2"
             onClick={() => go({ at: isList ? 'new' : 'list' })}
           >
             {isList ? (
@@ -68,11 +68,11 @@ function Place({ notices, place, go }: PlaceProps) {
   const t = useT()
   const say = useSay()
   const list = useNoticeList()
-  /** The row that gets the focus when one comes back to the list. */
-  const [last, setLast] = useState<number>()
+  /** What gets the focus when one comes back to the list: a row, or the button of a new one. */
+  const [last, setLast] = useState<number | 'new'>()
 
-  function backTo(id: number | undefined): void {
-    setLast(id)
+  function backTo(at: number | 'new'): void {
+    setLast(at)
     go({ at: 'list' })
   }
 
@@ -88,17 +88,13 @@ function Place({ notices, place, go }: PlaceProps) {
       />
     )
   }
-  if (place.at === 'new') return <NewNotice onDone={backTo} />
+  if (place.at === 'new') return <NewNotice onDone={(id) => backTo(id ?? 'new')} />
   const { at, id } = place
   return (
     <OneNotice key={`${at} ${id}`} notice={notices.find((notice) => notice.id === id)}>
       {(notice) =>
         at === 'view' ? (
-          <ViewNotice
-            notice={notice}
-            onEdit={() => go({ at: 'edit', id })}
-            onGone={() => backTo(undefined)}
-          />
+          <ViewNotice notice={notice} onEdit={() => go({ at: 'edit', id })} onGone={() => backTo('new')} />
         ) : (
           <EditNotice
             notice={notice}

@@ -1,6 +1,6 @@
 /** Which notices a list shows: found by their words, of one state, in the order that was asked for. */
 import type { TaggedNotice } from '../../shared/notice.ts'
-import { parseNotice } from '../../shared/notice-markup.ts'
+import { noticeWords } from '../../shared/notice-markup.ts'
 import { findRows, type SortKeys, sortRows } from '../internal/list-rows.ts'
 import type { Sort } from '../ui/data-table.tsx'
 import { NOTICE_STATES, type NoticeState, stateOf } from './notice-state.ts'
@@ -45,9 +45,7 @@ const words = new WeakMap<object, string>()
 export function wordsOf(notice: TaggedNotice): string {
   const known = words.get(notice)
   if (known !== undefined) return known
-  const text = parseNotice(notice.content)
-    .map((run) => run.text)
-    .join('')
+  const text = noticeWords(notice.content)
   words.set(notice, text)
   return text
 }

@@ -7,6 +7,7 @@ import { useNow } from '../dashboard/use-now.ts'
 import { useLanguage, useT } from '../page.tsx'
 import { Button } from '../ui/button.tsx'
 import { FactList } from '../ui/fact-list.tsx'
+import { focusHeading } from '../ui/focus-heading.ts'
 import { DeleteNotice } from './delete-notice.tsx'
 import { NoticeSlip } from './notice-slip.tsx'
 import { NoticeStateChip, usePeriod } from './notice-state-chip.tsx'
@@ -50,12 +51,12 @@ export function ViewNotice({ notice, onEdit, onGone }: ViewNoticeProps) {
       <div>
         <FactList facts={facts} />
         <div className="mt-5 flex flex-wrap gap-3">
-          <Button look="jade" className="gap-2" onClick={onEdit}>
-            <Pencil className="size-4.5" aria-hidden="true" />
+          <Button look="jade" onClick={onEdit}>
+            <Pencil className="size-5" aria-hidden="true" />
             {t('record.edit')}
           </Button>
-          <Button className="gap-2" aria-haspopup="dialog" onClick={() => setDeleting(true)}>
-            <Trash2 className="size-4.5" aria-hidden="true" />
+          <Button aria-haspopup="dialog" onClick={() => setDeleting(true)}>
+            <Trash2 className="size-5" aria-hidden="true" />
             {t('record.delete')}
           </Button>
         </div>
@@ -68,12 +69,4 @@ export function ViewNotice({ notice, onEdit, onGone }: ViewNoticeProps) {
       </div>
     </div>
   )
-}
-
-/** As on arriving at a screen: the button that was pressed has gone. */
-function focusHeading(): void {
-  const heading = document.querySelector<HTMLElement>('main h1')
-  if (!heading) return
-  heading.tabIndex = -1
-  heading.focus()
 }

@@ -8,6 +8,8 @@ import {
   useEffect,
   useState,
 } from 'react'
+import { useSay } from '../internal/toast.tsx'
+import { useT } from '../page.tsx'
 
 export interface PaletteProps {
   isOpen: boolean
@@ -32,11 +34,18 @@ export function PaletteHost({ children }: { children: ReactNode }) {
   const [Palette, setPalette] = useState<ComponentType<PaletteProps>>()
   const [isOpen, setOpen] = useState(false)
 
+  const t = useT()
+  const say = useSay()
+
   const open = useCallback(async () => {
-    setOpen(true)
-    const loaded = await load()
-    setPalette(() => loaded)
-  }, [])
+    try {
+      const loaded = await load()
+      setPalette(() => loaded)
+      setOpen(true)
+    } catch {
+      say(t('internal.failedText'))
+    }
+  }, [say, t])
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

@@ -25,6 +25,9 @@ export function EditPartner({ partner, onClose, onGone }: EditPartnerProps) {
   const update = trpc.partner.update.useMutation({ trpc: { context: upload.context } })
   const editor = useRecordEditor<TaggedPartner, PartnerField>({
     record: partner,
+    keptAs: `partner-${partner.id}`,
+    // A file cannot be kept.
+    notKept: ['logo'],
     nameOf: ({ name }) => name,
     draftOf,
     mayBeBlank: ['description'],

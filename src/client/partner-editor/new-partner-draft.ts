@@ -1,8 +1,9 @@
 /** What is typed for a new partner, kept for the session; a file cannot be kept. */
+import { DRAFT } from '../session/drafts.ts'
 import { loadTexts, saveTexts } from '../ui/kept-texts.ts'
 import { PARTNER_TEXTS, type PartnerText } from './partner-draft.ts'
 
-const KEPT_AS = 'new-partner'
+const KEPT_AS = `${DRAFT}new-partner`
 
 export function keptPartner(): Record<PartnerText, string> {
   return loadTexts(KEPT_AS, PARTNER_TEXTS)

@@ -32,7 +32,7 @@ export function PartnerEditorPage() {
       actions={
         <>
           <a
-            className="button-quiet gap-2"
+            className="button-quiet gap-3"
             href={`/${language}${paths.partners()}`}
             target="_blank"
             rel="noopener"
@@ -43,7 +43,7 @@ export function PartnerEditorPage() {
           </a>
           {partners.data && !isAdding && (
             <span ref={opener} className="contents">
-              <Button look="jade" className="!gap-2" onClick={() => setAdding(true)}>
+              <Button look="jade" onClick={() => setAdding(true)}>
                 <Plus className="size-5" aria-hidden="true" />
                 {t('partnerEditor.newPartner')}
               </Button>

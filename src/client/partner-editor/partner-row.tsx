@@ -77,7 +77,7 @@ export function PartnerRow({ partner, isHidden, reorder, isNew, beforeRemoval }:
               type="button"
               className="row-action"
               aria-haspopup="dialog"
-              aria-label={`${t('record.delete')} ${name}`}
+              aria-label={t('record.deleteNamed', { name })}
               title={t('record.delete')}
               onClick={() => setDeleting(true)}
             >

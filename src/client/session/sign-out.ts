@@ -2,6 +2,7 @@
 import { paths } from '../paths.ts'
 import { refusalOf } from '../refusal.ts'
 import { authClient } from './auth-client.ts'
+import { clearStorage } from './drafts.ts'
 import { forgetSession } from './forget-session.ts'
 import { withSessionLock } from './session-lock.ts'
 import { tellSessionChange } from './session-news.ts'
@@ -15,24 +16,20 @@ export async function signOut(): Promise<void> {
   await withSessionLock((signal) => authClient.auth.logout.mutate({}, { signal })).catch((error: unknown) => {
     if (refusalOf(error)?.code !== 'unauthorized') throw error
   })
-  leave(() => location.assign(paths.login()))
+  leave(() => location.assign(paths.login()), true)
 }
 
-/** The person comes back here after signing in. */
-export function leaveForLogin(): void {
-  leave(() => location.replace(paths.login(location.pathname + location.search)))
+/** The person comes back here after signing in; where the session has ended by itself, to what they were typing. */
+export function leaveForLogin(isSignOut = false): void {
+  leave(() => location.replace(paths.login(location.pathname + location.search)), isSignOut)
 }
 
-function leave(go: () => void): void {
+function leave(go: () => void, isSignOut: boolean): void {
   if (isLeaving) return
   isLeaving = true
   forgetSession()
-  try {
-    sessionStorage.clear()
-  } catch {
-    // Storage may be switched off.
-  }
-  tellSessionChange()
+  clearStorage(!isSignOut)
+  tellSessionChange(isSignOut)
   addEventListener('pageshow', loadAnew)
   go()
 }

@@ -6,6 +6,7 @@ import { RecordConflict } from '../internal/record-conflict.tsx'
 import { RecordFoot } from '../internal/record-foot.tsx'
 import { trpc } from '../internal/trpc.ts'
 import { useRecordEditor } from '../internal/use-record-editor.ts'
+import { WithName } from '../internal/with-name.tsx'
 import { useT } from '../page.tsx'
 import { draftOf, inputOf, MAY_BE_BLANK, type ToolField, tidied } from './tool-draft.ts'
 import { ToolFields } from './tool-fields.tsx'
@@ -27,6 +28,7 @@ export function EditTool({ tool, groups, onClose, onGone }: EditToolProps) {
   const update = trpc.tool.update.useMutation()
   const editor = useRecordEditor<TaggedTool, ToolField>({
     record: tool,
+    keptAs: `tool-${tool.id}`,
     nameOf: ({ label }) => label,
     draftOf,
     tidied,
@@ -48,7 +50,7 @@ export function EditTool({ tool, groups, onClose, onGone }: EditToolProps) {
   return (
     <section className="tool-panel" aria-labelledby={headingId}>
       <h3 id={headingId} className="text-xl wrap-anywhere">
-        {t('tool.edit', { name: tool.label })}
+        <WithName text={t('record.editNamed', { name: tool.label })} name={tool.label} />
       </h3>
       <p className="mt-1 text-muted">{t('tool.editHint')}</p>
       <form {...editor.formProps} className="mt-4 grid gap-4">

@@ -87,7 +87,7 @@ function GroupActions({ group, groups, count, onStep, onRename, onGone }: GroupA
       <Action id={`group-${id}-rename`} label={t('tool.renameGroup', { name })} onPress={onRename}>
         <Pencil aria-hidden="true" />
       </Action>
-      <Action label={t('tool.delete', { name })} onPress={() => setDeleting(true)}>
+      <Action label={t('record.deleteNamed', { name })} onPress={() => setDeleting(true)}>
         <Trash2 aria-hidden="true" />
       </Action>
       <DeleteRecord

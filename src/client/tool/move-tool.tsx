@@ -1,7 +1,9 @@
 /** The choice of another group for a tool, which then stands last in it (spec 4). */
 import { CornerDownRight } from 'lucide-react'
 import type { TaggedTool } from '../../shared/tool.ts'
+import { WithName } from '../internal/with-name.tsx'
 import { useT } from '../page.tsx'
+import { MixedText } from '../partner/mixed-text.tsx'
 import { TitledDialog } from '../ui/titled-dialog.tsx'
 import type { Move, Shelf } from './shelves.ts'
 
@@ -19,7 +21,7 @@ export function MoveTool({ tool, shelves, isOpen, onClose, onMove }: MoveToolPro
     <TitledDialog
       isOpen={isOpen}
       onClose={onClose}
-      title={t('tool.moveTitle', { name: tool.label })}
+      title={<WithName text={t('tool.moveTitle', { name: tool.label })} name={tool.label} />}
       closeLabel={t('record.close')}
     >
       <ul className="grid gap-2">
@@ -30,7 +32,10 @@ export function MoveTool({ tool, shelves, isOpen, onClose, onMove }: MoveToolPro
             <li key={group?.id ?? 0}>
               {isHere ? (
                 <p className="tool-destination">
-                  <span className="wrap-anywhere">{name}</span> <span>{t('tool.isHere')}</span>
+                  <span className="wrap-anywhere">
+                    <MixedText text={name} />
+                  </span>{' '}
+                  <span>{t('tool.isHere')}</span>
                 </p>
               ) : (
                 <button
@@ -46,7 +51,9 @@ export function MoveTool({ tool, shelves, isOpen, onClose, onMove }: MoveToolPro
                   }}
                 >
                   <CornerDownRight aria-hidden="true" />
-                  <span className="wrap-anywhere">{name}</span>
+                  <span className="wrap-anywhere">
+                    <MixedText text={name} />
+                  </span>
                 </button>
               )}
             </li>

@@ -7,6 +7,7 @@ import { useSay } from '../internal/toast.tsx'
 import { trpc } from '../internal/trpc.ts'
 import { useT } from '../page.tsx'
 import { refusalOf } from '../refusal.ts'
+import { DRAFT } from '../session/drafts.ts'
 import { FormFoot } from '../ui/form-foot.tsx'
 import { loadTexts, saveTexts } from '../ui/kept-texts.ts'
 import { useForm } from '../ui/use-form.ts'
@@ -14,7 +15,7 @@ import { inputOf, NEW_TOOL, type ToolDraft, type ToolField } from './tool-draft.
 import { ToolFields } from './tool-fields.tsx'
 import { useTools } from './use-tools.ts'
 
-const KEPT_AS = 'new-tool'
+const KEPT_AS = `${DRAFT}new-tool`
 const FIELDS = Object.keys(NEW_TOOL) as ToolField[]
 
 interface NewToolProps {

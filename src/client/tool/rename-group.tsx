@@ -25,6 +25,7 @@ export function RenameGroup({ group, onClose, onGone }: RenameGroupProps) {
   const update = trpc.toolGroup.update.useMutation()
   const editor = useRecordEditor({
     record: group,
+    keptAs: `tool-group-${group.id}`,
     nameOf: ({ name }) => name,
     draftOf: ({ name }) => ({ name }),
     // A name is not empty when it is saved: the server says so at the field (spec 5).

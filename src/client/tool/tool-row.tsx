@@ -1,19 +1,17 @@
 /** One tool of the list: viewing or editing, moving to another group, deleting (spec 4). */
 import { FolderInput, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { resolveLink } from '../../shared/link.ts'
 import type { TaggedTool } from '../../shared/tool.ts'
 import type { TaggedToolGroup } from '../../shared/tool-group.ts'
-import { resolveToolLink } from '../../shared/tool-link.ts'
-import { DeleteRecord } from '../internal/delete-record.tsx'
 import { ReorderHandle } from '../internal/reorder-handle.tsx'
 import { useSay } from '../internal/toast.tsx'
-import { trpc } from '../internal/trpc.ts'
 import { useT } from '../page.tsx'
 import { MixedText } from '../partner/mixed-text.tsx'
 import type { Reorder } from '../ui/use-reorder.ts'
 import { EditTool } from './edit-tool.tsx'
-import { MoveTool } from './move-tool.tsx'
 import type { Move, Place, Shelf } from './shelves.ts'
+import { ToolDialogs } from './tool-dialogs.tsx'
 import { ToolSwatch } from './tool-tile.tsx'
 import { useTools } from './use-tools.ts'
 
@@ -35,8 +33,8 @@ export function ToolRow({ tool, groups, shelves, reorder, onMove, onBack, onGone
   const say = useSay()
   const list = useTools()
   const [mode, setMode] = useState<'viewing' | 'editing' | 'moving' | 'deleting'>('viewing')
-  const deletion = trpc.tool.delete.useMutation()
-  const restoring = trpc.trash.restore.useMutation()
+  /** The dialogs of a hundred rows are made for the few that are asked for. */
+  const [hasAsked, setAsked] = useState(false)
   const view = () => setMode('viewing')
 
   function goWith(text?: string): void {
@@ -45,9 +43,9 @@ export function ToolRow({ tool, groups, shelves, reorder, onMove, onBack, onGone
     if (text) say(text)
   }
 
-  async function restore(): Promise<void> {
-    await restoring.mutateAsync({ kind: 'tool', id: tool.id })
-    await list.refresh()
+  function ask(what: 'moving' | 'deleting'): void {
+    setAsked(true)
+    setMode(what)
   }
 
   if (mode === 'editing') {
@@ -76,7 +74,7 @@ export function ToolRow({ tool, groups, shelves, reorder, onMove, onBack, onGone
             className="row-action"
             aria-label={t('tool.move', name)}
             title={t('tool.move', name)}
-            onClick={() => setMode('moving')}
+            onClick={() => ask('moving')}
           >
             <FolderInput aria-hidden="true" />
           </button>
@@ -85,8 +83,8 @@ export function ToolRow({ tool, groups, shelves, reorder, onMove, onBack, onGone
           id={`tool-${tool.id}-edit`}
           type="button"
           className="row-action"
-          aria-label={t('tool.edit', name)}
-          title={t('tool.edit', name)}
+          aria-label={t('record.editNamed', name)}
+          title={t('record.editNamed', name)}
           onClick={() => setMode('editing')}
         >
           <Pencil aria-hidden="true" />
@@ -94,22 +92,23 @@ export function ToolRow({ tool, groups, shelves, reorder, onMove, onBack, onGone
         <button
           type="button"
           className="row-action"
-          aria-label={t('tool.delete', name)}
-          title={t('tool.delete', name)}
-          onClick={() => setMode('deleting')}
+          aria-label={t('record.deleteNamed', name)}
+          title={t('record.deleteNamed', name)}
+          onClick={() => ask('deleting')}
         >
           <Trash2 aria-hidden="true" />
         </button>
       </div>
-      <MoveTool tool={tool} shelves={shelves} isOpen={mode === 'moving'} onClose={view} onMove={onMove} />
-      <DeleteRecord
-        isOpen={mode === 'deleting'}
-        onClose={view}
-        name={tool.label}
-        remove={() => deletion.mutateAsync({ id: tool.id })}
-        restore={restore}
-        onGone={() => goWith()}
-      />
+      {hasAsked && (
+        <ToolDialogs
+          tool={tool}
+          shelves={shelves}
+          open={mode === 'viewing' ? undefined : mode}
+          onClose={view}
+          onMove={onMove}
+          onGone={() => goWith()}
+        />
+      )}
     </div>
   )
 }
@@ -129,7 +128,7 @@ function ToolWords({ tool: { label, description, link } }: { tool: TaggedTool })
         )}
       </p>
       <a
-        href={resolveToolLink(link, location.origin)}
+        href={resolveLink(link, location.origin)}
         className="tool-link"
         target="_blank"
         rel="noopener"

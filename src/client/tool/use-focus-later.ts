@@ -1,5 +1,5 @@
 /** Moves the focus to an element as soon as it is there: a row that was just created comes with the next list. */
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 
 /** `list` is what changes when the element may have come. The answer is called with the element's id. */
 export function useFocusLater(list: unknown): (id: string) => void {
@@ -11,5 +11,5 @@ export function useFocusLater(list: unknown): (id: string) => void {
     element.focus()
     setWanted(undefined)
   }, [wanted, list])
-  return (id) => setWanted({ id })
+  return useCallback((id) => setWanted({ id }), [])
 }

@@ -1,12 +1,12 @@
 /** Asks once before something is lost, naming it. The safe answer has the focus. */
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 import { isSecondPress } from './second-press.ts'
 
 export interface ConfirmDialogProps {
   isOpen: boolean
-  title: string
+  title: ReactNode
   text: string
   confirmLabel: string
   keepLabel: string
@@ -19,9 +19,9 @@ export interface ConfirmDialogProps {
 export function ConfirmDialog({ isOpen, title, text, error, isBusy = false, ...rest }: ConfirmDialogProps) {
   const id = useId()
   return (
-    <Dialog isOpen={isOpen} onClose={rest.onClose} labelledBy={id}>
+    <Dialog isOpen={isOpen} onClose={rest.onClose} labelledBy={id} isHeld={isBusy}>
       <div className="p-6 wide:p-8">
-        <h2 id={id} className="text-2xl">
+        <h2 id={id} className="text-2xl wrap-anywhere">
           {title}
         </h2>
         <p className="mt-3">{text}</p>
@@ -29,7 +29,7 @@ export function ConfirmDialog({ isOpen, title, text, error, isBusy = false, ...r
           {error}
         </p>
         <div className="mt-6 flex flex-col-reverse gap-3 wide:flex-row wide:justify-end">
-          <Button autoFocus onClick={rest.onClose}>
+          <Button autoFocus aria-disabled={isBusy || undefined} onClick={() => isBusy || rest.onClose()}>
             {rest.keepLabel}
           </Button>
           <Button look="go" isBusy={isBusy} onClick={(event) => isSecondPress(event) || rest.onConfirm()}>

@@ -35,12 +35,17 @@ export interface DataTableProps<Row> {
   actionsOf?: (row: Row) => ReactNode
   /** The row that is open beside the table, or being edited in it. */
   currentKey?: string | number | undefined
+  /** For rows that can be put into another order: what `useReorder` has for each. */
+  itemOf?: (row: Row) => object
+  /** Where a row is being edited in place: what stands beside its main cell. */
+  editorOf?: (row: Row) => ReactNode
   /** A press anywhere in a row; the main cell must hold a button or link that does the same for the keyboard. */
   onOpen?: (row: Row) => void
 }
 
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, columns, rows, keyOf, actionsLabel, actionsOf, currentKey, onOpen } = props
+  const { label, columns, rows, keyOf, actionsLabel, actionsOf, currentKey, itemOf, editorOf, onOpen } = props
+  const main = columns.filter(({ isMain }) => isMain)
   return (
     <table className="data-table" role="table" aria-label={label}>
       <thead role="rowgroup">
@@ -49,32 +54,42 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             <HeadCell key={column.key} column={column} {...props} />
           ))}
           {actionsOf && (
-            <th role="columnheader" scope="col" className="data-table-end">
+            <th role="columnheader" scope="col" className="data-table-end data-table-actions">
               {actionsLabel}
             </th>
           )}
         </tr>
       </thead>
       <tbody role="rowgroup">
-        {rows.map((row) => (
-          <tr
-            key={keyOf(row)}
-            role="row"
-            data-row={keyOf(row)}
-            aria-current={keyOf(row) === currentKey || undefined}
-            className={onOpen && 'cursor-pointer'}
-            onClick={onOpen && ((event) => isOnControl(event) || onOpen(row))}
-          >
-            {columns.map((column) => (
-              <Cell key={column.key} column={column} row={row} />
-            ))}
-            {actionsOf && (
-              <td role="cell" className="data-table-actions">
-                {actionsOf(row)}
-              </td>
-            )}
-          </tr>
-        ))}
+        {rows.map((row) => {
+          const editor = editorOf?.(row)
+          const beside = columns.length - main.length + (actionsOf ? 1 : 0)
+          return (
+            <tr
+              {...itemOf?.(row)}
+              key={keyOf(row)}
+              role="row"
+              data-row={keyOf(row)}
+              aria-current={keyOf(row) === currentKey || undefined}
+              className={onOpen && 'cursor-pointer'}
+              onClick={onOpen && ((event) => isOnControl(event) || onOpen(row))}
+            >
+              {(editor ? main : columns).map((column) => (
+                <Cell key={column.key} column={column} row={row} />
+              ))}
+              {editor && (
+                <td role="cell" colSpan={beside} className="data-table-editor">
+                  {editor}
+                </td>
+              )}
+              {!editor && actionsOf && (
+                <td role="cell" className="data-table-actions">
+                  {actionsOf(row)}
+                </td>
+              )}
+            </tr>
+          )
+        })}
       </tbody>
     </table>
   )

@@ -7,10 +7,12 @@ export interface DialogProps {
   /** The id of the heading inside. */
   labelledBy: string
   look?: 'box' | 'sheet'
+  /** Something is under way that cannot be called back: it stays open. */
+  isHeld?: boolean
   children: React.ReactNode
 }
 
-export function Dialog({ isOpen, onClose, labelledBy, look = 'box', children }: DialogProps) {
+export function Dialog({ isOpen, onClose, labelledBy, look = 'box', isHeld = false, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   /** Text that is being selected may leave the dialog before the button is let go. */
   const isPressedBeside = useRef(false)
@@ -27,11 +29,13 @@ export function Dialog({ isOpen, onClose, labelledBy, look = 'box', children }: 
       className={`dialog ${look === 'sheet' ? 'dialog-sheet' : ''}`}
       aria-labelledby={labelledBy}
       onClose={onClose}
+      onCancel={(event) => isHeld && event.preventDefault()}
       onPointerDown={(event) => {
         isPressedBeside.current = event.target === event.currentTarget
       }}
       onClick={(event) => {
-        if (isPressedBeside.current && event.target === event.currentTarget) event.currentTarget.close()
+        if (!isHeld && isPressedBeside.current && event.target === event.currentTarget)
+          event.currentTarget.close()
       }}
     >
       {isOpen && children}

@@ -8,7 +8,7 @@ export interface FieldFrameProps {
   isLabelHidden?: boolean
   /** Stands beside the label, such as “optional”. */
   note?: string | undefined
-  hint?: string | undefined
+  hint?: ReactNode
   error?: string | undefined
   /** Stands at the other end of the label's line. */
   aside?: ReactNode
@@ -26,6 +26,8 @@ export interface FieldProps extends FieldFrameProps {
   maxLength?: number
   isRequired?: boolean
   isMultiline?: boolean
+  /** Of what is typed, where that is not the page's. */
+  lang?: string
   min?: number
   max?: number
   step?: number
@@ -38,6 +40,7 @@ export function Field(props: FieldProps) {
     id,
     className: 'field-control',
     value: props.value,
+    lang: props.lang,
     onChange: (event: { target: { value: string } }) => props.onChange(event.target.value),
     onBlur: props.onBlur,
     autoComplete: props.autoComplete,
@@ -61,6 +64,8 @@ export function Field(props: FieldProps) {
           min={props.min}
           max={props.max}
           step={props.step}
+          // Whoever scrolls the page means no other number.
+          onWheel={props.type === 'number' ? (event) => event.currentTarget.blur() : undefined}
         />
       )}
     </FieldFrame>

@@ -32,7 +32,12 @@ export function FormFoot({
       )}
       {!success && (
         <div className="flex flex-wrap justify-end gap-3">
-          {cancel.cancelLabel && <Button onClick={cancel.onCancel}>{cancel.cancelLabel}</Button>}
+          {/* What is under way cannot be called back, so nothing pretends to. */}
+          {cancel.cancelLabel && (
+            <Button aria-disabled={isBusy || undefined} onClick={() => isBusy || cancel.onCancel?.()}>
+              {cancel.cancelLabel}
+            </Button>
+          )}
           <Button type="submit" look={submitLook} isBusy={isBusy}>
             {submitLabel}
           </Button>

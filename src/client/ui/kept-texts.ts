@@ -7,6 +7,24 @@ export function loadTexts<Name extends string>(key: string, names: readonly Name
   return Object.fromEntries(texts) as Record<Name, string>
 }
 
+/** Only what was kept. */
+export function loadKnownTexts<Name extends string>(
+  key: string,
+  names: readonly Name[],
+): Partial<Record<Name, string>> {
+  const stored = readObject(key)
+  const known = names.filter((name) => typeof stored[name] === 'string').map((name) => [name, stored[name]])
+  return Object.fromEntries(known) as Partial<Record<Name, string>>
+}
+
+export function forgetTexts(key: string): void {
+  try {
+    sessionStorage.removeItem(key)
+  } catch {
+    // As below: then nothing was kept either.
+  }
+}
+
 export function saveTexts(key: string, texts: Readonly<Record<string, string>>): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(texts))

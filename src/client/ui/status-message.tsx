@@ -18,14 +18,16 @@ export function StatusMessage({ message, action, onHold }: StatusMessageProps) {
     <div className="status-place">
       {/* biome-ignore lint/a11y/noStaticElementInteractions: nothing can be pressed here; being near only keeps it in view */}
       <div
-        key={message?.turn}
         className={message && 'status-slip on-dark banner'}
         onPointerEnter={() => onHold?.(true)}
         onPointerLeave={() => onHold?.(false)}
         onFocus={() => onHold?.(true)}
         onBlur={() => onHold?.(false)}
       >
-        <p role="status">{message?.text}</p>
+        <p role="status">
+          {/* The same words said again are new words to whoever hears them; the region itself must stay. */}
+          <span key={message?.turn}>{message?.text}</span>
+        </p>
         {message && action}
       </div>
     </div>

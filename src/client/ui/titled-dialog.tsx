@@ -1,11 +1,11 @@
 /** A dialog with a heading, and a way out beside it where none is at its foot. */
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { Dialog } from './dialog.tsx'
 
 export interface TitledDialogProps {
   isOpen: boolean
   onClose: () => void
-  title: string
+  title: ReactNode
   lead?: string | undefined
   closeLabel?: string
   children: ReactNode
@@ -13,6 +13,11 @@ export interface TitledDialogProps {
 
 export function TitledDialog({ isOpen, onClose, title, lead, closeLabel, children }: TitledDialogProps) {
   const id = useId()
+  const body = useRef<HTMLDivElement>(null)
+  // A button beside a label comes before its field, and would get the focus.
+  useEffect(() => {
+    if (isOpen) body.current?.querySelector<HTMLElement>('form input:not([hidden])')?.focus()
+  }, [isOpen])
   return (
     <Dialog isOpen={isOpen} onClose={onClose} labelledBy={id}>
       <div className="titled-dialog">
@@ -21,7 +26,9 @@ export function TitledDialog({ isOpen, onClose, title, lead, closeLabel, childre
           {closeLabel && <CloseButton label={closeLabel} onClick={onClose} />}
         </div>
         {lead && <p className="mt-2 text-muted">{lead}</p>}
-        <div className="mt-5">{children}</div>
+        <div ref={body} className="mt-5">
+          {children}
+        </div>
       </div>
     </Dialog>
   )

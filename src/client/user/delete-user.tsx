@@ -3,6 +3,7 @@ import type { TaggedUser } from '../../shared/user.ts'
 import { failureText } from '../account/failure-text.ts'
 import { nameOf } from '../account/person-name.tsx'
 import { trpc } from '../internal/trpc.ts'
+import { WithName } from '../internal/with-name.tsx'
 import { useT } from '../page.tsx'
 import { refusalOf } from '../refusal.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
@@ -29,7 +30,7 @@ export function DeleteUser({ user, isOpen, onClose, onGone }: DeleteUserProps) {
   return (
     <ConfirmDialog
       isOpen={isOpen}
-      title={t('user.deleteTitle', { name })}
+      title={<WithName text={t('user.deleteTitle', { name })} name={name} />}
       text={t('user.deleteText', { username: user.username })}
       confirmLabel={t(deletion.isPending ? 'user.deleting' : 'user.deleteConfirm')}
       keepLabel={t('user.deleteKeep')}

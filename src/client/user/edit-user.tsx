@@ -23,6 +23,7 @@ export function EditUser({ user, onClose, onGone }: EditUserProps) {
   const update = trpc.user.update.useMutation()
   const editor = useRecordEditor({
     record: user,
+    keptAs: `user-${user.id}`,
     nameOf,
     draftOf,
     tidied,

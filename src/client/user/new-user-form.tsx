@@ -4,6 +4,7 @@ import { failureText, faultTexts } from '../account/failure-text.ts'
 import { trpc } from '../internal/trpc.ts'
 import { useT } from '../page.tsx'
 import { refusalOf } from '../refusal.ts'
+import { DRAFT } from '../session/drafts.ts'
 import { FormFoot } from '../ui/form-foot.tsx'
 import { loadTexts, saveTexts } from '../ui/kept-texts.ts'
 import { PasswordField } from '../ui/password-field.tsx'
@@ -16,7 +17,7 @@ import { UsernameField } from './username-field.tsx'
 
 /** All but the passwords. */
 const KEPT = ['username', 'first_name', 'last_name', 'email'] as const
-const KEPT_AS = 'new-user'
+const KEPT_AS = `${DRAFT}new-user`
 
 export function NewUserForm({ onCreated }: { onCreated: () => void }) {
   const t = useT()

@@ -3,6 +3,7 @@ import type { TaggedUser } from '../../shared/user.ts'
 import { failureText } from '../account/failure-text.ts'
 import { nameOf } from '../account/person-name.tsx'
 import { trpc } from '../internal/trpc.ts'
+import { WithName } from '../internal/with-name.tsx'
 import { useT } from '../page.tsx'
 import { refusalOf } from '../refusal.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
@@ -30,7 +31,7 @@ export function ResetSecondStep({ user, isOpen, onClose, onDone, onGone }: Reset
   return (
     <ConfirmDialog
       isOpen={isOpen}
-      title={t('user.resetTitle', { name })}
+      title={<WithName text={t('user.resetTitle', { name })} name={name} />}
       text={t('user.resetText', { name })}
       confirmLabel={t(reset.isPending ? 'user.resetting' : 'user.resetConfirm')}
       keepLabel={t('user.resetKeep')}

@@ -5,6 +5,7 @@ import type { TaggedUser } from '../../shared/user.ts'
 import { PasswordForm } from '../account/password-form.tsx'
 import { nameOf } from '../account/person-name.tsx'
 import { trpc } from '../internal/trpc.ts'
+import { WithName } from '../internal/with-name.tsx'
 import { useT } from '../page.tsx'
 import { TitledDialog } from '../ui/titled-dialog.tsx'
 
@@ -30,7 +31,7 @@ export function UserPasswordDialog({ user, isOpen, onClose }: UserPasswordDialog
     <TitledDialog
       isOpen={isOpen}
       onClose={close}
-      title={t('user.passwordTitle', { name })}
+      title={<WithName text={t('user.passwordTitle', { name })} name={name} />}
       lead={t('account.passwordOfLead', { name })}
     >
       <PasswordForm

@@ -18,7 +18,7 @@ export function UsersPage() {
       actions={
         users.data &&
         !users.error && (
-          <Link href={paths.newUser()} className="button-jade gap-2">
+          <Link href={paths.newUser()} className="button-jade gap-3">
             <UserRoundPlus className="size-5" aria-hidden="true" />
             {t('user.newUser')}
           </Link>

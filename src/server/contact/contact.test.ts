@@ -72,6 +72,18 @@ describe('a contact request', () => {
     const { body } = await send({ message: '  a\u0000b\u001bc\td\ud800  ' })
     expect(body.message).toBe('abc\td\ufffd')
   })
+
+  it('is kept without the marks that come along when text is pasted, or that turn it round', async () => {
+    const { status, body } = await send({
+      name: '\u202eMei\u200b Ling\u00ad \ud800',
+      phone_number: '\u202a+852 2345 6789\u202c',
+      message: 'Two \u202etills\u2066, 👩‍🍳 asks',
+    })
+    expect([status, body]).toMatchObject([
+      201,
+      { name: 'Mei Ling \ufffd', phone_number: '+852 2345 6789', message: 'Two tills, 👩‍🍳 asks' },
+    ])
+  })
 })
 
 describe('the same request again', () => {

@@ -55,6 +55,18 @@ describe('the list of requests', () => {
     expect(body[1]).toMatchObject({ state: 'spam', language: 'zh' })
   })
 
+  it('is whole also where it is long and comes a piece at a time', async () => {
+    server.services.db.transaction(() => {
+      for (let number = 0; number < 2_500; number++) keep({ message: 'x'.repeat(2_000) })
+    })
+    const { status, body, headers } = await list()
+    const ids = body.map(({ id }) => id as number)
+    expect([status, headers.get('content-type')]).toEqual([200, 'application/json; charset=utf-8'])
+    expect(ids).toHaveLength(2_500)
+    expect(headers.get('transfer-encoding')).toBe('chunked')
+    expect(ids).toEqual([...new Set(ids)].toSorted((one, other) => other - one))
+  })
+
   it('comes in parts, none twice and none left out, while others come and go', async () => {
     const ids = Array.from({ length: 5 }, (_, place) => keep({ name: `No. ${place + 1}` }).id)
     const first = await list('?limit=2')

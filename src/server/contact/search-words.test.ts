@@ -26,8 +26,7 @@ const db = new Db(sqlite)
 insertContact(db, contact)
 
 const finds = (typed: string, state?: Parameters<typeof queryOf>[1]) =>
-  listContacts(db, { query: queryOf(typed, state), state }, { limit: undefined, cursor: undefined }).length >
-  0
+  listContacts(db, { query: queryOf(typed, state), state }, { limit: 100, cursor: undefined }).length > 0
 
 describe('a search finds', () => {
   it.each([

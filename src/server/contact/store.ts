@@ -73,12 +73,10 @@ export function deleteContact(db: Db, id: number, deleted_at: string): void {
 export function listContacts(
   db: Db,
   filter: ContactFilter,
-  { limit, cursor }: { limit: number | undefined; cursor: number | undefined },
+  { limit, cursor }: { limit: number; cursor: number | undefined },
 ): KeptContact[] {
-  let rows = found(filter).select(COLUMNS).orderBy(idIn(filter), 'desc')
-  if (cursor !== undefined) rows = rows.where(idIn(filter), '<', cursor)
-  if (limit !== undefined) rows = rows.limit(limit)
-  return db.all(rows)
+  const rows = found(filter).select(COLUMNS).orderBy(idIn(filter), 'desc').limit(limit)
+  return db.all(cursor === undefined ? rows : rows.where(idIn(filter), '<', cursor))
 }
 
 export function searchContacts(

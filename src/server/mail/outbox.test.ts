@@ -3,12 +3,15 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { migrate } from '../db/migrate.ts'
 import { openDatabase } from '../db/open.ts'
 import { Db, sql } from '../db/query.ts'
+import { insertBatch, insertMassMails, markBatchStopped, stopWaitingMails } from '../mailing/store.ts'
 import { isoTime, MINUTE_MS, systemRandom } from '../platform/clock.ts'
 import { createLogger } from '../platform/logger.ts'
 import { createMailer } from '../platform/mailer.ts'
+import { suppress } from '../suppression/suppress.ts'
 import { newDirectory } from '../testing/directory.ts'
 import { type LoopbackSmtp, startLoopbackSmtp } from '../testing/smtp.ts'
 import { createOutbox } from './outbox.ts'
+import type { MailPace } from './pace.ts'
 import { claimDueMails, enqueueMail, type NewMail } from './store.ts'
 
 const FROM = 'no-reply@wokandwire.example'
@@ -24,7 +27,27 @@ async function smtpServer(port = 0): Promise<LoopbackSmtp> {
   return smtp
 }
 
-function aSite(smtpUrl: string, { stopWaitMs = 2_000 } = {}) {
+const A_BATCH = {
+  user: 1,
+  sender_name: 'Ka Yan Lam',
+  sender_email: 'kayan@kamsin.example',
+  language: 'en',
+  subject: 'Summer prices',
+  html: '<p>Hello</p>',
+  text: 'Hello',
+  digest: '',
+  is_test: 0,
+  suppressed: 0,
+  stopped_at: null,
+} as const
+
+interface SiteOptions {
+  stopWaitMs?: number
+  pace?: MailPace
+}
+
+function aSite(smtpUrl: string, options: SiteOptions = {}) {
+  const { stopWaitMs = 2_000, pace = { connections: 3, perSecond: undefined } } = options
   const sqlite = openDatabase(':memory:')
   migrate(sqlite)
   const db = new Db(sqlite)
@@ -38,7 +61,6 @@ function aSite(smtpUrl: string, { stopWaitMs = 2_000 } = {}) {
     publicUrl: 'https://site.example',
     mailHost: 'wokandwire.example',
   })
-  const pace = { connections: 3, perSecond: undefined }
   const parts = { db, mailer, clock, random: systemRandom, log: logger, letterhead, pace, stopWaitMs }
   const outbox = createOutbox(parts)
   endings.push(() => outbox.stop())
@@ -46,6 +68,19 @@ function aSite(smtpUrl: string, { stopWaitMs = 2_000 } = {}) {
     db,
     log,
     outbox,
+    /** Mass mail to as many guests. */
+    enqueueMass(count: number) {
+      const at = isoTime(clock.now())
+      const batch = insertBatch(db, { ...A_BATCH, total: count, created_at: at })
+      const recipients = Array.from({ length: count }, (_, n) => ({
+        recipient: `guest${n}@kamsin.example`,
+        dedupe_key: `mass:${batch.id}:${n}`,
+        message_id: `<${batch.id}.${n}@wokandwire.example>`,
+      }))
+      insertMassMails(db, batch, recipients)
+      outbox.wake()
+      return batch.id
+    },
     enqueue(fields: Partial<NewMail> = {}) {
       enqueueMail(db, aMail(fields), isoTime(clock.now()), 'wokandwire.example')
       outbox.wake()
@@ -76,7 +111,7 @@ function aMail(fields: Partial<NewMail>): NewMail {
   }
 }
 
-const until = (expectation: () => void) => vi.waitFor(expectation, { timeout: 4_000, interval: 10 })
+const until = (expectation: () => void) => vi.waitFor(expectation, { timeout: 15_000, interval: 10 })
 
 test('a mail is sent once, and its row says what the server answered', async () => {
   const smtp = await smtpServer()
@@ -225,4 +260,117 @@ test('the log has a line for each event and neither body, key nor address', asyn
     expect.stringMatching(/\[ INFO \] mail sent mail=2 kind=contact answer="250 .*"\n$/),
   ])
   expect(site.log.join('')).not.toMatch(/kamsin|SECRET|Mei/)
+})
+
+test('an hour without a server loses nothing, and afterwards each mail arrives once', async () => {
+  const gone = await smtpServer()
+  await gone.close()
+  const site = aSite(gone.url)
+  site.enqueue()
+  site.enqueueMass(12)
+  for (let minute = 0; minute < 60; minute++) {
+    site.pass(MINUTE_MS)
+    await sleep(15)
+  }
+  await until(() => expect(site.mails().every(({ state }) => state === 'waiting')).toBe(true))
+  expect(Math.max(...site.mails().map(({ attempts }) => attempts))).toBeLessThan(30)
+  const smtp = await smtpServer(gone.port)
+  site.pass(10 * MINUTE_MS)
+  await until(() => expect(site.mails().every(({ state }) => state === 'sent')).toBe(true))
+  expect(new Set(smtp.received.map(({ email }) => email.messageId)).size).toBe(13)
+  expect(smtp.received).toHaveLength(13)
+})
+
+test('a storm of refusals for now is weathered: each mail waits, then arrives once', async () => {
+  const smtp = await smtpServer()
+  smtp.manners.recipientAnswer = { code: 421, text: 'too much at once' }
+  const site = aSite(smtp.url)
+  site.enqueueMass(40)
+  await until(() =>
+    expect(site.mails().every(({ attempts, state }) => attempts > 0 && state === 'waiting')).toBe(true),
+  )
+  site.pass(6_000)
+  await until(() => expect(site.mails().every(({ attempts }) => attempts > 1)).toBe(true))
+  smtp.manners.recipientAnswer = undefined
+  site.pass(12_000)
+  await until(() => expect(site.mails().every(({ state }) => state === 'sent')).toBe(true))
+  expect(smtp.received).toHaveLength(40)
+})
+
+test('a mail that somebody waits for passes by a thousand that nobody waits for', async () => {
+  const smtp = await smtpServer()
+  smtp.manners.answerAfterMs = 20
+  const site = aSite(smtp.url)
+  site.enqueueMass(1_000)
+  await until(() => expect(smtp.received.length).toBeGreaterThan(10))
+  const before = smtp.received.length
+  site.enqueue({ recipient: 'waiting@kamsin.example' })
+  await until(() => expect(smtp.received.some(({ to }) => to[0] === 'waiting@kamsin.example')).toBe(true))
+  expect(smtp.received.findIndex(({ to }) => to[0] === 'waiting@kamsin.example') - before).toBeLessThan(15)
+})
+
+test('also where the server holds every connection of mass mail', async () => {
+  const smtp = await smtpServer()
+  smtp.manners.answerAfterMs = 8_000
+  const site = aSite(smtp.url)
+  site.enqueueMass(10)
+  await sleep(150)
+  smtp.manners.answerAfterMs = 0
+  site.enqueue()
+  await until(() => expect(smtp.received[0]?.to).toEqual(['mei.ling@kamsin.example']))
+})
+
+test('mass mail that was claimed but has not left is called back', async () => {
+  const smtp = await smtpServer()
+  const site = aSite(smtp.url)
+  const batch = site.enqueueMass(400)
+  await until(() => expect(smtp.received.length).toBeGreaterThan(100))
+  const at = isoTime(Date.now())
+  suppress(site.db, { email: 'Guest399@kamsin.example', reason: 'unsubscribed', detail: '', created_at: at })
+  site.db.transaction(() => {
+    stopWaitingMails(site.db, batch)
+    markBatchStopped(site.db, batch, at)
+  })
+  await until(() =>
+    expect(site.mails().every(({ state }) => state === 'sent' || state === 'stopped')).toBe(true),
+  )
+  const sent = site.mails().filter(({ state }) => state === 'sent').length
+  await sleep(50)
+  expect(smtp.received).toHaveLength(sent)
+  expect(sent).toBeLessThan(400)
+  expect(smtp.received.some(({ to }) => to[0] === 'guest399@kamsin.example')).toBe(false)
+})
+
+test('no more leave in a second than the operator allows', async () => {
+  const smtp = await smtpServer()
+  const site = aSite(smtp.url, { pace: { connections: 5, perSecond: 20 } })
+  site.enqueueMass(100)
+  await sleep(1_000)
+  expect(smtp.received.length).toBeGreaterThan(10)
+  expect(smtp.received.length).toBeLessThanOrEqual(23)
+})
+
+test('stopping gives back the mass mails that were held ready', async () => {
+  const smtp = await smtpServer()
+  const site = aSite(smtp.url)
+  site.enqueueMass(500)
+  await until(() => expect(smtp.received.length).toBeGreaterThan(100))
+  await site.outbox.stop()
+  const states = site.mails().map(({ state }) => state)
+  expect(states.filter((state) => state === 'sending')).toEqual([])
+  expect(states.filter((state) => state === 'sent')).toHaveLength(smtp.received.length)
+})
+
+test('a batch is written down in far fewer transactions than it has mails', async () => {
+  const smtp = await smtpServer()
+  const site = aSite(smtp.url, { pace: { connections: 10, perSecond: undefined } })
+  let transactions = 0
+  const transaction = site.db.transaction.bind(site.db)
+  site.db.transaction = (work) => {
+    transactions += 1
+    return transaction(work)
+  }
+  site.enqueueMass(200)
+  await until(() => expect(site.mails().every(({ state }) => state === 'sent')).toBe(true))
+  expect(transactions).toBeLessThan(100)
 })

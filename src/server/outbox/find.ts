@@ -60,7 +60,7 @@ function headerLines({ mailFrom, siteName }: Context, mail: OutgoingMail): OpenM
   const { mailing, recipient, recipient_name, reply_to, subject, created_at, message_id } = mail
   const mailbox = (address: string, name = '') => (name === '' ? address : `${name} <${address}>`)
   const headers = {
-    From: mailbox(mailFrom, mailing?.sender_name ?? siteName),
+    From: mailbox(mailFrom, mailing?.sender_name ?? siteName()),
     To: mailbox(recipient, recipient_name),
     ...(reply_to !== null && { 'Reply-To': mailbox(reply_to, mailing?.sender_name) }),
     Subject: subject,

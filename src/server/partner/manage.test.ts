@@ -32,6 +32,8 @@ const call = (method: string, path: string, body?: unknown) =>
 const list = async () => (await server.json<TaggedPartner[]>('/api/partners')).body
 const files = () => readdirSync(join(server.directory, 'uploads')).sort()
 const fileOfLogo = ({ logo }: { logo: string }) => logo.replace('/uploads/', '')
+const statusOfLogo = async (partner: { logo: string }) =>
+  (await server.call(`/api/get_upload?file=${encodeURIComponent(fileOfLogo(partner))}`)).status
 const page = async (language: string) => (await server.call(`/${language}/partners`)).text()
 
 describe('a new partner', () => {
@@ -205,13 +207,14 @@ describe('an edit', () => {
 })
 
 describe('a deletion', () => {
-  it('takes the partner from list and pages at once, and keeps the file for the trash', async () => {
+  it('takes the partner from list and pages at once, and keeps the file for the trash, shown to nobody', async () => {
     const partner = await create()
     const { status, body } = await call('DELETE', `/api/partners/edit?id=${partner.id}`)
     expect([status, body]).toEqual([200, { id: partner.id }])
     expect(await list()).toEqual([])
     expect(await page('en')).not.toContain('alt="Kam Tat"')
     expect(files()).toContain(fileOfLogo(partner))
+    expect(await statusOfLogo(partner)).toBe(404)
     for (const again of [
       await call('DELETE', `/api/partners/edit?id=${partner.id}`),
       await send({ id: partner.id, name: 'x' }),
@@ -224,7 +227,7 @@ describe('a deletion', () => {
     const partner = await create()
     await call('DELETE', `/api/partners/edit?id=${partner.id}`)
     const { status } = await call('POST', '/api/trash/restore', { kind: 'partner', id: partner.id })
-    expect([status, await list()]).toEqual([200, [partner]])
+    expect([status, await list(), await statusOfLogo(partner)]).toEqual([200, [partner], 200])
     expect(await page('zh')).toContain('alt="Kam Tat"')
   })
 })

@@ -11,16 +11,22 @@ import { refuseStale } from '../platform/tagged.ts'
 import type { SignedInContext } from '../trpc.ts'
 import { storedName } from '../upload/name.ts'
 import { forgetLogo, writeWithLogo } from './logo-file.ts'
-import { deletePartner, findPartner, insertPartner, listPartners, updatePartner } from './store.ts'
+import {
+  deletePartner,
+  findPartner,
+  insertPartner,
+  listPartners,
+  nextPartnerPosition,
+  updatePartner,
+} from './store.ts'
 import { contentOf } from './tag.ts'
 
 type Edit = z.infer<typeof updatePartnerSchema>
 
 export async function createPartner(ctx: SignedInContext, { logo, ...fields }: NewPartner): Promise<Partner> {
   const partner = await writeWithLogo(ctx, fields.name, logo, (file) => {
-    const others = listPartners(ctx.db)
-    if (others.length >= PARTNERS_MAX) throw new AppError('conflict', 'error.partnersFull')
-    const position = (others.at(-1)?.position ?? -1) + 1
+    if (listPartners(ctx.db).length >= PARTNERS_MAX) throw new AppError('conflict', 'error.partnersFull')
+    const position = nextPartnerPosition(ctx.db)
     const created = insertPartner(ctx.db, { ...fields, logo: file, position })
     record(ctx, 'partner_created', created)
     return created

@@ -27,6 +27,11 @@ export function hasPartners(db: Db): boolean {
   return db.get(sql.selectFrom('partner').select('id').limit(1)) !== undefined
 }
 
+/** The place after the last one. */
+export function nextPartnerPosition(db: Db): number {
+  return (listPartners(db).at(-1)?.position ?? -1) + 1
+}
+
 export function insertPartner(db: Db, partner: PartnerRow): Partner {
   return toPartner(
     db.get(
@@ -50,6 +55,12 @@ export function deletePartner(db: Db, id: number, deleted_at: string): void {
 /** Also by one in the trash, which may come back. `file` is the stored name. */
 export function isLogoUsed(db: Db, file: string): boolean {
   return db.get(sql.selectFrom('partner').select('id').where('logo', '=', file).limit(1)) !== undefined
+}
+
+/** Whoever has it lies in the trash: it is shown to nobody until they come back. */
+export function isLogoInTrash(db: Db, file: string): boolean {
+  const holders = db.all(sql.selectFrom('partner').select('deleted_at').where('logo', '=', file))
+  return holders.length > 0 && holders.every(({ deleted_at }) => deleted_at !== null)
 }
 
 function toPartner(row: Omit<Partner, 'logo'> & { logo: string }): Partner {

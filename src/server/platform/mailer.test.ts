@@ -22,7 +22,7 @@ async function smtpServer(...parameters: Parameters<typeof startLoopbackSmtp>) {
 }
 
 function aMailer(smtpUrl: string | undefined, outboxDir = newDirectory()) {
-  const mailer = createMailer({ smtpUrl, from: FROM, fromName: 'Wok & Wire 鑊線科技', outboxDir })
+  const mailer = createMailer({ smtpUrl, from: FROM, fromName: () => 'Wok & Wire 鑊線科技', outboxDir })
   endings.push(() => mailer.close())
   return mailer
 }

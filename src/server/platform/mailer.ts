@@ -65,14 +65,15 @@ export class MailError extends Error {
 export interface MailerSettings {
   smtpUrl: string | undefined
   from: string
-  fromName?: string
+  /** Asked for each mail, since staff may change it. */
+  fromName?: () => string
   outboxDir: string
   /** How many mails travel side by side. */
   connections?: number
 }
 
 export function createMailer(settings: MailerSettings): Mailer {
-  const compose = (mail: OutgoingMail) => composeMessage(mail, settings.from, settings.fromName ?? '')
+  const compose = (mail: OutgoingMail) => composeMessage(mail, settings.from, settings.fromName?.() ?? '')
   return settings.smtpUrl
     ? createSmtpMailer(settings.smtpUrl, settings.connections ?? CONNECTIONS, compose)
     : createFileMailer(settings.outboxDir, compose)
@@ -213,6 +214,8 @@ function composeMessage(mail: OutgoingMail, from: string, fromName: string): Sen
       key,
       value: { prepared: true, value },
     })),
+    // Of thousands of mails, the letters of each would be looked at one by one.
+    ...(mail.mailing && { textEncoding: 'base64' as const }),
     xMailer: false,
     text: mail.text,
     html: mail.html,

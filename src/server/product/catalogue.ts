@@ -2,8 +2,9 @@
 import type { CatalogueCategory } from '../../shared/catalogue.ts'
 import type { Language } from '../../shared/language.ts'
 import type { Db } from '../db/query.ts'
-import { type CatalogueText, listCatalogueTexts } from '../translation/store.ts'
+import type { CatalogueText } from '../translation/store.ts'
 import { listOfferedProducts } from './store.ts'
+import { loadCatalogueTexts, type SavedTexts } from './texts.ts'
 
 /** The catalogue's words: saved text, else English, else Chinese, else the name with spaces (contract 6). */
 export interface CatalogueNames {
@@ -12,21 +13,24 @@ export interface CatalogueNames {
   description(category: string, product: string, language: Language): string
 }
 
-export function loadCatalogueNames(db: Db): CatalogueNames {
-  const texts = new Map(listCatalogueTexts(db).map((row) => [textId(row), row.text]))
-  const find = (namespace: string, key: string, language: Language) =>
-    [language, 'en', 'zh']
-      .map((candidate) => texts.get(textId({ namespace, key, language: candidate as Language })))
-      .find((text) => text)
+/** `drafts` lie over what is saved. */
+export function loadCatalogueNames(db: Db, drafts: readonly CatalogueText[] = []): CatalogueNames {
+  const texts = loadCatalogueTexts(db, drafts)
+  const pick = (saved: SavedTexts, language: Language) => saved[language] || saved.en || saved.zh
   return {
-    category: (category, language) => find(category, '_name', language) ?? spaced(category),
-    product: (category, product, language) => find(category, product, language) ?? spaced(product),
-    description: (category, product, language) => find(category, `${product}-desc`, language) ?? '',
+    category: (category, language) => pick(texts.category(category), language) || spaced(category),
+    product: (category, product, language) =>
+      pick(texts.product(category, product), language) || spaced(product),
+    description: (category, product, language) => pick(texts.description(category, product), language),
   }
 }
 
-export function loadCatalogue(db: Db, language: Language): CatalogueCategory[] {
-  const names = loadCatalogueNames(db)
+export function loadCatalogue(
+  db: Db,
+  language: Language,
+  drafts: readonly CatalogueText[] = [],
+): CatalogueCategory[] {
+  const names = loadCatalogueNames(db, drafts)
   const categories = new Map<number, CatalogueCategory>()
   for (const product of listOfferedProducts(db)) {
     const { category_id: id, category_name: key } = product
@@ -42,10 +46,6 @@ export function loadCatalogue(db: Db, language: Language): CatalogueCategory[] {
     })
   }
   return [...categories.values()]
-}
-
-function textId({ namespace, language, key }: Omit<CatalogueText, 'text'>): string {
-  return JSON.stringify([namespace, language, key])
 }
 
 function spaced(name: string): string {

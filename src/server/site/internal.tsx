@@ -46,25 +46,22 @@ export function internalBlockKey(language: Language): string {
 }
 
 /** By `internalKey` and `internalBlockKey`. */
-export async function renderInternal(
+export function renderInternal(
   source: SiteSource,
   assets: Assets,
   language: Language,
-): Promise<[string, Ready][]> {
+): [string, Promise<Ready>][] {
   const block = createInternalBlock(source, language)
   const noScript = createT(block.texts)('internal.noScript')
   const document = createInternalDocument(block, renderToStaticMarkup(<Shell noScript={noScript} />), assets)
-  const [answer, blockAnswer] = await Promise.all([
-    makeReady(200, {}, document),
-    makeReady(200, BLOCK_HEADERS, scriptJson(block)),
-  ])
+  const answer = makeReady(200, {}, document)
   const documents = [true, false].flatMap((isPrefixed) =>
-    [200, 404].map((status): [string, Ready] => [
+    [200, 404].map((status): [string, Promise<Ready>] => [
       keyOf(language, isPrefixed, status),
-      { ...answer, status, headers: headersOf(language, isPrefixed) },
+      answer.then((ready) => ({ ...ready, status, headers: headersOf(language, isPrefixed) })),
     ]),
   )
-  return [[internalBlockKey(language), blockAnswer], ...documents]
+  return [[internalBlockKey(language), makeReady(200, BLOCK_HEADERS, scriptJson(block))], ...documents]
 }
 
 export function createInternalBlock(source: SiteSource, language: Language): InternalBlock {

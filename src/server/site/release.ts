@@ -1,7 +1,9 @@
 /** A release: every page in each language, bare and under its language prefix, with the blocks for client navigation. */
+import { setImmediate as pause } from 'node:timers/promises'
 import { routes } from '../../client/app.tsx'
 import { LANGUAGES, type Language } from '../../shared/language.ts'
 import type { PageBlock, PageName } from '../../shared/page.ts'
+import { AppError } from '../error.ts'
 import { BLOCK_HEADERS, documentHeaders, fileHeaders } from './answer-headers.ts'
 import type { Assets } from './assets.ts'
 import { createRobots, createSitemap, ROBOTS_PATH, SITEMAP_PATH } from './crawl.ts'
@@ -40,28 +42,56 @@ export function blockKey(page: PageName, language: Language): string {
   return `block:${language}:${page}`
 }
 
+/**
+ * One document after the other, and before each a pause in which requests are answered; they are compressed beside that, on
+ * other threads. Throws `conflict` and names the page when one cannot be made from its texts.
+ */
 export async function renderRelease(parts: SiteParts): Promise<Release> {
   const entries: Promise<[string, Ready]>[] = []
-  const add = async (key: string, ready: Promise<Ready>): Promise<[string, Ready]> => [key, await ready]
-  for (const page of pageNames) {
-    for (const language of LANGUAGES) {
-      const block = createBlock(parts.source, page, language)
-      entries.push(
-        add(blockKey(page, language), makeReady(200, BLOCK_HEADERS, scriptJson(block))),
-        add(documentKey(page, language, false), readyDocument(parts, block, false)),
-        add(documentKey(page, language, true), readyDocument(parts, block, true)),
-        ...Object.keys(pages[page].outcomes ?? {}).flatMap((outcome) => {
-          const answered = createBlock(parts.source, page, language, outcome)
-          return [true, false].map((isPrefixed) =>
-            add(documentKey(page, language, isPrefixed, outcome), readyDocument(parts, answered, isPrefixed)),
-          )
-        }),
-      )
-    }
+  const add = (key: string, ready: Promise<Ready>) => {
+    entries.push(ready.then((it) => [key, it]))
   }
-  entries.push(...readyFiles(parts).map(([path, ready]) => add(path, ready)))
-  const internal = LANGUAGES.map((language) => renderInternal(parts.source, parts.assets, language))
-  return new Map([...(await Promise.all(entries)), ...(await Promise.all(internal)).flat()])
+  try {
+    for (const page of pageNames) {
+      for (const language of LANGUAGES) await addPage(parts, page, language, add)
+    }
+    for (const language of LANGUAGES) {
+      await pause()
+      for (const [key, ready] of renderInternal(parts.source, parts.assets, language)) add(key, ready)
+    }
+    for (const [path, ready] of readyFiles(parts)) add(path, ready)
+  } finally {
+    await Promise.allSettled(entries)
+  }
+  return new Map(await Promise.all(entries))
+}
+
+async function addPage(
+  parts: SiteParts,
+  page: PageName,
+  language: Language,
+  add: (key: string, ready: Promise<Ready>) => void,
+): Promise<void> {
+  try {
+    const block = createBlock(parts.source, page, language)
+    add(blockKey(page, language), makeReady(200, BLOCK_HEADERS, scriptJson(block)))
+    for (const isPrefixed of [false, true]) {
+      await pause()
+      const { status, headers, text } = await renderDocument(parts, block, isPrefixed)
+      add(documentKey(page, language, isPrefixed), makeReady(status, headers, text))
+    }
+    for (const outcome of Object.keys(pages[page].outcomes ?? {})) {
+      const answered = createBlock(parts.source, page, language, outcome)
+      for (const isPrefixed of [false, true]) {
+        await pause()
+        const { status, headers, text } = await renderDocument(parts, answered, isPrefixed)
+        add(documentKey(page, language, isPrefixed, outcome), makeReady(status, headers, text))
+      }
+    }
+  } catch (cause) {
+    const path = routes.find((route) => route.page === page)?.path ?? page
+    throw new AppError('conflict', 'error.rebuildFailed', { variables: { page: path, language }, cause })
+  }
 }
 
 /** For search engines and home screens. */
@@ -78,7 +108,17 @@ function readyFiles({ source, assets, publicUrl }: SiteParts): [path: string, Pr
   ]
 }
 
-async function readyDocument(parts: SiteParts, block: PageBlock, isPrefixed: boolean): Promise<Ready> {
+interface RenderedDocument {
+  status: number
+  headers: Record<string, string>
+  text: string
+}
+
+async function renderDocument(
+  parts: SiteParts,
+  block: PageBlock,
+  isPrefixed: boolean,
+): Promise<RenderedDocument> {
   const { source, renderPage, assets, publicUrl } = parts
   const { page, language } = block
   const html = await renderPage(block, isPrefixed ? `/${language}` : '')
@@ -93,5 +133,5 @@ async function readyDocument(parts: SiteParts, block: PageBlock, isPrefixed: boo
     isIndexed: isIndexed(page),
     isPersonal: pages[page].isPersonal ?? false,
   })
-  return makeReady(page === 'not-found' ? 404 : 200, headers, text)
+  return { status: page === 'not-found' ? 404 : 200, headers, text }
 }

@@ -335,7 +335,7 @@ describe('a release', () => {
     expect(htmlOf(site.answer(aRequest('/')))).toContain('After')
   })
 
-  it('that fails rejects and leaves the old pages in place', async () => {
+  it('that fails names the page, rejects and leaves the old pages in place', async () => {
     const shop = { isOpen: true }
     const site = await aSite({
       renderPage: async () => {
@@ -344,7 +344,11 @@ describe('a release', () => {
       },
     })
     shop.isOpen = false
-    await expect(site.release()).rejects.toThrow('closed')
+    await expect(site.release()).rejects.toMatchObject({
+      code: 'conflict',
+      variables: { page: '/', language: 'en' },
+      cause: new Error('closed'),
+    })
     expect(htmlOf(site.answer(aRequest('/')))).toContain('open')
     shop.isOpen = true
     await expect(site.release()).resolves.toMatchObject({ pages: pageNames.length * 2 })

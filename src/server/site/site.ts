@@ -7,10 +7,12 @@ import { pageAt } from '../../client/app.tsx'
 import { isInternalPath, screenAt } from '../../client/internal/screens.ts'
 import { addressOf } from '../../client/layout/place.ts'
 import { isLanguage, LANGUAGES, type Language, preferredLanguage } from '../../shared/language.ts'
+import type { PageName } from '../../shared/page.ts'
 import { AppError } from '../error.ts'
 import { ROBOTS_PATH, SITEMAP_PATH } from './crawl.ts'
 import { internalBlockKey, internalKey } from './internal.tsx'
 import { isPageName, pageNames, pages } from './pages.ts'
+import { type PreviewSource, renderPreview } from './preview.ts'
 import { answerWith } from './ready.ts'
 import { blockKey, documentKey, type Release, renderRelease, type SiteParts } from './release.ts'
 import { manifestPath } from './web-manifest.ts'
@@ -46,6 +48,8 @@ export interface Site {
   notFound(request: SiteRequest): SiteAnswer
   /** Renders every page anew. A failure rejects and leaves the old pages in place. */
   release(): Promise<ReleaseReport>
+  /** A page with other texts than those in force, as a document for a frame. */
+  preview(page: PageName, language: Language, drafts: PreviewSource): Promise<string>
 }
 
 export interface ReleaseReport {
@@ -68,6 +72,7 @@ export function createSite(parts: SiteParts): Site {
 
   return {
     release,
+    preview: (page, language, drafts) => renderPreview(parts, page, language, drafts),
     answer(request) {
       if (request.method !== 'GET' && request.method !== 'HEAD') return undefined
       const path = pathOf(request)

@@ -1,18 +1,36 @@
-/** Texts that staff saved over the defaults, and the catalogue's names (contract 6). */
-
+/** Texts that staff saved over the defaults, the catalogue's names, and what either took the place of (contract 6). */
 import type { SavedText } from '../../shared/i18n/merge.ts'
 import type { Language } from '../../shared/language.ts'
+import { CATALOGUE_SCOPE, SITE_NAMESPACE, type TextPlace } from '../../shared/text-names.ts'
 import { type Db, sql } from '../db/query.ts'
-
-/** The namespace of every text that is not the catalogue's. */
-const SITE_NAMESPACE = 'site'
-const CATALOGUE_SCOPE = 'catalogue'
 
 export interface CatalogueText {
   namespace: string
   language: Language
   key: string
   text: string
+}
+
+/** One text of one language. */
+export interface TextAddress extends TextPlace {
+  language: Language
+}
+
+export interface StoredText extends TextAddress {
+  text: string
+}
+
+interface Replacement {
+  at: string
+  actor: { id: number; username: string }
+}
+
+export interface HistoryRow {
+  text: string | null
+  replaced_at: string
+  actor_name: string
+  first_name: string | null
+  last_name: string | null
 }
 
 export function listSiteTexts(db: Db): SavedText[] {
@@ -29,6 +47,92 @@ export function listCatalogueTexts(db: Db): CatalogueText[] {
     sql
       .selectFrom('translation')
       .select(['namespace', 'language', 'key', 'text'])
-      .where('scope', '=', CATALOGUE_SCOPE),
+      .where('scope', '=', CATALOGUE_SCOPE)
+      .where('namespace', '!=', SITE_NAMESPACE),
   )
+}
+
+/** Undefined where the default or nothing shows. */
+export function findSavedText(db: Db, address: TextAddress): string | undefined {
+  return db.get(at(address).select('text'))?.text
+}
+
+export function listSavedTextsAt(db: Db, { namespace, scope, key }: TextPlace): StoredText[] {
+  return db.all(
+    sql
+      .selectFrom('translation')
+      .select(['namespace', 'language', 'scope', 'key', 'text'])
+      .where('namespace', '=', namespace)
+      .where('scope', '=', scope)
+      .where('key', '=', key),
+  )
+}
+
+/** Null: from now on the default or nothing shows. What stood there stays in the history. */
+export function replaceText(
+  db: Db,
+  address: TextAddress,
+  text: string | null,
+  { at: replaced_at, actor }: Replacement,
+): void {
+  const { namespace, language, scope, key } = address
+  const before = findSavedText(db, address) ?? null
+  const person = { actor: actor.id, actor_name: actor.username }
+  db.run(
+    sql
+      .insertInto('translation_history')
+      .values({ namespace, language, scope, key, text: before, replaced_at, ...person }),
+  )
+  if (text === null) {
+    db.run(
+      sql
+        .deleteFrom('translation')
+        .where('namespace', '=', namespace)
+        .where('language', '=', language)
+        .where('scope', '=', scope)
+        .where('key', '=', key),
+    )
+    return
+  }
+  const row = { namespace, language, scope, key, text, updated_at: replaced_at }
+  db.run(
+    sql
+      .insertInto('translation')
+      .values(row)
+      .onConflict((conflict) => conflict.doUpdateSet({ text, updated_at: replaced_at })),
+  )
+}
+
+/** Newest first. */
+export function listHistory(
+  db: Db,
+  { namespace, language, scope, key }: TextAddress,
+  limit: number,
+): HistoryRow[] {
+  return db.all(
+    sql
+      .selectFrom('translation_history as past')
+      .leftJoin('user', 'user.id', 'past.actor')
+      .select(['past.text', 'past.replaced_at', 'past.actor_name', 'user.first_name', 'user.last_name'])
+      .where('past.namespace', '=', namespace)
+      .where('past.scope', '=', scope)
+      .where('past.key', '=', key)
+      .where('past.language', '=', language)
+      .orderBy('past.id', 'desc')
+      .limit(limit),
+  )
+}
+
+/** Grows with every text that is replaced. */
+export function lastReplacement(db: Db): number {
+  return db.get(sql.selectFrom('translation_history').select('id').orderBy('id', 'desc').limit(1))?.id ?? 0
+}
+
+function at({ namespace, language, scope, key }: TextAddress) {
+  return sql
+    .selectFrom('translation')
+    .where('namespace', '=', namespace)
+    .where('language', '=', language)
+    .where('scope', '=', scope)
+    .where('key', '=', key)
 }

@@ -3,6 +3,8 @@ import { folded } from '../../shared/folded.ts'
 import type { TrashPlace, TrashRow } from '../../shared/trash.ts'
 import type { TrashKind } from '../../shared/trash-kinds.ts'
 import { type Db, sql } from '../db/query.ts'
+import { isLogoUsed, listPartners, nextPartnerPosition, updatePartner } from '../partner/store.ts'
+import { listToolsOf, nextToolPosition, updateTool } from '../tool/store.ts'
 
 export type Lying = Omit<TrashRow, 'gone_at'>
 
@@ -15,7 +17,9 @@ interface Sought {
 }
 
 /** The longest `detail`; only an excerpt tells things apart. */
-const DETAIL_CHARACTERS = 120
+export const DETAIL_CHARACTERS = 120
+/** The text of a notice holds its markup too. */
+const MARKUP_CHARACTERS = 1_000
 
 /** The four look alike from here on. */
 const lying = {
@@ -26,7 +30,7 @@ const lying = {
         it.val<TrashKind>('notice').as('kind'),
         'id',
         'title as name',
-        it.val('').as('detail'),
+        it.fn<string>('substr', ['content', it.val(1), it.val(MARKUP_CHARACTERS)]).as('detail'),
         it.ref('deleted_at').$notNull().as('deleted_at'),
       ])
       .where('deleted_at', '>', goneBy),
@@ -68,10 +72,11 @@ const lying = {
 function trashOf({ kinds, search, goneBy }: Sought) {
   const [first, ...others] = kinds.map((kind) => lying[kind](goneBy))
   const rows = sql.selectFrom(others.reduce((all, one) => all.unionAll(one), first!).as('trash'))
-  const words = folded(search).split(/\s+/).filter(Boolean)
+  const words = new Set(folded(search).split(/\s+/).filter(Boolean))
+  if (words.size === 0) return rows
   return rows.where((it) => {
-    const text = it.fn<string>('folded', [it.fn('concat_ws', [it.val(' '), 'name', 'detail'])])
-    return it.and(words.map((word) => it(it.fn<number>('instr', [text, it.val(word)]), '>', 0)))
+    const text = it.fn<string>('concat_ws', [it.val(' '), 'name', 'detail'])
+    return it(it.fn<number>('holds_words', [text, it.val([...words].join(' '))]), '=', 1)
   })
 }
 
@@ -116,28 +121,14 @@ function settleTool(db: Db, id: number): void {
   const { group, position } = db.get(
     sql.selectFrom('tool').select(['group', 'position']).where('id', '=', id),
   )!
-  const beside = sql.selectFrom('tool').where('deleted_at', 'is', null).where('group', 'is', group)
-  if (!db.get(beside.select('id').where('position', '=', position))) return
-  const { last } = db.get(beside.select((it) => it.fn.max('position').as('last')))!
-  db.run(
-    sql
-      .updateTable('tool')
-      .set({ position: last + 1 })
-      .where('id', '=', id),
-  )
+  if (listToolsOf(db, group).some((tool) => tool.position === position))
+    updateTool(db, id, { position: nextToolPosition(db, group) })
 }
 
 function settlePartner(db: Db, id: number): void {
   const { position } = db.get(sql.selectFrom('partner').select('position').where('id', '=', id))!
-  const shown = sql.selectFrom('partner').where('deleted_at', 'is', null)
-  if (!db.get(shown.select('id').where('position', '=', position))) return
-  const { last } = db.get(shown.select((it) => it.fn.max('position').as('last')))!
-  db.run(
-    sql
-      .updateTable('partner')
-      .set({ position: last + 1 })
-      .where('id', '=', id),
-  )
+  if (listPartners(db).some((partner) => partner.position === position))
+    updatePartner(db, id, { position: nextPartnerPosition(db) })
 }
 
 /** Those whose time was over at `goneBy`, the oldest first. */
@@ -153,14 +144,10 @@ export function deleteForGood(db: Db, kind: TrashKind, ids: readonly number[]): 
   if (ids.length === 0) return []
   const logos = kind === 'partner' ? logosOf(db, ids) : []
   db.run(sql.deleteFrom(kind).where('id', 'in', ids).where('deleted_at', 'is not', null))
-  return logos.filter((logo) => !isShown(db, logo))
+  return logos.filter((logo) => !isLogoUsed(db, logo))
 }
 
 function logosOf(db: Db, partners: readonly number[]): string[] {
   const rows = db.all(sql.selectFrom('partner').select('logo').distinct().where('id', 'in', partners))
   return rows.map(({ logo }) => logo)
-}
-
-function isShown(db: Db, logo: string): boolean {
-  return db.get(sql.selectFrom('partner').select('id').where('logo', '=', logo)) !== undefined
 }

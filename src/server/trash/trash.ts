@@ -1,6 +1,7 @@
 /** What people do with the trash: users see and bring back contact requests, staff everything (spec 6). */
 import type { z } from 'zod'
 import { PARTNERS_MAX, TRASH_DAYS, TRASH_PAGE_ROWS } from '../../shared/limits.ts'
+import { noticeWords } from '../../shared/notice-markup.ts'
 import type { TrashPage, TrashPlace, trashQuerySchema } from '../../shared/trash.ts'
 import { TRASH_KINDS, type TrashKind } from '../../shared/trash-kinds.ts'
 import { recordDeed } from '../audit/record.ts'
@@ -13,6 +14,7 @@ import { deleteUploads } from '../upload/store.ts'
 import { findUser } from '../user/store.ts'
 import {
   countTrash,
+  DETAIL_CHARACTERS,
   deleteForGood,
   findInTrash,
   type Lying,
@@ -37,10 +39,19 @@ export function readTrash(ctx: SignedInContext, query: z.infer<typeof trashQuery
   const limit = TRASH_PAGE_ROWS
   const rows = listTrash(ctx.db, { kinds, search, goneBy, limit, offset: (query.page - 1) * limit })
   return {
-    rows: rows.map((row) => ({ ...row, gone_at: isoTime(Date.parse(row.deleted_at) + TRASH_DAYS * DAY_MS) })),
+    rows: rows.map((row) => ({
+      ...row,
+      detail: row.kind === 'notice' ? excerptOf(row.detail) : row.detail,
+      gone_at: isoTime(Date.parse(row.deleted_at) + TRASH_DAYS * DAY_MS),
+    })),
     total: kinds.reduce((sum, kind) => sum + (counts[kind] ?? 0), 0),
     counts,
   }
+}
+
+/** Notices have no link or address to tell them apart, but their words. */
+function excerptOf(content: string): string {
+  return [...noticeWords(content)].slice(0, DETAIL_CHARACTERS).join('')
 }
 
 /** Throws `not_found` for what is not in the trash, or not any more, and `conflict` where there is no room for it. */

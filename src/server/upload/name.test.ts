@@ -9,6 +9,7 @@ it.each([
   { name: '.partial-', start: 'partial-' },
   { name: '"a"\r\nSet-Cookie: b\u0000', start: 'aSet-Cookie b' },
   { name: '<svg onload=x>&?#%', start: 'svg onload=x' },
+  { name: 'A+B', start: 'AB' },
   { name: 'x'.repeat(500), start: 'x'.repeat(80) },
 ])('the logo of $name is stored as $start and a random part', ({ name, start }) => {
   const file = logoFileName(name, '.png', systemRandom)

@@ -15,10 +15,10 @@ export function storedName(path: string): string {
   return path.slice(FOLDER.length)
 }
 
-/** `<name without non-ASCII characters>-<random><extension>`, without what means something to a path or a header (contract 6). */
+/** `<name without non-ASCII characters>-<random><extension>`, without what means something to a path, a header or a query (contract 6). */
 export function logoFileName(name: string, extension: string, random: Random): string {
   const ascii = name
-    .replace(/[^\x20-\x7e]|[\\/:*?"<>|%#&;]/g, '')
+    .replace(/[^\x20-\x7e]|[\\/:*?"<>|%#&;+]/g, '')
     .replace(/^[\s.]+|[\s.]+$/g, '')
     .slice(0, NAME_MAX_CHARACTERS)
   return `${ascii === '' ? 'logo' : ascii}-${random.token(RANDOM_BYTES)}${extension}`

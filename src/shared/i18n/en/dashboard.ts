@@ -16,4 +16,5 @@ export const dashboard = {
   readNewRequest: 'Read the new request',
   readNewRequests: 'Read {count} new requests',
   newCount: '{count} new',
+  missingCount: '{count} missing',
 }

@@ -3,7 +3,7 @@ export const inbox = {
   title: 'Contacts',
   lead: 'Requests from the contact form, newest first. Deleted ones stay in the trash for {days} days.',
   search: 'Search contact requests',
-  searchHint: 'Name, e-mail, phone or text',
+  searchHint: 'Name, e-mail, phone, text',
   noMatchHint: 'The beginning of a word is enough; of Chinese words and telephone numbers, any part.',
   state: 'State',
   stateNew: 'New',

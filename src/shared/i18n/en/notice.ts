@@ -22,8 +22,6 @@ export const notice = {
   from: 'From {from}',
   until: 'Until {until}',
   always: 'Until it is deleted',
-  editNamed: 'Edit {name}',
-  deleteNamed: 'Delete {name}',
   none: 'No notices yet',
   noneHint: 'The first one appears at the top of everybody’s dashboard.',
   noneInState: 'No notice is in this state.',

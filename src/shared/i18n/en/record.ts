@@ -16,6 +16,7 @@ export const record = {
   csvFailed: 'The file could not be made. Please try again.',
 
   edit: 'Edit',
+  editNamed: 'Edit {name}',
   editHint: 'A field left blank keeps its old value.',
   save: 'Save',
   saving: 'Saving…',
@@ -23,6 +24,7 @@ export const record = {
   close: 'Close',
   saved: 'Saved: {name}.',
   unchanged: 'Nothing was changed.',
+  draftBack: 'Your unsaved changes are here again.',
   fillAll: 'Please fill in all the fields.',
   required: 'Please fill in this field.',
   optional: 'optional',
@@ -37,6 +39,7 @@ export const record = {
   tookTheirs: 'Kept what was saved. Your changes are dropped.',
 
   delete: 'Delete',
+  deleteNamed: 'Delete {name}',
   deleting: 'Deleting…',
   deleteTitle: 'Delete {name}?',
   deleteText: 'It goes to the trash, where it can be restored for {days} days.',

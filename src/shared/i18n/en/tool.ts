@@ -37,8 +37,6 @@ export const tool = {
   createGroup: 'Create group',
   creating: 'Creating…',
   created: 'Created: {name}.',
-  edit: 'Edit {name}',
-  delete: 'Delete {name}',
   move: 'Move {name} to another group',
   moveTitle: 'Move {name} to',
   isHere: 'It stands here',

@@ -15,4 +15,5 @@ export const dashboard = {
   readNewRequest: '查看新查詢',
   readNewRequests: '查看 {count} 項新查詢',
   newCount: '{count} 項未處理',
+  missingCount: '欠 {count} 項',
 }

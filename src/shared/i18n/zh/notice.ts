@@ -21,8 +21,6 @@ export const notice = {
   from: '{from}起',
   until: '至{until}',
   always: '直至刪除',
-  editNamed: '編輯「{name}」',
-  deleteNamed: '刪除「{name}」',
   none: '未有通告',
   noneHint: '第一則通告會貼在各人主頁的最上方。',
   noneInState: '沒有這個狀態的通告。',

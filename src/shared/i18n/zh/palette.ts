@@ -1,6 +1,6 @@
 export const palette = {
   title: '前往',
-  field: '頁面、工具、查詢或人名',
+  field: '頁面、工具連結、查詢或用戶',
   pages: '頁面',
   tools: '工具連結',
   contacts: '客戶查詢',

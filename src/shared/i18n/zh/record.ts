@@ -15,6 +15,7 @@ export const record = {
   csvFailed: '未能製作檔案，請再試一次。',
 
   edit: '編輯',
+  editNamed: '編輯「{name}」',
   editHint: '留空的欄位會保留原來的內容。',
   save: '儲存',
   saving: '正在儲存…',
@@ -22,6 +23,7 @@ export const record = {
   close: '關閉',
   saved: '已儲存：{name}。',
   unchanged: '沒有任何改動。',
+  draftBack: '已取回你上次未儲存的改動。',
   fillAll: '請填寫所有欄位。',
   required: '請填寫此欄。',
   optional: '可留空',
@@ -36,6 +38,7 @@ export const record = {
   tookTheirs: '已保留現有版本，你的改動已捨棄。',
 
   delete: '刪除',
+  deleteNamed: '刪除「{name}」',
   deleting: '正在刪除…',
   deleteTitle: '刪除「{name}」？',
   deleteText: '項目會移到垃圾桶，{days} 天內可以還原。',

@@ -34,8 +34,6 @@ export const tool = {
   createGroup: '新增組別',
   creating: '正在新增…',
   created: '已新增：{name}。',
-  edit: '編輯「{name}」',
-  delete: '刪除「{name}」',
   move: '把「{name}」移到其他組別',
   moveTitle: '把「{name}」移到',
   isHere: '現時所在',

@@ -1,0 +1,26 @@
+/** Runs every benchmark, one after the other. One that misses its bar keeps none of the others from its turn. */
+import { spawnSync } from 'node:child_process'
+
+const BENCHMARKS = [
+  'pdf',
+  'quotation',
+  'sign-in',
+  'qr-code',
+  'contact-search',
+  'translation',
+  'rebuild',
+  'mail',
+  'size',
+  'internal',
+  'page',
+  'lighthouse',
+]
+
+const failed = BENCHMARKS.filter((name) => {
+  process.stdout.write(`\n${name}\n`)
+  const { status } = spawnSync(process.execPath, ['--import', 'tsx', `bench/${name}.ts`], {
+    stdio: 'inherit',
+  })
+  return status !== 0
+})
+if (failed.length > 0) throw new Error(`missed a bar, or failed: ${failed.join(', ')}`)

@@ -1,0 +1,61 @@
+/**
+ * One text saved by one person, over HTTP on the built server: from the call to the answer that says it is durable and in
+ * force. Bar: 20 ms at the median. The pages follow after the answer (bench/rebuild.ts).
+ *
+ *   npm run build && npx tsx bench/translation.ts
+ */
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { newDirectory } from '../src/server/testing/directory.ts'
+import { startProgram } from '../src/server/testing/process.ts'
+import { ADMIN_PASSWORD, signInTo } from './sign-in-to.ts'
+
+const SAVES = 40
+const WARM_UP = 5
+const READS = 300
+const LISTS = 100
+/** Somebody who types: the release of one save is over before the next. */
+const BETWEEN_MS = 1_000
+const P50_MAX_MS = 20
+
+const directory = newDirectory()
+const program = await startProgram({
+  DATA_DIR: join(directory, 'data'),
+  UPLOADS_DIR: join(directory, 'uploads'),
+  ADMIN_PASSWORD,
+})
+const headers = { ...(await signInTo(program.url)), 'content-type': 'application/json' }
+const saves = await timesOf(SAVES, BETWEEN_MS, (index) =>
+  fetch(`${program.url}/trpc/translation.saveText`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ namespace: 'site', scope: 'home', key: 'headline', en: `Ready ${index}.` }),
+  }),
+)
+const reads = await timesOf(READS, 0, () => fetch(`${program.url}/api/translations`))
+const lists = await timesOf(LISTS, 0, () => fetch(`${program.url}/trpc/translation.list`, { headers }))
+const result = { save_text: saves, read_all: reads, list: lists }
+await program.end('SIGTERM')
+mkdirSync('bench/results', { recursive: true })
+writeFileSync('bench/results/translation.json', `${JSON.stringify(result, null, 2)}\n`)
+process.stdout.write(`${JSON.stringify(result, null, 2)}\n`)
+if (saves.p50_ms > P50_MAX_MS) throw new Error('missed: the save of one text')
+
+async function timesOf(count: number, betweenMs: number, call: (index: number) => Promise<Response>) {
+  const times: number[] = []
+  for (let index = 0; index < WARM_UP + count; index++) {
+    const start = performance.now()
+    const response = await call(index)
+    await response.text()
+    if (!response.ok) throw new Error(`${response.status}`)
+    if (index >= WARM_UP) times.push(performance.now() - start)
+    if (betweenMs > 0) await sleep(betweenMs)
+  }
+  return { p50_ms: at(0.5, times), p95_ms: at(0.95, times) }
+}
+
+function at(share: number, values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return Math.round((sorted[Math.floor(values.length * share)] ?? 0) * 10) / 10
+}

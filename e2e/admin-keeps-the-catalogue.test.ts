@@ -1,0 +1,245 @@
+/** From a new category to what a visitor is quoted, and the keeping of products (spec 2, 3, 5). */
+import type { Page } from '@playwright/test'
+import {
+  addProduct,
+  changePrice,
+  formOf,
+  nameProduct,
+  PASSWORD,
+  quotationText,
+  rowOf,
+  said,
+  test,
+} from './catalogue.ts'
+import { expect, expectGoodPage } from './journey.ts'
+import { signInTo } from './staff.ts'
+
+const POS = '/internal/products?target=poshardware'
+const NAMES = {
+  printer: { en: 'Kitchen ticket printer', zh: '廚房打印機' },
+  pad: { en: 'Handheld ordering pad', zh: '手提點餐機' },
+  drawer: { en: 'Cash drawer', zh: '錢箱' },
+}
+
+test.beforeEach(async ({ page, t }) => {
+  await signInTo(page, t, { username: 'admin', password: PASSWORD }, POS)
+  await expect(page.getByRole('table')).toBeVisible()
+})
+
+const namesIn = (page: Page) => page.locator('tbody .product-name').allInnerTexts()
+
+test('a new category with two products reaches the form, both pages and a quotation', async ({
+  page,
+  t,
+  program,
+  language,
+}) => {
+  await page.getByRole('button', { name: t('product.newCategory') }).click()
+  const name = page.getByLabel(t('product.categoryName'))
+  await expect(name).toBeFocused()
+  await name.fill('pos.hardware')
+  await expect(page.getByText('pos_hardware')).toBeVisible()
+  await name.fill('POSHardware')
+  await expect(page.getByText(t('error.categoryNameTaken'))).toBeVisible()
+  await expectGoodPage(page)
+  await name.fill('Queue tickets v2.0')
+  await name.press('Enter')
+  await expect(page).toHaveURL('/internal/products?target=Queue_tickets_v2_0')
+
+  await addProduct(page, t, 'Ticket printer 80', 150, 4_500)
+  await addProduct(page, t, 'Calling screen', 120, 3_600)
+  await expectGoodPage(page)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: t('product.newProduct') })).toBeFocused()
+
+  await page.getByRole('button', { name: t('product.editNamesOf', { name: 'Queue tickets v2.0' }) }).click()
+  await page.getByLabel(t('product.names_en')).fill('Queue tickets')
+  await page.getByLabel(t('product.names_zh')).fill('輪候系統')
+  await expectGoodPage(page)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 2, name: '輪候系統' })).toBeVisible()
+
+  await nameProduct(page, t, 'Ticket_printer_80', 'Queue ticket printer', '輪候票打印機', '出票快，字體大。')
+  await nameProduct(page, t, 'Calling_screen', 'Calling screen, 32 in', '32 吋叫號屏', '遠望都睇得清。')
+  for (const shown of language === 'zh'
+    ? ['輪候票打印機', '32 吋叫號屏']
+    : ['Queue ticket printer', 'Calling screen, 32 in']) {
+    const isShown = page.getByRole('switch', { name: t('product.inQuotationOf', { name: shown }) })
+    // The switch turns at once; the pages have followed when the answer comes.
+    const answer = page.waitForResponse(/product\.update/)
+    await isShown.click()
+    await expect(isShown).toBeChecked()
+    await expect(said(page, t('product.nowShown', { name: shown }))).toBeVisible()
+    expect((await answer).status()).toBe(200)
+  }
+  await expectGoodPage(page)
+
+  await expect
+    .poll(async () => (await formOf(program)).Queue_tickets_v2_0?.map(([, ...entry]) => entry))
+    .toEqual([
+      ['Ticket_printer_80', 150, 4_500],
+      ['Calling_screen', 120, 3_600],
+    ])
+  for (const [prefix, category, first, second] of [
+    ['en', 'Queue tickets', 'Queue ticket printer', 'Calling screen, 32 in'],
+    ['zh', '輪候系統', '輪候票打印機', '32 吋叫號屏'],
+  ] as const) {
+    await page.goto(`/${prefix}/quotation?page=7`)
+    const main = page.getByRole('main')
+    await expect(main.getByRole('heading', { name: category }).first()).toBeVisible()
+    await expect(main.getByText(first, { exact: true }).first()).toBeVisible()
+    await expect(main.getByText(second, { exact: true }).first()).toBeVisible()
+  }
+  const text = await quotationText(program, language)
+  for (const words of ['Queue ticket printer', '輪候票打印機', '4,500']) expect(text).toContain(words)
+})
+
+test('the texts of a product are revealed by pointer, by key and by touch', async ({
+  page,
+  t,
+  language,
+  device,
+}) => {
+  const name = NAMES.printer[language]
+  const trigger = page.getByRole('button', { name, exact: true })
+  const card = page.getByRole('region', { name: t('product.textsOf', { name }) })
+  if (device === 'phone') {
+    await trigger.tap()
+    await expect(card).toBeVisible()
+    await expectGoodPage(page)
+    await trigger.tap()
+    await expect(card).toBeHidden()
+    return
+  }
+  await trigger.hover()
+  await expect(card).toBeVisible()
+  await card.hover()
+  await expect(card.getByText('Heat-proof')).toBeVisible()
+  await expect(card.getByText(NAMES.printer.zh)).toBeVisible()
+  await expectGoodPage(page)
+  await page.keyboard.press('Escape')
+  await expect(card).toBeHidden()
+  await page.mouse.move(1, 1)
+
+  await page.getByRole('button', { name: t('record.move', { name }) }).focus()
+  await page.keyboard.press('Tab')
+  await expect(card).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(card.getByRole('button', { name: t('product.editTexts') })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(card).toBeHidden()
+  await expect(trigger).toBeFocused()
+})
+
+test('prices are edited in the row, and two editors are told of each other', async ({
+  page,
+  t,
+  program,
+  language,
+}) => {
+  const name = NAMES.pad[language]
+  const row = rowOf(page, 'handheld_ordering_pad')
+  const edit = row.getByRole('button', { name: t('product.editPricesOf', { name }) })
+  await edit.click()
+  const monthly = row.getByLabel(t('product.monthly_price'))
+  await expect(monthly).toBeFocused()
+  await monthly.fill('-100')
+  await monthly.press('Enter')
+  await expect(row.getByText(t('error.price'))).toBeVisible()
+  await expectGoodPage(page)
+  await page.keyboard.press('Escape')
+  await expect(edit).toBeFocused()
+  await expect(row).toContainText('150')
+
+  await edit.click()
+  await monthly.fill('')
+  await row.getByLabel(t('product.upfront_price')).fill('12800')
+  await changePrice(program, 'handheld_ordering_pad', 175)
+  await row.getByRole('button', { name: t('record.save') }).click()
+  await expect(row.getByRole('heading', { name: t('record.conflictTitle') })).toBeFocused()
+  await expectGoodPage(page)
+  await row.getByRole('button', { name: t('record.overwrite') }).click()
+  await expect(said(page, t('record.saved', { name }))).toBeVisible()
+  await expect(row).toContainText('175')
+  await expect(row).toContainText('12,800')
+  await expect(edit).toBeFocused()
+})
+
+test('what is deleted can be taken back, from the message and from the archive', async ({
+  page,
+  t,
+  language,
+}) => {
+  const name = NAMES.drawer[language]
+  const before = await namesIn(page)
+  const remove = async () => {
+    await page.getByRole('button', { name: t('product.deleteOf', { name }) }).click()
+    const dialog = page.getByRole('dialog', { name: t('record.deleteTitle', { name }) })
+    await expect(dialog.getByText(t('product.deleteText'))).toBeVisible()
+    await dialog.getByRole('button', { name: t('record.delete') }).click()
+    await expect(said(page, t('record.deleted', { name }))).toBeVisible()
+    await expect(page.getByRole('button', { name, exact: true })).toBeHidden()
+  }
+  await remove()
+  await expect(page.locator(':focus')).toHaveClass(/reorder-handle/)
+  await page.getByRole('button', { name: t('record.undo') }).click()
+  await expect(said(page, t('record.restored', { name }))).toBeVisible()
+  expect(await namesIn(page)).toEqual(before)
+
+  await remove()
+  await page.getByText(t('product.archive'), { exact: true }).click()
+  const archive = page.getByRole('table', { name: t('product.archive') })
+  await expect(archive).toBeVisible()
+  await expectGoodPage(page)
+  await archive.getByRole('button', { name: t('product.restoreOf', { name }) }).click()
+  await expect(said(page, t('record.restored', { name }))).toBeVisible()
+  expect(await namesIn(page)).toEqual(before)
+
+  const category = language === 'zh' ? '網絡' : 'Networking'
+  await page.goto('/internal/products?target=networking')
+  await page.getByRole('button', { name: t('product.deleteCategory') }).click()
+  const dialog = page.getByRole('dialog', { name: t('record.deleteTitle', { name: category }) })
+  await expect(dialog).toContainText('7')
+  await dialog.getByRole('button', { name: t('record.delete') }).click()
+  await expect(page.getByRole('main')).toBeFocused()
+  await page.getByRole('button', { name: t('record.undo') }).click()
+  await expect(page.getByRole('heading', { level: 2, name: category })).toBeVisible()
+})
+
+test('categories and products are put into order by keys, and found across categories', async ({
+  page,
+  t,
+  program,
+  language,
+}) => {
+  const name = NAMES.printer[language]
+  const handle = page.getByRole('button', { name: t('record.move', { name }) })
+  await handle.press('ArrowUp')
+  await expect(said(page, t('record.moved', { name, place: 1, all: 9 }))).toBeVisible()
+  await expect(handle).toBeFocused()
+  await expect.poll(async () => (await formOf(program)).poshardware?.[0]?.[1]).toBe('kitchen_printer')
+  await handle.press('ArrowDown')
+  await expect.poll(async () => (await formOf(program)).poshardware?.[0]?.[1]).toBe('counter_terminal')
+
+  await page.getByRole('button', { name: t('product.allCategories') }).click()
+  await expectGoodPage(page)
+  const cctv = language === 'zh' ? '閉路電視' : 'CCTV'
+  await page.getByRole('button', { name: t('record.move', { name: cctv }) }).press('Home')
+  await expect.poll(async () => Object.keys(await formOf(program))[0]).toBe('cctv')
+  await page.getByRole('button', { name: t('product.allCategories') }).click()
+  await expect(page.getByRole('heading', { level: 2, name: 'POS hardware' })).toBeVisible()
+  await page.getByRole('link', { name: t('product.previous') }).click()
+  await expect(page).toHaveURL('/internal/products?target=cctv')
+  await page.getByRole('link', { name: t('product.previous') }).click()
+  await expect(page).not.toHaveURL(/target=(cctv|poshardware)$/)
+
+  const search = page.getByRole('searchbox')
+  await search.fill('no such thing')
+  await expect(page.getByText(t('record.noMatch', { query: 'no such thing' }))).toBeVisible()
+  await search.fill('kitchen_camera')
+  const found = page.getByRole('table', { name: t('product.foundLabel') })
+  await expectGoodPage(page)
+  await found.getByRole('button').first().click()
+  await expect(page).toHaveURL('/internal/products?target=cctv')
+  await expect(rowOf(page, 'kitchen_camera').locator('.product-name')).toBeFocused()
+})

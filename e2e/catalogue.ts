@@ -1,0 +1,122 @@
+/** The catalogue on a server of its own, since other journeys count on the sample; what it offers, and what a visitor is quoted of it. */
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { solveChallenge } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import type { Challenge } from 'altcha-lib/types'
+import { readText } from '../src/server/pdf/testing.ts'
+import { newDirectory } from '../src/server/testing/directory.ts'
+import { type Program, startProgram } from '../src/server/testing/process.ts'
+import type { T } from '../src/shared/i18n/t.ts'
+import type { Language } from '../src/shared/language.ts'
+import type { ListedProduct } from '../src/shared/product.ts'
+import { expect, test as journey } from './journey.ts'
+
+export const PASSWORD = 'wonton-noodles-88'
+
+export const test = journey.extend<object, { program: Program }>({
+  program: [
+    async ({}, use) => {
+      const directory = newDirectory()
+      const program = await startProgram({
+        DATA_DIR: join(directory, 'data'),
+        UPLOADS_DIR: join(directory, 'uploads'),
+        ADMIN_PASSWORD: PASSWORD,
+        TRUST_PROXY: 'loopback',
+      })
+      await use(program)
+      await program.end('SIGTERM')
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: ({ program }, use) => use(program.url),
+})
+
+export const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
+export const said = (page: Page, text: string) => page.getByRole('status').getByText(text, { exact: true })
+
+export async function addProduct(
+  page: Page,
+  t: T,
+  name: string,
+  monthly: number,
+  upfront: number,
+): Promise<void> {
+  const form = page.getByRole('form', { name: t('product.newProduct') })
+  const field = form.getByLabel(t('product.productName'))
+  await expect(field).toBeFocused()
+  await expect(field).toHaveValue('')
+  await field.fill(name)
+  await form.getByLabel(t('product.monthly_price')).fill(String(monthly))
+  await form.getByLabel(t('product.upfront_price')).fill(String(upfront))
+  await form.getByRole('button', { name: t('product.addProduct') }).click()
+  await expect(said(page, t('product.productAdded', { name }))).toBeVisible()
+}
+
+export async function nameProduct(
+  page: Page,
+  t: T,
+  key: string,
+  en: string,
+  zh: string,
+  description: string,
+): Promise<void> {
+  const row = rowOf(page, key)
+  await row.locator('.product-name').click()
+  await row.getByRole('button', { name: t('product.editTexts') }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(t('product.name_en')).fill(en)
+  await dialog.getByLabel(t('product.name_zh')).fill(zh)
+  await dialog.getByLabel(t('product.description_zh')).fill(description)
+  await dialog.getByRole('button', { name: t('record.save') }).click()
+  await expect(dialog).toBeHidden()
+  await expect(row).toContainText(en)
+  await expect(row).toContainText(zh)
+  await page.keyboard.press('Escape')
+}
+
+export async function formOf({ url }: Program): Promise<Record<string, [number, string, number, number][]>> {
+  return (await fetch(`${url}/api/quotation_form`)).json() as never
+}
+
+/** What the file of a quotation of the new products says. */
+export async function quotationText({ url }: Program, language: Language): Promise<string> {
+  const ids = (await formOf({ url } as Program)).Queue_tickets_v2_0!.map(([id]) => id)
+  const response = await fetch(`${url}/api/quotation`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      captcha: await captcha(url),
+      products: Object.fromEntries(ids.map((id) => [id, 1])),
+      contact: { name: 'Chan Mei Ling', email: `queue-${language}@kamsin.example`, language },
+    }),
+  })
+  const { file } = (await response.json()) as { file: string }
+  const pdf = await fetch(`${url}/api/get_upload?file=${encodeURIComponent(file.slice('/uploads/'.length))}`)
+  return readText(new Uint8Array(await pdf.arrayBuffer()))
+}
+
+/** As another admin elsewhere. */
+export async function changePrice({ url }: Program, name: string, monthly_price: number): Promise<void> {
+  const csrf = 'c'.repeat(43)
+  const login = await fetch(`${url}/api/token/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', cookie: `csrftoken=${csrf}`, 'x-csrftoken': csrf },
+    body: JSON.stringify({ username: 'admin', password: PASSWORD, captcha: await captcha(url) }),
+  })
+  const headers = {
+    'content-type': 'application/json',
+    authorization: `Bearer ${((await login.json()) as { access: string }).access}`,
+  }
+  const products = (await (await fetch(`${url}/api/products`, { headers })).json()) as ListedProduct[]
+  const { id } = products.find((product) => product.name === name)!
+  const body = JSON.stringify({ monthly_price })
+  const { status } = await fetch(`${url}/api/products?id=${id}`, { method: 'PUT', headers, body })
+  expect(status).toBe(200)
+}
+
+async function captcha(url: string): Promise<string> {
+  const challenge = (await (await fetch(`${url}/api/captcha`)).json()) as Challenge
+  const solution = await solveChallenge({ challenge, deriveKey })
+  return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
+}

@@ -1,0 +1,64 @@
+/** The names of a category in both languages, edited in the place of its heading. */
+import { LANGUAGE_TAG, LANGUAGES } from '../../shared/language.ts'
+import { NAME_MAX_CHARACTERS } from '../../shared/limits.ts'
+import type { ListedCategory } from '../../shared/product.ts'
+import { RecordConflict } from '../internal/record-conflict.tsx'
+import { RecordFoot } from '../internal/record-foot.tsx'
+import { trpc } from '../internal/trpc.ts'
+import { useRecordEditor } from '../internal/use-record-editor.ts'
+import { useLanguage, useT } from '../page.tsx'
+import { Field } from '../ui/field.tsx'
+import { nameIn } from './shown-name.tsx'
+import { useCatalogue } from './use-catalogue.ts'
+
+interface CategoryNamesProps {
+  category: ListedCategory
+  onClose: () => void
+  onGone: (text: string) => void
+}
+
+export function CategoryNames({ category, onClose, onGone }: CategoryNamesProps) {
+  const t = useT()
+  const language = useLanguage()
+  const catalogue = useCatalogue()
+  const save = trpc.category.saveTexts.useMutation()
+  const editor = useRecordEditor<ListedCategory, 'names_en' | 'names_zh'>({
+    record: category,
+    nameOf: (row) => nameIn(row, language),
+    draftOf: ({ names }) => ({ names_en: names.en, names_zh: names.zh }),
+    mayBeBlank: ['names_en', 'names_zh'],
+    save: ({ names_en: en, names_zh: zh }, if_match) =>
+      save.mutateAsync({ id: category.id, names: { en, zh }, if_match }),
+    refresh: catalogue.refresh,
+    onSaved: catalogue.categories.put,
+    onClose,
+    onGone,
+  })
+  const { form, conflict } = editor
+  return (
+    <form
+      {...editor.formProps}
+      className="texts-form category-names"
+      onKeyDown={(event) => event.key === 'Escape' && editor.cancel()}
+    >
+      {LANGUAGES.map((each) => (
+        <Field
+          key={each}
+          {...form.field(`names_${each}`)}
+          label={t(`product.names_${each}`)}
+          lang={LANGUAGE_TAG[each]}
+          maxLength={NAME_MAX_CHARACTERS}
+          autoComplete="off"
+        />
+      ))}
+      <div className="texts-form-foot">
+        {conflict && (
+          <RecordConflict
+            rows={conflict.map(({ field, ...texts }) => ({ name: t(`product.${field}`), ...texts }))}
+          />
+        )}
+        <RecordFoot editor={editor} />
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,99 @@
+/** Name and description of a product in both languages, edited together. They are kept with the translations (contract 6). */
+import { LANGUAGE_TAG, LANGUAGES, type Language } from '../../shared/language.ts'
+import { NAME_MAX_CHARACTERS, PRODUCT_DESCRIPTION_MAX_CHARACTERS } from '../../shared/limits.ts'
+import type { ListedProduct } from '../../shared/product.ts'
+import { RecordConflict } from '../internal/record-conflict.tsx'
+import { RecordFoot } from '../internal/record-foot.tsx'
+import { trpc } from '../internal/trpc.ts'
+import { useRecordEditor } from '../internal/use-record-editor.ts'
+import { useLanguage, useT } from '../page.tsx'
+import { Field } from '../ui/field.tsx'
+import { TitledDialog } from '../ui/titled-dialog.tsx'
+import { nameIn } from './shown-name.tsx'
+import { useCatalogue } from './use-catalogue.ts'
+
+type TextField = `${'name' | 'description'}_${Language}`
+
+interface ProductTextsProps {
+  product: ListedProduct
+  onClose: () => void
+  onGone: (text: string) => void
+}
+
+export function ProductTexts(props: ProductTextsProps & { isOpen: boolean }) {
+  const { product, isOpen, onClose } = props
+  const t = useT()
+  const language = useLanguage()
+  return (
+    <TitledDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t('product.editTextsTitle', { name: nameIn(product, language) })}
+      lead={t('product.editTextsLead', { key: product.name.replaceAll('_', ' ') })}
+    >
+      <TextsForm {...props} />
+    </TitledDialog>
+  )
+}
+
+function TextsForm({ product, onClose, onGone }: ProductTextsProps) {
+  const t = useT()
+  const language = useLanguage()
+  const catalogue = useCatalogue()
+  const save = trpc.product.saveTexts.useMutation()
+  const editor = useRecordEditor<ListedProduct, TextField>({
+    // The texts have a tag of their own.
+    record: { ...product, etag: product.texts_etag },
+    nameOf: (row) => nameIn(row, language),
+    draftOf: ({ names, descriptions }) => ({
+      name_en: names.en,
+      description_en: descriptions.en,
+      name_zh: names.zh,
+      description_zh: descriptions.zh,
+    }),
+    mayBeBlank: ['name_en', 'description_en', 'name_zh', 'description_zh'],
+    save: (changes, if_match) =>
+      save.mutateAsync({
+        id: product.id,
+        names: { en: changes.name_en, zh: changes.name_zh },
+        descriptions: { en: changes.description_en, zh: changes.description_zh },
+        if_match,
+      }),
+    refresh: catalogue.refresh,
+    onSaved: catalogue.products.put,
+    onClose,
+    onGone,
+  })
+  const { form, conflict } = editor
+  return (
+    <form {...editor.formProps} className="texts-form">
+      {LANGUAGES.map((each) => (
+        <div key={each} className="grid content-start gap-4">
+          <Field
+            {...form.field(`name_${each}`)}
+            label={t(`product.name_${each}`)}
+            lang={LANGUAGE_TAG[each]}
+            maxLength={NAME_MAX_CHARACTERS}
+            autoComplete="off"
+          />
+          <Field
+            {...form.field(`description_${each}`)}
+            label={t(`product.description_${each}`)}
+            lang={LANGUAGE_TAG[each]}
+            maxLength={PRODUCT_DESCRIPTION_MAX_CHARACTERS}
+            autoComplete="off"
+            isMultiline
+          />
+        </div>
+      ))}
+      <div className="texts-form-foot">
+        {conflict && (
+          <RecordConflict
+            rows={conflict.map(({ field, ...texts }) => ({ name: t(`product.${field}`), ...texts }))}
+          />
+        )}
+        <RecordFoot editor={editor} />
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,109 @@
+/**
+ * Saving the changes, each text by itself, so that one that somebody else has changed holds up no other; and the rebuild.
+ * After either the page reloads in earnest (spec 4, 9; contract 9).
+ */
+import { useEffect, useState } from 'react'
+import { RELOAD_AFTER_TEXTS_SECONDS, RPC_BATCH_MAX } from '../../shared/limits.ts'
+import type { TextPlace } from '../../shared/text-names.ts'
+import type { TextRow } from '../../shared/translation.ts'
+import { failureText } from '../account/failure-text.ts'
+import { trpc } from '../internal/trpc.ts'
+import { useT } from '../page.tsx'
+import { refusalOf } from '../refusal.ts'
+import { type Draft, idOf } from './drafts.ts'
+import type { DraftDesk } from './use-drafts.ts'
+
+export interface Saving {
+  isBusy: boolean
+  message: string
+  isFault: boolean
+  /** Why single texts could not be saved, by their id. */
+  refused: Readonly<Record<string, string>>
+  save: (thenRebuild: boolean) => Promise<void>
+  /** What was said of the last save no longer holds. */
+  forget: () => void
+}
+
+interface State {
+  isBusy: boolean
+  message: string
+  isFault: boolean
+  isDone: boolean
+}
+
+const AT_REST: State = { isBusy: false, message: '', isFault: false, isDone: false }
+
+interface Outcome {
+  saved: number
+  conflicts: number
+  refused: Record<string, string>
+}
+
+export function useSave({ drafts, drop }: DraftDesk): Saving {
+  const t = useT()
+  const utils = trpc.useUtils()
+  const saveText = trpc.translation.saveText.useMutation()
+  const rebuild = trpc.translation.rebuild.useMutation()
+  const [state, setState] = useState(AT_REST)
+  const [refused, setRefused] = useState<Outcome['refused']>({})
+
+  useEffect(() => {
+    if (!state.isDone) return
+    const timer = setTimeout(() => location.reload(), RELOAD_AFTER_TEXTS_SECONDS * 1_000)
+    return () => clearTimeout(timer)
+  }, [state.isDone])
+
+  const say = (message: string, change: Partial<State> = {}) => setState({ ...AT_REST, message, ...change })
+
+  async function saveOne([id, draft]: [string, Draft], outcome: Outcome): Promise<void> {
+    const { etag, ...texts } = draft
+    const [namespace, scope, key] = JSON.parse(id) as [string, string, string]
+    try {
+      const row = await saveText.mutateAsync({ namespace, scope, key, ...texts, if_match: etag })
+      utils.translation.list.setData(undefined, (rows) => rows?.map((it) => (isSame(it, row) ? row : it)))
+      drop(id)
+      outcome.saved += 1
+    } catch (error) {
+      if (refusalOf(error)?.code === 'conflict') outcome.conflicts += 1
+      else outcome.refused[id] = failureText(error, t)
+    }
+  }
+
+  async function saveAll(): Promise<Outcome> {
+    const outcome: Outcome = { saved: 0, conflicts: 0, refused: {} }
+    const entries = Object.entries(drafts)
+    for (let at = 0; at < entries.length; at += RPC_BATCH_MAX) {
+      await Promise.all(entries.slice(at, at + RPC_BATCH_MAX).map((entry) => saveOne(entry, outcome)))
+    }
+    setRefused(outcome.refused)
+    // Whoever was faster is shown beside one's own.
+    if (outcome.conflicts > 0) await utils.translation.list.invalidate()
+    return outcome
+  }
+
+  async function save(thenRebuild: boolean): Promise<void> {
+    if (state.isBusy) return
+    say(t('translation.savingTexts'), { isBusy: true })
+    const { saved, conflicts, refused } = await saveAll()
+    if (conflicts > 0) return say(t('translation.conflicts', { count: conflicts }), { isFault: true })
+    if (Object.keys(refused).length > 0) return say(t('translation.refused'), { isFault: true })
+    const seconds = RELOAD_AFTER_TEXTS_SECONDS
+    if (!thenRebuild) {
+      const text = saved === 1 ? 'translation.savedOne' : 'translation.savedMany'
+      return say(t(text, { count: saved, seconds }), { isDone: true })
+    }
+    say(t('translation.rebuilding'), { isBusy: true })
+    try {
+      const { pages, took_ms } = await rebuild.mutateAsync()
+      say(t('translation.rebuilt', { pages, took: (took_ms / 1_000).toFixed(1), seconds }), { isDone: true })
+    } catch (error) {
+      say(failureText(error, t), { isFault: true })
+    }
+  }
+
+  return { ...state, refused, save, forget: () => setState(AT_REST) }
+}
+
+function isSame(row: TextRow, place: TextPlace): boolean {
+  return idOf(row) === idOf(place)
+}

@@ -1,0 +1,70 @@
+/** What people read of the catalogue, as staff have saved it: kept by the translations, edited here beside the prices (contract 6). */
+import { LANGUAGES, type Language } from '../../shared/language.ts'
+import { CATALOGUE_SCOPE, CATEGORY_NAME_KEY, DESCRIPTION_SUFFIX } from '../../shared/text-names.ts'
+import type { Db } from '../db/query.ts'
+import { saveTexts } from '../translation/save.ts'
+import { type CatalogueText, listCatalogueTexts } from '../translation/store.ts'
+import type { SignedInContext } from '../trpc.ts'
+
+export type SavedTexts = Record<Language, string>
+/** Absent languages are left alone; an empty text takes what is saved away. */
+export type TextChanges = { [Of in Language]?: string | undefined }
+
+/** The saved texts, without any fallback; empty where there is none. */
+export interface CatalogueTexts {
+  category(category: string): SavedTexts
+  product(category: string, product: string): SavedTexts
+  description(category: string, product: string): SavedTexts
+}
+
+/** `drafts` lie over what is saved. */
+export function loadCatalogueTexts(db: Db, drafts: readonly CatalogueText[] = []): CatalogueTexts {
+  const texts = new Map(
+    [...listCatalogueTexts(db), ...drafts].map(({ namespace, key, language, text }) => [
+      placeOf(namespace, key, language),
+      text,
+    ]),
+  )
+  const find = (namespace: string, key: string): SavedTexts => {
+    const textIn = (language: Language) => texts.get(placeOf(namespace, key, language)) ?? ''
+    return { en: textIn('en'), zh: textIn('zh') }
+  }
+  return {
+    category: (category) => find(category, CATEGORY_NAME_KEY),
+    product: find,
+    description: (category, product) => find(category, descriptionKey(product)),
+  }
+}
+
+/** Inside a transaction. */
+export function saveCategoryNames(ctx: SignedInContext, category: string, names: TextChanges): void {
+  save(ctx, category, { [CATEGORY_NAME_KEY]: names })
+}
+
+/** Inside a transaction. */
+export function saveProductTexts(
+  ctx: SignedInContext,
+  category: string,
+  product: string,
+  { names, descriptions }: { names: TextChanges; descriptions: TextChanges },
+): void {
+  save(ctx, category, { [product]: names, [descriptionKey(product)]: descriptions })
+}
+
+function save(ctx: SignedInContext, namespace: string, texts: Record<string, TextChanges>): void {
+  const changes = Object.entries(texts).flatMap(([key, byLanguage]) =>
+    LANGUAGES.flatMap((language) => {
+      const text = byLanguage[language]
+      return text === undefined ? [] : [{ namespace, language, scope: CATALOGUE_SCOPE, key, text }]
+    }),
+  )
+  if (changes.length > 0) saveTexts(ctx, changes)
+}
+
+function descriptionKey(product: string): string {
+  return `${product}${DESCRIPTION_SUFFIX}`
+}
+
+function placeOf(namespace: string, key: string, language: Language): string {
+  return JSON.stringify([namespace, language, key])
+}

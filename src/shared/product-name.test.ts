@@ -1,0 +1,77 @@
+/** Keys of the catalogue, from whatever is typed (contract 6). */
+import { assert, property, string } from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { isSameName, nameFault, tidiedName } from './product-name.ts'
+
+describe('a name', () => {
+  it.each([
+    [' POS hardware v2.1 ', 'POS_hardware_v2_1'],
+    ['a. b', 'a__b'],
+    ['廚房　打印機', '廚房_打印機'],
+    ['Café & bar (small)', 'Café_&_bar_(small)'],
+    ['_name tag', '_name_tag'],
+    ['e\u0301t\u00e9', 'été'],
+  ])('made of %j is %j', (typed, name) => {
+    expect(tidiedName(typed)).toBe(name)
+    expect([nameFault(name, 'category'), nameFault(name, 'product')]).toEqual([undefined, undefined])
+  })
+
+  it.each([
+    ['', 'error.required'],
+    [' . ', 'error.required'],
+    ['___', 'error.required'],
+    ['- + -', 'error.catalogueName'],
+    ['a\0b', 'error.invalid'],
+    ['a\u202eb', 'error.invalid'],
+    ['a\ud800', 'error.invalid'],
+    ['x'.repeat(65), 'error.catalogueName'],
+    ['點'.repeat(65), 'error.catalogueName'],
+    ['..proto..', 'error.nameReserved'],
+    ['constructor', 'error.nameReserved'],
+    ['prototype', 'error.nameReserved'],
+  ] as const)('made of %j is refused: %s', (typed, fault) => {
+    expect([nameFault(tidiedName(typed), 'category'), nameFault(tidiedName(typed), 'product')]).toEqual([
+      fault,
+      fault,
+    ])
+  })
+
+  it('may have 64 letters of any script', () => {
+    for (const letter of ['x', '點', '𠮷']) expect(nameFault(letter.repeat(64), 'product')).toBeUndefined()
+  })
+
+  it('of a product never is a key of another text', () => {
+    for (const name of ['_name', 'kiosk-desc', 'kiosk-DESC']) {
+      expect([nameFault(name, 'product'), nameFault(name, 'category')]).toEqual([
+        'error.nameReserved',
+        undefined,
+      ])
+    }
+    expect(nameFault('kiosk-desk', 'product')).toBeUndefined()
+  })
+
+  it('of a category never is the namespace of the site’s texts', () => {
+    expect([nameFault('Site', 'category'), nameFault('Site', 'product')]).toEqual([
+      'error.nameReserved',
+      undefined,
+    ])
+  })
+
+  it('is the same in any case and width', () => {
+    expect(isSameName('POS_hardware', 'pos_HARDWARE')).toBe(true)
+    expect(isSameName('ＰＯＳ', 'pos')).toBe(true)
+    expect(isSameName('crème', 'creme')).toBe(false)
+  })
+
+  it('that is tidied stays as it is, holds no space or dot, and can be a key', () => {
+    assert(
+      property(string({ unit: 'binary', maxLength: 80 }), (typed) => {
+        const name = tidiedName(typed)
+        if (nameFault(name, 'product')) return
+        expect(tidiedName(name)).toBe(name)
+        expect(name).not.toMatch(/[\s.\p{Cc}]/u)
+        expect(Object.keys({ [name]: 1 })).toEqual([name])
+      }),
+    )
+  })
+})
