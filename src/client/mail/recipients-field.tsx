@@ -16,6 +16,7 @@ import { FieldFrame } from '../ui/field.tsx'
 import type { BoundField } from '../ui/use-form.ts'
 import { RecipientChips } from './recipient-chips.tsx'
 import { addRecipients, readRecipients, recipientsOf, SEPARATORS } from './recipients.ts'
+import { useFigure } from './use-figure.ts'
 
 export interface RecipientsFieldProps {
   /** The chips, apart by spaces. */
@@ -26,6 +27,7 @@ export interface RecipientsFieldProps {
 
 export function RecipientsField({ chosen, typed }: RecipientsFieldProps) {
   const t = useT()
+  const figure = useFigure()
   const input = useRef<HTMLInputElement>(null)
   const [news, setNews] = useState('')
   const all = useMemo(() => readRecipients(chosen.value), [chosen.value])
@@ -52,7 +54,7 @@ export function RecipientsField({ chosen, typed }: RecipientsFieldProps) {
         ? ''
         : repeats === 1 && words.length === 1
           ? t('mailing.repeated', { address: words[0]! })
-          : t('mailing.repeatedMany', { count: repeats }),
+          : t('mailing.repeatedMany', { count: figure(repeats) }),
     )
     if (next.length > all.length) set(next)
   }
@@ -127,7 +129,10 @@ export function RecipientsField({ chosen, typed }: RecipientsFieldProps) {
       aside={
         all.length > 0 && (
           <span className="text-base text-muted">
-            {t(bad === 0 ? 'mailing.count' : 'mailing.countWithBad', { good, bad })}
+            {t(bad === 0 ? 'mailing.count' : 'mailing.countWithBad', {
+              good: figure(good),
+              bad: figure(bad),
+            })}
           </span>
         )
       }
