@@ -11,6 +11,7 @@ import { loadTexts, saveTexts } from '../ui/kept-texts.ts'
 import { type Form, useForm } from '../ui/use-form.ts'
 import { allRecipients, EMPTY_MAIL, MAIL_FIELDS, type MailField, mailFaults } from './mail-draft.ts'
 import { toHtml } from './plain-text.ts'
+import { useFigure } from './use-figure.ts'
 import { useSender } from './use-sender.ts'
 
 export interface SendMail {
@@ -31,6 +32,7 @@ export interface SendMail {
 
 export function useSendMail(): SendMail {
   const t = useT()
+  const figure = useFigure()
   const say = useSay()
   const sender = useSender()
   const keptAs = `mail-${useCurrentUser()?.id}`
@@ -96,8 +98,8 @@ export function useSendMail(): SendMail {
 
   function successText(accepted: number, less: number): string {
     if (accepted === 0) return t('mailing.acceptedNone')
-    if (less > 0) return t('mailing.acceptedLess', { count: accepted, less })
-    return accepted === 1 ? t('mailing.acceptedOne') : t('mailing.accepted', { count: accepted })
+    if (less > 0) return t('mailing.acceptedLess', { count: figure(accepted), less: figure(less) })
+    return accepted === 1 ? t('mailing.acceptedOne') : t('mailing.accepted', { count: figure(accepted) })
   }
 
   async function sendTest(): Promise<void> {
