@@ -44,14 +44,14 @@ export function SuppressedTable({ rows }: { rows: readonly Suppression[] }) {
       key: 'reason',
       label: t('mailing.reason'),
       cell: ({ reason, detail }) => (
-        <>
+        <div>
           <Chip tone={REASON_TONE[reason]}>{t(REASON_TEXT[reason])}</Chip>
           {detail && (
             <span className="mail-answer" lang={languageOf(detail)}>
               {detail}
             </span>
           )}
-        </>
+        </div>
       ),
     },
     {

@@ -50,7 +50,6 @@ export const mailing = {
   noSubject: 'No subject yet',
   newTab: '(opens in a new tab)',
   noContent: 'What you write appears here.',
-  footer: 'At the foot of every message',
 
   batches: 'Sent lately',
   batchesEmpty: 'Nothing sent yet',

@@ -48,7 +48,6 @@ export const mailing = {
   noSubject: '未有主旨',
   newTab: '（在新分頁開啟）',
   noContent: '輸入的內容會在這裏顯示。',
-  footer: '每封電郵的頁尾',
 
   batches: '最近發送',
   batchesEmpty: '未發送過電郵',
