@@ -7,6 +7,7 @@ import { trpc } from '../internal/trpc.ts'
 import { useT } from '../page.tsx'
 import { refusalOf } from '../refusal.ts'
 import { useCurrentUser } from '../session/current-user.ts'
+import { DRAFT } from '../session/drafts.ts'
 import { loadTexts, saveTexts } from '../ui/kept-texts.ts'
 import { type Form, useForm } from '../ui/use-form.ts'
 import { allRecipients, EMPTY_MAIL, MAIL_FIELDS, type MailField, mailFaults } from './mail-draft.ts'
@@ -35,7 +36,7 @@ export function useSendMail(): SendMail {
   const figure = useFigure()
   const say = useSay()
   const sender = useSender()
-  const keptAs = `mail-${useCurrentUser()?.id}`
+  const keptAs = `${DRAFT}mail-${useCurrentUser()?.id}`
   const form = useForm(EMPTY_MAIL, () => loadTexts(keptAs, MAIL_FIELDS))
   const { data: allowance } = trpc.mail.allowance.useQuery()
   const sending = trpc.mail.send.useMutation()

@@ -1,5 +1,6 @@
 /** What is typed for a new category or product, kept for the session. */
 import type { Named } from '../../shared/product-name.ts'
+import { DRAFT } from '../session/drafts.ts'
 import { loadTexts, saveTexts } from '../ui/kept-texts.ts'
 
 export function keptDraft<Name extends string>(named: Named, names: readonly Name[]): Record<Name, string> {
@@ -16,5 +17,5 @@ export function keepDraft(named: Named, texts: Readonly<Record<string, string>>)
 }
 
 function keyOf(named: Named): string {
-  return `new-${named}`
+  return `${DRAFT}new-${named}`
 }
