@@ -64,10 +64,7 @@ test('a text is changed, previewed, saved, and brought back', async ({ page, str
     .click()
   await expect(reader(page, language)).toContainText(t(`home.${key}`))
   await page.getByRole('button', { name: t('translation.saveAndRebuild') }).click()
-  await expectReload(
-    page,
-    new RegExp(t('translation.rebuilt', { pages: 22, took: '', seconds: 5 }).slice(0, 6)),
-  )
+  await expectReload(page, start(t('translation.rebuilt')))
   await stranger.reload()
   await expect(stranger.getByText(text)).toHaveCount(0)
 })

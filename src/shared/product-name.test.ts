@@ -50,8 +50,8 @@ describe('a name', () => {
     expect(nameFault('kiosk-desk', 'product')).toBeUndefined()
   })
 
-  it('of a category never is the namespace of the site’s texts', () => {
-    expect([nameFault('Site', 'category'), nameFault('Site', 'product')]).toEqual([
+  it.each(['Site', 'if_match'])('of a category never is %s, which stands beside the namespaces', (name) => {
+    expect([nameFault(name, 'category'), nameFault(name, 'product')]).toEqual([
       'error.nameReserved',
       undefined,
     ])

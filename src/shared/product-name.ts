@@ -3,13 +3,13 @@
  * forms can show the key while it is being typed.
  */
 import { CATALOGUE_NAME_MAX_CHARACTERS } from './limits.ts'
-import { CATEGORY_NAME_KEY, DESCRIPTION_SUFFIX, SITE_NAMESPACE } from './text-names.ts'
+import { CATEGORY_NAME_KEY, DESCRIPTION_SUFFIX, SITE_NAMESPACE, TAG_NAME } from './text-names.ts'
 
 export type Named = 'category' | 'product'
 
-/** What names properties of every object, and the namespace of the texts that are not the catalogue's. */
+/** What names properties of every object, and what stands beside the catalogue's own in the object of all texts. */
 const RESERVED: Record<Named, readonly string[]> = {
-  category: ['__proto__', 'constructor', 'prototype', SITE_NAMESPACE],
+  category: ['__proto__', 'constructor', 'prototype', SITE_NAMESPACE, TAG_NAME],
   product: ['__proto__', 'constructor', 'prototype', CATEGORY_NAME_KEY],
 }
 

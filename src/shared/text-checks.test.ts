@@ -52,8 +52,10 @@ describe('a name of the catalogue', () => {
     expect(isMissing(empty('dome-desc'), 'en')).toBe(false)
   })
 
-  it('is not missed once nothing uses it', () => {
+  it('is neither missed nor checked once nothing uses it', () => {
     expect(isMissing({ ...empty('dome'), is_used: false }, 'zh')).toBe(false)
+    const left = { ...row(side('Dome  '), side(''), 'dome', 'cctv'), is_used: false }
+    expect([isMissing(left, 'zh'), checkText(left)]).toEqual([false, []])
   })
 
   it('may hold braces', () => {

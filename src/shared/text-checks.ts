@@ -20,14 +20,16 @@ export const ITEM_SEPARATOR = '\\'
 
 type Checked = TextPlace & Pick<TextRow, 'is_used' | 'en' | 'zh'>
 
+/** What nothing uses is left alone. */
 export function checkText(row: Checked): TextCheck[] {
+  if (!row.is_used) return []
   return [...missing(row), ...same(row), ...items(row), ...LANGUAGES.flatMap((it) => checkSide(row, it))]
 }
 
-/** A text that the other language has, or a name that a category or product needs; a description may be left out. */
+/** A text that the other language has, or a name that a category or product needs; what nothing uses lacks nothing. */
 export function isMissing(row: Checked, language: Language): boolean {
-  if (row[language].text !== '') return false
-  const isName = row.namespace !== SITE_NAMESPACE && row.is_used && !isDescriptionKey(row.key)
+  if (!row.is_used || row[language].text !== '') return false
+  const isName = row.namespace !== SITE_NAMESPACE && !isDescriptionKey(row.key)
   return isName || row[otherLanguage(language)].text !== ''
 }
 

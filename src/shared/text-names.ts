@@ -6,6 +6,9 @@ import { CATALOGUE_NAME_MAX_CHARACTERS } from './limits.ts'
 
 export const SITE_NAMESPACE = 'site'
 
+/** Stands beside the namespaces where texts are saved: the tag of what the caller has seen. */
+export const TAG_NAME = 'if_match'
+
 /** Those of the spec are always there, also while no category has their name. */
 export const CATALOGUE_NAMESPACES = [
   'poshardware',

@@ -24,6 +24,7 @@ export function CategoryNames({ category, onClose, onGone }: CategoryNamesProps)
   const save = trpc.category.saveTexts.useMutation()
   const editor = useRecordEditor<ListedCategory, 'names_en' | 'names_zh'>({
     record: category,
+    keptAs: `category-names-${category.id}`,
     nameOf: (row) => nameIn(row, language),
     draftOf: ({ names }) => ({ names_en: names.en, names_zh: names.zh }),
     mayBeBlank: ['names_en', 'names_zh'],

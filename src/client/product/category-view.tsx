@@ -23,7 +23,7 @@ export function CategoryView({ category, products, isNew }: CategoryViewProps) {
   const say = useSay()
   const catalogue = useCatalogue()
   const [isEditing, setEditing] = useState(false)
-  const [isAdding, setAdding] = useState(() => isNew || hasKeptDraft('product'))
+  const [isAdding, setAdding] = useState(() => isNew || hasKeptDraft(`product-${category.id}`))
   const place = useRef<HTMLDivElement>(null)
 
   /** Back to the button that opened what has closed. */

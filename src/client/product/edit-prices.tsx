@@ -23,6 +23,7 @@ export function EditPrices({ product, onClose, onGone }: EditPricesProps) {
   const update = trpc.product.update.useMutation()
   const editor = useRecordEditor<ListedProduct, Price>({
     record: product,
+    keptAs: `product-prices-${product.id}`,
     nameOf: (row) => nameIn(row, language),
     draftOf: ({ monthly_price, upfront_price }) => ({
       monthly_price: String(monthly_price),

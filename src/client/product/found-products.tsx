@@ -70,12 +70,14 @@ export function FoundProducts({ found, categoryOf, onGo }: FoundProductsProps) {
     },
   ]
   return (
-    <DataTable
-      label={t('product.foundLabel')}
-      columns={columns}
-      rows={found}
-      keyOf={({ id }) => `found-${id}`}
-      onOpen={onGo}
-    />
+    <div className="product-table">
+      <DataTable
+        label={t('product.foundLabel')}
+        columns={columns}
+        rows={found}
+        keyOf={({ id }) => `found-${id}`}
+        onOpen={onGo}
+      />
+    </div>
   )
 }

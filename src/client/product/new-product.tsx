@@ -8,7 +8,7 @@ import { useLanguage, useT } from '../page.tsx'
 import { refusalOf } from '../refusal.ts'
 import { FormFoot } from '../ui/form-foot.tsx'
 import { useForm } from '../ui/use-form.ts'
-import { hasKeptDraft, keepDraft, keptDraft } from './kept-draft.ts'
+import { type Begun, hasKeptDraft, keepDraft, keptDraft } from './kept-draft.ts'
 import { NameField, newNameFault } from './name-field.tsx'
 import { PriceFields } from './price-fields.tsx'
 import { nameIn, typedNames } from './shown-name.tsx'
@@ -30,13 +30,14 @@ export function NewProduct({ category, products, onClose }: NewProductProps) {
   const say = useSay()
   const catalogue = useCatalogue()
   const create = trpc.product.create.useMutation()
-  const form = useForm(EMPTY, () => (hasKeptDraft('product') ? keptDraft('product', FIELDS) : {}))
+  const begun: Begun = `product-${category.id}`
+  const form = useForm(EMPTY, () => (hasKeptDraft(begun) ? keptDraft(begun, FIELDS) : {}))
   const { element } = form
   const { name, monthly_price, upfront_price } = form.values
   useEffect(() => element.current?.querySelector('input')?.focus(), [element])
   useEffect(
-    () => keepDraft('product', { name, monthly_price, upfront_price }),
-    [name, monthly_price, upfront_price],
+    () => keepDraft(begun, { name, monthly_price, upfront_price }),
+    [begun, name, monthly_price, upfront_price],
   )
 
   async function submit(): Promise<void> {
@@ -62,7 +63,7 @@ export function NewProduct({ category, products, onClose }: NewProductProps) {
   }
 
   function giveUp(): void {
-    keepDraft('product', {})
+    keepDraft(begun, {})
     onClose()
   }
 

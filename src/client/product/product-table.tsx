@@ -115,7 +115,7 @@ export function ProductTable({ category, products }: ProductTableProps) {
 
   return (
     <>
-      <div ref={reorder.container}>
+      <div ref={reorder.container} className="product-table">
         <DataTable
           label={t('product.products', { name: nameIn(category, language) })}
           columns={columns}

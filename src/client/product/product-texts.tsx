@@ -44,6 +44,7 @@ function TextsForm({ product, onClose, onGone }: ProductTextsProps) {
   const editor = useRecordEditor<ListedProduct, TextField>({
     // The texts have a tag of their own.
     record: { ...product, etag: product.texts_etag },
+    keptAs: `product-texts-${product.id}`,
     nameOf: (row) => nameIn(row, language),
     draftOf: ({ names, descriptions }) => ({
       name_en: names.en,

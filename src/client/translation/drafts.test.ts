@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { TextRow } from '../../shared/translation.ts'
-import { drafted, idOf, isConflict, rebased, withoutDraft, withText } from './drafts.ts'
+import { drafted, idOf, isConflict, rebased, withoutDraft, withSaved, withText } from './drafts.ts'
 
 const row: TextRow = {
   namespace: 'site',
@@ -24,6 +24,20 @@ describe('a draft', () => {
   it('goes when it says again what the row says', () => {
     expect(withText(withText({}, row, 'en', 'Menus'), row, 'en', 'Menu')).toEqual({})
     expect(withoutDraft({ [id]: { etag: '', en: 'x' } }, id)).toEqual({})
+  })
+
+  it('goes once it is saved, but not what was typed meanwhile', () => {
+    const sent = { etag: '"one"', en: 'Menus' }
+    const fresh = { ...row, en: { ...row.en, text: 'Menus' }, etag: '"two"' }
+    const drafts = { [id]: sent }
+    expect(withSaved(drafts, fresh, sent)).toEqual({})
+    expect(withSaved(withText(drafts, row, 'en', 'Menus!'), fresh, sent)).toEqual({
+      [id]: { etag: '"two"', en: 'Menus!' },
+    })
+    expect(withSaved(withText(drafts, row, 'zh', '菜單'), fresh, sent)).toEqual({
+      [id]: { etag: '"two"', zh: '菜單' },
+    })
+    expect(withSaved({}, fresh, sent)).toEqual({})
   })
 
   it('may be laid over what somebody else has saved', () => {

@@ -5,6 +5,7 @@
 import { LANGUAGES, type Language } from '../../shared/language.ts'
 import type { TextPlace } from '../../shared/text-names.ts'
 import type { TextRow } from '../../shared/translation.ts'
+import { DRAFT } from '../session/drafts.ts'
 
 export interface Draft extends Partial<Record<Language, string>> {
   etag: string
@@ -13,7 +14,7 @@ export interface Draft extends Partial<Record<Language, string>> {
 /** By `idOf`. */
 export type Drafts = Readonly<Record<string, Draft>>
 
-const STORAGE_KEY = 'text-drafts'
+const STORAGE_KEY = `${DRAFT}texts`
 
 export function idOf({ namespace, scope, key }: TextPlace): string {
   return JSON.stringify([namespace, scope, key])
@@ -28,6 +29,20 @@ export function withText(drafts: Drafts, row: TextRow, language: Language, text:
   if (changed.length === 0) return others
   const texts = Object.fromEntries(changed.map((it) => [it, draft[it]!]))
   return { ...others, [id]: { etag: draft.etag, ...texts } }
+}
+
+/** `sent` is saved, as `row` says now: what was typed since stays, over what is there now. */
+export function withSaved(drafts: Drafts, row: TextRow, sent: Draft): Drafts {
+  const id = idOf(row)
+  const draft = drafts[id]
+  if (!draft) return drafts
+  return LANGUAGES.reduce(
+    (left, language) => {
+      const text = draft[language]
+      return text === undefined || text === sent[language] ? left : withText(left, row, language, text)
+    },
+    withoutDraft(drafts, id),
+  )
 }
 
 export function withoutDraft(drafts: Drafts, id: string): Drafts {

@@ -13,6 +13,8 @@ import { refusalOf } from '../refusal.ts'
 import { type Draft, idOf } from './drafts.ts'
 import type { DraftDesk } from './use-drafts.ts'
 
+const LOOK_AGAIN_MS = 500
+
 export interface Saving {
   isBusy: boolean
   message: string
@@ -39,7 +41,7 @@ interface Outcome {
   refused: Record<string, string>
 }
 
-export function useSave({ drafts, drop }: DraftDesk): Saving {
+export function useSave({ drafts, settle }: DraftDesk): Saving {
   const t = useT()
   const utils = trpc.useUtils()
   const saveText = trpc.translation.saveText.useMutation()
@@ -49,8 +51,14 @@ export function useSave({ drafts, drop }: DraftDesk): Saving {
 
   useEffect(() => {
     if (!state.isDone) return
-    const timer = setTimeout(() => location.reload(), RELOAD_AFTER_TEXTS_SECONDS * 1_000)
+    let timer = setTimeout(reload, RELOAD_AFTER_TEXTS_SECONDS * 1_000)
     return () => clearTimeout(timer)
+
+    /** Not from under the hands of somebody who has gone on to the next text. */
+    function reload(): void {
+      if (document.activeElement instanceof HTMLTextAreaElement) timer = setTimeout(reload, LOOK_AGAIN_MS)
+      else location.reload()
+    }
   }, [state.isDone])
 
   const say = (message: string, change: Partial<State> = {}) => setState({ ...AT_REST, message, ...change })
@@ -61,7 +69,7 @@ export function useSave({ drafts, drop }: DraftDesk): Saving {
     try {
       const row = await saveText.mutateAsync({ namespace, scope, key, ...texts, if_match: etag })
       utils.translation.list.setData(undefined, (rows) => rows?.map((it) => (isSame(it, row) ? row : it)))
-      drop(id)
+      settle(row, draft)
       outcome.saved += 1
     } catch (error) {
       if (refusalOf(error)?.code === 'conflict') outcome.conflicts += 1

@@ -48,14 +48,14 @@ export async function saveNames(
   ctx: SignedInContext,
   { id, names, if_match }: z.infer<typeof saveCategoryTextsSchema>,
 ): Promise<ListedCategory> {
-  const category = ctx.write(() => {
+  const [category, isChanged] = ctx.write(() => {
     const row = categoryAt(ctx, id)
     refuseStale(contentOf(row, loadCatalogueTexts(ctx.db)), if_match)
-    saveCategoryNames(ctx, row.name, names)
-    record(ctx, 'category_updated', row, { fields: ['names'] })
-    return withTexts(ctx, row)
+    const isSaved = saveCategoryNames(ctx, row.name, names)
+    if (isSaved) record(ctx, 'category_updated', row, { fields: ['names'] })
+    return [withTexts(ctx, row), isSaved]
   })
-  await ctx.renewSite()
+  if (isChanged) await ctx.renewSite()
   return category
 }
 

@@ -55,7 +55,7 @@ export async function editProduct(
   ctx: SignedInContext,
   { id, if_match, ...input }: z.infer<typeof updateProductSchema>,
 ): Promise<ListedProduct> {
-  const product = ctx.write(() => {
+  const [product, isChanged] = ctx.write(() => {
     const before = productAt(ctx, id)
     refuseStale(contentOf(before), if_match)
     const fields = (Object.keys(input) as (keyof typeof input)[]).filter(
@@ -66,9 +66,9 @@ export async function editProduct(
       const changes = fields.map((name) => `${name}: ${before[name]} → ${input[name]}`)
       record(ctx, 'product_updated', before, { changes })
     }
-    return listedAt(ctx, id)
+    return [listedAt(ctx, id), fields.length > 0]
   })
-  await ctx.renewSite()
+  if (isChanged) await ctx.renewSite()
   return product
 }
 
@@ -76,14 +76,14 @@ export async function saveTextsOf(
   ctx: SignedInContext,
   { id, if_match, ...texts }: z.infer<typeof saveProductTextsSchema>,
 ): Promise<ListedProduct> {
-  const product = ctx.write(() => {
+  const [product, isChanged] = ctx.write(() => {
     const row = productAt(ctx, id)
     refuseStale(textsOf(row, loadCatalogueTexts(ctx.db)), if_match)
-    saveProductTexts(ctx, row.category_name, row.name, texts)
-    record(ctx, 'product_updated', row, { changes: ['texts'] })
-    return listedAt(ctx, id)
+    const isSaved = saveProductTexts(ctx, row.category_name, row.name, texts)
+    if (isSaved) record(ctx, 'product_updated', row, { changes: ['texts'] })
+    return [listedAt(ctx, id), isSaved]
   })
-  await ctx.renewSite()
+  if (isChanged) await ctx.renewSite()
   return product
 }
 

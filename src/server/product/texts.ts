@@ -36,29 +36,29 @@ export function loadCatalogueTexts(db: Db, drafts: readonly CatalogueText[] = []
   }
 }
 
-/** Inside a transaction. */
-export function saveCategoryNames(ctx: SignedInContext, category: string, names: TextChanges): void {
-  save(ctx, category, { [CATEGORY_NAME_KEY]: names })
+/** Inside a transaction. Answers whether any differed. */
+export function saveCategoryNames(ctx: SignedInContext, category: string, names: TextChanges): boolean {
+  return save(ctx, category, { [CATEGORY_NAME_KEY]: names })
 }
 
-/** Inside a transaction. */
+/** Inside a transaction. Answers whether any differed. */
 export function saveProductTexts(
   ctx: SignedInContext,
   category: string,
   product: string,
   { names, descriptions }: { names: TextChanges; descriptions: TextChanges },
-): void {
-  save(ctx, category, { [product]: names, [descriptionKey(product)]: descriptions })
+): boolean {
+  return save(ctx, category, { [product]: names, [descriptionKey(product)]: descriptions })
 }
 
-function save(ctx: SignedInContext, namespace: string, texts: Record<string, TextChanges>): void {
+function save(ctx: SignedInContext, namespace: string, texts: Record<string, TextChanges>): boolean {
   const changes = Object.entries(texts).flatMap(([key, byLanguage]) =>
     LANGUAGES.flatMap((language) => {
       const text = byLanguage[language]
       return text === undefined ? [] : [{ namespace, language, scope: CATALOGUE_SCOPE, key, text }]
     }),
   )
-  if (changes.length > 0) saveTexts(ctx, changes)
+  return saveTexts(ctx, changes) > 0
 }
 
 function descriptionKey(product: string): string {

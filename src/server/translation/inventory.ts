@@ -96,9 +96,10 @@ export function listTextRows(db: Db): TextRow[] {
     rowOf(place, isUsed, (language) => saved.get(idOf({ ...place, language })))
   const catalogue = cataloguePlaces(db)
   const known = new Set(catalogue.map(placeId))
-  const left = [...new Set(listCatalogueTexts(db).map(placeOfText).map(placeId))].filter(
-    (id) => !known.has(id),
-  )
+  const namespaces = namespacesOf(db)
+  // Those of an archived category are out of reach until it comes back.
+  const reachable = listCatalogueTexts(db).filter(({ namespace }) => namespaces.includes(namespace))
+  const left = [...new Set(reachable.map(placeOfText).map(placeId))].filter((id) => !known.has(id))
   return [
     ...catalogue.map((place) => rowAt(place)),
     ...sitePlaces().map((place) => rowAt(place)),

@@ -4,13 +4,12 @@
  */
 import type { TextKey } from '../../shared/i18n/t.ts'
 import { isLanguage, type Language } from '../../shared/language.ts'
+import { TAG_NAME } from '../../shared/text-names.ts'
 import { textSchema } from '../../shared/translation.ts'
 import { AppError } from '../error.ts'
 import { isKey, scopesOf } from './inventory.ts'
 import type { StoredText } from './store.ts'
 
-/** Not a namespace: the tag of what the caller has seen. */
-const TAG_NAME = 'if_match'
 const FIELDS_MAX = 20
 const PATH_MAX_CHARACTERS = 200
 /** Namespace, language, scope, key. */

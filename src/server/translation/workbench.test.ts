@@ -82,6 +82,18 @@ describe('the rows', () => {
     expect(await row(at('poe_switch'))).toMatchObject({ is_used: false, zh: { is_saved: true } })
     expect(await row(at('sim_plan'))).toMatchObject({ is_used: true, en: { text: '', is_saved: false } })
   })
+
+  it('leave out those of a category that is archived, since nobody could save them', async () => {
+    const { sqlite } = server.services.db
+    sqlite.exec(`insert into category (name, position) values ('Lockers', 9)`)
+    const place = { namespace: 'Lockers', scope: 'catalogue', key: '_name' }
+    await saveText({ ...place, en: 'Lockers' })
+    expect(await row(place)).toMatchObject({ is_used: true, en: { text: 'Lockers' } })
+    sqlite.exec(`update category set archived_at = '2026-01-01T00:00:00.000Z' where name = 'Lockers'`)
+    expect(await row(place)).toBeUndefined()
+    sqlite.exec(`update category set archived_at = null where name = 'Lockers'`)
+    expect(await row(place)).toMatchObject({ en: { text: 'Lockers' } })
+  })
 })
 
 describe('saving one text', () => {
