@@ -341,6 +341,16 @@ test('mass mail that was claimed but has not left is called back', async () => {
   expect(smtp.received.some(({ to }) => to[0] === 'guest399@kamsin.example')).toBe(false)
 })
 
+test('where all that was claimed is called back, the next mails follow at once', async () => {
+  const smtp = await smtpServer()
+  const site = aSite(smtp.url, { pace: { connections: 2, perSecond: undefined } })
+  const batch = site.enqueueMass(60)
+  markBatchStopped(site.db, batch, isoTime(Date.now()))
+  site.enqueueMass(5)
+  await until(() => expect(smtp.received).toHaveLength(5))
+  expect(site.mails().filter(({ state }) => state === 'stopped')).toHaveLength(60)
+})
+
 test('no more leave in a second than the operator allows', async () => {
   const smtp = await smtpServer()
   const site = aSite(smtp.url, { pace: { connections: 5, perSecond: 20 } })
