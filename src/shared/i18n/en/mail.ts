@@ -24,6 +24,15 @@ export const mail = {
   confirmStranger:
     'Did you not ask for this quotation? Then ignore this e-mail, and the quotation lapses by itself.',
 
+  verifiedSubject: 'Your quotation {id} is confirmed | {company}',
+  verifiedHeading: 'Your quotation is confirmed',
+  verifiedThanks:
+    'Thank you. Quotation {id} now stands. The PDF attached to this e-mail says so; please keep it.',
+  verifiedAction: 'View quotation',
+  verifiedAt: 'Confirmed',
+  verifiedNext:
+    'What happens next: we get in touch to arrange a visit to your restaurant. If something has changed, just phone or write to us.',
+
   restoreSubject: 'Your quotation {id} was cancelled. Was that you? | {company}',
   restoreHeading: 'Your quotation was cancelled',
   restoreWhat:
