@@ -100,6 +100,7 @@ export const mailing = {
   nextAttempt: 'Next attempt',
   kindQuotationConfirmation: 'Quotation to confirm',
   kindQuotationVerified: 'Quotation confirmed, to staff',
+  kindQuotationConfirmed: 'Quotation confirmed, to the customer',
   kindQuotationRestore: 'Quotation cancelled',
   kindContact: 'Contact request, to staff',
   kindMass: 'Mass mail',

@@ -97,6 +97,7 @@ export const mailing = {
   nextAttempt: '下次嘗試',
   kindQuotationConfirmation: '報價待確認',
   kindQuotationVerified: '通知同事：報價已確認',
+  kindQuotationConfirmed: '通知客戶：報價已確認',
   kindQuotationRestore: '報價被取消',
   kindContact: '通知同事：新查詢',
   kindMass: '群發電郵',
