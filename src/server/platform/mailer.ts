@@ -99,8 +99,12 @@ function createSmtpMailer(
   return {
     async send(mail) {
       const message = compose(mail)
-      const signal = AbortSignal.timeout(SEND_TIMEOUT_MS)
-      const info = await transport.sendMail({ ...message, signal }).catch((error: NodemailerError) => {
+      // Not `AbortSignal.timeout`: thousands of those would stay behind until their time is over.
+      const patience = new AbortController()
+      const timer = setTimeout(() => patience.abort(), SEND_TIMEOUT_MS)
+      const sending = transport.sendMail({ ...message, signal: patience.signal })
+      sending.catch(() => {}).finally(() => clearTimeout(timer))
+      const info = await sending.catch((error: NodemailerError) => {
         const isOfRecipient = error.code === 'EENVELOPE' && error.command === 'RCPT TO'
         throw new MailError(isRefusedForGood(error), error.response ?? wordsOf(error), isOfRecipient)
       })
