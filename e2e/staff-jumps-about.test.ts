@@ -5,6 +5,7 @@ import { aColleague, admin, asAdmin, signInTo } from './staff.ts'
 test('Ctrl K jumps to a page and to a person, by the keyboard alone', async ({ page, t }) => {
   const colleague = await aColleague({ first_name: 'Jumping', last_name: 'Palette' })
   await signInTo(page, t, admin())
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.keyboard.press('Control+k')
   const field = page.getByRole('combobox', { name: t('palette.field') })
   await expect(field).toBeFocused()

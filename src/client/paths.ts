@@ -10,7 +10,6 @@ export const paths = {
   quotationView: (id?: string) =>
     id === undefined ? '/quotation/view' : `/quotation/view?id=${encodeURIComponent(id)}`,
   upload: (file: string) => `/api/get_upload?file=${encodeURIComponent(file.replace(/^\/uploads\//, ''))}`,
-  unsubscribe: () => '/unsubscribe',
   /** `dest` is where to go on after signing in. */
   login: (dest?: string) => (dest === undefined ? '/login' : `/login?dest=${encodeURIComponent(dest)}`),
   signInWithProvider: (dest: string) => `/api/google_oauth?dest=${encodeURIComponent(dest)}`,

@@ -6,6 +6,7 @@ import { UsageError } from './admin/command.ts'
 import { runCommand } from './admin/run.ts'
 import { createPasswords } from './auth/password.ts'
 import { readConfig } from './config.ts'
+import { backUpBeforeUpgrade } from './db/backup.ts'
 import { migrate } from './db/migrate.ts'
 import { openDatabase } from './db/open.ts'
 import { Db } from './db/query.ts'
@@ -23,7 +24,7 @@ async function open(mayMakeDatabase: boolean) {
   if (!mayMakeDatabase && !existsSync(path)) throw new UsageError(`there is no database in ${dataDir}`)
   mkdirSync(dataDir, { recursive: true, mode: 0o750 })
   const sqlite = openDatabase(path)
-  migrate(sqlite)
+  migrate(sqlite, (version) => backUpBeforeUpgrade(sqlite, dataDir, version))
   const db = new Db(sqlite)
   const passwords = await createPasswords(systemRandom)
   const readInput = () => text(process.stdin)

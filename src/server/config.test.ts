@@ -13,6 +13,8 @@ describe('settings', () => {
       sampleData: true,
       logLevel: 'info',
       trustProxy: undefined,
+      mailLimits: { perBatch: 1_000, perDay: 5_000 },
+      mailPace: { connections: 5, perSecond: undefined },
     })
   })
 
@@ -72,6 +74,10 @@ describe('settings', () => {
     ['PUBLIC_URL', 'ftp://shop.example'],
     ['SMTP_URL', 'http://mail.example'],
     ['MAIL_FROM', 'nobody'],
+    ['MAIL_MAX_PER_BATCH', '0'],
+    ['MAIL_MAX_PER_DAY', '1e3'],
+    ['MAIL_CONNECTIONS', '51'],
+    ['MAIL_PER_SECOND', '-1'],
     ['STAFF_EMAIL', 'a@b, c@d.example'],
     ['SECRET_KEY', 'short'],
     ['TRUST_PROXY', 'true'],

@@ -56,7 +56,7 @@ function asAppError(thrown: unknown, reference: string): AppError {
     return ofProtocol(thrown)
   }
   const code = (thrown as { code?: unknown } | null)?.code
-  if (code === 'ENOSPC' || code === 'SQLITE_FULL')
+  if (code === 'ENOSPC' || code === 'EDQUOT' || code === 'SQLITE_FULL')
     return new AppError('disk_full', 'error.diskFull', { cause: thrown })
   if (typeof code === 'string' && /^SQLITE_(BUSY|CANTOPEN|IOERR|LOCKED|READONLY)/.test(code))
     return new AppError('unavailable', 'error.unavailable', { cause: thrown })

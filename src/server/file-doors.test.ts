@@ -164,6 +164,23 @@ describe('a large body', () => {
   })
 })
 
+describe('many files at once', () => {
+  it('are taken as far as they can be held, and the others are told when to come again', async () => {
+    const logo = await aLogo('large.png', 4_000, 4_000)
+    const stored = () => readdirSync(join(server.directory, 'uploads')).length
+    const before = stored()
+    const answers = await Promise.all(
+      Array.from({ length: 16 }, (_, number) => sendPartner(server, { name: `No. ${number}`, logo }, staff)),
+    )
+    const taken = answers.filter(({ status }) => status === 201)
+    const others = answers.filter(({ status }) => status === 429)
+    expect([taken.length + others.length, stored() - before]).toEqual([16, taken.length])
+    expect(taken.length).toBeGreaterThanOrEqual(8)
+    expect(others.length).toBeGreaterThan(0)
+    expect([others[0]!.body.code, others[0]!.headers.get('retry-after')]).toEqual(['too_many', '5'])
+  })
+})
+
 describe('a file where none is expected', () => {
   it.each([
     ['/api/users', 400],

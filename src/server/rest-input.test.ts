@@ -10,6 +10,7 @@ const schema = z.toJSONSchema(
     shown: z.boolean(),
     products: z.record(z.string(), z.int()),
     note: z.string(),
+    people: z.array(z.string()),
   }),
 ) as JsonSchema
 
@@ -23,7 +24,7 @@ it('turns the texts of a query into what the procedure takes', () => {
   })
 })
 
-it.each(['1e3', '0x10', ' 5', '1.5', '', '99999999999999999999'])(
+it.each(['1e3', '0x10', ' 5', '1.5', '', '9007199254740992', '99999999999999999999'])(
   'leaves the number %j as a text to be refused',
   (size) => {
     expect(readInput({ query: { size }, body: undefined, isForm: false, isRead: true }, schema)).toEqual({
@@ -31,6 +32,13 @@ it.each(['1e3', '0x10', ' 5', '1.5', '', '99999999999999999999'])(
     })
   },
 )
+
+it('reads a number up to the largest that is exact', () => {
+  const query = { size: '9007199254740991' }
+  expect(readInput({ query, body: undefined, isForm: false, isRead: true }, schema)).toEqual({
+    size: Number.MAX_SAFE_INTEGER,
+  })
+})
 
 it('leaves typed JSON as it is', () => {
   expect(readInput({ query: {}, body: { size: '300' }, isForm: false, isRead: true }, schema)).toEqual({
@@ -44,6 +52,26 @@ it('reads a nested value of a form as JSON', () => {
     products: { 1: 2 },
     note: '{"1":2}',
   })
+})
+
+it.each([
+  ['["a","b"]', ['a', 'b']],
+  ['a', ['a']],
+  ['', []],
+  [
+    ['a', 'b'],
+    ['a', 'b'],
+  ],
+])('reads %j in a form as a list', (people, list) => {
+  expect(readInput({ query: {}, body: { people }, isForm: true, isRead: false }, schema)).toEqual({
+    people: list,
+  })
+})
+
+it('takes of the address of a call that changes something only what that call names', () => {
+  const call = { query: { token: 't', password: 'p' }, body: undefined, isForm: false, isRead: false }
+  expect(readInput(call, schema)).toEqual({})
+  expect(readInput({ ...call, inAddress: ['token'] }, schema)).toEqual({ token: 't' })
 })
 
 it.each([

@@ -71,7 +71,12 @@ function typed(texts: Record<string, unknown>, schema: JsonSchema): Record<strin
 function fromText(name: string, text: string, schema: JsonSchema): unknown {
   const types = new Set((schema.anyOf ?? [schema]).map(({ type }) => type))
   if (types.has('string') || types.has(undefined)) return text
-  if ((types.has('integer') || types.has('number')) && /^-?\d{1,15}$/.test(text)) return Number(text)
+  if (
+    (types.has('integer') || types.has('number')) &&
+    /^-?\d{1,16}$/.test(text) &&
+    Number.isSafeInteger(Number(text))
+  )
+    return Number(text)
   if (types.has('boolean') && (text === 'true' || text === 'false')) return text === 'true'
   // A form cannot tell a list of one from a text.
   if (types.has('array') && !text.trimStart().startsWith('[')) return text.trim() === '' ? [] : [text]

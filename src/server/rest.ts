@@ -182,7 +182,7 @@ function sendPart(reply: FastifyReply, { part, next }: Page): FastifyReply {
   return reply.header('Cache-Control', 'no-store').send(part)
 }
 
-/** Part by part, so that nobody waits for a list of hundreds of thousands but who asks for it. */
+/** Part by part: of hundreds of thousands nobody has to wait but who asks for them. */
 function sendWhole(reply: FastifyReply, first: Page, ask: (cursor: string) => Promise<Page>): FastifyReply {
   if (first.next === null) return sendPart(reply, first)
   return reply

@@ -11,6 +11,7 @@ import { createPasswords } from './auth/password.ts'
 import { hasCategories } from './category/store.ts'
 import type { Config } from './config.ts'
 import { indexContacts } from './contact/store.ts'
+import { backUpBeforeUpgrade } from './db/backup.ts'
 import { migrate } from './db/migrate.ts'
 import { assertSynchronousFull, openDatabase } from './db/open.ts'
 import { Db } from './db/query.ts'
@@ -71,7 +72,7 @@ const CLOSE_ALL_AFTER_MS = 10_000
 export async function startServer(parts: ServerParts): Promise<Server> {
   const { config, log, clock = systemClock, random = systemRandom } = parts
   const uploads = openFileStore(config.uploadsDir)
-  const db = await openData(config, { uploads, clock, random })
+  const db = await openData(config, { uploads, clock, random, log })
   const origin = { url: config.publicUrl ?? `http://localhost:${config.port}` }
   const publicUrl = () => origin.url
   const mailFrom = config.mailFrom ?? `no-reply@${new URL(publicUrl()).hostname}`
@@ -209,12 +210,15 @@ async function closeApp(app: FastifyInstance): Promise<void> {
 
 async function openData(
   config: Config,
-  { uploads, clock, random }: Pick<Services, 'uploads' | 'clock' | 'random'>,
+  { uploads, clock, random, log }: Pick<Services, 'uploads' | 'clock' | 'random' | 'log'>,
 ): Promise<Db> {
   mkdirSync(config.dataDir, { recursive: true, mode: 0o750 })
   const sqlite = openDatabase(join(config.dataDir, 'site.sqlite'))
   try {
-    migrate(sqlite)
+    migrate(sqlite, (version) => {
+      const path = backUpBeforeUpgrade(sqlite, config.dataDir, version)
+      log.info({ path }, 'the database was copied before its upgrade')
+    })
     const db = new Db(sqlite)
     if (config.sampleData && !hasCategories(db)) {
       // The catalogue comes last: with it the database counts as no longer empty.

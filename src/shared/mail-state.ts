@@ -5,6 +5,7 @@ export type MailState = (typeof MAIL_STATES)[number]
 
 export const MAIL_KINDS = [
   'quotation-confirmation',
+  'quotation-confirmed',
   'quotation-verified',
   'quotation-restore',
   'contact',

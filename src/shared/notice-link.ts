@@ -1,6 +1,7 @@
 /** Where a link in a notice may lead: by web, by mail, by telephone, or to a path on this site (threats, "Data in"). */
+
+import { HOST } from './link.ts'
 import { localPath } from './local-path.ts'
-import { HOST } from './tool-link.ts'
 
 const SCHEMES = new Set(['http:', 'https:', 'mailto:', 'tel:'])
 const CHARACTERS_MAX = 2_000

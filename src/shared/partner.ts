@@ -7,7 +7,7 @@ import {
   PARTNER_LINK_MAX_CHARACTERS,
   PARTNERS_MAX,
 } from './limits.ts'
-import { HOST_PLACEHOLDER, isPartnerLink } from './partner-link.ts'
+import { HOST, isWebLink } from './link.ts'
 import { lineSchema, linesSchema } from './text.ts'
 
 export const partnerSchema = z.object({
@@ -32,15 +32,15 @@ const link = z
   .string('error.partnerLink')
   .trim()
   .max(PARTNER_LINK_MAX_CHARACTERS, 'error.tooLong')
-  .refine(isPartnerLink, 'error.partnerLink')
+  .refine(isWebLink, 'error.partnerLink')
 const description = linesSchema(PARTNER_DESCRIPTION_MAX_CHARACTERS)
 const logo = z.file('error.logoRequired')
 
 /** Blank, or null as a program may have it, is as good as absent. */
 export const createPartnerSchema = z.object({
   name,
-  link: z.preprocess(blankIsAbsent, link.default(HOST_PLACEHOLDER)),
-  socials: z.preprocess(blankIsAbsent, link.default(HOST_PLACEHOLDER)),
+  link: z.preprocess(blankIsAbsent, link.default(HOST)),
+  socials: z.preprocess(blankIsAbsent, link.default(HOST)),
   description: z.preprocess(blankIsAbsent, description.default('')),
   logo,
 })
@@ -73,5 +73,5 @@ function blankIsAbsent(value: unknown): unknown {
 }
 
 function nullIsDefault(value: unknown): unknown {
-  return value === null ? HOST_PLACEHOLDER : blankKeeps(value)
+  return value === null ? HOST : blankKeeps(value)
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { isToolLink, resolveToolLink } from './tool-link.ts'
+import { resolveLink } from './link.ts'
+import { isToolLink } from './tool-link.ts'
 
 const ORIGIN = 'https://wokandwire.example'
 
@@ -43,6 +44,8 @@ it.each([
   '{HOST}',
   'drive.example',
   'mailto:',
+  'mailto://:',
+  '{host}:99999',
   'tel:javascript',
   '',
 ])('%j is none', (link) => expect(isToolLink(link)).toBe(false))
@@ -55,6 +58,8 @@ it('whatever is taken leads to the web, a mail, a telephone or this site', () =>
     'http',
     'https://',
     'mailto:',
+    'mailto://:',
+    '{host}:99999',
     'tel:',
     'javascript:',
     '\\',
@@ -65,7 +70,7 @@ it('whatever is taken leads to the web, a mail, a telephone or this site', () =>
     fc.property(fc.tuple(start, rest), ([first, second]) => {
       const link = first + second
       if (!isToolLink(link)) return
-      const { protocol, origin } = new URL(resolveToolLink(link, ORIGIN), ORIGIN)
+      const { protocol, origin } = new URL(resolveLink(link, ORIGIN), ORIGIN)
       expect(['http:', 'https:', 'mailto:', 'tel:']).toContain(protocol)
       if (link.startsWith('/')) expect(origin).toBe(ORIGIN)
       if (link.startsWith('{host}')) expect(new URL(origin).hostname).toBe(new URL(ORIGIN).hostname)

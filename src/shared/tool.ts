@@ -8,10 +8,11 @@ import {
   TOOL_LINK_MAX_CHARACTERS,
   TOOL_ORDER_MAX,
 } from './limits.ts'
+import { HOST } from './link.ts'
 import { lineSchema, VISIBLE } from './text.ts'
 import { DEFAULT_TOOL_COLOURS } from './tool-colours.ts'
 import { TOOL_ICONS } from './tool-icon.ts'
-import { HOST, isToolLink } from './tool-link.ts'
+import { isToolLink } from './tool-link.ts'
 
 export const toolSchema = z.object({
   id: z.int(),

@@ -43,5 +43,5 @@ function OwnPassword({ onClose }: { onClose: () => void }) {
 
 /** Closing the dialog meanwhile stops nothing: the session is over either way. */
 function signOutSoon(): void {
-  setTimeout(() => signOut().catch(leaveForLogin), SIGN_OUT_AFTER_PASSWORD_CHANGE_SECONDS * 1_000)
+  setTimeout(() => signOut().catch(() => leaveForLogin(true)), SIGN_OUT_AFTER_PASSWORD_CHANGE_SECONDS * 1_000)
 }

@@ -17,7 +17,10 @@ export function FollowPerson({ person }: { person: CurrentUser }) {
   useEffect(() => {
     if (!isOld) return
     // The refresh writes the cookie; without an answer the old one serves on.
-    renewAccess(readCookie(ACCESS_COOKIE)).then(tellSessionChange, () => undefined)
+    renewAccess(readCookie(ACCESS_COOKIE)).then(
+      () => tellSessionChange(),
+      () => undefined,
+    )
   }, [isOld])
   return null
 }

@@ -7,10 +7,9 @@ type Person = { id: number } | undefined
 
 /** Follows who is signed in, also in other tabs and when the page comes back from the back/forward cache. */
 export function guard(person: { id: number }): void {
-  const check = (isTold: boolean) => {
+  const check = (isSignOut: boolean) => {
     const step = stepAfter(person, readCurrentUser())
-    // Who signs out in another tab leaves nothing behind in this one.
-    if (step === 'leave') leaveForLogin(isTold ? undefined : person.id)
+    if (step === 'leave') leaveForLogin(isSignOut)
     if (step === 'reload') location.reload()
   }
   onSessionChange(check)

@@ -119,7 +119,7 @@ describe('an address without a screen', () => {
 describe('a link to another screen', () => {
   it('changes address, screen and focus, and Back leads up again', async () => {
     await open('/internal', { 'user.list': () => [] })
-    click('main a[href="/internal/users"]')
+    click('.rail a[href="/internal/users"]')
     await vi.waitFor(() => expect(heading()).toBe(en.internal.users))
     expect(location.pathname).toBe('/internal/users')
     expect(document.activeElement).toBe(document.querySelector('h1'))

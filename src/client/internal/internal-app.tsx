@@ -28,7 +28,7 @@ export interface InternalAppProps {
 }
 
 export function InternalApp({ person: arrived, navigation, area }: InternalAppProps) {
-  const [queryClient] = useState(() => createQueryClient(() => leaveForLogin(arrived.id)))
+  const [queryClient] = useState(() => createQueryClient(() => leaveForLogin()))
   const { block, base, path } = useFrameOf(navigation)
   // While the door closes behind somebody, the screen keeps their name.
   const person = useCurrentUser() ?? arrived

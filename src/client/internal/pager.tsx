@@ -11,16 +11,18 @@ export interface PagerProps {
   /** As it is said, where that is not the plain number: “1,000+”. */
   allText?: string
   onGo: (page: number) => void
+  /** Of which list, where there is more than one on the screen. */
+  label?: string
 }
 
-export function Pager({ page, pageSize, all, allText, onGo }: PagerProps) {
+export function Pager({ page, pageSize, all, allText, onGo, label }: PagerProps) {
   const t = useT()
   if (all === 0) return null
   const last = Math.max(1, Math.ceil(all / pageSize))
   const from = (page - 1) * pageSize + 1
   const range = t('record.range', { from, to: Math.min(page * pageSize, all), all: allText ?? all })
   return (
-    <nav className="pager" aria-label={t('record.pages')}>
+    <nav className="pager" aria-label={label ?? t('record.pages')}>
       <p role="status">{range}</p>
       {last > 1 && (
         <>

@@ -7,7 +7,7 @@ export function WithName({ text, name }: { text: string; name: string }) {
   return (
     <>
       {text.slice(0, at)}
-      <MixedText text={name} />
+      <MixedText text={name} isInline />
       {text.slice(at + name.length)}
     </>
   )

@@ -16,7 +16,7 @@ export function LanguageSwitch({ onChoose }: { onChoose: (language: Language) =>
           type="button"
           lang={LANGUAGE_TAG[language]}
           aria-pressed={language === shown}
-          className="min-h-11 whitespace-nowrap px-3.5 text-[0.9375rem] leading-none hover:bg-jade-tint aria-pressed:bg-ink aria-pressed:text-paper"
+          className="min-h-11 whitespace-nowrap px-3.5 text-[0.9375rem] leading-none hover:bg-jade-tint aria-pressed:bg-ink aria-pressed:text-paper forced-colors:aria-pressed:underline"
           onClick={() => onChoose(language)}
         >
           {t(NAMES[language])}

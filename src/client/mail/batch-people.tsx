@@ -1,9 +1,7 @@
 /** The people of a sending: where the mail of each stands, and why it failed. */
 import { RotateCw } from 'lucide-react'
-import { formatShort } from '../../shared/date.ts'
 import type { MailRecipient } from '../../shared/mail.ts'
-import { useNow } from '../dashboard/use-now.ts'
-import { useLanguage, useT } from '../page.tsx'
+import { useT } from '../page.tsx'
 import { MailStateChip } from './mail-state-chip.tsx'
 import { useBatchDeeds } from './use-batch-deeds.ts'
 
@@ -18,10 +16,8 @@ export function BatchPeople({ people }: { people: readonly MailRecipient[] }) {
   )
 }
 
-function Person({ person: { mail, recipient, state, answer, sent_at } }: { person: MailRecipient }) {
+function Person({ person: { mail, recipient, state, answer } }: { person: MailRecipient }) {
   const t = useT()
-  const language = useLanguage()
-  const now = useNow().toISOString()
   const deeds = useBatchDeeds()
   const isOver = state === 'failed' || state === 'stopped'
   return (
@@ -30,7 +26,6 @@ function Person({ person: { mail, recipient, state, answer, sent_at } }: { perso
         {recipient}
       </span>
       <MailStateChip state={state} />
-      {sent_at && <time dateTime={sent_at}>{formatShort(sent_at, now, language)}</time>}
       {isOver && (
         <button
           type="button"

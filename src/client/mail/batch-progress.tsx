@@ -1,6 +1,7 @@
 /** How far a sending has come: a bar of its parts, and the same in figures. */
 import type { MailBatch } from '../../shared/mail.ts'
 import { useT } from '../page.tsx'
+import { useFigure } from './use-figure.ts'
 
 const PARTS = ['sent', 'waiting', 'failed', 'stopped'] as const
 
@@ -8,6 +9,7 @@ type Counts = Pick<MailBatch, (typeof PARTS)[number] | 'total'>
 
 export function BatchProgress({ batch }: { batch: Counts }) {
   const t = useT()
+  const figure = useFigure()
   const { sent, waiting, failed, stopped, total } = batch
   return (
     <div className="batch-progress">
@@ -21,7 +23,7 @@ export function BatchProgress({ batch }: { batch: Counts }) {
         ))}
       </span>
       <span className="batch-figures" aria-hidden="true">
-        {sent} / {total}
+        {figure(sent)} / {figure(total)}
       </span>
     </div>
   )

@@ -58,6 +58,7 @@ export function BatchSlip({ id, onClose }: { id: number; onClose: () => void }) 
             )}
             <BatchPeople people={open.recipients} />
             <Pager
+              label={t('mailing.people')}
               page={page}
               pageSize={MAILS_PER_PAGE}
               all={state === 'all' ? open.total : open[state]}

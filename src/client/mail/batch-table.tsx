@@ -46,12 +46,11 @@ export function BatchTable({ rows, openId, onOpen }: BatchTableProps) {
     {
       key: 'progress',
       label: t('mailing.progress'),
-      className: 'batch-cell',
       cell: (batch) => (
-        <>
+        <div>
           <BatchProgress batch={batch} />
           {batch.failed > 0 && <Chip tone="go">{t('mailing.failedCount', { count: batch.failed })}</Chip>}
-        </>
+        </div>
       ),
     },
     {

@@ -54,7 +54,7 @@ export function MailPreview({ subject, content }: { subject: string; content: st
           <footer className="mail-sheet-foot">
             {around.below.map((part) => (
               <div key={part} className="mail-text">
-                <PlainMail text={part} />
+                <PlainMail text={part} isInert />
               </div>
             ))}
           </footer>

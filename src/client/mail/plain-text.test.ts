@@ -50,6 +50,7 @@ describe('the HTML of a plain text', () => {
           expect(link.href).toMatch(/^(https?:\/\/|mailto:)/i)
         }
       }),
+      { numRuns: 300 },
     )
   })
 

@@ -3,7 +3,7 @@
  * people are no thousand stops. Those to be mended are stops of their own.
  */
 import { X } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, memo, useEffect, useRef, useState } from 'react'
 import { isEmailAddress } from '../../shared/email-address.ts'
 import { useT } from '../page.tsx'
 
@@ -15,7 +15,8 @@ export interface RecipientChipsProps {
   onLeave: () => void
 }
 
-export function RecipientChips({ all, onRemove, onMend, onLeave }: RecipientChipsProps) {
+export const RecipientChips = memo(function RecipientChips(props: RecipientChipsProps) {
+  const { all, onRemove, onMend, onLeave } = props
   const t = useT()
   const list = useRef<HTMLUListElement>(null)
   const [stop, setStop] = useState(all.length - 1)
@@ -70,7 +71,7 @@ export function RecipientChips({ all, onRemove, onMend, onLeave }: RecipientChip
       ))}
     </ul>
   )
-}
+})
 
 function Address({ address, onMend }: { address: string } & Pick<RecipientChipsProps, 'onMend'>) {
   const t = useT()

@@ -2,12 +2,21 @@
  * The people of a mail: what is typed or pasted turns into chips, those that are no addresses are marked, and each can be
  * taken out or back into the field, by pointer and by keyboard.
  */
-import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react'
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { useT } from '../page.tsx'
 import { FieldFrame } from '../ui/field.tsx'
 import type { BoundField } from '../ui/use-form.ts'
 import { RecipientChips } from './recipient-chips.tsx'
 import { addRecipients, readRecipients, recipientsOf, SEPARATORS } from './recipients.ts'
+import { useFigure } from './use-figure.ts'
 
 export interface RecipientsFieldProps {
   /** The chips, apart by spaces. */
@@ -18,12 +27,20 @@ export interface RecipientsFieldProps {
 
 export function RecipientsField({ chosen, typed }: RecipientsFieldProps) {
   const t = useT()
+  const figure = useFigure()
   const input = useRef<HTMLInputElement>(null)
   const [news, setNews] = useState('')
-  const all = readRecipients(chosen.value)
+  const all = useMemo(() => readRecipients(chosen.value), [chosen.value])
   const { good, bad, firstBad } = recipientsOf(all)
   const error =
     chosen.error ?? (firstBad === undefined ? undefined : t('error.mailAddress', { address: firstBad }))
+
+  // What is being typed stands below the last chip, and in view.
+  const count = useRef(all.length)
+  useEffect(() => {
+    if (all.length > count.current) input.current?.scrollIntoView({ block: 'nearest' })
+    count.current = all.length
+  }, [all.length])
 
   function set(next: readonly string[]): void {
     chosen.onChange(next.join(' '))
@@ -37,7 +54,7 @@ export function RecipientsField({ chosen, typed }: RecipientsFieldProps) {
         ? ''
         : repeats === 1 && words.length === 1
           ? t('mailing.repeated', { address: words[0]! })
-          : t('mailing.repeatedMany', { count: repeats }),
+          : t('mailing.repeatedMany', { count: figure(repeats) }),
     )
     if (next.length > all.length) set(next)
   }
@@ -78,6 +95,15 @@ export function RecipientsField({ chosen, typed }: RecipientsFieldProps) {
     input.current?.focus()
   }
 
+  // A thousand chips are not drawn anew at each key: what they do stays the same functions.
+  const deeds = useRef({ remove, mend })
+  useEffect(() => {
+    deeds.current = { remove, mend }
+  })
+  const onRemove = useCallback((address: string) => deeds.current.remove(address), [])
+  const onMend = useCallback((address: string) => deeds.current.mend(address), [])
+  const onLeave = useCallback(() => input.current?.focus(), [])
+
   function onKey(event: KeyboardEvent<HTMLInputElement>): void {
     // A Chinese keyboard is still choosing characters.
     if (event.nativeEvent.isComposing) return
@@ -103,7 +129,10 @@ export function RecipientsField({ chosen, typed }: RecipientsFieldProps) {
       aside={
         all.length > 0 && (
           <span className="text-base text-muted">
-            {t(bad === 0 ? 'mailing.count' : 'mailing.countWithBad', { good, bad })}
+            {t(bad === 0 ? 'mailing.count' : 'mailing.countWithBad', {
+              good: figure(good),
+              bad: figure(bad),
+            })}
           </span>
         )
       }
@@ -114,9 +143,7 @@ export function RecipientsField({ chosen, typed }: RecipientsFieldProps) {
         data-bad={error !== undefined || undefined}
         onClick={(event) => event.target === event.currentTarget && input.current?.focus()}
       >
-        {all.length > 0 && (
-          <RecipientChips all={all} onRemove={remove} onMend={mend} onLeave={() => input.current?.focus()} />
-        )}
+        {all.length > 0 && <RecipientChips all={all} onRemove={onRemove} onMend={onMend} onLeave={onLeave} />}
         <input
           ref={input}
           id={chosen.id}

@@ -1,10 +1,10 @@
 /** The foot of the form: what stands in the way, what is left for today, and the ways to send. */
-import { LANGUAGE_TAG } from '../../shared/language.ts'
 import { trpc } from '../internal/trpc.ts'
-import { useLanguage, useT } from '../page.tsx'
+import { useT } from '../page.tsx'
 import { Button } from '../ui/button.tsx'
 import { allRecipients } from './mail-draft.ts'
 import { recipientsOf } from './recipients.ts'
+import { useFigure } from './use-figure.ts'
 import type { SendMail } from './use-send-mail.ts'
 
 export function SendFoot({ mail }: { mail: SendMail }) {
@@ -37,7 +37,7 @@ export function SendFoot({ mail }: { mail: SendMail }) {
 
 function Hint({ mail }: { mail: SendMail }) {
   const t = useT()
-  const locale = LANGUAGE_TAG[useLanguage()]
+  const figure = useFigure()
   const { data: allowance } = trpc.mail.allowance.useQuery()
   const { bad } = recipientsOf(allRecipients({ ...mail.form.values, typed: '' }))
   if (bad > 0) return <p className="mail-hint">{t('mailing.mendFirst')}</p>
@@ -45,8 +45,8 @@ function Hint({ mail }: { mail: SendMail }) {
     <p className="mail-hint">
       {allowance &&
         t('mailing.left', {
-          left: allowance.left_today.toLocaleString(locale),
-          all: allowance.per_day.toLocaleString(locale),
+          left: figure(allowance.left_today),
+          all: figure(allowance.per_day),
         })}
     </p>
   )

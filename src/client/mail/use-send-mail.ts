@@ -7,10 +7,12 @@ import { trpc } from '../internal/trpc.ts'
 import { useT } from '../page.tsx'
 import { refusalOf } from '../refusal.ts'
 import { useCurrentUser } from '../session/current-user.ts'
+import { DRAFT } from '../session/drafts.ts'
 import { loadTexts, saveTexts } from '../ui/kept-texts.ts'
 import { type Form, useForm } from '../ui/use-form.ts'
 import { allRecipients, EMPTY_MAIL, MAIL_FIELDS, type MailField, mailFaults } from './mail-draft.ts'
 import { toHtml } from './plain-text.ts'
+import { useFigure } from './use-figure.ts'
 import { useSender } from './use-sender.ts'
 
 export interface SendMail {
@@ -31,9 +33,10 @@ export interface SendMail {
 
 export function useSendMail(): SendMail {
   const t = useT()
+  const figure = useFigure()
   const say = useSay()
   const sender = useSender()
-  const keptAs = `mail-${useCurrentUser()?.id}`
+  const keptAs = `${DRAFT}mail-${useCurrentUser()?.id}`
   const form = useForm(EMPTY_MAIL, () => loadTexts(keptAs, MAIL_FIELDS))
   const { data: allowance } = trpc.mail.allowance.useQuery()
   const sending = trpc.mail.send.useMutation()
@@ -96,8 +99,8 @@ export function useSendMail(): SendMail {
 
   function successText(accepted: number, less: number): string {
     if (accepted === 0) return t('mailing.acceptedNone')
-    if (less > 0) return t('mailing.acceptedLess', { count: accepted, less })
-    return accepted === 1 ? t('mailing.acceptedOne') : t('mailing.accepted', { count: accepted })
+    if (less > 0) return t('mailing.acceptedLess', { count: figure(accepted), less: figure(less) })
+    return accepted === 1 ? t('mailing.acceptedOne') : t('mailing.accepted', { count: figure(accepted) })
   }
 
   async function sendTest(): Promise<void> {

@@ -5,6 +5,7 @@ import type { MailKind } from '../../shared/mail-state.ts'
 export const KIND_TEXT: Readonly<Record<MailKind, TextKey>> = {
   'quotation-confirmation': 'mailing.kindQuotationConfirmation',
   'quotation-verified': 'mailing.kindQuotationVerified',
+  'quotation-confirmed': 'mailing.kindQuotationConfirmed',
   'quotation-restore': 'mailing.kindQuotationRestore',
   contact: 'mailing.kindContact',
   mass: 'mailing.kindMass',

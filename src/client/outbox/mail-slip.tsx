@@ -15,14 +15,24 @@ import { type Fact, FactList } from '../ui/fact-list.tsx'
 import { KIND_TEXT } from './mail-kinds.ts'
 import { mayResend, useResend } from './use-resend.ts'
 
+/** Until it has ended. */
+const AGAIN_MS = 2_000
+
 export function MailSlip({ id, onClose }: { id: number; onClose: () => void }) {
   const t = useT()
-  const mail = trpc.outbox.get.useQuery({ id })
+  const mail = trpc.outbox.get.useQuery(
+    { id },
+    { refetchInterval: ({ state: { data } }) => data !== undefined && isOnTheWay(data) && AGAIN_MS },
+  )
   return (
     <SideSlip label={t('mailing.mail')} closeLabel={t('mailing.toOutbox')} onClose={onClose}>
       <QueryState query={mail}>{(open) => <Mail mail={open} />}</QueryState>
     </SideSlip>
   )
+}
+
+function isOnTheWay({ state }: OpenMail): boolean {
+  return state === 'waiting' || state === 'sending'
 }
 
 function Mail({ mail }: { mail: OpenMail }) {
@@ -38,7 +48,7 @@ function Mail({ mail }: { mail: OpenMail }) {
         <p className="text-muted">{t('mailing.bodyGone')}</p>
       ) : (
         <div className="mail-text mail-slip-text">
-          <PlainMail text={mail.text} />
+          <PlainMail text={mail.text} isInert />
         </div>
       )}
       {mail.attachments.length > 0 && (
@@ -100,7 +110,7 @@ function Kind({ mail: { kind, batch } }: { mail: OpenMail }) {
   const t = useT()
   if (batch === null) return t(KIND_TEXT[kind])
   return (
-    <Link className="mail-link" href={`${paths.sendMail()}?batch=${batch}`}>
+    <Link className="mail-link mail-link-alone" href={`${paths.sendMail()}?batch=${batch}`}>
       {t(KIND_TEXT[kind])}
     </Link>
   )

@@ -9,15 +9,21 @@ import { SelectField } from '../ui/select-field.tsx'
 import { KIND_TEXT } from './mail-kinds.ts'
 import type { Outbox } from './use-outbox.ts'
 
+type Shown = MailState | 'all'
+
+const SHOWN: readonly Shown[] = ['all', ...MAIL_STATES]
+/** The others come up when there are any. */
+const ALWAYS: readonly Shown[] = ['all', 'waiting', 'sent', 'failed']
+
 export function OutboxBar({ outbox: { list, state, kind, found } }: { outbox: Outbox }) {
   const t = useT()
   const id = useId()
   const counts = found.data?.counts
   return (
     <div className="list-bar">
-      <Segments<MailState | 'all'>
+      <Segments<Shown>
         label={t('record.filter')}
-        options={(['all', ...MAIL_STATES] as const).map((value) => ({
+        options={SHOWN.filter((it) => ALWAYS.includes(it) || it === state || counts?.[it]).map((value) => ({
           value,
           label: t(value === 'all' ? 'record.all' : MAIL_STATE_TEXT[value]),
           count: counts?.[value] || undefined,

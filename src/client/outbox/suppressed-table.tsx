@@ -1,10 +1,11 @@
 /** The rows of the suppression list. */
 import { Undo2 } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { formatDateTime } from '../../shared/date.ts'
+import { formatShortDate } from '../../shared/date.ts'
 import type { TextKey } from '../../shared/i18n/t.ts'
 import type { SuppressionReason } from '../../shared/mail-state.ts'
 import type { Suppression } from '../../shared/suppression.ts'
+import { useNow } from '../dashboard/use-now.ts'
 import { useFocusAfterRemoval } from '../internal/use-focus-after-removal.ts'
 import { languageOf } from '../notice/language-of.ts'
 import { useLanguage, useT } from '../page.tsx'
@@ -26,6 +27,7 @@ const REASON_TONE: Readonly<Record<SuppressionReason, Tone>> = {
 export function SuppressedTable({ rows }: { rows: readonly Suppression[] }) {
   const t = useT()
   const language = useLanguage()
+  const now = useNow().toISOString()
   const beforeRemoval = useFocusAfterRemoval(rows)
   const [leaving, setLeaving] = useState<Suppression>()
   const [isAsking, setAsking] = useState(false)
@@ -42,21 +44,23 @@ export function SuppressedTable({ rows }: { rows: readonly Suppression[] }) {
       key: 'reason',
       label: t('mailing.reason'),
       cell: ({ reason, detail }) => (
-        <>
+        <div>
           <Chip tone={REASON_TONE[reason]}>{t(REASON_TEXT[reason])}</Chip>
           {detail && (
             <span className="mail-answer" lang={languageOf(detail)}>
               {detail}
             </span>
           )}
-        </>
+        </div>
       ),
     },
     {
       key: 'since',
       label: t('mailing.since'),
-      className: 'mail-date',
-      cell: ({ created_at }) => <time dateTime={created_at}>{formatDateTime(created_at, language)}</time>,
+      className: 'mail-date whitespace-nowrap',
+      cell: ({ created_at }) => (
+        <time dateTime={created_at}>{formatShortDate(created_at, now, language)}</time>
+      ),
     },
   ]
   return (

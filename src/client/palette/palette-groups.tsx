@@ -3,7 +3,7 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { Inbox, UserRound } from 'lucide-react'
 import { useLocation } from 'wouter'
 import { SEARCH_MAX_CHARACTERS } from '../../shared/limits.ts'
-import { resolveToolLink } from '../../shared/tool-link.ts'
+import { resolveLink } from '../../shared/link.ts'
 import { nameOf } from '../account/person-name.tsx'
 import { useAllEntries } from '../internal/entries.ts'
 import { Icon } from '../internal/icon.tsx'
@@ -54,7 +54,7 @@ function useTools(): PaletteItem[] {
     also: tool.link,
     icon: <ToolSwatch tool={tool} />,
     go: () => {
-      open(resolveToolLink(tool.link, location.origin), '_blank', 'noopener')
+      open(resolveLink(tool.link, location.origin), '_blank', 'noopener')
     },
   }))
 }

@@ -1,8 +1,8 @@
 /** What the forms of a partner hold. The logo goes by a name here; the file itself is beside the form. */
 
 import type { TextKey } from '../../shared/i18n/t.ts'
+import { isWebLink } from '../../shared/link.ts'
 import type { TaggedPartner } from '../../shared/partner.ts'
-import { isPartnerLink } from '../../shared/partner-link.ts'
 
 export const PARTNER_TEXTS = ['name', 'description', 'link', 'socials'] as const
 export type PartnerText = (typeof PARTNER_TEXTS)[number]
@@ -17,7 +17,7 @@ export function draftOf({ name, description, link, socials, logo }: TaggedPartne
 
 /** What keeps a new partner from being sent (spec 5). The server knows more rules. */
 export function newPartnerFaults(draft: PartnerDraft): Partial<Record<PartnerField, TextKey>> {
-  const isWrong = (link: string) => link.trim() !== '' && !isPartnerLink(link.trim())
+  const isWrong = (link: string) => link.trim() !== '' && !isWebLink(link.trim())
   return {
     ...(draft.name.trim() === '' && { name: 'error.required' }),
     ...(isWrong(draft.link) && { link: 'error.partnerLink' }),

@@ -1,6 +1,7 @@
 /** What visitors see of a partner, at a glance. */
+
+import { HOST, resolveLink } from '../../shared/link.ts'
 import type { TaggedPartner } from '../../shared/partner.ts'
-import { HOST_PLACEHOLDER, resolvePartnerLink } from '../../shared/partner-link.ts'
 import { useT } from '../page.tsx'
 import { MixedText } from '../partner/mixed-text.tsx'
 import { paths } from '../paths.ts'
@@ -17,7 +18,7 @@ export function PartnerSummary({ partner }: { partner: TaggedPartner }) {
         </h2>
         <p className="partner-row-links">
           <Way link={link} name={name} />
-          {socials !== link && socials !== HOST_PLACEHOLDER && <Way link={socials} name={name} />}
+          {socials !== link && socials !== HOST && <Way link={socials} name={name} />}
         </p>
       </div>
       <p className="partner-row-text">
@@ -29,9 +30,9 @@ export function PartnerSummary({ partner }: { partner: TaggedPartner }) {
 
 function Way({ link, name }: { link: string; name: string }) {
   const t = useT()
-  const text = link === HOST_PLACEHOLDER ? t('partnerEditor.ownSite') : shortLink(link)
+  const text = link === HOST ? t('partnerEditor.ownSite') : shortLink(link)
   return (
-    <a href={resolvePartnerLink(link, location.origin)} target="_blank" rel="noopener noreferrer">
+    <a href={resolveLink(link, location.origin)} target="_blank" rel="noopener noreferrer">
       {text}
       <span className="sr-only">
         {' '}

@@ -6,7 +6,9 @@ import { LANGUAGE_TAG } from '../../shared/language.ts'
 const CHINESE_RUN =
   /(\p{Script=Han}(?:[\p{Script=Han}\p{P}\p{N}\s]*[\p{Script=Han}\u3000-\u303f\uff00-\uffef])?)/u
 
-export function MixedText({ text }: { text: string }) {
+/** `isInline`: inside a sentence, which is read out as one. */
+export function MixedText({ text, isInline = false }: { text: string; isInline?: boolean }) {
+  const className = isInline ? 'break-keep wrap-anywhere' : 'inline-block max-w-full'
   return text.split(CHINESE_RUN).map((run, index) => {
     const [, before, words, after] = /^(\s*)(.*?)(\s*)$/s.exec(run)!
     // What was split by stands at the odd places.
@@ -16,7 +18,7 @@ export function MixedText({ text }: { text: string }) {
       <Fragment key={index}>
         {before}
         {words && (
-          <span className="inline-block max-w-full" lang={lang}>
+          <span className={className} lang={lang}>
             {words}
           </span>
         )}

@@ -2,6 +2,7 @@
 import type { T, TextVariables } from '../../shared/i18n/t.ts'
 import { LANGUAGE_TAG, type Language } from '../../shared/language.ts'
 import {
+  MAIL_LOG_YEARS,
   MINIMUM_AGE_YEARS,
   QUOTATION_KEPT_DAYS,
   QUOTATION_VALID_MINUTES,
@@ -73,6 +74,7 @@ function factsOf(t: T): TextVariables {
     days: QUOTATION_KEPT_DAYS,
     session_days: SESSION_DAYS,
     trash_days: TRASH_DAYS,
+    mail_log_years: MAIL_LOG_YEARS,
     age: MINIMUM_AGE_YEARS,
   }
 }

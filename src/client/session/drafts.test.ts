@@ -6,24 +6,25 @@ const KEY = `${DRAFT}new-notice`
 
 beforeEach(() => {
   sessionStorage.clear()
+  takeDraftsBack(7)
   sessionStorage.setItem(KEY, '{"title":"Van 2"}')
   sessionStorage.setItem('email', 'kayan@example.com')
 })
 
 it('gives drafts back to whoever was typing, and nothing else', () => {
-  clearStorage(7)
+  clearStorage(true)
   expect(sessionStorage.getItem(KEY)).toBeNull()
   takeDraftsBack(7)
   expect({ ...sessionStorage }).toEqual({ [KEY]: '{"title":"Van 2"}' })
 })
 
 it('gives them to nobody else', () => {
-  clearStorage(7)
+  clearStorage(true)
   takeDraftsBack(8)
   expect(sessionStorage).toHaveLength(0)
 })
 
 it('keeps nothing of somebody who has signed out', () => {
-  clearStorage(undefined)
+  clearStorage(false)
   expect(sessionStorage).toHaveLength(0)
 })

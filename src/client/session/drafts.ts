@@ -4,20 +4,24 @@
 export const DRAFT = 'draft:'
 const PUT_BY = 'drafts'
 
-/** Empties the storage of the session but for the drafts; of all of it where there is no owner. */
-export function clearStorage(owner: number | undefined): void {
+/** Whose screens are open. */
+let typist: number | undefined
+
+/** Empties the storage of the session; drafts are put by unless somebody leaves by their own wish. */
+export function clearStorage(keepsDrafts: boolean): void {
   try {
     const drafts = Object.entries({ ...sessionStorage }).filter(([key]) => key.startsWith(DRAFT))
     sessionStorage.clear()
-    if (owner !== undefined && drafts.length > 0) {
-      sessionStorage.setItem(PUT_BY, JSON.stringify({ owner, drafts }))
-    }
+    if (!keepsDrafts || typist === undefined || drafts.length === 0) return
+    sessionStorage.setItem(PUT_BY, JSON.stringify({ owner: typist, drafts }))
   } catch {
     // Storage may be switched off.
   }
 }
 
+/** When the screens of a person open. */
 export function takeDraftsBack(person: number): void {
+  typist = person
   try {
     const { owner, drafts } = JSON.parse(sessionStorage.getItem(PUT_BY) ?? '{}') as {
       owner?: number

@@ -3,17 +3,18 @@ import { CURRENT_USER_COOKIE } from '../../shared/cookies.ts'
 import { readCookie } from './read-cookie.ts'
 
 const CHANNEL = 'session'
+const SIGN_OUT = 'sign-out'
 /** Each reaches the window: the first bubbles up from the document. */
 const RETURNS = ['visibilitychange', 'focus', 'pageshow']
 
-/** Answers how to stop listening. The listener finds out for itself who is signed in now; `isTold` where a tab has said so. */
-export function onSessionChange(listener: (isTold: boolean) => void): () => void {
+/** Answers how to stop listening. The listener finds out for itself who is signed in now; `isSignOut` where they have gone by their own wish. */
+export function onSessionChange(listener: (isSignOut: boolean) => void): () => void {
   let known = readCookie(CURRENT_USER_COOKIE)
-  const hear = ({ type }: Event) => {
+  const hear = (event: Event) => {
     const cookie = readCookie(CURRENT_USER_COOKIE)
-    if (type !== 'message' && cookie === known) return
+    if (event.type !== 'message' && cookie === known) return
     known = cookie
-    listener(type === 'message')
+    listener(event instanceof MessageEvent && event.data === SIGN_OUT)
   }
   const stopping = new AbortController()
   const channel = new BroadcastChannel(CHANNEL)
@@ -26,8 +27,8 @@ export function onSessionChange(listener: (isTold: boolean) => void): () => void
 }
 
 /** Reaches the listeners of every tab, this one's too. */
-export function tellSessionChange(): void {
+export function tellSessionChange(isSignOut = false): void {
   const channel = new BroadcastChannel(CHANNEL)
-  channel.postMessage(null)
+  channel.postMessage(isSignOut ? SIGN_OUT : null)
   channel.close()
 }

@@ -16,20 +16,20 @@ export async function signOut(): Promise<void> {
   await withSessionLock((signal) => authClient.auth.logout.mutate({}, { signal })).catch((error: unknown) => {
     if (refusalOf(error)?.code !== 'unauthorized') throw error
   })
-  leave(() => location.assign(paths.login()))
+  leave(() => location.assign(paths.login()), true)
 }
 
 /** The person comes back here after signing in; where the session has ended by itself, to what they were typing. */
-export function leaveForLogin(typist?: number): void {
-  leave(() => location.replace(paths.login(location.pathname + location.search)), typist)
+export function leaveForLogin(isSignOut = false): void {
+  leave(() => location.replace(paths.login(location.pathname + location.search)), isSignOut)
 }
 
-function leave(go: () => void, typist?: number): void {
+function leave(go: () => void, isSignOut: boolean): void {
   if (isLeaving) return
   isLeaving = true
   forgetSession()
-  clearStorage(typist)
-  tellSessionChange()
+  clearStorage(!isSignOut)
+  tellSessionChange(isSignOut)
   addEventListener('pageshow', loadAnew)
   go()
 }

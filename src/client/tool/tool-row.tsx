@@ -1,9 +1,9 @@
 /** One tool of the list: viewing or editing, moving to another group, deleting (spec 4). */
 import { FolderInput, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { resolveLink } from '../../shared/link.ts'
 import type { TaggedTool } from '../../shared/tool.ts'
 import type { TaggedToolGroup } from '../../shared/tool-group.ts'
-import { resolveToolLink } from '../../shared/tool-link.ts'
 import { ReorderHandle } from '../internal/reorder-handle.tsx'
 import { useSay } from '../internal/toast.tsx'
 import { useT } from '../page.tsx'
@@ -128,7 +128,7 @@ function ToolWords({ tool: { label, description, link } }: { tool: TaggedTool })
         )}
       </p>
       <a
-        href={resolveToolLink(link, location.origin)}
+        href={resolveLink(link, location.origin)}
         className="tool-link"
         target="_blank"
         rel="noopener"

@@ -1,7 +1,7 @@
 /** A tool as everybody sees it. Colours reach the element through the DOM, never as a stylesheet of somebody's text. */
 import { SquareArrowOutUpRight } from 'lucide-react'
+import { resolveLink } from '../../shared/link.ts'
 import type { Tool } from '../../shared/tool.ts'
-import { resolveToolLink } from '../../shared/tool-link.ts'
 import { useT } from '../page.tsx'
 import { MixedText } from '../partner/mixed-text.tsx'
 import { ToolIcon } from './tool-icon.tsx'
@@ -10,7 +10,7 @@ export type TileFace = Pick<Tool, 'label' | 'description' | 'bg_color' | 'font_c
 
 export function ToolTile({ tool }: { tool: TileFace & Pick<Tool, 'link'> }) {
   const t = useT()
-  const href = resolveToolLink(tool.link, location.origin)
+  const href = resolveLink(tool.link, location.origin)
   // A mail or a call opens a program of its own, and would leave an empty tab behind.
   const isPage = !/^(mailto|tel):/i.test(href)
   return (

@@ -54,7 +54,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             <HeadCell key={column.key} column={column} {...props} />
           ))}
           {actionsOf && (
-            <th role="columnheader" scope="col" className="data-table-end">
+            <th role="columnheader" scope="col" className="data-table-end data-table-actions">
               {actionsLabel}
             </th>
           )}

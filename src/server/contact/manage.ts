@@ -32,7 +32,6 @@ export function editContact(ctx: SignedInContext, { id, if_match, ...input }: Co
       actor: ctx.user,
       detail: {
         id,
-        name: before.name,
         fields: names,
         ...(names.includes('state') && { state: wanted.state }),
       },
@@ -43,8 +42,8 @@ export function editContact(ctx: SignedInContext, { id, if_match, ...input }: Co
 
 export function deleteOne(ctx: SignedInContext, id: number): void {
   ctx.write(() => {
-    const { name } = keptContact(ctx.db, id)
-    recordDeed(ctx, { action: 'contact_deleted', actor: ctx.user, detail: { id, name } })
+    keptContact(ctx.db, id)
+    recordDeed(ctx, { action: 'contact_deleted', actor: ctx.user, detail: { id } })
     deleteContact(ctx.db, id, isoTime(ctx.clock.now()))
   })
 }

@@ -34,6 +34,8 @@ a:hover{text-decoration:underline}
 .content blockquote{padding:0 0 0 16px;border-left:4px solid ${COLOUR.line}}
 .content pre{white-space:pre-wrap}
 .content td,.content th{padding:4px 12px 4px 0;text-align:left;vertical-align:top}
+.content table{border-collapse:collapse}
+.content>:last-child{margin-bottom:0!important}
 .content img{max-width:100%;height:auto}
 @media (max-width:520px){
 .edge{padding:0!important}
@@ -51,5 +53,6 @@ a:hover{text-decoration:underline}
 .total{border-color:${DARK.ink}!important}
 .muted{color:${DARK.muted}!important}
 .link{color:${DARK.link}!important}
+.content blockquote{border-color:${DARK.line}}
 }
 `

@@ -29,6 +29,12 @@ export function brokenLines(text: string): Markup {
   return html`${first}${rest.map((line) => html`<br>${line}`)}`
 }
 
+/** One line that may break after the @ of an address, rather than anywhere in it. */
+export function brokenAddresses(text: string): Markup {
+  const [first = '', ...rest] = text.split('@')
+  return html`${first}${rest.map((part) => html`@<wbr>${part}`)}`
+}
+
 const ESCAPES: Record<string, string> = {
   '&': '&amp;',
   '<': '&lt;',

@@ -1,86 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterEach, expect, test, vi } from 'vitest'
-import { migrate } from '../db/migrate.ts'
-import { openDatabase } from '../db/open.ts'
-import { Db, sql } from '../db/query.ts'
-import { isoTime, MINUTE_MS, systemRandom } from '../platform/clock.ts'
-import { createLogger } from '../platform/logger.ts'
-import { createMailer } from '../platform/mailer.ts'
-import { newDirectory } from '../testing/directory.ts'
-import { type LoopbackSmtp, startLoopbackSmtp } from '../testing/smtp.ts'
-import { createOutbox } from './outbox.ts'
-import { claimDueMails, enqueueMail, type NewMail } from './store.ts'
-
-const FROM = 'no-reply@wokandwire.example'
-const endings: (() => Promise<void>)[] = []
-
-afterEach(async () => {
-  for (const end of endings.splice(0).reverse()) await end()
-})
-
-async function smtpServer(port = 0): Promise<LoopbackSmtp> {
-  const smtp = await startLoopbackSmtp(port)
-  endings.push(() => smtp.close())
-  return smtp
-}
-
-function aSite(smtpUrl: string, { stopWaitMs = 2_000 } = {}) {
-  const sqlite = openDatabase(':memory:')
-  migrate(sqlite)
-  const db = new Db(sqlite)
-  const log: string[] = []
-  let passed = 0
-  const clock = { now: () => Date.now() + passed }
-  const mailer = createMailer({ smtpUrl, from: FROM, outboxDir: newDirectory() })
-  const logger = createLogger('info', (line) => log.push(line))
-  const letterhead = () => ({
-    key: Buffer.alloc(32, 7),
-    publicUrl: 'https://site.example',
-    mailHost: 'wokandwire.example',
-  })
-  const pace = { connections: 3, perSecond: undefined }
-  const parts = { db, mailer, clock, random: systemRandom, log: logger, letterhead, pace, stopWaitMs }
-  const outbox = createOutbox(parts)
-  endings.push(() => outbox.stop())
-  return {
-    db,
-    log,
-    outbox,
-    enqueue(fields: Partial<NewMail> = {}) {
-      enqueueMail(db, aMail(fields), isoTime(clock.now()), 'wokandwire.example')
-      outbox.wake()
-    },
-    pass(ms: number) {
-      passed += ms
-      outbox.wake()
-    },
-    claimAsAProcessThatDies: () =>
-      claimDueMails(db, isoTime(clock.now()), isoTime(clock.now() + 4 * MINUTE_MS), { own: 10, mass: 10 }),
-    mails: () => db.all(sql.selectFrom('mail').select(['state', 'attempts', 'last_answer', 'message_id'])),
-  }
-}
-
-function aMail(fields: Partial<NewMail>): NewMail {
-  return {
-    dedupe_key: systemRandom.token(9),
-    kind: 'contact',
-    recipient: 'mei.ling@kamsin.example',
-    recipient_name: 'Chan Mei Ling',
-    reply_to: null,
-    language: 'en',
-    subject: 'Your quotation',
-    text: 'https://site.example/verify?key=SECRET',
-    html: '<p>SECRET</p>',
-    attachments: [],
-    ...fields,
-  }
-}
-
-const until = (expectation: () => void) => vi.waitFor(expectation, { timeout: 4_000, interval: 10 })
+import { expect, test, vi } from 'vitest'
+import { isoTime, MINUTE_MS } from '../platform/clock.ts'
+import { aMail, anOutbox, FROM, smtpServer, until } from '../testing/outbox.ts'
+import { enqueueMail } from './store.ts'
 
 test('a mail is sent once, and its row says what the server answered', async () => {
   const smtp = await smtpServer()
-  const site = aSite(smtp.url)
+  const site = anOutbox(smtp.url)
   site.enqueue({ dedupe_key: 'one' })
   site.enqueue({ dedupe_key: 'one' })
   await until(() => expect(site.mails()).toMatchObject([{ state: 'sent', attempts: 1 }]))
@@ -93,7 +19,7 @@ test('a mail is sent once, and its row says what the server answered', async () 
 test('with the server down nothing is lost: once it is up each mail arrives with its first Message-ID', async () => {
   const gone = await smtpServer()
   await gone.close()
-  const site = aSite(gone.url)
+  const site = anOutbox(gone.url)
   for (let n = 0; n < 7; n++) site.enqueue()
   await until(() =>
     expect(site.mails().every(({ state, attempts }) => state === 'waiting' && attempts > 0)).toBe(true),
@@ -108,7 +34,7 @@ test('with the server down nothing is lost: once it is up each mail arrives with
 test('a recipient refused for now is tried again', async () => {
   const smtp = await smtpServer()
   smtp.manners.recipientAnswer = { code: 451, text: 'Greylisted, come back' }
-  const site = aSite(smtp.url)
+  const site = anOutbox(smtp.url)
   site.enqueue()
   await until(() => expect(site.mails()).toMatchObject([{ state: 'waiting', attempts: 1 }]))
   expect(site.mails()[0]?.last_answer).toContain('Greylisted')
@@ -120,7 +46,7 @@ test('a recipient refused for now is tried again', async () => {
 test('a recipient refused for good fails at once, with the answer', async () => {
   const smtp = await smtpServer()
   smtp.manners.recipientAnswer = { code: 550, text: 'mei.ling@kamsin.example: no such user' }
-  const site = aSite(smtp.url)
+  const site = anOutbox(smtp.url)
   site.enqueue()
   await until(() => expect(site.mails()).toMatchObject([{ state: 'failed', attempts: 1 }]))
   expect(site.mails()[0]?.last_answer).toContain('550 mei.ling@kamsin.example: no such user')
@@ -129,7 +55,7 @@ test('a recipient refused for good fails at once, with the answer', async () => 
 test('a server that hangs up after DATA gets the same mail again, with the same Message-ID', async () => {
   const smtp = await smtpServer()
   smtp.manners.dropsAfterData = true
-  const site = aSite(smtp.url)
+  const site = anOutbox(smtp.url)
   site.enqueue()
   await until(() => expect(site.mails()).toMatchObject([{ state: 'waiting', attempts: 1 }]))
   expect(smtp.dropped).toHaveLength(1)
@@ -142,7 +68,7 @@ test('a server that hangs up after DATA gets the same mail again, with the same 
 test('a slow server keeps nobody waiting, and a few mails travel side by side', async () => {
   const smtp = await smtpServer()
   smtp.manners.answerAfterMs = 1_000
-  const site = aSite(smtp.url)
+  const site = anOutbox(smtp.url)
   const start = performance.now()
   for (let n = 0; n < 6; n++) site.enqueue()
   expect(performance.now() - start).toBeLessThan(1_000)
@@ -152,7 +78,7 @@ test('a slow server keeps nobody waiting, and a few mails travel side by side', 
 
 test('what a killed process had claimed is sent once its lease has run out', async () => {
   const smtp = await smtpServer()
-  const site = aSite(smtp.url)
+  const site = anOutbox(smtp.url)
   enqueueMail(site.db, aMail({}), isoTime(Date.now()), 'wokandwire.example')
   expect(site.claimAsAProcessThatDies()).toHaveLength(1)
   site.outbox.wake()
@@ -166,7 +92,7 @@ test('what a killed process had claimed is sent once its lease has run out', asy
 test('it finds by itself what is due, also without being woken', async () => {
   const smtp = await smtpServer()
   smtp.manners.recipientAnswer = { code: 451, text: 'later' }
-  const site = aSite(smtp.url)
+  const site = anOutbox(smtp.url)
   site.enqueue()
   await until(() => expect(site.mails()).toMatchObject([{ state: 'waiting', attempts: 1 }]))
   smtp.manners.recipientAnswer = undefined
@@ -176,7 +102,7 @@ test('it finds by itself what is due, also without being woken', async () => {
 test('stopping waits for a mail under way and takes no other', async () => {
   const smtp = await smtpServer()
   smtp.manners.answerAfterMs = 200
-  const site = aSite(smtp.url)
+  const site = anOutbox(smtp.url)
   for (let n = 0; n < 5; n++) site.enqueue()
   await sleep(100)
   await site.outbox.stop()
@@ -189,7 +115,7 @@ test('stopping waits for a mail under way and takes no other', async () => {
 test('stopping does not wait for ever: what is not sent by then is given back', async () => {
   const smtp = await smtpServer()
   smtp.manners.answerAfterMs = 2_000
-  const site = aSite(smtp.url, { stopWaitMs: 100 })
+  const site = anOutbox(smtp.url, { stopWaitMs: 100 })
   site.enqueue()
   await sleep(100)
   const start = performance.now()
@@ -200,7 +126,7 @@ test('stopping does not wait for ever: what is not sent by then is given back', 
 
 test('a database that fails does not end the loop', async () => {
   const smtp = await smtpServer()
-  const site = aSite(smtp.url)
+  const site = anOutbox(smtp.url)
   site.db.sqlite.exec('alter table mail rename to lost')
   site.outbox.wake()
   await until(() => expect(site.log.join('')).toContain('outbox could not read its mails'))
@@ -212,7 +138,7 @@ test('a database that fails does not end the loop', async () => {
 test('the log has a line for each event and neither body, key nor address', async () => {
   const smtp = await smtpServer()
   smtp.manners.recipientAnswer = { code: 550, text: 'mei.ling@kamsin.example: no such user' }
-  const site = aSite(smtp.url)
+  const site = anOutbox(smtp.url)
   site.enqueue()
   await until(() => expect(site.mails()[0]?.state).toBe('failed'))
   smtp.manners.recipientAnswer = undefined

@@ -85,8 +85,9 @@ export function createOutbox(parts: OutboxParts): Outbox {
       for (const one of claimed.filter(({ mail }) => mail.batch === null)) send(one)
       ready.push(...claimed.filter(({ mail }) => mail.batch !== null))
       sendReady()
-      sleepFor(untilNext(now))
+      if (!isAwake) sleepFor(untilNext(now))
     } catch (error) {
+      isAwake = false
       log.error({ err: error }, 'outbox could not read its mails')
       sleepFor(SLEEP_AFTER_TROUBLE_MS)
     }

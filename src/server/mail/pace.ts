@@ -1,6 +1,9 @@
 /** How many mails leave side by side, and how many a second: what the operator's mail provider bears. */
 import { SECOND_MS } from '../platform/clock.ts'
 
+/** What would leave within this time may leave together: a timer is too coarse for one by one. */
+const TOGETHER_MS = 100
+
 export interface MailPace {
   connections: number
   /** Undefined: as fast as the server takes them. */
@@ -28,8 +31,7 @@ export function createPace(
     connectionsOfMass: Math.max(1, connections - 1),
     waitMs: () => Math.max(0, freeAt - monotonicMs()),
     spend() {
-      // A second's worth may leave together: a timer is too coarse for one by one.
-      freeAt = Math.max(freeAt, monotonicMs() - SECOND_MS + gapMs) + gapMs
+      freeAt = Math.max(freeAt, monotonicMs() - Math.max(0, TOGETHER_MS - gapMs)) + gapMs
     },
   }
 }

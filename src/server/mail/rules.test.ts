@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { HOUR_MS, MINUTE_MS, type Random, SECOND_MS } from '../platform/clock.ts'
-import { ATTEMPTS_MAX, answerWithoutAddresses, retryDelayMs } from './rules.ts'
+import { ATTEMPTS_MAX, answerWithoutAddresses, isHardBounce, retryDelayMs } from './rules.ts'
 
 const noJitter: Random = { integer: (min) => min, token: () => '' }
 const mostJitter: Random = { integer: (_min, max) => max - 1, token: () => '' }
@@ -50,4 +50,23 @@ test('an answer that repeats an address is logged without it', () => {
   expect(answerWithoutAddresses('550 5.1.1 <mei.ling@kamsin.example>: no such user')).toBe(
     '550 5.1.1 <(address)>: no such user',
   )
+})
+
+test.each([
+  ['550 5.1.1 <mei@kamsin.example>: no such user', true],
+  ['550-5.1.1 The email account that you tried to reach does not exist', true],
+  ['550 no such user', true],
+  ['553 mailbox name invalid', true],
+  ['551 user not local', true],
+  ['550 5.2.1 the account is disabled', true],
+  ['552 5.2.2 mailbox full', false],
+  ['550 5.7.1 relaying denied', false],
+  ['550 relay not permitted', false],
+  ['554 5.7.1 blocked by spamhaus', false],
+  ['550 5.1.8 bad sender address', false],
+  ['550 blocked', false],
+  ['450 4.1.1 try later', false],
+  ['connect ECONNREFUSED', false],
+])('%j says that there is no such mailbox: %s', (answer, isBounce) => {
+  expect(isHardBounce(answer)).toBe(isBounce)
 })

@@ -56,7 +56,7 @@ ${[language, otherLanguage(language)].map((of) => choice(texts[of], of, senderNa
 }
 
 function choice(t: T, language: Language, sender: string): Markup {
-  return html`<p class="muted" lang="${LANGUAGE_TAG[language]}" style="margin:0 0 12px;color:${COLOUR.muted}">${t('mail.massSentBy', { sender, company: t('company.name') })} ${t('mail.massChoice')}
+  return html`<p class="muted" lang="${LANGUAGE_TAG[language]}" style="margin:0 0 12px;color:${COLOUR.muted}">${t('mail.massChoice', { sender, company: t('company.name') })}
 <a class="link" href="${LINK_MARK}" style="color:${COLOUR.jade};font-weight:700;white-space:nowrap">${t('mail.massUnsubscribe')}</a></p>`
 }
 
@@ -64,7 +64,7 @@ function renderText({ language, senderName, texts }: MassLetter, words: string):
   const other = otherLanguage(language)
   const choiceLines = (t: T) =>
     [
-      `${t('mail.massSentBy', { sender: senderName, company: t('company.name') })} ${t('mail.massChoice')}`,
+      t('mail.massChoice', { sender: senderName, company: t('company.name') }),
       t('mail.labelled', { label: t('mail.massUnsubscribe'), value: LINK_MARK }),
     ].join('\n')
   return [

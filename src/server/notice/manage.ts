@@ -16,7 +16,7 @@ export function createNotice(ctx: SignedInContext, input: NewNotice): Notice {
   return ctx.write(() => {
     const date = isoTime(ctx.clock.now())
     const notice = insertNotice(ctx.db, { title, content, date, last_edit: date, shows_from, shows_until })
-    recordDeed(ctx, { action: 'notice_created', actor: ctx.user, detail: nameOf(notice) })
+    recordDeed(ctx, { action: 'notice_created', actor: ctx.user, detail: named(notice) })
     return notice
   })
 }
@@ -37,7 +37,7 @@ export function editNotice(ctx: SignedInContext, { id, if_match, ...fields }: Ed
     )
     const last_edit = isoTime(ctx.clock.now())
     const notice = updateNotice(ctx.db, id, { ...changes, last_edit })
-    const detail = { ...nameOf(before), fields: names }
+    const detail = { ...named(before), fields: names }
     recordDeed(ctx, { action: 'notice_updated', actor: ctx.user, detail })
     return notice
   })
@@ -47,7 +47,7 @@ export function removeNotice(ctx: SignedInContext, id: number): void {
   ctx.write(() => {
     const notice = existing(ctx, id)
     deleteNotice(ctx.db, id, isoTime(ctx.clock.now()))
-    recordDeed(ctx, { action: 'notice_deleted', actor: ctx.user, detail: nameOf(notice) })
+    recordDeed(ctx, { action: 'notice_deleted', actor: ctx.user, detail: named(notice) })
   })
 }
 
@@ -66,6 +66,7 @@ function refuseBackwards(
   throw new AppError('invalid', 'error.endsBeforeStart', { fields: { [field]: 'error.endsBeforeStart' } })
 }
 
-function nameOf({ id, title }: Notice) {
-  return { notice: id, title }
+/** As the audit trail remembers it. */
+function named({ id, title }: Notice): { id: number; name: string } {
+  return { id, name: title }
 }

@@ -247,7 +247,7 @@ describe('the audit trail', () => {
     const rows = server.services.db.sqlite
       .prepare("select action, actor_name, detail from audit where detail like '%Wages%' order by id")
       .all()
-    const detail = { notice: id, title: 'Wages' }
+    const detail = { id, name: 'Wages' }
     expect(rows).toEqual([
       { action: 'notice_created', actor_name: 'admin', detail: JSON.stringify(detail) },
       {

@@ -1,7 +1,7 @@
 /** Partners as the page shows them. */
 
+import { HOST, resolveLink } from '../../shared/link.ts'
 import type { PartnerCard } from '../../shared/page.ts'
-import { HOST_PLACEHOLDER, resolvePartnerLink } from '../../shared/partner-link.ts'
 import type { Db } from '../db/query.ts'
 import { listPartners } from './store.ts'
 
@@ -12,8 +12,8 @@ export function listPartnerCards(db: Db, host: string): PartnerCard[] {
     name,
     description,
     logo,
-    link: resolvePartnerLink(link, host),
+    link: resolveLink(link, host),
     // One that nobody has filled in is no second way.
-    socials: resolvePartnerLink(socials === HOST_PLACEHOLDER ? link : socials, host),
+    socials: resolveLink(socials === HOST ? link : socials, host),
   }))
 }

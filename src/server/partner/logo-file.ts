@@ -1,4 +1,5 @@
 /** The files of logos: each on the disk before a row names it, and gone when none does. */
+import { AppError } from '../error.ts'
 import { isoTime } from '../platform/clock.ts'
 import type { SignedInContext } from '../trpc.ts'
 import { logoFileName } from '../upload/name.ts'
@@ -6,15 +7,25 @@ import { deleteUploads, saveUpload } from '../upload/store.ts'
 import { redrawLogo } from './logo.ts'
 import { isLogoUsed } from './store.ts'
 
-/** Runs `work` in a transaction with the stored name. When that fails, the file goes again. */
+const QUEUE = 'logo'
+/** So that those who wait fill no memory, and all have their answer before their connection is given up. */
+const LOGOS_WAITING_MAX = 8
+const RETRY_SECONDS = 5
+
+/**
+ * Runs `work` in a transaction with the stored name. When that fails, the file goes again. Throws `too_many` where many
+ * wait already.
+ */
 export async function writeWithLogo<Result>(
   ctx: SignedInContext,
   partner: string,
   upload: File,
   work: (file: string) => Result,
 ): Promise<Result> {
+  if (ctx.serial.pending(QUEUE) >= LOGOS_WAITING_MAX)
+    throw new AppError('too_many', 'error.tooManyLogos', { retryAfterSeconds: RETRY_SECONDS })
   // One at a time: each may need hundreds of megabytes for a moment.
-  const { content, content_type, extension } = await ctx.serial.run('logo', () => redrawLogo(upload))
+  const { content, content_type, extension } = await ctx.serial.run(QUEUE, () => redrawLogo(upload))
   const file = logoFileName(partner, extension, ctx.random)
   try {
     await ctx.uploads.write([{ name: file, content }])

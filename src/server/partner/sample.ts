@@ -1,6 +1,6 @@
 /** Sample partners for an empty database, each with its logo as staff would have uploaded it. */
 import { readFile } from 'node:fs/promises'
-import { HOST_PLACEHOLDER } from '../../shared/partner-link.ts'
+import { HOST } from '../../shared/link.ts'
 import type { Db } from '../db/query.ts'
 import { SAMPLE_PARTNERS } from '../db/sample/partners.ts'
 import { type Clock, isoTime, type Random } from '../platform/clock.ts'
@@ -35,8 +35,8 @@ export async function seedSamplePartners({ db, uploads, clock, random }: Parts):
       insertPartner(db, {
         name,
         description,
-        link: HOST_PLACEHOLDER,
-        socials: HOST_PLACEHOLDER,
+        link: HOST,
+        socials: HOST,
         logo: file,
         position,
       })

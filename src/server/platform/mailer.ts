@@ -102,7 +102,7 @@ function createSmtpMailer(
       const signal = AbortSignal.timeout(SEND_TIMEOUT_MS)
       const info = await transport.sendMail({ ...message, signal }).catch((error: NodemailerError) => {
         const isOfRecipient = error.code === 'EENVELOPE' && error.command === 'RCPT TO'
-        throw new MailError(isRefusedForGood(error), error.response ?? error.message, isOfRecipient)
+        throw new MailError(isRefusedForGood(error), error.response ?? wordsOf(error), isOfRecipient)
       })
       if (info.rejected.length > 0 || info.accepted.length !== 1) throw new MailError(false, info.response)
       return { answer: oneLine(info.response, ANSWER_MAX_CHARACTERS) }
@@ -149,6 +149,11 @@ function decoded(text: string): string {
   } catch {
     return text
   }
+}
+
+/** The library speaks of its retries, of which it has none here. */
+function wordsOf({ message }: NodemailerError): string {
+  return message.startsWith('Reached maximum number of retries') ? 'the server hung up' : message
 }
 
 /** Only an answer about this recipient or this message: a wrong password or sender is mended by the operator. */
@@ -214,6 +219,8 @@ function composeMessage(mail: OutgoingMail, from: string, fromName: string): Sen
       key,
       value: { prepared: true, value },
     })),
+    // Of thousands of mails, the letters of each would be looked at one by one.
+    ...(mail.mailing && { textEncoding: 'base64' as const }),
     xMailer: false,
     text: mail.text,
     html: mail.html,

@@ -16,9 +16,11 @@ it('works on one thing in the order of the calls, also after a failure', async (
       return number
     }),
   )
+  expect([serial.pending('a'), serial.pending('b')]).toEqual([4, 0])
   await expect(failing).rejects.toThrow('broken')
   expect(await Promise.all(following)).toEqual([1, 2, 3])
   expect(done).toEqual([1, 2, 3])
+  expect(serial.pending('a')).toBe(0)
 })
 
 it('works on different things side by side', async () => {

@@ -1,22 +1,25 @@
 /** Work on one thing, one after the other; work on different things goes on side by side. */
 export interface Serial {
   run<Result>(key: string, work: () => Promise<Result>): Promise<Result>
+  /** How much is under way or waits. */
+  pending(key: string): number
 }
 
 export function createSerial(): Serial {
-  const tails = new Map<string, Promise<void>>()
+  const queues = new Map<string, { tail: Promise<void>; pending: number }>()
   return {
     run(key, work) {
-      const result = (tails.get(key) ?? Promise.resolve()).then(work)
-      const tail = result.then(
-        () => {},
-        () => {},
-      )
-      tails.set(key, tail)
-      tail.then(() => {
-        if (tails.get(key) === tail) tails.delete(key)
-      })
+      const queue = queues.get(key) ?? { tail: Promise.resolve(), pending: 0 }
+      const result = queue.tail.then(work)
+      const done = () => {
+        queue.pending -= 1
+        if (queue.pending === 0) queues.delete(key)
+      }
+      queue.pending += 1
+      queue.tail = result.then(done, done)
+      queues.set(key, queue)
       return result
     },
+    pending: (key) => queues.get(key)?.pending ?? 0,
   }
 }

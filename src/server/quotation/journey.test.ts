@@ -468,6 +468,6 @@ function tamper(captcha: string, change: (payload: Payload) => void): string {
 }
 
 async function restoreKeyOf(email: string, id: string): Promise<string> {
-  const mail = (await server.mailsTo(email, 2)).at(-1)
+  const mail = (await server.mailsTo(email, 3)).at(-1)
   return new RegExp(`/quotation/restore\\?id=${id}&key=([\\w-]+)`).exec(mail?.text ?? '')![1]!
 }

@@ -5,7 +5,13 @@ import { createT } from '../../shared/i18n/t.ts'
 import type { QuotationLine } from '../../shared/quotation.ts'
 import { createMailer } from '../platform/mailer.ts'
 import { startLoopbackSmtp } from '../testing/smtp.ts'
-import { confirmationMail, type MailedQuotation, restoreMail, verifiedStaffMail } from './mail.ts'
+import {
+  confirmationMail,
+  type MailedQuotation,
+  restoreMail,
+  verifiedMail,
+  verifiedStaffMail,
+} from './mail.ts'
 
 const PDF = Uint8Array.from({ length: 5_000 }, (_, at) => (at * 7) % 256)
 const KEY = 'Zk3vQm8s1dXr2pYw7bNf0a-_'
@@ -226,4 +232,26 @@ test('the mail needs no picture, no script and nothing from outside', () => {
   expect(
     links.every((href) => /^(https:\/\/wokandwire\.example\/quotation\/verify\?|mailto:|tel:)/.test(href)),
   ).toBe(true)
+})
+
+test('the customer hears that a confirmed quotation counts, with its PDF and the way back to it', () => {
+  const quotation = aQuotation({
+    status: 'verified',
+    verified_at: '2026-11-21T07:30:00.000Z',
+    language: 'zh',
+  })
+  const mail = verifiedMail({ ...SCENE, quotation, lines: LINES, pdf: PDF })
+  expect(mail).toMatchObject({
+    recipient: 'mei.ling@kamsin.example',
+    kind: 'quotation-confirmed',
+    subject: '你的報價 204816 已確認｜鑊線科技',
+    attachments: [{ filename: 'quotation-204816.pdf' }],
+  })
+  for (const words of [mail.text, readingOf(mail.html)]) {
+    expect(words).toContain('你的報價已確認')
+    expect(words).toContain('Your quotation is confirmed')
+    expect(words).toContain('HK$')
+  }
+  expect(mail.text).toContain('https://wokandwire.example/quotation/view?id=204816')
+  expect(mail.text).not.toContain('key=')
 })

@@ -66,6 +66,40 @@ export function confirmationMail(parts: ConfirmationParts): NewMail {
   }
 }
 
+export interface VerifiedParts extends MailScene {
+  /** As it is once verified. */
+  quotation: MailedQuotation
+  lines: readonly QuotationLine[]
+  pdf: Uint8Array
+}
+
+/** To the customer: it counts from now on, with the PDF that says so. */
+export function verifiedMail(parts: VerifiedParts): NewMail {
+  const { quotation, lines, pdf, publicUrl } = parts
+  const verifiedAt = quotation.verified_at ?? quotation.created_at
+  const url = `${publicUrl}/quotation/view?${new URLSearchParams({ id: quotation.id })}`
+  const content = (t: T, language: Language): MailContent => ({
+    heading: t('mail.verifiedHeading'),
+    paragraphs: [greeting(t, quotation.name), t('mail.verifiedThanks', { id: quotation.id })],
+    action: { label: t('mail.verifiedAction'), url },
+    tickets: [
+      [
+        { label: t('mail.quotationNumber'), value: quotation.id },
+        { label: t('mail.itemCount'), value: String(countItems(lines)) },
+        { label: t('mail.verifiedAt'), value: hongKongTime(t, language, verifiedAt) },
+        ...totalFacts(t, totalsOf(lines)),
+      ],
+    ],
+    closing: [t('mail.verifiedNext')],
+  })
+  return {
+    ...toCustomer(parts, 'mail.verifiedSubject', content),
+    kind: 'quotation-confirmed',
+    dedupe_key: `quotation-confirmed:${quotation.id}:${verifiedAt}`,
+    attachments: [attachmentOf(quotation, pdf)],
+  }
+}
+
 export interface RestoreParts extends MailScene {
   /** As it is once cancelled. */
   quotation: MailedQuotation
@@ -105,11 +139,8 @@ export function restoreMail(parts: RestoreParts): NewMail {
   }
 }
 
-export interface VerifiedStaffParts extends MailScene {
-  quotation: MailedQuotation
-  lines: readonly QuotationLine[]
+export interface VerifiedStaffParts extends VerifiedParts {
   staffEmail: string
-  pdf: Uint8Array
 }
 
 /** To STAFF_EMAIL: who confirmed what. Replies go to the customer. */

@@ -6,7 +6,7 @@ import { digestOf, matchesDigest } from '../platform/digest.ts'
 import type { Context } from '../trpc.ts'
 import { renderCopies, settleFilesOf } from './files.ts'
 import { checkLookups, countMiss } from './limits.ts'
-import { restoreMail, verifiedStaffMail } from './mail.ts'
+import { restoreMail, verifiedMail, verifiedStaffMail } from './mail.ts'
 import { isOwner, rememberOwner } from './owner.ts'
 import { isLive, isRestorable, purgeOf } from './rules.ts'
 import { changeQuotation, findQuotation, listQuotationLines, type Quotation } from './store.ts'
@@ -38,8 +38,10 @@ async function confirm(ctx: Context, pending: Quotation): Promise<boolean> {
   ctx.db.transaction(() => {
     const change = { status: 'verified', verified_at } as const
     const isChanged = changeQuotation(ctx.db, quotation.id, 'pending_verification', change)
-    if (!isChanged || staffEmail === undefined) return
-    sendLater(ctx, verifiedStaffMail({ ...mailScene(ctx), quotation, lines, staffEmail, pdf }))
+    if (!isChanged) return
+    const parts = { ...mailScene(ctx), quotation, lines, pdf }
+    sendLater(ctx, verifiedMail(parts))
+    if (staffEmail !== undefined) sendLater(ctx, verifiedStaffMail({ ...parts, staffEmail }))
   })
   ctx.outbox.wake()
   return findQuotation(ctx.db, quotation.id)?.status === 'verified'

@@ -76,6 +76,6 @@ function refuseTaken(others: readonly ToolGroup[], name: string): void {
 }
 
 /** As the audit trail remembers it. */
-function named({ id, name }: ToolGroup): { group: number; name: string } {
-  return { group: id, name }
+function named({ id, name }: ToolGroup): { id: number; name: string } {
+  return { id, name }
 }

@@ -146,7 +146,7 @@ it('the audit trail says who did what', async () => {
   const group = await box.aGroup('Audited')
   await rename(group.id, { name: 'Renamed' })
   await remove(group.id)
-  const said = { actor: 'admin', group: group.id }
+  const said = { actor: 'admin', id: group.id }
   expect(box.audited('tool_group_created').at(-1)).toEqual({ ...said, name: 'Audited' })
   expect(box.audited('tool_group_updated').at(-1)).toEqual({ ...said, name: 'Audited', to: 'Renamed' })
   expect(box.audited('tool_group_deleted').at(-1)).toEqual({ ...said, name: 'Renamed' })

@@ -62,6 +62,6 @@ export function requireGroup({ db }: SignedInContext, group: number | null): voi
 }
 
 /** As the audit trail remembers it. */
-export function named({ id, label }: Tool): { tool: number; label: string } {
-  return { tool: id, label }
+export function named({ id, label }: Tool): { id: number; name: string } {
+  return { id, name: label }
 }

@@ -1,6 +1,7 @@
 /** Sample tools for an empty database. */
+
+import { HOST } from '../../shared/link.ts'
 import { TOOL_COLOURS } from '../../shared/tool-colours.ts'
-import { HOST } from '../../shared/tool-link.ts'
 import type { Db } from '../db/query.ts'
 import { SAMPLE_TOOL_GROUPS } from '../db/sample/tools.ts'
 import { insertToolGroup, listToolGroups } from '../tool-group/store.ts'

@@ -247,12 +247,12 @@ it('the audit trail says who did what', async () => {
   await edit(tool.id, { label: 'Renamed', bg_color: '#000' })
   await edit(tool.id, { label: 'Renamed' })
   await remove(tool.id)
-  const said = { actor: 'admin', tool: tool.id }
-  expect(box.audited('tool_created').at(-1)).toEqual({ ...said, label: 'Audited' })
+  const said = { actor: 'admin', id: tool.id }
+  expect(box.audited('tool_created').at(-1)).toEqual({ ...said, name: 'Audited' })
   expect(box.audited('tool_updated').at(-1)).toEqual({
     ...said,
-    label: 'Audited',
+    name: 'Audited',
     fields: ['label', 'bg_color'],
   })
-  expect(box.audited('tool_deleted').at(-1)).toEqual({ ...said, label: 'Renamed' })
+  expect(box.audited('tool_deleted').at(-1)).toEqual({ ...said, name: 'Renamed' })
 })

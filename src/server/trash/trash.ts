@@ -66,7 +66,7 @@ export async function restore(ctx: SignedInContext, place: TrashPlace): Promise<
     recordDeed(ctx, {
       action: `${place.kind}_restored`,
       actor: ctx.user,
-      detail: { id: place.id, name },
+      detail: detailOf(place, name),
     })
   })
   // The public pages show partners.
@@ -77,10 +77,15 @@ export async function restore(ctx: SignedInContext, place: TrashPlace): Promise<
 export async function purgeNow(ctx: SignedInContext, place: TrashPlace): Promise<void> {
   const files = ctx.write(() => {
     const { name } = lyingAt(ctx, place)
-    recordDeed(ctx, { action: `${place.kind}_purged`, actor: ctx.user, detail: { id: place.id, name } })
+    recordDeed(ctx, { action: `${place.kind}_purged`, actor: ctx.user, detail: detailOf(place, name) })
     return removeRows(ctx, place.kind, [place.id])
   })
   await ctx.uploads.remove(files)
+}
+
+/** The audit trail outlives a request, so it keeps no visitor's name. */
+function detailOf({ kind, id }: TrashPlace, name: string): { id: number; name?: string } {
+  return kind === 'contact' ? { id } : { id, name }
 }
 
 /** What has lain its days goes for good: the rows first, their files once nothing names them. */

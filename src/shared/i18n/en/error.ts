@@ -113,6 +113,7 @@ export const error = {
   range: 'This file has no such part.',
   unsupportedType: 'This kind of content is not accepted here.',
   malformed: 'What was sent could not be read.',
+  tooManyLogos: 'Many logos are being saved at the moment. Please try again in a few seconds.',
   tooManyCalls: 'Too many calls in one request.',
   unavailable: 'The service cannot be reached right now. Please try again in a moment.',
   diskFull: 'There is no space left to store this. Please try again later.',

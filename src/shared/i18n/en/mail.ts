@@ -24,6 +24,15 @@ export const mail = {
   confirmStranger:
     'Did you not ask for this quotation? Then ignore this e-mail, and the quotation lapses by itself.',
 
+  verifiedSubject: 'Your quotation {id} is confirmed | {company}',
+  verifiedHeading: 'Your quotation is confirmed',
+  verifiedThanks:
+    'Thank you. Quotation {id} now stands. The PDF attached to this e-mail says so; please keep it.',
+  verifiedAction: 'View quotation',
+  verifiedAt: 'Confirmed',
+  verifiedNext:
+    'What happens next: we get in touch to arrange a visit to your restaurant. If something has changed, just phone or write to us.',
+
   restoreSubject: 'Your quotation {id} was cancelled. Was that you? | {company}',
   restoreHeading: 'Your quotation was cancelled',
   restoreWhat:
@@ -57,8 +66,7 @@ export const mail = {
   contactReceived: 'Received',
   contactMessage: 'Message',
 
-  massSentBy: 'Sent by {sender}, {company}.',
   massChoice:
-    'If you would rather not receive e-mails like this one, you can unsubscribe at any time. It costs nothing and counts at once.',
+    'Sent by {sender}, {company}. If you would rather not receive e-mails like this one, you can unsubscribe at any time. It costs nothing and counts at once.',
   massUnsubscribe: 'Unsubscribe',
 }

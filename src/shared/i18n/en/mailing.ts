@@ -50,7 +50,6 @@ export const mailing = {
   noSubject: 'No subject yet',
   newTab: '(opens in a new tab)',
   noContent: 'What you write appears here.',
-  footer: 'At the foot of every message',
 
   batches: 'Sent lately',
   batchesEmpty: 'Nothing sent yet',
@@ -101,6 +100,7 @@ export const mailing = {
   nextAttempt: 'Next attempt',
   kindQuotationConfirmation: 'Quotation to confirm',
   kindQuotationVerified: 'Quotation confirmed, to staff',
+  kindQuotationConfirmed: 'Quotation confirmed, to the customer',
   kindQuotationRestore: 'Quotation cancelled',
   kindContact: 'Contact request, to staff',
   kindMass: 'Mass mail',

@@ -19,6 +19,7 @@ export const privacy = {
   collectItems: [
     'You ask for a quotation: your name, e-mail address and, if you give them, telephone number and restaurant details, with the products you choose. We use them to prepare the quotation, send it to you and follow it up. Only you and our staff can open the full PDF; whoever has no more than the six-digit number sees the products and prices, not who asked.',
     'You write to us: your name, telephone number, e-mail address and message. We use them to answer you.',
+    'We write to you: when we send news or offers by e-mail, your e-mail address, what we sent and when, and what your mail server answered. We use this to send each of them once, to show that we may, and to write no more to whoever says no.',
     'You visit the site: our server notes the time, your IP address, the address of the page and the outcome of each request. We use this to keep the site running and to stop misuse, and do not put it together with the forms. Some limits, such as the number of requests an hour, count by IP address; those counts are kept in memory for an hour at most.',
     'You work for us and sign in: your username, name and e-mail address, your password as a hash that cannot be turned back, the secret of a second step if you use one, and for each sign-in the time, IP address and kind of browser. We use them to give access, to notice strangers and to show who changed what.',
   ].join('\\'),
@@ -29,7 +30,9 @@ export const privacy = {
   keepItems: [
     'Quotations: one that is not confirmed within {minutes} minutes expires. Expired and cancelled quotations can no longer be opened by anybody but our staff, and are deleted with their PDFs after {days} days. Confirmed quotations we keep as business records, for as long as we need them as such.',
     'Messages from the contact form: until your request is dealt with and we delete it. What we delete lies in a trash for {trash_days} days, in case it was a mistake, and is then gone.',
-    'E-mails we send: the text and its attachment are deleted a day after sending; the recipient, the subject and the time after {days} days.',
+    'E-mails about what you asked for: the text and its attachment are deleted a day after sending; the recipient, the subject and the time after {days} days.',
+    'News and offers by e-mail: what we sent to whom, when, and with what outcome, for {mail_log_years} years.',
+    'Whoever wants no such e-mails, or has no mailbox any more: the address, the reason and the time, for as long as we send any, since we could not honour the wish without them. The links to unsubscribe are kept as fingerprints with the address they belong to.',
     'Solved robot checks: a fingerprint of the solution for one day, so that none is used twice. A fingerprint cannot be turned back into what it was made of.',
     'The request log: as long as it serves the purposes above, and no longer.',
     'Staff: a sign-in ends after {session_days} days, and what we noted of it goes then; failed attempts go after a day; recognised browsers after a year without use. The record of who changed what stays.',
@@ -54,7 +57,7 @@ export const privacy = {
 
   mailTitle: 'E-mail and direct marketing',
   mailText:
-    'We e-mail you about what you asked for: your quotation, its confirmation or cancellation, and the answer to your message. We do not use your data for direct marketing unless you have agreed to it, and you may take that back at any time, free of charge, by writing to {email}.',
+    'We e-mail you about what you asked for: your quotation, its confirmation or cancellation, and the answer to your message. We do not use your data for direct marketing unless you have agreed to it, and you may take that back at any time, free of charge: by the link at the end of every such e-mail, which counts at once, or by writing to {email}.',
 
   shareTitle: 'Who else receives your data',
   shareText:

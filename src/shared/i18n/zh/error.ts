@@ -107,6 +107,7 @@ export const error = {
   range: '此檔案沒有所要求的部分。',
   unsupportedType: '不接受這種內容格式。',
   malformed: '無法讀取所傳送的內容。',
+  tooManyLogos: '現正儲存多個標誌，請稍候數秒再試。',
   tooManyCalls: '單次請求的呼叫太多。',
   unavailable: '暫時無法連接服務，請稍後再試。',
   diskFull: '儲存空間不足，請稍後再試。',

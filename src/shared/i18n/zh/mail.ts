@@ -20,6 +20,13 @@ export const mail = {
   confirmNext: '下一步：收到確認後，我們會聯絡你，安排上門視察。今日無須付款，亦無須簽約。',
   confirmStranger: '如非你本人索取此報價，毋須理會本電郵，報價將自動作廢。',
 
+  verifiedSubject: '你的報價 {id} 已確認｜{company}',
+  verifiedHeading: '你的報價已確認',
+  verifiedThanks: '多謝確認。報價 {id} 現已生效，已確認的報價單（PDF）已附於本電郵，敬請保存。',
+  verifiedAction: '查看報價',
+  verifiedAt: '確認時間',
+  verifiedNext: '下一步：我們會聯絡你，安排上門視察。如有任何更改，歡迎致電或電郵聯絡我們。',
+
   restoreSubject: '你的報價 {id} 已被取消，是你本人操作嗎？｜{company}',
   restoreHeading: '你的報價已被取消',
   restoreWhat: '有人在我們的網站輸入報價編號，取消了你已確認的報價 {id}。如屬你本人操作，毋須理會本電郵。',
@@ -51,7 +58,6 @@ export const mail = {
   contactReceived: '提交時間',
   contactMessage: '內容',
 
-  massSentBy: '本電郵由{company}的 {sender} 發出。',
-  massChoice: '如不想再收到同類電郵，可隨時免費取消訂閱，即時生效。',
+  massChoice: '本電郵由{company}的 {sender} 發出。如不想再收到同類電郵，可隨時免費取消訂閱，即時生效。',
   massUnsubscribe: '取消訂閱',
 }

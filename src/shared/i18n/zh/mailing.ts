@@ -48,7 +48,6 @@ export const mailing = {
   noSubject: '未有主旨',
   newTab: '（在新分頁開啟）',
   noContent: '輸入的內容會在這裏顯示。',
-  footer: '每封電郵的頁尾',
 
   batches: '最近發送',
   batchesEmpty: '未發送過電郵',
@@ -98,6 +97,7 @@ export const mailing = {
   nextAttempt: '下次嘗試',
   kindQuotationConfirmation: '報價待確認',
   kindQuotationVerified: '通知同事：報價已確認',
+  kindQuotationConfirmed: '通知客戶：報價已確認',
   kindQuotationRestore: '報價被取消',
   kindContact: '通知同事：新查詢',
   kindMass: '群發電郵',

@@ -1,0 +1,28 @@
+/** A copy of the database as an older version has left it, made before this one changes it (threats, "Faults"). */
+import { chmodSync, closeSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Sqlite } from './open.ts'
+
+/** Answers the path of the copy. Whole, or not there; throws when there is no space for it. */
+export function backUpBeforeUpgrade(sqlite: Sqlite, dataDir: string, version: number): string {
+  const directory = join(dataDir, 'backups')
+  mkdirSync(directory, { recursive: true, mode: 0o750 })
+  const path = join(directory, `before-upgrade-of-version-${version}.sqlite`)
+  const partial = `${path}.partial`
+  rmSync(partial, { force: true })
+  sqlite.prepare('vacuum into ?').run(partial)
+  chmodSync(partial, 0o600)
+  syncFile(partial)
+  renameSync(partial, path)
+  syncFile(directory)
+  return path
+}
+
+function syncFile(path: string): void {
+  const file = openSync(path, 'r')
+  try {
+    fsyncSync(file)
+  } finally {
+    closeSync(file)
+  }
+}
