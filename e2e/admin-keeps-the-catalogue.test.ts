@@ -165,6 +165,41 @@ test('prices are edited in the row, and two editors are told of each other', asy
   await expect(edit).toBeFocused()
 })
 
+test('what is half typed is there again after a reload, each where it was begun', async ({
+  page,
+  t,
+  device,
+  language,
+}) => {
+  if (device === 'desk') await page.setViewportSize({ width: 800, height: 900 })
+  await expectGoodPage(page)
+  const edit = page.getByRole('button', { name: t('product.editPricesOf', { name: NAMES.drawer[language] }) })
+  const monthly = rowOf(page, 'cash_drawer').getByLabel(t('product.monthly_price'))
+  await edit.click()
+  await monthly.fill('77')
+  await expectGoodPage(page)
+  await page.reload()
+  await edit.click()
+  await expect(monthly).toHaveValue('77')
+  await monthly.press('Escape')
+  await edit.click()
+  await expect(monthly).not.toHaveValue('77')
+  await monthly.press('Escape')
+
+  await page.getByRole('button', { name: t('product.newProduct') }).click()
+  const name = page.getByLabel(t('product.productName'))
+  await name.fill('Half a product')
+  await page.getByRole('link', { name: t('product.next') }).click()
+  await expect(page).not.toHaveURL(/target=poshardware/)
+  await expect(name).toBeHidden()
+  await page.getByRole('link', { name: t('product.previous') }).click()
+  await expect(name).toHaveValue('Half a product')
+  await name.press('Escape')
+  await page.reload()
+  await expect(page.getByRole('table')).toBeVisible()
+  await expect(name).toBeHidden()
+})
+
 test('what is deleted can be taken back, from the message and from the archive', async ({
   page,
   t,

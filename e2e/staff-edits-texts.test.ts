@@ -69,6 +69,37 @@ test('a text is changed, previewed, saved, and brought back', async ({ page, str
   await expect(stranger.getByText(text)).toHaveCount(0)
 })
 
+test('what is typed while a text is saved stays, and nobody is reloaded from under their hands', async ({
+  page,
+  t,
+  language,
+}) => {
+  const key = { en: 'letteredCafe', zh: 'letteredNeon' }[language]
+  await signInTo(page, t, await aColleague({ is_staff: true }), '/internal/translations')
+  await page.goto(`/internal/translations?area=site%2Fhome&q=${key}`)
+  await change(page, language, 'Sent')
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route(/translation\.saveText/, (route) => held.then(() => route.continue()))
+  await page.getByRole('button', { name: t('translation.saveOne') }).click()
+  await reader(page, language).click()
+  const editor = page.getByRole('textbox').filter({ visible: true }).last()
+  await editor.press('End')
+  await editor.pressSequentially(' and more')
+  answer()
+  await expect(page.getByRole('status').filter({ hasText: start(t('translation.savedOne')) })).toBeVisible()
+  await expect(editor).toHaveValue('Sent and more')
+  await page.waitForTimeout(6_000)
+  await expect(editor).toHaveValue('Sent and more')
+  const reloaded = page.waitForEvent('load')
+  await editor.press('Enter')
+  await reloaded
+  await expect(reader(page, language)).toContainText('Sent and more')
+  await asAdmin('POST', '/api/translations', { site: { [language]: { home: { [key]: '' } } } })
+})
+
 test('two people change one text: the second is shown both and chooses', async ({ page, t, language }) => {
   const key = { en: 'letteredOpen', zh: 'letteredRibbon' }[language]
   const colleague = await aColleague({ is_staff: true })
