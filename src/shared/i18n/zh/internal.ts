@@ -1,7 +1,7 @@
 export const internal = {
   title: '內部',
   navigation: '內部頁面',
-  dashboard: '主頁',
+  dashboard: '工作台',
   users: '用戶',
   newUser: '新增用戶',
   generalGroup: '常用工具',
@@ -28,7 +28,7 @@ export const internal = {
   tryAgain: '再試一次',
   forbiddenTitle: '此頁只供管理員使用',
   forbiddenText: '你的帳戶沒有管理權限。如有需要，請向管理員查詢。',
-  toDashboard: '返回主頁',
+  toDashboard: '返回工作台',
   missingTitle: '找不到此頁',
   missingText: '此頁可能已經搬遷，或網址打漏了字。',
   brokenTitle: '此頁出了問題',

@@ -2,7 +2,7 @@ export const login = {
   title: '職員登入',
   lead: '此門供職員使用。索取報價毋須登入。',
   goOnTo: '登入後會前往「{place}」。',
-  placeDashboard: '內部主頁',
+  placeDashboard: '工作台',
   placeUsers: '用戶',
   username: '用戶名稱',
   password: '密碼',

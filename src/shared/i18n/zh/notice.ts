@@ -1,6 +1,6 @@
 export const notice = {
   title: '通告',
-  lead: '同事登入後會在主頁看到這些通告。',
+  lead: '同事登入後會在工作台看到這些通告。',
   new: '新增通告',
   newLead: '新通告會貼在各人通告板的最前。',
   editTitle: '編輯通告',
@@ -22,7 +22,7 @@ export const notice = {
   until: '至{until}',
   always: '直至刪除',
   none: '未有通告',
-  noneHint: '第一則通告會貼在各人主頁的最上方。',
+  noneHint: '第一則通告會貼在各人工作台的最上方。',
   noneInState: '沒有這個狀態的通告。',
   gone: '此通告已不存在。',
   goneHint: '如在 {days} 天內刪除，可在垃圾桶找回。',

@@ -1,6 +1,6 @@
 export const tool = {
   title: '工具連結',
-  lead: '所有用戶登入後，都會在主頁見到這些連結。',
+  lead: '所有用戶登入後，都會在工作台見到這些連結。',
   newTool: '新增連結',
   newGroup: '新增組別',
   search: '搜尋工具連結',

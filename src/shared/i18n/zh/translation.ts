@@ -94,7 +94,7 @@ export const translation = {
   scope_services: '服務頁',
   scope_ticket: '報價單據',
   scope_account: '帳戶',
-  scope_dashboard: '主頁面板',
+  scope_dashboard: '工作台',
   scope_error: '錯誤訊息',
   scope_inbox: '客戶查詢',
   scope_internal: '框架',

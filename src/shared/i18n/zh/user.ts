@@ -7,7 +7,7 @@ export const user = {
   noUsers: '現時所有人都是管理員。',
   thisIsYou: '這是你',
   ownEntry: '不可在此更改自己的帳戶。查看資料或更改密碼，請前往',
-  ownAccount: '主頁的「帳戶」',
+  ownAccount: '工作台的「帳戶」',
 
   search: '搜尋用戶',
   searchHint: '姓名、用戶名稱或電郵',
