@@ -6,9 +6,12 @@ test('Ctrl K jumps to a page and to a person, by the keyboard alone', async ({ p
   const colleague = await aColleague({ first_name: 'Jumping', last_name: 'Palette' })
   await signInTo(page, t, admin())
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.keyboard.press('Control+k')
   const field = page.getByRole('combobox', { name: t('palette.field') })
-  await expect(field).toBeFocused()
+  // The page stands a moment before it listens to keys.
+  await expect(async () => {
+    await page.keyboard.press('Control+k')
+    await expect(field).toBeFocused({ timeout: 2_000 })
+  }).toPass()
   await expectGoodPage(page)
 
   await field.fill('qr_code')
