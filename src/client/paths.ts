@@ -1,4 +1,4 @@
-/** Every address of the site as a function (spec 2). Language prefixes are the router's matter, not a path's. */
+/** Every address of the public site as a function (spec 2), and the internal area's door. Language prefixes are the router's matter. */
 
 export const paths = {
   home: () => '/',
@@ -14,18 +14,4 @@ export const paths = {
   login: (dest?: string) => (dest === undefined ? '/login' : `/login?dest=${encodeURIComponent(dest)}`),
   signInWithProvider: (dest: string) => `/api/google_oauth?dest=${encodeURIComponent(dest)}`,
   internal: () => '/internal',
-  users: () => '/internal/users',
-  newUser: () => '/internal/users/new',
-  notices: () => '/internal/notice-management',
-  tools: () => '/internal/tool-management',
-  qrCode: () => '/internal/qr_code',
-  inbox: () => '/internal/contacts',
-  partnerEditor: () => '/internal/partners',
-  trash: () => '/internal/trash',
-  /** `target` is the name of a category (spec 2). */
-  products: (target?: string) =>
-    target === undefined ? '/internal/products' : `/internal/products?target=${encodeURIComponent(target)}`,
-  translations: () => '/internal/translations',
-  sendMail: () => '/internal/send_email',
-  outbox: () => '/internal/outbox',
 }

@@ -2,8 +2,8 @@
 import { Inbox } from 'lucide-react'
 import { Link } from 'wouter'
 import type { T } from '../../shared/i18n/t.ts'
+import { internalPaths } from '../internal/internal-paths.ts'
 import { useT } from '../page.tsx'
-import { paths } from '../paths.ts'
 
 /** The day, and with it how many there are. */
 export function leadOf(t: T, day: string, count: number | undefined): string {
@@ -14,7 +14,7 @@ export function leadOf(t: T, day: string, count: number | undefined): string {
 export function ReadNewRequests({ count }: { count: number }) {
   const t = useT()
   return (
-    <Link href={`${paths.inbox()}?state=new`} className="button-go gap-3">
+    <Link href={`${internalPaths.inbox()}?state=new`} className="button-go gap-3">
       <Inbox className="size-5" aria-hidden="true" />
       {count === 1 ? t('dashboard.readNewRequest') : t('dashboard.readNewRequests', { count })}
     </Link>

@@ -1,9 +1,9 @@
 /** How many things stand behind an entry, by its path; what has not come, or may not be seen, is left out. */
 import { useNewRequests } from '../inbox/use-new-requests.ts'
+import { internalPaths } from '../internal/internal-paths.ts'
 import { trpc } from '../internal/trpc.ts'
 import { useFailedMails } from '../outbox/use-failed-mails.ts'
 import { useT } from '../page.tsx'
-import { paths } from '../paths.ts'
 import { useCurrentUser } from '../session/current-user.ts'
 
 export function useCounts(): Partial<Record<string, number | string>> {
@@ -18,15 +18,15 @@ export function useCounts(): Partial<Record<string, number | string>> {
   const missing = trpc.translation.countMissing.useQuery(undefined, { enabled })
   const failed = useFailedMails(enabled)
   return {
-    [paths.inbox()]: requests ? t('dashboard.newCount', { count: requests }) : undefined,
-    [paths.partnerEditor()]: partners.data?.length,
-    [paths.products()]: products.data?.length,
-    [paths.notices()]: notices.data?.length,
-    [paths.translations()]: missing.data?.count
+    [internalPaths.inbox()]: requests ? t('dashboard.newCount', { count: requests }) : undefined,
+    [internalPaths.partnerEditor()]: partners.data?.length,
+    [internalPaths.products()]: products.data?.length,
+    [internalPaths.notices()]: notices.data?.length,
+    [internalPaths.translations()]: missing.data?.count
       ? t('dashboard.missingCount', { count: missing.data.count })
       : undefined,
-    [paths.users()]: users.data?.length,
-    [paths.tools()]: tools.data?.length,
-    [paths.outbox()]: failed ? t('mailing.failedCount', { count: failed }) : undefined,
+    [internalPaths.users()]: users.data?.length,
+    [internalPaths.tools()]: tools.data?.length,
+    [internalPaths.outbox()]: failed ? t('mailing.failedCount', { count: failed }) : undefined,
   }
 }

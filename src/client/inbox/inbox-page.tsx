@@ -2,10 +2,10 @@
 import { Trash2 } from 'lucide-react'
 import { Link } from 'wouter'
 import { TRASH_DAYS } from '../../shared/limits.ts'
+import { internalPaths } from '../internal/internal-paths.ts'
 import { QueryState } from '../internal/query-state.tsx'
 import { Screen } from '../internal/screen.tsx'
 import { useT } from '../page.tsx'
-import { paths } from '../paths.ts'
 import { InboxBar } from './inbox-bar.tsx'
 import { InboxRows } from './inbox-rows.tsx'
 import { RequestSlip } from './request-slip.tsx'
@@ -19,7 +19,7 @@ export function InboxPage() {
       title={t('inbox.title')}
       lead={t('inbox.lead', { days: TRASH_DAYS })}
       actions={
-        <Link href={paths.trash()} className="button-quiet gap-3 inbox-trash">
+        <Link href={internalPaths.trash()} className="button-quiet gap-3 inbox-trash">
           <Trash2 className="size-5" aria-hidden="true" />
           {t('internal.trash')}
         </Link>

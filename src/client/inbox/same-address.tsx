@@ -3,6 +3,7 @@ import { Link, useSearch } from 'wouter'
 import { formatShort } from '../../shared/date.ts'
 import type { OpenContact } from '../../shared/inbox.ts'
 import { useNow } from '../dashboard/use-now.ts'
+import { internalPaths } from '../internal/internal-paths.ts'
 import { useLanguage, useT } from '../page.tsx'
 import { paths } from '../paths.ts'
 import { STATE_TEXT } from './contact-states.ts'
@@ -44,7 +45,7 @@ export function SameAddress({ request: { email, same_address } }: { request: Ope
         ))}
       </ul>
       {contacts.length > 1 && (
-        <Link className="request-all" href={`${paths.inbox()}?q=${encodeURIComponent(email)}`}>
+        <Link className="request-all" href={`${internalPaths.inbox()}?q=${encodeURIComponent(email)}`}>
           {t('inbox.allFromAddress')}
         </Link>
       )}
@@ -55,5 +56,5 @@ export function SameAddress({ request: { email, same_address } }: { request: Ope
 function beside(search: string, changes: Readonly<Record<string, string>>): string {
   const params = new URLSearchParams(search)
   for (const [name, value] of Object.entries(changes)) params.set(name, value)
-  return `${paths.inbox()}?${params}`
+  return `${internalPaths.inbox()}?${params}`
 }

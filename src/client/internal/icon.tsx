@@ -11,11 +11,13 @@ import {
   QrCode,
   ReceiptText,
   SendHorizontal,
+  SlidersHorizontal,
   Trash2,
   Users,
 } from 'lucide-react'
 
 const icons = {
+  admin: SlidersHorizontal,
   house: House,
   inbox: Inbox,
   mail: Mail,

@@ -9,16 +9,10 @@ export function safeDestination(dest: string | null): string {
   return path === undefined || pathOf(path) === paths.login() ? paths.internal() : path
 }
 
-const PLACES: Record<string, TextKey> = {
-  [paths.internal()]: 'login.placeDashboard',
-  [paths.users()]: 'login.placeUsers',
-  [paths.newUser()]: 'login.placeUsers',
-}
-
 /** The name of a destination; undefined for one that was not asked for, or has no name here. */
 export function placeOf(dest: string | null): TextKey | undefined {
-  if (dest === null) return undefined
-  return PLACES[pathOf(safeDestination(dest))]
+  if (dest === null || pathOf(safeDestination(dest)) !== paths.internal()) return undefined
+  return 'login.placeDashboard'
 }
 
 /** Without language, query and fragment. */

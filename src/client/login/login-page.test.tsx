@@ -131,13 +131,17 @@ describe('the form', () => {
 })
 
 describe('signing in', () => {
+  it('says where it leads to, for a guest of the guard', async () => {
+    await visit({}, '?dest=/internal')
+    expect(document.body.textContent).toContain('After signing in you go on to the dashboard.')
+  })
+
   it('keeps the e-mail for this tab and goes on by a full load', async () => {
     const signedIn = () => {
       signInBrowser('access')
       return { access: 'access' }
     }
     const calls = await visit({ 'auth.login': signedIn }, '?dest=/internal/users')
-    expect(document.body.textContent).toContain('After signing in you go on to Users.')
     await signIn()
     await settled(() => expect(address.visits).toEqual(['assign /internal/users']))
     expect(sessionStorage.getItem('email')).toBe('kayan@example.com')

@@ -3,9 +3,9 @@ import { type ReactNode, useState } from 'react'
 import { Link } from 'wouter'
 import { TRASH_DAYS } from '../../shared/limits.ts'
 import type { TaggedNotice } from '../../shared/notice.ts'
+import { internalPaths } from '../internal/internal-paths.ts'
 import { StateCard } from '../internal/state-card.tsx'
 import { useT } from '../page.tsx'
-import { paths } from '../paths.ts'
 
 export interface OneNoticeProps {
   /** As the list has it now. */
@@ -22,7 +22,7 @@ export function OneNotice({ notice, children }: OneNoticeProps) {
   return (
     <StateCard title={t('notice.gone')}>
       <p>{t('notice.goneHint', { days: TRASH_DAYS })}</p>
-      <Link href={paths.trash()} className="button-jade mt-5">
+      <Link href={internalPaths.trash()} className="button-jade mt-5">
         {t('internal.trash')}
       </Link>
     </StateCard>

@@ -2,6 +2,7 @@
 import { Link } from 'wouter'
 import { formatDateTime } from '../../shared/date.ts'
 import type { OpenMail } from '../../shared/outbox.ts'
+import { internalPaths } from '../internal/internal-paths.ts'
 import { QueryState } from '../internal/query-state.tsx'
 import { SideSlip, SlipTitle } from '../internal/side-slip.tsx'
 import { trpc } from '../internal/trpc.ts'
@@ -9,7 +10,6 @@ import { MailStateChip } from '../mail/mail-state-chip.tsx'
 import { PlainMail } from '../mail/plain-mail.tsx'
 import { languageOf } from '../notice/language-of.ts'
 import { useLanguage, useT } from '../page.tsx'
-import { paths } from '../paths.ts'
 import { Button } from '../ui/button.tsx'
 import { type Fact, FactList } from '../ui/fact-list.tsx'
 import { KIND_TEXT } from './mail-kinds.ts'
@@ -110,7 +110,7 @@ function Kind({ mail: { kind, batch } }: { mail: OpenMail }) {
   const t = useT()
   if (batch === null) return t(KIND_TEXT[kind])
   return (
-    <Link className="mail-link mail-link-alone" href={`${paths.sendMail()}?batch=${batch}`}>
+    <Link className="mail-link mail-link-alone" href={`${internalPaths.sendMail()}?batch=${batch}`}>
       {t(KIND_TEXT[kind])}
     </Link>
   )

@@ -7,9 +7,9 @@ import { resolveLink } from '../../shared/link.ts'
 import { nameOf } from '../account/person-name.tsx'
 import { useAllEntries } from '../internal/entries.ts'
 import { Icon } from '../internal/icon.tsx'
+import { internalPaths } from '../internal/internal-paths.ts'
 import { trpc } from '../internal/trpc.ts'
 import { useT } from '../page.tsx'
-import { paths } from '../paths.ts'
 import { useCurrentUser } from '../session/current-user.ts'
 import { ToolSwatch } from '../tool/tool-tile.tsx'
 import { findItems, type PaletteGroup, type PaletteItem } from './palette-item.ts'
@@ -68,7 +68,7 @@ function useContacts(query: string): { items: PaletteItem[]; isSearching: boolea
     label: name,
     detail: email,
     icon: <Inbox className="size-5" aria-hidden="true" />,
-    go: () => navigate(`${paths.inbox()}?id=${id}`),
+    go: () => navigate(`${internalPaths.inbox()}?id=${id}`),
   }))
   return { items: found.isPlaceholderData ? [] : items, isSearching: q !== '' && found.isFetching }
 }
@@ -83,6 +83,6 @@ function usePeople(): PaletteItem[] {
     detail: user.username,
     also: `${user.last_name}${user.first_name} ${user.email}`,
     icon: <UserRound className="size-5" aria-hidden="true" />,
-    go: () => navigate(`${paths.users()}?q=${encodeURIComponent(user.username)}`),
+    go: () => navigate(`${internalPaths.users()}?q=${encodeURIComponent(user.username)}`),
   }))
 }

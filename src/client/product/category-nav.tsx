@@ -4,8 +4,8 @@ import { useId, useState } from 'react'
 import { Link } from 'wouter'
 import { LANGUAGE_TAG, otherLanguage } from '../../shared/language.ts'
 import type { ListedCategory } from '../../shared/product.ts'
+import { internalPaths } from '../internal/internal-paths.ts'
 import { useLanguage, useT } from '../page.tsx'
-import { paths } from '../paths.ts'
 import { CategoryOrder } from './category-order.tsx'
 import { nameIn, ShownName } from './shown-name.tsx'
 
@@ -33,7 +33,7 @@ export function CategoryNav({ categories, at, countOf }: CategoryNavProps) {
     <>
       <nav className="category-nav" aria-label={t('product.categories')}>
         {categories.length > 1 && (
-          <Link replace href={paths.products(previous.name)} className="category-step">
+          <Link replace href={internalPaths.products(previous.name)} className="category-step">
             <ChevronLeft className="category-arrow" aria-hidden="true" />
             <span>
               <small>{t('product.previous')}</small> <ShownName row={previous} language={language} />
@@ -73,7 +73,7 @@ export function CategoryNav({ categories, at, countOf }: CategoryNavProps) {
           </button>
         </div>
         {categories.length > 1 && (
-          <Link replace href={paths.products(next.name)} className="category-step" data-next>
+          <Link replace href={internalPaths.products(next.name)} className="category-step" data-next>
             <span>
               <small>{t('product.next')}</small> <ShownName row={next} language={language} />
             </span>

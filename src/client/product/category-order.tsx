@@ -2,11 +2,11 @@
 import { Link } from 'wouter'
 import type { ListedCategory } from '../../shared/product.ts'
 import { failureText } from '../account/failure-text.ts'
+import { internalPaths } from '../internal/internal-paths.ts'
 import { ReorderHandle } from '../internal/reorder-handle.tsx'
 import { useSay } from '../internal/toast.tsx'
 import { trpc } from '../internal/trpc.ts'
 import { useLanguage, useT } from '../page.tsx'
-import { paths } from '../paths.ts'
 import { useReorder } from '../ui/use-reorder.ts'
 import { useCountText } from './count-text.ts'
 import { nameIn, ShownName } from './shown-name.tsx'
@@ -57,7 +57,7 @@ export function CategoryOrder({ categories, current, countOf }: CategoryOrderPro
                 <ReorderHandle reorder={reorder} id={id} name={nameIn(category, language)} />
                 <Link
                   replace
-                  href={paths.products(category.name)}
+                  href={internalPaths.products(category.name)}
                   aria-current={id === current ? 'page' : undefined}
                 >
                   <ShownName row={category} language={language} />

@@ -1,9 +1,9 @@
 /** The link tools of the dashboard, by group: those without one first, groups without tools left out (spec 2). */
 import { Link } from 'wouter'
+import { internalPaths } from '../internal/internal-paths.ts'
 import { trpc } from '../internal/trpc.ts'
 import { useT } from '../page.tsx'
 import { MixedText } from '../partner/mixed-text.tsx'
-import { paths } from '../paths.ts'
 import { useCurrentUser } from '../session/current-user.ts'
 import { shelvesOf } from './shelves.ts'
 import { ToolTile } from './tool-tile.tsx'
@@ -44,7 +44,7 @@ function NoTools() {
   return (
     <div className="link-tools-empty">
       <p>{t('tool.dashboardEmpty')}</p>
-      <Link href={paths.tools()} className="button-quiet">
+      <Link href={internalPaths.tools()} className="button-quiet">
         {t('tool.manage')}
       </Link>
     </div>

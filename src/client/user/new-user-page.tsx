@@ -1,9 +1,9 @@
 /** Creates users, one after another (spec 2, 5, 8). */
 import { useLocation } from 'wouter'
+import { internalPaths } from '../internal/internal-paths.ts'
 import { Screen } from '../internal/screen.tsx'
 import { useSay } from '../internal/toast.tsx'
 import { useT } from '../page.tsx'
-import { paths } from '../paths.ts'
 import { NewUserForm } from './new-user-form.tsx'
 
 export function NewUserPage() {
@@ -12,7 +12,7 @@ export function NewUserPage() {
   const [, navigate] = useLocation()
 
   function sayCreated(): void {
-    say(t('user.created'), { label: t('user.toList'), run: async () => navigate(paths.users()) })
+    say(t('user.created'), { label: t('user.toList'), run: async () => navigate(internalPaths.users()) })
   }
 
   return (

@@ -1,11 +1,11 @@
 /** Everybody who can sign in, admins first; each entry opens to its details and what can be done with it (spec 2). */
 import { UserRoundPlus } from 'lucide-react'
 import { Link } from 'wouter'
+import { internalPaths } from '../internal/internal-paths.ts'
 import { QueryState } from '../internal/query-state.tsx'
 import { Screen } from '../internal/screen.tsx'
 import { trpc } from '../internal/trpc.ts'
 import { useT } from '../page.tsx'
-import { paths } from '../paths.ts'
 import { Users } from './users.tsx'
 
 export function UsersPage() {
@@ -18,7 +18,7 @@ export function UsersPage() {
       actions={
         users.data &&
         !users.error && (
-          <Link href={paths.newUser()} className="button-jade gap-3">
+          <Link href={internalPaths.newUser()} className="button-jade gap-3">
             <UserRoundPlus className="size-5" aria-hidden="true" />
             {t('user.newUser')}
           </Link>

@@ -1,14 +1,19 @@
 /** The English defaults, one file a scope. */
 import { account } from './en/account.ts'
+import { admin } from './en/admin.ts'
+import { audit } from './en/audit.ts'
+import { backup } from './en/backup.ts'
 import { captcha } from './en/captcha.ts'
 import { company } from './en/company.ts'
 import { contact } from './en/contact.ts'
 import { dashboard } from './en/dashboard.ts'
 import { error } from './en/error.ts'
+import { health } from './en/health.ts'
 import { home } from './en/home.ts'
 import { inbox } from './en/inbox.ts'
 import { internal } from './en/internal.ts'
 import { layout } from './en/layout.ts'
+import { log } from './en/log.ts'
 import { login } from './en/login.ts'
 import { mail } from './en/mail.ts'
 import { mailing } from './en/mailing.ts'
@@ -27,24 +32,31 @@ import { record } from './en/record.ts'
 import { result } from './en/result.ts'
 import { secondStep } from './en/second-step.ts'
 import { services } from './en/services.ts'
+import { setting } from './en/setting.ts'
 import { ticket } from './en/ticket.ts'
 import { tool } from './en/tool.ts'
 import { translation } from './en/translation.ts'
 import { trash } from './en/trash.ts'
 import { unsubscribe } from './en/unsubscribe.ts'
+import { upload } from './en/upload.ts'
 import { user } from './en/user.ts'
 
 export const en = {
   account,
+  admin,
+  audit,
+  backup,
   captcha,
   company,
   contact,
   dashboard,
   error,
+  health,
   home,
   inbox,
   internal,
   layout,
+  log,
   login,
   mail,
   mailing,
@@ -63,10 +75,12 @@ export const en = {
   result,
   secondStep,
   services,
+  setting,
   ticket,
   tool,
   translation,
   trash,
   unsubscribe,
+  upload,
   user,
 }

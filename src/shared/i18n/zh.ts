@@ -1,15 +1,20 @@
 /** The Chinese defaults, as written in Hong Kong, one file a scope. */
 import type { Dictionary } from './t.ts'
 import { account } from './zh/account.ts'
+import { admin } from './zh/admin.ts'
+import { audit } from './zh/audit.ts'
+import { backup } from './zh/backup.ts'
 import { captcha } from './zh/captcha.ts'
 import { company } from './zh/company.ts'
 import { contact } from './zh/contact.ts'
 import { dashboard } from './zh/dashboard.ts'
 import { error } from './zh/error.ts'
+import { health } from './zh/health.ts'
 import { home } from './zh/home.ts'
 import { inbox } from './zh/inbox.ts'
 import { internal } from './zh/internal.ts'
 import { layout } from './zh/layout.ts'
+import { log } from './zh/log.ts'
 import { login } from './zh/login.ts'
 import { mail } from './zh/mail.ts'
 import { mailing } from './zh/mailing.ts'
@@ -28,24 +33,31 @@ import { record } from './zh/record.ts'
 import { result } from './zh/result.ts'
 import { secondStep } from './zh/second-step.ts'
 import { services } from './zh/services.ts'
+import { setting } from './zh/setting.ts'
 import { ticket } from './zh/ticket.ts'
 import { tool } from './zh/tool.ts'
 import { translation } from './zh/translation.ts'
 import { trash } from './zh/trash.ts'
 import { unsubscribe } from './zh/unsubscribe.ts'
+import { upload } from './zh/upload.ts'
 import { user } from './zh/user.ts'
 
 export const zh: Dictionary = {
   account,
+  admin,
+  audit,
+  backup,
   captcha,
   company,
   contact,
   dashboard,
   error,
+  health,
   home,
   inbox,
   internal,
   layout,
+  log,
   login,
   mail,
   mailing,
@@ -64,10 +76,12 @@ export const zh: Dictionary = {
   result,
   secondStep,
   services,
+  setting,
   ticket,
   tool,
   translation,
   trash,
   unsubscribe,
+  upload,
   user,
 }

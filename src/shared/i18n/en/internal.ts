@@ -15,6 +15,7 @@ export const internal = {
   products: 'Products',
   translations: 'Translations',
   sendMail: 'Send e-mail',
+  adminPanel: 'Admin panel',
   outbox: 'Outbox',
   adminGroup: 'Admin',
   admin: 'Admin',

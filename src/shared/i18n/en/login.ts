@@ -3,7 +3,6 @@ export const login = {
   lead: 'This door is for our team. For a quotation you need no account.',
   goOnTo: 'After signing in you go on to {place}.',
   placeDashboard: 'the dashboard',
-  placeUsers: 'Users',
   username: 'Username',
   password: 'Password',
   fillAll: 'Please fill in all the fields.',

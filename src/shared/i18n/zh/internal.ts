@@ -14,6 +14,7 @@ export const internal = {
   products: '產品',
   translations: '文字翻譯',
   sendMail: '發送電郵',
+  adminPanel: '系統管理',
   outbox: '寄件匣',
   adminGroup: '管理',
   admin: '管理員',

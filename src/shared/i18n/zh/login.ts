@@ -3,7 +3,6 @@ export const login = {
   lead: '此門供職員使用。索取報價毋須登入。',
   goOnTo: '登入後會前往「{place}」。',
   placeDashboard: '工作台',
-  placeUsers: '用戶',
   username: '用戶名稱',
   password: '密碼',
   fillAll: '請填寫所有欄位。',

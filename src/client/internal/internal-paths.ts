@@ -1,0 +1,18 @@
+/** Every address of the internal area as a function (spec 2), but for its door, which public pages know as well. */
+export const internalPaths = {
+  users: () => '/internal/users',
+  newUser: () => '/internal/users/new',
+  notices: () => '/internal/notice-management',
+  tools: () => '/internal/tool-management',
+  qrCode: () => '/internal/qr_code',
+  inbox: () => '/internal/contacts',
+  partnerEditor: () => '/internal/partners',
+  trash: () => '/internal/trash',
+  /** `target` is the name of a category (spec 2). */
+  products: (target?: string) =>
+    target === undefined ? '/internal/products' : `/internal/products?target=${encodeURIComponent(target)}`,
+  translations: () => '/internal/translations',
+  sendMail: () => '/internal/send_email',
+  outbox: () => '/internal/outbox',
+  admin: (view?: string) => (view === undefined ? '/internal/admin' : `/internal/admin?view=${view}`),
+}

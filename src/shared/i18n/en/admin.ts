@@ -1,0 +1,5 @@
+/** The frame of the utility panel. */
+export const admin = {
+  title: 'Admin panel',
+  view: 'Parts of the admin panel',
+}

@@ -1,0 +1,5 @@
+/** Who did what, when and from where. */
+export const audit = {
+  title: 'Audit log',
+  lead: 'Who did what, when and from where. Nothing here can be changed.',
+}
