@@ -13,6 +13,7 @@ const BENCHMARKS = [
   'mail',
   'size',
   'internal',
+  'soak',
   'page',
   'lighthouse',
 ]
