@@ -1,8 +1,8 @@
-/** The backups that lie in DATA_DIR. Files with other names there are somebody else's, and stay. */
-import { readdirSync, statSync } from 'node:fs'
+/** The backups in `DATA_DIR/backups`, as the folder itself tells: nothing else keeps a list of them. */
+import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
-export interface ListedBackup {
+export interface Backup {
   file: string
   bytes: number
   made_at: string
@@ -10,15 +10,20 @@ export interface ListedBackup {
 
 const NAME = /^backup-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.tar\.gz$/
 
-/** Newest first; none where there is no folder. */
-export function listBackups(dataDir: string): ListedBackup[] {
-  return namesIn(backupsIn(dataDir))
-    .flatMap((file) => {
+/** The newest first. What is still being written has another name and is none, as is what somebody else has put there. */
+export async function listBackups(dataDir: string): Promise<Backup[]> {
+  const directory = backupsIn(dataDir)
+  const names = await readdir(directory).catch(() => [])
+  const found = await Promise.all(
+    names.map(async (file): Promise<Backup[]> => {
       const made_at = madeAt(file)
-      const found = statSync(join(backupsIn(dataDir), file), { throwIfNoEntry: false })
-      return made_at !== undefined && found?.isFile() ? [{ file, bytes: found.size, made_at }] : []
-    })
-    .sort((one, other) => (one.made_at < other.made_at ? 1 : -1))
+      if (made_at === undefined) return []
+      // One that goes meanwhile is none either.
+      const stats = await stat(join(directory, file)).catch(() => undefined)
+      return stats?.isFile() ? [{ file, bytes: stats.size, made_at }] : []
+    }),
+  )
+  return found.flat().sort((one, other) => (one.made_at < other.made_at ? 1 : -1))
 }
 
 export function backupsIn(dataDir: string): string {
@@ -37,14 +42,7 @@ export function isBackupName(file: string): boolean {
 /** Undefined for a name that is none of ours. */
 function madeAt(file: string): string | undefined {
   const [, year, month, day, hour, minute, second] = NAME.exec(file) ?? []
-  return year && `${year}-${month}-${day}T${hour}:${minute}:${second}.000Z`
-}
-
-function namesIn(directory: string): string[] {
-  try {
-    return readdirSync(directory)
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
-    throw error
-  }
+  if (year === undefined) return undefined
+  const at = `${year}-${month}-${day}T${hour}:${minute}:${second}.000Z`
+  return Number.isNaN(Date.parse(at)) ? undefined : at
 }

@@ -1,7 +1,7 @@
 /** What a database holds and whether it is whole, asked of it as it is, whatever its version. */
 import type { Sqlite } from './open.ts'
 
-/** Named by their columns in the order in which they stand. Those that SQLite keeps for itself or for an index are left out. */
+/** Without those that SQLite keeps for itself, or for an index. */
 export function listTables(sqlite: Sqlite): string[] {
   const tables = sqlite.prepare<[], { name: string; type: string }>(
     "select name, type from pragma_table_list where schema = 'main' and type in ('table', 'virtual')",
@@ -20,10 +20,6 @@ export function countRows(sqlite: Sqlite): Record<string, number> {
       sqlite.prepare<[], number>(`select count(*) from "${table}"`).pluck().get()!,
     ]),
   )
-}
-
-export function versionOf(sqlite: Sqlite): number {
-  return sqlite.pragma('user_version', { simple: true }) as number
 }
 
 /** What is wrong with it, in SQLite's words; none for a whole one. Reads every page. */
