@@ -8,9 +8,12 @@ import { type AppOptions, buildApp } from './app.ts'
 import { createKeys } from './auth/keys.ts'
 import { createSessions } from './auth/lucia.ts'
 import { createPasswords } from './auth/password.ts'
+import { createBackups } from './backup/backups.ts'
+import { refuseCutOffRestore } from './backup/restoring.ts'
 import { hasCategories } from './category/store.ts'
-import type { Config } from './config.ts'
+import { type Config, environmentFor } from './config.ts'
 import { indexContacts } from './contact/store.ts'
+import { listenToCommands } from './control.ts'
 import { backUpBeforeUpgrade } from './db/backup.ts'
 import { migrate } from './db/migrate.ts'
 import { assertSynchronousFull, openDatabase } from './db/open.ts'
@@ -29,6 +32,7 @@ import { openFileStore } from './platform/files.ts'
 import type { Logger } from './platform/logger.ts'
 import { createMailer } from './platform/mailer.ts'
 import { createOidcProvider } from './platform/oidc.ts'
+import { lockData } from './platform/process-lock.ts'
 import { createRateLimit } from './platform/rate-limit.ts'
 import { createRecaptcha } from './platform/recaptcha.ts'
 import { createSerial } from './platform/serial.ts'
@@ -47,6 +51,8 @@ export interface ServerParts {
   config: Config
   log: Logger
   createSite(source: SiteSource, publicUrl: () => string): Site
+  /** What follows `node` to run the command line: backups are made by a process of their own. */
+  commandLine: readonly string[]
   assetsDirectory: AppOptions['assetsDirectory']
   devMiddleware?: AppOptions['devMiddleware']
   clock?: Clock
@@ -69,7 +75,21 @@ const CLOSE_IDLE_EVERY_MS = 50
 /** A client that does not read its answer must not hold the stop up. */
 const CLOSE_ALL_AFTER_MS = 10_000
 
+/** Throws before it touches anything when another process serves the same data. */
 export async function startServer(parts: ServerParts): Promise<Server> {
+  const { dataDir } = parts.config
+  const held = lockData(dataDir)
+  try {
+    refuseCutOffRestore(dataDir)
+    const server = await startAlone(parts)
+    return { ...server, stop: () => server.stop().finally(held.release) }
+  } catch (error) {
+    held.release()
+    throw error
+  }
+}
+
+async function startAlone(parts: ServerParts): Promise<Server> {
   const { config, log, clock = systemClock, random = systemRandom } = parts
   const uploads = openFileStore(config.uploadsDir)
   const db = await openData(config, { uploads, clock, random, log })
@@ -124,6 +144,14 @@ export async function startServer(parts: ServerParts): Promise<Server> {
         () => false,
       ),
     rebuildSite: () => releaseSite(),
+    backups: createBackups({
+      settings: config.backups,
+      dataDir: config.dataDir,
+      program: parts.commandLine,
+      environment: environmentFor(config),
+      clock,
+      log,
+    }),
     previewPage: (...parts) => site.preview(...parts),
     publicUrl,
     mailHost,
@@ -166,14 +194,17 @@ export async function startServer(parts: ServerParts): Promise<Server> {
     origin.url = `http://localhost:${(app.server.address() as AddressInfo).port}`
     await releaseSite()
   }
+  const control = await listenToCommands(services, config.dataDir)
   return {
     url: publicUrl(),
     app,
     services,
     firstAccount,
     async stop() {
+      await control?.close()
       await closeApp(app)
       await housekeeping.stop()
+      await services.backups.stop()
       await services.outbox.stop()
       noteLastUses(services)
       db.close()

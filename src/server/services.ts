@@ -2,6 +2,7 @@
 import type { Keys } from './auth/keys.ts'
 import type { Sessions } from './auth/lucia.ts'
 import type { Passwords } from './auth/password.ts'
+import type { Backups } from './backup/backups.ts'
 import type { Db } from './db/query.ts'
 import type { Outbox } from './mail/outbox.ts'
 import type { MailLimits } from './mailing/rules.ts'
@@ -51,6 +52,7 @@ export interface Services {
   rebuildSite(): Promise<ReleaseReport>
   /** A page with other texts than those in force, as a document for a frame. */
   previewPage: Site['preview']
+  backups: Backups
   /** The origin in links, without a trailing slash. */
   publicUrl: () => string
   /** The right side of Message-IDs. */

@@ -15,6 +15,7 @@ import {
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { isoTime } from '../platform/clock.ts'
+import { cleanUpOnSignal } from '../platform/interrupt.ts'
 import { lock } from '../platform/process-lock.ts'
 import { syncToDisk } from '../platform/sync.ts'
 import { type AddEntry, ENTRY_MAX_BYTES, writeArchive } from './archive.ts'
@@ -50,9 +51,12 @@ export async function makeBackup(parts: BackupParts): Promise<MadeBackup> {
   const path = parts.file ?? join(folder, backupName(isoTime(parts.clock.now())))
   const staging = join(folder, `${STAGING}${process.pid}`)
   const partial = `${path}${PARTIAL}`
+  const forgetSignals = cleanUpOnSignal(() => {
+    for (const remains of [partial, staging]) rmSync(remains, { recursive: true, force: true })
+  })
   try {
     removeRemains(folder)
-    refuseBadPlace(path)
+    refuse(parts.dataDir, path)
     mkdirSync(staging, { mode: 0o700 })
     parts.tell('copy')
     const staged = await stageBackup(parts, staging)
@@ -68,6 +72,7 @@ export async function makeBackup(parts: BackupParts): Promise<MadeBackup> {
     throw error
   } finally {
     rmSync(staging, { recursive: true, force: true })
+    forgetSignals()
     held.release()
   }
 }
@@ -80,7 +85,8 @@ function removeRemains(folder: string): void {
   }
 }
 
-function refuseBadPlace(path: string): void {
+function refuse(dataDir: string, path: string): void {
+  if (!existsSync(join(dataDir, DATABASE))) throw new BackupRefusedError(`there is no database in ${dataDir}`)
   if (existsSync(path)) throw new BackupRefusedError(`${path} exists already`)
   if (!existsSync(dirname(path))) throw new BackupRefusedError(`there is no folder ${dirname(path)}`)
 }

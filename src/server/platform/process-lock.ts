@@ -30,6 +30,7 @@ export function lock(directory: string, name: string, refusal: string): ProcessL
   const path = join(directory, name)
   const sqlite = opened(path)
   try {
+    sqlite.pragma('journal_mode = MEMORY')
     sqlite.pragma('locking_mode = EXCLUSIVE')
     // Nothing is ever written: the open transaction is the lock.
     sqlite.exec('begin exclusive')
