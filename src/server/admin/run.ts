@@ -11,12 +11,14 @@ import { type BareContext, type Command, type Given, type Opened, UsageError } f
 import { createUser } from './create-user.ts'
 import { resetPassword } from './reset-password.ts'
 import { resetSecondStep } from './reset-second-step.ts'
+import { restore } from './restore.ts'
 
 const COMMANDS: Record<string, Command> = {
   'create-user': createUser,
   'reset-password': resetPassword,
   'reset-second-step': resetSecondStep,
   backup,
+  restore,
 }
 
 const PROGRAM = 'npm run admin --'

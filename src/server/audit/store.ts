@@ -61,6 +61,9 @@ export const AUDIT_ACTIONS = [
   'mail_stopped',
   'suppression_added',
   'suppression_deleted',
+  'backup_made',
+  'backup_restored',
+  'data_imported',
 ] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 
