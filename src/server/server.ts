@@ -23,7 +23,6 @@ import { startHousekeeping } from './housekeeping.ts'
 import { createOutbox } from './mail/outbox.ts'
 import { releaseAllMails } from './mail/store.ts'
 import { seedSampleNotices } from './notice/sample.ts'
-import { listPartnerCards } from './partner/card.ts'
 import { seedSamplePartners } from './partner/sample.ts'
 import { createAltcha } from './platform/altcha.ts'
 import type { Captcha } from './platform/captcha.ts'
@@ -36,13 +35,13 @@ import { lockData } from './platform/process-lock.ts'
 import { createRateLimit } from './platform/rate-limit.ts'
 import { createRecaptcha } from './platform/recaptcha.ts'
 import { createSerial } from './platform/serial.ts'
-import { loadCatalogue } from './product/catalogue.ts'
 import { createQuotationLimits } from './quotation/limits.ts'
 import { createQuotationPdf } from './quotation/pdf.ts'
 import { loadSecret } from './secret.ts'
 import type { Services } from './services.ts'
 import { createLastUses } from './session/last-uses.ts'
 import type { Site, SiteSource } from './site/site.ts'
+import { siteSource } from './site-source.ts'
 import { seedSampleTools } from './tool/sample.ts'
 import { loadSiteTexts } from './translation/texts.ts'
 import { createFirstAccount, type FirstAccount } from './user/first.ts'
@@ -161,14 +160,14 @@ async function startAlone(parts: ServerParts): Promise<Server> {
     staffEmail: config.staffEmail,
   }
   const site = parts.createSite(
-    {
-      texts: texts.of,
-      catalogue: (language) => loadCatalogue(db, language),
-      now: () => clock.now(),
-      partners: () => listPartnerCards(db, publicUrl()),
+    siteSource({
+      db,
+      clock,
+      texts,
+      publicUrl,
       captcha: config.captcha.provider,
-      provider: services.provider?.kind ?? null,
-    },
+      provider: services.provider?.kind,
+    }),
     publicUrl,
   )
   const releaseSite = async () => {

@@ -9,9 +9,11 @@ import { faultLine } from '../platform/fault-line.ts'
 import { backup } from './backup.ts'
 import { type BareContext, type Command, type Given, type Opened, UsageError } from './command.ts'
 import { createUser } from './create-user.ts'
+import { rebuild } from './rebuild.ts'
 import { resetPassword } from './reset-password.ts'
 import { resetSecondStep } from './reset-second-step.ts'
 import { restore } from './restore.ts'
+import { sampleData } from './sample-data.ts'
 
 const COMMANDS: Record<string, Command> = {
   'create-user': createUser,
@@ -19,6 +21,8 @@ const COMMANDS: Record<string, Command> = {
   'reset-second-step': resetSecondStep,
   backup,
   restore,
+  rebuild,
+  'sample-data': sampleData,
 }
 
 const PROGRAM = 'npm run admin --'

@@ -15,6 +15,7 @@ import {
   MANIFEST,
   type Manifest,
   manifestSchema,
+  SECRET,
   UPLOADS,
 } from './manifest.ts'
 
@@ -87,8 +88,8 @@ export function uploadEntry(file: string): string {
 }
 
 async function takeFile(file: BackupFile, content: Readable, path: string | undefined): Promise<void> {
-  const into =
-    path === undefined ? undefined : createWriteStream(path, { flags: 'wx', mode: 0o640, flush: true })
+  const mode = file.name === SECRET ? 0o600 : 0o640
+  const into = path === undefined ? undefined : createWriteStream(path, { flags: 'wx', mode, flush: true })
   const { bytes, sha256 } = await readThrough(content, file.bytes, into)
   if (bytes !== file.bytes || sha256 !== file.sha256)
     throw new DamagedArchiveError(`${file.name} was altered since the backup was made`)
