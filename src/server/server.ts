@@ -146,6 +146,7 @@ async function startAlone(parts: ServerParts): Promise<Server> {
     backups: createBackups({
       settings: config.backups,
       dataDir: config.dataDir,
+      uploadsDir: config.uploadsDir,
       program: parts.commandLine,
       environment: environmentFor(config),
       clock,

@@ -51,8 +51,9 @@ export async function readArchive(
 ): Promise<void> {
   const tar = extract()
   let thrown: unknown
+  let visited: Promise<void> = Promise.resolve()
   tar.on('entry', ({ name, size = 0, type }, content, next) => {
-    const visited =
+    visited =
       type === 'file'
         ? visit({ name, bytes: size }, content as Readable)
         : Promise.reject(new DamagedArchiveError('the archive holds something other than files'))
@@ -67,7 +68,12 @@ export async function readArchive(
   try {
     await pipeline(createReadStream(path), createGunzip(), tar)
   } catch (error) {
-    throw thrown ?? explained(error)
+    // The archive hears that it is closed before it is known why the visit ended.
+    await visited.catch((reason: unknown) => {
+      thrown ??= reason
+    })
+    const isOfGzip = (error as NodeJS.ErrnoException).code?.startsWith('Z_')
+    throw explained(isOfGzip ? error : (thrown ?? error))
   }
 }
 
@@ -97,7 +103,11 @@ async function swallow(source: AsyncIterable<Buffer>): Promise<void> {
 }
 
 /** Of a small one, for parsing. */
-export async function readText(content: Readable, maxBytes: number): Promise<string> {
+export async function readText(
+  content: Readable,
+  maxBytes: number,
+  encoding: BufferEncoding = 'utf8',
+): Promise<string> {
   const chunks: Buffer[] = []
   let bytes = 0
   content.on('data', (chunk: Buffer) => {
@@ -106,7 +116,7 @@ export async function readText(content: Readable, maxBytes: number): Promise<str
   })
   await finished(content)
   if (bytes > maxBytes) throw new DamagedArchiveError('the archive holds more than it says')
-  return Buffer.concat(chunks).toString()
+  return Buffer.concat(chunks).toString(encoding)
 }
 
 function explained(error: unknown): unknown {

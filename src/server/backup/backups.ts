@@ -34,6 +34,7 @@ export interface Backups {
 interface Parts {
   settings: BackupConfig
   dataDir: string
+  uploadsDir: string
   /** Runs a command of the command line: what follows `node`. */
   program: readonly string[]
   environment: NodeJS.ProcessEnv
@@ -45,7 +46,15 @@ interface Parts {
 const STOP_WITHIN_MS = 3_000
 const STAGES = Object.entries(STAGE_LINES) as [Stage, string][]
 
-export function createBackups({ settings, dataDir, program, environment, clock, log }: Parts): Backups {
+export function createBackups({
+  settings,
+  dataDir,
+  uploadsDir,
+  program,
+  environment,
+  clock,
+  log,
+}: Parts): Backups {
   const startedAt = clock.now()
   let failure = readFailure(dataDir)
   let running: { child: ChildProcess; progress: BackupProgress; ended: Promise<void> } | undefined
@@ -86,10 +95,14 @@ export function createBackups({ settings, dataDir, program, environment, clock, 
       forgetFailure(dataDir)
       log.info({ ms: clock.now() - began }, 'a backup was made')
     } else {
-      failure = keepFailure(dataDir, { at: isoTime(clock.now()), reason })
+      failure = keepFailure(dataDir, { at: isoTime(clock.now()), reason: forStaff(reason) })
       log.error({ reason }, 'no backup could be made')
     }
   }
+
+  // Nobody at a browser is told where folders lie.
+  const forStaff = (reason: string) =>
+    reason.replaceAll(dataDir, 'DATA_DIR').replaceAll(uploadsDir, 'UPLOADS_DIR')
 
   return {
     start,

@@ -1,5 +1,5 @@
 /** Why the last backup failed: kept beside the backups until one succeeds, also across restarts. */
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { backupsIn } from './list.ts'
@@ -22,6 +22,7 @@ export function readFailure(dataDir: string): BackupFailure | undefined {
 export function keepFailure(dataDir: string, { at, reason }: BackupFailure): BackupFailure {
   const failure = { at, reason: reason.slice(0, REASON_MAX_CHARACTERS) }
   try {
+    mkdirSync(backupsIn(dataDir), { recursive: true, mode: 0o750 })
     writeFileSync(placeOf(dataDir), JSON.stringify(failure), { mode: 0o600 })
   } catch {}
   return failure

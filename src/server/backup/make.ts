@@ -47,16 +47,24 @@ const PARTIAL = '.partial'
 
 export async function makeBackup(parts: BackupParts): Promise<MadeBackup> {
   const folder = backupsIn(parts.dataDir)
-  const held = lock(folder, '.lock', 'another backup is being made; try again when it is done')
   const path = parts.file ?? join(folder, backupName(isoTime(parts.clock.now())))
-  const staging = join(folder, `${STAGING}${process.pid}`)
-  const partial = `${path}${PARTIAL}`
-  const forgetSignals = cleanUpOnSignal(() => {
-    for (const remains of [partial, staging]) rmSync(remains, { recursive: true, force: true })
-  })
+  refuse(parts.dataDir, path)
+  const held = lock(folder, '.lock', 'another backup is being made; try again when it is done')
   try {
     removeRemains(folder)
-    refuse(parts.dataDir, path)
+    return await makeAt(path, join(folder, `${STAGING}${process.pid}`), parts)
+  } finally {
+    held.release()
+  }
+}
+
+async function makeAt(path: string, staging: string, parts: BackupParts): Promise<MadeBackup> {
+  const partial = `${path}${PARTIAL}`
+  const cleanUp = () => {
+    for (const remains of [partial, staging]) rmSync(remains, { recursive: true, force: true })
+  }
+  const forgetSignals = cleanUpOnSignal(cleanUp)
+  try {
     mkdirSync(staging, { mode: 0o700 })
     parts.tell('copy')
     const staged = await stageBackup(parts, staging)
@@ -67,13 +75,9 @@ export async function makeBackup(parts: BackupParts): Promise<MadeBackup> {
     await check(partial, staging)
     giveName(partial, path)
     return { path, bytes: statSync(path).size, manifest: staged.manifest }
-  } catch (error) {
-    rmSync(partial, { force: true })
-    throw error
   } finally {
-    rmSync(staging, { recursive: true, force: true })
+    cleanUp()
     forgetSignals()
-    held.release()
   }
 }
 
@@ -88,7 +92,10 @@ function removeRemains(folder: string): void {
 function refuse(dataDir: string, path: string): void {
   if (!existsSync(join(dataDir, DATABASE))) throw new BackupRefusedError(`there is no database in ${dataDir}`)
   if (existsSync(path)) throw new BackupRefusedError(`${path} exists already`)
-  if (!existsSync(dirname(path))) throw new BackupRefusedError(`there is no folder ${dirname(path)}`)
+  const folder = dirname(path)
+  // Our own is made where it is missing.
+  if (folder !== backupsIn(dataDir) && !existsSync(folder))
+    throw new BackupRefusedError(`there is no folder ${folder}`)
 }
 
 async function fill(add: AddEntry, staging: string, { manifest, files }: ReadBackup): Promise<void> {
@@ -116,7 +123,6 @@ async function check(path: string, staging: string): Promise<void> {
 function giveName(partial: string, path: string): void {
   try {
     linkSync(partial, path)
-    rmSync(partial)
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     if (code === 'EEXIST') throw new BackupRefusedError(`${path} exists already`)

@@ -51,6 +51,7 @@ export async function readBackup(path: string, { accept, place }: ReadOptions): 
       const file = awaited.get(entry.name)
       if (!file) throw new DamagedArchiveError('the archive holds a file that it does not name')
       awaited.delete(entry.name)
+      if (entry.bytes !== file.bytes) throw altered(file)
       await takeFile(file, content, place(file.name))
     }
   })
@@ -91,8 +92,11 @@ async function takeFile(file: BackupFile, content: Readable, path: string | unde
   const mode = file.name === SECRET ? 0o600 : 0o640
   const into = path === undefined ? undefined : createWriteStream(path, { flags: 'wx', mode, flush: true })
   const { bytes, sha256 } = await readThrough(content, file.bytes, into)
-  if (bytes !== file.bytes || sha256 !== file.sha256)
-    throw new DamagedArchiveError(`${file.name} was altered since the backup was made`)
+  if (bytes !== file.bytes || sha256 !== file.sha256) throw altered(file)
+}
+
+function altered({ name }: BackupFile): Error {
+  return new DamagedArchiveError(`${name} was altered since the backup was made`)
 }
 
 async function readJson<Schema extends z.ZodType>(
