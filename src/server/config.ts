@@ -10,10 +10,13 @@ import {
   PASSWORD_MAX_CHARACTERS,
   PASSWORD_MIN_CHARACTERS,
 } from '../shared/limits.ts'
+import type { Setting } from '../shared/setting.ts'
+import type { SettingName } from '../shared/setting-names.ts'
 import { passwordSchema, usernameSchema } from '../shared/user.ts'
 import type { MailPace } from './mail/pace.ts'
 import type { MailLimits } from './mailing/rules.ts'
 import { CONNECTIONS } from './platform/mailer.ts'
+import { describeSettings } from './setting/describe.ts'
 
 /** Secrets may also come from a file, named by `NAME_FILE`. */
 const SECRETS = [
@@ -98,7 +101,7 @@ const settingsSchema = z.object({
       'must be a level such as info or warn',
     )
     .default('info'),
-})
+} satisfies Record<SettingName, z.ZodType>)
 
 export interface Config {
   host: string
@@ -120,6 +123,8 @@ export interface Config {
   trustProxy: string[] | undefined
   sampleData: boolean
   logLevel: string
+  /** All of them as staff may see them. */
+  described: Setting[]
 }
 
 export type CaptchaConfig =
@@ -145,7 +150,8 @@ export class ConfigError extends Error {
 }
 
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
-  const parsed = settingsSchema.safeParse(withSecretFiles(withoutBlanks(environment)))
+  const given = withoutBlanks(environment)
+  const parsed = settingsSchema.safeParse(withSecretFiles(given))
   if (!parsed.success) {
     const issue = parsed.error.issues[0]!
     throw new ConfigError(`${issue.path.join('.')} ${issue.message}`)
@@ -173,6 +179,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     trustProxy: settings.TRUST_PROXY,
     sampleData: settings.SAMPLE_DATA === 'true',
     logLevel: settings.LOG_LEVEL,
+    described: describeSettings({ environment: given, settings, secrets: SECRETS }),
   }
 }
 

@@ -76,6 +76,7 @@ export async function aServer(
       trustProxy: ['loopback'],
       sampleData: true,
       logLevel: 'info',
+      described: [],
       ...config,
     },
     log: createLogger('info', (line) => logLines.push(line)),
