@@ -57,11 +57,11 @@ it('answers staff with what is in force, and holds no secret', async () => {
   const server = await aServer({ described: all })
   const { headers } = await signedIn(server)
   const { status, body } = await server.json<Setting[]>('/api/settings', { headers })
-  const valueOf = (name: string) => body.find((setting) => setting.name === name)?.value
+  const shownOf = (name: string) => body.find((setting) => setting.name === name)?.value
   expect(status).toBe(200)
   expect(body.map(({ name }) => name)).toEqual(SETTING_NAMES)
-  expect(valueOf('PUBLIC_URL')).toBe(server.url)
-  expect(valueOf('MAIL_FROM')).toBe('no-reply@localhost')
+  expect(shownOf('PUBLIC_URL')).toBe(server.url)
+  expect(shownOf('MAIL_FROM')).toBe('no-reply@localhost')
   expect(JSON.stringify(body)).not.toContain('hunter22')
   await server.stop()
 })
