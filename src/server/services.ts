@@ -4,6 +4,7 @@ import type { Setting } from '../shared/setting.ts'
 import type { Keys } from './auth/keys.ts'
 import type { Sessions } from './auth/lucia.ts'
 import type { Passwords } from './auth/password.ts'
+import type { Backups } from './backup/backups.ts'
 import type { Db } from './db/query.ts'
 import type { SmtpWatch } from './health/smtp.ts'
 import type { Outbox } from './mail/outbox.ts'
@@ -57,6 +58,7 @@ export interface Services {
   releases: () => Releases
   /** A page with other texts than those in force, as a document for a frame. */
   previewPage: Site['preview']
+  backups: Backups
   /** The origin in links, without a trailing slash. */
   publicUrl: () => string
   /** The right side of Message-IDs. */

@@ -66,7 +66,7 @@ export const AUDIT_GROUPS = {
     'suppression_added',
     'suppression_deleted',
   ],
-  running: ['site_rebuilt'],
+  running: ['site_rebuilt', 'backup_made', 'backup_restored', 'data_imported'],
 } as const
 
 export type AuditGroup = keyof typeof AUDIT_GROUPS

@@ -1,7 +1,7 @@
 /** Every setting (contract 2) in the group where an operator looks for it. The schema in `server/config.ts` has exactly these. */
 export const SETTING_GROUPS = {
   serving: ['HOST', 'PORT', 'PUBLIC_URL', 'TRUST_PROXY', 'LOG_LEVEL'],
-  data: ['DATA_DIR', 'UPLOADS_DIR', 'SAMPLE_DATA', 'SECRET_KEY'],
+  data: ['DATA_DIR', 'UPLOADS_DIR', 'BACKUP_AT', 'BACKUPS_KEPT', 'SAMPLE_DATA', 'SECRET_KEY'],
   mail: [
     'SMTP_URL',
     'MAIL_FROM',

@@ -26,6 +26,12 @@ export function openFileStore(directory: string): FileStore {
   for (const name of readdirSync(directory)) {
     if (name.startsWith(PARTIAL)) unlinkSync(join(directory, name))
   }
+  return joinFileStore(directory)
+}
+
+/** Beside a server that may be writing: its unfinished files stay. */
+export function joinFileStore(directory: string): FileStore {
+  mkdirSync(directory, { recursive: true })
   const place = (name: string) => join(directory, name)
   return {
     directory,

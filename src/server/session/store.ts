@@ -121,3 +121,8 @@ export function deleteOtherSessionsOf(db: Db, user: number, kept: string): numbe
 export function deleteExpiredSessions(db: Db, now: string): void {
   db.run(sql.deleteFrom('session').where('expires_at', '<=', now))
 }
+
+/** Everybody's. Answers how many there were. */
+export function deleteAllSessions(db: Db): number {
+  return db.run(sql.deleteFrom('session'))
+}

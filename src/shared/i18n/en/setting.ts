@@ -27,6 +27,8 @@ export const setting = {
   means_LOG_LEVEL: 'From which importance on events are logged.',
   means_DATA_DIR: 'Where database, key, outbox, logs, trash and backups lie.',
   means_UPLOADS_DIR: 'Where quotations and logos lie.',
+  means_BACKUP_AT: 'When in Hong Kong the nightly backup is made; “never” for none.',
+  means_BACKUPS_KEPT: 'How many nightly backups are kept.',
   means_SAMPLE_DATA: 'Whether an empty database starts with samples.',
   means_SECRET_KEY: 'Signs access tokens and captcha challenges.',
   means_SMTP_URL: 'The server that takes our e-mails; without it they are kept as files.',

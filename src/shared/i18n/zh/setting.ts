@@ -26,6 +26,8 @@ export const setting = {
   means_LOG_LEVEL: '由哪個重要程度起記入日誌。',
   means_DATA_DIR: '資料庫、密鑰、寄件匣、日誌、垃圾桶和備份的位置。',
   means_UPLOADS_DIR: '報價單和標誌檔案的位置。',
+  means_BACKUP_AT: '每晚自動備份的香港時間；never 代表不自動備份。',
+  means_BACKUPS_KEPT: '保留多少個自動備份。',
   means_SAMPLE_DATA: '資料庫空白時，是否加入示範資料。',
   means_SECRET_KEY: '用來簽署登入憑證和機械人驗證。',
   means_SMTP_URL: '發送電郵的伺服器；沒有的話電郵只會存為檔案。',

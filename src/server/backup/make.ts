@@ -1,0 +1,126 @@
+/**
+ * Makes one backup: database, stored files and secret in one archive (contract 7). It is gathered in a folder of its own,
+ * written beside its place, read back and checked, and only then gets its name. What fails leaves nothing behind.
+ */
+import {
+  createReadStream,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
+import { dirname, join } from 'node:path'
+import { Readable } from 'node:stream'
+import { isoTime } from '../platform/clock.ts'
+import { cleanUpOnSignal } from '../platform/interrupt.ts'
+import { lock } from '../platform/process-lock.ts'
+import { syncToDisk } from '../platform/sync.ts'
+import { type AddEntry, ENTRY_MAX_BYTES, writeArchive } from './archive.ts'
+import { backupName, backupsIn, isBackupName } from './list.ts'
+import { DATABASE, FILES, MANIFEST, type Manifest } from './manifest.ts'
+import { checkDatabase, type ReadBackup, readBackup } from './read.ts'
+import { type StageParts, stageBackup } from './stage.ts'
+import type { Stage } from './stages.ts'
+
+export interface BackupParts extends StageParts {
+  /** Undefined: a name of its own among the backups of DATA_DIR. */
+  file: string | undefined
+  tell(stage: Stage): void
+}
+
+export interface MadeBackup {
+  path: string
+  bytes: number
+  manifest: Manifest
+}
+
+/** What the operator has to change. Its message is one line. */
+export class BackupRefusedError extends Error {
+  override readonly name = 'BackupRefusedError'
+}
+
+const STAGING = '.staging-'
+const PARTIAL = '.partial'
+
+export async function makeBackup(parts: BackupParts): Promise<MadeBackup> {
+  const folder = backupsIn(parts.dataDir)
+  const held = lock(folder, '.lock', 'another backup is being made; try again when it is done')
+  const path = parts.file ?? join(folder, backupName(isoTime(parts.clock.now())))
+  const staging = join(folder, `${STAGING}${process.pid}`)
+  const partial = `${path}${PARTIAL}`
+  const forgetSignals = cleanUpOnSignal(() => {
+    for (const remains of [partial, staging]) rmSync(remains, { recursive: true, force: true })
+  })
+  try {
+    removeRemains(folder)
+    refuse(parts.dataDir, path)
+    mkdirSync(staging, { mode: 0o700 })
+    parts.tell('copy')
+    const staged = await stageBackup(parts, staging)
+    parts.tell('write')
+    rmSync(partial, { force: true })
+    await writeArchive(partial, (add) => fill(add, staging, staged))
+    parts.tell('check')
+    await check(partial, staging)
+    giveName(partial, path)
+    return { path, bytes: statSync(path).size, manifest: staged.manifest }
+  } catch (error) {
+    rmSync(partial, { force: true })
+    throw error
+  } finally {
+    rmSync(staging, { recursive: true, force: true })
+    forgetSignals()
+    held.release()
+  }
+}
+
+/** Of a process that was killed. */
+function removeRemains(folder: string): void {
+  for (const name of readdirSync(folder)) {
+    const isOurs = name.endsWith(PARTIAL) && isBackupName(name.slice(0, -PARTIAL.length))
+    if (isOurs || name.startsWith(STAGING)) rmSync(join(folder, name), { recursive: true, force: true })
+  }
+}
+
+function refuse(dataDir: string, path: string): void {
+  if (!existsSync(join(dataDir, DATABASE))) throw new BackupRefusedError(`there is no database in ${dataDir}`)
+  if (existsSync(path)) throw new BackupRefusedError(`${path} exists already`)
+  if (!existsSync(dirname(path))) throw new BackupRefusedError(`there is no folder ${dirname(path)}`)
+}
+
+async function fill(add: AddEntry, staging: string, { manifest, files }: ReadBackup): Promise<void> {
+  const addText = (name: string, value: unknown) => {
+    const text = Buffer.from(`${JSON.stringify(value, undefined, 1)}\n`)
+    return add({ name, bytes: text.length }, Readable.from([text]))
+  }
+  await addText(MANIFEST, manifest)
+  await addText(FILES, files)
+  for (const { name, bytes } of files) {
+    if (bytes > ENTRY_MAX_BYTES) throw new BackupRefusedError(`${name} is too large for an archive`)
+    await add({ name, bytes }, createReadStream(join(staging, name)))
+  }
+}
+
+async function check(path: string, staging: string): Promise<void> {
+  // The copy has served; two of them at a time would ask for more of the disk than is needed.
+  const database = join(staging, DATABASE)
+  rmSync(database)
+  const found = await readBackup(path, { place: (name) => (name === DATABASE ? database : undefined) })
+  checkDatabase(database, found)
+}
+
+/** A link refuses to take the place of another file, which a renaming would do. */
+function giveName(partial: string, path: string): void {
+  try {
+    linkSync(partial, path)
+    rmSync(partial)
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'EEXIST') throw new BackupRefusedError(`${path} exists already`)
+    renameSync(partial, path)
+  }
+  syncToDisk(dirname(path))
+}
