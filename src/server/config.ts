@@ -10,10 +10,13 @@ import {
   PASSWORD_MAX_CHARACTERS,
   PASSWORD_MIN_CHARACTERS,
 } from '../shared/limits.ts'
+import type { Setting } from '../shared/setting.ts'
+import type { SettingName } from '../shared/setting-names.ts'
 import { passwordSchema, usernameSchema } from '../shared/user.ts'
 import type { MailPace } from './mail/pace.ts'
 import type { MailLimits } from './mailing/rules.ts'
 import { CONNECTIONS } from './platform/mailer.ts'
+import { describeSettings } from './setting/describe.ts'
 
 /** Secrets may also come from a file, named by `NAME_FILE`. */
 const SECRETS = [
@@ -103,7 +106,7 @@ const settingsSchema = z.object({
       'must be a level such as info or warn',
     )
     .default('info'),
-})
+} satisfies Record<SettingName, z.ZodType>)
 
 export interface Config {
   host: string
@@ -126,6 +129,8 @@ export interface Config {
   backups: BackupConfig
   sampleData: boolean
   logLevel: string
+  /** All of them as staff may see them. */
+  described: Setting[]
 }
 
 export type CaptchaConfig =
@@ -157,7 +162,8 @@ export class ConfigError extends Error {
 }
 
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
-  const parsed = settingsSchema.safeParse(withSecretFiles(withoutBlanks(environment)))
+  const given = withoutBlanks(environment)
+  const parsed = settingsSchema.safeParse(withSecretFiles(given))
   if (!parsed.success) {
     const issue = parsed.error.issues[0]!
     throw new ConfigError(`${issue.path.join('.')} ${issue.message}`)
@@ -189,6 +195,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     },
     sampleData: settings.SAMPLE_DATA === 'true',
     logLevel: settings.LOG_LEVEL,
+    described: describeSettings({ environment: given, settings, secrets: SECRETS }),
   }
 }
 

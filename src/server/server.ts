@@ -19,6 +19,7 @@ import { migrate } from './db/migrate.ts'
 import { assertSynchronousFull, openDatabase } from './db/open.ts'
 import { Db } from './db/query.ts'
 import { seedSampleData } from './db/seed.ts'
+import { createSmtpWatch } from './health/smtp.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import { createOutbox } from './mail/outbox.ts'
 import { releaseAllMails } from './mail/store.ts'
@@ -29,6 +30,7 @@ import type { Captcha } from './platform/captcha.ts'
 import { type Clock, isoTime, type Random, systemClock, systemRandom } from './platform/clock.ts'
 import { openFileStore } from './platform/files.ts'
 import type { Logger } from './platform/logger.ts'
+import { createLoopDelay } from './platform/loop-delay.ts'
 import { createMailer } from './platform/mailer.ts'
 import { createOidcProvider } from './platform/oidc.ts'
 import { lockData } from './platform/process-lock.ts'
@@ -40,7 +42,7 @@ import { createQuotationPdf } from './quotation/pdf.ts'
 import { loadSecret } from './secret.ts'
 import type { Services } from './services.ts'
 import { createLastUses } from './session/last-uses.ts'
-import type { Site, SiteSource } from './site/site.ts'
+import type { Releases, Site, SiteSource } from './site/site.ts'
 import { siteSource } from './site-source.ts'
 import { seedSampleTools } from './tool/sample.ts'
 import { loadSiteTexts } from './translation/texts.ts'
@@ -143,6 +145,7 @@ async function startAlone(parts: ServerParts): Promise<Server> {
         () => false,
       ),
     rebuildSite: () => releaseSite(),
+    releases: () => releases,
     backups: createBackups({
       settings: config.backups,
       dataDir: config.dataDir,
@@ -159,6 +162,12 @@ async function startAlone(parts: ServerParts): Promise<Server> {
     siteName,
     mailLimits: config.mailLimits,
     staffEmail: config.staffEmail,
+    dataDir: config.dataDir,
+    smtpUrl: config.smtpUrl,
+    settings: config.described,
+    startedAt: isoTime(clock.now()),
+    loopDelay: createLoopDelay(),
+    smtpWatch: createSmtpWatch(config.smtpUrl, clock),
   }
   const site = parts.createSite(
     siteSource({
@@ -171,10 +180,14 @@ async function startAlone(parts: ServerParts): Promise<Server> {
     }),
     publicUrl,
   )
+  let releases: Releases = { last: undefined, hasFailed: false }
   const releaseSite = async () => {
     try {
-      return await site.release()
+      const report = await site.release()
+      releases = { last: { ...report, at: isoTime(clock.now()) }, hasFailed: false }
+      return report
     } catch (error) {
+      releases = { ...releases, hasFailed: true }
       log.error({ err: error }, 'the public pages could not be made; the old ones stay')
       throw error
     }
@@ -207,6 +220,7 @@ async function startAlone(parts: ServerParts): Promise<Server> {
       await services.backups.stop()
       await services.outbox.stop()
       noteLastUses(services)
+      services.loopDelay.stop()
       db.close()
     },
   }

@@ -79,6 +79,7 @@ export async function aServer(
       backups: { at: undefined, kept: 14 },
       sampleData: true,
       logLevel: 'info',
+      described: [],
       ...config,
     },
     log: createLogger('info', (line) => logLines.push(line)),

@@ -59,6 +59,7 @@ export const error = {
   userNotFound: 'This user does not exist any more.',
   contactNotFound: 'This contact request does not exist any more.',
   sessionNotFound: 'This session has ended already.',
+  ownSession: 'This is your own session. To end it, log out.',
   qrSize: 'A size is two whole numbers from 100 to 500, such as 300x300.',
   qrTooLong: 'This text is too long for a QR code.',
   qrTooSmall:

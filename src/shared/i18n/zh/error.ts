@@ -56,6 +56,7 @@ export const error = {
   userNotFound: '此用戶已不存在。',
   contactNotFound: '此查詢已不存在。',
   sessionNotFound: '此登入已結束。',
+  ownSession: '這是你自己的登入，如要結束請按登出。',
   qrSize: '尺寸為兩個 100 至 500 的整數，例如 300x300。',
   qrTooLong: '文字太長，無法製成二維碼。',
   qrTooSmall: '圖片太小，容不下此二維碼，請加大尺寸或縮短文字。',
