@@ -67,6 +67,8 @@ const ACCESS = {
   staff: [
     'audit.list',
     'audit.search',
+    'backup.create',
+    'backup.list',
     'category.archived',
     'category.create',
     'category.delete',

@@ -1,6 +1,7 @@
 /** All procedures, one line a feature: the only thing that the client may know of the server, as a type. */
 import { auditRouter } from './audit/router.ts'
 import { authRouter } from './auth/router.ts'
+import { backupRouter } from './backup/router.ts'
 import { captchaRouter } from './captcha/router.ts'
 import { categoryRouter } from './category/router.ts'
 import { contactRouter } from './contact/router.ts'
@@ -28,6 +29,7 @@ import { userRouter } from './user/router.ts'
 export const appRouter = router({
   audit: auditRouter,
   auth: authRouter,
+  backup: backupRouter,
   captcha: captchaRouter,
   category: categoryRouter,
   contact: contactRouter,

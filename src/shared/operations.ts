@@ -105,6 +105,8 @@ export const operations = {
   'suppression.delete': 'DELETE /api/suppressions',
   'unsubscribe.status': 'GET /api/unsubscribe',
   'unsubscribe.confirm': 'POST /api/unsubscribe',
+  'backup.list': 'GET /api/backups',
+  'backup.create': 'POST /api/backups',
   'health.get': 'GET /api/health',
   'health.smtp': 'GET /api/health/smtp',
   'audit.list': 'GET /api/audit',

@@ -41,7 +41,7 @@ it('made under load holds, row by row, all that was acknowledged before it began
   await finished(server)
   isOver = true
   await Promise.all(writers)
-  expect(server.services.backups.failure()).toBeUndefined()
+  expect((await server.services.backups.state()).failure).toBeNull()
   expect(acknowledged.length).toBeGreaterThan(before.length)
 
   const [newest] = await listBackups(join(server.directory, 'data'))
@@ -130,7 +130,7 @@ it('of a damaged database is none', async () => {
 })
 
 async function finished({ services }: TestServer): Promise<void> {
-  while (services.backups.progress()) await new Promise((resolve) => setTimeout(resolve, 20))
+  while (services.backups.isRunning()) await new Promise((resolve) => setTimeout(resolve, 20))
 }
 
 function expectEveryFile({ services, directory }: TestServer): void {

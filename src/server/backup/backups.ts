@@ -4,29 +4,23 @@
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { constants, setPriority } from 'node:os'
+import type { BackupStage, BackupsState } from '../../shared/backup.ts'
 import type { BackupConfig } from '../config.ts'
 import { type Clock, isoTime } from '../platform/clock.ts'
 import type { Logger } from '../platform/logger.ts'
-import { type BackupFailure, forgetFailure, keepFailure, readFailure } from './failure.ts'
+import { createContents } from './contents.ts'
+import { forgetFailure, keepFailure, readFailure } from './failure.ts'
 import { listBackups } from './list.ts'
 import { nextBackup } from './rules.ts'
-import { STAGE_LINES, type Stage } from './stages.ts'
-
-export interface BackupProgress {
-  since: string
-  stage: Stage
-}
+import { STAGE_LINES } from './stages.ts'
 
 export interface Backups {
   /** False when one is being made already. */
   start(): boolean
   /** Starts one when it is time. */
   sweep(): Promise<void>
-  progress(): BackupProgress | undefined
-  failure(): BackupFailure | undefined
-  /** When the next one begins by itself; undefined where none does. */
-  nextAt(): Promise<string | undefined>
-  settings: BackupConfig
+  isRunning(): boolean
+  state(): Promise<BackupsState>
   /** Ends the one that is being made, which leaves nothing behind. */
   stop(): Promise<void>
 }
@@ -44,7 +38,9 @@ interface Parts {
 
 /** One that copies the database hears no signal meanwhile. */
 const STOP_WITHIN_MS = 3_000
-const STAGES = Object.entries(STAGE_LINES) as [Stage, string][]
+type Progress = NonNullable<BackupsState['running']>
+
+const STAGES = Object.entries(STAGE_LINES) as [BackupStage, string][]
 
 export function createBackups({
   settings,
@@ -56,8 +52,9 @@ export function createBackups({
   log,
 }: Parts): Backups {
   const startedAt = clock.now()
+  const contents = createContents(dataDir)
   let failure = readFailure(dataDir)
-  let running: { child: ChildProcess; progress: BackupProgress; ended: Promise<void> } | undefined
+  let running: { child: ChildProcess; progress: Progress; ended: Promise<void> } | undefined
   let isStopped = false
 
   const next = async () => {
@@ -74,12 +71,12 @@ export function createBackups({
       env: environment,
       stdio: ['ignore', 'pipe', 'pipe'],
     })
-    const progress: BackupProgress = { since: isoTime(began), stage: 'copy' }
+    const progress: Progress = { since: isoTime(began), stage: 'copy' }
     running = { child, progress, ended: follow(child, progress, began) }
     return true
   }
 
-  async function follow(child: ChildProcess, progress: BackupProgress, began: number): Promise<void> {
+  async function follow(child: ChildProcess, progress: Progress, began: number): Promise<void> {
     yieldToRequests(child)
     const complaint = readLines(child, (line) => {
       progress.stage = STAGES.find(([, text]) => text === line)?.[0] ?? progress.stage
@@ -106,16 +103,20 @@ export function createBackups({
 
   return {
     start,
-    settings,
-    progress: () => running?.progress,
-    failure: () => failure,
+    isRunning: () => running !== undefined,
     async sweep() {
       const at = await next()
       if (at !== undefined && at <= clock.now()) start()
     },
-    async nextAt() {
+    async state() {
       const at = await next()
-      return at === undefined ? undefined : isoTime(Math.max(at, clock.now()))
+      return {
+        backups: await contents(),
+        running: running ? { ...running.progress } : null,
+        failure: failure ?? null,
+        next_at: at === undefined ? null : isoTime(Math.max(at, clock.now())),
+        kept: settings.kept,
+      }
     },
     async stop() {
       isStopped = true

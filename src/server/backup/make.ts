@@ -14,6 +14,7 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
+import type { BackupStage } from '../../shared/backup.ts'
 import { isoTime } from '../platform/clock.ts'
 import { cleanUpOnSignal } from '../platform/interrupt.ts'
 import { lock } from '../platform/process-lock.ts'
@@ -23,12 +24,11 @@ import { backupName, backupsIn, isBackupName } from './list.ts'
 import { DATABASE, FILES, MANIFEST, type Manifest } from './manifest.ts'
 import { checkDatabase, type ReadBackup, readBackup } from './read.ts'
 import { type StageParts, stageBackup } from './stage.ts'
-import type { Stage } from './stages.ts'
 
 export interface BackupParts extends StageParts {
   /** Undefined: a name of its own among the backups of DATA_DIR. */
   file: string | undefined
-  tell(stage: Stage): void
+  tell(stage: BackupStage): void
 }
 
 export interface MadeBackup {

@@ -60,6 +60,21 @@ export async function readBackup(path: string, { accept, place }: ReadOptions): 
   return { manifest, files }
 }
 
+/** Of the archive only its beginning is read. Throws `DamagedArchiveError` when it is no backup. */
+export async function readManifest(path: string): Promise<Manifest> {
+  let manifest: Manifest | undefined
+  try {
+    await readArchive(path, async (entry, content) => {
+      manifest = await readJson(entry, content, MANIFEST, manifestSchema, MANIFEST_MAX_BYTES)
+      throw new Error('this is enough')
+    })
+  } catch (error) {
+    if (!manifest) throw error
+  }
+  if (!manifest) throw new DamagedArchiveError('this is no backup of this program')
+  return manifest
+}
+
 /** Throws `DamagedArchiveError` unless the database is whole, and what the manifest says of it is so. */
 export function checkDatabase(path: string, { manifest, files }: ReadBackup): void {
   const sqlite = new Database(path, { readonly: true })

@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Health, SmtpHealth } from '../../shared/health.ts'
+import { backupName } from '../backup/list.ts'
 import { submitted } from '../testing/quotation.ts'
 import { aServer, type TestServer } from '../testing/server.ts'
 import { signedIn } from '../testing/sign-in.ts'
@@ -59,11 +60,12 @@ describe('health', () => {
     expect(keysOf(await health())).toContain('backupSoon')
     server.services.db.sqlite.exec("update user set date_joined = '2020-01-01T00:00:00.000Z'")
     expect(keysOf(await health())).toContain('backupNone')
+    const newest = backupName(new Date().toISOString())
     const backups = join(server.directory, 'data', 'backups')
     mkdirSync(backups, { recursive: true })
-    writeFileSync(join(backups, 'backup-20261121T030000Z.tar.gz'), 'x'.repeat(321))
+    writeFileSync(join(backups, newest), 'x'.repeat(321))
     const body = await health()
-    expect(body.last_backup).toMatchObject({ file: 'backup-20261121T030000Z.tar.gz', bytes: 321 })
+    expect(body.last_backup).toMatchObject({ file: newest, bytes: 321 })
     expect(keysOf(body)).toContain('backupFine')
   })
 

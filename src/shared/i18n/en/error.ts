@@ -117,6 +117,7 @@ export const error = {
   tooManyLogos: 'Many logos are being saved at the moment. Please try again in a few seconds.',
   tooManyCalls: 'Too many calls in one request.',
   unavailable: 'The service cannot be reached right now. Please try again in a moment.',
+  backupRunning: 'A backup is being made already.',
   diskFull: 'There is no space left to store this. Please try again later.',
   unexpected: 'Something went wrong on our side. Please try again. Reference: {reference}',
 }

@@ -111,6 +111,7 @@ export const error = {
   tooManyLogos: '現正儲存多個標誌，請稍候數秒再試。',
   tooManyCalls: '單次請求的呼叫太多。',
   unavailable: '暫時無法連接服務，請稍後再試。',
+  backupRunning: '備份正在進行中。',
   diskFull: '儲存空間不足，請稍後再試。',
   unexpected: '系統出現問題，請再試一次。參考編號：{reference}',
 }
