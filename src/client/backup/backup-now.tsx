@@ -35,7 +35,7 @@ export function BackupNow({ running, failure }: Pick<BackupsState, 'running' | '
       <p role="status" className="backup-step">
         {step && t('backup.stepOf', { step: step.number, what: t(step.text) })}
       </p>
-      {step && <progress className="backup-progress" aria-hidden="true" max={3} value={step.number} />}
+      {step && <progress className="backup-progress" aria-hidden="true" max={3} value={step.number - 0.5} />}
       {step && <p className="text-muted">{t('backup.stageText')}</p>}
       {error && (
         <p role="alert" className="font-bold text-vermilion-deep">

@@ -65,20 +65,22 @@ export function BackupTable({ backups }: { backups: readonly ListedBackup[] }) {
         columns={columns}
         rows={backups}
         keyOf={({ file }) => file}
-        actionsLabel=""
-        actionsOf={(backup) => (
-          <Button
-            className="backup-how"
-            aria-haspopup="dialog"
-            aria-label={t('backup.howToNamed', { when: formatDateTime(backup.made_at, language) })}
-            onClick={() => {
-              setAsked(backup)
-              setOpen(true)
-            }}
-          >
-            {t('backup.howTo')}
-          </Button>
-        )}
+        actionsLabel={t('record.actions')}
+        actionsOf={(backup) =>
+          backup.holds && (
+            <Button
+              className="backup-how"
+              aria-haspopup="dialog"
+              aria-label={t('backup.howToNamed', { when: formatDateTime(backup.made_at, language) })}
+              onClick={() => {
+                setAsked(backup)
+                setOpen(true)
+              }}
+            >
+              {t('backup.howTo')}
+            </Button>
+          )
+        }
       />
       {asked && <HowToRestore backup={asked} isOpen={isOpen} onClose={() => setOpen(false)} />}
     </>

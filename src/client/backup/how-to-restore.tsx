@@ -14,7 +14,7 @@ export interface HowToRestoreProps {
 export function HowToRestore({ backup: { file, made_at }, isOpen, onClose }: HowToRestoreProps) {
   const t = useT()
   const when = formatDateTime(made_at, useLanguage())
-  const command = `npm run admin -- restore ${file} --force`
+  const parts = ['npm run admin --', 'restore', file, '--force']
   return (
     <TitledDialog
       isOpen={isOpen}
@@ -27,10 +27,18 @@ export function HowToRestore({ backup: { file, made_at }, isOpen, onClose }: How
         <li>{t('backup.restoreStop')}</li>
         <li>
           {t('backup.restoreRun')}
-          <pre className="backup-command" translate="no">
-            <code>{command}</code>
-          </pre>
-          <CopyButton text={command} copiedText={t('backup.copied')} failedText={t('backup.copyFailed')}>
+          <p className="backup-command" translate="no">
+            <code>
+              {parts.map((part) => (
+                <span key={part}>{`${part} `}</span>
+              ))}
+            </code>
+          </p>
+          <CopyButton
+            text={parts.join(' ')}
+            copiedText={t('backup.copied')}
+            failedText={t('backup.copyFailed')}
+          >
             {t('backup.copy')}
           </CopyButton>
         </li>

@@ -110,10 +110,13 @@ export function createBackups({
     },
     async state() {
       const at = await next()
+      const backups = await contents()
+      // One that the command line has made since is as good as our own.
+      const isOver = failure !== undefined && (backups[0]?.made_at ?? '') > failure.at
       return {
-        backups: await contents(),
+        backups,
         running: running ? { ...running.progress } : null,
-        failure: failure ?? null,
+        failure: isOver ? null : (failure ?? null),
         next_at: at === undefined ? null : isoTime(Math.max(at, clock.now())),
         kept: settings.kept,
       }

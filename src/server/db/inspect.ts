@@ -1,16 +1,15 @@
 /** What a database holds and whether it is whole, asked of it as it is, whatever its version. */
 import type { Sqlite } from './open.ts'
 
-/** Without those that SQLite keeps for itself, or for an index. */
+/** Without those that SQLite keeps for itself, and without the indexes over words, some of which cannot even be counted. */
 export function listTables(sqlite: Sqlite): string[] {
-  const tables = sqlite.prepare<[], { name: string; type: string }>(
-    "select name, type from pragma_table_list where schema = 'main' and type in ('table', 'virtual')",
+  const tables = sqlite.prepare<[], string>(
+    "select name from pragma_table_list where schema = 'main' and type = 'table' order by name",
   )
   return tables
+    .pluck()
     .all()
-    .map(({ name }) => name)
     .filter((name) => !name.startsWith('sqlite_'))
-    .sort()
 }
 
 export function countRows(sqlite: Sqlite): Record<string, number> {

@@ -11,11 +11,9 @@ export const backup = {
   stageText: 'The site goes on as usual. You may leave this page.',
   madeNow: 'The backup is made and checked.',
   failedTitle: 'The last backup failed',
-  failedText: 'On {when} no backup could be made:',
-  failedRetry:
-    'It is tried again by itself after an hour. What the reason means for the machine is for whoever runs it.',
-  failedNoRetry:
-    'Nothing tries again by itself here. What the reason means for the machine is for whoever runs it.',
+  failedText: 'At {when}, no backup could be made:',
+  failedRetry: 'It is tried again after an hour. Please pass the reason on to whoever runs the server.',
+  failedNoRetry: 'It is not tried again by itself. Please pass the reason on to whoever runs the server.',
   last: 'Last backup',
   lastNone: 'None yet',
   next: 'Next backup',
@@ -24,7 +22,7 @@ export const backup = {
   kept: 'Kept',
   keptText: 'The newest {count}, and the newest of each of the last six months',
   empty: 'There is no backup yet',
-  emptyText: 'The first one is made tonight. You can also make one now.',
+  emptyText: 'The first one is made by itself, some minutes after the start. You can also make one now.',
   emptyTextNever: 'None is made by itself here. Make one now, or set BACKUP_AT.',
   list: 'Backups, newest first',
   made: 'Made',
