@@ -9,6 +9,8 @@ import { faultLine } from '../platform/fault-line.ts'
 import { backup } from './backup.ts'
 import { type BareContext, type Command, type Given, type Opened, UsageError } from './command.ts'
 import { createUser } from './create-user.ts'
+import { exportCommand } from './export.ts'
+import { importCommand } from './import.ts'
 import { rebuild } from './rebuild.ts'
 import { resetPassword } from './reset-password.ts'
 import { resetSecondStep } from './reset-second-step.ts'
@@ -21,6 +23,8 @@ const COMMANDS: Record<string, Command> = {
   'reset-second-step': resetSecondStep,
   backup,
   restore,
+  export: exportCommand,
+  import: importCommand,
   rebuild,
   'sample-data': sampleData,
 }

@@ -48,24 +48,37 @@ const PARTIAL = '.partial'
 export async function makeBackup(parts: BackupParts): Promise<MadeBackup> {
   const folder = backupsIn(parts.dataDir)
   const path = parts.file ?? join(folder, backupName(isoTime(parts.clock.now())))
-  refuse(parts.dataDir, path)
+  refusePlace(path, folder)
+  return withStaging(parts.dataDir, (staging) => makeAt(path, staging, parts))
+}
+
+/** A folder of one's own for what is gathered, by one process at a time; gone afterwards, however it ends. */
+export async function withStaging<Result>(
+  dataDir: string,
+  work: (staging: string) => Promise<Result>,
+): Promise<Result> {
+  if (!existsSync(join(dataDir, DATABASE))) throw new BackupRefusedError(`there is no database in ${dataDir}`)
+  const folder = backupsIn(dataDir)
   const held = lock(folder, '.lock', 'another backup is being made; try again when it is done')
+  const staging = join(folder, `${STAGING}${process.pid}`)
+  const cleanUp = () => rmSync(staging, { recursive: true, force: true })
+  const forgetSignals = cleanUpOnSignal(cleanUp)
   try {
     removeRemains(folder)
-    return await makeAt(path, join(folder, `${STAGING}${process.pid}`), parts)
+    mkdirSync(staging, { mode: 0o700 })
+    return await work(staging)
   } finally {
+    cleanUp()
+    forgetSignals()
     held.release()
   }
 }
 
 async function makeAt(path: string, staging: string, parts: BackupParts): Promise<MadeBackup> {
   const partial = `${path}${PARTIAL}`
-  const cleanUp = () => {
-    for (const remains of [partial, staging]) rmSync(remains, { recursive: true, force: true })
-  }
+  const cleanUp = () => rmSync(partial, { force: true })
   const forgetSignals = cleanUpOnSignal(cleanUp)
   try {
-    mkdirSync(staging, { mode: 0o700 })
     parts.tell('copy')
     const staged = await stageBackup(parts, staging)
     parts.tell('write')
@@ -89,13 +102,11 @@ function removeRemains(folder: string): void {
   }
 }
 
-function refuse(dataDir: string, path: string): void {
-  if (!existsSync(join(dataDir, DATABASE))) throw new BackupRefusedError(`there is no database in ${dataDir}`)
+function refusePlace(path: string, own: string): void {
   if (existsSync(path)) throw new BackupRefusedError(`${path} exists already`)
   const folder = dirname(path)
   // Our own is made where it is missing.
-  if (folder !== backupsIn(dataDir) && !existsSync(folder))
-    throw new BackupRefusedError(`there is no folder ${folder}`)
+  if (folder !== own && !existsSync(folder)) throw new BackupRefusedError(`there is no folder ${folder}`)
 }
 
 async function fill(add: AddEntry, staging: string, { manifest, files }: ReadBackup): Promise<void> {

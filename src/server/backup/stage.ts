@@ -84,7 +84,7 @@ function areStillNamed(source: string, files: readonly string[]): boolean {
   }
 }
 
-async function measured(path: string): Promise<Pick<BackupFile, 'bytes' | 'sha256'>> {
+export async function measured(path: string): Promise<Pick<BackupFile, 'bytes' | 'sha256'>> {
   const hash = createHash('sha256')
   await pipeline(createReadStream(path), hash)
   return { bytes: statSync(path).size, sha256: hash.digest('hex') }
