@@ -10,6 +10,7 @@ const BENCHMARKS = [
   'translation',
   'rebuild',
   'mail',
+  'backup',
   'size',
   'internal',
   'page',
