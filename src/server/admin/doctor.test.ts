@@ -164,9 +164,9 @@ describe('doctor', () => {
     expect((await doctor({ ...client, OIDC_ISSUER: provider.issuer })).said).toMatch(
       /answers for sign-in\.$/m,
     )
-    const other = provider.issuer.replace('localhost', '127.0.0.1')
+    const other = `http://127.0.0.1:${await aTakenPort({ issuer: 'https://login.example' })}`
     expect((await doctor({ ...client, OIDC_ISSUER: other })).said).toMatch(
-      /^fault {4}The provider calls itself/m,
+      /^fault {4}The provider calls itself https:\/\/login\.example: set OIDC_ISSUER to that\.$/m,
     )
   })
 })
