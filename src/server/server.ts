@@ -22,6 +22,7 @@ import { seedSampleData } from './db/seed.ts'
 import { createSmtpWatch } from './health/smtp.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import { createOutbox } from './mail/outbox.ts'
+import { mailFromOf } from './mail/sender.ts'
 import { releaseAllMails } from './mail/store.ts'
 import { seedSampleNotices } from './notice/sample.ts'
 import { seedSamplePartners } from './partner/sample.ts'
@@ -96,7 +97,7 @@ async function startAlone(parts: ServerParts): Promise<Server> {
   const db = await openData(config, { uploads, clock, random, log })
   const origin = { url: config.publicUrl ?? `http://localhost:${config.port}` }
   const publicUrl = () => origin.url
-  const mailFrom = config.mailFrom ?? `no-reply@${new URL(publicUrl()).hostname}`
+  const mailFrom = mailFromOf(config.mailFrom, publicUrl())
   const secret = config.secretKey ?? loadSecret(config.dataDir, random)
   const texts = loadSiteTexts(db)
   const siteName = () => `${texts.both.en('company.name')} ${texts.both.zh('company.name')}`

@@ -7,10 +7,13 @@ import { AppError } from '../error.ts'
 import { answerError } from '../error-answer.ts'
 import { faultLine } from '../platform/fault-line.ts'
 import { backup } from './backup.ts'
+import { check } from './check.ts'
 import { type BareContext, type Command, type Given, type Opened, UsageError } from './command.ts'
 import { createUser } from './create-user.ts'
+import { doctor } from './doctor.ts'
 import { exportCommand } from './export.ts'
 import { importCommand } from './import.ts'
+import { mailTest } from './mail-test.ts'
 import { rebuild } from './rebuild.ts'
 import { resetPassword } from './reset-password.ts'
 import { resetSecondStep } from './reset-second-step.ts'
@@ -27,6 +30,9 @@ const COMMANDS: Record<string, Command> = {
   import: importCommand,
   rebuild,
   'sample-data': sampleData,
+  check,
+  doctor,
+  'mail-test': mailTest,
 }
 
 const PROGRAM = 'npm run admin --'

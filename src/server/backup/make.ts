@@ -17,13 +17,13 @@ import { Readable } from 'node:stream'
 import type { BackupStage } from '../../shared/backup.ts'
 import { isoTime } from '../platform/clock.ts'
 import { cleanUpOnSignal } from '../platform/interrupt.ts'
-import { lock } from '../platform/process-lock.ts'
 import { syncToDisk } from '../platform/sync.ts'
 import { type AddEntry, ENTRY_MAX_BYTES, writeArchive } from './archive.ts'
-import { backupName, backupsIn, isBackupName } from './list.ts'
+import { backupName, backupsIn } from './list.ts'
 import { DATABASE, FILES, MANIFEST, type Manifest } from './manifest.ts'
 import { checkDatabase, type ReadBackup, readBackup } from './read.ts'
 import { type StageParts, stageBackup } from './stage.ts'
+import { BackupRefusedError, PARTIAL, withStaging } from './staging.ts'
 
 export interface BackupParts extends StageParts {
   /** Undefined: a name of its own among the backups of DATA_DIR. */
@@ -37,41 +37,11 @@ export interface MadeBackup {
   manifest: Manifest
 }
 
-/** What the operator has to change. Its message is one line. */
-export class BackupRefusedError extends Error {
-  override readonly name = 'BackupRefusedError'
-}
-
-const STAGING = '.staging-'
-const PARTIAL = '.partial'
-
 export async function makeBackup(parts: BackupParts): Promise<MadeBackup> {
   const folder = backupsIn(parts.dataDir)
   const path = parts.file ?? join(folder, backupName(isoTime(parts.clock.now())))
   refusePlace(path, folder)
   return withStaging(parts.dataDir, (staging) => makeAt(path, staging, parts))
-}
-
-/** A folder of one's own for what is gathered, by one process at a time; gone afterwards, however it ends. */
-export async function withStaging<Result>(
-  dataDir: string,
-  work: (staging: string) => Promise<Result>,
-): Promise<Result> {
-  if (!existsSync(join(dataDir, DATABASE))) throw new BackupRefusedError(`there is no database in ${dataDir}`)
-  const folder = backupsIn(dataDir)
-  const held = lock(folder, '.lock', 'another backup is being made; try again when it is done')
-  const staging = join(folder, `${STAGING}${process.pid}`)
-  const cleanUp = () => rmSync(staging, { recursive: true, force: true })
-  const forgetSignals = cleanUpOnSignal(cleanUp)
-  try {
-    removeRemains(folder)
-    mkdirSync(staging, { mode: 0o700 })
-    return await work(staging)
-  } finally {
-    cleanUp()
-    forgetSignals()
-    held.release()
-  }
 }
 
 async function makeAt(path: string, staging: string, parts: BackupParts): Promise<MadeBackup> {
@@ -91,14 +61,6 @@ async function makeAt(path: string, staging: string, parts: BackupParts): Promis
   } finally {
     cleanUp()
     forgetSignals()
-  }
-}
-
-/** Of a process that was killed. */
-function removeRemains(folder: string): void {
-  for (const name of readdirSync(folder)) {
-    const isOurs = name.endsWith(PARTIAL) && isBackupName(name.slice(0, -PARTIAL.length))
-    if (isOurs || name.startsWith(STAGING)) rmSync(join(folder, name), { recursive: true, force: true })
   }
 }
 

@@ -11,11 +11,11 @@ import { cleanUpOnSignal } from '../platform/interrupt.ts'
 import { lockData } from '../platform/process-lock.ts'
 import { syncToDisk } from '../platform/sync.ts'
 import { backupsIn } from './list.ts'
-import { BackupRefusedError } from './make.ts'
 import { DATABASE, type Manifest, SECRET, UPLOADS } from './manifest.ts'
 import { checkDatabase, type ReadBackup, readBackup } from './read.ts'
 import { type Settled, settleRestored } from './restored.ts'
 import { isRestoring } from './restoring.ts'
+import { BackupRefusedError } from './staging.ts'
 import { listUploads, type Swap, swapIn } from './swap.ts'
 
 export interface RestoreParts {

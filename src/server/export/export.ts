@@ -12,9 +12,9 @@ import {
   writeSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { BackupRefusedError, withStaging } from '../backup/make.ts'
 import { DATABASE, UPLOADS } from '../backup/manifest.ts'
 import { type StageParts, stageBackup } from '../backup/stage.ts'
+import { BackupRefusedError, withStaging } from '../backup/staging.ts'
 import { countRows, listTables } from '../db/inspect.ts'
 import { versionOf } from '../db/migrate.ts'
 import { openUntouched, type Sqlite } from '../db/open.ts'

@@ -61,3 +61,21 @@ export function countUsers(db: Db): Health['users'] {
 export function firstUserAt(db: Db): string | undefined {
   return db.get(sql.selectFrom('user').select('date_joined').orderBy('date_joined').limit(1))?.date_joined
 }
+
+/** One after the other: there may be hundreds of thousands. */
+export function listUploads(db: Db): Iterable<{ file: string; bytes: number }> {
+  return db.each(sql.selectFrom('upload').select(['file', 'bytes']).orderBy('file'))
+}
+
+/** Of partners, those in the trash included. */
+export function listLogosWithoutUpload(db: Db): string[] {
+  const rows = db.all(
+    sql
+      .selectFrom('partner')
+      .select('logo')
+      .distinct()
+      .where('logo', 'not in', sql.selectFrom('upload').select('file'))
+      .orderBy('logo'),
+  )
+  return rows.map(({ logo }) => logo)
+}

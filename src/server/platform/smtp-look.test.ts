@@ -4,7 +4,7 @@ import { type LoopbackSmtp, startLoopbackSmtp } from '../testing/smtp.ts'
 import { type SmtpServer, smtpServer } from './mailer.ts'
 import { lookAtSmtp } from './smtp-look.ts'
 
-const endings: (() => Promise<unknown> | void)[] = []
+const endings: (() => unknown)[] = []
 afterEach(async () => {
   for (const end of endings.splice(0)) await end()
 })

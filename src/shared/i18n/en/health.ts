@@ -91,7 +91,7 @@ export const health = {
   do_diskFull:
     'Make room now: nothing new can be stored once it is full. Start with old backups and the logs.',
   is_outboxFine: 'E-mails leave on time.',
-  is_outboxFailed: '{count} e-mails could not be delivered.',
+  is_outboxFailed: 'E-mails that could not be delivered: {count}.',
   do_outboxFailed: 'Open the outbox: each says why. Mend the cause, then send them again.',
   is_outboxLate: 'An e-mail has been waiting for {hours} h; {count} wait in all.',
   do_outboxLate: 'Look at the mail server below. The e-mails leave by themselves once it answers.',
