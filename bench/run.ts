@@ -11,6 +11,7 @@ const BENCHMARKS = [
   'translation',
   'rebuild',
   'mail',
+  'backup',
   'size',
   'internal',
   'soak',

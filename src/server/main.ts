@@ -1,6 +1,7 @@
 /** The process: settings, log, server, and a graceful end. */
 import { fileURLToPath } from 'node:url'
 import { ConfigError, readConfig } from './config.ts'
+import { faultLine } from './platform/fault-line.ts'
 import { createLineBatch } from './platform/line-batch.ts'
 import { createLogger } from './platform/logger.ts'
 import { type Server, startServer } from './server.ts'
@@ -8,6 +9,7 @@ import { loadAssets } from './site/assets.ts'
 import { renderPage } from './site/render.tsx'
 import { createSite } from './site/site.ts'
 
+const COMMAND_LINE = fileURLToPath(new URL('./admin.js', import.meta.url))
 const DIST_CLIENT = fileURLToPath(new URL('../client', import.meta.url))
 const STOP_WITHIN_MS = 25_000
 
@@ -22,6 +24,7 @@ async function main(): Promise<void> {
     config,
     log,
     createSite: (source, publicUrl) => createSite({ source, renderPage, assets, publicUrl }),
+    commandLine: [COMMAND_LINE],
     assetsDirectory: `${DIST_CLIENT}/assets`,
   })
   const stop = (signal: string) => {
@@ -44,7 +47,7 @@ async function main(): Promise<void> {
 
 main().catch((error: unknown) => {
   process.stderr.write(
-    `${error instanceof ConfigError ? 'Settings: ' : 'Could not start: '}${startError(error)}\n`,
+    `${error instanceof ConfigError ? 'Settings: ' : 'Could not start: '}${faultLine(error)}\n`,
   )
   process.exit(1)
 })
@@ -60,17 +63,4 @@ function signInHint({ firstAccount, url }: Server): string {
 /** A log that cannot be written, on a full disk or into a closed pipe, must not end the site. */
 function outliveTheLog(): void {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
-}
-
-/** One clear line for what an operator can mend. */
-function startError(error: unknown): string {
-  const { code, message, path, port } = error as NodeJS.ErrnoException & { port?: number }
-  if (code === 'EADDRINUSE') return `port ${port} is taken; set PORT to another one`
-  if (code === 'EACCES' && port !== undefined)
-    return `port ${port} may not be used; set PORT to one above 1023`
-  if (code === 'EACCES' || code === 'EROFS') return `${path ?? 'a folder'} cannot be written`
-  if (code === 'SQLITE_NOTADB' || code === 'SQLITE_CORRUPT') {
-    return `the database is damaged and was left as it is (${message}); restore a backup`
-  }
-  return message
 }

@@ -5,27 +5,52 @@ import { mergeTexts } from '../../shared/i18n/merge.ts'
 import { createT } from '../../shared/i18n/t.ts'
 import { AppError } from '../error.ts'
 import { answerError } from '../error-answer.ts'
-import { type Command, type CommandContext, type Given, UsageError } from './command.ts'
+import { faultLine } from '../platform/fault-line.ts'
+import { backup } from './backup.ts'
+import { check } from './check.ts'
+import { type BareContext, type Command, type Given, type Opened, UsageError } from './command.ts'
 import { createUser } from './create-user.ts'
+import { doctor } from './doctor.ts'
+import { exportCommand } from './export.ts'
+import { importCommand } from './import.ts'
+import { mailTest } from './mail-test.ts'
+import { rebuild } from './rebuild.ts'
 import { resetPassword } from './reset-password.ts'
 import { resetSecondStep } from './reset-second-step.ts'
+import { restore } from './restore.ts'
+import { sampleData } from './sample-data.ts'
 
 const COMMANDS: Record<string, Command> = {
   'create-user': createUser,
   'reset-password': resetPassword,
   'reset-second-step': resetSecondStep,
+  backup,
+  restore,
+  export: exportCommand,
+  import: importCommand,
+  rebuild,
+  'sample-data': sampleData,
+  check,
+  doctor,
+  'mail-test': mailTest,
 }
 
 const PROGRAM = 'npm run admin --'
 const t = createT(mergeTexts('en', []))
 
-/** Answers the exit code. `open` is called only when there is something to do. */
-export async function runCommand(
-  words: readonly string[],
-  open: (mayMakeDatabase: boolean) => Promise<CommandContext & { close(): void }>,
-  say: (line: string) => void,
-  complain: (line: string) => void,
-): Promise<number> {
+export interface Surroundings extends BareContext {
+  /** What went wrong, in one line. */
+  complain(line: string): void
+  /** Called only by a command that wants a database. */
+  open(access: OpenAs): Promise<Opened>
+}
+
+export type OpenAs = Exclude<Command['database'], 'none'>
+
+/** Answers the exit code. */
+export async function runCommand(words: readonly string[], surroundings: Surroundings): Promise<number> {
+  const { open, complain, ...bare } = surroundings
+  const { say } = bare
   const [name = '--help', ...rest] = words
   if (['--help', '-h', 'help'].includes(name)) {
     say(overview())
@@ -39,11 +64,15 @@ export async function runCommand(
       return 0
     }
     const given = read(command, rest)
-    const context = await open(command.makesDatabase === true)
+    if (command.database === 'none') {
+      await command.run(bare, given)
+      return 0
+    }
+    const { close, ...opened } = await open(command.database)
     try {
-      await command.run(context, given)
+      await command.run({ ...bare, ...opened }, given)
     } finally {
-      context.close()
+      close()
     }
     return 0
   } catch (error) {
@@ -55,12 +84,14 @@ export async function runCommand(
 function read({ options, parameters }: Command, words: string[]): Given {
   const { values, positionals } = parseArgs({ args: words, options, allowPositionals: true, strict: true })
   const missing = parameters[positionals.length]
-  if (missing !== undefined) throw new UsageError(`${missing} is missing`)
+  if (missing !== undefined && !missing.startsWith('[')) throw new UsageError(`${missing} is missing`)
   if (positionals.length > parameters.length)
     throw new UsageError(`${positionals.at(-1)} is one word too many`)
   return {
     values: values as Given['values'],
-    parameters: Object.fromEntries(parameters.map((name, index) => [name, positionals[index]!])),
+    parameters: Object.fromEntries(
+      parameters.map((name, index) => [name.replace(/[[\]]/g, ''), positionals[index]]),
+    ),
   }
 }
 
@@ -77,5 +108,5 @@ function lineOf(error: unknown): string {
     const [field] = Object.entries(fields ?? {})
     return field ? `${field[0]}: ${field[1]}` : detail
   }
-  return (error instanceof Error ? error.message : String(error)).split('\n', 1)[0]!
+  return faultLine(error)
 }

@@ -7,6 +7,7 @@ import { secondStep } from './migrations/0004-second-step.ts'
 import { internalArea } from './migrations/0005-internal-area.ts'
 import { catalogue } from './migrations/0006-catalogue.ts'
 import { massMail } from './migrations/0007-mass-mail.ts'
+import { auditSearch } from './migrations/0008-audit-search.ts'
 import type { Sqlite } from './open.ts'
 
 const MIGRATIONS = [
@@ -17,7 +18,11 @@ const MIGRATIONS = [
   internalArea,
   catalogue,
   massMail,
+  auditSearch,
 ]
+
+/** What a database has that this program works with. */
+export const DATABASE_VERSION = MIGRATIONS.length
 
 export class NewerDatabaseError extends Error {
   override readonly name = 'NewerDatabaseError'
@@ -25,7 +30,7 @@ export class NewerDatabaseError extends Error {
 
 /** `beforeUpgrade` is called once when an existing database is about to be changed. Throws `NewerDatabaseError`. */
 export function migrate(sqlite: Sqlite, beforeUpgrade: (version: number) => void = () => {}): void {
-  const version = sqlite.pragma('user_version', { simple: true }) as number
+  const version = versionOf(sqlite)
   if (version > MIGRATIONS.length) {
     throw new NewerDatabaseError(
       `the database was written by a newer version of this program (${version}, this one knows ${MIGRATIONS.length})`,
@@ -34,11 +39,15 @@ export function migrate(sqlite: Sqlite, beforeUpgrade: (version: number) => void
   if (version > 0 && version < MIGRATIONS.length) beforeUpgrade(version)
   const next = sqlite.transaction(() => {
     // Another process may have been faster.
-    const step = sqlite.pragma('user_version', { simple: true }) as number
+    const step = versionOf(sqlite)
     if (step >= MIGRATIONS.length) return false
     sqlite.exec(MIGRATIONS[step]!)
     sqlite.pragma(`user_version = ${step + 1}`)
     return true
   })
   while (next.immediate());
+}
+
+export function versionOf(sqlite: Sqlite): number {
+  return sqlite.pragma('user_version', { simple: true }) as number
 }

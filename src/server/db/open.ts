@@ -1,4 +1,5 @@
 /** Opens the database the only way it is ever opened (stack: WAL with FULL, so that an acknowledged write survives a power failure). */
+import { existsSync } from 'node:fs'
 import Database from 'better-sqlite3'
 import { folded } from '../../shared/folded.ts'
 
@@ -34,6 +35,24 @@ export function openDatabase(path: string): Sqlite {
   }
 }
 
+/**
+ * For whoever only looks: nothing is written, made, migrated or repaired, and the folder is afterwards as it was before.
+ * A read-only connection would leave the two files of the log behind where there were none; one that may write takes them
+ * away again. With a log beside it the database is in use, or was left by a crash: then not even that is touched.
+ */
+export function openUntouched(path: string): Sqlite {
+  const sqlite = new Database(path, { fileMustExist: true, readonly: existsSync(`${path}-wal`) })
+  try {
+    sqlite.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`)
+    sqlite.pragma('query_only = ON')
+    sqlite.pragma('trusted_schema = OFF')
+    return sqlite
+  } catch (error) {
+    sqlite.close()
+    throw error
+  }
+}
+
 /** better-sqlite3 is built to fall back to NORMAL in WAL mode, so it is looked at again after the first write. */
 export function assertSynchronousFull(sqlite: Sqlite): void {
   const level = sqlite.pragma('synchronous', { simple: true })
@@ -49,8 +68,12 @@ export function isReachable(sqlite: Sqlite): boolean {
   }
 }
 
+export function sqliteVersion(sqlite: Sqlite): string {
+  return sqlite.prepare<[], { version: string }>('select sqlite_version() as version').get()!.version
+}
+
 function refuseOldSqlite(sqlite: Sqlite): void {
-  const version = sqlite.prepare<[], { version: string }>('select sqlite_version() as version').get()!.version
+  const version = sqliteVersion(sqlite)
   const [major = 0, minor = 0, patch = 0] = version.split('.').map(Number)
   const [oldMajor = 0, oldMinor = 0, oldPatch = 0] = OLDEST_SQLITE
   const isOld = major - oldMajor || minor - oldMinor || patch - oldPatch

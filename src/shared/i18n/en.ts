@@ -32,6 +32,7 @@ import { record } from './en/record.ts'
 import { result } from './en/result.ts'
 import { secondStep } from './en/second-step.ts'
 import { services } from './en/services.ts'
+import { session } from './en/session.ts'
 import { setting } from './en/setting.ts'
 import { ticket } from './en/ticket.ts'
 import { tool } from './en/tool.ts'
@@ -75,6 +76,7 @@ export const en = {
   result,
   secondStep,
   services,
+  session,
   setting,
   ticket,
   tool,

@@ -33,6 +33,7 @@ import { record } from './zh/record.ts'
 import { result } from './zh/result.ts'
 import { secondStep } from './zh/second-step.ts'
 import { services } from './zh/services.ts'
+import { session } from './zh/session.ts'
 import { setting } from './zh/setting.ts'
 import { ticket } from './zh/ticket.ts'
 import { tool } from './zh/tool.ts'
@@ -76,6 +77,7 @@ export const zh: Dictionary = {
   result,
   secondStep,
   services,
+  session,
   setting,
   ticket,
   tool,
