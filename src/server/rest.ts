@@ -13,6 +13,7 @@ import { AppError } from './error.ts'
 import { answerError, isUnexpected } from './error-answer.ts'
 import { readMultipart } from './multipart.ts'
 import { describeApi } from './openapi.ts'
+import { Attachment, attachmentHeaders } from './platform/attachment.ts'
 import { answerPicture, Picture } from './platform/picture.ts'
 import { answerReady, ReadyJson } from './platform/ready-json.ts'
 import { type JsonSchema, readInput } from './rest-input.ts'
@@ -130,6 +131,9 @@ export async function registerRest(app: FastifyInstance, { contextOf }: RestOpti
           })
         const answer = await ask()
         if (answer instanceof Download) return sendDownload(request, reply, answer, context)
+        if (answer instanceof Attachment) {
+          return reply.headers(attachmentHeaders(answer)).send(await answer.read())
+        }
         if (answer instanceof Picture) {
           const { status, headers, body } = answerPicture(answer, request.headers['if-none-match'])
           return reply.code(status).headers(headers).send(body)

@@ -3,6 +3,7 @@ import { authRouter } from './auth/router.ts'
 import { captchaRouter } from './captcha/router.ts'
 import { categoryRouter } from './category/router.ts'
 import { contactRouter } from './contact/router.ts'
+import { logRouter } from './log/router.ts'
 import { mailRouter } from './mailing/router.ts'
 import { noticeRouter } from './notice/router.ts'
 import { outboxRouter } from './outbox/router.ts'
@@ -27,6 +28,7 @@ export const appRouter = router({
   captcha: captchaRouter,
   category: categoryRouter,
   contact: contactRouter,
+  log: logRouter,
   mail: mailRouter,
   notice: noticeRouter,
   outbox: outboxRouter,

@@ -26,6 +26,7 @@ import { createAltcha } from './platform/altcha.ts'
 import type { Captcha } from './platform/captcha.ts'
 import { type Clock, isoTime, type Random, systemClock, systemRandom } from './platform/clock.ts'
 import { openFileStore } from './platform/files.ts'
+import type { LogStore } from './platform/log.ts'
 import type { Logger } from './platform/logger.ts'
 import { createMailer } from './platform/mailer.ts'
 import { createOidcProvider } from './platform/oidc.ts'
@@ -46,6 +47,7 @@ import { createFirstAccount, type FirstAccount } from './user/first.ts'
 export interface ServerParts {
   config: Config
   log: Logger
+  logs: LogStore
   createSite(source: SiteSource, publicUrl: () => string): Site
   assetsDirectory: AppOptions['assetsDirectory']
   devMiddleware?: AppOptions['devMiddleware']
@@ -70,7 +72,7 @@ const CLOSE_IDLE_EVERY_MS = 50
 const CLOSE_ALL_AFTER_MS = 10_000
 
 export async function startServer(parts: ServerParts): Promise<Server> {
-  const { config, log, clock = systemClock, random = systemRandom } = parts
+  const { config, log, logs, clock = systemClock, random = systemRandom } = parts
   const uploads = openFileStore(config.uploadsDir)
   const db = await openData(config, { uploads, clock, random, log })
   const origin = { url: config.publicUrl ?? `http://localhost:${config.port}` }
@@ -94,6 +96,7 @@ export async function startServer(parts: ServerParts): Promise<Server> {
     clock,
     random,
     log,
+    logs,
     texts,
     captcha: createCaptcha(config, secret, clock, random),
     keys,
@@ -177,6 +180,7 @@ export async function startServer(parts: ServerParts): Promise<Server> {
       await services.outbox.stop()
       noteLastUses(services)
       db.close()
+      logs.flush()
     },
   }
 }

@@ -8,6 +8,7 @@ import type { MailLimits } from './mailing/rules.ts'
 import type { Captcha } from './platform/captcha.ts'
 import type { Clock, Random } from './platform/clock.ts'
 import type { FileStore } from './platform/files.ts'
+import type { LogStore } from './platform/log.ts'
 import type { Logger } from './platform/logger.ts'
 import type { OidcProvider } from './platform/oidc.ts'
 import type { RateLimit } from './platform/rate-limit.ts'
@@ -23,6 +24,8 @@ export interface Services {
   clock: Clock
   random: Random
   log: Logger
+  /** What was written to the log. */
+  logs: LogStore
   texts: SiteTexts
   captcha: Captcha
   keys: Keys
