@@ -69,7 +69,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       closeIfUnread(request, reply)
       sendError(reply, ofFastify(error), contextOf(request, reply))
     },
-    clientErrorHandler: refuseUnparsed(protection),
+    clientErrorHandler: refuseUnparsed(protection, services.log),
     http: {
       headersTimeout: HEADERS_TIMEOUT_MS,
       connectionsCheckingInterval: TIMEOUT_CHECK_MS,

@@ -117,5 +117,6 @@ export const error = {
   tooManyCalls: 'Too many calls in one request.',
   unavailable: 'The service cannot be reached right now. Please try again in a moment.',
   diskFull: 'There is no space left to store this. Please try again later.',
+  withReference: '{detail} Reference: {reference}',
   unexpected: 'Something went wrong on our side. Please try again. Reference: {reference}',
 }
