@@ -109,6 +109,7 @@ export async function startServer(parts: ServerParts): Promise<Server> {
     serial: createSerial(),
     drawnIds: new Set(),
     uploads,
+    uploadTrash: join(config.dataDir, 'trash'),
     outbox: createOutbox({
       db,
       mailer,

@@ -40,6 +40,8 @@ export interface Services {
   /** Numbers that were drawn for quotations which are not stored yet. */
   drawnIds: Set<string>
   uploads: FileStore
+  /** The folder of files that were cleaned away. */
+  uploadTrash: string
   outbox: Outbox
   quotationLimits: QuotationLimits
   /** Contact requests by address. */

@@ -61,6 +61,8 @@ export const AUDIT_ACTIONS = [
   'mail_stopped',
   'suppression_added',
   'suppression_deleted',
+  'uploads_cleaned',
+  'uploads_restored',
 ] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 

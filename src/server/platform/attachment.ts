@@ -4,7 +4,6 @@ export class Attachment {
   readonly content_type: string
   readonly read: () => Promise<Buffer>
 
-  /** `filename` is a plain name of ours: it stands in a header as it is. */
   constructor(filename: string, content_type: string, read: () => Promise<Buffer>) {
     this.filename = filename
     this.content_type = content_type
@@ -13,9 +12,13 @@ export class Attachment {
 }
 
 export function attachmentHeaders({ filename, content_type }: Attachment): Record<string, string> {
+  const plain = filename.replace(/[^\w .~@+=,()-]/g, '_')
+  const isPlain = plain === filename
+  // RFC 6266: what a header cannot hold as it is.
+  const extended = `; filename*=UTF-8''${encodeURIComponent(filename).replace(/['()*]/g, '_')}`
   return {
     'Content-Type': content_type,
-    'Content-Disposition': `attachment; filename="${filename}"`,
+    'Content-Disposition': `attachment; filename="${plain}"${isPlain ? '' : extended}`,
     'Content-Security-Policy': "default-src 'none'; sandbox",
     'Cross-Origin-Resource-Policy': 'same-origin',
     'Cache-Control': 'no-store',

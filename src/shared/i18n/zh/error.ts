@@ -111,6 +111,9 @@ export const error = {
   tooManyCalls: '單次請求的呼叫太多。',
   unavailable: '暫時無法連接服務，請稍後再試。',
   diskFull: '儲存空間不足，請稍後再試。',
+  fileExists: '已有同名的檔案。',
+  uploadsUnreachable: '暫時無法存取檔案資料夾，請稍後再試。',
+  tooManyFiles: '一次處理的檔案太多。',
   withReference: '{detail}參考編號：{reference}',
   unexpected: '系統出現問題，請再試一次。參考編號：{reference}',
 }
