@@ -2,7 +2,7 @@
 import { lstatSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { eachGently } from './gentle.ts'
 
 export interface FileInFolder {
   name: string
@@ -10,21 +10,14 @@ export interface FileInFolder {
   mtimeMs: number
 }
 
-/** One after the other takes a tenth of the time that asking for all at once does, so it stops this often for others. */
-const TURN_MS = 5
-
 /** Regular files whose names begin with no dot; those that go meanwhile are left out. Throws when the folder cannot be read. */
 export async function filesIn(directory: string): Promise<FileInFolder[]> {
   const files: FileInFolder[] = []
-  let until = performance.now() + TURN_MS
-  for (const name of await readdir(directory)) {
-    if (performance.now() > until) {
-      await nextTurn()
-      until = performance.now() + TURN_MS
-    }
+  // One after the other takes a tenth of the time that asking for all at once does.
+  await eachGently(await readdir(directory), (name) => {
     const found = name.startsWith('.') ? undefined : fileAt(directory, name)
     if (found) files.push(found)
-  }
+  })
   return files
 }
 

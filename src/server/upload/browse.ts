@@ -1,54 +1,70 @@
 /** The list of stored files (spec 7, `browse_uploads`): whole, or a page of what is looked for. */
-
 import { folded } from '../../shared/folded.ts'
 import { UPLOADS_PER_PAGE } from '../../shared/limits.ts'
 import type { BrowsedUploads, StoredFile, UploadsQuery } from '../../shared/upload.ts'
-import { UPLOAD_STATES } from '../../shared/upload-state.ts'
+import { UPLOAD_STATES, type UploadSort } from '../../shared/upload-state.ts'
 import { isoTime } from '../platform/clock.ts'
+import { eachGently, sortGently } from '../platform/gentle.ts'
 import type { Services } from '../services.ts'
-import { inState, type Stored, takeInventory } from './inventory.ts'
+import { isInState, recentInventory, type Stored, takeInventory } from './inventory.ts'
 import { uploadPath } from './name.ts'
 
 export async function browseUploads(
   services: Pick<Services, 'db' | 'clock' | 'uploads'>,
   { search, state, sort, page }: UploadsQuery,
 ): Promise<BrowsedUploads> {
-  const inventory = await takeInventory(services)
+  const { files, missing } = await (page === undefined ? takeInventory : recentInventory)(services)
   const now = services.clock.now()
-  const found = sorted(filtered(inState(inventory, state, now), search), sort)
-  if (page === undefined) return { files: found.map(toFile) }
-  const start = (page - 1) * UPLOADS_PER_PAGE
-  return {
-    files: found.slice(start, start + UPLOADS_PER_PAGE).map(toFile),
-    total: found.length,
-    sums: Object.fromEntries(UPLOAD_STATES.map((it) => [it, sumOf(inState(inventory, it, now))])) as Sums,
-  }
+  const sums = emptySums()
+  const found: Stored[] = []
+  const isWanted = matching(search)
+  await eachGently(files, (file) => {
+    for (const it of UPLOAD_STATES) if (isInState(file, it, now)) addTo(sums[it], file)
+    if (isInState(file, state, now) && isWanted(file)) found.push(file)
+  })
+  await eachGently(missing, (file) => {
+    addTo(sums.missing, file)
+    if (state === 'missing' && isWanted(file)) found.push(file)
+  })
+  const sorted = await sortGently(found, comparing(sort))
+  const start = ((page ?? 1) - 1) * UPLOADS_PER_PAGE
+  const shown: StoredFile[] = []
+  await eachGently(page === undefined ? sorted : sorted.slice(start, start + UPLOADS_PER_PAGE), (file) => {
+    shown.push(toFile(file))
+  })
+  return page === undefined ? { files: shown } : { files: shown, total: found.length, sums }
 }
 
 type Sums = NonNullable<BrowsedUploads['sums']>
 
-function filtered(files: readonly Stored[], search: string): readonly Stored[] {
+function emptySums(): Sums {
+  return Object.fromEntries(UPLOAD_STATES.map((state) => [state, { count: 0, size: 0 }])) as Sums
+}
+
+function addTo(sum: Sums['all'], { size }: Stored): void {
+  sum.count += 1
+  sum.size += size
+}
+
+function matching(search: string): (file: Stored) => boolean {
   const words = folded(search).split(/\s+/).filter(Boolean)
-  if (words.length === 0) return files
-  return files.filter(({ name, usedBy }) => {
+  if (words.length === 0) return () => true
+  return ({ name, usedBy }) => {
     const text = folded(`${name} ${usedBy?.name ?? ''}`)
     return words.every((word) => text.includes(word))
-  })
+  }
 }
 
-function sorted(files: readonly Stored[], sort: UploadsQuery['sort']): Stored[] {
+const COMPARE: Record<UploadSort, (one: Stored, other: Stored) => number> = {
+  name: () => 0,
+  size: (one, other) => one.size - other.size,
+  modified: (one, other) => one.mtimeMs - other.mtimeMs,
+}
+
+function comparing(sort: UploadsQuery['sort']): (one: Stored, other: Stored) => number {
   const direction = sort.startsWith('-') ? -1 : 1
-  const by = sort.replace('-', '')
-  const byName = (one: Stored, other: Stored) => (one.name < other.name ? -1 : 1)
-  return files.toSorted((one, other) => {
-    const difference =
-      by === 'size' ? one.size - other.size : by === 'modified' ? one.mtimeMs - other.mtimeMs : 0
-    return direction * (difference || byName(one, other))
-  })
-}
-
-function sumOf(files: readonly Stored[]): { count: number; size: number } {
-  return { count: files.length, size: files.reduce((sum, { size }) => sum + size, 0) }
+  const compare = COMPARE[sort.replace('-', '') as UploadSort]
+  return (one, other) => direction * (compare(one, other) || (one.name < other.name ? -1 : 1))
 }
 
 function toFile({ name, size, mtimeMs, usedBy }: Stored): StoredFile {

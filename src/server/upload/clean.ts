@@ -6,10 +6,11 @@ import { insertAudit } from '../audit/store.ts'
 import { AppError } from '../error.ts'
 import { isoTime } from '../platform/clock.ts'
 import { type FileInFolder, fileAt, filesIn } from '../platform/folder.ts'
+import { eachGently } from '../platform/gentle.ts'
 import { moveFile } from '../platform/move-file.ts'
 import type { Services } from '../services.ts'
 import type { SignedInContext } from '../trpc.ts'
-import { inState, isOld, isUsed, takeInventory } from './inventory.ts'
+import { forgetInventory, isInState, isOld, isUsed, takeInventory } from './inventory.ts'
 import { uploadPath } from './name.ts'
 import { reaching, unreachable } from './reach.ts'
 import { deleteUploads } from './store.ts'
@@ -57,6 +58,7 @@ export async function restoreByStaff(ctx: SignedInContext, names: readonly strin
   const { uploads, uploadTrash } = ctx
   const lying = new Set((await reaching(() => filesIn(uploadTrash))).map(({ name }) => name))
   const wanted = [...new Set(names)].filter((name) => lying.has(name))
+  forgetInventory(ctx)
   return ctx.serial.run(QUEUE, async () => {
     try {
       return ctx.write(() => {
@@ -75,8 +77,14 @@ export async function restoreByStaff(ctx: SignedInContext, names: readonly strin
 
 function clean(services: Services, deed: Deed): Promise<string[]> {
   return services.serial.run(QUEUE, async () => {
-    const leftovers = inState(await takeInventory(services), 'leftover', services.clock.now())
-    const names = leftovers.map(({ name }) => name).sort()
+    const { files } = await takeInventory(services)
+    const now = services.clock.now()
+    const names: string[] = []
+    await eachGently(files, (file) => {
+      if (isInState(file, 'leftover', now)) names.push(file.name)
+    })
+    names.sort()
+    forgetInventory(services)
     const cleaned: string[] = []
     for (let start = 0; start < names.length; start += BATCH) {
       cleaned.push(...cleanSome(services, deed, names.slice(start, start + BATCH)))
