@@ -6,7 +6,7 @@ import { Button } from '../ui/button.tsx'
 import type { KeptLines } from './kept-lines.ts'
 import type { Log } from './use-log.ts'
 
-export function OlderLines({ log, kept: { next, read_to, lines } }: { log: Log; kept: KeptLines }) {
+export function OlderLines({ log, kept: { next, read_to } }: { log: Log; kept: KeptLines }) {
   const t = useT()
   const language = useLanguage()
   const isSearch = log.q.trim() !== '' || log.shown !== 'all'
@@ -14,7 +14,7 @@ export function OlderLines({ log, kept: { next, read_to, lines } }: { log: Log; 
     <div className="log-older">
       <p role="status">
         {next === null
-          ? t(lines.length > 0 ? 'log.begin' : 'log.searchedAll')
+          ? t(isSearch ? 'log.searchedAll' : 'log.begin')
           : isSearch && read_to !== null && t('log.searchedTo', { time: formatDateTime(read_to, language) })}
       </p>
       <p role="alert" className="font-bold text-vermilion-deep empty:hidden">

@@ -69,6 +69,14 @@ describe('GET /api/logs', () => {
 })
 
 describe('the search', () => {
+  it('leaves no line of its own when the browser follows the log', async () => {
+    const input = encodeURIComponent('{"q":"x"}')
+    await server.call(`/trpc/log.search?input=${input}`, { headers })
+    await server.call(`/trpc/log.search?input=${input}`)
+    const { lines } = await search('q=/trpc/log.search')
+    expect(lines.map(({ text }) => / status=(\d+)/.exec(text)![1])).toEqual(['401'])
+  })
+
   it('finds part of a line in any case, by level, and with or without requests', async () => {
     const { log } = server.services
     log.info({ place: '旺角' }, 'Wonton ALPHA')

@@ -1,7 +1,7 @@
 /** The log as staff read it. */
 export const log = {
   title: 'Logs',
-  lead: 'What the server has written down, newest at the bottom. Times in the lines are UTC; point at one for Hong Kong time.',
+  lead: 'What the server has written down, newest at the bottom. Times are in UTC, eight hours behind Hong Kong.',
   lines: 'Lines of the log',
   errors: 'Errors',
   warnings: 'Warnings',

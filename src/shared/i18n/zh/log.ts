@@ -1,6 +1,6 @@
 export const log = {
   title: '日誌',
-  lead: '伺服器的記錄，最新的在最下面。時間以 UTC 顯示，指向時間可看香港時間。',
+  lead: '伺服器的記錄，最新的在最下面。時間為 UTC，比香港時間慢八小時。',
   lines: '日誌內容',
   errors: '錯誤',
   warnings: '警告',
