@@ -9,6 +9,7 @@ const BENCHMARKS = [
   'contact-search',
   'translation',
   'rebuild',
+  'logs',
   'mail',
   'size',
   'internal',
