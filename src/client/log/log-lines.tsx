@@ -20,8 +20,8 @@ export function LogLines({ log, kept }: { log: Log; kept: KeptLines }) {
   const t = useT()
   const say = useSay()
   const box = useRef<HTMLElement>(null)
-  /** How far from its end the box stood, for lines that come above. */
-  const fromEnd = useRef(0)
+  const list = useRef<HTMLOListElement>(null)
+  const lastFirst = useRef<string>(undefined)
   const [isWrapped] = useWrap()
   const [currentId, setCurrentId] = useState<string>()
   const { lines, unseen } = kept
@@ -31,20 +31,24 @@ export function LogLines({ log, kept }: { log: Log; kept: KeptLines }) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: it follows the lines, and how they are broken
   useLayoutEffect(() => {
-    const { current: element } = box
-    if (element && log.isAtEnd.current) element.scrollTop = element.scrollHeight
+    const element = box.current!
+    const fits = element.scrollHeight <= element.clientHeight
+    if (log.isAtEnd.current) element.scrollTop = element.scrollHeight
+    else if (fits) follow()
   }, [lastId, isWrapped])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was in sight stays there when lines come above it
   useLayoutEffect(() => {
-    const { current: element } = box
-    if (element && !log.isAtEnd.current) element.scrollTop = element.scrollHeight - fromEnd.current
+    const first = list.current!.querySelector<HTMLElement>(`[data-id="${lastFirst.current}"]`)
+    if (first && !log.isAtEnd.current) {
+      box.current!.scrollTop += first.offsetTop - (list.current!.firstElementChild as HTMLElement).offsetTop
+    }
+    lastFirst.current = firstId
   }, [firstId])
 
   function follow(): void {
     const element = box.current!
-    fromEnd.current = element.scrollHeight - element.scrollTop
-    log.isAtEnd.current = fromEnd.current - element.clientHeight < END_PX
+    log.isAtEnd.current = element.scrollHeight - element.scrollTop - element.clientHeight < END_PX
     if (log.isAtEnd.current) log.seeEnd()
   }
 
@@ -89,7 +93,13 @@ export function LogLines({ log, kept }: { log: Log; kept: KeptLines }) {
         onScroll={follow}
       >
         <OlderLines log={log} kept={kept} />
-        <ol className="log-lines" data-wrapped={isWrapped || undefined} onClick={copy} onKeyDown={walk}>
+        <ol
+          ref={list}
+          className="log-lines"
+          data-wrapped={isWrapped || undefined}
+          onClick={copy}
+          onKeyDown={walk}
+        >
           {lines.map(({ id, text }) => (
             <LogLine key={id} id={id} text={text} query={log.q} isCurrent={id === current} />
           ))}

@@ -91,6 +91,8 @@ export function useLog() {
     const { current: mine } = turn
     setReading(true)
     setFailure(undefined)
+    // What comes above is what they look at.
+    isAtEnd.current = false
     try {
       const found = await client.log.search.query({ ...filter, before: kept.next, limit: LINES_AT_ONCE })
       if (turn.current === mine) setKept((now) => now && withOlder(now, found))

@@ -36,7 +36,7 @@ export function TrashedFiles() {
       <div className="list-bar">
         <ListSearch
           label={t('upload.searchTrash')}
-          placeholder={t('upload.searchHint')}
+          placeholder={t('upload.searchTrashHint')}
           query={list.query}
           onChange={list.search}
         />

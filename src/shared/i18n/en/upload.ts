@@ -12,6 +12,7 @@ export const upload = {
   missing: 'Missing',
   search: 'Search the files',
   searchTrash: 'Search what was cleaned away',
+  searchTrashHint: 'Part of a name',
   searchHint: 'Name, partner or number',
 
   name: 'File',

@@ -11,6 +11,7 @@ export const upload = {
   missing: '遺失',
   search: '搜尋檔案',
   searchTrash: '搜尋已清理的檔案',
+  searchTrashHint: '檔案名稱',
   searchHint: '檔案、夥伴名稱或報價編號',
 
   name: '檔案',
