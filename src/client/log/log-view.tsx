@@ -29,7 +29,11 @@ function Found({ log, kept }: { log: Log; kept: KeptLines }) {
   return (
     <>
       {log.q.trim() !== '' ? (
-        <NothingFound query={log.q} hint={t('log.noMatchHint')} onClear={() => log.list.search('')} />
+        <NothingFound
+          query={log.q}
+          hint={t(kept.next === null ? 'log.noMatchHint' : 'log.noMatchYet')}
+          onClear={() => log.list.search('')}
+        />
       ) : (
         <StateCard
           title={t(isFiltered ? 'log.noneOfKind' : 'log.empty')}

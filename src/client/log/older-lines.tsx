@@ -17,7 +17,7 @@ export function OlderLines({ log, kept: { next, read_to } }: { log: Log; kept: K
           ? t(isSearch ? 'log.searchedAll' : 'log.begin')
           : isSearch && read_to !== null && t('log.searchedTo', { time: formatDateTime(read_to, language) })}
       </p>
-      <p role="alert" className="font-bold text-vermilion-deep empty:hidden">
+      <p role="alert" className="font-bold text-vermilion-deep">
         {log.failure !== undefined && failureText(log.failure, t)}
       </p>
       {next !== null && (

@@ -53,7 +53,12 @@ export function StoredTable({ files, list, isMissing }: StoredTableProps) {
     {
       key: 'used',
       label: t('upload.usedBy'),
-      cell: ({ used_by }) => <FileUser user={used_by} />,
+      // One thing, beside the name of its column on a phone.
+      cell: ({ used_by }) => (
+        <div>
+          <FileUser user={used_by} />
+        </div>
+      ),
     },
     {
       key: 'modified',
