@@ -7,7 +7,7 @@ test('an admin finds a request by its reference, and follows what comes', async 
   const path = `/nowhere-${Math.random().toString(36).slice(2)}`
   const ask = (more = '') => fetch(`${process.env.JOURNEY_URL}${path}${more}`)
   const reference = (await ask()).headers.get('x-request-id')!
-  await signInTo(page, t, await aColleague({ is_staff: true }), '/internal/admin?view=logs')
+  await signInTo(page, await aColleague({ is_staff: true }), '/internal/admin?view=logs')
   const lines = page.getByRole('region', { name: t('log.lines') }).getByRole('listitem')
   await expect(lines.last()).toBeInViewport()
   await page.getByRole('searchbox', { name: t('log.search') }).fill(reference.toUpperCase())
@@ -33,7 +33,7 @@ test('an admin finds a request by its reference, and follows what comes', async 
 })
 
 test('an admin saves a file of the log', async ({ page, t }) => {
-  await signInTo(page, t, await aColleague({ is_staff: true }), '/internal/admin?view=logs')
+  await signInTo(page, await aColleague({ is_staff: true }), '/internal/admin?view=logs')
   await page.getByRole('button', { name: t('log.download') }).click()
   await expectGoodPage(page, { showsKeys: true })
   const download = page.waitForEvent('download')

@@ -13,7 +13,9 @@ export async function browseUploads(
   services: Pick<Services, 'db' | 'clock' | 'uploads'>,
   { search, state, sort, page }: UploadsQuery,
 ): Promise<BrowsedUploads> {
-  const { files, missing } = await (page === undefined ? takeInventory : recentInventory)(services)
+  // Whoever is asked whether these may go sees those that would go now.
+  const isLookingRound = page !== undefined && state !== 'leftover'
+  const { files, missing } = await (isLookingRound ? recentInventory : takeInventory)(services)
   const now = services.clock.now()
   const sums = emptySums()
   const found: Stored[] = []

@@ -5,7 +5,7 @@ import type { UploadUser } from '../../shared/upload.ts'
 import type { UploadState } from '../../shared/upload-state.ts'
 import type { Db } from '../db/query.ts'
 import { isLogoUsed, listLogos } from '../partner/store.ts'
-import { isoTime, MINUTE_MS } from '../platform/clock.ts'
+import { isoTime, MINUTE_MS, SECOND_MS } from '../platform/clock.ts'
 import type { FileStore } from '../platform/files.ts'
 import { type FileInFolder, filesIn } from '../platform/folder.ts'
 import { eachGently } from '../platform/gentle.ts'
@@ -32,6 +32,7 @@ type Parts = Pick<Services, 'db' | 'clock' | 'uploads'>
 const ROWS_AT_ONCE = 2_000
 /** By how many times the work that it was. */
 const KEPT_TIMES = 5
+const KEPT_MAX_MS = 10 * SECOND_MS
 
 /** Throws `unavailable` when the folder cannot be read. */
 export async function takeInventory({ db, clock, uploads }: Parts): Promise<Inventory> {
@@ -75,7 +76,8 @@ export function recentInventory(services: Parts): Promise<Inventory> {
   const entry = { until: Number.POSITIVE_INFINITY, inventory: takeInventory(services) }
   recent.set(services.uploads, entry)
   const settle = () => {
-    entry.until = performance.now() + KEPT_TIMES * (performance.now() - began)
+    const tookMs = performance.now() - began
+    entry.until = performance.now() + Math.min(KEPT_TIMES * tookMs, KEPT_MAX_MS)
   }
   entry.inventory.then(settle, () => recent.delete(services.uploads))
   return entry.inventory
