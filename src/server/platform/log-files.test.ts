@@ -115,17 +115,22 @@ describe('what happens to the folder meanwhile', () => {
     expect(text()).toBe('whole\ncut sho\nnext\nmore\n')
   })
 
-  it('a full disk costs lines of the file and nothing else, and their number is said once there is room', () => {
-    mkdirSync(directory, { recursive: true })
-    symlinkSync('/dev/full', current)
-    const files = opened()
-    files.append('one\ntwo\n')
-    files.append('three\n')
-    rmSync(current)
-    files.append('four\n')
-    files.append('five\n')
-    expect(text()).toMatch(/^\S+Z \[ WARNING \] lines of the log could not be stored lines=3\nfour\nfive\n$/)
-  })
+  it.skipIf(!existsSync('/dev/full'))(
+    'a full disk costs lines of the file and nothing else, and their number is said once there is room',
+    () => {
+      mkdirSync(directory, { recursive: true })
+      symlinkSync('/dev/full', current)
+      const files = opened()
+      files.append('one\ntwo\n')
+      files.append('three\n')
+      rmSync(current)
+      files.append('four\n')
+      files.append('five\n')
+      expect(text()).toMatch(
+        /^\S+Z \[ WARNING \] lines of the log could not be stored lines=3\nfour\nfive\n$/,
+      )
+    },
+  )
 
   it.skipIf(process.getuid?.() === 0)('a folder that may not be written costs lines too', () => {
     mkdirSync(directory, { recursive: true })

@@ -2,7 +2,6 @@
 import {
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   renameSync,
@@ -12,14 +11,12 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { TRASH_DAYS } from '../../shared/limits.ts'
 import type { BrowsedUploads, TrashedUploads } from '../../shared/upload.ts'
 import { startHousekeeping } from '../housekeeping.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../platform/clock.ts'
-import { moveFile } from '../platform/move-file.ts'
 import { submitted } from '../testing/quotation.ts'
 import { aServer, type TestServer } from '../testing/server.ts'
 import { signedIn } from '../testing/sign-in.ts'
@@ -381,22 +378,5 @@ describe('what goes wrong', () => {
     expect(status).toBe(500)
     expect((await browse()).files).toEqual(before)
     expect(lying()).toEqual([])
-  })
-
-  it('another disk takes a copy before the original goes', () => {
-    const [here, there] = ['/dev/shm', tmpdir()].map((root) => mkdtempSync(join(root, 'move-')))
-    const isOtherDisk = statSync(here!).dev !== statSync(there!).dev
-    writeFileSync(join(here!, 'a'), 'content')
-    moveFile(join(here!, 'a'), join(there!, 'a'), 5_000)
-    expect([readdirSync(here!), readdirSync(there!), statSync(join(there!, 'a')).mtimeMs]).toEqual([
-      [],
-      ['a'],
-      5_000,
-    ])
-    writeFileSync(join(here!, 'b'), 'content')
-    expect(() => moveFile(join(here!, 'b'), join(there!, 'nowhere', 'b'), 5_000)).toThrow()
-    expect(readFileSync(join(here!, 'b'), 'utf8')).toBe('content')
-    expect(isOtherDisk).toBe(true)
-    for (const directory of [here!, there!]) rmSync(directory, { recursive: true })
   })
 })
