@@ -43,6 +43,7 @@ const CONNECTIONS_MAX = 2_000
 const REQUESTS_PER_CONNECTION_MAX = 1_000
 /** A batch names its procedures in the path. */
 const BATCH_PATH_MAX_CHARACTERS = 2_000
+const FOLLOWING = '/trpc/log.search'
 
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { services, site } = options
@@ -69,7 +70,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       closeIfUnread(request, reply)
       sendError(reply, ofFastify(error), contextOf(request, reply))
     },
-    clientErrorHandler: refuseUnparsed(protection),
+    clientErrorHandler: refuseUnparsed(protection, services.log),
     http: {
       headersTimeout: HEADERS_TIMEOUT_MS,
       connectionsCheckingInterval: TIMEOUT_CHECK_MS,
@@ -192,14 +193,17 @@ function addHooks(
     done()
   })
   app.addHook('onResponse', async (request, reply) => {
-    services.log.info(
+    const path = pathOf(request)
+    // Whoever follows the log would read of little but their own reading.
+    const level = path === FOLLOWING && reply.statusCode < 400 ? 'debug' : 'info'
+    services.log[level](
       {
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
         address: request.ip,
         request: request.id,
       },
-      `HTTP ${request.method} ${pathOf(request)}`,
+      `HTTP ${request.method} ${path}`,
     )
   })
 }
