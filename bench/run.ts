@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process'
 
 const BENCHMARKS = [
+  'start',
   'pdf',
   'quotation',
   'sign-in',
@@ -13,6 +14,7 @@ const BENCHMARKS = [
   'backup',
   'size',
   'internal',
+  'soak',
   'page',
   'lighthouse',
 ]

@@ -18,6 +18,7 @@ const ROOMS: [room: string, pattern: RegExp][] = [
   ['server/site', /^server\/site\//],
   ['server/feature', /^server\/[a-z-]+\//],
   ['server', /^server\//],
+  ['package', /^\.\.\/package\.json$/],
 ]
 
 const ALLOWED: Record<string, string[]> = {
@@ -29,7 +30,7 @@ const ALLOWED: Record<string, string[]> = {
   'server/pdf': ['shared'],
   'server/site': ['shared', 'client', 'server', 'server/platform'],
   'server/feature': ['shared', 'server', 'server/db', 'server/platform', 'server/pdf'],
-  server: ['shared', 'server/db', 'server/platform', 'server/feature', 'server/site'],
+  server: ['shared', 'server/db', 'server/platform', 'server/feature', 'server/site', 'package'],
   'server/testing': ['shared', 'server', 'server/db', 'server/platform', 'server/feature', 'server/site'],
 }
 
