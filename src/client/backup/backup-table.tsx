@@ -48,12 +48,12 @@ export function BackupTable({ backups }: { backups: readonly ListedBackup[] }) {
       label: t('backup.files'),
       isEnd: true,
       cell: ({ holds }) => (
-        <>
+        <div>
           {holds ? figure.format(holds.files) : '–'}
           {holds && holds.missing > 0 && (
             <span className="backup-bad">{t('backup.missing', { count: holds.missing })}</span>
           )}
-        </>
+        </div>
       ),
     },
     { key: 'version', label: t('backup.version'), cell: ({ holds }) => holds?.program ?? '–' },

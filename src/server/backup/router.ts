@@ -1,4 +1,4 @@
-/** Backups, for staff: which there are, and making one. None leaves by a browser (decision 0028). */
+/** Backups, for staff: which there are, and making one. None leaves by a browser (decision 0030). */
 import { backupsSchema } from '../../shared/backup.ts'
 import { recordDeed } from '../audit/record.ts'
 import { AppError } from '../error.ts'
