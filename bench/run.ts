@@ -7,6 +7,7 @@ const BENCHMARKS = [
   'sign-in',
   'qr-code',
   'contact-search',
+  'admin-panel',
   'translation',
   'rebuild',
   'mail',

@@ -23,9 +23,9 @@ export function Figures({ health, smtp, isSmtpAwaited }: FiguresProps) {
   return (
     <div className="health-cards">
       <Running health={health} />
+      <MailFigures health={health} smtp={smtp} isSmtpAwaited={isSmtpAwaited} />
       <Storage health={health} />
       <Content health={health} />
-      <MailFigures health={health} smtp={smtp} isSmtpAwaited={isSmtpAwaited} />
     </div>
   )
 }
