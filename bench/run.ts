@@ -8,6 +8,7 @@ const BENCHMARKS = [
   'sign-in',
   'qr-code',
   'contact-search',
+  'admin-panel',
   'translation',
   'rebuild',
   'logs',

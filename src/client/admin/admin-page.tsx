@@ -1,4 +1,5 @@
 /** The utility panel (spec 2, `/internal/admin`): how the site is, and what keeps it running. One view at a time, named in the address. */
+import { useEffect, useRef } from 'react'
 import { Link } from 'wouter'
 import { internalPaths } from '../internal/internal-paths.ts'
 import { useListState } from '../internal/list-state.ts'
@@ -11,9 +12,16 @@ export function AdminPage() {
   const asked = useListState().get('view')
   const [first] = views
   const view = views.find(({ name }) => name === asked) ?? first
+  const row = useRef<HTMLElement>(null)
+  // On a phone the row is longer than the screen.
+  useEffect(() => {
+    row.current
+      ?.querySelector(`[href$="${view.name}"]`)
+      ?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [view.name])
   return (
     <Screen title={t('admin.title')} lead={t(view.lead)}>
-      <nav aria-label={t('admin.view')} className="admin-views">
+      <nav ref={row} aria-label={t('admin.view')} className="admin-views">
         {views.map(({ name, text }) => (
           <Link
             key={name}

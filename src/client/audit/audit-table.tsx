@@ -7,7 +7,7 @@ import { languageOf } from '../notice/language-of.ts'
 import { useLanguage, useT } from '../page.tsx'
 import { Chip } from '../ui/chip.tsx'
 import { type Column, DataTable } from '../ui/data-table.tsx'
-import { useEntryWords } from './use-entry-words.ts'
+import { type EntryWords, useEntryWords } from './use-entry-words.ts'
 
 interface AuditTableProps {
   rows: readonly AuditEntry[]
@@ -62,7 +62,7 @@ export function AuditTable({ rows, openId, onOpen }: AuditTableProps) {
             {words.what(entry)}
           </button>
           {AUDIT_ALARMS.includes(entry.action) && <Chip tone="go">{t('audit.alarm')}</Chip>}
-          <Detail text={words.detail(entry)} />
+          <Details details={words.details(entry)} />
         </>
       ),
     },
@@ -92,12 +92,18 @@ export function AuditTable({ rows, openId, onOpen }: AuditTableProps) {
   )
 }
 
-function Detail({ text }: { text: string }) {
+function Details({ details }: { details: ReturnType<EntryWords['details']> }) {
+  const t = useT()
+  if (details.length === 0) return null
   return (
-    text !== '' && (
-      <span className="audit-detail" lang={languageOf(text)}>
-        {text}
-      </span>
-    )
+    <span className="audit-detail">
+      {details.map(({ name, value }, at) => (
+        <span key={name}>
+          {at > 0 && ' · '}
+          {t('audit.pair', { name })}
+          <span lang={languageOf(value)}>{value}</span>
+        </span>
+      ))}
+    </span>
   )
 }

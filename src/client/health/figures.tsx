@@ -1,17 +1,16 @@
 /** The figures in cards: what runs, how much room there is, what the site holds, and how its mail goes. */
-import type { ReactNode } from 'react'
-import { Link } from 'wouter'
 import { formatBytes } from '../../shared/bytes.ts'
 import { formatDateTime } from '../../shared/date.ts'
 import type { Health, SmtpHealth } from '../../shared/health.ts'
 import { LANGUAGE_TAG } from '../../shared/language.ts'
 import { internalPaths } from '../internal/internal-paths.ts'
 import { useLanguage, useT } from '../page.tsx'
-import { type Fact, FactList } from '../ui/fact-list.tsx'
+import type { Fact } from '../ui/fact-list.tsx'
+import { Age, Card, Figure, Way } from './card.tsx'
 import { DiskMeter } from './disk-meter.tsx'
 import { MailFigures } from './mail-figures.tsx'
 import { QUOTATION_STATUS_NAMES } from './quotation-statuses.ts'
-import { useAge, useSpan } from './spans.ts'
+import { useSpan } from './spans.ts'
 
 interface FiguresProps {
   health: Health
@@ -23,38 +22,10 @@ export function Figures({ health, smtp, isSmtpAwaited }: FiguresProps) {
   return (
     <div className="health-cards">
       <Running health={health} />
+      <MailFigures health={health} smtp={smtp} isSmtpAwaited={isSmtpAwaited} />
       <Storage health={health} />
       <Content health={health} />
-      <MailFigures health={health} smtp={smtp} isSmtpAwaited={isSmtpAwaited} />
     </div>
-  )
-}
-
-export function Card({
-  title,
-  facts,
-  children,
-}: {
-  title: string
-  facts: readonly Fact[]
-  children?: ReactNode
-}) {
-  return (
-    <section className="health-card">
-      <h2>{title}</h2>
-      {children}
-      <FactList facts={facts} />
-    </section>
-  )
-}
-
-/** A figure and, below it, what it is part of. */
-export function Figure({ children, note }: { children: ReactNode; note?: ReactNode }) {
-  return (
-    <>
-      <span className="figure">{children}</span>
-      {note && <small>{note}</small>}
-    </>
   )
 }
 
@@ -177,23 +148,4 @@ function Content({ health: { quotations, contacts, users, trash } }: { health: H
     },
   ]
   return <Card title={t('health.content')} facts={facts} />
-}
-
-export function Way({ href, children }: { href: string; children: ReactNode }) {
-  return (
-    <Link href={href} className="health-link">
-      {children}
-    </Link>
-  )
-}
-
-/** How long ago, with the moment itself for whoever wants to know exactly. */
-export function Age({ iso, now }: { iso: string; now: string }) {
-  const language = useLanguage()
-  const age = useAge()
-  return (
-    <time dateTime={iso} title={formatDateTime(iso, language)}>
-      {age(iso, now)}
-    </time>
-  )
 }

@@ -26,9 +26,9 @@ export function FindingsCard({ health, smtp, isBusy, onRefresh }: FindingsCardPr
   return (
     <section className="health-findings" data-well={troubles.length === 0 || undefined}>
       <div className="health-head">
-        <h2 role="status">
+        <h2>
           {troubles.length === 0 && <CircleCheck aria-hidden="true" />}
-          {title}
+          <span role="status">{title}</span>
         </h2>
         <AsOf at={health.at} />
         <Button isBusy={isBusy} onClick={onRefresh}>

@@ -5,7 +5,7 @@ import { LANGUAGE_TAG } from '../../shared/language.ts'
 import { internalPaths } from '../internal/internal-paths.ts'
 import { useLanguage, useT } from '../page.tsx'
 import type { Fact } from '../ui/fact-list.tsx'
-import { Age, Card, Figure, Way } from './figures.tsx'
+import { Age, Card, Figure, Way } from './card.tsx'
 
 interface MailFiguresProps {
   health: Health

@@ -47,6 +47,7 @@ export function SessionTable({ rows }: { rows: readonly AnySession[] }) {
     {
       key: 'used',
       label: t('session.lastUsed'),
+      className: 'session-used',
       cell: ({ last_used_at }) =>
         moment(last_used_at, relativeTime(last_used_at, now.getTime(), language) ?? t('account.justNow')),
     },
@@ -71,9 +72,7 @@ export function SessionTable({ rows }: { rows: readonly AnySession[] }) {
         keyOf={({ id }) => id}
         actionsLabel={t('record.actions')}
         actionsOf={(session) =>
-          session.is_current ? (
-            <span className="session-own">{t('session.endOwn')}</span>
-          ) : (
+          !session.is_current && (
             <button
               type="button"
               className="row-action"

@@ -1,5 +1,4 @@
 /** Everybody's sessions: who is signed in, where, and ending that at once. */
-import { MonitorSmartphone } from 'lucide-react'
 import type { AnySession } from '../../shared/auth.ts'
 import { deviceOf } from '../account/device-name.ts'
 import { fullName } from '../internal/full-name.ts'
@@ -7,7 +6,6 @@ import { findRows } from '../internal/list-rows.ts'
 import { ListSearch, NothingFound } from '../internal/list-search.tsx'
 import { useListState } from '../internal/list-state.ts'
 import { QueryState } from '../internal/query-state.tsx'
-import { StateCard } from '../internal/state-card.tsx'
 import { trpc } from '../internal/trpc.ts'
 import { useT } from '../page.tsx'
 import { SessionTable } from './session-table.tsx'
@@ -39,12 +37,8 @@ function Sessions({ rows }: { rows: readonly AnySession[] }) {
       </div>
       {found.length > 0 ? (
         <SessionTable rows={found} />
-      ) : query.trim() !== '' ? (
-        <NothingFound query={query} onClear={() => search('')} />
       ) : (
-        <StateCard title={t('health.none')} icon={<MonitorSmartphone aria-hidden="true" />}>
-          <p>{t('session.lead')}</p>
-        </StateCard>
+        <NothingFound query={query} onClear={() => search('')} />
       )}
     </div>
   )

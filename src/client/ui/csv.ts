@@ -8,12 +8,7 @@ const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/
 /** At the beginning of a file, so that spreadsheets read it as UTF-8. */
 export const CSV_MARK = '\ufeff'
 
-/** The first row is the head. */
-export function toCsv(rows: readonly (readonly CsvCell[])[]): string {
-  return CSV_MARK + csvRows(rows)
-}
-
-/** A part of a file that is made piece by piece. */
+/** The rows of a file, or of a part of one; the first of a file is its head. */
 export function csvRows(rows: readonly (readonly CsvCell[])[]): string {
   return rows.map((row) => `${row.map(cellOf).join(',')}\r\n`).join('')
 }

@@ -1,10 +1,11 @@
 /** What somebody looks for in the audit log, in FTS5's language (`db/migrations/0008-audit-search.ts`). */
 import type { AuditSought } from '../../shared/audit.ts'
 import { AUDIT_GROUPS } from '../../shared/audit-actions.ts'
+import { DAY_MS, isoTime } from '../platform/clock.ts'
 
 const WORDS = /[\p{L}\p{N}\p{M}]+/gu
-/** A clock that was wrong by centuries would make a query of thousands: then the moments alone are compared. */
-const MONTHS_MAX = 600
+/** A clock that was wrong by centuries would make a query of thousands of words: then the moments alone are compared. */
+const DAYS_MAX = 20_000
 /** No row has such an action. */
 const NOTHING = 'action : "nothing"'
 
@@ -16,7 +17,6 @@ export function queryOf(
   span: { from: string; to: string },
 ): string | undefined {
   const isDated = from !== undefined || to !== undefined
-  const months = isDated ? monthsBetween(later(from, span.from), earlier(to, span.to)) : []
   const terms = [
     ...q.split(/\s+/).filter(Boolean).map(beginningOf),
     ...(group
@@ -27,8 +27,8 @@ export function queryOf(
           ),
         ]
       : []),
-    ...(isDated && months.length <= MONTHS_MAX ? [oneOf('month', months)] : []),
-  ]
+    ...(isDated ? [during(later(from, span.from), earlier(to, span.to))] : []),
+  ].filter((term) => term !== undefined)
   return terms.length === 0 ? undefined : terms.join(' AND ')
 }
 
@@ -42,17 +42,48 @@ function oneOf(column: string, words: readonly string[]): string {
   return words.length === 0 ? NOTHING : `${column} : (${words.map((word) => `"${word}"`).join(' OR ')})`
 }
 
-/** As the index writes them: `202611`. Whoever asks compares the moments besides. */
-function monthsBetween(from: string, to: string): string[] {
+/**
+ * Whole months as such, the rest day by day; whoever asks compares the moments besides. Undefined for more than anybody
+ * would name.
+ */
+function during(from: string, to: string): string | undefined {
+  if (from > to) return NOTHING
+  const [first, last] = [dayOf(from), dayOf(to)]
+  if (last - first > DAYS_MAX) return undefined
   const months: string[] = []
-  for (let month = monthOf(from); month <= monthOf(to); month++) {
-    months.push(`${Math.floor(month / 12)}${String((month % 12) + 1).padStart(2, '0')}`)
+  const days: string[] = []
+  for (let day = first; day <= last; ) {
+    const next = dayOfNextMonth(day)
+    if (nameOf(day).endsWith('01') && next - 1 <= last) {
+      months.push(nameOf(day).slice(0, 6))
+      day = next
+    } else {
+      days.push(nameOf(day))
+      day += 1
+    }
   }
-  return months
+  const terms = [
+    ...(months.length > 0 ? [oneOf('month', months)] : []),
+    ...(days.length > 0 ? [oneOf('day', days)] : []),
+  ]
+  return `(${terms.join(' OR ')})`
 }
 
-function monthOf(iso: string): number {
-  return Number(iso.slice(0, 4)) * 12 + Number(iso.slice(5, 7)) - 1
+/** Since 1970, in UTC. */
+function dayOf(iso: string): number {
+  return Math.floor(Date.parse(iso) / DAY_MS)
+}
+
+/** As the index writes it: `20261121`. */
+function nameOf(day: number): string {
+  return isoTime(day * DAY_MS)
+    .slice(0, 10)
+    .replaceAll('-', '')
+}
+
+function dayOfNextMonth(day: number): number {
+  const date = new Date(day * DAY_MS)
+  return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1) / DAY_MS
 }
 
 function later(one: string | undefined, other: string): string {

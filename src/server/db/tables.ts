@@ -262,6 +262,7 @@ interface AuditSearchTable {
   words: string
   action: string
   month: string
+  day: string
   /** Hidden: where FTS5 takes a query. */
   audit_search: Generated<string>
 }

@@ -36,6 +36,7 @@ export const audit = {
   clearFilter: 'Show everything',
   fileName: 'audit-log',
 
+  pair: '{name}: ',
   detail_by: 'By',
   detail_fields: 'Fields',
   detail_name: 'Name',
@@ -50,6 +51,12 @@ export const audit = {
   detail_email: 'E-mail address',
   detail_reason: 'Why',
   detail_state: 'State',
+
+  by_password: 'Password',
+  by_provider: 'Provider',
+  by_code: 'Password and code',
+  by_recovery: 'Password and recovery code',
+  by_current: 'Current password',
 
   did_sign_in: 'Signed in',
   did_sign_in_failed: 'Sign-in failed',

@@ -40,7 +40,6 @@ export const health = {
   hours: '{hours} h {minutes} min',
   days: '{days} d {hours} h',
   never: 'Never',
-  none: 'None',
 
   storage: 'Storage',
   database: 'Database',
@@ -78,7 +77,6 @@ export const health = {
   asking: 'Asking the mail server…',
   keptAsFiles: 'None: mails are kept as files',
 
-  address: 'Address',
   publicUrl: 'Public address',
   https: 'https',
   hstsOn: 'On, with HSTS',

@@ -17,5 +17,4 @@ export const session = {
   ending: 'Ending…',
   keep: 'Leave it',
   ended: 'Ended: {name}, {device}.',
-  endOwn: 'To end your own, log out.',
 }

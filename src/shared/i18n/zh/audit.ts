@@ -35,6 +35,7 @@ export const audit = {
   clearFilter: '顯示全部',
   fileName: '操作記錄',
 
+  pair: '{name}：',
   detail_by: '方式',
   detail_fields: '欄位',
   detail_name: '名稱',
@@ -49,6 +50,12 @@ export const audit = {
   detail_email: '電郵地址',
   detail_reason: '原因',
   detail_state: '狀態',
+
+  by_password: '密碼',
+  by_provider: '第三方帳戶',
+  by_code: '密碼及驗證碼',
+  by_recovery: '密碼及復原碼',
+  by_current: '目前的密碼',
 
   did_sign_in: '登入',
   did_sign_in_failed: '登入失敗',

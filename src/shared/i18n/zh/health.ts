@@ -39,7 +39,6 @@ export const health = {
   hours: '{hours} 小時 {minutes} 分',
   days: '{days} 日 {hours} 小時',
   never: '未試過',
-  none: '沒有',
 
   storage: '儲存空間',
   database: '資料庫',
@@ -77,7 +76,6 @@ export const health = {
   asking: '正在查詢郵件伺服器…',
   keptAsFiles: '沒有，電郵只會存為檔案',
 
-  address: '網址',
   publicUrl: '公開網址',
   https: 'https',
   hstsOn: '已啟用，並有 HSTS',

@@ -12,9 +12,8 @@ export const session = {
   end: '結束',
   endNamed: '結束 {name} 的登入：{device}',
   endTitle: '結束 {name} 的登入？',
-  endText: '對方會即時在該裝置登出（{device}），未儲存的內容可能會失去。',
+  endText: '裝置：{device}。對方會即時登出，未儲存的內容可能會失去。',
   ending: '正在結束…',
   keep: '保留',
   ended: '已結束：{name}，{device}。',
-  endOwn: '如要結束自己的登入，請按登出。',
 }

@@ -1,0 +1,75 @@
+/** Staff mind the site: its health and the rebuild, who did what, who is signed in, and the settings in force. */
+import { readFileSync } from 'node:fs'
+import { expect, expectGoodPage, test } from './journey.ts'
+import { aColleague, signInTo } from './staff.ts'
+
+test('an admin sees how the site is, rebuilds the pages, and the page reloads', async ({ page, t }) => {
+  await signInTo(page, t, await aColleague({ is_staff: true }), '/internal/admin')
+  await expect(page.getByRole('heading', { name: t('health.storage') })).toBeVisible()
+  // The journeys' server has no address of its own.
+  await expect(page.getByText(t('health.do_addressLocal'))).toBeVisible()
+  await expect(page.getByRole('link', { name: t('health.cleanUploads') })).toHaveAttribute('href', /clean=1/)
+  await expectGoodPage(page)
+  await page.getByRole('button', { name: t('health.rebuild'), exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText(t('health.rebuildText'))
+  await expectGoodPage(page)
+  const reloaded = page.waitForEvent('load')
+  await dialog.getByRole('button', { name: t('health.rebuild'), exact: true }).click()
+  await expect(page.getByText(/\d+ .*(pages are rebuilt|個頁面)/)).toBeVisible()
+  await reloaded
+  await expect(page.getByRole('heading', { name: t('health.storage') })).toBeVisible()
+})
+
+test('an admin finds who did what, and takes the list along as a file', async ({ page, t }) => {
+  const person = await aColleague({ is_staff: true })
+  await signInTo(page, t, person, '/internal/admin?view=audit')
+  await page.getByRole('searchbox', { name: t('audit.search') }).fill(person.username)
+  await page.getByLabel(t('audit.group')).selectOption('people')
+  await expect(page.getByRole('row')).toHaveCount(2)
+  const row = page.getByRole('row').last()
+  await expect(row).toContainText(t('audit.did_user_created'))
+  await expectGoodPage(page)
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: t('record.csv') }).click()
+  const file = readFileSync(await (await download).path(), 'utf8')
+    .trim()
+    .split('\r\n')
+  expect(file).toHaveLength(2)
+  expect(file[1]).toContain(`admin,${t('audit.did_user_created')},${person.username}`)
+  await row.getByRole('button').click()
+  const slip = page.getByRole('complementary', { name: t('audit.entry') })
+  await expect(slip.getByRole('heading')).toBeFocused()
+  await expect(slip).toContainText(person.username)
+  await expectGoodPage(page)
+  await slip.getByRole('button').click()
+  await expect(slip).toHaveCount(0)
+})
+
+test('an admin ends a session, and whoever had it is out at once', async ({ page, stranger, t }) => {
+  const person = await aColleague()
+  await signInTo(stranger, t, person, '/internal')
+  await signInTo(page, t, await aColleague({ is_staff: true }), '/internal/admin?view=sessions')
+  await page.getByRole('searchbox', { name: t('session.search') }).fill(person.username)
+  const row = page.getByRole('row').filter({ hasText: person.username })
+  await expectGoodPage(page)
+  await row.getByRole('button').click()
+  const dialog = page.getByRole('dialog')
+  await expectGoodPage(page)
+  await dialog.getByRole('button', { name: t('session.end'), exact: true }).click()
+  await expect(row).toHaveCount(0)
+  await stranger.goto('/internal/qr_code')
+  await stranger.reload()
+  await expect(stranger).toHaveURL(/\/login/)
+})
+
+test('the settings say where each comes from, and no secret', async ({ page, t }) => {
+  await signInTo(page, t, await aColleague({ is_staff: true }), '/internal/admin?view=settings')
+  const row = page.getByRole('row').filter({ hasText: 'OIDC_CLIENT_SECRET' })
+  await expect(row).toContainText(t('setting.set'))
+  await expect(row).toContainText(t('setting.source_environment'))
+  await expect(page.getByText('a secret between two servers')).toHaveCount(0)
+  await expectGoodPage(page, { showsKeys: true })
+  await page.getByRole('searchbox', { name: t('setting.search') }).fill('smtp')
+  await expect(page.getByRole('row').filter({ hasText: 'SMTP_URL' })).toContainText('smtp://127.0.0.1')
+})
