@@ -4,7 +4,7 @@ import { expect, expectGoodPage, test } from './journey.ts'
 import { aColleague, signInTo } from './staff.ts'
 
 test('an admin sees how the site is, rebuilds the pages, and the page reloads', async ({ page, t }) => {
-  await signInTo(page, t, await aColleague({ is_staff: true }), '/internal/admin')
+  await signInTo(page, await aColleague({ is_staff: true }), '/internal/admin')
   await expect(page.getByRole('heading', { name: t('health.storage') })).toBeVisible()
   // The journeys' server has no address of its own.
   await expect(page.getByText(t('health.do_addressLocal'))).toBeVisible()
@@ -23,7 +23,7 @@ test('an admin sees how the site is, rebuilds the pages, and the page reloads', 
 
 test('an admin finds who did what, and takes the list along as a file', async ({ page, t }) => {
   const person = await aColleague({ is_staff: true })
-  await signInTo(page, t, person, '/internal/admin?view=audit')
+  await signInTo(page, person, '/internal/admin?view=audit')
   await page.getByRole('searchbox', { name: t('audit.search') }).fill(person.username)
   await page.getByLabel(t('audit.group')).selectOption('people')
   await expect(page.getByRole('row')).toHaveCount(2)
@@ -48,8 +48,8 @@ test('an admin finds who did what, and takes the list along as a file', async ({
 
 test('an admin ends a session, and whoever had it is out at once', async ({ page, stranger, t }) => {
   const person = await aColleague()
-  await signInTo(stranger, t, person, '/internal')
-  await signInTo(page, t, await aColleague({ is_staff: true }), '/internal/admin?view=sessions')
+  await signInTo(stranger, person, '/internal')
+  await signInTo(page, await aColleague({ is_staff: true }), '/internal/admin?view=sessions')
   await page.getByRole('searchbox', { name: t('session.search') }).fill(person.username)
   const row = page.getByRole('row').filter({ hasText: person.username })
   await expectGoodPage(page)
@@ -64,7 +64,7 @@ test('an admin ends a session, and whoever had it is out at once', async ({ page
 })
 
 test('the settings say where each comes from, and no secret', async ({ page, t }) => {
-  await signInTo(page, t, await aColleague({ is_staff: true }), '/internal/admin?view=settings')
+  await signInTo(page, await aColleague({ is_staff: true }), '/internal/admin?view=settings')
   const row = page.getByRole('row').filter({ hasText: 'OIDC_CLIENT_SECRET' })
   await expect(row).toContainText(t('setting.set'))
   await expect(row).toContainText(t('setting.source_environment'))
