@@ -59,6 +59,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       },
   test: {
     include: ['src/**/*.test.ts', 'src/**/*.test.tsx'],
+    globalSetup: 'src/server/testing/run-directory.ts',
     environment: 'node',
     css: false,
     // Real servers, hashes and disks on a machine that may be slow.

@@ -103,7 +103,7 @@ describe('places', () => {
     expect(only(/\bsql\b.*from '.*\/query\.ts'/, /(^|\/)(store\.ts|server\/db\/.*)$/)).toEqual([])
   })
   it('read the environment in the settings', () => {
-    expect(only(/process\.env/, /^server\/(config\.ts|testing\/process\.ts)$/)).toEqual([])
+    expect(only(/process\.env/, /^server\/(config|testing\/process|testing\/run-directory)\.ts$/)).toEqual([])
   })
   it('know Fastify at the doors', () => {
     expect(only(/from 'fastify'/, /^server\/(app|rest|rpc|trpc|server)\.ts$/)).toEqual([])
