@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 const root = fileURLToPath(new URL('.', import.meta.url))
 /** Written last, so a build that was broken off counts as none. */
 const stamp = join(root, 'dist/built')
-const sources = ['src', 'vite.config.ts', 'tsconfig.json', 'package-lock.json']
+const sources = ['src', 'vite.config.ts', 'tsconfig.json', 'package.json', 'package-lock.json']
 
 /** Only what has changed since the last build makes it needed again. */
 export async function buildIfStale() {

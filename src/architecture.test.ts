@@ -24,7 +24,7 @@ const ROOMS: [room: string, pattern: RegExp][] = [
 const ALLOWED: Record<string, string[]> = {
   shared: [],
   'client/ui': ['shared'],
-  client: ['shared', 'client/ui'],
+  client: ['shared', 'client/ui', 'package'],
   'server/db': ['shared'],
   'server/platform': ['shared', 'server'],
   'server/pdf': ['shared'],

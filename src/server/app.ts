@@ -20,6 +20,7 @@ import type { Site, SiteAnswer, SiteRequest } from './site/site.ts'
 import { readStaticFiles } from './static-files.ts'
 import { type Context, createContext } from './trpc.ts'
 import { unsubscribeByForm } from './unsubscribe-form.ts'
+import { VERSION } from './version.ts'
 
 export interface AppOptions {
   services: Services
@@ -94,7 +95,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register((scope) => registerUnsubscribeForm(scope, contextOf, site))
   app.get('/healthz', (_request, reply) => {
     if (!isReachable(services.db.sqlite)) throw new AppError('unavailable', 'error.unavailable')
-    return reply.header('Cache-Control', 'no-store').send({ status: 'ok' })
+    return reply.header('Cache-Control', 'no-store').send({ status: 'ok', version: VERSION })
   })
   app.get<{ Params: { '*': string } }>('/assets/*', (request, reply) => {
     const answer = assets.answer(request.params['*'], siteRequest(request).acceptEncoding)

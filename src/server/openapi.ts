@@ -1,6 +1,7 @@
 /** `GET /api/openapi.json`: OpenAPI 3.1 from the table of operations and the procedures' own schemas. */
 import type { Endpoint } from './rest.ts'
 import type { JsonSchema } from './rest-input.ts'
+import { VERSION } from './version.ts'
 
 const FORM_WITH_FILES = 'multipart/form-data'
 const BODY_TYPES = ['application/json', 'application/x-www-form-urlencoded', FORM_WITH_FILES]
@@ -38,7 +39,11 @@ export function describeApi(endpoints: readonly Endpoint[]): Record<string, unkn
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Wok & Wire', version: '1', description: 'Every path also works with a trailing slash.' },
+    info: {
+      title: 'Wok & Wire',
+      version: VERSION,
+      description: 'Every path also works with a trailing slash.',
+    },
     servers: [{ url: '/' }],
     paths,
     components: {

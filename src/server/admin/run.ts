@@ -5,6 +5,7 @@ import { mergeTexts } from '../../shared/i18n/merge.ts'
 import { createT } from '../../shared/i18n/t.ts'
 import { AppError } from '../error.ts'
 import { answerError } from '../error-answer.ts'
+import { VERSION } from '../version.ts'
 import { type Command, type CommandContext, type Given, UsageError } from './command.ts'
 import { createUser } from './create-user.ts'
 import { resetPassword } from './reset-password.ts'
@@ -29,6 +30,10 @@ export async function runCommand(
   const [name = '--help', ...rest] = words
   if (['--help', '-h', 'help'].includes(name)) {
     say(overview())
+    return 0
+  }
+  if (['--version', 'version'].includes(name)) {
+    say(VERSION)
     return 0
   }
   try {
