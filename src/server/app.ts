@@ -9,6 +9,8 @@ import { giveCsrfToken } from './auth/csrf.ts'
 import { isReachable } from './db/open.ts'
 import { AppError } from './error.ts'
 import { ofFastify } from './error-answer.ts'
+import { METRICS_TYPE } from './metric/family.ts'
+import { isOwnMachine } from './metric/own-machine.ts'
 import { refuseUnparsed } from './parser-refusal.ts'
 import { closeGently, isBodyUnread } from './platform/gentle-close.ts'
 import { createPipelines } from './platform/pipeline.ts'
@@ -18,7 +20,7 @@ import type { Services } from './services.ts'
 import { securityHeaders } from './site/headers.ts'
 import type { Site, SiteAnswer, SiteRequest } from './site/site.ts'
 import { readStaticFiles } from './static-files.ts'
-import { type Context, createContext } from './trpc.ts'
+import { admit, type Context, createContext } from './trpc.ts'
 import { unsubscribeByForm } from './unsubscribe-form.ts'
 import { VERSION } from './version.ts'
 
@@ -97,6 +99,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     if (!isReachable(services.db.sqlite)) throw new AppError('unavailable', 'error.unavailable')
     return reply.header('Cache-Control', 'no-store').send({ status: 'ok', version: VERSION })
   })
+  app.get('/metrics', async (request, reply) => {
+    if (!isOwnMachine(request.socket.remoteAddress, request.headers))
+      await admit(contextOf(request, reply), 'staff')
+    const text = await services.metrics.text(services)
+    return reply.headers({ 'Content-Type': METRICS_TYPE, 'Cache-Control': 'no-store' }).send(text)
+  })
   app.get<{ Params: { '*': string } }>('/assets/*', (request, reply) => {
     const answer = assets.answer(request.params['*'], siteRequest(request).acceptEncoding)
     return answer ? reply.headers(answer.headers).send(answer.body) : refuse(request, reply)
@@ -129,6 +137,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     if (/^\/trpc\/[^/]+$/.test(path)) return RPC_METHODS
     const isRead =
       path === '/healthz' ||
+      path === '/metrics' ||
       (path.startsWith('/assets/') && assets.has(path.slice('/assets/'.length))) ||
       pageAt({ ...siteRequest(request), method: 'GET' }, path) !== undefined
     return isRead ? ['GET'] : restMethodsAt(path)
@@ -193,6 +202,12 @@ function addHooks(
     done()
   })
   app.addHook('onResponse', async (request, reply) => {
+    services.metrics.requests.observe(
+      request.method,
+      request.routeOptions.url,
+      reply.statusCode,
+      reply.elapsedTime / 1_000,
+    )
     services.log.info(
       {
         status: reply.statusCode,

@@ -16,7 +16,7 @@ import { pageNames } from './site/pages.ts'
 import type { RenderPage } from './site/render.tsx'
 import { createSite, type Site } from './site/site.ts'
 
-const OF_THE_SERVER = /^\/(api|trpc|healthz)(\/|\?|$)/
+const OF_THE_SERVER = /^\/(api|trpc|healthz|metrics)(\/|\?|$)/
 
 const vite = await createServer({ appType: 'custom', server: { middlewareMode: true } })
 if (existsSync('.env')) process.loadEnvFile('.env')

@@ -19,6 +19,7 @@ import { seedSampleData } from './db/seed.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import { createOutbox } from './mail/outbox.ts'
 import { releaseAllMails } from './mail/store.ts'
+import { createMetrics } from './metric/metrics.ts'
 import { seedSampleNotices } from './notice/sample.ts'
 import { listPartnerCards } from './partner/card.ts'
 import { seedSamplePartners } from './partner/sample.ts'
@@ -100,6 +101,7 @@ export async function startServer(parts: ServerParts): Promise<Server> {
     passwords,
     sessions: createSessions(db, clock),
     lastUses: createLastUses(clock),
+    metrics: createMetrics(),
     signInLimit: createRateLimit(SIGN_INS_PER_MINUTE_AND_ADDRESS, 60, 'error.tooManySignIns'),
     provider:
       config.oidc && createOidcProvider({ ...config.oidc, redirectUri: () => `${publicUrl()}/login` }),
@@ -176,6 +178,7 @@ export async function startServer(parts: ServerParts): Promise<Server> {
       await housekeeping.stop()
       await services.outbox.stop()
       noteLastUses(services)
+      services.metrics.stop()
       db.close()
     },
   }

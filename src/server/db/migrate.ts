@@ -7,6 +7,7 @@ import { secondStep } from './migrations/0004-second-step.ts'
 import { internalArea } from './migrations/0005-internal-area.ts'
 import { catalogue } from './migrations/0006-catalogue.ts'
 import { massMail } from './migrations/0007-mass-mail.ts'
+import { counts } from './migrations/0008-counts.ts'
 import type { Sqlite } from './open.ts'
 
 const MIGRATIONS = [
@@ -17,6 +18,7 @@ const MIGRATIONS = [
   internalArea,
   catalogue,
   massMail,
+  counts,
 ]
 
 export class NewerDatabaseError extends Error {

@@ -1,0 +1,74 @@
+/** What the site holds and what waits in it: the figures that tell an operator whether something is left lying. */
+import { readdirSync, statSync } from 'node:fs'
+import { statfs } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { QUOTATION_STATUSES } from '../../shared/quotation.ts'
+import { countNewContacts } from '../contact/store.ts'
+import type { Services } from '../services.ts'
+import { byLabel, type Family, gauge } from './family.ts'
+import { countQuotationsByStatus, countUnsentMails } from './store.ts'
+
+export async function shopFamilies({ db, clock, uploads }: Services): Promise<Family[]> {
+  const quotations = countQuotationsByStatus(db)
+  const database = db.sqlite.name
+  const dataDir = dirname(database)
+  return [
+    {
+      name: 'site_quotations',
+      type: 'gauge',
+      help: 'Quotations that are kept, by status.',
+      samples: byLabel(
+        'status',
+        QUOTATION_STATUSES.map((status) => [status, quotations[status] ?? 0] as const),
+      ),
+    },
+    {
+      name: 'site_outbox_mails',
+      type: 'gauge',
+      help: 'Mails that wait to be sent, and those that could not be.',
+      samples: byLabel('state', Object.entries(countUnsentMails(db))),
+    },
+    gauge('site_contacts_waiting', 'Contact requests that nobody has taken up.', countNewContacts(db)),
+    gauge(
+      'site_database_bytes',
+      'The database with its log.',
+      bytesOf(database) + bytesOf(`${database}-wal`),
+    ),
+    {
+      name: 'site_disk_free_bytes',
+      type: 'gauge',
+      help: 'Space that is left where data and uploads are.',
+      samples: byLabel('folder', [
+        ['data', await freeBytes(dataDir)],
+        ['uploads', await freeBytes(uploads.directory)],
+      ]),
+    },
+    gauge(
+      'site_newest_backup_age_seconds',
+      'How old the newest backup is.',
+      ageOf(newestBackupAt(join(dataDir, 'backups')), clock.now()),
+    ),
+  ]
+}
+
+function bytesOf(path: string): number {
+  return statSync(path, { throwIfNoEntry: false })?.size ?? 0
+}
+
+async function freeBytes(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder)
+  return bavail * bsize
+}
+
+function ageOf(at: number | undefined, now: number): number | undefined {
+  return at === undefined ? undefined : Math.max(0, now - at) / 1_000
+}
+
+/** Whole ones only, and not what an upgrade has put aside: that is the state before it, whatever came since. */
+function newestBackupAt(folder: string): number | undefined {
+  const names = statSync(folder, { throwIfNoEntry: false }) ? readdirSync(folder) : []
+  const times = names
+    .filter((name) => !name.endsWith('.partial') && !name.startsWith('before-upgrade'))
+    .map((name) => statSync(join(folder, name), { throwIfNoEntry: false })?.mtimeMs ?? 0)
+  return times.length > 0 ? Math.max(...times) : undefined
+}
