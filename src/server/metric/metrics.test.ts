@@ -103,7 +103,8 @@ describe('the page', () => {
       "select count(*) from mail where state = 'failed'",
       "select count(*) from mail where state in ('waiting', 'sending') and batch is null",
     ].map((query) => server.services.db.sqlite.prepare(`explain query plan ${query}`).all())
-    for (const plan of plans) expect(JSON.stringify(plan)).toMatch(/INDEX (quotation_status|mail_failed|mail_due)/)
+    for (const plan of plans)
+      expect(JSON.stringify(plan)).toMatch(/INDEX (quotation_status|mail_failed|mail_due)/)
   })
 })
 
