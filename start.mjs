@@ -5,12 +5,16 @@
  */
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { setFlagsFromString } from 'node:v8'
 import { build, buildIfStale, isBuilt } from './build.mjs'
 
 const settings = fileURLToPath(new URL('.env', import.meta.url))
 const [mode, ...words] = process.argv.slice(2)
 
 process.env.NODE_ENV = 'production'
+// Before anything is loaded: the heap of a box that has other things to do (docs/decisions/0027).
+for (const flag of ['--optimize-for-size', '--max-semi-space-size=2', '--semi-space-growth-factor=1'])
+  setFlagsFromString(flag)
 if (mode === '--build-only') {
   await build()
 } else if (mode === '--prebuilt' && !isBuilt()) {

@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process'
 
 const BENCHMARKS = [
+  'start',
   'pdf',
   'quotation',
   'sign-in',

@@ -1,7 +1,8 @@
 /** What `/metrics` says, to whom, in a form that Prometheus reads. */
-import { mkdirSync, utimesSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { backupName } from '../backup/list.ts'
 import { aServer, type TestServer } from '../testing/server.ts'
 import { newAddress, signedIn, token } from '../testing/sign-in.ts'
 import { aPerson, sendJson } from '../testing/user.ts'
@@ -84,16 +85,11 @@ describe('the page', () => {
     expect((await scrape())('site_newest_backup_age_seconds')).toBeUndefined()
     const folder = join(server.directory, 'data', 'backups')
     mkdirSync(folder, { recursive: true })
-    for (const [name, hours] of [
-      ['old', 30],
-      ['new', 5],
-      ['x.partial', 1],
-      ['before-upgrade-of-version-1.sqlite', 0],
-    ] as const) {
-      writeFileSync(join(folder, name), '')
-      const at = new Date(server.clock.now() - hours * 3_600_000)
-      utimesSync(join(folder, name), at, at)
+    for (const hours of [30, 5]) {
+      const at = new Date(server.clock.now() - hours * 3_600_000).toISOString()
+      writeFileSync(join(folder, backupName(at)), '')
     }
+    writeFileSync(join(folder, 'before-upgrade-of-version-1.sqlite'), '')
     expect((await scrape())('site_newest_backup_age_seconds')! / 3_600).toBeCloseTo(5, 1)
   })
 

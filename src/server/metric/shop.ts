@@ -1,9 +1,11 @@
 /** What the site holds and what waits in it: the figures that tell an operator whether something is left lying. */
-import { readdirSync, statSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { dirname } from 'node:path'
 import { QUOTATION_STATUSES } from '../../shared/quotation.ts'
+import { listBackups } from '../backup/list.ts'
 import { countNewContacts } from '../contact/store.ts'
+import { SECOND_MS } from '../platform/clock.ts'
 import type { Services } from '../services.ts'
 import { byLabel, type Family, gauge } from './family.ts'
 import { countQuotationsByStatus, countUnsentMails } from './store.ts'
@@ -46,7 +48,7 @@ export async function shopFamilies({ db, clock, uploads }: Services): Promise<Fa
     gauge(
       'site_newest_backup_age_seconds',
       'How old the newest backup is.',
-      ageOf(newestBackupAt(join(dataDir, 'backups')), clock.now()),
+      ageOf((await listBackups(dataDir))[0]?.made_at, clock.now()),
     ),
   ]
 }
@@ -60,15 +62,6 @@ async function freeBytes(folder: string): Promise<number> {
   return bavail * bsize
 }
 
-function ageOf(at: number | undefined, now: number): number | undefined {
-  return at === undefined ? undefined : Math.max(0, now - at) / 1_000
-}
-
-/** Whole ones only, and not what an upgrade has put aside: that is the state before it, whatever came since. */
-function newestBackupAt(folder: string): number | undefined {
-  const names = statSync(folder, { throwIfNoEntry: false }) ? readdirSync(folder) : []
-  const times = names
-    .filter((name) => !name.endsWith('.partial') && !name.startsWith('before-upgrade'))
-    .map((name) => statSync(join(folder, name), { throwIfNoEntry: false })?.mtimeMs ?? 0)
-  return times.length > 0 ? Math.max(...times) : undefined
+function ageOf(at: string | undefined, now: number): number | undefined {
+  return at === undefined ? undefined : Math.max(0, now - Date.parse(at)) / SECOND_MS
 }

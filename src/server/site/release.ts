@@ -14,7 +14,7 @@ import { renderInternal } from './internal.tsx'
 import { createBlock, isIndexed, pageNames, pages, type SiteSource } from './pages.ts'
 import { makeReady, type Ready } from './ready.ts'
 import type { RenderPage } from './render.tsx'
-import { hashOfStyle, trimStyle } from './trim-style.ts'
+import { hashOfStyle, readStyle, type StyleRules, trimStyle } from './trim-style.ts'
 import { createWebManifest, manifestPath } from './web-manifest.ts'
 
 export interface SiteParts {
@@ -23,6 +23,11 @@ export interface SiteParts {
   assets: Assets
   /** The origin in canonical links; asked at each release, since the port may be known late. */
   publicUrl: () => string
+}
+
+/** With the stylesheet read once for all pages. */
+interface StyledParts extends SiteParts {
+  style: StyleRules
 }
 
 /** By `documentKey`, `blockKey`, the keys of `internal.tsx` and, for what is no page, the path itself. */
@@ -46,7 +51,8 @@ export function blockKey(page: PageName, language: Language): string {
  * One document after the other, and before each a pause in which requests are answered; they are compressed beside that, on
  * other threads. Throws `conflict` and names the page when one cannot be made from its texts.
  */
-export async function renderRelease(parts: SiteParts): Promise<Release> {
+export async function renderRelease(siteParts: SiteParts): Promise<Release> {
+  const parts: StyledParts = { ...siteParts, style: readStyle(siteParts.assets.style) }
   const entries: Promise<[string, Ready]>[] = []
   const add = (key: string, ready: Promise<Ready>) => {
     entries.push(ready.then((it) => [key, it]))
@@ -67,7 +73,7 @@ export async function renderRelease(parts: SiteParts): Promise<Release> {
 }
 
 async function addPage(
-  parts: SiteParts,
+  parts: StyledParts,
   page: PageName,
   language: Language,
   add: (key: string, ready: Promise<Ready>) => void,
@@ -115,14 +121,14 @@ interface RenderedDocument {
 }
 
 async function renderDocument(
-  parts: SiteParts,
+  parts: StyledParts,
   block: PageBlock,
   isPrefixed: boolean,
 ): Promise<RenderedDocument> {
-  const { source, renderPage, assets, publicUrl } = parts
+  const { source, renderPage, assets, style: rules, publicUrl } = parts
   const { page, language } = block
   const html = await renderPage(block, isPrefixed ? `/${language}` : '')
-  const style = trimStyle(assets.style, html)
+  const style = trimStyle(rules, html)
   const path = routes.find((route) => route.page === page)?.path ?? ''
   const texts = source.texts(language)
   const text = createPageDocument({ block, html, style, path, texts, publicUrl: publicUrl(), assets })

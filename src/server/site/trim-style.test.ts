@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { trimStyle } from './trim-style.ts'
+import { readStyle, trimStyle } from './trim-style.ts'
 
 const HTML = '<p class="card wide:flex [&amp;&gt;b]:bold py-2.5 gap-[min(1px,2vw)]"></p>'
 
@@ -37,7 +37,7 @@ describe('the style of a page', () => {
       '.card:before{content:"}"}',
     ],
   ])('keeps %s', (_what, style, trimmed) => {
-    expect(trimStyle(style, HTML)).toBe(trimmed)
+    expect(trimStyle(readStyle(style), HTML)).toBe(trimmed)
   })
 
   it('is the whole of it where everything is worn', () => {
@@ -45,6 +45,6 @@ describe('the style of a page', () => {
       /\/\*[\s\S]*?\*\//g,
       '',
     )
-    expect(trimStyle(style, '').replace(/\s|;/g, '')).toBe(style.replace(/\s|;/g, ''))
+    expect(trimStyle(readStyle(style), '').replace(/\s|;/g, '')).toBe(style.replace(/\s|;/g, ''))
   })
 })

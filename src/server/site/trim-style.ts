@@ -9,35 +9,51 @@ export function hashOfStyle(style: string): string {
   return `sha256-${createHash('sha256').update(style).digest('base64')}`
 }
 
-/** Rules whose classes the page lacks go; what has no class, and at-rules that hold no rules, stay. */
-export function trimStyle(style: string, html: string): string {
-  const worn = classesOf(html)
-  const isWorn = (selector: string) => classesIn(selector).every((name) => worn.has(name))
-  return trimRules(style, (prelude) => splitSelectors(prelude).some(isWorn))
+/** The stylesheet as it is cut for one page after the other. */
+export type StyleRules = readonly StyleRule[]
+
+interface StyleRule {
+  prelude: string
+  /** Undefined for a statement such as `@layer base,components`. */
+  block: string | undefined
+  /** What an at-rule holds, where that is rules. */
+  inner?: StyleRules
+  /** The classes that each of its selectors asks for; undefined for what always stays. */
+  selectors?: readonly (readonly string[])[]
 }
 
-function trimRules(css: string, isWanted: (prelude: string) => boolean): string {
-  return rulesOf(css)
-    .map(({ prelude, block }) => {
+export function readStyle(style: string): StyleRules {
+  return rulesOf(style).map(({ prelude, block }) => {
+    if (block === undefined) return { prelude, block }
+    if (/^@(layer|media|supports|container)\b/.test(prelude))
+      return { prelude, block, inner: readStyle(block) }
+    if (prelude.startsWith('@')) return { prelude, block }
+    return { prelude, block, selectors: splitSelectors(prelude).map(classesIn) }
+  })
+}
+
+/** Rules whose classes the page lacks go; what has no class, and at-rules that hold no rules, stay. */
+export function trimStyle(rules: StyleRules, html: string): string {
+  const worn = classesOf(html)
+  return trimRules(rules, (classes) => classes.every((name) => worn.has(name)))
+}
+
+function trimRules(rules: StyleRules, isWorn: (classes: readonly string[]) => boolean): string {
+  return rules
+    .map(({ prelude, block, inner, selectors }) => {
       if (block === undefined) return `${prelude};`
-      if (/^@(layer|media|supports|container)\b/.test(prelude)) {
-        const inner = trimRules(block, isWanted)
-        return inner && `${prelude}{${inner}}`
+      if (inner) {
+        const left = trimRules(inner, isWorn)
+        return left && `${prelude}{${left}}`
       }
-      return prelude.startsWith('@') || isWanted(prelude) ? `${prelude}{${block}}` : ''
+      return !selectors || selectors.some(isWorn) ? `${prelude}{${block}}` : ''
     })
     .join('')
 }
 
-interface Rule {
-  prelude: string
-  /** Undefined for a statement such as `@layer base,components`. */
-  block: string | undefined
-}
-
 /** Of minified CSS, which has no comments; nested rules stay in their block. */
-function rulesOf(css: string): Rule[] {
-  const rules: Rule[] = []
+function rulesOf(css: string): Pick<StyleRule, 'prelude' | 'block'>[] {
+  const rules: Pick<StyleRule, 'prelude' | 'block'>[] = []
   let start = 0
   while (start < css.length) {
     const end = endOfPrelude(css, start)
