@@ -3,30 +3,46 @@ import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { UsageError } from './admin/command.ts'
-import { runCommand } from './admin/run.ts'
+import { type OpenAs, runCommand } from './admin/run.ts'
 import { createPasswords } from './auth/password.ts'
 import { readConfig } from './config.ts'
 import { backUpBeforeUpgrade } from './db/backup.ts'
-import { migrate } from './db/migrate.ts'
-import { openDatabase } from './db/open.ts'
+import { DATABASE_VERSION, migrate, versionOf } from './db/migrate.ts'
+import { openDatabase, openUntouched } from './db/open.ts'
 import { Db } from './db/query.ts'
 import { systemClock, systemRandom } from './platform/clock.ts'
 
-const say = (line: string) => process.stdout.write(`${line}\n`)
+process.exitCode = await runCommand(process.argv.slice(2), {
+  config: () => readConfig(),
+  clock: systemClock,
+  random: systemRandom,
+  readInput: () => text(process.stdin),
+  say: (line) => process.stdout.write(`${line}\n`),
+  complain: (line) => process.stderr.write(`${line}\n`),
+  async open(access) {
+    const passwords = await createPasswords(systemRandom)
+    const db = openData(access)
+    return { db, passwords, close: () => db.close() }
+  },
+})
 
-process.exitCode = await runCommand(process.argv.slice(2), open, say, (line) =>
-  process.stderr.write(`${line}\n`),
-)
-
-async function open(mayMakeDatabase: boolean) {
+function openData(access: OpenAs): Db {
   const { dataDir } = readConfig()
   const path = join(dataDir, 'site.sqlite')
-  if (!mayMakeDatabase && !existsSync(path)) throw new UsageError(`there is no database in ${dataDir}`)
+  if (access !== 'made' && !existsSync(path)) throw new UsageError(`there is no database in ${dataDir}`)
+  if (access === 'read') return openCurrent(path)
   mkdirSync(dataDir, { recursive: true, mode: 0o750 })
   const sqlite = openDatabase(path)
   migrate(sqlite, (version) => backUpBeforeUpgrade(sqlite, dataDir, version))
-  const db = new Db(sqlite)
-  const passwords = await createPasswords(systemRandom)
-  const readInput = () => text(process.stdin)
-  return { db, clock: systemClock, random: systemRandom, passwords, readInput, say, close: () => db.close() }
+  return new Db(sqlite)
+}
+
+function openCurrent(path: string): Db {
+  const sqlite = openUntouched(path)
+  const version = versionOf(sqlite)
+  if (version === DATABASE_VERSION) return new Db(sqlite)
+  sqlite.close()
+  throw new UsageError(
+    `the database has version ${version}, this program ${DATABASE_VERSION}; start the server once to upgrade it`,
+  )
 }

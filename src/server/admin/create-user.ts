@@ -19,7 +19,7 @@ export const createUser: Command = {
     staff: { type: 'boolean' },
     ...PASSWORD_OPTIONS,
   },
-  makesDatabase: true,
+  database: 'made',
   parameters: [],
   async run(context, given) {
     const { db, passwords, say } = context

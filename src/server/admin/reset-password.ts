@@ -11,6 +11,7 @@ export const resetPassword: Command = {
   usage: 'USERNAME [--password-stdin]',
   options: PASSWORD_OPTIONS,
   parameters: ['USERNAME'],
+  database: 'write',
   async run(context, given) {
     const { db, clock, passwords, say } = context
     const username = given.parameters.USERNAME!.normalize('NFKC').toLowerCase()

@@ -10,6 +10,7 @@ export const resetSecondStep: Command = {
   usage: 'USERNAME',
   options: {},
   parameters: ['USERNAME'],
+  database: 'write',
   async run({ db, clock, say }, given) {
     const username = given.parameters.USERNAME!.normalize('NFKC').toLowerCase()
     db.transaction(() => {

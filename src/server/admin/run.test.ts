@@ -1,6 +1,7 @@
 /** The command line on a real database: what it does, what it says, and one clear line when it cannot. */
 import { describe, expect, it } from 'vitest'
 import { createPasswords } from '../auth/password.ts'
+import { readConfig } from '../config.ts'
 import { migrate } from '../db/migrate.ts'
 import { openDatabase } from '../db/open.ts'
 import { Db } from '../db/query.ts'
@@ -17,18 +18,16 @@ function aTerminal(path = ':memory:') {
   const sqlite = openDatabase(path)
   migrate(sqlite)
   const db = new Db(sqlite)
-  const run = async (words: string[], input = '') => {
-    const passwords = await createPasswords(systemRandom)
-    const readInput = async () => input
-    const say = (line: string) => said.push(line)
-    const context = { db, clock: systemClock, random: systemRandom, passwords, readInput, say, close() {} }
-    return runCommand(
-      words,
-      async () => context,
-      say,
-      (line) => complained.push(line),
-    )
-  }
+  const run = (words: string[], input = '') =>
+    runCommand(words, {
+      config: () => readConfig({}),
+      clock: systemClock,
+      random: systemRandom,
+      readInput: async () => input,
+      say: (line) => said.push(line),
+      complain: (line) => complained.push(line),
+      open: async () => ({ db, passwords: await createPasswords(systemRandom), close() {} }),
+    })
   return { db, said, complained, run, close: () => db.close() }
 }
 

@@ -6,7 +6,7 @@ import { createT } from '../../shared/i18n/t.ts'
 import { AppError } from '../error.ts'
 import { answerError } from '../error-answer.ts'
 import { VERSION } from '../version.ts'
-import { type Command, type CommandContext, type Given, UsageError } from './command.ts'
+import { type BareContext, type Command, type Given, type Opened, UsageError } from './command.ts'
 import { createUser } from './create-user.ts'
 import { resetPassword } from './reset-password.ts'
 import { resetSecondStep } from './reset-second-step.ts'
@@ -20,13 +20,19 @@ const COMMANDS: Record<string, Command> = {
 const PROGRAM = 'npm run admin --'
 const t = createT(mergeTexts('en', []))
 
-/** Answers the exit code. `open` is called only when there is something to do. */
-export async function runCommand(
-  words: readonly string[],
-  open: (mayMakeDatabase: boolean) => Promise<CommandContext & { close(): void }>,
-  say: (line: string) => void,
-  complain: (line: string) => void,
-): Promise<number> {
+export interface Surroundings extends BareContext {
+  /** What went wrong, in one line. */
+  complain(line: string): void
+  /** Called only by a command that wants a database. */
+  open(access: OpenAs): Promise<Opened>
+}
+
+export type OpenAs = Exclude<Command['database'], 'none'>
+
+/** Answers the exit code. */
+export async function runCommand(words: readonly string[], surroundings: Surroundings): Promise<number> {
+  const { open, complain, ...bare } = surroundings
+  const { say } = bare
   const [name = '--help', ...rest] = words
   if (['--help', '-h', 'help'].includes(name)) {
     say(overview())
@@ -44,11 +50,15 @@ export async function runCommand(
       return 0
     }
     const given = read(command, rest)
-    const context = await open(command.makesDatabase === true)
+    if (command.database === 'none') {
+      await command.run(bare, given)
+      return 0
+    }
+    const { close, ...opened } = await open(command.database)
     try {
-      await command.run(context, given)
+      await command.run({ ...bare, ...opened }, given)
     } finally {
-      context.close()
+      close()
     }
     return 0
   } catch (error) {
@@ -60,12 +70,14 @@ export async function runCommand(
 function read({ options, parameters }: Command, words: string[]): Given {
   const { values, positionals } = parseArgs({ args: words, options, allowPositionals: true, strict: true })
   const missing = parameters[positionals.length]
-  if (missing !== undefined) throw new UsageError(`${missing} is missing`)
+  if (missing !== undefined && !missing.startsWith('[')) throw new UsageError(`${missing} is missing`)
   if (positionals.length > parameters.length)
     throw new UsageError(`${positionals.at(-1)} is one word too many`)
   return {
     values: values as Given['values'],
-    parameters: Object.fromEntries(parameters.map((name, index) => [name, positionals[index]!])),
+    parameters: Object.fromEntries(
+      parameters.map((name, index) => [name.replace(/[[\]]/g, ''), positionals[index]]),
+    ),
   }
 }
 

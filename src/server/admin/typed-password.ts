@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { passwordSchema } from '../../shared/user.ts'
 import { generatePassword } from '../user/generate-password.ts'
-import { type CommandContext, type Given, UsageError } from './command.ts'
+import { type BareContext, type Given, UsageError } from './command.ts'
 
 export const PASSWORD_OPTIONS = { 'password-stdin': { type: 'boolean' } } as const
 
@@ -14,7 +14,7 @@ export interface ChosenPassword {
 
 /** Throws `invalid` for a password that breaks the rules. */
 export async function choosePassword(
-  { random, readInput }: CommandContext,
+  { random, readInput }: BareContext,
   { values }: Given,
 ): Promise<ChosenPassword> {
   if (values['password-stdin'] !== true) {

@@ -21,13 +21,16 @@ const MIGRATIONS = [
   counts,
 ]
 
+/** What a database has that this program works with. */
+export const DATABASE_VERSION = MIGRATIONS.length
+
 export class NewerDatabaseError extends Error {
   override readonly name = 'NewerDatabaseError'
 }
 
 /** `beforeUpgrade` is called once when an existing database is about to be changed. Throws `NewerDatabaseError`. */
 export function migrate(sqlite: Sqlite, beforeUpgrade: (version: number) => void = () => {}): void {
-  const version = sqlite.pragma('user_version', { simple: true }) as number
+  const version = versionOf(sqlite)
   if (version > MIGRATIONS.length) {
     throw new NewerDatabaseError(
       `the database was written by a newer version of this program (${version}, this one knows ${MIGRATIONS.length})`,
@@ -36,11 +39,15 @@ export function migrate(sqlite: Sqlite, beforeUpgrade: (version: number) => void
   if (version > 0 && version < MIGRATIONS.length) beforeUpgrade(version)
   const next = sqlite.transaction(() => {
     // Another process may have been faster.
-    const step = sqlite.pragma('user_version', { simple: true }) as number
+    const step = versionOf(sqlite)
     if (step >= MIGRATIONS.length) return false
     sqlite.exec(MIGRATIONS[step]!)
     sqlite.pragma(`user_version = ${step + 1}`)
     return true
   })
   while (next.immediate());
+}
+
+export function versionOf(sqlite: Sqlite): number {
+  return sqlite.pragma('user_version', { simple: true }) as number
 }

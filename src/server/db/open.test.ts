@@ -1,9 +1,9 @@
-import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { expect, it } from 'vitest'
+import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { describe, expect, it } from 'vitest'
 import { newDirectory } from '../testing/directory.ts'
 import { migrate, NewerDatabaseError } from './migrate.ts'
-import { assertSynchronousFull, isReachable, openDatabase } from './open.ts'
+import { assertSynchronousFull, isReachable, openDatabase, openUntouched } from './open.ts'
 
 const newPath = () => join(newDirectory(), 'site.sqlite')
 
@@ -57,4 +57,44 @@ it('tells whether it can be read', () => {
   expect(isReachable(sqlite)).toBe(true)
   sqlite.close()
   expect(isReachable(sqlite)).toBe(false)
+})
+
+describe('looking only', () => {
+  const contentOf = (path: string) =>
+    readdirSync(dirname(path)).map((name) => [name, readFileSync(join(dirname(path), name), 'base64')])
+
+  it('leaves a folder as it was', () => {
+    const path = newPath()
+    const sqlite = openDatabase(path)
+    migrate(sqlite)
+    sqlite.close()
+    const before = contentOf(path)
+    const looking = openUntouched(path)
+    expect(looking.pragma('integrity_check', { simple: true })).toBe('ok')
+    expect(() => looking.exec('delete from user')).toThrow(/readonly/)
+    looking.close()
+    expect(contentOf(path)).toEqual(before)
+  })
+
+  it('reads what a crash has left in the log, and leaves it there', () => {
+    const running = newPath()
+    const sqlite = openDatabase(running)
+    migrate(sqlite)
+    const crashed = join(newDirectory(), 'copy', 'site.sqlite')
+    mkdirSync(dirname(crashed))
+    for (const end of ['', '-wal']) cpSync(`${running}${end}`, `${crashed}${end}`)
+    sqlite.close()
+    const isKept = ([name]: string[]) => !name!.endsWith('-shm')
+    const before = contentOf(crashed)
+    const looking = openUntouched(crashed)
+    expect(looking.prepare('select count(*) from user').pluck().get()).toBe(0)
+    looking.close()
+    expect(contentOf(crashed).filter(isKept)).toEqual(before)
+  })
+
+  it('makes no database where there is none', () => {
+    const path = newPath()
+    expect(() => openUntouched(path)).toThrow()
+    expect(readdirSync(dirname(path))).toEqual([])
+  })
 })

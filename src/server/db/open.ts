@@ -1,4 +1,5 @@
 /** Opens the database the only way it is ever opened (stack: WAL with FULL, so that an acknowledged write survives a power failure). */
+import { existsSync } from 'node:fs'
 import Database from 'better-sqlite3'
 import { folded } from '../../shared/folded.ts'
 
@@ -27,6 +28,24 @@ export function openDatabase(path: string): Sqlite {
         ? 1
         : 0
     })
+    return sqlite
+  } catch (error) {
+    sqlite.close()
+    throw error
+  }
+}
+
+/**
+ * For whoever only looks: nothing is written, made, migrated or repaired, and the folder is afterwards as it was before.
+ * A read-only connection would leave the two files of the log behind where there were none; one that may write takes them
+ * away again. With a log beside it the database is in use, or was left by a crash: then not even that is touched.
+ */
+export function openUntouched(path: string): Sqlite {
+  const sqlite = new Database(path, { fileMustExist: true, readonly: existsSync(`${path}-wal`) })
+  try {
+    sqlite.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`)
+    sqlite.pragma('query_only = ON')
+    sqlite.pragma('trusted_schema = OFF')
     return sqlite
   } catch (error) {
     sqlite.close()

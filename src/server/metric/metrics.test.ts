@@ -1,8 +1,7 @@
 /** What `/metrics` says, to whom, in a form that Prometheus reads. */
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { backupName } from '../backup/list.ts'
 import { aServer, type TestServer } from '../testing/server.ts'
 import { newAddress, signedIn, token } from '../testing/sign-in.ts'
 import { aPerson, sendJson } from '../testing/user.ts'
@@ -86,8 +85,10 @@ describe('the page', () => {
     const folder = join(server.directory, 'data', 'backups')
     mkdirSync(folder, { recursive: true })
     for (const hours of [30, 5]) {
-      const at = new Date(server.clock.now() - hours * 3_600_000).toISOString()
-      writeFileSync(join(folder, backupName(at)), '')
+      const at = new Date(server.clock.now() - hours * 3_600_000)
+      const path = join(folder, `backup-${at.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z.tar.gz`)
+      writeFileSync(path, '')
+      utimesSync(path, at, at)
     }
     writeFileSync(join(folder, 'before-upgrade-of-version-1.sqlite'), '')
     expect((await scrape())('site_newest_backup_age_seconds')! / 3_600).toBeCloseTo(5, 1)
