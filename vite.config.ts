@@ -55,6 +55,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
             style: 'src/client/style.css',
             internal: 'src/client/internal/main.tsx',
             'internal-style': 'src/client/internal/internal.css',
+            'reference-style': 'src/server/site/reference/reference.css',
           },
           output: { codeSplitting: { groups: SHARED_CHUNKS } },
         },

@@ -44,6 +44,9 @@ const TIMEOUT_CHECK_MS = 2_000
 const SILENCE_MAX_MS = 30_000
 const CONNECTIONS_MAX = 2_000
 const REQUESTS_PER_CONNECTION_MAX = 1_000
+const REFERENCE_PATH = '/api/docs'
+/** Of our own, beside pages and files. */
+const READ_PATHS = ['/healthz', '/metrics', REFERENCE_PATH]
 /** A batch names its procedures in the path. */
 const BATCH_PATH_MAX_CHARACTERS = 2_000
 
@@ -99,6 +102,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     if (!isReachable(services.db.sqlite)) throw new AppError('unavailable', 'error.unavailable')
     return reply.header('Cache-Control', 'no-store').send({ status: 'ok', version: VERSION })
   })
+  app.get(REFERENCE_PATH, async (request, reply) => {
+    const { status, headers, body } = await site.reference(siteRequest(request))
+    return reply.code(status).headers(headers).send(body)
+  })
   app.get('/metrics', async (request, reply) => {
     if (!isOwnMachine(request.socket.remoteAddress, request.headers))
       await admit(contextOf(request, reply), 'staff')
@@ -136,8 +143,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     const path = pathOf(request).replace(/(?<=[^/])\/$/, '')
     if (/^\/trpc\/[^/]+$/.test(path)) return RPC_METHODS
     const isRead =
-      path === '/healthz' ||
-      path === '/metrics' ||
+      READ_PATHS.includes(path) ||
       (path.startsWith('/assets/') && assets.has(path.slice('/assets/'.length))) ||
       pageAt({ ...siteRequest(request), method: 'GET' }, path) !== undefined
     return isRead ? ['GET'] : restMethodsAt(path)

@@ -37,6 +37,7 @@ const assets: Assets = {
     style: '/src/client/internal/internal.css',
     modules: [],
   },
+  reference: '/src/server/site/reference/reference.css',
 }
 /** Linked instead of inlined, since Vite follows what is linked. */
 const STYLE_LINK = '<link rel="stylesheet" href="/src/client/style.css">'

@@ -21,6 +21,7 @@ import { createOutbox } from './mail/outbox.ts'
 import { releaseAllMails } from './mail/store.ts'
 import { createMetrics } from './metric/metrics.ts'
 import { seedSampleNotices } from './notice/sample.ts'
+import { describeApi } from './openapi.ts'
 import { listPartnerCards } from './partner/card.ts'
 import { seedSamplePartners } from './partner/sample.ts'
 import { createAltcha } from './platform/altcha.ts'
@@ -36,6 +37,7 @@ import { createSerial } from './platform/serial.ts'
 import { loadCatalogue } from './product/catalogue.ts'
 import { createQuotationLimits } from './quotation/limits.ts'
 import { createQuotationPdf } from './quotation/pdf.ts'
+import { endpoints } from './rest.ts'
 import { loadSecret } from './secret.ts'
 import type { Services } from './services.ts'
 import { createLastUses } from './session/last-uses.ts'
@@ -142,6 +144,7 @@ export async function startServer(parts: ServerParts): Promise<Server> {
       partners: () => listPartnerCards(db, publicUrl()),
       captcha: config.captcha.provider,
       provider: services.provider?.kind ?? null,
+      api: () => describeApi(endpoints),
     },
     publicUrl,
   )
