@@ -13,7 +13,10 @@ COPY package.json package-lock.json .npmrc ./
 RUN npm ci
 COPY build.mjs start.mjs vite.config.ts tsconfig.json ./
 COPY src ./src
-RUN npm run build && npm prune --omit=dev
+# The compiler stays behind as a peer of tRPC; nothing that runs needs it.
+RUN npm run build \
+ && npm prune --omit=dev \
+ && rm -rf node_modules/typescript node_modules/@typescript
 
 FROM node:${NODE}
 LABEL org.opencontainers.image.title="Wok & Wire" \
