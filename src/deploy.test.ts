@@ -1,7 +1,7 @@
 /** The files that operators copy: every path, setting and port they name is there, and the image's few files are enough. */
 import { spawn } from 'node:child_process'
 import { cpSync, existsSync, readFileSync, symlinkSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { version } from '../package.json'
@@ -16,32 +16,30 @@ const FILES = [
   'deploy/wok-and-wire.service',
   'deploy/litestream.yml',
 ]
-const GUIDES = [
-  'README.md',
-  'docs/going-live.md',
-  'docs/upgrading.md',
-  'docs/backups.md',
-  'docs/replication.md',
-]
+const GUIDES = ['going-live', 'upgrading', 'backups', 'replication', 'architecture'].map(
+  (name) => `docs/${name}.md`,
+)
+const PAGES = ['README.md', 'CHANGELOG.md', 'CONTRIBUTING.md', 'SECURITY.md', ...GUIDES]
 
 const textOf = (path: string) => readFileSync(join(ROOT, path), 'utf8')
 const dockerfile = textOf('Dockerfile')
 const compose = textOf('compose.yaml')
 const unit = textOf('deploy/wok-and-wire.service')
 
+/** At the start of a line, or as a variable: `PORT=`, `PORT: `, `${PORT}`. */
+const NAMES_A_SETTING = /(?:^\s*(?:# )?|^ENV |\bexport |\{\$|\$\{)([A-Z]+(?:_[A-Z]+)+|HOST|PORT)(?=[=:}])/gm
+
 /** Names that are no settings of the site: Caddy's, Litestream's, a build argument. */
-const OF_OTHERS = /^(SITE_ADDRESS|SITE_UPSTREAM|NODE|LITESTREAM_\w+|NET_BIND_SERVICE)$/
+const OF_OTHERS = /^(SITE_ADDRESS|SITE_UPSTREAM|LITESTREAM_\w+|BACKUP_AT|BACKUPS_KEPT)$/
 
 describe('the files of deploy', () => {
   it('name settings that the program knows', () => {
     const config = textOf('src/server/config.ts')
     const known = (name: string) => new RegExp(`^  (${name}: |'${name}',)`, 'm').test(config)
-    for (const path of FILES) {
-      const named = [
-        ...textOf(path).matchAll(
-          /(?:^\s*(?:# )?|ENV |Environment=|\{\$|\$\{)([A-Z][A-Z]+(?:_[A-Z]+)*)(?=[=:}])/gm,
-        ),
-      ].map(([, name = '']) => name.replace(/_FILE$/, ''))
+    for (const path of [...FILES, ...GUIDES]) {
+      const named = [...textOf(path).matchAll(NAMES_A_SETTING)].map(([, name = '']) =>
+        name.replace(/_FILE$/, ''),
+      )
       const unknown = named.filter((name) => !OF_OTHERS.test(name) && !known(name))
       expect(unknown, path).toEqual([])
     }
@@ -52,11 +50,13 @@ describe('the files of deploy', () => {
       paths!.split(' '),
     )
     const mounted = [...compose.matchAll(/- \.\/([^:]+):/g)].map(([, path]) => path!)
-    const named = FILES.concat(GUIDES).flatMap((path) =>
-      [...textOf(path).matchAll(/\b((?:docs|deploy)\/[\w./-]+\.\w+)/g)].map(([, name]) => name!),
+    const named = FILES.concat(PAGES).flatMap((path) =>
+      [...textOf(path).matchAll(/\b((?:docs|deploy|src|bench)\/[\w./-]+\.\w+)/g)].map(([, name]) => name!),
     )
-    const linked = GUIDES.filter((path) => path.startsWith('docs/')).flatMap((path) =>
-      [...textOf(path).matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)/g)].map(([, name]) => join('docs', name!)),
+    const linked = PAGES.flatMap((page) =>
+      [...textOf(page).matchAll(/\]\((?!https?:)([^)#]+)(?:#[^)]*)?\)/g)].map(([, path]) =>
+        join(dirname(page), path!),
+      ),
     )
     const missing = [...copied, ...mounted, ...named, ...linked].filter(
       (path) => !existsSync(join(ROOT, path)),
