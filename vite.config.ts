@@ -61,10 +61,22 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         },
       },
   test: {
-    include: ['src/**/*.test.ts', 'src/**/*.test.tsx'],
     globalSetup: 'src/server/testing/run-directory.ts',
     environment: 'node',
     css: false,
+    // Parts of the server keep nothing for themselves, so its tests share what they import; a browser's globals are each test's own.
+    projects: [
+      { extends: true, test: { name: 'browser', include: ['src/client/**/*.test.{ts,tsx}'] } },
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          include: ['src/**/*.test.{ts,tsx}'],
+          exclude: ['src/client/**'],
+          isolate: false,
+        },
+      },
+    ],
     // Real servers, hashes and disks on a machine that may be slow.
     testTimeout: 30_000,
     hookTimeout: 30_000,

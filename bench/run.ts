@@ -11,8 +11,10 @@ const BENCHMARKS = [
   'translation',
   'rebuild',
   'mail',
+  'backup',
   'size',
   'internal',
+  'soak',
   'page',
   'lighthouse',
 ]

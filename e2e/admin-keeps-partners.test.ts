@@ -29,8 +29,8 @@ const test = journey.extend<object, { program: Program }>({
   baseURL: ({ program }, use) => use(program.url),
 })
 
-test.beforeEach(async ({ page, t }) => {
-  await signInTo(page, t, { username: 'admin', password: PASSWORD }, '/internal/partners')
+test.beforeEach(async ({ page }) => {
+  await signInTo(page, { username: 'admin', password: PASSWORD }, '/internal/partners')
   await expect(rowOf(page, 'Kam Tat Tills')).toBeVisible()
 })
 

@@ -21,8 +21,8 @@ const NAMES = {
   drawer: { en: 'Cash drawer', zh: '錢箱' },
 }
 
-test.beforeEach(async ({ page, t }) => {
-  await signInTo(page, t, { username: 'admin', password: PASSWORD }, POS)
+test.beforeEach(async ({ page }) => {
+  await signInTo(page, { username: 'admin', password: PASSWORD }, POS)
   await expect(page.getByRole('table')).toBeVisible()
 })
 

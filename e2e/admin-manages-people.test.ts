@@ -6,7 +6,7 @@ import { expect, expectGoodPage, test } from './journey.ts'
 import { aColleague, asAdmin, fillInLogin, signInTo } from './staff.ts'
 
 test('an admin creates somebody, who can then sign in', async ({ page, stranger, t }) => {
-  await signInTo(page, t, await aColleague({ is_staff: true }), '/internal/users')
+  await signInTo(page, await aColleague({ is_staff: true }), '/internal/users')
   await page
     .getByRole('main')
     .getByRole('link', { name: t('user.newUser') })
@@ -44,7 +44,7 @@ test('an entry opens, is edited, promoted, demoted and deleted, and says what ha
   t,
 }) => {
   const colleague = await aColleague()
-  await signInTo(page, t, await aColleague({ is_staff: true }), '/internal/users')
+  await signInTo(page, await aColleague({ is_staff: true }), '/internal/users')
   const entry = await openEntry(page, t, colleague.username)
   await expectGoodPage(page)
 
@@ -78,8 +78,8 @@ test('an entry opens, is edited, promoted, demoted and deleted, and says what ha
 
 test('a password given by an admin signs the person out elsewhere', async ({ page, stranger, t }) => {
   const colleague = await aColleague()
-  await signInTo(stranger, t, colleague)
-  await signInTo(page, t, await aColleague({ is_staff: true }), '/internal/users')
+  await signInTo(stranger, colleague)
+  await signInTo(page, await aColleague({ is_staff: true }), '/internal/users')
   const entry = await openEntry(page, t, colleague.username)
   await entry.getByRole('button', { name: t('user.changePassword') }).click()
   const dialog = page.getByRole('dialog')
@@ -103,9 +103,9 @@ test('somebody who is promoted is an admin at the next look, and a double click 
   t,
 }) => {
   const colleague = await aColleague()
-  await signInTo(stranger, t, colleague)
+  await signInTo(stranger, colleague)
   await expect(stranger.getByRole('region', { name: t('dashboard.admin') })).toBeHidden()
-  await signInTo(page, t, await aColleague({ is_staff: true }), '/internal/users')
+  await signInTo(page, await aColleague({ is_staff: true }), '/internal/users')
   const entry = await openEntry(page, t, colleague.username)
   await entry.getByRole('button', { name: t('user.promote') }).dblclick({ delay: 40 })
   await expect(page.getByRole('button', { name: t('user.demote') }).filter({ visible: true })).toBeVisible()
@@ -119,7 +119,7 @@ test('somebody who is promoted is an admin at the next look, and a double click 
 
 test('a demoted admin is told at the next step, without a loop', async ({ page, t }) => {
   const colleague = await aColleague({ is_staff: true })
-  await signInTo(page, t, colleague, '/internal/users')
+  await signInTo(page, colleague, '/internal/users')
   await asAdmin('PUT', `/api/users/staff?id=${colleague.id}`, { is_staff: false })
   await page.reload()
   await expect(page.getByRole('heading', { name: t('internal.forbiddenTitle') })).toBeVisible()
@@ -127,7 +127,7 @@ test('a demoted admin is told at the next step, without a loop', async ({ page, 
 
 test('two who edit one entry: the second is shown both versions and chooses', async ({ page, t }) => {
   const colleague = await aColleague()
-  await signInTo(page, t, await aColleague({ is_staff: true }), '/internal/users')
+  await signInTo(page, await aColleague({ is_staff: true }), '/internal/users')
   const entry = await openEntry(page, t, colleague.username)
   await entry.getByRole('button', { name: t('record.edit') }).click()
   await asAdmin('PUT', `/api/users?id=${colleague.id}`, { first_name: 'Theirs' })

@@ -21,7 +21,7 @@ async function twoRequests() {
 
 test('a request is found, read and moved on, and that can be taken back', async ({ page, t }) => {
   const { word, email } = await twoRequests()
-  await signInTo(page, t, await aColleague())
+  await signInTo(page, await aColleague())
   await page
     .getByRole('main')
     .getByRole('link', { name: /\d|查看/ })
@@ -62,7 +62,7 @@ test('a request is found, read and moved on, and that can be taken back', async 
 
 test('a note is kept, and compared when somebody else was faster', async ({ page, t }) => {
   const { newest } = await twoRequests()
-  await signInTo(page, t, await aColleague(), `/internal/contacts?id=${newest.id}`)
+  await signInTo(page, await aColleague(), `/internal/contacts?id=${newest.id}`)
   const slip = page.getByRole('complementary', { name: t('inbox.request') })
   await slip.getByRole('button', { name: t('inbox.addNote') }).click()
   await slip.getByLabel(t('inbox.note')).fill('Called.\n已致電。')
@@ -89,7 +89,7 @@ test('a deleted request comes back by Undo, and what is found goes into a file',
   device,
 }) => {
   const { word, newest } = await twoRequests()
-  await signInTo(page, t, await aColleague(), `/internal/contacts?q=${word}`)
+  await signInTo(page, await aColleague(), `/internal/contacts?q=${word}`)
   await expect(page.locator('[data-row]')).toHaveCount(2)
   if (device === 'phone') {
     await page.getByRole('button', { name: newest.name, exact: true }).click()
@@ -113,10 +113,10 @@ test('a deleted request comes back by Undo, and what is found goes into a file',
   expect(file).toContain(`'=Fernandes ${word}`)
 })
 
-test('J, K, Enter and Escape walk the list, until they are switched off', async ({ page, t, device }) => {
+test('J, K, Enter and Escape walk the list, until they are switched off', async ({ page, device }) => {
   test.skip(device === 'phone', 'a phone has no such keys')
   const { word, newest } = await twoRequests()
-  await signInTo(page, t, await aColleague(), `/internal/contacts?q=${word}`)
+  await signInTo(page, await aColleague(), `/internal/contacts?q=${word}`)
   const first = page.getByRole('button', { name: newest.name, exact: true })
   const second = page.getByRole('button', { name: `=Fernandes ${word}`, exact: true })
   await expect(second).toBeVisible()

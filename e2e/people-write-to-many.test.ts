@@ -12,7 +12,7 @@ test('the first invalid address stops the send; once it is mended, everybody get
 }) => {
   const [subject, one, other] = [aSubject(), anAddress(), anAddress()]
   const person = await aColleague()
-  await signInTo(page, t, person, '/internal/send_email')
+  await signInTo(page, person, '/internal/send_email')
   await expect(page.getByText(t('mailing.lead', { email: person.email }))).toBeVisible()
   await fillIn(page, t, { to: `${one} kkwong@@example ${other} ${one} `, subject })
   await expect(page.getByText(t('mailing.countWithBad', { good: 2, bad: 1 }))).toBeVisible()
@@ -51,7 +51,7 @@ test('the first invalid address stops the send; once it is mended, everybody get
 })
 
 test('an empty field is asked for, and nothing typed is lost by leaving', async ({ page, t }) => {
-  await signInTo(page, t, await aColleague(), '/internal/send_email')
+  await signInTo(page, await aColleague(), '/internal/send_email')
   await confirm(page, t)
   await expect(page.getByRole('alert').getByText(t('record.fillAll'))).toBeVisible()
   await expectGoodPage(page)
@@ -65,7 +65,7 @@ test('an empty field is asked for, and nothing typed is lost by leaving', async 
 
 test('a test goes to oneself, and the preview shows what readers get', async ({ page, t }) => {
   const person = await aColleague()
-  await signInTo(page, t, person, '/internal/send_email')
+  await signInTo(page, person, '/internal/send_email')
   const subject = aSubject()
   await fillIn(page, t, { to: '', subject })
   const preview = page.getByRole('region', { name: t('mailing.preview') })
@@ -81,7 +81,7 @@ test('a test goes to oneself, and the preview shows what readers get', async ({ 
 })
 
 test('chips are entered, mended and removed by keyboard alone', async ({ page, t }) => {
-  await signInTo(page, t, await aColleague(), '/internal/send_email')
+  await signInTo(page, await aColleague(), '/internal/send_email')
   const field = page.getByLabel(t('mailing.recipients'), { exact: true })
   await field.focus()
   await page.keyboard.type('rui@example.mo, kkwong@@example ')

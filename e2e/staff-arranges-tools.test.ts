@@ -28,7 +28,7 @@ test('a new tool is mended, previewed, created, and on everybody’s dashboard',
 }) => {
   const group = await aGroup()
   const label = aName('更表 Rota')
-  await signInTo(page, t, await aColleague({ is_staff: true }), PAGE)
+  await signInTo(page, await aColleague({ is_staff: true }), PAGE)
   await page.getByRole('button', { name: t('tool.newTool') }).click()
   const form = page.getByRole('region', { name: t('tool.newTool') })
   await expect(form.getByLabel(t('tool.label'), { exact: true })).toBeFocused()
@@ -54,7 +54,7 @@ test('a new tool is mended, previewed, created, and on everybody’s dashboard',
   await expect(page.getByRole('status').getByText(t('tool.created', { name: label }))).toBeVisible()
   await expect(page.getByRole('button', { name: t('record.editNamed', { name: label }) })).toBeFocused()
 
-  await signInTo(stranger, t, await aColleague())
+  await signInTo(stranger, await aColleague())
   const tile = stranger.getByRole('link', { name: label })
   await expect(tile).toHaveAttribute('href', `${process.env.JOURNEY_URL}/contact`)
   await expect(tile).toHaveAttribute('target', '_blank')
@@ -72,7 +72,7 @@ test('tools are put in order by keyboard and by hand, also from one group to the
   const [one, two, three] = [aName('One'), aName('Two'), aName('Three')]
   const group = await aGroup(one, two)
   const next = await aGroup(three)
-  await signInTo(page, t, await aColleague({ is_staff: true }), PAGE)
+  await signInTo(page, await aColleague({ is_staff: true }), PAGE)
   const handle = (name: string) => page.getByRole('button', { name: t('record.move', { name }), exact: true })
   await handle(one).press('ArrowDown')
   const said = t('tool.moved', { name: one, group: group.name, place: 2, all: 2 })
@@ -107,7 +107,7 @@ test('a tool moves by choice, is deleted and comes back; its group goes and leav
   const label = aName('Van diary')
   const group = await aGroup(label)
   const other = await aGroup()
-  await signInTo(page, t, await aColleague({ is_staff: true }), PAGE)
+  await signInTo(page, await aColleague({ is_staff: true }), PAGE)
   await page.getByRole('button', { name: t('tool.move', { name: label }) }).click()
   await expectGoodPage(page)
   await page.getByRole('dialog').getByRole('button', { name: other.name }).click()
@@ -132,7 +132,7 @@ test('a tool moves by choice, is deleted and comes back; its group goes and leav
 test('a group is created and renamed, and no two have one name', async ({ page, t }) => {
   const taken = await aGroup()
   const name = aName('Suppliers')
-  await signInTo(page, t, await aColleague({ is_staff: true }), PAGE)
+  await signInTo(page, await aColleague({ is_staff: true }), PAGE)
   await page.getByRole('button', { name: t('tool.newGroup') }).click()
   await page.getByLabel(t('tool.groupName')).fill(taken.name)
   await page.keyboard.press('Enter')
@@ -155,7 +155,7 @@ test('a group is created and renamed, and no two have one name', async ({ page, 
 test('two who edit one tool: the second is shown both versions and chooses', async ({ page, t }) => {
   const label = aName('Drive')
   const { tools } = await aGroup(label)
-  await signInTo(page, t, await aColleague({ is_staff: true }), PAGE)
+  await signInTo(page, await aColleague({ is_staff: true }), PAGE)
   await page.getByRole('button', { name: t('record.editNamed', { name: label }) }).click()
   const editor = page.getByRole('region', { name: t('record.editNamed', { name: label }) })
   await expectGoodPage(page)

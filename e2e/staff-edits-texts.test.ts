@@ -30,7 +30,7 @@ const start = (text: string) => new RegExp(text.split(/\{\w+\}/)[0] || text.spli
 
 test('a text is changed, previewed, saved, and brought back', async ({ page, stranger, t, language }) => {
   const colleague = await aColleague({ is_staff: true, first_name: '志偉', last_name: '何' })
-  await signInTo(page, t, colleague, '/internal/translations')
+  await signInTo(page, colleague, '/internal/translations')
   await expect(page.getByRole('table')).toBeVisible()
   await expectGoodPage(page, { showsKeys: true })
   const key = KEYS[language]
@@ -75,7 +75,7 @@ test('what is typed while a text is saved stays, and nobody is reloaded from und
   language,
 }) => {
   const key = { en: 'letteredCafe', zh: 'letteredNeon' }[language]
-  await signInTo(page, t, await aColleague({ is_staff: true }), '/internal/translations')
+  await signInTo(page, await aColleague({ is_staff: true }), '/internal/translations')
   await page.goto(`/internal/translations?area=site%2Fhome&q=${key}`)
   await change(page, language, 'Sent')
   let answer = () => {}
@@ -105,7 +105,7 @@ test('two people change one text: the second is shown both and chooses', async (
   const colleague = await aColleague({ is_staff: true })
   const save = (text: string) =>
     asAdmin('POST', '/api/translations', { site: { [language]: { home: { [key]: text } } } })
-  await signInTo(page, t, colleague, '/internal/translations')
+  await signInTo(page, colleague, '/internal/translations')
   await page.goto(`/internal/translations?area=site%2Fhome&q=${key}`)
   await change(page, language, 'Mine')
   await save('Theirs')

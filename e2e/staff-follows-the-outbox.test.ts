@@ -10,7 +10,7 @@ test('an admin finds a failed mail, reads why, and sends it again', async ({ pag
   await sendTo(address)
   await mailTo(address, 'Boxing Day')
   fail(address, '550 5.1.1 No such mailbox')
-  await signInTo(page, t, await aColleague({ is_staff: true }), '/internal')
+  await signInTo(page, await aColleague({ is_staff: true }), '/internal')
   await expect(page.getByRole('link', { name: new RegExp(t('internal.outbox')) }).last()).toBeVisible()
   await page.goto('/internal/outbox?state=failed')
   await page.getByRole('searchbox', { name: t('mailing.searchOutbox') }).fill(address)
@@ -43,7 +43,7 @@ test('a reader says no to mass mail: the page asks, then it is done, and staff c
   await stranger.reload()
   await expect(stranger.getByRole('heading', { level: 1 })).toHaveText(t('unsubscribe.alreadyTitle'))
 
-  await signInTo(page, t, await aColleague({ is_staff: true }), '/internal/outbox?view=suppressed')
+  await signInTo(page, await aColleague({ is_staff: true }), '/internal/outbox?view=suppressed')
   await page.getByRole('searchbox', { name: t('mailing.searchSuppressed') }).fill(address)
   const row = page.getByRole('row').filter({ hasText: address })
   await expect(row).toContainText(t('mailing.reasonUnsubscribed'))
@@ -59,7 +59,7 @@ test('a reader says no to mass mail: the page asks, then it is done, and staff c
 
 test('staff add an address, which then gets no more', async ({ page, t }) => {
   const address = anAddress()
-  await signInTo(page, t, await aColleague({ is_staff: true }), '/internal/outbox?view=suppressed')
+  await signInTo(page, await aColleague({ is_staff: true }), '/internal/outbox?view=suppressed')
   await page.getByRole('button', { name: t('mailing.addSuppressed') }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel(t('mailing.address')).fill('nobody')

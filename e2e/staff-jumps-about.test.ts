@@ -4,7 +4,7 @@ import { aColleague, admin, asAdmin, signInTo } from './staff.ts'
 
 test('Ctrl K jumps to a page and to a person, by the keyboard alone', async ({ page, t }) => {
   const colleague = await aColleague({ first_name: 'Jumping', last_name: 'Palette' })
-  await signInTo(page, t, admin())
+  await signInTo(page, admin())
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const field = page.getByRole('combobox', { name: t('palette.field') })
   // The page stands a moment before it listens to keys.
@@ -34,7 +34,7 @@ test('its button shows all pages; arrows go round; Escape leaves everything as i
   page,
   t,
 }) => {
-  await signInTo(page, t, await aColleague())
+  await signInTo(page, await aColleague())
   await page
     .getByRole('button', { name: t('palette.title') })
     .filter({ visible: true })
@@ -56,7 +56,7 @@ test('its button shows all pages; arrows go round; Escape leaves everything as i
 test('a tool opens in a tab of its own', async ({ page, t }) => {
   const label = `Jump ${Date.now()}`
   await asAdmin('POST', '/api/tools/edit', { label, link: '{host}/en/services', description: '' })
-  await signInTo(page, t, await aColleague())
+  await signInTo(page, await aColleague())
   await page
     .getByRole('button', { name: t('palette.title') })
     .filter({ visible: true })

@@ -14,7 +14,7 @@ test('a notice is written with its preview beside it, and everybody reads it', a
   t,
 }) => {
   const title = aTitle()
-  await signInTo(page, t, await aColleague({ is_staff: true }), SCREEN)
+  await signInTo(page, await aColleague({ is_staff: true }), SCREEN)
   await page.getByRole('button', { name: t('notice.new') }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('notice.new'))
   await page.getByRole('button', { name: t('notice.pin') }).click()
@@ -46,7 +46,7 @@ test('a notice is written with its preview beside it, and everybody reads it', a
   await expect(page.getByText(t('notice.pinned', { name: title }))).toBeVisible()
   await expect(page.getByRole('button', { name: title, exact: true })).toBeFocused()
 
-  await signInTo(stranger, t, await aColleague())
+  await signInTo(stranger, await aColleague())
   const slip = await slipOf(stranger, t, title)
   await expect(slip.locator('strong')).toHaveText('van 1')
   const link = slip.getByRole('link', { name: t('notice.guideLinkWords') })
@@ -58,7 +58,7 @@ test('a notice is written with its preview beside it, and everybody reads it', a
 
 test('a notice is viewed, edited and deleted, and Undo brings it back', async ({ page, t }) => {
   const notice = await aNotice({ content: 'Take ~van 1~[b].' })
-  await signInTo(page, t, await aColleague({ is_staff: true }), SCREEN)
+  await signInTo(page, await aColleague({ is_staff: true }), SCREEN)
   await page.getByRole('searchbox', { name: t('notice.search') }).fill(notice.title)
   await page.getByRole('button', { name: notice.title, exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
@@ -95,7 +95,7 @@ test('a notice is viewed, edited and deleted, and Undo brings it back', async ({
 
 test('two who edit one notice: the second is shown both versions and chooses', async ({ page, t }) => {
   const notice = await aNotice()
-  await signInTo(page, t, await aColleague({ is_staff: true }), `${SCREEN}?notice=${notice.id}&edit=yes`)
+  await signInTo(page, await aColleague({ is_staff: true }), `${SCREEN}?notice=${notice.id}&edit=yes`)
   const content = page.getByLabel(t('notice.content'), { exact: true })
   await content.fill('Mine.')
   await asAdmin('PUT', EDIT, { id: notice.id, content: 'Theirs.', shows_until: '2031-02-03' })
@@ -116,7 +116,7 @@ test('a notice that somebody deletes while it is being edited leaves its text to
   t,
 }) => {
   const notice = await aNotice()
-  await signInTo(page, t, await aColleague({ is_staff: true }), `${SCREEN}?notice=${notice.id}&edit=yes`)
+  await signInTo(page, await aColleague({ is_staff: true }), `${SCREEN}?notice=${notice.id}&edit=yes`)
   await page.getByLabel(t('notice.content'), { exact: true }).fill('A long text of mine.')
   await asAdmin('DELETE', `${EDIT}?id=${notice.id}`, {})
   await page.getByRole('button', { name: t('record.save'), exact: true }).click()
@@ -128,7 +128,7 @@ test('a notice that somebody deletes while it is being edited leaves its text to
 test('the board shows what is current, and stays put away for the session', async ({ page, t }) => {
   const current = await aNotice({ shows_until: '2031-02-03' })
   const planned = await aNotice({ shows_from: '2031-02-03' })
-  await signInTo(page, t, await aColleague({ is_staff: true }))
+  await signInTo(page, await aColleague({ is_staff: true }))
   await expect(await slipOf(page, t, current.title)).toBeVisible()
   await expect(page.getByRole('article').filter({ hasText: planned.title })).toHaveCount(0)
   await page.getByRole('button', { name: t('notice.hide') }).click()

@@ -10,7 +10,7 @@ import { aColleague, signInTo } from './staff.ts'
 const ADDRESS = 'https://wokandwire.example/menu?table=12'
 
 test('a code is drawn while one types, and downloads under the address’s name', async ({ page, t }) => {
-  await signInTo(page, t, await aColleague(), '/internal/qr_code')
+  await signInTo(page, await aColleague(), '/internal/qr_code')
   const url = page.getByLabel(t('qrCode.url'))
   await page.getByRole('button', { name: t('qrCode.savePng') }).click()
   await expect(page.getByText(t('record.fillAll'))).toBeVisible()
@@ -45,7 +45,7 @@ test('a code is drawn while one types, and downloads under the address’s name'
 })
 
 test('what cannot be drawn, or hardly be read, is said', async ({ page, t }) => {
-  await signInTo(page, t, await aColleague(), '/internal/qr_code')
+  await signInTo(page, await aColleague(), '/internal/qr_code')
   const url = page.getByLabel(t('qrCode.url'))
   await url.fill('點心'.repeat(120))
   await page.getByLabel(t('qrCode.width')).fill('120')
@@ -67,7 +67,7 @@ test('what cannot be drawn, or hardly be read, is said', async ({ page, t }) => 
 
 test('the picture is copied, and where the browser refuses, it is said', async ({ page, context, t }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await signInTo(page, t, await aColleague(), '/internal/qr_code')
+  await signInTo(page, await aColleague(), '/internal/qr_code')
   await page.getByLabel(t('qrCode.url')).fill(ADDRESS)
   await page.getByRole('button', { name: t('qrCode.copy') }).click()
   await expect(page.getByText(t('qrCode.copied'))).toBeVisible()

@@ -4,7 +4,7 @@ import { aColleague, fillInLogin, signInTo } from './staff.ts'
 
 test('the account says who one is, and closes by Escape', async ({ page, t }) => {
   const colleague = await aColleague()
-  await signInTo(page, t, colleague)
+  await signInTo(page, colleague)
   await page.getByRole('button', { name: t('dashboard.accountInfo') }).click()
   await expect(page.getByRole('dialog')).toContainText(colleague.email)
   await expectGoodPage(page)
@@ -18,8 +18,8 @@ test('a new password of one’s own signs out after two seconds, here and in the
   t,
 }) => {
   const colleague = await aColleague()
-  await signInTo(stranger, t, colleague)
-  await signInTo(page, t, colleague)
+  await signInTo(stranger, colleague)
+  await signInTo(page, colleague)
   await page.getByRole('button', { name: t('dashboard.changePassword') }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel(t('account.newPassword'), { exact: true }).fill('yuenyeung-with-ice')
@@ -40,8 +40,8 @@ test('a new password of one’s own signs out after two seconds, here and in the
 
 test('a session elsewhere is listed and can be ended', async ({ page, stranger, t }) => {
   const colleague = await aColleague()
-  await signInTo(stranger, t, colleague)
-  await signInTo(page, t, colleague)
+  await signInTo(stranger, colleague)
+  await signInTo(page, colleague)
   await page.getByRole('button', { name: t('dashboard.sessions') }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText(t('account.thisBrowser'))).toBeVisible()
@@ -60,7 +60,7 @@ test('an access token that has run out is renewed without the person noticing, o
   context,
   t,
 }) => {
-  await signInTo(page, t, await aColleague({ is_staff: true }))
+  await signInTo(page, await aColleague({ is_staff: true }))
   await expect(page.getByRole('region', { name: t('dashboard.admin') })).toBeVisible()
   const refreshes: string[] = []
   context.on('request', (request) => {
@@ -82,7 +82,7 @@ test('an access token that has run out is renewed without the person noticing, o
 })
 
 test('the language changes in place, with what was typed', async ({ page, t, language, device }) => {
-  await signInTo(page, t, await aColleague({ is_staff: true }), '/internal/users/new')
+  await signInTo(page, await aColleague({ is_staff: true }), '/internal/users/new')
   await page.getByLabel(t('user.first_name')).fill('Rui')
   const other = t(language === 'en' ? 'layout.chinese' : 'layout.english')
   await page.getByRole('button', { name: other }).filter({ visible: true }).click()

@@ -12,7 +12,7 @@ interface Notice {
 
 test('an admin finds a deleted notice and restores it', async ({ page, t }) => {
   const [notice, other] = [await aDeletedNotice(), await aDeletedNotice()]
-  await signInTo(page, t, await aColleague({ is_staff: true }), '/internal/trash')
+  await signInTo(page, await aColleague({ is_staff: true }), '/internal/trash')
   await page
     .locator('.segment')
     .filter({ hasText: t('trash.notices') })
@@ -36,7 +36,7 @@ test('an admin finds a deleted notice and restores it', async ({ page, t }) => {
 
 test('an admin deletes one for good, after being asked', async ({ page, t }) => {
   const notice = await aDeletedNotice()
-  await signInTo(page, t, await aColleague({ is_staff: true }), `/internal/trash`)
+  await signInTo(page, await aColleague({ is_staff: true }), `/internal/trash`)
   await find(page, t, notice.title)
   const purge = page.getByRole('button', { name: t('trash.purge', { name: notice.title }) })
   await purge.click()
@@ -55,7 +55,7 @@ test('the focus goes to the row after the one that is restored, by keyboard', as
   const name = uniqueName()
   await aDeletedNotice(`${name} A`)
   await aDeletedNotice(`${name} B`)
-  await signInTo(page, t, await aColleague({ is_staff: true }), '/internal/trash')
+  await signInTo(page, await aColleague({ is_staff: true }), '/internal/trash')
   await find(page, t, name)
   const restore = (which: string) =>
     rowOf(page, `${name} ${which}`).getByRole('button', { name: t('trash.restore') })
@@ -75,7 +75,7 @@ test('a user sees contact requests, and nothing of the staff', async ({ page, t 
     )
     .run(sender, new Date().toISOString(), new Date().toISOString())
   database.close()
-  await signInTo(page, t, await aColleague(), '/internal/trash')
+  await signInTo(page, await aColleague(), '/internal/trash')
   await find(page, t, notice.title)
   await expect(
     page.getByRole('heading', { name: t('record.noMatch', { query: notice.title }) }),

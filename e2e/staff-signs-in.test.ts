@@ -1,6 +1,6 @@
 /** Through the staff door: where one wanted to go, and out again, in every tab (spec 2, 4, 8). */
 import { expect, expectGoodPage, test } from './journey.ts'
-import { aColleague, admin, fillInLogin, logOut, signInTo } from './staff.ts'
+import { aColleague, admin, fillInLogin, logOut, signInAtTheDoor } from './staff.ts'
 
 test('the password of the first run opens the site to its first admin', async ({ page, t, device }) => {
   await page.goto('/')
@@ -25,7 +25,7 @@ test('the password of the first run opens the site to its first admin', async ({
 
 test('a page inside asks who is there, and opens where one wanted to go', async ({ page, t }) => {
   const colleague = await aColleague({ is_staff: true })
-  await signInTo(page, t, colleague, '/internal/users?q=admin')
+  await signInAtTheDoor(page, t, colleague, '/internal/users?q=admin')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('user.title'))
 })
 
@@ -58,7 +58,7 @@ test('what is missing or wrong is said, and one can try again at once', async ({
 })
 
 test('signing out in one tab signs out the others', async ({ page, t, context, device }) => {
-  await signInTo(page, t, await aColleague())
+  await signInAtTheDoor(page, t, await aColleague())
   const other = await context.newPage()
   await other.goto('/internal')
   await expect(other.getByRole('region', { name: t('dashboard.account') })).toBeVisible()
@@ -80,7 +80,7 @@ test('whoever cannot reach the server is not told that they are signed out', asy
   context,
   device,
 }) => {
-  await signInTo(page, t, await aColleague())
+  await signInAtTheDoor(page, t, await aColleague())
   await expect(page.getByRole('region', { name: t('dashboard.account') })).toBeVisible()
   await page.route('**/trpc/auth.logout*', (route) => route.fulfill({ status: 502, body: 'away' }))
   await logOut(page, t, device)
@@ -91,7 +91,7 @@ test('whoever cannot reach the server is not told that they are signed out', asy
 
 test('a very long name breaks no screen', async ({ page, t }) => {
   const name = 'W'.repeat(100)
-  await signInTo(page, t, await aColleague({ first_name: name, last_name: name, is_staff: true }))
+  await signInAtTheDoor(page, t, await aColleague({ first_name: name, last_name: name, is_staff: true }))
   await expectGoodPage(page)
   await page.goto('/internal/users')
   await expect(page.getByRole('heading', { level: 2, name: t('user.admins') })).toBeVisible()
@@ -99,7 +99,7 @@ test('a very long name breaks no screen', async ({ page, t }) => {
 })
 
 test('somebody without admin rights is told so, and nothing loops', async ({ page, t }) => {
-  await signInTo(page, t, await aColleague())
+  await signInAtTheDoor(page, t, await aColleague())
   await expect(page.getByRole('region', { name: t('dashboard.admin') })).toBeHidden()
   await page.goto('/internal/users')
   await expect(page.getByRole('heading', { name: t('internal.forbiddenTitle') })).toBeVisible()
@@ -109,7 +109,7 @@ test('somebody without admin rights is told so, and nothing loops', async ({ pag
 })
 
 test('an unknown page inside is said to be missing, after one has signed in', async ({ page, t }) => {
-  await signInTo(page, t, await aColleague(), '/internal/nowhere')
+  await signInAtTheDoor(page, t, await aColleague(), '/internal/nowhere')
   await expect(page.getByRole('heading', { name: t('internal.missingTitle') })).toBeVisible()
   await expectGoodPage(page)
 })

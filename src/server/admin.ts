@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers'
 import { UsageError } from './admin/command.ts'
 import { type OpenAs, runCommand } from './admin/run.ts'
 import { createPasswords } from './auth/password.ts'
+import { refuseCutOffRestore } from './backup/restoring.ts'
 import { readConfig } from './config.ts'
 import { backUpBeforeUpgrade } from './db/backup.ts'
 import { DATABASE_VERSION, migrate, versionOf } from './db/migrate.ts'
@@ -31,6 +32,7 @@ function openData(access: OpenAs): Db {
   const path = join(dataDir, 'site.sqlite')
   if (access !== 'made' && !existsSync(path)) throw new UsageError(`there is no database in ${dataDir}`)
   if (access === 'read') return openCurrent(path)
+  refuseCutOffRestore(dataDir)
   mkdirSync(dataDir, { recursive: true, mode: 0o750 })
   const sqlite = openDatabase(path)
   migrate(sqlite, (version) => backUpBeforeUpgrade(sqlite, dataDir, version))

@@ -10,10 +10,13 @@ import {
   PASSWORD_MAX_CHARACTERS,
   PASSWORD_MIN_CHARACTERS,
 } from '../shared/limits.ts'
+import type { Setting } from '../shared/setting.ts'
+import type { SettingName } from '../shared/setting-names.ts'
 import { passwordSchema, usernameSchema } from '../shared/user.ts'
 import type { MailPace } from './mail/pace.ts'
 import type { MailLimits } from './mailing/rules.ts'
 import { CONNECTIONS } from './platform/mailer.ts'
+import { describeSettings } from './setting/describe.ts'
 
 /** Secrets may also come from a file, named by `NAME_FILE`. */
 const SECRETS = [
@@ -91,6 +94,11 @@ const settingsSchema = z.object({
       'must list addresses or networks, such as loopback or 10.0.0.0/8',
     )
     .optional(),
+  BACKUP_AT: z
+    .string()
+    .regex(/^(never|([01]\d|2[0-3]):[0-5]\d)$/, 'must be a time such as 03:30, or never')
+    .default('03:30'),
+  BACKUPS_KEPT: count.default(14),
   SAMPLE_DATA: z.enum(['true', 'false'], 'must be true or false').default('true'),
   LOG_LEVEL: z
     .enum(
@@ -98,7 +106,7 @@ const settingsSchema = z.object({
       'must be a level such as info or warn',
     )
     .default('info'),
-})
+} satisfies Record<SettingName, z.ZodType>)
 
 export interface Config {
   host: string
@@ -118,8 +126,11 @@ export interface Config {
   /** Undefined where nobody signs in through a provider. */
   oidc: OidcConfig | undefined
   trustProxy: string[] | undefined
+  backups: BackupConfig
   sampleData: boolean
   logLevel: string
+  /** All of them as staff may see them. */
+  described: Setting[]
 }
 
 export type CaptchaConfig =
@@ -133,6 +144,12 @@ export type CaptchaConfig =
       apiUrl: string
     }
 
+export interface BackupConfig {
+  /** `HH:MM` in Hong Kong; undefined: none is made by itself. */
+  at: string | undefined
+  kept: number
+}
+
 export interface OidcConfig {
   issuer: string
   clientId: string
@@ -145,7 +162,8 @@ export class ConfigError extends Error {
 }
 
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
-  const parsed = settingsSchema.safeParse(withSecretFiles(withoutBlanks(environment)))
+  const given = withoutBlanks(environment)
+  const parsed = settingsSchema.safeParse(withSecretFiles(given))
   if (!parsed.success) {
     const issue = parsed.error.issues[0]!
     throw new ConfigError(`${issue.path.join('.')} ${issue.message}`)
@@ -171,8 +189,23 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     captcha: captchaConfig(settings),
     oidc: oidcConfig(settings),
     trustProxy: settings.TRUST_PROXY,
+    backups: {
+      at: settings.BACKUP_AT === 'never' ? undefined : settings.BACKUP_AT,
+      kept: settings.BACKUPS_KEPT,
+    },
     sampleData: settings.SAMPLE_DATA === 'true',
     logLevel: settings.LOG_LEVEL,
+    described: describeSettings({ environment: given, settings, secrets: SECRETS }),
+  }
+}
+
+/** What a process of ours that works on the same data is given: our own environment, and what may differ from it. */
+export function environmentFor({ dataDir, uploadsDir, backups }: Config): NodeJS.ProcessEnv {
+  return {
+    ...process.env,
+    DATA_DIR: dataDir,
+    UPLOADS_DIR: uploadsDir,
+    BACKUPS_KEPT: String(backups.kept),
   }
 }
 

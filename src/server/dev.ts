@@ -4,6 +4,7 @@
  */
 import { existsSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { fileURLToPath } from 'node:url'
 import { createServer } from 'vite'
 import { LANGUAGE_KEY } from '../shared/language.ts'
 import type { PageName } from '../shared/page.ts'
@@ -46,6 +47,7 @@ const current: { site?: Site } = {}
 const server = await startServer({
   config,
   log: createLogger(config.logLevel, (line) => process.stdout.write(line)),
+  commandLine: ['--import', 'tsx', fileURLToPath(new URL('./admin.ts', import.meta.url))],
   assetsDirectory: undefined,
   createSite(source, publicUrl) {
     current.site = createSite({ source, renderPage: renderFresh, assets, publicUrl })

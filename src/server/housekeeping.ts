@@ -68,7 +68,7 @@ export async function startHousekeeping(services: Services): Promise<Housekeepin
 }
 
 function jobsOf(services: Services): Job[] {
-  const { db, clock, uploads, lastUses } = services
+  const { db, clock, uploads, lastUses, backups } = services
   const daysAgo = (days: number) => isoTime(clock.now() - days * DAY_MS)
   const job = (name: string, everyMs: number, work: Job['work']): Job => ({
     name,
@@ -90,6 +90,7 @@ function jobsOf(services: Services): Job[] {
     job('empty sent mails', HOUR_MS, () => purgeSentAttachments(db, daysAgo(MAIL_BODIES_KEPT_DAYS))),
     job('forget mails', HOUR_MS, () => purgeFinishedMails(db, daysAgo(MAILS_KEPT_DAYS))),
     job('forget mass mails', HOUR_MS, () => purgeBatchesBefore(db, daysAgo(MAIL_LOG_DAYS))),
+    job('back up', MINUTE_MS, () => backups.sweep()),
     job('purge trash', HOUR_MS, () => purgeTrash(services)),
     job('remove orphans', HOUR_MS, () => removeOrphans(db, uploads, clock)),
   ]

@@ -2,6 +2,7 @@
 import { fileURLToPath } from 'node:url'
 import { ConfigError, readConfig } from './config.ts'
 import { NewerDatabaseError } from './db/migrate.ts'
+import { faultLine } from './platform/fault-line.ts'
 import { createLineBatch } from './platform/line-batch.ts'
 import { createLogger } from './platform/logger.ts'
 import { type Server, startServer } from './server.ts'
@@ -9,6 +10,7 @@ import { loadAssets } from './site/assets.ts'
 import { renderPage } from './site/render.tsx'
 import { createSite } from './site/site.ts'
 
+const COMMAND_LINE = fileURLToPath(new URL('./admin.js', import.meta.url))
 const DIST_CLIENT = fileURLToPath(new URL('../client', import.meta.url))
 const STOP_WITHIN_MS = 25_000
 /** `EX_CONFIG` of sysexits: starting again would end the same way, and whoever supervises us should not try (deploy/). */
@@ -25,6 +27,7 @@ async function main(): Promise<void> {
     config,
     log,
     createSite: (source, publicUrl) => createSite({ source, renderPage, assets, publicUrl }),
+    commandLine: [COMMAND_LINE],
     assetsDirectory: `${DIST_CLIENT}/assets`,
   })
   const stop = (signal: string) => {
@@ -47,7 +50,7 @@ async function main(): Promise<void> {
 
 main().catch((error: unknown) => {
   process.stderr.write(
-    `${error instanceof ConfigError ? 'Settings: ' : 'Could not start: '}${startError(error)}\n`,
+    `${error instanceof ConfigError ? 'Settings: ' : 'Could not start: '}${faultLine(error)}\n`,
   )
   process.exit(isForOperator(error) ? NEEDS_AN_OPERATOR : 1)
 })
@@ -70,17 +73,4 @@ function isForOperator(error: unknown): boolean {
   if (error instanceof ConfigError || error instanceof NewerDatabaseError) return true
   const { code = '' } = error as NodeJS.ErrnoException
   return /^(EACCES|EROFS|EEXIST|ENOTDIR|SQLITE_NOTADB|SQLITE_CORRUPT)/.test(code)
-}
-
-/** One clear line for what an operator can mend. */
-function startError(error: unknown): string {
-  const { code, message, path, port } = error as NodeJS.ErrnoException & { port?: number }
-  if (code === 'EADDRINUSE') return `port ${port} is taken; set PORT to another one`
-  if (code === 'EACCES' && port !== undefined)
-    return `port ${port} may not be used; set PORT to one above 1023`
-  if (code === 'EACCES' || code === 'EROFS') return `${path ?? 'a folder'} cannot be written`
-  if (code === 'SQLITE_NOTADB' || code === 'SQLITE_CORRUPT') {
-    return `the database is damaged and was left as it is (${message}); restore a backup`
-  }
-  return message
 }

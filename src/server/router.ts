@@ -1,8 +1,11 @@
 /** All procedures, one line a feature: the only thing that the client may know of the server, as a type. */
+import { auditRouter } from './audit/router.ts'
 import { authRouter } from './auth/router.ts'
+import { backupRouter } from './backup/router.ts'
 import { captchaRouter } from './captcha/router.ts'
 import { categoryRouter } from './category/router.ts'
 import { contactRouter } from './contact/router.ts'
+import { healthRouter } from './health/router.ts'
 import { mailRouter } from './mailing/router.ts'
 import { noticeRouter } from './notice/router.ts'
 import { outboxRouter } from './outbox/router.ts'
@@ -12,6 +15,7 @@ import { qrCodeRouter } from './qr-code/router.ts'
 import { quotationRouter } from './quotation/router.ts'
 import { secondStepRouter } from './second-step/router.ts'
 import { sessionRouter } from './session/router.ts'
+import { settingRouter } from './setting/router.ts'
 import { suppressionRouter } from './suppression/router.ts'
 import { toolRouter } from './tool/router.ts'
 import { toolGroupRouter } from './tool-group/router.ts'
@@ -23,10 +27,13 @@ import { uploadRouter } from './upload/router.ts'
 import { userRouter } from './user/router.ts'
 
 export const appRouter = router({
+  audit: auditRouter,
   auth: authRouter,
+  backup: backupRouter,
   captcha: captchaRouter,
   category: categoryRouter,
   contact: contactRouter,
+  health: healthRouter,
   mail: mailRouter,
   notice: noticeRouter,
   outbox: outboxRouter,
@@ -36,6 +43,7 @@ export const appRouter = router({
   quotation: quotationRouter,
   secondStep: secondStepRouter,
   session: sessionRouter,
+  setting: settingRouter,
   suppression: suppressionRouter,
   tool: toolRouter,
   toolGroup: toolGroupRouter,

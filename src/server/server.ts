@@ -8,40 +8,44 @@ import { type AppOptions, buildApp } from './app.ts'
 import { createKeys } from './auth/keys.ts'
 import { createSessions } from './auth/lucia.ts'
 import { createPasswords } from './auth/password.ts'
+import { createBackups } from './backup/backups.ts'
+import { refuseCutOffRestore } from './backup/restoring.ts'
 import { hasCategories } from './category/store.ts'
-import type { Config } from './config.ts'
+import { type Config, environmentFor } from './config.ts'
 import { indexContacts } from './contact/store.ts'
+import { listenToCommands } from './control.ts'
 import { backUpBeforeUpgrade } from './db/backup.ts'
 import { migrate } from './db/migrate.ts'
 import { assertSynchronousFull, openDatabase } from './db/open.ts'
 import { Db } from './db/query.ts'
 import { seedSampleData } from './db/seed.ts'
+import { createSmtpWatch } from './health/smtp.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import { createOutbox } from './mail/outbox.ts'
+import { mailFromOf } from './mail/sender.ts'
 import { releaseAllMails } from './mail/store.ts'
 import { createMetrics } from './metric/metrics.ts'
 import { seedSampleNotices } from './notice/sample.ts'
-import { describeApi } from './openapi.ts'
-import { listPartnerCards } from './partner/card.ts'
 import { seedSamplePartners } from './partner/sample.ts'
 import { createAltcha } from './platform/altcha.ts'
 import type { Captcha } from './platform/captcha.ts'
 import { type Clock, isoTime, type Random, systemClock, systemRandom } from './platform/clock.ts'
 import { openFileStore } from './platform/files.ts'
 import type { Logger } from './platform/logger.ts'
+import { createLoopDelay } from './platform/loop-delay.ts'
 import { createMailer } from './platform/mailer.ts'
 import { createOidcProvider } from './platform/oidc.ts'
+import { lockData } from './platform/process-lock.ts'
 import { createRateLimit } from './platform/rate-limit.ts'
 import { createRecaptcha } from './platform/recaptcha.ts'
 import { createSerial } from './platform/serial.ts'
-import { loadCatalogue } from './product/catalogue.ts'
 import { createQuotationLimits } from './quotation/limits.ts'
 import { createQuotationPdf } from './quotation/pdf.ts'
-import { endpoints } from './rest.ts'
 import { loadSecret } from './secret.ts'
 import type { Services } from './services.ts'
 import { createLastUses } from './session/last-uses.ts'
-import type { Site, SiteSource } from './site/site.ts'
+import type { Releases, Site, SiteSource } from './site/site.ts'
+import { siteSource } from './site-source.ts'
 import { seedSampleTools } from './tool/sample.ts'
 import { loadSiteTexts } from './translation/texts.ts'
 import { createFirstAccount, type FirstAccount } from './user/first.ts'
@@ -50,6 +54,8 @@ export interface ServerParts {
   config: Config
   log: Logger
   createSite(source: SiteSource, publicUrl: () => string): Site
+  /** What follows `node` to run the command line: backups are made by a process of their own. */
+  commandLine: readonly string[]
   assetsDirectory: AppOptions['assetsDirectory']
   devMiddleware?: AppOptions['devMiddleware']
   clock?: Clock
@@ -72,13 +78,27 @@ const CLOSE_IDLE_EVERY_MS = 50
 /** A client that does not read its answer must not hold the stop up. */
 const CLOSE_ALL_AFTER_MS = 10_000
 
+/** Throws before it touches anything when another process serves the same data. */
 export async function startServer(parts: ServerParts): Promise<Server> {
+  const { dataDir } = parts.config
+  const held = lockData(dataDir)
+  try {
+    refuseCutOffRestore(dataDir)
+    const server = await startAlone(parts)
+    return { ...server, stop: () => server.stop().finally(held.release) }
+  } catch (error) {
+    held.release()
+    throw error
+  }
+}
+
+async function startAlone(parts: ServerParts): Promise<Server> {
   const { config, log, clock = systemClock, random = systemRandom } = parts
   const uploads = openFileStore(config.uploadsDir)
   const db = await openData(config, { uploads, clock, random, log })
   const origin = { url: config.publicUrl ?? `http://localhost:${config.port}` }
   const publicUrl = () => origin.url
-  const mailFrom = config.mailFrom ?? `no-reply@${new URL(publicUrl()).hostname}`
+  const mailFrom = mailFromOf(config.mailFrom, publicUrl())
   const secret = config.secretKey ?? loadSecret(config.dataDir, random)
   const texts = loadSiteTexts(db)
   const siteName = () => `${texts.both.en('company.name')} ${texts.both.zh('company.name')}`
@@ -128,6 +148,16 @@ export async function startServer(parts: ServerParts): Promise<Server> {
         () => false,
       ),
     rebuildSite: () => releaseSite(),
+    releases: () => releases,
+    backups: createBackups({
+      settings: config.backups,
+      dataDir: config.dataDir,
+      uploadsDir: config.uploadsDir,
+      program: parts.commandLine,
+      environment: environmentFor(config),
+      clock,
+      log,
+    }),
     previewPage: (...parts) => site.preview(...parts),
     publicUrl,
     mailHost,
@@ -135,23 +165,32 @@ export async function startServer(parts: ServerParts): Promise<Server> {
     siteName,
     mailLimits: config.mailLimits,
     staffEmail: config.staffEmail,
+    dataDir: config.dataDir,
+    smtpUrl: config.smtpUrl,
+    settings: config.described,
+    startedAt: isoTime(clock.now()),
+    loopDelay: createLoopDelay(),
+    smtpWatch: createSmtpWatch(config.smtpUrl, clock),
   }
   const site = parts.createSite(
-    {
-      texts: texts.of,
-      catalogue: (language) => loadCatalogue(db, language),
-      now: () => clock.now(),
-      partners: () => listPartnerCards(db, publicUrl()),
+    siteSource({
+      db,
+      clock,
+      texts,
+      publicUrl,
       captcha: config.captcha.provider,
-      provider: services.provider?.kind ?? null,
-      api: () => describeApi(endpoints),
-    },
+      provider: services.provider?.kind,
+    }),
     publicUrl,
   )
+  let releases: Releases = { last: undefined, hasFailed: false }
   const releaseSite = async () => {
     try {
-      return await site.release()
+      const report = await site.release()
+      releases = { last: { ...report, at: isoTime(clock.now()) }, hasFailed: false }
+      return report
     } catch (error) {
+      releases = { ...releases, hasFailed: true }
       log.error({ err: error }, 'the public pages could not be made; the old ones stay')
       throw error
     }
@@ -171,17 +210,20 @@ export async function startServer(parts: ServerParts): Promise<Server> {
     origin.url = `http://localhost:${(app.server.address() as AddressInfo).port}`
     await releaseSite()
   }
+  const control = await listenToCommands(services, config.dataDir)
   return {
     url: publicUrl(),
     app,
     services,
     firstAccount,
     async stop() {
+      await control?.close()
       await closeApp(app)
       await housekeeping.stop()
+      await services.backups.stop()
       await services.outbox.stop()
       noteLastUses(services)
-      services.metrics.stop()
+      services.loopDelay.stop()
       db.close()
     },
   }

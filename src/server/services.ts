@@ -1,8 +1,12 @@
 /** What the procedures work with: made once by `main.ts`, or by a test. */
+
+import type { Setting } from '../shared/setting.ts'
 import type { Keys } from './auth/keys.ts'
 import type { Sessions } from './auth/lucia.ts'
 import type { Passwords } from './auth/password.ts'
+import type { Backups } from './backup/backups.ts'
 import type { Db } from './db/query.ts'
+import type { SmtpWatch } from './health/smtp.ts'
 import type { Outbox } from './mail/outbox.ts'
 import type { MailLimits } from './mailing/rules.ts'
 import type { Metrics } from './metric/metrics.ts'
@@ -10,13 +14,14 @@ import type { Captcha } from './platform/captcha.ts'
 import type { Clock, Random } from './platform/clock.ts'
 import type { FileStore } from './platform/files.ts'
 import type { Logger } from './platform/logger.ts'
+import type { LoopDelay } from './platform/loop-delay.ts'
 import type { OidcProvider } from './platform/oidc.ts'
 import type { RateLimit } from './platform/rate-limit.ts'
 import type { Serial } from './platform/serial.ts'
 import type { RenderQuotationPdf } from './quotation/files.ts'
 import type { QuotationLimits } from './quotation/limits.ts'
 import type { LastUses } from './session/last-uses.ts'
-import type { ReleaseReport, Site } from './site/site.ts'
+import type { ReleaseReport, Releases, Site } from './site/site.ts'
 import type { SiteTexts } from './translation/texts.ts'
 
 export interface Services {
@@ -51,8 +56,11 @@ export interface Services {
   renewSite(): Promise<boolean>
   /** The same, but throws `conflict` with the page at fault. */
   rebuildSite(): Promise<ReleaseReport>
+  /** How that went the last times. */
+  releases: () => Releases
   /** A page with other texts than those in force, as a document for a frame. */
   previewPage: Site['preview']
+  backups: Backups
   /** The origin in links, without a trailing slash. */
   publicUrl: () => string
   /** The right side of Message-IDs. */
@@ -62,4 +70,13 @@ export interface Services {
   siteName: () => string
   mailLimits: MailLimits
   staffEmail: string | undefined
+  dataDir: string
+  /** Undefined where mails are kept as files. */
+  smtpUrl: string | undefined
+  /** As staff may see them. */
+  settings: readonly Setting[]
+  /** When this process began. */
+  startedAt: string
+  loopDelay: LoopDelay
+  smtpWatch: SmtpWatch
 }

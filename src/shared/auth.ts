@@ -35,3 +35,9 @@ export const sessionSchema = z.object({
   is_program: z.boolean(),
 })
 export type Session = z.infer<typeof sessionSchema>
+
+/** As staff see those of everybody. */
+export const anySessionSchema = sessionSchema.extend({
+  user: z.object({ id: z.int(), username: z.string(), first_name: z.string(), last_name: z.string() }),
+})
+export type AnySession = z.infer<typeof anySessionSchema>

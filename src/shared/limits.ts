@@ -124,6 +124,16 @@ export const PRODUCTS_PER_CATEGORY_MAX = 500
 
 export const SLIDE_SECONDS = 2
 
+export const AUDIT_PER_PAGE = 25
+/** How deep the audit log pages; what lies further back is found by its dates. */
+export const AUDIT_PAGES_MAX = 400
+/** Of a search no more are counted. */
+export const AUDIT_COUNTED_MAX = 1_000
+
+/** Below either of them somebody should make room. */
+export const DISK_LOW_PERCENT = 10
+export const DISK_LOW_BYTES = 1024 ** 3
+
 /** In the privacy policy. */
 export const MINIMUM_AGE_YEARS = 13
 

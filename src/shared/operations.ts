@@ -105,6 +105,15 @@ export const operations = {
   'suppression.delete': 'DELETE /api/suppressions',
   'unsubscribe.status': 'GET /api/unsubscribe',
   'unsubscribe.confirm': 'POST /api/unsubscribe',
+  'backup.list': 'GET /api/backups',
+  'backup.create': 'POST /api/backups',
+  'health.get': 'GET /api/health',
+  'health.smtp': 'GET /api/health/smtp',
+  'audit.list': 'GET /api/audit',
+  'audit.search': 'GET /api/audit/search',
+  'session.listAll': 'GET /api/sessions/all',
+  'session.endAny': 'DELETE /api/sessions/all',
+  'setting.list': 'GET /api/settings',
 } as const satisfies Record<string, `${'GET' | 'POST' | 'PUT' | 'DELETE'} /api/${string}` | null>
 
 export type Operation = keyof typeof operations

@@ -5,6 +5,7 @@ import { AuditView } from '../audit/audit-view.tsx'
 import { BackupView } from '../backup/backup-view.tsx'
 import { HealthView } from '../health/health-view.tsx'
 import { LogView } from '../log/log-view.tsx'
+import { SessionView } from '../session/session-view.tsx'
 import { SettingView } from '../setting/setting-view.tsx'
 import { UploadView } from '../upload/upload-view.tsx'
 
@@ -22,5 +23,6 @@ export const views: readonly [View, ...View[]] = [
   { name: 'files', text: 'upload.title', lead: 'upload.lead', Part: UploadView },
   { name: 'backups', text: 'backup.title', lead: 'backup.lead', Part: BackupView },
   { name: 'audit', text: 'audit.title', lead: 'audit.lead', Part: AuditView },
+  { name: 'sessions', text: 'session.title', lead: 'session.lead', Part: SessionView },
   { name: 'settings', text: 'setting.title', lead: 'setting.lead', Part: SettingView },
 ]

@@ -1,7 +1,81 @@
-/** Who did what, when and from where. */
-import { useT } from '../page.tsx'
+/** The audit log: who did what, when and from where; the entry that is open stands whole on a slip beside the list. */
+import { ScrollText } from 'lucide-react'
+import type { FoundAudit } from '../../shared/audit.ts'
+import { LANGUAGE_TAG } from '../../shared/language.ts'
+import { AUDIT_PER_PAGE } from '../../shared/limits.ts'
+import { NothingFound } from '../internal/list-search.tsx'
+import { Pager } from '../internal/pager.tsx'
+import { QueryState } from '../internal/query-state.tsx'
+import { StateCard } from '../internal/state-card.tsx'
+import { useLanguage, useT } from '../page.tsx'
+import { Button } from '../ui/button.tsx'
+import { focusRow } from '../ui/focus-row.ts'
+import { AuditBar } from './audit-bar.tsx'
+import { AuditSlip } from './audit-slip.tsx'
+import { AuditTable } from './audit-table.tsx'
+import { type AuditLog, useAuditLog } from './use-audit-log.ts'
 
 export function AuditView() {
+  const log = useAuditLog()
+  const { found, openId, open } = log
+  const entry = found.data?.rows.find(({ id }) => id === openId)
+  return (
+    <div className="audit slip-screen" data-open={entry !== undefined || undefined}>
+      <AuditBar log={log} />
+      <div className="slip-columns">
+        <div className="slip-list" aria-busy={found.isPlaceholderData}>
+          <QueryState query={found}>{(page) => <Rows log={log} found={page} />}</QueryState>
+        </div>
+        {entry && (
+          <AuditSlip
+            key={entry.id}
+            entry={entry}
+            onClose={() => {
+              open(undefined)
+              requestAnimationFrame(() => focusRow(entry.id))
+            }}
+          />
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Rows({ log, found: { rows, count, or_more, has_next } }: { log: AuditLog; found: FoundAudit }) {
+  const { list, openId, open } = log
+  const locale = LANGUAGE_TAG[useLanguage()]
+  if (count === 0) return <Nothing log={log} />
+  const reached = (list.page - 1) * AUDIT_PER_PAGE + rows.length + (has_next ? 1 : 0)
+  return (
+    <>
+      <AuditTable rows={rows} openId={openId} onOpen={open} />
+      <Pager
+        page={list.page}
+        pageSize={AUDIT_PER_PAGE}
+        all={or_more ? Math.max(count, reached) : count}
+        {...(or_more && { allText: `${count.toLocaleString(locale)}+` })}
+        onGo={list.goTo}
+      />
+    </>
+  )
+}
+
+function Nothing({ log: { list, isFiltered, clear } }: { log: AuditLog }) {
   const t = useT()
-  return <p>{t('audit.lead')}</p>
+  if (list.query.trim() !== '') {
+    return <NothingFound query={list.query} hint={t('audit.searchHelp')} onClear={() => list.search('')} />
+  }
+  return (
+    <StateCard
+      title={t(isFiltered ? 'audit.emptyFilter' : 'audit.empty')}
+      icon={<ScrollText aria-hidden="true" />}
+    >
+      <p>{t(isFiltered ? 'audit.emptyFilterText' : 'audit.emptyText')}</p>
+      {isFiltered && (
+        <Button className="mt-5" onClick={clear}>
+          {t('audit.clearFilter')}
+        </Button>
+      )}
+    </StateCard>
+  )
 }

@@ -4,15 +4,15 @@ import { useState } from 'react'
 import { useT } from '../page.tsx'
 import { refusalOf } from '../refusal.ts'
 import { Button } from '../ui/button.tsx'
-import { type CsvCell, toCsv } from '../ui/csv.ts'
+import { CSV_MARK, type CsvCell, csvRows } from '../ui/csv.ts'
 import { saveFile } from '../ui/save-file.ts'
 import { useSay } from './toast.tsx'
 
 export interface CsvButtonProps {
   /** Without its ending. */
   fileName: string
-  /** The first row is the head. */
-  load: () => Promise<CsvCell[][]> | CsvCell[][]
+  /** The first row is the head. What is long comes part by part, and no more than a part of it is ever held as cells. */
+  load: () => Promise<CsvCell[][]> | CsvCell[][] | AsyncIterable<CsvCell[][]>
 }
 
 export function CsvButton({ fileName, load }: CsvButtonProps) {
@@ -23,7 +23,7 @@ export function CsvButton({ fileName, load }: CsvButtonProps) {
   async function download(): Promise<void> {
     setBusy(true)
     try {
-      saveFile(`${fileName}.csv`, new Blob([toCsv(await load())], { type: 'text/csv;charset=utf-8' }))
+      saveFile(`${fileName}.csv`, await fileOf(load()))
     } catch (error) {
       say(refusalOf(error)?.detail ?? t('record.csvFailed'))
     } finally {
@@ -37,4 +37,13 @@ export function CsvButton({ fileName, load }: CsvButtonProps) {
       {t('record.csv')}
     </Button>
   )
+}
+
+async function fileOf(loaded: ReturnType<CsvButtonProps['load']>): Promise<Blob> {
+  const parts: BlobPart[] = [CSV_MARK]
+  for await (const rows of Symbol.asyncIterator in loaded ? loaded : [await loaded]) {
+    // The browser may keep a finished part wherever it likes.
+    parts.push(new Blob([csvRows(rows)]))
+  }
+  return new Blob(parts, { type: 'text/csv;charset=utf-8' })
 }

@@ -2,7 +2,7 @@
  * Saving the changes, each text by itself, so that one that somebody else has changed holds up no other; and the rebuild.
  * After either the page reloads in earnest (spec 4, 9; contract 9).
  */
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { RELOAD_AFTER_TEXTS_SECONDS, RPC_BATCH_MAX } from '../../shared/limits.ts'
 import type { TextPlace } from '../../shared/text-names.ts'
 import type { TextRow } from '../../shared/translation.ts'
@@ -12,8 +12,8 @@ import { useT } from '../page.tsx'
 import { refusalOf } from '../refusal.ts'
 import { type Draft, idOf } from './drafts.ts'
 import type { DraftDesk } from './use-drafts.ts'
-
-const LOOK_AGAIN_MS = 500
+import { useRebuild } from './use-rebuild.ts'
+import { useTimedReload } from './use-timed-reload.ts'
 
 export interface Saving {
   isBusy: boolean
@@ -45,21 +45,11 @@ export function useSave({ drafts, settle }: DraftDesk): Saving {
   const t = useT()
   const utils = trpc.useUtils()
   const saveText = trpc.translation.saveText.useMutation()
-  const rebuild = trpc.translation.rebuild.useMutation()
+  const rebuild = useRebuild()
   const [state, setState] = useState(AT_REST)
   const [refused, setRefused] = useState<Outcome['refused']>({})
 
-  useEffect(() => {
-    if (!state.isDone) return
-    let timer = setTimeout(reload, RELOAD_AFTER_TEXTS_SECONDS * 1_000)
-    return () => clearTimeout(timer)
-
-    /** Not from under the hands of somebody who has gone on to the next text. */
-    function reload(): void {
-      if (document.activeElement instanceof HTMLTextAreaElement) timer = setTimeout(reload, LOOK_AGAIN_MS)
-      else location.reload()
-    }
-  }, [state.isDone])
+  useTimedReload(state.isDone)
 
   const say = (message: string, change: Partial<State> = {}) => setState({ ...AT_REST, message, ...change })
 
@@ -101,12 +91,8 @@ export function useSave({ drafts, settle }: DraftDesk): Saving {
       return say(t(text, { count: saved, seconds }), { isDone: true })
     }
     say(t('translation.rebuilding'), { isBusy: true })
-    try {
-      const { pages, took_ms } = await rebuild.mutateAsync()
-      say(t('translation.rebuilt', { pages, took: (took_ms / 1_000).toFixed(1), seconds }), { isDone: true })
-    } catch (error) {
-      say(failureText(error, t), { isFault: true })
-    }
+    const { message, isFault } = await rebuild()
+    say(message, { isFault, isDone: !isFault })
   }
 
   return { ...state, refused, save, forget: () => setState(AT_REST) }

@@ -5,16 +5,35 @@ import { mergeTexts } from '../../shared/i18n/merge.ts'
 import { createT } from '../../shared/i18n/t.ts'
 import { AppError } from '../error.ts'
 import { answerError } from '../error-answer.ts'
+import { faultLine } from '../platform/fault-line.ts'
 import { VERSION } from '../version.ts'
+import { backup } from './backup.ts'
+import { check } from './check.ts'
 import { type BareContext, type Command, type Given, type Opened, UsageError } from './command.ts'
 import { createUser } from './create-user.ts'
+import { doctor } from './doctor.ts'
+import { exportCommand } from './export.ts'
+import { importCommand } from './import.ts'
+import { mailTest } from './mail-test.ts'
+import { rebuild } from './rebuild.ts'
 import { resetPassword } from './reset-password.ts'
 import { resetSecondStep } from './reset-second-step.ts'
+import { restore } from './restore.ts'
+import { sampleData } from './sample-data.ts'
 
 const COMMANDS: Record<string, Command> = {
   'create-user': createUser,
   'reset-password': resetPassword,
   'reset-second-step': resetSecondStep,
+  backup,
+  restore,
+  export: exportCommand,
+  import: importCommand,
+  rebuild,
+  'sample-data': sampleData,
+  check,
+  doctor,
+  'mail-test': mailTest,
 }
 
 const PROGRAM = 'npm run admin --'
@@ -94,5 +113,5 @@ function lineOf(error: unknown): string {
     const [field] = Object.entries(fields ?? {})
     return field ? `${field[0]}: ${field[1]}` : detail
   }
-  return (error instanceof Error ? error.message : String(error)).split('\n', 1)[0]!
+  return faultLine(error)
 }

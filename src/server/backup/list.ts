@@ -8,20 +8,41 @@ export interface Backup {
   made_at: string
 }
 
-const NAME = /^backup-[\w-]+\.tar\.gz$/
+const NAME = /^backup-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.tar\.gz$/
 
-/** The newest first. What is still being written has another name and is none. */
+/** The newest first. What is still being written has another name and is none, as is what somebody else has put there. */
 export async function listBackups(dataDir: string): Promise<Backup[]> {
-  const directory = join(dataDir, 'backups')
+  const directory = backupsIn(dataDir)
   const names = await readdir(directory).catch(() => [])
   const found = await Promise.all(
-    names
-      .filter((name) => NAME.test(name))
-      .map(async (file): Promise<Backup[]> => {
-        // One that goes meanwhile is none either.
-        const stats = await stat(join(directory, file)).catch(() => undefined)
-        return stats?.isFile() ? [{ file, bytes: stats.size, made_at: stats.mtime.toISOString() }] : []
-      }),
+    names.map(async (file): Promise<Backup[]> => {
+      const made_at = madeAt(file)
+      if (made_at === undefined) return []
+      // One that goes meanwhile is none either.
+      const stats = await stat(join(directory, file)).catch(() => undefined)
+      return stats?.isFile() ? [{ file, bytes: stats.size, made_at }] : []
+    }),
   )
   return found.flat().sort((one, other) => (one.made_at < other.made_at ? 1 : -1))
+}
+
+export function backupsIn(dataDir: string): string {
+  return join(dataDir, 'backups')
+}
+
+/** `backup-20261121T193000Z.tar.gz` */
+export function backupName(at: string): string {
+  return `backup-${at.slice(0, 19).replace(/[-:]/g, '')}Z.tar.gz`
+}
+
+export function isBackupName(file: string): boolean {
+  return madeAt(file) !== undefined
+}
+
+/** Undefined for a name that is none of ours. */
+function madeAt(file: string): string | undefined {
+  const [, year, month, day, hour, minute, second] = NAME.exec(file) ?? []
+  if (year === undefined) return undefined
+  const at = `${year}-${month}-${day}T${hour}:${minute}:${second}.000Z`
+  return Number.isNaN(Date.parse(at)) ? undefined : at
 }

@@ -1,5 +1,6 @@
 /** What staff do with categories. The quotation form and its page show a change before the answer says that it is made. */
 import type { z } from 'zod'
+import type { AuditAction } from '../../shared/audit-actions.ts'
 import { CATEGORIES_MAX } from '../../shared/limits.ts'
 import type {
   createCategorySchema,
@@ -9,7 +10,6 @@ import type {
 } from '../../shared/product.ts'
 import { isSameName } from '../../shared/product-name.ts'
 import { recordDeed } from '../audit/record.ts'
-import type { AuditAction } from '../audit/store.ts'
 import { AppError } from '../error.ts'
 import { isoTime } from '../platform/clock.ts'
 import { refuseStale } from '../platform/tagged.ts'

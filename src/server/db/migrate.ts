@@ -7,7 +7,8 @@ import { secondStep } from './migrations/0004-second-step.ts'
 import { internalArea } from './migrations/0005-internal-area.ts'
 import { catalogue } from './migrations/0006-catalogue.ts'
 import { massMail } from './migrations/0007-mass-mail.ts'
-import { counts } from './migrations/0008-counts.ts'
+import { auditSearch } from './migrations/0008-audit-search.ts'
+import { counts } from './migrations/0009-counts.ts'
 import type { Sqlite } from './open.ts'
 
 const MIGRATIONS = [
@@ -18,6 +19,7 @@ const MIGRATIONS = [
   internalArea,
   catalogue,
   massMail,
+  auditSearch,
   counts,
 ]
 

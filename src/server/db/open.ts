@@ -68,8 +68,12 @@ export function isReachable(sqlite: Sqlite): boolean {
   }
 }
 
+export function sqliteVersion(sqlite: Sqlite): string {
+  return sqlite.prepare<[], { version: string }>('select sqlite_version() as version').get()!.version
+}
+
 function refuseOldSqlite(sqlite: Sqlite): void {
-  const version = sqlite.prepare<[], { version: string }>('select sqlite_version() as version').get()!.version
+  const version = sqliteVersion(sqlite)
   const [major = 0, minor = 0, patch = 0] = version.split('.').map(Number)
   const [oldMajor = 0, oldMinor = 0, oldPatch = 0] = OLDEST_SQLITE
   const isOld = major - oldMajor || minor - oldMinor || patch - oldPatch

@@ -42,6 +42,12 @@ export class Db {
     return this.#statement(sql).get(...parameters) as Row | undefined
   }
 
+  /** One row after the other, for more than should be held at once; until the last one nothing else can be written. */
+  each<Row>(query: Compilable<Row>): IterableIterator<Row> {
+    const { sql, parameters } = query.compile()
+    return this.#statement(sql).iterate(...parameters) as IterableIterator<Row>
+  }
+
   /** Runs a write and answers how many rows it changed. */
   run(query: Compilable<unknown>): number {
     const { sql, parameters } = query.compile()

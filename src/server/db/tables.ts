@@ -255,6 +255,17 @@ export interface AuditTable {
   detail: string
 }
 
+/** Keeps words and none of the text (`migrations/0008`, `audit/query.ts`). */
+interface AuditSearchTable {
+  /** The row's id. */
+  rowid: number
+  words: string
+  action: string
+  month: string
+  /** Hidden: where FTS5 takes a query. */
+  audit_search: Generated<string>
+}
+
 export interface ContactTable extends Omit<Contact, 'id'> {
   id: Generated<number>
   /** The visitor's, for the answer. */
@@ -323,6 +334,7 @@ export interface Tables {
   recovery_code: RecoveryCodeTable
   second_step_token: SecondStepTokenTable
   audit: AuditTable
+  audit_search: AuditSearchTable
   contact: ContactTable
   contact_search: ContactSearchTable
   partner: PartnerTable

@@ -158,6 +158,16 @@ export function releaseAllMails(db: Db, now: string): void {
   )
 }
 
+/** What is not sent yet stays until staff have it sent again: in a restored database it may have left long ago. */
+export function holdAllMails(db: Db, answer: string): number {
+  return db.run(
+    sql
+      .updateTable('mail')
+      .set({ state: 'failed', last_answer: answer, lease_until: null })
+      .where('state', 'in', ['waiting', 'sending']),
+  )
+}
+
 /** What was sent before `before` loses its attachments and its body, which holds a key; the row still stops doubles. */
 export function purgeSentAttachments(db: Db, before: string): number {
   const sent = sql.selectFrom('mail').select('id').where('state', '=', 'sent').where('sent_at', '<', before)

@@ -1,64 +1,42 @@
 /** How the process is, under the names that ready-made dashboards for Node look for. */
 import { readdirSync, readFileSync } from 'node:fs'
-import { type IntervalHistogram, monitorEventLoopDelay } from 'node:perf_hooks'
+import type { LoopDelay } from '../platform/loop-delay.ts'
 import { VERSION } from '../version.ts'
 import { counter, type Family, gauge } from './family.ts'
 
-export interface ProcessMetrics {
-  families(): Family[]
-  stop(): void
-}
-
-const DELAY_RESOLUTION_MS = 20
-const NANOSECONDS = 1e9
 const MICROSECONDS = 1e6
 const MILLISECONDS = 1e3
 
-export function createProcessMetrics(): ProcessMetrics {
-  const startedAt = Date.now() / MILLISECONDS - process.uptime()
-  const delay = monitorEventLoopDelay({ resolution: DELAY_RESOLUTION_MS })
-  delay.enable()
-  return {
-    families() {
-      const { rss, heapUsed, heapTotal, external } = process.memoryUsage()
-      const { user, system } = process.cpuUsage()
-      return [
-        {
-          name: 'site_build_info',
-          type: 'gauge',
-          help: 'Always 1; its labels say what is running.',
-          samples: [{ labels: { version: VERSION, node: process.version }, value: 1 }],
-        },
-        gauge('process_start_time_seconds', 'When the process started, since 1970.', startedAt),
-        counter('process_cpu_user_seconds_total', 'CPU time of our code.', user / MICROSECONDS),
-        counter('process_cpu_system_seconds_total', 'CPU time of the kernel for us.', system / MICROSECONDS),
-        counter('process_cpu_seconds_total', 'CPU time of both.', (user + system) / MICROSECONDS),
-        gauge('process_resident_memory_bytes', 'Memory that the process occupies.', rss),
-        gauge('process_open_fds', 'Open files and sockets.', openFiles()),
-        gauge('process_max_fds', 'How many of them there may be.', openFilesMax()),
-        gauge('nodejs_heap_size_used_bytes', 'Heap in use.', heapUsed),
-        gauge('nodejs_heap_size_total_bytes', 'Heap in use and ready.', heapTotal),
-        gauge('nodejs_external_memory_bytes', 'Memory of buffers and the like.', external),
-        ...delayFamilies(delay),
-      ]
+export function processFamilies(loopDelay: LoopDelay): Family[] {
+  const { rss, heapUsed, heapTotal, external } = process.memoryUsage()
+  const { user, system } = process.cpuUsage()
+  return [
+    {
+      name: 'site_build_info',
+      type: 'gauge',
+      help: 'Always 1; its labels say what is running.',
+      samples: [{ labels: { version: VERSION, node: process.version }, value: 1 }],
     },
-    stop: () => delay.disable(),
-  }
-}
-
-/** Since the last time somebody asked. */
-function delayFamilies(delay: IntervalHistogram): Family[] {
-  const isEmpty = delay.count === 0
-  const lag = (name: string, help: string, nanoseconds: number) =>
-    gauge(`nodejs_eventloop_lag_${name}_seconds`, help, isEmpty ? 0 : nanoseconds / NANOSECONDS)
-  const families = [
-    lag('mean', 'How late the event loop is, on average.', delay.mean),
-    lag('p50', 'Half of the time no later than this.', delay.percentile(50)),
-    lag('p99', 'For 99 % of the time no later than this.', delay.percentile(99)),
-    lag('max', 'At its latest.', delay.max),
+    gauge(
+      'process_start_time_seconds',
+      'When the process started, since 1970.',
+      Date.now() / MILLISECONDS - process.uptime(),
+    ),
+    counter('process_cpu_user_seconds_total', 'CPU time of our code.', user / MICROSECONDS),
+    counter('process_cpu_system_seconds_total', 'CPU time of the kernel for us.', system / MICROSECONDS),
+    counter('process_cpu_seconds_total', 'CPU time of both.', (user + system) / MICROSECONDS),
+    gauge('process_resident_memory_bytes', 'Memory that the process occupies.', rss),
+    gauge('process_open_fds', 'Open files and sockets.', openFiles()),
+    gauge('process_max_fds', 'How many of them there may be.', openFilesMax()),
+    gauge('nodejs_heap_size_used_bytes', 'Heap in use.', heapUsed),
+    gauge('nodejs_heap_size_total_bytes', 'Heap in use and ready.', heapTotal),
+    gauge('nodejs_external_memory_bytes', 'Memory of buffers and the like.', external),
+    gauge(
+      'nodejs_eventloop_lag_p99_seconds',
+      'For 99 % of the last minutes no later than this.',
+      loopDelay.p99() / MILLISECONDS,
+    ),
   ]
-  delay.reset()
-  return families
 }
 
 /** Only Linux says. */

@@ -1,19 +1,17 @@
 /** What the site holds and what waits in it: the figures that tell an operator whether something is left lying. */
-import { statSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
-import { dirname } from 'node:path'
 import { QUOTATION_STATUSES } from '../../shared/quotation.ts'
 import { listBackups } from '../backup/list.ts'
 import { countNewContacts } from '../contact/store.ts'
+import { sizeOf } from '../db/size.ts'
 import { SECOND_MS } from '../platform/clock.ts'
 import type { Services } from '../services.ts'
 import { byLabel, type Family, gauge } from './family.ts'
 import { countQuotationsByStatus, countUnsentMails } from './store.ts'
 
-export async function shopFamilies({ db, clock, uploads }: Services): Promise<Family[]> {
+export async function shopFamilies({ db, clock, dataDir, uploads }: Services): Promise<Family[]> {
   const quotations = countQuotationsByStatus(db)
-  const database = db.sqlite.name
-  const dataDir = dirname(database)
+  const { bytes, log_bytes } = sizeOf(db.sqlite)
   return [
     {
       name: 'site_quotations',
@@ -31,11 +29,7 @@ export async function shopFamilies({ db, clock, uploads }: Services): Promise<Fa
       samples: byLabel('state', Object.entries(countUnsentMails(db))),
     },
     gauge('site_contacts_waiting', 'Contact requests that nobody has taken up.', countNewContacts(db)),
-    gauge(
-      'site_database_bytes',
-      'The database with its log.',
-      bytesOf(database) + bytesOf(`${database}-wal`),
-    ),
+    gauge('site_database_bytes', 'The database with its log.', bytes + log_bytes),
     {
       name: 'site_disk_free_bytes',
       type: 'gauge',
@@ -51,10 +45,6 @@ export async function shopFamilies({ db, clock, uploads }: Services): Promise<Fa
       ageOf((await listBackups(dataDir))[0]?.made_at, clock.now()),
     ),
   ]
-}
-
-function bytesOf(path: string): number {
-  return statSync(path, { throwIfNoEntry: false })?.size ?? 0
 }
 
 async function freeBytes(folder: string): Promise<number> {

@@ -1,9 +1,9 @@
 /** What staff do with partners. The public pages show a change before the answer says that it is made. */
 import type { z } from 'zod'
+import type { AuditAction } from '../../shared/audit-actions.ts'
 import { PARTNERS_MAX } from '../../shared/limits.ts'
 import type { NewPartner, Partner, reorderPartnersSchema, updatePartnerSchema } from '../../shared/partner.ts'
 import { recordDeed } from '../audit/record.ts'
-import type { AuditAction } from '../audit/store.ts'
 import { AppError } from '../error.ts'
 import { isoTime } from '../platform/clock.ts'
 import { inOrderOf } from '../platform/order.ts'

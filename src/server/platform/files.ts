@@ -1,7 +1,7 @@
 /** Files that are whole or not there: written beside their place, synced, then renamed into it. */
 
 import { randomUUID } from 'node:crypto'
-import { mkdirSync, readdirSync, unlinkSync } from 'node:fs'
+import { accessSync, constants, mkdirSync, readdirSync, unlinkSync } from 'node:fs'
 import { open, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
@@ -26,6 +26,14 @@ export function openFileStore(directory: string): FileStore {
   for (const name of readdirSync(directory)) {
     if (name.startsWith(PARTIAL)) unlinkSync(join(directory, name))
   }
+  return joinFileStore(directory)
+}
+
+/** Beside a server that may be writing: its unfinished files stay. */
+export function joinFileStore(directory: string): FileStore {
+  mkdirSync(directory, { recursive: true })
+  // Better said at the start than by the first upload.
+  accessSync(directory, constants.W_OK)
   const place = (name: string) => join(directory, name)
   return {
     directory,

@@ -126,8 +126,18 @@ const TRANSPORT = {
   socketTimeout: SOCKET_TIMEOUT_MS,
 } as const
 
+export interface SmtpServer {
+  host: string
+  port: number
+  secure: boolean
+  requireTLS: boolean
+  ignoreTLS: boolean
+  tls: { rejectUnauthorized: true }
+  auth?: { user: string; pass: string }
+}
+
 /** Taken apart here, since the library would let the address's query switch the certificate check off. */
-function smtpServer(smtpUrl: string) {
+export function smtpServer(smtpUrl: string): SmtpServer {
   const url = new URL(smtpUrl)
   const secure = url.protocol === 'smtps:'
   const host = url.hostname.replace(/^\[|\]$/g, '')

@@ -1,5 +1,6 @@
 /** What staff do with products. The quotation form and its page show a change before the answer says that it is made. */
 import type { z } from 'zod'
+import type { AuditAction } from '../../shared/audit-actions.ts'
 import { PRODUCTS_PER_CATEGORY_MAX } from '../../shared/limits.ts'
 import type {
   ListedProduct,
@@ -10,7 +11,7 @@ import type {
 } from '../../shared/product.ts'
 import { isSameName } from '../../shared/product-name.ts'
 import { recordDeed } from '../audit/record.ts'
-import type { AuditAction, AuditEntry } from '../audit/store.ts'
+import type { AuditEntry } from '../audit/store.ts'
 import { findCategory } from '../category/store.ts'
 import { AppError } from '../error.ts'
 import { isoTime } from '../platform/clock.ts'

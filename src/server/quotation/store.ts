@@ -1,5 +1,5 @@
 /** All SQL of quotations. Callers decide what is live; see `rules.ts`. */
-import type { Insertable, Selectable } from 'kysely'
+import { type Insertable, sql as raw, type Selectable } from 'kysely'
 import type { QuotationLine, QuotationStatus } from '../../shared/quotation.ts'
 import { type Db, sql } from '../db/query.ts'
 import type { QuotationTable } from '../db/tables.ts'
@@ -165,4 +165,28 @@ export function hasOwner(db: Db, quotation: string, owner_digest: string): boole
       .where('owner_digest', '=', owner_digest),
   )
   return row !== undefined
+}
+
+/** Those of `files` that a quotation names. */
+export function listFilesOfQuotations(db: Db, files: readonly string[]): Set<string> {
+  const named = (column: 'full_file' | 'public_file') =>
+    db.all(sql.selectFrom('quotation').select(`${column} as file`).where(column, 'in', oneOf(files)))
+  return new Set([...named('full_file'), ...named('public_file')].map(({ file }) => file))
+}
+
+/** What is known of these files holds no longer: the next sweep brings those of their quotations up to the status. */
+export function forgetFilesShow(db: Db, files: readonly string[]): void {
+  db.run(
+    sql
+      .updateTable('quotation')
+      .set({ files_show: null })
+      .where((where) =>
+        where.or([where('full_file', 'in', oneOf(files)), where('public_file', 'in', oneOf(files))]),
+      ),
+  )
+}
+
+/** However many they are: a list of bound values has its end. */
+function oneOf(files: readonly string[]) {
+  return raw<string>`(select value from json_each(${JSON.stringify(files)}))`
 }

@@ -1,11 +1,20 @@
-/** One's own sessions: where one is signed in, and ending that (contract 4). */
+/** Sessions: where one is signed in, and ending that (contract 4); for staff, those of everybody. */
 import { z } from 'zod'
-import { sessionSchema } from '../../shared/auth.ts'
+import { anySessionSchema, sessionSchema } from '../../shared/auth.ts'
 import { recordDeed } from '../audit/record.ts'
 import { AppError } from '../error.ts'
 import { isoTime } from '../platform/clock.ts'
-import { router, userProcedure } from '../trpc.ts'
-import { deleteOtherSessionsOf, deleteSessionOf, listSessions } from './store.ts'
+import { router, staffProcedure, userProcedure } from '../trpc.ts'
+import {
+  deleteOtherSessionsOf,
+  deleteSession,
+  deleteSessionOf,
+  findSession,
+  listAllSessions,
+  listSessions,
+} from './store.ts'
+
+const sessionPlace = z.object({ id: z.string().min(1, 'error.required').max(100, 'error.tooLong') })
 
 export const sessionRouter = router({
   list: userProcedure.output(z.array(sessionSchema)).query(({ ctx }) => {
@@ -14,7 +23,7 @@ export const sessionRouter = router({
   }),
 
   end: userProcedure
-    .input(z.object({ id: z.string().min(1, 'error.required').max(100, 'error.tooLong') }))
+    .input(sessionPlace)
     .output(z.object({ id: z.string() }))
     .mutation(({ ctx, input }) =>
       ctx.write(() => {
@@ -40,4 +49,24 @@ export const sessionRouter = router({
       return { ended }
     }),
   ),
+
+  listAll: staffProcedure.output(z.array(anySessionSchema)).query(({ ctx }) => {
+    const now = isoTime(ctx.clock.now())
+    return listAllSessions(ctx.db, { now, current: ctx.session.id, lastUses: ctx.lastUses })
+  }),
+
+  /** One's own is ended by logging out, which clears the browser as well. */
+  endAny: staffProcedure
+    .input(sessionPlace)
+    .output(z.object({ id: z.string() }))
+    .mutation(({ ctx, input: { id } }) =>
+      ctx.write(() => {
+        if (id === ctx.session.id) throw new AppError('forbidden', 'error.ownSession')
+        const found = findSession(ctx.db, id, isoTime(ctx.clock.now()))
+        if (!found) throw new AppError('not_found', 'error.sessionNotFound')
+        deleteSession(ctx.db, id)
+        recordDeed(ctx, { action: 'session_ended', actor: ctx.user, subject: found.user })
+        return { id }
+      }),
+    ),
 })

@@ -1,9 +1,9 @@
 /** Sessions: one row a sign-in, the family of its refresh tokens (contract 4). */
-import type { Session } from '../../shared/auth.ts'
+import type { AnySession, Session } from '../../shared/auth.ts'
 import type { User } from '../../shared/user.ts'
 import { type Db, sql } from '../db/query.ts'
 import type { SessionTable } from '../db/tables.ts'
-import { toUser, USER_COLUMNS } from '../user/store.ts'
+import { listUsers, toUser, USER_COLUMNS } from '../user/store.ts'
 import type { LastUses } from './last-uses.ts'
 
 export type SessionRow = SessionTable
@@ -33,17 +33,44 @@ interface Asked {
   lastUses: Pick<LastUses, 'of'>
 }
 
+const LISTED = [
+  'id',
+  'user',
+  'carrier',
+  'device',
+  'address',
+  'created_at',
+  'last_used_at',
+  'expires_at',
+] as const
+type Listed = Pick<SessionRow, (typeof LISTED)[number]>
+
 /** Of one user, the last used first. */
-export function listSessions(db: Db, { user, now, current, lastUses }: Asked): Session[] {
-  const rows = db.all(
-    sql
-      .selectFrom('session')
-      .select(['id', 'carrier', 'device', 'address', 'created_at', 'last_used_at', 'expires_at'])
-      .where('user', '=', user)
-      .where('expires_at', '>', now),
-  )
+export function listSessions(db: Db, asked: Asked): Session[] {
+  return seen(db.all(lasting(asked.now).where('user', '=', asked.user)), asked)
+}
+
+/** Of everybody, the last used first. */
+export function listAllSessions(db: Db, asked: Omit<Asked, 'user'>): AnySession[] {
+  const people = new Map(listUsers(db).map((user) => [user.id, user]))
+  const rows = db.all(lasting(asked.now))
+  const userOf = new Map(rows.map(({ id, user }) => [id, people.get(user)!]))
+  return seen(rows, asked).map((session) => {
+    const { id, username, first_name, last_name } = userOf.get(session.id)!
+    return { ...session, user: { id, username, first_name, last_name } }
+  })
+}
+
+function lasting(now: string) {
+  return sql.selectFrom('session').select(LISTED).where('expires_at', '>', now)
+}
+
+function seen(
+  rows: readonly Listed[],
+  { current, lastUses }: Pick<Asked, 'current' | 'lastUses'>,
+): Session[] {
   return rows
-    .map(({ carrier, last_used_at, ...session }) => ({
+    .map(({ carrier, user, last_used_at, ...session }) => ({
       ...session,
       last_used_at: lastUses.of(session.id) ?? last_used_at,
       is_current: session.id === current,
@@ -93,4 +120,9 @@ export function deleteOtherSessionsOf(db: Db, user: number, kept: string): numbe
 
 export function deleteExpiredSessions(db: Db, now: string): void {
   db.run(sql.deleteFrom('session').where('expires_at', '<=', now))
+}
+
+/** Everybody's. Answers how many there were. */
+export function deleteAllSessions(db: Db): number {
+  return db.run(sql.deleteFrom('session'))
 }

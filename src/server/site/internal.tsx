@@ -23,6 +23,7 @@ const SCOPES: readonly TextScope[] = [
   'backup',
   'health',
   'log',
+  'session',
   'setting',
   'upload',
   'secondStep',

@@ -60,6 +60,14 @@ export interface ReleaseReport {
   took_ms: number
 }
 
+/** What became of the releases of this process. */
+export interface Releases {
+  /** The one that is served, and when it was made. */
+  last: (ReleaseReport & { at: string }) | undefined
+  /** The newest attempt did not make one. */
+  hasFailed: boolean
+}
+
 export function createSite(parts: SiteParts): Site {
   let current: Release | undefined
   const release = singleFlight(async () => {

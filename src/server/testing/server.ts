@@ -1,6 +1,7 @@
 /** A whole server on a free port with folders of its own, a clock that tests can move, and callers for both doors. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import type { Challenge } from 'altcha-lib/types'
@@ -34,6 +35,7 @@ export interface TestServer extends Server {
 /** The first account of every test server. */
 export const ADMIN = { username: 'admin', password: 'wonton-noodles-88' }
 
+const COMMAND_LINE = fileURLToPath(new URL('../admin.ts', import.meta.url))
 const MAIL_WAIT_MS = 5_000
 
 export async function aServer(
@@ -74,12 +76,15 @@ export async function aServer(
       mailPace: { connections: 3, perSecond: undefined },
       staffEmail: undefined,
       trustProxy: ['loopback'],
+      backups: { at: undefined, kept: 14 },
       sampleData: true,
       logLevel: 'info',
+      described: [],
       ...config,
     },
     log: createLogger('info', (line) => logLines.push(line)),
     createSite: (source, publicUrl) => createSite({ source, renderPage, assets: someAssets(), publicUrl }),
+    commandLine: ['--import', 'tsx', COMMAND_LINE],
     assetsDirectory: undefined,
     clock,
     random,

@@ -19,3 +19,7 @@ export function deleteUploads(db: Db, files: readonly string[]): void {
 export function findUpload(db: Db, file: string): UploadTable | undefined {
   return db.get(sql.selectFrom('upload').selectAll().where('file', '=', file))
 }
+
+export function listUploadSizes(db: Db): Pick<UploadTable, 'file' | 'bytes'>[] {
+  return db.all(sql.selectFrom('upload').select(['file', 'bytes']).orderBy('file'))
+}

@@ -34,6 +34,7 @@ import { reference } from './en/reference.ts'
 import { result } from './en/result.ts'
 import { secondStep } from './en/second-step.ts'
 import { services } from './en/services.ts'
+import { session } from './en/session.ts'
 import { setting } from './en/setting.ts'
 import { ticket } from './en/ticket.ts'
 import { tool } from './en/tool.ts'
@@ -79,6 +80,7 @@ export const en = {
   result,
   secondStep,
   services,
+  session,
   setting,
   ticket,
   tool,

@@ -35,6 +35,7 @@ import { reference } from './zh/reference.ts'
 import { result } from './zh/result.ts'
 import { secondStep } from './zh/second-step.ts'
 import { services } from './zh/services.ts'
+import { session } from './zh/session.ts'
 import { setting } from './zh/setting.ts'
 import { ticket } from './zh/ticket.ts'
 import { tool } from './zh/tool.ts'
@@ -80,6 +81,7 @@ export const zh: Dictionary = {
   result,
   secondStep,
   services,
+  session,
   setting,
   ticket,
   tool,

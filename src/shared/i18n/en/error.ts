@@ -59,6 +59,7 @@ export const error = {
   userNotFound: 'This user does not exist any more.',
   contactNotFound: 'This contact request does not exist any more.',
   sessionNotFound: 'This session has ended already.',
+  ownSession: 'This is your own session. To end it, log out.',
   qrSize: 'A size is two whole numbers from 100 to 500, such as 300x300.',
   qrTooLong: 'This text is too long for a QR code.',
   qrTooSmall:
@@ -116,6 +117,7 @@ export const error = {
   tooManyLogos: 'Many logos are being saved at the moment. Please try again in a few seconds.',
   tooManyCalls: 'Too many calls in one request.',
   unavailable: 'The service cannot be reached right now. Please try again in a moment.',
+  backupRunning: 'A backup is being made already.',
   diskFull: 'There is no space left to store this. Please try again later.',
   unexpected: 'Something went wrong on our side. Please try again. Reference: {reference}',
 }

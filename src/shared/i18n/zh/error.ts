@@ -56,6 +56,7 @@ export const error = {
   userNotFound: '此用戶已不存在。',
   contactNotFound: '此查詢已不存在。',
   sessionNotFound: '此登入已結束。',
+  ownSession: '這是你自己的登入，如要結束請按登出。',
   qrSize: '尺寸為兩個 100 至 500 的整數，例如 300x300。',
   qrTooLong: '文字太長，無法製成二維碼。',
   qrTooSmall: '圖片太小，容不下此二維碼，請加大尺寸或縮短文字。',
@@ -110,6 +111,7 @@ export const error = {
   tooManyLogos: '現正儲存多個標誌，請稍候數秒再試。',
   tooManyCalls: '單次請求的呼叫太多。',
   unavailable: '暫時無法連接服務，請稍後再試。',
+  backupRunning: '備份正在進行中。',
   diskFull: '儲存空間不足，請稍後再試。',
   unexpected: '系統出現問題，請再試一次。參考編號：{reference}',
 }

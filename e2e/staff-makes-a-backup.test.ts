@@ -1,0 +1,20 @@
+/** Staff make a backup at a press, see what it holds, and are told how to get it back. */
+import { expect, expectGoodPage, test } from './journey.ts'
+import { aColleague, signInTo } from './staff.ts'
+
+test('an admin makes a backup, follows it, and reads how to restore it', async ({ page, t }) => {
+  await signInTo(page, t, await aColleague({ is_staff: true }), '/internal/admin?view=backups')
+  await page.getByRole('button', { name: t('backup.now') }).click()
+  await expect(page.getByRole('button', { name: t('backup.making') })).toBeVisible()
+  const made = page.getByRole('status').getByText(t('backup.madeNow'))
+  await expect(made).toBeVisible({ timeout: 20_000 })
+  const rows = page.getByRole('table', { name: t('backup.list') }).getByRole('row')
+  await expect(rows.nth(1)).toContainText('.tar.gz')
+  await expectGoodPage(page)
+  await rows.nth(1).getByRole('button').click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText(/npm run admin -- restore backup-\d{8}T\d{6}Z\.tar\.gz --force/)
+  await expectGoodPage(page)
+  await page.keyboard.press('Escape')
+  await expect(rows.nth(1).getByRole('button')).toBeFocused()
+})

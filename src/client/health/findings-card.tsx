@@ -1,0 +1,97 @@
+/** At the top of the panel: that all is well, or what needs somebody, each with what to do. */
+import { CircleCheck, RefreshCw } from 'lucide-react'
+import { formatDateTime, formatTime } from '../../shared/date.ts'
+import { adviceText, type Finding, findingText } from '../../shared/finding.ts'
+import type { Health, SmtpHealth } from '../../shared/health.ts'
+import { useLanguage, useT } from '../page.tsx'
+import { Button } from '../ui/button.tsx'
+import { Chip } from '../ui/chip.tsx'
+import { TroubleLink } from './trouble-link.tsx'
+
+interface FindingsCardProps {
+  health: Health
+  smtp: SmtpHealth | undefined
+  isBusy: boolean
+  onRefresh: () => void
+}
+
+export function FindingsCard({ health, smtp, isBusy, onRefresh }: FindingsCardProps) {
+  const t = useT()
+  const findings = allOf(health, smtp)
+  const troubles = findings.filter(({ state }) => state !== 'ok')
+  const title =
+    troubles.length === 0
+      ? t('health.allWell')
+      : t(troubles.length === 1 ? 'health.troubleOne' : 'health.trouble', { count: troubles.length })
+  return (
+    <section className="health-findings" data-well={troubles.length === 0 || undefined}>
+      <div className="health-head">
+        <h2 role="status">
+          {troubles.length === 0 && <CircleCheck aria-hidden="true" />}
+          {title}
+        </h2>
+        <AsOf at={health.at} />
+        <Button isBusy={isBusy} onClick={onRefresh}>
+          {!isBusy && <RefreshCw aria-hidden="true" />}
+          {t(isBusy ? 'health.refreshing' : 'health.refresh')}
+        </Button>
+      </div>
+      {troubles.length === 0 ? <p>{t('health.allWellText')}</p> : <Troubles troubles={troubles} />}
+      <Fine findings={findings.filter(({ state }) => state === 'ok')} />
+    </section>
+  )
+}
+
+/** The mail server’s own finding tells more than that one is set. */
+function allOf({ findings }: Health, smtp: SmtpHealth | undefined): Finding[] {
+  const all = findings.map((it): Finding => (it.key === 'mailFine' && smtp ? smtp.finding : it))
+  return (['bad', 'warn', 'ok'] as const).flatMap((state) => all.filter((it) => it.state === state))
+}
+
+function AsOf({ at }: { at: string }) {
+  const t = useT()
+  const language = useLanguage()
+  return (
+    <p className="health-as-of">
+      <time dateTime={at} title={formatDateTime(at, language)}>
+        {t('health.asOf', { time: formatTime(at) })}
+      </time>
+    </p>
+  )
+}
+
+function Troubles({ troubles }: { troubles: readonly Finding[] }) {
+  const t = useT()
+  return (
+    <ul className="health-troubles">
+      {troubles.map((finding) => (
+        <li key={finding.key + String(finding.values.path ?? '')}>
+          <Chip tone={finding.state === 'bad' ? 'go' : 'brass'}>
+            {t(finding.state === 'bad' ? 'health.bad' : 'health.warn')}
+          </Chip>
+          <div>
+            <p className="health-trouble">{findingText(finding, t)}</p>
+            <p>
+              {adviceText(finding, t)} <TroubleLink trouble={finding.key} />
+            </p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Fine({ findings }: { findings: readonly Finding[] }) {
+  const t = useT()
+  if (findings.length === 0) return null
+  return (
+    <details className="health-fine">
+      <summary>{t('health.checked')}</summary>
+      <ul>
+        {findings.map((finding) => (
+          <li key={finding.key + String(finding.values.path ?? '')}>{findingText(finding, t)}</li>
+        ))}
+      </ul>
+    </details>
+  )
+}

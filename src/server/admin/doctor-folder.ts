@@ -1,0 +1,42 @@
+/** Whether a folder really takes a file, synced to the disk as the program does it. */
+import { randomUUID } from 'node:crypto'
+import { closeSync, fsyncSync, openSync, rmSync, statSync, writeSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fault, type Line, ok, warning } from './report.ts'
+
+const BYTES = 64 * 1024
+/** Every acknowledged write waits for this. */
+const SLOW_MS = 250
+
+export function checkFolder(folder: string): Line {
+  const stats = statSync(folder, { throwIfNoEntry: false })
+  if (stats && !stats.isDirectory()) return fault(`${folder} is no folder.`)
+  const tookMs = writeAndSync(stats ? folder : nearestOf(folder))
+  if (!stats) return ok(`${folder} is not there yet; the first start can make it.`)
+  return tookMs > SLOW_MS
+    ? warning(`${folder} can be written, but slowly: ${tookMs} ms for a synced write.`)
+    : ok(`${folder} can be written: ${tookMs} ms for a synced write.`)
+}
+
+/** Throws what the system says. */
+function writeAndSync(folder: string): number {
+  const path = join(folder, `.partial-${randomUUID()}`)
+  const began = performance.now()
+  const file = openSync(path, 'wx', 0o600)
+  try {
+    writeSync(file, Buffer.alloc(BYTES))
+    fsyncSync(file)
+    return Math.ceil(performance.now() - began)
+  } finally {
+    closeSync(file)
+    rmSync(path, { force: true })
+  }
+}
+
+/** The folder in which it would be made. */
+function nearestOf(folder: string): string {
+  const parent = dirname(folder)
+  return parent === folder || statSync(parent, { throwIfNoEntry: false })?.isDirectory()
+    ? parent
+    : nearestOf(parent)
+}

@@ -1,0 +1,32 @@
+/** What a database holds and whether it is whole, asked of it as it is, whatever its version. */
+import type { Sqlite } from './open.ts'
+
+/** Without those that SQLite keeps for itself, and without the indexes over words, some of which cannot even be counted. */
+export function listTables(sqlite: Sqlite): string[] {
+  const tables = sqlite.prepare<[], string>(
+    "select name from pragma_table_list where schema = 'main' and type = 'table' order by name",
+  )
+  return tables
+    .pluck()
+    .all()
+    .filter((name) => !name.startsWith('sqlite_'))
+}
+
+export function countRows(sqlite: Sqlite): Record<string, number> {
+  return Object.fromEntries(
+    listTables(sqlite).map((table) => [
+      table,
+      sqlite.prepare<[], number>(`select count(*) from "${table}"`).pluck().get()!,
+    ]),
+  )
+}
+
+/** What is wrong with it, in SQLite's words; none for a whole one. Reads every page. */
+export function faultsOf(sqlite: Sqlite): string[] {
+  const integrity = sqlite.prepare<[], string>('pragma integrity_check').pluck().all()
+  const orphans = sqlite.pragma('foreign_key_check') as { table: string; parent: string }[]
+  return [
+    ...integrity.filter((line) => line !== 'ok'),
+    ...orphans.map(({ table, parent }) => `a row of ${table} names none of ${parent}`),
+  ]
+}

@@ -1,0 +1,69 @@
+/** Whole tables as plain values, for a copy that any program can read. */
+import type { Sqlite } from './open.ts'
+
+export type Value = string | number | null | Buffer
+export type Row = Record<string, Value>
+
+export interface Column {
+  name: string
+  /** As a strict table declares it. */
+  type: string
+  /** Its place in the primary key, from 1; 0 for none. */
+  pk: number
+}
+
+export function columnsOf(sqlite: Sqlite, table: string): Column[] {
+  return sqlite.prepare<[string], Column>('select name, type, pk from pragma_table_info(?)').all(table)
+}
+
+/** In the order of the primary key, so that the same rows come in the same order from every database. */
+export function eachRow(sqlite: Sqlite, table: string): IterableIterator<Row> {
+  const key = columnsOf(sqlite, table)
+    .filter(({ pk }) => pk > 0)
+    .sort((one, other) => one.pk - other.pk)
+    .map(({ name }) => quoted(name))
+  const order = key.length > 0 ? key.join(', ') : 'rowid'
+  return sqlite.prepare<[], Row>(`select * from ${quoted(table)} order by ${order}`).iterate()
+}
+
+/** Answers what inserts one row, given with every column. */
+export function rowInserter(sqlite: Sqlite, table: string): (row: Row) => void {
+  const names = columnsOf(sqlite, table).map(({ name }) => name)
+  const values = names.map((name) => `@${name}`).join(', ')
+  const columns = names.map(quoted).join(', ')
+  const statement = sqlite.prepare<[Row]>(`insert into ${quoted(table)} (${columns}) values (${values})`)
+  return (row) => {
+    statement.run(row)
+  }
+}
+
+/** The highest number that each table has ever given, so that none is given twice. */
+export function readSequences(sqlite: Sqlite): Record<string, number> {
+  const rows = sqlite.prepare<[], { name: string; seq: number }>(
+    'select name, seq from sqlite_sequence order by name',
+  )
+  return Object.fromEntries(rows.all().map(({ name, seq }) => [name, seq]))
+}
+
+export function writeSequences(sqlite: Sqlite, sequences: Readonly<Record<string, number>>): void {
+  sqlite.exec('delete from sqlite_sequence')
+  const insert = sqlite.prepare<[string, number]>('insert into sqlite_sequence (name, seq) values (?, ?)')
+  for (const [name, seq] of Object.entries(sequences)) insert.run(name, seq)
+}
+
+/** Everything or nothing, though lines are awaited between the statements: for a connection that nobody else uses. */
+export async function inOneTransaction(sqlite: Sqlite, work: () => Promise<void>): Promise<void> {
+  sqlite.exec('begin immediate')
+  sqlite.pragma('defer_foreign_keys = ON')
+  try {
+    await work()
+    sqlite.exec('commit')
+  } catch (error) {
+    if (sqlite.inTransaction) sqlite.exec('rollback')
+    throw error
+  }
+}
+
+function quoted(name: string): string {
+  return `"${name.replaceAll('"', '""')}"`
+}

@@ -1,0 +1,21 @@
+/** One clear line for what an operator can mend: for a start that fails, and for the command line. */
+
+type Fault = NodeJS.ErrnoException & { port?: number }
+
+export function faultLine(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const { code = '', message, path, port } = error as Fault
+  if (code === 'EADDRINUSE') return `port ${port} is taken; set PORT to another one`
+  if (code === 'EACCES' && port !== undefined)
+    return `port ${port} may not be used; set PORT to one above 1023`
+  if (['EACCES', 'EPERM', 'EROFS'].includes(code)) return `${path ?? 'a folder'} cannot be written`
+  if (['EEXIST', 'ENOTDIR'].includes(code)) return `${path ?? 'something'} is in the way: it is no folder`
+  if (['ENOSPC', 'EDQUOT', 'SQLITE_FULL'].includes(code)) return 'the disk is full'
+  if (code === 'SQLITE_READONLY' || code === 'SQLITE_READONLY_DIRECTORY')
+    return 'the database cannot be written; see who owns its file and its folder'
+  if (code === 'SQLITE_CANTOPEN') return 'the database cannot be opened; see who owns its file and its folder'
+  if (code.startsWith('SQLITE_BUSY')) return 'another process keeps the database to itself; end it first'
+  if (code === 'SQLITE_NOTADB' || code.startsWith('SQLITE_CORRUPT'))
+    return `the database is damaged and was left as it is (${message}); restore a backup`
+  return message.split('\n', 1)[0]!
+}

@@ -1,0 +1,58 @@
+/**
+ * Locks between processes that the kernel frees when their holder ends, however that ends, so nothing is ever stale.
+ * SQLite holds them, each on a small file of its own that stays empty.
+ */
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import Database from 'better-sqlite3'
+
+export interface ProcessLock {
+  release(): void
+}
+
+/** Another process holds the lock. Its message is one line for the operator. */
+export class LockedError extends Error {
+  override readonly name = 'LockedError'
+}
+
+/** A process that was killed a moment ago may not be gone yet. */
+const WAIT_MS = 1_000
+
+/** One process a database (threats, "Faults"). Makes the folder when it is missing. Throws `LockedError`. */
+export function lockData(dataDir: string): ProcessLock {
+  const refusal = `another process serves ${dataDir}; stop it first, or set DATA_DIR to another folder`
+  return lock(dataDir, 'running.sqlite', refusal)
+}
+
+/** Throws `LockedError` with `refusal` when another process, or this one, holds it. */
+export function lock(directory: string, name: string, refusal: string): ProcessLock {
+  mkdirSync(directory, { recursive: true, mode: 0o750 })
+  const path = join(directory, name)
+  const sqlite = opened(path)
+  try {
+    sqlite.pragma('journal_mode = MEMORY')
+    sqlite.pragma('locking_mode = EXCLUSIVE')
+    // Nothing is ever written: the open transaction is the lock.
+    sqlite.exec('begin exclusive')
+  } catch (error) {
+    sqlite.close()
+    const { code = '', message } = error as { code?: string; message: string }
+    if (code.startsWith('SQLITE_BUSY')) throw new LockedError(refusal)
+    if (code.startsWith('SQLITE_READONLY')) throw unwritable(path)
+    throw new Error(`${path} cannot be locked (${message})`)
+  }
+  return { release: () => sqlite.close() }
+}
+
+function opened(path: string): Database.Database {
+  try {
+    return new Database(path, { timeout: WAIT_MS })
+  } catch (error) {
+    if ((error as { code?: string }).code === 'SQLITE_CANTOPEN') throw unwritable(path)
+    throw error
+  }
+}
+
+function unwritable(path: string): Error {
+  return Object.assign(new Error(`${path} cannot be written`), { code: 'EACCES', path })
+}

@@ -1,0 +1,125 @@
+/**
+ * A look at the mail server without sending anything: whether it answers, whether it encrypts, and until when its
+ * certificate is good. The certificate is judged as the mailer judges it, but a bad one is described instead of refused.
+ */
+import { connect, type Socket } from 'node:net'
+import { connect as connectTls, type TLSSocket } from 'node:tls'
+import { oneLine, type SmtpServer } from './mailer.ts'
+
+export type SmtpLook =
+  | { result: 'unreachable'; reason: string }
+  /** It does not offer encryption, or, on this machine, is not asked for it. */
+  | { result: 'plain' }
+  | { result: 'encrypted'; issuer: string; valid_until: string; refused: string | undefined }
+
+const PATIENCE_MS = 5_000
+const ANSWER_MAX_CHARACTERS = 10_000
+const REASON_MAX_CHARACTERS = 200
+
+export async function lookAtSmtp(server: SmtpServer, patienceMs = PATIENCE_MS): Promise<SmtpLook> {
+  const line = new Line()
+  const timer = setTimeout(
+    () => line.end(new Error(`no answer within ${patienceMs / 1_000} seconds`)),
+    patienceMs,
+  )
+  try {
+    return await look(server, line)
+  } catch (error) {
+    return { result: 'unreachable', reason: reasonOf(error) }
+  } finally {
+    clearTimeout(timer)
+    line.end()
+  }
+}
+
+/**
+ * The connection: bare, then perhaps inside an encrypted one, which from then on is the only one that may be ended: ending
+ * the bare one under it ends the whole process (Node 20).
+ */
+class Line {
+  #socket: Socket | undefined
+
+  hold<Kind extends Socket>(socket: Kind): Kind {
+    // What goes wrong when nobody waits any more is nobody's concern.
+    socket.on('error', () => {})
+    this.#socket = socket
+    return socket
+  }
+
+  end(error?: Error): void {
+    this.#socket?.destroy(error)
+  }
+}
+
+async function look({ host, port, secure, ignoreTLS }: SmtpServer, line: Line): Promise<SmtpLook> {
+  const terms = { host, servername: nameOf(host), rejectUnauthorized: false }
+  if (secure) {
+    const secured = line.hold(connectTls({ ...terms, port }))
+    await happens(secured, 'secureConnect')
+    return certificateOf(secured)
+  }
+  const socket = line.hold(connect({ host, port }))
+  await happens(socket, 'connect')
+  await answerTo(socket, undefined, '220')
+  if (ignoreTLS) return { result: 'plain' }
+  const offer = await answerTo(socket, 'EHLO localhost', '250')
+  if (!/^250[ -]STARTTLS\b/im.test(offer)) return { result: 'plain' }
+  await answerTo(socket, 'STARTTLS', '220')
+  const secured = line.hold(connectTls({ ...terms, socket }))
+  await happens(secured, 'secureConnect')
+  return certificateOf(secured)
+}
+
+function certificateOf(socket: TLSSocket): SmtpLook {
+  const { issuer, valid_to } = socket.getPeerCertificate()
+  const names = issuer as unknown as Record<string, string | string[] | undefined> | undefined
+  return {
+    result: 'encrypted',
+    issuer: [names?.O ?? names?.CN ?? '?'].flat().join(' '),
+    valid_until: new Date(valid_to).toISOString(),
+    refused: socket.authorized ? undefined : String(socket.authorizationError),
+  }
+}
+
+/** Certificates are not asked for by an address. */
+function nameOf(host: string): string {
+  return /^[\d.]+$|:/.test(host) ? '' : host
+}
+
+function happens(socket: Socket, event: 'connect' | 'secureConnect'): Promise<void> {
+  return new Promise((resolve, reject) => {
+    socket.once(event, resolve)
+    socket.once('error', reject)
+    socket.once('close', () => reject(new Error('the server hung up')))
+  })
+}
+
+/** The whole of an answer of one or more lines; throws for another code than the one that is wanted. */
+function answerTo(socket: Socket, command: string | undefined, wanted: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let text = ''
+    const listen = (chunk: Buffer) => {
+      text += chunk.toString('latin1')
+      if (text.length > ANSWER_MAX_CHARACTERS) return done(new Error('the answer was too long'))
+      const last = /^(\d{3}) .*\r?\n$/m.exec(text)
+      if (last) done(last[1] === wanted ? undefined : new Error(`the server said: ${last[0].trim()}`))
+    }
+    const hungUp = () => done(new Error('the server hung up'))
+    function done(error?: Error): void {
+      socket.off('data', listen)
+      socket.off('error', done)
+      socket.off('close', hungUp)
+      if (error) reject(error)
+      else resolve(text)
+    }
+    socket.on('data', listen)
+    socket.once('error', done)
+    socket.once('close', hungUp)
+    if (command !== undefined) socket.write(`${command}\r\n`)
+  })
+}
+
+function reasonOf(error: unknown): string {
+  const { code, message } = error as NodeJS.ErrnoException
+  return oneLine(message || code || 'no connection', REASON_MAX_CHARACTERS)
+}

@@ -1,0 +1,32 @@
+/** Where the public pages get what they show. */
+import type { CaptchaProvider } from '../shared/captcha-provider.ts'
+import type { SignInProvider } from '../shared/page.ts'
+import type { Db } from './db/query.ts'
+import { describeApi } from './openapi.ts'
+import { listPartnerCards } from './partner/card.ts'
+import type { Clock } from './platform/clock.ts'
+import { loadCatalogue } from './product/catalogue.ts'
+import { endpoints } from './rest.ts'
+import type { SiteSource } from './site/site.ts'
+import type { SiteTexts } from './translation/texts.ts'
+
+interface Sources {
+  db: Db
+  clock: Clock
+  texts: SiteTexts
+  publicUrl: () => string
+  captcha: CaptchaProvider
+  provider: SignInProvider | undefined
+}
+
+export function siteSource({ db, clock, texts, publicUrl, captcha, provider }: Sources): SiteSource {
+  return {
+    texts: texts.of,
+    catalogue: (language) => loadCatalogue(db, language),
+    now: () => clock.now(),
+    partners: () => listPartnerCards(db, publicUrl()),
+    captcha,
+    provider: provider ?? null,
+    api: () => describeApi(endpoints),
+  }
+}

@@ -1,0 +1,34 @@
+/** Disks as they come at the worst moment. As root on Linux they are real ones in memory; elsewhere there are fewer. */
+import { execFileSync } from 'node:child_process'
+import { chmodSync, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { newDirectory } from './directory.ts'
+
+export interface Disk {
+  path: string
+  /** To be called before the tests end. */
+  remove(): void
+}
+
+/** Undefined where none can be made. */
+export function aSmallDisk(kilobytes: number): Disk | undefined {
+  return mounted(`size=${kilobytes}k`)
+}
+
+export function aReadOnlyFolder(): Disk | undefined {
+  if (process.getuid?.() === 0) return mounted('ro')
+  const path = newDirectory()
+  chmodSync(path, 0o555)
+  return { path, remove: () => chmodSync(path, 0o755) }
+}
+
+function mounted(options: string): Disk | undefined {
+  const path = join(newDirectory(), 'disk')
+  mkdirSync(path)
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', path], { stdio: 'ignore' })
+  } catch {
+    return undefined
+  }
+  return { path, remove: () => execFileSync('umount', ['-l', path]) }
+}

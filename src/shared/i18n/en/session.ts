@@ -1,0 +1,21 @@
+/** Everybody's sessions, for staff. */
+export const session = {
+  title: 'Sessions',
+  lead: 'Who is signed in, and where. Ending a session signs that person out there at once.',
+  search: 'Search the sessions',
+  searchHint: 'Person, device or address',
+  who: 'Who',
+  device: 'Device',
+  lastUsed: 'Last used',
+  signedIn: 'Signed in',
+  address: 'Address',
+  thisOne: 'This is you, now',
+  end: 'End',
+  endNamed: 'End the session of {name}: {device}',
+  endTitle: 'End the session of {name}?',
+  endText: 'They are signed out there at once: {device}. What they have typed and not saved may be lost.',
+  ending: 'Ending…',
+  keep: 'Leave it',
+  ended: 'Ended: {name}, {device}.',
+  endOwn: 'To end your own, log out.',
+}
