@@ -3,7 +3,7 @@ import { expect, expectGoodPage, test } from './journey.ts'
 import { aColleague, signInTo } from './staff.ts'
 
 test('an admin makes a backup, follows it, and reads how to restore it', async ({ page, t }) => {
-  await signInTo(page, t, await aColleague({ is_staff: true }), '/internal/admin?view=backups')
+  await signInTo(page, await aColleague({ is_staff: true }), '/internal/admin?view=backups')
   await page.getByRole('button', { name: t('backup.now') }).click()
   await expect(page.getByRole('button', { name: t('backup.making') })).toBeVisible()
   const made = page.getByRole('status').getByText(t('backup.madeNow'))
