@@ -5,6 +5,6 @@ import { newDirectory } from './directory.ts'
 
 it('puts every folder of a run into one, which goes with it', () => {
   const [one, other] = [newDirectory(), newDirectory()]
-  expect(basename(dirname(one))).toMatch(/^wok-and-wire-run-/)
+  expect(basename(dirname(one))).toMatch(/^wok-run-/)
   expect(readdirSync(dirname(one))).toEqual(expect.arrayContaining([basename(one), basename(other)]))
 })
