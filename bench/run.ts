@@ -10,6 +10,7 @@ const BENCHMARKS = [
   'contact-search',
   'translation',
   'rebuild',
+  'logs',
   'mail',
   'backup',
   'size',

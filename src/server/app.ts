@@ -49,6 +49,7 @@ const REFERENCE_PATH = '/api/docs'
 const READ_PATHS = ['/healthz', '/metrics', REFERENCE_PATH]
 /** A batch names its procedures in the path. */
 const BATCH_PATH_MAX_CHARACTERS = 2_000
+const FOLLOWING = '/trpc/log.search'
 
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { services, site } = options
@@ -75,7 +76,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       closeIfUnread(request, reply)
       sendError(reply, ofFastify(error), contextOf(request, reply))
     },
-    clientErrorHandler: refuseUnparsed(protection),
+    clientErrorHandler: refuseUnparsed(protection, services.log),
     http: {
       headersTimeout: HEADERS_TIMEOUT_MS,
       connectionsCheckingInterval: TIMEOUT_CHECK_MS,
@@ -214,14 +215,17 @@ function addHooks(
       reply.statusCode,
       reply.elapsedTime / 1_000,
     )
-    services.log.info(
+    const path = pathOf(request)
+    // Whoever follows the log would read of little but their own reading.
+    const level = path === FOLLOWING && reply.statusCode < 400 ? 'debug' : 'info'
+    services.log[level](
       {
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
         address: request.ip,
         request: request.id,
       },
-      `HTTP ${request.method} ${pathOf(request)}`,
+      `HTTP ${request.method} ${path}`,
     )
   })
 }

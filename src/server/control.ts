@@ -4,7 +4,7 @@ import { mergeTexts } from '../shared/i18n/merge.ts'
 import { createT } from '../shared/i18n/t.ts'
 import { COMMAND_LINE } from './admin/command.ts'
 import { insertAudit } from './audit/store.ts'
-import { answerError, isUnexpected } from './error-answer.ts'
+import { answerError, logFailure } from './error-answer.ts'
 import { isoTime } from './platform/clock.ts'
 import { askServer, type Control, openControl } from './platform/control.ts'
 import type { Services } from './services.ts'
@@ -28,7 +28,7 @@ export async function listenToCommands(services: Services, dataDir: string): Pro
         return await answer(services, request)
       } catch (thrown) {
         const told = answerError(thrown, t, COMMAND_LINE)
-        if (isUnexpected(told)) services.log.error({ err: thrown }, 'the command line was not answered')
+        logFailure(services.log, thrown, told, COMMAND_LINE)
         return { error: told.detail }
       }
     })

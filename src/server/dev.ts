@@ -4,12 +4,13 @@
  */
 import { existsSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createServer } from 'vite'
 import { LANGUAGE_KEY } from '../shared/language.ts'
 import type { PageName } from '../shared/page.ts'
 import { readConfig } from './config.ts'
-import { createLogger } from './platform/logger.ts'
+import { openLog } from './platform/log.ts'
 import { startServer } from './server.ts'
 import type { Assets } from './site/assets.ts'
 import { contentSecurityPolicy } from './site/headers.ts'
@@ -46,7 +47,11 @@ const current: { site?: Site } = {}
 
 const server = await startServer({
   config,
-  log: createLogger(config.logLevel, (line) => process.stdout.write(line)),
+  ...openLog({
+    level: config.logLevel,
+    directory: join(config.dataDir, 'logs'),
+    write: (text) => process.stdout.write(text),
+  }),
   commandLine: ['--import', 'tsx', fileURLToPath(new URL('./admin.ts', import.meta.url))],
   assetsDirectory: undefined,
   createSite(source, publicUrl) {

@@ -4,6 +4,7 @@ import { ZodError } from 'zod'
 import { en } from '../shared/i18n/en.ts'
 import type { T, TextKey } from '../shared/i18n/t.ts'
 import { AppError, type ErrorCode, HTTP_STATUS } from './error.ts'
+import type { Logger } from './platform/logger.ts'
 
 /** A body with thousands of faults is answered no more fully than one with twenty. */
 const FIELDS_MAX = 20
@@ -20,10 +21,10 @@ export interface ErrorAnswer {
   extra?: Record<string, boolean | string>
 }
 
-/** `reference` is the request's id: it stands in the log beside an unexpected error, and in its text. */
+/** `reference` is the request's id: it stands in the log beside what went wrong here, and in the text. */
 export function answerError(thrown: unknown, t: T, reference: string): ErrorAnswer {
   const error = asAppError(thrown, reference)
-  const detail = t(error.text, error.variables)
+  const detail = withReference(t(error.text, error.variables), error, t, reference)
   const extra = { ...error.extra, ...(error.alsoAs && { [error.alsoAs]: detail }) }
   return {
     status: HTTP_STATUS[error.code],
@@ -39,8 +40,24 @@ export function answerError(thrown: unknown, t: T, reference: string): ErrorAnsw
   }
 }
 
-export function isUnexpected(answer: ErrorAnswer): boolean {
-  return answer.status === HTTP_STATUS.unexpected
+/** What went wrong on this side stands in the log, with the reference that the caller is given. */
+export function logFailure(log: Logger, thrown: unknown, answer: ErrorAnswer, reference: string): void {
+  if (answer.status < HTTP_STATUS.unexpected) return
+  const err = rootOf(thrown)
+  if (answer.code === 'unexpected') log.error({ err, request: reference }, 'unexpected error')
+  else if (answer.code === 'disk_full') log.error({ err, request: reference }, 'the disk is full')
+  else log.warn({ err, request: reference }, 'not available')
+}
+
+function rootOf(thrown: unknown): unknown {
+  const isWrapping = thrown instanceof TRPCError || thrown instanceof AppError
+  return isWrapping && thrown.cause ? rootOf(thrown.cause) : thrown
+}
+
+/** The text of the unexpected has its place for it. */
+function withReference(detail: string, { code }: AppError, t: T, reference: string): string {
+  const isOurs = HTTP_STATUS[code] > HTTP_STATUS.unexpected && reference !== ''
+  return isOurs ? t('error.withReference', { detail, reference }) : detail
 }
 
 function asAppError(thrown: unknown, reference: string): AppError {

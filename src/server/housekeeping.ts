@@ -15,7 +15,8 @@ import { deleteServedTokensBefore } from './second-step/store.ts'
 import type { Services } from './services.ts'
 import { deleteExpiredSessions } from './session/store.ts'
 import { purgeTrash } from './trash/trash.ts'
-import { removeOrphans } from './upload/orphans.ts'
+import { cleanByItself } from './upload/clean.ts'
+import { purgeUploadTrash } from './upload/trash-folder.ts'
 
 /** A clock may jump, so nothing sleeps longer than this. */
 const LONGEST_SLEEP_MS = 30 * SECOND_MS
@@ -25,6 +26,7 @@ const CAPTCHAS_KEPT_DAYS = 1
 /** A body holds the key of its link, which is a digest everywhere else. */
 const MAIL_BODIES_KEPT_DAYS = 1
 const MAILS_KEPT_DAYS = 90
+const NIGHTLY_AFTER_MS = 6 * HOUR_MS
 /** With a leap day. */
 const MAIL_LOG_DAYS = MAIL_LOG_YEARS * 365 + 1
 
@@ -68,13 +70,18 @@ export async function startHousekeeping(services: Services): Promise<Housekeepin
 }
 
 function jobsOf(services: Services): Job[] {
-  const { db, clock, uploads, lastUses, backups } = services
+  const { db, clock, lastUses, backups, logs } = services
   const daysAgo = (days: number) => isoTime(clock.now() - days * DAY_MS)
   const job = (name: string, everyMs: number, work: Job['work']): Job => ({
     name,
     everyMs,
     lastAt: Number.NEGATIVE_INFINITY,
     work,
+  })
+  /** Not in the first hours: whoever starts the site on other files than before should see it first. */
+  const nightly = (name: string, work: Job['work']): Job => ({
+    ...job(name, DAY_MS, work),
+    lastAt: clock.now() - DAY_MS + NIGHTLY_AFTER_MS,
   })
   return [
     job('expire quotations', 0, () => expireQuotations(services)),
@@ -92,7 +99,9 @@ function jobsOf(services: Services): Job[] {
     job('forget mass mails', HOUR_MS, () => purgeBatchesBefore(db, daysAgo(MAIL_LOG_DAYS))),
     job('back up', MINUTE_MS, () => backups.sweep()),
     job('purge trash', HOUR_MS, () => purgeTrash(services)),
-    job('remove orphans', HOUR_MS, () => removeOrphans(db, uploads, clock)),
+    job('purge cleaned files', HOUR_MS, () => purgeUploadTrash(services)),
+    job('tidy the log', HOUR_MS, () => logs.tidy()),
+    nightly('clean uploads', () => cleanByItself(services)),
   ]
 }
 

@@ -1,10 +1,10 @@
 /** The process: settings, log, server, and a graceful end. */
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ConfigError, readConfig } from './config.ts'
 import { NewerDatabaseError } from './db/migrate.ts'
 import { faultLine } from './platform/fault-line.ts'
-import { createLineBatch } from './platform/line-batch.ts'
-import { createLogger } from './platform/logger.ts'
+import { openLog } from './platform/log.ts'
 import { type Server, startServer } from './server.ts'
 import { loadAssets } from './site/assets.ts'
 import { renderPage } from './site/render.tsx'
@@ -19,13 +19,19 @@ const NEEDS_AN_OPERATOR = 78
 async function main(): Promise<void> {
   outliveTheLog()
   const config = readConfig()
-  const lines = createLineBatch((text) => process.stdout.write(text))
-  process.once('exit', lines.flush)
-  const log = createLogger(config.logLevel, lines.add)
+  const { log, logs } = openLog({
+    level: config.logLevel,
+    directory: join(config.dataDir, 'logs'),
+    write: (text) => process.stdout.write(text),
+  })
+  process.once('exit', logs.flush)
+  // Node ends the program after it has said why; the log should say so too.
+  process.on('uncaughtExceptionMonitor', (error) => log.fatal({ err: error }, 'the program ends'))
   const assets = loadAssets(DIST_CLIENT)
   const server = await startServer({
     config,
     log,
+    logs,
     createSite: (source, publicUrl) => createSite({ source, renderPage, assets, publicUrl }),
     commandLine: [COMMAND_LINE],
     assetsDirectory: `${DIST_CLIENT}/assets`,

@@ -2,25 +2,33 @@
  * Answers what Node's HTTP parser refuses before there is a request: broken lines, endless headers, slow senders.
  * The body and the headers are those of every other error, in English, since nobody's wish is known yet.
  */
+import { randomUUID } from 'node:crypto'
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import { mergeTexts } from '../shared/i18n/merge.ts'
 import { createT } from '../shared/i18n/t.ts'
-import { AppError } from './error.ts'
+import { AppError, HTTP_STATUS } from './error.ts'
 import { answerError } from './error-answer.ts'
+import type { Logger } from './platform/logger.ts'
 
 const PATIENCE_MS = 1_000
 
 const english = createT(mergeTexts('en', []))
 
 /** A handler for `clientError`. */
-export function refuseUnparsed(protection: Record<string, string>) {
+export function refuseUnparsed(protection: Record<string, string>, log: Logger) {
   return ({ code = '' }: NodeJS.ErrnoException, socket: Socket): void => {
     if (code === 'ECONNRESET' || socket.destroyed) return
     if (!socket.writable) return void socket.destroy()
     const patience = setTimeout(() => socket.destroy(), PATIENCE_MS)
     socket.once('close', () => clearTimeout(patience))
-    socket.end(answerText(errorOf(code), protection))
+    const request = randomUUID()
+    const error = errorOf(code)
+    log.info(
+      { status: HTTP_STATUS[error.code], address: socket.remoteAddress, request },
+      'HTTP that cannot be read',
+    )
+    socket.end(answerText(error, { ...protection, 'X-Request-Id': request }))
   }
 }
 

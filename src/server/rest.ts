@@ -10,9 +10,10 @@ import { z } from 'zod'
 import { LOGO_FORM_MAX_BYTES, TEXTS_MAX_BYTES } from '../shared/limits.ts'
 import { type Operation, operations } from '../shared/operations.ts'
 import { AppError } from './error.ts'
-import { answerError, isUnexpected } from './error-answer.ts'
+import { answerError, logFailure } from './error-answer.ts'
 import { readMultipart } from './multipart.ts'
 import { describeApi } from './openapi.ts'
+import { Attachment, attachmentHeaders } from './platform/attachment.ts'
 import { answerPicture, Picture } from './platform/picture.ts'
 import { answerReady, ReadyJson } from './platform/ready-json.ts'
 import { type JsonSchema, readInput } from './rest-input.ts'
@@ -130,6 +131,9 @@ export async function registerRest(app: FastifyInstance, { contextOf }: RestOpti
           })
         const answer = await ask()
         if (answer instanceof Download) return sendDownload(request, reply, answer, context)
+        if (answer instanceof Attachment) {
+          return reply.headers(attachmentHeaders(answer)).send(await answer.read())
+        }
         if (answer instanceof Picture) {
           const { status, headers, body } = answerPicture(answer, request.headers['if-none-match'])
           return reply.code(status).headers(headers).send(body)
@@ -192,13 +196,9 @@ function sendWhole(reply: FastifyReply, first: Page, ask: (cursor: string) => Pr
 
 /** The one error body of contract 3, for whatever was thrown. */
 export function sendError(reply: FastifyReply, thrown: unknown, { texts, call, log }: Context): FastifyReply {
-  const { status, code, detail, fields, extra, retryAfterSeconds } = answerError(
-    thrown,
-    texts.t(call.language),
-    call.requestId,
-  )
-  if (isUnexpected({ status, code, detail }))
-    log.error({ err: thrown, request: call.requestId }, 'unexpected error')
+  const answer = answerError(thrown, texts.t(call.language), call.requestId)
+  logFailure(log, thrown, answer, call.requestId)
+  const { status, code, detail, fields, extra, retryAfterSeconds } = answer
   if (retryAfterSeconds !== undefined) reply.header('Retry-After', retryAfterSeconds)
   return reply
     .code(status)

@@ -6,6 +6,7 @@ import { captchaRouter } from './captcha/router.ts'
 import { categoryRouter } from './category/router.ts'
 import { contactRouter } from './contact/router.ts'
 import { healthRouter } from './health/router.ts'
+import { logRouter } from './log/router.ts'
 import { mailRouter } from './mailing/router.ts'
 import { noticeRouter } from './notice/router.ts'
 import { outboxRouter } from './outbox/router.ts'
@@ -34,6 +35,7 @@ export const appRouter = router({
   category: categoryRouter,
   contact: contactRouter,
   health: healthRouter,
+  log: logRouter,
   mail: mailRouter,
   notice: noticeRouter,
   outbox: outboxRouter,

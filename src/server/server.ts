@@ -31,6 +31,7 @@ import { createAltcha } from './platform/altcha.ts'
 import type { Captcha } from './platform/captcha.ts'
 import { type Clock, isoTime, type Random, systemClock, systemRandom } from './platform/clock.ts'
 import { openFileStore } from './platform/files.ts'
+import type { LogStore } from './platform/log.ts'
 import type { Logger } from './platform/logger.ts'
 import { createLoopDelay } from './platform/loop-delay.ts'
 import { createMailer } from './platform/mailer.ts'
@@ -53,6 +54,7 @@ import { createFirstAccount, type FirstAccount } from './user/first.ts'
 export interface ServerParts {
   config: Config
   log: Logger
+  logs: LogStore
   createSite(source: SiteSource, publicUrl: () => string): Site
   /** What follows `node` to run the command line: backups are made by a process of their own. */
   commandLine: readonly string[]
@@ -93,7 +95,7 @@ export async function startServer(parts: ServerParts): Promise<Server> {
 }
 
 async function startAlone(parts: ServerParts): Promise<Server> {
-  const { config, log, clock = systemClock, random = systemRandom } = parts
+  const { config, log, logs, clock = systemClock, random = systemRandom } = parts
   const uploads = openFileStore(config.uploadsDir)
   const db = await openData(config, { uploads, clock, random, log })
   const origin = { url: config.publicUrl ?? `http://localhost:${config.port}` }
@@ -117,6 +119,7 @@ async function startAlone(parts: ServerParts): Promise<Server> {
     clock,
     random,
     log,
+    logs,
     texts,
     captcha: createCaptcha(config, secret, clock, random),
     keys,
@@ -130,6 +133,7 @@ async function startAlone(parts: ServerParts): Promise<Server> {
     serial: createSerial(),
     drawnIds: new Set(),
     uploads,
+    uploadTrash: join(config.dataDir, 'trash'),
     outbox: createOutbox({
       db,
       mailer,
@@ -225,6 +229,7 @@ async function startAlone(parts: ServerParts): Promise<Server> {
       noteLastUses(services)
       services.loopDelay.stop()
       db.close()
+      logs.flush()
     },
   }
 }

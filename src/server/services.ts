@@ -13,6 +13,7 @@ import type { Metrics } from './metric/metrics.ts'
 import type { Captcha } from './platform/captcha.ts'
 import type { Clock, Random } from './platform/clock.ts'
 import type { FileStore } from './platform/files.ts'
+import type { LogStore } from './platform/log.ts'
 import type { Logger } from './platform/logger.ts'
 import type { LoopDelay } from './platform/loop-delay.ts'
 import type { OidcProvider } from './platform/oidc.ts'
@@ -29,6 +30,8 @@ export interface Services {
   clock: Clock
   random: Random
   log: Logger
+  /** What was written to the log. */
+  logs: LogStore
   texts: SiteTexts
   captcha: Captcha
   keys: Keys
@@ -44,6 +47,8 @@ export interface Services {
   /** Numbers that were drawn for quotations which are not stored yet. */
   drawnIds: Set<string>
   uploads: FileStore
+  /** The folder of files that were cleaned away. */
+  uploadTrash: string
   outbox: Outbox
   quotationLimits: QuotationLimits
   /** Contact requests by address. */

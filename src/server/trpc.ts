@@ -10,7 +10,7 @@ import { createT } from '../shared/i18n/t.ts'
 import { isLanguage, LANGUAGE_KEY, type Language, preferredLanguage } from '../shared/language.ts'
 import { type Identity, identify } from './auth/identify.ts'
 import { AppError } from './error.ts'
-import { answerError, isUnexpected } from './error-answer.ts'
+import { answerError, logFailure } from './error-answer.ts'
 import { refuseManyParts } from './input-bounds.ts'
 import { countedAddress } from './platform/address.ts'
 import { isoTime } from './platform/clock.ts'
@@ -72,9 +72,7 @@ const trpc = initTRPC
     errorFormatter({ shape, error, ctx, path }) {
       const t = ctx ? ctx.texts.t(ctx.call.language) : defaultT
       const answer = answerError(error, t, ctx?.call.requestId ?? '')
-      if (isUnexpected(answer)) {
-        ctx?.log.error({ err: error.cause ?? error, request: ctx.call.requestId }, 'unexpected error')
-      }
+      if (ctx) logFailure(ctx.log, error, answer, ctx.call.requestId)
       const { status, ...rest } = answer
       return { message: rest.detail, code: shape.code, data: { httpStatus: status, path, ...rest } }
     },

@@ -133,6 +133,25 @@ export const AUDIT_COUNTED_MAX = 1_000
 /** Below either of them somebody should make room. */
 export const DISK_LOW_PERCENT = 10
 export const DISK_LOW_BYTES = 1024 ** 3
+/** What `GET /api/logs` answers (contract 3). */
+export const LOG_LINES = 1_000
+export const LOG_LINE_MAX_CHARACTERS = 8_000
+export const LOG_FILE_MAX_BYTES = 10 * 1024 * 1024
+/** A file of few lines ends as well, so that its oldest line is not kept for ever. */
+export const LOG_FILE_MAX_DAYS = 7
+/** From the last line of a file. */
+export const LOGS_KEPT_DAYS = 30
+export const LOGS_KEPT_MAX_BYTES = 1024 * 1024 * 1024
+export const LOG_SEARCH_LINES = 200
+/** What one search reads before it says how far it has come. */
+export const LOG_SEARCH_MAX_BYTES = 32 * 1024 * 1024
+export const LOG_FOLLOW_SECONDS = 2
+
+/** A younger file may belong to a write that is under way. */
+export const UPLOAD_UNUSED_MINUTES = 60
+export const UPLOADS_PER_PAGE = 25
+/** Of those that are brought back together. */
+export const UPLOADS_RESTORED_MAX = 500
 
 /** In the privacy policy. */
 export const MINIMUM_AGE_YEARS = 13

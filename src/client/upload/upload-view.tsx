@@ -1,7 +1,30 @@
-/** The stored files, what uses them, and clearing away what nothing does. */
+/** The stored files, what uses them, and clearing away what nothing does; and what was cleared away (spec 2). */
+import { useListState } from '../internal/list-state.ts'
 import { useT } from '../page.tsx'
+import { Segments } from '../ui/segments.tsx'
+import { StoredFiles } from './stored-files.tsx'
+import { TrashedFiles } from './trashed-files.tsx'
 
 export function UploadView() {
   const t = useT()
-  return <p>{t('upload.lead')}</p>
+  const list = useListState()
+  const part = list.get('part') === 'trash' ? 'trash' : 'stored'
+  return (
+    <>
+      <div className="upload-parts">
+        <Segments
+          label={t('upload.part')}
+          options={[
+            { value: 'stored', label: t('upload.stored') },
+            { value: 'trash', label: t('upload.trash') },
+          ]}
+          value={part}
+          onChange={(value) =>
+            list.set({ part: value === 'trash' ? 'trash' : '', q: '', state: '', sort: '' })
+          }
+        />
+      </div>
+      {part === 'trash' ? <TrashedFiles /> : <StoredFiles />}
+    </>
+  )
 }

@@ -2,16 +2,7 @@
  * Makes one backup: database, stored files and secret in one archive (contract 7). It is gathered in a folder of its own,
  * written beside its place, read back and checked, and only then gets its name. What fails leaves nothing behind.
  */
-import {
-  createReadStream,
-  existsSync,
-  linkSync,
-  mkdirSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  statSync,
-} from 'node:fs'
+import { createReadStream, existsSync, linkSync, renameSync, rmSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import type { BackupStage } from '../../shared/backup.ts'

@@ -1,5 +1,5 @@
 /** Partners as visitors get them, their logos as files, and those of the sample data. */
-import { existsSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -8,7 +8,7 @@ import { SAMPLE_PARTNERS } from '../db/sample/partners.ts'
 import { HOUR_MS } from '../platform/clock.ts'
 import { newDirectory } from '../testing/directory.ts'
 import { aServer, type TestServer } from '../testing/server.ts'
-import { removeOrphans } from '../upload/orphans.ts'
+import { cleanByItself } from '../upload/clean.ts'
 
 const LOGO_MAX_BYTES = 8 * 1024
 
@@ -77,17 +77,12 @@ describe('a logo', () => {
     expect(again.status).toBe(304)
   })
 
-  it('stays when orphans are removed, and a file that nobody knows goes', async () => {
+  it('stays when files that nothing uses are cleaned away', async () => {
     const before = readdirSync(uploads())
-    const orphan = join(uploads(), 'Nobody-abcdefghijklmnop.png')
-    const notOurs = join(uploads(), 'notes.txt')
-    for (const path of [orphan, notOurs]) {
-      writeFileSync(path, 'x')
-      utimesSync(path, new Date(0), new Date(0))
-    }
-    const later = { now: () => Date.now() + 2 * HOUR_MS }
-    expect(await removeOrphans(server.services.db, server.services.uploads, later)).toBe(1)
-    expect(readdirSync(uploads()).sort()).toEqual([...before, 'notes.txt'].sort())
+    server.clock.advance(2 * HOUR_MS)
+    await cleanByItself(server.services)
+    server.clock.advance(-2 * HOUR_MS)
+    expect(readdirSync(uploads())).toEqual(before)
   })
 })
 

@@ -57,6 +57,11 @@ export function isLogoUsed(db: Db, file: string): boolean {
   return db.get(sql.selectFrom('partner').select('id').where('logo', '=', file).limit(1)) !== undefined
 }
 
+/** Of all partners, those in the trash as well. `logo` is the stored name. */
+export function listLogos(db: Db): { id: number; name: string; logo: string; deleted_at: string | null }[] {
+  return db.all(sql.selectFrom('partner').select(['id', 'name', 'logo', 'deleted_at']).orderBy('id'))
+}
+
 /** Whoever has it lies in the trash: it is shown to nobody until they come back. */
 export function isLogoInTrash(db: Db, file: string): boolean {
   const holders = db.all(sql.selectFrom('partner').select('deleted_at').where('logo', '=', file))

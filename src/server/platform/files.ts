@@ -18,7 +18,8 @@ export interface FileStore {
   remove(names: readonly string[]): Promise<void>
 }
 
-const PARTIAL = '.partial-'
+/** How the name of a file begins that is not whole yet. */
+export const PARTIAL = '.partial-'
 
 /** `directory` is made when missing; what an interrupted write left in it is removed. */
 export function openFileStore(directory: string): FileStore {

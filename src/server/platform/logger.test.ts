@@ -29,3 +29,21 @@ it('cannot be made to write a second line', () => {
 it('keeps silent below its level', () => {
   expect(logged((log) => log.info('hello'), 'warn')).toEqual([])
 })
+
+it('shows a line as it was written: no colours of a terminal, no turned direction, no second beginning', () => {
+  const [line] = logged((log) =>
+    log.info({ path: '\u001b[31m\u202e\u2066x' }, 'a\u001b[2Jb\u202ec\u200f\ufeff'),
+  )
+  expect(line!.trimEnd()).not.toMatch(/[\u0000-\u001f\u200f\u202e\u2066\ufeff]/)
+  expect(line).toContain('] a [2Jb c')
+})
+
+it('cuts what is endless, and keeps the reference that follows it', () => {
+  const path = `/${'a'.repeat(10_000)}`
+  const [line] = logged((log) => log.info({ path, status: 404, request: 'r-1' }, `HTTP GET ${path}`))
+  expect(line!.length).toBeLessThanOrEqual(8_001)
+  expect(line).toContain(' status=404 request=r-1')
+  const [all] = logged((log) => log.info({ a: '茶'.repeat(9_000), b: '😀'.repeat(9_000), c: 1 }, 'x'))
+  expect(all!.length).toBeLessThanOrEqual(8_001)
+  expect(() => encodeURIComponent(all!)).not.toThrow()
+})

@@ -19,6 +19,22 @@ export function findQuotationOfFile(db: Db, file: string): Quotation | undefined
   )
 }
 
+/** In the order of their ids; `after` is the last one of the part before. */
+export function listQuotationFiles(
+  db: Db,
+  after: string,
+  limit: number,
+): Pick<Quotation, 'id' | 'status' | 'expires_at' | 'cancelled_at' | 'full_file' | 'public_file'>[] {
+  return db.all(
+    sql
+      .selectFrom('quotation')
+      .select(['id', 'status', 'expires_at', 'cancelled_at', 'full_file', 'public_file'])
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(limit),
+  )
+}
+
 export function listQuotationLines(db: Db, id: string): QuotationLine[] {
   return db.all(
     sql

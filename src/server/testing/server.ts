@@ -8,6 +8,8 @@ import type { Challenge } from 'altcha-lib/types'
 import PostalMime, { type Email } from 'postal-mime'
 import type { Config } from '../config.ts'
 import { type Random, systemRandom } from '../platform/clock.ts'
+import { createLineBatch } from '../platform/line-batch.ts'
+import { openLogFiles } from '../platform/log-files.ts'
 import { createLogger } from '../platform/logger.ts'
 import { type Server, startServer } from '../server.ts'
 import { renderPage } from '../site/render.tsx'
@@ -59,6 +61,12 @@ export async function aServer(
     },
   }
   const logLines: string[] = []
+  const files = openLogFiles(join(directory, 'data', 'logs'))
+  const batch = createLineBatch(files.append)
+  const log = createLogger('info', (line) => {
+    logLines.push(line)
+    batch.add(line)
+  })
   const server = await startServer({
     config: {
       host: '127.0.0.1',
@@ -82,7 +90,8 @@ export async function aServer(
       described: [],
       ...config,
     },
-    log: createLogger('info', (line) => logLines.push(line)),
+    log,
+    logs: { ...files, flush: batch.flush },
     createSite: (source, publicUrl) => createSite({ source, renderPage, assets: someAssets(), publicUrl }),
     commandLine: ['--import', 'tsx', COMMAND_LINE],
     assetsDirectory: undefined,

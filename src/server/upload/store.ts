@@ -16,6 +16,22 @@ export function deleteUploads(db: Db, files: readonly string[]): void {
   if (files.length > 0) db.run(sql.deleteFrom('upload').where('file', 'in', files))
 }
 
+/** In the order of their names; `after` is the last one of the part before. */
+export function listUploads(
+  db: Db,
+  after: string,
+  limit: number,
+): Pick<UploadTable, 'file' | 'bytes' | 'created_at'>[] {
+  return db.all(
+    sql
+      .selectFrom('upload')
+      .select(['file', 'bytes', 'created_at'])
+      .where('file', '>', after)
+      .orderBy('file')
+      .limit(limit),
+  )
+}
+
 export function findUpload(db: Db, file: string): UploadTable | undefined {
   return db.get(sql.selectFrom('upload').selectAll().where('file', '=', file))
 }

@@ -110,6 +110,8 @@ export const audit = {
   did_suppression_added: 'Put an address on the suppression list',
   did_suppression_deleted: 'Took an address off the suppression list',
   did_site_rebuilt: 'Rebuilt the pages',
+  did_uploads_cleaned: 'Cleaned the stored files',
+  did_uploads_restored: 'Brought cleaned files back',
   did_backup_made: 'Made a backup',
   did_backup_restored: 'Restored a backup',
   did_data_imported: 'Imported data',

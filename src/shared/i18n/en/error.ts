@@ -119,5 +119,9 @@ export const error = {
   unavailable: 'The service cannot be reached right now. Please try again in a moment.',
   backupRunning: 'A backup is being made already.',
   diskFull: 'There is no space left to store this. Please try again later.',
+  fileExists: 'A file of this name is there already.',
+  uploadsUnreachable: 'The folder of stored files cannot be reached right now. Please try again in a moment.',
+  tooManyFiles: 'Too many files at once.',
+  withReference: '{detail} Reference: {reference}',
   unexpected: 'Something went wrong on our side. Please try again. Reference: {reference}',
 }

@@ -109,6 +109,8 @@ export const audit = {
   did_suppression_added: '把地址加入拒收名單',
   did_suppression_deleted: '把地址移出拒收名單',
   did_site_rebuilt: '重建了頁面',
+  did_uploads_cleaned: '清理了檔案',
+  did_uploads_restored: '還原了已清理的檔案',
   did_backup_made: '製作了備份',
   did_backup_restored: '還原了備份',
   did_data_imported: '匯入了資料',

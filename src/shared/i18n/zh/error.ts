@@ -113,5 +113,9 @@ export const error = {
   unavailable: '暫時無法連接服務，請稍後再試。',
   backupRunning: '備份正在進行中。',
   diskFull: '儲存空間不足，請稍後再試。',
+  fileExists: '已有同名的檔案。',
+  uploadsUnreachable: '暫時無法存取檔案資料夾，請稍後再試。',
+  tooManyFiles: '一次處理的檔案太多。',
+  withReference: '{detail}參考編號：{reference}',
   unexpected: '系統出現問題，請再試一次。參考編號：{reference}',
 }

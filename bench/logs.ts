@@ -1,0 +1,142 @@
+/**
+ * The log when it is as large as it gets, 1 GB in files of 10 MB: its newest lines, and searches, beside a log of 1 MB in the
+ * same run; what a visitor notices of a search through all of it; and what writing costs. Bars at the 95th percentile:
+ * 100 ms for the newest lines, 50 ms for a page while somebody searches.
+ *
+ *   npm run build && npx tsx bench/logs.ts
+ */
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { isoTime } from '../src/server/platform/clock.ts'
+import { openLogFiles } from '../src/server/platform/log-files.ts'
+import { newDirectory } from '../src/server/testing/directory.ts'
+import { startProgram } from '../src/server/testing/process.ts'
+import { LOG_FILE_MAX_BYTES, LOGS_KEPT_MAX_BYTES } from '../src/shared/limits.ts'
+import type { FoundLines } from '../src/shared/log.ts'
+import { ADMIN_PASSWORD, signInTo } from './sign-in-to.ts'
+
+const ROUNDS = 50
+const BARS = { newest_p95_ms: 100, page_p95_ms: 50 }
+const SMALL_BYTES = 1024 * 1024
+const RARE = 'the one that is looked for'
+const LINES_IN_BATCH = 50
+
+const large = await measure(LOGS_KEPT_MAX_BYTES - 2 * LOG_FILE_MAX_BYTES)
+const small = await measure(SMALL_BYTES)
+const result = {
+  large,
+  small,
+  ratio_newest: round2(large.newest.p50_ms / small.newest.p50_ms),
+  batch_of_50_lines: measureAppends(),
+}
+mkdirSync('bench/results', { recursive: true })
+writeFileSync('bench/results/logs.json', `${JSON.stringify(result, null, 2)}\n`)
+process.stdout.write(`${JSON.stringify(result, null, 2)}\n`)
+const missed = [
+  large.newest.p95_ms > BARS.newest_p95_ms && 'newest lines',
+  large.pages_meanwhile.p95_ms > BARS.page_p95_ms && 'pages meanwhile',
+].filter(Boolean)
+if (missed.length > 0) throw new Error(`missed: ${missed.join(', ')}`)
+
+async function measure(bytes: number) {
+  const directory = newDirectory()
+  fill(join(directory, 'data', 'logs'), bytes)
+  const program = await startProgram({
+    DATA_DIR: join(directory, 'data'),
+    UPLOADS_DIR: join(directory, 'uploads'),
+    ADMIN_PASSWORD,
+  })
+  const headers = await signInTo(program.url)
+  const ask = async <Body>(path: string): Promise<Body> =>
+    (await (await fetch(program.url + path, { headers })).json()) as Body
+  const newest = await timesOf(ROUNDS, () => ask('/api/logs'))
+  const common = await timesOf(ROUNDS, () => ask('/api/logs/search?q=services'))
+  let calls = 0
+  const began = performance.now()
+  const pages = measurePages(program.url, async () => {
+    for (let before = ''; ; ) {
+      const { lines, next } = await ask<FoundLines>(`/api/logs/search?q=${encodeURIComponent(RARE)}${before}`)
+      calls += 1
+      if (lines.length > 0) return
+      if (next === null) throw new Error('the rare line was not found')
+      before = `&before=${next}`
+    }
+  })
+  const pages_meanwhile = await pages
+  const rare = { calls, ms: Math.round(performance.now() - began) }
+  await program.end('SIGTERM')
+  return {
+    megabytes: Math.round(bytes / 1024 / 1024),
+    newest,
+    common_word: common,
+    rare_line: rare,
+    pages_meanwhile,
+  }
+}
+
+async function measurePages(url: string, work: () => Promise<void>) {
+  const times: number[] = []
+  let isDone = false
+  const loading = (async () => {
+    while (!isDone) {
+      const start = performance.now()
+      await (await fetch(`${url}/en/services`)).text()
+      times.push(performance.now() - start)
+      await sleep(10)
+    }
+  })()
+  await work()
+  isDone = true
+  await loading
+  return summary(times)
+}
+
+/** The rare line is the first of all. */
+function fill(directory: string, bytes: number): void {
+  mkdirSync(directory, { recursive: true })
+  let at = Date.now() - 86_400_000
+  let text = `${isoTime(at)} [ INFO ] ${RARE}\n`
+  for (let written = 0, count = 0; written < bytes; count++) {
+    const id = `${count.toString(16).padStart(8, '0')}-7e4c-4a63-9d2f-0f4f5f6f7f80`
+    const path = ['/en/services', '/zh/quotation', '/trpc/contact.search', '/assets/style-x.css'][count % 4]
+    text += `${isoTime(at++)} [ INFO ] HTTP GET ${path} status=200 ms=${count % 40} address=192.0.2.7 request=${id}\n`
+    const isLast = written + text.length >= bytes
+    if (text.length < LOG_FILE_MAX_BYTES - 200 && !isLast) continue
+    const name = isLast ? 'site.log' : `site-${isoTime(at).replace(/[:.]/g, '-')}.log`
+    writeFileSync(join(directory, name), text)
+    written += text.length
+    text = ''
+  }
+}
+
+function measureAppends() {
+  const files = openLogFiles(join(newDirectory(), 'logs'))
+  const line = `${isoTime(0)} [ INFO ] HTTP GET /en/services status=200 ms=1 address=192.0.2.7 request=0f4f5f6f7f80\n`
+  const times = Array.from({ length: 2_000 }, () => {
+    const start = performance.now()
+    files.append(line.repeat(LINES_IN_BATCH))
+    return performance.now() - start
+  })
+  return summary(times)
+}
+
+async function timesOf(rounds: number, work: () => Promise<unknown>) {
+  const times: number[] = []
+  for (let round = 0; round < rounds; round++) {
+    const start = performance.now()
+    await work()
+    times.push(performance.now() - start)
+  }
+  return summary(times)
+}
+
+function summary(times: number[]) {
+  const sorted = times.toSorted((one, other) => one - other)
+  const at = (share: number) => round2(sorted[Math.floor(sorted.length * share)]!)
+  return { count: times.length, p50_ms: at(0.5), p95_ms: at(0.95), max_ms: round2(sorted.at(-1)!) }
+}
+
+function round2(value: number): number {
+  return Math.round(value * 100) / 100
+}

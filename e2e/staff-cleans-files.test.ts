@@ -1,0 +1,65 @@
+/** Staff look through the stored files, clean away what nothing uses, and take it back. */
+import { mkdirSync, rmdirSync, utimesSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, expectGoodPage, test } from './journey.ts'
+import { aColleague, signInTo } from './staff.ts'
+
+const data = () => dirname(process.env.JOURNEY_DATABASE!)
+const turn = () => join(data(), 'cleaning')
+
+// A clean-up takes everything, so only one journey at a time may have something to clean.
+test.beforeEach(async () => {
+  for (;;) {
+    try {
+      return mkdirSync(turn())
+    } catch {
+      await sleep(100)
+    }
+  }
+})
+test.afterEach(() => rmdirSync(turn()))
+
+test('an admin cleans up, takes it back, and cleans again', async ({ page, t }) => {
+  const name = `leftover-${Math.random().toString(36).slice(2)}.pdf`
+  const path = join(data(), '..', 'uploads', name)
+  writeFileSync(path, 'nothing uses this')
+  utimesSync(path, 0, 0)
+  await signInTo(page, await aColleague({ is_staff: true }), '/internal/admin?view=files')
+  const search = page.getByRole('searchbox', { name: t('upload.search') })
+  await search.fill('Kam Tat')
+  await expect(page.getByRole('rowheader')).toHaveCount(1)
+  await expect(page.getByRole('link', { name: /Kam Tat Tills 錦達/ })).toBeVisible()
+  await search.fill(name)
+  await expect(page.getByRole('row').filter({ hasText: name })).toContainText(t('upload.nobody'))
+  await expectGoodPage(page)
+
+  await page.getByRole('button', { name: t('upload.clean') }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText(name)
+  await expect(dialog.getByRole('button', { name: t('upload.keep') })).toBeFocused()
+  await expectGoodPage(page)
+  await dialog.getByRole('button', { name: t('upload.moveToTrash') }).click()
+  await expect(page.getByText(t('upload.oneCleaned'))).toBeVisible()
+  await expect(page.getByRole('heading', { name: t('record.noMatch', { query: name }) })).toBeVisible()
+
+  await page.getByRole('button', { name: t('record.undo') }).click()
+  await expect(page.getByText(t('upload.oneRestored'))).toBeVisible()
+  await expect(page.getByRole('row').filter({ hasText: name })).toBeVisible()
+
+  // Brought back, it is young again.
+  utimesSync(path, 0, 0)
+  await page.goto('/internal/admin?view=files&clean=1')
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('upload.moveToTrash') })
+    .click()
+  await expect(page.getByText(t('upload.oneCleaned'))).toBeVisible()
+  await page.getByText(t('upload.trash'), { exact: true }).click()
+  const row = page.getByRole('row').filter({ hasText: name })
+  await expect(row).toContainText(t('trash.daysLeft', { days: 30 }))
+  await expectGoodPage(page)
+  await row.getByRole('button', { name: t('upload.bringBack') }).click()
+  await expect(page.getByText(t('upload.oneRestored'))).toBeVisible()
+  await expect(row).toHaveCount(0)
+})

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { cutAtMatches, partsOf } from './line-parts.ts'
+
+const TIME = '2026-11-21T15:49:00.000Z'
+
+it.each([
+  [`${TIME} [ INFO ] ready`, 'info'],
+  [`${TIME} [ INFO ] HTTP GET /en status=200`, 'http'],
+  [`${TIME} [ WARNING ] HTTP that is slow`, 'warning'],
+  [`${TIME} [ ERROR ] unexpected [ WARNING ] HTTP`, 'error'],
+  ['cut [ ERROR ]', 'error'],
+  ['', 'info'],
+])('%s is of the kind %s, and its parts are the whole of it', (line, kind) => {
+  const { time, level, rest, ...parts } = partsOf(line)
+  expect(parts.kind).toBe(kind)
+  expect(time + level + rest).toBe(line)
+})
+
+it.each([
+  ['GET /en status=200', '/EN', ['GET ', '/en', ' status=200']],
+  ['a+b (c)', '+B (', ['a', '+b (', 'c)']],
+  ['旺角 旺角', '旺', ['', '旺', '角 ', '旺', '角']],
+  ['nothing', '', ['nothing']],
+  ['nothing', '[\\', ['nothing']],
+])('%s is cut at %s', (text, wanted, parts) => {
+  expect(cutAtMatches(text, wanted)).toEqual(parts)
+})

@@ -1,0 +1,19 @@
+/** A file that only whoever is signed in may have: its bytes, asked for as every internal call asks (contract 3). */
+import { ACCESS_COOKIE } from '../../shared/cookies.ts'
+import { callHeaders } from './http-link.ts'
+import { readCookie } from './read-cookie.ts'
+import { renewAccess } from './refresh.ts'
+import { leaveForLogin } from './sign-out.ts'
+
+/** Throws what `refusalOf` reads. */
+export async function fetchFile(path: string): Promise<Blob> {
+  if (readCookie(ACCESS_COOKIE) === undefined) await renewAccess(undefined)
+  const used = readCookie(ACCESS_COOKIE)
+  let response = await fetch(path, { headers: callHeaders() })
+  if (response.status === 401) {
+    if ((await renewAccess(used)) === 'ended') leaveForLogin()
+    response = await fetch(path, { headers: callHeaders() })
+  }
+  if (response.ok) return response.blob()
+  throw Object.assign(new Error(`${path}: ${response.status}`), { data: await response.json() })
+}

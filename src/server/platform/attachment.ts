@@ -1,0 +1,26 @@
+/** A procedure's answer that is a file to be saved: the REST shim sends its bytes, tRPC only what it is. */
+export class Attachment {
+  readonly filename: string
+  readonly content_type: string
+  readonly read: () => Promise<Buffer>
+
+  constructor(filename: string, content_type: string, read: () => Promise<Buffer>) {
+    this.filename = filename
+    this.content_type = content_type
+    this.read = read
+  }
+}
+
+export function attachmentHeaders({ filename, content_type }: Attachment): Record<string, string> {
+  const plain = filename.replace(/[^\w .~@+=,()-]/g, '_')
+  const isPlain = plain === filename
+  // RFC 6266: what a header cannot hold as it is.
+  const extended = `; filename*=UTF-8''${encodeURIComponent(filename).replace(/['()*]/g, '_')}`
+  return {
+    'Content-Type': content_type,
+    'Content-Disposition': `attachment; filename="${plain}"${isPlain ? '' : extended}`,
+    'Content-Security-Policy': "default-src 'none'; sandbox",
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Cache-Control': 'no-store',
+  }
+}

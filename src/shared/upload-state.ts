@@ -1,0 +1,6 @@
+/** Which stored files a list shows. `leftover`: unused, and old enough to be cleaned. `missing`: known, but not in the folder. */
+export const UPLOAD_STATES = ['all', 'used', 'unused', 'leftover', 'missing'] as const
+export type UploadState = (typeof UPLOAD_STATES)[number]
+
+export const UPLOAD_SORTS = ['name', 'size', 'modified'] as const
+export type UploadSort = (typeof UPLOAD_SORTS)[number]
