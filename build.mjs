@@ -1,5 +1,5 @@
 /** Builds the site into `dist/`: the browser's part, and the server's with its command line. Plain JavaScript, since nothing is built yet. */
-import { readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -8,10 +8,15 @@ const root = fileURLToPath(new URL('.', import.meta.url))
 const stamp = join(root, 'dist/built')
 const sources = ['src', 'vite.config.ts', 'tsconfig.json', 'package.json', 'package-lock.json']
 
-/** Only what has changed since the last build makes it needed again. */
+/** Only what has changed since the last build makes it needed again. Where there are no sources, as in an image, what is built serves. */
 export async function buildIfStale() {
   const builtAt = newest(stamp)
+  if (builtAt > 0 && !existsSync(join(root, 'src'))) return
   if (builtAt === 0 || sources.some((source) => newest(join(root, source)) > builtAt)) await build()
+}
+
+export function isBuilt() {
+  return existsSync(stamp)
 }
 
 export async function build() {

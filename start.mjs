@@ -1,11 +1,12 @@
 /**
  * `npm start` builds what is not built and becomes the server; `npm run build` (`--build-only`) builds and ends;
- * `npm run admin -- COMMAND` (`--admin COMMAND`) becomes the command line.
+ * `npm run admin -- COMMAND` (`--admin COMMAND`) becomes the command line. `--prebuilt` is `npm start` for where nothing can
+ * be written: it serves what is built, and ends with 78 where nothing is (deploy/wok-and-wire.service).
  */
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { setFlagsFromString } from 'node:v8'
-import { build, buildIfStale } from './build.mjs'
+import { build, buildIfStale, isBuilt } from './build.mjs'
 
 const settings = fileURLToPath(new URL('.env', import.meta.url))
 const [mode, ...words] = process.argv.slice(2)
@@ -16,8 +17,11 @@ for (const flag of ['--optimize-for-size', '--max-semi-space-size=2', '--semi-sp
   setFlagsFromString(flag)
 if (mode === '--build-only') {
   await build()
+} else if (mode === '--prebuilt' && !isBuilt()) {
+  process.stderr.write('There is no build here: run npm run build first\n')
+  process.exitCode = 78
 } else {
-  await buildIfStale()
+  if (mode !== '--prebuilt') await buildIfStale()
   if (existsSync(settings)) process.loadEnvFile(settings)
   if (mode === '--admin') {
     process.argv.splice(2, process.argv.length, ...words)

@@ -55,11 +55,13 @@ export default defineConfig(({ command, isSsrBuild }) => ({
             style: 'src/client/style.css',
             internal: 'src/client/internal/main.tsx',
             'internal-style': 'src/client/internal/internal.css',
+            'reference-style': 'src/server/site/reference/reference.css',
           },
           output: { codeSplitting: { groups: SHARED_CHUNKS } },
         },
       },
   test: {
+    globalSetup: 'src/server/testing/run-directory.ts',
     environment: 'node',
     css: false,
     // Parts of the server keep nothing for themselves, so its tests share what they import; a browser's globals are each test's own.

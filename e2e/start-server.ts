@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { newDirectory } from '../src/server/testing/directory.ts'
 import { startProgram } from '../src/server/testing/process.ts'
 import { startProvider } from '../src/server/testing/provider.ts'
+import makeRunDirectory from '../src/server/testing/run-directory.ts'
 import { startLoopbackSmtp } from '../src/server/testing/smtp.ts'
 
 /** The first account's, at the site and at the provider. */
@@ -12,6 +13,7 @@ const BOSS_EMAIL = 'boss@wokandwire.example'
 const GENERATED_PASSWORD = /username: admin {3}password: (\S+)/
 
 export default async function startServer(): Promise<() => Promise<void>> {
+  const removeDirectory = makeRunDirectory()
   const directory = newDirectory()
   const mailbox = join(directory, 'mailbox')
   mkdirSync(mailbox)
@@ -42,6 +44,7 @@ export default async function startServer(): Promise<() => Promise<void>> {
     const code = await program.end('SIGTERM')
     await smtp.close()
     await provider.close()
+    removeDirectory()
     if (code !== 0) throw new Error(`the server ended with ${code}:\n${program.output()}`)
   }
 }

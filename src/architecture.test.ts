@@ -24,7 +24,7 @@ const ROOMS: [room: string, pattern: RegExp][] = [
 const ALLOWED: Record<string, string[]> = {
   shared: [],
   'client/ui': ['shared'],
-  client: ['shared', 'client/ui'],
+  client: ['shared', 'client/ui', 'package'],
   'server/db': ['shared'],
   'server/platform': ['shared', 'server'],
   'server/pdf': ['shared'],
@@ -103,7 +103,7 @@ describe('places', () => {
     expect(only(/\bsql\b.*from '.*\/query\.ts'/, /(^|\/)(store\.ts|server\/db\/.*)$/)).toEqual([])
   })
   it('read the environment in the settings', () => {
-    expect(only(/process\.env/, /^server\/(config\.ts|testing\/process\.ts)$/)).toEqual([])
+    expect(only(/process\.env/, /^server\/(config|testing\/process|testing\/run-directory)\.ts$/)).toEqual([])
   })
   it('know Fastify at the doors', () => {
     expect(only(/from 'fastify'/, /^server\/(app|rest|rpc|trpc|server)\.ts$/)).toEqual([])

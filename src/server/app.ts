@@ -9,6 +9,8 @@ import { giveCsrfToken } from './auth/csrf.ts'
 import { isReachable } from './db/open.ts'
 import { AppError } from './error.ts'
 import { ofFastify } from './error-answer.ts'
+import { METRICS_TYPE } from './metric/family.ts'
+import { isOwnMachine } from './metric/own-machine.ts'
 import { refuseUnparsed } from './parser-refusal.ts'
 import { closeGently, isBodyUnread } from './platform/gentle-close.ts'
 import { createPipelines } from './platform/pipeline.ts'
@@ -18,8 +20,9 @@ import type { Services } from './services.ts'
 import { securityHeaders } from './site/headers.ts'
 import type { Site, SiteAnswer, SiteRequest } from './site/site.ts'
 import { readStaticFiles } from './static-files.ts'
-import { type Context, createContext } from './trpc.ts'
+import { admit, type Context, createContext } from './trpc.ts'
 import { unsubscribeByForm } from './unsubscribe-form.ts'
+import { VERSION } from './version.ts'
 
 export interface AppOptions {
   services: Services
@@ -41,6 +44,9 @@ const TIMEOUT_CHECK_MS = 2_000
 const SILENCE_MAX_MS = 30_000
 const CONNECTIONS_MAX = 2_000
 const REQUESTS_PER_CONNECTION_MAX = 1_000
+const REFERENCE_PATH = '/api/docs'
+/** Of our own, beside pages and files. */
+const READ_PATHS = ['/healthz', '/metrics', REFERENCE_PATH]
 /** A batch names its procedures in the path. */
 const BATCH_PATH_MAX_CHARACTERS = 2_000
 const FOLLOWING = '/trpc/log.search'
@@ -95,7 +101,17 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register((scope) => registerUnsubscribeForm(scope, contextOf, site))
   app.get('/healthz', (_request, reply) => {
     if (!isReachable(services.db.sqlite)) throw new AppError('unavailable', 'error.unavailable')
-    return reply.header('Cache-Control', 'no-store').send({ status: 'ok' })
+    return reply.header('Cache-Control', 'no-store').send({ status: 'ok', version: VERSION })
+  })
+  app.get(REFERENCE_PATH, async (request, reply) => {
+    const { status, headers, body } = await site.reference(siteRequest(request))
+    return reply.code(status).headers(headers).send(body)
+  })
+  app.get('/metrics', async (request, reply) => {
+    if (!isOwnMachine(request.socket.remoteAddress, request.headers))
+      await admit(contextOf(request, reply), 'staff')
+    const text = await services.metrics.text(services)
+    return reply.headers({ 'Content-Type': METRICS_TYPE, 'Cache-Control': 'no-store' }).send(text)
   })
   app.get<{ Params: { '*': string } }>('/assets/*', (request, reply) => {
     const answer = assets.answer(request.params['*'], siteRequest(request).acceptEncoding)
@@ -128,7 +144,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     const path = pathOf(request).replace(/(?<=[^/])\/$/, '')
     if (/^\/trpc\/[^/]+$/.test(path)) return RPC_METHODS
     const isRead =
-      path === '/healthz' ||
+      READ_PATHS.includes(path) ||
       (path.startsWith('/assets/') && assets.has(path.slice('/assets/'.length))) ||
       pageAt({ ...siteRequest(request), method: 'GET' }, path) !== undefined
     return isRead ? ['GET'] : restMethodsAt(path)
@@ -193,6 +209,12 @@ function addHooks(
     done()
   })
   app.addHook('onResponse', async (request, reply) => {
+    services.metrics.requests.observe(
+      request.method,
+      request.routeOptions.url,
+      reply.statusCode,
+      reply.elapsedTime / 1_000,
+    )
     const path = pathOf(request)
     // Whoever follows the log would read of little but their own reading.
     const level = path === FOLLOWING && reply.statusCode < 400 ? 'debug' : 'info'

@@ -18,7 +18,7 @@ import { pageNames } from './site/pages.ts'
 import type { RenderPage } from './site/render.tsx'
 import { createSite, type Site } from './site/site.ts'
 
-const OF_THE_SERVER = /^\/(api|trpc|healthz)(\/|\?|$)/
+const OF_THE_SERVER = /^\/(api|trpc|healthz|metrics)(\/|\?|$)/
 
 const vite = await createServer({ appType: 'custom', server: { middlewareMode: true } })
 if (existsSync('.env')) process.loadEnvFile('.env')
@@ -39,6 +39,7 @@ const assets: Assets = {
     style: '/src/client/internal/internal.css',
     modules: [],
   },
+  reference: '/src/server/site/reference/reference.css',
 }
 /** Linked instead of inlined, since Vite follows what is linked. */
 const STYLE_LINK = '<link rel="stylesheet" href="/src/client/style.css">'

@@ -72,10 +72,11 @@ describe('a program that is asked to stop', () => {
   }, 30_000)
 })
 
+/** 78 tells systemd that another attempt would end the same way. */
 describe('a program that cannot start says why in one line and leaves things as they are', () => {
   it('on a bad setting', async () => {
     await expect(startProgram({ ...foldersIn(newDirectory()), PORT: 'eighty' })).rejects.toThrow(
-      /^1: Settings: PORT must be a port number\n$/,
+      /^78: Settings: PORT must be a port number\n$/,
     )
   })
 
@@ -91,7 +92,7 @@ describe('a program that cannot start says why in one line and leaves things as 
   it('on a folder that cannot be made', async () => {
     const directory = newDirectory()
     writeFileSync(join(directory, 'data'), 'a file')
-    await expect(startProgram(foldersIn(directory))).rejects.toThrow(/^1: Could not start: [^\n]+\n$/)
+    await expect(startProgram(foldersIn(directory))).rejects.toThrow(/^78: Could not start: [^\n]+\n$/)
   })
 
   it('on a database of a newer version, and on one that is damaged', async () => {
@@ -101,14 +102,14 @@ describe('a program that cannot start says why in one line and leaves things as 
     database.pragma('user_version = 999')
     database.close()
     await expect(startProgram(foldersIn(newer))).rejects.toThrow(
-      /^1: Could not start: [^\n]*newer version[^\n]*\n$/,
+      /^78: Could not start: [^\n]*newer version[^\n]*\n$/,
     )
 
     const damaged = newDirectory()
     mkdirSync(join(damaged, 'data'))
     writeFileSync(join(damaged, 'data', 'site.sqlite'), 'not a database'.repeat(1_000))
     await expect(startProgram(foldersIn(damaged))).rejects.toThrow(
-      /^1: Could not start: [^\n]*damaged[^\n]*\n$/,
+      /^78: Could not start: [^\n]*damaged[^\n]*\n$/,
     )
   })
 })

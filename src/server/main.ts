@@ -2,6 +2,7 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ConfigError, readConfig } from './config.ts'
+import { NewerDatabaseError } from './db/migrate.ts'
 import { faultLine } from './platform/fault-line.ts'
 import { openLog } from './platform/log.ts'
 import { type Server, startServer } from './server.ts'
@@ -12,6 +13,8 @@ import { createSite } from './site/site.ts'
 const COMMAND_LINE = fileURLToPath(new URL('./admin.js', import.meta.url))
 const DIST_CLIENT = fileURLToPath(new URL('../client', import.meta.url))
 const STOP_WITHIN_MS = 25_000
+/** `EX_CONFIG` of sysexits: starting again would end the same way, and whoever supervises us should not try (deploy/). */
+const NEEDS_AN_OPERATOR = 78
 
 async function main(): Promise<void> {
   outliveTheLog()
@@ -55,7 +58,7 @@ main().catch((error: unknown) => {
   process.stderr.write(
     `${error instanceof ConfigError ? 'Settings: ' : 'Could not start: '}${faultLine(error)}\n`,
   )
-  process.exit(1)
+  process.exit(isForOperator(error) ? NEEDS_AN_OPERATOR : 1)
 })
 
 /** On the first run, how to sign in. A generated password is said here, once, and kept nowhere. */
@@ -69,4 +72,11 @@ function signInHint({ firstAccount, url }: Server): string {
 /** A log that cannot be written, on a full disk or into a closed pipe, must not end the site. */
 function outliveTheLog(): void {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
+}
+
+/** A bad setting, a newer or damaged database, a folder that is not ours; not a port that is still being given up. */
+function isForOperator(error: unknown): boolean {
+  if (error instanceof ConfigError || error instanceof NewerDatabaseError) return true
+  const { code = '' } = error as NodeJS.ErrnoException
+  return /^(EACCES|EROFS|EEXIST|ENOTDIR|SQLITE_NOTADB|SQLITE_CORRUPT)/.test(code)
 }

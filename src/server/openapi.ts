@@ -1,6 +1,10 @@
 /** `GET /api/openapi.json`: OpenAPI 3.1 from the table of operations and the procedures' own schemas. */
+import { en } from '../shared/i18n/en.ts'
+import type { DocumentedOperation, OperationGroup } from '../shared/operations.ts'
 import type { Endpoint } from './rest.ts'
 import type { JsonSchema } from './rest-input.ts'
+import type { ApiDescription, ApiOperation, Schema } from './site/reference/description.ts'
+import { VERSION } from './version.ts'
 
 const FORM_WITH_FILES = 'multipart/form-data'
 const BODY_TYPES = ['application/json', 'application/x-www-form-urlencoded', FORM_WITH_FILES]
@@ -8,6 +12,15 @@ const BODY_TYPES = ['application/json', 'application/x-www-form-urlencoded', FOR
 const NAMES_OF_THINGS = ['id', 'file']
 /** Bytes have no schema in 3.1. */
 const FILE = { 'application/pdf': {}, 'image/*': {} }
+
+/** These take it from their own forms as well, with the cookie that `GET /api/csrf` sets (contract 3). */
+const NEED_CSRF: string[] = ['auth.login', 'contact.submit'] satisfies DocumentedOperation[]
+const CSRF_PARAMETER = {
+  name: 'X-CSRFToken',
+  in: 'header',
+  required: true,
+  schema: { type: 'string', description: 'What GET /api/csrf answers, beside its cookie.' },
+} as const
 
 /** Whole lists, or parts of them. */
 const PAGING: [string, JsonSchema][] = [
@@ -31,15 +44,20 @@ const errorSchema: JsonSchema = {
   },
 }
 
-export function describeApi(endpoints: readonly Endpoint[]): Record<string, unknown> {
-  const paths: Record<string, Record<string, unknown>> = {}
+export function describeApi(endpoints: readonly Endpoint[]): ApiDescription {
+  const paths: ApiDescription['paths'] = {}
   for (const endpoint of endpoints) {
     paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: operationOf(endpoint) }
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Wok & Wire', version: '1', description: 'Every path also works with a trailing slash.' },
+    info: {
+      title: 'Wok & Wire',
+      version: VERSION,
+      description: 'Every path also works with a trailing slash.',
+    },
     servers: [{ url: '/' }],
+    tags: groupsOf(endpoints).map((name) => ({ name, description: en.operation[name] })),
     paths,
     components: {
       schemas: { Error: errorSchema },
@@ -60,6 +78,14 @@ export function describeApi(endpoints: readonly Endpoint[]): Record<string, unkn
   }
 }
 
+function groupOf(operation: string): OperationGroup {
+  return operation.split('.')[0] as OperationGroup
+}
+
+function groupsOf(endpoints: readonly Endpoint[]): OperationGroup[] {
+  return [...new Set(endpoints.map(({ operation }) => groupOf(operation)))]
+}
+
 function errorResponse(description: string): Record<string, unknown> {
   return {
     description,
@@ -75,7 +101,7 @@ function operationOf({
   input,
   output,
   fileFields,
-}: Endpoint): Record<string, unknown> {
+}: Endpoint): ApiOperation {
   const fields = Object.entries(input.properties ?? {})
   const paging = PAGING.filter(([name]) => !Object.hasOwn(input.properties ?? {}, name))
   const hasBody = method === 'POST' || method === 'PUT'
@@ -83,15 +109,20 @@ function operationOf({
   const looksUp = fields.some(([name]) => NAMES_OF_THINGS.includes(name))
   return {
     operationId: operation,
-    tags: [operation.split('.')[0]],
+    summary: en.operation[operation as DocumentedOperation],
+    tags: [groupOf(operation)],
+    'x-access': access,
     ...(access !== 'anyone' && { security: [{ bearer: [] }] }),
-    ...(!hasBody && {
-      parameters: [...fields, ...(isList ? paging : [])].map(([name, schema]) => ({
-        name,
-        in: 'query',
-        required: input.required?.includes(name) ?? false,
-        schema,
-      })),
+    ...((!hasBody || NEED_CSRF.includes(operation)) && {
+      parameters: [
+        ...(hasBody ? [] : [...fields, ...(isList ? paging : [])]).map(([name, schema]) => ({
+          name,
+          in: 'query' as const,
+          required: input.required?.includes(name) ?? false,
+          schema,
+        })),
+        ...(NEED_CSRF.includes(operation) ? [CSRF_PARAMETER] : []),
+      ],
     }),
     ...(hasBody &&
       fields.length > 0 && {
@@ -117,7 +148,7 @@ function operationOf({
 }
 
 /** A file comes in a multipart form only; where it may be left out, so do the other encodings. */
-function bodiesOf(input: JsonSchema, fileFields: readonly string[]): Record<string, unknown> {
+function bodiesOf(input: JsonSchema, fileFields: readonly string[]): Record<string, { schema: Schema }> {
   if (fileFields.length === 0) return Object.fromEntries(BODY_TYPES.map((type) => [type, { schema: input }]))
   const withFiles = { [FORM_WITH_FILES]: { schema: input } }
   if (fileFields.some((name) => input.required?.includes(name))) return withFiles

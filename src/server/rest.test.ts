@@ -9,6 +9,7 @@ import { endpoints } from './rest.ts'
 import { ADMIN, aServer, type TestServer } from './testing/server.ts'
 import { signedIn } from './testing/sign-in.ts'
 import { aPerson, sendJson } from './testing/user.ts'
+import { VERSION } from './version.ts'
 
 let server: TestServer
 let staff: Record<string, string>
@@ -456,6 +457,6 @@ describe('slow callers', () => {
 
 describe('health', () => {
   it('is good while the database answers', async () => {
-    expect((await server.json('/healthz')).body).toEqual({ status: 'ok' })
+    expect((await server.json('/healthz')).body).toEqual({ status: 'ok', version: VERSION })
   })
 })

@@ -24,6 +24,7 @@ import { startHousekeeping } from './housekeeping.ts'
 import { createOutbox } from './mail/outbox.ts'
 import { mailFromOf } from './mail/sender.ts'
 import { releaseAllMails } from './mail/store.ts'
+import { createMetrics } from './metric/metrics.ts'
 import { seedSampleNotices } from './notice/sample.ts'
 import { seedSamplePartners } from './partner/sample.ts'
 import { createAltcha } from './platform/altcha.ts'
@@ -125,6 +126,7 @@ async function startAlone(parts: ServerParts): Promise<Server> {
     passwords,
     sessions: createSessions(db, clock),
     lastUses: createLastUses(clock),
+    metrics: createMetrics(),
     signInLimit: createRateLimit(SIGN_INS_PER_MINUTE_AND_ADDRESS, 60, 'error.tooManySignIns'),
     provider:
       config.oidc && createOidcProvider({ ...config.oidc, redirectUri: () => `${publicUrl()}/login` }),

@@ -9,6 +9,7 @@ import type { Db } from './db/query.ts'
 import type { SmtpWatch } from './health/smtp.ts'
 import type { Outbox } from './mail/outbox.ts'
 import type { MailLimits } from './mailing/rules.ts'
+import type { Metrics } from './metric/metrics.ts'
 import type { Captcha } from './platform/captcha.ts'
 import type { Clock, Random } from './platform/clock.ts'
 import type { FileStore } from './platform/files.ts'
@@ -37,6 +38,7 @@ export interface Services {
   passwords: Passwords
   sessions: Sessions
   lastUses: LastUses
+  metrics: Metrics
   /** Sign-ins by address. */
   signInLimit: RateLimit
   /** Undefined where nobody signs in through one. */

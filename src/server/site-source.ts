@@ -2,9 +2,11 @@
 import type { CaptchaProvider } from '../shared/captcha-provider.ts'
 import type { SignInProvider } from '../shared/page.ts'
 import type { Db } from './db/query.ts'
+import { describeApi } from './openapi.ts'
 import { listPartnerCards } from './partner/card.ts'
 import type { Clock } from './platform/clock.ts'
 import { loadCatalogue } from './product/catalogue.ts'
+import { endpoints } from './rest.ts'
 import type { SiteSource } from './site/site.ts'
 import type { SiteTexts } from './translation/texts.ts'
 
@@ -25,5 +27,6 @@ export function siteSource({ db, clock, texts, publicUrl, captcha, provider }: S
     partners: () => listPartnerCards(db, publicUrl()),
     captcha,
     provider: provider ?? null,
+    api: () => describeApi(endpoints),
   }
 }

@@ -80,6 +80,13 @@ const trpc = initTRPC
 
 export const router = trpc.router
 
+const counted = trpc.middleware(async ({ ctx, path, next }) => {
+  const result = await next()
+  if (!result.ok && result.error.cause instanceof AppError)
+    ctx.metrics.refusals.count(path, result.error.cause.code)
+  return result
+})
+
 const bounded = trpc.middleware(async ({ getRawInput, meta, next }) => {
   refuseManyParts(await getRawInput(), meta?.partsMax)
   return next()
@@ -110,9 +117,9 @@ const signedIn = trpc.middleware(async ({ ctx, meta, next }) => {
   return next({ ctx: { ...ctx, ...identity, write } })
 })
 
-export const publicProcedure = trpc.procedure.meta({ access: 'anyone' }).use(bounded)
-export const userProcedure = trpc.procedure.meta({ access: 'user' }).use(signedIn).use(bounded)
-export const staffProcedure = trpc.procedure.meta({ access: 'staff' }).use(signedIn).use(bounded)
+export const publicProcedure = trpc.procedure.meta({ access: 'anyone' }).use(counted).use(bounded)
+export const userProcedure = trpc.procedure.meta({ access: 'user' }).use(counted).use(signedIn).use(bounded)
+export const staffProcedure = trpc.procedure.meta({ access: 'staff' }).use(counted).use(signedIn).use(bounded)
 
 /** Both doors make their context here. */
 export function createContext(

@@ -126,3 +126,11 @@ export const operations = {
 } as const satisfies Record<string, `${'GET' | 'POST' | 'PUT' | 'DELETE'} /api/${string}` | null>
 
 export type Operation = keyof typeof operations
+
+/** Those that REST callers read of in `/api/docs`. */
+export type DocumentedOperation = {
+  [Name in Operation]: (typeof operations)[Name] extends null ? never : Name
+}[Operation]
+
+/** What stands before the dot: the feature. */
+export type OperationGroup = DocumentedOperation extends `${infer Group}.${string}` ? Group : never

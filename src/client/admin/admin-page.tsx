@@ -34,6 +34,9 @@ export function AdminPage() {
         ))}
       </nav>
       <view.Part key={view.name} />
+      <a href="/api/docs" className="admin-reference">
+        {t('admin.reference')}
+      </a>
     </Screen>
   )
 }

@@ -2,6 +2,7 @@
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { version } from '../../../package.json'
 import { en } from '../../shared/i18n/en.ts'
 import { zh } from '../../shared/i18n/zh.ts'
 import { createNavigation } from '../layout/navigation.ts'
@@ -113,6 +114,15 @@ describe('an address without a screen', () => {
     await open('/internal/nothing')
     expect(heading()).toBe(en.internal.missingTitle)
     expect(document.querySelector('a[href="/internal"]')).not.toBeNull()
+  })
+})
+
+describe('the frame', () => {
+  it('says which version this is, in the rail and in the menu of a phone', async () => {
+    await open('/internal/nothing')
+    for (const place of ['.rail', '.phone-menu']) {
+      expect(document.querySelector(place)?.textContent).toContain(`Version ${version}`)
+    }
   })
 })
 

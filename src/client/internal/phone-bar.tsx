@@ -11,6 +11,7 @@ import { FrameBrand } from './frame-brand.tsx'
 import { LogOutButton } from './log-out-button.tsx'
 import { PersonBadge } from './person-badge.tsx'
 import { PublicLinks } from './public-links.tsx'
+import { VersionLine } from './version-line.tsx'
 
 const MENU_ID = 'internal-menu'
 
@@ -45,9 +46,12 @@ export function PhoneBar({ person, path, base, onChooseLanguage }: PhoneBarProps
         <nav aria-label={t('internal.publicSite')} className="phone-menu-part">
           <PublicLinks base={base} className="entry" />
         </nav>
-        <div className="phone-menu-part flex items-center justify-between gap-4 pt-4 pl-3">
-          <PersonBadge person={person} />
-          <LogOutButton className="entry shrink-0" />
+        <div className="phone-menu-part pt-4 pl-3">
+          <div className="flex items-center justify-between gap-4">
+            <PersonBadge person={person} />
+            <LogOutButton className="entry shrink-0" />
+          </div>
+          <VersionLine className="mt-3" />
         </div>
       </div>
     </header>

@@ -6,6 +6,7 @@ import { EntryList } from './entry-list.tsx'
 import { FrameBrand } from './frame-brand.tsx'
 import { PersonBadge } from './person-badge.tsx'
 import { RailFloor } from './rail-floor.tsx'
+import { VersionLine } from './version-line.tsx'
 
 export function Rail({ person, path }: { person: CurrentUser; path: string }) {
   const t = useT()
@@ -20,6 +21,7 @@ export function Rail({ person, path }: { person: CurrentUser; path: string }) {
       </nav>
       <div className="px-4 py-5">
         <PersonBadge person={person} />
+        <VersionLine className="mt-4" />
       </div>
       <RailFloor />
     </header>

@@ -9,6 +9,7 @@ import { systemClock, systemRandom } from '../platform/clock.ts'
 import { aSecondStepper } from '../testing/second-step.ts'
 import { aServer } from '../testing/server.ts'
 import { signedIn, token } from '../testing/sign-in.ts'
+import { VERSION } from '../version.ts'
 import { runCommand } from './run.ts'
 
 function aTerminal(path = ':memory:') {
@@ -88,6 +89,12 @@ describe('help', () => {
       expect(said.join()).toContain('npm run admin -- ')
     },
   )
+})
+
+it('says its version', async () => {
+  const { said, run } = aTerminal()
+  expect(await run(['--version'])).toBe(0)
+  expect(said).toEqual([VERSION])
 })
 
 describe('reset-password', () => {

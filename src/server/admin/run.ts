@@ -6,6 +6,7 @@ import { createT } from '../../shared/i18n/t.ts'
 import { AppError } from '../error.ts'
 import { answerError } from '../error-answer.ts'
 import { faultLine } from '../platform/fault-line.ts'
+import { VERSION } from '../version.ts'
 import { backup } from './backup.ts'
 import { check } from './check.ts'
 import { type BareContext, type Command, type Given, type Opened, UsageError } from './command.ts'
@@ -54,6 +55,10 @@ export async function runCommand(words: readonly string[], surroundings: Surroun
   const [name = '--help', ...rest] = words
   if (['--help', '-h', 'help'].includes(name)) {
     say(overview())
+    return 0
+  }
+  if (['--version', 'version'].includes(name)) {
+    say(VERSION)
     return 0
   }
   try {

@@ -8,6 +8,7 @@ import { internalArea } from './migrations/0005-internal-area.ts'
 import { catalogue } from './migrations/0006-catalogue.ts'
 import { massMail } from './migrations/0007-mass-mail.ts'
 import { auditSearch } from './migrations/0008-audit-search.ts'
+import { counts } from './migrations/0009-counts.ts'
 import type { Sqlite } from './open.ts'
 
 const MIGRATIONS = [
@@ -19,6 +20,7 @@ const MIGRATIONS = [
   catalogue,
   massMail,
   auditSearch,
+  counts,
 ]
 
 /** What a database has that this program works with. */

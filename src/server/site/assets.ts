@@ -15,6 +15,8 @@ export interface Assets {
   /** The chunks of a page, beyond the script, that its first render needs. */
   modules: Record<PageName, string[]>
   internal: InternalAssets
+  /** The stylesheet of `/api/docs`. */
+  reference: string
 }
 
 /** Those that no page shows but its head names. */
@@ -44,6 +46,7 @@ const ENTRY = 'src/client/main.tsx'
 const STYLE = 'src/client/style.css'
 const INTERNAL_ENTRY = 'src/client/internal/main.tsx'
 const INTERNAL_STYLE = 'src/client/internal/internal.css'
+const REFERENCE_STYLE = 'src/server/site/reference/reference.css'
 const FAVICON = 'src/client/layout/favicon.svg'
 const PICTURES = 'src/client/pictures'
 
@@ -74,6 +77,7 @@ export function loadAssets(clientDirectory: string): Assets {
       style: fileOf(INTERNAL_STYLE),
       modules: chunksOf(manifest, INTERNAL_ENTRY),
     },
+    reference: fileOf(REFERENCE_STYLE),
   }
 }
 

@@ -62,6 +62,25 @@ export function createInternalDocument(block: Block, html: string, assets: Asset
   ])
 }
 
+/** Of the interface's reference: it has no script, and so no block to start from. */
+export function createReferenceDocument(
+  language: Language,
+  texts: Texts,
+  html: string,
+  assets: Assets,
+): string {
+  return [
+    `<!doctype html><html lang="${LANGUAGE_TAG[language]}"><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${escapedText(texts, 'reference.title')} · ${escapedText(texts, 'company.name')}</title>`,
+    `<meta name="theme-color" content="${THEME_COLOUR.internal}">`,
+    NOINDEX,
+    ...iconLinks(assets),
+    `<link rel="stylesheet" href="${assets.reference}">`,
+    `</head><body>${html}</body></html>`,
+  ].join('')
+}
+
 function createDocument(block: Block, body: string, head: string[]): string {
   return [
     `<!doctype html><html lang="${LANGUAGE_TAG[block.language]}"><head><meta charset="utf-8">`,

@@ -4,6 +4,7 @@ import type { CatalogueCategory } from '../../shared/catalogue.ts'
 import type { TextKey, TextScope, Texts } from '../../shared/i18n/t.ts'
 import { type Language, otherLanguage } from '../../shared/language.ts'
 import type { PageBlock, PageData, PageName, PartnerCard, SignInProvider } from '../../shared/page.ts'
+import type { ApiDescription } from './reference/description.ts'
 
 /** Where pages get what people may change while the server runs. */
 export interface SiteSource {
@@ -16,6 +17,8 @@ export interface SiteSource {
   captcha: CaptchaProvider
   /** `null` where nobody signs in through a provider. */
   provider: SignInProvider | null
+  /** What `/api/docs` describes. */
+  api(): ApiDescription
 }
 
 interface Page<Name extends PageName> {

@@ -14,6 +14,7 @@ import { internalBlockKey, internalKey } from './internal.tsx'
 import { isPageName, pageNames, pages } from './pages.ts'
 import { type PreviewSource, renderPreview } from './preview.ts'
 import { answerWith } from './ready.ts'
+import { createReference } from './reference/answer.tsx'
 import { blockKey, documentKey, type Release, renderRelease, type SiteParts } from './release.ts'
 import { manifestPath } from './web-manifest.ts'
 
@@ -46,6 +47,8 @@ export interface Site {
   answerForm(request: SiteRequest, outcome: string): SiteAnswer
   /** The 404 page in the visitor's language; inside the internal area its own document, which asks who is there first. */
   notFound(request: SiteRequest): SiteAnswer
+  /** The reference of the REST interface, in the language that the address asks for with `lang`, else as pages choose it. */
+  reference(request: SiteRequest): Promise<SiteAnswer>
   /** Renders every page anew. A failure rejects and leaves the old pages in place. */
   release(): Promise<ReleaseReport>
   /** A page with other texts than those in force, as a document for a frame. */
@@ -73,6 +76,8 @@ export function createSite(parts: SiteParts): Site {
     return { pages: pageNames.length * LANGUAGES.length, took_ms: Math.round(performance.now() - began) }
   })
 
+  const reference = createReference(parts)
+
   function serve(key: string, request: SiteRequest): SiteAnswer {
     if (!current) throw new AppError('unavailable', 'error.unavailable')
     return answerWith(current.get(key)!, request)
@@ -94,6 +99,10 @@ export function createSite(parts: SiteParts): Site {
     answerForm(request, outcome) {
       const { base, path } = addressOf({ pathname: pathOf(request), search: '' })
       return serve(documentKey(pageAt(path), languageOf(request), base !== '', outcome), request)
+    },
+    async reference(request) {
+      const asked = new URLSearchParams(request.url.split('?', 2)[1]).get('lang')
+      return answerWith(await reference(isLanguage(asked) ? asked : languageOf(request)), request)
     },
     notFound(request) {
       const { base, path } = addressOf({ pathname: pathOf(request), search: '' })

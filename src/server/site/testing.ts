@@ -19,6 +19,14 @@ export function aSource({ name }: { name?: string } = {}): SiteSource {
     partners: () => [aPartner()],
     captcha: 'altcha',
     provider: null,
+    api: () => ({
+      openapi: '3.1.0',
+      info: { title: '', version: '1.0.0', description: '' },
+      servers: [],
+      tags: [],
+      paths: {},
+      components: {},
+    }),
   }
 }
 
@@ -63,6 +71,7 @@ export function someAssets(): Assets {
       pageNames.map((page) => [page, [`/assets/${page}.js`]]),
     ) as unknown as Assets['modules'],
     internal: { script: '/assets/internal.js', style: '/assets/internal.css', modules: ['/assets/react.js'] },
+    reference: '/assets/reference.css',
   }
 }
 

@@ -18,6 +18,7 @@ import { login } from './en/login.ts'
 import { mail } from './en/mail.ts'
 import { mailing } from './en/mailing.ts'
 import { notice } from './en/notice.ts'
+import { operation } from './en/operation.ts'
 import { page } from './en/page.ts'
 import { palette } from './en/palette.ts'
 import { partner } from './en/partner.ts'
@@ -29,6 +30,7 @@ import { product } from './en/product.ts'
 import { qrCode } from './en/qr-code.ts'
 import { quotation } from './en/quotation.ts'
 import { record } from './en/record.ts'
+import { reference } from './en/reference.ts'
 import { result } from './en/result.ts'
 import { secondStep } from './en/second-step.ts'
 import { services } from './en/services.ts'
@@ -62,6 +64,7 @@ export const en = {
   mail,
   mailing,
   notice,
+  operation,
   page,
   palette,
   partner,
@@ -73,6 +76,7 @@ export const en = {
   qrCode,
   quotation,
   record,
+  reference,
   result,
   secondStep,
   services,

@@ -19,6 +19,7 @@ import { login } from './zh/login.ts'
 import { mail } from './zh/mail.ts'
 import { mailing } from './zh/mailing.ts'
 import { notice } from './zh/notice.ts'
+import { operation } from './zh/operation.ts'
 import { page } from './zh/page.ts'
 import { palette } from './zh/palette.ts'
 import { partner } from './zh/partner.ts'
@@ -30,6 +31,7 @@ import { product } from './zh/product.ts'
 import { qrCode } from './zh/qr-code.ts'
 import { quotation } from './zh/quotation.ts'
 import { record } from './zh/record.ts'
+import { reference } from './zh/reference.ts'
 import { result } from './zh/result.ts'
 import { secondStep } from './zh/second-step.ts'
 import { services } from './zh/services.ts'
@@ -63,6 +65,7 @@ export const zh: Dictionary = {
   mail,
   mailing,
   notice,
+  operation,
   page,
   palette,
   partner,
@@ -74,6 +77,7 @@ export const zh: Dictionary = {
   qrCode,
   quotation,
   record,
+  reference,
   result,
   secondStep,
   services,

@@ -2,4 +2,5 @@
 export const admin = {
   title: 'Admin panel',
   view: 'Parts of the admin panel',
+  reference: 'API reference for developers',
 }

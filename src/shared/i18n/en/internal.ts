@@ -22,6 +22,7 @@ export const internal = {
   member: 'User',
   publicSite: 'Public site',
   back: 'Back',
+  version: 'Version {version}',
   logOut: 'Log out',
   loggingOut: 'Logging out…',
   loading: 'Loading…',

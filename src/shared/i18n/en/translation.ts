@@ -86,6 +86,8 @@ export const translation = {
   scope_layout: 'Header and footer',
   scope_login: 'Login page',
   scope_mail: 'E-mails',
+  scope_operation: 'API operations',
+  scope_reference: 'API reference',
   scope_page: 'Search engines and lost pages',
   scope_partner: 'Partners page',
   scope_pdf: 'Quotation PDF',

@@ -21,6 +21,7 @@ export const internal = {
   member: '用戶',
   publicSite: '公開網站',
   back: '返回',
+  version: '版本 {version}',
   logOut: '登出',
   loggingOut: '正在登出…',
   loading: '載入中…',

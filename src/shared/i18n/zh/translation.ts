@@ -84,6 +84,8 @@ export const translation = {
   scope_layout: '頁首及頁尾',
   scope_login: '登入頁',
   scope_mail: '電郵',
+  scope_operation: 'API 操作',
+  scope_reference: 'API 參考',
   scope_page: '搜尋引擎及找不到的頁面',
   scope_partner: '合作夥伴頁',
   scope_pdf: '報價單 PDF',

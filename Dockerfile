@@ -1,0 +1,42 @@
+# syntax=docker/dockerfile:1
+# The site in an image: built with compilers, run without them, by a user who may write two folders and /tmp.
+# docs/going-live.md says how to run it; compose.yaml does, with Caddy for https.
+ARG NODE=22-bookworm-slim
+
+FROM node:${NODE} AS build
+# For better-sqlite3, where it has no prebuilt binary for this machine.
+RUN apt-get update \
+ && apt-get install -y --no-install-recommends python3 make g++ \
+ && rm -rf /var/lib/apt/lists/*
+WORKDIR /site
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci
+COPY build.mjs start.mjs vite.config.ts tsconfig.json ./
+COPY src ./src
+# The compiler stays behind as a peer of tRPC; nothing that runs needs it.
+RUN npm run build \
+ && npm prune --omit=dev \
+ && rm -rf node_modules/typescript node_modules/@typescript
+
+FROM node:${NODE}
+LABEL org.opencontainers.image.title="Wok & Wire" \
+      org.opencontainers.image.description="The site and back office of a restaurant supplier in Hong Kong and Macau" \
+      org.opencontainers.image.licenses="LicenseRef-Proprietary"
+ENV HOST=0.0.0.0 \
+    PORT=3000 \
+    DATA_DIR=/data \
+    UPLOADS_DIR=/uploads
+WORKDIR /site
+COPY --from=build /site/package.json /site/start.mjs /site/build.mjs ./
+COPY --from=build /site/node_modules ./node_modules
+COPY --from=build /site/dist ./dist
+COPY THIRD-PARTY-NOTICES.md ./
+RUN install -d -o node -g node -m 0750 /data /uploads
+USER node
+VOLUME ["/data", "/uploads"]
+EXPOSE 3000
+STOPSIGNAL SIGTERM
+HEALTHCHECK --interval=30s --timeout=5s --start-period=30s --retries=3 \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+# Node is process 1 and gets the signal itself; start it with --init all the same, so that no child is left behind.
+CMD ["node", "start.mjs", "--prebuilt"]

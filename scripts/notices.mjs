@@ -1,0 +1,53 @@
+/**
+ * Writes THIRD-PARTY-NOTICES.md: every package that the running site is made of, as the lockfile has it, with the text of
+ * its licence. `npm run notices`, after each change of a dependency; src/notices.test.ts says when it was forgotten.
+ */
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const LICENCE_FILE = /^(licen[cs]e|copying|ofl|notice)([._-].*)?$/i
+const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
+const all = Object.entries(packages)
+  .filter(([path, { dev, link }]) => path !== '' && !dev && !link)
+  .map(([path, { version, license }]) => {
+    const name = path.replace(/^.*node_modules\//, '')
+    return { path, name, version, licence: license ?? 'see below', texts: textsIn(join(root, path)) }
+  })
+  .sort((one, other) => (one.name < other.name ? -1 : 1))
+
+/** Many carry the same text, but for nothing: each is printed once, under all that carry it. */
+const byText = new Map()
+for (const { name, version, texts } of all) {
+  for (const text of texts) byText.set(text, [...(byText.get(text) ?? []), `${name} ${version}`])
+}
+
+writeFileSync(
+  join(root, 'THIRD-PARTY-NOTICES.md'),
+  [
+    '# Third-party notices',
+    '',
+    'The site is made of the packages below, beside our own code. Some are for other machines than this one and only named. Written by `npm run notices` from the lockfile.',
+    '',
+    '| package | version | licence |',
+    '|---|---|---|',
+    ...all.map(({ name, version, licence }) => `| ${name} | ${version} | ${licence} |`),
+    '',
+    '# Licence texts',
+    '',
+    ...[...byText].flatMap(([text, names]) => [`## ${names.join(', ')}`, '', '```text', text, '```', '']),
+  ].join('\n'),
+)
+process.stdout.write(`${all.length} packages, ${byText.size} texts\n`)
+
+/** None where the package is not installed, being for another machine. */
+function textsIn(folder) {
+  if (!existsSync(folder)) return []
+  return readdirSync(folder)
+    .filter((name) => LICENCE_FILE.test(name))
+    .sort()
+    .map((name) =>
+      readFileSync(join(folder, name), 'utf8').replaceAll('\r\n', '\n').replaceAll('```', "'''").trim(),
+    )
+}

@@ -1,0 +1,147 @@
+/** The files that operators copy: every path, setting and port they name is there, and the image's few files are enough. */
+import { spawn } from 'node:child_process'
+import { cpSync, existsSync, readFileSync, symlinkSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+import { version } from '../package.json'
+import { newDirectory } from './server/testing/directory.ts'
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url))
+const FILES = [
+  'Dockerfile',
+  'compose.yaml',
+  'deploy/Caddyfile',
+  'deploy/nginx.conf',
+  'deploy/wok-and-wire.service',
+  'deploy/litestream.yml',
+]
+const GUIDES = ['going-live', 'upgrading', 'backups', 'replication', 'architecture'].map(
+  (name) => `docs/${name}.md`,
+)
+const PAGES = ['README.md', 'CHANGELOG.md', 'CONTRIBUTING.md', 'SECURITY.md', ...GUIDES]
+
+const textOf = (path: string) => readFileSync(join(ROOT, path), 'utf8')
+const dockerfile = textOf('Dockerfile')
+const compose = textOf('compose.yaml')
+const unit = textOf('deploy/wok-and-wire.service')
+
+/** At the start of a line, or as a variable: `PORT=`, `PORT: `, `${PORT}`. */
+const NAMES_A_SETTING = /(?:^\s*(?:# )?|^ENV |\bexport |\{\$|\$\{)([A-Z]+(?:_[A-Z]+)+|HOST|PORT)(?=[=:}])/gm
+
+/** Names that are no settings of the site: Caddy's, Litestream's, a build argument. */
+const OF_OTHERS = /^(SITE_ADDRESS|SITE_UPSTREAM|LITESTREAM_\w+|BACKUP_AT|BACKUPS_KEPT)$/
+
+describe('the files of deploy', () => {
+  it('name settings that the program knows', () => {
+    const config = textOf('src/server/config.ts')
+    const known = (name: string) => new RegExp(`^  (${name}: |'${name}',)`, 'm').test(config)
+    for (const path of [...FILES, ...GUIDES]) {
+      const named = [...textOf(path).matchAll(NAMES_A_SETTING)].map(([, name = '']) =>
+        name.replace(/_FILE$/, ''),
+      )
+      const unknown = named.filter((name) => !OF_OTHERS.test(name) && !known(name))
+      expect(unknown, path).toEqual([])
+    }
+  })
+
+  it('name files that are there', () => {
+    const copied = [...dockerfile.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, paths]) =>
+      paths!.split(' '),
+    )
+    const mounted = [...compose.matchAll(/- \.\/([^:]+):/g)].map(([, path]) => path!)
+    const named = FILES.concat(PAGES).flatMap((path) =>
+      [...textOf(path).matchAll(/\b((?:docs|deploy|src|bench)\/[\w./-]+\.\w+)/g)].map(([, name]) => name!),
+    )
+    const linked = PAGES.flatMap((page) =>
+      [...textOf(page).matchAll(/\]\((?!https?:)([^)#]+)(?:#[^)]*)?\)/g)].map(([, path]) =>
+        join(dirname(page), path!),
+      ),
+    )
+    const missing = [...copied, ...mounted, ...named, ...linked].filter(
+      (path) => !existsSync(join(ROOT, path)),
+    )
+    expect(missing).toEqual([])
+  })
+
+  it('agree about ports, folders and the version', () => {
+    expect(dockerfile).toMatch(/PORT=3000/)
+    expect(dockerfile).toMatch(/^EXPOSE 3000$/m)
+    expect(compose).toContain('SITE_UPSTREAM: site:3000')
+    expect(compose).toContain(`image: wok-and-wire:${version}`)
+    for (const path of ['deploy/Caddyfile', 'deploy/nginx.conf'])
+      expect(textOf(path)).toContain('127.0.0.1:3000')
+    const [, subnet] = /subnet: (\S+)/.exec(compose)!
+    expect(compose).toContain(`TRUST_PROXY: ${subnet}`)
+    const [, folder] = /^ReadWritePaths=(\S+)$/m.exec(unit)!
+    expect(textOf('deploy/litestream.yml')).toContain(`path: ${folder}/data/site.sqlite`)
+    expect(textOf('docs/going-live.md')).toContain(`DATA_DIR=${folder}/data`)
+  })
+
+  it('keep both proxies from handing out the metrics', () => {
+    expect(textOf('deploy/nginx.conf')).toMatch(/location ~ \^\/metrics\/\?\$ \{\s+return 404;/)
+    expect(textOf('deploy/Caddyfile')).toMatch(/@metrics path \/metrics \/metrics\/\s+respond @metrics 404/)
+  })
+
+  it('let systemd give up where the program says that another start is of no use', () => {
+    expect(unit).toMatch(/^RestartPreventExitStatus=78$/m)
+    expect(textOf('src/server/main.ts')).toContain('NEEDS_AN_OPERATOR = 78')
+  })
+})
+
+describe('what the image is made of', () => {
+  it('serves the site, and is its command line, without sources and without a build', async () => {
+    const directory = anImage()
+    const settings = { PORT: '0', DATA_DIR: join(directory, 'data'), UPLOADS_DIR: join(directory, 'uploads') }
+    const admin = run(directory, ['--admin', '--version'], settings)
+    expect(await admin.ended).toBe(0)
+    expect(admin.said()).toBe(`${version}\n`)
+    const site = run(directory, ['--prebuilt'], settings)
+    const url = await site.ready
+    expect(await (await fetch(`${url}/healthz`)).json()).toEqual({ status: 'ok', version })
+    expect((await fetch(`${url}/zh/quotation`)).status).toBe(200)
+    site.process.kill('SIGTERM')
+    expect(await site.ended).toBe(0)
+  }, 30_000)
+
+  it('says that nothing is built where nothing is', async () => {
+    const { said, ended } = run(anImage(['package.json', 'start.mjs', 'build.mjs']), ['--prebuilt'], {})
+    expect(await ended).toBe(78)
+    expect(said()).toBe('There is no build here: run npm run build first\n')
+  })
+})
+
+/** The files that the last stage of the Dockerfile copies. */
+function anImage(names = imageFiles()): string {
+  const directory = newDirectory()
+  for (const name of names) {
+    if (name === 'node_modules') symlinkSync(join(ROOT, name), join(directory, name))
+    else cpSync(join(ROOT, name), join(directory, name), { recursive: true, preserveTimestamps: true })
+  }
+  return directory
+}
+
+function imageFiles(): string[] {
+  const names = [...dockerfile.matchAll(/^COPY --from=build (.+) \S+$/gm)].flatMap(([, paths]) =>
+    paths!.split(' '),
+  )
+  return names.map((path) => path.replace('/site/', ''))
+}
+
+function run(directory: string, words: string[], settings: Record<string, string>) {
+  const child = spawn(process.execPath, ['start.mjs', ...words], { cwd: directory, env: settings })
+  let said = ''
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
+  const ready = new Promise<string>((resolve, reject) => {
+    const listen = (chunk: Buffer) => {
+      said += chunk.toString()
+      const url = /is ready at (http:\S+)/.exec(said)?.[1]
+      if (url) resolve(url)
+    }
+    child.stdout.on('data', listen)
+    child.stderr.on('data', listen)
+    void ended.then((code) => reject(new Error(`${code}: ${said}`)))
+  })
+  ready.catch(() => {})
+  return { process: child, ready, ended, said: () => said }
+}

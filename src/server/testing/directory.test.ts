@@ -1,0 +1,10 @@
+import { readdirSync } from 'node:fs'
+import { basename, dirname } from 'node:path'
+import { expect, it } from 'vitest'
+import { newDirectory } from './directory.ts'
+
+it('puts every folder of a run into one, which goes with it', () => {
+  const [one, other] = [newDirectory(), newDirectory()]
+  expect(basename(dirname(one))).toMatch(/^wok-run-/)
+  expect(readdirSync(dirname(one))).toEqual(expect.arrayContaining([basename(one), basename(other)]))
+})
