@@ -1,6 +1,7 @@
 /** The log's files, to be saved one by one. */
 import { Download } from 'lucide-react'
 import { useState } from 'react'
+import { formatBytes } from '../../shared/bytes.ts'
 import { formatDateTime } from '../../shared/date.ts'
 import { LOGS_KEPT_DAYS } from '../../shared/limits.ts'
 import type { LogFile } from '../../shared/log.ts'
@@ -10,7 +11,6 @@ import { trpc } from '../internal/trpc.ts'
 import { useLanguage, useT } from '../page.tsx'
 import { fetchFile } from '../session/fetch-file.ts'
 import { Button } from '../ui/button.tsx'
-import { byteSize } from '../ui/byte-size.ts'
 import { saveFile } from '../ui/save-file.ts'
 import { TitledDialog } from '../ui/titled-dialog.tsx'
 
@@ -62,7 +62,7 @@ function FileRows({ files }: { files: readonly LogFile[] }) {
               {file}
             </span>
             <span className="text-muted">
-              {byteSize(size)} · <time dateTime={modified}>{formatDateTime(modified, language)}</time>
+              {formatBytes(size)} · <time dateTime={modified}>{formatDateTime(modified, language)}</time>
             </span>
             <Button
               isBusy={busy === file}

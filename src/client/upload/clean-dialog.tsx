@@ -1,11 +1,12 @@
 /** Shows what cleaning would move to the trash, asks once, and afterwards offers to take it back. */
+
+import { formatBytes } from '../../shared/bytes.ts'
 import { TRASH_DAYS, UPLOAD_UNUSED_MINUTES } from '../../shared/limits.ts'
 import type { BrowsedUploads } from '../../shared/upload.ts'
 import { QueryState } from '../internal/query-state.tsx'
 import { trpc } from '../internal/trpc.ts'
 import { useT } from '../page.tsx'
 import { Button } from '../ui/button.tsx'
-import { byteSize } from '../ui/byte-size.ts'
 import { TitledDialog } from '../ui/titled-dialog.tsx'
 import { nameOf } from './file-name.ts'
 import { useClean } from './use-clean.ts'
@@ -46,7 +47,7 @@ function Preview({ found: { files, sums }, onClose }: { found: BrowsedUploads; o
   return (
     <>
       <p className="font-bold">
-        {t(count === 1 ? 'upload.oneWouldGo' : 'upload.manyWouldGo', { count, size: byteSize(size) })}
+        {t(count === 1 ? 'upload.oneWouldGo' : 'upload.manyWouldGo', { count, size: formatBytes(size) })}
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by the keyboard */}
       <section className="upload-going" aria-label={t('upload.going')} tabIndex={0}>
@@ -54,7 +55,7 @@ function Preview({ found: { files, sums }, onClose }: { found: BrowsedUploads; o
           {files.map((file) => (
             <li key={file.file}>
               <span translate="no">{nameOf(file.file)}</span>
-              <span>{byteSize(file.size)}</span>
+              <span>{formatBytes(file.size)}</span>
             </li>
           ))}
         </ul>

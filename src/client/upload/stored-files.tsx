@@ -1,6 +1,7 @@
 /** The list of stored files with their sums, and the way to clean them. */
 import { keepPreviousData } from '@tanstack/react-query'
 import { FileCheck2, Sparkles } from 'lucide-react'
+import { formatBytes } from '../../shared/bytes.ts'
 import type { TextKey } from '../../shared/i18n/t.ts'
 import { SEARCH_MAX_CHARACTERS, UPLOADS_PER_PAGE } from '../../shared/limits.ts'
 import type { BrowsedUploads } from '../../shared/upload.ts'
@@ -13,7 +14,6 @@ import { StateCard } from '../internal/state-card.tsx'
 import { trpc } from '../internal/trpc.ts'
 import { useT } from '../page.tsx'
 import { Button } from '../ui/button.tsx'
-import { byteSize } from '../ui/byte-size.ts'
 import { Segments } from '../ui/segments.tsx'
 import { useSettled } from '../ui/use-settled.ts'
 import { CleanDialog } from './clean-dialog.tsx'
@@ -84,7 +84,7 @@ function Sums({ sums, onClean }: { sums: NonNullable<BrowsedUploads['sums']>; on
           <div key={state}>
             <dt>{t(state === 'all' ? 'upload.all' : TEXT[state])}</dt>
             <dd>
-              <strong>{sums[state].count}</strong> {byteSize(sums[state].size)}
+              <strong>{sums[state].count}</strong> {formatBytes(sums[state].size)}
             </dd>
           </div>
         ))}

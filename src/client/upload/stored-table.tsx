@@ -1,6 +1,7 @@
 /** The rows of stored files: name, what uses it, size and time; each can be saved. */
 import { Download } from 'lucide-react'
 import { useState } from 'react'
+import { formatBytes } from '../../shared/bytes.ts'
 import { formatDateTime } from '../../shared/date.ts'
 import type { StoredFile } from '../../shared/upload.ts'
 import { failureText } from '../account/failure-text.ts'
@@ -9,7 +10,6 @@ import { useSay } from '../internal/toast.tsx'
 import { useLanguage, useT } from '../page.tsx'
 import { paths } from '../paths.ts'
 import { fetchFile } from '../session/fetch-file.ts'
-import { byteSize } from '../ui/byte-size.ts'
 import { type Column, DataTable } from '../ui/data-table.tsx'
 import { saveFile } from '../ui/save-file.ts'
 import { nameOf } from './file-name.ts'
@@ -73,7 +73,7 @@ export function StoredTable({ files, list, isMissing }: StoredTableProps) {
       isSortable: true,
       isEnd: true,
       className: 'upload-size',
-      cell: ({ size }) => byteSize(size),
+      cell: ({ size }) => formatBytes(size),
     },
   ]
 

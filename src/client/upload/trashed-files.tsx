@@ -2,6 +2,7 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { Trash2, Undo2 } from 'lucide-react'
 import { useState } from 'react'
+import { formatBytes } from '../../shared/bytes.ts'
 import { formatDateTime } from '../../shared/date.ts'
 import { SEARCH_MAX_CHARACTERS, TRASH_DAYS, UPLOADS_PER_PAGE } from '../../shared/limits.ts'
 import type { TrashedUpload } from '../../shared/upload.ts'
@@ -17,7 +18,6 @@ import { useFocusAfterRemoval } from '../internal/use-focus-after-removal.ts'
 import { useLanguage, useT } from '../page.tsx'
 import { daysLeft } from '../trash/time-left.ts'
 import { Button } from '../ui/button.tsx'
-import { byteSize } from '../ui/byte-size.ts'
 import { type Column, DataTable } from '../ui/data-table.tsx'
 import { useSettled } from '../ui/use-settled.ts'
 import { nameOf } from './file-name.ts'
@@ -113,7 +113,7 @@ function TrashedTable({ files }: { files: readonly TrashedUpload[] }) {
       label: t('upload.size'),
       isEnd: true,
       className: 'upload-size',
-      cell: ({ size }) => byteSize(size),
+      cell: ({ size }) => formatBytes(size),
     },
   ]
 

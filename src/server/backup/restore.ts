@@ -3,10 +3,10 @@
  * changed; then it takes the place of what is there, which is set aside.
  */
 import { existsSync, mkdirSync, rmSync } from 'node:fs'
-import { statfs } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { DATABASE_VERSION } from '../db/migrate.ts'
 import { type Clock, isoTime } from '../platform/clock.ts'
+import { freeBytes } from '../platform/disk.ts'
 import { cleanUpOnSignal } from '../platform/interrupt.ts'
 import { lockData } from '../platform/process-lock.ts'
 import { syncToDisk } from '../platform/sync.ts'
@@ -94,9 +94,4 @@ function refuseUnfit({ manifest, files }: ReadBackup, space: number): void {
   const needed = files.reduce((sum, { bytes }) => sum + bytes, 0)
   if (needed > space)
     throw new BackupRefusedError(`it needs ${needed} bytes, and the disk has ${space}; nothing was changed`)
-}
-
-async function freeBytes(directory: string): Promise<number> {
-  const { bavail, bsize } = await statfs(directory)
-  return bavail * bsize
 }

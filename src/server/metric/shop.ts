@@ -1,16 +1,17 @@
 /** What the site holds and what waits in it: the figures that tell an operator whether something is left lying. */
-import { statfs } from 'node:fs/promises'
 import { QUOTATION_STATUSES } from '../../shared/quotation.ts'
 import { listBackups } from '../backup/list.ts'
 import { countNewContacts } from '../contact/store.ts'
 import { sizeOf } from '../db/size.ts'
+import { countQuotationsByStatus, lookIntoOutbox } from '../health/store.ts'
 import { SECOND_MS } from '../platform/clock.ts'
+import { freeBytes } from '../platform/disk.ts'
 import type { Services } from '../services.ts'
 import { byLabel, type Family, gauge } from './family.ts'
-import { countQuotationsByStatus, countUnsentMails } from './store.ts'
 
 export async function shopFamilies({ db, clock, dataDir, uploads }: Services): Promise<Family[]> {
   const quotations = countQuotationsByStatus(db)
+  const { waiting, failed } = lookIntoOutbox(db)
   const { bytes, log_bytes } = sizeOf(db.sqlite)
   return [
     {
@@ -19,14 +20,14 @@ export async function shopFamilies({ db, clock, dataDir, uploads }: Services): P
       help: 'Quotations that are kept, by status.',
       samples: byLabel(
         'status',
-        QUOTATION_STATUSES.map((status) => [status, quotations[status] ?? 0] as const),
+        QUOTATION_STATUSES.map((status) => [status, quotations[status]] as const),
       ),
     },
     {
       name: 'site_outbox_mails',
       type: 'gauge',
       help: 'Mails that wait to be sent, and those that could not be.',
-      samples: byLabel('state', Object.entries(countUnsentMails(db))),
+      samples: byLabel('state', Object.entries({ waiting, failed })),
     },
     gauge('site_contacts_waiting', 'Contact requests that nobody has taken up.', countNewContacts(db)),
     gauge('site_database_bytes', 'The database with its log.', bytes + log_bytes),
@@ -45,11 +46,6 @@ export async function shopFamilies({ db, clock, dataDir, uploads }: Services): P
       ageOf((await listBackups(dataDir))[0]?.made_at, clock.now()),
     ),
   ]
-}
-
-async function freeBytes(folder: string): Promise<number> {
-  const { bavail, bsize } = await statfs(folder)
-  return bavail * bsize
 }
 
 function ageOf(at: string | undefined, now: number): number | undefined {

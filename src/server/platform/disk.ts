@@ -14,6 +14,11 @@ export async function measureDisks(dataDir: string, uploadsDir: string): Promise
   ]
 }
 
+export async function freeBytes(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder)
+  return bavail * bsize
+}
+
 async function measure(path: string) {
   const [{ dev }, { bavail, blocks, bsize }] = await Promise.all([stat(path), statfs(path)])
   return { device: dev, path, free_bytes: bavail * bsize, total_bytes: blocks * bsize }
