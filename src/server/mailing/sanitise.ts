@@ -3,7 +3,8 @@
  * No script, form, frame or style sheet; links and pictures only to whole web addresses, which we never fetch ourselves.
  * Colours are not taken over: on the dark ground of a reader's mail program they would hide the words.
  */
-import sanitizeHtml from 'sanitize-html'
+import { createRequire } from 'node:module'
+import type sanitizeHtml from 'sanitize-html'
 import { COLOUR } from '../mail/look.ts'
 
 const TAGS =
@@ -65,8 +66,12 @@ const OPTIONS: sanitizeHtml.IOptions = {
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src,
 }
 
+let library: typeof sanitizeHtml | undefined
+
 export function sanitise(html: string): string {
-  return sanitizeHtml(html, OPTIONS)
+  // With the first mass mail: it takes time and memory that a start need not spend.
+  library ??= createRequire(import.meta.url)('sanitize-html') as typeof sanitizeHtml
+  return library(html, OPTIONS)
 }
 
 /** Something to read or to see; a picture without words counts. */
