@@ -70,7 +70,7 @@ export function useEntryWords(): EntryWords {
     details,
     detail: (entry) =>
       details(entry)
-        .map(({ name, value }) => `${t('audit.pair', { name })}${value}`)
+        .map(({ name, value }) => t('audit.pair', { name, value }))
         .join('; '),
   }
 }

@@ -36,7 +36,7 @@ export const audit = {
   clearFilter: 'Show everything',
   fileName: 'audit-log',
 
-  pair: '{name}: ',
+  pair: '{name}: {value}',
   detail_by: 'By',
   detail_fields: 'Fields',
   detail_name: 'Name',

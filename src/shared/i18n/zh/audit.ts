@@ -35,7 +35,7 @@ export const audit = {
   clearFilter: '顯示全部',
   fileName: '操作記錄',
 
-  pair: '{name}：',
+  pair: '{name}：{value}',
   detail_by: '方式',
   detail_fields: '欄位',
   detail_name: '名稱',
