@@ -12,7 +12,7 @@ const foldersIn = (directory: string) => ({
   DATA_DIR: join(directory, 'data'),
   UPLOADS_DIR: join(directory, 'uploads'),
 })
-const refusal = (words: string) => new RegExp(`^78: Could not start: [^\\n]*${words}[^\\n]*\\n$`)
+const refusal = (words: string) => new RegExp(`^1: Could not start: [^\\n]*${words}[^\\n]*\\n$`)
 
 it('a second process on the same data ends before it touches it, and a killed one leaves no lock', async () => {
   const folders = foldersIn(newDirectory())
