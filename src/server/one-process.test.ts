@@ -55,6 +55,14 @@ describe('a program does not start', () => {
     }
   })
 
+  it('on an address that is none, or not of this machine', async () => {
+    for (const HOST of ['not a host', '192.0.2.1']) {
+      await expect(startProgram({ ...foldersIn(newDirectory()), HOST })).rejects.toThrow(
+        refusal(`${HOST} is no address of this machine; set HOST`),
+      )
+    }
+  })
+
   it('on folders that cannot be written', async (context) => {
     const folder = orSkip(context, aReadOnlyFolder())
     try {
