@@ -6,6 +6,7 @@
 import { createRequire } from 'node:module'
 import type sanitizeHtml from 'sanitize-html'
 import { COLOUR } from '../mail/look.ts'
+import { withoutStrayCells } from './stray-cells.ts'
 
 const TAGS =
   'p br hr div span h1 h2 h3 h4 h5 h6 b strong i em u s del ins small sub sup mark blockquote pre code ul ol li dl dt dd a img table caption thead tbody tfoot tr th td'.split(
@@ -71,7 +72,7 @@ let library: typeof sanitizeHtml | undefined
 export function sanitise(html: string): string {
   // With the first mass mail: it takes time and memory that a start need not spend.
   library ??= createRequire(import.meta.url)('sanitize-html') as typeof sanitizeHtml
-  return library(html, OPTIONS)
+  return withoutStrayCells(library(html, OPTIONS))
 }
 
 /** Something to read or to see; a picture without words counts. */
