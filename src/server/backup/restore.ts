@@ -14,9 +14,9 @@ import { backupsIn } from './list.ts'
 import { DATABASE, type Manifest, SECRET, UPLOADS } from './manifest.ts'
 import { checkDatabase, type ReadBackup, readBackup } from './read.ts'
 import { type Settled, settleRestored } from './restored.ts'
-import { isRestoring } from './restoring.ts'
+import { cutOffIn } from './restoring.ts'
 import { BackupRefusedError } from './staging.ts'
-import { listUploads, type Swap, swapIn } from './swap.ts'
+import { listUploads, placeAside, type Swap, swapIn } from './swap.ts'
 
 export interface RestoreParts {
   /** A path, or the name of one of the backups in DATA_DIR. */
@@ -48,7 +48,7 @@ export async function restoreBackup(parts: RestoreParts): Promise<Restored> {
   const forget = () => rmSync(staging, { recursive: true, force: true })
   const forgetSignals = cleanUpOnSignal(forget)
   try {
-    if (!parts.isForced && !isRestoring(dataDir)) refuseFull(dataDir, uploadsDir)
+    if (!parts.isForced && !cutOffIn(dataDir)) refuseFull(dataDir, uploadsDir)
     forget()
     mkdirSync(join(staging, UPLOADS), { recursive: true, mode: 0o700 })
     const space = await freeBytes(dataDir)
@@ -62,9 +62,9 @@ export async function restoreBackup(parts: RestoreParts): Promise<Restored> {
     const now = isoTime(clock.now())
     const settled = settleRestored(database, manifest.made_at, now, parts.address)
     for (const path of [database, join(staging, UPLOADS), staging]) syncToDisk(path)
-    const replaced = join(dataDir, `replaced-${now.replace(/[-:.]/g, '')}`)
+    const replaced = placeAside(dataDir, now)
     const onMove = parts.onMove && { onMove: parts.onMove }
-    const wasSomething = swapIn({ dataDir, uploadsDir, staging, replaced, ...onMove })
+    const wasSomething = swapIn({ placing: 'restore', dataDir, uploadsDir, staging, replaced, ...onMove })
     return { manifest, ...settled, replaced: wasSomething ? replaced : undefined }
   } finally {
     forget()

@@ -11,14 +11,15 @@ import {
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { DATABASE, UPLOADS } from '../backup/manifest.ts'
-import { refuseCutOffRestore } from '../backup/restoring.ts'
+import { cutOffIn, refuseCutOffRestore } from '../backup/restoring.ts'
 import { measured } from '../backup/stage.ts'
 import { BackupRefusedError } from '../backup/staging.ts'
-import { listUploads, swapIn } from '../backup/swap.ts'
+import { listUploads, placeAside, type Swap, swapIn } from '../backup/swap.ts'
 import { countRows, faultsOf, listTables } from '../db/inspect.ts'
 import { DATABASE_VERSION, migrate } from '../db/migrate.ts'
 import { openDatabase, openUntouched, type Sqlite } from '../db/open.ts'
 import { columnsOf, inOneTransaction, type Row, rowInserter, writeSequences } from '../db/rows.ts'
+import { type Clock, isoTime } from '../platform/clock.ts'
 import { cleanUpOnSignal } from '../platform/interrupt.ts'
 import { lockData } from '../platform/process-lock.ts'
 import { syncToDisk } from '../platform/sync.ts'
@@ -29,12 +30,14 @@ interface Places {
   uploadsDir: string
   /** SECRET_KEY is not set, so the key of the export counts. */
   takesSecret: boolean
+  clock: Clock
+  onMove?: Swap['onMove']
 }
 
 /** Throws with one line that names the file at fault; then nothing was changed. */
 export async function importData(
   folder: string,
-  { dataDir, uploadsDir, takesSecret }: Places,
+  { dataDir, uploadsDir, takesSecret, clock, onMove }: Places,
 ): Promise<Export> {
   const exported = readExport(folder)
   const held = lockData(dataDir)
@@ -42,8 +45,11 @@ export async function importData(
   const forget = () => rmSync(staging, { recursive: true, force: true })
   const forgetSignals = cleanUpOnSignal(forget)
   try {
-    refuseCutOffRestore(dataDir)
-    refuseUsed(dataDir, uploadsDir)
+    // What lies there after a cut-off import is its own.
+    if (cutOffIn(dataDir) !== 'import') {
+      refuseCutOffRestore(dataDir)
+      refuseUsed(dataDir, uploadsDir)
+    }
     forget()
     mkdirSync(join(staging, UPLOADS), { recursive: true, mode: 0o700 })
     await fillDatabase(join(staging, DATABASE), folder, exported)
@@ -57,7 +63,8 @@ export async function importData(
       syncToDisk(path)
     }
     for (const path of [join(staging, DATABASE), join(staging, UPLOADS), staging]) syncToDisk(path)
-    swapIn({ dataDir, uploadsDir, staging, replaced: join(dataDir, 'replaced-by-import') })
+    const replaced = placeAside(dataDir, isoTime(clock.now()))
+    swapIn({ placing: 'import', dataDir, uploadsDir, staging, replaced, ...(onMove && { onMove }) })
     return exported
   } finally {
     forget()
