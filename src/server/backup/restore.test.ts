@@ -10,6 +10,7 @@ import { findMail } from '../outbox/store.ts'
 import { lockData } from '../platform/process-lock.ts'
 import { backedUp, foldersOf, restored } from '../testing/backup.ts'
 import { newDirectory } from '../testing/directory.ts'
+import { aSmallDisk } from '../testing/disk.ts'
 import { aServer, type TestServer } from '../testing/server.ts'
 import { signedIn, token } from '../testing/sign-in.ts'
 import { readArchive, readText, writeArchive } from './archive.ts'
@@ -114,6 +115,18 @@ describe('nothing is changed', () => {
     await expect(restored(backup, directory)).rejects.toThrow(/holds a database; add --force/)
     rmSync(join(directory, 'data', 'site.sqlite'))
     await expect(restored(backup, directory)).rejects.toThrow(/holds files; add --force/)
+  })
+
+  it('where the stored files have a disk of their own, and no room on it', async (context) => {
+    const disk = aSmallDisk(16) ?? context.skip('no such disk can be made here')
+    try {
+      const directory = newDirectory()
+      const uploadsDir = join(disk.path, 'uploads')
+      await expect(restored(backup, directory, { uploadsDir })).rejects.toThrow(/more at .*disk/)
+      expect([contentOf(directory), readdirSync(uploadsDir)]).toEqual([{}, []])
+    } finally {
+      disk.remove()
+    }
   })
 
   it('by an archive that is cut off anywhere, or altered', async () => {

@@ -6,7 +6,6 @@ import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { DATABASE_VERSION } from '../db/migrate.ts'
 import { type Clock, isoTime } from '../platform/clock.ts'
-import { freeBytes } from '../platform/disk.ts'
 import { cleanUpOnSignal } from '../platform/interrupt.ts'
 import { lockData } from '../platform/process-lock.ts'
 import { syncToDisk } from '../platform/sync.ts'
@@ -15,6 +14,7 @@ import { DATABASE, type Manifest, SECRET, UPLOADS } from './manifest.ts'
 import { checkDatabase, type ReadBackup, readBackup } from './read.ts'
 import { type Settled, settleRestored } from './restored.ts'
 import { cutOffIn } from './restoring.ts'
+import { measureRoom, type Room, refuseTooLarge } from './room.ts'
 import { BackupRefusedError } from './staging.ts'
 import { listUploads, placeAside, type Swap, swapIn } from './swap.ts'
 
@@ -51,9 +51,9 @@ export async function restoreBackup(parts: RestoreParts): Promise<Restored> {
     if (!parts.isForced && !cutOffIn(dataDir)) refuseFull(dataDir, uploadsDir)
     forget()
     mkdirSync(join(staging, UPLOADS), { recursive: true, mode: 0o700 })
-    const space = await freeBytes(dataDir)
+    const room = await measureRoom(dataDir, uploadsDir)
     const backup = await readBackup(file, {
-      accept: (it) => refuseUnfit(it, space),
+      accept: (it) => refuseUnfit(it, room),
       place: (name) => (name === SECRET && !takesSecret ? undefined : join(staging, name)),
     })
     const { manifest } = backup
@@ -87,11 +87,9 @@ function refuseFull(dataDir: string, uploadsDir: string): void {
   if (there) throw new BackupRefusedError(`${there}; add --force to set aside what is there`)
 }
 
-function refuseUnfit({ manifest, files }: ReadBackup, space: number): void {
+function refuseUnfit({ manifest, files }: ReadBackup, room: Room): void {
   const { version } = manifest.database
   if (version > DATABASE_VERSION)
     throw new BackupRefusedError(`it was made by a newer version of this program (${manifest.program})`)
-  const needed = files.reduce((sum, { bytes }) => sum + bytes, 0)
-  if (needed > space)
-    throw new BackupRefusedError(`it needs ${needed} bytes, and the disk has ${space}; nothing was changed`)
+  refuseTooLarge(files, room)
 }

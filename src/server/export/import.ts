@@ -12,6 +12,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { DATABASE, UPLOADS } from '../backup/manifest.ts'
 import { cutOffIn, refuseCutOffRestore } from '../backup/restoring.ts'
+import { measureRoom, refuseTooLarge } from '../backup/room.ts'
 import { measured } from '../backup/stage.ts'
 import { BackupRefusedError } from '../backup/staging.ts'
 import { listUploads, placeAside, type Swap, swapIn } from '../backup/swap.ts'
@@ -52,6 +53,7 @@ export async function importData(
     }
     forget()
     mkdirSync(join(staging, UPLOADS), { recursive: true, mode: 0o700 })
+    refuseTooLarge(exported.files, await measureRoom(dataDir, uploadsDir))
     await fillDatabase(join(staging, DATABASE), folder, exported)
     for (const file of exported.files) {
       if (file.name === 'secret' && !takesSecret) continue
