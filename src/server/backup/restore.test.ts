@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { quotationJourney } from '../db/migrations/0001-quotation-journey.ts'
 import { people } from '../db/migrations/0002-people.ts'
 import { findMail } from '../outbox/store.ts'
-import { lockData } from '../platform/process-lock.ts'
+import { lock, lockData } from '../platform/process-lock.ts'
 import { backedUp, foldersOf, restored } from '../testing/backup.ts'
 import { newDirectory } from '../testing/directory.ts'
 import { aSmallDisk } from '../testing/disk.ts'
@@ -107,6 +107,15 @@ describe('nothing is changed', () => {
     await expect(restored(backup, server.directory, { isForced: true })).rejects.toThrow(
       'another process serves',
     )
+  })
+
+  it('while a backup is being made', async () => {
+    const directory = newDirectory()
+    await restored(backup, directory)
+    const held = lock(join(directory, 'data', 'backups'), '.lock', 'taken')
+    await expect(restored(backup, directory, { isForced: true })).rejects.toThrow('a backup is being made')
+    held.release()
+    await restored(backup, directory, { isForced: true })
   })
 
   it('where data is already, unless it is forced', async () => {

@@ -7,7 +7,7 @@ import { basename, join } from 'node:path'
 import { DATABASE_VERSION } from '../db/migrate.ts'
 import { type Clock, isoTime } from '../platform/clock.ts'
 import { cleanUpOnSignal } from '../platform/interrupt.ts'
-import { lockData } from '../platform/process-lock.ts'
+import { lockData, type ProcessLock } from '../platform/process-lock.ts'
 import { syncToDisk } from '../platform/sync.ts'
 import { backupsIn } from './list.ts'
 import { DATABASE, type Manifest, SECRET, UPLOADS } from './manifest.ts'
@@ -15,7 +15,7 @@ import { checkDatabase, type ReadBackup, readBackup } from './read.ts'
 import { type Settled, settleRestored } from './restored.ts'
 import { cutOffIn } from './restoring.ts'
 import { measureRoom, type Room, refuseTooLarge } from './room.ts'
-import { BackupRefusedError } from './staging.ts'
+import { BackupRefusedError, keepBackupsOut } from './staging.ts'
 import { listUploads, placeAside, type Swap, swapIn } from './swap.ts'
 
 export interface RestoreParts {
@@ -47,7 +47,9 @@ export async function restoreBackup(parts: RestoreParts): Promise<Restored> {
   const staging = join(dataDir, '.restore')
   const forget = () => rmSync(staging, { recursive: true, force: true })
   const forgetSignals = cleanUpOnSignal(forget)
+  let backups: ProcessLock | undefined
   try {
+    backups = keepBackupsOut(dataDir)
     if (!parts.isForced && !cutOffIn(dataDir)) refuseFull(dataDir, uploadsDir)
     forget()
     mkdirSync(join(staging, UPLOADS), { recursive: true, mode: 0o700 })
@@ -69,6 +71,7 @@ export async function restoreBackup(parts: RestoreParts): Promise<Restored> {
   } finally {
     forget()
     forgetSignals()
+    backups?.release()
     held.release()
   }
 }

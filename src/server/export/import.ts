@@ -14,7 +14,7 @@ import { DATABASE, UPLOADS } from '../backup/manifest.ts'
 import { cutOffIn, refuseCutOffRestore } from '../backup/restoring.ts'
 import { measureRoom, refuseTooLarge } from '../backup/room.ts'
 import { measured } from '../backup/stage.ts'
-import { BackupRefusedError } from '../backup/staging.ts'
+import { BackupRefusedError, keepBackupsOut } from '../backup/staging.ts'
 import { listUploads, placeAside, type Swap, swapIn } from '../backup/swap.ts'
 import { countRows, faultsOf, listTables } from '../db/inspect.ts'
 import { DATABASE_VERSION, migrate } from '../db/migrate.ts'
@@ -22,7 +22,7 @@ import { openDatabase, openUntouched, type Sqlite } from '../db/open.ts'
 import { columnsOf, inOneTransaction, type Row, rowInserter, writeSequences } from '../db/rows.ts'
 import { type Clock, isoTime } from '../platform/clock.ts'
 import { cleanUpOnSignal } from '../platform/interrupt.ts'
-import { lockData } from '../platform/process-lock.ts'
+import { lockData, type ProcessLock } from '../platform/process-lock.ts'
 import { syncToDisk } from '../platform/sync.ts'
 import { type Export, exportSchema, TABLES, tableFile, valueFor } from './format.ts'
 
@@ -45,7 +45,9 @@ export async function importData(
   const staging = join(dataDir, '.restore')
   const forget = () => rmSync(staging, { recursive: true, force: true })
   const forgetSignals = cleanUpOnSignal(forget)
+  let backups: ProcessLock | undefined
   try {
+    backups = keepBackupsOut(dataDir)
     // What lies there after a cut-off import is its own.
     if (cutOffIn(dataDir) !== 'import') {
       refuseCutOffRestore(dataDir)
@@ -71,6 +73,7 @@ export async function importData(
   } finally {
     forget()
     forgetSignals()
+    backups?.release()
     held.release()
   }
 }
