@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ConfigError, readConfig } from './config.ts'
 import { NewerDatabaseError } from './db/migrate.ts'
-import { faultLine } from './platform/fault-line.ts'
+import { faultLine, NeedsMendingError } from './platform/fault-line.ts'
 import { openLog } from './platform/log.ts'
 import { type Server, startServer } from './server.ts'
 import { loadAssets } from './site/assets.ts'
@@ -76,7 +76,8 @@ function outliveTheLog(): void {
 
 /** A bad setting, a newer or damaged database, a folder that is not ours; not a port that is still being given up. */
 function isForOperator(error: unknown): boolean {
-  if (error instanceof ConfigError || error instanceof NewerDatabaseError) return true
+  const kinds = [ConfigError, NewerDatabaseError, NeedsMendingError]
+  if (kinds.some((kind) => error instanceof kind)) return true
   const { code = '' } = error as NodeJS.ErrnoException
-  return /^(EACCES|EROFS|EEXIST|ENOTDIR|SQLITE_NOTADB|SQLITE_CORRUPT)/.test(code)
+  return /^(EACCES|EPERM|EROFS|EEXIST|ENOTDIR|EISDIR|SQLITE_(NOTADB|CORRUPT|READONLY|CANTOPEN))/.test(code)
 }

@@ -12,14 +12,16 @@ const foldersIn = (directory: string) => ({
   DATA_DIR: join(directory, 'data'),
   UPLOADS_DIR: join(directory, 'uploads'),
 })
-const refusal = (words: string) => new RegExp(`^1: Could not start: [^\\n]*${words}[^\\n]*\\n$`)
+/** 78 where somebody has to mend something first, 1 where another attempt may end better. */
+const refusal = (words: string, code = 78) =>
+  new RegExp(`^${code}: Could not start: [^\\n]*${words}[^\\n]*\\n$`)
 
 it('a second process on the same data ends before it touches it, and a killed one leaves no lock', async () => {
   const folders = foldersIn(newDirectory())
   const first = await startProgram(folders)
   const before = readFileSync(join(folders.DATA_DIR, 'site.sqlite'))
   await expect(startProgram({ ...folders, UPLOADS_DIR: join(newDirectory(), 'none') })).rejects.toThrow(
-    refusal('another process serves'),
+    refusal('another process serves', 1),
   )
   expect(readFileSync(join(folders.DATA_DIR, 'site.sqlite')).equals(before)).toBe(true)
   expect((await fetch(`${first.url}/healthz`)).status).toBe(200)
@@ -32,9 +34,16 @@ describe('a program does not start', () => {
   it('on a restore that was cut off: no empty database takes the place of the lost one', async () => {
     const folders = foldersIn(newDirectory())
     mkdirSync(folders.DATA_DIR)
-    markRestoring(folders.DATA_DIR)
+    markRestoring(folders.DATA_DIR, 'restore')
     await expect(startProgram(folders)).rejects.toThrow(refusal('a restore into .* was cut off'))
     expect(readdirSync(folders.DATA_DIR).filter((name) => name.startsWith('site'))).toEqual([])
+  })
+
+  it('on a key that is none', async () => {
+    const folders = foldersIn(newDirectory())
+    mkdirSync(folders.DATA_DIR)
+    writeFileSync(join(folders.DATA_DIR, 'secret'), '')
+    await expect(startProgram(folders)).rejects.toThrow(refusal('secret holds no usable key'))
   })
 
   it('on a folder in the place of the database', async () => {
@@ -78,10 +87,20 @@ describe('a program does not start', () => {
     }
   })
 
+  it('on a lock that it may only read, where SQLite would let everybody in', async (context) => {
+    const isRoot = process.getuid?.() === 0
+    if (isRoot && !existsSync('/usr/bin/setpriv')) context.skip('root may write everything here')
+    const folders = foldersIn(newDirectory())
+    mkdirSync(folders.DATA_DIR)
+    writeFileSync(join(folders.DATA_DIR, 'running.sqlite'), '', { mode: 0o444 })
+    const through = isRoot ? ['/usr/bin/setpriv', '--bounding-set=-dac_override'] : []
+    await expect(startProgram(folders, through)).rejects.toThrow(refusal('running.sqlite cannot be written'))
+  })
+
   it('on a full disk', async (context) => {
     const disk = orSkip(context, aSmallDisk(200))
     try {
-      await expect(startProgram(foldersIn(disk.path))).rejects.toThrow(refusal('the disk is full'))
+      await expect(startProgram(foldersIn(disk.path))).rejects.toThrow(refusal('the disk is full', 1))
     } finally {
       disk.remove()
     }

@@ -1,16 +1,25 @@
 /** The key that signs captcha challenges and tokens: given, or made once and kept beside the database. */
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import type { Random } from './platform/clock.ts'
+import { NeedsMendingError } from './platform/fault-line.ts'
+import { syncToDisk } from './platform/sync.ts'
 
 const SECRET_BYTES = 32
 
 export function loadSecret(dataDir: string, random: Random): string {
   const path = join(dataDir, 'secret')
-  if (!existsSync(path))
-    writeFileSync(path, random.token(SECRET_BYTES), { mode: 0o600, flag: 'wx', flush: true })
+  if (!existsSync(path)) makeSecret(path, random.token(SECRET_BYTES))
   const secret = readFileSync(path, 'utf8').trim()
   if (secret.length < SECRET_BYTES)
-    throw new Error(`${path} holds no usable key; remove it and a new one is made`)
+    throw new NeedsMendingError(`${path} holds no usable key; remove it and a new one is made`)
   return secret
+}
+
+/** Whole or not there, also after a kill or on a full disk: half a key would keep the program from starting. */
+function makeSecret(path: string, secret: string): void {
+  const partial = `${path}.partial`
+  writeFileSync(partial, secret, { mode: 0o600, flush: true })
+  renameSync(partial, path)
+  syncToDisk(dirname(path))
 }

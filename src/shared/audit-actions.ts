@@ -66,14 +66,7 @@ export const AUDIT_GROUPS = {
     'suppression_added',
     'suppression_deleted',
   ],
-  running: [
-    'site_rebuilt',
-    'backup_made',
-    'backup_restored',
-    'data_imported',
-    'uploads_cleaned',
-    'uploads_restored',
-  ],
+  running: ['site_rebuilt', 'backup_made', 'backup_restored', 'uploads_cleaned', 'uploads_restored'],
 } as const
 
 export type AuditGroup = keyof typeof AUDIT_GROUPS

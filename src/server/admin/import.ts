@@ -11,9 +11,9 @@ export const importCommand: Command = {
   options: {},
   parameters: ['FOLDER'],
   database: 'none',
-  async run({ config, say }, { parameters }) {
+  async run({ config, clock, say }, { parameters }) {
     const { dataDir, uploadsDir, secretKey } = config()
-    const places = { dataDir, uploadsDir, takesSecret: secretKey === undefined }
+    const places = { dataDir, uploadsDir, takesSecret: secretKey === undefined, clock }
     const { rows, files } = await importData(resolve(parameters.FOLDER!), places)
     for (const [table, count] of Object.entries(rows))
       if (count > 0) say(`  ${table.padEnd(22)}${thousands(count)} rows`)

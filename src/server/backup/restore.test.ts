@@ -7,9 +7,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { quotationJourney } from '../db/migrations/0001-quotation-journey.ts'
 import { people } from '../db/migrations/0002-people.ts'
 import { findMail } from '../outbox/store.ts'
-import { lockData } from '../platform/process-lock.ts'
+import { lock, lockData } from '../platform/process-lock.ts'
 import { backedUp, foldersOf, restored } from '../testing/backup.ts'
 import { newDirectory } from '../testing/directory.ts'
+import { aSmallDisk } from '../testing/disk.ts'
 import { aServer, type TestServer } from '../testing/server.ts'
 import { signedIn, token } from '../testing/sign-in.ts'
 import { readArchive, readText, writeArchive } from './archive.ts'
@@ -108,12 +109,33 @@ describe('nothing is changed', () => {
     )
   })
 
+  it('while a backup is being made', async () => {
+    const directory = newDirectory()
+    await restored(backup, directory)
+    const held = lock(join(directory, 'data', 'backups'), '.lock', 'taken')
+    await expect(restored(backup, directory, { isForced: true })).rejects.toThrow('a backup is being made')
+    held.release()
+    await restored(backup, directory, { isForced: true })
+  })
+
   it('where data is already, unless it is forced', async () => {
     const directory = newDirectory()
     await restored(backup, directory)
     await expect(restored(backup, directory)).rejects.toThrow(/holds a database; add --force/)
     rmSync(join(directory, 'data', 'site.sqlite'))
     await expect(restored(backup, directory)).rejects.toThrow(/holds files; add --force/)
+  })
+
+  it('where the stored files have a disk of their own, and no room on it', async (context) => {
+    const disk = aSmallDisk(16) ?? context.skip('no such disk can be made here')
+    try {
+      const directory = newDirectory()
+      const uploadsDir = join(disk.path, 'uploads')
+      await expect(restored(backup, directory, { uploadsDir })).rejects.toThrow(/more at .*disk/)
+      expect([contentOf(directory), readdirSync(uploadsDir)]).toEqual([{}, []])
+    } finally {
+      disk.remove()
+    }
   })
 
   it('by an archive that is cut off anywhere, or altered', async () => {

@@ -6,17 +6,17 @@ import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { DATABASE_VERSION } from '../db/migrate.ts'
 import { type Clock, isoTime } from '../platform/clock.ts'
-import { freeBytes } from '../platform/disk.ts'
 import { cleanUpOnSignal } from '../platform/interrupt.ts'
-import { lockData } from '../platform/process-lock.ts'
+import { lockData, type ProcessLock } from '../platform/process-lock.ts'
 import { syncToDisk } from '../platform/sync.ts'
 import { backupsIn } from './list.ts'
 import { DATABASE, type Manifest, SECRET, UPLOADS } from './manifest.ts'
 import { checkDatabase, type ReadBackup, readBackup } from './read.ts'
 import { type Settled, settleRestored } from './restored.ts'
-import { isRestoring } from './restoring.ts'
-import { BackupRefusedError } from './staging.ts'
-import { listUploads, type Swap, swapIn } from './swap.ts'
+import { cutOffIn } from './restoring.ts'
+import { measureRoom, type Room, refuseTooLarge } from './room.ts'
+import { BackupRefusedError, keepBackupsOut } from './staging.ts'
+import { listUploads, placeAside, type Swap, swapIn } from './swap.ts'
 
 export interface RestoreParts {
   /** A path, or the name of one of the backups in DATA_DIR. */
@@ -47,13 +47,15 @@ export async function restoreBackup(parts: RestoreParts): Promise<Restored> {
   const staging = join(dataDir, '.restore')
   const forget = () => rmSync(staging, { recursive: true, force: true })
   const forgetSignals = cleanUpOnSignal(forget)
+  let backups: ProcessLock | undefined
   try {
-    if (!parts.isForced && !isRestoring(dataDir)) refuseFull(dataDir, uploadsDir)
+    backups = keepBackupsOut(dataDir)
+    if (!parts.isForced && !cutOffIn(dataDir)) refuseFull(dataDir, uploadsDir)
     forget()
     mkdirSync(join(staging, UPLOADS), { recursive: true, mode: 0o700 })
-    const space = await freeBytes(dataDir)
+    const room = await measureRoom(dataDir, uploadsDir)
     const backup = await readBackup(file, {
-      accept: (it) => refuseUnfit(it, space),
+      accept: (it) => refuseUnfit(it, room),
       place: (name) => (name === SECRET && !takesSecret ? undefined : join(staging, name)),
     })
     const { manifest } = backup
@@ -62,13 +64,14 @@ export async function restoreBackup(parts: RestoreParts): Promise<Restored> {
     const now = isoTime(clock.now())
     const settled = settleRestored(database, manifest.made_at, now, parts.address)
     for (const path of [database, join(staging, UPLOADS), staging]) syncToDisk(path)
-    const replaced = join(dataDir, `replaced-${now.replace(/[-:.]/g, '')}`)
+    const replaced = placeAside(dataDir, now)
     const onMove = parts.onMove && { onMove: parts.onMove }
-    const wasSomething = swapIn({ dataDir, uploadsDir, staging, replaced, ...onMove })
+    const wasSomething = swapIn({ placing: 'restore', dataDir, uploadsDir, staging, replaced, ...onMove })
     return { manifest, ...settled, replaced: wasSomething ? replaced : undefined }
   } finally {
     forget()
     forgetSignals()
+    backups?.release()
     held.release()
   }
 }
@@ -87,11 +90,9 @@ function refuseFull(dataDir: string, uploadsDir: string): void {
   if (there) throw new BackupRefusedError(`${there}; add --force to set aside what is there`)
 }
 
-function refuseUnfit({ manifest, files }: ReadBackup, space: number): void {
+function refuseUnfit({ manifest, files }: ReadBackup, room: Room): void {
   const { version } = manifest.database
   if (version > DATABASE_VERSION)
     throw new BackupRefusedError(`it was made by a newer version of this program (${manifest.program})`)
-  const needed = files.reduce((sum, { bytes }) => sum + bytes, 0)
-  if (needed > space)
-    throw new BackupRefusedError(`it needs ${needed} bytes, and the disk has ${space}; nothing was changed`)
+  refuseTooLarge(files, room)
 }

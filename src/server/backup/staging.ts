@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { cleanUpOnSignal } from '../platform/interrupt.ts'
-import { lock } from '../platform/process-lock.ts'
+import { lock, type ProcessLock } from '../platform/process-lock.ts'
 import { backupsIn, isBackupName } from './list.ts'
 import { DATABASE } from './manifest.ts'
 
@@ -14,6 +14,7 @@ export class BackupRefusedError extends Error {
 /** What an archive is called until it was checked. */
 export const PARTIAL = '.partial'
 const STAGING = '.staging-'
+const LOCK = '.lock'
 
 export async function withStaging<Result>(
   dataDir: string,
@@ -21,7 +22,7 @@ export async function withStaging<Result>(
 ): Promise<Result> {
   if (!existsSync(join(dataDir, DATABASE))) throw new BackupRefusedError(`there is no database in ${dataDir}`)
   const folder = backupsIn(dataDir)
-  const held = lock(folder, '.lock', 'another backup is being made; try again when it is done')
+  const held = lock(folder, LOCK, 'another backup is being made; try again when it is done')
   const staging = join(folder, `${STAGING}${process.pid}`)
   const cleanUp = () => rmSync(staging, { recursive: true, force: true })
   const forgetSignals = cleanUpOnSignal(cleanUp)
@@ -34,6 +35,14 @@ export async function withStaging<Result>(
     forgetSignals()
     held.release()
   }
+}
+
+/** While data is put in place, nobody copies what is half of one time and half of another. */
+export function keepBackupsOut(dataDir: string): ProcessLock | undefined {
+  const folder = backupsIn(dataDir)
+  return existsSync(folder)
+    ? lock(folder, LOCK, 'a backup is being made; try again when it is done')
+    : undefined
 }
 
 /** Of a process that was killed. */

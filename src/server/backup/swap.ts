@@ -7,9 +7,10 @@ import { basename, dirname, join } from 'node:path'
 import { openDatabase } from '../db/open.ts'
 import { syncToDisk } from '../platform/sync.ts'
 import { DATABASE, SECRET, UPLOADS } from './manifest.ts'
-import { markRestoring, unmarkRestoring } from './restoring.ts'
+import { markRestoring, type Placing, unmarkRestoring } from './restoring.ts'
 
 export interface Swap {
+  placing: Placing
   dataDir: string
   uploadsDir: string
   /** Laid out as an archive is, and on the disk. */
@@ -24,13 +25,13 @@ export interface Swap {
 const DATABASE_FILES = [DATABASE, `${DATABASE}-wal`, `${DATABASE}-shm`]
 
 /** False when there was nothing to move aside. */
-export function swapIn({ dataDir, uploadsDir, staging, replaced, onMove = () => {} }: Swap): boolean {
-  markRestoring(dataDir)
+export function swapIn({ placing, dataDir, uploadsDir, staging, replaced, onMove }: Swap): boolean {
+  markRestoring(dataDir, placing)
   mkdirSync(join(replaced, UPLOADS), { recursive: true, mode: 0o700 })
   mkdirSync(uploadsDir, { recursive: true })
   mergeLog(join(dataDir, DATABASE))
   const move = (from: string, to: string) => {
-    onMove()
+    onMove?.()
     moveFile(from, to)
   }
   const moveAll = (names: readonly string[], from: string, to: string) => {
@@ -43,10 +44,15 @@ export function swapIn({ dataDir, uploadsDir, staging, replaced, onMove = () => 
   moveAll(listUploads(join(staging, UPLOADS)), join(staging, UPLOADS), uploadsDir)
   moveAll([SECRET, DATABASE], staging, dataDir)
   for (const folder of [uploadsDir, dataDir]) syncToDisk(folder)
-  onMove()
+  onMove?.()
   const wasSomething = forgetEmpty(replaced)
   unmarkRestoring(dataDir)
   return wasSomething
+}
+
+/** Where that goes which is there. */
+export function placeAside(dataDir: string, now: string): string {
+  return join(dataDir, `replaced-${now.replace(/[-:.]/g, '')}`)
 }
 
 /** Names that begin with a dot are not of the program. */

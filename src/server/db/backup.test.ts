@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { newDirectory } from '../testing/directory.ts'
+import { aSmallDisk } from '../testing/disk.ts'
 import { aServer } from '../testing/server.ts'
 import { backUpBeforeUpgrade } from './backup.ts'
 import { migrate } from './migrate.ts'
@@ -40,6 +41,18 @@ it('a database of version 4 is copied before it is upgraded, and loses nothing',
   expect(copy.pragma('user_version', { simple: true })).toBe(4)
   expect(copy.prepare('select name from contact').pluck().all()).toEqual(['陳大文'])
   copy.close()
+})
+
+it('a disk that is too small for the copy is left as it was', (context) => {
+  const disk = aSmallDisk(100) ?? context.skip('no such disk can be made here')
+  const sqlite = openOld(newDirectory())
+  try {
+    expect(() => backUpBeforeUpgrade(sqlite, disk.path, 4)).toThrow('full')
+    expect(readdirSync(join(disk.path, 'backups'))).toEqual([])
+  } finally {
+    sqlite.close()
+    disk.remove()
+  }
 })
 
 it('a new database needs no copy', () => {

@@ -10,7 +10,13 @@ export function backUpBeforeUpgrade(sqlite: Sqlite, dataDir: string, version: nu
   const path = join(directory, `before-upgrade-of-version-${version}.sqlite`)
   const partial = `${path}.partial`
   rmSync(partial, { force: true })
-  sqlite.prepare('vacuum into ?').run(partial)
+  try {
+    sqlite.prepare('vacuum into ?').run(partial)
+  } catch (error) {
+    // On a full disk it would keep all that was left.
+    rmSync(partial, { force: true })
+    throw error
+  }
   chmodSync(partial, 0o600)
   syncFile(partial)
   renameSync(partial, path)

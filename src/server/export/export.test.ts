@@ -11,6 +11,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { markRestoring } from '../backup/restoring.ts'
 import { systemClock } from '../platform/clock.ts'
 import { foldersOf } from '../testing/backup.ts'
 import { newDirectory } from '../testing/directory.ts'
@@ -36,8 +37,8 @@ async function exportOf(directory: string): Promise<string> {
   return folder
 }
 
-const importInto = (directory: string, folder = exported) =>
-  importData(folder, { ...foldersOf(directory), takesSecret: true })
+const importInto = (directory: string, folder = exported, onMove = () => {}) =>
+  importData(folder, { ...foldersOf(directory), takesSecret: true, clock: systemClock, onMove })
 
 function contentOf(folder: string): Record<string, string> {
   const names = (readdirSync(folder, { recursive: true }) as string[]).sort()
@@ -96,6 +97,27 @@ describe('an import', () => {
     await expect(importInto(used.directory)).rejects.toThrow('holds files')
     rmSync(join(used.directory, 'uploads'), { recursive: true })
     await expect(importInto(used.directory)).rejects.toThrow('holds data')
+  })
+
+  it('that is killed at any move starts nothing, and is whole when it is run again', async () => {
+    for (let moves = 0; ; moves++) {
+      const directory = newDirectory()
+      let left = moves
+      const ended = await importInto(directory, exported, () => {
+        if (left-- === 0) throw new Error('killed')
+      }).catch((error: Error) => error)
+      if (!(ended instanceof Error)) break
+      await expect(aServer({}, directory)).rejects.toThrow(/an import into .* was cut off; .* import again/)
+      await importInto(directory)
+      expect(contentOf(await exportOf(directory))).toEqual(contentOf(exported))
+    }
+  })
+
+  it('does not go on where a restore was cut off', async () => {
+    const { dataDir } = foldersOf(newDirectory())
+    mkdirSync(dataDir)
+    markRestoring(dataDir, 'restore')
+    await expect(importInto(join(dataDir, '..'))).rejects.toThrow('restore again')
   })
 
   const first = (change: (row: Record<string, unknown>) => object) => (text: string) => {

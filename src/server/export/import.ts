@@ -11,16 +11,18 @@ import {
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { DATABASE, UPLOADS } from '../backup/manifest.ts'
-import { refuseCutOffRestore } from '../backup/restoring.ts'
+import { cutOffIn, refuseCutOffRestore } from '../backup/restoring.ts'
+import { measureRoom, refuseTooLarge } from '../backup/room.ts'
 import { measured } from '../backup/stage.ts'
-import { BackupRefusedError } from '../backup/staging.ts'
-import { listUploads, swapIn } from '../backup/swap.ts'
+import { BackupRefusedError, keepBackupsOut } from '../backup/staging.ts'
+import { listUploads, placeAside, type Swap, swapIn } from '../backup/swap.ts'
 import { countRows, faultsOf, listTables } from '../db/inspect.ts'
 import { DATABASE_VERSION, migrate } from '../db/migrate.ts'
 import { openDatabase, openUntouched, type Sqlite } from '../db/open.ts'
 import { columnsOf, inOneTransaction, type Row, rowInserter, writeSequences } from '../db/rows.ts'
+import { type Clock, isoTime } from '../platform/clock.ts'
 import { cleanUpOnSignal } from '../platform/interrupt.ts'
-import { lockData } from '../platform/process-lock.ts'
+import { lockData, type ProcessLock } from '../platform/process-lock.ts'
 import { syncToDisk } from '../platform/sync.ts'
 import { type Export, exportSchema, TABLES, tableFile, valueFor } from './format.ts'
 
@@ -29,23 +31,31 @@ interface Places {
   uploadsDir: string
   /** SECRET_KEY is not set, so the key of the export counts. */
   takesSecret: boolean
+  clock: Clock
+  onMove?: Swap['onMove']
 }
 
 /** Throws with one line that names the file at fault; then nothing was changed. */
 export async function importData(
   folder: string,
-  { dataDir, uploadsDir, takesSecret }: Places,
+  { dataDir, uploadsDir, takesSecret, clock, onMove }: Places,
 ): Promise<Export> {
   const exported = readExport(folder)
   const held = lockData(dataDir)
   const staging = join(dataDir, '.restore')
   const forget = () => rmSync(staging, { recursive: true, force: true })
   const forgetSignals = cleanUpOnSignal(forget)
+  let backups: ProcessLock | undefined
   try {
-    refuseCutOffRestore(dataDir)
-    refuseUsed(dataDir, uploadsDir)
+    backups = keepBackupsOut(dataDir)
+    // What lies there after a cut-off import is its own.
+    if (cutOffIn(dataDir) !== 'import') {
+      refuseCutOffRestore(dataDir)
+      refuseUsed(dataDir, uploadsDir)
+    }
     forget()
     mkdirSync(join(staging, UPLOADS), { recursive: true, mode: 0o700 })
+    refuseTooLarge(exported.files, await measureRoom(dataDir, uploadsDir))
     await fillDatabase(join(staging, DATABASE), folder, exported)
     for (const file of exported.files) {
       if (file.name === 'secret' && !takesSecret) continue
@@ -57,11 +67,13 @@ export async function importData(
       syncToDisk(path)
     }
     for (const path of [join(staging, DATABASE), join(staging, UPLOADS), staging]) syncToDisk(path)
-    swapIn({ dataDir, uploadsDir, staging, replaced: join(dataDir, 'replaced-by-import') })
+    const replaced = placeAside(dataDir, isoTime(clock.now()))
+    swapIn({ placing: 'import', dataDir, uploadsDir, staging, replaced, ...(onMove && { onMove }) })
     return exported
   } finally {
     forget()
     forgetSignals()
+    backups?.release()
     held.release()
   }
 }

@@ -1,5 +1,10 @@
 /** One clear line for what an operator can mend: for a start that fails, and for the command line. */
 
+/** What somebody has to mend before anything starts here again. Its message is one line. */
+export class NeedsMendingError extends Error {
+  override readonly name = 'NeedsMendingError'
+}
+
 type Fault = NodeJS.ErrnoException & { port?: number; address?: string; hostname?: string }
 
 export function faultLine(error: unknown): string {

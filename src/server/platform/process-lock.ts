@@ -2,7 +2,7 @@
  * Locks between processes that the kernel frees when their holder ends, however that ends, so nothing is ever stale.
  * SQLite holds them, each on a small file of its own that stays empty.
  */
-import { mkdirSync } from 'node:fs'
+import { accessSync, constants, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 
@@ -34,11 +34,13 @@ export function lock(directory: string, name: string, refusal: string): ProcessL
     sqlite.pragma('locking_mode = EXCLUSIVE')
     // Nothing is ever written: the open transaction is the lock.
     sqlite.exec('begin exclusive')
+    // On a file that it may only read, SQLite would let everybody in.
+    accessSync(path, constants.W_OK)
   } catch (error) {
     sqlite.close()
     const { code = '', message } = error as { code?: string; message: string }
     if (code.startsWith('SQLITE_BUSY')) throw new LockedError(refusal)
-    if (code.startsWith('SQLITE_READONLY')) throw unwritable(path)
+    if (/^(EACCES|EROFS|SQLITE_READONLY)/.test(code)) throw unwritable(path)
     throw new Error(`${path} cannot be locked (${message})`)
   }
   return { release: () => sqlite.close() }

@@ -14,9 +14,13 @@ export interface Program {
   end(signal: NodeJS.Signals): Promise<number | null>
 }
 
-/** Rejects with what the program said when it ends instead of getting ready. */
-export async function startProgram(environment: Record<string, string>): Promise<Program> {
-  const child = spawn(process.execPath, [PROGRAM], {
+/** Rejects with what the program said when it ends instead of getting ready. `through` is a command that starts it. */
+export async function startProgram(
+  environment: Record<string, string>,
+  through: readonly string[] = [],
+): Promise<Program> {
+  const [command, ...words] = [...through, process.execPath, PROGRAM]
+  const child = spawn(command!, words, {
     env: { PATH: process.env.PATH, NODE_ENV: 'production', PORT: '0', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -131,5 +131,4 @@ export const audit = {
   did_uploads_restored: 'Brought cleaned files back',
   did_backup_made: 'Started a backup',
   did_backup_restored: 'Restored a backup',
-  did_data_imported: 'Imported data',
 }

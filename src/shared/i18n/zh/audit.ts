@@ -130,5 +130,4 @@ export const audit = {
   did_uploads_restored: '還原了已清理的檔案',
   did_backup_made: '開始了備份',
   did_backup_restored: '還原了備份',
-  did_data_imported: '匯入了資料',
 }
