@@ -13,7 +13,7 @@ const [mode, ...words] = process.argv.slice(2)
 
 process.env.NODE_ENV = 'production'
 // Before anything is loaded: the heap of a box that has other things to do (docs/decisions/0027).
-for (const flag of ['--optimize-for-size', '--max-semi-space-size=2', '--semi-space-growth-factor=1'])
+for (const flag of ['--optimize-for-size', '--max-semi-space-size=4', '--semi-space-growth-factor=1'])
   setFlagsFromString(flag)
 if (mode === '--build-only') {
   await build()

@@ -1,5 +1,6 @@
 /** Two builds from one file: the browser's into dist/client, the server's (`--ssr`) into dist/server; and the tests' set-up. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { basename, join, posix } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import tailwind from '@tailwindcss/vite'
@@ -62,6 +63,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       },
   test: {
     globalSetup: 'src/server/testing/run-directory.ts',
+    // They wait for disks and clocks as much as they compute.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     environment: 'node',
     css: false,
     // Parts of the server keep nothing for themselves, so its tests share what they import; a browser's globals are each test's own.

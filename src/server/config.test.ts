@@ -73,6 +73,8 @@ describe('settings', () => {
     ['PUBLIC_URL', 'shop.example'],
     ['PUBLIC_URL', 'ftp://shop.example'],
     ['SMTP_URL', 'http://mail.example'],
+    ['SMTP_URL', 'smtp://'],
+    ['SMTP_URL', 'smtp://:25'],
     ['MAIL_FROM', 'nobody'],
     ['MAIL_MAX_PER_BATCH', '0'],
     ['MAIL_MAX_PER_DAY', '1e3'],

@@ -66,7 +66,9 @@ const settingsSchema = z.object({
     .regex(/^[^\s@]+@[^\s@]+$/, 'must be an e-mail address')
     .default('admin@localhost'),
   SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
-  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp or smtps address' }).optional(),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, hostname: /./, error: 'must be an smtp or smtps address' })
+    .optional(),
   MAIL_FROM: z.email('must be an e-mail address').optional(),
   MAIL_MAX_PER_BATCH: count.default(MAIL_RECIPIENTS_PER_BATCH),
   MAIL_MAX_PER_DAY: count.default(MAIL_RECIPIENTS_PER_DAY),

@@ -105,7 +105,7 @@ describe('what the parser refuses', () => {
 
   it('does not include an expectation that nobody knows, or an address with its origin', async () => {
     const expecting = connectTo(server.url, words('GET /healthz HTTP/1.1', HOST, 'Expect: a miracle'))
-    await expect.poll(expecting.said).toContain('{"status":"ok"}')
+    await expect.poll(expecting.said).toContain('{"status":"ok"')
     const absolute = connectTo(server.url, words('GET http://localhost/services HTTP/1.1', HOST))
     await expect.poll(absolute.said).toContain('<!doctype html>')
     expect(statusOf(absolute.said())).toBe(200)

@@ -64,6 +64,15 @@ describe('a program does not start', () => {
     }
   })
 
+  it('on an address that is none, or not of this machine', async () => {
+    for (const HOST of ['not a host', '192.0.2.1']) {
+      await expect(startProgram({ ...foldersIn(newDirectory()), HOST })).rejects.toThrow(
+        // The network may only be late: worth another try.
+        new RegExp(`^1: Could not start: ${HOST} is no address of this machine; set HOST [^\\n]+\\n$`),
+      )
+    }
+  })
+
   it('on folders that cannot be written', async (context) => {
     const folder = orSkip(context, aReadOnlyFolder())
     try {

@@ -41,7 +41,7 @@ import { createRateLimit } from './platform/rate-limit.ts'
 import { createRecaptcha } from './platform/recaptcha.ts'
 import { createSerial } from './platform/serial.ts'
 import { createQuotationLimits } from './quotation/limits.ts'
-import { createQuotationPdf } from './quotation/pdf.ts'
+import { createQuotationPdf, warmUp } from './quotation/pdf.ts'
 import { loadSecret } from './secret.ts'
 import type { Services } from './services.ts'
 import { createLastUses } from './session/last-uses.ts'
@@ -214,6 +214,7 @@ async function startAlone(parts: ServerParts): Promise<Server> {
     origin.url = `http://localhost:${(app.server.address() as AddressInfo).port}`
     await releaseSite()
   }
+  const warm = warmUp(services.renderQuotationPdf)
   const control = await listenToCommands(services, config.dataDir)
   return {
     url: publicUrl(),
@@ -222,6 +223,7 @@ async function startAlone(parts: ServerParts): Promise<Server> {
     firstAccount,
     async stop() {
       await control?.close()
+      await warm
       await closeApp(app)
       await housekeeping.stop()
       await services.backups.stop()

@@ -9,8 +9,7 @@ export function isEmailAddress(text: string): boolean {
   return text.length <= EMAIL_MAX_CHARACTERS && EMAIL.test(text)
 }
 
-/** Two addresses with one key reach one mailbox on every server: only the part after the @ is free of case. */
+/** Two addresses with one key are one person's: no server in use tells them apart by case, and who says no says it for both. */
 export function mailboxKey(address: string): string {
-  const at = address.lastIndexOf('@')
-  return address.slice(0, at) + address.slice(at).toLowerCase()
+  return address.toLowerCase()
 }

@@ -1,39 +1,42 @@
 /** The utility panel (spec 2, `/internal/admin`): how the site is, and what keeps it running. One view at a time, named in the address. */
 import { useEffect, useRef } from 'react'
 import { Link } from 'wouter'
-import { internalPaths } from '../internal/internal-paths.ts'
 import { useListState } from '../internal/list-state.ts'
 import { Screen } from '../internal/screen.tsx'
 import { useT } from '../page.tsx'
-import { views } from './views.ts'
+import { VIEW_PARTS } from './view-parts.ts'
+import { pathOfView, VIEW_NAMES, VIEWS, viewNamed } from './views.ts'
 
 export function AdminPage() {
   const t = useT()
-  const asked = useListState().get('view')
-  const [first] = views
-  const view = views.find(({ name }) => name === asked) ?? first
+  const view = viewNamed(useListState().get('view'))
   const row = useRef<HTMLElement>(null)
-  // On a phone the row is longer than the screen.
+  const last = useRef(view)
   useEffect(() => {
-    row.current
-      ?.querySelector(`[href$="${view.name}"]`)
-      ?.scrollIntoView({ block: 'nearest', inline: 'center' })
-  }, [view.name])
+    const current = row.current?.querySelector<HTMLElement>('[aria-current]')
+    // On a phone the row is longer than the screen.
+    current?.scrollIntoView({ block: 'nearest', inline: 'center' })
+    if (last.current === view) return
+    last.current = view
+    // A link within the view before has gone with it, and leaves the focus nowhere.
+    if (document.activeElement === document.body) current?.focus({ preventScroll: true })
+  }, [view])
+  const Part = VIEW_PARTS[view]
   return (
-    <Screen title={t('admin.title')} lead={t(view.lead)}>
+    <Screen title={t('admin.title')} lead={t(VIEWS[view].lead)}>
       <nav ref={row} aria-label={t('admin.view')} className="admin-views">
-        {views.map(({ name, text }) => (
+        {VIEW_NAMES.map((name) => (
           <Link
             key={name}
-            href={internalPaths.admin(name === first.name ? undefined : name)}
+            href={pathOfView(name)}
             className="admin-view"
-            aria-current={name === view.name ? 'page' : undefined}
+            aria-current={name === view ? 'page' : undefined}
           >
-            {t(text)}
+            {t(VIEWS[name].text)}
           </Link>
         ))}
       </nav>
-      <view.Part key={view.name} />
+      <Part key={view} />
       <a href="/api/docs" className="admin-reference">
         {t('admin.reference')}
       </a>

@@ -3,7 +3,7 @@ import type { AuditEntry } from '../../shared/audit.ts'
 import { AUDIT_ALARMS } from '../../shared/audit-actions.ts'
 import { formatShort } from '../../shared/date.ts'
 import { useNow } from '../dashboard/use-now.ts'
-import { languageOf } from '../notice/language-of.ts'
+import { WithName } from '../internal/with-name.tsx'
 import { useLanguage, useT } from '../page.tsx'
 import { Chip } from '../ui/chip.tsx'
 import { type Column, DataTable } from '../ui/data-table.tsx'
@@ -100,8 +100,7 @@ function Details({ details }: { details: ReturnType<EntryWords['details']> }) {
       {details.map(({ name, value }, at) => (
         <span key={name}>
           {at > 0 && ' · '}
-          {t('audit.pair', { name })}
-          <span lang={languageOf(value)}>{value}</span>
+          <WithName text={t('audit.pair', { name, value })} name={value} />
         </span>
       ))}
     </span>

@@ -52,7 +52,7 @@ function Rows({ log, found: { rows, count, or_more, has_next } }: { log: AuditLo
       <Pager
         page={list.page}
         pageSize={AUDIT_PER_PAGE}
-        all={or_more ? Math.max(count, reached) : count}
+        all={or_more && rows.length > 0 ? Math.max(count, reached) : count}
         {...(or_more && { allText: `${count.toLocaleString(locale)}+` })}
         onGo={list.goTo}
       />

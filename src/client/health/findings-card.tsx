@@ -12,10 +12,12 @@ interface FindingsCardProps {
   health: Health
   smtp: SmtpHealth | undefined
   isBusy: boolean
+  /** Asking again has failed: it still says what it said. */
+  isStale: boolean
   onRefresh: () => void
 }
 
-export function FindingsCard({ health, smtp, isBusy, onRefresh }: FindingsCardProps) {
+export function FindingsCard({ health, smtp, isBusy, isStale, onRefresh }: FindingsCardProps) {
   const t = useT()
   const findings = allOf(health, smtp)
   const troubles = findings.filter(({ state }) => state !== 'ok')
@@ -36,6 +38,9 @@ export function FindingsCard({ health, smtp, isBusy, onRefresh }: FindingsCardPr
           {t(isBusy ? 'health.refreshing' : 'health.refresh')}
         </Button>
       </div>
+      <p role="alert" className="health-stale">
+        {isStale && !isBusy && t('health.stale', { time: formatTime(health.at) })}
+      </p>
       {troubles.length === 0 ? <p>{t('health.allWellText')}</p> : <Troubles troubles={troubles} />}
       <Fine findings={findings.filter(({ state }) => state === 'ok')} />
     </section>

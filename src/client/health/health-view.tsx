@@ -21,6 +21,7 @@ export function HealthView() {
             health={known}
             smtp={smtp.data}
             isBusy={health.isFetching}
+            isStale={health.isRefetchError}
             onRefresh={() => {
               void health.refetch()
               void smtp.refetch()

@@ -20,13 +20,17 @@ export function Pager({ page, pageSize, all, allText, onGo, label }: PagerProps)
   if (all === 0) return null
   const last = Math.max(1, Math.ceil(all / pageSize))
   const from = (page - 1) * pageSize + 1
-  const range = t('record.range', { from, to: Math.min(page * pageSize, all), all: allText ?? all })
+  const counted = allText ?? all
+  const range =
+    page > last
+      ? t('record.pastEnd', { all: counted })
+      : t('record.range', { from, to: Math.min(page * pageSize, all), all: counted })
   return (
     <nav className="pager" aria-label={label ?? t('record.pages')}>
       <p role="status">{range}</p>
-      {last > 1 && (
+      {Math.max(page, last) > 1 && (
         <>
-          <Button aria-disabled={page <= 1} onClick={() => page > 1 && onGo(page - 1)}>
+          <Button aria-disabled={page <= 1} onClick={() => page > 1 && onGo(Math.min(page - 1, last))}>
             <ChevronLeft aria-hidden="true" />
             {t('record.previousPage')}
           </Button>

@@ -62,7 +62,10 @@ function FileRows({ files }: { files: readonly LogFile[] }) {
               {file}
             </span>
             <span className="text-muted">
-              {formatBytes(size)} · <time dateTime={modified}>{formatDateTime(modified, language)}</time>
+              {formatBytes(size)} ·{' '}
+              <time className="log-file-time" dateTime={modified}>
+                {formatDateTime(modified, language)}
+              </time>
             </span>
             <Button
               isBusy={busy === file}

@@ -62,7 +62,7 @@ describe('reading recipients', () => {
 })
 
 it('folds addresses of one mailbox', () => {
-  expect(addRecipients(['a@b.hk'], ['a@B.HK', 'c@d.mo', 'c@d.mo'])).toEqual(['a@b.hk', 'c@d.mo'])
+  expect(addRecipients(['a@b.hk'], ['a@B.HK', 'A@b.hk', 'c@d.mo', 'c@d.mo'])).toEqual(['a@b.hk', 'c@d.mo'])
 })
 
 it('counts good and bad ones, and knows the first bad one', () => {

@@ -2,7 +2,6 @@
 import { Undo2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { formatShortDate } from '../../shared/date.ts'
-import type { TextKey } from '../../shared/i18n/t.ts'
 import type { SuppressionReason } from '../../shared/mail-state.ts'
 import type { Suppression } from '../../shared/suppression.ts'
 import { useNow } from '../dashboard/use-now.ts'
@@ -11,13 +10,9 @@ import { languageOf } from '../notice/language-of.ts'
 import { useLanguage, useT } from '../page.tsx'
 import { Chip, type Tone } from '../ui/chip.tsx'
 import { type Column, DataTable } from '../ui/data-table.tsx'
+import { REASON_TEXT } from './suppression-reasons.ts'
 import { TakeOff } from './take-off.tsx'
 
-const REASON_TEXT: Readonly<Record<SuppressionReason, TextKey>> = {
-  unsubscribed: 'mailing.reasonUnsubscribed',
-  bounced: 'mailing.reasonBounced',
-  added: 'mailing.reasonAdded',
-}
 const REASON_TONE: Readonly<Record<SuppressionReason, Tone>> = {
   unsubscribed: 'jade',
   bounced: 'go',

@@ -5,6 +5,7 @@ import { useLocation } from 'wouter'
 import { SEARCH_MAX_CHARACTERS } from '../../shared/limits.ts'
 import { resolveLink } from '../../shared/link.ts'
 import { nameOf } from '../account/person-name.tsx'
+import { pathOfView, VIEW_NAMES, VIEWS } from '../admin/views.ts'
 import { useAllEntries } from '../internal/entries.ts'
 import { Icon } from '../internal/icon.tsx'
 import { internalPaths } from '../internal/internal-paths.ts'
@@ -18,7 +19,7 @@ const MOST = { pages: 30, tools: 8, contacts: 5, people: 5 }
 
 export function usePaletteGroups(query: string): { groups: PaletteGroup[]; isSearching: boolean } {
   const t = useT()
-  const pages = usePages()
+  const pages = [...usePages(), ...useViews()]
   const tools = useTools()
   const contacts = useContacts(query)
   const people = usePeople()
@@ -42,6 +43,22 @@ function usePages(): PaletteItem[] {
     also: path.slice(path.lastIndexOf('/') + 1),
     icon: <Icon name={entry.icon} />,
     go: () => navigate(path),
+  }))
+}
+
+/** Of the utility panel, for whoever has it. */
+function useViews(): PaletteItem[] {
+  const t = useT()
+  const [, navigate] = useLocation()
+  const panel = useAllEntries().find(({ path }) => path === internalPaths.admin())
+  if (!panel) return []
+  return VIEW_NAMES.map((name) => ({
+    id: `view-${name}`,
+    label: t(VIEWS[name].text),
+    detail: t(panel.text),
+    also: `${name} ${t(VIEWS[name].also)}`,
+    icon: <Icon name={panel.entry.icon} />,
+    go: () => navigate(pathOfView(name)),
   }))
 }
 

@@ -43,7 +43,12 @@ export function SessionTable({ rows }: { rows: readonly AnySession[] }) {
         </>
       ),
     },
-    { key: 'device', label: t('session.device'), cell: (session) => deviceOf(session, t) },
+    {
+      key: 'device',
+      label: t('session.device'),
+      className: 'session-device',
+      cell: (session) => deviceOf(session, t),
+    },
     {
       key: 'used',
       label: t('session.lastUsed'),
@@ -60,6 +65,7 @@ export function SessionTable({ rows }: { rows: readonly AnySession[] }) {
     {
       key: 'address',
       label: t('session.address'),
+      className: 'session-address',
       cell: ({ address }) => <span translate="no">{address}</span>,
     },
   ]

@@ -75,7 +75,7 @@ export function judgeBackup({
     return isNew ? finding('ok', 'backupSoon') : finding('warn', 'backupNone')
   }
   const age = now - Date.parse(lastBackupAt)
-  const values = { days: Math.floor(age / DAY_MS), hours: Math.max(0, Math.floor(age / HOUR_MS)) }
+  const values = { days: Math.floor(age / DAY_MS), hours: Math.max(0, Math.floor(age / HOUR_MS)) + 1 }
   if (age >= BACKUP_FORGOTTEN_MS) return finding('bad', 'backupOld', values)
   return age >= BACKUP_OLD_MS ? finding('warn', 'backupOld', values) : finding('ok', 'backupFine', values)
 }

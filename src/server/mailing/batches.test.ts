@@ -64,6 +64,18 @@ describe('a sending', () => {
     await vi.waitFor(async () => expect(await site.batch(body.batch)).toMatchObject({ sent: 1, stopped: 1 }))
   })
 
+  it('once stopped is no answer to the same mail sent again: that one goes out', async () => {
+    site.smtp.manners.recipientAnswer = { code: 451, text: 'later' }
+    const subject = site.newSubject()
+    const { batch } = (await site.send({ subject })).body
+    await site.asked('POST', '/api/mail_batches/stop', { batch })
+    site.smtp.manners = {}
+    const again = await site.send({ subject })
+    expect(again.body).toMatchObject({ accepted: 2 })
+    expect(again.body.batch).not.toBe(batch)
+    await site.arrived(2)
+  })
+
   it('is nobody else’s but staff’s', async () => {
     const { body } = await site.send({ subject: site.newSubject() })
     await site.asked('POST', '/api/users', aPerson(), site.admin)

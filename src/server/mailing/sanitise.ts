@@ -3,8 +3,10 @@
  * No script, form, frame or style sheet; links and pictures only to whole web addresses, which we never fetch ourselves.
  * Colours are not taken over: on the dark ground of a reader's mail program they would hide the words.
  */
-import sanitizeHtml from 'sanitize-html'
+import { createRequire } from 'node:module'
+import type sanitizeHtml from 'sanitize-html'
 import { COLOUR } from '../mail/look.ts'
+import { withoutStrayCells } from './stray-cells.ts'
 
 const TAGS =
   'p br hr div span h1 h2 h3 h4 h5 h6 b strong i em u s del ins small sub sup mark blockquote pre code ul ol li dl dt dd a img table caption thead tbody tfoot tr th td'.split(
@@ -65,8 +67,12 @@ const OPTIONS: sanitizeHtml.IOptions = {
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src,
 }
 
+let library: typeof sanitizeHtml | undefined
+
 export function sanitise(html: string): string {
-  return sanitizeHtml(html, OPTIONS)
+  // With the first mass mail: it takes time and memory that a start need not spend.
+  library ??= createRequire(import.meta.url)('sanitize-html') as typeof sanitizeHtml
+  return withoutStrayCells(library(html, OPTIONS))
 }
 
 /** Something to read or to see; a picture without words counts. */

@@ -70,7 +70,7 @@ export function insertMassMails(db: Db, batch: BatchRow, recipients: readonly Ma
   )
 }
 
-/** The same, asked for by the same user since then. */
+/** The same, asked for by the same user since then. What was stopped is no answer: it did not go out. */
 export function findRepeat(
   db: Db,
   { user, digest, since }: { user: number; digest: string; since: string },
@@ -82,6 +82,7 @@ export function findRepeat(
       .where('user', '=', user)
       .where('created_at', '>', since)
       .where('digest', '=', digest)
+      .where('stopped_at', 'is', null)
       .orderBy('id', 'desc'),
   )
 }

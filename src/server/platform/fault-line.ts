@@ -5,14 +5,17 @@ export class NeedsMendingError extends Error {
   override readonly name = 'NeedsMendingError'
 }
 
-type Fault = NodeJS.ErrnoException & { port?: number }
+type Fault = NodeJS.ErrnoException & { port?: number; address?: string; hostname?: string }
 
 export function faultLine(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
-  const { code = '', message, path, port } = error as Fault
+  const { code = '', syscall, message, path, port, address, hostname } = error as Fault
   if (code === 'EADDRINUSE') return `port ${port} is taken; set PORT to another one`
   if (code === 'EACCES' && port !== undefined)
     return `port ${port} may not be used; set PORT to one above 1023`
+  // A start looks up no name but the one it shall listen at.
+  if (code === 'EADDRNOTAVAIL' || syscall === 'getaddrinfo')
+    return `${address ?? hostname} is no address of this machine; set HOST to one`
   if (['EACCES', 'EPERM', 'EROFS'].includes(code)) return `${path ?? 'a folder'} cannot be written`
   if (['EEXIST', 'ENOTDIR'].includes(code)) return `${path ?? 'something'} is in the way: it is no folder`
   if (['ENOSPC', 'EDQUOT', 'SQLITE_FULL'].includes(code)) return 'the disk is full'

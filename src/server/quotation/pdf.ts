@@ -1,13 +1,15 @@
 /**
  * The quotation's PDF (spec 3, contract 5): A4, tagged, in the submitter's language with the other beside it.
  *
- *   const quotationPdf = createQuotationPdf()            // once: opens the fonts and warms up
+ *   const quotationPdf = createQuotationPdf()            // once: finds the fonts
+ *   await warmUp(quotationPdf)                           // the first ones take ten times as long
  *   quotationPdf(document, 'full', texts): Uint8Array    // synchronous, a few milliseconds
  *
  * `full` shows what the customer submitted; `public` shows lines, prices and totals and hides who asked.
  * The same arguments give the same bytes. It never throws for any text: characters without a glyph show as 〓.
  * Only `createQuotationPdf` throws, where the font packages are not installed.
  */
+import { setImmediate as pause } from 'node:timers/promises'
 import type { TextsByLanguage } from '../../shared/i18n/t.ts'
 import type { Language } from '../../shared/language.ts'
 import type { QuotationLine } from '../../shared/quotation.ts'
@@ -47,8 +49,13 @@ export function createQuotationPdf(): QuotationPdf {
   const kit = createKit()
   const write: QuotationPdf = (document, copy, texts) =>
     composeQuotation(kit, copy === 'public' ? withoutPerson(document) : document, copy, texts)
+  return write
+}
+
+/** Writes a few that nobody gets; others are answered in between. */
+export async function warmUp(write: QuotationPdf): Promise<void> {
   for (let round = 0; round < WARM_UP_ROUNDS; round++) {
+    await pause()
     write(SPECIMEN, round % 2 === 0 ? 'full' : 'public', SPECIMEN_TEXTS)
   }
-  return write
 }

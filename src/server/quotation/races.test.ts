@@ -1,5 +1,5 @@
 /** What several callers do at once, and what kills and clocks leave behind. */
-import { existsSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { aSubmission, submitted } from '../testing/quotation.ts'
@@ -69,27 +69,6 @@ it('the mailed key makes no more than ten browsers owners', async () => {
     'select count(*) as count from quotation_owner where quotation = ?',
   )
   expect(owners.get(id)).toEqual({ count: 10 })
-})
-
-it('files that no quotation knows are removed once they are an hour old', async () => {
-  const first = await aServer()
-  const { file } = await submitted(first)
-  await first.stop()
-  const uploads = join(first.directory, 'uploads')
-  const old = new Date(Date.now() - 2 * HOUR_MS)
-  for (const [name, time] of [
-    ['old.pdf', old],
-    ['young.pdf', new Date()],
-  ] as const) {
-    writeFileSync(join(uploads, name), 'left behind')
-    utimesSync(join(uploads, name), time, time)
-  }
-  utimesSync(join(first.directory, file), old, old)
-  const again = await aServer({}, first.directory)
-  expect(readdirSync(uploads)).toContain('young.pdf')
-  expect(readdirSync(uploads)).not.toContain('old.pdf')
-  expect(existsSync(join(first.directory, file))).toBe(true)
-  await again.stop()
 })
 
 it('a clock that is set back locks no recipient out', async () => {

@@ -13,6 +13,7 @@ export const health = {
   asOf: 'As of {time}',
   refresh: 'Refresh',
   refreshing: 'Looking…',
+  stale: 'The server did not answer. This is how things were at {time}.',
 
   buttons: 'Upkeep',
   rebuild: 'Rebuild',
@@ -93,7 +94,7 @@ export const health = {
   do_outboxFailed: 'Open the outbox: each says why. Mend the cause, then send them again.',
   is_outboxLate: 'An e-mail has been waiting for {hours} h; {count} wait in all.',
   do_outboxLate: 'Look at the mail server below. The e-mails leave by themselves once it answers.',
-  is_backupFine: 'The last backup is {hours} h old.',
+  is_backupFine: 'The last backup is less than {hours} h old.',
   is_backupSoon: 'The site is new: its first backup is still to come.',
   is_backupNone: 'There is no backup.',
   do_backupNone: 'Make one now under Backups, and see that one is made every night.',

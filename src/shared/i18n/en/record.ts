@@ -12,6 +12,7 @@ export const record = {
   previousPage: 'Previous page',
   nextPage: 'Next page',
   range: '{from} to {to} of {all}',
+  pastEnd: 'There are {all} in all; this page is past the end.',
   csv: 'Download CSV',
   csvFailed: 'The file could not be made. Please try again.',
 

@@ -11,6 +11,7 @@ export const record = {
   previousPage: '上一頁',
   nextPage: '下一頁',
   range: '第 {from} 至 {to} 項，共 {all} 項',
+  pastEnd: '共 {all} 項，這一頁已超出範圍。',
   csv: '下載 CSV',
   csvFailed: '未能製作檔案，請再試一次。',
 

@@ -1,0 +1,105 @@
+/** The utility panel as a place: its views by name from anywhere, the way back between them, and where the focus goes. */
+import { expect, expectGoodPage, test } from './journey.ts'
+import { aColleague, admin, signInTo } from './staff.ts'
+
+test('Ctrl K leads to each view by its name in either language, and the way back leads between them', async ({
+  page,
+  t,
+}) => {
+  await signInTo(page, admin(), '/internal/admin')
+  const tabs = page.getByRole('navigation', { name: t('admin.view') })
+  const current = tabs.locator('[aria-current]')
+  await expect(current).toHaveText(t('health.title'))
+  const field = page.getByRole('combobox', { name: t('palette.field') })
+
+  const jumps = [
+    [t('log.title'), 'log.title', 'logs'],
+    ['審計', 'audit.title', 'audit'],
+    ['backup', 'backup.title', 'backups'],
+    ['日誌', 'log.title', 'logs'],
+  ] as const
+  for (const [typed, title, view] of jumps) {
+    await expect(async () => {
+      await page.keyboard.press('Control+k')
+      await expect(field).toBeFocused({ timeout: 2_000 })
+    }).toPass()
+    await field.fill(typed)
+    await page
+      .getByRole('option', { name: `${t(title)} ${t('internal.adminPanel')}` })
+      .first()
+      .click()
+    await expect(page).toHaveURL(`/internal/admin?view=${view}`)
+    await expect(current).toHaveText(t(title))
+  }
+  await page.goBack()
+  await expect(current).toHaveText(t('backup.title'))
+  await page.goBack()
+  await expect(current).toHaveText(t('audit.title'))
+  await page.goForward()
+  await expect(current).toHaveText(t('backup.title'))
+})
+
+test('a button that leads to another view leaves the focus on that view’s name', async ({ page, t }) => {
+  await signInTo(page, admin(), '/internal/admin')
+  const button = page.getByRole('link', { name: t('health.getLogs') })
+  await button.focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/internal/admin?view=logs')
+  await expect(
+    page.getByRole('navigation', { name: t('admin.view') }).getByRole('link', { name: t('log.title') }),
+  ).toBeFocused()
+})
+
+test('no view is wider than the screen, however narrow', async ({ page }) => {
+  await signInTo(page, admin(), '/internal/admin')
+  for (const width of [320, 800]) {
+    await page.setViewportSize({ width, height: 800 })
+    for (const view of ['health', 'logs', 'files', 'backups', 'audit', 'sessions', 'settings']) {
+      await page.goto(`/internal/admin?view=${view}`)
+      await expect(page.locator('.admin-views [aria-current]')).toBeVisible()
+      await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
+      await expectGoodPage(page, { showsKeys: true })
+    }
+  }
+})
+
+test('who is no admin finds no view of the panel', async ({ page, t }) => {
+  await signInTo(page, await aColleague())
+  await page
+    .getByRole('button', { name: t('palette.title') })
+    .filter({ visible: true })
+    .click()
+  await page.getByRole('combobox').fill(t('backup.title'))
+  await expect(page.getByText(t('palette.nothing', { query: t('backup.title') }))).toBeVisible()
+})
+
+test('figures that could not be asked for again say so', async ({ page, t }) => {
+  await signInTo(page, admin(), '/internal/admin')
+  await expect(page.locator('.health-as-of')).toBeVisible()
+  await page.route('**/trpc/health.get*', (route) => route.fulfill({ status: 502, body: 'no' }))
+  await page.getByRole('button', { name: t('health.refresh') }).click()
+  await expect(page.locator('.health-stale')).toContainText(t('health.stale', { time: '' }).slice(0, 8))
+  await page.unroute('**/trpc/health.get*')
+  await page.getByRole('button', { name: t('health.refresh') }).click()
+  await expect(page.locator('.health-stale')).toBeEmpty()
+})
+
+test('a page past the end says so, and leads back to the last', async ({ page, t }) => {
+  await signInTo(page, admin(), '/internal/admin?view=audit&page=4000')
+  const pages = page.getByRole('navigation', { name: t('record.pages') })
+  await expect(pages.getByRole('status')).toContainText(t('record.pastEnd', { all: '' }).slice(-6))
+  await pages.getByRole('button', { name: t('record.previousPage') }).click()
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+})
+
+test('where colours are forced, one view alone is marked as the present one', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await signInTo(page, admin(), '/internal/admin')
+  await expect(page.locator('.admin-view[aria-current]')).toBeVisible()
+  const marks = await page
+    .locator('.admin-view')
+    .evaluateAll((views) => views.map((view) => getComputedStyle(view).borderBottomColor))
+  const [present, ...others] = marks
+  expect(new Set(others).size).toBe(1)
+  expect(others).not.toContain(present)
+})
