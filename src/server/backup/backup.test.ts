@@ -1,5 +1,15 @@
 /** Backups of a server that goes on serving, restored elsewhere. */
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -86,6 +96,19 @@ it('goes on without a logo that was lost long ago, and says which', async () => 
   expect(manifest.missing).toEqual([logo])
   expect((await restored(path)).manifest.missing).toEqual([logo])
   await lossy.stop()
+})
+
+it.each([
+  ['pipe', (path: string) => execFileSync('mkfifo', [path])],
+  ['link out of the folder', (path: string) => symlinkSync('/etc/passwd', path)],
+  ['folder', (path: string) => mkdirSync(path)],
+])('neither waits for nor follows a %s in the place of a file', async (_, put) => {
+  const odd = await aServer()
+  const [logo] = readdirSync(join(odd.directory, 'uploads')).filter((name) => name.endsWith('.png'))
+  rmSync(join(odd.directory, 'uploads', logo!))
+  put(join(odd.directory, 'uploads', logo!))
+  expect((await backedUp(odd.directory)).manifest.missing).toEqual([logo])
+  await odd.stop()
 })
 
 it('is readable by its owner alone, and leaves nothing else behind', async () => {

@@ -3,7 +3,7 @@
  * its content although the server replaces or removes the file (it never writes into one). Where the folders lie on two
  * disks they are copied.
  */
-import { constants, copyFileSync, linkSync, mkdirSync, statSync } from 'node:fs'
+import { constants, copyFileSync, linkSync, lstatSync, mkdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Db } from '../db/query.ts'
 import { forgetFilesShow, listFilesOfQuotations } from '../quotation/store.ts'
@@ -53,9 +53,11 @@ export function gatherUploads(copy: Db, { uploadsDir, into, since }: Places): Ga
 
 function holdFast(from: string, to: string): { size: number; mtimeMs: number } | undefined {
   try {
-    const { mtimeMs } = statSync(from)
+    const found = lstatSync(from)
+    // What is no file of ours is not followed, and not waited for.
+    if (!found.isFile()) return undefined
     linkOrCopy(from, to)
-    return { size: statSync(to).size, mtimeMs }
+    return { size: statSync(to).size, mtimeMs: found.mtimeMs }
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
     throw error

@@ -10,6 +10,7 @@ import { listUploadSizes } from '../upload/store.ts'
 import { DamagedArchiveError, type Entry, readArchive, readText, readThrough } from './archive.ts'
 import {
   type BackupFile,
+  DATABASE,
   FILES,
   filesSchema,
   MANIFEST,
@@ -45,6 +46,7 @@ export async function readBackup(path: string, { accept, place }: ReadOptions): 
     } else if (!files) {
       files = await readJson(entry, content, FILES, filesSchema, FILES_MAX_BYTES)
       for (const file of files) awaited.set(file.name, file)
+      if (!awaited.has(DATABASE)) throw new DamagedArchiveError('the archive names no database')
       if (awaited.size !== files.length) throw new DamagedArchiveError('the archive names a file twice')
       accept?.({ manifest, files })
     } else {

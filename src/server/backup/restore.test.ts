@@ -206,6 +206,7 @@ describe('nothing is changed', () => {
       (text: string) => text.replace(/"product": \d+/, '"product": 1'),
       'product has',
     ],
+    ['names no database', 'files.json', () => '[]', 'names no database'],
     [
       'needs more space than there is',
       'files.json',
