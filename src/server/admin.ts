@@ -6,6 +6,8 @@ import { createPasswords } from './auth/password.ts'
 import { readConfig } from './config.ts'
 import { systemClock, systemRandom } from './platform/clock.ts'
 
+// As the server's own.
+process.umask(0o027)
 process.exitCode = await runCommand(process.argv.slice(2), {
   config: () => readConfig(),
   clock: systemClock,

@@ -7,7 +7,7 @@ import { startProgram } from './testing/process.ts'
 
 const GENERATED = /username: (\w+) {3}password: ((?:\w{5}-){3}\w{5})/
 
-it('says on its first run how to sign in, once, and writes the password nowhere', async () => {
+it('says on its first run how to sign in, once, writes the password nowhere, and lets nobody else read what it keeps', async () => {
   const directory = newDirectory()
   const settings = { DATA_DIR: join(directory, 'data'), UPLOADS_DIR: join(directory, 'uploads') }
   const first = await startProgram({ ...settings, ADMIN_USERNAME: 'Boss' })
@@ -21,6 +21,7 @@ it('says on its first run how to sign in, once, and writes the password nowhere'
     .map((name) => join(directory, name))
     .filter((path) => statSync(path).isFile())
   expect(files.filter((path) => readFileSync(path).includes(password!))).toEqual([])
+  expect(files.filter((path) => (statSync(path).mode & 0o007) !== 0)).toEqual([])
 }, 20_000)
 
 it('does not start with a first password that everybody knows', async () => {

@@ -15,8 +15,11 @@ const DIST_CLIENT = fileURLToPath(new URL('../client', import.meta.url))
 const STOP_WITHIN_MS = 25_000
 /** `EX_CONFIG` of sysexits: starting again would end the same way, and whoever supervises us should not try (deploy/). */
 const NEEDS_AN_OPERATOR = 78
+const UMASK = 0o027
 
 async function main(): Promise<void> {
+  // What it makes is for its own user and group, wherever the folders came from.
+  process.umask(UMASK)
   outliveTheLog()
   const config = readConfig()
   const { log, logs } = openLog({

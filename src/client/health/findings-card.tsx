@@ -26,7 +26,7 @@ export function FindingsCard({ health, smtp, isBusy, isStale, onRefresh }: Findi
       ? t('health.allWell')
       : t(troubles.length === 1 ? 'health.troubleOne' : 'health.trouble', { count: troubles.length })
   return (
-    <section className="health-findings" data-well={troubles.length === 0 || undefined}>
+    <section className="health-findings" data-worst={worstOf(troubles)}>
       <div className="health-head">
         <h2>
           {troubles.length === 0 && <CircleCheck aria-hidden="true" />}
@@ -45,6 +45,10 @@ export function FindingsCard({ health, smtp, isBusy, isStale, onRefresh }: Findi
       <Fine findings={findings.filter(({ state }) => state === 'ok')} />
     </section>
   )
+}
+
+function worstOf(troubles: readonly Finding[]): Finding['state'] {
+  return troubles.find(({ state }) => state === 'bad')?.state ?? troubles[0]?.state ?? 'ok'
 }
 
 /** The mail server’s own finding tells more than that one is set. */

@@ -64,7 +64,7 @@ export const health = {
   contacts: 'Contact requests',
   newContacts: '{count} new',
   users: 'Users',
-  admins: '{count} admins',
+  admins: 'of them admins: {count}',
   trash: 'Trash',
 
   mail: 'Mail',
