@@ -1,11 +1,11 @@
 /** Reads a backup from its first byte to its last, and trusts nothing in it that it has not checked. */
-import { createWriteStream } from 'node:fs'
 import type { Readable } from 'node:stream'
 import Database from 'better-sqlite3'
 import type { z } from 'zod'
 import { countRows, faultsOf } from '../db/inspect.ts'
 import { versionOf } from '../db/migrate.ts'
 import { Db } from '../db/query.ts'
+import { createGentleFile } from '../platform/gentle-file.ts'
 import { listUploadSizes } from '../upload/store.ts'
 import { DamagedArchiveError, type Entry, readArchive, readText, readThrough } from './archive.ts'
 import {
@@ -107,7 +107,7 @@ export function uploadEntry(file: string): string {
 
 async function takeFile(file: BackupFile, content: Readable, path: string | undefined): Promise<void> {
   const mode = file.name === SECRET ? 0o600 : 0o640
-  const into = path === undefined ? undefined : createWriteStream(path, { flags: 'wx', mode, flush: true })
+  const into = path === undefined ? undefined : createGentleFile(path, mode)
   const { bytes, sha256 } = await readThrough(content, file.bytes, into)
   if (bytes !== file.bytes || sha256 !== file.sha256) throw altered(file)
 }

@@ -27,7 +27,7 @@ export interface StageParts {
 const ATTEMPTS = 3
 
 export async function stageBackup(parts: StageParts, staging: string): Promise<ReadBackup> {
-  const { made_at, database, gathered } = stageData(parts, staging)
+  const { made_at, database, gathered } = await stageData(parts, staging)
   const secret = join(parts.dataDir, SECRET)
   const holds_secret = parts.takesSecret && existsSync(secret)
   if (holds_secret) copyFileSync(secret, join(staging, SECRET))
@@ -49,12 +49,12 @@ export async function stageBackup(parts: StageParts, staging: string): Promise<R
   }
 }
 
-function stageData({ dataDir, uploadsDir, clock }: StageParts, staging: string) {
+async function stageData({ dataDir, uploadsDir, clock }: StageParts, staging: string) {
   const source = join(dataDir, DATABASE)
   const target = join(staging, DATABASE)
   for (let attempt = 1; ; attempt++) {
     const since = clock.now()
-    copyDatabase(source, target)
+    await copyDatabase(source, target)
     const sqlite = openDatabase(target)
     let gathered: Gathered
     let database: { version: number; rows: Record<string, number> }
