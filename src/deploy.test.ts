@@ -1,6 +1,6 @@
 /** The files that operators copy: every path, setting and port they name is there, and the image's few files are enough. */
 import { spawn } from 'node:child_process'
-import { cpSync, existsSync, readFileSync, symlinkSync } from 'node:fs'
+import { accessSync, constants, cpSync, existsSync, readFileSync, symlinkSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
@@ -86,6 +86,13 @@ describe('the files of deploy', () => {
   it('let systemd give up where the program says that another start is of no use', () => {
     expect(unit).toMatch(/^RestartPreventExitStatus=78$/m)
     expect(textOf('src/server/main.ts')).toContain('NEEDS_AN_OPERATOR = 78')
+  })
+})
+
+describe('what runs at every change', () => {
+  it('can be started as it stands, and is the one command that a developer has', () => {
+    expect(() => accessSync(join(ROOT, '.ci/run'), constants.X_OK)).not.toThrow()
+    expect(textOf('.ci/run')).toMatch(/^npm ci && npm test$/m)
   })
 })
 
