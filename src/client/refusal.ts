@@ -1,7 +1,8 @@
 /** What went wrong with a call, told apart without the client library, which is not there on first load. */
 
 export interface Refusal {
-  code: string
+  /** Finer than the code of tRPC beside it: that one has no word for a captcha. */
+  reason: string
   /** For a person, in the caller's language. */
   detail: string
   fields: Readonly<Record<string, string>>
@@ -12,6 +13,6 @@ export interface Refusal {
 /** Undefined when no answer came: the network, a proxy, a server that is starting. */
 export function refusalOf(error: unknown): Refusal | undefined {
   const data = (error as { data?: Partial<Refusal> & { extra?: { dest?: string } } } | null)?.data
-  if (!data?.code || !data.detail) return undefined
-  return { code: data.code, detail: data.detail, fields: data.fields ?? {}, dest: data.extra?.dest }
+  if (!data?.reason || !data.detail) return undefined
+  return { reason: data.reason, detail: data.detail, fields: data.fields ?? {}, dest: data.extra?.dest }
 }

@@ -210,12 +210,12 @@ describe.each(rows)('$operation by a $role', ({ operation, role, refusal }) => {
     })
     const parsed = (await response.json()) as Part | Part[]
     const part = Array.isArray(parsed) ? parsed[0]! : parsed
-    expectAccess(part.error?.data.httpStatus ?? 200, part.error?.data.code)
+    expectAccess(part.error?.data.httpStatus ?? 200, part.error?.data.reason)
   })
 })
 
 interface Part {
-  error?: { data: { httpStatus: number; code: string } }
+  error?: { data: { httpStatus: number; reason: string } }
 }
 
 async function mutateInBatch(operation: Operation, role: Role): Promise<[number, unknown]> {
@@ -227,7 +227,7 @@ async function mutateInBatch(operation: Operation, role: Role): Promise<[number,
   })
   const parts = (await response.json()) as Part[]
   expect(parts).toHaveLength(2)
-  return [parts[0]!.error?.data.httpStatus ?? 200, parts[0]!.error?.data.code]
+  return [parts[0]!.error?.data.httpStatus ?? 200, parts[0]!.error?.data.reason]
 }
 
 /** Signing oneself out, or ending one's sessions, would end the test. */

@@ -345,10 +345,14 @@ describe('the tRPC door', () => {
   it('gives the same refusals as the REST door', async () => {
     const missing = await trpc('quotation.get', { id: '000001' })
     expect(missing.status).toBe(404)
-    expect(missing.body.error?.data).toMatchObject({ code: 'not_found', httpStatus: 404 })
+    expect(missing.body.error?.data).toMatchObject({
+      code: 'NOT_FOUND',
+      reason: 'not_found',
+      httpStatus: 404,
+    })
     const invalid = await trpc('quotation.get', { id: '1' })
     expect(invalid.body.error?.data).toMatchObject({
-      code: 'invalid',
+      reason: 'invalid',
       fields: { id: 'A quotation number has six digits.' },
     })
     expect(JSON.stringify(invalid.body)).not.toMatch(/stack|node_modules|\.ts/)
@@ -381,7 +385,7 @@ describe('the tRPC door', () => {
 
   it('names no field when a call has no input at all', async () => {
     const { body } = await trpc('quotation.get', undefined)
-    expect(body.error?.data).toMatchObject({ code: 'invalid' })
+    expect(body.error?.data).toMatchObject({ reason: 'invalid' })
     expect(body.error?.data).not.toHaveProperty('fields')
   })
 

@@ -4,8 +4,10 @@ import { fetchRequestHandler } from '@trpc/server/adapters/fetch'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { RPC_BATCH_MAX } from '../shared/limits.ts'
 import { AppError } from './error.ts'
+import { answerError, logFailure, ofFastify } from './error-answer.ts'
 import { type Endpoint, endpoints, inputOf } from './rest.ts'
 import { appRouter } from './router.ts'
+import { rpcErrorOf } from './rpc-error.ts'
 import { admit, type Context } from './trpc.ts'
 
 export const RPC_METHODS = ['GET', 'POST'] as const
@@ -22,6 +24,7 @@ export async function registerRpc(app: FastifyInstance, { contextOf }: RpcOption
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
     done(null, body),
   )
+  app.setErrorHandler((thrown, request, reply) => refuse(ofFastify(thrown), contextOf(request, reply), reply))
   app.route({
     method: [...RPC_METHODS],
     url: `${ENDPOINT}/:path`,
@@ -61,6 +64,16 @@ export async function registerRpc(app: FastifyInstance, { contextOf }: RpcOption
       .headers(Object.fromEntries(response.headers))
       .send(Buffer.from(await response.arrayBuffer()))
   }
+}
+
+/** What is refused before tRPC hears of it, for each call of a batch alike. */
+function refuse(thrown: unknown, { texts, call, log }: Context, reply: FastifyReply): FastifyReply {
+  const answer = answerError(thrown, texts.t(call.language), call.requestId)
+  logFailure(log, thrown, answer, call.requestId)
+  return reply
+    .code(answer.status)
+    .header('Cache-Control', 'no-store')
+    .send({ error: rpcErrorOf(answer, undefined) })
 }
 
 /** Procedures learn of a request through their context. Its other headers are kept from tRPC: some ask for a stream. */

@@ -14,6 +14,7 @@ import { answerError, logFailure } from './error-answer.ts'
 import { refuseManyParts } from './input-bounds.ts'
 import { countedAddress } from './platform/address.ts'
 import { isoTime } from './platform/clock.ts'
+import { rpcErrorOf } from './rpc-error.ts'
 import type { Services } from './services.ts'
 import { findSession } from './session/store.ts'
 
@@ -69,12 +70,11 @@ const trpc = initTRPC
   .meta<Meta>()
   .create({
     isDev: false,
-    errorFormatter({ shape, error, ctx, path }) {
+    errorFormatter({ error, ctx, path }) {
       const t = ctx ? ctx.texts.t(ctx.call.language) : defaultT
       const answer = answerError(error, t, ctx?.call.requestId ?? '')
       if (ctx) logFailure(ctx.log, error, answer, ctx.call.requestId)
-      const { status, ...rest } = answer
-      return { message: rest.detail, code: shape.code, data: { httpStatus: status, path, ...rest } }
+      return rpcErrorOf(answer, path)
     },
   })
 

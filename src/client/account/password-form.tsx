@@ -47,7 +47,7 @@ export function PasswordForm({ username, change, doneText, onDone, onCancel, ...
 
   function refuse(error: unknown): void {
     const refusal = refusalOf(error)
-    if (refusal?.code === 'sign_in_again') {
+    if (refusal?.reason === 'sign_in_again') {
       setNeedsCurrent(true)
       form.refuse({ current_password: refusal.detail })
     } else {

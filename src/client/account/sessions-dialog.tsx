@@ -47,7 +47,7 @@ function Sessions() {
       say(saidAfter)
     } catch (thrown) {
       setError(failureText(thrown, t))
-      if (refusalOf(thrown)?.code !== 'not_found') return news.current?.scrollIntoView()
+      if (refusalOf(thrown)?.reason !== 'not_found') return news.current?.scrollIntoView()
     }
     news.current?.focus()
     await utils.session.list.invalidate()

@@ -74,7 +74,7 @@ export function useContact(form: Form<ContactField>, captcha: Captcha): ContactS
     if (!refusal) {
       // Sending the very same again is safe: the server repeats its first answer.
       show(t('contact.notSent'))
-    } else if (refusal.code === 'captcha') {
+    } else if (refusal.reason === 'captcha') {
       captcha.discard()
       askForCaptcha(refusal.detail)
     } else {

@@ -46,7 +46,7 @@ export function DeleteRecord({ isOpen, onClose, name, text, remove, restore, onG
       await remove()
       leave(t('record.deleted', { name }), restore)
     } catch (thrown) {
-      if (refusalOf(thrown)?.code === 'not_found') leave(failureText(thrown, t))
+      if (refusalOf(thrown)?.reason === 'not_found') leave(failureText(thrown, t))
       else if (isAsked.current) setError(failureText(thrown, t))
       // A browser lets nobody hold its dialogs open: the second Escape has closed it.
       else say(failureText(thrown, t))

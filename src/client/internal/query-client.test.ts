@@ -4,7 +4,7 @@ import { createQueryClient } from './query-client.ts'
 
 describe('a query', () => {
   it('that was refused is not repeated', async () => {
-    expect(await timesAsked({ data: { code: 'forbidden', detail: 'no' } })).toBe(1)
+    expect(await timesAsked({ data: { reason: 'forbidden', detail: 'no' } })).toBe(1)
   })
 
   it('that got no answer is asked once more', async () => {
@@ -14,12 +14,12 @@ describe('a query', () => {
 
 describe('the end of the session', () => {
   it.each([
-    { code: 'unauthorized', told: 1 },
-    { code: 'forbidden', told: 0 },
-  ])('is told $told times after $code', async ({ code, told }) => {
+    { reason: 'unauthorized', told: 1 },
+    { reason: 'forbidden', told: 0 },
+  ])('is told $told times after $reason', async ({ reason, told }) => {
     const onSignedOut = vi.fn()
     const client = createQueryClient(onSignedOut)
-    const queryFn = () => Promise.reject({ data: { code, detail: 'text' } })
+    const queryFn = () => Promise.reject({ data: { reason, detail: 'text' } })
     await client.fetchQuery({ queryKey: ['x'], queryFn }).catch(() => undefined)
     expect(onSignedOut).toHaveBeenCalledTimes(told)
   })

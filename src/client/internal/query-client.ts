@@ -9,10 +9,10 @@ const ME = [['user', 'me']]
 /** `onSignedOut` is told when the server knows no session any more, in spite of the silent refresh. */
 export function createQueryClient(onSignedOut: () => void): QueryClient {
   const onError = (error: unknown) => {
-    const code = refusalOf(error)?.code
-    if (code === 'unauthorized') onSignedOut()
+    const reason = refusalOf(error)?.reason
+    if (reason === 'unauthorized') onSignedOut()
     // Somebody has been demoted: the frame should know it too.
-    if (code === 'forbidden') void client.invalidateQueries({ queryKey: ME })
+    if (reason === 'forbidden') void client.invalidateQueries({ queryKey: ME })
   }
   const client = new QueryClient({
     queryCache: new QueryCache({ onError }),
@@ -21,7 +21,7 @@ export function createQueryClient(onSignedOut: () => void): QueryClient {
       queries: {
         staleTime: FRESH_MS,
         // What may not be seen is not asked for again and again.
-        refetchOnWindowFocus: ({ state }) => refusalOf(state.error)?.code !== 'forbidden',
+        refetchOnWindowFocus: ({ state }) => refusalOf(state.error)?.reason !== 'forbidden',
         // Offline, a screen says so instead of waiting in silence.
         networkMode: 'always',
         retry: (failures, error) => failures < 1 && refusalOf(error) === undefined,

@@ -23,7 +23,7 @@ export function QueryState<Data>({
   children: (data: Data) => ReactNode
 }) {
   const refusal = refusalOf(query.error)
-  if (refusal?.code === 'forbidden') return <NoPermission />
+  if (refusal?.reason === 'forbidden') return <NoPermission />
   if (query.data !== undefined) return children(query.data)
   if (query.error && !query.isPending) {
     return <LoadFailure detail={refusal?.detail} onRetry={() => query.refetch()} />

@@ -99,10 +99,10 @@ export function useRecordEditor<Row extends { etag: string }, Name extends strin
   async function explain(error: unknown): Promise<void> {
     const refusal = refusalOf(error)
     const fields = refusal?.fields ?? {}
-    if (refusal?.code === 'not_found') {
+    if (refusal?.reason === 'not_found') {
       drafts.forget()
       options.onGone(refusal.detail)
-    } else if (refusal?.code === 'conflict' && Object.keys(fields).length === 0) {
+    } else if (refusal?.reason === 'conflict' && Object.keys(fields).length === 0) {
       await options.refresh()
       setConflict(true)
     } else {

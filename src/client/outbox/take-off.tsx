@@ -29,7 +29,7 @@ export function TakeOff({ row: { id, email }, isOpen, onClose, onGone }: TakeOff
       await mutateAsync({ id })
       leave(t('mailing.takenOff', { address: email }))
     } catch (thrown) {
-      if (refusalOf(thrown)?.code === 'not_found') leave(failureText(thrown, t))
+      if (refusalOf(thrown)?.reason === 'not_found') leave(failureText(thrown, t))
       else setError(failureText(thrown, t))
     }
   }

@@ -44,7 +44,7 @@ export function useShown(product: ListedProduct): (isShown: boolean) => void {
     try {
       return await client.product.update.mutate({ id, show_in_quotation, if_match: known.etag })
     } catch (error) {
-      const now = refusalOf(error)?.code === 'conflict' ? await findNow(id) : undefined
+      const now = refusalOf(error)?.reason === 'conflict' ? await findNow(id) : undefined
       if (!now) throw error
       return client.product.update.mutate({ id, show_in_quotation, if_match: now.etag })
     }

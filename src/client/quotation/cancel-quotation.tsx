@@ -31,7 +31,7 @@ export function CancelQuotation({ id, mailedKey, onGone }: CancelQuotationProps)
     } catch (thrown) {
       const refusal = refusalOf(thrown)
       setBusy(false)
-      if (refusal?.code === 'not_found') onGone()
+      if (refusal?.reason === 'not_found') onGone()
       else setError(refusal?.detail ?? t('result.unreachable'))
     }
   }

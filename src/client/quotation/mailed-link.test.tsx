@@ -64,7 +64,7 @@ it('uses the link once and takes its key out of the address', async () => {
 })
 
 it('says the spec’s words when the server refuses', async () => {
-  await open('?id=204816&key=wrong', () => Promise.reject({ data: { code: 'not_found', detail: 'gone' } }))
+  await open('?id=204816&key=wrong', () => Promise.reject({ data: { reason: 'not_found', detail: 'gone' } }))
   expect(said()).toBe('Verification Failed. This quotation may not exist anymore.')
 })
 

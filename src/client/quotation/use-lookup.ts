@@ -53,7 +53,7 @@ async function lookUp(id: string, key: string | undefined): Promise<Lookup> {
   } catch (error) {
     const refusal = refusalOf(error)
     if (!refusal) return { kind: 'unreachable' }
-    if (refusal.code === 'not_found' || refusal.code === 'invalid') return { kind: 'missing' }
+    if (refusal.reason === 'not_found' || refusal.reason === 'invalid') return { kind: 'missing' }
     return { kind: 'refused', text: refusal.detail }
   }
 }

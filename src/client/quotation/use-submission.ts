@@ -91,7 +91,7 @@ export function useSubmission({ catalogue, wizard, captcha, showBanner }: Parts)
       showBanner(t('quotation.notSent'))
       return
     }
-    if (refusal.code === 'captcha') {
+    if (refusal.reason === 'captcha') {
       captcha.discard()
       askForCaptcha(refusal.detail)
       return

@@ -61,7 +61,7 @@ export function ProofForm({ code, isGuarded = false, send, onCancel, ...foot }: 
 
   function refuse(error: unknown): void {
     const refusal = refusalOf(error)
-    if (refusal?.code === 'sign_in_again') {
+    if (refusal?.reason === 'sign_in_again') {
       setNeedsPassword(true)
       form.refuse({ current_password: refusal.detail })
     } else {

@@ -15,7 +15,7 @@ export const csrfLink = againLink((path) => ({
     if (NEEDING.test(path) && readCookie(CSRF_COOKIE) === undefined) await newToken()
   },
   async mend(error) {
-    if (refusalOf(error)?.code !== 'csrf') return false
+    if (refusalOf(error)?.reason !== 'csrf') return false
     await newToken()
     return true
   },

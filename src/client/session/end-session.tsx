@@ -31,7 +31,7 @@ export function EndSession({ session, isOpen, onClose, onGone }: EndSessionProps
       await mutateAsync({ id: session.id })
       leave(t('session.ended', words))
     } catch (thrown) {
-      if (refusalOf(thrown)?.code === 'not_found') leave(failureText(thrown, t))
+      if (refusalOf(thrown)?.reason === 'not_found') leave(failureText(thrown, t))
       else setError(failureText(thrown, t))
     }
   }

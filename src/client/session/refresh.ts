@@ -30,7 +30,7 @@ async function renew(stale: string | undefined, signal: AbortSignal): Promise<Re
     await authClient.auth.refresh.mutate({}, { signal })
     return 'renewed'
   } catch (error) {
-    if (refusalOf(error)?.code !== 'unauthorized') throw error
+    if (refusalOf(error)?.reason !== 'unauthorized') throw error
     return end()
   }
 }

@@ -49,7 +49,7 @@ const pathsOf = (calls: ServerCall[]) => calls.map(({ path }) => path)
 const ends = () => {
   throw refuse('unauthorized')
 }
-const codeOf = (error: unknown) => (error as { data?: { code?: string } }).data?.code
+const reasonOf = (error: unknown) => (error as { data?: { reason?: string } }).data?.reason
 
 describe('a call of somebody signed in', () => {
   it('carries the access token, the CSRF token and the language of the page', async () => {
@@ -94,7 +94,7 @@ describe('a call of somebody signed in', () => {
   it('is made again only once', async () => {
     signInBrowser('stale')
     const calls = serveWith('good', () => writeCookie(ACCESS_COOKIE, 'bad as well'))
-    await expect(api.user.me.query()).rejects.toSatisfy((error) => codeOf(error) === 'unauthorized')
+    await expect(api.user.me.query()).rejects.toSatisfy((error) => reasonOf(error) === 'unauthorized')
     expect(pathsOf(calls)).toEqual(['user.me', 'auth.refresh', 'user.me'])
   })
 
@@ -127,7 +127,7 @@ describe('when the session is over', () => {
     sessionStorage.setItem('email', 'kayan@example.com')
     signInBrowser('stale')
     serveWith('good', ends)
-    await expect(api.user.me.query()).rejects.toSatisfy((error) => codeOf(error) === 'unauthorized')
+    await expect(api.user.me.query()).rejects.toSatisfy((error) => reasonOf(error) === 'unauthorized')
     expect(address.visits).toEqual(['replace /login?dest=%2Finternal%2Fusers%3Fsort%3Dname'])
     expect([readCookie(ACCESS_COOKIE), readCookie(CURRENT_USER_COOKIE)]).toEqual([undefined, undefined])
     expect(sessionStorage).toHaveLength(0)
@@ -140,7 +140,7 @@ describe('signing in', () => {
   it('with a wrong password is no ended session', async () => {
     signInBrowser('good')
     const calls = serve({ 'auth.login': ends })
-    await expect(login()).rejects.toSatisfy((error) => codeOf(error) === 'unauthorized')
+    await expect(login()).rejects.toSatisfy((error) => reasonOf(error) === 'unauthorized')
     expect(pathsOf(calls)).toEqual(['auth.login'])
     expect(readCookie(CURRENT_USER_COOKIE)).toBeDefined()
   })

@@ -20,7 +20,7 @@ export const sessionLink = againLink((path) => {
       used = readCookie(ACCESS_COOKIE)
     },
     async mend(error) {
-      if (refusalOf(error)?.code !== 'unauthorized') return false
+      if (refusalOf(error)?.reason !== 'unauthorized') return false
       if ((await renewAccess(used)) === 'renewed') return true
       if (!location.pathname.includes('internal')) return used !== undefined
       leaveForLogin()

@@ -14,7 +14,7 @@ let isLeaving = false
 export async function signOut(): Promise<void> {
   // No refresh may be under way, or its cookies would arrive after these are gone.
   await withSessionLock((signal) => authClient.auth.logout.mutate({}, { signal })).catch((error: unknown) => {
-    if (refusalOf(error)?.code !== 'unauthorized') throw error
+    if (refusalOf(error)?.reason !== 'unauthorized') throw error
   })
   leave(() => location.assign(paths.login()), true)
 }

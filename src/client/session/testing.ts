@@ -11,13 +11,13 @@ export interface ServerCall {
 export type Procedures = Record<string, (call: ServerCall) => unknown>
 
 export function refuse(
-  code: string,
+  reason: string,
   fields?: Record<string, string>,
   extra?: Record<string, string>,
 ): Refused {
   return new Refused({
-    code,
-    detail: `detail of ${code}`,
+    reason,
+    detail: `detail of ${reason}`,
     ...(fields && { fields }),
     ...(extra && { extra }),
   })
@@ -26,7 +26,7 @@ export function refuse(
 class Refused {
   constructor(
     readonly data: {
-      code: string
+      reason: string
       detail: string
       fields?: Record<string, string>
       extra?: Record<string, string>

@@ -62,7 +62,7 @@ export function useSave({ drafts, settle }: DraftDesk): Saving {
       settle(row, draft)
       outcome.saved += 1
     } catch (error) {
-      if (refusalOf(error)?.code === 'conflict') outcome.conflicts += 1
+      if (refusalOf(error)?.reason === 'conflict') outcome.conflicts += 1
       else outcome.refused[id] = failureText(error, t)
     }
   }

@@ -41,7 +41,7 @@ export function useTrashDeeds(rows: readonly TrashRow[]): TrashDeeds {
       drop(button.closest('tr'))
     } catch (error) {
       say(failureText(error, t))
-      if (refusalOf(error)?.code === 'not_found') drop(button.closest('tr'))
+      if (refusalOf(error)?.reason === 'not_found') drop(button.closest('tr'))
     } finally {
       setRestoring((last) => new Set([...last].filter((key) => key !== keyOf(row))))
     }

@@ -23,7 +23,7 @@ export function DeleteUser({ user, isOpen, onClose, onGone }: DeleteUserProps) {
     onSuccess: () => onGone(t('user.deleted', { name })),
     onError(error) {
       // Somebody else was faster.
-      if (refusalOf(error)?.code === 'not_found') onGone(failureText(error, t))
+      if (refusalOf(error)?.reason === 'not_found') onGone(failureText(error, t))
     },
   })
 

@@ -24,7 +24,7 @@ export function ResetSecondStep({ user, isOpen, onClose, onDone, onGone }: Reset
   const reset = trpc.secondStep.reset.useMutation({
     onSuccess: () => onDone(t('user.resetDone', { name })),
     onError(error) {
-      if (refusalOf(error)?.code === 'not_found') onGone(failureText(error, t))
+      if (refusalOf(error)?.reason === 'not_found') onGone(failureText(error, t))
     },
   })
 

@@ -32,7 +32,7 @@ export function useToggleStaff({ user, onGone, buttons }: Parts): ToggleStaff {
       say(t(changed.is_staff ? 'user.promoted' : 'user.demoted', { name: nameOf(changed) }))
     },
     onError(error) {
-      if (refusalOf(error)?.code === 'not_found') onGone(failureText(error, t))
+      if (refusalOf(error)?.reason === 'not_found') onGone(failureText(error, t))
       else void list.refresh()
     },
   })

@@ -143,7 +143,7 @@ describe('an address', () => {
       Array.from({ length: 10 }, (_, index) => [index, { ...ADMIN, username: `u${index}`, captcha: 'none' }]),
     )
     const path = Array.from({ length: 10 }, () => 'auth.login').join(',')
-    const codes: unknown[] = []
+    const reasons: unknown[] = []
     for (let batch = 0; batch < 3; batch++) {
       const answer = await server.call(`/trpc/${path}?batch=1`, {
         method: 'POST',
@@ -155,11 +155,11 @@ describe('an address', () => {
         },
         body: JSON.stringify(inputs),
       })
-      const parts = (await answer.json()) as { error: { data: { code: string } } }[]
-      codes.push(...parts.map(({ error }) => error.data.code))
+      const parts = (await answer.json()) as { error: { data: { reason: string } } }[]
+      reasons.push(...parts.map(({ error }) => error.data.reason))
     }
-    expect(codes.filter((code) => code === 'captcha')).toHaveLength(20)
-    expect(codes.filter((code) => code === 'too_many')).toHaveLength(10)
+    expect(reasons.filter((reason) => reason === 'captcha')).toHaveLength(20)
+    expect(reasons.filter((reason) => reason === 'too_many')).toHaveLength(10)
   })
 })
 

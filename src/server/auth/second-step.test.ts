@@ -61,7 +61,7 @@ describe('an account with a second step', () => {
   it('in a browser gets the same cookies as by a password, and none before the code', async () => {
     const browser = aBrowser(server)
     const first = await browser.signIn(she.person)
-    expect([first.status, first.body.code, first.cookies]).toEqual([401, 'second_step', []])
+    expect([first.status, first.body.reason, first.cookies]).toEqual([401, 'second_step', []])
     const { second_step } = first.body.extra as { second_step: string }
     const wrong = await browser.post('auth.secondStep', { token: second_step, code: wrongCode() })
     expect([wrong.status, wrong.body.fields, wrong.cookies]).toEqual([
@@ -81,7 +81,7 @@ describe('an account with a second step', () => {
     const browser = aBrowser(server)
     const input = { token: await passwordStep(server, she.person), code: codeNow() }
     const answer = await browser.post('auth.secondStep', input, { 'x-csrftoken': '' })
-    expect([answer.status, answer.body.code]).toEqual([403, 'csrf'])
+    expect([answer.status, answer.body.reason]).toEqual([403, 'csrf'])
   })
 
   it('takes a code with gaps, hyphens and wide digits', async () => {

@@ -74,11 +74,12 @@ async function refused(
   const { status, body, headers } = await work()
   expect([sessions(), people()]).toEqual(before)
   expect(headers.getSetCookie().join()).not.toMatch(/access|refresh|current_user/)
-  return { status, code: body.code, detail: body.detail as string, body }
+  // Each door has its own name for it.
+  return { status, reason: body.reason ?? body.code, detail: body.detail as string, body }
 }
 
-const FAILED = { status: 401, code: 'unauthorized', detail: expect.stringContaining('did not work') }
-const UNKNOWN = { status: 401, code: 'unauthorized', detail: expect.stringContaining('No account here') }
+const FAILED = { status: 401, reason: 'unauthorized', detail: expect.stringContaining('did not work') }
+const UNKNOWN = { status: 401, reason: 'unauthorized', detail: expect.stringContaining('No account here') }
 
 describe('on the way to the provider', () => {
   it('the browser gets one signed cookie that no script and no other site can use', async () => {
@@ -256,7 +257,7 @@ describe('back from the provider', () => {
     await someone()
     const { browser, answer, finish } = await returned()
     const withoutToken = () => browser.post('auth.google', answer, { 'x-csrftoken': 'x' })
-    expect(await refused(withoutToken)).toMatchObject({ status: 403, code: 'csrf' })
+    expect(await refused(withoutToken)).toMatchObject({ status: 403, reason: 'csrf' })
     expect((await finish()).status).toBe(200)
   })
 
@@ -307,7 +308,7 @@ describe('back from the provider', () => {
     await someone()
     const { finish } = await returned()
     provider.manners.at['/token'] = (request) => void request.socket.destroy()
-    expect(await refused(finish)).toMatchObject({ status: 503, code: 'unavailable' })
+    expect(await refused(finish)).toMatchObject({ status: 503, reason: 'unavailable' })
   })
 })
 
