@@ -376,6 +376,42 @@ describe('verifying', () => {
       errors: 'Verification Failed. This quotation may not exist anymore.',
     })
   })
+
+  it.each([
+    ['no key', { id: '204816' }],
+    ['an empty key', { id: '204816', key: '' }],
+    ['an endless key', { id: '204816', key: 'x'.repeat(101) }],
+    ['no number', { key: 'secret' }],
+    ['an empty number', { id: '', key: 'secret' }],
+    ['letters', { id: 'abcdef', key: 'secret' }],
+    ['five digits', { id: '20481', key: 'secret' }],
+    ['nothing at all', {}],
+  ])('answers %s as it answers a wrong key, at both doors and in both languages', async (_what, call) => {
+    const rest = await get(`verify?${new URLSearchParams(call as Record<string, string>)}`)
+    const detail = 'Verification Failed. This quotation may not exist anymore.'
+    expect([rest.status, rest.body]).toEqual([
+      404,
+      { success: false, code: 'not_found', detail, errors: detail },
+    ])
+    const headers = { 'content-type': 'application/json', 'accept-language': 'zh-HK' }
+    const init = { method: 'POST', from: fresh(), headers, body: JSON.stringify(call) }
+    const rpc = await server.json<{ error: { data: unknown } }>('/trpc/quotation.verify', init)
+    expect(rpc.status).toBe(404)
+    expect(rpc.body.error.data).toEqual({
+      code: 'NOT_FOUND',
+      reason: 'not_found',
+      httpStatus: 404,
+      path: 'quotation.verify',
+      detail: '驗證失敗，此報價可能已不存在。',
+      extra: { success: false },
+    })
+  })
+
+  it('counts what cannot be right as a miss, like a wrong key', async () => {
+    const from = fresh()
+    for (let miss = 0; miss < 20; miss++) expect((await get('verify?id=204816', from)).status).toBe(404)
+    expect((await get('verify?id=204816', from)).status).toBe(429)
+  })
 })
 
 describe('cancelling', () => {

@@ -1,5 +1,5 @@
 /** Quotations: the form's data, submission, look-up, and what follows (spec 7; contract 5). */
-import { z } from 'zod'
+import { ZodError, z } from 'zod'
 import {
   type QuotationForm,
   quotationFormSchema,
@@ -19,7 +19,7 @@ import { isOwner } from './owner.ts'
 import { isLive } from './rules.ts'
 import { findQuotation } from './store.ts'
 import { submitQuotation } from './submit.ts'
-import { cancelQuotation, restoreQuotation, verifyQuotation } from './transition.ts'
+import { cancelQuotation, refuseVerification, restoreQuotation, verifyQuotation } from './transition.ts'
 
 const byId = z.object({ id: quotationIdSchema, key: quotationKeySchema.optional() })
 const byKey = z.object({ id: quotationIdSchema, key: quotationKeySchema })
@@ -55,6 +55,13 @@ export const quotationRouter = router({
     }),
 
   verify: publicProcedure
+    .use(async ({ ctx, next }) => {
+      const result = await next()
+      // What cannot be a number or a key is answered as a wrong one is.
+      return !result.ok && result.error.cause instanceof ZodError && result.error.code === 'BAD_REQUEST'
+        ? refuseVerification(ctx)
+        : result
+    })
     .input(byKey)
     .output(z.object({ success: z.literal(true) }))
     .mutation(async ({ ctx, input }) => {

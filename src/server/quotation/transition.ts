@@ -21,11 +21,13 @@ export async function verifyQuotation(ctx: Context, id: string, key: string): Pr
     isLive(quotation, ctx.clock.now()) &&
     matchesDigest(key, quotation.key_digest) &&
     (quotation.status === 'verified' || (await confirm(ctx, quotation)))
-  if (!isProven) {
-    return refuse(ctx, new AppError('not_found', 'error.verificationFailed', { extra: { success: false } }))
-  }
+  if (!isProven) return refuseVerification(ctx)
   await settleFilesOf(ctx, id)
   rememberOwner(ctx, id)
+}
+
+export function refuseVerification(ctx: Context): Promise<never> {
+  return refuse(ctx, new AppError('not_found', 'error.verificationFailed', { extra: { success: false } }))
 }
 
 /** Whether it is verified afterwards: meanwhile it may have been by another call, or have ended. */
