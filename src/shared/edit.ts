@@ -1,10 +1,27 @@
 /** What the inputs of edits have in common (spec 5; contract 3). */
 import { z } from 'zod'
 
-export const idSchema = z.int('error.invalid').min(1, 'error.invalid')
+const id = z.int('error.invalid').min(1, 'error.invalid')
+
+/** A decimal number; programs may send its digits as text. */
+export const idSchema = z.preprocess((value: number) => digitsAsId(value), id)
+
+/** Blank is as good as null: of no group. */
+export const groupIdSchema = z.preprocess(
+  (value: number | null) => blankIsNull(digitsAsId(value)),
+  id.nullable(),
+)
 
 /** The tag of the record as the caller has seen it; absent, the last writer wins. */
 export const ifMatchSchema = z.string('error.invalid').max(200, 'error.invalid').optional()
+
+function digitsAsId(value: unknown): unknown {
+  return typeof value === 'string' && /^\d{1,16}$/.test(value) ? Number(value) : value
+}
+
+function blankIsNull(value: unknown): unknown {
+  return typeof value === 'string' && value.trim() === '' ? null : value
+}
 
 /** For `z.preprocess`: a blank field of an edit keeps the old value, as an absent one does (spec 5). */
 export function blankKeeps(value: unknown): unknown {

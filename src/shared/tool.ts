@@ -1,7 +1,7 @@
 /** Tool: a link that everybody signed in shares (spec 3, 5, 7; contract 3). */
 import { z } from 'zod'
 import { COLOUR_MAX_CHARACTERS, sixDigits } from './colour.ts'
-import { blankKeeps, etagged, idSchema, ifMatchSchema } from './edit.ts'
+import { blankKeeps, etagged, groupIdSchema, idSchema, ifMatchSchema } from './edit.ts'
 import {
   TOOL_DESCRIPTION_MAX_CHARACTERS,
   TOOL_LABEL_MAX_CHARACTERS,
@@ -56,7 +56,6 @@ const colour = z
   .refine((text) => text !== undefined, 'error.colour')
 
 const icon = z.enum(['', ...TOOL_ICONS], 'error.invalid')
-const group = z.preprocess(blankIsNull, idSchema.nullable())
 
 /** Blank, or null as a program may have it, is as good as absent. */
 export const createToolSchema = z.object({
@@ -66,7 +65,7 @@ export const createToolSchema = z.object({
   bg_color: z.preprocess(blankIsAbsent, colour.default(DEFAULT_TOOL_COLOURS.bg_color)),
   font_color: z.preprocess(blankIsAbsent, colour.default(DEFAULT_TOOL_COLOURS.font_color)),
   icon: z.preprocess(blankIsAbsent, icon.default('')),
-  group: group.optional(),
+  group: groupIdSchema.optional(),
 })
 export type NewTool = z.infer<typeof createToolSchema>
 
@@ -79,14 +78,14 @@ export const updateToolSchema = z.object({
   bg_color: z.preprocess(blankKeeps, colour.optional()),
   font_color: z.preprocess(blankKeeps, colour.optional()),
   icon: z.preprocess(nullEmpties, icon.optional()),
-  group: group.optional(),
+  group: groupIdSchema.optional(),
   if_match: ifMatchSchema,
 })
 
 /** One tool moves, perhaps into another group; the others keep their order, whatever the caller knows of them. */
 export const reorderToolsSchema = z.object({
   id: idSchema,
-  group,
+  group: groupIdSchema,
   /** The tools of that group in their new order. */
   ids: z.array(idSchema, 'error.invalid').max(TOOL_ORDER_MAX, 'error.invalid'),
 })
@@ -97,8 +96,4 @@ function blankIsAbsent(value: unknown): unknown {
 
 function nullEmpties(value: unknown): unknown {
   return value === null ? '' : blankKeeps(value)
-}
-
-function blankIsNull(value: unknown): unknown {
-  return typeof value === 'string' && value.trim() === '' ? null : value
 }

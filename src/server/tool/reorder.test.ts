@@ -73,7 +73,7 @@ describe('an order', () => {
     ['ids', Array.from({ length: 1_001 }, (_, index) => index + 1), en.error.invalid],
     ['group', 99_999, en.error.toolGroupNotFound],
     ['group', undefined, en.error.invalid],
-    ['id', '1', en.error.invalid],
+    ['id', '1.0', en.error.invalid],
   ])('is refused with the %s %j, at its field', async (field, value, text) => {
     const tool = await box.aTool()
     const { status, body } = await reorder({ id: tool.id, group: null, ids: [tool.id], [field]: value })
