@@ -1,8 +1,9 @@
 /** `GET /api/openapi.json`: OpenAPI 3.1 from the table of operations and the procedures' own schemas. */
 import { en } from '../shared/i18n/en.ts'
+import { createT, type T, type TextKey } from '../shared/i18n/t.ts'
 import type { DocumentedOperation, OperationGroup } from '../shared/operations.ts'
 import type { Endpoint } from './rest.ts'
-import type { JsonSchema } from './rest-input.ts'
+import { fieldsInAddress, type JsonSchema } from './rest-input.ts'
 import type { ApiDescription, ApiOperation, Schema } from './site/reference/description.ts'
 import { VERSION } from './version.ts'
 
@@ -19,13 +20,13 @@ const CSRF_PARAMETER = {
   name: 'X-CSRFToken',
   in: 'header',
   required: true,
-  schema: { type: 'string', description: 'What GET /api/csrf answers, beside its cookie.' },
+  schema: { type: 'string', description: 'reference.csrfHeader' },
 } as const
 
 /** Whole lists, or parts of them. */
 const PAGING: [string, JsonSchema][] = [
   ['limit', { type: 'integer', minimum: 1, maximum: 9_999 }],
-  ['cursor', { type: 'string', description: 'The X-Next-Cursor of the part before.' }],
+  ['cursor', { type: 'string', description: 'reference.cursor' }],
 ]
 const NEXT_CURSOR = { description: 'Where the next part begins; absent after the last one.' }
 
@@ -36,6 +37,7 @@ const errorSchema: JsonSchema = {
     detail: { type: 'string', description: 'What went wrong, for a person.' },
     errors: { type: 'string', description: 'The same text.' },
     code: { type: 'string' },
+    success: { type: 'boolean', const: false, description: 'Of a verification that failed.' },
     fields: { type: 'object', additionalProperties: { type: 'string' } },
     second_step: {
       type: 'string',
@@ -44,17 +46,19 @@ const errorSchema: JsonSchema = {
   },
 }
 
-export function describeApi(endpoints: readonly Endpoint[]): ApiDescription {
+/** The document has one language, English; the reference reads it in each. */
+export function describeApi(endpoints: readonly Endpoint[], t: T = createT(en)): ApiDescription {
   const paths: ApiDescription['paths'] = {}
   for (const endpoint of endpoints) {
-    paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: operationOf(endpoint) }
+    const operation = inWords(operationOf(endpoint), t)
+    paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: operation }
   }
   return {
     openapi: '3.1.0',
     info: {
       title: 'Wok & Wire',
       version: VERSION,
-      description: 'Every path also works with a trailing slash.',
+      description: `Every path also works with a trailing slash. ${en.reference.startIds}`,
     },
     servers: [{ url: '/' }],
     tags: groupsOf(endpoints).map((name) => ({ name, description: en.operation[name] })),
@@ -93,6 +97,14 @@ function errorResponse(description: string): Record<string, unknown> {
   }
 }
 
+/** Schemas and parameters name their descriptions as errors name their texts: by a key. */
+function inWords<Part>(part: Part, t: T): Part {
+  const written = JSON.stringify(part, (name, value) =>
+    name === 'description' && typeof value === 'string' ? t(value as TextKey) : value,
+  )
+  return JSON.parse(written) as Part
+}
+
 function operationOf({
   operation,
   method,
@@ -101,10 +113,14 @@ function operationOf({
   input,
   output,
   fileFields,
+  inAddress,
 }: Endpoint): ApiOperation {
+  const isRead = method === 'GET'
+  const inEither = isRead ? [] : fieldsInAddress(inAddress, input)
+  const isNeeded = (name: string) => input.required?.includes(name) ?? false
+  const body = isRead ? {} : withoutPlace(input, inEither)
   const fields = Object.entries(input.properties ?? {})
   const paging = PAGING.filter(([name]) => !Object.hasOwn(input.properties ?? {}, name))
-  const hasBody = method === 'POST' || method === 'PUT'
   const isList = output?.type === 'array'
   const looksUp = fields.some(([name]) => NAMES_OF_THINGS.includes(name))
   return {
@@ -113,22 +129,27 @@ function operationOf({
     tags: [groupOf(operation)],
     'x-access': access,
     ...(access !== 'anyone' && { security: [{ bearer: [] }] }),
-    ...((!hasBody || NEED_CSRF.includes(operation)) && {
-      parameters: [
-        ...(hasBody ? [] : [...fields, ...(isList ? paging : [])]).map(([name, schema]) => ({
-          name,
-          in: 'query' as const,
-          required: input.required?.includes(name) ?? false,
-          schema,
-        })),
-        ...(NEED_CSRF.includes(operation) ? [CSRF_PARAMETER] : []),
-      ],
-    }),
-    ...(hasBody &&
+    ...(inEither.some(isNeeded) && { 'x-needed-in-query-or-body': inEither.filter(isNeeded) }),
+    parameters: [
+      ...(isRead ? [...fields, ...(isList ? paging : [])] : []).map(([name, schema]) => ({
+        name,
+        in: 'query' as const,
+        required: isNeeded(name),
+        schema,
+      })),
+      ...inEither.map((name) => ({
+        name,
+        in: 'query' as const,
+        required: false,
+        schema: body.properties![name]!,
+      })),
+      ...(NEED_CSRF.includes(operation) ? [CSRF_PARAMETER] : []),
+    ],
+    ...(!isRead &&
       fields.length > 0 && {
         requestBody: {
-          required: true,
-          content: bodiesOf(input, fileFields),
+          required: (body.required ?? []).length > 0,
+          content: bodiesOf(body, fileFields),
         },
       }),
     responses: {
@@ -144,6 +165,19 @@ function operationOf({
       ...(fields.length > 0 && { 429: { $ref: '#/components/responses/TooMany' } }),
       default: { $ref: '#/components/responses/Error' },
     },
+  }
+}
+
+/** The same call, where it may say some of it in its address: of those the body alone has to hold none. */
+function withoutPlace(input: JsonSchema, inEither: readonly string[]): JsonSchema {
+  const free = inEither.map((name) => [
+    name,
+    { ...input.properties?.[name], description: 'reference.eitherPlace' },
+  ])
+  return {
+    ...input,
+    properties: { ...input.properties, ...Object.fromEntries(free) },
+    required: (input.required ?? []).filter((name) => !inEither.includes(name)),
   }
 }
 

@@ -26,6 +26,11 @@ export interface RequestInput {
 /** What a call that changes something may say in its address. A password there would end up in the logs of proxies. */
 const NAMES_IN_ADDRESS = ['id', 'key']
 
+/** Those fields of a call that changes something which may stand in its address as well as in its body. */
+export function fieldsInAddress(inAddress: readonly string[], { properties = {} }: JsonSchema): string[] {
+  return [...NAMES_IN_ADDRESS, ...inAddress].filter((name) => Object.hasOwn(properties, name))
+}
+
 /** Throws `invalid` when query and body name the same thing differently, or a nested form field is no JSON. */
 export function readInput(
   { query, body, isForm, isRead, inAddress = [] }: RequestInput,

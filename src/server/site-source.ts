@@ -27,6 +27,6 @@ export function siteSource({ db, clock, texts, publicUrl, captcha, provider }: S
     partners: () => listPartnerCards(db, publicUrl()),
     captcha,
     provider: provider ?? null,
-    api: () => describeApi(endpoints),
+    api: (t) => describeApi(endpoints, t),
   }
 }

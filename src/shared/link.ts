@@ -1,7 +1,12 @@
 /** Links as staff enter them for tools and partners (spec 5). What is not named here is refused, `javascript:` first of all. */
 
+import type { TextKey } from './i18n/t.ts'
+
 /** At the beginning of a link it stands for the site's own origin; alone it is the default. */
 export const HOST = '{host}'
+
+/** What programs are told of it. */
+export const HOST_LINK = 'reference.hostLink' satisfies TextKey
 
 /** Browsers take these out of an address before they read it, and what is left may be another one. */
 export const READ_OTHERWISE = /[\p{Cc}\p{Cf}\p{Cs}]/u

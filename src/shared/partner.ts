@@ -7,14 +7,14 @@ import {
   PARTNER_LINK_MAX_CHARACTERS,
   PARTNERS_MAX,
 } from './limits.ts'
-import { HOST, isWebLink } from './link.ts'
+import { HOST, HOST_LINK, isWebLink } from './link.ts'
 import { lineSchema, linesSchema } from './text.ts'
 
 export const partnerSchema = z.object({
   id: z.int(),
   name: z.string(),
-  link: z.string(),
-  socials: z.string(),
+  link: z.string().describe(HOST_LINK),
+  socials: z.string().describe(HOST_LINK),
   description: z.string(),
   /** `/uploads/` and the stored name. */
   logo: z.string(),
@@ -33,6 +33,7 @@ const link = z
   .trim()
   .max(PARTNER_LINK_MAX_CHARACTERS, 'error.tooLong')
   .refine(isWebLink, 'error.partnerLink')
+  .describe(HOST_LINK)
 const description = linesSchema(PARTNER_DESCRIPTION_MAX_CHARACTERS)
 const logo = z.file('error.logoRequired')
 

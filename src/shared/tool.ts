@@ -8,7 +8,7 @@ import {
   TOOL_LINK_MAX_CHARACTERS,
   TOOL_ORDER_MAX,
 } from './limits.ts'
-import { HOST } from './link.ts'
+import { HOST, HOST_LINK } from './link.ts'
 import { lineSchema, VISIBLE } from './text.ts'
 import { DEFAULT_TOOL_COLOURS } from './tool-colours.ts'
 import { TOOL_ICONS } from './tool-icon.ts'
@@ -18,7 +18,7 @@ export const toolSchema = z.object({
   id: z.int(),
   label: z.string(),
   /** May begin with `{host}`, which stands for the site's own origin. */
-  link: z.string(),
+  link: z.string().describe(HOST_LINK),
   description: z.string(),
   /** `#` and six digits in lower case. */
   bg_color: z.string(),
@@ -42,6 +42,7 @@ const link = z
   .max(TOOL_LINK_MAX_CHARACTERS, 'error.tooLong')
   .trim()
   .refine(isToolLink, 'error.link')
+  .describe(HOST_LINK)
 
 const description = z
   .string('error.invalid')

@@ -1,7 +1,7 @@
 /** What each public page needs to be rendered: the scopes of its texts, its data, and what search engines may know. */
 import type { CaptchaProvider } from '../../shared/captcha-provider.ts'
 import type { CatalogueCategory } from '../../shared/catalogue.ts'
-import type { TextKey, TextScope, Texts } from '../../shared/i18n/t.ts'
+import type { T, TextKey, TextScope, Texts } from '../../shared/i18n/t.ts'
 import { type Language, otherLanguage } from '../../shared/language.ts'
 import type { PageBlock, PageData, PageName, PartnerCard, SignInProvider } from '../../shared/page.ts'
 import type { ApiDescription } from './reference/description.ts'
@@ -17,8 +17,8 @@ export interface SiteSource {
   captcha: CaptchaProvider
   /** `null` where nobody signs in through a provider. */
   provider: SignInProvider | null
-  /** What `/api/docs` describes. */
-  api(): ApiDescription
+  /** What `/api/docs` describes, in the words of `t`. */
+  api(t: T): ApiDescription
 }
 
 interface Page<Name extends PageName> {

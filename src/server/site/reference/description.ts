@@ -14,6 +14,8 @@ export interface ApiOperation {
   summary: string
   tags: string[]
   'x-access': 'anyone' | 'user' | 'staff'
+  /** What the call cannot do without, although neither place alone has to hold it. */
+  'x-needed-in-query-or-body'?: string[]
   security?: unknown
   parameters?: ApiParameter[]
   requestBody?: { required: boolean; content: Record<string, { schema?: Schema }> }

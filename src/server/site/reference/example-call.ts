@@ -24,7 +24,10 @@ const VALUES: Record<string, unknown> = {
 }
 
 export function exampleCall(method: string, path: string, operation: ApiOperation): string {
-  const query = (operation.parameters ?? []).filter((it) => it.in === 'query' && it.required)
+  const inQuery = operation['x-needed-in-query-or-body'] ?? []
+  const query = (operation.parameters ?? []).filter(
+    (it) => it.in === 'query' && (it.required || inQuery.includes(it.name)),
+  )
   const search = query.map(
     ({ name, schema }) => `${name}=${encodeURIComponent(String(exampleOf(name, schema)))}`,
   )
@@ -35,36 +38,36 @@ export function exampleCall(method: string, path: string, operation: ApiOperatio
     ...(operation.parameters?.some((it) => it.name === 'X-CSRFToken')
       ? ['-b jar', '-H "X-CSRFToken: $CSRF"']
       : []),
-    ...bodyParts(operation),
+    ...(method === 'DELETE' ? [] : bodyParts(operation)),
   ]
   return [`curl ${address}`, ...parts].join(' \\\n  ')
 }
 
-function bodyParts({ requestBody }: ApiOperation): string[] {
+function bodyParts({ requestBody, 'x-needed-in-query-or-body': inQuery = [] }: ApiOperation): string[] {
   if (!requestBody) return []
   const json = requestBody.content['application/json']?.schema
-  if (json) return ["-H 'Content-Type: application/json'", `-d '${JSON.stringify(objectOf(json))}'`]
-  const form = requestBody.content[FORM_WITH_FILES]?.schema
-  return Object.entries(form ? neededOf(form) : {}).map(([name, schema]) =>
+  const fields = neededOf(json ?? requestBody.content[FORM_WITH_FILES]?.schema ?? {}, inQuery)
+  if (json && Object.keys(fields).length > 0)
+    return ["-H 'Content-Type: application/json'", `-d '${JSON.stringify(examplesOf(fields))}'`]
+  return Object.entries(fields).map(([name, schema]) =>
     schema.format === 'binary'
       ? `-F ${name}=@${name}.png`
       : `-F '${name}=${String(exampleOf(name, schema))}'`,
   )
 }
 
-/** What has to be there; where nothing has, the first field, so that the example does something. */
-function neededOf({ properties = {}, required = [] }: Schema): Record<string, Schema> {
-  const fields = Object.entries(properties).filter(([name]) => name !== 'if_match')
+/** What has to be there and does not stand in the query; where nothing has, the first field, so that the example does something. */
+function neededOf(
+  { properties = {}, required = [] }: Schema,
+  inQuery: readonly string[] = [],
+): Record<string, Schema> {
+  const fields = Object.entries(properties).filter(([name]) => name !== 'if_match' && !inQuery.includes(name))
   const needed = fields.filter(([name]) => required.includes(name))
-  const onlyId = needed.every(([name]) => name === 'id')
-  const extra = fields.find(([name]) => !required.includes(name))
-  return Object.fromEntries(onlyId && extra ? [...needed, extra] : needed)
+  return Object.fromEntries(needed.length > 0 ? needed : fields.slice(0, 1))
 }
 
-function objectOf(schema: Schema): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(neededOf(schema)).map(([name, field]) => [name, exampleOf(name, field)]),
-  )
+function examplesOf(fields: Record<string, Schema>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, exampleOf(name, field)]))
 }
 
 function exampleOf(name: string, schema: Schema): unknown {
@@ -82,7 +85,7 @@ function exampleOf(name: string, schema: Schema): unknown {
     case 'array':
       return [exampleOf(name.replace(/s$/, ''), one.items || {})]
     case 'object':
-      if (one.properties) return objectOf(one)
+      if (one.properties) return examplesOf(neededOf(one))
       return one.additionalProperties ? { 1: exampleOf('', one.additionalProperties) } : {}
     default:
       return (one.minLength ?? 0) > 1 ? 'x'.repeat(one.minLength!) : '…'

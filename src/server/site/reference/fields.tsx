@@ -11,17 +11,24 @@ interface Field {
   schema: Schema
   /** Of what is sent; what is answered is there. */
   isRequired?: boolean
+  /** Needed, but not here where it is sent in the other place. */
+  isEither?: boolean
 }
 
 export function Fields({ fields, t, level = 1 }: { fields: readonly Field[]; t: T; level?: number }) {
   const isSent = fields.some(({ isRequired }) => isRequired !== undefined)
   return (
     <ul className="reference-fields">
-      {fields.map(({ name, schema, isRequired }) => (
+      {fields.map(({ name, schema, isRequired, isEither }) => (
         <li key={name}>
           <code className="reference-name">{name}</code>{' '}
-          {isRequired && <b className="reference-needed">{t('reference.required')}</b>}{' '}
+          {(isRequired || isEither) && (
+            <b className="reference-needed">
+              {t(isEither ? 'reference.requiredEither' : 'reference.required')}
+            </b>
+          )}{' '}
           <SchemaText schema={schema} t={t} level={level} isSent={isSent} />
+          {schema.description && <p className="reference-note">{schema.description}</p>}
         </li>
       ))}
     </ul>

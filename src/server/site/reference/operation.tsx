@@ -46,7 +46,7 @@ export function OperationCard({ method, path, operation, t }: OperationProps) {
 }
 
 function Taken({ operation, t }: Pick<OperationProps, 'operation' | 't'>) {
-  const { parameters = [], requestBody } = operation
+  const { parameters = [], requestBody, 'x-needed-in-query-or-body': inEither = [] } = operation
   const within = (place: ApiParameter['in']) =>
     parameters
       .filter((it) => it.in === place)
@@ -61,7 +61,12 @@ function Taken({ operation, t }: Pick<OperationProps, 'operation' | 't'>) {
       note: types.map(([type]) => type).join(', '),
       fields: widest ? fieldsOf(widest) : [],
     },
-  ].filter(({ fields }) => fields.length > 0)
+  ]
+    .filter(({ fields }) => fields.length > 0)
+    .map((part) => ({
+      ...part,
+      fields: part.fields.map((field) => ({ ...field, isEither: inEither.includes(field.name) })),
+    }))
   if (parts.length === 0) return <p className="reference-none">{t('reference.none')}</p>
   return parts.map(({ title, note, fields }) => (
     <section key={title}>

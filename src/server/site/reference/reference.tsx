@@ -118,6 +118,7 @@ function Start({ t }: { t: T }) {
       <ul>
         <li>{t('reference.startAddress')}</li>
         <li>{t('reference.startBody')}</li>
+        <li>{t('reference.startIds')}</li>
         <li>{t('reference.startDates')}</li>
         <li>{t('reference.startLists')}</li>
         <li>{t('reference.startConflicts')}</li>

@@ -9,7 +9,9 @@ export const reference = {
   startTitle: 'Before the first call',
   startAddress: 'Addresses begin with the site’s own, and work with and without a slash at their end.',
   startBody:
-    'Bodies are JSON, form-encoded or multipart; in a form, nested values are one JSON text a field. An id may stand in the query or in the body.',
+    'Bodies are JSON, form-encoded or multipart; in a form, nested values are one JSON text a field.',
+  startIds:
+    'Ids are decimal numbers; in JSON, their digits as text will do too. Unless the call is a GET, an id goes in the query or in the body; if you give both, they must agree.',
   startDates: 'Dates are ISO 8601 in UTC. Creating answers 201, everything else 200.',
   startBearer:
     'Internal calls carry an access token. Solve a captcha, send it with username and password, and keep what comes back:',
@@ -46,6 +48,12 @@ export const reference = {
   redirect: 'Or 302, which leads on to another address.',
   example: 'Example',
   required: 'needed',
+  requiredEither: 'needed in one of the two',
+  eitherPlace: 'In the query or in the body. If you give both, they must agree.',
+  hostLink:
+    'A {host} at the beginning stands for the site’s own URL (PUBLIC_URL). Where that is https://www.example.com, {host}/contact leads to https://www.example.com/contact.',
+  csrfHeader: 'The token that GET /api/csrf answers, sent with its cookie.',
+  cursor: 'The X-Next-Cursor of the part before.',
   typeText: 'text',
   typeWhole: 'whole number',
   typeNumber: 'number',

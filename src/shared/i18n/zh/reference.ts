@@ -8,8 +8,9 @@ export const reference = {
   filterHint: '打開任何一項操作，可看欄位、回覆及例子。',
   startTitle: '首次呼叫之前',
   startAddress: '所有位址以網站網址開頭，結尾有沒有斜線均可。',
-  startBody:
-    '內容可用 JSON、表單編碼或 multipart；表單中的巢狀值，每欄寫成一段 JSON。編號可放在查詢字串或內容中。',
+  startBody: '內容可用 JSON、表單編碼或 multipart；表單中的巢狀值，每欄寫成一段 JSON。',
+  startIds:
+    '編號是十進制數字，在 JSON 中亦可寫成文字。除 GET 外，編號可放在查詢字串或內容中；兩處都有時必須相同。',
   startDates: '日期為 UTC 時間的 ISO 8601 格式。新增會回覆 201，其餘回覆 200。',
   startBearer: '內部呼叫須附存取權杖。先解答真人驗證，連同用戶名稱及密碼送出，並保存所得的權杖：',
   startErrors: '所有錯誤的格式相同：「detail」供人閱讀，「code」供程式使用；個別欄位有誤時另附「fields」。',
@@ -42,6 +43,12 @@ export const reference = {
   redirect: '或回覆 302，轉到另一位址。',
   example: '例子',
   required: '必填',
+  requiredEither: '兩處之一必填',
+  eitherPlace: '可放在查詢字串或內容中；兩處都有時必須相同。',
+  hostLink:
+    '開頭的 {host} 代表網站本身的網址（PUBLIC_URL）。例如網址是 https://www.example.com，{host}/contact 便連到 https://www.example.com/contact。',
+  csrfHeader: 'GET /api/csrf 回傳的權杖，須連同其 cookie 送出。',
+  cursor: '上一部分的 X-Next-Cursor。',
   typeText: '文字',
   typeWhole: '整數',
   typeNumber: '數字',
