@@ -128,6 +128,7 @@ async function startAlone(parts: ServerParts): Promise<Server> {
     lastUses: createLastUses(clock),
     metrics: createMetrics(),
     signInLimit: createRateLimit(SIGN_INS_PER_MINUTE_AND_ADDRESS, 60, 'error.tooManySignIns'),
+    guessesUnderWay: new Set(),
     provider:
       config.oidc && createOidcProvider({ ...config.oidc, redirectUri: () => `${publicUrl()}/login` }),
     serial: createSerial(),

@@ -41,6 +41,8 @@ export interface Services {
   metrics: Metrics
   /** Sign-ins by address. */
   signInLimit: RateLimit
+  /** Ids of guesses, counted as failures already, of which nobody knows yet whether they are right. */
+  guessesUnderWay: Set<number>
   /** Undefined where nobody signs in through one. */
   provider: OidcProvider | undefined
   serial: Serial

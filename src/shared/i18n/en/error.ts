@@ -36,6 +36,7 @@ export const error = {
   sessionEnded: 'Your session has ended. Please sign in again.',
   tooManySignIns: 'Too many sign-ins have come from your network. Please try again in {seconds} seconds.',
   signInWait: 'Too many attempts have failed. Please try again in {seconds} seconds.',
+  signInsUnderWay: 'Several sign-ins to this account are being checked right now. Try again in a second.',
   signInLocked:
     'Too many attempts have failed for this account today. Please use a browser that has signed in before, or ask an admin.',
   secondStep: 'Please enter the code of your authenticator app.',

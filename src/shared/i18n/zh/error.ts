@@ -34,6 +34,7 @@ export const error = {
   sessionEnded: '登入已失效，請重新登入。',
   tooManySignIns: '你的網絡登入次數太多，請於 {seconds} 秒後再試。',
   signInWait: '登入失敗次數太多，請於 {seconds} 秒後再試。',
+  signInsUnderWay: '此帳戶有多個登入要求正在核對，請一秒後再試。',
   signInLocked: '此帳戶今日登入失敗次數太多，請使用曾經登入的瀏覽器，或聯絡管理員。',
   secondStep: '請輸入驗證器應用程式顯示的驗證碼。',
   secondStepOver: '此次登入已逾時，請重新登入。',
