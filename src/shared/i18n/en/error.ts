@@ -91,7 +91,7 @@ export const error = {
   productsFull: 'There is no room for another product in this category.',
   textUnknown: 'There is no text of this name.',
   rebuildFailed:
-    'The page {page} ({language}) could not be made from its texts. Visitors go on seeing the pages as they were.',
+    'The page {page} ({language}) could not be made from what is saved. Pages, emails and PDFs use the last texts that worked.',
   mailAddress: '"{address}" is not a vaid email address.',
   mailSender: 'You can only write in your own name: leave the sender out, or enter your own e-mail address.',
   mailTooManyRecipients: 'One e-mail may go to at most {max} recipients.',
