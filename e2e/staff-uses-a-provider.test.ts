@@ -1,4 +1,5 @@
 /** Signing in through the provider, which runs beside the site as it would elsewhere (spec 2, 8). */
+import type { Page } from '@playwright/test'
 import { expect, test } from './journey.ts'
 import { aColleague, fillInLogin } from './staff.ts'
 
@@ -26,18 +27,40 @@ test('what the provider refuses is said, and the address is clean again', async 
   await expect(page.getByText(t('error.providerFailed'))).toBeHidden()
 })
 
+/** Once; from then on the provider lets everybody in again. */
+async function cancelAtProvider(page: Page): Promise<void> {
+  await page.route(
+    '**/api/google_oauth?*',
+    async (route) => {
+      const answer = await route.fetch({ maxRedirects: 0 })
+      const state = new URL(answer.headers().location!).searchParams.get('state')!
+      const location = `/login?${new URLSearchParams({ error: 'access_denied', state })}`
+      await route.fulfill({ response: answer, headers: { ...answer.headers(), location } })
+    },
+    { times: 1 },
+  )
+}
+
 test('whoever cancels at the provider still goes where they wanted to, by password', async ({ page, t }) => {
   const colleague = await aColleague({ is_staff: true })
-  await page.route('**/api/google_oauth?*', async (route) => {
-    const answer = await route.fetch({ maxRedirects: 0 })
-    const state = new URL(answer.headers().location!).searchParams.get('state')!
-    const location = `/login?${new URLSearchParams({ error: 'access_denied', state })}`
-    await route.fulfill({ response: answer, headers: { ...answer.headers(), location } })
-  })
+  await cancelAtProvider(page)
   await page.goto('/login?dest=/internal/users')
   await page.getByRole('link', { name: t('login.withCompany') }).click()
   await expect(page.getByText(t('error.providerCancelled'))).toBeVisible()
   await fillInLogin(page, t, colleague)
+  await expect(page).toHaveURL('/internal/users')
+})
+
+test('whoever cancels at the provider and tries it once more goes where they wanted to', async ({
+  page,
+  t,
+}) => {
+  await cancelAtProvider(page)
+  await page.goto('/login?dest=/internal/users')
+  await page.getByRole('link', { name: t('login.withCompany') }).click()
+  await expect(page.getByText(t('error.providerCancelled'))).toBeVisible()
+  await expect(page).toHaveURL('/login?dest=%2Finternal%2Fusers')
+  await page.getByRole('link', { name: t('login.withCompany') }).click()
   await expect(page).toHaveURL('/internal/users')
 })
 

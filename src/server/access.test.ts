@@ -123,6 +123,7 @@ const ACCESS = {
     'translation.rebuild',
     'translation.save',
     'translation.saveText',
+    'translation.status',
     'trash.purge',
     'upload.browse',
     'upload.clean',

@@ -52,14 +52,13 @@ export async function askForPages(
 
 async function answer(services: Services, request: unknown): Promise<object> {
   const { ask: asked } = requestSchema.parse(request)
-  const { db, clock, texts } = services
+  const { db, clock } = services
   if (asked === 'status') return { version: VERSION, pid: process.pid, url: services.publicUrl() }
   if (asked === 'rebuild') {
     const nobody = { actor: undefined, subject: undefined }
     const at = isoTime(clock.now())
     insertAudit(db, { at, action: 'site_rebuilt', ...nobody, address: COMMAND_LINE, detail: {} })
   }
-  texts.reload()
   return services.rebuildSite()
 }
 

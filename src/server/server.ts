@@ -45,9 +45,10 @@ import { createQuotationPdf, warmUp } from './quotation/pdf.ts'
 import { loadSecret } from './secret.ts'
 import type { Services } from './services.ts'
 import { createLastUses } from './session/last-uses.ts'
-import type { Releases, Site, SiteSource } from './site/site.ts'
+import { type ChangingSource, pageFaultOf, type Releases, type Site } from './site/site.ts'
 import { siteSource } from './site-source.ts'
 import { seedSampleTools } from './tool/sample.ts'
+import { markLive } from './translation/store.ts'
 import { loadSiteTexts } from './translation/texts.ts'
 import { createFirstAccount, type FirstAccount } from './user/first.ts'
 
@@ -55,7 +56,7 @@ export interface ServerParts {
   config: Config
   log: Logger
   logs: LogStore
-  createSite(source: SiteSource, publicUrl: () => string): Site
+  createSite(source: ChangingSource, publicUrl: () => string): Site
   /** What follows `node` to run the command line: backups are made by a process of their own. */
   commandLine: readonly string[]
   assetsDirectory: AppOptions['assetsDirectory']
@@ -103,7 +104,7 @@ async function startAlone(parts: ServerParts): Promise<Server> {
   const mailFrom = mailFromOf(config.mailFrom, publicUrl())
   const secret = config.secretKey ?? loadSecret(config.dataDir, random)
   const texts = loadSiteTexts(db)
-  const siteName = () => `${texts.both.en('company.name')} ${texts.both.zh('company.name')}`
+  const siteName = () => `${texts.t('en')('company.name')} ${texts.t('zh')('company.name')}`
   const mailHost = mailFrom.split('@')[1]!
   const mailer = createMailer({
     smtpUrl: config.smtpUrl,
@@ -128,6 +129,7 @@ async function startAlone(parts: ServerParts): Promise<Server> {
     lastUses: createLastUses(clock),
     metrics: createMetrics(),
     signInLimit: createRateLimit(SIGN_INS_PER_MINUTE_AND_ADDRESS, 60, 'error.tooManySignIns'),
+    guessesUnderWay: new Set(),
     provider:
       config.oidc && createOidcProvider({ ...config.oidc, redirectUri: () => `${publicUrl()}/login` }),
     serial: createSerial(),
@@ -153,6 +155,7 @@ async function startAlone(parts: ServerParts): Promise<Server> {
       ),
     rebuildSite: () => releaseSite(),
     releases: () => releases,
+    pagesSettled: () => newest,
     backups: createBackups({
       settings: config.backups,
       dataDir: config.dataDir,
@@ -187,18 +190,32 @@ async function startAlone(parts: ServerParts): Promise<Server> {
     }),
     publicUrl,
   )
-  let releases: Releases = { last: undefined, hasFailed: false }
-  const releaseSite = async () => {
+  let releases: Releases = { last: undefined, fault: undefined }
+  let newest: Promise<unknown> = Promise.resolve()
+  const releaseSite = () => {
+    const release = makeRelease()
+    newest = release.catch(() => undefined)
+    return release
+  }
+  const makeRelease = async () => {
     try {
-      const report = await site.release()
-      releases = { last: { ...report, at: isoTime(clock.now()) }, hasFailed: false }
+      const { fault, ...report } = await site.release()
+      const at = isoTime(clock.now())
+      releases = { last: { ...report, at }, fault: undefined }
+      noteLive(services, at)
+      if (fault !== undefined) throw fault
       return report
     } catch (error) {
-      releases = { ...releases, hasFailed: true }
-      log.error({ err: error }, 'the public pages could not be made; the old ones stay')
+      releases = { ...releases, fault: pageFaultOf(error) }
+      log.error({ err: error }, 'the public pages could not be made of what is saved; older texts stay live')
       throw error
     }
   }
+  /** What is saved may be past rendering: then the pages of before are served, and staff are told. */
+  const releaseFirst = () =>
+    releaseSite().catch((error) => {
+      if (!releases.last) throw error
+    })
   const firstAccount = await createFirstAccount(services, config.admin)
   const housekeeping = await startHousekeeping(services)
   const app = await buildApp({
@@ -208,11 +225,11 @@ async function startAlone(parts: ServerParts): Promise<Server> {
     trustProxy: config.trustProxy,
     ...(parts.devMiddleware && { devMiddleware: parts.devMiddleware }),
   })
-  if (config.publicUrl !== undefined || config.port !== 0) await releaseSite()
+  if (config.publicUrl !== undefined || config.port !== 0) await releaseFirst()
   await app.listen({ host: config.host, port: config.port })
   if (config.publicUrl === undefined && config.port === 0) {
     origin.url = `http://localhost:${(app.server.address() as AddressInfo).port}`
-    await releaseSite()
+    await releaseFirst()
   }
   const warm = warmUp(services.renderQuotationPdf)
   const control = await listenToCommands(services, config.dataDir)
@@ -242,6 +259,15 @@ function noteLastUses({ db, lastUses, log }: Services): void {
     lastUses.flush(db)
   } catch (error) {
     log.warn({ err: error }, 'the last uses of sessions were not noted')
+  }
+}
+
+/** For the next start. A disk too full for it does not make the pages that are served any older. */
+function noteLive({ db, texts, log }: Services, at: string): void {
+  try {
+    markLive(db, texts.live.version, at)
+  } catch (error) {
+    log.warn({ err: error }, 'which texts are live was not noted')
   }
 }
 

@@ -41,6 +41,8 @@ export interface Services {
   metrics: Metrics
   /** Sign-ins by address. */
   signInLimit: RateLimit
+  /** Ids of guesses, counted as failures already, of which nobody knows yet whether they are right. */
+  guessesUnderWay: Set<number>
   /** Undefined where nobody signs in through one. */
   provider: OidcProvider | undefined
   serial: Serial
@@ -55,14 +57,16 @@ export interface Services {
   contactLimit: RateLimit
   renderQuotationPdf: RenderQuotationPdf
   /**
-   * Resolves once the public pages show what was committed before the call. It never rejects: a failure is logged and answers
-   * false, the old pages stay, and what was saved stays saved.
+   * Resolves once the public pages show what was committed before the call, and the texts of it are live everywhere. It
+   * never rejects: a failure is logged and answers false, older texts stay live, and what was saved stays saved.
    */
   renewSite(): Promise<boolean>
   /** The same, but throws `conflict` with the page at fault. */
   rebuildSite(): Promise<ReleaseReport>
   /** How that went the last times. */
   releases: () => Releases
+  /** Resolves once no release is under way that was asked for before. */
+  pagesSettled(): Promise<unknown>
   /** A page with other texts than those in force, as a document for a frame. */
   previewPage: Site['preview']
   backups: Backups

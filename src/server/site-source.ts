@@ -7,8 +7,8 @@ import { listPartnerCards } from './partner/card.ts'
 import type { Clock } from './platform/clock.ts'
 import { loadCatalogue } from './product/catalogue.ts'
 import { endpoints } from './rest.ts'
-import type { SiteSource } from './site/site.ts'
-import type { SiteTexts } from './translation/texts.ts'
+import type { ChangingSource, SiteSource } from './site/site.ts'
+import type { SiteTexts, TextEdition } from './translation/texts.ts'
 
 interface Sources {
   db: Db
@@ -19,14 +19,22 @@ interface Sources {
   provider: SignInProvider | undefined
 }
 
-export function siteSource({ db, clock, texts, publicUrl, captcha, provider }: Sources): SiteSource {
-  return {
-    texts: texts.of,
-    catalogue: (language) => loadCatalogue(db, language),
+export function siteSource({ db, clock, texts, publicUrl, captcha, provider }: Sources): ChangingSource {
+  const sourceOf = (edition: () => TextEdition): SiteSource => ({
+    texts: (language) => edition().of(language),
+    catalogue: (language) => loadCatalogue(db, language, edition().catalogue),
     now: () => clock.now(),
     partners: () => listPartnerCards(db, publicUrl()),
     captcha,
     provider: provider ?? null,
     api: (t) => describeApi(endpoints, t),
+  })
+  return {
+    ...sourceOf(() => texts.live),
+    editions: (hasNone) =>
+      texts.editions(hasNone).map((edition) => ({
+        source: sourceOf(() => edition),
+        goLive: () => texts.goLive(edition),
+      })),
   }
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildApp } from './app.ts'
 import { createSite } from './site/site.ts'
-import { aSource, someAssets } from './site/testing.ts'
+import { aSource, asItIs, someAssets } from './site/testing.ts'
 import { readStaticFiles } from './static-files.ts'
 import { newDirectory } from './testing/directory.ts'
 import { aServer } from './testing/server.ts'
@@ -52,7 +52,7 @@ describe('the address of a built file', () => {
   beforeAll(async () => {
     const { services, stop: stopServer } = await aServer()
     const site = createSite({
-      source: aSource(),
+      source: asItIs(aSource()),
       renderPage: () => Promise.resolve(''),
       assets: someAssets(),
       publicUrl: () => 'http://localhost',

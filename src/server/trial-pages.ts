@@ -29,7 +29,9 @@ export async function makePagesOnce(config: Config, clock: Clock): Promise<Relea
     const texts = loadSiteTexts(db)
     const captcha = config.captcha.provider
     const source = siteSource({ db, clock, texts, publicUrl, captcha, provider })
-    return await createSite({ source, renderPage, assets, publicUrl }).release()
+    const { fault, ...report } = await createSite({ source, renderPage, assets, publicUrl }).release()
+    if (fault !== undefined) throw fault
+    return report
   } finally {
     db.close()
   }

@@ -97,6 +97,7 @@ export const operations = {
   'translation.list': null,
   'translation.countMissing': null,
   'translation.saveText': null,
+  'translation.status': null,
   'translation.history': null,
   'translation.preview': null,
   'mail.sendTest': 'POST /api/send_mail/test',

@@ -16,7 +16,7 @@ const place = { namespace: name, scope: name, key: name }
 export const textPlaceSchema = z.object(place)
 
 const sideSchema = z.object({
-  /** In force, without the fallback to the other language; empty where there is none. */
+  /** As saved, without the fallback to the other language; empty where there is none. */
   text: z.string(),
   default: z.string(),
   is_saved: z.boolean(),
@@ -47,6 +47,8 @@ export type SaveText = z.infer<typeof saveTextSchema>
 const versionSchema = z.object({
   text: z.string(),
   is_default: z.boolean(),
+  /** What people read. */
+  is_live: z.boolean(),
   /** Null for the first one: it was always there. */
   at: z.iso.datetime().nullable(),
   /** Who saved it; the names are empty once the account is gone. */
@@ -54,7 +56,7 @@ const versionSchema = z.object({
 })
 export type TextVersion = z.infer<typeof versionSchema>
 
-/** Newest first: the first one is in force. */
+/** Newest first: the first one is live, or will be once the pages can be made of it. */
 export const textHistorySchema = z.object({ en: z.array(versionSchema), zh: z.array(versionSchema) })
 export type TextHistory = z.infer<typeof textHistorySchema>
 
@@ -88,5 +90,11 @@ export const textsInputSchema = z
     'error.malformed',
   )
   .meta({ ...ALL_TEXTS, properties: { if_match: { type: 'string' } } })
+
+/** Whether what is saved is live: where a page cannot be made of it, none of what was saved since is. */
+export const textStatusSchema = z.object({
+  fault: z.object({ page: z.string(), language: z.string() }).nullable(),
+})
+export type TextStatus = z.infer<typeof textStatusSchema>
 
 export const rebuildSchema = z.object({ success: z.literal(true), pages: z.int(), took_ms: z.int() })

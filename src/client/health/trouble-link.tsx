@@ -9,6 +9,7 @@ const FILES: Place = { href: internalPaths.admin('files'), text: 'upload.title' 
 const BACKUPS: Place = { href: internalPaths.admin('backups'), text: 'backup.title' }
 const LOGS: Place = { href: internalPaths.admin('logs'), text: 'log.title' }
 const SETTINGS: Place = { href: internalPaths.admin('settings'), text: 'setting.title' }
+const TEXTS: Place = { href: internalPaths.translations(), text: 'translation.title' }
 const OUTBOX: Place = { href: internalPaths.outbox(), text: 'internal.outbox' }
 
 interface Place {
@@ -26,6 +27,7 @@ const PLACES: Partial<Record<FindingKey, Place>> = {
   addressLocal: SETTINGS,
   addressPlain: SETTINGS,
   mailKept: SETTINGS,
+  pagesOld: TEXTS,
   slow: LOGS,
 }
 

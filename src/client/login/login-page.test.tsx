@@ -331,4 +331,38 @@ describe('the provider', () => {
     expect(location.search).toBe('?dest=%2Finternal%2Fusers')
     expect(field('username')).not.toBeNull()
   })
+
+  it('that refused is asked again with the destination that the sign-in began with, as the form is', async () => {
+    const signedIn = () => {
+      signInBrowser('access')
+      return { access: 'access' }
+    }
+    const refused = () => {
+      throw refuse('unauthorized', undefined, { dest: '/internal/users' })
+    }
+    await visit({ 'auth.google': refused, 'auth.login': signedIn }, '?error=access_denied&state=x', 'other')
+    await settled(() => expect(alertText()).toBe('detail of unauthorized'))
+    expect(location.search).toBe('?dest=%2Finternal%2Fusers')
+    const link = document.querySelector('a[href^="/api/google_oauth"]')
+    expect(link?.getAttribute('href')).toBe('/api/google_oauth?dest=%2Finternal%2Fusers')
+    await signIn()
+    await settled(() => expect(address.visits).toEqual(['assign /internal/users']))
+  })
+
+  it('and answers late brings nobody back who has gone elsewhere on the site', async () => {
+    let answer: () => void = () => undefined
+    const refused = async () => {
+      await new Promise<void>((resolve) => {
+        answer = resolve
+      })
+      throw refuse('unauthorized', undefined, { dest: '/internal' })
+    }
+    const calls = await visit({ 'auth.google': refused }, '?error=access_denied&state=x')
+    await settled(() => expect(pathsOf(calls)).toContain('auth.google'))
+    close()
+    history.replaceState(null, '', '/services')
+    answer()
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    expect(location.pathname).toBe('/services')
+  })
 })

@@ -1,29 +1,26 @@
 /** The login page for its tests: as the server has rendered it, with a server behind it that asks for next to no proof. */
 import { createChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
-import { act, StrictMode } from 'react'
+import { act, StrictMode, useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Router } from 'wouter'
-import { memoryLocation } from 'wouter/memory-location'
 import { en } from '../../shared/i18n/en.ts'
-import type { SignInProvider } from '../../shared/page.ts'
+import type { PageBlock, SignInProvider } from '../../shared/page.ts'
+import { createNavigation, type Navigation } from '../layout/navigation.ts'
+import { addressOf, PlaceContext, useLocationOfPlace, useSearchOfPlace } from '../layout/place.ts'
+import { publicArea } from '../layout/public-area.ts'
 import { PageProvider } from '../page.tsx'
 import { LoginPage } from './login-page.tsx'
 
 export async function openLogin(search = '', provider: SignInProvider | null = null): Promise<() => void> {
   history.replaceState(null, '', `/login${search}`)
-  const { hook, searchHook } = memoryLocation({ path: `/login${search}` })
+  const block: PageBlock = { page: 'login', language: 'en', texts: en, captcha: 'altcha', data: { provider } }
+  const navigation = createNavigation({ ...addressOf(location), block }, publicArea)
   const root = createRoot(document.body.appendChild(document.createElement('div')))
   await act(async () =>
     root.render(
       <StrictMode>
-        <Router hook={hook} searchHook={searchHook}>
-          <PageProvider
-            block={{ page: 'login', language: 'en', texts: en, captcha: 'altcha', data: { provider } }}
-          >
-            <LoginPage />
-          </PageProvider>
-        </Router>
+        <Site navigation={navigation} />
       </StrictMode>,
     ),
   )
@@ -31,6 +28,20 @@ export async function openLogin(search = '', provider: SignInProvider | null = n
     act(() => root.unmount())
     document.body.replaceChildren()
   }
+}
+
+/** The frame of the public pages without header and footer. */
+function Site({ navigation }: { navigation: Navigation }) {
+  const place = useSyncExternalStore(navigation.subscribe, navigation.place)
+  return (
+    <PlaceContext value={{ place, moves: navigation }}>
+      <Router base={place.base} hook={useLocationOfPlace} searchHook={useSearchOfPlace}>
+        <PageProvider block={place.block}>
+          <LoginPage />
+        </PageProvider>
+      </Router>
+    </PlaceContext>
+  )
 }
 
 /** What `captcha.challenge` answers. */

@@ -1,5 +1,6 @@
 /** Everybody who is signed in goes on from the login page: by its form, by the provider's answer, or because they are already. */
 import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'wouter'
 import { useT } from '../page.tsx'
 import { paths } from '../paths.ts'
 import { refusalOf } from '../refusal.ts'
@@ -18,8 +19,9 @@ export interface Arrival {
 /** A failure of the provider's is told to `onFail`. */
 export function useArrival(onFail: (text: string) => void): Arrival {
   const t = useT()
+  const [, navigate] = useLocation()
   const [isReturning, setIsReturning] = useState(false)
-  /** Word of this page's own sign-in comes back to it. */
+  /** Word of this page's own sign-in comes back to it; and whoever waits may go elsewhere on the site meanwhile. */
   const isLeaving = useRef(false)
 
   async function goOnSignedIn(
@@ -49,8 +51,10 @@ export function useArrival(onFail: (text: string) => void): Arrival {
       const { dest = null } = await api.auth.google.mutate(answer)
       await goOnSignedIn(dest, 'replace')
     } catch (error) {
+      if (isLeaving.current) return
       const refusal = refusalOf(error)
-      if (refusal?.dest) history.replaceState(history.state, '', paths.login(refusal.dest))
+      // By the router: the link to the provider and the text above the form read the destination from it.
+      if (refusal?.dest) navigate(paths.login(refusal.dest), { replace: true })
       setIsReturning(false)
       onFail(refusal?.detail ?? t('login.failed'))
     }
@@ -58,11 +62,16 @@ export function useArrival(onFail: (text: string) => void): Arrival {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, whatever changes later
   useEffect(() => {
+    isLeaving.current = false
     const answer = takeProviderAnswer()
     if (answer) void finish(answer)
     else void goOnIfSignedIn()
     // In another tab somebody may sign in while the form stands here.
-    return onSessionChange(() => void goOnIfSignedIn())
+    const stopListening = onSessionChange(() => void goOnIfSignedIn())
+    return () => {
+      isLeaving.current = true
+      stopListening()
+    }
   }, [])
 
   return { isReturning, goOnSignedIn: () => goOnSignedIn() }

@@ -42,7 +42,7 @@ export function aServer(procedures: Procedures): { fetch: typeof fetch; calls: S
     async fetch(url, init) {
       const { pathname, searchParams } = new URL(String(url), 'http://site.test')
       const inputs = JSON.parse(String(init?.body ?? searchParams.get('input') ?? '{}'))
-      const answers = pathname
+      const calling = pathname
         .replace('/trpc/', '')
         .split(',')
         .map((path, index) => {
@@ -50,14 +50,14 @@ export function aServer(procedures: Procedures): { fetch: typeof fetch; calls: S
           calls.push(call)
           return answerOf(procedures, call)
         })
-      return Response.json(answers)
+      return Response.json(await Promise.all(calling))
     },
   }
 }
 
-function answerOf(procedures: Procedures, call: ServerCall): object {
+async function answerOf(procedures: Procedures, call: ServerCall): Promise<object> {
   try {
-    return { result: { data: procedures[call.path]?.(call) ?? null } }
+    return { result: { data: (await procedures[call.path]?.(call)) ?? null } }
   } catch (error) {
     if (error instanceof Refused) return { error: { message: '', code: -32_000, data: error.data } }
     throw error

@@ -32,7 +32,9 @@ interface Version {
   before: string | undefined
   at: string | null
   who: string
-  isInForce: boolean
+  isLive: boolean
+  /** Saved, but no page could be made of it yet. */
+  isWaiting: boolean
 }
 
 export function HistoryPanel({ text, drafts, onBring, onClose }: HistoryPanelProps) {
@@ -105,7 +107,12 @@ function Versions({
           </p>
           <p className="text-version-when">
             {nameOf(version.language)}
-            {version.isInForce && <b className="text-version-state">{t('translation.inForce')}</b>}
+            {version.isLive && <b className="text-version-state">{t('translation.live')}</b>}
+            {version.isWaiting && (
+              <b className="text-version-state" data-waiting="">
+                {t('translation.waiting')}
+              </b>
+            )}
           </p>
           <Change before={version.before} after={version.text} language={version.language} />
           {version.text !== text.now[version.language].text && (
@@ -145,14 +152,15 @@ function Change({
 /** Both languages as they followed on each other, what was always there last. */
 function versionsOf(history: TextHistory, byDefault: string): Version[] {
   const all = LANGUAGES.flatMap((language) =>
-    history[language].map(({ text, at, actor }, index) => ({
+    history[language].map(({ text, at, actor, is_live }, index) => ({
       id: `${language} ${index}`,
       language,
       text,
       before: history[language][index + 1]?.text,
       at,
       who: actor ? fullName(actor) || actor.username : byDefault,
-      isInForce: index === 0,
+      isLive: is_live,
+      isWaiting: index === 0 && !is_live,
     })),
   )
   return all.toSorted((one, other) => (other.at ?? '').localeCompare(one.at ?? ''))

@@ -5,6 +5,7 @@ import { Screen } from '../internal/screen.tsx'
 import { trpc } from '../internal/trpc.ts'
 import { useT } from '../page.tsx'
 import { Button } from '../ui/button.tsx'
+import { NotLive } from './not-live.tsx'
 import { useDrafts } from './use-drafts.ts'
 import { useSave } from './use-save.ts'
 import { Workbench } from './workbench.tsx'
@@ -30,6 +31,7 @@ export function TranslationsPage() {
         )
       }
     >
+      <NotLive />
       <QueryState query={texts}>{(rows) => <Workbench rows={rows} desk={desk} saving={saving} />}</QueryState>
     </Screen>
   )

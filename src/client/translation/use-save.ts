@@ -5,7 +5,7 @@
 import { useState } from 'react'
 import { RELOAD_AFTER_TEXTS_SECONDS, RPC_BATCH_MAX } from '../../shared/limits.ts'
 import type { TextPlace } from '../../shared/text-names.ts'
-import type { TextRow } from '../../shared/translation.ts'
+import type { TextRow, TextStatus } from '../../shared/translation.ts'
 import { failureText } from '../account/failure-text.ts'
 import { trpc } from '../internal/trpc.ts'
 import { useT } from '../page.tsx'
@@ -79,6 +79,14 @@ export function useSave({ drafts, settle }: DraftDesk): Saving {
     return outcome
   }
 
+  /** Once the pages are made of what is saved, or cannot be. */
+  async function faultOfPages(): Promise<TextStatus['fault']> {
+    await utils.translation.status.invalidate()
+    const status = await utils.translation.status.fetch().catch(() => undefined)
+    void utils.translation.history.invalidate()
+    return status?.fault ?? null
+  }
+
   async function save(thenRebuild: boolean): Promise<void> {
     if (state.isBusy) return
     say(t('translation.savingTexts'), { isBusy: true })
@@ -87,11 +95,14 @@ export function useSave({ drafts, settle }: DraftDesk): Saving {
     if (Object.keys(refused).length > 0) return say(t('translation.refused'), { isFault: true })
     const seconds = RELOAD_AFTER_TEXTS_SECONDS
     if (!thenRebuild) {
+      const fault = await faultOfPages()
+      if (fault) return say(t('translation.savedNotLive', { ...fault }), { isFault: true })
       const text = saved === 1 ? 'translation.savedOne' : 'translation.savedMany'
       return say(t(text, { count: saved, seconds }), { isDone: true })
     }
     say(t('translation.rebuilding'), { isBusy: true })
     const { message, isFault } = await rebuild()
+    await faultOfPages()
     say(message, { isFault, isDone: !isFault })
   }
 

@@ -5,7 +5,7 @@ import { AppError } from '../error.ts'
 import { MINUTE_MS } from '../platform/clock.ts'
 import type { SignedInContext } from '../trpc.ts'
 import { findPasswordHash } from '../user/store.ts'
-import { countGuess, refuseGuesses } from './guesses.ts'
+import { countGuess, type Guess, refuseGuesses } from './guesses.ts'
 
 /** Throws `sign_in_again` without `current` when the sign-in is old, `invalid` or `too_many` when `current` is wrong. */
 export async function requireFreshSignIn(ctx: SignedInContext, current: string | undefined): Promise<void> {
@@ -21,6 +21,10 @@ async function proveCurrent(ctx: SignedInContext, current: string): Promise<void
     refuseGuesses(ctx, ctx.user.username)
     return countGuess(ctx, ctx.user.username)
   })
+  await guess.whileChecked(() => checkCurrent(ctx, current, guess))
+}
+
+async function checkCurrent(ctx: SignedInContext, current: string, guess: Guess): Promise<void> {
   const isRight = await ctx.passwords
     .matches(findPasswordHash(ctx.db, ctx.user.id), current)
     .catch((error: unknown) => {

@@ -22,6 +22,20 @@ const guess = async (server: TestServer, from: string, input: object = {}) => {
   return { status, code: body.code, detail: body.detail, wait: Number(headers.get('retry-after')) }
 }
 
+/** One sign-in from each address, all at the same moment. */
+async function rightAtOnce(server: TestServer, addresses: string[], language: string) {
+  const captchas: string[] = []
+  for (const _ of addresses) captchas.push(await server.solveCaptchaAtOnce())
+  const headers = { 'accept-language': language }
+  // The hashes of others keep all of them under way for a while.
+  const others = Array.from({ length: 60 }, () => server.services.passwords.matches(undefined, WRONG))
+  const answers = await Promise.all(
+    addresses.map((from, index) => token(server, { captcha: captchas[index] }, { from, headers })),
+  )
+  await Promise.all(others)
+  return answers
+}
+
 const failures = ({ services }: TestServer) =>
   services.db.sqlite.prepare('select count(*) from sign_in_failure').pluck().get() as number
 
@@ -101,12 +115,49 @@ describe('an account', () => {
     const server = await ownServer()
     const from = newAddress()
     const captchas = []
-    for (let number = 0; number < 20; number++) captchas.push(await server.solveCaptchaAtOnce())
+    for (let number = 0; number < 19; number++) captchas.push(await server.solveCaptchaAtOnce())
     const statuses = await Promise.all(
       captchas.map(async (captcha) => (await token(server, { password: WRONG, captcha }, { from })).status),
     )
     expect(statuses.filter((status) => status === 401)).toHaveLength(5)
-    expect(statuses.filter((status) => status === 429)).toHaveLength(15)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(14)
+    expect(await guess(server, from, { password: ADMIN.password })).toMatchObject({ status: 429, wait: 5 })
+  })
+
+  it.each([
+    ['en', 'Several sign-ins to this account are being checked right now. Try again in a second.'],
+    ['zh', '此帳戶有多個登入要求正在核對，請一秒後再試。'],
+  ])(
+    'lets in whoever is right at the same moment, or says in %s that others are being checked',
+    async (language, text) => {
+      const server = await ownServer()
+      const from = newAddress()
+      const answers = await rightAtOnce(server, Array(20).fill(from), language)
+      const refused = answers.filter(({ status }) => status !== 200)
+      expect(answers.length - refused.length).toBeGreaterThanOrEqual(5)
+      expect(refused.length).toBeGreaterThan(0)
+      expect(new Set(refused.map(({ body }) => body.detail))).toEqual(new Set([text]))
+      expect(
+        refused.every(({ status, headers }) => status === 429 && headers.get('retry-after') === '1'),
+      ).toBe(true)
+      expect(failures(server)).toBe(0)
+    },
+  )
+
+  it('is not called locked for the day by right sign-ins from more addresses than may fail', async () => {
+    const server = await ownServer()
+    const answers = await rightAtOnce(server, Array.from({ length: 60 }, newAddress), 'en')
+    const refused = answers.filter(({ status }) => status !== 200)
+    expect(refused.filter(({ headers }) => headers.get('retry-after') !== '1')).toEqual([])
+    expect(failures(server)).toBe(0)
+  })
+
+  it('says that attempts have failed, however many are being checked, once enough of them have', async () => {
+    const server = await ownServer()
+    const from = newAddress()
+    for (let failure = 0; failure < 5; failure++) await guess(server, from)
+    const answers = await rightAtOnce(server, Array(5).fill(from), 'en')
+    expect(answers.map(({ headers }) => headers.get('retry-after'))).toEqual(Array(5).fill('5'))
   })
 
   it('does not stay locked when a clock that was ahead is set right', async () => {

@@ -37,9 +37,11 @@ export async function takeSecondStep(
     recordDeed(ctx, { action: 'sign_in_failed', subject: credentials, detail: { by } })
     throw new AppError('unauthorized', 'error.codeWrong', { fields: { code: 'error.codeWrong' } })
   }
-  const tokens = await openSession(ctx, { user: credentials.id, by, passwordHash: credentials.hash })
-  guess.wasRight()
-  return tokens
+  return guess.whileChecked(async () => {
+    const tokens = await openSession(ctx, { user: credentials.id, by, passwordHash: credentials.hash })
+    guess.wasRight()
+    return tokens
+  })
 }
 
 /** Nothing is awaited between looking and claiming, so that of two calls at once one finds the code used. */

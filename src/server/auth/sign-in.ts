@@ -6,13 +6,13 @@ import { claimCaptcha, proveCaptcha } from '../captcha/spend.ts'
 import { AppError } from '../error.ts'
 import type { Context } from '../trpc.ts'
 import { type Credentials, findCredentials } from '../user/store.ts'
-import { countGuess, refuseGuesses } from './guesses.ts'
+import { countGuess, type Guess, refuseGuesses } from './guesses.ts'
 import { openSession, type Tokens } from './open-session.ts'
 import { secondStepOf } from './second-step.ts'
 
 /** Throws `too_many`, `captcha`, `unavailable`, `second_step` after the right password, and one and the same `unauthorized` for an unknown user and a wrong password. */
 export async function signIn(ctx: Context, input: z.infer<typeof loginSchema>): Promise<Tokens> {
-  const { username, password, captcha } = input
+  const { username, captcha } = input
   await ctx.signInLimit.count(ctx.call.address)
   refuseGuesses(ctx, username)
   const proof = await proveCaptcha(ctx, captcha, 'login')
@@ -21,6 +21,14 @@ export async function signIn(ctx: Context, input: z.infer<typeof loginSchema>): 
     claimCaptcha(ctx, proof)
     return countGuess(ctx, username)
   })
+  return guess.whileChecked(() => checkPassword(ctx, input, guess))
+}
+
+async function checkPassword(
+  ctx: Context,
+  { username, password }: z.infer<typeof loginSchema>,
+  guess: Guess,
+): Promise<Tokens> {
   const credentials = findCredentials(ctx.db, username)
   const isRight = await ctx.passwords.matches(credentials?.hash, password).catch((error: unknown) => {
     guess.takeBack()

@@ -15,7 +15,19 @@ interface Window {
   until: string
 }
 
-export function countFailures(db: Db, account: string, { after, until }: Window, address?: string): Failures {
+interface Which {
+  /** From everywhere without one. */
+  address?: string
+  /** Ids of failures that are not counted. */
+  apartFrom: readonly number[]
+}
+
+export function countFailures(
+  db: Db,
+  account: string,
+  { after, until }: Window,
+  { address, apartFrom }: Which,
+): Failures {
   let query = sql
     .selectFrom('sign_in_failure')
     .select((it) => [
@@ -26,6 +38,7 @@ export function countFailures(db: Db, account: string, { after, until }: Window,
     .where('account', '=', account)
     .where('at', '>', after)
     .where('at', '<=', until)
+    .where('id', 'not in', apartFrom)
   if (address !== undefined) query = query.where('address', '=', address)
   const { count, last, oldest } = db.get(query)!
   return { count, last: last ?? undefined, oldest: oldest ?? undefined }

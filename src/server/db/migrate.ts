@@ -9,6 +9,7 @@ import { catalogue } from './migrations/0006-catalogue.ts'
 import { massMail } from './migrations/0007-mass-mail.ts'
 import { auditSearch } from './migrations/0008-audit-search.ts'
 import { counts } from './migrations/0009-counts.ts'
+import { liveTexts } from './migrations/0010-live-texts.ts'
 import type { Sqlite } from './open.ts'
 
 const MIGRATIONS = [
@@ -21,6 +22,7 @@ const MIGRATIONS = [
   massMail,
   auditSearch,
   counts,
+  liveTexts,
 ]
 
 /** What a database has that this program works with. */

@@ -44,6 +44,8 @@ export interface TranslationHistoryTable extends Omit<TranslationTable, 'text' |
   replaced_at: string
   actor: number | null
   actor_name: string
+  /** When pages were served that show what took its place; null until then. */
+  went_live_at: string | null
 }
 
 export interface QuotationTable {

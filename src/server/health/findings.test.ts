@@ -19,7 +19,7 @@ const well: Facts = {
   firstUserAt: ago(1_000),
   publicUrl: 'https://www.wokandwire.example',
   smtpUrl: 'smtp://mail.example',
-  haveReleasesFailed: false,
+  pageFault: undefined,
   databaseLogBytes: 4_096,
   delayMs: 3,
 }
@@ -56,7 +56,7 @@ describe('findings', () => {
     ['no mail server', { smtpUrl: undefined }, ['warn mailKept']],
     ['an address of this machine', { publicUrl: 'http://localhost:3000' }, ['warn addressLocal']],
     ['an address without https', { publicUrl: 'http://shop.example' }, ['warn addressPlain']],
-    ['pages that could not be made', { haveReleasesFailed: true }, ['bad pagesOld']],
+    ['pages that could not be made', { pageFault: { page: '/', language: 'zh' } }, ['bad pagesOld']],
     ['a slow program', { delayMs: 201 }, ['warn slow']],
     ['a large log', { databaseLogBytes: GB }, ['warn logLarge']],
   ])('of %s', (_, change, found) => {
@@ -64,7 +64,7 @@ describe('findings', () => {
   })
 
   it('begin with the worst', () => {
-    expect(troubles({ smtpUrl: undefined, haveReleasesFailed: true })).toEqual([
+    expect(troubles({ smtpUrl: undefined, pageFault: { page: '/', language: 'zh' } })).toEqual([
       'bad pagesOld',
       'warn mailKept',
     ])
@@ -98,7 +98,7 @@ describe('the words of findings', () => {
     ['zh', zh],
   ] as const)('say all of it in %s', (_, texts) => {
     const t = createT(texts)
-    const names = 'path free percent count hours days url ms size server reason'.split(' ')
+    const names = 'path free percent count hours days url ms size server reason page language'.split(' ')
     const values = Object.fromEntries(names.map((name) => [name, name]))
     for (const key of [...FINE, ...TROUBLES] as FindingKey[]) {
       const said = [findingText({ key, state: 'ok', values }, t), adviceText({ key, state: 'ok', values }, t)]

@@ -30,7 +30,8 @@ export interface Facts {
   publicUrl: string
   /** Undefined where mails are kept as files. */
   smtpUrl: string | undefined
-  haveReleasesFailed: boolean
+  /** Undefined where the pages show what is saved. */
+  pageFault: { page: string; language: string } | undefined
   databaseLogBytes: number
   delayMs: number
 }
@@ -43,7 +44,7 @@ export function findingsOf(facts: Facts): Finding[] {
     ...judgeOutbox(facts),
     judgeMail(facts),
     judgeAddress(facts.publicUrl),
-    facts.haveReleasesFailed ? finding('bad', 'pagesOld') : finding('ok', 'pagesFine'),
+    facts.pageFault ? finding('bad', 'pagesOld', { ...facts.pageFault }) : finding('ok', 'pagesFine'),
     facts.delayMs > SLOW_MS ? finding('warn', 'slow', { ms: facts.delayMs }) : finding('ok', 'promptFine'),
     ...(facts.databaseLogBytes > LOG_LARGE_BYTES
       ? [finding('warn', 'logLarge', { size: formatBytes(facts.databaseLogBytes) })]

@@ -39,7 +39,7 @@ export async function readHealth(services: Services): Promise<Health> {
       firstUserAt: firstUserAt(db),
       publicUrl,
       smtpUrl,
-      haveReleasesFailed: releases().hasFailed,
+      pageFault: releases().fault,
       databaseLogBytes: database.log_bytes,
       delayMs,
     }),

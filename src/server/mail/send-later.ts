@@ -11,5 +11,5 @@ export function sendLater({ db, clock, mailHost }: Services, mail: NewMail): voi
 
 /** The site that a mail speaks for. */
 export function mailScene({ publicUrl, texts }: Services): { publicUrl: string; texts: TextsByLanguage } {
-  return { publicUrl: publicUrl(), texts: texts.both }
+  return { publicUrl: publicUrl(), texts: texts.live.both }
 }

@@ -101,7 +101,7 @@ function compose(ctx: SignedInContext, { subject, content, language }: ComposedM
     subject,
     content: sanitised,
     senderName: nameOf(ctx.user),
-    texts: ctx.texts.both,
+    texts: ctx.texts.live.both,
   })
 }
 

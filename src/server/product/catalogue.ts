@@ -4,7 +4,7 @@ import type { Language } from '../../shared/language.ts'
 import type { Db } from '../db/query.ts'
 import type { CatalogueText } from '../translation/store.ts'
 import { listOfferedProducts } from './store.ts'
-import { loadCatalogueTexts, type SavedTexts } from './texts.ts'
+import { catalogueTexts, type SavedTexts } from './texts.ts'
 
 /** The catalogue's words: saved text, else English, else Chinese, else the name with spaces (contract 6). */
 export interface CatalogueNames {
@@ -13,9 +13,8 @@ export interface CatalogueNames {
   description(category: string, product: string, language: Language): string
 }
 
-/** `drafts` lie over what is saved. */
-export function loadCatalogueNames(db: Db, drafts: readonly CatalogueText[] = []): CatalogueNames {
-  const texts = loadCatalogueTexts(db, drafts)
+export function catalogueNames(all: readonly CatalogueText[]): CatalogueNames {
+  const texts = catalogueTexts(all)
   const pick = (saved: SavedTexts, language: Language) => saved[language] || saved.en || saved.zh
   return {
     category: (category, language) => pick(texts.category(category), language) || spaced(category),
@@ -28,9 +27,9 @@ export function loadCatalogueNames(db: Db, drafts: readonly CatalogueText[] = []
 export function loadCatalogue(
   db: Db,
   language: Language,
-  drafts: readonly CatalogueText[] = [],
+  texts: readonly CatalogueText[],
 ): CatalogueCategory[] {
-  const names = loadCatalogueNames(db, drafts)
+  const names = catalogueNames(texts)
   const categories = new Map<number, CatalogueCategory>()
   for (const product of listOfferedProducts(db)) {
     const { category_id: id, category_name: key } = product

@@ -17,13 +17,15 @@ export interface CatalogueTexts {
   description(category: string, product: string): SavedTexts
 }
 
-/** `drafts` lie over what is saved. */
-export function loadCatalogueTexts(db: Db, drafts: readonly CatalogueText[] = []): CatalogueTexts {
+/** As they are saved, live or not. */
+export function loadCatalogueTexts(db: Db): CatalogueTexts {
+  return catalogueTexts(listCatalogueTexts(db))
+}
+
+/** Of several for one place the last one counts. */
+export function catalogueTexts(all: readonly CatalogueText[]): CatalogueTexts {
   const texts = new Map(
-    [...listCatalogueTexts(db), ...drafts].map(({ namespace, key, language, text }) => [
-      placeOf(namespace, key, language),
-      text,
-    ]),
+    all.map(({ namespace, key, language, text }) => [placeOf(namespace, key, language), text]),
   )
   const find = (namespace: string, key: string): SavedTexts => {
     const textIn = (language: Language) => texts.get(placeOf(namespace, key, language)) ?? ''

@@ -69,7 +69,8 @@ export async function renderCopies(
     lines: [...lines],
     view_url: `${services.publicUrl()}/quotation/view?id=${quotation.id}`,
   }
-  const render = (copy: QuotationCopy) => services.renderQuotationPdf(document, copy, services.texts.both)
+  const render = (copy: QuotationCopy) =>
+    services.renderQuotationPdf(document, copy, services.texts.live.both)
   const full = render('full')
   // A document of many rare characters takes a while: others get their turn between the two.
   await nextTurn()

@@ -7,7 +7,7 @@ import { AppError } from '../error.ts'
 import { mailScene, sendLater } from '../mail/send-later.ts'
 import { HOUR_MS, isoTime, SECOND_MS } from '../platform/clock.ts'
 import { digestOf } from '../platform/digest.ts'
-import { loadCatalogueNames } from '../product/catalogue.ts'
+import { catalogueNames } from '../product/catalogue.ts'
 import { listOfferedProducts } from '../product/store.ts'
 import type { Context } from '../trpc.ts'
 import { newFileName, receiptOf, recordCopies, renderCopies, writeCopies } from './files.ts'
@@ -44,7 +44,7 @@ async function createQuotation(
   { products, contact }: QuotationSubmission,
   record: (receipt: QuotationReceipt) => void,
 ): Promise<QuotationReceipt> {
-  const lines = linesOf(products, listOfferedProducts(ctx.db), loadCatalogueNames(ctx.db))
+  const lines = linesOf(products, listOfferedProducts(ctx.db), catalogueNames(ctx.texts.live.catalogue))
   refuseFlood(ctx, contact.email)
   const key = ctx.random.token(KEY_BYTES)
   const quotation = newQuotation(ctx, contact, lines, key)

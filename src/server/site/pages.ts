@@ -21,6 +21,18 @@ export interface SiteSource {
   api(t: T): ApiDescription
 }
 
+/** One that changes while pages are served. */
+export interface ChangingSource extends SiteSource {
+  /** What the next release is made of: the first of them that pages can be made of. `hasNone`: none are served yet. */
+  editions(hasNone: boolean): SiteEdition[]
+}
+
+export interface SiteEdition {
+  source: SiteSource
+  /** Called in the moment in which the pages that were made of it begin to be served. */
+  goLive(): void
+}
+
 interface Page<Name extends PageName> {
   /** Beyond those of the frame around it. */
   scopes: readonly TextScope[]

@@ -59,13 +59,20 @@ export async function renderRelease(siteParts: SiteParts): Promise<Release> {
   }
   try {
     for (const page of pageNames) {
-      for (const language of LANGUAGES) await addPage(parts, page, language, add)
+      const path = routes.find((route) => route.page === page)?.path ?? page
+      for (const language of LANGUAGES) {
+        await naming(path, language, () => addPage(parts, page, language, add))
+      }
     }
     for (const language of LANGUAGES) {
       await pause()
-      for (const [key, ready] of renderInternal(parts.source, parts.assets, language)) add(key, ready)
+      const documents = await naming('/internal', language, () =>
+        renderInternal(parts.source, parts.assets, language),
+      )
+      for (const [key, ready] of documents) add(key, ready)
     }
-    for (const [path, ready] of readyFiles(parts)) add(path, ready)
+    const files = await naming(SITEMAP_PATH, LANGUAGES.join(', '), () => readyFiles(parts))
+    for (const [path, ready] of files) add(path, ready)
   } finally {
     await Promise.allSettled(entries)
   }
@@ -78,25 +85,29 @@ async function addPage(
   language: Language,
   add: (key: string, ready: Promise<Ready>) => void,
 ): Promise<void> {
-  try {
-    const block = createBlock(parts.source, page, language)
-    add(blockKey(page, language), makeReady(200, BLOCK_HEADERS, scriptJson(block)))
+  const block = createBlock(parts.source, page, language)
+  add(blockKey(page, language), makeReady(200, BLOCK_HEADERS, scriptJson(block)))
+  for (const isPrefixed of [false, true]) {
+    await pause()
+    const { status, headers, text } = await renderDocument(parts, block, isPrefixed)
+    add(documentKey(page, language, isPrefixed), makeReady(status, headers, text))
+  }
+  for (const outcome of Object.keys(pages[page].outcomes ?? {})) {
+    const answered = createBlock(parts.source, page, language, outcome)
     for (const isPrefixed of [false, true]) {
       await pause()
-      const { status, headers, text } = await renderDocument(parts, block, isPrefixed)
-      add(documentKey(page, language, isPrefixed), makeReady(status, headers, text))
+      const { status, headers, text } = await renderDocument(parts, answered, isPrefixed)
+      add(documentKey(page, language, isPrefixed, outcome), makeReady(status, headers, text))
     }
-    for (const outcome of Object.keys(pages[page].outcomes ?? {})) {
-      const answered = createBlock(parts.source, page, language, outcome)
-      for (const isPrefixed of [false, true]) {
-        await pause()
-        const { status, headers, text } = await renderDocument(parts, answered, isPrefixed)
-        add(documentKey(page, language, isPrefixed, outcome), makeReady(status, headers, text))
-      }
-    }
+  }
+}
+
+/** Whatever it is that fails, staff should learn where. */
+async function naming<Made>(page: string, language: string, make: () => Made | Promise<Made>): Promise<Made> {
+  try {
+    return await make()
   } catch (cause) {
-    const path = routes.find((route) => route.page === page)?.path ?? page
-    throw new AppError('conflict', 'error.rebuildFailed', { variables: { page: path, language }, cause })
+    throw new AppError('conflict', 'error.rebuildFailed', { variables: { page, language }, cause })
   }
 }
 

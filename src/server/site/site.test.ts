@@ -6,7 +6,7 @@ import type { PageName } from '../../shared/page.ts'
 import { isIndexed, pageNames } from './pages.ts'
 import type { SiteParts } from './release.ts'
 import { createSite, type Site, type SiteAnswer } from './site.ts'
-import { aRequest, aSource, someAssets } from './testing.ts'
+import { aRequest, aSource, asItIs, someAssets } from './testing.ts'
 
 async function aSite(parts: Partial<SiteParts> = {}): Promise<Site> {
   const site = siteOf(parts)
@@ -16,12 +16,12 @@ async function aSite(parts: Partial<SiteParts> = {}): Promise<Site> {
 
 function siteOf(parts: Partial<SiteParts>): Site {
   return createSite({
-    source: aSource(),
     renderPage: async ({ page, language, texts }, base) =>
       `${page} ${language} ${base} ${texts.company?.name}`,
     assets: someAssets(),
     publicUrl: () => 'https://shop.example',
     ...parts,
+    source: asItIs(parts.source ?? aSource()),
   })
 }
 

@@ -11,14 +11,14 @@ import type { PageName } from '../../shared/page.ts'
 import { AppError } from '../error.ts'
 import { ROBOTS_PATH, SITEMAP_PATH } from './crawl.ts'
 import { internalBlockKey, internalKey } from './internal.tsx'
-import { isPageName, pageNames, pages } from './pages.ts'
+import { type ChangingSource, isPageName, pageNames, pages } from './pages.ts'
 import { type PreviewSource, renderPreview } from './preview.ts'
 import { answerWith } from './ready.ts'
 import { createReference } from './reference/answer.tsx'
 import { blockKey, documentKey, type Release, renderRelease, type SiteParts } from './release.ts'
 import { manifestPath } from './web-manifest.ts'
 
-export type { SiteSource } from './pages.ts'
+export type { ChangingSource, SiteSource } from './pages.ts'
 
 const FILE_PATHS = [SITEMAP_PATH, ROBOTS_PATH, ...LANGUAGES.map(manifestPath)]
 
@@ -49,8 +49,8 @@ export interface Site {
   notFound(request: SiteRequest): SiteAnswer
   /** The reference of the REST interface, in the language that the address asks for with `lang`, else as pages choose it. */
   reference(request: SiteRequest): Promise<SiteAnswer>
-  /** Renders every page anew. A failure rejects and leaves the old pages in place. */
-  release(): Promise<ReleaseReport>
+  /** Renders every page anew. Rejects when there is no edition that pages can be made of; then the old ones stay. */
+  release(): Promise<ReleaseOutcome>
   /** A page with other texts than those in force, as a document for a frame. */
   preview(page: PageName, language: Language, drafts: PreviewSource): Promise<string>
 }
@@ -60,20 +60,48 @@ export interface ReleaseReport {
   took_ms: number
 }
 
+export interface ReleaseOutcome extends ReleaseReport {
+  /** Why the newest edition is not what is served now: `conflict` with the page at fault. */
+  fault?: unknown
+}
+
 /** What became of the releases of this process. */
 export interface Releases {
   /** The one that is served, and when it was made. */
   last: (ReleaseReport & { at: string }) | undefined
-  /** The newest attempt did not make one. */
-  hasFailed: boolean
+  /** Of the newest attempt: what could not be made of what is saved, and so is not served. */
+  fault: PageFault | undefined
 }
 
-export function createSite(parts: SiteParts): Site {
+export interface PageFault {
+  page: string
+  language: string
+}
+
+/** Of what a release has thrown. */
+export function pageFaultOf(error: unknown): PageFault {
+  const { page = '', language = '' } = error instanceof AppError ? error.variables : {}
+  return { page: String(page), language: String(language) }
+}
+
+export function createSite(parts: SiteParts & { source: ChangingSource }): Site {
   let current: Release | undefined
   const release = singleFlight(async () => {
     const began = performance.now()
-    current = await renderRelease(parts)
-    return { pages: pageNames.length * LANGUAGES.length, took_ms: Math.round(performance.now() - began) }
+    const faults: unknown[] = []
+    for (const { source, goLive } of parts.source.editions(current === undefined)) {
+      try {
+        current = await renderRelease({ ...parts, source })
+      } catch (error) {
+        faults.push(error)
+        continue
+      }
+      goLive()
+      const took_ms = Math.round(performance.now() - began)
+      const pages = pageNames.length * LANGUAGES.length
+      return { pages, took_ms, ...(faults.length > 0 && { fault: faults[0] }) }
+    }
+    throw faults[0]
   })
 
   const reference = createReference(parts)

@@ -4,7 +4,7 @@ import { mergeTexts } from '../../shared/i18n/merge.ts'
 import type { Language } from '../../shared/language.ts'
 import type { PartnerCard } from '../../shared/page.ts'
 import type { Assets } from './assets.ts'
-import { pageNames, type SiteSource } from './pages.ts'
+import { type ChangingSource, pageNames, type SiteSource } from './pages.ts'
 import type { SiteRequest } from './site.ts'
 
 /** The texts of the dictionaries, with another company name if one is given. */
@@ -28,6 +28,11 @@ export function aSource({ name }: { name?: string } = {}): SiteSource {
       components: {},
     }),
   }
+}
+
+/** Where every release can be made of what is there. */
+export function asItIs(source: SiteSource): ChangingSource {
+  return { ...source, editions: () => [{ source, goLive() {} }] }
 }
 
 function aPartner(): PartnerCard {

@@ -12,7 +12,7 @@ import { createLineBatch } from '../platform/line-batch.ts'
 import { openLogFiles } from '../platform/log-files.ts'
 import { createLogger } from '../platform/logger.ts'
 import { type Server, startServer } from '../server.ts'
-import { renderPage } from '../site/render.tsx'
+import { type RenderPage, renderPage } from '../site/render.tsx'
 import { createSite } from '../site/site.ts'
 import { someAssets } from '../site/testing.ts'
 import { newDirectory } from './directory.ts'
@@ -44,6 +44,7 @@ export async function aServer(
   config: Partial<Config> = {},
   directory = newDirectory(),
   clockAheadMs = 0,
+  render: RenderPage = renderPage,
 ): Promise<TestServer> {
   let shift = clockAheadMs
   const clock = {
@@ -92,7 +93,8 @@ export async function aServer(
     },
     log,
     logs: { ...files, flush: batch.flush },
-    createSite: (source, publicUrl) => createSite({ source, renderPage, assets: someAssets(), publicUrl }),
+    createSite: (source, publicUrl) =>
+      createSite({ source, renderPage: render, assets: someAssets(), publicUrl }),
     commandLine: ['--import', 'tsx', COMMAND_LINE],
     assetsDirectory: undefined,
     clock,

@@ -19,11 +19,15 @@ export function textHistory(db: Db, place: TextPlace): TextHistory {
 function versionsOf(db: Db, address: TextAddress): TextVersion[] {
   const rows = listHistory(db, address, TEXT_HISTORY_ROWS)
   const texts = [findSavedText(db, address) ?? null, ...rows.map(({ text }) => text)]
+  const live = rows.findIndex(({ went_live_at }) => went_live_at !== null)
+  const isWhole = rows.length < TEXT_HISTORY_ROWS
+  const liveAt = live === -1 && isWhole ? rows.length : live
   return texts.map((text, index) => {
     const row = rows[index]
     return {
       text: text ?? defaultOf(address),
       is_default: text === null,
+      is_live: index === liveAt,
       at: row?.replaced_at ?? null,
       actor: row
         ? { username: row.actor_name, first_name: row.first_name ?? '', last_name: row.last_name ?? '' }

@@ -8,7 +8,7 @@ import { AppError } from '../error.ts'
 import { loadCatalogue } from '../product/catalogue.ts'
 import type { Context } from '../trpc.ts'
 import { defaultOf, isPlace } from './inventory.ts'
-import { listSiteTexts } from './store.ts'
+import { listCatalogueTexts, listSiteTexts } from './store.ts'
 
 /** Throws `not_found` for a text of no public page. */
 export async function previewPage(
@@ -23,7 +23,7 @@ export async function previewPage(
   const saved = listSiteTexts(ctx.db)
   return ctx.previewPage(page, language, {
     texts: (of: Language) => mergeTexts(of, [...saved, ...ofSite.map(inForce)]),
-    catalogue: (of: Language) => loadCatalogue(ctx.db, of, ofCatalogue),
+    catalogue: (of: Language) => loadCatalogue(ctx.db, of, [...listCatalogueTexts(ctx.db), ...ofCatalogue]),
   })
 }
 

@@ -5,6 +5,5 @@ import type { SignedInContext } from '../trpc.ts'
 /** Throws `conflict` and names the page at fault; the old pages stay. */
 export async function rebuild(ctx: SignedInContext): Promise<{ pages: number; took_ms: number }> {
   ctx.write(() => recordDeed(ctx, { action: 'site_rebuilt', actor: ctx.user }))
-  ctx.texts.reload()
   return ctx.rebuildSite()
 }

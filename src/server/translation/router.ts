@@ -10,6 +10,7 @@ import {
   textPlaceSchema,
   textPreviewSchema,
   textRowSchema,
+  textStatusSchema,
   textsInputSchema,
 } from '../../shared/translation.ts'
 import { ReadyJson } from '../platform/ready-json.ts'
@@ -49,6 +50,12 @@ export const translationRouter = router({
     .input(saveTextSchema)
     .output(textRowSchema)
     .mutation(({ ctx, input }) => saveText(ctx, input)),
+
+  /** Waits for the pages that are being made, so that whoever has just saved learns what became of it. */
+  status: staffProcedure.output(textStatusSchema).query(async ({ ctx }) => {
+    await ctx.pagesSettled()
+    return { fault: ctx.releases().fault ?? null }
+  }),
 
   /** A whole HTML document, for a frame without scripts. A mutation, since drafts are too long for an address. */
   preview: staffProcedure

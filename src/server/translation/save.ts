@@ -49,11 +49,10 @@ export async function saveObject(ctx: SignedInContext, input: object): Promise<v
     return saveTexts(ctx, texts)
   })
   if (count === 0) return
-  ctx.texts.reload()
   await ctx.renewSite()
 }
 
-/** One text in one or both languages. The pages follow after the answer (decision 0024). */
+/** One text in one or both languages. It goes live with the pages, which follow after the answer (decisions 24 and 34). */
 export function saveText(ctx: SignedInContext, { if_match, en, zh, ...place }: SaveText): TextRow {
   const sides = { en, zh }
   const count = ctx.write(() => {
@@ -67,10 +66,7 @@ export function saveText(ctx: SignedInContext, { if_match, en, zh, ...place }: S
       }),
     )
   })
-  if (count > 0) {
-    ctx.texts.reload()
-    void ctx.renewSite()
-  }
+  if (count > 0) void ctx.renewSite()
   return findTextRow(ctx.db, place)
 }
 

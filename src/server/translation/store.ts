@@ -28,6 +28,7 @@ interface Replacement {
 export interface HistoryRow {
   text: string | null
   replaced_at: string
+  went_live_at: string | null
   actor_name: string
   first_name: string | null
   last_name: string | null
@@ -50,6 +51,10 @@ export function listCatalogueTexts(db: Db): CatalogueText[] {
       .where('scope', '=', CATALOGUE_SCOPE)
       .where('namespace', '!=', SITE_NAMESPACE),
   )
+}
+
+export function listStoredTexts(db: Db): StoredText[] {
+  return db.all(sql.selectFrom('translation').select(['namespace', 'language', 'scope', 'key', 'text']))
 }
 
 /** Undefined where the default or nothing shows. */
@@ -81,7 +86,7 @@ export function replaceText(
   db.run(
     sql
       .insertInto('translation_history')
-      .values({ namespace, language, scope, key, text: before, replaced_at, ...person }),
+      .values({ namespace, language, scope, key, text: before, replaced_at, ...person, went_live_at: null }),
   )
   if (text === null) {
     db.run(
@@ -113,7 +118,8 @@ export function listHistory(
     sql
       .selectFrom('translation_history as past')
       .leftJoin('user', 'user.id', 'past.actor')
-      .select(['past.text', 'past.replaced_at', 'past.actor_name', 'user.first_name', 'user.last_name'])
+      .select(['past.text', 'past.replaced_at', 'past.went_live_at'])
+      .select(['past.actor_name', 'user.first_name', 'user.last_name'])
       .where('past.namespace', '=', namespace)
       .where('past.scope', '=', scope)
       .where('past.key', '=', key)
@@ -126,6 +132,41 @@ export function listHistory(
 /** Grows with every text that is replaced. */
 export function lastReplacement(db: Db): number {
   return db.get(sql.selectFrom('translation_history').select('id').orderBy('id', 'desc').limit(1))?.id ?? 0
+}
+
+export interface WaitingText extends TextAddress {
+  /** The first line of the history that is not live. */
+  id: number
+  /** Null where the default or nothing shows. */
+  live: string | null
+}
+
+/** What is saved and not live yet, each once, with what shows meanwhile. */
+export function listWaitingTexts(db: Db): WaitingText[] {
+  const waiting = sql.selectFrom('translation_history').where('went_live_at', 'is', null)
+  return db.all(
+    sql
+      .selectFrom('translation_history')
+      .select(['id', 'namespace', 'language', 'scope', 'key', 'text as live'])
+      .where(
+        'id',
+        'in',
+        waiting
+          .select((it) => it.fn.min<number>('id').as('id'))
+          .groupBy(['namespace', 'language', 'scope', 'key']),
+      ),
+  )
+}
+
+/** Up to this line of the history, as `lastReplacement` names it. */
+export function markLive(db: Db, upTo: number, at: string): void {
+  db.run(
+    sql
+      .updateTable('translation_history')
+      .set({ went_live_at: at })
+      .where('went_live_at', 'is', null)
+      .where('id', '<=', upTo),
+  )
 }
 
 function at({ namespace, language, scope, key }: TextAddress) {

@@ -1,56 +1,104 @@
-/** The texts in force, kept ready in both languages until somebody saves others. */
-import { mergeTexts, type SavedText } from '../../shared/i18n/merge.ts'
+/**
+ * The texts, kept ready in both languages. Those that people read are live: the pages that are served are made of them, and
+ * mails, PDFs and the server's own words take them up together with the pages (decision 34). What staff see is what is saved.
+ */
+import { mergeTexts } from '../../shared/i18n/merge.ts'
 import { createT, type T, type Texts, type TextsByLanguage } from '../../shared/i18n/t.ts'
 import type { Language } from '../../shared/language.ts'
+import { SITE_NAMESPACE } from '../../shared/text-names.ts'
 import type { TextRow } from '../../shared/translation.ts'
 import { listCategoryNames } from '../category/store.ts'
 import type { Db } from '../db/query.ts'
 import { ReadyJson } from '../platform/ready-json.ts'
 import { listKeptNames } from '../product/store.ts'
 import { type AllTexts, allTexts, listTextRows } from './inventory.ts'
-import { lastReplacement, listSiteTexts } from './store.ts'
+import {
+  type CatalogueText,
+  lastReplacement,
+  listStoredTexts,
+  listWaitingTexts,
+  type StoredText,
+  type TextAddress,
+  type WaitingText,
+} from './store.ts'
 
-export interface SiteTexts {
+/** All texts as they are, were or would be at one moment. */
+export interface TextEdition {
+  /** The newest line of the history that it knows. */
+  version: number
   /** Every scope of one language. */
   of(language: Language): Texts
+  /** Both languages, for documents that speak both. */
+  both: TextsByLanguage
+  catalogue: readonly CatalogueText[]
+}
+
+export interface SiteTexts {
+  readonly live: TextEdition
   t(language: Language): T
-  /** Both, for documents that speak both. */
-  readonly both: TextsByLanguage
-  /** The object of all texts, the catalogue's too. */
+  goLive(edition: TextEdition): void
+  /** What pages are to be made of: what is saved, else what is live; where `hasNone` are served yet, else the defaults. */
+  editions(hasNone: boolean): TextEdition[]
+  /** The object of all saved texts, the catalogue's too. */
   all(): ReadyJson<AllTexts>
   /** The same as rows of both languages. */
   rows(): readonly TextRow[]
-  /** Takes up what has been saved: to be called once it is committed. */
-  reload(): void
 }
 
 export function loadSiteTexts(db: Db): SiteTexts {
-  let current = createTexts(listSiteTexts(db))
-  const all = keptFor(
-    () => JSON.stringify([lastReplacement(db), listCategoryNames(db)]),
-    () => new ReadyJson(allTexts(db)),
-  )
-  const rows = keptFor(
-    () => JSON.stringify([lastReplacement(db), listKeptNames(db)]),
-    () => listTextRows(db),
-  )
+  let live = createEdition(db, 'live')
   return {
-    of: (language) => current.texts[language],
-    t: (language) => current.both[language],
-    get both() {
-      return current.both
+    get live() {
+      return live
     },
-    all,
-    rows,
-    reload() {
-      current = createTexts(listSiteTexts(db))
+    t: (language) => live.both[language],
+    goLive(edition) {
+      live = edition
     },
+    editions(hasNone) {
+      const saved = createEdition(db, 'saved')
+      return [
+        saved,
+        ...(live.version < saved.version ? [live] : []),
+        ...(hasNone ? [createEdition(db, 'default')] : []),
+      ]
+    },
+    all: keptFor(
+      () => JSON.stringify([lastReplacement(db), listCategoryNames(db)]),
+      () => new ReadyJson(allTexts(db)),
+    ),
+    rows: keptFor(
+      () => JSON.stringify([lastReplacement(db), listKeptNames(db)]),
+      () => listTextRows(db),
+    ),
   }
 }
 
-function createTexts(saved: SavedText[]) {
-  const texts = { en: mergeTexts('en', saved), zh: mergeTexts('zh', saved) }
-  return { texts, both: { en: createT(texts.en), zh: createT(texts.zh) } }
+function createEdition(db: Db, which: 'saved' | 'live' | 'default'): TextEdition {
+  const waiting = which === 'live' ? listWaitingTexts(db) : []
+  const texts = which === 'default' ? [] : withoutWaiting(listStoredTexts(db), waiting)
+  const ofSite = texts.filter(({ namespace }) => namespace === SITE_NAMESPACE)
+  const merged = { en: mergeTexts('en', ofSite), zh: mergeTexts('zh', ofSite) }
+  const version = which === 'default' ? 0 : Math.min(lastReplacement(db), ...waiting.map(({ id }) => id - 1))
+  return {
+    version,
+    of: (language) => merged[language],
+    both: { en: createT(merged.en), zh: createT(merged.zh) },
+    catalogue: texts.filter(({ namespace }) => namespace !== SITE_NAMESPACE),
+  }
+}
+
+function withoutWaiting(stored: readonly StoredText[], waiting: readonly WaitingText[]): StoredText[] {
+  const texts = new Map(stored.map((text) => [placeOf(text), text]))
+  for (const { id: _id, live, ...address } of waiting) {
+    if (live === null) texts.delete(placeOf(address))
+    else texts.set(placeOf(address), { ...address, text: live })
+  }
+  return [...texts.values()]
+}
+
+function placeOf({ namespace, language, scope, key }: TextAddress): string {
+  return JSON.stringify([namespace, language, scope, key])
 }
 
 /** Made anew when its version is another: whoever writes need not remember that something is kept. */

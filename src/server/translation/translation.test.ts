@@ -19,7 +19,8 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 beforeEach(() => {
   server.services.db.sqlite.exec(`delete from translation where namespace = 'site'`)
-  server.services.texts.reload()
+  const { texts } = server.services
+  texts.goLive(texts.editions(false)[0]!)
 })
 
 const get = async () => {
@@ -99,7 +100,7 @@ describe('a save', () => {
     await save({ site: { zh: { company: { name: '鑊與線' }, home: { headline: '開檔啦 <b>' } } } })
     expect(await page('/zh')).toContain('開檔啦 &lt;b&gt;')
     expect(await page('/zh/services')).toContain('<title>鑊與線</title>')
-    expect(server.services.texts.both.zh('company.name')).toBe('鑊與線')
+    expect(server.services.texts.t('zh')('company.name')).toBe('鑊與線')
     expect(await page('/en')).toContain(en.home.headline.slice(0, 20))
   })
 

@@ -22,7 +22,8 @@ beforeEach(() => {
   server.services.db.sqlite.exec(
     `delete from translation where namespace = 'site'; delete from translation_history`,
   )
-  server.services.texts.reload()
+  const { texts } = server.services
+  texts.goLive(texts.editions(false)[0]!)
 })
 
 const HEADLINE = { namespace: 'site', scope: 'home', key: 'headline' }
@@ -107,8 +108,8 @@ describe('saving one text', () => {
     })
     expect(data.etag).not.toBe(before.etag)
     expect(await row()).toEqual(data)
+    await server.services.pagesSettled()
     expect(server.services.texts.t('zh')('home.headline')).toBe('開檔')
-    await server.services.renewSite()
     expect(await (await server.call('/zh')).text()).toContain('開檔')
   })
 
@@ -146,15 +147,18 @@ describe('the history of a text', () => {
     await saveText({ ...HEADLINE, zh: '一' })
     await saveText({ ...HEADLINE, zh: '二' }, colleague)
     await saveText({ ...HEADLINE, zh: '' })
+    await server.services.pagesSettled()
     const { data } = await ask<TextHistory>('history', HEADLINE)
     const first = { text: zh.home.headline, is_default: true }
     expect(data.zh).toMatchObject([
-      { ...first, actor: { username: 'admin' }, at: expect.any(String) },
+      { ...first, actor: { username: 'admin' }, at: expect.any(String), is_live: true },
       { text: '二', is_default: false, actor: { first_name: '志偉', last_name: '何' } },
       { text: '一', is_default: false, actor: { username: 'admin' } },
       { ...first, actor: null, at: null },
     ])
-    expect(data.en).toEqual([{ text: en.home.headline, is_default: true, actor: null, at: null }])
+    expect(data.en).toEqual([
+      { text: en.home.headline, is_default: true, is_live: true, actor: null, at: null },
+    ])
   })
 
   it('of a text that is not there is a 404', async () => {

@@ -36,6 +36,7 @@ export const error = {
   sessionEnded: 'Your session has ended. Please sign in again.',
   tooManySignIns: 'Too many sign-ins have come from your network. Please try again in {seconds} seconds.',
   signInWait: 'Too many attempts have failed. Please try again in {seconds} seconds.',
+  signInsUnderWay: 'Several sign-ins to this account are being checked right now. Try again in a second.',
   signInLocked:
     'Too many attempts have failed for this account today. Please use a browser that has signed in before, or ask an admin.',
   secondStep: 'Please enter the code of your authenticator app.',
@@ -90,7 +91,7 @@ export const error = {
   productsFull: 'There is no room for another product in this category.',
   textUnknown: 'There is no text of this name.',
   rebuildFailed:
-    'The page {page} ({language}) could not be made from its texts. Visitors go on seeing the pages as they were.',
+    'The page {page} ({language}) could not be made from what is saved. Pages, emails and PDFs use the last texts that worked.',
   mailAddress: '"{address}" is not a vaid email address.',
   mailSender: 'You can only write in your own name: leave the sender out, or enter your own e-mail address.',
   mailTooManyRecipients: 'One e-mail may go to at most {max} recipients.',

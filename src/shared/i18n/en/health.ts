@@ -109,10 +109,10 @@ export const health = {
   is_mailFine: 'A mail server is set.',
   is_mailKept: 'No mail server is set: e-mails are kept as files and nobody gets them.',
   do_mailKept: 'Set SMTP_URL, then try it with: npm run admin -- mail-test ADDRESS',
-  is_pagesFine: 'The public pages show the present texts.',
+  is_pagesFine: 'The saved texts are live on pages, in emails and in PDFs.',
   is_pagesOld:
-    'The public pages could not be made from the present texts. Visitors see the ones from before.',
-  do_pagesOld: 'Press Rebuild: it names the page and the language at fault. Then mend that text.',
+    'The page {page} ({language}) could not be made from what is saved. Pages, emails and PDFs use the last texts that worked.',
+  do_pagesOld: 'Open Translations, fix the texts of that page and save. Or press Rebuild to try again.',
   is_promptFine: 'The program answers promptly.',
   is_slow: 'The program is slow to answer: up to {ms} ms late in the last minutes.',
   do_slow: 'If it stays so, look in the log for what takes long, or give the machine more power.',

@@ -34,6 +34,7 @@ export const error = {
   sessionEnded: '登入已失效，請重新登入。',
   tooManySignIns: '你的網絡登入次數太多，請於 {seconds} 秒後再試。',
   signInWait: '登入失敗次數太多，請於 {seconds} 秒後再試。',
+  signInsUnderWay: '此帳戶有多個登入要求正在核對，請一秒後再試。',
   signInLocked: '此帳戶今日登入失敗次數太多，請使用曾經登入的瀏覽器，或聯絡管理員。',
   secondStep: '請輸入驗證器應用程式顯示的驗證碼。',
   secondStepOver: '此次登入已逾時，請重新登入。',
@@ -85,7 +86,8 @@ export const error = {
   categoriesFull: '類別數目已達上限。',
   productsFull: '此類別的產品數目已達上限。',
   textUnknown: '沒有這個名稱的文字。',
-  rebuildFailed: '頁面 {page}（{language}）未能以現有文字製作，訪客仍會看到原來的頁面。',
+  rebuildFailed:
+    '未能以已儲存的內容製作頁面 {page}（{language}）。網頁、電郵及 PDF 仍使用最近一次成功的文字。',
   mailAddress: '「{address}」不是有效的電郵地址。',
   mailSender: '只能以自己的名義發送：請留空寄件人，或輸入你自己的電郵地址。',
   mailTooManyRecipients: '每封電郵最多可發給 {max} 位收件人。',

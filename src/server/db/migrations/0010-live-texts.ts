@@ -1,0 +1,6 @@
+/** A saved text goes live with the pages that are made of it; where they cannot be made, it waits. What is there is live. */
+export const liveTexts = `
+alter table translation_history add column went_live_at text;
+update translation_history set went_live_at = replaced_at;
+create index translation_waits on translation_history (id) where went_live_at is null;
+`
