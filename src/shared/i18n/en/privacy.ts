@@ -45,7 +45,7 @@ export const privacy = {
     'language: the language you chose; one year. Local storage keeps the same choice until you clear it.',
     'quotation_owner_…: shows that your browser asked for or confirmed a quotation, so that you can open the full PDF; {days} days.',
     'csrftoken: keeps other websites from sending our forms in your name; one year.',
-    'Session storage: what you have filled in of a quotation, and the address it was sent to, so that a reload loses nothing; gone when you close the tab.',
+    'Session storage: what you have filled in of a quotation, the address it was sent to, and the number of one that you cancelled, so that a reload loses nothing; gone when you close the tab.',
     'Staff only: access, refresh and current_user keep a sign-in for at most {session_days} days, known_browser recognises a browser for a year, oidc_flow, google_access_token and google_refresh_token belong to signing in through a provider, and session storage keeps one’s own e-mail address.',
   ].join('\\'),
 

@@ -8,8 +8,8 @@ export const result = {
     'We have emailed {email}. Open the link in the email within {minutes} minutes to keep this quotation.',
   pendingToSoon:
     'We have emailed {email}. Open the link in the email in the next minute to keep this quotation.',
-  pending: 'We have sent you an email. Open the link in it within {minutes} minutes to keep this quotation.',
-  pendingSoon: 'We have sent you an email. Open the link in it in the next minute to keep this quotation.',
+  pending: 'We have sent you an email. Open its link within {minutes} minutes to keep this quotation.',
+  pendingSoon: 'We have sent you an email. Open its link in the next minute to keep this quotation.',
   verified: 'It stands as it is. We get in touch to arrange a visit to your restaurant.',
   number: 'Quotation no.',
   chopPendingChinese: '待確認',
