@@ -11,7 +11,9 @@ import { qrPath } from '../src/server/pdf/qr-path.ts'
 import { SPECIMEN_TEXTS as texts } from '../src/server/quotation/pdf/specimen.ts'
 import { aDocument } from '../src/server/quotation/pdf/testing.ts'
 import { createQuotationPdf, type QuotationDocument } from '../src/server/quotation/pdf.ts'
+import { formatDateTime } from '../src/shared/date.ts'
 import type { TextKey } from '../src/shared/i18n/t.ts'
+import { LANGUAGES } from '../src/shared/language.ts'
 import { formatAmount, formatHkd, totalsOf } from '../src/shared/total.ts'
 
 const WARM_UP = 6
@@ -61,7 +63,7 @@ const KEYS = [
   'telephone',
   'restaurant',
   'termAmounts',
-  'termPending',
+  'termPendingBefore',
   'termPrices',
   'online',
   'onlineHint',
@@ -70,7 +72,10 @@ const HEADS = ['item', 'quantity', 'installationEach', 'monthlyEach', 'oneOffTot
 
 /** The words of the document: what every peer has to set. */
 function wordsOf(document: QuotationDocument) {
-  const both = (key: TextKey) => `${texts.en(key, { minutes: 30 })} ${texts.zh(key, { minutes: 30 })}`
+  const both = (key: TextKey) =>
+    LANGUAGES.map((language) =>
+      texts[language](key, { time: formatDateTime(document.expires_at, language) }),
+    ).join(' ')
   const totals = totalsOf(document.lines)
   const { name, email, phone, detail } = document.contact
   return {

@@ -12,7 +12,7 @@ const newEmail = (language: string, device: string) => {
   return `guest-${language}-${device}-${process.pid}-${guests}@kamsin.example`
 }
 
-test('a visitor asks for a quotation, verifies it, and cancels it', async ({
+test('a visitor asks for a quotation, verifies it, cancels it, and thinks again', async ({
   page,
   stranger,
   t,
@@ -94,9 +94,24 @@ test('a visitor asks for a quotation, verifies it, and cancels it', async ({
   await page.getByRole('button', { name: t('result.cancel') }).click()
   await page.getByRole('button', { name: t('result.cancelConfirm') }).click()
   await expect(page).toHaveURL('/')
+  const news = page.getByRole('status')
+  await expect(news).toContainText(t('home.cancelled', { id }))
+  await expect(news).toBeFocused()
+  await expectGoodPage(page)
   await stranger.reload()
   await expect(stranger.getByText(t('error.quotationNotFound'))).toBeVisible()
   await expectGoodPage(stranger)
+
+  await page.reload()
+  await page.getByRole('button', { name: t('home.cancelledUndo') }).click()
+  await expect(news).toHaveText(t('home.cancelledRestored', { id }))
+  await expect(news).toBeFocused()
+  await page.getByRole('link', { name: t('home.cancelledView') }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('result.thanksVerified'))
+  await stranger.reload()
+  await expect(stranger.getByRole('heading', { level: 1 })).toHaveText(t('result.thanksVerified'))
+  await page.goto('/')
+  await expect(news).toHaveCount(0)
 })
 
 test('a stranger cancels a verified quotation by its number, and the owner brings it back', async ({
@@ -111,10 +126,19 @@ test('a stranger cancels a verified quotation by its number, and the owner bring
   await page.goto(linkIn((await mailTo(email, '/quotation/verify?')).text, 'verify'))
   await expect(page.getByRole('heading', { name: t('result.verifiedTitle') })).toBeVisible()
 
-  await stranger.goto(`/quotation/view?id=${id}`)
+  await stranger.goto(`/${language}/quotation/view?id=${id}`)
   await stranger.getByRole('button', { name: t('result.cancel') }).click()
   await stranger.getByRole('button', { name: t('result.cancelConfirm') }).click()
-  await expect(stranger).toHaveURL('/')
+  await expect(stranger).toHaveURL(`/${language}/`)
+  const news = stranger.getByRole('status')
+  await expect(news).toHaveText(t('home.cancelled', { id }))
+  await expect(stranger.getByRole('link', { name: t('home.cancelledNew') })).toBeVisible()
+  await expect(stranger.getByRole('button', { name: t('home.cancelledUndo') })).toHaveCount(0)
+  await expectGoodPage(stranger)
+  await stranger.getByRole('button', { name: t('home.cancelledClose') }).click()
+  await stranger.reload()
+  await stranger.getByRole('heading', { level: 1 }).waitFor()
+  await expect(news).toHaveCount(0)
 
   const link = linkIn((await mailTo(email, '/quotation/restore?')).text, 'restore')
   await page.goto(link.replace(/key=[^&]+/, 'key=wrong'))

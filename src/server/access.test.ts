@@ -24,6 +24,7 @@ const ACCESS = {
     'quotation.cancel',
     'quotation.form',
     'quotation.get',
+    'quotation.restorable',
     'quotation.restore',
     'quotation.submit',
     'quotation.verify',

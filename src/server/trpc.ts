@@ -44,6 +44,7 @@ export interface Call {
   /** The User-Agent, on one line. */
   device: string
   cookie(name: string): string | undefined
+  cookieNames(): string[]
   setCookie(name: string, value: string, options: CookieOptions): void
   clearCookie(name: string): void
 }
@@ -142,6 +143,7 @@ export function createContext(
       isNavigation: request.headers['sec-fetch-mode'] === 'navigate',
       device: (request.headers['user-agent'] ?? '').replace(/[^\x20-\x7e]/g, ' '),
       cookie: (name) => (isOwn ? request.cookies[name] : undefined),
+      cookieNames: () => (isOwn ? Object.keys(request.cookies) : []),
       setCookie: (name, value, { maxAgeSeconds, isReadable = false, isSentFromLinks = false }) => {
         reply.setCookie(name, value, {
           path: '/',

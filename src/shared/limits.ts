@@ -6,6 +6,8 @@ export const QUOTATION_QUANTITY_MAX = 999
 export const QUOTATION_RESTORE_DAYS = 7
 export const QUOTATION_KEPT_DAYS = 90
 export const QUOTATION_ERROR_BANNER_SECONDS = 5
+/** How long home says of a cancellation what nobody there can undo. */
+export const CANCELLATION_SAID_MINUTES = 10
 
 export const QUOTATIONS_PER_HOUR_AND_ADDRESS = 20
 export const CONFIRMATIONS_PER_HOUR_AND_RECIPIENT = 3

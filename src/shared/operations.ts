@@ -56,6 +56,7 @@ export const operations = {
   'mail.send': 'POST /api/send_mail',
 
   'quotation.restore': 'POST /api/quotation/restore',
+  'quotation.restorable': 'GET /api/quotation/restorable',
   'captcha.challenge': 'GET /api/captcha',
   'auth.csrf': 'GET /api/csrf',
   'auth.logout': 'POST /api/logout',

@@ -1,8 +1,9 @@
 /** Home: what we do in one look, and the way to a quotation. */
-import { type ComponentType, Suspense, useEffect, useRef } from 'react'
+import { type ComponentType, Suspense, useEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { useT } from '../page.tsx'
 import { paths } from '../paths.ts'
+import { lastCancelled } from '../quotation/cancelled.ts'
 import { loadHomeParts, useHomeParts } from './arrival.ts'
 
 const SECTIONS_ID = 'home-sections'
@@ -35,6 +36,7 @@ function HomePage() {
 
   return (
     <>
+      <News />
       <Hero />
       <div id={SECTIONS_ID} ref={sections}>
         <Suspense>
@@ -43,6 +45,19 @@ function HomePage() {
       </div>
     </>
   )
+}
+
+/** Only who comes from cancelling a quotation waits for its script. */
+function News() {
+  const [Notice, setNotice] = useState<ComponentType>()
+  useEffect(() => {
+    if (!lastCancelled()) return
+    import('./cancelled-notice.tsx').then(
+      (module) => setNotice(() => module.CancelledNotice),
+      () => undefined,
+    )
+  }, [])
+  return Notice && <Notice />
 }
 
 function Hero() {

@@ -1,10 +1,14 @@
-/** Cancels after asking once, and leads home (spec 2). */
+/** Cancels after asking once, and leads home (spec 2), which says so. */
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { useT } from '../page.tsx'
 import { paths } from '../paths.ts'
 import { refusalOf } from '../refusal.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { rememberCancelled } from './cancelled.ts'
+
+/** It is cancelled all the same when this could not be asked. */
+const NO_WAY_BACK = { restorable_until: null }
 
 interface CancelQuotationProps {
   id: string
@@ -26,6 +30,8 @@ export function CancelQuotation({ id, mailedKey, onGone }: CancelQuotationProps)
     try {
       const { api } = await import('../api.ts')
       await api.quotation.cancel.mutate({ id, ...(mailedKey && { key: mailedKey }) })
+      const { restorable_until } = await api.quotation.restorable.query({ id }).catch(() => NO_WAY_BACK)
+      rememberCancelled(id, restorable_until)
       setOpen(false)
       navigate(paths.home())
     } catch (thrown) {

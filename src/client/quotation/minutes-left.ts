@@ -1,6 +1,7 @@
 /** The time that is left to confirm a quotation, in minutes begun, by this browser's clock. */
 import { useEffect, useState } from 'react'
 import { QUOTATION_VALID_MINUTES } from '../../shared/limits.ts'
+import type { QuotationView } from '../../shared/quotation.ts'
 
 const TICK_MS = 1_000
 const ASK_AGAIN_MS = 15_000
@@ -11,19 +12,27 @@ export function minutesUntil(expiresAt: string, nowMs: number): number {
   return Math.min(Math.max(minutes, 0), QUOTATION_VALID_MINUTES)
 }
 
-/** At zero it asks the server, whose clock alone counts, and goes on asking while that still says otherwise. */
-export function useMinutesLeft(expiresAt: string, ask: () => unknown): number {
-  const [minutes, setMinutes] = useState(() => minutesUntil(expiresAt, Date.now()))
-  const isOver = minutes === 0
+/**
+ * Undefined once it is confirmed. At zero it asks the server, whose clock alone counts, and goes on asking while that
+ * still says otherwise.
+ */
+export function useMinutesLeft(
+  { status, expires_at }: QuotationView,
+  ask: () => unknown,
+): number | undefined {
+  const isPending = status === 'pending_verification'
+  const [minutes, setMinutes] = useState(() => minutesUntil(expires_at, Date.now()))
+  const isOver = isPending && minutes === 0
   useEffect(() => {
-    const timer = setInterval(() => setMinutes(minutesUntil(expiresAt, Date.now())), TICK_MS)
+    if (!isPending) return
+    const timer = setInterval(() => setMinutes(minutesUntil(expires_at, Date.now())), TICK_MS)
     return () => clearInterval(timer)
-  }, [expiresAt])
+  }, [isPending, expires_at])
   useEffect(() => {
     if (!isOver) return
     ask()
     const timer = setInterval(ask, ASK_AGAIN_MS)
     return () => clearInterval(timer)
   }, [isOver, ask])
-  return minutes
+  return isPending ? minutes : undefined
 }

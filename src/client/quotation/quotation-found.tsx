@@ -1,10 +1,10 @@
 /** A quotation that is there: thanks, its number and state on a slip, its PDF, and what can be done with it. */
-import { QUOTATION_VALID_MINUTES } from '../../shared/limits.ts'
 import type { QuotationView } from '../../shared/quotation.ts'
 import { TelephoneLink, WhatsAppLink } from '../layout/whats-app-link.tsx'
 import { useT } from '../page.tsx'
 import { paths } from '../paths.ts'
 import { CancelQuotation } from './cancel-quotation.tsx'
+import { useMinutesLeft } from './minutes-left.ts'
 import { PageHeading } from './page-heading.tsx'
 import { QuotationDocument } from './quotation-document.tsx'
 import { QuotationSlip } from './quotation-slip.tsx'
@@ -20,6 +20,7 @@ interface QuotationFoundProps {
 export function QuotationFound({ quotation, mailedKey, ask }: QuotationFoundProps) {
   const t = useT()
   const { id, file, status } = quotation
+  const minutesLeft = useMinutesLeft(quotation, ask)
   return (
     <div className="page-width result">
       <div className="result-head">
@@ -27,11 +28,11 @@ export function QuotationFound({ quotation, mailedKey, ask }: QuotationFoundProp
           {t(status === 'verified' ? 'result.thanksVerified' : 'result.thanks')}
         </PageHeading>
         <p className="phrases mt-4 max-w-[34em] text-lg">
-          <Message quotation={quotation} />
+          <Message id={id} minutesLeft={minutesLeft} />
         </p>
       </div>
       <div className="result-side">
-        <QuotationSlip quotation={quotation} ask={ask} />
+        <QuotationSlip quotation={quotation} minutesLeft={minutesLeft} />
         <div className="mt-8 flex flex-col items-center gap-3 print:hidden">
           <a
             className="button-go w-full gap-3"
@@ -51,13 +52,15 @@ export function QuotationFound({ quotation, mailedKey, ask }: QuotationFoundProp
   )
 }
 
-function Message({ quotation: { id, status } }: { quotation: QuotationView }) {
+function Message({ id, minutesLeft }: { id: string; minutesLeft: number | undefined }) {
   const t = useT()
-  if (status === 'verified') return t('result.verified')
+  if (minutesLeft === undefined) return t('result.verified')
   const email = sentTo(id)
-  const minutes = QUOTATION_VALID_MINUTES
-  if (!email) return t('result.pending', { minutes })
-  return <WithBold text={t('result.pendingTo', { minutes })} slot="{email}" bold={email} />
+  const isSoon = minutesLeft <= 1
+  const minutes = { minutes: minutesLeft }
+  if (!email) return t(isSoon ? 'result.pendingSoon' : 'result.pending', minutes)
+  const text = t(isSoon ? 'result.pendingToSoon' : 'result.pendingTo', minutes)
+  return <WithBold text={text} slot="{email}" bold={email} />
 }
 
 function DownloadIcon() {

@@ -3,16 +3,15 @@ import { formatDateTime } from '../../shared/date.ts'
 import type { QuotationView } from '../../shared/quotation.ts'
 import { useLanguage, useT } from '../page.tsx'
 import { Chop } from './chop.tsx'
-import { useMinutesLeft } from './minutes-left.ts'
 import { TicketTotals } from './ticket-totals.tsx'
 import { WithBold } from './with-bold.tsx'
 
 interface QuotationSlipProps {
   quotation: QuotationView
-  ask: () => unknown
+  minutesLeft: number | undefined
 }
 
-export function QuotationSlip({ quotation, ask }: QuotationSlipProps) {
+export function QuotationSlip({ quotation, minutesLeft }: QuotationSlipProps) {
   const t = useT()
   const language = useLanguage()
   const { id, status, created_at, expires_at } = quotation
@@ -30,7 +29,7 @@ export function QuotationSlip({ quotation, ask }: QuotationSlipProps) {
         <hr className="perforation mt-5 mb-4" />
         <div className="flex flex-wrap items-center gap-x-6 gap-y-4 py-2">
           <Chop key={status} status={status} />
-          {isPending && <TimeLeft expiresAt={expires_at} ask={ask} />}
+          {minutesLeft !== undefined && <TimeLeft minutes={minutesLeft} />}
         </div>
         <p className="mt-3 font-text text-base text-muted">
           {isPending
@@ -52,9 +51,8 @@ export function QuotationSlip({ quotation, ask }: QuotationSlipProps) {
   )
 }
 
-function TimeLeft({ expiresAt, ask }: { expiresAt: string; ask: () => unknown }) {
+function TimeLeft({ minutes }: { minutes: number }) {
   const t = useT()
-  const minutes = useMinutesLeft(expiresAt, ask)
   return (
     <p role="timer" className="font-text text-base leading-snug">
       <b className="block font-ticket text-[2.75rem] leading-none">{minutes}</b>{' '}

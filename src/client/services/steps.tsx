@@ -1,4 +1,5 @@
 /** What happens between choosing and a quotation that stands. */
+import { QUOTATION_VALID_MINUTES } from '../../shared/limits.ts'
 import { useT } from '../page.tsx'
 
 const steps = ['choose', 'receive', 'confirm'] as const
@@ -20,7 +21,9 @@ export function Steps() {
                 </span>
                 {t(`services.${step}Title`)}
               </h3>
-              <p className="phrases mt-3 max-w-[34em]">{t(`services.${step}Text`)}</p>
+              <p className="phrases mt-3 max-w-[34em]">
+                {t(`services.${step}Text`, { minutes: QUOTATION_VALID_MINUTES })}
+              </p>
             </li>
           ))}
         </ol>

@@ -105,6 +105,17 @@ test('the confirmation says number, items, totals, deadline and link in both lan
   expect(chinese.text.indexOf('請確認你的報價')).toBeLessThan(chinese.text.indexOf('Confirm your quotation'))
 })
 
+test('the confirmation is as true an hour later: it names the clock time, and no minutes that begin when it is read', () => {
+  const { subject, text, html } = confirmation()
+  for (const body of [subject, text, html]) expect(body).not.toMatch(/\d+\s*(minutes|分鐘)/)
+  for (const body of [text.replace(/\s+/g, ' '), readingOf(html)]) {
+    expect(body).toContain(
+      'please confirm it before 15:49, 21 November 2026, Hong Kong time. After that it expires',
+    )
+    expect(body).toContain('請於香港時間 2026年11月21日 15:49 前確認以保留報價')
+  }
+})
+
 test('the confirmation arrives whole, with the PDF byte for byte', async () => {
   const smtp = await startLoopbackSmtp()
   onTestFinished(() => smtp.close())

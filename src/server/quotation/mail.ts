@@ -2,7 +2,7 @@
 import type { Selectable } from 'kysely'
 import type { T, TextKey, TextsByLanguage } from '../../shared/i18n/t.ts'
 import type { Language } from '../../shared/language.ts'
-import { QUOTATION_RESTORE_DAYS, QUOTATION_VALID_MINUTES } from '../../shared/limits.ts'
+import { QUOTATION_RESTORE_DAYS } from '../../shared/limits.ts'
 import type { QuotationLine } from '../../shared/quotation.ts'
 import { formatHkd, totalsOf } from '../../shared/total.ts'
 import type { QuotationTable } from '../db/tables.ts'
@@ -35,7 +35,7 @@ export interface ConfirmationParts extends MailScene {
   pdf: Uint8Array
 }
 
-/** To the customer: verify within 30 minutes; the full PDF goes along (contract 5). */
+/** To the customer: verify it in time, by a clock that is right whenever this is read; the full PDF goes along (contract 5). */
 export function confirmationMail(parts: ConfirmationParts): NewMail {
   const { quotation, lines, key, pdf } = parts
   const url = linkTo(parts, '/quotation/verify', key)
@@ -44,7 +44,7 @@ export function confirmationMail(parts: ConfirmationParts): NewMail {
     paragraphs: [
       greeting(t, quotation.name),
       t('mail.confirmThanks', { company: t('company.name') }),
-      t('mail.confirmAsk', { minutes: QUOTATION_VALID_MINUTES }),
+      t('mail.confirmAskBefore', { time: hongKongTime(t, language, quotation.expires_at) }),
     ],
     action: { label: t('mail.confirmAction'), url },
     tickets: [

@@ -27,7 +27,7 @@ describe('what it says', () => {
       ] as const) {
         expect(text).toContain(squeezed(t(`pdf.${key}`)))
       }
-      expect(text).toContain(squeezed(t('pdf.termPending', { minutes: 30 })))
+      expect(text).not.toMatch(/\d+(minutes|分鐘)/)
       expect(text).toContain(squeezed(t('company.address')))
     }
     for (const line of document.lines) {
@@ -35,6 +35,10 @@ describe('what it says', () => {
       expect(text).toContain(squeezed(line.name_zh))
       expect(text).toContain(squeezed(line.category_name_zh))
     }
+    expect(text).toContain(
+      'expiresunlessyouconfirmitfromtheemailwesentyoubefore15:49,21November2026,HongKongtime.',
+    )
+    expect(text).toContain('請於香港時間2026年11月21日15:49前經電郵確認，逾時失效。')
     const [first, second] = language === 'en' ? ['Quotation', '報價單'] : ['報價單', 'Quotation']
     expect(text.indexOf(first)).toBeLessThan(text.indexOf(second))
   })
@@ -51,13 +55,13 @@ describe('what it says', () => {
     expect(text).toContain('Page1of2第1頁，共2頁')
   })
 
-  test('a verified one says when it was confirmed and no longer that it lapses', async () => {
+  test('a verified one says when it was confirmed and no longer that it expires', async () => {
     const document = aDocument({ status: 'verified', verified_at: '2026-11-21T07:31:00.000Z' })
     const text = await readText(quotationPdf(document, 'full', texts))
     expect(text).toContain('Confirmed on')
     expect(text).toContain('15:31, 21 November 2026')
     expect(text).not.toContain('Confirm before')
-    expect(text).not.toContain('lapses')
+    expect(text).not.toContain('expires')
   })
 
   test('every submitted character can be copied, rare ones, emoji and accents too', async () => {

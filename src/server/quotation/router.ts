@@ -19,7 +19,13 @@ import { isOwner } from './owner.ts'
 import { isLive } from './rules.ts'
 import { findQuotation } from './store.ts'
 import { submitQuotation } from './submit.ts'
-import { cancelQuotation, refuseVerification, restoreQuotation, verifyQuotation } from './transition.ts'
+import {
+  cancelQuotation,
+  findRestorableUntil,
+  refuseVerification,
+  restoreQuotation,
+  verifyQuotation,
+} from './transition.ts'
 
 const byId = z.object({ id: quotationIdSchema, key: quotationKeySchema.optional() })
 const byKey = z.object({ id: quotationIdSchema, key: quotationKeySchema })
@@ -77,8 +83,13 @@ export const quotationRouter = router({
       return { id: input.id }
     }),
 
+  restorable: publicProcedure
+    .input(byId)
+    .output(z.object({ restorable_until: z.iso.datetime().nullable() }))
+    .query(({ ctx, input }) => ({ restorable_until: findRestorableUntil(ctx, input.id, input.key) })),
+
   restore: publicProcedure
-    .input(byKey)
+    .input(byId)
     .output(z.object({ id: z.string() }))
     .mutation(async ({ ctx, input }) => {
       await restoreQuotation(ctx, input.id, input.key)

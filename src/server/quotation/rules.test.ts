@@ -1,6 +1,14 @@
 import { expect, it } from 'vitest'
 import { AppError } from '../error.ts'
-import { expiryOf, isLive, isRestorable, linesOf, purgeOf } from './rules.ts'
+import {
+  expiryOf,
+  isLive,
+  isRestorable,
+  linesOf,
+  purgeOf,
+  restorableUntil,
+  statusBeforeCancel,
+} from './rules.ts'
 
 const CREATED = Date.parse('2026-11-21T07:00:00.000Z')
 const pending = { status: 'pending_verification', expires_at: expiryOf(CREATED), cancelled_at: null } as const
@@ -20,11 +28,32 @@ it('lets a verified one live on, and never a cancelled or expired one', () => {
   expect(isLive({ ...pending, status: 'expired' }, CREATED)).toBe(false)
 })
 
-it('restores a cancelled one for seven days', () => {
-  const cancelled = { ...pending, status: 'cancelled', cancelled_at: '2026-11-21T07:00:00.000Z' } as const
+it('restores a cancelled one that was verified for seven days', () => {
+  const cancelled = {
+    ...pending,
+    status: 'cancelled',
+    verified_at: '2026-11-21T07:00:00.000Z',
+    cancelled_at: '2026-11-21T07:00:00.000Z',
+  } as const
+  expect(restorableUntil(cancelled)).toBe('2026-11-28T07:00:00.000Z')
+  expect(statusBeforeCancel(cancelled)).toBe('verified')
   expect(isRestorable(cancelled, at(7 * 24 * 60 - 1))).toBe(true)
   expect(isRestorable(cancelled, at(7 * 24 * 60))).toBe(false)
   expect(isRestorable({ ...cancelled, status: 'expired' }, CREATED)).toBe(false)
+})
+
+it('restores a cancelled one that was pending as pending, and no longer than it had to live', () => {
+  const cancelled = {
+    ...pending,
+    status: 'cancelled',
+    verified_at: null,
+    cancelled_at: '2026-11-21T07:05:00.000Z',
+  } as const
+  expect(restorableUntil(cancelled)).toBe(pending.expires_at)
+  expect(statusBeforeCancel(cancelled)).toBe('pending_verification')
+  expect(isRestorable(cancelled, at(30) - 1)).toBe(true)
+  expect(isRestorable(cancelled, at(30))).toBe(false)
+  expect(isRestorable({ ...pending, verified_at: null }, at(1))).toBe(false)
 })
 
 it('keeps what ended for 90 days', () => {

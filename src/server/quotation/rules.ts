@@ -13,6 +13,10 @@ interface Lifetime {
   cancelled_at: string | null
 }
 
+interface WholeLife extends Lifetime {
+  verified_at: string | null
+}
+
 export function expiryOf(createdMs: number): string {
   return isoTime(createdMs + QUOTATION_VALID_MINUTES * MINUTE_MS)
 }
@@ -28,11 +32,25 @@ export function isLive(quotation: Lifetime, nowMs: number): boolean {
   return quotation.status === 'pending_verification' && Date.parse(quotation.expires_at) > nowMs
 }
 
-/** Whether the mailed link may still bring a cancelled quotation back, or has just done so. */
-export function isRestorable(quotation: Lifetime, nowMs: number): boolean {
-  if (quotation.status !== 'cancelled' && quotation.status !== 'verified') return false
-  if (quotation.cancelled_at === null) return false
-  return Date.parse(quotation.cancelled_at) + QUOTATION_RESTORE_DAYS * DAY_MS > nowMs
+/** What a cancelled quotation becomes when it is brought back: nothing that its owner has not confirmed is confirmed. */
+export function statusBeforeCancel({
+  verified_at,
+}: Pick<WholeLife, 'verified_at'>): 'verified' | 'pending_verification' {
+  return verified_at === null ? 'pending_verification' : 'verified'
+}
+
+/** Until when a cancelled quotation may come back: for seven days, but a pending one no longer than it had to live. */
+export function restorableUntil(quotation: WholeLife): string | undefined {
+  const { status, cancelled_at, expires_at } = quotation
+  if (cancelled_at === null || status === 'expired') return undefined
+  if (statusBeforeCancel(quotation) === 'pending_verification') return expires_at
+  return isoTime(Date.parse(cancelled_at) + QUOTATION_RESTORE_DAYS * DAY_MS)
+}
+
+/** Whether it may still come back, or has just done so. */
+export function isRestorable(quotation: WholeLife, nowMs: number): boolean {
+  const until = restorableUntil(quotation)
+  return until !== undefined && Date.parse(until) > nowMs
 }
 
 /**

@@ -8,7 +8,7 @@ import { renderCopies, settleFilesOf } from './files.ts'
 import { checkLookups, countMiss } from './limits.ts'
 import { restoreMail, verifiedMail, verifiedStaffMail } from './mail.ts'
 import { isOwner, rememberOwner } from './owner.ts'
-import { isLive, isRestorable, purgeOf } from './rules.ts'
+import { isLive, isRestorable, purgeOf, restorableUntil, statusBeforeCancel } from './rules.ts'
 import { changeQuotation, findQuotation, listQuotationLines, type Quotation } from './store.ts'
 
 const RESTORE_KEY_BYTES = 24
@@ -66,6 +66,8 @@ export async function cancelQuotation(ctx: Context, id: string, key: string | un
   }
   cancelLive(ctx, quotation, byOwner)
   await settleFilesOf(ctx, id)
+  // Who came with the mailed key can undo it without keeping the key.
+  if (byOwner) rememberOwner(ctx, id)
 }
 
 function cancelLive(ctx: Context, quotation: Quotation, byOwner: boolean): void {
@@ -85,16 +87,30 @@ function cancelLive(ctx: Context, quotation: Quotation, byOwner: boolean): void 
   ctx.outbox.wake()
 }
 
-/** Idempotent for seven days. Throws `not_found` for a wrong key and whatever cannot come back. */
-export async function restoreQuotation(ctx: Context, id: string, key: string): Promise<void> {
+/**
+ * By the link that the owner was mailed, or by the owner. Idempotent while it may come back. Throws `not_found` for a
+ * wrong key and whatever cannot come back, alike.
+ */
+export async function restoreQuotation(ctx: Context, id: string, key: string | undefined): Promise<void> {
   const quotation = findQuotation(ctx.db, id)
-  const isProven = quotation?.restore_digest != null && matchesDigest(key, quotation.restore_digest)
+  const isProven = quotation && (isOwner(ctx, quotation, key) || isRestoreKey(quotation, key))
   if (!isProven || !isRestorable(quotation, ctx.clock.now())) {
     return refuse(ctx, new AppError('not_found', 'error.restoreFailed'))
   }
-  changeQuotation(ctx.db, id, 'cancelled', { status: 'verified', purge_at: null })
+  changeQuotation(ctx.db, id, 'cancelled', { status: statusBeforeCancel(quotation), purge_at: null })
   await settleFilesOf(ctx, id)
   rememberOwner(ctx, id)
+}
+
+function isRestoreKey({ restore_digest }: Quotation, key: string | undefined): boolean {
+  return key !== undefined && restore_digest !== null && matchesDigest(key, restore_digest)
+}
+
+/** Until when the caller may undo the cancellation. To whoever is not the owner every quotation looks the same. */
+export function findRestorableUntil(ctx: Context, id: string, key: string | undefined): string | null {
+  const quotation = findQuotation(ctx.db, id)
+  if (quotation?.status !== 'cancelled' || !isOwner(ctx, quotation, key)) return null
+  return isRestorable(quotation, ctx.clock.now()) ? (restorableUntil(quotation) ?? null) : null
 }
 
 /** A miss: 429 once there were too many of them, else the error given. */

@@ -5,6 +5,7 @@ import { routes } from '../../client/app.tsx'
 import { mergeTexts } from '../../shared/i18n/merge.ts'
 import { createT, type TextScope } from '../../shared/i18n/t.ts'
 import { LANGUAGES } from '../../shared/language.ts'
+import { QUOTATION_VALID_MINUTES } from '../../shared/limits.ts'
 import type { PageName } from '../../shared/page.ts'
 import { scriptJson } from './escape.ts'
 import { createBlock, FRAME_SCOPES, isIndexed, pageNames, pages } from './pages.ts'
@@ -47,8 +48,20 @@ describe('every page', () => {
     async ({ language, page }) => {
       const html = await renderPage(createBlock(aSource(), page, language), '')
       expect(untranslatedKeys(html)).toEqual([])
+      expect(html).not.toMatch(/\{[a-z]\w*\}/)
       expect(html).not.toMatch(/\sstyle=/)
       expect(html.match(/<h1[\s>]/g)).toHaveLength(1)
+    },
+  )
+
+  it.each([
+    ['en', `within ${QUOTATION_VALID_MINUTES} minutes`],
+    ['zh', `於 ${QUOTATION_VALID_MINUTES}\u00a0分鐘內`],
+  ] as const)(
+    'of services says in %s how long a quotation waits, as the limits have it',
+    async (language, words) => {
+      expect(mergeTexts(language, []).services?.confirmText).not.toMatch(/\d/)
+      expect(await renderPage(createBlock(aSource(), 'services', language), '')).toContain(words)
     },
   )
 

@@ -1,7 +1,8 @@
 /** Totals on a torn ticket, the terms beside it, and the code that leads to the quotation online. Kept on one page. */
 
+import { formatDateTime } from '../../../shared/date.ts'
 import type { TextKey } from '../../../shared/i18n/t.ts'
-import { QUOTATION_VALID_MINUTES } from '../../../shared/limits.ts'
+import type { Language } from '../../../shared/language.ts'
 import { formatHkd, totalsOf } from '../../../shared/total.ts'
 import { balanceLines, breakLines, fitLine, type Line, shrinkLine, type TextStyle } from '../../pdf/lines.ts'
 import { type QrPath, qrPath } from '../../pdf/qr-path.ts'
@@ -43,16 +44,17 @@ const CAPTION_LEADING = 13.5
 
 export function measureSummary(sheet: Sheet, document: QuotationDocument): Summary {
   const { styles } = sheet.kit
-  const variables = { minutes: QUOTATION_VALID_MINUTES }
+  // By the clock: a sheet is read, or printed, whenever somebody opens it.
+  const before = (language: Language) => ({ time: formatDateTime(document.expires_at, language) })
   const keys: TextKey[] = [
     'pdf.termAmounts',
-    document.status === 'verified' ? 'pdf.termVerified' : 'pdf.termPending',
+    document.status === 'verified' ? 'pdf.termVerified' : 'pdf.termPendingBefore',
     'pdf.termPrices',
   ]
   const terms = keys.map((key) => ({
     lines: [
-      ...balanceLines([sheet.say(key, styles.term, variables)], TERM_WIDTH),
-      ...balanceLines([sheet.also(key, styles.termOther, variables)], TERM_WIDTH),
+      ...balanceLines([sheet.say(key, styles.term, before(sheet.first.language))], TERM_WIDTH),
+      ...balanceLines([sheet.also(key, styles.termOther, before(sheet.second.language))], TERM_WIDTH),
     ],
   }))
   const captions = [

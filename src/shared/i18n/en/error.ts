@@ -17,7 +17,7 @@ export const error = {
   quotationNotFound:
     'We could not find your quotation. Please confirm that your quotation ID was entered correctly.',
   verificationFailed: 'Verification Failed. This quotation may not exist anymore.',
-  restoreFailed: 'This quotation cannot be restored any more.',
+  restoreFailed: 'This quotation can no longer be restored.',
   idMismatch: 'The address and the body name two different ids.',
   tooManyQuotations: 'Too many quotations have come from your network. Please try again later.',
   tooManyConfirmations: 'Too many quotations have been sent to this e-mail address. Please try again later.',

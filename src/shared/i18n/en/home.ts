@@ -77,4 +77,12 @@ export const home = {
   lookupTitle: 'Been here before?',
   lookupText: 'Open your quotation again with its six-digit number.',
   lookupLink: 'Find a quotation',
+  cancelled: 'Quotation {id} has been cancelled.',
+  cancelledUndoBefore: 'You can undo this until {time}.',
+  cancelledUndo: 'Undo',
+  cancelledNew: 'Request a new quotation',
+  cancelledRestored: 'Quotation {id} has been restored.',
+  cancelledView: 'View quotation',
+  cancelledUnreachable: 'The server did not respond. Check your connection and try again.',
+  cancelledClose: 'Close',
 }

@@ -16,13 +16,13 @@ export const mail = {
   confirmSubject: 'Please confirm your quotation {id} | {company}',
   confirmHeading: 'Confirm your quotation',
   confirmThanks: 'Thank you for asking {company} for a quotation. It is attached to this e-mail as a PDF.',
-  confirmAsk:
-    'To keep it, please confirm it within {minutes} minutes. After that it lapses, and you can always ask for a new one.',
+  confirmAskBefore:
+    'To keep it, please confirm it before {time}. After that it expires, and you can request a new one at any time.',
   confirmAction: 'Confirm quotation',
   confirmNext:
     'What happens next: once you have confirmed, we get in touch to arrange a visit to your restaurant. You pay nothing and sign nothing today.',
   confirmStranger:
-    'Did you not ask for this quotation? Then ignore this e-mail, and the quotation lapses by itself.',
+    'Did you not ask for this quotation? Then ignore this email, and the quotation will expire by itself.',
 
   verifiedSubject: 'Your quotation {id} is confirmed | {company}',
   verifiedHeading: 'Your quotation is confirmed',

@@ -66,7 +66,10 @@ export const operation = {
   'quotation.get': 'Answers where the PDF of a quotation is, and its state.',
   'quotation.cancel': 'Cancels a quotation; the public can no longer find it.',
   'quotation.verify': 'Verifies a quotation with the key from its e-mail.',
-  'quotation.restore': 'Brings a cancelled quotation back with the key from its e-mail.',
+  'quotation.restore':
+    'Restores a cancelled quotation, with a key from its emails or from the browser that owns it.',
+  'quotation.restorable':
+    'Answers until when its owner can restore a cancelled quotation, and null to everyone else.',
   product: 'Products',
   'product.list': 'Lists the products with their prices.',
   'product.create': 'Adds a product to a category, hidden from quotations unless told otherwise.',

@@ -24,8 +24,8 @@ export const pdf = {
   oneOff: 'One-off',
   firstYear: 'First-year total',
   termAmounts: 'All amounts are in Hong Kong dollars. First year = 12 months + one-off fees.',
-  termPending:
-    'This quotation lapses {minutes} minutes after issue unless confirmed from the e-mail we sent you.',
+  termPendingBefore:
+    'This quotation expires unless you confirm it from the email we sent you before {time}, Hong Kong time.',
   termVerified: 'You have confirmed this quotation. We will contact you to arrange installation.',
   termPrices: 'Prices are those of the date above; later changes do not affect this quotation.',
   online: 'This quotation online',

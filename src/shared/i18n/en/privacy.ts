@@ -43,9 +43,9 @@ export const privacy = {
     'We use no cookies for advertising or statistics. These are the ones that the site works with; you can delete them in your browser at any time.',
   cookiesItems: [
     'language: the language you chose; one year. Local storage keeps the same choice until you clear it.',
-    'quotation_owner: shows that your browser asked for or confirmed a quotation, so that you can open the full PDF; {days} days.',
+    'quotation_owner_…: shows that your browser asked for or confirmed a quotation, so that you can open the full PDF; {days} days.',
     'csrftoken: keeps other websites from sending our forms in your name; one year.',
-    'Session storage: what you have filled in of a quotation, and the address it was sent to, so that a reload loses nothing; gone when you close the tab.',
+    'Session storage: what you have filled in of a quotation, the address it was sent to, and the number of one that you cancelled, so that a reload loses nothing; gone when you close the tab.',
     'Staff only: access, refresh and current_user keep a sign-in for at most {session_days} days, known_browser recognises a browser for a year, oidc_flow, google_access_token and google_refresh_token belong to signing in through a provider, and session storage keeps one’s own e-mail address.',
   ].join('\\'),
 

@@ -5,9 +5,11 @@ export const result = {
   thanks: 'Thank you, your quotation is ready.',
   thanksVerified: 'Thank you, your quotation is confirmed.',
   pendingTo:
-    'We have written to {email}. Press the link in that message within {minutes} minutes to keep this quotation.',
-  pending:
-    'We have sent a message with a link. Press it within {minutes} minutes of asking to keep this quotation.',
+    'We have emailed {email}. Open the link in the email within {minutes} minutes to keep this quotation.',
+  pendingToSoon:
+    'We have emailed {email}. Open the link in the email in the next minute to keep this quotation.',
+  pending: 'We have sent you an email. Open its link within {minutes} minutes to keep this quotation.',
+  pendingSoon: 'We have sent you an email. Open its link in the next minute to keep this quotation.',
   verified: 'It stands as it is. We get in touch to arrange a visit to your restaurant.',
   number: 'Quotation no.',
   chopPendingChinese: '待確認',

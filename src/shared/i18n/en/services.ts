@@ -17,5 +17,5 @@ export const services = {
     'You get a number and a quotation at once, on screen and by e-mail: every fee on its own line, monthly and one-off.',
   confirmTitle: 'Confirm by e-mail',
   confirmText:
-    'Press the link in the e-mail within 30 minutes and the quotation stands. If you do nothing, it lapses by itself.',
+    'Open the link in the email within {minutes} minutes to keep your quotation. If you do nothing, it expires by itself.',
 }

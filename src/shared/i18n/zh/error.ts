@@ -15,7 +15,7 @@ export const error = {
   quotationEmpty: '請最少選擇一項產品。',
   quotationNotFound: '找不到你的報價，請確認報價編號是否正確。',
   verificationFailed: '驗證失敗，此報價可能已不存在。',
-  restoreFailed: '此報價已無法復原。',
+  restoreFailed: '此報價已無法恢復。',
   idMismatch: '網址與內容的編號不一致。',
   tooManyQuotations: '你的網絡提交報價次數太多，請稍後再試。',
   tooManyConfirmations: '此電郵地址收到的報價太多，請稍後再試。',

@@ -67,4 +67,12 @@ export const home = {
   lookupTitle: '之前報過價？',
   lookupText: '輸入六位數字編號，即可重新查閱報價單。',
   lookupLink: '查閱報價',
+  cancelled: '報價 {id} 已取消。',
+  cancelledUndoBefore: '你可於 {time} 前復原。',
+  cancelledUndo: '復原',
+  cancelledNew: '重新索取報價',
+  cancelledRestored: '報價 {id} 已恢復。',
+  cancelledView: '查看報價',
+  cancelledUnreachable: '伺服器沒有回應。請檢查網絡連線，然後再試。',
+  cancelledClose: '關閉',
 }

@@ -15,10 +15,10 @@ export const mail = {
   confirmSubject: '請確認你的報價 {id}｜{company}',
   confirmHeading: '請確認你的報價',
   confirmThanks: '多謝你向{company}索取報價，報價單（PDF）已附於本電郵。',
-  confirmAsk: '請於 {minutes} 分鐘內確認以保留報價，逾時作廢，屆時可重新索取。',
+  confirmAskBefore: '請於{time} 前確認以保留報價，逾時失效，屆時可重新索取。',
   confirmAction: '確認報價',
   confirmNext: '下一步：收到確認後，我們會聯絡你，安排上門視察。今日無須付款，亦無須簽約。',
-  confirmStranger: '如非你本人索取此報價，毋須理會本電郵，報價將自動作廢。',
+  confirmStranger: '如非你本人索取此報價，毋須理會本電郵，報價將自動失效。',
 
   verifiedSubject: '你的報價 {id} 已確認｜{company}',
   verifiedHeading: '你的報價已確認',

@@ -23,7 +23,7 @@ export const pdf = {
   oneOff: '一次性',
   firstYear: '首年總額',
   termAmounts: '金額以港元計算；首年總額＝12 個月月費＋一次性費用。',
-  termPending: '請於發出後 {minutes} 分鐘內透過電郵確認，逾時報價作廢。',
+  termPendingBefore: '請於香港時間 {time} 前經電郵確認，逾時失效。',
   termVerified: '閣下已確認此報價，我們將聯絡閣下安排安裝。',
   termPrices: '價格以上述日期為準，其後調整不影響本報價。',
   online: '網上查看報價單',

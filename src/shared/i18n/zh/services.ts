@@ -14,5 +14,5 @@ export const services = {
   receiveTitle: '收取 PDF',
   receiveText: '編號及報價單即時顯示，並電郵給你；月費及一次性收費逐項列明。',
   confirmTitle: '電郵確認',
-  confirmText: '30 分鐘內按電郵內的連結，報價即告生效。不作確認，報價自動失效。',
+  confirmText: '請於 {minutes}\u00a0分鐘內開啟電郵內的連結，以保留報價。不作確認，報價自動失效。',
 }
