@@ -89,6 +89,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
 /** What no module imports: only the documents name it. */
 const NAMED_BY_DOCUMENTS = [
   'src/client/layout/favicon.svg',
+  'src/client/layout/floor.js',
+  'src/client/layout/no-script.css',
   'src/client/pictures/favicon-32.png',
   'src/client/pictures/touch-icon.png',
   'src/client/pictures/og-en.png',

@@ -3,6 +3,7 @@ import { StrictMode, useSyncExternalStore } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { loadPage } from './app.tsx'
 import { createNavigation, type Navigation } from './layout/navigation.ts'
+import { isOutdated } from './layout/outdated.ts'
 import { blockOfDocument } from './layout/page-block.ts'
 import { addressOf, type Place } from './layout/place.ts'
 import { preloadLinks } from './layout/preload.ts'
@@ -34,4 +35,4 @@ function Site({ rendered, navigation }: { rendered: Place; navigation: Navigatio
 }
 
 // Not awaited: page chunks import from this module, and would wait for it forever.
-void start()
+if (!isOutdated()) void start()

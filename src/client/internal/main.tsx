@@ -2,6 +2,7 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createNavigation } from '../layout/navigation.ts'
+import { isOutdated } from '../layout/outdated.ts'
 import { addressOf } from '../layout/place.ts'
 import { preloadLinks } from '../layout/preload.ts'
 import { readCurrentUser } from '../session/current-user.ts'
@@ -35,4 +36,4 @@ async function start(): Promise<void> {
 }
 
 // Not awaited: screens import from this module's chunks, and would wait for it forever.
-void start()
+if (!isOutdated()) void start()

@@ -2,6 +2,7 @@
 import { useSearch } from 'wouter'
 import { STATUS_MESSAGE_SECONDS } from '../../shared/limits.ts'
 import { MosaicFloor } from '../layout/mosaic.tsx'
+import { NoScript } from '../layout/no-script.tsx'
 import { usePageData, useT } from '../page.tsx'
 import { Spinner } from '../ui/button.tsx'
 import { FieldError } from '../ui/field.tsx'
@@ -45,7 +46,10 @@ export function LoginPage() {
           />
         )}
         {!isReturning && !step && (
-          <LoginForm onSignedIn={goOnSignedIn} onFail={show} onSecondStep={secondStep.askFor} />
+          <>
+            <NoScript text="login.noScript" />
+            <LoginForm onSignedIn={goOnSignedIn} onFail={show} onSecondStep={secondStep.askFor} />
+          </>
         )}
         {!isReturning && !step && provider && <ProviderLink provider={provider} dest={dest} />}
       </section>
