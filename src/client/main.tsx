@@ -3,12 +3,12 @@ import { StrictMode, useSyncExternalStore } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { loadPage } from './app.tsx'
 import { createNavigation, type Navigation } from './layout/navigation.ts'
-import { isOutdated } from './layout/outdated.ts'
 import { blockOfDocument } from './layout/page-block.ts'
 import { addressOf, type Place } from './layout/place.ts'
 import { preloadLinks } from './layout/preload.ts'
 import { publicArea } from './layout/public-area.ts'
 import { SiteFrame } from './layout/site-frame.tsx'
+import { startInBrowser } from './layout/start-in-browser.ts'
 
 async function start(): Promise<void> {
   const block = blockOfDocument()
@@ -35,4 +35,4 @@ function Site({ rendered, navigation }: { rendered: Place; navigation: Navigatio
 }
 
 // Not awaited: page chunks import from this module, and would wait for it forever.
-if (!isOutdated()) void start()
+void startInBrowser(start)

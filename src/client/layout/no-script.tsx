@@ -12,17 +12,20 @@ export function NoScript({ text = 'layout.noScript' }: { text?: TextKey }) {
   const email = t('company.email')
   return (
     <noscript>
-      <div className="mb-5 rounded-control border-2 border-vermilion-deep p-4">
-        <p className="phrases font-bold">{t(text)}</p>
-        <p className="mt-1 flex flex-wrap gap-x-6">
-          <a className="foot-link" href={telephoneHref(telephone)}>
-            {telephone}
-          </a>{' '}
-          <a className="foot-link" href={`mailto:${email}`}>
-            {email}
-          </a>
-        </p>
-      </div>
+      {/* In the browser React leaves a noscript alone, so its pages load none of this. */}
+      {import.meta.env.SSR && (
+        <div className="mb-5 rounded-control border-2 border-vermilion-deep p-4">
+          <p className="phrases font-bold">{t(text)}</p>
+          <p className="mt-1 flex flex-wrap gap-x-6">
+            <a className="foot-link" href={telephoneHref(telephone)}>
+              {telephone}
+            </a>{' '}
+            <a className="foot-link" href={`mailto:${email}`}>
+              {email}
+            </a>
+          </p>
+        </div>
+      )}
     </noscript>
   )
 }

@@ -37,6 +37,7 @@ export function LoginPage() {
           {t(step ? 'login.codeTitle' : 'login.title')}
         </h1>
         {isReturning ? <Returning /> : <Lead text={step ? t('login.codeLead') : lead} message={message} />}
+        <NoScript text="login.noScript" />
         {step && (
           <step.Form
             token={step.token}
@@ -46,10 +47,7 @@ export function LoginPage() {
           />
         )}
         {!isReturning && !step && (
-          <>
-            <NoScript text="login.noScript" />
-            <LoginForm onSignedIn={goOnSignedIn} onFail={show} onSecondStep={secondStep.askFor} />
-          </>
+          <LoginForm onSignedIn={goOnSignedIn} onFail={show} onSecondStep={secondStep.askFor} />
         )}
         {!isReturning && !step && provider && <ProviderLink provider={provider} dest={dest} />}
       </section>

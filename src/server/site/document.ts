@@ -48,7 +48,7 @@ export function createPageDocument(parts: PageDocumentParts): string {
     `<link rel="manifest" href="${manifestPath(language)}">`,
     ...iconLinks(assets),
     `<style>${style}</style>`,
-    ...floorLinks(assets, 'public'),
+    ...floorLinks(assets),
     ...scriptLinks(assets.script, assets.modules[page], LATER),
   ])
 }
@@ -59,7 +59,7 @@ export function createInternalDocument(block: Block, html: string, assets: Asset
     NOINDEX,
     ...iconLinks(assets),
     `<link rel="stylesheet" href="${assets.internal.style}">`,
-    ...floorLinks(assets, 'internal'),
+    ...floorLinks(assets, 'data-internal="yes"'),
     ...scriptLinks(assets.internal.script, assets.internal.modules),
   ])
 }
@@ -104,9 +104,9 @@ function iconLinks({ pictures, favicon }: Assets): string[] {
 }
 
 /** Deferred scripts and modules run in their order, so this one before ours. */
-function floorLinks({ floor }: Assets, area: 'public' | 'internal'): string[] {
+function floorLinks({ floor }: Assets, area = ''): string[] {
   return [
-    `<script src="${floor.script}" defer ${LATER} data-area="${area}"></script>`,
+    `<script src="${floor.script}" defer ${LATER} ${area}></script>`,
     `<noscript><link rel="stylesheet" href="${floor.style}"></noscript>`,
   ]
 }
