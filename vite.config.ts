@@ -2,30 +2,39 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { basename, join, posix } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { buildTargets } from './src/floor/browsers.ts'
 
 /**
- * What public pages and internal area have in common, in two chunks. Left alone, the bundler cuts it into a dozen, and each
+ * What public pages and internal area have in common, in three chunks. Left alone, the bundler cuts it into a dozen, and each
  * costs the public pages some of their 90 KB (bench/size.ts).
  */
 const SHARED_CHUNKS = [
   {
     name: 'base',
-    test: /[\\/]client[\\/](layout[\\/](?!mosaic\.|whats-app)|app\.|refusal\.|use-hydrated\.)|shared[\\/]limits\.|[\\/]react-dom[\\/]|preload-helper/,
+    test: /[\\/]client[\\/](layout[\\/](?!mosaic\.|whats-app|popovers\.)|app\.|refusal\.|use-hydrated\.)|shared[\\/]limits\.|[\\/]react-dom[\\/]|preload-helper/,
   },
+  { name: 'local-path', test: /shared[\\/](local-path|read-url)\./ },
   { name: 'controls', test: /[\\/]client[\\/]ui[\\/](button|dialog|field|use-timed-message)\./ },
 ]
 
 /**
- * What visitors would load for nothing, 0.7 KB: wouter's stand-in for a hook that React has had since 18, and React's
- * door for its developer tools.
+ * What visitors would load for nothing, 1.5 KB: wouter's stand-in for a hook that React has had since 18, its own reading of
+ * addresses, and React's door for its developer tools.
  */
+const UNUSED_BY_WOUTER = fileURLToPath(new URL('src/client/layout/unused-by-wouter.ts', import.meta.url))
 const UNUSED = {
-  resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
+  resolve: {
+    alias: [
+      { find: 'use-sync-external-store/shim/index.js', replacement: 'react' },
+      { find: /^(\.\/use-browser-location\.js|regexparam)$/, replacement: UNUSED_BY_WOUTER },
+    ],
+  },
   define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' },
 }
 
@@ -45,6 +54,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     ? { outDir: 'dist/server', target: 'node20', emptyOutDir: true, emitAssets: true }
     : {
         outDir: 'dist/client',
+        target: buildTargets(),
         emptyOutDir: true,
         manifest: 'manifest.json',
         assetsInlineLimit: 0,
@@ -89,6 +99,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
 /** What no module imports: only the documents name it. */
 const NAMED_BY_DOCUMENTS = [
   'src/client/layout/favicon.svg',
+  'src/client/layout/floor.js',
+  'src/client/layout/no-script.css',
   'src/client/pictures/favicon-32.png',
   'src/client/pictures/touch-icon.png',
   'src/client/pictures/og-en.png',
@@ -105,11 +117,17 @@ function namedByDocuments(): Plugin {
           type: 'asset',
           name: basename(path),
           originalFileName: path,
-          source: readFileSync(new URL(path, import.meta.url)),
+          source: namedSource(path),
         })
       }
     },
   }
+}
+
+/** Scripts without comments and indents; what minifies them would put them into newer syntax. */
+function namedSource(path: string): Buffer | string {
+  const bytes = readFileSync(new URL(path, import.meta.url))
+  return path.endsWith('.js') ? bytes.toString().replace(/^\s+|^\/[/*].*\n/gm, '') : bytes
 }
 
 /** Static files are served with a ready `.br` or `.gz` beside them, so that no request compresses anything. */

@@ -8,6 +8,7 @@ import { addressOf, type Place } from './layout/place.ts'
 import { preloadLinks } from './layout/preload.ts'
 import { publicArea } from './layout/public-area.ts'
 import { SiteFrame } from './layout/site-frame.tsx'
+import { startInBrowser } from './layout/start-in-browser.ts'
 
 async function start(): Promise<void> {
   const block = blockOfDocument()
@@ -34,4 +35,4 @@ function Site({ rendered, navigation }: { rendered: Place; navigation: Navigatio
 }
 
 // Not awaited: page chunks import from this module, and would wait for it forever.
-void start()
+void startInBrowser(start)

@@ -27,7 +27,9 @@ describe('the public stylesheet', () => {
         join(dirname(path), to!),
       ),
     )
-    const entries = [join(CLIENT, 'style.css'), join(CLIENT, 'internal/internal.css')]
+    const entries = ['style.css', 'internal/internal.css', 'layout/no-script.css'].map((path) =>
+      join(CLIENT, path),
+    )
     expect(sheets.filter((path) => !entries.includes(path) && !imported.includes(path))).toEqual([])
     const scripts = files.filter((path) => /\.tsx?$/.test(path))
     expect(scripts.filter((path) => /^import '[^']+\.css'/m.test(readFileSync(path, 'utf8')))).toEqual([])

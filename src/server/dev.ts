@@ -28,6 +28,7 @@ const assets: Assets = {
   style: '',
   stylesheet: '/src/client/style.css',
   favicon: '/src/client/layout/favicon.svg',
+  floor: { script: '/src/client/layout/floor.js', style: '/src/client/layout/no-script.css' },
   pictures: {
     share: { en: '/src/client/pictures/og-en.png', zh: '/src/client/pictures/og-zh.png' },
     touchIcon: '/src/client/pictures/touch-icon.png',

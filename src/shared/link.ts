@@ -1,6 +1,7 @@
 /** Links as staff enter them for tools and partners (spec 5). What is not named here is refused, `javascript:` first of all. */
 
 import type { TextKey } from './i18n/t.ts'
+import { readUrl } from './read-url.ts'
 
 /** At the beginning of a link it stands for the site's own origin; alone it is the default. */
 export const HOST = '{host}'
@@ -20,8 +21,8 @@ const ANY_ORIGIN = 'https://site.invalid'
 /** To the web, or to a place on this site. */
 export function isWebLink(link: string): boolean {
   if (READ_OTHERWISE.test(link)) return false
-  if (OWN_HOST.test(link)) return URL.canParse(resolveLink(link, ANY_ORIGIN))
-  return WEB.test(link) && URL.canParse(link) && !new URL(link).hostname.includes('{')
+  if (OWN_HOST.test(link)) return readUrl(resolveLink(link, ANY_ORIGIN)) !== undefined
+  return WEB.test(link) && readUrl(link)?.hostname.includes('{') === false
 }
 
 /** `link` as a browser follows it. */

@@ -2,6 +2,7 @@
 
 import { HOST } from './link.ts'
 import { localPath } from './local-path.ts'
+import { readUrl } from './read-url.ts'
 
 const SCHEMES = new Set(['http:', 'https:', 'mailto:', 'tel:'])
 const CHARACTERS_MAX = 2_000
@@ -13,7 +14,6 @@ export function noticeLink(text: string, host: string): string | undefined {
   const link = text.trim().replaceAll(HOST, host) || (text.includes(HOST) ? '/' : '')
   if (link.length > CHARACTERS_MAX || READ_OTHERWISE.test(link)) return undefined
   if (link.startsWith('/')) return localPath(link)
-  if (!URL.canParse(link)) return undefined
-  const { protocol, href } = new URL(link)
-  return SCHEMES.has(protocol) ? href : undefined
+  const url = readUrl(link)
+  return url && SCHEMES.has(url.protocol) ? url.href : undefined
 }

@@ -1,5 +1,6 @@
 /** Where a tool may lead: the web, a mail, a telephone, or a place on this site (spec 5). */
 import { isWebLink, READ_OTHERWISE } from './link.ts'
+import { readUrl } from './read-url.ts'
 
 const MAIL = /^mailto:\S+$/i
 const TELEPHONE = /^tel:\+?[\d\s\-.()*#]+(?:;[\w=+.-]+)*$/i
@@ -8,6 +9,6 @@ const LOCAL = /^\/(?![/\\])/
 
 export function isToolLink(link: string): boolean {
   if (READ_OTHERWISE.test(link)) return false
-  if (MAIL.test(link) || TELEPHONE.test(link)) return URL.canParse(link)
+  if (MAIL.test(link) || TELEPHONE.test(link)) return readUrl(link) !== undefined
   return isWebLink(link) || LOCAL.test(link)
 }

@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import { EMAIL_MAX_CHARACTERS, NAME_MAX_CHARACTERS, PHONE_MAX_CHARACTERS } from '../../shared/limits.ts'
 import { CaptchaButton } from '../captcha/captcha-button.tsx'
 import { type Captcha, useCaptcha } from '../captcha/use-captcha.ts'
+import { NoScript } from '../layout/no-script.tsx'
 import { useT } from '../page.tsx'
 import { CollectionNotice } from '../privacy/collection-notice.tsx'
 import { Spinner } from '../ui/button.tsx'
@@ -23,36 +24,39 @@ export function ContactForm() {
   const trap = useRef<HTMLInputElement>(null)
   useDraft(form, isSent)
   return (
-    <form
-      ref={form.element}
-      method="post"
-      noValidate
-      aria-labelledby="contact-form"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void sending.send(trap.current?.value ?? '')
-      }}
-    >
-      {isSent ? (
-        <Received values={form.values} />
-      ) : (
-        <>
-          <h2 id="contact-form" className="text-[1.75rem]">
-            {t('contact.formTitle')}
-          </h2>
-          <hr className="perforation my-5" />
-          <NoScript />
-          <Fields form={form} />
-          <div className="sr-only" aria-hidden="true">
-            <label htmlFor="website">{t('contact.trap')}</label>
-            <input ref={trap} id="website" name="website" tabIndex={-1} autoComplete="off" />
-          </div>
-          <CaptchaPart captcha={captcha} fault={sending.captchaFault} />
-        </>
-      )}
-      <Foot sending={sending} />
-      {!isSent && <CollectionNotice />}
-    </form>
+    <>
+      <NoScript />
+      <form
+        ref={form.element}
+        className="needs-script"
+        method="post"
+        noValidate
+        aria-labelledby="contact-form"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void sending.send(trap.current?.value ?? '')
+        }}
+      >
+        {isSent ? (
+          <Received values={form.values} />
+        ) : (
+          <>
+            <h2 id="contact-form" className="text-[1.75rem]">
+              {t('contact.formTitle')}
+            </h2>
+            <hr className="perforation my-5" />
+            <Fields form={form} />
+            <div className="sr-only" aria-hidden="true">
+              <label htmlFor="website">{t('contact.trap')}</label>
+              <input ref={trap} id="website" name="website" tabIndex={-1} autoComplete="off" />
+            </div>
+            <CaptchaPart captcha={captcha} fault={sending.captchaFault} />
+          </>
+        )}
+        <Foot sending={sending} />
+        {!isSent && <CollectionNotice />}
+      </form>
+    </>
   )
 }
 
@@ -130,16 +134,5 @@ function Foot({ sending: { progress, message, isFault } }: { sending: ContactSen
         </p>
       </div>
     </>
-  )
-}
-
-function NoScript() {
-  const t = useT()
-  return (
-    <noscript>
-      <p className="mb-5 rounded-control border-2 border-vermilion-deep p-4 font-bold">
-        {t('contact.noScript', { telephone: t('company.telephone'), email: t('company.email') })}
-      </p>
-    </noscript>
   )
 }

@@ -13,12 +13,13 @@ export interface RowKeys {
 const STEPS: Readonly<Record<string, number>> = { j: 1, k: -1 }
 const TYPING =
   'input:not([type="radio"], [type="checkbox"]), textarea, select, [contenteditable="true"], dialog'
+/** Within `:is()` a browser passes over what it does not know. */
+const COVERED = ':is(dialog[open], :popover-open, [data-popover-open])'
 
 export function useRowKeys({ isOn, rows, openId, open }: RowKeys): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
-    if ((event.target as Element).closest?.(TYPING) || document.querySelector('dialog[open], :popover-open'))
-      return
+    if ((event.target as Element).closest?.(TYPING) || document.querySelector(COVERED)) return
     if (event.key === 'Escape' && openId !== undefined) {
       open(undefined)
       focusRow(openId)

@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { createNavigation } from '../layout/navigation.ts'
 import { addressOf } from '../layout/place.ts'
 import { preloadLinks } from '../layout/preload.ts'
+import { startInBrowser } from '../layout/start-in-browser.ts'
 import { readCurrentUser } from '../session/current-user.ts'
 import { takeDraftsBack } from '../session/drafts.ts'
 import { leaveForLogin } from '../session/sign-out.ts'
@@ -35,4 +36,4 @@ async function start(): Promise<void> {
 }
 
 // Not awaited: screens import from this module's chunks, and would wait for it forever.
-void start()
+void startInBrowser(start)

@@ -1,6 +1,6 @@
 /** The public pages, one line each. They are another document, so these are plain links. */
 import type { TextKey } from '../../shared/i18n/t.ts'
-import type { Base } from '../layout/place.ts'
+import { type Base, withoutLastSlash } from '../layout/place.ts'
 import { useT } from '../page.tsx'
 import { paths } from '../paths.ts'
 
@@ -14,7 +14,7 @@ const links: { href: string; text: TextKey }[] = [
 export function PublicLinks({ base, className }: { base: Base; className: string }) {
   const t = useT()
   return links.map(({ href, text }) => (
-    <a key={href} href={(base + href).replace(/(?<=.)\/$/, '')} className={className}>
+    <a key={href} href={withoutLastSlash(base + href)} className={className}>
       {t(text)}
     </a>
   ))

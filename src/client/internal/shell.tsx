@@ -2,7 +2,7 @@
 export function Shell({ noScript }: { noScript: string }) {
   return (
     <>
-      <div className="frame" aria-busy="true">
+      <div className="needs-script frame" aria-busy="true">
         <div className="rail" />
         <div className="phone-bar" />
         <div className="frame-column">

@@ -41,7 +41,11 @@ export function addressOf({ pathname, search }: { pathname: string; search: stri
   const [, first = '', ...rest] = pathname.split('/')
   const base: Base = isLanguage(first) ? `/${first}` : ''
   const path = base === '' ? pathname : `/${rest.join('/')}`
-  return { base, path: path.replace(/(?<=.)\/$/, ''), search }
+  return { base, path: withoutLastSlash(path), search }
+}
+
+export function withoutLastSlash(path: string): string {
+  return path.replace(/(.)\/$/, '$1')
 }
 
 /** The two hooks through which wouter reads a place, in place of the browser's own location. */

@@ -29,7 +29,7 @@ function SkipLink() {
   return (
     <a
       href="#main"
-      className="absolute left-4 top-0 z-10 -translate-y-[150%] rounded-control bg-ink px-4 py-3 font-bold text-paper focus:translate-y-4"
+      className="absolute -top-20 left-4 z-10 rounded-control bg-ink px-4 py-3 font-bold text-paper focus:top-4"
     >
       {t('layout.skip')}
     </a>

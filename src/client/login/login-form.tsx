@@ -52,16 +52,13 @@ export function LoginForm({ onSignedIn, onFail, onSecondStep }: LoginFormProps) 
     <form
       method="post"
       noValidate
-      className="grid gap-5"
+      className="needs-script grid gap-5"
       onKeyDown={startCaptcha}
       onSubmit={(event) => {
         event.preventDefault()
         void login.send()
       }}
     >
-      <noscript>
-        <p className="font-bold text-vermilion-deep">{t('login.noScript')}</p>
-      </noscript>
       <Field
         id={idOf('username')}
         label={t('login.username')}

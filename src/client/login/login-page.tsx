@@ -2,6 +2,7 @@
 import { useSearch } from 'wouter'
 import { STATUS_MESSAGE_SECONDS } from '../../shared/limits.ts'
 import { MosaicFloor } from '../layout/mosaic.tsx'
+import { NoScript } from '../layout/no-script.tsx'
 import { usePageData, useT } from '../page.tsx'
 import { Spinner } from '../ui/button.tsx'
 import { FieldError } from '../ui/field.tsx'
@@ -36,6 +37,7 @@ export function LoginPage() {
           {t(step ? 'login.codeTitle' : 'login.title')}
         </h1>
         {isReturning ? <Returning /> : <Lead text={step ? t('login.codeLead') : lead} message={message} />}
+        <NoScript text="login.noScript" />
         {step && (
           <step.Form
             token={step.token}

@@ -3,6 +3,7 @@
  * is sent (spec 3: content is HTML).
  */
 import { EMAIL } from '../../shared/email-address.ts'
+import { readUrl } from '../../shared/read-url.ts'
 
 export interface TextRun {
   text: string
@@ -55,7 +56,7 @@ function hasOpenBracket(word: string): boolean {
 function hrefOf(address: string): string | undefined {
   if (EMAIL.test(address)) return `mailto:${address}`
   const url = /^www\./i.test(address) ? `https://${address}` : address
-  return /^https?:\/\//i.test(url) && URL.canParse(url) ? url : undefined
+  return /^https?:\/\//i.test(url) && readUrl(url) ? url : undefined
 }
 
 function runHtml({ text, href }: TextRun): string {

@@ -17,7 +17,7 @@ export function shortened(runs: readonly NoticeRun[], max: number): readonly Not
     if (fit < run.text.length) {
       const text = `${run.text
         .slice(0, fit)
-        .replace(/(?<=\s)\S{0,20}$/u, '')
+        .replace(/(\s)\S{0,20}$/u, '$1')
         .trimEnd()}…`
       return [...runs.slice(0, index), { ...run, text }]
     }

@@ -1,10 +1,11 @@
 /** What a telephone shows that reads the code: to be proofread, and an address to be tried. */
+import { readUrl } from '../../shared/read-url.ts'
 import { useT } from '../page.tsx'
 import { MixedText } from '../partner/mixed-text.tsx'
 
 export function QrSays({ text }: { text: string }) {
   const t = useT()
-  const isAddress = /^https?:\/\/\S+$/i.test(text) && URL.canParse(text)
+  const isAddress = /^https?:\/\/\S+$/i.test(text) && readUrl(text) !== undefined
   return (
     <div className="qr-says">
       <h2>{t('qrCode.says')}</h2>

@@ -11,12 +11,19 @@ export interface Assets {
   style: string
   stylesheet: string
   favicon: string
+  floor: Floor
   pictures: Pictures
   /** The chunks of a page, beyond the script, that its first render needs. */
   modules: Record<PageName, string[]>
   internal: InternalAssets
   /** The stylesheet of `/api/docs`. */
   reference: string
+}
+
+/** For browsers without our scripts, and what finds them. */
+export interface Floor {
+  script: string
+  style: string
 }
 
 /** Those that no page shows but its head names. */
@@ -48,6 +55,8 @@ const INTERNAL_ENTRY = 'src/client/internal/main.tsx'
 const INTERNAL_STYLE = 'src/client/internal/internal.css'
 const REFERENCE_STYLE = 'src/server/site/reference/reference.css'
 const FAVICON = 'src/client/layout/favicon.svg'
+const FLOOR = 'src/client/layout/floor.js'
+const NO_SCRIPT_STYLE = 'src/client/layout/no-script.css'
 const PICTURES = 'src/client/pictures'
 
 export function loadAssets(clientDirectory: string): Assets {
@@ -64,6 +73,7 @@ export function loadAssets(clientDirectory: string): Assets {
     style,
     stylesheet: fileOf(STYLE),
     favicon: fileOf(FAVICON),
+    floor: { script: fileOf(FLOOR), style: fileOf(NO_SCRIPT_STYLE) },
     pictures: {
       share: { en: pictureOf('og-en.png'), zh: pictureOf('og-zh.png') },
       touchIcon: pictureOf('touch-icon.png'),

@@ -48,6 +48,7 @@ export function createPageDocument(parts: PageDocumentParts): string {
     `<link rel="manifest" href="${manifestPath(language)}">`,
     ...iconLinks(assets),
     `<style>${style}</style>`,
+    ...floorLinks(assets),
     ...scriptLinks(assets.script, assets.modules[page], LATER),
   ])
 }
@@ -58,6 +59,7 @@ export function createInternalDocument(block: Block, html: string, assets: Asset
     NOINDEX,
     ...iconLinks(assets),
     `<link rel="stylesheet" href="${assets.internal.style}">`,
+    ...floorLinks(assets, 'data-internal="yes"'),
     ...scriptLinks(assets.internal.script, assets.internal.modules),
   ])
 }
@@ -98,6 +100,14 @@ function iconLinks({ pictures, favicon }: Assets): string[] {
     `<link rel="icon" type="image/png" sizes="32x32" href="${pictures.icon}">`,
     `<link rel="icon" type="image/svg+xml" href="${favicon}">`,
     `<link rel="apple-touch-icon" href="${pictures.touchIcon}">`,
+  ]
+}
+
+/** Deferred scripts and modules run in their order, so this one before ours. */
+function floorLinks({ floor }: Assets, area = ''): string[] {
+  return [
+    `<script src="${floor.script}" defer ${LATER} ${area}></script>`,
+    `<noscript><link rel="stylesheet" href="${floor.style}"></noscript>`,
   ]
 }
 

@@ -258,7 +258,7 @@ describe('the internal area', () => {
     expect(policy).toContain("frame-ancestors 'none'")
     expect(htmlOf(answer)).toContain('content="noindex"')
     expect(htmlOf(answer)).not.toMatch(/\sstyle=|<style/)
-    expect(htmlOf(answer)).not.toMatch(/<script(?! type="(module|application\/(ld\+)?json)")/)
+    expect(htmlOf(answer)).not.toMatch(/<script(?! src="\/| type="(module|application\/(ld\+)?json)")/)
   })
 
   it('follows the texts of a release, and is 304 while they stay', async () => {
@@ -307,7 +307,7 @@ describe('an answer', () => {
       /<\/div><link rel="stylesheet" fetchpriority="low" href="\/assets\/style.css"><script type="appl/,
     )
     expect(policy).not.toContain('unsafe')
-    expect(htmlOf(answer)).not.toMatch(/<script(?! type="(module|application\/(ld\+)?json)")/)
+    expect(htmlOf(answer)).not.toMatch(/<script(?! src="\/| type="(module|application\/(ld\+)?json)")/)
   })
 
   it('with a personal page keeps out of search engines and Referer headers', async () => {

@@ -67,6 +67,7 @@ export function someAssets(): Assets {
     style: 'body{color:green}.worn{color:red}',
     stylesheet: '/assets/style.css',
     favicon: '/assets/favicon.svg',
+    floor: { script: '/assets/floor.js', style: '/assets/no-script.css' },
     pictures: {
       share: { en: '/assets/og-en.png', zh: '/assets/og-zh.png' },
       touchIcon: '/assets/touch-icon.png',

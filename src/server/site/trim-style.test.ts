@@ -23,6 +23,11 @@ describe('the style of a page', () => {
       '@layer base,components;@layer base{a{b:c}}',
       '@layer base,components;@layer base{a{b:c}}',
     ],
+    [
+      'a layer behind a comment',
+      '/*! v4.3.5 | MIT */@layer properties{*{a:b}}@layer base{a{b:c}}',
+      '@layer properties{*{a:b}}@layer base{a{b:c}}',
+    ],
     ['at-rules with what is left of them', '@media print{.other{a:b}.card{a:b}}', '@media print{.card{a:b}}'],
     ['no empty at-rule', '@layer components{@media print{.other{a:b}}}', ''],
     [
@@ -40,6 +45,13 @@ describe('the style of a page', () => {
     expect(trimStyle(readStyle(style), HTML)).toBe(trimmed)
   })
 
+  it('has its layers in the order of the whole sheet, which comes after it', () => {
+    const style = builtStyle()
+    const layers = layersOf(style)
+    expect(layers).toEqual(['properties', 'theme', 'base', 'components', 'utilities'])
+    expect(layersOf(trimStyle(readStyle(style), HTML))).toEqual(layers)
+  })
+
   it('is the whole of it where everything is worn', () => {
     const style = readFileSync('node_modules/tailwindcss/preflight.css', 'utf8').replace(
       /\/\*[\s\S]*?\*\//g,
@@ -48,3 +60,18 @@ describe('the style of a page', () => {
     expect(trimStyle(readStyle(style), '').replace(/\s|;/g, '')).toBe(style.replace(/\s|;/g, ''))
   })
 })
+
+/** Of the last build. */
+function builtStyle(): string {
+  const manifest = JSON.parse(readFileSync('dist/client/manifest.json', 'utf8')) as Record<
+    string,
+    { file: string }
+  >
+  return readFileSync(`dist/client/${manifest['src/client/style.css']!.file}`, 'utf8')
+}
+
+/** In the order in which they are first named. */
+function layersOf(style: string): string[] {
+  const named = [...style.matchAll(/@layer ([\w,\s]+)[{;]/g)].flatMap(([, names]) => names!.split(/,\s*/))
+  return [...new Set(named)]
+}

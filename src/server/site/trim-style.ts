@@ -51,13 +51,17 @@ function trimRules(rules: StyleRules, isWorn: (classes: readonly string[]) => bo
     .join('')
 }
 
-/** Of minified CSS, which has no comments; nested rules stay in their block. */
+/** Of minified CSS, whose only comment is a licence; nested rules stay in their block. */
 function rulesOf(css: string): Pick<StyleRule, 'prelude' | 'block'>[] {
   const rules: Pick<StyleRule, 'prelude' | 'block'>[] = []
   let start = 0
   while (start < css.length) {
     const end = endOfPrelude(css, start)
-    const prelude = css.slice(start, end).trim()
+    // A layer behind a comment is a layer too: without it the next one would take its place in their order.
+    const prelude = css
+      .slice(start, end)
+      .replace(/\/\*[\s\S]*?\*\//g, '')
+      .trim()
     const close = css[end] === '{' ? closingBrace(css, end) : end
     if (prelude) rules.push({ prelude, block: css[end] === '{' ? css.slice(end + 1, close) : undefined })
     start = close + 1

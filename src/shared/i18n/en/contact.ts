@@ -23,7 +23,6 @@ export const contact = {
   fieldMissing: 'Please fill in this field.',
   captchaMissing: 'Please confirm that you are not a robot.',
   notSent: 'We could not reach the server. Nothing is lost: please send it again in a moment.',
-  noScript: 'This form needs JavaScript. Without it, please phone {telephone} or write to {email}.',
 
   thanks: 'Thank you. Your message has reached us.',
   receivedTitle: 'We have your message',

@@ -37,5 +37,6 @@ export const internal = {
   brokenTitle: 'This page has stumbled',
   brokenText: 'Something went wrong while showing it. Reloading usually helps.',
   reload: 'Reload the page',
-  noScript: 'The internal area needs JavaScript. Please switch it on in your browser.',
+  noScript:
+    'The internal area needs JavaScript and an up-to-date browser. Turn JavaScript on, or update your browser.',
 }

@@ -16,6 +16,7 @@ export const layout = {
   call: 'Call {telephone}',
   whatsApp: 'WhatsApp us',
   whatsAppMessage: 'Hello, I would like to ask about equipment for my restaurant.',
+  noScript: 'This form needs JavaScript and an up-to-date browser. Please call or email us instead.',
   captchaNotice:
     'Forms on this site are protected by ALTCHA, a proof of work that your own browser solves. It contacts no outside service and follows nobody.',
   captchaNoticeRecaptcha:

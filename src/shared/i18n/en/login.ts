@@ -26,7 +26,8 @@ export const login = {
   withCompany: 'Sign in with your company account',
   returning: 'Signing you in…',
   cookiesOff: 'Signing in needs cookies. Please allow them for this site in your browser.',
-  noScript: 'Signing in needs JavaScript. Please switch it on in your browser.',
+  noScript:
+    'Signing in needs JavaScript and an up-to-date browser. Turn JavaScript on, or update your browser.',
   failed: 'Something went wrong',
   doorSign: '職員專用',
   doorSignOther: 'Staff only',

@@ -23,7 +23,6 @@ export const contact = {
   fieldMissing: '請填寫此欄。',
   captchaMissing: '請先確認你不是機械人。',
   notSent: '未能連接伺服器。已填的內容全部保留，請稍後再次提交。',
-  noScript: '此表格需要 JavaScript。如未能使用，請致電 {telephone} 或電郵至 {email}。',
 
   thanks: '多謝，我們已收到你的查詢。',
   receivedTitle: '已收到你的查詢',

@@ -36,5 +36,5 @@ export const internal = {
   brokenTitle: '此頁出了問題',
   brokenText: '顯示此頁時發生錯誤，重新載入一般可以解決。',
   reload: '重新載入',
-  noScript: '內部系統需要使用 JavaScript，請在瀏覽器設定中啟用。',
+  noScript: '內部系統需要 JavaScript 及較新版本的瀏覽器。請開啟 JavaScript，或更新瀏覽器。',
 }
