@@ -1,9 +1,6 @@
 /** The catalogue on a server of its own, since other journeys count on the sample; what it offers, and what a visitor is quoted of it. */
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { solveChallenge } from 'altcha-lib'
-import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
-import type { Challenge } from 'altcha-lib/types'
 import { readText } from '../src/server/pdf/testing.ts'
 import { newDirectory } from '../src/server/testing/directory.ts'
 import { type Program, startProgram } from '../src/server/testing/process.ts'
@@ -11,6 +8,7 @@ import type { T } from '../src/shared/i18n/t.ts'
 import type { Language } from '../src/shared/language.ts'
 import type { ListedProduct } from '../src/shared/product.ts'
 import { expect, test as journey } from './journey.ts'
+import { solveCaptcha } from './solve-captcha.ts'
 
 export const PASSWORD = 'wonton-noodles-88'
 
@@ -86,7 +84,7 @@ export async function quotationText({ url }: Program, language: Language): Promi
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({
-      captcha: await captcha(url),
+      captcha: await solveCaptcha(url),
       products: Object.fromEntries(ids.map((id) => [id, 1])),
       contact: { name: 'Chan Mei Ling', email: `queue-${language}@kamsin.example`, language },
     }),
@@ -102,7 +100,7 @@ export async function changePrice({ url }: Program, name: string, monthly_price:
   const login = await fetch(`${url}/api/token/`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', cookie: `csrftoken=${csrf}`, 'x-csrftoken': csrf },
-    body: JSON.stringify({ username: 'admin', password: PASSWORD, captcha: await captcha(url) }),
+    body: JSON.stringify({ username: 'admin', password: PASSWORD, captcha: await solveCaptcha(url) }),
   })
   const headers = {
     'content-type': 'application/json',
@@ -113,10 +111,4 @@ export async function changePrice({ url }: Program, name: string, monthly_price:
   const body = JSON.stringify({ monthly_price })
   const { status } = await fetch(`${url}/api/products?id=${id}`, { method: 'PUT', headers, body })
   expect(status).toBe(200)
-}
-
-async function captcha(url: string): Promise<string> {
-  const challenge = (await (await fetch(`${url}/api/captcha`)).json()) as Challenge
-  const solution = await solveChallenge({ challenge, deriveKey })
-  return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
 }

@@ -1,11 +1,10 @@
 /** People who work here: the first admin, colleagues of their own for each journey, and signing in at the screen. */
 
 import type { Page } from '@playwright/test'
-import { solveChallenge } from 'altcha-lib'
-import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import type { Challenge } from 'altcha-lib/types'
 import type { T } from '../src/shared/i18n/t.ts'
 import { expect } from './journey.ts'
+import { solveCaptcha, solved } from './solve-captcha.ts'
 
 export interface Colleague {
   id: number
@@ -59,7 +58,6 @@ export async function asAdmin<Answer>(method: string, path: string, body: unknow
 
 async function adminBearer(): Promise<string> {
   const url = process.env.JOURNEY_URL!
-  const challenge = (await (await fetch(`${url}/api/captcha`)).json()) as Challenge
   const response = await fetch(`${url}/api/token/`, {
     method: 'POST',
     headers: {
@@ -68,14 +66,9 @@ async function adminBearer(): Promise<string> {
       cookie: `csrftoken=${CSRF}`,
       'x-csrftoken': CSRF,
     },
-    body: JSON.stringify({ ...admin(), captcha: await solved(challenge) }),
+    body: JSON.stringify({ ...admin(), captcha: await solveCaptcha(url) }),
   })
   return ((await response.json()) as { access: string }).access
-}
-
-async function solved(challenge: Challenge): Promise<string> {
-  const solution = await solveChallenge({ challenge, deriveKey })
-  return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
 }
 
 /** Sign-ins are limited by address. */

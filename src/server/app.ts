@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import cookies from '@fastify/cookie'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
-import { LANGUAGE_KEY, LANGUAGES } from '../shared/language.ts'
+import { isLanguage, LANGUAGE_KEY, LANGUAGES } from '../shared/language.ts'
 import { BODY_MAX_BYTES } from '../shared/limits.ts'
 import { giveCsrfToken } from './auth/csrf.ts'
 import { isReachable } from './db/open.ts'
@@ -11,6 +11,7 @@ import { AppError } from './error.ts'
 import { ofFastify } from './error-answer.ts'
 import { METRICS_TYPE } from './metric/family.ts'
 import { isOwnMachine } from './metric/own-machine.ts'
+import { chooseLanguage, pageForms } from './page-forms.ts'
 import { refuseUnparsed } from './parser-refusal.ts'
 import { closeGently, isBodyUnread } from './platform/gentle-close.ts'
 import { createPipelines } from './platform/pipeline.ts'
@@ -21,7 +22,6 @@ import { securityHeaders } from './site/headers.ts'
 import type { Site, SiteAnswer, SiteRequest } from './site/site.ts'
 import { readStaticFiles } from './static-files.ts'
 import { admit, type Context, createContext } from './trpc.ts'
-import { unsubscribeByForm } from './unsubscribe-form.ts'
 import { VERSION } from './version.ts'
 
 export interface AppOptions {
@@ -102,7 +102,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     registerRpc(scope, { contextOf: (request, reply) => createContext(services, request, reply, 'cookies') }),
   )
   await app.register((scope) => registerRest(scope, { contextOf }))
-  await app.register((scope) => registerUnsubscribeForm(scope, contextOf, site))
+  await app.register((scope) => registerPageForms(scope, { site, contextOf, refuse }))
   app.get('/healthz', (_request, reply) => {
     if (!isReachable(services.db.sqlite)) throw new AppError('unavailable', 'error.unavailable')
     return reply.header('Cache-Control', 'no-store').send({ status: 'ok', version: VERSION })
@@ -160,24 +160,38 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   }
 }
 
-/** The page that mails lead to has a form that posts to its own address: it works in a browser without scripts. */
-async function registerUnsubscribeForm(
+interface PageFormOptions {
+  site: Site
+  contextOf(request: FastifyRequest, reply: FastifyReply): Context
+  refuse(request: FastifyRequest, reply: FastifyReply): FastifyReply
+}
+
+/** Forms that post to their own page, for a browser without scripts: its language, and what the page is for. */
+async function registerPageForms(
   app: FastifyInstance,
-  contextOf: (request: FastifyRequest, reply: FastifyReply) => Context,
-  site: Site,
+  { site, contextOf, refuse }: PageFormOptions,
 ): Promise<void> {
   const type = 'application/x-www-form-urlencoded'
-  app.addContentTypeParser(type, { parseAs: 'string' }, (_request, _body, done) => done(null))
-  for (const base of ['', ...LANGUAGES.map((language) => `/${language}`)]) {
-    app.post(`${base}/unsubscribe`, async (request, reply) => {
-      const isDone = await unsubscribeByForm(contextOf(request, reply), request.query)
-      const wanted = { ...siteRequest(request), ifNoneMatch: undefined }
-      const { headers, body } = site.answerForm(wanted, isDone ? 'done' : 'unknown')
-      return reply
-        .code(isDone ? 200 : 404)
-        .headers({ ...headers, 'Cache-Control': 'no-store' })
-        .send(body)
-    })
+  app.addContentTypeParser(type, { parseAs: 'string' }, (_request, body, done) => done(null, body))
+  app.addContentTypeParser('*', { parseAs: 'string' }, (_request, _body, done) => done(null, ''))
+  for (const { page, path } of site.addresses) {
+    for (const base of ['', ...LANGUAGES.map((language) => `/${language}`)]) {
+      app.post(base + path, async (request, reply) => {
+        const search = request.url.slice(pathOf(request).length)
+        const fields = new URLSearchParams(String(request.body ?? ''))
+        const ctx = contextOf(request, reply)
+        const language = fields.get(LANGUAGE_KEY)
+        if (isLanguage(language)) {
+          chooseLanguage(ctx, language)
+          return reply.redirect((base ? `/${language}${path === '/' ? '' : path}` : path) + search, 303)
+        }
+        const answerForm = pageForms[page]
+        if (!answerForm) return refuse(request, reply)
+        const { status, data } = await answerForm({ ctx, query: new URLSearchParams(search), fields })
+        const { headers, body } = await site.answerForm(siteRequest(request), data)
+        return reply.code(status).headers(headers).send(body)
+      })
+    }
   }
 }
 

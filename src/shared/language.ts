@@ -8,6 +8,8 @@ export const LANGUAGE_TAG: Record<Language, string> = { en: 'en-GB', zh: 'zh-Han
 
 /** Local storage and cookie both go by this name. */
 export const LANGUAGE_KEY = 'language'
+/** How long the cookie is kept: a year. */
+export const LANGUAGE_KEPT_SECONDS = 365 * 24 * 60 * 60
 
 export function isLanguage(value: unknown): value is Language {
   return value === 'en' || value === 'zh'

@@ -4,6 +4,7 @@ import type { CatalogueCategory } from './catalogue.ts'
 import type { Texts } from './i18n/t.ts'
 import type { Language } from './language.ts'
 import type { Partner } from './partner.ts'
+import type { QuotationView } from './quotation.ts'
 
 /** By whose account staff may sign in besides a password. */
 export type SignInProvider = 'google' | 'other'
@@ -11,21 +12,30 @@ export type SignInProvider = 'google' | 'other'
 /** Asked: not yet answered. */
 export type UnsubscribeOutcome = 'asked' | 'done' | 'unknown'
 
+/** What became of a quotation that was asked for by its number. */
+export type LookUpAnswer =
+  | { kind: 'found'; quotation: QuotationView }
+  | { kind: 'missing' }
+  | { kind: 'cancelled'; id: string }
+  | { kind: 'refused'; text: string }
+
+/** Whether a mailed link did what it is for. */
+export type MailedLinkAnswer = { kind: 'done'; id: string } | { kind: 'failed' }
+
 /** Its links are ready to follow. */
 export type PartnerCard = Omit<Partner, 'position'>
 
-/** What the page called so needs besides its texts. */
+/** What the page called so needs besides its texts. An answer is what its form was answered, for a browser without scripts. */
 export interface PageData {
   home: null
   services: null
   quotation: CatalogueCategory[]
-  'quotation-view': null
-  'quotation-verify': null
-  'quotation-restore': null
+  'quotation-view': LookUpAnswer | null
+  'quotation-verify': MailedLinkAnswer | null
+  'quotation-restore': MailedLinkAnswer | null
   /** `null` where nobody signs in through a provider. */
   login: { provider: SignInProvider | null }
   contact: null
-  /** How its form was answered, for a browser without scripts. */
   unsubscribe: { outcome: UnsubscribeOutcome }
   partners: PartnerCard[]
   /** The texts of the other language: the page shows both. */

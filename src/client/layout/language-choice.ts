@@ -1,7 +1,5 @@
 /** The visitor's language, kept in local storage for the browser and in a cookie for the server (contract 6). */
-import { isLanguage, LANGUAGE_KEY, type Language } from '../../shared/language.ts'
-
-const YEAR_SECONDS = 365 * 24 * 60 * 60
+import { isLanguage, LANGUAGE_KEPT_SECONDS, LANGUAGE_KEY, type Language } from '../../shared/language.ts'
 
 export function chosenLanguage(): Language | undefined {
   try {
@@ -19,5 +17,5 @@ export function rememberLanguage(language: Language): void {
     // Storage may be switched off; the cookie below still serves.
   }
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and older Safari
-  document.cookie = `${LANGUAGE_KEY}=${language}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax`
+  document.cookie = `${LANGUAGE_KEY}=${language}; Path=/; Max-Age=${LANGUAGE_KEPT_SECONDS}; SameSite=Lax`
 }

@@ -1,23 +1,51 @@
-/** ENG and 中文: the page stays as it is, only its words change. */
-import { LANGUAGE_TAG, LANGUAGES, type Language } from '../../shared/language.ts'
+/** ENG and 中文: the page stays as it is, only its words change. Without a script its form asks for the page anew. */
+import { LANGUAGE_KEY, LANGUAGE_TAG, LANGUAGES, type Language } from '../../shared/language.ts'
 import { useLanguage, useT } from '../page.tsx'
+import { usePlace } from './place.ts'
 
 const NAMES = { en: 'layout.english', zh: 'layout.chinese' } as const
 
 export function LanguageSwitch({ onChoose }: { onChoose: (language: Language) => void }) {
+  const { base, block } = usePlace().place
+  // The address of a page that is not there answers no form.
+  const action = block.page === 'not-found' ? `${base}/` : undefined
+  return (
+    <>
+      <Choice className="needs-script" onChoose={onChoose} />
+      <noscript>
+        <form method="post" action={action}>
+          <Choice className="" />
+        </form>
+      </noscript>
+    </>
+  )
+}
+
+interface ChoiceProps {
+  className: string
+  onChoose?: (language: Language) => void
+}
+
+function Choice({ className, onChoose }: ChoiceProps) {
   const t = useT()
   const shown = useLanguage()
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset belongs to a form
-    <div role="group" aria-label={t('layout.language')} className="flex rounded-control border border-ink">
+    <div
+      role="group"
+      aria-label={t('layout.language')}
+      className={`${className} flex rounded-control border border-ink`}
+    >
       {LANGUAGES.map((language) => (
         <button
           key={language}
-          type="button"
+          type={onChoose ? 'button' : 'submit'}
+          name={LANGUAGE_KEY}
+          value={language}
           lang={LANGUAGE_TAG[language]}
           aria-pressed={language === shown}
           className="min-h-11 whitespace-nowrap px-3.5 text-[0.9375rem] leading-none hover:bg-jade-tint aria-pressed:bg-ink aria-pressed:text-paper forced-colors:aria-pressed:underline"
-          onClick={() => onChoose(language)}
+          onClick={() => onChoose?.(language)}
         >
           {t(NAMES[language])}
         </button>

@@ -4,6 +4,7 @@ import { useLocation } from 'wouter'
 import { useT } from '../page.tsx'
 import { paths } from '../paths.ts'
 import { refusalOf } from '../refusal.ts'
+import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { rememberCancelled } from './cancelled.ts'
 
@@ -44,9 +45,17 @@ export function CancelQuotation({ id, mailedKey, onGone }: CancelQuotationProps)
 
   return (
     <>
-      <button type="button" className="cancel-link" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        className="needs-script cancel-link"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
         {t('result.cancel')}
       </button>
+      <noscript>
+        <CancelForm id={id} />
+      </noscript>
       <ConfirmDialog
         isOpen={isOpen}
         title={t('result.cancelTitle', { id })}
@@ -62,5 +71,23 @@ export function CancelQuotation({ id, mailedKey, onGone }: CancelQuotationProps)
         }}
       />
     </>
+  )
+}
+
+/** Asks once and cancels without a script. */
+function CancelForm({ id }: { id: string }) {
+  const t = useT()
+  return (
+    <details>
+      <summary className="cancel-link">{t('result.cancel')}</summary>
+      <form method="post" className="mt-3 grid gap-3">
+        <p>
+          <b>{t('result.cancelTitle', { id })}</b> {t('result.cancelText')}
+        </p>
+        <Button type="submit" name="act" value="cancel">
+          {t('result.cancelConfirm')}
+        </Button>
+      </form>
+    </details>
   )
 }

@@ -1,4 +1,4 @@
-/** What stands in a quotation's place: it is being looked for, or is not there. */
+/** What is shown in place of a quotation: it is being looked for, has been cancelled, or is not there. */
 import { Link } from 'wouter'
 import { QUOTATION_VALID_MINUTES } from '../../shared/limits.ts'
 import { useT } from '../page.tsx'
@@ -8,6 +8,20 @@ import { Notice } from './notice.tsx'
 export function Searching() {
   const t = useT()
   return <Notice title={t('result.searchingTitle')} text={t('result.searching')} isBusy />
+}
+
+export function Cancelled({ id }: { id: string }) {
+  const t = useT()
+  return (
+    <Notice title={t('result.cancelledTitle')} text={t('result.cancelledText', { id })}>
+      <Link href={paths.quotation()} className="button-jade">
+        {t('result.newQuotation')}
+      </Link>
+      <Link href={paths.home()} className="button-quiet">
+        {t('result.toHome')}
+      </Link>
+    </Notice>
+  )
 }
 
 export function NotFound() {

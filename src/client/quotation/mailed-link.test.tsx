@@ -31,6 +31,9 @@ async function open(search: string, answer: () => Promise<unknown>): Promise<str
     return answer()
   }
   const texts = {
+    askTitle: 'result.verifyTitle',
+    ask: 'result.verifyText',
+    action: 'result.verifyAction',
     working: 'result.verifying',
     doneTitle: 'result.verifiedTitle',
     doneText: 'result.verifiedText',
@@ -44,7 +47,7 @@ async function open(search: string, answer: () => Promise<unknown>): Promise<str
           <PageProvider
             block={{ page: 'quotation-verify', language: 'en', texts: en, captcha: 'altcha', data: null }}
           >
-            <MailedLink act={link} texts={texts} />
+            <MailedLink act={link} answer={null} texts={texts} />
           </PageProvider>
         </Router>
       </StrictMode>,

@@ -1,7 +1,11 @@
-/** What a mailed link leads to: the page does what the link stands for, once, and says how it went. */
+/**
+ * What a mailed link leads to: the page does what the link is for, once, and says how it went. Without a script it asks, and
+ * its form does it.
+ */
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import type { TextKey } from '../../shared/i18n/t.ts'
+import type { MailedLinkAnswer } from '../../shared/page.ts'
 import { useT } from '../page.tsx'
 import { paths } from '../paths.ts'
 import { refusalOf } from '../refusal.ts'
@@ -12,34 +16,55 @@ import { type QuotationAddress, useQuotationAddress } from './use-quotation-addr
 
 export interface MailedLinkProps {
   act: (call: { id: string; key: string }) => Promise<unknown>
-  texts: Record<'working' | 'doneTitle' | 'doneText' | 'failedTitle' | 'failedText', TextKey>
+  /** How the form was answered. */
+  answer: MailedLinkAnswer | null
+  texts: Record<
+    'askTitle' | 'ask' | 'action' | 'working' | 'doneTitle' | 'doneText' | 'failedTitle' | 'failedText',
+    TextKey
+  >
 }
 
 type Progress = 'working' | 'done' | 'failed' | 'unreachable'
 
 export function MailedLink(props: MailedLinkProps) {
-  const t = useT()
+  const { answer, texts } = props
   const address = useQuotationAddress()
-  if (!address) return <Notice title={t('result.searchingTitle')} text={t(props.texts.working)} isBusy />
+  if (answer?.kind === 'done') return <Done texts={texts} id={answer.id} />
+  if (answer?.kind === 'failed') return <Failed texts={texts} />
+  if (!address) return <Waiting texts={texts} />
   return <Action {...props} address={address} />
+}
+
+type Saying = Pick<MailedLinkProps, 'texts'>
+
+/** Until the script takes over, or for good where there is none. */
+function Waiting({ texts }: Saying) {
+  const t = useT()
+  return (
+    <>
+      <div className="needs-script">
+        <Notice title={t('result.searchingTitle')} text={t(texts.working)} isBusy />
+      </div>
+      <noscript>
+        <Notice title={t(texts.askTitle)} text={t(texts.ask)}>
+          <form method="post">
+            <Button type="submit" look="jade">
+              {t(texts.action)}
+            </Button>
+          </form>
+        </Notice>
+      </noscript>
+    </>
+  )
 }
 
 function Action({ act, texts, address }: MailedLinkProps & { address: QuotationAddress }) {
   const t = useT()
-  const { id } = address
   const [progress, run] = useAction(act, address)
   if (progress === 'working') {
     return <Notice title={t('result.searchingTitle')} text={t(texts.working)} isBusy />
   }
-  if (progress === 'done' && id) {
-    return (
-      <Notice title={t(texts.doneTitle)} text={t(texts.doneText, { id })} art={<Chop status="verified" />}>
-        <Link href={paths.quotationView(id)} className="button-jade">
-          {t('result.view')}
-        </Link>
-      </Notice>
-    )
-  }
+  if (progress === 'done' && address.id) return <Done texts={texts} id={address.id} />
   if (progress === 'unreachable') {
     return (
       <Notice title={t(texts.failedTitle)} text={t('result.unreachable')}>
@@ -49,6 +74,22 @@ function Action({ act, texts, address }: MailedLinkProps & { address: QuotationA
       </Notice>
     )
   }
+  return <Failed texts={texts} />
+}
+
+function Done({ texts, id }: Saying & { id: string }) {
+  const t = useT()
+  return (
+    <Notice title={t(texts.doneTitle)} text={t(texts.doneText, { id })} art={<Chop status="verified" />}>
+      <Link href={paths.quotationView(id)} className="button-jade">
+        {t('result.view')}
+      </Link>
+    </Notice>
+  )
+}
+
+function Failed({ texts }: Saying) {
+  const t = useT()
   return (
     <Notice title={t(texts.failedTitle)} text={t(texts.failedText)}>
       <Link href={paths.quotation()} className="button-jade">

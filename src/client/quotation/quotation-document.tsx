@@ -2,10 +2,12 @@
 import type { QuotationView } from '../../shared/quotation.ts'
 import { useT } from '../page.tsx'
 import { paths } from '../paths.ts'
+import { useHydrated } from '../use-hydrated.ts'
 
 export function QuotationDocument({ quotation: { id, file, status } }: { quotation: QuotationView }) {
   const t = useT()
   const title = t('result.document', { id })
+  const isFrameShown = useHydrated() && navigator.pdfViewerEnabled
   return (
     <section className="result-document" aria-label={title}>
       <div className="document-bar">
@@ -14,7 +16,7 @@ export function QuotationDocument({ quotation: { id, file, status } }: { quotati
           {t('result.open')}
         </a>
       </div>
-      {navigator.pdfViewerEnabled ? (
+      {isFrameShown ? (
         // A changed status is a changed file under the same name.
         <iframe
           key={status}

@@ -1,4 +1,5 @@
 /** Brings a confirmed quotation back that somebody else cancelled by its number (contract 5). */
+import { usePageData } from '../page.tsx'
 import { MailedLink, type MailedLinkProps } from './mailed-link.tsx'
 
 const restore: MailedLinkProps['act'] = async (call) => {
@@ -10,7 +11,11 @@ export function QuotationRestorePage() {
   return (
     <MailedLink
       act={restore}
+      answer={usePageData('quotation-restore')}
       texts={{
+        askTitle: 'result.restoreTitle',
+        ask: 'result.restoreText',
+        action: 'result.restoreAction',
         working: 'result.restoring',
         doneTitle: 'result.restoredTitle',
         doneText: 'result.restoredText',

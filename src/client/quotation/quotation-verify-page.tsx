@@ -1,4 +1,5 @@
 /** Confirms a quotation by the mailed key (spec 2, "verify page"). */
+import { usePageData } from '../page.tsx'
 import { MailedLink, type MailedLinkProps } from './mailed-link.tsx'
 
 const verify: MailedLinkProps['act'] = async (call) => {
@@ -10,7 +11,11 @@ export function QuotationVerifyPage() {
   return (
     <MailedLink
       act={verify}
+      answer={usePageData('quotation-verify')}
       texts={{
+        askTitle: 'result.verifyTitle',
+        ask: 'result.verifyText',
+        action: 'result.verifyAction',
         working: 'result.verifying',
         doneTitle: 'result.verifiedTitle',
         doneText: 'result.verifiedText',

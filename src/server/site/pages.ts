@@ -40,8 +40,6 @@ interface Page<Name extends PageName> {
   data(source: SiteSource, language: Language): PageData[Name]
   /** Shows what belongs to one person: out of search engines, and its address out of Referer headers. */
   isPersonal?: true
-  /** Other data that it is answered with, once its form has come without a script. */
-  outcomes?: Readonly<Record<string, PageData[Name]>>
   /** Tells search engines who the company is. */
   describesCompany?: true
   /** Holds a form that sends the CSRF token back (contract 3). */
@@ -106,7 +104,6 @@ export const pages: { [Name in PageName]: Page<Name> } = {
     scopes: ['unsubscribe'],
     description: 'page.unsubscribeDescription',
     data: () => ({ outcome: 'asked' }),
-    outcomes: { done: { outcome: 'done' }, unknown: { outcome: 'unknown' } },
     isPersonal: true,
   },
   'not-found': { scopes: ['page'], description: 'page.notFoundDescription', data: none },
@@ -122,16 +119,16 @@ export function isIndexed(page: PageName): boolean {
   return page !== 'not-found' && !pages[page].isPersonal
 }
 
-/** `outcome` as the page's row names it. */
+/** `answer` takes the place of the page's own data, once its form has been answered. */
 export function createBlock(
   source: SiteSource,
   page: PageName,
   language: Language,
-  outcome?: string,
+  answer?: PageBlock['data'],
 ): PageBlock {
   const texts = textsOf(source, language, [...FRAME_SCOPES, ...pages[page].scopes])
-  const data = outcome === undefined ? pages[page].data(source, language) : pages[page].outcomes?.[outcome]
-  return { page, language, texts, captcha: source.captcha, data: data ?? null }
+  const data = answer ?? pages[page].data(source, language)
+  return { page, language, texts, captcha: source.captcha, data }
 }
 
 function textsOf(source: SiteSource, language: Language, scopes: readonly TextScope[]): Texts {

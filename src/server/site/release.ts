@@ -14,7 +14,7 @@ import { renderInternal } from './internal.tsx'
 import { createBlock, isIndexed, pageNames, pages, type SiteSource } from './pages.ts'
 import { makeReady, type Ready } from './ready.ts'
 import type { RenderPage } from './render.tsx'
-import { hashOfStyle, readStyle, type StyleRules, trimStyle } from './trim-style.ts'
+import { hashOfStyle, type StyleRules, trimStyle } from './trim-style.ts'
 import { createWebManifest, manifestPath } from './web-manifest.ts'
 
 export interface SiteParts {
@@ -26,21 +26,15 @@ export interface SiteParts {
 }
 
 /** With the stylesheet read once for all pages. */
-interface StyledParts extends SiteParts {
+export interface StyledParts extends SiteParts {
   style: StyleRules
 }
 
 /** By `documentKey`, `blockKey`, the keys of `internal.tsx` and, for what is no page, the path itself. */
 export type Release = ReadonlyMap<string, Ready>
 
-export function documentKey(
-  page: PageName,
-  language: Language,
-  isPrefixed: boolean,
-  outcome?: string,
-): string {
-  const key = `${isPrefixed ? `/${language}` : language}:${page}`
-  return outcome === undefined ? key : `${key}:${outcome}`
+export function documentKey(page: PageName, language: Language, isPrefixed: boolean): string {
+  return `${isPrefixed ? `/${language}` : language}:${page}`
 }
 
 export function blockKey(page: PageName, language: Language): string {
@@ -51,8 +45,7 @@ export function blockKey(page: PageName, language: Language): string {
  * One document after the other, and before each a pause in which requests are answered; they are compressed beside that, on
  * other threads. Throws `conflict` and names the page when one cannot be made from its texts.
  */
-export async function renderRelease(siteParts: SiteParts): Promise<Release> {
-  const parts: StyledParts = { ...siteParts, style: readStyle(siteParts.assets.style) }
+export async function renderRelease(parts: StyledParts): Promise<Release> {
   const entries: Promise<[string, Ready]>[] = []
   const add = (key: string, ready: Promise<Ready>) => {
     entries.push(ready.then((it) => [key, it]))
@@ -92,14 +85,6 @@ async function addPage(
     const { status, headers, text } = await renderDocument(parts, block, isPrefixed)
     add(documentKey(page, language, isPrefixed), makeReady(status, headers, text))
   }
-  for (const outcome of Object.keys(pages[page].outcomes ?? {})) {
-    const answered = createBlock(parts.source, page, language, outcome)
-    for (const isPrefixed of [false, true]) {
-      await pause()
-      const { status, headers, text } = await renderDocument(parts, answered, isPrefixed)
-      add(documentKey(page, language, isPrefixed, outcome), makeReady(status, headers, text))
-    }
-  }
 }
 
 /** Whatever it is that fails, staff should learn where. */
@@ -131,7 +116,7 @@ interface RenderedDocument {
   text: string
 }
 
-async function renderDocument(
+export async function renderDocument(
   parts: StyledParts,
   block: PageBlock,
   isPrefixed: boolean,

@@ -3,19 +3,28 @@
  * served from there; a new release is made beside the old one and takes its place by one assignment, so nobody ever waits
  * or sees half of it.
  */
-import { pageAt } from '../../client/app.tsx'
+import { pageAt, routes } from '../../client/app.tsx'
 import { isInternalPath, screenAt } from '../../client/internal/screens.ts'
 import { addressOf } from '../../client/layout/place.ts'
 import { isLanguage, LANGUAGES, type Language, preferredLanguage } from '../../shared/language.ts'
-import type { PageName } from '../../shared/page.ts'
+import type { PageBlock, PageName } from '../../shared/page.ts'
 import { AppError } from '../error.ts'
 import { ROBOTS_PATH, SITEMAP_PATH } from './crawl.ts'
 import { internalBlockKey, internalKey } from './internal.tsx'
-import { type ChangingSource, isPageName, pageNames, pages } from './pages.ts'
+import { type ChangingSource, createBlock, isPageName, pageNames, pages } from './pages.ts'
 import { type PreviewSource, renderPreview } from './preview.ts'
 import { answerWith } from './ready.ts'
 import { createReference } from './reference/answer.tsx'
-import { blockKey, documentKey, type Release, renderRelease, type SiteParts } from './release.ts'
+import {
+  blockKey,
+  documentKey,
+  type Release,
+  renderDocument,
+  renderRelease,
+  type SiteParts,
+  type StyledParts,
+} from './release.ts'
+import { readStyle } from './trim-style.ts'
 import { manifestPath } from './web-manifest.ts'
 
 export type { ChangingSource, SiteSource } from './pages.ts'
@@ -39,12 +48,14 @@ export interface SiteAnswer {
 }
 
 export interface Site {
+  /** The path of each public page, without a language prefix. */
+  addresses: readonly { page: PageName; path: string }[]
   /** Undefined when the address or the method is none of ours. */
   answer(request: SiteRequest): SiteAnswer | undefined
   /** Whether the page at this address has a form that needs the CSRF token. */
   hasForm(request: SiteRequest): boolean
-  /** The page at this address as its form is answered: `outcome` as the page's row names it. */
-  answerForm(request: SiteRequest, outcome: string): SiteAnswer
+  /** The page at this address as its form is answered, rendered with that answer in place of the page's own data. */
+  answerForm(request: SiteRequest, answer: PageBlock['data']): Promise<SiteAnswer>
   /** The 404 page in the visitor's language; inside the internal area its own document, which asks who is there first. */
   notFound(request: SiteRequest): SiteAnswer
   /** The reference of the REST interface, in the language that the address asks for with `lang`, else as pages choose it. */
@@ -84,7 +95,11 @@ export function pageFaultOf(error: unknown): PageFault {
   return { page: String(page), language: String(language) }
 }
 
-export function createSite(parts: SiteParts & { source: ChangingSource }): Site {
+export function createSite(siteParts: SiteParts & { source: ChangingSource }): Site {
+  const parts: StyledParts & { source: ChangingSource } = {
+    ...siteParts,
+    style: readStyle(siteParts.assets.style),
+  }
   let current: Release | undefined
   const release = singleFlight(async () => {
     const began = performance.now()
@@ -112,6 +127,7 @@ export function createSite(parts: SiteParts & { source: ChangingSource }): Site 
   }
 
   return {
+    addresses: routes.flatMap(({ page, path }) => (path === undefined ? [] : [{ page, path }])),
     release,
     preview: (page, language, drafts) => renderPreview(parts, page, language, drafts),
     answer(request) {
@@ -124,9 +140,11 @@ export function createSite(parts: SiteParts & { source: ChangingSource }): Site 
       const { path } = addressOf({ pathname: pathOf(request), search: '' })
       return pages[pageAt(path)].hasForm === true
     },
-    answerForm(request, outcome) {
+    async answerForm(request, answer) {
       const { base, path } = addressOf({ pathname: pathOf(request), search: '' })
-      return serve(documentKey(pageAt(path), languageOf(request), base !== '', outcome), request)
+      const block = createBlock(parts.source, pageAt(path), languageOf(request), answer)
+      const { status, headers, text } = await renderDocument(parts, block, base !== '')
+      return { status, headers: { ...headers, 'Cache-Control': 'no-store' }, body: text }
     },
     async reference(request) {
       const asked = new URLSearchParams(request.url.split('?', 2)[1]).get('lang')

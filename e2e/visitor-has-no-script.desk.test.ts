@@ -1,0 +1,53 @@
+/** Without a script pages are read, a quotation is found, confirmed, cancelled and restored, and the language changed. */
+import { mergeTexts } from '../src/shared/i18n/merge.ts'
+import { createT } from '../src/shared/i18n/t.ts'
+import { expect, test } from './journey.ts'
+import { aQuotation, mailedLink } from './quotation.ts'
+
+const zh = createT(mergeTexts('zh', []))
+
+test.use({ javaScriptEnabled: false })
+
+test('a visitor without scripts confirms a quotation, finds it by its number, and cancels it', async ({
+  page,
+  t,
+}) => {
+  const email = `no-script-${process.pid}@kamsin.example`
+  const id = await aQuotation(email)
+  await page.goto(await mailedLink(email, 'verify'))
+  await expect(page.getByText(t('result.verifying'))).toBeHidden()
+  await page.getByRole('button', { name: t('result.verifyAction') }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('result.verifiedTitle'))
+
+  await page.goto('/services')
+  await page.getByLabel(t('services.searchLabel')).fill(id)
+  await page.getByRole('button', { name: t('services.searchSubmit') }).click()
+  await page.getByRole('button', { name: t('result.lookUpAction') }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('result.thanksVerified'))
+  await expect(page.getByRole('link', { name: t('result.download') })).toBeVisible()
+
+  const language = page.getByRole('banner').getByRole('group', { name: t('layout.language') })
+  await language.getByRole('button', { name: t('layout.chinese') }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hant-HK')
+  await page.getByRole('button', { name: zh('result.lookUpAction') }).click()
+  await page.getByText(zh('result.cancel'), { exact: true }).click()
+  await page.getByRole('button', { name: zh('result.cancelConfirm') }).click()
+  await expect(page.getByText(zh('result.cancelledText', { id }))).toBeVisible()
+  await page.goto(`/quotation/view?id=${id}`)
+  await page.getByRole('button', { name: zh('result.lookUpAction') }).click()
+  await expect(page.getByText(zh('error.quotationNotFound'))).toBeVisible()
+})
+
+test('where a script is needed, telephone and email are in its place', async ({ page, t }) => {
+  for (const path of ['/quotation', '/contact', '/login']) {
+    await page.goto(path)
+    await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0)
+    await expect(page.getByRole('main').getByRole('spinbutton')).toHaveCount(0)
+    await expect(
+      page
+        .getByRole('main')
+        .getByRole('link', { name: t('company.email') })
+        .first(),
+    ).toBeVisible()
+  }
+})
