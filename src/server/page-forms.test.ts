@@ -143,6 +143,19 @@ describe('a quotation', () => {
     expect((await server.json(`/api/quotation/get?id=${id}`)).body).toMatchObject({ status: 'verified' })
   })
 
+  it('is cancelled and restored by its owner, while a stranger who cancels it is offered no way back', async () => {
+    const { id, key, cookie } = await submitted(server)
+    await post(`/quotation/verify?id=${id}&key=${key}`)
+    const headers = { ...FORM, ...OWN_SITE, cookie }
+    const cancelled = await post(`/quotation/view?id=${id}`, { headers, body: 'act=cancel' })
+    expect(await textOf(cancelled)).toContain('value="restore"')
+    expect((await post(`/quotation/view?id=${id}`, { body: 'act=restore' })).status).toBe(404)
+    const restored = await post(`/quotation/view?id=${id}`, { headers, body: 'act=restore' })
+    expect(await textOf(restored)).toContain('Thank you, your quotation is confirmed.')
+    const byStranger = await post(`/quotation/view?id=${id}`, { body: 'act=cancel' })
+    expect(await textOf(byStranger)).not.toContain('value="restore"')
+  })
+
   it('is cancelled by the form on it, which asks once, and restored by the mailed link', async () => {
     const email = 'owner-without-script@kamsin.example'
     const { id, key } = await submitted(server, { contact: { email } })

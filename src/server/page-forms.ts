@@ -35,7 +35,9 @@ export function chooseLanguage({ call }: Context, language: Language): void {
 export const pageForms: { [Name in PageName]?: (form: PageForm) => Promise<FormAnswer<Name>> } = {
   'quotation-view': (form) => {
     const call = { id: textOf(form.query, 'id'), ...keyOf(form.query) }
-    return form.fields.get('act') === 'cancel' ? cancel(form, call) : lookUp(form, call)
+    const act = form.fields.get('act')
+    if (act === 'cancel') return cancel(form, call)
+    return act === 'restore' ? restore(form, call) : lookUp(form, call)
   },
   'quotation-verify': (form) => followLink(form, ({ quotation }, call) => quotation.verify(call)),
   'quotation-restore': (form) => followLink(form, ({ quotation }, call) => quotation.restore(call)),
@@ -63,8 +65,21 @@ async function cancel(
   form: PageForm,
   call: { id: string; key?: string },
 ): Promise<FormAnswer<'quotation-view'>> {
-  const refusal = await refusalOf(form, ({ quotation }) => quotation.cancel(call))
-  return refusal ? refused(refusal) : { status: OK, data: { kind: 'cancelled', id: call.id } }
+  let isRestorable = false
+  const refusal = await refusalOf(form, async ({ quotation }) => {
+    await quotation.cancel(call)
+    isRestorable = (await quotation.restorable(call)).restorable_until !== null
+  })
+  return refusal ? refused(refusal) : { status: OK, data: { kind: 'cancelled', id: call.id, isRestorable } }
+}
+
+/** By its owner, who has just cancelled it; the key in the address is the one that was mailed to confirm it. */
+async function restore(
+  form: PageForm,
+  call: { id: string; key?: string },
+): Promise<FormAnswer<'quotation-view'>> {
+  const refusal = await refusalOf(form, ({ quotation }) => quotation.restore(call))
+  return refusal ? refused(refusal) : lookUp(form, call)
 }
 
 function refused({ status, detail }: Refusal): FormAnswer<'quotation-view'> {

@@ -16,7 +16,7 @@ export type UnsubscribeOutcome = 'asked' | 'done' | 'unknown'
 export type LookUpAnswer =
   | { kind: 'found'; quotation: QuotationView }
   | { kind: 'missing' }
-  | { kind: 'cancelled'; id: string }
+  | { kind: 'cancelled'; id: string; isRestorable: boolean }
   | { kind: 'refused'; text: string }
 
 /** Whether a mailed link did what it is for. */

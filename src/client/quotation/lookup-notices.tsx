@@ -3,6 +3,7 @@ import { Link } from 'wouter'
 import { QUOTATION_VALID_MINUTES } from '../../shared/limits.ts'
 import { useT } from '../page.tsx'
 import { paths } from '../paths.ts'
+import { Button } from '../ui/button.tsx'
 import { Notice } from './notice.tsx'
 
 export function Searching() {
@@ -10,10 +11,18 @@ export function Searching() {
   return <Notice title={t('result.searchingTitle')} text={t('result.searching')} isBusy />
 }
 
-export function Cancelled({ id }: { id: string }) {
+/** As the page answers its own form; with a script it is home that says so. */
+export function Cancelled({ id, isRestorable }: { id: string; isRestorable: boolean }) {
   const t = useT()
   return (
     <Notice title={t('result.cancelledTitle')} text={t('result.cancelledText', { id })}>
+      {isRestorable && (
+        <form method="post">
+          <Button type="submit" name="act" value="restore">
+            {t('result.restoreAction')}
+          </Button>
+        </form>
+      )}
       <Link href={paths.quotation()} className="button-jade">
         {t('result.newQuotation')}
       </Link>

@@ -11,7 +11,7 @@ import { useQuotationAddress } from './use-quotation-address.ts'
 export function QuotationViewPage() {
   const answer = usePageData('quotation-view')
   const address = useQuotationAddress()
-  if (answer?.kind === 'cancelled') return <Cancelled id={answer.id} />
+  if (answer?.kind === 'cancelled') return <Cancelled {...answer} />
   if (!address) return answer ? <Answered answer={answer} /> : <Waiting />
   if (!address.id) return <NotFound />
   return <QuotationOf key={address.id} id={address.id} mailedKey={address.key} hideKey={address.hideKey} />
