@@ -15,7 +15,7 @@ function subscribe(listener: () => void): () => void {
 
 function read(): boolean {
   const chosen = sessionStorage.getItem(KEY)
-  return chosen === null ? matchMedia('(width < 800px)').matches : chosen === 'true'
+  return chosen === null ? matchMedia('(width < 50rem)').matches : chosen === 'true'
 }
 
 function write(isWrapped: boolean): void {

@@ -37,7 +37,7 @@ export function QuotationSearch() {
         <input
           id="quotation-id"
           name="id"
-          className="mt-4 h-18 w-full rounded-control border-2 border-ink bg-cream px-4 text-center font-bold font-ticket text-[2rem] tabular-nums tracking-[0.3em] placeholder:font-normal placeholder:text-muted"
+          className="mt-4 h-18 w-full rounded-control border-2 border-ink bg-cream px-[min(1rem,2vw)] text-center font-bold font-ticket text-[min(2rem,10vw)] tabular-nums tracking-[0.3em] placeholder:font-normal placeholder:text-muted"
           type="text"
           required
           pattern="[0-9]{6}"
