@@ -17,7 +17,7 @@ const SHARED_CHUNKS = [
     name: 'base',
     test: /[\\/]client[\\/](layout[\\/](?!mosaic\.|whats-app)|app\.|refusal\.|use-hydrated\.)|shared[\\/]limits\.|[\\/]react-dom[\\/]|preload-helper/,
   },
-  { name: 'controls', test: /[\\/]client[\\/]ui[\\/](button|dialog|field|use-timed-message)\./ },
+  { name: 'controls', test: /[\\/]client[\\/]ui[\\/](button|dialog|field|is-composing|use-timed-message)\./ },
 ]
 
 /**

@@ -8,6 +8,7 @@ import { trpc } from '../internal/trpc.ts'
 import { useRecordEditor } from '../internal/use-record-editor.ts'
 import { useLanguage, useT } from '../page.tsx'
 import { Field } from '../ui/field.tsx'
+import { isComposing } from '../ui/is-composing.ts'
 import { nameIn } from './shown-name.tsx'
 import { useCatalogue } from './use-catalogue.ts'
 
@@ -40,7 +41,7 @@ export function CategoryNames({ category, onClose, onGone }: CategoryNamesProps)
     <form
       {...editor.formProps}
       className="texts-form category-names"
-      onKeyDown={(event) => event.key === 'Escape' && editor.cancel()}
+      onKeyDown={(event) => event.key === 'Escape' && !isComposing(event) && editor.cancel()}
     >
       {LANGUAGES.map((each) => (
         <Field
