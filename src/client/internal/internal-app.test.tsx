@@ -12,7 +12,7 @@ import { aServer, clearCookies, KAYAN, type Procedures, refuse, signInBrowser } 
 import { InternalApp } from './internal-app.tsx'
 import { createInternalArea } from './internal-area.ts'
 
-const block: InternalBlock = { language: 'en', texts: en, captcha: 'altcha' }
+const EN: InternalBlock = { language: 'en', texts: en, captcha: 'altcha' }
 
 let leave: () => void = () => undefined
 
@@ -126,6 +126,42 @@ describe('the frame', () => {
   })
 })
 
+describe.each([
+  ['en', '', en, 'Logout'],
+  ['zh', '/zh', zh, '登出'],
+] as const)('the frame in %s', (language, base, texts, logout) => {
+  const linksIn = (place: string) =>
+    [...document.querySelectorAll(`${place} a`)].map((link) => [link.textContent, link.getAttribute('href')])
+
+  it('ends with the company, the ways to write to us and to the privacy policy, and what guards the forms', async () => {
+    await open(`${base}/internal/nothing`, {}, {}, { language, texts, captcha: 'altcha' })
+    const footer = document.querySelector('footer')
+    expect(footer?.querySelector('li')?.textContent).toBe(texts.company.name)
+    expect(linksIn('footer')).toEqual([
+      [texts.layout.contactForm, `${base}/contact`],
+      [texts.layout.privacy, `${base}/privacy`],
+    ])
+    expect(footer?.textContent).toContain(texts.layout.captchaNotice)
+  })
+
+  it('names the captcha that is in use, with the terms that its maker asks for', async () => {
+    await open(`${base}/internal/nothing`, {}, {}, { language, texts, captcha: 'recaptcha-enterprise' })
+    expect(linksIn('footer p').map(([, href]) => href)).toEqual([
+      'https://policies.google.com/privacy',
+      'https://policies.google.com/terms',
+    ])
+  })
+
+  it('leads from the menu of a phone to the privacy policy, and says Logout to the letter', async () => {
+    await open(`${base}/internal/nothing`, {}, {}, { language, texts, captcha: 'altcha' })
+    expect(linksIn('.phone-menu')).toContainEqual([texts.layout.privacy, `${base}/privacy`])
+    for (const place of ['.top-links', '.phone-menu']) {
+      const names = [...document.querySelectorAll(`${place} button`)].map(({ textContent }) => textContent)
+      expect(names).toContain(logout)
+    }
+  })
+})
+
 describe('a link to another screen', () => {
   it('changes address, screen and focus, and Back leads up again', async () => {
     await open('/internal', { 'user.list': () => [] })
@@ -162,7 +198,12 @@ describe('the language switch', () => {
 })
 
 /** The internal area at an address, as its door opens it, with a server behind it. Answers what that was asked. */
-async function open(url: string, procedures: Procedures = {}, person: Partial<typeof KAYAN> = {}) {
+async function open(
+  url: string,
+  procedures: Procedures = {},
+  person: Partial<typeof KAYAN> = {},
+  block: InternalBlock = EN,
+) {
   const signedIn = { ...KAYAN, ...person }
   signInBrowser('access', signedIn)
   const server = aServer({ 'user.me': () => signedIn, ...procedures })
@@ -174,7 +215,7 @@ async function open(url: string, procedures: Procedures = {}, person: Partial<ty
   history.replaceState(null, '', url)
   const area = createInternalArea(block)
   const address = addressOf(location)
-  await area.load('en', address.path)
+  await area.load(block.language, address.path)
   const navigation = createNavigation({ ...address, block }, area)
   const root = createRoot(document.body.appendChild(document.createElement('div')))
   leave = () => {
