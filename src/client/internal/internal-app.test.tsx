@@ -1,31 +1,12 @@
 // @vitest-environment jsdom
-import { flushSync } from 'react-dom'
-import { createRoot } from 'react-dom/client'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { version } from '../../../package.json'
 import { en } from '../../shared/i18n/en.ts'
 import { zh } from '../../shared/i18n/zh.ts'
-import { createNavigation } from '../layout/navigation.ts'
-import { addressOf } from '../layout/place.ts'
-import type { InternalBlock } from '../page.tsx'
-import { aServer, clearCookies, KAYAN, type Procedures, refuse, signInBrowser } from '../session/testing.ts'
-import { InternalApp } from './internal-app.tsx'
-import { createInternalArea } from './internal-area.ts'
+import { KAYAN, refuse, signInBrowser } from '../session/testing.ts'
+import { leave, open } from './testing.tsx'
 
-const EN: InternalBlock = { language: 'en', texts: en, captcha: 'altcha' }
-
-let leave: () => void = () => undefined
-
-beforeEach(() => {
-  vi.stubGlobal('scrollTo', () => undefined)
-})
-
-afterEach(() => {
-  leave()
-  vi.unstubAllGlobals()
-  clearCookies()
-  localStorage.clear()
-})
+afterEach(leave)
 
 describe('the dashboard', () => {
   it('greets the person by name and counts what admins look after', async () => {
@@ -196,36 +177,6 @@ describe('the language switch', () => {
     expect(document.querySelector('.frame')).toBe(frame)
   })
 })
-
-/** The internal area at an address, as its door opens it, with a server behind it. Answers what that was asked. */
-async function open(
-  url: string,
-  procedures: Procedures = {},
-  person: Partial<typeof KAYAN> = {},
-  block: InternalBlock = EN,
-) {
-  const signedIn = { ...KAYAN, ...person }
-  signInBrowser('access', signedIn)
-  const server = aServer({ 'user.me': () => signedIn, ...procedures })
-  vi.stubGlobal('fetch', async (to: string, init?: RequestInit) =>
-    String(to).startsWith('/pages/zh/')
-      ? Response.json({ ...block, language: 'zh', texts: zh })
-      : server.fetch(to, init),
-  )
-  history.replaceState(null, '', url)
-  const area = createInternalArea(block)
-  const address = addressOf(location)
-  await area.load(block.language, address.path)
-  const navigation = createNavigation({ ...address, block }, area)
-  const root = createRoot(document.body.appendChild(document.createElement('div')))
-  leave = () => {
-    root.unmount()
-    document.body.replaceChildren()
-  }
-  flushSync(() => root.render(<InternalApp person={signedIn} navigation={navigation} area={area} />))
-  navigation.start()
-  return server.calls
-}
 
 /** What screens have asked, beside the frame's question who this is. */
 function ofScreens(calls: { path: string }[]): string[] {
