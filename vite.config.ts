@@ -20,7 +20,7 @@ const SHARED_CHUNKS = [
     test: /[\\/]client[\\/](layout[\\/](?!mosaic\.|whats-app|popovers\.)|app\.|refusal\.|use-hydrated\.)|shared[\\/]limits\.|[\\/]react-dom[\\/]|preload-helper/,
   },
   { name: 'local-path', test: /shared[\\/](local-path|read-url)\./ },
-  { name: 'controls', test: /[\\/]client[\\/]ui[\\/](button|dialog|field|use-timed-message)\./ },
+  { name: 'controls', test: /[\\/]client[\\/]ui[\\/](button|dialog|field|is-composing|use-timed-message)\./ },
 ]
 
 /**

@@ -32,3 +32,10 @@ export function resolveLink(link: string, origin: string): string {
   // A port of its own takes the place of the origin's.
   return (rest.startsWith(':') ? origin.replace(/:\d+$/, '') : origin) + rest
 }
+
+/** Where `link` leads, as people read it. */
+export function linkInWords(link: string, origin: string): string {
+  return resolveLink(link, origin)
+    .replace(/^https?:\/\/(www\.)?/i, '')
+    .replace(/(.)\/$/, '$1')
+}

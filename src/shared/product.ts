@@ -77,17 +77,16 @@ const nameOf = (named: Named) =>
 
 const price = z.int('error.price').min(0, 'error.price').max(PRODUCT_PRICE_MAX_HKD, 'error.price')
 const shown = z.boolean('error.invalid')
-const textsOf = (maxCharacters: number) =>
-  z
-    .object(
-      { en: optionalLineSchema(maxCharacters).optional(), zh: optionalLineSchema(maxCharacters).optional() },
-      'error.invalid',
-    )
-    .default({})
+const textsOf = <Text extends z.ZodType>(text: Text) =>
+  z.object({ en: text.optional(), zh: text.optional() }, 'error.invalid').default({})
+/** Absent and blank texts stay, null takes one away (spec 5; contract 3). */
+const changedTextsOf = (maxCharacters: number) =>
+  textsOf(z.preprocess(blankKeeps, optionalLineSchema(maxCharacters).optional()))
 
-/** Absent languages keep their text, an empty one takes it away. */
-const names = textsOf(NAME_MAX_CHARACTERS)
-const descriptions = textsOf(PRODUCT_DESCRIPTION_MAX_CHARACTERS)
+const names = textsOf(optionalLineSchema(NAME_MAX_CHARACTERS))
+const descriptions = textsOf(optionalLineSchema(PRODUCT_DESCRIPTION_MAX_CHARACTERS))
+const changedNames = changedTextsOf(NAME_MAX_CHARACTERS)
+const changedDescriptions = changedTextsOf(PRODUCT_DESCRIPTION_MAX_CHARACTERS)
 
 export const createCategorySchema = z.object({ name: nameOf('category'), names })
 
@@ -112,8 +111,17 @@ export const updateProductSchema = z.object({
   if_match: ifMatchSchema,
 })
 
-export const saveCategoryTextsSchema = z.object({ id: idSchema, names, if_match: ifMatchSchema })
-export const saveProductTextsSchema = z.object({ id: idSchema, names, descriptions, if_match: ifMatchSchema })
+export const saveCategoryTextsSchema = z.object({
+  id: idSchema,
+  names: changedNames,
+  if_match: ifMatchSchema,
+})
+export const saveProductTextsSchema = z.object({
+  id: idSchema,
+  names: changedNames,
+  descriptions: changedDescriptions,
+  if_match: ifMatchSchema,
+})
 
 export const reorderCategoriesSchema = z.object({ ids: everyId(CATEGORIES_MAX) })
 export const reorderProductsSchema = z.object({

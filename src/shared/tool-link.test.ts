@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { resolveLink } from './link.ts'
+import { linkInWords, resolveLink } from './link.ts'
 import { isToolLink } from './tool-link.ts'
 
 const ORIGIN = 'https://wokandwire.example'
@@ -78,3 +78,13 @@ it('whatever is taken leads to the web, a mail, a telephone or this site', () =>
     { numRuns: 3_000 },
   )
 })
+
+it.each([
+  ['https://www.kamtat.example/', 'kamtat.example'],
+  ['HTTP://kamtat.example/a/?b=/', 'kamtat.example/a/?b='],
+  ['{host}', 'wokandwire.example'],
+  ['{host}/partners', 'wokandwire.example/partners'],
+  ['{host}:8443/drive', 'wokandwire.example:8443/drive'],
+  ['/', '/'],
+  ['mailto:rota@kamsin.example', 'mailto:rota@kamsin.example'],
+])('people read %s as %s', (link, words) => expect(linkInWords(link, ORIGIN)).toBe(words))

@@ -6,7 +6,9 @@ import { Pencil } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { OpenContact } from '../../shared/inbox.ts'
 import { NOTE_MAX_CHARACTERS } from '../../shared/limits.ts'
+import { ClearButton } from '../internal/clear-button.tsx'
 import { RecordConflict } from '../internal/record-conflict.tsx'
+import { orNull } from '../internal/record-draft.ts'
 import { RecordFoot } from '../internal/record-foot.tsx'
 import { useRecordEditor } from '../internal/use-record-editor.ts'
 import { useT } from '../page.tsx'
@@ -50,10 +52,10 @@ function NoteEditor({ request, onClose }: { request: OpenContact; onClose: () =>
     record: request,
     nameOf: ({ name }) => name,
     draftOf: ({ note }) => ({ note }),
-    mayBeBlank: ['note'],
+    mayBeCleared: ['note'],
     // A state that has changed meanwhile is no conflict about the note.
-    save: ({ note = '' }, if_match) =>
-      deeds.save(request.id, { note: note || null }, request.note === before ? request.etag : if_match),
+    save: ({ note }, if_match) =>
+      deeds.save(request.id, { note: orNull(note) }, request.note === before ? request.etag : if_match),
     refresh: deeds.refresh,
     kept: () => ({ note: keptNote(request) || before }),
     onClose: close,
@@ -73,6 +75,7 @@ function NoteEditor({ request, onClose }: { request: OpenContact; onClose: () =>
         {...editor.form.field('note')}
         label={t('inbox.note')}
         hint={t('inbox.noteHint')}
+        aside={<ClearButton name={t('inbox.note')} clearing={editor.clearing('note')} />}
         maxLength={NOTE_MAX_CHARACTERS}
         isMultiline
       />

@@ -1,9 +1,10 @@
-/** What every internal screen stands in: the rail, or on a phone the bar with its menu, and the bar with Back and the public links. */
+/** What every internal screen stands in: the rail, or on a phone the bar with its menu; the bar with Back and the public links; the foot. */
 import type { ReactNode } from 'react'
 import type { CurrentUser } from '../../shared/cookies.ts'
 import type { Language } from '../../shared/language.ts'
 import type { Base } from '../layout/place.ts'
 import { useT } from '../page.tsx'
+import { FrameFooter } from './frame-footer.tsx'
 import { PhoneBar } from './phone-bar.tsx'
 import { Rail } from './rail.tsx'
 import { TopBar } from './top-bar.tsx'
@@ -31,6 +32,7 @@ export function Frame({ person, path, base, onChooseLanguage, children }: FrameP
           <main id="main" tabIndex={-1} className="frame-main">
             {children}
           </main>
+          <FrameFooter base={base} />
         </div>
       </div>
     </>

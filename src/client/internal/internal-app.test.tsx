@@ -1,31 +1,12 @@
 // @vitest-environment jsdom
-import { flushSync } from 'react-dom'
-import { createRoot } from 'react-dom/client'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { version } from '../../../package.json'
 import { en } from '../../shared/i18n/en.ts'
 import { zh } from '../../shared/i18n/zh.ts'
-import { createNavigation } from '../layout/navigation.ts'
-import { addressOf } from '../layout/place.ts'
-import type { InternalBlock } from '../page.tsx'
-import { aServer, clearCookies, KAYAN, type Procedures, refuse, signInBrowser } from '../session/testing.ts'
-import { InternalApp } from './internal-app.tsx'
-import { createInternalArea } from './internal-area.ts'
+import { KAYAN, refuse, signInBrowser } from '../session/testing.ts'
+import { leave, open } from './testing.tsx'
 
-const block: InternalBlock = { language: 'en', texts: en, captcha: 'altcha' }
-
-let leave: () => void = () => undefined
-
-beforeEach(() => {
-  vi.stubGlobal('scrollTo', () => undefined)
-})
-
-afterEach(() => {
-  leave()
-  vi.unstubAllGlobals()
-  clearCookies()
-  localStorage.clear()
-})
+afterEach(leave)
 
 describe('the dashboard', () => {
   it('greets the person by name and counts what admins look after', async () => {
@@ -126,6 +107,42 @@ describe('the frame', () => {
   })
 })
 
+describe.each([
+  ['en', '', en, 'Logout'],
+  ['zh', '/zh', zh, '登出'],
+] as const)('the frame in %s', (language, base, texts, logout) => {
+  const linksIn = (place: string) =>
+    [...document.querySelectorAll(`${place} a`)].map((link) => [link.textContent, link.getAttribute('href')])
+
+  it('ends with the company, the ways to write to us and to the privacy policy, and what guards the forms', async () => {
+    await open(`${base}/internal/nothing`, {}, {}, { language, texts, captcha: 'altcha' })
+    const footer = document.querySelector('footer')
+    expect(footer?.querySelector('li')?.textContent).toBe(texts.company.name)
+    expect(linksIn('footer')).toEqual([
+      [texts.layout.contactForm, `${base}/contact`],
+      [texts.layout.privacy, `${base}/privacy`],
+    ])
+    expect(footer?.textContent).toContain(texts.layout.captchaNotice)
+  })
+
+  it('names the captcha that is in use, with the terms that its maker asks for', async () => {
+    await open(`${base}/internal/nothing`, {}, {}, { language, texts, captcha: 'recaptcha-enterprise' })
+    expect(linksIn('footer p').map(([, href]) => href)).toEqual([
+      'https://policies.google.com/privacy',
+      'https://policies.google.com/terms',
+    ])
+  })
+
+  it('leads from the menu of a phone to the privacy policy, and says Logout to the letter', async () => {
+    await open(`${base}/internal/nothing`, {}, {}, { language, texts, captcha: 'altcha' })
+    expect(linksIn('.phone-menu')).toContainEqual([texts.layout.privacy, `${base}/privacy`])
+    for (const place of ['.top-links', '.phone-menu']) {
+      const names = [...document.querySelectorAll(`${place} button`)].map(({ textContent }) => textContent)
+      expect(names).toContain(logout)
+    }
+  })
+})
+
 describe('a link to another screen', () => {
   it('changes address, screen and focus, and Back leads up again', async () => {
     await open('/internal', { 'user.list': () => [] })
@@ -160,31 +177,6 @@ describe('the language switch', () => {
     expect(document.querySelector('.frame')).toBe(frame)
   })
 })
-
-/** The internal area at an address, as its door opens it, with a server behind it. Answers what that was asked. */
-async function open(url: string, procedures: Procedures = {}, person: Partial<typeof KAYAN> = {}) {
-  const signedIn = { ...KAYAN, ...person }
-  signInBrowser('access', signedIn)
-  const server = aServer({ 'user.me': () => signedIn, ...procedures })
-  vi.stubGlobal('fetch', async (to: string, init?: RequestInit) =>
-    String(to).startsWith('/pages/zh/')
-      ? Response.json({ ...block, language: 'zh', texts: zh })
-      : server.fetch(to, init),
-  )
-  history.replaceState(null, '', url)
-  const area = createInternalArea(block)
-  const address = addressOf(location)
-  await area.load('en', address.path)
-  const navigation = createNavigation({ ...address, block }, area)
-  const root = createRoot(document.body.appendChild(document.createElement('div')))
-  leave = () => {
-    root.unmount()
-    document.body.replaceChildren()
-  }
-  flushSync(() => root.render(<InternalApp person={signedIn} navigation={navigation} area={area} />))
-  navigation.start()
-  return server.calls
-}
 
 /** What screens have asked, beside the frame's question who this is. */
 function ofScreens(calls: { path: string }[]): string[] {

@@ -6,11 +6,12 @@ import { LANGUAGE_TAG, type Language, otherLanguage } from '../../shared/languag
 import type { Base } from '../layout/place.ts'
 import { useLanguage, useT } from '../page.tsx'
 import { PaletteButton } from '../palette/palette-button.tsx'
+import { paths } from '../paths.ts'
 import { EntryList } from './entry-list.tsx'
 import { FrameBrand } from './frame-brand.tsx'
 import { LogOutButton } from './log-out-button.tsx'
 import { PersonBadge } from './person-badge.tsx'
-import { PublicLinks } from './public-links.tsx'
+import { PublicLink, PublicLinks } from './public-links.tsx'
 import { VersionLine } from './version-line.tsx'
 
 const MENU_ID = 'internal-menu'
@@ -45,6 +46,7 @@ export function PhoneBar({ person, path, base, onChooseLanguage }: PhoneBarProps
         </nav>
         <nav aria-label={t('internal.publicSite')} className="phone-menu-part">
           <PublicLinks base={base} className="entry" />
+          <PublicLink href={paths.privacy()} text="layout.privacy" base={base} className="entry" />
         </nav>
         <div className="phone-menu-part pt-4 pl-3">
           <div className="flex items-center justify-between gap-4">

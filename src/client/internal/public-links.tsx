@@ -11,11 +11,20 @@ const links: { href: string; text: TextKey }[] = [
   { href: paths.contact(), text: 'layout.contact' },
 ]
 
-export function PublicLinks({ base, className }: { base: Base; className: string }) {
+interface PublicLinksProps {
+  base: Base
+  className: string
+}
+
+export function PublicLinks(props: PublicLinksProps) {
+  return links.map((link) => <PublicLink key={link.href} {...link} {...props} />)
+}
+
+export function PublicLink({ href, text, base, className }: PublicLinksProps & (typeof links)[number]) {
   const t = useT()
-  return links.map(({ href, text }) => (
-    <a key={href} href={withoutLastSlash(base + href)} className={className}>
+  return (
+    <a href={withoutLastSlash(base + href)} className={className}>
       {t(text)}
     </a>
-  ))
+  )
 }

@@ -5,7 +5,7 @@ export type Draft<Name extends string> = Record<Name, string>
 export interface DraftRules<Name extends string> {
   /** The text as it would be stored; without spaces around it unless said otherwise. */
   tidied?: ((name: Name, text: string) => string) | undefined
-  /** Fields that a blank text empties, instead of keeping what they hold. */
+  /** Fields of which a blank is sent, such as a choice of none, instead of keeping what they hold. */
   mayBeBlank?: readonly Name[] | undefined
 }
 
@@ -28,6 +28,11 @@ export function changesOf<Name extends string>(
     ([name, text]) => text !== base[name] && (text !== '' || mayBeBlank.includes(name)),
   )
   return Object.fromEntries(changes) as Partial<Draft<Name>>
+}
+
+/** As a call says it: null empties a field, and what is absent stays (contract 3). */
+export function orNull(text: string | undefined): string | null | undefined {
+  return text === '' ? null : text
 }
 
 /** Every field that either side has changed. */

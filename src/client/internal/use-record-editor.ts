@@ -9,6 +9,7 @@ import { refusalOf } from '../refusal.ts'
 import { type Form, useForm } from '../ui/use-form.ts'
 import { changesOf, type Difference, type Draft, type DraftRules, differencesOf } from './record-draft.ts'
 import { useSay } from './toast.tsx'
+import { type ClearableForm, useClearing } from './use-clearing.ts'
 import { useKeptChanges } from './use-kept-changes.ts'
 
 export interface RecordEditorOptions<Row extends { etag: string }, Name extends string>
@@ -21,6 +22,8 @@ export interface RecordEditorOptions<Row extends { etag: string }, Name extends 
   kept?: () => Partial<Draft<Name>>
   /** Changes are kept for the session under this name, so that a reload or the end of the session loses none. */
   keptAs?: string
+  /** Fields with a way to empty them on purpose; `save` has an empty text of each that was. */
+  mayBeCleared?: readonly Name[]
   /** Of these nothing is kept. */
   notKept?: readonly Name[]
   /** Something beyond the fields has been changed, such as a file that was chosen. */
@@ -37,6 +40,9 @@ export interface RecordEditorOptions<Row extends { etag: string }, Name extends 
 
 export interface RecordEditor<Name extends string> {
   form: Form<Name>
+  clearing: ClearableForm<Name>['clearing']
+  /** As it would be after saving. */
+  outcome: Draft<Name>
   isBusy: boolean
   /** What to compare; undefined while nobody else has been faster. */
   conflict: readonly Difference<Name>[] | undefined
@@ -53,7 +59,7 @@ export interface RecordEditor<Name extends string> {
 export function useRecordEditor<Row extends { etag: string }, Name extends string>(
   options: RecordEditorOptions<Row, Name>,
 ): RecordEditor<Name> {
-  const { record, nameOf, draftOf, hasMore = false, onClose } = options
+  const { record, nameOf, draftOf, mayBeBlank = [], mayBeCleared = [], hasMore = false, onClose } = options
   const t = useT()
   const say = useSay()
   const drafts = useKeptChanges(options)
@@ -61,14 +67,19 @@ export function useRecordEditor<Row extends { etag: string }, Name extends strin
   const [base] = useState(() => ({ ...record, etag: drafts.etag ?? record.etag }))
   const [hasConflict, setConflict] = useState(false)
   const [isBusy, setBusy] = useState(false)
-  const form = useForm(draftOf(base), () => ({ ...options.kept?.(), ...drafts.changes }))
+  const before = draftOf(base)
+  const { form, cleared, clearing } = useClearing(
+    useForm(before, () => ({ ...options.kept?.(), ...drafts.changes })),
+    before,
+    mayBeCleared.filter((name) => drafts.changes?.[name] === ''),
+  )
   const { element } = form
   // The button that was pressed has gone.
   useEffect(() => element.current?.querySelector<HTMLElement>('input, textarea')?.focus(), [element])
 
-  const changes = changesOf(draftOf(base), form.values, options)
+  const changes = changesOf(before, form.values, { ...options, mayBeBlank: [...mayBeBlank, ...cleared] })
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed is kept when it changes, and not again when it was saved
-  useEffect(() => drafts.keep(changes, base.etag), [form.values])
+  useEffect(() => drafts.keep(changes, base.etag), [form.values, cleared.length])
 
   function close(): void {
     drafts.forget()
@@ -112,8 +123,10 @@ export function useRecordEditor<Row extends { etag: string }, Name extends strin
 
   return {
     form,
+    clearing,
+    outcome: { ...before, ...changes },
     isBusy,
-    conflict: hasConflict ? differencesOf(draftOf(base), changes, draftOf(record)) : undefined,
+    conflict: hasConflict ? differencesOf(before, changes, draftOf(record)) : undefined,
     formProps: {
       ref: element,
       noValidate: true,

@@ -5,6 +5,7 @@ import { useCaptcha } from '../captcha/use-captcha.ts'
 import { useT } from '../page.tsx'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
+import { isComposing } from '../ui/is-composing.ts'
 import { PasswordField } from '../ui/password-field.tsx'
 import { FIELDS, type LoginField, useLogin } from './use-login.ts'
 
@@ -40,7 +41,7 @@ export function LoginForm({ onSignedIn, onFail, onSecondStep }: LoginFormProps) 
 
   /** Enter in a field goes for the captcha first, and from there to the button. */
   function startCaptcha(event: KeyboardEvent): void {
-    const isEnter = event.key === 'Enter' && !event.nativeEvent.isComposing
+    const isEnter = event.key === 'Enter' && !isComposing(event)
     if (!isEnter || isSolved || !(event.target instanceof HTMLInputElement)) return
     event.preventDefault()
     document.getElementById(CAPTCHA_ID)?.focus()

@@ -56,6 +56,13 @@ function press(key: string, on: Element = document.activeElement ?? input()): vo
   act(() => on.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })))
 }
 
+/** Enter as it arrives when it chooses what a Chinese keyboard offers. */
+function choose(how: KeyboardEventInit): boolean {
+  const event = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true, ...how })
+  act(() => input().dispatchEvent(event))
+  return event.defaultPrevented
+}
+
 function paste(text: string): void {
   act(() => {
     const event = new Event('paste', { bubbles: true, cancelable: true })
@@ -75,6 +82,17 @@ describe('the recipients', () => {
     press('Enter', input())
     expect(chips()).toEqual(['rui@example.mo'])
     expect(input().value).toBe('')
+  })
+
+  it.each([
+    ['while it is still composing', { isComposing: true }],
+    ['just after composing, as Safari on older Macs says it', { keyCode: 229 }],
+  ])('stay as typed at an Enter that chooses a character, %s', (_, how) => {
+    type('陳大文')
+    expect(choose(how)).toBe(false)
+    expect([input().value, chips()]).toEqual(['陳大文', []])
+    press('Enter', input())
+    expect([input().value, chips()]).toEqual(['', ['陳大文']])
   })
 
   it('come out of a paste with names', () => {

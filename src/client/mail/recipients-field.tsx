@@ -13,6 +13,7 @@ import {
 } from 'react'
 import { useT } from '../page.tsx'
 import { FieldFrame } from '../ui/field.tsx'
+import { isComposing } from '../ui/is-composing.ts'
 import type { BoundField } from '../ui/use-form.ts'
 import { RecipientChips } from './recipient-chips.tsx'
 import { addRecipients, readRecipients, recipientsOf, SEPARATORS } from './recipients.ts'
@@ -106,7 +107,7 @@ export function RecipientsField({ chosen, typed }: RecipientsFieldProps) {
 
   function onKey(event: KeyboardEvent<HTMLInputElement>): void {
     // A Chinese keyboard is still choosing characters.
-    if (event.nativeEvent.isComposing) return
+    if (isComposing(event)) return
     const isAtStart = event.currentTarget.selectionStart === 0 && event.currentTarget.selectionEnd === 0
     if (event.key === 'Enter') {
       // Nobody sends a mail by one key too many.

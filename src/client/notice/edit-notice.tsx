@@ -1,4 +1,4 @@
-/** The editor of a notice. Blank title or text keeps the old one; an emptied date is taken away (spec 5; contract 3). */
+/** The editor of a notice. Blank fields keep what they hold; a date is taken away on purpose (spec 5; contract 3). */
 import { formatDate } from '../../shared/date.ts'
 import type { TaggedNotice } from '../../shared/notice.ts'
 import { RecordConflict } from '../internal/record-conflict.tsx'
@@ -35,7 +35,7 @@ export function EditNotice({ notice, onClose, onGone }: EditNoticeProps) {
     keptAs: `notice-${notice.id}`,
     nameOf: ({ title }) => title,
     draftOf,
-    mayBeBlank: ['shows_from', 'shows_until'],
+    mayBeCleared: ['shows_from', 'shows_until'],
     save: (changes, if_match) => update.mutateAsync({ id: notice.id, ...inputOf(changes), if_match }),
     refresh: list.refresh,
     onSaved: list.put,
@@ -57,7 +57,7 @@ export function EditNotice({ notice, onClose, onGone }: EditNoticeProps) {
         editor.form.refuse(half)
       }}
     >
-      <NoticeEditor form={editor.form} base={notice}>
+      <NoticeEditor form={editor.form} base={notice} clearing={editor.clearing}>
         {editor.conflict && (
           <RecordConflict
             heading="h2"

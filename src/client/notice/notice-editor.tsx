@@ -3,6 +3,8 @@ import { type ReactNode, useRef } from 'react'
 import { NOTICE_TITLE_MAX_CHARACTERS } from '../../shared/limits.ts'
 import type { TaggedNotice } from '../../shared/notice.ts'
 import { useNow } from '../dashboard/use-now.ts'
+import { ClearButton } from '../internal/clear-button.tsx'
+import type { RecordEditor } from '../internal/use-record-editor.ts'
 import { useT } from '../page.tsx'
 import { Field } from '../ui/field.tsx'
 import type { Form } from '../ui/use-form.ts'
@@ -12,15 +14,18 @@ import type { NoticeField } from './notice-draft.ts'
 import { NoticeSlip } from './notice-slip.tsx'
 import { StylingGuide } from './styling-guide.tsx'
 
+const DATES = ['shows_from', 'shows_until'] as const
+
 export interface NoticeEditorProps {
   form: Form<NoticeField>
   /** The notice as it was, where there is one: blank fields keep its texts. */
   base?: TaggedNotice
+  clearing?: RecordEditor<NoticeField>['clearing']
   /** The foot of the form. */
   children: ReactNode
 }
 
-export function NoticeEditor({ form, base, children }: NoticeEditorProps) {
+export function NoticeEditor({ form, base, clearing, children }: NoticeEditorProps) {
   const t = useT()
   const now = useNow()
   const textarea = useRef<HTMLTextAreaElement>(null)
@@ -35,7 +40,7 @@ export function NoticeEditor({ form, base, children }: NoticeEditorProps) {
   return (
     <div className="notice-editor">
       <div className="notice-fields">
-        {base && <p className="text-muted">{t('notice.editHint')}</p>}
+        {base && <p className="text-muted">{t('record.editHint')}</p>}
         <Field
           {...form.field('title')}
           label={t('notice.titleField')}
@@ -44,18 +49,16 @@ export function NoticeEditor({ form, base, children }: NoticeEditorProps) {
         />
         <ContentField {...form.field('content')} textarea={textarea} />
         <fieldset className="grid gap-4 wide:grid-cols-2">
-          <Field
-            {...form.field('shows_from')}
-            label={t('notice.shows_from')}
-            note={t('record.optional')}
-            type="date"
-          />
-          <Field
-            {...form.field('shows_until')}
-            label={t('notice.shows_until')}
-            note={t('record.optional')}
-            type="date"
-          />
+          {DATES.map((name) => (
+            <Field
+              key={name}
+              {...form.field(name)}
+              label={t(`notice.${name}`)}
+              note={t('record.optional')}
+              aside={<ClearButton name={t(`notice.${name}`)} clearing={clearing?.(name)} />}
+              type="date"
+            />
+          ))}
           <p className="text-base text-muted wide:col-span-2">{t('notice.datesHint')}</p>
         </fieldset>
         {children}

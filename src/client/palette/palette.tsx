@@ -2,6 +2,7 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useT } from '../page.tsx'
 import { Dialog } from '../ui/dialog.tsx'
+import { isComposing } from '../ui/is-composing.ts'
 import { usePaletteGroups } from './palette-groups.tsx'
 import type { PaletteProps } from './palette-host.tsx'
 import type { PaletteItem } from './palette-item.ts'
@@ -41,7 +42,7 @@ function Jump({ onClose }: { onClose: () => void }) {
 
   function onKey(event: KeyboardEvent): void {
     // Enter that ends the writing of a Chinese word chooses nothing.
-    if (event.nativeEvent.isComposing) return
+    if (isComposing(event)) return
     if (event.key === 'Enter' && current) {
       event.preventDefault()
       go(current)

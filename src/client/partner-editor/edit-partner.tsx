@@ -1,6 +1,8 @@
 /** The editor of a partner, in the place of its line. Another logo is chosen beside the texts and saved with them. */
 import type { TaggedPartner } from '../../shared/partner.ts'
+import { ClearButton } from '../internal/clear-button.tsx'
 import { RecordConflict } from '../internal/record-conflict.tsx'
+import { orNull } from '../internal/record-draft.ts'
 import { RecordFoot } from '../internal/record-foot.tsx'
 import { trpc } from '../internal/trpc.ts'
 import { useRecordEditor } from '../internal/use-record-editor.ts'
@@ -30,13 +32,13 @@ export function EditPartner({ partner, onClose, onGone }: EditPartnerProps) {
     notKept: ['logo'],
     nameOf: ({ name }) => name,
     draftOf,
-    mayBeBlank: ['description'],
+    mayBeCleared: ['description'],
     save: ({ logo: isAnother, description, ...texts }, if_match) =>
       upload.follow(
         update.mutateAsync({
           id: partner.id,
           ...texts,
-          ...(description !== undefined && { description: description || null }),
+          description: orNull(description),
           ...(isAnother && logo.chosen && { logo: logo.chosen.file }),
           if_match,
         }),
@@ -52,8 +54,13 @@ export function EditPartner({ partner, onClose, onGone }: EditPartnerProps) {
 
   return (
     <form {...editor.formProps} className="partner-form">
-      <p className="partner-form-hint">{t('partnerEditor.editHint')}</p>
-      <PartnerFields form={form} />
+      <p className="partner-form-hint">{t('record.editHint')}</p>
+      <PartnerFields
+        form={form}
+        descriptionAside={
+          <ClearButton name={t('partnerEditor.description')} clearing={editor.clearing('description')} />
+        }
+      />
       <LogoField field={field} logo={logo} stored={partner.logo} progress={upload.part} />
       <div className="partner-form-foot grid gap-4">
         {conflict && (

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { EMPTY_PARTNER, logoName, newPartnerFaults, shortLink } from './partner-draft.ts'
+import { EMPTY_PARTNER, logoName, newPartnerFaults } from './partner-draft.ts'
 
 it('finds what is missing in a new partner, and addresses that lead nowhere', () => {
   expect(newPartnerFaults({ ...EMPTY_PARTNER, name: ' ' })).toEqual({
@@ -20,12 +20,4 @@ it.each([
   ['new-logo.png', 'new-logo.png'],
 ])('calls the logo %s %s', (logo, name) => {
   expect(logoName(logo)).toBe(name)
-})
-
-it.each([
-  ['https://www.kamtat.example/', 'kamtat.example'],
-  ['HTTP://kamtat.example/a/?b=/', 'kamtat.example/a/?b='],
-  ['{host}/services', '{host}/services'],
-])('shows the address %s as %s', (link, text) => {
-  expect(shortLink(link)).toBe(text)
 })

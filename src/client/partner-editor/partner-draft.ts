@@ -30,8 +30,3 @@ export function newPartnerFaults(draft: PartnerDraft): Partial<Record<PartnerFie
 export function logoName(logo: string): string {
   return logo.replace(/^\/uploads\//, '').replace(/-[\w-]{16}(?=\.\w+$)/, '')
 }
-
-/** An address as people read it. */
-export function shortLink(link: string): string {
-  return link.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '')
-}

@@ -1,4 +1,5 @@
 /** The texts that a new partner and an edited one share. */
+import type { ReactNode } from 'react'
 import {
   NAME_MAX_CHARACTERS,
   PARTNER_DESCRIPTION_MAX_CHARACTERS,
@@ -13,9 +14,10 @@ interface PartnerFieldsProps {
   form: Pick<Form<PartnerText>, 'field'>
   /** Its addresses may be left blank. */
   isNew?: boolean
+  descriptionAside?: ReactNode
 }
 
-export function PartnerFields({ form, isNew = false }: PartnerFieldsProps) {
+export function PartnerFields({ form, isNew = false, descriptionAside }: PartnerFieldsProps) {
   const t = useT()
   return (
     <div className="grid content-start gap-4">
@@ -30,6 +32,7 @@ export function PartnerFields({ form, isNew = false }: PartnerFieldsProps) {
         label={t('partnerEditor.description')}
         hint={t('partnerEditor.descriptionHint')}
         note={t('record.optional')}
+        aside={descriptionAside}
         maxLength={PARTNER_DESCRIPTION_MAX_CHARACTERS}
         isMultiline
       />

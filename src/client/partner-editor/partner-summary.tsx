@@ -1,11 +1,10 @@
 /** What visitors see of a partner, at a glance. */
 
-import { HOST, resolveLink } from '../../shared/link.ts'
+import { HOST, linkInWords, resolveLink } from '../../shared/link.ts'
 import type { TaggedPartner } from '../../shared/partner.ts'
 import { useT } from '../page.tsx'
 import { MixedText } from '../partner/mixed-text.tsx'
 import { paths } from '../paths.ts'
-import { shortLink } from './partner-draft.ts'
 
 export function PartnerSummary({ partner }: { partner: TaggedPartner }) {
   const { name, description, link, socials, logo } = partner
@@ -30,10 +29,9 @@ export function PartnerSummary({ partner }: { partner: TaggedPartner }) {
 
 function Way({ link, name }: { link: string; name: string }) {
   const t = useT()
-  const text = link === HOST ? t('partnerEditor.ownSite') : shortLink(link)
   return (
     <a href={resolveLink(link, location.origin)} target="_blank" rel="noopener noreferrer">
-      {text}
+      {linkInWords(link, location.origin)}
       <span className="sr-only">
         {' '}
         ({name}) {t('partnerEditor.newTab')}

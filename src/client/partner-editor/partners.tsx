@@ -1,4 +1,5 @@
 /** The list of partners in the order of the public page, to be put into another and searched. */
+import { linkInWords } from '../../shared/link.ts'
 import type { TaggedPartner } from '../../shared/partner.ts'
 import { failureText } from '../account/failure-text.ts'
 import { findRows } from '../internal/list-rows.ts'
@@ -96,5 +97,6 @@ export function Partners({ partners, added }: PartnersProps) {
 }
 
 function textOf({ name, description, link, socials }: TaggedPartner): string {
-  return `${name} ${description} ${link} ${socials}`
+  const ways = [link, socials].map((way) => `${way} ${linkInWords(way, location.origin)}`)
+  return `${name} ${description} ${ways.join(' ')}`
 }

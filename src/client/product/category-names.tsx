@@ -2,12 +2,15 @@
 import { LANGUAGE_TAG, LANGUAGES } from '../../shared/language.ts'
 import { NAME_MAX_CHARACTERS } from '../../shared/limits.ts'
 import type { ListedCategory } from '../../shared/product.ts'
+import { ClearButton } from '../internal/clear-button.tsx'
 import { RecordConflict } from '../internal/record-conflict.tsx'
+import { orNull } from '../internal/record-draft.ts'
 import { RecordFoot } from '../internal/record-foot.tsx'
 import { trpc } from '../internal/trpc.ts'
 import { useRecordEditor } from '../internal/use-record-editor.ts'
 import { useLanguage, useT } from '../page.tsx'
 import { Field } from '../ui/field.tsx'
+import { isComposing } from '../ui/is-composing.ts'
 import { nameIn } from './shown-name.tsx'
 import { useCatalogue } from './use-catalogue.ts'
 
@@ -27,9 +30,9 @@ export function CategoryNames({ category, onClose, onGone }: CategoryNamesProps)
     keptAs: `category-names-${category.id}`,
     nameOf: (row) => nameIn(row, language),
     draftOf: ({ names }) => ({ names_en: names.en, names_zh: names.zh }),
-    mayBeBlank: ['names_en', 'names_zh'],
+    mayBeCleared: ['names_en', 'names_zh'],
     save: ({ names_en: en, names_zh: zh }, if_match) =>
-      save.mutateAsync({ id: category.id, names: { en, zh }, if_match }),
+      save.mutateAsync({ id: category.id, names: { en: orNull(en), zh: orNull(zh) }, if_match }),
     refresh: catalogue.refresh,
     onSaved: catalogue.categories.put,
     onClose,
@@ -40,13 +43,17 @@ export function CategoryNames({ category, onClose, onGone }: CategoryNamesProps)
     <form
       {...editor.formProps}
       className="texts-form category-names"
-      onKeyDown={(event) => event.key === 'Escape' && editor.cancel()}
+      onKeyDown={(event) => event.key === 'Escape' && !isComposing(event) && editor.cancel()}
     >
+      <p className="texts-form-hint">{t('record.editHint')}</p>
       {LANGUAGES.map((each) => (
         <Field
           key={each}
           {...form.field(`names_${each}`)}
           label={t(`product.names_${each}`)}
+          aside={
+            <ClearButton name={t(`product.names_${each}`)} clearing={editor.clearing(`names_${each}`)} />
+          }
           lang={LANGUAGE_TAG[each]}
           maxLength={NAME_MAX_CHARACTERS}
           autoComplete="off"

@@ -7,6 +7,7 @@ import { trpc } from '../internal/trpc.ts'
 import { useLanguage, useT } from '../page.tsx'
 import { refusalOf } from '../refusal.ts'
 import { FormFoot } from '../ui/form-foot.tsx'
+import { isComposing } from '../ui/is-composing.ts'
 import { useForm } from '../ui/use-form.ts'
 import { type Begun, hasKeptDraft, keepDraft, keptDraft } from './kept-draft.ts'
 import { NameField, newNameFault } from './name-field.tsx'
@@ -77,7 +78,7 @@ export function NewProduct({ category, products, onClose }: NewProductProps) {
         event.preventDefault()
         void submit()
       }}
-      onKeyDown={(event) => event.key === 'Escape' && giveUp()}
+      onKeyDown={(event) => event.key === 'Escape' && !isComposing(event) && giveUp()}
     >
       <NameField
         field={form.field('name')}

@@ -69,20 +69,27 @@ export function ProductTable({ category, products }: ProductTableProps) {
 
   const columns: Column<ListedProduct>[] = [
     {
+      key: 'order',
+      label: t('product.order'),
+      className: 'product-order',
+      // Beside the name, not in its cell: the row would be called by the handle as well.
+      cell: (product) => <ReorderHandle reorder={reorder} id={product.id} name={nameIn(product, language)} />,
+    },
+    {
       key: 'name',
       label: t('product.product'),
       isMain: true,
       className: 'product-main',
       cell: (product) => (
         <div className="product-head">
-          <ReorderHandle reorder={reorder} id={product.id} name={nameIn(product, language)} />
-          <div className="min-w-0">
-            <ProductName product={product} onEdit={() => editTexts(product)} />
-            <span className="product-key block">{product.name}</span>
-            {product.names[language] === '' && (
-              <MissingName row={product} language={language} onAdd={() => editTexts(product)} />
-            )}
-          </div>
+          <ProductName product={product} onEdit={() => editTexts(product)} />
+          {/* Another spelling of the name; whoever listens meets it in the dialog of the texts. */}
+          <span className="product-key block" aria-hidden="true">
+            {product.name}
+          </span>
+          {product.names[language] === '' && (
+            <MissingName row={product} language={language} onAdd={() => editTexts(product)} />
+          )}
         </div>
       ),
     },

@@ -2,7 +2,9 @@
 import { LANGUAGE_TAG, LANGUAGES, type Language } from '../../shared/language.ts'
 import { NAME_MAX_CHARACTERS, PRODUCT_DESCRIPTION_MAX_CHARACTERS } from '../../shared/limits.ts'
 import type { ListedProduct } from '../../shared/product.ts'
+import { ClearButton } from '../internal/clear-button.tsx'
 import { RecordConflict } from '../internal/record-conflict.tsx'
+import { orNull } from '../internal/record-draft.ts'
 import { RecordFoot } from '../internal/record-foot.tsx'
 import { trpc } from '../internal/trpc.ts'
 import { useRecordEditor } from '../internal/use-record-editor.ts'
@@ -52,12 +54,12 @@ function TextsForm({ product, onClose, onGone }: ProductTextsProps) {
       name_zh: names.zh,
       description_zh: descriptions.zh,
     }),
-    mayBeBlank: ['name_en', 'description_en', 'name_zh', 'description_zh'],
+    mayBeCleared: ['name_en', 'description_en', 'name_zh', 'description_zh'],
     save: (changes, if_match) =>
       save.mutateAsync({
         id: product.id,
-        names: { en: changes.name_en, zh: changes.name_zh },
-        descriptions: { en: changes.description_en, zh: changes.description_zh },
+        names: { en: orNull(changes.name_en), zh: orNull(changes.name_zh) },
+        descriptions: { en: orNull(changes.description_en), zh: orNull(changes.description_zh) },
         if_match,
       }),
     refresh: catalogue.refresh,
@@ -66,13 +68,18 @@ function TextsForm({ product, onClose, onGone }: ProductTextsProps) {
     onGone,
   })
   const { form, conflict } = editor
+  const clear = (field: TextField) => (
+    <ClearButton name={t(`product.${field}`)} clearing={editor.clearing(field)} />
+  )
   return (
     <form {...editor.formProps} className="texts-form">
+      <p className="texts-form-hint">{t('record.editHint')}</p>
       {LANGUAGES.map((each) => (
         <div key={each} className="grid content-start gap-4">
           <Field
             {...form.field(`name_${each}`)}
             label={t(`product.name_${each}`)}
+            aside={clear(`name_${each}`)}
             lang={LANGUAGE_TAG[each]}
             maxLength={NAME_MAX_CHARACTERS}
             autoComplete="off"
@@ -80,6 +87,7 @@ function TextsForm({ product, onClose, onGone }: ProductTextsProps) {
           <Field
             {...form.field(`description_${each}`)}
             label={t(`product.description_${each}`)}
+            aside={clear(`description_${each}`)}
             lang={LANGUAGE_TAG[each]}
             maxLength={PRODUCT_DESCRIPTION_MAX_CHARACTERS}
             autoComplete="off"

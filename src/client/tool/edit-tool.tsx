@@ -1,7 +1,8 @@
-/** The editor of a tool. A blank label or link keeps the old one (spec 5). */
+/** The editor of a tool. Blank fields keep what they hold (spec 5). */
 import { useId } from 'react'
 import type { TaggedTool } from '../../shared/tool.ts'
 import type { TaggedToolGroup } from '../../shared/tool-group.ts'
+import { ClearButton } from '../internal/clear-button.tsx'
 import { RecordConflict } from '../internal/record-conflict.tsx'
 import { RecordFoot } from '../internal/record-foot.tsx'
 import { trpc } from '../internal/trpc.ts'
@@ -33,6 +34,7 @@ export function EditTool({ tool, groups, onClose, onGone }: EditToolProps) {
     draftOf,
     tidied,
     mayBeBlank: MAY_BE_BLANK,
+    mayBeCleared: ['description'],
     save: (changes, if_match) => update.mutateAsync({ id: tool.id, ...inputOf(changes), if_match }),
     refresh: list.refresh,
     onSaved: list.put,
@@ -52,9 +54,17 @@ export function EditTool({ tool, groups, onClose, onGone }: EditToolProps) {
       <h3 id={headingId} className="text-xl wrap-anywhere">
         <WithName text={t('record.editNamed', { name: tool.label })} name={tool.label} />
       </h3>
-      <p className="mt-1 text-muted">{t('tool.editHint')}</p>
+      <p className="mt-1 text-muted">{t('record.editHint')}</p>
       <form {...editor.formProps} className="mt-4 grid gap-4">
-        <ToolFields form={editor.form} groups={groups} linkHint={t('tool.linkHint')} />
+        <ToolFields
+          form={editor.form}
+          shown={editor.outcome}
+          groups={groups}
+          linkHint={t('tool.linkHint')}
+          descriptionAside={
+            <ClearButton name={t('tool.description')} clearing={editor.clearing('description')} />
+          }
+        />
         {editor.conflict && (
           <RecordConflict
             rows={editor.conflict.map(({ field, theirs, yours }) => ({

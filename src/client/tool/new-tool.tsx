@@ -64,7 +64,7 @@ export function NewTool({ groups, onCreated, onCancel }: NewToolProps) {
           void submit()
         }}
       >
-        <ToolFields form={form} groups={groups} linkHint={t('tool.newLinkHint')} />
+        <ToolFields form={form} shown={values} groups={groups} linkHint={t('tool.newLinkHint')} />
         <FormFoot
           submitLabel={t(create.isPending ? 'tool.creating' : 'tool.create')}
           cancelLabel={t('record.cancel')}

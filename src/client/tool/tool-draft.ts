@@ -4,13 +4,13 @@ import { sixDigits } from '../../shared/colour.ts'
 import type { TaggedTool } from '../../shared/tool.ts'
 import { DEFAULT_TOOL_COLOURS } from '../../shared/tool-colours.ts'
 import type { ToolIconName } from '../../shared/tool-icon.ts'
-import type { Draft } from '../internal/record-draft.ts'
+import { type Draft, orNull } from '../internal/record-draft.ts'
 
 export type ToolField = 'label' | 'link' | 'description' | 'group' | 'bg_color' | 'font_color' | 'icon'
 export type ToolDraft = Draft<ToolField>
 
-/** Fields that a blank text empties. */
-export const MAY_BE_BLANK: readonly ToolField[] = ['description', 'group', 'icon']
+/** Choices, of which none is one. */
+export const MAY_BE_BLANK: readonly ToolField[] = ['group', 'icon']
 
 export const NEW_TOOL: ToolDraft = {
   label: '',
@@ -42,7 +42,7 @@ export function tidied(field: ToolField, text: string): string {
 export function inputOf({ group, description, icon, ...changes }: Partial<ToolDraft>) {
   return {
     ...changes,
-    ...(description !== undefined && { description: description || null }),
+    description: orNull(description),
     ...(icon !== undefined && { icon: (icon || null) as ToolIconName | null }),
     ...(group !== undefined && { group: group === '' ? null : Number(group) }),
   }

@@ -1,4 +1,5 @@
 /** The fields of a tool, and beside them the tile that they make. */
+import type { ReactNode } from 'react'
 import { sixDigits } from '../../shared/colour.ts'
 import {
   TOOL_DESCRIPTION_MAX_CHARACTERS,
@@ -15,16 +16,19 @@ import type { Form } from '../ui/use-form.ts'
 import { ColourPairs } from './colour-pairs.tsx'
 import { ContrastNote } from './contrast-note.tsx'
 import { IconField } from './icon-field.tsx'
-import type { ToolField } from './tool-draft.ts'
+import type { ToolDraft, ToolField } from './tool-draft.ts'
 import { ToolTilePreview } from './tool-tile.tsx'
 
 interface ToolFieldsProps {
   form: Form<ToolField>
+  /** What the tile is made of: as it would be after saving. */
+  shown: ToolDraft
   groups: readonly TaggedToolGroup[]
   linkHint: string
+  descriptionAside?: ReactNode
 }
 
-export function ToolFields({ form, groups, linkHint }: ToolFieldsProps) {
+export function ToolFields({ form, shown, groups, linkHint, descriptionAside }: ToolFieldsProps) {
   const t = useT()
   const { values, field } = form
   const optional = t('record.optional')
@@ -47,6 +51,7 @@ export function ToolFields({ form, groups, linkHint }: ToolFieldsProps) {
           {...field('description')}
           label={t('tool.description')}
           note={optional}
+          aside={descriptionAside}
           maxLength={TOOL_DESCRIPTION_MAX_CHARACTERS}
         />
         <SelectField
@@ -61,14 +66,14 @@ export function ToolFields({ form, groups, linkHint }: ToolFieldsProps) {
           <p className="mb-1.5 font-bold">{t('tool.preview')}</p>
           <ToolTilePreview
             tool={{
-              label: values.label.trim() || t('tool.previewLabel'),
-              description: values.description.trim(),
-              icon: values.icon,
-              bg_color: sixDigits(values.bg_color) ?? DEFAULT_TOOL_COLOURS.bg_color,
-              font_color: sixDigits(values.font_color) ?? DEFAULT_TOOL_COLOURS.font_color,
+              label: shown.label.trim() || t('tool.previewLabel'),
+              description: shown.description.trim(),
+              icon: shown.icon,
+              bg_color: sixDigits(shown.bg_color) ?? DEFAULT_TOOL_COLOURS.bg_color,
+              font_color: sixDigits(shown.font_color) ?? DEFAULT_TOOL_COLOURS.font_color,
             }}
           />
-          <ContrastNote one={values.bg_color} other={values.font_color} />
+          <ContrastNote one={shown.bg_color} other={shown.font_color} />
         </div>
         <ColourPairs
           value={values}

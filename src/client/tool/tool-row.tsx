@@ -1,7 +1,7 @@
 /** One tool of the list: viewing or editing, moving to another group, deleting (spec 4). */
 import { FolderInput, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { resolveLink } from '../../shared/link.ts'
+import { linkInWords, resolveLink } from '../../shared/link.ts'
 import type { TaggedTool } from '../../shared/tool.ts'
 import type { TaggedToolGroup } from '../../shared/tool-group.ts'
 import { ReorderHandle } from '../internal/reorder-handle.tsx'
@@ -115,6 +115,7 @@ export function ToolRow({ tool, groups, shelves, reorder, onMove, onBack, onGone
 
 function ToolWords({ tool: { label, description, link } }: { tool: TaggedTool }) {
   const t = useT()
+  const address = resolveLink(link, location.origin)
   return (
     <>
       <p className="tool-name">
@@ -127,14 +128,8 @@ function ToolWords({ tool: { label, description, link } }: { tool: TaggedTool })
           </span>
         )}
       </p>
-      <a
-        href={resolveLink(link, location.origin)}
-        className="tool-link"
-        target="_blank"
-        rel="noopener"
-        title={link}
-      >
-        {link}
+      <a href={address} className="tool-link" target="_blank" rel="noopener" title={address}>
+        {linkInWords(link, location.origin)}
         <span className="sr-only"> {t('tool.newTab')}</span>
       </a>
     </>

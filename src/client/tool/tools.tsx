@@ -1,5 +1,6 @@
 /** The tools with what narrows them down, and the forms that create them. */
 import { useDeferredValue, useMemo } from 'react'
+import { linkInWords } from '../../shared/link.ts'
 import type { TaggedTool } from '../../shared/tool.ts'
 import type { TaggedToolGroup } from '../../shared/tool-group.ts'
 import { findRows } from '../internal/list-rows.ts'
@@ -79,5 +80,5 @@ export function Tools({ tools, groups, making, onMade }: ToolsProps) {
 }
 
 function textOf({ label, description, link }: TaggedTool): string {
-  return `${label} ${description} ${link}`
+  return `${label} ${description} ${link} ${linkInWords(link, location.origin)}`
 }

@@ -4,6 +4,7 @@ import { LANGUAGE_TAG, type Language, otherLanguage } from '../../shared/languag
 import { TEXT_MAX_CHARACTERS } from '../../shared/limits.ts'
 import { SITE_NAMESPACE, textPath } from '../../shared/text-names.ts'
 import { useT } from '../page.tsx'
+import { isComposing } from '../ui/is-composing.ts'
 import { useLanguageName } from './language-name.ts'
 import { MarkedText } from './marked-text.tsx'
 import type { ListedText } from './text-list.ts'
@@ -79,7 +80,7 @@ function Editor({ text, language, typed, onType, onLeave }: TextCellProps) {
 
   /** An Enter that picks a Chinese character finishes nothing. */
   function press(event: KeyboardEvent<HTMLTextAreaElement>): void {
-    if (event.nativeEvent.isComposing) return
+    if (isComposing(event)) return
     if (event.key === 'Escape') onLeave({ isUndone: true, hasFocus: true })
     else if (event.key === 'Enter' && !event.shiftKey) onLeave({ hasFocus: true })
     else if (event.key === 'Tab' && onLeave({ step: event.shiftKey ? -1 : 1 })) event.preventDefault()

@@ -37,7 +37,7 @@ export interface DataTableProps<Row> {
   currentKey?: string | number | undefined
   /** For rows that can be put into another order: what `useReorder` has for each. */
   itemOf?: (row: Row) => object
-  /** Where a row is being edited in place: what stands beside its main cell. */
+  /** Where a row is being edited in place: what stands in the place of all that comes after its main cell. */
   editorOf?: (row: Row) => ReactNode
   /** A press anywhere in a row; the main cell must hold a button or link that does the same for the keyboard. */
   onOpen?: (row: Row) => void
@@ -45,7 +45,7 @@ export interface DataTableProps<Row> {
 
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, keyOf, actionsLabel, actionsOf, currentKey, itemOf, editorOf, onOpen } = props
-  const main = columns.filter(({ isMain }) => isMain)
+  const kept = columns.slice(0, columns.findIndex(({ isMain }) => isMain) + 1)
   return (
     <table className="data-table" role="table" aria-label={label}>
       <thead role="rowgroup">
@@ -63,7 +63,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       <tbody role="rowgroup">
         {rows.map((row) => {
           const editor = editorOf?.(row)
-          const beside = columns.length - main.length + (actionsOf ? 1 : 0)
+          const beside = columns.length - kept.length + (actionsOf ? 1 : 0)
           return (
             <tr
               {...itemOf?.(row)}
@@ -74,7 +74,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               className={onOpen && 'cursor-pointer'}
               onClick={onOpen && ((event) => isOnControl(event) || onOpen(row))}
             >
-              {(editor ? main : columns).map((column) => (
+              {(editor ? kept : columns).map((column) => (
                 <Cell key={column.key} column={column} row={row} />
               ))}
               {editor && (

@@ -205,6 +205,19 @@ describe('an edit', () => {
     expect((await price(3)).body.monthly_price).toBe(3)
   })
 
+  it('of the texts keeps what is absent or blank; null takes a text away', async () => {
+    const names = { en: 'Wall kiosk', zh: '掛牆機' }
+    const { id } = await staff.product({ category, names, descriptions: { en: 'Narrow.', zh: '窄身。' } })
+    const texts = (change: object) => staff.send('PUT', `${PATH}/texts?id=${id}`, change)
+    const kept = await texts({ names: { en: '', zh: ' ' }, descriptions: { en: '' } })
+    expect(kept.body).toMatchObject({ names, descriptions: { en: 'Narrow.', zh: '窄身。' } })
+    const emptied = await texts({ names: { zh: null }, descriptions: { en: null } })
+    expect(emptied.body).toMatchObject({
+      names: { en: 'Wall kiosk', zh: '' },
+      descriptions: { en: '', zh: '窄身。' },
+    })
+  })
+
   it('of what is not there, or by a rubbish id, is no fault of ours', async () => {
     for (const [method, path] of [
       ['PUT', `${PATH}?id=99999`],

@@ -23,7 +23,7 @@ export const internal = {
   publicSite: 'Public site',
   back: 'Back',
   version: 'Version {version}',
-  logOut: 'Log out',
+  logOut: 'Logout',
   loggingOut: 'Logging out…',
   loading: 'Loading…',
   failedTitle: 'This could not be loaded',

@@ -5,7 +5,6 @@ export const notice = {
   new: 'New notice',
   newLead: 'It is pinned to the top of everybody’s board.',
   editTitle: 'Edit notice',
-  editHint: 'A title or a text left blank keeps the old one.',
   viewTitle: 'Notice',
   all: 'All notices',
   search: 'Search notices',

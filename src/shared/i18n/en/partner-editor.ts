@@ -16,13 +16,11 @@ export const partnerEditor = {
   descriptionHint: 'One text for both languages, a line each.',
   link: 'Website',
   socials: 'Social media',
-  linkHint: 'With its https:// in front. {host} stands for our own site.',
-  newLinkHint: 'With its https:// in front. Left blank, it leads to our own site.',
+  linkHint: 'Begin with https://. {host} stands for this site’s address, for example {host}/partners.',
+  newLinkHint:
+    'Begin with https://. {host} stands for this site’s address, for example {host}/partners. Leave blank for {host}.',
   logo: 'Logo',
   logoHint: 'PNG, JPEG or WebP, up to 5 MB.',
-  editHint: 'A name or an address left blank keeps its old value.',
-
-  ownSite: 'Our own site',
 
   logoChoose: 'Choose a file',
   logoChange: 'Choose another',

@@ -33,6 +33,7 @@ export const product = {
     'It goes to the archive, from where it can be restored. Quotations that were made already keep their lines.',
 
   products: 'Products of {name}',
+  order: 'Order',
   product: 'Product',
   nameIn_en: 'English name',
   nameIn_zh: 'Chinese name',

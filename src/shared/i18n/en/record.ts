@@ -18,7 +18,10 @@ export const record = {
 
   edit: 'Edit',
   editNamed: 'Edit {name}',
-  editHint: 'A field left blank keeps its old value.',
+  editHint: 'Leave a field blank to keep its current value.',
+  clear: 'Clear',
+  willBeEmpty: 'Saving will empty this field.',
+  notCleared: 'The field keeps its value.',
   save: 'Save',
   saving: 'Saving…',
   cancel: 'Cancel',

@@ -13,12 +13,12 @@ export const tool = {
   emptyTitle: 'No tools yet',
   emptyText: 'A tool is a link that everybody needs: the shared drive, the rota, a supplier’s order desk.',
 
-  editHint: 'A blank label or link keeps the old one.',
   label: 'Label',
   link: 'Link',
-  linkHint: 'A web address, mailto:, tel:, or a page of this site such as {host}/contact.',
+  linkHint:
+    'A web address, mailto: or tel:. {host} stands for this site’s address, for example {host}/partners.',
   newLinkHint:
-    'A web address, mailto:, tel:, or a page of this site such as {host}/contact. Left blank: {host}.',
+    'A web address, mailto: or tel:. {host} stands for this site’s address, for example {host}/partners. Leave blank for {host}.',
   description: 'Description',
   group: 'Group',
   bg_color: 'Background',

@@ -4,7 +4,6 @@ export const notice = {
   new: '新增通告',
   newLead: '新通告會貼在各人通告板的最前。',
   editTitle: '編輯通告',
-  editHint: '標題或內文留空，會保留原來的內容。',
   viewTitle: '通告',
   all: '所有通告',
   search: '搜尋通告',

@@ -15,13 +15,10 @@ export const partnerEditor = {
   descriptionHint: '中英文寫在同一欄，各佔一行。',
   link: '網站',
   socials: '社交媒體',
-  linkHint: '以 https:// 開頭；{host} 代表本網站。',
-  newLinkHint: '以 https:// 開頭；留空即連往本網站。',
+  linkHint: '以 https:// 開頭。{host} 代表本網站的網址，例如 {host}/partners。',
+  newLinkHint: '以 https:// 開頭。{host} 代表本網站的網址，例如 {host}/partners。留空即為 {host}。',
   logo: '標誌',
   logoHint: 'PNG、JPEG 或 WebP，最大 5 MB。',
-  editHint: '名稱或網址留空，會保留原來的內容。',
-
-  ownSite: '本網站',
 
   logoChoose: '選擇檔案',
   logoChange: '另選檔案',

@@ -31,6 +31,7 @@ export const product = {
   deleteEmptyCategoryText: '類別會封存，日後可以還原。已發出的報價單不受影響。',
 
   products: '「{name}」的產品',
+  order: '次序',
   product: '產品',
   nameIn_en: '英文名稱',
   nameIn_zh: '中文名稱',

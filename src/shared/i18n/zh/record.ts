@@ -17,7 +17,10 @@ export const record = {
 
   edit: '編輯',
   editNamed: '編輯「{name}」',
-  editHint: '留空的欄位會保留原來的內容。',
+  editHint: '欄位留空會保留現有內容。',
+  clear: '清除',
+  willBeEmpty: '儲存後會清空此欄。',
+  notCleared: '此欄會保留內容。',
   save: '儲存',
   saving: '正在儲存…',
   cancel: '取消',
