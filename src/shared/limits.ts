@@ -105,6 +105,8 @@ export const TRASH_PAGE_ROWS = 25
 export const TRASH_SEARCH_MAX_CHARACTERS = 200
 
 export const PARTNER_STAGGER_MS = 100
+/** However many cards there are, the last waits no longer. */
+export const PARTNER_STAGGER_MAX_MS = 3_000
 export const PARTNER_LINK_MAX_CHARACTERS = 2_000
 export const PARTNER_DESCRIPTION_MAX_CHARACTERS = 500
 export const PARTNERS_MAX = 1_000

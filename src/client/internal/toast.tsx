@@ -1,5 +1,5 @@
 /** Says what has happened, whichever screen one is on by then; what can be taken back is offered to be. */
-import { createContext, type ReactNode, use, useEffect, useMemo, useRef, useState } from 'react'
+import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { STATUS_MESSAGE_SECONDS } from '../../shared/limits.ts'
 import { failureText } from '../account/failure-text.ts'
 import { useT } from '../page.tsx'
@@ -19,6 +19,8 @@ interface Toast {
   action: ToastAction | undefined
 }
 
+const NOT_HELD = { pointer: false, focus: false }
+
 const SayContext = createContext<Say>(() => {})
 
 export function useSay(): Say {
@@ -28,22 +30,30 @@ export function useSay(): Say {
 export function ToastProvider({ children }: { children: ReactNode }) {
   const t = useT()
   const [toast, setToast] = useState<Toast>()
-  const [isHeld, setHeld] = useState(false)
+  const [held, setHeld] = useState(NOT_HELD)
   const cameFrom = useRef<EventTarget>(null)
 
   const say = useMemo<Say>(
     () => (text, action) => {
-      setHeld(false)
+      // A button that goes takes the focus with it, without a word.
+      setHeld(({ pointer, focus }) => ({ pointer, focus: focus && action !== undefined }))
       setToast((last) => ({ text, turn: (last?.turn ?? 0) + 1, action }))
     },
     [],
   )
 
+  const clear = useCallback(() => {
+    setToast(undefined)
+    setHeld(NOT_HELD)
+  }, [])
+
+  /** Only what can be pressed needs the time to be reached (contract 9). */
+  const stays = toast?.action !== undefined && (held.pointer || held.focus)
   useEffect(() => {
-    if (!toast || isHeld) return
-    const timer = setTimeout(() => setToast(undefined), STATUS_MESSAGE_SECONDS * 1_000)
+    if (!toast || stays) return
+    const timer = setTimeout(clear, STATUS_MESSAGE_SECONDS * 1_000)
     return () => clearTimeout(timer)
-  }, [toast, isHeld])
+  }, [toast, stays, clear])
 
   /** The button goes with the press, so the focus goes back to where it was before. */
   function giveFocusBack(): void {
@@ -54,7 +64,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 
   async function act({ run }: ToastAction): Promise<void> {
     giveFocusBack()
-    setToast(undefined)
+    clear()
     try {
       await run()
     } catch (error) {
@@ -68,7 +78,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       {children}
       <StatusMessage
         message={toast}
-        onHold={setHeld}
+        onHold={(by, isHeld) => setHeld((last) => ({ ...last, [by]: isHeld }))}
         action={
           action && (
             <button

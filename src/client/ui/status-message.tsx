@@ -9,8 +9,8 @@ interface StatusMessageProps {
   message: TimedMessage | undefined
   /** A link or button to go on with. */
   action?: ReactNode
-  /** While the pointer or the focus is on it, it should stay. */
-  onHold?: (isHeld: boolean) => void
+  /** Each of the two comes and goes by itself. */
+  onHold?: (by: 'pointer' | 'focus', isHeld: boolean) => void
 }
 
 export function StatusMessage({ message, action, onHold }: StatusMessageProps) {
@@ -19,10 +19,10 @@ export function StatusMessage({ message, action, onHold }: StatusMessageProps) {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: nothing can be pressed here; being near only keeps it in view */}
       <div
         className={message && 'status-slip on-dark banner'}
-        onPointerEnter={() => onHold?.(true)}
-        onPointerLeave={() => onHold?.(false)}
-        onFocus={() => onHold?.(true)}
-        onBlur={() => onHold?.(false)}
+        onPointerEnter={() => onHold?.('pointer', true)}
+        onPointerLeave={() => onHold?.('pointer', false)}
+        onFocus={() => onHold?.('focus', true)}
+        onBlur={() => onHold?.('focus', false)}
       >
         <p role="status">
           {/* The same words said again are new words to whoever hears them; the region itself must stay. */}
