@@ -45,10 +45,10 @@ import { createQuotationPdf, warmUp } from './quotation/pdf.ts'
 import { loadSecret } from './secret.ts'
 import type { Services } from './services.ts'
 import { createLastUses } from './session/last-uses.ts'
-import { type ChangingSource, pageFaultOf, type Releases, type Site } from './site/site.ts'
+import type { ChangingSource, Site } from './site/site.ts'
+import { createReleases } from './site-releases.ts'
 import { siteSource } from './site-source.ts'
 import { seedSampleTools } from './tool/sample.ts'
-import { markLive } from './translation/store.ts'
 import { loadSiteTexts } from './translation/texts.ts'
 import { createFirstAccount, type FirstAccount } from './user/first.ts'
 
@@ -115,6 +115,7 @@ async function startAlone(parts: ServerParts): Promise<Server> {
   })
   const keys = await createKeys(secret)
   const passwords = await createPasswords(random)
+  const releases = createReleases({ db, texts, clock, log, site: () => site })
   const services: Services = {
     db,
     clock,
@@ -149,13 +150,13 @@ async function startAlone(parts: ServerParts): Promise<Server> {
     contactLimit: createRateLimit(CONTACTS_PER_HOUR_AND_ADDRESS, 3_600, 'error.tooManyContacts'),
     renderQuotationPdf: createQuotationPdf(),
     renewSite: () =>
-      releaseSite().then(
+      releases.renew().then(
         () => true,
         () => false,
       ),
-    rebuildSite: () => releaseSite(),
-    releases: () => releases,
-    pagesSettled: () => newest,
+    rebuildSite: releases.renew,
+    releases: releases.past,
+    pagesSettled: releases.settled,
     backups: createBackups({
       settings: config.backups,
       dataDir: config.dataDir,
@@ -190,32 +191,6 @@ async function startAlone(parts: ServerParts): Promise<Server> {
     }),
     publicUrl,
   )
-  let releases: Releases = { last: undefined, fault: undefined }
-  let newest: Promise<unknown> = Promise.resolve()
-  const releaseSite = () => {
-    const release = makeRelease()
-    newest = release.catch(() => undefined)
-    return release
-  }
-  const makeRelease = async () => {
-    try {
-      const { fault, ...report } = await site.release()
-      const at = isoTime(clock.now())
-      releases = { last: { ...report, at }, fault: undefined }
-      noteLive(services, at)
-      if (fault !== undefined) throw fault
-      return report
-    } catch (error) {
-      releases = { ...releases, fault: pageFaultOf(error) }
-      log.error({ err: error }, 'the public pages could not be made of what is saved; older texts stay live')
-      throw error
-    }
-  }
-  /** What is saved may be past rendering: then the pages of before are served, and staff are told. */
-  const releaseFirst = () =>
-    releaseSite().catch((error) => {
-      if (!releases.last) throw error
-    })
   const firstAccount = await createFirstAccount(services, config.admin)
   const housekeeping = await startHousekeeping(services)
   const app = await buildApp({
@@ -225,11 +200,11 @@ async function startAlone(parts: ServerParts): Promise<Server> {
     trustProxy: config.trustProxy,
     ...(parts.devMiddleware && { devMiddleware: parts.devMiddleware }),
   })
-  if (config.publicUrl !== undefined || config.port !== 0) await releaseFirst()
+  if (config.publicUrl !== undefined || config.port !== 0) await releases.first()
   await app.listen({ host: config.host, port: config.port })
   if (config.publicUrl === undefined && config.port === 0) {
     origin.url = `http://localhost:${(app.server.address() as AddressInfo).port}`
-    await releaseFirst()
+    await releases.first()
   }
   const warm = warmUp(services.renderQuotationPdf)
   const control = await listenToCommands(services, config.dataDir)
@@ -259,15 +234,6 @@ function noteLastUses({ db, lastUses, log }: Services): void {
     lastUses.flush(db)
   } catch (error) {
     log.warn({ err: error }, 'the last uses of sessions were not noted')
-  }
-}
-
-/** For the next start. A disk too full for it does not make the pages that are served any older. */
-function noteLive({ db, texts, log }: Services, at: string): void {
-  try {
-    markLive(db, texts.live.version, at)
-  } catch (error) {
-    log.warn({ err: error }, 'which texts are live was not noted')
   }
 }
 
