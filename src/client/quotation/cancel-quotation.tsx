@@ -30,11 +30,7 @@ export function CancelQuotation({ id, mailedKey, onGone }: CancelQuotationProps)
     try {
       const { api } = await import('../api.ts')
       await api.quotation.cancel.mutate({ id, ...(mailedKey && { key: mailedKey }) })
-      const [{ restorable_until }] = await Promise.all([
-        api.quotation.restorable.query({ id }).catch(() => NO_WAY_BACK),
-        // Home then says it as it opens; it can also fetch this by itself.
-        import('../home/cancelled-notice.tsx').catch(() => undefined),
-      ])
+      const { restorable_until } = await api.quotation.restorable.query({ id }).catch(() => NO_WAY_BACK)
       rememberCancelled(id, restorable_until)
       setOpen(false)
       navigate(paths.home())
