@@ -77,7 +77,7 @@ function Notice({ cancelled, onClose }: { cancelled: Cancelled; onClose: () => v
             {fault ??
               (restorableUntil &&
                 state !== 'restored' &&
-                t('home.cancelledUndoBefore', { time: formatDateTime(restorableUntil, language) }))}
+                t('home.cancelledUndoBefore', { time: unbroken(formatDateTime(restorableUntil, language)) }))}
           </p>
           {state === 'restored' ? (
             <Link href={paths.quotationView(id)} className={ACTION}>
@@ -112,6 +112,11 @@ function Notice({ cancelled, onClose }: { cancelled: Cancelled; onClose: () => v
       </div>
     </section>
   )
+}
+
+/** On a narrow screen it breaks between time and date, never inside the date. */
+function unbroken(time: string): string {
+  return time.replace(/(?<!,) /g, '\u00a0')
 }
 
 const ACTION_SIZE = 'min-h-11 shrink-0 self-start px-5 text-base wide:self-center'

@@ -14,7 +14,7 @@ let isServed =
 
 /** Only the page that the server sent may begin without its parts; it has them when anything is about to change. */
 export async function loadHomePage(): Promise<ComponentType> {
-  if (!isServed) await loadHomeParts()
+  if (!isServed) await Promise.all([loadHomeParts(), loadNews()])
   isServed = false
   return HomePage
 }
@@ -47,13 +47,16 @@ function HomePage() {
   )
 }
 
+async function loadNews() {
+  return lastCancelled() && import('./cancelled-notice.tsx')
+}
+
 /** Only who comes from cancelling a quotation waits for its script. */
 function News() {
   const [Notice, setNotice] = useState<ComponentType>()
   useEffect(() => {
-    if (!lastCancelled()) return
-    import('./cancelled-notice.tsx').then(
-      (module) => setNotice(() => module.CancelledNotice),
+    loadNews().then(
+      (news) => setNotice(() => news?.CancelledNotice),
       () => undefined,
     )
   }, [])

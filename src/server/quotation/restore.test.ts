@@ -141,6 +141,14 @@ describe('a stranger', () => {
     expect((await restore(quotation, {}, elsewhere)).status).toBe(404)
   })
 
+  it('cannot make it undone by a link of their own', async () => {
+    const quotation = await verified()
+    const { cookie } = quotation
+    await cancel(quotation, '', { cookie })
+    expect((await restore(quotation, { key: 'wrong' }, { cookie })).status).toBe(404)
+    expect((await view(quotation, { cookie })).status).toBe(404)
+  })
+
   it('keeps nobody from their own: the owner may undo what a stranger did', async () => {
     const quotation = await verified()
     await cancel(quotation)

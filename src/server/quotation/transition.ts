@@ -93,8 +93,7 @@ function cancelLive(ctx: Context, quotation: Quotation, byOwner: boolean): void 
  */
 export async function restoreQuotation(ctx: Context, id: string, key: string | undefined): Promise<void> {
   const quotation = findQuotation(ctx.db, id)
-  const isProven = quotation && (isOwner(ctx, quotation, key) || isRestoreKey(quotation, key))
-  if (!isProven || !isRestorable(quotation, ctx.clock.now())) {
+  if (!quotation || !mayRestore(ctx, quotation, key) || !isRestorable(quotation, ctx.clock.now())) {
     return refuse(ctx, new AppError('not_found', 'error.restoreFailed'))
   }
   changeQuotation(ctx.db, id, 'cancelled', { status: statusBeforeCancel(quotation), purge_at: null })
@@ -102,8 +101,11 @@ export async function restoreQuotation(ctx: Context, id: string, key: string | u
   rememberOwner(ctx, id)
 }
 
-function isRestoreKey({ restore_digest }: Quotation, key: string | undefined): boolean {
-  return key !== undefined && restore_digest !== null && matchesDigest(key, restore_digest)
+/** Who comes by a link is judged by the link: one that a stranger made undoes nothing in the owner's browser. */
+function mayRestore(ctx: Context, quotation: Quotation, key: string | undefined): boolean {
+  if (key === undefined) return isOwner(ctx, quotation, key)
+  const { key_digest, restore_digest } = quotation
+  return matchesDigest(key, key_digest) || (restore_digest !== null && matchesDigest(key, restore_digest))
 }
 
 /** Until when the caller may undo the cancellation. To whoever is not the owner every quotation looks the same. */
