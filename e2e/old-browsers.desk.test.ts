@@ -1,33 +1,116 @@
-/**
- * Browsers that cannot be had here are stood in for: before the page's scripts run, what they lack is taken away. Those on
- * the floor do everything, those below it are told how to reach us (docs/decisions/0038).
- */
+/** The oldest browsers do everything on the public pages, older ones say how to reach us (docs/decisions/0038). */
 import type { Page } from '@playwright/test'
 import { mergeTexts } from '../src/shared/i18n/merge.ts'
-import { createT } from '../src/shared/i18n/t.ts'
+import { createT, type T } from '../src/shared/i18n/t.ts'
 import { LANGUAGES } from '../src/shared/language.ts'
 import { expect, test } from './journey.ts'
+import { standBelowTheFloor, standOnTheFloor } from './old-browser.ts'
+import { aColleague, fillInLogin } from './staff.ts'
+
+// Stylesheets that pages carry are admitted by a hash, which respelling changes.
+test.use({ bypassCSP: true })
+
+test.afterEach(({ context }) => context.unrouteAll({ behavior: 'ignoreErrors' }))
+
+const PHONE = { width: 390, height: 844 }
 
 for (const language of LANGUAGES) {
-  test(`below the floor, telephone and email stand in place of the forms (${language})`, async ({ page }) => {
-    const t = createT(mergeTexts(language, []))
-    await page.addInitScript(() => Reflect.deleteProperty(window, 'CSSLayerBlockRule'))
-    await page.goto(`/${language}/contact`)
+  const t = createT(mergeTexts(language, []))
+
+  test(`on the floor, the menu opens and closes in every way (${language})`, async ({ page, context }) => {
+    await standOnTheFloor(context)
+    await page.setViewportSize(PHONE)
+    await page.goto(`/${language}/services`)
+    const button = page.getByRole('button', { name: t('layout.menu') })
+    const menu = page.getByRole('navigation', { name: t('layout.menu') })
+    const partners = menu.getByRole('link', { name: t('layout.partners') })
+    await expect(partners).toBeHidden()
+    await expectSkipLinkAway(page, t)
+
+    await expect(async () => {
+      await button.click()
+      await expect(partners).toBeVisible({ timeout: 500 })
+    }).toPass()
+    await expect(button).toHaveAttribute('aria-expanded', 'true')
+    await page.keyboard.press('Escape')
+    await expect(partners).toBeHidden()
+    await expect(button).toBeFocused()
+    await button.press('Enter')
+    await expect(partners).toBeVisible()
+    await page.mouse.click(195, 800)
+    await expect(partners).toBeHidden()
+    await button.click()
+    await button.click()
+    await expect(partners).toBeHidden()
+    await button.click()
+    await partners.click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('partner.title'))
+    await expect(partners).toBeHidden()
+    await expect(button).toHaveAttribute('aria-expanded', 'false')
+  })
+
+  test(`below the floor, telephone and email stand in place of the forms (${language})`, async ({
+    page,
+    context,
+  }) => {
+    await standBelowTheFloor(context)
     const main = page.getByRole('main')
-    await expect(main.getByText(t('layout.noScript'))).toBeVisible()
-    await expectWaysToReachUs(page, t)
-    await expect(main.getByRole('textbox')).toHaveCount(0)
-    await page.goto(`/${language}/login`)
-    await expect(main.getByText(t('login.noScript'))).toBeVisible()
-    await expectWaysToReachUs(page, t)
-    await expect(main.getByRole('textbox')).toHaveCount(0)
+    for (const [path, text] of [
+      ['contact', t('layout.noScript')],
+      ['login', t('login.noScript')],
+    ] as const) {
+      await page.goto(`/${language}/${path}`)
+      const notice = main
+        .locator('div')
+        .filter({ has: page.getByText(text) })
+        .last()
+      await expect(notice.getByText(text)).toBeVisible()
+      await expect(notice.getByRole('link', { name: t('company.telephone') })).toBeVisible()
+      await expect(notice.getByRole('link', { name: t('company.email') })).toBeVisible()
+      await expect(main.getByRole('textbox')).toHaveCount(0)
+      expect(await lyingAbove(page), 'nothing lies above anything else').toEqual([])
+    }
     await page.goto(`/${language}/internal`)
     await expect(page.getByText(t('internal.noScript'))).toBeVisible()
   })
 }
 
-async function expectWaysToReachUs(page: Page, t: ReturnType<typeof createT>): Promise<void> {
-  const notice = page.getByRole('main').locator('.border-vermilion-deep')
-  await expect(notice.getByRole('link', { name: t('company.telephone') })).toBeVisible()
-  await expect(notice.getByRole('link', { name: t('company.email') })).toBeVisible()
+test('on the floor, a visitor chooses, sends and reads a quotation', async ({ page, context, t }) => {
+  await standOnTheFloor(context)
+  const email = `old-browser-${process.pid}@kamsin.example`
+  await page.goto('/quotation')
+  await page.getByLabel(new RegExp(`^${t('quotation.name')}`)).fill('Chan Mei Ling 陳美玲')
+  await page.getByLabel(new RegExp(`^${t('quotation.email')}`)).fill(email)
+  await page.goto('/quotation?page=2')
+  const rows = page.getByRole('main').getByRole('textbox').or(page.getByRole('main').getByRole('spinbutton'))
+  await rows.first().fill('2')
+  await expect(page.getByRole('complementary', { name: t('ticket.title') })).toContainText(/HK\$[1-9]/)
+  await page.goto('/quotation?page=7')
+  await page.getByRole('button', { name: t('captcha.start') }).click()
+  await expect(page.getByText(t('captcha.solved'))).toBeVisible({ timeout: 20_000 })
+  await page.getByRole('button', { name: t('quotation.send'), exact: true }).click()
+  await expect(page).toHaveURL(/\/quotation\/view\?id=\d{6}$/)
+  await expect(page.getByRole('heading', { level: 1, name: t('result.thanks') })).toBeVisible()
+})
+
+test('on the floor, staff sign in and get where they wanted to go', async ({ page, context, t }) => {
+  await standOnTheFloor(context)
+  const colleague = await aColleague({ is_staff: true })
+  await page.goto(`/login?dest=${encodeURIComponent('/internal/users')}`)
+  await fillInLogin(page, t, colleague)
+  await expect(page).toHaveURL('/internal/users')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('user.title'))
+})
+
+async function expectSkipLinkAway(page: Page, t: T): Promise<void> {
+  const box = await page.getByRole('link', { name: t('layout.skip') }).boundingBox()
+  expect(box!.y + box!.height).toBeLessThanOrEqual(0)
+}
+
+function lyingAbove(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('body *')]
+      .filter((element) => ['absolute', 'fixed', 'sticky'].includes(getComputedStyle(element).position))
+      .map((element) => element.outerHTML.slice(0, 100)),
+  )
 }
