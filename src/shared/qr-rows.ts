@@ -5,29 +5,36 @@ import type { QrDrawing } from './qr-drawing.ts'
 const FILTER_NONE = 0
 const FILTER_UP = 2
 
+/** Written by index: on a view of a row, Firefox 153 forgets once it is warm where in the picture that row begins. */
 export function rowsOf(drawing: QrDrawing): Uint8Array<ArrayBuffer> {
   const { width, height, modules, modulePx, top } = drawing
   const rowBytes = 1 + Math.ceil(width / 8)
   const rows = new Uint8Array(rowBytes * height)
   for (let y = 0; y < height; y++) {
+    const start = y * rowBytes
     const isFirstOfRow = y >= top && y <= top + modules * modulePx && (y - top) % modulePx === 0
     if (y > 0 && !isFirstOfRow) {
-      rows[y * rowBytes] = FILTER_UP
+      rows[start] = FILTER_UP
       continue
     }
-    const row = rows.subarray(y * rowBytes, (y + 1) * rowBytes).fill(0xff)
-    row[0] = FILTER_NONE
-    drawRow(row.subarray(1), drawing, Math.floor((y - top) / modulePx))
+    rows.fill(0xff, start, start + rowBytes)
+    rows[start] = FILTER_NONE
+    drawRow(rows, start + 1, drawing, Math.floor((y - top) / modulePx))
   }
   return rows
 }
 
 /** Nothing above and below the code. */
-function drawRow(bits: Uint8Array, { modules, modulePx, isDark, left }: QrDrawing, moduleRow: number): void {
+function drawRow(
+  rows: Uint8Array,
+  firstByte: number,
+  { modules, modulePx, isDark, left }: QrDrawing,
+  moduleRow: number,
+): void {
   if (moduleRow < 0 || moduleRow >= modules) return
   for (let column = 0; column < modules; column++) {
     if (!isDark[moduleRow * modules + column]) continue
     const start = left + column * modulePx
-    for (let x = start; x < start + modulePx; x++) bits[x >> 3]! &= ~(0x80 >> (x & 7))
+    for (let x = start; x < start + modulePx; x++) rows[firstByte + (x >> 3)]! &= ~(0x80 >> (x & 7))
   }
 }
