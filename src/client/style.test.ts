@@ -36,6 +36,11 @@ describe('the public stylesheet', () => {
   })
 })
 
+it('no style says by :has() alone what is chosen: Firefox 115 knows none', () => {
+  const sheets = files.filter((path) => path.endsWith('.css'))
+  expect(sheets.filter((path) => readFileSync(path, 'utf8').includes(':has(:checked'))).toEqual([])
+})
+
 /** Types draw nothing, so they are not followed. */
 function foldersReachedFrom(file: string, seen = new Set<string>()): Set<string> {
   if (seen.has(file) || !file.startsWith(CLIENT)) return new Set()

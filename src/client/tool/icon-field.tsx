@@ -15,7 +15,12 @@ export function IconField({ id, label, value, error, onChange }: BoundField & { 
       </legend>
       <div className="tool-icons">
         {['', ...TOOL_ICONS].map((name) => (
-          <label key={name} className="tool-icon-choice" title={t(iconText(name))}>
+          <label
+            key={name}
+            className="tool-icon-choice"
+            data-checked={value === name || undefined}
+            title={t(iconText(name))}
+          >
             <input
               type="radio"
               className="sr-only"

@@ -23,7 +23,7 @@ export function Segments<Value extends string>(props: SegmentsProps<Value>) {
       <legend className={props.isLabelShown ? 'mb-1.5 font-bold' : 'sr-only'}>{props.label}</legend>
       <div className="segments-row">
         {props.options.map(({ value, label, count }) => (
-          <label key={value} className="segment">
+          <label key={value} className="segment" data-checked={value === props.value || undefined}>
             <input
               type="radio"
               className="sr-only"
