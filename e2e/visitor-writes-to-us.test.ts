@@ -59,7 +59,7 @@ test('what is missing or wrong is said, and nothing typed is lost', async ({ pag
   await expect(page.getByRole('button', { name: t('captcha.start') })).toBeFocused()
   await solveCaptcha(page, t)
   await submit(page, t, 'send').click()
-  await expect(alert).toHaveText(t('error.email'))
+  await expect(alert).toHaveText(t('contact.faultAt', { field: t('contact.email'), fault: t('error.email') }))
   await expect(field(page, t('contact.email'))).toBeFocused()
   await expect(field(page, t('contact.name'))).toHaveValue(name)
 

@@ -47,12 +47,19 @@ export function CaptchaButton({
           {state === 'working' && <Spinner />}
           {state === 'solved' && <Tick />}
         </span>
-        <span aria-live="polite">{t(`captcha.${SHOWN[state]}`)}</span>
+        {t(`captcha.${SHOWN[state]}`)}
       </button>
       <p id={`${id}-hint`} className="mt-2 text-base text-muted">
         {hint}
       </p>
-      <FieldError id={`${id}-error`} text={isSettled ? undefined : fault} />
+      {/* Beside the button: what is inside one is only its name, and a name that changes is not read out. The form says `error` itself. */}
+      <div aria-live={error ? undefined : 'polite'}>
+        <p className="sr-only">
+          {state === 'working' && t('captcha.working')}
+          {state === 'solved' && t('captcha.done')}
+        </p>
+        <FieldError id={`${id}-error`} text={isSettled ? undefined : fault} />
+      </div>
     </div>
   )
 }

@@ -1,7 +1,7 @@
 /** One solution at a time: asked for, kept until it is used or runs out, and thrown away then. */
 import { useEffect, useRef, useState } from 'react'
 import type { CaptchaAction } from '../../shared/captcha-provider.ts'
-import { type SolvedCaptcha, solveCaptcha } from './solve.ts'
+import type { SolvedCaptcha } from './solve.ts'
 
 export type CaptchaState = 'idle' | 'working' | 'solved' | 'expired' | 'failed'
 
@@ -36,6 +36,7 @@ export function useCaptcha(action: CaptchaAction): Captcha {
     async solve() {
       setState('working')
       try {
+        const { solveCaptcha } = await import('./solve.ts')
         solved.current = await solveCaptcha(action)
         setState('solved')
       } catch {

@@ -1,5 +1,6 @@
 /** The form on its order pad. Once sent, the pad shows the copy that the visitor keeps, with our chop on it. */
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
+import { isEmailAddress } from '../../shared/email-address.ts'
 import { EMAIL_MAX_CHARACTERS, NAME_MAX_CHARACTERS, PHONE_MAX_CHARACTERS } from '../../shared/limits.ts'
 import { CaptchaButton } from '../captcha/captcha-button.tsx'
 import { type Captcha, useCaptcha } from '../captcha/use-captcha.ts'
@@ -62,6 +63,9 @@ export function ContactForm() {
 
 function Fields({ form }: { form: Form<ContactField> }) {
   const t = useT()
+  const email = form.field('email')
+  const [isEmailLeft, setEmailLeft] = useState(false)
+  const isMistyped = isEmailLeft && email.value.trim() !== '' && !isEmailAddress(email.value.trim())
   return (
     <div className="grid gap-5">
       <Field
@@ -81,7 +85,10 @@ function Fields({ form }: { form: Form<ContactField> }) {
         isRequired
       />
       <Field
-        {...form.field('email')}
+        {...email}
+        error={email.error ?? (isMistyped ? t('contact.emailMistyped') : undefined)}
+        isErrorSpoken={email.error === undefined}
+        onBlur={() => setEmailLeft(true)}
         label={t('contact.email')}
         type="email"
         inputMode="email"

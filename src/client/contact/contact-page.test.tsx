@@ -86,6 +86,31 @@ describe('the form', () => {
     expect(field('phone_number').getAttribute('aria-invalid')).toBe('false')
   })
 
+  it('says no longer what is missing once it is there, nor asks for a captcha that is solved', async () => {
+    await visit()
+    press()
+    expect(alertText()).toBe('Please fill in all the fields.')
+    for (const name of FIELDS) type(name, WRITTEN[name])
+    await settled(() => expect(alertText()).toBe(''))
+    press()
+    expect(alertText()).toBe(texts.captchaMissing)
+    act(() => captchaButton().click())
+    await settled(() => expect(alertText()).toBe(''))
+  })
+
+  it('says at once, and aloud, that an e-mail address is none when it is left', async () => {
+    await visit()
+    act(() => field('email').focus())
+    type('email', 'meiling@kamsin')
+    expect(field('email').getAttribute('aria-invalid')).toBe('false')
+    act(() => field('message').focus())
+    const fault = document.getElementById(`${field('email').id}-error`)
+    expect(fault?.textContent).toBe(texts.emailMistyped)
+    expect(fault?.closest('[aria-live=polite]')).not.toBeNull()
+    type('email', WRITTEN.email)
+    expect(field('email').getAttribute('aria-invalid')).toBe('false')
+  })
+
   it('asks for the captcha, at the captcha', async () => {
     const calls = await visit()
     for (const name of FIELDS) type(name, WRITTEN[name])
@@ -154,7 +179,7 @@ describe('sending', () => {
     ]
     const calls = await visit({ 'contact.submit': () => answers.shift()!() })
     await writeAndSend()
-    await settled(() => expect(alertText()).toBe('detail of invalid'))
+    await settled(() => expect(alertText()).toBe(`${texts.email}: no such address`))
     expect(document.activeElement).toBe(field('email'))
     expect(document.body.textContent).toContain('no such address')
     expect(FIELDS.map((name) => field(name).value)).toEqual(Object.values(WRITTEN))

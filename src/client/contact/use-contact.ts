@@ -23,14 +23,17 @@ export interface ContactSending {
 export function useContact(form: Form<ContactField>, captcha: Captcha): ContactSending {
   const t = useT()
   const [progress, setProgress] = useState<ContactSending['progress']>('idle')
-  const [message, show] = useTimedMessage(STATUS_MESSAGE_SECONDS)
+  const [message, show] = useTimedMessage(STATUS_MESSAGE_SECONDS, [
+    ...FIELDS.filter((name) => form.field(name).error),
+    ...(captcha.state === 'working' || captcha.state === 'solved' ? [] : [CAPTCHA_ID]),
+  ])
   const [captchaFault, setCaptchaFault] = useState<string>()
   // Two presses may come before the first has been drawn.
   const isUnderWay = useRef(false)
 
   function askForCaptcha(fault: string): void {
     setCaptchaFault(fault)
-    show(fault)
+    show(fault, [CAPTCHA_ID])
     document.getElementById(CAPTCHA_ID)?.focus()
   }
 
@@ -38,7 +41,7 @@ export function useContact(form: Form<ContactField>, captcha: Captcha): ContactS
     const blanks = FIELDS.filter((name) => form.values[name].trim() === '')
     if (blanks.length > 0) {
       form.refuse(Object.fromEntries(blanks.map((name) => [name, t('contact.fieldMissing')])))
-      show(t('contact.fillAll'))
+      show(t('contact.fillAll'), blanks)
       return true
     }
     if (captcha.value() === undefined) {
@@ -79,7 +82,10 @@ export function useContact(form: Form<ContactField>, captcha: Captcha): ContactS
       askForCaptcha(refusal.detail)
     } else {
       form.refuseBy(refusal.fields, refusal.detail)
-      show(refusal.detail)
+      const first = FIELDS.find((name) => name in refusal.fields)
+      const fault = first && refusal.fields[first]
+      if (fault) show(t('contact.faultAt', { field: t(`contact.${first}`), fault }), [first])
+      else show(refusal.detail)
     }
   }
 

@@ -1,4 +1,5 @@
 /** One category: each product with its picture and a number. What it costs shows while its row has the focus (spec 2). */
+import { useEffect, useRef } from 'react'
 import type { CatalogueCategory, CatalogueProduct } from '../../shared/catalogue.ts'
 import { QUOTATION_QUANTITY_MAX } from '../../shared/limits.ts'
 import { formatHkd } from '../../shared/total.ts'
@@ -33,10 +34,17 @@ function ProductRow({ category, product, wizard: { state, dispatch } }: ProductR
   const t = useT()
   const path = `products.${product.id}`
   const id = fieldId(path)
-  const refusal = state.refused[path]
+  const row = useRef<HTMLLIElement>(null)
+  const mistyped = state.draft.mistyped[product.id]
+  const fault =
+    mistyped === undefined ? state.refused[path] : t('quotation.mistyped', { max: QUOTATION_QUANTITY_MAX })
+  useEffect(() => {
+    if (fault && row.current?.contains(document.activeElement)) reveal(row.current)
+  }, [fault])
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: it follows what its controls do, and does nothing by itself
     <li
+      ref={row}
       className="product-row"
       onFocus={({ target, currentTarget }) => target instanceof HTMLInputElement && reveal(currentTarget)}
       onClick={({ currentTarget }) => reveal(currentTarget)}
@@ -52,17 +60,19 @@ function ProductRow({ category, product, wizard: { state, dispatch } }: ProductR
         <QuantityStepper
           id={id}
           value={state.draft.quantities[product.id] ?? 0}
+          mistyped={mistyped}
           max={QUOTATION_QUANTITY_MAX}
           onChange={(quantity) => dispatch({ type: 'choose', product: product.id, quantity })}
+          onMistype={(text) => dispatch({ type: 'mistype', product: product.id, text })}
           fewerLabel={t('quotation.fewer', { name: product.name })}
           moreLabel={t('quotation.more', { name: product.name })}
-          describedBy={`${id}-fees${refusal ? ` ${id}-error` : ''}`}
-          isInvalid={refusal !== undefined}
+          describedBy={`${id}-fees${fault ? ` ${id}-error` : ''}`}
+          isInvalid={fault !== undefined}
         />
       </div>
       <Fees id={`${id}-fees`} product={product} />
-      <div className="product-error">
-        <FieldError id={`${id}-error`} text={refusal} />
+      <div className="product-error" aria-live="polite">
+        <FieldError id={`${id}-error`} text={fault} />
       </div>
     </li>
   )

@@ -45,6 +45,13 @@ export function choiceOf(catalogue: readonly CatalogueCategory[], quantities: Qu
   }
 }
 
+export function productOf(
+  catalogue: readonly CatalogueCategory[],
+  id: number | undefined,
+): CatalogueProduct | undefined {
+  return catalogue.flatMap(({ products }) => products).find((product) => product.id === id)
+}
+
 export function itemsOf(lines: readonly ChosenLine[]): number {
   return lines.reduce((items, { quantity }) => items + quantity, 0)
 }

@@ -26,6 +26,8 @@ export function ContactStep({ wizard }: { wizard: Wizard }) {
       value: contact[name],
       error: fault ? t(fault) : state.refused[`contact.${name}`],
       onChange: (value: string) => dispatch({ type: 'write', field: name, value }),
+      // A fault that leads here from the last page is there with the page, which is not read out again.
+      isErrorSpoken: true,
       onBlur: () => contact[name] && dispatch({ type: 'leave', fields: [name] }),
     }
   }

@@ -1,6 +1,7 @@
 /** What the visitor has filled in so far, kept for the session so that a reload or a detour loses nothing. */
 import type { CatalogueCategory } from '../../shared/catalogue.ts'
 import { QUOTATION_QUANTITY_MAX } from '../../shared/limits.ts'
+import { toQuantity } from '../ui/quantity.ts'
 
 export const CONTACT_FIELDS = ['name', 'email', 'phone', 'detail'] as const
 export type ContactField = (typeof CONTACT_FIELDS)[number]
@@ -12,12 +13,15 @@ export type Quantities = Record<string, number>
 export interface Draft {
   contact: Contact
   quantities: Quantities
+  /** What stands in a field and is no quantity, by product id. It counts for nothing until it is put right. */
+  mistyped: Record<string, string>
   page: number
 }
 
 export const EMPTY_DRAFT: Draft = {
   contact: { name: '', email: '', phone: '', detail: '' },
   quantities: {},
+  mistyped: {},
   page: 1,
 }
 
@@ -28,6 +32,7 @@ export function parseDraft(text: string | null, catalogue: readonly CatalogueCat
   const stored = objectOf(readJson(text))
   const contact = objectOf(stored.contact)
   const quantities = objectOf(stored.quantities)
+  const mistyped = objectOf(stored.mistyped)
   const offered = catalogue.flatMap((category) => category.products.map((product) => String(product.id)))
   return {
     contact: Object.fromEntries(
@@ -35,6 +40,9 @@ export function parseDraft(text: string | null, catalogue: readonly CatalogueCat
     ) as Contact,
     quantities: Object.fromEntries(
       offered.flatMap((id) => (isQuantity(quantities[id]) ? [[id, quantities[id]]] : [])),
+    ),
+    mistyped: Object.fromEntries(
+      offered.flatMap((id) => (isMistyped(mistyped[id]) ? [[id, mistyped[id]]] : [])),
     ),
     page: Number.isInteger(stored.page) ? Number(stored.page) : EMPTY_DRAFT.page,
   }
@@ -78,4 +86,11 @@ function objectOf(value: unknown): Record<string, unknown> {
 
 function isQuantity(value: unknown): value is number {
   return Number.isInteger(value) && Number(value) > 0 && Number(value) <= QUOTATION_QUANTITY_MAX
+}
+
+/** The empty text stands for what the browser could not read. */
+function isMistyped(value: unknown): value is string {
+  return (
+    value === '' || (typeof value === 'string' && toQuantity(value, QUOTATION_QUANTITY_MAX) === undefined)
+  )
 }

@@ -1,64 +1,19 @@
 // @vitest-environment jsdom
-import { act } from 'react'
-import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { Router } from 'wouter'
-import { memoryLocation } from 'wouter/memory-location'
-import { en } from '../../shared/i18n/en.ts'
-import { PageProvider } from '../page.tsx'
-import { QuotationPage } from './quotation-page.tsx'
-import { aCatalogue } from './testing.ts'
+import { all, heading, openWizard, press, type } from './wizard-testing.tsx'
 
 const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }
-let unmount: () => void
+let close: () => void
 
 beforeEach(() => {
   environment.IS_REACT_ACT_ENVIRONMENT = true
   sessionStorage.clear()
 })
 
-afterEach(() => {
-  unmount()
-  document.body.replaceChildren()
-})
+afterEach(() => close())
 
 async function open(path: string): Promise<void> {
-  const { hook, searchHook } = memoryLocation({ path })
-  const root = createRoot(document.body.appendChild(document.createElement('div')))
-  unmount = () => act(() => root.unmount())
-  const block = {
-    page: 'quotation',
-    language: 'en',
-    texts: en,
-    captcha: 'altcha',
-    data: aCatalogue(),
-  } as const
-  await act(async () =>
-    root.render(
-      <Router hook={hook} searchHook={searchHook}>
-        <PageProvider block={block}>
-          <QuotationPage />
-        </PageProvider>
-      </Router>,
-    ),
-  )
-}
-
-const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)]
-const heading = () => document.querySelector('h2')?.textContent
-const press = (selector: string, text: string) =>
-  act(() =>
-    all(selector)
-      .find((element) => element.textContent?.includes(text))
-      ?.click(),
-  )
-
-function type(id: string, text: string): void {
-  const input = document.getElementById(id) as HTMLInputElement
-  act(() => {
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text)
-    input.dispatchEvent(new Event('input', { bubbles: true }))
-  })
+  close = await openWizard(path)
 }
 
 describe('the quotation form', () => {
@@ -110,7 +65,7 @@ describe('the quotation form', () => {
     type('contact-name', 'Chan')
     press('nav a', 'CCTV')
     type('products-21', '4')
-    unmount()
+    close()
     await open('/quotation?page=4')
     expect((document.getElementById('products-21') as HTMLInputElement).value).toBe('4')
     press('nav a', 'Your details')

@@ -1,37 +1,54 @@
 /** The quotation form: contact, one page a category, confirmation, and the ticket that prints beside them (spec 2). */
 import type { FormEvent } from 'react'
+import type { CatalogueCategory } from '../../shared/catalogue.ts'
 import { QUOTATION_ERROR_BANNER_SECONDS } from '../../shared/limits.ts'
 import { useCaptcha } from '../captcha/use-captcha.ts'
 import { usePageData, useT } from '../page.tsx'
 import { Banner } from '../ui/banner.tsx'
 import { useTimedMessage } from '../ui/use-timed-message.ts'
 import { CategoryStep } from './category-step.tsx'
-import { choiceOf, FIRST_CATEGORY_PAGE } from './choice.ts'
+import { choiceOf, FIRST_CATEGORY_PAGE, productOf } from './choice.ts'
 import { ConfirmStep } from './confirm-step.tsx'
 import { ContactStep } from './contact-step.tsx'
 import { CONTACT_FIELDS } from './draft.ts'
+import { NothingOffered } from './nothing-offered.tsx'
 import { Pager } from './pager.tsx'
 import { Ticket } from './ticket.tsx'
 import { TicketBar } from './ticket-bar.tsx'
 import { TicketNews } from './ticket-news.tsx'
-import { useSubmission } from './use-submission.ts'
+import { openCauses, useSubmission } from './use-submission.ts'
 import { useWizard } from './use-wizard.ts'
-import { isStarted } from './wizard-state.ts'
+import { fieldId, isStarted } from './wizard-state.ts'
 import { useSteps, WizardTabs } from './wizard-tabs.tsx'
 
 export function QuotationPage() {
-  const t = useT()
   const catalogue = usePageData('quotation')
+  return catalogue.length === 0 ? <NothingOffered /> : <QuotationForm catalogue={catalogue} />
+}
+
+function QuotationForm({ catalogue }: { catalogue: CatalogueCategory[] }) {
+  const t = useT()
   const wizard = useWizard(catalogue)
   const captcha = useCaptcha('quotation')
-  const [banner, showBanner] = useTimedMessage(QUOTATION_ERROR_BANNER_SECONDS)
+  const [banner, showBanner] = useTimedMessage(
+    QUOTATION_ERROR_BANNER_SECONDS,
+    openCauses(wizard.state, captcha),
+  )
   const submission = useSubmission({ catalogue, wizard, captcha, showBanner })
   const { state, dispatch, page, pages, goTo } = wizard
   const steps = useSteps(catalogue, state)
   const choice = choiceOf(catalogue, state.draft.quantities)
   const category = catalogue[page - FIRST_CATEGORY_PAGE]
 
+  /** What the browser cannot read is lost with its field, so nobody is led away from it. */
   function turn(to: number): void {
+    const mistyped = category?.products.find(({ id }) => id in state.draft.mistyped)
+    if (mistyped) {
+      const path = `products.${mistyped.id}`
+      showBanner(t('quotation.checkFields'), [path])
+      goTo(page, fieldId(path))
+      return
+    }
     if (page === 1 && isStarted(state.draft.contact)) dispatch({ type: 'leave', fields: CONTACT_FIELDS })
     goTo(to)
   }
@@ -81,7 +98,7 @@ export function QuotationPage() {
         onTurn={turn}
         progress={submission.progress}
       />
-      <TicketNews choice={choice} isReady={state.isRestored} />
+      <TicketNews choice={choice} draft={state.draft} lastChosen={productOf(catalogue, state.lastChosen)} />
     </form>
   )
 }

@@ -1,33 +1,40 @@
-/** Says what the ticket comes to, once the hands have rested for a moment. */
+/** Says what the last change has made of its line and of the sums, once the hands have rested for a moment. */
 import { useEffect, useState } from 'react'
+import type { CatalogueProduct } from '../../shared/catalogue.ts'
 import { formatHkd } from '../../shared/total.ts'
 import { useT } from '../page.tsx'
 import type { Choice } from './choice.ts'
-import { useItems } from './items.ts'
+import type { Draft } from './draft.ts'
 
 const REST_MS = 1_200
 
-export function TicketNews({ choice, isReady }: { choice: Choice; isReady: boolean }) {
-  const t = useT()
-  const items = useItems()
-  const news = t('ticket.spoken', {
-    items: items(choice.items),
-    total: formatHkd(choice.totals.first_year_total),
-  })
-  const [old, setOld] = useState<string>()
-  const [said, setSaid] = useState('')
+interface TicketNewsProps {
+  choice: Choice
+  draft: Draft
+  /** Undefined until something is chosen: what stood on the ticket when the page opened is no news. */
+  lastChosen: CatalogueProduct | undefined
+}
 
-  // What stood on the ticket when the page opened is no news.
-  if (isReady && old === undefined) setOld(news)
+export function TicketNews({ choice: { totals }, draft, lastChosen }: TicketNewsProps) {
+  const t = useT()
+  const [said, setSaid] = useState('')
+  // A quantity that cannot be one is said at its field.
+  const news =
+    lastChosen &&
+    draft.mistyped[lastChosen.id] === undefined &&
+    t('ticket.spoken', {
+      name: lastChosen.name,
+      quantity: draft.quantities[lastChosen.id] ?? 0,
+      monthly: formatHkd(totals.monthly_total),
+      upfront: formatHkd(totals.upfront_total),
+      total: formatHkd(totals.first_year_total),
+    })
 
   useEffect(() => {
-    if (old === undefined || news === old) return
-    const timer = setTimeout(() => {
-      setSaid(news)
-      setOld(news)
-    }, REST_MS)
+    if (!news) return
+    const timer = setTimeout(() => setSaid(news), REST_MS)
     return () => clearTimeout(timer)
-  }, [news, old])
+  }, [news])
 
   return (
     <p role="status" className="sr-only">

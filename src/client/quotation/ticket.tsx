@@ -58,7 +58,7 @@ export function Ticket({ choice, lastChosen, onTurn, corner, headingId }: Ticket
 function Lines({ choice, lastChosen, onTurn }: Pick<TicketProps, 'choice' | 'lastChosen' | 'onTurn'>) {
   const t = useT()
   return (
-    <table className="ticket-table">
+    <table className="ticket-table" aria-label={t('ticket.lines')}>
       <thead>
         <tr>
           <th scope="col">

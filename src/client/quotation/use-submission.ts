@@ -6,10 +6,12 @@ import type { Captcha } from '../captcha/use-captcha.ts'
 import { useLanguage, useT } from '../page.tsx'
 import { paths } from '../paths.ts'
 import { refusalOf } from '../refusal.ts'
+import type { Say } from '../ui/use-timed-message.ts'
+import { productOf } from './choice.ts'
 import { CONTACT_FIELDS, clearDraft } from './draft.ts'
 import { rememberSentTo } from './sent-to.ts'
 import type { Wizard } from './use-wizard.ts'
-import { contactFaults, fieldId, firstFault } from './wizard-state.ts'
+import { faultsOf, fieldId, firstFault, type WizardState } from './wizard-state.ts'
 
 /** `unsent`: no answer came, and sending the very same again is safe. */
 export type Progress = 'idle' | 'sending' | 'unsent'
@@ -22,11 +24,25 @@ export interface Submission {
 
 export const CAPTCHA_ID = 'quotation-captcha'
 
+/** Causes of what the banner says, beside the paths of fields. */
+const NOTHING_CHOSEN = 'products'
+const CAPTCHA_MISSING = 'captcha'
+
+/** All that is still wrong, whether or not anybody has complained of it. */
+export function openCauses({ draft, refused }: WizardState, captcha: Captcha): string[] {
+  return [
+    ...faultsOf(draft),
+    ...Object.keys(refused),
+    ...(Object.keys(draft.quantities).length === 0 ? [NOTHING_CHOSEN] : []),
+    ...(captcha.state === 'working' || captcha.state === 'solved' ? [] : [CAPTCHA_MISSING]),
+  ]
+}
+
 interface Parts {
   catalogue: CatalogueCategory[]
   wizard: Wizard
   captcha: Captcha
-  showBanner: (text: string) => void
+  showBanner: Say
 }
 
 export function useSubmission({ catalogue, wizard, captcha, showBanner }: Parts): Submission {
@@ -35,20 +51,20 @@ export function useSubmission({ catalogue, wizard, captcha, showBanner }: Parts)
   const [, navigate] = useLocation()
   const [progress, setProgress] = useState<Progress>('idle')
   const [captchaFault, setCaptchaFault] = useState<string>()
-  const { contact, quantities } = wizard.state.draft
+  const { draft } = wizard.state
 
   /** Whether something is missing that no server needs to be asked about. */
   function refuseHere(): boolean {
-    const faults = Object.keys(contactFaults(contact)).map((field) => `contact.${field}`)
+    const faults = faultsOf(draft)
     const first = firstFault(faults, catalogue)
     if (first) {
       wizard.dispatch({ type: 'leave', fields: CONTACT_FIELDS })
-      showBanner(t('quotation.checkFields'))
+      showBanner(t('quotation.checkFields'), faults)
       wizard.goTo(first.page, fieldId(first.path))
       return true
     }
-    if (Object.keys(quantities).length === 0) {
-      showBanner(t('error.quotationEmpty'))
+    if (Object.keys(draft.quantities).length === 0) {
+      showBanner(t('error.quotationEmpty'), [NOTHING_CHOSEN])
       return true
     }
     if (captcha.value() === undefined) {
@@ -60,7 +76,7 @@ export function useSubmission({ catalogue, wizard, captcha, showBanner }: Parts)
 
   function askForCaptcha(fault: string): void {
     setCaptchaFault(fault)
-    showBanner(fault)
+    showBanner(fault, [CAPTCHA_MISSING])
     document.getElementById(CAPTCHA_ID)?.focus()
   }
 
@@ -72,10 +88,10 @@ export function useSubmission({ catalogue, wizard, captcha, showBanner }: Parts)
       const { api } = await import('../api.ts')
       const { id } = await api.quotation.submit.mutate({
         captcha: captcha.value() ?? '',
-        products: quantities,
-        contact: { ...contact, language },
+        products: draft.quantities,
+        contact: { ...draft.contact, language },
       })
-      rememberSentTo(id, contact.email.trim())
+      rememberSentTo(id, draft.contact.email.trim())
       wizard.forget()
       clearDraft()
       navigate(paths.quotationView(id))
@@ -96,10 +112,21 @@ export function useSubmission({ catalogue, wizard, captcha, showBanner }: Parts)
       askForCaptcha(refusal.detail)
       return
     }
-    showBanner(refusal.detail)
     wizard.dispatch({ type: 'refuse', fields: refusal.fields })
     const first = firstFault(Object.keys(refusal.fields), catalogue)
-    if (first) wizard.goTo(first.page, fieldId(first.path))
+    if (!first) {
+      showBanner(refusal.detail)
+      return
+    }
+    const fault = refusal.fields[first.path] ?? ''
+    showBanner(t('quotation.faultAt', { field: nameOf(first.path), fault }), [first.path])
+    wizard.goTo(first.page, fieldId(first.path))
+  }
+
+  function nameOf(path: string): string {
+    const field = CONTACT_FIELDS.find((name) => path === `contact.${name}`)
+    if (field) return t(`quotation.${field}`)
+    return productOf(catalogue, Number(path.split('.')[1]))?.name ?? ''
   }
 
   return { progress, captchaFault: captcha.state === 'idle' ? captchaFault : undefined, send }

@@ -20,7 +20,7 @@ export type WizardAction =
   | { type: 'write'; field: ContactField; value: string }
   | { type: 'leave'; fields: readonly ContactField[] }
   | { type: 'choose'; product: number; quantity: number }
-  | { type: 'turn'; page: number }
+  | { type: 'mistype'; product: number; text: string }
   | { type: 'refuse'; fields: Readonly<Record<string, string>> }
 
 export const FRESH_WIZARD: WizardState = {
@@ -47,17 +47,26 @@ export function reduceWizard(state: WizardState, action: WizardAction): WizardSt
     case 'leave':
       return { ...state, left: [...new Set([...state.left, ...action.fields])] }
     case 'choose': {
-      const { [action.product]: _, ...others } = draft.quantities
+      const others = without(draft.quantities, action.product)
       const quantities = action.quantity > 0 ? { ...others, [action.product]: action.quantity } : others
       return {
         ...state,
-        draft: { ...draft, quantities },
+        draft: { ...draft, quantities, mistyped: without(draft.mistyped, action.product) },
         refused: without(state.refused, `products.${action.product}`),
         lastChosen: action.product,
       }
     }
-    case 'turn':
-      return { ...state, draft: { ...draft, page: action.page } }
+    case 'mistype':
+      return {
+        ...state,
+        draft: {
+          ...draft,
+          quantities: without(draft.quantities, action.product),
+          mistyped: { ...draft.mistyped, [action.product]: action.text },
+        },
+        refused: without(state.refused, `products.${action.product}`),
+        lastChosen: action.product,
+      }
     case 'refuse':
       return { ...state, refused: action.fields }
   }
@@ -73,6 +82,14 @@ export function contactFaults({ name, email }: Contact): Partial<Record<ContactF
       ? { email: 'error.required' }
       : !EMAIL.test(email.trim()) && { email: 'error.email' }),
   }
+}
+
+/** The paths of all that keeps a quotation from being sent. */
+export function faultsOf({ contact, mistyped }: Draft): string[] {
+  return [
+    ...Object.keys(contactFaults(contact)).map((field) => `contact.${field}`),
+    ...Object.keys(mistyped).map((id) => `products.${id}`),
+  ]
 }
 
 export function isStarted(contact: Contact): boolean {
@@ -103,7 +120,10 @@ export function pageOf(search: string, pages: number): number {
   return Math.min(Math.max(page || 1, 1), pages)
 }
 
-function without(fields: Readonly<Record<string, string>>, path: string): Readonly<Record<string, string>> {
-  const { [path]: _, ...others } = fields
+function without<Value>(
+  fields: Readonly<Record<string, Value>>,
+  key: string | number,
+): Record<string, Value> {
+  const { [key]: _, ...others } = fields
   return others
 }

@@ -29,7 +29,9 @@ export function useSteps(catalogue: CatalogueCategory[], { draft, left, refused 
     ...catalogue.map(({ key, name, products }) => ({
       key,
       name,
-      mark: products.some(({ id }) => `products.${id}` in refused) ? ('faulty' as const) : undefined,
+      mark: products.some(({ id }) => `products.${id}` in refused || id in draft.mistyped)
+        ? ('faulty' as const)
+        : undefined,
       items: products.reduce((items, { id }) => items + (draft.quantities[id] ?? 0), 0),
     })),
     { key: 'confirm', name: t('quotation.confirmTab') },

@@ -10,6 +10,8 @@ export interface FieldFrameProps {
   note?: string | undefined
   hint?: ReactNode
   error?: string | undefined
+  /** The fault comes without a press of a button, so that nothing else says it. */
+  isErrorSpoken?: boolean
   /** Stands at the other end of the label's line. */
   aside?: ReactNode
 }
@@ -80,6 +82,7 @@ export function FieldFrame({
   note,
   hint,
   error,
+  isErrorSpoken,
   aside,
   children,
 }: FieldFrameProps & { children: ReactNode }) {
@@ -98,7 +101,9 @@ export function FieldFrame({
         </p>
       )}
       <div className={isLabelHidden ? '' : 'mt-1.5'}>{children}</div>
-      <FieldError id={`${id}-error`} text={error} />
+      <div aria-live={isErrorSpoken ? 'polite' : undefined}>
+        <FieldError id={`${id}-error`} text={error} />
+      </div>
     </div>
   )
 }

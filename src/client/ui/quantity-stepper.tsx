@@ -1,37 +1,72 @@
-/** How many: a number field between two buttons. What is being typed stays as typed until the field is left. */
-import { type KeyboardEvent, type MouseEvent, useState } from 'react'
-import { toQuantity } from './quantity.ts'
+/**
+ * How many: a number field between two buttons. What is being typed stays as typed until the field is left, and what is
+ * no quantity stays until it is put right: the caller keeps it as `mistyped`.
+ */
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { stepFrom, toQuantity } from './quantity.ts'
 
 export interface QuantityStepperProps {
   id: string
   value: number
+  mistyped: string | undefined
   max: number
   onChange: (value: number) => void
+  /** The text is empty where the browser cannot read what stands in the field. */
+  onMistype: (text: string) => void
   fewerLabel: string
   moreLabel: string
   describedBy?: string | undefined
   isInvalid?: boolean
 }
 
-export function QuantityStepper({ id, value, max, onChange, ...rest }: QuantityStepperProps) {
-  const [typed, setTyped] = useState<string>()
+const STEPS: Record<string, 1 | -1> = { ArrowUp: 1, ArrowDown: -1 }
 
-  function type(text: string): void {
-    const quantity = toQuantity(text, max)
-    setTyped(text === '' || Number(text) === quantity ? text : undefined)
-    onChange(quantity)
+export function QuantityStepper({
+  id,
+  value,
+  mistyped,
+  max,
+  onChange,
+  onMistype,
+  ...rest
+}: QuantityStepperProps) {
+  const [typed, setTyped] = useState<string>()
+  const [isFocused, setFocused] = useState(false)
+  const isUntouched = useRef(false)
+  // Whoever types a 2 into a 0 means 2, wherever the caret is (docs/decisions/0035).
+  const text = typed ?? mistyped ?? (value === 0 && isFocused ? '' : String(value))
+  const isKnown = mistyped === undefined
+
+  function read({ value: entry, validity }: HTMLInputElement): void {
+    isUntouched.current = false
+    setTyped(entry)
+    const quantity = validity.badInput ? undefined : toQuantity(entry, max)
+    if (quantity === undefined) onMistype(entry)
+    else onChange(quantity)
   }
 
-  function step(event: MouseEvent<HTMLButtonElement>, to: number): void {
-    // Safari does not focus a button that is pressed, and what belongs to the focus should show there too.
-    event.currentTarget.focus()
+  function step(by: 1 | -1): void {
     setTyped(undefined)
-    onChange(Math.min(Math.max(to, 0), max))
+    onChange(stepFrom(text, by, max))
+  }
+
+  function stepOrEnd(event: KeyboardEvent<HTMLInputElement>): void {
+    const by = STEPS[event.key]
+    if (!by && event.key !== 'Enter') return
+    event.preventDefault()
+    if (by) {
+      // What cannot be read counts as an empty value, which React would leave as it is.
+      event.currentTarget.value = ''
+      step(by)
+    } else {
+      // Enter ends a number; it does not send the form around it.
+      event.currentTarget.select()
+    }
   }
 
   return (
-    <span className="stepper" data-empty={value === 0 || undefined}>
-      <StepButton label={rest.fewerLabel} isEnd={value === 0} onClick={(event) => step(event, value - 1)}>
+    <span className="stepper" data-empty={(value === 0 && isKnown) || undefined}>
+      <StepButton label={rest.fewerLabel} isEnd={value === 0 && isKnown} onClick={() => step(-1)}>
         <path d="M3 8h10" />
       </StepButton>
       <input
@@ -43,33 +78,39 @@ export function QuantityStepper({ id, value, max, onChange, ...rest }: QuantityS
         max={max}
         step={1}
         autoComplete="off"
-        value={typed ?? String(value)}
+        placeholder="0"
+        value={text}
         aria-describedby={rest.describedBy}
         aria-invalid={rest.isInvalid ?? false}
-        onChange={(event) => type(event.target.value)}
-        onFocus={(event) => event.target.select()}
-        onBlur={() => setTyped(undefined)}
-        onKeyDown={keepEnter}
+        // Not onChange, which says nothing when letters come into an empty field: its value stays empty.
+        onInput={(event) => read(event.currentTarget)}
+        onFocus={() => {
+          isUntouched.current = true
+          setFocused(true)
+        }}
+        // Not before the press is over: in Safari its end takes away what was selected.
+        onClick={(event) => {
+          if (isUntouched.current) event.currentTarget.select()
+          isUntouched.current = false
+        }}
+        onBlur={() => {
+          setFocused(false)
+          setTyped(undefined)
+        }}
+        onKeyDown={stepOrEnd}
         onWheel={(event) => event.currentTarget.blur()}
       />
-      <StepButton label={rest.moreLabel} isEnd={value === max} onClick={(event) => step(event, value + 1)}>
+      <StepButton label={rest.moreLabel} isEnd={value === max} onClick={() => step(1)}>
         <path d="M3 8h10M8 3v10" />
       </StepButton>
     </span>
   )
 }
 
-/** Enter ends a number; it does not send the form around it. */
-function keepEnter(event: KeyboardEvent<HTMLInputElement>): void {
-  if (event.key !== 'Enter') return
-  event.preventDefault()
-  event.currentTarget.select()
-}
-
 interface StepButtonProps {
   label: string
   isEnd: boolean
-  onClick: (event: MouseEvent<HTMLButtonElement>) => void
+  onClick: () => void
   children: React.ReactNode
 }
 
@@ -80,7 +121,11 @@ function StepButton({ label, isEnd, onClick, children }: StepButtonProps) {
       className="stepper-button"
       aria-label={label}
       aria-disabled={isEnd}
-      onClick={onClick}
+      onClick={({ currentTarget }) => {
+        // Safari does not focus a button that is pressed, and what belongs to the focus should show there too.
+        currentTarget.focus()
+        onClick()
+      }}
     >
       <svg
         className="size-4 fill-none stroke-current"

@@ -1,19 +1,36 @@
 import { describe, expect, it } from 'vitest'
-import { toQuantity } from './quantity.ts'
+import { stepFrom, toQuantity } from './quantity.ts'
 
 describe('a typed quantity', () => {
   it.each([
     ['3', 3],
     ['007', 7],
-    [' 12 ', 12],
     ['', 0],
-    ['two', 0],
-    ['-4', 0],
-    ['2.9', 2],
-    ['1e2', 100],
-    ['1000', 999],
-    ['Infinity', 999],
+    ['0', 0],
+    ['999', 999],
   ])('%j counts as %i', (text, quantity) => {
     expect(toQuantity(text, 999)).toBe(quantity)
+  })
+
+  it.each(['1000', '1200', '-4', '2.9', '1e2', 'two', '2 tills', 'Infinity', ' '])(
+    '%j counts as nothing, not even as another number',
+    (text) => {
+      expect(toQuantity(text, 999)).toBeUndefined()
+    },
+  )
+})
+
+describe('a step', () => {
+  it.each([
+    ['', 1, 1],
+    ['0', -1, 0],
+    ['12', 1, 13],
+    ['999', 1, 999],
+    ['1200', -1, 999],
+    ['-4', 1, 0],
+    ['2.9', 1, 3],
+    ['two', 1, 1],
+  ] as const)('from %j by %i leads to %i', (text, by, quantity) => {
+    expect(stepFrom(text, by, 999)).toBe(quantity)
   })
 })

@@ -1,5 +1,9 @@
-/** What somebody typed as a whole number between 0 and `max`; anything else is 0 (spec 5). */
-export function toQuantity(text: string, max: number): number {
-  const number = Math.floor(Number(text))
-  return Number.isNaN(number) ? 0 : Math.min(Math.max(number, 0), max)
+/** What somebody typed as a whole number from 0 to `max`, an empty field as 0; undefined when it is none (spec 5). */
+export function toQuantity(text: string, max: number): number | undefined {
+  return /^\d*$/.test(text) && Number(text) <= max ? Number(text) : undefined
+}
+
+/** One step up or down from what was typed, whatever that is: always a quantity. */
+export function stepFrom(text: string, by: 1 | -1, max: number): number {
+  return Math.min(Math.max(Math.trunc(Number(text) || 0) + by, 0), max)
 }

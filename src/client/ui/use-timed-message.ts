@@ -1,4 +1,4 @@
-/** A message that clears itself; saying the same again starts its time anew. */
+/** A message that clears itself, at the latest when its time is over; saying the same again starts its time anew. */
 import { useCallback, useEffect, useState } from 'react'
 
 export interface TimedMessage {
@@ -6,15 +6,26 @@ export interface TimedMessage {
   turn: number
 }
 
-export function useTimedMessage(seconds: number): [TimedMessage | undefined, (text: string) => void] {
-  const [message, setMessage] = useState<TimedMessage>()
+/** Where causes are named, the message goes as soon as none of them is open any more. */
+export type Say = (text: string, causes?: readonly string[]) => void
+
+interface CausedMessage extends TimedMessage {
+  causes: readonly string[] | undefined
+}
+
+export function useTimedMessage(
+  seconds: number,
+  open: readonly string[] = [],
+): [TimedMessage | undefined, Say] {
+  const [message, setMessage] = useState<CausedMessage>()
+  const isOver = message?.causes?.every((cause) => !open.includes(cause))
   useEffect(() => {
     if (!message) return
-    const timer = setTimeout(() => setMessage(undefined), seconds * 1_000)
+    const timer = setTimeout(() => setMessage(undefined), isOver ? 0 : seconds * 1_000)
     return () => clearTimeout(timer)
-  }, [message, seconds])
-  const show = useCallback((text: string) => {
-    setMessage((last) => ({ text, turn: (last?.turn ?? 0) + 1 }))
+  }, [message, isOver, seconds])
+  const show: Say = useCallback((text, causes) => {
+    setMessage((last) => ({ text, causes, turn: (last?.turn ?? 0) + 1 }))
   }, [])
   return [message, show]
 }

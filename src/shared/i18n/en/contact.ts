@@ -21,6 +21,8 @@ export const contact = {
   sent: 'Message sent',
   fillAll: 'Please fill in all the fields.',
   fieldMissing: 'Please fill in this field.',
+  emailMistyped: 'Please enter an email address, such as name@example.com.',
+  faultAt: '{field}: {fault}',
   captchaMissing: 'Please confirm that you are not a robot.',
   notSent: 'We could not reach the server. Nothing is lost: please send it again in a moment.',
 

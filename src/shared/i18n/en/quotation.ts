@@ -24,6 +24,10 @@ export const quotation = {
   perMonth: 'Per month {price}',
   fewer: 'One fewer: {name}',
   more: 'One more: {name}',
+  mistyped: 'Use a whole number from 0 to {max}. It is not on your ticket yet.',
+
+  noneTitle: 'There is nothing to choose online yet',
+  noneText: 'Tell us what your restaurant needs, and we will send you a quotation.',
 
   confirmTitle: 'Check and send',
   choicesTitle: 'Your choices',
@@ -45,5 +49,6 @@ export const quotation = {
   sending: 'Sending…',
   sendAgain: 'Send again',
   checkFields: 'Please check the fields marked in red.',
+  faultAt: '{field}: {fault}',
   notSent: 'We could not reach the server. Nothing is lost: please send it again in a moment.',
 }

@@ -15,5 +15,6 @@ export const ticket = {
   empty: 'Nothing on the ticket yet. Set a quantity and it prints here.',
   open: 'Ticket ({count})',
   close: 'Close',
-  spoken: '{items} on the ticket. First-year total {total}.',
+  lines: 'Products on your ticket',
+  spoken: '{name}: {quantity}. Monthly {monthly}, one-off {upfront}, first-year total {total}.',
 }

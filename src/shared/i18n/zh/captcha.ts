@@ -2,6 +2,7 @@ export const captcha = {
   start: '我不是機械人',
   working: '驗證中…',
   solved: '驗證完成：你不是機械人',
+  done: '驗證完成，可以繼續。',
   expired: '驗證已過期，請再次確認。',
   failed: '驗證未能完成，請再試一次。',
   hint: '需時一兩秒，由你的瀏覽器自行完成。',

@@ -21,6 +21,8 @@ export const contact = {
   sent: '已提交',
   fillAll: '請填寫所有欄位。',
   fieldMissing: '請填寫此欄。',
+  emailMistyped: '請輸入電郵地址，例如 name@example.com。',
+  faultAt: '{field}：{fault}',
   captchaMissing: '請先確認你不是機械人。',
   notSent: '未能連接伺服器。已填的內容全部保留，請稍後再次提交。',
 

@@ -24,6 +24,10 @@ export const quotation = {
   perMonth: '月費 {price}',
   fewer: '減一：{name}',
   more: '加一：{name}',
+  mistyped: '請輸入 0 至 {max} 的整數，暫未計入報價清單。',
+
+  noneTitle: '暫時未有產品可選',
+  noneText: '請告訴我們你的餐廳需要甚麼，我們會為你準備報價單。',
 
   confirmTitle: '核對及提交',
   choicesTitle: '已選產品',
@@ -45,5 +49,6 @@ export const quotation = {
   sending: '提交中…',
   sendAgain: '再次提交',
   checkFields: '請檢查以紅色標示的欄目。',
+  faultAt: '{field}：{fault}',
   notSent: '未能連接伺服器。已填的內容全部保留，請稍後再次提交。',
 }

@@ -12,7 +12,8 @@ export const ticket = {
   firstYearShort: '首年總額',
   firstYearNote: '首年總額＝12 個月月費＋一次性費用。',
   empty: '清單暫時未有產品。填上數量，即會在此列印出來。',
-  open: '清單（{count} 件）',
+  open: '報價清單：{count} 件產品',
   close: '關閉',
-  spoken: '清單共 {items}，首年總額 {total}。',
+  lines: '報價清單上的產品',
+  spoken: '{name}：{quantity} 件。每月 {monthly}，一次性 {upfront}，首年總額 {total}。',
 }
