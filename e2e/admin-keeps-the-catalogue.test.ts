@@ -241,7 +241,7 @@ test('what is deleted can be taken back, from the message and from the archive',
   await expect(page.getByRole('heading', { level: 2, name: category })).toBeVisible()
 })
 
-test('categories and products are put into order by keys, and found across categories', async ({
+test('categories and products are put into order by keys and by presses, and found across categories', async ({
   page,
   t,
   program,
@@ -255,6 +255,15 @@ test('categories and products are put into order by keys, and found across categ
   await expect.poll(async () => (await formOf(program)).poshardware?.[0]?.[1]).toBe('kitchen_printer')
   await handle.press('ArrowDown')
   await expect.poll(async () => (await formOf(program)).poshardware?.[0]?.[1]).toBe('counter_terminal')
+
+  // Whoever can press but neither drag nor type.
+  await handle.click()
+  await page.getByRole('button', { name: t('record.moveUp', { name }) }).click()
+  await expect.poll(async () => (await formOf(program)).poshardware?.[0]?.[1]).toBe('kitchen_printer')
+  await page.getByRole('button', { name: t('record.moveDown', { name }) }).click()
+  await expect.poll(async () => (await formOf(program)).poshardware?.[0]?.[1]).toBe('counter_terminal')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: t('record.moveUp', { name }) })).toBeHidden()
 
   await page.getByRole('button', { name: t('product.allCategories') }).click()
   await expectGoodPage(page)

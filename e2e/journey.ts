@@ -98,7 +98,8 @@ export async function expectGoodPage(page: Page, { showsKeys = false } = {}): Pr
   expect(await page.innerText('body')).not.toMatch(A_KEY)
 }
 
-async function faultsOf(page: Page): Promise<string[]> {
+/** What axe finds, by all of its usual rules or by these alone. */
+export async function faultsOf(page: Page, rules?: string[]): Promise<string[]> {
   await page.evaluate(() => {
     const ending = document
       .getAnimations()
@@ -106,12 +107,12 @@ async function faultsOf(page: Page): Promise<string[]> {
     return Promise.allSettled(ending.map(({ finished }) => finished))
   })
   await page.evaluate(AXE)
-  const found = await page.evaluate(async () => {
-    const { axe } = window as unknown as { axe: { run(): Promise<AxeResults> } }
-    const { violations } = await axe.run()
+  const found = await page.evaluate(async (only) => {
+    const { axe } = window as unknown as { axe: { run(options: object): Promise<AxeResults> } }
+    const { violations } = await axe.run(only ? { runOnly: only } : {})
     return violations.map(
       ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
     )
-  })
+  }, rules)
   return found
 }

@@ -20,7 +20,7 @@ interface ToolRowProps {
   groups: readonly TaggedToolGroup[]
   shelves: readonly Shelf[]
   /** Undefined while the list shows a part of the tools. */
-  reorder: Pick<Reorder<Place>, 'handle'> | undefined
+  reorder: Pick<Reorder<Place>, 'handle' | 'step'> | undefined
   onMove: (move: Move) => void
   /** The editor has closed. */
   onBack: () => void

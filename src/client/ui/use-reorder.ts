@@ -1,6 +1,6 @@
 /**
- * Putting things into another order: by dragging a handle, or with the arrow keys while it has the focus. The things stand
- * inside `container`, in a list or a grid.
+ * Putting things into another order: by dragging a handle, step by step, or with the arrow keys while it has the focus. The
+ * things stand inside `container`, in a list or a grid.
  */
 import {
   type KeyboardEvent,
@@ -32,6 +32,8 @@ export interface Reorder<Id extends ReorderId> {
     onKeyDown: (event: KeyboardEvent) => void
     onPointerDown: (event: ReactPointerEvent) => void
   }
+  /** To the place of the one before (-1) or behind (1), if there is one. */
+  step: (id: Id, by: -1 | 1) => void
 }
 
 interface Drag<Id> {
@@ -99,13 +101,17 @@ export function useReorder<Id extends ReorderId>({ ids, onReorder }: ReorderOpti
     }
   })
 
-  function step(event: KeyboardEvent, id: Id): void {
+  function moveTo(id: Id, to: number): void {
+    if (to >= 0 && to < ids.length) onReorder(moved(ids, ids.indexOf(id), to), id)
+  }
+
+  function press(event: KeyboardEvent, id: Id): void {
     const from = ids.indexOf(id)
     const to =
       event.key === 'Home' ? 0 : event.key === 'End' ? ids.length - 1 : from + (STEPS[event.key] ?? 0)
     if (to === from) return
     event.preventDefault()
-    if (to >= 0 && to < ids.length) onReorder(moved(ids, from, to), id)
+    moveTo(id, to)
   }
 
   return {
@@ -115,13 +121,14 @@ export function useReorder<Id extends ReorderId>({ ids, onReorder }: ReorderOpti
     handle: (id) => ({
       type: 'button',
       className: 'reorder-handle',
-      onKeyDown: (event) => step(event, id),
+      onKeyDown: (event) => press(event, id),
       onPointerDown(event) {
         if (event.button !== 0) return
         lastMove.current = undefined
         setDrag({ id, order: ids, pointer: event.pointerId })
       },
     }),
+    step: (id, by) => moveTo(id, ids.indexOf(id) + by),
   }
 }
 

@@ -53,6 +53,8 @@ export const record = {
   restored: 'Restored: {name}.',
 
   move: 'Move {name}',
-  moveHint: 'Drag, or press the arrow keys, to change the order.',
+  moveUp: 'Move {name} up',
+  moveDown: 'Move {name} down',
+  moveHint: 'Drag, press, or use the arrow keys to change the order.',
   moved: '{name}: place {place} of {all}.',
 }

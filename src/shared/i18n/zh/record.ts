@@ -52,6 +52,8 @@ export const record = {
   restored: '已還原：{name}。',
 
   move: '移動「{name}」',
-  moveHint: '拖曳或按方向鍵可更改次序。',
+  moveUp: '上移「{name}」',
+  moveDown: '下移「{name}」',
+  moveHint: '拖曳、按一下或用方向鍵，均可更改次序。',
   moved: '{name}：第 {place} 位，共 {all} 位。',
 }

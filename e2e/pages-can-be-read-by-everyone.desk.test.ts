@@ -1,0 +1,200 @@
+/** Every page for those who enlarge its text, zoom in, space the text out, or bring colours of their own. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium, type Locator, type Page } from '@playwright/test'
+import { expect, faultsOf, test } from './journey.ts'
+import { layoutFaults } from './layout-faults.ts'
+import { admin, signInTo } from './staff.ts'
+
+const PUBLIC = ['/', '/services', '/quotation', '/quotation?page=2', '/contact', '/partners', '/privacy']
+const ANSWERS = ['/quotation/view?id=000001', '/quotation/verify?id=000001&key=x', '/nowhere']
+const INTERNAL = [
+  '/internal',
+  '/internal/contacts',
+  '/internal/send_email',
+  '/internal/partners',
+  '/internal/products',
+  '/internal/notice-management',
+  '/internal/users',
+  '/internal/users/new',
+  '/internal/qr_code',
+  '/internal/tool-management',
+  '/internal/translations',
+  '/internal/outbox',
+  '/internal/trash',
+  '/internal/admin',
+]
+const USUAL_TEXT_PX = 16
+/** WCAG 1.4.4: twice the usual. */
+const LARGE_TEXT_PX = 2 * USUAL_TEXT_PX
+/** WCAG 1.4.10: a window of 1280 px at 400 %. */
+const REFLOW_PX = 320
+/** Past what a window of 600 px shows of a table, and back. */
+const TABS = 50
+/** WCAG 1.4.12. */
+const SPACED = `
+  * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+  p { margin-bottom: 2em !important }`
+
+for (const locale of ['en-GB', 'zh-HK']) {
+  test(`text of twice the size fits on a desk and on a phone, in ${locale}`, async ({ launchOptions }) => {
+    const profile = aProfile(LARGE_TEXT_PX)
+    const baseURL = process.env.JOURNEY_URL!
+    const browser = await chromium.launchPersistentContext(profile, { ...launchOptions, baseURL, locale })
+    const page = browser.pages()[0]!
+    const faults = await faultsOfAllPages(page, async () => {
+      await page.setViewportSize({ width: 1280, height: 900 })
+      const onDesk = await page.evaluate(layoutFaults)
+      await page.setViewportSize({ width: 390, height: 900 })
+      return [...onDesk, ...(await page.evaluate(layoutFaults))]
+    })
+    expect(faults).toEqual([])
+    const size = await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)
+    expect(size).toBe(`${LARGE_TEXT_PX}px`)
+    await browser.close()
+    rmSync(profile, { recursive: true, force: true })
+  })
+
+  test.describe(`in ${locale}`, () => {
+    test.use({ locale, viewport: { width: REFLOW_PX, height: 640 } })
+
+    test(`a zoom of 400 % and spaced out text fit, and targets can be hit, in ${locale}`, async ({
+      page,
+    }) => {
+      const faults = await faultsOfAllPages(page, async () => {
+        const usual = await page.evaluate(layoutFaults)
+        const found = await faultsOf(page, ['target-size', 'label-content-name-mismatch'])
+        await spaceOut(page)
+        return [...usual, ...found, ...(await page.evaluate(layoutFaults))]
+      })
+      expect(faults).toEqual([])
+    })
+  })
+}
+
+test('what has the focus is never hidden, by the bar of a phone or by the head of a table', async ({
+  page,
+}) => {
+  await signInTo(page, admin())
+  const screens: [string, number][] = [
+    ['/quotation?page=2', 390],
+    ['/internal/products', 1280],
+    ['/internal/translations', 1280],
+  ]
+  const hidden: string[] = []
+  for (const [path, width] of screens) {
+    await page.setViewportSize({ width, height: 600 })
+    await open(page, path)
+    for (const key of [...Array(TABS).fill('Tab'), ...Array(TABS).fill('Shift+Tab')]) {
+      await page.keyboard.press(key)
+      const name = await page.evaluate(hiddenFocus)
+      if (name) hidden.push(`${path}: ${name}`)
+    }
+  }
+  expect(hidden).toEqual([])
+})
+
+test.describe('in colours of the system', () => {
+  test.use({ contextOptions: { forcedColors: 'active' } })
+
+  test('tickets, notices and tiles keep their edges, and what is current is marked', async ({ page }) => {
+    const edged: [string, string][] = [
+      ['/', '.torn-edge'],
+      ['/services', '.torn-edge'],
+      ['/partners', '.partner-tag'],
+      ['/quotation?page=2', '.ticket'],
+      ['/internal', '.notice-slip'],
+      ['/internal', '.tool-tile'],
+      ['/internal', '.rail'],
+    ]
+    await signInTo(page, admin())
+    for (const [path, selector] of edged) {
+      await open(page, path)
+      expect(await edgeOf(page.locator(selector).first()), `${selector} of ${path}`).toBeGreaterThan(0)
+    }
+    await open(page, '/quotation?page=2')
+    const tabs = page.locator('.wizard-tabs a')
+    expect(await groundOf(tabs.nth(1))).not.toBe(await groundOf(tabs.nth(0)))
+  })
+})
+
+test.describe('with more contrast', () => {
+  test.use({ contextOptions: { contrast: 'more' } })
+
+  test('small print and lines are darker, and tickets have an edge', async ({ page, browser }) => {
+    await open(page, '/quotation?page=2')
+    const usual = await browser.newPage({ baseURL: process.env.JOURNEY_URL!, contrast: 'no-preference' })
+    await open(usual, '/quotation?page=2')
+    const print = (of: Page) => of.locator('.product-description').first()
+    const colour = (of: Page) => print(of).evaluate((element) => getComputedStyle(element).color)
+    expect(await colour(page)).toBe('rgb(51, 69, 63)')
+    expect(await colour(usual)).toBe('rgb(92, 107, 102)')
+    expect(await edgeOf(page.locator('.ticket').first())).toBeGreaterThan(0)
+    expect(await edgeOf(usual.locator('.ticket').first())).toBe(0)
+    await usual.close()
+  })
+})
+
+/** A browser that starts with it has this size as its usual one, as a person sets it. */
+function aProfile(fontSize: number): string {
+  const profile = mkdtempSync(join(tmpdir(), 'wok-and-wire-profile-'))
+  mkdirSync(join(profile, 'Default'))
+  const preferences = { webkit: { webprefs: { default_font_size: fontSize } } }
+  writeFileSync(join(profile, 'Default', 'Preferences'), JSON.stringify(preferences))
+  return profile
+}
+
+/** The login page is shown to those who are not signed in, so it comes first. */
+async function faultsOfAllPages(page: Page, find: () => Promise<string[]>): Promise<string[]> {
+  const faults: string[] = []
+  const visit = async (path: string) => {
+    await open(page, path)
+    faults.push(...(await find()).map((fault) => `${path}: ${fault}`))
+  }
+  await visit('/login')
+  await signInTo(page, admin())
+  for (const path of [...PUBLIC, ...ANSWERS, ...INTERNAL]) await visit(path)
+  return faults
+}
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await expect(page.locator('.skeleton')).toHaveCount(0)
+}
+
+/** As a reader's own stylesheet does it, which no policy of the page stops. */
+async function spaceOut(page: Page): Promise<void> {
+  await page.evaluate((css) => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(css)
+    document.adoptedStyleSheets = [sheet]
+  }, SPACED)
+}
+
+function edgeOf(element: Locator): Promise<number> {
+  return element.evaluate((it) => {
+    const { borderTopWidth, borderRightWidth } = getComputedStyle(it)
+    return Math.max(...[borderTopWidth, borderRightWidth].map(Number.parseFloat))
+  })
+}
+
+function groundOf(element: Locator): Promise<string> {
+  return element.evaluate((it) => getComputedStyle(it).backgroundColor)
+}
+
+/** Its text, when nothing of what has the focus can be seen; WCAG 2.4.11. */
+function hiddenFocus(): string | undefined {
+  const focused = document.activeElement
+  if (!focused || focused === document.body) return undefined
+  const { left, right, top, bottom } = focused.getBoundingClientRect()
+  const isSeen = [0.1, 0.5, 0.9].some((share) => {
+    const there = document.elementFromPoint(left + (right - left) / 2, top + (bottom - top) * share)
+    return (
+      there &&
+      (focused.contains(there) || there.contains(focused) || there.closest('label')?.contains(focused))
+    )
+  })
+  return isSeen ? undefined : focused.outerHTML.slice(0, 120)
+}
