@@ -19,7 +19,7 @@ const RESULTS = join(import.meta.dirname, 'results')
 type Painter = (text: string) => Uint8Array | Promise<Uint8Array>
 
 const painters: Record<string, Painter> = {
-  ours: (url) => qrImage({ url, size: { width: SIDE_PX, height: SIDE_PX } }),
+  ours: (url) => qrImage({ url, size: { width: SIDE_PX, height: SIDE_PX }, format: 'png' }).bytes,
   'qrcode.toBuffer': (text) => toBuffer(text, { width: SIDE_PX }),
 }
 

@@ -1,4 +1,4 @@
-/** The generator: drawn as one types, downloaded, copied, and read back as a telephone would (spec 2, 5, 9). */
+/** The generator: the server’s picture shown as one types, downloaded, copied, and read back as a telephone would (spec 2, 5, 7, 9). */
 import { readFile } from 'node:fs/promises'
 import type { Download, Page } from '@playwright/test'
 import jsqr from 'jsqr'
@@ -10,6 +10,13 @@ import { aColleague, signInTo } from './staff.ts'
 const ADDRESS = 'https://wokandwire.example/menu?table=12'
 
 test('a code is drawn while one types, and downloads under the address’s name', async ({ page, t }) => {
+  await page.addInitScript(keepBlobs)
+  const answers = new Map<string, Buffer>()
+  await page.route('**/api/qr_code?*', async (route) => {
+    const response = await route.fetch()
+    answers.set(new URL(route.request().url()).searchParams.get('size')!, await response.body())
+    await route.fulfill({ response })
+  })
   await signInTo(page, await aColleague(), '/internal/qr_code')
   const url = page.getByLabel(t('qrCode.url'))
   await page.getByRole('button', { name: t('qrCode.savePng') }).click()
@@ -28,11 +35,14 @@ test('a code is drawn while one types, and downloads under the address’s name'
 
   await page.getByLabel(t('qrCode.width')).fill('420')
   await page.getByLabel(t('qrCode.height')).fill('150')
-  await expect(picture).toHaveAttribute('width', '420')
+  await expect(picture).toHaveAttribute('height', '150')
+  const answered = answers.get('420x150')!
+  expect(await sourceOf(page, t)).toEqual(answered)
   const download = page.waitForEvent('download')
   await url.press('Enter')
   expect((await download).suggestedFilename()).toBe('https---wokandwire-example-menu-table=12.png')
-  expect(await read(await bytesOf(await download))).toEqual({ width: 420, height: 150, text: ADDRESS })
+  expect(await bytesOf(await download)).toEqual(answered)
+  expect(await read(answered)).toEqual({ width: 420, height: 150, text: ADDRESS })
   await expect(page.getByText(t('qrCode.saved'))).toBeVisible()
 
   const drawing = page.waitForEvent('download')
@@ -60,8 +70,15 @@ test('what cannot be drawn, or hardly be read, is said', async ({ page, t }) => 
   await page.getByLabel(t('qrCode.width')).fill('500')
   await url.fill('x'.repeat(3_072))
   await page.getByRole('button', { name: t('qrCode.saveSvg') }).click()
-  await expect(page.getByText(t('qrCode.tooLong'))).toHaveCount(2)
+  await expect(page.getByText(t('error.qrTooLong'))).toHaveCount(2)
   await expect(url).toBeFocused()
+
+  await page.getByLabel(t('qrCode.width')).fill('100')
+  await url.fill('x'.repeat(2_000))
+  await expect(page.getByText(t('error.qrTooSmall'))).toHaveCount(1)
+  await page.getByRole('button', { name: t('qrCode.savePng') }).click()
+  await expect(page.getByText(t('error.qrTooSmall'))).toHaveCount(2)
+  await expect(page.getByLabel(t('qrCode.width'))).toBeFocused()
   await expectGoodPage(page)
 })
 
@@ -83,6 +100,64 @@ test('the picture is copied, and where the browser refuses, it is said', async (
   await page.getByRole('button', { name: t('qrCode.copy') }).click()
   await expect(page.getByText(t('qrCode.copyFailed'))).toBeVisible()
 })
+
+test('a picture that says something else is not handed out, and a late one is not shown', async ({
+  page,
+  t,
+}) => {
+  await signInTo(page, await aColleague(), '/internal/qr_code')
+  const url = page.getByLabel(t('qrCode.url'))
+  const downloads: Download[] = []
+  page.on('download', (download) => downloads.push(download))
+  await page.route('**/api/qr_code?*', async (route) => {
+    const asked = new URL(route.request().url())
+    if (asked.searchParams.get('url') === 'swapped') asked.searchParams.set('url', 'something else')
+    const response = await route.fetch({ url: asked.href })
+    // By then the next one has been asked for, and this one is not waited for any more.
+    if (asked.searchParams.get('url') === 'late') await new Promise((resolve) => setTimeout(resolve, 1_500))
+    await route.fulfill({ response }).catch(() => undefined)
+  })
+
+  await url.fill('swapped')
+  await expect(page.getByText(t('qrCode.misread'))).toHaveCount(1)
+  await expect(page.getByRole('img', { name: t('qrCode.alt') })).toHaveCount(0)
+  for (const name of ['savePng', 'saveSvg', 'copy'] as const) {
+    await page.getByRole('button', { name: t(`qrCode.${name}`) }).click()
+    await expect(page.getByText(t('qrCode.misread'))).toHaveCount(2)
+  }
+  await expectGoodPage(page)
+
+  const late = page.waitForRequest(/qr_code\?url=late/)
+  await url.fill('late')
+  await late
+  await url.fill(ADDRESS)
+  await expect(async () => expect((await shown(page, t)).text).toBe(ADDRESS)).toPass()
+  await page.waitForTimeout(1_600)
+  expect((await shown(page, t)).text).toBe(ADDRESS)
+  expect(downloads).toEqual([])
+})
+
+/** In the page, which may not fetch its own addresses of bytes: which bytes each is of. */
+function keepBlobs(): void {
+  const blobs = new Map<string, Blob>()
+  Object.assign(globalThis, { [Symbol.for('blobs')]: blobs })
+  const create = URL.createObjectURL
+  URL.createObjectURL = (blob) => {
+    const url = create(blob)
+    blobs.set(url, blob as Blob)
+    return url
+  }
+}
+
+/** The bytes of the picture on the screen. */
+async function sourceOf(page: Page, t: T): Promise<Buffer> {
+  const bytes = await page.getByRole('img', { name: t('qrCode.alt') }).evaluate(async (image) => {
+    const { [Symbol.for('blobs')]: blobs } = globalThis as unknown as Record<symbol, Map<string, Blob>>
+    const blob = blobs!.get((image as HTMLImageElement).src)!
+    return [...new Uint8Array(await blob.arrayBuffer())]
+  })
+  return Buffer.from(bytes)
+}
 
 /** What the picture on the screen says. */
 async function shown(page: Page, t: T) {

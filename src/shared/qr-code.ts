@@ -1,7 +1,7 @@
 /** QR code: what may be asked for (spec 5, 7; contract 3). */
 import { z } from 'zod'
 import { QR_SIZE_DEFAULT_PX, QR_SIZE_MAX_PX, QR_SIZE_MIN_PX, QR_TEXT_MAX_CHARACTERS } from './limits.ts'
-import { isQrText } from './qr-drawing.ts'
+import { isQrText } from './qr-text.ts'
 
 const isSide = (px: number) => px >= QR_SIZE_MIN_PX && px <= QR_SIZE_MAX_PX
 
@@ -22,5 +22,7 @@ export const qrCodeSchema = z.object({
       return { width, height }
     })
     .refine(({ width, height }) => isSide(width) && isSide(height), 'error.qrSize'),
+  /** `svg` for what is printed large: the same squares, in a picture of the same size. */
+  format: z.enum(['png', 'svg'], 'error.invalid').default('png'),
 })
 export type QrRequest = z.infer<typeof qrCodeSchema>

@@ -25,6 +25,11 @@ describe('the form', () => {
     expect(sizeOf(entry({ height }))?.height).toBe(Number(height))
   })
 
+  it('refuses what no code holds, before anybody is asked', () => {
+    expect(qrFaults(entry({ url: '鑊'.repeat(985) })).fields).toEqual({ url: 'error.qrTooLong' })
+    expect(qrFaults(entry({ url: '鑊'.repeat(984) })).fields).toEqual({})
+  })
+
   it('refuses what no reader shows', () => {
     expect(qrFaults(entry({ url: 'a\tb' })).fields).toEqual({ url: 'qrCode.textFault' })
   })

@@ -1,7 +1,13 @@
 /** What stands in the form of the generator, and what keeps it from being drawn (spec 5). */
 import type { TextKey } from '../../shared/i18n/t.ts'
 import { QR_SIZE_DEFAULT_PX, QR_SIZE_MAX_PX, QR_SIZE_MIN_PX } from '../../shared/limits.ts'
-import { isQrText, type PictureSize } from '../../shared/qr-drawing.ts'
+import { isQrText, isTooLongForQr } from '../../shared/qr-text.ts'
+
+export interface PictureSize {
+  /** In pixels. */
+  width: number
+  height: number
+}
 
 export type QrField = 'url' | 'width' | 'height'
 export type QrEntry = Record<QrField, string>
@@ -30,6 +36,7 @@ export function qrFaults(entry: QrEntry): QrFaults {
   }
   const fields: QrFaults['fields'] = {}
   if (!isQrText(entry.url)) fields.url = 'qrCode.textFault'
+  else if (isTooLongForQr(entry.url.trim())) fields.url = 'error.qrTooLong'
   for (const field of QR_SIZE_FIELDS) if (!isSide(entry[field])) fields[field] = 'qrCode.sideFault'
   return { fields }
 }

@@ -24,7 +24,7 @@ export function QrCodeForm() {
   const form = useForm<QrField>(EMPTY_QR_ENTRY, keptSizes)
   const text = form.values.url.trim()
   const code = useQrCode(text, useLastSize(form.values))
-  const deeds = useQrDeeds(form, code, text)
+  const deeds = useQrDeeds(form, text)
   const urlField = form.field('url')
   return (
     <form
@@ -33,7 +33,7 @@ export function QrCodeForm() {
       className="qr-code"
       onSubmit={(event) => {
         event.preventDefault()
-        void deeds.savePng()
+        void deeds.save('png')
       }}
     >
       <div className="qr-fields">
@@ -73,7 +73,7 @@ export function QrCodeForm() {
             <Download aria-hidden="true" />
             {t('qrCode.savePng')}
           </Button>
-          <Button onClick={deeds.saveSvg}>
+          <Button onClick={() => deeds.save('svg')}>
             <FileCode aria-hidden="true" />
             {t('qrCode.saveSvg')}
           </Button>
@@ -82,7 +82,7 @@ export function QrCodeForm() {
             {t('qrCode.copy')}
           </Button>
         </div>
-        {code.drawing && <QrSays text={text} />}
+        {code.picture && !code.isPast && <QrSays text={code.picture.text} />}
       </div>
     </form>
   )

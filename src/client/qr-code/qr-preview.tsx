@@ -1,36 +1,36 @@
 /** The picture as it would be downloaded, and a warning where cameras may fail. */
 import { QrCode as QrCodeIcon, TriangleAlert } from 'lucide-react'
 import { QR_MODULE_EASY_PX } from '../../shared/limits.ts'
-import type { QrDrawing } from '../../shared/qr-drawing.ts'
 import { useT } from '../page.tsx'
+import type { QrPicture } from './qr-picture.ts'
 import type { QrCode } from './use-qr-code.ts'
 
-export function QrPreview({ drawing, refusal, src }: QrCode) {
+export function QrPreview({ picture, src, isPast, fault }: QrCode) {
   const t = useT()
   return (
-    <figure className="qr-preview">
-      {drawing ? (
+    <figure className="qr-preview" aria-busy={isPast}>
+      {picture && src ? (
         <img
           className="qr-picture"
           src={src}
-          width={drawing.width}
-          height={drawing.height}
+          width={picture.width}
+          height={picture.height}
           alt={t('qrCode.alt')}
         />
       ) : (
         <div className="qr-blank">
           <QrCodeIcon aria-hidden="true" />
-          <p>{t(refusal ? `qrCode.${refusal}` : 'qrCode.blank')}</p>
+          <p role={fault && 'alert'}>{fault ?? t(isPast ? 'qrCode.drawing' : 'qrCode.blank')}</p>
         </div>
       )}
       <figcaption>
-        <div role="status">{drawing && <Measures drawing={drawing} />}</div>
+        <div role="status">{picture && !isPast && <Measures picture={picture} />}</div>
       </figcaption>
     </figure>
   )
 }
 
-function Measures({ drawing: { width, height, modulePx } }: { drawing: QrDrawing }) {
+function Measures({ picture: { width, height, modulePx } }: { picture: QrPicture }) {
   const t = useT()
   return (
     <>

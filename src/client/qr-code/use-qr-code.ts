@@ -1,51 +1,59 @@
-/** The code of what is typed, drawn anew at each key: the drawing, and the very picture that would be downloaded. */
-import { create } from 'qrcode'
-import { useEffect, useMemo, useState } from 'react'
-import {
-  drawQr,
-  isQrText,
-  type PictureSize,
-  type QrDrawing,
-  type QrRefusal,
-} from '../../shared/qr-drawing.ts'
-import { pngFile } from './picture.ts'
+/** The code of what is typed: asked for once the typing rests, and what was asked before is forgotten. */
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useLayoutEffect, useState } from 'react'
+import { isQrText, isTooLongForQr } from '../../shared/qr-text.ts'
+import { failureText } from '../account/failure-text.ts'
+import { useT } from '../page.tsx'
+import { useSettled } from '../ui/use-settled.ts'
+import type { PictureSize } from './entry.ts'
+import { type QrPicture, qrPictureOptions } from './qr-picture.ts'
 
 export interface QrCode {
-  /** Undefined while there is nothing to draw. */
-  drawing: QrDrawing | undefined
-  refusal: QrRefusal | undefined
-  /** The address of its PNG; for a moment that of the drawing before. */
+  /** Undefined while there is none to show. */
+  picture: QrPicture | undefined
+  /** The address of its bytes. */
   src: string | undefined
+  /** It is that of what was typed before. */
+  isPast: boolean
+  /** Why there is no picture. */
+  fault: string | undefined
 }
 
 export function useQrCode(text: string, { width, height }: PictureSize): QrCode {
-  const drawn = useMemo(
-    () => (text === '' || !isQrText(text) ? undefined : drawQr(create, text, { width, height })),
-    [text, width, height],
-  )
-  const drawing = typeof drawn === 'object' ? drawn : undefined
-  const src = usePngUrl(drawing)
-  return { drawing, refusal: typeof drawn === 'string' ? drawn : undefined, src: drawing && src }
+  const t = useT()
+  const isTooLong = isTooLongForQr(text)
+  const canBeAsked = text !== '' && isQrText(text) && !isTooLong
+  const name = `${width}x${height} ${text}`
+  const isSettled = useSettled(name) === name
+  const { data, error, isPlaceholderData, isPending } = useQuery({
+    ...qrPictureOptions({ text, width, height }, 'png'),
+    enabled: canBeAsked && isSettled,
+    placeholderData: keepPreviousData,
+  })
+  const picture = canBeAsked && !error ? (data ?? undefined) : undefined
+  const isMisread = canBeAsked && data === null && !isPlaceholderData
+  return {
+    picture,
+    src: useObjectUrl(picture?.file),
+    isPast: canBeAsked && (isPlaceholderData || isPending) && !error,
+    fault: isTooLong
+      ? t('error.qrTooLong')
+      : canBeAsked && error
+        ? failureText(error, t)
+        : isMisread
+          ? t('qrCode.misread')
+          : undefined,
+  }
 }
 
-function usePngUrl(drawing: QrDrawing | undefined): string | undefined {
-  const [url, setUrl] = useState<string>()
-
-  useEffect(() => {
-    if (!drawing) return
-    let isLatest = true
-    void pngFile(drawing).then((file) => {
-      if (isLatest) setUrl(URL.createObjectURL(file))
-    })
-    return () => {
-      isLatest = false
-    }
-  }, [drawing])
-
-  useEffect(() => {
-    if (url === undefined) return
+function useObjectUrl(file: Blob | undefined): string | undefined {
+  const [made, setMade] = useState<{ file: Blob; url: string }>()
+  // Before anything is painted: between two pictures there is none without an address.
+  useLayoutEffect(() => {
+    if (!file) return
+    const url = URL.createObjectURL(file)
+    setMade({ file, url })
     return () => URL.revokeObjectURL(url)
-  }, [url])
-
-  return url
+  }, [file])
+  return made?.file === file ? made?.url : undefined
 }

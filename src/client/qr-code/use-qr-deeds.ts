@@ -1,60 +1,69 @@
-/** Taking the picture along: as a file, or in the clipboard. */
-import type { QrDrawing } from '../../shared/qr-drawing.ts'
-import { faultTexts } from '../account/failure-text.ts'
+/** Taking the picture along: as a file, or in the clipboard. What was not read back is not handed out. */
+import { CancelledError, useQueryClient } from '@tanstack/react-query'
+import { failureText, faultTexts } from '../account/failure-text.ts'
 import { useSay } from '../internal/toast.tsx'
 import { useT } from '../page.tsx'
+import { refusalOf } from '../refusal.ts'
 import { saveFile } from '../ui/save-file.ts'
 import type { Form } from '../ui/use-form.ts'
-import { type QrField, qrFaults } from './entry.ts'
+import { type QrField, qrFaults, sizeOf } from './entry.ts'
 import { fileNameOf } from './file-name.ts'
-import { pngFile, svgText } from './picture.ts'
-import type { QrCode } from './use-qr-code.ts'
+import { type QrAsked, type QrFormat, qrPictureOptions } from './qr-picture.ts'
 
 export interface QrDeeds {
-  savePng: () => Promise<void>
-  saveSvg: () => void
+  save: (format: QrFormat) => Promise<void>
   copy: () => Promise<void>
 }
 
-export function useQrDeeds(form: Form<QrField>, { drawing, refusal }: QrCode, text: string): QrDeeds {
+export function useQrDeeds(form: Form<QrField>, text: string): QrDeeds {
   const t = useT()
   const say = useSay()
+  const client = useQueryClient()
 
   /** Undefined when something is to be mended first, which is then said and has the focus. */
-  function drawingOrFaults(): QrDrawing | undefined {
+  function askedOrFaults(): QrAsked | undefined {
     const { fields, whole } = qrFaults(form.values)
-    if (refusal && Object.keys(fields).length === 0) fields.url = `qrCode.${refusal}`
-    if (Object.keys(fields).length > 0) {
-      form.refuse(faultTexts(fields, t), whole && t(whole))
-      return undefined
+    const size = sizeOf(form.values)
+    if (size && Object.keys(fields).length === 0) {
+      form.clearFaults()
+      return { text, ...size }
     }
-    form.clearFaults()
-    return drawing
+    form.refuse(faultTexts(fields, t), whole && t(whole))
   }
 
-  function save(name: string, file: Blob): void {
-    saveFile(name, file)
-    say(t('qrCode.saved'))
+  /** The bytes that are shown. Undefined where there are none to hand out, which is then said. */
+  async function fileOf(asked: QrAsked, format: QrFormat): Promise<Blob | undefined> {
+    try {
+      const picture = await client.fetchQuery(qrPictureOptions(asked, format))
+      if (!picture) form.refuse({}, t('qrCode.misread'))
+      return picture?.file
+    } catch (error) {
+      // Somebody has typed on: it is another picture by now.
+      if (error instanceof CancelledError) return
+      const { url, size } = refusalOf(error)?.fields ?? {}
+      form.refuseBy({ ...(url && { url }), ...(size && { width: size }) }, failureText(error, t))
+    }
   }
 
   return {
-    async savePng() {
-      const drawn = drawingOrFaults()
-      if (drawn) save(fileNameOf(text, 'png'), await pngFile(drawn))
-    },
-    saveSvg() {
-      const drawn = drawingOrFaults()
-      if (drawn) save(fileNameOf(text, 'svg'), new Blob([svgText(drawn)], { type: 'image/svg+xml' }))
+    async save(format) {
+      const asked = askedOrFaults()
+      const file = asked && (await fileOf(asked, format))
+      if (!file) return
+      saveFile(fileNameOf(text, format), file)
+      say(t('qrCode.saved'))
     },
     async copy() {
-      const drawn = drawingOrFaults()
-      if (!drawn) return
+      const asked = askedOrFaults()
+      if (!asked) return
+      const file = fileOf(asked, 'png')
       try {
         // The picture comes as a promise: Safari wants to be asked in the moment of the press.
-        await navigator.clipboard.write([new ClipboardItem({ 'image/png': pngFile(drawn) })])
+        const bytes = file.then((picture) => picture ?? Promise.reject(new Error('no picture')))
+        await navigator.clipboard.write([new ClipboardItem({ 'image/png': bytes })])
         say(t('qrCode.copied'))
       } catch {
-        say(t('qrCode.copyFailed'))
+        if (await file) say(t('qrCode.copyFailed'))
       }
     },
   }

@@ -6,13 +6,13 @@ import { renewAccess } from './refresh.ts'
 import { leaveForLogin } from './sign-out.ts'
 
 /** Throws what `refusalOf` reads. */
-export async function fetchFile(path: string): Promise<Blob> {
+export async function fetchFile(path: string, signal: AbortSignal | null = null): Promise<Blob> {
   if (readCookie(ACCESS_COOKIE) === undefined) await renewAccess(undefined)
   const used = readCookie(ACCESS_COOKIE)
-  let response = await fetch(path, { headers: callHeaders() })
+  let response = await fetch(path, { headers: callHeaders(), signal })
   if (response.status === 401) {
     if ((await renewAccess(used)) === 'ended') leaveForLogin()
-    response = await fetch(path, { headers: callHeaders() })
+    response = await fetch(path, { headers: callHeaders(), signal })
   }
   if (response.ok) return response.blob()
   throw Object.assign(new Error(`${path}: ${response.status}`), { data: await response.json() })

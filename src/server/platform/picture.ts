@@ -5,7 +5,7 @@ import { bytesTag, hasEtag } from './etag.ts'
 const KEPT_SECONDS = 60 * 60
 
 export class Picture {
-  readonly content_type: 'image/png'
+  readonly content_type: 'image/png' | 'image/svg+xml'
   readonly bytes: Uint8Array
 
   constructor(content_type: Picture['content_type'], bytes: Uint8Array) {

@@ -4,7 +4,8 @@ import fc from 'fast-check'
 import { create } from 'qrcode'
 import { describe, expect, it } from 'vitest'
 import { QR_SIZE_MAX_PX, QR_SIZE_MIN_PX } from '../../shared/limits.ts'
-import { drawQr, isQrText, type QrDrawing } from '../../shared/qr-drawing.ts'
+import { isQrText, isTooLongForQr } from '../../shared/qr-text.ts'
+import { drawQr, type QrDrawing } from './drawing.ts'
 import { qrImage } from './image.ts'
 import { decoded, decodedByZbar, hasZbar, inkOf, pixelsOf } from './testing.ts'
 
@@ -12,8 +13,9 @@ const ADDRESS = 'https://wokandwire.example/menu?table=12'
 const SENTENCE = '歡迎光臨，今日例湯：西洋菜陳腎湯'
 const SIZES = [100, 101, 137, 255, 256, 300, 333, 499, 500]
 
-const png = (url: string, width: number, height = width) => qrImage({ url, size: { width, height } })
-const draw = (text: string, width: number, height = width) => drawQr(create, text, { width, height })
+const png = (url: string, width: number, height = width) =>
+  qrImage({ url, size: { width, height }, format: 'png' }).bytes
+const draw = (text: string, width: number, height = width) => drawQr(text, { width, height })
 const drawing = (text: string, width: number, height = width) => draw(text, width, height) as QrDrawing
 
 describe('the picture', () => {
@@ -117,5 +119,13 @@ describe('the drawing', () => {
     expect([drawing('x'.repeat(2_953), 500).modules, draw('x'.repeat(2_954), 500)]).toEqual([177, 'tooLong'])
     expect([drawing('9'.repeat(7_089), 500).modules, draw('9'.repeat(7_090), 500)]).toEqual([177, 'tooLong'])
     expect(draw('鑊'.repeat(985), 500)).toBe('tooLong')
+  })
+
+  it.each(['x', '9', 'A%', '鑊', 'é', '🥟'])('of %s is refused at the length that the form knows', (unit) => {
+    const most = [...Array(7_200).keys()].findLast((times) => !isTooLongForQr(unit.repeat(times)))!
+    expect([typeof draw(unit.repeat(most), 500), draw(unit.repeat(most + 1), 500)]).toEqual([
+      'object',
+      'tooLong',
+    ])
   })
 })

@@ -57,6 +57,23 @@ describe('the picture', () => {
     expect((await get(`?${URL_OF_IT}&size=301x301`, { 'if-none-match': etag })).status).toBe(200)
   })
 
+  it('comes as SVG where that is asked for', async () => {
+    const response = await get(`?${URL_OF_IT}&size=400x120&format=svg`)
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/svg+xml'])
+    expect(response.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox")
+    const pixels = await pixelsOf(new Uint8Array(await response.arrayBuffer()))
+    expect([pixels.width, pixels.height, decoded(pixels)]).toEqual([400, 120, ADDRESS])
+  })
+
+  it.each(['9'.repeat(7_089), '%'.repeat(4_296), '鑊'.repeat(984), '🥟'.repeat(738)])(
+    'comes for the longest text of its kind',
+    async (text) => {
+      const response = await get(`?url=${encodeURIComponent(text)}&size=500x500`)
+      expect(response.status).toBe(200)
+      expect(decoded(await pixelsOf(new Uint8Array(await response.arrayBuffer())))).toBe(text)
+    },
+  )
+
   it('comes at the path with a slash at its end', async () => {
     expect((await get(`/?${URL_OF_IT}`)).status).toBe(200)
   })
@@ -114,6 +131,13 @@ describe('what is refused', () => {
     expect(await refusal(`?url=${text}`)).toMatchObject({
       status: 400,
       fields: { url: 'This value is not valid.' },
+    })
+  })
+
+  it.each(['gif', '', 'png&format=svg'])('the format %j', async (format) => {
+    expect(await refusal(`?url=a&format=${format}`)).toMatchObject({
+      status: 400,
+      fields: { format: 'This value is not valid.' },
     })
   })
 

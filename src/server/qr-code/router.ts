@@ -2,7 +2,6 @@
 import type { TextKey } from '../../shared/i18n/t.ts'
 import { qrCodeSchema } from '../../shared/qr-code.ts'
 import { AppError } from '../error.ts'
-import { Picture } from '../platform/picture.ts'
 import { router, userProcedure } from '../trpc.ts'
 import { qrImage } from './image.ts'
 
@@ -14,7 +13,7 @@ export const qrCodeRouter = router({
       return next()
     })
     .input(qrCodeSchema)
-    .query(({ input }) => new Picture('image/png', qrImage(input))),
+    .query(({ input }) => qrImage(input)),
 })
 
 /** The spec's words for what is missing come before anything else that is wrong (spec 5). A size may be absent. */

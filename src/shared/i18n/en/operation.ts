@@ -59,7 +59,7 @@ export const operation = {
   'user.toggleStaff': 'Promotes or demotes a user: toggles, or sets what it is given.',
   'user.delete': 'Deletes a user for good.',
   qrCode: 'QR codes',
-  'qrCode.image': 'Draws a QR code of exactly the size asked for.',
+  'qrCode.image': 'Draws a QR code of exactly the size asked for, as PNG or SVG.',
   quotation: 'Quotations',
   'quotation.form': 'Answers the products that can be quoted, by category.',
   'quotation.submit': 'Makes a quotation and mails the confirmation.',

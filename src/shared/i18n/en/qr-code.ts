@@ -10,6 +10,9 @@ export const qrCode = {
   noScheme: 'Without https:// many telephones take this for plain words.',
   addScheme: 'Add https://',
   blank: 'The code appears here as you type.',
+  drawing: 'Drawing the code…',
+  misread:
+    'We could not read this picture back, so we do not offer it. Try a larger size, a shorter text or another browser.',
   alt: 'QR code of the text below',
   measures: '{width} × {height} pixels, each square {px} px',
   tooFine: 'Squares this small are hard to scan. A larger picture or a shorter text helps.',
@@ -23,7 +26,4 @@ export const qrCode = {
   copyFailed: 'Your browser did not let the picture be copied. Please download it instead.',
   textFault: 'Line breaks and tabs cannot be encoded. Please take them out.',
   sideFault: 'A whole number from 100 to 500.',
-  tooLong: 'This text is too long for a QR code.',
-  tooSmall:
-    'The code of this text does not fit into a picture of this size. Please enlarge it or shorten the text.',
 }

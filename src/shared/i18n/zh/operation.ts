@@ -58,7 +58,7 @@ export const operation = {
   'user.toggleStaff': '提升或撤銷管理員身分：不附值時切換，附值時照設。',
   'user.delete': '永久刪除用戶。',
   qrCode: '二維碼',
-  'qrCode.image': '繪製指定大小的二維碼圖像。',
+  'qrCode.image': '繪製指定大小的二維碼圖像（PNG 或 SVG）。',
   quotation: '報價',
   'quotation.form': '按類別回覆可報價的產品。',
   'quotation.submit': '建立報價並寄出確認電郵。',

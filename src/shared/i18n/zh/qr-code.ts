@@ -9,6 +9,8 @@ export const qrCode = {
   noScheme: '欠缺 https://，不少手機只會當作普通文字。',
   addScheme: '加上 https://',
   blank: '輸入內容後，二維碼會即時在此顯示。',
+  drawing: '正在製作二維碼…',
+  misread: '系統未能讀回這個二維碼，因此不提供此圖片。請加大尺寸、縮短文字，或改用其他瀏覽器。',
   alt: '下方文字的二維碼',
   measures: '{width} × {height} 像素，每格 {px} 像素',
   tooFine: '方格太細，手機可能難以讀取。請加大尺寸或縮短文字。',
@@ -22,6 +24,4 @@ export const qrCode = {
   copyFailed: '瀏覽器不允許複製圖片，請改用下載。',
   textFault: '二維碼不能包含換行或定位字元，請先刪除。',
   sideFault: '請輸入 100 至 500 的整數。',
-  tooLong: '文字太長，無法製成二維碼。',
-  tooSmall: '圖片太小，容不下此二維碼，請加大尺寸或縮短文字。',
 }

@@ -1,11 +1,10 @@
 /** The rows of a QR code's PNG: one bit a pixel, white is 1. */
-import type { QrDrawing } from './qr-drawing.ts'
+import type { QrDrawing } from './drawing.ts'
 
 /** A row as it is, and one that repeats the row above: whole runs of zeros, which deflate to nothing. */
 const FILTER_NONE = 0
 const FILTER_UP = 2
 
-/** Written by index: on a view of a row, Firefox 153 forgets once it is warm where in the picture that row begins. */
 export function rowsOf(drawing: QrDrawing): Uint8Array<ArrayBuffer> {
   const { width, height, modules, modulePx, top } = drawing
   const rowBytes = 1 + Math.ceil(width / 8)

@@ -1,15 +1,7 @@
-/** A drawing as the files that can be taken away: the server's own PNG, made here, and an SVG for printers. */
-import { pngOf } from '../../shared/png.ts'
-import type { QrDrawing } from '../../shared/qr-drawing.ts'
-import { rowsOf } from '../../shared/qr-rows.ts'
+/** A drawing as SVG, for printers. */
+import type { QrDrawing } from './drawing.ts'
 
-export async function pngFile(drawing: QrDrawing): Promise<Blob> {
-  const stream = new Blob([rowsOf(drawing)]).stream().pipeThrough(new CompressionStream('deflate'))
-  const deflated = new Uint8Array(await new Response(stream).arrayBuffer())
-  return new Blob([pngOf(drawing.width, drawing.height, deflated)], { type: 'image/png' })
-}
-
-export function svgText(drawing: QrDrawing): string {
+export function svgOf(drawing: QrDrawing): string {
   const { width, height } = drawing
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"`,

@@ -1,7 +1,6 @@
-/**
- * A QR code as squares of whole pixels in a picture of any two sides: drawn by the server for its PNG and by the
- * screen for its preview, so that both are the same. Without schemas, and without the library, which is handed in.
- */
+/** A QR code as squares of whole pixels in a picture of any two sides: what PNG and SVG are written from. */
+import { create } from 'qrcode'
+import { qrModeOf } from '../../shared/qr-text.ts'
 
 /** Squares on a side of version 1, and what each version adds. */
 const SMALLEST_MODULES = 17
@@ -17,12 +16,6 @@ type Segment =
   | { data: string; mode: 'numeric' }
   | { data: string; mode: 'alphanumeric' }
   | { data: Uint8Array; mode: 'byte' }
-
-/** `create` of the package `qrcode`. It throws when the text is too long for a version, or for all of them. */
-export type CreateQr = (
-  segments: Segment[],
-  options: { errorCorrectionLevel: Level; version?: number; maskPattern?: 0 },
-) => { version: number; modules: { size: number; data: ArrayLike<number | boolean> } }
 
 export interface PictureSize {
   /** In pixels. */
@@ -45,17 +38,12 @@ export interface QrDrawing extends PictureSize {
 /** The text fits into no code, or its code not into the picture. */
 export type QrRefusal = 'tooLong' | 'tooSmall'
 
-/** Whether readers show what was meant: no control characters and no halves of characters. */
-export function isQrText(text: string): boolean {
-  return !/[\p{Cc}\p{Cs}]/u.test(text)
-}
-
 /** Error correction M, or better where that costs no larger code; less only where nothing else fits. */
-export function drawQr(create: CreateQr, text: string, size: PictureSize): QrDrawing | QrRefusal {
+export function drawQr(text: string, size: PictureSize): QrDrawing | QrRefusal {
   const segments = [segmentOf(text)]
   let refusal: QrRefusal = 'tooLong'
   for (const level of ['M', 'L'] as const) {
-    const version = versionOf(create, segments, level)
+    const version = versionOf(segments, level)
     if (version === undefined) continue
     const modules = SMALLEST_MODULES + MODULES_PER_VERSION * version
     const modulePx = modulePxOf(modules, Math.min(size.width, size.height))
@@ -67,7 +55,7 @@ export function drawQr(create: CreateQr, text: string, size: PictureSize): QrDra
     return {
       ...size,
       modules,
-      isDark: Array.from(matrixOf(create, segments, version), Boolean),
+      isDark: Array.from(matrixOf(segments, version), Boolean),
       modulePx,
       left: start(size.width),
       top: start(size.height),
@@ -76,15 +64,13 @@ export function drawQr(create: CreateQr, text: string, size: PictureSize): QrDra
   return refusal
 }
 
-/** The whole text in one way of writing: any reader takes it, and a long text costs no search for the best mixture. */
 function segmentOf(text: string): Segment {
-  if (/^\d+$/.test(text)) return { data: text, mode: 'numeric' }
-  if (/^[\dA-Z $%*+\-./:]+$/.test(text)) return { data: text, mode: 'alphanumeric' }
-  return { data: new TextEncoder().encode(text), mode: 'byte' }
+  const mode = qrModeOf(text)
+  return mode === 'byte' ? { data: new TextEncoder().encode(text), mode } : { data: text, mode }
 }
 
-/** A given mask spares the choice of the best one, which is nearly all of the work. */
-function versionOf(create: CreateQr, segments: Segment[], errorCorrectionLevel: Level): number | undefined {
+/** `create` throws when the text is too long for a version, or for all of them. A given mask spares the choice of the best one, which is nearly all of the work. */
+function versionOf(segments: Segment[], errorCorrectionLevel: Level): number | undefined {
   try {
     return create(segments, { errorCorrectionLevel, maskPattern: 0 }).version
   } catch {
@@ -92,7 +78,7 @@ function versionOf(create: CreateQr, segments: Segment[], errorCorrectionLevel: 
   }
 }
 
-function matrixOf(create: CreateQr, segments: Segment[], version: number) {
+function matrixOf(segments: Segment[], version: number) {
   for (const errorCorrectionLevel of LEVELS) {
     try {
       return create(segments, { errorCorrectionLevel, version }).modules.data
