@@ -7,7 +7,7 @@ const SYSTEM_BROWSERS = ['chromium', 'chromium-browser', 'google-chrome-stable',
 
 /** Throws one clear line when there is none and none can be had. */
 export function findBrowser(): string {
-  const found = named() ?? onThePath() ?? playwrightsOwn() ?? downloaded() ?? fromDebian()
+  const found = named() ?? onThePath(SYSTEM_BROWSERS) ?? playwrightsOwn() ?? downloaded() ?? fromDebian()
   if (found === undefined) {
     throw new Error('no browser to test with: install Chromium, or set CHROME_PATH to one')
   }
@@ -20,9 +20,10 @@ function named(): string | undefined {
   return path || undefined
 }
 
-function onThePath(): string | undefined {
+/** The first of these programs that this machine has. */
+export function onThePath(names: readonly string[]): string | undefined {
   const folders = (process.env.PATH ?? '').split(':').filter(Boolean)
-  return SYSTEM_BROWSERS.flatMap((name) => folders.map((folder) => `${folder}/${name}`)).find(existsSync)
+  return names.flatMap((name) => folders.map((folder) => `${folder}/${name}`)).find(existsSync)
 }
 
 function playwrightsOwn(): string | undefined {
@@ -39,7 +40,7 @@ function fromDebian(): string | undefined {
   const isInstalled =
     runs('apt-get', ['update']) &&
     runs('apt-get', ['install', '-y', '--no-install-recommends', 'chromium', 'fonts-noto-cjk'])
-  return isInstalled ? onThePath() : undefined
+  return isInstalled ? onThePath(SYSTEM_BROWSERS) : undefined
 }
 
 function runs(command: string, parameters: string[]): boolean {

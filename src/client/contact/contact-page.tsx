@@ -1,5 +1,6 @@
 /** Contact: a person by telephone, by mail or in writing (spec 2). */
 import { useT } from '../page.tsx'
+import { phrases } from '../ui/phrases.tsx'
 import { ContactForm } from './contact-form.tsx'
 import { CounterTelephone } from './counter-telephone.tsx'
 import { WaysToReachUs } from './ways-to-reach-us.tsx'
@@ -12,9 +13,9 @@ export function ContactPage() {
         <div className="tiled">
           <div className="page-width grid items-end gap-x-10 wide:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]">
             <div className="pt-9 pb-6 wide:self-center wide:py-14">
-              <h1 className="page-title">{t('contact.title')}</h1>
+              <h1 className="page-title">{phrases(t('contact.title'))}</h1>
               <p className="phrases mt-4 max-w-[30em] text-jade-tint text-lg wide:text-xl">
-                {t('contact.lead')}
+                {phrases(t('contact.lead'))}
               </p>
             </div>
             <CounterTelephone className="mx-auto w-full max-w-[21rem] wide:max-w-none" />

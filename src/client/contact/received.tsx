@@ -2,6 +2,7 @@
 import { useEffect, useRef } from 'react'
 import { LANGUAGE_TAG } from '../../shared/language.ts'
 import { useT } from '../page.tsx'
+import { phrases } from '../ui/phrases.tsx'
 import { type ContactDraft, FIELDS } from './draft.ts'
 
 export function Received({ values }: { values: ContactDraft }) {
@@ -12,12 +13,12 @@ export function Received({ values }: { values: ContactDraft }) {
     <div className="mb-7">
       <div className="flex flex-wrap-reverse items-center justify-between gap-x-6 gap-y-3">
         <h2 id="contact-form" ref={heading} tabIndex={-1} className="scroll-mt-52 text-[1.75rem]">
-          {t('contact.receivedTitle')}
+          {phrases(t('contact.receivedTitle'))}
         </h2>
         <Chop />
       </div>
       <hr className="perforation my-5" />
-      <p className="phrases">{t('contact.receivedText')}</p>
+      <p className="phrases">{phrases(t('contact.receivedText'))}</p>
       <dl className="mt-4 grid gap-3">
         {FIELDS.map((name) => (
           <div key={name}>

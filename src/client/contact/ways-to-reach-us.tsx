@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { telephoneHref } from '../layout/reach.ts'
 import { WhatsAppLink } from '../layout/whats-app-link.tsx'
 import { useT } from '../page.tsx'
+import { phrases } from '../ui/phrases.tsx'
 
 const MAP = 'https://www.openstreetmap.org/search?query='
 
@@ -14,7 +15,7 @@ export function WaysToReachUs() {
   return (
     <section aria-labelledby="reach-us" className="wide:sticky wide:top-10 wide:self-start">
       <h2 id="reach-us" className="text-[1.75rem]">
-        {t('contact.reachTitle')}
+        {phrases(t('contact.reachTitle'))}
       </h2>
       <dl className="mt-5 border-ink border-t-2">
         <Way label={t('contact.telephone')}>

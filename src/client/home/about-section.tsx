@@ -1,5 +1,6 @@
 /** Who fits the equipment, where it works, and what it is. */
 import { useT } from '../page.tsx'
+import { phrases } from '../ui/phrases.tsx'
 import { ProductLines } from './product-lines.tsx'
 import { Slideshow } from './slideshow.tsx'
 
@@ -11,10 +12,10 @@ export function AboutSection() {
         <div>
           <p className="eyebrow">{t('home.aboutName')}</p>
           <h2 id="about" className="section-title">
-            {t('home.aboutTitle')}
+            {phrases(t('home.aboutTitle'))}
           </h2>
           <p className="phrases mt-5 text-lg wide:text-xl">
-            {t('home.aboutText', { company: t('company.name') })}
+            {phrases(t('home.aboutText', { company: t('company.name') }))}
           </p>
         </div>
         <Slideshow />

@@ -1,5 +1,6 @@
 /** Where the name comes from, sealed; and beside it the mission, on an order ticket. */
 import { useT } from '../page.tsx'
+import { phrases } from '../ui/phrases.tsx'
 import { MissionTicket } from './mission-ticket.tsx'
 import { Seal } from './seal.tsx'
 
@@ -10,9 +11,9 @@ export function BrandSection() {
       <section aria-labelledby="brand">
         <p className="eyebrow">{t('home.brandName')}</p>
         <h2 id="brand" className="section-title">
-          {t('home.brandTitle')}
+          {phrases(t('home.brandTitle'))}
         </h2>
-        <p className="phrases mt-5 max-w-[36em] text-lg">{t('home.brandText')}</p>
+        <p className="phrases mt-5 max-w-[36em] text-lg">{phrases(t('home.brandText'))}</p>
         <Seal className="mt-8 w-24 text-vermilion wide:w-32" />
       </section>
       <MissionTicket />

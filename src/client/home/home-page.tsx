@@ -4,6 +4,7 @@ import { Link } from 'wouter'
 import { useT } from '../page.tsx'
 import { paths } from '../paths.ts'
 import { lastCancelled } from '../quotation/cancelled.ts'
+import { phrases } from '../ui/phrases.tsx'
 import { loadHomeParts, useHomeParts } from './arrival.ts'
 
 const SECTIONS_ID = 'home-sections'
@@ -70,9 +71,9 @@ function Hero() {
       <div className="tiled">
         <div className="page-width grid items-end wide:grid-cols-[minmax(0,5fr)_minmax(0,6.5fr)] wide:gap-4">
           <div className="pt-10 pb-2 wide:self-center wide:py-16">
-            <h1 className="hero-title">{t('home.headline')}</h1>
+            <h1 className="hero-title">{phrases(t('home.headline'))}</h1>
             <p className="phrases mt-5 mb-7 max-w-[29em] text-jade-tint text-lg wide:mt-7 wide:mb-9 wide:text-xl">
-              {t('home.lead')}
+              {phrases(t('home.lead'))}
             </p>
             <Link href={paths.quotation()} className="button-go w-full wide:w-auto">
               {t('home.getQuotation')}

@@ -2,6 +2,7 @@
 import { Link } from 'wouter'
 import { useT } from '../page.tsx'
 import { paths } from '../paths.ts'
+import { phrases } from '../ui/phrases.tsx'
 
 export function LookUp() {
   const t = useT()
@@ -10,9 +11,9 @@ export function LookUp() {
       <div className="page-width flex flex-col gap-6 py-14 wide:flex-row wide:items-center wide:justify-between wide:py-16">
         <div>
           <h2 id="look-up" className="text-[1.75rem] wide:text-4xl">
-            {t('home.lookupTitle')}
+            {phrases(t('home.lookupTitle'))}
           </h2>
-          <p className="phrases mt-2 text-lg">{t('home.lookupText')}</p>
+          <p className="phrases mt-2 text-lg">{phrases(t('home.lookupText'))}</p>
         </div>
         <Link href={paths.services()} className="button-quiet w-full wide:w-auto">
           {t('home.lookupLink')}

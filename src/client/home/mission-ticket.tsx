@@ -1,5 +1,6 @@
 /** The mission as the kitchen reads it: an order ticket, each line ticked off. */
 import { useT } from '../page.tsx'
+import { phrases } from '../ui/phrases.tsx'
 
 const ITEM_SEPARATOR = '\\'
 
@@ -17,14 +18,14 @@ export function MissionTicket() {
           <span>{t('home.missionNote')}</span>
         </p>
         <h2 id="mission" className="mt-4 mb-5 text-[1.75rem] wide:text-[2.25rem]">
-          {t('home.missionName')}
+          {phrases(t('home.missionName'))}
         </h2>
         <ul className="font-ticket">
           {items.map((item, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: staff may write an item twice, and the list never reorders
             <li key={index} className="flex gap-3 border-line border-t-2 border-dashed py-4">
               <span aria-hidden="true">1 ×</span>
-              <span className="phrases flex-1">{item}</span>
+              <span className="phrases flex-1">{phrases(item)}</span>
               <Tick />
             </li>
           ))}

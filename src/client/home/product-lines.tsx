@@ -1,6 +1,7 @@
 /** The four product lines, painted on a board. */
 import { LANGUAGE_TAG, otherLanguage } from '../../shared/language.ts'
 import { useLanguage, useT } from '../page.tsx'
+import { phrases } from '../ui/phrases.tsx'
 import { CameraIcon, PaymentIcon, RouterIcon, TillIcon } from './line-icons.tsx'
 
 const lines = [
@@ -16,8 +17,8 @@ export function ProductLines() {
   return (
     <>
       <div className="mt-16 wide:mt-24 wide:grid wide:grid-cols-2 wide:items-end wide:gap-18">
-        <h3 className="text-[1.75rem] wide:text-[2.25rem]">{t('home.linesTitle')}</h3>
-        <p className="phrases mt-3 text-lg wide:mt-0">{t('home.linesLead')}</p>
+        <h3 className="text-[1.75rem] wide:text-[2.25rem]">{phrases(t('home.linesTitle'))}</h3>
+        <p className="phrases mt-3 text-lg wide:mt-0">{phrases(t('home.linesLead'))}</p>
       </div>
       <ul className="on-dark -mx-2 mt-8 grid rounded-card bg-jade-deep px-5 py-1 text-cream wide:mx-0 wide:grid-cols-2 wide:gap-x-16 wide:px-9 wide:py-3">
         {lines.map(({ key, Icon }) => (
@@ -33,7 +34,7 @@ export function ProductLines() {
                   {t(`home.${key}Sign`)}
                 </span>
               </h4>
-              <p className="phrases mt-1.5 text-base text-jade-tint">{t(`home.${key}Text`)}</p>
+              <p className="phrases mt-1.5 text-base text-jade-tint">{phrases(t(`home.${key}Text`))}</p>
             </div>
           </li>
         ))}

@@ -1,5 +1,6 @@
 /** What we want for the city's kitchens, said large. */
 import { useT } from '../page.tsx'
+import { phrases } from '../ui/phrases.tsx'
 
 export function VisionSection() {
   const t = useT()
@@ -9,7 +10,7 @@ export function VisionSection() {
         <h2 id="vision" className="eyebrow">
           {t('home.visionName')}
         </h2>
-        <p className="vision-text">{t('home.vision')}</p>
+        <p className="vision-text">{phrases(t('home.vision'))}</p>
       </div>
     </section>
   )

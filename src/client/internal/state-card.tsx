@@ -1,5 +1,6 @@
 /** A short message in the place of a screen's content: nothing there, not allowed, did not come. */
 import type { ReactNode } from 'react'
+import { phrases } from '../ui/phrases.tsx'
 
 export function StateCard({
   title,
@@ -15,7 +16,7 @@ export function StateCard({
   return (
     <section className="state-card" role={role}>
       {icon && <span className="state-icon">{icon}</span>}
-      <h2 className="text-xl">{title}</h2>
+      <h2 className="text-xl">{phrases(title)}</h2>
       <div className="mt-2">{children}</div>
     </section>
   )

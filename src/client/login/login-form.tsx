@@ -7,6 +7,7 @@ import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { isComposing } from '../ui/is-composing.ts'
 import { PasswordField } from '../ui/password-field.tsx'
+import { phrases } from '../ui/phrases.tsx'
 import { FIELDS, type LoginField, useLogin } from './use-login.ts'
 
 const CAPTCHA_ID = 'login-captcha'
@@ -85,7 +86,7 @@ export function LoginForm({ onSignedIn, onFail, onSecondStep }: LoginFormProps) 
         </Button>
       ) : (
         <p className="phrases flex min-h-14 items-center justify-center rounded-control border-2 border-muted/50 border-dashed px-4 text-center text-[0.9375rem] text-muted leading-snug">
-          {t('login.waiting')}
+          {phrases(t('login.waiting'))}
         </p>
       )}
     </form>

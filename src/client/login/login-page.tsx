@@ -6,6 +6,7 @@ import { NoScript } from '../layout/no-script.tsx'
 import { usePageData, useT } from '../page.tsx'
 import { Spinner } from '../ui/button.tsx'
 import { FieldError } from '../ui/field.tsx'
+import { phrases } from '../ui/phrases.tsx'
 import { type TimedMessage, useTimedMessage } from '../ui/use-timed-message.ts'
 import { placeOf } from './destination.ts'
 import { KitchenDoor } from './kitchen-door.tsx'
@@ -62,7 +63,7 @@ function Lead({ text, message }: { text: string; message: TimedMessage | undefin
       <div role="alert">
         <FieldError key={message?.turn} id="login-fault" text={message?.text} />
       </div>
-      {!message && <p className="phrases text-base text-muted">{text}</p>}
+      {!message && <p className="phrases text-base text-muted">{phrases(text)}</p>}
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { Link } from 'wouter'
 import { LANGUAGE_TAG } from '../../shared/language.ts'
 import { useT } from '../page.tsx'
 import { paths } from '../paths.ts'
+import { phrases } from '../ui/phrases.tsx'
 
 export function NotFoundPage() {
   const t = useT()
@@ -10,8 +11,8 @@ export function NotFoundPage() {
     <div className="page-width grid items-center gap-10 py-16 wide:grid-cols-[auto_1fr] wide:gap-20 wide:py-28">
       <SoldOutSign text={t('page.notFoundSign')} />
       <div>
-        <h1 className="page-title">{t('page.notFoundTitle')}</h1>
-        <p className="phrases mt-5 max-w-[32em] text-lg">{t('page.notFoundText')}</p>
+        <h1 className="page-title">{phrases(t('page.notFoundTitle'))}</h1>
+        <p className="phrases mt-5 max-w-[32em] text-lg">{phrases(t('page.notFoundText'))}</p>
         <div className="mt-8 flex flex-wrap gap-4">
           <Link href={paths.home()} className="button-go">
             {t('page.notFoundHome')}

@@ -2,6 +2,7 @@
 import { Link } from 'wouter'
 import { usePageData, useT } from '../page.tsx'
 import { paths } from '../paths.ts'
+import { phrases } from '../ui/phrases.tsx'
 import { DeliveryTrolley } from './delivery-trolley.tsx'
 import { PartnerTag } from './partner-tag.tsx'
 
@@ -14,9 +15,9 @@ export function PartnersPage() {
         <div className="tiled">
           <div className="page-width grid items-end gap-x-10 wide:grid-cols-[minmax(0,8fr)_minmax(0,5fr)]">
             <div className="pt-9 pb-6 wide:self-center wide:py-14">
-              <h1 className="page-title">{t('partner.title')}</h1>
+              <h1 className="page-title">{phrases(t('partner.title'))}</h1>
               <p className="phrases mt-4 max-w-[28em] text-jade-tint text-lg wide:text-xl">
-                {t('partner.lead')}
+                {phrases(t('partner.lead'))}
               </p>
             </div>
             <DeliveryTrolley isLoaded={partners.length > 0} className="ml-auto w-72 wide:w-full" />
@@ -50,9 +51,9 @@ function Empty() {
   return (
     <div className="rounded-card border-2 border-line border-dashed px-6 py-12 text-center">
       <h2 id="partners" className="text-[1.75rem]">
-        {t('partner.emptyTitle')}
+        {phrases(t('partner.emptyTitle'))}
       </h2>
-      <p className="phrases mt-3 mb-7 text-lg">{t('partner.emptyText')}</p>
+      <p className="phrases mt-3 mb-7 text-lg">{phrases(t('partner.emptyText'))}</p>
       <Link href={paths.contact()} className="button-jade">
         {t('partner.toContact')}
       </Link>
@@ -66,8 +67,8 @@ function Join() {
     <section className="bg-jade-tint">
       <div className="page-width flex flex-col gap-6 py-12 wide:flex-row wide:items-center wide:justify-between">
         <div>
-          <h2 className="text-[1.75rem]">{t('partner.joinTitle')}</h2>
-          <p className="phrases mt-2 text-lg">{t('partner.joinText')}</p>
+          <h2 className="text-[1.75rem]">{phrases(t('partner.joinTitle'))}</h2>
+          <p className="phrases mt-2 text-lg">{phrases(t('partner.joinText'))}</p>
         </div>
         <Link href={paths.contact()} className="button-quiet w-full wide:w-auto">
           {t('partner.toContact')}

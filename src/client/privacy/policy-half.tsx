@@ -10,6 +10,7 @@ import {
   TRASH_DAYS,
 } from '../../shared/limits.ts'
 import { useCaptchaProvider } from '../page.tsx'
+import { phrases } from '../ui/phrases.tsx'
 import { ContactPoints } from './contact-points.tsx'
 import { type PolicySection, policySections } from './sections.ts'
 
@@ -35,7 +36,7 @@ export function PolicyHalf({ language, t }: { language: Language; t: T }) {
       <div className="policy-text">
         {sections.map((section) => (
           <section key={section.id} id={anchorOf(section)} aria-labelledby={`${anchorOf(section)}-title`}>
-            <h3 id={`${anchorOf(section)}-title`}>{t(section.title)}</h3>
+            <h3 id={`${anchorOf(section)}-title`}>{phrases(t(section.title))}</h3>
             <p>{t(section.text, facts)}</p>
             {section.items && <Points text={t(section.items, facts)} />}
             {section.closing && <p>{t(section.closing, facts)}</p>}

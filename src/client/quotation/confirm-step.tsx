@@ -6,6 +6,7 @@ import type { Captcha } from '../captcha/use-captcha.ts'
 import { useT } from '../page.tsx'
 import { CollectionNotice } from '../privacy/collection-notice.tsx'
 import { Button } from '../ui/button.tsx'
+import { phrases } from '../ui/phrases.tsx'
 import { type Choice, FIRST_CATEGORY_PAGE } from './choice.ts'
 import { ChosenProducts } from './chosen-products.tsx'
 import { CONTACT_FIELDS, type ContactField } from './draft.ts'
@@ -63,8 +64,8 @@ function Empty({ onChoose }: { onChoose: () => void }) {
   const t = useT()
   return (
     <div className="mt-5 rounded-card border-2 border-line border-dashed px-5 py-8 text-center">
-      <h3 className="text-xl">{t('quotation.emptyTitle')}</h3>
-      <p className="phrases mx-auto mt-2 mb-5 max-w-[30em] text-muted">{t('quotation.emptyText')}</p>
+      <h3 className="text-xl">{phrases(t('quotation.emptyTitle'))}</h3>
+      <p className="phrases mx-auto mt-2 mb-5 max-w-[30em] text-muted">{phrases(t('quotation.emptyText'))}</p>
       <Button look="jade" onClick={onChoose}>
         {t('quotation.emptyAction')}
       </Button>

@@ -7,6 +7,7 @@ import {
 } from '../../shared/limits.ts'
 import { useT } from '../page.tsx'
 import { Field } from '../ui/field.tsx'
+import { phrases } from '../ui/phrases.tsx'
 import type { ContactField } from './draft.ts'
 import { StepHeading } from './step-heading.tsx'
 import type { Wizard } from './use-wizard.ts'
@@ -35,7 +36,7 @@ export function ContactStep({ wizard }: { wizard: Wizard }) {
   return (
     <>
       <StepHeading title={t('quotation.contactTitle')} wizard={wizard} />
-      <p className="phrases mt-2 text-muted">{t('quotation.contactLead')}</p>
+      <p className="phrases mt-2 text-muted">{phrases(t('quotation.contactLead'))}</p>
       <div className="mt-6 grid gap-6 border-line border-t pt-6">
         <Field {...field('name')} autoComplete="name" maxLength={NAME_MAX_CHARACTERS} isRequired />
         <Field

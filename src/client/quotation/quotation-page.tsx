@@ -5,6 +5,7 @@ import { QUOTATION_ERROR_BANNER_SECONDS } from '../../shared/limits.ts'
 import { useCaptcha } from '../captcha/use-captcha.ts'
 import { usePageData, useT } from '../page.tsx'
 import { Banner } from '../ui/banner.tsx'
+import { phrases } from '../ui/phrases.tsx'
 import { useTimedMessage } from '../ui/use-timed-message.ts'
 import { CategoryStep } from './category-step.tsx'
 import { choiceOf, FIRST_CATEGORY_PAGE, productOf } from './choice.ts'
@@ -63,8 +64,8 @@ function QuotationForm({ catalogue }: { catalogue: CatalogueCategory[] }) {
     <form noValidate onSubmit={goOn}>
       <Banner message={banner} />
       <div className="page-width pt-9 pb-12 wide:pt-12 wide:pb-24">
-        <h1 className="page-title">{t('quotation.title')}</h1>
-        <p className="phrases mt-3 max-w-[40em] text-muted wide:text-lg">{t('quotation.lead')}</p>
+        <h1 className="page-title">{phrases(t('quotation.title'))}</h1>
+        <p className="phrases mt-3 max-w-[40em] text-muted wide:text-lg">{phrases(t('quotation.lead'))}</p>
         <WizardTabs steps={steps} page={page} onTurn={turn} />
         <div className="wizard-columns mt-8 wide:mt-10">
           <section aria-labelledby="quotation-page" className="min-w-0">

@@ -2,6 +2,7 @@
 import { formatAmount } from '../../shared/total.ts'
 import { WokMark } from '../layout/wok-mark.tsx'
 import { useT } from '../page.tsx'
+import { phrases } from '../ui/phrases.tsx'
 import type { Choice, ChosenCategory, ChosenLine } from './choice.ts'
 import { useItems } from './items.ts'
 import { TicketLink } from './ticket-link.tsx'
@@ -34,7 +35,9 @@ export function Ticket({ choice, lastChosen, onTurn, corner, headingId }: Ticket
         </div>
         <hr className="perforation mt-4 mb-3" />
         {choice.items === 0 ? (
-          <p className="phrases py-6 text-center font-text text-base text-muted">{t('ticket.empty')}</p>
+          <p className="phrases py-6 text-center font-text text-base text-muted">
+            {phrases(t('ticket.empty'))}
+          </p>
         ) : (
           <div className="ticket-lines">
             <Lines choice={choice} lastChosen={lastChosen} onTurn={onTurn} />

@@ -4,6 +4,7 @@ import { useLocation } from 'wouter'
 import { QUOTATION_ID_DIGITS } from '../../shared/limits.ts'
 import { useT } from '../page.tsx'
 import { paths } from '../paths.ts'
+import { phrases } from '../ui/phrases.tsx'
 import { useHydrated } from '../use-hydrated.ts'
 
 export function QuotationSearch() {
@@ -26,7 +27,7 @@ export function QuotationSearch() {
         noValidate={isHydrated}
         onSubmit={search}
       >
-        <h2 className="text-[1.75rem]">{t('services.searchTitle')}</h2>
+        <h2 className="text-[1.75rem]">{phrases(t('services.searchTitle'))}</h2>
         <hr className="perforation my-5" />
         <label className="block font-bold text-base" htmlFor="quotation-id">
           {t('services.searchLabel')}

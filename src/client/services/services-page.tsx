@@ -3,6 +3,7 @@ import { Link } from 'wouter'
 import { TelephoneLink, WhatsAppLink } from '../layout/whats-app-link.tsx'
 import { useT } from '../page.tsx'
 import { paths } from '../paths.ts'
+import { phrases } from '../ui/phrases.tsx'
 import { QuotationSearch } from './quotation-search.tsx'
 import { Steps } from './steps.tsx'
 
@@ -12,8 +13,8 @@ export function ServicesPage() {
     <>
       <section className="page-width grid gap-12 py-12 wide:grid-cols-[1fr_min(27rem,42vw)] wide:gap-[clamp(2.5rem,6vw,5rem)] wide:py-20">
         <div className="wide:self-center">
-          <h1 className="page-title">{t('services.title')}</h1>
-          <p className="phrases mt-5 mb-8 max-w-[30em] text-lg wide:text-xl">{t('services.lead')}</p>
+          <h1 className="page-title">{phrases(t('services.title'))}</h1>
+          <p className="phrases mt-5 mb-8 max-w-[30em] text-lg wide:text-xl">{phrases(t('services.lead'))}</p>
           <Link href={paths.quotation()} className="button-go w-full wide:w-auto">
             {t('services.getQuotation')}
           </Link>

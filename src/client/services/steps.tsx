@@ -1,6 +1,7 @@
 /** What happens between choosing and a quotation that stands. */
 import { QUOTATION_VALID_MINUTES } from '../../shared/limits.ts'
 import { useT } from '../page.tsx'
+import { phrases } from '../ui/phrases.tsx'
 
 const steps = ['choose', 'receive', 'confirm'] as const
 
@@ -10,7 +11,7 @@ export function Steps() {
     <section className="border-line border-t bg-jade-tint" aria-labelledby="steps">
       <div className="page-width py-14 wide:py-20">
         <h2 id="steps" className="text-[1.75rem] wide:text-[2.5rem]">
-          {t('services.stepsTitle')}
+          {phrases(t('services.stepsTitle'))}
         </h2>
         <ol className="mt-8 grid gap-8 wide:mt-10 wide:grid-cols-3 wide:gap-10">
           {steps.map((step, index) => (
@@ -19,10 +20,10 @@ export function Steps() {
                 <span className="font-ticket text-jade tabular-nums" aria-hidden="true">
                   {index + 1}
                 </span>
-                {t(`services.${step}Title`)}
+                {phrases(t(`services.${step}Title`))}
               </h3>
               <p className="phrases mt-3 max-w-[34em]">
-                {t(`services.${step}Text`, { minutes: QUOTATION_VALID_MINUTES })}
+                {phrases(t(`services.${step}Text`, { minutes: QUOTATION_VALID_MINUTES }))}
               </p>
             </li>
           ))}

@@ -1,0 +1,50 @@
+/** Firefox over WebDriver BiDi. */
+import { type Browser, launch, type Page } from 'puppeteer-core'
+import type { Engine, Size, Window } from './engine.ts'
+
+/** Somebody who types fast. */
+const KEY_MS = 20
+
+export async function startFirefox(path: string): Promise<Engine> {
+  const browser = await launch({
+    browser: 'firefox',
+    executablePath: path,
+    // What a press by touch tells the page, also where the machine has no such screen.
+    extraPrefsFirefox: { 'dom.w3c_touch_events.enabled': 1 },
+  })
+  return { newWindow: (size) => newWindow(browser, size), close: () => browser.close() }
+}
+
+async function newWindow(browser: Browser, size: Size): Promise<Window> {
+  const context = await browser.createBrowserContext()
+  const page = await context.newPage()
+  await page.setViewport(size)
+  const complaints = listen(page)
+  return {
+    async open(address) {
+      await page.goto(address)
+    },
+    run: (work, ...parameters) => page.evaluate(work as never, ...(parameters as unknown as never[])),
+    press: (pointer, x, y) => (pointer === 'touch' ? page.touchscreen.tap(x, y) : page.mouse.click(x, y)),
+    type: (text) => page.keyboard.type(text, { delay: KEY_MS }),
+    key: (key) => page.keyboard.press(key),
+    async selectAll() {
+      await page.keyboard.down('Control')
+      await page.keyboard.press('a')
+      await page.keyboard.up('Control')
+    },
+    picture: async () => Buffer.from(await page.screenshot()),
+    complaints: () => complaints,
+    close: () => context.close(),
+  }
+}
+
+/** An answer that is meant to be a refusal is no error to this browser's console. */
+function listen(page: Page): string[] {
+  const complaints: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text())
+  })
+  page.on('pageerror', (error) => complaints.push(String(error)))
+  return complaints
+}

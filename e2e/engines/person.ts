@@ -1,0 +1,148 @@
+/** Somebody at a browser: finds things by what they are called, looks at them, presses and types. Written once for every engine. */
+import { expect } from '@playwright/test'
+import type { Data, Key, Pointer, Window } from './engine.ts'
+
+const FINDS_WITHIN_MS = 15_000
+
+const SELECTORS = {
+  button: 'button, [role="button"], [role="tab"], [role="switch"]',
+  field: 'input, textarea, select',
+  heading: 'h1, h2, h3',
+  link: 'a[href]',
+  picture: 'img, [role="img"]',
+  row: 'tr',
+  text: 'body *',
+} as const
+
+export interface Thing {
+  kind: keyof typeof SELECTORS
+  /** All of its name, or a part of it. */
+  name: string | RegExp
+}
+
+/** What is found: where it lies, and what it says. */
+interface Found extends Record<string, Data> {
+  x: number
+  y: number
+  width: number
+  height: number
+  text: string
+  value: string
+  isCovered: boolean
+}
+
+export const button = (name: Thing['name']): Thing => ({ kind: 'button', name })
+export const field = (name: Thing['name']): Thing => ({ kind: 'field', name })
+export const heading = (name: Thing['name']): Thing => ({ kind: 'heading', name })
+export const link = (name: Thing['name']): Thing => ({ kind: 'link', name })
+export const row = (name: Thing['name']): Thing => ({ kind: 'row', name })
+export const text = (name: Thing['name']): Thing => ({ kind: 'text', name })
+
+export const startsWith = (words: string) => new RegExp(`^${escaped(words)}`)
+
+export class Person {
+  constructor(
+    readonly window: Window,
+    private readonly site: string,
+    private readonly pointer: Pointer,
+  ) {}
+
+  /** Until the script has taken the page over, what is pressed may come to nothing. */
+  async open(address: string): Promise<void> {
+    await this.window.open(new URL(address, this.site).href)
+    await expect.poll(() => this.window.run(isAwake), `${address} is awake`).toBe(true)
+  }
+
+  /** Presses the thing, or a place in it: 0 is its left edge, 1 its right one. */
+  async press(thing: Thing, { along = 0.5, pointer = this.pointer } = {}): Promise<void> {
+    const { x, y, width, height } = await this.find(thing, { isToBePressed: true })
+    await this.window.press(pointer, x + width * along, y + height / 2)
+  }
+
+  key(key: Key): Promise<void> {
+    return this.window.key(key)
+  }
+
+  /** In place of what a field holds. */
+  async fillIn(thing: Thing, words: string): Promise<void> {
+    await this.press(thing)
+    await this.window.selectAll()
+    await this.window.key('Backspace')
+    await this.window.type(words)
+    await this.expectValue(thing, words)
+  }
+
+  async see(thing: Thing): Promise<void> {
+    await this.find(thing)
+  }
+
+  async read(thing: Thing): Promise<string> {
+    return (await this.find(thing)).text
+  }
+
+  async expectValue(thing: Thing, value: string): Promise<void> {
+    await expect.poll(async () => (await this.find(thing)).value, `${String(thing.name)} holds`).toBe(value)
+  }
+
+  async expectAddress(address: string | RegExp): Promise<string> {
+    const wanted = address instanceof RegExp ? address : new RegExp(`^${escaped(address)}$`)
+    await expect
+      .poll(() => this.window.run(() => location.pathname + location.search), { timeout: FINDS_WITHIN_MS })
+      .toMatch(wanted)
+    return this.window.run(() => location.href)
+  }
+
+  /** Waits until it is there, in sight, and at rest; what is to be pressed, uncovered. */
+  private async find({ kind, name }: Thing, { isToBePressed = false } = {}): Promise<Found> {
+    const pattern = name instanceof RegExp ? name.source : `^${escaped(name)}$`
+    const look = () => this.window.run(lookFor, SELECTORS[kind], pattern)
+    let found: Found | undefined
+    await expect(async () => {
+      const before = await look()
+      found = (await look()) ?? undefined
+      expect(found, `${kind} ${name}`).toBeTruthy()
+      expect(found, `${kind} ${name} is at rest`).toEqual(before)
+      expect(isToBePressed && found!.isCovered, `${kind} ${name} is covered`).toBe(false)
+    }).toPass({ timeout: FINDS_WITHIN_MS })
+    return found!
+  }
+}
+
+function escaped(words: string): string {
+  return words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+}
+
+/** In the page: React has marked its elements as its own. */
+function isAwake(): boolean {
+  const main = document.querySelector('main')
+  return main !== null && Object.keys(main).some((key) => key.startsWith('__react'))
+}
+
+/** In the page. Of what contains one another the innermost counts, and of several the first. */
+function lookFor(selector: string, pattern: string): Found | null {
+  const name = new RegExp(pattern)
+  const modal = document.querySelector('dialog:modal')
+  const named = [...(modal ?? document).querySelectorAll<HTMLElement>(selector)].filter((element) => {
+    if (!element.checkVisibility({ visibilityProperty: true }) || element.offsetWidth === 0) return false
+    const label = (element as HTMLInputElement).labels?.[0]
+    const words =
+      element.getAttribute('aria-label') ??
+      document.getElementById(element.getAttribute('aria-labelledby') ?? '')?.innerText ??
+      (label ? label.innerText : element.innerText) ??
+      ''
+    return name.test(words.replace(/\s+/g, ' ').trim())
+  })
+  const element = named.find((one) => !named.some((other) => other !== one && one.contains(other)))
+  if (!element) return null
+  const place = () => element.getBoundingClientRect()
+  const isUncovered = () => {
+    const above = document.elementFromPoint(place().x + place().width / 2, place().y + place().height / 2)
+    const label = (element as HTMLInputElement).labels?.[0]
+    return above !== null && (element.contains(above) || label?.contains(above) === true)
+  }
+  // What is out of sight is covered by nothing that is there.
+  if (!isUncovered()) element.scrollIntoView({ block: 'center', behavior: 'instant' })
+  const { x, y, width, height } = place()
+  const { value = '' } = element as HTMLInputElement
+  return { x, y, width, height, text: element.innerText.trim(), value, isCovered: !isUncovered() }
+}

@@ -1,0 +1,30 @@
+/** `npm run test:browsers`: the main journeys in Firefox and WebKit. Only the runner is Playwright's; the browsers are the system's. */
+import { defineConfig } from '@playwright/test'
+import { ENGINES, installedEngines } from './installed.ts'
+import type { WalkOptions } from './walk.ts'
+
+const installed = installedEngines()
+/** As in Chromium: English at a desk and Chinese on a phone; these the two other ways as well. */
+const WALKED_EVERY_WAY = /visitor-.*\.walk\.ts$/
+
+export default defineConfig<WalkOptions>({
+  testDir: '.',
+  testMatch: '*.walk.ts',
+  outputDir: '../../test-results/engines',
+  globalSetup: './start.ts',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: true,
+  reporter: [['list']],
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  projects: ENGINES.filter((engine) => installed[engine]).flatMap((engine) =>
+    (['en', 'zh'] as const).flatMap((language) =>
+      (['desk', 'phone'] as const).map((device) => ({
+        name: `${engine} ${language} ${device}`,
+        ...((language === 'en') !== (device === 'desk') && { testMatch: WALKED_EVERY_WAY }),
+        use: { engine, language, device },
+      })),
+    ),
+  ),
+})

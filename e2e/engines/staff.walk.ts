@@ -1,0 +1,115 @@
+/** The ways of staff: in, prices, texts, QR codes, tools, and out (spec 2, 4). */
+import jsqr from 'jsqr'
+import sharp from 'sharp'
+import { RELOAD_AFTER_TEXTS_SECONDS } from '../../src/shared/limits.ts'
+import { aColleague, asAdmin } from '../staff.ts'
+import { button, field, heading, link, row, startsWith, text } from './person.ts'
+import { expect, signIn, test } from './walk.ts'
+
+/** Each engine and language has its own: they go on at once, on one server. */
+const TEXTS = {
+  firefox: { en: 'lookupText', zh: 'missionNote' },
+  webkit: { en: 'linesLead', zh: 'lookupTitle' },
+} as const
+
+const aName = (words: string) => `${words} ${Math.random().toString(36).slice(2, 8)}`
+
+test('a colleague comes in, finds a wrong password refused, and goes out again', async ({
+  person,
+  t,
+  device,
+}) => {
+  const colleague = await aColleague()
+  await person.open('/login')
+  await person.fillIn(field(t('login.username')), colleague.username)
+  await person.fillIn(field(t('login.password')), 'not-the-password')
+  await person.press(button(t('captcha.start')))
+  await person.press(button(t('login.signIn')))
+  await person.see(text(t('error.signInFailed')))
+  await person.fillIn(field(t('login.password')), colleague.password)
+  await person.press(button(t('login.signIn')))
+  await person.expectAddress('/internal')
+  await person.see(heading(new RegExp(colleague.last_name)))
+
+  if (device === 'phone') await person.press(button(t('layout.menu')))
+  await person.press(button(t('internal.logOut')))
+  await person.expectAddress('/login')
+  await person.see(field(t('login.username')))
+  await person.open('/internal/users')
+  await person.expectAddress('/login?dest=%2Finternal%2Fusers')
+})
+
+test('an admin edits a price', async ({ person, t }) => {
+  const category = await asAdmin<{ id: number; name: string }>('POST', '/api/product_categories', {
+    name: aName('engines'),
+  })
+  const name = aName('tray')
+  await asAdmin('POST', '/api/products', {
+    name,
+    monthly_price: 100,
+    upfront_price: 2_000,
+    category: category.id,
+    show_in_quotation: false,
+  })
+  await signIn(person, t, `/internal/products?target=${category.name}`)
+  await person.press(button(t('product.editPricesOf', { name })))
+  await person.fillIn(field(startsWith(t('product.monthly_price'))), '300')
+  await person.press(button(t('record.save')))
+  await expect.poll(() => person.read(row(new RegExp(name)))).toMatch(/300[\s\S]*2,000/)
+})
+
+test('an admin changes a text, and visitors read it', async ({ person, t, engine, language }) => {
+  const key = TEXTS[engine][language]
+  const words = aName('Freshly written')
+  await signIn(person, t, `/internal/translations?area=site%2Fhome&q=${key}`)
+  const cell = {
+    key: `home.${key}`,
+    language: t(language === 'en' ? 'translation.nameEnglish' : 'translation.nameChinese'),
+  }
+  await person.press(button(startsWith(t('translation.editCell', cell))))
+  await person.fillIn(field(t('translation.cellLabel', cell)), words)
+  await person.key('Enter')
+  await person.press(button(t('translation.saveOne')))
+  await person.see(text(t('translation.savedOne', { seconds: RELOAD_AFTER_TEXTS_SECONDS })))
+  await expect(async () => {
+    await person.open('/')
+    expect(await person.window.run(() => document.body.textContent)).toContain(words)
+  }).toPass()
+})
+
+test('the QR code that is shown says what was typed', async ({ person, t }) => {
+  const address = 'https://wokandwire.example/menu?table=12'
+  await signIn(person, t, '/internal/qr_code')
+  await person.fillIn(field(t('qrCode.url')), address)
+  await expect.poll(async () => said(await person.window.run(pictureShown))).toBe(address)
+})
+
+test('an admin makes a tool, which then stands on the dashboard', async ({ person, t }) => {
+  const label = aName('Rota')
+  await signIn(person, t, '/internal/tool-management')
+  await person.press(button(t('tool.newTool')))
+  await person.fillIn(field(t('tool.label')), label)
+  await person.fillIn(field(t('tool.link')), '{host}/contact')
+  await person.key('Enter')
+  await person.see(text(t('tool.created', { name: label })))
+  await person.open('/internal')
+  await person.see(link(startsWith(label)))
+})
+
+/** In the page: what the picture of the screen looks like, as a file. */
+function pictureShown(): string {
+  const picture = document.querySelector<HTMLImageElement>('main figure img')
+  if (!picture?.complete || !picture.naturalWidth) return ''
+  const canvas = document.createElement('canvas')
+  canvas.width = picture.naturalWidth
+  canvas.height = picture.naturalHeight
+  canvas.getContext('2d')!.drawImage(picture, 0, 0)
+  return canvas.toDataURL().split(',')[1]!
+}
+
+async function said(base64: string): Promise<string | undefined> {
+  if (base64 === '') return undefined
+  const picture = sharp(Buffer.from(base64, 'base64')).ensureAlpha().raw()
+  const { data, info } = await picture.toBuffer({ resolveWithObject: true })
+  return jsqr(new Uint8ClampedArray(data), info.width, info.height)?.data
+}

@@ -1,0 +1,13 @@
+/** The same server as the journeys in Chromium have, and a word on every engine that is missing. */
+import startServer from '../start-server.ts'
+import { ENGINES, installedEngines } from './installed.ts'
+
+const PACKAGES = { firefox: 'firefox-esr', webkit: 'webkit2gtk-driver and xvfb' }
+
+export default async function start(): Promise<() => Promise<void>> {
+  const installed = installedEngines()
+  for (const name of ENGINES) {
+    if (!installed[name]) console.warn(`${name} is skipped: it is not installed (Debian: ${PACKAGES[name]})`)
+  }
+  return startServer()
+}

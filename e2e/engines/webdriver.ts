@@ -1,0 +1,62 @@
+/**
+ * Plain WebDriver, as far as journeys need it. Own words of the protocol, since the kept clients want a newer Node and bring
+ * along much more.
+ */
+import type { Key, Size, Window } from './engine.ts'
+
+/** https://www.w3.org/TR/webdriver2/#keyboard-actions */
+const CODES: Record<Key | 'Control', string> = {
+  Backspace: '\uE003',
+  Tab: '\uE004',
+  Enter: '\uE007',
+  Control: '\uE009',
+  Escape: '\uE00C',
+}
+
+export async function newWindow(address: string, size: Size): Promise<Window> {
+  const { sessionId } = await call<{ sessionId: string }>('POST', `${address}/session`, {
+    capabilities: { alwaysMatch: {} },
+  })
+  const session = `${address}/session/${sessionId}`
+  const post = <Answer>(command: string, body: object) => call<Answer>('POST', `${session}/${command}`, body)
+  const act = (device: object) => post<void>('actions', { actions: [device] })
+  const strike = (...keys: string[]) =>
+    act({ type: 'key', id: 'keys', actions: [...down(keys), ...up(keys.toReversed())] })
+
+  await post('window/rect', { ...size })
+  const bar = size.height - (await post<number>('execute/sync', { script: 'return innerHeight', args: [] }))
+  await post('window/rect', { width: size.width, height: size.height + bar })
+  return {
+    open: (url) => post('url', { url }),
+    run: (work, ...args) => post('execute/sync', { script: `return (${work}).apply(null, arguments)`, args }),
+    press: (pointerType, x, y) =>
+      act({
+        type: 'pointer',
+        id: pointerType,
+        parameters: { pointerType },
+        actions: [
+          { type: 'pointerMove', duration: 0, origin: 'viewport', x: Math.round(x), y: Math.round(y) },
+          { type: 'pointerDown', button: 0 },
+          { type: 'pointerUp', button: 0 },
+        ],
+      }),
+    async type(text) {
+      for (const character of text) await strike(character)
+    },
+    key: (key) => strike(CODES[key]),
+    selectAll: () => strike(CODES.Control, 'a'),
+    picture: async () => Buffer.from(await call<string>('GET', `${session}/screenshot`), 'base64'),
+    complaints: () => [],
+    close: () => call('DELETE', session),
+  }
+}
+
+const down = (keys: string[]) => keys.map((value) => ({ type: 'keyDown', value }))
+const up = (keys: string[]) => keys.map((value) => ({ type: 'keyUp', value }))
+
+async function call<Answer>(method: string, address: string, body?: object): Promise<Answer> {
+  const response = await fetch(address, { method, ...(body && { body: JSON.stringify(body) }) })
+  const { value } = (await response.json()) as { value: Answer & { error?: string; message?: string } }
+  if (!response.ok) throw new Error(`${value.error}: ${value.message}`)
+  return value
+}

@@ -1,0 +1,13 @@
+/**
+ * A text that may break after its Chinese punctuation. Where words are kept whole, Safari breaks nowhere else than at spaces
+ * and `<wbr>`, and tears apart what is longer than a line: within words, and before a comma.
+ */
+import type { ReactNode } from 'react'
+
+const PHRASES = /[^、。！，：；？]*[、。！，：；？」』）]*/g
+
+export function phrases(text: string): ReactNode {
+  return text
+    .match(PHRASES)
+    ?.flatMap((phrase, at) => (at && phrase ? [<wbr key={String(at)} />, phrase] : phrase))
+}
