@@ -7,6 +7,7 @@ import { paths } from '../paths.ts'
 import { type Cancelled, forgetCancelled, lastCancelled } from '../quotation/cancelled.ts'
 import { refusalOf } from '../refusal.ts'
 import { Button } from '../ui/button.tsx'
+import { phrases } from '../ui/phrases.tsx'
 
 type State = 'cancelled' | 'undoing' | 'restored' | 'over'
 
@@ -72,7 +73,7 @@ function Notice({ cancelled, onClose }: { cancelled: Cancelled; onClose: () => v
         <div className="flex min-w-0 grow flex-col gap-x-8 gap-y-3 wide:flex-row wide:items-center wide:justify-between">
           <p id="cancelled-notice" ref={words} tabIndex={-1} role="status" className="phrases py-2">
             <b className="mr-1 block text-lg wide:inline">
-              {t(state === 'restored' ? 'home.cancelledRestored' : 'home.cancelled', { id })}
+              {phrases(t(state === 'restored' ? 'home.cancelledRestored' : 'home.cancelled', { id }))}
             </b>{' '}
             {fault ??
               (restorableUntil &&

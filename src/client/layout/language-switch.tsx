@@ -13,9 +13,11 @@ export function LanguageSwitch({ onChoose }: { onChoose: (language: Language) =>
     <>
       <Choice className="needs-script" onChoose={onChoose} />
       <noscript>
-        <form method="post" action={action}>
-          <Choice className="" />
-        </form>
+        {import.meta.env.SSR && (
+          <form method="post" action={action}>
+            <Choice className="" />
+          </form>
+        )}
       </noscript>
     </>
   )

@@ -14,7 +14,7 @@ export function NoScript({ text = 'layout.noScript' }: { text?: TextKey }) {
     <noscript>
       {/* In the browser React leaves a noscript alone, so its pages load none of this. */}
       {import.meta.env.SSR && (
-        <div className="mb-5 rounded-control border-2 border-vermilion-deep p-4">
+        <div className="my-5 rounded-control border-2 border-vermilion-deep p-4">
           <p className="font-bold">{t(text)}</p>
           <p className="mt-1 flex flex-wrap gap-x-6">
             <a className="foot-link" href={telephoneHref(telephone)}>

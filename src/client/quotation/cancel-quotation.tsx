@@ -53,9 +53,7 @@ export function CancelQuotation({ id, mailedKey, onGone }: CancelQuotationProps)
       >
         {t('result.cancel')}
       </button>
-      <noscript>
-        <CancelForm id={id} />
-      </noscript>
+      <noscript>{import.meta.env.SSR && <CancelForm id={id} />}</noscript>
       <ConfirmDialog
         isOpen={isOpen}
         title={t('result.cancelTitle', { id })}

@@ -46,13 +46,15 @@ function Waiting({ texts }: Saying) {
         <Notice title={t('result.searchingTitle')} text={t(texts.working)} isBusy />
       </div>
       <noscript>
-        <Notice title={t(texts.askTitle)} text={t(texts.ask)}>
-          <form method="post">
-            <Button type="submit" look="jade">
-              {t(texts.action)}
-            </Button>
-          </form>
-        </Notice>
+        {import.meta.env.SSR && (
+          <Notice title={t(texts.askTitle)} text={t(texts.ask)}>
+            <form method="post">
+              <Button type="submit" look="jade">
+                {t(texts.action)}
+              </Button>
+            </form>
+          </Notice>
+        )}
       </noscript>
     </>
   )

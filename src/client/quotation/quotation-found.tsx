@@ -3,6 +3,7 @@ import type { QuotationView } from '../../shared/quotation.ts'
 import { TelephoneLink, WhatsAppLink } from '../layout/whats-app-link.tsx'
 import { useT } from '../page.tsx'
 import { paths } from '../paths.ts'
+import { phrases } from '../ui/phrases.tsx'
 import { CancelQuotation } from './cancel-quotation.tsx'
 import { useMinutesLeft } from './minutes-left.ts'
 import { PageHeading } from './page-heading.tsx'
@@ -54,11 +55,11 @@ export function QuotationFound({ quotation, mailedKey, ask }: QuotationFoundProp
 
 function Message({ id, minutesLeft }: { id: string; minutesLeft: number | undefined }) {
   const t = useT()
-  if (minutesLeft === undefined) return t('result.verified')
+  if (minutesLeft === undefined) return phrases(t('result.verified'))
   const email = sentTo(id)
   const isSoon = minutesLeft <= 1
   const minutes = { minutes: minutesLeft }
-  if (!email) return t(isSoon ? 'result.pendingSoon' : 'result.pending', minutes)
+  if (!email) return phrases(t(isSoon ? 'result.pendingSoon' : 'result.pending', minutes))
   const text = t(isSoon ? 'result.pendingToSoon' : 'result.pendingTo', minutes)
   return <WithBold text={text} slot="{email}" bold={email} />
 }

@@ -3,6 +3,7 @@ import type { FormEvent } from 'react'
 import type { CatalogueCategory } from '../../shared/catalogue.ts'
 import { QUOTATION_ERROR_BANNER_SECONDS } from '../../shared/limits.ts'
 import { useCaptcha } from '../captcha/use-captcha.ts'
+import { NoScript } from '../layout/no-script.tsx'
 import { usePageData, useT } from '../page.tsx'
 import { Banner } from '../ui/banner.tsx'
 import { phrases } from '../ui/phrases.tsx'
@@ -66,8 +67,9 @@ function QuotationForm({ catalogue }: { catalogue: CatalogueCategory[] }) {
       <div className="page-width pt-9 pb-12 wide:pt-12 wide:pb-24">
         <h1 className="page-title">{phrases(t('quotation.title'))}</h1>
         <p className="phrases mt-3 max-w-[40em] text-muted wide:text-lg">{phrases(t('quotation.lead'))}</p>
+        <NoScript />
         <WizardTabs steps={steps} page={page} onTurn={turn} />
-        <div className="wizard-columns mt-8 wide:mt-10">
+        <div className="needs-script wizard-columns mt-8 wide:mt-10">
           <section aria-labelledby="quotation-page" className="min-w-0">
             {page === 1 && <ContactStep wizard={wizard} />}
             {category && <CategoryStep key={category.id} category={category} wizard={wizard} />}

@@ -26,13 +26,15 @@ function Waiting() {
         <Searching />
       </div>
       <noscript>
-        <Notice title={t('result.searchingTitle')} text={t('result.lookUpText')}>
-          <form method="post">
-            <Button type="submit" look="jade">
-              {t('result.lookUpAction')}
-            </Button>
-          </form>
-        </Notice>
+        {import.meta.env.SSR && (
+          <Notice title={t('result.searchingTitle')} text={t('result.lookUpText')}>
+            <form method="post">
+              <Button type="submit" look="jade">
+                {t('result.lookUpAction')}
+              </Button>
+            </form>
+          </Notice>
+        )}
       </noscript>
     </>
   )

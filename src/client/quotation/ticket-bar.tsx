@@ -24,7 +24,7 @@ export function TicketBar({ choice, isLast, lastChosen, progress, onTurn }: Tick
   const [isOpen, setOpen] = useState(false)
   const { monthly_total, upfront_total, first_year_total } = choice.totals
   return (
-    <section className="ticket-bar" aria-label={t('ticket.title')}>
+    <section className="needs-script ticket-bar" aria-label={t('ticket.title')}>
       <div className="ticket-bar-paper">
         <dl className="ticket-bar-sums">
           <Sum label={t('ticket.monthly')} amount={monthly_total} />
