@@ -23,6 +23,8 @@ const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }
 const challenge = await anEasyChallenge()
 const max = QUOTATION_QUANTITY_MAX
 const SUBMIT = 'button[type=submit]'
+/** In looks, well within the time of a banner. */
+const SOON = 50
 let close: () => void = () => undefined
 
 beforeEach(() => {
@@ -96,7 +98,7 @@ describe('a quantity that is none', () => {
     expect([heading(), document.activeElement?.id]).toEqual(['Networking', 'products-11'])
     expect(bannerText()).toBe('Please check the fields marked in red.')
     type('products-11', '4')
-    await settled(() => expect(bannerText()).toBe(''))
+    await settled(() => expect(bannerText()).toBe(''), SOON)
     press(selector, text)
     expect(heading()).not.toBe('Networking')
   })
@@ -156,7 +158,7 @@ describe('the banner', () => {
     type('contact-name', 'Chan')
     await settled(() => expect(bannerText()).not.toBe(''), 0)
     type('contact-email', 'chan@kamsin.example')
-    await settled(() => expect(bannerText()).toBe(''))
+    await settled(() => expect(bannerText()).toBe(''), SOON)
   })
 
   it('that asks for a product goes when one is chosen', async () => {
@@ -168,7 +170,7 @@ describe('the banner', () => {
     expect(bannerText()).toBe('Please choose at least one product.')
     press('nav a', 'CCTV')
     type('products-21', '1')
-    await settled(() => expect(bannerText()).toBe(''))
+    await settled(() => expect(bannerText()).toBe(''), SOON)
   })
 
   it('that asks for the captcha goes when it is solved, and the solution is said beside its button', async () => {
@@ -178,7 +180,7 @@ describe('the banner', () => {
     expect(bannerText()).toBe('Please confirm that you are not a robot.')
     expect(document.activeElement).toBe(captchaButton())
     await solveCaptcha()
-    await settled(() => expect(bannerText()).toBe(''))
+    await settled(() => expect(bannerText()).toBe(''), SOON)
     const live = all('[aria-live=polite]').map((region) => region.textContent)
     expect(live).toContain(textsOf('en')('captcha.done'))
     expect(captchaButton().querySelector('[aria-live], [role=status]')).toBeNull()
@@ -199,7 +201,7 @@ describe('a refusal by the server', () => {
     await settled(() => expect(bannerText()).toBe(said))
     expect([heading(), document.activeElement?.id]).toEqual(['Your details', 'contact-email'])
     type('contact-email', 'mei@kamsin.example')
-    await settled(() => expect(bannerText()).toBe(''))
+    await settled(() => expect(bannerText()).toBe(''), SOON)
   })
 
   it('of a product names the product', async () => {
