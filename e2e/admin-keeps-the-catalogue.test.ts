@@ -248,7 +248,9 @@ test('categories and products are put into order by keys and by presses, and fou
   language,
 }) => {
   const name = NAMES.printer[language]
-  const handle = page.getByRole('button', { name: t('record.move', { name }) })
+  const row = page.getByRole('row', { name, exact: true })
+  await expect(row.getByRole('rowheader', { name, exact: true })).toBeVisible()
+  const handle = row.getByRole('button', { name: t('record.move', { name }), exact: true })
   await handle.press('ArrowUp')
   await expect(said(page, t('record.moved', { name, place: 1, all: 9 }))).toBeVisible()
   await expect(handle).toBeFocused()

@@ -78,6 +78,11 @@ test('a test goes to oneself, and the preview shows what readers get', async ({ 
   await page.getByRole('button', { name: t('mailing.sendTest') }).click()
   await expect(page.getByText(t('mailing.tested', { email: person.email }))).toBeVisible()
   expect((await mailTo(person.email, 'Boxing Day')).subject).toBe(subject)
+
+  // Beside the rail the table is narrow, and nothing can be done about what has been sent: the head stays a word.
+  await page.setViewportSize({ width: 900, height: 900 })
+  const head = page.getByRole('columnheader', { name: t('record.actions') })
+  await expect.poll(async () => (await head.boundingBox())!.height).toBeLessThan(60)
 })
 
 test('chips are entered, mended and removed by keyboard alone', async ({ page, t }) => {

@@ -128,7 +128,8 @@ export function ProductTable({ category, products }: ProductTableProps) {
           columns={columns}
           rows={reorder.order.flatMap((id) => byId.get(id) ?? [])}
           keyOf={({ id }) => id}
-          itemOf={({ id }) => reorder.item(id)}
+          // Called by the product alone, and not by all that stands in the row, the handle first.
+          itemOf={(product) => ({ ...reorder.item(product.id), 'aria-label': nameIn(product, language) })}
           currentKey={deed?.of === 'prices' ? deed.id : undefined}
           editorOf={(product) =>
             deed?.of === 'prices' && deed.id === product.id ? (

@@ -66,7 +66,7 @@ export const product = {
   noDescription: 'No description yet',
   editTexts: 'Edit texts',
   editTextsTitle: 'Texts of {name}',
-  editTextsLead: 'A text left empty falls back to the other language, and a name at last to {key}.',
+  editTextsLead: 'An empty text falls back to the other language, and a name at last to {key}.',
   name_en: 'English name',
   name_zh: 'Chinese name',
   description_en: 'English description',

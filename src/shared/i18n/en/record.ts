@@ -20,7 +20,7 @@ export const record = {
   editNamed: 'Edit {name}',
   editHint: 'Leave a field blank to keep its current value.',
   clear: 'Clear',
-  willBeEmpty: 'Saving will empty this field.',
+  willBeEmpty: 'Will be empty',
   notCleared: 'The field keeps its value.',
   save: 'Save',
   saving: 'Saving…',

@@ -19,7 +19,7 @@ export const record = {
   editNamed: '編輯「{name}」',
   editHint: '欄位留空會保留現有內容。',
   clear: '清除',
-  willBeEmpty: '儲存後會清空此欄。',
+  willBeEmpty: '將會清空',
   notCleared: '此欄會保留內容。',
   save: '儲存',
   saving: '正在儲存…',
