@@ -12,7 +12,7 @@ export function SlidePauseButton({ isPaused, onToggle }: { isPaused: boolean; on
       aria-label={t(isPaused ? 'home.playSlides' : 'home.pauseSlides')}
       onClick={onToggle}
     >
-      <svg className="fill-ink" width="14" height="14" viewBox="0 0 14 14" aria-hidden="true">
+      <svg className="size-3.5 fill-ink" viewBox="0 0 14 14" aria-hidden="true">
         <path d={isPaused ? 'M2 0v14l11-7Z' : 'M1 0h4v14H1ZM9 0h4v14H9Z'} />
       </svg>
     </button>

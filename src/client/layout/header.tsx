@@ -64,7 +64,7 @@ function Menu() {
         aria-label={t('layout.menu')}
         className="menu-button grid size-11 place-items-center rounded-control border-2 border-ink"
       >
-        <svg className="stroke-ink" width="22" height="16" aria-hidden="true" strokeWidth="2.5">
+        <svg className="h-4 w-5.5 stroke-ink" viewBox="0 0 22 16" aria-hidden="true" strokeWidth="2.5">
           <path className="menu-bars" d="M0 2h22M0 8h22M0 14h22" />
           <path className="menu-cross" d="m3 0 16 16M3 16 19 0" />
         </svg>
