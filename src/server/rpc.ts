@@ -4,6 +4,7 @@ import { fetchRequestHandler } from '@trpc/server/adapters/fetch'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { RPC_BATCH_MAX } from '../shared/limits.ts'
 import { AppError } from './error.ts'
+import { refuseManyMarks } from './input-bounds.ts'
 import { type Endpoint, endpoints, inputOf } from './rest.ts'
 import { appRouter } from './router.ts'
 import { admit, type Context } from './trpc.ts'
@@ -19,9 +20,10 @@ export interface RpcOptions {
 }
 
 export async function registerRpc(app: FastifyInstance, { contextOf }: RpcOptions): Promise<void> {
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
-    done(null, body),
-  )
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body: string, done) => {
+    refuseManyMarks(body)
+    done(null, body)
+  })
   app.route({
     method: [...RPC_METHODS],
     url: `${ENDPOINT}/:path`,
