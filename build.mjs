@@ -28,7 +28,11 @@ export async function build() {
   rmSync(stamp, { force: true })
   const options = { root, configFile: join(root, 'vite.config.ts'), logLevel: 'warn' }
   await buildWithVite(options)
-  const input = { main: 'src/server/main.ts', admin: 'src/server/admin.ts' }
+  const input = {
+    main: 'src/server/main.ts',
+    admin: 'src/server/admin.ts',
+    'content-worker': 'src/server/mailing/content-worker.ts',
+  }
   await buildWithVite({ ...options, build: { ssr: true, rolldownOptions: { input } } })
   writeFileSync(stamp, '')
   // What was saved while the build ran may not be in it.

@@ -54,6 +54,7 @@ const server = await startServer({
     write: (text) => process.stdout.write(text),
   }),
   commandLine: ['--import', 'tsx', fileURLToPath(new URL('./admin.ts', import.meta.url))],
+  contentWorker: fileURLToPath(new URL('./mailing/content-worker-of-sources.mjs', import.meta.url)),
   assetsDirectory: undefined,
   createSite(source, publicUrl) {
     current.site = createSite({ source, renderPage: renderFresh, assets, publicUrl })

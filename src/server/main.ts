@@ -11,6 +11,7 @@ import { renderPage } from './site/render.tsx'
 import { createSite } from './site/site.ts'
 
 const COMMAND_LINE = fileURLToPath(new URL('./admin.js', import.meta.url))
+const CONTENT_WORKER = fileURLToPath(new URL('./content-worker.js', import.meta.url))
 const DIST_CLIENT = fileURLToPath(new URL('../client', import.meta.url))
 const STOP_WITHIN_MS = 25_000
 /** `EX_CONFIG` of sysexits: starting again would end the same way, and whoever supervises us should not try (deploy/). */
@@ -37,6 +38,7 @@ async function main(): Promise<void> {
     logs,
     createSite: (source, publicUrl) => createSite({ source, renderPage, assets, publicUrl }),
     commandLine: [COMMAND_LINE],
+    contentWorker: CONTENT_WORKER,
     assetsDirectory: `${DIST_CLIENT}/assets`,
   })
   const stop = (signal: string) => {

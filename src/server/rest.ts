@@ -11,6 +11,7 @@ import { LOGO_FORM_MAX_BYTES, TEXTS_MAX_BYTES } from '../shared/limits.ts'
 import { type Operation, operations } from '../shared/operations.ts'
 import { AppError } from './error.ts'
 import { answerError, logFailure } from './error-answer.ts'
+import { readForm, refuseManyMarks } from './input-bounds.ts'
 import { readMultipart } from './multipart.ts'
 import { describeApi } from './openapi.ts'
 import { Attachment, attachmentHeaders } from './platform/attachment.ts'
@@ -91,7 +92,7 @@ export interface RestOptions {
 }
 
 export async function registerRest(app: FastifyInstance, { contextOf }: RestOptions): Promise<void> {
-  await app.register(formbody)
+  await app.register(formbody, { parser: readForm })
   app.addContentTypeParser(
     'multipart/form-data',
     { parseAs: 'buffer' },
@@ -99,8 +100,9 @@ export async function registerRest(app: FastifyInstance, { contextOf }: RestOpti
   )
   const parseJson = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) => {
-    if (body === '') done(null, undefined)
-    else parseJson(request, body, done)
+    if (body === '') return done(null, undefined)
+    refuseManyMarks(body)
+    parseJson(request, body, done)
   })
   const description = describeApi(endpoints)
   app.get(DESCRIPTION_PATH, (_request, reply) => reply.header('Cache-Control', 'no-cache').send(description))

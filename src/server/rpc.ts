@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { RPC_BATCH_MAX } from '../shared/limits.ts'
 import { AppError } from './error.ts'
 import { answerError, logFailure, ofFastify } from './error-answer.ts'
+import { refuseManyMarks } from './input-bounds.ts'
 import { type Endpoint, endpoints, inputOf } from './rest.ts'
 import { appRouter } from './router.ts'
 import { rpcErrorOf } from './rpc-error.ts'
@@ -21,9 +22,10 @@ export interface RpcOptions {
 }
 
 export async function registerRpc(app: FastifyInstance, { contextOf }: RpcOptions): Promise<void> {
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
-    done(null, body),
-  )
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body: string, done) => {
+    refuseManyMarks(body)
+    done(null, body)
+  })
   app.setErrorHandler((thrown, request, reply) => refuse(ofFastify(thrown), contextOf(request, reply), reply))
   app.route({
     method: [...RPC_METHODS],

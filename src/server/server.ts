@@ -24,6 +24,7 @@ import { startHousekeeping } from './housekeeping.ts'
 import { createOutbox } from './mail/outbox.ts'
 import { mailFromOf } from './mail/sender.ts'
 import { releaseAllMails } from './mail/store.ts'
+import { createContentReader } from './mailing/content-reader.ts'
 import { createMetrics } from './metric/metrics.ts'
 import { seedSampleNotices } from './notice/sample.ts'
 import { seedSamplePartners } from './partner/sample.ts'
@@ -59,6 +60,8 @@ export interface ServerParts {
   createSite(source: ChangingSource, publicUrl: () => string): Site
   /** What follows `node` to run the command line: backups are made by a process of their own. */
   commandLine: readonly string[]
+  /** The file of the thread that reads mail contents. */
+  contentWorker: string
   assetsDirectory: AppOptions['assetsDirectory']
   devMiddleware?: AppOptions['devMiddleware']
   clock?: Clock
@@ -172,6 +175,7 @@ async function startAlone(parts: ServerParts): Promise<Server> {
     mailFrom,
     siteName,
     mailLimits: config.mailLimits,
+    mailContents: createContentReader(parts.contentWorker),
     staffEmail: config.staffEmail,
     dataDir: config.dataDir,
     smtpUrl: config.smtpUrl,
@@ -220,6 +224,7 @@ async function startAlone(parts: ServerParts): Promise<Server> {
       await housekeeping.stop()
       await services.backups.stop()
       await services.outbox.stop()
+      await services.mailContents.stop()
       noteLastUses(services)
       services.loopDelay.stop()
       db.close()

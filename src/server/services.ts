@@ -8,6 +8,7 @@ import type { Backups } from './backup/backups.ts'
 import type { Db } from './db/query.ts'
 import type { SmtpWatch } from './health/smtp.ts'
 import type { Outbox } from './mail/outbox.ts'
+import type { ContentReader } from './mailing/content-reader.ts'
 import type { MailLimits } from './mailing/rules.ts'
 import type { Metrics } from './metric/metrics.ts'
 import type { Captcha } from './platform/captcha.ts'
@@ -78,6 +79,8 @@ export interface Services {
   mailFrom: string
   siteName: () => string
   mailLimits: MailLimits
+  /** What somebody wants to mail, made fit for it. */
+  mailContents: ContentReader
   staffEmail: string | undefined
   dataDir: string
   /** Undefined where mails are kept as files. */

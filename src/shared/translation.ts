@@ -8,7 +8,11 @@ import { TEXT_DRAFTS_MAX, TEXT_MAX_CHARACTERS } from './limits.ts'
 export const textSchema = z
   .string('error.invalid')
   .max(2 * TEXT_MAX_CHARACTERS, 'error.tooLong')
-  .refine((text) => [...text].length <= TEXT_MAX_CHARACTERS, 'error.tooLong')
+  // Counted in full only where it may be too long: a body may hold two million of them.
+  .refine(
+    (text) => text.length <= TEXT_MAX_CHARACTERS || [...text].length <= TEXT_MAX_CHARACTERS,
+    'error.tooLong',
+  )
   .regex(/^(?:[^\p{Cc}\p{Cs}]|\n)*$/u, 'error.invalid')
 
 const name = z.string('error.invalid').min(1, 'error.required').max(200, 'error.tooLong')

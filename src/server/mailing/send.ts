@@ -11,12 +11,11 @@ import { digestOf } from '../platform/digest.ts'
 import { suppressedAmong } from '../suppression/store.ts'
 import type { SignedInContext } from '../trpc.ts'
 import { leftToday, recipientsOf, refuseOverDay, refuseTooMany } from './rules.ts'
-import { sanitise, showsSomething } from './sanitise.ts'
 import { findRepeat, insertBatch, insertMassMails, listTotalsSince } from './store.ts'
 import { renderMassMail, withLink } from './template.ts'
 
 /** Throws `invalid` and `too_many`. The same again within a minute answers the same and sends nothing. */
-export function sendMassMail(ctx: SignedInContext, input: MassMail): SentMail {
+export async function sendMassMail(ctx: SignedInContext, input: MassMail): Promise<SentMail> {
   const recipients = recipientsOf(input.recipients)
   const { email } = ctx.user
   if (input.sender !== undefined && input.sender.trim().toLowerCase() !== email.toLowerCase()) {
@@ -27,12 +26,12 @@ export function sendMassMail(ctx: SignedInContext, input: MassMail): SentMail {
 }
 
 /** To the caller alone, whatever lists say: they ask for it themselves. */
-export function sendTest(ctx: SignedInContext, input: ComposedMail): SentMail {
+export async function sendTest(ctx: SignedInContext, input: ComposedMail): Promise<SentMail> {
   return enqueue(ctx, input, [ctx.user.email], true)
 }
 
-export function previewMail(ctx: SignedInContext, input: ComposedMail): MailPreview {
-  const letter = compose(ctx, input)
+export async function previewMail(ctx: SignedInContext, input: ComposedMail): Promise<MailPreview> {
+  const letter = await compose(ctx, input)
   const { subject } = input
   const name = nameOf(ctx.user)
   return {
@@ -48,8 +47,13 @@ export function allowanceOf(ctx: SignedInContext): MailAllowance {
   return { per_batch: perBatch, per_day: perDay, left_today: leftToday(sentToday(ctx), perDay) }
 }
 
-function enqueue(ctx: SignedInContext, input: ComposedMail, recipients: string[], isTest: boolean): SentMail {
-  const letter = compose(ctx, input)
+async function enqueue(
+  ctx: SignedInContext,
+  input: ComposedMail,
+  recipients: string[],
+  isTest: boolean,
+): Promise<SentMail> {
+  const letter = await compose(ctx, input)
   const digest = digestOf(JSON.stringify([isTest, input.subject, input.content, input.language, recipients]))
   const answer = ctx.write(() => {
     const now = ctx.clock.now()
@@ -91,15 +95,15 @@ function enqueue(ctx: SignedInContext, input: ComposedMail, recipients: string[]
 }
 
 /** Throws `invalid` for content of which nothing is left to see. */
-function compose(ctx: SignedInContext, { subject, content, language }: ComposedMail) {
-  const sanitised = sanitise(content)
-  if (!showsSomething(sanitised)) {
+async function compose(ctx: SignedInContext, { subject, content: written, language }: ComposedMail) {
+  const content = await ctx.mailContents.read(written)
+  if (!content.isShown) {
     throw new AppError('invalid', 'error.fillAll', { fields: { content: 'error.required' } })
   }
   return renderMassMail({
     language: language ?? ctx.call.language,
     subject,
-    content: sanitised,
+    content,
     senderName: nameOf(ctx.user),
     texts: ctx.texts.live.both,
   })

@@ -8,13 +8,12 @@ import { frame, tear } from '../mail/frame.ts'
 import { COLOUR, FONT } from '../mail/look.ts'
 import { html, Markup } from '../mail/markup.ts'
 import { companyLines, RULE } from '../mail/plain-text.ts'
-import { textOf } from './text-of.ts'
+import type { MailContent } from './content.ts'
 
 export interface MassLetter {
   language: Language
   subject: string
-  /** HTML that the sanitiser has let through. */
-  content: string
+  content: MailContent
   senderName: string
   texts: TextsByLanguage
 }
@@ -23,10 +22,11 @@ export interface MassLetter {
 const LINK_MARK = 'https://unsubscribe.invalid/'
 
 const PREVIEW_MAX_CHARACTERS = 200
+/** Of these, line breaks and indents become one space each. */
+const PREVIEW_READ_CHARACTERS = 2_000
 
 export function renderMassMail(letter: MassLetter): { html: string; text: string } {
-  const words = textOf(letter.content)
-  return { html: renderHtml(letter, words), text: renderText(letter, words) }
+  return { html: renderHtml(letter), text: renderText(letter) }
 }
 
 /** With the link of one recipient. */
@@ -37,14 +37,14 @@ export function withLink({ html, text }: { html: string; text: string }, link: s
   }
 }
 
-function renderHtml({ language, subject, content, senderName, texts }: MassLetter, words: string): string {
+function renderHtml({ language, subject, content, senderName, texts }: MassLetter): string {
   return frame({
     language,
     title: subject,
-    preview: [...words.replace(/\s+/g, ' ')].slice(0, PREVIEW_MAX_CHARACTERS).join(''),
+    preview: beginningOf(content.words),
     rows: [
       html`<tr><td class="paper inset ink content" style="padding:32px 40px 24px;background:${COLOUR.paper};font-family:${FONT};font-size:16px;line-height:1.65;overflow-wrap:anywhere;color:${COLOUR.ink}">
-${new Markup(content)}
+${new Markup(content.html)}
 </td></tr>`,
       tear(),
       html`<tr><td class="paper inset" style="padding:20px 40px 16px;background:${COLOUR.paper};font-family:${FONT};font-size:14px;line-height:1.65">
@@ -55,12 +55,17 @@ ${[language, otherLanguage(language)].map((of) => choice(texts[of], of, senderNa
   })
 }
 
+function beginningOf(words: string): string {
+  const first = words.slice(0, PREVIEW_READ_CHARACTERS).replace(/\s+/g, ' ')
+  return [...first].slice(0, PREVIEW_MAX_CHARACTERS).join('')
+}
+
 function choice(t: T, language: Language, sender: string): Markup {
   return html`<p class="muted" lang="${LANGUAGE_TAG[language]}" style="margin:0 0 12px;color:${COLOUR.muted}">${t('mail.massChoice', { sender, company: t('company.name') })}
 <a class="link" href="${LINK_MARK}" style="color:${COLOUR.jade};font-weight:700;white-space:nowrap">${t('mail.massUnsubscribe')}</a></p>`
 }
 
-function renderText({ language, senderName, texts }: MassLetter, words: string): string {
+function renderText({ language, content, senderName, texts }: MassLetter): string {
   const other = otherLanguage(language)
   const choiceLines = (t: T) =>
     [
@@ -68,7 +73,7 @@ function renderText({ language, senderName, texts }: MassLetter, words: string):
       t('mail.labelled', { label: t('mail.massUnsubscribe'), value: LINK_MARK }),
     ].join('\n')
   return [
-    words,
+    content.words,
     RULE,
     choiceLines(texts[language]),
     choiceLines(texts[other]),

@@ -61,8 +61,10 @@ function addressOf(href: string, words: string): string {
   return href === '' || bare(href) === bare(words) ? '' : ` (${href.replace(/^(mailto|tel):/, '')})`
 }
 
-function attributeOf(name: string, attributes: string): string {
-  return decoded(new RegExp(`(?:^|\\s)${name}="([^"]*)"`).exec(attributes)?.[1] ?? '')
+const ATTRIBUTES = { alt: /(?:^|\s)alt="([^"]*)"/, href: /(?:^|\s)href="([^"]*)"/ }
+
+function attributeOf(name: keyof typeof ATTRIBUTES, attributes: string): string {
+  return decoded(ATTRIBUTES[name].exec(attributes)?.[1] ?? '')
 }
 
 function decoded(text: string): string {

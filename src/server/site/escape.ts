@@ -7,8 +7,8 @@ export function escapeHtml(text: string): string {
 
 /** JSON that no text can break out of: neither the script element nor, in old parsers, the line. */
 export function scriptJson(value: object): string {
-  return JSON.stringify(value).replace(
-    /[<\u2028\u2029]/g,
-    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  )
+  return JSON.stringify(value)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029')
 }

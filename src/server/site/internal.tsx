@@ -1,4 +1,5 @@
 /** The document of the internal area in each language, and its block for the language switch. The screens come by script. */
+import { setImmediate as pause } from 'node:timers/promises'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { screenAt } from '../../client/internal/screens.ts'
 import { Shell } from '../../client/internal/shell.tsx'
@@ -54,13 +55,15 @@ export function internalBlockKey(language: Language): string {
 }
 
 /** By `internalKey` and `internalBlockKey`. */
-export function renderInternal(
+export async function renderInternal(
   source: SiteSource,
   assets: Assets,
   language: Language,
-): [string, Promise<Ready>][] {
+): Promise<[string, Promise<Ready>][]> {
   const block = createInternalBlock(source, language)
   const noScript = createT(block.texts)('internal.noScript')
+  const readyBlock = makeReady(200, BLOCK_HEADERS, scriptJson(block))
+  await pause()
   const document = createInternalDocument(block, renderToStaticMarkup(<Shell noScript={noScript} />), assets)
   const answer = makeReady(200, {}, document)
   const documents = [true, false].flatMap((isPrefixed) =>
@@ -69,7 +72,7 @@ export function renderInternal(
       answer.then((ready) => ({ ...ready, status, headers: headersOf(language, isPrefixed) })),
     ]),
   )
-  return [[internalBlockKey(language), makeReady(200, BLOCK_HEADERS, scriptJson(block))], ...documents]
+  return [[internalBlockKey(language), readyBlock], ...documents]
 }
 
 export function createInternalBlock(source: SiteSource, language: Language): InternalBlock {

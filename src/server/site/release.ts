@@ -42,8 +42,8 @@ export function blockKey(page: PageName, language: Language): string {
 }
 
 /**
- * One document after the other, and before each a pause in which requests are answered; they are compressed beside that, on
- * other threads. Throws `conflict` and names the page when one cannot be made from its texts.
+ * One document after the other, and between the steps of each a pause in which requests are answered: texts may be as long
+ * as staff like. They are compressed beside that, on other threads. Throws `conflict` and names the page when one cannot be made from its texts.
  */
 export async function renderRelease(parts: StyledParts): Promise<Release> {
   const entries: Promise<[string, Ready]>[] = []
@@ -124,6 +124,7 @@ export async function renderDocument(
   const { source, renderPage, assets, style: rules, publicUrl } = parts
   const { page, language } = block
   const html = await renderPage(block, isPrefixed ? `/${language}` : '')
+  await pause()
   const style = trimStyle(rules, html)
   const path = routes.find((route) => route.page === page)?.path ?? ''
   const texts = source.texts(language)

@@ -38,6 +38,7 @@ export interface TestServer extends Server {
 export const ADMIN = { username: 'admin', password: 'wonton-noodles-88' }
 
 const COMMAND_LINE = fileURLToPath(new URL('../admin.ts', import.meta.url))
+const CONTENT_WORKER = fileURLToPath(new URL('../mailing/content-worker-of-sources.mjs', import.meta.url))
 const MAIL_WAIT_MS = 5_000
 
 export async function aServer(
@@ -96,6 +97,7 @@ export async function aServer(
     createSite: (source, publicUrl) =>
       createSite({ source, renderPage: render, assets: someAssets(), publicUrl }),
     commandLine: ['--import', 'tsx', COMMAND_LINE],
+    contentWorker: CONTENT_WORKER,
     assetsDirectory: undefined,
     clock,
     random,

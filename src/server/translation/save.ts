@@ -1,5 +1,8 @@
 /** Saving texts: only what differs is written, and what it takes the place of stays in the history (contract 3). */
+import { setImmediate as pause } from 'node:timers/promises'
+import { formatBytes } from '../../shared/bytes.ts'
 import { LANGUAGES } from '../../shared/language.ts'
+import { TEXTS_MAX_BYTES } from '../../shared/limits.ts'
 import { textPath } from '../../shared/text-names.ts'
 import type { SaveText, TextRow } from '../../shared/translation.ts'
 import { recordDeed } from '../audit/record.ts'
@@ -9,10 +12,19 @@ import { hasEtag } from '../platform/etag.ts'
 import type { SignedInContext } from '../trpc.ts'
 import { defaultOf, findTextRow, isPlace, namespacesOf } from './inventory.ts'
 import { readChanges } from './read-changes.ts'
-import { findSavedText, replaceText, type StoredText } from './store.ts'
+import {
+  countSiteBytes,
+  findSavedText,
+  listStoredTexts,
+  placeOf,
+  replaceTexts,
+  type StoredText,
+  type TextAddress,
+} from './store.ts'
 
 /** An audit line names so many of the texts that a save changed. */
 const NAMED_MAX = 50
+const FEW = 50
 
 /**
  * To be called inside `ctx.write`, with texts that `textSchema` has passed and whose places are there; a blank one
@@ -20,12 +32,13 @@ const NAMED_MAX = 50
  */
 export function saveTexts(ctx: SignedInContext, texts: readonly StoredText[]): number {
   const at = isoTime(ctx.clock.now())
-  const changed = texts.filter((it) => {
-    const wanted = it.text.trim() === '' || it.text === defaultOf(it) ? null : it.text
-    if (wanted === (findSavedText(ctx.db, it) ?? null)) return false
-    replaceText(ctx.db, it, wanted, { at, actor: ctx.user })
-    return true
-  })
+  const saved = savedAmong(ctx, texts)
+  const changed = texts
+    .map((it) => ({ ...it, text: it.text.trim() === '' || it.text === defaultOf(it) ? null : it.text }))
+    .filter((it) => it.text !== saved(it))
+  const bytesBefore = countSiteBytes(ctx.db)
+  replaceTexts(ctx.db, changed, { at, actor: ctx.user })
+  refuseTooMuch(bytesBefore, countSiteBytes(ctx.db))
   if (changed.length > 0) {
     const named = changed.slice(0, NAMED_MAX).map((it) => `${textPath(it)} (${it.language})`)
     recordDeed(ctx, {
@@ -37,19 +50,44 @@ export function saveTexts(ctx: SignedInContext, texts: readonly StoredText[]): n
   return changed.length
 }
 
+/** A few are looked up one by one; many in one look at all. */
+function savedAmong({ db }: SignedInContext, texts: readonly StoredText[]) {
+  if (texts.length <= FEW) return (address: TextAddress) => findSavedText(db, address) ?? null
+  const all = new Map(listStoredTexts(db).map((it) => [placeOf(it), it.text]))
+  return (address: TextAddress) => all.get(placeOf(address)) ?? null
+}
+
+/** The site's texts together have to fit into one body again: whoever reads the object may send it back (spec 4). */
+function refuseTooMuch(before: number, after: number): void {
+  if (after <= TEXTS_MAX_BYTES || after <= before) return
+  const variables = { max: formatBytes(TEXTS_MAX_BYTES) }
+  throw new AppError('too_large', 'error.textsTooLarge', { variables })
+}
+
 /** Any part of the object of all texts, whole or not at all. Resolves once the new pages are served. */
 export async function saveObject(ctx: SignedInContext, input: object): Promise<void> {
   const { if_match } = input as { if_match?: unknown }
   if (if_match !== undefined && typeof if_match !== 'string') {
     throw new AppError('invalid', 'error.invalid', { fields: { if_match: 'error.invalid' } })
   }
+  const texts = readChanges(input, namespacesOf(ctx.db))
+  // Megabytes are read, written and rendered in turns of their own, with others between them.
+  await pause()
   const count = ctx.write(() => {
-    const texts = readChanges(input, namespacesOf(ctx.db))
+    refuseGone(ctx, texts)
     if (if_match !== undefined && !hasEtag(if_match, ctx.texts.all().etag)) throw stale()
     return saveTexts(ctx, texts)
   })
   if (count === 0) return
+  await pause()
   await ctx.renewSite()
+}
+
+/** A category may have been archived since its texts were read. */
+function refuseGone({ db }: SignedInContext, texts: readonly StoredText[]): void {
+  const namespaces = new Set(namespacesOf(db))
+  if (texts.some(({ namespace }) => !namespaces.has(namespace)))
+    throw new AppError('invalid', 'error.textUnknown')
 }
 
 /** One text in one or both languages. It goes live with the pages, which follow after the answer (decisions 24 and 34). */

@@ -1,4 +1,5 @@
 /** Texts that staff saved over the defaults, the catalogue's names, and what either took the place of (contract 6). */
+import { sql as raw } from 'kysely'
 import type { SavedText } from '../../shared/i18n/merge.ts'
 import type { Language } from '../../shared/language.ts'
 import { CATALOGUE_SCOPE, SITE_NAMESPACE, type TextPlace } from '../../shared/text-names.ts'
@@ -14,6 +15,11 @@ export interface CatalogueText {
 /** One text of one language. */
 export interface TextAddress extends TextPlace {
   language: Language
+}
+
+/** As a key. */
+export function placeOf({ namespace, language, scope, key }: TextAddress): string {
+  return JSON.stringify([namespace, language, scope, key])
 }
 
 export interface StoredText extends TextAddress {
@@ -73,39 +79,47 @@ export function listSavedTextsAt(db: Db, { namespace, scope, key }: TextPlace): 
   )
 }
 
-/** Null: from now on the default or nothing shows. What stood there stays in the history. */
-export function replaceText(
+export interface TextChange extends TextAddress {
+  /** Null: from now on the default or nothing shows. */
+  text: string | null
+}
+
+/** Of different places. What stood there stays in the history. In as many statements for thousands of texts as for one. */
+export function replaceTexts(
   db: Db,
-  address: TextAddress,
-  text: string | null,
+  changes: readonly TextChange[],
   { at: replaced_at, actor }: Replacement,
 ): void {
-  const { namespace, language, scope, key } = address
-  const before = findSavedText(db, address) ?? null
-  const person = { actor: actor.id, actor_name: actor.username }
-  db.run(
-    sql
-      .insertInto('translation_history')
-      .values({ namespace, language, scope, key, text: before, replaced_at, ...person, went_live_at: null }),
-  )
-  if (text === null) {
-    db.run(
-      sql
-        .deleteFrom('translation')
-        .where('namespace', '=', namespace)
-        .where('language', '=', language)
-        .where('scope', '=', scope)
-        .where('key', '=', key),
-    )
-    return
-  }
-  const row = { namespace, language, scope, key, text, updated_at: replaced_at }
-  db.run(
-    sql
-      .insertInto('translation')
-      .values(row)
-      .onConflict((conflict) => conflict.doUpdateSet({ text, updated_at: replaced_at })),
-  )
+  if (changes.length === 0) return
+  const addressOf = ({ namespace, language, scope, key }: TextAddress) => [namespace, language, scope, key]
+  const saved = changes.filter(({ text }) => text !== null)
+  const cleared = changes.filter(({ text }) => text === null)
+  const place = raw`value ->> 0, value ->> 1, value ->> 2, value ->> 3`
+  const statements = [
+    raw`insert into translation_history
+        (namespace, language, scope, key, text, replaced_at, actor, actor_name)
+      select ${place},
+        (select text from translation where (namespace, language, scope, key) = (${place})),
+        ${replaced_at}, ${actor.id}, ${actor.username}
+      from json_each(${JSON.stringify(changes.map(addressOf))}) order by json_each.key`,
+    raw`delete from translation where (namespace, language, scope, key) in
+      (select ${place} from json_each(${JSON.stringify(cleared.map(addressOf))}))`,
+    raw`insert into translation (namespace, language, scope, key, text, updated_at)
+      select ${place}, value ->> 4, ${replaced_at}
+      from json_each(${JSON.stringify(saved.map((it) => [...addressOf(it), it.text]))}) where true
+      on conflict do update set text = excluded.text, updated_at = excluded.updated_at`,
+  ]
+  for (const statement of statements) db.run({ compile: () => statement.compile(sql) })
+}
+
+/** Of what staff have saved over the defaults. */
+export function countSiteBytes(db: Db): number {
+  const bytes = raw<number>`octet_length(text)`
+  const sum = sql
+    .selectFrom('translation')
+    .select((it) => it.fn.sum<number | null>(bytes).as('bytes'))
+    .where('namespace', '=', SITE_NAMESPACE)
+  return db.get(sum)?.bytes ?? 0
 }
 
 /** Newest first. */

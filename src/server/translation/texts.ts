@@ -17,8 +17,8 @@ import {
   lastReplacement,
   listStoredTexts,
   listWaitingTexts,
+  placeOf,
   type StoredText,
-  type TextAddress,
   type WaitingText,
 } from './store.ts'
 
@@ -95,10 +95,6 @@ function withoutWaiting(stored: readonly StoredText[], waiting: readonly Waiting
     else texts.set(placeOf(address), { ...address, text: live })
   }
   return [...texts.values()]
-}
-
-function placeOf({ namespace, language, scope, key }: TextAddress): string {
-  return JSON.stringify([namespace, language, scope, key])
 }
 
 /** Made anew when its version is another: whoever writes need not remember that something is kept. */

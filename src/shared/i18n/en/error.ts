@@ -90,8 +90,11 @@ export const error = {
   categoriesFull: 'There is no room for another category.',
   productsFull: 'There is no room for another product in this category.',
   textUnknown: 'There is no text of this name.',
+  textsTooLarge:
+    'The texts of the site may hold {max} together. Shorten or clear some of them, then save again.',
   rebuildFailed:
     'The page {page} ({language}) could not be made from what is saved. Pages, emails and PDFs use the last texts that worked.',
+  mailsBusy: 'Too many emails are being prepared right now. Try again in a few seconds.',
   mailAddress: '"{address}" is not a vaid email address.',
   mailSender: 'You can only write in your own name: leave the sender out, or enter your own e-mail address.',
   mailTooManyRecipients: 'One e-mail may go to at most {max} recipients.',

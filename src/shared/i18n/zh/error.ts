@@ -86,8 +86,10 @@ export const error = {
   categoriesFull: '類別數目已達上限。',
   productsFull: '此類別的產品數目已達上限。',
   textUnknown: '沒有這個名稱的文字。',
+  textsTooLarge: '網站文字合計最多 {max}，請縮短或清除部分文字，再次儲存。',
   rebuildFailed:
     '未能以已儲存的內容製作頁面 {page}（{language}）。網頁、電郵及 PDF 仍使用最近一次成功的文字。',
+  mailsBusy: '現時有太多電郵正在處理，請幾秒後再試。',
   mailAddress: '「{address}」不是有效的電郵地址。',
   mailSender: '只能以自己的名義發送：請留空寄件人，或輸入你自己的電郵地址。',
   mailTooManyRecipients: '每封電郵最多可發給 {max} 位收件人。',

@@ -1,0 +1,74 @@
+/**
+ * How long one call of somebody who is signed in can keep everybody else waiting: each call that grows with what is sent,
+ * with the worst that its body may hold, and the longest hold of the program's event loop meanwhile. Of each the median and
+ * the least of several rounds: on a machine with other work the least is what the call itself costs. Bar: 50 ms for the least.
+ *
+ *   npm run build && npx tsx bench/longest-call.ts [words of a name]
+ */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { loadavg } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { newDirectory } from '../src/server/testing/directory.ts'
+import { startProgram } from '../src/server/testing/process.ts'
+import { type WorstCall, worstCalls } from './longest-call-inputs.ts'
+import { ADMIN_PASSWORD, signInTo } from './sign-in-to.ts'
+
+const ROUNDS = 5
+const BAR_MS = 50
+const PRELOADED = new URL('./loop-holds.mjs', import.meta.url)
+
+const directory = newDirectory()
+const portFile = join(directory, 'holds-port')
+const program = await startProgram({
+  DATA_DIR: join(directory, 'data'),
+  UPLOADS_DIR: join(directory, 'uploads'),
+  ADMIN_PASSWORD,
+  MAIL_MAX_PER_DAY: '1000000',
+  NODE_OPTIONS: `--import ${PRELOADED}`,
+  LOOP_HOLDS_PORT_FILE: portFile,
+})
+const headers = await signInTo(program.url)
+const holds = `http://127.0.0.1:${readFileSync(portFile, 'utf8')}`
+const hold = async () => Number(await (await fetch(holds)).text())
+
+const words = process.argv[2] ?? ''
+const calls: Record<string, { status: number; least_ms: number; median_ms: number; first_ms: number }> = {}
+for (const call of (await worstCalls()).filter(({ name }) => name.includes(words)))
+  calls[call.name] = await measure(call)
+await program.end('SIGTERM')
+
+const slowest = Object.entries(calls).toSorted(([, one], [, other]) => other.least_ms - one.least_ms)
+const result = { load: round1(loadavg()[0]!), bar_ms: BAR_MS, calls: Object.fromEntries(slowest) }
+process.stdout.write(`${JSON.stringify(result, null, 2)}\n`)
+if (words === '') {
+  mkdirSync('bench/results', { recursive: true })
+  writeFileSync('bench/results/longest-call.json', `${JSON.stringify(result, null, 2)}\n`)
+}
+const missed = slowest.filter(([, { least_ms }]) => least_ms > BAR_MS).map(([name]) => name)
+if (missed.length > 0) throw new Error(`longer than ${BAR_MS} ms: ${missed.join(', ')}`)
+
+async function measure({ path, init, after }: WorstCall) {
+  const found: number[] = []
+  let status = 0
+  for (let round = 0; round < ROUNDS; round++) {
+    const { headers: own, ...sent } = init(round)
+    await hold()
+    const response = await fetch(program.url + path(round), { ...sent, headers: { ...headers, ...own } })
+    await response.arrayBuffer()
+    if (after) await sleep(after)
+    found.push(await hold())
+    status = response.status
+  }
+  const sorted = found.toSorted((one, other) => one - other)
+  return {
+    status,
+    least_ms: round1(sorted[0]!),
+    median_ms: round1(sorted[Math.floor(ROUNDS / 2)]!),
+    first_ms: round1(found[0]!),
+  }
+}
+
+function round1(value: number): number {
+  return Math.round(value * 10) / 10
+}

@@ -1,0 +1,5 @@
+/** Reads contents on a thread of its own (`content-reader.ts`). */
+import { parentPort } from 'node:worker_threads'
+import { readContent } from './content.ts'
+
+parentPort!.on('message', (written: string) => parentPort!.postMessage(readContent(written)))
