@@ -88,8 +88,6 @@ export const QR_SIZE_MAX_PX = 500
 export const QR_SIZE_DEFAULT_PX = 300
 /** Digits in the largest code; of other texts less fits. */
 export const QR_TEXT_MAX_CHARACTERS = 7_089
-export const QR_ALPHANUMERIC_MAX_CHARACTERS = 4_296
-export const QR_BYTES_MAX = 2_953
 /** Cameras have trouble with squares below this. */
 export const QR_MODULE_EASY_PX = 3
 export const NOTICE_TITLE_MAX_CHARACTERS = 200

@@ -1,9 +1,7 @@
 /** What a QR code can hold. Without schemas: the form of the generator asks before the server does. */
-import {
-  QR_ALPHANUMERIC_MAX_CHARACTERS,
-  QR_BYTES_MAX,
-  QR_TEXT_MAX_CHARACTERS as QR_DIGITS_MAX,
-} from './limits.ts'
+
+/** Characters, or bytes, in the largest code there is. Here and not among the limits, which every public page carries along. */
+const MOST = { numeric: 7_089, alphanumeric: 4_296, byte: 2_953 }
 
 /** The whole text in one way of writing: any reader takes it, and a long text costs no search for the best mixture. */
 export function qrModeOf(text: string): 'numeric' | 'alphanumeric' | 'byte' {
@@ -16,9 +14,7 @@ export function isQrText(text: string): boolean {
   return !/[\p{Cc}\p{Cs}]/u.test(text)
 }
 
-/** For the largest code there is. */
+/** For any code. */
 export function isTooLongForQr(text: string): boolean {
-  const mode = qrModeOf(text)
-  if (mode === 'byte') return new TextEncoder().encode(text).length > QR_BYTES_MAX
-  return text.length > (mode === 'numeric' ? QR_DIGITS_MAX : QR_ALPHANUMERIC_MAX_CHARACTERS)
+  return new TextEncoder().encode(text).length > MOST[qrModeOf(text)]
 }
