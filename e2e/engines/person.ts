@@ -1,8 +1,10 @@
 /** Somebody at a browser: finds things by what they are called, looks at them, presses and types. Written once for every engine. */
 import { expect } from '@playwright/test'
+import sharp from 'sharp'
 import type { Data, Key, Pointer, Window } from './engine.ts'
 
 const FINDS_WITHIN_MS = 15_000
+const EDGE_PX = 6
 
 const SELECTORS = {
   button: 'button, [role="button"], [role="tab"], [role="switch"]',
@@ -78,6 +80,21 @@ export class Person {
 
   async read(thing: Thing): Promise<string> {
     return (await this.find(thing)).text
+  }
+
+  /** What it looks like, without its edge. */
+  async look(thing: Thing): Promise<Buffer> {
+    const { x, y, width, height } = await this.find(thing)
+    const area = {
+      left: Math.round(x) + EDGE_PX,
+      top: Math.round(y) + EDGE_PX,
+      width: Math.round(width) - 2 * EDGE_PX,
+      height: Math.round(height) - 2 * EDGE_PX,
+    }
+    return sharp(await this.window.picture())
+      .extract(area)
+      .png()
+      .toBuffer()
   }
 
   async expectValue(thing: Thing, value: string): Promise<void> {

@@ -77,6 +77,16 @@ test('an admin changes a text, and visitors read it', async ({ person, t, engine
   }).toPass()
 })
 
+test('a choice and an empty date look like the fields beside them', async ({ person, t, engine }) => {
+  await signIn(person, t, '/internal/admin?view=audit')
+  const paper = await groundOf(await person.look(field(t('audit.search'))))
+  expect(await groundOf(await person.look(field(t('audit.group'))))).toEqual(paper)
+  const date = await person.look(field(t('audit.from')))
+  expect(await groundOf(date)).toEqual(paper)
+  // The others say by letters that nothing is chosen: mm/dd/yyyy.
+  if (engine === 'webkit') expect(await isPlain(date)).toBe(true)
+})
+
 test('the QR code that is shown says what was typed', async ({ person, t }) => {
   const address = 'https://wokandwire.example/menu?table=12'
   await signIn(person, t, '/internal/qr_code')
@@ -95,6 +105,21 @@ test('an admin makes a tool, which then stands on the dashboard', async ({ perso
   await person.open('/internal')
   await person.see(link(startsWith(label)))
 })
+
+/** The colour of its top left corner. */
+async function groundOf(picture: Buffer): Promise<number[]> {
+  return [
+    ...(await sharp(picture)
+      .removeAlpha()
+      .extract({ left: 0, top: 0, width: 1, height: 1 })
+      .raw()
+      .toBuffer()),
+  ]
+}
+
+async function isPlain(picture: Buffer): Promise<boolean> {
+  return (await sharp(picture).removeAlpha().stats()).channels.every(({ stdev }) => stdev < 1)
+}
 
 /** In the page: what the picture of the screen looks like, as a file. */
 function pictureShown(): string {

@@ -8,13 +8,15 @@ const PLACES = [0.08, 0.5, 0.92]
 const FIRST = field(/./)
 
 for (const pointer of ['mouse', 'touch'] as const) {
-  for (const held of ['0', '12']) {
-    test(`a number typed after a press by ${pointer} takes the place of ${held}`, async ({
-      person,
-      t,
-      device,
-    }) => {
-      await person.open('/quotation?page=2')
+  test(`a number typed after a press by ${pointer} is the quantity, whatever was there`, async ({
+    person,
+    t,
+    engine,
+    device,
+  }) => {
+    test.skip(engine === 'webkit' && pointer === 'touch', 'its driver cannot touch')
+    await person.open('/quotation?page=2')
+    for (const held of ['0', '12']) {
       for (const along of PLACES) {
         await person.fillIn(FIRST, held)
         await person.press(heading(/./))
@@ -23,8 +25,8 @@ for (const pointer of ['mouse', 'touch'] as const) {
         await person.expectValue(FIRST, '5')
         await seeOnTicket(person, t, device, 5)
       }
-    })
-  }
+    }
+  })
 }
 
 async function seeOnTicket(person: Person, t: T, device: 'desk' | 'phone', count: number): Promise<void> {
