@@ -4,15 +4,13 @@ import { Link } from 'wouter'
 import { useT } from '../page.tsx'
 import { paths } from '../paths.ts'
 import { Brand } from './brand.tsx'
-import { LanguageSwitch } from './language-switch.tsx'
-import { usePlace } from './place.ts'
+import { PublicLanguageSwitch } from './language-switch.tsx'
 import { InternalLink, SiteLink, SiteLinks } from './site-links.tsx'
 
 const MENU_ID = 'site-menu'
 
 export function Header() {
   const t = useT()
-  const { moves } = usePlace()
   return (
     <header className="border-line border-b bg-cream print:border-ink">
       <div className="page-width flex h-17 items-center gap-6 wide:h-20 wide:gap-[clamp(1rem,2.6vw,2.5rem)]">
@@ -29,7 +27,7 @@ export function Header() {
           </WidestOfBoth>
         </nav>
         <div className="hidden wide:block print:hidden">
-          <LanguageSwitch onChoose={moves.chooseLanguage} />
+          <PublicLanguageSwitch />
         </div>
         <Menu />
       </div>
@@ -52,7 +50,6 @@ function WidestOfBoth({ children }: { children: React.ReactNode }) {
 
 function Menu() {
   const t = useT()
-  const { moves } = usePlace()
   const menu = useRef<HTMLElement>(null)
   const link = 'site-link flex min-h-14 items-center border-line border-b text-xl'
   const leave = () => menu.current?.hidePopover()
@@ -81,7 +78,7 @@ function Menu() {
           <SiteLink href={paths.privacy()} text="layout.privacy" className={link} onLeave={leave} />
           <InternalLink className={link} onLeave={leave} />
           <div className="flex py-4">
-            <LanguageSwitch onChoose={moves.chooseLanguage} />
+            <PublicLanguageSwitch />
           </div>
         </div>
       </nav>

@@ -1,4 +1,4 @@
-/** ENG and 中文: the page stays as it is, only its words change. Without a script its form asks for the page anew. */
+/** ENG and 中文: the page stays as it is, only its words change. */
 import { LANGUAGE_KEY, LANGUAGE_TAG, LANGUAGES, type Language } from '../../shared/language.ts'
 import { useLanguage, useT } from '../page.tsx'
 import { usePlace } from './place.ts'
@@ -6,16 +6,23 @@ import { usePlace } from './place.ts'
 const NAMES = { en: 'layout.english', zh: 'layout.chinese' } as const
 
 export function LanguageSwitch({ onChoose }: { onChoose: (language: Language) => void }) {
-  const { base, block } = usePlace().place
+  return <Choice onChoose={onChoose} />
+}
+
+/** Of a public page: without a script its form asks for the page anew. */
+export function PublicLanguageSwitch() {
+  const { place, moves } = usePlace()
   // The address of a page that is not there answers no form.
-  const action = block.page === 'not-found' ? `${base}/` : undefined
+  const action = place.block.page === 'not-found' ? `${place.base}/` : undefined
   return (
     <>
-      <Choice className="needs-script" onChoose={onChoose} />
+      <div className="needs-script">
+        <LanguageSwitch onChoose={moves.chooseLanguage} />
+      </div>
       <noscript>
         {import.meta.env.SSR && (
           <form method="post" action={action}>
-            <Choice className="" />
+            <Choice />
           </form>
         )}
       </noscript>
@@ -23,21 +30,12 @@ export function LanguageSwitch({ onChoose }: { onChoose: (language: Language) =>
   )
 }
 
-interface ChoiceProps {
-  className: string
-  onChoose?: (language: Language) => void
-}
-
-function Choice({ className, onChoose }: ChoiceProps) {
+function Choice({ onChoose }: { onChoose?: (language: Language) => void }) {
   const t = useT()
   const shown = useLanguage()
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset belongs to a form
-    <div
-      role="group"
-      aria-label={t('layout.language')}
-      className={`${className} flex rounded-control border border-ink`}
-    >
+    <div role="group" aria-label={t('layout.language')} className="flex rounded-control border border-ink">
       {LANGUAGES.map((language) => (
         <button
           key={language}
