@@ -7,6 +7,7 @@ import {
   NOTICE_CONTENT_MAX_CHARACTERS,
   QR_TEXT_MAX_CHARACTERS,
   SEARCH_MAX_CHARACTERS,
+  TEXT_ITEMS_MAX,
   TEXT_MAX_CHARACTERS,
   TEXTS_MAX_BYTES,
 } from '../src/shared/limits.ts'
@@ -282,7 +283,11 @@ function allTexts(): WorstCall[] {
       each(() => fill('<', Math.min(share, TEXT_MAX_CHARACTERS - 1))),
     ),
     save(
-      'every text, long lists',
+      'every text, lists',
+      each(() => fill('\\', TEXT_ITEMS_MAX - 1)),
+    ),
+    save(
+      'every text, too long lists',
       each(() => fill('\\', Math.min(Math.floor(share / 2), TEXT_MAX_CHARACTERS - 1))),
     ),
     save(

@@ -1,7 +1,7 @@
 /**
  * How long one call of somebody who is signed in can keep everybody else waiting: each call that grows with what is sent,
- * with the worst that its body may hold, and the longest hold of the program's event loop meanwhile. Of each the median and
- * the least of several rounds: on a machine with other work the least is what the call itself costs. Bar: 50 ms for the least.
+ * with the worst that its body may hold, and the longest hold of the program's event loop meanwhile (loop-holds.mjs). Of each
+ * the first round, in which code is loaded and compiled, the median and the least. Bar: 50 ms for half of the rounds.
  *
  *   npm run build && npx tsx bench/longest-call.ts [words of a name]
  */
@@ -38,14 +38,14 @@ for (const call of (await worstCalls()).filter(({ name }) => name.includes(words
   calls[call.name] = await measure(call)
 await program.end('SIGTERM')
 
-const slowest = Object.entries(calls).toSorted(([, one], [, other]) => other.least_ms - one.least_ms)
+const slowest = Object.entries(calls).toSorted(([, one], [, other]) => other.median_ms - one.median_ms)
 const result = { load: round1(loadavg()[0]!), bar_ms: BAR_MS, calls: Object.fromEntries(slowest) }
 process.stdout.write(`${JSON.stringify(result, null, 2)}\n`)
 if (words === '') {
   mkdirSync('bench/results', { recursive: true })
   writeFileSync('bench/results/longest-call.json', `${JSON.stringify(result, null, 2)}\n`)
 }
-const missed = slowest.filter(([, { least_ms }]) => least_ms > BAR_MS).map(([name]) => name)
+const missed = slowest.filter(([, { median_ms }]) => median_ms > BAR_MS).map(([name]) => name)
 if (missed.length > 0) throw new Error(`longer than ${BAR_MS} ms: ${missed.join(', ')}`)
 
 async function measure({ path, init, after }: WorstCall) {

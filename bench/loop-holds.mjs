@@ -10,8 +10,7 @@ const PORT_FILE = process.env.LOOP_HOLDS_PORT_FILE
 const SCHEDULED = `/proc/${process.pid}/task/${process.pid}/schedstat`
 const canTellWaiting = existsSync(SCHEDULED)
 
-const waitedMs = () =>
-  canTellWaiting ? Number(readFileSync(SCHEDULED, 'latin1').split(' ', 2)[1]) / 1e6 : 0
+const waitedMs = () => (canTellWaiting ? Number(readFileSync(SCHEDULED, 'latin1').split(' ', 2)[1]) / 1e6 : 0)
 
 if (PORT_FILE) {
   let longest = 0

@@ -14,6 +14,7 @@ const BENCHMARKS = [
   'logs',
   'mail',
   'backup',
+  'longest-call',
   'size',
   'internal',
   'soak',

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
 import { AppError } from './error.ts'
-import { refuseManyParts } from './input-bounds.ts'
+import { readForm, refuseManyMarks, refuseManyParts } from './input-bounds.ts'
+import { aServer } from './testing/server.ts'
+import { signedIn } from './testing/sign-in.ts'
 
 const many = (count: number) =>
   Object.fromEntries(Array.from({ length: count }, (_, index) => [`x${index}`, 1]))
@@ -27,4 +29,51 @@ it.each([
 
 it('lets more pass where more is usual', () => {
   expect(() => refuseManyParts(Array(5_000).fill('a@b.example'), 50_000)).not.toThrow()
+})
+
+it.each([
+  ['lists of lists', '['.repeat(100_001)],
+  ['objects in objects', '{"a":'.repeat(100_001)],
+  ['many items', `[${'1,'.repeat(100_001)}1]`],
+])('refuses JSON of %s before it is read', (_what, json) => {
+  expect(() => refuseManyMarks(json)).toThrow(AppError)
+})
+
+it.each([
+  ['commas and brackets in its texts', JSON.stringify({ text: ',[{'.repeat(200_000) })],
+  ['quotes and backslashes in its texts', JSON.stringify({ text: '\\",'.repeat(200_000), more: '\\' })],
+  ['as many recipients as a body holds', JSON.stringify(Array(60_000).fill('a@b'))],
+  ['a text without an end', `"${','.repeat(200_000)}`],
+])('lets JSON with %s pass', (_what, json) => {
+  expect(() => refuseManyMarks(json)).not.toThrow()
+})
+
+it('reads a form, with what comes twice as a list, and refuses one of thousands of fields', () => {
+  expect({ ...readForm('name=Chan+%E9%99%B3&tag=a&tag=b&empty=&bare') }).toEqual({
+    name: 'Chan 陳',
+    tag: ['a', 'b'],
+    empty: '',
+    bare: '',
+  })
+  expect(
+    Object.keys(readForm(Array.from({ length: 2_000 }, (_, index) => `f${index}=1`).join('&'))),
+  ).toHaveLength(2_000)
+  expect(() => readForm('a=1&'.repeat(2_001))).toThrow(AppError)
+})
+
+it('both doors answer such a body as any other that is not valid', async () => {
+  const server = await aServer()
+  const { headers } = await signedIn(server)
+  const send = async (path: string, type: string, body: string) => {
+    const init = { method: 'POST', headers: { ...headers, 'content-type': type }, body }
+    return (await server.call(path, init)).status
+  }
+  const json = '['.repeat(2_000_000)
+  const statuses = [
+    await send('/api/translations', 'application/json', json),
+    await send('/trpc/translation.save', 'application/json', json),
+    await send('/api/translations', 'application/x-www-form-urlencoded', 'a=1&'.repeat(500_000)),
+  ]
+  expect(statuses).toEqual([400, 400, 400])
+  await server.stop()
 })

@@ -161,6 +161,8 @@ export const UPLOADS_RESTORED_MAX = 500
 export const MINIMUM_AGE_YEARS = 13
 
 export const TEXT_MAX_CHARACTERS = 10_000
+/** Of a text that is a list, split at its backslashes. */
+export const TEXT_ITEMS_MAX = 40
 /** The whole of the texts in one body. */
 export const TEXTS_MAX_BYTES = 2 * 1024 * 1024
 export const TEXTS_MAX_PARTS = 20_000

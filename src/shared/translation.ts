@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { etagged, ifMatchSchema } from './edit.ts'
 import { LANGUAGES } from './language.ts'
-import { TEXT_DRAFTS_MAX, TEXT_MAX_CHARACTERS } from './limits.ts'
+import { TEXT_DRAFTS_MAX, TEXT_ITEMS_MAX, TEXT_MAX_CHARACTERS } from './limits.ts'
 
 /** Line breaks are the only controls that a text may hold; blank, it returns to its default. */
 export const textSchema = z
@@ -13,7 +13,14 @@ export const textSchema = z
     (text) => text.length <= TEXT_MAX_CHARACTERS || [...text].length <= TEXT_MAX_CHARACTERS,
     'error.tooLong',
   )
+  .refine((text) => !holdsMore(text, '\\', TEXT_ITEMS_MAX - 1), 'error.textItems')
   .regex(/^(?:[^\p{Cc}\p{Cs}]|\n)*$/u, 'error.invalid')
+
+function holdsMore(text: string, mark: string, max: number): boolean {
+  let [at, count] = [text.indexOf(mark), 0]
+  for (; at !== -1 && count <= max; count++) at = text.indexOf(mark, at + 1)
+  return count > max
+}
 
 const name = z.string('error.invalid').min(1, 'error.required').max(200, 'error.tooLong')
 const place = { namespace: name, scope: name, key: name }

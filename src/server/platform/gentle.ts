@@ -6,7 +6,7 @@ const TURN_MS = 5
 const RUN = 8_192
 
 /** Calls `visit` for each, in their order. */
-export async function eachGently<Item>(items: readonly Item[], visit: (item: Item) => void): Promise<void> {
+export async function eachGently<Item>(items: Iterable<Item>, visit: (item: Item) => void): Promise<void> {
   let until = performance.now() + TURN_MS
   for (const item of items) {
     visit(item)

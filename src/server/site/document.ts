@@ -3,7 +3,7 @@ import { createT, type TextKey, type Texts } from '../../shared/i18n/t.ts'
 import { LANGUAGE_TAG, type Language } from '../../shared/language.ts'
 import type { PageBlock } from '../../shared/page.ts'
 import type { Assets } from './assets.ts'
-import { escapeHtml, scriptJson } from './escape.ts'
+import { escapeHtml } from './escape.ts'
 import { isIndexed, pages } from './pages.ts'
 import { searchTags } from './search-tags.ts'
 import { manifestPath } from './web-manifest.ts'
@@ -24,6 +24,8 @@ interface Block {
 
 export interface PageDocumentParts {
   block: PageBlock
+  /** The same as the script reads it. */
+  json: string
   /** The page itself, as rendered. */
   html: string
   /** What it wears of the stylesheet. */
@@ -37,11 +39,11 @@ export interface PageDocumentParts {
 }
 
 export function createPageDocument(parts: PageDocumentParts): string {
-  const { block, html, style, path, texts, publicUrl, assets } = parts
+  const { block, json, html, style, path, texts, publicUrl, assets } = parts
   const { page, language } = block
   // In the body a stylesheet holds up nothing that stands before it.
   const body = `<div id="root">${html}</div><link rel="stylesheet" ${LATER} href="${assets.stylesheet}">`
-  return createDocument(block, body, [
+  return createDocument(block, json, body, [
     `<meta name="description" content="${escapedText(texts, pages[page].description)}">`,
     `<meta name="theme-color" content="${THEME_COLOUR.page}">`,
     ...(isIndexed(page) ? searchTags({ page, language, path, texts, publicUrl, assets }) : [NOINDEX]),
@@ -53,8 +55,8 @@ export function createPageDocument(parts: PageDocumentParts): string {
   ])
 }
 
-export function createInternalDocument(block: Block, html: string, assets: Assets): string {
-  return createDocument(block, `<div id="root">${html}</div>`, [
+export function createInternalDocument(block: Block, json: string, html: string, assets: Assets): string {
+  return createDocument(block, json, `<div id="root">${html}</div>`, [
     `<meta name="theme-color" content="${THEME_COLOUR.internal}">`,
     NOINDEX,
     ...iconLinks(assets),
@@ -83,14 +85,14 @@ export function createReferenceDocument(
   ].join('')
 }
 
-function createDocument(block: Block, body: string, head: string[]): string {
+function createDocument(block: Block, json: string, body: string, head: string[]): string {
   return [
     `<!doctype html><html lang="${LANGUAGE_TAG[block.language]}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapedText(block.texts, 'company.name')}</title>`,
     ...head,
     `</head><body>${body}`,
-    `<script type="application/json" id="page-block">${scriptJson(block)}</script></body></html>`,
+    `<script type="application/json" id="page-block">${json}</script></body></html>`,
   ].join('')
 }
 

@@ -9,7 +9,7 @@ import type { Language } from '../../shared/language.ts'
 import { BLOCK_HEADERS, documentHeaders } from './answer-headers.ts'
 import type { Assets } from './assets.ts'
 import { createInternalDocument } from './document.ts'
-import { scriptJson } from './escape.ts'
+import { scriptJsonGently } from './escape.ts'
 import { contentSecurityPolicy } from './headers.ts'
 import type { SiteSource } from './pages.ts'
 import { makeReady, type Ready } from './ready.ts'
@@ -62,9 +62,15 @@ export async function renderInternal(
 ): Promise<[string, Promise<Ready>][]> {
   const block = createInternalBlock(source, language)
   const noScript = createT(block.texts)('internal.noScript')
-  const readyBlock = makeReady(200, BLOCK_HEADERS, scriptJson(block))
+  const json = await scriptJsonGently(block)
+  const readyBlock = makeReady(200, BLOCK_HEADERS, json)
   await pause()
-  const document = createInternalDocument(block, renderToStaticMarkup(<Shell noScript={noScript} />), assets)
+  const document = createInternalDocument(
+    block,
+    json,
+    renderToStaticMarkup(<Shell noScript={noScript} />),
+    assets,
+  )
   const answer = makeReady(200, {}, document)
   const documents = [true, false].flatMap((isPrefixed) =>
     [200, 404].map((status): [string, Promise<Ready>] => [

@@ -8,7 +8,7 @@ import { BLOCK_HEADERS, documentHeaders, fileHeaders } from './answer-headers.ts
 import type { Assets } from './assets.ts'
 import { createRobots, createSitemap, ROBOTS_PATH, SITEMAP_PATH } from './crawl.ts'
 import { createPageDocument, THEME_COLOUR } from './document.ts'
-import { scriptJson } from './escape.ts'
+import { scriptJsonGently } from './escape.ts'
 import { contentSecurityPolicy } from './headers.ts'
 import { renderInternal } from './internal.tsx'
 import { createBlock, isIndexed, pageNames, pages, type SiteSource } from './pages.ts'
@@ -79,10 +79,11 @@ async function addPage(
   add: (key: string, ready: Promise<Ready>) => void,
 ): Promise<void> {
   const block = createBlock(parts.source, page, language)
-  add(blockKey(page, language), makeReady(200, BLOCK_HEADERS, scriptJson(block)))
+  const json = await scriptJsonGently(block)
+  add(blockKey(page, language), makeReady(200, BLOCK_HEADERS, json))
   for (const isPrefixed of [false, true]) {
     await pause()
-    const { status, headers, text } = await renderDocument(parts, block, isPrefixed)
+    const { status, headers, text } = await renderDocument(parts, { block, json, isPrefixed })
     add(documentKey(page, language, isPrefixed), makeReady(status, headers, text))
   }
 }
@@ -118,8 +119,7 @@ interface RenderedDocument {
 
 export async function renderDocument(
   parts: StyledParts,
-  block: PageBlock,
-  isPrefixed: boolean,
+  { block, json, isPrefixed }: { block: PageBlock; json: string; isPrefixed: boolean },
 ): Promise<RenderedDocument> {
   const { source, renderPage, assets, style: rules, publicUrl } = parts
   const { page, language } = block
@@ -128,7 +128,7 @@ export async function renderDocument(
   const style = trimStyle(rules, html)
   const path = routes.find((route) => route.page === page)?.path ?? ''
   const texts = source.texts(language)
-  const text = createPageDocument({ block, html, style, path, texts, publicUrl: publicUrl(), assets })
+  const text = createPageDocument({ block, json, html, style, path, texts, publicUrl: publicUrl(), assets })
   const headers = documentHeaders({
     language,
     isPrefixed,

@@ -10,6 +10,7 @@ import { isLanguage, LANGUAGES, type Language, preferredLanguage } from '../../s
 import type { PageBlock, PageName } from '../../shared/page.ts'
 import { AppError } from '../error.ts'
 import { ROBOTS_PATH, SITEMAP_PATH } from './crawl.ts'
+import { scriptJson } from './escape.ts'
 import { internalBlockKey, internalKey } from './internal.tsx'
 import { type ChangingSource, createBlock, isPageName, pageNames, pages } from './pages.ts'
 import { type PreviewSource, renderPreview } from './preview.ts'
@@ -143,7 +144,11 @@ export function createSite(siteParts: SiteParts & { source: ChangingSource }): S
     async answerForm(request, answer) {
       const { base, path } = addressOf({ pathname: pathOf(request), search: '' })
       const block = createBlock(parts.source, pageAt(path), languageOf(request), answer)
-      const { status, headers, text } = await renderDocument(parts, block, base !== '')
+      const { status, headers, text } = await renderDocument(parts, {
+        block,
+        json: scriptJson(block),
+        isPrefixed: base !== '',
+      })
       return { status, headers: { ...headers, 'Cache-Control': 'no-store' }, body: text }
     },
     async reference(request) {

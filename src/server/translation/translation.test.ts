@@ -269,3 +269,48 @@ describe('a save is refused, and changes not a byte, with', () => {
     expect((await get()).texts.site!.en.home!.headline).toBe(en.home.headline)
   })
 })
+
+describe('texts together', () => {
+  const long = (index: number) => `${index}${'長'.repeat(9_000)}`
+  const keys = Object.keys(en.home)
+  const homeOf = (from: number, to: number) =>
+    Object.fromEntries(keys.slice(from, to).map((key, index) => [key, long(index)]))
+  it('are refused, and none of them saved, once they would not fit into one body again', async () => {
+    expect((await save(home(homeOf(0, 38), 'zh'))).status).toBe(200)
+    expect((await save(home(homeOf(0, 39)))).status).toBe(200)
+    const before = counts()
+    const refused = await save(home({ [keys[40]!]: long(1) }))
+    expect([refused.status, refused.body.code]).toEqual([413, 'too_large'])
+    expect(refused.body.detail).toContain('2.0 MB')
+    expect(counts()).toEqual(before)
+    expect((await save(home({ [keys[0]!]: '' }, 'zh'))).status).toBe(200)
+  })
+
+  it('that are lists have a number of items that people read', async () => {
+    expect((await save(home({ headline: 'a\\'.repeat(39) }))).status).toBe(200)
+    const refused = await save(home({ headline: 'a\\'.repeat(40) }))
+    expect([refused.status, refused.body.fields]).toEqual([
+      400,
+      { 'site.en.home.headline': 'This list has too many items. They are split at \\.' },
+    ])
+  })
+
+  it('of every kind at once keep what each took the place of', async () => {
+    await save(home({ headline: 'Mine', lead: 'Led' }))
+    await save({
+      ...home({ headline: '', lead: 'Led again' }),
+      cctv: { zh: { catalogue: { _name: '鏡頭' } } },
+    })
+    const { sqlite } = server.services.db
+    const history = sqlite
+      .prepare('select namespace, key, text from translation_history order by id desc limit 3')
+      .all()
+    expect(history.reverse()).toEqual([
+      { namespace: 'site', key: 'headline', text: 'Mine' },
+      { namespace: 'site', key: 'lead', text: 'Led' },
+      { namespace: 'cctv', key: '_name', text: expect.any(String) },
+    ])
+    expect((await get()).texts.cctv!.zh.catalogue!._name).toBe('鏡頭')
+    expect((await get()).texts.site!.en.home).toMatchObject({ headline: en.home.headline, lead: 'Led again' })
+  })
+})

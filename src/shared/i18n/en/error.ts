@@ -90,6 +90,7 @@ export const error = {
   categoriesFull: 'There is no room for another category.',
   productsFull: 'There is no room for another product in this category.',
   textUnknown: 'There is no text of this name.',
+  textItems: 'This list has too many items. They are split at \\.',
   textsTooLarge:
     'The texts of the site may hold {max} together. Shorten or clear some of them, then save again.',
   rebuildFailed:

@@ -86,6 +86,7 @@ export const error = {
   categoriesFull: '類別數目已達上限。',
   productsFull: '此類別的產品數目已達上限。',
   textUnknown: '沒有這個名稱的文字。',
+  textItems: '清單項目太多（以 \\ 分隔）。',
   textsTooLarge: '網站文字合計最多 {max}，請縮短或清除部分文字，再次儲存。',
   rebuildFailed:
     '未能以已儲存的內容製作頁面 {page}（{language}）。網頁、電郵及 PDF 仍使用最近一次成功的文字。',
