@@ -1,11 +1,15 @@
 /** What a journey asks of a browser, whichever engine it has: everything else is found and read inside the page (`person.ts`). */
 
-export const KEYS = ['Enter', 'Escape', 'Tab', 'Backspace'] as const
-export type Key = (typeof KEYS)[number]
+export type Key = 'Enter' | 'Backspace'
 export type Pointer = 'mouse' | 'touch'
 
 /** What can travel into a page and out of it. */
 export type Data = string | number | boolean | null | undefined | Data[] | { [name: string]: Data }
+
+export interface Place {
+  x: number
+  y: number
+}
 
 export interface Size {
   width: number
@@ -27,7 +31,9 @@ export interface Window {
     ...parameters: Parameters
   ): Promise<Result>
   /** Presses and lets go at a place of what is in sight. */
-  press(pointer: Pointer, x: number, y: number): Promise<void>
+  press(pointer: Pointer, at: Place): Promise<void>
+  /** By mouse, with a stop on the way. */
+  drag(from: Place, to: Place): Promise<void>
   type(text: string): Promise<void>
   key(key: Key): Promise<void>
   selectAll(): Promise<void>

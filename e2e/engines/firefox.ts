@@ -25,7 +25,13 @@ async function newWindow(browser: Browser, size: Size): Promise<Window> {
       await page.goto(address)
     },
     run: (work, ...parameters) => page.evaluate(work as never, ...(parameters as unknown as never[])),
-    press: (pointer, x, y) => (pointer === 'touch' ? page.touchscreen.tap(x, y) : page.mouse.click(x, y)),
+    press: (pointer, { x, y }) => (pointer === 'touch' ? page.touchscreen.tap(x, y) : page.mouse.click(x, y)),
+    async drag(from, to) {
+      await page.mouse.move(from.x, from.y)
+      await page.mouse.down()
+      await page.mouse.move(to.x, to.y, { steps: 2 })
+      await page.mouse.up()
+    },
     type: (text) => page.keyboard.type(text, { delay: KEY_MS }),
     key: (key) => page.keyboard.press(key),
     async selectAll() {

@@ -11,7 +11,6 @@ const SELECTORS = {
   field: 'input, textarea, select',
   heading: 'h1, h2, h3',
   link: 'a[href]',
-  picture: 'img, [role="img"]',
   row: 'tr',
   text: 'body *',
 } as const
@@ -58,7 +57,15 @@ export class Person {
   /** Presses the thing, or a place in it: 0 is its left edge, 1 its right one. */
   async press(thing: Thing, { along = 0.5, pointer = this.pointer } = {}): Promise<void> {
     const { x, y, width, height } = await this.find(thing, { isToBePressed: true })
-    await this.window.press(pointer, x + width * along, y + height / 2)
+    await this.window.press(pointer, { x: x + width * along, y: y + height / 2 })
+  }
+
+  /** To the lower half of another thing: what is put there stands after it. */
+  async drag(thing: Thing, onto: Thing): Promise<void> {
+    const from = await this.find(thing, { isToBePressed: true })
+    const to = await this.find(onto)
+    const half = (found: Found) => ({ x: found.x + found.width / 2, y: found.y + found.height / 2 })
+    await this.window.drag(half(from), { ...half(to), y: to.y + to.height * 0.8 })
   }
 
   key(key: Key): Promise<void> {

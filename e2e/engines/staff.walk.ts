@@ -39,23 +39,21 @@ test('a colleague comes in, finds a wrong password refused, and goes out again',
   await person.expectAddress('/login?dest=%2Finternal%2Fusers')
 })
 
-test('an admin edits a price', async ({ person, t }) => {
-  const category = await asAdmin<{ id: number; name: string }>('POST', '/api/product_categories', {
-    name: aName('engines'),
-  })
-  const name = aName('tray')
-  await asAdmin('POST', '/api/products', {
-    name,
-    monthly_price: 100,
-    upfront_price: 2_000,
-    category: category.id,
-    show_in_quotation: false,
-  })
-  await signIn(person, t, `/internal/products?target=${category.name}`)
-  await person.press(button(t('product.editPricesOf', { name })))
+test('an admin edits a price, and drags one product below another', async ({ person, t }) => {
+  const [first, second] = [aName('tray'), aName('cup')]
+  const category = await aCategory(first, second)
+  await signIn(person, t, `/internal/products?target=${category}`)
+  await person.press(button(t('product.editPricesOf', { name: first })))
   await person.fillIn(field(startsWith(t('product.monthly_price'))), '300')
   await person.press(button(t('record.save')))
-  await expect.poll(() => person.read(row(new RegExp(name)))).toMatch(/300[\s\S]*2,000/)
+  const rows = () => person.window.run(() => document.querySelector<HTMLElement>('tbody')!.innerText)
+  await expect.poll(rows).toMatch(inOrder(first, '300', '2,000', second, '100'))
+
+  await person.drag(button(t('record.move', { name: first })), row(new RegExp(second)))
+  await expect.poll(rows).toMatch(inOrder(second, '100', first, '300'))
+  await person.open(`/internal/products?target=${category}`)
+  await person.see(row(new RegExp(second)))
+  expect(await rows()).toMatch(inOrder(second, '100', first, '300'))
 })
 
 test('an admin changes a text, and visitors read it', async ({ person, t, engine, language }) => {
@@ -120,6 +118,20 @@ async function groundOf(picture: Buffer): Promise<number[]> {
 async function isPlain(picture: Buffer): Promise<boolean> {
   return (await sharp(picture).removeAlpha().stats()).channels.every(({ stdev }) => stdev < 1)
 }
+
+/** The key of a new category that holds these products, in their order. */
+async function aCategory(...products: string[]): Promise<string> {
+  const { id, name } = await asAdmin<{ id: number; name: string }>('POST', '/api/product_categories', {
+    name: aName('engines'),
+  })
+  for (const product of products) {
+    const prices = { monthly_price: 100, upfront_price: 2_000, show_in_quotation: false }
+    await asAdmin('POST', '/api/products', { name: product, category: id, ...prices })
+  }
+  return name
+}
+
+const inOrder = (...words: string[]) => new RegExp(words.join('[^]*'))
 
 /** In the page: what the picture of the screen looks like, as a file. */
 function pictureShown(): string {

@@ -2,44 +2,37 @@
  * Plain WebDriver, as far as journeys need it. Own words of the protocol, since the kept clients want a newer Node and bring
  * along much more.
  */
-import type { Key, Size, Window } from './engine.ts'
+import type { Key, Place, Pointer, Size, Window } from './engine.ts'
 
 /** https://www.w3.org/TR/webdriver2/#keyboard-actions */
 const CODES: Record<Key | 'Control', string> = {
   Backspace: '\uE003',
-  Tab: '\uE004',
   Enter: '\uE007',
   Control: '\uE009',
-  Escape: '\uE00C',
 }
 
-export async function newWindow(address: string, size: Size): Promise<Window> {
+/** In the middle of the screen, where the pointer is: without a window manager, that gives a window the focus. */
+export async function newWindow(address: string, screen: Size, size: Size): Promise<Window> {
   const { sessionId } = await call<{ sessionId: string }>('POST', `${address}/session`, {
     capabilities: { alwaysMatch: {} },
   })
   const session = `${address}/session/${sessionId}`
   const post = <Answer>(command: string, body: object) => call<Answer>('POST', `${session}/${command}`, body)
   const act = (device: object) => post<void>('actions', { actions: [device] })
+  const point = (pointerType: Pointer, ...actions: object[]) =>
+    act({ type: 'pointer', id: pointerType, parameters: { pointerType }, actions })
   const strike = (...keys: string[]) =>
     act({ type: 'key', id: 'keys', actions: [...down(keys), ...up(keys.toReversed())] })
 
-  await post('window/rect', { ...size })
+  const place = { x: (screen.width - size.width) / 2, y: (screen.height - size.height) / 2 }
+  await post('window/rect', { ...place, ...size })
   const bar = size.height - (await post<number>('execute/sync', { script: 'return innerHeight', args: [] }))
-  await post('window/rect', { width: size.width, height: size.height + bar })
+  await post('window/rect', { ...place, width: size.width, height: size.height + bar })
   return {
     open: (url) => post('url', { url }),
     run: (work, ...args) => post('execute/sync', { script: `return (${work}).apply(null, arguments)`, args }),
-    press: (pointerType, x, y) =>
-      act({
-        type: 'pointer',
-        id: pointerType,
-        parameters: { pointerType },
-        actions: [
-          { type: 'pointerMove', duration: 0, origin: 'viewport', x: Math.round(x), y: Math.round(y) },
-          { type: 'pointerDown', button: 0 },
-          { type: 'pointerUp', button: 0 },
-        ],
-      }),
+    press: (pointerType, at) => point(pointerType, moveTo(at), DOWN, UP),
+    drag: (from, to) => point('mouse', moveTo(from), DOWN, moveTo(between(from, to)), moveTo(to), UP),
     async type(text) {
       for (const character of text) await strike(character)
     },
@@ -51,6 +44,16 @@ export async function newWindow(address: string, size: Size): Promise<Window> {
   }
 }
 
+const DOWN = { type: 'pointerDown', button: 0 }
+const UP = { type: 'pointerUp', button: 0 }
+const moveTo = ({ x, y }: Place) => ({
+  type: 'pointerMove',
+  duration: 0,
+  origin: 'viewport',
+  x: Math.round(x),
+  y: Math.round(y),
+})
+const between = (from: Place, to: Place) => ({ x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 })
 const down = (keys: string[]) => keys.map((value) => ({ type: 'keyDown', value }))
 const up = (keys: string[]) => keys.map((value) => ({ type: 'keyUp', value }))
 

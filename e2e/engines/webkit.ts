@@ -10,6 +10,7 @@ import type { Engine } from './engine.ts'
 import { newWindow } from './webdriver.ts'
 
 const READY_WITHIN_MS = 10_000
+const SCREEN = { width: 1600, height: 1200 }
 /** The browser's own bar would not let its window be as narrow as a phone. */
 const NARROW_BAR = '* { font-size: 1px; min-width: 0; margin: 0; padding: 0; border: 0 }'
 
@@ -19,7 +20,7 @@ export async function startWebKit(driverPath: string, displayPath: string): Prom
   writeFileSync(join(directory, 'gtk-3.0', 'gtk.css'), NARROW_BAR)
   const display = spawn(
     displayPath,
-    ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'],
+    ['-displayfd', '3', '-screen', '0', `${SCREEN.width}x${SCREEN.height}x24`, '-nolisten', 'tcp'],
     {
       stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
     },
@@ -41,7 +42,7 @@ export async function startWebKit(driverPath: string, displayPath: string): Prom
   const deadline = Date.now() + READY_WITHIN_MS
   while (!(await fetch(`${address}/status`).catch(() => undefined)) && Date.now() < deadline) await sleep(50)
   return {
-    newWindow: (size) => newWindow(address, size),
+    newWindow: (size) => newWindow(address, SCREEN, size),
     async close() {
       await ended(driver)
       await ended(display)

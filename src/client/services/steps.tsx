@@ -20,7 +20,7 @@ export function Steps() {
                 <span className="font-ticket text-jade tabular-nums" aria-hidden="true">
                   {index + 1}
                 </span>
-                {phrases(t(`services.${step}Title`))}
+                {t(`services.${step}Title`)}
               </h3>
               <p className="phrases mt-3 max-w-[34em]">
                 {phrases(t(`services.${step}Text`, { minutes: QUOTATION_VALID_MINUTES }))}

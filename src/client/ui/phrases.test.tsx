@@ -8,8 +8,9 @@ test.each([
   ['按「確認報價。」，報價即可保留', '按「確認報價。」，<wbr/>報價即可保留'],
   ['Your counter, wired and ready. Now?', 'Your counter, wired and ready. Now?'],
   ['30 分鐘', '30 分鐘'],
+  ['mei.ling@kamsin.example', 'mei.ling@<wbr/>kamsin.example'],
   ['', ''],
-])('%s may break after its Chinese punctuation only', (text, markup) => {
+])('%s may break after its Chinese punctuation and its @ only', (text, markup) => {
   expect(renderToStaticMarkup(phrases(text))).toBe(markup)
 })
 
