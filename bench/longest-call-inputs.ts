@@ -56,7 +56,7 @@ const CONTENTS: Record<string, string> = {
     .slice(0, MAIL_CONTENT_MAX_CHARACTERS - 20)}>x</p>`,
   pictures: fill('<img src="https://a/b">', MAIL_CONTENT_MAX_CHARACTERS),
   'tabs kept': `<pre>${fill('\t ', MAIL_CONTENT_MAX_CHARACTERS - 12)}x</pre>`,
-  'tabs and words': fill('<td>\t</td> ', MAIL_CONTENT_MAX_CHARACTERS - 12) + 'x',
+  'tabs and words': `${fill('<td>\t</td> ', MAIL_CONTENT_MAX_CHARACTERS - 12)}x`,
 }
 
 export async function worstCalls(): Promise<WorstCall[]> {

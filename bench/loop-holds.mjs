@@ -1,30 +1,41 @@
 /**
  * Loaded into the program before it starts: answers, on a port of its own, for how many milliseconds its event loop was held
- * at most since the last time. What the thread has only waited for a processor, because others worked on the machine, is
- * taken off where the system says it (Linux).
+ * at most since the last time, and how many of them it computed; in the rest it waited for the disk. What the thread has only
+ * waited for a processor, because others worked on the machine, is taken off where the system says it (Linux).
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 
 const PORT_FILE = process.env.LOOP_HOLDS_PORT_FILE
 const SCHEDULED = `/proc/${process.pid}/task/${process.pid}/schedstat`
-const canTellWaiting = existsSync(SCHEDULED)
+const isTold = existsSync(SCHEDULED)
 
-const waitedMs = () => (canTellWaiting ? Number(readFileSync(SCHEDULED, 'latin1').split(' ', 2)[1]) / 1e6 : 0)
+/** In milliseconds: the clock, and what the thread has computed and waited for a processor. */
+function times() {
+  const at = performance.now()
+  if (!isTold) return { at, computed: at, waited: 0 }
+  const [computed, waited] = readFileSync(SCHEDULED, 'latin1').split(' ')
+  return { at, computed: Number(computed) / 1e6, waited: Number(waited) / 1e6 }
+}
 
 if (PORT_FILE) {
-  let longest = 0
-  let last = { at: performance.now(), waited: waitedMs() }
+  let longest = { held_ms: 0, computed_ms: 0 }
+  let last = times()
   setInterval(() => {
-    const now = { at: performance.now(), waited: waitedMs() }
-    longest = Math.max(longest, now.at - last.at - (now.waited - last.waited))
+    const now = times()
+    const held_ms = now.at - last.at - (now.waited - last.waited)
+    const computed_ms = now.computed - last.computed
+    longest = {
+      held_ms: Math.max(longest.held_ms, held_ms),
+      computed_ms: Math.max(longest.computed_ms, computed_ms),
+    }
     last = now
   }, 1).unref()
   const server = createServer((_request, response) => {
     // A turn later, so that what holds the loop right now is counted.
     setTimeout(() => {
-      response.end(String(longest))
-      longest = 0
+      response.end(JSON.stringify(longest))
+      longest = { held_ms: 0, computed_ms: 0 }
     }, 5)
   })
   server.listen(0, '127.0.0.1', () => writeFileSync(PORT_FILE, String(server.address().port)))

@@ -15,11 +15,13 @@ import { readChanges } from './read-changes.ts'
 import {
   countSiteBytes,
   findSavedText,
+  lastReplacement,
   listStoredTexts,
   placeOf,
   replaceTexts,
   type StoredText,
   type TextAddress,
+  type TextChange,
 } from './store.ts'
 
 /** An audit line names so many of the texts that a save changed. */
@@ -31,11 +33,11 @@ const FEW = 50
  * returns to its default. Answers how many texts differed: if any, `renewSite` is due after the commit.
  */
 export function saveTexts(ctx: SignedInContext, texts: readonly StoredText[]): number {
+  return saveChanges(ctx, changesAmong(ctx, texts))
+}
+
+function saveChanges(ctx: SignedInContext, changed: readonly TextChange[]): number {
   const at = isoTime(ctx.clock.now())
-  const saved = savedAmong(ctx, texts)
-  const changed = texts
-    .map((it) => ({ ...it, text: it.text.trim() === '' || it.text === defaultOf(it) ? null : it.text }))
-    .filter((it) => it.text !== saved(it))
   const bytesBefore = countSiteBytes(ctx.db)
   replaceTexts(ctx.db, changed, { at, actor: ctx.user })
   refuseTooMuch(bytesBefore, countSiteBytes(ctx.db))
@@ -48,6 +50,14 @@ export function saveTexts(ctx: SignedInContext, texts: readonly StoredText[]): n
     })
   }
   return changed.length
+}
+
+/** What differs from what is saved. */
+function changesAmong(ctx: SignedInContext, texts: readonly StoredText[]): TextChange[] {
+  const saved = savedAmong(ctx, texts)
+  return texts
+    .map((it) => ({ ...it, text: it.text.trim() === '' || it.text === defaultOf(it) ? null : it.text }))
+    .filter((it) => it.text !== saved(it))
 }
 
 /** A few are looked up one by one; many in one look at all. */
@@ -71,12 +81,15 @@ export async function saveObject(ctx: SignedInContext, input: object): Promise<v
     throw new AppError('invalid', 'error.invalid', { fields: { if_match: 'error.invalid' } })
   }
   const texts = readChanges(input, namespacesOf(ctx.db))
-  // Megabytes are read, written and rendered in turns of their own, with others between them.
+  // Megabytes are read, compared, written and rendered in turns of their own, with others between them.
+  await pause()
+  const found = { changes: changesAmong(ctx, texts), at: lastReplacement(ctx.db) }
   await pause()
   const count = ctx.write(() => {
     refuseGone(ctx, texts)
     if (if_match !== undefined && !hasEtag(if_match, ctx.texts.all().etag)) throw stale()
-    return saveTexts(ctx, texts)
+    const isSame = lastReplacement(ctx.db) === found.at
+    return saveChanges(ctx, isSame ? found.changes : changesAmong(ctx, texts))
   })
   if (count === 0) return
   await pause()

@@ -101,7 +101,7 @@ export function replaceTexts(
       select ${place},
         (select text from translation where (namespace, language, scope, key) = (${place})),
         ${replaced_at}, ${actor.id}, ${actor.username}
-      from json_each(${JSON.stringify(changes.map(addressOf))}) order by json_each.key`,
+      from json_each(${JSON.stringify(changes.map(addressOf))})`,
     raw`delete from translation where (namespace, language, scope, key) in
       (select ${place} from json_each(${JSON.stringify(cleared.map(addressOf))}))`,
     raw`insert into translation (namespace, language, scope, key, text, updated_at)
