@@ -1,9 +1,12 @@
 /** Firefox over WebDriver BiDi. */
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type Browser, launch, type Page } from 'puppeteer-core'
 import type { Engine, Size, Window } from './engine.ts'
 
 /** Somebody who types fast. */
 const KEY_MS = 20
+/** The page hears of the click some time after the finger is lifted, and nobody types before that. */
+const AFTER_TOUCH_MS = 150
 
 export async function startFirefox(path: string): Promise<Engine> {
   const browser = await launch({
@@ -25,7 +28,11 @@ async function newWindow(browser: Browser, size: Size): Promise<Window> {
       await page.goto(address)
     },
     run: (work, ...parameters) => page.evaluate(work as never, ...(parameters as unknown as never[])),
-    press: (pointer, { x, y }) => (pointer === 'touch' ? page.touchscreen.tap(x, y) : page.mouse.click(x, y)),
+    async press(pointer, { x, y }) {
+      if (pointer === 'mouse') return page.mouse.click(x, y)
+      await page.touchscreen.tap(x, y)
+      await sleep(AFTER_TOUCH_MS)
+    },
     async drag(from, to) {
       await page.mouse.move(from.x, from.y)
       await page.mouse.down()

@@ -10,7 +10,8 @@ test('a visitor asks for a quotation, verifies it, finds it again and cancels it
   language,
   device,
 }) => {
-  const email = `${engine}-${language}-${device}@kamsin.example`
+  const visit = Math.random().toString(36).slice(2, 8)
+  const email = `${visit}-${engine}-${language}-${device}@kamsin.example`
   await person.open('/services')
   await person.press(link(t('services.getQuotation')))
   await person.expectAddress('/quotation')
