@@ -173,7 +173,8 @@ async function registerPageForms(
 ): Promise<void> {
   const type = 'application/x-www-form-urlencoded'
   app.addContentTypeParser(type, { parseAs: 'string' }, (_request, body, done) => done(null, body))
-  app.addContentTypeParser('*', { parseAs: 'string' }, (_request, _body, done) => done(null, ''))
+  // Of any other kind it is no form of ours, and nobody waits for it.
+  app.addContentTypeParser('*', (_request, _body, done) => done(null))
   for (const { page, path } of site.addresses) {
     for (const base of ['', ...LANGUAGES.map((language) => `/${language}`)]) {
       app.post(base + path, async (request, reply) => {

@@ -117,7 +117,7 @@ function Notice({ cancelled, onClose }: { cancelled: Cancelled; onClose: () => v
 
 /** On a narrow screen it breaks between time and date, never inside the date. */
 function unbroken(time: string): string {
-  return time.replace(/(?<!,) /g, '\u00a0')
+  return time.replace(/([^,]) /g, '$1\u00a0')
 }
 
 const ACTION_SIZE = 'min-h-11 shrink-0 self-start px-5 text-base wide:self-center'

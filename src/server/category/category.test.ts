@@ -118,6 +118,8 @@ describe('the names of a category', () => {
     const { id } = await staff.category({ name: 'Queue tickets', names: { en: 'Queueing', zh: '輪候' } })
     await staff.product({ category: id, show_in_quotation: true })
     await staff.send('PUT', `${PATH}/texts?id=${id}`, { names: { zh: '' } })
+    expect(await page('zh')).toContain('輪候')
+    await staff.send('PUT', `${PATH}/texts?id=${id}`, { names: { zh: null } })
     expect(await page('zh')).toContain('Queueing')
     await staff.send('PUT', `${PATH}/texts?id=${id}`, { names: { en: null } })
     expect(await page('zh')).toContain('Queue tickets')

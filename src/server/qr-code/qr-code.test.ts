@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aServer, type TestServer } from '../testing/server.ts'
 import { type SignedInCaller, signedIn } from '../testing/sign-in.ts'
 import { aPerson, sendJson } from '../testing/user.ts'
-import { decoded, pixelsOf } from './testing.ts'
+import { decoded, pixelsOf, pixelsOfSvg } from './testing.ts'
 
 const ADDRESS = 'https://wokandwire.example/menu?table=12&lang=zh'
 const URL_OF_IT = `url=${encodeURIComponent(ADDRESS)}`
@@ -61,7 +61,7 @@ describe('the picture', () => {
     const response = await get(`?${URL_OF_IT}&size=400x120&format=svg`)
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/svg+xml'])
     expect(response.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox")
-    const pixels = await pixelsOf(new Uint8Array(await response.arrayBuffer()))
+    const pixels = await pixelsOfSvg(new Uint8Array(await response.arrayBuffer()))
     expect([pixels.width, pixels.height, decoded(pixels)]).toEqual([400, 120, ADDRESS])
   })
 

@@ -1,7 +1,7 @@
 /** The SVG says the text, as a telephone reads it, and lies where the PNG has it. */
 import { describe, expect, it } from 'vitest'
 import { qrImage } from './image.ts'
-import { decoded, inkOf, pixelsOf } from './testing.ts'
+import { decoded, inkOf, pixelsOf, pixelsOfSvg } from './testing.ts'
 
 const TEXT = 'https://wokandwire.example/餐牌?table=12'
 
@@ -14,7 +14,7 @@ describe.each([
     const request = { url: TEXT, size: { width, height } }
     const svg = qrImage({ ...request, format: 'svg' })
     expect(svg.content_type).toBe('image/svg+xml')
-    const pixels = await pixelsOf(svg.bytes)
+    const pixels = await pixelsOfSvg(svg.bytes)
     expect([pixels.width, pixels.height, decoded(pixels)]).toEqual([width, height, TEXT])
     const png = await pixelsOf(qrImage({ ...request, format: 'png' }).bytes)
     expect(inkOf(pixels)).toEqual(inkOf(png))

@@ -3,7 +3,17 @@ import { execFileSync } from 'node:child_process'
 import jsqr from 'jsqr'
 import sharp from 'sharp'
 
+const DRAW_SVG = `
+  import sharp from 'sharp'
+  process.stdin.pipe(sharp().png()).pipe(process.stdout)
+`
+
 type Pixels = Awaited<ReturnType<typeof pixelsOf>>
+
+/** A process of its own draws it: where the server has read a logo, its process reads no SVG any more. */
+export function pixelsOfSvg(svg: Uint8Array): Promise<Pixels> {
+  return pixelsOf(execFileSync(process.execPath, ['--input-type=module', '--eval', DRAW_SVG], { input: svg }))
+}
 
 export async function pixelsOf(png: Uint8Array) {
   const { data, info } = await sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
