@@ -83,8 +83,8 @@ test('on the floor, a visitor chooses, sends and reads a quotation', async ({ pa
   await page.getByLabel(new RegExp(`^${t('quotation.name')}`)).fill('Chan Mei Ling 陳美玲')
   await page.getByLabel(new RegExp(`^${t('quotation.email')}`)).fill(email)
   await page.goto('/quotation?page=2')
-  const rows = page.getByRole('main').getByRole('textbox').or(page.getByRole('main').getByRole('spinbutton'))
-  await rows.first().fill('2')
+  // The served HTML is that of the first page.
+  await page.locator('.stepper-input').first().fill('2')
   await expect(page.getByRole('complementary', { name: t('ticket.title') })).toContainText(/HK\$[1-9]/)
   await page.goto('/quotation?page=7')
   await page.getByRole('button', { name: t('captcha.start') }).click()

@@ -30,7 +30,7 @@ test('a visitor without scripts confirms a quotation, finds it by its number, an
   await language.getByRole('button', { name: t('layout.chinese') }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hant-HK')
   await page.getByRole('button', { name: zh('result.lookUpAction') }).click()
-  await page.getByText(zh('result.cancel'), { exact: true }).click()
+  await page.locator('summary', { hasText: zh('result.cancel') }).click()
   await page.getByRole('button', { name: zh('result.cancelConfirm') }).click()
   await expect(page.getByText(zh('result.cancelledText', { id }))).toBeVisible()
   await page.goto(`/quotation/view?id=${id}`)

@@ -15,5 +15,7 @@ export async function fetchFile(path: string, signal: AbortSignal | null = null)
     response = await fetch(path, { headers: callHeaders(), signal })
   }
   if (response.ok) return response.blob()
-  throw Object.assign(new Error(`${path}: ${response.status}`), { data: await response.json() })
+  // What tRPC answers as the reason, REST answers as the code (decision 33).
+  const { code: reason, ...refusal } = (await response.json()) as { code?: string }
+  throw Object.assign(new Error(`${path}: ${response.status}`), { data: { ...refusal, reason } })
 }
