@@ -8,7 +8,7 @@ import { AppError } from '../error.ts'
 import type { MailContent } from './content.ts'
 
 export interface ContentReader {
-  /** Throws `unavailable` when too many wait. */
+  /** Throws `too_many` when too many wait: 503 is for what lies outside (contract 3). */
   read(written: string): Promise<MailContent>
   stop(): Promise<void>
 }
@@ -77,7 +77,7 @@ export function createContentReader(file: string): ContentReader {
 }
 
 function busy(cause?: unknown): AppError {
-  return new AppError('unavailable', 'error.mailsBusy', { retryAfterSeconds: RETRY_AFTER_SECONDS, cause })
+  return new AppError('too_many', 'error.mailsBusy', { retryAfterSeconds: RETRY_AFTER_SECONDS, cause })
 }
 
 function start(file: string): Worker {
