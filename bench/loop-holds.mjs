@@ -5,6 +5,7 @@
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
+import { isMainThread } from 'node:worker_threads'
 
 const PORT_FILE = process.env.LOOP_HOLDS_PORT_FILE
 const SCHEDULED = `/proc/${process.pid}/task/${process.pid}/schedstat`
@@ -18,7 +19,7 @@ function times() {
   return { at, computed: Number(computed) / 1e6, waited: Number(waited) / 1e6 }
 }
 
-if (PORT_FILE) {
+if (PORT_FILE && isMainThread) {
   let longest = { held_ms: 0, computed_ms: 0 }
   let last = times()
   setInterval(() => {
