@@ -38,7 +38,7 @@ describe('the reader of mail contents', () => {
       ),
     )
     const answers = await Promise.all(asked)
-    expect(answers.filter((answer) => answer === 'unavailable')).toHaveLength(10)
+    expect(answers.filter((answer) => answer === 'too_many')).toHaveLength(10)
     expect((await reader.read('y')).words).toBe('y')
   })
 
@@ -50,7 +50,7 @@ describe('the reader of mail contents', () => {
     )
     await new Promise((resolve) => setTimeout(resolve, 20))
     await reader.stop()
-    expect(await asked).toBe('unavailable')
+    expect(await asked).toBe('too_many')
     expect((await reader.read('y')).words).toBe('y')
   })
 })
