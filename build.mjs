@@ -29,9 +29,9 @@ export async function build() {
   const options = { root, configFile: join(root, 'vite.config.ts'), logLevel: 'warn' }
   await buildWithVite(options)
   const input = {
-    main: 'src/server/main.ts',
-    admin: 'src/server/admin.ts',
-    'content-worker': 'src/server/mailing/content-worker.ts',
+    main: 'src/server/process/main.ts',
+    admin: 'src/server/process/admin.ts',
+    'content-worker': 'src/server/features/mass-mail/content-worker.ts',
   }
   await buildWithVite({ ...options, build: { ssr: true, rolldownOptions: { input } } })
   writeFileSync(stamp, '')

@@ -8,7 +8,7 @@ import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
-import { buildTargets } from './src/floor/browsers.ts'
+import { buildTargets } from './test/browser-floor/browsers.ts'
 
 /**
  * What public pages and internal area have in common, in three chunks. Left alone, the bundler cuts it into a dozen, and each
@@ -17,9 +17,9 @@ import { buildTargets } from './src/floor/browsers.ts'
 const SHARED_CHUNKS = [
   {
     name: 'base',
-    test: /[\\/]client[\\/](layout[\\/](?!mosaic\.|whats-app|popovers\.)|app\.|refusal\.|use-hydrated\.)|shared[\\/]limits\.|[\\/]react-dom[\\/]|preload-helper/,
+    test: /[\\/]client[\\/](navigation[\\/]|site[\\/](layout[\\/](?!mosaic\.|whats-app)|routes\.)|session[\\/]api-error\.|ui[\\/](no-script|start-in-browser|wok-mark|use-hydrated)\.)|shared[\\/]base[\\/]limits\.|[\\/]react-dom[\\/]|preload-helper/,
   },
-  { name: 'local-path', test: /shared[\\/](local-path|read-url)\./ },
+  { name: 'local-path', test: /shared[\\/]base[\\/](local-path|read-url)\./ },
   { name: 'controls', test: /[\\/]client[\\/]ui[\\/](button|dialog|field|is-composing|use-timed-message)\./ },
 ]
 
@@ -27,7 +27,7 @@ const SHARED_CHUNKS = [
  * What visitors would load for nothing, 1.5 KB: wouter's stand-in for a hook that React has had since 18, its own reading of
  * addresses, and React's door for its developer tools.
  */
-const UNUSED_BY_WOUTER = fileURLToPath(new URL('src/client/layout/unused-by-wouter.ts', import.meta.url))
+const UNUSED_BY_WOUTER = fileURLToPath(new URL('src/client/navigation/unused-by-wouter.ts', import.meta.url))
 const UNUSED = {
   resolve: {
     alias: [
@@ -62,17 +62,17 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         rolldownOptions: {
           // Stylesheets are inputs of their own, so that no script brings one along: the documents name them.
           input: {
-            main: 'src/client/main.tsx',
-            style: 'src/client/style.css',
+            main: 'src/client/site/main.tsx',
+            style: 'src/client/site/style.css',
             internal: 'src/client/internal/main.tsx',
             'internal-style': 'src/client/internal/internal.css',
-            'reference-style': 'src/server/site/reference/reference.css',
+            'reference-style': 'src/server/rendering/reference/reference.css',
           },
           output: { codeSplitting: { groups: SHARED_CHUNKS } },
         },
       },
   test: {
-    globalSetup: 'src/server/testing/run-directory.ts',
+    globalSetup: 'test/support/run-directory.ts',
     // They wait for disks and clocks as much as they compute.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     environment: 'node',
@@ -84,7 +84,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         extends: true,
         test: {
           name: 'server',
-          include: ['src/**/*.test.{ts,tsx}'],
+          include: ['{src,test}/**/*.test.{ts,tsx}'],
           exclude: ['src/client/**'],
           isolate: false,
         },
@@ -122,9 +122,9 @@ function plainPreload(): Plugin {
 
 /** What no module imports: only the documents name it. */
 const NAMED_BY_DOCUMENTS = [
-  'src/client/layout/favicon.svg',
-  'src/client/layout/floor.js',
-  'src/client/layout/no-script.css',
+  'src/client/pictures/favicon.svg',
+  'src/client/ui/floor.js',
+  'src/client/ui/no-script.css',
   'src/client/pictures/favicon-32.png',
   'src/client/pictures/touch-icon.png',
   'src/client/pictures/og-en.png',

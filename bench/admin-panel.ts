@@ -4,15 +4,15 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { listFound, searchAudit } from '../src/server/audit/find.ts'
-import { insertAudit } from '../src/server/audit/store.ts'
 import { migrate } from '../src/server/db/migrate.ts'
 import { openDatabase } from '../src/server/db/open.ts'
 import { Db } from '../src/server/db/query.ts'
-import { countQuotationsByStatus, countUploads, lookIntoOutbox } from '../src/server/health/store.ts'
-import { newDirectory } from '../src/server/testing/directory.ts'
-import { listAuditSchema, searchAuditSchema } from '../src/shared/audit.ts'
-import { AUDIT_ACTIONS } from '../src/shared/audit-actions.ts'
+import { listFound, searchAudit } from '../src/server/features/audit/find.ts'
+import { insertAudit } from '../src/server/features/audit/store.ts'
+import { countQuotationsByStatus, countUploads, lookIntoOutbox } from '../src/server/features/health/store.ts'
+import { AUDIT_ACTIONS } from '../src/shared/audit/audit-actions.ts'
+import { listAuditSchema, searchAuditSchema } from '../src/shared/audit/schema.ts'
+import { newDirectory } from '../test/support/directory.ts'
 
 const ROWS = 500_000
 const QUOTATIONS = 100_000

@@ -10,9 +10,9 @@ import { mkdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import Database from 'better-sqlite3'
-import { newDirectory } from '../src/server/testing/directory.ts'
-import { startProgram } from '../src/server/testing/process.ts'
-import type { BackupsState } from '../src/shared/backup.ts'
+import type { BackupsState } from '../src/shared/backup/schema.ts'
+import { newDirectory } from '../test/support/directory.ts'
+import { startProgram } from '../test/support/process.ts'
 import { ADMIN_PASSWORD, signInTo } from './sign-in-to.ts'
 
 const FAT_ROWS = 256

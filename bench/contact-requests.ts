@@ -1,7 +1,7 @@
 /** Contact requests as restaurants in Hong Kong and Macau write them, as many as asked for and the same each time. */
 import type { Insertable } from 'kysely'
 import type { ContactTable } from '../src/server/db/tables.ts'
-import type { ContactState } from '../src/shared/contact-state.ts'
+import type { ContactState } from '../src/shared/contact/contact.ts'
 
 const ZH_SURNAMES = [...'陳李黃張梁何林劉吳鄭周蔡曾鄧馮歐陽司徒']
 const ZH_NAMES = [

@@ -4,13 +4,13 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { search } from '../src/server/contact/find.ts'
-import { insertContact } from '../src/server/contact/store.ts'
 import { migrate } from '../src/server/db/migrate.ts'
 import { openDatabase } from '../src/server/db/open.ts'
 import { Db } from '../src/server/db/query.ts'
-import { newDirectory } from '../src/server/testing/directory.ts'
-import { searchContactsSchema } from '../src/shared/inbox.ts'
+import { search } from '../src/server/features/contact/find.ts'
+import { insertContact } from '../src/server/features/contact/store.ts'
+import { searchContactsSchema } from '../src/shared/contact/inbox-schema.ts'
+import { newDirectory } from '../test/support/directory.ts'
 import { contactRequests } from './contact-requests.ts'
 
 const REQUESTS = Number(process.argv[2] ?? 200_000)

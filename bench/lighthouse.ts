@@ -10,8 +10,8 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { findBrowser } from '../e2e/find-browser.ts'
-import { newDirectory } from '../src/server/testing/directory.ts'
-import { startProgram } from '../src/server/testing/process.ts'
+import { newDirectory } from '../test/support/directory.ts'
+import { startProgram } from '../test/support/process.ts'
 
 const PAGES = ['', '/services', '/partners', '/contact', '/privacy', '/quotation', '/login']
 const LANGUAGES = ['en', 'zh']

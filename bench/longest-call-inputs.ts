@@ -1,6 +1,5 @@
 /** The calls that grow with what is sent, each with the worst that it takes. */
 import sharp from 'sharp'
-import { en } from '../src/shared/i18n/en.ts'
 import {
   BODY_MAX_BYTES,
   MAIL_CONTENT_MAX_CHARACTERS,
@@ -10,7 +9,8 @@ import {
   TEXT_ITEMS_MAX,
   TEXT_MAX_CHARACTERS,
   TEXTS_MAX_BYTES,
-} from '../src/shared/limits.ts'
+} from '../src/shared/base/limits.ts'
+import { en } from '../src/shared/i18n/en.ts'
 
 export interface WorstCall {
   name: string

@@ -11,8 +11,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import type { Challenge } from 'altcha-lib/types'
-import { newDirectory } from '../src/server/testing/directory.ts'
-import { startProgram } from '../src/server/testing/process.ts'
+import { newDirectory } from '../test/support/directory.ts'
+import { startProgram } from '../test/support/process.ts'
 
 const RECIPIENTS = 5_000
 const PAGE_EVERY_MS = 20

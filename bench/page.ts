@@ -9,8 +9,8 @@ import { Agent, get } from 'node:http'
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { findBrowser } from '../e2e/find-browser.ts'
-import { newDirectory } from '../src/server/testing/directory.ts'
-import { startProgram } from '../src/server/testing/process.ts'
+import { newDirectory } from '../test/support/directory.ts'
+import { startProgram } from '../test/support/process.ts'
 import type { BareAnswer } from './bare-server.ts'
 
 const ROUNDS = 5

@@ -7,14 +7,14 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
+import { aDocument } from '../src/server/features/quotation/pdf/document.fixture.ts'
+import { SPECIMEN_TEXTS as texts } from '../src/server/features/quotation/pdf/specimen.ts'
+import { createQuotationPdf, type QuotationDocument } from '../src/server/features/quotation/pdf.ts'
 import { qrPath } from '../src/server/pdf/qr-path.ts'
-import { SPECIMEN_TEXTS as texts } from '../src/server/quotation/pdf/specimen.ts'
-import { aDocument } from '../src/server/quotation/pdf/testing.ts'
-import { createQuotationPdf, type QuotationDocument } from '../src/server/quotation/pdf.ts'
-import { formatDateTime } from '../src/shared/date.ts'
+import { formatDateTime } from '../src/shared/base/date.ts'
+import { LANGUAGES } from '../src/shared/base/language.ts'
 import type { TextKey } from '../src/shared/i18n/t.ts'
-import { LANGUAGES } from '../src/shared/language.ts'
-import { formatAmount, formatHkd, totalsOf } from '../src/shared/total.ts'
+import { formatAmount, formatHkd, totalsOf } from '../src/shared/product/total.ts'
 
 const WARM_UP = 6
 const ROUNDS = Number(process.argv[2] ?? 40)

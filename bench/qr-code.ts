@@ -7,7 +7,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { toBuffer } from 'qrcode'
-import { qrImage } from '../src/server/qr-code/image.ts'
+import { qrImage } from '../src/server/features/qr-code/image.ts'
 
 const WARM_UP = 50
 const ROUNDS = Number(process.argv[2] ?? 300)

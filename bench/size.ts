@@ -1,8 +1,8 @@
 /** What a browser loads before a page works: the scripts of each public page, gzip. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
-import { newDirectory } from '../src/server/testing/directory.ts'
-import { startProgram } from '../src/server/testing/process.ts'
+import { newDirectory } from '../test/support/directory.ts'
+import { startProgram } from '../test/support/process.ts'
 
 /** Bars in KB, where there is one. */
 const PAGES: Record<string, number | undefined> = {

@@ -10,7 +10,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openDatabase } from '../src/server/db/open.ts'
-import { newDirectory } from '../src/server/testing/directory.ts'
+import { newDirectory } from '../test/support/directory.ts'
 
 const QUOTATIONS = Number(process.argv[2] ?? 100_000)
 const LINES = 4

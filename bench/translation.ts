@@ -7,8 +7,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { newDirectory } from '../src/server/testing/directory.ts'
-import { startProgram } from '../src/server/testing/process.ts'
+import { newDirectory } from '../test/support/directory.ts'
+import { startProgram } from '../test/support/process.ts'
 import { ADMIN_PASSWORD, signInTo } from './sign-in-to.ts'
 
 const SAVES = 40

@@ -1,12 +1,12 @@
 /** The catalogue on a server of its own, since other journeys count on the sample; what it offers, and what a visitor is quoted of it. */
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { readText } from '../src/server/pdf/testing.ts'
-import { newDirectory } from '../src/server/testing/directory.ts'
-import { type Program, startProgram } from '../src/server/testing/process.ts'
+import { readText } from '../src/server/pdf/pdf.fixture.ts'
+import type { Language } from '../src/shared/base/language.ts'
 import type { T } from '../src/shared/i18n/t.ts'
-import type { Language } from '../src/shared/language.ts'
-import type { ListedProduct } from '../src/shared/product.ts'
+import type { ListedProduct } from '../src/shared/product/schema.ts'
+import { newDirectory } from '../test/support/directory.ts'
+import { type Program, startProgram } from '../test/support/process.ts'
 import { expect, test as journey } from './journey.ts'
 import { solveCaptcha } from './solve-captcha.ts'
 

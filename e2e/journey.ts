@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import type { AxeResults } from 'axe-core'
 import PostalMime, { type Email } from 'postal-mime'
+import type { Language } from '../src/shared/base/language.ts'
 import { en } from '../src/shared/i18n/en.ts'
 import { mergeTexts } from '../src/shared/i18n/merge.ts'
 import { createT, type T } from '../src/shared/i18n/t.ts'
-import type { Language } from '../src/shared/language.ts'
 
 export { expect }
 

@@ -1,8 +1,8 @@
 /** The oldest browsers do everything on the public pages, older ones say how to reach us (docs/decisions/0038). */
 import type { Page } from '@playwright/test'
+import { LANGUAGES } from '../src/shared/base/language.ts'
 import { mergeTexts } from '../src/shared/i18n/merge.ts'
 import { createT, type T } from '../src/shared/i18n/t.ts'
-import { LANGUAGES } from '../src/shared/language.ts'
 import { expect, test } from './journey.ts'
 import { standBelowTheFloor, standOnTheFloor } from './old-browser.ts'
 import { aColleague, fillInLogin } from './staff.ts'

@@ -1,7 +1,7 @@
 /** Writing notices with the guide at hand, reading them on the board, editing, deleting and taking back (spec 2, 4, 5). */
 import type { Locator, Page } from '@playwright/test'
 import type { T } from '../src/shared/i18n/t.ts'
-import type { TaggedNotice } from '../src/shared/notice.ts'
+import type { TaggedNotice } from '../src/shared/notice/schema.ts'
 import { expect, expectGoodPage, test } from './journey.ts'
 import { aColleague, asAdmin, signInTo } from './staff.ts'
 

@@ -1,8 +1,8 @@
 /** A save whose pages cannot be made: staff are told at once and later, and nothing typed is lost (decision 34). */
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
-import { newDirectory } from '../src/server/testing/directory.ts'
-import { type Program, startProgram } from '../src/server/testing/process.ts'
+import { newDirectory } from '../test/support/directory.ts'
+import { type Program, startProgram } from '../test/support/process.ts'
 import { expect, expectGoodPage, test } from './journey.ts'
 import { fillInLogin } from './staff.ts'
 

@@ -1,8 +1,8 @@
 /** The other captcha: Google's script stands in for itself here, the assessment is asked of a server on loopback (contract 2). */
 import { join } from 'node:path'
-import { newDirectory } from '../src/server/testing/directory.ts'
-import { type Program, startProgram } from '../src/server/testing/process.ts'
-import { type LoopbackRecaptcha, startRecaptcha } from '../src/server/testing/recaptcha.ts'
+import { newDirectory } from '../test/support/directory.ts'
+import { type Program, startProgram } from '../test/support/process.ts'
+import { type LoopbackRecaptcha, startRecaptcha } from '../test/support/recaptcha.ts'
 import { expect, test } from './journey.ts'
 
 const PASSWORD = 'wonton-noodles-88'

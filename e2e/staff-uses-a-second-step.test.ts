@@ -1,8 +1,8 @@
 /** A code of an app after the password: set up, used, replaced by a recovery code, switched off by oneself and by an admin (decision 18). */
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { type Authenticator, anAuthenticator } from '../src/server/testing/authenticator.ts'
 import type { T } from '../src/shared/i18n/t.ts'
+import { type Authenticator, anAuthenticator } from '../test/support/authenticator.ts'
 import { expect, expectGoodPage, test } from './journey.ts'
 import { aColleague, fillInLogin, logOut, signInAtTheDoor } from './staff.ts'
 

@@ -1,11 +1,11 @@
 /** One built server, one SMTP server, one sign-in provider and one set of folders for all journeys. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { newDirectory } from '../src/server/testing/directory.ts'
-import { startProgram } from '../src/server/testing/process.ts'
-import { startProvider } from '../src/server/testing/provider.ts'
-import makeRunDirectory from '../src/server/testing/run-directory.ts'
-import { startLoopbackSmtp } from '../src/server/testing/smtp.ts'
+import { newDirectory } from '../test/support/directory.ts'
+import { startProgram } from '../test/support/process.ts'
+import { startProvider } from '../test/support/provider.ts'
+import makeRunDirectory from '../test/support/run-directory.ts'
+import { startLoopbackSmtp } from '../test/support/smtp.ts'
 
 /** The first account's, at the site and at the provider. */
 const BOSS_EMAIL = 'boss@wokandwire.example'

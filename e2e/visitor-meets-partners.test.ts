@@ -1,5 +1,5 @@
 /** The partners page: the board as it rises, its logos, and the ways on (spec 2, 9). */
-import { PARTNER_STAGGER_MS } from '../src/shared/limits.ts'
+import { PARTNER_STAGGER_MS } from '../src/shared/base/limits.ts'
 import { expect, expectGoodPage, test } from './journey.ts'
 
 const PARTNERS = 6

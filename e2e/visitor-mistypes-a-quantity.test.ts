@@ -1,7 +1,7 @@
 /** Quantities as people really type them: into the 0 that stands there, too large, or with letters. */
 import type { Page } from '@playwright/test'
+import { QUOTATION_QUANTITY_MAX } from '../src/shared/base/limits.ts'
 import type { T } from '../src/shared/i18n/t.ts'
-import { QUOTATION_QUANTITY_MAX } from '../src/shared/limits.ts'
 import { expect, expectGoodPage, test } from './journey.ts'
 
 test('what is typed is what is ordered, wherever in the field it is pressed', async ({ page }) => {

@@ -1,8 +1,8 @@
 /** The home page as the spec's section 2 has it, and its slideshow. */
 import type { Page } from '@playwright/test'
+import { SLIDE_SECONDS } from '../src/shared/base/limits.ts'
 import { mergeTexts } from '../src/shared/i18n/merge.ts'
 import { createT } from '../src/shared/i18n/t.ts'
-import { SLIDE_SECONDS } from '../src/shared/limits.ts'
 import { expect, expectGoodPage, test } from './journey.ts'
 
 test('a visitor reads who the company is, what it sells and what it stands for', async ({ page, t }) => {

@@ -1,7 +1,7 @@
 /** The contact page: a message written, refused, mended and sent; and a person reached without it (spec 2, 4, 5, 8). */
 import type { Locator, Page } from '@playwright/test'
+import { STATUS_MESSAGE_SECONDS } from '../src/shared/base/limits.ts'
 import type { T } from '../src/shared/i18n/t.ts'
-import { STATUS_MESSAGE_SECONDS } from '../src/shared/limits.ts'
 import { expect, expectGoodPage, mailTo, test } from './journey.ts'
 
 const STAFF = 'staff@wokandwire.example'

@@ -35,7 +35,7 @@ const ALLOWED: Record<string, string[]> = {
 }
 
 /** What a low room may know of the server's ground. */
-const GROUND = ['server/error.ts']
+const GROUND = ['server/platform/app-error.ts']
 
 /** Dictionaries, dates, the sample catalogue, a specimen that is never shown, and what tests are made of. */
 const MAY_SPEAK_CHINESE =

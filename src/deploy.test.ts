@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { version } from '../package.json'
-import { newDirectory } from './server/testing/directory.ts'
+import { newDirectory } from '../test/support/directory.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const FILES = [
@@ -34,7 +34,7 @@ const OF_OTHERS = /^(SITE_ADDRESS|SITE_UPSTREAM|LITESTREAM_\w+|BACKUP_AT|BACKUPS
 
 describe('the files of deploy', () => {
   it('name settings that the program knows', () => {
-    const config = textOf('src/server/config.ts')
+    const config = textOf('src/server/config/config.ts')
     const known = (name: string) => new RegExp(`^  (${name}: |'${name}',)`, 'm').test(config)
     for (const path of [...FILES, ...GUIDES]) {
       const named = [...textOf(path).matchAll(NAMES_A_SETTING)].map(([, name = '']) =>
@@ -85,7 +85,7 @@ describe('the files of deploy', () => {
 
   it('let systemd give up where the program says that another start is of no use', () => {
     expect(unit).toMatch(/^RestartPreventExitStatus=78$/m)
-    expect(textOf('src/server/main.ts')).toContain('NEEDS_AN_OPERATOR = 78')
+    expect(textOf('src/server/process/main.ts')).toContain('NEEDS_AN_OPERATOR = 78')
   })
 })
 

@@ -1,7 +1,7 @@
 /** The ways of staff: in, prices, texts, QR codes, tools, and out (spec 2, 4). */
 import jsqr from 'jsqr'
 import sharp from 'sharp'
-import { RELOAD_AFTER_TEXTS_SECONDS } from '../../src/shared/limits.ts'
+import { RELOAD_AFTER_TEXTS_SECONDS } from '../../src/shared/base/limits.ts'
 import { aColleague, asAdmin } from '../staff.ts'
 import { button, field, heading, link, row, startsWith, text } from './person.ts'
 import { expect, signIn, test } from './walk.ts'

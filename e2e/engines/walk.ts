@@ -1,9 +1,9 @@
 /** What a journey in another engine stands on: somebody at a window of their own, in the journey's language. */
 import { writeFile } from 'node:fs/promises'
 import { test as base } from '@playwright/test'
+import type { Language } from '../../src/shared/base/language.ts'
 import { mergeTexts } from '../../src/shared/i18n/merge.ts'
 import { createT, type T } from '../../src/shared/i18n/t.ts'
-import type { Language } from '../../src/shared/language.ts'
 import { expect } from '../journey.ts'
 import { admin } from '../staff.ts'
 import type { Engine } from './engine.ts'

@@ -5,7 +5,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { newDirectory } from '../../src/server/testing/directory.ts'
+import { newDirectory } from '../../test/support/directory.ts'
 import type { Engine } from './engine.ts'
 import { newWindow } from './webdriver.ts'
 

@@ -1,6 +1,6 @@
 /**
  * THE TABLE: every procedure, and the address under which the REST shim serves it, in the order of the spec's
- * section 7. `null`: reachable by tRPC alone. `server/rest.ts` checks it against the router in both directions.
+ * section 7. `null`: reachable by tRPC alone. `server/http/rest/rest.ts` checks it against the router in both directions.
  */
 export const operations = {
   'auth.login': 'POST /api/token',

@@ -1,10 +1,11 @@
 /** What a public page is made of: rendered into the HTML by the server and carried beside it for hydration. */
-import type { CaptchaProvider } from './captcha-provider.ts'
-import type { CatalogueCategory } from './catalogue.ts'
+
+import type { Language } from './base/language.ts'
+import type { CaptchaProvider } from './captcha/captcha.ts'
 import type { Texts } from './i18n/t.ts'
-import type { Language } from './language.ts'
-import type { Partner } from './partner.ts'
-import type { QuotationView } from './quotation.ts'
+import type { Partner } from './partner/schema.ts'
+import type { CatalogueCategory } from './product/catalogue.ts'
+import type { QuotationView } from './quotation/schema.ts'
 
 /** By whose account staff may sign in besides a password. */
 export type SignInProvider = 'google' | 'other'

@@ -1,16 +1,16 @@
 /** The door of the internal area: its own document, stylesheet and chunks. Nothing is shown or fetched before the guard. */
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { createNavigation } from '../layout/navigation.ts'
-import { addressOf } from '../layout/place.ts'
-import { preloadLinks } from '../layout/preload.ts'
-import { startInBrowser } from '../layout/start-in-browser.ts'
+import { addressOf } from '../navigation/location-state.ts'
+import { createNavigation } from '../navigation/navigation.ts'
+import { preloadLinks } from '../navigation/preload.ts'
 import { readCurrentUser } from '../session/current-user.ts'
 import { takeDraftsBack } from '../session/drafts.ts'
 import { leaveForLogin } from '../session/sign-out.ts'
-import { guard } from './guard.ts'
-import { InternalApp } from './internal-app.tsx'
-import { blockOfDocument, createInternalArea } from './internal-area.ts'
+import { startInBrowser } from '../ui/start-in-browser.ts'
+import { guard } from './shell/guard.ts'
+import { InternalApp } from './shell/internal-app.tsx'
+import { blockOfDocument, createInternalArea } from './shell/internal-scope.ts'
 
 async function start(): Promise<void> {
   const person = readCurrentUser()

@@ -5,8 +5,8 @@
 import type { ComponentType } from 'react'
 import type { TextKey } from '../../shared/i18n/t.ts'
 import { paths } from '../paths.ts'
-import type { IconName } from './icon.tsx'
-import { internalPaths } from './internal-paths.ts'
+import { internalPaths } from './paths.ts'
+import type { IconName } from './screen-icon.tsx'
 
 export interface ScreenRow {
   path: string
@@ -23,97 +23,97 @@ export const screens: readonly ScreenRow[] = [
   {
     path: paths.internal(),
     text: 'internal.dashboard',
-    load: () => import('../dashboard/dashboard-page.tsx').then((m) => m.DashboardPage),
+    load: () => import('./dashboard/dashboard-page.tsx').then((m) => m.DashboardPage),
     isStaffOnly: false,
     entry: { group: 'top', icon: 'house' },
   },
   {
     path: internalPaths.inbox(),
     text: 'internal.inbox',
-    load: () => import('../inbox/inbox-page.tsx').then((m) => m.InboxPage),
+    load: () => import('./contact/inbox-page.tsx').then((m) => m.InboxPage),
     isStaffOnly: false,
     entry: { group: 'general', icon: 'inbox' },
   },
   {
     path: internalPaths.sendMail(),
     text: 'internal.sendMail',
-    load: () => import('../mail/send-mail-page.tsx').then((m) => m.SendMailPage),
+    load: () => import('./mass-mail/send-mail-page.tsx').then((m) => m.SendMailPage),
     isStaffOnly: false,
     entry: { group: 'general', icon: 'mail' },
   },
   {
     path: internalPaths.partnerEditor(),
     text: 'internal.partners',
-    load: () => import('../partner-editor/partner-editor-page.tsx').then((m) => m.PartnerEditorPage),
+    load: () => import('./partner/partner-editor-page.tsx').then((m) => m.PartnerEditorPage),
     isStaffOnly: true,
     entry: { group: 'admin', icon: 'partner' },
   },
   {
     path: internalPaths.products(),
     text: 'internal.products',
-    load: () => import('../product/products-page.tsx').then((m) => m.ProductsPage),
+    load: () => import('./product/products-page.tsx').then((m) => m.ProductsPage),
     isStaffOnly: true,
     entry: { group: 'admin', icon: 'product' },
   },
   {
     path: internalPaths.notices(),
     text: 'internal.notices',
-    load: () => import('../notice/notices-page.tsx').then((m) => m.NoticesPage),
+    load: () => import('./notice/notices-page.tsx').then((m) => m.NoticesPage),
     isStaffOnly: true,
     entry: { group: 'admin', icon: 'notice' },
   },
   {
     path: internalPaths.users(),
     text: 'internal.users',
-    load: () => import('../user/users-page.tsx').then((m) => m.UsersPage),
+    load: () => import('./user/users-page.tsx').then((m) => m.UsersPage),
     isStaffOnly: true,
     entry: { group: 'admin', icon: 'users' },
   },
   {
     path: internalPaths.newUser(),
     text: 'internal.newUser',
-    load: () => import('../user/new-user-page.tsx').then((m) => m.NewUserPage),
+    load: () => import('./user/new-user-page.tsx').then((m) => m.NewUserPage),
     isStaffOnly: true,
   },
   {
     path: internalPaths.qrCode(),
     text: 'internal.qrCode',
-    load: () => import('../qr-code/qr-code-page.tsx').then((m) => m.QrCodePage),
+    load: () => import('./qr-code/qr-code-page.tsx').then((m) => m.QrCodePage),
     isStaffOnly: false,
     entry: { group: 'general', icon: 'qr-code' },
   },
   {
     path: internalPaths.trash(),
     text: 'internal.trash',
-    load: () => import('../trash/trash-page.tsx').then((m) => m.TrashPage),
+    load: () => import('./trash/trash-page.tsx').then((m) => m.TrashPage),
     isStaffOnly: false,
     entry: { group: 'general', icon: 'trash' },
   },
   {
     path: internalPaths.tools(),
     text: 'internal.tools',
-    load: () => import('../tool/tools-page.tsx').then((m) => m.ToolsPage),
+    load: () => import('./tool/tools-page.tsx').then((m) => m.ToolsPage),
     isStaffOnly: true,
     entry: { group: 'admin', icon: 'tool' },
   },
   {
     path: internalPaths.translations(),
     text: 'internal.translations',
-    load: () => import('../translation/translations-page.tsx').then((m) => m.TranslationsPage),
+    load: () => import('./translation/translations-page.tsx').then((m) => m.TranslationsPage),
     isStaffOnly: true,
     entry: { group: 'admin', icon: 'translation' },
   },
   {
     path: internalPaths.outbox(),
     text: 'internal.outbox',
-    load: () => import('../outbox/outbox-page.tsx').then((m) => m.OutboxPage),
+    load: () => import('./outbox/outbox-page.tsx').then((m) => m.OutboxPage),
     isStaffOnly: true,
     entry: { group: 'admin', icon: 'outbox' },
   },
   {
     path: internalPaths.admin(),
     text: 'internal.adminPanel',
-    load: () => import('../admin/admin-page.tsx').then((m) => m.AdminPage),
+    load: () => import('./panel/admin-page.tsx').then((m) => m.AdminPage),
     isStaffOnly: true,
     entry: { group: 'admin', icon: 'admin' },
   },

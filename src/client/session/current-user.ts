@@ -1,8 +1,8 @@
 /** Who is signed in, as the readable cookie says (contract 4). Good for what to show; what may be done, the server knows. */
 import { useSyncExternalStore } from 'react'
-import { CURRENT_USER_COOKIE, type CurrentUser } from '../../shared/cookies.ts'
+import { CURRENT_USER_COOKIE, type CurrentUser } from '../../shared/auth/cookies.ts'
 import { readCookie } from './read-cookie.ts'
-import { onSessionChange } from './session-news.ts'
+import { onSessionChange } from './session-events.ts'
 
 /** The last reading: the same cookie gives the same object. */
 let last: { cookie: string; user: CurrentUser | undefined } = { cookie: '', user: undefined }

@@ -1,5 +1,5 @@
 /** A file that only whoever is signed in may have: its bytes, asked for as every internal call asks (contract 3). */
-import { ACCESS_COOKIE } from '../../shared/cookies.ts'
+import { ACCESS_COOKIE } from '../../shared/auth/cookies.ts'
 import { callHeaders } from './http-link.ts'
 import { readCookie } from './read-cookie.ts'
 import { renewAccess } from './refresh.ts'

@@ -1,5 +1,5 @@
 /** What this browser knows of a sign-in, and how it is forgotten. */
-import { ACCESS_COOKIE, CURRENT_USER_COOKIE } from '../../shared/cookies.ts'
+import { ACCESS_COOKIE, CURRENT_USER_COOKIE } from '../../shared/auth/cookies.ts'
 import { dropCookie } from './read-cookie.ts'
 
 /** Under it session storage keeps the e-mail that is sent as `sender` (contract 4). */

@@ -1,12 +1,12 @@
 /** A new access token in place of one that ran out: one call for all that wait, in this tab and the others (contract 4). */
-import { ACCESS_COOKIE } from '../../shared/cookies.ts'
-import { refusalOf } from '../refusal.ts'
+import { ACCESS_COOKIE } from '../../shared/auth/cookies.ts'
+import { refusalOf } from './api-error.ts'
 import { authClient } from './auth-client.ts'
 import { readCurrentUser } from './current-user.ts'
 import { forgetSession } from './forget-session.ts'
 import { readCookie } from './read-cookie.ts'
+import { tellSessionChange } from './session-events.ts'
 import { withSessionLock } from './session-lock.ts'
-import { tellSessionChange } from './session-news.ts'
 
 /** `ended`: nobody is signed in any more, and the cookies are gone. */
 export type Renewal = 'renewed' | 'ended'

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { TRPCClientError } from '@trpc/client'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { ACCESS_COOKIE, CSRF_COOKIE, CURRENT_USER_COOKIE } from '../../shared/cookies.ts'
-import { api } from '../api.ts'
+import { ACCESS_COOKIE, CSRF_COOKIE, CURRENT_USER_COOKIE } from '../../shared/auth/cookies.ts'
+import { api } from './api.ts'
 import { readCookie } from './read-cookie.ts'
 import {
   anAddress,
@@ -13,7 +13,7 @@ import {
   type ServerCall,
   signInBrowser,
   writeCookie,
-} from './testing.ts'
+} from './signed-in-browser.fixture.ts'
 
 const address = anAddress(location)
 

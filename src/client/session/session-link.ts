@@ -2,12 +2,12 @@
  * Keeps whoever is signed in so: brings a new access token before a call without one and after a refused one. When the
  * session is over, the internal area leads to login; on public pages the call goes on as a visitor's (contract 4, 9).
  */
-import { ACCESS_COOKIE } from '../../shared/cookies.ts'
-import { refusalOf } from '../refusal.ts'
-import { againLink } from './again-link.ts'
+import { ACCESS_COOKIE } from '../../shared/auth/cookies.ts'
+import { refusalOf } from './api-error.ts'
 import { readCurrentUser } from './current-user.ts'
 import { readCookie } from './read-cookie.ts'
 import { renewAccess } from './refresh.ts'
+import { againLink } from './retry-link.ts'
 import { leaveForLogin } from './sign-out.ts'
 
 export const sessionLink = againLink((path) => {

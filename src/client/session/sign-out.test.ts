@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { CSRF_COOKIE } from '../../shared/cookies.ts'
+import { CSRF_COOKIE } from '../../shared/auth/cookies.ts'
 import { readCurrentUser } from './current-user.ts'
-import { onSessionChange } from './session-news.ts'
-import { anAddress, aServer, clearCookies, signInBrowser, writeCookie } from './testing.ts'
+import { onSessionChange } from './session-events.ts'
+import { anAddress, aServer, clearCookies, signInBrowser, writeCookie } from './signed-in-browser.fixture.ts'
 
 const address = anAddress(location)
 

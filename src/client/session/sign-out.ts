@@ -1,11 +1,11 @@
 /** Leaving: by one's own wish, or because the session has ended elsewhere (spec 4). Both lead to the login page. */
 import { paths } from '../paths.ts'
-import { refusalOf } from '../refusal.ts'
+import { refusalOf } from './api-error.ts'
 import { authClient } from './auth-client.ts'
 import { clearStorage } from './drafts.ts'
 import { forgetSession } from './forget-session.ts'
+import { tellSessionChange } from './session-events.ts'
 import { withSessionLock } from './session-lock.ts'
-import { tellSessionChange } from './session-news.ts'
 
 /** The first to leave says where to: word of it comes back to this tab's own listeners, too. */
 let isLeaving = false

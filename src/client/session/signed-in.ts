@@ -3,9 +3,9 @@
  * Who it is, only the internal area reads (`current-user.ts`), so that public pages do not carry it.
  */
 import { useSyncExternalStore } from 'react'
-import { CURRENT_USER_COOKIE } from '../../shared/cookies.ts'
+import { CURRENT_USER_COOKIE } from '../../shared/auth/cookies.ts'
 import { readCookie } from './read-cookie.ts'
-import { onSessionChange } from './session-news.ts'
+import { onSessionChange } from './session-events.ts'
 
 /** False on the server and while its HTML is taken over. */
 export function useIsSignedIn(): boolean {

@@ -1,5 +1,5 @@
 /** A labelled colour: typed as hex digits, or picked from the browser's own palette beside it. */
-import { sixDigits } from '../../shared/colour.ts'
+import { sixDigits } from '../../shared/tool/colour.ts'
 import { describedBy, FieldFrame, type FieldFrameProps } from './field.tsx'
 
 export interface ColorFieldProps extends FieldFrameProps {

@@ -2,7 +2,7 @@
 import { type ReactNode, useId } from 'react'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
-import { isSecondPress } from './second-press.ts'
+import { isSecondPress } from './double-click.ts'
 
 export interface ConfirmDialogProps {
   isOpen: boolean

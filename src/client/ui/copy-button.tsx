@@ -1,6 +1,6 @@
 /** Puts a text into the clipboard, and says whether that worked: without a secure address a browser refuses. */
 import type { ReactNode } from 'react'
-import { STATUS_MESSAGE_SECONDS } from '../../shared/limits.ts'
+import { STATUS_MESSAGE_SECONDS } from '../../shared/base/limits.ts'
 import { Button } from './button.tsx'
 import { useTimedMessage } from './use-timed-message.ts'
 

@@ -1,7 +1,7 @@
 /** A field for a password, which can be shown while it is typed, and hides again when the form is sent. */
 import { use, useEffect, useState } from 'react'
+import { WordsContext } from './control-labels.ts'
 import { Field, type FieldProps } from './field.tsx'
-import { WordsContext } from './words.ts'
 
 export interface PasswordFieldProps extends Omit<FieldProps, 'type' | 'aside' | 'isMultiline'> {
   autoComplete: 'current-password' | 'new-password'

@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { newDirectory } from '../testing/directory.ts'
+import { newDirectory } from '../../../test/support/directory.ts'
 import { migrate, NewerDatabaseError } from './migrate.ts'
 import { assertSynchronousFull, isReachable, openDatabase, openUntouched } from './open.ts'
 

@@ -1,7 +1,7 @@
 /** Opens the database the only way it is ever opened (stack: WAL with FULL, so that an acknowledged write survives a power failure). */
 import { existsSync } from 'node:fs'
 import Database from 'better-sqlite3'
-import { folded } from '../../shared/folded.ts'
+import { folded } from '../../shared/base/normalize-for-search.ts'
 
 export type Sqlite = Database.Database
 

@@ -1,5 +1,5 @@
 /** Sample data for a first start: a catalogue that can be tried at once, and replaced product by product. */
-import { LANGUAGES } from '../../shared/language.ts'
+import { LANGUAGES } from '../../shared/base/language.ts'
 import { type Db, sql } from './query.ts'
 import { SAMPLE_CATALOGUE, type SampleCategory, type SampleProduct } from './sample/catalogue.ts'
 

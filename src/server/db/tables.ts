@@ -1,16 +1,16 @@
 /** The tables as the queries see them. Columns that a shared schema lists take their types from there. */
 import type { Generated } from 'kysely'
-import type { Contact } from '../../shared/contact.ts'
-import type { ContactState } from '../../shared/contact-state.ts'
-import type { Language } from '../../shared/language.ts'
-import type { MailKind, MailState, SuppressionReason } from '../../shared/mail-state.ts'
-import type { Notice } from '../../shared/notice.ts'
-import type { Partner } from '../../shared/partner.ts'
-import type { Category, Product } from '../../shared/product.ts'
-import type { QuotationLine, QuotationStatus } from '../../shared/quotation.ts'
-import type { Tool } from '../../shared/tool.ts'
-import type { ToolGroup } from '../../shared/tool-group.ts'
-import type { User } from '../../shared/user.ts'
+import type { Language } from '../../shared/base/language.ts'
+import type { ContactState } from '../../shared/contact/contact.ts'
+import type { Contact } from '../../shared/contact/schema.ts'
+import type { MailKind, MailState, SuppressionReason } from '../../shared/mail/mail-state.ts'
+import type { Notice } from '../../shared/notice/schema.ts'
+import type { Partner } from '../../shared/partner/schema.ts'
+import type { Category, Product } from '../../shared/product/schema.ts'
+import type { QuotationLine, QuotationStatus } from '../../shared/quotation/schema.ts'
+import type { ToolGroup } from '../../shared/tool/group-schema.ts'
+import type { Tool } from '../../shared/tool/schema.ts'
+import type { User } from '../../shared/user/schema.ts'
 
 /** SQLite keeps no booleans: 0 or 1. */
 export type Flag = 0 | 1

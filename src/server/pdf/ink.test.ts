@@ -5,7 +5,7 @@ import { Face } from './face.ts'
 import { packagedFont } from './font-source.ts'
 import { breakLines } from './lines.ts'
 import { letteringOf } from './outline.ts'
-import { type Picture, render } from './testing.ts'
+import { type Picture, render } from './pdf.fixture.ts'
 
 const HK = '@expo-google-fonts/noto-sans-hk'
 const BRICOLAGE = '@expo-google-fonts/bricolage-grotesque'

@@ -17,8 +17,8 @@ import {
   randomPKCECodeVerifier,
   randomState,
 } from 'openid-client'
-import { AppError } from '../error.ts'
-import { askOutside, UnreachableError } from './outside.ts'
+import { AppError } from './app-error.ts'
+import { askOutside, UnreachableError } from './bounded-fetch.ts'
 
 export interface OidcProvider {
   kind: 'google' | 'other'

@@ -1,7 +1,7 @@
 /** Counts per key in a window, in memory. Counted per procedure call, so a batch counts as many as it holds. */
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import type { TextKey } from '../../shared/i18n/t.ts'
-import { AppError } from '../error.ts'
+import { AppError } from './app-error.ts'
 
 export interface RateLimit {
   /** Counts one, or throws `too_many` when the window is full. */

@@ -1,5 +1,5 @@
 /** One language's texts: what staff saved over the defaults, and the fallback en, then zh (contract 6). */
-import type { Language } from '../language.ts'
+import type { Language } from '../base/language.ts'
 import { en } from './en.ts'
 import type { Dictionary, TextScope, Texts } from './t.ts'
 import { zh } from './zh.ts'

@@ -2,7 +2,7 @@
  * Texts for people. A key is `scope.name`; a text may hold `{placeholders}`.
  * The dictionaries beside this file are the defaults, what staff save lies over them (contract 6).
  */
-import type { Language } from '../language.ts'
+import type { Language } from '../base/language.ts'
 import type { en } from './en.ts'
 
 export type Dictionary = { [Scope in keyof typeof en]: { [Key in keyof (typeof en)[Scope]]: string } }

@@ -1,6 +1,6 @@
 /** The link tools that an empty database starts with. Their links lead to this site until staff enter their own. */
-import type { ToolColoursName } from '../../../shared/tool-colours.ts'
-import type { ToolIconName } from '../../../shared/tool-icon.ts'
+import type { ToolColoursName } from '../../../shared/tool/tool-colours.ts'
+import type { ToolIconName } from '../../../shared/tool/tool-icon.ts'
 
 export interface SampleTool {
   /** One text, as staff enter it: both languages in it. */

@@ -1,9 +1,0 @@
-/** The statuses of a quotation in the order of its life. */
-import type { QuotationStatus } from '../../shared/quotation.ts'
-
-export const QUOTATION_STATUS_NAMES: readonly QuotationStatus[] = [
-  'pending_verification',
-  'verified',
-  'cancelled',
-  'expired',
-]

@@ -1,0 +1,47 @@
+/** One's own new password. It ends every session, and this browser signs out two seconds later (spec 4, 8; contract 4). */
+import { SIGN_OUT_AFTER_PASSWORD_CHANGE_SECONDS } from '../../../shared/base/limits.ts'
+import { readCurrentUser } from '../../session/current-user.ts'
+import { leaveForLogin, signOut } from '../../session/sign-out.ts'
+import { useT } from '../../ui/page-context.tsx'
+import { TitledDialog } from '../../ui/titled-dialog.tsx'
+import { trpc } from '../kit/trpc.ts'
+import type { AccountDialogProps } from './account-info-dialog.tsx'
+import { PasswordForm } from './password-form.tsx'
+import { isSignInFresh } from './sign-in-age.ts'
+
+export function ChangePasswordDialog({ isOpen, onClose }: AccountDialogProps) {
+  const t = useT()
+  return (
+    <TitledDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t('account.passwordTitle')}
+      lead={t('account.passwordLead')}
+    >
+      <OwnPassword onClose={onClose} />
+    </TitledDialog>
+  )
+}
+
+function OwnPassword({ onClose }: { onClose: () => void }) {
+  const t = useT()
+  const change = trpc.user.changeOwnPassword.useMutation()
+  const user = readCurrentUser()
+  return (
+    <PasswordForm
+      username={user?.username ?? ''}
+      needsCurrent={!isSignInFresh(user, Date.now())}
+      change={({ password, current_password }) =>
+        change.mutateAsync({ password, ...(current_password !== undefined && { current_password }) })
+      }
+      doneText={t('account.ownPasswordChanged')}
+      onDone={signOutSoon}
+      onCancel={onClose}
+    />
+  )
+}
+
+/** Closing the dialog meanwhile stops nothing: the session is over either way. */
+function signOutSoon(): void {
+  setTimeout(() => signOut().catch(() => leaveForLogin(true)), SIGN_OUT_AFTER_PASSWORD_CHANGE_SECONDS * 1_000)
+}

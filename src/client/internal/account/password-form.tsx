@@ -1,0 +1,97 @@
+/** A new password, typed twice, perhaps with the old one as proof. Says what is wrong, and when it is done (spec 5, 8). */
+import { useState } from 'react'
+import { refusalOf } from '../../session/api-error.ts'
+import { FormFoot } from '../../ui/form-foot.tsx'
+import { useT } from '../../ui/page-context.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { useForm } from '../../ui/use-form.ts'
+import { failureText, faultTexts } from '../kit/error-text.ts'
+import { type PasswordEntry, passwordFaults } from './password-entry.ts'
+
+export interface PasswordFormProps {
+  /** Whose it is: tells the browser's password store which entry to mend. */
+  username: string
+  /** Whether the old one is asked for from the start; the server may ask for it later (contract 4). */
+  needsCurrent?: boolean
+  change: (entry: PasswordEntry) => Promise<unknown>
+  doneText: string
+  onDone: () => void
+  onCancel: () => void
+}
+
+export function PasswordForm({ username, change, doneText, onDone, onCancel, ...props }: PasswordFormProps) {
+  const t = useT()
+  const form = useForm({ current_password: '', password: '', confirmation: '' })
+  const [needsCurrent, setNeedsCurrent] = useState(props.needsCurrent ?? false)
+  const [progress, setProgress] = useState<'idle' | 'changing' | 'done'>('idle')
+
+  async function submit(): Promise<void> {
+    if (progress !== 'idle') return
+    const entry = {
+      ...form.values,
+      current_password: needsCurrent ? form.values.current_password : undefined,
+    }
+    const faults = passwordFaults(entry)
+    if (Object.keys(faults).length > 0) return form.refuse(faultTexts(faults, t))
+    form.clearFaults()
+    setProgress('changing')
+    try {
+      await change(entry)
+      setProgress('done')
+      onDone()
+    } catch (error) {
+      setProgress('idle')
+      refuse(error)
+    }
+  }
+
+  function refuse(error: unknown): void {
+    const refusal = refusalOf(error)
+    if (refusal?.reason === 'sign_in_again') {
+      setNeedsCurrent(true)
+      form.refuse({ current_password: refusal.detail })
+    } else {
+      form.refuseBy(refusal?.fields ?? {}, failureText(error, t))
+    }
+  }
+
+  return (
+    <form
+      ref={form.element}
+      noValidate
+      className="grid gap-5"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit()
+      }}
+    >
+      <input type="text" autoComplete="username" value={username} readOnly hidden />
+      {needsCurrent && (
+        <PasswordField
+          {...form.field('current_password')}
+          label={t('account.currentPassword')}
+          autoComplete="current-password"
+        />
+      )}
+      <PasswordField
+        {...form.field('password', 'confirmation')}
+        label={t('account.newPassword')}
+        hint={t('account.passwordRules')}
+        autoComplete="new-password"
+      />
+      <PasswordField
+        {...form.field('confirmation')}
+        label={t('account.confirmPassword')}
+        autoComplete="new-password"
+      />
+      <FormFoot
+        submitLabel={t(progress === 'changing' ? 'account.changingPassword' : 'account.changePassword')}
+        cancelLabel={t('account.cancel')}
+        onCancel={onCancel}
+        isBusy={progress !== 'idle'}
+        error={form.fault}
+        success={progress === 'done' ? doneText : ''}
+      />
+    </form>
+  )
+}

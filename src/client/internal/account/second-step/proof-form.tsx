@@ -1,0 +1,118 @@
+/** What one proves oneself by before a second step changes: a code, and the password where the sign-in was a while ago. */
+import { useState } from 'react'
+import { refusalOf } from '../../../session/api-error.ts'
+import { readCurrentUser } from '../../../session/current-user.ts'
+import type { ButtonProps } from '../../../ui/button.tsx'
+import { CodeField } from '../../../ui/code-field.tsx'
+import { FormFoot } from '../../../ui/form-foot.tsx'
+import { useT } from '../../../ui/page-context.tsx'
+import { PasswordField } from '../../../ui/password-field.tsx'
+import { useForm } from '../../../ui/use-form.ts'
+import { failureText } from '../../kit/error-text.ts'
+import { isSignInFresh } from '../sign-in-age.ts'
+
+export interface Proof {
+  code: string
+  current_password?: string
+}
+
+interface ProofFormProps {
+  /** `app`: of the app alone, since there are no recovery codes yet. */
+  code: 'none' | 'app' | 'any'
+  /** Whether an old sign-in has to prove the password as well. */
+  isGuarded?: boolean
+  submitLabel: string
+  busyLabel: string
+  submitLook?: ButtonProps['look']
+  send: (proof: Proof) => Promise<unknown>
+  onCancel?: () => void
+}
+
+export function ProofForm({ code, isGuarded = false, send, onCancel, ...foot }: ProofFormProps) {
+  const t = useT()
+  const form = useForm({ current_password: '', code: '' })
+  const user = readCurrentUser()
+  const [needsPassword, setNeedsPassword] = useState(() => isGuarded && !isSignInFresh(user, Date.now()))
+  const [isRecovery, setIsRecovery] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+
+  async function submit(): Promise<void> {
+    if (isBusy) return
+    const { current_password, code: typed } = form.values
+    const isPasswordMissing = needsPassword && current_password === ''
+    const isCodeMissing = code !== 'none' && typed.trim() === ''
+    if (isPasswordMissing || isCodeMissing) {
+      const missing = t('error.required')
+      return form.refuse({
+        ...(isPasswordMissing && { current_password: missing }),
+        ...(isCodeMissing && { code: missing }),
+      })
+    }
+    form.clearFaults()
+    setBusy(true)
+    try {
+      await send({ code: typed, ...(needsPassword && { current_password }) })
+    } catch (error) {
+      refuse(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  function refuse(error: unknown): void {
+    const refusal = refusalOf(error)
+    if (refusal?.reason === 'sign_in_again') {
+      setNeedsPassword(true)
+      form.refuse({ current_password: refusal.detail })
+    } else {
+      form.refuseBy(refusal?.fields ?? {}, failureText(error, t))
+    }
+  }
+
+  function switchKind(): void {
+    setIsRecovery(!isRecovery)
+    form.restart()
+  }
+
+  return (
+    <form
+      ref={form.element}
+      noValidate
+      className="grid gap-5"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit()
+      }}
+    >
+      <input type="text" autoComplete="username" value={user?.username ?? ''} readOnly hidden />
+      {needsPassword && (
+        <PasswordField
+          {...form.field('current_password')}
+          label={t('account.currentPassword')}
+          autoComplete="current-password"
+        />
+      )}
+      {code !== 'none' && (
+        <CodeField
+          {...form.field('code')}
+          label={t(isRecovery ? 'secondStep.recoveryCode' : 'secondStep.code')}
+          hint={
+            code === 'app' ? undefined : t(isRecovery ? 'secondStep.recoveryHint' : 'secondStep.codeHint')
+          }
+          isRecovery={isRecovery}
+          {...(code === 'any' && {
+            switchLabel: t(isRecovery ? 'secondStep.useApp' : 'secondStep.useRecovery'),
+            onSwitch: switchKind,
+          })}
+        />
+      )}
+      <FormFoot
+        submitLabel={isBusy ? foot.busyLabel : foot.submitLabel}
+        submitLook={foot.submitLook ?? 'jade'}
+        {...(onCancel && { cancelLabel: t('account.cancel'), onCancel })}
+        isBusy={isBusy}
+        error={form.fault}
+      />
+    </form>
+  )
+}

@@ -1,0 +1,43 @@
+/** The recovery codes, shown this once: to be copied or saved before one goes on. */
+
+import { readCurrentUser } from '../../../session/current-user.ts'
+import { Button } from '../../../ui/button.tsx'
+import { CopyButton } from '../../../ui/copy-button.tsx'
+import { useT } from '../../../ui/page-context.tsx'
+
+const FILE_NAME = 'recovery-codes.txt'
+
+export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
+  const t = useT()
+  const username = readCurrentUser()?.username ?? ''
+  const head = t('secondStep.fileHead', { username, site: t('company.name') })
+  const file = `${[head, '', ...codes].join('\r\n')}\r\n`
+  return (
+    <>
+      <ol className="recovery-codes" aria-label={t('secondStep.codesList')}>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ol>
+      <div className="mt-4 grid gap-3 wide:grid-cols-2">
+        <CopyButton
+          text={codes.join('\n')}
+          copiedText={t('secondStep.copied')}
+          failedText={t('secondStep.copyFailed')}
+        >
+          {t('secondStep.copyCodes')}
+        </CopyButton>
+        <a
+          className="button-quiet self-start"
+          href={`data:text/plain;charset=utf-8,${encodeURIComponent(file)}`}
+          download={FILE_NAME}
+        >
+          {t('secondStep.download')}
+        </a>
+      </div>
+      <Button look="jade" className="mt-5 w-full" onClick={onKept}>
+        {t('secondStep.kept')}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,95 @@
+/** One's own second step: setting it up, its recovery codes, and switching it off (decision 18). */
+import { useState } from 'react'
+import { useT } from '../../../ui/page-context.tsx'
+import { TitledDialog } from '../../../ui/titled-dialog.tsx'
+import type { AccountDialogProps } from '../account-info-dialog.tsx'
+import { Phase } from './phase.tsx'
+import { ProofForm } from './proof-form.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+import { Rest } from './second-step-idle.tsx'
+import { SetUp } from './set-up.tsx'
+import { AT_REST, type Stage, TITLES } from './setup-step.ts'
+import { useSecondStepDeeds } from './use-second-step-actions.ts'
+
+export function SecondStepDialog({ isOpen, onClose }: AccountDialogProps) {
+  const t = useT()
+  const [stage, setStage] = useState<Stage>(AT_REST)
+  const [title, lead] = TITLES[stage.at]
+  /** Codes that were shown once are not there when it is opened again. */
+  function close(): void {
+    setStage(AT_REST)
+    onClose()
+  }
+  return (
+    <TitledDialog
+      isOpen={isOpen}
+      onClose={close}
+      title={t(title)}
+      lead={lead && t(lead)}
+      closeLabel={t('account.close')}
+    >
+      <Phase key={stage.at}>
+        <AtStage stage={stage} go={setStage} onKept={close} />
+      </Phase>
+    </TitledDialog>
+  )
+}
+
+interface AtStageProps {
+  stage: Stage
+  go: (stage: Stage) => void
+  onKept: () => void
+}
+
+function AtStage({ stage, go, onKept }: AtStageProps) {
+  const t = useT()
+  const deeds = useSecondStepDeeds()
+  const rest = () => go(AT_REST)
+
+  switch (stage.at) {
+    case 'rest':
+    case 'switchedOff':
+      return (
+        <Rest
+          begin={async (proof) => go({ at: 'setUp', setUp: await deeds.begin(proof) })}
+          onNewCodes={() => go({ at: 'newCodes' })}
+          onSwitchOff={() => go({ at: 'switchOff' })}
+        />
+      )
+    case 'setUp':
+      return (
+        <SetUp
+          setUp={stage.setUp}
+          confirm={async ({ code }) => go({ at: 'codes', codes: await deeds.confirm(code) })}
+          onCancel={rest}
+        />
+      )
+    case 'codes':
+      return <RecoveryCodes codes={stage.codes} onKept={onKept} />
+    case 'newCodes':
+      return (
+        <ProofForm
+          code="any"
+          submitLabel={t('secondStep.makeCodes')}
+          busyLabel={t('secondStep.makingCodes')}
+          send={async ({ code }) => go({ at: 'codes', codes: await deeds.newCodes(code) })}
+          onCancel={rest}
+        />
+      )
+    case 'switchOff':
+      return (
+        <ProofForm
+          code="any"
+          isGuarded
+          submitLabel={t('secondStep.confirmOff')}
+          busyLabel={t('secondStep.switchingOff')}
+          submitLook="go"
+          send={async (proof) => {
+            await deeds.disable(proof)
+            go({ at: 'switchedOff' })
+          }}
+          onCancel={rest}
+        />
+      )
+  }
+}

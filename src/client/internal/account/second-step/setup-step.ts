@@ -1,0 +1,23 @@
+/** How far one is with one's second step, and what the popup then says above. */
+
+import type { SecondStepSetUp } from '../../../../shared/auth/second-step-schema.ts'
+import type { TextKey } from '../../../../shared/i18n/t.ts'
+
+export type Stage =
+  | { at: 'rest' }
+  | { at: 'setUp'; setUp: SecondStepSetUp }
+  | { at: 'codes'; codes: string[] }
+  | { at: 'newCodes' }
+  | { at: 'switchOff' }
+  | { at: 'switchedOff' }
+
+export const AT_REST: Stage = { at: 'rest' }
+
+export const TITLES: Record<Stage['at'], [title: TextKey, lead?: TextKey]> = {
+  rest: ['secondStep.title', 'secondStep.lead'],
+  setUp: ['secondStep.setUpTitle'],
+  codes: ['secondStep.codesTitle', 'secondStep.codesLead'],
+  newCodes: ['secondStep.newCodes', 'secondStep.newCodesLead'],
+  switchOff: ['secondStep.switchOffTitle', 'secondStep.switchOffLead'],
+  switchedOff: ['secondStep.title', 'secondStep.isOff'],
+}

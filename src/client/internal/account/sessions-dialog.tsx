@@ -1,0 +1,94 @@
+/** Where one is signed in, and ending that from afar (contract 4). */
+import { useRef, useState } from 'react'
+import { SESSION_DAYS, STATUS_MESSAGE_SECONDS } from '../../../shared/base/limits.ts'
+import { refusalOf } from '../../session/api-error.ts'
+import { Button } from '../../ui/button.tsx'
+import { useT } from '../../ui/page-context.tsx'
+import { TitledDialog } from '../../ui/titled-dialog.tsx'
+import { useTimedMessage } from '../../ui/use-timed-message.ts'
+import { deviceOf } from '../kit/device-name.ts'
+import { failureText } from '../kit/error-text.ts'
+import { QueryState } from '../kit/query-state.tsx'
+import { trpc } from '../kit/trpc.ts'
+import type { AccountDialogProps } from './account-info-dialog.tsx'
+import { SessionEntry } from './session-entry.tsx'
+
+export function SessionsDialog({ isOpen, onClose }: AccountDialogProps) {
+  const t = useT()
+  return (
+    <TitledDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t('account.sessionsTitle')}
+      lead={t('account.sessionsLead', { days: SESSION_DAYS })}
+      closeLabel={t('account.close')}
+    >
+      <Sessions />
+    </TitledDialog>
+  )
+}
+
+function Sessions() {
+  const t = useT()
+  const utils = trpc.useUtils()
+  const sessions = trpc.session.list.useQuery(undefined, { staleTime: 0 })
+  const news = useRef<HTMLDivElement>(null)
+  const [said, say] = useTimedMessage(STATUS_MESSAGE_SECONDS)
+  const [error, setError] = useState<string>()
+
+  const end = trpc.session.end.useMutation()
+  const endOthers = trpc.session.endOthers.useMutation()
+
+  /** The button that was pressed goes with its row, so the focus moves to what is said. */
+  async function act(deed: () => Promise<unknown>, saidAfter: string): Promise<void> {
+    setError(undefined)
+    try {
+      await deed()
+      say(saidAfter)
+    } catch (thrown) {
+      setError(failureText(thrown, t))
+      if (refusalOf(thrown)?.reason !== 'not_found') return news.current?.scrollIntoView()
+    }
+    news.current?.focus()
+    await utils.session.list.invalidate()
+  }
+
+  return (
+    <QueryState query={sessions}>
+      {(rows) => (
+        <div ref={news} tabIndex={-1} className="scroll-mt-6">
+          {rows.some((session) => !session.is_current) && (
+            <Button
+              className="mb-4"
+              isBusy={endOthers.isPending}
+              onClick={() => act(() => endOthers.mutateAsync(), t('account.othersEnded'))}
+            >
+              {t('account.endOthers')}
+            </Button>
+          )}
+          <p role="alert" className="font-bold text-vermilion-deep not-empty:mb-4">
+            {error}
+          </p>
+          <p role="status" className="font-bold text-jade not-empty:mb-4">
+            {said?.text}
+          </p>
+          <ul className="border-line border-t">
+            {rows.map((session) => (
+              <SessionEntry
+                key={session.id}
+                session={session}
+                isEnding={end.isPending && end.variables.id === session.id}
+                onEnd={() =>
+                  act(
+                    () => end.mutateAsync({ id: session.id }),
+                    t('account.sessionEnded', { device: deviceOf(session, t) }),
+                  )
+                }
+              />
+            ))}
+          </ul>
+        </div>
+      )}
+    </QueryState>
+  )
+}

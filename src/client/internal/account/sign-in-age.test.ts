@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import type { CurrentUser } from '../../../shared/auth/cookies.ts'
+import { isSignInFresh } from './sign-in-age.ts'
+
+const user: CurrentUser = {
+  id: 7,
+  username: 'rui',
+  first_name: 'Rui',
+  last_name: 'Fernandes',
+  is_staff: false,
+  expires_at: '2026-11-28T08:00:00.000Z',
+}
+
+it.each([
+  ['2026-11-21T08:00:00.000Z', true],
+  ['2026-11-21T08:14:59.000Z', true],
+  ['2026-11-21T08:15:00.000Z', false],
+  ['2026-11-27T08:00:00.000Z', false],
+])('a sign-in of 08:00 on the 21st, seen at %s, is fresh: %j', (now, isFresh) => {
+  expect(isSignInFresh(user, Date.parse(now))).toBe(isFresh)
+})
+
+it('is not fresh when nobody is known to be signed in', () => {
+  expect(isSignInFresh(undefined, 0)).toBe(false)
+})

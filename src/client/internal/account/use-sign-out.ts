@@ -1,0 +1,31 @@
+/** Signing out from a button: busy meanwhile, and plain about it when no server has answered. */
+import { useState } from 'react'
+import { STATUS_MESSAGE_SECONDS } from '../../../shared/base/limits.ts'
+import { signOut } from '../../session/sign-out.ts'
+import { useT } from '../../ui/page-context.tsx'
+import { type TimedMessage, useTimedMessage } from '../../ui/use-timed-message.ts'
+
+interface SignOut {
+  run: () => void
+  isBusy: boolean
+  fault: TimedMessage | undefined
+}
+
+export function useSignOut(): SignOut {
+  const t = useT()
+  const [isBusy, setBusy] = useState(false)
+  const [fault, say] = useTimedMessage(STATUS_MESSAGE_SECONDS)
+
+  async function run(): Promise<void> {
+    if (isBusy) return
+    setBusy(true)
+    try {
+      await signOut()
+    } catch {
+      setBusy(false)
+      say(t('account.stillSignedIn'))
+    }
+  }
+
+  return { run: () => void run(), isBusy, fault }
+}

@@ -1,0 +1,33 @@
+/** Deletes a request after asking once; the focus goes to the row that takes its place, or to the one before it. */
+import { useEffect, useRef } from 'react'
+import type { ContactRecord } from '../../../shared/contact/inbox-schema.ts'
+import { DeleteRecord } from '../kit/delete-record.tsx'
+import { focusRow, rowBeside } from './focus-row.ts'
+import { useContactDeeds } from './use-contact-actions.ts'
+
+interface DeleteRequestProps {
+  request: Pick<ContactRecord, 'id' | 'name'>
+  onClose: () => void
+  onGone: () => void
+}
+
+export function DeleteRequest({ request: { id, name }, onClose, onGone }: DeleteRequestProps) {
+  const deeds = useContactDeeds()
+  const neighbour = useRef<number>(undefined)
+  useEffect(() => {
+    neighbour.current = rowBeside(id)
+  }, [id])
+  return (
+    <DeleteRecord
+      isOpen
+      onClose={onClose}
+      name={name}
+      remove={() => deeds.remove(id)}
+      restore={() => deeds.restore(id)}
+      onGone={() => {
+        onGone()
+        void deeds.refresh().then(() => focusRow(neighbour.current))
+      }}
+    />
+  )
+}

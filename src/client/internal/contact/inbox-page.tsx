@@ -1,0 +1,48 @@
+/** Contact requests: the list at the left, the one that is open beside it, on a phone in its place (spec 2). */
+import { Trash2 } from 'lucide-react'
+import { Link } from 'wouter'
+import { TRASH_DAYS } from '../../../shared/base/limits.ts'
+import { useT } from '../../ui/page-context.tsx'
+import { QueryState } from '../kit/query-state.tsx'
+import { Screen } from '../kit/screen.tsx'
+import { internalPaths } from '../paths.ts'
+import { InboxBar } from './inbox-bar.tsx'
+import { InboxRows } from './inbox-rows.tsx'
+import { RequestSlip } from './request-details.tsx'
+import { useInbox } from './use-inbox.ts'
+
+export function InboxPage() {
+  const t = useT()
+  const inbox = useInbox()
+  return (
+    <Screen
+      title={t('inbox.title')}
+      lead={t('inbox.lead', { days: TRASH_DAYS })}
+      actions={
+        <Link href={internalPaths.trash()} className="button-quiet gap-3 inbox-trash">
+          <Trash2 className="size-5" aria-hidden="true" />
+          {t('internal.trash')}
+        </Link>
+      }
+    >
+      <div className="inbox slip-screen" data-open={inbox.openId !== undefined || undefined}>
+        <InboxBar inbox={inbox} />
+        <div className="slip-columns">
+          <div className="inbox-list slip-list">
+            <QueryState query={inbox.found}>
+              {(found) => <InboxRows inbox={inbox} found={found} />}
+            </QueryState>
+          </div>
+          {inbox.openId !== undefined && (
+            <RequestSlip
+              key={inbox.openId}
+              id={inbox.openId}
+              takesFocus={!inbox.isWalking}
+              onClose={() => inbox.open(undefined)}
+            />
+          )}
+        </div>
+      </div>
+    </Screen>
+  )
+}

@@ -1,0 +1,80 @@
+/** The requests that were found, a page of them; or that there are none. */
+import { Inbox as InboxIcon } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { CONTACTS_PER_PAGE } from '../../../shared/base/limits.ts'
+import type { FoundContact } from '../../../shared/contact/inbox-schema.ts'
+import { useT } from '../../ui/page-context.tsx'
+import { NothingFound } from '../kit/list-search.tsx'
+import { Pager } from '../kit/pager.tsx'
+import { StateCard } from '../kit/state-card.tsx'
+import { useCountText } from './count-text.ts'
+import { DeleteRequest } from './delete-request.tsx'
+import { InboxTable } from './inbox-table.tsx'
+import { RowKeysSwitch, useRowKeysSwitch } from './row-keys-switch.tsx'
+import type { Inbox } from './use-inbox.ts'
+import { useRowKeys } from './use-row-keys.ts'
+
+interface InboxRowsProps {
+  inbox: Inbox
+  found: NonNullable<Inbox['found']['data']>
+}
+
+export function InboxRows({ inbox, found }: InboxRowsProps) {
+  const { list, state, page, openId, open } = inbox
+  const countText = useCountText()
+  const rows = useRef<HTMLDivElement>(null)
+  const [hasKeys, turnKeys] = useRowKeysSwitch()
+  const [deleting, setDeleting] = useState<FoundContact>()
+  useRowKeys({ isOn: hasKeys, rows, openId, open })
+
+  const counted = found.counts[state ?? 'all']
+  const reached = (page - 1) * CONTACTS_PER_PAGE + found.rows.length + (found.has_next ? 1 : 0)
+  return (
+    <div ref={rows} aria-busy={inbox.found.isPlaceholderData}>
+      {found.rows.length === 0 && page === 1 ? (
+        <NoRequests inbox={inbox} />
+      ) : (
+        <>
+          <InboxTable
+            rows={found.rows}
+            sort={list.sort}
+            onSort={list.sortBy}
+            openId={openId}
+            onOpen={open}
+            onDelete={setDeleting}
+          />
+          <Pager
+            page={page}
+            pageSize={CONTACTS_PER_PAGE}
+            all={counted.or_more ? Math.max(counted.count, reached) : counted.count}
+            {...(counted.or_more && { allText: countText(counted) ?? '' })}
+            onGo={list.goTo}
+          />
+          <RowKeysSwitch isOn={hasKeys} onTurn={turnKeys} />
+        </>
+      )}
+      {deleting && (
+        <DeleteRequest
+          request={deleting}
+          onClose={() => setDeleting(undefined)}
+          onGone={() => deleting.id === openId && open(undefined)}
+        />
+      )}
+    </div>
+  )
+}
+
+function NoRequests({ inbox: { list, q, state } }: { inbox: Inbox }) {
+  const t = useT()
+  if (q.trim() !== '') {
+    return <NothingFound query={q} hint={t('inbox.noMatchHint')} onClear={() => list.search('')} />
+  }
+  return (
+    <StateCard
+      title={t(state === undefined ? 'inbox.emptyTitle' : 'inbox.emptyStateTitle')}
+      icon={<InboxIcon aria-hidden="true" />}
+    >
+      <p>{t(state === undefined ? 'inbox.emptyText' : 'inbox.emptyStateText')}</p>
+    </StateCard>
+  )
+}

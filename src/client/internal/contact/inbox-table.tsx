@@ -1,0 +1,98 @@
+/** The table of requests: where each stands, who wrote, what about and when. */
+import { Trash2 } from 'lucide-react'
+import { formatShort } from '../../../shared/base/date.ts'
+import type { FoundContact } from '../../../shared/contact/inbox-schema.ts'
+import { Chip } from '../../ui/chip.tsx'
+import { type Column, DataTable, type Sort } from '../../ui/data-table.tsx'
+import { useLanguage, useT } from '../../ui/page-context.tsx'
+import { languageOf } from '../../ui/text-language-inbox.ts'
+import { useNow } from '../kit/use-now.ts'
+import { STATE_TEXT, STATE_TONE } from './contact-states.ts'
+
+interface InboxTableProps {
+  rows: readonly FoundContact[]
+  sort: Sort | undefined
+  onSort: (sort: Sort) => void
+  openId: number | undefined
+  onOpen: (id: number) => void
+  onDelete: (request: FoundContact) => void
+}
+
+export function InboxTable({ rows, sort, onSort, openId, onOpen, onDelete }: InboxTableProps) {
+  const t = useT()
+  const language = useLanguage()
+  const now = useNow().toISOString()
+
+  const columns: Column<FoundContact>[] = [
+    {
+      key: 'state',
+      label: t('inbox.state'),
+      className: 'inbox-state',
+      cell: ({ state }) => <Chip tone={STATE_TONE[state]}>{t(STATE_TEXT[state])}</Chip>,
+    },
+    {
+      key: 'name',
+      label: t('inbox.from'),
+      isMain: true,
+      isSortable: true,
+      className: 'inbox-from',
+      cell: ({ id, name, email, state }) => (
+        <>
+          <button
+            type="button"
+            className="inbox-open"
+            data-new={state === 'new' || undefined}
+            lang={languageOf(name)}
+            onClick={() => onOpen(id)}
+          >
+            {name}
+          </button>
+          <span className="inbox-email" translate="no">
+            {email}
+          </span>
+        </>
+      ),
+    },
+    {
+      key: 'message',
+      label: t('inbox.message'),
+      className: 'inbox-message',
+      cell: ({ excerpt }) => (
+        <span className="inbox-excerpt" lang={languageOf(excerpt)}>
+          {excerpt}
+        </span>
+      ),
+    },
+    {
+      key: 'date',
+      label: t('inbox.received'),
+      isSortable: true,
+      className: 'inbox-date',
+      cell: ({ date }) => <time dateTime={date}>{formatShort(date, now, language)}</time>,
+    },
+  ]
+
+  return (
+    <DataTable
+      label={t('inbox.title')}
+      columns={columns}
+      rows={rows}
+      keyOf={({ id }) => id}
+      {...(sort && { sort })}
+      onSort={onSort}
+      currentKey={openId}
+      onOpen={({ id }) => onOpen(id)}
+      actionsLabel={t('record.actions')}
+      actionsOf={(request) => (
+        <button
+          type="button"
+          className="row-action"
+          aria-label={t('inbox.deleteFrom', { name: request.name })}
+          onClick={() => onDelete(request)}
+        >
+          <Trash2 aria-hidden="true" />
+        </button>
+      )}
+    />
+  )
+}

@@ -1,0 +1,70 @@
+/** One request whole, on a slip beside the list; on a phone in the list's place. */
+import { formatDateTime } from '../../../shared/base/date.ts'
+import type { OpenContact } from '../../../shared/contact/inbox-schema.ts'
+import { useLanguage, useT } from '../../ui/page-context.tsx'
+import { languageOf } from '../../ui/text-language-inbox.ts'
+import { SideSlip, SlipTitle } from '../kit/detail-panel.tsx'
+import { QueryState } from '../kit/query-state.tsx'
+import { trpc } from '../kit/trpc.ts'
+import { focusRow } from './focus-row.ts'
+import { RequestFacts } from './request-facts.tsx'
+import { RequestFoot } from './request-foot.tsx'
+import { RequestNote } from './request-note.tsx'
+import { RequestState } from './request-state.tsx'
+import { SameAddress } from './same-address.tsx'
+
+interface RequestSlipProps {
+  id: number
+  /** While somebody walks the list by keys, the list keeps it. */
+  takesFocus: boolean
+  onClose: () => void
+}
+
+export function RequestSlip({ id, takesFocus, onClose }: RequestSlipProps) {
+  const t = useT()
+  const request = trpc.contact.get.useQuery({ id })
+
+  /** Back to the row it was opened from. */
+  function close(): void {
+    onClose()
+    focusRow(id)
+  }
+
+  return (
+    <SideSlip label={t('inbox.request')} closeLabel={t('inbox.toList')} onClose={close}>
+      <QueryState query={request}>
+        {(open) => <Request request={open} takesFocus={takesFocus} onGone={onClose} />}
+      </QueryState>
+    </SideSlip>
+  )
+}
+
+interface RequestProps {
+  request: OpenContact
+  takesFocus: boolean
+  onGone: () => void
+}
+
+function Request({ request, takesFocus, onGone }: RequestProps) {
+  const t = useT()
+  const language = useLanguage()
+  return (
+    <>
+      <SlipTitle lang={languageOf(request.name)} takesFocus={takesFocus}>
+        {request.name}
+      </SlipTitle>
+      <p className="text-muted">
+        <time dateTime={request.date}>{formatDateTime(request.date, language)}</time>
+      </p>
+      <RequestFacts request={request} />
+      <h3 className="sr-only">{t('inbox.message')}</h3>
+      <p className="request-message" lang={languageOf(request.message)}>
+        {request.message}
+      </p>
+      <RequestState request={request} />
+      <RequestNote request={request} />
+      <SameAddress request={request} />
+      <RequestFoot request={request} onGone={onGone} />
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+/** What one does with a request at last: answer it, or delete it. */
+import { Mail, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import type { OpenContact } from '../../../shared/contact/inbox-schema.ts'
+import { Button } from '../../ui/button.tsx'
+import { useT } from '../../ui/page-context.tsx'
+import { DeleteRequest } from './delete-request.tsx'
+import { replyLink } from './reply-link.ts'
+
+export function RequestFoot({ request, onGone }: { request: OpenContact; onGone: () => void }) {
+  const t = useT()
+  const [isDeleting, setDeleting] = useState(false)
+  // In both languages: it is read by the visitor, whatever language the inbox is in.
+  const subject = `Re: ${t('company.name')} ${t('company.name_other')}`
+  return (
+    <div className="side-slip-foot">
+      <a className="button-go gap-3" href={replyLink(request, subject)}>
+        <Mail className="size-5" aria-hidden="true" />
+        {t('inbox.reply')}
+      </a>
+      <Button onClick={() => setDeleting(true)}>
+        <Trash2 className="size-5" aria-hidden="true" />
+        {t('record.delete')}
+      </Button>
+      {isDeleting && <DeleteRequest request={request} onClose={() => setDeleting(false)} onGone={onGone} />}
+    </div>
+  )
+}

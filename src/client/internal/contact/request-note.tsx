@@ -1,0 +1,100 @@
+/**
+ * The note that colleagues leave each other; the visitor never sees it. What is being typed is kept for the session, since
+ * one key or press opens another request.
+ */
+import { Pencil } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { NOTE_MAX_CHARACTERS } from '../../../shared/base/limits.ts'
+import type { OpenContact } from '../../../shared/contact/inbox-schema.ts'
+import { DRAFT } from '../../session/drafts.ts'
+import { Field } from '../../ui/field.tsx'
+import { loadTexts, saveTexts } from '../../ui/kept-texts.ts'
+import { useT } from '../../ui/page-context.tsx'
+import { languageOf } from '../../ui/text-language-inbox.ts'
+import { ClearButton } from '../kit/clear-button.tsx'
+import { RecordConflict } from '../kit/record-conflict.tsx'
+import { orNull } from '../kit/record-draft.ts'
+import { RecordFoot } from '../kit/record-foot.tsx'
+import { useRecordEditor } from '../kit/use-record-editor.ts'
+import { useContactDeeds } from './use-contact-actions.ts'
+
+type Noted = Pick<OpenContact, 'id' | 'name' | 'note' | 'etag'>
+
+export function RequestNote({ request }: { request: OpenContact }) {
+  const t = useT()
+  const [mode, setMode] = useState<'viewing' | 'editing' | 'edited'>('viewing')
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (mode === 'edited') button.current?.focus()
+  }, [mode])
+  if (mode === 'editing') return <NoteEditor request={request} onClose={() => setMode('edited')} />
+  return (
+    <section className="request-note">
+      <h3 className="request-heading">{t('inbox.note')}</h3>
+      {request.note !== '' && (
+        <p className="request-note-text" lang={languageOf(request.note)}>
+          {request.note}
+        </p>
+      )}
+      <button ref={button} type="button" className="request-edit" onClick={() => setMode('editing')}>
+        <Pencil className="size-4" aria-hidden="true" />
+        {t(keptNote(request) ? 'inbox.goOnNote' : request.note === '' ? 'inbox.addNote' : 'inbox.editNote')}
+      </button>
+    </section>
+  )
+}
+
+function NoteEditor({ request, onClose }: { request: OpenContact; onClose: () => void }) {
+  const t = useT()
+  const deeds = useContactDeeds()
+  const [before] = useState(request.note)
+  const editor = useRecordEditor<Noted, 'note'>({
+    record: request,
+    nameOf: ({ name }) => name,
+    draftOf: ({ note }) => ({ note }),
+    mayBeCleared: ['note'],
+    // A state that has changed meanwhile is no conflict about the note.
+    save: ({ note }, if_match) =>
+      deeds.save(request.id, { note: orNull(note) }, request.note === before ? request.etag : if_match),
+    refresh: deeds.refresh,
+    kept: () => ({ note: keptNote(request) || before }),
+    onClose: close,
+    onGone: close,
+  })
+  const { note } = editor.form.values
+  useEffect(() => saveTexts(keyOf(request), { note }), [request, note])
+
+  function close(): void {
+    saveTexts(keyOf(request), { note: '' })
+    onClose()
+  }
+
+  return (
+    <form {...editor.formProps} className="request-note grid gap-4">
+      <Field
+        {...editor.form.field('note')}
+        label={t('inbox.note')}
+        hint={t('inbox.noteHint')}
+        aside={<ClearButton name={t('inbox.note')} clearing={editor.clearing('note')} />}
+        maxLength={NOTE_MAX_CHARACTERS}
+        isMultiline
+      />
+      {editor.conflict && (
+        <RecordConflict
+          rows={editor.conflict.map(({ field, ...texts }) => ({ name: t(`inbox.${field}`), ...texts }))}
+        />
+      )}
+      <RecordFoot editor={editor} />
+    </form>
+  )
+}
+
+function keyOf({ id }: Noted): string {
+  return `${DRAFT}note-${id}`
+}
+
+/** Empty where nothing else was typed than is there. */
+function keptNote(request: Noted): string {
+  const { note } = loadTexts(keyOf(request), ['note'])
+  return note === request.note ? '' : note
+}

@@ -1,0 +1,37 @@
+/** Where the request stands and whose it is; both change at once. */
+import { useId } from 'react'
+import { CONTACT_STATES } from '../../../shared/contact/contact.ts'
+import type { OpenContact } from '../../../shared/contact/inbox-schema.ts'
+import { useT } from '../../ui/page-context.tsx'
+import { Segments } from '../../ui/segments.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { nameOf } from '../kit/person-name.tsx'
+import { STATE_TEXT } from './contact-states.ts'
+import { useContactDeeds } from './use-contact-actions.ts'
+
+export function RequestState({ request }: { request: OpenContact }) {
+  const t = useT()
+  const id = useId()
+  const deeds = useContactDeeds()
+  return (
+    <div className="request-state">
+      <Segments
+        label={t('inbox.state')}
+        isLabelShown
+        options={CONTACT_STATES.map((value) => ({ value, label: t(STATE_TEXT[value]) }))}
+        value={request.state}
+        onChange={(state) => deeds.setState(request, state)}
+      />
+      <SelectField
+        id={id}
+        label={t('inbox.assignee')}
+        value={String(request.assignee ?? '')}
+        options={[
+          { value: '', label: t('inbox.nobody') },
+          ...request.people.map((person) => ({ value: String(person.id), label: nameOf(person) })),
+        ]}
+        onChange={(value) => deeds.setAssignee(request.id, value === '' ? null : Number(value), request.etag)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+/** Says which keys there are, and switches them off for whoever hits them by accident (WCAG 2.1.4); kept in this browser. */
+import { useState } from 'react'
+import { useT } from '../../ui/page-context.tsx'
+
+const KEY = 'inbox_keys'
+
+export function useRowKeysSwitch(): [isOn: boolean, turn: (isOn: boolean) => void] {
+  const [isOn, setOn] = useState(() => read() !== 'off')
+  return [
+    isOn,
+    (next) => {
+      setOn(next)
+      try {
+        localStorage.setItem(KEY, next ? 'on' : 'off')
+      } catch {
+        // Without storage the choice lives as long as the screen.
+      }
+    },
+  ]
+}
+
+export function RowKeysSwitch({ isOn, onTurn }: { isOn: boolean; onTurn: (isOn: boolean) => void }) {
+  const t = useT()
+  return (
+    <label className="inbox-keys">
+      <input type="checkbox" checked={isOn} onChange={(event) => onTurn(event.target.checked)} />
+      <span>
+        <kbd>J</kbd> <kbd>K</kbd> {t('inbox.keysMove')} <kbd>Enter</kbd> {t('inbox.keysOpen')}
+      </span>
+    </label>
+  )
+}
+
+function read(): string | null {
+  try {
+    return localStorage.getItem(KEY)
+  } catch {
+    return null
+  }
+}

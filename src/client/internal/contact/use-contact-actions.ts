@@ -1,0 +1,82 @@
+/** What can be done with a request, shown at once: what the server refuses is taken back and said. */
+import type { ContactState } from '../../../shared/contact/contact.ts'
+import type { ContactRecord, ContactUpdate } from '../../../shared/contact/inbox-schema.ts'
+import { useT } from '../../ui/page-context.tsx'
+import { failureText } from '../kit/error-text.ts'
+import { useSay } from '../kit/toast.tsx'
+import { trpc } from '../kit/trpc.ts'
+import { STATE_TEXT } from './contact-states.ts'
+
+type Changed = Pick<ContactRecord, 'id' | 'name' | 'state' | 'etag'>
+type Edit = Pick<ContactUpdate, 'state' | 'assignee' | 'note'>
+
+export function useContactDeeds() {
+  const t = useT()
+  const say = useSay()
+  const { contact, trash } = trpc.useUtils()
+  const updating = trpc.contact.update.useMutation()
+  const deleting = trpc.contact.delete.useMutation()
+  const restoring = trpc.trash.restore.useMutation()
+
+  async function refresh(): Promise<void> {
+    await Promise.all([contact.invalidate(), trash.invalidate()])
+  }
+
+  /** Wherever it is on screen. */
+  function show(
+    id: number,
+    change: Partial<Pick<ContactRecord, 'state' | 'assignee' | 'note' | 'etag'>>,
+  ): void {
+    contact.get.setData({ id }, (open) => open && { ...open, ...change })
+    const { note, ...shown } = change
+    contact.search.setQueriesData(
+      {},
+      {},
+      (found) =>
+        found && { ...found, rows: found.rows.map((row) => (row.id === id ? { ...row, ...shown } : row)) },
+    )
+  }
+
+  async function save(id: number, edit: Edit, if_match?: string): Promise<ContactRecord> {
+    const saved = await updating.mutateAsync({ id, ...edit, if_match })
+    const { state, assignee, note, etag } = saved
+    show(id, { state, assignee, note, etag })
+    void refresh()
+    return saved
+  }
+
+  return {
+    save,
+    refresh,
+    async setState({ id, name, state: before, etag }: Changed, state: ContactState): Promise<void> {
+      await Promise.all([contact.search.cancel(), contact.get.cancel()])
+      show(id, { state })
+      try {
+        const saved = await save(id, { state }, etag)
+        say(t('inbox.moved', { name, state: t(STATE_TEXT[state]) }), {
+          label: t('record.undo'),
+          run: () => save(id, { state: before }, saved.etag),
+        })
+      } catch (error) {
+        show(id, { state: before })
+        void refresh()
+        say(failureText(error, t))
+      }
+    },
+    async setAssignee(id: number, assignee: number | null, etag: string): Promise<void> {
+      show(id, { assignee })
+      try {
+        await save(id, { assignee }, etag)
+        say(t('inbox.assigned'))
+      } catch (error) {
+        await refresh()
+        say(failureText(error, t))
+      }
+    },
+    remove: (id: number) => deleting.mutateAsync({ id }),
+    async restore(id: number): Promise<void> {
+      await restoring.mutateAsync({ kind: 'contact', id })
+      await refresh()
+    },
+  }
+}

@@ -1,0 +1,47 @@
+/** What the inbox shows: the address says what is looked for and what is open, the server what is found. */
+import { keepPreviousData } from '@tanstack/react-query'
+import { useState } from 'react'
+import { CONTACT_PAGES_MAX, SEARCH_MAX_CHARACTERS } from '../../../shared/base/limits.ts'
+import type { ContactSort, ContactState } from '../../../shared/contact/contact.ts'
+import type { Sort } from '../../ui/data-table.tsx'
+import { useListState } from '../kit/list-state.ts'
+import { trpc } from '../kit/trpc.ts'
+import { useOpenEntry } from '../kit/use-open-entry.ts'
+import { isContactState } from './contact-states.ts'
+
+export type Inbox = ReturnType<typeof useInbox>
+
+const NEWEST_FIRST: Sort = { by: 'date', isDescending: true }
+
+export function useInbox() {
+  const list = useListState(NEWEST_FIRST)
+  const { openId, open } = useOpenEntry()
+  const [isWalking, setWalking] = useState(false)
+  const state = isContactState(list.get('state')) ? (list.get('state') as ContactState) : undefined
+  const q = list.query.slice(0, SEARCH_MAX_CHARACTERS)
+  const page = Math.min(list.page, CONTACT_PAGES_MAX)
+  const found = trpc.contact.search.useQuery(
+    { q, state, sort: sortOf(list.sort), page },
+    { placeholderData: keepPreviousData },
+  )
+
+  return {
+    list,
+    q,
+    state,
+    page,
+    found,
+    openId,
+    /** The focus stays in the list, as what is open follows it. */
+    isWalking,
+    open(id: number | undefined, isStep = false) {
+      setWalking(isStep)
+      open(id)
+    },
+  }
+}
+
+function sortOf(sort: Sort | undefined): ContactSort {
+  if (sort?.by === 'name') return sort.isDescending ? 'name_reversed' : 'name'
+  return sort?.by === 'date' && !sort.isDescending ? 'oldest' : 'newest'
+}

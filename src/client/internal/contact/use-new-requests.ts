@@ -1,0 +1,8 @@
+/** How many requests nobody has looked at; undefined until it is known. */
+import { trpc } from '../kit/trpc.ts'
+
+const AGAIN_MS = 60_000
+
+export function useNewRequests(): number | undefined {
+  return trpc.contact.counts.useQuery(undefined, { refetchInterval: AGAIN_MS }).data?.new
+}

@@ -1,0 +1,66 @@
+/** What is found as the rows of a file, part by part; no more than a spreadsheet is asked to bear. */
+
+import { formatDateTime } from '../../../shared/base/date.ts'
+import { CONTACTS_EXPORTED_MAX } from '../../../shared/base/limits.ts'
+import type { ContactState } from '../../../shared/contact/contact.ts'
+import type { ContactRecord } from '../../../shared/contact/inbox-schema.ts'
+import type { CsvCell } from '../../ui/csv.ts'
+import { useLanguage, useT } from '../../ui/page-context.tsx'
+import { useSay } from '../kit/toast.tsx'
+import { trpc } from '../kit/trpc.ts'
+import { STATE_TEXT } from './contact-states.ts'
+
+const PART = 500
+
+export function useRequestsFile(filter: { q: string; state: ContactState | undefined }) {
+  const t = useT()
+  const say = useSay()
+  const language = useLanguage()
+  const { client } = trpc.useUtils()
+
+  async function load(): Promise<CsvCell[][]> {
+    const rows: ContactRecord[] = []
+    let cursor: string | null = null
+    do {
+      const answer: { part: ContactRecord[]; next: string | null } = await client.contact.list.query({
+        ...filter,
+        limit: PART,
+        ...(cursor !== null && { cursor }),
+      })
+      rows.push(...answer.part)
+      cursor = answer.next
+    } while (cursor !== null && rows.length < CONTACTS_EXPORTED_MAX)
+    if (cursor !== null) say(t('inbox.fileIsCut', { count: CONTACTS_EXPORTED_MAX }))
+    return [head(), ...rows.map(cells)]
+  }
+
+  function head(): string[] {
+    return [
+      t('inbox.number'),
+      t('inbox.received'),
+      t('inbox.state'),
+      t('inbox.from'),
+      t('inbox.email'),
+      t('inbox.phone'),
+      t('inbox.formIn'),
+      t('inbox.message'),
+      t('inbox.note'),
+    ]
+  }
+
+  function cells(row: ContactRecord): CsvCell[] {
+    return [
+      row.id,
+      formatDateTime(row.date, language),
+      t(STATE_TEXT[row.state]),
+      row.name,
+      row.email,
+      row.phone_number,
+      t(row.language === 'zh' ? 'inbox.chinese' : 'inbox.english'),
+      row.message,
+      row.note,
+    ]
+  }
+
+  return load
+}

@@ -1,0 +1,49 @@
+/** The first screen after signing in (spec 2): a greeting, and what one can do here. */
+
+import { useCurrentUser } from '../../session/current-user.ts'
+import { fullName } from '../../ui/full-name.ts'
+import { useLanguage, useT } from '../../ui/page-context.tsx'
+import { useNewRequests } from '../contact/use-new-requests.ts'
+import { Skeleton } from '../kit/query-state.tsx'
+import { Screen } from '../kit/screen.tsx'
+import { useNow } from '../kit/use-now.ts'
+import { NoticeBoard } from '../notice/notice-board.tsx'
+import { LinkTools } from '../tool/link-tools.tsx'
+import { AccountPanel } from './account-panel.tsx'
+import { AdminPanel } from './admin-panel.tsx'
+import { GeneralPanel } from './general-panel.tsx'
+import { formatDay, greetingAt } from './greeting.ts'
+import { leadOf, ReadNewRequests } from './new-requests.tsx'
+import { useAllThere } from './use-dashboard-ready.ts'
+
+export function DashboardPage() {
+  const t = useT()
+  const now = useNow()
+  const language = useLanguage()
+  const person = useCurrentUser()
+  const newRequests = useNewRequests()
+  const isThere = useAllThere()
+  const requests = isThere ? newRequests : undefined
+  const name = person ? fullName(person) || person.username : ''
+  return (
+    <Screen
+      title={t(greetingAt(now.getHours()), { name })}
+      lead={leadOf(t, formatDay(now, language), requests)}
+      actions={requests ? <ReadNewRequests count={requests} /> : undefined}
+    >
+      {isThere ? (
+        <>
+          <NoticeBoard />
+          <div className="panels">
+            <AccountPanel />
+            {person?.is_staff && <AdminPanel />}
+            <GeneralPanel />
+          </div>
+          <LinkTools />
+        </>
+      ) : (
+        <Skeleton />
+      )}
+    </Screen>
+  )
+}

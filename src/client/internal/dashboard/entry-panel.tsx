@@ -1,0 +1,27 @@
+/** A section of the dashboard that leads to the screens of one group, each with how many things stand behind it. */
+
+import { useT } from '../../ui/page-context.tsx'
+import { useEntries } from '../entries.ts'
+import { Icon } from '../screen-icon.tsx'
+import type { EntryGroup } from '../screens.ts'
+import { LinkRow, Panel } from './panel.tsx'
+import { useCounts } from './use-counts.ts'
+
+export function EntryPanel({ title, group }: { title: string; group: EntryGroup }) {
+  const t = useT()
+  const entries = useEntries(group)
+  const counts = useCounts()
+  return (
+    <Panel title={title}>
+      {entries.map(({ path, text, entry }) => (
+        <LinkRow
+          key={path}
+          href={path}
+          icon={<Icon name={entry.icon} />}
+          label={t(text)}
+          count={counts[path]}
+        />
+      ))}
+    </Panel>
+  )
+}

@@ -1,0 +1,22 @@
+/** What the head of the dashboard says of contact requests that nobody has looked at. */
+import { Inbox } from 'lucide-react'
+import { Link } from 'wouter'
+import type { T } from '../../../shared/i18n/t.ts'
+import { useT } from '../../ui/page-context.tsx'
+import { internalPaths } from '../paths.ts'
+
+/** The day, and with it how many there are. */
+export function leadOf(t: T, day: string, count: number | undefined): string {
+  if (!count) return day
+  return count === 1 ? t('dashboard.newRequest', { day }) : t('dashboard.newRequests', { day, count })
+}
+
+export function ReadNewRequests({ count }: { count: number }) {
+  const t = useT()
+  return (
+    <Link href={`${internalPaths.inbox()}?state=new`} className="button-go gap-3">
+      <Inbox className="size-5" aria-hidden="true" />
+      {count === 1 ? t('dashboard.readNewRequest') : t('dashboard.readNewRequests', { count })}
+    </Link>
+  )
+}

@@ -1,0 +1,49 @@
+/** Downloads what a list shows as a CSV file. */
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { refusalOf } from '../../session/api-error.ts'
+import { Button } from '../../ui/button.tsx'
+import { CSV_MARK, type CsvCell, csvRows } from '../../ui/csv.ts'
+import { useT } from '../../ui/page-context.tsx'
+import { saveFile } from '../../ui/save-file.ts'
+import { useSay } from './toast.tsx'
+
+export interface CsvButtonProps {
+  /** Without its ending. */
+  fileName: string
+  /** The first row is the head. What is long comes part by part, and no more than a part of it is ever held as cells. */
+  load: () => Promise<CsvCell[][]> | CsvCell[][] | AsyncIterable<CsvCell[][]>
+}
+
+export function CsvButton({ fileName, load }: CsvButtonProps) {
+  const t = useT()
+  const say = useSay()
+  const [isBusy, setBusy] = useState(false)
+
+  async function download(): Promise<void> {
+    setBusy(true)
+    try {
+      saveFile(`${fileName}.csv`, await fileOf(load()))
+    } catch (error) {
+      say(refusalOf(error)?.detail ?? t('record.csvFailed'))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Button isBusy={isBusy} onClick={download}>
+      {!isBusy && <Download aria-hidden="true" />}
+      {t('record.csv')}
+    </Button>
+  )
+}
+
+async function fileOf(loaded: ReturnType<CsvButtonProps['load']>): Promise<Blob> {
+  const parts: BlobPart[] = [CSV_MARK]
+  for await (const rows of Symbol.asyncIterator in loaded ? loaded : [await loaded]) {
+    // The browser may keep a finished part wherever it likes.
+    parts.push(new Blob([csvRows(rows)]))
+  }
+  return new Blob(parts, { type: 'text/csv;charset=utf-8' })
+}

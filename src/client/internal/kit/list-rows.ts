@@ -1,0 +1,40 @@
+/** The part of a list that is shown, where the browser holds all of it: found, sorted, and one page of that. */
+import { folded } from '../../../shared/base/normalize-for-search.ts'
+import type { Sort } from '../../ui/data-table.tsx'
+
+/** Rows whose text holds every word of the query, in any order. */
+export function findRows<Row>(rows: readonly Row[], query: string, textOf: (row: Row) => string): Row[] {
+  const words = folded(query).split(/\s+/).filter(Boolean)
+  if (words.length === 0) return [...rows]
+  return rows.filter((row) => {
+    const text = folded(textOf(row))
+    return words.every((word) => text.includes(word))
+  })
+}
+
+/** What a column is sorted by; texts as people of the language order them. */
+export type SortKeys<Row> = Readonly<Record<string, (row: Row) => string | number>>
+
+/** In the order they came in where the sort names no column. */
+export function sortRows<Row>(
+  rows: readonly Row[],
+  sort: Sort | undefined,
+  keys: SortKeys<Row>,
+  locale: string,
+): Row[] {
+  const keyOf = sort && Object.hasOwn(keys, sort.by) ? keys[sort.by] : undefined
+  if (!keyOf) return [...rows]
+  const { compare } = new Intl.Collator(locale, { numeric: true, sensitivity: 'base' })
+  const turn = sort?.isDescending ? -1 : 1
+  return rows.toSorted((one, other) => {
+    const [a, b] = [keyOf(one), keyOf(other)]
+    return turn * (typeof a === 'number' && typeof b === 'number' ? a - b : compare(String(a), String(b)))
+  })
+}
+
+/** The rows of a page from 1, the last one where there are not so many. */
+export function pageOf<Row>(rows: readonly Row[], page: number, size: number): { rows: Row[]; page: number } {
+  const last = Math.max(1, Math.ceil(rows.length / size))
+  const at = Math.min(page, last)
+  return { rows: rows.slice((at - 1) * size, at * size), page: at }
+}

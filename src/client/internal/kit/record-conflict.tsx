@@ -1,0 +1,42 @@
+/** Two versions of a record side by side: what somebody else has saved, and what saving one's own changes would make of it. */
+import { useEffect, useRef } from 'react'
+import { useT } from '../../ui/page-context.tsx'
+
+export interface ConflictRow {
+  name: string
+  theirs: string
+  yours: string
+}
+
+export interface RecordConflictProps {
+  rows: readonly ConflictRow[]
+  /** As the headings above it ask for. */
+  heading?: 'h2' | 'h3'
+}
+
+export function RecordConflict({ rows, heading: Heading = 'h3' }: RecordConflictProps) {
+  const t = useT()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <section className="record-conflict">
+      <Heading ref={heading} tabIndex={-1} className="text-lg">
+        {t('record.conflictTitle')}
+      </Heading>
+      <p className="mt-1">{t('record.conflictText')}</p>
+      <dl>
+        {rows.map(({ name, theirs, yours }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              <small>{t('record.conflictTheirs')}</small> {theirs || t('record.conflictBlank')}
+            </dd>
+            <dd className={yours === theirs ? '' : 'font-bold'}>
+              <small>{t('record.conflictYours')}</small> {yours || t('record.conflictBlank')}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

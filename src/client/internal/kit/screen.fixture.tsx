@@ -1,0 +1,61 @@
+/** For the tests: the internal area at an address, as its door opens it, with a server behind it. */
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
+import { vi } from 'vitest'
+import { en } from '../../../shared/i18n/en.ts'
+import { zh } from '../../../shared/i18n/zh.ts'
+import { addressOf } from '../../navigation/location-state.ts'
+import { createNavigation } from '../../navigation/navigation.ts'
+import {
+  aServer,
+  clearCookies,
+  KAYAN,
+  type Procedures,
+  signInBrowser,
+} from '../../session/signed-in-browser.fixture.ts'
+import type { InternalBlock } from '../../ui/page-context.tsx'
+import { InternalApp } from '../shell/internal-app.tsx'
+import { createInternalArea } from '../shell/internal-scope.ts'
+
+const EN: InternalBlock = { language: 'en', texts: en, captcha: 'altcha' }
+export const ZH: InternalBlock = { language: 'zh', texts: zh, captcha: 'altcha' }
+
+let unmount: () => void = () => undefined
+
+/** Answers what the server was asked. */
+export async function open(
+  url: string,
+  procedures: Procedures = {},
+  person: Partial<typeof KAYAN> = {},
+  block = EN,
+) {
+  const signedIn = { ...KAYAN, ...person }
+  signInBrowser('access', signedIn)
+  const server = aServer({ 'user.me': () => signedIn, ...procedures })
+  vi.stubGlobal('scrollTo', () => undefined)
+  vi.stubGlobal('fetch', async (to: string, init?: RequestInit) =>
+    String(to).startsWith('/pages/zh/') ? Response.json(ZH) : server.fetch(to, init),
+  )
+  history.replaceState(null, '', url)
+  const area = createInternalArea(block)
+  const address = addressOf(location)
+  await area.load(block.language, address.path)
+  const navigation = createNavigation({ ...address, block }, area)
+  const root = createRoot(document.body.appendChild(document.createElement('div')))
+  unmount = () => {
+    root.unmount()
+    document.body.replaceChildren()
+  }
+  flushSync(() => root.render(<InternalApp person={signedIn} navigation={navigation} area={area} />))
+  navigation.start()
+  return server.calls
+}
+
+/** After each test. */
+export function leave(): void {
+  unmount()
+  vi.unstubAllGlobals()
+  clearCookies()
+  localStorage.clear()
+  sessionStorage.clear()
+}

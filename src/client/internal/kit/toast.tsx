@@ -1,0 +1,99 @@
+/** Says what has happened, whichever screen one is on by then; what can be taken back is offered to be. */
+import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { STATUS_MESSAGE_SECONDS } from '../../../shared/base/limits.ts'
+import { useT } from '../../ui/page-context.tsx'
+import { StatusMessage } from '../../ui/status-message.tsx'
+import { failureText } from './error-text.ts'
+
+export interface ToastAction {
+  label: string
+  /** What it throws is said. */
+  run: () => Promise<unknown>
+}
+
+export type Say = (text: string, action?: ToastAction) => void
+
+interface Toast {
+  text: string
+  turn: number
+  action: ToastAction | undefined
+}
+
+const NOT_HELD = { pointer: false, focus: false }
+
+const SayContext = createContext<Say>(() => {})
+
+export function useSay(): Say {
+  return use(SayContext)
+}
+
+export function ToastProvider({ children }: { children: ReactNode }) {
+  const t = useT()
+  const [toast, setToast] = useState<Toast>()
+  const [held, setHeld] = useState(NOT_HELD)
+  const cameFrom = useRef<EventTarget>(null)
+
+  const say = useMemo<Say>(
+    () => (text, action) => {
+      // A button that goes takes the focus with it, without a word.
+      setHeld(({ pointer, focus }) => ({ pointer, focus: focus && action !== undefined }))
+      setToast((last) => ({ text, turn: (last?.turn ?? 0) + 1, action }))
+    },
+    [],
+  )
+
+  const clear = useCallback(() => {
+    setToast(undefined)
+    setHeld(NOT_HELD)
+  }, [])
+
+  /** Only what can be pressed needs the time to be reached (contract 9). */
+  const stays = toast?.action !== undefined && (held.pointer || held.focus)
+  useEffect(() => {
+    if (!toast || stays) return
+    const timer = setTimeout(clear, STATUS_MESSAGE_SECONDS * 1_000)
+    return () => clearTimeout(timer)
+  }, [toast, stays, clear])
+
+  /** The button goes with the press, so the focus goes back to where it was before. */
+  function giveFocusBack(): void {
+    const { current: last } = cameFrom
+    if (last instanceof HTMLElement && last.isConnected) last.focus()
+    else document.getElementById('main')?.focus({ preventScroll: true })
+  }
+
+  async function act({ run }: ToastAction): Promise<void> {
+    giveFocusBack()
+    clear()
+    try {
+      await run()
+    } catch (error) {
+      say(failureText(error, t))
+    }
+  }
+
+  const action = toast?.action
+  return (
+    <SayContext value={say}>
+      {children}
+      <StatusMessage
+        message={toast}
+        onHold={(by, isHeld) => setHeld((last) => ({ ...last, [by]: isHeld }))}
+        action={
+          action && (
+            <button
+              type="button"
+              className="status-action"
+              onFocus={({ relatedTarget }) => {
+                cameFrom.current = relatedTarget
+              }}
+              onClick={() => act(action)}
+            >
+              {action.label}
+            </button>
+          )
+        }
+      />
+    </SayContext>
+  )
+}

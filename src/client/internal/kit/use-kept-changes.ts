@@ -1,0 +1,47 @@
+/** The changes to a record that were typed and not saved, kept for the session beside the tag of what they change. */
+import { useEffect, useEffectEvent, useState } from 'react'
+import { DRAFT } from '../../session/drafts.ts'
+import { forgetTexts, loadKnownTexts, saveTexts } from '../../ui/kept-texts.ts'
+import { useT } from '../../ui/page-context.tsx'
+import type { Draft } from './record-draft.ts'
+import { useSay } from './toast.tsx'
+
+interface Kept<Row, Name extends string> {
+  record: Row
+  draftOf: (row: Row) => Draft<Name>
+  keptAs?: string
+  notKept?: readonly Name[]
+}
+
+export function useKeptChanges<Row, Name extends string>(options: Kept<Row, Name>) {
+  const { record, draftOf, keptAs, notKept = [] } = options
+  const t = useT()
+  const say = useSay()
+  const key = keptAs === undefined ? undefined : DRAFT + keptAs
+  const [found] = useState(() => {
+    if (key === undefined) return {}
+    const { etag, ...changes } = loadKnownTexts(key, ['etag', ...Object.keys(draftOf(record))])
+    return { etag, changes: changes as Partial<Draft<Name>> }
+  })
+  const isBack = found.etag !== undefined
+  const sayBack = useEffectEvent(() => say(t('record.draftBack')))
+  useEffect(() => {
+    if (isBack) sayBack()
+  }, [isBack])
+
+  function forget(): void {
+    if (key !== undefined) forgetTexts(key)
+  }
+
+  return {
+    ...found,
+    forget,
+    keep(changes: Partial<Draft<Name>>, etag: string): void {
+      const kept = Object.entries<string | undefined>(changes).filter(
+        ([name]) => !notKept.includes(name as Name),
+      )
+      if (key === undefined || kept.length === 0) forget()
+      else saveTexts(key, { ...(Object.fromEntries(kept) as Record<string, string>), etag })
+    },
+  }
+}

@@ -1,0 +1,13 @@
+/** Takes a deleted record back out of the trash: the Undo of every delete. */
+import type { TrashKind } from '../../../shared/trash/trash.ts'
+import { trpc } from './trpc.ts'
+
+/** Settles when whatever is on the screen is fresh. */
+export function useRestore(kind: TrashKind): (id: number) => Promise<void> {
+  const { mutateAsync } = trpc.trash.restore.useMutation()
+  const utils = trpc.useUtils()
+  return async (id) => {
+    await mutateAsync({ kind, id })
+    await utils.invalidate()
+  }
+}

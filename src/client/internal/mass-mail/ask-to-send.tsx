@@ -1,0 +1,26 @@
+/** Asks once before a mail goes out, with to how many and about what. */
+
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { useT } from '../../ui/page-context.tsx'
+import { useFigure } from '../kit/use-number-format.ts'
+import type { SendMail } from './use-send-mail.ts'
+
+export function AskToSend({ mail }: { mail: SendMail }) {
+  const t = useT()
+  const figure = useFigure()
+  const { asking, form, isSending } = mail
+  const count = asking?.length ?? 0
+  return (
+    <ConfirmDialog
+      isOpen={asking !== undefined}
+      title={count === 1 ? t('mailing.askTitleOne') : t('mailing.askTitle', { count: figure(count) })}
+      text={t('mailing.askText', { subject: form.values.subject.trim() })}
+      confirmLabel={t(isSending ? 'mailing.sending' : 'mailing.askSend')}
+      keepLabel={t('mailing.askKeep')}
+      isBusy={isSending}
+      error={mail.refusal}
+      onConfirm={mail.send}
+      onClose={mail.keep}
+    />
+  )
+}

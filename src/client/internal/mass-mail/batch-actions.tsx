@@ -1,0 +1,52 @@
+/** What can be done about a sending: stopping what still waits, trying once more what has failed. */
+import { useState } from 'react'
+import type { MailBatch } from '../../../shared/mass-mail/schema.ts'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { useT } from '../../ui/page-context.tsx'
+import { useBatchDeeds } from './use-batch-actions.ts'
+
+interface BatchActionsProps {
+  batch: Pick<MailBatch, 'id' | 'subject' | 'waiting' | 'failed'>
+  /** Where others of the kind stand beside it, each says which it is about. */
+  isNamed?: boolean
+}
+
+export function BatchActions({ batch, isNamed = false }: BatchActionsProps) {
+  const t = useT()
+  const deeds = useBatchDeeds()
+  const [isAsking, setAsking] = useState(false)
+  const name = isNamed && <span className="sr-only"> {batch.subject}</span>
+
+  async function stop(): Promise<void> {
+    if (await deeds.stop(batch.id)) setAsking(false)
+  }
+
+  return (
+    <span className="batch-actions">
+      {batch.waiting > 0 && (
+        <Button aria-haspopup="dialog" onClick={() => setAsking(true)}>
+          {t('mailing.stop')}
+          {name}
+        </Button>
+      )}
+      {batch.failed > 0 && (
+        <Button isBusy={deeds.isResending} onClick={() => deeds.resendFailed(batch.id)}>
+          {t('mailing.resendFailed')}
+          {name}
+        </Button>
+      )}
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={t('mailing.stopTitle', { subject: batch.subject })}
+        text={t('mailing.stopText', { count: batch.waiting })}
+        confirmLabel={t(deeds.isStopping ? 'mailing.stopping' : 'mailing.stop')}
+        keepLabel={t('mailing.stopKeep')}
+        isBusy={deeds.isStopping}
+        error={deeds.fault}
+        onConfirm={stop}
+        onClose={() => setAsking(false)}
+      />
+    </span>
+  )
+}

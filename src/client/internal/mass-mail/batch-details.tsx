@@ -1,0 +1,93 @@
+/** One sending on a slip: how far it has come, and each of its people with what became of their mail. */
+import { keepPreviousData } from '@tanstack/react-query'
+import { useState } from 'react'
+import { formatDateTime } from '../../../shared/base/date.ts'
+import { MAILS_PER_PAGE } from '../../../shared/base/limits.ts'
+import type { MailState } from '../../../shared/mail/mail-state.ts'
+import type { OpenMailBatch } from '../../../shared/mass-mail/schema.ts'
+import { useLanguage, useT } from '../../ui/page-context.tsx'
+import { Segments } from '../../ui/segments.tsx'
+import { languageOf } from '../../ui/text-language.ts'
+import { SideSlip, SlipTitle } from '../kit/detail-panel.tsx'
+import { Pager } from '../kit/pager.tsx'
+import { QueryState } from '../kit/query-state.tsx'
+import { trpc } from '../kit/trpc.ts'
+import { BatchActions } from './batch-actions.tsx'
+import { BatchPeople } from './batch-people.tsx'
+import { BatchProgress } from './batch-progress.tsx'
+import { whileOnTheWay } from './batch-refetch-interval.ts'
+import { MAIL_STATE_TEXT } from './mail-states.ts'
+
+/** Those being sent this moment count as waiting. */
+const SHOWN = ['sent', 'waiting', 'failed', 'stopped'] as const satisfies readonly MailState[]
+type Shown = (typeof SHOWN)[number] | 'all'
+
+export function BatchSlip({ id, onClose }: { id: number; onClose: () => void }) {
+  const t = useT()
+  const [state, setState] = useState<Shown>('all')
+  const [page, setPage] = useState(1)
+  const batch = trpc.mail.batch.useQuery(
+    { id, page, ...(state !== 'all' && { state }) },
+    {
+      placeholderData: keepPreviousData,
+      refetchInterval: ({ state: { data } }) => whileOnTheWay(data ? [data] : []),
+    },
+  )
+  return (
+    <SideSlip label={t('mailing.batch')} closeLabel={t('mailing.toBatches')} onClose={onClose}>
+      <QueryState query={batch}>
+        {(open) => (
+          <>
+            <Head batch={open} />
+            {open.total > 1 && (
+              <Segments<Shown>
+                label={t('record.filter')}
+                options={(['all', ...SHOWN] as const)
+                  .filter((it) => it === 'all' || it === state || open[it] > 0)
+                  .map((value) => ({
+                    value,
+                    label: value === 'all' ? t('record.all') : t(MAIL_STATE_TEXT[value]),
+                    count: value === 'all' ? open.total : open[value],
+                  }))}
+                value={state}
+                onChange={(value) => {
+                  setState(value)
+                  setPage(1)
+                }}
+              />
+            )}
+            <BatchPeople people={open.recipients} />
+            <Pager
+              label={t('mailing.people')}
+              page={page}
+              pageSize={MAILS_PER_PAGE}
+              all={state === 'all' ? open.total : open[state]}
+              onGo={setPage}
+            />
+          </>
+        )}
+      </QueryState>
+    </SideSlip>
+  )
+}
+
+function Head({ batch }: { batch: OpenMailBatch }) {
+  const t = useT()
+  const language = useLanguage()
+  const { sender_name, created_at, suppressed } = batch
+  return (
+    <>
+      <SlipTitle lang={languageOf(batch.subject)}>{batch.subject}</SlipTitle>
+      <p className="text-muted">
+        <time dateTime={created_at}>{formatDateTime(created_at, language)}</time>
+        <br />
+        <span lang={languageOf(sender_name)}>{sender_name}</span>
+      </p>
+      <div className="batch-head">
+        <BatchProgress batch={batch} />
+        {suppressed > 0 && <p className="text-muted">{t('mailing.leftOut', { count: suppressed })}</p>}
+        <BatchActions batch={batch} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+/** The people of a sending: where the mail of each stands, and why it failed. */
+import { RotateCw } from 'lucide-react'
+import type { MailRecipient } from '../../../shared/mass-mail/schema.ts'
+import { useT } from '../../ui/page-context.tsx'
+import { MailStateChip } from './mail-state-chip.tsx'
+import { useBatchDeeds } from './use-batch-actions.ts'
+
+export function BatchPeople({ people }: { people: readonly MailRecipient[] }) {
+  const t = useT()
+  return (
+    <ul className="batch-people" aria-label={t('mailing.people')}>
+      {people.map((person) => (
+        <Person key={person.mail} person={person} />
+      ))}
+    </ul>
+  )
+}
+
+function Person({ person: { mail, recipient, state, answer } }: { person: MailRecipient }) {
+  const t = useT()
+  const deeds = useBatchDeeds()
+  const isOver = state === 'failed' || state === 'stopped'
+  return (
+    <li>
+      <span className="batch-person" translate="no">
+        {recipient}
+      </span>
+      <MailStateChip state={state} />
+      {isOver && (
+        <button
+          type="button"
+          className="row-action"
+          aria-label={t('mailing.resendTo', { address: recipient })}
+          title={t('mailing.resend')}
+          aria-disabled={deeds.isResending}
+          onClick={() => deeds.isResending || deeds.resendOne(mail, recipient)}
+        >
+          <RotateCw aria-hidden="true" />
+        </button>
+      )}
+      {answer && state !== 'sent' && (
+        <p className="mail-answer" translate="no">
+          {answer}
+        </p>
+      )}
+    </li>
+  )
+}

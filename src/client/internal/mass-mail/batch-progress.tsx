@@ -1,0 +1,30 @@
+/** How far a sending has come: a bar of its parts, and the same in figures. */
+import type { MailBatch } from '../../../shared/mass-mail/schema.ts'
+import { useT } from '../../ui/page-context.tsx'
+import { useFigure } from '../kit/use-number-format.ts'
+
+const PARTS = ['sent', 'waiting', 'failed', 'stopped'] as const
+
+type Counts = Pick<MailBatch, (typeof PARTS)[number] | 'total'>
+
+export function BatchProgress({ batch }: { batch: Counts }) {
+  const t = useT()
+  const figure = useFigure()
+  const { sent, waiting, failed, stopped, total } = batch
+  return (
+    <div className="batch-progress">
+      <span
+        className="batch-bar"
+        role="img"
+        aria-label={t('mailing.bar', { sent, waiting, failed, stopped })}
+      >
+        {PARTS.filter((part) => batch[part] > 0).map((part) => (
+          <span key={part} data-part={part} style={{ flexGrow: batch[part] }} />
+        ))}
+      </span>
+      <span className="batch-figures" aria-hidden="true">
+        {figure(sent)} / {figure(total)}
+      </span>
+    </div>
+  )
+}

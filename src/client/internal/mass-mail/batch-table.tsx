@@ -1,0 +1,82 @@
+/** The sendings, newest first, each with how far it has come and what can still be done about it. */
+import { formatShort } from '../../../shared/base/date.ts'
+import type { MailBatch } from '../../../shared/mass-mail/schema.ts'
+import { useCurrentUser } from '../../session/current-user.ts'
+import { Chip } from '../../ui/chip.tsx'
+import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { useLanguage, useT } from '../../ui/page-context.tsx'
+import { languageOf } from '../../ui/text-language.ts'
+import { useNow } from '../kit/use-now.ts'
+import { BatchActions } from './batch-actions.tsx'
+import { BatchProgress } from './batch-progress.tsx'
+
+interface BatchTableProps {
+  rows: readonly MailBatch[]
+  openId: number | undefined
+  onOpen: (id: number) => void
+}
+
+export function BatchTable({ rows, openId, onOpen }: BatchTableProps) {
+  const t = useT()
+  const language = useLanguage()
+  const now = useNow().toISOString()
+  const isStaff = useCurrentUser()?.is_staff === true
+
+  const columns: Column<MailBatch>[] = [
+    {
+      key: 'subject',
+      label: t('mailing.subject'),
+      isMain: true,
+      className: 'batch-subject',
+      cell: ({ id, subject, is_test }) => (
+        <>
+          <button
+            type="button"
+            className="mail-open"
+            lang={languageOf(subject)}
+            aria-label={t('mailing.openBatch', { subject })}
+            onClick={() => onOpen(id)}
+          >
+            {subject}
+          </button>
+          {is_test && <span className="mail-tag">{t('mailing.test')}</span>}
+        </>
+      ),
+    },
+    {
+      key: 'progress',
+      label: t('mailing.progress'),
+      cell: (batch) => (
+        <div>
+          <BatchProgress batch={batch} />
+          {batch.failed > 0 && <Chip tone="go">{t('mailing.failedCount', { count: batch.failed })}</Chip>}
+        </div>
+      ),
+    },
+    {
+      key: 'sender',
+      label: t('mailing.sender'),
+      className: 'batch-sender',
+      cell: ({ sender_name }) => <span lang={languageOf(sender_name)}>{sender_name}</span>,
+    },
+    {
+      key: 'date',
+      label: t('mailing.sentAt'),
+      className: 'mail-date',
+      cell: ({ created_at }) => <time dateTime={created_at}>{formatShort(created_at, now, language)}</time>,
+    },
+  ]
+
+  return (
+    <DataTable
+      label={t('mailing.batches')}
+      columns={isStaff ? columns : columns.filter(({ key }) => key !== 'sender')}
+      rows={rows}
+      keyOf={({ id }) => id}
+      currentKey={openId}
+      onOpen={({ id }) => onOpen(id)}
+      actionsLabel={t('record.actions')}
+      actionsOf={(batch) => <BatchActions batch={batch} isNamed />}
+    />
+  )
+}

@@ -1,0 +1,67 @@
+/** What was sent lately, and how far it has come: followed while something is still on its way. */
+import { keepPreviousData } from '@tanstack/react-query'
+import { Send } from 'lucide-react'
+import { useId } from 'react'
+import { MAILS_PER_PAGE } from '../../../shared/base/limits.ts'
+import { focusRow } from '../../ui/focus-row.ts'
+import { useT } from '../../ui/page-context.tsx'
+import { useListState } from '../kit/list-state.ts'
+import { Pager } from '../kit/pager.tsx'
+import { QueryState } from '../kit/query-state.tsx'
+import { StateCard } from '../kit/state-card.tsx'
+import { trpc } from '../kit/trpc.ts'
+import { useOpenEntry } from '../kit/use-open-entry.ts'
+import { BatchSlip } from './batch-details.tsx'
+import { whileOnTheWay } from './batch-refetch-interval.ts'
+import { BatchTable } from './batch-table.tsx'
+
+export function Batches() {
+  const t = useT()
+  const id = useId()
+  const { page, goTo } = useListState()
+  const { openId, open } = useOpenEntry('batch')
+  const batches = trpc.mail.batches.useQuery(
+    { page },
+    {
+      placeholderData: keepPreviousData,
+      refetchInterval: ({ state }) => whileOnTheWay(state.data?.rows ?? []),
+    },
+  )
+  return (
+    <section className="batches" aria-labelledby={id}>
+      <h2 id={id} className="mail-heading">
+        {t('mailing.batches')}
+      </h2>
+      <div className="slip-screen" data-open={openId !== undefined || undefined}>
+        <div className="slip-columns">
+          <div className="slip-list">
+            <QueryState query={batches}>
+              {({ rows, total }) =>
+                total === 0 ? (
+                  <StateCard title={t('mailing.batchesEmpty')} icon={<Send aria-hidden="true" />}>
+                    <p>{t('mailing.batchesEmptyText')}</p>
+                  </StateCard>
+                ) : (
+                  <>
+                    <BatchTable rows={rows} openId={openId} onOpen={open} />
+                    <Pager page={page} pageSize={MAILS_PER_PAGE} all={total} onGo={goTo} />
+                  </>
+                )
+              }
+            </QueryState>
+          </div>
+          {openId !== undefined && (
+            <BatchSlip
+              key={openId}
+              id={openId}
+              onClose={() => {
+                open(undefined)
+                requestAnimationFrame(() => focusRow(openId))
+              }}
+            />
+          )}
+        </div>
+      </div>
+    </section>
+  )
+}

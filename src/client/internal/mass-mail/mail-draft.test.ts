@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest'
+import { en } from '../../../shared/i18n/en.ts'
+import { createT } from '../../../shared/i18n/t.ts'
+import { allRecipients, EMPTY_MAIL, type MailDraft, mailFaults } from './mail-draft.ts'
+
+const t = createT(en)
+const allowance = { per_batch: 3, per_day: 10, left_today: 2 }
+const draft = (fields: Partial<MailDraft> = {}): MailDraft => ({
+  ...EMPTY_MAIL,
+  recipients: 'mei.ling@example.hk',
+  subject: 'Service hours over Christmas',
+  content: 'Dear customer,',
+  ...fields,
+})
+
+it('finds nothing wrong with a whole mail', () => {
+  expect(mailFaults(draft(), t, { allowance })).toEqual({ fields: {} })
+})
+
+it.each([
+  ['recipients', draft({ recipients: ' ' })],
+  ['subject', draft({ subject: ' \t' })],
+  ['content', draft({ content: '\n' })],
+])('asks for every field when there is no %s', (name, values) => {
+  expect(mailFaults(values, t)).toEqual({
+    fields: { [name]: 'Please fill in this field.' },
+    whole: 'Please fill in all the fields.',
+  })
+})
+
+it('names the first address that is none, in quotes, in the words of the specification', () => {
+  const { fields, whole } = mailFaults(draft({ recipients: 'rui@example.mo kkwong@@example x' }), t)
+  expect(fields).toEqual({ recipients: '"kkwong@@example" is not a vaid email address.' })
+  expect(whole).toBeUndefined()
+})
+
+it('counts the address that is still being typed', () => {
+  expect(allRecipients(draft({ typed: 'rui@example.mo' }))).toEqual(['mei.ling@example.hk', 'rui@example.mo'])
+  expect(mailFaults(draft({ typed: 'rui@' }), t).fields.recipients).toContain('"rui@"')
+})
+
+it('says how many people are too many, for a mail and for the day', () => {
+  const people = (count: number) =>
+    draft({ recipients: [...Array(count).keys()].map((n) => `p${n}@a.hk`).join(' ') })
+  expect(mailFaults(people(2), t, { allowance }).fields).toEqual({})
+  expect(mailFaults(people(3), t, { allowance }).fields.recipients).toContain('2 more people today')
+  expect(mailFaults(people(4), t, { allowance }).fields.recipients).toContain('3 people at most')
+})
+
+it('wants no recipients for a test', () => {
+  expect(mailFaults(draft({ recipients: '' }), t, { isTest: true })).toEqual({ fields: {} })
+  expect(mailFaults(draft({ recipients: 'x' }), t, { isTest: true })).toEqual({ fields: {} })
+})
+
+it('says when a subject is too long', () => {
+  expect(mailFaults(draft({ subject: '長'.repeat(201) }), t).fields.subject).toContain('200')
+})

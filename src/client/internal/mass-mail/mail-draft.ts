@@ -1,0 +1,58 @@
+/** What stands in the form of a mail, and what keeps it from being sent (spec 5, "Send e-mail"). */
+
+import { MAIL_SUBJECT_MAX_CHARACTERS } from '../../../shared/base/limits.ts'
+import type { T } from '../../../shared/i18n/t.ts'
+import type { MailAllowance } from '../../../shared/mass-mail/schema.ts'
+import type { Faults } from '../../ui/use-form.ts'
+import { addRecipients, readRecipients, recipientsOf } from './recipients.ts'
+
+/** `typed` is the address that is not yet among the recipients. */
+export const MAIL_FIELDS = ['recipients', 'typed', 'subject', 'content'] as const
+export type MailField = (typeof MAIL_FIELDS)[number]
+export type MailDraft = Record<MailField, string>
+
+export const EMPTY_MAIL: MailDraft = { recipients: '', typed: '', subject: '', content: '' }
+
+export function allRecipients({ recipients, typed }: Pick<MailDraft, 'recipients' | 'typed'>): string[] {
+  return addRecipients(readRecipients(recipients), readRecipients(typed))
+}
+
+export interface MailFaults {
+  fields: Faults<MailField>
+  /** Said above the buttons. */
+  whole?: string
+}
+
+/** A test goes to oneself, whoever the recipients are. */
+export function mailFaults(
+  draft: MailDraft,
+  t: T,
+  { isTest = false, allowance }: { isTest?: boolean; allowance?: MailAllowance | undefined } = {},
+): MailFaults {
+  const fields: Faults<MailField> = {}
+  const people = recipientsOf(allRecipients(draft))
+  if (!isTest) {
+    const fault = recipientsFault(people.all.length, people.firstBad, t, allowance)
+    if (fault) fields.recipients = fault
+  }
+  const empty = (['subject', 'content'] as const).filter((name) => draft[name].trim() === '')
+  for (const name of empty) fields[name] = t('record.required')
+  if (draft.subject.trim().length > MAIL_SUBJECT_MAX_CHARACTERS) {
+    fields.subject = t('mailing.subjectTooLong', { max: MAIL_SUBJECT_MAX_CHARACTERS })
+  }
+  const isIncomplete = empty.length > 0 || (!isTest && people.all.length === 0)
+  return isIncomplete ? { fields, whole: t('record.fillAll') } : { fields }
+}
+
+function recipientsFault(
+  count: number,
+  firstBad: string | undefined,
+  t: T,
+  allowance: MailAllowance | undefined,
+): string | undefined {
+  if (count === 0) return t('record.required')
+  if (firstBad !== undefined) return t('error.mailAddress', { address: firstBad })
+  if (!allowance) return undefined
+  if (count > allowance.per_batch) return t('mailing.tooMany', { max: allowance.per_batch })
+  return count > allowance.left_today ? t('mailing.tooManyToday', { left: allowance.left_today }) : undefined
+}

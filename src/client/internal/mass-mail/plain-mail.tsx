@@ -1,0 +1,50 @@
+/** The text of a mail as its reader sees it: paragraphs, rules and links. */
+import { Fragment } from 'react'
+import { useT } from '../../ui/page-context.tsx'
+import { languageOf } from '../../ui/text-language.ts'
+import { type Paragraph, readPlainText, type TextRun } from './plain-text.ts'
+
+interface PlainMailProps {
+  text: string
+  /** Links look like links but lead nowhere: a mail to somebody else holds keys that are theirs to use. */
+  isInert?: boolean
+}
+
+export function PlainMail({ text, isInert = false }: PlainMailProps) {
+  return readPlainText(text).map((lines, index) =>
+    RULE.test(wordsOf(lines)) ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the paragraphs of one text, which stay in their order
+      <hr key={index} className="perforation" />
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: as above
+      <p key={index} lang={languageOf(wordsOf(lines))}>
+        {lines.map((line, number) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: and its lines
+          <Fragment key={number}>
+            {number > 0 && <br />}
+            {line.map((run, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: and their runs
+              <Run key={place} {...run} isInert={isInert} />
+            ))}
+          </Fragment>
+        ))}
+      </p>
+    ),
+  )
+}
+
+const RULE = /^-{3,}$/
+
+function Run({ text, href, isInert }: TextRun & { isInert: boolean }) {
+  const t = useT()
+  if (href === undefined) return text
+  if (isInert) return <span className="mail-link">{text}</span>
+  return (
+    <a className="mail-link" href={href} target="_blank" rel="noreferrer">
+      {text}
+      <span className="sr-only"> {t('mailing.newTab')}</span>
+    </a>
+  )
+}
+
+const wordsOf = (lines: Paragraph) => lines.flatMap((line) => line.map(({ text }) => text)).join(' ')

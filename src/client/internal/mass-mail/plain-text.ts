@@ -1,0 +1,72 @@
+/**
+ * The plain text of a mail: paragraphs of lines, and in them links. The same reading makes what is shown and the HTML that
+ * is sent (spec 3: content is HTML).
+ */
+
+import { readUrl } from '../../../shared/base/read-url.ts'
+import { EMAIL } from '../../../shared/mail/email-address.ts'
+
+export interface TextRun {
+  text: string
+  /** Where it leads; undefined for plain words. */
+  href?: string
+}
+export type TextLine = readonly TextRun[]
+export type Paragraph = readonly TextLine[]
+
+export function readPlainText(text: string): Paragraph[] {
+  return text
+    .replace(/\r\n?/g, '\n')
+    .split(/\n(?:[^\S\n]*\n)+/)
+    .map((paragraph) => paragraph.replace(/^\n+|\n+$/g, ''))
+    .filter((paragraph) => paragraph.trim() !== '')
+    .map((paragraph) => paragraph.split('\n').map(readLine))
+}
+
+export function toHtml(text: string): string {
+  return readPlainText(text)
+    .map((lines) => `<p>${lines.map((line) => line.map(runHtml).join('')).join('<br>')}</p>`)
+    .join('\n')
+}
+
+/** Web addresses, with a scheme or beginning with www, and e-mail addresses; Chinese may stand close to them. */
+const WORD_THAT_LEADS =
+  /((?:https?:\/\/|www\.)[^\s<>"'「」（）《》，。；！？、]+|[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[A-Za-z0-9.-]+)/i
+/** Punctuation that ends a sentence, not an address. */
+const END = /[.,;:!?)\]]{1,9}$/
+
+function readLine(line: string): TextLine {
+  return line
+    .split(WORD_THAT_LEADS)
+    .flatMap((part, index) => (index % 2 === 1 ? linkRuns(part) : [{ text: part }]))
+    .filter(({ text }) => text !== '')
+}
+
+function linkRuns(word: string): TextRun[] {
+  const end = hasOpenBracket(word) ? '' : (END.exec(word)?.[0] ?? '')
+  const address = word.slice(0, word.length - end.length)
+  const href = hrefOf(address)
+  return href === undefined ? [{ text: word }] : [{ text: address, href }, { text: end }]
+}
+
+/** As in …/Tea_(drink): the bracket belongs to the address. */
+function hasOpenBracket(word: string): boolean {
+  return /\([^()]*\)$/.test(word)
+}
+
+function hrefOf(address: string): string | undefined {
+  if (EMAIL.test(address)) return `mailto:${address}`
+  const url = /^www\./i.test(address) ? `https://${address}` : address
+  return /^https?:\/\//i.test(url) && readUrl(url) ? url : undefined
+}
+
+function runHtml({ text, href }: TextRun): string {
+  const words = escaped(text)
+  return href === undefined ? words : `<a href="${escaped(href)}">${words}</a>`
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => ENTITIES[character]!)
+}

@@ -1,0 +1,95 @@
+/**
+ * The addresses that were entered. One of their buttons is in the order of Tab, the arrow keys go through all: a thousand
+ * people are no thousand stops. Those to be mended are stops of their own.
+ */
+import { X } from 'lucide-react'
+import { type KeyboardEvent, memo, useEffect, useRef, useState } from 'react'
+import { isEmailAddress } from '../../../shared/mail/email-address.ts'
+import { useT } from '../../ui/page-context.tsx'
+
+export interface RecipientChipsProps {
+  all: readonly string[]
+  onRemove: (address: string) => void
+  onMend: (address: string) => void
+  /** Past the last one, or when the last one has gone. */
+  onLeave: () => void
+}
+
+export const RecipientChips = memo(function RecipientChips(props: RecipientChipsProps) {
+  const { all, onRemove, onMend, onLeave } = props
+  const t = useT()
+  const list = useRef<HTMLUListElement>(null)
+  const [stop, setStop] = useState(all.length - 1)
+  const at = Math.min(stop, all.length - 1)
+  /** Where the focus goes once the chip has gone from the screen. */
+  const next = useRef<number>(undefined)
+
+  function focusOn(index: number): void {
+    const to = Math.max(0, index)
+    if (to < all.length) list.current?.querySelectorAll<HTMLElement>('.recipient-remove')[to]?.focus()
+    else onLeave()
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: follows the list, whose chips it reads from the screen
+  useEffect(() => {
+    if (next.current === undefined) return
+    focusOn(next.current)
+    next.current = undefined
+  }, [all.length])
+
+  function remove(index: number): void {
+    if (all.length === 1) onLeave()
+    else next.current = Math.min(index, all.length - 2)
+    onRemove(all[index]!)
+  }
+
+  function onKey(event: KeyboardEvent, index: number): void {
+    const to = { ArrowLeft: index - 1, ArrowRight: index + 1, Home: 0, End: all.length - 1 }[event.key]
+    if (to !== undefined) focusOn(to)
+    else if (event.key === 'Delete' || event.key === 'Backspace') remove(index)
+    else return
+    event.preventDefault()
+  }
+
+  return (
+    <ul ref={list} className="recipient-chips" aria-label={t('mailing.recipientList')}>
+      {all.map((address, index) => (
+        <li key={address} className="recipient" data-bad={!isEmailAddress(address) || undefined}>
+          <Address address={address} onMend={onMend} />
+          <button
+            type="button"
+            className="recipient-remove"
+            tabIndex={index === at ? 0 : -1}
+            aria-label={t('mailing.remove', { address })}
+            onFocus={() => setStop(index)}
+            onKeyDown={(event) => onKey(event, index)}
+            onClick={() => remove(index)}
+          >
+            <X aria-hidden="true" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+})
+
+function Address({ address, onMend }: { address: string } & Pick<RecipientChipsProps, 'onMend'>) {
+  const t = useT()
+  if (isEmailAddress(address)) {
+    return (
+      <span className="recipient-address" translate="no">
+        {address}
+      </span>
+    )
+  }
+  return (
+    <button
+      type="button"
+      className="recipient-address"
+      aria-label={t('mailing.mend', { address })}
+      onClick={() => onMend(address)}
+    >
+      {address}
+    </button>
+  )
+}

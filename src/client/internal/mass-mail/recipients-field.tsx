@@ -1,0 +1,179 @@
+/**
+ * The people of a mail: what is typed or pasted turns into chips, those that are no addresses are marked, and each can be
+ * taken out or back into the field, by pointer and by keyboard.
+ */
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import { FieldFrame } from '../../ui/field.tsx'
+import { isComposing } from '../../ui/is-composing.ts'
+import { useT } from '../../ui/page-context.tsx'
+import type { BoundField } from '../../ui/use-form.ts'
+import { useFigure } from '../kit/use-number-format.ts'
+import { RecipientChips } from './recipient-chips.tsx'
+import { addRecipients, readRecipients, recipientsOf, SEPARATORS } from './recipients.ts'
+
+export interface RecipientsFieldProps {
+  /** The chips, apart by spaces. */
+  chosen: BoundField
+  /** What is being typed. */
+  typed: BoundField
+}
+
+export function RecipientsField({ chosen, typed }: RecipientsFieldProps) {
+  const t = useT()
+  const figure = useFigure()
+  const input = useRef<HTMLInputElement>(null)
+  const [news, setNews] = useState('')
+  const all = useMemo(() => readRecipients(chosen.value), [chosen.value])
+  const { good, bad, firstBad } = recipientsOf(all)
+  const error =
+    chosen.error ?? (firstBad === undefined ? undefined : t('error.mailAddress', { address: firstBad }))
+
+  // What is being typed stands below the last chip, and in view.
+  const count = useRef(all.length)
+  useEffect(() => {
+    if (all.length > count.current) input.current?.scrollIntoView({ block: 'nearest' })
+    count.current = all.length
+  }, [all.length])
+
+  function set(next: readonly string[]): void {
+    chosen.onChange(next.join(' '))
+  }
+
+  function add(words: readonly string[]): void {
+    const next = addRecipients(all, words)
+    const repeats = words.length - (next.length - all.length)
+    setNews(
+      repeats === 0
+        ? ''
+        : repeats === 1 && words.length === 1
+          ? t('mailing.repeated', { address: words[0]! })
+          : t('mailing.repeatedMany', { count: figure(repeats) }),
+    )
+    if (next.length > all.length) set(next)
+  }
+
+  /** All that is whole becomes chips; what stands behind the last separator is still being typed. */
+  function write(text: string): void {
+    const words = text.split(SEPARATORS)
+    const rest = words.at(-1)!
+    if (words.length > 1) add(readRecipients(text.slice(0, text.length - rest.length)))
+    typed.onChange(rest)
+  }
+
+  function finish(): void {
+    const words = readRecipients(typed.value)
+    if (words.length > 0) add(words)
+    if (typed.value !== '') typed.onChange('')
+  }
+
+  function paste(event: ClipboardEvent<HTMLInputElement>): void {
+    const words = readRecipients(event.clipboardData.getData('text'))
+    if (words.length < 2 && typed.value !== '') return
+    event.preventDefault()
+    add([...readRecipients(typed.value), ...words])
+    typed.onChange('')
+  }
+
+  function remove(address: string): void {
+    set(all.filter((it) => it !== address))
+    setNews(t('mailing.removed', { address }))
+  }
+
+  /** Back into the field; what stood there becomes a chip. */
+  function mend(address: string): void {
+    const others = all.filter((it) => it !== address)
+    set(addRecipients(others, readRecipients(typed.value)))
+    typed.onChange(address)
+    setNews('')
+    input.current?.focus()
+  }
+
+  // A thousand chips are not drawn anew at each key: what they do stays the same functions.
+  const deeds = useRef({ remove, mend })
+  useEffect(() => {
+    deeds.current = { remove, mend }
+  })
+  const onRemove = useCallback((address: string) => deeds.current.remove(address), [])
+  const onMend = useCallback((address: string) => deeds.current.mend(address), [])
+  const onLeave = useCallback(() => input.current?.focus(), [])
+
+  function onKey(event: KeyboardEvent<HTMLInputElement>): void {
+    // A Chinese keyboard is still choosing characters.
+    if (isComposing(event)) return
+    const isAtStart = event.currentTarget.selectionStart === 0 && event.currentTarget.selectionEnd === 0
+    if (event.key === 'Enter') {
+      // Nobody sends a mail by one key too many.
+      event.preventDefault()
+      finish()
+    } else if (event.key === 'Backspace' && typed.value === '' && all.length > 0) {
+      event.preventDefault()
+      mend(all.at(-1)!)
+    } else if (event.key === 'ArrowLeft' && isAtStart) {
+      event.preventDefault()
+      focusLastChip(event.currentTarget)
+    }
+  }
+
+  return (
+    <FieldFrame
+      id={chosen.id}
+      label={t('mailing.recipients')}
+      error={error}
+      aside={
+        all.length > 0 && (
+          <span className="text-base text-muted">
+            {t(bad === 0 ? 'mailing.count' : 'mailing.countWithBad', {
+              good: figure(good),
+              bad: figure(bad),
+            })}
+          </span>
+        )
+      }
+    >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: a press beside the chips is one into the field, which has the keyboard already */}
+      <div
+        className="field-control recipients"
+        data-bad={error !== undefined || undefined}
+        onClick={(event) => event.target === event.currentTarget && input.current?.focus()}
+      >
+        {all.length > 0 && <RecipientChips all={all} onRemove={onRemove} onMend={onMend} onLeave={onLeave} />}
+        <input
+          ref={input}
+          id={chosen.id}
+          className="recipients-input"
+          value={typed.value}
+          placeholder={all.length === 0 ? t('mailing.recipientsPlaceholder') : undefined}
+          inputMode="email"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          aria-invalid={error !== undefined}
+          aria-describedby={[error && `${chosen.id}-error`, `${chosen.id}-keys`].filter(Boolean).join(' ')}
+          onChange={(event) => write(event.target.value)}
+          onPaste={paste}
+          onKeyDown={onKey}
+          onBlur={finish}
+        />
+      </div>
+      <p id={`${chosen.id}-keys`} hidden>
+        {t('mailing.recipientsKeys')}
+      </p>
+      <p role="status" className="text-base text-muted not-empty:mt-1.5">
+        {news}
+      </p>
+    </FieldFrame>
+  )
+}
+
+function focusLastChip(input: HTMLElement): void {
+  const chips = input.parentElement?.querySelectorAll<HTMLElement>('.recipient-remove')
+  chips?.[chips.length - 1]?.focus()
+}

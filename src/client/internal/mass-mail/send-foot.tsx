@@ -1,0 +1,54 @@
+/** The foot of the form: what stands in the way, what is left for today, and the ways to send. */
+
+import { Button } from '../../ui/button.tsx'
+import { useT } from '../../ui/page-context.tsx'
+import { trpc } from '../kit/trpc.ts'
+import { useFigure } from '../kit/use-number-format.ts'
+import { allRecipients } from './mail-draft.ts'
+import { recipientsOf } from './recipients.ts'
+import type { SendMail } from './use-send-mail.ts'
+
+export function SendFoot({ mail }: { mail: SendMail }) {
+  const t = useT()
+  const { form, success } = mail
+  return (
+    <div className="mail-foot">
+      <p role="alert" className="font-bold text-vermilion-deep not-empty:mb-4">
+        {form.fault}
+      </p>
+      <p role="status" className="font-bold text-jade">
+        {success}
+      </p>
+      {success === '' && (
+        <div className="mail-foot-row">
+          <Hint mail={mail} />
+          <div className="mail-buttons">
+            <Button isBusy={mail.isTesting} onClick={mail.sendTest}>
+              {t(mail.isTesting ? 'mailing.testing' : 'mailing.sendTest')}
+            </Button>
+            <Button type="submit" look="go" isBusy={mail.isSending}>
+              {t('mailing.confirm')}
+            </Button>
+          </div>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Hint({ mail }: { mail: SendMail }) {
+  const t = useT()
+  const figure = useFigure()
+  const { data: allowance } = trpc.mail.allowance.useQuery()
+  const { bad } = recipientsOf(allRecipients({ ...mail.form.values, typed: '' }))
+  if (bad > 0) return <p className="mail-hint">{t('mailing.mendFirst')}</p>
+  return (
+    <p className="mail-hint">
+      {allowance &&
+        t('mailing.left', {
+          left: figure(allowance.left_today),
+          all: figure(allowance.per_day),
+        })}
+    </p>
+  )
+}

@@ -1,0 +1,38 @@
+/** The form of a mail: to whom, about what, and its text. */
+
+import { Field } from '../../ui/field.tsx'
+import { useT } from '../../ui/page-context.tsx'
+import { AskToSend } from './ask-to-send.tsx'
+import { RecipientsField } from './recipients-field.tsx'
+import { SendFoot } from './send-foot.tsx'
+import type { SendMail } from './use-send-mail.ts'
+
+export function SendMailForm({ mail }: { mail: SendMail }) {
+  const t = useT()
+  const { form } = mail
+  return (
+    <form
+      ref={form.element}
+      noValidate
+      className="mail-form"
+      onSubmit={(event) => {
+        event.preventDefault()
+        mail.ask()
+      }}
+    >
+      <RecipientsField chosen={form.field('recipients')} typed={form.field('typed', 'recipients')} />
+      <Field {...form.field('subject')} label={t('mailing.subject')} autoComplete="off" isRequired />
+      <div className="mail-content">
+        <Field
+          {...form.field('content')}
+          label={t('mailing.content')}
+          aside={<span className="text-base text-muted">{t('mailing.plainText')}</span>}
+          isMultiline
+          isRequired
+        />
+      </div>
+      <SendFoot mail={mail} />
+      <AskToSend mail={mail} />
+    </form>
+  )
+}

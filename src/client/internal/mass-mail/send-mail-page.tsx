@@ -1,0 +1,28 @@
+/** Writing to many at once (spec 2 `/internal/send_email`): the form, the mail as it arrives, and what was sent lately. */
+
+import { useT } from '../../ui/page-context.tsx'
+import { Screen } from '../kit/screen.tsx'
+import { Batches } from './batches.tsx'
+import { MailPreview } from './mail-preview.tsx'
+import { SendMailForm } from './send-mail-form.tsx'
+import { useSendMail } from './use-send-mail.ts'
+import { useSender } from './use-sender.ts'
+
+export function SendMailPage() {
+  const t = useT()
+  const email = useSender()
+  const mail = useSendMail()
+  const { subject, content } = mail.form.values
+  return (
+    <Screen
+      title={t('mailing.title')}
+      lead={email === undefined ? t('mailing.leadPlain') : t('mailing.lead', { email })}
+    >
+      <div className="mail-desk">
+        <SendMailForm mail={mail} />
+        <MailPreview subject={subject} content={content} />
+      </div>
+      <Batches />
+    </Screen>
+  )
+}

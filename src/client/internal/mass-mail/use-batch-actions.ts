@@ -1,0 +1,57 @@
+/** Stopping and sending again; whatever is on the screen follows, and it is said in words. */
+import { useState } from 'react'
+import { useT } from '../../ui/page-context.tsx'
+import { failureText } from '../kit/error-text.ts'
+import { useSay } from '../kit/toast.tsx'
+import { trpc } from '../kit/trpc.ts'
+
+export function useBatchDeeds() {
+  const t = useT()
+  const say = useSay()
+  const { mail, outbox } = trpc.useUtils()
+  const stopping = trpc.mail.stop.useMutation()
+  const resending = trpc.mail.resend.useMutation()
+  const [fault, setFault] = useState<string>()
+
+  async function refresh(): Promise<void> {
+    await Promise.all([mail.invalidate(), outbox.invalidate()])
+  }
+
+  return {
+    isStopping: stopping.isPending,
+    isResending: resending.isPending,
+    /** Why stopping did not work, for the dialog that asks. */
+    fault,
+    /** True once it has stopped. */
+    async stop(batch: number): Promise<boolean> {
+      setFault(undefined)
+      try {
+        const { stopped } = await stopping.mutateAsync({ batch })
+        say(t('mailing.stopped', { count: stopped }))
+        void refresh()
+        return true
+      } catch (error) {
+        setFault(failureText(error, t))
+        return false
+      }
+    },
+    async resendFailed(batch: number): Promise<void> {
+      try {
+        const { resent } = await resending.mutateAsync({ batch })
+        say(t('mailing.resentMany', { count: resent }))
+      } catch (error) {
+        say(failureText(error, t))
+      }
+      await refresh()
+    },
+    async resendOne(id: number, recipient: string): Promise<void> {
+      try {
+        await resending.mutateAsync({ mail: id })
+        say(t('mailing.resent', { address: recipient }))
+      } catch (error) {
+        say(failureText(error, t))
+      }
+      await refresh()
+    },
+  }
+}

@@ -1,0 +1,130 @@
+/** The sending of a mail, from the first check to the reload after it (spec 2, 5, 9). Nothing typed is lost before it is sent. */
+import { useEffect, useState } from 'react'
+import { RELOAD_AFTER_MAIL_SECONDS } from '../../../shared/base/limits.ts'
+import { refusalOf } from '../../session/api-error.ts'
+import { useCurrentUser } from '../../session/current-user.ts'
+import { DRAFT } from '../../session/drafts.ts'
+import { loadTexts, saveTexts } from '../../ui/kept-texts.ts'
+import { useT } from '../../ui/page-context.tsx'
+import { type Form, useForm } from '../../ui/use-form.ts'
+import { failureText } from '../kit/error-text.ts'
+import { useSay } from '../kit/toast.tsx'
+import { trpc } from '../kit/trpc.ts'
+import { useFigure } from '../kit/use-number-format.ts'
+import { allRecipients, EMPTY_MAIL, MAIL_FIELDS, type MailField, mailFaults } from './mail-draft.ts'
+import { toHtml } from './plain-text.ts'
+import { useSender } from './use-sender.ts'
+
+export interface SendMail {
+  form: Form<MailField>
+  /** To whom it would go, while that is asked about. */
+  asking: readonly string[] | undefined
+  isSending: boolean
+  isTesting: boolean
+  /** What the server said while one was asked. */
+  refusal: string | undefined
+  /** Said in the place of the buttons; empty until the mail is on its way. */
+  success: string
+  ask: () => void
+  keep: () => void
+  send: () => Promise<void>
+  sendTest: () => Promise<void>
+}
+
+export function useSendMail(): SendMail {
+  const t = useT()
+  const figure = useFigure()
+  const say = useSay()
+  const sender = useSender()
+  const keptAs = `${DRAFT}mail-${useCurrentUser()?.id}`
+  const form = useForm(EMPTY_MAIL, () => loadTexts(keptAs, MAIL_FIELDS))
+  const { data: allowance } = trpc.mail.allowance.useQuery()
+  const sending = trpc.mail.send.useMutation()
+  const testing = trpc.mail.sendTest.useMutation()
+  const { mail } = trpc.useUtils()
+  const [asking, setAsking] = useState<readonly string[]>()
+  const [refusal, setRefusal] = useState<string>()
+  const [success, setSuccess] = useState('')
+  const { values } = form
+
+  useEffect(() => {
+    saveTexts(keptAs, success === '' ? values : EMPTY_MAIL)
+  }, [keptAs, values, success])
+
+  useEffect(() => {
+    if (success === '') return
+    const timer = setTimeout(() => location.reload(), RELOAD_AFTER_MAIL_SECONDS * 1_000)
+    return () => clearTimeout(timer)
+  }, [success])
+
+  function refuse(isTest: boolean): boolean {
+    const { fields, whole } = mailFaults(values, t, { isTest, allowance })
+    if (Object.keys(fields).length === 0) return false
+    form.refuse(fields, whole)
+    return true
+  }
+
+  function ask(): void {
+    if (success !== '' || refuse(false)) return
+    form.clearFaults()
+    setRefusal(undefined)
+    setAsking(allRecipients(values))
+  }
+
+  async function send(): Promise<void> {
+    if (!asking) return
+    try {
+      const { accepted } = await sending.mutateAsync({
+        recipients: [...asking],
+        subject: values.subject,
+        content: toHtml(values.content),
+        ...(sender && { sender }),
+      })
+      setSuccess(successText(accepted, asking.length - accepted))
+      setAsking(undefined)
+      void mail.batches.invalidate()
+    } catch (error) {
+      explain(error)
+    }
+  }
+
+  /** A fault at a field is mended there; anything else may be over when one tries again. */
+  function explain(error: unknown): void {
+    const fields = refusalOf(error)?.fields ?? {}
+    if (MAIL_FIELDS.some((name) => name in fields)) {
+      setAsking(undefined)
+      form.refuseBy(fields, failureText(error, t))
+    } else setRefusal(failureText(error, t))
+  }
+
+  function successText(accepted: number, less: number): string {
+    if (accepted === 0) return t('mailing.acceptedNone')
+    if (less > 0) return t('mailing.acceptedLess', { count: figure(accepted), less: figure(less) })
+    return accepted === 1 ? t('mailing.acceptedOne') : t('mailing.accepted', { count: figure(accepted) })
+  }
+
+  async function sendTest(): Promise<void> {
+    if (refuse(true)) return
+    form.clearFaults()
+    try {
+      await testing.mutateAsync({ subject: values.subject, content: toHtml(values.content) })
+      void mail.invalidate()
+      say(sender ? t('mailing.tested', { email: sender }) : t('mailing.testedPlain'))
+    } catch (error) {
+      form.refuseBy(refusalOf(error)?.fields ?? {}, failureText(error, t))
+    }
+  }
+
+  return {
+    form,
+    asking,
+    isSending: sending.isPending,
+    isTesting: testing.isPending,
+    refusal,
+    success,
+    ask,
+    keep: () => setAsking(undefined),
+    send,
+    sendTest,
+  }
+}

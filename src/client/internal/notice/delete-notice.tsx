@@ -1,0 +1,35 @@
+/** Deletes a notice after asking once; the toast brings it back. */
+import type { TaggedNotice } from '../../../shared/notice/schema.ts'
+import { DeleteRecord } from '../kit/delete-record.tsx'
+import { trpc } from '../kit/trpc.ts'
+import { useNoticeList } from './use-notice-list.ts'
+
+export interface DeleteNoticeProps {
+  notice: TaggedNotice
+  isOpen: boolean
+  onClose: () => void
+  /** Called before the list drops it. */
+  onGone: () => void
+}
+
+export function DeleteNotice({ notice: { id, title }, isOpen, onClose, onGone }: DeleteNoticeProps) {
+  const list = useNoticeList()
+  const remove = trpc.notice.delete.useMutation()
+  const restore = trpc.trash.restore.useMutation()
+  return (
+    <DeleteRecord
+      isOpen={isOpen}
+      onClose={onClose}
+      name={title}
+      remove={() => remove.mutateAsync({ id })}
+      restore={async () => {
+        await restore.mutateAsync({ kind: 'notice', id })
+        await list.refresh()
+      }}
+      onGone={() => {
+        onGone()
+        list.drop(id)
+      }}
+    />
+  )
+}

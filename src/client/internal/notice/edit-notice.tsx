@@ -1,0 +1,75 @@
+/** The editor of a notice. Blank fields keep what they hold; a date is taken away on purpose (spec 5; contract 3). */
+import { formatDate } from '../../../shared/base/date.ts'
+import type { TaggedNotice } from '../../../shared/notice/schema.ts'
+import { useLanguage, useT } from '../../ui/page-context.tsx'
+import { RecordConflict } from '../kit/record-conflict.tsx'
+import { RecordFoot } from '../kit/record-foot.tsx'
+import { trpc } from '../kit/trpc.ts'
+import { useRecordEditor } from '../kit/use-record-editor.ts'
+import { halfTypedDates } from './half-typed-dates.ts'
+import { draftOf, inputOf, type NoticeDraft, type NoticeField } from './notice-draft.ts'
+import { NoticeEditor } from './notice-editor.tsx'
+import { useNoticeList } from './use-notice-list.ts'
+
+const LABELS = {
+  title: 'notice.titleField',
+  content: 'notice.content',
+  shows_from: 'notice.shows_from',
+  shows_until: 'notice.shows_until',
+} as const
+
+export interface EditNoticeProps {
+  notice: TaggedNotice
+  onClose: () => void
+  /** Somebody else has deleted it; with what is typed. */
+  onGone: (draft: NoticeDraft) => void
+}
+
+export function EditNotice({ notice, onClose, onGone }: EditNoticeProps) {
+  const t = useT()
+  const language = useLanguage()
+  const list = useNoticeList()
+  const update = trpc.notice.update.useMutation()
+  const editor = useRecordEditor<TaggedNotice, NoticeField>({
+    record: notice,
+    keptAs: `notice-${notice.id}`,
+    nameOf: ({ title }) => title,
+    draftOf,
+    mayBeCleared: ['shows_from', 'shows_until'],
+    save: (changes, if_match) => update.mutateAsync({ id: notice.id, ...inputOf(changes), if_match }),
+    refresh: list.refresh,
+    onSaved: list.put,
+    onClose,
+    onGone: () => onGone(editor.form.values),
+  })
+
+  /** Days as people write them. */
+  const words = (field: NoticeField, text: string) =>
+    text !== '' && field.startsWith('shows_') ? formatDate(`${text}T00:00:00+08:00`, language) : text
+
+  return (
+    <form
+      {...editor.formProps}
+      onSubmit={(event) => {
+        const half = halfTypedDates(editor.form, t('error.invalid'))
+        if (!half) return editor.formProps.onSubmit(event)
+        event.preventDefault()
+        editor.form.refuse(half)
+      }}
+    >
+      <NoticeEditor form={editor.form} base={notice} clearing={editor.clearing}>
+        {editor.conflict && (
+          <RecordConflict
+            heading="h2"
+            rows={editor.conflict.map(({ field, theirs, yours }) => ({
+              name: t(LABELS[field]),
+              theirs: words(field, theirs),
+              yours: words(field, yours),
+            }))}
+          />
+        )}
+        <RecordFoot editor={editor} />
+      </NoticeEditor>
+    </form>
+  )
+}

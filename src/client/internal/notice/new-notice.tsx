@@ -1,0 +1,83 @@
+/** Writing a new notice. */
+import { useEffect, useState } from 'react'
+import { refusalOf } from '../../session/api-error.ts'
+import { FormFoot } from '../../ui/form-foot.tsx'
+import { useT } from '../../ui/page-context.tsx'
+import { useForm } from '../../ui/use-form.ts'
+import { failureText } from '../kit/error-text.ts'
+import { useSay } from '../kit/toast.tsx'
+import { trpc } from '../kit/trpc.ts'
+import { halfTypedDates } from './half-typed-dates.ts'
+import { inputOf, keepNewNotice, keptNewNotice, NO_NOTICE, type NoticeField } from './notice-draft.ts'
+import { NoticeEditor } from './notice-editor.tsx'
+import { useNoticeList } from './use-notice-list.ts'
+
+const NEEDED = ['title', 'content'] as const
+
+export interface NewNoticeProps {
+  /** With the id of what was pinned. */
+  onDone: (id: number | undefined) => void
+}
+
+export function NewNotice({ onDone }: NewNoticeProps) {
+  const t = useT()
+  const say = useSay()
+  const list = useNoticeList()
+  const create = trpc.notice.create.useMutation()
+  const form = useForm<NoticeField>(NO_NOTICE, keptNewNotice)
+  const [isDone, setDone] = useState(false)
+  const { element, values } = form
+  useEffect(() => element.current?.querySelector<HTMLElement>('input')?.focus(), [element])
+  useEffect(() => {
+    if (!isDone) keepNewNotice(values)
+  }, [values, isDone])
+
+  function end(id?: number): void {
+    setDone(true)
+    keepNewNotice(NO_NOTICE)
+    onDone(id)
+  }
+
+  async function submit(): Promise<void> {
+    if (create.isPending) return
+    const blank = NEEDED.filter((name) => values[name].trim() === '')
+    if (blank.length > 0) {
+      return form.refuse(
+        Object.fromEntries(blank.map((name) => [name, t('record.required')])),
+        t('record.fillAll'),
+      )
+    }
+    const half = halfTypedDates(form, t('error.invalid'))
+    if (half) return form.refuse(half)
+    form.clearFaults()
+    try {
+      const notice = await create.mutateAsync({ ...values, ...inputOf(values) })
+      list.put(notice)
+      say(t('notice.pinned', { name: notice.title }))
+      end(notice.id)
+    } catch (error) {
+      form.refuseBy(refusalOf(error)?.fields ?? {}, failureText(error, t))
+    }
+  }
+
+  return (
+    <form
+      ref={element}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit()
+      }}
+    >
+      <NoticeEditor form={form}>
+        <FormFoot
+          submitLabel={t(create.isPending ? 'notice.pinning' : 'notice.pin')}
+          cancelLabel={t('record.cancel')}
+          onCancel={() => end()}
+          isBusy={create.isPending}
+          error={form.fault}
+        />
+      </NoticeEditor>
+    </form>
+  )
+}

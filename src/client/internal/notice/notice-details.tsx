@@ -1,0 +1,62 @@
+/** A notice as it hangs on the board: a slip of paper with a torn edge, its title, its text and its dates. */
+import { useState } from 'react'
+import { formatShort } from '../../../shared/base/date.ts'
+import { parseNotice } from '../../../shared/notice/notice-markup.ts'
+import type { Notice } from '../../../shared/notice/schema.ts'
+import { useLanguage, useT } from '../../ui/page-context.tsx'
+import { languageOf } from '../../ui/text-language.ts'
+import { NoticeText } from './notice-text.tsx'
+import { isLong } from './shortened.ts'
+
+/** About eight lines of a slip. */
+const SHOWN_CHARACTERS = 320
+
+export interface NoticeSlipProps {
+  notice: Pick<Notice, 'title' | 'content' | 'date' | 'last_edit'>
+  now: Date
+  /** However long it is. */
+  isWhole?: boolean
+  /** As the headings above it ask for. */
+  heading?: 'h2' | 'h3'
+}
+
+export function NoticeSlip({ notice, now, isWhole = false, heading: Heading = 'h3' }: NoticeSlipProps) {
+  const t = useT()
+  const [isOpen, setOpen] = useState(false)
+  const { title, content } = notice
+  const canOpen = !isWhole && isLong(parseNotice(content), SHOWN_CHARACTERS)
+  return (
+    <div className="notice-shadow">
+      <article className="notice-slip torn-edge">
+        <Heading className="notice-title" lang={languageOf(title)}>
+          {title}
+        </Heading>
+        <NoticeText content={content} {...(canOpen && !isOpen && { max: SHOWN_CHARACTERS })} />
+        {canOpen && (
+          <button
+            type="button"
+            className="notice-more"
+            aria-expanded={isOpen}
+            onClick={() => setOpen((was) => !was)}
+          >
+            {t(isOpen ? 'notice.readLess' : 'notice.readOn')}
+            <span className="sr-only"> {title}</span>
+          </button>
+        )}
+        <NoticeDates notice={notice} now={now} />
+      </article>
+    </div>
+  )
+}
+
+function NoticeDates({ notice: { date, last_edit }, now }: Pick<NoticeSlipProps, 'notice' | 'now'>) {
+  const t = useT()
+  const language = useLanguage()
+  const format = (iso: string) => formatShort(iso, now.toISOString(), language)
+  const pinned = format(date)
+  return (
+    <p className="notice-dates">
+      {last_edit === date ? pinned : t('notice.edited', { date: pinned, edit: format(last_edit) })}
+    </p>
+  )
+}

@@ -1,0 +1,41 @@
+/** What is being typed of a notice. A new one is kept for the session, so that a reload or a detour loses nothing. */
+import { hongKongDay } from '../../../shared/base/date.ts'
+import type { Notice } from '../../../shared/notice/schema.ts'
+import { DRAFT } from '../../session/drafts.ts'
+import { loadTexts, saveTexts } from '../../ui/kept-texts.ts'
+
+export const NOTICE_FIELDS = ['title', 'content', 'shows_from', 'shows_until'] as const
+export type NoticeField = (typeof NOTICE_FIELDS)[number]
+/** Dates as days in Hong Kong, or empty. */
+export type NoticeDraft = Record<NoticeField, string>
+
+export const NO_NOTICE: NoticeDraft = { title: '', content: '', shows_from: '', shows_until: '' }
+
+const KEPT_AS = `${DRAFT}new-notice`
+
+export function draftOf({ title, content, shows_from, shows_until }: Notice): NoticeDraft {
+  return {
+    title,
+    content,
+    shows_from: shows_from === null ? '' : hongKongDay(shows_from),
+    shows_until: shows_until === null ? '' : hongKongDay(shows_until),
+  }
+}
+
+/** An empty date is none. */
+export function inputOf<Draft extends Partial<NoticeDraft>>(draft: Draft) {
+  const { shows_from, shows_until, ...texts } = draft
+  return {
+    ...texts,
+    ...(shows_from !== undefined && { shows_from: shows_from || null }),
+    ...(shows_until !== undefined && { shows_until: shows_until || null }),
+  }
+}
+
+export function keptNewNotice(): NoticeDraft {
+  return loadTexts(KEPT_AS, NOTICE_FIELDS)
+}
+
+export function keepNewNotice(draft: NoticeDraft): void {
+  saveTexts(KEPT_AS, draft)
+}

@@ -1,0 +1,76 @@
+/** The fields of a notice with what they will look like beside them, and the guide to the markup below. */
+import { type ReactNode, useRef } from 'react'
+import { NOTICE_TITLE_MAX_CHARACTERS } from '../../../shared/base/limits.ts'
+import type { TaggedNotice } from '../../../shared/notice/schema.ts'
+import { Field } from '../../ui/field.tsx'
+import { useT } from '../../ui/page-context.tsx'
+import type { Form } from '../../ui/use-form.ts'
+import { ClearButton } from '../kit/clear-button.tsx'
+import { useNow } from '../kit/use-now.ts'
+import type { RecordEditor } from '../kit/use-record-editor.ts'
+import { ContentField } from './content-field.tsx'
+import { insertText } from './insert-text.ts'
+import { NoticeSlip } from './notice-details.tsx'
+import type { NoticeField } from './notice-draft.ts'
+import { StylingGuide } from './styling-guide.tsx'
+
+const DATES = ['shows_from', 'shows_until'] as const
+
+export interface NoticeEditorProps {
+  form: Form<NoticeField>
+  /** The notice as it was, where there is one: blank fields keep its texts. */
+  base?: TaggedNotice
+  clearing?: RecordEditor<NoticeField>['clearing']
+  /** The foot of the form. */
+  children: ReactNode
+}
+
+export function NoticeEditor({ form, base, clearing, children }: NoticeEditorProps) {
+  const t = useT()
+  const now = useNow()
+  const textarea = useRef<HTMLTextAreaElement>(null)
+  const { title, content } = form.values
+  const today = now.toISOString()
+  const preview = {
+    title: title.trim() || base?.title || t('notice.previewTitle'),
+    content: content.trim() || base?.content || t('notice.previewText'),
+    date: base?.date ?? today,
+    last_edit: base?.last_edit ?? base?.date ?? today,
+  }
+  return (
+    <div className="notice-editor">
+      <div className="notice-fields">
+        {base && <p className="text-muted">{t('record.editHint')}</p>}
+        <Field
+          {...form.field('title')}
+          label={t('notice.titleField')}
+          autoComplete="off"
+          maxLength={NOTICE_TITLE_MAX_CHARACTERS}
+        />
+        <ContentField {...form.field('content')} textarea={textarea} />
+        <fieldset className="grid gap-4 wide:grid-cols-2">
+          {DATES.map((name) => (
+            <Field
+              key={name}
+              {...form.field(name)}
+              label={t(`notice.${name}`)}
+              note={t('record.optional')}
+              aside={<ClearButton name={t(`notice.${name}`)} clearing={clearing?.(name)} />}
+              type="date"
+            />
+          ))}
+          <p className="text-base text-muted wide:col-span-2">{t('notice.datesHint')}</p>
+        </fieldset>
+        {children}
+      </div>
+      <section className="notice-preview" aria-label={t('notice.preview')}>
+        <h2 className="mb-2 text-lg">{t('notice.preview')}</h2>
+        <div className="notice-rail" aria-hidden="true" />
+        <div className="notice-slips">
+          <NoticeSlip notice={preview} now={now} isWhole />
+        </div>
+      </section>
+      <StylingGuide onInsert={(source) => textarea.current && insertText(textarea.current, source)} />
+    </div>
+  )
+}

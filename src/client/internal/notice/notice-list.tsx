@@ -1,0 +1,94 @@
+/** All notices: searched, by state, sorted and paged, since there may be hundreds. */
+import { useDeferredValue, useEffect, useMemo } from 'react'
+import { LANGUAGE_TAG } from '../../../shared/base/language.ts'
+import type { TaggedNotice } from '../../../shared/notice/schema.ts'
+import type { Sort } from '../../ui/data-table.tsx'
+import { focusRow } from '../../ui/focus-row.ts'
+import { useLanguage, useT } from '../../ui/page-context.tsx'
+import { Segments } from '../../ui/segments.tsx'
+import { pageOf } from '../kit/list-rows.ts'
+import { ListSearch, NothingFound } from '../kit/list-search.tsx'
+import { useListState } from '../kit/list-state.ts'
+import { Pager } from '../kit/pager.tsx'
+import { StateCard } from '../kit/state-card.tsx'
+import { useNow } from '../kit/use-now.ts'
+import { NOTICE_STATES } from './notice-state.ts'
+import { NoticeTable } from './notice-table.tsx'
+import { noticesToShow, toStateFilter } from './notices-to-show.ts'
+
+const PAGE_ROWS = 20
+export const NEW_NOTICE_BUTTON = 'new-notice'
+const NEWEST_FIRST: Sort = { by: 'date', isDescending: true }
+
+export interface NoticeListProps {
+  notices: readonly TaggedNotice[]
+  /** What one comes back to: a row, or the button of a new one. */
+  focusOn: number | 'new' | undefined
+  onOpen: (at: 'view' | 'edit', id: number) => void
+}
+
+export function NoticeList({ notices, focusOn, onOpen }: NoticeListProps) {
+  const t = useT()
+  const locale = LANGUAGE_TAG[useLanguage()]
+  const now = useNow()
+  const { query, page, sort, get, set, search, sortBy, goTo } = useListState(NEWEST_FIRST)
+  const filter = toStateFilter(get('state'))
+  // The letters appear at once, the rows when there is time: there may be hundreds to look through.
+  const sought = useDeferredValue(query)
+  const { by, isDescending } = sort ?? NEWEST_FIRST
+  const { shown, counts } = useMemo(
+    () => noticesToShow(notices, { query: sought, filter, sort: { by, isDescending }, now, locale }),
+    [notices, sought, filter, by, isDescending, now, locale],
+  )
+  const part = pageOf(shown, page, PAGE_ROWS)
+  useEffect(() => {
+    if (focusOn === 'new') document.getElementById(NEW_NOTICE_BUTTON)?.focus()
+    else if (focusOn !== undefined) focusRow(focusOn)
+  }, [focusOn])
+
+  if (notices.length === 0) {
+    return (
+      <StateCard title={t('notice.none')}>
+        <p>{t('notice.noneHint')}</p>
+      </StateCard>
+    )
+  }
+  return (
+    <>
+      <div className="list-bar">
+        <Segments
+          label={t('record.filter')}
+          options={(['all', ...NOTICE_STATES] as const).map((value) => ({
+            value,
+            label: t(value === 'all' ? 'record.all' : `notice.${value}`),
+            count: counts[value],
+          }))}
+          value={filter}
+          onChange={(value) => set({ state: value === 'all' ? '' : value })}
+        />
+        <ListSearch
+          label={t('notice.search')}
+          placeholder={t('notice.searchHint')}
+          query={query}
+          onChange={search}
+          found={counts.all}
+          all={notices.length}
+        />
+      </div>
+      {counts.all === 0 && <NothingFound query={query} onClear={() => search('')} />}
+      {counts.all > 0 && shown.length === 0 && <p className="text-muted">{t('notice.noneInState')}</p>}
+      {shown.length > 0 && (
+        <>
+          <NoticeTable
+            notices={part.rows}
+            now={now}
+            {...(sort && { sort })}
+            onSort={sortBy}
+            onOpen={onOpen}
+          />
+          <Pager page={part.page} pageSize={PAGE_ROWS} all={shown.length} onGo={goTo} />
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,132 @@
+/** The table of notices; deleting one leads the focus to its neighbour. */
+import { Pencil, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { formatShort } from '../../../shared/base/date.ts'
+import type { TaggedNotice } from '../../../shared/notice/schema.ts'
+import { type Column, DataTable, type Sort } from '../../ui/data-table.tsx'
+import { rowOf } from '../../ui/focus-row.ts'
+import { useLanguage, useT } from '../../ui/page-context.tsx'
+import { languageOf } from '../../ui/text-language.ts'
+import { useFocusAfterRemoval } from '../kit/use-focus-after-removal.ts'
+import { DeleteNotice } from './delete-notice.tsx'
+import { NoticeStateChip, usePeriod } from './notice-state-chip.tsx'
+import { wordsOf } from './notices-to-show.ts'
+
+const EXCERPT_CHARACTERS = 140
+
+export interface NoticeTableProps {
+  notices: readonly TaggedNotice[]
+  now: Date
+  sort?: Sort
+  onSort: (sort: Sort) => void
+  onOpen: (at: 'view' | 'edit', id: number) => void
+}
+
+export function NoticeTable({ notices, now, onOpen, ...sorting }: NoticeTableProps) {
+  const t = useT()
+  const language = useLanguage()
+  const [deleting, setDeleting] = useState<{ notice: TaggedNotice; isAsked: boolean }>()
+  const beforeRemoval = useFocusAfterRemoval(notices.map(({ id }) => id).join())
+  const short = (iso: string) => formatShort(iso, now.toISOString(), language)
+  const columns: Column<TaggedNotice>[] = [
+    {
+      key: 'notice',
+      label: t('notice.notice'),
+      isMain: true,
+      isSortable: true,
+      cell: (notice) => <Head notice={notice} onOpen={() => onOpen('view', notice.id)} />,
+    },
+    {
+      key: 'state',
+      label: t('notice.state'),
+      className: 'notice-period',
+      cell: (notice) => <State notice={notice} now={now} />,
+    },
+    {
+      key: 'date',
+      label: t('notice.date'),
+      isSortable: true,
+      className: 'notice-moment',
+      cell: ({ date, last_edit }) => (
+        <div>
+          {short(date)}
+          {last_edit !== date && (
+            <span className="notice-aside">{t('notice.editedAt', { date: short(last_edit) })}</span>
+          )}
+        </div>
+      ),
+    },
+  ]
+  return (
+    <>
+      <DataTable
+        label={t('notice.title')}
+        columns={columns}
+        rows={notices}
+        keyOf={({ id }) => id}
+        {...sorting}
+        onOpen={({ id }) => onOpen('view', id)}
+        actionsLabel={t('record.actions')}
+        actionsOf={(notice) => (
+          <>
+            <button
+              type="button"
+              className="row-action"
+              aria-label={t('record.editNamed', { name: notice.title })}
+              title={t('record.edit')}
+              onClick={() => onOpen('edit', notice.id)}
+            >
+              <Pencil aria-hidden="true" />
+            </button>
+            <button
+              type="button"
+              className="row-action"
+              aria-label={t('record.deleteNamed', { name: notice.title })}
+              title={t('record.delete')}
+              aria-haspopup="dialog"
+              onClick={() => setDeleting({ notice, isAsked: true })}
+            >
+              <Trash2 aria-hidden="true" />
+            </button>
+          </>
+        )}
+      />
+      {deleting && (
+        <DeleteNotice
+          notice={deleting.notice}
+          isOpen={deleting.isAsked}
+          onClose={() => setDeleting({ ...deleting, isAsked: false })}
+          onGone={() => {
+            const row = rowOf(deleting.notice.id)
+            if (row) beforeRemoval(row)
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+function Head({ notice, onOpen }: { notice: TaggedNotice; onOpen: () => void }) {
+  const words = wordsOf(notice)
+  return (
+    <>
+      <button type="button" className="notice-open" lang={languageOf(notice.title)} onClick={onOpen}>
+        {notice.title}
+      </button>
+      <p className="notice-excerpt" lang={languageOf(words)}>
+        {words.slice(0, EXCERPT_CHARACTERS)}
+      </p>
+    </>
+  )
+}
+
+function State({ notice, now }: { notice: TaggedNotice; now: Date }) {
+  const period = usePeriod(notice, now)
+  const isDated = notice.shows_from !== null || notice.shows_until !== null
+  return (
+    <div>
+      <NoticeStateChip notice={notice} now={now} />
+      {isDated && <span className="notice-aside">{period}</span>}
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+/** The text of a notice: its markup as elements, never as HTML (spec 3; threats, "Data in"). */
+import type { ReactNode } from 'react'
+import { type NoticeRun, parseNotice } from '../../../shared/notice/notice-markup.ts'
+import { useT } from '../../ui/page-context.tsx'
+import { languageOf } from '../../ui/text-language.ts'
+import { shortened } from './shortened.ts'
+
+export interface NoticeTextProps {
+  content: string
+  /** At most so many characters, cut between words. */
+  max?: number
+}
+
+export function NoticeText({ content, max = Number.POSITIVE_INFINITY }: NoticeTextProps) {
+  const runs = shortened(parseNotice(content, location.origin), max)
+  return (
+    <div className="notice-text" lang={languageOf(content)}>
+      {runs.map((run, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the runs of one text, which stay in their order
+        <Run key={index} {...run} />
+      ))}
+    </div>
+  )
+}
+
+function Run({ text, isItalic, isBold, href, style }: NoticeRun) {
+  let words: ReactNode = text
+  if (isItalic) words = <em lang={languageOf(text)}>{words}</em>
+  if (isBold) words = <strong>{words}</strong>
+  if (Object.keys(style).length > 0) words = <span style={style}>{words}</span>
+  return href === undefined ? words : <NoticeLink href={href}>{words}</NoticeLink>
+}
+
+function NoticeLink({ href, children }: { href: string; children: ReactNode }) {
+  const t = useT()
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer">
+      {children}
+      <span className="sr-only"> {t('notice.opensInNewTab')}</span>
+    </a>
+  )
+}

@@ -1,0 +1,16 @@
+/** A notice for the tests beside this file. */
+import { type TaggedNotice, taggedNoticeSchema } from '../../../shared/notice/schema.ts'
+
+export function aNotice(fields: Partial<TaggedNotice> = {}): TaggedNotice {
+  return taggedNoticeSchema.parse({
+    id: 1,
+    title: 'Van 2 is at the garage',
+    content: 'Take ~van 1~[b].',
+    date: '2026-11-20T01:12:00.000Z',
+    last_edit: '2026-11-20T01:12:00.000Z',
+    shows_from: null,
+    shows_until: null,
+    etag: '"a"',
+    ...fields,
+  })
+}

@@ -1,0 +1,52 @@
+/** Which notices a list shows: found by their words, of one state, in the order that was asked for. */
+
+import { noticeWords } from '../../../shared/notice/notice-markup.ts'
+import type { TaggedNotice } from '../../../shared/notice/schema.ts'
+import type { Sort } from '../../ui/data-table.tsx'
+import { findRows, type SortKeys, sortRows } from '../kit/list-rows.ts'
+import { NOTICE_STATES, type NoticeState, stateOf } from './notice-state.ts'
+
+export type StateFilter = NoticeState | 'all'
+
+export interface NoticesWanted {
+  query: string
+  filter: StateFilter
+  sort: Sort | undefined
+  now: Date
+  locale: string
+}
+
+export interface FoundNotices {
+  shown: TaggedNotice[]
+  /** How many the search finds, of each state and in all. */
+  counts: Record<StateFilter, number>
+}
+
+const KEYS: SortKeys<TaggedNotice> = {
+  notice: ({ title }) => title,
+  date: ({ date }) => Date.parse(date),
+}
+
+export function noticesToShow(notices: readonly TaggedNotice[], wanted: NoticesWanted): FoundNotices {
+  const { query, filter, sort, now, locale } = wanted
+  const found = findRows(notices, query, (notice) => `${notice.title} ${wordsOf(notice)}`)
+  const counts = { all: found.length, current: 0, planned: 0, over: 0 }
+  for (const notice of found) counts[stateOf(notice, now)] += 1
+  const ofState = found.filter((notice) => filter === 'all' || stateOf(notice, now) === filter)
+  return { shown: sortRows(ofState, sort, KEYS, locale), counts }
+}
+
+export function toStateFilter(text: string): StateFilter {
+  return NOTICE_STATES.find((state) => state === text) ?? 'all'
+}
+
+const words = new WeakMap<object, string>()
+
+/** The text without its markup; read once for each notice, however often one types in the search. */
+export function wordsOf(notice: TaggedNotice): string {
+  const known = words.get(notice)
+  if (known !== undefined) return known
+  const text = noticeWords(notice.content)
+  words.set(notice, text)
+  return text
+}

@@ -1,0 +1,30 @@
+/** A notice by itself. Once it has come it stays in view, also when somebody deletes it meanwhile: something may be half typed. */
+import { type ReactNode, useState } from 'react'
+import { Link } from 'wouter'
+import { TRASH_DAYS } from '../../../shared/base/limits.ts'
+import type { TaggedNotice } from '../../../shared/notice/schema.ts'
+import { useT } from '../../ui/page-context.tsx'
+import { StateCard } from '../kit/state-card.tsx'
+import { internalPaths } from '../paths.ts'
+
+export interface OneNoticeProps {
+  /** As the list has it now. */
+  notice: TaggedNotice | undefined
+  children: (notice: TaggedNotice) => ReactNode
+}
+
+export function OneNotice({ notice, children }: OneNoticeProps) {
+  const t = useT()
+  const [seen, setSeen] = useState(notice)
+  if (notice && notice !== seen) setSeen(notice)
+  const shown = notice ?? seen
+  if (shown) return children(shown)
+  return (
+    <StateCard title={t('notice.gone')}>
+      <p>{t('notice.goneHint', { days: TRASH_DAYS })}</p>
+      <Link href={internalPaths.trash()} className="button-jade mt-5">
+        {t('internal.trash')}
+      </Link>
+    </StateCard>
+  )
+}

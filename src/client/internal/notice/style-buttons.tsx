@@ -1,0 +1,49 @@
+/** The buttons over the text of a notice; each writes the markup around what is selected, or takes it away. */
+import { Bold, Highlighter, Italic, Link, type LucideIcon, Type } from 'lucide-react'
+import type { TextKey } from '../../../shared/i18n/t.ts'
+import { useT } from '../../ui/page-context.tsx'
+
+interface StyleButton {
+  text: TextKey
+  Icon: LucideIcon
+  parameter: string
+  /** Drawn below the icon. */
+  color?: string
+}
+
+const BUTTONS: readonly StyleButton[] = [
+  { text: 'notice.bold', Icon: Bold, parameter: 'b' },
+  { text: 'notice.italic', Icon: Italic, parameter: 'i' },
+  { text: 'notice.link', Icon: Link, parameter: 'a:https://' },
+  { text: 'notice.red', Icon: Type, parameter: '$:color:#b23220', color: '#b23220' },
+  { text: 'notice.green', Icon: Type, parameter: '$:color:#0e5a4a', color: '#0e5a4a' },
+  { text: 'notice.marker', Icon: Highlighter, parameter: '$:background:#ffec99', color: '#ffec99' },
+]
+
+export interface StyleButtonsProps {
+  /** The id of the text area. */
+  controls: string
+  onStyle: (parameter: string) => void
+}
+
+export function StyleButtons({ controls, onStyle }: StyleButtonsProps) {
+  const t = useT()
+  return (
+    <fieldset className="style-buttons" aria-label={t('notice.styles')}>
+      {BUTTONS.map(({ text, Icon, parameter, color }) => (
+        <button
+          key={text}
+          type="button"
+          className="row-action"
+          aria-label={t(text)}
+          title={t(text)}
+          aria-controls={controls}
+          onClick={() => onStyle(parameter)}
+        >
+          <Icon aria-hidden="true" />
+          {color && <span className="style-color" style={{ background: color }} />}
+        </button>
+      ))}
+    </fieldset>
+  )
+}

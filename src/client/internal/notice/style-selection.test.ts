@@ -1,0 +1,69 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { parseNotice } from '../../../shared/notice/notice-markup.ts'
+import { styleSelection } from './style-selection.ts'
+
+/** `|` stands at both ends of the selection, or once for the cursor. */
+function press(marked: string, parameter: string): string {
+  const start = marked.indexOf('|')
+  const source = marked.replaceAll('|', '')
+  const end = marked.lastIndexOf('|') - (marked.lastIndexOf('|') > start ? 1 : 0)
+  const { selection, ...change } = styleSelection(source, { start, end }, parameter, 'text')
+  const after = source.slice(0, change.start) + change.insert + source.slice(change.end)
+  return `${after.slice(0, selection.start)}|${after.slice(selection.start, selection.end)}|${after.slice(selection.end)}`
+}
+
+describe('a button over the editor', () => {
+  it.each([
+    ['marks what is selected', 'Take |van 1| now', 'b', 'Take ~|van 1|~[b] now'],
+    ['leaves the spaces at its ends alone', 'Take| van 1 |now', 'b', 'Take ~|van 1|~[b] now'],
+    ['marks a place to type at where nothing is selected', 'Take |', 'i', 'Take ~|text|~[i]'],
+    ['adds to what is marked', 'Take ~|van 1|~[b]', 'i', 'Take ~|van 1|~[b,i]'],
+    ['adds where the cursor stands inside', 'Take ~van| 1~[b]', 'i', 'Take ~|van 1|~[b,i]'],
+    ['takes away what is there', 'Take ~|van 1|~[b,i]', 'b', 'Take ~|van 1|~[i]'],
+    ['takes the tildes away with the last', 'Take ~|van 1|~[b]', 'b', 'Take |van 1|'],
+    ['marks plain and marked words alike', '|Take ~van 1~[i] now|', 'b', '|~Take~[b] ~van 1~[i,b] ~now~[b]|'],
+    ['changes a colour', '~|late|~[$:color:red,b]', '$:color:#0e5a4a', '~|late|~[b,$:color:#0e5a4a]'],
+    [
+      'keeps a marker beside a colour',
+      '~|late|~[$:color:red]',
+      '$:background:#fff',
+      '~|late|~[$:color:red,$:background:#fff]',
+    ],
+    ['selects the address of a new link', 'The |diary|', 'a:https://', 'The ~diary~[a:|https://|]'],
+    ['selects the address of an old link', '~di|ar|y~[b,a:/x,i]', 'a:https://', '~diary~[b,i,a:|/x|]'],
+    ['marks around a lone tilde', '|about ~5 vans|', 'b', '|~about~[b] ~~5 vans~[b]|'],
+    ['marks over lines', '|one\ntwo|', 'b', '~|one\ntwo|~[b]'],
+  ])('%s', (_, before, parameter, after) => {
+    expect(press(before, parameter)).toBe(after)
+  })
+
+  it('never changes what is read, whatever is selected', () => {
+    const source = fc.string({
+      unit: fc.constantFrom('a', ' ', '~', '~b~[i]', '~c d~[b,a:/x]', '\n'),
+      maxLength: 12,
+    })
+    const read = (text: string) =>
+      parseNotice(text)
+        .map((run) => run.text)
+        .join('')
+    fc.assert(
+      fc.property(
+        source,
+        fc.nat(40),
+        fc.nat(40),
+        fc.constantFrom('b', 'i', '$:color:red'),
+        (text, one, other, parameter) => {
+          const [start = 0, end = 0] = [Math.min(one, text.length), Math.min(other, text.length)].sort(
+            (a, b) => a - b,
+          )
+          if (start === end) return
+          const change = styleSelection(text, { start, end }, parameter, '')
+          const after = text.slice(0, change.start) + change.insert + text.slice(change.end)
+          if (change.insert !== `~~[${parameter}]`) expect(read(after)).toBe(read(text))
+        },
+      ),
+      { numRuns: 3_000 },
+    )
+  })
+})

@@ -1,0 +1,98 @@
+/** What a button over the editor does to the markup: gives the selected words a parameter, or takes it from them again. */
+import { type NoticeSegment, noticeSegments } from '../../../shared/notice/notice-markup.ts'
+
+export interface Selection {
+  start: number
+  end: number
+}
+
+/** One stretch of the text is replaced; `selection` is what is selected then. */
+export interface Replacement extends Selection {
+  insert: string
+  selection: Selection
+}
+
+/** A stretch of the source that is to be marked, or is already. */
+type Part = Pick<NoticeSegment, 'text' | 'parameters' | 'start' | 'end'>
+
+const LINK = 'a:'
+
+/**
+ * `parameter` is `b`, `i`, `a:…` or `$:property:…`; a word has one of each kind. `placeholder` stands where nothing is
+ * selected. Words that all have the parameter lose it; the address of a link is selected, to be typed over.
+ */
+export function styleSelection(
+  source: string,
+  selection: Selection,
+  parameter: string,
+  placeholder: string,
+): Replacement {
+  const chosen = noticeSegments(source).flatMap((segment) => chosenIn(segment, selection))
+  const { start, end } = selection
+  const parts =
+    chosen.length > 0
+      ? chosen
+      : [{ text: placeholder, parameters: undefined, start: end, end } satisfies Part]
+  const isOn = parts.every(({ parameters }) => parameters?.includes(parameter))
+  const first = Math.min(...parts.map((part) => part.start))
+  let insert = ''
+  let at = first
+  let words: Selection = { start, end }
+  for (const part of parts) {
+    insert += source.slice(at, part.start)
+    const others = (part.parameters ?? []).filter((other) => kindOf(other) !== kindOf(parameter))
+    const marked = markup(part.text, isOn ? others : [...others, parameterFor(part, parameter)])
+    words = { start: first + insert.length, end: first + insert.length + marked.length }
+    insert += marked
+    at = part.end
+  }
+  const all = { start: first, end: first + insert.length }
+  return { start: first, end: at, insert, selection: parts.length > 1 ? all : within(words, insert, first) }
+}
+
+/** Marked words are chosen whole; of plain text the words between spaces and tildes that the selection covers. */
+function chosenIn(segment: NoticeSegment, { start, end }: Selection): Part[] {
+  if (segment.parameters) {
+    const isTouched =
+      start === end ? segment.start < start && start < segment.end : overlaps(segment, { start, end })
+    return isTouched ? [segment] : []
+  }
+  if (!overlaps(segment, { start, end })) return []
+  const from = Math.max(start, segment.start)
+  const text = segment.text.slice(from - segment.start, end - segment.start)
+  return [...text.matchAll(/[^~\s](?:[^~]*[^~\s])?/g)].map(({ 0: words, index }) => ({
+    text: words,
+    parameters: undefined,
+    start: from + index,
+    end: from + index + words.length,
+  }))
+}
+
+/** A link that is there already keeps its address. */
+function parameterFor({ parameters = [] }: Part, parameter: string): string {
+  const link = parameter.startsWith(LINK) && parameters.find((other) => other.startsWith(LINK))
+  return link || parameter
+}
+
+function markup(text: string, parameters: readonly string[]): string {
+  return parameters.length === 0 ? text : `~${text}~[${parameters.join(',')}]`
+}
+
+/** The words of a marked part, or the address of its link. */
+function within({ start, end }: Selection, insert: string, first: number): Selection {
+  const part = insert.slice(start - first, end - first)
+  const list = part.indexOf('~[')
+  if (list === -1) return { start, end }
+  const address = part.slice(list).search(/[[,]a:[^\]]*\]$/)
+  if (address === -1) return { start: start + 1, end: start + list }
+  return { start: start + list + address + '[a:'.length, end: end - 1 }
+}
+
+function overlaps(segment: NoticeSegment, { start, end }: Selection): boolean {
+  return segment.start < end && segment.end > start
+}
+
+/** `$:color:` of `$:color:red`: what a newcomer takes the place of. */
+function kindOf(parameter: string): string {
+  return /^(?:a:|\$:[^:]*:?)/.exec(parameter)?.[0] ?? parameter
+}

@@ -1,0 +1,72 @@
+/** One notice as the board shows it, with when it shows and what can be done with it. */
+import { Pencil, Trash2 } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { formatDateTime } from '../../../shared/base/date.ts'
+import type { TaggedNotice } from '../../../shared/notice/schema.ts'
+import { Button } from '../../ui/button.tsx'
+import { FactList } from '../../ui/fact-list.tsx'
+import { focusHeading } from '../../ui/focus-heading.ts'
+import { useLanguage, useT } from '../../ui/page-context.tsx'
+import { useNow } from '../kit/use-now.ts'
+import { DeleteNotice } from './delete-notice.tsx'
+import { NoticeSlip } from './notice-details.tsx'
+import { NoticeStateChip, usePeriod } from './notice-state-chip.tsx'
+
+export interface ViewNoticeProps {
+  notice: TaggedNotice
+  onEdit: () => void
+  onGone: () => void
+}
+
+export function ViewNotice({ notice, onEdit, onGone }: ViewNoticeProps) {
+  const t = useT()
+  const language = useLanguage()
+  const now = useNow()
+  const period = usePeriod(notice, now)
+  const [isDeleting, setDeleting] = useState(false)
+  useEffect(focusHeading, [])
+  const facts = [
+    {
+      name: t('notice.state'),
+      value: (
+        <>
+          <NoticeStateChip notice={notice} now={now} />
+          <p className="text-muted">{period}</p>
+        </>
+      ),
+    },
+    { name: t('notice.date'), value: formatDateTime(notice.date, language) },
+    ...(notice.last_edit === notice.date
+      ? []
+      : [{ name: t('notice.lastEdit'), value: formatDateTime(notice.last_edit, language) }]),
+  ]
+  return (
+    <div className="notice-view">
+      <div>
+        <div className="notice-rail" aria-hidden="true" />
+        <div className="notice-slips">
+          <NoticeSlip notice={notice} now={now} heading="h2" isWhole />
+        </div>
+      </div>
+      <div>
+        <FactList facts={facts} />
+        <div className="mt-5 flex flex-wrap gap-3">
+          <Button look="jade" onClick={onEdit}>
+            <Pencil className="size-5" aria-hidden="true" />
+            {t('record.edit')}
+          </Button>
+          <Button aria-haspopup="dialog" onClick={() => setDeleting(true)}>
+            <Trash2 className="size-5" aria-hidden="true" />
+            {t('record.delete')}
+          </Button>
+        </div>
+        <DeleteNotice
+          notice={notice}
+          isOpen={isDeleting}
+          onClose={() => setDeleting(false)}
+          onGone={onGone}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+/** Puts an address on the suppression list: for somebody who has asked by telephone, for one. */
+import type { FormEvent } from 'react'
+import { refusalOf } from '../../session/api-error.ts'
+import { Field } from '../../ui/field.tsx'
+import { FormFoot } from '../../ui/form-foot.tsx'
+import { useT } from '../../ui/page-context.tsx'
+import { TitledDialog } from '../../ui/titled-dialog.tsx'
+import { useForm } from '../../ui/use-form.ts'
+import { failureText } from '../kit/error-text.ts'
+import { useSay } from '../kit/toast.tsx'
+import { trpc } from '../kit/trpc.ts'
+
+const EMPTY = { email: '', detail: '' }
+
+export function AddSuppressed({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const t = useT()
+  return (
+    <TitledDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t('mailing.addSuppressed')}
+      lead={t('mailing.suppressedLead')}
+    >
+      <AddForm onClose={onClose} />
+    </TitledDialog>
+  )
+}
+
+function AddForm({ onClose }: { onClose: () => void }) {
+  const t = useT()
+  const say = useSay()
+  const form = useForm(EMPTY)
+  const { suppression } = trpc.useUtils()
+  const add = trpc.suppression.add.useMutation()
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    if (add.isPending) return
+    if (form.values.email.trim() === '') return form.refuse({ email: t('record.required') })
+    form.clearFaults()
+    try {
+      const { email } = await add.mutateAsync(form.values)
+      void suppression.invalidate()
+      say(t('mailing.added', { address: email }))
+      onClose()
+    } catch (error) {
+      form.refuseBy(refusalOf(error)?.fields ?? {}, failureText(error, t))
+    }
+  }
+
+  return (
+    <form ref={form.element} noValidate className="grid gap-4" onSubmit={submit}>
+      <Field
+        {...form.field('email')}
+        label={t('mailing.address')}
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        isRequired
+      />
+      <Field
+        {...form.field('detail')}
+        label={t('mailing.note')}
+        note={t('record.optional')}
+        hint={t('mailing.noteHint')}
+        isMultiline
+      />
+      <FormFoot
+        submitLabel={t(add.isPending ? 'mailing.adding' : 'mailing.add')}
+        cancelLabel={t('record.cancel')}
+        onCancel={onClose}
+        isBusy={add.isPending}
+        error={form.fault}
+      />
+    </form>
+  )
+}

@@ -1,0 +1,117 @@
+/** One mail as it was sent: what became of it, its words, and its headers. */
+import { Link } from 'wouter'
+import { formatDateTime } from '../../../shared/base/date.ts'
+import type { OpenMail } from '../../../shared/outbox/schema.ts'
+import { Button } from '../../ui/button.tsx'
+import { type Fact, FactList } from '../../ui/fact-list.tsx'
+import { useLanguage, useT } from '../../ui/page-context.tsx'
+import { languageOf } from '../../ui/text-language.ts'
+import { SideSlip, SlipTitle } from '../kit/detail-panel.tsx'
+import { QueryState } from '../kit/query-state.tsx'
+import { trpc } from '../kit/trpc.ts'
+import { MailStateChip } from '../mass-mail/mail-state-chip.tsx'
+import { PlainMail } from '../mass-mail/plain-mail.tsx'
+import { internalPaths } from '../paths.ts'
+import { KIND_TEXT } from './mail-kinds.ts'
+import { mayResend, useResend } from './use-resend.ts'
+
+/** Until it has ended. */
+const AGAIN_MS = 2_000
+
+export function MailSlip({ id, onClose }: { id: number; onClose: () => void }) {
+  const t = useT()
+  const mail = trpc.outbox.get.useQuery(
+    { id },
+    { refetchInterval: ({ state: { data } }) => data !== undefined && isOnTheWay(data) && AGAIN_MS },
+  )
+  return (
+    <SideSlip label={t('mailing.mail')} closeLabel={t('mailing.toOutbox')} onClose={onClose}>
+      <QueryState query={mail}>{(open) => <Mail mail={open} />}</QueryState>
+    </SideSlip>
+  )
+}
+
+function isOnTheWay({ state }: OpenMail): boolean {
+  return state === 'waiting' || state === 'sending'
+}
+
+function Mail({ mail }: { mail: OpenMail }) {
+  const t = useT()
+  const { resend, isBusy } = useResend()
+  return (
+    <>
+      <SlipTitle lang={languageOf(mail.subject)}>{mail.subject}</SlipTitle>
+      <div className="mail-facts">
+        <FactList facts={useFacts(mail)} />
+      </div>
+      {mail.is_emptied ? (
+        <p className="text-muted">{t('mailing.bodyGone')}</p>
+      ) : (
+        <div className="mail-text mail-slip-text">
+          <PlainMail text={mail.text} isInert />
+        </div>
+      )}
+      {mail.attachments.length > 0 && (
+        <>
+          <h3 className="mail-slip-heading">{t('mailing.attachments')}</h3>
+          <ul className="mail-attachments" translate="no">
+            {mail.attachments.map((name) => (
+              <li key={name}>{name}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      <details className="mail-headers">
+        <summary>{t('mailing.headers')}</summary>
+        <dl translate="no">
+          {mail.headers.map(({ name, value }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
+      {mayResend(mail) && (
+        <div className="side-slip-foot">
+          <Button look="jade" isBusy={isBusy} onClick={() => resend(mail)}>
+            {t(isBusy ? 'mailing.resending' : 'mailing.resend')}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+function useFacts(mail: OpenMail): Fact[] {
+  const t = useT()
+  const language = useLanguage()
+  const moment = (iso: string) => <time dateTime={iso}>{formatDateTime(iso, language)}</time>
+  const facts: (Fact | false)[] = [
+    { name: t('mailing.to'), value: <span translate="no">{mail.recipient}</span> },
+    { name: t('mailing.state'), value: <MailStateChip state={mail.state} /> },
+    mail.last_answer !== null &&
+      mail.state !== 'sent' && {
+        name: t('mailing.answer'),
+        value: <span translate="no">{mail.last_answer}</span>,
+      },
+    { name: t('mailing.kind'), value: <Kind mail={mail} /> },
+    { name: t('mailing.written'), value: moment(mail.created_at) },
+    mail.sent_at !== null && { name: t('mailing.sentAt'), value: moment(mail.sent_at) },
+    mail.attempts > 1 && { name: t('mailing.attempts'), value: mail.attempts },
+    mail.next_attempt_at !== null &&
+      mail.attempts > 0 && { name: t('mailing.nextAttempt'), value: moment(mail.next_attempt_at) },
+  ]
+  return facts.filter((fact) => fact !== false)
+}
+
+/** A mass mail leads to the sending that it belongs to. */
+function Kind({ mail: { kind, batch } }: { mail: OpenMail }) {
+  const t = useT()
+  if (batch === null) return t(KIND_TEXT[kind])
+  return (
+    <Link className="mail-link mail-link-alone" href={`${internalPaths.sendMail()}?batch=${batch}`}>
+      {t(KIND_TEXT[kind])}
+    </Link>
+  )
+}

@@ -1,0 +1,12 @@
+/** How each kind of mail reads. */
+import type { TextKey } from '../../../shared/i18n/t.ts'
+import type { MailKind } from '../../../shared/mail/mail-state.ts'
+
+export const KIND_TEXT: Readonly<Record<MailKind, TextKey>> = {
+  'quotation-confirmation': 'mailing.kindQuotationConfirmation',
+  'quotation-verified': 'mailing.kindQuotationVerified',
+  'quotation-confirmed': 'mailing.kindQuotationConfirmed',
+  'quotation-restore': 'mailing.kindQuotationRestore',
+  contact: 'mailing.kindContact',
+  mass: 'mailing.kindMass',
+}

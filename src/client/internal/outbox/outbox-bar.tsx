@@ -1,0 +1,57 @@
+/** Over the list: which states and kinds it shows, and the search. */
+import { useId } from 'react'
+import { MAIL_KINDS, MAIL_STATES, type MailState } from '../../../shared/mail/mail-state.ts'
+import { useT } from '../../ui/page-context.tsx'
+import { Segments } from '../../ui/segments.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { ListSearch } from '../kit/list-search.tsx'
+import { MAIL_STATE_TEXT } from '../mass-mail/mail-states.ts'
+import { KIND_TEXT } from './mail-kinds.ts'
+import type { Outbox } from './use-outbox.ts'
+
+type Shown = MailState | 'all'
+
+const SHOWN: readonly Shown[] = ['all', ...MAIL_STATES]
+/** The others come up when there are any. */
+const ALWAYS: readonly Shown[] = ['all', 'waiting', 'sent', 'failed']
+
+export function OutboxBar({ outbox: { list, state, kind, found } }: { outbox: Outbox }) {
+  const t = useT()
+  const id = useId()
+  const counts = found.data?.counts
+  return (
+    <div className="list-bar">
+      <Segments<Shown>
+        label={t('record.filter')}
+        options={SHOWN.filter((it) => ALWAYS.includes(it) || it === state || counts?.[it]).map((value) => ({
+          value,
+          label: t(value === 'all' ? 'record.all' : MAIL_STATE_TEXT[value]),
+          count: counts?.[value] || undefined,
+        }))}
+        value={state ?? 'all'}
+        onChange={(value) => list.set({ state: value === 'all' ? '' : value })}
+      />
+      <div className="outbox-kind">
+        <SelectField
+          id={id}
+          label={t('mailing.kind')}
+          isLabelHidden
+          value={kind ?? ''}
+          options={[
+            { value: '', label: t('mailing.anyKind') },
+            ...MAIL_KINDS.map((value) => ({ value, label: t(KIND_TEXT[value]) })),
+          ]}
+          onChange={(value) => list.set({ kind: value })}
+        />
+      </div>
+      <ListSearch
+        label={t('mailing.searchOutbox')}
+        placeholder={t('mailing.searchOutboxHint')}
+        query={list.query}
+        onChange={list.search}
+        found={found.data?.total}
+        all={found.data?.counts.all}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+/** Takes an address off the suppression list, after asking once: its owner has to want that. */
+import { useState } from 'react'
+import type { Suppression } from '../../../shared/mass-mail/suppression-schema.ts'
+import { refusalOf } from '../../session/api-error.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { useT } from '../../ui/page-context.tsx'
+import { failureText } from '../kit/error-text.ts'
+import { useSay } from '../kit/toast.tsx'
+import { trpc } from '../kit/trpc.ts'
+
+interface TakeOffProps {
+  row: Suppression
+  isOpen: boolean
+  onClose: () => void
+  /** Before the list is asked for again. */
+  onGone: () => void
+}
+
+export function TakeOff({ row: { id, email }, isOpen, onClose, onGone }: TakeOffProps) {
+  const t = useT()
+  const say = useSay()
+  const { suppression } = trpc.useUtils()
+  const { mutateAsync, isPending } = trpc.suppression.delete.useMutation()
+  const [error, setError] = useState<string>()
+
+  async function confirm(): Promise<void> {
+    setError(undefined)
+    try {
+      await mutateAsync({ id })
+      leave(t('mailing.takenOff', { address: email }))
+    } catch (thrown) {
+      if (refusalOf(thrown)?.reason === 'not_found') leave(failureText(thrown, t))
+      else setError(failureText(thrown, t))
+    }
+  }
+
+  function leave(words: string): void {
+    onClose()
+    onGone()
+    void suppression.invalidate()
+    say(words)
+  }
+
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      title={t('mailing.takeOffTitle', { address: email })}
+      text={t('mailing.takeOffText')}
+      confirmLabel={t(isPending ? 'mailing.takingOff' : 'mailing.takeOffConfirm')}
+      keepLabel={t('record.deleteKeep')}
+      isBusy={isPending}
+      error={error}
+      onConfirm={confirm}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,12 @@
+/** How many mails have failed, for staff; undefined until it is known. */
+import { trpc } from '../kit/trpc.ts'
+
+const AGAIN_MS = 60_000
+
+export function useFailedMails(isStaff: boolean): number | undefined {
+  const found = trpc.outbox.list.useQuery(
+    { state: 'failed' },
+    { enabled: isStaff, refetchInterval: AGAIN_MS },
+  )
+  return found.data?.counts.failed
+}

@@ -1,0 +1,28 @@
+/** What the outbox shows: the address says what is looked for, the server what is found. */
+import { keepPreviousData } from '@tanstack/react-query'
+import { SEARCH_MAX_CHARACTERS } from '../../../shared/base/limits.ts'
+import { MAIL_KINDS, type MailKind } from '../../../shared/mail/mail-state.ts'
+import { useSettled } from '../../ui/use-settled.ts'
+import { useListState } from '../kit/list-state.ts'
+import { trpc } from '../kit/trpc.ts'
+import { useOpenEntry } from '../kit/use-open-entry.ts'
+import { isMailState } from '../mass-mail/mail-states.ts'
+
+/** What is being sent changes by itself. */
+const AGAIN_MS = 5_000
+
+export type Outbox = ReturnType<typeof useOutbox>
+
+export function useOutbox() {
+  const list = useListState()
+  const { openId, open } = useOpenEntry()
+  const stateText = list.get('state')
+  const state = isMailState(stateText) ? stateText : undefined
+  const kind = MAIL_KINDS.find((it): it is MailKind => it === list.get('kind'))
+  const q = useSettled(list.query.slice(0, SEARCH_MAX_CHARACTERS))
+  const found = trpc.outbox.list.useQuery(
+    { q, page: list.page, ...(state && { state }), ...(kind && { kind }) },
+    { placeholderData: keepPreviousData, refetchInterval: AGAIN_MS },
+  )
+  return { list, state, kind, found, openId, open }
+}

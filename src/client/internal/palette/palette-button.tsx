@@ -1,0 +1,28 @@
+/** The button that opens the palette: in the rail with its key, on a phone as a magnifier. */
+import { Search } from 'lucide-react'
+import { useT } from '../../ui/page-context.tsx'
+import { usePalette } from './palette-host.tsx'
+
+const isMac = () => /mac|iphone|ipad/i.test(navigator.platform)
+
+export function PaletteButton({ look }: { look: 'rail' | 'phone' }) {
+  const t = useT()
+  const { open, prepare } = usePalette()
+  const isRail = look === 'rail'
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      aria-keyshortcuts="Control+K Meta+K"
+      aria-label={isRail ? undefined : t('palette.title')}
+      className={isRail ? 'palette-button' : 'phone-bar-button'}
+      onClick={open}
+      onPointerEnter={prepare}
+      onFocus={prepare}
+    >
+      <Search className={isRail ? 'size-4.5 shrink-0' : undefined} aria-hidden="true" />
+      {isRail && t('palette.title')}
+      {isRail && <kbd>{isMac() ? '⌘ K' : 'Ctrl K'}</kbd>}
+    </button>
+  )
+}

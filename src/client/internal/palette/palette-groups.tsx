@@ -1,0 +1,105 @@
+/** The places that the palette knows, each from where its screen keeps them. */
+import { keepPreviousData } from '@tanstack/react-query'
+import { Inbox, UserRound } from 'lucide-react'
+import { useLocation } from 'wouter'
+import { SEARCH_MAX_CHARACTERS } from '../../../shared/base/limits.ts'
+import { resolveLink } from '../../../shared/base/links.ts'
+import { useCurrentUser } from '../../session/current-user.ts'
+import { useT } from '../../ui/page-context.tsx'
+import { useAllEntries } from '../entries.ts'
+import { nameOf } from '../kit/person-name.tsx'
+import { trpc } from '../kit/trpc.ts'
+import { pathOfView, VIEW_NAMES, VIEWS } from '../panel/views.ts'
+import { internalPaths } from '../paths.ts'
+import { Icon } from '../screen-icon.tsx'
+import { ToolSwatch } from '../tool/tool-tile.tsx'
+import { findItems, type PaletteGroup, type PaletteItem } from './palette-item.ts'
+
+const MOST = { pages: 30, tools: 8, contacts: 5, people: 5 }
+
+export function usePaletteGroups(query: string): { groups: PaletteGroup[]; isSearching: boolean } {
+  const t = useT()
+  const pages = [...usePages(), ...useViews()]
+  const tools = useTools()
+  const contacts = useContacts(query)
+  const people = usePeople()
+  // Before anything is typed it shows where one can go, not everything there is.
+  const isAsked = query.trim() !== ''
+  const groups = [
+    { heading: t('palette.pages'), items: findItems(pages, query, MOST.pages) },
+    { heading: t('palette.tools'), items: findItems(tools, query, MOST.tools) },
+    { heading: t('palette.contacts'), items: isAsked ? contacts.items : [] },
+    { heading: t('palette.people'), items: isAsked ? findItems(people, query, MOST.people) : [] },
+  ]
+  return { groups: groups.filter(({ items }) => items.length > 0), isSearching: contacts.isSearching }
+}
+
+function usePages(): PaletteItem[] {
+  const t = useT()
+  const [, navigate] = useLocation()
+  return useAllEntries().map(({ path, text, entry }) => ({
+    id: path,
+    label: t(text),
+    also: path.slice(path.lastIndexOf('/') + 1),
+    icon: <Icon name={entry.icon} />,
+    go: () => navigate(path),
+  }))
+}
+
+/** Of the utility panel, for whoever has it. */
+function useViews(): PaletteItem[] {
+  const t = useT()
+  const [, navigate] = useLocation()
+  const panel = useAllEntries().find(({ path }) => path === internalPaths.admin())
+  if (!panel) return []
+  return VIEW_NAMES.map((name) => ({
+    id: `view-${name}`,
+    label: t(VIEWS[name].text),
+    detail: t(panel.text),
+    also: `${name} ${t(VIEWS[name].also)}`,
+    icon: <Icon name={panel.entry.icon} />,
+    go: () => navigate(pathOfView(name)),
+  }))
+}
+
+function useTools(): PaletteItem[] {
+  const tools = trpc.tool.list.useQuery()
+  return (tools.data ?? []).map((tool) => ({
+    id: `tool-${tool.id}`,
+    label: tool.label,
+    detail: tool.description,
+    also: tool.link,
+    icon: <ToolSwatch tool={tool} />,
+    go: () => {
+      open(resolveLink(tool.link, location.origin), '_blank', 'noopener')
+    },
+  }))
+}
+
+function useContacts(query: string): { items: PaletteItem[]; isSearching: boolean } {
+  const [, navigate] = useLocation()
+  const q = query.trim().slice(0, SEARCH_MAX_CHARACTERS)
+  const found = trpc.contact.search.useQuery({ q }, { enabled: q !== '', placeholderData: keepPreviousData })
+  const items = (found.data?.rows ?? []).slice(0, MOST.contacts).map(({ id, name, email }) => ({
+    id: `contact-${id}`,
+    label: name,
+    detail: email,
+    icon: <Inbox className="size-5" aria-hidden="true" />,
+    go: () => navigate(`${internalPaths.inbox()}?id=${id}`),
+  }))
+  return { items: found.isPlaceholderData ? [] : items, isSearching: q !== '' && found.isFetching }
+}
+
+function usePeople(): PaletteItem[] {
+  const [, navigate] = useLocation()
+  const enabled = useCurrentUser()?.is_staff === true
+  const users = trpc.user.list.useQuery(undefined, { enabled })
+  return (users.data ?? []).map((user) => ({
+    id: `user-${user.id}`,
+    label: nameOf(user),
+    detail: user.username,
+    also: `${user.last_name}${user.first_name} ${user.email}`,
+    icon: <UserRound className="size-5" aria-hidden="true" />,
+    go: () => navigate(`${internalPaths.users()}?q=${encodeURIComponent(user.username)}`),
+  }))
+}

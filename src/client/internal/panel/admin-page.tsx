@@ -1,0 +1,45 @@
+/** The utility panel (spec 2, `/internal/admin`): how the site is, and what keeps it running. One view at a time, named in the address. */
+import { useEffect, useRef } from 'react'
+import { Link } from 'wouter'
+import { useT } from '../../ui/page-context.tsx'
+import { useListState } from '../kit/list-state.ts'
+import { Screen } from '../kit/screen.tsx'
+import { VIEW_PARTS } from './view-parts.ts'
+import { pathOfView, VIEW_NAMES, VIEWS, viewNamed } from './views.ts'
+
+export function AdminPage() {
+  const t = useT()
+  const view = viewNamed(useListState().get('view'))
+  const row = useRef<HTMLElement>(null)
+  const last = useRef(view)
+  useEffect(() => {
+    const current = row.current?.querySelector<HTMLElement>('[aria-current]')
+    // On a phone the row is longer than the screen.
+    current?.scrollIntoView({ block: 'nearest', inline: 'center' })
+    if (last.current === view) return
+    last.current = view
+    // A link within the view before has gone with it, and leaves the focus nowhere.
+    if (document.activeElement === document.body) current?.focus({ preventScroll: true })
+  }, [view])
+  const Part = VIEW_PARTS[view]
+  return (
+    <Screen title={t('admin.title')} lead={t(VIEWS[view].lead)}>
+      <nav ref={row} aria-label={t('admin.view')} className="admin-views">
+        {VIEW_NAMES.map((name) => (
+          <Link
+            key={name}
+            href={pathOfView(name)}
+            className="admin-view"
+            aria-current={name === view ? 'page' : undefined}
+          >
+            {t(VIEWS[name].text)}
+          </Link>
+        ))}
+      </nav>
+      <Part key={view} />
+      <a href="/api/docs" className="admin-reference">
+        {t('admin.reference')}
+      </a>
+    </Screen>
+  )
+}

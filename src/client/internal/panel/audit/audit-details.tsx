@@ -1,0 +1,51 @@
+/** One entry of the audit log whole. */
+
+import { AUDIT_ALARMS } from '../../../../shared/audit/audit-actions.ts'
+import type { AuditEntry } from '../../../../shared/audit/schema.ts'
+import { formatDateTime } from '../../../../shared/base/date.ts'
+import { Chip } from '../../../ui/chip.tsx'
+import { type Fact, FactList } from '../../../ui/fact-list.tsx'
+import { useLanguage, useT } from '../../../ui/page-context.tsx'
+import { languageOf } from '../../../ui/text-language.ts'
+import { SideSlip, SlipTitle } from '../../kit/detail-panel.tsx'
+import { useEntryWords } from './use-entry-description.ts'
+
+export function AuditSlip({ entry, onClose }: { entry: AuditEntry; onClose: () => void }) {
+  const t = useT()
+  const words = useEntryWords()
+  return (
+    <SideSlip label={t('audit.entry')} closeLabel={t('audit.toList')} onClose={onClose}>
+      <SlipTitle>{words.what(entry)}</SlipTitle>
+      {AUDIT_ALARMS.includes(entry.action) && <Chip tone="go">{t('audit.alarm')}</Chip>}
+      <div className="audit-facts">
+        <FactList facts={useFacts(entry)} />
+      </div>
+    </SideSlip>
+  )
+}
+
+function useFacts(entry: AuditEntry): Fact[] {
+  const t = useT()
+  const language = useLanguage()
+  const words = useEntryWords()
+  const asIs = (text: string) => <span translate="no">{text}</span>
+  const facts: (Fact | false)[] = [
+    { name: t('audit.time'), value: <time dateTime={entry.at}>{formatDateTime(entry.at, language)}</time> },
+    {
+      name: t('audit.utc'),
+      value: <span className="figure">{entry.at.slice(0, 19).replace('T', ' ')}</span>,
+    },
+    {
+      name: t('audit.who'),
+      value: entry.actor_name === null ? words.who(entry) : asIs(entry.actor_name),
+    },
+    entry.subject_name !== null && { name: t('audit.whom'), value: asIs(entry.subject_name) },
+    ...words.details(entry).map(({ name, value }) => ({
+      name,
+      value: <span lang={languageOf(value)}>{value}</span>,
+    })),
+    { name: t('audit.address'), value: asIs(words.from(entry)) },
+    { name: t('audit.number'), value: <span className="figure">{entry.id}</span> },
+  ]
+  return facts.filter((fact) => fact !== false)
+}

@@ -1,0 +1,81 @@
+/** The audit log: who did what, when and from where; the entry that is open stands whole on a slip beside the list. */
+import { ScrollText } from 'lucide-react'
+import type { FoundAudit } from '../../../../shared/audit/schema.ts'
+import { LANGUAGE_TAG } from '../../../../shared/base/language.ts'
+import { AUDIT_PER_PAGE } from '../../../../shared/base/limits.ts'
+import { Button } from '../../../ui/button.tsx'
+import { focusRow } from '../../../ui/focus-row.ts'
+import { useLanguage, useT } from '../../../ui/page-context.tsx'
+import { NothingFound } from '../../kit/list-search.tsx'
+import { Pager } from '../../kit/pager.tsx'
+import { QueryState } from '../../kit/query-state.tsx'
+import { StateCard } from '../../kit/state-card.tsx'
+import { AuditBar } from './audit-bar.tsx'
+import { AuditSlip } from './audit-details.tsx'
+import { AuditTable } from './audit-table.tsx'
+import { type AuditLog, useAuditLog } from './use-audit-log.ts'
+
+export function AuditView() {
+  const log = useAuditLog()
+  const { found, openId, open } = log
+  const entry = found.data?.rows.find(({ id }) => id === openId)
+  return (
+    <div className="audit slip-screen" data-open={entry !== undefined || undefined}>
+      <AuditBar log={log} />
+      <div className="slip-columns">
+        <div className="slip-list" aria-busy={found.isPlaceholderData}>
+          <QueryState query={found}>{(page) => <Rows log={log} found={page} />}</QueryState>
+        </div>
+        {entry && (
+          <AuditSlip
+            key={entry.id}
+            entry={entry}
+            onClose={() => {
+              open(undefined)
+              requestAnimationFrame(() => focusRow(entry.id))
+            }}
+          />
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Rows({ log, found: { rows, count, or_more, has_next } }: { log: AuditLog; found: FoundAudit }) {
+  const { list, openId, open } = log
+  const locale = LANGUAGE_TAG[useLanguage()]
+  if (count === 0) return <Nothing log={log} />
+  const reached = (list.page - 1) * AUDIT_PER_PAGE + rows.length + (has_next ? 1 : 0)
+  return (
+    <>
+      <AuditTable rows={rows} openId={openId} onOpen={open} />
+      <Pager
+        page={list.page}
+        pageSize={AUDIT_PER_PAGE}
+        all={or_more && rows.length > 0 ? Math.max(count, reached) : count}
+        {...(or_more && { allText: `${count.toLocaleString(locale)}+` })}
+        onGo={list.goTo}
+      />
+    </>
+  )
+}
+
+function Nothing({ log: { list, isFiltered, clear } }: { log: AuditLog }) {
+  const t = useT()
+  if (list.query.trim() !== '') {
+    return <NothingFound query={list.query} hint={t('audit.searchHelp')} onClear={() => list.search('')} />
+  }
+  return (
+    <StateCard
+      title={t(isFiltered ? 'audit.emptyFilter' : 'audit.empty')}
+      icon={<ScrollText aria-hidden="true" />}
+    >
+      <p>{t(isFiltered ? 'audit.emptyFilterText' : 'audit.emptyText')}</p>
+      {isFiltered && (
+        <Button className="mt-5" onClick={clear}>
+          {t('audit.clearFilter')}
+        </Button>
+      )}
+    </StateCard>
+  )
+}

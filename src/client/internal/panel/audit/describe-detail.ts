@@ -1,0 +1,97 @@
+/** What an entry of the audit log tells beyond who did what, in words: names of its details, of fields, and of values. */
+import type { AuditEntry } from '../../../../shared/audit/schema.ts'
+import { formatDateTime } from '../../../../shared/base/date.ts'
+import type { Language } from '../../../../shared/base/language.ts'
+import { CONTACT_STATES } from '../../../../shared/contact/contact.ts'
+import type { T, TextKey } from '../../../../shared/i18n/t.ts'
+import { SUPPRESSION_REASONS } from '../../../../shared/mail/mail-state.ts'
+import { STATE_TEXT } from '../../contact/contact-states.ts'
+import { REASON_TEXT } from '../../outbox/suppression-reasons.ts'
+import { fieldTextOf } from './describe-field.ts'
+
+/** Those of the server that have a word of their own. */
+const DETAILS = [
+  'by',
+  'fields',
+  'changes',
+  'name',
+  'id',
+  'to',
+  'count',
+  'texts',
+  'files',
+  'sessions',
+  'batch',
+  'mail',
+  'mails',
+  'email',
+  'reason',
+  'state',
+  'made_at',
+  'sessions_ended',
+  'mails_held',
+] as const
+
+/** Ways of signing in, as the server writes them. */
+const WAYS: Readonly<Record<string, TextKey>> = {
+  password: 'audit.by_password',
+  provider: 'audit.by_provider',
+  'password and code': 'audit.by_code',
+  'password and recovery code': 'audit.by_recovery',
+  'current password': 'audit.by_current',
+}
+
+export interface Detail {
+  name: string
+  value: string
+}
+
+export function detailWords(
+  { action, detail }: Pick<AuditEntry, 'action' | 'detail'>,
+  t: T,
+  language: Language,
+): Detail[] {
+  return Object.entries(detail).map(([key, value]) => {
+    const known = DETAILS.find((it) => it === key)
+    const texts = (Array.isArray(value) ? value : [value]).map((it) => valueText(key, String(it)))
+    return {
+      name: known ? t(`audit.detail_${known}`) : key,
+      value: texts.length === 0 ? '' : texts.reduce((one, other) => t('audit.list', { one, other })),
+    }
+  })
+
+  /** In words where the value is one of a few, else as it stands. */
+  function valueText(key: string, text: string): string {
+    if (key === 'fields') return fieldText(text)
+    if (key === 'changes') return changeText(text)
+    if (key === 'made_at') return formatDateTime(text, language)
+    const word = wordOf(key, text)
+    return word ? t(word) : text
+  }
+
+  function fieldText(field: string): string {
+    const word = fieldTextOf(action, field)
+    return word ? t(word) : field
+  }
+
+  /** `monthly_price: 1200 → 1300`, or the name of a field alone. */
+  function changeText(change: string): string {
+    const [, field = change, before, after] = /^(\w+): (.*) → (.*)$/.exec(change) ?? []
+    if (before === undefined || after === undefined) return fieldText(field)
+    return t('audit.change', { name: fieldText(field), before: switchText(before), after: switchText(after) })
+  }
+
+  /** The one switch among them is whether a product is shown. */
+  function switchText(text: string): string {
+    if (text === 'true') return t('product.shown')
+    return text === 'false' ? t('product.hidden') : text
+  }
+}
+
+function wordOf(key: string, text: string): TextKey | undefined {
+  if (key === 'by') return Object.hasOwn(WAYS, text) ? WAYS[text] : undefined
+  const state = CONTACT_STATES.find((it) => key === 'state' && it === text)
+  if (state) return STATE_TEXT[state]
+  const reason = SUPPRESSION_REASONS.find((it) => key === 'reason' && it === text)
+  return reason && REASON_TEXT[reason]
+}

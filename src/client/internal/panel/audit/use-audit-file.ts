@@ -1,0 +1,51 @@
+/** All that is found as the rows of a file, part by part: half a million rows fill nobody’s memory. */
+import type { AuditEntry } from '../../../../shared/audit/schema.ts'
+import { formatDateTime } from '../../../../shared/base/date.ts'
+import type { CsvCell } from '../../../ui/csv.ts'
+import { useLanguage, useT } from '../../../ui/page-context.tsx'
+import { trpc } from '../../kit/trpc.ts'
+import type { Sought } from './use-audit-log.ts'
+import { useEntryWords } from './use-entry-description.ts'
+
+const PART = 2_000
+
+export function useAuditFile(sought: Sought): () => AsyncIterable<CsvCell[][]> {
+  const t = useT()
+  const language = useLanguage()
+  const words = useEntryWords()
+  const { client } = trpc.useUtils()
+
+  return async function* load() {
+    yield [
+      [
+        t('audit.number'),
+        t('audit.time'),
+        t('audit.utc'),
+        t('audit.who'),
+        t('audit.what'),
+        t('audit.whom'),
+        t('audit.detail'),
+        t('audit.address'),
+      ],
+    ]
+    let cursor: string | null = null
+    do {
+      const answer: { part: AuditEntry[]; next: string | null } = await client.audit.list.query({
+        ...sought,
+        limit: PART,
+        ...(cursor !== null && { cursor }),
+      })
+      yield answer.part.map((entry) => [
+        entry.id,
+        formatDateTime(entry.at, language),
+        entry.at,
+        words.who(entry),
+        words.what(entry),
+        entry.subject_name ?? '',
+        words.detail(entry),
+        words.from(entry),
+      ])
+      cursor = answer.next
+    } while (cursor !== null)
+  }
+}

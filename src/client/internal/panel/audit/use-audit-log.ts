@@ -1,0 +1,52 @@
+/** What the audit log shows: the address says what is looked for, the server what is found. */
+import { keepPreviousData } from '@tanstack/react-query'
+import { AUDIT_GROUP_NAMES, type AuditGroup } from '../../../../shared/audit/audit-actions.ts'
+import { AUDIT_PAGES_MAX, SEARCH_MAX_CHARACTERS } from '../../../../shared/base/limits.ts'
+import { useSettled } from '../../../ui/use-settled.ts'
+import { useListState } from '../../kit/list-state.ts'
+import { trpc } from '../../kit/trpc.ts'
+import { useOpenEntry } from '../../kit/use-open-entry.ts'
+
+/** What is watched grows by itself. */
+const AGAIN_MS = 15_000
+
+export type AuditLog = ReturnType<typeof useAuditLog>
+
+export interface Sought {
+  q: string
+  group?: AuditGroup
+  from?: string
+  to?: string
+}
+
+export function useAuditLog() {
+  const list = useListState()
+  const { openId, open } = useOpenEntry()
+  const group = AUDIT_GROUP_NAMES.find((name) => name === list.get('group'))
+  const [from, to] = [dayIn(list.get('from')), dayIn(list.get('to'))]
+  const q = useSettled(list.query.slice(0, SEARCH_MAX_CHARACTERS))
+  const sought: Sought = { q, ...(group && { group }), ...(from && { from }), ...(to && { to }) }
+  const found = trpc.audit.search.useQuery(
+    { ...sought, page: Math.min(list.page, AUDIT_PAGES_MAX) },
+    { placeholderData: keepPreviousData, refetchInterval: AGAIN_MS },
+  )
+  return {
+    list,
+    sought,
+    group,
+    from,
+    to,
+    found,
+    openId,
+    open,
+    isFiltered: group !== undefined || from !== '' || to !== '',
+    /** The last day before the first finds nothing. */
+    isBackwards: from !== '' && to !== '' && to < from,
+    clear: () => list.set({ group: '', from: '', to: '', q: '' }),
+  }
+}
+
+/** Empty for what is no day. */
+function dayIn(text: string): string {
+  return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : ''
+}

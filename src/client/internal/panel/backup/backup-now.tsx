@@ -1,0 +1,60 @@
+/** Makes a backup, and says how far it is: it goes on when the page is left, and is found here again. */
+import { useEffect, useRef, useState } from 'react'
+import type { BackupsState } from '../../../../shared/backup/schema.ts'
+import { Button } from '../../../ui/button.tsx'
+import { useT } from '../../../ui/page-context.tsx'
+import { failureText } from '../../kit/error-text.ts'
+import { useSay } from '../../kit/toast.tsx'
+import { trpc } from '../../kit/trpc.ts'
+import { BACKUP_STEPS } from './steps.ts'
+
+export function BackupNow({ running, failure }: Pick<BackupsState, 'running' | 'failure'>) {
+  const t = useT()
+  const { backup } = trpc.useUtils()
+  const [error, setError] = useState<string>()
+  const { mutateAsync, isPending } = trpc.backup.create.useMutation()
+  useSayWhenMade({ running, failure })
+
+  async function start(): Promise<void> {
+    setError(undefined)
+    try {
+      backup.list.setData(undefined, await mutateAsync())
+    } catch (thrown) {
+      setError(failureText(thrown, t))
+      void backup.list.invalidate()
+    }
+  }
+
+  const isBusy = isPending || running !== null
+  const step = running && BACKUP_STEPS[running.stage]
+  return (
+    <div className="backup-now">
+      <Button look="jade" isBusy={isBusy} onClick={start}>
+        {t(isBusy ? 'backup.making' : 'backup.now')}
+      </Button>
+      <p role="status" className="backup-step">
+        {step && t('backup.stepOf', { step: step.number, what: t(step.text) })}
+      </p>
+      {step && <progress className="backup-progress" aria-hidden="true" max={3} value={step.number - 0.5} />}
+      {step && <p className="text-muted">{t('backup.stageText')}</p>}
+      {error && (
+        <p role="alert" className="font-bold text-vermilion-deep">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** A failure says itself where it is shown. */
+function useSayWhenMade({ running, failure }: Pick<BackupsState, 'running' | 'failure'>): void {
+  const t = useT()
+  const say = useSay()
+  const before = useRef(running)
+  useEffect(() => {
+    const began = before.current?.since
+    before.current = running
+    if (began === undefined || running) return
+    if (!failure || failure.at < began) say(t('backup.madeNow'))
+  }, [running, failure, say, t])
+}

@@ -1,0 +1,88 @@
+/** The backups that there are: when, how large, what they hold, and how to get one back. */
+import { useState } from 'react'
+import type { ListedBackup } from '../../../../shared/backup/schema.ts'
+import { formatBytes } from '../../../../shared/base/bytes.ts'
+import { formatDateTime } from '../../../../shared/base/date.ts'
+import { Button } from '../../../ui/button.tsx'
+import { type Column, DataTable } from '../../../ui/data-table.tsx'
+import { useLanguage, useT } from '../../../ui/page-context.tsx'
+import { HowToRestore } from './how-to-restore.tsx'
+
+const figure = new Intl.NumberFormat('en-GB')
+
+export function BackupTable({ backups }: { backups: readonly ListedBackup[] }) {
+  const t = useT()
+  const language = useLanguage()
+  const [asked, setAsked] = useState<ListedBackup>()
+  const [isOpen, setOpen] = useState(false)
+
+  const columns: Column<ListedBackup>[] = [
+    {
+      key: 'made',
+      label: t('backup.made'),
+      isMain: true,
+      cell: ({ made_at, file, holds }) => (
+        <div>
+          <time dateTime={made_at}>{formatDateTime(made_at, language)}</time>
+          <span className="backup-file" translate="no">
+            {file}
+          </span>
+          {!holds && <span className="backup-bad">{t('backup.unreadable')}</span>}
+        </div>
+      ),
+    },
+    {
+      key: 'size',
+      label: t('backup.size'),
+      isEnd: true,
+      cell: ({ bytes }) => <span className="whitespace-nowrap">{formatBytes(bytes)}</span>,
+    },
+    {
+      key: 'rows',
+      label: t('backup.rows'),
+      isEnd: true,
+      cell: ({ holds }) => (holds ? figure.format(holds.rows) : '–'),
+    },
+    {
+      key: 'files',
+      label: t('backup.files'),
+      isEnd: true,
+      cell: ({ holds }) => (
+        <div>
+          {holds ? figure.format(holds.files) : '–'}
+          {holds && holds.missing > 0 && (
+            <span className="backup-bad">{t('backup.missing', { count: holds.missing })}</span>
+          )}
+        </div>
+      ),
+    },
+    { key: 'version', label: t('backup.version'), cell: ({ holds }) => holds?.program ?? '–' },
+  ]
+  return (
+    <>
+      <DataTable
+        label={t('backup.list')}
+        columns={columns}
+        rows={backups}
+        keyOf={({ file }) => file}
+        actionsLabel={t('record.actions')}
+        actionsOf={(backup) =>
+          backup.holds && (
+            <Button
+              className="backup-how"
+              aria-haspopup="dialog"
+              aria-label={t('backup.howToNamed', { when: formatDateTime(backup.made_at, language) })}
+              onClick={() => {
+                setAsked(backup)
+                setOpen(true)
+              }}
+            >
+              {t('backup.howTo')}
+            </Button>
+          )
+        }
+      />
+      {asked && <HowToRestore backup={asked} isOpen={isOpen} onClose={() => setOpen(false)} />}
+    </>
+  )
+}

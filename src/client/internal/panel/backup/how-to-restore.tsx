@@ -1,0 +1,49 @@
+/** What to type on the server to get a backup back. Nothing here does it: whoever restores has to stop the site first. */
+import type { ListedBackup } from '../../../../shared/backup/schema.ts'
+import { formatDateTime } from '../../../../shared/base/date.ts'
+import { CopyButton } from '../../../ui/copy-button.tsx'
+import { useLanguage, useT } from '../../../ui/page-context.tsx'
+import { TitledDialog } from '../../../ui/titled-dialog.tsx'
+
+export interface HowToRestoreProps {
+  backup: ListedBackup
+  isOpen: boolean
+  onClose: () => void
+}
+
+export function HowToRestore({ backup: { file, made_at }, isOpen, onClose }: HowToRestoreProps) {
+  const t = useT()
+  const when = formatDateTime(made_at, useLanguage())
+  const parts = ['npm run admin --', 'restore', file, '--force']
+  return (
+    <TitledDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t('backup.restoreTitle', { when })}
+      lead={t('backup.restoreLead')}
+      closeLabel={t('backup.done')}
+    >
+      <ol className="backup-steps">
+        <li>{t('backup.restoreStop')}</li>
+        <li>
+          {t('backup.restoreRun')}
+          <p className="backup-command" translate="no">
+            <code>
+              {parts.map((part) => (
+                <span key={part}>{`${part} `}</span>
+              ))}
+            </code>
+          </p>
+          <CopyButton
+            text={parts.join(' ')}
+            copiedText={t('backup.copied')}
+            failedText={t('backup.copyFailed')}
+          >
+            {t('backup.copy')}
+          </CopyButton>
+        </li>
+        <li>{t('backup.restoreStart')}</li>
+      </ol>
+    </TitledDialog>
+  )
+}

@@ -1,0 +1,29 @@
+/** When the last backup was made, when the next one comes, and how many stay. */
+import type { BackupsState } from '../../../../shared/backup/schema.ts'
+import { formatDateTime } from '../../../../shared/base/date.ts'
+import { FactList } from '../../../ui/fact-list.tsx'
+import { useLanguage, useT } from '../../../ui/page-context.tsx'
+import { useNow } from '../../kit/use-now.ts'
+
+const SOON_MS = 10 * 60_000
+
+export function Schedule({ state: { backups, next_at, kept } }: { state: BackupsState }) {
+  const t = useT()
+  const language = useLanguage()
+  const now = useNow().getTime()
+  const moment = (iso: string) => <time dateTime={iso}>{formatDateTime(iso, language)}</time>
+  const [last] = backups
+  const next = () => {
+    if (next_at === null) return t('backup.nextNever')
+    return Date.parse(next_at) < now + SOON_MS ? t('backup.nextSoon') : moment(next_at)
+  }
+  return (
+    <FactList
+      facts={[
+        { name: t('backup.last'), value: last ? moment(last.made_at) : t('backup.lastNone') },
+        { name: t('backup.next'), value: next() },
+        { name: t('backup.kept'), value: t('backup.keptText', { count: kept }) },
+      ]}
+    />
+  )
+}

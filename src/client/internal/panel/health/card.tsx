@@ -1,0 +1,54 @@
+/** What the cards of figures are made of. */
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { formatDateTime } from '../../../../shared/base/date.ts'
+import { type Fact, FactList } from '../../../ui/fact-list.tsx'
+import { useLanguage } from '../../../ui/page-context.tsx'
+import { useAge } from './spans.ts'
+
+export function Card({
+  title,
+  facts,
+  children,
+}: {
+  title: string
+  facts: readonly Fact[]
+  children?: ReactNode
+}) {
+  return (
+    <section className="health-card">
+      <h2>{title}</h2>
+      {children}
+      <FactList facts={facts} />
+    </section>
+  )
+}
+
+/** A figure and, below it, what it is part of. */
+export function Figure({ children, note }: { children: ReactNode; note?: ReactNode }) {
+  return (
+    <>
+      <span className="figure">{children}</span>
+      {note && <small>{note}</small>}
+    </>
+  )
+}
+
+export function Way({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <Link href={href} className="health-link">
+      {children}
+    </Link>
+  )
+}
+
+/** How long ago, with the moment itself for whoever wants to know exactly. */
+export function Age({ iso, now }: { iso: string; now: string }) {
+  const language = useLanguage()
+  const age = useAge()
+  return (
+    <time dateTime={iso} title={formatDateTime(iso, language)}>
+      {age(iso, now)}
+    </time>
+  )
+}

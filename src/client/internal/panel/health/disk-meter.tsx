@@ -1,0 +1,47 @@
+/** How full a disk is: in words, and as a bar whose last tenth is marked, since colour alone would tell nobody enough. */
+import { formatBytes } from '../../../../shared/base/bytes.ts'
+import { DISK_LOW_PERCENT } from '../../../../shared/base/limits.ts'
+import type { Disk } from '../../../../shared/health/schema.ts'
+import type { TextKey } from '../../../../shared/i18n/t.ts'
+import { useT } from '../../../ui/page-context.tsx'
+
+const NAME: Record<Disk['holds'], TextKey> = {
+  both: 'health.disk',
+  data: 'health.diskData',
+  uploads: 'health.diskUploads',
+}
+
+export function DiskMeter({ disk: { holds, path, free_bytes, total_bytes } }: { disk: Disk }) {
+  const t = useT()
+  const used = Math.round((1 - free_bytes / Math.max(total_bytes, 1)) * 100)
+  const isLow = used > 100 - DISK_LOW_PERCENT
+  return (
+    <div className="disk-meter">
+      <p>
+        <b>{t(NAME[holds])}</b>
+        <span className="figure">{t('health.diskUsed', { percent: used })}</span>
+      </p>
+      <svg
+        className="disk-meter-bar"
+        viewBox="0 0 100 6"
+        preserveAspectRatio="none"
+        aria-hidden="true"
+        data-low={isLow || undefined}
+      >
+        <rect className="disk-meter-all" width="100" height="6" />
+        <rect className="disk-meter-used" width={used} height="6" />
+        <path
+          className="disk-meter-mark"
+          d={`M${100 - DISK_LOW_PERCENT} 0v6`}
+          vectorEffect="non-scaling-stroke"
+        />
+      </svg>
+      <p className="disk-meter-note">
+        <span>
+          {t('health.diskFree', { free: formatBytes(free_bytes), total: formatBytes(total_bytes) })}
+        </span>
+        <span translate="no">{path}</span>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,106 @@
+/** At the top of the panel: that all is well, or what needs somebody, each with what to do. */
+import { CircleCheck, RefreshCw } from 'lucide-react'
+import { formatDateTime, formatTime } from '../../../../shared/base/date.ts'
+import { adviceText, type Finding, findingText } from '../../../../shared/health/health-finding.ts'
+import type { Health, SmtpHealth } from '../../../../shared/health/schema.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Chip } from '../../../ui/chip.tsx'
+import { useLanguage, useT } from '../../../ui/page-context.tsx'
+import { TroubleLink } from './trouble-link.tsx'
+
+interface FindingsCardProps {
+  health: Health
+  smtp: SmtpHealth | undefined
+  isBusy: boolean
+  /** Asking again has failed: it still says what it said. */
+  isStale: boolean
+  onRefresh: () => void
+}
+
+export function FindingsCard({ health, smtp, isBusy, isStale, onRefresh }: FindingsCardProps) {
+  const t = useT()
+  const findings = allOf(health, smtp)
+  const troubles = findings.filter(({ state }) => state !== 'ok')
+  const title =
+    troubles.length === 0
+      ? t('health.allWell')
+      : t(troubles.length === 1 ? 'health.troubleOne' : 'health.trouble', { count: troubles.length })
+  return (
+    <section className="health-findings" data-worst={worstOf(troubles)}>
+      <div className="health-head">
+        <h2>
+          {troubles.length === 0 && <CircleCheck aria-hidden="true" />}
+          <span role="status">{title}</span>
+        </h2>
+        <AsOf at={health.at} />
+        <Button isBusy={isBusy} onClick={onRefresh}>
+          {!isBusy && <RefreshCw aria-hidden="true" />}
+          {t(isBusy ? 'health.refreshing' : 'health.refresh')}
+        </Button>
+      </div>
+      <p role="alert" className="health-stale">
+        {isStale && !isBusy && t('health.stale', { time: formatTime(health.at) })}
+      </p>
+      {troubles.length === 0 ? <p>{t('health.allWellText')}</p> : <Troubles troubles={troubles} />}
+      <Fine findings={findings.filter(({ state }) => state === 'ok')} />
+    </section>
+  )
+}
+
+function worstOf(troubles: readonly Finding[]): Finding['state'] {
+  return troubles.find(({ state }) => state === 'bad')?.state ?? troubles[0]?.state ?? 'ok'
+}
+
+/** The mail server’s own finding tells more than that one is set. */
+function allOf({ findings }: Health, smtp: SmtpHealth | undefined): Finding[] {
+  const all = findings.map((it): Finding => (it.key === 'mailFine' && smtp ? smtp.finding : it))
+  return (['bad', 'warn', 'ok'] as const).flatMap((state) => all.filter((it) => it.state === state))
+}
+
+function AsOf({ at }: { at: string }) {
+  const t = useT()
+  const language = useLanguage()
+  return (
+    <p className="health-as-of">
+      <time dateTime={at} title={formatDateTime(at, language)}>
+        {t('health.asOf', { time: formatTime(at) })}
+      </time>
+    </p>
+  )
+}
+
+function Troubles({ troubles }: { troubles: readonly Finding[] }) {
+  const t = useT()
+  return (
+    <ul className="health-troubles">
+      {troubles.map((finding) => (
+        <li key={finding.key + String(finding.values.path ?? '')}>
+          <Chip tone={finding.state === 'bad' ? 'go' : 'brass'}>
+            {t(finding.state === 'bad' ? 'health.bad' : 'health.warn')}
+          </Chip>
+          <div>
+            <p className="health-trouble">{findingText(finding, t)}</p>
+            <p>
+              {adviceText(finding, t)} <TroubleLink trouble={finding.key} />
+            </p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Fine({ findings }: { findings: readonly Finding[] }) {
+  const t = useT()
+  if (findings.length === 0) return null
+  return (
+    <details className="health-fine">
+      <summary>{t('health.checked')}</summary>
+      <ul>
+        {findings.map((finding) => (
+          <li key={finding.key + String(finding.values.path ?? '')}>{findingText(finding, t)}</li>
+        ))}
+      </ul>
+    </details>
+  )
+}

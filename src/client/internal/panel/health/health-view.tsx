@@ -1,0 +1,36 @@
+/** How the site is: what needs somebody, the buttons of its upkeep (spec 2), and the figures. */
+import { QueryState } from '../../kit/query-state.tsx'
+import { trpc } from '../../kit/trpc.ts'
+import { Figures } from './figures.tsx'
+import { FindingsCard } from './findings-card.tsx'
+import { Upkeep } from './upkeep.tsx'
+
+/** A panel that stays open follows by itself. */
+const AGAIN_MS = 60_000
+/** The server looks no more often. */
+const SMTP_AGAIN_MS = 10 * 60_000
+
+export function HealthView() {
+  const health = trpc.health.get.useQuery(undefined, { refetchInterval: AGAIN_MS })
+  const smtp = trpc.health.smtp.useQuery(undefined, { staleTime: SMTP_AGAIN_MS })
+  return (
+    <div className="health">
+      <QueryState query={health}>
+        {(known) => (
+          <FindingsCard
+            health={known}
+            smtp={smtp.data}
+            isBusy={health.isFetching}
+            isStale={health.isRefetchError}
+            onRefresh={() => {
+              void health.refetch()
+              void smtp.refetch()
+            }}
+          />
+        )}
+      </QueryState>
+      <Upkeep />
+      {health.data && <Figures health={health.data} smtp={smtp.data} isSmtpAwaited={smtp.isPending} />}
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+/** How mail goes: what waits and what failed, and the server with its certificate, which answers in its own time. */
+import { formatDate } from '../../../../shared/base/date.ts'
+import { LANGUAGE_TAG } from '../../../../shared/base/language.ts'
+import type { Health, SmtpHealth } from '../../../../shared/health/schema.ts'
+import type { Fact } from '../../../ui/fact-list.tsx'
+import { useLanguage, useT } from '../../../ui/page-context.tsx'
+import { internalPaths } from '../../paths.ts'
+import { Age, Card, Figure, Way } from './card.tsx'
+
+interface MailFiguresProps {
+  health: Health
+  smtp: SmtpHealth | undefined
+  isSmtpAwaited: boolean
+}
+
+export function MailFigures({ health: { outbox, at }, smtp, isSmtpAwaited }: MailFiguresProps) {
+  const t = useT()
+  const language = useLanguage()
+  const number = (count: number) => count.toLocaleString(LANGUAGE_TAG[language])
+  const to = (state: string, count: number) => (
+    <Figure>
+      <Way href={`${internalPaths.outbox()}?state=${state}`}>{number(count)}</Way>
+    </Figure>
+  )
+  const server = isSmtpAwaited ? t('health.asking') : (smtp?.server ?? t('health.keptAsFiles'))
+  const facts: (Fact | false)[] = [
+    { name: t('health.waiting'), value: to('waiting', outbox.waiting) },
+    { name: t('health.failed'), value: to('failed', outbox.failed) },
+    outbox.oldest_waiting_at !== null && {
+      name: t('health.oldestWaiting'),
+      value: <Age iso={outbox.oldest_waiting_at} now={at} />,
+    },
+    { name: t('health.server'), value: <span translate="no">{server}</span> },
+    smtp?.certificate != null && {
+      name: t('health.certificate'),
+      value: (
+        <Figure
+          note={t('health.certificateOf', {
+            issuer: smtp.certificate.issuer,
+            date: formatDate(smtp.certificate.valid_until, language),
+          })}
+        >
+          {t('health.daysLeft', { days: Math.max(0, smtp.certificate.days_left) })}
+        </Figure>
+      ),
+    },
+  ]
+  return <Card title={t('health.mail')} facts={facts.filter((fact) => fact !== false)} />
+}

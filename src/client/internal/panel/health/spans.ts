@@ -1,0 +1,29 @@
+/** Lengths of time in words: how long something has been so, and how long ago it was. */
+import type { T } from '../../../../shared/i18n/t.ts'
+import { useLanguage, useT } from '../../../ui/page-context.tsx'
+import { relativeTime } from '../../kit/relative-time.ts'
+
+const MINUTE_MS = 60_000
+const HOUR_MINUTES = 60
+const DAY_HOURS = 24
+
+export function useSpan(): (ms: number) => string {
+  const t = useT()
+  return (ms) => spanText(ms, t)
+}
+
+export function spanText(ms: number, t: T): string {
+  const minutes = Math.floor(ms / MINUTE_MS)
+  const hours = Math.floor(minutes / HOUR_MINUTES)
+  if (minutes < 1) return t('health.underMinute')
+  if (hours < 1) return t('health.minutes', { count: minutes })
+  if (hours < DAY_HOURS) return t('health.hours', { hours, minutes: minutes % HOUR_MINUTES })
+  return t('health.days', { days: Math.floor(hours / DAY_HOURS), hours: hours % DAY_HOURS })
+}
+
+/** `now` as the server had it. */
+export function useAge(): (iso: string, now: string) => string {
+  const t = useT()
+  const language = useLanguage()
+  return (iso, now) => relativeTime(iso, Date.parse(now), language) ?? t('health.justNow')
+}

@@ -1,0 +1,80 @@
+/** The four buttons that the spec names (section 2, `/internal/admin`): rebuild, browse uploads, clean uploads, get logs. */
+import { Eraser, FolderOpen, RotateCw, ScrollText } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { Link } from 'wouter'
+import { Button } from '../../../ui/button.tsx'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { useT } from '../../../ui/page-context.tsx'
+import { internalPaths } from '../../paths.ts'
+import { type Rebuilt, useRebuild } from '../../translation/use-rebuild.ts'
+import { useTimedReload } from '../../translation/use-timed-reload.ts'
+
+export function Upkeep() {
+  const t = useT()
+  const { outcome, isBusy, isAsking, ask, keep, start } = useAskedRebuild()
+  return (
+    <section className="upkeep" aria-label={t('health.buttons')}>
+      <div className="upkeep-buttons">
+        <Button isBusy={isBusy} aria-haspopup="dialog" onClick={ask}>
+          {!isBusy && <RotateCw aria-hidden="true" />}
+          {t('health.rebuild')}
+        </Button>
+        <Way href={internalPaths.admin('files')} icon={<FolderOpen aria-hidden="true" />}>
+          {t('health.browseUploads')}
+        </Way>
+        <Way href={`${internalPaths.admin('files')}&clean=1`} icon={<Eraser aria-hidden="true" />}>
+          {t('health.cleanUploads')}
+        </Way>
+        <Way href={internalPaths.admin('logs')} icon={<ScrollText aria-hidden="true" />}>
+          {t('health.getLogs')}
+        </Way>
+      </div>
+      <p role="status" className="upkeep-said">
+        {isBusy ? t('translation.rebuilding') : outcome?.isFault === false && outcome.message}
+      </p>
+      <p role="alert" className="upkeep-fault">
+        {!isBusy && outcome?.isFault && outcome.message}
+      </p>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={t('health.rebuildTitle')}
+        text={t('health.rebuildText')}
+        confirmLabel={t('health.rebuild')}
+        keepLabel={t('health.rebuildKeep')}
+        onConfirm={start}
+        onClose={keep}
+      />
+    </section>
+  )
+}
+
+function Way({ href, icon, children }: { href: string; icon: ReactNode; children: ReactNode }) {
+  return (
+    <Link href={href} className="button-quiet gap-3">
+      {icon}
+      {children}
+    </Link>
+  )
+}
+
+/** Asks, runs, says what came of it, and after success the page reloads (spec 4, 9). */
+function useAskedRebuild() {
+  const rebuild = useRebuild()
+  const [isAsking, setAsking] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const [outcome, setOutcome] = useState<Rebuilt>()
+  useTimedReload(outcome?.isFault === false)
+  return {
+    outcome,
+    isBusy,
+    isAsking,
+    ask: () => setAsking(true),
+    keep: () => setAsking(false),
+    async start(): Promise<void> {
+      setAsking(false)
+      setBusy(true)
+      setOutcome(await rebuild())
+      setBusy(false)
+    },
+  }
+}

@@ -1,0 +1,58 @@
+/** Over the lines: which ones, the search, and how they are shown. */
+import { Download } from 'lucide-react'
+import { useId, useState } from 'react'
+import { SEARCH_MAX_CHARACTERS } from '../../../../shared/base/limits.ts'
+import type { TextKey } from '../../../../shared/i18n/t.ts'
+import { Button } from '../../../ui/button.tsx'
+import { useT } from '../../../ui/page-context.tsx'
+import { SearchField } from '../../../ui/search-field.tsx'
+import { Segments } from '../../../ui/segments.tsx'
+import { SwitchField } from '../../../ui/switch-field.tsx'
+import { LogFiles } from './log-files.tsx'
+import { type Log, SHOWN, type Shown } from './use-log.ts'
+import { useWrap } from './use-wrap.ts'
+
+const TEXT: Record<Shown, TextKey> = {
+  all: 'record.all',
+  error: 'log.errors',
+  warning: 'log.warnings',
+  http: 'log.requests',
+  other: 'log.withoutRequests',
+}
+
+export function LogBar({ log: { list, shown, isFollowing, setFollowing, isAway } }: { log: Log }) {
+  const t = useT()
+  const id = useId()
+  const [isWrapped, wrap] = useWrap()
+  const [areFilesOpen, openFiles] = useState(false)
+  return (
+    <>
+      <div className="list-bar">
+        <Segments<Shown>
+          label={t('record.filter')}
+          options={SHOWN.map((value) => ({ value, label: t(TEXT[value]) }))}
+          value={shown}
+          onChange={(value) => list.set({ lines: value === 'all' ? '' : value })}
+        />
+        <SearchField
+          label={t('log.search')}
+          placeholder={t('log.searchHint')}
+          query={list.query}
+          onChange={(query) => list.search(query.slice(0, SEARCH_MAX_CHARACTERS))}
+        />
+      </div>
+      <div className="log-switches">
+        <SwitchField id={`${id}-follow`} label={t('log.follow')} isOn={isFollowing} onChange={setFollowing} />
+        <SwitchField id={`${id}-wrap`} label={t('log.wrap')} isOn={isWrapped} onChange={wrap} />
+        <p role="status" className="log-away">
+          {isFollowing && isAway && t('log.away')}
+        </p>
+        <Button aria-haspopup="dialog" onClick={() => openFiles(true)}>
+          <Download aria-hidden="true" />
+          {t('log.download')}
+        </Button>
+      </div>
+      <LogFiles isOpen={areFilesOpen} onClose={() => openFiles(false)} />
+    </>
+  )
+}

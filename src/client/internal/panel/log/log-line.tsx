@@ -1,0 +1,53 @@
+/** One line of the log, word for word: what it is stands out by a sign and a tone, what was looked for is marked. */
+import { Copy } from 'lucide-react'
+import { memo } from 'react'
+import { formatDateTime } from '../../../../shared/base/date.ts'
+import { useLanguage, useT } from '../../../ui/page-context.tsx'
+import { cutAtMatches, partsOf } from './line-parts.ts'
+
+export interface LogLineProps {
+  id: string
+  text: string
+  query: string
+  /** Its button is the one that the Tab key reaches. */
+  isCurrent: boolean
+}
+
+export const LogLine = memo(function LogLine({ id, text, query, isCurrent }: LogLineProps) {
+  const t = useT()
+  const language = useLanguage()
+  const { kind, time, level, rest } = partsOf(text)
+  return (
+    <li className="log-line" data-id={id} data-kind={kind}>
+      <code translate="no" lang="en">
+        {time && (
+          <time dateTime={time} title={t('log.inHongKong', { time: formatDateTime(time, language) })}>
+            <Marked text={time} query={query} />
+          </time>
+        )}
+        {level && (
+          <span className="log-level">
+            <Marked text={level} query={query} />
+          </span>
+        )}
+        <Marked text={rest} query={query} />
+      </code>
+      <button
+        type="button"
+        className="log-copy"
+        tabIndex={isCurrent ? 0 : -1}
+        aria-label={t('log.copy')}
+        title={t('log.copy')}
+      >
+        <Copy aria-hidden="true" />
+      </button>
+    </li>
+  )
+})
+
+function Marked({ text, query }: { text: string; query: string }) {
+  return cutAtMatches(text, query).map((part, index) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text, which stay in their order
+    index % 2 === 1 ? <mark key={index}>{part}</mark> : part,
+  )
+}

@@ -1,0 +1,132 @@
+/**
+ * The lines in a window of their own that scrolls: it stays at the newest line until somebody scrolls up, and then says how
+ * many have come. They are not read out as they come; the arrow keys go from line to line.
+ */
+import { ArrowDown } from 'lucide-react'
+import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef, useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { useT } from '../../../ui/page-context.tsx'
+import { useSay } from '../../kit/toast.tsx'
+import type { KeptLines } from './kept-lines.ts'
+import { LogLine } from './log-line.tsx'
+import { OlderLines } from './older-lines.tsx'
+import type { Log } from './use-log.ts'
+import { useWrap } from './use-wrap.ts'
+
+/** So near the end counts as being there. */
+const END_PX = 24
+
+export function LogLines({ log, kept }: { log: Log; kept: KeptLines }) {
+  const t = useT()
+  const say = useSay()
+  const box = useRef<HTMLElement>(null)
+  const list = useRef<HTMLOListElement>(null)
+  const lastFirst = useRef<string>(undefined)
+  const [isWrapped] = useWrap()
+  const [currentId, setCurrentId] = useState<string>()
+  const { lines, unseen } = kept
+  const current = lines.find(({ id }) => id === currentId)?.id ?? lines.at(-1)?.id
+  const firstId = lines[0]?.id
+  const lastId = lines.at(-1)?.id
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it follows the lines, and how they are broken
+  useLayoutEffect(() => {
+    const element = box.current!
+    const fits = element.scrollHeight <= element.clientHeight
+    if (log.isAtEnd.current) element.scrollTop = element.scrollHeight
+    else if (fits) follow()
+  }, [lastId, isWrapped])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was in sight stays there when lines come above it
+  useLayoutEffect(() => {
+    const first = list.current!.querySelector<HTMLElement>(`[data-id="${lastFirst.current}"]`)
+    if (first && !log.isAtEnd.current) {
+      box.current!.scrollTop += first.offsetTop - (list.current!.firstElementChild as HTMLElement).offsetTop
+    }
+    lastFirst.current = firstId
+  }, [firstId])
+
+  function follow(): void {
+    const element = box.current!
+    log.isAtEnd.current = element.scrollHeight - element.scrollTop - element.clientHeight < END_PX
+    if (log.isAtEnd.current) log.seeEnd()
+  }
+
+  function goToEnd(): void {
+    const element = box.current!
+    element.scrollTop = element.scrollHeight
+    element.focus({ preventScroll: true })
+  }
+
+  async function copy({ target }: MouseEvent): Promise<void> {
+    const line = (target as Element).closest('.log-copy')?.closest('li')
+    if (!line) return
+    setCurrentId(line.dataset.id)
+    try {
+      await navigator.clipboard.writeText(line.querySelector('code')!.textContent!)
+      say(t('log.copied'))
+    } catch {
+      say(t('log.copyFailed'))
+    }
+  }
+
+  /** Among the buttons of the lines, of which one is reached by Tab. */
+  function walk(event: KeyboardEvent): void {
+    const line = (event.target as Element).closest('.log-copy')?.closest('li')
+    const next = line && neighbourOf(line, event.key)
+    if (!next) return
+    event.preventDefault()
+    setCurrentId(next.dataset.id)
+    next.querySelector('button')!.focus()
+    next.scrollIntoView({ block: 'nearest' })
+  }
+
+  return (
+    <div className="log-frame">
+      <section
+        ref={box}
+        className="log-box"
+        aria-label={t('log.lines')}
+        aria-busy={log.isStale}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by the keyboard
+        tabIndex={0}
+        onScroll={follow}
+      >
+        <OlderLines log={log} kept={kept} />
+        <ol
+          ref={list}
+          className="log-lines"
+          data-wrapped={isWrapped || undefined}
+          onClick={copy}
+          onKeyDown={walk}
+        >
+          {lines.map(({ id, text }) => (
+            <LogLine key={id} id={id} text={text} query={log.q} isCurrent={id === current} />
+          ))}
+        </ol>
+      </section>
+      {unseen > 0 && (
+        <Button look="jade" className="log-unseen" onClick={goToEnd}>
+          <ArrowDown aria-hidden="true" />
+          {t(unseen === 1 ? 'log.oneNew' : 'log.manyNew', { count: unseen })}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function neighbourOf(line: HTMLElement, key: string): HTMLElement | null {
+  const list = line.parentElement!
+  switch (key) {
+    case 'ArrowUp':
+      return line.previousElementSibling as HTMLElement | null
+    case 'ArrowDown':
+      return line.nextElementSibling as HTMLElement | null
+    case 'Home':
+      return list.firstElementChild as HTMLElement
+    case 'End':
+      return list.lastElementChild as HTMLElement
+    default:
+      return null
+  }
+}

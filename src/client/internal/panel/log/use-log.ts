@@ -1,0 +1,124 @@
+/** The log that is on the screen: what the address asks for, followed as it grows, and further back on demand. */
+import { keepPreviousData } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { LOG_FOLLOW_SECONDS, SEARCH_MAX_CHARACTERS } from '../../../../shared/base/limits.ts'
+import type { LogSearch } from '../../../../shared/log/schema.ts'
+import { useSettled } from '../../../ui/use-settled.ts'
+import { useListState } from '../../kit/list-state.ts'
+import { trpc } from '../../kit/trpc.ts'
+import { begin, type KeptLines, LINES_KEPT_MAX, withNewer, withOlder } from './kept-lines.ts'
+
+export const SHOWN = ['all', 'error', 'warning', 'http', 'other'] as const
+export type Shown = (typeof SHOWN)[number]
+
+const FILTERS: Record<Shown, Pick<LogSearch, 'level' | 'http'>> = {
+  all: {},
+  error: { level: 'error' },
+  warning: { level: 'warning' },
+  http: { http: 'only' },
+  other: { http: 'without' },
+}
+const LINES_AT_ONCE = 500
+const LINES_SINCE = 1_000
+
+export type Log = ReturnType<typeof useLog>
+
+export function useLog() {
+  const list = useListState()
+  const { client } = trpc.useUtils()
+  const shown = SHOWN.find((it) => it === list.get('lines')) ?? 'all'
+  const q = useSettled(list.query.slice(0, SEARCH_MAX_CHARACTERS))
+  const filter = { q, ...FILTERS[shown] }
+  const first = trpc.log.search.useQuery(
+    { ...filter, limit: LINES_AT_ONCE },
+    // What comes later is asked for by itself: nothing of it is asked for twice.
+    { placeholderData: keepPreviousData, staleTime: Number.POSITIVE_INFINITY, gcTime: 0 },
+  )
+  const [kept, setKept] = useState<KeptLines>()
+  const [isFollowing, setFollowing] = useState(true)
+  const [isAway, setAway] = useState(false)
+  const [isReading, setReading] = useState(false)
+  const [failure, setFailure] = useState<unknown>()
+  /** Whether the newest line is in sight; the list of lines knows. */
+  const isAtEnd = useRef(true)
+  const latest = useRef<KeptLines>(undefined)
+  latest.current = kept
+  const { data, isPlaceholderData } = first
+  const turn = useRef(0)
+
+  useEffect(() => {
+    turn.current += 1
+    if (!data || isPlaceholderData) return
+    isAtEnd.current = true
+    setFailure(undefined)
+    setKept(begin(data))
+  }, [data, isPlaceholderData])
+
+  const key = JSON.stringify(filter)
+  useEffect(() => {
+    if (!isFollowing || isPlaceholderData) return
+    let timer: ReturnType<typeof setTimeout>
+    let isOver = false
+    const wanted = JSON.parse(key) as typeof filter
+    const wait = () => {
+      if (!isOver) timer = setTimeout(ask, LOG_FOLLOW_SECONDS * 1_000)
+    }
+    async function ask(): Promise<void> {
+      const { current: last } = latest
+      const isFull = (last?.lines.length ?? 0) >= 2 * LINES_KEPT_MAX
+      if (document.visibilityState === 'visible' && last && !isFull) {
+        const after = last.end === null ? {} : { after: last.end }
+        try {
+          const since = await client.log.search.query({ ...wanted, ...after, limit: LINES_SINCE })
+          if (isOver) return
+          setAway(false)
+          setKept((now) => now && withNewer(now, since, isAtEnd.current))
+        } catch {
+          if (!isOver) setAway(true)
+        }
+      }
+      wait()
+    }
+    wait()
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+    }
+  }, [client, isFollowing, isPlaceholderData, key])
+
+  async function readOn(): Promise<void> {
+    if (!kept?.next || isReading) return
+    const { current: mine } = turn
+    setReading(true)
+    setFailure(undefined)
+    // What comes above is what they look at.
+    isAtEnd.current = false
+    try {
+      const found = await client.log.search.query({ ...filter, before: kept.next, limit: LINES_AT_ONCE })
+      if (turn.current === mine) setKept((now) => now && withOlder(now, found))
+    } catch (error) {
+      setFailure(error)
+    } finally {
+      setReading(false)
+    }
+  }
+
+  return {
+    list,
+    shown,
+    q,
+    first,
+    kept,
+    /** The lines are still those of another search. */
+    isStale: isPlaceholderData || q !== list.query.slice(0, SEARCH_MAX_CHARACTERS),
+    isFollowing,
+    setFollowing,
+    /** The server did not answer when it was asked for news. */
+    isAway,
+    isReading,
+    failure,
+    readOn,
+    isAtEnd,
+    seeEnd: () => setKept((now) => (now && now.unseen > 0 ? { ...now, unseen: 0 } : now)),
+  }
+}

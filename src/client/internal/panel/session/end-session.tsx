@@ -1,0 +1,59 @@
+/** Ends somebody's session, after asking once: they are out there at once. */
+import { useState } from 'react'
+import type { AnySession } from '../../../../shared/auth/schema.ts'
+import { refusalOf } from '../../../session/api-error.ts'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { useT } from '../../../ui/page-context.tsx'
+import { deviceOf } from '../../kit/device-name.ts'
+import { failureText } from '../../kit/error-text.ts'
+import { useSay } from '../../kit/toast.tsx'
+import { trpc } from '../../kit/trpc.ts'
+
+interface EndSessionProps {
+  session: AnySession
+  isOpen: boolean
+  onClose: () => void
+  /** Before the list is asked for again. */
+  onGone: () => void
+}
+
+export function EndSession({ session, isOpen, onClose, onGone }: EndSessionProps) {
+  const t = useT()
+  const say = useSay()
+  const utils = trpc.useUtils()
+  const { mutateAsync, isPending } = trpc.session.endAny.useMutation()
+  const [error, setError] = useState<string>()
+  const words = { name: session.user.username, device: deviceOf(session, t) }
+
+  async function confirm(): Promise<void> {
+    setError(undefined)
+    try {
+      await mutateAsync({ id: session.id })
+      leave(t('session.ended', words))
+    } catch (thrown) {
+      if (refusalOf(thrown)?.reason === 'not_found') leave(failureText(thrown, t))
+      else setError(failureText(thrown, t))
+    }
+  }
+
+  function leave(said: string): void {
+    onClose()
+    onGone()
+    void utils.session.invalidate()
+    say(said)
+  }
+
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      title={t('session.endTitle', words)}
+      text={t('session.endText', words)}
+      confirmLabel={t(isPending ? 'session.ending' : 'session.end')}
+      keepLabel={t('session.keep')}
+      isBusy={isPending}
+      error={error}
+      onConfirm={confirm}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,112 @@
+/** The rows of everybody's sessions, the last used first. */
+import { LogOut } from 'lucide-react'
+import { useRef, useState } from 'react'
+import type { AnySession } from '../../../../shared/auth/schema.ts'
+import { formatDateTime, formatShort } from '../../../../shared/base/date.ts'
+import { Chip } from '../../../ui/chip.tsx'
+import { type Column, DataTable } from '../../../ui/data-table.tsx'
+import { fullName } from '../../../ui/full-name.ts'
+import { useLanguage, useT } from '../../../ui/page-context.tsx'
+import { languageOf } from '../../../ui/text-language.ts'
+import { deviceOf } from '../../kit/device-name.ts'
+import { relativeTime } from '../../kit/relative-time.ts'
+import { useFocusAfterRemoval } from '../../kit/use-focus-after-removal.ts'
+import { useNow } from '../../kit/use-now.ts'
+import { EndSession } from './end-session.tsx'
+
+export function SessionTable({ rows }: { rows: readonly AnySession[] }) {
+  const t = useT()
+  const language = useLanguage()
+  const now = useNow()
+  const beforeRemoval = useFocusAfterRemoval(rows)
+  const [ending, setEnding] = useState<AnySession>()
+  const [isAsking, setAsking] = useState(false)
+  const held = useRef<Element>(null)
+  const moment = (iso: string, text: string) => (
+    <time dateTime={iso} title={formatDateTime(iso, language)}>
+      {text}
+    </time>
+  )
+
+  const columns: Column<AnySession>[] = [
+    {
+      key: 'who',
+      label: t('session.who'),
+      isMain: true,
+      cell: ({ user, is_current }) => (
+        <>
+          <b lang={languageOf(fullName(user))}>{fullName(user) || user.username}</b>
+          <span className="session-username" translate="no">
+            {user.username}
+          </span>
+          {is_current && <Chip tone="jade">{t('session.thisOne')}</Chip>}
+        </>
+      ),
+    },
+    {
+      key: 'device',
+      label: t('session.device'),
+      className: 'session-device',
+      cell: (session) => deviceOf(session, t),
+    },
+    {
+      key: 'used',
+      label: t('session.lastUsed'),
+      className: 'session-used',
+      cell: ({ last_used_at }) =>
+        moment(last_used_at, relativeTime(last_used_at, now.getTime(), language) ?? t('account.justNow')),
+    },
+    {
+      key: 'since',
+      label: t('session.signedIn'),
+      className: 'session-since',
+      cell: ({ created_at }) => moment(created_at, formatShort(created_at, now.toISOString(), language)),
+    },
+    {
+      key: 'address',
+      label: t('session.address'),
+      className: 'session-address',
+      cell: ({ address }) => <span translate="no">{address}</span>,
+    },
+  ]
+  return (
+    <>
+      <DataTable
+        label={t('session.title')}
+        columns={columns}
+        rows={rows}
+        keyOf={({ id }) => id}
+        actionsLabel={t('record.actions')}
+        actionsOf={(session) =>
+          !session.is_current && (
+            <button
+              type="button"
+              className="row-action"
+              aria-haspopup="dialog"
+              aria-label={t('session.endNamed', {
+                name: session.user.username,
+                device: deviceOf(session, t),
+              })}
+              title={t('session.end')}
+              onClick={(event) => {
+                held.current = event.currentTarget.closest('tr')
+                setEnding(session)
+                setAsking(true)
+              }}
+            >
+              <LogOut aria-hidden="true" />
+            </button>
+          )
+        }
+      />
+      {ending && (
+        <EndSession
+          session={ending}
+          isOpen={isAsking}
+          onClose={() => setAsking(false)}
+          onGone={() => held.current && beforeRemoval(held.current)}
+        />
+      )}
+    </>
+  )
+}

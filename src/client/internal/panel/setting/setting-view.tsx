@@ -1,0 +1,46 @@
+/** The settings in force, in the groups of an operator, and where each came from. */
+import type { Setting } from '../../../../shared/setting/schema.ts'
+import { SETTING_GROUPS, type SettingGroup } from '../../../../shared/setting/setting.ts'
+import { useT } from '../../../ui/page-context.tsx'
+import { findRows } from '../../kit/list-rows.ts'
+import { ListSearch, NothingFound } from '../../kit/list-search.tsx'
+import { useListState } from '../../kit/list-state.ts'
+import { QueryState } from '../../kit/query-state.tsx'
+import { trpc } from '../../kit/trpc.ts'
+import { SettingTable } from './setting-table.tsx'
+
+const GROUPS = Object.keys(SETTING_GROUPS) as SettingGroup[]
+
+export function SettingView() {
+  const settings = trpc.setting.list.useQuery()
+  return <QueryState query={settings}>{(rows) => <Settings rows={rows} />}</QueryState>
+}
+
+function Settings({ rows }: { rows: readonly Setting[] }) {
+  const t = useT()
+  const { query, search } = useListState()
+  const found = findRows(rows, query, ({ name, value, is_secret }) =>
+    [name, t(`setting.means_${name}`), is_secret ? '' : (value ?? '')].join(' '),
+  )
+  return (
+    <div className="settings">
+      <div className="list-bar">
+        <ListSearch
+          label={t('setting.search')}
+          placeholder={t('setting.searchHint')}
+          query={query}
+          onChange={search}
+          found={found.length}
+          all={rows.length}
+        />
+      </div>
+      <p className="settings-how">{t('setting.howTo')}</p>
+      {found.length === 0 && <NothingFound query={query} onClear={() => search('')} />}
+      {GROUPS.map((group) => {
+        const names: readonly string[] = SETTING_GROUPS[group]
+        const ofGroup = found.filter(({ name }) => names.includes(name))
+        return ofGroup.length > 0 && <SettingTable key={group} group={group} rows={ofGroup} />
+      })}
+    </div>
+  )
+}

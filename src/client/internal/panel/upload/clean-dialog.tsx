@@ -1,0 +1,77 @@
+/** Shows what cleaning would move to the trash, asks once, and afterwards offers to take it back. */
+
+import { formatBytes } from '../../../../shared/base/bytes.ts'
+import { TRASH_DAYS, UPLOAD_UNUSED_MINUTES } from '../../../../shared/base/limits.ts'
+import type { BrowsedUploads } from '../../../../shared/upload/schema.ts'
+import { Button } from '../../../ui/button.tsx'
+import { useT } from '../../../ui/page-context.tsx'
+import { TitledDialog } from '../../../ui/titled-dialog.tsx'
+import { QueryState } from '../../kit/query-state.tsx'
+import { trpc } from '../../kit/trpc.ts'
+import { nameOf } from './file-name.ts'
+import { useClean } from './use-clean.ts'
+
+export function CleanDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const t = useT()
+  const leftover = trpc.upload.browse.useQuery(
+    { state: 'leftover', sort: '-size', page: 1 },
+    { enabled: isOpen, staleTime: 0, gcTime: 0 },
+  )
+  return (
+    <TitledDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t('upload.cleanTitle')}
+      lead={t('upload.cleanLead', { minutes: UPLOAD_UNUSED_MINUTES, days: TRASH_DAYS })}
+    >
+      <QueryState query={leftover}>{(found) => <Preview found={found} onClose={onClose} />}</QueryState>
+    </TitledDialog>
+  )
+}
+
+function Preview({ found: { files, sums }, onClose }: { found: BrowsedUploads; onClose: () => void }) {
+  const t = useT()
+  const { clean, isBusy, fault } = useClean(onClose)
+  const { count, size } = sums!.leftover
+  const more = count - files.length
+  if (count === 0) {
+    return (
+      <>
+        <p className="font-bold">{t('upload.noneToClean')}</p>
+        <div className="mt-6 flex justify-end">
+          <Button onClick={onClose}>{t('record.close')}</Button>
+        </div>
+      </>
+    )
+  }
+  return (
+    <>
+      <p className="font-bold">
+        {t(count === 1 ? 'upload.oneWouldGo' : 'upload.manyWouldGo', { count, size: formatBytes(size) })}
+      </p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by the keyboard */}
+      <section className="upload-going" aria-label={t('upload.going')} tabIndex={0}>
+        <ul>
+          {files.map((file) => (
+            <li key={file.file}>
+              <span translate="no">{nameOf(file.file)}</span>
+              <span>{formatBytes(file.size)}</span>
+            </li>
+          ))}
+        </ul>
+        {more > 0 && <p>{t(more === 1 ? 'upload.oneMore' : 'upload.manyMore', { count: more })}</p>}
+      </section>
+      <p role="alert" className="font-bold text-vermilion-deep not-empty:mt-3">
+        {fault}
+      </p>
+      <div className="mt-6 flex flex-col-reverse gap-3 wide:flex-row wide:justify-end">
+        <Button autoFocus aria-disabled={isBusy || undefined} onClick={() => isBusy || onClose()}>
+          {t('upload.keep')}
+        </Button>
+        <Button look="go" isBusy={isBusy} onClick={clean}>
+          {t(isBusy ? 'upload.cleaning' : 'upload.moveToTrash')}
+        </Button>
+      </div>
+    </>
+  )
+}

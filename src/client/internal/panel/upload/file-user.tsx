@@ -1,0 +1,44 @@
+/** What uses a file, and the way there. */
+import { Link } from 'wouter'
+import type { UploadUser } from '../../../../shared/upload/schema.ts'
+import { paths } from '../../../paths.ts'
+import { Chip } from '../../../ui/chip.tsx'
+import { MixedText } from '../../../ui/mixed-text.tsx'
+import { useT } from '../../../ui/page-context.tsx'
+import { internalPaths } from '../../paths.ts'
+
+export function FileUser({ user }: { user: UploadUser | null }) {
+  const t = useT()
+  if (!user) return <Chip tone="quiet">{t('upload.nobody')}</Chip>
+  if (user.kind === 'partner') {
+    return (
+      <>
+        <Link className="upload-link" href={partnerPath(user)}>
+          <MixedText text={user.name} isInline />
+        </Link>
+        <span className="upload-detail">{t(user.is_live ? 'upload.logo' : 'upload.logoInTrash')}</span>
+      </>
+    )
+  }
+  const name = t('upload.quotation', { id: user.id })
+  return (
+    <>
+      {user.is_live ? (
+        <a className="upload-link" href={paths.quotationView(user.id)} target="_blank" rel="noreferrer">
+          {name}
+        </a>
+      ) : (
+        name
+      )}
+      <span className="upload-detail">
+        {t(user.copy === 'full' ? 'upload.fullCopy' : 'upload.publicCopy')}
+        {!user.is_live && ` · ${t('upload.ended')}`}
+      </span>
+    </>
+  )
+}
+
+function partnerPath({ name, is_live }: UploadUser): string {
+  const list = is_live ? internalPaths.partnerEditor() : internalPaths.trash()
+  return `${list}?q=${encodeURIComponent(name)}`
+}

@@ -1,0 +1,133 @@
+/** The list of stored files with their sums, and the way to clean them. */
+import { keepPreviousData } from '@tanstack/react-query'
+import { FileCheck2, Sparkles } from 'lucide-react'
+import { formatBytes } from '../../../../shared/base/bytes.ts'
+import { SEARCH_MAX_CHARACTERS, UPLOADS_PER_PAGE } from '../../../../shared/base/limits.ts'
+import type { TextKey } from '../../../../shared/i18n/t.ts'
+import type { BrowsedUploads } from '../../../../shared/upload/schema.ts'
+import { UPLOAD_SORTS, type UploadSort, type UploadState } from '../../../../shared/upload/upload.ts'
+import { Button } from '../../../ui/button.tsx'
+import { useT } from '../../../ui/page-context.tsx'
+import { Segments } from '../../../ui/segments.tsx'
+import { useSettled } from '../../../ui/use-settled.ts'
+import { ListSearch, NothingFound } from '../../kit/list-search.tsx'
+import { type ListState, useListState } from '../../kit/list-state.ts'
+import { Pager } from '../../kit/pager.tsx'
+import { QueryState } from '../../kit/query-state.tsx'
+import { StateCard } from '../../kit/state-card.tsx'
+import { trpc } from '../../kit/trpc.ts'
+import { CleanDialog } from './clean-dialog.tsx'
+import { StoredTable } from './stored-table.tsx'
+
+const SHOWN = ['all', 'used', 'unused', 'missing'] as const satisfies UploadState[]
+const TEXT: Record<(typeof SHOWN)[number], TextKey> = {
+  all: 'record.all',
+  used: 'upload.used',
+  unused: 'upload.unused',
+  missing: 'upload.missing',
+}
+
+export function StoredFiles() {
+  const t = useT()
+  const list = useListState({ by: 'modified', isDescending: true })
+  const state = SHOWN.find((it) => it === list.get('state')) ?? 'all'
+  const search = useSettled(list.query.slice(0, SEARCH_MAX_CHARACTERS))
+  const by = UPLOAD_SORTS.find((it) => it === list.sort?.by) ?? 'modified'
+  const sort = `${list.sort?.isDescending ? '-' : ''}${by}` as UploadSort | `-${UploadSort}`
+  const found = trpc.upload.browse.useQuery(
+    { search, state, sort, page: list.page },
+    { placeholderData: keepPreviousData },
+  )
+  return (
+    <>
+      <QueryState query={found}>
+        {(page) => (
+          <>
+            <Sums sums={page.sums!} onClean={() => list.set({ clean: '1' })} />
+            <div className="list-bar">
+              <Segments
+                label={t('record.filter')}
+                // A file that is missing is a fault: the rest of the time nobody needs to think of it.
+                options={SHOWN.filter(
+                  (it) => it !== 'missing' || it === state || page.sums!.missing.count > 0,
+                ).map((value) => ({ value, label: t(TEXT[value]), count: page.sums![value].count }))}
+                value={state}
+                onChange={(value) => list.set({ state: value === 'all' ? '' : value })}
+              />
+              <ListSearch
+                label={t('upload.search')}
+                placeholder={t('upload.searchHint')}
+                query={list.query}
+                onChange={list.search}
+                found={page.total}
+                all={page.sums![state].count}
+              />
+            </div>
+            <div aria-busy={found.isPlaceholderData}>
+              <Rows list={list} state={state} found={page} />
+            </div>
+          </>
+        )}
+      </QueryState>
+      <CleanDialog isOpen={list.get('clean') === '1'} onClose={() => list.set({ clean: '' })} />
+    </>
+  )
+}
+
+function Sums({ sums, onClean }: { sums: NonNullable<BrowsedUploads['sums']>; onClean: () => void }) {
+  const t = useT()
+  const { count } = sums.leftover
+  return (
+    <section className="upload-sums" aria-label={t('upload.sums')}>
+      <dl>
+        {(['all', 'used', 'unused'] as const).map((state) => (
+          <div key={state}>
+            <dt>{t(state === 'all' ? 'upload.all' : TEXT[state])}</dt>
+            <dd>
+              <strong>{sums[state].count}</strong> {formatBytes(sums[state].size)}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <div className="upload-clean">
+        <p>
+          {t(count === 0 ? 'upload.noneToClean' : count === 1 ? 'upload.oneToClean' : 'upload.manyToClean', {
+            count,
+          })}
+        </p>
+        <Button look={count > 0 ? 'jade' : 'quiet'} aria-haspopup="dialog" onClick={onClean}>
+          <Sparkles aria-hidden="true" />
+          {t('upload.clean')}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+function Rows({ list, state, found }: { list: ListState; state: UploadState; found: BrowsedUploads }) {
+  const t = useT()
+  if (found.total === 0) {
+    if (list.query.trim() !== '') return <NothingFound query={list.query} onClear={() => list.search('')} />
+    return (
+      <StateCard
+        title={t(
+          state === 'unused'
+            ? 'upload.unusedEmpty'
+            : state === 'missing'
+              ? 'upload.missingEmpty'
+              : 'upload.empty',
+        )}
+        icon={<FileCheck2 aria-hidden="true" />}
+      >
+        <p>{t(state === 'unused' ? 'upload.unusedEmptyText' : 'upload.emptyText')}</p>
+      </StateCard>
+    )
+  }
+  return (
+    <>
+      {state === 'missing' && <p className="upload-note">{t('upload.missingText')}</p>}
+      <StoredTable files={found.files} list={list} isMissing={state === 'missing'} />
+      <Pager page={list.page} pageSize={UPLOADS_PER_PAGE} all={found.total!} onGo={list.goTo} />
+    </>
+  )
+}

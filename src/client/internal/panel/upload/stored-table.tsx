@@ -1,0 +1,115 @@
+/** The rows of stored files: name, what uses it, size and time; each can be saved. */
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { formatBytes } from '../../../../shared/base/bytes.ts'
+import { formatDateTime } from '../../../../shared/base/date.ts'
+import type { StoredFile } from '../../../../shared/upload/schema.ts'
+import { paths } from '../../../paths.ts'
+import { fetchFile } from '../../../session/fetch-file.ts'
+import { type Column, DataTable } from '../../../ui/data-table.tsx'
+import { useLanguage, useT } from '../../../ui/page-context.tsx'
+import { saveFile } from '../../../ui/save-file.ts'
+import { failureText } from '../../kit/error-text.ts'
+import type { ListState } from '../../kit/list-state.ts'
+import { useSay } from '../../kit/toast.tsx'
+import { nameOf } from './file-name.ts'
+import { FileUser } from './file-user.tsx'
+
+interface StoredTableProps {
+  files: readonly StoredFile[]
+  list: ListState
+  /** They are not in the folder: there is nothing to open. */
+  isMissing: boolean
+}
+
+export function StoredTable({ files, list, isMissing }: StoredTableProps) {
+  const t = useT()
+  const say = useSay()
+  const language = useLanguage()
+  const [busy, setBusy] = useState<string>()
+
+  async function save({ file }: StoredFile): Promise<void> {
+    if (busy !== undefined) return
+    setBusy(file)
+    try {
+      const path = `/api/browse_uploads/download?file=${encodeURIComponent(nameOf(file))}`
+      saveFile(nameOf(file), await fetchFile(path))
+    } catch (error) {
+      say(failureText(error, t))
+    } finally {
+      setBusy(undefined)
+    }
+  }
+
+  const columns: Column<StoredFile>[] = [
+    {
+      key: 'name',
+      label: t('upload.name'),
+      isMain: true,
+      isSortable: true,
+      className: 'upload-name',
+      cell: (row) => <Name row={row} isMissing={isMissing} />,
+    },
+    {
+      key: 'used',
+      label: t('upload.usedBy'),
+      // One thing, beside the name of its column on a phone.
+      cell: ({ used_by }) => (
+        <div>
+          <FileUser user={used_by} />
+        </div>
+      ),
+    },
+    {
+      key: 'modified',
+      label: t('upload.modified'),
+      isSortable: true,
+      className: 'upload-time',
+      cell: ({ modified }) => <time dateTime={modified}>{formatDateTime(modified, language)}</time>,
+    },
+    {
+      key: 'size',
+      label: t('upload.size'),
+      isSortable: true,
+      isEnd: true,
+      className: 'upload-size',
+      cell: ({ size }) => formatBytes(size),
+    },
+  ]
+
+  return (
+    <DataTable
+      label={t('upload.stored')}
+      columns={columns}
+      rows={files}
+      keyOf={({ file }) => file}
+      {...(list.sort && { sort: list.sort })}
+      onSort={list.sortBy}
+      {...(!isMissing && {
+        actionsLabel: t('record.actions'),
+        actionsOf: (row: StoredFile) => (
+          <button
+            type="button"
+            className="row-action"
+            aria-label={t('upload.save', { name: nameOf(row.file) })}
+            title={t('upload.saveLabel')}
+            aria-disabled={busy !== undefined || undefined}
+            onClick={() => save(row)}
+          >
+            <Download aria-hidden="true" />
+          </button>
+        ),
+      })}
+    />
+  )
+}
+
+/** What the public may see opens where the public sees it. */
+function Name({ row: { file, used_by }, isMissing }: { row: StoredFile; isMissing: boolean }) {
+  if (isMissing || !used_by?.is_live) return <span translate="no">{nameOf(file)}</span>
+  return (
+    <a href={paths.upload(file)} target="_blank" rel="noreferrer" translate="no" className="upload-link">
+      {nameOf(file)}
+    </a>
+  )
+}

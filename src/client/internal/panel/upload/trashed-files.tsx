@@ -1,0 +1,140 @@
+/** Files that were cleaned away, how long each still lies there, and the way back. */
+import { keepPreviousData } from '@tanstack/react-query'
+import { Trash2, Undo2 } from 'lucide-react'
+import { useState } from 'react'
+import { formatBytes } from '../../../../shared/base/bytes.ts'
+import { formatDateTime } from '../../../../shared/base/date.ts'
+import { SEARCH_MAX_CHARACTERS, TRASH_DAYS, UPLOADS_PER_PAGE } from '../../../../shared/base/limits.ts'
+import type { TrashedUpload } from '../../../../shared/upload/schema.ts'
+import { Button } from '../../../ui/button.tsx'
+import { type Column, DataTable } from '../../../ui/data-table.tsx'
+import { useLanguage, useT } from '../../../ui/page-context.tsx'
+import { useSettled } from '../../../ui/use-settled.ts'
+import { failureText } from '../../kit/error-text.ts'
+import { ListSearch, NothingFound } from '../../kit/list-search.tsx'
+import { useListState } from '../../kit/list-state.ts'
+import { Pager } from '../../kit/pager.tsx'
+import { QueryState } from '../../kit/query-state.tsx'
+import { StateCard } from '../../kit/state-card.tsx'
+import { useSay } from '../../kit/toast.tsx'
+import { trpc } from '../../kit/trpc.ts'
+import { useFocusAfterRemoval } from '../../kit/use-focus-after-removal.ts'
+import { daysLeft } from '../../trash/time-left.ts'
+import { nameOf } from './file-name.ts'
+import { useRestore } from './use-clean.ts'
+
+export function TrashedFiles() {
+  const t = useT()
+  const list = useListState()
+  const search = useSettled(list.query.slice(0, SEARCH_MAX_CHARACTERS))
+  const found = trpc.upload.trashed.useQuery(
+    { search, page: list.page },
+    { placeholderData: keepPreviousData },
+  )
+  return (
+    <>
+      <div className="list-bar">
+        <ListSearch
+          label={t('upload.searchTrash')}
+          placeholder={t('upload.searchTrashHint')}
+          query={list.query}
+          onChange={list.search}
+        />
+      </div>
+      <QueryState query={found}>
+        {({ files, total }) => {
+          if (total > 0) {
+            return (
+              <>
+                <TrashedTable files={files} />
+                <Pager page={list.page} pageSize={UPLOADS_PER_PAGE} all={total} onGo={list.goTo} />
+              </>
+            )
+          }
+          if (list.query.trim() !== '')
+            return <NothingFound query={list.query} onClear={() => list.search('')} />
+          return (
+            <StateCard title={t('upload.trashEmpty')} icon={<Trash2 aria-hidden="true" />}>
+              <p>{t('upload.trashEmptyText', { days: TRASH_DAYS })}</p>
+            </StateCard>
+          )
+        }}
+      </QueryState>
+    </>
+  )
+}
+
+function TrashedTable({ files }: { files: readonly TrashedUpload[] }) {
+  const t = useT()
+  const say = useSay()
+  const language = useLanguage()
+  const restore = useRestore()
+  const beforeRemoval = useFocusAfterRemoval(files)
+  const [busy, setBusy] = useState<string>()
+  const [now] = useState(() => Date.now())
+
+  async function bringBack({ name }: TrashedUpload, row: Element): Promise<void> {
+    setBusy(name)
+    try {
+      await restore([name])
+      beforeRemoval(row)
+    } catch (error) {
+      say(failureText(error, t))
+    } finally {
+      setBusy(undefined)
+    }
+  }
+
+  const columns: Column<TrashedUpload>[] = [
+    {
+      key: 'name',
+      label: t('upload.name'),
+      isMain: true,
+      className: 'upload-name',
+      cell: ({ file }) => <span translate="no">{nameOf(file)}</span>,
+    },
+    {
+      key: 'deleted',
+      label: t('upload.cleanedAt'),
+      className: 'upload-time',
+      cell: ({ deleted_at }) => <time dateTime={deleted_at}>{formatDateTime(deleted_at, language)}</time>,
+    },
+    {
+      key: 'left',
+      label: t('trash.left'),
+      className: 'upload-time',
+      cell: ({ gone_at }) => {
+        const days = daysLeft(gone_at, now)
+        return days === 1 ? t('trash.lastDay') : t('trash.daysLeft', { days })
+      },
+    },
+    {
+      key: 'size',
+      label: t('upload.size'),
+      isEnd: true,
+      className: 'upload-size',
+      cell: ({ size }) => formatBytes(size),
+    },
+  ]
+
+  return (
+    <DataTable
+      label={t('upload.trash')}
+      columns={columns}
+      rows={files}
+      keyOf={({ name }) => name}
+      actionsLabel={t('record.actions')}
+      actionsOf={(row) => (
+        <Button
+          className="upload-back"
+          isBusy={busy === row.name}
+          onClick={(event) => bringBack(row, event.currentTarget.closest('tr')!)}
+        >
+          {busy !== row.name && <Undo2 aria-hidden="true" />}
+          {t('upload.bringBack')}
+          <span className="sr-only"> {nameOf(row.file)}</span>
+        </Button>
+      )}
+    />
+  )
+}

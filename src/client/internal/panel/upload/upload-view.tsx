@@ -1,0 +1,31 @@
+/** The stored files, what uses them, and clearing away what nothing does; and what was cleared away (spec 2). */
+
+import { useT } from '../../../ui/page-context.tsx'
+import { Segments } from '../../../ui/segments.tsx'
+import { useListState } from '../../kit/list-state.ts'
+import { StoredFiles } from './stored-files.tsx'
+import { TrashedFiles } from './trashed-files.tsx'
+
+export function UploadView() {
+  const t = useT()
+  const list = useListState()
+  const part = list.get('part') === 'trash' ? 'trash' : 'stored'
+  return (
+    <>
+      <div className="upload-parts">
+        <Segments
+          label={t('upload.part')}
+          options={[
+            { value: 'stored', label: t('upload.stored') },
+            { value: 'trash', label: t('upload.trash') },
+          ]}
+          value={part}
+          onChange={(value) =>
+            list.set({ part: value === 'trash' ? 'trash' : '', q: '', state: '', sort: '' })
+          }
+        />
+      </div>
+      {part === 'trash' ? <TrashedFiles /> : <StoredFiles />}
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+/** Cleaning and bringing back, with the words for both. */
+import { useState } from 'react'
+import { UPLOADS_RESTORED_MAX } from '../../../../shared/base/limits.ts'
+import { useT } from '../../../ui/page-context.tsx'
+import { failureText } from '../../kit/error-text.ts'
+import { useSay } from '../../kit/toast.tsx'
+import { trpc } from '../../kit/trpc.ts'
+import { nameOf } from './file-name.ts'
+
+export function useClean(onClose: () => void) {
+  const t = useT()
+  const say = useSay()
+  const { upload } = trpc.useUtils()
+  const [fault, setFault] = useState<string>()
+  const { mutateAsync, isPending } = trpc.upload.clean.useMutation()
+  const restore = useRestore()
+
+  async function clean(): Promise<void> {
+    setFault(undefined)
+    try {
+      const { deleted_files } = await mutateAsync()
+      void upload.invalidate()
+      onClose()
+      const { length: count } = deleted_files
+      if (count === 0) return say(t('upload.noneToClean'))
+      say(t(count === 1 ? 'upload.oneCleaned' : 'upload.manyCleaned', { count }), {
+        label: t('record.undo'),
+        run: () => restore(deleted_files.map(nameOf)),
+      })
+    } catch (error) {
+      setFault(failureText(error, t))
+    }
+  }
+
+  return { clean, isBusy: isPending, fault }
+}
+
+/** `names` are those that the trash has. */
+export function useRestore(): (names: readonly string[]) => Promise<void> {
+  const t = useT()
+  const say = useSay()
+  const { upload } = trpc.useUtils()
+  const { mutateAsync } = trpc.upload.restore.useMutation()
+  return async (names) => {
+    let count = 0
+    try {
+      for (let start = 0; start < names.length; start += UPLOADS_RESTORED_MAX) {
+        const part = names.slice(start, start + UPLOADS_RESTORED_MAX)
+        count += (await mutateAsync({ names: part })).restored_files.length
+      }
+      say(t(count === 1 ? 'upload.oneRestored' : 'upload.manyRestored', { count }))
+    } finally {
+      void upload.invalidate()
+    }
+  }
+}

@@ -1,0 +1,20 @@
+/** What each view of the utility panel shows. */
+import type { ComponentType } from 'react'
+import { AuditView } from './audit/audit-view.tsx'
+import { BackupView } from './backup/backup-view.tsx'
+import { HealthView } from './health/health-view.tsx'
+import { LogView } from './log/log-view.tsx'
+import { SessionView } from './session/session-view.tsx'
+import { SettingView } from './setting/setting-view.tsx'
+import { UploadView } from './upload/upload-view.tsx'
+import type { ViewName } from './views.ts'
+
+export const VIEW_PARTS: Readonly<Record<ViewName, ComponentType>> = {
+  health: HealthView,
+  logs: LogView,
+  files: UploadView,
+  backups: BackupView,
+  audit: AuditView,
+  sessions: SessionView,
+  settings: SettingView,
+}

@@ -1,0 +1,79 @@
+/** The editor of a partner, in the place of its line. Another logo is chosen beside the texts and saved with them. */
+import type { TaggedPartner } from '../../../shared/partner/schema.ts'
+import { useT } from '../../ui/page-context.tsx'
+import { ClearButton } from '../kit/clear-button.tsx'
+import { RecordConflict } from '../kit/record-conflict.tsx'
+import { orNull } from '../kit/record-draft.ts'
+import { RecordFoot } from '../kit/record-foot.tsx'
+import { trpc } from '../kit/trpc.ts'
+import { useRecordEditor } from '../kit/use-record-editor.ts'
+import { LogoField } from './logo-field.tsx'
+import { draftOf, logoName, type PartnerField } from './partner-draft.ts'
+import { PartnerFields } from './partner-fields.tsx'
+import { useLogo } from './use-logo.ts'
+import { usePartnerList } from './use-partner-list.ts'
+import { useUploadProgress } from './use-upload-progress.ts'
+
+interface EditPartnerProps {
+  partner: TaggedPartner
+  onClose: () => void
+  onGone: (text: string) => void
+}
+
+export function EditPartner({ partner, onClose, onGone }: EditPartnerProps) {
+  const t = useT()
+  const list = usePartnerList()
+  const upload = useUploadProgress()
+  const update = trpc.partner.update.useMutation({ trpc: { context: upload.context } })
+  const editor = useRecordEditor<TaggedPartner, PartnerField>({
+    record: partner,
+    keptAs: `partner-${partner.id}`,
+    // A file cannot be kept.
+    notKept: ['logo'],
+    nameOf: ({ name }) => name,
+    draftOf,
+    mayBeCleared: ['description'],
+    save: ({ logo: isAnother, description, ...texts }, if_match) =>
+      upload.follow(
+        update.mutateAsync({
+          id: partner.id,
+          ...texts,
+          description: orNull(description),
+          ...(isAnother && logo.chosen && { logo: logo.chosen.file }),
+          if_match,
+        }),
+      ),
+    refresh: list.refresh,
+    onSaved: list.put,
+    onClose,
+    onGone,
+  })
+  const { form, conflict } = editor
+  const field = form.field('logo')
+  const logo = useLogo((name = partner.logo) => field.onChange(name))
+
+  return (
+    <form {...editor.formProps} className="partner-form">
+      <p className="partner-form-hint">{t('record.editHint')}</p>
+      <PartnerFields
+        form={form}
+        descriptionAside={
+          <ClearButton name={t('partnerEditor.description')} clearing={editor.clearing('description')} />
+        }
+      />
+      <LogoField field={field} logo={logo} stored={partner.logo} progress={upload.part} />
+      <div className="partner-form-foot grid gap-4">
+        {conflict && (
+          <RecordConflict
+            rows={conflict.map(({ field, theirs, yours }) => ({
+              name: t(`partnerEditor.${field}`),
+              theirs: field === 'logo' ? logoName(theirs) : theirs,
+              yours: field === 'logo' ? logoName(yours) : yours,
+            }))}
+          />
+        )}
+        <RecordFoot editor={editor} />
+      </div>
+    </form>
+  )
+}

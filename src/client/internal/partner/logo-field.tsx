@@ -1,0 +1,77 @@
+/** The field of a logo: a file is chosen, dropped or pasted, and shown as it will stand on the page. */
+import { ImageUp } from 'lucide-react'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { describedBy, FieldFrame } from '../../ui/field.tsx'
+import { useT } from '../../ui/page-context.tsx'
+import type { BoundField } from '../../ui/use-form.ts'
+import { LogoPreview } from './logo-preview.tsx'
+import { logoName } from './partner-draft.ts'
+import { useFileDrop } from './use-file-drop.ts'
+import type { Logo } from './use-logo.ts'
+
+interface LogoFieldProps {
+  field: BoundField
+  logo: Logo
+  /** The path of the one that is stored. */
+  stored?: string
+  /** How much of the file has been sent, from 0 to 1, while that takes long. */
+  progress: number | undefined
+}
+
+export function LogoField({ field, logo, stored, progress }: LogoFieldProps) {
+  const t = useT()
+  const { chosen, choose, forget } = logo
+  const { zone, isOver } = useFileDrop<HTMLDivElement>((file) => void choose(file))
+  const frame = {
+    id: field.id,
+    label: t('partnerEditor.logo'),
+    hint: t('partnerEditor.logoHint'),
+    error: logo.refusal ?? field.error,
+  }
+  return (
+    <FieldFrame {...frame}>
+      <div ref={zone} className="logo-zone" data-over={isOver || undefined}>
+        {chosen && (
+          <LogoPreview key={chosen.url} src={chosen.url} name={chosen.file.name} bytes={chosen.file.size} />
+        )}
+        {!chosen && stored && <LogoPreview key={stored} src={paths.upload(stored)} name={logoName(stored)} />}
+        {!chosen && !stored && <ImageUp className="logo-none" aria-hidden="true" />}
+        <div className="logo-ways">
+          <input
+            id={field.id}
+            type="file"
+            accept="image/png,image/jpeg,image/webp"
+            className="sr-only"
+            aria-invalid={frame.error !== undefined}
+            aria-describedby={describedBy(frame)}
+            onChange={({ target }) => {
+              const [file] = target.files ?? []
+              if (file) void choose(file)
+              // The same file can be chosen again.
+              target.value = ''
+            }}
+          />
+          <label htmlFor={field.id} className="logo-button button-quiet">
+            {t(chosen || stored ? 'partnerEditor.logoChange' : 'partnerEditor.logoChoose')}
+          </label>
+          {chosen && stored && <Button onClick={forget}>{t('partnerEditor.logoKeep')}</Button>}
+          <p className="text-muted">{t(isOver ? 'partnerEditor.logoDropNow' : 'partnerEditor.logoDrop')}</p>
+        </div>
+        {progress !== undefined && <Progress part={progress} />}
+      </div>
+    </FieldFrame>
+  )
+}
+
+function Progress({ part }: { part: number }) {
+  const t = useT()
+  const text =
+    part < 1 ? t('partnerEditor.uploading', { percent: Math.floor(part * 100) }) : t('partnerEditor.drawing')
+  return (
+    <div className="logo-progress">
+      <progress max={1} value={part} aria-label={t('partnerEditor.logo')} />
+      <span>{text}</span>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+/** A logo on the two grounds that it has to stand on, whole, with its size. */
+import { useState } from 'react'
+import { useT } from '../../ui/page-context.tsx'
+import { sizeText } from './picture-file.ts'
+
+/** Half as wide as cards show it, and it is blurred on every screen. */
+const SHARP_FROM_PIXELS = 220
+
+interface LogoPreviewProps {
+  src: string
+  name: string
+  /** Of a file that is not stored yet. */
+  bytes?: number
+}
+
+export function LogoPreview({ src, name, bytes }: LogoPreviewProps) {
+  const t = useT()
+  const [size, setSize] = useState<{ width: number; height: number }>()
+  return (
+    <>
+      <div className="logo-grounds">
+        <figure>
+          <img
+            src={src}
+            alt={bytes === undefined ? t('partnerEditor.logoStored') : name}
+            onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) =>
+              setSize({ width, height })
+            }
+          />
+          <figcaption>{t('partnerEditor.onCream')}</figcaption>
+        </figure>
+        <figure data-ground="white">
+          <img src={src} alt="" />
+          <figcaption>{t('partnerEditor.onWhite')}</figcaption>
+        </figure>
+      </div>
+      <p role="status" className="logo-facts">
+        {size &&
+          (bytes === undefined
+            ? t('partnerEditor.logoPixels', size)
+            : t('partnerEditor.logoFacts', { name, ...size, size: sizeText(bytes) }))}
+        {size && size.width < SHARP_FROM_PIXELS && <strong>{t('partnerEditor.logoSmall')}</strong>}
+      </p>
+    </>
+  )
+}

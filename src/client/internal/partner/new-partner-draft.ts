@@ -1,0 +1,19 @@
+/** What is typed for a new partner, kept for the session; a file cannot be kept. */
+import { DRAFT } from '../../session/drafts.ts'
+import { loadTexts, saveTexts } from '../../ui/kept-texts.ts'
+import { PARTNER_TEXTS, type PartnerText } from './partner-draft.ts'
+
+const KEPT_AS = `${DRAFT}new-partner`
+
+export function keptPartner(): Record<PartnerText, string> {
+  return loadTexts(KEPT_AS, PARTNER_TEXTS)
+}
+
+/** Somebody has begun, and was interrupted. */
+export function hasKeptPartner(): boolean {
+  return Object.values(keptPartner()).some((text) => text.trim() !== '')
+}
+
+export function keepPartner(texts: Partial<Record<PartnerText, string>>): void {
+  saveTexts(KEPT_AS, texts)
+}

@@ -1,0 +1,89 @@
+/** The form of a new partner, above the list. What was typed stays until it is saved or given up. */
+import { useEffect } from 'react'
+import type { TaggedPartner } from '../../../shared/partner/schema.ts'
+import { refusalOf } from '../../session/api-error.ts'
+import { FormFoot } from '../../ui/form-foot.tsx'
+import { useT } from '../../ui/page-context.tsx'
+import { useForm } from '../../ui/use-form.ts'
+import { failureText, faultTexts } from '../kit/error-text.ts'
+import { useSay } from '../kit/toast.tsx'
+import { trpc } from '../kit/trpc.ts'
+import { LogoField } from './logo-field.tsx'
+import { keepPartner, keptPartner } from './new-partner-draft.ts'
+import { EMPTY_PARTNER, newPartnerFaults } from './partner-draft.ts'
+import { PartnerFields } from './partner-fields.tsx'
+import { useLogo } from './use-logo.ts'
+import { usePartnerList } from './use-partner-list.ts'
+import { useUploadProgress } from './use-upload-progress.ts'
+
+interface NewPartnerProps {
+  onClose: () => void
+  onAdded: (partner: TaggedPartner) => void
+}
+
+export function NewPartner({ onClose, onAdded }: NewPartnerProps) {
+  const t = useT()
+  const say = useSay()
+  const list = usePartnerList()
+  const form = useForm(EMPTY_PARTNER, keptPartner)
+  const field = form.field('logo')
+  const logo = useLogo((name = '') => field.onChange(name))
+  const { name, description, link, socials } = form.values
+  const upload = useUploadProgress()
+  const create = trpc.partner.create.useMutation({ trpc: { context: upload.context } })
+
+  const { element } = form
+  useEffect(() => element.current?.querySelector('input')?.focus(), [element])
+  useEffect(() => keepPartner({ name, description, link, socials }), [name, description, link, socials])
+
+  async function submit(): Promise<void> {
+    if (create.isPending) return
+    const faults = newPartnerFaults(form.values)
+    const { chosen } = logo
+    if (Object.keys(faults).length > 0 || !chosen) return form.refuse(faultTexts(faults, t))
+    form.clearFaults()
+    try {
+      const partner = await upload.follow(
+        create.mutateAsync({ name, description, link, socials, logo: chosen.file }),
+      )
+      keepPartner({})
+      list.put(partner)
+      onAdded(partner)
+      say(t('partnerEditor.added', { name: partner.name }))
+    } catch (error) {
+      form.refuseBy(refusalOf(error)?.fields ?? {}, failureText(error, t))
+    }
+  }
+
+  return (
+    <section className="partner-new" aria-labelledby="new-partner">
+      <h2 id="new-partner" className="mb-4 text-xl">
+        {t('partnerEditor.newPartner')}
+      </h2>
+      <form
+        ref={element}
+        noValidate
+        className="partner-form"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void submit()
+        }}
+      >
+        <PartnerFields form={form} isNew />
+        <LogoField field={field} logo={logo} progress={upload.part} />
+        <div className="partner-form-foot">
+          <FormFoot
+            submitLabel={t(create.isPending ? 'partnerEditor.adding' : 'partnerEditor.add')}
+            cancelLabel={t('record.cancel')}
+            onCancel={() => {
+              keepPartner({})
+              onClose()
+            }}
+            isBusy={create.isPending}
+            error={form.fault}
+          />
+        </div>
+      </form>
+    </section>
+  )
+}

@@ -1,0 +1,73 @@
+/** The partners of the public page: their order, their logos and texts, new ones and those that go (spec 2). */
+import { ExternalLink, Plus } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { useLanguage, useT } from '../../ui/page-context.tsx'
+import { QueryState } from '../kit/query-state.tsx'
+import { Screen } from '../kit/screen.tsx'
+import { trpc } from '../kit/trpc.ts'
+import { NewPartner } from './new-partner.tsx'
+import { hasKeptPartner } from './new-partner-draft.ts'
+import { Partners } from './partners.tsx'
+
+export function PartnerEditorPage() {
+  const t = useT()
+  const language = useLanguage()
+  const partners = trpc.partner.list.useQuery()
+  const [isAdding, setAdding] = useState(hasKeptPartner)
+  const [added, setAdded] = useState<number>()
+  const opener = useRef<HTMLSpanElement>(null)
+
+  function giveUp(): void {
+    flushSync(() => setAdding(false))
+    opener.current?.querySelector('button')?.focus()
+  }
+
+  return (
+    <Screen
+      title={t('partnerEditor.title')}
+      lead={t('partnerEditor.lead')}
+      actions={
+        <>
+          <a
+            className="button-quiet gap-3"
+            href={`/${language}${paths.partners()}`}
+            target="_blank"
+            rel="noopener"
+          >
+            <ExternalLink className="size-5" aria-hidden="true" />
+            {t('partnerEditor.publicPage')}
+            <span className="sr-only">{t('partnerEditor.newTab')}</span>
+          </a>
+          {partners.data && !isAdding && (
+            <span ref={opener} className="contents">
+              <Button look="jade" onClick={() => setAdding(true)}>
+                <Plus className="size-5" aria-hidden="true" />
+                {t('partnerEditor.newPartner')}
+              </Button>
+            </span>
+          )}
+        </>
+      }
+    >
+      <QueryState query={partners}>
+        {(all) => (
+          <>
+            {isAdding && (
+              <NewPartner
+                onClose={giveUp}
+                onAdded={({ id }) => {
+                  setAdding(false)
+                  setAdded(id)
+                }}
+              />
+            )}
+            <Partners partners={all} added={added} />
+          </>
+        )}
+      </QueryState>
+    </Screen>
+  )
+}

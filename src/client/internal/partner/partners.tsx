@@ -1,0 +1,102 @@
+/** The list of partners in the order of the public page, to be put into another and searched. */
+import { linkInWords } from '../../../shared/base/links.ts'
+import type { TaggedPartner } from '../../../shared/partner/schema.ts'
+import { useT } from '../../ui/page-context.tsx'
+import { useReorder } from '../../ui/use-reorder.ts'
+import { failureText } from '../kit/error-text.ts'
+import { findRows } from '../kit/list-rows.ts'
+import { ListSearch, NothingFound } from '../kit/list-search.tsx'
+import { useListState } from '../kit/list-state.ts'
+import { StateCard } from '../kit/state-card.tsx'
+import { useSay } from '../kit/toast.tsx'
+import { trpc } from '../kit/trpc.ts'
+import { useFocusAfterRemoval } from '../kit/use-focus-after-removal.ts'
+import { PartnerRow } from './partner-row.tsx'
+import { usePartnerList } from './use-partner-list.ts'
+
+const SEARCH_FROM_PARTNERS = 9
+
+interface PartnersProps {
+  partners: readonly TaggedPartner[]
+  /** The one that has just been added takes the focus. */
+  added: number | undefined
+}
+
+export function Partners({ partners, added }: PartnersProps) {
+  const t = useT()
+  const say = useSay()
+  const list = usePartnerList()
+  const { query, search } = useListState()
+  const beforeRemoval = useFocusAfterRemoval(partners)
+  const found = new Set(findRows(partners, query, textOf))
+  // One after the other: the last order that was wanted is the one that stays.
+  const save = trpc.partner.reorder.useMutation({ scope: { id: 'partner-order' } })
+  const reorder = useReorder({
+    ids: partners.map(({ id }) => id),
+    onReorder: (ids, id) => void move(ids, id),
+  })
+
+  async function move(ids: number[], id: number): Promise<void> {
+    const name = partners.find((partner) => partner.id === id)?.name ?? ''
+    list.order(ids)
+    say(t('record.moved', { name, place: ids.indexOf(id) + 1, all: ids.length }))
+    try {
+      await save.mutateAsync({ ids })
+    } catch (error) {
+      say(failureText(error, t))
+      await list.refresh()
+    }
+  }
+
+  if (partners.length === 0) {
+    return (
+      <StateCard title={t('partnerEditor.emptyTitle')}>
+        <p>{t('partnerEditor.emptyText')}</p>
+      </StateCard>
+    )
+  }
+
+  const byId = new Map(partners.map((partner) => [partner.id, partner]))
+  return (
+    <>
+      {(query !== '' || partners.length >= SEARCH_FROM_PARTNERS) && (
+        <div className="list-bar">
+          <ListSearch
+            label={t('partnerEditor.search')}
+            placeholder={t('partnerEditor.searchHint')}
+            query={query}
+            found={found.size}
+            all={partners.length}
+            onChange={search}
+          />
+        </div>
+      )}
+      {found.size === 0 && <NothingFound query={query} onClear={() => search('')} />}
+      <div ref={reorder.container}>
+        <ol className="partner-rows" aria-label={t('partnerEditor.list')}>
+          {reorder.order.map((id) => {
+            const partner = byId.get(id)
+            return (
+              partner && (
+                <PartnerRow
+                  key={id}
+                  partner={partner}
+                  // Rows that do not match are only hidden: something may be half typed in them.
+                  isHidden={!found.has(partner)}
+                  reorder={query === '' ? reorder : undefined}
+                  isNew={id === added}
+                  beforeRemoval={beforeRemoval}
+                />
+              )
+            )
+          })}
+        </ol>
+      </div>
+    </>
+  )
+}
+
+function textOf({ name, description, link, socials }: TaggedPartner): string {
+  const ways = [link, socials].map((way) => `${way} ${linkInWords(way, location.origin)}`)
+  return `${name} ${description} ${ways.join(' ')}`
+}

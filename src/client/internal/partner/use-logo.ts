@@ -1,0 +1,48 @@
+/** The file chosen for a logo, until it is saved or given up. One that cannot be taken leaves the last one in its place. */
+import { useEffect, useRef, useState } from 'react'
+import { useT } from '../../ui/page-context.tsx'
+import { type PictureFile, PictureRefusal, readPicture } from './picture-file.ts'
+
+export interface Logo {
+  chosen: PictureFile | undefined
+  /** Why the last file was not taken. */
+  refusal: string | undefined
+  choose: (file: File) => Promise<void>
+  forget: () => void
+}
+
+/** `onChange` is called with the name of the file, or with none when it is given up. */
+export function useLogo(onChange: (name: string | undefined) => void): Logo {
+  const t = useT()
+  const [chosen, setChosen] = useState<PictureFile>()
+  const [refusal, setRefusal] = useState<string>()
+  const turn = useRef(0)
+
+  useEffect(() => () => URL.revokeObjectURL(chosen?.url ?? ''), [chosen])
+
+  return {
+    chosen,
+    refusal,
+    async choose(file) {
+      turn.current += 1
+      const now = turn.current
+      setRefusal(undefined)
+      try {
+        const picture = await readPicture(file)
+        // Another one has been chosen while this one was read.
+        if (now !== turn.current) return URL.revokeObjectURL(picture.url)
+        setChosen(picture)
+        onChange(file.name)
+      } catch (error) {
+        if (!(error instanceof PictureRefusal)) throw error
+        if (now === turn.current) setRefusal(t(error.text, error.variables))
+      }
+    },
+    forget() {
+      turn.current += 1
+      setRefusal(undefined)
+      setChosen(undefined)
+      onChange(undefined)
+    },
+  }
+}

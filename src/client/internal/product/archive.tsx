@@ -1,0 +1,144 @@
+/** What was deleted, kept with its prices and texts, to be brought back. Asked for when it is opened. */
+import { ChevronDown, RotateCcw } from 'lucide-react'
+import { useState } from 'react'
+import { formatDate } from '../../../shared/base/date.ts'
+import type { ListedCategory } from '../../../shared/product/schema.ts'
+import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { useLanguage, useT } from '../../ui/page-context.tsx'
+import { failureText } from '../kit/error-text.ts'
+import { useListState } from '../kit/list-state.ts'
+import { QueryState } from '../kit/query-state.tsx'
+import { type NamedRow, nameIn, ShownName } from '../kit/shown-name.tsx'
+import { useSay } from '../kit/toast.tsx'
+import { trpc } from '../kit/trpc.ts'
+import { useCountText } from './count-text.ts'
+import { useCatalogue } from './use-catalogue.ts'
+
+interface ArchivedRow extends NamedRow {
+  key: string
+  /** What it is, or where it was. */
+  place: string
+  archived_at: string
+  /** Answers the name of the category to show. */
+  restore: () => Promise<string | undefined>
+}
+
+export function Archive({ categories }: { categories: readonly ListedCategory[] }) {
+  const t = useT()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <details className="archive" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>
+        <ChevronDown className="product-chevron size-5" aria-hidden="true" />
+        <h2>{t('product.archive')}</h2>
+      </summary>
+      <p className="mb-3 text-muted">{t('product.archiveLead')}</p>
+      {isOpen && <ArchivedRows categories={categories} />}
+    </details>
+  )
+}
+
+function ArchivedRows({ categories }: { categories: readonly ListedCategory[] }) {
+  const t = useT()
+  const archivedCategories = trpc.category.archived.useQuery()
+  const archivedProducts = trpc.product.archived.useQuery()
+  const { client } = trpc.useUtils()
+  const countText = useCountText()
+  const language = useLanguage()
+
+  return (
+    <QueryState query={archivedCategories}>
+      {(gone) => (
+        <QueryState query={archivedProducts}>
+          {(products) => {
+            const rows: ArchivedRow[] = [
+              ...gone.map((category) => ({
+                ...category,
+                key: `category-${category.id}`,
+                place: t('product.categoryWith', { products: countText(category.products) }),
+                restore: async () => (await client.category.restore.mutate({ id: category.id })).name,
+              })),
+              ...products.map((product) => {
+                const category = categories.find(({ id }) => id === product.category)
+                return {
+                  ...product,
+                  key: `product-${product.id}`,
+                  place: category ? nameIn(category, language) : '',
+                  restore: async () => {
+                    await client.product.restore.mutate({ id: product.id })
+                    return category?.name
+                  },
+                }
+              }),
+            ]
+            return rows.length === 0 ? <p>{t('product.archiveEmpty')}</p> : <Rows rows={rows} />
+          }}
+        </QueryState>
+      )}
+    </QueryState>
+  )
+}
+
+function Rows({ rows }: { rows: readonly ArchivedRow[] }) {
+  const t = useT()
+  const say = useSay()
+  const language = useLanguage()
+  const catalogue = useCatalogue()
+  const { set } = useListState()
+  const [restoring, setRestoring] = useState<string>()
+
+  async function restore(row: ArchivedRow): Promise<void> {
+    if (restoring !== undefined) return
+    setRestoring(row.key)
+    try {
+      const target = await row.restore()
+      await catalogue.refresh()
+      say(t('record.restored', { name: nameIn(row, language) }))
+      if (target !== undefined) set({ q: '', target })
+      document.getElementById('main')?.focus()
+    } catch (error) {
+      say(failureText(error, t))
+    } finally {
+      setRestoring(undefined)
+    }
+  }
+
+  const columns: Column<ArchivedRow>[] = [
+    {
+      key: 'name',
+      label: t('product.product'),
+      isMain: true,
+      cell: (row) => (
+        <>
+          <b>
+            <ShownName row={row} language={language} />
+          </b>
+          <span className="product-key block">{row.name}</span>
+        </>
+      ),
+    },
+    { key: 'place', label: t('product.category'), cell: ({ place }) => place },
+    { key: 'at', label: t('product.archived'), cell: ({ archived_at }) => formatDate(archived_at, language) },
+  ]
+  return (
+    <DataTable
+      label={t('product.archive')}
+      columns={columns}
+      rows={rows}
+      keyOf={({ key }) => key}
+      actionsLabel={t('record.actions')}
+      actionsOf={(row) => (
+        <button
+          type="button"
+          className="product-edit"
+          aria-label={t('product.restoreOf', { name: nameIn(row, language) })}
+          aria-disabled={restoring === row.key || undefined}
+          onClick={() => void restore(row)}
+        >
+          <RotateCcw className="size-4" aria-hidden="true" />
+          {t('product.restore')}
+        </button>
+      )}
+    />
+  )
+}

@@ -1,0 +1,109 @@
+/** One category at a time, kept in the address as `?target=` (spec 2), or what a search over all of them has found. */
+import { useEffect, useRef, useState } from 'react'
+import { LANGUAGES } from '../../../shared/base/language.ts'
+import type { ListedCategory, ListedProduct } from '../../../shared/product/schema.ts'
+import { Button } from '../../ui/button.tsx'
+import { rowOf } from '../../ui/focus-row.ts'
+import { useT } from '../../ui/page-context.tsx'
+import { findRows } from '../kit/list-rows.ts'
+import { ListSearch, NothingFound } from '../kit/list-search.tsx'
+import { useListState } from '../kit/list-state.ts'
+import { StateCard } from '../kit/state-card.tsx'
+import { CategoryNav } from './category-nav.tsx'
+import { CategoryView } from './category-view.tsx'
+import { FoundProducts } from './found-products.tsx'
+
+interface CatalogueProps {
+  categories: readonly ListedCategory[]
+  products: readonly ListedProduct[]
+  /** The category that has just been added: its products come next. */
+  added: number | undefined
+  onNewCategory: () => void
+}
+
+export function Catalogue({ categories, products, added, onNewCategory }: CatalogueProps) {
+  const t = useT()
+  const { query, search, get, set } = useListState()
+  const [wanted, setWanted] = useState<number>()
+  const at = Math.max(
+    0,
+    categories.findIndex(({ name }) => name === get('target')),
+  )
+  const category = categories[at]
+  const categoryOf = (product: ListedProduct) => categories.find(({ id }) => id === product.category)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the row comes with its category
+  useEffect(() => {
+    const row = wanted === undefined ? null : rowOf(wanted)
+    if (!row) return
+    row.scrollIntoView({ block: 'center' })
+    row.querySelector<HTMLElement>('.product-name')?.focus()
+    setWanted(undefined)
+  }, [wanted, category, query])
+
+  const shown = useRef(category?.id)
+  useEffect(() => {
+    const isGone = shown.current !== undefined && !categories.some(({ id }) => id === shown.current)
+    shown.current = category?.id
+    // With the category has gone what had the focus.
+    if (isGone) document.getElementById('main')?.focus()
+  }, [categories, category])
+
+  function go(product: ListedProduct): void {
+    setWanted(product.id)
+    set({ q: '', target: categoryOf(product)?.name ?? '' })
+  }
+
+  if (!category) {
+    return (
+      <StateCard title={t('product.noCategoryTitle')}>
+        <p>{t('product.noCategoryText')}</p>
+        <Button look="jade" className="mt-5" onClick={onNewCategory}>
+          {t('product.newCategory')}
+        </Button>
+      </StateCard>
+    )
+  }
+
+  const found = findRows(products, query, (product) => textOf(product, categoryOf(product)))
+  return (
+    <>
+      <div className="list-bar">
+        <ListSearch
+          label={t('product.search')}
+          placeholder={t('product.searchHint')}
+          query={query}
+          found={found.length}
+          all={products.length}
+          onChange={search}
+        />
+      </div>
+      {query !== '' && found.length === 0 && <NothingFound query={query} onClear={() => search('')} />}
+      {query !== '' && found.length > 0 && <FoundProducts found={found} categoryOf={categoryOf} onGo={go} />}
+      {query === '' && (
+        <>
+          <CategoryNav
+            categories={categories}
+            at={at}
+            countOf={({ id }) => products.filter((product) => product.category === id).length}
+          />
+          <CategoryView
+            key={category.id}
+            category={category}
+            products={products.filter((product) => product.category === category.id)}
+            isNew={category.id === added}
+          />
+        </>
+      )}
+    </>
+  )
+}
+
+function textOf({ name, names, descriptions }: ListedProduct, category: ListedCategory | undefined): string {
+  const texts = LANGUAGES.flatMap((language) => [
+    names[language],
+    descriptions[language],
+    category?.names[language],
+  ])
+  return [name, name.replaceAll('_', ' '), category?.name, ...texts].join(' ')
+}

@@ -1,0 +1,72 @@
+/** The names of a category in both languages, edited in the place of its heading. */
+import { LANGUAGE_TAG, LANGUAGES } from '../../../shared/base/language.ts'
+import { NAME_MAX_CHARACTERS } from '../../../shared/base/limits.ts'
+import type { ListedCategory } from '../../../shared/product/schema.ts'
+import { Field } from '../../ui/field.tsx'
+import { isComposing } from '../../ui/is-composing.ts'
+import { useLanguage, useT } from '../../ui/page-context.tsx'
+import { ClearButton } from '../kit/clear-button.tsx'
+import { RecordConflict } from '../kit/record-conflict.tsx'
+import { orNull } from '../kit/record-draft.ts'
+import { RecordFoot } from '../kit/record-foot.tsx'
+import { nameIn } from '../kit/shown-name.tsx'
+import { trpc } from '../kit/trpc.ts'
+import { useRecordEditor } from '../kit/use-record-editor.ts'
+import { useCatalogue } from './use-catalogue.ts'
+
+interface CategoryNamesProps {
+  category: ListedCategory
+  onClose: () => void
+  onGone: (text: string) => void
+}
+
+export function CategoryNames({ category, onClose, onGone }: CategoryNamesProps) {
+  const t = useT()
+  const language = useLanguage()
+  const catalogue = useCatalogue()
+  const save = trpc.category.saveTexts.useMutation()
+  const editor = useRecordEditor<ListedCategory, 'names_en' | 'names_zh'>({
+    record: category,
+    keptAs: `category-names-${category.id}`,
+    nameOf: (row) => nameIn(row, language),
+    draftOf: ({ names }) => ({ names_en: names.en, names_zh: names.zh }),
+    mayBeCleared: ['names_en', 'names_zh'],
+    save: ({ names_en: en, names_zh: zh }, if_match) =>
+      save.mutateAsync({ id: category.id, names: { en: orNull(en), zh: orNull(zh) }, if_match }),
+    refresh: catalogue.refresh,
+    onSaved: catalogue.categories.put,
+    onClose,
+    onGone,
+  })
+  const { form, conflict } = editor
+  return (
+    <form
+      {...editor.formProps}
+      className="texts-form category-names"
+      onKeyDown={(event) => event.key === 'Escape' && !isComposing(event) && editor.cancel()}
+    >
+      <p className="texts-form-hint">{t('record.editHint')}</p>
+      {LANGUAGES.map((each) => (
+        <Field
+          key={each}
+          {...form.field(`names_${each}`)}
+          label={t(`product.names_${each}`)}
+          aside={
+            <ClearButton name={t(`product.names_${each}`)} clearing={editor.clearing(`names_${each}`)} />
+          }
+          lang={LANGUAGE_TAG[each]}
+          maxLength={NAME_MAX_CHARACTERS}
+          autoComplete="off"
+        />
+      ))}
+      <div className="texts-form-foot">
+        {conflict && (
+          <RecordConflict
+            rows={conflict.map(({ field, ...texts }) => ({ name: t(`product.${field}`), ...texts }))}
+          />
+        )}
+        <RecordFoot editor={editor} />
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,73 @@
+/** All categories in the order of the quotation form: dragged or moved by keys, and each a way to its products. */
+import { Link } from 'wouter'
+import type { ListedCategory } from '../../../shared/product/schema.ts'
+import { useLanguage, useT } from '../../ui/page-context.tsx'
+import { useReorder } from '../../ui/use-reorder.ts'
+import { failureText } from '../kit/error-text.ts'
+import { ReorderHandle } from '../kit/reorder-handle.tsx'
+import { nameIn, ShownName } from '../kit/shown-name.tsx'
+import { useSay } from '../kit/toast.tsx'
+import { trpc } from '../kit/trpc.ts'
+import { internalPaths } from '../paths.ts'
+import { useCountText } from './count-text.ts'
+import { useCatalogue } from './use-catalogue.ts'
+
+interface CategoryOrderProps {
+  categories: readonly ListedCategory[]
+  /** The id of the one that is shown. */
+  current: number
+  countOf: (category: ListedCategory) => number
+}
+
+export function CategoryOrder({ categories, current, countOf }: CategoryOrderProps) {
+  const t = useT()
+  const language = useLanguage()
+  const say = useSay()
+  const countText = useCountText()
+  const catalogue = useCatalogue()
+  // One after the other: the last order that was wanted is the one that stays.
+  const save = trpc.category.reorder.useMutation({ scope: { id: 'category-order' } })
+  const reorder = useReorder({
+    ids: categories.map(({ id }) => id),
+    onReorder: (ids, id) => void move(ids, id),
+  })
+  const byId = new Map(categories.map((category) => [category.id, category]))
+
+  async function move(ids: number[], id: number): Promise<void> {
+    catalogue.categories.order(ids)
+    const name = nameIn(byId.get(id)!, language)
+    say(t('record.moved', { name, place: ids.indexOf(id) + 1, all: ids.length }))
+    try {
+      await save.mutateAsync({ ids })
+    } catch (error) {
+      say(failureText(error, t))
+    }
+    await catalogue.refresh()
+  }
+
+  return (
+    <div ref={reorder.container} className="category-order">
+      <p className="text-muted">{t('product.allCategoriesLead')}</p>
+      <ol>
+        {reorder.order.map((id) => {
+          const category = byId.get(id)
+          return (
+            category && (
+              <li key={id} {...reorder.item(id)}>
+                <ReorderHandle reorder={reorder} id={id} name={nameIn(category, language)} />
+                <Link
+                  replace
+                  href={internalPaths.products(category.name)}
+                  aria-current={id === current ? 'page' : undefined}
+                >
+                  <ShownName row={category} language={language} />
+                </Link>
+                <span className="flex-none text-muted">{countText(countOf(category))}</span>
+              </li>
+            )
+          )
+        })}
+      </ol>
+    </div>
+  )
+}

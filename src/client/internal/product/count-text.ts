@@ -1,0 +1,7 @@
+/** So many products, in words. */
+import { useT } from '../../ui/page-context.tsx'
+
+export function useCountText(): (count: number) => string {
+  const t = useT()
+  return (count) => (count === 1 ? t('product.oneProduct') : t('product.productCount', { count }))
+}

@@ -1,0 +1,66 @@
+/** The prices of a product, edited in its row. Blank keeps the old one; Enter saves, Escape gives up (spec 2, 5). */
+import type { ListedProduct } from '../../../shared/product/schema.ts'
+import { formatAmount } from '../../../shared/product/total.ts'
+import { useLanguage, useT } from '../../ui/page-context.tsx'
+import { RecordConflict } from '../kit/record-conflict.tsx'
+import { RecordFoot } from '../kit/record-foot.tsx'
+import { nameIn } from '../kit/shown-name.tsx'
+import { trpc } from '../kit/trpc.ts'
+import { useRecordEditor } from '../kit/use-record-editor.ts'
+import { type Price, PriceFields } from './price-fields.tsx'
+import { useCatalogue } from './use-catalogue.ts'
+
+interface EditPricesProps {
+  product: ListedProduct
+  onClose: () => void
+  onGone: (text: string) => void
+}
+
+export function EditPrices({ product, onClose, onGone }: EditPricesProps) {
+  const t = useT()
+  const language = useLanguage()
+  const catalogue = useCatalogue()
+  const update = trpc.product.update.useMutation()
+  const editor = useRecordEditor<ListedProduct, Price>({
+    record: product,
+    keptAs: `product-prices-${product.id}`,
+    nameOf: (row) => nameIn(row, language),
+    draftOf: ({ monthly_price, upfront_price }) => ({
+      monthly_price: String(monthly_price),
+      upfront_price: String(upfront_price),
+    }),
+    save: ({ monthly_price, upfront_price }, if_match) =>
+      update.mutateAsync({
+        id: product.id,
+        ...(monthly_price !== undefined && { monthly_price: Number(monthly_price) }),
+        ...(upfront_price !== undefined && { upfront_price: Number(upfront_price) }),
+        if_match,
+      }),
+    refresh: catalogue.refresh,
+    onSaved: catalogue.products.put,
+    onClose,
+    onGone,
+  })
+  const { form, conflict } = editor
+  return (
+    <form
+      {...editor.formProps}
+      className="price-form"
+      onKeyDown={(event) => event.key === 'Escape' && editor.cancel()}
+    >
+      <PriceFields form={form} />
+      {conflict && (
+        <div className="price-conflict">
+          <RecordConflict
+            rows={conflict.map(({ field, theirs, yours }) => ({
+              name: t(`product.${field}`),
+              theirs: formatAmount(Number(theirs)),
+              yours: formatAmount(Number(yours)),
+            }))}
+          />
+        </div>
+      )}
+      <RecordFoot editor={editor} />
+    </form>
+  )
+}

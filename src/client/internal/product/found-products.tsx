@@ -1,0 +1,83 @@
+/** What a search over all categories has found; each leads to its row. */
+import { LANGUAGE_TAG, otherLanguage } from '../../../shared/base/language.ts'
+import type { ListedCategory, ListedProduct } from '../../../shared/product/schema.ts'
+import { formatAmount } from '../../../shared/product/total.ts'
+import { Chip } from '../../ui/chip.tsx'
+import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { useLanguage, useT } from '../../ui/page-context.tsx'
+import { nameIn, ShownName } from '../kit/shown-name.tsx'
+
+interface FoundProductsProps {
+  found: readonly ListedProduct[]
+  categoryOf: (product: ListedProduct) => ListedCategory | undefined
+  onGo: (product: ListedProduct) => void
+}
+
+export function FoundProducts({ found, categoryOf, onGo }: FoundProductsProps) {
+  const t = useT()
+  const language = useLanguage()
+  const other = otherLanguage(language)
+  const columns: Column<ListedProduct>[] = [
+    {
+      key: 'name',
+      label: t('product.product'),
+      isMain: true,
+      className: 'product-main',
+      cell: (product) => (
+        <>
+          <button type="button" className="product-found" onClick={() => onGo(product)}>
+            <ShownName row={product} language={language} />
+          </button>
+          <span className="product-key block">{product.name}</span>
+        </>
+      ),
+    },
+    {
+      key: 'other',
+      label: t(`product.nameIn_${other}`),
+      cell: ({ names }) => <span lang={LANGUAGE_TAG[other]}>{names[other]}</span>,
+    },
+    {
+      key: 'category',
+      label: t('product.category'),
+      cell: (product) => {
+        const category = categoryOf(product)
+        return category && nameIn(category, language)
+      },
+    },
+    {
+      key: 'monthly',
+      label: t('product.monthly'),
+      isEnd: true,
+      className: 'product-price',
+      cell: ({ monthly_price }) => formatAmount(monthly_price),
+    },
+    {
+      key: 'upfront',
+      label: t('product.upfront'),
+      isEnd: true,
+      className: 'product-price',
+      cell: ({ upfront_price }) => formatAmount(upfront_price),
+    },
+    {
+      key: 'shown',
+      label: t('product.inQuotation'),
+      cell: ({ show_in_quotation }) => (
+        <Chip tone={show_in_quotation ? 'jade' : 'quiet'}>
+          {t(show_in_quotation ? 'product.shown' : 'product.hidden')}
+        </Chip>
+      ),
+    },
+  ]
+  return (
+    <div className="product-table">
+      <DataTable
+        label={t('product.foundLabel')}
+        columns={columns}
+        rows={found}
+        keyOf={({ id }) => `found-${id}`}
+        onOpen={onGo}
+      />
+    </div>
+  )
+}

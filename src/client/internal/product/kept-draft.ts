@@ -1,0 +1,23 @@
+/** What is typed for a new category or product, kept for the session; a product where it was begun. */
+import { DRAFT } from '../../session/drafts.ts'
+import { loadTexts, saveTexts } from '../../ui/kept-texts.ts'
+
+/** Of a product with the id of its category. */
+export type Begun = 'category' | `product-${number}`
+
+export function keptDraft<Name extends string>(begun: Begun, names: readonly Name[]): Record<Name, string> {
+  return loadTexts(keyOf(begun), names)
+}
+
+/** Somebody has begun, and was interrupted. */
+export function hasKeptDraft(begun: Begun): boolean {
+  return keptDraft(begun, ['name']).name.trim() !== ''
+}
+
+export function keepDraft(begun: Begun, texts: Readonly<Record<string, string>>): void {
+  saveTexts(keyOf(begun), texts)
+}
+
+function keyOf(begun: Begun): string {
+  return `${DRAFT}new-${begun}`
+}

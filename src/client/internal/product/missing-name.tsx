@@ -1,0 +1,23 @@
+/** Marks a name that is missing in a language, and leads to where it is added. */
+import type { Language } from '../../../shared/base/language.ts'
+import { Chip } from '../../ui/chip.tsx'
+import { useLanguage, useT } from '../../ui/page-context.tsx'
+import { type NamedRow, nameIn } from '../kit/shown-name.tsx'
+
+interface MissingNameProps {
+  row: NamedRow
+  /** In which there is none. */
+  language: Language
+  onAdd: () => void
+}
+
+export function MissingName({ row, language, onAdd }: MissingNameProps) {
+  const t = useT()
+  const name = nameIn(row, useLanguage())
+  return (
+    <button type="button" className="product-missing" onClick={onAdd}>
+      <Chip tone="brass">{t(`product.noNameIn_${language}`)}</Chip>
+      <span className="sr-only">. {t('product.addNameTo', { name })}</span>
+    </button>
+  )
+}

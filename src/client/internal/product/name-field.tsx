@@ -1,0 +1,50 @@
+/** The field of a new name: shows while it is typed under which key it will be kept, and what speaks against it (contract 6). */
+import type { TextKey } from '../../../shared/i18n/t.ts'
+import { isSameName, type Named, nameFault, tidiedName } from '../../../shared/product/product-name.ts'
+import { Field } from '../../ui/field.tsx'
+import { useT } from '../../ui/page-context.tsx'
+import type { BoundField } from '../../ui/use-form.ts'
+
+export interface NameFieldProps {
+  field: BoundField
+  label: string
+  named: Named
+  /** Those that are there already. */
+  others: readonly { name: string }[]
+}
+
+export function NameField({ field, label, named, others }: NameFieldProps) {
+  const t = useT()
+  const name = tidiedName(field.value)
+  const fault = name === '' ? undefined : newNameFault(field.value, named, others)
+  return (
+    <Field
+      {...field}
+      label={label}
+      error={field.error ?? (fault && t(fault))}
+      hint={
+        name === '' ? (
+          t('product.nameHint')
+        ) : (
+          <>
+            {t('product.savedAs')} <code className="product-key">{name}</code>
+          </>
+        )
+      }
+      autoComplete="off"
+      spellCheck={false}
+      isRequired
+    />
+  )
+}
+
+/** What the server would say of it too. */
+export function newNameFault(
+  typed: string,
+  named: Named,
+  others: readonly { name: string }[],
+): TextKey | undefined {
+  const name = tidiedName(typed)
+  const isTaken = others.some((other) => isSameName(other.name, name))
+  return nameFault(name, named) ?? (isTaken ? `error.${named}NameTaken` : undefined)
+}

@@ -1,0 +1,82 @@
+/** The form of a new category: a name, under which its texts are kept too (spec 2, 5). */
+import { useEffect } from 'react'
+import type { ListedCategory } from '../../../shared/product/schema.ts'
+import { refusalOf } from '../../session/api-error.ts'
+import { FormFoot } from '../../ui/form-foot.tsx'
+import { isComposing } from '../../ui/is-composing.ts'
+import { useLanguage, useT } from '../../ui/page-context.tsx'
+import { useForm } from '../../ui/use-form.ts'
+import { failureText } from '../kit/error-text.ts'
+import { nameIn, typedNames } from '../kit/shown-name.tsx'
+import { useSay } from '../kit/toast.tsx'
+import { trpc } from '../kit/trpc.ts'
+import { keepDraft, keptDraft } from './kept-draft.ts'
+import { NameField, newNameFault } from './name-field.tsx'
+import { useCatalogue } from './use-catalogue.ts'
+
+interface NewCategoryProps {
+  categories: readonly ListedCategory[]
+  onClose: () => void
+  onAdded: (category: ListedCategory) => void
+}
+
+export function NewCategory({ categories, onClose, onAdded }: NewCategoryProps) {
+  const t = useT()
+  const language = useLanguage()
+  const say = useSay()
+  const catalogue = useCatalogue()
+  const create = trpc.category.create.useMutation()
+  const form = useForm({ name: '' }, () => keptDraft('category', ['name']))
+  const { element } = form
+  const { name } = form.values
+  useEffect(() => element.current?.querySelector('input')?.focus(), [element])
+  useEffect(() => keepDraft('category', { name }), [name])
+
+  async function submit(): Promise<void> {
+    if (create.isPending) return
+    const fault = newNameFault(name, 'category', categories)
+    if (fault) return form.refuse({ name: t(fault) })
+    form.clearFaults()
+    try {
+      const category = await create.mutateAsync({ name, names: typedNames(name) })
+      keepDraft('category', {})
+      catalogue.categories.put(category)
+      onAdded(category)
+      say(t('product.categoryAdded', { name: nameIn(category, language) }))
+    } catch (error) {
+      form.refuseBy(refusalOf(error)?.fields ?? {}, failureText(error, t))
+    }
+  }
+
+  function giveUp(): void {
+    keepDraft('category', {})
+    onClose()
+  }
+
+  return (
+    <form
+      ref={element}
+      noValidate
+      className="new-category"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit()
+      }}
+      onKeyDown={(event) => event.key === 'Escape' && !isComposing(event) && giveUp()}
+    >
+      <NameField
+        field={form.field('name')}
+        label={t('product.categoryName')}
+        named="category"
+        others={categories}
+      />
+      <FormFoot
+        submitLabel={t(create.isPending ? 'product.adding' : 'product.addCategory')}
+        cancelLabel={t('record.cancel')}
+        onCancel={giveUp}
+        isBusy={create.isPending}
+        error={form.fault}
+      />
+    </form>
+  )
+}

@@ -1,0 +1,32 @@
+/** Names as staff type them and as visitors read them. */
+import { describe, expect, it } from 'vitest'
+import { nameIn, typedNames } from '../kit/shown-name.tsx'
+import { newNameFault } from './name-field.tsx'
+
+describe('a name that is being typed', () => {
+  it.each([
+    ['Label printer', undefined],
+    ['label.PRINTER v2', undefined],
+    ['', 'error.required'],
+    ['Cash drawer', 'error.productNameTaken'],
+    ['cash.DRAWER', 'error.productNameTaken'],
+    ['kiosk-desc', 'error.nameReserved'],
+  ])('such as %j has the fault %s', (typed, fault) => {
+    expect(newNameFault(typed, 'product', [{ name: 'Cash_drawer' }])).toBe(fault)
+  })
+
+  it('is kept as a text of the language that it is in', () => {
+    expect(typedNames(' POS v2.0 ')).toEqual({ en: 'POS v2.0' })
+    expect(typedNames('4MP 攝影機')).toEqual({ zh: '4MP 攝影機' })
+  })
+})
+
+describe('the name that is read', () => {
+  it('is the language’s own, else English, else Chinese, else the key with spaces', () => {
+    const row = (en: string, zh: string) => ({ name: 'cash_drawer', names: { en, zh } })
+    expect(nameIn(row('Cash drawer', '錢箱'), 'zh')).toBe('錢箱')
+    expect(nameIn(row('Cash drawer', ''), 'zh')).toBe('Cash drawer')
+    expect(nameIn(row('', '錢箱'), 'en')).toBe('錢箱')
+    expect(nameIn(row('', ''), 'en')).toBe('cash drawer')
+  })
+})

@@ -1,0 +1,100 @@
+/** The form of a new product below its category's table. Once one is added it is empty again, ready for the next (spec 2, 5). */
+import { useEffect } from 'react'
+import type { ListedCategory, ListedProduct } from '../../../shared/product/schema.ts'
+import { refusalOf } from '../../session/api-error.ts'
+import { FormFoot } from '../../ui/form-foot.tsx'
+import { isComposing } from '../../ui/is-composing.ts'
+import { useLanguage, useT } from '../../ui/page-context.tsx'
+import { useForm } from '../../ui/use-form.ts'
+import { failureText } from '../kit/error-text.ts'
+import { nameIn, typedNames } from '../kit/shown-name.tsx'
+import { useSay } from '../kit/toast.tsx'
+import { trpc } from '../kit/trpc.ts'
+import { type Begun, hasKeptDraft, keepDraft, keptDraft } from './kept-draft.ts'
+import { NameField, newNameFault } from './name-field.tsx'
+import { PriceFields } from './price-fields.tsx'
+import { useCatalogue } from './use-catalogue.ts'
+
+const FIELDS = ['name', 'monthly_price', 'upfront_price'] as const
+const EMPTY = { name: '', monthly_price: '0', upfront_price: '0' }
+
+interface NewProductProps {
+  category: ListedCategory
+  /** Those of the category. */
+  products: readonly ListedProduct[]
+  onClose: () => void
+}
+
+export function NewProduct({ category, products, onClose }: NewProductProps) {
+  const t = useT()
+  const language = useLanguage()
+  const say = useSay()
+  const catalogue = useCatalogue()
+  const create = trpc.product.create.useMutation()
+  const begun: Begun = `product-${category.id}`
+  const form = useForm(EMPTY, () => (hasKeptDraft(begun) ? keptDraft(begun, FIELDS) : {}))
+  const { element } = form
+  const { name, monthly_price, upfront_price } = form.values
+  useEffect(() => element.current?.querySelector('input')?.focus(), [element])
+  useEffect(
+    () => keepDraft(begun, { name, monthly_price, upfront_price }),
+    [begun, name, monthly_price, upfront_price],
+  )
+
+  async function submit(): Promise<void> {
+    if (create.isPending) return
+    const fault = newNameFault(name, 'product', products)
+    if (fault) return form.refuse({ name: t(fault) })
+    form.clearFaults()
+    try {
+      const product = await create.mutateAsync({
+        name,
+        monthly_price: Number(monthly_price),
+        upfront_price: Number(upfront_price),
+        category: category.id,
+        show_in_quotation: false,
+        names: typedNames(name),
+      })
+      catalogue.products.put(product)
+      form.restart()
+      say(t('product.productAdded', { name: nameIn(product, language) }))
+    } catch (error) {
+      form.refuseBy(refusalOf(error)?.fields ?? {}, failureText(error, t))
+    }
+  }
+
+  function giveUp(): void {
+    keepDraft(begun, {})
+    onClose()
+  }
+
+  return (
+    <form
+      ref={element}
+      noValidate
+      className="new-product"
+      aria-label={t('product.newProduct')}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit()
+      }}
+      onKeyDown={(event) => event.key === 'Escape' && !isComposing(event) && giveUp()}
+    >
+      <NameField
+        field={form.field('name')}
+        label={t('product.productName')}
+        named="product"
+        others={products}
+      />
+      <PriceFields form={form} hasHints />
+      <p className="new-product-note">{t('product.hiddenAtFirst')}</p>
+      <FormFoot
+        submitLabel={t(create.isPending ? 'product.adding' : 'product.addProduct')}
+        cancelLabel={t('record.cancel')}
+        onCancel={giveUp}
+        isBusy={create.isPending}
+        error={form.fault}
+      />
+    </form>
+  )
+}

@@ -1,0 +1,32 @@
+/** The two prices of a product: whole dollars, in steps of a hundred (spec 5). */
+import { PRODUCT_PRICE_MAX_HKD, PRODUCT_PRICE_STEP_HKD } from '../../../shared/base/limits.ts'
+import { Field } from '../../ui/field.tsx'
+import { useT } from '../../ui/page-context.tsx'
+import type { Form } from '../../ui/use-form.ts'
+
+export const PRICES = ['monthly_price', 'upfront_price'] as const
+export type Price = (typeof PRICES)[number]
+
+interface PriceFieldsProps {
+  form: Pick<Form<Price>, 'field'>
+  /** The unit stands below the label, where the fields beside have a hint too. */
+  hasHints?: boolean
+}
+
+export function PriceFields({ form, hasHints = false }: PriceFieldsProps) {
+  const t = useT()
+  return PRICES.map((price) => (
+    <Field
+      key={price}
+      {...form.field(price)}
+      label={t(`product.${price}`)}
+      {...(hasHints ? { hint: t(`product.${price}Unit`) } : { note: t('product.priceUnit') })}
+      type="number"
+      inputMode="numeric"
+      autoComplete="off"
+      min={0}
+      max={PRODUCT_PRICE_MAX_HKD}
+      step={PRODUCT_PRICE_STEP_HKD}
+    />
+  ))
+}

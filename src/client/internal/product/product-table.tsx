@@ -1,0 +1,191 @@
+/** The products of a category in their order: prices, what the quotation form shows, and what can be done with each (spec 2). */
+import { Pencil, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import { LANGUAGE_TAG, otherLanguage } from '../../../shared/base/language.ts'
+import type { ListedCategory, ListedProduct } from '../../../shared/product/schema.ts'
+import { formatAmount } from '../../../shared/product/total.ts'
+import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { rowOf } from '../../ui/focus-row.ts'
+import { useLanguage, useT } from '../../ui/page-context.tsx'
+import { DeleteRecord } from '../kit/delete-record.tsx'
+import { ReorderHandle } from '../kit/reorder-handle.tsx'
+import { nameIn } from '../kit/shown-name.tsx'
+import { useSay } from '../kit/toast.tsx'
+import { trpc } from '../kit/trpc.ts'
+import { useFocusAfterRemoval } from '../kit/use-focus-after-removal.ts'
+import { EditPrices } from './edit-prices.tsx'
+import { MissingName } from './missing-name.tsx'
+import { ProductName } from './product-name.tsx'
+import { ProductTexts } from './product-texts.tsx'
+import { ShowSwitch } from './show-switch.tsx'
+import { useCatalogue } from './use-catalogue.ts'
+import { useProductOrder } from './use-product-order.ts'
+
+interface ProductTableProps {
+  category: ListedCategory
+  products: readonly ListedProduct[]
+}
+
+/** What is being done with which product. */
+interface Deed {
+  of: 'prices' | 'texts' | 'deletion'
+  id: number
+}
+
+export function ProductTable({ category, products }: ProductTableProps) {
+  const t = useT()
+  const say = useSay()
+  const language = useLanguage()
+  const other = otherLanguage(language)
+  const catalogue = useCatalogue()
+  const { client } = trpc.useUtils()
+  const [deed, setDeed] = useState<Deed>()
+  const beforeRemoval = useFocusAfterRemoval(products)
+  const reorder = useProductOrder(category, products)
+  const byId = new Map(products.map((product) => [product.id, product]))
+  const subject = deed && byId.get(deed.id)
+
+  const editTexts = ({ id }: ListedProduct) => setDeed({ of: 'texts', id })
+
+  /** Back to what was pressed in the row. */
+  function close(selector: string): void {
+    flushSync(() => setDeed(undefined))
+    if (deed) rowOf(deed.id)?.querySelector<HTMLElement>(selector)?.focus()
+  }
+
+  /** Deleted, from here or by somebody else. */
+  function drop(id: number): void {
+    const row = rowOf(id)
+    if (row) beforeRemoval(row)
+    setDeed(undefined)
+    catalogue.products.drop(id)
+  }
+
+  function dropWith(text: string, id: number): void {
+    drop(id)
+    say(text)
+  }
+
+  const columns: Column<ListedProduct>[] = [
+    {
+      key: 'order',
+      label: t('product.order'),
+      className: 'product-order',
+      // Beside the name, not in its cell: the row would be called by the handle as well.
+      cell: (product) => <ReorderHandle reorder={reorder} id={product.id} name={nameIn(product, language)} />,
+    },
+    {
+      key: 'name',
+      label: t('product.product'),
+      isMain: true,
+      className: 'product-main',
+      cell: (product) => (
+        <div className="product-head">
+          <ProductName product={product} onEdit={() => editTexts(product)} />
+          {/* Another spelling of the name; whoever listens meets it in the dialog of the texts. */}
+          <span className="product-key block" aria-hidden="true">
+            {product.name}
+          </span>
+          {product.names[language] === '' && (
+            <MissingName row={product} language={language} onAdd={() => editTexts(product)} />
+          )}
+        </div>
+      ),
+    },
+    {
+      key: 'other',
+      label: t(`product.nameIn_${other}`),
+      cell: (product) =>
+        product.names[other] ? (
+          <span lang={LANGUAGE_TAG[other]}>{product.names[other]}</span>
+        ) : (
+          <MissingName row={product} language={other} onAdd={() => editTexts(product)} />
+        ),
+    },
+    {
+      key: 'monthly',
+      label: t('product.monthly'),
+      isEnd: true,
+      className: 'product-price',
+      cell: ({ monthly_price }) => formatAmount(monthly_price),
+    },
+    {
+      key: 'upfront',
+      label: t('product.upfront'),
+      isEnd: true,
+      className: 'product-price',
+      cell: ({ upfront_price }) => formatAmount(upfront_price),
+    },
+    { key: 'shown', label: t('product.inQuotation'), cell: (product) => <ShowSwitch product={product} /> },
+  ]
+
+  return (
+    <>
+      <div ref={reorder.container} className="product-table">
+        <DataTable
+          label={t('product.products', { name: nameIn(category, language) })}
+          columns={columns}
+          rows={reorder.order.flatMap((id) => byId.get(id) ?? [])}
+          keyOf={({ id }) => id}
+          // Called by the product alone, and not by all that stands in the row, the handle first.
+          itemOf={(product) => ({ ...reorder.item(product.id), 'aria-label': nameIn(product, language) })}
+          currentKey={deed?.of === 'prices' ? deed.id : undefined}
+          editorOf={(product) =>
+            deed?.of === 'prices' && deed.id === product.id ? (
+              <EditPrices
+                product={product}
+                onClose={() => close('.product-edit')}
+                onGone={(text) => dropWith(text, product.id)}
+              />
+            ) : undefined
+          }
+          actionsLabel={t('record.actions')}
+          actionsOf={({ id, ...product }) => (
+            <>
+              <button
+                type="button"
+                className="product-edit"
+                aria-label={t('product.editPricesOf', { name: nameIn(product, language) })}
+                onClick={() => setDeed({ of: 'prices', id })}
+              >
+                <Pencil className="size-4" aria-hidden="true" />
+                {t('record.edit')}
+              </button>
+              <button
+                type="button"
+                className="row-action product-delete"
+                aria-label={t('product.deleteOf', { name: nameIn(product, language) })}
+                onClick={() => setDeed({ of: 'deletion', id })}
+              >
+                <Trash2 aria-hidden="true" />
+              </button>
+            </>
+          )}
+        />
+      </div>
+      {subject && (
+        <>
+          <ProductTexts
+            isOpen={deed.of === 'texts'}
+            product={subject}
+            onClose={() => close('.product-name')}
+            onGone={(text) => dropWith(text, subject.id)}
+          />
+          <DeleteRecord
+            isOpen={deed.of === 'deletion'}
+            name={nameIn(subject, language)}
+            text={t('product.deleteText')}
+            remove={() => client.product.delete.mutate({ id: subject.id })}
+            restore={async () => {
+              await client.product.restore.mutate({ id: subject.id })
+              await catalogue.refresh()
+            }}
+            onClose={() => close('.product-delete')}
+            onGone={() => drop(subject.id)}
+          />
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+/** The catalogue as staff keep it: categories, their products and prices, what the quotation form shows, and the archive (spec 2). */
+import { Plus } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { Button } from '../../ui/button.tsx'
+import { useT } from '../../ui/page-context.tsx'
+import { useListState } from '../kit/list-state.ts'
+import { QueryState } from '../kit/query-state.tsx'
+import { Screen } from '../kit/screen.tsx'
+import { trpc } from '../kit/trpc.ts'
+import { Archive } from './archive.tsx'
+import { Catalogue } from './catalogue.tsx'
+import { hasKeptDraft } from './kept-draft.ts'
+import { NewCategory } from './new-category.tsx'
+
+export function ProductsPage() {
+  const t = useT()
+  const categories = trpc.category.list.useQuery()
+  const products = trpc.product.list.useQuery()
+  const { set } = useListState()
+  const [isAdding, setAdding] = useState(() => hasKeptDraft('category'))
+  const [added, setAdded] = useState<number>()
+  const opener = useRef<HTMLSpanElement>(null)
+
+  function giveUp(): void {
+    flushSync(() => setAdding(false))
+    opener.current?.querySelector('button')?.focus()
+  }
+
+  return (
+    <Screen
+      title={t('product.title')}
+      lead={t('product.lead')}
+      actions={
+        categories.data &&
+        !categories.error && (
+          <span ref={opener}>
+            <Button aria-expanded={isAdding} onClick={() => (isAdding ? giveUp() : setAdding(true))}>
+              <Plus className="size-4.5" aria-hidden="true" />
+              {t('product.newCategory')}
+            </Button>
+          </span>
+        )
+      }
+    >
+      <QueryState query={categories}>
+        {(allCategories) => (
+          <QueryState query={products}>
+            {(allProducts) => (
+              <>
+                {isAdding && (
+                  <NewCategory
+                    categories={allCategories}
+                    onClose={giveUp}
+                    onAdded={({ id, name }) => {
+                      setAdding(false)
+                      setAdded(id)
+                      set({ q: '', target: name })
+                    }}
+                  />
+                )}
+                <Catalogue
+                  categories={allCategories}
+                  products={allProducts}
+                  added={added}
+                  onNewCategory={() => setAdding(true)}
+                />
+                <Archive categories={allCategories} />
+              </>
+            )}
+          </QueryState>
+        )}
+      </QueryState>
+    </Screen>
+  )
+}

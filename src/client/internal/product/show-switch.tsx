@@ -1,0 +1,26 @@
+/** Whether the quotation form shows a product, in words beside the switch. */
+import type { ListedProduct } from '../../../shared/product/schema.ts'
+import { useLanguage, useT } from '../../ui/page-context.tsx'
+import { nameIn } from '../kit/shown-name.tsx'
+import { useShown } from './use-shown.ts'
+
+export function ShowSwitch({ product }: { product: ListedProduct }) {
+  const t = useT()
+  const name = nameIn(product, useLanguage())
+  const show = useShown(product)
+  const { show_in_quotation } = product
+  return (
+    <label className="product-switch">
+      <input
+        type="checkbox"
+        // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox says by itself whether it is checked
+        role="switch"
+        className="switch-control"
+        aria-label={t('product.inQuotationOf', { name })}
+        checked={show_in_quotation}
+        onChange={(event) => show(event.target.checked)}
+      />
+      <span aria-hidden="true">{t(show_in_quotation ? 'product.shown' : 'product.hidden')}</span>
+    </label>
+  )
+}

@@ -1,0 +1,35 @@
+/** The order of a category's products, changed at once and then saved. */
+import type { ListedCategory, ListedProduct } from '../../../shared/product/schema.ts'
+import { useLanguage, useT } from '../../ui/page-context.tsx'
+import { type Reorder, useReorder } from '../../ui/use-reorder.ts'
+import { failureText } from '../kit/error-text.ts'
+import { nameIn } from '../kit/shown-name.tsx'
+import { useSay } from '../kit/toast.tsx'
+import { trpc } from '../kit/trpc.ts'
+import { useCatalogue } from './use-catalogue.ts'
+
+export function useProductOrder(
+  { id: category }: ListedCategory,
+  products: readonly ListedProduct[],
+): Reorder<number> {
+  const t = useT()
+  const language = useLanguage()
+  const say = useSay()
+  const catalogue = useCatalogue()
+  // One after the other: the last order that was wanted is the one that stays.
+  const save = trpc.product.reorder.useMutation({ scope: { id: 'product-order' } })
+
+  async function move(ids: number[], id: number): Promise<void> {
+    catalogue.products.order(ids)
+    const name = nameIn(products.find((product) => product.id === id)!, language)
+    say(t('record.moved', { name, place: ids.indexOf(id) + 1, all: ids.length }))
+    try {
+      await save.mutateAsync({ category, ids })
+    } catch (error) {
+      say(failureText(error, t))
+      await catalogue.refresh()
+    }
+  }
+
+  return useReorder({ ids: products.map(({ id }) => id), onReorder: (ids, id) => void move(ids, id) })
+}

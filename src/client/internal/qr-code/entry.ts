@@ -1,0 +1,58 @@
+/** What stands in the form of the generator, and what keeps it from being drawn (spec 5). */
+
+import { QR_SIZE_DEFAULT_PX, QR_SIZE_MAX_PX, QR_SIZE_MIN_PX } from '../../../shared/base/limits.ts'
+import type { TextKey } from '../../../shared/i18n/t.ts'
+import { isQrText, isTooLongForQr } from '../../../shared/qr-code/qr-text.ts'
+
+export interface PictureSize {
+  /** In pixels. */
+  width: number
+  height: number
+}
+
+export type QrField = 'url' | 'width' | 'height'
+export type QrEntry = Record<QrField, string>
+
+export const QR_SIZE_FIELDS = ['width', 'height'] as const
+
+export const EMPTY_QR_ENTRY: QrEntry = {
+  url: '',
+  width: String(QR_SIZE_DEFAULT_PX),
+  height: String(QR_SIZE_DEFAULT_PX),
+}
+
+export interface QrFaults {
+  fields: Partial<Record<QrField, TextKey>>
+  /** Said above the buttons. */
+  whole?: TextKey
+}
+
+export function qrFaults(entry: QrEntry): QrFaults {
+  const empty = (Object.keys(EMPTY_QR_ENTRY) as QrField[]).filter((field) => entry[field].trim() === '')
+  if (empty.length > 0) {
+    return {
+      fields: Object.fromEntries(empty.map((field) => [field, 'record.required'])),
+      whole: 'record.fillAll',
+    }
+  }
+  const fields: QrFaults['fields'] = {}
+  if (!isQrText(entry.url)) fields.url = 'qrCode.textFault'
+  else if (isTooLongForQr(entry.url.trim())) fields.url = 'error.qrTooLong'
+  for (const field of QR_SIZE_FIELDS) if (!isSide(entry[field])) fields[field] = 'qrCode.sideFault'
+  return { fields }
+}
+
+/** Undefined while a side is not what it may be. */
+export function sizeOf({ width, height }: Pick<QrEntry, 'width' | 'height'>): PictureSize | undefined {
+  return isSide(width) && isSide(height) ? { width: Number(width), height: Number(height) } : undefined
+}
+
+/** A web address without its beginning: telephones take it for words. */
+export function lacksScheme(text: string): boolean {
+  return /^(?!\d+(\.\d+)*$)[\p{L}\d-]+(\.[\p{L}\d-]+)*\.\p{L}{2,}(:\d+)?([/?#]\S*)?$/u.test(text)
+}
+
+function isSide(text: string): boolean {
+  const px = Number(text)
+  return /^\d{1,4}$/.test(text.trim()) && px >= QR_SIZE_MIN_PX && px <= QR_SIZE_MAX_PX
+}

@@ -1,0 +1,107 @@
+/** What is to be encoded and how large, its picture as one types, and the ways to take it along. */
+import { Copy, Download, FileCode } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { QR_SIZE_MAX_PX, QR_SIZE_MIN_PX } from '../../../shared/base/limits.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { loadTexts, saveTexts } from '../../ui/kept-texts.ts'
+import { useT } from '../../ui/page-context.tsx'
+import { useForm } from '../../ui/use-form.ts'
+import { EMPTY_QR_ENTRY, QR_SIZE_FIELDS, type QrField, sizeOf } from './entry.ts'
+import { QrPreview } from './qr-preview.tsx'
+import { QrSays } from './qr-says.tsx'
+import { SchemeHint } from './scheme-hint.tsx'
+import { useQrDeeds } from './use-qr-actions.ts'
+import { useQrCode } from './use-qr-code.ts'
+
+/** The sizes only: a text may hold the password of a network. */
+const KEPT_AS = 'qr-code'
+
+const SIDE = { type: 'number', inputMode: 'numeric', min: QR_SIZE_MIN_PX, max: QR_SIZE_MAX_PX } as const
+
+export function QrCodeForm() {
+  const t = useT()
+  const form = useForm<QrField>(EMPTY_QR_ENTRY, keptSizes)
+  const text = form.values.url.trim()
+  const code = useQrCode(text, useLastSize(form.values))
+  const deeds = useQrDeeds(form, text)
+  const urlField = form.field('url')
+  return (
+    <form
+      ref={form.element}
+      noValidate
+      className="qr-code"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void deeds.save('png')
+      }}
+    >
+      <div className="qr-fields">
+        <div>
+          <Field
+            {...urlField}
+            label={t('qrCode.url')}
+            hint={t('qrCode.urlHint')}
+            inputMode="url"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            isRequired
+          />
+          <SchemeHint text={text} onMend={urlField.onChange} />
+        </div>
+        <div className="qr-sides">
+          {QR_SIZE_FIELDS.map((name) => (
+            <Field
+              key={name}
+              {...form.field(name)}
+              {...SIDE}
+              label={t(`qrCode.${name}`)}
+              note={t('qrCode.pixels')}
+              isRequired
+            />
+          ))}
+        </div>
+      </div>
+      <QrPreview {...code} />
+      <div className="qr-actions">
+        <p role="alert" className="font-bold text-vermilion-deep not-empty:mb-4">
+          {form.fault}
+        </p>
+        <div className="qr-buttons">
+          <Button type="submit" look="jade">
+            <Download aria-hidden="true" />
+            {t('qrCode.savePng')}
+          </Button>
+          <Button onClick={() => deeds.save('svg')}>
+            <FileCode aria-hidden="true" />
+            {t('qrCode.saveSvg')}
+          </Button>
+          <Button onClick={deeds.copy}>
+            <Copy aria-hidden="true" />
+            {t('qrCode.copy')}
+          </Button>
+        </div>
+        {code.picture && !code.isPast && <QrSays text={code.picture.text} />}
+      </div>
+    </form>
+  )
+}
+
+/** The size as it was last whole: while a side is being typed, the picture stays as it is. */
+function useLastSize({ width, height }: Record<QrField, string>) {
+  const size = sizeOf({ width, height })
+  const [last, setLast] = useState(() => size ?? sizeOf(EMPTY_QR_ENTRY)!)
+  useEffect(() => {
+    const typed = sizeOf({ width, height })
+    if (!typed) return
+    setLast(typed)
+    saveTexts(KEPT_AS, { width, height })
+  }, [width, height])
+  return size ?? last
+}
+
+function keptSizes(): Partial<Record<QrField, string>> {
+  const kept = loadTexts(KEPT_AS, QR_SIZE_FIELDS)
+  return sizeOf(kept) ? kept : {}
+}

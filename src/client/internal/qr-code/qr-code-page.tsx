@@ -1,0 +1,14 @@
+/** QR codes for tables, windows and tickets (spec 2 `/internal/qr_code`, 5, 9). */
+
+import { useT } from '../../ui/page-context.tsx'
+import { Screen } from '../kit/screen.tsx'
+import { QrCodeForm } from './qr-code-form.tsx'
+
+export function QrCodePage() {
+  const t = useT()
+  return (
+    <Screen title={t('qrCode.title')} lead={t('qrCode.lead')}>
+      <QrCodeForm />
+    </Screen>
+  )
+}

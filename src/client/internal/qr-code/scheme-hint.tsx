@@ -1,0 +1,22 @@
+/** A web address that a telephone would take for words, and the press that mends it. */
+import { useT } from '../../ui/page-context.tsx'
+import { lacksScheme } from './entry.ts'
+
+const SCHEME = 'https://'
+
+export function SchemeHint({ text, onMend }: { text: string; onMend: (text: string) => void }) {
+  const t = useT()
+  const isLacking = lacksScheme(text)
+  return (
+    <div role="status" className="not-empty:mt-1.5">
+      {isLacking && (
+        <p className="text-base">
+          {t('qrCode.noScheme')}{' '}
+          <button type="button" className="qr-mend" onClick={() => onMend(SCHEME + text)}>
+            {t('qrCode.addScheme')}
+          </button>
+        </p>
+      )}
+    </div>
+  )
+}

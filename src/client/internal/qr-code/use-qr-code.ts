@@ -1,0 +1,59 @@
+/** The code of what is typed: asked for once the typing rests, and what was asked before is forgotten. */
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useLayoutEffect, useState } from 'react'
+import { isQrText, isTooLongForQr } from '../../../shared/qr-code/qr-text.ts'
+import { useT } from '../../ui/page-context.tsx'
+import { useSettled } from '../../ui/use-settled.ts'
+import { failureText } from '../kit/error-text.ts'
+import type { PictureSize } from './entry.ts'
+import { type QrPicture, qrPictureOptions } from './qr-picture.ts'
+
+export interface QrCode {
+  /** Undefined while there is none to show. */
+  picture: QrPicture | undefined
+  /** The address of its bytes. */
+  src: string | undefined
+  /** It is that of what was typed before. */
+  isPast: boolean
+  /** Why there is no picture. */
+  fault: string | undefined
+}
+
+export function useQrCode(text: string, { width, height }: PictureSize): QrCode {
+  const t = useT()
+  const isTooLong = isTooLongForQr(text)
+  const canBeAsked = text !== '' && isQrText(text) && !isTooLong
+  const name = `${width}x${height} ${text}`
+  const isSettled = useSettled(name) === name
+  const { data, error, isPlaceholderData, isPending } = useQuery({
+    ...qrPictureOptions({ text, width, height }, 'png'),
+    enabled: canBeAsked && isSettled,
+    placeholderData: keepPreviousData,
+  })
+  const picture = canBeAsked && !error ? (data ?? undefined) : undefined
+  const isMisread = canBeAsked && data === null && !isPlaceholderData
+  return {
+    picture,
+    src: useObjectUrl(picture?.file),
+    isPast: canBeAsked && (isPlaceholderData || isPending) && !error,
+    fault: isTooLong
+      ? t('error.qrTooLong')
+      : canBeAsked && error
+        ? failureText(error, t)
+        : isMisread
+          ? t('qrCode.misread')
+          : undefined,
+  }
+}
+
+function useObjectUrl(file: Blob | undefined): string | undefined {
+  const [made, setMade] = useState<{ file: Blob; url: string }>()
+  // Before anything is painted: between two pictures there is none without an address.
+  useLayoutEffect(() => {
+    if (!file) return
+    const url = URL.createObjectURL(file)
+    setMade({ file, url })
+    return () => URL.revokeObjectURL(url)
+  }, [file])
+  return made?.file === file ? made?.url : undefined
+}

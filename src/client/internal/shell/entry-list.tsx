@@ -1,0 +1,70 @@
+/** The entries of rail and menu, group by group; a group without entries has no heading either. */
+import { useId } from 'react'
+import { Link } from 'wouter'
+import type { TextKey } from '../../../shared/i18n/t.ts'
+import { paths } from '../../paths.ts'
+import { useT } from '../../ui/page-context.tsx'
+import { useEntries } from '../entries.ts'
+import { Icon } from '../screen-icon.tsx'
+import type { EntryGroup } from '../screens.ts'
+import { useWaiting } from './use-waiting.ts'
+
+const groups: { group: EntryGroup; heading?: TextKey }[] = [
+  { group: 'top' },
+  { group: 'general', heading: 'internal.generalGroup' },
+  { group: 'admin', heading: 'internal.adminGroup' },
+]
+
+export interface EntryListProps {
+  path: string
+  onLeave?: () => void
+}
+
+export function EntryList(props: EntryListProps) {
+  return groups.map((row) => <Group key={row.group} {...row} {...props} />)
+}
+
+function Group({ group, heading, path, onLeave }: (typeof groups)[number] & EntryListProps) {
+  const t = useT()
+  const id = useId()
+  const entries = useEntries(group)
+  const waiting = useWaiting()
+  if (entries.length === 0) return null
+  return (
+    <>
+      {heading && (
+        <h2 id={id} className="entry-heading">
+          {t(heading)}
+        </h2>
+      )}
+      <ul aria-labelledby={heading && id}>
+        {entries.map(({ path: to, text, entry }) => (
+          <li key={to}>
+            <Link href={to} className="entry" aria-current={currentAt(path, to)} onClick={onLeave}>
+              <Icon name={entry.icon} />
+              {t(text)}
+              <Waiting count={waiting[to]} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function Waiting({ count }: { count: number | undefined }) {
+  const t = useT()
+  if (!count) return null
+  return (
+    <span className="entry-count">
+      <span aria-hidden="true">{count}</span>
+      <span className="sr-only">{t('dashboard.newCount', { count })}</span>
+    </span>
+  )
+}
+
+/** An entry stays marked on the screens below it; the dashboard, above all of them, does not. */
+function currentAt(path: string, to: string): 'page' | 'true' | undefined {
+  if (path === to) return 'page'
+  return to !== paths.internal() && path.startsWith(`${to}/`) ? 'true' : undefined
+}

@@ -1,0 +1,40 @@
+/** What every internal screen stands in: the rail, or on a phone the bar with its menu; the bar with Back and the public links; the foot. */
+import type { ReactNode } from 'react'
+import type { CurrentUser } from '../../../shared/auth/cookies.ts'
+import type { Language } from '../../../shared/base/language.ts'
+import type { Base } from '../../navigation/location-state.ts'
+import { useT } from '../../ui/page-context.tsx'
+import { FrameFooter } from './frame-footer.tsx'
+import { PhoneBar } from './mobile-header.tsx'
+import { Rail } from './sidebar.tsx'
+import { TopBar } from './top-bar.tsx'
+
+export interface FrameProps {
+  person: CurrentUser
+  path: string
+  base: Base
+  onChooseLanguage: (language: Language) => void
+  children: ReactNode
+}
+
+export function Frame({ person, path, base, onChooseLanguage, children }: FrameProps) {
+  const t = useT()
+  return (
+    <>
+      <a href="#main" className="skip-link">
+        {t('layout.skip')}
+      </a>
+      <div className="frame">
+        <Rail person={person} path={path} />
+        <PhoneBar person={person} path={path} base={base} onChooseLanguage={onChooseLanguage} />
+        <div className="frame-column">
+          <TopBar path={path} base={base} onChooseLanguage={onChooseLanguage} />
+          <main id="main" tabIndex={-1} className="frame-main">
+            {children}
+          </main>
+          <FrameFooter base={base} />
+        </div>
+      </div>
+    </>
+  )
+}

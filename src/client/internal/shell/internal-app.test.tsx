@@ -1,0 +1,196 @@
+// @vitest-environment jsdom
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { version } from '../../../../package.json'
+import { en } from '../../../shared/i18n/en.ts'
+import { zh } from '../../../shared/i18n/zh.ts'
+import { KAYAN, refuse, signInBrowser } from '../../session/signed-in-browser.fixture.ts'
+import { leave, open } from '../kit/screen.fixture.tsx'
+
+afterEach(leave)
+
+describe('the dashboard', () => {
+  it('greets the person by name and counts what admins look after', async () => {
+    await open('/internal', { 'user.list': () => [{}, {}, {}] })
+    expect(heading()).toMatch(/^Good (morning|afternoon|evening), Ka Yan 林$/)
+    await vi.waitFor(() => expect(panelRow('/internal/users')?.textContent).toBe('Users3'))
+  })
+
+  it('shows people without admin rights no admin section, and asks for nothing in it', async () => {
+    const secondStep = { is_active: true, codes_left: 9 }
+    const calls = await open('/internal', { 'secondStep.status': () => secondStep }, { is_staff: false })
+    await vi.waitFor(() => expect(document.querySelector('main')?.textContent).toContain('Second stepOn'))
+    expect(document.querySelector('main')?.textContent).toContain(en.dashboard.accountInfo)
+    expect(document.querySelector('a[href="/internal/users"]')).toBeNull()
+    expect(ofScreens(calls).filter((path) => /^(user|partner)\./.test(path))).toEqual([])
+  })
+})
+
+describe('new contact requests', () => {
+  it('are counted on the dashboard and in the rail, and lead to the inbox', async () => {
+    await open('/internal', { 'contact.counts': () => ({ new: 5 }) }, { is_staff: false })
+    await vi.waitFor(() =>
+      expect(document.querySelector('.screen-actions')?.textContent).toBe('Read 5 new requests'),
+    )
+    expect(document.querySelector('.screen-actions a')?.getAttribute('href')).toBe(
+      '/internal/contacts?state=new',
+    )
+    expect(document.querySelector('.screen-lead')?.textContent).toMatch(/\. 5 contact requests are new\.$/)
+    expect(document.querySelector('.rail [href="/internal/contacts"]')?.textContent).toBe('Contacts55 new')
+    expect(panelRow('/internal/contacts')?.textContent).toBe('Contacts5 new')
+  })
+
+  it('are not spoken of while there are none', async () => {
+    await open('/internal', {
+      'contact.counts': () => ({ new: 0 }),
+      'secondStep.status': () => ({ is_active: true }),
+    })
+    await vi.waitFor(() => expect(document.querySelector('main')?.textContent).toContain('Second stepOn'))
+    expect(document.querySelector('.screen-actions')).toBeNull()
+    expect(document.querySelector('.rail [href="/internal/contacts"]')?.textContent).toBe('Contacts')
+  })
+})
+
+describe('a screen for admins', () => {
+  it('tells others so, without asking the server', async () => {
+    const calls = await open('/internal/users', {}, { is_staff: false })
+    expect(document.querySelector('main')?.textContent).toContain(en.internal.forbiddenTitle)
+    expect(ofScreens(calls)).toEqual([])
+  })
+
+  it('says the same when the server knows better than the cookie, and asks it once', async () => {
+    const calls = await open('/internal/users', {
+      'user.list': () => {
+        throw refuse('forbidden')
+      },
+    })
+    await vi.waitFor(() =>
+      expect(document.querySelector('main')?.textContent).toContain(en.internal.forbiddenTitle),
+    )
+    expect(calls.filter(({ path }) => path === 'user.list')).toHaveLength(1)
+  })
+})
+
+describe('the person', () => {
+  it('is followed where the server knows more than the cookie, by one refresh', async () => {
+    const promoted = { ...KAYAN, is_staff: true }
+    const calls = await open(
+      '/internal',
+      {
+        'user.me': () => promoted,
+        'user.list': () => [],
+        'auth.refresh': () => {
+          signInBrowser('another', promoted)
+          return { access: 'another' }
+        },
+      },
+      { is_staff: false },
+    )
+    await vi.waitFor(() => expect(panelRow('/internal/users')).not.toBeNull())
+    expect(calls.filter(({ path }) => path === 'auth.refresh')).toHaveLength(1)
+  })
+})
+
+describe('an address without a screen', () => {
+  it('is said to have none, inside the frame', async () => {
+    await open('/internal/nothing')
+    expect(heading()).toBe(en.internal.missingTitle)
+    expect(document.querySelector('a[href="/internal"]')).not.toBeNull()
+  })
+})
+
+describe('the frame', () => {
+  it('says which version this is, in the rail and in the menu of a phone', async () => {
+    await open('/internal/nothing')
+    for (const place of ['.rail', '.phone-menu']) {
+      expect(document.querySelector(place)?.textContent).toContain(`Version ${version}`)
+    }
+  })
+})
+
+describe.each([
+  ['en', '', en, 'Logout'],
+  ['zh', '/zh', zh, '登出'],
+] as const)('the frame in %s', (language, base, texts, logout) => {
+  const linksIn = (place: string) =>
+    [...document.querySelectorAll(`${place} a`)].map((link) => [link.textContent, link.getAttribute('href')])
+
+  it('ends with the company, the ways to write to us and to the privacy policy, and what guards the forms', async () => {
+    await open(`${base}/internal/nothing`, {}, {}, { language, texts, captcha: 'altcha' })
+    const footer = document.querySelector('footer')
+    expect(footer?.querySelector('li')?.textContent).toBe(texts.company.name)
+    expect(linksIn('footer')).toEqual([
+      [texts.layout.contactForm, `${base}/contact`],
+      [texts.layout.privacy, `${base}/privacy`],
+    ])
+    expect(footer?.textContent).toContain(texts.layout.captchaNotice)
+  })
+
+  it('names the captcha that is in use, with the terms that its maker asks for', async () => {
+    await open(`${base}/internal/nothing`, {}, {}, { language, texts, captcha: 'recaptcha-enterprise' })
+    expect(linksIn('footer p').map(([, href]) => href)).toEqual([
+      'https://policies.google.com/privacy',
+      'https://policies.google.com/terms',
+    ])
+  })
+
+  it('leads from the menu of a phone to the privacy policy, and says Logout to the letter', async () => {
+    await open(`${base}/internal/nothing`, {}, {}, { language, texts, captcha: 'altcha' })
+    expect(linksIn('.phone-menu')).toContainEqual([texts.layout.privacy, `${base}/privacy`])
+    for (const place of ['.top-links', '.phone-menu']) {
+      const names = [...document.querySelectorAll(`${place} button`)].map(({ textContent }) => textContent)
+      expect(names).toContain(logout)
+    }
+  })
+})
+
+describe('a link to another screen', () => {
+  it('changes address, screen and focus, and Back leads up again', async () => {
+    await open('/internal', { 'user.list': () => [] })
+    click('.rail a[href="/internal/users"]')
+    await vi.waitFor(() => expect(heading()).toBe(en.internal.users))
+    expect(location.pathname).toBe('/internal/users')
+    expect(document.activeElement).toBe(document.querySelector('h1'))
+    click('.back-button')
+    await vi.waitFor(() => expect(location.pathname).toBe('/internal'))
+  })
+})
+
+describe('a move that does not arrive', () => {
+  it('leaves the screen as it is, and says so', async () => {
+    await open('/internal/nothing')
+    vi.stubGlobal('fetch', () => Promise.reject(new Error('no network')))
+    click('button[lang="zh-Hant-HK"]')
+    await vi.waitFor(() => expect(document.body.textContent).toContain(en.internal.failedText))
+    expect(heading()).toBe(en.internal.missingTitle)
+  })
+})
+
+describe('the language switch', () => {
+  it('changes the words and the document in place', async () => {
+    await open('/internal/nothing')
+    const frame = document.querySelector('.frame')
+    click('button[lang="zh-Hant-HK"]')
+    await vi.waitFor(() => expect(heading()).toBe(zh.internal.missingTitle))
+    expect(document.documentElement.lang).toBe('zh-Hant-HK')
+    expect(document.title).toBe(zh.company.name)
+    expect(document.cookie).toContain('language=zh')
+    expect(document.querySelector('.frame')).toBe(frame)
+  })
+})
+
+/** What screens have asked, beside the frame's question who this is. */
+function ofScreens(calls: { path: string }[]): string[] {
+  return calls.map(({ path }) => path).filter((path) => path !== 'user.me')
+}
+
+function heading(): string | null | undefined {
+  return document.querySelector('h1')?.textContent
+}
+
+function panelRow(href: string): Element | null {
+  return document.querySelector(`main a[href="${href}"]`)
+}
+
+function click(selector: string): void {
+  document.querySelector<HTMLElement>(selector)?.click()
+}

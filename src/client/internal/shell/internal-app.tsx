@@ -1,0 +1,74 @@
+/** The app behind the guard: data, texts, address and frame around the screen of the moment. */
+import { QueryClientProvider } from '@tanstack/react-query'
+import { useMemo, useState, useSyncExternalStore } from 'react'
+import { Router } from 'wouter'
+import type { CurrentUser } from '../../../shared/auth/cookies.ts'
+import type { Navigation } from '../../navigation/navigation.ts'
+import { useCurrentUser } from '../../session/current-user.ts'
+import { leaveForLogin } from '../../session/sign-out.ts'
+import { type InternalBlock, PageProvider } from '../../ui/page-context.tsx'
+import { EntriesContext, entriesFor } from '../entries.ts'
+import { FaultBoundary } from '../kit/fault-boundary.tsx'
+import { createQueryClient } from '../kit/query-client.ts'
+import { ToastProvider } from '../kit/toast.tsx'
+import { trpc, trpcClient } from '../kit/trpc.ts'
+import { PaletteHost } from '../palette/palette-host.tsx'
+import { screens } from '../screens.ts'
+import { FollowPerson } from './follow-person.tsx'
+import { Frame } from './frame.tsx'
+import type { InternalArea } from './internal-scope.ts'
+import { NavigationContext, useAddress, useQuery } from './location-hooks.ts'
+import { LostMoves } from './navigation-failures.tsx'
+import { ScreenAt } from './screen-at.tsx'
+
+export interface InternalAppProps {
+  person: CurrentUser
+  navigation: Navigation<InternalBlock>
+  area: InternalArea
+}
+
+export function InternalApp({ person: arrived, navigation, area }: InternalAppProps) {
+  const [queryClient] = useState(() => createQueryClient(() => leaveForLogin()))
+  const { block, base, path } = useFrameOf(navigation)
+  // While the door closes behind somebody, the screen keeps their name.
+  const person = useCurrentUser() ?? arrived
+  const entries = useMemo(() => entriesFor(screens, person.is_staff), [person.is_staff])
+  return (
+    <trpc.Provider client={trpcClient} queryClient={queryClient}>
+      <QueryClientProvider client={queryClient}>
+        <NavigationContext value={navigation}>
+          <Router base={base} hook={useAddress} searchHook={useQuery}>
+            <PageProvider block={block}>
+              <FollowPerson person={person} />
+              <LostMoves area={area} />
+              <EntriesContext value={entries}>
+                <ToastProvider>
+                  <PaletteHost>
+                    <Frame
+                      person={person}
+                      path={path}
+                      base={base}
+                      onChooseLanguage={navigation.chooseLanguage}
+                    >
+                      <FaultBoundary key={path}>
+                        <ScreenAt path={path} component={area.screen(path)} isStaff={person.is_staff} />
+                      </FaultBoundary>
+                    </Frame>
+                  </PaletteHost>
+                </ToastProvider>
+              </EntriesContext>
+            </PageProvider>
+          </Router>
+        </NavigationContext>
+      </QueryClientProvider>
+    </trpc.Provider>
+  )
+}
+
+/** Without the query, which changes with each key in a search: it concerns the screen alone. */
+function useFrameOf({ subscribe, place }: Navigation<InternalBlock>) {
+  const block = useSyncExternalStore(subscribe, () => place().block)
+  const base = useSyncExternalStore(subscribe, () => place().base)
+  const path = useSyncExternalStore(subscribe, () => place().path)
+  return { block, base, path }
+}

@@ -1,0 +1,47 @@
+/** The screens of the internal area, as the navigation moves over them: chunks by path, texts by language. */
+import type { ComponentType } from 'react'
+import type { Language } from '../../../shared/base/language.ts'
+import type { Area } from '../../navigation/nav-scope.ts'
+import type { InternalBlock } from '../../ui/page-context.tsx'
+import { screenAt } from '../screens.ts'
+
+export interface InternalArea extends Area<InternalBlock> {
+  /** Loaded before it is shown; undefined for a path without a screen. */
+  screen(path: string): ComponentType | undefined
+}
+
+export function createInternalArea(first: InternalBlock): InternalArea {
+  const blocks = new Map<Language, Promise<InternalBlock>>([[first.language, Promise.resolve(first)]])
+  const loaded = new Map<string, ComponentType>()
+
+  function loadBlock(language: Language): Promise<InternalBlock> {
+    const block = blocks.get(language) ?? requestBlock(language)
+    blocks.set(language, block)
+    block.catch(() => blocks.delete(language))
+    return block
+  }
+
+  async function loadScreen(path: string): Promise<void> {
+    const row = screenAt(path)
+    if (row && !loaded.has(path)) loaded.set(path, await row.load())
+  }
+
+  return {
+    covers: (path) => screenAt(path) !== undefined,
+    screen: (path) => loaded.get(path),
+    async load(language, path) {
+      const [block] = await Promise.all([loadBlock(language), loadScreen(path)])
+      return block
+    },
+  }
+}
+
+export function blockOfDocument(): InternalBlock {
+  return JSON.parse(document.getElementById('page-block')!.textContent) as InternalBlock
+}
+
+async function requestBlock(language: Language): Promise<InternalBlock> {
+  const response = await fetch(`/pages/${language}/internal.json`)
+  if (!response.ok) throw new Error(`the texts were answered with ${response.status}`)
+  return (await response.json()) as InternalBlock
+}

@@ -1,0 +1,22 @@
+/** The two hooks through which wouter reads the navigation of the internal area, in place of the browser's own location. */
+import { createContext, use, useSyncExternalStore } from 'react'
+import type { Navigation } from '../../navigation/navigation.ts'
+import type { InternalBlock } from '../../ui/page-context.tsx'
+
+export const NavigationContext = createContext<Navigation<InternalBlock> | null>(null)
+
+export function useAddress(): [string, Navigation['go']] {
+  const { go, subscribe, place } = useNavigation()
+  return [useSyncExternalStore(subscribe, () => place().base + place().path), go]
+}
+
+export function useQuery(): string {
+  const { subscribe, place } = useNavigation()
+  return useSyncExternalStore(subscribe, () => place().search)
+}
+
+function useNavigation(): Navigation<InternalBlock> {
+  const navigation = use(NavigationContext)
+  if (!navigation) throw new Error('no InternalApp above')
+  return navigation
+}

@@ -1,0 +1,19 @@
+/** Ends the session and leads to the login page. */
+import { LogOut } from 'lucide-react'
+import { Banner } from '../../ui/banner.tsx'
+import { useT } from '../../ui/page-context.tsx'
+import { useSignOut } from '../account/use-sign-out.ts'
+
+export function LogOutButton({ className }: { className: string }) {
+  const t = useT()
+  const { run, isBusy, fault } = useSignOut()
+  return (
+    <>
+      <Banner message={fault} />
+      <button type="button" className={className} aria-disabled={isBusy || undefined} onClick={run}>
+        <LogOut className="size-4.5 shrink-0" aria-hidden="true" />
+        {t(isBusy ? 'internal.loggingOut' : 'internal.logOut')}
+      </button>
+    </>
+  )
+}

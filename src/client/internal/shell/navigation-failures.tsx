@@ -1,0 +1,16 @@
+/** Says that another screen, or the other language, did not arrive. The screen that is open stays, with what was typed. */
+import { useEffect } from 'react'
+import { STATUS_MESSAGE_SECONDS } from '../../../shared/base/limits.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { useT } from '../../ui/page-context.tsx'
+import { useTimedMessage } from '../../ui/use-timed-message.ts'
+import type { InternalArea } from './internal-scope.ts'
+
+export function LostMoves({ area }: { area: InternalArea }) {
+  const t = useT()
+  const [message, say] = useTimedMessage(STATUS_MESSAGE_SECONDS)
+  useEffect(() => {
+    area.onLost = () => say(t('internal.failedText'))
+  }, [area, say, t])
+  return <Banner message={message} />
+}

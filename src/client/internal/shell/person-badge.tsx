@@ -1,0 +1,21 @@
+/** Who is signed in: a red seal with an initial, the name, the role. */
+import type { CurrentUser } from '../../../shared/auth/cookies.ts'
+import { fullName, initialOf } from '../../ui/full-name.ts'
+import { useT } from '../../ui/page-context.tsx'
+
+export function PersonBadge({ person }: { person: CurrentUser }) {
+  const t = useT()
+  return (
+    <div className="flex items-center gap-3">
+      <span className="seal" aria-hidden="true">
+        {initialOf(person)}
+      </span>
+      <span className="min-w-0 leading-snug">
+        <b className="block truncate">{fullName(person) || person.username}</b>
+        <small className="block text-[0.8125rem] text-jade-tint">
+          {t(person.is_staff ? 'internal.admin' : 'internal.member')}
+        </small>
+      </span>
+    </div>
+  )
+}

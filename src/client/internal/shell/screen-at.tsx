@@ -1,0 +1,41 @@
+/** The screen of an address, or why there is none. */
+import type { ComponentType } from 'react'
+import { Link } from 'wouter'
+import { paths } from '../../paths.ts'
+import { useT } from '../../ui/page-context.tsx'
+import { Fault } from '../kit/fault-boundary.tsx'
+import { NoPermission } from '../kit/no-permission.tsx'
+import { Screen } from '../kit/screen.tsx'
+import { screenAt } from '../screens.ts'
+
+export interface ScreenAtProps {
+  path: string
+  /** Undefined when its chunk did not arrive, or when there is none. */
+  component: ComponentType | undefined
+  isStaff: boolean
+}
+
+export function ScreenAt({ path, component: Component, isStaff }: ScreenAtProps) {
+  const t = useT()
+  const row = screenAt(path)
+  if (!row) return <Missing />
+  if (row.isStaffOnly && !isStaff) {
+    return (
+      <Screen title={t(row.text)}>
+        <NoPermission />
+      </Screen>
+    )
+  }
+  return Component ? <Component /> : <Fault />
+}
+
+function Missing() {
+  const t = useT()
+  return (
+    <Screen title={t('internal.missingTitle')} lead={t('internal.missingText')}>
+      <Link href={paths.internal()} className="button-jade">
+        {t('internal.toDashboard')}
+      </Link>
+    </Screen>
+  )
+}

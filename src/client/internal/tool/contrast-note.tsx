@@ -1,0 +1,23 @@
+/** How well the text of a tile stands out, in a number and in words. */
+import { Check, TriangleAlert } from 'lucide-react'
+import { useT } from '../../ui/page-context.tsx'
+import { CONTRAST_ENOUGH, contrastOf } from './contrast.ts'
+
+export function ContrastNote({ one, other }: { one: string; other: string }) {
+  const t = useT()
+  const ratio = contrastOf(one, other)
+  const isEnough = ratio !== undefined && ratio >= CONTRAST_ENOUGH
+  const Mark = isEnough ? Check : TriangleAlert
+  return (
+    <div className="tool-contrast" data-enough={isEnough || undefined}>
+      <Mark aria-hidden="true" />
+      {ratio !== undefined && <b>{t('tool.contrast', { ratio: ratio.toFixed(1) })}</b>}
+      {/* The verdict alone is read out: the number changes with every step on the palette. */}
+      <p role="status">
+        {t(
+          ratio === undefined ? 'tool.contrastUnknown' : isEnough ? 'tool.contrastPass' : 'tool.contrastFail',
+        )}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+/** The editor of a tool. Blank fields keep what they hold (spec 5). */
+import { useId } from 'react'
+import type { TaggedToolGroup } from '../../../shared/tool/group-schema.ts'
+import type { TaggedTool } from '../../../shared/tool/schema.ts'
+import { useT } from '../../ui/page-context.tsx'
+import { ClearButton } from '../kit/clear-button.tsx'
+import { RecordConflict } from '../kit/record-conflict.tsx'
+import { RecordFoot } from '../kit/record-foot.tsx'
+import { trpc } from '../kit/trpc.ts'
+import { useRecordEditor } from '../kit/use-record-editor.ts'
+import { WithName } from '../kit/with-name.tsx'
+import { draftOf, inputOf, MAY_BE_BLANK, type ToolField, tidied } from './tool-draft.ts'
+import { ToolFields } from './tool-fields.tsx'
+import { iconText } from './tool-picture.tsx'
+import { useTools } from './use-tools.ts'
+
+interface EditToolProps {
+  tool: TaggedTool
+  groups: readonly TaggedToolGroup[]
+  onClose: () => void
+  /** Somebody else has deleted it. */
+  onGone: (text: string) => void
+}
+
+export function EditTool({ tool, groups, onClose, onGone }: EditToolProps) {
+  const t = useT()
+  const list = useTools()
+  const headingId = useId()
+  const update = trpc.tool.update.useMutation()
+  const editor = useRecordEditor<TaggedTool, ToolField>({
+    record: tool,
+    keptAs: `tool-${tool.id}`,
+    nameOf: ({ label }) => label,
+    draftOf,
+    tidied,
+    mayBeBlank: MAY_BE_BLANK,
+    mayBeCleared: ['description'],
+    save: (changes, if_match) => update.mutateAsync({ id: tool.id, ...inputOf(changes), if_match }),
+    refresh: list.refresh,
+    onSaved: list.put,
+    onClose,
+    onGone,
+  })
+
+  /** As people know it: a group by its name, a picture by what it shows. */
+  function inWords(field: ToolField, text: string): string {
+    if (field === 'icon') return t(iconText(text))
+    if (field !== 'group') return text
+    return groups.find(({ id }) => String(id) === text)?.name ?? t('tool.noGroup')
+  }
+
+  return (
+    <section className="tool-panel" aria-labelledby={headingId}>
+      <h3 id={headingId} className="text-xl wrap-anywhere">
+        <WithName text={t('record.editNamed', { name: tool.label })} name={tool.label} />
+      </h3>
+      <p className="mt-1 text-muted">{t('record.editHint')}</p>
+      <form {...editor.formProps} className="mt-4 grid gap-4">
+        <ToolFields
+          form={editor.form}
+          shown={editor.outcome}
+          groups={groups}
+          linkHint={t('tool.linkHint')}
+          descriptionAside={
+            <ClearButton name={t('tool.description')} clearing={editor.clearing('description')} />
+          }
+        />
+        {editor.conflict && (
+          <RecordConflict
+            rows={editor.conflict.map(({ field, theirs, yours }) => ({
+              name: t(`tool.${field}`),
+              theirs: inWords(field, theirs),
+              yours: inWords(field, yours),
+            }))}
+          />
+        )}
+        <RecordFoot editor={editor} />
+      </form>
+    </section>
+  )
+}

@@ -1,0 +1,131 @@
+/** The head of a group: its name, how many tools stand in it, and what can be done with it. */
+import { ArrowDown, ArrowUp, Pencil, Trash2 } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import type { TaggedToolGroup } from '../../../shared/tool/group-schema.ts'
+import { MixedText } from '../../ui/mixed-text.tsx'
+import { useT } from '../../ui/page-context.tsx'
+import { DeleteRecord } from '../kit/delete-record.tsx'
+import { trpc } from '../kit/trpc.ts'
+import { RenameGroup } from './rename-group.tsx'
+import { useTools } from './use-tools.ts'
+
+interface GroupHeadProps {
+  /** Null for the tools without one. */
+  group: TaggedToolGroup | null
+  groups: readonly TaggedToolGroup[]
+  count: number
+  /** Undefined while the list shows a part of the tools. */
+  onStep: ((id: number, step: -1 | 1) => void) | undefined
+  focusLater: (id: string) => void
+}
+
+export function GroupHead({ group, groups, count, onStep, focusLater }: GroupHeadProps) {
+  const t = useT()
+  const [isRenaming, setRenaming] = useState(false)
+  if (group && isRenaming) {
+    return (
+      <RenameGroup
+        group={group}
+        onClose={() => {
+          setRenaming(false)
+          focusLater(`group-${group.id}-rename`)
+        }}
+        onGone={() => focusLater('new-group')}
+      />
+    )
+  }
+  return (
+    <>
+      <div className="tool-group">
+        <h2>
+          <span>{group ? <MixedText text={group.name} /> : t('tool.noGroup')}</span>{' '}
+          <span className="tool-count">{count}</span>
+        </h2>
+        {group && (
+          <GroupActions
+            group={group}
+            groups={groups}
+            count={count}
+            onStep={onStep}
+            onRename={() => setRenaming(true)}
+            onGone={() => focusLater('new-group')}
+          />
+        )}
+      </div>
+      {count === 0 && (
+        <p className="tool-group-empty">{t(group ? 'tool.groupEmpty' : 'tool.noGroupEmpty')}</p>
+      )}
+    </>
+  )
+}
+
+interface GroupActionsProps extends Pick<GroupHeadProps, 'groups' | 'count' | 'onStep'> {
+  group: TaggedToolGroup
+  onRename: () => void
+  onGone: () => void
+}
+
+function GroupActions({ group, groups, count, onStep, onRename, onGone }: GroupActionsProps) {
+  const t = useT()
+  const list = useTools()
+  const [isDeleting, setDeleting] = useState(false)
+  const deletion = trpc.toolGroup.delete.useMutation()
+  const { id, name } = group
+  const [isFirst, isLast] = [groups[0]?.id === id, groups.at(-1)?.id === id]
+  return (
+    <div className="tool-actions">
+      {onStep && groups.length > 1 && (
+        <>
+          <Action label={t('tool.groupUp', { name })} isOff={isFirst} onPress={() => onStep(id, -1)}>
+            <ArrowUp aria-hidden="true" />
+          </Action>
+          <Action label={t('tool.groupDown', { name })} isOff={isLast} onPress={() => onStep(id, 1)}>
+            <ArrowDown aria-hidden="true" />
+          </Action>
+        </>
+      )}
+      <Action id={`group-${id}-rename`} label={t('tool.renameGroup', { name })} onPress={onRename}>
+        <Pencil aria-hidden="true" />
+      </Action>
+      <Action label={t('record.deleteNamed', { name })} onPress={() => setDeleting(true)}>
+        <Trash2 aria-hidden="true" />
+      </Action>
+      <DeleteRecord
+        isOpen={isDeleting}
+        onClose={() => setDeleting(false)}
+        name={name}
+        text={count === 0 ? t('tool.deleteEmptyGroupText') : t('tool.deleteGroupText', { count })}
+        remove={() => deletion.mutateAsync({ id })}
+        onGone={() => {
+          onGone()
+          list.dropGroup(id)
+        }}
+      />
+    </div>
+  )
+}
+
+interface ActionProps {
+  id?: string
+  label: string
+  /** It keeps the focus, which a disabled button would lose at the end of its way. */
+  isOff?: boolean
+  onPress: () => void
+  children: ReactNode
+}
+
+function Action({ id, label, isOff = false, onPress, children }: ActionProps) {
+  return (
+    <button
+      id={id}
+      type="button"
+      className="row-action"
+      aria-label={label}
+      title={label}
+      aria-disabled={isOff || undefined}
+      onClick={() => isOff || onPress()}
+    >
+      {children}
+    </button>
+  )
+}

@@ -1,0 +1,65 @@
+/** The choice of another group for a tool, which then stands last in it (spec 4). */
+import { CornerDownRight } from 'lucide-react'
+import type { TaggedTool } from '../../../shared/tool/schema.ts'
+import { MixedText } from '../../ui/mixed-text.tsx'
+import { useT } from '../../ui/page-context.tsx'
+import { TitledDialog } from '../../ui/titled-dialog.tsx'
+import { WithName } from '../kit/with-name.tsx'
+import type { Move, Shelf } from './shelves.ts'
+
+interface MoveToolProps {
+  tool: TaggedTool
+  shelves: readonly Shelf[]
+  isOpen: boolean
+  onClose: () => void
+  onMove: (move: Move) => void
+}
+
+export function MoveTool({ tool, shelves, isOpen, onClose, onMove }: MoveToolProps) {
+  const t = useT()
+  return (
+    <TitledDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={<WithName text={t('tool.moveTitle', { name: tool.label })} name={tool.label} />}
+      closeLabel={t('record.close')}
+    >
+      <ul className="grid gap-2">
+        {shelves.map(({ group, tools }) => {
+          const isHere = tools.some(({ id }) => id === tool.id)
+          const name = group?.name ?? t('tool.noGroup')
+          return (
+            <li key={group?.id ?? 0}>
+              {isHere ? (
+                <p className="tool-destination">
+                  <span className="wrap-anywhere">
+                    <MixedText text={name} />
+                  </span>{' '}
+                  <span>{t('tool.isHere')}</span>
+                </p>
+              ) : (
+                <button
+                  type="button"
+                  className="tool-destination"
+                  onClick={() => {
+                    onClose()
+                    onMove({
+                      id: tool.id,
+                      group: group?.id ?? null,
+                      ids: [...tools.map(({ id }) => id), tool.id],
+                    })
+                  }}
+                >
+                  <CornerDownRight aria-hidden="true" />
+                  <span className="wrap-anywhere">
+                    <MixedText text={name} />
+                  </span>
+                </button>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </TitledDialog>
+  )
+}

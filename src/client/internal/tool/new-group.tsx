@@ -1,0 +1,69 @@
+/** The form of a new group. */
+import { useEffect } from 'react'
+import { TOOL_GROUP_NAME_MAX_CHARACTERS } from '../../../shared/base/limits.ts'
+import type { TaggedToolGroup } from '../../../shared/tool/group-schema.ts'
+import { refusalOf } from '../../session/api-error.ts'
+import { Field } from '../../ui/field.tsx'
+import { FormFoot } from '../../ui/form-foot.tsx'
+import { useT } from '../../ui/page-context.tsx'
+import { useForm } from '../../ui/use-form.ts'
+import { failureText } from '../kit/error-text.ts'
+import { useSay } from '../kit/toast.tsx'
+import { trpc } from '../kit/trpc.ts'
+import { useTools } from './use-tools.ts'
+
+interface NewGroupProps {
+  onCreated: (group: TaggedToolGroup) => void
+  onCancel: () => void
+}
+
+export function NewGroup({ onCreated, onCancel }: NewGroupProps) {
+  const t = useT()
+  const say = useSay()
+  const list = useTools()
+  const create = trpc.toolGroup.create.useMutation()
+  const form = useForm({ name: '' })
+  const { element, values } = form
+  useEffect(() => element.current?.querySelector('input')?.focus(), [element])
+
+  async function submit(): Promise<void> {
+    if (create.isPending) return
+    if (values.name.trim() === '') return form.refuse({ name: t('record.required') })
+    form.clearFaults()
+    try {
+      const group = await create.mutateAsync(values)
+      list.putGroup(group)
+      say(t('tool.created', { name: group.name }))
+      onCreated(group)
+    } catch (error) {
+      form.refuseBy(refusalOf(error)?.fields ?? {}, failureText(error, t))
+    }
+  }
+
+  return (
+    <form
+      ref={element}
+      noValidate
+      className="tool-panel tool-group-form"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit()
+      }}
+    >
+      <Field
+        {...form.field('name')}
+        label={t('tool.groupName')}
+        maxLength={TOOL_GROUP_NAME_MAX_CHARACTERS}
+        autoComplete="off"
+        isRequired
+      />
+      <FormFoot
+        submitLabel={t(create.isPending ? 'tool.creating' : 'tool.createGroup')}
+        cancelLabel={t('record.cancel')}
+        onCancel={onCancel}
+        isBusy={create.isPending}
+        error={form.fault}
+      />
+    </form>
+  )
+}

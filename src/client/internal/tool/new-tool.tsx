@@ -1,0 +1,91 @@
+/** The form of a new tool; what is typed is kept for the session. */
+import { useEffect, useId } from 'react'
+import type { TaggedToolGroup } from '../../../shared/tool/group-schema.ts'
+import type { TaggedTool } from '../../../shared/tool/schema.ts'
+import { refusalOf } from '../../session/api-error.ts'
+import { DRAFT } from '../../session/drafts.ts'
+import { FormFoot } from '../../ui/form-foot.tsx'
+import { loadTexts, saveTexts } from '../../ui/kept-texts.ts'
+import { useT } from '../../ui/page-context.tsx'
+import { useForm } from '../../ui/use-form.ts'
+import { failureText } from '../kit/error-text.ts'
+import { useSay } from '../kit/toast.tsx'
+import { trpc } from '../kit/trpc.ts'
+import { inputOf, NEW_TOOL, type ToolDraft, type ToolField } from './tool-draft.ts'
+import { ToolFields } from './tool-fields.tsx'
+import { useTools } from './use-tools.ts'
+
+const KEPT_AS = `${DRAFT}new-tool`
+const FIELDS = Object.keys(NEW_TOOL) as ToolField[]
+
+interface NewToolProps {
+  groups: readonly TaggedToolGroup[]
+  onCreated: (tool: TaggedTool) => void
+  onCancel: () => void
+}
+
+export function NewTool({ groups, onCreated, onCancel }: NewToolProps) {
+  const t = useT()
+  const say = useSay()
+  const list = useTools()
+  const headingId = useId()
+  const create = trpc.tool.create.useMutation()
+  const form = useForm<ToolField>(NEW_TOOL, keptDraft)
+  const { element, values } = form
+  useEffect(() => saveTexts(KEPT_AS, values), [values])
+  useEffect(() => element.current?.querySelector('input')?.focus(), [element])
+
+  async function submit(): Promise<void> {
+    if (create.isPending) return
+    if (values.label.trim() === '') return form.refuse({ label: t('record.required') })
+    form.clearFaults()
+    try {
+      const tool = await create.mutateAsync({ ...inputOf(values), label: values.label })
+      forget()
+      list.put(tool)
+      say(t('tool.created', { name: tool.label }))
+      onCreated(tool)
+    } catch (error) {
+      form.refuseBy(refusalOf(error)?.fields ?? {}, failureText(error, t))
+    }
+  }
+
+  return (
+    <section className="tool-panel" aria-labelledby={headingId}>
+      <h2 id={headingId} className="text-xl">
+        {t('tool.newTool')}
+      </h2>
+      <form
+        ref={element}
+        noValidate
+        className="mt-4 grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void submit()
+        }}
+      >
+        <ToolFields form={form} shown={values} groups={groups} linkHint={t('tool.newLinkHint')} />
+        <FormFoot
+          submitLabel={t(create.isPending ? 'tool.creating' : 'tool.create')}
+          cancelLabel={t('record.cancel')}
+          onCancel={() => {
+            forget()
+            onCancel()
+          }}
+          isBusy={create.isPending}
+          error={form.fault}
+        />
+      </form>
+    </section>
+  )
+}
+
+/** Where nothing was kept, the start stands. */
+function keptDraft(): Partial<ToolDraft> {
+  const kept = Object.entries(loadTexts(KEPT_AS, FIELDS)).filter(([, text]) => text !== '')
+  return Object.fromEntries(kept)
+}
+
+function forget(): void {
+  saveTexts(KEPT_AS, {})
+}

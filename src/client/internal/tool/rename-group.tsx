@@ -1,0 +1,58 @@
+/** Another name for a group. */
+
+import { TOOL_GROUP_NAME_MAX_CHARACTERS } from '../../../shared/base/limits.ts'
+import type { TaggedToolGroup } from '../../../shared/tool/group-schema.ts'
+import { Field } from '../../ui/field.tsx'
+import { useT } from '../../ui/page-context.tsx'
+import { RecordConflict } from '../kit/record-conflict.tsx'
+import { RecordFoot } from '../kit/record-foot.tsx'
+import { useSay } from '../kit/toast.tsx'
+import { trpc } from '../kit/trpc.ts'
+import { useRecordEditor } from '../kit/use-record-editor.ts'
+import { useTools } from './use-tools.ts'
+
+interface RenameGroupProps {
+  group: TaggedToolGroup
+  onClose: () => void
+  /** Somebody else has deleted it. */
+  onGone: () => void
+}
+
+export function RenameGroup({ group, onClose, onGone }: RenameGroupProps) {
+  const t = useT()
+  const say = useSay()
+  const list = useTools()
+  const update = trpc.toolGroup.update.useMutation()
+  const editor = useRecordEditor({
+    record: group,
+    keptAs: `tool-group-${group.id}`,
+    nameOf: ({ name }) => name,
+    draftOf: ({ name }) => ({ name }),
+    // A name is not empty when it is saved: the server says so at the field (spec 5).
+    mayBeBlank: ['name'],
+    save: ({ name }, if_match) => update.mutateAsync({ id: group.id, name, if_match }),
+    refresh: list.refresh,
+    onSaved: list.putGroup,
+    onClose,
+    onGone(text) {
+      onGone()
+      list.dropGroup(group.id)
+      say(text)
+    },
+  })
+  return (
+    <form {...editor.formProps} className="tool-panel tool-group-form">
+      <Field
+        {...editor.form.field('name')}
+        label={t('tool.groupName')}
+        maxLength={TOOL_GROUP_NAME_MAX_CHARACTERS}
+        autoComplete="off"
+        isRequired
+      />
+      {editor.conflict && (
+        <RecordConflict rows={editor.conflict.map((row) => ({ ...row, name: t('tool.groupName') }))} />
+      )}
+      <RecordFoot editor={editor} />
+    </form>
+  )
+}

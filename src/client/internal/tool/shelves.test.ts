@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import { afterMove, lineOf, moveIn, shelvesIn, shelvesOf } from './shelves.ts'
+import { aGroup, aTool } from './tool.fixture.ts'
+
+const groups = [aGroup(7), aGroup(8), aGroup(9)]
+const tools = [aTool(1), aTool(2), aTool(3, { group: 7 }), aTool(4, { group: 7 }), aTool(5, { group: 9 })]
+const line = ['no-group', 1, 2, 'group-7', 3, 4, 'group-8', 'group-9', 5] as const
+
+it('tools stand without a group first, then group by group, and an empty group has its place', () => {
+  const shelves = shelvesOf(tools, groups)
+  expect(lineOf(shelves)).toEqual(line)
+})
+
+it('the line says where they stand, also in the middle of a drag', () => {
+  expect(shelvesIn(line, tools, groups)).toEqual(shelvesOf(tools, groups))
+  const dragged = [3, 'no-group', 1, 2, 'group-7', 4, 'group-8', 'group-9', 5] as const
+  expect(shelvesIn(dragged, tools, groups)[0]?.tools.map(({ id }) => id)).toEqual([3, 1, 2])
+})
+
+it('a tool of a group that is not known yet is not lost', () => {
+  expect(lineOf(shelvesOf([aTool(6, { group: 99 })], groups))).toEqual([
+    'no-group',
+    6,
+    'group-7',
+    'group-8',
+    'group-9',
+  ])
+})
+
+describe('a place in the line', () => {
+  it('behind a head is the first of its group', () => {
+    expect(moveIn(['no-group', 2, 'group-7', 3, 4, 'group-8', 1, 'group-9', 5], 1)).toEqual({
+      id: 1,
+      group: 8,
+      ids: [1],
+    })
+  })
+
+  it('above every head has no group', () => {
+    expect(moveIn([3, 'no-group', 1, 2, 'group-7', 4], 3)).toEqual({ id: 3, group: null, ids: [3, 1, 2] })
+  })
+
+  it('within a group is an order of that group', () => {
+    expect(moveIn(['no-group', 1, 2, 'group-7', 4, 3], 4)).toEqual({ id: 4, group: 7, ids: [4, 3] })
+  })
+})
+
+it('a move is shown as it will be', () => {
+  const moved = afterMove(tools, { id: 1, group: 7, ids: [3, 1, 4] })
+  expect(lineOf(shelvesOf(moved, groups))).toEqual([
+    'no-group',
+    2,
+    'group-7',
+    3,
+    1,
+    4,
+    'group-8',
+    'group-9',
+    5,
+  ])
+})

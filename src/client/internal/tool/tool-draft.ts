@@ -1,0 +1,49 @@
+/** What is being typed over a tool, in texts, and what the server takes of it. */
+
+import { sixDigits } from '../../../shared/tool/colour.ts'
+import type { TaggedTool } from '../../../shared/tool/schema.ts'
+import { DEFAULT_TOOL_COLOURS } from '../../../shared/tool/tool-colours.ts'
+import type { ToolIconName } from '../../../shared/tool/tool-icon.ts'
+import { type Draft, orNull } from '../kit/record-draft.ts'
+
+export type ToolField = 'label' | 'link' | 'description' | 'group' | 'bg_color' | 'font_color' | 'icon'
+export type ToolDraft = Draft<ToolField>
+
+/** Choices, of which none is one. */
+export const MAY_BE_BLANK: readonly ToolField[] = ['group', 'icon']
+
+export const NEW_TOOL: ToolDraft = {
+  label: '',
+  link: '',
+  description: '',
+  group: '',
+  ...DEFAULT_TOOL_COLOURS,
+  icon: '',
+}
+
+export function draftOf({
+  label,
+  link,
+  description,
+  group,
+  bg_color,
+  font_color,
+  icon,
+}: TaggedTool): ToolDraft {
+  return { label, link, description, group: group === null ? '' : String(group), bg_color, font_color, icon }
+}
+
+export function tidied(field: ToolField, text: string): string {
+  const isColour = field === 'bg_color' || field === 'font_color'
+  return (isColour && sixDigits(text)) || text.trim()
+}
+
+/** As a call says it: null empties, and takes the tool out of its group (contract 3). */
+export function inputOf({ group, description, icon, ...changes }: Partial<ToolDraft>) {
+  return {
+    ...changes,
+    description: orNull(description),
+    ...(icon !== undefined && { icon: (icon || null) as ToolIconName | null }),
+    ...(group !== undefined && { group: group === '' ? null : Number(group) }),
+  }
+}

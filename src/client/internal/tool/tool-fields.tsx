@@ -1,0 +1,98 @@
+/** The fields of a tool, and beside them the tile that they make. */
+import type { ReactNode } from 'react'
+import {
+  TOOL_DESCRIPTION_MAX_CHARACTERS,
+  TOOL_LABEL_MAX_CHARACTERS,
+  TOOL_LINK_MAX_CHARACTERS,
+} from '../../../shared/base/limits.ts'
+import { sixDigits } from '../../../shared/tool/colour.ts'
+import type { TaggedToolGroup } from '../../../shared/tool/group-schema.ts'
+import { DEFAULT_TOOL_COLOURS } from '../../../shared/tool/tool-colours.ts'
+import { ColorField } from '../../ui/color-field.tsx'
+import { Field } from '../../ui/field.tsx'
+import { useT } from '../../ui/page-context.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import type { Form } from '../../ui/use-form.ts'
+import { ColourPairs } from './colour-pairs.tsx'
+import { ContrastNote } from './contrast-note.tsx'
+import { IconField } from './icon-field.tsx'
+import type { ToolDraft, ToolField } from './tool-draft.ts'
+import { ToolTilePreview } from './tool-tile.tsx'
+
+interface ToolFieldsProps {
+  form: Form<ToolField>
+  /** What the tile is made of: as it would be after saving. */
+  shown: ToolDraft
+  groups: readonly TaggedToolGroup[]
+  linkHint: string
+  descriptionAside?: ReactNode
+}
+
+export function ToolFields({ form, shown, groups, linkHint, descriptionAside }: ToolFieldsProps) {
+  const t = useT()
+  const { values, field } = form
+  const optional = t('record.optional')
+  const none = { value: '', label: t('tool.noGroup') }
+  return (
+    <div className="tool-fields">
+      <div className="grid content-start gap-4">
+        <Field {...field('label')} label={t('tool.label')} maxLength={TOOL_LABEL_MAX_CHARACTERS} isRequired />
+        <Field
+          {...field('link')}
+          label={t('tool.link')}
+          hint={linkHint}
+          maxLength={TOOL_LINK_MAX_CHARACTERS}
+          inputMode="url"
+          autoCapitalize="none"
+          autoComplete="off"
+          spellCheck={false}
+        />
+        <Field
+          {...field('description')}
+          label={t('tool.description')}
+          note={optional}
+          aside={descriptionAside}
+          maxLength={TOOL_DESCRIPTION_MAX_CHARACTERS}
+        />
+        <SelectField
+          {...field('group')}
+          label={t('tool.group')}
+          options={[none, ...groups.map(({ id, name }) => ({ value: String(id), label: name }))]}
+        />
+        <IconField {...field('icon')} label={t('tool.icon')} />
+      </div>
+      <div className="grid content-start gap-4">
+        <div>
+          <p className="mb-1.5 font-bold">{t('tool.preview')}</p>
+          <ToolTilePreview
+            tool={{
+              label: shown.label.trim() || t('tool.previewLabel'),
+              description: shown.description.trim(),
+              icon: shown.icon,
+              bg_color: sixDigits(shown.bg_color) ?? DEFAULT_TOOL_COLOURS.bg_color,
+              font_color: sixDigits(shown.font_color) ?? DEFAULT_TOOL_COLOURS.font_color,
+            }}
+          />
+          <ContrastNote one={shown.bg_color} other={shown.font_color} />
+        </div>
+        <ColourPairs
+          value={values}
+          onChange={({ bg_color, font_color }) => {
+            field('bg_color').onChange(bg_color)
+            field('font_color', 'bg_color').onChange(font_color)
+          }}
+        />
+        <div className="tool-colours">
+          {(['bg_color', 'font_color'] as const).map((name) => (
+            <ColorField
+              key={name}
+              {...field(name)}
+              label={t(`tool.${name}`)}
+              pickLabel={t('tool.pickColour', { name: t(`tool.${name}`) })}
+            />
+          ))}
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+/** All tools in one line, group after group, so that a tool stays as it is when it moves from one to another. */
+import { memo } from 'react'
+import type { TaggedToolGroup } from '../../../shared/tool/group-schema.ts'
+import type { TaggedTool } from '../../../shared/tool/schema.ts'
+import { useReorder } from '../../ui/use-reorder.ts'
+import { GroupHead } from './group-head.tsx'
+import { headOf, lineOf, moveIn, type Place, shelvesIn, shelvesOf } from './shelves.ts'
+import { ToolRow } from './tool-row.tsx'
+import { useMove } from './use-move.ts'
+
+interface ToolListProps {
+  tools: readonly TaggedTool[]
+  groups: readonly TaggedToolGroup[]
+  /** The tools that a search has found; undefined while all are shown. */
+  found: ReadonlySet<number> | undefined
+  focusLater: (id: string) => void
+}
+
+/** Drawn anew only when something in it has changed, and not with each key in the search. */
+export const ToolList = memo(function ToolList({ tools, groups, found, focusLater }: ToolListProps) {
+  const { moveTool, moveGroup } = useMove(tools, groups)
+  const standing = shelvesOf(tools, groups)
+  const reorder = useReorder<Place>({
+    ids: lineOf(standing),
+    onReorder: (line, id) => typeof id === 'number' && moveTool(moveIn(line, id)),
+  })
+  // While something is dragged: as letting go would make it.
+  const shelves = shelvesIn(reorder.order, tools, groups)
+
+  /** To the tool after the one that goes, or before it. */
+  function focusBeside(id: number): void {
+    const shown = shelves.flatMap((shelf) => shelf.tools).filter((tool) => found?.has(tool.id) ?? true)
+    const at = shown.findIndex((tool) => tool.id === id)
+    const neighbour = shown[at + 1] ?? shown[at - 1]
+    focusLater(neighbour ? editButtonOf(neighbour) : 'new-tool')
+  }
+
+  return (
+    <div ref={reorder.container}>
+      <ul className="tool-list">
+        {shelves.flatMap(({ group, tools: own }) => {
+          const place = headOf(group?.id ?? null)
+          const isHidden = found ? !own.some(({ id }) => found.has(id)) : tools.length + groups.length === 0
+          return [
+            <li key={place} {...reorder.item(place)} hidden={isHidden}>
+              <GroupHead
+                group={group}
+                groups={groups}
+                count={found ? own.filter(({ id }) => found.has(id)).length : own.length}
+                onStep={found ? undefined : moveGroup}
+                focusLater={focusLater}
+              />
+            </li>,
+            // A tool that does not match is only hidden: something may be half typed in it.
+            ...own.map((tool) => (
+              <li
+                key={tool.id}
+                {...reorder.item(tool.id)}
+                hidden={found && !found.has(tool.id)}
+                className="tool-entry"
+              >
+                <ToolRow
+                  tool={tool}
+                  groups={groups}
+                  shelves={standing}
+                  reorder={found ? undefined : reorder}
+                  onMove={(move) => {
+                    moveTool(move)
+                    focusLater(editButtonOf(tool))
+                  }}
+                  onBack={() => focusLater(editButtonOf(tool))}
+                  onGone={() => focusBeside(tool.id)}
+                />
+              </li>
+            )),
+          ]
+        })}
+      </ul>
+    </div>
+  )
+})
+
+export function editButtonOf({ id }: Pick<TaggedTool, 'id'>): string {
+  return `tool-${id}-edit`
+}

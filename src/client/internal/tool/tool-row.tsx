@@ -1,0 +1,137 @@
+/** One tool of the list: viewing or editing, moving to another group, deleting (spec 4). */
+import { FolderInput, Pencil, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { linkInWords, resolveLink } from '../../../shared/base/links.ts'
+import type { TaggedToolGroup } from '../../../shared/tool/group-schema.ts'
+import type { TaggedTool } from '../../../shared/tool/schema.ts'
+import { MixedText } from '../../ui/mixed-text.tsx'
+import { useT } from '../../ui/page-context.tsx'
+import type { Reorder } from '../../ui/use-reorder.ts'
+import { ReorderHandle } from '../kit/reorder-handle.tsx'
+import { useSay } from '../kit/toast.tsx'
+import { EditTool } from './edit-tool.tsx'
+import type { Move, Place, Shelf } from './shelves.ts'
+import { ToolDialogs } from './tool-dialogs.tsx'
+import { ToolSwatch } from './tool-tile.tsx'
+import { useTools } from './use-tools.ts'
+
+interface ToolRowProps {
+  tool: TaggedTool
+  groups: readonly TaggedToolGroup[]
+  shelves: readonly Shelf[]
+  /** Undefined while the list shows a part of the tools. */
+  reorder: Pick<Reorder<Place>, 'handle' | 'step'> | undefined
+  onMove: (move: Move) => void
+  /** The editor has closed. */
+  onBack: () => void
+  /** It is about to go from the list. */
+  onGone: () => void
+}
+
+export function ToolRow({ tool, groups, shelves, reorder, onMove, onBack, onGone }: ToolRowProps) {
+  const t = useT()
+  const say = useSay()
+  const list = useTools()
+  const [mode, setMode] = useState<'viewing' | 'editing' | 'moving' | 'deleting'>('viewing')
+  /** The dialogs of a hundred rows are made for the few that are asked for. */
+  const [hasAsked, setAsked] = useState(false)
+  const view = () => setMode('viewing')
+
+  function goWith(text?: string): void {
+    onGone()
+    list.drop(tool.id)
+    if (text) say(text)
+  }
+
+  function ask(what: 'moving' | 'deleting'): void {
+    setAsked(true)
+    setMode(what)
+  }
+
+  if (mode === 'editing') {
+    return (
+      <EditTool
+        tool={tool}
+        groups={groups}
+        onClose={() => {
+          view()
+          onBack()
+        }}
+        onGone={goWith}
+      />
+    )
+  }
+  const name = { name: tool.label }
+  return (
+    <div className="tool-row">
+      {reorder && <ReorderHandle reorder={reorder} id={tool.id} name={tool.label} />}
+      <ToolSwatch tool={tool} />
+      <ToolWords tool={tool} />
+      <div className="tool-actions">
+        {groups.length > 0 && (
+          <button
+            type="button"
+            className="row-action"
+            aria-label={t('tool.move', name)}
+            title={t('tool.move', name)}
+            onClick={() => ask('moving')}
+          >
+            <FolderInput aria-hidden="true" />
+          </button>
+        )}
+        <button
+          id={`tool-${tool.id}-edit`}
+          type="button"
+          className="row-action"
+          aria-label={t('record.editNamed', name)}
+          title={t('record.editNamed', name)}
+          onClick={() => setMode('editing')}
+        >
+          <Pencil aria-hidden="true" />
+        </button>
+        <button
+          type="button"
+          className="row-action"
+          aria-label={t('record.deleteNamed', name)}
+          title={t('record.deleteNamed', name)}
+          onClick={() => ask('deleting')}
+        >
+          <Trash2 aria-hidden="true" />
+        </button>
+      </div>
+      {hasAsked && (
+        <ToolDialogs
+          tool={tool}
+          shelves={shelves}
+          open={mode === 'viewing' ? undefined : mode}
+          onClose={view}
+          onMove={onMove}
+          onGone={() => goWith()}
+        />
+      )}
+    </div>
+  )
+}
+
+function ToolWords({ tool: { label, description, link } }: { tool: TaggedTool }) {
+  const t = useT()
+  const address = resolveLink(link, location.origin)
+  return (
+    <>
+      <p className="tool-name">
+        <b>
+          <MixedText text={label} />
+        </b>
+        {description !== '' && (
+          <span className="block text-muted">
+            <MixedText text={description} />
+          </span>
+        )}
+      </p>
+      <a href={address} className="tool-link" target="_blank" rel="noopener" title={address}>
+        {linkInWords(link, location.origin)}
+        <span className="sr-only"> {t('tool.newTab')}</span>
+      </a>
+    </>
+  )
+}

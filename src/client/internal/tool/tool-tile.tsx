@@ -1,0 +1,71 @@
+/** A tool as everybody sees it. Colours reach the element through the DOM, never as a stylesheet of somebody's text. */
+import { SquareArrowOutUpRight } from 'lucide-react'
+import { resolveLink } from '../../../shared/base/links.ts'
+import type { Tool } from '../../../shared/tool/schema.ts'
+import { MixedText } from '../../ui/mixed-text.tsx'
+import { useT } from '../../ui/page-context.tsx'
+import { ToolIcon } from './tool-picture.tsx'
+
+export type TileFace = Pick<Tool, 'label' | 'description' | 'bg_color' | 'font_color' | 'icon'>
+
+export function ToolTile({ tool }: { tool: TileFace & Pick<Tool, 'link'> }) {
+  const t = useT()
+  const href = resolveLink(tool.link, location.origin)
+  // A mail or a call opens a program of its own, and would leave an empty tab behind.
+  const isPage = !/^(mailto|tel):/i.test(href)
+  return (
+    <a
+      href={href}
+      className="tool-tile"
+      style={coloursOf(tool)}
+      {...(isPage && { target: '_blank', rel: 'noopener' })}
+    >
+      <TileWords tool={tool} />
+      {isPage && (
+        <>
+          <span className="sr-only">{t('tool.newTab')}</span>
+          <SquareArrowOutUpRight className="tool-tile-out" aria-hidden="true" />
+        </>
+      )}
+    </a>
+  )
+}
+
+/** The same without being a link. */
+export function ToolTilePreview({ tool }: { tool: TileFace }) {
+  return (
+    <div className="tool-tile" style={coloursOf(tool)}>
+      <TileWords tool={tool} />
+      <SquareArrowOutUpRight className="tool-tile-out" aria-hidden="true" />
+    </div>
+  )
+}
+
+/** Its colours and picture, or its first letter, in a square beside its name. */
+export function ToolSwatch({ tool }: { tool: TileFace }) {
+  return (
+    <span className="tool-swatch" style={coloursOf(tool)} aria-hidden="true">
+      {tool.icon === '' ? [...tool.label][0] : <ToolIcon name={tool.icon} />}
+    </span>
+  )
+}
+
+function TileWords({ tool: { icon, label, description } }: { tool: TileFace }) {
+  return (
+    <>
+      <ToolIcon name={icon} />
+      <b className="tool-tile-label">
+        <MixedText text={label} />
+      </b>
+      {description !== '' && (
+        <span className="tool-tile-description">
+          <MixedText text={description} />
+        </span>
+      )}
+    </>
+  )
+}
+
+function coloursOf({ bg_color, font_color }: TileFace) {
+  return { backgroundColor: bg_color, color: font_color }
+}

@@ -1,0 +1,134 @@
+// @vitest-environment jsdom
+/** The management of link tools in a browser: what a link stands for, what an edit keeps, and what its buttons are called. */
+import { flushSync } from 'react-dom'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { en } from '../../../shared/i18n/en.ts'
+import { zh } from '../../../shared/i18n/zh.ts'
+import { leave, open, ZH } from '../kit/screen.fixture.tsx'
+import { aTool } from './tool.fixture.ts'
+
+const TOOL = aTool(1, { link: '{host}/partners', description: 'Who is on' })
+
+afterEach(leave)
+
+describe.each([
+  ['en', '', en],
+  ['zh', '/zh', zh],
+] as const)('the tools in %s', (language, base, texts) => {
+  async function visit() {
+    const calls = await open(
+      `${base}/internal/tool-management`,
+      {
+        'tool.list': () => [TOOL],
+        'toolGroup.list': () => [],
+        'tool.update': () => ({ ...TOOL, description: '', etag: 'new' }),
+      },
+      {},
+      language === 'zh' ? ZH : undefined,
+    )
+    await vi.waitFor(() => expect(document.querySelector('.tool-row')).not.toBeNull())
+    return {
+      updates: () => calls.filter(({ path }) => path === 'tool.update').map(({ input }) => input),
+    }
+  }
+
+  async function edit() {
+    const visited = await visit()
+    press(texts.record.editNamed.replace('{name}', TOOL.label))
+    return visited
+  }
+
+  const description = () =>
+    [...document.querySelectorAll('label')].find(({ textContent }) =>
+      textContent?.startsWith(texts.tool.description),
+    )!.control as HTMLInputElement
+  const save = () => press(texts.record.save)
+  const clear = () => press(`${texts.record.clear} ${texts.tool.description}`)
+  const undo = () => press(`${texts.record.undo} ${texts.tool.description}`)
+  const said = () => document.querySelector('.clear-field [role=status]')?.textContent
+  const preview = () => document.querySelector('form .tool-tile')?.textContent
+
+  it('show where a link leads instead of what it is made of', async () => {
+    await visit()
+    const link = document.querySelector('.tool-link')!
+    expect(link.firstChild?.textContent).toBe('localhost:3000/partners')
+    expect(link.getAttribute('href')).toBe('http://localhost:3000/partners')
+    expect(document.querySelector('main')?.textContent).not.toContain('{host}')
+  })
+
+  it('say in the form what {host} stands for, with an example', async () => {
+    await edit()
+    expect(document.querySelector('form')?.textContent).toContain(texts.tool.linkHint)
+    expect(texts.tool.linkHint).toContain('{host}/partners')
+  })
+
+  it('keep a description that was left blank', async () => {
+    const { updates } = await edit()
+    type(description(), '')
+    expect(preview()).toContain('Who is on')
+    save()
+    await vi.waitFor(() => expect(document.body.textContent).toContain(texts.record.unchanged))
+    expect(updates()).toEqual([])
+  })
+
+  it('empty a description on purpose, which is said, and sent as null', async () => {
+    const { updates } = await edit()
+    clear()
+    expect([description().value, said()]).toEqual(['', texts.record.willBeEmpty])
+    expect(preview()).not.toContain('Who is on')
+    save()
+    await vi.waitFor(() => expect(updates()).toHaveLength(1))
+    expect(updates()[0]).toEqual({ id: 1, description: null, if_match: TOOL.etag })
+  })
+
+  it('take the clearing back by its button or by typing, also after a blank', async () => {
+    const { updates } = await edit()
+    type(description(), 'Half')
+    clear()
+    undo()
+    expect([description().value, said()]).toEqual(['Half', texts.record.notCleared])
+    clear()
+    type(description(), 'New')
+    type(description(), '')
+    expect(said()).toBe(texts.record.notCleared)
+    save()
+    await vi.waitFor(() => expect(document.body.textContent).toContain(texts.record.unchanged))
+    expect(updates()).toEqual([])
+  })
+
+  it('remember after a reload that a description was cleared', async () => {
+    await edit()
+    clear()
+    const kept = { ...sessionStorage }
+    leave()
+    for (const [key, text] of Object.entries(kept)) sessionStorage.setItem(key, String(text))
+    await edit()
+    expect([description().value, said()]).toEqual(['', texts.record.willBeEmpty])
+  })
+
+  it('have no two buttons of one name while a tool or a group is being made', async () => {
+    await visit()
+    for (const making of [texts.tool.newTool, texts.tool.newGroup]) {
+      press(making)
+      const names = [...document.querySelectorAll('main button')].map(nameOf)
+      expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
+    }
+  })
+})
+
+function nameOf(button: Element): string {
+  return (button.getAttribute('aria-label') ?? button.textContent).replace(/\s+/g, ' ').trim()
+}
+
+function press(name: string): void {
+  const button = [...document.querySelectorAll('button')].find((each) => nameOf(each) === name)
+  if (!button) throw new Error(`no button ${name}`)
+  flushSync(() => button.click())
+}
+
+function type(field: HTMLInputElement, text: string): void {
+  flushSync(() => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text)
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+}

@@ -1,0 +1,84 @@
+/** The tools with what narrows them down, and the forms that create them. */
+import { useDeferredValue, useMemo } from 'react'
+import { linkInWords } from '../../../shared/base/links.ts'
+import type { TaggedToolGroup } from '../../../shared/tool/group-schema.ts'
+import type { TaggedTool } from '../../../shared/tool/schema.ts'
+import { useT } from '../../ui/page-context.tsx'
+import { findRows } from '../kit/list-rows.ts'
+import { ListSearch, NothingFound } from '../kit/list-search.tsx'
+import { useListState } from '../kit/list-state.ts'
+import { StateCard } from '../kit/state-card.tsx'
+import { NewGroup } from './new-group.tsx'
+import { NewTool } from './new-tool.tsx'
+import { editButtonOf, ToolList } from './tool-list.tsx'
+import { useFocusLater } from './use-focus-later.ts'
+
+/** What is being created. */
+export type Making = 'tool' | 'group' | undefined
+
+interface ToolsProps {
+  tools: readonly TaggedTool[]
+  groups: readonly TaggedToolGroup[]
+  making: Making
+  onMade: () => void
+}
+
+export function Tools({ tools, groups, making, onMade }: ToolsProps) {
+  const t = useT()
+  const { query, search } = useListState()
+  const focusLater = useFocusLater(tools)
+  // The letters appear at once, the rows when there is time: there may be a hundred.
+  const sought = useDeferredValue(query)
+  const found = useMemo(() => new Set(findRows(tools, sought, textOf).map(({ id }) => id)), [tools, sought])
+  const isSearching = sought.trim() !== ''
+
+  function leave(focusOn: string): void {
+    onMade()
+    focusLater(focusOn)
+  }
+
+  return (
+    <>
+      {making === 'group' && (
+        <NewGroup onCreated={({ id }) => leave(`group-${id}-rename`)} onCancel={() => leave('new-group')} />
+      )}
+      {making === 'tool' && (
+        <NewTool
+          groups={groups}
+          onCreated={(tool) => leave(editButtonOf(tool))}
+          onCancel={() => leave('new-tool')}
+        />
+      )}
+      {tools.length > 0 && (
+        <div className="list-bar">
+          <ListSearch
+            label={t('tool.search')}
+            placeholder={t('tool.searchHint')}
+            query={query}
+            onChange={search}
+            found={found.size}
+            all={tools.length}
+          />
+        </div>
+      )}
+      {tools.length === 0 && groups.length === 0 && !making && (
+        <StateCard title={t('tool.emptyTitle')}>
+          <p>{t('tool.emptyText')}</p>
+        </StateCard>
+      )}
+      {tools.length > 0 && isSearching && found.size === 0 && (
+        <NothingFound query={query} onClear={() => search('')} />
+      )}
+      <ToolList
+        tools={tools}
+        groups={groups}
+        found={isSearching ? found : undefined}
+        focusLater={focusLater}
+      />
+    </>
+  )
+}
+
+function textOf({ label, description, link }: TaggedTool): string {
+  return `${label} ${description} ${link} ${linkInWords(link, location.origin)}`
+}

@@ -1,0 +1,51 @@
+/** The tools and groups as the browser holds them: changed at once where a change is known, then asked for again. */
+
+import type { TaggedToolGroup } from '../../../shared/tool/group-schema.ts'
+import type { TaggedTool } from '../../../shared/tool/schema.ts'
+import { trpc } from '../kit/trpc.ts'
+
+export function useTools() {
+  const { tool, toolGroup } = trpc.useUtils()
+  const refresh = () => Promise.all([tool.list.invalidate(), toolGroup.list.invalidate()])
+  return {
+    refresh,
+    /** Also one that is new. */
+    put(changed: TaggedTool): void {
+      tool.list.setData(undefined, (tools) => tools && replaced(tools, changed))
+      void refresh()
+    },
+    drop(id: number): void {
+      tool.list.setData(undefined, (tools) => tools?.filter((each) => each.id !== id))
+      void refresh()
+    },
+    show(tools: TaggedTool[]): void {
+      tool.list.setData(undefined, tools)
+    },
+    putGroup(changed: TaggedToolGroup): void {
+      toolGroup.list.setData(undefined, (groups) => groups && replaced(groups, changed))
+      void refresh()
+    },
+    /** Its tools stay (contract 3). */
+    dropGroup(id: number): void {
+      tool.list.setData(undefined, (tools) =>
+        tools?.map((each) => (each.group === id ? { ...each, group: null } : each)),
+      )
+      toolGroup.list.setData(undefined, (groups) => groups?.filter((group) => group.id !== id))
+      void refresh()
+    },
+    showGroups(groups: TaggedToolGroup[]): void {
+      toolGroup.list.setData(undefined, groups)
+    },
+  }
+}
+
+/** A new row, and one that has changed its group, goes to the end. */
+function replaced<Row extends { id: number; group?: number | null }>(
+  rows: readonly Row[],
+  changed: Row,
+): Row[] {
+  const isInPlace = rows.some(({ id, group }) => id === changed.id && group === changed.group)
+  return isInPlace
+    ? rows.map((row) => (row.id === changed.id ? changed : row))
+    : [...rows.filter(({ id }) => id !== changed.id), changed]
+}

@@ -1,0 +1,80 @@
+/** The parts of the site by which texts are chosen, in groups, and the public page on which each is seen. */
+
+import type { Language } from '../../../shared/base/language.ts'
+import type { T, TextKey } from '../../../shared/i18n/t.ts'
+import type { TextRow } from '../../../shared/translation/schema.ts'
+import { CATEGORY_NAME_KEY, SITE_NAMESPACE } from '../../../shared/translation/text-names.ts'
+import { areaOf } from './text-list.ts'
+
+interface Area {
+  value: string
+  label: string
+}
+
+export interface AreaGroup {
+  label: string
+  areas: Area[]
+}
+
+const PAGES = [
+  'home',
+  'services',
+  'quotation',
+  'ticket',
+  'result',
+  'contact',
+  'partner',
+  'privacy',
+  'privacy_notice',
+  'login',
+  'captcha',
+  'layout',
+  'company',
+  'page',
+]
+const DOCUMENTS = ['mail', 'pdf']
+
+/** Whatever is on neither pages nor documents belongs to the internal area. */
+export function areaGroups(rows: readonly TextRow[], language: Language, t: T): AreaGroup[] {
+  const values = [...new Set(rows.map(areaOf))]
+  const scopes = values.filter(isScope).map(scopeIn)
+  const ofScopes = (names: readonly string[]) =>
+    names
+      .filter((name) => scopes.includes(name))
+      .map((name) => ({
+        value: areaOf({ namespace: SITE_NAMESPACE, scope: name }),
+        label: scopeLabel(name, t),
+      }))
+  const others = scopes.filter((name) => !PAGES.includes(name) && !DOCUMENTS.includes(name))
+  return [
+    {
+      label: t('translation.catalogueAreas'),
+      areas: values
+        .filter((value) => !isScope(value))
+        .map((value) => ({ value, label: categoryLabel(rows, value, language) })),
+    },
+    { label: t('translation.pageAreas'), areas: ofScopes(PAGES) },
+    { label: t('translation.documentAreas'), areas: ofScopes(DOCUMENTS) },
+    { label: t('translation.internalAreas'), areas: ofScopes(others) },
+  ].filter(({ areas }) => areas.length > 0)
+}
+
+function isScope(value: string): boolean {
+  return value.startsWith(`${SITE_NAMESPACE}/`)
+}
+
+function scopeIn(value: string): string {
+  return value.slice(SITE_NAMESPACE.length + 1)
+}
+
+/** A scope that has no name for people yet goes by its own. */
+function scopeLabel(scope: string, t: T): string {
+  const key = `translation.scope_${scope}` as TextKey
+  const label = t(key)
+  return label === key ? scope : label
+}
+
+function categoryLabel(rows: readonly TextRow[], namespace: string, language: Language): string {
+  const row = rows.find((it) => it.namespace === namespace && it.key === CATEGORY_NAME_KEY)
+  return row?.[language].text || row?.en.text || row?.zh.text || namespace.replaceAll('_', ' ')
+}

@@ -1,0 +1,167 @@
+/** Beside the table: every version of a text, who saved it and when, and the way back to each. */
+import { Eye, X } from 'lucide-react'
+import { useEffect, useId, useRef, useState } from 'react'
+import { formatDateTime } from '../../../shared/base/date.ts'
+import { LANGUAGE_TAG, LANGUAGES, type Language } from '../../../shared/base/language.ts'
+import type { TextHistory } from '../../../shared/translation/schema.ts'
+import { textPath } from '../../../shared/translation/text-names.ts'
+import { pageOfText } from '../../../shared/translation/text-page.ts'
+import { Button } from '../../ui/button.tsx'
+import { fullName } from '../../ui/full-name.ts'
+import { useLanguage, useT } from '../../ui/page-context.tsx'
+import { QueryState } from '../kit/query-state.tsx'
+import { trpc } from '../kit/trpc.ts'
+import type { Drafts } from './drafts.ts'
+import { useLanguageName } from './language-name.ts'
+import { PreviewDialog } from './preview-dialog.tsx'
+import { changeOf } from './text-change.ts'
+import type { ListedText } from './text-list.ts'
+
+export interface HistoryPanelProps {
+  text: ListedText
+  drafts: Drafts
+  /** Puts an old version, or what is saved, into the table as a change. */
+  onBring: (language: Language, text: string) => void
+  onClose: () => void
+}
+
+interface Version {
+  id: string
+  language: Language
+  text: string
+  before: string | undefined
+  at: string | null
+  who: string
+  isLive: boolean
+  /** Saved, but no page could be made of it yet. */
+  isWaiting: boolean
+}
+
+export function HistoryPanel({ text, drafts, onBring, onClose }: HistoryPanelProps) {
+  const t = useT()
+  const nameOf = useLanguageName()
+  const [isPreviewing, setPreviewing] = useState(false)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const id = useId()
+  const { namespace, scope, key } = text.row
+  const history = trpc.translation.history.useQuery({ namespace, scope, key })
+  const { refetch } = history
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a save of the text makes a new version
+  useEffect(() => void refetch(), [text.row.etag])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another text, another panel
+  useEffect(() => heading.current?.focus(), [text.id])
+  return (
+    <aside className="text-history" aria-labelledby={id}>
+      <div className="flex items-start justify-between gap-2">
+        <h2 ref={heading} id={id} tabIndex={-1} className="text-xl">
+          {t('translation.history')}
+          <span className="text-history-key">{textPath(text.row)}</span>
+        </h2>
+        <button type="button" className="row-action" aria-label={t('record.close')} onClick={onClose}>
+          <X aria-hidden="true" />
+        </button>
+      </div>
+      {pageOfText(text.row) && (
+        <Button className="text-preview-button" onClick={() => setPreviewing(true)}>
+          <Eye className="size-4" aria-hidden="true" />
+          {t('translation.preview')}
+        </Button>
+      )}
+      {isPreviewing && <PreviewDialog row={text.row} drafts={drafts} onClose={() => setPreviewing(false)} />}
+      <ol className="text-versions">
+        {LANGUAGES.filter((language) => text.now[language].text !== text.row[language].text).map(
+          (language) => (
+            <li key={language} className="text-version" data-draft="">
+              <p className="font-bold">{t('translation.yourChange')}</p>
+              <p className="text-version-when">
+                {t('translation.notSaved')} · {nameOf(language)}
+              </p>
+              <Change before={text.row[language].text} after={text.now[language].text} language={language} />
+              <Button onClick={() => onBring(language, text.row[language].text)}>{t('record.undo')}</Button>
+            </li>
+          ),
+        )}
+      </ol>
+      <QueryState query={history}>
+        {(versions) => <Versions history={versions} text={text} onBring={onBring} />}
+      </QueryState>
+    </aside>
+  )
+}
+
+function Versions({
+  history,
+  text,
+  onBring,
+}: Pick<HistoryPanelProps, 'text' | 'onBring'> & { history: TextHistory }) {
+  const t = useT()
+  const language = useLanguage()
+  const nameOf = useLanguageName()
+  return (
+    <ol className="text-versions">
+      {versionsOf(history, t('translation.byDefault')).map((version) => (
+        <li key={version.id} className="text-version">
+          <p className="font-bold">{version.who}</p>
+          <p className="text-version-when">
+            {version.at ? formatDateTime(version.at, language) : t('translation.fromStart')}
+          </p>
+          <p className="text-version-when">
+            {nameOf(version.language)}
+            {version.isLive && <b className="text-version-state">{t('translation.live')}</b>}
+            {version.isWaiting && (
+              <b className="text-version-state" data-waiting="">
+                {t('translation.waiting')}
+              </b>
+            )}
+          </p>
+          <Change before={version.before} after={version.text} language={version.language} />
+          {version.text !== text.now[version.language].text && (
+            <Button onClick={() => onBring(version.language, version.text)}>
+              {t('translation.bringBack')}
+            </Button>
+          )}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** What a version took away and brought; without one before it, the text itself. */
+function Change({
+  before,
+  after,
+  language,
+}: {
+  before: string | undefined
+  after: string
+  language: Language
+}) {
+  const t = useT()
+  if (after === '') return <p className="text-version-text text-muted">{t('translation.blank')}</p>
+  const { start, gone, come, end } = changeOf(before ?? after, after)
+  return (
+    <p className="text-version-text" lang={LANGUAGE_TAG[language]}>
+      {start}
+      {gone && <del>{gone}</del>}
+      {come && <ins>{come}</ins>}
+      {end}
+    </p>
+  )
+}
+
+/** Both languages as they followed on each other, what was always there last. */
+function versionsOf(history: TextHistory, byDefault: string): Version[] {
+  const all = LANGUAGES.flatMap((language) =>
+    history[language].map(({ text, at, actor, is_live }, index) => ({
+      id: `${language} ${index}`,
+      language,
+      text,
+      before: history[language][index + 1]?.text,
+      at,
+      who: actor ? fullName(actor) || actor.username : byDefault,
+      isLive: is_live,
+      isWaiting: index === 0 && !is_live,
+    })),
+  )
+  return all.toSorted((one, other) => (other.at ?? '').localeCompare(one.at ?? ''))
+}

@@ -1,0 +1,95 @@
+/** The key of a text, and below it what there is to know or to decide about it. */
+import { PencilLine, TriangleAlert } from 'lucide-react'
+import type { MouseEvent } from 'react'
+import type { Language } from '../../../shared/base/language.ts'
+import type { T } from '../../../shared/i18n/t.ts'
+import { itemsOf, type TextCheck } from '../../../shared/translation/text-checks.ts'
+import { textPath } from '../../../shared/translation/text-names.ts'
+import { Button } from '../../ui/button.tsx'
+import { useT } from '../../ui/page-context.tsx'
+import { useLanguageName } from './language-name.ts'
+import type { ListedText } from './text-list.ts'
+
+export interface KeyCellProps {
+  text: ListedText
+  /** With its scope or category, where more than one is shown. */
+  isWhole: boolean
+  isConflict: boolean
+  /** Why it could not be saved. */
+  fault: string | undefined
+  onOpen: () => void
+  onKeepMine: () => void
+  onTakeTheirs: () => void
+}
+
+export function KeyCell({ text, isWhole, isConflict, fault, ...on }: KeyCellProps) {
+  const t = useT()
+  const nameOf = useLanguageName()
+  const { row, now, checks, isChanged } = text
+  const count = Math.max(itemsOf(now.en.text).length, itemsOf(now.zh.text).length)
+  const path = textPath(row)
+  return (
+    <div className="text-key">
+      <button type="button" className="text-key-name" onClick={on.onOpen}>
+        <span className="sr-only">{t('translation.openHistory', { key: path })}</span>
+        <span aria-hidden="true">
+          {isWhole && <span className="text-key-scope">{path.slice(0, -row.key.length)}</span>}
+          {row.key}
+        </span>
+      </button>
+      {count > 1 && <p className="text-note">{t('translation.itemCount', { count })}</p>}
+      {!row.is_used && <p className="text-note">{t('translation.isUnused')}</p>}
+      {isChanged && (
+        <p className="text-note text-note-changed">
+          <PencilLine aria-hidden="true" />
+          {t('translation.isChanged')}
+        </p>
+      )}
+      {checks.map((check) => (
+        <p key={JSON.stringify(check)} className="text-note text-note-check">
+          <TriangleAlert aria-hidden="true" />
+          {checkWords(check, t, nameOf)}
+        </p>
+      ))}
+      {fault && <p className="text-note text-note-check">{fault}</p>}
+      {isConflict && (
+        <div className="text-choice">
+          <Button look="jade" onClick={(event) => decide(event, on.onKeepMine)}>
+            {t('translation.keepMine')}
+            <span className="sr-only">{path}</span>
+          </Button>
+          <Button onClick={(event) => decide(event, on.onTakeTheirs)}>
+            {t('translation.takeTheirs')}
+            <span className="sr-only">{path}</span>
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** The buttons go with the choice: the focus moves to the key above them. */
+function decide({ currentTarget }: MouseEvent<HTMLElement>, choose: () => void): void {
+  currentTarget.closest('.text-key')?.querySelector<HTMLElement>('.text-key-name')?.focus()
+  choose()
+}
+
+function checkWords(check: TextCheck, t: T, nameOf: (language: Language) => string): string {
+  switch (check.kind) {
+    case 'missing':
+      return t('translation.checkMissing', { language: nameOf(check.language) })
+    case 'same':
+      return t('translation.checkSame')
+    case 'items':
+      return t('translation.checkItems', { en: check.en, zh: check.zh })
+    case 'edges':
+      return t('translation.checkEdges', { language: nameOf(check.language) })
+    case 'doubled':
+      return t('translation.checkDoubled', { language: nameOf(check.language) })
+    default: {
+      const { language, placeholder } = check
+      const key = check.kind === 'lost' ? 'translation.checkLost' : 'translation.checkUnknown'
+      return t(key, { language: nameOf(language), placeholder })
+    }
+  }
+}

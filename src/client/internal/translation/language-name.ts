@@ -1,0 +1,8 @@
+/** The two languages as the interface calls them. */
+import type { Language } from '../../../shared/base/language.ts'
+import { useT } from '../../ui/page-context.tsx'
+
+export function useLanguageName(): (language: Language) => string {
+  const t = useT()
+  return (language) => t(language === 'en' ? 'translation.nameEnglish' : 'translation.nameChinese')
+}

@@ -1,0 +1,25 @@
+/** In the table's place when a search found nothing, or nothing of the chosen kind is left. */
+
+import { Button } from '../../ui/button.tsx'
+import { useT } from '../../ui/page-context.tsx'
+import { NothingFound } from '../kit/list-search.tsx'
+import { StateCard } from '../kit/state-card.tsx'
+
+export interface NoTextsProps {
+  query: string
+  onClear: () => void
+  onAll: () => void
+}
+
+export function NoTexts({ query, onClear, onAll }: NoTextsProps) {
+  const t = useT()
+  if (query !== '') return <NothingFound query={query} onClear={onClear} />
+  return (
+    <StateCard title={t('translation.noneTitle')}>
+      <p>{t('translation.noneText')}</p>
+      <Button className="mt-5" onClick={onAll}>
+        {t('translation.showAll')}
+      </Button>
+    </StateCard>
+  )
+}

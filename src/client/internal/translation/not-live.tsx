@@ -1,0 +1,19 @@
+/** Above the texts, for as long as what is saved is not live: which page is at fault, and what to do. */
+import { TriangleAlert } from 'lucide-react'
+import { useT } from '../../ui/page-context.tsx'
+import { trpc } from '../kit/trpc.ts'
+
+export function NotLive() {
+  const t = useT()
+  const fault = trpc.translation.status.useQuery().data?.fault
+  if (!fault) return null
+  return (
+    <section className="text-not-live" aria-labelledby="text-not-live">
+      <TriangleAlert className="mt-1 size-5 shrink-0" aria-hidden="true" />
+      <div>
+        <h2 id="text-not-live">{t('translation.notLive')}</h2>
+        <p>{t('translation.notLiveText', { ...fault })}</p>
+      </div>
+    </section>
+  )
+}

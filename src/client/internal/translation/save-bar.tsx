@@ -1,0 +1,69 @@
+/** What is not saved yet, and the ways to save it. It stays in view at the foot of the screen while there is anything. */
+import { RotateCw } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { useT } from '../../ui/page-context.tsx'
+import type { Saving } from './use-save.ts'
+
+export interface SaveBarProps {
+  count: number
+  saving: Saving
+  onDiscard: () => void
+}
+
+export function SaveBar({ count, saving, onDiscard }: SaveBarProps) {
+  const t = useT()
+  const [isAsking, setAsking] = useState(false)
+  const { isBusy, message, isFault, save } = saving
+  const bar = useRef<HTMLElement>(null)
+  const isSaved = count === 0 && message !== ''
+  // The buttons went with the changes, and the focus with them.
+  useEffect(() => {
+    if (isSaved) bar.current?.focus()
+  }, [isSaved])
+  const unsaved =
+    count === 0 ? '' : t(count === 1 ? 'translation.unsavedOne' : 'translation.unsavedMany', { count })
+  return (
+    <section
+      ref={bar}
+      tabIndex={-1}
+      aria-label={t('record.save')}
+      className="text-save"
+      data-resting={count === 0 && message === '' ? true : undefined}
+    >
+      <p role="status" className="text-save-message">
+        {isFault ? '' : message || unsaved}
+      </p>
+      <p role="alert" className="text-save-fault">
+        {isFault && message}
+      </p>
+      {count > 0 && (
+        <div className="text-save-buttons">
+          <Button isBusy={isBusy} onClick={() => setAsking(true)}>
+            {t('translation.discard')}
+          </Button>
+          <Button isBusy={isBusy} onClick={() => save(true)}>
+            {!isBusy && <RotateCw className="size-4" aria-hidden="true" />}
+            {t('translation.saveAndRebuild')}
+          </Button>
+          <Button look="go" isBusy={isBusy} onClick={() => save(false)}>
+            {t(count === 1 ? 'translation.saveOne' : 'translation.saveMany', { count })}
+          </Button>
+        </div>
+      )}
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={t('translation.discardTitle')}
+        text={t('translation.discardText')}
+        confirmLabel={t('translation.discard')}
+        keepLabel={t('translation.discardKeep')}
+        onConfirm={() => {
+          setAsking(false)
+          onDiscard()
+        }}
+        onClose={() => setAsking(false)}
+      />
+    </section>
+  )
+}

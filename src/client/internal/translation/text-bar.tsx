@@ -1,0 +1,80 @@
+/** Over the table: what is the matter with the texts, the part of the site, and words. */
+import { useMemo } from 'react'
+import type { TextRow } from '../../../shared/translation/schema.ts'
+import { useLanguage, useT } from '../../ui/page-context.tsx'
+import { Segments } from '../../ui/segments.tsx'
+import { ListSearch } from '../kit/list-search.tsx'
+import type { ListState } from '../kit/list-state.ts'
+import { areaGroups } from './areas.ts'
+import { TEXT_FILTERS, type TextCounts, type TextFilter } from './text-list.ts'
+
+export interface TextBarProps {
+  rows: readonly TextRow[]
+  area: string
+  filter: TextFilter
+  counts: TextCounts
+  found: number
+  list: ListState
+}
+
+export function TextBar({ rows, area, filter, counts, found, list }: TextBarProps) {
+  const t = useT()
+  const labels: Record<TextFilter, string> = {
+    all: t('record.all'),
+    missing: t('translation.missing'),
+    changed: t('translation.changed'),
+    checks: t('translation.checks'),
+    unused: t('translation.unused'),
+  }
+  const options = TEXT_FILTERS.map((value) => ({ value, label: labels[value], count: counts[value] }))
+  return (
+    <div className="list-bar">
+      <Segments
+        label={t('translation.show')}
+        // Nothing is ever unused until a product goes.
+        options={options.filter(({ value, count }) => value !== 'unused' || count > 0 || filter === value)}
+        value={filter}
+        onChange={(show) => list.set({ show: show === 'all' ? '' : show })}
+      />
+      <AreaSelect rows={rows} area={area} onChange={(chosen) => list.set({ area: chosen })} />
+      <ListSearch
+        label={t('translation.search')}
+        placeholder={t('translation.searchHint')}
+        query={list.query}
+        found={found}
+        all={counts[filter]}
+        onChange={list.search}
+      />
+    </div>
+  )
+}
+
+function AreaSelect({
+  rows,
+  area,
+  onChange,
+}: Pick<TextBarProps, 'rows' | 'area'> & { onChange: (area: string) => void }) {
+  const t = useT()
+  const language = useLanguage()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the words change with the language alone
+  const groups = useMemo(() => areaGroups(rows, language, t), [rows, language])
+  return (
+    <select
+      className="field-control text-area"
+      aria-label={t('translation.area')}
+      value={area}
+      onChange={(event) => onChange(event.target.value)}
+    >
+      <option value="">{t('translation.everything')}</option>
+      {groups.map(({ label, areas }) => (
+        <optgroup key={label} label={label}>
+          {areas.map(({ value, label: name }) => (
+            <option key={value} value={value}>
+              {name}
+            </option>
+          ))}
+        </optgroup>
+      ))}
+    </select>
+  )
+}

@@ -1,0 +1,113 @@
+/** One text of one language in the table: read as a button, edited in its own place. */
+import type { KeyboardEvent } from 'react'
+import { LANGUAGE_TAG, type Language, otherLanguage } from '../../../shared/base/language.ts'
+import { TEXT_MAX_CHARACTERS } from '../../../shared/base/limits.ts'
+import { SITE_NAMESPACE, textPath } from '../../../shared/translation/text-names.ts'
+import { isComposing } from '../../ui/is-composing.ts'
+import { useT } from '../../ui/page-context.tsx'
+import { useLanguageName } from './language-name.ts'
+import { MarkedText } from './marked-text.tsx'
+import type { ListedText } from './text-list.ts'
+
+export interface TextCellProps {
+  text: ListedText
+  language: Language
+  isEditing: boolean
+  /** As typed, which may be blank where a default shows. */
+  typed: string | undefined
+  /** What somebody else has saved meanwhile. */
+  theirs: string | undefined
+  onOpen: () => void
+  onType: (text: string) => void
+  /** `step`: on to a cell beside this one. `isUndone`: as it was when it was opened. */
+  onLeave: (how: { step?: 1 | -1; isUndone?: boolean; hasFocus?: boolean }) => boolean
+}
+
+export function cellId(id: string, language: Language): string {
+  return `text ${language} ${id}`
+}
+
+export function TextCell(props: TextCellProps) {
+  const t = useT()
+  const { language, isEditing, theirs } = props
+  return (
+    <div className="text-cell" data-changed={props.typed !== undefined || undefined}>
+      {isEditing ? <Editor {...props} /> : <Reader {...props} />}
+      {theirs !== undefined && (
+        <p className="text-theirs" lang={LANGUAGE_TAG[language]}>
+          <small>{t('translation.theirs')}</small> {theirs || t('translation.blank')}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Reader({ text, language, onOpen }: TextCellProps) {
+  const t = useT()
+  const nameOf = useLanguageName()
+  const shown = text.now[language].text
+  const key = textPath(text.row)
+  return (
+    <button
+      type="button"
+      id={cellId(text.id, language)}
+      className="text-reader"
+      data-missing={isMissing(text, language) || undefined}
+      onClick={onOpen}
+    >
+      <span className="sr-only">{t('translation.editCell', { key, language: nameOf(language) })} </span>
+      {shown ? (
+        <span lang={LANGUAGE_TAG[language]}>
+          <MarkedText text={shown} />
+        </span>
+      ) : (
+        <span className="text-empty">{emptyText()}</span>
+      )}
+    </button>
+  )
+
+  function emptyText(): string {
+    if (!isMissing(text, language)) return t('translation.empty')
+    const other = otherLanguage(language)
+    if (text.now[other].text) return t('translation.emptyShows', { language: nameOf(other) })
+    return t(text.row.namespace === SITE_NAMESPACE ? 'translation.empty' : 'translation.emptyName')
+  }
+}
+
+function Editor({ text, language, typed, onType, onLeave }: TextCellProps) {
+  const t = useT()
+  const nameOf = useLanguageName()
+
+  /** An Enter that picks a Chinese character finishes nothing. */
+  function press(event: KeyboardEvent<HTMLTextAreaElement>): void {
+    if (isComposing(event)) return
+    if (event.key === 'Escape') onLeave({ isUndone: true, hasFocus: true })
+    else if (event.key === 'Enter' && !event.shiftKey) onLeave({ hasFocus: true })
+    else if (event.key === 'Tab' && onLeave({ step: event.shiftKey ? -1 : 1 })) event.preventDefault()
+    else return
+    if (event.key !== 'Tab') event.preventDefault()
+  }
+
+  return (
+    <textarea
+      // biome-ignore lint/a11y/noAutofocus: somebody has just opened this very text
+      autoFocus
+      className="text-editor"
+      lang={LANGUAGE_TAG[language]}
+      aria-label={t('translation.cellLabel', { key: textPath(text.row), language: nameOf(language) })}
+      aria-describedby="text-keys"
+      placeholder={text.row[language].default}
+      maxLength={TEXT_MAX_CHARACTERS}
+      rows={2}
+      value={typed ?? text.row[language].text}
+      onFocus={({ target }) => target.setSelectionRange(target.value.length, target.value.length)}
+      onChange={(event) => onType(event.target.value)}
+      onKeyDown={press}
+      onBlur={() => onLeave({})}
+    />
+  )
+}
+
+function isMissing({ checks }: ListedText, language: Language): boolean {
+  return checks.some((check) => check.kind === 'missing' && check.language === language)
+}

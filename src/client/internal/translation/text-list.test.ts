@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import type { TextRow } from '../../../shared/translation/schema.ts'
+import { idOf } from './drafts.ts'
+import { countTexts, findTexts, listTexts, type TextQuery } from './text-list.ts'
+
+const aRow = (key: string, en: string, zh: string, change: Partial<TextRow> = {}): TextRow => ({
+  namespace: 'site',
+  scope: 'home',
+  key,
+  is_used: true,
+  en: { text: en, default: '', is_saved: true },
+  zh: { text: zh, default: '', is_saved: true },
+  etag: '"one"',
+  ...change,
+})
+const headline = aRow('headline', 'Your counter, wired.', '開檔啦')
+const lead = aRow('lead', 'One quotation', '')
+const name = aRow('_name', 'CCTV', 'CCTV', { namespace: 'cctv', scope: 'catalogue' })
+const left = aRow('dome', 'Dome', '半球', { namespace: 'cctv', scope: 'catalogue', is_used: false })
+const rows = [headline, lead, name, left]
+
+const find = (query: Partial<TextQuery>, drafts = {}, kept?: Set<string>) =>
+  findTexts(listTexts(rows, drafts), { area: '', filter: 'all', words: '', ...query }, kept).map(
+    ({ row }) => row.key,
+  )
+
+describe('the texts that are shown', () => {
+  it.each<[Partial<TextQuery>, string[]]>([
+    [{}, ['headline', 'lead', '_name', 'dome']],
+    [{ area: 'site/home' }, ['headline', 'lead']],
+    [{ area: 'cctv' }, ['_name', 'dome']],
+    [{ filter: 'missing' }, ['lead']],
+    [{ filter: 'checks' }, ['_name']],
+    [{ filter: 'unused' }, ['dome']],
+    [{ filter: 'changed' }, []],
+    [{ words: 'home.lead' }, ['lead']],
+    [{ words: 'WIRED counter' }, ['headline']],
+    [{ words: '開檔' }, ['headline']],
+    [{ words: 'wired', filter: 'missing' }, []],
+  ])('by %j are %j', (query, keys) => {
+    expect(find(query)).toEqual(keys)
+  })
+
+  it('follow the drafts, and keep the one that somebody is at work on', () => {
+    const drafts = { [idOf(lead)]: { etag: '"one"', zh: '一張報價' } }
+    expect(find({ filter: 'missing' }, drafts)).toEqual([])
+    expect(find({ filter: 'missing' }, drafts, new Set([idOf(lead)]))).toEqual(['lead'])
+    expect(find({ filter: 'changed' }, drafts)).toEqual(['lead'])
+    expect(find({ words: '一張' }, drafts)).toEqual(['lead'])
+  })
+
+  it('are counted by what is the matter with them, in their area', () => {
+    const listed = listTexts(rows, {})
+    expect(countTexts(listed, '')).toEqual({ all: 4, missing: 1, changed: 0, checks: 1, unused: 1 })
+    expect(countTexts(listed, 'site/home')).toEqual({ all: 2, missing: 1, changed: 0, checks: 0, unused: 0 })
+  })
+
+  it('are found among 5,000 within 50 ms', () => {
+    const many = Array.from({ length: 5_000 }, (_, index) =>
+      aRow(`key_${index}`, `Text number ${index} of many`, `第 ${index} 段文字`),
+    )
+    listTexts(many, {})
+    const start = performance.now()
+    const found = findTexts(listTexts(many, {}), { area: 'site/home', filter: 'all', words: 'number 4999' })
+    expect(found).toHaveLength(1)
+    expect(performance.now() - start).toBeLessThan(50)
+  })
+})

@@ -1,0 +1,92 @@
+/** Which texts the workbench shows: by area, by what is the matter with them, and by words. */
+import { folded } from '../../../shared/base/normalize-for-search.ts'
+import type { TextRow } from '../../../shared/translation/schema.ts'
+import { checkText, type TextCheck } from '../../../shared/translation/text-checks.ts'
+import { SITE_NAMESPACE, textPath } from '../../../shared/translation/text-names.ts'
+import { type Drafts, drafted, idOf } from './drafts.ts'
+
+export const TEXT_FILTERS = ['all', 'missing', 'changed', 'checks', 'unused'] as const
+export type TextFilter = (typeof TEXT_FILTERS)[number]
+
+/** A row as it will be once its draft is saved. */
+export interface ListedText {
+  id: string
+  /** As saved. */
+  row: TextRow
+  /** With the draft over it. */
+  now: TextRow
+  checks: readonly TextCheck[]
+  isChanged: boolean
+  /** What a search looks into. */
+  words: string
+}
+
+export interface TextQuery {
+  /** As `areaOf` names it; empty for every area. */
+  area: string
+  filter: TextFilter
+  words: string
+}
+
+export type TextCounts = Record<TextFilter, number>
+
+/** A namespace of the catalogue, or a scope of the site: `site/home`. */
+export function areaOf({ namespace, scope }: Pick<TextRow, 'namespace' | 'scope'>): string {
+  return namespace === SITE_NAMESPACE ? `${SITE_NAMESPACE}/${scope}` : namespace
+}
+
+/** Rows that nobody has changed keep what was found out about them: typing in one of thousands costs one. */
+const known = new WeakMap<TextRow, ListedText>()
+
+export function listTexts(rows: readonly TextRow[], drafts: Drafts): ListedText[] {
+  return rows.map((row) => {
+    const listed = known.get(row) ?? listedOf(row, row)
+    known.set(row, listed)
+    const draft = drafts[listed.id]
+    return draft ? listedOf(row, drafted(row, draft)) : listed
+  })
+}
+
+export function countTexts(listed: readonly ListedText[], area: string): TextCounts {
+  const counts: TextCounts = { all: 0, missing: 0, changed: 0, checks: 0, unused: 0 }
+  for (const text of listed) {
+    if (area !== '' && areaOf(text.row) !== area) continue
+    for (const filter of TEXT_FILTERS) if (isOf(filter, text)) counts[filter] += 1
+  }
+  return counts
+}
+
+/** `kept` stay in view although they no longer match: somebody is at work on them. */
+export function findTexts(
+  listed: readonly ListedText[],
+  { area, filter, words }: TextQuery,
+  kept: ReadonlySet<string> = new Set(),
+): ListedText[] {
+  const wanted = folded(words).split(/\s+/).filter(Boolean)
+  return listed.filter((text) => {
+    if (area !== '' && areaOf(text.row) !== area) return false
+    if (kept.has(text.id)) return true
+    if (!isOf(filter, text)) return false
+    return wanted.length === 0 || wanted.every((word) => text.words.includes(word))
+  })
+}
+
+function listedOf(row: TextRow, now: TextRow): ListedText {
+  const words = folded(`${textPath(row)} ${now.en.text} ${now.zh.text}`)
+  return { id: idOf(row), row, now, checks: checkText(now), isChanged: now !== row, words }
+}
+
+function isOf(filter: TextFilter, { checks, isChanged, row }: ListedText): boolean {
+  switch (filter) {
+    case 'all':
+      return true
+    case 'missing':
+      return checks.some(({ kind }) => kind === 'missing')
+    case 'changed':
+      return isChanged
+    case 'checks':
+      return checks.some(({ kind }) => kind !== 'missing')
+    case 'unused':
+      return !row.is_used
+  }
+}

@@ -1,0 +1,114 @@
+/** The texts of a page of the list: key, English and Chinese, each edited where it stands. */
+import type { Language } from '../../../shared/base/language.ts'
+import type { TextRow } from '../../../shared/translation/schema.ts'
+import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { useT } from '../../ui/page-context.tsx'
+import { isConflict } from './drafts.ts'
+import { KeyCell } from './key-cell.tsx'
+import { TextCell } from './text-cell.tsx'
+import type { ListedText } from './text-list.ts'
+import type { DraftDesk } from './use-drafts.ts'
+import { cellBeside, type Editing } from './use-editing.ts'
+
+export interface TextTableProps {
+  texts: readonly ListedText[]
+  desk: DraftDesk
+  editing: Editing
+  refused: Readonly<Record<string, string>>
+  /** Keys with their scope or category. */
+  areKeysWhole: boolean
+  currentId: string | undefined
+  onOpen: (id: string) => void
+  /** Somebody is at work on it: it stays in view. */
+  onTouch: (id: string) => void
+  /** Between two versions of a text. */
+  onDecide: () => void
+}
+
+export function TextTable(props: TextTableProps) {
+  const t = useT()
+  const { texts, desk, refused, areKeysWhole, currentId, onOpen } = props
+  const onDecide = (id: string, choose: () => void) => {
+    props.onTouch(id)
+    props.onDecide()
+    choose()
+  }
+  const languageColumn = (language: Language, label: string): Column<ListedText> => ({
+    key: language,
+    label,
+    cell: (text) => <LanguageCell {...props} text={text} language={language} />,
+  })
+  const columns: Column<ListedText>[] = [
+    {
+      key: 'key',
+      label: t('translation.key'),
+      isMain: true,
+      cell: (text) => (
+        <KeyCell
+          text={text}
+          isWhole={areKeysWhole}
+          isConflict={isConflict(desk.drafts[text.id], text.row)}
+          fault={refused[text.id]}
+          onOpen={() => onOpen(text.id)}
+          onKeepMine={() => onDecide(text.id, () => desk.rebase(text.row))}
+          onTakeTheirs={() => onDecide(text.id, () => desk.drop(text.id))}
+        />
+      ),
+    },
+    languageColumn('en', t('translation.english')),
+    languageColumn('zh', t('translation.chinese')),
+  ]
+  return (
+    <div className="text-table">
+      <DataTable
+        label={t('translation.table')}
+        columns={columns}
+        rows={texts}
+        keyOf={({ id }) => id}
+        currentKey={currentId}
+      />
+    </div>
+  )
+}
+
+function LanguageCell({
+  text,
+  language,
+  ...props
+}: TextTableProps & { text: ListedText; language: Language }) {
+  const { texts, desk, editing, onTouch } = props
+  const { open, begin, end } = editing
+  const draft = desk.drafts[text.id]
+  const typedOf = (id: string, of: Language) => desk.drafts[id]?.[of]
+  const openCell = (id: string, of: Language) => {
+    onTouch(id)
+    begin({ id, language: of, before: typedOf(id, of) })
+  }
+  const undo = (row: TextRow) => desk.type(row, language, open?.before ?? row[language].text)
+  return (
+    <TextCell
+      text={text}
+      language={language}
+      isEditing={open?.id === text.id && open.language === language}
+      typed={draft?.[language]}
+      theirs={
+        isConflict(draft, text.row) && draft?.[language] !== undefined ? text.row[language].text : undefined
+      }
+      onOpen={() => openCell(text.id, language)}
+      onType={(typed) => desk.type(text.row, language, typed)}
+      onLeave={({ step, isUndone, hasFocus = false }) => {
+        if (isUndone) undo(text.row)
+        const beside =
+          step &&
+          cellBeside(
+            texts.map(({ id }) => id),
+            { id: text.id, language },
+            step,
+          )
+        if (beside) openCell(beside.id, beside.language)
+        else end(hasFocus)
+        return beside !== undefined
+      }}
+    />
+  )
+}

@@ -1,0 +1,38 @@
+/** The unsaved changes of the workbench, kept for the session. */
+import { useEffect, useState } from 'react'
+import type { Language } from '../../../shared/base/language.ts'
+import type { TextRow } from '../../../shared/translation/schema.ts'
+import {
+  type Draft,
+  type Drafts,
+  keepDrafts,
+  loadDrafts,
+  rebased,
+  withoutDraft,
+  withSaved,
+  withText,
+} from './drafts.ts'
+
+export interface DraftDesk {
+  drafts: Drafts
+  type: (row: TextRow, language: Language, text: string) => void
+  drop: (id: string) => void
+  /** `sent` is saved, as `row` says now. */
+  settle: (row: TextRow, sent: Draft) => void
+  /** The author means to save over what somebody else has saved. */
+  rebase: (row: TextRow) => void
+  clear: () => void
+}
+
+export function useDrafts(): DraftDesk {
+  const [drafts, setDrafts] = useState(loadDrafts)
+  useEffect(() => keepDrafts(drafts), [drafts])
+  return {
+    drafts,
+    type: (row, language, text) => setDrafts((before) => withText(before, row, language, text)),
+    drop: (id) => setDrafts((before) => withoutDraft(before, id)),
+    settle: (row, sent) => setDrafts((before) => withSaved(before, row, sent)),
+    rebase: (row) => setDrafts((before) => rebased(before, row)),
+    clear: () => setDrafts({}),
+  }
+}

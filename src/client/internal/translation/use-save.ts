@@ -1,0 +1,114 @@
+/**
+ * Saving the changes, each text by itself, so that one that somebody else has changed holds up no other; and the rebuild.
+ * After either the page reloads in earnest (spec 4, 9; contract 9).
+ */
+import { useState } from 'react'
+import { RELOAD_AFTER_TEXTS_SECONDS, RPC_BATCH_MAX } from '../../../shared/base/limits.ts'
+import type { TextRow, TextStatus } from '../../../shared/translation/schema.ts'
+import type { TextPlace } from '../../../shared/translation/text-names.ts'
+import { refusalOf } from '../../session/api-error.ts'
+import { useT } from '../../ui/page-context.tsx'
+import { failureText } from '../kit/error-text.ts'
+import { trpc } from '../kit/trpc.ts'
+import { type Draft, idOf } from './drafts.ts'
+import type { DraftDesk } from './use-drafts.ts'
+import { useRebuild } from './use-rebuild.ts'
+import { useTimedReload } from './use-timed-reload.ts'
+
+export interface Saving {
+  isBusy: boolean
+  message: string
+  isFault: boolean
+  /** Why single texts could not be saved, by their id. */
+  refused: Readonly<Record<string, string>>
+  save: (thenRebuild: boolean) => Promise<void>
+  /** What was said of the last save no longer holds. */
+  forget: () => void
+}
+
+interface State {
+  isBusy: boolean
+  message: string
+  isFault: boolean
+  isDone: boolean
+}
+
+const AT_REST: State = { isBusy: false, message: '', isFault: false, isDone: false }
+
+interface Outcome {
+  saved: number
+  conflicts: number
+  refused: Record<string, string>
+}
+
+export function useSave({ drafts, settle }: DraftDesk): Saving {
+  const t = useT()
+  const utils = trpc.useUtils()
+  const saveText = trpc.translation.saveText.useMutation()
+  const rebuild = useRebuild()
+  const [state, setState] = useState(AT_REST)
+  const [refused, setRefused] = useState<Outcome['refused']>({})
+
+  useTimedReload(state.isDone)
+
+  const say = (message: string, change: Partial<State> = {}) => setState({ ...AT_REST, message, ...change })
+
+  async function saveOne([id, draft]: [string, Draft], outcome: Outcome): Promise<void> {
+    const { etag, ...texts } = draft
+    const [namespace, scope, key] = JSON.parse(id) as [string, string, string]
+    try {
+      const row = await saveText.mutateAsync({ namespace, scope, key, ...texts, if_match: etag })
+      utils.translation.list.setData(undefined, (rows) => rows?.map((it) => (isSame(it, row) ? row : it)))
+      settle(row, draft)
+      outcome.saved += 1
+    } catch (error) {
+      if (refusalOf(error)?.reason === 'conflict') outcome.conflicts += 1
+      else outcome.refused[id] = failureText(error, t)
+    }
+  }
+
+  async function saveAll(): Promise<Outcome> {
+    const outcome: Outcome = { saved: 0, conflicts: 0, refused: {} }
+    const entries = Object.entries(drafts)
+    for (let at = 0; at < entries.length; at += RPC_BATCH_MAX) {
+      await Promise.all(entries.slice(at, at + RPC_BATCH_MAX).map((entry) => saveOne(entry, outcome)))
+    }
+    setRefused(outcome.refused)
+    // Whoever was faster is shown beside one's own.
+    if (outcome.conflicts > 0) await utils.translation.list.invalidate()
+    return outcome
+  }
+
+  /** Once the pages are made of what is saved, or cannot be. */
+  async function faultOfPages(): Promise<TextStatus['fault']> {
+    await utils.translation.status.invalidate()
+    const status = await utils.translation.status.fetch().catch(() => undefined)
+    void utils.translation.history.invalidate()
+    return status?.fault ?? null
+  }
+
+  async function save(thenRebuild: boolean): Promise<void> {
+    if (state.isBusy) return
+    say(t('translation.savingTexts'), { isBusy: true })
+    const { saved, conflicts, refused } = await saveAll()
+    if (conflicts > 0) return say(t('translation.conflicts', { count: conflicts }), { isFault: true })
+    if (Object.keys(refused).length > 0) return say(t('translation.refused'), { isFault: true })
+    const seconds = RELOAD_AFTER_TEXTS_SECONDS
+    if (!thenRebuild) {
+      const fault = await faultOfPages()
+      if (fault) return say(t('translation.savedNotLive', { ...fault }), { isFault: true })
+      const text = saved === 1 ? 'translation.savedOne' : 'translation.savedMany'
+      return say(t(text, { count: saved, seconds }), { isDone: true })
+    }
+    say(t('translation.rebuilding'), { isBusy: true })
+    const { message, isFault } = await rebuild()
+    await faultOfPages()
+    say(message, { isFault, isDone: !isFault })
+  }
+
+  return { ...state, refused, save, forget: () => setState(AT_REST) }
+}
+
+function isSame(row: TextRow, place: TextPlace): boolean {
+  return idOf(row) === idOf(place)
+}

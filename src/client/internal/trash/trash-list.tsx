@@ -1,0 +1,76 @@
+/** The list of the trash with what narrows it down, or the words for an empty one. */
+import { Trash2 } from 'lucide-react'
+import { useEffect } from 'react'
+import { TRASH_DAYS, TRASH_PAGE_ROWS } from '../../../shared/base/limits.ts'
+import type { TrashPage } from '../../../shared/trash/schema.ts'
+import { TRASH_KINDS, type TrashKind } from '../../../shared/trash/trash.ts'
+import { useT } from '../../ui/page-context.tsx'
+import { Segments } from '../../ui/segments.tsx'
+import { ListSearch, NothingFound } from '../kit/list-search.tsx'
+import type { ListState } from '../kit/list-state.ts'
+import { Pager } from '../kit/pager.tsx'
+import { StateCard } from '../kit/state-card.tsx'
+import { TrashTable } from './trash-table.tsx'
+
+interface TrashListProps {
+  found: TrashPage
+  kind: TrashKind | undefined
+  isStaff: boolean
+  state: ListState
+}
+
+export function TrashList({ found, kind, isStaff, state }: TrashListProps) {
+  const t = useT()
+  const { rows, total, counts } = found
+  const inAll = Object.values(counts).reduce((sum, count) => sum + count, 0)
+  const isSearched = state.query !== ''
+  useLastPage(state, rows.length === 0 ? total : undefined)
+
+  if (inAll === 0 && !isSearched) {
+    return (
+      <StateCard title={t('trash.empty')} icon={<Trash2 aria-hidden="true" />}>
+        <p>{t('trash.emptyHint', { days: TRASH_DAYS })}</p>
+      </StateCard>
+    )
+  }
+  return (
+    <>
+      <div className="list-bar">
+        {isStaff && (
+          <Segments
+            label={t('record.filter')}
+            options={[
+              { value: '', label: t('record.all'), count: inAll },
+              ...TRASH_KINDS.map((it) => ({ value: it, label: t(`trash.${it}s`), count: counts[it] ?? 0 })),
+            ]}
+            value={kind ?? ''}
+            onChange={(value) => state.set({ kind: value })}
+          />
+        )}
+        <ListSearch
+          label={t('trash.search')}
+          placeholder={t('trash.searchHint')}
+          query={state.query}
+          onChange={state.search}
+        />
+      </div>
+      <TrashTable rows={rows} isStaff={isStaff} hasKinds={isStaff && kind === undefined} />
+      {total === 0 && isSearched && <NothingFound query={state.query} onClear={() => state.search('')} />}
+      {total === 0 && !isSearched && kind && (
+        <StateCard title={t(`trash.${kind}sEmpty`)} icon={<Trash2 aria-hidden="true" />}>
+          <p>{t('trash.emptyHint', { days: TRASH_DAYS })}</p>
+        </StateCard>
+      )}
+      <Pager page={state.page} pageSize={TRASH_PAGE_ROWS} all={total} onGo={state.goTo} />
+    </>
+  )
+}
+
+/** Where the last row of the last page went, the page before it is shown. `total` is of a page without rows. */
+function useLastPage({ page, goTo }: ListState, total: number | undefined): void {
+  const last = Math.max(1, Math.ceil((total ?? 0) / TRASH_PAGE_ROWS))
+  const isPast = total !== undefined && page > last
+  useEffect(() => {
+    if (isPast) goTo(last)
+  })
+}

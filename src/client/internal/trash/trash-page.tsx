@@ -1,0 +1,34 @@
+/** What was deleted, and the way back: for staff everything, for users contact requests. */
+import { keepPreviousData } from '@tanstack/react-query'
+import { TRASH_DAYS } from '../../../shared/base/limits.ts'
+import { TRASH_KINDS } from '../../../shared/trash/trash.ts'
+import { useCurrentUser } from '../../session/current-user.ts'
+import { useT } from '../../ui/page-context.tsx'
+import { useSettled } from '../../ui/use-settled.ts'
+import { useListState } from '../kit/list-state.ts'
+import { QueryState } from '../kit/query-state.tsx'
+import { Screen } from '../kit/screen.tsx'
+import { trpc } from '../kit/trpc.ts'
+import { TrashList } from './trash-list.tsx'
+
+export function TrashPage() {
+  const t = useT()
+  const isStaff = useCurrentUser()?.is_staff === true
+  const state = useListState()
+  const kind = isStaff ? TRASH_KINDS.find((it) => it === state.get('kind')) : undefined
+  const search = useSettled(state.query)
+  const found = trpc.trash.list.useQuery(
+    { search, page: state.page, ...(kind && { kind }) },
+    { placeholderData: keepPreviousData },
+  )
+  return (
+    <Screen
+      title={t('trash.title')}
+      lead={t(isStaff ? 'trash.lead' : 'trash.leadContacts', { days: TRASH_DAYS })}
+    >
+      <QueryState query={found}>
+        {(page) => <TrashList found={page} kind={kind} isStaff={isStaff} state={state} />}
+      </QueryState>
+    </Screen>
+  )
+}

@@ -1,0 +1,128 @@
+/** The rows of the trash, each with its ways out: back where it was, or gone for good. */
+import { Trash2, Undo2 } from 'lucide-react'
+import { useState } from 'react'
+import { formatDateTime } from '../../../shared/base/date.ts'
+import type { TrashRow } from '../../../shared/trash/schema.ts'
+import type { TrashKind } from '../../../shared/trash/trash.ts'
+import { Button } from '../../ui/button.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { MixedText } from '../../ui/mixed-text.tsx'
+import { useLanguage, useT } from '../../ui/page-context.tsx'
+import { Icon, type IconName } from '../screen-icon.tsx'
+import { PurgeRow } from './purge-row.tsx'
+import { daysLeft } from './time-left.ts'
+import { useTrashDeeds } from './use-trash-actions.ts'
+
+const ICONS: Record<TrashKind, IconName> = {
+  notice: 'notice',
+  tool: 'tool',
+  partner: 'partner',
+  contact: 'inbox',
+}
+/** From here on it is urgent. */
+const FEW_DAYS = 3
+
+interface TrashTableProps {
+  rows: readonly TrashRow[]
+  /** Who may also delete for good. */
+  isStaff: boolean
+  /** Where rows of more than one kind stand together. */
+  hasKinds: boolean
+}
+
+export function TrashTable({ rows, isStaff, hasKinds }: TrashTableProps) {
+  const t = useT()
+  const language = useLanguage()
+  const deeds = useTrashDeeds(rows)
+  const [leaving, setLeaving] = useState<TrashRow>()
+  const [isAsking, setAsking] = useState(false)
+  const [now] = useState(() => Date.now())
+
+  const columns: Column<TrashRow>[] = [
+    { key: 'name', label: t('trash.name'), isMain: true, cell: (row) => <Name row={row} /> },
+    { key: 'kind', label: t('trash.kind'), cell: ({ kind }) => <Kind kind={kind} /> },
+    {
+      key: 'deleted',
+      label: t('trash.deleted'),
+      className: 'trash-time',
+      cell: ({ deleted_at }) => <time dateTime={deleted_at}>{formatDateTime(deleted_at, language)}</time>,
+    },
+    { key: 'left', label: t('trash.left'), cell: (row) => <Left days={daysLeft(row.gone_at, now)} /> },
+  ]
+  return (
+    <>
+      {rows.length > 0 && (
+        <DataTable
+          label={t('trash.title')}
+          columns={hasKinds ? columns : columns.filter(({ key }) => key !== 'kind')}
+          rows={rows}
+          keyOf={({ kind, id }) => `${kind}-${id}`}
+          actionsLabel={t('record.actions')}
+          actionsOf={(row) => (
+            <span className="trash-actions">
+              <Button
+                isBusy={deeds.isRestoring(row)}
+                onClick={(event) => deeds.restore(row, event.currentTarget)}
+              >
+                {!deeds.isRestoring(row) && <Undo2 aria-hidden="true" />}
+                {t('trash.restore')}
+                <span className="sr-only"> {row.name}</span>
+              </Button>
+              {isStaff && (
+                <button
+                  type="button"
+                  className="row-action"
+                  aria-haspopup="dialog"
+                  aria-label={t('trash.purge', { name: row.name })}
+                  title={t('trash.purgeLabel')}
+                  onClick={(event) => {
+                    deeds.hold(event.currentTarget)
+                    setLeaving(row)
+                    setAsking(true)
+                  }}
+                >
+                  <Trash2 aria-hidden="true" />
+                </button>
+              )}
+            </span>
+          )}
+        />
+      )}
+      {leaving && (
+        <PurgeRow row={leaving} isOpen={isAsking} onClose={() => setAsking(false)} onGone={deeds.dropHeld} />
+      )}
+    </>
+  )
+}
+
+function Name({ row: { name, detail } }: { row: TrashRow }) {
+  return (
+    <>
+      <span className="trash-name">
+        <MixedText text={name} />
+      </span>
+      {detail && (
+        <span className="trash-detail">
+          <MixedText text={detail} />
+        </span>
+      )}
+    </>
+  )
+}
+
+function Kind({ kind }: { kind: TrashKind }) {
+  const t = useT()
+  return (
+    <span className="trash-kind">
+      <Icon name={ICONS[kind]} />
+      {t(`trash.${kind}`)}
+    </span>
+  )
+}
+
+function Left({ days }: { days: number }) {
+  const t = useT()
+  const text = days === 1 ? t('trash.lastDay') : t('trash.daysLeft', { days })
+  return days <= FEW_DAYS ? <Chip tone="go">{text}</Chip> : text
+}

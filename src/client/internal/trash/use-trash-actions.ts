@@ -1,0 +1,58 @@
+/** Restoring from the table: which rows are on their way, what is said, and where the focus goes when a row goes. */
+import { useRef, useState } from 'react'
+import type { TrashRow } from '../../../shared/trash/schema.ts'
+import { refusalOf } from '../../session/api-error.ts'
+import { useT } from '../../ui/page-context.tsx'
+import { failureText } from '../kit/error-text.ts'
+import { useSay } from '../kit/toast.tsx'
+import { trpc } from '../kit/trpc.ts'
+import { useFocusAfterRemoval } from '../kit/use-focus-after-removal.ts'
+
+export interface TrashDeeds {
+  isRestoring: (row: TrashRow) => boolean
+  restore: (row: TrashRow, button: Element) => Promise<void>
+  /** Remembers the row of a button while a dialog asks about it. */
+  hold: (button: Element) => void
+  dropHeld: () => void
+}
+
+const keyOf = ({ kind, id }: TrashRow) => `${kind}-${id}`
+
+export function useTrashDeeds(rows: readonly TrashRow[]): TrashDeeds {
+  const t = useT()
+  const say = useSay()
+  const utils = trpc.useUtils()
+  const { mutateAsync } = trpc.trash.restore.useMutation()
+  const beforeRemoval = useFocusAfterRemoval(rows)
+  const [restoring, setRestoring] = useState<ReadonlySet<string>>(new Set())
+  const held = useRef<Element>(null)
+
+  function drop(entry: Element | null): void {
+    if (entry) beforeRemoval(entry)
+    // Its own list has it back, or this one has lost it: whatever is kept is asked for again.
+    void utils.invalidate()
+  }
+
+  async function restore(row: TrashRow, button: Element): Promise<void> {
+    setRestoring((last) => new Set(last).add(keyOf(row)))
+    try {
+      await mutateAsync({ kind: row.kind, id: row.id })
+      say(t('record.restored', { name: row.name }))
+      drop(button.closest('tr'))
+    } catch (error) {
+      say(failureText(error, t))
+      if (refusalOf(error)?.reason === 'not_found') drop(button.closest('tr'))
+    } finally {
+      setRestoring((last) => new Set([...last].filter((key) => key !== keyOf(row))))
+    }
+  }
+
+  return {
+    isRestoring: (row) => restoring.has(keyOf(row)),
+    restore,
+    hold: (button) => {
+      held.current = button.closest('tr')
+    },
+    dropHeld: () => drop(held.current),
+  }
+}

@@ -1,8 +1,0 @@
-/** How many things wait behind an entry, by its path: a number beside it in rail and menu. */
-import { useNewRequests } from '../inbox/use-new-requests.ts'
-import { internalPaths } from './internal-paths.ts'
-
-export function useWaiting(): Partial<Record<string, number>> {
-  const requests = useNewRequests()
-  return { ...(requests && { [internalPaths.inbox()]: requests }) }
-}

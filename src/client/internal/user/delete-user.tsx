@@ -1,0 +1,46 @@
+/** Deletes somebody after asking once (spec 4). */
+import type { TaggedUser } from '../../../shared/user/schema.ts'
+import { refusalOf } from '../../session/api-error.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { useT } from '../../ui/page-context.tsx'
+import { failureText } from '../kit/error-text.ts'
+import { nameOf } from '../kit/person-name.tsx'
+import { trpc } from '../kit/trpc.ts'
+import { WithName } from '../kit/with-name.tsx'
+
+interface DeleteUserProps {
+  user: TaggedUser
+  isOpen: boolean
+  onClose: () => void
+  onGone: (text: string) => void
+}
+
+export function DeleteUser({ user, isOpen, onClose, onGone }: DeleteUserProps) {
+  const t = useT()
+  const name = nameOf(user)
+
+  const deletion = trpc.user.delete.useMutation({
+    onSuccess: () => onGone(t('user.deleted', { name })),
+    onError(error) {
+      // Somebody else was faster.
+      if (refusalOf(error)?.reason === 'not_found') onGone(failureText(error, t))
+    },
+  })
+
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      title={<WithName text={t('user.deleteTitle', { name })} name={name} />}
+      text={t('user.deleteText', { username: user.username })}
+      confirmLabel={t(deletion.isPending ? 'user.deleting' : 'user.deleteConfirm')}
+      keepLabel={t('user.deleteKeep')}
+      isBusy={deletion.isPending}
+      error={deletion.error ? failureText(deletion.error, t) : undefined}
+      onConfirm={() => deletion.mutate({ id: user.id })}
+      onClose={() => {
+        deletion.reset()
+        onClose()
+      }}
+    />
+  )
+}

@@ -1,0 +1,53 @@
+/** The editor of an entry. Blank fields keep their old value; an entry that somebody else has changed meanwhile is compared first. */
+import type { TaggedUser } from '../../../shared/user/schema.ts'
+import { useT } from '../../ui/page-context.tsx'
+import { nameOf } from '../kit/person-name.tsx'
+import { RecordConflict } from '../kit/record-conflict.tsx'
+import { RecordFoot } from '../kit/record-foot.tsx'
+import { trpc } from '../kit/trpc.ts'
+import { useRecordEditor } from '../kit/use-record-editor.ts'
+import { useUserList } from './use-user-list.ts'
+import { draftOf, tidied } from './user-draft.ts'
+import { EmailField, NameFields } from './user-fields.tsx'
+import { UsernameField } from './username-field.tsx'
+
+interface EditUserProps {
+  user: TaggedUser
+  onClose: () => void
+  onGone: (text: string) => void
+}
+
+export function EditUser({ user, onClose, onGone }: EditUserProps) {
+  const t = useT()
+  const list = useUserList()
+  const update = trpc.user.update.useMutation()
+  const editor = useRecordEditor({
+    record: user,
+    keptAs: `user-${user.id}`,
+    nameOf,
+    draftOf,
+    tidied,
+    save: (changes, if_match) => update.mutateAsync({ id: user.id, ...changes, if_match }),
+    refresh: list.refresh,
+    onSaved: list.put,
+    onClose,
+    onGone,
+  })
+  const { form, conflict } = editor
+  return (
+    <form {...editor.formProps} className="grid gap-4">
+      <p className="text-muted">{t('record.editHint')}</p>
+      <div className="grid gap-x-5 gap-y-4 wide:grid-cols-2">
+        <NameFields form={form} />
+        <UsernameField {...form.field('username')} />
+        <EmailField form={form} />
+      </div>
+      {conflict && (
+        <RecordConflict
+          rows={conflict.map(({ field, ...texts }) => ({ name: t(`user.${field}`), ...texts }))}
+        />
+      )}
+      <RecordFoot editor={editor} />
+    </form>
+  )
+}

@@ -1,0 +1,44 @@
+/** What stands in the form of a new user, and what keeps it from being sent (spec 5). The server knows more rules. */
+import type { TextKey } from '../../../shared/i18n/t.ts'
+
+/** In the order of the form. */
+export const NEW_USER_FIELDS = [
+  'username',
+  'first_name',
+  'last_name',
+  'email',
+  'password',
+  'confirmation',
+] as const
+export type NewUserField = (typeof NEW_USER_FIELDS)[number]
+export type NewUserEntry = Record<NewUserField, string>
+
+export const EMPTY_NEW_USER: NewUserEntry = {
+  username: '',
+  first_name: '',
+  last_name: '',
+  email: '',
+  password: '',
+  confirmation: '',
+}
+
+export interface NewUserFaults {
+  fields: Partial<Record<NewUserField, TextKey>>
+  /** Said above the button. */
+  whole?: TextKey
+}
+
+/** A password may be made of spaces; the other fields may not. */
+export function newUserFaults(entry: NewUserEntry): NewUserFaults {
+  const isSecret = (field: NewUserField) => field === 'password' || field === 'confirmation'
+  const empty = NEW_USER_FIELDS.filter(
+    (field) => (isSecret(field) ? entry[field] : entry[field].trim()) === '',
+  )
+  if (empty.length > 0) {
+    return {
+      fields: Object.fromEntries(empty.map((field) => [field, 'error.required'])),
+      whole: 'user.fillAllFields',
+    }
+  }
+  return { fields: entry.password === entry.confirmation ? {} : { confirmation: 'account.passwordMismatch' } }
+}

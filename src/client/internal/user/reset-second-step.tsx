@@ -1,0 +1,47 @@
+/** Switches off the second step of somebody who has lost the phone, after asking once. */
+import type { TaggedUser } from '../../../shared/user/schema.ts'
+import { refusalOf } from '../../session/api-error.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { useT } from '../../ui/page-context.tsx'
+import { failureText } from '../kit/error-text.ts'
+import { nameOf } from '../kit/person-name.tsx'
+import { trpc } from '../kit/trpc.ts'
+import { WithName } from '../kit/with-name.tsx'
+
+interface ResetSecondStepProps {
+  user: TaggedUser
+  isOpen: boolean
+  onClose: () => void
+  onDone: (text: string) => void
+  /** Deleted by somebody else. */
+  onGone: (text: string) => void
+}
+
+export function ResetSecondStep({ user, isOpen, onClose, onDone, onGone }: ResetSecondStepProps) {
+  const t = useT()
+  const name = nameOf(user)
+
+  const reset = trpc.secondStep.reset.useMutation({
+    onSuccess: () => onDone(t('user.resetDone', { name })),
+    onError(error) {
+      if (refusalOf(error)?.reason === 'not_found') onGone(failureText(error, t))
+    },
+  })
+
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      title={<WithName text={t('user.resetTitle', { name })} name={name} />}
+      text={t('user.resetText', { name })}
+      confirmLabel={t(reset.isPending ? 'user.resetting' : 'user.resetConfirm')}
+      keepLabel={t('user.resetKeep')}
+      isBusy={reset.isPending}
+      error={reset.error ? failureText(reset.error, t) : undefined}
+      onConfirm={() => reset.mutate({ user: user.id })}
+      onClose={() => {
+        reset.reset()
+        onClose()
+      }}
+    />
+  )
+}

@@ -1,0 +1,20 @@
+/** Who has a second step on, as the browser holds it. */
+import { trpc } from '../kit/trpc.ts'
+
+export interface SecondSteps {
+  /** Undefined until it is known. */
+  isOn: (user: number) => boolean | undefined
+  switchOff: (user: number) => void
+}
+
+export function useSecondSteps(): SecondSteps {
+  const { users } = trpc.useUtils().secondStep
+  const { data } = trpc.secondStep.users.useQuery()
+  return {
+    isOn: (user) => data?.users.includes(user),
+    switchOff(user) {
+      users.setData(undefined, (known) => known && { users: known.users.filter((other) => other !== user) })
+      void users.invalidate()
+    },
+  }
+}

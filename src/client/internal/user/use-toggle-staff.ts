@@ -1,0 +1,59 @@
+/** Makes somebody an admin or takes it back, and follows the entry to its other group. */
+import { type MouseEvent, type RefObject, useEffect, useRef } from 'react'
+import type { TaggedUser } from '../../../shared/user/schema.ts'
+import { refusalOf } from '../../session/api-error.ts'
+import { isSecondPress } from '../../ui/double-click.ts'
+import { useT } from '../../ui/page-context.tsx'
+import { failureText } from '../kit/error-text.ts'
+import { nameOf } from '../kit/person-name.tsx'
+import { useSay } from '../kit/toast.tsx'
+import { trpc } from '../kit/trpc.ts'
+import { useUserList } from './use-user-list.ts'
+
+interface ToggleStaff {
+  run: (event: MouseEvent) => void
+  isBusy: boolean
+  error: string | undefined
+}
+
+interface Parts {
+  user: TaggedUser
+  onGone: (text: string) => void
+  buttons: RefObject<HTMLElement | null>
+}
+
+export function useToggleStaff({ user, onGone, buttons }: Parts): ToggleStaff {
+  const t = useT()
+  const say = useSay()
+  const list = useUserList()
+  const toggle = trpc.user.toggleStaff.useMutation({
+    onSuccess(changed) {
+      list.put(changed)
+      say(t(changed.is_staff ? 'user.promoted' : 'user.demoted', { name: nameOf(changed) }))
+    },
+    onError(error) {
+      if (refusalOf(error)?.reason === 'not_found') onGone(failureText(error, t))
+      else void list.refresh()
+    },
+  })
+  useFollow(user.is_staff, buttons)
+  return {
+    run: (event) => {
+      if (isSecondPress(event)) return
+      toggle.mutate({ id: user.id, is_staff: !user.is_staff, if_match: user.etag })
+    },
+    isBusy: toggle.isPending,
+    error: toggle.error ? failureText(toggle.error, t) : undefined,
+  }
+}
+
+/** React keeps the focus on a button that moves with its entry, but leaves the page scrolled to where it was. */
+function useFollow(isStaff: boolean, buttons: RefObject<HTMLElement | null>): void {
+  const last = useRef(isStaff)
+  useEffect(() => {
+    if (last.current === isStaff) return
+    last.current = isStaff
+    const { activeElement } = document
+    if (buttons.current?.contains(activeElement)) activeElement?.scrollIntoView({ block: 'center' })
+  }, [isStaff, buttons])
+}

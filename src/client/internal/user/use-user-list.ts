@@ -1,0 +1,25 @@
+/** The list of users as the browser holds it: changed at once where a change is known, then asked for again. */
+import type { TaggedUser } from '../../../shared/user/schema.ts'
+import { trpc } from '../kit/trpc.ts'
+
+export interface UserList {
+  put: (user: TaggedUser) => void
+  drop: (id: number) => void
+  /** Settles when the list is fresh. */
+  refresh: () => Promise<void>
+}
+
+export function useUserList(): UserList {
+  const { list } = trpc.useUtils().user
+  return {
+    put(user) {
+      list.setData(undefined, (users) => users?.map((other) => (other.id === user.id ? user : other)))
+      void list.invalidate()
+    },
+    drop(id) {
+      list.setData(undefined, (users) => users?.filter((user) => user.id !== id))
+      void list.invalidate()
+    },
+    refresh: () => list.invalidate(),
+  }
+}

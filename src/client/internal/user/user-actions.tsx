@@ -1,0 +1,92 @@
+/** What an admin can do with somebody else: edit, promote or demote, help with password and second step, delete (spec 2, 6). */
+import { KeyRound, Pencil, ShieldCheck, ShieldOff, Smartphone, Trash2 } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { TaggedUser } from '../../../shared/user/schema.ts'
+import { Button } from '../../ui/button.tsx'
+import { useT } from '../../ui/page-context.tsx'
+import { nameOf } from '../kit/person-name.tsx'
+import { useSay } from '../kit/toast.tsx'
+import { DeleteUser } from './delete-user.tsx'
+import { ResetSecondStep } from './reset-second-step.tsx'
+import { useSecondSteps } from './use-second-steps.ts'
+import { useToggleStaff } from './use-toggle-staff.ts'
+import { UserPasswordDialog } from './user-password-dialog.tsx'
+
+interface UserActionsProps {
+  user: TaggedUser
+  isBackFromEditor: boolean
+  onEdit: () => void
+  /** Deleted, from here or by somebody else. */
+  onGone: (text: string) => void
+}
+
+export function UserActions({ user, isBackFromEditor, onEdit, onGone }: UserActionsProps) {
+  const t = useT()
+  const say = useSay()
+  const [popup, setPopup] = useState<'password' | 'second step' | 'delete'>()
+  const row = useRef<HTMLDivElement>(null)
+  const toggle = useToggleStaff({ user, onGone, buttons: row })
+  const secondSteps = useSecondSteps()
+  const close = () => setPopup(undefined)
+
+  /** The button that opened the popup goes, so the focus moves on as soon as it has come back to it. */
+  function endSecondStep(text: string): void {
+    flushSync(close)
+    row.current?.querySelector('button')?.focus()
+    secondSteps.switchOff(user.id)
+    say(text)
+  }
+
+  useEffect(() => {
+    if (isBackFromEditor) row.current?.querySelector('button')?.focus()
+  }, [isBackFromEditor])
+
+  const name = <span className="sr-only"> {nameOf(user)}</span>
+  const Shield = user.is_staff ? ShieldOff : ShieldCheck
+  return (
+    <div className="mt-4">
+      <p role="alert" className="font-bold text-vermilion-deep not-empty:mb-3">
+        {toggle.error}
+      </p>
+      <div ref={row} className="user-actions">
+        <Button onClick={onEdit}>
+          <Pencil aria-hidden="true" />
+          {t('record.edit')}
+          {name}
+        </Button>
+        <Button isBusy={toggle.isBusy} onClick={toggle.run}>
+          {!toggle.isBusy && <Shield aria-hidden="true" />}
+          {t(user.is_staff ? 'user.demote' : 'user.promote')}
+          {name}
+        </Button>
+        <Button aria-haspopup="dialog" onClick={() => setPopup('password')}>
+          <KeyRound aria-hidden="true" />
+          {t('user.changePassword')}
+          {name}
+        </Button>
+        {secondSteps.isOn(user.id) && (
+          <Button aria-haspopup="dialog" onClick={() => setPopup('second step')}>
+            <Smartphone aria-hidden="true" />
+            {t('user.resetSecondStep')}
+            {name}
+          </Button>
+        )}
+        <Button className="user-delete" aria-haspopup="dialog" onClick={() => setPopup('delete')}>
+          <Trash2 aria-hidden="true" />
+          {t('user.delete')}
+          {name}
+        </Button>
+      </div>
+      <UserPasswordDialog user={user} isOpen={popup === 'password'} onClose={close} />
+      <ResetSecondStep
+        user={user}
+        isOpen={popup === 'second step'}
+        onClose={close}
+        onDone={endSecondStep}
+        onGone={onGone}
+      />
+      <DeleteUser user={user} isOpen={popup === 'delete'} onClose={close} onGone={onGone} />
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+/** What is known of a user. */
+import { formatDate } from '../../../shared/base/date.ts'
+import type { TaggedUser } from '../../../shared/user/schema.ts'
+import { FactList } from '../../ui/fact-list.tsx'
+import { useLanguage, useT } from '../../ui/page-context.tsx'
+import { PersonName } from '../kit/person-name.tsx'
+import { useSecondSteps } from './use-second-steps.ts'
+
+export function UserDetails({ user }: { user: TaggedUser }) {
+  const t = useT()
+  const language = useLanguage()
+  const hasSecondStep = useSecondSteps().isOn(user.id)
+  return (
+    <FactList
+      isWide
+      facts={[
+        { name: t('user.name'), value: <PersonName person={user} /> },
+        { name: t('user.email'), value: user.email },
+        { name: t('user.username'), value: user.username },
+        { name: t('user.joined'), value: formatDate(user.date_joined, language) },
+        { name: t('user.number'), value: user.id },
+        {
+          name: t('user.secondStep'),
+          value:
+            hasSecondStep === undefined ? '…' : t(hasSecondStep ? 'user.secondStepOn' : 'user.secondStepOff'),
+        },
+      ]}
+    />
+  )
+}

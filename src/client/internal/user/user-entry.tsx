@@ -1,0 +1,53 @@
+/** One user: closed a line, open the details and what can be done; viewing or editing (spec 2, 4, 6). */
+import { useRef, useState } from 'react'
+import type { TaggedUser } from '../../../shared/user/schema.ts'
+import { useSay } from '../kit/toast.tsx'
+import { EditUser } from './edit-user.tsx'
+import { OwnEntry } from './own-entry.tsx'
+import { useUserList } from './use-user-list.ts'
+import { UserActions } from './user-actions.tsx'
+import { UserDetails } from './user-details.tsx'
+import { UserLine } from './user-line.tsx'
+
+export interface UserEntryProps {
+  user: TaggedUser
+  isSelf: boolean
+  isHidden: boolean
+  /** Called with the entry when it is about to go. */
+  beforeRemoval: (entry: Element) => void
+}
+
+type Mode = 'viewing' | 'editing' | 'edited'
+
+export function UserEntry({ user, isSelf, isHidden, beforeRemoval }: UserEntryProps) {
+  const entry = useRef<HTMLDetailsElement>(null)
+  const [mode, setMode] = useState<Mode>('viewing')
+  const list = useUserList()
+  const say = useSay()
+
+  /** Deleted, from here or by somebody else. */
+  function goWith(text: string): void {
+    if (entry.current) beforeRemoval(entry.current)
+    list.drop(user.id)
+    say(text)
+  }
+
+  return (
+    <details ref={entry} className="user-entry" hidden={isHidden}>
+      <UserLine user={user} isSelf={isSelf} />
+      <div className="border-line border-t p-4 wide:px-5">
+        {mode === 'editing' && <EditUser user={user} onClose={() => setMode('edited')} onGone={goWith} />}
+        {mode !== 'editing' && <UserDetails user={user} />}
+        {mode !== 'editing' && isSelf && <OwnEntry />}
+        {mode !== 'editing' && !isSelf && (
+          <UserActions
+            user={user}
+            isBackFromEditor={mode === 'edited'}
+            onEdit={() => setMode('editing')}
+            onGone={goWith}
+          />
+        )}
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,32 @@
+/** The line of a user that is always there; pressing it opens and closes the rest. */
+import { ChevronDown } from 'lucide-react'
+import type { TaggedUser } from '../../../shared/user/schema.ts'
+import { initialOf } from '../../ui/full-name.ts'
+import { useT } from '../../ui/page-context.tsx'
+import { PersonName } from '../kit/person-name.tsx'
+
+export function UserLine({ user, isSelf }: { user: TaggedUser; isSelf: boolean }) {
+  const t = useT()
+  return (
+    <summary className="user-line">
+      <span className="user-initial" aria-hidden="true">
+        {initialOf(user)}
+      </span>
+      <span className="min-w-0 flex-1 wide:grid wide:grid-cols-[3fr_2fr_3fr] wide:items-center wide:gap-5">
+        <span className="flex min-w-0 flex-wrap items-center gap-x-2.5">
+          <b className="min-w-0 wrap-anywhere">
+            <PersonName person={user} />
+          </b>
+          {isSelf && (
+            <span className="rounded-control bg-jade-tint px-2 font-bold text-jade-deep text-sm">
+              {t('user.thisIsYou')}
+            </span>
+          )}
+        </span>
+        <span className="block min-w-0 text-muted wrap-anywhere">{user.username}</span>
+        <span className="hidden min-w-0 truncate text-muted wide:block">{user.email}</span>
+      </span>
+      <ChevronDown className="user-chevron" aria-hidden="true" />
+    </summary>
+  )
+}

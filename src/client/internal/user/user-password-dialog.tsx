@@ -1,0 +1,48 @@
+/** Somebody else's new password; a second after it is changed the popup closes (spec 2, 8). */
+import { useRef } from 'react'
+import { CLOSE_AFTER_PASSWORD_CHANGE_SECONDS } from '../../../shared/base/limits.ts'
+import type { TaggedUser } from '../../../shared/user/schema.ts'
+import { useT } from '../../ui/page-context.tsx'
+import { TitledDialog } from '../../ui/titled-dialog.tsx'
+import { PasswordForm } from '../account/password-form.tsx'
+import { nameOf } from '../kit/person-name.tsx'
+import { trpc } from '../kit/trpc.ts'
+import { WithName } from '../kit/with-name.tsx'
+
+interface UserPasswordDialogProps {
+  user: TaggedUser
+  isOpen: boolean
+  onClose: () => void
+}
+
+export function UserPasswordDialog({ user, isOpen, onClose }: UserPasswordDialogProps) {
+  const t = useT()
+  const change = trpc.user.changePassword.useMutation()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const name = nameOf(user)
+
+  /** Whoever closes it sooner may open it again before the second is over. */
+  function close(): void {
+    clearTimeout(timer.current)
+    onClose()
+  }
+
+  return (
+    <TitledDialog
+      isOpen={isOpen}
+      onClose={close}
+      title={<WithName text={t('user.passwordTitle', { name })} name={name} />}
+      lead={t('account.passwordOfLead', { name })}
+    >
+      <PasswordForm
+        username={user.username}
+        change={({ password }) => change.mutateAsync({ user: user.id, password })}
+        doneText={t('account.passwordChanged')}
+        onDone={() => {
+          timer.current = setTimeout(onClose, CLOSE_AFTER_PASSWORD_CHANGE_SECONDS * 1_000)
+        }}
+        onCancel={close}
+      />
+    </TitledDialog>
+  )
+}

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { findRows } from '../kit/list-rows.ts'
+import { aUser } from './user.fixture.ts'
+import { textOf } from './user-text.ts'
+
+const rui = aUser()
+const meiLing = aUser({
+  username: 'chan.ml',
+  first_name: '美玲',
+  last_name: '陳',
+  email: 'mei.ling@example.hk',
+})
+
+describe('a search of users', () => {
+  it.each([
+    ['fernandes rui', [rui]],
+    ['nand ru', [rui]],
+    ['example.mo', [rui]],
+    ['chan.ml', [meiLing]],
+    ['陳美玲', [meiLing]],
+    ['美玲 陳', [meiLing]],
+    ['玲', [meiLing]],
+    ['rui 玲', []],
+  ])('for %j finds the right ones', (query, found) => {
+    expect(findRows([rui, meiLing], query, textOf)).toEqual(found)
+  })
+})

@@ -1,0 +1,16 @@
+/** A user for the tests beside this file. */
+import { type TaggedUser, taggedUserSchema } from '../../../shared/user/schema.ts'
+
+export function aUser(fields: Partial<TaggedUser> = {}): TaggedUser {
+  return taggedUserSchema.parse({
+    id: 2,
+    username: 'rui.fernandes',
+    first_name: 'Rui',
+    last_name: 'Fernandes',
+    email: 'rui@example.mo',
+    is_staff: false,
+    date_joined: '2026-11-01T02:00:00.000Z',
+    etag: '"a"',
+    ...fields,
+  })
+}

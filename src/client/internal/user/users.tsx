@@ -1,0 +1,62 @@
+/** The users in their two groups. One run of siblings, so that an entry stays as it is when its user changes groups. */
+import type { TaggedUser } from '../../../shared/user/schema.ts'
+import { useCurrentUser } from '../../session/current-user.ts'
+import { useT } from '../../ui/page-context.tsx'
+import { findRows } from '../kit/list-rows.ts'
+import { ListSearch, NothingFound } from '../kit/list-search.tsx'
+import { useListState } from '../kit/list-state.ts'
+import { useFocusAfterRemoval } from '../kit/use-focus-after-removal.ts'
+import { UserEntry } from './user-entry.tsx'
+import { textOf } from './user-text.ts'
+
+const SEARCH_FROM_USERS = 9
+
+export function Users({ everybody }: { everybody: readonly TaggedUser[] }) {
+  const t = useT()
+  const me = useCurrentUser()
+  const { query, search } = useListState()
+  const beforeRemoval = useFocusAfterRemoval(everybody)
+  const found = new Set(findRows(everybody, query, textOf))
+
+  /** Entries that do not match are only hidden: something may be half typed in them. */
+  function group(isStaff: boolean) {
+    const users = everybody.filter((user) => user.is_staff === isStaff)
+    const count = users.filter((user) => found.has(user)).length
+    return [
+      <h2 key={isStaff ? 'admins' : 'users'} className="user-group" hidden={query !== '' && count === 0}>
+        {t(isStaff ? 'user.admins' : 'user.users')} <span className="user-count">{count}</span>
+      </h2>,
+      ...users.map((user) => (
+        <UserEntry
+          key={user.id}
+          user={user}
+          isSelf={user.id === me?.id}
+          isHidden={!found.has(user)}
+          beforeRemoval={beforeRemoval}
+        />
+      )),
+    ]
+  }
+
+  return (
+    <>
+      {(query !== '' || everybody.length >= SEARCH_FROM_USERS) && (
+        <div className="list-bar">
+          <ListSearch
+            label={t('user.search')}
+            placeholder={t('user.searchHint')}
+            query={query}
+            found={found.size}
+            all={everybody.length}
+            onChange={search}
+          />
+        </div>
+      )}
+      {found.size === 0 && <NothingFound query={query} onClear={() => search('')} />}
+      <div className="user-list">
+        {[...group(true), ...group(false)]}
+        {everybody.every((user) => user.is_staff) && <p className="text-muted">{t('user.noUsers')}</p>}
+      </div>
+    </>
+  )
+}

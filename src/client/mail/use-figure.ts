@@ -1,8 +1,0 @@
-/** How figures are written in the language of the page: “1,000”. */
-import { LANGUAGE_TAG } from '../../shared/language.ts'
-import { useLanguage } from '../page.tsx'
-
-export function useFigure(): (count: number) => string {
-  const locale = LANGUAGE_TAG[useLanguage()]
-  return (count) => count.toLocaleString(locale)
-}

@@ -1,0 +1,55 @@
+/** ENG and 中文: the page stays as it is, only its words change. */
+import { LANGUAGE_KEY, LANGUAGE_TAG, LANGUAGES, type Language } from '../../shared/base/language.ts'
+import { useLanguage, useT } from '../ui/page-context.tsx'
+import { usePlace } from './location-state.ts'
+
+const NAMES = { en: 'layout.english', zh: 'layout.chinese' } as const
+
+export function LanguageSwitch({ onChoose }: { onChoose: (language: Language) => void }) {
+  return <Choice onChoose={onChoose} />
+}
+
+/** Of a public page: without a script its form asks for the page anew. */
+export function PublicLanguageSwitch() {
+  const { place, moves } = usePlace()
+  // The address of a page that is not there answers no form.
+  const action = place.block.page === 'not-found' ? `${place.base}/` : undefined
+  return (
+    <>
+      <div className="needs-script">
+        <LanguageSwitch onChoose={moves.chooseLanguage} />
+      </div>
+      <noscript>
+        {import.meta.env.SSR && (
+          <form method="post" action={action}>
+            <Choice />
+          </form>
+        )}
+      </noscript>
+    </>
+  )
+}
+
+function Choice({ onChoose }: { onChoose?: (language: Language) => void }) {
+  const t = useT()
+  const shown = useLanguage()
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset belongs to a form
+    <div role="group" aria-label={t('layout.language')} className="flex rounded-control border border-ink">
+      {LANGUAGES.map((language) => (
+        <button
+          key={language}
+          type={onChoose ? 'button' : 'submit'}
+          name={LANGUAGE_KEY}
+          value={language}
+          lang={LANGUAGE_TAG[language]}
+          aria-pressed={language === shown}
+          className="min-h-11 whitespace-nowrap px-3.5 text-[0.9375rem] leading-none hover:bg-jade-tint aria-pressed:bg-ink aria-pressed:text-paper forced-colors:aria-pressed:underline"
+          onClick={() => onChoose?.(language)}
+        >
+          {t(NAMES[language])}
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,161 @@
+// @vitest-environment jsdom
+import { useSyncExternalStore } from 'react'
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { isLanguage } from '../../shared/base/language.ts'
+import { en } from '../../shared/i18n/en.ts'
+import { zh } from '../../shared/i18n/zh.ts'
+import type { PageBlock } from '../../shared/page.ts'
+import { publicArea } from '../site/layout/public-scope.ts'
+import { SiteFrame } from '../site/layout/site-frame.tsx'
+import { loadPage, pageAt } from '../site/routes.ts'
+import { addressOf } from './location-state.ts'
+import { createNavigation, type Navigation } from './navigation.ts'
+
+let leave: () => void
+
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', () => undefined)
+  vi.stubGlobal('fetch', async (url: string) => Response.json(blockAt(url)))
+})
+
+afterEach(() => {
+  leave()
+  vi.unstubAllGlobals()
+  localStorage.clear()
+})
+
+describe('a link', () => {
+  it('changes address, page and focus, and leaves the query to the page', async () => {
+    await visit('/privacy')
+    click('a[href="/services"]')
+    await vi.waitFor(() => expect(heading()).toBe(en.services.title))
+    expect(location.pathname).toBe('/services')
+    expect(document.activeElement).toBe(document.querySelector('h1'))
+  })
+
+  it('of a page under a language prefix keeps the prefix', async () => {
+    await visit('/zh/privacy')
+    click('a[href="/zh/services"]')
+    await vi.waitFor(() => expect(heading()).toBe(zh.services.title))
+    expect(location.pathname).toBe('/zh/services')
+  })
+
+  it('to a fragment leaves the page as it is, and going back returns to where it was left', async () => {
+    const scrolls: number[] = []
+    vi.stubGlobal('scrollTo', (_x: number, y: number) => scrolls.push(y))
+    await visit('/privacy')
+    location.hash = '#en-keep'
+    await vi.waitFor(() => expect(location.hash).toBe('#en-keep'))
+    expect(scrolls).toEqual([])
+    history.back()
+    await vi.waitFor(() => expect(scrolls).toContain(0))
+    expect(heading()).toContain(en.privacy.pageTitle)
+  })
+
+  it('that was overtaken by another does not arrive', async () => {
+    const navigation = await visit('/privacy')
+    navigation.go('/services')
+    navigation.go('/privacy?from=mail')
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    expect(location.pathname + location.search).toBe('/privacy?from=mail')
+    expect(heading()).toContain(en.privacy.pageTitle)
+  })
+})
+
+describe('the language switch', () => {
+  it('changes the words, the document and the cookie, and nothing that was typed', async () => {
+    await visit('/services')
+    const input = document.querySelector('input')!
+    const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!
+    setValue.call(input, '1234')
+    input.dispatchEvent(new Event('input', { bubbles: true }))
+    click('button[lang="zh-Hant-HK"]')
+    await vi.waitFor(() => expect(heading()).toBe(zh.services.title))
+    expect(document.documentElement.lang).toBe('zh-Hant-HK')
+    expect(document.title).toBe(zh.company.name)
+    expect(document.cookie).toContain('language=zh')
+    expect(localStorage.getItem('language')).toBe('zh')
+    expect(document.querySelector('input')).toBe(input)
+    expect(input.value).toBe('1234')
+  })
+
+  it('arrives although the page has meanwhile turned to another query', async () => {
+    const navigation = await visit('/services')
+    navigation.chooseLanguage('zh')
+    navigation.go('/services?page=2', { replace: true })
+    await vi.waitFor(() => expect(heading()).toBe(zh.services.title))
+    expect(navigation.place().search).toBe('?page=2')
+  })
+
+  it('pressed twice in a hurry ends where it began', async () => {
+    const navigation = await visit('/services')
+    navigation.chooseLanguage('zh')
+    navigation.chooseLanguage('en')
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    expect(heading()).toBe(en.services.title)
+  })
+
+  it('is kept by the page that is gone to before it has arrived', async () => {
+    const navigation = await visit('/privacy')
+    navigation.chooseLanguage('zh')
+    navigation.go('/services')
+    await vi.waitFor(() => expect(heading()).toBe(zh.services.title))
+  })
+
+  it('goes to the other prefix where there is one', async () => {
+    await visit('/en/services?from=mail')
+    click('button[lang="zh-Hant-HK"]')
+    await vi.waitFor(() => expect(heading()).toBe(zh.services.title))
+    expect(location.pathname + location.search).toBe('/zh/services?from=mail')
+  })
+
+  it('is remembered: a bare path turns to the language kept in this browser, a fixed one does not', async () => {
+    localStorage.setItem('language', 'zh')
+    await visit('/en/services')
+    expect(heading()).toBe(en.services.title)
+    leave()
+    await visit('/services')
+    await vi.waitFor(() => expect(heading()).toBe(zh.services.title))
+  })
+})
+
+/** A page as the server would have rendered it, in English unless its prefix says otherwise. */
+async function visit(url: string): Promise<Navigation> {
+  history.replaceState(null, '', url)
+  const { base, path } = addressOf(location)
+  const block = blockAt(`/pages${base || '/en'}/${pageAt(path)}.json`)
+  await loadPage(block.page)
+  const navigation = createNavigation({ ...addressOf(location), block }, publicArea)
+  const root = createRoot(document.body.appendChild(document.createElement('div')))
+  leave = () => {
+    root.unmount()
+    document.body.replaceChildren()
+  }
+  flushSync(() => root.render(<Site navigation={navigation} />))
+  navigation.start()
+  return navigation
+}
+
+function Site({ navigation }: { navigation: Navigation }) {
+  const place = useSyncExternalStore(navigation.subscribe, navigation.place)
+  return <SiteFrame place={place} moves={navigation} />
+}
+
+function blockAt(url: string): PageBlock {
+  const [, , language, file = ''] = url.split('/')
+  if (!isLanguage(language)) throw new Error(url)
+  const page = file.replace('.json', '') as PageBlock['page']
+  const texts = language === 'en' ? en : zh
+  // The privacy policy has the texts of the other language, too.
+  return { page, language, texts, captcha: 'altcha', data: page === 'privacy' ? zh : null }
+}
+
+function click(selector: string): void {
+  document.querySelector<HTMLElement>(selector)!.click()
+}
+
+function heading(): string | null | undefined {
+  return document.querySelector('h1')?.textContent
+}

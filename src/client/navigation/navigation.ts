@@ -1,0 +1,164 @@
+/**
+ * Moving inside an area without a full load: the next page's chunk and block arrive first, then address, page and focus
+ * change at once. Whatever fails on the way, or leads out of the area, becomes a full load.
+ */
+import { flushSync } from 'react-dom'
+import { LANGUAGE_TAG, type Language } from '../../shared/base/language.ts'
+import type { PageBlock } from '../../shared/page.ts'
+import { chosenLanguage, rememberLanguage } from './language-choice.ts'
+import { type Address, addressOf, type Base, type MoveOptions, type Moves } from './location-state.ts'
+import type { Area, AreaBlock } from './nav-scope.ts'
+import { isScrollKnown, keepScrollPositions, rememberScroll, restoreScroll } from './scroll.ts'
+
+interface Shown<Block> extends Address {
+  block: Block
+}
+
+export interface Navigation<Block = PageBlock> extends Moves {
+  place(): Shown<Block>
+  subscribe(listener: () => void): () => void
+  /** Begins to follow the browser's back and forward, and the language kept in this browser. */
+  start(): void
+}
+
+export function createNavigation<Block extends AreaBlock>(
+  first: Shown<Block>,
+  area: Area<Block>,
+): Navigation<Block> {
+  let place = first
+  /** Ahead of the language of the place while its texts are on their way. */
+  let wanted = first.block.language
+  let moving: 'page' | 'language' | undefined
+  let turn = 0
+  const listeners = new Set<() => void>()
+
+  function show(next: Shown<Block>): void {
+    place = next
+    flushSync(() => {
+      for (const listener of listeners) listener()
+    })
+  }
+
+  /** Begins a move, or only ends the one under way, which then does not arrive any more. */
+  function move(kind: typeof moving): number {
+    moving = kind
+    document.documentElement.toggleAttribute('data-busy', kind !== undefined)
+    turn += 1
+    return turn
+  }
+
+  async function fetchThen(
+    kind: 'page' | 'language',
+    address: Address,
+    arrive: (block: Block) => void,
+  ): Promise<void> {
+    const mine = move(kind)
+    const block = await area.load(languageOf(address.base) ?? wanted, address.path).catch(() => undefined)
+    if (mine !== turn) return
+    move(undefined)
+    if (!block) {
+      if (area.onLost) area.onLost()
+      else location.assign(address.base + address.path + address.search)
+      return
+    }
+    wanted = block.language
+    arrive(block)
+    document.documentElement.lang = LANGUAGE_TAG[block.language]
+    document.title = block.texts.company?.name ?? document.title
+  }
+
+  /** The page itself reads its query. A language under way still arrives; another page was given up for this. */
+  function showQuery({ search }: Address): void {
+    if (moving === 'page') move(undefined)
+    if (search !== place.search) show({ ...place, search })
+  }
+
+  function go(to: string, options: MoveOptions = {}): void {
+    const target = new URL(to, location.href)
+    const address = addressOf(target)
+    if (isSamePage(address, place)) {
+      writeHistory(target, options)
+      showQuery(address)
+      return
+    }
+    if (!area.covers(address.path)) {
+      location.assign(target)
+      return
+    }
+    void fetchThen('page', address, (block) => {
+      if (!options.replace) rememberScroll()
+      writeHistory(target, options)
+      show({ ...address, block })
+      focusPage()
+      scrollTo(0, 0)
+      rememberScroll()
+    })
+  }
+
+  function follow(): void {
+    const address = addressOf(location)
+    if (isSamePage(address, place)) {
+      // Back from a fragment; on the way to one, the entry is new and the browser scrolls.
+      if (address.search === place.search && isScrollKnown()) restoreScroll()
+      showQuery(address)
+      return
+    }
+    void fetchThen('page', address, (block) => {
+      show({ ...address, block })
+      focusPage()
+      restoreScroll()
+    })
+  }
+
+  /** Only the texts change: the same components stay, with what was typed into them and the focus. */
+  function chooseLanguage(language: Language): void {
+    rememberLanguage(language)
+    if (language === wanted) return
+    wanted = language
+    if (language === place.block.language) {
+      move(undefined)
+      return
+    }
+    const base: Base = place.base && `/${language}`
+    void fetchThen('language', { ...place, base }, (block) => {
+      if (base) writeHistory(new URL(base + place.path + place.search, location.href), { replace: true })
+      show({ ...place, base, block })
+    })
+  }
+
+  return {
+    go,
+    chooseLanguage,
+    place: () => place,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    start() {
+      keepScrollPositions()
+      addEventListener('popstate', follow)
+      const choice = chosenLanguage()
+      if (choice && place.base === '') chooseLanguage(choice)
+    },
+  }
+}
+
+function isSamePage(a: Address, b: Address): boolean {
+  return a.base === b.base && a.path === b.path
+}
+
+function languageOf(base: Base): Language | undefined {
+  return base === '' ? undefined : (base.slice(1) as Language)
+}
+
+function writeHistory(target: URL, { replace = false, state = null }: MoveOptions): void {
+  history[replace ? 'replaceState' : 'pushState'](state, '', target)
+}
+
+function focusPage(): void {
+  const main = document.getElementById('main')
+  const heading = main?.querySelector('h1') ?? main
+  if (!heading) return
+  heading.tabIndex = -1
+  heading.focus({ preventScroll: true })
+}

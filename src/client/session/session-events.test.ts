@@ -1,0 +1,40 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { onSessionChange, tellSessionChange } from './session-events.ts'
+import { clearCookies, signInBrowser } from './signed-in-browser.fixture.ts'
+
+const listener = vi.fn()
+let stop: () => void
+
+beforeEach(() => {
+  listener.mockClear()
+  stop = onSessionChange(listener)
+})
+
+afterEach(() => {
+  stop()
+  clearCookies()
+})
+
+it('comes by message', async () => {
+  tellSessionChange()
+  await vi.waitFor(() => expect(listener).toHaveBeenCalledOnce())
+})
+
+it.each(['focus', 'pageshow'])('comes with a look at the cookie on %s, once a change', (event) => {
+  dispatchEvent(new Event(event))
+  expect(listener).not.toHaveBeenCalled()
+  signInBrowser()
+  dispatchEvent(new Event(event))
+  dispatchEvent(new Event(event))
+  expect(listener).toHaveBeenCalledOnce()
+})
+
+it('comes no more to whoever has stopped listening', async () => {
+  stop()
+  signInBrowser()
+  dispatchEvent(new Event('focus'))
+  tellSessionChange()
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(listener).not.toHaveBeenCalled()
+})

@@ -1,0 +1,113 @@
+/** For the tests: the server as the browser sees it, the cookies that it sets, and an address that can be left. */
+import { ACCESS_COOKIE, CURRENT_USER_COOKIE, type CurrentUser } from '../../shared/auth/cookies.ts'
+
+export interface ServerCall {
+  path: string
+  headers: Record<string, string>
+  input: unknown
+}
+
+/** Answers the data, or throws `refuse(…)`; any other error is a network that is down. */
+export type Procedures = Record<string, (call: ServerCall) => unknown>
+
+export function refuse(
+  reason: string,
+  fields?: Record<string, string>,
+  extra?: Record<string, string>,
+): Refused {
+  return new Refused({
+    reason,
+    detail: `detail of ${reason}`,
+    ...(fields && { fields }),
+    ...(extra && { extra }),
+  })
+}
+
+class Refused {
+  constructor(
+    readonly data: {
+      reason: string
+      detail: string
+      fields?: Record<string, string>
+      extra?: Record<string, string>
+    },
+  ) {}
+}
+
+/** Stands in for `fetch`, speaks tRPC's batches, and writes down what was called. */
+export function aServer(procedures: Procedures): { fetch: typeof fetch; calls: ServerCall[] } {
+  const calls: ServerCall[] = []
+  return {
+    calls,
+    async fetch(url, init) {
+      const { pathname, searchParams } = new URL(String(url), 'http://site.test')
+      const inputs = JSON.parse(String(init?.body ?? searchParams.get('input') ?? '{}'))
+      const calling = pathname
+        .replace('/trpc/', '')
+        .split(',')
+        .map((path, index) => {
+          const call = { path, headers: init?.headers as Record<string, string>, input: inputs[index] }
+          calls.push(call)
+          return answerOf(procedures, call)
+        })
+      return Response.json(await Promise.all(calling))
+    },
+  }
+}
+
+async function answerOf(procedures: Procedures, call: ServerCall): Promise<object> {
+  try {
+    return { result: { data: (await procedures[call.path]?.(call)) ?? null } }
+  } catch (error) {
+    if (error instanceof Refused) return { error: { message: '', code: -32_000, data: error.data } }
+    throw error
+  }
+}
+
+export const KAYAN: CurrentUser = {
+  id: 7,
+  username: 'kayan.lam',
+  first_name: 'Ka Yan',
+  last_name: '林',
+  is_staff: true,
+  expires_at: new Date(Date.now() + 60_000).toISOString(),
+}
+
+export function signInBrowser(access?: string, user: CurrentUser = KAYAN): void {
+  writeCookie(CURRENT_USER_COOKIE, encodeURIComponent(JSON.stringify(user)))
+  if (access) writeCookie(ACCESS_COOKIE, access)
+}
+
+export function writeCookie(name: string, value: string): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: as the server's header does
+  document.cookie = `${name}=${value}; Path=/`
+}
+
+export function clearCookies(): void {
+  for (const pair of document.cookie.split('; ')) {
+    // biome-ignore lint/suspicious/noDocumentCookie: as above
+    document.cookie = `${pair.split('=', 1)[0]}=; Path=/; Max-Age=0`
+  }
+}
+
+/** The page's address, where leaving is written down instead of done. */
+export function anAddress(real: Location): { location: object; visits: string[] } {
+  const visits: string[] = []
+  const leave = (how: string) => (to: string) => visits.push(`${how} ${to}`)
+  return {
+    visits,
+    location: {
+      get pathname() {
+        return real.pathname
+      },
+      get search() {
+        return real.search
+      },
+      get href() {
+        return real.href
+      },
+      assign: leave('assign'),
+      replace: leave('replace'),
+    },
+  }
+}

@@ -1,0 +1,73 @@
+/** “I am not a robot”: one press, then the browser works for a second. */
+import type { CaptchaProvider } from '../../../shared/captcha/captcha.ts'
+import type { TextKey } from '../../../shared/i18n/t.ts'
+import { Spinner } from '../../ui/button.tsx'
+import { FieldError } from '../../ui/field.tsx'
+import { useCaptchaProvider, useT } from '../../ui/page-context.tsx'
+import type { Captcha } from './use-captcha.ts'
+
+const SHOWN = {
+  idle: 'start',
+  working: 'working',
+  solved: 'solved',
+  expired: 'start',
+  failed: 'start',
+} as const
+
+const HINTS: Record<CaptchaProvider, TextKey> = {
+  altcha: 'captcha.hint',
+  'recaptcha-enterprise': 'captcha.hintRecaptcha',
+}
+
+export function CaptchaButton({
+  id,
+  captcha,
+  error,
+}: {
+  id: string
+  captcha: Captcha
+  error?: string | undefined
+}) {
+  const t = useT()
+  const hint = t(HINTS[useCaptchaProvider()])
+  const { state } = captcha
+  const isSettled = state === 'working' || state === 'solved'
+  const fault = state === 'expired' || state === 'failed' ? t(`captcha.${state}`) : error
+  return (
+    <div>
+      <button
+        type="button"
+        id={id}
+        className="flex min-h-14 w-full items-center gap-3.5 rounded-control border-2 border-ink bg-paper px-4 py-2 text-left font-bold hover:bg-jade-tint aria-disabled:border-jade aria-disabled:bg-jade-tint wide:w-96"
+        aria-disabled={isSettled || undefined}
+        aria-describedby={fault && !isSettled ? `${id}-error` : `${id}-hint`}
+        onClick={() => isSettled || void captcha.solve()}
+      >
+        <span className="grid size-7 shrink-0 place-items-center rounded-control border-2 border-ink bg-paper text-jade">
+          {state === 'working' && <Spinner />}
+          {state === 'solved' && <Tick />}
+        </span>
+        {t(`captcha.${SHOWN[state]}`)}
+      </button>
+      <p id={`${id}-hint`} className="mt-2 text-base text-muted">
+        {hint}
+      </p>
+      {/* Beside the button: what is inside one is only its name, and a name that changes is not read out. The form says `error` itself. */}
+      <div aria-live={error ? undefined : 'polite'}>
+        <p className="sr-only">
+          {state === 'working' && t('captcha.working')}
+          {state === 'solved' && t('captcha.done')}
+        </p>
+        <FieldError id={`${id}-error`} text={isSettled ? undefined : fault} />
+      </div>
+    </div>
+  )
+}
+
+function Tick() {
+  return (
+    <svg className="size-5 fill-none stroke-current" viewBox="0 0 16 16" strokeWidth="2.8" aria-hidden="true">
+      <path d="m2 8.5 4 4 8-9" />
+    </svg>
+  )
+}

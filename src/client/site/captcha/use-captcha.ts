@@ -1,0 +1,55 @@
+/** One solution at a time: asked for, kept until it is used or runs out, and thrown away then. */
+import { useEffect, useRef, useState } from 'react'
+import type { CaptchaAction } from '../../../shared/captcha/captcha.ts'
+import type { SolvedCaptcha } from './solve.ts'
+
+export type CaptchaState = 'idle' | 'working' | 'solved' | 'expired' | 'failed'
+
+export interface Captcha {
+  state: CaptchaState
+  solve: () => Promise<void>
+  /** What a form sends; undefined until there is a solution that still has time. */
+  value: () => string | undefined
+  discard: () => void
+}
+
+/** Enough for the form to reach the server in time. */
+const RESERVE_MS = 20_000
+
+/** `action` names the form to a provider that wants to know. */
+export function useCaptcha(action: CaptchaAction): Captcha {
+  const [state, setState] = useState<CaptchaState>('idle')
+  const solved = useRef<SolvedCaptcha>(undefined)
+
+  useEffect(() => {
+    if (state !== 'solved' || !solved.current) return
+    const expire = () => {
+      solved.current = undefined
+      setState('expired')
+    }
+    const timer = setTimeout(expire, solved.current.expiresAtMs - RESERVE_MS - Date.now())
+    return () => clearTimeout(timer)
+  }, [state])
+
+  return {
+    state,
+    async solve() {
+      setState('working')
+      try {
+        const { solveCaptcha } = await import('./solve.ts')
+        solved.current = await solveCaptcha(action)
+        setState('solved')
+      } catch {
+        setState('failed')
+      }
+    },
+    value() {
+      const isInTime = solved.current && Date.now() < solved.current.expiresAtMs
+      return isInTime ? solved.current?.value : undefined
+    },
+    discard() {
+      solved.current = undefined
+      setState('idle')
+    },
+  }
+}

@@ -1,0 +1,149 @@
+/** The form on its order pad. Once sent, the pad shows the copy that the visitor keeps, with our chop on it. */
+import { useRef, useState } from 'react'
+import {
+  EMAIL_MAX_CHARACTERS,
+  NAME_MAX_CHARACTERS,
+  PHONE_MAX_CHARACTERS,
+} from '../../../shared/base/limits.ts'
+import { isEmailAddress } from '../../../shared/mail/email-address.ts'
+import { Spinner } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { NoScript } from '../../ui/no-script.tsx'
+import { useT } from '../../ui/page-context.tsx'
+import { type Form, useForm } from '../../ui/use-form.ts'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+import { CaptchaButton } from '../captcha/captcha-button.tsx'
+import { type Captcha, useCaptcha } from '../captcha/use-captcha.ts'
+import { CollectionNotice } from '../privacy/collection-notice.tsx'
+import { type ContactField, EMPTY_DRAFT } from './draft.ts'
+import { Received } from './received.tsx'
+import { CAPTCHA_ID, type ContactSending, useContact } from './use-contact.ts'
+import { useDraft } from './use-draft.ts'
+
+export function ContactForm() {
+  const t = useT()
+  const form = useForm<ContactField>(EMPTY_DRAFT)
+  const captcha = useCaptcha('contact')
+  const sending = useContact(form, captcha)
+  const isSent = sending.progress === 'sent'
+  const trap = useRef<HTMLInputElement>(null)
+  useDraft(form, isSent)
+  return (
+    <>
+      <NoScript />
+      <form
+        ref={form.element}
+        className="needs-script"
+        method="post"
+        noValidate
+        aria-labelledby="contact-form"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void sending.send(trap.current?.value ?? '')
+        }}
+      >
+        {isSent ? (
+          <Received values={form.values} />
+        ) : (
+          <>
+            <h2 id="contact-form" className="text-[1.75rem]">
+              {t('contact.formTitle')}
+            </h2>
+            <hr className="perforation my-5" />
+            <Fields form={form} />
+            <div className="sr-only" aria-hidden="true">
+              <label htmlFor="website">{t('contact.trap')}</label>
+              <input ref={trap} id="website" name="website" tabIndex={-1} autoComplete="off" />
+            </div>
+            <CaptchaPart captcha={captcha} fault={sending.captchaFault} />
+          </>
+        )}
+        <Foot sending={sending} />
+        {!isSent && <CollectionNotice />}
+      </form>
+    </>
+  )
+}
+
+function Fields({ form }: { form: Form<ContactField> }) {
+  const t = useT()
+  const email = form.field('email')
+  const [isEmailLeft, setEmailLeft] = useState(false)
+  const isMistyped = isEmailLeft && email.value.trim() !== '' && !isEmailAddress(email.value.trim())
+  return (
+    <div className="grid gap-5">
+      <Field
+        {...form.field('name')}
+        label={t('contact.name')}
+        autoComplete="name"
+        maxLength={NAME_MAX_CHARACTERS}
+        isRequired
+      />
+      <Field
+        {...form.field('phone_number')}
+        label={t('contact.phone_number')}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        maxLength={PHONE_MAX_CHARACTERS}
+        isRequired
+      />
+      <Field
+        {...email}
+        error={email.error ?? (isMistyped ? t('contact.emailMistyped') : undefined)}
+        isErrorSpoken={email.error === undefined}
+        onBlur={() => setEmailLeft(true)}
+        label={t('contact.email')}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        maxLength={EMAIL_MAX_CHARACTERS}
+        isRequired
+      />
+      <Field
+        {...form.field('message')}
+        label={t('contact.message')}
+        hint={t('contact.messageHint')}
+        autoComplete="off"
+        isRequired
+        isMultiline
+      />
+    </div>
+  )
+}
+
+function CaptchaPart({ captcha, fault }: { captcha: Captcha; fault: string | undefined }) {
+  return (
+    <div className="my-6">
+      <CaptchaButton id={CAPTCHA_ID} captcha={captcha} error={fault} />
+    </div>
+  )
+}
+
+/** One button all along, so that the focus stays on it. Until the script is here it sends nothing, and so loses nothing. */
+function Foot({ sending: { progress, message, isFault } }: { sending: ContactSending }) {
+  const t = useT()
+  const isHydrated = useHydrated()
+  const isSending = progress === 'sending'
+  const label = { idle: 'contact.send', sending: 'contact.sending', sent: 'contact.sent' } as const
+  return (
+    <>
+      <button
+        type={isHydrated ? 'submit' : 'button'}
+        className={`${progress === 'sent' ? 'button-jade' : 'button-go'} w-full gap-3`}
+        aria-disabled={isSending || undefined}
+      >
+        {isSending && <Spinner />}
+        {t(label[progress])}
+      </button>
+      <div className="min-h-8 py-3 font-bold">
+        <p role="status" className="text-jade">
+          {isSending ? t('contact.sending') : !isFault && message?.text}
+        </p>
+        <p role="alert" className="text-vermilion-deep">
+          {!isSending && isFault && message?.text}
+        </p>
+      </div>
+    </>
+  )
+}

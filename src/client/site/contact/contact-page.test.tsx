@@ -1,0 +1,236 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { CSRF_COOKIE } from '../../../shared/auth/cookies.ts'
+import { STATUS_MESSAGE_SECONDS } from '../../../shared/base/limits.ts'
+import { contact as texts } from '../../../shared/i18n/en/contact.ts'
+import {
+  aServer,
+  clearCookies,
+  type Procedures,
+  refuse,
+  type ServerCall,
+  writeCookie,
+} from '../../session/signed-in-browser.fixture.ts'
+import { anEasyChallenge } from '../login/login-page.fixture.tsx'
+import {
+  alertText,
+  captchaButton,
+  field,
+  openContact,
+  statusText,
+  submitButton,
+  type,
+} from './contact-page.fixture.tsx'
+import { type ContactField, FIELDS } from './draft.ts'
+
+const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }
+const challenge = await anEasyChallenge()
+const WRITTEN: Record<ContactField, string> = {
+  name: 'Chan Mei Ling',
+  phone_number: '+852 2345 6789',
+  email: 'meiling@kamsin.example',
+  message: 'Two tills, please.\nBy March.',
+}
+const received = () => ({ ...WRITTEN, id: 7, date: '2026-11-21T07:19:00.000Z' })
+let close: () => void = () => undefined
+
+beforeEach(() => {
+  environment.IS_REACT_ACT_ENVIRONMENT = true
+  writeCookie(CSRF_COOKIE, 'token')
+})
+
+afterEach(() => {
+  close()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+  clearCookies()
+  sessionStorage.clear()
+})
+
+async function visit(procedures: Procedures = {}): Promise<ServerCall[]> {
+  const { fetch, calls } = aServer({ 'captcha.challenge': () => challenge, ...procedures })
+  vi.stubGlobal('fetch', fetch)
+  close = await openContact()
+  return calls
+}
+
+/** Waits inside `act`, so that no update of React's falls between two looks. */
+async function settled(what: () => void, looks = 600): Promise<void> {
+  await act(() => new Promise<void>((resolve) => setTimeout(resolve, 5)))
+  try {
+    what()
+  } catch (error) {
+    if (looks === 0) throw error
+    await settled(what, looks - 1)
+  }
+}
+
+const press = () => act(() => submitButton().click())
+const sent = (calls: ServerCall[]) => calls.filter(({ path }) => path === 'contact.submit')
+
+async function writeAndSend(): Promise<void> {
+  for (const name of FIELDS) type(name, WRITTEN[name])
+  act(() => captchaButton().click())
+  await settled(() => expect(captchaButton().textContent).toContain('you are not a robot'))
+  press()
+}
+
+describe('the form', () => {
+  it('asks for missing fields in the spec’s words without asking the server, and moves to the first', async () => {
+    const calls = await visit()
+    type('name', 'Mei')
+    type('message', ' ')
+    press()
+    expect(alertText()).toBe('Please fill in all the fields.')
+    expect(document.activeElement).toBe(field('phone_number'))
+    expect(FIELDS.filter((name) => field(name).getAttribute('aria-invalid') === 'true')).toEqual([
+      'phone_number',
+      'email',
+      'message',
+    ])
+    expect(calls).toEqual([])
+    type('phone_number', '1')
+    expect(field('phone_number').getAttribute('aria-invalid')).toBe('false')
+  })
+
+  it('says no longer what is missing once it is there, nor asks for a captcha that is solved', async () => {
+    await visit()
+    press()
+    expect(alertText()).toBe('Please fill in all the fields.')
+    for (const name of FIELDS) type(name, WRITTEN[name])
+    await settled(() => expect(alertText()).toBe(''))
+    press()
+    expect(alertText()).toBe(texts.captchaMissing)
+    act(() => captchaButton().click())
+    await settled(() => expect(alertText()).toBe(''))
+  })
+
+  it('says at once, and aloud, that an e-mail address is none when it is left', async () => {
+    await visit()
+    act(() => field('email').focus())
+    type('email', 'meiling@kamsin')
+    expect(field('email').getAttribute('aria-invalid')).toBe('false')
+    act(() => field('message').focus())
+    const fault = document.getElementById(`${field('email').id}-error`)
+    expect(fault?.textContent).toBe(texts.emailMistyped)
+    expect(fault?.closest('[aria-live=polite]')).not.toBeNull()
+    type('email', WRITTEN.email)
+    expect(field('email').getAttribute('aria-invalid')).toBe('false')
+  })
+
+  it('asks for the captcha, at the captcha', async () => {
+    const calls = await visit()
+    for (const name of FIELDS) type(name, WRITTEN[name])
+    press()
+    expect(alertText()).toBe(texts.captchaMissing)
+    expect(document.activeElement).toBe(captchaButton())
+    expect(calls).toEqual([])
+  })
+
+  it('keeps what was typed for the session', async () => {
+    await visit()
+    for (const name of FIELDS) type(name, WRITTEN[name])
+    close()
+    await visit()
+    expect(FIELDS.map((name) => field(name).value)).toEqual(Object.values(WRITTEN))
+    close()
+    sessionStorage.setItem('contact-draft', '{"name":7')
+    await visit()
+    expect(field('name').value).toBe('')
+  })
+
+  it('has a trap that no person and no keyboard reaches', async () => {
+    await visit()
+    const trap = document.querySelector<HTMLInputElement>('input[name=website]')!
+    expect(trap.closest('[aria-hidden=true]')).not.toBeNull()
+    expect([trap.tabIndex, trap.autocomplete]).toEqual([-1, 'off'])
+  })
+})
+
+describe('sending', () => {
+  it('says so, thanks for seven seconds, and ignores whatever is pressed after', async () => {
+    const calls = await visit({ 'contact.submit': received })
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+    await writeAndSend()
+    expect([statusText(), submitButton().textContent]).toEqual([texts.sending, texts.sending])
+    press()
+    await settled(() => expect(statusText()).toBe(texts.thanks))
+    expect(document.activeElement?.textContent).toBe(texts.receivedTitle)
+    expect(document.querySelector('dl.mt-4')?.textContent).toContain(WRITTEN.message)
+    expect(submitButton().textContent).toBe(texts.sent)
+    press()
+    act(() => void vi.advanceTimersByTime(STATUS_MESSAGE_SECONDS * 1_000))
+    expect([statusText(), alertText()]).toEqual(['', ''])
+    press()
+    expect(statusText()).toBe(texts.thanks)
+    expect(sent(calls).map(({ input }) => input)).toEqual([
+      { ...WRITTEN, website: '', captcha: expect.any(String) },
+    ])
+    expect(sessionStorage.getItem('contact-draft')).not.toContain(WRITTEN.name)
+  })
+
+  it('passes on what a robot wrote into the trap', async () => {
+    const calls = await visit({ 'contact.submit': received })
+    document.querySelector<HTMLInputElement>('input[name=website]')!.value = 'https://pills.example'
+    await writeAndSend()
+    await settled(() => expect(statusText()).toBe(texts.thanks))
+    expect(sent(calls)[0]?.input).toMatchObject({ website: 'https://pills.example' })
+  })
+
+  it('that is refused says why, at the field too, loses nothing, and can be mended', async () => {
+    const answers = [
+      () => {
+        throw refuse('invalid', { email: 'no such address' })
+      },
+      received,
+    ]
+    const calls = await visit({ 'contact.submit': () => answers.shift()!() })
+    await writeAndSend()
+    await settled(() => expect(alertText()).toBe(`${texts.email}: no such address`))
+    expect(document.activeElement).toBe(field('email'))
+    expect(document.body.textContent).toContain('no such address')
+    expect(FIELDS.map((name) => field(name).value)).toEqual(Object.values(WRITTEN))
+    press()
+    await settled(() => expect(statusText()).toBe(texts.thanks))
+    expect(sent(calls)).toHaveLength(2)
+  })
+
+  it('with a captcha that was used asks for another', async () => {
+    await visit({
+      'contact.submit': () => {
+        throw refuse('captcha')
+      },
+    })
+    await writeAndSend()
+    await settled(() => expect(alertText()).toBe('detail of captcha'))
+    expect(document.activeElement).toBe(captchaButton())
+    expect(captchaButton().getAttribute('aria-disabled')).toBeNull()
+  })
+
+  it('without an answer may be tried again as it is', async () => {
+    const answers = [
+      () => {
+        throw new Error('no network')
+      },
+      received,
+    ]
+    const calls = await visit({ 'contact.submit': () => answers.shift()!() })
+    await writeAndSend()
+    await settled(() => expect(alertText()).toBe(texts.notSent))
+    press()
+    await settled(() => expect(statusText()).toBe(texts.thanks))
+    const [first, again] = sent(calls)
+    expect(again?.input).toEqual(first?.input)
+  })
+})
+
+it('telephone, e-mail and office are links that lead there', async () => {
+  await visit()
+  const links = [...document.querySelectorAll('a')].map((link) => link.getAttribute('href'))
+  expect(links).toContain('tel:+85200000000')
+  expect(links).toContain('mailto:hello@wokandwire.example')
+  expect(links.some((href) => href?.startsWith('https://www.openstreetmap.org/search?query=Unit%208'))).toBe(
+    true,
+  )
+})

@@ -1,0 +1,99 @@
+/** The form's way to the server, and what is said on the way. Nothing typed is ever lost, and what was sent is sent once. */
+import { useRef, useState } from 'react'
+import { STATUS_MESSAGE_SECONDS } from '../../../shared/base/limits.ts'
+import { refusalOf } from '../../session/api-error.ts'
+import { useT } from '../../ui/page-context.tsx'
+import type { Form } from '../../ui/use-form.ts'
+import { type TimedMessage, useTimedMessage } from '../../ui/use-timed-message.ts'
+import type { Captcha } from '../captcha/use-captcha.ts'
+import { type ContactField, FIELDS } from './draft.ts'
+
+export const CAPTCHA_ID = 'contact-captcha'
+
+export interface ContactSending {
+  progress: 'idle' | 'sending' | 'sent'
+  message: TimedMessage | undefined
+  /** Whether the message says what is wrong. */
+  isFault: boolean
+  captchaFault: string | undefined
+  /** `website` is what stands in the trap. */
+  send: (website: string) => Promise<void>
+}
+
+export function useContact(form: Form<ContactField>, captcha: Captcha): ContactSending {
+  const t = useT()
+  const [progress, setProgress] = useState<ContactSending['progress']>('idle')
+  const [message, show] = useTimedMessage(STATUS_MESSAGE_SECONDS, [
+    ...FIELDS.filter((name) => form.field(name).error),
+    ...(captcha.state === 'working' || captcha.state === 'solved' ? [] : [CAPTCHA_ID]),
+  ])
+  const [captchaFault, setCaptchaFault] = useState<string>()
+  // Two presses may come before the first has been drawn.
+  const isUnderWay = useRef(false)
+
+  function askForCaptcha(fault: string): void {
+    setCaptchaFault(fault)
+    show(fault, [CAPTCHA_ID])
+    document.getElementById(CAPTCHA_ID)?.focus()
+  }
+
+  function refuseHere(): boolean {
+    const blanks = FIELDS.filter((name) => form.values[name].trim() === '')
+    if (blanks.length > 0) {
+      form.refuse(Object.fromEntries(blanks.map((name) => [name, t('contact.fieldMissing')])))
+      show(t('contact.fillAll'), blanks)
+      return true
+    }
+    if (captcha.value() === undefined) {
+      askForCaptcha(t('contact.captchaMissing'))
+      return true
+    }
+    return false
+  }
+
+  async function send(website: string): Promise<void> {
+    // A press too many after the message has gone only hears the thanks again.
+    if (progress === 'sent') show(t('contact.thanks'))
+    if (isUnderWay.current) return
+    setCaptchaFault(undefined)
+    form.clearFaults()
+    if (refuseHere()) return
+    isUnderWay.current = true
+    setProgress('sending')
+    try {
+      const { api } = await import('../../session/api.ts')
+      await api.contact.submit.mutate({ ...form.values, website, captcha: captcha.value() ?? '' })
+      setProgress('sent')
+      show(t('contact.thanks'))
+    } catch (error) {
+      isUnderWay.current = false
+      setProgress('idle')
+      explain(error)
+    }
+  }
+
+  function explain(error: unknown): void {
+    const refusal = refusalOf(error)
+    if (!refusal) {
+      // Sending the very same again is safe: the server repeats its first answer.
+      show(t('contact.notSent'))
+    } else if (refusal.reason === 'captcha') {
+      captcha.discard()
+      askForCaptcha(refusal.detail)
+    } else {
+      form.refuseBy(refusal.fields, refusal.detail)
+      const first = FIELDS.find((name) => name in refusal.fields)
+      const fault = first && refusal.fields[first]
+      if (fault) show(t('contact.faultAt', { field: t(`contact.${first}`), fault }), [first])
+      else show(refusal.detail)
+    }
+  }
+
+  return {
+    progress,
+    message,
+    isFault: progress !== 'sent',
+    captchaFault: captcha.state === 'idle' ? captchaFault : undefined,
+    send,
+  }
+}

@@ -1,0 +1,26 @@
+/** Ties a form to the session's storage: what was kept comes back once, and every change is kept. */
+import { useEffect, useLayoutEffect, useState } from 'react'
+import type { Form } from '../../ui/use-form.ts'
+import { type ContactField, EMPTY_DRAFT, FIELDS, loadDraft, saveDraft } from './draft.ts'
+
+/** Once `isSent`, nothing is kept any more. */
+export function useDraft({ values, field }: Form<ContactField>, isSent: boolean): void {
+  const [isRestored, setIsRestored] = useState(false)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useLayoutEffect(() => {
+    const draft = loadDraft()
+    for (const name of FIELDS) {
+      const { id, onChange } = field(name)
+      // What was typed into the server's HTML before this script ran comes first.
+      const typed = (document.getElementById(id) as HTMLInputElement | null)?.value
+      const kept = typed || draft[name]
+      if (kept) onChange(kept)
+    }
+    setIsRestored(true)
+  }, [])
+
+  useEffect(() => {
+    if (isRestored) saveDraft(isSent ? EMPTY_DRAFT : values)
+  }, [values, isRestored, isSent])
+}

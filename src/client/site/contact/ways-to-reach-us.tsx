@@ -1,0 +1,56 @@
+/** Telephone, e-mail, WhatsApp where there is a number, and the office with its place on the map. */
+import type { ReactNode } from 'react'
+import { useT } from '../../ui/page-context.tsx'
+import { phrases } from '../../ui/phrases.tsx'
+import { telephoneHref } from '../layout/contact-links.ts'
+import { WhatsAppLink } from '../layout/whats-app-link.tsx'
+
+const MAP = 'https://www.openstreetmap.org/search?query='
+
+export function WaysToReachUs() {
+  const t = useT()
+  const telephone = t('company.telephone')
+  const email = t('company.email')
+  const address = t('company.address')
+  return (
+    <section aria-labelledby="reach-us" className="wide:sticky wide:top-10 wide:self-start">
+      <h2 id="reach-us" className="text-[1.75rem]">
+        {phrases(t('contact.reachTitle'))}
+      </h2>
+      <dl className="mt-5 border-ink border-t-2">
+        <Way label={t('contact.telephone')}>
+          <a className="foot-link font-bold text-xl tabular-nums" href={telephoneHref(telephone)}>
+            {telephone}
+          </a>
+        </Way>
+        <Way label={t('contact.emailUs')}>
+          <a className="foot-link break-all" href={`mailto:${email}`}>
+            {email}
+          </a>
+        </Way>
+        <Way label={t('contact.office')}>
+          <address className="text-balance not-italic">
+            <a
+              className="foot-link"
+              href={MAP + encodeURIComponent(address)}
+              target="_blank"
+              rel="noopener noreferrer"
+            >
+              {address}
+            </a>
+          </address>
+        </Way>
+      </dl>
+      <WhatsAppLink message={t('contact.whatsAppMessage')} className="mt-5 w-full" />
+    </section>
+  )
+}
+
+function Way({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="border-line border-b py-3">
+      <dt className="text-base text-muted">{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,101 @@
+/** Home: what we do in one look, and the way to a quotation. */
+import { type ComponentType, Suspense, useEffect, useRef, useState } from 'react'
+import { Link } from 'wouter'
+import { paths } from '../../paths.ts'
+import { useT } from '../../ui/page-context.tsx'
+import { phrases } from '../../ui/phrases.tsx'
+import { lastCancelled } from '../quotation/cancelled.ts'
+import { loadHomeParts, useHomeParts } from './arrival.ts'
+
+const SECTIONS_ID = 'home-sections'
+
+/** With a query, the page changes as soon as it is hydrated: see `main.tsx`. */
+let isServed =
+  typeof document !== 'undefined' && document.getElementById(SECTIONS_ID) !== null && location.search === ''
+
+/** Only the page that the server sent may begin without its parts; it has them when anything is about to change. */
+export async function loadHomePage(): Promise<ComponentType> {
+  if (!isServed) await Promise.all([loadHomeParts(), loadNews()])
+  isServed = false
+  return HomePage
+}
+
+function HomePage() {
+  const sections = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        // Without its script, a section still reads well.
+        if (entry?.isIntersecting) loadHomeParts().catch(() => undefined)
+      },
+      { rootMargin: '0px 0px -35%' },
+    )
+    observer.observe(sections.current!)
+    return () => observer.disconnect()
+  }, [])
+
+  return (
+    <>
+      <News />
+      <Hero />
+      <div id={SECTIONS_ID} ref={sections}>
+        <Suspense>
+          <Sections />
+        </Suspense>
+      </div>
+    </>
+  )
+}
+
+async function loadNews() {
+  return lastCancelled() && import('./cancelled-notice.tsx')
+}
+
+/** Only who comes from cancelling a quotation waits for its script. */
+function News() {
+  const [Notice, setNotice] = useState<ComponentType>()
+  useEffect(() => {
+    loadNews().then(
+      (news) => setNotice(() => news?.CancelledNotice),
+      () => undefined,
+    )
+  }, [])
+  return Notice && <Notice />
+}
+
+function Hero() {
+  const t = useT()
+  return (
+    <section className="on-dark overflow-hidden bg-jade text-cream">
+      <div className="tiled">
+        <div className="page-width grid items-end wide:grid-cols-[minmax(0,5fr)_minmax(0,6.5fr)] wide:gap-4">
+          <div className="pt-10 pb-2 wide:self-center wide:py-16">
+            <h1 className="hero-title">{phrases(t('home.headline'))}</h1>
+            <p className="phrases mt-5 mb-7 max-w-[29em] text-jade-tint text-lg wide:mt-7 wide:mb-9 wide:text-xl">
+              {phrases(t('home.lead'))}
+            </p>
+            <Link href={paths.quotation()} className="button-go w-full wide:w-auto">
+              {t('home.getQuotation')}
+            </Link>
+          </div>
+          <Suspense>
+            <Drawing />
+          </Suspense>
+        </div>
+      </div>
+      <div className="h-5 border-brass border-b-4 bg-paper" />
+      <div className="counter-front h-7 wide:h-15" />
+    </section>
+  )
+}
+
+function Drawing() {
+  const { CounterScene } = useHomeParts()
+  return <CounterScene className="-mx-5 mt-7 w-[calc(100%+2.5rem)] wide:mx-0 wide:w-[calc(100%+2.5rem)]" />
+}
+
+function Sections() {
+  const { HomeSections } = useHomeParts()
+  return <HomeSections />
+}

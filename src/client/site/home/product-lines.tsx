@@ -1,0 +1,44 @@
+/** The four product lines, painted on a board. */
+import { LANGUAGE_TAG, otherLanguage } from '../../../shared/base/language.ts'
+import { useLanguage, useT } from '../../ui/page-context.tsx'
+import { phrases } from '../../ui/phrases.tsx'
+import { CameraIcon, PaymentIcon, RouterIcon, TillIcon } from './line-icons.tsx'
+
+const lines = [
+  { key: 'pos', Icon: TillIcon },
+  { key: 'cctv', Icon: CameraIcon },
+  { key: 'payment', Icon: PaymentIcon },
+  { key: 'network', Icon: RouterIcon },
+] as const
+
+export function ProductLines() {
+  const t = useT()
+  const other = LANGUAGE_TAG[otherLanguage(useLanguage())]
+  return (
+    <>
+      <div className="mt-16 wide:mt-24 wide:grid wide:grid-cols-2 wide:items-end wide:gap-18">
+        <h3 className="text-[1.75rem] wide:text-[2.25rem]">{phrases(t('home.linesTitle'))}</h3>
+        <p className="phrases mt-3 text-lg wide:mt-0">{phrases(t('home.linesLead'))}</p>
+      </div>
+      <ul className="on-dark -mx-2 mt-8 grid rounded-card bg-jade-deep px-5 py-1 text-cream wide:mx-0 wide:grid-cols-2 wide:gap-x-16 wide:px-9 wide:py-3">
+        {lines.map(({ key, Icon }) => (
+          <li
+            key={key}
+            className="grid grid-cols-[52px_1fr] items-start gap-4 border-b-2 border-dotted border-jade-tint/40 py-6 last:border-b-0 wide:grid-cols-[64px_1fr] wide:gap-7 wide:py-7 wide:nth-3:border-b-0"
+          >
+            <Icon />
+            <div>
+              <h4 className="line-name flex flex-wrap items-baseline gap-x-3 gap-y-1 text-[1.4375rem] wide:text-[1.75rem]">
+                {t(`home.${key}Name`)}{' '}
+                <span className="board-sign font-bold text-[1.0625rem] text-jade-tint" lang={other}>
+                  {t(`home.${key}Sign`)}
+                </span>
+              </h4>
+              <p className="phrases mt-1.5 text-base text-jade-tint">{phrases(t(`home.${key}Text`))}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+/** The company's seal: up to four characters, read downwards from the right as carved. */
+import { LANGUAGE_TAG } from '../../../shared/base/language.ts'
+import { useT } from '../../ui/page-context.tsx'
+
+const PLACES = [
+  { x: 92, y: 58 },
+  { x: 92, y: 108 },
+  { x: 40, y: 58 },
+  { x: 40, y: 108 },
+]
+
+export function Seal({ className }: { className: string }) {
+  const t = useT()
+  const text = t('home.brandSeal')
+  return (
+    <svg className={className} viewBox="0 0 132 132" role="img" aria-label={text} lang={LANGUAGE_TAG.zh}>
+      <filter id="seal-ink" x="-5%" y="-5%" width="110%" height="110%">
+        <feTurbulence type="fractalNoise" baseFrequency=".55" numOctaves="2" seed="8" />
+        <feColorMatrix values="0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 -7 5.6" result="worn" />
+        <feTurbulence type="fractalNoise" baseFrequency=".05" numOctaves="2" seed="3" result="wave" />
+        <feDisplacementMap in="SourceGraphic" in2="wave" scale="2" />
+        <feComposite in2="worn" operator="in" />
+      </filter>
+      <g filter="url(#seal-ink)">
+        <rect x="3" y="3" width="126" height="126" rx="9" fill="currentColor" />
+        <rect
+          className="fill-none stroke-cream"
+          x="11"
+          y="11"
+          width="110"
+          height="110"
+          rx="4"
+          strokeWidth="2.5"
+        />
+        <g className="fill-cream font-bold font-seal" fontSize="46" textAnchor="middle">
+          {[...text].slice(0, PLACES.length).map((glyph, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a name may hold a character twice
+            <text key={index} {...PLACES[index]}>
+              {glyph}
+            </text>
+          ))}
+        </g>
+      </g>
+    </svg>
+  )
+}

@@ -1,0 +1,179 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import { createRoot } from 'react-dom/client'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { SLIDE_SECONDS } from '../../../shared/base/limits.ts'
+import { home } from '../../../shared/i18n/en/home.ts'
+import { PageProvider } from '../../ui/page-context.tsx'
+import { Slideshow } from './slideshow.tsx'
+
+const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }
+let unmount = () => {}
+let motion: ReducedMotion
+
+/** jsdom has no layout, so it knows neither what is in view nor what its reader prefers. */
+class AlwaysInView {
+  constructor(private readonly tell: (entries: { isIntersecting: boolean }[]) => void) {}
+  observe() {
+    this.tell([{ isIntersecting: true }])
+  }
+  disconnect() {}
+}
+
+class ReducedMotion extends EventTarget {
+  matches = false
+  choose(matches: boolean) {
+    this.matches = matches
+    this.dispatchEvent(new Event('change'))
+  }
+}
+
+beforeEach(async () => {
+  environment.IS_REACT_ACT_ENVIRONMENT = true
+  motion = new ReducedMotion()
+  vi.stubGlobal('IntersectionObserver', AlwaysInView)
+  vi.stubGlobal('matchMedia', () => motion)
+  vi.stubGlobal('requestIdleCallback', (callback: () => void) => callback())
+  vi.stubGlobal('cancelIdleCallback', () => {})
+  await import('./later-scenes.ts')
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+})
+
+afterEach(() => {
+  unmount()
+  document.body.replaceChildren()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+describe('the slideshow', () => {
+  it('shows the next of four pictures every two seconds, and the first after the last', async () => {
+    await show()
+    expect(SLIDE_SECONDS).toBe(2)
+    const seen = [shown()]
+    for (let step = 0; step < 4; step += 1) {
+      pass(1_999)
+      expect(shown()).toBe(seen.at(-1))
+      pass(1)
+      seen.push(shown())
+    }
+    expect(seen).toEqual([1, 2, 3, 4, 1].map((number) => `${number} of 4`))
+    expect(document.querySelectorAll('.slide svg[role=img]')).toHaveLength(4)
+  })
+
+  it('stands still from pause to play, and says so', async () => {
+    await show()
+    expect(live()).toBe('off')
+    click(home.pauseSlides)
+    pass(10_000)
+    expect(shown()).toBe('1 of 4')
+    expect(live()).toBe('polite')
+    click(home.playSlides)
+    pass(2_000)
+    expect(shown()).toBe('2 of 4')
+  })
+
+  it('waits while a pointer is over it or something in it has the focus', async () => {
+    await show()
+    point('pointerover')
+    pass(10_000)
+    expect(shown()).toBe('1 of 4')
+    point('pointerout')
+    pass(2_000)
+    expect(shown()).toBe('2 of 4')
+    act(() => button(home.pauseSlides).focus())
+    pass(10_000)
+    expect(shown()).toBe('2 of 4')
+    act(() => button(home.pauseSlides).blur())
+    pass(2_000)
+    expect(shown()).toBe('3 of 4')
+  })
+
+  it('plays when asked to, although the pointer is on the button', async () => {
+    await show()
+    point('pointerover')
+    click(home.pauseSlides)
+    click(home.playSlides)
+    pass(2_000)
+    expect(shown()).toBe('2 of 4')
+  })
+
+  it('goes to the picture of a dot', async () => {
+    await show()
+    click('Picture 3: Banquet kitchen, Tsim Sha Tsui')
+    expect(shown()).toBe('3 of 4')
+    expect(document.querySelector('[aria-current=true]')?.getAttribute('aria-label')).toContain('Picture 3')
+  })
+
+  it('waits while the tab is hidden', async () => {
+    await show()
+    const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+    act(() => document.dispatchEvent(new Event('visibilitychange')))
+    pass(10_000)
+    expect(shown()).toBe('1 of 4')
+    hidden.mockRestore()
+    act(() => document.dispatchEvent(new Event('visibilitychange')))
+    pass(2_000)
+    expect(shown()).toBe('2 of 4')
+  })
+
+  it('leaves the pictures to the dots for readers who want less motion', async () => {
+    motion.matches = true
+    await show()
+    pass(10_000)
+    expect(shown()).toBe('1 of 4')
+    click('Picture 2: Tap to pay, Temple Street')
+    expect(shown()).toBe('2 of 4')
+    act(() => motion.choose(false))
+    pass(2_000)
+    expect(shown()).toBe('3 of 4')
+  })
+
+  it('leaves no timer behind', async () => {
+    await show()
+    expect(vi.getTimerCount()).toBe(1)
+    unmount()
+    unmount = () => {}
+    expect(vi.getTimerCount()).toBe(0)
+  })
+})
+
+async function show(): Promise<void> {
+  const root = createRoot(document.body.appendChild(document.createElement('div')))
+  unmount = () => act(() => root.unmount())
+  await act(async () =>
+    root.render(
+      <PageProvider block={{ page: 'home', language: 'en', texts: { home }, captcha: 'altcha', data: null }}>
+        <Slideshow />
+      </PageProvider>,
+    ),
+  )
+  await act(() => vi.dynamicImportSettled())
+}
+
+function pass(milliseconds: number): void {
+  act(() => void vi.advanceTimersByTime(milliseconds))
+}
+
+function shown(): string | null | undefined {
+  const slides = document.querySelectorAll('[data-shown]')
+  expect(slides).toHaveLength(1)
+  return slides[0]?.getAttribute('aria-label')
+}
+
+function live(): string | null | undefined {
+  return document.querySelector('[aria-live]')?.getAttribute('aria-live')
+}
+
+function button(label: string): HTMLButtonElement {
+  return document.querySelector(`button[aria-label="${label}"]`)!
+}
+
+function click(label: string): void {
+  act(() => button(label).click())
+}
+
+function point(type: 'pointerover' | 'pointerout'): void {
+  const frame = document.querySelector('section')!
+  act(() => void frame.dispatchEvent(new MouseEvent(type, { bubbles: true, relatedTarget: document.body })))
+}

@@ -1,0 +1,105 @@
+/**
+ * Four places that run on our equipment, one after another (spec 2), as the W3C's carousel pattern has it. The first
+ * picture is served with the page; the script of the others comes once the slideshow is in view and the page idle.
+ */
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { SLIDE_SECONDS } from '../../../shared/base/limits.ts'
+import type { TextKey } from '../../../shared/i18n/t.ts'
+import { useT } from '../../ui/page-context.tsx'
+import { OpeningScene } from './opening-scene.tsx'
+import { SlideDots, SlidePauseButton } from './slide-controls.tsx'
+import { useMayMove } from './use-autoplay-allowed.ts'
+import { type LaterScenes, useLaterScenes } from './use-later-scenes.ts'
+
+interface Slide {
+  caption: TextKey
+  Scene: keyof LaterScenes | typeof OpeningScene
+}
+
+const slides: Slide[] = [
+  { caption: 'home.openingCaption', Scene: OpeningScene },
+  { caption: 'home.marketCaption', Scene: 'MarketScene' },
+  { caption: 'home.kitchenCaption', Scene: 'KitchenScene' },
+  { caption: 'home.cafeCaption', Scene: 'CafeScene' },
+]
+
+export function Slideshow() {
+  const t = useT()
+  const frame = useRef<HTMLElement>(null)
+  const [shown, setShown] = useState(0)
+  const [isPaused, setPaused] = useState(false)
+  const [isHeld, setHeld] = useState(false)
+  const { later, isInView } = useLaterScenes(frame)
+  const mayMove = useMayMove()
+  const isRotating = later !== undefined && isInView && mayMove && !isPaused && !isHeld
+
+  useEffect(() => {
+    if (!isRotating) return
+    const next = () => setShown((current) => (current + 1) % slides.length)
+    const timer = setInterval(next, SLIDE_SECONDS * 1_000)
+    return () => clearInterval(timer)
+  }, [isRotating])
+
+  function toggle() {
+    setPaused(!isPaused)
+    // Asked to play, it plays, although the pointer or the focus is still on the button.
+    setHeld(false)
+  }
+
+  const captions = slides.map(({ caption }) => t(caption))
+  return (
+    <section
+      ref={frame}
+      aria-roledescription={t('home.slideshowRole')}
+      aria-label={t('home.slideshow')}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <div className="picture-frame grid" aria-live={isRotating ? 'off' : 'polite'}>
+        {slides.map(({ caption, Scene }, index) => (
+          <SlideFrame
+            key={caption}
+            isShown={index === shown}
+            label={t('home.slideNumber', { number: index + 1, count: slides.length })}
+          >
+            {typeof Scene === 'string' ? later && <SceneOf scenes={later} name={Scene} /> : <Scene />}
+          </SlideFrame>
+        ))}
+      </div>
+      <div className="mt-3 flex items-center gap-4">
+        <SlidePauseButton isPaused={isPaused} onToggle={toggle} />
+        <p className="grid flex-1 text-base text-muted">
+          {captions.map((caption, index) => (
+            <span key={caption} className={`slide-caption ${index === shown ? '' : 'invisible'}`}>
+              {caption}
+            </span>
+          ))}
+        </p>
+        <SlideDots captions={captions} shown={shown} onChoose={setShown} />
+      </div>
+    </section>
+  )
+}
+
+function SlideFrame({ isShown, label, children }: { isShown: boolean; label: string; children: ReactNode }) {
+  const t = useT()
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: as the pattern names it; a fieldset is for fields of a form
+    <div
+      role="group"
+      aria-roledescription={t('home.slideRole')}
+      aria-label={label}
+      className="slide"
+      data-shown={isShown || undefined}
+    >
+      {children}
+    </div>
+  )
+}
+
+function SceneOf({ scenes, name }: { scenes: LaterScenes; name: keyof LaterScenes }) {
+  const Scene = scenes[name]
+  return <Scene />
+}

@@ -1,0 +1,25 @@
+/** The wok and the two names of the company, at the top and the bottom of every page. */
+import { LANGUAGE_TAG, otherLanguage } from '../../../shared/base/language.ts'
+import { useLanguage, useT } from '../../ui/page-context.tsx'
+import { WokMark } from '../../ui/wok-mark.tsx'
+
+export function Brand() {
+  const t = useT()
+  const language = useLanguage()
+  return (
+    <span className="flex items-center gap-3">
+      <WokMark />
+      <span>
+        <b className="brand-name block min-[20rem]:whitespace-nowrap font-display font-extrabold leading-none">
+          {t('company.name')}
+        </b>
+        <small
+          className="brand-other mt-1 block text-[0.8125rem] leading-tight max-[20rem]:hidden"
+          lang={LANGUAGE_TAG[otherLanguage(language)]}
+        >
+          {t('company.name_other')}
+        </small>
+      </span>
+    </span>
+  )
+}

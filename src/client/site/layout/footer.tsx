@@ -1,0 +1,52 @@
+/** The foot of every public page: who we are, how to reach us, and what guards the forms. */
+import { Link } from 'wouter'
+import { paths } from '../../paths.ts'
+import { useT } from '../../ui/page-context.tsx'
+import { CaptchaNotice } from '../captcha/captcha-notice.tsx'
+import { Brand } from './brand.tsx'
+import { telephoneHref } from './contact-links.ts'
+import { MosaicStrip } from './mosaic-strip.tsx'
+
+export function Footer() {
+  const t = useT()
+  const telephone = t('company.telephone')
+  const email = t('company.email')
+  return (
+    <footer>
+      <MosaicStrip />
+      <div className="on-dark bg-jade-deep text-cream">
+        <div className="page-width grid gap-7 pt-10 pb-12 text-base wide:grid-cols-[1.2fr_1fr_1fr] wide:gap-10 wide:pt-14 print:py-4">
+          <div>
+            <Brand />
+            <address className="mt-5 max-w-[26em] text-jade-tint not-italic">{t('company.address')}</address>
+          </div>
+          <ul className="flex flex-col gap-1 wide:-mt-2">
+            <li>
+              <a className="foot-link" href={telephoneHref(telephone)}>
+                {telephone}
+              </a>
+            </li>
+            <li>
+              <a className="foot-link" href={`mailto:${email}`}>
+                {email}
+              </a>
+            </li>
+            <li className="print:hidden">
+              <Link className="foot-link" href={paths.contact()}>
+                {t('layout.contactForm')}
+              </Link>
+            </li>
+            <li className="print:hidden">
+              <Link className="foot-link" href={paths.privacy()}>
+                {t('layout.privacy')}
+              </Link>
+            </li>
+          </ul>
+          <p className="phrases text-[0.8125rem] text-jade-tint leading-relaxed print:hidden">
+            <CaptchaNotice />
+          </p>
+        </div>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,87 @@
+/** The head of every public page; under 800 px its links fold into a menu, which opens before any script has run. */
+import { useRef } from 'react'
+import { Link } from 'wouter'
+import { PublicLanguageSwitch } from '../../navigation/language-switch.tsx'
+import { paths } from '../../paths.ts'
+import { useT } from '../../ui/page-context.tsx'
+import { Brand } from './brand.tsx'
+import { InternalLink, SiteLink, SiteLinks } from './site-links.tsx'
+
+const MENU_ID = 'site-menu'
+
+export function Header() {
+  const t = useT()
+  return (
+    <header className="border-line border-b bg-cream print:border-ink">
+      <div className="page-width flex h-17 items-center gap-6 wide:h-20 wide:gap-[clamp(1rem,2.6vw,2.5rem)]">
+        <Link href={paths.home()}>
+          <Brand />
+        </Link>
+        <nav
+          aria-label={t('layout.mainNavigation')}
+          className="ml-auto hidden items-center gap-[clamp(0.75rem,2vw,2rem)] whitespace-nowrap wide:flex print:hidden"
+        >
+          <SiteLinks className="site-link flex min-h-11 items-center" />
+          <WidestOfBoth>
+            <InternalLink className="site-link flex min-h-11 items-center" />
+          </WidestOfBoth>
+        </nav>
+        <div className="hidden wide:block print:hidden">
+          <PublicLanguageSwitch />
+        </div>
+        <Menu />
+      </div>
+    </header>
+  )
+}
+
+/** Room for “Login” and “Internal” alike: nothing moves when the browser finds out which it is. */
+function WidestOfBoth({ children }: { children: React.ReactNode }) {
+  const t = useT()
+  return (
+    <span className="grid justify-items-start">
+      {children}
+      <span className="invisible h-0" aria-hidden="true">
+        {t('layout.internal')}
+      </span>
+    </span>
+  )
+}
+
+function Menu() {
+  const t = useT()
+  const menu = useRef<HTMLElement>(null)
+  const link = 'site-link flex min-h-14 items-center border-line border-b text-xl'
+  const leave = () => menu.current?.hidePopover()
+  return (
+    <div className="ml-auto wide:hidden print:hidden">
+      <button
+        type="button"
+        popoverTarget={MENU_ID}
+        aria-label={t('layout.menu')}
+        className="menu-button grid size-11 place-items-center rounded-control border-2 border-ink"
+      >
+        <svg className="h-4 w-5.5 stroke-ink" viewBox="0 0 22 16" aria-hidden="true" strokeWidth="2.5">
+          <path className="menu-bars" d="M0 2h22M0 8h22M0 14h22" />
+          <path className="menu-cross" d="m3 0 16 16M3 16 19 0" />
+        </svg>
+      </button>
+      <nav
+        ref={menu}
+        id={MENU_ID}
+        popover="auto"
+        aria-label={t('layout.menu')}
+        className="site-menu border-ink border-b-4 bg-paper text-ink"
+      >
+        <div className="page-width flex flex-col py-3">
+          <SiteLinks className={link} onLeave={leave} />
+          <SiteLink href={paths.privacy()} text="layout.privacy" className={link} onLeave={leave} />
+          <InternalLink className={link} onLeave={leave} />
+          <div className="flex py-4">
+            <PublicLanguageSwitch />
+          </div>
+        </div>
+      </nav>
+    </div>
+  )
+}

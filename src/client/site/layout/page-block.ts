@@ -1,0 +1,35 @@
+/** The blocks of pages: the one in the document, and those fetched for the next page or the other language. */
+import type { Language } from '../../../shared/base/language.ts'
+import type { PageBlock, PageName } from '../../../shared/page.ts'
+import { loadPage } from '../routes.ts'
+
+/** Long enough for the way from hovering a link to coming back; the ETag makes asking again cheap. */
+const FRESH_MS = 60_000
+
+const fetched = new Map<string, { block: Promise<PageBlock>; at: number }>()
+
+export function blockOfDocument(): PageBlock {
+  return JSON.parse(document.getElementById('page-block')!.textContent) as PageBlock
+}
+
+/** Everything that showing the page needs; rejects when the network or a new release stands in the way. */
+export async function loadBlock(language: Language, page: PageName): Promise<PageBlock> {
+  const [block] = await Promise.all([fetchBlock(language, page), loadPage(page)])
+  return block
+}
+
+function fetchBlock(language: Language, page: PageName): Promise<PageBlock> {
+  const url = `/pages/${language}/${page}.json`
+  const known = fetched.get(url)
+  if (known && Date.now() - known.at < FRESH_MS) return known.block
+  const block = requestBlock(url)
+  fetched.set(url, { block, at: Date.now() })
+  block.catch(() => fetched.delete(url))
+  return block
+}
+
+async function requestBlock(url: string): Promise<PageBlock> {
+  const response = await fetch(url)
+  if (!response.ok) throw new Error(`${url} answered ${response.status}`)
+  return (await response.json()) as PageBlock
+}

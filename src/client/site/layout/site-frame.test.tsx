@@ -1,0 +1,77 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { en } from '../../../shared/i18n/en.ts'
+import type { PageBlock } from '../../../shared/page.ts'
+import type { Place } from '../../navigation/location-state.ts'
+import { tellSessionChange } from '../../session/session-events.ts'
+import { clearCookies, signInBrowser } from '../../session/signed-in-browser.fixture.ts'
+import { loadPage } from '../routes.ts'
+import { SiteFrame } from './site-frame.tsx'
+
+const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }
+let root: Root | undefined
+
+beforeEach(async () => {
+  environment.IS_REACT_ACT_ENVIRONMENT = true
+  await loadPage('services')
+})
+
+afterEach(() => {
+  act(() => root?.unmount())
+  root = undefined
+  document.body.replaceChildren()
+  clearCookies()
+})
+
+const links = () => [...document.querySelectorAll('header a[href]')].map((link) => link.getAttribute('href'))
+
+function frame(captcha: PageBlock['captcha'] = 'altcha') {
+  const block: PageBlock = { page: 'services', language: 'en', texts: en, captcha, data: null }
+  const place: Place = { base: '', path: '/services', search: '', block }
+  return <SiteFrame place={place} moves={{ go() {}, chooseLanguage() {} }} />
+}
+
+describe('the header', () => {
+  it('leads to login as the server renders it, and to the internal area for whoever is signed in', async () => {
+    signInBrowser()
+    const faults: unknown[] = []
+    const container = document.body.appendChild(document.createElement('div'))
+    container.append(document.createRange().createContextualFragment(renderToString(frame())))
+    expect(links().filter((href) => href === '/login')).toHaveLength(2)
+    await act(async () => {
+      root = hydrateRoot(container, frame(), { onRecoverableError: (fault) => faults.push(fault) })
+    })
+    expect(links().filter((href) => href === '/internal')).toHaveLength(2)
+    expect(links()).not.toContain('/login')
+    expect(faults).toEqual([])
+  })
+
+  it('follows a sign-in and a sign-out elsewhere', async () => {
+    root = createRoot(document.body.appendChild(document.createElement('div')))
+    await act(async () => root?.render(frame()))
+    signInBrowser()
+    tellSessionChange()
+    await act(() => vi.waitFor(() => expect(links()).toContain('/internal')))
+    clearCookies()
+    tellSessionChange()
+    await act(() => vi.waitFor(() => expect(links()).toContain('/login')))
+  })
+})
+
+describe('the footer', () => {
+  it('names the captcha in use, and links to Google’s terms where it is Google’s', async () => {
+    root = createRoot(document.body.appendChild(document.createElement('div')))
+    await act(async () => root?.render(frame()))
+    const footer = () => document.querySelector('footer')
+    expect(footer()?.textContent).toContain(en.layout.captchaNotice)
+    await act(async () => root?.render(frame('recaptcha-enterprise')))
+    expect(footer()?.textContent).toContain('The Google Privacy Policy and Terms of Service apply.')
+    expect([...footer()!.querySelectorAll('a[href*="google.com"]')].map((link) => link.textContent)).toEqual([
+      'Privacy Policy',
+      'Terms of Service',
+    ])
+  })
+})

@@ -1,0 +1,43 @@
+/** What every public page stands in. Rendered by the server and hydrated by `main.tsx` with the same block. */
+import { Router } from 'wouter'
+import {
+  type Moves,
+  type Place,
+  PlaceContext,
+  useLocationOfPlace,
+  useSearchOfPlace,
+} from '../../navigation/location-state.ts'
+import { PageProvider, useT } from '../../ui/page-context.tsx'
+import { loadedPage } from '../routes.ts'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+
+export function SiteFrame({ place, moves }: { place: Place; moves: Moves }) {
+  const Page = loadedPage(place.block.page)
+  return (
+    <PlaceContext value={{ place, moves }}>
+      <Router base={place.base} hook={useLocationOfPlace} searchHook={useSearchOfPlace}>
+        <PageProvider block={place.block}>
+          <SkipLink />
+          <Header />
+          <main id="main" tabIndex={-1}>
+            <Page />
+          </main>
+          <Footer />
+        </PageProvider>
+      </Router>
+    </PlaceContext>
+  )
+}
+
+function SkipLink() {
+  const t = useT()
+  return (
+    <a
+      href="#main"
+      className="absolute -top-20 left-4 z-10 rounded-control bg-ink px-4 py-3 font-bold text-paper focus:top-4"
+    >
+      {t('layout.skip')}
+    </a>
+  )
+}

@@ -1,0 +1,87 @@
+/** The picture beside the form: the door between floor and kitchen. On a phone a band of its upper half. */
+import { LANGUAGE_TAG } from '../../../shared/base/language.ts'
+import { useT } from '../../ui/page-context.tsx'
+import { KitchenWall } from './kitchen-wall.tsx'
+
+export function KitchenDoor() {
+  return (
+    <div className="relative h-[min(9.6rem,42.6vw)] overflow-hidden border-jade-deep border-b-4 wide:h-auto wide:flex-1 wide:border-0">
+      <svg
+        className="absolute top-0 h-[min(19.25rem,85.4vw)] w-full overflow-visible wide:h-full"
+        viewBox="40 20 640 540"
+        preserveAspectRatio="xMidYMax meet"
+        aria-hidden="true"
+      >
+        <KitchenWall />
+        <rect className="fill-jade-deep" x="196" y="92" width="328" height="468" />
+        <rect className="fill-cream" x="208" y="104" width="150" height="456" />
+        <rect className="fill-cream" x="362" y="104" width="150" height="456" />
+        <rect className="fill-line opacity-35" x="362" y="104" width="150" height="456" />
+        <Portholes />
+        <Fittings />
+        <Sign />
+      </svg>
+    </div>
+  )
+}
+
+function Sign() {
+  const t = useT()
+  return (
+    <g className="fill-paper font-bold" textAnchor="middle">
+      <rect className="fill-vermilion" x="228" y="36" width="264" height="76" rx="4" />
+      <rect className="fill-none stroke-paper" x="234" y="42" width="252" height="64" strokeWidth="1.5" />
+      <text className="font-text" lang={LANGUAGE_TAG.zh} x="360" y="73" fontSize="26">
+        {t('login.doorSign')}
+      </text>
+      <text className="font-display" lang={LANGUAGE_TAG.en} x="360" y="97" fontSize="19">
+        {t('login.doorSignOther')}
+      </text>
+    </g>
+  )
+}
+
+/** What is seen through them: orders on the rail, and the cook. */
+function Portholes() {
+  return (
+    <>
+      <g className="fill-jade-deep stroke-brass" strokeWidth="8">
+        <circle cx="283" cy="208" r="44" />
+        <circle cx="437" cy="208" r="44" />
+      </g>
+      <path className="stroke-brass" d="M257 186h52" strokeWidth="4" />
+      <path
+        className="fill-paper"
+        d="M264 188h12v26l-3-3-3 3-3-3-3 3zM281 188h12v36l-3-3-3 3-3-3-3 3zM298 188h8v20l-4-3-4 3z"
+      />
+      <path className="fill-jade-tint" d="M412 232c0-15 11-23 25-23s25 8 25 23a34 34 0 0 1-50 0Z" />
+      <circle className="fill-line" cx="437" cy="198" r="11" />
+      <path className="fill-paper" d="M425 193c-9-16 5-20 12-16 7-4 21 0 12 16z" />
+      <path className="fill-vermilion" d="M428 210c6 4 12 4 18 0l-9 12z" />
+      <path
+        className="fill-none stroke-paper opacity-30"
+        d="M250 197a34 34 0 0 1 20-20M404 197a34 34 0 0 1 20-20"
+        strokeWidth="4"
+        strokeLinecap="round"
+      />
+    </>
+  )
+}
+
+function Fittings() {
+  return (
+    <>
+      <g className="fill-brass">
+        <rect x="328" y="296" width="18" height="88" rx="4" />
+        <rect x="374" y="296" width="18" height="88" rx="4" />
+        <path className="opacity-55" d="M208 480h150v80H208zM362 480h150v80H362z" />
+      </g>
+      <path
+        className="stroke-ink opacity-60"
+        d="M220 491h0M346 491h0M374 491h0M500 491h0M220 549h0M346 549h0M374 549h0M500 549h0"
+        strokeWidth="5"
+        strokeLinecap="round"
+      />
+    </>
+  )
+}

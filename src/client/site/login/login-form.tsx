@@ -1,0 +1,108 @@
+/** Username, password and captcha; the button that sends them appears when the captcha is solved (spec 2, 5). */
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { isComposing } from '../../ui/is-composing.ts'
+import { useT } from '../../ui/page-context.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { phrases } from '../../ui/phrases.tsx'
+import { CaptchaButton } from '../captcha/captcha-button.tsx'
+import { useCaptcha } from '../captcha/use-captcha.ts'
+import { FIELDS, type LoginField, useLogin } from './use-login.ts'
+
+const CAPTCHA_ID = 'login-captcha'
+const SUBMIT_ID = 'login-submit'
+
+interface LoginFormProps {
+  onSignedIn: () => Promise<void>
+  onFail: (text: string) => void
+  onSecondStep: (token: string) => Promise<void>
+}
+
+export function LoginForm({ onSignedIn, onFail, onSecondStep }: LoginFormProps) {
+  const t = useT()
+  const captcha = useCaptcha('login')
+  const login = useLogin({ captcha, onSignedIn, onFail, focusOn, onSecondStep })
+  const isSolved = captcha.state === 'solved'
+  const wantsToSend = useRef(false)
+
+  // What the browser filled in, or somebody typed, before the script was here.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useLayoutEffect(() => {
+    for (const name of FIELDS) {
+      const typed = inputOf(name)?.value
+      if (typed) login.write(name, typed)
+    }
+  }, [])
+
+  useEffect(() => {
+    if (isSolved && wantsToSend.current) document.getElementById(SUBMIT_ID)?.focus()
+    if (isSolved) wantsToSend.current = false
+  }, [isSolved])
+
+  /** Enter in a field goes for the captcha first, and from there to the button. */
+  function startCaptcha(event: KeyboardEvent): void {
+    const isEnter = event.key === 'Enter' && !isComposing(event)
+    if (!isEnter || isSolved || !(event.target instanceof HTMLInputElement)) return
+    event.preventDefault()
+    document.getElementById(CAPTCHA_ID)?.focus()
+    wantsToSend.current = true
+    if (captcha.state !== 'working') void captcha.solve()
+  }
+
+  return (
+    <form
+      method="post"
+      noValidate
+      className="needs-script grid gap-5"
+      onKeyDown={startCaptcha}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void login.send()
+      }}
+    >
+      <Field
+        id={idOf('username')}
+        label={t('login.username')}
+        value={login.values.username}
+        onChange={(value) => login.write('username', value)}
+        error={login.faults.username}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <PasswordField
+        id={idOf('password')}
+        label={t('login.password')}
+        value={login.values.password}
+        onChange={(value) => login.write('password', value)}
+        error={login.faults.password}
+        autoComplete="current-password"
+      />
+      <CaptchaButton id={CAPTCHA_ID} captcha={captcha} />
+      {isSolved || login.isSending ? (
+        <Button id={SUBMIT_ID} type="submit" look="go" className="w-full" isBusy={login.isSending}>
+          {t(login.isSending ? 'login.signingIn' : 'login.signIn')}
+        </Button>
+      ) : (
+        <p className="phrases flex min-h-14 items-center justify-center rounded-control border-2 border-muted/50 border-dashed px-4 text-center text-[0.9375rem] text-muted leading-snug">
+          <span>{phrases(t('login.waiting'))}</span>
+        </p>
+      )}
+    </form>
+  )
+}
+
+function idOf(name: LoginField): string {
+  return `login-${name}`
+}
+
+function inputOf(name: LoginField): HTMLInputElement | null {
+  return document.getElementById(idOf(name)) as HTMLInputElement | null
+}
+
+/** With what is in it selected, so that typing begins anew. */
+function focusOn(name: LoginField): void {
+  inputOf(name)?.focus()
+  inputOf(name)?.select()
+}

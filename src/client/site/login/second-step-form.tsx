@@ -1,0 +1,90 @@
+/** The code after the password: of the app, or one of the recovery codes (decision 18). */
+import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { refusalOf } from '../../session/api-error.ts'
+import { Button } from '../../ui/button.tsx'
+import { CodeField } from '../../ui/code-field.tsx'
+import { useT } from '../../ui/page-context.tsx'
+
+interface SecondStepFormProps {
+  /** What the server has answered to the password. */
+  token: string
+  onSignedIn: () => Promise<void>
+  onFail: (text: string) => void
+  /** Back to username and password. */
+  onStartAgain: () => void
+}
+
+export function SecondStepForm({ token, onSignedIn, onFail, onStartAgain }: SecondStepFormProps) {
+  const t = useT()
+  const [code, setCode] = useState('')
+  const [isRecovery, setIsRecovery] = useState(false)
+  const [isSending, setIsSending] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the other kind of code is another field
+  useEffect(() => input.current?.focus(), [isRecovery])
+
+  /** With what is in the field selected, so that typing begins anew. */
+  function refuse(text: string): void {
+    onFail(text)
+    input.current?.focus()
+    input.current?.select()
+  }
+
+  async function send(): Promise<void> {
+    if (isSending) return
+    if (code.trim() === '') return refuse(t('login.codeMissing'))
+    setIsSending(true)
+    try {
+      const { api } = await import('../../session/api.ts')
+      await api.auth.secondStep.mutate({ token, code })
+      await onSignedIn()
+    } catch (error) {
+      setIsSending(false)
+      const refusal = refusalOf(error)
+      refuse(refusal?.detail ?? t('login.failed'))
+      if (refusal?.fields.token) startAgain()
+    }
+  }
+
+  function startAgain(): void {
+    flushSync(onStartAgain)
+    document.getElementById('login-username')?.focus()
+  }
+
+  return (
+    <form
+      noValidate
+      className="grid gap-5"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send()
+      }}
+    >
+      <CodeField
+        id="login-code"
+        label={t(isRecovery ? 'login.recoveryCode' : 'login.code')}
+        hint={t(isRecovery ? 'login.recoveryHint' : 'login.codeHint')}
+        value={code}
+        onChange={setCode}
+        inputRef={input}
+        isRecovery={isRecovery}
+        switchLabel={t(isRecovery ? 'login.useApp' : 'login.useRecovery')}
+        onSwitch={() => {
+          setCode('')
+          setIsRecovery(!isRecovery)
+        }}
+      />
+      <Button type="submit" look="go" className="w-full" isBusy={isSending}>
+        {t(isSending ? 'login.signingIn' : 'login.signIn')}
+      </Button>
+      <button
+        type="button"
+        className="min-h-9 justify-self-center px-2 text-base text-muted underline underline-offset-4 hover:text-ink"
+        onClick={startAgain}
+      >
+        {t('login.startAgain')}
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,84 @@
+/** The two fields and their way to the server. A captcha serves once, so a refusal has the next one solved at once. */
+import { useState } from 'react'
+import { refusalOf } from '../../session/api-error.ts'
+import { useT } from '../../ui/page-context.tsx'
+import type { Captcha } from '../captcha/use-captcha.ts'
+
+export const FIELDS = ['username', 'password'] as const
+export type LoginField = (typeof FIELDS)[number]
+
+export interface Login {
+  values: Record<LoginField, string>
+  faults: Partial<Record<LoginField, string>>
+  isSending: boolean
+  write: (name: LoginField, value: string) => void
+  send: () => Promise<void>
+}
+
+interface Parts {
+  captcha: Captcha
+  onSignedIn: () => Promise<void>
+  onFail: (text: string) => void
+  focusOn: (name: LoginField) => void
+  /** The password was right, and a code is asked for. */
+  onSecondStep: (token: string) => Promise<void>
+}
+
+export function useLogin({ captcha, onSignedIn, onFail, focusOn, onSecondStep }: Parts): Login {
+  const t = useT()
+  const [values, setValues] = useState({ username: '', password: '' })
+  const [faults, setFaults] = useState<Login['faults']>({})
+  const [isSending, setIsSending] = useState(false)
+
+  function refuse(newFaults: Login['faults'], text: string): void {
+    setFaults(newFaults)
+    onFail(text)
+    focusOn(FIELDS.find((name) => newFaults[name] !== undefined) ?? 'password')
+  }
+
+  async function send(): Promise<void> {
+    const solution = captcha.value()
+    if (isSending || solution === undefined) return
+    const missing = FIELDS.filter((name) => values[name].trim() === '')
+    if (missing.length > 0) {
+      const texts = missing.map((name) => [name, t(`login.${name}Missing`)])
+      return refuse(Object.fromEntries(texts), t('login.fillAll'))
+    }
+    setFaults({})
+    setIsSending(true)
+    try {
+      const { api } = await import('../../session/api.ts')
+      await api.auth.login.mutate({ ...values, captcha: solution })
+      await onSignedIn()
+    } catch (error) {
+      const token = secondStepTokenOf(error)
+      if (token === undefined) explain(error)
+      else await onSecondStep(token).catch(explain)
+    }
+  }
+
+  function explain(error: unknown): void {
+    setIsSending(false)
+    const refusal = refusalOf(error)
+    const { username, password } = refusal?.fields ?? {}
+    const text = navigator.cookieEnabled ? (refusal?.detail ?? t('login.failed')) : t('login.cookiesOff')
+    refuse({ ...(username && { username }), ...(password && { password }) }, text)
+    // Without an answer the captcha may still be good.
+    if (refusal) void captcha.solve()
+  }
+
+  return {
+    values,
+    faults,
+    isSending,
+    send,
+    write(name, value) {
+      setValues((last) => ({ ...last, [name]: value }))
+      setFaults(({ [name]: _mended, ...others }) => others)
+    },
+  }
+}
+
+function secondStepTokenOf(error: unknown): string | undefined {
+  return (error as { data?: { extra?: { second_step?: string } } }).data?.extra?.second_step
+}

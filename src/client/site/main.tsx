@@ -1,0 +1,38 @@
+/** The browser's door: takes over the page that the server has rendered, in its language. */
+import { StrictMode, useSyncExternalStore } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { addressOf, type Place } from '../navigation/location-state.ts'
+import { createNavigation, type Navigation } from '../navigation/navigation.ts'
+import { preloadLinks } from '../navigation/preload.ts'
+import { startInBrowser } from '../ui/start-in-browser.ts'
+import { blockOfDocument } from './layout/page-block.ts'
+import { publicArea } from './layout/public-scope.ts'
+import { SiteFrame } from './layout/site-frame.tsx'
+import { loadPage } from './routes.ts'
+
+async function start(): Promise<void> {
+  const block = blockOfDocument()
+  await loadPage(block.page)
+  // The server knows no query, so neither does the first render.
+  const rendered: Place = { ...addressOf(location), search: '', block }
+  const navigation = createNavigation(
+    location.search ? { ...rendered, search: location.search } : rendered,
+    publicArea,
+  )
+  hydrateRoot(
+    document.getElementById('root')!,
+    <StrictMode>
+      <Site rendered={rendered} navigation={navigation} />
+    </StrictMode>,
+  )
+  navigation.start()
+  preloadLinks(navigation.place, publicArea)
+}
+
+function Site({ rendered, navigation }: { rendered: Place; navigation: Navigation }) {
+  const place = useSyncExternalStore(navigation.subscribe, navigation.place, () => rendered)
+  return <SiteFrame place={place} moves={navigation} />
+}
+
+// Not awaited: page chunks import from this module, and would wait for it forever.
+void startInBrowser(start)

@@ -1,0 +1,50 @@
+/** What stands at an address that has no page: the dish is sold out. */
+import { Link } from 'wouter'
+import { LANGUAGE_TAG } from '../../../shared/base/language.ts'
+import { paths } from '../../paths.ts'
+import { useT } from '../../ui/page-context.tsx'
+import { phrases } from '../../ui/phrases.tsx'
+
+export function NotFoundPage() {
+  const t = useT()
+  return (
+    <div className="page-width grid items-center gap-10 py-16 wide:grid-cols-[auto_1fr] wide:gap-20 wide:py-28">
+      <SoldOutSign text={t('page.notFoundSign')} />
+      <div>
+        <h1 className="page-title">{phrases(t('page.notFoundTitle'))}</h1>
+        <p className="phrases mt-5 max-w-[32em] text-lg">{phrases(t('page.notFoundText'))}</p>
+        <div className="mt-8 flex flex-wrap gap-4">
+          <Link href={paths.home()} className="button-go">
+            {t('page.notFoundHome')}
+          </Link>
+          <Link href={paths.services()} className="button-quiet">
+            {t('page.notFoundServices')}
+          </Link>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function SoldOutSign({ text }: { text: string }) {
+  return (
+    <svg className="w-36 wide:w-52" viewBox="0 0 208 280" aria-hidden="true">
+      <path className="stroke-brass" d="M12 12h184" strokeWidth="8" strokeLinecap="round" />
+      <path className="stroke-brass" d="M60 12v28M148 12v28" strokeWidth="4" />
+      <rect className="fill-paper stroke-ink" x="44" y="40" width="120" height="228" strokeWidth="4" />
+      <path className="stroke-jade" d="M58 58h92M58 250h92" strokeWidth="4" />
+      <g
+        className="fill-vermilion font-bold font-seal"
+        fontSize="72"
+        textAnchor="middle"
+        lang={LANGUAGE_TAG.zh}
+      >
+        {[...text].slice(0, 2).map((glyph, index) => (
+          <text key={glyph} x="104" y={138 + index * 86}>
+            {glyph}
+          </text>
+        ))}
+      </g>
+    </svg>
+  )
+}

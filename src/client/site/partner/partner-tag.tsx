@@ -1,0 +1,57 @@
+/** One partner on a tag that hangs from the board: logo, name, what they do, and the ways to them. */
+import type { PartnerCard } from '../../../shared/page.ts'
+import { paths } from '../../paths.ts'
+import { MixedText } from '../../ui/mixed-text.tsx'
+import { useT } from '../../ui/page-context.tsx'
+
+/** Room for any logo: it is fitted in, so nothing moves when it arrives. */
+const LOGO = { width: 440, height: 180 }
+/** The first row of the board may be in sight at once. */
+const EAGER_LOGOS = 3
+
+export function PartnerTag({ partner, position }: { partner: PartnerCard; position: number }) {
+  const t = useT()
+  const { name, description, logo, link, socials } = partner
+  return (
+    <li className="partner-place">
+      <div className="partner-tag">
+        <img
+          className="partner-logo"
+          src={paths.upload(logo)}
+          alt={name}
+          {...LOGO}
+          loading={position < EAGER_LOGOS ? 'eager' : 'lazy'}
+          decoding="async"
+        />
+        <h3 className="text-[1.375rem]">
+          <MixedText text={name} />
+        </h3>
+        <p className="mt-2 mb-5 whitespace-pre-line [overflow-wrap:anywhere]">
+          <MixedText text={description} />
+        </p>
+        <p className="mt-auto flex flex-wrap gap-x-7 border-line border-t-2 border-dashed pt-3">
+          <Way href={link} text={t('partner.connect')} name={name} />
+          {socials !== link && <Way href={socials} text={t('partner.socials')} name={name} />}
+        </p>
+      </div>
+    </li>
+  )
+}
+
+function Way({ href, text, name }: { href: string; text: string; name: string }) {
+  const t = useT()
+  return (
+    <a className="foot-link gap-2 font-bold" href={href} target="_blank" rel="noopener noreferrer external">
+      {text}
+      <span className="sr-only">{t('partner.ofPartner', { name })}</span>
+      <svg
+        className="size-3.5 fill-none stroke-current"
+        viewBox="0 0 14 14"
+        strokeWidth="2.2"
+        aria-hidden="true"
+      >
+        <path d="M5 2H2v10h10V9M8 1.5h4.5V6M12 2 6.5 7.5" />
+      </svg>
+    </a>
+  )
+}

@@ -1,0 +1,18 @@
+/** What happens to what a form collects, beside the form (Personal Data (Privacy) Ordinance, principle 1). */
+import { Link } from 'wouter'
+import { paths } from '../../paths.ts'
+import { useT } from '../../ui/page-context.tsx'
+
+export function CollectionNotice({ className = '' }: { className?: string }) {
+  const t = useT()
+  const [before, after] = t('privacy_notice.rights').split('{policy}')
+  return (
+    <p className={`max-w-[40rem] text-muted text-sm ${className}`}>
+      {t('privacy_notice.use')} {before}
+      <Link href={paths.privacy()} className="underline underline-offset-4 hover:decoration-2">
+        {t('privacy_notice.policy')}
+      </Link>
+      {after}
+    </p>
+  )
+}

@@ -1,0 +1,82 @@
+/** The policy in one language: its contents, and its sections in lines of a readable length. */
+
+import { LANGUAGE_TAG, type Language } from '../../../shared/base/language.ts'
+import {
+  MAIL_LOG_YEARS,
+  MINIMUM_AGE_YEARS,
+  QUOTATION_KEPT_DAYS,
+  QUOTATION_VALID_MINUTES,
+  SESSION_DAYS,
+  TRASH_DAYS,
+} from '../../../shared/base/limits.ts'
+import type { T, TextVariables } from '../../../shared/i18n/t.ts'
+import { useCaptchaProvider } from '../../ui/page-context.tsx'
+import { phrases } from '../../ui/phrases.tsx'
+import { ContactPoints } from './contact-points.tsx'
+import { type PolicySection, policySections } from './sections.ts'
+
+export function PolicyHalf({ language, t }: { language: Language; t: T }) {
+  const sections = policySections(useCaptchaProvider())
+  const anchorOf = ({ id }: PolicySection) => `${language}-${id}`
+  const facts = factsOf(t)
+  return (
+    <section lang={LANGUAGE_TAG[language]} className="policy-half" aria-labelledby={`${language}-policy`}>
+      <h2 id={`${language}-policy`} className="policy-title">
+        {t('privacy.halfTitle', facts)}
+      </h2>
+      <nav className="policy-contents" aria-label={t('privacy.contents')}>
+        <p className="font-bold font-display">{t('privacy.contents')}</p>
+        <ol>
+          {sections.map((section) => (
+            <li key={section.id}>
+              <a href={`#${anchorOf(section)}`}>{t(section.title)}</a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <div className="policy-text">
+        {sections.map((section) => (
+          <section key={section.id} id={anchorOf(section)} aria-labelledby={`${anchorOf(section)}-title`}>
+            <h3 id={`${anchorOf(section)}-title`}>{phrases(t(section.title))}</h3>
+            <p>{t(section.text, facts)}</p>
+            {section.items && <Points text={t(section.items, facts)} />}
+            {section.closing && <p>{t(section.closing, facts)}</p>}
+            {section.id === 'contact' && <ContactPoints t={t} />}
+          </section>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+/** What stands before the first colon of a point is its heading. */
+function Points({ text }: { text: string }) {
+  return (
+    <ul>
+      {text.split('\\').map((point) => {
+        const [, heading = '', rest = ''] = /^([^:：]*[:：])(.*)$/s.exec(point) ?? ['', '', point]
+        return (
+          <li key={point}>
+            <b>{heading}</b>
+            {rest}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** The numbers are the program's own, so that the policy cannot fall behind them. */
+function factsOf(t: T): TextVariables {
+  return {
+    company: t('company.name'),
+    address: t('company.address'),
+    email: t('company.email'),
+    minutes: QUOTATION_VALID_MINUTES,
+    days: QUOTATION_KEPT_DAYS,
+    session_days: SESSION_DAYS,
+    trash_days: TRASH_DAYS,
+    mail_log_years: MAIL_LOG_YEARS,
+    age: MINIMUM_AGE_YEARS,
+  }
+}

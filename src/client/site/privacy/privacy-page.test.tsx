@@ -1,0 +1,65 @@
+// @vitest-environment jsdom
+import { renderToString } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import type { Language } from '../../../shared/base/language.ts'
+import { en } from '../../../shared/i18n/en.ts'
+import { zh } from '../../../shared/i18n/zh.ts'
+import type { PageBlock } from '../../../shared/page.ts'
+import { SiteFrame } from '../layout/site-frame.tsx'
+import { loadPage } from '../routes.ts'
+
+await loadPage('privacy')
+
+describe.each(['en', 'zh'] as const)('the privacy policy on the site in %s', (language) => {
+  it('is Chinese first, then English, each marked as what it is', () => {
+    const halves = [...page(language).querySelectorAll('.policy-half')]
+    expect(halves.map((half) => half.getAttribute('lang'))).toEqual(['zh-Hant-HK', 'en-GB'])
+    expect(halves[0]?.textContent).toContain(zh.privacy.rightsHow.slice(0, 4))
+    expect(halves[1]?.textContent).toContain('Cap. 486')
+  })
+
+  it('says in both when it was last updated', () => {
+    const dates = [...page(language).querySelectorAll('.policy-dates > li')]
+    expect(dates.map((date) => date.getAttribute('lang'))).toEqual(['zh-Hant-HK', 'en-GB'])
+    expect(dates[0]?.textContent).toContain('最後更新：2025年5月26日')
+    expect(dates[1]?.textContent).toContain('Last updated 26 May 2025')
+  })
+
+  it('links from its contents to every section, and to the ways of reaching us', () => {
+    const main = page(language)
+    const anchors = [...main.querySelectorAll('.policy-contents a')].map((link) => link.getAttribute('href')!)
+    expect(anchors).toHaveLength(24)
+    expect(anchors.filter((anchor) => !main.querySelector(anchor))).toEqual([])
+    for (const half of main.querySelectorAll('.policy-half')) {
+      const links = [...half.querySelectorAll('dl a')].map((link) => link.getAttribute('href'))
+      expect(links).toEqual(['mailto:hello@wokandwire.example', '/contact', 'tel:+85200000000'])
+    }
+  })
+
+  it('leaves no placeholder open, and names the captcha in use', () => {
+    expect(page(language).textContent).not.toMatch(/\{\w+\}|\\/)
+    expect(page(language).textContent).toContain('ALTCHA')
+    const text = page(language, 'recaptcha-enterprise').textContent
+    expect(text).toContain('reCAPTCHA Enterprise')
+    expect(text).not.toContain('ALTCHA')
+  })
+})
+
+it('is not for children under 13', () => {
+  expect(page('en').textContent).toContain('under the age of 13')
+  expect(page('en').textContent).toContain('未滿 13 歲')
+})
+
+/** The page as the server renders it. */
+function page(language: Language, captcha: PageBlock['captcha'] = 'altcha'): HTMLElement {
+  const [texts, data] = language === 'en' ? [en, zh] : [zh, en]
+  const block: PageBlock = { page: 'privacy', language, texts, captcha, data }
+  const place = { base: '', path: '/privacy', search: '', block } as const
+  const moves = { go() {}, chooseLanguage() {} }
+  document.body.replaceChildren(
+    document
+      .createRange()
+      .createContextualFragment(renderToString(<SiteFrame place={place} moves={moves} />)),
+  )
+  return document.querySelector('main')!
+}

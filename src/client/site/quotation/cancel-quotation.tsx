@@ -1,0 +1,91 @@
+/** Cancels after asking once, and leads home (spec 2), which says so. */
+import { useState } from 'react'
+import { useLocation } from 'wouter'
+import { paths } from '../../paths.ts'
+import { refusalOf } from '../../session/api-error.ts'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { useT } from '../../ui/page-context.tsx'
+import { rememberCancelled } from './cancelled.ts'
+
+/** It is cancelled all the same when this could not be asked. */
+const NO_WAY_BACK = { restorable_until: null }
+
+interface CancelQuotationProps {
+  id: string
+  mailedKey: string | undefined
+  /** It ended before it could be cancelled. */
+  onGone: () => unknown
+}
+
+export function CancelQuotation({ id, mailedKey, onGone }: CancelQuotationProps) {
+  const t = useT()
+  const [, navigate] = useLocation()
+  const [isOpen, setOpen] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const [error, setError] = useState<string>()
+
+  async function cancel(): Promise<void> {
+    setBusy(true)
+    setError(undefined)
+    try {
+      const { api } = await import('../../session/api.ts')
+      await api.quotation.cancel.mutate({ id, ...(mailedKey && { key: mailedKey }) })
+      const { restorable_until } = await api.quotation.restorable.query({ id }).catch(() => NO_WAY_BACK)
+      rememberCancelled(id, restorable_until)
+      setOpen(false)
+      navigate(paths.home())
+    } catch (thrown) {
+      const refusal = refusalOf(thrown)
+      setBusy(false)
+      if (refusal?.reason === 'not_found') onGone()
+      else setError(refusal?.detail ?? t('result.unreachable'))
+    }
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        className="needs-script cancel-link"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        {t('result.cancel')}
+      </button>
+      <noscript>{import.meta.env.SSR && <CancelForm id={id} />}</noscript>
+      <ConfirmDialog
+        isOpen={isOpen}
+        title={t('result.cancelTitle', { id })}
+        text={t('result.cancelText')}
+        confirmLabel={t(isBusy ? 'result.cancelling' : 'result.cancelConfirm')}
+        keepLabel={t('result.cancelKeep')}
+        isBusy={isBusy}
+        error={error}
+        onConfirm={() => void cancel()}
+        onClose={() => {
+          setOpen(false)
+          setError(undefined)
+        }}
+      />
+    </>
+  )
+}
+
+/** Asks once and cancels without a script. */
+function CancelForm({ id }: { id: string }) {
+  const t = useT()
+  return (
+    <details>
+      <summary className="cancel-link">{t('result.cancel')}</summary>
+      <form method="post" className="mt-3 grid gap-3">
+        <p>
+          <b>{t('result.cancelTitle', { id })}</b> {t('result.cancelText')}
+        </p>
+        <Button type="submit" name="act" value="cancel">
+          {t('result.cancelConfirm')}
+        </Button>
+      </form>
+    </details>
+  )
+}

@@ -1,0 +1,97 @@
+/** One category: each product with its picture and a number. What it costs shows while its row has the focus (spec 2). */
+import { useEffect, useRef } from 'react'
+import { QUOTATION_QUANTITY_MAX } from '../../../shared/base/limits.ts'
+import type { CatalogueCategory, CatalogueProduct } from '../../../shared/product/catalogue.ts'
+import { formatHkd } from '../../../shared/product/total.ts'
+import { FieldError } from '../../ui/field.tsx'
+import { useT } from '../../ui/page-context.tsx'
+import { QuantityStepper } from '../../ui/quantity-stepper.tsx'
+import { ProductPicture } from './product-picture.tsx'
+import { StepHeading } from './step-heading.tsx'
+import type { Wizard } from './use-wizard.ts'
+import { fieldId } from './wizard-state.ts'
+
+export function CategoryStep({ category, wizard }: { category: CatalogueCategory; wizard: Wizard }) {
+  return (
+    <>
+      <StepHeading title={category.name} wizard={wizard} />
+      <ul className="product-rows mt-4">
+        {category.products.map((product) => (
+          <ProductRow key={product.id} category={category.key} product={product} wizard={wizard} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+interface ProductRowProps {
+  category: string
+  product: CatalogueProduct
+  wizard: Wizard
+}
+
+function ProductRow({ category, product, wizard: { state, dispatch } }: ProductRowProps) {
+  const t = useT()
+  const path = `products.${product.id}`
+  const id = fieldId(path)
+  const row = useRef<HTMLLIElement>(null)
+  const mistyped = state.draft.mistyped[product.id]
+  const fault =
+    mistyped === undefined ? state.refused[path] : t('quotation.mistyped', { max: QUOTATION_QUANTITY_MAX })
+  useEffect(() => {
+    if (fault && row.current?.contains(document.activeElement)) reveal(row.current)
+  }, [fault])
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: it follows what its controls do, and does nothing by itself
+    <li
+      ref={row}
+      className="product-row"
+      onFocus={({ target, currentTarget }) => target instanceof HTMLInputElement && reveal(currentTarget)}
+      onClick={({ currentTarget }) => reveal(currentTarget)}
+    >
+      <ProductPicture product={product.key} category={category} />
+      <div className="product-text">
+        <h3 className="product-name">
+          <label htmlFor={id}>{product.name}</label>
+        </h3>
+        {product.description && <p className="product-description">{product.description}</p>}
+      </div>
+      <div className="product-stepper">
+        <QuantityStepper
+          id={id}
+          value={state.draft.quantities[product.id] ?? 0}
+          mistyped={mistyped}
+          max={QUOTATION_QUANTITY_MAX}
+          onChange={(quantity) => dispatch({ type: 'choose', product: product.id, quantity })}
+          onMistype={(text) => dispatch({ type: 'mistype', product: product.id, text })}
+          fewerLabel={t('quotation.fewer', { name: product.name })}
+          moreLabel={t('quotation.more', { name: product.name })}
+          describedBy={`${id}-fees${fault ? ` ${id}-error` : ''}`}
+          isInvalid={fault !== undefined}
+        />
+      </div>
+      <Fees id={`${id}-fees`} product={product} />
+      <div className="product-error" aria-live="polite">
+        <FieldError id={`${id}-error`} text={fault} />
+      </div>
+    </li>
+  )
+}
+
+/** On a phone the bar may cover what shows below the field; a button is only moved once its press is over. */
+function reveal(row: HTMLElement): void {
+  row.scrollIntoView({ block: 'nearest' })
+}
+
+function Fees({ id, product: { upfront_price, monthly_price } }: { id: string; product: CatalogueProduct }) {
+  const t = useT()
+  return (
+    <p id={id} className="product-fees" data-free={(upfront_price === 0 && monthly_price === 0) || undefined}>
+      {upfront_price > 0 && (
+        <span>{t('quotation.installationFee', { price: formatHkd(upfront_price) })}</span>
+      )}
+      {upfront_price > 0 && monthly_price > 0 && ' '}
+      {monthly_price > 0 && <span>{t('quotation.perMonth', { price: formatHkd(monthly_price) })}</span>}
+    </p>
+  )
+}

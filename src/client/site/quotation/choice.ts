@@ -1,0 +1,63 @@
+/** The chosen products as ticket and confirmation show them: by category, with what each line costs. */
+import type { CatalogueCategory, CatalogueProduct } from '../../../shared/product/catalogue.ts'
+import { type Totals, totalsOf } from '../../../shared/product/total.ts'
+import type { Quantities } from './draft.ts'
+
+export interface ChosenLine {
+  product: CatalogueProduct
+  quantity: number
+  /** Whole HKD for all of them. */
+  monthly: number
+  upfront: number
+}
+
+export interface ChosenCategory {
+  id: number
+  name: string
+  /** The wizard's page of this category. */
+  page: number
+  lines: ChosenLine[]
+}
+
+export interface Choice {
+  categories: ChosenCategory[]
+  items: number
+  totals: Totals
+}
+
+/** The contact page comes first. */
+export const FIRST_CATEGORY_PAGE = 2
+
+export function choiceOf(catalogue: readonly CatalogueCategory[], quantities: Quantities): Choice {
+  const categories = catalogue
+    .map(({ id, name, products }, index) => ({
+      id,
+      name,
+      page: index + FIRST_CATEGORY_PAGE,
+      lines: products.flatMap((product) => lineOf(product, quantities[product.id] ?? 0)),
+    }))
+    .filter(({ lines }) => lines.length > 0)
+  const lines = categories.flatMap((category) => category.lines)
+  return {
+    categories,
+    items: itemsOf(lines),
+    totals: totalsOf(lines.map(({ product, quantity }) => ({ ...product, quantity }))),
+  }
+}
+
+export function productOf(
+  catalogue: readonly CatalogueCategory[],
+  id: number | undefined,
+): CatalogueProduct | undefined {
+  return catalogue.flatMap(({ products }) => products).find((product) => product.id === id)
+}
+
+export function itemsOf(lines: readonly ChosenLine[]): number {
+  return lines.reduce((items, { quantity }) => items + quantity, 0)
+}
+
+function lineOf(product: CatalogueProduct, quantity: number): ChosenLine[] {
+  if (quantity === 0) return []
+  const { monthly_price, upfront_price } = product
+  return [{ product, quantity, monthly: quantity * monthly_price, upfront: quantity * upfront_price }]
+}

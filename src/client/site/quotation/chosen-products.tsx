@@ -1,0 +1,46 @@
+/** The products with a quantity above zero, by category, with what each of them costs (spec 2, "confirmation"). */
+import type { CatalogueProduct } from '../../../shared/product/catalogue.ts'
+import { formatHkd } from '../../../shared/product/total.ts'
+import { useT } from '../../ui/page-context.tsx'
+import type { Choice } from './choice.ts'
+import { TicketLink } from './ticket-link.tsx'
+
+export function ChosenProducts({ choice, onTurn }: { choice: Choice; onTurn: (page: number) => void }) {
+  const t = useT()
+  return choice.categories.map(({ id, name, page, lines }) => (
+    <section key={id} className="mt-4 border-line border-t pt-2" aria-labelledby={`chosen-${id}`}>
+      <div className="flex items-baseline justify-between gap-4">
+        <h4 id={`chosen-${id}`} className="font-bold text-base text-jade">
+          {name}
+        </h4>
+        <TicketLink
+          page={page}
+          onTurn={onTurn}
+          className="change-link"
+          label={t('quotation.changeOf', { page: name })}
+        >
+          {t('quotation.change')}
+        </TicketLink>
+      </div>
+      <ul>
+        {lines.map(({ product, quantity }) => (
+          <li key={product.id} className="chosen-line">
+            <span className="chosen-quantity">{quantity}</span>
+            <span>
+              <b className="block">{product.name}</b>
+              <UnitPrice product={product} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  ))
+}
+
+function UnitPrice({ product: { monthly_price, upfront_price } }: { product: CatalogueProduct }) {
+  const t = useT()
+  if (monthly_price === 0 && upfront_price === 0) return null
+  const unit = monthly_price === 0 ? 'unitOneOff' : upfront_price === 0 ? 'unitMonthly' : 'unitBoth'
+  const prices = { monthly: formatHkd(monthly_price), upfront: formatHkd(upfront_price) }
+  return <span className="block text-base text-muted">{t(`quotation.${unit}`, prices)}</span>
+}

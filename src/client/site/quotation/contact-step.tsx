@@ -1,0 +1,69 @@
+/** Who the quotation is for. Nothing here holds anybody up: faults show when a field is left, and stop only the sending. */
+import {
+  DETAIL_MAX_CHARACTERS,
+  EMAIL_MAX_CHARACTERS,
+  NAME_MAX_CHARACTERS,
+  PHONE_MAX_CHARACTERS,
+} from '../../../shared/base/limits.ts'
+import { Field } from '../../ui/field.tsx'
+import { useT } from '../../ui/page-context.tsx'
+import { phrases } from '../../ui/phrases.tsx'
+import type { ContactField } from './draft.ts'
+import { StepHeading } from './step-heading.tsx'
+import type { Wizard } from './use-wizard.ts'
+import { contactFaults, fieldId } from './wizard-state.ts'
+
+export function ContactStep({ wizard }: { wizard: Wizard }) {
+  const t = useT()
+  const { state, dispatch } = wizard
+  const { contact } = state.draft
+  const faults = contactFaults(contact)
+
+  function field(name: ContactField) {
+    const fault = state.left.includes(name) ? faults[name] : undefined
+    return {
+      id: fieldId(`contact.${name}`),
+      label: t(`quotation.${name}`),
+      value: contact[name],
+      error: fault ? t(fault) : state.refused[`contact.${name}`],
+      onChange: (value: string) => dispatch({ type: 'write', field: name, value }),
+      // A fault that leads here from the last page is there with the page, which is not read out again.
+      isErrorSpoken: true,
+      onBlur: () => contact[name] && dispatch({ type: 'leave', fields: [name] }),
+    }
+  }
+
+  return (
+    <>
+      <StepHeading title={t('quotation.contactTitle')} wizard={wizard} />
+      <p className="phrases mt-2 text-muted">{phrases(t('quotation.contactLead'))}</p>
+      <div className="mt-6 grid gap-6 border-line border-t pt-6">
+        <Field {...field('name')} autoComplete="name" maxLength={NAME_MAX_CHARACTERS} isRequired />
+        <Field
+          {...field('email')}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          maxLength={EMAIL_MAX_CHARACTERS}
+          isRequired
+        />
+        <Field
+          {...field('phone')}
+          note={t('quotation.optional')}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          maxLength={PHONE_MAX_CHARACTERS}
+        />
+        <Field
+          {...field('detail')}
+          note={t('quotation.optional')}
+          hint={t('quotation.detailHint')}
+          autoComplete="off"
+          maxLength={DETAIL_MAX_CHARACTERS}
+          isMultiline
+        />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { aCatalogue } from './catalogue.fixture.ts'
+import { type Draft, EMPTY_DRAFT, parseDraft } from './draft.ts'
+
+const draft: Draft = {
+  contact: { name: '陳美玲', email: 'meiling@kamsin.example', phone: '', detail: '48 seats' },
+  quantities: { 1: 2, 21: 4 },
+  mistyped: { 2: '1200', 11: '' },
+  page: 3,
+}
+
+describe('a stored draft', () => {
+  it('comes back as it was', () => {
+    expect(parseDraft(JSON.stringify(draft), aCatalogue())).toEqual(draft)
+  })
+
+  it('loses products that are no longer offered, silently', () => {
+    const stored = { ...draft, quantities: { ...draft.quantities, 999: 5 } }
+    expect(parseDraft(JSON.stringify(stored), aCatalogue()).quantities).toEqual(draft.quantities)
+  })
+
+  it('from before anything could be mistyped still counts', () => {
+    const { mistyped: _, ...old } = draft
+    expect(parseDraft(JSON.stringify(old), aCatalogue())).toEqual({ ...draft, mistyped: {} })
+  })
+
+  it.each([null, '', '{', '[]', '7', 'null', '{"contact":null,"quantities":3,"page":"two"}'])(
+    'that is %j counts as none',
+    (text) => {
+      expect(parseDraft(text, aCatalogue())).toEqual(EMPTY_DRAFT)
+    },
+  )
+
+  it('keeps only whole quantities within bounds', () => {
+    const quantities = { 1: -1, 2: 1.5, 11: 1000, 21: '4' }
+    expect(parseDraft(JSON.stringify({ ...draft, quantities }), aCatalogue()).quantities).toEqual({})
+  })
+
+  it('keeps as mistyped only text that is no quantity', () => {
+    const mistyped = { 1: '12', 2: 7, 21: '-4' }
+    expect(parseDraft(JSON.stringify({ ...draft, mistyped }), aCatalogue()).mistyped).toEqual({ 21: '-4' })
+  })
+})

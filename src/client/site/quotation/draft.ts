@@ -1,0 +1,97 @@
+/** What the visitor has filled in so far, kept for the session so that a reload or a detour loses nothing. */
+
+import { QUOTATION_QUANTITY_MAX } from '../../../shared/base/limits.ts'
+import type { CatalogueCategory } from '../../../shared/product/catalogue.ts'
+import { toQuantity } from '../../ui/quantity.ts'
+
+export const CONTACT_FIELDS = ['name', 'email', 'phone', 'detail'] as const
+export type ContactField = (typeof CONTACT_FIELDS)[number]
+export type Contact = Record<ContactField, string>
+
+/** By product id; a product that is not wanted has no entry. */
+export type Quantities = Record<string, number>
+
+export interface Draft {
+  contact: Contact
+  quantities: Quantities
+  /** What stands in a field and is no quantity, by product id. It counts for nothing until it is put right. */
+  mistyped: Record<string, string>
+  page: number
+}
+
+export const EMPTY_DRAFT: Draft = {
+  contact: { name: '', email: '', phone: '', detail: '' },
+  quantities: {},
+  mistyped: {},
+  page: 1,
+}
+
+const STORAGE_KEY = 'quotation-draft'
+
+/** Drops whatever is not a draft of this catalogue: storage may hold anything, and products come and go. */
+export function parseDraft(text: string | null, catalogue: readonly CatalogueCategory[]): Draft {
+  const stored = objectOf(readJson(text))
+  const contact = objectOf(stored.contact)
+  const quantities = objectOf(stored.quantities)
+  const mistyped = objectOf(stored.mistyped)
+  const offered = catalogue.flatMap((category) => category.products.map((product) => String(product.id)))
+  return {
+    contact: Object.fromEntries(
+      CONTACT_FIELDS.map((field) => [field, typeof contact[field] === 'string' ? contact[field] : '']),
+    ) as Contact,
+    quantities: Object.fromEntries(
+      offered.flatMap((id) => (isQuantity(quantities[id]) ? [[id, quantities[id]]] : [])),
+    ),
+    mistyped: Object.fromEntries(
+      offered.flatMap((id) => (isMistyped(mistyped[id]) ? [[id, mistyped[id]]] : [])),
+    ),
+    page: Number.isInteger(stored.page) ? Number(stored.page) : EMPTY_DRAFT.page,
+  }
+}
+
+export function loadDraft(catalogue: readonly CatalogueCategory[]): Draft {
+  try {
+    return parseDraft(sessionStorage.getItem(STORAGE_KEY), catalogue)
+  } catch {
+    return EMPTY_DRAFT
+  }
+}
+
+export function saveDraft(draft: Draft): void {
+  try {
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(draft))
+  } catch {
+    // Storage may be full or switched off: the draft then lives as long as the page.
+  }
+}
+
+export function clearDraft(): void {
+  try {
+    sessionStorage.removeItem(STORAGE_KEY)
+  } catch {
+    // Nothing was kept either.
+  }
+}
+
+function readJson(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null')
+  } catch {
+    return null
+  }
+}
+
+function objectOf(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+}
+
+function isQuantity(value: unknown): value is number {
+  return Number.isInteger(value) && Number(value) > 0 && Number(value) <= QUOTATION_QUANTITY_MAX
+}
+
+/** The empty text stands for what the browser could not read. */
+function isMistyped(value: unknown): value is string {
+  return (
+    value === '' || (typeof value === 'string' && toQuantity(value, QUOTATION_QUANTITY_MAX) === undefined)
+  )
+}

@@ -1,0 +1,34 @@
+/** The way on: to the next page, or, on the last one, to the server. */
+
+import { Button } from '../../ui/button.tsx'
+import { useT } from '../../ui/page-context.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+import type { Progress } from './use-submission.ts'
+
+interface ForwardButtonProps {
+  isLast: boolean
+  label: string
+  progress: Progress
+  className: string
+}
+
+export function ForwardButton({ isLast, label, progress, className }: ForwardButtonProps) {
+  const t = useT()
+  const isHydrated = useHydrated()
+  const sending = {
+    idle: 'quotation.send',
+    sending: 'quotation.sending',
+    unsent: 'quotation.sendAgain',
+  } as const
+  return (
+    <Button
+      look="go"
+      // Before the script runs a press or Enter would send the form to the address itself.
+      type={isHydrated ? 'submit' : 'button'}
+      isBusy={progress === 'sending'}
+      className={className}
+    >
+      {isLast ? t(sending[progress]) : label}
+    </Button>
+  )
+}

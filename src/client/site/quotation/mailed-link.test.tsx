@@ -1,0 +1,85 @@
+// @vitest-environment jsdom
+import { act, StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { Router } from 'wouter'
+import { memoryLocation } from 'wouter/memory-location'
+import { en } from '../../../shared/i18n/en.ts'
+import { PageProvider } from '../../ui/page-context.tsx'
+import { MailedLink, type MailedLinkProps } from './mailed-link.tsx'
+
+const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }
+let unmount: () => void
+let calls: { id: string; key: string }[]
+
+beforeEach(() => {
+  environment.IS_REACT_ACT_ENVIRONMENT = true
+  calls = []
+})
+
+afterEach(() => {
+  unmount()
+  document.body.replaceChildren()
+})
+
+async function open(search: string, answer: () => Promise<unknown>): Promise<string[]> {
+  const { hook, searchHook, history } = memoryLocation({ path: `/quotation/verify${search}`, record: true })
+  const root = createRoot(document.body.appendChild(document.createElement('div')))
+  unmount = () => act(() => root.unmount())
+  const link: MailedLinkProps['act'] = (call) => {
+    calls.push(call)
+    return answer()
+  }
+  const texts = {
+    askTitle: 'result.verifyTitle',
+    ask: 'result.verifyText',
+    action: 'result.verifyAction',
+    working: 'result.verifying',
+    doneTitle: 'result.verifiedTitle',
+    doneText: 'result.verifiedText',
+    failedTitle: 'result.verifyFailedTitle',
+    failedText: 'error.verificationFailed',
+  } as const
+  await act(async () =>
+    root.render(
+      <StrictMode>
+        <Router hook={hook} searchHook={searchHook}>
+          <PageProvider
+            block={{ page: 'quotation-verify', language: 'en', texts: en, captcha: 'altcha', data: null }}
+          >
+            <MailedLink act={link} answer={null} texts={texts} />
+          </PageProvider>
+        </Router>
+      </StrictMode>,
+    ),
+  )
+  return history
+}
+
+const said = () => document.querySelector('[role=status]')?.textContent
+
+it('uses the link once and takes its key out of the address', async () => {
+  const history = await open('?id=204816&key=secret', async () => ({ success: true }))
+  expect(calls).toEqual([{ id: '204816', key: 'secret' }])
+  expect(said()).toContain('Quotation 204816 is confirmed.')
+  expect(document.querySelector('a')?.getAttribute('href')).toBe('/quotation/view?id=204816')
+  expect(history.at(-1)).toBe('/quotation/verify?id=204816')
+})
+
+it('says the spec’s words when the server refuses', async () => {
+  await open('?id=204816&key=wrong', () => Promise.reject({ data: { reason: 'not_found', detail: 'gone' } }))
+  expect(said()).toBe('Verification Failed. This quotation may not exist anymore.')
+})
+
+it.each(['', '?id=204816', '?key=secret', '?id=20481&key=secret'])('asks nobody about %j', async (search) => {
+  await open(search, async () => ({ success: true }))
+  expect(calls).toEqual([])
+  expect(said()).toBe('Verification Failed. This quotation may not exist anymore.')
+})
+
+it('keeps the key and offers another try when no answer comes', async () => {
+  const history = await open('?id=204816&key=secret', () => Promise.reject(new TypeError('fetch failed')))
+  expect(history.at(-1)).toBe('/quotation/verify?id=204816&key=secret')
+  await act(async () => document.querySelector('button')?.click())
+  expect(calls).toHaveLength(2)
+})

@@ -1,0 +1,38 @@
+/** The time that is left to confirm a quotation, in minutes begun, by this browser's clock. */
+import { useEffect, useState } from 'react'
+import { QUOTATION_VALID_MINUTES } from '../../../shared/base/limits.ts'
+import type { QuotationView } from '../../../shared/quotation/schema.ts'
+
+const TICK_MS = 1_000
+const ASK_AGAIN_MS = 15_000
+
+/** A clock that is slow shows no more than a quotation ever has. */
+export function minutesUntil(expiresAt: string, nowMs: number): number {
+  const minutes = Math.ceil((Date.parse(expiresAt) - nowMs) / 60_000)
+  return Math.min(Math.max(minutes, 0), QUOTATION_VALID_MINUTES)
+}
+
+/**
+ * Undefined once it is confirmed. At zero it asks the server, whose clock alone counts, and goes on asking while that
+ * still says otherwise.
+ */
+export function useMinutesLeft(
+  { status, expires_at }: QuotationView,
+  ask: () => unknown,
+): number | undefined {
+  const isPending = status === 'pending_verification'
+  const [minutes, setMinutes] = useState(() => minutesUntil(expires_at, Date.now()))
+  const isOver = isPending && minutes === 0
+  useEffect(() => {
+    if (!isPending) return
+    const timer = setInterval(() => setMinutes(minutesUntil(expires_at, Date.now())), TICK_MS)
+    return () => clearInterval(timer)
+  }, [isPending, expires_at])
+  useEffect(() => {
+    if (!isOver) return
+    ask()
+    const timer = setInterval(ask, ASK_AGAIN_MS)
+    return () => clearInterval(timer)
+  }, [isOver, ask])
+  return isPending ? minutes : undefined
+}

@@ -1,0 +1,35 @@
+/** A page that says one thing, on a ticket of its own. */
+import { Spinner } from '../../ui/button.tsx'
+import { PageHeading } from './page-heading.tsx'
+
+interface NoticeProps {
+  title: string
+  text: string
+  hint?: string
+  /** Stands above the title, such as a chop. */
+  art?: React.ReactNode
+  isBusy?: boolean
+  children?: React.ReactNode
+}
+
+export function Notice({ title, text, hint, art, isBusy = false, children }: NoticeProps) {
+  return (
+    <div className="page-width py-10 wide:py-20">
+      <div className="ticket-shadow mx-auto max-w-[42rem]">
+        <div className="notice torn-edge">
+          {art}
+          <PageHeading key={title} className="notice-title">
+            {title}
+          </PageHeading>
+          <hr className="perforation my-5" />
+          <p role="status" className="flex items-center gap-3 text-lg">
+            {isBusy && <Spinner />}
+            {text}
+          </p>
+          {hint && <p className="mt-3 text-muted">{hint}</p>}
+          {children && <div className="mt-7 flex flex-wrap gap-3 print:hidden">{children}</div>}
+        </div>
+      </div>
+    </div>
+  )
+}

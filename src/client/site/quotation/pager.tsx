@@ -1,0 +1,29 @@
+/** Previous and next at the end of each page; the last one sends. Under 800 px the ticket's bar has the next. */
+
+import { Button } from '../../ui/button.tsx'
+import { useT } from '../../ui/page-context.tsx'
+import { ForwardButton } from './forward-button.tsx'
+import type { Progress } from './use-submission.ts'
+
+interface PagerProps {
+  page: number
+  pages: number
+  next: string | undefined
+  progress: Progress
+  onTurn: (page: number) => void
+}
+
+export function Pager({ page, pages, next, progress, onTurn }: PagerProps) {
+  const t = useT()
+  return (
+    <div className="mt-9 flex flex-wrap justify-between gap-4">
+      {page > 1 && <Button onClick={() => onTurn(page - 1)}>{t('quotation.previous')}</Button>}
+      <ForwardButton
+        className="ml-auto hidden wide:inline-flex"
+        isLast={page === pages}
+        label={t('quotation.nextPage', { page: next ?? '' })}
+        progress={progress}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+/** Brings a confirmed quotation back that somebody else cancelled by its number (contract 5). */
+import { usePageData } from '../../ui/page-context.tsx'
+import { MailedLink, type MailedLinkProps } from './mailed-link.tsx'
+
+const restore: MailedLinkProps['act'] = async (call) => {
+  const { api } = await import('../../session/api.ts')
+  await api.quotation.restore.mutate(call)
+}
+
+export function QuotationRestorePage() {
+  return (
+    <MailedLink
+      act={restore}
+      answer={usePageData('quotation-restore')}
+      texts={{
+        askTitle: 'result.restoreTitle',
+        ask: 'result.restoreText',
+        action: 'result.restoreAction',
+        working: 'result.restoring',
+        doneTitle: 'result.restoredTitle',
+        doneText: 'result.restoredText',
+        failedTitle: 'result.restoreFailedTitle',
+        failedText: 'error.restoreFailed',
+      }}
+    />
+  )
+}

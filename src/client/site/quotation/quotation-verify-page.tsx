@@ -1,0 +1,27 @@
+/** Confirms a quotation by the mailed key (spec 2, "verify page"). */
+import { usePageData } from '../../ui/page-context.tsx'
+import { MailedLink, type MailedLinkProps } from './mailed-link.tsx'
+
+const verify: MailedLinkProps['act'] = async (call) => {
+  const { api } = await import('../../session/api.ts')
+  await api.quotation.verify.mutate(call)
+}
+
+export function QuotationVerifyPage() {
+  return (
+    <MailedLink
+      act={verify}
+      answer={usePageData('quotation-verify')}
+      texts={{
+        askTitle: 'result.verifyTitle',
+        ask: 'result.verifyText',
+        action: 'result.verifyAction',
+        working: 'result.verifying',
+        doneTitle: 'result.verifiedTitle',
+        doneText: 'result.verifiedText',
+        failedTitle: 'result.verifyFailedTitle',
+        failedText: 'error.verificationFailed',
+      }}
+    />
+  )
+}

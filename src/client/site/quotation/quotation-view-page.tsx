@@ -1,0 +1,81 @@
+/** A quotation by its number: searching, found, or not (spec 2, "quotation result page"). */
+import type { LookUpAnswer } from '../../../shared/page.ts'
+import { Button } from '../../ui/button.tsx'
+import { usePageData, useT } from '../../ui/page-context.tsx'
+import { Cancelled, NotFound, Searching } from './lookup-notices.tsx'
+import { Notice } from './notice.tsx'
+import { QuotationFound } from './quotation-found.tsx'
+import { useLookup } from './use-lookup.ts'
+import { useQuotationAddress } from './use-quotation-address.ts'
+
+export function QuotationViewPage() {
+  const answer = usePageData('quotation-view')
+  const address = useQuotationAddress()
+  if (answer?.kind === 'cancelled') return <Cancelled {...answer} />
+  if (!address) return answer ? <Answered answer={answer} /> : <Waiting />
+  if (!address.id) return <NotFound />
+  return <QuotationOf key={address.id} id={address.id} mailedKey={address.key} hideKey={address.hideKey} />
+}
+
+/** Until the script takes over, or for good where there is none: then its form asks. */
+function Waiting() {
+  const t = useT()
+  return (
+    <>
+      <div className="needs-script">
+        <Searching />
+      </div>
+      <noscript>
+        {import.meta.env.SSR && (
+          <Notice title={t('result.searchingTitle')} text={t('result.lookUpText')}>
+            <form method="post">
+              <Button type="submit" look="jade">
+                {t('result.lookUpAction')}
+              </Button>
+            </form>
+          </Notice>
+        )}
+      </noscript>
+    </>
+  )
+}
+
+function Answered({ answer }: { answer: LookUpAnswer }) {
+  const t = useT()
+  if (answer.kind === 'found')
+    return <QuotationFound quotation={answer.quotation} mailedKey={undefined} ask={doNothing} />
+  if (answer.kind === 'refused') return <Notice title={t('result.refusedTitle')} text={answer.text} />
+  return <NotFound />
+}
+
+const doNothing = () => undefined
+
+interface QuotationOfProps {
+  id: string
+  mailedKey: string | undefined
+  hideKey: () => void
+}
+
+function QuotationOf({ id, mailedKey, hideKey }: QuotationOfProps) {
+  const t = useT()
+  const { lookup, ask, retry } = useLookup(id, mailedKey, hideKey)
+  switch (lookup.kind) {
+    case 'searching':
+      return <Searching />
+    case 'missing':
+      return <NotFound />
+    case 'found':
+      return <QuotationFound quotation={lookup.quotation} mailedKey={mailedKey} ask={ask} />
+    default:
+      return (
+        <Notice
+          title={t('result.refusedTitle')}
+          text={lookup.kind === 'refused' ? lookup.text : t('result.unreachable')}
+        >
+          <Button look="jade" onClick={retry}>
+            {t('result.tryAgain')}
+          </Button>
+        </Notice>
+      )
+  }
+}

@@ -1,0 +1,28 @@
+/** From a category on the ticket to its page. */
+import { Link } from 'wouter'
+import { paths } from '../../paths.ts'
+
+interface TicketLinkProps {
+  page: number
+  onTurn: (page: number) => void
+  className?: string
+  label?: string
+  children: React.ReactNode
+}
+
+export function TicketLink({ page, onTurn, className = 'ticket-link', label, children }: TicketLinkProps) {
+  return (
+    <Link
+      href={paths.quotation(page)}
+      className={className}
+      aria-label={label}
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return
+        event.preventDefault()
+        onTurn(page)
+      }}
+    >
+      {children}
+    </Link>
+  )
+}

@@ -1,0 +1,128 @@
+/** The order ticket: what is chosen and what it comes to, printing line by line as quantities change. */
+import { formatAmount } from '../../../shared/product/total.ts'
+import { useT } from '../../ui/page-context.tsx'
+import { phrases } from '../../ui/phrases.tsx'
+import { WokMark } from '../../ui/wok-mark.tsx'
+import type { Choice, ChosenCategory, ChosenLine } from './choice.ts'
+import { useItems } from './items.ts'
+import { TicketLink } from './ticket-link.tsx'
+import { TicketTotals } from './ticket-totals.tsx'
+
+export interface TicketProps {
+  choice: Choice
+  lastChosen: number | undefined
+  onTurn: (page: number) => void
+  /** Stands at the right of the heading, such as a close button. */
+  corner?: React.ReactNode
+  headingId?: string
+}
+
+export function Ticket({ choice, lastChosen, onTurn, corner, headingId }: TicketProps) {
+  const t = useT()
+  const items = useItems()
+  return (
+    <div className="ticket-shadow">
+      <div className="ticket torn-edge">
+        <div className="flex items-center gap-3">
+          <WokMark />
+          <div className="mr-auto">
+            <h2 id={headingId} className="text-2xl">
+              {t('ticket.title')}
+            </h2>
+            <p className="text-muted text-sm">{t('ticket.meta', { items: items(choice.items) })}</p>
+          </div>
+          {corner}
+        </div>
+        <hr className="perforation mt-4 mb-3" />
+        {choice.items === 0 ? (
+          <p className="phrases py-6 text-center font-text text-base text-muted">
+            {phrases(t('ticket.empty'))}
+          </p>
+        ) : (
+          <div className="ticket-lines">
+            <Lines choice={choice} lastChosen={lastChosen} onTurn={onTurn} />
+          </div>
+        )}
+        <hr className="perforation mt-3 mb-4" />
+        <TicketTotals
+          totals={choice.totals}
+          labels={{
+            monthly: t('ticket.monthly'),
+            oneOff: t('ticket.oneOff'),
+            firstYear: t('ticket.firstYear'),
+          }}
+        />
+        <p className="mt-3 font-text text-muted text-sm">{t('ticket.firstYearNote')}</p>
+      </div>
+    </div>
+  )
+}
+
+function Lines({ choice, lastChosen, onTurn }: Pick<TicketProps, 'choice' | 'lastChosen' | 'onTurn'>) {
+  const t = useT()
+  return (
+    <table className="ticket-table" aria-label={t('ticket.lines')}>
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className="sr-only">{t('ticket.quantity')}</span>
+          </th>
+          <th scope="col">
+            <span aria-hidden="true">{t('ticket.product')}</span>
+            <span className="sr-only">{t('ticket.productLong')}</span>
+          </th>
+          <th scope="col">{t('ticket.monthly')}</th>
+          <th scope="col">{t('ticket.oneOff')}</th>
+        </tr>
+      </thead>
+      {choice.categories.map((category) => (
+        <Category key={category.id} category={category} lastChosen={lastChosen} onTurn={onTurn} />
+      ))}
+    </table>
+  )
+}
+
+interface CategoryProps {
+  category: ChosenCategory
+  lastChosen: number | undefined
+  onTurn: (page: number) => void
+}
+
+function Category({ category, lastChosen, onTurn }: CategoryProps) {
+  return (
+    <tbody>
+      <tr>
+        <th scope="rowgroup" colSpan={4} className="ticket-category">
+          <TicketLink page={category.page} onTurn={onTurn}>
+            {category.name}
+          </TicketLink>
+        </th>
+      </tr>
+      {category.lines.map((line) => (
+        // A new quantity is a new line of print.
+        <tr
+          key={`${line.product.id} ${line.quantity}`}
+          className="ticket-line"
+          data-latest={line.product.id === lastChosen || undefined}
+        >
+          <Cells line={line} />
+        </tr>
+      ))}
+    </tbody>
+  )
+}
+
+function Cells({ line: { product, quantity, monthly, upfront } }: { line: ChosenLine }) {
+  return (
+    <>
+      <td>{quantity}</td>
+      <td>{product.name}</td>
+      <td>{amount(monthly)}</td>
+      <td>{amount(upfront)}</td>
+    </>
+  )
+}
+
+function amount(value: number): string {
+  return value === 0 ? '–' : formatAmount(value)
+}

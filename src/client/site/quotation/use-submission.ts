@@ -1,0 +1,133 @@
+/** Sends the quotation and leads to its page; a failure leads to what has to be mended. */
+import { useState } from 'react'
+import { useLocation } from 'wouter'
+import type { CatalogueCategory } from '../../../shared/product/catalogue.ts'
+import { paths } from '../../paths.ts'
+import { refusalOf } from '../../session/api-error.ts'
+import { useLanguage, useT } from '../../ui/page-context.tsx'
+import type { Say } from '../../ui/use-timed-message.ts'
+import type { Captcha } from '../captcha/use-captcha.ts'
+import { productOf } from './choice.ts'
+import { CONTACT_FIELDS, clearDraft } from './draft.ts'
+import { rememberSentTo } from './sent-to.ts'
+import type { Wizard } from './use-wizard.ts'
+import { faultsOf, fieldId, firstFault, type WizardState } from './wizard-state.ts'
+
+/** `unsent`: no answer came, and sending the very same again is safe. */
+export type Progress = 'idle' | 'sending' | 'unsent'
+
+export interface Submission {
+  progress: Progress
+  captchaFault: string | undefined
+  send: () => Promise<void>
+}
+
+export const CAPTCHA_ID = 'quotation-captcha'
+
+/** Causes of what the banner says, beside the paths of fields. */
+const NOTHING_CHOSEN = 'products'
+const CAPTCHA_MISSING = 'captcha'
+
+/** All that is still wrong, whether or not anybody has complained of it. */
+export function openCauses({ draft, refused }: WizardState, captcha: Captcha): string[] {
+  return [
+    ...faultsOf(draft),
+    ...Object.keys(refused),
+    ...(Object.keys(draft.quantities).length === 0 ? [NOTHING_CHOSEN] : []),
+    ...(captcha.state === 'working' || captcha.state === 'solved' ? [] : [CAPTCHA_MISSING]),
+  ]
+}
+
+interface Parts {
+  catalogue: CatalogueCategory[]
+  wizard: Wizard
+  captcha: Captcha
+  showBanner: Say
+}
+
+export function useSubmission({ catalogue, wizard, captcha, showBanner }: Parts): Submission {
+  const t = useT()
+  const language = useLanguage()
+  const [, navigate] = useLocation()
+  const [progress, setProgress] = useState<Progress>('idle')
+  const [captchaFault, setCaptchaFault] = useState<string>()
+  const { draft } = wizard.state
+
+  /** Whether something is missing that no server needs to be asked about. */
+  function refuseHere(): boolean {
+    const faults = faultsOf(draft)
+    const first = firstFault(faults, catalogue)
+    if (first) {
+      wizard.dispatch({ type: 'leave', fields: CONTACT_FIELDS })
+      showBanner(t('quotation.checkFields'), faults)
+      wizard.goTo(first.page, fieldId(first.path))
+      return true
+    }
+    if (Object.keys(draft.quantities).length === 0) {
+      showBanner(t('error.quotationEmpty'), [NOTHING_CHOSEN])
+      return true
+    }
+    if (captcha.value() === undefined) {
+      askForCaptcha(t('error.captcha'))
+      return true
+    }
+    return false
+  }
+
+  function askForCaptcha(fault: string): void {
+    setCaptchaFault(fault)
+    showBanner(fault, [CAPTCHA_MISSING])
+    document.getElementById(CAPTCHA_ID)?.focus()
+  }
+
+  async function send(): Promise<void> {
+    setCaptchaFault(undefined)
+    if (progress === 'sending' || refuseHere()) return
+    setProgress('sending')
+    try {
+      const { api } = await import('../../session/api.ts')
+      const { id } = await api.quotation.submit.mutate({
+        captcha: captcha.value() ?? '',
+        products: draft.quantities,
+        contact: { ...draft.contact, language },
+      })
+      rememberSentTo(id, draft.contact.email.trim())
+      wizard.forget()
+      clearDraft()
+      navigate(paths.quotationView(id))
+    } catch (error) {
+      explain(error)
+    }
+  }
+
+  function explain(error: unknown): void {
+    const refusal = refusalOf(error)
+    setProgress(refusal ? 'idle' : 'unsent')
+    if (!refusal) {
+      showBanner(t('quotation.notSent'))
+      return
+    }
+    if (refusal.reason === 'captcha') {
+      captcha.discard()
+      askForCaptcha(refusal.detail)
+      return
+    }
+    wizard.dispatch({ type: 'refuse', fields: refusal.fields })
+    const first = firstFault(Object.keys(refusal.fields), catalogue)
+    if (!first) {
+      showBanner(refusal.detail)
+      return
+    }
+    const fault = refusal.fields[first.path] ?? ''
+    showBanner(t('quotation.faultAt', { field: nameOf(first.path), fault }), [first.path])
+    wizard.goTo(first.page, fieldId(first.path))
+  }
+
+  function nameOf(path: string): string {
+    const field = CONTACT_FIELDS.find((name) => path === `contact.${name}`)
+    if (field) return t(`quotation.${field}`)
+    return productOf(catalogue, Number(path.split('.')[1]))?.name ?? ''
+  }
+
+  return { progress, captchaFault: captcha.state === 'idle' ? captchaFault : undefined, send }
+}

@@ -1,0 +1,103 @@
+/** The wizard's memory tied to the session's storage and to the page in the address. */
+import { type Dispatch, useEffect, useReducer, useRef } from 'react'
+import { useLocation, useSearch } from 'wouter'
+import type { CatalogueCategory } from '../../../shared/product/catalogue.ts'
+import { paths } from '../../paths.ts'
+import { FIRST_CATEGORY_PAGE } from './choice.ts'
+import { CONTACT_FIELDS, type Draft, loadDraft, saveDraft } from './draft.ts'
+import {
+  FRESH_WIZARD,
+  fieldId,
+  pageOf,
+  reduceWizard,
+  type WizardAction,
+  type WizardState,
+} from './wizard-state.ts'
+
+export interface Wizard {
+  state: WizardState
+  dispatch: Dispatch<WizardAction>
+  page: number
+  pages: number
+  /** Focus goes to the element of that id, else to the heading of the page. */
+  goTo: (page: number, focusId?: string) => void
+  /** From now on nothing is kept any more. */
+  forget: () => void
+}
+
+export const HEADING_ID = 'quotation-page'
+export const TABS_ID = 'quotation-tabs'
+
+export function useWizard(catalogue: CatalogueCategory[]): Wizard {
+  const [state, dispatch] = useReducer(reduceWizard, FRESH_WIZARD)
+  const pages = catalogue.length + FIRST_CATEGORY_PAGE
+  const page = pageOf(useSearch(), pages)
+  const [, navigate] = useLocation()
+  const isForgotten = useRef(false)
+  const goTo = useFocusingTurns(page, state.isRestored, (to) => navigate(paths.quotation(to)))
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: restored once, whatever happens to the catalogue later
+  useEffect(() => {
+    const draft = withTyped(loadDraft(catalogue))
+    dispatch({ type: 'restore', draft })
+    if (draft.page > 1 && !new URLSearchParams(location.search).has('page')) {
+      // After the effects: the router renders at once, which React forbids in here.
+      queueMicrotask(() => navigate(paths.quotation(draft.page), { replace: true }))
+    }
+  }, [])
+
+  const { draft, isRestored } = state
+  useEffect(() => {
+    if (isRestored && !isForgotten.current) saveDraft({ ...draft, page })
+  }, [draft, isRestored, page])
+
+  return {
+    state,
+    dispatch,
+    page,
+    pages,
+    goTo,
+    forget: () => {
+      isForgotten.current = true
+    },
+  }
+}
+
+/** What was typed into the server's HTML before this script ran. */
+function withTyped(draft: Draft): Draft {
+  const contact = { ...draft.contact }
+  for (const field of CONTACT_FIELDS) {
+    const input = document.getElementById(fieldId(`contact.${field}`))
+    if (input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement) {
+      contact[field] = input.value || contact[field]
+    }
+  }
+  return { ...draft, contact }
+}
+
+/** The focus follows every turn of the page, also by the browser's back, but not the first showing. */
+function useFocusingTurns(page: number, isRestored: boolean, turn: (page: number) => void): Wizard['goTo'] {
+  const shown = useRef<number>(undefined)
+  const wanted = useRef<string>(undefined)
+  useEffect(() => {
+    if (!isRestored) return
+    const isTurned = shown.current !== undefined && shown.current !== page
+    shown.current = page
+    if (isTurned) focusOn(wanted.current)
+    wanted.current = undefined
+  }, [page, isRestored])
+  return (to, focusId) => {
+    if (to === page) {
+      focusOn(focusId)
+      return
+    }
+    wanted.current = focusId
+    turn(to)
+  }
+}
+
+function focusOn(id: string = HEADING_ID): void {
+  const tabs = document.getElementById(TABS_ID)
+  if (tabs && tabs.getBoundingClientRect().top < 0) tabs.scrollIntoView()
+  document.getElementById(id)?.focus({ preventScroll: id === HEADING_ID })
+}

@@ -1,0 +1,297 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { LANGUAGES } from '../../../shared/base/language.ts'
+import { QUOTATION_ERROR_BANNER_SECONDS, QUOTATION_QUANTITY_MAX } from '../../../shared/base/limits.ts'
+import { aServer, type Procedures, refuse, type ServerCall } from '../../session/signed-in-browser.fixture.ts'
+import { anEasyChallenge } from '../login/login-page.fixture.tsx'
+import { aCatalogue } from './catalogue.fixture.ts'
+import {
+  all,
+  bannerText,
+  captchaButton,
+  heading,
+  input,
+  openWizard,
+  press,
+  settled,
+  textsOf,
+  type,
+} from './wizard.fixture.tsx'
+
+const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }
+const challenge = await anEasyChallenge()
+const max = QUOTATION_QUANTITY_MAX
+const SUBMIT = 'button[type=submit]'
+/** In looks, well within the time of a banner. */
+const SOON = 50
+let close: () => void = () => undefined
+
+beforeEach(() => {
+  environment.IS_REACT_ACT_ENVIRONMENT = true
+  sessionStorage.clear()
+})
+
+afterEach(() => {
+  close()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+async function open(...visit: Parameters<typeof openWizard>): Promise<void> {
+  close = await openWizard(...visit)
+}
+
+function serve(procedures: Procedures): ServerCall[] {
+  const { fetch, calls } = aServer({ 'captcha.challenge': () => challenge, ...procedures })
+  vi.stubGlobal('fetch', fetch)
+  return calls
+}
+
+const seconds = (count: number) => act(() => void vi.advanceTimersByTime(count * 1_000))
+const useClock = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+const ticketLines = () => all('.wizard-aside .ticket-line').map((line) => line.textContent)
+
+async function fillIn(): Promise<void> {
+  await open('/quotation')
+  type('contact-name', 'Chan')
+  type('contact-email', 'chan@kamsin.example')
+  press('nav a', 'POS hardware')
+  type('products-1', '2')
+  press('nav a', 'Confirm')
+}
+
+async function solveCaptcha(): Promise<void> {
+  act(() => captchaButton().click())
+  await settled(() => expect(captchaButton().textContent).toBe(textsOf('en')('captcha.solved')))
+}
+
+describe('a quantity that is none', () => {
+  it.each(LANGUAGES)(
+    'stays as typed, with the limit at its field, and is on no ticket (%s)',
+    async (language) => {
+      const t = textsOf(language)
+      await open('/quotation?page=2', { language })
+      type('products-1', '12')
+      type('products-2', '3')
+      type('products-1', '1200')
+      expect(input('products-1').value).toBe('1200')
+      expect(input('products-1').getAttribute('aria-invalid')).toBe('true')
+      const fault = document.getElementById('products-1-error')!
+      expect(fault.textContent).toBe(t('quotation.mistyped', { max }))
+      expect(fault.closest('[aria-live=polite]')).not.toBeNull()
+      expect(fault.textContent).toContain(`${max}`)
+      expect(input('products-1').getAttribute('aria-describedby')).toContain('products-1-error')
+      expect(ticketLines()).toEqual(['3kitchen_printer2701,200'])
+      expect(all('nav [aria-current] .sr-only')[0]?.textContent).toBe(t('quotation.tabFaulty'))
+    },
+  )
+
+  it.each([
+    ['next', SUBMIT, 'Next'],
+    ['previous', 'button', 'Previous'],
+    ['a tab', 'nav a', 'CCTV'],
+  ])('keeps the visitor at its field, whoever presses %s', async (_, selector, text) => {
+    await open('/quotation?page=3')
+    type('products-11', '-4')
+    press(selector, text)
+    expect([heading(), document.activeElement?.id]).toEqual(['Networking', 'products-11'])
+    expect(bannerText()).toBe('Please check the fields marked in red.')
+    type('products-11', '4')
+    await settled(() => expect(bannerText()).toBe(''), SOON)
+    press(selector, text)
+    expect(heading()).not.toBe('Networking')
+  })
+
+  it('outlives a reload, and sending leads back to it', async () => {
+    await fillIn()
+    close()
+    const draft = JSON.parse(sessionStorage.getItem('quotation-draft')!)
+    sessionStorage.setItem('quotation-draft', JSON.stringify({ ...draft, mistyped: { 21: '1200' } }))
+    const calls = serve({})
+    await open('/quotation?page=5')
+    press(SUBMIT, 'Send request')
+    expect([heading(), document.activeElement?.id]).toEqual(['CCTV', 'products-21'])
+    expect(input('products-21').value).toBe('1200')
+    expect(bannerText()).toBe('Please check the fields marked in red.')
+    expect(calls).toEqual([])
+  })
+
+  it('steps to the nearest that is one', async () => {
+    await open('/quotation?page=2')
+    type('products-1', '1200')
+    act(() => all('.stepper-button')[0]?.click())
+    expect(input('products-1').value).toBe(`${max}`)
+    expect(input('products-1').getAttribute('aria-invalid')).toBe('false')
+    type('products-1', '2.5')
+    const up = new KeyboardEvent('keydown', { key: 'ArrowUp', bubbles: true, cancelable: true })
+    act(() => void input('products-1').dispatchEvent(up))
+    expect(input('products-1').value).toBe('3')
+  })
+})
+
+describe('a field that shows 0', () => {
+  it('is empty while it has the focus, so that a digit typed anywhere in it is the quantity', async () => {
+    await open('/quotation?page=2')
+    expect([input('products-1').value, input('products-1').min]).toEqual(['0', '0'])
+    act(() => input('products-1').focus())
+    expect([input('products-1').value, input('products-1').placeholder]).toEqual(['', '0'])
+    act(() => input('products-1').blur())
+    expect(input('products-1').value).toBe('0')
+  })
+})
+
+describe('the banner', () => {
+  it('stays its five seconds while what it asks for is missing', async () => {
+    useClock()
+    await open('/quotation?page=5')
+    press(SUBMIT, 'Send request')
+    await seconds(QUOTATION_ERROR_BANNER_SECONDS - 1)
+    expect(bannerText()).toBe('Please check the fields marked in red.')
+    await seconds(1.5)
+    expect(bannerText()).toBe('')
+  })
+
+  it('goes as soon as all that it asks for is there', async () => {
+    await open('/quotation?page=5')
+    press(SUBMIT, 'Send request')
+    type('contact-name', 'Chan')
+    await settled(() => expect(bannerText()).not.toBe(''), 0)
+    type('contact-email', 'chan@kamsin.example')
+    await settled(() => expect(bannerText()).toBe(''), SOON)
+  })
+
+  it('that asks for a product goes when one is chosen', async () => {
+    await fillIn()
+    press('nav a', 'POS hardware')
+    type('products-1', '0')
+    press('nav a', 'Confirm')
+    press(SUBMIT, 'Send request')
+    expect(bannerText()).toBe('Please choose at least one product.')
+    press('nav a', 'CCTV')
+    type('products-21', '1')
+    await settled(() => expect(bannerText()).toBe(''), SOON)
+  })
+
+  it('that asks for the captcha goes when it is solved, and the solution is said beside its button', async () => {
+    serve({})
+    await fillIn()
+    press(SUBMIT, 'Send request')
+    expect(bannerText()).toBe('Please confirm that you are not a robot.')
+    expect(document.activeElement).toBe(captchaButton())
+    await solveCaptcha()
+    await settled(() => expect(bannerText()).toBe(''), SOON)
+    const live = all('[aria-live=polite]').map((region) => region.textContent)
+    expect(live).toContain(textsOf('en')('captcha.done'))
+    expect(captchaButton().querySelector('[aria-live], [role=status]')).toBeNull()
+  })
+})
+
+describe('a refusal by the server', () => {
+  it('names the first field in the order of the pages and what is wrong there, and leads to it', async () => {
+    serve({
+      'quotation.submit': () => {
+        throw refuse('invalid', { 'products.1': 'too many', 'contact.email': 'no such address.' })
+      },
+    })
+    await fillIn()
+    await solveCaptcha()
+    press(SUBMIT, 'Send request')
+    const said = `${textsOf('en')('quotation.email')}: no such address.`
+    await settled(() => expect(bannerText()).toBe(said))
+    expect([heading(), document.activeElement?.id]).toEqual(['Your details', 'contact-email'])
+    type('contact-email', 'mei@kamsin.example')
+    await settled(() => expect(bannerText()).toBe(''), SOON)
+  })
+
+  it('of a product names the product', async () => {
+    serve({
+      'quotation.submit': () => {
+        throw refuse('invalid', { 'products.1': 'not offered.' })
+      },
+    })
+    await fillIn()
+    await solveCaptcha()
+    press(SUBMIT, 'Send request')
+    await settled(() => expect(bannerText()).toBe('counter_terminal: not offered.'))
+    expect([heading(), document.activeElement?.id]).toEqual(['POS hardware', 'products-1'])
+  })
+
+  it('of no field says the whole', async () => {
+    serve({
+      'quotation.submit': () => {
+        throw refuse('rate_limited')
+      },
+    })
+    await fillIn()
+    await solveCaptcha()
+    press(SUBMIT, 'Send request')
+    await settled(() => expect(bannerText()).toBe('detail of rate_limited'))
+    expect(heading()).toBe('Check and send')
+  })
+})
+
+describe('whoever listens', () => {
+  it.each(LANGUAGES)(
+    'hears the line and the sums once the hands rest, and no step between (%s)',
+    async (language) => {
+      useClock()
+      const t = textsOf(language)
+      await open('/quotation?page=2', { language })
+      const news = () => all('p[role=status]').at(-1)?.textContent
+      await seconds(2)
+      expect(news()).toBe('')
+      type('products-1', '1')
+      await seconds(0.5)
+      type('products-1', '12')
+      await seconds(1)
+      expect(news()).toBe('')
+      await seconds(0.5)
+      const sums = { monthly: 'HK$4,560', upfront: 'HK$14,400', total: 'HK$69,120' }
+      expect(news()).toBe(t('ticket.spoken', { name: 'counter_terminal', quantity: 12, ...sums }))
+      type('products-1', '1200')
+      await seconds(2)
+      expect(news()).toContain('12')
+    },
+  )
+
+  it('hears what is wrong with the e-mail address that was left', async () => {
+    await open('/quotation')
+    type('contact-email', 'chan@kamsin')
+    act(() => {
+      input('contact-email').focus()
+      input('contact-phone').focus()
+    })
+    const fault = document.getElementById('contact-email-error')
+    expect(fault?.textContent).toBe(textsOf('en')('error.email'))
+    expect(fault?.closest('[aria-live=polite]')).not.toBeNull()
+  })
+
+  it.each(LANGUAGES)('finds the ticket by its name (%s)', async (language) => {
+    const t = textsOf(language)
+    await open('/quotation?page=2', { language })
+    type('products-1', '1')
+    expect(all('table')[0]?.getAttribute('aria-label')).toBe(t('ticket.lines'))
+    expect(all('.ticket-bar')[0]?.getAttribute('aria-label')).toBe(t('ticket.title'))
+  })
+})
+
+describe('an empty catalogue', () => {
+  it.each(LANGUAGES)('is said, with the ways to reach us and nothing to send (%s)', async (language) => {
+    const t = textsOf(language)
+    await open('/quotation', { language, catalogue: [] })
+    expect(document.querySelector('h1')?.textContent).toBe(t('quotation.noneTitle'))
+    expect(all('a').map((link) => link.getAttribute('href'))).toEqual([
+      '/contact',
+      'tel:+85200000000',
+      'mailto:hello@wokandwire.example',
+    ])
+    expect(all('form, button, input')).toEqual([])
+  })
+
+  it('of all but one category still makes a form of three pages', async () => {
+    await open('/quotation?page=9', { catalogue: aCatalogue().slice(0, 1) })
+    expect(all('nav li').map((tab) => tab.textContent)).toEqual(['Your details', 'POS hardware', 'Confirm'])
+    expect(heading()).toBe('Check and send')
+  })
+})

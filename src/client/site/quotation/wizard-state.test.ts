@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import { aCatalogue } from './catalogue.fixture.ts'
+import { contactFaults, FRESH_WIZARD, firstFault, pageOf, reduceWizard } from './wizard-state.ts'
+
+const contact = { name: 'Chan', email: 'chan@example.com', phone: '', detail: '' }
+
+describe('the contact page', () => {
+  it('is complete with a name and an e-mail address', () => {
+    expect(contactFaults(contact)).toEqual({})
+  })
+  it.each(['chan', 'chan@', 'chan@example', 'a b@example.com', '@example.com'])(
+    'does not take %j',
+    (email) => {
+      expect(contactFaults({ ...contact, email })).toEqual({ email: 'error.email' })
+    },
+  )
+  it('asks for what is blank', () => {
+    expect(contactFaults({ ...contact, name: ' ', email: '' })).toEqual({
+      name: 'error.required',
+      email: 'error.required',
+    })
+  })
+})
+
+describe('the page in the address', () => {
+  it.each([
+    ['', 1],
+    ['page=3', 3],
+    ['page=0', 1],
+    ['page=-2', 1],
+    ['page=99', 5],
+    ['page=two', 1],
+    ['page=2.7', 2],
+    ['page=Infinity', 5],
+  ])('%j is page %i of five', (search, page) => {
+    expect(pageOf(search, 5)).toBe(page)
+  })
+})
+
+describe('what the server refuses', () => {
+  it('leads to the first faulty field in the order of the pages', () => {
+    expect(firstFault(['products.21', 'products.2'], aCatalogue())).toEqual({ page: 2, path: 'products.2' })
+    expect(firstFault(['products.21', 'contact.phone'], aCatalogue())).toEqual({
+      page: 1,
+      path: 'contact.phone',
+    })
+    expect(firstFault(['captcha'], aCatalogue())).toBeUndefined()
+  })
+  it('stays at a field until the field changes', () => {
+    const refused = reduceWizard(FRESH_WIZARD, {
+      type: 'refuse',
+      fields: { 'contact.phone': 'no', 'products.2': 'gone' },
+    })
+    const mended = reduceWizard(refused, { type: 'write', field: 'phone', value: '2345 6789' })
+    expect(mended.refused).toEqual({ 'products.2': 'gone' })
+    expect(reduceWizard(mended, { type: 'choose', product: 2, quantity: 0 }).refused).toEqual({})
+  })
+})
+
+it('forgets a product whose quantity goes back to 0', () => {
+  const chosen = reduceWizard(FRESH_WIZARD, { type: 'choose', product: 2, quantity: 3 })
+  expect(chosen.draft.quantities).toEqual({ 2: 3 })
+  expect(reduceWizard(chosen, { type: 'choose', product: 2, quantity: 0 }).draft.quantities).toEqual({})
+})

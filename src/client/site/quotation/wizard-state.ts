@@ -1,0 +1,130 @@
+/** The wizard's memory between presses, and what it finds wrong before the server is asked. */
+
+import type { TextKey } from '../../../shared/i18n/t.ts'
+import type { CatalogueCategory } from '../../../shared/product/catalogue.ts'
+import { FIRST_CATEGORY_PAGE } from './choice.ts'
+import { CONTACT_FIELDS, type Contact, type ContactField, type Draft, EMPTY_DRAFT } from './draft.ts'
+
+export interface WizardState {
+  draft: Draft
+  /** Until the kept draft is back, nothing may be written over it. */
+  isRestored: boolean
+  /** Contact fields whose faults show. */
+  left: readonly ContactField[]
+  /** What the server found wrong, by path (`contact.email`, `products.12`), until that field changes. */
+  refused: Readonly<Record<string, string>>
+  lastChosen: number | undefined
+}
+
+export type WizardAction =
+  | { type: 'restore'; draft: Draft }
+  | { type: 'write'; field: ContactField; value: string }
+  | { type: 'leave'; fields: readonly ContactField[] }
+  | { type: 'choose'; product: number; quantity: number }
+  | { type: 'mistype'; product: number; text: string }
+  | { type: 'refuse'; fields: Readonly<Record<string, string>> }
+
+export const FRESH_WIZARD: WizardState = {
+  draft: EMPTY_DRAFT,
+  isRestored: false,
+  left: [],
+  refused: {},
+  lastChosen: undefined,
+}
+
+export function reduceWizard(state: WizardState, action: WizardAction): WizardState {
+  const { draft } = state
+  switch (action.type) {
+    case 'restore':
+      return { ...state, draft: action.draft, isRestored: true }
+    case 'write': {
+      const contact = { ...draft.contact, [action.field]: action.value }
+      return {
+        ...state,
+        draft: { ...draft, contact },
+        refused: without(state.refused, `contact.${action.field}`),
+      }
+    }
+    case 'leave':
+      return { ...state, left: [...new Set([...state.left, ...action.fields])] }
+    case 'choose': {
+      const others = without(draft.quantities, action.product)
+      const quantities = action.quantity > 0 ? { ...others, [action.product]: action.quantity } : others
+      return {
+        ...state,
+        draft: { ...draft, quantities, mistyped: without(draft.mistyped, action.product) },
+        refused: without(state.refused, `products.${action.product}`),
+        lastChosen: action.product,
+      }
+    }
+    case 'mistype':
+      return {
+        ...state,
+        draft: {
+          ...draft,
+          quantities: without(draft.quantities, action.product),
+          mistyped: { ...draft.mistyped, [action.product]: action.text },
+        },
+        refused: without(state.refused, `products.${action.product}`),
+        lastChosen: action.product,
+      }
+    case 'refuse':
+      return { ...state, refused: action.fields }
+  }
+}
+
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/
+
+/** What keeps the contact page from being complete. The server knows more rules; these answer at once. */
+export function contactFaults({ name, email }: Contact): Partial<Record<ContactField, TextKey>> {
+  return {
+    ...(name.trim() === '' && { name: 'error.required' }),
+    ...(email.trim() === ''
+      ? { email: 'error.required' }
+      : !EMAIL.test(email.trim()) && { email: 'error.email' }),
+  }
+}
+
+/** The paths of all that keeps a quotation from being sent. */
+export function faultsOf({ contact, mistyped }: Draft): string[] {
+  return [
+    ...Object.keys(contactFaults(contact)).map((field) => `contact.${field}`),
+    ...Object.keys(mistyped).map((id) => `products.${id}`),
+  ]
+}
+
+export function isStarted(contact: Contact): boolean {
+  return CONTACT_FIELDS.some((field) => contact[field].trim() !== '')
+}
+
+export function fieldId(path: string): string {
+  return path.replace('.', '-')
+}
+
+/** Where the first of these paths is filled in, in the wizard's order; undefined when none is a field of a page. */
+export function firstFault(
+  paths: readonly string[],
+  catalogue: readonly CatalogueCategory[],
+): { page: number; path: string } | undefined {
+  const fields = [
+    ...CONTACT_FIELDS.map((field) => ({ page: 1, path: `contact.${field}` })),
+    ...catalogue.flatMap(({ products }, index) =>
+      products.map(({ id }) => ({ page: index + FIRST_CATEGORY_PAGE, path: `products.${id}` })),
+    ),
+  ]
+  return fields.find(({ path }) => paths.includes(path))
+}
+
+/** `?page=` as a page that exists. */
+export function pageOf(search: string, pages: number): number {
+  const page = Math.trunc(Number(new URLSearchParams(search).get('page')))
+  return Math.min(Math.max(page || 1, 1), pages)
+}
+
+function without<Value>(
+  fields: Readonly<Record<string, Value>>,
+  key: string | number,
+): Record<string, Value> {
+  const { [key]: _, ...others } = fields
+  return others
+}

@@ -1,0 +1,106 @@
+/** The pages of the wizard as links: any of them at any time. On a narrow screen the strip scrolls to the current one. */
+import { useEffect, useRef } from 'react'
+import { Link } from 'wouter'
+import type { CatalogueCategory } from '../../../shared/product/catalogue.ts'
+import { paths } from '../../paths.ts'
+import { useT } from '../../ui/page-context.tsx'
+import { useItems } from './items.ts'
+import { TABS_ID } from './use-wizard.ts'
+import { contactFaults, type WizardState } from './wizard-state.ts'
+
+export interface Step {
+  key: string
+  name: string
+  mark?: 'done' | 'faulty' | undefined
+  items?: number
+}
+
+export function useSteps(catalogue: CatalogueCategory[], { draft, left, refused }: WizardState): Step[] {
+  const t = useT()
+  const faults = Object.keys(contactFaults(draft.contact))
+  const isRefused = Object.keys(refused).some((path) => path.startsWith('contact.'))
+  const isFaulty = isRefused || left.some((field) => faults.includes(field))
+  return [
+    {
+      key: 'contact',
+      name: t('quotation.contactTab'),
+      mark: isFaulty ? 'faulty' : faults.length === 0 ? 'done' : undefined,
+    },
+    ...catalogue.map(({ key, name, products }) => ({
+      key,
+      name,
+      mark: products.some(({ id }) => `products.${id}` in refused || id in draft.mistyped)
+        ? ('faulty' as const)
+        : undefined,
+      items: products.reduce((items, { id }) => items + (draft.quantities[id] ?? 0), 0),
+    })),
+    { key: 'confirm', name: t('quotation.confirmTab') },
+  ]
+}
+
+interface WizardTabsProps {
+  steps: Step[]
+  page: number
+  onTurn: (page: number) => void
+}
+
+export function WizardTabs({ steps, page, onTurn }: WizardTabsProps) {
+  const t = useT()
+  const items = useItems()
+  const strip = useRef<HTMLOListElement>(null)
+  useEffect(() => {
+    const tab = strip.current?.children[page - 1]
+    if (!(tab instanceof HTMLElement) || !strip.current) return
+    strip.current.scrollLeft = tab.offsetLeft - (strip.current.clientWidth - tab.offsetWidth) / 2
+  }, [page])
+  return (
+    <nav id={TABS_ID} aria-label={t('quotation.pages')} className="needs-script wizard-tabs mt-6 wide:mt-9">
+      <ol ref={strip}>
+        {steps.map(({ key, name, mark, items: count }, index) => (
+          <li key={key}>
+            <Link
+              href={paths.quotation(index + 1)}
+              aria-current={index + 1 === page ? 'step' : undefined}
+              onClick={(event) => {
+                if (event.metaKey || event.ctrlKey || event.shiftKey) return
+                event.preventDefault()
+                onTurn(index + 1)
+              }}
+            >
+              {name}
+              {mark && (
+                <Mark mark={mark} text={t(mark === 'done' ? 'quotation.tabDone' : 'quotation.tabFaulty')} />
+              )}
+              {count ? (
+                <span className="wizard-count">
+                  <span aria-hidden="true">{count}</span>
+                  <span className="sr-only">{items(count)}</span>
+                </span>
+              ) : null}
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+function Mark({ mark, text }: { mark: 'done' | 'faulty'; text: string }) {
+  return (
+    <>
+      <svg
+        className={`wizard-mark-${mark} size-4 shrink-0`}
+        viewBox="0 0 16 16"
+        fill="none"
+        aria-hidden="true"
+      >
+        {mark === 'done' ? (
+          <path d="m2 8.5 4 4 8-9" strokeWidth="2.8" />
+        ) : (
+          <path d="M8 1.5v8M8 13.5v.4" strokeWidth="3.2" strokeLinecap="round" />
+        )}
+      </svg>
+      <span className="sr-only">{text}</span>
+    </>
+  )
+}

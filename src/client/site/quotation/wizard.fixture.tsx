@@ -1,0 +1,79 @@
+/** The wizard for its tests, in either language, and what a visitor does with it. */
+import { act } from 'react'
+import { createRoot } from 'react-dom/client'
+import { Router } from 'wouter'
+import { memoryLocation } from 'wouter/memory-location'
+import type { Language } from '../../../shared/base/language.ts'
+import { en } from '../../../shared/i18n/en.ts'
+import { createT, type T } from '../../../shared/i18n/t.ts'
+import { zh } from '../../../shared/i18n/zh.ts'
+import type { CatalogueCategory } from '../../../shared/product/catalogue.ts'
+import { PageProvider } from '../../ui/page-context.tsx'
+import { aCatalogue } from './catalogue.fixture.ts'
+import { QuotationPage } from './quotation-page.tsx'
+
+const TEXTS = { en, zh }
+export const textsOf = (language: Language): T => createT(TEXTS[language])
+
+/** jsdom draws nothing, so it has nothing to scroll. */
+Element.prototype.scrollIntoView ??= () => undefined
+
+interface Visit {
+  language?: Language
+  catalogue?: CatalogueCategory[]
+}
+
+export async function openWizard(
+  path: string,
+  { language = 'en', catalogue = aCatalogue() }: Visit = {},
+): Promise<() => void> {
+  const { hook, searchHook } = memoryLocation({ path })
+  const root = createRoot(document.body.appendChild(document.createElement('div')))
+  const texts = TEXTS[language]
+  const block = { page: 'quotation', language, texts, captcha: 'altcha', data: catalogue } as const
+  await act(async () =>
+    root.render(
+      <Router hook={hook} searchHook={searchHook}>
+        <PageProvider block={block}>
+          <QuotationPage />
+        </PageProvider>
+      </Router>,
+    ),
+  )
+  return () => {
+    act(() => root.unmount())
+    document.body.replaceChildren()
+  }
+}
+
+export const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)]
+export const heading = () => document.querySelector('h2')?.textContent
+export const input = (id: string) => document.getElementById(id) as HTMLInputElement
+export const bannerText = () => document.querySelector('form > [role=alert]')?.textContent
+export const captchaButton = () => document.getElementById('quotation-captcha') as HTMLButtonElement
+
+export const press = (selector: string, text: string) =>
+  act(() =>
+    all(selector)
+      .find((element) => element.textContent?.includes(text))
+      ?.click(),
+  )
+
+export function type(id: string, text: string): void {
+  act(() => {
+    const control = input(id)
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(control, text)
+    control.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+}
+
+/** Waits inside `act`, so that no update of React's falls between two looks. */
+export async function settled(what: () => void, looks = 600): Promise<void> {
+  await act(() => new Promise<void>((resolve) => setTimeout(resolve, 5)))
+  try {
+    what()
+  } catch (error) {
+    if (looks === 0) throw error
+    await settled(what, looks - 1)
+  }
+}

@@ -1,0 +1,88 @@
+/**
+ * The route table: one line for each route of the spec's section 2. A page is a lazy chunk in a file named after it
+ * (`<page>-page.tsx`). The server renders the same table; what a page needs besides is in `server/rendering/pages.ts`.
+ */
+import type { ComponentType } from 'react'
+import type { PageName } from '../../shared/page.ts'
+
+interface Route {
+  page: PageName
+  /** Undefined for the page that answers every other path. */
+  path: string | undefined
+  load: () => Promise<ComponentType>
+}
+
+export const routes: readonly Route[] = [
+  { page: 'home', path: '/', load: () => import('./home/home-page.tsx').then((m) => m.loadHomePage()) },
+  {
+    page: 'services',
+    path: '/services',
+    load: () => import('./services/services-page.tsx').then((m) => m.ServicesPage),
+  },
+  {
+    page: 'quotation',
+    path: '/quotation',
+    load: () => import('./quotation/quotation-page.tsx').then((m) => m.QuotationPage),
+  },
+  {
+    page: 'quotation-view',
+    path: '/quotation/view',
+    load: () => import('./quotation/quotation-view-page.tsx').then((m) => m.QuotationViewPage),
+  },
+  {
+    page: 'quotation-verify',
+    path: '/quotation/verify',
+    load: () => import('./quotation/quotation-verify-page.tsx').then((m) => m.QuotationVerifyPage),
+  },
+  {
+    page: 'quotation-restore',
+    path: '/quotation/restore',
+    load: () => import('./quotation/quotation-restore-page.tsx').then((m) => m.QuotationRestorePage),
+  },
+  {
+    page: 'partners',
+    path: '/partners',
+    load: () => import('./partner/partners-page.tsx').then((m) => m.PartnersPage),
+  },
+  {
+    page: 'contact',
+    path: '/contact',
+    load: () => import('./contact/contact-page.tsx').then((m) => m.ContactPage),
+  },
+  { page: 'login', path: '/login', load: () => import('./login/login-page.tsx').then((m) => m.LoginPage) },
+  {
+    page: 'privacy',
+    path: '/privacy',
+    load: () => import('./privacy/privacy-page.tsx').then((m) => m.PrivacyPage),
+  },
+  {
+    page: 'unsubscribe',
+    path: '/unsubscribe',
+    load: () => import('./unsubscribe/unsubscribe-page.tsx').then((m) => m.UnsubscribePage),
+  },
+  {
+    page: 'not-found',
+    path: undefined,
+    load: () => import('./not-found/not-found-page.tsx').then((m) => m.NotFoundPage),
+  },
+]
+
+/** The page of a path without its language prefix and trailing slash. */
+export function pageAt(path: string): PageName {
+  return routes.find((route) => route.path === path)?.page ?? 'not-found'
+}
+
+const loaded = new Map<PageName, ComponentType>()
+
+/** Asked of the route each time: the home page begins with less than it has later. */
+export async function loadPage(page: PageName): Promise<void> {
+  const route = routes.find((candidate) => candidate.page === page)
+  if (route) loaded.set(page, await route.load())
+}
+
+/** Pages are loaded before they are shown, so rendering never waits: neither on the server nor while hydrating. */
+export function loadedPage(page: PageName): ComponentType {
+  const component = loaded.get(page)
+  if (!component) throw new Error(`the page ${page} is not loaded`)
+  return component
+}

@@ -1,0 +1,31 @@
+/**
+ * Says what does not work without our scripts, and how to reach us instead: to a browser that runs none, and to one that
+ * is too old for them, for which `floor.js` opens every `<noscript>`. What it stands in for wears `needs-script`.
+ */
+import type { TextKey } from '../../shared/i18n/t.ts'
+import { telephoneHref } from '../site/layout/contact-links.ts'
+import { useT } from './page-context.tsx'
+
+export function NoScript({ text = 'layout.noScript' }: { text?: TextKey }) {
+  const t = useT()
+  const telephone = t('company.telephone')
+  const email = t('company.email')
+  return (
+    <noscript>
+      {/* In the browser React leaves a noscript alone, so its pages load none of this. */}
+      {import.meta.env.SSR && (
+        <div className="my-5 rounded-control border-2 border-vermilion-deep p-4">
+          <p className="font-bold">{t(text)}</p>
+          <p className="mt-1 flex flex-wrap gap-x-6">
+            <a className="foot-link" href={telephoneHref(telephone)}>
+              {telephone}
+            </a>{' '}
+            <a className="foot-link" href={`mailto:${email}`}>
+              {email}
+            </a>
+          </p>
+        </div>
+      )}
+    </noscript>
+  )
+}

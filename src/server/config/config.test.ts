@@ -1,0 +1,116 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { newDirectory } from '../../../test/support/directory.ts'
+import { readConfig } from './config.ts'
+
+describe('settings', () => {
+  it('has a default for everything', () => {
+    expect(readConfig({})).toMatchObject({
+      host: '127.0.0.1',
+      port: 3000,
+      publicUrl: undefined,
+      sampleData: true,
+      logLevel: 'info',
+      trustProxy: undefined,
+      mailLimits: { perBatch: 1_000, perDay: 5_000 },
+      mailPace: { connections: 5, perSecond: undefined },
+    })
+  })
+
+  it.each([
+    [{ CAPTCHA_PROVIDER: 'recaptcha-enterprise' }, 'RECAPTCHA_SITE_KEY is needed beside CAPTCHA_PROVIDER'],
+    [
+      { CAPTCHA_PROVIDER: 'recaptcha-enterprise', RECAPTCHA_SITE_KEY: 'k', RECAPTCHA_PROJECT_ID: 'p' },
+      'RECAPTCHA_API_KEY is needed beside CAPTCHA_PROVIDER',
+    ],
+    [{ OIDC_CLIENT_ID: 'id' }, 'OIDC_CLIENT_SECRET is needed beside OIDC_CLIENT_ID'],
+  ])('%j says what is missing', (environment, line) => {
+    expect(() => readConfig(environment)).toThrow(line)
+  })
+
+  it('signs in through Google unless another provider is named, and through none without a client', () => {
+    expect(readConfig({}).oidc).toBeUndefined()
+    const client = { OIDC_CLIENT_ID: 'id', OIDC_CLIENT_SECRET: 'secret' }
+    expect(readConfig(client).oidc?.issuer).toBe('https://accounts.google.com')
+    const OIDC_ISSUER = 'http://localhost:8080'
+    expect(readConfig({ ...client, OIDC_ISSUER }).oidc).toMatchObject({ issuer: OIDC_ISSUER })
+  })
+
+  it('takes the first password as everybody’s is taken, whatever its encoding', () => {
+    const ADMIN_PASSWORD = 'café-kitchen-42'
+    expect(readConfig({ ADMIN_PASSWORD: ADMIN_PASSWORD.normalize('NFD') }).admin.password).toBe(
+      ADMIN_PASSWORD,
+    )
+    expect(readConfig({ ADMIN_PASSWORD: 'ｗｏｎｔｏｎ-soup-9' }).admin.password).toBe('wonton-soup-9')
+  })
+
+  it('guards the forms by a proof of work unless told otherwise', () => {
+    expect(readConfig({}).captcha).toEqual({ provider: 'altcha' })
+    const settings = {
+      CAPTCHA_PROVIDER: 'recaptcha-enterprise',
+      RECAPTCHA_SITE_KEY: 'site',
+      RECAPTCHA_PROJECT_ID: 'project',
+      RECAPTCHA_API_KEY: 'key',
+    }
+    expect(readConfig(settings).captcha).toMatchObject({
+      minScore: 0.5,
+      apiUrl: 'https://recaptchaenterprise.googleapis.com',
+    })
+  })
+
+  it('takes a blank variable for an absent one', () => {
+    expect(readConfig({ PORT: '', SMTP_URL: '' })).toMatchObject({ port: 3000, smtpUrl: undefined })
+  })
+
+  it('keeps only the origin of the public address', () => {
+    expect(readConfig({ PUBLIC_URL: 'https://shop.example/path/' }).publicUrl).toBe('https://shop.example')
+  })
+
+  it.each([
+    ['PORT', '70000'],
+    ['PORT', 'eighty'],
+    ['PUBLIC_URL', 'shop.example'],
+    ['PUBLIC_URL', 'ftp://shop.example'],
+    ['SMTP_URL', 'http://mail.example'],
+    ['SMTP_URL', 'smtp://'],
+    ['SMTP_URL', 'smtp://:25'],
+    ['MAIL_FROM', 'nobody'],
+    ['MAIL_MAX_PER_BATCH', '0'],
+    ['MAIL_MAX_PER_DAY', '1e3'],
+    ['MAIL_CONNECTIONS', '51'],
+    ['MAIL_PER_SECOND', '-1'],
+    ['STAFF_EMAIL', 'a@b, c@d.example'],
+    ['SECRET_KEY', 'short'],
+    ['TRUST_PROXY', 'true'],
+    ['TRUST_PROXY', '1'],
+    ['TRUST_PROXY', '10.0.0.0/99'],
+    ['BACKUP_AT', '25:00'],
+    ['BACKUP_AT', '3:30'],
+    ['BACKUPS_KEPT', '0'],
+    ['SAMPLE_DATA', 'yes'],
+    ['LOG_LEVEL', 'loud'],
+    ['ADMIN_USERNAME', 'the boss'],
+    ['ADMIN_PASSWORD', 'short'],
+    ['ADMIN_EMAIL', 'boss'],
+    ['CAPTCHA_PROVIDER', 'none'],
+    ['RECAPTCHA_MIN_SCORE', '2'],
+    ['RECAPTCHA_API_URL', 'http://captcha.example'],
+    ['OIDC_ISSUER', 'http://login.example'],
+    ['OIDC_ISSUER', 'not an address'],
+  ])('refuses %s=%s with one line that names the variable', (name, value) => {
+    expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} [^\\n]+$`))
+  })
+
+  it.each(['loopback', '10.0.0.0/8', '127.0.0.1, ::1', 'fd00::/8'])('trusts the proxies %s', (value) => {
+    expect(readConfig({ TRUST_PROXY: value }).trustProxy).toEqual(value.split(', '))
+  })
+
+  it('reads a secret from a file, and refuses it from two places or from nowhere', () => {
+    const path = join(newDirectory(), 'smtp')
+    writeFileSync(path, 'smtp://user:pass@mail.example:587\n')
+    expect(readConfig({ SMTP_URL_FILE: path }).smtpUrl).toBe('smtp://user:pass@mail.example:587')
+    expect(() => readConfig({ SMTP_URL_FILE: path, SMTP_URL: 'smtp://mail.example' })).toThrow(/^SMTP_URL /)
+    expect(() => readConfig({ SECRET_KEY_FILE: '/nowhere/at/all' })).toThrow(/^SECRET_KEY_FILE /)
+  })
+})

@@ -1,0 +1,286 @@
+/** The settings of contract section 2: read once, checked, and the only place that reads the environment. */
+import { readFileSync } from 'node:fs'
+import { isIP } from 'node:net'
+import { resolve } from 'node:path'
+import { z } from 'zod'
+import {
+  MAIL_RECIPIENTS_PER_BATCH,
+  MAIL_RECIPIENTS_PER_DAY,
+  PASSWORD_MAX_CHARACTERS,
+  PASSWORD_MIN_CHARACTERS,
+} from '../../shared/base/limits.ts'
+import { CAPTCHA_PROVIDERS, type CaptchaProvider } from '../../shared/captcha/captcha.ts'
+import type { Setting } from '../../shared/setting/schema.ts'
+import type { SettingName } from '../../shared/setting/setting.ts'
+import { passwordSchema, usernameSchema } from '../../shared/user/schema.ts'
+import type { MailPace } from '../features/mail/pace.ts'
+import type { MailLimits } from '../features/mass-mail/rules.ts'
+import { CONNECTIONS } from '../platform/mail/mailer.ts'
+import { describeSettings } from './describe.ts'
+
+/** Secrets may also come from a file, named by `NAME_FILE`. */
+const SECRETS = [
+  'SECRET_KEY',
+  'SMTP_URL',
+  'ADMIN_PASSWORD',
+  'RECAPTCHA_API_KEY',
+  'OIDC_CLIENT_SECRET',
+] as const
+
+const GOOGLE_ISSUER = 'https://accounts.google.com'
+const RECAPTCHA_API = 'https://recaptchaenterprise.googleapis.com'
+
+const NAMED_NETWORKS = ['loopback', 'linklocal', 'uniquelocal']
+
+/** Secrets travel to it, so plain http is for this machine only. */
+const webAddress = z
+  .url({ protocol: /^https?$/, error: 'must be an https address' })
+  .refine(isSafeAddress, 'must be an https address')
+
+const count = z
+  .string()
+  .regex(/^[1-9]\d{0,8}$/, 'must be a whole number above 0')
+  .transform(Number)
+
+const settingsSchema = z.object({
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/, 'must be a port number')
+    .transform(Number)
+    .refine((port) => port < 65_536, 'must be a port number')
+    .default(3000),
+  PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
+  DATA_DIR: z.string().min(1).default('data'),
+  UPLOADS_DIR: z.string().min(1).default('uploads'),
+  ADMIN_USERNAME: z.string().default('admin'),
+  ADMIN_PASSWORD: passwordSchema
+    .catch(() => {
+      throw new ConfigError(
+        `ADMIN_PASSWORD must have ${PASSWORD_MIN_CHARACTERS} to ${PASSWORD_MAX_CHARACTERS} characters`,
+      )
+    })
+    .optional(),
+  ADMIN_EMAIL: z
+    .string()
+    .regex(/^[^\s@]+@[^\s@]+$/, 'must be an e-mail address')
+    .default('admin@localhost'),
+  SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, hostname: /./, error: 'must be an smtp or smtps address' })
+    .optional(),
+  MAIL_FROM: z.email('must be an e-mail address').optional(),
+  MAIL_MAX_PER_BATCH: count.default(MAIL_RECIPIENTS_PER_BATCH),
+  MAIL_MAX_PER_DAY: count.default(MAIL_RECIPIENTS_PER_DAY),
+  MAIL_CONNECTIONS: count.refine((number) => number <= 50, 'must be 50 or less').default(CONNECTIONS),
+  MAIL_PER_SECOND: count.optional(),
+  STAFF_EMAIL: z.email('must be an e-mail address').optional(),
+  CAPTCHA_PROVIDER: z.enum(CAPTCHA_PROVIDERS, `must be ${CAPTCHA_PROVIDERS.join(' or ')}`).default('altcha'),
+  RECAPTCHA_SITE_KEY: z.string().optional(),
+  RECAPTCHA_PROJECT_ID: z.string().optional(),
+  RECAPTCHA_API_KEY: z.string().optional(),
+  RECAPTCHA_MIN_SCORE: z
+    .string()
+    .regex(/^(0(\.\d+)?|1(\.0+)?)$/, 'must be a number from 0 to 1')
+    .transform(Number)
+    .default(0.5),
+  RECAPTCHA_API_URL: webAddress.default(RECAPTCHA_API),
+  OIDC_ISSUER: webAddress.default(GOOGLE_ISSUER),
+  OIDC_CLIENT_ID: z.string().optional(),
+  OIDC_CLIENT_SECRET: z.string().optional(),
+  TRUST_PROXY: z
+    .string()
+    .transform((text) => text.split(',').map((part) => part.trim()))
+    .refine(
+      (parts) => parts.every(isNetwork),
+      'must list addresses or networks, such as loopback or 10.0.0.0/8',
+    )
+    .optional(),
+  BACKUP_AT: z
+    .string()
+    .regex(/^(never|([01]\d|2[0-3]):[0-5]\d)$/, 'must be a time such as 03:30, or never')
+    .default('03:30'),
+  BACKUPS_KEPT: count.default(14),
+  SAMPLE_DATA: z.enum(['true', 'false'], 'must be true or false').default('true'),
+  LOG_LEVEL: z
+    .enum(
+      ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],
+      'must be a level such as info or warn',
+    )
+    .default('info'),
+} satisfies Record<SettingName, z.ZodType>)
+
+export interface Config {
+  host: string
+  port: number
+  /** An origin without a trailing slash; undefined until the port is known. */
+  publicUrl: string | undefined
+  dataDir: string
+  uploadsDir: string
+  admin: { username: string; password: string | undefined; email: string }
+  secretKey: string | undefined
+  smtpUrl: string | undefined
+  mailFrom: string | undefined
+  mailLimits: MailLimits
+  mailPace: MailPace
+  staffEmail: string | undefined
+  captcha: CaptchaConfig
+  /** Undefined where nobody signs in through a provider. */
+  oidc: OidcConfig | undefined
+  trustProxy: string[] | undefined
+  backups: BackupConfig
+  sampleData: boolean
+  logLevel: string
+  /** All of them as staff may see them. */
+  described: Setting[]
+}
+
+export type CaptchaConfig =
+  | { provider: Extract<CaptchaProvider, 'altcha'> }
+  | {
+      provider: Extract<CaptchaProvider, 'recaptcha-enterprise'>
+      siteKey: string
+      projectId: string
+      apiKey: string
+      minScore: number
+      apiUrl: string
+    }
+
+export interface BackupConfig {
+  /** `HH:MM` in Hong Kong; undefined: none is made by itself. */
+  at: string | undefined
+  kept: number
+}
+
+export interface OidcConfig {
+  issuer: string
+  clientId: string
+  clientSecret: string
+}
+
+/** A setting that cannot be used; its message is one line that names the variable. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError'
+}
+
+export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
+  const given = withoutBlanks(environment)
+  const parsed = settingsSchema.safeParse(withSecretFiles(given))
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0]!
+    throw new ConfigError(`${issue.path.join('.')} ${issue.message}`)
+  }
+  const settings = parsed.data
+  return {
+    host: settings.HOST,
+    port: settings.PORT,
+    publicUrl: settings.PUBLIC_URL && new URL(settings.PUBLIC_URL).origin,
+    dataDir: resolve(settings.DATA_DIR),
+    uploadsDir: resolve(settings.UPLOADS_DIR),
+    admin: {
+      username: adminUsername(settings.ADMIN_USERNAME),
+      password: settings.ADMIN_PASSWORD,
+      email: settings.ADMIN_EMAIL,
+    },
+    secretKey: settings.SECRET_KEY,
+    smtpUrl: settings.SMTP_URL,
+    mailFrom: settings.MAIL_FROM,
+    mailLimits: { perBatch: settings.MAIL_MAX_PER_BATCH, perDay: settings.MAIL_MAX_PER_DAY },
+    mailPace: { connections: settings.MAIL_CONNECTIONS, perSecond: settings.MAIL_PER_SECOND },
+    staffEmail: settings.STAFF_EMAIL,
+    captcha: captchaConfig(settings),
+    oidc: oidcConfig(settings),
+    trustProxy: settings.TRUST_PROXY,
+    backups: {
+      at: settings.BACKUP_AT === 'never' ? undefined : settings.BACKUP_AT,
+      kept: settings.BACKUPS_KEPT,
+    },
+    sampleData: settings.SAMPLE_DATA === 'true',
+    logLevel: settings.LOG_LEVEL,
+    described: describeSettings({ environment: given, settings, secrets: SECRETS }),
+  }
+}
+
+/** What a process of ours that works on the same data is given: our own environment, and what may differ from it. */
+export function environmentFor({ dataDir, uploadsDir, backups }: Config): NodeJS.ProcessEnv {
+  return {
+    ...process.env,
+    DATA_DIR: dataDir,
+    UPLOADS_DIR: uploadsDir,
+    BACKUPS_KEPT: String(backups.kept),
+  }
+}
+
+type Settings = z.infer<typeof settingsSchema>
+
+function adminUsername(text: string): string {
+  const parsed = usernameSchema.safeParse(text)
+  if (!parsed.success) throw new ConfigError('ADMIN_USERNAME must be letters a to z, digits, and . _ @ + -')
+  return parsed.data
+}
+
+function captchaConfig(settings: Settings): CaptchaConfig {
+  if (settings.CAPTCHA_PROVIDER === 'altcha') return { provider: 'altcha' }
+  return {
+    provider: 'recaptcha-enterprise',
+    siteKey: needed(settings, 'RECAPTCHA_SITE_KEY', 'CAPTCHA_PROVIDER'),
+    projectId: needed(settings, 'RECAPTCHA_PROJECT_ID', 'CAPTCHA_PROVIDER'),
+    apiKey: needed(settings, 'RECAPTCHA_API_KEY', 'CAPTCHA_PROVIDER'),
+    minScore: settings.RECAPTCHA_MIN_SCORE,
+    apiUrl: settings.RECAPTCHA_API_URL.replace(/\/$/, ''),
+  }
+}
+
+function oidcConfig(settings: Settings): OidcConfig | undefined {
+  if (settings.OIDC_CLIENT_ID === undefined) return undefined
+  return {
+    issuer: settings.OIDC_ISSUER,
+    clientId: settings.OIDC_CLIENT_ID,
+    clientSecret: needed(settings, 'OIDC_CLIENT_SECRET', 'OIDC_CLIENT_ID'),
+  }
+}
+
+function needed(
+  settings: Settings,
+  name: 'RECAPTCHA_SITE_KEY' | 'RECAPTCHA_PROJECT_ID' | 'RECAPTCHA_API_KEY' | 'OIDC_CLIENT_SECRET',
+  because: string,
+): string {
+  const value = settings[name]
+  if (value === undefined) throw new ConfigError(`${name} is needed beside ${because}`)
+  return value
+}
+
+function isSafeAddress(text: string): boolean {
+  if (!URL.canParse(text)) return false
+  const { protocol, hostname } = new URL(text)
+  return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
+}
+
+function withoutBlanks(environment: NodeJS.ProcessEnv): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(environment).filter((entry): entry is [string, string] => !!entry[1]),
+  )
+}
+
+function withSecretFiles(environment: Record<string, string>): Record<string, string> {
+  const settings = { ...environment }
+  for (const name of SECRETS) {
+    const path = environment[`${name}_FILE`]
+    if (!path) continue
+    if (settings[name]) throw new ConfigError(`${name} and ${name}_FILE are both set; keep one of them`)
+    try {
+      settings[name] = readFileSync(path, 'utf8').trim()
+    } catch {
+      throw new ConfigError(`${name}_FILE names a file that cannot be read`)
+    }
+  }
+  return settings
+}
+
+function isNetwork(text: string): boolean {
+  if (NAMED_NETWORKS.includes(text)) return true
+  const [address = '', bits, ...rest] = text.split('/')
+  const family = isIP(address)
+  if (!family || rest.length > 0) return false
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128))
+}

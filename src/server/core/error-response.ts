@@ -1,0 +1,132 @@
+/** Turns whatever was thrown into what a caller may know of it: one body for tRPC and REST (contract 3). */
+import { TRPCError } from '@trpc/server'
+import { ZodError } from 'zod'
+import { en } from '../../shared/i18n/en.ts'
+import type { T, TextKey } from '../../shared/i18n/t.ts'
+import { AppError, type ErrorCode, HTTP_STATUS } from '../platform/app-error.ts'
+import type { Logger } from '../platform/log/logger.ts'
+
+/** A body with thousands of faults is answered no more fully than one with twenty. */
+const FIELDS_MAX = 20
+const BATCH_TOO_LARGE = 'Batch call exceeds maximum size'
+
+export interface ErrorAnswer {
+  status: number
+  code: ErrorCode
+  /** For a person, in the caller's language. */
+  detail: string
+  /** Texts of single fields by their path, such as `contact.email`. */
+  fields?: Record<string, string>
+  retryAfterSeconds?: number
+  extra?: Record<string, boolean | string>
+}
+
+/** `reference` is the request's id: it stands in the log beside what went wrong here, and in the text. */
+export function answerError(thrown: unknown, t: T, reference: string): ErrorAnswer {
+  const error = asAppError(thrown, reference)
+  const detail = withReference(t(error.text, error.variables), error, t, reference)
+  const extra = { ...error.extra, ...(error.alsoAs && { [error.alsoAs]: detail }) }
+  return {
+    status: HTTP_STATUS[error.code],
+    code: error.code,
+    detail,
+    ...(error.fields && {
+      fields: Object.fromEntries(
+        Object.entries(error.fields).map(([name, key]) => [name, t(key, error.variables)]),
+      ),
+    }),
+    ...(Object.keys(extra).length > 0 && { extra }),
+    ...(error.retryAfterSeconds !== undefined && { retryAfterSeconds: error.retryAfterSeconds }),
+  }
+}
+
+/** What went wrong on this side stands in the log, with the reference that the caller is given. */
+export function logFailure(log: Logger, thrown: unknown, answer: ErrorAnswer, reference: string): void {
+  if (answer.status < HTTP_STATUS.unexpected) return
+  const err = rootOf(thrown)
+  if (answer.code === 'unexpected') log.error({ err, request: reference }, 'unexpected error')
+  else if (answer.code === 'disk_full') log.error({ err, request: reference }, 'the disk is full')
+  else log.warn({ err, request: reference }, 'not available')
+}
+
+function rootOf(thrown: unknown): unknown {
+  const isWrapping = thrown instanceof TRPCError || thrown instanceof AppError
+  return isWrapping && thrown.cause ? rootOf(thrown.cause) : thrown
+}
+
+/** The text of the unexpected has its place for it. */
+function withReference(detail: string, { code }: AppError, t: T, reference: string): string {
+  const isOurs = HTTP_STATUS[code] > HTTP_STATUS.unexpected && reference !== ''
+  return isOurs ? t('error.withReference', { detail, reference }) : detail
+}
+
+function asAppError(thrown: unknown, reference: string): AppError {
+  if (thrown instanceof AppError) return thrown
+  if (thrown instanceof ZodError) return invalidInput(thrown)
+  if (thrown instanceof TRPCError) {
+    if (
+      thrown.code === 'INTERNAL_SERVER_ERROR' ||
+      thrown.cause instanceof AppError ||
+      thrown.cause instanceof ZodError
+    )
+      return thrown.cause ? asAppError(thrown.cause, reference) : unexpected(reference)
+    return ofProtocol(thrown)
+  }
+  const code = (thrown as { code?: unknown } | null)?.code
+  if (code === 'ENOSPC' || code === 'EDQUOT' || code === 'SQLITE_FULL')
+    return new AppError('disk_full', 'error.diskFull', { cause: thrown })
+  if (typeof code === 'string' && /^SQLITE_(BUSY|CANTOPEN|IOERR|LOCKED|READONLY)/.test(code))
+    return new AppError('unavailable', 'error.unavailable', { cause: thrown })
+  return unexpected(reference)
+}
+
+/** What Fastify refuses before a handler runs, in the domain's words. */
+export function ofFastify(error: unknown): unknown {
+  const status = (error as { statusCode?: number }).statusCode
+  if (error instanceof AppError || status === undefined || status >= 500) return error
+  if (status === 413) return new AppError('too_large', 'error.tooLarge', { cause: error })
+  if (status === 415) return new AppError('unsupported_type', 'error.unsupportedType', { cause: error })
+  if (status === 404) return new AppError('not_found', 'error.notFound', { cause: error })
+  return new AppError('invalid', 'error.malformed', { cause: error })
+}
+
+function unexpected(reference: string): AppError {
+  return new AppError('unexpected', 'error.unexpected', { variables: { reference } })
+}
+
+/** What tRPC itself refuses before a procedure runs. */
+function ofProtocol(error: TRPCError): AppError {
+  switch (error.code) {
+    case 'NOT_FOUND':
+      return new AppError('not_found', 'error.notFound')
+    case 'METHOD_NOT_SUPPORTED':
+      return new AppError('method_not_allowed', 'error.methodNotAllowed')
+    case 'PAYLOAD_TOO_LARGE':
+      return new AppError('too_large', 'error.tooLarge')
+    case 'UNSUPPORTED_MEDIA_TYPE':
+      return new AppError('unsupported_type', 'error.unsupportedType')
+    default:
+      return new AppError(
+        'invalid',
+        error.message === BATCH_TOO_LARGE ? 'error.tooManyCalls' : 'error.malformed',
+      )
+  }
+}
+
+function invalidInput(error: ZodError): AppError {
+  const fields = new Map<string, TextKey>()
+  for (const { path, message } of error.issues) {
+    const name = path.join('.')
+    if (name !== '' && !fields.has(name)) fields.set(name, textKeyOf(message))
+    if (fields.size === FIELDS_MAX) break
+  }
+  const [text] = fields.values()
+  return new AppError('invalid', text !== undefined && fields.size === 1 ? text : 'error.invalidRequest', {
+    ...(fields.size > 0 && { fields: Object.fromEntries(fields) }),
+  })
+}
+
+function textKeyOf(message: string): TextKey {
+  const [scope, name] = message.split('.')
+  return scope === 'error' && name !== undefined && name in en.error ? (message as TextKey) : 'error.invalid'
+}

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest'
+import { AppError } from '../platform/app-error.ts'
+import { type Page, pageOf, wholeList } from './list-part.ts'
+
+const list = [5, 3, 9, 1, 7].map((id) => ({ id }))
+const ids = (part: unknown[]) => (part as { id: number }[]).map(({ id }) => id)
+
+describe('a list', () => {
+  it('is whole unless a part is asked for', () => {
+    expect(pageOf(list, {})).toEqual({ part: list, next: null })
+    expect(pageOf([], { limit: '2' })).toEqual({ part: [], next: null })
+  })
+
+  it('is written as one, part by part, whatever the parts hold', async () => {
+    const parts: Record<string, Page> = {
+      a: { part: [{ id: 2 }], next: 'b' },
+      b: { part: [], next: 'c' },
+      c: { part: [{ id: 3 }, { id: 4 }], next: null },
+    }
+    const pieces: string[] = []
+    for await (const piece of wholeList({ part: [{ id: 1 }], next: 'a' }, async (cursor) => parts[cursor]!)) {
+      pieces.push(piece)
+    }
+    expect(JSON.parse(pieces.join(''))).toEqual([1, 2, 3, 4].map((id) => ({ id })))
+  })
+
+  it('comes in parts, none twice and none left out', () => {
+    const seen: number[] = []
+    let cursor: string | null = null
+    do {
+      const { part, next }: ReturnType<typeof pageOf> = pageOf(list, {
+        limit: '2',
+        ...(cursor !== null && { cursor }),
+      })
+      seen.push(...ids(part))
+      cursor = next
+    } while (cursor !== null)
+    expect(seen).toEqual([5, 3, 9, 1, 7])
+  })
+
+  it('goes on after what was last seen, also when something before it has come or gone', () => {
+    const { next } = pageOf(list, { limit: '2' })
+    expect(ids(pageOf([{ id: 2 }, ...list], { cursor: next }).part)).toEqual([9, 1, 7])
+    expect(ids(pageOf(list.slice(1), { cursor: next }).part)).toEqual([9, 1, 7])
+  })
+
+  it('goes on where it was when the last seen has gone itself', () => {
+    const { next } = pageOf(list, { limit: '2' })
+    expect(
+      ids(
+        pageOf(
+          list.filter(({ id }) => id !== 3),
+          { cursor: next },
+        ).part,
+      ),
+    ).toEqual([9, 1, 7])
+  })
+
+  it.each([{ limit: '0' }, { limit: '1e3' }, { limit: '-1' }, { limit: ['1', '2'] }, { limit: '99999' }])(
+    'is refused with %j',
+    (query) => expect(() => pageOf(list, query)).toThrow(AppError),
+  )
+
+  it.each(['', 'x', '1', '-1.2', ['0.5', '1.3']])('is refused from the cursor %j', (cursor) => {
+    expect(() => pageOf(list, { cursor })).toThrow(AppError)
+  })
+})

@@ -1,0 +1,25 @@
+/** Fields that were left empty, said first and in the spec's words, whatever else is wrong (spec 5). */
+import type { TextKey } from '../../shared/i18n/t.ts'
+import { AppError } from '../platform/app-error.ts'
+
+/** Throws `invalid` for an input in which one of `names` is blank. */
+export function refuseBlanks(input: unknown, names: readonly string[]): void {
+  const given = (input ?? {}) as Record<string, unknown>
+  const fields = blanksAmong(given, names)
+  if (fields) throw new AppError('invalid', 'error.fillAll', { fields })
+}
+
+export function blanksAmong(
+  given: Record<string, unknown>,
+  names: readonly string[],
+): Record<string, TextKey> | undefined {
+  const blanks = names.filter((name) => isBlank(given[name]))
+  if (blanks.length === 0) return undefined
+  return Object.fromEntries(blanks.map((name) => [name, 'error.required']))
+}
+
+/** Also where only spaces, or characters that show nothing, were typed. */
+export function isBlank(value: unknown): boolean {
+  if (value === undefined || value === null) return true
+  return typeof value === 'string' && /^[\s\p{Cc}\p{Cf}]*$/u.test(value)
+}

@@ -1,0 +1,36 @@
+/** An error in tRPC's own words, by which any tRPC client knows it; our finer code is its `reason`. */
+import { type TRPC_ERROR_CODE_KEY, TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc'
+import type { ErrorCode } from '../platform/app-error.ts'
+import type { ErrorAnswer } from './error-response.ts'
+
+/** tRPC has no word for every status: those without one take that of their kind. The answer's status is the finer one. */
+export const RPC_CODE = {
+  invalid: 'BAD_REQUEST',
+  captcha: 'BAD_REQUEST',
+  unauthorized: 'UNAUTHORIZED',
+  second_step: 'UNAUTHORIZED',
+  forbidden: 'FORBIDDEN',
+  csrf: 'FORBIDDEN',
+  sign_in_again: 'FORBIDDEN',
+  not_found: 'NOT_FOUND',
+  method_not_allowed: 'METHOD_NOT_SUPPORTED',
+  timeout: 'TIMEOUT',
+  conflict: 'CONFLICT',
+  too_large: 'PAYLOAD_TOO_LARGE',
+  unsupported_type: 'UNSUPPORTED_MEDIA_TYPE',
+  range: 'BAD_REQUEST',
+  too_many: 'TOO_MANY_REQUESTS',
+  headers_too_large: 'BAD_REQUEST',
+  unexpected: 'INTERNAL_SERVER_ERROR',
+  unavailable: 'SERVICE_UNAVAILABLE',
+  disk_full: 'INTERNAL_SERVER_ERROR',
+} as const satisfies Record<ErrorCode, TRPC_ERROR_CODE_KEY>
+
+export function rpcErrorOf({ status, code: reason, detail, ...rest }: ErrorAnswer, path: string | undefined) {
+  const code: TRPC_ERROR_CODE_KEY = RPC_CODE[reason]
+  return {
+    message: detail,
+    code: TRPC_ERROR_CODES_BY_KEY[code],
+    data: { code, httpStatus: status, path, reason, detail, ...rest },
+  }
+}

@@ -1,0 +1,66 @@
+/** What staff see of the audit log: a page of what a search finds, and all of it part by part. */
+import type { z } from 'zod'
+import type { AuditAction } from '../../../shared/audit/audit-actions.ts'
+import type {
+  AuditEntry,
+  AuditSearch,
+  AuditSought,
+  FoundAudit,
+  listAuditSchema,
+} from '../../../shared/audit/schema.ts'
+import { AUDIT_COUNTED_MAX, AUDIT_PER_PAGE } from '../../../shared/base/limits.ts'
+import type { Db } from '../../db/query.ts'
+import { queryOf } from './query.ts'
+import { type AuditFilter, type AuditRow, auditSpan, countAllAudit, countAudit, listAudit } from './store.ts'
+
+/** A few hundredths of a second's work. */
+const ROWS_AT_ONCE = 1_000
+
+export function searchAudit(db: Db, { page, ...sought }: AuditSearch): FoundAudit {
+  const filter = filterOf(db, sought)
+  if (!filter) return { rows: [], has_next: false, count: 0, or_more: false }
+  const offset = (page - 1) * AUDIT_PER_PAGE
+  const rows = listAudit(db, filter, { limit: AUDIT_PER_PAGE + 1, offset })
+  return {
+    rows: rows.slice(0, AUDIT_PER_PAGE).map(entryOf),
+    has_next: rows.length > AUDIT_PER_PAGE,
+    ...countOf(db, filter),
+  }
+}
+
+/** Newest first, a part at a time: only what is asked for is read. */
+export function listFound(
+  db: Db,
+  { limit = ROWS_AT_ONCE, cursor, ...sought }: z.infer<typeof listAuditSchema>,
+) {
+  const filter = filterOf(db, sought)
+  if (!filter) return { part: [], next: null }
+  const before = cursor === undefined ? undefined : Number(cursor)
+  const rows = listAudit(db, filter, { limit: limit + 1, before })
+  const part = rows.slice(0, limit).map(entryOf)
+  return { part, next: rows.length > limit ? String(part.at(-1)!.id) : null }
+}
+
+/** Undefined while the log is empty. */
+function filterOf(db: Db, sought: AuditSought): AuditFilter | undefined {
+  const span = auditSpan(db)
+  return span && { query: queryOf(sought, span), from: sought.from, to: sought.to }
+}
+
+function countOf(db: Db, filter: AuditFilter): Pick<FoundAudit, 'count' | 'or_more'> {
+  if (filter.query === undefined) return { count: countAllAudit(db), or_more: false }
+  const count = countAudit(db, filter, AUDIT_COUNTED_MAX + 1)
+  return { count: Math.min(count, AUDIT_COUNTED_MAX), or_more: count > AUDIT_COUNTED_MAX }
+}
+
+function entryOf({ id, at, action, actor_name, subject_name, address, detail }: AuditRow): AuditEntry {
+  return {
+    id,
+    at,
+    action: action as AuditAction,
+    actor_name,
+    subject_name,
+    address,
+    detail: JSON.parse(detail) as AuditEntry['detail'],
+  }
+}

@@ -1,0 +1,96 @@
+/** What somebody looks for in the audit log, in FTS5's language (`db/migrations/0008-audit-search.ts`). */
+
+import { AUDIT_GROUPS } from '../../../shared/audit/audit-actions.ts'
+import type { AuditSought } from '../../../shared/audit/schema.ts'
+import { DAY_MS, isoTime } from '../../platform/clock.ts'
+
+const WORDS = /[\p{L}\p{N}\p{M}]+/gu
+/** A clock that was wrong by centuries would make a query of thousands of words: then the moments alone are compared. */
+const DAYS_MAX = 20_000
+/** No row has such an action. */
+const NOTHING = 'action : "nothing"'
+
+type Sought = Pick<AuditSought, 'q' | 'group' | 'from' | 'to'>
+
+/** Undefined asks for everything. `span`: the first and the last moment of the log. */
+export function queryOf(
+  { q, group, from, to }: Sought,
+  span: { from: string; to: string },
+): string | undefined {
+  const isDated = from !== undefined || to !== undefined
+  const terms = [
+    ...q.split(/\s+/).filter(Boolean).map(beginningOf),
+    ...(group
+      ? [
+          oneOf(
+            'action',
+            AUDIT_GROUPS[group].map((action) => action.replaceAll('_', '')),
+          ),
+        ]
+      : []),
+    ...(isDated ? [during(later(from, span.from), earlier(to, span.to))] : []),
+  ].filter((term) => term !== undefined)
+  return terms.length === 0 ? undefined : terms.join(' AND ')
+}
+
+/** Of signs between letters and digits, as in an address, nothing but the order counts. */
+function beginningOf(typed: string): string {
+  const words = typed.match(WORDS)
+  return words ? `words : "${words.join(' ')}" *` : NOTHING
+}
+
+function oneOf(column: string, words: readonly string[]): string {
+  return words.length === 0 ? NOTHING : `${column} : (${words.map((word) => `"${word}"`).join(' OR ')})`
+}
+
+/**
+ * Whole months as such, the rest day by day; whoever asks compares the moments besides. Undefined for more than anybody
+ * would name.
+ */
+function during(from: string, to: string): string | undefined {
+  if (from > to) return NOTHING
+  const [first, last] = [dayOf(from), dayOf(to)]
+  if (last - first > DAYS_MAX) return undefined
+  const months: string[] = []
+  const days: string[] = []
+  for (let day = first; day <= last; ) {
+    const next = dayOfNextMonth(day)
+    if (nameOf(day).endsWith('01') && next - 1 <= last) {
+      months.push(nameOf(day).slice(0, 6))
+      day = next
+    } else {
+      days.push(nameOf(day))
+      day += 1
+    }
+  }
+  const terms = [
+    ...(months.length > 0 ? [oneOf('month', months)] : []),
+    ...(days.length > 0 ? [oneOf('day', days)] : []),
+  ]
+  return `(${terms.join(' OR ')})`
+}
+
+/** Since 1970, in UTC. */
+function dayOf(iso: string): number {
+  return Math.floor(Date.parse(iso) / DAY_MS)
+}
+
+/** As the index writes it: `20261121`. */
+function nameOf(day: number): string {
+  return isoTime(day * DAY_MS)
+    .slice(0, 10)
+    .replaceAll('-', '')
+}
+
+function dayOfNextMonth(day: number): number {
+  const date = new Date(day * DAY_MS)
+  return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1) / DAY_MS
+}
+
+function later(one: string | undefined, other: string): string {
+  return one === undefined || one < other ? other : one
+}
+
+function earlier(one: string | undefined, other: string): string {
+  return one === undefined || one > other ? other : one
+}

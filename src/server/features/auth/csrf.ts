@@ -1,0 +1,44 @@
+/** The token that only our own pages can send back: the cookie's value in a header or a form field (contract 3). */
+import { CSRF_COOKIE } from '../../../shared/auth/cookies.ts'
+import type { Context } from '../../core/procedures.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { Random } from '../../platform/clock.ts'
+import { isSameText } from '../../platform/digest.ts'
+
+const TOKEN = /^[\w-]{32,64}$/
+const TOKEN_BYTES = 32
+const FORM_FIELD = 'csrfmiddlewaretoken'
+const YEAR_SECONDS = 365 * 24 * 60 * 60
+
+export const CSRF_COOKIE_OPTIONS = {
+  maxAgeSeconds: YEAR_SECONDS,
+  isReadable: true,
+  isSentFromLinks: true,
+} as const
+
+export function newCsrfToken(random: Random): string {
+  return random.token(TOKEN_BYTES)
+}
+
+export function isCsrfToken(text: string | undefined): text is string {
+  return text !== undefined && TOKEN.test(text)
+}
+
+/** The browser's token; a browser that has none gets one. */
+export function giveCsrfToken({ call, random }: Context): string {
+  const known = call.cookie(CSRF_COOKIE)
+  if (isCsrfToken(known)) return known
+  const token = newCsrfToken(random)
+  if (call.isOwnSite) call.setCookie(CSRF_COOKIE, token, CSRF_COOKIE_OPTIONS)
+  return token
+}
+
+/** Throws `csrf` unless the call brings back the token of its cookie. A page of another site shows no cookie at all. */
+export function requireCsrf({ call }: Context, input?: unknown): void {
+  const cookie = call.cookie(CSRF_COOKIE)
+  const field = (input as Record<string, unknown> | null | undefined)?.[FORM_FIELD]
+  const sent = call.csrfHeader ?? (typeof field === 'string' ? field : undefined)
+  if (!isCsrfToken(cookie) || sent === undefined || !isSameText(cookie, sent)) {
+    throw new AppError('csrf', 'error.csrf')
+  }
+}

@@ -1,0 +1,46 @@
+/** What guards the keys of an account: a sign-in of the last minutes, or the current password (contract 4). */
+import { FRESH_SIGN_IN_MINUTES } from '../../../shared/base/limits.ts'
+import type { SignedInContext } from '../../core/procedures.ts'
+import { AppError } from '../../platform/app-error.ts'
+import { MINUTE_MS } from '../../platform/clock.ts'
+import { recordDeed } from '../audit/record.ts'
+import { findPasswordHash } from '../user/store.ts'
+import { countGuess, type Guess, refuseGuesses } from './guesses.ts'
+
+/** Throws `sign_in_again` without `current` when the sign-in is old, `invalid` or `too_many` when `current` is wrong. */
+export async function requireFreshSignIn(ctx: SignedInContext, current: string | undefined): Promise<void> {
+  if (current !== undefined) return proveCurrent(ctx, current)
+  const signedInMs = Date.parse(ctx.session.created_at)
+  const isFresh = ctx.clock.now() - signedInMs <= FRESH_SIGN_IN_MINUTES * MINUTE_MS
+  if (!isFresh) throw new AppError('sign_in_again', 'error.signInAgain')
+}
+
+/** Whoever holds a stolen session guesses no faster than anybody else. */
+async function proveCurrent(ctx: SignedInContext, current: string): Promise<void> {
+  const guess = ctx.write(() => {
+    refuseGuesses(ctx, ctx.user.username)
+    return countGuess(ctx, ctx.user.username)
+  })
+  await guess.whileChecked(() => checkCurrent(ctx, current, guess))
+}
+
+async function checkCurrent(ctx: SignedInContext, current: string, guess: Guess): Promise<void> {
+  const isRight = await ctx.passwords
+    .matches(findPasswordHash(ctx.db, ctx.user.id), current)
+    .catch((error: unknown) => {
+      guess.takeBack()
+      throw error
+    })
+  if (!isRight) {
+    recordDeed(ctx, {
+      action: 'sign_in_failed',
+      actor: ctx.user,
+      subject: ctx.user,
+      detail: { by: 'current password' },
+    })
+    throw new AppError('invalid', 'error.passwordWrong', {
+      fields: { current_password: 'error.passwordWrong' },
+    })
+  }
+  guess.wasRight()
+}

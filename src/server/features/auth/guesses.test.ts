@@ -1,0 +1,288 @@
+/** Guessing passwords: per address, per account and address, per account; over both doors and in batches (contract 3). */
+
+import { createChallenge } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { ADMIN, aServer, type TestServer } from '../../../../test/support/server.ts'
+import { aBrowser, newAddress, signedIn, token } from '../../../../test/support/sign-in.ts'
+import { DAY_MS, HOUR_MS, SECOND_MS } from '../../platform/clock.ts'
+import { waitAfter } from './guesses.ts'
+
+const WRONG = 'not-the-password'
+
+async function ownServer(): Promise<TestServer> {
+  const server = await aServer()
+  onTestFinished(() => server.stop())
+  return server
+}
+
+const guess = async (server: TestServer, from: string, input: object = {}) => {
+  const captcha = await server.solveCaptchaAtOnce()
+  const { status, body, headers } = await token(server, { password: WRONG, captcha, ...input }, { from })
+  return { status, code: body.code, detail: body.detail, wait: Number(headers.get('retry-after')) }
+}
+
+/** One sign-in from each address, all at the same moment. */
+async function rightAtOnce(server: TestServer, addresses: string[], language: string) {
+  const captchas: string[] = []
+  for (const _ of addresses) captchas.push(await server.solveCaptchaAtOnce())
+  const headers = { 'accept-language': language }
+  // The hashes of others keep all of them under way for a while.
+  const others = Array.from({ length: 60 }, () => server.services.passwords.matches(undefined, WRONG))
+  const answers = await Promise.all(
+    addresses.map((from, index) => token(server, { captcha: captchas[index] }, { from, headers })),
+  )
+  await Promise.all(others)
+  return answers
+}
+
+const failures = ({ services }: TestServer) =>
+  services.db.sqlite.prepare('select count(*) from sign_in_failure').pluck().get() as number
+
+describe('the wait after failures', () => {
+  it.each([
+    [0, 0],
+    [4, 0],
+    [5, 5],
+    [6, 10],
+    [8, 40],
+    [12, 640],
+    [13, 900],
+    [5_000, 900],
+  ])('of %i is %i seconds', (count, seconds) => {
+    expect(waitAfter(count)).toBe(seconds)
+  })
+})
+
+describe('an account', () => {
+  it('has to wait longer and longer from an address that fails, whoever then is right', async () => {
+    const server = await ownServer()
+    const from = newAddress()
+    for (let failure = 0; failure < 5; failure++) expect((await guess(server, from)).status).toBe(401)
+    const waiting = await guess(server, from, { password: ADMIN.password })
+    expect(waiting).toMatchObject({ status: 429, code: 'too_many', wait: 5 })
+    expect(waiting.detail).toBe('Too many attempts have failed. Please try again in 5 seconds.')
+    server.clock.advance(5 * SECOND_MS)
+    expect((await guess(server, from)).status).toBe(401)
+    expect(await guess(server, from)).toMatchObject({ status: 429, wait: 10 })
+    server.clock.advance(10 * SECOND_MS)
+    expect((await guess(server, from, { password: ADMIN.password })).status).toBe(200)
+    expect((await guess(server, from)).status).toBe(401)
+  })
+
+  it('is open from elsewhere meanwhile', async () => {
+    const server = await ownServer()
+    const from = newAddress()
+    for (let failure = 0; failure < 6; failure++) await guess(server, from)
+    expect((await token(server)).status).toBe(200)
+  })
+
+  it('still has to wait after a restart', async () => {
+    const server = await aServer()
+    const from = newAddress()
+    for (let failure = 0; failure < 5; failure++) await guess(server, from)
+    await server.stop()
+    const again = await aServer({}, server.directory)
+    onTestFinished(() => again.stop())
+    expect((await guess(again, from)).status).toBe(429)
+  })
+
+  it('takes 50 failures a day from everywhere; then only browsers that have signed in before', async () => {
+    const server = await ownServer()
+    const known = aBrowser(server)
+    await known.signIn()
+    known.jar.delete('access')
+    for (let failure = 0; failure < 50; failure++) {
+      expect((await guess(server, newAddress())).status).toBe(401)
+    }
+    const locked = await guess(server, newAddress(), { password: ADMIN.password })
+    expect([locked.status, locked.code]).toEqual([429, 'too_many'])
+    expect(locked.wait).toBeGreaterThan((DAY_MS - HOUR_MS) / SECOND_MS)
+    expect((await known.signIn()).status).toBe(200)
+    server.clock.advance(DAY_MS)
+    expect((await guess(server, newAddress(), { password: ADMIN.password })).status).toBe(200)
+  })
+
+  it('that nobody has is counted in the same way', async () => {
+    const server = await ownServer()
+    const from = newAddress()
+    for (let failure = 0; failure < 5; failure++) await guess(server, from, { username: 'nobody' })
+    expect(await guess(server, from, { username: 'nobody' })).toMatchObject({ status: 429, wait: 5 })
+    expect((await guess(server, from, { username: 'somebody' })).status).toBe(401)
+  })
+
+  it('is not reached by more guesses because they come at the same moment', async () => {
+    const server = await ownServer()
+    const from = newAddress()
+    const captchas = []
+    for (let number = 0; number < 19; number++) captchas.push(await server.solveCaptchaAtOnce())
+    const statuses = await Promise.all(
+      captchas.map(async (captcha) => (await token(server, { password: WRONG, captcha }, { from })).status),
+    )
+    expect(statuses.filter((status) => status === 401)).toHaveLength(5)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(14)
+    expect(await guess(server, from, { password: ADMIN.password })).toMatchObject({ status: 429, wait: 5 })
+  })
+
+  it.each([
+    ['en', 'Several sign-ins to this account are being checked right now. Try again in a second.'],
+    ['zh', '此帳戶有多個登入要求正在核對，請一秒後再試。'],
+  ])(
+    'lets in whoever is right at the same moment, or says in %s that others are being checked',
+    async (language, text) => {
+      const server = await ownServer()
+      const from = newAddress()
+      const answers = await rightAtOnce(server, Array(20).fill(from), language)
+      const refused = answers.filter(({ status }) => status !== 200)
+      expect(answers.length - refused.length).toBeGreaterThanOrEqual(5)
+      expect(refused.length).toBeGreaterThan(0)
+      expect(new Set(refused.map(({ body }) => body.detail))).toEqual(new Set([text]))
+      expect(
+        refused.every(({ status, headers }) => status === 429 && headers.get('retry-after') === '1'),
+      ).toBe(true)
+      expect(failures(server)).toBe(0)
+    },
+  )
+
+  it('is not called locked for the day by right sign-ins from more addresses than may fail', async () => {
+    const server = await ownServer()
+    const answers = await rightAtOnce(server, Array.from({ length: 60 }, newAddress), 'en')
+    const refused = answers.filter(({ status }) => status !== 200)
+    expect(refused.filter(({ headers }) => headers.get('retry-after') !== '1')).toEqual([])
+    expect(failures(server)).toBe(0)
+  })
+
+  it('says that attempts have failed, however many are being checked, once enough of them have', async () => {
+    const server = await ownServer()
+    const from = newAddress()
+    for (let failure = 0; failure < 5; failure++) await guess(server, from)
+    const answers = await rightAtOnce(server, Array(5).fill(from), 'en')
+    expect(answers.map(({ headers }) => headers.get('retry-after'))).toEqual(Array(5).fill('5'))
+  })
+
+  it('does not stay locked when a clock that was ahead is set right', async () => {
+    const ahead = await aServer({}, undefined, 30 * DAY_MS)
+    const from = newAddress()
+    for (let failure = 0; failure < 6; failure++) await guess(ahead, from)
+    await ahead.stop()
+    const right = await aServer({}, ahead.directory)
+    onTestFinished(() => right.stop())
+    expect((await guess(right, from, { password: ADMIN.password })).status).toBe(200)
+  })
+
+  it('is guessed no faster by somebody who holds a session of it', async () => {
+    const server = await ownServer()
+    const { headers } = await signedIn(server)
+    const from = newAddress()
+    const change = async () => {
+      const body = JSON.stringify({ password: 'brand-new-words', current_password: WRONG })
+      const init = { method: 'POST', from, headers: { ...headers, 'content-type': 'application/json' }, body }
+      return (await server.call('/api/change_password', init)).status
+    }
+    const statuses = []
+    for (let attempt = 0; attempt < 7; attempt++) statuses.push(await change())
+    expect(statuses).toEqual([400, 400, 400, 400, 400, 429, 429])
+  })
+})
+
+describe('an address', () => {
+  it('signs in 20 times a minute, in batches as one by one', async () => {
+    const server = await ownServer()
+    const from = newAddress()
+    const browser = aBrowser(server, from)
+    const inputs = Object.fromEntries(
+      Array.from({ length: 10 }, (_, index) => [index, { ...ADMIN, username: `u${index}`, captcha: 'none' }]),
+    )
+    const path = Array.from({ length: 10 }, () => 'auth.login').join(',')
+    const reasons: unknown[] = []
+    for (let batch = 0; batch < 3; batch++) {
+      const answer = await server.call(`/trpc/${path}?batch=1`, {
+        method: 'POST',
+        from,
+        headers: {
+          'content-type': 'application/json',
+          cookie: browser.cookieHeader(),
+          'x-csrftoken': browser.jar.get('csrftoken')!,
+        },
+        body: JSON.stringify(inputs),
+      })
+      const parts = (await answer.json()) as { error: { data: { reason: string } } }[]
+      reasons.push(...parts.map(({ error }) => error.data.reason))
+    }
+    expect(reasons.filter((reason) => reason === 'captcha')).toHaveLength(20)
+    expect(reasons.filter((reason) => reason === 'too_many')).toHaveLength(10)
+  })
+})
+
+describe('10,000 guesses', () => {
+  it('without solved captchas reach no password at all', async () => {
+    const server = await ownServer()
+    const used = await server.solveCaptchaAtOnce()
+    await token(server, { password: WRONG, captcha: used })
+    const forged = await forgedCaptcha()
+    const statuses = new Map<number, number>()
+    const codes = new Set<unknown>()
+    for (let round = 0; round < 100; round++) {
+      await Promise.all(
+        Array.from({ length: 100 }, async (_, index) => {
+          const captcha = index % 2 ? used : forged
+          const { status, body } = await token(
+            server,
+            { captcha, password: WRONG },
+            { from: `10.${round}.${index}.1` },
+          )
+          statuses.set(status, (statuses.get(status) ?? 0) + 1)
+          codes.add(body.code)
+        }),
+      )
+    }
+    expect([...statuses]).toEqual([[400, 10_000]])
+    expect([...codes]).toEqual(['captcha'])
+    expect(failures(server)).toBe(1)
+  }, 120_000)
+})
+
+describe('a solved captcha', () => {
+  it('serves one of 50 sign-ins at once', async () => {
+    const server = await ownServer()
+    const captcha = await server.solveCaptcha()
+    const statuses = await Promise.all(
+      Array.from({ length: 50 }, async () => (await token(server, { captcha })).status),
+    )
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1)
+    expect(statuses.filter((status) => status === 400)).toHaveLength(49)
+  })
+
+  it('is used up by a wrong password too', async () => {
+    const server = await ownServer()
+    const captcha = await server.solveCaptcha()
+    expect((await token(server, { captcha, password: WRONG })).status).toBe(401)
+    const again = await token(server, { captcha })
+    expect([again.status, again.body.code]).toEqual([400, 'captcha'])
+  })
+
+  it('is asked for after the limits and before the hash', async () => {
+    const server = await ownServer()
+    const { status, body } = await token(server, { captcha: 'nonsense' })
+    expect([status, body.code, body.fields]).toEqual([
+      400,
+      'captcha',
+      { captcha: 'Please confirm that you are not a robot.' },
+    ])
+    expect(failures(server)).toBe(0)
+  })
+})
+
+async function forgedCaptcha(): Promise<string> {
+  const challenge = await createChallenge({
+    algorithm: 'PBKDF2/SHA-256',
+    cost: 1_000,
+    counter: 1,
+    deriveKey,
+    expiresAt: Math.floor(Date.now() / 1_000) + 600,
+    hmacSignatureSecret: 'somebody else’s',
+    hmacKeySignatureSecret: 'somebody else’s',
+  })
+  const solution = { counter: 1, derivedKey: 'ab'.repeat(32), time: 1 }
+  return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
+}

@@ -1,0 +1,88 @@
+/**
+ * How often a password may be tried (contract 3, limits). An attempt is written as a failure before it is checked and
+ * taken back when it was right: so guesses at the same moment count like guesses one after the other.
+ */
+import {
+  SIGN_IN_FAILURES_BEFORE_WAIT,
+  SIGN_IN_FAILURES_PER_DAY_AND_ACCOUNT,
+  SIGN_IN_WAIT_FIRST_SECONDS,
+  SIGN_IN_WAIT_MAX_SECONDS,
+} from '../../../shared/base/limits.ts'
+import type { Context } from '../../core/procedures.ts'
+import { AppError } from '../../platform/app-error.ts'
+import { DAY_MS, isoTime, SECOND_MS } from '../../platform/clock.ts'
+import { digestOf } from '../../platform/digest.ts'
+import { isFromKnownBrowser } from './known-browser.ts'
+import { countFailures, deleteFailure, deleteFailuresFrom, insertFailure } from './store.ts'
+
+/** Usernames that nobody has count in the same way, and what was typed is not kept. */
+export function accountOf(username: string): string {
+  return digestOf(`account ${username}`)
+}
+
+/** Seconds until the next attempt after so many failures of an account from an address: 5, 10, 20 … up to 15 minutes. */
+export function waitAfter(failures: number): number {
+  if (failures < SIGN_IN_FAILURES_BEFORE_WAIT) return 0
+  const doubled = SIGN_IN_WAIT_FIRST_SECONDS * 2 ** (failures - SIGN_IN_FAILURES_BEFORE_WAIT)
+  return Math.min(doubled, SIGN_IN_WAIT_MAX_SECONDS)
+}
+
+/**
+ * Throws `too_many` while the account has to wait, from this address or from everywhere; for guesses that nobody has
+ * looked at yet it is too early to call them failures, and so it tells apart.
+ */
+export function refuseGuesses(ctx: Context, username: string): void {
+  const refused = refusalOf(ctx, username)
+  if (!refused) return
+  const hasFailed = refusalOf(ctx, username, [...ctx.guessesUnderWay]) !== undefined
+  throw hasFailed ? refused : refusal('error.signInsUnderWay', 1)
+}
+
+/** As if the guesses `apartFrom` had not been made. */
+function refusalOf(ctx: Context, username: string, apartFrom: readonly number[] = []): AppError | undefined {
+  const { db, clock, call } = ctx
+  const account = accountOf(username)
+  const now = clock.now()
+  const day = { after: isoTime(now - DAY_MS), until: isoTime(now) }
+  const here = countFailures(db, account, day, { address: call.address, apartFrom })
+  const readyMs = here.last ? Date.parse(here.last) + waitAfter(here.count) * SECOND_MS : 0
+  if (readyMs > now) return refusal('error.signInWait', readyMs - now)
+  const everywhere = countFailures(db, account, day, { apartFrom })
+  const isLocked = everywhere.count >= SIGN_IN_FAILURES_PER_DAY_AND_ACCOUNT
+  if (!isLocked || isFromKnownBrowser(ctx, username)) return undefined
+  return refusal('error.signInLocked', Date.parse(everywhere.oldest!) + DAY_MS - now)
+}
+
+export interface Guess {
+  /** Nobody looked at it. */
+  takeBack(): void
+  /** The address has proved itself. */
+  wasRight(): void
+  /** Runs what finds out whether it is right; it may settle the guess by the two above. */
+  whileChecked<Result>(check: () => Promise<Result>): Promise<Result>
+}
+
+/** Counts an attempt as failed, until `wasRight`; call inside a transaction that has called `refuseGuesses`. */
+export function countGuess({ db, clock, call, guessesUnderWay }: Context, username: string): Guess {
+  const account = accountOf(username)
+  const id = insertFailure(db, account, call.address, isoTime(clock.now()))
+  return {
+    takeBack: () => deleteFailure(db, id),
+    wasRight: () => deleteFailuresFrom(db, account, call.address),
+    async whileChecked(check) {
+      guessesUnderWay.add(id)
+      try {
+        return await check()
+      } finally {
+        guessesUnderWay.delete(id)
+      }
+    },
+  }
+}
+
+type RefusalText = 'error.signInWait' | 'error.signInLocked' | 'error.signInsUnderWay'
+
+function refusal(text: RefusalText, waitMs: number): AppError {
+  const seconds = Math.max(1, Math.ceil(waitMs / SECOND_MS))
+  return new AppError('too_many', text, { variables: { seconds }, retryAfterSeconds: seconds })
+}

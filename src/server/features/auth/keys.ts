@@ -1,0 +1,34 @@
+/** The keys that are made of the one secret, each for one purpose (contract 2: `SECRET_KEY`). */
+import { subtle, type webcrypto } from 'node:crypto'
+import { derivedSecret } from '../../platform/digest.ts'
+
+export interface Keys {
+  /** Signs access tokens. */
+  access: webcrypto.CryptoKey
+  /** Signs what a browser keeps while it is at the sign-in provider. */
+  providerFlow: webcrypto.CryptoKey
+  /** Signs what stands between the password and the code of a sign-in. */
+  secondStepToken: webcrypto.CryptoKey
+  /** Encrypts the secrets that authenticator apps know. */
+  secondStepSecret: Buffer
+  /** Makes the next refresh secret of a session from the last one. */
+  refresh: Buffer
+  /** Makes the tokens of links to unsubscribe. */
+  unsubscribe: Buffer
+}
+
+export async function createKeys(secret: string): Promise<Keys> {
+  return {
+    access: await signingKey(secret, 'access token'),
+    providerFlow: await signingKey(secret, 'provider flow'),
+    secondStepToken: await signingKey(secret, 'second step token'),
+    secondStepSecret: derivedSecret(secret, 'second step secret'),
+    refresh: derivedSecret(secret, 'refresh token'),
+    unsubscribe: derivedSecret(secret, 'unsubscribe link'),
+  }
+}
+
+function signingKey(secret: string, purpose: string): Promise<webcrypto.CryptoKey> {
+  const algorithm = { name: 'HMAC', hash: 'SHA-256' }
+  return subtle.importKey('raw', derivedSecret(secret, purpose), algorithm, false, ['sign', 'verify'])
+}

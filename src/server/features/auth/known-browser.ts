@@ -1,0 +1,32 @@
+/** Browsers that have signed in before: whoever floods an account with guesses does not lock its owner out of them. */
+
+import type { Context } from '../../core/procedures.ts'
+import { isoTime } from '../../platform/clock.ts'
+import { digestOf } from '../../platform/digest.ts'
+import { isKnownBrowser, isKnownBrowserAnywhere, saveKnownBrowser } from './store.ts'
+
+const COOKIE = 'known_browser'
+const SECRET = /^[\w-]{43}$/
+const SECRET_BYTES = 32
+export const BROWSER_KNOWN_DAYS = 365
+const BROWSERS_PER_USER_MAX = 20
+
+export function isFromKnownBrowser(ctx: Context, username: string): boolean {
+  const secret = secretOf(ctx)
+  return secret !== undefined && isKnownBrowser(ctx.db, username, digestOf(secret))
+}
+
+/** One secret a browser, whoever signs in there. */
+export function rememberBrowser(ctx: Context, user: number): void {
+  const kept = secretOf(ctx)
+  // A value that somebody else has planted is not taken over.
+  const isKept = kept !== undefined && isKnownBrowserAnywhere(ctx.db, digestOf(kept))
+  const secret = isKept ? kept : ctx.random.token(SECRET_BYTES)
+  saveKnownBrowser(ctx.db, user, digestOf(secret), isoTime(ctx.clock.now()), BROWSERS_PER_USER_MAX)
+  ctx.call.setCookie(COOKIE, secret, { maxAgeSeconds: BROWSER_KNOWN_DAYS * 24 * 60 * 60 })
+}
+
+function secretOf({ call }: Context): string | undefined {
+  const secret = call.cookie(COOKIE)
+  return secret !== undefined && SECRET.test(secret) ? secret : undefined
+}

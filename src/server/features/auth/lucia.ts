@@ -1,0 +1,89 @@
+/**
+ * Lucia over our tables. The adapter stores digests only, keeps a session to its seven days (Lucia would prolong it),
+ * and reads the time from our clock. Nothing outside this folder knows Lucia.
+ */
+import { type Adapter, type DatabaseSession, Lucia, TimeSpan } from 'lucia'
+import { SESSION_DAYS } from '../../../shared/base/limits.ts'
+import type { User } from '../../../shared/user/schema.ts'
+import type { Db } from '../../db/query.ts'
+import { AppError } from '../../platform/app-error.ts'
+import { type Clock, isoTime } from '../../platform/clock.ts'
+import { findPasswordHash, findUser } from '../user/store.ts'
+import {
+  deleteExpiredSessions,
+  deleteSession,
+  deleteSessionsOf,
+  findSession,
+  insertSession,
+  type SessionAndUser,
+  type SessionRow,
+} from './session/store.ts'
+
+export type Sessions = ReturnType<typeof createSessions>
+
+export interface SessionAttributes extends Omit<SessionRow, 'id' | 'user'> {
+  /** The hash that the password was checked against: a change in the meantime voids the sign-in. */
+  password_hash: string | undefined
+  /** What is written in the same transaction as the session. */
+  alongside: (user: User) => void
+}
+
+declare module 'lucia' {
+  interface Register {
+    Lucia: Sessions
+    UserId: number
+    DatabaseSessionAttributes: Omit<SessionAttributes, 'password_hash' | 'alongside'> &
+      Partial<Pick<SessionAttributes, 'password_hash' | 'alongside'>>
+    DatabaseUserAttributes: User
+  }
+}
+
+export function createSessions(db: Db, clock: Clock) {
+  return new Lucia(createAdapter(db, clock), {
+    sessionExpiresIn: new TimeSpan(SESSION_DAYS, 'd'),
+    getSessionAttributes: ({ carrier, created_at, last_used_at, expires_at }) => ({
+      carrier,
+      created_at,
+      last_used_at,
+      expires_at,
+    }),
+    getUserAttributes: (user) => ({ ...user }),
+  })
+}
+
+function createAdapter(db: Db, clock: Clock): Adapter {
+  const now = () => isoTime(clock.now())
+  return {
+    async getSessionAndUser(id) {
+      const found = findSession(db, id, now())
+      return found ? [toDatabaseSession(found), { id: found.user.id, attributes: found.user }] : [null, null]
+    },
+    async getUserSessions() {
+      throw new Error('sessions are listed from the store')
+    },
+    async setSession({ id, userId, attributes: { password_hash, alongside, ...attributes } }) {
+      db.transaction(() => {
+        const isUnchanged = password_hash === undefined || password_hash === findPasswordHash(db, userId)
+        const user = findUser(db, userId)
+        if (!isUnchanged || !user) throw new AppError('unauthorized', 'error.signInFailed')
+        insertSession(db, { id, user: userId, ...attributes })
+        alongside?.(user)
+      })
+    },
+    /** Seven days from the sign-in, and never longer. */
+    async updateSessionExpiration() {},
+    async deleteSession(id) {
+      deleteSession(db, id)
+    },
+    async deleteUserSessions(user) {
+      deleteSessionsOf(db, user)
+    },
+    async deleteExpiredSessions() {
+      deleteExpiredSessions(db, now())
+    },
+  }
+}
+
+function toDatabaseSession({ session: { id, user, ...attributes } }: SessionAndUser): DatabaseSession {
+  return { id, userId: user, expiresAt: new Date(attributes.expires_at), attributes }
+}

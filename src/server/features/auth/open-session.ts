@@ -1,0 +1,78 @@
+/** A new session after somebody has proved who they are, and its tokens through the door they came by (contract 4). */
+import type { z } from 'zod'
+import type { tokensSchema } from '../../../shared/auth/schema.ts'
+import { ACCESS_MINUTES_AT_LOGIN, SESSION_DAYS } from '../../../shared/base/limits.ts'
+import type { User } from '../../../shared/user/schema.ts'
+import type { Context } from '../../core/procedures.ts'
+import { DAY_MS, isoTime, MINUTE_MS } from '../../platform/clock.ts'
+import { digestOf } from '../../platform/digest.ts'
+import { recordDeed } from '../audit/record.ts'
+import { signAccessToken } from './access-token.ts'
+import { setSignInCookies } from './cookies.ts'
+import { rememberBrowser } from './known-browser.ts'
+import { firstSecret } from './refresh-secret.ts'
+
+export type Tokens = z.infer<typeof tokensSchema>
+
+export interface Proof {
+  user: number
+  /** How: also a word in the audit trail. */
+  by: 'password' | 'provider' | 'password and code' | 'password and recovery code'
+  /** The hash that the password fitted. */
+  passwordHash?: string
+}
+
+const SESSION_ID_BYTES = 20
+const DEVICE_MAX_CHARACTERS = 300
+
+/** Throws `unauthorized` when the user, or the password that was proved, is gone by now. */
+export async function openSession(ctx: Context, { user: userId, by, passwordHash }: Proof): Promise<Tokens> {
+  const { call, clock, random } = ctx
+  const id = random.token(SESSION_ID_BYTES)
+  const secret = firstSecret(ctx, id)
+  let user: User | undefined
+  const now = isoTime(clock.now())
+  const expiresMs = clock.now() + SESSION_DAYS * DAY_MS
+  await ctx.sessions.createSession(
+    userId,
+    {
+      carrier: call.carrier,
+      secret_digest: digestOf(secret),
+      previous_digest: null,
+      rotated_at: null,
+      device: call.device.slice(0, DEVICE_MAX_CHARACTERS),
+      address: call.address,
+      created_at: now,
+      last_used_at: now,
+      expires_at: isoTime(expiresMs),
+      password_hash: passwordHash,
+      alongside(person) {
+        user = person
+        recordDeed(ctx, { action: 'sign_in', actor: person, detail: { by } })
+        if (call.carrier === 'cookies') rememberBrowser(ctx, person.id)
+      },
+    },
+    { sessionId: id },
+  )
+  return handOver(ctx, { user: user!, id, secret, sessionExpiresMs: expiresMs }, ACCESS_MINUTES_AT_LOGIN)
+}
+
+export interface OpenSession {
+  user: User
+  id: string
+  /** Absent where the caller keeps the one it has. */
+  secret: string | undefined
+  sessionExpiresMs: number
+}
+
+/** An access token, and the refresh token in the body or, with everything else that a browser keeps, in cookies. */
+export async function handOver(ctx: Context, session: OpenSession, accessMinutes: number): Promise<Tokens> {
+  const { user, id, secret, sessionExpiresMs } = session
+  const accessExpiresMs = Math.min(ctx.clock.now() + accessMinutes * MINUTE_MS, sessionExpiresMs)
+  const access = await signAccessToken(ctx.keys, ctx.clock, { user: user.id, session: id }, accessExpiresMs)
+  if (secret === undefined) return { access }
+  const refresh = `${id}.${secret}`
+  if (ctx.call.carrier === 'body') return { access, refresh }
+  setSignInCookies(ctx, { user, access, accessExpiresMs, refresh, sessionExpiresMs })
+  return { access }
+}

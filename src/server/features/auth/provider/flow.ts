@@ -1,0 +1,49 @@
+/** A provider sign-in under way: known to the browser that began it, in one signed cookie, for ten minutes (contract 3). */
+import { jwtVerify, SignJWT } from 'jose'
+import { z } from 'zod'
+import type { Context } from '../../../core/procedures.ts'
+import { MINUTE_MS, SECOND_MS } from '../../../platform/clock.ts'
+
+const COOKIE = 'oidc_flow'
+const VALID_MINUTES = 10
+const ALGORITHM = 'HS256'
+
+const flowSchema = z.object({
+  state: z.string(),
+  nonce: z.string(),
+  verifier: z.string(),
+  /** Where the person wanted to go. */
+  dest: z.string().optional(),
+  /** In seconds since 1970. */
+  exp: z.int(),
+})
+export type Flow = z.infer<typeof flowSchema>
+
+export async function keepFlow({ call, clock, keys }: Context, flow: Omit<Flow, 'exp'>): Promise<void> {
+  const token = await new SignJWT(flow)
+    .setProtectedHeader({ alg: ALGORITHM })
+    .setAudience(COOKIE)
+    .setExpirationTime(new Date(clock.now() + VALID_MINUTES * MINUTE_MS))
+    .sign(keys.providerFlow)
+  call.setCookie(COOKIE, token, { maxAgeSeconds: (VALID_MINUTES * MINUTE_MS) / SECOND_MS })
+}
+
+/** Undefined when there is none, or none that we made and that has time left. */
+export async function readFlow({ call, clock, keys }: Context): Promise<Flow | undefined> {
+  const token = call.cookie(COOKIE)
+  if (token === undefined) return undefined
+  try {
+    const { payload } = await jwtVerify(token, keys.providerFlow, {
+      audience: COOKIE,
+      algorithms: [ALGORITHM],
+      currentDate: new Date(clock.now()),
+    })
+    return flowSchema.parse(payload)
+  } catch {
+    return undefined
+  }
+}
+
+export function forgetFlow({ call }: Context): void {
+  call.clearCookie(COOKIE)
+}

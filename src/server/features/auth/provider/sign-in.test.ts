@@ -1,0 +1,336 @@
+/** Signing in through a real OpenID provider on loopback, over both doors of a real server (spec 3, 7; contract 3). */
+import { SignJWT } from 'jose'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { type LoopbackProvider, startProvider } from '../../../../../test/support/provider.ts'
+import { aServer, type TestServer } from '../../../../../test/support/server.ts'
+import {
+  aBrowser,
+  newAddress,
+  type SignedInCaller,
+  signedIn,
+  type TestBrowser,
+} from '../../../../../test/support/sign-in.ts'
+import { aPerson, type Person, sendJson } from '../../../../../test/support/user.ts'
+import { MINUTE_MS } from '../../../platform/clock.ts'
+
+const PATH = '/api/google_oauth'
+const FLOW = 'oidc_flow'
+const secrets = new Set<string>()
+
+let provider: LoopbackProvider
+let server: TestServer
+let admin: SignedInCaller
+
+beforeAll(async () => {
+  provider = await startProvider()
+  const oidc = { issuer: provider.issuer, clientId: 'site', clientSecret: 'the client’s secret' }
+  server = await aServer({ oidc })
+  admin = await signedIn(server)
+})
+afterEach(() => {
+  provider.manners = { at: {}, metadata: {} }
+})
+afterAll(async () => {
+  await server.stop()
+  await provider.close()
+})
+
+/** Somebody with an account here, whom the provider knows by the same address. */
+async function someone(change: Partial<Person> = {}): Promise<Person> {
+  const person = aPerson(change)
+  const { status, body } = await sendJson(server, 'POST', '/api/users', person, admin.headers)
+  if (status !== 201) throw new Error(JSON.stringify(body))
+  provider.person = { email: person.email, email_verified: true }
+  return person
+}
+
+async function leave(browser: TestBrowser, dest?: string) {
+  const query = dest === undefined ? '' : `?${new URLSearchParams({ dest })}`
+  const headers = { cookie: browser.cookieHeader() }
+  const response = await server.call(`${PATH}${query}`, { redirect: 'manual', from: newAddress(), headers })
+  const [cookie = ''] = response.headers.getSetCookie()
+  browser.jar.set(FLOW, /^oidc_flow=([^;]*)/.exec(cookie)?.[1] ?? '')
+  return { response, cookie, url: response.headers.get('location') ?? '' }
+}
+
+/** A browser that is back on our login page, with what the provider's redirect brought. */
+async function returned({ dest }: { dest?: string } = {}) {
+  const browser = aBrowser(server)
+  const { url } = await leave(browser, dest)
+  const answer = await provider.visit(url)
+  for (const secret of [answer.code, answer.state, browser.jar.get(FLOW)!]) secrets.add(secret)
+  return { browser, answer, finish: () => browser.post('auth.google', answer) }
+}
+
+function finishAsProgram(answer: Record<string, string>, flow?: string, headers = {}) {
+  return server.json(`${PATH}?${new URLSearchParams(answer)}`, {
+    from: newAddress(),
+    headers: { ...(flow !== undefined && { cookie: `${FLOW}=${flow}` }), ...headers },
+  })
+}
+
+const sessions = () => server.services.db.sqlite.prepare('select count(*) from session').pluck().get()
+const people = () => server.services.db.sqlite.prepare('select count(*) from user').pluck().get()
+
+/** Whatever `work` tries, nobody is signed in by it and no account is made. */
+async function refused(
+  work: () => Promise<{ status: number; body: Record<string, unknown>; headers: Headers }>,
+) {
+  const before = [sessions(), people()]
+  const { status, body, headers } = await work()
+  expect([sessions(), people()]).toEqual(before)
+  expect(headers.getSetCookie().join()).not.toMatch(/access|refresh|current_user/)
+  // Each door has its own name for it.
+  return { status, reason: body.reason ?? body.code, detail: body.detail as string, body }
+}
+
+const FAILED = { status: 401, reason: 'unauthorized', detail: expect.stringContaining('did not work') }
+const UNKNOWN = { status: 401, reason: 'unauthorized', detail: expect.stringContaining('No account here') }
+
+describe('on the way to the provider', () => {
+  it('the browser gets one signed cookie that no script and no other site can use', async () => {
+    const { response, url, cookie } = await leave(aBrowser(server))
+    expect(response.status).toBe(302)
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    expect(url).toContain(`${provider.issuer}/authorize?`)
+    expect(new URL(url).searchParams.get('redirect_uri')).toBe(`${server.url}/login`)
+    expect(response.headers.getSetCookie()).toHaveLength(1)
+    expect(cookie).toMatch(/^oidc_flow=[\w.-]+; Max-Age=600; Path=\/; HttpOnly; SameSite=Strict$/)
+  })
+
+  it('nothing happens where no provider is set up', async () => {
+    const other = await aServer()
+    for (const query of ['', '?code=a&state=b']) {
+      const { status, body } = await other.json(`${PATH}${query}`)
+      expect([status, body.code]).toEqual([404, 'not_found'])
+      expect(body.error).toBe(body.detail)
+    }
+    await other.stop()
+  })
+
+  it('a provider that is away is said to be away, and the log says why', async () => {
+    const gone = await startProvider()
+    await gone.close()
+    const other = await aServer({ oidc: { issuer: gone.issuer, clientId: 'site', clientSecret: 'secret' } })
+    const { status, body, headers } = await other.json(PATH)
+    expect([status, body.code]).toEqual([503, 'unavailable'])
+    expect(body.error).toBe(body.detail)
+    expect(headers.getSetCookie()).toEqual([])
+    expect(other.logLines.join('')).toMatch(
+      /WARNING \] the sign-in provider did not serve reason=ECONNREFUSED/,
+    )
+    await other.stop()
+  })
+})
+
+describe('back from the provider', () => {
+  it('a browser is signed in by cookies', async () => {
+    const person = await someone()
+    const { browser, finish } = await returned({ dest: '/internal/users?sort=name' })
+    const { status, body, cookies } = await finish()
+    expect(status).toBe(200)
+    expect(body).toEqual({ access_token: expect.any(String), dest: '/internal/users?sort=name' })
+    expect(browser.jar.has(FLOW)).toBe(false)
+    expect([...browser.jar.keys()].sort()).toEqual([
+      'access',
+      'csrftoken',
+      'current_user',
+      'google_access_token',
+      'google_refresh_token',
+      'known_browser',
+      'refresh',
+    ])
+    for (const name of ['refresh', 'google_access_token', 'google_refresh_token']) {
+      expect(cookies.find((line) => line.startsWith(`${name}=`))).toContain('HttpOnly; SameSite=Strict')
+      secrets.add(browser.jar.get(name)!)
+    }
+    const authorization = `Bearer ${body.access_token}`
+    const me = await server.json('/api/get_me', { headers: { authorization } })
+    expect(me.body).toMatchObject({ username: person.username, email: person.email })
+  })
+
+  it('a program gets four tokens and no cookie of a sign-in', async () => {
+    await someone()
+    const { browser, answer } = await returned()
+    const { status, body, headers } = await finishAsProgram(answer, browser.jar.get(FLOW))
+    expect(status).toBe(200)
+    expect(body).toEqual({
+      access_token: expect.any(String),
+      refresh_token: expect.any(String),
+      google_access_token: expect.any(String),
+      google_refresh_token: expect.any(String),
+    })
+    expect(headers.getSetCookie()).toEqual([expect.stringMatching(/^oidc_flow=; .*Expires=Thu, 01 Jan 1970/)])
+    const refresh = { refresh: body.refresh_token }
+    expect((await sendJson(server, 'POST', '/api/token/refresh/', refresh)).status).toBe(200)
+    for (const token of Object.values(body)) secrets.add(token as string)
+  })
+
+  it('the address is the same in capitals', async () => {
+    const { email } = await someone()
+    provider.person = { email: email.toUpperCase(), email_verified: true }
+    expect((await (await returned()).finish()).status).toBe(200)
+  })
+
+  it('an address with a letter that only looks like one of ours is nobody’s', async () => {
+    await someone({ email: 'mike@kamsin.example' })
+    for (const email of [
+      'mi\u212Ae@kamsin.example',
+      'ｍike@kamsin.example',
+      'mike@kamsin.example\u0000',
+      '',
+    ]) {
+      provider.person = { email, email_verified: true }
+      const { finish } = await returned()
+      expect(await refused(finish)).toMatchObject(UNKNOWN)
+    }
+  })
+
+  it('what failed says where one wanted to go, so that another way still leads there', async () => {
+    await someone()
+    const { browser } = await returned({ dest: '/internal/users' })
+    const cancelled = await refused(() => browser.post('auth.google', { error: 'access_denied' }))
+    expect(cancelled).toMatchObject({ status: 401, detail: expect.stringContaining('cancelled') })
+    expect(cancelled.body.extra).toMatchObject({ dest: '/internal/users' })
+  })
+
+  it('only the browser that left comes back', async () => {
+    await someone()
+    const { browser, answer } = await returned()
+    const flow = browser.jar.get(FLOW)!
+    const another = (await returned()).browser.jar.get(FLOW)!
+    const [header, payload, signature] = flow.split('.')
+    const claims = JSON.parse(Buffer.from(payload!, 'base64url').toString()) as Record<string, unknown>
+    const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${payload}.`
+    const { keys } = server.services
+    const signed = (audience: string, key: CryptoKey | Uint8Array) =>
+      new SignJWT(claims).setProtectedHeader({ alg: 'HS256' }).setAudience(audience).sign(key)
+    const forged = await signed(FLOW, Buffer.alloc(32))
+    const foreign = [await signed(FLOW, keys.access), await signed('another', keys.providerFlow)]
+    const wrong = [
+      undefined,
+      '',
+      'x',
+      another,
+      forged,
+      unsigned,
+      ...foreign,
+      admin.access,
+      `${header}.${payload}.${signature}x`,
+    ]
+    for (const cookie of wrong) {
+      expect(await refused(() => finishAsProgram(answer, cookie))).toMatchObject(FAILED)
+    }
+    const fromElsewhere = { 'sec-fetch-site': 'cross-site' }
+    expect(await refused(() => finishAsProgram(answer, flow, fromElsewhere))).toMatchObject(FAILED)
+    expect((await finishAsProgram(answer, flow)).status).toBe(200)
+  })
+
+  it('another state is refused, and does not end the sign-in under way', async () => {
+    await someone()
+    const { browser, answer, finish } = await returned()
+    for (const state of ['', 'x', `${answer.state}x`, answer.state.toUpperCase(), 'é'.repeat(43)]) {
+      expect(await refused(() => browser.post('auth.google', { ...answer, state }))).toMatchObject(FAILED)
+    }
+    const withoutState = { code: answer.code }
+    expect(await refused(() => browser.post('auth.google', withoutState))).toMatchObject(FAILED)
+    expect((await finish()).status).toBe(200)
+  })
+
+  it('it serves once, however often at once', async () => {
+    await someone()
+    const { browser, answer } = await returned()
+    const flow = browser.jar.get(FLOW)
+    const before = sessions() as number
+    provider.asked.length = 0
+    const answers = await Promise.all(Array.from({ length: 10 }, () => finishAsProgram(answer, flow)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(sessions()).toBe(before + 1)
+    expect(await refused(() => finishAsProgram(answer, flow))).toMatchObject(FAILED)
+    expect(provider.asked.filter((path) => path === '/token')).toHaveLength(1)
+  })
+
+  it('it has ten minutes', async () => {
+    await someone()
+    const [late, inTime] = [await returned(), await returned()]
+    server.clock.advance(10 * MINUTE_MS - 5_000)
+    expect((await inTime.finish()).status).toBe(200)
+    server.clock.advance(10_000)
+    expect(await refused(late.finish)).toMatchObject(FAILED)
+  })
+
+  it('our own pages also bring the CSRF token', async () => {
+    await someone()
+    const { browser, answer, finish } = await returned()
+    const withoutToken = () => browser.post('auth.google', answer, { 'x-csrftoken': 'x' })
+    expect(await refused(withoutToken)).toMatchObject({ status: 403, reason: 'csrf' })
+    expect((await finish()).status).toBe(200)
+  })
+
+  it.each<[string, () => Promise<unknown>]>([
+    [
+      'an address that nobody here has',
+      async () => (provider.person = { email: 'x@kamsin.example', email_verified: true }),
+    ],
+    [
+      'an address that is not verified',
+      async () => (provider.person = { email: (await someone()).email, email_verified: false }),
+    ],
+    [
+      'no word on whether the address is verified',
+      async () => (provider.person = { email: (await someone()).email }),
+    ],
+    ['no address', async () => (provider.person = {})],
+    ['a number for an address', async () => (provider.person = { email: 852, email_verified: true })],
+    [
+      'an address that two people share',
+      async () => {
+        const { email } = await someone()
+        await someone({ email: email.toUpperCase() })
+      },
+    ],
+  ])('%s signs nobody in', async (_what, prepare) => {
+    await prepare()
+    const { answer, browser } = await returned()
+    const { body, ...refusal } = await refused(() => finishAsProgram(answer, browser.jar.get(FLOW)))
+    expect(refusal).toEqual(UNKNOWN)
+    expect(body.error).toBe(body.detail)
+    expect(await refused((await returned()).finish)).toMatchObject(UNKNOWN)
+  })
+
+  it('a person who said no is told that they did', async () => {
+    const { browser, answer } = await returned()
+    const { state } = answer
+    const said = { error: 'access_denied', state }
+    expect(await refused(() => browser.post('auth.google', said))).toMatchObject({
+      status: 401,
+      detail: expect.stringContaining('cancelled'),
+    })
+    const { body } = await refused(() => finishAsProgram(said, browser.jar.get(FLOW)))
+    expect(body.error).toBe(body.detail)
+  })
+
+  it('a provider that is away by now is said to be away', async () => {
+    await someone()
+    const { finish } = await returned()
+    provider.manners.at['/token'] = (request) => void request.socket.destroy()
+    expect(await refused(finish)).toMatchObject({ status: 503, reason: 'unavailable' })
+  })
+})
+
+describe('where to go on', () => {
+  it('is kept when it is a path on this site, else dropped', async () => {
+    await someone()
+    const goOn = async (dest: string) => (await (await returned({ dest })).finish()).body.dest
+    expect(await goOn('/報價?page=2#top')).toBe('/%E5%A0%B1%E5%83%B9?page=2#top')
+    expect(await goOn('//evil.example')).toBeUndefined()
+  })
+})
+
+it('leaves no code, state or token in the log', () => {
+  const log = server.logLines.join('')
+  expect(log).toContain(`HTTP GET ${PATH}`)
+  expect(secrets.size).toBeGreaterThan(50)
+  for (const secret of secrets) expect(log).not.toContain(secret)
+  expect(log).not.toMatch(/eyJ[\w-]{10}/)
+})

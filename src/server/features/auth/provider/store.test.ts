@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { migrate } from '../../../db/migrate.ts'
+import { openDatabase } from '../../../db/open.ts'
+import { Db } from '../../../db/query.ts'
+import { claimProviderState, deleteExpiredProviderStates } from './store.ts'
+
+test('A state serves once for as long as it is kept', () => {
+  const sqlite = openDatabase(':memory:')
+  migrate(sqlite)
+  const db = new Db(sqlite)
+  const claim = () => claimProviderState(db, 'a digest', '2026-11-21T08:10:00.000Z')
+  expect([claim(), claim()]).toEqual([true, false])
+  deleteExpiredProviderStates(db, '2026-11-21T08:09:59.999Z')
+  expect(claim()).toBe(false)
+  deleteExpiredProviderStates(db, '2026-11-21T08:10:00.000Z')
+  expect(claim()).toBe(true)
+  db.close()
+})

@@ -1,0 +1,12 @@
+/** Sign-ins that have come back from the provider, kept until their cookies run out: each serves once (threats, Access). */
+import { type Db, sql } from '../../../db/query.ts'
+
+/** False when the same state came back before. */
+export function claimProviderState(db: Db, digest: string, expires_at: string): boolean {
+  const insert = sql.insertInto('provider_state').values({ digest, expires_at })
+  return db.run(insert.onConflict((conflict) => conflict.doNothing())) === 1
+}
+
+export function deleteExpiredProviderStates(db: Db, now: string): void {
+  db.run(sql.deleteFrom('provider_state').where('expires_at', '<=', now))
+}

@@ -1,0 +1,80 @@
+/**
+ * A new access token for a session. In cookies the refresh token rotates: each is good once, with ten seconds of grace
+ * for two tabs, and an older one ends the whole session, since somebody else must have it (contract 4; RFC 9700).
+ */
+import { REFRESH_COOKIE } from '../../../shared/auth/cookies.ts'
+import { ACCESS_MINUTES_WHEN_REFRESHED, REFRESH_GRACE_SECONDS } from '../../../shared/base/limits.ts'
+import type { Context } from '../../core/procedures.ts'
+import { AppError } from '../../platform/app-error.ts'
+import { isoTime, SECOND_MS } from '../../platform/clock.ts'
+import { digestOf, matchesDigest } from '../../platform/digest.ts'
+import { recordDeed } from '../audit/record.ts'
+import { clearSignInCookies } from './cookies.ts'
+import { requireCsrf } from './csrf.ts'
+import { handOver, type Tokens } from './open-session.ts'
+import { isOurs, nextSecret } from './refresh-secret.ts'
+import {
+  deleteSession,
+  findSession,
+  rotateSecret,
+  type SessionAndUser,
+  touchSession,
+} from './session/store.ts'
+
+/** `bodyToken` counts at the REST door only, the cookie at the browser's only. Throws `unauthorized`, `csrf`. */
+export async function refreshSession(ctx: Context, bodyToken: string | undefined): Promise<Tokens> {
+  return ctx.call.carrier === 'body' ? refreshFromBody(ctx, bodyToken) : refreshFromCookie(ctx)
+}
+
+async function refreshFromBody(ctx: Context, token: string | undefined): Promise<Tokens> {
+  if (token === undefined) {
+    throw new AppError('invalid', 'error.required', { fields: { refresh: 'error.required' } })
+  }
+  const { found, secret } = find(ctx, token)
+  if (!found || !matchesDigest(secret, found.session.secret_digest)) throw ended()
+  touchSession(ctx.db, found.session.id, isoTime(ctx.clock.now()))
+  return handOver(ctx, opened(found, undefined), ACCESS_MINUTES_WHEN_REFRESHED)
+}
+
+async function refreshFromCookie(ctx: Context): Promise<Tokens> {
+  const token = ctx.call.cookie(REFRESH_COOKIE)
+  if (token === undefined) throw new AppError('unauthorized', 'error.signInRequired')
+  requireCsrf(ctx)
+  const { found, secret } = find(ctx, token)
+  const next = found && ctx.db.transaction(() => rotate(ctx, found, secret))
+  if (!found || next === undefined) {
+    clearSignInCookies(ctx)
+    throw ended()
+  }
+  return handOver(ctx, opened(found, next), ACCESS_MINUTES_WHEN_REFRESHED)
+}
+
+/** The secret that takes the place of `secret`; undefined for a wrong one, and no session any more for one that was replaced. */
+function rotate(ctx: Context, { session, user }: SessionAndUser, secret: string): string | undefined {
+  const { db, clock } = ctx
+  if (!isOurs(ctx, session.id, secret)) return undefined
+  const next = nextSecret(ctx, session.id, secret)
+  const digest = digestOf(secret)
+  const now = isoTime(clock.now())
+  if (rotateSecret(db, session.id, digest, digestOf(next), now)) return next
+  const isRepeat = digest === session.previous_digest && digestOf(next) === session.secret_digest
+  const graceEndsMs = Date.parse(session.rotated_at ?? now) + REFRESH_GRACE_SECONDS * SECOND_MS
+  if (isRepeat && clock.now() <= graceEndsMs) return next
+  deleteSession(db, session.id)
+  recordDeed(ctx, { action: 'refresh_reused', subject: user })
+  return undefined
+}
+
+function find({ db, clock, call }: Context, token: string) {
+  const [id = '', secret = ''] = token.split('.', 2)
+  const found = findSession(db, id, isoTime(clock.now()))
+  return { found: found?.session.carrier === call.carrier ? found : undefined, secret }
+}
+
+function opened({ session, user }: SessionAndUser, secret: string | undefined) {
+  return { user, id: session.id, secret, sessionExpiresMs: Date.parse(session.expires_at) }
+}
+
+function ended(): AppError {
+  return new AppError('unauthorized', 'error.sessionEnded')
+}

@@ -1,0 +1,73 @@
+/** Signing in and out, and staying signed in (spec 4, 7; contract 3, 4). */
+import { z } from 'zod'
+import { loginSchema, refreshTokenSchema, tokensSchema } from '../../../shared/auth/schema.ts'
+import { secondStepSignInSchema } from '../../../shared/auth/second-step-schema.ts'
+import { publicProcedure, router } from '../../core/procedures.ts'
+import { giveCsrfToken, requireCsrf } from './csrf.ts'
+import { refreshSession } from './refresh.ts'
+import { takeSecondStep } from './second-step.ts'
+import { signIn } from './sign-in.ts'
+import { signOut } from './sign-out.ts'
+import { signInWithProvider } from './with-provider.ts'
+
+const bearerOrRefresh = z.object({ refresh: refreshTokenSchema.optional() })
+
+const queryText = z.string().max(2_000, 'error.tooLong').optional()
+
+/** For the forms of the login page. */
+const formProcedure = publicProcedure.use(async ({ ctx, getRawInput, next }) => {
+  requireCsrf(ctx, await getRawInput())
+  return next()
+})
+
+export const authRouter = router({
+  csrf: publicProcedure
+    .output(z.object({ csrf_token: z.string() }))
+    .query(({ ctx }) => ({ csrf_token: giveCsrfToken(ctx) })),
+
+  login: formProcedure
+    .input(loginSchema)
+    .output(tokensSchema)
+    .mutation(({ ctx, input }) => signIn(ctx, input)),
+
+  secondStep: formProcedure
+    .input(secondStepSignInSchema)
+    .output(tokensSchema)
+    .mutation(({ ctx, input }) => takeSecondStep(ctx, input)),
+
+  refresh: publicProcedure
+    .input(bearerOrRefresh.optional())
+    .output(tokensSchema)
+    .mutation(({ ctx, input }) => refreshSession(ctx, input?.refresh)),
+
+  logout: publicProcedure
+    .input(bearerOrRefresh.optional())
+    .output(z.object({ success: z.literal(true) }))
+    .mutation(async ({ ctx, input }) => {
+      await signOut(ctx, input?.refresh)
+      return { success: true }
+    }),
+
+  google: publicProcedure
+    .input(
+      z.object({
+        code: queryText,
+        state: queryText,
+        iss: queryText,
+        error: queryText,
+        dest: queryText,
+      }),
+    )
+    .output(
+      z.object({
+        /** Where to go on, when there was no code yet. */
+        redirect: z.string().optional(),
+        access_token: z.string().optional(),
+        refresh_token: z.string().optional(),
+        google_access_token: z.string().optional(),
+        google_refresh_token: z.string().optional(),
+        dest: z.string().optional(),
+      }),
+    )
+    .mutation(({ ctx, input }) => signInWithProvider(ctx, input)),
+})

@@ -1,0 +1,61 @@
+/** What stands between the password and the code of a sign-in: a JWT for five minutes that opens one session. */
+import { jwtVerify, SignJWT } from 'jose'
+import { z } from 'zod'
+import { SECOND_STEP_SIGN_IN_MINUTES } from '../../../shared/base/limits.ts'
+import type { Context } from '../../core/procedures.ts'
+import { MINUTE_MS } from '../../platform/clock.ts'
+import { digestOf, isSameText } from '../../platform/digest.ts'
+import { type Credentials, findCredentialsOf } from '../user/store.ts'
+
+const ALGORITHM = 'HS256'
+const TYPE = 'second-step+jwt'
+const AUDIENCE = 'second step'
+const NAME_BYTES = 16
+
+const claimsSchema = z.object({
+  sub: z.string().regex(/^[1-9]\d{0,14}$/),
+  jti: z.string(),
+  /** Of the hash that the password fitted: another password voids the token. */
+  password: z.string(),
+  /** In seconds since 1970. */
+  exp: z.int(),
+})
+
+export interface SecondStepToken {
+  credentials: Credentials
+  /** Under which it is kept as used. */
+  digest: string
+  expiresMs: number
+}
+
+export function signSecondStepToken({ keys, clock, random }: Context, user: Credentials): Promise<string> {
+  return new SignJWT({ password: digestOf(user.hash) })
+    .setProtectedHeader({ alg: ALGORITHM, typ: TYPE })
+    .setAudience(AUDIENCE)
+    .setSubject(String(user.id))
+    .setJti(random.token(NAME_BYTES))
+    .setExpirationTime(new Date(clock.now() + SECOND_STEP_SIGN_IN_MINUTES * MINUTE_MS))
+    .sign(keys.secondStepToken)
+}
+
+/** Undefined for whatever is not a token of ours that has time left, or whose user or password has gone. */
+export async function readSecondStepToken(ctx: Context, token: string): Promise<SecondStepToken | undefined> {
+  const claims = await claimsOf(ctx, token)
+  const credentials = claims && findCredentialsOf(ctx.db, Number(claims.sub))
+  if (!credentials || !isSameText(digestOf(credentials.hash), claims.password)) return undefined
+  return { credentials, digest: digestOf(claims.jti), expiresMs: claims.exp * 1_000 }
+}
+
+async function claimsOf({ keys, clock }: Context, token: string) {
+  try {
+    const { payload } = await jwtVerify(token, keys.secondStepToken, {
+      algorithms: [ALGORITHM],
+      typ: TYPE,
+      audience: AUDIENCE,
+      currentDate: new Date(clock.now()),
+    })
+    return claimsSchema.parse(payload)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,116 @@
+/** Switching one's own second step on and off, and as staff another's off. */
+import type { z } from 'zod'
+import type { SecondStepSetUp, secondStepStatusSchema } from '../../../../shared/auth/second-step-schema.ts'
+import type { SignedInContext } from '../../../core/procedures.ts'
+import { qrSvgPath } from '../../../pdf/qr-path.ts'
+import { AppError } from '../../../platform/app-error.ts'
+import { isoTime } from '../../../platform/clock.ts'
+import { recordDeed } from '../../audit/record.ts'
+import { other } from '../../user/manage.ts'
+import { requireFreshSignIn } from '../fresh-sign-in.ts'
+import { countGuess, refuseGuesses } from '../guesses.ts'
+import { newRecoveryCodes, recoveryDigest } from './recovery.ts'
+import { base32, inGroups, newSecret, sealSecret, setUpAddress } from './secret.ts'
+import { spendAppCode, spendCode } from './spend-code.ts'
+import {
+  confirmSecondStep,
+  countRecoveryCodes,
+  deleteSecondStep,
+  findSecondStep,
+  hasSecondStep,
+  replaceRecoveryCodes,
+  saveBegunSecondStep,
+} from './store.ts'
+
+/** As long as a QR code stays easy to scan. */
+const SITE_NAME_MAX_CHARACTERS = 40
+
+export function statusOf({ db, user }: SignedInContext): z.infer<typeof secondStepStatusSchema> {
+  return { is_active: hasSecondStep(db, user.id), codes_left: countRecoveryCodes(db, user.id) }
+}
+
+/** Nothing is asked for until it is confirmed. Throws `sign_in_again`, `invalid`, `too_many`; `conflict` when it is on. */
+export async function begin(ctx: SignedInContext, current: string | undefined): Promise<SecondStepSetUp> {
+  const { keys, random, user, texts, call } = ctx
+  await requireFreshSignIn(ctx, current)
+  const secret = newSecret(random)
+  ctx.write(() => {
+    if (hasSecondStep(ctx.db, user.id)) throw new AppError('conflict', 'error.secondStepOn')
+    saveBegunSecondStep(ctx.db, user.id, sealSecret(keys, random, user.id, secret))
+  })
+  const site = texts.t(call.language)('company.name').slice(0, SITE_NAME_MAX_CHARACTERS)
+  const uri = setUpAddress(secret, site, user.username)
+  return { secret: inGroups(base32(secret)), uri, qr: qrSvgPath(uri)! }
+}
+
+/** Answers the recovery codes, which nobody is told again. Throws `invalid`, `too_many`, `conflict`. */
+export function confirm(ctx: SignedInContext, code: string): string[] {
+  const { db, clock, user } = ctx
+  return withCode(ctx, () => {
+    const begun = findSecondStep(db, user.id)
+    if (!begun) throw new AppError('conflict', 'error.secondStepNotBegun')
+    if (begun.is_active) throw new AppError('conflict', 'error.secondStepOn')
+    if (!spendAppCode(ctx, user.id, code)) return undefined
+    confirmSecondStep(db, user.id, isoTime(clock.now()))
+    recordDeed(ctx, { action: 'second_step_enabled', actor: user, subject: user })
+    return giveRecoveryCodes(ctx)
+  })
+}
+
+/** Those from before serve no more. */
+export function renewRecoveryCodes(ctx: SignedInContext, code: string): string[] {
+  const { user } = ctx
+  return withCode(ctx, () => {
+    if (!spendActive(ctx, code)) return undefined
+    recordDeed(ctx, { action: 'recovery_codes_renewed', actor: user, subject: user })
+    return giveRecoveryCodes(ctx)
+  })
+}
+
+/** Throws `sign_in_again` as well. */
+export async function disable(
+  ctx: SignedInContext,
+  code: string,
+  current: string | undefined,
+): Promise<void> {
+  const { user } = ctx
+  await requireFreshSignIn(ctx, current)
+  withCode(ctx, () => {
+    if (!spendActive(ctx, code)) return undefined
+    recordDeed(ctx, { action: 'second_step_disabled', actor: user, subject: user })
+    return deleteSecondStep(ctx.db, user.id)
+  })
+}
+
+/** For somebody who has lost phone and codes. Does nothing where it is off. Throws `forbidden` for one's own. */
+export function reset(ctx: SignedInContext, id: number): void {
+  ctx.write(() => {
+    const subject = other(ctx, id)
+    if (!deleteSecondStep(ctx.db, id)) return
+    recordDeed(ctx, { action: 'second_step_reset', actor: ctx.user, subject })
+  })
+}
+
+/** Codes are guessed no faster here than at a sign-in. `work` answers undefined when the code is wrong. */
+function withCode<Result>(ctx: SignedInContext, work: () => Result | undefined): Result {
+  const result = ctx.write(() => {
+    refuseGuesses(ctx, ctx.user.username)
+    const guess = countGuess(ctx, ctx.user.username)
+    const done = work()
+    if (done !== undefined) guess.takeBack()
+    return done
+  })
+  if (result !== undefined) return result
+  throw new AppError('invalid', 'error.codeWrong', { fields: { code: 'error.codeWrong' } })
+}
+
+function spendActive(ctx: SignedInContext, code: string): boolean {
+  if (!hasSecondStep(ctx.db, ctx.user.id)) throw new AppError('conflict', 'error.secondStepOff')
+  return spendCode(ctx, ctx.user.id, code)
+}
+
+function giveRecoveryCodes({ db, random, user }: SignedInContext): string[] {
+  const codes = newRecoveryCodes(random)
+  replaceRecoveryCodes(db, user.id, codes.map(recoveryDigest))
+  return codes
+}

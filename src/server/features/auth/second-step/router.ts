@@ -1,0 +1,57 @@
+/** The second step of one's sign-ins: setting it up, its recovery codes, and switching it off. */
+import { z } from 'zod'
+import {
+  codeSchema,
+  recoveryCodesSchema,
+  secondStepSetUpSchema,
+  secondStepStatusSchema,
+} from '../../../../shared/auth/second-step-schema.ts'
+import { idSchema } from '../../../../shared/base/record-input.ts'
+import { typedPasswordSchema } from '../../../../shared/user/schema.ts'
+import { router, staffProcedure, userProcedure } from '../../../core/procedures.ts'
+import { begin, confirm, disable, renewRecoveryCodes, reset, statusOf } from './manage.ts'
+import { listSecondSteps } from './store.ts'
+
+/** Needed when the sign-in was more than 15 minutes ago. */
+const current_password = typedPasswordSchema.optional()
+const done = z.object({ success: z.literal(true) })
+
+export const secondStepRouter = router({
+  status: userProcedure.output(secondStepStatusSchema).query(({ ctx }) => statusOf(ctx)),
+
+  begin: userProcedure
+    .input(z.object({ current_password }).optional())
+    .output(secondStepSetUpSchema)
+    .mutation(({ ctx, input }) => begin(ctx, input?.current_password)),
+
+  confirm: userProcedure
+    .input(z.object({ code: codeSchema }))
+    .output(recoveryCodesSchema)
+    .mutation(({ ctx, input }) => ({ recovery_codes: confirm(ctx, input.code) })),
+
+  newCodes: userProcedure
+    .input(z.object({ code: codeSchema }))
+    .output(recoveryCodesSchema)
+    .mutation(({ ctx, input }) => ({ recovery_codes: renewRecoveryCodes(ctx, input.code) })),
+
+  disable: userProcedure
+    .input(z.object({ code: codeSchema, current_password }))
+    .output(done)
+    .mutation(async ({ ctx, input }) => {
+      await disable(ctx, input.code, input.current_password)
+      return { success: true }
+    }),
+
+  /** The ids of everybody who has it on. */
+  users: staffProcedure
+    .output(z.object({ users: z.array(idSchema) }))
+    .query(({ ctx }) => ({ users: listSecondSteps(ctx.db) })),
+
+  reset: staffProcedure
+    .input(z.object({ user: idSchema }))
+    .output(done)
+    .mutation(({ ctx, input }) => {
+      reset(ctx, input.user)
+      return { success: true }
+    }),
+})

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import { systemRandom } from '../../../platform/clock.ts'
+import { createKeys } from '../keys.ts'
+import { base32, inGroups, newSecret, openSecret, sealSecret, setUpAddress } from './secret.ts'
+
+const keys = await createKeys('a secret for a test, and nothing else')
+
+describe('a sealed secret', () => {
+  const secret = newSecret(systemRandom)
+  const sealed = sealSecret(keys, systemRandom, 7, secret)
+
+  it('opens for its user, and shows nothing of itself', () => {
+    expect(secret).toHaveLength(20)
+    expect(openSecret(keys, 7, sealed)).toEqual(secret)
+    expect(sealed.includes(secret)).toBe(false)
+    expect(sealSecret(keys, systemRandom, 7, secret)).not.toEqual(sealed)
+  })
+
+  it('opens for nobody else, under no other key, and not when a bit has changed', async () => {
+    expect(openSecret(keys, 8, sealed)).toBeUndefined()
+    expect(openSecret(await createKeys('another'), 7, sealed)).toBeUndefined()
+    for (let byte = 0; byte < sealed.length; byte++) {
+      const changed = Buffer.from(sealed)
+      changed[byte]! ^= 1
+      expect(openSecret(keys, 7, changed)).toBeUndefined()
+    }
+    expect(openSecret(keys, 7, sealed.subarray(0, 20))).toBeUndefined()
+    expect(openSecret(keys, 7, Buffer.alloc(0))).toBeUndefined()
+  })
+})
+
+/** RFC 4648, section 10. */
+it.each([
+  ['', ''],
+  ['f', 'MY'],
+  ['fo', 'MZXQ'],
+  ['foo', 'MZXW6'],
+  ['foob', 'MZXW6YQ'],
+  ['fooba', 'MZXW6YTB'],
+  ['foobar', 'MZXW6YTBOI'],
+])('%j in base32 is %s', (text, letters) => {
+  expect(base32(Buffer.from(text))).toBe(letters)
+})
+
+it('is shown in groups of four', () => {
+  expect(inGroups('ABCDEFGHIJ')).toBe('ABCD EFGH IJ')
+  expect(inGroups('ABCDEFGH')).toBe('ABCD EFGH')
+})
+
+it('names site and person to the app, whatever letters they have', () => {
+  const address = setUpAddress(Buffer.from('foobar'), '鑊線: Wok & Wire', 'ka.yan+1@kamsin')
+  const url = new URL(address)
+  expect(decodeURIComponent(url.pathname)).toBe('/鑊線  Wok & Wire:ka.yan+1@kamsin')
+  expect(Object.fromEntries(url.searchParams)).toEqual({
+    secret: 'MZXW6YTBOI',
+    issuer: '鑊線  Wok & Wire',
+    algorithm: 'SHA1',
+    digits: '6',
+    period: '30',
+  })
+})

@@ -1,0 +1,63 @@
+/** What a person's app and the server both know: encrypted at rest, in base32 and as a QR code on its way to the app. */
+import { createCipheriv, createDecipheriv } from 'node:crypto'
+import { SECOND_STEP_DIGITS, SECOND_STEP_SECONDS } from '../../../../shared/base/limits.ts'
+import type { Random } from '../../../platform/clock.ts'
+import type { Keys } from '../keys.ts'
+
+/** As long as the digest of SHA-1 (RFC 4226, requirement R6). */
+const SECRET_BYTES = 20
+const CIPHER = 'aes-256-gcm'
+const NONCE_BYTES = 12
+const TAG_BYTES = 16
+const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+const GROUP_LETTERS = 4
+
+type SecretKey = Pick<Keys, 'secondStepSecret'>
+
+export function newSecret(random: Random): Buffer {
+  return Buffer.from(random.token(SECRET_BYTES), 'base64url')
+}
+
+/** Nonce, tag, cipher text. It opens for this user only. */
+export function sealSecret(keys: SecretKey, random: Random, user: number, secret: Buffer): Buffer {
+  const nonce = Buffer.from(random.token(NONCE_BYTES), 'base64url')
+  const cipher = createCipheriv(CIPHER, keys.secondStepSecret, nonce).setAAD(nameOf(user))
+  const text = Buffer.concat([cipher.update(secret), cipher.final()])
+  return Buffer.concat([nonce, cipher.getAuthTag(), text])
+}
+
+/** Undefined when it was sealed under another key, or for somebody else. */
+export function openSecret(keys: SecretKey, user: number, sealed: Buffer): Buffer | undefined {
+  const nonce = sealed.subarray(0, NONCE_BYTES)
+  const tag = sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES)
+  try {
+    const decipher = createDecipheriv(CIPHER, keys.secondStepSecret, nonce, { authTagLength: TAG_BYTES })
+    decipher.setAAD(nameOf(user)).setAuthTag(tag)
+    return Buffer.concat([decipher.update(sealed.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()])
+  } catch {
+    return undefined
+  }
+}
+
+/** RFC 4648, without padding: a secret's 160 bits are 32 letters. */
+export function base32(bytes: Buffer): string {
+  const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('')
+  return (bits.match(/.{1,5}/g) ?? []).map((five) => BASE32[Number.parseInt(five.padEnd(5, '0'), 2)]).join('')
+}
+
+/** For somebody who types it: `ABCD EFGH …` */
+export function inGroups(letters: string): string {
+  return letters.replace(new RegExp(`.{${GROUP_LETTERS}}(?=.)`, 'g'), '$& ')
+}
+
+/** What apps read from the QR code. The name of the site is theirs to show, so it holds no colon. */
+export function setUpAddress(secret: Buffer, site: string, username: string): string {
+  const issuer = encodeURIComponent(site.replaceAll(':', ' '))
+  const account = encodeURIComponent(username)
+  const rules = `algorithm=SHA1&digits=${SECOND_STEP_DIGITS}&period=${SECOND_STEP_SECONDS}`
+  return `otpauth://totp/${issuer}:${account}?secret=${base32(secret)}&issuer=${issuer}&${rules}`
+}
+
+function nameOf(user: number): Buffer {
+  return Buffer.from(`second step of ${user}`)
+}

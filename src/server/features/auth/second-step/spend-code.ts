@@ -1,0 +1,32 @@
+/** A code that somebody has typed: of the app, or a recovery code. Either serves once. */
+import type { Context } from '../../../core/procedures.ts'
+import { recoveryDigest } from './recovery.ts'
+import { openSecret } from './secret.ts'
+import { claimTimeStep, findSecondStep, spendRecoveryCode } from './store.ts'
+import { stepOfCode, timeStepAt } from './totp.ts'
+
+const APP_CODE = /^\d{6}$/
+
+export type CodeKind = 'code' | 'recovery code'
+
+/** What it looks like, right or wrong. */
+export function kindOfCode(code: string): CodeKind {
+  return APP_CODE.test(code) ? 'code' : 'recovery code'
+}
+
+/** False for a wrong one, and for one that was used. To be called inside the transaction of what it opens. */
+export function spendCode(ctx: Context, user: number, code: string): boolean {
+  return kindOfCode(code) === 'code'
+    ? spendAppCode(ctx, user, code)
+    : spendRecoveryCode(ctx.db, user, recoveryDigest(code))
+}
+
+export function spendAppCode({ db, clock, keys, log }: Context, user: number, code: string): boolean {
+  const sealed = findSecondStep(db, user)?.secret
+  if (!sealed) return false
+  const secret = openSecret(keys, user, sealed)
+  // Said in the log, for whoever has given the server another SECRET_KEY.
+  if (!secret) log.error({ user }, 'the secret of a second step cannot be decrypted')
+  const step = secret && stepOfCode(secret, code, clock.now())
+  return step !== undefined && claimTimeStep(db, user, step, timeStepAt(clock.now()))
+}

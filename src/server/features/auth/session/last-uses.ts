@@ -1,0 +1,32 @@
+/** When sessions were last used: noted in memory at each call and written once in a while, so that a read costs no disk. */
+import type { Db } from '../../../db/query.ts'
+import { type Clock, isoTime } from '../../../platform/clock.ts'
+import { touchSession } from './store.ts'
+
+export interface LastUses {
+  note(session: string): void
+  /** Undefined where nothing was noted since the last writing. */
+  of(session: string): string | undefined
+  /** Writes what was noted. */
+  flush(db: Db): void
+}
+
+export function createLastUses(clock: Clock): LastUses {
+  const noted = new Map<string, number>()
+  return {
+    note(session) {
+      noted.set(session, clock.now())
+    },
+    of(session) {
+      const at = noted.get(session)
+      return at === undefined ? undefined : isoTime(at)
+    },
+    flush(db) {
+      if (noted.size === 0) return
+      db.transaction(() => {
+        for (const [session, at] of noted) touchSession(db, session, isoTime(at))
+      })
+      noted.clear()
+    },
+  }
+}

@@ -1,0 +1,72 @@
+/** Sessions: where one is signed in, and ending that (contract 4); for staff, those of everybody. */
+import { z } from 'zod'
+import { anySessionSchema, sessionSchema } from '../../../../shared/auth/schema.ts'
+import { router, staffProcedure, userProcedure } from '../../../core/procedures.ts'
+import { AppError } from '../../../platform/app-error.ts'
+import { isoTime } from '../../../platform/clock.ts'
+import { recordDeed } from '../../audit/record.ts'
+import {
+  deleteOtherSessionsOf,
+  deleteSession,
+  deleteSessionOf,
+  findSession,
+  listAllSessions,
+  listSessions,
+} from './store.ts'
+
+const sessionPlace = z.object({ id: z.string().min(1, 'error.required').max(100, 'error.tooLong') })
+
+export const sessionRouter = router({
+  list: userProcedure.output(z.array(sessionSchema)).query(({ ctx }) => {
+    const now = isoTime(ctx.clock.now())
+    return listSessions(ctx.db, { user: ctx.user.id, now, current: ctx.session.id, lastUses: ctx.lastUses })
+  }),
+
+  end: userProcedure
+    .input(sessionPlace)
+    .output(z.object({ id: z.string() }))
+    .mutation(({ ctx, input }) =>
+      ctx.write(() => {
+        if (!deleteSessionOf(ctx.db, ctx.user.id, input.id)) {
+          throw new AppError('not_found', 'error.sessionNotFound')
+        }
+        recordDeed(ctx, { action: 'session_ended', actor: ctx.user, subject: ctx.user })
+        return { id: input.id }
+      }),
+    ),
+
+  endOthers: userProcedure.output(z.object({ ended: z.int() })).mutation(({ ctx }) =>
+    ctx.write(() => {
+      const ended = deleteOtherSessionsOf(ctx.db, ctx.user.id, ctx.session.id)
+      if (ended > 0) {
+        recordDeed(ctx, {
+          action: 'session_ended',
+          actor: ctx.user,
+          subject: ctx.user,
+          detail: { sessions: ended },
+        })
+      }
+      return { ended }
+    }),
+  ),
+
+  listAll: staffProcedure.output(z.array(anySessionSchema)).query(({ ctx }) => {
+    const now = isoTime(ctx.clock.now())
+    return listAllSessions(ctx.db, { now, current: ctx.session.id, lastUses: ctx.lastUses })
+  }),
+
+  /** One's own is ended by logging out, which clears the browser as well. */
+  endAny: staffProcedure
+    .input(sessionPlace)
+    .output(z.object({ id: z.string() }))
+    .mutation(({ ctx, input: { id } }) =>
+      ctx.write(() => {
+        if (id === ctx.session.id) throw new AppError('forbidden', 'error.ownSession')
+        const found = findSession(ctx.db, id, isoTime(ctx.clock.now()))
+        if (!found) throw new AppError('not_found', 'error.sessionNotFound')
+        deleteSession(ctx.db, id)
+        recordDeed(ctx, { action: 'session_ended', actor: ctx.user, subject: found.user })
+        return { id }
+      }),
+    ),
+})

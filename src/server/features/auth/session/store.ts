@@ -1,0 +1,128 @@
+/** Sessions: one row a sign-in, the family of its refresh tokens (contract 4). */
+import type { AnySession, Session } from '../../../../shared/auth/schema.ts'
+import type { User } from '../../../../shared/user/schema.ts'
+import { type Db, sql } from '../../../db/query.ts'
+import type { SessionTable } from '../../../db/tables.ts'
+import { listUsers, toUser, USER_COLUMNS } from '../../user/store.ts'
+import type { LastUses } from './last-uses.ts'
+
+export type SessionRow = SessionTable
+
+export interface SessionAndUser {
+  session: SessionRow
+  user: User
+}
+
+export function insertSession(db: Db, session: SessionRow): void {
+  db.run(sql.insertInto('session').values(session))
+}
+
+/** A session that still has time, and whose it is. */
+export function findSession(db: Db, id: string, now: string): SessionAndUser | undefined {
+  const session = db.get(
+    sql.selectFrom('session').selectAll().where('id', '=', id).where('expires_at', '>', now),
+  )
+  const user = session && db.get(sql.selectFrom('user').select(USER_COLUMNS).where('id', '=', session.user))
+  return session && user && { session, user: toUser(user) }
+}
+
+interface Asked {
+  user: number
+  now: string
+  current: string
+  lastUses: Pick<LastUses, 'of'>
+}
+
+const LISTED = [
+  'id',
+  'user',
+  'carrier',
+  'device',
+  'address',
+  'created_at',
+  'last_used_at',
+  'expires_at',
+] as const
+type Listed = Pick<SessionRow, (typeof LISTED)[number]>
+
+/** Of one user, the last used first. */
+export function listSessions(db: Db, asked: Asked): Session[] {
+  return seen(db.all(lasting(asked.now).where('user', '=', asked.user)), asked)
+}
+
+/** Of everybody, the last used first. */
+export function listAllSessions(db: Db, asked: Omit<Asked, 'user'>): AnySession[] {
+  const people = new Map(listUsers(db).map((user) => [user.id, user]))
+  const rows = db.all(lasting(asked.now))
+  const userOf = new Map(rows.map(({ id, user }) => [id, people.get(user)!]))
+  return seen(rows, asked).map((session) => {
+    const { id, username, first_name, last_name } = userOf.get(session.id)!
+    return { ...session, user: { id, username, first_name, last_name } }
+  })
+}
+
+function lasting(now: string) {
+  return sql.selectFrom('session').select(LISTED).where('expires_at', '>', now)
+}
+
+function seen(
+  rows: readonly Listed[],
+  { current, lastUses }: Pick<Asked, 'current' | 'lastUses'>,
+): Session[] {
+  return rows
+    .map(({ carrier, user, last_used_at, ...session }) => ({
+      ...session,
+      last_used_at: lastUses.of(session.id) ?? last_used_at,
+      is_current: session.id === current,
+      is_program: carrier === 'body',
+    }))
+    .sort((one, other) => (one.last_used_at < other.last_used_at ? 1 : -1))
+}
+
+/** False when the secret is not the current one any more. */
+export function rotateSecret(db: Db, id: string, from: string, to: string, now: string): boolean {
+  const changed = db.run(
+    sql
+      .updateTable('session')
+      .set({ secret_digest: to, previous_digest: from, rotated_at: now, last_used_at: now })
+      .where('id', '=', id)
+      .where('secret_digest', '=', from),
+  )
+  return changed === 1
+}
+
+export function touchSession(db: Db, id: string, now: string): void {
+  db.run(
+    sql
+      .updateTable('session')
+      .set({ last_used_at: now })
+      .where('id', '=', id)
+      .where('last_used_at', '<', now),
+  )
+}
+
+/** False when there was none. */
+export function deleteSession(db: Db, id: string): boolean {
+  return db.run(sql.deleteFrom('session').where('id', '=', id)) === 1
+}
+
+export function deleteSessionOf(db: Db, user: number, id: string): boolean {
+  return db.run(sql.deleteFrom('session').where('user', '=', user).where('id', '=', id)) === 1
+}
+
+export function deleteSessionsOf(db: Db, user: number): number {
+  return db.run(sql.deleteFrom('session').where('user', '=', user))
+}
+
+export function deleteOtherSessionsOf(db: Db, user: number, kept: string): number {
+  return db.run(sql.deleteFrom('session').where('user', '=', user).where('id', '!=', kept))
+}
+
+export function deleteExpiredSessions(db: Db, now: string): void {
+  db.run(sql.deleteFrom('session').where('expires_at', '<=', now))
+}
+
+/** Everybody's. Answers how many there were. */
+export function deleteAllSessions(db: Db): number {
+  return db.run(sql.deleteFrom('session'))
+}

@@ -1,0 +1,41 @@
+/** Ending the caller's own session on the server: proved by the bearer or by the refresh token (contract 3). */
+import { REFRESH_COOKIE } from '../../../shared/auth/cookies.ts'
+import type { Context } from '../../core/procedures.ts'
+import { isoTime } from '../../platform/clock.ts'
+import { digestOf, matchesDigest } from '../../platform/digest.ts'
+import { recordDeed } from '../audit/record.ts'
+import { clearSignInCookies } from './cookies.ts'
+import { requireCsrf } from './csrf.ts'
+import { identify } from './identify.ts'
+import { deleteSession, findSession } from './session/store.ts'
+
+/** Does nothing for whoever is signed out already. Throws `csrf` when only a cookie speaks for the call. */
+export async function signOut(ctx: Context, bodyToken: string | undefined): Promise<void> {
+  const identity = await identify(ctx)
+  if (identity) end(ctx, identity.session.id)
+  if (ctx.call.carrier === 'body') {
+    if (bodyToken !== undefined) endByToken(ctx, bodyToken)
+    return
+  }
+  const cookie = ctx.call.cookie(REFRESH_COOKIE)
+  if (cookie !== undefined) {
+    requireCsrf(ctx)
+    endByToken(ctx, cookie)
+  }
+  if (ctx.call.isOwnSite) clearSignInCookies(ctx)
+}
+
+function endByToken(ctx: Context, token: string): void {
+  const [id = '', secret = ''] = token.split('.', 2)
+  const session = findSession(ctx.db, id, isoTime(ctx.clock.now()))?.session
+  if (session?.carrier !== ctx.call.carrier) return
+  const isOurs = matchesDigest(secret, session.secret_digest) || digestOf(secret) === session.previous_digest
+  if (isOurs) end(ctx, id)
+}
+
+function end(ctx: Context, id: string): void {
+  ctx.db.transaction(() => {
+    const found = findSession(ctx.db, id, isoTime(ctx.clock.now()))
+    if (deleteSession(ctx.db, id)) recordDeed(ctx, { action: 'sign_out', actor: found?.user })
+  })
+}

@@ -1,0 +1,99 @@
+/** Signing in through the provider (spec 7 `google_oauth`; contract 3). An account is found, never created. */
+
+import type { Context } from '../../core/procedures.ts'
+import { AppError } from '../../platform/app-error.ts'
+import { recordDeed } from '../audit/record.ts'
+import { findUsersByEmail } from '../user/store.ts'
+import { GOOGLE_ACCESS_COOKIE, GOOGLE_REFRESH_COOKIE } from './cookies.ts'
+import { requireCsrf } from './csrf.ts'
+import { openSession } from './open-session.ts'
+import { beginProviderSignIn, destOfFlow, finishProviderSignIn } from './provider/sign-in.ts'
+
+interface Answer {
+  code?: string | undefined
+  state?: string | undefined
+  iss?: string | undefined
+  dest?: string | undefined
+  /** What the provider says instead of a code, or we in `addressToBegin`. */
+  error?: string | undefined
+}
+
+const GOOGLE_ACCESS_SECONDS = 60 * 60
+const GOOGLE_REFRESH_SECONDS = 7 * 24 * 60 * 60
+
+/** Without a code: where to send the browser. Throws `unauthorized`, `unavailable`, `too_many`; `not_found` when it is off. */
+export async function signInWithProvider(ctx: Context, answer: Answer) {
+  if (answer.error === undefined && answer.code === undefined) {
+    return { redirect: await addressToBegin(ctx, answer.dest) }
+  }
+  const wanted = await destOfFlow(ctx)
+  try {
+    return await finish(ctx, answer)
+  } catch (error) {
+    throw wanted === undefined ? error : withDest(error, wanted)
+  }
+}
+
+async function finish(ctx: Context, { code = '', state, iss, error }: Answer) {
+  if (error !== undefined) throw refusalOf(error)
+  await ctx.signInLimit.count(ctx.call.address)
+  if (ctx.call.carrier === 'cookies') requireCsrf(ctx)
+  const found = await finishProviderSignIn(ctx, {
+    code,
+    state: state ?? '',
+    ...(iss !== undefined && { iss }),
+  })
+  const users = findUsersByEmail(ctx.db, found.email)
+  const [user] = users
+  if (!user || users.length > 1) {
+    recordDeed(ctx, { action: 'sign_in_refused', detail: { by: 'provider' } })
+    throw new AppError('unauthorized', 'error.providerUnknown', { alsoAs: 'error' })
+  }
+  const { access, refresh } = await openSession(ctx, { user: user.id, by: 'provider' })
+  const { google_access_token, google_refresh_token } = found
+  const destination = found.dest === undefined ? {} : { dest: found.dest }
+  if (ctx.call.carrier === 'body') {
+    return {
+      access_token: access,
+      refresh_token: refresh,
+      google_access_token,
+      ...(google_refresh_token !== undefined && { google_refresh_token }),
+      ...destination,
+    }
+  }
+  ctx.call.setCookie(GOOGLE_ACCESS_COOKIE, google_access_token, { maxAgeSeconds: GOOGLE_ACCESS_SECONDS })
+  if (google_refresh_token !== undefined) {
+    ctx.call.setCookie(GOOGLE_REFRESH_COOKIE, google_refresh_token, { maxAgeSeconds: GOOGLE_REFRESH_SECONDS })
+  }
+  return { access_token: access, ...destination }
+}
+
+function refusalOf(error: string): AppError {
+  if (error === 'unavailable')
+    return new AppError('unavailable', 'error.providerUnreachable', { alsoAs: 'error' })
+  const text = error === 'access_denied' ? 'error.providerCancelled' : 'error.providerFailed'
+  return new AppError('unauthorized', text, { alsoAs: 'error' })
+}
+
+/** Whoever then signs in another way still goes where they wanted to. */
+function withDest(error: unknown, dest: string): unknown {
+  if (!(error instanceof AppError)) return error
+  const { code, text, variables, alsoAs, cause, retryAfterSeconds } = error
+  return new AppError(code, text, {
+    variables,
+    cause,
+    extra: { dest },
+    ...(alsoAs !== undefined && { alsoAs }),
+    ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
+  })
+}
+
+/** Whoever has followed the link of the login page is led back to it when the provider cannot be reached. */
+async function addressToBegin(ctx: Context, dest: string | undefined): Promise<string> {
+  try {
+    return await beginProviderSignIn(ctx, dest)
+  } catch (error) {
+    if (!ctx.call.isNavigation || !(error instanceof AppError)) throw error
+    return `/login?${new URLSearchParams({ error: error.code, ...(dest !== undefined && { dest }) })}`
+  }
+}

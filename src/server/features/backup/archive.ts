@@ -1,0 +1,130 @@
+/** A `.tar.gz`, written to the disk for good and read entry by entry. Only plain files are ever in it. */
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import type { Readable } from 'node:stream'
+import { finished, pipeline } from 'node:stream/promises'
+import { createGunzip, createGzip } from 'node:zlib'
+import { extract, pack } from 'tar-stream'
+import { createGentleFile } from '../../platform/files/cooperative-file.ts'
+
+export interface Entry {
+  name: string
+  bytes: number
+}
+
+/** Adds an entry: `content` has exactly `bytes`. */
+export type AddEntry = (entry: Entry, content: Readable) => Promise<void>
+
+/** The tar header has eleven octal digits for a length. */
+export const ENTRY_MAX_BYTES = 8 ** 11 - 1
+
+/** What is no archive of ours, is cut off, or was altered. Its message is one line. */
+export class DamagedArchiveError extends Error {
+  override readonly name = 'DamagedArchiveError'
+}
+
+/** Makes the file, which must not be there, and resolves once it would survive a power failure. */
+export async function writeArchive(path: string, fill: (add: AddEntry) => Promise<void>): Promise<void> {
+  const tar = pack()
+  const file = createGentleFile(path, 0o600)
+  const written = pipeline(tar, createGzip(), file)
+  const add: AddEntry = async ({ name, bytes }, content) => {
+    const sink = tar.entry({ name, size: bytes, mode: 0o600, type: 'file' })
+    await pipeline(content, sink)
+  }
+  const filled = fill(add).then(() => tar.finalize())
+  try {
+    await Promise.all([filled, written])
+  } catch (error) {
+    tar.destroy()
+    await Promise.allSettled([written])
+    throw error
+  }
+}
+
+/**
+ * Calls `visit` for each entry, one after the other; it has to read the content to its end. Throws `DamagedArchiveError`, or
+ * what `visit` threw.
+ */
+export async function readArchive(
+  path: string,
+  visit: (entry: Entry, content: Readable) => Promise<void>,
+): Promise<void> {
+  const tar = extract()
+  let thrown: unknown
+  let visited: Promise<void> = Promise.resolve()
+  tar.on('entry', ({ name, size = 0, type }, content, next) => {
+    visited =
+      type === 'file'
+        ? visit({ name, bytes: size }, content as Readable)
+        : Promise.reject(new DamagedArchiveError('the archive holds something other than files'))
+    visited.then(
+      () => next(),
+      (error: unknown) => {
+        thrown ??= error
+        next(error)
+      },
+    )
+  })
+  try {
+    await pipeline(createReadStream(path), createGunzip(), tar)
+  } catch (error) {
+    // The archive hears that it is closed before it is known why the visit ended.
+    await visited.catch((reason: unknown) => {
+      thrown ??= reason
+    })
+    const isOfGzip = (error as NodeJS.ErrnoException).code?.startsWith('Z_')
+    throw explained(isOfGzip ? error : (thrown ?? error))
+  }
+}
+
+/** Reads `content` to its end, through `into` where there is one. Throws when it has more than `maxBytes`. */
+export async function readThrough(
+  content: Readable,
+  maxBytes: number,
+  into?: NodeJS.WritableStream,
+): Promise<{ bytes: number; sha256: string }> {
+  const hash = createHash('sha256')
+  let bytes = 0
+  const measured = async function* (source: AsyncIterable<Buffer>) {
+    for await (const chunk of source) {
+      bytes += chunk.length
+      if (bytes > maxBytes) throw new DamagedArchiveError('the archive holds more than it says')
+      hash.update(chunk)
+      yield chunk
+    }
+  }
+  if (into) await pipeline(content, measured, into)
+  else await pipeline(content, measured, swallow)
+  return { bytes, sha256: hash.digest('hex') }
+}
+
+async function swallow(source: AsyncIterable<Buffer>): Promise<void> {
+  for await (const _ of source);
+}
+
+/** Of a small one, for parsing. */
+export async function readText(
+  content: Readable,
+  maxBytes: number,
+  encoding: BufferEncoding = 'utf8',
+): Promise<string> {
+  const chunks: Buffer[] = []
+  let bytes = 0
+  content.on('data', (chunk: Buffer) => {
+    bytes += chunk.length
+    if (bytes <= maxBytes) chunks.push(chunk)
+  })
+  await finished(content)
+  if (bytes > maxBytes) throw new DamagedArchiveError('the archive holds more than it says')
+  return Buffer.concat(chunks).toString(encoding)
+}
+
+function explained(error: unknown): unknown {
+  const { code = '', message = '' } = error as NodeJS.ErrnoException
+  if (code === 'Z_BUF_ERROR' || /end of (data|file)|premature/i.test(message))
+    return new DamagedArchiveError('the archive is cut off')
+  if (code.startsWith('Z_') || /tar header/i.test(message))
+    return new DamagedArchiveError('the archive is damaged')
+  return error
+}

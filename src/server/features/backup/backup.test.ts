@@ -1,0 +1,163 @@
+/** Backups of a server that goes on serving, restored elsewhere. */
+import { execFileSync } from 'node:child_process'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import Database from 'better-sqlite3'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { backedUp, foldersOf, restored } from '../../../../test/support/backup.ts'
+import { newDirectory } from '../../../../test/support/directory.ts'
+import { submitted } from '../../../../test/support/quotation.ts'
+import { aServer, type TestServer } from '../../../../test/support/server.ts'
+import { signedIn } from '../../../../test/support/sign-in.ts'
+import { listBackups } from './list.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await aServer()
+})
+afterAll(() => server.stop())
+
+const folder = (directory: string) => join(directory, 'data', 'backups')
+
+it('made under load holds, row by row, all that was acknowledged before it began', async () => {
+  const { headers } = await signedIn(server)
+  const acknowledged: number[] = []
+  let isOver = false
+  const write = async (writer: number) => {
+    for (let count = 0; !isOver; count++) {
+      const body = JSON.stringify({ title: `${writer}-${count}`, content: '深夜備份 '.repeat(200) })
+      const init = { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body }
+      const { status, body: notice } = await server.json<{ id: number }>('/api/notice/edit', init)
+      if (status === 201) acknowledged.push(notice.id)
+    }
+  }
+  const { id: cancelled, key } = await submitted(server)
+  const { id: kept } = await submitted(server)
+  const writers = [1, 2, 3].map(write)
+  while (acknowledged.length < 20) await new Promise((resolve) => setTimeout(resolve, 10))
+  const before = [...acknowledged]
+  expect(server.services.backups.start()).toBe(true)
+  expect(server.services.backups.start()).toBe(false)
+  await server.call(`/api/quotation/cancel?id=${cancelled}&key=${key}`, { method: 'DELETE' })
+  await finished(server)
+  isOver = true
+  await Promise.all(writers)
+  expect((await server.services.backups.state()).failure).toBeNull()
+  expect(acknowledged.length).toBeGreaterThan(before.length)
+
+  const [newest] = await listBackups(join(server.directory, 'data'))
+  const elsewhere = newDirectory()
+  await restored(join(folder(server.directory), newest!.file), elsewhere)
+  const rowsIn = (directory: string) => {
+    const sqlite = new Database(join(directory, 'data', 'site.sqlite'), { readonly: true })
+    const rows = sqlite.prepare<[], { id: number }>('select * from notice').all()
+    sqlite.close()
+    return new Map(rows.map((row) => [row.id, row]))
+  }
+  const [here, there] = [rowsIn(server.directory), rowsIn(elsewhere)]
+  for (const id of before) expect(there.get(id)).toEqual(here.get(id))
+  for (const [id, row] of there) expect(row).toEqual(here.get(id))
+
+  const again = await aServer({}, elsewhere)
+  expect((await again.call(`/api/quotation/get?id=${kept}`)).status).toBe(200)
+  expectEveryFile(again)
+  await again.stop()
+})
+
+it('mends what the server was faster with: files of a quotation that went meanwhile come back', async () => {
+  const first = await aServer()
+  const { id, file } = await submitted(first)
+  rmSync(join(first.directory, 'uploads', file.slice('/uploads/'.length)))
+  const { path, manifest } = await backedUp(first.directory)
+  expect(manifest.missing).toEqual([])
+  const elsewhere = newDirectory()
+  await restored(path, elsewhere)
+  const again = await aServer({}, elsewhere)
+  expectEveryFile(again)
+  expect((await again.call(`/api/quotation/get?id=${id}`)).status).toBe(200)
+  expect((await again.call(`/api/get_upload?file=${file.slice('/uploads/'.length)}`)).status).toBe(200)
+  await Promise.all([first.stop(), again.stop()])
+})
+
+it('goes on without a logo that was lost long ago, and says which', async () => {
+  const lossy = await aServer()
+  const [logo] = readdirSync(join(lossy.directory, 'uploads')).filter((name) => name.endsWith('.png'))
+  rmSync(join(lossy.directory, 'uploads', logo!))
+  const { path, manifest } = await backedUp(lossy.directory)
+  expect(manifest.missing).toEqual([logo])
+  expect((await restored(path)).manifest.missing).toEqual([logo])
+  await lossy.stop()
+})
+
+it.each([
+  ['pipe', (path: string) => execFileSync('mkfifo', [path])],
+  ['link out of the folder', (path: string) => symlinkSync('/etc/passwd', path)],
+  ['folder', (path: string) => mkdirSync(path)],
+])('neither waits for nor follows a %s in the place of a file', async (_, put) => {
+  const odd = await aServer()
+  const [logo] = readdirSync(join(odd.directory, 'uploads')).filter((name) => name.endsWith('.png'))
+  rmSync(join(odd.directory, 'uploads', logo!))
+  put(join(odd.directory, 'uploads', logo!))
+  expect((await backedUp(odd.directory)).manifest.missing).toEqual([logo])
+  await odd.stop()
+})
+
+it('is readable by its owner alone, and leaves nothing else behind', async () => {
+  const { path } = await backedUp(server.directory, join(newDirectory(), 'own.tar.gz'))
+  expect(statSync(path).mode & 0o777).toBe(0o600)
+  expect(readdirSync(join(path, '..'))).toEqual(['own.tar.gz'])
+  expect(readdirSync(folder(server.directory)).filter((name) => name.startsWith('.staging'))).toEqual([])
+})
+
+it('never overwrites a file, and wants its folder to be there', async () => {
+  const path = join(newDirectory(), 'mine.tar.gz')
+  writeFileSync(path, 'mine')
+  await expect(backedUp(server.directory, path)).rejects.toThrow('exists already')
+  expect(readFileSync(path, 'utf8')).toBe('mine')
+  await expect(backedUp(server.directory, join(newDirectory(), 'no', 'x.tar.gz'))).rejects.toThrow(
+    'there is no folder',
+  )
+  await expect(backedUp(newDirectory())).rejects.toThrow('there is no database')
+})
+
+it('removes what a backup that was killed has left, and nothing else', async () => {
+  const place = folder(server.directory)
+  mkdirSync(join(place, '.staging-1', 'uploads'), { recursive: true })
+  writeFileSync(join(place, 'backup-20200101T000000Z.tar.gz.partial'), 'half')
+  writeFileSync(join(place, 'notes.partial'), 'mine')
+  await backedUp(server.directory, join(newDirectory(), 'x.tar.gz'))
+  expect(existsSync(join(place, '.staging-1'))).toBe(false)
+  expect(existsSync(join(place, 'backup-20200101T000000Z.tar.gz.partial'))).toBe(false)
+  expect(readFileSync(join(place, 'notes.partial'), 'utf8')).toBe('mine')
+})
+
+it('of a damaged database is none', async () => {
+  const broken = await aServer()
+  await broken.stop()
+  const { dataDir } = foldersOf(broken.directory)
+  const path = join(dataDir, 'site.sqlite')
+  const bytes = readFileSync(path)
+  bytes.fill(0xff, 4_096 * 8, 4_096 * 12)
+  writeFileSync(path, bytes)
+  await expect(backedUp(broken.directory)).rejects.toThrow(/damaged|malformed/)
+  expect(await listBackups(dataDir)).toEqual([])
+})
+
+async function finished({ services }: TestServer): Promise<void> {
+  while (services.backups.isRunning()) await new Promise((resolve) => setTimeout(resolve, 20))
+}
+
+function expectEveryFile({ services, directory }: TestServer): void {
+  const files = services.db.sqlite.prepare<[], string>('select file from upload').pluck().all()
+  expect(files.length).toBeGreaterThan(0)
+  for (const file of files) expect([file, existsSync(join(directory, 'uploads', file))]).toEqual([file, true])
+}

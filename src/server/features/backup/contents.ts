@@ -1,0 +1,31 @@
+/** What the backups hold, as their manifests say. A backup never changes, so each is read once. */
+import { join } from 'node:path'
+import type { ListedBackup } from '../../../shared/backup/schema.ts'
+import { type Backup, backupsIn, listBackups } from './list.ts'
+import { readManifest } from './read.ts'
+
+export function createContents(dataDir: string): () => Promise<ListedBackup[]> {
+  const known = new Map<string, ListedBackup['holds']>()
+
+  async function contentOf({ file, bytes, made_at }: Backup): Promise<ListedBackup> {
+    const key = `${file} ${bytes}`
+    if (!known.has(key)) known.set(key, await read(join(backupsIn(dataDir), file)))
+    return { file, bytes, made_at, holds: known.get(key)! }
+  }
+
+  return async () => {
+    const listed: ListedBackup[] = []
+    for (const backup of await listBackups(dataDir)) listed.push(await contentOf(backup))
+    return listed
+  }
+}
+
+async function read(path: string): Promise<ListedBackup['holds']> {
+  try {
+    const { program, database, uploads, missing } = await readManifest(path)
+    const rows = Object.values(database.rows).reduce((sum, count) => sum + count, 0)
+    return { program, rows, files: uploads.files, missing: missing.length }
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,29 @@
+import { mkdirSync, utimesSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { newDirectory } from '../../../../test/support/directory.ts'
+import { listBackups } from './list.ts'
+
+it('lists whole backups, the newest first, and nothing else', async () => {
+  const dataDir = newDirectory()
+  const directory = join(dataDir, 'backups')
+  mkdirSync(join(directory, 'backup-folder.tar.gz'), { recursive: true })
+  const names = [
+    'backup-20261120T030000Z.tar.gz',
+    'backup-20261121T030000Z.tar.gz',
+    'backup-20261122T030000Z.tar.gz.partial',
+    'before-upgrade-of-version-3.sqlite',
+  ]
+  for (const [day, name] of names.entries()) {
+    writeFileSync(join(directory, name), name)
+    utimesSync(join(directory, name), 0, Date.UTC(2026, 10, 20 + day, 3) / 1000)
+  }
+  expect(await listBackups(dataDir)).toEqual([
+    { file: names[1], bytes: names[1]!.length, made_at: '2026-11-21T03:00:00.000Z' },
+    { file: names[0], bytes: names[0]!.length, made_at: '2026-11-20T03:00:00.000Z' },
+  ])
+})
+
+it('finds none where nobody has made one', async () => {
+  expect(await listBackups(newDirectory())).toEqual([])
+})

@@ -1,0 +1,96 @@
+/**
+ * Makes one backup: database, stored files and secret in one archive (contract 7). It is gathered in a folder of its own,
+ * written beside its place, read back and checked, and only then gets its name. What fails leaves nothing behind.
+ */
+import { createReadStream, existsSync, linkSync, renameSync, rmSync, statSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { Readable } from 'node:stream'
+import type { BackupStage } from '../../../shared/backup/schema.ts'
+import { isoTime } from '../../platform/clock.ts'
+import { syncToDisk } from '../../platform/files/fsync.ts'
+import { cleanUpOnSignal } from '../../platform/on-signal.ts'
+import { type AddEntry, ENTRY_MAX_BYTES, writeArchive } from './archive.ts'
+import { type StageParts, stageBackup } from './collect.ts'
+import { backupName, backupsIn } from './list.ts'
+import { DATABASE, FILES, MANIFEST, type Manifest } from './manifest.ts'
+import { checkDatabase, type ReadBackup, readBackup } from './read.ts'
+import { BackupRefusedError, PARTIAL, withStaging } from './staging-dir.ts'
+
+export interface BackupParts extends StageParts {
+  /** Undefined: a name of its own among the backups of DATA_DIR. */
+  file: string | undefined
+  tell(stage: BackupStage): void
+}
+
+export interface MadeBackup {
+  path: string
+  bytes: number
+  manifest: Manifest
+}
+
+export async function makeBackup(parts: BackupParts): Promise<MadeBackup> {
+  const folder = backupsIn(parts.dataDir)
+  const path = parts.file ?? join(folder, backupName(isoTime(parts.clock.now())))
+  refusePlace(path, folder)
+  return withStaging(parts.dataDir, (staging) => makeAt(path, staging, parts))
+}
+
+async function makeAt(path: string, staging: string, parts: BackupParts): Promise<MadeBackup> {
+  const partial = `${path}${PARTIAL}`
+  const cleanUp = () => rmSync(partial, { force: true })
+  const forgetSignals = cleanUpOnSignal(cleanUp)
+  try {
+    parts.tell('copy')
+    const staged = await stageBackup(parts, staging)
+    parts.tell('write')
+    rmSync(partial, { force: true })
+    await writeArchive(partial, (add) => fill(add, staging, staged))
+    parts.tell('check')
+    await check(partial, staging)
+    giveName(partial, path)
+    return { path, bytes: statSync(path).size, manifest: staged.manifest }
+  } finally {
+    cleanUp()
+    forgetSignals()
+  }
+}
+
+function refusePlace(path: string, own: string): void {
+  if (existsSync(path)) throw new BackupRefusedError(`${path} exists already`)
+  const folder = dirname(path)
+  // Our own is made where it is missing.
+  if (folder !== own && !existsSync(folder)) throw new BackupRefusedError(`there is no folder ${folder}`)
+}
+
+async function fill(add: AddEntry, staging: string, { manifest, files }: ReadBackup): Promise<void> {
+  const addText = (name: string, value: unknown) => {
+    const text = Buffer.from(`${JSON.stringify(value, undefined, 1)}\n`)
+    return add({ name, bytes: text.length }, Readable.from([text]))
+  }
+  await addText(MANIFEST, manifest)
+  await addText(FILES, files)
+  for (const { name, bytes } of files) {
+    if (bytes > ENTRY_MAX_BYTES) throw new BackupRefusedError(`${name} is too large for an archive`)
+    await add({ name, bytes }, createReadStream(join(staging, name)))
+  }
+}
+
+async function check(path: string, staging: string): Promise<void> {
+  // The copy has served; two of them at a time would ask for more of the disk than is needed.
+  const database = join(staging, DATABASE)
+  rmSync(database)
+  const found = await readBackup(path, { place: (name) => (name === DATABASE ? database : undefined) })
+  checkDatabase(database, found)
+}
+
+/** A link refuses to take the place of another file, which a renaming would do. */
+function giveName(partial: string, path: string): void {
+  try {
+    linkSync(partial, path)
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'EEXIST') throw new BackupRefusedError(`${path} exists already`)
+    renameSync(partial, path)
+  }
+  syncToDisk(dirname(path))
+}

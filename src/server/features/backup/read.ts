@@ -1,0 +1,133 @@
+/** Reads a backup from its first byte to its last, and trusts nothing in it that it has not checked. */
+import type { Readable } from 'node:stream'
+import Database from 'better-sqlite3'
+import type { z } from 'zod'
+import { countRows, faultsOf } from '../../db/inspect.ts'
+import { versionOf } from '../../db/migrate.ts'
+import { Db } from '../../db/query.ts'
+import { createGentleFile } from '../../platform/files/cooperative-file.ts'
+import { listUploadSizes } from '../stored-file/store.ts'
+import { DamagedArchiveError, type Entry, readArchive, readText, readThrough } from './archive.ts'
+import {
+  type BackupFile,
+  DATABASE,
+  FILES,
+  filesSchema,
+  MANIFEST,
+  type Manifest,
+  manifestSchema,
+  SECRET,
+  UPLOADS,
+} from './manifest.ts'
+
+export interface ReadBackup {
+  manifest: Manifest
+  files: BackupFile[]
+}
+
+export interface ReadOptions {
+  /** Called before anything is placed; may refuse by throwing. */
+  accept?(found: ReadBackup): void
+  /** Where a file goes; undefined: it is only checked. */
+  place(name: string): string | undefined
+}
+
+const MANIFEST_MAX_BYTES = 1 << 20
+const FILES_MAX_BYTES = 1 << 28
+
+/** Throws `DamagedArchiveError` unless each file is there once, as long as it says and with its hash. */
+export async function readBackup(path: string, { accept, place }: ReadOptions): Promise<ReadBackup> {
+  let manifest: Manifest | undefined
+  let files: BackupFile[] | undefined
+  const awaited = new Map<string, BackupFile>()
+  await readArchive(path, async (entry, content) => {
+    if (!manifest) {
+      manifest = await readJson(entry, content, MANIFEST, manifestSchema, MANIFEST_MAX_BYTES)
+    } else if (!files) {
+      files = await readJson(entry, content, FILES, filesSchema, FILES_MAX_BYTES)
+      for (const file of files) awaited.set(file.name, file)
+      if (!awaited.has(DATABASE)) throw new DamagedArchiveError('the archive names no database')
+      if (awaited.size !== files.length) throw new DamagedArchiveError('the archive names a file twice')
+      accept?.({ manifest, files })
+    } else {
+      const file = awaited.get(entry.name)
+      if (!file) throw new DamagedArchiveError('the archive holds a file that it does not name')
+      awaited.delete(entry.name)
+      if (entry.bytes !== file.bytes) throw altered(file)
+      await takeFile(file, content, place(file.name))
+    }
+  })
+  if (!manifest || !files) throw new DamagedArchiveError('this is no backup of this program')
+  if (awaited.size > 0) throw new DamagedArchiveError('the archive is cut off')
+  return { manifest, files }
+}
+
+/** Of the archive only its beginning is read. Throws `DamagedArchiveError` when it is no backup. */
+export async function readManifest(path: string): Promise<Manifest> {
+  let manifest: Manifest | undefined
+  try {
+    await readArchive(path, async (entry, content) => {
+      manifest = await readJson(entry, content, MANIFEST, manifestSchema, MANIFEST_MAX_BYTES)
+      throw new Error('this is enough')
+    })
+  } catch (error) {
+    if (!manifest) throw error
+  }
+  if (!manifest) throw new DamagedArchiveError('this is no backup of this program')
+  return manifest
+}
+
+/** Throws `DamagedArchiveError` unless the database is whole, and what the manifest says of it is so. */
+export function checkDatabase(path: string, { manifest, files }: ReadBackup): void {
+  const sqlite = new Database(path, { readonly: true })
+  try {
+    const [fault] = faultsOf(sqlite)
+    if (fault !== undefined) throw new DamagedArchiveError(`its database is damaged (${fault})`)
+    const { version, rows } = manifest.database
+    if (versionOf(sqlite) !== version) throw new DamagedArchiveError('its database has another version')
+    const counted = countRows(sqlite)
+    const wrong = Object.keys({ ...rows, ...counted }).find((table) => rows[table] !== counted[table])
+    if (wrong !== undefined)
+      throw new DamagedArchiveError(`${wrong} has ${counted[wrong]} rows, not ${rows[wrong]}`)
+    const there = new Set([...files.map(({ name }) => name), ...manifest.missing.map(uploadEntry)])
+    const lost = listUploadSizes(new Db(sqlite)).find(({ file }) => !there.has(uploadEntry(file)))
+    if (lost) throw new DamagedArchiveError(`its database names ${lost.file}, which it does not hold`)
+  } catch (error) {
+    const { code = '', message } = error as { code?: string; message: string }
+    if (!code.startsWith('SQLITE_')) throw error
+    throw new DamagedArchiveError(`its database is damaged (${message})`)
+  } finally {
+    sqlite.close()
+  }
+}
+
+export function uploadEntry(file: string): string {
+  return `${UPLOADS}/${file}`
+}
+
+async function takeFile(file: BackupFile, content: Readable, path: string | undefined): Promise<void> {
+  const mode = file.name === SECRET ? 0o600 : 0o640
+  const into = path === undefined ? undefined : createGentleFile(path, mode)
+  const { bytes, sha256 } = await readThrough(content, file.bytes, into)
+  if (bytes !== file.bytes || sha256 !== file.sha256) throw altered(file)
+}
+
+function altered({ name }: BackupFile): Error {
+  return new DamagedArchiveError(`${name} was altered since the backup was made`)
+}
+
+async function readJson<Schema extends z.ZodType>(
+  { name }: Entry,
+  content: Readable,
+  expected: string,
+  schema: Schema,
+  maxBytes: number,
+): Promise<z.infer<Schema>> {
+  if (name !== expected) throw new DamagedArchiveError('this is no backup of this program')
+  const text = await readText(content, maxBytes)
+  try {
+    return schema.parse(JSON.parse(text))
+  } catch {
+    throw new DamagedArchiveError(`its ${expected} cannot be read by this version of the program`)
+  }
+}

@@ -1,0 +1,41 @@
+/**
+ * A restore or an import that was cut off has left a folder of two times: nobody may work on it until it was run again.
+ */
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { syncToDisk } from '../../platform/files/fsync.ts'
+import { NeedsMendingError } from '../../platform/operator-error.ts'
+
+/** The command that puts data in place. */
+export type Placing = 'restore' | 'import'
+
+const MARKER = 'restoring'
+const SENTENCE = 'is under way, or was cut off: run it again.\n'
+const OF_IMPORT = `An import ${SENTENCE}`
+
+/** Throws with one line for the operator. */
+export function refuseCutOffRestore(dataDir: string): void {
+  const cutOff = cutOffIn(dataDir)
+  if (cutOff === undefined) return
+  const what = cutOff === 'import' ? 'an import' : 'a restore'
+  throw new NeedsMendingError(`${what} into ${dataDir} was cut off; run npm run admin -- ${cutOff} again`)
+}
+
+/** Undefined when none was cut off. */
+export function cutOffIn(dataDir: string): Placing | undefined {
+  const path = join(dataDir, MARKER)
+  if (!existsSync(path)) return undefined
+  return readFileSync(path, 'utf8') === OF_IMPORT ? 'import' : 'restore'
+}
+
+/** On the disk before anything is moved. */
+export function markRestoring(dataDir: string, placing: Placing): void {
+  const text = placing === 'import' ? OF_IMPORT : `A restore ${SENTENCE}`
+  writeFileSync(join(dataDir, MARKER), text, { mode: 0o600, flush: true })
+  syncToDisk(dataDir)
+}
+
+export function unmarkRestoring(dataDir: string): void {
+  rmSync(join(dataDir, MARKER), { force: true })
+  syncToDisk(dataDir)
+}

@@ -1,0 +1,98 @@
+/**
+ * Restores a backup (contract 7). The archive is read to its end and checked in a folder of its own before anything is
+ * changed; then it takes the place of what is there, which is set aside.
+ */
+import { existsSync, mkdirSync, rmSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { DATABASE_VERSION } from '../../db/migrate.ts'
+import { type Clock, isoTime } from '../../platform/clock.ts'
+import { syncToDisk } from '../../platform/files/fsync.ts'
+import { cleanUpOnSignal } from '../../platform/on-signal.ts'
+import { lockData, type ProcessLock } from '../../platform/process-lock.ts'
+import { type Settled, settleRestored } from './after-restore.ts'
+import { backupsIn } from './list.ts'
+import { DATABASE, type Manifest, SECRET, UPLOADS } from './manifest.ts'
+import { checkDatabase, type ReadBackup, readBackup } from './read.ts'
+import { cutOffIn } from './restore-marker.ts'
+import { measureRoom, type Room, refuseTooLarge } from './room.ts'
+import { BackupRefusedError, keepBackupsOut } from './staging-dir.ts'
+import { listUploads, placeAside, type Swap, swapIn } from './swap.ts'
+
+export interface RestoreParts {
+  /** A path, or the name of one of the backups in DATA_DIR. */
+  file: string
+  dataDir: string
+  uploadsDir: string
+  /** Whether what is there may be set aside. */
+  isForced: boolean
+  /** SECRET_KEY is not set, so the key of the backup counts. */
+  takesSecret: boolean
+  clock: Clock
+  /** Where the audit trail says that this came from. */
+  address: string
+  onMove?: Swap['onMove']
+}
+
+export interface Restored extends Settled {
+  manifest: Manifest
+  /** Where that lies which was there before; undefined where nothing was. */
+  replaced: string | undefined
+}
+
+/** Throws with one line for the operator. Before the swap nothing has changed. */
+export async function restoreBackup(parts: RestoreParts): Promise<Restored> {
+  const { dataDir, uploadsDir, clock, takesSecret } = parts
+  const file = found(parts)
+  const held = lockData(dataDir)
+  const staging = join(dataDir, '.restore')
+  const forget = () => rmSync(staging, { recursive: true, force: true })
+  const forgetSignals = cleanUpOnSignal(forget)
+  let backups: ProcessLock | undefined
+  try {
+    backups = keepBackupsOut(dataDir)
+    if (!parts.isForced && !cutOffIn(dataDir)) refuseFull(dataDir, uploadsDir)
+    forget()
+    mkdirSync(join(staging, UPLOADS), { recursive: true, mode: 0o700 })
+    const room = await measureRoom(dataDir, uploadsDir)
+    const backup = await readBackup(file, {
+      accept: (it) => refuseUnfit(it, room),
+      place: (name) => (name === SECRET && !takesSecret ? undefined : join(staging, name)),
+    })
+    const { manifest } = backup
+    const database = join(staging, DATABASE)
+    checkDatabase(database, backup)
+    const now = isoTime(clock.now())
+    const settled = settleRestored(database, manifest.made_at, now, parts.address)
+    for (const path of [database, join(staging, UPLOADS), staging]) syncToDisk(path)
+    const replaced = placeAside(dataDir, now)
+    const onMove = parts.onMove && { onMove: parts.onMove }
+    const wasSomething = swapIn({ placing: 'restore', dataDir, uploadsDir, staging, replaced, ...onMove })
+    return { manifest, ...settled, replaced: wasSomething ? replaced : undefined }
+  } finally {
+    forget()
+    forgetSignals()
+    backups?.release()
+    held.release()
+  }
+}
+
+function found({ file, dataDir }: RestoreParts): string {
+  const own = join(backupsIn(dataDir), file)
+  const path = !existsSync(file) && basename(file) === file ? own : file
+  if (!existsSync(path)) throw new BackupRefusedError(`there is no file ${file}`)
+  return path
+}
+
+function refuseFull(dataDir: string, uploadsDir: string): void {
+  const there = existsSync(join(dataDir, DATABASE))
+    ? `${dataDir} holds a database`
+    : listUploads(uploadsDir).length > 0 && `${uploadsDir} holds files`
+  if (there) throw new BackupRefusedError(`${there}; add --force to set aside what is there`)
+}
+
+function refuseUnfit({ manifest, files }: ReadBackup, room: Room): void {
+  const { version } = manifest.database
+  if (version > DATABASE_VERSION)
+    throw new BackupRefusedError(`it was made by a newer version of this program (${manifest.program})`)
+  refuseTooLarge(files, room)
+}

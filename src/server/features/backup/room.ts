@@ -1,0 +1,45 @@
+/** Whether there is room for what is put in place, asked before anything moves: half-way there is no way back. */
+import { mkdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Disk } from '../../../shared/health/schema.ts'
+import { measureDisks } from '../../platform/files/disk.ts'
+import { type BackupFile, UPLOADS } from './manifest.ts'
+import { BackupRefusedError } from './staging-dir.ts'
+import { listUploads } from './swap.ts'
+
+export interface Room {
+  disks: Disk[]
+  /** Of the stored files that are there. On a disk of their own they move to the other one first. */
+  asideBytes: number
+}
+
+/** What most file systems give out at a time. */
+const BLOCK_BYTES = 4_096
+
+/** Makes `uploadsDir` when it is missing. */
+export async function measureRoom(dataDir: string, uploadsDir: string): Promise<Room> {
+  mkdirSync(uploadsDir, { recursive: true })
+  const sizes = listUploads(uploadsDir).map((name) => statSync(join(uploadsDir, name)).size)
+  return { disks: await measureDisks(dataDir, uploadsDir), asideBytes: sumOf(sizes) }
+}
+
+/** Throws with one line for the operator. */
+export function refuseTooLarge(files: readonly BackupFile[], { disks, asideBytes }: Room): void {
+  const uploads = files.filter(({ name }) => name.startsWith(`${UPLOADS}/`))
+  for (const { holds, path, free_bytes } of disks) {
+    const needed =
+      holds === 'uploads'
+        ? sumOf(sizesOf(uploads)) - asideBytes
+        : sumOf(sizesOf(files)) + (holds === 'data' ? asideBytes : 0)
+    if (needed > free_bytes)
+      throw new BackupRefusedError(
+        `it needs ${needed} bytes more at ${path}, and the disk has ${free_bytes}; nothing was changed`,
+      )
+  }
+}
+
+const sizesOf = (files: readonly BackupFile[]) => files.map(({ bytes }) => bytes)
+
+function sumOf(sizes: readonly number[]): number {
+  return sizes.reduce((sum, bytes) => sum + Math.ceil(bytes / BLOCK_BYTES) * BLOCK_BYTES, 0)
+}

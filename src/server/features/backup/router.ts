@@ -1,0 +1,19 @@
+/** Backups, for staff: which there are, and making one. None leaves by a browser (decision 0030). */
+import { backupsSchema } from '../../../shared/backup/schema.ts'
+import { router, staffProcedure } from '../../core/procedures.ts'
+import { AppError } from '../../platform/app-error.ts'
+import { recordDeed } from '../audit/record.ts'
+
+export const backupRouter = router({
+  list: staffProcedure.output(backupsSchema).query(({ ctx }) => ctx.backups.state()),
+
+  /** Answers once it has begun; `list` tells how far it is. 409 while another one is being made. */
+  create: staffProcedure.output(backupsSchema).mutation(({ ctx }) => {
+    ctx.write(() => {
+      if (ctx.backups.isRunning()) throw new AppError('conflict', 'error.backupRunning')
+      recordDeed(ctx, { action: 'backup_made', actor: ctx.user })
+    })
+    ctx.backups.start()
+    return ctx.backups.state()
+  }),
+})

@@ -1,0 +1,93 @@
+/**
+ * Puts staged data in the place of what is there, which moves aside and is never deleted. A marker lies in DATA_DIR from the
+ * first move to the last, so whenever this is cut off, nothing starts on half of it, and it can be run again.
+ */
+import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { openDatabase } from '../../db/open.ts'
+import { syncToDisk } from '../../platform/files/fsync.ts'
+import { DATABASE, SECRET, UPLOADS } from './manifest.ts'
+import { markRestoring, type Placing, unmarkRestoring } from './restore-marker.ts'
+
+export interface Swap {
+  placing: Placing
+  dataDir: string
+  uploadsDir: string
+  /** Laid out as an archive is, and on the disk. */
+  staging: string
+  /** Where that goes which is there: must be new. */
+  replaced: string
+  /** Called before each move; a test that throws in it is a kill. */
+  onMove?(): void
+}
+
+/** The last two hold what was written last, where the database was not closed. */
+const DATABASE_FILES = [DATABASE, `${DATABASE}-wal`, `${DATABASE}-shm`]
+
+/** False when there was nothing to move aside. */
+export function swapIn({ placing, dataDir, uploadsDir, staging, replaced, onMove }: Swap): boolean {
+  markRestoring(dataDir, placing)
+  mkdirSync(join(replaced, UPLOADS), { recursive: true, mode: 0o700 })
+  mkdirSync(uploadsDir, { recursive: true })
+  mergeLog(join(dataDir, DATABASE))
+  const move = (from: string, to: string) => {
+    onMove?.()
+    moveFile(from, to)
+  }
+  const moveAll = (names: readonly string[], from: string, to: string) => {
+    for (const name of names) if (existsSync(join(from, name))) move(join(from, name), join(to, name))
+  }
+  const holdsSecret = existsSync(join(staging, SECRET))
+  moveAll([...DATABASE_FILES, ...(holdsSecret ? [SECRET] : [])], dataDir, replaced)
+  moveAll(listUploads(uploadsDir), uploadsDir, join(replaced, UPLOADS))
+  for (const folder of [join(replaced, UPLOADS), replaced]) syncToDisk(folder)
+  moveAll(listUploads(join(staging, UPLOADS)), join(staging, UPLOADS), uploadsDir)
+  moveAll([SECRET, DATABASE], staging, dataDir)
+  for (const folder of [uploadsDir, dataDir]) syncToDisk(folder)
+  onMove?.()
+  const wasSomething = forgetEmpty(replaced)
+  unmarkRestoring(dataDir)
+  return wasSomething
+}
+
+/** Where that goes which is there. */
+export function placeAside(dataDir: string, now: string): string {
+  return join(dataDir, `replaced-${now.replace(/[-:.]/g, '')}`)
+}
+
+/** Names that begin with a dot are not of the program. */
+export function listUploads(directory: string): string[] {
+  if (!existsSync(directory)) return []
+  return readdirSync(directory, { withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+    .map(({ name }) => name)
+}
+
+/** A damaged one moves aside as it is, with its log. */
+function mergeLog(path: string): void {
+  if (!existsSync(path)) return
+  try {
+    openDatabase(path).close()
+  } catch {}
+}
+
+/** Whole in its new place before it leaves the old one, also where that is on another disk. */
+function moveFile(from: string, to: string): void {
+  try {
+    renameSync(from, to)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error
+    const partial = join(dirname(to), `.partial-${basename(to)}`)
+    copyFileSync(from, partial)
+    syncToDisk(partial)
+    renameSync(partial, to)
+    syncToDisk(dirname(to))
+    rmSync(from)
+  }
+}
+
+function forgetEmpty(replaced: string): boolean {
+  const isEmpty = readdirSync(replaced).length === 1 && readdirSync(join(replaced, UPLOADS)).length === 0
+  if (isEmpty) rmSync(replaced, { recursive: true })
+  return !isEmpty
+}

@@ -1,0 +1,29 @@
+/** Used solutions, kept until they expire: one solution, one effect, one answer (contract 3). */
+import { type Db, sql } from '../../db/query.ts'
+
+export interface UsedCaptcha {
+  digest: string
+  body_digest: string
+  answer: string
+  expires_at: string
+}
+
+export function findUsedCaptcha(db: Db, digest: string): UsedCaptcha | undefined {
+  return db.get(sql.selectFrom('captcha_used').selectAll().where('digest', '=', digest))
+}
+
+/** Throws on a digest that is there already: the caller's transaction must not go on. */
+export function insertUsedCaptcha(db: Db, used: UsedCaptcha): void {
+  db.run(sql.insertInto('captcha_used').values(used))
+}
+
+/** Marks it as used without an answer to repeat. False when it was used before. */
+export function claimCaptchaDigest(db: Db, digest: string, expires_at: string): boolean {
+  const used: UsedCaptcha = { digest, body_digest: '', answer: '', expires_at }
+  const insert = sql.insertInto('captcha_used').values(used)
+  return db.run(insert.onConflict((conflict) => conflict.doNothing())) === 1
+}
+
+export function deleteExpiredCaptchas(db: Db, now: string): void {
+  db.run(sql.deleteFrom('captcha_used').where('expires_at', '<=', now))
+}

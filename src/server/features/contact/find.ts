@@ -1,0 +1,117 @@
+/** What the inbox shows: what a search finds, and one request with what else came from the same address. */
+import type { z } from 'zod'
+import { CONTACTS_COUNTED_MAX, CONTACTS_PER_PAGE } from '../../../shared/base/limits.ts'
+import { CONTACT_STATES } from '../../../shared/contact/contact.ts'
+import type {
+  ContactCount,
+  ContactRecord,
+  ContactSearch,
+  foundContactsSchema,
+  listContactsSchema,
+  OpenContact,
+} from '../../../shared/contact/inbox-schema.ts'
+import { entityTag } from '../../core/etag.ts'
+import type { SignedInContext } from '../../core/procedures.ts'
+import type { Db } from '../../db/query.ts'
+import { AppError } from '../../platform/app-error.ts'
+import { isoTime } from '../../platform/clock.ts'
+import { listQuotationsOfAddress } from '../quotation/store.ts'
+import { listUsers } from '../user/store.ts'
+import { excerptOf } from './excerpt.ts'
+import { queryOf } from './search-words.ts'
+import {
+  type ContactFilter,
+  countContacts,
+  countContactsByState,
+  findContact,
+  type KeptContact,
+  listContacts,
+  listContactsOfAddress,
+  searchContacts,
+} from './store.ts'
+
+const SAME_ADDRESS_MAX = 10
+/** Of the whole list: a few hundredths of a second's work. */
+const CONTACTS_AT_ONCE = 1_000
+
+interface ContactPart {
+  part: ContactRecord[]
+  next: string | null
+}
+
+/** Newest first, a part at a time: only what is asked for is read. */
+export function listKept(db: Db, input: z.infer<typeof listContactsSchema>): ContactPart {
+  const { q, state, limit = CONTACTS_AT_ONCE } = input
+  const filter = { query: queryOf(q, state), state }
+  const cursor = input.cursor === undefined ? undefined : Number(input.cursor)
+  const rows = listContacts(db, filter, { limit: limit + 1, cursor })
+  const hasMore = rows.length > limit
+  const part = (hasMore ? rows.slice(0, limit) : rows).map(recordOf)
+  return { part, next: hasMore ? String(part.at(-1)!.id) : null }
+}
+
+export function search(db: Db, { q, state, sort, page }: ContactSearch): z.infer<typeof foundContactsSchema> {
+  const offset = (page - 1) * CONTACTS_PER_PAGE
+  const filter = { query: queryOf(q, state), state }
+  const rows = searchContacts(db, filter, { sort, limit: CONTACTS_PER_PAGE + 1, offset })
+  return {
+    rows: rows.slice(0, CONTACTS_PER_PAGE).map((row) => {
+      const { message, note, ...record } = recordOf(row)
+      return { ...record, excerpt: excerptOf(message, q) }
+    }),
+    has_next: rows.length > CONTACTS_PER_PAGE,
+    counts: countsOf(db, q),
+  }
+}
+
+/** Throws `not_found`. */
+export function openContact(ctx: SignedInContext, id: number): OpenContact {
+  const contact = keptContact(ctx.db, id)
+  return {
+    ...recordOf(contact),
+    same_address: {
+      contacts: listContactsOfAddress(ctx.db, contact, SAME_ADDRESS_MAX),
+      quotations: listQuotationsOfAddress(ctx.db, contact.email, isoTime(ctx.clock.now()), SAME_ADDRESS_MAX),
+    },
+    people: listUsers(ctx.db).map(({ id, username, first_name, last_name }) => ({
+      id,
+      username,
+      first_name,
+      last_name,
+    })),
+  }
+}
+
+/** Throws `not_found` for what is not there or lies in the trash. */
+export function keptContact(db: Db, id: number): KeptContact {
+  const contact = findContact(db, id)
+  if (!contact) throw new AppError('not_found', 'error.contactNotFound')
+  return contact
+}
+
+/** With the tag of what can be edited: the rest never changes. */
+export function recordOf(contact: KeptContact): ContactRecord {
+  return { ...contact, etag: entityTag(editableOf(contact)) }
+}
+
+export function editableOf({ id, state, assignee, note }: KeptContact) {
+  return { id, state, assignee, note }
+}
+
+/** Of everything to the last one; of a search as far as anybody would look. */
+function countsOf(db: Db, q: string): z.infer<typeof foundContactsSchema>['counts'] {
+  const counted = queryOf(q) === undefined ? countContactsByState(db) : undefined
+  const counts = CONTACT_STATES.map((state): [string, ContactCount] => {
+    if (counted) return [state, { count: counted[state] ?? 0, or_more: false }]
+    return [state, countUpTo(db, { query: queryOf(q, state), state })]
+  })
+  const sum = counts.reduce((all, [, { count }]) => all + count, 0)
+  const isOver = counts.some(([, { or_more }]) => or_more) || (!counted && sum > CONTACTS_COUNTED_MAX)
+  const all = isOver ? { count: CONTACTS_COUNTED_MAX, or_more: true } : { count: sum, or_more: false }
+  return Object.fromEntries([['all', all], ...counts]) as ReturnType<typeof countsOf>
+}
+
+function countUpTo(db: Db, filter: ContactFilter): ContactCount {
+  const count = countContacts(db, filter, CONTACTS_COUNTED_MAX + 1)
+  return { count: Math.min(count, CONTACTS_COUNTED_MAX), or_more: count > CONTACTS_COUNTED_MAX }
+}

@@ -1,0 +1,64 @@
+/** The mail that tells staff of a new request; an answer to it goes to the visitor. */
+
+import { LANGUAGES, type Language } from '../../../shared/base/language.ts'
+import type { Contact } from '../../../shared/contact/schema.ts'
+import type { T, TextsByLanguage } from '../../../shared/i18n/t.ts'
+import { oneLine } from '../../platform/mail/mailer.ts'
+import type { MailContent } from '../mail/letter.ts'
+import type { NewMail } from '../mail/store.ts'
+import { renderMail } from '../mail/template.ts'
+import { hongKongTime } from '../quotation/mail-facts.ts'
+
+const NAME_IN_SUBJECT_MAX_CHARACTERS = 60
+
+interface ContactMailParts {
+  texts: TextsByLanguage
+  contact: Contact
+  /** The visitor's. */
+  language: Language
+  staffEmail: string
+}
+
+export function contactMail({ texts, contact, language, staffEmail }: ContactMailParts): NewMail {
+  const contents = Object.fromEntries(
+    LANGUAGES.map((of) => [of, contentOf(contact, texts[of], of, texts[language], of === language)]),
+  ) as Record<Language, MailContent>
+  return {
+    kind: 'contact',
+    dedupe_key: `contact:${contact.id}`,
+    recipient: staffEmail,
+    recipient_name: '',
+    reply_to: contact.email,
+    language,
+    subject: texts[language]('mail.contactSubject', {
+      name: oneLine(contact.name, NAME_IN_SUBJECT_MAX_CHARACTERS),
+    }),
+    ...renderMail({ language, contents, texts }),
+    attachments: [],
+  }
+}
+
+/** The message itself stands once, in the part that comes first: twice it would double a letter of 5,000 characters. */
+function contentOf(
+  contact: Contact,
+  t: T,
+  language: Language,
+  tOfVisitor: T,
+  hasMessage: boolean,
+): MailContent {
+  return {
+    heading: t('mail.contactHeading'),
+    paragraphs: [t('mail.contactWhat')],
+    tickets: [
+      [
+        { label: t('mail.staffName'), value: contact.name },
+        { label: t('mail.staffPhone'), value: contact.phone_number },
+        { label: t('mail.staffEmail'), value: contact.email },
+        { label: t('mail.staffLanguage'), value: tOfVisitor('mail.staffLanguageName') },
+        { label: t('mail.contactReceived'), value: hongKongTime(t, language, contact.date) },
+        ...(hasMessage ? [{ label: t('mail.contactMessage'), value: contact.message }] : []),
+      ],
+    ],
+    closing: [],
+  }
+}

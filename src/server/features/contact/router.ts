@@ -1,0 +1,75 @@
+/** Contact requests: from visitors, and in the inbox of everybody who is signed in (spec 5, 6, 7, 8; contract 3). */
+import { z } from 'zod'
+import { idSchema } from '../../../shared/base/record-input.ts'
+import {
+  contactRecordSchema,
+  foundContactsSchema,
+  listContactsSchema,
+  openContactSchema,
+  searchContactsSchema,
+  updateContactSchema,
+} from '../../../shared/contact/inbox-schema.ts'
+import { CONTACT_FIELDS, contactSchema, contactSubmissionSchema } from '../../../shared/contact/schema.ts'
+import { listPart } from '../../core/list-part.ts'
+import { publicProcedure, router, userProcedure } from '../../core/procedures.ts'
+import { blanksAmong, isBlank } from '../../core/required-fields.ts'
+import { AppError } from '../../platform/app-error.ts'
+import { requireCsrf } from '../auth/csrf.ts'
+import { listKept, openContact, search } from './find.ts'
+import { deleteOne, editContact } from './manage.ts'
+import { countNewContacts } from './store.ts'
+import { submitContact } from './submit.ts'
+
+export const contactRouter = router({
+  submit: publicProcedure
+    .use(async ({ ctx, getRawInput, next }) => {
+      const input = await getRawInput()
+      requireCsrf(ctx, input)
+      refuseBlanks(input)
+      return next()
+    })
+    .input(contactSubmissionSchema)
+    .output(contactSchema)
+    .mutation(({ ctx, input }) => submitContact(ctx, input)),
+
+  list: userProcedure
+    .input(listContactsSchema)
+    .output(listPart(contactRecordSchema))
+    .query(({ ctx, input }) => listKept(ctx.db, input)),
+
+  delete: userProcedure
+    .input(z.object({ id: idSchema }))
+    .output(z.object({ id: idSchema }))
+    .mutation(({ ctx, input }) => {
+      deleteOne(ctx, input.id)
+      return input
+    }),
+
+  search: userProcedure
+    .input(searchContactsSchema)
+    .output(foundContactsSchema)
+    .query(({ ctx, input }) => search(ctx.db, input)),
+
+  get: userProcedure
+    .input(z.object({ id: idSchema }))
+    .output(openContactSchema)
+    .query(({ ctx, input }) => openContact(ctx, input.id)),
+
+  counts: userProcedure
+    .output(z.object({ new: z.int() }))
+    .query(({ ctx }) => ({ new: countNewContacts(ctx.db) })),
+
+  update: userProcedure
+    .input(updateContactSchema)
+    .output(contactRecordSchema)
+    .mutation(({ ctx, input }) => editContact(ctx, input)),
+})
+
+/** Whatever else is wrong, an empty field is said first and in the spec's words (spec 5). */
+function refuseBlanks(input: unknown): void {
+  const given = (input ?? {}) as Record<string, unknown>
+  const fields = blanksAmong(given, CONTACT_FIELDS)
+  if (!fields) return
+  if (isBlank(given.captcha)) fields.captcha = 'error.captcha'
+  throw new AppError('invalid', 'error.fillAll', { fields })
+}

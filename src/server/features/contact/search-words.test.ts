@@ -1,0 +1,134 @@
+/** What is written into the index and what is asked of it, checked with the index itself. */
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { migrate } from '../../db/migrate.ts'
+import { openDatabase } from '../../db/open.ts'
+import { Db } from '../../db/query.ts'
+import { queryOf, wordsOf } from './search-words.ts'
+import { insertContact, listContacts } from './store.ts'
+
+const contact = {
+  name: '陳美玲 Zoë Fernandes',
+  email: 'Mei.Ling+shop@kam-sin.example.hk',
+  phone_number: '(852) 5500-0142 x9',
+  message: '深水埗茶餐廳，想換兩部收銀機。\nＷｉ－Ｆｉ drops; use iPad機 No. 48! カフェー',
+  language: 'zh',
+  state: 'in_progress',
+  date: '2026-11-21T01:42:00.000Z',
+  assignee: null,
+  note: 'secret note',
+  deleted_at: null,
+} as const
+
+const sqlite = openDatabase(':memory:')
+migrate(sqlite)
+const db = new Db(sqlite)
+insertContact(db, contact)
+
+const finds = (typed: string, state?: Parameters<typeof queryOf>[1]) =>
+  listContacts(db, { query: queryOf(typed, state), state }, { limit: 100, cursor: undefined }).length > 0
+
+describe('a search finds', () => {
+  it.each([
+    ['a part of a Chinese name', '美玲'],
+    ['one Chinese character', '埗'],
+    ['the last one of a text', '機'],
+    ['a Chinese word inside a sentence', '茶餐廳'],
+    ['Chinese beside Latin letters', 'iPad機'],
+    ['the beginning of a word', 'fern'],
+    ['it in any case', 'FERNANDES'],
+    ['it without its accent', 'zoe'],
+    ['it with an accent that it has not', 'Férnandes'],
+    ['full-width forms', 'wi-fi'],
+    ['by full-width forms', 'ｄｒｏｐｓ'],
+    ['kana', 'フェ'],
+    ['beginnings of several words in any order', 'drop zo 收銀'],
+    ['an e-mail address', 'mei.ling+shop@kam-sin.example.hk'],
+    ['the host of one', 'kam-sin.ex'],
+    ['a telephone number in another spelling', '+852 55000142'],
+    ['one without its country', '5500 0142'],
+    ['the end of one', '0142'],
+    ['the middle of one', '25500'],
+    ['a number in the text', '48'],
+    ['everything by nothing', ' \n '],
+  ])('%s', (_what, typed) => {
+    expect(finds(typed)).toBe(true)
+    expect(finds(typed, 'in_progress')).toBe(true)
+    expect(finds(typed, 'new')).toBe(false)
+  })
+})
+
+describe('a search does not find', () => {
+  it.each([
+    ['the inside of a word', 'ernandes'],
+    ['a Chinese word that is not there', '收機'],
+    ['a request that lacks one of the words', 'drops quickly'],
+    ['what only staff have written', 'secret'],
+    ['anything by signs', '%_"*'],
+    ['anything by half a character', '\ud842'],
+    ['the names of states', 'in_progress'],
+    ['anything by the language of the index', 'zoe OR nothing NOT'],
+  ])('%s', (_what, typed) => {
+    expect(finds(typed)).toBe(false)
+  })
+})
+
+describe('whatever is typed', () => {
+  it('the index takes it', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (typed) => {
+        finds(typed, 'spam')
+      }),
+    )
+  })
+
+  it('any part of a Chinese text finds it', () => {
+    const han = fc.array(fc.integer({ min: 0x4e00, max: 0x9fff }), { minLength: 1, maxLength: 30 })
+    fc.assert(
+      fc.property(han, fc.nat(), fc.nat(), (codes, from, length) => {
+        const text = String.fromCodePoint(...codes)
+        const start = from % text.length
+        const typed = text.slice(start, start + 1 + (length % text.length))
+        expect(isFoundBy({ ...contact, message: text }, typed)).toBe(true)
+      }),
+    )
+  })
+
+  it('the beginning of any word finds it', () => {
+    const word = fc.stringMatching(/^[A-Za-zÀ-ÖØ-Þà-öø-ÿА-яก-ฮ0-9]{1,80}$/)
+    fc.assert(
+      fc.property(
+        fc.array(word, { minLength: 1, maxLength: 5 }),
+        fc.nat(),
+        fc.nat(),
+        (words, which, length) => {
+          const picked = words[which % words.length]!
+          const typed = picked.slice(0, 1 + (length % picked.length)).toUpperCase()
+          expect(isFoundBy({ ...contact, message: words.join(', ') }, typed)).toBe(true)
+        },
+      ),
+    )
+  })
+
+  it('any part of a telephone number finds it', () => {
+    fc.assert(
+      fc.property(
+        fc.stringMatching(/^[0-9 ()+-]{1,30}$/),
+        fc.nat(),
+        fc.nat(),
+        (phone_number, from, length) => {
+          const digits = phone_number.replace(/\D/g, '')
+          fc.pre(digits !== '')
+          const start = from % digits.length
+          const typed = digits.slice(start, start + 1 + (length % digits.length))
+          expect(isFoundBy({ ...contact, phone_number }, typed)).toBe(true)
+        },
+      ),
+    )
+  })
+})
+
+function isFoundBy(request: Parameters<typeof wordsOf>[0], typed: string): boolean {
+  sqlite.prepare('replace into contact_search (rowid, words) values (1, ?)').run(wordsOf(request))
+  return finds(typed)
+}

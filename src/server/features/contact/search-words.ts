@@ -1,0 +1,82 @@
+/**
+ * The words by which a request is found, and the query that a person's typing becomes; both for `contact_search`.
+ * Chinese and its neighbours are kept as overlapping pairs of characters, so that any part of a text is found; other
+ * words as they are, to be found by their beginnings; a telephone number as all its endings, so that any part of it is.
+ */
+
+import { folded } from '../../../shared/base/normalize-for-search.ts'
+import type { ContactState } from '../../../shared/contact/contact.ts'
+import type { Contact } from '../../../shared/contact/schema.ts'
+
+/** Longer ones are cut, in texts and queries alike. */
+const WORD_MAX_CHARACTERS = 64
+
+const WORDS = /[\p{L}\p{N}]+/gu
+/** Written without spaces between words. */
+const UNSPACED =
+  /[\p{Script=Han}\p{Script_Extensions=Hiragana}\p{Script_Extensions=Katakana}\p{Script=Hangul}\p{Script=Bopomofo}]+/u
+
+/** No text holds it: it is neither letter nor digit. */
+const STATE_MARK = '§'
+const NOTHING = STATE_MARK
+
+export type SearchedContact = Pick<Contact, 'name' | 'email' | 'phone_number' | 'message'> & {
+  state: ContactState
+}
+
+export function wordsOf({ name, email, phone_number, message, state }: SearchedContact): string {
+  const words = new Set([stateWord(state)])
+  for (const run of runsOf(`${name}\n${email}\n${message}`)) {
+    const characters = [...run.text]
+    if (!run.isUnspaced) words.add(run.text)
+    else for (const [at, character] of characters.entries()) words.add(character + (characters[at + 1] ?? ''))
+  }
+  const digits = folded(phone_number).replace(/\D/g, '')
+  for (let at = 0; at < digits.length; at++) words.add(digits.slice(at))
+  return [...words].join(' ')
+}
+
+/** In FTS5's language: every term has to be there. Undefined asks for everything; signs alone find nothing. */
+export function queryOf(typed: string, state?: ContactState): string | undefined {
+  const terms = new Set(state ? [exactly(stateWord(state))] : [])
+  if (typed.trim() === '') return state && [...terms].join()
+  const runs = runsOf(typed)
+  if (runs.length === 0) return exactly(NOTHING)
+  for (const { text, isUnspaced } of runs) {
+    const characters = [...text]
+    if (isUnspaced && characters.length > 1) {
+      for (let at = 1; at < characters.length; at++) terms.add(exactly(characters[at - 1]! + characters[at]!))
+    } else terms.add(`${exactly(text)} *`)
+  }
+  return [...terms].join(' AND ')
+}
+
+interface Run {
+  text: string
+  isUnspaced: boolean
+}
+
+/** The words of a text one by one, each folded, in its script alone. */
+export function runsOf(text: string): Run[] {
+  return (folded(text).match(WORDS) ?? []).flatMap((word) => {
+    const runs: Run[] = []
+    let rest = word
+    while (rest !== '') {
+      const found = UNSPACED.exec(rest)
+      const before = rest.slice(0, found?.index)
+      if (before !== '')
+        runs.push({ text: [...before].slice(0, WORD_MAX_CHARACTERS).join(''), isUnspaced: false })
+      if (found) runs.push({ text: found[0], isUnspaced: true })
+      rest = found ? rest.slice(found.index + found[0].length) : ''
+    }
+    return runs
+  })
+}
+
+function exactly(term: string): string {
+  return `"${term}"`
+}
+
+function stateWord(state: ContactState): string {
+  return STATE_MARK + state.replace('_', '')
+}

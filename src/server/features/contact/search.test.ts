@@ -1,0 +1,133 @@
+/** The search of the inbox over REST: pages, orders, counts, and requests that come, change and go (contract 3). */
+
+import { join } from 'node:path'
+import Database from 'better-sqlite3'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { aContactRequest, keepContact, sendContact } from '../../../../test/support/contact.ts'
+import { newDirectory } from '../../../../test/support/directory.ts'
+import { aServer, type TestServer } from '../../../../test/support/server.ts'
+import { type SignedInCaller, signedIn } from '../../../../test/support/sign-in.ts'
+import { sendJson } from '../../../../test/support/user.ts'
+import { CONTACTS_PER_PAGE } from '../../../shared/base/limits.ts'
+import type { FoundContact } from '../../../shared/contact/inbox-schema.ts'
+
+let server: TestServer
+let user: SignedInCaller
+beforeAll(async () => {
+  server = await aServer()
+  user = await signedIn(server)
+})
+afterAll(() => server.stop())
+beforeEach(() => {
+  server.services.db.sqlite.exec('delete from contact')
+})
+
+interface Found {
+  rows: FoundContact[]
+  has_next: boolean
+  counts: Record<string, { count: number; or_more: boolean }>
+}
+const keep = (change?: Parameters<typeof keepContact>[1]) => keepContact(server.services.db, change)
+const get = async <Body = Record<string, unknown>>(path: string) =>
+  server.json<Body>(path, { headers: user.headers })
+const search = async (query = '') => (await get<Found>(`/api/contacts/search${query}`)).body
+const edit = (id: number, body: Record<string, unknown>) =>
+  sendJson(server, 'PUT', `/api/contacts?id=${id}`, body, user.headers)
+const remove = (id: number) => sendJson(server, 'DELETE', `/api/contacts?id=${id}`, undefined, user.headers)
+const namesOf = (rows: { name?: unknown }[]) => rows.map(({ name }) => name)
+const counts = ({ counts: all }: Found) =>
+  Object.fromEntries(
+    Object.entries(all).map(([state, { count, or_more }]) => [state, or_more ? `${count}+` : count]),
+  )
+
+describe('a search', () => {
+  it('answers a page of excerpts and how many stand where', async () => {
+    for (let place = 0; place < CONTACTS_PER_PAGE + 1; place++) keep({ name: `Lee ${place}`, state: 'done' })
+    keep({ name: '何太', message: '請問月費\n包括維修嗎？' })
+    const all = await search()
+    expect(all.rows).toHaveLength(CONTACTS_PER_PAGE)
+    expect([all.rows[0]!.name, all.rows[0]!.excerpt, all.has_next]).toEqual([
+      '何太',
+      '請問月費 包括維修嗎？',
+      true,
+    ])
+    expect(all.rows[0]).not.toHaveProperty('message')
+    expect(counts(all)).toEqual({ all: 27, new: 1, in_progress: 0, done: 26, spam: 0 })
+    const second = await search('?page=2')
+    expect([namesOf(second.rows), second.has_next]).toEqual([['Lee 1', 'Lee 0'], false])
+    const found = await search('?q=lee&state=new')
+    expect([found.rows, counts(found)]).toEqual([[], { all: 26, new: 0, in_progress: 0, done: 26, spam: 0 }])
+  })
+
+  it('sorts by age and by name', async () => {
+    for (const name of ['bo', 'Ada', '陳', 'Ada']) keep({ name })
+    expect(namesOf((await search('?sort=oldest')).rows)).toEqual(['bo', 'Ada', '陳', 'Ada'])
+    expect(namesOf((await search('?sort=name_reversed')).rows)).toEqual(['陳', 'bo', 'Ada', 'Ada'])
+    for (const query of ['?sort=name', '?sort=name&q=kamsin', '?sort=name&state=new']) {
+      expect(namesOf((await search(query)).rows)).toEqual(['Ada', 'Ada', 'bo', '陳'])
+    }
+  })
+
+  it('counts what it finds up to a thousand', async () => {
+    server.services.db.transaction(() => {
+      for (let place = 0; place < 1_001; place++) keep({ state: place < 3 ? 'spam' : 'done' })
+    })
+    expect(counts(await search('?q=kamsin'))).toEqual({
+      all: '1000+',
+      new: 0,
+      in_progress: 0,
+      done: 998,
+      spam: 3,
+    })
+    expect(counts(await search())).toMatchObject({ all: 1_001, done: 998 })
+  })
+
+  it('follows a request into another state, to the trash and back', async () => {
+    const { id } = keep({ name: '區詠詩' })
+    const words = encodeURIComponent('詠詩')
+    await edit(id, { state: 'done' })
+    expect(counts(await search(`?q=${words}`))).toMatchObject({ all: 1, new: 0, done: 1 })
+    await remove(id)
+    expect(counts(await search(`?q=${words}`))).toMatchObject({ all: 0, done: 0 })
+    await sendJson(server, 'POST', '/api/trash/restore', { kind: 'contact', id }, user.headers)
+    expect(counts(await search(`?q=${words}`))).toMatchObject({ all: 1, done: 1 })
+  })
+
+  it('finds what a visitor has just sent', async () => {
+    const captcha = await server.solveCaptchaAtOnce()
+    await sendContact(server, { ...aContactRequest({ name: 'Ümit Wong' }), captcha })
+    expect(namesOf((await search('?q=umit')).rows)).toEqual(['Ümit Wong'])
+  })
+
+  it.each(['%00', '%ED%A0%80', '%25', '%22%29%20OR%20%28', 'a%27--', '%C2%A7new'])(
+    'by %s finds nothing and breaks nothing',
+    async (q) => {
+      keep({ name: 'Bo', message: 'Hello', email: 'bo@kamsin.example' })
+      const { status, body } = await get<Found>(`/api/contacts/search?q=${q}`)
+      expect([status, body.rows]).toEqual([200, []])
+    },
+  )
+
+  it.each(['page=0', 'page=401', 'page=1e3', 'page=', 'sort=id', 'sort=', 'state=__proto__'])(
+    'is refused with %s',
+    async (query) => {
+      const { status, body } = await get(`/api/contacts/search?${query}`)
+      expect([status, Object.keys(body.fields as object)]).toEqual([400, [query.split('=')[0]]])
+    },
+  )
+})
+
+it('requests of a version that had no index are found after the first start of this one', async () => {
+  const directory = newDirectory()
+  const old = await aServer({}, directory)
+  keepContact(old.services.db, { name: 'Old Timer' })
+  await old.stop()
+  const file = new Database(join(directory, 'data', 'site.sqlite'))
+  file.exec(`delete from contact_search where rowid > 0`)
+  file.close()
+  const anew = await aServer({}, directory)
+  const { headers } = await signedIn(anew)
+  const { body } = await anew.json<Found>('/api/contacts/search?q=timer', { headers })
+  expect(namesOf(body.rows)).toEqual(['Old Timer'])
+  await anew.stop()
+})

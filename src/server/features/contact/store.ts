@@ -1,0 +1,182 @@
+/** All SQL of contact requests. What lies in the trash is left out everywhere but in the search index. */
+import type { Insertable, Selectable } from 'kysely'
+import type { ContactSort, ContactState } from '../../../shared/contact/contact.ts'
+import type { Contact } from '../../../shared/contact/schema.ts'
+import { type Db, sql } from '../../db/query.ts'
+import type { ContactTable } from '../../db/tables.ts'
+import { type SearchedContact, wordsOf } from './search-words.ts'
+
+/** A request as it is kept. */
+export type KeptContact = Omit<Selectable<ContactTable>, 'deleted_at'>
+
+export interface ContactFilter {
+  /** In the language of the index (`search-words.ts`), the state included; undefined: everything. */
+  query: string | undefined
+  state: ContactState | undefined
+}
+
+const COLUMNS = [
+  'contact.id',
+  'contact.name',
+  'contact.email',
+  'contact.phone_number',
+  'contact.message',
+  'contact.date',
+  'contact.language',
+  'contact.state',
+  'contact.assignee',
+  'contact.note',
+] as const
+
+/** Indexed in the same transaction, for which the caller cares. */
+export function insertContact(db: Db, contact: Insertable<ContactTable>): Contact {
+  const created = db.get(
+    sql
+      .insertInto('contact')
+      .values(contact)
+      .returning(['id', 'name', 'email', 'phone_number', 'message', 'date']),
+  )!
+  insertWords(db, { ...created, state: contact.state })
+  return created
+}
+
+export function findContact(db: Db, id: number): KeptContact | undefined {
+  return db.get(
+    sql.selectFrom('contact').select(COLUMNS).where('id', '=', id).where('deleted_at', 'is', null),
+  )
+}
+
+/** The state is one of the words of the index. */
+export function updateContact(
+  db: Db,
+  id: number,
+  changes: Partial<Pick<KeptContact, 'state' | 'assignee' | 'note'>>,
+): KeptContact {
+  const contact = db.get(sql.updateTable('contact').set(changes).where('id', '=', id).returning(COLUMNS))!
+  if (changes.state !== undefined) {
+    db.run(
+      sql
+        .updateTable('contact_search')
+        .set({ words: wordsOf(contact) })
+        .where('rowid', '=', id),
+    )
+  }
+  return contact
+}
+
+/** To the trash: its words stay until it is purged, and go with it by a trigger. */
+export function deleteContact(db: Db, id: number, deleted_at: string): void {
+  db.run(sql.updateTable('contact').set({ deleted_at }).where('id', '=', id))
+}
+
+/** Newest first; those before `cursor`, an id that need not exist any more. */
+export function listContacts(
+  db: Db,
+  filter: ContactFilter,
+  { limit, cursor }: { limit: number; cursor: number | undefined },
+): KeptContact[] {
+  const rows = found(filter).select(COLUMNS).orderBy(idIn(filter), 'desc').limit(limit)
+  return db.all(cursor === undefined ? rows : rows.where(idIn(filter), '<', cursor))
+}
+
+export function searchContacts(
+  db: Db,
+  filter: ContactFilter,
+  { sort, limit, offset }: { sort: ContactSort; limit: number; offset: number },
+): KeptContact[] {
+  const { column, direction } = ORDER[sort]
+  const rows = column === 'name' ? byName(filter, direction) : found(filter).orderBy(idIn(filter), direction)
+  return db.all(rows.select(COLUMNS).limit(limit).offset(offset))
+}
+
+const ORDER = {
+  newest: { column: 'id', direction: 'desc' },
+  oldest: { column: 'id', direction: 'asc' },
+  name: { column: 'name', direction: 'asc' },
+  name_reversed: { column: 'name', direction: 'desc' },
+} as const
+
+/** Counts no further than `max`. */
+export function countContacts(db: Db, filter: ContactFilter, max: number): number {
+  const some = found(filter).select('contact.id').limit(max).as('some')
+  return db.get(sql.selectFrom(some).select((it) => it.fn.countAll<number>().as('count')))!.count
+}
+
+/** Whole, since an index is read for it and no row. */
+export function countContactsByState(db: Db): Partial<Record<ContactState, number>> {
+  const counts = db.all(
+    sql
+      .selectFrom('contact')
+      .select((it) => ['state', it.fn.countAll<number>().as('count')])
+      .where('deleted_at', 'is', null)
+      .groupBy('state'),
+  )
+  return Object.fromEntries(counts.map(({ state, count }) => [state, count]))
+}
+
+export function countNewContacts(db: Db): number {
+  return countContacts(db, { query: undefined, state: 'new' }, Number.MAX_SAFE_INTEGER)
+}
+
+/** Others from the address, newest first. Addresses are ASCII, as SQLite's `lower` is. */
+export function listContactsOfAddress(
+  db: Db,
+  { id, email }: KeptContact,
+  limit: number,
+): Pick<KeptContact, 'id' | 'date' | 'state'>[] {
+  return db.all(
+    kept
+      .select(['id', 'date', 'state'])
+      .where((it) => it.fn<string>('lower', ['email']), '=', email.toLowerCase())
+      .where('id', '!=', id)
+      .orderBy('id', 'desc')
+      .limit(limit),
+  )
+}
+
+/** Takes into the index what an older version of the program has kept, `limit` at a time; answers how many those were. */
+export function indexContacts(db: Db, limit: number): number {
+  return db.transaction(() => {
+    const rows = db.all(
+      sql
+        .selectFrom('contact')
+        .select(COLUMNS)
+        .where('id', 'not in', sql.selectFrom('contact_search').select('rowid'))
+        .limit(limit),
+    )
+    for (const row of rows) insertWords(db, row)
+    return rows.length
+  })
+}
+
+function insertWords(db: Db, contact: SearchedContact & { id: number }): void {
+  db.run(sql.insertInto('contact_search').values({ rowid: contact.id, words: wordsOf(contact) }))
+}
+
+const kept = sql.selectFrom('contact').where('contact.deleted_at', 'is', null)
+
+/** By the index where there is a query. Its table is for `idIn` alone, so the type leaves it out. */
+function found({ query, state }: ContactFilter): typeof kept {
+  if (query === undefined) return state === undefined ? kept : kept.where('contact.state', '=', state)
+  return kept
+    .innerJoin('contact_search', 'contact_search.rowid', 'contact.id')
+    .where('contact_search.contact_search', 'match', query) as unknown as typeof kept
+}
+
+/** The id of what is found, in the table that is read first: the index yields it in order. */
+function idIn({ query }: ContactFilter) {
+  return sql.dynamic.ref<'contact.id'>(query === undefined ? 'contact.id' : 'contact_search.rowid')
+}
+
+/** Walks the names in their order and picks what is found. */
+function byName(filter: ContactFilter, direction: 'asc' | 'desc'): typeof kept {
+  const { query } = filter
+  const rows = query === undefined ? found(filter) : kept.where('contact.id', 'in', idsOf(query))
+  return rows
+    .orderBy('contact.name', (order) => order.collate('nocase')[direction]())
+    .orderBy('contact.id', direction)
+}
+
+function idsOf(query: string) {
+  return sql.selectFrom('contact_search').select('rowid').where('contact_search', 'match', query)
+}

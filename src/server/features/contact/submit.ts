@@ -1,0 +1,45 @@
+/** A visitor's message becomes a request in the inbox and a mail to staff, both durable before the answer. */
+import type { Contact, ContactSubmission } from '../../../shared/contact/schema.ts'
+import type { Context } from '../../core/procedures.ts'
+import { isoTime } from '../../platform/clock.ts'
+import { spendCaptcha } from '../captcha/spend.ts'
+import { mailScene, sendLater } from '../mail/send-later.ts'
+import { contactMail } from './mail.ts'
+import { insertContact } from './store.ts'
+
+/** Throws `captcha` and `too_many`. The same captcha and body give the first answer again. */
+export async function submitContact(ctx: Context, submission: ContactSubmission): Promise<Contact> {
+  await ctx.contactLimit.count(ctx.call.address)
+  const { captcha, ...body } = submission
+  const contact = await spendCaptcha<Contact>(
+    ctx,
+    { captcha, operation: 'contact', action: 'contact', body },
+    async (record) =>
+      ctx.db.transaction(() => {
+        const created = keepContact(ctx, body)
+        record(created)
+        return created
+      }),
+  )
+  ctx.outbox.wake()
+  return contact
+}
+
+/** What fills in the trap is kept among the spam, and answered as anybody is: a robot learns nothing from it. */
+function keepContact(ctx: Context, { website, ...fields }: Omit<ContactSubmission, 'captcha'>): Contact {
+  const isRobot = website.trim() !== ''
+  const contact = insertContact(ctx.db, {
+    ...fields,
+    language: ctx.call.language,
+    state: isRobot ? 'spam' : 'new',
+    date: isoTime(ctx.clock.now()),
+    assignee: null,
+    note: '',
+    deleted_at: null,
+  })
+  if (!isRobot && ctx.staffEmail !== undefined) {
+    const { language } = ctx.call
+    sendLater(ctx, contactMail({ ...mailScene(ctx), contact, language, staffEmail: ctx.staffEmail }))
+  }
+  return contact
+}

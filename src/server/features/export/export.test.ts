@@ -1,0 +1,186 @@
+/** Everything as JSON and back: the same bytes the second time, and nothing of what is not right. */
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { foldersOf } from '../../../../test/support/backup.ts'
+import { newDirectory } from '../../../../test/support/directory.ts'
+import { submitted } from '../../../../test/support/quotation.ts'
+import { aServer, type TestServer } from '../../../../test/support/server.ts'
+import { signedIn } from '../../../../test/support/sign-in.ts'
+import { systemClock } from '../../platform/clock.ts'
+import { markRestoring } from '../backup/restore-marker.ts'
+import { exportData } from './export.ts'
+import { importData } from './import.ts'
+
+let server: TestServer
+let exported: string
+beforeAll(async () => {
+  server = await aServer()
+  await signedIn(server)
+  await submitted(server)
+  exported = await exportOf(server.directory)
+})
+afterAll(() => server.stop())
+
+async function exportOf(directory: string): Promise<string> {
+  const folder = join(newDirectory(), 'export')
+  await exportData(folder, { ...foldersOf(directory), takesSecret: true, clock: systemClock })
+  return folder
+}
+
+const importInto = (directory: string, folder = exported, onMove = () => {}) =>
+  importData(folder, { ...foldersOf(directory), takesSecret: true, clock: systemClock, onMove })
+
+function contentOf(folder: string): Record<string, string> {
+  const names = (readdirSync(folder, { recursive: true }) as string[]).sort()
+  const files = names.filter((name) => statSync(join(folder, name)).isFile())
+  return Object.fromEntries(files.map((name) => [name, readFileSync(join(folder, name), 'latin1')]))
+}
+
+/** A copy of the export in which one file was changed. */
+function changed(file: string, change: (text: string) => string | undefined): string {
+  const folder = join(newDirectory(), 'export')
+  cpSync(exported, folder, { recursive: true })
+  const path = join(folder, file)
+  const text = change(existsSync(path) ? readFileSync(path, 'utf8') : '')
+  if (text === undefined) rmSync(path)
+  else writeFileSync(path, text)
+  return folder
+}
+
+describe('an export', () => {
+  it('holds every table and file, readable by its owner alone', () => {
+    const content = contentOf(exported)
+    expect(content['tables/product.jsonl']!.split('\n')).toHaveLength(38)
+    expect(JSON.parse(content['tables/user.jsonl']!)).toMatchObject({ username: 'admin', is_staff: 1 })
+    expect(content['tables/user_password.jsonl']).toContain('$argon2id$')
+    expect(content['tables/contact_search.jsonl']).toBeUndefined()
+    expect(Object.keys(content).filter((name) => name.startsWith('uploads/'))).toHaveLength(8)
+    expect(statSync(exported).mode & 0o777).toBe(0o700)
+    expect(statSync(join(exported, 'tables/user.jsonl')).mode & 0o777).toBe(0o600)
+  })
+
+  it('is the same, byte by byte, after an import and another export, and the site goes on with it', async () => {
+    const directory = newDirectory()
+    await importInto(directory)
+    expect(contentOf(await exportOf(directory))).toEqual(contentOf(exported))
+    const again = await aServer({}, directory)
+    expect((await again.json('/api/products', { headers: (await signedIn(again)).headers })).status).toBe(200)
+    await again.stop()
+  })
+
+  it('goes into an empty folder only', async () => {
+    const folder = newDirectory()
+    writeFileSync(join(folder, 'mine'), 'mine')
+    const parts = { ...foldersOf(server.directory), takesSecret: true, clock: systemClock }
+    await expect(exportData(folder, parts)).rejects.toThrow('is not empty')
+    expect(readdirSync(folder)).toEqual(['mine'])
+    const nowhere = { ...parts, ...foldersOf(newDirectory()) }
+    await expect(exportData(join(folder, 'new'), nowhere)).rejects.toThrow('there is no database')
+  })
+})
+
+describe('an import', () => {
+  it('needs an empty place, and one where no server runs', async () => {
+    await expect(importInto(server.directory)).rejects.toThrow('another process serves')
+    const used = await aServer()
+    await used.stop()
+    await expect(importInto(used.directory)).rejects.toThrow('holds files')
+    rmSync(join(used.directory, 'uploads'), { recursive: true })
+    await expect(importInto(used.directory)).rejects.toThrow('holds data')
+  })
+
+  it('that is killed at any move starts nothing, and is whole when it is run again', async () => {
+    for (let moves = 0; ; moves++) {
+      const directory = newDirectory()
+      let left = moves
+      const ended = await importInto(directory, exported, () => {
+        if (left-- === 0) throw new Error('killed')
+      }).catch((error: Error) => error)
+      if (!(ended instanceof Error)) break
+      await expect(aServer({}, directory)).rejects.toThrow(/an import into .* was cut off; .* import again/)
+      await importInto(directory)
+      expect(contentOf(await exportOf(directory))).toEqual(contentOf(exported))
+    }
+  })
+
+  it('does not go on where a restore was cut off', async () => {
+    const { dataDir } = foldersOf(newDirectory())
+    mkdirSync(dataDir)
+    markRestoring(dataDir, 'restore')
+    await expect(importInto(join(dataDir, '..'))).rejects.toThrow('restore again')
+  })
+
+  const first = (change: (row: Record<string, unknown>) => object) => (text: string) => {
+    const [line, ...rest] = text.split('\n')
+    return [JSON.stringify(change(JSON.parse(line!))), ...rest].join('\n')
+  }
+  it.each([
+    ['manifest.json', () => undefined, 'holds no whole export'],
+    [
+      'manifest.json',
+      (text: string) => text.replace('"format": 1', '"format": 9'),
+      'manifest.json cannot be read',
+    ],
+    [
+      'manifest.json',
+      (text: string) => text.replace(/"database_version": \d+/, '"database_version": 1'),
+      'a backup travels',
+    ],
+    [
+      'manifest.json',
+      (text: string) => text.replaceAll('uploads/', 'uploads/../'),
+      'manifest.json cannot be read',
+    ],
+    [
+      'manifest.json',
+      (text: string) => text.replace(/"product": 37/, '"product": 36'),
+      'product has 37 rows, not 36',
+    ],
+    ['tables/evil.jsonl', () => '{}', 'there is no table evil'],
+    ['tables/product.jsonl', () => undefined, 'it lacks the table product'],
+    ['tables/product.jsonl', (text: string) => text.slice(0, -20), /product\.jsonl, line 37 is no JSON/],
+    ['tables/product.jsonl', first((row) => ({ ...row, evil: 1 })), 'line 1: there is no column evil'],
+    ['tables/product.jsonl', first(({ name, ...row }) => row), 'line 1 lacks a column'],
+    ['tables/product.jsonl', first((row) => ({ ...row, name: 5 })), 'line 1: name is not text'],
+    ['tables/product.jsonl', first((row) => ({ ...row, position: '5' })), 'line 1: position is not integer'],
+    [
+      'tables/product.jsonl',
+      first((row) => ({ ...row, monthly_price: -1 })),
+      /line 1: CHECK constraint failed/,
+    ],
+    ['tables/product.jsonl', first((row) => ({ ...row, name: null })), /line 1: NOT NULL constraint failed/],
+    [
+      'tables/product.jsonl',
+      first((row) => ({ ...row, category: 999 })),
+      'a row of product names none of category',
+    ],
+    ['tables/product.jsonl', () => 'null\n', 'line 1 lacks a column'],
+    ['secret', (text: string) => `${text}x`, 'secret was altered'],
+  ])('with a wrong %s (%#) is refused whole', async (file, change, line) => {
+    const directory = newDirectory()
+    await expect(importInto(directory, changed(file, change))).rejects.toThrow(line)
+    const { dataDir } = foldersOf(directory)
+    const left = existsSync(dataDir) ? readdirSync(dataDir).filter((name) => !name.startsWith('running')) : []
+    expect(left).toEqual([])
+  })
+
+  it('takes the place of a database that was made and never used', async () => {
+    const directory = newDirectory()
+    const { dataDir } = foldersOf(directory)
+    mkdirSync(dataDir)
+    const { openDatabase } = await import('../../db/open.ts')
+    openDatabase(join(dataDir, 'site.sqlite')).close()
+    await importInto(directory)
+    expect(contentOf(await exportOf(directory))['tables/user.jsonl']).toContain('admin')
+  })
+})

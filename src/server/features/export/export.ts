@@ -1,0 +1,93 @@
+/** Writes everything as JSON and files into a folder, of one moment, also beside a running server. */
+import {
+  closeSync,
+  copyFileSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs'
+import { dirname, join } from 'node:path'
+import { VERSION } from '../../core/version.ts'
+import { countRows, listTables } from '../../db/inspect.ts'
+import { versionOf } from '../../db/migrate.ts'
+import { openUntouched, type Sqlite } from '../../db/open.ts'
+import { eachRow, readSequences } from '../../db/rows.ts'
+import { syncToDisk } from '../../platform/files/fsync.ts'
+import { cleanUpOnSignal } from '../../platform/on-signal.ts'
+import { type StageParts, stageBackup } from '../backup/collect.ts'
+import { DATABASE, UPLOADS } from '../backup/manifest.ts'
+import { BackupRefusedError, withStaging } from '../backup/staging-dir.ts'
+import { EXPORT_FORMAT, type Export, lineOf, TABLES, tableFile } from './format.ts'
+
+/** Of rows that are written at once. */
+const CHUNK_CHARACTERS = 1 << 20
+
+export async function exportData(folder: string, parts: StageParts): Promise<Export> {
+  if (existsSync(folder) && readdirSync(folder).length > 0)
+    throw new BackupRefusedError(`${folder} is not empty`)
+  return withStaging(parts.dataDir, async (staging) => {
+    const cleanUp = () => rmSync(folder, { recursive: true, force: true })
+    const forgetSignals = cleanUpOnSignal(cleanUp)
+    try {
+      for (const name of [TABLES, UPLOADS]) mkdirSync(join(folder, name), { recursive: true, mode: 0o700 })
+      return await write(folder, staging, parts)
+    } catch (error) {
+      cleanUp()
+      throw error
+    } finally {
+      forgetSignals()
+    }
+  })
+}
+
+async function write(folder: string, staging: string, parts: StageParts): Promise<Export> {
+  const { manifest, files } = await stageBackup(parts, staging)
+  const others = files.filter(({ name }) => name !== DATABASE)
+  // Not linked: an export is somebody's to change, and the stored file is not.
+  for (const { name } of others) {
+    copyFileSync(join(staging, name), join(folder, name))
+    syncToDisk(join(folder, name))
+  }
+  const sqlite = openUntouched(join(staging, DATABASE))
+  try {
+    for (const table of listTables(sqlite)) writeTable(sqlite, table, join(folder, tableFile(table)))
+    const exported: Export = {
+      format: EXPORT_FORMAT,
+      program: VERSION,
+      database_version: versionOf(sqlite),
+      rows: countRows(sqlite),
+      sequences: readSequences(sqlite),
+      files: others,
+      missing: manifest.missing,
+    }
+    for (const name of [TABLES, UPLOADS]) syncToDisk(join(folder, name))
+    const text = `${JSON.stringify(exported, undefined, 1)}\n`
+    writeFileSync(join(folder, 'manifest.json'), text, { mode: 0o600, flush: true })
+    for (const path of [folder, dirname(folder)]) syncToDisk(path)
+    return exported
+  } finally {
+    sqlite.close()
+  }
+}
+
+function writeTable(sqlite: Sqlite, table: string, path: string): void {
+  const file = openSync(path, 'wx', 0o600)
+  try {
+    let chunk = ''
+    for (const row of eachRow(sqlite, table)) {
+      chunk += lineOf(row)
+      if (chunk.length < CHUNK_CHARACTERS) continue
+      writeSync(file, chunk)
+      chunk = ''
+    }
+    writeSync(file, chunk)
+    fsyncSync(file)
+  } finally {
+    closeSync(file)
+  }
+}

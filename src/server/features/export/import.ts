@@ -1,0 +1,175 @@
+/** Reads an export into an empty place: all of it, checked value by value, or nothing. */
+import {
+  copyFileSync,
+  createReadStream,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { countRows, faultsOf, listTables } from '../../db/inspect.ts'
+import { DATABASE_VERSION, migrate } from '../../db/migrate.ts'
+import { openDatabase, openUntouched, type Sqlite } from '../../db/open.ts'
+import { columnsOf, inOneTransaction, type Row, rowInserter, writeSequences } from '../../db/rows.ts'
+import { type Clock, isoTime } from '../../platform/clock.ts'
+import { syncToDisk } from '../../platform/files/fsync.ts'
+import { cleanUpOnSignal } from '../../platform/on-signal.ts'
+import { lockData, type ProcessLock } from '../../platform/process-lock.ts'
+import { measured } from '../backup/collect.ts'
+import { DATABASE, UPLOADS } from '../backup/manifest.ts'
+import { cutOffIn, refuseCutOffRestore } from '../backup/restore-marker.ts'
+import { measureRoom, refuseTooLarge } from '../backup/room.ts'
+import { BackupRefusedError, keepBackupsOut } from '../backup/staging-dir.ts'
+import { listUploads, placeAside, type Swap, swapIn } from '../backup/swap.ts'
+import { type Export, exportSchema, TABLES, tableFile, valueFor } from './format.ts'
+
+interface Places {
+  dataDir: string
+  uploadsDir: string
+  /** SECRET_KEY is not set, so the key of the export counts. */
+  takesSecret: boolean
+  clock: Clock
+  onMove?: Swap['onMove']
+}
+
+/** Throws with one line that names the file at fault; then nothing was changed. */
+export async function importData(
+  folder: string,
+  { dataDir, uploadsDir, takesSecret, clock, onMove }: Places,
+): Promise<Export> {
+  const exported = readExport(folder)
+  const held = lockData(dataDir)
+  const staging = join(dataDir, '.restore')
+  const forget = () => rmSync(staging, { recursive: true, force: true })
+  const forgetSignals = cleanUpOnSignal(forget)
+  let backups: ProcessLock | undefined
+  try {
+    backups = keepBackupsOut(dataDir)
+    // What lies there after a cut-off import is its own.
+    if (cutOffIn(dataDir) !== 'import') {
+      refuseCutOffRestore(dataDir)
+      refuseUsed(dataDir, uploadsDir)
+    }
+    forget()
+    mkdirSync(join(staging, UPLOADS), { recursive: true, mode: 0o700 })
+    refuseTooLarge(exported.files, await measureRoom(dataDir, uploadsDir))
+    await fillDatabase(join(staging, DATABASE), folder, exported)
+    for (const file of exported.files) {
+      if (file.name === 'secret' && !takesSecret) continue
+      const path = join(staging, file.name)
+      copyFileSync(join(folder, file.name), path)
+      const { bytes, sha256 } = await measured(path)
+      if (bytes !== file.bytes || sha256 !== file.sha256)
+        throw new BackupRefusedError(`${file.name} was altered`)
+      syncToDisk(path)
+    }
+    for (const path of [join(staging, DATABASE), join(staging, UPLOADS), staging]) syncToDisk(path)
+    const replaced = placeAside(dataDir, isoTime(clock.now()))
+    swapIn({ placing: 'import', dataDir, uploadsDir, staging, replaced, ...(onMove && { onMove }) })
+    return exported
+  } finally {
+    forget()
+    forgetSignals()
+    backups?.release()
+    held.release()
+  }
+}
+
+function readExport(folder: string): Export {
+  const path = join(folder, 'manifest.json')
+  if (!existsSync(path)) throw new BackupRefusedError(`${folder} holds no whole export`)
+  let exported: Export
+  try {
+    exported = exportSchema.parse(JSON.parse(readFileSync(path, 'utf8')))
+  } catch {
+    throw new BackupRefusedError('its manifest.json cannot be read by this version of the program')
+  }
+  if (exported.database_version !== DATABASE_VERSION)
+    throw new BackupRefusedError(
+      `it was exported by version ${exported.program}, whose tables are others; a backup travels between versions`,
+    )
+  return exported
+}
+
+function refuseUsed(dataDir: string, uploadsDir: string): void {
+  if (listUploads(uploadsDir).length > 0) throw new BackupRefusedError(`${uploadsDir} holds files`)
+  const path = join(dataDir, DATABASE)
+  if (!existsSync(path)) return
+  const sqlite = openUntouched(path)
+  try {
+    if (Object.values(countRows(sqlite)).some((count) => count > 0))
+      throw new BackupRefusedError(`${dataDir} holds data; an import needs an empty place`)
+  } finally {
+    sqlite.close()
+  }
+}
+
+async function fillDatabase(path: string, folder: string, exported: Export): Promise<void> {
+  const sqlite = openDatabase(path)
+  try {
+    migrate(sqlite)
+    refuseOtherTables(listTables(sqlite), folder, exported)
+    await inOneTransaction(sqlite, async () => {
+      for (const table of Object.keys(exported.rows)) await fillTable(sqlite, table, folder)
+      writeSequences(sqlite, exported.sequences)
+      const [fault] = faultsOf(sqlite)
+      if (fault !== undefined) throw new BackupRefusedError(fault)
+    })
+    const counted = countRows(sqlite)
+    const wrong = Object.keys(counted).find((table) => counted[table] !== exported.rows[table])
+    if (wrong !== undefined)
+      throw new BackupRefusedError(`${wrong} has ${counted[wrong]} rows, not ${exported.rows[wrong]}`)
+    sqlite.pragma('journal_mode = DELETE')
+  } finally {
+    sqlite.close()
+  }
+}
+
+function refuseOtherTables(known: readonly string[], folder: string, { rows }: Export): void {
+  const files = readdirSync(join(folder, TABLES)).map((name) => name.replace(/\.jsonl$/, ''))
+  const unknown = [...Object.keys(rows), ...files].find((table) => !known.includes(table))
+  if (unknown !== undefined) throw new BackupRefusedError(`there is no table ${unknown}`)
+  const missing = known.find((table) => !Object.hasOwn(rows, table) || !files.includes(table))
+  if (missing !== undefined) throw new BackupRefusedError(`it lacks the table ${missing}`)
+}
+
+async function fillTable(sqlite: Sqlite, table: string, folder: string): Promise<void> {
+  const types = new Map(columnsOf(sqlite, table).map(({ name, type }) => [name, type]))
+  const insert = rowInserter(sqlite, table)
+  const lines = createInterface({ input: createReadStream(join(folder, tableFile(table))) })
+  let number = 0
+  for await (const line of lines) {
+    number += 1
+    const place = `${tableFile(table)}, line ${number}`
+    const row = rowOf(line, types, place)
+    try {
+      insert(row)
+    } catch (error) {
+      throw new BackupRefusedError(`${place}: ${(error as Error).message}`)
+    }
+  }
+}
+
+function rowOf(line: string, types: ReadonlyMap<string, string>, place: string): Row {
+  let found: unknown
+  try {
+    found = JSON.parse(line)
+  } catch {
+    throw new BackupRefusedError(`${place} is no JSON`)
+  }
+  const entries = Object.entries(found ?? {})
+  const unknown = entries.find(([name]) => !types.has(name))
+  if (unknown) throw new BackupRefusedError(`${place}: there is no column ${unknown[0]}`)
+  if (entries.length < types.size) throw new BackupRefusedError(`${place} lacks a column`)
+  return Object.fromEntries(
+    entries.map(([name, given]) => {
+      const value = valueFor(types.get(name)!, given)
+      if (value === undefined)
+        throw new BackupRefusedError(`${place}: ${name} is not ${types.get(name)!.toLowerCase()}`)
+      return [name, value]
+    }),
+  )
+}

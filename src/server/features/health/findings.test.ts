@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest'
+import {
+  adviceText,
+  FINE,
+  type FindingKey,
+  findingText,
+  TROUBLES,
+} from '../../../shared/health/health-finding.ts'
+import { en } from '../../../shared/i18n/en.ts'
+import { createT } from '../../../shared/i18n/t.ts'
+import { zh } from '../../../shared/i18n/zh.ts'
+import type { SmtpLook } from '../../platform/mail/smtp-probe.ts'
+import { type Facts, findingsOf, judgeSmtp } from './findings.ts'
+
+const NOW = Date.parse('2026-11-21T08:00:00.000Z')
+const GB = 1024 ** 3
+const ago = (hours: number) => new Date(NOW - hours * 3_600_000).toISOString()
+const ahead = (days: number) => new Date(NOW + days * 86_400_000 + 1).toISOString()
+
+const well: Facts = {
+  now: NOW,
+  disks: [{ holds: 'both', path: '/srv/data', free_bytes: 20 * GB, total_bytes: 40 * GB }],
+  outbox: { waiting: 0, failed: 0, oldest_waiting_at: null },
+  lastBackupAt: ago(5),
+  firstUserAt: ago(1_000),
+  publicUrl: 'https://www.wokandwire.example',
+  smtpUrl: 'smtp://mail.example',
+  pageFault: undefined,
+  databaseLogBytes: 4_096,
+  delayMs: 3,
+}
+const disk = (free_bytes: number, total_bytes: number): Partial<Facts> => ({
+  disks: [{ holds: 'data', path: '/srv/data', free_bytes, total_bytes }],
+})
+const troubles = (change: Partial<Facts>) =>
+  findingsOf({ ...well, ...change })
+    .filter(({ state }) => state !== 'ok')
+    .map(({ state, key }) => `${state} ${key}`)
+
+describe('findings', () => {
+  it('are all fine where all is well', () => {
+    expect(troubles({})).toEqual([])
+  })
+
+  it.each<[string, Partial<Facts>, string[]]>([
+    ['a disk with less than a tenth left', disk(3.9 * GB, 40 * GB), ['warn diskLow']],
+    ['a disk with a tenth left', disk(4 * GB, 40 * GB), []],
+    ['a disk with less than 1 GB left', disk(0.9 * GB, 2 * GB), ['warn diskLow']],
+    ['a disk with next to nothing left', disk(GB / 20, 40 * GB), ['bad diskFull']],
+    ['no backup of a new site', { lastBackupAt: undefined, firstUserAt: ago(47) }, []],
+    ['no backup of an old site', { lastBackupAt: undefined, firstUserAt: ago(49) }, ['warn backupNone']],
+    ['a backup of the day before yesterday', { lastBackupAt: ago(48) }, ['warn backupOld']],
+    ['a backup of last week', { lastBackupAt: ago(7 * 24) }, ['bad backupOld']],
+    ['a backup from the future', { lastBackupAt: ago(-5) }, []],
+    ['failed mails', { outbox: { ...well.outbox, failed: 2 } }, ['warn outboxFailed']],
+    ['a mail from just now', { outbox: { ...well.outbox, waiting: 1, oldest_waiting_at: ago(0.9) } }, []],
+    [
+      'a mail that has waited long',
+      { outbox: { waiting: 3, failed: 1, oldest_waiting_at: ago(2) } },
+      ['warn outboxFailed', 'warn outboxLate'],
+    ],
+    ['no mail server', { smtpUrl: undefined }, ['warn mailKept']],
+    ['an address of this machine', { publicUrl: 'http://localhost:3000' }, ['warn addressLocal']],
+    ['an address without https', { publicUrl: 'http://shop.example' }, ['warn addressPlain']],
+    ['pages that could not be made', { pageFault: { page: '/', language: 'zh' } }, ['bad pagesOld']],
+    ['a slow program', { delayMs: 201 }, ['warn slow']],
+    ['a large log', { databaseLogBytes: GB }, ['warn logLarge']],
+  ])('of %s', (_, change, found) => {
+    expect(troubles(change)).toEqual(found)
+  })
+
+  it('begin with the worst', () => {
+    expect(troubles({ smtpUrl: undefined, pageFault: { page: '/', language: 'zh' } })).toEqual([
+      'bad pagesOld',
+      'warn mailKept',
+    ])
+  })
+})
+
+describe('the mail server', () => {
+  const encrypted = (days: number, refused?: string): SmtpLook => ({
+    result: 'encrypted',
+    issuer: 'An Authority',
+    valid_until: ahead(days),
+    refused,
+  })
+  it.each<[SmtpLook, boolean, string]>([
+    [encrypted(90), false, 'ok certificateFine'],
+    [encrypted(13), false, 'warn certificateSoon'],
+    [encrypted(-1, 'CERT_HAS_EXPIRED'), false, 'bad certificateOver'],
+    [encrypted(90, 'DEPTH_ZERO_SELF_SIGNED_CERT'), false, 'bad certificateRefused'],
+    [{ result: 'plain' }, false, 'warn smtpPlain'],
+    [{ result: 'plain' }, true, 'ok smtpLocal'],
+    [{ result: 'unreachable', reason: 'no' }, true, 'bad smtpUnreachable'],
+  ])('%j (on this machine: %s) is %s', (look, isOnThisMachine, found) => {
+    const { state, key } = judgeSmtp(look, 'mail.example:587', isOnThisMachine, NOW)
+    expect(`${state} ${key}`).toBe(found)
+  })
+})
+
+describe('the words of findings', () => {
+  it.each([
+    ['en', en],
+    ['zh', zh],
+  ] as const)('say all of it in %s', (_, texts) => {
+    const t = createT(texts)
+    const names = 'path free percent count hours days url ms size server reason page language'.split(' ')
+    const values = Object.fromEntries(names.map((name) => [name, name]))
+    for (const key of [...FINE, ...TROUBLES] as FindingKey[]) {
+      const said = [findingText({ key, state: 'ok', values }, t), adviceText({ key, state: 'ok', values }, t)]
+      expect(said.join()).not.toMatch(/[{}]|health\./)
+      expect(said[1] === undefined).toBe(FINE.some((it) => it === key))
+    }
+  })
+})

@@ -1,0 +1,129 @@
+/**
+ * What the facts mean: the one list of findings that the admin panel, `check` and `doctor` share. Pure rules; each knows
+ * its facts and nothing else.
+ */
+import { formatBytes } from '../../../shared/base/bytes.ts'
+import { DISK_LOW_BYTES, DISK_LOW_PERCENT } from '../../../shared/base/limits.ts'
+import type { Finding, FindingKey, FindingState } from '../../../shared/health/health-finding.ts'
+import type { Disk, Health } from '../../../shared/health/schema.ts'
+import { DAY_MS, HOUR_MS } from '../../platform/clock.ts'
+import type { SmtpLook } from '../../platform/mail/smtp-probe.ts'
+
+const DISK_FULL_BYTES = 100 * 1024 ** 2
+const MAIL_LATE_MS = HOUR_MS
+/** From the first day on, a night may have passed without one. */
+const BACKUP_SOON_MS = 2 * DAY_MS
+const BACKUP_OLD_MS = 2 * DAY_MS
+const BACKUP_FORGOTTEN_MS = 7 * DAY_MS
+/** What SQLite has not taken over into the database: a reader that never ends holds it up. */
+const LOG_LARGE_BYTES = 100 * 1024 ** 2
+const SLOW_MS = 200
+const CERTIFICATE_SOON_DAYS = 14
+
+export interface Facts {
+  now: number
+  disks: readonly Disk[]
+  outbox: Health['outbox']
+  lastBackupAt: string | undefined
+  /** Since when there is something to lose. */
+  firstUserAt: string | undefined
+  publicUrl: string
+  /** Undefined where mails are kept as files. */
+  smtpUrl: string | undefined
+  /** Undefined where the pages show what is saved. */
+  pageFault: { page: string; language: string } | undefined
+  databaseLogBytes: number
+  delayMs: number
+}
+
+/** What is worst comes first. */
+export function findingsOf(facts: Facts): Finding[] {
+  return byState([
+    ...facts.disks.map(judgeDisk),
+    judgeBackup(facts),
+    ...judgeOutbox(facts),
+    judgeMail(facts),
+    judgeAddress(facts.publicUrl),
+    facts.pageFault ? finding('bad', 'pagesOld', { ...facts.pageFault }) : finding('ok', 'pagesFine'),
+    facts.delayMs > SLOW_MS ? finding('warn', 'slow', { ms: facts.delayMs }) : finding('ok', 'promptFine'),
+    ...(facts.databaseLogBytes > LOG_LARGE_BYTES
+      ? [finding('warn', 'logLarge', { size: formatBytes(facts.databaseLogBytes) })]
+      : []),
+  ])
+}
+
+const WORST_FIRST: readonly FindingState[] = ['bad', 'warn', 'ok']
+
+export function byState(findings: readonly Finding[]): Finding[] {
+  return WORST_FIRST.flatMap((state) => findings.filter((it) => it.state === state))
+}
+
+export function judgeDisk({ path, free_bytes, total_bytes }: Disk): Finding {
+  const percent = Math.floor((free_bytes / Math.max(total_bytes, 1)) * 100)
+  const values = { path, free: formatBytes(free_bytes), percent }
+  if (free_bytes < DISK_FULL_BYTES) return finding('bad', 'diskFull', values)
+  const isLow = free_bytes < DISK_LOW_BYTES || percent < DISK_LOW_PERCENT
+  return isLow ? finding('warn', 'diskLow', values) : finding('ok', 'diskFine', values)
+}
+
+export function judgeBackup({
+  now,
+  lastBackupAt,
+  firstUserAt,
+}: Pick<Facts, 'now' | 'lastBackupAt' | 'firstUserAt'>): Finding {
+  if (lastBackupAt === undefined) {
+    const isNew = firstUserAt === undefined || now - Date.parse(firstUserAt) < BACKUP_SOON_MS
+    return isNew ? finding('ok', 'backupSoon') : finding('warn', 'backupNone')
+  }
+  const age = now - Date.parse(lastBackupAt)
+  const values = { days: Math.floor(age / DAY_MS), hours: Math.max(0, Math.floor(age / HOUR_MS)) + 1 }
+  if (age >= BACKUP_FORGOTTEN_MS) return finding('bad', 'backupOld', values)
+  return age >= BACKUP_OLD_MS ? finding('warn', 'backupOld', values) : finding('ok', 'backupFine', values)
+}
+
+export function judgeOutbox({ now, outbox }: Pick<Facts, 'now' | 'outbox'>): Finding[] {
+  const { failed, waiting, oldest_waiting_at } = outbox
+  const lateMs = oldest_waiting_at === null ? 0 : now - Date.parse(oldest_waiting_at)
+  const found = [
+    ...(failed > 0 ? [finding('warn', 'outboxFailed', { count: failed })] : []),
+    ...(lateMs > MAIL_LATE_MS
+      ? [finding('warn', 'outboxLate', { hours: Math.floor(lateMs / HOUR_MS), count: waiting })]
+      : []),
+  ]
+  return found.length > 0 ? found : [finding('ok', 'outboxFine', { count: waiting })]
+}
+
+export function judgeMail({ smtpUrl }: Pick<Facts, 'smtpUrl'>): Finding {
+  return smtpUrl === undefined ? finding('warn', 'mailKept') : finding('ok', 'mailFine')
+}
+
+export function judgeAddress(url: string): Finding {
+  const { protocol, hostname } = new URL(url)
+  if (/^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)) return finding('warn', 'addressLocal', { url })
+  return protocol === 'https:'
+    ? finding('ok', 'addressFine', { url })
+    : finding('warn', 'addressPlain', { url })
+}
+
+/** `server` as `host:port`. */
+export function judgeSmtp(look: SmtpLook, server: string, isOnThisMachine: boolean, now: number): Finding {
+  if (look.result === 'unreachable') return finding('bad', 'smtpUnreachable', { server, reason: look.reason })
+  if (look.result === 'plain') {
+    return isOnThisMachine ? finding('ok', 'smtpLocal', { server }) : finding('warn', 'smtpPlain', { server })
+  }
+  const days = daysUntil(look.valid_until, now)
+  if (days < 0) return finding('bad', 'certificateOver', { server })
+  if (look.refused !== undefined)
+    return finding('bad', 'certificateRefused', { server, reason: look.refused })
+  if (days < CERTIFICATE_SOON_DAYS) return finding('warn', 'certificateSoon', { server, days })
+  return finding('ok', 'certificateFine', { server, days })
+}
+
+/** Whole ones; below 0 once it is past. */
+export function daysUntil(iso: string, now: number): number {
+  return Math.floor((Date.parse(iso) - now) / DAY_MS)
+}
+
+function finding(state: FindingState, key: FindingKey, values: Finding['values'] = {}): Finding {
+  return { key, state, values }
+}

@@ -1,0 +1,102 @@
+/** The health of a real server with real files, as staff get it. */
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { submitted } from '../../../../test/support/quotation.ts'
+import { aServer, type TestServer } from '../../../../test/support/server.ts'
+import { signedIn } from '../../../../test/support/sign-in.ts'
+import { startLoopbackSmtp } from '../../../../test/support/smtp.ts'
+import type { Health, SmtpHealth } from '../../../shared/health/schema.ts'
+import { backupName } from '../backup/list.ts'
+
+let server: TestServer
+let headers: Record<string, string>
+beforeAll(async () => {
+  server = await aServer()
+  headers = (await signedIn(server)).headers
+})
+afterAll(() => server.stop())
+
+const health = async () => (await server.json<Health>('/api/health', { headers })).body
+const keysOf = ({ findings }: Health) => findings.map(({ key }) => key)
+
+describe('health', () => {
+  it('tells what runs, what it holds and how much room there is', async () => {
+    const body = await health()
+    expect(body).toMatchObject({
+      version: expect.stringMatching(/^\d+\.\d+\.\d+/),
+      node: process.versions.node,
+      sqlite: expect.stringMatching(/^3\./),
+      users: { all: 1, staff: 1 },
+      outbox: { waiting: 0, failed: 0, oldest_waiting_at: null },
+      last_backup: null,
+      last_rebuild: { pages: expect.any(Number), at: expect.any(String) },
+      public_url: server.url,
+      has_hsts: false,
+      trash: 0,
+    })
+    expect(body.database.bytes).toBeGreaterThan(100_000)
+    expect(body.memory_bytes).toBeGreaterThan(1_000_000)
+    expect(body.uploads.files).toBeGreaterThan(0)
+    const [disk] = body.disks
+    expect(disk).toMatchObject({ holds: 'both', path: join(server.directory, 'data') })
+    expect(disk!.free_bytes).toBeLessThanOrEqual(disk!.total_bytes)
+  })
+
+  it('follows what happens', async () => {
+    const before = await health()
+    await submitted(server)
+    const { db } = server.services
+    db.sqlite.exec("update mail set state = 'failed'")
+    const after = await health()
+    expect(after.quotations.pending_verification).toBe(before.quotations.pending_verification + 1)
+    expect(after.uploads.files).toBe(before.uploads.files + 2)
+    expect(after.outbox.failed).toBe(1)
+    expect(keysOf(before)).toContain('outboxFine')
+    expect(keysOf(after)).toContain('outboxFailed')
+  })
+
+  it('knows the newest backup, and misses one that should be there', async () => {
+    expect(keysOf(await health())).toContain('backupSoon')
+    server.services.db.sqlite.exec("update user set date_joined = '2020-01-01T00:00:00.000Z'")
+    expect(keysOf(await health())).toContain('backupNone')
+    const newest = backupName(new Date().toISOString())
+    const backups = join(server.directory, 'data', 'backups')
+    mkdirSync(backups, { recursive: true })
+    writeFileSync(join(backups, newest), 'x'.repeat(321))
+    const body = await health()
+    expect(body.last_backup).toMatchObject({ file: newest, bytes: 321 })
+    expect(keysOf(body)).toContain('backupFine')
+  })
+
+  it('says that no mail server is asked where there is none', async () => {
+    const { body } = await server.json<SmtpHealth>('/api/health/smtp/', { headers })
+    expect(body).toMatchObject({
+      server: null,
+      certificate: null,
+      finding: { key: 'mailKept', state: 'warn' },
+    })
+  })
+})
+
+describe('the mail server’s health', () => {
+  it('shows whose certificate it has, and is looked at once in ten minutes', async () => {
+    const smtp = await startLoopbackSmtp(0, { secure: true })
+    const sending = await aServer({ smtpUrl: `smtps://mailer:hunter22@127.0.0.1:${smtp.port}` })
+    const { headers } = await signedIn(sending)
+    const look = async () => (await sending.json<SmtpHealth>('/api/health/smtp', { headers })).body
+    const first = await look()
+    expect(first).toMatchObject({
+      server: `127.0.0.1:${smtp.port}`,
+      certificate: { issuer: expect.any(String), days_left: expect.any(Number) },
+      finding: { state: 'bad' },
+    })
+    expect(JSON.stringify(first)).not.toContain('hunter22')
+    await smtp.close()
+    sending.clock.advance(9 * 60_000)
+    expect(await look()).toEqual(first)
+    sending.clock.advance(60_000)
+    expect(await look()).toMatchObject({ finding: { key: 'smtpUnreachable', state: 'bad' } })
+    await sending.stop()
+  })
+})

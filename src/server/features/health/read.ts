@@ -1,0 +1,73 @@
+/** All that staff see of the site's health, read at once: some files' sizes, and counts that read an index. */
+
+import { TRASH_DAYS } from '../../../shared/base/limits.ts'
+import type { Health } from '../../../shared/health/schema.ts'
+import { TRASH_KINDS } from '../../../shared/trash/trash.ts'
+import type { Services } from '../../core/services.ts'
+import { VERSION } from '../../core/version.ts'
+import { sqliteVersion } from '../../db/open.ts'
+import { sizeOf } from '../../db/size.ts'
+import { DAY_MS, isoTime } from '../../platform/clock.ts'
+import { measureDisks } from '../../platform/files/disk.ts'
+import { listBackups } from '../backup/list.ts'
+import { countContactsByState } from '../contact/store.ts'
+import { countTrash } from '../trash/store.ts'
+import { findingsOf } from './findings.ts'
+import { countQuotationsByStatus, countUploads, countUsers, firstUserAt, lookIntoOutbox } from './store.ts'
+
+export async function readHealth(services: Services): Promise<Health> {
+  const { db, clock, dataDir, uploads, smtpUrl, loopDelay, releases } = services
+  const now = clock.now()
+  const [disks, [lastBackup]] = await Promise.all([
+    measureDisks(dataDir, uploads.directory),
+    listBackups(dataDir),
+  ])
+  const database = sizeOf(db.sqlite)
+  const outbox = lookIntoOutbox(db)
+  const publicUrl = services.publicUrl()
+  const delayMs = loopDelay.p99()
+  return {
+    at: isoTime(now),
+    version: VERSION,
+    node: process.versions.node,
+    sqlite: sqliteVersion(db.sqlite),
+    started_at: services.startedAt,
+    findings: findingsOf({
+      now,
+      disks,
+      outbox,
+      lastBackupAt: lastBackup?.made_at,
+      firstUserAt: firstUserAt(db),
+      publicUrl,
+      smtpUrl,
+      pageFault: releases().fault,
+      databaseLogBytes: database.log_bytes,
+      delayMs,
+    }),
+    database,
+    uploads: countUploads(db),
+    disks,
+    quotations: countQuotationsByStatus(db),
+    contacts: countContacts(services),
+    users: countUsers(db),
+    trash: countAllTrash(services),
+    outbox,
+    last_backup: lastBackup ?? null,
+    last_rebuild: releases().last ?? null,
+    memory_bytes: process.memoryUsage.rss(),
+    delay_ms: delayMs,
+    public_url: publicUrl,
+    has_hsts: publicUrl.startsWith('https:'),
+  }
+}
+
+function countContacts({ db }: Services): Health['contacts'] {
+  const counts = countContactsByState(db)
+  return { all: Object.values(counts).reduce((sum, count) => sum + count, 0), new: counts.new ?? 0 }
+}
+
+function countAllTrash({ db, clock }: Services): number {
+  const goneBy = isoTime(clock.now() - TRASH_DAYS * DAY_MS)
+  const counts = countTrash(db, { kinds: TRASH_KINDS, search: '', goneBy })
+  return Object.values(counts).reduce((sum, count) => sum + count, 0)
+}

@@ -1,0 +1,48 @@
+/** The mail server's health, looked at when staff ask and at most once in ten minutes: it is not ours to knock at. */
+import type { SmtpHealth } from '../../../shared/health/schema.ts'
+import { type Clock, isoTime, MINUTE_MS } from '../../platform/clock.ts'
+import { smtpServer } from '../../platform/mail/mailer.ts'
+import { lookAtSmtp } from '../../platform/mail/smtp-probe.ts'
+import { daysUntil, judgeMail, judgeSmtp } from './findings.ts'
+
+const LOOK_AGAIN_MS = 10 * MINUTE_MS
+
+export type SmtpWatch = () => Promise<SmtpHealth>
+
+export function createSmtpWatch(smtpUrl: string | undefined, clock: Clock): SmtpWatch {
+  let last: Promise<SmtpHealth> | undefined
+  let lookedAt = Number.NEGATIVE_INFINITY
+  return () => {
+    const now = clock.now()
+    // A clock that was set back must not stop it for longer.
+    const isFresh = now >= lookedAt && now < lookedAt + LOOK_AGAIN_MS
+    if (!last || !isFresh) {
+      lookedAt = now
+      last = lookAtMailServer(smtpUrl, now)
+    }
+    return last
+  }
+}
+
+export async function lookAtMailServer(smtpUrl: string | undefined, now: number): Promise<SmtpHealth> {
+  const at = isoTime(now)
+  if (smtpUrl === undefined) {
+    return { at, server: null, certificate: null, finding: judgeMail({ smtpUrl }) }
+  }
+  const server = smtpServer(smtpUrl)
+  const name = `${server.host}:${server.port}`
+  const look = await lookAtSmtp(server)
+  return {
+    at,
+    server: name,
+    certificate:
+      look.result === 'encrypted'
+        ? {
+            issuer: look.issuer,
+            valid_until: look.valid_until,
+            days_left: daysUntil(look.valid_until, now),
+          }
+        : null,
+    finding: judgeSmtp(look, name, server.ignoreTLS, now),
+  }
+}

@@ -1,0 +1,81 @@
+/** Counts for the health view. Each reads an index or a handful of rows, so that looking costs next to nothing. */
+import { sql as raw } from 'kysely'
+import type { Health } from '../../../shared/health/schema.ts'
+import { QUOTATION_STATUSES } from '../../../shared/quotation/schema.ts'
+import { type Db, sql } from '../../db/query.ts'
+
+export function countQuotationsByStatus(db: Db): Health['quotations'] {
+  const rows = db.all(
+    sql
+      .selectFrom('quotation')
+      .select((it) => ['status', it.fn.countAll<number>().as('count')])
+      .groupBy('status'),
+  )
+  const counts = new Map(rows.map(({ status, count }) => [status, count]))
+  return Object.fromEntries(
+    QUOTATION_STATUSES.map((status) => [status, counts.get(status) ?? 0]),
+  ) as Health['quotations']
+}
+
+export function countUploads(db: Db): Health['uploads'] {
+  return db.get(
+    sql
+      .selectFrom('upload')
+      .select((it) => [
+        it.fn.countAll<number>().as('files'),
+        it.fn.coalesce(it.fn.sum<number>('bytes'), it.val(0)).as('bytes'),
+      ]),
+  )!
+}
+
+/** The words of a partial index have to stand in its query as they are. */
+const isOwn = raw<boolean>`state in ('waiting', 'sending') and batch is null`
+const isMass = raw<boolean>`state in ('waiting', 'sending') and batch is not null`
+const hasFailed = raw<boolean>`state = 'failed'`
+
+export function lookIntoOutbox(db: Db): Health['outbox'] {
+  const mails = (condition: typeof isOwn) => sql.selectFrom('mail').where(condition)
+  const count = (condition: typeof isOwn) =>
+    db.get(mails(condition).select((it) => it.fn.countAll<number>().as('count')))!.count
+  // A mass mail may take hours by its own pace; the site's own mails may not.
+  const oldest = db.get(mails(isOwn).select((it) => it.fn.min<string | null>('created_at').as('at')))
+  return {
+    waiting: count(isOwn) + count(isMass),
+    failed: count(hasFailed),
+    oldest_waiting_at: oldest?.at ?? null,
+  }
+}
+
+export function countUsers(db: Db): Health['users'] {
+  return db.get(
+    sql
+      .selectFrom('user')
+      .select((it) => [
+        it.fn.countAll<number>().as('all'),
+        it.fn.coalesce(it.fn.sum<number>('is_staff'), it.val(0)).as('staff'),
+      ]),
+  )!
+}
+
+/** Undefined where nobody can sign in yet. */
+export function firstUserAt(db: Db): string | undefined {
+  return db.get(sql.selectFrom('user').select('date_joined').orderBy('date_joined').limit(1))?.date_joined
+}
+
+/** One after the other: there may be hundreds of thousands. */
+export function listUploads(db: Db): Iterable<{ file: string; bytes: number }> {
+  return db.each(sql.selectFrom('upload').select(['file', 'bytes']).orderBy('file'))
+}
+
+/** Of partners, those in the trash included. */
+export function listLogosWithoutUpload(db: Db): string[] {
+  const rows = db.all(
+    sql
+      .selectFrom('partner')
+      .select('logo')
+      .distinct()
+      .where('logo', 'not in', sql.selectFrom('upload').select('file'))
+      .orderBy('logo'),
+  )
+  return rows.map(({ logo }) => logo)
+}

@@ -1,0 +1,51 @@
+/** The log's files by the names that the folder gives them: a list, and one to take away. */
+import { open, readdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { LOG_FILE_MAX_BYTES } from '../../../shared/base/limits.ts'
+import type { LogFile } from '../../../shared/log/schema.ts'
+import { Attachment } from '../../core/answers/attachment.ts'
+import { AppError } from '../../platform/app-error.ts'
+import { isoTime } from '../../platform/clock.ts'
+import type { LogStore } from '../../platform/log/process-log.ts'
+import { CURRENT_LOG, endedLogs } from '../../platform/log/rotating-file.ts'
+
+/** Ours end at that size; of one that somebody has put there, the newest lines. */
+const SENT_MAX_BYTES = 2 * LOG_FILE_MAX_BYTES
+
+/** Newest first. */
+export async function listLogFiles({ directory }: LogStore): Promise<LogFile[]> {
+  const found = await Promise.all((await namesIn(directory)).map((file) => fileAt(directory, file)))
+  return found.filter((file) => file !== undefined)
+}
+
+/** Throws `not_found` for a name that the folder does not hold. */
+export async function takeLogFile(logs: LogStore, wanted: string): Promise<Attachment> {
+  logs.flush()
+  const name = (await namesIn(logs.directory)).find((it) => it === wanted)
+  if (name === undefined) throw new AppError('not_found', 'error.fileNotFound')
+  return new Attachment(name, 'text/plain; charset=utf-8', () => readEnd(join(logs.directory, name)))
+}
+
+async function namesIn(directory: string): Promise<string[]> {
+  const names = await readdir(directory).catch(() => [])
+  return [...names.filter((name) => name === CURRENT_LOG), ...endedLogs(names)]
+}
+
+async function fileAt(directory: string, file: string): Promise<LogFile | undefined> {
+  const found = await stat(join(directory, file)).catch(() => undefined)
+  return found && { file, size: found.size, modified: isoTime(found.mtimeMs) }
+}
+
+async function readEnd(path: string): Promise<Buffer> {
+  const file = await open(path, 'r').catch((cause: unknown) => {
+    throw new AppError('not_found', 'error.fileNotFound', { cause })
+  })
+  try {
+    const { size } = await file.stat()
+    const bytes = Buffer.alloc(Math.min(size, SENT_MAX_BYTES))
+    const { bytesRead } = await file.read(bytes, 0, bytes.length, size - bytes.length)
+    return bytes.subarray(0, bytesRead)
+  } finally {
+    await file.close()
+  }
+}

@@ -1,0 +1,33 @@
+/** The log for staff: its newest lines, a search, and its files (spec 2, 7). */
+import { z } from 'zod'
+import {
+  foundLinesSchema,
+  listLogSchema,
+  logFileNameSchema,
+  logFileSchema,
+  searchLogSchema,
+} from '../../../shared/log/schema.ts'
+import type { Attachment } from '../../core/answers/attachment.ts'
+import { listPart } from '../../core/list-part.ts'
+import { router, staffProcedure } from '../../core/procedures.ts'
+import { listLogFiles, takeLogFile } from './files.ts'
+import { newestLines, searchLog } from './search.ts'
+
+export const logRouter = router({
+  list: staffProcedure
+    .input(listLogSchema)
+    .output(listPart(z.string()))
+    .query(({ ctx, input }) => newestLines(ctx.logs, input)),
+
+  search: staffProcedure
+    .input(searchLogSchema)
+    .output(foundLinesSchema)
+    .query(({ ctx, input }) => searchLog(ctx.logs, input)),
+
+  files: staffProcedure.output(z.array(logFileSchema)).query(({ ctx }) => listLogFiles(ctx.logs)),
+
+  /** The bytes of one file; by tRPC only what it is. */
+  download: staffProcedure
+    .input(z.object({ file: logFileNameSchema }))
+    .query(({ ctx, input }): Promise<Attachment> => takeLogFile(ctx.logs, input.file)),
+})

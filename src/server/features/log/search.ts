@@ -1,0 +1,119 @@
+/** The newest lines, and those among them that somebody looks for. */
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { z } from 'zod'
+import { LOG_LINES, LOG_SEARCH_MAX_BYTES } from '../../../shared/base/limits.ts'
+import type { FoundLines, listLogSchema, searchLogSchema } from '../../../shared/log/schema.ts'
+import type { LogStore } from '../../platform/log/process-log.ts'
+import {
+  endOfLog,
+  type LogBlock,
+  type LogLine,
+  type LogPlace,
+  linesOf,
+  readBack,
+} from './read-newest-first.ts'
+
+/** With what was logged until this moment. Without a limit as many as the contract says, with one a part further back as well. */
+export async function newestLines(
+  logs: LogStore,
+  { limit, cursor }: z.infer<typeof listLogSchema>,
+): Promise<{ part: string[]; next: string | null }> {
+  logs.flush()
+  const most = Math.min(limit ?? LOG_LINES, LOG_LINES)
+  const { lines, next } = await gather(logs, { before: placeOf(cursor), most })
+  return { part: lines.map(({ text }) => text), next: limit === undefined ? null : next }
+}
+
+export async function searchLog(
+  logs: LogStore,
+  { q, level, http, before, after, limit }: z.infer<typeof searchLogSchema>,
+): Promise<FoundLines> {
+  logs.flush()
+  const end = await endOfLog(logs.directory)
+  const marks = [...(level ? [`[ ${level.toUpperCase()} ]`] : []), ...(http === 'only' ? ['HTTP'] : [])]
+  const wanted = q.toLowerCase()
+  const mayHold = (text: string) =>
+    marks.every((mark) => text.includes(mark)) && (wanted === '' || text.toLowerCase().includes(wanted))
+  const { lines, ...rest } = await gather(logs, {
+    before: placeOf(before) ?? end,
+    after: placeOf(after),
+    most: limit,
+    mayHold,
+    isWanted: (text) => mayHold(text) && !(http === 'without' && text.includes('HTTP')),
+  })
+  return {
+    lines: lines.map(({ text, ...place }) => ({ id: cursorOf(place), text })),
+    end: end ? cursorOf(end) : null,
+    ...rest,
+  }
+}
+
+interface Gathering {
+  before?: LogPlace | undefined
+  /** Nothing from here up is read. */
+  after?: LogPlace | undefined
+  most: number
+  /** Whether there may be a wanted line in a block: most blocks are passed over as a whole. */
+  mayHold?: (text: string) => boolean
+  isWanted?: (text: string) => boolean
+}
+
+interface Gathered {
+  /** Newest last. */
+  lines: LogLine[]
+  /** Where it goes on further up; null where the log begins, or `after` is. */
+  next: string | null
+  /** The time of the oldest line that was read. */
+  read_to: string | null
+}
+
+async function gather(logs: LogStore, asked: Gathering): Promise<Gathered> {
+  const { before, after, most, mayHold = () => true, isWanted = () => true } = asked
+  const lines: LogLine[] = []
+  let bytes = 0
+  let readTo: string | null = null
+  const found = (next: LogPlace | undefined): Gathered => ({
+    lines: lines.reverse(),
+    next: next ? cursorOf(next) : null,
+    read_to: readTo,
+  })
+  for await (const whole of readBack(logs.directory, before)) {
+    const isLast = whole.file === after?.file && whole.offset <= after.offset
+    const block = isLast ? below(whole, after) : whole
+    if (mayHold(block.bytes.toString('utf8'))) {
+      for (const line of linesOf(block)) {
+        readTo = timeOf(line.text) ?? readTo
+        if (isWanted(line.text)) lines.push(line)
+        if (lines.length === most) return found(line)
+      }
+    } else readTo = timeOf(block.bytes.toString('latin1', 0, TIME_CHARACTERS)) ?? readTo
+    if (isLast) break
+    bytes += block.bytes.length
+    if (bytes >= LOG_SEARCH_MAX_BYTES) return found(block)
+    await nextTurn()
+  }
+  return found(undefined)
+}
+
+function below({ file, offset, bytes }: LogBlock, after: LogPlace): LogBlock {
+  const known = Math.min(after.offset - offset, bytes.length)
+  return { file, offset: offset + known, bytes: bytes.subarray(known) }
+}
+
+const TIME_CHARACTERS = '2026-01-01T00:00:00.000Z'.length
+
+function timeOf(line: string): string | undefined {
+  const time = line.slice(0, TIME_CHARACTERS)
+  return /^\d{4}-\d\d-\d\dT[\d:.]{12}Z$/.test(time) ? time : undefined
+}
+
+/** `cursor` has the form that the schema asks for. */
+function placeOf(cursor: string | undefined): LogPlace | undefined {
+  if (cursor === undefined) return undefined
+  const [file, offset] = cursor.split('.') as [string, string]
+  return { file, offset: Number(offset) }
+}
+
+function cursorOf({ file, offset }: LogPlace): string {
+  return `${file}.${offset}`
+}

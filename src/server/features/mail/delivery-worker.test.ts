@@ -1,0 +1,154 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, test, vi } from 'vitest'
+import { aMail, anOutbox, FROM, smtpServer, until } from '../../../../test/support/outbox.ts'
+import { isoTime, MINUTE_MS } from '../../platform/clock.ts'
+import { enqueueMail } from './store.ts'
+
+test('a mail is sent once, and its row says what the server answered', async () => {
+  const smtp = await smtpServer()
+  const site = anOutbox(smtp.url)
+  site.enqueue({ dedupe_key: 'one' })
+  site.enqueue({ dedupe_key: 'one' })
+  await until(() => expect(site.mails()).toMatchObject([{ state: 'sent', attempts: 1 }]))
+  expect(site.mails()[0]?.last_answer).toMatch(/^250 /)
+  expect(smtp.received.map(({ from, to }) => ({ from, to }))).toEqual([
+    { from: FROM, to: ['mei.ling@kamsin.example'] },
+  ])
+})
+
+test('with the server down nothing is lost: once it is up each mail arrives with its first Message-ID', async () => {
+  const gone = await smtpServer()
+  await gone.close()
+  const site = anOutbox(gone.url)
+  for (let n = 0; n < 7; n++) site.enqueue()
+  await until(() =>
+    expect(site.mails().every(({ state, attempts }) => state === 'waiting' && attempts > 0)).toBe(true),
+  )
+  const ids = site.mails().map(({ message_id }) => message_id)
+  const smtp = await smtpServer(gone.port)
+  site.pass(6_000)
+  await until(() => expect(smtp.received).toHaveLength(7))
+  expect(smtp.received.map(({ email }) => email.messageId).sort()).toEqual(ids.sort())
+})
+
+test('a recipient refused for now is tried again', async () => {
+  const smtp = await smtpServer()
+  smtp.manners.recipientAnswer = { code: 451, text: 'Greylisted, come back' }
+  const site = anOutbox(smtp.url)
+  site.enqueue()
+  await until(() => expect(site.mails()).toMatchObject([{ state: 'waiting', attempts: 1 }]))
+  expect(site.mails()[0]?.last_answer).toContain('Greylisted')
+  smtp.manners.recipientAnswer = undefined
+  site.pass(6_000)
+  await until(() => expect(site.mails()).toMatchObject([{ state: 'sent', attempts: 2 }]))
+})
+
+test('a recipient refused for good fails at once, with the answer', async () => {
+  const smtp = await smtpServer()
+  smtp.manners.recipientAnswer = { code: 550, text: 'mei.ling@kamsin.example: no such user' }
+  const site = anOutbox(smtp.url)
+  site.enqueue()
+  await until(() => expect(site.mails()).toMatchObject([{ state: 'failed', attempts: 1 }]))
+  expect(site.mails()[0]?.last_answer).toContain('550 mei.ling@kamsin.example: no such user')
+})
+
+test('a server that hangs up after DATA gets the same mail again, with the same Message-ID', async () => {
+  const smtp = await smtpServer()
+  smtp.manners.dropsAfterData = true
+  const site = anOutbox(smtp.url)
+  site.enqueue()
+  await until(() => expect(site.mails()).toMatchObject([{ state: 'waiting', attempts: 1 }]))
+  expect(smtp.dropped).toHaveLength(1)
+  smtp.manners.dropsAfterData = false
+  site.pass(6_000)
+  await until(() => expect(smtp.received).toHaveLength(1))
+  expect(smtp.received[0]?.email.messageId).toBe(smtp.dropped[0])
+})
+
+test('a slow server keeps nobody waiting, and a few mails travel side by side', async () => {
+  const smtp = await smtpServer()
+  smtp.manners.answerAfterMs = 1_000
+  const site = anOutbox(smtp.url)
+  const start = performance.now()
+  for (let n = 0; n < 6; n++) site.enqueue()
+  expect(performance.now() - start).toBeLessThan(1_000)
+  await until(() => expect(smtp.received).toHaveLength(6))
+  expect(performance.now() - start).toBeLessThan(5_000)
+})
+
+test('what a killed process had claimed is sent once its lease has run out', async () => {
+  const smtp = await smtpServer()
+  const site = anOutbox(smtp.url)
+  enqueueMail(site.db, aMail({}), isoTime(Date.now()), 'wokandwire.example')
+  expect(site.claimAsAProcessThatDies()).toHaveLength(1)
+  site.outbox.wake()
+  await sleep(50)
+  expect(smtp.received).toHaveLength(0)
+  site.pass(4 * MINUTE_MS)
+  await until(() => expect(site.mails()).toMatchObject([{ state: 'sent', attempts: 2 }]))
+  expect(smtp.received).toHaveLength(1)
+})
+
+test('it finds by itself what is due, also without being woken', async () => {
+  const smtp = await smtpServer()
+  smtp.manners.recipientAnswer = { code: 451, text: 'later' }
+  const site = anOutbox(smtp.url)
+  site.enqueue()
+  await until(() => expect(site.mails()).toMatchObject([{ state: 'waiting', attempts: 1 }]))
+  smtp.manners.recipientAnswer = undefined
+  await vi.waitFor(() => expect(smtp.received).toHaveLength(1), { timeout: 7_000, interval: 50 })
+}, 10_000)
+
+test('stopping waits for a mail under way and takes no other', async () => {
+  const smtp = await smtpServer()
+  smtp.manners.answerAfterMs = 200
+  const site = anOutbox(smtp.url)
+  for (let n = 0; n < 5; n++) site.enqueue()
+  await sleep(100)
+  await site.outbox.stop()
+  expect(site.mails().map(({ state }) => state)).toEqual(['sent', 'sent', 'sent', 'waiting', 'waiting'])
+  site.outbox.wake()
+  await sleep(50)
+  expect(smtp.received).toHaveLength(3)
+})
+
+test('stopping does not wait for ever: what is not sent by then is given back', async () => {
+  const smtp = await smtpServer()
+  smtp.manners.answerAfterMs = 2_000
+  const site = anOutbox(smtp.url, { stopWaitMs: 100 })
+  site.enqueue()
+  await sleep(100)
+  const start = performance.now()
+  await site.outbox.stop()
+  expect(performance.now() - start).toBeLessThan(1_500)
+  expect(site.mails()).toMatchObject([{ state: 'waiting' }])
+})
+
+test('a database that fails does not end the loop', async () => {
+  const smtp = await smtpServer()
+  const site = anOutbox(smtp.url)
+  site.db.sqlite.exec('alter table mail rename to lost')
+  site.outbox.wake()
+  await until(() => expect(site.log.join('')).toContain('outbox could not read its mails'))
+  site.db.sqlite.exec('alter table lost rename to mail')
+  site.enqueue()
+  await until(() => expect(smtp.received).toHaveLength(1))
+})
+
+test('the log has a line for each event and neither body, key nor address', async () => {
+  const smtp = await smtpServer()
+  smtp.manners.recipientAnswer = { code: 550, text: 'mei.ling@kamsin.example: no such user' }
+  const site = anOutbox(smtp.url)
+  site.enqueue()
+  await until(() => expect(site.mails()[0]?.state).toBe('failed'))
+  smtp.manners.recipientAnswer = undefined
+  site.enqueue()
+  await until(() => expect(site.mails()[1]?.state).toBe('sent'))
+  expect(site.log).toEqual([
+    expect.stringMatching(
+      /\[ ERROR \] mail failed mail=1 kind=contact answer="550 .*no such user" attempts=1\n$/,
+    ),
+    expect.stringMatching(/\[ INFO \] mail sent mail=2 kind=contact answer="250 .*"\n$/),
+  ])
+  expect(site.log.join('')).not.toMatch(/kamsin|SECRET|Mei/)
+})

@@ -1,0 +1,204 @@
+/**
+ * The loop that sends what is in the outbox. In one short transaction it writes down how the last mails went and claims
+ * the next ones; then it sends them side by side and sleeps until the next one is due. It never throws: whatever goes
+ * wrong, a mail is sent, waiting, stopped or failed with the server's answer.
+ */
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Db } from '../../db/query.ts'
+import { type Clock, isoTime, MINUTE_MS, type Random, SECOND_MS } from '../../platform/clock.ts'
+import type { Logger } from '../../platform/log/logger.ts'
+import {
+  CONNECTIONS,
+  MailError,
+  type Mailer,
+  type OutgoingMail,
+  SEND_TIMEOUT_MS,
+} from '../../platform/mail/mailer.ts'
+import { dressMails, type Letterhead } from '../mass-mail/personalize.ts'
+import { isCalledBack } from '../mass-mail/store.ts'
+import { createPace, type MailPace } from './pace.ts'
+import { type Outcome, settle } from './settle.ts'
+import { type ClaimedMail, claimDueMails, findNextAttemptAt } from './store.ts'
+
+/** Longer than any attempt may take, so that two processes never send one mail at the same time. */
+const LEASE_MS = 2 * SEND_TIMEOUT_MS
+/** Even with nothing due it looks again: the clock may have jumped, another process may have died. */
+const LONGEST_SLEEP_MS = MINUTE_MS
+const SLEEP_AFTER_TROUBLE_MS = 5 * SECOND_MS
+/** Outcomes of a fast server are written down together: each transaction waits for the disk. */
+const SHORTEST_ROUND_MS = 25
+/** Mass mails that are held ready, so that no connection waits for a transaction. */
+const HELD_READY_MAX = 50
+
+export interface Outbox {
+  /** To be called after a transaction that enqueued a mail. Costs nothing and may be called too often. */
+  wake(): void
+  /** Takes no further mails, waits for those under way a bounded time, gives the rest back. */
+  stop(): Promise<void>
+}
+
+export interface OutboxParts {
+  db: Db
+  mailer: Mailer
+  clock: Clock
+  random: Random
+  log: Logger
+  letterhead: () => Letterhead
+  pace?: MailPace
+  stopWaitMs?: number
+}
+
+interface Ready {
+  mail: ClaimedMail
+  outgoing: OutgoingMail
+}
+
+export function createOutbox(parts: OutboxParts): Outbox {
+  const { db, mailer, clock, log, letterhead, stopWaitMs = 10 * SECOND_MS } = parts
+  const pace = createPace(parts.pace ?? { connections: CONNECTIONS, perSecond: undefined })
+  const underWay = new Map<ClaimedMail, Promise<void>>()
+  /** Claimed mass mails that wait for a connection. */
+  const ready: Ready[] = []
+  /** Not yet written down. */
+  let outcomes: Outcome[] = []
+  let isStopped = false
+  let isAwake = false
+  let workedAt = Number.NEGATIVE_INFINITY
+  let timer: NodeJS.Timeout | undefined
+
+  function wake(): void {
+    if (isAwake || isStopped) return
+    isAwake = true
+    const wait = workedAt + SHORTEST_ROUND_MS - performance.now()
+    if (wait <= 0) setImmediate(work)
+    else sleepFor(wait)
+  }
+
+  function work(): void {
+    isAwake = false
+    clearTimeout(timer)
+    if (isStopped) return
+    workedAt = performance.now()
+    try {
+      const now = clock.now()
+      const claimed = writeDownAndClaim(now)
+      for (const one of claimed.filter(({ mail }) => mail.batch === null)) send(one)
+      ready.push(...claimed.filter(({ mail }) => mail.batch !== null))
+      sendReady()
+      if (!isAwake) sleepFor(untilNext(now))
+    } catch (error) {
+      isAwake = false
+      log.error({ err: error }, 'outbox could not read its mails')
+      sleepFor(SLEEP_AFTER_TROUBLE_MS)
+    }
+  }
+
+  function sleepFor(ms: number): void {
+    clearTimeout(timer)
+    timer = setTimeout(work, Math.min(ms, LONGEST_SLEEP_MS))
+    timer.unref()
+  }
+
+  /** What is due but finds no room waits for a mail that is under way, which wakes us. */
+  function untilNext(now: number): number {
+    const next = findNextAttemptAt(db)
+    const untilDue = next === undefined ? 0 : Date.parse(next) - now
+    const sleepMs = untilDue > 0 ? untilDue : LONGEST_SLEEP_MS
+    return ready.length > 0 && hasRoomForMass() ? Math.min(sleepMs, pace.waitMs()) : sleepMs
+  }
+
+  function writeDownAndClaim(now: number): Ready[] {
+    const written = outcomes
+    const massWritten = written.filter(({ mail }) => mail.batch !== null).length
+    const room = {
+      own: pace.connections - underWay.size,
+      mass: pace.connectionsOfMass + Math.min(massWritten, HELD_READY_MAX) - massUnderWay() - ready.length,
+    }
+    const [events, claimed] = db.transaction(() => {
+      const events = written.map((outcome) => settle(parts, outcome))
+      const mails = claimDueMails(db, isoTime(now), isoTime(now + LEASE_MS), room)
+      const dressed = dressMails(db, mails, letterhead(), isoTime(now))
+      return [events, mails.map((mail, index) => ({ mail, outgoing: dressed[index]! }))]
+    })
+    outcomes = []
+    for (const tell of events) tell()
+    return claimed
+  }
+
+  function massUnderWay(): number {
+    let count = 0
+    for (const { batch } of underWay.keys()) if (batch !== null) count += 1
+    return count
+  }
+
+  function hasRoomForMass(): boolean {
+    return underWay.size < pace.connections && massUnderWay() < pace.connectionsOfMass
+  }
+
+  function sendReady(): void {
+    while (ready.length > 0 && hasRoomForMass() && pace.waitMs() === 0) {
+      const next = ready.shift()!
+      const result = reasonToKeep(next.mail)
+      if (result) outcomes.push({ mail: next.mail, result })
+      else send(next)
+    }
+    if (outcomes.length > 0) wake()
+  }
+
+  /** It may have been called back since it was claimed, or have waited behind mails that took very long. */
+  function reasonToKeep({ batch, recipient, lease_until }: ClaimedMail): 'called back' | 'given back' | null {
+    if (isCalledBack(db, { batch: batch!, recipient })) return 'called back'
+    return Date.parse(lease_until!) - clock.now() < SEND_TIMEOUT_MS ? 'given back' : null
+  }
+
+  function send({ mail, outgoing }: Ready): void {
+    pace.spend()
+    const sending = mailer
+      .send(outgoing)
+      .catch(asMailError)
+      .then((result) => {
+        underWay.delete(mail)
+        outcomes.push({ mail, result })
+        if (!isStopped) next()
+      })
+    underWay.set(mail, sending)
+  }
+
+  function next(): void {
+    wake()
+    try {
+      sendReady()
+    } catch (error) {
+      log.error({ err: error }, 'outbox could not read its mails')
+    }
+  }
+
+  async function stop(): Promise<void> {
+    isStopped = true
+    clearTimeout(timer)
+    const patience = new AbortController()
+    const waited = sleep(stopWaitMs, undefined, { signal: patience.signal }).catch(() => {})
+    await Promise.race([Promise.all(underWay.values()), waited])
+    patience.abort()
+    giveBack()
+    mailer.close()
+  }
+
+  function giveBack(): void {
+    const unsent = [...underWay.keys(), ...ready.map(({ mail }) => mail)]
+    const last = [...outcomes, ...unsent.map((mail): Outcome => ({ mail, result: 'given back' }))]
+    try {
+      const events = db.transaction(() => last.map((outcome) => settle(parts, outcome)))
+      for (const tell of events) tell()
+    } catch (error) {
+      log.error({ err: error }, 'outbox could not give its mails back')
+    }
+  }
+
+  wake()
+  return { wake, stop }
+}
+
+function asMailError(error: unknown): MailError {
+  return error instanceof MailError ? error : new MailError(false, String(error))
+}

@@ -1,0 +1,130 @@
+/** The outbox under mass mail: long outages, storms, those who wait meanwhile, and mails that are called back. */
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { anOutbox, smtpServer, until } from '../../../../test/support/outbox.ts'
+import { isoTime, MINUTE_MS } from '../../platform/clock.ts'
+import { markBatchStopped, stopWaitingMails } from '../mass-mail/store.ts'
+import { suppress } from '../mass-mail/suppression/suppress.ts'
+
+test('an hour without a server loses nothing, and afterwards each mail arrives once', async () => {
+  const gone = await smtpServer()
+  await gone.close()
+  const site = anOutbox(gone.url)
+  site.enqueue()
+  site.enqueueMass(12)
+  for (let minute = 0; minute < 60; minute++) {
+    site.pass(MINUTE_MS)
+    await sleep(15)
+  }
+  await until(() => expect(site.mails().every(({ state }) => state === 'waiting')).toBe(true))
+  expect(Math.max(...site.mails().map(({ attempts }) => attempts))).toBeLessThan(30)
+  const smtp = await smtpServer(gone.port)
+  site.pass(10 * MINUTE_MS)
+  await until(() => expect(site.mails().every(({ state }) => state === 'sent')).toBe(true))
+  expect(new Set(smtp.received.map(({ email }) => email.messageId)).size).toBe(13)
+  expect(smtp.received).toHaveLength(13)
+})
+
+test('a storm of refusals for now is weathered: each mail waits, then arrives once', async () => {
+  const smtp = await smtpServer()
+  smtp.manners.recipientAnswer = { code: 421, text: 'too much at once' }
+  const site = anOutbox(smtp.url)
+  site.enqueueMass(40)
+  await until(() =>
+    expect(site.mails().every(({ attempts, state }) => attempts > 0 && state === 'waiting')).toBe(true),
+  )
+  site.pass(6_000)
+  await until(() => expect(site.mails().every(({ attempts }) => attempts > 1)).toBe(true))
+  smtp.manners.recipientAnswer = undefined
+  site.pass(12_000)
+  await until(() => expect(site.mails().every(({ state }) => state === 'sent')).toBe(true))
+  expect(smtp.received).toHaveLength(40)
+})
+
+test('a mail that somebody waits for passes by a thousand that nobody waits for', async () => {
+  const smtp = await smtpServer()
+  smtp.manners.answerAfterMs = 20
+  const site = anOutbox(smtp.url)
+  site.enqueueMass(1_000)
+  await until(() => expect(smtp.received.length).toBeGreaterThan(10))
+  const before = smtp.received.length
+  site.enqueue({ recipient: 'waiting@kamsin.example' })
+  await until(() => expect(smtp.received.some(({ to }) => to[0] === 'waiting@kamsin.example')).toBe(true))
+  expect(smtp.received.findIndex(({ to }) => to[0] === 'waiting@kamsin.example') - before).toBeLessThan(15)
+})
+
+test('also where the server holds every connection of mass mail', async () => {
+  const smtp = await smtpServer()
+  smtp.manners.answerAfterMs = 8_000
+  const site = anOutbox(smtp.url)
+  site.enqueueMass(10)
+  await sleep(150)
+  smtp.manners.answerAfterMs = 0
+  site.enqueue()
+  await until(() => expect(smtp.received[0]?.to).toEqual(['mei.ling@kamsin.example']))
+})
+
+test('mass mail that was claimed but has not left is called back', async () => {
+  const smtp = await smtpServer()
+  const site = anOutbox(smtp.url)
+  const batch = site.enqueueMass(400)
+  await until(() => expect(smtp.received.length).toBeGreaterThan(100))
+  const at = isoTime(Date.now())
+  suppress(site.db, { email: 'Guest399@kamsin.example', reason: 'unsubscribed', detail: '', created_at: at })
+  site.db.transaction(() => {
+    stopWaitingMails(site.db, batch)
+    markBatchStopped(site.db, batch, at)
+  })
+  await until(() =>
+    expect(site.mails().every(({ state }) => state === 'sent' || state === 'stopped')).toBe(true),
+  )
+  const sent = site.mails().filter(({ state }) => state === 'sent').length
+  await sleep(50)
+  expect(smtp.received).toHaveLength(sent)
+  expect(sent).toBeLessThan(400)
+  expect(smtp.received.some(({ to }) => to[0] === 'guest399@kamsin.example')).toBe(false)
+})
+
+test('where all that was claimed is called back, the next mails follow at once', async () => {
+  const smtp = await smtpServer()
+  const site = anOutbox(smtp.url, { pace: { connections: 2, perSecond: undefined } })
+  const batch = site.enqueueMass(60)
+  markBatchStopped(site.db, batch, isoTime(Date.now()))
+  site.enqueueMass(5)
+  await until(() => expect(smtp.received).toHaveLength(5))
+  expect(site.mails().filter(({ state }) => state === 'stopped')).toHaveLength(60)
+})
+
+test('no more leave in a second than the operator allows', async () => {
+  const smtp = await smtpServer()
+  const site = anOutbox(smtp.url, { pace: { connections: 5, perSecond: 20 } })
+  site.enqueueMass(100)
+  await sleep(1_000)
+  expect(smtp.received.length).toBeGreaterThan(10)
+  expect(smtp.received.length).toBeLessThanOrEqual(23)
+})
+
+test('stopping gives back the mass mails that were held ready', async () => {
+  const smtp = await smtpServer()
+  const site = anOutbox(smtp.url)
+  site.enqueueMass(500)
+  await until(() => expect(smtp.received.length).toBeGreaterThan(100))
+  await site.outbox.stop()
+  const states = site.mails().map(({ state }) => state)
+  expect(states.filter((state) => state === 'sending')).toEqual([])
+  expect(states.filter((state) => state === 'sent')).toHaveLength(smtp.received.length)
+})
+
+test('a batch is written down in far fewer transactions than it has mails', async () => {
+  const smtp = await smtpServer()
+  const site = anOutbox(smtp.url, { pace: { connections: 10, perSecond: undefined } })
+  let transactions = 0
+  const transaction = site.db.transaction.bind(site.db)
+  site.db.transaction = (work) => {
+    transactions += 1
+    return transaction(work)
+  }
+  site.enqueueMass(200)
+  await until(() => expect(site.mails().every(({ state }) => state === 'sent')).toBe(true))
+  expect(transactions).toBeLessThan(100)
+})

@@ -1,0 +1,15 @@
+/** How features write mails: into the outbox, as part of the transaction that causes them. */
+import type { TextsByLanguage } from '../../../shared/i18n/t.ts'
+import type { Services } from '../../core/services.ts'
+import { isoTime } from '../../platform/clock.ts'
+import { enqueueMail, type NewMail } from './store.ts'
+
+/** The caller wakes the outbox once its transaction is over. */
+export function sendLater({ db, clock, mailHost }: Services, mail: NewMail): void {
+  enqueueMail(db, mail, isoTime(clock.now()), mailHost)
+}
+
+/** The site that a mail speaks for. */
+export function mailScene({ publicUrl, texts }: Services): { publicUrl: string; texts: TextsByLanguage } {
+  return { publicUrl: publicUrl(), texts: texts.live.both }
+}

@@ -1,0 +1,68 @@
+/** Writes down how an attempt went, and answers what the log has to say of it once that is durable. */
+import type { Db } from '../../db/query.ts'
+import { type Clock, isoTime, type Random } from '../../platform/clock.ts'
+import type { Logger } from '../../platform/log/logger.ts'
+import { MailError } from '../../platform/mail/mailer.ts'
+import { suppress } from '../mass-mail/suppression/suppress.ts'
+import { answerWithoutAddresses, isHardBounce, retryDelayMs } from './rules.ts'
+import {
+  type ClaimedMail,
+  markMailDelayed,
+  markMailFailed,
+  markMailSent,
+  markMailStopped,
+  releaseMail,
+} from './store.ts'
+
+export interface Outcome {
+  mail: ClaimedMail
+  /** What the server said; or that the mail was called back, or goes back unsent, before it left. */
+  result: { answer: string } | MailError | 'called back' | 'given back'
+}
+
+interface SettleParts {
+  db: Db
+  clock: Clock
+  random: Random
+  log: Logger
+}
+
+/** To be called inside a transaction. */
+export function settle(parts: SettleParts, { mail, result }: Outcome): () => void {
+  const { db, clock, log } = parts
+  const now = isoTime(clock.now())
+  const event = { mail: mail.id, kind: mail.kind }
+  if (result === 'given back') {
+    releaseMail(db, mail, now)
+    return () => {}
+  }
+  if (result === 'called back') {
+    markMailStopped(db, mail)
+    return () => log.info(event, 'mail stopped')
+  }
+  if (result instanceof MailError) return settleFailure(parts, mail, result)
+  markMailSent(db, mail, result.answer, now)
+  return () => log.info({ ...event, answer: answerWithoutAddresses(result.answer) }, 'mail sent')
+}
+
+function settleFailure({ db, clock, random, log }: SettleParts, mail: ClaimedMail, error: MailError) {
+  const { answer, permanent, isOfRecipient } = error
+  const event = {
+    mail: mail.id,
+    kind: mail.kind,
+    answer: answerWithoutAddresses(answer),
+    attempts: mail.attempts,
+  }
+  const delay = retryDelayMs(mail.attempts, permanent, random)
+  if (delay !== null) {
+    const next = isoTime(clock.now() + delay)
+    markMailDelayed(db, mail, answer, next)
+    return () => log.warn({ ...event, next }, 'mail delayed')
+  }
+  markMailFailed(db, mail, answer)
+  if (isOfRecipient && isHardBounce(answer)) {
+    const created_at = isoTime(clock.now())
+    suppress(db, { email: mail.recipient, reason: 'bounced', detail: answer, created_at })
+  }
+  return () => log.error(event, 'mail failed')
+}

@@ -1,0 +1,113 @@
+/** How far a sending has come, sending its failed mails again, and stopping it. Users see their own, staff all. */
+import type { z } from 'zod'
+import { MAILS_PER_PAGE } from '../../../shared/base/limits.ts'
+import type {
+  mailBatchesSchema,
+  OpenMailBatch,
+  openBatchInputSchema,
+  resendSchema,
+} from '../../../shared/mass-mail/schema.ts'
+import type { SignedInContext } from '../../core/procedures.ts'
+import { AppError } from '../../platform/app-error.ts'
+import { isoTime } from '../../platform/clock.ts'
+import { recordDeed } from '../audit/record.ts'
+import { retryMails } from '../mail/store.ts'
+import {
+  type BatchRow,
+  countBatches,
+  findBatch,
+  findMassMail,
+  listBatches,
+  listFailed,
+  listRecipients,
+  markBatchStopped,
+  stopWaitingMails,
+  withCounts,
+} from './store.ts'
+import { findSuppressionOf } from './suppression/store.ts'
+
+export function listMine(ctx: SignedInContext, page: number): z.infer<typeof mailBatchesSchema> {
+  const owner = ctx.user.is_staff ? undefined : ctx.user.id
+  const offset = (page - 1) * MAILS_PER_PAGE
+  const rows = listBatches(ctx.db, owner, { limit: MAILS_PER_PAGE, offset })
+  const total = countBatches(ctx.db, owner)
+  return { rows, total, has_next: offset + rows.length < total }
+}
+
+/** Throws `not_found`. */
+export function openBatch(
+  ctx: SignedInContext,
+  { id, state, page }: z.infer<typeof openBatchInputSchema>,
+): OpenMailBatch {
+  const batch = batchOf(ctx, id)
+  const offset = (page - 1) * MAILS_PER_PAGE
+  const recipients = listRecipients(ctx.db, id, { state, limit: MAILS_PER_PAGE + 1, offset })
+  return {
+    ...withCounts(ctx.db, batch),
+    recipients: recipients.slice(0, MAILS_PER_PAGE),
+    has_next: recipients.length > MAILS_PER_PAGE,
+  }
+}
+
+/** Throws `not_found`, and `conflict` where there is nothing to send again. Answers to how many it goes. */
+export function resend(ctx: SignedInContext, { batch, mail }: z.infer<typeof resendSchema>): number {
+  const count = ctx.write(() => {
+    const ids = batch === undefined ? [oneOf(ctx, mail!)] : failedOf(ctx, batch)
+    return sendAgain(ctx, ids)
+  })
+  ctx.outbox.wake()
+  return count
+}
+
+/** To be called inside a transaction. Throws `conflict` for mails of which none has ended unsent. */
+export function sendAgain(ctx: SignedInContext, ids: readonly number[]): number {
+  const count = retryMails(ctx.db, ids, isoTime(ctx.clock.now()))
+  if (count === 0) throw new AppError('conflict', 'error.mailNotFailed')
+  const batch = findMassMail(ctx.db, ids[0]!)?.batch
+  // What was stopped stays so; what is sent again may leave.
+  if (batch !== undefined) markBatchStopped(ctx.db, batch, null)
+  recordDeed(ctx, {
+    action: 'mail_resent',
+    actor: ctx.user,
+    detail: { ...(batch === undefined ? { mail: ids[0]! } : { batch }), mails: count },
+  })
+  return count
+}
+
+/** Throws `conflict` for an address that wants no mass mail. */
+export function refuseSuppressed({ db }: SignedInContext, recipient: string): void {
+  if (findSuppressionOf(db, recipient.toLowerCase())) throw new AppError('conflict', 'error.mailSuppressed')
+}
+
+/** Throws `not_found`. What has left cannot be called back; the rest does not leave. */
+export function stopBatch(ctx: SignedInContext, id: number): { batch: number; stopped: number } {
+  return ctx.write(() => {
+    batchOf(ctx, id)
+    const stopped = stopWaitingMails(ctx.db, id)
+    markBatchStopped(ctx.db, id, isoTime(ctx.clock.now()))
+    recordDeed(ctx, { action: 'mail_stopped', actor: ctx.user, detail: { batch: id, mails: stopped } })
+    return { batch: id, stopped }
+  })
+}
+
+function failedOf(ctx: SignedInContext, id: number): number[] {
+  batchOf(ctx, id)
+  return listFailed(ctx.db, id)
+}
+
+function oneOf(ctx: SignedInContext, id: number): number {
+  const found = findMassMail(ctx.db, id)
+  if (!found) throw new AppError('not_found', 'error.mailNotFound')
+  batchOf(ctx, found.batch)
+  refuseSuppressed(ctx, found.recipient)
+  return id
+}
+
+/** Another user's is as unknown as one that never was. */
+function batchOf({ db, user }: SignedInContext, id: number): BatchRow {
+  const batch = findBatch(db, id)
+  if (!batch || (batch.user !== user.id && !user.is_staff)) {
+    throw new AppError('not_found', 'error.batchNotFound')
+  }
+  return batch
+}

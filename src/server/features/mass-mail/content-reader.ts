@@ -1,0 +1,88 @@
+/**
+ * Reads what somebody wants to mail on a thread of its own: the sanitiser cannot be asked to pause, and 100,000 characters
+ * may keep it busy for most of a second. The thread begins with the first mail and ends after the last for a while, so that
+ * it and the library take no memory from a site that mails nobody.
+ */
+import { Worker } from 'node:worker_threads'
+import { AppError } from '../../platform/app-error.ts'
+import type { MailContent } from './content.ts'
+
+export interface ContentReader {
+  /** Throws `too_many` when too many wait: 503 is for what lies outside (contract 3). */
+  read(written: string): Promise<MailContent>
+  stop(): Promise<void>
+}
+
+const IDLE_MS = 60_000
+/** Nobody writes to so many at once; each takes a second at most. */
+const WAITING_MAX = 20
+const RETRY_AFTER_SECONDS = 5
+const MEMORY_MAX_MB = 128
+/** Longer than anything takes that a body can hold. */
+const READ_MAX_MS = 10_000
+
+/** `file`: `content-worker.ts`, as it is built. */
+export function createContentReader(file: string): ContentReader {
+  let worker: Worker | undefined
+  let last: Promise<unknown> = Promise.resolve()
+  let waiting = 0
+  let idle: NodeJS.Timeout | undefined
+
+  async function end(): Promise<void> {
+    clearTimeout(idle)
+    const ending = worker
+    worker = undefined
+    await ending?.terminate()
+  }
+
+  function ask(written: string): Promise<MailContent> {
+    clearTimeout(idle)
+    worker ??= start(file)
+    const asked = worker
+    return new Promise<MailContent>((resolve, reject) => {
+      const patience = setTimeout(() => void end(), READ_MAX_MS)
+      const fail = (cause?: unknown) => {
+        clearTimeout(patience)
+        if (worker === asked) worker = undefined
+        reject(busy(cause))
+      }
+      const failByExit = () => fail()
+      asked.once('error', fail)
+      asked.once('exit', failByExit)
+      asked.once('message', (content: MailContent) => {
+        clearTimeout(patience)
+        asked.off('error', fail)
+        asked.off('exit', failByExit)
+        resolve(content)
+      })
+      asked.postMessage(written)
+    }).finally(() => {
+      idle = setTimeout(() => void end(), IDLE_MS)
+      idle.unref()
+    })
+  }
+
+  return {
+    async read(written) {
+      if (waiting >= WAITING_MAX) throw busy()
+      waiting += 1
+      const content = last.then(() => ask(written))
+      last = content.catch(() => undefined)
+      return content.finally(() => {
+        waiting -= 1
+      })
+    },
+    stop: end,
+  }
+}
+
+function busy(cause?: unknown): AppError {
+  return new AppError('too_many', 'error.mailsBusy', { retryAfterSeconds: RETRY_AFTER_SECONDS, cause })
+}
+
+function start(file: string): Worker {
+  const worker = new Worker(file, { resourceLimits: { maxOldGenerationSizeMb: MEMORY_MAX_MB } })
+  // A thread that rests must not keep the process.
+  worker.unref()
+  return worker
+}

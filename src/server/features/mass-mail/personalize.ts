@@ -1,0 +1,47 @@
+/** A claimed mass mail as it leaves: the batch's text with the recipient's own link, in the user's name. */
+import type { Db } from '../../db/query.ts'
+import type { OutgoingMail } from '../../platform/mail/mailer.ts'
+import type { ClaimedMail } from '../mail/store.ts'
+import { type BatchRow, findBatch } from './store.ts'
+import { withLink } from './template.ts'
+import { oneClickAddress, unsubscribeLink, unsubscribePage, unsubscribeToken } from './unsubscribe/link.ts'
+import { insertUnsubscribeLinks } from './unsubscribe/store.ts'
+
+export interface Letterhead {
+  /** Makes the tokens of links. */
+  key: Buffer
+  publicUrl: string
+  mailHost: string
+}
+
+/** To be called in the transaction that claims them, so that a link works before a mail with it can have left. */
+export function dressMails(
+  db: Db,
+  mails: readonly ClaimedMail[],
+  head: Letterhead,
+  now: string,
+): OutgoingMail[] {
+  const mass = mails.filter(({ batch }) => batch !== null)
+  const links = mass.map(({ recipient }) => unsubscribeLink(head.key, recipient))
+  insertUnsubscribeLinks(db, links, now)
+  const batches = new Map<number, BatchRow>()
+  for (const { batch } of mass) if (!batches.has(batch!)) batches.set(batch!, findBatch(db, batch!)!)
+  return mails.map((mail) => (mail.batch === null ? mail : dressed(mail, batches.get(mail.batch)!, head)))
+}
+
+export function dressed<Mail extends Omit<OutgoingMail, 'mailing'>>(
+  mail: Mail,
+  batch: BatchRow,
+  { key, publicUrl, mailHost }: Letterhead,
+): Mail & OutgoingMail {
+  const token = unsubscribeToken(key, mail.recipient)
+  return {
+    ...mail,
+    ...withLink(batch, unsubscribePage(publicUrl, token)),
+    mailing: {
+      sender_name: batch.sender_name,
+      unsubscribe: oneClickAddress(publicUrl, token),
+      list_id: `mailing.${mailHost}`,
+    },
+  }
+}

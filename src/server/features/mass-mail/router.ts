@@ -1,0 +1,82 @@
+/** Mass mail: sending it, and following what was sent (spec 2 `/internal/send_email`, 5, 7, 8; contract 3). */
+import { z } from 'zod'
+import { idSchema } from '../../../shared/base/record-input.ts'
+import {
+  composeMailSchema,
+  mailAllowanceSchema,
+  mailBatchesSchema,
+  mailPreviewSchema,
+  openBatchInputSchema,
+  openMailBatchSchema,
+  pageSchema,
+  resendSchema,
+  sendMailSchema,
+  sentMailSchema,
+} from '../../../shared/mass-mail/schema.ts'
+import { router, userProcedure } from '../../core/procedures.ts'
+import { blanksAmong, isBlank } from '../../core/required-fields.ts'
+import { AppError } from '../../platform/app-error.ts'
+import { listMine, openBatch, resend, stopBatch } from './batches.ts'
+import { allowanceOf, previewMail, sendMassMail, sendTest } from './send.ts'
+
+/** As many addresses as a body may hold: the rules say how many are too many, in words. */
+const PARTS_MAX = 50_000
+
+const MESSAGE_FIELDS = ['subject', 'content'] as const
+
+const composing = userProcedure.use(async ({ getRawInput, next }) => {
+  refuseBlanks(await getRawInput(), MESSAGE_FIELDS)
+  return next()
+})
+
+export const mailRouter = router({
+  send: userProcedure
+    .meta({ access: 'user', partsMax: PARTS_MAX })
+    .use(async ({ getRawInput, next }) => {
+      refuseBlanks(await getRawInput(), ['recipients', ...MESSAGE_FIELDS])
+      return next()
+    })
+    .input(sendMailSchema)
+    .output(sentMailSchema)
+    .mutation(({ ctx, input }) => sendMassMail(ctx, input)),
+
+  sendTest: composing
+    .input(composeMailSchema)
+    .output(sentMailSchema)
+    .mutation(({ ctx, input }) => sendTest(ctx, input)),
+
+  preview: composing
+    .input(composeMailSchema)
+    .output(mailPreviewSchema)
+    .mutation(({ ctx, input }) => previewMail(ctx, input)),
+
+  allowance: userProcedure.output(mailAllowanceSchema).query(({ ctx }) => allowanceOf(ctx)),
+
+  batches: userProcedure
+    .input(z.object({ page: pageSchema }))
+    .output(mailBatchesSchema)
+    .query(({ ctx, input }) => listMine(ctx, input.page)),
+
+  batch: userProcedure
+    .input(openBatchInputSchema)
+    .output(openMailBatchSchema)
+    .query(({ ctx, input }) => openBatch(ctx, input)),
+
+  resend: userProcedure
+    .input(resendSchema)
+    .output(z.object({ resent: z.int() }))
+    .mutation(({ ctx, input }) => ({ resent: resend(ctx, input) })),
+
+  stop: userProcedure
+    .input(z.object({ batch: idSchema }))
+    .output(z.object({ batch: idSchema, stopped: z.int() }))
+    .mutation(({ ctx, input }) => stopBatch(ctx, input.batch)),
+})
+
+/** Whatever else is wrong, an empty field is said first and in the spec's words (spec 5). */
+function refuseBlanks(input: unknown, names: readonly string[]): void {
+  const given = { ...(input as Record<string, unknown> | null | undefined) }
+  if (Array.isArray(given.recipients) && given.recipients.every(isBlank)) given.recipients = ''
+  const fields = blanksAmong(given, names)
+  if (fields) throw new AppError('invalid', 'error.fillAll', { fields })
+}

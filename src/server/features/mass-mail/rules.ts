@@ -1,0 +1,66 @@
+/** Who gets a mass mail, and how many a user may write to (spec 5; contract 2, 3). No I/O. */
+
+import { EMAIL_MAX_CHARACTERS } from '../../../shared/base/limits.ts'
+import { isEmailAddress, mailboxKey } from '../../../shared/mail/email-address.ts'
+import { AppError } from '../../platform/app-error.ts'
+import { DAY_MS } from '../../platform/clock.ts'
+import { oneLine } from '../../platform/mail/mailer.ts'
+
+export interface MailLimits {
+  /** Recipients of one mass mail. */
+  perBatch: number
+  /** Recipients of one user in any 24 hours. */
+  perDay: number
+}
+
+/** Each mailbox once, in the order given. Throws `invalid`, naming the first that is no address (spec 5). */
+export function recipientsOf(texts: readonly string[]): string[] {
+  const found = new Map<string, string>()
+  for (const text of texts) {
+    const address = text.replace(/^[ \t]+|[ \t]+$/g, '')
+    if (!isEmailAddress(address)) throw notAnAddress(text)
+    const key = mailboxKey(address)
+    if (!found.has(key)) found.set(key, address)
+  }
+  return [...found.values()]
+}
+
+function notAnAddress(text: string): AppError {
+  return new AppError('invalid', 'error.mailAddress', {
+    variables: { address: oneLine(text, EMAIL_MAX_CHARACTERS) },
+    fields: { recipients: 'error.mailAddress' },
+  })
+}
+
+export function refuseTooMany(count: number, max: number): void {
+  if (count <= max) return
+  throw new AppError('invalid', 'error.mailTooManyRecipients', {
+    variables: { max },
+    fields: { recipients: 'error.mailTooManyRecipients' },
+  })
+}
+
+/** How much of the day's allowance is left, after what was sent in the last 24 hours. */
+export function leftToday(sent: readonly { total: number }[], perDay: number): number {
+  return Math.max(0, perDay - sent.reduce((sum, { total }) => sum + total, 0))
+}
+
+/** Throws `too_many`, with the time until enough of what was sent, given oldest first, is a day old. */
+export function refuseOverDay(
+  count: number,
+  sent: readonly { total: number; created_at: string }[],
+  { perDay, now }: { perDay: number; now: number },
+): void {
+  const left = leftToday(sent, perDay)
+  if (count <= left) return
+  let free = left
+  const last = sent.find(({ total }) => {
+    free += total
+    return free >= count
+  })
+  const until = last ? Date.parse(last.created_at) + DAY_MS : now + DAY_MS
+  throw new AppError('too_many', 'error.mailTooManyToday', {
+    variables: { max: perDay, left },
+    retryAfterSeconds: Math.max(1, Math.ceil((until - now) / 1_000)),
+  })
+}

@@ -1,0 +1,87 @@
+/**
+ * What of somebody's HTML goes into a mail: by list, through a library whose trade it is (threats, "Data in").
+ * No script, form, frame or style sheet; links and pictures only to whole web addresses, which we never fetch ourselves.
+ * Colours are not taken over: on the dark ground of a reader's mail program they would hide the words.
+ */
+import { createRequire } from 'node:module'
+import type sanitizeHtml from 'sanitize-html'
+import { COLOUR } from '../mail/theme.ts'
+import { withoutStrayCells } from './stray-cells.ts'
+
+const TAGS =
+  'p br hr div span h1 h2 h3 h4 h5 h6 b strong i em u s del ins small sub sup mark blockquote pre code ul ol li dl dt dd a img table caption thead tbody tfoot tr th td'.split(
+    ' ',
+  )
+const WEB = /^https?:\/\/[^\s/]/i
+const LINK = /^(https?:\/\/[^\s/]|mailto:[^\s]|tel:[+\d])/i
+const NESTING_MAX = 40
+const WIDTH_MAX_PX = 600
+
+const OPTIONS: sanitizeHtml.IOptions = {
+  allowedTags: TAGS,
+  allowedAttributes: {
+    a: ['href', 'title', 'style', 'class'],
+    img: ['src', 'alt', 'width', 'height', 'style'],
+    ol: ['start'],
+    th: ['colspan', 'rowspan', 'scope', 'align', 'style'],
+    td: ['colspan', 'rowspan', 'align', 'style'],
+    '*': ['lang', 'dir', 'style'],
+  },
+  allowedClasses: { a: ['link'] },
+  allowedSchemes: ['https', 'http', 'mailto', 'tel'],
+  allowedSchemesByTag: { img: ['https'] },
+  allowProtocolRelative: false,
+  allowedStyles: {
+    '*': {
+      'text-align': [/^(left|right|center|justify|start|end)$/],
+      'font-weight': [/^(bold|normal|[1-9]00)$/],
+      'font-style': [/^(italic|normal)$/],
+      'text-decoration': [/^(underline|line-through|none)$/],
+    },
+    a: { color: [new RegExp(`^${COLOUR.jade}$`)] },
+    img: { 'max-width': [/^100%$/], height: [/^auto$/] },
+  },
+  nestingLimit: NESTING_MAX,
+  // Library defaults would keep the words of a title or of a text field.
+  nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', 'title', 'template', 'iframe'],
+  transformTags: {
+    a: (tagName, { href = '', title }) => ({
+      tagName,
+      attribs: {
+        ...(LINK.test(href.trim()) && { href: href.trim() }),
+        ...(title !== undefined && { title }),
+        class: 'link',
+        style: `color:${COLOUR.jade}`,
+      },
+    }),
+    img: (tagName, { src = '', alt = '', width = '' }) => ({
+      tagName,
+      attribs: {
+        src: WEB.test(src.trim()) ? src.trim() : '',
+        alt,
+        ...(isWidth(width) && { width }),
+        style: 'max-width:100%;height:auto',
+      },
+    }),
+  },
+  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src,
+}
+
+let library: typeof sanitizeHtml | undefined
+
+export function sanitise(html: string): string {
+  // With the first mass mail: it takes time and memory that a start need not spend.
+  library ??= createRequire(import.meta.url)('sanitize-html') as typeof sanitizeHtml
+  return withoutStrayCells(library(html, OPTIONS))
+}
+
+/** Something to read or to see; a picture without words counts. */
+export function showsSomething(sanitised: string): boolean {
+  if (sanitised.includes('<img ')) return true
+  const text = sanitised.replace(/<[^>]*>/g, '').replace(/&(amp|lt|gt|quot);/g, 'x')
+  return /[\p{L}\p{N}\p{P}\p{S}]/u.test(text)
+}
+
+function isWidth(text: string): boolean {
+  return /^[1-9]\d{0,3}$/.test(text) && Number(text) <= WIDTH_MAX_PX
+}

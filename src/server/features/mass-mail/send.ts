@@ -1,0 +1,132 @@
+/** A user writes to many: checked, composed once, and in the outbox before the answer (spec 5; contract 3). */
+
+import { MAIL_REPEAT_SECONDS } from '../../../shared/base/limits.ts'
+import type {
+  ComposedMail,
+  MailAllowance,
+  MailPreview,
+  MassMail,
+  SentMail,
+} from '../../../shared/mass-mail/schema.ts'
+import type { User } from '../../../shared/user/schema.ts'
+import type { SignedInContext } from '../../core/procedures.ts'
+import { AppError } from '../../platform/app-error.ts'
+import { DAY_MS, isoTime, SECOND_MS } from '../../platform/clock.ts'
+import { digestOf } from '../../platform/digest.ts'
+import { recordDeed } from '../audit/record.ts'
+import { messageIdOf } from '../mail/store.ts'
+import { leftToday, recipientsOf, refuseOverDay, refuseTooMany } from './rules.ts'
+import { findRepeat, insertBatch, insertMassMails, listTotalsSince } from './store.ts'
+import { suppressedAmong } from './suppression/store.ts'
+import { renderMassMail, withLink } from './template.ts'
+
+/** Throws `invalid` and `too_many`. The same again within a minute answers the same and sends nothing. */
+export async function sendMassMail(ctx: SignedInContext, input: MassMail): Promise<SentMail> {
+  const recipients = recipientsOf(input.recipients)
+  const { email } = ctx.user
+  if (input.sender !== undefined && input.sender.trim().toLowerCase() !== email.toLowerCase()) {
+    throw new AppError('invalid', 'error.mailSender', { fields: { sender: 'error.mailSender' } })
+  }
+  refuseTooMany(recipients.length, ctx.mailLimits.perBatch)
+  return enqueue(ctx, input, recipients, false)
+}
+
+/** To the caller alone, whatever lists say: they ask for it themselves. */
+export async function sendTest(ctx: SignedInContext, input: ComposedMail): Promise<SentMail> {
+  return enqueue(ctx, input, [ctx.user.email], true)
+}
+
+export async function previewMail(ctx: SignedInContext, input: ComposedMail): Promise<MailPreview> {
+  const letter = await compose(ctx, input)
+  const { subject } = input
+  const name = nameOf(ctx.user)
+  return {
+    subject,
+    from: `${name} <${ctx.mailFrom}>`,
+    reply_to: `${name} <${ctx.user.email}>`,
+    ...withLink(letter, `${ctx.publicUrl()}/unsubscribe`),
+  }
+}
+
+export function allowanceOf(ctx: SignedInContext): MailAllowance {
+  const { perBatch, perDay } = ctx.mailLimits
+  return { per_batch: perBatch, per_day: perDay, left_today: leftToday(sentToday(ctx), perDay) }
+}
+
+async function enqueue(
+  ctx: SignedInContext,
+  input: ComposedMail,
+  recipients: string[],
+  isTest: boolean,
+): Promise<SentMail> {
+  const letter = await compose(ctx, input)
+  const digest = digestOf(JSON.stringify([isTest, input.subject, input.content, input.language, recipients]))
+  const answer = ctx.write(() => {
+    const now = ctx.clock.now()
+    const since = isoTime(now - MAIL_REPEAT_SECONDS * SECOND_MS)
+    const repeated = findRepeat(ctx.db, { user: ctx.user.id, digest, since })
+    if (repeated) return { accepted: repeated.total, batch: repeated.id }
+    const accepted = isTest ? recipients : withoutSuppressed(ctx, recipients)
+    refuseOverDay(accepted.length, sentToday(ctx), { perDay: ctx.mailLimits.perDay, now })
+    const created_at = isoTime(now)
+    const suppressed = recipients.length - accepted.length
+    const batch = insertBatch(ctx.db, {
+      user: ctx.user.id,
+      sender_name: nameOf(ctx.user),
+      sender_email: ctx.user.email,
+      language: input.language ?? ctx.call.language,
+      subject: input.subject,
+      ...letter,
+      digest,
+      is_test: isTest ? 1 : 0,
+      total: accepted.length,
+      suppressed,
+      created_at,
+      stopped_at: null,
+    })
+    const mails = accepted.map((recipient, index) => {
+      const dedupe_key = `mass:${batch.id}:${index}`
+      return { recipient, dedupe_key, message_id: messageIdOf(dedupe_key, created_at, ctx.mailHost) }
+    })
+    insertMassMails(ctx.db, batch, mails)
+    recordDeed(ctx, {
+      action: 'mail_sent',
+      actor: ctx.user,
+      detail: { batch: batch.id, recipients: accepted.length, suppressed, is_test: isTest },
+    })
+    return { accepted: accepted.length, batch: batch.id }
+  })
+  ctx.outbox.wake()
+  return answer
+}
+
+/** Throws `invalid` for content of which nothing is left to see. */
+async function compose(ctx: SignedInContext, { subject, content: written, language }: ComposedMail) {
+  const content = await ctx.mailContents.read(written)
+  if (!content.isShown) {
+    throw new AppError('invalid', 'error.fillAll', { fields: { content: 'error.required' } })
+  }
+  return renderMassMail({
+    language: language ?? ctx.call.language,
+    subject,
+    content,
+    senderName: nameOf(ctx.user),
+    texts: ctx.texts.live.both,
+  })
+}
+
+function withoutSuppressed({ db }: SignedInContext, recipients: string[]): string[] {
+  const suppressed = suppressedAmong(
+    db,
+    recipients.map((address) => address.toLowerCase()),
+  )
+  return recipients.filter((address) => !suppressed.has(address.toLowerCase()))
+}
+
+function sentToday({ db, clock, user }: SignedInContext) {
+  return listTotalsSince(db, user.id, isoTime(clock.now() - DAY_MS))
+}
+
+function nameOf({ first_name, last_name, username }: User): string {
+  return `${first_name} ${last_name}`.trim() || username
+}

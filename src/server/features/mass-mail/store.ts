@@ -1,0 +1,236 @@
+/** All SQL of mass mail: batches, which hold the text once, and their mails, which hold who gets it and how it went. */
+import { type Insertable, sql as raw, type Selectable } from 'kysely'
+import type { MailState } from '../../../shared/mail/mail-state.ts'
+import type { MailBatch, MailRecipient } from '../../../shared/mass-mail/schema.ts'
+import { type Db, sql } from '../../db/query.ts'
+import type { MailBatchTable } from '../../db/tables.ts'
+
+export type BatchRow = Selectable<MailBatchTable>
+
+export interface MassRecipient {
+  recipient: string
+  dedupe_key: string
+  message_id: string
+}
+
+interface Part {
+  limit: number
+  offset: number
+}
+
+export function insertBatch(db: Db, batch: Insertable<MailBatchTable>): BatchRow {
+  return db.get(sql.insertInto('mail_batch').values(batch).returningAll())!
+}
+
+/** The subject stands in each row too, for the outbox to search; the text does not. */
+export function insertMassMails(db: Db, batch: BatchRow, recipients: readonly MassRecipient[]): void {
+  if (recipients.length === 0) return
+  const rows = raw<object>`json_each(${JSON.stringify(recipients)})`.as('one')
+  const field = (name: keyof MassRecipient) => raw<string>`one.value ->> ${raw.lit(name)}`.as(name)
+  const same = <Value>(value: Value, name: string) => raw<Value>`${value}`.as(name)
+  db.run(
+    sql
+      .insertInto('mail')
+      .columns([
+        'recipient',
+        'dedupe_key',
+        'message_id',
+        'kind',
+        'recipient_name',
+        'reply_to',
+        'language',
+        'subject',
+        'text',
+        'html',
+        'state',
+        'next_attempt_at',
+        'created_at',
+        'batch',
+      ])
+      .expression(
+        sql
+          .selectFrom(rows)
+          .select([
+            field('recipient'),
+            field('dedupe_key'),
+            field('message_id'),
+            same('mass', 'kind'),
+            same('', 'recipient_name'),
+            same(batch.sender_email, 'reply_to'),
+            same(batch.language, 'language'),
+            same(batch.subject, 'subject'),
+            same('', 'text'),
+            same('', 'html'),
+            same('waiting', 'state'),
+            same(batch.created_at, 'next_attempt_at'),
+            same(batch.created_at, 'created_at'),
+            same(batch.id, 'batch'),
+          ]),
+      ),
+  )
+}
+
+/** The same, asked for by the same user since then. What was stopped is no answer: it did not go out. */
+export function findRepeat(
+  db: Db,
+  { user, digest, since }: { user: number; digest: string; since: string },
+): BatchRow | undefined {
+  return db.get(
+    sql
+      .selectFrom('mail_batch')
+      .selectAll()
+      .where('user', '=', user)
+      .where('created_at', '>', since)
+      .where('digest', '=', digest)
+      .where('stopped_at', 'is', null)
+      .orderBy('id', 'desc'),
+  )
+}
+
+/** What a user has sent since then, the oldest first. */
+export function listTotalsSince(
+  db: Db,
+  user: number,
+  since: string,
+): Pick<BatchRow, 'total' | 'created_at'>[] {
+  return db.all(
+    sql
+      .selectFrom('mail_batch')
+      .select(['total', 'created_at'])
+      .where('user', '=', user)
+      .where('created_at', '>', since)
+      .orderBy('created_at'),
+  )
+}
+
+export function findBatch(db: Db, id: number): BatchRow | undefined {
+  return db.get(sql.selectFrom('mail_batch').selectAll().where('id', '=', id))
+}
+
+/** Of one user, or with `user` undefined of all; the newest first. */
+export function listBatches(db: Db, user: number | undefined, { limit, offset }: Part): MailBatch[] {
+  const rows = db.all(batchesOf(user).selectAll().orderBy('id', 'desc').limit(limit).offset(offset))
+  return rows.map((row) => withCounts(db, row))
+}
+
+export function countBatches(db: Db, user: number | undefined): number {
+  return db.get(batchesOf(user).select((it) => it.fn.countAll<number>().as('count')))!.count
+}
+
+function batchesOf(user: number | undefined) {
+  const all = sql.selectFrom('mail_batch')
+  return user === undefined ? all : all.where('user', '=', user)
+}
+
+export function withCounts(db: Db, batch: BatchRow): MailBatch {
+  const { id, subject, sender_name, is_test, created_at, total, suppressed } = batch
+  const found = db.all(
+    sql
+      .selectFrom('mail')
+      .select((it) => ['state', it.fn.countAll<number>().as('count')])
+      .where('batch', '=', id)
+      .groupBy('state'),
+  )
+  const counts = Object.fromEntries(found.map(({ state, count }) => [state, count])) as Record<
+    MailState,
+    number | undefined
+  >
+  return {
+    id,
+    subject,
+    sender_name,
+    is_test: is_test === 1,
+    created_at,
+    total,
+    suppressed,
+    waiting: (counts.waiting ?? 0) + (counts.sending ?? 0),
+    sent: counts.sent ?? 0,
+    failed: counts.failed ?? 0,
+    stopped: counts.stopped ?? 0,
+  }
+}
+
+export function listRecipients(
+  db: Db,
+  batch: number,
+  { state, limit, offset }: Part & { state: MailState | undefined },
+): MailRecipient[] {
+  let rows = sql
+    .selectFrom('mail')
+    .select(['id as mail', 'recipient', 'state', 'last_answer as answer', 'attempts', 'sent_at'])
+    .where('batch', '=', batch)
+  if (state !== undefined) rows = rows.where('state', '=', state)
+  return db.all(rows.orderBy('id').limit(limit).offset(offset))
+}
+
+/** Undefined for a mail that is no mass mail. */
+export function findMassMail(db: Db, id: number): { batch: number; recipient: string } | undefined {
+  const row = db.get(sql.selectFrom('mail').select(['batch', 'recipient']).where('id', '=', id))
+  return row && row.batch !== null ? { batch: row.batch, recipient: row.recipient } : undefined
+}
+
+/** Those whose address takes no mass mail any more stay as they are. */
+export function listFailed(db: Db, batch: number): number[] {
+  const rows = db.all(
+    sql
+      .selectFrom('mail')
+      .select('id')
+      .where('batch', '=', batch)
+      .where('state', '=', 'failed')
+      .where(
+        (it) => it.fn<string>('lower', ['recipient']),
+        'not in',
+        sql.selectFrom('suppression').select('email'),
+      ),
+  )
+  return rows.map(({ id }) => id)
+}
+
+export function markBatchStopped(db: Db, id: number, stopped_at: string | null): void {
+  db.run(sql.updateTable('mail_batch').set({ stopped_at }).where('id', '=', id))
+}
+
+/** Answers how many had not left yet. */
+export function stopWaitingMails(db: Db, batch: number): number {
+  return db.run(
+    sql
+      .updateTable('mail')
+      .set({ state: 'stopped', lease_until: null })
+      .where('batch', '=', batch)
+      .where('state', '=', 'waiting'),
+  )
+}
+
+/** `email` in lower case. Trials to oneself go on. */
+export function stopMailsTo(db: Db, email: string): void {
+  db.run(
+    sql
+      .updateTable('mail')
+      .set({ state: 'stopped', lease_until: null })
+      .where(raw<boolean>`state = 'waiting' and batch is not null and lower(recipient) = ${email}`)
+      .where('batch', 'not in', sql.selectFrom('mail_batch').select('id').where('is_test', '=', 1)),
+  )
+}
+
+/** Whether a mass mail that is about to leave has been called back: its batch was stopped, or its address said no. */
+export function isCalledBack(db: Db, { batch, recipient }: { batch: number; recipient: string }): boolean {
+  const query = sql
+    .selectFrom('mail_batch')
+    .select('id')
+    .where('id', '=', batch)
+    .where((it) =>
+      it.or([
+        it('stopped_at', 'is not', null),
+        it.and([
+          it('is_test', '=', 0),
+          it.exists(sql.selectFrom('suppression').select('id').where('email', '=', recipient.toLowerCase())),
+        ]),
+      ]),
+    )
+  return db.get(query) !== undefined
+}
+
+/** With their mails. */
+export function purgeBatchesBefore(db: Db, before: string): number {
+  return db.run(sql.deleteFrom('mail_batch').where('created_at', '<', before))
+}

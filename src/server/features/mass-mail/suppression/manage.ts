@@ -1,0 +1,45 @@
+/** Staff enter an address that shall get no mass mail, or take one off the list. */
+import type { z } from 'zod'
+import type { addSuppressionSchema, Suppression } from '../../../../shared/mass-mail/suppression-schema.ts'
+import type { SignedInContext } from '../../../core/procedures.ts'
+import { AppError } from '../../../platform/app-error.ts'
+import { isoTime } from '../../../platform/clock.ts'
+import { recordDeed } from '../../audit/record.ts'
+import { deleteSuppression, findSuppression, findSuppressionOf } from './store.ts'
+import { suppress } from './suppress.ts'
+
+/** Throws `conflict` for an address that is on the list. */
+export function addSuppression(
+  ctx: SignedInContext,
+  { email, detail }: z.infer<typeof addSuppressionSchema>,
+): Suppression {
+  return ctx.write(() => {
+    if (findSuppressionOf(ctx.db, email.toLowerCase())) {
+      throw new AppError('conflict', 'error.suppressionTaken', {
+        fields: { email: 'error.suppressionTaken' },
+      })
+    }
+    const created_at = isoTime(ctx.clock.now())
+    const row = suppress(ctx.db, { email, reason: 'added', detail, created_at })
+    recordDeed(ctx, {
+      action: 'suppression_added',
+      actor: ctx.user,
+      detail: { id: row.id, email: row.email },
+    })
+    return row
+  })
+}
+
+/** Throws `not_found`. */
+export function removeSuppression(ctx: SignedInContext, id: number): void {
+  ctx.write(() => {
+    const row = findSuppression(ctx.db, id)
+    if (!row) throw new AppError('not_found', 'error.suppressionNotFound')
+    recordDeed(ctx, {
+      action: 'suppression_deleted',
+      actor: ctx.user,
+      detail: { id, email: row.email, reason: row.reason },
+    })
+    deleteSuppression(ctx.db, id)
+  })
+}

@@ -1,0 +1,84 @@
+/**
+ * A mass mail: somebody's own words in the house's frame, and below them in both languages who sends it and how to get
+ * no more (Cap. 593). It is the same for every recipient but for one link, for which a mark stands.
+ */
+
+import { LANGUAGE_TAG, type Language, otherLanguage } from '../../../shared/base/language.ts'
+import type { T, TextsByLanguage } from '../../../shared/i18n/t.ts'
+import { frame, tear } from '../mail/layout.ts'
+import { html, Markup } from '../mail/markup.ts'
+import { companyLines, RULE } from '../mail/plain-text.ts'
+import { COLOUR, FONT } from '../mail/theme.ts'
+import type { MailContent } from './content.ts'
+
+export interface MassLetter {
+  language: Language
+  subject: string
+  content: MailContent
+  senderName: string
+  texts: TextsByLanguage
+}
+
+/** Stands for the recipient's own link. As a link it leads nowhere. */
+const LINK_MARK = 'https://unsubscribe.invalid/'
+
+const PREVIEW_MAX_CHARACTERS = 200
+/** Of these, line breaks and indents become one space each. */
+const PREVIEW_READ_CHARACTERS = 2_000
+
+export function renderMassMail(letter: MassLetter): { html: string; text: string } {
+  return { html: renderHtml(letter), text: renderText(letter) }
+}
+
+/** With the link of one recipient. */
+export function withLink({ html, text }: { html: string; text: string }, link: string) {
+  return {
+    html: html.replaceAll(LINK_MARK, link.replaceAll('&', '&amp;')),
+    text: text.replaceAll(LINK_MARK, link),
+  }
+}
+
+function renderHtml({ language, subject, content, senderName, texts }: MassLetter): string {
+  return frame({
+    language,
+    title: subject,
+    preview: beginningOf(content.words),
+    rows: [
+      html`<tr><td class="paper inset ink content" style="padding:32px 40px 24px;background:${COLOUR.paper};font-family:${FONT};font-size:16px;line-height:1.65;overflow-wrap:anywhere;color:${COLOUR.ink}">
+${new Markup(content.html)}
+</td></tr>`,
+      tear(),
+      html`<tr><td class="paper inset" style="padding:20px 40px 16px;background:${COLOUR.paper};font-family:${FONT};font-size:14px;line-height:1.65">
+${[language, otherLanguage(language)].map((of) => choice(texts[of], of, senderName))}
+</td></tr>`,
+    ],
+    texts,
+  })
+}
+
+function beginningOf(words: string): string {
+  const first = words.slice(0, PREVIEW_READ_CHARACTERS).replace(/\s+/g, ' ')
+  return [...first].slice(0, PREVIEW_MAX_CHARACTERS).join('')
+}
+
+function choice(t: T, language: Language, sender: string): Markup {
+  return html`<p class="muted" lang="${LANGUAGE_TAG[language]}" style="margin:0 0 12px;color:${COLOUR.muted}">${t('mail.massChoice', { sender, company: t('company.name') })}
+<a class="link" href="${LINK_MARK}" style="color:${COLOUR.jade};font-weight:700;white-space:nowrap">${t('mail.massUnsubscribe')}</a></p>`
+}
+
+function renderText({ language, content, senderName, texts }: MassLetter): string {
+  const other = otherLanguage(language)
+  const choiceLines = (t: T) =>
+    [
+      t('mail.massChoice', { sender: senderName, company: t('company.name') }),
+      t('mail.labelled', { label: t('mail.massUnsubscribe'), value: LINK_MARK }),
+    ].join('\n')
+  return [
+    content.words,
+    RULE,
+    choiceLines(texts[language]),
+    choiceLines(texts[other]),
+    RULE,
+    [...companyLines(texts[language]), '', ...companyLines(texts[other])].join('\n'),
+  ].join('\n\n')
+}

@@ -1,0 +1,47 @@
+/**
+ * Saying no to mass mail, for whoever holds a link (Cap. 593; RFC 8058). A POST does it at once, with no cookie, no
+ * captcha and no question; a GET only looks, since mail scanners follow every link.
+ */
+import {
+  unsubscribedSchema,
+  unsubscribeStatusSchema,
+  unsubscribeTokenSchema,
+} from '../../../../shared/mass-mail/suppression-schema.ts'
+import { type Context, publicProcedure, router } from '../../../core/procedures.ts'
+import { AppError } from '../../../platform/app-error.ts'
+import { isoTime } from '../../../platform/clock.ts'
+import { digestOf } from '../../../platform/digest.ts'
+import { findSuppressionOf } from '../suppression/store.ts'
+import { suppress } from '../suppression/suppress.ts'
+import { maskedEmail, unsubscribePage } from './link.ts'
+import { findEmailOfLink } from './store.ts'
+
+export const unsubscribeRouter = router({
+  status: publicProcedure
+    .input(unsubscribeTokenSchema)
+    .output(unsubscribeStatusSchema)
+    .query(({ ctx, input: { token } }) => {
+      if (ctx.call.isNavigation) return { redirect: unsubscribePage(ctx.publicUrl(), token) }
+      const email = emailOf(ctx, token)
+      const is_unsubscribed = findSuppressionOf(ctx.db, email) !== undefined
+      return { email: maskedEmail(email), is_unsubscribed }
+    }),
+
+  confirm: publicProcedure
+    .meta({ access: 'anyone', inAddress: ['token'] })
+    .input(unsubscribeTokenSchema)
+    .output(unsubscribedSchema)
+    .mutation(({ ctx, input: { token } }) => {
+      const email = emailOf(ctx, token)
+      const created_at = isoTime(ctx.clock.now())
+      ctx.db.transaction(() => suppress(ctx.db, { email, reason: 'unsubscribed', detail: '', created_at }))
+      return { email: maskedEmail(email), is_unsubscribed: true }
+    }),
+})
+
+/** Throws `not_found` for a token that no mail has carried. */
+function emailOf({ db }: Context, token: string): string {
+  const email = findEmailOfLink(db, digestOf(token))
+  if (email === undefined) throw new AppError('not_found', 'error.unsubscribeLink')
+  return email
+}

@@ -1,0 +1,38 @@
+/** Calls that were refused in ways that somebody who watches wants to know of: over a limit, and failed sign-ins. */
+import type { ErrorCode } from '../../platform/app-error.ts'
+import { byLabel, type Family } from './family.ts'
+
+export interface RefusalMetrics {
+  count(operation: string, code: ErrorCode): void
+  families(): Family[]
+}
+
+const SIGN_INS = ['auth.login', 'auth.secondStep', 'auth.google']
+
+export function createRefusalMetrics(): RefusalMetrics {
+  const overLimit = new Map<string, number>()
+  // From the start at 0: an alert on their growth would miss the first one otherwise.
+  const failed = new Map(SIGN_INS.map((operation) => [operation, 0]))
+  const add = (counts: Map<string, number>, operation: string) =>
+    counts.set(operation, (counts.get(operation) ?? 0) + 1)
+  return {
+    count(operation, code) {
+      if (code === 'too_many') add(overLimit, operation)
+      if (code === 'unauthorized' && failed.has(operation)) add(failed, operation)
+    },
+    families: () => [
+      {
+        name: 'site_rate_limit_refusals_total',
+        type: 'counter',
+        help: 'Calls that were refused because there had been too many.',
+        samples: byLabel('operation', overLimit),
+      },
+      {
+        name: 'site_sign_in_failures_total',
+        type: 'counter',
+        help: 'Sign-ins that failed: wrong passwords, codes and provider answers.',
+        samples: byLabel('operation', failed),
+      },
+    ],
+  }
+}

@@ -1,0 +1,53 @@
+/** What the site holds and what waits in it: the figures that tell an operator whether something is left lying. */
+import { QUOTATION_STATUSES } from '../../../shared/quotation/schema.ts'
+import type { Services } from '../../core/services.ts'
+import { sizeOf } from '../../db/size.ts'
+import { SECOND_MS } from '../../platform/clock.ts'
+import { freeBytes } from '../../platform/files/disk.ts'
+import { listBackups } from '../backup/list.ts'
+import { countNewContacts } from '../contact/store.ts'
+import { countQuotationsByStatus, lookIntoOutbox } from '../health/store.ts'
+import { byLabel, type Family, gauge } from './family.ts'
+
+export async function shopFamilies({ db, clock, dataDir, uploads }: Services): Promise<Family[]> {
+  const quotations = countQuotationsByStatus(db)
+  const { waiting, failed } = lookIntoOutbox(db)
+  const { bytes, log_bytes } = sizeOf(db.sqlite)
+  return [
+    {
+      name: 'site_quotations',
+      type: 'gauge',
+      help: 'Quotations that are kept, by status.',
+      samples: byLabel(
+        'status',
+        QUOTATION_STATUSES.map((status) => [status, quotations[status]] as const),
+      ),
+    },
+    {
+      name: 'site_outbox_mails',
+      type: 'gauge',
+      help: 'Mails that wait to be sent, and those that could not be.',
+      samples: byLabel('state', Object.entries({ waiting, failed })),
+    },
+    gauge('site_contacts_waiting', 'Contact requests that nobody has taken up.', countNewContacts(db)),
+    gauge('site_database_bytes', 'The database with its log.', bytes + log_bytes),
+    {
+      name: 'site_disk_free_bytes',
+      type: 'gauge',
+      help: 'Space that is left where data and uploads are.',
+      samples: byLabel('folder', [
+        ['data', await freeBytes(dataDir)],
+        ['uploads', await freeBytes(uploads.directory)],
+      ]),
+    },
+    gauge(
+      'site_newest_backup_age_seconds',
+      'How old the newest backup is.',
+      ageOf((await listBackups(dataDir))[0]?.made_at, clock.now()),
+    ),
+  ]
+}
+
+function ageOf(at: string | undefined, now: number): number | undefined {
+  return at === undefined ? undefined : Math.max(0, now - Date.parse(at)) / SECOND_MS
+}

@@ -1,0 +1,46 @@
+/** Notices: everybody signed in reads those that are current, staff read and write them all (spec 5, 6, 7; contract 3). */
+import { z } from 'zod'
+import { idSchema } from '../../../shared/base/record-input.ts'
+import {
+  createNoticeSchema,
+  NOTICE_FIELDS,
+  taggedNoticeSchema,
+  updateNoticeSchema,
+} from '../../../shared/notice/schema.ts'
+import { router, staffProcedure, userProcedure } from '../../core/procedures.ts'
+import { refuseBlanks } from '../../core/required-fields.ts'
+import { tagged } from '../../core/with-etag.ts'
+import { isoTime } from '../../platform/clock.ts'
+import { createNotice, editNotice, removeNotice } from './manage.ts'
+import { listCurrentNotices, listNotices } from './store.ts'
+
+export const noticeRouter = router({
+  list: userProcedure.output(z.array(taggedNoticeSchema)).query(({ ctx }) => {
+    const notices = ctx.user.is_staff
+      ? listNotices(ctx.db)
+      : listCurrentNotices(ctx.db, isoTime(ctx.clock.now()))
+    return notices.map(tagged)
+  }),
+
+  create: staffProcedure
+    .use(async ({ getRawInput, next }) => {
+      refuseBlanks(await getRawInput(), NOTICE_FIELDS)
+      return next()
+    })
+    .input(createNoticeSchema)
+    .output(taggedNoticeSchema)
+    .mutation(({ ctx, input }) => tagged(createNotice(ctx, input))),
+
+  update: staffProcedure
+    .input(updateNoticeSchema)
+    .output(taggedNoticeSchema)
+    .mutation(({ ctx, input }) => tagged(editNotice(ctx, input))),
+
+  delete: staffProcedure
+    .input(z.object({ id: idSchema }))
+    .output(z.object({ id: idSchema }))
+    .mutation(({ ctx, input }) => {
+      removeNotice(ctx, input.id)
+      return { id: input.id }
+    }),
+})

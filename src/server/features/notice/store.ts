@@ -1,0 +1,51 @@
+/** All SQL of notices. One that lies in the trash is out of every list. */
+import type { Insertable } from 'kysely'
+import type { Notice } from '../../../shared/notice/schema.ts'
+import { type Db, sql } from '../../db/query.ts'
+import type { Tables } from '../../db/tables.ts'
+
+const NOTICE_COLUMNS = ['id', 'title', 'content', 'date', 'last_edit', 'shows_from', 'shows_until'] as const
+
+const selectNotices = sql
+  .selectFrom('notice')
+  .select(NOTICE_COLUMNS)
+  .where('deleted_at', 'is', null)
+  .orderBy('date', 'desc')
+  .orderBy('id', 'desc')
+
+/** Newest first. */
+export function listNotices(db: Db): Notice[] {
+  return db.all(selectNotices)
+}
+
+/** Those that show at this moment, newest first. */
+export function listCurrentNotices(db: Db, now: string): Notice[] {
+  return db.all(
+    selectNotices
+      .where((it) => it.or([it('shows_from', 'is', null), it('shows_from', '<=', now)]))
+      .where((it) => it.or([it('shows_until', 'is', null), it('shows_until', '>=', now)])),
+  )
+}
+
+export function findNotice(db: Db, id: number): Notice | undefined {
+  return db.get(selectNotices.where('id', '=', id))
+}
+
+/** Whether there ever was one. */
+export function hasNotices(db: Db): boolean {
+  return db.get(sql.selectFrom('notice').select('id').limit(1)) !== undefined
+}
+
+export function insertNotice(db: Db, notice: Omit<Insertable<Tables['notice']>, 'deleted_at'>): Notice {
+  const values = { ...notice, deleted_at: null }
+  return db.get(sql.insertInto('notice').values(values).returning(NOTICE_COLUMNS))!
+}
+
+export function updateNotice(db: Db, id: number, changes: Partial<Omit<Notice, 'id' | 'date'>>): Notice {
+  return db.get(sql.updateTable('notice').set(changes).where('id', '=', id).returning(NOTICE_COLUMNS))!
+}
+
+/** Into the trash. */
+export function deleteNotice(db: Db, id: number, deleted_at: string): void {
+  db.run(sql.updateTable('notice').set({ deleted_at }).where('id', '=', id))
+}

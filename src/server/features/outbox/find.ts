@@ -1,0 +1,88 @@
+/** What staff see of the outbox: a page of what a search finds, and one mail as it was sent. */
+import { MAILS_PER_PAGE } from '../../../shared/base/limits.ts'
+import { MAIL_STATES } from '../../../shared/mail/mail-state.ts'
+import type { FoundMails, OpenMail, OutboxMail, OutboxQuery } from '../../../shared/outbox/schema.ts'
+import type { Context } from '../../core/procedures.ts'
+import { AppError } from '../../platform/app-error.ts'
+import { headersOf, type OutgoingMail } from '../../platform/mail/mailer.ts'
+import { dressed, type Letterhead } from '../mass-mail/personalize.ts'
+import { findBatch } from '../mass-mail/store.ts'
+import {
+  countMailsByState,
+  findMail,
+  type ListedMail,
+  listAttachmentNames,
+  listMails,
+  type MailRow,
+} from './store.ts'
+
+export function findMails({ db }: Context, query: OutboxQuery): FoundMails {
+  const offset = (query.page - 1) * MAILS_PER_PAGE
+  const found = countMailsByState(db, { q: query.q, kind: query.kind })
+  const byState = MAIL_STATES.map((state) => [state, found[state] ?? 0] as const)
+  const all = byState.reduce((sum, [, count]) => sum + count, 0)
+  const total = query.state === undefined ? all : (found[query.state] ?? 0)
+  const rows = listMails(db, query, { limit: MAILS_PER_PAGE, offset }).map(rowOf)
+  const counts = Object.fromEntries([['all', all], ...byState]) as FoundMails['counts']
+  return { rows, total, has_next: offset + rows.length < total, counts }
+}
+
+/** Throws `not_found`. */
+export function openMail(ctx: Context, id: number): OpenMail {
+  const row = findMail(ctx.db, id)
+  if (!row) throw new AppError('not_found', 'error.mailNotFound')
+  const mail = asItLeaves(ctx, row)
+  const { html, text } = mail
+  return {
+    ...rowOf(row),
+    batch: row.batch,
+    headers: headerLines(ctx, mail),
+    attachments: listAttachmentNames(ctx.db, id),
+    html,
+    text,
+    is_emptied: html === '' && text === '',
+  }
+}
+
+function asItLeaves({ db, ...ctx }: Context, row: MailRow): OutgoingMail {
+  const mail = { ...row, attachments: [] }
+  if (row.batch === null) return mail
+  const head: Letterhead = {
+    key: ctx.keys.unsubscribe,
+    publicUrl: ctx.publicUrl(),
+    mailHost: ctx.mailHost,
+  }
+  return dressed(mail, findBatch(db, row.batch)!, head)
+}
+
+/** Those that a person would look for. */
+function headerLines({ mailFrom, siteName }: Context, mail: OutgoingMail): OpenMail['headers'] {
+  const { mailing, recipient, recipient_name, reply_to, subject, created_at, message_id } = mail
+  const mailbox = (address: string, name = '') => (name === '' ? address : `${name} <${address}>`)
+  const headers = {
+    From: mailbox(mailFrom, mailing?.sender_name ?? siteName()),
+    To: mailbox(recipient, recipient_name),
+    ...(reply_to !== null && { 'Reply-To': mailbox(reply_to, mailing?.sender_name) }),
+    Subject: subject,
+    Date: created_at,
+    'Message-ID': message_id,
+    ...headersOf(mail),
+  }
+  return Object.entries(headers).map(([name, value]) => ({ name, value }))
+}
+
+function rowOf({ id, kind, recipient, subject, state, ...row }: ListedMail): OutboxMail {
+  const isUnfinished = state === 'waiting' || state === 'sending'
+  return {
+    id,
+    kind,
+    recipient,
+    subject,
+    state,
+    attempts: row.attempts,
+    last_answer: row.last_answer,
+    created_at: row.created_at,
+    sent_at: row.sent_at,
+    next_attempt_at: isUnfinished ? row.next_attempt_at : null,
+  }
+}

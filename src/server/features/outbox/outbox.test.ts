@@ -1,0 +1,157 @@
+/** The outbox as staff see it, over the REST door. */
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { aServer, type TestServer } from '../../../../test/support/server.ts'
+import { signedIn } from '../../../../test/support/sign-in.ts'
+import { type LoopbackSmtp, startLoopbackSmtp } from '../../../../test/support/smtp.ts'
+import { sendJson } from '../../../../test/support/user.ts'
+import { enqueueMail, purgeSentAttachments } from '../mail/store.ts'
+
+interface Row {
+  id: number
+  recipient: string
+  state: string
+  next_attempt_at: string | null
+}
+
+let smtp: LoopbackSmtp
+let server: TestServer
+let admin: Record<string, string>
+
+beforeAll(async () => {
+  smtp = await startLoopbackSmtp()
+  server = await aServer({ smtpUrl: smtp.url, mailFrom: 'no-reply@wokandwire.example' })
+  admin = (await signedIn(server)).headers
+  const recipients = ['mei.ling@kamsin.example', 'wing_100%@tsuiwah.example']
+  await asked('POST', '/api/send_mail', {
+    recipients,
+    subject: 'Summer 夏日優惠',
+    content: '<p>New <b>terminals</b></p>',
+  })
+  await vi.waitFor(() => expect(smtp.received).toHaveLength(2))
+  smtp.manners.recipientAnswer = { code: 552, text: 'mailbox full' }
+  enqueueMail(
+    server.services.db,
+    {
+      dedupe_key: 'one',
+      kind: 'quotation-confirmation',
+      recipient: 'chan@kamsin.example',
+      recipient_name: 'Chan Mei Ling',
+      reply_to: null,
+      language: 'en',
+      subject: 'Please confirm your quotation 204816',
+      text: 'the words',
+      html: '<p>the words</p>',
+      attachments: [
+        { filename: 'quotation-204816.pdf', content_type: 'application/pdf', content: Buffer.from('x') },
+      ],
+    },
+    new Date().toISOString(),
+    'wokandwire.example',
+  )
+  server.services.outbox.wake()
+  await vi.waitFor(async () => expect((await list('state=failed')).total).toBe(1))
+  smtp.manners = {}
+})
+afterAll(async () => {
+  await server.stop()
+  await smtp.close()
+})
+
+const asked = (method: string, path: string, body?: unknown) => sendJson(server, method, path, body, admin)
+const list = async (query: string) =>
+  (await asked('GET', `/api/outbox?${query}`)).body as unknown as {
+    rows: Row[]
+    total: number
+    has_next: boolean
+    counts: Record<string, number>
+  }
+
+describe('the outbox', () => {
+  it('shows every mail, the newest first, and how many stand where', async () => {
+    const { rows, ...rest } = await list('')
+    expect(rows.map(({ recipient, state }) => [recipient, state])).toEqual([
+      ['chan@kamsin.example', 'failed'],
+      ['wing_100%@tsuiwah.example', 'sent'],
+      ['mei.ling@kamsin.example', 'sent'],
+    ])
+    expect(rows.map(({ next_attempt_at }) => next_attempt_at)).toEqual([null, null, null])
+    expect(rest).toEqual({
+      total: 3,
+      has_next: false,
+      counts: { all: 3, waiting: 0, sending: 0, sent: 2, failed: 1, stopped: 0 },
+    })
+  })
+
+  it.each([
+    ['q=KAMSIN', 2],
+    ['q=kamsin+summer', 1],
+    ['q=夏日', 2],
+    ['q=_100%25', 1],
+    ['q=%25', 1],
+    ['q=_', 1],
+    ['q=%5C', 0],
+    ['q=nobody', 0],
+    ['state=sent', 2],
+    ['state=sent&q=mei', 1],
+    ['kind=mass', 2],
+    ['kind=quotation-confirmation&state=failed', 1],
+    ['kind=contact', 0],
+    ['page=2', 3],
+  ])('finds by %s %i mails', async (query, total) => {
+    expect((await list(query)).total).toBe(total)
+  })
+
+  it.each(['state=lost', 'kind=love', 'page=0', 'page=1e3', `q=${'x'.repeat(201)}`])(
+    'does not understand %s',
+    async (query) => {
+      expect((await asked('GET', `/api/outbox?${query}`)).status).toBe(400)
+    },
+  )
+
+  it('opens one of the site’s mails as it was sent, until its body is gone', async () => {
+    const [row] = (await list('state=failed')).rows
+    const { body } = await asked('GET', `/api/outbox/get?id=${row!.id}`)
+    expect(body).toMatchObject({
+      html: '<p>the words</p>',
+      text: 'the words',
+      attachments: ['quotation-204816.pdf'],
+      batch: null,
+      is_emptied: false,
+    })
+    const headers = Object.fromEntries(
+      (body.headers as { name: string; value: string }[]).map(({ name, value }) => [name, value]),
+    )
+    expect(headers).toMatchObject({
+      From: 'Wok & Wire 鑊線科技 <no-reply@wokandwire.example>',
+      To: 'Chan Mei Ling <chan@kamsin.example>',
+      'Auto-Submitted': 'auto-generated',
+    })
+  })
+
+  it('opens a mass mail as its recipient got it', async () => {
+    const [row] = (await list('q=mei.ling')).rows
+    const { body } = await asked('GET', `/api/outbox/get?id=${row!.id}`)
+    const { email } = smtp.received.find(({ to }) => to[0] === 'mei.ling@kamsin.example')!
+    expect((body.html as string).trim()).toBe(email.html!.replaceAll('\r\n', '\n').trim())
+    expect(body.headers).toContainEqual({ name: 'From', value: 'Admin <no-reply@wokandwire.example>' })
+    expect(body.headers).toContainEqual({ name: 'Precedence', value: 'bulk' })
+  })
+
+  it('sends a failed mail again as the same mail, and nothing that was sent', async () => {
+    const [row] = (await list('state=failed')).rows
+    const before = (await asked('GET', `/api/outbox/get?id=${row!.id}`)).body
+    const again = await asked('POST', '/api/outbox/resend', { id: row!.id })
+    expect(again).toMatchObject({ status: 200, body: { id: row!.id } })
+    await vi.waitFor(async () => expect((await list('state=sent')).total).toBe(3))
+    const { email } = smtp.received.at(-1)!
+    expect(before.headers).toContainEqual({ name: 'Message-ID', value: email.messageId })
+    expect((await asked('POST', '/api/outbox/resend', { id: row!.id })).status).toBe(409)
+    expect((await asked('POST', '/api/outbox/resend', { id: 9_999 })).status).toBe(404)
+    purgeSentAttachments(server.services.db, '9999')
+    expect((await asked('GET', `/api/outbox/get?id=${row!.id}`)).body).toMatchObject({
+      is_emptied: true,
+      attachments: [],
+      html: '',
+    })
+  })
+})

@@ -1,0 +1,36 @@
+/** Every mail of the site, for staff: found, opened as it was sent, and sent again where it failed. */
+import { z } from 'zod'
+import { idSchema } from '../../../shared/base/record-input.ts'
+import { foundMailsSchema, listOutboxSchema, openMailSchema } from '../../../shared/outbox/schema.ts'
+import { router, staffProcedure } from '../../core/procedures.ts'
+import { AppError } from '../../platform/app-error.ts'
+import { refuseSuppressed, sendAgain } from '../mass-mail/batches.ts'
+import { findMails, openMail } from './find.ts'
+import { findMail } from './store.ts'
+
+export const outboxRouter = router({
+  list: staffProcedure
+    .input(listOutboxSchema)
+    .output(foundMailsSchema)
+    .query(({ ctx, input }) => findMails(ctx, input)),
+
+  get: staffProcedure
+    .input(z.object({ id: idSchema }))
+    .output(openMailSchema)
+    .query(({ ctx, input }) => openMail(ctx, input.id)),
+
+  resend: staffProcedure
+    .input(z.object({ id: idSchema }))
+    .output(openMailSchema)
+    .mutation(({ ctx, input: { id } }) => {
+      ctx.write(() => {
+        const mail = findMail(ctx.db, id)
+        if (!mail) throw new AppError('not_found', 'error.mailNotFound')
+        if (mail.batch !== null) refuseSuppressed(ctx, mail.recipient)
+        sendAgain(ctx, [id])
+      })
+      const mail = openMail(ctx, id)
+      ctx.outbox.wake()
+      return mail
+    }),
+})

@@ -1,0 +1,52 @@
+/** The files of logos: each on the disk before a row names it, and gone when none does. */
+
+import type { SignedInContext } from '../../core/procedures.ts'
+import { AppError } from '../../platform/app-error.ts'
+import { isoTime } from '../../platform/clock.ts'
+import { logoFileName } from '../stored-file/name.ts'
+import { deleteUploads, saveUpload } from '../stored-file/store.ts'
+import { redrawLogo } from './logo.ts'
+import { isLogoUsed } from './store.ts'
+
+const QUEUE = 'logo'
+/** So that those who wait fill no memory, and all have their answer before their connection is given up. */
+const LOGOS_WAITING_MAX = 8
+const RETRY_SECONDS = 5
+
+/**
+ * Runs `work` in a transaction with the stored name. When that fails, the file goes again. Throws `too_many` where many
+ * wait already.
+ */
+export async function writeWithLogo<Result>(
+  ctx: SignedInContext,
+  partner: string,
+  upload: File,
+  work: (file: string) => Result,
+): Promise<Result> {
+  if (ctx.serial.pending(QUEUE) >= LOGOS_WAITING_MAX)
+    throw new AppError('too_many', 'error.tooManyLogos', { retryAfterSeconds: RETRY_SECONDS })
+  // One at a time: each may need hundreds of megabytes for a moment.
+  const { content, content_type, extension } = await ctx.serial.run(QUEUE, () => redrawLogo(upload))
+  const file = logoFileName(partner, extension, ctx.random)
+  try {
+    await ctx.uploads.write([{ name: file, content }])
+    return ctx.write(() => {
+      const created_at = isoTime(ctx.clock.now())
+      saveUpload(ctx.db, { file, content_type, bytes: content.length, created_at })
+      return work(file)
+    })
+  } catch (error) {
+    await ctx.uploads.remove([file])
+    throw error
+  }
+}
+
+/** Unless a partner, be it one in the trash, still has it. */
+export async function forgetLogo(ctx: SignedInContext, file: string): Promise<void> {
+  const isForgotten = ctx.db.transaction(() => {
+    if (isLogoUsed(ctx.db, file)) return false
+    deleteUploads(ctx.db, [file])
+    return true
+  })
+  if (isForgotten) await ctx.uploads.remove([file])
+}

@@ -1,0 +1,77 @@
+/**
+ * A logo as staff upload it: read by what it holds, never by its name or type, and written anew as one still picture of
+ * bearable size without anything beside its pixels (threats, "Data in").
+ */
+import type { Metadata, Sharp } from 'sharp'
+import { LOGO_MAX_BYTES, LOGO_MAX_PIXELS, LOGO_STORED_SIDE_PIXELS } from '../../../shared/base/limits.ts'
+import type { TextKey } from '../../../shared/i18n/t.ts'
+import { AppError, type ErrorCode } from '../../platform/app-error.ts'
+import { loadSharp } from '../../platform/files/sharp.ts'
+
+export interface Logo {
+  content: Buffer
+  content_type: string
+  extension: string
+}
+
+interface Kind extends Omit<Logo, 'content'> {
+  write(picture: Sharp): Sharp
+}
+
+/** Each stays what it was: the stored name carries the extension of the file (spec 5). */
+const KINDS: Partial<Record<string, Kind>> = {
+  png: {
+    content_type: 'image/png',
+    extension: '.png',
+    write: (picture) => picture.png({ compressionLevel: 9 }),
+  },
+  jpeg: {
+    content_type: 'image/jpeg',
+    extension: '.jpg',
+    write: (picture) => picture.jpeg({ quality: 90, mozjpeg: true }),
+  },
+  webp: {
+    content_type: 'image/webp',
+    extension: '.webp',
+    write: (picture) => picture.webp({ quality: 90 }),
+  },
+}
+
+/** Far more than the largest picture takes on a slow machine. */
+const PATIENCE_SECONDS = 20
+
+/** Throws `too_large` or `invalid`, at the field. */
+export async function redrawLogo(file: File): Promise<Logo> {
+  if (file.size > LOGO_MAX_BYTES) throw refusal('error.logoTooLarge', 'too_large')
+  if (file.size === 0) throw refusal('error.logoFormat')
+  const bytes = Buffer.from(await file.arrayBuffer())
+  const sharp = await loadSharp()
+  // Only the first picture of an animation is read. What is cut off, or broken so that pixels are missing, is refused.
+  const options = { failOn: 'error', limitInputPixels: LOGO_MAX_PIXELS, pages: 1 } as const
+  const { format, width, height } = await readHead(sharp(bytes, { ...options, limitInputPixels: false }))
+  const kind = KINDS[format ?? '']
+  if (!kind) throw refusal('error.logoFormat')
+  if (width * height > LOGO_MAX_PIXELS) throw refusal('error.logoTooManyPixels')
+  const fitted = sharp(bytes, options)
+    .timeout({ seconds: PATIENCE_SECONDS })
+    .autoOrient()
+    .resize(LOGO_STORED_SIDE_PIXELS, LOGO_STORED_SIDE_PIXELS, { fit: 'inside', withoutEnlargement: true })
+  try {
+    const { content_type, extension } = kind
+    return { content: await kind.write(fitted).toBuffer(), content_type, extension }
+  } catch (cause) {
+    throw refusal('error.logoFormat', 'invalid', cause)
+  }
+}
+
+async function readHead(picture: Sharp): Promise<Metadata> {
+  try {
+    return await picture.metadata()
+  } catch (cause) {
+    throw refusal('error.logoFormat', 'invalid', cause)
+  }
+}
+
+function refusal(text: TextKey, code: ErrorCode = 'invalid', cause?: unknown): AppError {
+  return new AppError(code, text, { fields: { logo: text }, cause })
+}

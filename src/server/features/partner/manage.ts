@@ -1,0 +1,111 @@
+/** What staff do with partners. The public pages show a change before the answer says that it is made. */
+import type { z } from 'zod'
+import type { AuditAction } from '../../../shared/audit/audit-actions.ts'
+import { PARTNERS_MAX } from '../../../shared/base/limits.ts'
+import type {
+  NewPartner,
+  Partner,
+  reorderPartnersSchema,
+  updatePartnerSchema,
+} from '../../../shared/partner/schema.ts'
+import { inOrderOf } from '../../core/merge-order.ts'
+import type { SignedInContext } from '../../core/procedures.ts'
+import { refuseStale } from '../../core/with-etag.ts'
+import { AppError } from '../../platform/app-error.ts'
+import { isoTime } from '../../platform/clock.ts'
+import { recordDeed } from '../audit/record.ts'
+import { storedName } from '../stored-file/name.ts'
+import { forgetLogo, writeWithLogo } from './logo-file.ts'
+import { contentOf } from './partner-with-etag.ts'
+import {
+  deletePartner,
+  findPartner,
+  insertPartner,
+  listPartners,
+  nextPartnerPosition,
+  updatePartner,
+} from './store.ts'
+
+type Edit = z.infer<typeof updatePartnerSchema>
+
+export async function createPartner(ctx: SignedInContext, { logo, ...fields }: NewPartner): Promise<Partner> {
+  const partner = await writeWithLogo(ctx, fields.name, logo, (file) => {
+    if (listPartners(ctx.db).length >= PARTNERS_MAX) throw new AppError('conflict', 'error.partnersFull')
+    const position = nextPartnerPosition(ctx.db)
+    const created = insertPartner(ctx.db, { ...fields, logo: file, position })
+    record(ctx, 'partner_created', created)
+    return created
+  })
+  await ctx.renewSite()
+  return partner
+}
+
+export async function editPartner(ctx: SignedInContext, { logo, ...edit }: Edit): Promise<Partner> {
+  const seen = unchangedAt(ctx, edit)
+  if (logo === undefined) {
+    const partner = ctx.write(() => save(ctx, edit))
+    await ctx.renewSite()
+    return partner
+  }
+  let replaced = ''
+  const partner = await writeWithLogo(ctx, edit.name ?? seen.name, logo, (file) => {
+    replaced = storedName(unchangedAt(ctx, edit).logo)
+    return save(ctx, edit, file)
+  })
+  // Until then the pages in use still show it.
+  if (await ctx.renewSite()) await forgetLogo(ctx, replaced)
+  return partner
+}
+
+export async function removePartner(ctx: SignedInContext, id: number): Promise<void> {
+  ctx.write(() => {
+    record(ctx, 'partner_deleted', partnerAt(ctx, id))
+    deletePartner(ctx.db, id, isoTime(ctx.clock.now()))
+  })
+  await ctx.renewSite()
+}
+
+export async function reorderPartners(
+  ctx: SignedInContext,
+  { ids }: z.infer<typeof reorderPartnersSchema>,
+): Promise<Partner[]> {
+  const partners = ctx.write(() => {
+    inOrderOf(ids, listPartners(ctx.db)).forEach((partner, position) => {
+      if (partner.position !== position) updatePartner(ctx.db, partner.id, { position })
+    })
+    recordDeed(ctx, { action: 'partners_reordered', actor: ctx.user })
+    return listPartners(ctx.db)
+  })
+  await ctx.renewSite()
+  return partners
+}
+
+/** Inside a transaction. `file` is the stored name of a new logo. */
+function save(ctx: SignedInContext, edit: Omit<Edit, 'logo'>, file?: string): Partner {
+  const before = unchangedAt(ctx, edit)
+  const { id, if_match, ...input } = edit
+  const fields = (Object.keys(input) as (keyof typeof input)[]).filter(
+    (name) => input[name] !== undefined && input[name] !== before[name],
+  )
+  if (fields.length === 0 && file === undefined) return before
+  const changes = Object.fromEntries(fields.map((name) => [name, input[name]]))
+  record(ctx, 'partner_updated', before, file === undefined ? fields : [...fields, 'logo'])
+  return updatePartner(ctx.db, id, { ...changes, ...(file !== undefined && { logo: file }) })
+}
+
+/** Throws `conflict` when the caller has seen another state of it. */
+function unchangedAt(ctx: SignedInContext, { id, if_match }: Pick<Edit, 'id' | 'if_match'>): Partner {
+  const partner = partnerAt(ctx, id)
+  refuseStale(contentOf(partner), if_match)
+  return partner
+}
+
+function partnerAt({ db }: SignedInContext, id: number): Partner {
+  const partner = findPartner(db, id)
+  if (!partner) throw new AppError('not_found', 'error.partnerNotFound')
+  return partner
+}
+
+function record(ctx: SignedInContext, action: AuditAction, { id, name }: Partner, fields?: string[]): void {
+  recordDeed(ctx, { action, actor: ctx.user, detail: { id, name, ...(fields && { fields }) } })
+}

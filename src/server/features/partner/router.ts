@@ -1,0 +1,43 @@
+/** Partners: listed for everybody, kept by staff (spec 2 `/internal/partners`, 5, 7). */
+import { z } from 'zod'
+import { idSchema } from '../../../shared/base/record-input.ts'
+import {
+  createPartnerSchema,
+  reorderPartnersSchema,
+  taggedPartnerSchema,
+  updatePartnerSchema,
+} from '../../../shared/partner/schema.ts'
+import { publicProcedure, router, staffProcedure } from '../../core/procedures.ts'
+import { createPartner, editPartner, removePartner, reorderPartners } from './manage.ts'
+import { taggedPartner } from './partner-with-etag.ts'
+import { listPartners } from './store.ts'
+
+export const partnerRouter = router({
+  /** The whole list in the staff's order; links may hold `{host}`, as staff have entered them. */
+  list: publicProcedure
+    .output(z.array(taggedPartnerSchema))
+    .query(({ ctx }) => listPartners(ctx.db).map(taggedPartner)),
+
+  create: staffProcedure
+    .input(createPartnerSchema)
+    .output(taggedPartnerSchema)
+    .mutation(async ({ ctx, input }) => taggedPartner(await createPartner(ctx, input))),
+
+  update: staffProcedure
+    .input(updatePartnerSchema)
+    .output(taggedPartnerSchema)
+    .mutation(async ({ ctx, input }) => taggedPartner(await editPartner(ctx, input))),
+
+  delete: staffProcedure
+    .input(z.object({ id: idSchema }))
+    .output(z.object({ id: idSchema }))
+    .mutation(async ({ ctx, input }) => {
+      await removePartner(ctx, input.id)
+      return { id: input.id }
+    }),
+
+  reorder: staffProcedure
+    .input(reorderPartnersSchema)
+    .output(z.array(taggedPartnerSchema))
+    .mutation(async ({ ctx, input }) => (await reorderPartners(ctx, input)).map(taggedPartner)),
+})

@@ -1,0 +1,45 @@
+/** Sample partners for an empty database, each with its logo as staff would have uploaded it. */
+import { readFile } from 'node:fs/promises'
+import { HOST } from '../../../shared/base/links.ts'
+import type { Db } from '../../db/query.ts'
+import { SAMPLE_PARTNERS } from '../../db/sample/partners.ts'
+import { type Clock, isoTime, type Random } from '../../platform/clock.ts'
+import type { FileStore } from '../../platform/files/files.ts'
+import { logoFileName } from '../stored-file/name.ts'
+import { saveUpload } from '../stored-file/store.ts'
+import { hasPartners, insertPartner } from './store.ts'
+
+interface Parts {
+  db: Db
+  uploads: FileStore
+  clock: Clock
+  random: Random
+}
+
+/** The files are on the disk before a row names them. Does nothing where there ever was a partner. */
+export async function seedSamplePartners({ db, uploads, clock, random }: Parts): Promise<void> {
+  if (hasPartners(db)) return
+  const partners = await Promise.all(
+    SAMPLE_PARTNERS.map(async ({ name, description, logo }) => ({
+      name,
+      description,
+      file: logoFileName(name, '.png', random),
+      content: await readFile(logo),
+    })),
+  )
+  await uploads.write(partners.map(({ file, content }) => ({ name: file, content })))
+  const created_at = isoTime(clock.now())
+  db.transaction(() => {
+    partners.forEach(({ name, description, file, content }, position) => {
+      saveUpload(db, { file, content_type: 'image/png', bytes: content.length, created_at })
+      insertPartner(db, {
+        name,
+        description,
+        link: HOST,
+        socials: HOST,
+        logo: file,
+        position,
+      })
+    })
+  })
+}

@@ -1,0 +1,53 @@
+/** The offered products with the names that people read. */
+
+import type { Language } from '../../../shared/base/language.ts'
+import type { CatalogueCategory } from '../../../shared/product/catalogue.ts'
+import type { Db } from '../../db/query.ts'
+import type { CatalogueText } from '../translation/store.ts'
+import { listOfferedProducts } from './store.ts'
+import { catalogueTexts, type SavedTexts } from './texts.ts'
+
+/** The catalogue's words: saved text, else English, else Chinese, else the name with spaces (contract 6). */
+export interface CatalogueNames {
+  category(category: string, language: Language): string
+  product(category: string, product: string, language: Language): string
+  description(category: string, product: string, language: Language): string
+}
+
+export function catalogueNames(all: readonly CatalogueText[]): CatalogueNames {
+  const texts = catalogueTexts(all)
+  const pick = (saved: SavedTexts, language: Language) => saved[language] || saved.en || saved.zh
+  return {
+    category: (category, language) => pick(texts.category(category), language) || spaced(category),
+    product: (category, product, language) =>
+      pick(texts.product(category, product), language) || spaced(product),
+    description: (category, product, language) => pick(texts.description(category, product), language),
+  }
+}
+
+export function loadCatalogue(
+  db: Db,
+  language: Language,
+  texts: readonly CatalogueText[],
+): CatalogueCategory[] {
+  const names = catalogueNames(texts)
+  const categories = new Map<number, CatalogueCategory>()
+  for (const product of listOfferedProducts(db)) {
+    const { category_id: id, category_name: key } = product
+    const category = categories.get(id) ?? { id, key, name: names.category(key, language), products: [] }
+    categories.set(id, category)
+    category.products.push({
+      id: product.id,
+      key: product.name,
+      name: names.product(key, product.name, language),
+      description: names.description(key, product.name, language),
+      monthly_price: product.monthly_price,
+      upfront_price: product.upfront_price,
+    })
+  }
+  return [...categories.values()]
+}
+
+function spaced(name: string): string {
+  return name.replaceAll('_', ' ')
+}

@@ -1,0 +1,244 @@
+/** Product categories over the REST door (spec 5, 7; contract 3, 6). */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aCatalogueCaller, type CatalogueCaller } from '../../../../../test/support/catalogue.ts'
+import { aServer, type TestServer } from '../../../../../test/support/server.ts'
+import type { ArchivedCategory, ListedCategory } from '../../../../shared/product/schema.ts'
+
+const PATH = '/api/product_categories'
+
+let server: TestServer
+let staff: CatalogueCaller
+beforeAll(async () => {
+  server = await aServer({ sampleData: false })
+  staff = await aCatalogueCaller(server)
+})
+afterAll(() => server.stop())
+
+const form = async () => (await server.json('/api/quotation_form')).body
+const page = async (language: string) => (await server.call(`/${language}/quotation`)).text()
+
+describe('a new category', () => {
+  it('is kept under its tidied name, and listed last', async () => {
+    const first = await staff.category()
+    const { status, body, headers } = await staff.send<ListedCategory>('POST', PATH, {
+      name: ' Self order 2.0 ',
+    })
+    expect(status).toBe(201)
+    expect(body).toEqual({
+      id: expect.any(Number),
+      name: 'Self_order_2_0',
+      position: first.position + 1,
+      names: { en: '', zh: '' },
+      etag: headers.get('etag'),
+    })
+    expect((await staff.categories()).slice(-2)).toEqual([first, body])
+  })
+
+  it('comes as a form too, at an address with a trailing slash', async () => {
+    const body = new URLSearchParams({ name: '廚房 設備', names: JSON.stringify({ zh: '廚房設備' }) })
+    const answer = await server.json<ListedCategory>(`${PATH}/`, {
+      method: 'POST',
+      headers: staff.headers,
+      body,
+    })
+    expect([answer.status, answer.body.name, answer.body.names]).toEqual([
+      201,
+      '廚房_設備',
+      { en: '', zh: '廚房設備' },
+    ])
+  })
+
+  it.each([
+    [undefined, 'Please fill in this field.'],
+    ['', 'Please fill in this field.'],
+    [' . ', 'Please fill in this field.'],
+    [7, 'Please fill in this field.'],
+    [{}, 'Please fill in this field.'],
+    [['a'], 'Please fill in this field.'],
+    ['__proto__', /kept for the system/],
+    ['constructor', /kept for the system/],
+    ['prototype', /kept for the system/],
+    ['site', /kept for the system/],
+    ['x'.repeat(65), /64 characters/],
+    ['x'.repeat(10_000), /64 characters/],
+    ['a\0b', 'This value is not valid.'],
+    ['a\nb', 'This value is not valid.'],
+    ['a\ud800', 'This value is not valid.'],
+    ['a\u202eb', 'This value is not valid.'],
+  ])('is refused with the name %j, at its field', async (name, text) => {
+    const { status, body } = await staff.send('POST', PATH, { name })
+    expect([status, body.code]).toEqual([400, 'invalid'])
+    expect(body.fields).toEqual({ name: expect.stringMatching(text) })
+  })
+
+  it('never takes a name that looks like another', async () => {
+    await staff.category({ name: 'Card readers' })
+    for (const name of ['Card readers', 'Card.readers', 'card_READERS', 'Ｃard readers']) {
+      const { status, body } = await staff.send('POST', PATH, { name })
+      expect([status, body.code, body.fields]).toEqual([
+        409,
+        'conflict',
+        { name: 'There is a category of this name already.' },
+      ])
+    }
+  })
+
+  it('gets one name of five that ask for it at once', async () => {
+    const asked = Array.from({ length: 5 }, () => staff.send('POST', PATH, { name: 'Rush' }))
+    expect((await Promise.all(asked)).map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409])
+  })
+})
+
+describe('the names of a category', () => {
+  it('stand in the form of the visitor at once, and leave a history', async () => {
+    const { id, name, etag } = await staff.category({ names: { en: 'Kiosks', zh: '自助機' } })
+    await staff.product({ category: id, show_in_quotation: true })
+    expect([(await page('en')).includes('Kiosks'), (await page('zh')).includes('自助機')]).toEqual([
+      true,
+      true,
+    ])
+    const { status, body } = await staff.send<ListedCategory>('PUT', `${PATH}/texts?id=${id}`, {
+      names: { zh: '自助點餐機' },
+      if_match: etag,
+    })
+    expect([status, body.names]).toEqual([200, { en: 'Kiosks', zh: '自助點餐機' }])
+    expect(await page('zh')).toContain('自助點餐機')
+    const history = server.services.db.sqlite.prepare(
+      'select language, key, text, actor_name from translation_history where namespace = ? order by id',
+    )
+    expect(history.all(name).at(-1)).toEqual({
+      language: 'zh',
+      key: '_name',
+      text: '自助機',
+      actor_name: 'admin',
+    })
+  })
+
+  it('fall back to English and then to the name when they are emptied', async () => {
+    const { id } = await staff.category({ name: 'Queue tickets', names: { en: 'Queueing', zh: '輪候' } })
+    await staff.product({ category: id, show_in_quotation: true })
+    await staff.send('PUT', `${PATH}/texts?id=${id}`, { names: { zh: '' } })
+    expect(await page('zh')).toContain('輪候')
+    await staff.send('PUT', `${PATH}/texts?id=${id}`, { names: { zh: null } })
+    expect(await page('zh')).toContain('Queueing')
+    await staff.send('PUT', `${PATH}/texts?id=${id}`, { names: { en: null } })
+    expect(await page('zh')).toContain('Queue tickets')
+  })
+
+  it('of a stale tag are refused, and without one the last writer wins', async () => {
+    const { id, etag } = await staff.category()
+    const save = (en: string, headers = {}) =>
+      staff.send<ListedCategory>('PUT', `${PATH}/texts?id=${id}`, { names: { en } }, headers)
+    expect((await save('One', { 'if-match': etag })).status).toBe(200)
+    const stale = await save('Two', { 'if-match': etag })
+    expect([stale.status, stale.body.code]).toEqual([409, 'conflict'])
+    expect((await save('Three')).body.names.en).toBe('Three')
+  })
+
+  it.each([
+    [{ en: 'x'.repeat(101) }, 'names.en', 'This text is too long.'],
+    [{ zh: 'a\0b' }, 'names.zh', 'This value is not valid.'],
+    [{ zh: {} }, 'names.zh', 'This value is not valid.'],
+    ['Kiosks', 'names', 'This value is not valid.'],
+  ])('are refused as %j', async (names, field, text) => {
+    const { id } = await staff.category()
+    const { status, body } = await staff.send('PUT', `${PATH}/texts`, { id, names })
+    expect([status, body.fields]).toEqual([400, { [field]: text }])
+  })
+})
+
+describe('the order of categories', () => {
+  it('is what staff make it, in their list and in the form', async () => {
+    const lone = await aServer({ sampleData: false })
+    const caller = await aCatalogueCaller(lone)
+    const made = [await caller.category(), await caller.category(), await caller.category()]
+    for (const { id } of made) await caller.product({ category: id, show_in_quotation: true })
+    const ids = [made[2]!.id, made[0]!.id, made[1]!.id]
+    const { status, body } = await caller.send<ListedCategory[]>('PUT', `${PATH}/order`, { ids })
+    expect([status, body.map(({ id }) => id)]).toEqual([200, ids])
+    const names = [made[2]!.name, made[0]!.name, made[1]!.name]
+    expect(Object.keys((await lone.json('/api/quotation_form')).body)).toEqual(names)
+    for (const wrong of [ids.slice(1), [...ids, 999], [ids[0], ids[0], ids[1]]]) {
+      expect([400, 409]).toContain((await caller.send('PUT', `${PATH}/order`, { ids: wrong })).status)
+    }
+    expect((await caller.categories())[0]?.etag).toBe(made[2]?.etag)
+    await lone.stop()
+  })
+})
+
+describe('deleting a category', () => {
+  it('archives its products with it, and restoring brings back those and no others', async () => {
+    const { id, name } = await staff.category({ names: { en: 'Scales', zh: '電子磅' } })
+    const gone = await staff.product({ category: id, show_in_quotation: true })
+    const kept = await staff.product({ category: id, show_in_quotation: true })
+    await staff.send('DELETE', `/api/products?id=${gone.id}`)
+    const { status, body } = await staff.send<{ id: number }>('DELETE', `${PATH}?id=${id}`)
+    expect([status, body]).toEqual([200, { id }])
+    expect((await staff.categories()).some((category) => category.id === id)).toBe(false)
+    expect((await staff.products()).some((product) => product.category === id)).toBe(false)
+    expect(await form()).not.toHaveProperty(name)
+    expect(await page('en')).not.toContain('Scales')
+
+    const archived = (await staff.send<ArchivedCategory[]>('GET', `${PATH}/archived`)).body[0]
+    expect(archived).toEqual({
+      id,
+      name,
+      names: { en: 'Scales', zh: '電子磅' },
+      products: 1,
+      archived_at: expect.stringMatching(/Z$/),
+    })
+    const refused = await staff.send('POST', '/api/products/restore', { id: gone.id })
+    expect([refused.status, refused.body.detail]).toEqual([
+      409,
+      expect.stringContaining('restore the category'),
+    ])
+
+    const restored = await staff.send<ListedCategory>('POST', `${PATH}/restore`, { id })
+    expect([restored.status, restored.body.names.zh]).toEqual([200, '電子磅'])
+    expect((await staff.products()).filter((product) => product.category === id)).toEqual([kept])
+    expect(await form()).toHaveProperty(name)
+    expect(await page('zh')).toContain('電子磅')
+    expect((await staff.send('POST', `${PATH}/restore`, { id })).status).toBe(200)
+  })
+
+  it('frees its name; one of the same name finds the texts again, and keeps the old one away', async () => {
+    const { id, name } = await staff.category({ names: { en: 'Printers', zh: '打印機' } })
+    await staff.send('DELETE', `${PATH}?id=${id}`)
+    const again = await staff.category({ name })
+    expect(again.names).toEqual({ en: 'Printers', zh: '打印機' })
+    const { status, body } = await staff.send('POST', `${PATH}/restore`, { id })
+    expect([status, body.fields]).toEqual([409, { name: 'There is a category of this name already.' }])
+  })
+
+  it('that is not there, or gone already, is 404', async () => {
+    const { id } = await staff.category()
+    await staff.send('DELETE', `${PATH}?id=${id}`)
+    for (const [method, path, body] of [
+      ['DELETE', `${PATH}?id=${id}`],
+      ['DELETE', `${PATH}?id=99999`],
+      ['PUT', `${PATH}/texts?id=${id}`, { names: { en: 'X' } }],
+      ['POST', `${PATH}/restore?id=99999`],
+    ] as const) {
+      expect((await staff.send(method, path, body)).status).toBe(404)
+    }
+    for (const rubbish of ['1e3', '0x10', '-1', '0', '1.5', '', 'abc', '9007199254740993']) {
+      expect([400, 404]).toContain((await staff.send('DELETE', `${PATH}?id=${rubbish}`)).status)
+    }
+  })
+})
+
+it('what was done stands in the audit trail', async () => {
+  const { id, name } = await staff.category()
+  await staff.send('PUT', `${PATH}/texts?id=${id}`, { names: { en: 'Words' } })
+  await staff.send('DELETE', `${PATH}?id=${id}`)
+  await staff.send('POST', `${PATH}/restore?id=${id}`)
+  const rows = server.services.db.sqlite
+    .prepare("select action, detail from audit where detail like ? and actor_name = 'admin' order by id")
+    .all(`%"id":${id},%`) as { action: string; detail: string }[]
+  expect(rows.map(({ action, detail }) => [action, JSON.parse(detail)])).toEqual([
+    ['category_created', { id, name }],
+    ['category_updated', { id, name, fields: ['names'] }],
+    ['category_archived', { id, name }],
+    ['category_restored', { id, name }],
+  ])
+})

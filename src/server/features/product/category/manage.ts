@@ -1,0 +1,134 @@
+/** What staff do with categories. The quotation form and its page show a change before the answer says that it is made. */
+import type { z } from 'zod'
+import type { AuditAction } from '../../../../shared/audit/audit-actions.ts'
+import { CATEGORIES_MAX } from '../../../../shared/base/limits.ts'
+import { isSameName } from '../../../../shared/product/product-name.ts'
+import type {
+  createCategorySchema,
+  ListedCategory,
+  reorderCategoriesSchema,
+  saveCategoryTextsSchema,
+} from '../../../../shared/product/schema.ts'
+import type { SignedInContext } from '../../../core/procedures.ts'
+import { refuseStale } from '../../../core/with-etag.ts'
+import { AppError } from '../../../platform/app-error.ts'
+import { isoTime } from '../../../platform/clock.ts'
+import { recordDeed } from '../../audit/record.ts'
+import { loadCatalogueTexts, saveCategoryNames } from '../texts.ts'
+import { contentOf, listed } from './row.ts'
+import {
+  archiveCategory,
+  type CategoryRow,
+  findArchivedCategory,
+  findCategory,
+  insertCategory,
+  listCategories,
+  placeCategory,
+} from './store.ts'
+
+/** A name that an archived category had finds its texts again. */
+export async function createCategory(
+  ctx: SignedInContext,
+  { name, names }: z.infer<typeof createCategorySchema>,
+): Promise<ListedCategory> {
+  const category = ctx.write(() => {
+    const others = listCategories(ctx.db)
+    refuseTaken(others, name)
+    if (others.length >= CATEGORIES_MAX) throw new AppError('conflict', 'error.categoriesFull')
+    const created = insertCategory(ctx.db, name, (others.at(-1)?.position ?? -1) + 1)
+    saveCategoryNames(ctx, name, names)
+    record(ctx, 'category_created', created)
+    return withTexts(ctx, created)
+  })
+  await ctx.renewSite()
+  return category
+}
+
+export async function saveNames(
+  ctx: SignedInContext,
+  { id, names, if_match }: z.infer<typeof saveCategoryTextsSchema>,
+): Promise<ListedCategory> {
+  const [category, isChanged] = ctx.write(() => {
+    const row = categoryAt(ctx, id)
+    refuseStale(contentOf(row, loadCatalogueTexts(ctx.db)), if_match)
+    const isSaved = saveCategoryNames(ctx, row.name, names)
+    if (isSaved) record(ctx, 'category_updated', row, { fields: ['names'] })
+    return [withTexts(ctx, row), isSaved]
+  })
+  if (isChanged) await ctx.renewSite()
+  return category
+}
+
+/** With its products; the lines of old quotations keep what they hold. */
+export async function removeCategory(ctx: SignedInContext, id: number): Promise<void> {
+  ctx.write(() => {
+    record(ctx, 'category_archived', categoryAt(ctx, id))
+    archiveCategory(ctx.db, id, isoTime(ctx.clock.now()))
+  })
+  await ctx.renewSite()
+}
+
+/** Brings it back with the products that went with it. One that is there already stays as it is. */
+export async function restoreCategory(ctx: SignedInContext, id: number): Promise<ListedCategory> {
+  const category = ctx.write(() => {
+    const archived = findArchivedCategory(ctx.db, id)
+    if (!archived) return withTexts(ctx, categoryAt(ctx, id))
+    refuseTaken(listCategories(ctx.db), archived.name)
+    archiveCategory(ctx.db, id, null)
+    record(ctx, 'category_restored', archived)
+    return withTexts(ctx, archived)
+  })
+  await ctx.renewSite()
+  return category
+}
+
+/** Throws `conflict` unless `ids` are all there are: somebody has added or archived one in the meantime. */
+export async function reorderCategories(
+  ctx: SignedInContext,
+  { ids }: z.infer<typeof reorderCategoriesSchema>,
+): Promise<ListedCategory[]> {
+  const categories = ctx.write(() => {
+    const before = new Set(listCategories(ctx.db).map(({ id }) => id))
+    if (ids.length !== before.size || !ids.every((id) => before.has(id))) {
+      throw new AppError('conflict', 'error.changedMeanwhile')
+    }
+    ids.forEach((id, position) => {
+      placeCategory(ctx.db, id, position)
+    })
+    recordDeed(ctx, { action: 'categories_reordered', actor: ctx.user })
+    return listAll(ctx)
+  })
+  await ctx.renewSite()
+  return categories
+}
+
+export function listAll({ db }: Pick<SignedInContext, 'db'>): ListedCategory[] {
+  const texts = loadCatalogueTexts(db)
+  return listCategories(db).map((category) => listed(category, texts))
+}
+
+/** Throws `not_found` for an archived one too. */
+export function categoryAt({ db }: SignedInContext, id: number): CategoryRow {
+  const category = findCategory(db, id)
+  if (!category) throw new AppError('not_found', 'error.categoryNotFound')
+  return category
+}
+
+function withTexts({ db }: SignedInContext, row: CategoryRow): ListedCategory {
+  return listed(row, loadCatalogueTexts(db))
+}
+
+function refuseTaken(others: readonly CategoryRow[], name: string): void {
+  if (others.some((other) => isSameName(other.name, name))) {
+    throw new AppError('conflict', 'error.categoryNameTaken', { fields: { name: 'error.categoryNameTaken' } })
+  }
+}
+
+function record(
+  ctx: SignedInContext,
+  action: AuditAction,
+  { id, name }: CategoryRow,
+  more: { fields?: string[] } = {},
+): void {
+  recordDeed(ctx, { action, actor: ctx.user, detail: { id, name, ...more } })
+}

@@ -1,0 +1,61 @@
+/** Product categories, for staff alone (spec 2 `/internal/products`, 6, 7). */
+import { z } from 'zod'
+import { idSchema } from '../../../../shared/base/record-input.ts'
+import {
+  archivedCategorySchema,
+  createCategorySchema,
+  listedCategorySchema,
+  reorderCategoriesSchema,
+  saveCategoryTextsSchema,
+} from '../../../../shared/product/schema.ts'
+import { router, staffProcedure } from '../../../core/procedures.ts'
+import { loadCatalogueTexts } from '../texts.ts'
+import {
+  createCategory,
+  listAll,
+  removeCategory,
+  reorderCategories,
+  restoreCategory,
+  saveNames,
+} from './manage.ts'
+import { listArchivedCategories } from './store.ts'
+
+export const categoryRouter = router({
+  list: staffProcedure.output(z.array(listedCategorySchema)).query(({ ctx }) => listAll(ctx)),
+
+  create: staffProcedure
+    .input(createCategorySchema)
+    .output(listedCategorySchema)
+    .mutation(({ ctx, input }) => createCategory(ctx, input)),
+
+  delete: staffProcedure
+    .input(z.object({ id: idSchema }))
+    .output(z.object({ id: idSchema }))
+    .mutation(async ({ ctx, input }) => {
+      await removeCategory(ctx, input.id)
+      return { id: input.id }
+    }),
+
+  saveTexts: staffProcedure
+    .input(saveCategoryTextsSchema)
+    .output(listedCategorySchema)
+    .mutation(({ ctx, input }) => saveNames(ctx, input)),
+
+  reorder: staffProcedure
+    .input(reorderCategoriesSchema)
+    .output(z.array(listedCategorySchema))
+    .mutation(({ ctx, input }) => reorderCategories(ctx, input)),
+
+  archived: staffProcedure.output(z.array(archivedCategorySchema)).query(({ ctx }) => {
+    const texts = loadCatalogueTexts(ctx.db)
+    return listArchivedCategories(ctx.db).map(({ position: _, ...row }) => ({
+      ...row,
+      names: texts.category(row.name),
+    }))
+  }),
+
+  restore: staffProcedure
+    .input(z.object({ id: idSchema }))
+    .output(listedCategorySchema)
+    .mutation(({ ctx, input }) => restoreCategory(ctx, input.id)),
+})

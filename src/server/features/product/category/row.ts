@@ -1,0 +1,14 @@
+/** A category as staff get it, with its names and its tag. Moving others about makes nobody's edit stale. */
+import type { ListedCategory } from '../../../../shared/product/schema.ts'
+import { entityTag } from '../../../core/etag.ts'
+import type { CatalogueTexts } from '../texts.ts'
+import type { CategoryRow } from './store.ts'
+
+export function listed(row: CategoryRow, texts: CatalogueTexts): ListedCategory {
+  const content = contentOf(row, texts)
+  return { ...content, position: row.position, etag: entityTag(content) }
+}
+
+export function contentOf({ id, name }: CategoryRow, texts: CatalogueTexts) {
+  return { id, name, names: texts.category(name) }
+}

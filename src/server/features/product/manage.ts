@@ -1,0 +1,167 @@
+/** What staff do with products. The quotation form and its page show a change before the answer says that it is made. */
+import type { z } from 'zod'
+import type { AuditAction } from '../../../shared/audit/audit-actions.ts'
+import { PRODUCTS_PER_CATEGORY_MAX } from '../../../shared/base/limits.ts'
+import { isSameName } from '../../../shared/product/product-name.ts'
+import type {
+  ListedProduct,
+  NewProduct,
+  reorderProductsSchema,
+  saveProductTextsSchema,
+  updateProductSchema,
+} from '../../../shared/product/schema.ts'
+import type { SignedInContext } from '../../core/procedures.ts'
+import { refuseStale } from '../../core/with-etag.ts'
+import { AppError } from '../../platform/app-error.ts'
+import { isoTime } from '../../platform/clock.ts'
+import { recordDeed } from '../audit/record.ts'
+import type { AuditEntry } from '../audit/store.ts'
+import { findCategory } from './category/store.ts'
+import { contentOf, listed, textsOf } from './row.ts'
+import {
+  archiveProduct,
+  findArchivedProduct,
+  findProduct,
+  insertProduct,
+  isProductOfArchivedCategory,
+  listProducts,
+  listProductsOf,
+  type ProductRow,
+  updateProduct,
+} from './store.ts'
+import { loadCatalogueTexts, saveProductTexts } from './texts.ts'
+
+/** A name that an archived product had finds its texts again. */
+export async function createProduct(ctx: SignedInContext, input: NewProduct): Promise<ListedProduct> {
+  const { names, descriptions, ...fields } = input
+  const product = ctx.write(() => {
+    const category = findCategory(ctx.db, fields.category)
+    if (!category) {
+      const fault = 'error.categoryNotFound'
+      throw new AppError('not_found', fault, { fields: { category: fault } })
+    }
+    const others = listProductsOf(ctx.db, category.id)
+    refuseTaken(others, fields.name)
+    if (others.length >= PRODUCTS_PER_CATEGORY_MAX) throw new AppError('conflict', 'error.productsFull')
+    const id = insertProduct(ctx.db, { ...fields, position: (others.at(-1)?.position ?? -1) + 1 })
+    saveProductTexts(ctx, category.name, fields.name, { names, descriptions })
+    record(ctx, 'product_created', { id, ...fields })
+    return listedAt(ctx, id)
+  })
+  await ctx.renewSite()
+  return product
+}
+
+export async function editProduct(
+  ctx: SignedInContext,
+  { id, if_match, ...input }: z.infer<typeof updateProductSchema>,
+): Promise<ListedProduct> {
+  const [product, isChanged] = ctx.write(() => {
+    const before = productAt(ctx, id)
+    refuseStale(contentOf(before), if_match)
+    const fields = (Object.keys(input) as (keyof typeof input)[]).filter(
+      (name) => input[name] !== undefined && input[name] !== before[name],
+    )
+    if (fields.length > 0) {
+      updateProduct(ctx.db, id, Object.fromEntries(fields.map((name) => [name, input[name]])))
+      const changes = fields.map((name) => `${name}: ${before[name]} → ${input[name]}`)
+      record(ctx, 'product_updated', before, { changes })
+    }
+    return [listedAt(ctx, id), fields.length > 0]
+  })
+  if (isChanged) await ctx.renewSite()
+  return product
+}
+
+export async function saveTextsOf(
+  ctx: SignedInContext,
+  { id, if_match, ...texts }: z.infer<typeof saveProductTextsSchema>,
+): Promise<ListedProduct> {
+  const [product, isChanged] = ctx.write(() => {
+    const row = productAt(ctx, id)
+    refuseStale(textsOf(row, loadCatalogueTexts(ctx.db)), if_match)
+    const isSaved = saveProductTexts(ctx, row.category_name, row.name, texts)
+    if (isSaved) record(ctx, 'product_updated', row, { changes: ['texts'] })
+    return [listedAt(ctx, id), isSaved]
+  })
+  if (isChanged) await ctx.renewSite()
+  return product
+}
+
+/** The lines of old quotations keep what they hold. */
+export async function removeProduct(ctx: SignedInContext, id: number): Promise<void> {
+  ctx.write(() => {
+    record(ctx, 'product_archived', productAt(ctx, id))
+    archiveProduct(ctx.db, id, isoTime(ctx.clock.now()))
+  })
+  await ctx.renewSite()
+}
+
+/** One that is there already stays as it is. */
+export async function restoreProduct(ctx: SignedInContext, id: number): Promise<ListedProduct> {
+  const product = ctx.write(() => {
+    const archived = findArchivedProduct(ctx.db, id)
+    if (archived) {
+      refuseTaken(listProductsOf(ctx.db, archived.category), archived.name)
+      archiveProduct(ctx.db, id, null)
+      record(ctx, 'product_restored', archived)
+    } else if (isProductOfArchivedCategory(ctx.db, id)) {
+      throw new AppError('conflict', 'error.categoryArchived')
+    }
+    return listedAt(ctx, id)
+  })
+  await ctx.renewSite()
+  return product
+}
+
+/** Throws `conflict` unless `ids` are all of the category: somebody has added or archived one in the meantime. */
+export async function reorderProducts(
+  ctx: SignedInContext,
+  { category, ids }: z.infer<typeof reorderProductsSchema>,
+): Promise<ListedProduct[]> {
+  const products = ctx.write(() => {
+    const found = findCategory(ctx.db, category)
+    if (!found) throw new AppError('not_found', 'error.categoryNotFound')
+    const before = new Set(listProductsOf(ctx.db, category).map(({ id }) => id))
+    if (ids.length !== before.size || !ids.every((id) => before.has(id))) {
+      throw new AppError('conflict', 'error.changedMeanwhile')
+    }
+    ids.forEach((id, position) => {
+      updateProduct(ctx.db, id, { position })
+    })
+    record(ctx, 'products_reordered', found)
+    return listAll(ctx).filter((product) => product.category === category)
+  })
+  await ctx.renewSite()
+  return products
+}
+
+export function listAll({ db }: Pick<SignedInContext, 'db'>): ListedProduct[] {
+  const texts = loadCatalogueTexts(db)
+  return listProducts(db).map((product) => listed(product, texts))
+}
+
+function listedAt(ctx: SignedInContext, id: number): ListedProduct {
+  return listed(productAt(ctx, id), loadCatalogueTexts(ctx.db))
+}
+
+function productAt({ db }: SignedInContext, id: number): ProductRow {
+  const product = findProduct(db, id)
+  if (!product) throw new AppError('not_found', 'error.productNotFound')
+  return product
+}
+
+function refuseTaken(others: readonly ProductRow[], name: string): void {
+  if (others.some((other) => isSameName(other.name, name))) {
+    throw new AppError('conflict', 'error.productNameTaken', { fields: { name: 'error.productNameTaken' } })
+  }
+}
+
+function record(
+  ctx: SignedInContext,
+  action: AuditAction,
+  { id, name }: { id: number; name: string },
+  more: AuditEntry['detail'] = {},
+): void {
+  recordDeed(ctx, { action, actor: ctx.user, detail: { id, name, ...more } })
+}

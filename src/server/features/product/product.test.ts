@@ -1,0 +1,278 @@
+/** Products over the REST door (spec 5, 7; contract 3, 6). */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aCatalogueCaller, type CatalogueCaller } from '../../../../test/support/catalogue.ts'
+import { aServer, type TestServer } from '../../../../test/support/server.ts'
+import type { ListedProduct } from '../../../shared/product/schema.ts'
+import type { QuotationForm } from '../../../shared/quotation/schema.ts'
+
+const PATH = '/api/products'
+
+let server: TestServer
+let staff: CatalogueCaller
+let category: number
+let categoryName: string
+beforeAll(async () => {
+  server = await aServer({ sampleData: false })
+  staff = await aCatalogueCaller(server)
+  const made = await staff.category({ name: 'Kiosks', names: { en: 'Self-order kiosks', zh: '自助點餐機' } })
+  category = made.id
+  categoryName = made.name
+})
+afterAll(() => server.stop())
+
+const form = async () => (await server.json<QuotationForm>('/api/quotation_form')).body
+const offered = async () => ((await form())[categoryName] ?? []).map(([id]) => id)
+
+describe('a new product', () => {
+  it('is hidden, costs nothing unless said, and stands last in its category', async () => {
+    const { status, body, headers } = await staff.send('POST', PATH, { name: ' Slim kiosk 2.0 ', category })
+    expect(status).toBe(201)
+    expect(body).toEqual({
+      id: expect.any(Number),
+      name: 'Slim_kiosk_2_0',
+      monthly_price: 0,
+      upfront_price: 0,
+      category,
+      show_in_quotation: false,
+      position: 0,
+      names: { en: '', zh: '' },
+      descriptions: { en: '', zh: '' },
+      etag: headers.get('etag'),
+      texts_etag: expect.stringMatching(/^"[\w-]{22}"$/),
+    })
+    expect((await staff.product({ category })).position).toBe(1)
+    expect((await staff.products())[0]).toEqual(body)
+    expect(await offered()).not.toContain(body.id)
+  })
+
+  it('as the spec’s form sends it has its prices and texts', async () => {
+    const body = new URLSearchParams({
+      name: 'Wall kiosk',
+      monthly_price: '400',
+      upfront_price: '12800',
+      category: String(category),
+      show_in_quotation: 'false',
+      names: JSON.stringify({ en: 'Wall kiosk, 21 inch', zh: '21 吋掛牆點餐機' }),
+      descriptions: JSON.stringify({ en: 'For a narrow shop.' }),
+    })
+    const answer = await server.json<ListedProduct>(`${PATH}/`, {
+      method: 'POST',
+      headers: staff.headers,
+      body,
+    })
+    expect(answer).toMatchObject({
+      status: 201,
+      body: {
+        monthly_price: 400,
+        upfront_price: 12_800,
+        show_in_quotation: false,
+        names: { en: 'Wall kiosk, 21 inch', zh: '21 吋掛牆點餐機' },
+        descriptions: { en: 'For a narrow shop.', zh: '' },
+      },
+    })
+  })
+
+  it.each([
+    [undefined, 0],
+    [null, 0],
+    ['', 0],
+    [' ', 0],
+    ['abc', 0],
+    ['NaN', 0],
+    [0, 0],
+    ['100', 100],
+    [' 250 ', 250],
+    [10_000_000, 10_000_000],
+  ])('with the price %j costs %d', async (price, stored) => {
+    const product = await staff.product({ category, monthly_price: price, upfront_price: price })
+    expect([product.monthly_price, product.upfront_price]).toEqual([stored, stored])
+  })
+
+  it.each([
+    -1,
+    '-1',
+    1.5,
+    '1.5',
+    '1e3',
+    '0x10',
+    '12,800',
+    '12abc',
+    2 ** 53,
+    '9007199254740993',
+    10_000_001,
+    {},
+    [],
+    [100],
+    true,
+  ])('is refused with the price %j, at both fields', async (price) => {
+    const { status, body } = await staff.send('POST', PATH, {
+      name: 'Refused',
+      category,
+      monthly_price: price,
+      upfront_price: price,
+    })
+    expect(status).toBe(400)
+    const text = 'Please enter whole Hong Kong dollars, from 0 to 10,000,000.'
+    expect(body.fields).toEqual({ monthly_price: text, upfront_price: text })
+  })
+
+  it.each([
+    ['name', '', 'Please fill in this field.'],
+    ['name', '_name', /kept for the system/],
+    ['name', 'kiosk-desc', /kept for the system/],
+    ['name', '__proto__', /kept for the system/],
+    ['name', 'x'.repeat(65), /64 characters/],
+    ['name', 'a\0b', 'This value is not valid.'],
+    ['category', undefined, 'This value is not valid.'],
+    ['category', '1e3', 'This value is not valid.'],
+    ['category', {}, 'This value is not valid.'],
+    ['show_in_quotation', 'perhaps', 'This value is not valid.'],
+    ['descriptions', 'words', 'This value is not valid.'],
+  ])('is refused with the %s %j, at its field', async (field, value, text) => {
+    const { status, body } = await staff.send('POST', PATH, { name: 'Fine', category, [field]: value })
+    expect(status).toBe(400)
+    expect(body.fields).toEqual({ [field]: expect.stringMatching(text) })
+  })
+
+  it('needs a category that is there', async () => {
+    const { id } = await staff.category()
+    await staff.send('DELETE', `/api/product_categories?id=${id}`)
+    for (const unknown of [id, 99_999]) {
+      const { status, body } = await staff.send('POST', PATH, { name: 'Lost', category: unknown })
+      expect([status, body.fields]).toEqual([404, { category: 'This category does not exist any more.' }])
+    }
+  })
+
+  it('takes a name once in its category, and again in another', async () => {
+    await staff.product({ category, name: 'Twin' })
+    const { status, body } = await staff.send('POST', PATH, { category, name: 'twin' })
+    expect([status, body.fields]).toEqual([
+      409,
+      { name: 'This category has a product of this name already.' },
+    ])
+    const other = await staff.category()
+    expect((await staff.send('POST', PATH, { category: other.id, name: 'Twin' })).status).toBe(201)
+  })
+})
+
+describe('an edit', () => {
+  it('keeps what is absent or empty, and answers the product with its new tag', async () => {
+    const product = await staff.product({ category, monthly_price: 100, upfront_price: 200 })
+    const { status, body, headers } = await staff.send('PUT', `${PATH}?id=${product.id}`, {
+      monthly_price: '',
+      upfront_price: '300',
+    })
+    expect([status, body]).toEqual([200, { ...product, upfront_price: 300, etag: headers.get('etag') }])
+    expect(body.etag).not.toBe(product.etag)
+    for (const empty of [{}, { monthly_price: null }, { monthly_price: ' ', show_in_quotation: '' }]) {
+      expect((await staff.send('PUT', `${PATH}?id=${product.id}`, empty)).body).toEqual(body)
+    }
+  })
+
+  it.each(['abc', -1, 1.5, '1e3', 2 ** 53, 10_000_001, {}, [], true])(
+    'to the price %j is refused and changes nothing',
+    async (monthly_price) => {
+      const product = await staff.product({ category, monthly_price: 100 })
+      const { status, body } = await staff.send('PUT', PATH, { id: product.id, monthly_price })
+      expect([status, Object.keys(body.fields ?? {})]).toEqual([400, ['monthly_price']])
+      expect(await staff.products()).toContainEqual(product)
+    },
+  )
+
+  it('changes neither name nor category, whatever is sent', async () => {
+    const product = await staff.product({ category })
+    const { body } = await staff.send('PUT', `${PATH}?id=${product.id}`, {
+      name: 'Other',
+      category: 99,
+      position: 7,
+      archived_at: 'now',
+    })
+    expect(body).toEqual(product)
+  })
+
+  it('with a stale tag is refused; that of the texts is another', async () => {
+    const { id, etag, texts_etag } = await staff.product({ category })
+    const texts = (en: string, if_match?: string) =>
+      staff.send('PUT', `${PATH}/texts?id=${id}`, { names: { en }, descriptions: { zh: '說明' }, if_match })
+    expect((await texts('One', texts_etag)).body).toMatchObject({ etag, names: { en: 'One', zh: '' } })
+    expect((await texts('Two', texts_etag)).status).toBe(409)
+    expect((await texts('Three')).body.names.en).toBe('Three')
+    const price = (monthly_price: number, headers = {}) =>
+      staff.send('PUT', `${PATH}?id=${id}`, { monthly_price }, headers)
+    expect((await price(1, { 'if-match': etag })).status).toBe(200)
+    const stale = await price(2, { 'if-match': etag })
+    expect([stale.status, stale.body.code]).toEqual([409, 'conflict'])
+    expect((await price(3)).body.monthly_price).toBe(3)
+  })
+
+  it('of the texts keeps what is absent or blank; null takes a text away', async () => {
+    const names = { en: 'Wall kiosk', zh: '掛牆機' }
+    const { id } = await staff.product({ category, names, descriptions: { en: 'Narrow.', zh: '窄身。' } })
+    const texts = (change: object) => staff.send('PUT', `${PATH}/texts?id=${id}`, change)
+    const kept = await texts({ names: { en: '', zh: ' ' }, descriptions: { en: '' } })
+    expect(kept.body).toMatchObject({ names, descriptions: { en: 'Narrow.', zh: '窄身。' } })
+    const emptied = await texts({ names: { zh: null }, descriptions: { en: null } })
+    expect(emptied.body).toMatchObject({
+      names: { en: 'Wall kiosk', zh: '' },
+      descriptions: { en: '', zh: '窄身。' },
+    })
+  })
+
+  it('of what is not there, or by a rubbish id, is no fault of ours', async () => {
+    for (const [method, path] of [
+      ['PUT', `${PATH}?id=99999`],
+      ['DELETE', `${PATH}?id=99999`],
+      ['PUT', `${PATH}/texts?id=99999`],
+      ['POST', `${PATH}/restore?id=99999`],
+    ] as const) {
+      expect((await staff.send(method, path, method === 'DELETE' ? undefined : {})).status).toBe(404)
+    }
+    for (const id of ['1e3', '0x10', '-1', '0', '1.5', '', 'abc', '9007199254740993']) {
+      expect([400, 404]).toContain((await staff.send('PUT', `${PATH}?id=${id}`, {})).status)
+    }
+  })
+})
+
+describe('the order of products', () => {
+  it('is what staff make it within a category, and makes nobody’s edit stale', async () => {
+    const { id, name } = await staff.category()
+    const make = () => staff.product({ category: id, show_in_quotation: true })
+    const [one, two, three] = [await make(), await make(), await make()]
+    const ids = [three.id, one.id, two.id]
+    const { status, body } = await staff.send<ListedProduct[]>('PUT', `${PATH}/order`, { category: id, ids })
+    expect([status, body.map((product) => [product.id, product.position])]).toEqual([
+      200,
+      ids.map((product, position) => [product, position]),
+    ])
+    expect(body[0]?.etag).toBe(three.etag)
+    expect((await form())[name]?.map(([product]) => product)).toEqual(ids)
+    for (const wrong of [[one.id], [...ids, 1], [one.id, one.id, two.id], 'rubbish']) {
+      const answer = await staff.send('PUT', `${PATH}/order`, { category: id, ids: wrong })
+      expect([400, 409]).toContain(answer.status)
+    }
+    expect((await staff.send('PUT', `${PATH}/order`, { category: 99_999, ids: [] })).status).toBe(404)
+  })
+})
+
+it('what was done stands in the audit trail, with old and new prices', async () => {
+  const { id, name } = await staff.product({ category, monthly_price: 100 })
+  await staff.send('PUT', `${PATH}?id=${id}`, {
+    monthly_price: 120,
+    upfront_price: 0,
+    show_in_quotation: true,
+  })
+  await staff.send('DELETE', `${PATH}?id=${id}`)
+  await staff.send('POST', `${PATH}/restore?id=${id}`)
+  const rows = server.services.db.sqlite
+    .prepare("select action, detail from audit where action like 'product_%' order by id desc limit 4")
+    .all() as { action: string; detail: string }[]
+  expect(rows.map(({ action, detail }) => [action, JSON.parse(detail)])).toEqual([
+    ['product_restored', { id, name }],
+    ['product_archived', { id, name }],
+    [
+      'product_updated',
+      { id, name, changes: ['monthly_price: 100 → 120', 'show_in_quotation: false → true'] },
+    ],
+    ['product_created', { id, name }],
+  ])
+})

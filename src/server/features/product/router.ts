@@ -1,0 +1,66 @@
+/** Products, for staff alone; visitors get the offered ones by `quotation.form` (spec 2 `/internal/products`, 6, 7). */
+import { z } from 'zod'
+import { idSchema } from '../../../shared/base/record-input.ts'
+import {
+  archivedProductSchema,
+  createProductSchema,
+  listedProductSchema,
+  reorderProductsSchema,
+  saveProductTextsSchema,
+  updateProductSchema,
+} from '../../../shared/product/schema.ts'
+import { router, staffProcedure } from '../../core/procedures.ts'
+import {
+  createProduct,
+  editProduct,
+  listAll,
+  removeProduct,
+  reorderProducts,
+  restoreProduct,
+  saveTextsOf,
+} from './manage.ts'
+import { listedArchived } from './row.ts'
+import { listArchivedProducts } from './store.ts'
+import { loadCatalogueTexts } from './texts.ts'
+
+export const productRouter = router({
+  list: staffProcedure.output(z.array(listedProductSchema)).query(({ ctx }) => listAll(ctx)),
+
+  create: staffProcedure
+    .input(createProductSchema)
+    .output(listedProductSchema)
+    .mutation(({ ctx, input }) => createProduct(ctx, input)),
+
+  update: staffProcedure
+    .input(updateProductSchema)
+    .output(listedProductSchema)
+    .mutation(({ ctx, input }) => editProduct(ctx, input)),
+
+  delete: staffProcedure
+    .input(z.object({ id: idSchema }))
+    .output(z.object({ id: idSchema }))
+    .mutation(async ({ ctx, input }) => {
+      await removeProduct(ctx, input.id)
+      return { id: input.id }
+    }),
+
+  saveTexts: staffProcedure
+    .input(saveProductTextsSchema)
+    .output(listedProductSchema)
+    .mutation(({ ctx, input }) => saveTextsOf(ctx, input)),
+
+  reorder: staffProcedure
+    .input(reorderProductsSchema)
+    .output(z.array(listedProductSchema))
+    .mutation(({ ctx, input }) => reorderProducts(ctx, input)),
+
+  archived: staffProcedure.output(z.array(archivedProductSchema)).query(({ ctx }) => {
+    const texts = loadCatalogueTexts(ctx.db)
+    return listArchivedProducts(ctx.db).map((product) => listedArchived(product, texts))
+  }),
+
+  restore: staffProcedure
+    .input(z.object({ id: idSchema }))
+    .output(listedProductSchema)
+    .mutation(({ ctx, input }) => restoreProduct(ctx, input.id)),
+})

@@ -1,0 +1,35 @@
+/** A product as staff get it, with what people read of it. Moving others about makes nobody's edit stale. */
+import type { ArchivedProduct, ListedProduct, Product } from '../../../shared/product/schema.ts'
+import { entityTag } from '../../core/etag.ts'
+import type { ArchivedProductRow, ProductRow } from './store.ts'
+import type { CatalogueTexts, SavedTexts } from './texts.ts'
+
+export function listed(row: ProductRow, texts: CatalogueTexts): ListedProduct {
+  const { category_name: _, position, ...product } = row
+  const saved = textsOf(row, texts)
+  return {
+    ...product,
+    position,
+    ...saved,
+    etag: entityTag(contentOf(row)),
+    texts_etag: entityTag(saved),
+  }
+}
+
+export function listedArchived(row: ArchivedProductRow, texts: CatalogueTexts): ArchivedProduct {
+  const { names } = textsOf(row, texts)
+  return { ...contentOf(row), names, archived_at: row.archived_at }
+}
+
+/** What an edit may change, and what can never change. */
+export function contentOf(row: ProductRow): Product {
+  const { id, name, monthly_price, upfront_price, category, show_in_quotation } = row
+  return { id, name, monthly_price, upfront_price, category, show_in_quotation }
+}
+
+export function textsOf(
+  { category_name, name }: ProductRow,
+  texts: CatalogueTexts,
+): { names: SavedTexts; descriptions: SavedTexts } {
+  return { names: texts.product(category_name, name), descriptions: texts.description(category_name, name) }
+}

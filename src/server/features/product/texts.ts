@@ -1,0 +1,76 @@
+/** What people read of the catalogue, as staff have saved it: kept by the translations, edited here beside the prices (contract 6). */
+import { LANGUAGES, type Language } from '../../../shared/base/language.ts'
+import {
+  CATALOGUE_SCOPE,
+  CATEGORY_NAME_KEY,
+  DESCRIPTION_SUFFIX,
+} from '../../../shared/translation/text-names.ts'
+import type { SignedInContext } from '../../core/procedures.ts'
+import type { Db } from '../../db/query.ts'
+import { saveTexts } from '../translation/save.ts'
+import { type CatalogueText, listCatalogueTexts } from '../translation/store.ts'
+
+export type SavedTexts = Record<Language, string>
+/** Absent languages are left alone; an empty text takes what is saved away. */
+export type TextChanges = { [Of in Language]?: string | undefined }
+
+/** The saved texts, without any fallback; empty where there is none. */
+export interface CatalogueTexts {
+  category(category: string): SavedTexts
+  product(category: string, product: string): SavedTexts
+  description(category: string, product: string): SavedTexts
+}
+
+/** As they are saved, live or not. */
+export function loadCatalogueTexts(db: Db): CatalogueTexts {
+  return catalogueTexts(listCatalogueTexts(db))
+}
+
+/** Of several for one place the last one counts. */
+export function catalogueTexts(all: readonly CatalogueText[]): CatalogueTexts {
+  const texts = new Map(
+    all.map(({ namespace, key, language, text }) => [placeOf(namespace, key, language), text]),
+  )
+  const find = (namespace: string, key: string): SavedTexts => {
+    const textIn = (language: Language) => texts.get(placeOf(namespace, key, language)) ?? ''
+    return { en: textIn('en'), zh: textIn('zh') }
+  }
+  return {
+    category: (category) => find(category, CATEGORY_NAME_KEY),
+    product: find,
+    description: (category, product) => find(category, descriptionKey(product)),
+  }
+}
+
+/** Inside a transaction. Answers whether any differed. */
+export function saveCategoryNames(ctx: SignedInContext, category: string, names: TextChanges): boolean {
+  return save(ctx, category, { [CATEGORY_NAME_KEY]: names })
+}
+
+/** Inside a transaction. Answers whether any differed. */
+export function saveProductTexts(
+  ctx: SignedInContext,
+  category: string,
+  product: string,
+  { names, descriptions }: { names: TextChanges; descriptions: TextChanges },
+): boolean {
+  return save(ctx, category, { [product]: names, [descriptionKey(product)]: descriptions })
+}
+
+function save(ctx: SignedInContext, namespace: string, texts: Record<string, TextChanges>): boolean {
+  const changes = Object.entries(texts).flatMap(([key, byLanguage]) =>
+    LANGUAGES.flatMap((language) => {
+      const text = byLanguage[language]
+      return text === undefined ? [] : [{ namespace, language, scope: CATALOGUE_SCOPE, key, text }]
+    }),
+  )
+  return saveTexts(ctx, changes) > 0
+}
+
+function descriptionKey(product: string): string {
+  return `${product}${DESCRIPTION_SUFFIX}`
+}
+
+function placeOf(namespace: string, key: string, language: Language): string {
+  return JSON.stringify([namespace, language, key])
+}

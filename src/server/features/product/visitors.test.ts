@@ -1,0 +1,121 @@
+/** How a change of a product reaches visitors, and what deleting one leaves (contract 5, 6). */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aCatalogueCaller, type CatalogueCaller } from '../../../../test/support/catalogue.ts'
+import { aSubmission, submitted } from '../../../../test/support/quotation.ts'
+import { aServer, type TestServer } from '../../../../test/support/server.ts'
+import type { ArchivedProduct } from '../../../shared/product/schema.ts'
+import type { QuotationForm } from '../../../shared/quotation/schema.ts'
+
+const PATH = '/api/products'
+
+let server: TestServer
+let staff: CatalogueCaller
+let category: number
+let categoryName: string
+beforeAll(async () => {
+  server = await aServer({ sampleData: false })
+  staff = await aCatalogueCaller(server)
+  const made = await staff.category({ name: 'Kiosks', names: { en: 'Self-order kiosks', zh: '自助點餐機' } })
+  category = made.id
+  categoryName = made.name
+})
+afterAll(() => server.stop())
+
+const form = async () => (await server.json<QuotationForm>('/api/quotation_form')).body
+const offered = async () => ((await form())[categoryName] ?? []).map(([id]) => id)
+const page = async (language: string) => (await server.call(`/${language}/quotation`)).text()
+
+describe('a change reaches visitors at once', () => {
+  it('when a product is shown, renamed, priced, hidden and archived', async () => {
+    const { id } = await staff.product({
+      category,
+      name: 'Counter kiosk',
+      monthly_price: 150,
+      upfront_price: 8_800,
+      names: { en: 'Counter kiosk', zh: '櫃檯點餐機' },
+      descriptions: { en: 'Stands beside the till.', zh: '放在收銀機旁。' },
+    })
+    const edit = (fields: object) => staff.send('PUT', `${PATH}?id=${id}`, fields)
+    await edit({ show_in_quotation: true })
+    expect((await form())[categoryName]).toContainEqual([id, 'Counter_kiosk', 150, 8_800])
+    expect(await page('en')).toMatch(/Counter kiosk.*Stands beside the till\./s)
+    expect(await page('zh')).toMatch(/櫃檯點餐機.*放在收銀機旁。/s)
+
+    await edit({ monthly_price: 160 })
+    expect((await form())[categoryName]).toContainEqual([id, 'Counter_kiosk', 160, 8_800])
+    expect(await page('en')).toContain('"monthly_price":160')
+    await staff.send('PUT', `${PATH}/texts?id=${id}`, { names: { zh: '座枱點餐機' } })
+    expect(await page('zh')).toContain('座枱點餐機')
+
+    await edit({ show_in_quotation: false })
+    expect([await offered(), await page('zh')]).toEqual([
+      expect.not.arrayContaining([id]),
+      expect.not.stringContaining('座枱點餐機'),
+    ])
+    await edit({ show_in_quotation: true })
+    await staff.send('DELETE', `${PATH}?id=${id}`)
+    expect([await offered(), await page('zh')]).toEqual([
+      expect.not.arrayContaining([id]),
+      expect.not.stringContaining('座枱點餐機'),
+    ])
+  })
+
+  it('and a quotation under way cannot hold what is hidden or archived', async () => {
+    const shown = await staff.product({ category, show_in_quotation: true })
+    const hidden = await staff.product({ category })
+    const archived = await staff.product({ category, show_in_quotation: true })
+    await staff.send('DELETE', `${PATH}?id=${archived.id}`)
+    for (const { id } of [hidden, archived]) {
+      const submission = await aSubmission(server, { products: { [shown.id]: 1, [id]: 1 } })
+      const { status, body } = await staff.send('POST', '/api/quotation', submission)
+      expect([status, Object.keys(body.fields ?? {})]).toEqual([400, [`products.${id}`]])
+    }
+  })
+})
+
+describe('deleting a product', () => {
+  it('leaves the lines of old quotations as they were', async () => {
+    const { id, name } = await staff.product({
+      category,
+      show_in_quotation: true,
+      monthly_price: 90,
+      names: { en: 'Old faithful', zh: '老實機' },
+    })
+    const quotation = await submitted(server, { products: { [id]: 2 } })
+    await staff.send('DELETE', `${PATH}?id=${id}`)
+    await staff.send('PUT', `${PATH}/texts?id=${id}`, { names: { en: 'Other' } })
+    const line = server.services.db.sqlite
+      .prepare(
+        'select product, name, name_en, name_zh, monthly_price from quotation_line where quotation = ?',
+      )
+      .get(quotation.id)
+    expect(line).toEqual({ product: id, name, name_en: 'Old faithful', name_zh: '老實機', monthly_price: 90 })
+    expect((await server.call(`/api/quotation/get?id=${quotation.id}`)).status).toBe(200)
+  })
+
+  it('can be undone, to its place and with its texts', async () => {
+    const before = await staff.product({ category, names: { en: 'Back again', zh: '回來了' } })
+    await staff.product({ category })
+    expect((await staff.send<{ id: number }>('DELETE', `${PATH}?id=${before.id}`)).body).toEqual({
+      id: before.id,
+    })
+    expect((await staff.send('DELETE', `${PATH}?id=${before.id}`)).status).toBe(404)
+    const list = (await staff.send<ArchivedProduct[]>('GET', `${PATH}/archived`)).body
+    expect(list[0]).toMatchObject({ id: before.id, name: before.name, category, names: before.names })
+    const { status, body } = await staff.send('POST', `${PATH}/restore`, { id: before.id })
+    expect([status, body]).toEqual([200, before])
+    expect((await staff.send('POST', `${PATH}/restore`, { id: before.id })).body).toEqual(before)
+  })
+
+  it('frees its name; a new one finds the texts again, and keeps the old one away', async () => {
+    const { id, name } = await staff.product({ category, names: { en: 'Heir', zh: '繼承' } })
+    await staff.send('DELETE', `${PATH}?id=${id}`)
+    const heir = await staff.product({ category, name })
+    expect(heir.names).toEqual({ en: 'Heir', zh: '繼承' })
+    const { status, body } = await staff.send('POST', `${PATH}/restore`, { id })
+    expect([status, body.fields]).toEqual([
+      409,
+      { name: 'This category has a product of this name already.' },
+    ])
+  })
+})

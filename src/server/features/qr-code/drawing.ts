@@ -1,0 +1,92 @@
+/** A QR code as squares of whole pixels in a picture of any two sides: what PNG and SVG are written from. */
+import { create } from 'qrcode'
+import { qrModeOf } from '../../../shared/qr-code/qr-text.ts'
+
+/** Squares on a side of version 1, and what each version adds. */
+const SMALLEST_MODULES = 17
+const MODULES_PER_VERSION = 4
+/** White around the code, on each side: what the standard asks for, and what readers can do with. */
+const QUIET_MODULES = 4
+const QUIET_MODULES_MIN = 1
+/** From the one that survives most damage on. */
+const LEVELS = ['H', 'Q', 'M', 'L'] as const
+
+type Level = (typeof LEVELS)[number]
+type Segment =
+  | { data: string; mode: 'numeric' }
+  | { data: string; mode: 'alphanumeric' }
+  | { data: Uint8Array; mode: 'byte' }
+
+export interface PictureSize {
+  /** In pixels. */
+  width: number
+  height: number
+}
+
+export interface QrDrawing extends PictureSize {
+  /** Squares on a side. */
+  modules: number
+  /** Whether a square is dark, row by row. */
+  isDark: readonly boolean[]
+  /** Pixels on a side of a square. */
+  modulePx: number
+  /** Where the code begins, its white border not counted. */
+  left: number
+  top: number
+}
+
+/** The text fits into no code, or its code not into the picture. */
+export type QrRefusal = 'tooLong' | 'tooSmall'
+
+/** Error correction M, or better where that costs no larger code; less only where nothing else fits. */
+export function drawQr(text: string, size: PictureSize): QrDrawing | QrRefusal {
+  const segments = [segmentOf(text)]
+  let refusal: QrRefusal = 'tooLong'
+  for (const level of ['M', 'L'] as const) {
+    const version = versionOf(segments, level)
+    if (version === undefined) continue
+    const modules = SMALLEST_MODULES + MODULES_PER_VERSION * version
+    const modulePx = modulePxOf(modules, Math.min(size.width, size.height))
+    if (modulePx === 0) {
+      refusal = 'tooSmall'
+      continue
+    }
+    const start = (side: number) => Math.floor((side - modules * modulePx) / 2)
+    return {
+      ...size,
+      modules,
+      isDark: Array.from(matrixOf(segments, version), Boolean),
+      modulePx,
+      left: start(size.width),
+      top: start(size.height),
+    }
+  }
+  return refusal
+}
+
+function segmentOf(text: string): Segment {
+  const mode = qrModeOf(text)
+  return mode === 'byte' ? { data: new TextEncoder().encode(text), mode } : { data: text, mode }
+}
+
+/** `create` throws when the text is too long for a version, or for all of them. A given mask spares the choice of the best one, which is nearly all of the work. */
+function versionOf(segments: Segment[], errorCorrectionLevel: Level): number | undefined {
+  try {
+    return create(segments, { errorCorrectionLevel, maskPattern: 0 }).version
+  } catch {
+    return undefined
+  }
+}
+
+function matrixOf(segments: Segment[], version: number) {
+  for (const errorCorrectionLevel of LEVELS) {
+    try {
+      return create(segments, { errorCorrectionLevel, version }).modules.data
+    } catch {}
+  }
+  throw new Error('a code of a version that was said to hold the text')
+}
+
+function modulePxOf(modules: number, side: number): number {
+  return Math.floor(side / (modules + 2 * QUIET_MODULES)) || (side >= modules + 2 * QUIET_MODULES_MIN ? 1 : 0)
+}

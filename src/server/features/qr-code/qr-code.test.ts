@@ -1,0 +1,172 @@
+/** QR codes over both doors: what is answered, and what is refused before anything is drawn (spec 5; contract 3). */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aServer, type TestServer } from '../../../../test/support/server.ts'
+import { type SignedInCaller, signedIn } from '../../../../test/support/sign-in.ts'
+import { aPerson, sendJson } from '../../../../test/support/user.ts'
+import { decoded, pixelsOf, pixelsOfSvg } from './qr-code.fixture.ts'
+
+const ADDRESS = 'https://wokandwire.example/menu?table=12&lang=zh'
+const URL_OF_IT = `url=${encodeURIComponent(ADDRESS)}`
+const FILL_ALL = 'Please fill in all the fields.'
+const SIZE_TEXT = 'A size is two whole numbers from 100 to 500, such as 300x300.'
+const LONGEST_REFUSAL_MS = 2_000
+
+let server: TestServer
+let user: SignedInCaller
+beforeAll(async () => {
+  server = await aServer()
+  const person = aPerson()
+  await sendJson(server, 'POST', '/api/users', person, (await signedIn(server)).headers)
+  user = await signedIn(server, person)
+})
+afterAll(() => server.stop())
+
+const get = (query: string, headers = {}) =>
+  server.call(`/api/qr_code${query}`, { headers: { ...user.headers, ...headers } })
+const refusal = async (query: string) => {
+  const before = performance.now()
+  const response = await get(query)
+  expect(performance.now() - before).toBeLessThan(LONGEST_REFUSAL_MS)
+  return { status: response.status, ...((await response.json()) as { detail: string; fields: object }) }
+}
+
+describe('the picture', () => {
+  it.each([
+    ['', 300, 300],
+    ['&size=100x100', 100, 100],
+    ['&size=500x500', 500, 500],
+    ['&size=500x101', 500, 101],
+    ['&size=0300x0200', 300, 200],
+  ])('with %j is a PNG of exactly that size', async (size, width, height) => {
+    const response = await get(`?${URL_OF_IT}${size}`)
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/png'])
+    const pixels = await pixelsOf(new Uint8Array(await response.arrayBuffer()))
+    expect([pixels.width, pixels.height, decoded(pixels)]).toEqual([width, height, ADDRESS])
+  })
+
+  it('comes with headers that let it do nothing, and is not sent twice', async () => {
+    const response = await get(`?${URL_OF_IT}`)
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cache-control': 'private, max-age=3600',
+    })
+    const etag = response.headers.get('etag')!
+    const again = await get(`?${URL_OF_IT}`, { 'if-none-match': etag })
+    expect([again.status, (await again.arrayBuffer()).byteLength]).toEqual([304, 0])
+    expect((await get(`?${URL_OF_IT}&size=301x301`, { 'if-none-match': etag })).status).toBe(200)
+  })
+
+  it('comes as SVG where that is asked for', async () => {
+    const response = await get(`?${URL_OF_IT}&size=400x120&format=svg`)
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/svg+xml'])
+    expect(response.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox")
+    const pixels = await pixelsOfSvg(new Uint8Array(await response.arrayBuffer()))
+    expect([pixels.width, pixels.height, decoded(pixels)]).toEqual([400, 120, ADDRESS])
+  })
+
+  it.each(['9'.repeat(7_089), '%'.repeat(4_296), '鑊'.repeat(984), '🥟'.repeat(738)])(
+    'comes for the longest text of its kind',
+    async (text) => {
+      const response = await get(`?url=${encodeURIComponent(text)}&size=500x500`)
+      expect(response.status).toBe(200)
+      expect(decoded(await pixelsOf(new Uint8Array(await response.arrayBuffer())))).toBe(text)
+    },
+  )
+
+  it('comes at the path with a slash at its end', async () => {
+    expect((await get(`/?${URL_OF_IT}`)).status).toBe(200)
+  })
+
+  it('comes over tRPC in base64', async () => {
+    const input = encodeURIComponent(JSON.stringify({ url: ADDRESS, size: '120x120' }))
+    const response = await server.call(`/trpc/qrCode.image?input=${input}`, { headers: user.headers })
+    const { result } = (await response.json()) as {
+      result: { data: { base64: string; content_type: string } }
+    }
+    expect(result.data.content_type).toBe('image/png')
+    expect(decoded(await pixelsOf(Buffer.from(result.data.base64, 'base64')))).toBe(ADDRESS)
+  })
+})
+
+describe('what is refused', () => {
+  it.each([
+    ['', { url: 'Please fill in this field.' }],
+    ['?url=', { url: 'Please fill in this field.' }],
+    ['?url=%20%20', { url: 'Please fill in this field.' }],
+    ['?url=a&size=', { size: 'Please fill in this field.' }],
+    ['?size=%20', { url: 'Please fill in this field.', size: 'Please fill in this field.' }],
+  ])('%j asks for what is missing', async (query, fields) => {
+    expect(await refusal(query)).toMatchObject({ status: 400, detail: FILL_ALL, fields })
+  })
+
+  it.each([
+    '99999x99999',
+    '9999x9999',
+    '99x300',
+    '300x501',
+    '0x0',
+    '300',
+    '300x',
+    '300X300',
+    '1e3x300',
+    '0x10x10',
+    '-300x300',
+    '300.5x300',
+    '300x300x300',
+    '%EF%BC%93%EF%BC%90%EF%BC%90x300',
+    '300x300%0A',
+    '300x300%00',
+    '300x300&size=200x200',
+    'x'.repeat(5_000),
+  ])('the size %s', async (size) => {
+    expect(await refusal(`?url=a&size=${size}`)).toMatchObject({
+      status: 400,
+      detail: SIZE_TEXT,
+      fields: { size: SIZE_TEXT },
+    })
+  })
+
+  it.each(['a%00b', 'a%0Ab', '%1B', '%7F', '%C2%85'])('control characters: %s', async (text) => {
+    expect(await refusal(`?url=${text}`)).toMatchObject({
+      status: 400,
+      fields: { url: 'This value is not valid.' },
+    })
+  })
+
+  it.each(['gif', '', 'png&format=svg'])('the format %j', async (format) => {
+    expect(await refusal(`?url=a&format=${format}`)).toMatchObject({
+      status: 400,
+      fields: { format: 'This value is not valid.' },
+    })
+  })
+
+  it('half a character, over the door that can say it', async () => {
+    const input = encodeURIComponent('{"url":"a\\ud800"}')
+    const response = await server.call(`/trpc/qrCode.image?input=${input}`, { headers: user.headers })
+    expect(response.status).toBe(400)
+  })
+
+  it.each([
+    ['3 kB', 'x'.repeat(3_072)],
+    ['3 kB that mixes figures and letters', 'a1'.repeat(1_536)],
+    ['10 kB', 'x'.repeat(10_000)],
+  ])('%s, which no code holds', async (_, text) => {
+    const detail = 'This text is too long for a QR code.'
+    expect(await refusal(`?url=${text}`)).toMatchObject({ status: 400, detail, fields: { url: detail } })
+  })
+
+  it('a text whose code does not fit into the picture', async () => {
+    const { status, fields } = await refusal(`?url=${'x'.repeat(2_000)}&size=100x500`)
+    expect([status, fields]).toEqual([400, { size: expect.stringMatching(/does not fit/) }])
+  })
+
+  it.each(['?url=a&url=b', '?url[]=a', '?__proto__=a', '?url=a&size[width]=300'])('%s', async (query) => {
+    const response = await get(query)
+    expect(response.status).toBeLessThanOrEqual(400)
+  })
+
+  it('everything, to nobody', async () => {
+    expect((await server.call(`/api/qr_code?${URL_OF_IT}`)).status).toBe(401)
+  })
+})

@@ -1,0 +1,22 @@
+/** The SVG says the text, as a telephone reads it, and lies where the PNG has it. */
+import { describe, expect, it } from 'vitest'
+import { qrImage } from './image.ts'
+import { decoded, inkOf, pixelsOf, pixelsOfSvg } from './qr-code.fixture.ts'
+
+const TEXT = 'https://wokandwire.example/餐牌?table=12'
+
+describe.each([
+  [300, 300],
+  [100, 100],
+  [500, 143],
+])('of %i x %i pixels', (width, height) => {
+  it('says the text with the squares of the PNG', async () => {
+    const request = { url: TEXT, size: { width, height } }
+    const svg = qrImage({ ...request, format: 'svg' })
+    expect(svg.content_type).toBe('image/svg+xml')
+    const pixels = await pixelsOfSvg(svg.bytes)
+    expect([pixels.width, pixels.height, decoded(pixels)]).toEqual([width, height, TEXT])
+    const png = await pixelsOf(qrImage({ ...request, format: 'png' }).bytes)
+    expect(inkOf(pixels)).toEqual(inkOf(png))
+  })
+})

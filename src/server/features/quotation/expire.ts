@@ -1,0 +1,28 @@
+/** Ends pending quotations at their time, and removes what is kept no longer (spec 9, contract 5). */
+
+import type { Services } from '../../core/services.ts'
+import { isoTime } from '../../platform/clock.ts'
+import { deleteUploads } from '../stored-file/store.ts'
+import { purgeOf } from './rules.ts'
+import { changeQuotation, deleteQuotation, listPendingBefore, listPurgeable } from './store.ts'
+
+/** Whoever reads a quotation checks its time too, so that the second is exact whenever this runs. */
+export function expireQuotations({ db, clock }: Services): void {
+  const now = isoTime(clock.now())
+  db.transaction(() => {
+    for (const { id, expires_at } of listPendingBefore(db, now)) {
+      changeQuotation(db, id, 'pending_verification', { status: 'expired', purge_at: purgeOf(expires_at) })
+    }
+  })
+}
+
+/** The files go first: nobody can ask for them any more, and a crash in between leaves the row to be purged again. */
+export async function purgeQuotations({ db, clock, uploads }: Services): Promise<void> {
+  for (const { id, full_file, public_file } of listPurgeable(db, isoTime(clock.now()))) {
+    await uploads.remove([full_file, public_file])
+    db.transaction(() => {
+      deleteQuotation(db, id)
+      deleteUploads(db, [full_file, public_file])
+    })
+  }
+}

@@ -1,0 +1,136 @@
+/**
+ * A quotation's two PDFs follow its status: rendered while it is live, the public one removed once it is not.
+ * Both keep their names, so an address that somebody was given stays good.
+ */
+import { randomBytes } from 'node:crypto'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { totalsOf } from '../../../shared/product/total.ts'
+import type { QuotationLine, QuotationReceipt, QuotationView } from '../../../shared/quotation/schema.ts'
+import type { Services } from '../../core/services.ts'
+import { isoTime } from '../../platform/clock.ts'
+import { uploadPath } from '../stored-file/name.ts'
+import { deleteUploads, saveUpload } from '../stored-file/store.ts'
+import type { createQuotationPdf, QuotationCopy, QuotationDocument } from './pdf.ts'
+import {
+  changeQuotation,
+  findQuotation,
+  listQuotationLines,
+  listWithStaleFiles,
+  type Quotation,
+} from './store.ts'
+
+export type RenderQuotationPdf = ReturnType<typeof createQuotationPdf>
+
+const FILE_NAME_BYTES = 24
+
+export function newFileName(): string {
+  return `${randomBytes(FILE_NAME_BYTES).toString('base64url')}.pdf`
+}
+
+export function receiptOf(quotation: Pick<Quotation, 'id' | 'full_file'>): QuotationReceipt {
+  return { id: quotation.id, file: uploadPath(quotation.full_file) }
+}
+
+export function viewOf(quotation: Quotation, isOwner: boolean): QuotationView {
+  const { id, status, created_at, expires_at, monthly_total, upfront_total } = quotation
+  return {
+    id,
+    file: uploadPath(isOwner ? quotation.full_file : quotation.public_file),
+    status: status === 'verified' ? 'verified' : 'pending_verification',
+    created_at,
+    expires_at,
+    ...totalsOf([{ quantity: 1, monthly_price: monthly_total, upfront_price: upfront_total }]),
+  }
+}
+
+export interface RenderedCopies {
+  full: Uint8Array
+  public: Uint8Array
+}
+
+export async function renderCopies(
+  services: Pick<Services, 'renderQuotationPdf' | 'texts' | 'publicUrl'>,
+  quotation: Quotation,
+  lines: readonly QuotationLine[],
+): Promise<RenderedCopies> {
+  const document: QuotationDocument = {
+    id: quotation.id,
+    status: quotation.status === 'verified' ? 'verified' : 'pending_verification',
+    language: quotation.language,
+    created_at: quotation.created_at,
+    expires_at: quotation.expires_at,
+    verified_at: quotation.verified_at,
+    contact: {
+      name: quotation.name,
+      email: quotation.email,
+      phone: quotation.phone,
+      detail: quotation.detail,
+    },
+    lines: [...lines],
+    view_url: `${services.publicUrl()}/quotation/view?id=${quotation.id}`,
+  }
+  const render = (copy: QuotationCopy) =>
+    services.renderQuotationPdf(document, copy, services.texts.live.both)
+  const full = render('full')
+  // A document of many rare characters takes a while: others get their turn between the two.
+  await nextTurn()
+  return { full, public: render('public') }
+}
+
+export async function writeCopies(
+  services: Services,
+  quotation: Quotation,
+  copies: RenderedCopies,
+): Promise<void> {
+  await services.uploads.write([
+    { name: quotation.full_file, content: copies.full },
+    { name: quotation.public_file, content: copies.public },
+  ])
+}
+
+/** Part of a transaction: makes the written copies known, unless the quotation has another status by now. */
+export function recordCopies(services: Services, quotation: Quotation, copies: RenderedCopies): void {
+  const isCurrent = changeQuotation(services.db, quotation.id, quotation.status, {
+    files_show: quotation.status,
+  })
+  if (!isCurrent) return
+  const kind = { content_type: 'application/pdf', created_at: isoTime(services.clock.now()) }
+  saveUpload(services.db, { ...kind, file: quotation.full_file, bytes: copies.full.length })
+  saveUpload(services.db, { ...kind, file: quotation.public_file, bytes: copies.public.length })
+}
+
+/** Brings the files of every quotation up to its status; also what a crash between the two left undone. */
+export async function settleFiles(services: Services): Promise<void> {
+  for (const id of listWithStaleFiles(services.db)) await settleFilesOf(services, id)
+}
+
+/** The same for one whose status was just changed. The change stands already, so a failure is left to the next sweep. */
+export async function settleFilesOf(services: Services, id: string): Promise<void> {
+  try {
+    await services.serial.run(`files ${id}`, () => settle(services, id))
+  } catch (error) {
+    services.log.error(
+      { err: error, quotation: id },
+      'the files of a quotation could not be brought up to its status',
+    )
+  }
+}
+
+/** Until the files show the status: it may change again while they are written. */
+async function settle(services: Services, id: string): Promise<void> {
+  for (;;) {
+    const quotation = findQuotation(services.db, id)
+    if (!quotation || quotation.files_show === quotation.status) return
+    if (quotation.status === 'verified' || quotation.status === 'pending_verification') {
+      const copies = await renderCopies(services, quotation, listQuotationLines(services.db, id))
+      await writeCopies(services, quotation, copies)
+      services.db.transaction(() => recordCopies(services, quotation, copies))
+    } else {
+      services.db.transaction(() => {
+        deleteUploads(services.db, [quotation.public_file])
+        changeQuotation(services.db, id, quotation.status, { files_show: quotation.status })
+      })
+      await services.uploads.remove([quotation.public_file])
+    }
+  }
+}

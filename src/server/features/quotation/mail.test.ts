@@ -1,0 +1,268 @@
+import { tmpdir } from 'node:os'
+import { expect, onTestFinished, test } from 'vitest'
+import { startLoopbackSmtp } from '../../../../test/support/smtp.ts'
+import { mergeTexts } from '../../../shared/i18n/merge.ts'
+import { createT } from '../../../shared/i18n/t.ts'
+import type { QuotationLine } from '../../../shared/quotation/schema.ts'
+import { createMailer } from '../../platform/mail/mailer.ts'
+import {
+  confirmationMail,
+  type MailedQuotation,
+  restoreMail,
+  verifiedMail,
+  verifiedStaffMail,
+} from './mail.ts'
+
+const PDF = Uint8Array.from({ length: 5_000 }, (_, at) => (at * 7) % 256)
+const KEY = 'Zk3vQm8s1dXr2pYw7bNf0a-_'
+const SCENE = {
+  publicUrl: 'https://wokandwire.example',
+  texts: { en: createT(mergeTexts('en', [])), zh: createT(mergeTexts('zh', [])) },
+}
+
+function aQuotation(fields: Partial<MailedQuotation> = {}): MailedQuotation {
+  return {
+    id: '204816',
+    status: 'pending_verification',
+    name: 'Chan Mei Ling',
+    email: 'mei.ling@kamsin.example',
+    phone: '+852 2345 6789',
+    detail: '金線冰室, 48 seats',
+    language: 'en',
+    monthly_total: 1_030,
+    upfront_total: 3_600,
+    full_file: 'full.pdf',
+    public_file: 'public.pdf',
+    files_show: null,
+    key_digest: '',
+    restore_digest: null,
+    created_at: '2026-11-21T07:19:00.000Z',
+    expires_at: '2026-11-21T07:49:00.000Z',
+    verified_at: null,
+    cancelled_at: null,
+    purge_at: null,
+    ...fields,
+  }
+}
+
+function aLine(fields: Partial<QuotationLine> = {}): QuotationLine {
+  return {
+    product: 1,
+    category: 'poshardware',
+    name: 'counter_terminal',
+    quantity: 2,
+    monthly_price: 380,
+    upfront_price: 1_200,
+    category_name_en: 'POS hardware',
+    category_name_zh: '收銀硬件',
+    name_en: 'Counter terminal, 15.6 in',
+    name_zh: '15.6 吋櫃枱收銀機',
+    ...fields,
+  }
+}
+
+const LINES = [
+  aLine(),
+  aLine({ quantity: 3, monthly_price: 90, upfront_price: 400, name_en: 'Kitchen ticket printer' }),
+]
+
+const confirmation = (fields: Partial<MailedQuotation> = {}) =>
+  confirmationMail({ ...SCENE, quotation: aQuotation(fields), lines: LINES, key: KEY, pdf: PDF })
+
+/** What people read of the HTML, tags taken out. */
+function readingOf(html: string): string {
+  return html
+    .slice(html.indexOf('<body'))
+    .replace(/<[^>]*>/g, ' ')
+    .replaceAll('&amp;', '&')
+    .replace(/\s+/g, ' ')
+}
+
+test('the confirmation says number, items, totals, deadline and link in both languages, the customer’s first', () => {
+  const { subject, text, html, recipient, recipient_name, reply_to } = confirmation()
+  expect({ recipient, recipient_name, reply_to }).toEqual({
+    recipient: 'mei.ling@kamsin.example',
+    recipient_name: 'Chan Mei Ling',
+    reply_to: null,
+  })
+  expect(subject).toBe('Please confirm your quotation 204816 | Wok & Wire')
+  for (const body of [text.replace(/\s+/g, ' '), readingOf(html)]) {
+    expect(body).toContain('Dear Chan Mei Ling,')
+    expect(body).toContain('Chan Mei Ling，你好')
+    expect(body).toContain('HK$1,030')
+    expect(body).toContain('HK$3,600')
+    expect(body).toContain('HK$15,960')
+    expect(body).toMatch(/Items:? 5 /)
+    expect(body).toMatch(/件數[ ：]5 /)
+    expect(body).toContain('15:49, 21 November 2026, Hong Kong time')
+    expect(body).toContain('香港時間 2026年11月21日 15:49')
+    expect(body).toContain(`https://wokandwire.example/quotation/verify?id=204816&key=${KEY}`)
+    expect(body.indexOf('Confirm your quotation')).toBeLessThan(body.indexOf('請確認你的報價'))
+  }
+  const chinese = confirmation({ language: 'zh', name: '陳美玲' })
+  expect(chinese.subject).toBe('請確認你的報價 204816｜鑊線科技')
+  expect(chinese.html).toContain('<html lang="zh-Hant-HK">')
+  expect(chinese.text.indexOf('請確認你的報價')).toBeLessThan(chinese.text.indexOf('Confirm your quotation'))
+})
+
+test('the confirmation is as true an hour later: it names the clock time, and no minutes that begin when it is read', () => {
+  const { subject, text, html } = confirmation()
+  for (const body of [subject, text, html]) expect(body).not.toMatch(/\d+\s*(minutes|分鐘)/)
+  for (const body of [text.replace(/\s+/g, ' '), readingOf(html)]) {
+    expect(body).toContain(
+      'please confirm it before 15:49, 21 November 2026, Hong Kong time. After that it expires',
+    )
+    expect(body).toContain('請於香港時間 2026年11月21日 15:49 前確認以保留報價')
+  }
+})
+
+test('the confirmation arrives whole, with the PDF byte for byte', async () => {
+  const smtp = await startLoopbackSmtp()
+  onTestFinished(() => smtp.close())
+  const mailer = createMailer({ smtpUrl: smtp.url, from: 'no-reply@wokandwire.example', outboxDir: tmpdir() })
+  onTestFinished(() => mailer.close())
+  const mail = confirmation()
+  await mailer.send({
+    ...mail,
+    id: 1,
+    message_id: '<1@wokandwire.example>',
+    created_at: '2026-11-21T07:19:00.000Z',
+  })
+  const email = smtp.received[0]!.email
+  expect(email.attachments).toMatchObject([{ filename: 'quotation-204816.pdf', mimeType: 'application/pdf' }])
+  expect(Buffer.from(email.attachments[0]!.content as ArrayBuffer).equals(Buffer.from(PDF))).toBe(true)
+  expect(email.text?.trim()).toBe(mail.text.trim())
+  expect(email.html?.trim()).toBe(mail.html.trim())
+})
+
+test('one submission is one mail, a later quotation of the same number another', () => {
+  expect(confirmation().dedupe_key).toBe(confirmation({ name: 'Other' }).dedupe_key)
+  expect(confirmation({ created_at: '2027-03-01T00:00:00.000Z' }).dedupe_key).not.toBe(
+    confirmation().dedupe_key,
+  )
+})
+
+test('the way back from a cancellation is open for seven days', () => {
+  const quotation = aQuotation({
+    status: 'cancelled',
+    cancelled_at: '2026-11-22T02:25:00.000Z',
+    language: 'zh',
+  })
+  const { text, html, subject, attachments } = restoreMail({ ...SCENE, quotation, restoreKey: KEY })
+  expect(subject).toBe('你的報價 204816 已被取消，是你本人操作嗎？｜鑊線科技')
+  expect(attachments).toEqual([])
+  for (const body of [text.replace(/\s+/g, ' '), readingOf(html)]) {
+    expect(body).toContain(`https://wokandwire.example/quotation/restore?id=204816&key=${KEY}`)
+    expect(body).toContain('10:25, 29 November 2026, Hong Kong time')
+    expect(body).toContain('香港時間 2026年11月29日 10:25')
+  }
+})
+
+test('staff read who confirmed what, and answer the customer', () => {
+  const quotation = aQuotation({ status: 'verified', verified_at: '2026-11-21T07:25:00.000Z' })
+  const mail = verifiedStaffMail({
+    ...SCENE,
+    quotation,
+    lines: LINES,
+    staffEmail: 'staff@site.example',
+    pdf: PDF,
+  })
+  expect(mail).toMatchObject({ recipient: 'staff@site.example', reply_to: 'mei.ling@kamsin.example' })
+  expect(mail.subject).toBe('Quotation 204816 confirmed: Chan Mei Ling, HK$15,960 in the first year')
+  expect(mail.attachments).toMatchObject([{ filename: 'quotation-204816.pdf', content: PDF }])
+  for (const body of [mail.text.replace(/\s+/g, ' '), readingOf(mail.html)]) {
+    expect(body).toContain('+852 2345 6789')
+    expect(body).toContain('金線冰室, 48 seats')
+    expect(body).toContain('2 × Counter terminal, 15.6 in')
+    expect(body).toContain('2 × 15.6 吋櫃枱收銀機')
+    expect(body).toContain('HK$270 a month, HK$1,200 once')
+    expect(body).not.toContain('/quotation/verify')
+  }
+})
+
+test('nothing that a customer typed becomes markup, and nothing of it is lost to staff', () => {
+  const quotation = aQuotation({
+    name: '<script>alert(1)</script>',
+    detail: `"><img src=x onerror=alert(1)> & 'quoted'\r\nsecond line\u202e`,
+    phone: '<b>1</b>',
+  })
+  const lines = [aLine({ name_en: '<i>name</i>' })]
+  const staff = verifiedStaffMail({ ...SCENE, quotation, lines, staffEmail: 'staff@site.example', pdf: PDF })
+  const customer = confirmationMail({ ...SCENE, quotation, lines, key: '"><script>', pdf: PDF })
+  for (const { html } of [staff, customer]) {
+    expect(html).not.toMatch(/<script|<img|<i>|<b>1|\u202e/)
+  }
+  expect(staff.html).toContain(
+    '&quot;&gt;&lt;img src=x onerror=alert(1)&gt; &amp; &#39;quoted&#39;<br>second line',
+  )
+  expect(staff.text).toContain(`"><img src=x onerror=alert(1)> & 'quoted'\nsecond line`)
+})
+
+test.each([
+  'Win a prize at http://evil.example/now',
+  'www.evil.com',
+  'evil.example',
+  'Mei\r\nBcc: evil@evil.example',
+  'call me, or write to evil@evil.example',
+  'long '.repeat(20),
+  '\u202e\u200b',
+])('a stranger’s message instead of a name (%j) is not our greeting', (name) => {
+  const { text, html, subject } = confirmation({ name })
+  expect(text).toContain('Hello,')
+  expect(text).toContain('你好：')
+  expect(text + html + subject).not.toContain(name.trim())
+  expect(subject).not.toMatch(/[\r\n]/)
+})
+
+test.each(['陳美玲', 'J. Chan', 'D’Arcy O’Neill-Wong', 'Mary Anne, Ltd', '𠮷野'])(
+  '%s is greeted by name',
+  (name) => {
+    expect(confirmation({ name }).text).toContain(`Dear ${name},`)
+  },
+)
+
+test('5,000 letters of detail and many lines still fit what mail programs show whole', () => {
+  const quotation = aQuotation({ detail: '&字'.repeat(2_500), name: '<'.repeat(100) })
+  const lines = Array.from({ length: 60 }, () => aLine())
+  const { html, subject } = verifiedStaffMail({
+    ...SCENE,
+    quotation,
+    lines,
+    staffEmail: 's@site.example',
+    pdf: PDF,
+  })
+  expect(Buffer.byteLength(html)).toBeLessThan(102 * 1024)
+  expect(subject.length).toBeLessThan(200)
+})
+
+test('the mail needs no picture, no script and nothing from outside', () => {
+  const { html } = confirmation()
+  expect(html).not.toMatch(/<img|<script|<link|@import|url\(|src=/)
+  expect(html).toContain('<meta name="color-scheme" content="light dark">')
+  const links = [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href!)
+  expect(
+    links.every((href) => /^(https:\/\/wokandwire\.example\/quotation\/verify\?|mailto:|tel:)/.test(href)),
+  ).toBe(true)
+})
+
+test('the customer hears that a confirmed quotation counts, with its PDF and the way back to it', () => {
+  const quotation = aQuotation({
+    status: 'verified',
+    verified_at: '2026-11-21T07:30:00.000Z',
+    language: 'zh',
+  })
+  const mail = verifiedMail({ ...SCENE, quotation, lines: LINES, pdf: PDF })
+  expect(mail).toMatchObject({
+    recipient: 'mei.ling@kamsin.example',
+    kind: 'quotation-confirmed',
+    subject: '你的報價 204816 已確認｜鑊線科技',
+    attachments: [{ filename: 'quotation-204816.pdf' }],
+  })
+  for (const words of [mail.text, readingOf(mail.html)]) {
+    expect(words).toContain('你的報價已確認')
+    expect(words).toContain('Your quotation is confirmed')
+    expect(words).toContain('HK$')
+  }
+  expect(mail.text).toContain('https://wokandwire.example/quotation/view?id=204816')
+  expect(mail.text).not.toContain('key=')
+})

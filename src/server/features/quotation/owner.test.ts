@@ -1,0 +1,114 @@
+/** Which browser owns a quotation (contract 5; decisions 3 and 36), by the cookies that a browser would send. */
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { aSubmission, submitted } from '../../../../test/support/quotation.ts'
+import { aServer, type TestServer } from '../../../../test/support/server.ts'
+import type { QuotationReceipt, QuotationSubmission } from '../../../shared/quotation/schema.ts'
+import { findQuotation } from './store.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await aServer()
+})
+afterAll(() => server.stop())
+
+/** Keeps cookies by their names, as a browser does: what answers last replaces what an earlier answer set. */
+function aBrowser() {
+  const jar = new Map<string, string>()
+  return {
+    jar,
+    async json<Body>(path: string, init: RequestInit = {}): Promise<Body> {
+      const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
+      const headers = { 'sec-fetch-site': 'same-origin', cookie, ...init.headers }
+      const answer = await server.json<Body>(path, { ...init, headers })
+      for (const line of answer.headers.getSetCookie()) {
+        const [, name, value] = /^([^=]+)=([^;]*)/.exec(line)!
+        jar.set(name!, value!)
+      }
+      return answer.body
+    },
+    submit(submission: QuotationSubmission): Promise<QuotationReceipt> {
+      return this.json('/api/quotation', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(submission),
+      })
+    },
+    async fileOf(id: string): Promise<string> {
+      return (await this.json<{ file: string }>(`/api/quotation/get?id=${id}`)).file
+    },
+  }
+}
+
+const submissionOf = (email: string) => aSubmission(server, { contact: { email } })
+
+async function verifyLinkOf(email: string): Promise<string> {
+  const [mail] = await server.mailsTo(email)
+  return `/api/quotation/verify?${/\/quotation\/verify\?(\S+)/.exec(mail?.text ?? '')![1]!}`
+}
+
+const ownersOf = (id: string) =>
+  server.services.db.sqlite
+    .prepare('select count(*) as count from quotation_owner where quotation = ?')
+    .get(id)
+
+it('two tabs of a new browser that submit at once both keep their quotation, also once it is verified', async () => {
+  const browser = aBrowser()
+  const stranger = aBrowser()
+  const submissions = [
+    await submissionOf('first-tab@kamsin.example'),
+    await submissionOf('second-tab@kamsin.example'),
+  ]
+  const quotations = await Promise.all(submissions.map((submission) => browser.submit(submission)))
+  const expectOwner = async () => {
+    for (const { id, file } of quotations) {
+      expect(await browser.fileOf(id)).toBe(file)
+      expect((await server.call(`/api/get_upload?file=${file.slice(9)}`)).status).toBe(200)
+      expect(await stranger.fileOf(id)).toBe(`/uploads/${findQuotation(server.services.db, id)!.public_file}`)
+    }
+  }
+  await expectOwner()
+  for (const email of ['first-tab@kamsin.example', 'second-tab@kamsin.example']) {
+    await browser.json(await verifyLinkOf(email))
+  }
+  await expectOwner()
+  for (const { id } of quotations) expect(ownersOf(id)).toEqual({ count: 1 })
+})
+
+it('whatever it submits later, a browser keeps the cookies that it has', async () => {
+  const browser = aBrowser()
+  const first = await browser.submit(await submissionOf('regular@kamsin.example'))
+  const names = [...browser.jar.keys()]
+  const second = await browser.submit(await submissionOf('regular@kamsin.example'))
+  expect([...browser.jar.keys()]).toEqual(names)
+  expect(await browser.fileOf(first.id)).toBe(first.file)
+  expect(await browser.fileOf(second.id)).toBe(second.file)
+})
+
+it('only so many cookies are looked at, and what is no secret of ours is not', async () => {
+  const { id, cookie, file } = await submitted(server)
+  const [, secret] = /^[^=]+=(.*)$/.exec(cookie)!
+  const crowded = aBrowser()
+  for (let at = 0; at < 20; at++) crowded.jar.set(`quotation_owner_crowd${100 + at}`, 'x'.repeat(43))
+  crowded.jar.set('quotation_owner_12345678', secret!)
+  expect(await crowded.fileOf(id)).not.toBe(file)
+  const odd = aBrowser()
+  odd.jar.set('quotation_owner_12345678', `${secret}x`)
+  odd.jar.set('quotation_ownership', secret!)
+  expect(await odd.fileOf(id)).not.toBe(file)
+  const old = aBrowser()
+  old.jar.set('quotation_owner', secret!)
+  expect(await old.fileOf(id)).toBe(file)
+})
+
+it('the cookies are for our pages alone, and no script reads them', async () => {
+  const answer = await server.json('/api/quotation', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(await submissionOf('flags@kamsin.example')),
+  })
+  const [line, ...others] = answer.headers.getSetCookie()
+  expect(others).toEqual([])
+  expect(line).toMatch(/^quotation_owner_[\w-]{8}=[\w-]{43}; /)
+  expect(line).toContain('HttpOnly')
+  expect(line).toContain('SameSite=Strict')
+})

@@ -1,0 +1,54 @@
+/** Who proves to own a quotation: by the mailed key, or by the browser that submitted or verified it (contract 5). */
+import { QUOTATION_KEPT_DAYS, QUOTATIONS_PER_HOUR_AND_ADDRESS } from '../../../shared/base/limits.ts'
+import type { Context } from '../../core/procedures.ts'
+import { digestOf, matchesDigest } from '../../platform/digest.ts'
+import { countOwners, hasOwner, insertOwner, type Quotation } from './store.ts'
+
+/** A browser without one is given a name of its own, so that two first answers at once replace nothing (decision 36). */
+const OWNER_COOKIE = 'quotation_owner'
+const OWNER_COOKIE_NAME = /^quotation_owner(_[\w-]{8})?$/
+const OWNER_NAME_BYTES = 6
+const OWNER_SECRET = /^[\w-]{43}$/
+const OWNER_SECRET_BYTES = 32
+/** Each began with a submission that knew of no other, so an honest browser has no more. */
+const OWNER_COOKIES_MAX = QUOTATIONS_PER_HOUR_AND_ADDRESS
+/** Whoever holds the mailed key could otherwise write rows without end. */
+const OWNERS_MAX = 10
+
+interface OwnerCookie {
+  name: string
+  secret: string
+}
+
+export function isOwner(ctx: Context, quotation: Quotation, key: string | undefined): boolean {
+  if (key !== undefined && matchesDigest(key, quotation.key_digest)) return true
+  return ownerCookies(ctx).some(({ secret }) => hasOwner(ctx.db, quotation.id, digestOf(secret)))
+}
+
+/** From now on the calling browser owns the quotation; what it has keeps for all of its quotations. */
+export function rememberOwner(ctx: Context, id: string): void {
+  if (!ctx.call.isOwnSite) return
+  const kept = ownerCookies(ctx)
+  const cookies = kept.length > 0 ? kept : [newOwnerCookie(ctx)]
+  if (!cookies.some(({ secret }) => hasOwner(ctx.db, id, digestOf(secret)))) {
+    if (countOwners(ctx.db, id) >= OWNERS_MAX) return
+    insertOwner(ctx.db, id, digestOf(cookies[0]!.secret))
+  }
+  for (const { name, secret } of cookies) {
+    ctx.call.setCookie(name, secret, { maxAgeSeconds: QUOTATION_KEPT_DAYS * 24 * 60 * 60 })
+  }
+}
+
+function newOwnerCookie({ random }: Context): OwnerCookie {
+  const name = `${OWNER_COOKIE}_${random.token(OWNER_NAME_BYTES)}`
+  return { name, secret: random.token(OWNER_SECRET_BYTES) }
+}
+
+function ownerCookies({ call }: Context): OwnerCookie[] {
+  return call
+    .cookieNames()
+    .filter((name) => OWNER_COOKIE_NAME.test(name))
+    .slice(0, OWNER_COOKIES_MAX)
+    .map((name) => ({ name, secret: call.cookie(name) ?? '' }))
+    .filter(({ secret }) => OWNER_SECRET.test(secret))
+}

@@ -1,0 +1,196 @@
+import fc from 'fast-check'
+import { PDFDocument } from 'pdf-lib'
+import { describe, expect, test } from 'vitest'
+import { inflated, readPages, readText } from '../../pdf/pdf.fixture.ts'
+import { aDocument } from './pdf/document.fixture.ts'
+import { SPECIMEN_TEXTS as texts } from './pdf/specimen.ts'
+import { createQuotationPdf } from './pdf.ts'
+
+const quotationPdf = createQuotationPdf()
+
+/** Line ends of the setting fall away, so compare without any white space. */
+const squeezed = (text: string) => text.replaceAll(/\s/g, '')
+
+describe('what it says', () => {
+  test.each(['en', 'zh'] as const)('every text stands in both languages, with %s first', async (language) => {
+    const document = aDocument({ language })
+    const text = squeezed(await readText(quotationPdf(document, 'full', texts)))
+    for (const t of [texts.en, texts.zh]) {
+      for (const key of [
+        'heading',
+        'number',
+        'date',
+        'confirmBefore',
+        'customer',
+        'item',
+        'firstYear',
+      ] as const) {
+        expect(text).toContain(squeezed(t(`pdf.${key}`)))
+      }
+      expect(text).not.toMatch(/\d+(minutes|分鐘)/)
+      expect(text).toContain(squeezed(t('company.address')))
+    }
+    for (const line of document.lines) {
+      expect(text).toContain(squeezed(line.name_en))
+      expect(text).toContain(squeezed(line.name_zh))
+      expect(text).toContain(squeezed(line.category_name_zh))
+    }
+    expect(text).toContain(
+      'expiresunlessyouconfirmitfromtheemailwesentyoubefore15:49,21November2026,HongKongtime.',
+    )
+    expect(text).toContain('請於香港時間2026年11月21日15:49前經電郵確認，逾時失效。')
+    const [first, second] = language === 'en' ? ['Quotation', '報價單'] : ['報價單', 'Quotation']
+    expect(text.indexOf(first)).toBeLessThan(text.indexOf(second))
+  })
+
+  test('dates are Hong Kong’s, sums are right, the number and the address of its page are there', async () => {
+    const text = squeezed(await readText(quotationPdf(aDocument(), 'full', texts)))
+    expect(text).toContain('15:49,21November2026')
+    expect(text).toContain('2026年11月21日15:49')
+    expect(text).toContain('HK$3,356')
+    expect(text).toContain('HK$10,300')
+    expect(text).toContain('HK$50,572')
+    expect(text).toContain('204816')
+    expect(text).toContain('https://wokandwire.example/quotation/view?id=204816')
+    expect(text).toContain('Page1of2第1頁，共2頁')
+  })
+
+  test('a verified one says when it was confirmed and no longer that it expires', async () => {
+    const document = aDocument({ status: 'verified', verified_at: '2026-11-21T07:31:00.000Z' })
+    const text = await readText(quotationPdf(document, 'full', texts))
+    expect(text).toContain('Confirmed on')
+    expect(text).toContain('15:31, 21 November 2026')
+    expect(text).not.toContain('Confirm before')
+    expect(text).not.toContain('expires')
+  })
+
+  test('every submitted character can be copied, rare ones, emoji and accents too', async () => {
+    const detail =
+      '鱲魚涌𨋢口、䶮記　“quoted” – it’s · 50 × 2 → ok… 👨‍👩‍👧 👍🏽 ❤️ ש é é ﷽ ｶﾞ ①Ⅷ㈱ 〓 ½ €£¥ ſt ﬁ'
+    const contact = { name: '𠮷田 Łukasz', email: 'ñandú@例子.example', phone: '(852) 2345-6789 x1', detail }
+    const text = squeezed(await readText(quotationPdf(aDocument({ contact }), 'full', texts)))
+    for (const part of Object.values(contact)) expect(text).toContain(squeezed(part))
+  })
+})
+
+describe('the public copy', () => {
+  const contact = {
+    name: 'Qzyxname 龘靐',
+    email: 'qzyxmail@qzyxhost.example',
+    phone: '+852 7531 8642',
+    detail: 'Qzyxdetail 齉爩 🦑',
+  }
+  const secrets = ['Qzyx', 'qzyx', '龘', '靐', '齉', '爩', '🦑', '7531 8642']
+
+  test('shows lines, prices and totals and nothing of the person', async () => {
+    const bytes = quotationPdf(aDocument({ contact }), 'public', texts)
+    const text = await readText(bytes)
+    expect(text).toContain('HK$50,572')
+    expect(text).toContain('廚房打印機')
+    expect(text).toContain('•••@•••')
+    for (const secret of secrets) expect(text).not.toContain(secret)
+    const inside = inflated(bytes)
+    for (const secret of secrets) {
+      expect(inside).not.toContain(secret)
+      const utf16 = Buffer.from(secret, 'utf16le').swap16().toString('hex').toUpperCase()
+      expect(inside).not.toContain(utf16)
+    }
+  })
+
+  test('is the same, byte for byte, whoever asked and however much they wrote', () => {
+    const blank = { name: 'A', email: 'a@b.cc', phone: '', detail: '' }
+    const long = { ...contact, detail: '長'.repeat(5000) }
+    const copies = [contact, blank, long].map((person) =>
+      quotationPdf(aDocument({ contact: person }), 'public', texts),
+    )
+    expect(Buffer.compare(copies[0] ?? Buffer.of(), copies[1] ?? Buffer.of(1))).toBe(0)
+    expect(Buffer.compare(copies[0] ?? Buffer.of(), copies[2] ?? Buffer.of(1))).toBe(0)
+  })
+})
+
+describe('the file', () => {
+  test('the same quotation gives the same bytes, also from another process’s fonts', () => {
+    const first = quotationPdf(aDocument(), 'full', texts)
+    expect(Buffer.compare(first, quotationPdf(aDocument(), 'full', texts))).toBe(0)
+    expect(Buffer.compare(first, createQuotationPdf()(aDocument(), 'full', texts))).toBe(0)
+  })
+
+  test('another library opens it and finds title, dates, language and tags', async () => {
+    const bytes = quotationPdf(aDocument({ language: 'zh' }), 'full', texts)
+    const file = await PDFDocument.load(bytes, { updateMetadata: false, throwOnInvalidObject: true })
+    expect(file.getTitle()).toBe('報價單 204816 – 鑊線科技')
+    expect(file.getCreationDate()).toEqual(new Date('2026-11-21T07:19:00.000Z'))
+    expect(String(file.catalog)).toMatch(/\/Lang \(zh-Hant-HK\)/)
+    expect(String(file.catalog)).toMatch(/\/Marked true/)
+    expect(String(file.catalog)).toMatch(/\/DisplayDocTitle true/)
+  })
+
+  test('every mark has its element, every figure its words, every heading cell its scope', () => {
+    const inside = inflated(quotationPdf(aDocument(), 'full', texts))
+    const opened = inside.match(/BDC/g)?.length ?? 0
+    expect(inside.match(/^EMC$/gm)).toHaveLength(opened)
+    const marks = inside.match(/<<\/MCID \d+>>BDC/g)?.length ?? 0
+    const owners = [...inside.matchAll(/\d+\[((?:\d+ 0 R ?)+)\]/g)].map(
+      (found) => found[1]?.split('R').length ?? 0,
+    )
+    expect(owners.reduce((sum, count) => sum + count - 1, 0)).toBe(marks)
+    expect(inside.match(/\/S\/Figure/g)?.length).toBe(inside.match(/\/S\/Figure[^\n]*\/Alt</g)?.length)
+    expect(inside.match(/\/S\/TH\b/g)?.length).toBe(inside.match(/\/S\/TH\b[^\n]*\/Scope/g)?.length)
+    expect(inside.match(/\/S\/H1\b/g)).toHaveLength(1)
+  })
+
+  test('a mail’s worth of quotation stays small', () => {
+    expect(quotationPdf(aDocument(), 'full', texts).length).toBeLessThan(140_000)
+  })
+})
+
+describe('whatever the text', () => {
+  const anything = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 400 }),
+    fc.string({ unit: 'grapheme', maxLength: 100 }),
+    fc.constantFrom(
+      '',
+      '\0',
+      '\ud800',
+      '\u200d'.repeat(300),
+      '。'.repeat(200),
+      '\n'.repeat(3000),
+      ' '.repeat(3000),
+    ),
+  )
+
+  test('it never throws, and what comes out is a PDF', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.record({ name: anything, email: anything, phone: anything, detail: anything }),
+        anything,
+        async (contact, name) => {
+          const [line] = aDocument().lines
+          const lines = line ? [{ ...line, name_en: name, name_zh: name, category_name_zh: name }] : []
+          const document = aDocument({
+            contact,
+            lines,
+            view_url: name,
+            id: name,
+            created_at: name,
+            language: 'zh',
+          })
+          const pages = await readPages(quotationPdf(document, 'full', texts))
+          expect(pages.length).toBeGreaterThan(0)
+        },
+      ),
+      { numRuns: 25 },
+    )
+  }, 30_000)
+
+  test('no lines, huge sums and a link too long for a code still make a page', async () => {
+    const [line] = aDocument().lines
+    if (!line) throw new Error('The sample has no line')
+    const huge = { ...line, quantity: 999, monthly_price: 999_999_999, upfront_price: 999_999_999 }
+    const text = squeezed(
+      await readText(quotationPdf(aDocument({ lines: [huge], view_url: 'x'.repeat(4000) }), 'full', texts)),
+    )
+    expect(text).toContain('HK$998,999,999,001')
+    expect(await readPages(quotationPdf(aDocument({ lines: [] }), 'full', texts))).toHaveLength(1)
+  })
+})

@@ -1,0 +1,61 @@
+/**
+ * The quotation's PDF (spec 3, contract 5): A4, tagged, in the submitter's language with the other beside it.
+ *
+ *   const quotationPdf = createQuotationPdf()            // once: finds the fonts
+ *   await warmUp(quotationPdf)                           // the first ones take ten times as long
+ *   quotationPdf(document, 'full', texts): Uint8Array    // synchronous, a few milliseconds
+ *
+ * `full` shows what the customer submitted; `public` shows lines, prices and totals and hides who asked.
+ * The same arguments give the same bytes. It never throws for any text: characters without a glyph show as 〓.
+ * Only `createQuotationPdf` throws, where the font packages are not installed.
+ */
+import { setImmediate as pause } from 'node:timers/promises'
+import type { Language } from '../../../shared/base/language.ts'
+import type { TextsByLanguage } from '../../../shared/i18n/t.ts'
+import type { QuotationLine } from '../../../shared/quotation/schema.ts'
+import { composeQuotation } from './pdf/compose.ts'
+import { createKit } from './pdf/kit.ts'
+import { withoutPerson } from './pdf/public-copy.ts'
+import { SPECIMEN, SPECIMEN_TEXTS } from './pdf/specimen.ts'
+
+export interface QuotationDocument {
+  /** Six digits. */
+  id: string
+  status: 'pending_verification' | 'verified'
+  /** Comes first; the other language stands beside it. */
+  language: Language
+  /** ISO 8601 in UTC, like the other two. */
+  created_at: string
+  expires_at: string
+  verified_at: string | null
+  contact: { name: string; email: string; phone: string; detail: string }
+  /** In the staff's order, those of a category one after another. */
+  lines: QuotationLine[]
+  /** Goes into the QR code: `PUBLIC_URL/quotation/view?id=…`. */
+  view_url: string
+}
+
+export type QuotationCopy = 'full' | 'public'
+
+export type QuotationPdf = (
+  document: QuotationDocument,
+  copy: QuotationCopy,
+  texts: TextsByLanguage,
+) => Uint8Array
+
+const WARM_UP_ROUNDS = 4
+
+export function createQuotationPdf(): QuotationPdf {
+  const kit = createKit()
+  const write: QuotationPdf = (document, copy, texts) =>
+    composeQuotation(kit, copy === 'public' ? withoutPerson(document) : document, copy, texts)
+  return write
+}
+
+/** Writes a few that nobody gets; others are answered in between. */
+export async function warmUp(write: QuotationPdf): Promise<void> {
+  for (let round = 0; round < WARM_UP_ROUNDS; round++) {
+    await pause()
+    write(SPECIMEN, round % 2 === 0 ? 'full' : 'public', SPECIMEN_TEXTS)
+  }
+}

@@ -1,0 +1,42 @@
+/** Puts the parts of a quotation on its sheets, from the letterhead to the footers. */
+
+import { LANGUAGE_TAG } from '../../../../shared/base/language.ts'
+import type { TextsByLanguage } from '../../../../shared/i18n/t.ts'
+import { PdfDocument } from '../../../pdf/document.ts'
+import type { QuotationCopy, QuotationDocument } from '../pdf.ts'
+import { drawFooters } from './footer.ts'
+import type { Kit } from './kit.ts'
+import { drawLetterhead } from './letterhead.ts'
+import { drawLinesTable } from './lines-table.ts'
+import { PAGE_HEIGHT, PAGE_WIDTH } from './measures.ts'
+import { drawParticulars } from './particulars.ts'
+import { Sheet } from './sheet.ts'
+import { drawSummary, measureSummary } from './summary.ts'
+
+export function composeQuotation(
+  kit: Kit,
+  document: QuotationDocument,
+  copy: QuotationCopy,
+  texts: TextsByLanguage,
+): Uint8Array {
+  const { id, language, created_at, verified_at } = document
+  const t = texts[language]
+  const company = t('company.name')
+  const pdf = new PdfDocument({
+    title: t('pdf.title', { id, company }),
+    author: company,
+    language: LANGUAGE_TAG[language],
+    created: created_at,
+    modified: verified_at ?? created_at,
+    width: PAGE_WIDTH,
+    height: PAGE_HEIGHT,
+  })
+  const sheet = new Sheet(kit, pdf, language, texts)
+  drawLetterhead(sheet, document)
+  drawParticulars(sheet, document, copy)
+  const summary = measureSummary(sheet, document)
+  drawLinesTable(sheet, document.lines, summary.height)
+  drawSummary(sheet, document, summary)
+  drawFooters(sheet, id)
+  return pdf.finish()
+}

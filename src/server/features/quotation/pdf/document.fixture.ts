@@ -1,0 +1,82 @@
+/** Quotations for the tests and the benchmark of the PDF. */
+import type { QuotationLine } from '../../../../shared/quotation/schema.ts'
+import type { QuotationDocument } from '../pdf.ts'
+
+type Product = [en: string, zh: string, monthly: number, upfront: number]
+
+const CATALOGUE: [en: string, zh: string, products: Product[]][] = [
+  [
+    'POS hardware',
+    '收銀硬件',
+    [
+      ['Counter terminal, 15.6 in', '15.6 吋櫃枱收銀機', 380, 1200],
+      ['Kitchen ticket printer', '廚房打印機', 90, 400],
+      ['Handheld ordering pad', '手提點餐機', 150, 0],
+      ['Cash drawer', '錢箱', 0, 500],
+    ],
+  ],
+  [
+    'POS software',
+    '收銀軟件',
+    [
+      ['Table ordering by QR code', '掃碼點餐', 220, 0],
+      ['Stock and recipe control', '庫存及食譜成本管理', 180, 800],
+    ],
+  ],
+  [
+    'Networking',
+    '網絡',
+    [
+      ['5G router with backup', '5G 路由器連後備線', 398, 0],
+      ['Guest Wi-Fi access point', '客用無線網絡接入點', 68, 300],
+    ],
+  ],
+  [
+    'CCTV',
+    '閉路電視',
+    [
+      ['Dome camera, 4 MP', '4MP 半球攝影機', 60, 300],
+      ['Recorder with 30 days of storage', '三十日錄影主機', 120, 1600],
+    ],
+  ],
+]
+
+const ALL = CATALOGUE.flatMap(([category_name_en, category_name_zh, products]) =>
+  products.map(([name_en, name_zh, monthly_price, upfront_price]) => ({
+    category_name_en,
+    category_name_zh,
+    name_en,
+    name_zh,
+    monthly_price,
+    upfront_price,
+  })),
+)
+
+/** So many lines, spread over the categories in their order. */
+export function someLines(count: number): QuotationLine[] {
+  return Array.from({ length: count }, (_, index) => {
+    const product = ALL[Math.floor((index * ALL.length) / count)] ?? ALL[0]
+    if (!product) throw new Error('The sample catalogue is empty')
+    return { product: index + 1, category: 'sample', name: 'sample', quantity: (index % 4) + 1, ...product }
+  })
+}
+
+export function aDocument(changes: Partial<QuotationDocument> = {}): QuotationDocument {
+  return {
+    id: '204816',
+    status: 'pending_verification',
+    language: 'en',
+    created_at: '2026-11-21T07:19:00.000Z',
+    expires_at: '2026-11-21T07:49:00.000Z',
+    verified_at: null,
+    contact: {
+      name: 'Chan Mei Ling 陳美玲',
+      email: 'meiling@kamsin.example',
+      phone: '+852 9123 4567',
+      detail: '金線冰室，共四十八個座位。\nPlease call after 3 pm.',
+    },
+    lines: someLines(10),
+    view_url: 'https://wokandwire.example/quotation/view?id=204816',
+    ...changes,
+  }
+}

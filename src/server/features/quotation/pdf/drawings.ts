@@ -1,0 +1,74 @@
+/** The strip of mosaic tiles, the wok mark and the ticket's torn edge. */
+import { deflateSync } from 'node:zlib'
+import type { FormDrawing } from '../../../pdf/document.ts'
+import { pdfNumber as n } from '../../../pdf/file.ts'
+import { svgPath } from '../../../pdf/svg-path.ts'
+import { COLOR } from './color.ts'
+import { PAGE_WIDTH, STRIP_HEIGHT } from './measures.ts'
+
+export const LOGO_SIZE = 44
+const TILE = 6.45
+const PITCH = 7.5
+/** From the top: jade, its tint, and brass here and there, as on a cha chaan teng's floor. */
+const TILE_ROWS = [
+  [COLOR.jade, COLOR.jadeTint, COLOR.jade, COLOR.jadeTint],
+  [COLOR.jadeTint, COLOR.brass, COLOR.jadeTint, COLOR.jade],
+]
+
+export function stripForm(): FormDrawing {
+  let operators = `${COLOR.cream} rg 0 0 ${PAGE_WIDTH} ${STRIP_HEIGHT} re f\n`
+  TILE_ROWS.forEach((row, rowIndex) => {
+    for (let column = 0; column * PITCH < PAGE_WIDTH; column++) {
+      const x = column * PITCH + 0.5
+      const y = STRIP_HEIGHT - (rowIndex + 1) * PITCH + 0.5
+      operators += `${row[column % row.length]} rg ${n(x)} ${n(y)} ${TILE} ${TILE} re f\n`
+    }
+  })
+  return formOf(operators, PAGE_WIDTH, STRIP_HEIGHT)
+}
+
+export function logoForm(): FormDrawing {
+  const path = (data: string) => svgPath(data, LOGO_SIZE)
+  const operators = [
+    `${COLOR.jade} rg ${roundedRectangle(0, 0, LOGO_SIZE, LOGO_SIZE, 6)} f`,
+    `${COLOR.cream} RG ${COLOR.cream} rg 1.5 w ${roundedRectangle(3.5, 3.5, 37, 37, 3.5)} S`,
+    `${path('M9 21H35C35 30 29.5 34 22 34S9 30 9 21Z')} f`,
+    `3 w ${path('M35 22l5-3.5')} S`,
+    `2.4 w 1 J ${path('M15 16.5c4.4-4.6 9.6-4.6 14 0M18.5 12.2c2.4-2 4.6-2 7 0')} S`,
+  ].join('\n')
+  return formOf(operators, LOGO_SIZE, LOGO_SIZE)
+}
+
+/** A sheet torn off along its foot, from (0, 0) downwards, filled and with a fine edge. */
+export function tornSheet(width: number, height: number): string {
+  const teeth = Math.round(width / 7)
+  const step = width / teeth
+  let operators = `0 0 m ${n(width)} 0 l ${n(width)} ${n(-height)} l `
+  for (let tooth = teeth; tooth > 0; tooth--) {
+    operators += `${n((tooth - 0.5) * step)} ${n(-height + 3.8)} l ${n((tooth - 1) * step)} ${n(-height)} l `
+  }
+  return `${COLOR.line} RG 0.6 w ${operators}h B`
+}
+
+export function roundedRectangle(
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  radius: number,
+): string {
+  const r = radius
+  const k = radius * 0.4477
+  const right = x + width
+  const top = y + height
+  return (
+    `${n(x + r)} ${n(y)} m ${n(right - r)} ${n(y)} l ${n(right - k)} ${n(y)} ${n(right)} ${n(y + k)} ${n(right)} ${n(y + r)} c ` +
+    `${n(right)} ${n(top - r)} l ${n(right)} ${n(top - k)} ${n(right - k)} ${n(top)} ${n(right - r)} ${n(top)} c ` +
+    `${n(x + r)} ${n(top)} l ${n(x + k)} ${n(top)} ${n(x)} ${n(top - k)} ${n(x)} ${n(top - r)} c ` +
+    `${n(x)} ${n(y + r)} l ${n(x)} ${n(y + k)} ${n(x + k)} ${n(y)} ${n(x + r)} ${n(y)} c h`
+  )
+}
+
+export function formOf(operators: string, width: number, height: number): FormDrawing {
+  return { deflated: deflateSync(Buffer.from(operators, 'latin1')), width, height }
+}

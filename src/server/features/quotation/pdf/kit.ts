@@ -1,0 +1,75 @@
+/** What every quotation is set with: faces, colours, styles and the drawings that repeat. Made once. */
+import { Face } from '../../../pdf/face.ts'
+import { packagedFont } from '../../../pdf/font-source.ts'
+import type { TextStyle } from '../../../pdf/lines.ts'
+import { COLOR } from './color.ts'
+import { logoForm, stripForm } from './drawings.ts'
+import { Chops } from './stamp.ts'
+
+const HK = '@expo-google-fonts/noto-sans-hk'
+const SC = '@expo-google-fonts/noto-sans-sc'
+const EMOJI = '@expo-google-fonts/noto-emoji'
+const BRICOLAGE = '@expo-google-fonts/bricolage-grotesque'
+
+export type Kit = ReturnType<typeof createKit>
+
+export function createKit() {
+  const latin = packagedFont(BRICOLAGE, '400Regular/BricolageGrotesque_400Regular.ttf')
+  const latinBold = packagedFont(BRICOLAGE, '700Bold/BricolageGrotesque_700Bold.ttf')
+  const latinDisplay = packagedFont(BRICOLAGE, '800ExtraBold/BricolageGrotesque_800ExtraBold.ttf')
+  const regular = packagedFont(HK, '400Regular/NotoSansHK_400Regular.ttf')
+  const bold = packagedFont(HK, '700Bold/NotoSansHK_700Bold.ttf')
+  const black = packagedFont(HK, '900Black/NotoSansHK_900Black.ttf')
+  const rare = packagedFont(SC, '400Regular/NotoSansSC_400Regular.ttf')
+  const rareBold = packagedFont(SC, '700Bold/NotoSansSC_700Bold.ttf')
+  const emoji = packagedFont(EMOJI, '400Regular/NotoEmoji_400Regular.ttf')
+
+  const bodyFace = new Face([regular, rare, emoji], latin)
+  const boldFace = new Face([bold, rareBold, emoji], latinBold)
+  const displayFace = new Face([latinDisplay, bold, rareBold, emoji], latinDisplay)
+  const chopFace = new Face([latinDisplay, black, rareBold, emoji], latinDisplay)
+
+  const body = (size: number, color: string): TextStyle => ({ face: bodyFace, size, color })
+  const strong = (size: number, color: string): TextStyle => ({ face: boldFace, size, color })
+  const display = (size: number, color: string): TextStyle => ({ face: displayFace, size, color })
+
+  return {
+    styles: {
+      company: display(17, COLOR.ink),
+      companyOther: body(10, COLOR.muted),
+      address: body(8.6, COLOR.muted),
+      addressOther: body(7.6, COLOR.muted),
+      heading: display(34, COLOR.ink),
+      headingOther: display(22, COLOR.jade),
+      label: body(8.4, COLOR.muted),
+      labelOther: body(7.8, COLOR.muted),
+      number: display(20, COLOR.ink),
+      value: strong(10.2, COLOR.ink),
+      valueOther: body(8, COLOR.muted),
+      detail: body(9.6, COLOR.ink),
+      columnHead: strong(8.4, COLOR.ink),
+      columnHeadOther: body(7.8, COLOR.muted),
+      category: display(9.6, COLOR.jade),
+      categoryOther: body(8.6, COLOR.jade),
+      item: body(9.8, COLOR.ink),
+      itemOther: body(8.2, COLOR.muted),
+      amount: body(9.8, COLOR.ink),
+      term: body(8.2, COLOR.ink),
+      termOther: body(7.8, COLOR.muted),
+      total: body(9.8, COLOR.ink),
+      totalOther: body(8.4, COLOR.muted),
+      totalAmount: strong(10.4, COLOR.ink),
+      grandTotal: display(10.4, COLOR.ink),
+      grandTotalOther: body(8.6, COLOR.ink),
+      grandAmount: strong(16, COLOR.ink),
+      online: strong(9.4, COLOR.ink),
+      onlineOther: body(8.6, COLOR.muted),
+      url: body(8.2, COLOR.jade),
+      footer: body(7.8, COLOR.muted),
+      footerOther: body(7.4, COLOR.muted),
+    },
+    strip: stripForm(),
+    logo: logoForm(),
+    chops: new Chops(chopFace),
+  }
+}

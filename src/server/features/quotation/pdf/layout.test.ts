@@ -1,0 +1,153 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import jsQR from 'jsqr'
+import { describe, expect, test } from 'vitest'
+import { type ReadPage, readPages, render } from '../../../pdf/pdf.fixture.ts'
+import { createQuotationPdf, type QuotationDocument } from '../pdf.ts'
+import { aDocument, someLines } from './document.fixture.ts'
+import { BOTTOM, MARGIN, RIGHT } from './measures.ts'
+import { SPECIMEN_TEXTS as texts } from './specimen.ts'
+
+const quotationPdf = createQuotationPdf()
+const contact = aDocument().contact
+
+const CASES: [string, Partial<QuotationDocument>][] = [
+  ['one line', { lines: someLines(1) }],
+  ['ten lines in Chinese', { language: 'zh' }],
+  ['sixty lines', { lines: someLines(60) }],
+  ['5,000 letters without a space', { contact: { ...contact, detail: 'W'.repeat(5000) } }],
+  ['5,000 Chinese characters', { contact: { ...contact, detail: '鱲'.repeat(5000) } }],
+  ['2,500 short lines', { contact: { ...contact, detail: 'a\n'.repeat(2500) } }],
+  [
+    'long name and address',
+    { contact: { ...contact, name: '名'.repeat(100), email: `${'m'.repeat(242)}@example.com` } },
+  ],
+  [
+    'product names longer than a page',
+    {
+      lines: someLines(2).map((line) => ({
+        ...line,
+        name_zh: '字'.repeat(900),
+        category_name_en: 'C '.repeat(300),
+      })),
+    },
+  ],
+  ['a name of thousands of characters', { contact: { ...contact, name: 'N'.repeat(4000) } }],
+]
+
+function baselinesOf(page: ReadPage, text: string): number[] {
+  return page.items.filter((item) => item.text.includes(text)).map((item) => item.baseline)
+}
+
+describe.each(CASES)('%s', (_, changes) => {
+  const bytes = quotationPdf(aDocument(changes), 'full', texts)
+
+  test('stays inside the margins of every page, and each page is numbered', async () => {
+    const pages = await readPages(bytes)
+    pages.forEach((page, index) => {
+      for (const { text, left, right, baseline } of page.items) {
+        if (text.trim() === '') continue
+        expect(left).toBeGreaterThan(MARGIN - 2)
+        expect(right, text).toBeLessThan(RIGHT + 4)
+        expect(baseline, text).toBeGreaterThan(20)
+        expect(baseline).toBeLessThan(820)
+      }
+      expect(page.text.replaceAll(/\s/g, '')).toContain(`${index + 1}of${pages.length}`)
+    })
+  })
+
+  test.runIf(isInstalled('qpdf'))('satisfies qpdf', () => {
+    expect(inFile(bytes, (path) => execFileSync('qpdf', ['--check', path], { encoding: 'utf8' }))).toContain(
+      'No syntax',
+    )
+  })
+
+  test.runIf(isInstalled('mutool'))('satisfies mutool', () => {
+    const { stderr } = inFile(bytes, (path) =>
+      spawnSync('mutool', ['draw', '-r', '20', '-o', '/dev/null', path], { encoding: 'utf8' }),
+    )
+    expect(stderr.replaceAll(/^(page .*|warning: ICC support is not available)$/gm, '').trim()).toBe('')
+  })
+})
+
+test('the head of the table stands on each of its pages', async () => {
+  const pages = await readPages(quotationPdf(aDocument({ lines: someLines(60) }), 'full', texts))
+  expect(pages.length).toBeGreaterThan(3)
+  for (const page of pages) {
+    expect(page.text).toContain('Installation each')
+    expect(page.text).toContain('每月合計')
+  }
+})
+
+test('at any number of lines no category stands last on a page, and totals never stand alone', async () => {
+  for (let count = 1; count <= 26; count++) {
+    const document = aDocument({ lines: someLines(count) })
+    const pages = await readPages(quotationPdf(document, 'full', texts))
+    const categories = new Set(document.lines.map((line) => line.category_name_en))
+    const names = new Set(document.lines.map((line) => line.name_en))
+    for (const page of pages) {
+      const rows = page.items.filter((item) => categories.has(item.text) || names.has(item.text))
+      expect(categories.has(rows.at(-1)?.text ?? ''), `${count} lines`).toBe(false)
+      for (const baseline of rows.map((row) => row.baseline)) expect(baseline).toBeLessThan(BOTTOM)
+    }
+    const last = pages.at(-1)
+    expect(
+      last?.items.some((item) => names.has(item.text)),
+      `${count} lines`,
+    ).toBe(true)
+    for (const total of ['Monthly', 'One-off', 'First-year total']) {
+      expect(last && baselinesOf(last, total).length, `${count} lines`).toBeGreaterThan(0)
+    }
+  }
+})
+
+test('a customer’s 5,000 characters run over pages whole and in order', async () => {
+  const detail = Array.from({ length: 5000 }, (_, index) => String.fromCodePoint(0x4e00 + index)).join('')
+  const pages = await readPages(quotationPdf(aDocument({ contact: { ...contact, detail } }), 'full', texts))
+  const text = pages
+    .flatMap((page) => page.items.filter((item) => item.baseline < BOTTOM))
+    .map((item) => item.text)
+    .join('')
+  expect(text).toContain(detail)
+})
+
+test.each(['full', 'public'] as const)(
+  'the code on the %s copy leads to the quotation’s page',
+  async (copy) => {
+    const document = aDocument({ lines: someLines(2) })
+    const { pixels, width, height } = await render(quotationPdf(document, copy, texts), 0, 2)
+    expect(jsQR(pixels, width, height)?.data).toBe(document.view_url)
+  },
+)
+
+test('the chop is red ink and says the state', async () => {
+  const pending = await render(quotationPdf(aDocument(), 'full', texts), 0, 1)
+  const verified = await render(quotationPdf(aDocument({ status: 'verified' }), 'full', texts), 0, 1)
+  const red = ({ pixels }: typeof pending) => {
+    let count = 0
+    for (let at = 0; at < pixels.length; at += 4) {
+      if (Math.abs((pixels[at] ?? 0) - (pixels[at + 2] ?? 0)) > 120) count++
+    }
+    return count
+  }
+  expect(red(pending)).toBeGreaterThan(800)
+  expect(red(verified)).toBeGreaterThan(800)
+  expect(Buffer.from(pending.pixels).equals(Buffer.from(verified.pixels))).toBe(false)
+})
+
+function isInstalled(program: string): boolean {
+  return spawnSync('which', [program]).status === 0
+}
+
+function inFile<Result>(bytes: Uint8Array, read: (path: string) => Result): Result {
+  const folder = mkdtempSync(join(tmpdir(), 'quotation-pdf-'))
+  try {
+    const path = join(folder, 'quotation.pdf')
+    writeFileSync(path, bytes)
+    return read(path)
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}

@@ -1,0 +1,95 @@
+/** The head of the first page: who we are, what this is, and the chop that says whether it is confirmed. */
+import { balanceLines, breakLines } from '../../../pdf/lines.ts'
+import type { QuotationDocument } from '../pdf.ts'
+import { COLOR } from './color.ts'
+import { LOGO_SIZE } from './drawings.ts'
+import { CONTENT_WIDTH, MARGIN, RIGHT } from './measures.ts'
+import type { Sheet } from './sheet.ts'
+import { CHOP_HEIGHT, CHOP_WIDTH } from './stamp.ts'
+
+const LOGO_TOP = 34
+const LOGO_SCALE = 0.78
+const LOGO_WIDTH = LOGO_SIZE * LOGO_SCALE
+const NAME_X = MARGIN + LOGO_WIDTH + 9
+const NAME_WIDTH = 210
+const ADDRESS_WIDTH = 236
+const HEADING_WIDTH = CONTENT_WIDTH - CHOP_WIDTH - 12
+const RULE_HEIGHT = 1.8
+/** Leaves the chop clear of the address above it. */
+const AFTER_ADDRESS = 18
+
+export function drawLetterhead(sheet: Sheet, document: QuotationDocument): void {
+  const { page, pdf, kit, first, second } = sheet
+  const { styles } = kit
+  const head = pdf.structure.add('Sect')
+
+  const name = breakLines([sheet.say('company.name', styles.company)], NAME_WIDTH)
+  const nameOther =
+    first.t('company.name') === second.t('company.name')
+      ? []
+      : breakLines([sheet.also('company.name', styles.companyOther)], NAME_WIDTH)
+  const logo = head.add('Figure', {
+    alt: first.t('pdf.logo', { company: first.t('company.name') }),
+    box: box(page.height, MARGIN, LOGO_TOP, LOGO_WIDTH, LOGO_WIDTH),
+  })
+  page.tagged(logo, () => page.form(pdf.formName(kit.logo), MARGIN, LOGO_TOP + LOGO_WIDTH, LOGO_SCALE))
+  page.tagged(head.add('P'), () => {
+    sheet.lines(name, NAME_X, LOGO_TOP - 1.5, 21)
+    sheet.lines(nameOther, NAME_X, LOGO_TOP - 1.5 + name.length * 21, 14)
+  })
+
+  const address = balanceLines([sheet.say('company.address', styles.address)], ADDRESS_WIDTH)
+  const addressOther = balanceLines([sheet.also('company.address', styles.addressOther)], ADDRESS_WIDTH)
+  const reach = breakLines(
+    [
+      sheet.span(
+        `${first.t('company.telephone')} · ${first.t('company.email')}`,
+        styles.address,
+        first.language,
+      ),
+    ],
+    ADDRESS_WIDTH,
+  )
+  page.tagged(head.add('P'), () => {
+    let top = LOGO_TOP - 3
+    sheet.lines(address, RIGHT, top, 12.6, 'right')
+    top += address.length * 12.6
+    sheet.lines(addressOther, RIGHT, top, 11.8, 'right')
+    top += addressOther.length * 11.8
+    sheet.lines(reach, RIGHT, top, 12.6, 'right')
+  })
+  const left = name.length * 21 + nameOther.length * 14
+  const right = (address.length + reach.length) * 12.6 + addressOther.length * 11.8
+  sheet.y = LOGO_TOP + Math.max(left, right, LOGO_WIDTH) + AFTER_ADDRESS
+
+  const heading = breakLines(sheet.both('pdf.heading', styles.heading, styles.headingOther), HEADING_WIDTH)
+  page.tagged(pdf.structure.add('H1'), () => sheet.lines(heading, MARGIN - 1, sheet.y, 46))
+
+  const ruleY = sheet.y + heading.length * 46 + 8
+  page.artifact(() => page.rectangle(MARGIN, ruleY, CONTENT_WIDTH, RULE_HEIGHT, COLOR.ink))
+  drawChop(sheet, document, ruleY)
+  sheet.y = ruleY + RULE_HEIGHT + 11
+}
+
+function drawChop(
+  { page, pdf, kit, first, second }: Sheet,
+  { status }: QuotationDocument,
+  ruleY: number,
+): void {
+  const key = status === 'verified' ? 'pdf.verified' : 'pdf.pending'
+  const [chinese, english] = first.language === 'zh' ? [first, second] : [second, first]
+  const left = RIGHT - CHOP_WIDTH + 4
+  const foot = ruleY + 12
+  const figure = pdf.structure.add('Figure', {
+    alt: `${first.t(key)} ${second.t(key)}`,
+    box: box(page.height, left, foot - CHOP_HEIGHT, CHOP_WIDTH, CHOP_HEIGHT),
+  })
+  const form = pdf.formName(kit.chops.form(chinese.t(key), english.t(key)))
+  page.tagged(figure, () => page.form(form, left, foot))
+}
+
+/** Left, bottom, right, top, as a figure's attributes want it. */
+export function box(pageHeight: number, x: number, y: number, width: number, height: number) {
+  const round = (value: number) => Math.round(value * 100) / 100
+  return [round(x), round(pageHeight - y - height), round(x + width), round(pageHeight - y)] as const
+}

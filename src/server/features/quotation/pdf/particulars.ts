@@ -1,0 +1,136 @@
+/** Number, dates and the customer. What the customer wrote may be long, and then runs over as many pages as it needs. */
+
+import { formatDate, formatDateTime } from '../../../../shared/base/date.ts'
+import type { TextKey } from '../../../../shared/i18n/t.ts'
+import { breakLines, type Line, type Span } from '../../../pdf/lines.ts'
+import type { StructureElement } from '../../../pdf/structure.ts'
+import type { QuotationCopy, QuotationDocument } from '../pdf.ts'
+import { CONTENT_WIDTH, MARGIN } from './measures.ts'
+import type { Sheet } from './sheet.ts'
+
+interface Field {
+  x: number
+  label: Line[]
+  lines: Line[]
+  leading: number
+}
+
+const COLUMN_X = [MARGIN, 232, 394]
+const COLUMN_WIDTH = [178, 150, 159.28]
+const LABEL_LEADING = 13.5
+const VALUE_LEADING = 14.5
+const OTHER_DATE_LEADING = 14.5
+const AFTER_FIELDS = 6
+const AFTER_PARTICULARS = 7
+const MANY_BLANK_LINES = /(?:[^\S\n]*\n){3,}/g
+
+export function drawParticulars(sheet: Sheet, document: QuotationDocument, copy: QuotationCopy): void {
+  const { styles } = sheet.kit
+  const { contact, created_at } = document
+  const list = sheet.pdf.structure.add('L')
+  const isVerified = document.status === 'verified'
+  const moment = isVerified ? (document.verified_at ?? created_at) : document.expires_at
+
+  drawFields(sheet, list, [
+    field(sheet, 0, 'pdf.number', [[sheet.span(document.id, styles.number, sheet.first.language)]], 27),
+    field(
+      sheet,
+      1,
+      'pdf.date',
+      dateSpans(sheet, (language) => formatDate(created_at, language)),
+      OTHER_DATE_LEADING,
+    ),
+    field(
+      sheet,
+      2,
+      isVerified ? 'pdf.confirmedOn' : 'pdf.confirmBefore',
+      dateSpans(sheet, (language) => formatDateTime(moment, language)),
+      OTHER_DATE_LEADING,
+    ),
+  ])
+  const value = (text: string) => [[sheet.span(text === '' ? '–' : text, styles.value)]]
+  drawFields(sheet, list, [
+    field(sheet, 0, 'pdf.customer', value(contact.name), VALUE_LEADING),
+    field(sheet, 1, 'pdf.email', value(contact.email), VALUE_LEADING),
+    field(sheet, 2, 'pdf.telephone', value(contact.phone), VALUE_LEADING),
+  ])
+  const detail = contact.detail.replace(/\r\n?/g, '\n').replace(MANY_BLANK_LINES, '\n\n').trim()
+  if (detail !== '') {
+    drawFields(sheet, list, [
+      {
+        x: MARGIN,
+        label: breakLines(sheet.both('pdf.restaurant', styles.label, styles.labelOther), CONTENT_WIDTH),
+        lines: sheet.paragraphs(detail, styles.detail).flatMap((span) => breakLines([span], CONTENT_WIDTH)),
+        leading: VALUE_LEADING,
+      },
+    ])
+  }
+  if (copy === 'public') drawPublicNote(sheet)
+  sheet.y += AFTER_PARTICULARS
+}
+
+function field(sheet: Sheet, column: number, key: TextKey, values: Span[][], leading: number): Field {
+  const { styles } = sheet.kit
+  const width = COLUMN_WIDTH[column] ?? CONTENT_WIDTH
+  return {
+    x: COLUMN_X[column] ?? MARGIN,
+    label: breakLines(sheet.both(key, styles.label, styles.labelOther), width),
+    lines: values.flatMap((spans) => breakLines(spans, width)),
+    leading,
+  }
+}
+
+function dateSpans(sheet: Sheet, format: (language: 'en' | 'zh') => string): Span[][] {
+  const { styles } = sheet.kit
+  const { first, second } = sheet
+  return [
+    [sheet.span(format(first.language), styles.value, first.language)],
+    [sheet.span(format(second.language), styles.valueOther, second.language)],
+  ]
+}
+
+/** Fields side by side; each page takes as many lines of each as it has room for. */
+function drawFields(sheet: Sheet, list: StructureElement, fields: readonly Field[]): void {
+  const labelHeight = Math.max(...fields.map(({ label }) => label.length)) * LABEL_LEADING
+  const tallest = Math.max(...fields.map(({ lines, leading }) => Math.min(lines.length, 2) * leading))
+  sheet.ensure(labelHeight + tallest)
+  const bodies = fields.map(() => {
+    const item = list.add('LI')
+    return { label: item.add('Lbl'), body: item.add('LBody') }
+  })
+  const drawn = fields.map(() => 0)
+  for (
+    let isFirst = true;
+    isFirst || fields.some(({ lines }, index) => lines.length > (drawn[index] ?? 0));
+  ) {
+    if (!isFirst) sheet.breakPage()
+    const top = sheet.y + (isFirst ? labelHeight : 0)
+    let foot = top
+    fields.forEach(({ x, label, lines, leading }, index) => {
+      const elements = bodies[index]
+      if (!elements) return
+      if (isFirst) sheet.page.tagged(elements.label, () => sheet.lines(label, x, sheet.y, LABEL_LEADING))
+      const from = drawn[index] ?? 0
+      const count = Math.max(1, Math.floor((sheet.room - (top - sheet.y)) / leading))
+      const part = lines.slice(from, from + count)
+      if (part.length === 0) return
+      sheet.page.tagged(elements.body, () => sheet.lines(part, x, top, leading))
+      drawn[index] = from + part.length
+      foot = Math.max(foot, top + part.length * leading)
+    })
+    sheet.y = foot
+    isFirst = false
+  }
+  sheet.y += AFTER_FIELDS
+}
+
+function drawPublicNote(sheet: Sheet): void {
+  const { styles } = sheet.kit
+  const lines = [
+    ...breakLines([sheet.say('pdf.publicCopy', styles.term)], CONTENT_WIDTH),
+    ...breakLines([sheet.also('pdf.publicCopy', styles.termOther)], CONTENT_WIDTH),
+  ]
+  sheet.ensure(lines.length * 12)
+  sheet.page.tagged(sheet.pdf.structure.add('P'), () => sheet.lines(lines, MARGIN, sheet.y, 12))
+  sheet.y += lines.length * 12 + 4
+}

@@ -1,0 +1,102 @@
+/** Where the composing stands: the page, the height reached on it, and the two languages in their order. */
+
+import { LANGUAGE_TAG, type Language, otherLanguage } from '../../../../shared/base/language.ts'
+import type { T, TextKey, TextsByLanguage, TextVariables } from '../../../../shared/i18n/t.ts'
+import type { PdfDocument } from '../../../pdf/document.ts'
+import type { Line, Span, TextStyle } from '../../../pdf/lines.ts'
+import type { Align, Page } from '../../../pdf/page.ts'
+import { COLOR } from './color.ts'
+import type { Kit } from './kit.ts'
+import { BOTTOM, PAGE_HEIGHT, PAGE_WIDTH, STRIP_HEIGHT, TOP } from './measures.ts'
+
+interface Voice {
+  language: Language
+  t: T
+}
+
+const HAN = /\p{Script=Han}/u
+/** From the middle of a line down to its baseline, in ems: centres capitals and Chinese alike. */
+const MIDDLE_TO_BASELINE = 0.37
+
+export class Sheet {
+  readonly kit: Kit
+  readonly pdf: PdfDocument
+  readonly first: Voice
+  readonly second: Voice
+  page: Page
+  /** Points from the top of the page. */
+  y = 0
+
+  constructor(kit: Kit, pdf: PdfDocument, language: Language, texts: TextsByLanguage) {
+    this.kit = kit
+    this.pdf = pdf
+    const other = otherLanguage(language)
+    this.first = { language, t: texts[language] }
+    this.second = { language: other, t: texts[other] }
+    this.page = this.#newPage()
+  }
+
+  get room(): number {
+    return BOTTOM - this.y
+  }
+
+  breakPage(): void {
+    this.page = this.#newPage()
+    this.y = TOP
+  }
+
+  /** Goes on to the next page unless so much room is left, or this page is as good as empty. */
+  ensure(height: number): void {
+    if (height > this.room && this.y > TOP) this.breakPage()
+  }
+
+  say(key: TextKey, style: TextStyle, variables?: TextVariables): Span {
+    return this.span(this.first.t(key, variables), style, this.first.language)
+  }
+
+  also(key: TextKey, style: TextStyle, variables?: TextVariables): Span {
+    return this.span(this.second.t(key, variables), style, this.second.language)
+  }
+
+  /** The second language after the first on one line. */
+  both(key: TextKey, style: TextStyle, otherStyle: TextStyle, variables?: TextVariables): Span[] {
+    const first = this.first.t(key, variables)
+    const second = this.second.t(key, variables)
+    const spans = [this.span(first, style, this.first.language)]
+    if (second !== first) spans.push(this.span(` ${second}`, otherStyle, this.second.language))
+    return spans
+  }
+
+  span(text: string, style: TextStyle, language: Language = this.#languageOf(text)): Span {
+    const lang = language === this.first.language ? undefined : LANGUAGE_TAG[language]
+    return { glyphs: style.face.shape(text), style, lang }
+  }
+
+  /** What somebody typed, a span for each of its paragraphs. */
+  paragraphs(text: string, style: TextStyle): Span[] {
+    const language = this.#languageOf(text)
+    const lang = language === this.first.language ? undefined : LANGUAGE_TAG[language]
+    return style.face.shapeParagraphs(text).map((glyphs) => ({ glyphs, style, lang }))
+  }
+
+  /** Draws lines one below the other from `top`, each in the middle of its leading. */
+  lines(lines: readonly Line[], x: number, top: number, leading: number, align: Align = 'left'): void {
+    lines.forEach((line, index) => {
+      const size = line.spans[0]?.style.size ?? 0
+      this.page.line(line, x, top + leading * (index + 0.5) + size * MIDDLE_TO_BASELINE, align)
+    })
+  }
+
+  #languageOf(text: string): Language {
+    return HAN.test(text) ? 'zh' : 'en'
+  }
+
+  #newPage(): Page {
+    const page = this.pdf.addPage()
+    page.artifact(() => {
+      page.rectangle(0, 0, PAGE_WIDTH, PAGE_HEIGHT, COLOR.paper)
+      page.form(this.pdf.formName(this.kit.strip), 0, STRIP_HEIGHT)
+    }, 'Pagination')
+    return page
+  }
+}

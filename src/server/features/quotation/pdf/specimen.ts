@@ -1,0 +1,35 @@
+/** A quotation to warm up with, so that the first customer waits no longer than the next. */
+import { en } from '../../../../shared/i18n/en.ts'
+import { createT, type TextsByLanguage } from '../../../../shared/i18n/t.ts'
+import { zh } from '../../../../shared/i18n/zh.ts'
+import type { QuotationDocument } from '../pdf.ts'
+
+export const SPECIMEN_TEXTS: TextsByLanguage = { en: createT(en), zh: createT(zh) }
+
+export const SPECIMEN: QuotationDocument = {
+  id: '100000',
+  status: 'pending_verification',
+  language: 'en',
+  created_at: '2026-01-01T00:00:00.000Z',
+  expires_at: '2026-01-01T00:30:00.000Z',
+  verified_at: null,
+  contact: {
+    name: 'Specimen 樣本',
+    email: 'specimen@example.com',
+    phone: '+852 0000 0000',
+    detail: '樣本 0123456789',
+  },
+  lines: Array.from({ length: 8 }, (_, index) => ({
+    product: index + 1,
+    category: 'specimen',
+    name: 'specimen',
+    quantity: index + 1,
+    monthly_price: 100 * index,
+    upfront_price: 1000 * index,
+    category_name_en: 'Specimen',
+    category_name_zh: '樣本',
+    name_en: 'Specimen terminal with card reader',
+    name_zh: '收銀系統連電子支付終端機樣本',
+  })),
+  view_url: 'http://localhost/quotation/view?id=100000',
+}

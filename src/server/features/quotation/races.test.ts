@@ -1,0 +1,105 @@
+/** What several callers do at once, and what kills and clocks leave behind. */
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { aSubmission, submitted } from '../../../../test/support/quotation.ts'
+import { aServer, type TestServer } from '../../../../test/support/server.ts'
+import { findUpload } from '../stored-file/store.ts'
+import { findQuotation } from './store.ts'
+
+const HOUR_MS = 3_600_000
+
+let server: TestServer
+beforeAll(async () => {
+  server = await aServer()
+})
+afterAll(() => server.stop())
+
+const verify = (id: string, key: string, headers: Record<string, string> = {}) =>
+  server.json(`/api/quotation/verify?id=${id}&key=${key}`, { headers })
+const cancel = (id: string, key: string) =>
+  server.json(`/api/quotation/cancel?id=${id}&key=${key}`, { method: 'DELETE' })
+
+/** The files are there exactly as the status wants them: in the folder and in the database. */
+function expectFilesToFollow(id: string): void {
+  const quotation = findQuotation(server.services.db, id)!
+  const isLive = quotation.status === 'verified' || quotation.status === 'pending_verification'
+  const isThere = (file: string) => [
+    existsSync(join(server.directory, 'uploads', file)),
+    findUpload(server.services.db, file) !== undefined,
+  ]
+  expect(quotation.files_show).toBe(quotation.status)
+  expect(isThere(quotation.public_file)).toEqual([isLive, isLive])
+  expect(isThere(quotation.full_file)).toEqual([true, true])
+}
+
+it('verifying and cancelling at once leaves files that follow the last word', async () => {
+  for (let round = 0; round < 12; round++) {
+    const { id, key } = await submitted(server)
+    await Promise.all([verify(id, key), cancel(id, key)])
+    expectFilesToFollow(id)
+  }
+})
+
+it('ten verifications at once are one', async () => {
+  const { id, key } = await submitted(server)
+  const answers = await Promise.all(Array.from({ length: 10 }, () => verify(id, key)))
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+  expectFilesToFollow(id)
+})
+
+it('the owner may cancel twice', async () => {
+  const { id, key } = await submitted(server)
+  const answers = await Promise.all([cancel(id, key), cancel(id, key)])
+  expect(answers.map(({ status }) => status)).toEqual([200, 200])
+  expectFilesToFollow(id)
+})
+
+it('a link on another site takes nobody’s ownership away', async () => {
+  const { id, key } = await submitted(server)
+  const elsewhere = await verify(id, key, { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' })
+  expect(elsewhere.status).toBe(200)
+  expect(elsewhere.headers.getSetCookie()).toEqual([])
+})
+
+it('the mailed key makes no more than ten browsers owners', async () => {
+  const { id, key } = await submitted(server)
+  for (let browser = 0; browser < 12; browser++) await verify(id, key)
+  const owners = server.services.db.sqlite.prepare(
+    'select count(*) as count from quotation_owner where quotation = ?',
+  )
+  expect(owners.get(id)).toEqual({ count: 10 })
+})
+
+it('a clock that is set back locks no recipient out', async () => {
+  const jumpy = await aServer({}, undefined, 3 * HOUR_MS)
+  const send = async () => {
+    const submission = await aSubmission(jumpy, { contact: { email: 'jumpy@kamsin.example' } })
+    const init = {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(submission),
+    }
+    return (await jumpy.json('/api/quotation', init)).status
+  }
+  expect([await send(), await send(), await send(), await send()]).toEqual([201, 201, 201, 429])
+  jumpy.clock.advance(-3 * HOUR_MS)
+  expect(await send()).toBe(201)
+  await jumpy.stop()
+})
+
+it('a mail that a killed program was sending is sent at the next start', async () => {
+  const first = await aServer()
+  await submitted(first, { contact: { email: 'left@kamsin.example' } })
+  await first.stop()
+  const again = await aServer({}, first.directory)
+  again.services.db.sqlite.exec(
+    "update mail set state = 'sending', next_attempt_at = '2999-01-01T00:00:00.000Z'",
+  )
+  await again.stop()
+  const third = await aServer({}, first.directory)
+  await expect
+    .poll(() => third.services.db.sqlite.prepare('select state from mail').get())
+    .toEqual({ state: 'sent' })
+  await third.stop()
+})

@@ -1,0 +1,98 @@
+/** Quotations: the form's data, submission, look-up, and what follows (spec 7; contract 5). */
+import { ZodError, z } from 'zod'
+import {
+  type QuotationForm,
+  quotationFormSchema,
+  quotationIdSchema,
+  quotationKeySchema,
+  quotationReceiptSchema,
+  quotationSubmissionSchema,
+  quotationViewSchema,
+} from '../../../shared/quotation/schema.ts'
+import { publicProcedure, router } from '../../core/procedures.ts'
+import { AppError } from '../../platform/app-error.ts'
+import { identify } from '../auth/identify.ts'
+import { listOfferedProducts } from '../product/store.ts'
+import { viewOf } from './files.ts'
+import { isOwner } from './owner.ts'
+import { checkLookups, countMiss } from './rate-limits.ts'
+import { isLive } from './rules.ts'
+import { findQuotation } from './store.ts'
+import { submitQuotation } from './submit.ts'
+import {
+  cancelQuotation,
+  findRestorableUntil,
+  refuseVerification,
+  restoreQuotation,
+  verifyQuotation,
+} from './transition.ts'
+
+const byId = z.object({ id: quotationIdSchema, key: quotationKeySchema.optional() })
+const byKey = z.object({ id: quotationIdSchema, key: quotationKeySchema })
+
+export const quotationRouter = router({
+  form: publicProcedure.output(quotationFormSchema).query(({ ctx }) => {
+    const form = new Map<string, QuotationForm[string]>()
+    for (const { id, name, monthly_price, upfront_price, category_name } of listOfferedProducts(ctx.db)) {
+      const entries = form.get(category_name) ?? []
+      form.set(category_name, entries)
+      entries.push([id, name, monthly_price, upfront_price])
+    }
+    return Object.fromEntries(form)
+  }),
+
+  submit: publicProcedure
+    .input(quotationSubmissionSchema)
+    .output(quotationReceiptSchema)
+    .mutation(({ ctx, input }) => submitQuotation(ctx, input)),
+
+  get: publicProcedure
+    .input(byId)
+    .output(quotationViewSchema)
+    .query(async ({ ctx, input }) => {
+      const quotation = findQuotation(ctx.db, input.id)
+      const found = quotation !== undefined && isLive(quotation, ctx.clock.now())
+      const isStaff = (await identify(ctx))?.user.is_staff === true
+      if (found && (isStaff || isOwner(ctx, quotation, input.key))) return viewOf(quotation, true)
+      await checkLookups(ctx)
+      if (found) return viewOf(quotation, false)
+      await countMiss(ctx)
+      throw new AppError('not_found', 'error.quotationNotFound')
+    }),
+
+  verify: publicProcedure
+    .use(async ({ ctx, next }) => {
+      const result = await next()
+      // What cannot be a number or a key is answered as a wrong one is.
+      return !result.ok && result.error.cause instanceof ZodError && result.error.code === 'BAD_REQUEST'
+        ? refuseVerification(ctx)
+        : result
+    })
+    .input(byKey)
+    .output(z.object({ success: z.literal(true) }))
+    .mutation(async ({ ctx, input }) => {
+      await verifyQuotation(ctx, input.id, input.key)
+      return { success: true }
+    }),
+
+  cancel: publicProcedure
+    .input(byId)
+    .output(z.object({ id: z.string() }))
+    .mutation(async ({ ctx, input }) => {
+      await cancelQuotation(ctx, input.id, input.key)
+      return { id: input.id }
+    }),
+
+  restorable: publicProcedure
+    .input(byId)
+    .output(z.object({ restorable_until: z.iso.datetime().nullable() }))
+    .query(({ ctx, input }) => ({ restorable_until: findRestorableUntil(ctx, input.id, input.key) })),
+
+  restore: publicProcedure
+    .input(byId)
+    .output(z.object({ id: z.string() }))
+    .mutation(async ({ ctx, input }) => {
+      await restoreQuotation(ctx, input.id, input.key)
+      return { id: input.id }
+    }),
+})

@@ -1,0 +1,125 @@
+import { expect, it } from 'vitest'
+import { AppError } from '../../platform/app-error.ts'
+import {
+  expiryOf,
+  isLive,
+  isRestorable,
+  linesOf,
+  purgeOf,
+  restorableUntil,
+  statusBeforeCancel,
+} from './rules.ts'
+
+const CREATED = Date.parse('2026-11-21T07:00:00.000Z')
+const pending = { status: 'pending_verification', expires_at: expiryOf(CREATED), cancelled_at: null } as const
+const at = (minutes: number, seconds = 0) => CREATED + (minutes * 60 + seconds) * 1_000
+
+it('lets a pending quotation live for 30 minutes to the second', () => {
+  expect(isLive(pending, at(29, 59))).toBe(true)
+  expect(isLive(pending, at(30) - 1)).toBe(true)
+  expect(isLive(pending, at(30))).toBe(false)
+  expect(isLive(pending, at(30, 1))).toBe(false)
+})
+
+it('lets a verified one live on, and never a cancelled or expired one', () => {
+  const later = at(60 * 24 * 365)
+  expect(isLive({ ...pending, status: 'verified' }, later)).toBe(true)
+  expect(isLive({ ...pending, status: 'cancelled' }, CREATED)).toBe(false)
+  expect(isLive({ ...pending, status: 'expired' }, CREATED)).toBe(false)
+})
+
+it('restores a cancelled one that was verified for seven days', () => {
+  const cancelled = {
+    ...pending,
+    status: 'cancelled',
+    verified_at: '2026-11-21T07:00:00.000Z',
+    cancelled_at: '2026-11-21T07:00:00.000Z',
+  } as const
+  expect(restorableUntil(cancelled)).toBe('2026-11-28T07:00:00.000Z')
+  expect(statusBeforeCancel(cancelled)).toBe('verified')
+  expect(isRestorable(cancelled, at(7 * 24 * 60 - 1))).toBe(true)
+  expect(isRestorable(cancelled, at(7 * 24 * 60))).toBe(false)
+  expect(isRestorable({ ...cancelled, status: 'expired' }, CREATED)).toBe(false)
+})
+
+it('restores a cancelled one that was pending as pending, and no longer than it had to live', () => {
+  const cancelled = {
+    ...pending,
+    status: 'cancelled',
+    verified_at: null,
+    cancelled_at: '2026-11-21T07:05:00.000Z',
+  } as const
+  expect(restorableUntil(cancelled)).toBe(pending.expires_at)
+  expect(statusBeforeCancel(cancelled)).toBe('pending_verification')
+  expect(isRestorable(cancelled, at(30) - 1)).toBe(true)
+  expect(isRestorable(cancelled, at(30))).toBe(false)
+  expect(isRestorable({ ...pending, verified_at: null }, at(1))).toBe(false)
+})
+
+it('keeps what ended for 90 days', () => {
+  expect(purgeOf('2026-11-21T07:00:00.000Z')).toBe('2027-02-19T07:00:00.000Z')
+})
+
+const offered = [
+  {
+    id: 7,
+    name: 'till',
+    monthly_price: 380,
+    upfront_price: 1200,
+    category_id: 1,
+    category_name: 'poshardware',
+  },
+  {
+    id: 3,
+    name: 'drawer',
+    monthly_price: 0,
+    upfront_price: 500,
+    category_id: 1,
+    category_name: 'poshardware',
+  },
+]
+const names = {
+  category: (category: string, language: string) => `${category} ${language}`,
+  product: (_category: string, product: string, language: string) => `${product} ${language}`,
+  description: () => '',
+}
+
+it("makes lines in the staff's order with the server's prices and both names", () => {
+  expect(linesOf({ '3': 1, '7': 2 }, offered, names)).toEqual([
+    {
+      product: 7,
+      category: 'poshardware',
+      name: 'till',
+      quantity: 2,
+      monthly_price: 380,
+      upfront_price: 1200,
+      category_name_en: 'poshardware en',
+      category_name_zh: 'poshardware zh',
+      name_en: 'till en',
+      name_zh: 'till zh',
+    },
+    expect.objectContaining({ product: 3, quantity: 1, monthly_price: 0, upfront_price: 500 }),
+  ])
+})
+
+it('skips a zero, also of a product that is not offered any more', () => {
+  expect(linesOf({ '7': 1, '3': 0, '99': 0 }, offered, names)).toHaveLength(1)
+})
+
+it.each([
+  ['nothing at all', {}, 'products'],
+  ['only zeros', { '7': 0 }, 'products'],
+  ['an unknown or hidden product', { '7': 1, '99': 1 }, 'products.99'],
+])('refuses %s and says where', (_what, quantities: Record<string, number>, field) => {
+  const error = catchError(() => linesOf(quantities, offered, names))
+  expect(error).toBeInstanceOf(AppError)
+  expect(Object.keys((error as AppError).fields ?? {})).toEqual([field])
+})
+
+function catchError(work: () => unknown): unknown {
+  try {
+    return work()
+  } catch (error) {
+    return error
+  }
+}

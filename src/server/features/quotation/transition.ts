@@ -1,0 +1,124 @@
+/** Verify, cancel, restore: by proof or slowly, each in one transaction, the files following (spec 4, contract 5). */
+
+import type { Context } from '../../core/procedures.ts'
+import { AppError } from '../../platform/app-error.ts'
+import { isoTime } from '../../platform/clock.ts'
+import { digestOf, matchesDigest } from '../../platform/digest.ts'
+import { mailScene, sendLater } from '../mail/send-later.ts'
+import { renderCopies, settleFilesOf } from './files.ts'
+import { restoreMail, verifiedMail, verifiedStaffMail } from './mail.ts'
+import { isOwner, rememberOwner } from './owner.ts'
+import { checkLookups, countMiss } from './rate-limits.ts'
+import { isLive, isRestorable, purgeOf, restorableUntil, statusBeforeCancel } from './rules.ts'
+import { changeQuotation, findQuotation, listQuotationLines, type Quotation } from './store.ts'
+
+const RESTORE_KEY_BYTES = 24
+
+/** Idempotent. Throws `not_found` for a wrong key, an unknown id and whatever is over, all alike. */
+export async function verifyQuotation(ctx: Context, id: string, key: string): Promise<void> {
+  const quotation = findQuotation(ctx.db, id)
+  const isProven =
+    quotation !== undefined &&
+    isLive(quotation, ctx.clock.now()) &&
+    matchesDigest(key, quotation.key_digest) &&
+    (quotation.status === 'verified' || (await confirm(ctx, quotation)))
+  if (!isProven) return refuseVerification(ctx)
+  await settleFilesOf(ctx, id)
+  rememberOwner(ctx, id)
+}
+
+export function refuseVerification(ctx: Context): Promise<never> {
+  return refuse(ctx, new AppError('not_found', 'error.verificationFailed', { extra: { success: false } }))
+}
+
+/** Whether it is verified afterwards: meanwhile it may have been by another call, or have ended. */
+async function confirm(ctx: Context, pending: Quotation): Promise<boolean> {
+  const { staffEmail } = ctx
+  const verified_at = isoTime(ctx.clock.now())
+  const quotation: Quotation = { ...pending, status: 'verified', verified_at }
+  const lines = listQuotationLines(ctx.db, quotation.id)
+  const { full: pdf } = await renderCopies(ctx, quotation, lines)
+  ctx.db.transaction(() => {
+    const change = { status: 'verified', verified_at } as const
+    const isChanged = changeQuotation(ctx.db, quotation.id, 'pending_verification', change)
+    if (!isChanged) return
+    const parts = { ...mailScene(ctx), quotation, lines, pdf }
+    sendLater(ctx, verifiedMail(parts))
+    if (staffEmail !== undefined) sendLater(ctx, verifiedStaffMail({ ...parts, staffEmail }))
+  })
+  ctx.outbox.wake()
+  return findQuotation(ctx.db, quotation.id)?.status === 'verified'
+}
+
+/** Throws `not_found`, and `too_many` for callers who cancel by the id alone. The owner may repeat it. */
+export async function cancelQuotation(ctx: Context, id: string, key: string | undefined): Promise<void> {
+  const first = findQuotation(ctx.db, id)
+  const byOwner = first !== undefined && isOwner(ctx, first, key)
+  if (byOwner && first.status === 'cancelled') return
+  if (!byOwner) {
+    await checkLookups(ctx)
+    if (first && isLive(first, ctx.clock.now())) {
+      await ctx.quotationLimits.cancelsById.count(ctx.call.address)
+    }
+  }
+  const quotation = findQuotation(ctx.db, id)
+  if (!quotation || !isLive(quotation, ctx.clock.now())) {
+    return refuse(ctx, new AppError('not_found', 'error.quotationNotFound'))
+  }
+  cancelLive(ctx, quotation, byOwner)
+  await settleFilesOf(ctx, id)
+  // Who came with the mailed key can undo it without keeping the key.
+  if (byOwner) rememberOwner(ctx, id)
+}
+
+function cancelLive(ctx: Context, quotation: Quotation, byOwner: boolean): void {
+  const cancelled_at = isoTime(ctx.clock.now())
+  const restoreKey =
+    !byOwner && quotation.status === 'verified' ? ctx.random.token(RESTORE_KEY_BYTES) : undefined
+  ctx.db.transaction(() => {
+    changeQuotation(ctx.db, quotation.id, quotation.status, {
+      status: 'cancelled',
+      cancelled_at,
+      purge_at: purgeOf(cancelled_at),
+      restore_digest: restoreKey === undefined ? null : digestOf(restoreKey),
+    })
+    if (restoreKey === undefined) return
+    sendLater(ctx, restoreMail({ ...mailScene(ctx), quotation: { ...quotation, cancelled_at }, restoreKey }))
+  })
+  ctx.outbox.wake()
+}
+
+/**
+ * By the link that the owner was mailed, or by the owner. Idempotent while it may come back. Throws `not_found` for a
+ * wrong key and whatever cannot come back, alike.
+ */
+export async function restoreQuotation(ctx: Context, id: string, key: string | undefined): Promise<void> {
+  const quotation = findQuotation(ctx.db, id)
+  if (!quotation || !mayRestore(ctx, quotation, key) || !isRestorable(quotation, ctx.clock.now())) {
+    return refuse(ctx, new AppError('not_found', 'error.restoreFailed'))
+  }
+  changeQuotation(ctx.db, id, 'cancelled', { status: statusBeforeCancel(quotation), purge_at: null })
+  await settleFilesOf(ctx, id)
+  rememberOwner(ctx, id)
+}
+
+/** Who comes by a link is judged by the link: one that a stranger made undoes nothing in the owner's browser. */
+function mayRestore(ctx: Context, quotation: Quotation, key: string | undefined): boolean {
+  if (key === undefined) return isOwner(ctx, quotation, key)
+  const { key_digest, restore_digest } = quotation
+  return matchesDigest(key, key_digest) || (restore_digest !== null && matchesDigest(key, restore_digest))
+}
+
+/** Until when the caller may undo the cancellation. To whoever is not the owner every quotation looks the same. */
+export function findRestorableUntil(ctx: Context, id: string, key: string | undefined): string | null {
+  const quotation = findQuotation(ctx.db, id)
+  if (quotation?.status !== 'cancelled' || !isOwner(ctx, quotation, key)) return null
+  return isRestorable(quotation, ctx.clock.now()) ? (restorableUntil(quotation) ?? null) : null
+}
+
+/** A miss: 429 once there were too many of them, else the error given. */
+async function refuse(ctx: Context, error: AppError): Promise<never> {
+  await checkLookups(ctx)
+  await countMiss(ctx)
+  throw error
+}

@@ -1,0 +1,17 @@
+/** The settings in force, for staff (`GET /api/settings`). */
+import { z } from 'zod'
+import { type Setting, settingSchema } from '../../../shared/setting/schema.ts'
+import { type Context, router, staffProcedure } from '../../core/procedures.ts'
+
+export const settingRouter = router({
+  list: staffProcedure.output(z.array(settingSchema)).query(({ ctx }) => ctx.settings.map(inForce(ctx))),
+})
+
+/** Two of them are made of others where nobody has set them. */
+function inForce({ publicUrl, mailFrom }: Context): (setting: Setting) => Setting {
+  const made: Partial<Record<Setting['name'], string>> = { PUBLIC_URL: publicUrl(), MAIL_FROM: mailFrom }
+  return (setting) => {
+    const value = setting.value ?? made[setting.name] ?? null
+    return { ...setting, value, is_set: setting.is_set || value !== null }
+  }
+}

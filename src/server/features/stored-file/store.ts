@@ -1,0 +1,41 @@
+/** Stored files by the names that the database knows; no path is ever made of a caller's text. */
+import { type Db, sql } from '../../db/query.ts'
+import type { UploadTable } from '../../db/tables.ts'
+
+/** A file that is written anew keeps its name and its age. */
+export function saveUpload(db: Db, upload: UploadTable): void {
+  db.run(
+    sql
+      .insertInto('upload')
+      .values(upload)
+      .onConflict((conflict) => conflict.column('file').doUpdateSet({ bytes: upload.bytes })),
+  )
+}
+
+export function deleteUploads(db: Db, files: readonly string[]): void {
+  if (files.length > 0) db.run(sql.deleteFrom('upload').where('file', 'in', files))
+}
+
+/** In the order of their names; `after` is the last one of the part before. */
+export function listUploads(
+  db: Db,
+  after: string,
+  limit: number,
+): Pick<UploadTable, 'file' | 'bytes' | 'created_at'>[] {
+  return db.all(
+    sql
+      .selectFrom('upload')
+      .select(['file', 'bytes', 'created_at'])
+      .where('file', '>', after)
+      .orderBy('file')
+      .limit(limit),
+  )
+}
+
+export function findUpload(db: Db, file: string): UploadTable | undefined {
+  return db.get(sql.selectFrom('upload').selectAll().where('file', '=', file))
+}
+
+export function listUploadSizes(db: Db): Pick<UploadTable, 'file' | 'bytes'>[] {
+  return db.all(sql.selectFrom('upload').select(['file', 'bytes']).orderBy('file'))
+}

@@ -1,0 +1,43 @@
+/** Tool groups: the list for everybody who is signed in, the rest for staff (spec 6, 7). */
+import { z } from 'zod'
+import { idSchema } from '../../../../shared/base/record-input.ts'
+import {
+  createToolGroupSchema,
+  reorderToolGroupsSchema,
+  taggedToolGroupSchema,
+  updateToolGroupSchema,
+} from '../../../../shared/tool/group-schema.ts'
+import { router, staffProcedure, userProcedure } from '../../../core/procedures.ts'
+import { taggedToolGroup } from './group-with-etag.ts'
+import { createToolGroup, editToolGroup, removeToolGroup, reorderToolGroups } from './manage.ts'
+import { listToolGroups } from './store.ts'
+
+export const toolGroupRouter = router({
+  list: userProcedure
+    .output(z.array(taggedToolGroupSchema))
+    .query(({ ctx }) => listToolGroups(ctx.db).map(taggedToolGroup)),
+
+  create: staffProcedure
+    .input(createToolGroupSchema)
+    .output(taggedToolGroupSchema)
+    .mutation(({ ctx, input }) => taggedToolGroup(createToolGroup(ctx, input.name))),
+
+  update: staffProcedure
+    .input(updateToolGroupSchema)
+    .output(taggedToolGroupSchema)
+    .mutation(({ ctx, input }) => taggedToolGroup(editToolGroup(ctx, input))),
+
+  /** Its tools stay, without a group. */
+  delete: staffProcedure
+    .input(z.object({ id: idSchema }))
+    .output(z.object({ id: idSchema }))
+    .mutation(({ ctx, input }) => {
+      removeToolGroup(ctx, input.id)
+      return { id: input.id }
+    }),
+
+  reorder: staffProcedure
+    .input(reorderToolGroupsSchema)
+    .output(z.array(taggedToolGroupSchema))
+    .mutation(({ ctx, input }) => reorderToolGroups(ctx, input.ids).map(taggedToolGroup)),
+})

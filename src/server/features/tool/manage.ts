@@ -1,0 +1,67 @@
+/** What staff do with tools (spec 4, 5, 7; contract 3). */
+import type { z } from 'zod'
+import type { NewTool, Tool, updateToolSchema } from '../../../shared/tool/schema.ts'
+import type { SignedInContext } from '../../core/procedures.ts'
+import { AppError } from '../../platform/app-error.ts'
+import { isoTime } from '../../platform/clock.ts'
+import { recordDeed } from '../audit/record.ts'
+import { findToolGroup } from './group/store.ts'
+import { deleteTool, findTool, insertTool, nextToolPosition, updateTool } from './store.ts'
+import { refuseStaleTool } from './tool-with-etag.ts'
+
+/** It stands last in its group. */
+export function createTool(ctx: SignedInContext, { group = null, ...fields }: NewTool): Tool {
+  return ctx.write(() => {
+    requireGroup(ctx, group)
+    const tool = insertTool(ctx.db, { ...fields, group, position: nextToolPosition(ctx.db, group) })
+    recordDeed(ctx, { action: 'tool_created', actor: ctx.user, detail: named(tool) })
+    return tool
+  })
+}
+
+/** In another group it stands last. */
+export function editTool(ctx: SignedInContext, input: z.infer<typeof updateToolSchema>): Tool {
+  const { id, if_match, ...fields } = input
+  return ctx.write(() => {
+    const before = existingTool(ctx, id)
+    refuseStaleTool(before, if_match)
+    const names = (Object.keys(fields) as (keyof typeof fields)[]).filter(
+      (name) => fields[name] !== undefined && fields[name] !== before[name],
+    )
+    if (names.length === 0) return before
+    const changes: Partial<Tool> = Object.fromEntries(names.map((name) => [name, fields[name]]))
+    if (changes.group !== undefined) {
+      requireGroup(ctx, changes.group)
+      changes.position = nextToolPosition(ctx.db, changes.group)
+    }
+    recordDeed(ctx, { action: 'tool_updated', actor: ctx.user, detail: { ...named(before), fields: names } })
+    return updateTool(ctx.db, id, changes)
+  })
+}
+
+export function removeTool(ctx: SignedInContext, id: number): void {
+  ctx.write(() => {
+    const tool = existingTool(ctx, id)
+    deleteTool(ctx.db, id, isoTime(ctx.clock.now()))
+    recordDeed(ctx, { action: 'tool_deleted', actor: ctx.user, detail: named(tool) })
+  })
+}
+
+/** Throws `not_found`, also for one in the trash. */
+export function existingTool({ db }: SignedInContext, id: number): Tool {
+  const tool = findTool(db, id)
+  if (!tool) throw new AppError('not_found', 'error.toolNotFound')
+  return tool
+}
+
+/** Throws `invalid` at the field. */
+export function requireGroup({ db }: SignedInContext, group: number | null): void {
+  if (group !== null && !findToolGroup(db, group)) {
+    throw new AppError('invalid', 'error.toolGroupNotFound', { fields: { group: 'error.toolGroupNotFound' } })
+  }
+}
+
+/** As the audit trail remembers it. */
+export function named({ id, label }: Tool): { id: number; name: string } {
+  return { id, name: label }
+}

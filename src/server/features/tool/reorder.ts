@@ -1,0 +1,25 @@
+/** Moves a tool to a place, perhaps in another group. */
+import type { z } from 'zod'
+import type { reorderToolsSchema, Tool } from '../../../shared/tool/schema.ts'
+import { inOrderOf } from '../../core/merge-order.ts'
+import type { SignedInContext } from '../../core/procedures.ts'
+import { recordDeed } from '../audit/record.ts'
+import { existingTool, named, requireGroup } from './manage.ts'
+import { listTools, listToolsOf, updateTool } from './store.ts'
+
+/** Answers every tool in its order. Whoever else has come, gone or moved in the meantime stays so. */
+export function reorderTools(
+  ctx: SignedInContext,
+  { id, group, ids }: z.infer<typeof reorderToolsSchema>,
+): Tool[] {
+  return ctx.write(() => {
+    const tool = existingTool(ctx, id)
+    requireGroup(ctx, group)
+    const others = listToolsOf(ctx.db, group).filter((other) => other.id !== id)
+    inOrderOf(ids, [...others, tool]).forEach((each, position) => {
+      if (each.position !== position || each.group !== group) updateTool(ctx.db, each.id, { group, position })
+    })
+    recordDeed(ctx, { action: 'tool_moved', actor: ctx.user, detail: named(tool) })
+    return listTools(ctx.db)
+  })
+}

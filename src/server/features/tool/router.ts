@@ -1,0 +1,42 @@
+/** Link tools: the list for everybody who is signed in, the rest for staff (spec 6, 7). */
+import { z } from 'zod'
+import { idSchema } from '../../../shared/base/record-input.ts'
+import {
+  createToolSchema,
+  reorderToolsSchema,
+  taggedToolSchema,
+  updateToolSchema,
+} from '../../../shared/tool/schema.ts'
+import { router, staffProcedure, userProcedure } from '../../core/procedures.ts'
+import { createTool, editTool, removeTool } from './manage.ts'
+import { reorderTools } from './reorder.ts'
+import { listTools } from './store.ts'
+import { taggedTool } from './tool-with-etag.ts'
+
+export const toolRouter = router({
+  /** Links may hold `{host}`, as staff have entered them. */
+  list: userProcedure.output(z.array(taggedToolSchema)).query(({ ctx }) => listTools(ctx.db).map(taggedTool)),
+
+  create: staffProcedure
+    .input(createToolSchema)
+    .output(taggedToolSchema)
+    .mutation(({ ctx, input }) => taggedTool(createTool(ctx, input))),
+
+  update: staffProcedure
+    .input(updateToolSchema)
+    .output(taggedToolSchema)
+    .mutation(({ ctx, input }) => taggedTool(editTool(ctx, input))),
+
+  delete: staffProcedure
+    .input(z.object({ id: idSchema }))
+    .output(z.object({ id: idSchema }))
+    .mutation(({ ctx, input }) => {
+      removeTool(ctx, input.id)
+      return { id: input.id }
+    }),
+
+  reorder: staffProcedure
+    .input(reorderToolsSchema)
+    .output(z.array(taggedToolSchema))
+    .mutation(({ ctx, input }) => reorderTools(ctx, input).map(taggedTool)),
+})

@@ -1,0 +1,21 @@
+/** Sample tools for an empty database. */
+
+import { HOST } from '../../../shared/base/links.ts'
+import { TOOL_COLOURS } from '../../../shared/tool/tool-colours.ts'
+import type { Db } from '../../db/query.ts'
+import { SAMPLE_TOOL_GROUPS } from '../../db/sample/tools.ts'
+import { insertToolGroup, listToolGroups } from './group/store.ts'
+import { hasTools, insertTool } from './store.ts'
+
+/** All or nothing. Does nothing where there ever was a tool, or is a group. */
+export function seedSampleTools(db: Db): void {
+  db.transaction(() => {
+    if (hasTools(db) || listToolGroups(db).length > 0) return
+    SAMPLE_TOOL_GROUPS.forEach(({ name, tools }, place) => {
+      const group = name === null ? null : insertToolGroup(db, { name, position: place - 1 }).id
+      tools.forEach(({ colours, ...tool }, position) => {
+        insertTool(db, { ...tool, ...TOOL_COLOURS[colours], link: HOST, group, position })
+      })
+    })
+  })
+}

@@ -1,0 +1,79 @@
+/** All SQL of tools. One that lies in the trash is out of every list. */
+import type { Insertable } from 'kysely'
+import type { Tool } from '../../../shared/tool/schema.ts'
+import { type Db, sql } from '../../db/query.ts'
+import type { Tables } from '../../db/tables.ts'
+
+const TOOL_COLUMNS = [
+  'tool.id',
+  'tool.label',
+  'tool.link',
+  'tool.description',
+  'tool.bg_color',
+  'tool.font_color',
+  'tool.icon',
+  'tool.group',
+  'tool.position',
+] as const
+
+const standing = sql.selectFrom('tool').where('deleted_at', 'is', null)
+
+/** In the staff's order: those without a group, then group by group. */
+export function listTools(db: Db): Tool[] {
+  return db.all(
+    standing
+      .leftJoin('tool_group', 'tool_group.id', 'tool.group')
+      .select(TOOL_COLUMNS)
+      .orderBy('tool_group.position', (order) => order.asc().nullsFirst())
+      .orderBy('tool_group.id')
+      .orderBy('tool.position')
+      .orderBy('tool.id'),
+  )
+}
+
+export function listToolsOf(db: Db, group: number | null): Tool[] {
+  return db.all(
+    standing
+      .select(TOOL_COLUMNS)
+      .where('tool.group', group === null ? 'is' : '=', group)
+      .orderBy('tool.position')
+      .orderBy('tool.id'),
+  )
+}
+
+export function findTool(db: Db, id: number): Tool | undefined {
+  return db.get(standing.select(TOOL_COLUMNS).where('tool.id', '=', id))
+}
+
+/** Whether there ever was one. */
+export function hasTools(db: Db): boolean {
+  return db.get(sql.selectFrom('tool').select('id').limit(1)) !== undefined
+}
+
+/** The place after the last one of the group. */
+export function nextToolPosition(db: Db, group: number | null): number {
+  const query = standing
+    .select((it) => it.fn.max<number | null>('position').as('last'))
+    .where('group', group === null ? 'is' : '=', group)
+  const last = db.get(query)?.last ?? null
+  return last === null ? 0 : last + 1
+}
+
+export function insertTool(db: Db, tool: Omit<Insertable<Tables['tool']>, 'deleted_at'>): Tool {
+  return db.get(
+    sql
+      .insertInto('tool')
+      .values({ ...tool, deleted_at: null })
+      .returning(TOOL_COLUMNS),
+  )!
+}
+
+/** `changes` is not empty. */
+export function updateTool(db: Db, id: number, changes: Partial<Omit<Tool, 'id'>>): Tool {
+  return db.get(sql.updateTable('tool').set(changes).where('id', '=', id).returning(TOOL_COLUMNS))!
+}
+
+/** It lies in the trash from then on. */
+export function deleteTool(db: Db, id: number, deleted_at: string): void {
+  db.run(sql.updateTable('tool').set({ deleted_at }).where('id', '=', id))
+}

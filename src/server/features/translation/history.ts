@@ -1,0 +1,37 @@
+/** What a text said before: who saved which version, and when (contract 3). */
+import type { Language } from '../../../shared/base/language.ts'
+import { TEXT_HISTORY_ROWS } from '../../../shared/base/limits.ts'
+import type { TextHistory, TextVersion } from '../../../shared/translation/schema.ts'
+import type { TextPlace } from '../../../shared/translation/text-names.ts'
+import type { Db } from '../../db/query.ts'
+import { AppError } from '../../platform/app-error.ts'
+import { defaultOf, isPlace } from './inventory.ts'
+import { findSavedText, listHistory, type TextAddress } from './store.ts'
+
+export function textHistory(db: Db, place: TextPlace): TextHistory {
+  if (!isPlace(db, place)) throw new AppError('not_found', 'error.textUnknown')
+  const { namespace, scope, key } = place
+  const of = (language: Language) => versionsOf(db, { namespace, language, scope, key })
+  return { en: of('en'), zh: of('zh') }
+}
+
+/** A row says what stood there before it, so each version's text is in the row above its own. */
+function versionsOf(db: Db, address: TextAddress): TextVersion[] {
+  const rows = listHistory(db, address, TEXT_HISTORY_ROWS)
+  const texts = [findSavedText(db, address) ?? null, ...rows.map(({ text }) => text)]
+  const live = rows.findIndex(({ went_live_at }) => went_live_at !== null)
+  const isWhole = rows.length < TEXT_HISTORY_ROWS
+  const liveAt = live === -1 && isWhole ? rows.length : live
+  return texts.map((text, index) => {
+    const row = rows[index]
+    return {
+      text: text ?? defaultOf(address),
+      is_default: text === null,
+      is_live: index === liveAt,
+      at: row?.replaced_at ?? null,
+      actor: row
+        ? { username: row.actor_name, first_name: row.first_name ?? '', last_name: row.last_name ?? '' }
+        : null,
+    }
+  })
+}

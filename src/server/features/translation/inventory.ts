@@ -1,0 +1,171 @@
+/** Every text there is, where it may be and what shows there by default: the dictionaries' and the catalogue's (contract 6). */
+
+import { LANGUAGES, type Language } from '../../../shared/base/language.ts'
+import { en } from '../../../shared/i18n/en.ts'
+import { zh } from '../../../shared/i18n/zh.ts'
+import type { TextRow } from '../../../shared/translation/schema.ts'
+import {
+  CATALOGUE_NAMESPACES,
+  CATALOGUE_SCOPE,
+  CATEGORY_NAME_KEY,
+  DESCRIPTION_SUFFIX,
+  isCatalogueKey,
+  SITE_NAMESPACE,
+  type TextPlace,
+} from '../../../shared/translation/text-names.ts'
+import { entityTag } from '../../core/etag.ts'
+import type { Db } from '../../db/query.ts'
+import { listCategoryNames } from '../product/category/store.ts'
+import { listKeptNames } from '../product/store.ts'
+import {
+  type CatalogueText,
+  listCatalogueTexts,
+  listSavedTextsAt,
+  listSiteTexts,
+  type TextAddress,
+} from './store.ts'
+
+type Scopes = Record<string, Record<string, string>>
+/** No name holds a control character. */
+const APART = '\u0000'
+
+const DEFAULTS: Record<Language, Scopes> = { en, zh }
+
+/** `{namespace: {language: {scope: {key: text}}}}` */
+export type AllTexts = Record<string, Record<Language, Scopes>>
+
+export function namespacesOf(db: Db): string[] {
+  const catalogue = [...CATALOGUE_NAMESPACES, ...listCategoryNames(db)]
+  return [...new Set(catalogue.filter((name) => name !== SITE_NAMESPACE)), SITE_NAMESPACE]
+}
+
+export function scopesOf(namespace: string): string[] {
+  return namespace === SITE_NAMESPACE ? Object.keys(en) : [CATALOGUE_SCOPE]
+}
+
+/** Of a namespace and a scope that are there. */
+export function isKey(namespace: string, scope: string, key: string): boolean {
+  return namespace === SITE_NAMESPACE ? Object.hasOwn((en as Scopes)[scope]!, key) : isCatalogueKey(key)
+}
+
+export function isPlace(db: Db, { namespace, scope, key }: TextPlace): boolean {
+  return (
+    namespacesOf(db).includes(namespace) &&
+    scopesOf(namespace).includes(scope) &&
+    isKey(namespace, scope, key)
+  )
+}
+
+/** Of a text that may be. */
+export function defaultOf({ namespace, language, scope, key }: TextAddress): string {
+  return namespace === SITE_NAMESPACE ? (DEFAULTS[language][scope]?.[key] ?? '') : ''
+}
+
+/** What is in force in each language by itself: the fallback to the other one is the reader's. */
+export function allTexts(db: Db): AllTexts {
+  const all: AllTexts = Object.fromEntries(
+    namespacesOf(db).map((namespace) => [
+      namespace,
+      { en: emptyScopes(namespace), zh: emptyScopes(namespace) },
+    ]),
+  )
+  for (const language of LANGUAGES) {
+    for (const scope of scopesOf(SITE_NAMESPACE)) {
+      all[SITE_NAMESPACE]![language][scope] = { ...DEFAULTS[language][scope] }
+    }
+  }
+  for (const { language, scope, key, text } of listSiteTexts(db)) {
+    const texts = all[SITE_NAMESPACE]![language][scope]
+    if (texts && Object.hasOwn(texts, key)) texts[key] = text
+  }
+  for (const { namespace, language, key, text } of listCatalogueTexts(db)) {
+    const texts = Object.hasOwn(all, namespace) && all[namespace]![language][CATALOGUE_SCOPE]
+    if (texts) texts[key] = text
+  }
+  return all
+}
+
+/** The site's in the order of the dictionaries after the catalogue's in the staff's order, what is used no more last. */
+export function listTextRows(db: Db): TextRow[] {
+  const saved = new Map(
+    [
+      ...listCatalogueTexts(db).map((text) => ({ ...text, scope: CATALOGUE_SCOPE })),
+      ...listSiteTexts(db).map((text) => ({ ...text, namespace: SITE_NAMESPACE })),
+    ].map((text) => [idOf(text), text.text]),
+  )
+  const rowAt = (place: TextPlace, isUsed = true) =>
+    rowOf(place, isUsed, (language) => saved.get(idOf({ ...place, language })))
+  const catalogue = cataloguePlaces(db)
+  const known = new Set(catalogue.map(placeId))
+  const namespaces = namespacesOf(db)
+  // Those of an archived category are out of reach until it comes back.
+  const reachable = listCatalogueTexts(db).filter(({ namespace }) => namespaces.includes(namespace))
+  const left = [...new Set(reachable.map(placeOfText).map(placeId))].filter((id) => !known.has(id))
+  return [
+    ...catalogue.map((place) => rowAt(place)),
+    ...sitePlaces().map((place) => rowAt(place)),
+    ...left.map((id) => rowAt(placeOf(id), false)),
+  ]
+}
+
+/** Of a text that may be. */
+export function findTextRow(db: Db, place: TextPlace): TextRow {
+  const saved = new Map(listSavedTextsAt(db, place).map(({ language, text }) => [language, text]))
+  const isUsed =
+    place.namespace === SITE_NAMESPACE || cataloguePlaces(db).some((it) => placeId(it) === placeId(place))
+  return rowOf(place, isUsed, (language) => saved.get(language))
+}
+
+function rowOf(
+  place: TextPlace,
+  is_used: boolean,
+  savedIn: (language: Language) => string | undefined,
+): TextRow {
+  const sideOf = (language: Language) => {
+    const saved = savedIn(language)
+    const byDefault = defaultOf({ ...place, language })
+    return { text: saved ?? byDefault, default: byDefault, is_saved: saved !== undefined }
+  }
+  const { namespace, scope, key } = place
+  const row = { namespace, scope, key, is_used, en: sideOf('en'), zh: sideOf('zh') }
+  return { ...row, etag: entityTag([namespace, scope, key, row.en.text, row.zh.text]) }
+}
+
+function sitePlaces(): TextPlace[] {
+  return Object.entries(en).flatMap(([scope, texts]) =>
+    Object.keys(texts).map((key) => ({ namespace: SITE_NAMESPACE, scope, key })),
+  )
+}
+
+function cataloguePlaces(db: Db): TextPlace[] {
+  const keys = new Map<string, string[]>()
+  for (const { category, product } of listKeptNames(db)) {
+    const ofCategory = keys.get(category) ?? [CATEGORY_NAME_KEY]
+    if (product !== null) ofCategory.push(product, `${product}${DESCRIPTION_SUFFIX}`)
+    keys.set(category, ofCategory)
+  }
+  return [...keys].flatMap(([namespace, ofCategory]) =>
+    ofCategory.map((key) => ({ namespace, scope: CATALOGUE_SCOPE, key })),
+  )
+}
+
+function emptyScopes(namespace: string): Scopes {
+  return namespace === SITE_NAMESPACE ? {} : { [CATALOGUE_SCOPE]: {} }
+}
+
+function placeOfText({ namespace, key }: CatalogueText): TextPlace {
+  return { namespace, scope: CATALOGUE_SCOPE, key }
+}
+
+function idOf({ language, ...place }: TextAddress): string {
+  return `${placeId(place)}${APART}${language}`
+}
+
+function placeId({ namespace, scope, key }: TextPlace): string {
+  return `${namespace}${APART}${scope}${APART}${key}`
+}
+
+function placeOf(id: string): TextPlace {
+  const [namespace, scope, key] = id.split(APART) as [string, string, string]
+  return { namespace, scope, key }
+}

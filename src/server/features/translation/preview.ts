@@ -1,0 +1,34 @@
+/** A public page with texts that are not saved yet; nothing of it is kept. */
+
+import type { Language } from '../../../shared/base/language.ts'
+import { mergeTexts } from '../../../shared/i18n/merge.ts'
+import type { TextDraft, TextPreview } from '../../../shared/translation/schema.ts'
+import { SITE_NAMESPACE } from '../../../shared/translation/text-names.ts'
+import { pageOfText } from '../../../shared/translation/text-page.ts'
+import type { Context } from '../../core/procedures.ts'
+import { AppError } from '../../platform/app-error.ts'
+import { loadCatalogue } from '../product/catalogue.ts'
+import { defaultOf, isPlace } from './inventory.ts'
+import { listCatalogueTexts, listSiteTexts } from './store.ts'
+
+/** Throws `not_found` for a text of no public page. */
+export async function previewPage(
+  ctx: Context,
+  { language, drafts, ...place }: TextPreview,
+): Promise<string> {
+  const page = pageOfText(place)
+  if (!page) throw new AppError('not_found', 'error.textUnknown')
+  const known = drafts.filter((draft) => isPlace(ctx.db, draft))
+  const ofSite = known.filter(({ namespace }) => namespace === SITE_NAMESPACE)
+  const ofCatalogue = known.filter(({ namespace }) => namespace !== SITE_NAMESPACE)
+  const saved = listSiteTexts(ctx.db)
+  return ctx.previewPage(page, language, {
+    texts: (of: Language) => mergeTexts(of, [...saved, ...ofSite.map(inForce)]),
+    catalogue: (of: Language) => loadCatalogue(ctx.db, of, [...listCatalogueTexts(ctx.db), ...ofCatalogue]),
+  })
+}
+
+/** A blank one is its default. */
+function inForce(draft: TextDraft): TextDraft {
+  return draft.text.trim() === '' ? { ...draft, text: defaultOf(draft) } : draft
+}

@@ -1,0 +1,55 @@
+/**
+ * The nested object of texts, or any part of it, as a list of texts. Nothing in it is believed: every name on every level
+ * must be one that is there, so that neither depth nor a key such as `__proto__` gets anywhere (threats, "Data in").
+ */
+
+import { isLanguage, type Language } from '../../../shared/base/language.ts'
+import type { TextKey } from '../../../shared/i18n/t.ts'
+import { textSchema } from '../../../shared/translation/schema.ts'
+import { TAG_NAME } from '../../../shared/translation/text-names.ts'
+import { AppError } from '../../platform/app-error.ts'
+import { isKey, scopesOf } from './inventory.ts'
+import type { StoredText } from './store.ts'
+
+const FIELDS_MAX = 20
+const PATH_MAX_CHARACTERS = 200
+/** Namespace, language, scope, key. */
+const LEVELS = 4
+
+/** Throws `invalid` and names the first faults by their path. `namespaces` are those there are. */
+export function readChanges(input: object, namespaces: readonly string[]): StoredText[] {
+  const texts: StoredText[] = []
+  const faults = new Map<string, TextKey>()
+  const refuse = (path: readonly string[], text: TextKey) => {
+    if (faults.size < FIELDS_MAX) faults.set(path.join('.').slice(0, PATH_MAX_CHARACTERS), text)
+  }
+  const isThere = (name: string, [namespace = '', , scope = '']: readonly string[], level: number) => {
+    if (level === 0) return namespaces.includes(name)
+    if (level === 1) return isLanguage(name)
+    return level === 2 ? scopesOf(namespace).includes(name) : isKey(namespace, scope, name)
+  }
+  const take = (value: unknown, path: readonly string[]) => {
+    const { data: text, error } = textSchema.safeParse(value)
+    if (error) return refuse(path, error.issues[0]!.message as TextKey)
+    const [namespace, language, scope, key] = path as [string, Language, string, string]
+    texts.push({ namespace, language, scope, key, text })
+  }
+  const walk = (part: unknown, path: readonly string[]) => {
+    if (path.length === LEVELS) return take(part, path)
+    if (typeof part !== 'object' || part === null || Array.isArray(part)) return refuse(path, 'error.invalid')
+    for (const name of Object.keys(part)) {
+      if (path.length === 0 && name === TAG_NAME) continue
+      const inner = [...path, name]
+      if (isThere(name, path, path.length)) walk((part as Record<string, unknown>)[name], inner)
+      else refuse(inner, 'error.textUnknown')
+    }
+  }
+  walk(input, [])
+  const [first] = faults.values()
+  if (first) {
+    throw new AppError('invalid', faults.size === 1 ? first : 'error.invalidRequest', {
+      fields: Object.fromEntries(faults),
+    })
+  }
+  return texts
+}

@@ -1,0 +1,79 @@
+/** The rebuild: new pages at once, the old ones whenever that fails, and nobody who waits for either (spec 4; contract 3). */
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { aServer, type TestServer } from '../../../../test/support/server.ts'
+import { type SignedInCaller, signedIn } from '../../../../test/support/sign-in.ts'
+import { routes } from '../../../client/site/routes.ts'
+import { LANGUAGES } from '../../../shared/base/language.ts'
+
+/** Without a break between the pages it would be one or two. */
+const LOADS_MEANWHILE_MIN = 4
+
+let server: TestServer
+let admin: SignedInCaller
+beforeAll(async () => {
+  server = await aServer()
+  admin = await signedIn(server)
+})
+afterAll(() => server.stop())
+
+const rebuild = (headers: Record<string, string> = admin.headers) =>
+  server.json<Record<string, unknown>>('/api/rebuild', { headers })
+const write = (key: string, text: string) =>
+  server.services.db.sqlite
+    .prepare(
+      `insert or replace into translation (namespace, language, scope, key, text, updated_at)
+       values ('site', 'en', 'home', ?, ?, '2026-11-21T00:00:00.000Z')`,
+    )
+    .run(key, text)
+
+it('answers once the new pages are served, and says how many there are and how long they took', async () => {
+  write('headline', 'Straight from the database')
+  const { status, body } = await rebuild()
+  expect(status).toBe(200)
+  const pages = routes.length * LANGUAGES.length
+  expect(body).toEqual({ success: true, pages, took_ms: expect.any(Number) })
+  expect(await (await server.call('/en')).text()).toContain('Straight from the database')
+})
+
+it('is done once more, and not ten times, when ten ask during one', async () => {
+  const answers = await Promise.all(Array.from({ length: 10 }, () => rebuild()))
+  expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200))
+  expect(new Set(answers.map(({ body }) => body.took_ms)).size).toBeLessThanOrEqual(2)
+})
+
+it('leaves a line in the audit trail', () => {
+  const { sqlite } = server.services.db
+  const deed = sqlite.prepare(`select actor_name from audit where action = 'site_rebuilt' limit 1`).get()
+  expect(deed).toEqual({ actor_name: 'admin' })
+})
+
+it('answers page loads between the pages that it makes, and fails none', async () => {
+  let isDone = false
+  const rebuilding = rebuild().finally(() => {
+    isDone = true
+  })
+  const loads: { status: number; isWhole: boolean }[] = []
+  while (!isDone) {
+    const response = await server.call(loads.length % 2 ? '/zh/services' : '/en')
+    loads.push({ status: response.status, isWhole: (await response.text()).endsWith('</html>') })
+  }
+  await rebuilding
+  expect(loads.filter(({ status, isWhole }) => status !== 200 || !isWhole)).toEqual([])
+  // How late each of them is, bench/rebuild.ts measures.
+  expect(loads.length).toBeGreaterThan(LOADS_MEANWHILE_MIN)
+})
+
+it('that fails names the page, and everybody goes on seeing the old ones', async () => {
+  const broken = await aServer({}, undefined, 0)
+  const caller = await signedIn(broken)
+  const ask = () => broken.json('/api/rebuild', { headers: caller.headers })
+  const before = await (await broken.call('/zh/partners')).text()
+  broken.services.db.sqlite.exec('alter table partner rename to elsewhere')
+  const { status, body } = await ask()
+  expect([status, body.code]).toEqual([409, 'conflict'])
+  expect(body.detail).toContain('/partners (en)')
+  expect(await (await broken.call('/zh/partners')).text()).toBe(before)
+  broken.services.db.sqlite.exec('alter table elsewhere rename to partner')
+  expect((await ask()).status).toBe(200)
+  await broken.stop()
+})

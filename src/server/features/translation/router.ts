@@ -1,0 +1,70 @@
+/** Translations: the object of all texts for everybody, its editing for staff, and the rebuild (spec 2, 4, 7; contract 3, 6). */
+import { z } from 'zod'
+import { TEXTS_MAX_PARTS } from '../../../shared/base/limits.ts'
+import {
+  ALL_TEXTS,
+  rebuildSchema,
+  saveTextSchema,
+  textHistorySchema,
+  textPlaceSchema,
+  textPreviewSchema,
+  textRowSchema,
+  textStatusSchema,
+  textsInputSchema,
+} from '../../../shared/translation/schema.ts'
+import { countMissing } from '../../../shared/translation/text-checks.ts'
+import { ReadyJson } from '../../core/answers/ready-json.ts'
+import { publicProcedure, router, staffProcedure } from '../../core/procedures.ts'
+import { textHistory } from './history.ts'
+import type { AllTexts } from './inventory.ts'
+import { previewPage } from './preview.ts'
+import { rebuild } from './rebuild.ts'
+import { saveObject, saveText } from './save.ts'
+
+const readyTexts = z.custom<ReadyJson<AllTexts>>((it) => it instanceof ReadyJson).meta({ ...ALL_TEXTS })
+
+export const translationRouter = router({
+  get: publicProcedure.output(readyTexts).query(({ ctx }) => ctx.texts.all()),
+
+  save: staffProcedure
+    .meta({ access: 'staff', partsMax: TEXTS_MAX_PARTS })
+    .input(textsInputSchema)
+    .output(readyTexts)
+    .mutation(async ({ ctx, input }) => {
+      await saveObject(ctx, input)
+      return ctx.texts.all()
+    }),
+
+  rebuild: staffProcedure
+    .output(rebuildSchema)
+    .mutation(async ({ ctx }) => ({ success: true, ...(await rebuild(ctx)) })),
+
+  list: staffProcedure.output(z.array(textRowSchema)).query(({ ctx }) => [...ctx.texts.rows()]),
+
+  /** Texts that a language lacks: what the dashboard shows. */
+  countMissing: staffProcedure
+    .output(z.object({ count: z.int() }))
+    .query(({ ctx }) => ({ count: countMissing(ctx.texts.rows()) })),
+
+  saveText: staffProcedure
+    .input(saveTextSchema)
+    .output(textRowSchema)
+    .mutation(({ ctx, input }) => saveText(ctx, input)),
+
+  /** Waits for the pages that are being made, so that whoever has just saved learns what became of it. */
+  status: staffProcedure.output(textStatusSchema).query(async ({ ctx }) => {
+    await ctx.pagesSettled()
+    return { fault: ctx.releases().fault ?? null }
+  }),
+
+  /** A whole HTML document, for a frame without scripts. A mutation, since drafts are too long for an address. */
+  preview: staffProcedure
+    .input(textPreviewSchema)
+    .output(z.object({ html: z.string() }))
+    .mutation(async ({ ctx, input }) => ({ html: await previewPage(ctx, input) })),
+
+  history: staffProcedure
+    .input(textPlaceSchema)
+    .output(textHistorySchema)
+    .query(({ ctx, input }) => textHistory(ctx.db, input)),
+})

@@ -1,0 +1,126 @@
+/** Saving texts: only what differs is written, and what it takes the place of stays in the history (contract 3). */
+import { setImmediate as pause } from 'node:timers/promises'
+import { formatBytes } from '../../../shared/base/bytes.ts'
+import { LANGUAGES } from '../../../shared/base/language.ts'
+import { TEXTS_MAX_BYTES } from '../../../shared/base/limits.ts'
+import type { SaveText, TextRow } from '../../../shared/translation/schema.ts'
+import { textPath } from '../../../shared/translation/text-names.ts'
+import { hasEtag } from '../../core/etag.ts'
+import type { SignedInContext } from '../../core/procedures.ts'
+import { AppError } from '../../platform/app-error.ts'
+import { isoTime } from '../../platform/clock.ts'
+import { recordDeed } from '../audit/record.ts'
+import { defaultOf, findTextRow, isPlace, namespacesOf } from './inventory.ts'
+import { readChanges } from './read-changes.ts'
+import {
+  countSiteBytes,
+  findSavedText,
+  lastReplacement,
+  listStoredTexts,
+  placeOf,
+  replaceTexts,
+  type StoredText,
+  type TextAddress,
+  type TextChange,
+} from './store.ts'
+
+/** An audit line names so many of the texts that a save changed. */
+const NAMED_MAX = 50
+const FEW = 50
+
+/**
+ * To be called inside `ctx.write`, with texts that `textSchema` has passed and whose places are there; a blank one
+ * returns to its default. Answers how many texts differed: if any, `renewSite` is due after the commit.
+ */
+export function saveTexts(ctx: SignedInContext, texts: readonly StoredText[]): number {
+  return saveChanges(ctx, changesAmong(ctx, texts))
+}
+
+function saveChanges(ctx: SignedInContext, changed: readonly TextChange[]): number {
+  const at = isoTime(ctx.clock.now())
+  const bytesBefore = countSiteBytes(ctx.db)
+  replaceTexts(ctx.db, changed, { at, actor: ctx.user })
+  refuseTooMuch(bytesBefore, countSiteBytes(ctx.db))
+  if (changed.length > 0) {
+    const named = changed.slice(0, NAMED_MAX).map((it) => `${textPath(it)} (${it.language})`)
+    recordDeed(ctx, {
+      action: 'texts_saved',
+      actor: ctx.user,
+      detail: { count: changed.length, texts: named },
+    })
+  }
+  return changed.length
+}
+
+/** What differs from what is saved. */
+function changesAmong(ctx: SignedInContext, texts: readonly StoredText[]): TextChange[] {
+  const saved = savedAmong(ctx, texts)
+  return texts
+    .map((it) => ({ ...it, text: it.text.trim() === '' || it.text === defaultOf(it) ? null : it.text }))
+    .filter((it) => it.text !== saved(it))
+}
+
+/** A few are looked up one by one; many in one look at all. */
+function savedAmong({ db }: SignedInContext, texts: readonly StoredText[]) {
+  if (texts.length <= FEW) return (address: TextAddress) => findSavedText(db, address) ?? null
+  const all = new Map(listStoredTexts(db).map((it) => [placeOf(it), it.text]))
+  return (address: TextAddress) => all.get(placeOf(address)) ?? null
+}
+
+/** The site's texts together have to fit into one body again: whoever reads the object may send it back (spec 4). */
+function refuseTooMuch(before: number, after: number): void {
+  if (after <= TEXTS_MAX_BYTES || after <= before) return
+  const variables = { max: formatBytes(TEXTS_MAX_BYTES) }
+  throw new AppError('too_large', 'error.textsTooLarge', { variables })
+}
+
+/** Any part of the object of all texts, whole or not at all. Resolves once the new pages are served. */
+export async function saveObject(ctx: SignedInContext, input: object): Promise<void> {
+  const { if_match } = input as { if_match?: unknown }
+  if (if_match !== undefined && typeof if_match !== 'string') {
+    throw new AppError('invalid', 'error.invalid', { fields: { if_match: 'error.invalid' } })
+  }
+  const texts = readChanges(input, namespacesOf(ctx.db))
+  // Megabytes are read, compared, written and rendered in turns of their own, with others between them.
+  await pause()
+  const found = { changes: changesAmong(ctx, texts), at: lastReplacement(ctx.db) }
+  await pause()
+  const count = ctx.write(() => {
+    refuseGone(ctx, texts)
+    if (if_match !== undefined && !hasEtag(if_match, ctx.texts.all().etag)) throw stale()
+    const isSame = lastReplacement(ctx.db) === found.at
+    return saveChanges(ctx, isSame ? found.changes : changesAmong(ctx, texts))
+  })
+  if (count === 0) return
+  await pause()
+  await ctx.renewSite()
+}
+
+/** A category may have been archived since its texts were read. */
+function refuseGone({ db }: SignedInContext, texts: readonly StoredText[]): void {
+  const namespaces = new Set(namespacesOf(db))
+  if (texts.some(({ namespace }) => !namespaces.has(namespace)))
+    throw new AppError('invalid', 'error.textUnknown')
+}
+
+/** One text in one or both languages. It goes live with the pages, which follow after the answer (decisions 24 and 34). */
+export function saveText(ctx: SignedInContext, { if_match, en, zh, ...place }: SaveText): TextRow {
+  const sides = { en, zh }
+  const count = ctx.write(() => {
+    if (!isPlace(ctx.db, place)) throw new AppError('not_found', 'error.textUnknown')
+    if (if_match !== undefined && !hasEtag(if_match, findTextRow(ctx.db, place).etag)) throw stale()
+    return saveTexts(
+      ctx,
+      LANGUAGES.flatMap((language) => {
+        const text = sides[language]
+        return text === undefined ? [] : [{ ...place, language, text }]
+      }),
+    )
+  })
+  if (count > 0) void ctx.renewSite()
+  return findTextRow(ctx.db, place)
+}
+
+function stale(): AppError {
+  return new AppError('conflict', 'error.changedMeanwhile')
+}

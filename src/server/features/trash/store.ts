@@ -1,0 +1,153 @@
+/** All SQL of the trash: the rows of four tables that have a `deleted_at`, seen as one list. */
+import { folded } from '../../../shared/base/normalize-for-search.ts'
+import type { TrashPlace, TrashRow } from '../../../shared/trash/schema.ts'
+import type { TrashKind } from '../../../shared/trash/trash.ts'
+import { type Db, sql } from '../../db/query.ts'
+import { isLogoUsed, listPartners, nextPartnerPosition, updatePartner } from '../partner/store.ts'
+import { listToolsOf, nextToolPosition, updateTool } from '../tool/store.ts'
+
+export type Lying = Omit<TrashRow, 'gone_at'>
+
+interface Sought {
+  kinds: readonly TrashKind[]
+  /** Rows hold every word of it, in any order. */
+  search: string
+  /** What was deleted at this time or before is gone. */
+  goneBy: string
+}
+
+/** The longest `detail`; only an excerpt tells things apart. */
+export const DETAIL_CHARACTERS = 120
+/** The text of a notice holds its markup too. */
+const MARKUP_CHARACTERS = 1_000
+
+/** The four look alike from here on. */
+const lying = {
+  notice: (goneBy: string) =>
+    sql
+      .selectFrom('notice')
+      .select((it) => [
+        it.val<TrashKind>('notice').as('kind'),
+        'id',
+        'title as name',
+        it.fn<string>('substr', ['content', it.val(1), it.val(MARKUP_CHARACTERS)]).as('detail'),
+        it.ref('deleted_at').$notNull().as('deleted_at'),
+      ])
+      .where('deleted_at', '>', goneBy),
+  tool: (goneBy: string) =>
+    sql
+      .selectFrom('tool')
+      .select((it) => [
+        it.val<TrashKind>('tool').as('kind'),
+        'id',
+        'label as name',
+        'link as detail',
+        it.ref('deleted_at').$notNull().as('deleted_at'),
+      ])
+      .where('deleted_at', '>', goneBy),
+  partner: (goneBy: string) =>
+    sql
+      .selectFrom('partner')
+      .select((it) => [
+        it.val<TrashKind>('partner').as('kind'),
+        'id',
+        'name',
+        it.fn<string>('substr', ['description', it.val(1), it.val(DETAIL_CHARACTERS)]).as('detail'),
+        it.ref('deleted_at').$notNull().as('deleted_at'),
+      ])
+      .where('deleted_at', '>', goneBy),
+  contact: (goneBy: string) =>
+    sql
+      .selectFrom('contact')
+      .select((it) => [
+        it.val<TrashKind>('contact').as('kind'),
+        'id',
+        'name',
+        'email as detail',
+        it.ref('deleted_at').$notNull().as('deleted_at'),
+      ])
+      .where('deleted_at', '>', goneBy),
+}
+
+function trashOf({ kinds, search, goneBy }: Sought) {
+  const [first, ...others] = kinds.map((kind) => lying[kind](goneBy))
+  const rows = sql.selectFrom(others.reduce((all, one) => all.unionAll(one), first!).as('trash'))
+  const words = new Set(folded(search).split(/\s+/).filter(Boolean))
+  if (words.size === 0) return rows
+  return rows.where((it) => {
+    const text = it.fn<string>('concat_ws', [it.val(' '), 'name', 'detail'])
+    return it(it.fn<number>('holds_words', [text, it.val([...words].join(' '))]), '=', 1)
+  })
+}
+
+export function listTrash(db: Db, { limit, offset, ...sought }: Sought & { limit: number; offset: number }) {
+  return db.all<Lying>(
+    trashOf(sought)
+      .select(['kind', 'id', 'name', 'detail', 'deleted_at'])
+      .orderBy('deleted_at', 'desc')
+      .orderBy('id', 'desc')
+      .orderBy('kind')
+      .limit(limit)
+      .offset(offset),
+  )
+}
+
+export function countTrash(db: Db, sought: Sought): Partial<Record<TrashKind, number>> {
+  const found = db.all(
+    trashOf(sought)
+      .select((it) => ['kind', it.fn.countAll<number>().as('count')])
+      .groupBy('kind'),
+  )
+  return Object.fromEntries(found.map(({ kind, count }) => [kind, count]))
+}
+
+/** Undefined for what is not in the trash, or not any more. */
+export function findInTrash(db: Db, { kind, id }: TrashPlace, goneBy: string): Lying | undefined {
+  return db.get<Lying>(
+    trashOf({ kinds: [kind], search: '', goneBy })
+      .select(['kind', 'id', 'name', 'detail', 'deleted_at'])
+      .where('id', '=', id),
+  )
+}
+
+/** Back where it lay; a tool or a partner whose place somebody else has taken goes to the end. */
+export function takeOutOfTrash(db: Db, { kind, id }: TrashPlace): void {
+  if (kind === 'tool') settleTool(db, id)
+  if (kind === 'partner') settlePartner(db, id)
+  db.run(sql.updateTable(kind).set({ deleted_at: null }).where('id', '=', id))
+}
+
+function settleTool(db: Db, id: number): void {
+  const { group, position } = db.get(
+    sql.selectFrom('tool').select(['group', 'position']).where('id', '=', id),
+  )!
+  if (listToolsOf(db, group).some((tool) => tool.position === position))
+    updateTool(db, id, { position: nextToolPosition(db, group) })
+}
+
+function settlePartner(db: Db, id: number): void {
+  const { position } = db.get(sql.selectFrom('partner').select('position').where('id', '=', id))!
+  if (listPartners(db).some((partner) => partner.position === position))
+    updatePartner(db, id, { position: nextPartnerPosition(db) })
+}
+
+/** Those whose time was over at `goneBy`, the oldest first. */
+export function listGone(db: Db, kind: TrashKind, goneBy: string, limit: number): number[] {
+  const rows = db.all(
+    sql.selectFrom(kind).select('id').where('deleted_at', '<=', goneBy).orderBy('deleted_at').limit(limit),
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** For good. Answers the files that nothing refers to any more: theirs is to be removed after the commit. */
+export function deleteForGood(db: Db, kind: TrashKind, ids: readonly number[]): string[] {
+  if (ids.length === 0) return []
+  const logos = kind === 'partner' ? logosOf(db, ids) : []
+  db.run(sql.deleteFrom(kind).where('id', 'in', ids).where('deleted_at', 'is not', null))
+  return logos.filter((logo) => !isLogoUsed(db, logo))
+}
+
+function logosOf(db: Db, partners: readonly number[]): string[] {
+  const rows = db.all(sql.selectFrom('partner').select('logo').distinct().where('id', 'in', partners))
+  return rows.map(({ logo }) => logo)
+}

@@ -1,0 +1,126 @@
+/** What people do with the trash: users see and bring back contact requests, staff everything (spec 6). */
+import type { z } from 'zod'
+import { PARTNERS_MAX, TRASH_DAYS, TRASH_PAGE_ROWS } from '../../../shared/base/limits.ts'
+import { noticeWords } from '../../../shared/notice/notice-markup.ts'
+import type { TrashPage, TrashPlace, trashQuerySchema } from '../../../shared/trash/schema.ts'
+import { TRASH_KINDS, type TrashKind } from '../../../shared/trash/trash.ts'
+import type { SignedInContext } from '../../core/procedures.ts'
+import type { Services } from '../../core/services.ts'
+import { AppError } from '../../platform/app-error.ts'
+import { type Clock, DAY_MS, isoTime } from '../../platform/clock.ts'
+import { recordDeed } from '../audit/record.ts'
+import { listPartners } from '../partner/store.ts'
+import { deleteUploads } from '../stored-file/store.ts'
+import { findUser } from '../user/store.ts'
+import {
+  countTrash,
+  DETAIL_CHARACTERS,
+  deleteForGood,
+  findInTrash,
+  type Lying,
+  listGone,
+  listTrash,
+  takeOutOfTrash,
+} from './store.ts'
+
+const KINDS_OF_USERS: readonly TrashKind[] = ['contact']
+
+/** So many go at once, and others get their turn. */
+const PURGE_BATCH = 200
+
+export function readTrash(ctx: SignedInContext, query: z.infer<typeof trashQuerySchema>): TrashPage {
+  const mine = kindsOf(ctx.user.is_staff)
+  if (query.kind !== undefined) refuseOthers(mine, query.kind)
+  const { search } = query
+  const goneBy = goneByNow(ctx.clock)
+  const kinds = query.kind === undefined ? mine : [query.kind]
+  const found = countTrash(ctx.db, { kinds: mine, search, goneBy })
+  const counts = Object.fromEntries(mine.map((kind) => [kind, found[kind] ?? 0]))
+  const limit = TRASH_PAGE_ROWS
+  const rows = listTrash(ctx.db, { kinds, search, goneBy, limit, offset: (query.page - 1) * limit })
+  return {
+    rows: rows.map((row) => ({
+      ...row,
+      detail: row.kind === 'notice' ? excerptOf(row.detail) : row.detail,
+      gone_at: isoTime(Date.parse(row.deleted_at) + TRASH_DAYS * DAY_MS),
+    })),
+    total: kinds.reduce((sum, kind) => sum + (counts[kind] ?? 0), 0),
+    counts,
+  }
+}
+
+/** Notices have no link or address to tell them apart, but their words. */
+function excerptOf(content: string): string {
+  return [...noticeWords(content)].slice(0, DETAIL_CHARACTERS).join('')
+}
+
+/** Throws `not_found` for what is not in the trash, or not any more, and `conflict` where there is no room for it. */
+export async function restore(ctx: SignedInContext, place: TrashPlace): Promise<void> {
+  ctx.write(() => {
+    // The role as it is inside the transaction.
+    refuseOthers(kindsOf(findUser(ctx.db, ctx.user.id)?.is_staff ?? false), place.kind)
+    const { name } = lyingAt(ctx, place)
+    if (place.kind === 'partner' && listPartners(ctx.db).length >= PARTNERS_MAX)
+      throw new AppError('conflict', 'error.partnersFull')
+    takeOutOfTrash(ctx.db, place)
+    recordDeed(ctx, {
+      action: `${place.kind}_restored`,
+      actor: ctx.user,
+      detail: detailOf(place, name),
+    })
+  })
+  // The public pages show partners.
+  if (place.kind === 'partner') await ctx.renewSite()
+}
+
+/** Staff empty a place before its time. */
+export async function purgeNow(ctx: SignedInContext, place: TrashPlace): Promise<void> {
+  const files = ctx.write(() => {
+    const { name } = lyingAt(ctx, place)
+    recordDeed(ctx, { action: `${place.kind}_purged`, actor: ctx.user, detail: detailOf(place, name) })
+    return removeRows(ctx, place.kind, [place.id])
+  })
+  await ctx.uploads.remove(files)
+}
+
+/** The audit trail outlives a request, so it keeps no visitor's name. */
+function detailOf({ kind, id }: TrashPlace, name: string): { id: number; name?: string } {
+  return kind === 'contact' ? { id } : { id, name }
+}
+
+/** What has lain its days goes for good: the rows first, their files once nothing names them. */
+export async function purgeTrash(services: Pick<Services, 'db' | 'clock' | 'uploads'>): Promise<void> {
+  const goneBy = goneByNow(services.clock)
+  for (const kind of TRASH_KINDS) {
+    for (;;) {
+      const ids = listGone(services.db, kind, goneBy, PURGE_BATCH)
+      if (ids.length === 0) break
+      const files = services.db.transaction(() => removeRows(services, kind, ids))
+      await services.uploads.remove(files)
+    }
+  }
+}
+
+function removeRows({ db }: Pick<Services, 'db'>, kind: TrashKind, ids: readonly number[]): string[] {
+  const files = deleteForGood(db, kind, ids)
+  deleteUploads(db, files)
+  return files
+}
+
+function lyingAt(ctx: SignedInContext, place: TrashPlace): Lying {
+  const found = findInTrash(ctx.db, place, goneByNow(ctx.clock))
+  if (!found) throw new AppError('not_found', 'error.notInTrash')
+  return found
+}
+
+function goneByNow(clock: Clock): string {
+  return isoTime(clock.now() - TRASH_DAYS * DAY_MS)
+}
+
+function kindsOf(isStaff: boolean): readonly TrashKind[] {
+  return isStaff ? TRASH_KINDS : KINDS_OF_USERS
+}
+
+function refuseOthers(kinds: readonly TrashKind[], kind: TrashKind): void {
+  if (!kinds.includes(kind)) throw new AppError('forbidden', 'error.forbidden')
+}

@@ -1,0 +1,75 @@
+/** The list of stored files (spec 7, `browse_uploads`): whole, or a page of what is looked for. */
+
+import { UPLOADS_PER_PAGE } from '../../../shared/base/limits.ts'
+import { folded } from '../../../shared/base/normalize-for-search.ts'
+import type { BrowsedUploads, StoredFile, UploadsQuery } from '../../../shared/upload/schema.ts'
+import { UPLOAD_STATES, type UploadSort } from '../../../shared/upload/upload.ts'
+import type { Services } from '../../core/services.ts'
+import { isoTime } from '../../platform/clock.ts'
+import { eachGently, sortGently } from '../../platform/cooperative.ts'
+import { uploadPath } from '../stored-file/name.ts'
+import { isInState, recentInventory, type Stored, takeInventory } from './inventory.ts'
+
+export async function browseUploads(
+  services: Pick<Services, 'db' | 'clock' | 'uploads'>,
+  { search, state, sort, page }: UploadsQuery,
+): Promise<BrowsedUploads> {
+  // Whoever is asked whether these may go sees those that would go now.
+  const isLookingRound = page !== undefined && state !== 'leftover'
+  const { files, missing } = await (isLookingRound ? recentInventory : takeInventory)(services)
+  const now = services.clock.now()
+  const sums = emptySums()
+  const found: Stored[] = []
+  const isWanted = matching(search)
+  await eachGently(files, (file) => {
+    for (const it of UPLOAD_STATES) if (isInState(file, it, now)) addTo(sums[it], file)
+    if (isInState(file, state, now) && isWanted(file)) found.push(file)
+  })
+  await eachGently(missing, (file) => {
+    addTo(sums.missing, file)
+    if (state === 'missing' && isWanted(file)) found.push(file)
+  })
+  const sorted = await sortGently(found, comparing(sort))
+  const start = ((page ?? 1) - 1) * UPLOADS_PER_PAGE
+  const shown: StoredFile[] = []
+  await eachGently(page === undefined ? sorted : sorted.slice(start, start + UPLOADS_PER_PAGE), (file) => {
+    shown.push(toFile(file))
+  })
+  return page === undefined ? { files: shown } : { files: shown, total: found.length, sums }
+}
+
+type Sums = NonNullable<BrowsedUploads['sums']>
+
+function emptySums(): Sums {
+  return Object.fromEntries(UPLOAD_STATES.map((state) => [state, { count: 0, size: 0 }])) as Sums
+}
+
+function addTo(sum: Sums['all'], { size }: Stored): void {
+  sum.count += 1
+  sum.size += size
+}
+
+function matching(search: string): (file: Stored) => boolean {
+  const words = folded(search).split(/\s+/).filter(Boolean)
+  if (words.length === 0) return () => true
+  return ({ name, usedBy }) => {
+    const text = folded(`${name} ${usedBy?.name ?? ''}`)
+    return words.every((word) => text.includes(word))
+  }
+}
+
+const COMPARE: Record<UploadSort, (one: Stored, other: Stored) => number> = {
+  name: () => 0,
+  size: (one, other) => one.size - other.size,
+  modified: (one, other) => one.mtimeMs - other.mtimeMs,
+}
+
+function comparing(sort: UploadsQuery['sort']): (one: Stored, other: Stored) => number {
+  const direction = sort.startsWith('-') ? -1 : 1
+  const compare = COMPARE[sort.replace('-', '') as UploadSort]
+  return (one, other) => direction * (compare(one, other) || (one.name < other.name ? -1 : 1))
+}
+
+function toFile({ name, size, mtimeMs, usedBy }: Stored): StoredFile {
+  return { file: uploadPath(name), size, modified: isoTime(mtimeMs), used_by: usedBy }
+}

@@ -1,0 +1,382 @@
+/** Staff look through the stored files and clear away what nothing uses (spec 7; contract 3; threats, "Faults"). */
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { submitted } from '../../../../test/support/quotation.ts'
+import { aServer, type TestServer } from '../../../../test/support/server.ts'
+import { signedIn } from '../../../../test/support/sign-in.ts'
+import { sendJson } from '../../../../test/support/user.ts'
+import { TRASH_DAYS } from '../../../shared/base/limits.ts'
+import type { BrowsedUploads, TrashedUploads } from '../../../shared/upload/schema.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../platform/clock.ts'
+import { startHousekeeping } from '../../process/jobs.ts'
+import { saveUpload } from '../stored-file/store.ts'
+import { purgeUploadTrash } from './trash-folder.ts'
+
+let server: TestServer
+let headers: { authorization: string }
+beforeAll(async () => {
+  server = await aServer()
+  headers = (await signedIn(server)).headers
+})
+afterAll(() => server.stop())
+beforeEach(() => {
+  for (const name of stored()) if (name.startsWith('stray')) rmSync(join(uploads(), name))
+  rmSync(trash(), { recursive: true, force: true })
+})
+
+const uploads = () => join(server.directory, 'uploads')
+const trash = () => join(server.directory, 'data', 'trash')
+const stored = () => readdirSync(uploads()).sort()
+const lying = () => (existsSync(trash()) ? readdirSync(trash()).sort() : [])
+const ask = <Body = Record<string, unknown>>(path: string) => server.json<Body>(path, { headers })
+const browse = async (query = '') => (await ask<BrowsedUploads>(`/api/browse_uploads${query}`)).body
+const clean = () => ask<{ deleted_files: string[] }>('/api/clean_uploads')
+const restore = (names: unknown) => sendJson(server, 'POST', '/api/clean_uploads/restore', { names }, headers)
+const lastDeed = () => server.services.db.sqlite.prepare('select * from audit order by id desc limit 1').get()
+
+function stray(name: string, ageMs = 2 * HOUR_MS, content = 'stray'): void {
+  writeFileSync(join(uploads(), name), content)
+  const at = (Date.now() - ageMs) / 1_000
+  utimesSync(join(uploads(), name), at, at)
+}
+
+describe('GET /api/browse_uploads', () => {
+  it('lists every file with its size, its time and what uses it', async () => {
+    const { id, file } = await submitted(server)
+    stray('stray.bin', MINUTE_MS)
+    for (const path of ['/api/browse_uploads', '/api/browse_uploads/']) {
+      const { body } = await ask<BrowsedUploads>(path)
+      expect(Object.keys(body)).toEqual(['files'])
+      expect(body.files.map((it) => it.file)).toEqual(stored().map((name) => `/uploads/${name}`))
+      expect(body.files.find((it) => it.file === '/uploads/stray.bin')).toEqual({
+        file: '/uploads/stray.bin',
+        size: 5,
+        modified: new Date(statSync(join(uploads(), 'stray.bin')).mtimeMs).toISOString(),
+        used_by: null,
+      })
+      expect(body.files.find((it) => it.file === file)!.used_by).toEqual({
+        kind: 'quotation',
+        id,
+        name: id,
+        copy: 'full',
+        is_live: true,
+      })
+      expect(body.files.filter((it) => it.used_by?.kind === 'partner')).toHaveLength(6)
+    }
+  })
+
+  it('leaves out folders, links, and files that are being written', async () => {
+    mkdirSync(join(uploads(), 'stray-folder'))
+    symlinkSync('/etc/passwd', join(uploads(), 'stray-link'))
+    writeFileSync(join(uploads(), '.partial-x'), 'x')
+    const files = (await browse()).files.map(({ file }) => file)
+    expect(files.filter((file) => /stray|partial/.test(file))).toEqual([])
+    expect((await clean()).body.deleted_files).toEqual([])
+    rmSync(join(uploads(), 'stray-folder'), { recursive: true })
+    rmSync(join(uploads(), '.partial-x'))
+  })
+
+  it('finds, sorts and pages, and sums up each state', async () => {
+    stray('stray-old.pdf', 2 * HOUR_MS, 'x'.repeat(99_999))
+    stray('stray-new.pdf', 0, 'xx')
+    saveUpload(server.services.db, {
+      file: 'gone.pdf',
+      content_type: 'application/pdf',
+      bytes: 7,
+      created_at: '2026-01-01T00:00:00.000Z',
+    })
+    const page = await browse('?page=1')
+    expect(page.total).toBe(stored().length)
+    expect(page.sums).toMatchObject({
+      all: { count: stored().length },
+      unused: { count: 2, size: 100_001 },
+      leftover: { count: 1, size: 99_999 },
+      missing: { count: 1, size: 7 },
+    })
+    expect(page.sums!.used!.count).toBe(stored().length - 2)
+    const names = async (query: string) => (await browse(query)).files.map(({ file }) => file.slice(9))
+    expect(await names('?state=leftover')).toEqual(['stray-old.pdf'])
+    expect(await names('?state=missing')).toEqual(['gone.pdf'])
+    expect((await names('?sort=-size'))[0]).toBe('stray-old.pdf')
+    expect((await names('?sort=-modified'))[0]).toBe('stray-new.pdf')
+    expect(await names('?search=STRAY%20old')).toEqual(['stray-old.pdf'])
+    expect(await names(`?search=${encodeURIComponent('錦達')}`)).toEqual([expect.stringMatching(/^Kam Tat/)])
+    expect(await names('?page=99')).toEqual([])
+    server.services.db.sqlite.exec(`delete from upload where file = 'gone.pdf'`)
+  })
+
+  it('says of a partner in the trash, and of an expired quotation, that the public cannot find them', async () => {
+    const { file } = await submitted(server)
+    server.services.db.sqlite.exec(`update partner set deleted_at = '2026-01-01T00:00:00.000Z' where id = 1`)
+    server.clock.advance(31 * MINUTE_MS)
+    const { files } = await browse()
+    expect(files.find((it) => it.file === file)!.used_by).toMatchObject({ is_live: false })
+    expect(
+      files.find(({ used_by }) => used_by?.kind === 'partner' && used_by.id === 1)!.used_by,
+    ).toMatchObject({
+      is_live: false,
+    })
+    server.clock.advance(-31 * MINUTE_MS)
+    server.services.db.sqlite.exec('update partner set deleted_at = null')
+  })
+
+  it.each([
+    'state=x',
+    'sort=date',
+    'page=0',
+    'page=1e9',
+    'page=1&page=2',
+    'search=a&search=b',
+    'state=__proto__',
+  ])('refuses %s', async (query) => {
+    expect((await ask(`/api/browse_uploads?${query}`)).status).toBe(400)
+  })
+
+  it('gives staff any file, and nothing that is not one', async () => {
+    stray('stray 茶.pdf')
+    const response = await server.call(
+      `/api/browse_uploads/download?file=${encodeURIComponent('stray 茶.pdf')}`,
+      {
+        headers,
+      },
+    )
+    expect([response.status, await response.text()]).toEqual([200, 'stray'])
+    expect(response.headers.get('content-disposition')).toBe(
+      `attachment; filename="stray _.pdf"; filename*=UTF-8''stray%20%E8%8C%B6.pdf`,
+    )
+    for (const name of [
+      '../data/secret',
+      '.',
+      '..',
+      '.gitkeep',
+      'nobody.pdf',
+      '%00',
+      '%ED%A0%80',
+      'stray.pdf/',
+    ]) {
+      expect((await ask(`/api/browse_uploads/download?file=${name}`)).status).toBe(404)
+    }
+    for (const query of ['', '?file=', `?file=${'x'.repeat(10_000)}`, '?file=a&file=b']) {
+      expect((await ask(`/api/browse_uploads/download${query}`)).status).toBe(400)
+    }
+  })
+})
+
+describe('GET /api/clean_uploads', () => {
+  it('moves what nothing uses and is older than an hour to the trash, and nothing else', async () => {
+    const before = stored()
+    stray('stray-a.png')
+    stray('stray-b.txt')
+    stray('stray-young.pdf', 59 * MINUTE_MS)
+    const { status, body } = await clean()
+    expect([status, body]).toEqual([200, { deleted_files: ['/uploads/stray-a.png', '/uploads/stray-b.txt'] }])
+    expect(stored()).toEqual([...before, 'stray-young.pdf'].sort())
+    expect(lying()).toEqual(['stray-a.png', 'stray-b.txt'])
+    expect(readFileSync(join(trash(), 'stray-a.png'), 'utf8')).toBe('stray')
+    expect(lastDeed()).toMatchObject({
+      action: 'uploads_cleaned',
+      actor_name: 'admin',
+      detail: '{"files":2}',
+    })
+    expect((await ask('/api/clean_uploads/')).body).toEqual({ deleted_files: [] })
+  })
+
+  it('keeps what a quotation or a partner uses however old it is, and gives up a row that nobody names', async () => {
+    const { file } = await submitted(server)
+    const logo = (await browse()).files.find(({ used_by }) => used_by?.kind === 'partner')!
+    const paths = [file, logo.file].map((path) => join(server.directory, path))
+    for (const path of paths) utimesSync(path, 0, 0)
+    server.services.db.sqlite.exec('update partner set deleted_at = datetime()')
+    stray('stray-row.pdf')
+    const created_at = '2026-01-01T00:00:00.000Z'
+    saveUpload(server.services.db, {
+      file: 'stray-row.pdf',
+      content_type: 'application/pdf',
+      bytes: 5,
+      created_at,
+    })
+    expect((await clean()).body.deleted_files).toEqual(['/uploads/stray-row.pdf'])
+    expect(paths.every((path) => existsSync(path))).toBe(true)
+    expect(server.services.db.sqlite.prepare(`select * from upload where file like 'stray%'`).all()).toEqual(
+      [],
+    )
+    server.services.db.sqlite.exec('update partner set deleted_at = null')
+  })
+
+  it('a file whose quotation has given it up goes, although its name still stands there', async () => {
+    const { id } = await submitted(server)
+    const sqlite = server.services.db.sqlite
+    const name = sqlite.prepare('select public_file from quotation where id = ?').pluck().get(id) as string
+    sqlite.prepare('delete from upload where file = ?').run(name)
+    utimesSync(join(uploads(), name), 0, 0)
+    expect((await clean()).body.deleted_files).toEqual([`/uploads/${name}`])
+  })
+
+  it('two files of one name lie side by side, and each comes back under its name', async () => {
+    stray('stray.pdf', 2 * HOUR_MS, 'first')
+    await clean()
+    stray('stray.pdf', 2 * HOUR_MS, 'second')
+    await clean()
+    expect(lying()).toEqual(['stray.pdf', 'stray.pdf.~2~'])
+    expect((await restore(['stray.pdf'])).body).toEqual({ restored_files: ['/uploads/stray.pdf'] })
+    expect(readFileSync(join(uploads(), 'stray.pdf'), 'utf8')).toBe('second')
+    const taken = await restore(['stray.pdf.~2~'])
+    expect([taken.status, taken.body.code]).toEqual([409, 'conflict'])
+    rmSync(join(uploads(), 'stray.pdf'))
+    expect((await restore(['stray.pdf.~2~'])).body).toEqual({ restored_files: ['/uploads/stray.pdf'] })
+    expect(readFileSync(join(uploads(), 'stray.pdf'), 'utf8')).toBe('first')
+  })
+
+  it('two cleanings at once share the files between them', async () => {
+    for (let n = 0; n < 250; n++) stray(`stray-${n}.pdf`)
+    const answers = await Promise.all([clean(), clean(), clean()])
+    expect(answers.flatMap(({ body }) => body.deleted_files)).toHaveLength(250)
+    expect(lying()).toHaveLength(250)
+  })
+
+  it('is refused to a cookie and to a link', async () => {
+    stray('stray.pdf')
+    const bare = await server.json('/api/clean_uploads', { headers: { cookie: 'access=x; refresh=y' } })
+    expect([bare.status, lying()]).toEqual([401, []])
+  })
+})
+
+describe('the trash of files', () => {
+  it('is listed newest first with the time that is left, searched and paged', async () => {
+    for (let n = 0; n < 30; n++) stray(`stray-${n}.pdf`)
+    await clean()
+    const { body } = await ask<TrashedUploads>('/api/clean_uploads/trash')
+    expect([body.total, body.size, body.files.length]).toEqual([30, 150, 25])
+    const [first] = body.files
+    expect(Date.parse(first!.gone_at) - Date.parse(first!.deleted_at)).toBe(TRASH_DAYS * DAY_MS)
+    expect(Math.abs(Date.parse(first!.deleted_at) - server.clock.now())).toBeLessThan(10_000)
+    expect((await ask<TrashedUploads>('/api/clean_uploads/trash?page=2')).body.files).toHaveLength(5)
+    expect((await ask<TrashedUploads>('/api/clean_uploads/trash?search=STRAY-29')).body.total).toBe(1)
+  })
+
+  it('gives files back together, with a line in the audit trail, and they are young again', async () => {
+    stray('stray-a.pdf')
+    stray('stray-b.pdf')
+    const { body } = await clean()
+    const names = body.deleted_files.map((file) => file.slice('/uploads/'.length))
+    expect((await restore([...names, 'stray-a.pdf', 'nobody'])).body).toEqual({
+      restored_files: body.deleted_files,
+    })
+    expect(lastDeed()).toMatchObject({ action: 'uploads_restored', detail: '{"files":2}' })
+    expect((await clean()).body.deleted_files).toEqual([])
+    expect((await restore(names)).status).toBe(404)
+  })
+
+  it('loses what has lain its days, counted from the day it came', async () => {
+    stray('stray-old.pdf', 400 * DAY_MS)
+    await clean()
+    server.clock.advance(TRASH_DAYS * DAY_MS - MINUTE_MS)
+    await purgeUploadTrash(server.services)
+    expect(lying()).toEqual(['stray-old.pdf'])
+    server.clock.advance(2 * MINUTE_MS)
+    await purgeUploadTrash(server.services)
+    expect(lying()).toEqual([])
+    server.clock.advance(-TRASH_DAYS * DAY_MS - MINUTE_MS)
+  })
+
+  it.each([
+    [[]],
+    ['x'],
+    [[1]],
+    [['']],
+    [[{ a: 1 }]],
+    [['x'.repeat(256)]],
+    [Array(501).fill('x')],
+    [undefined],
+  ])('refuses %j', async (names) => {
+    expect((await restore(names)).status).toBe(400)
+  })
+
+  it.each(['../site.sqlite', '..', '/etc/passwd', 'a\u0000b', '\ud800', '__proto__'])(
+    'has nothing of the name %j',
+    async (name) => {
+      mkdirSync(trash(), { recursive: true })
+      expect((await restore([name])).status).toBe(404)
+    },
+  )
+})
+
+it('housekeeping cleans once a day, and not in the first hours after a start', async () => {
+  stray('stray.pdf')
+  const housekeeping = await startHousekeeping(server.services)
+  expect(stored()).toContain('stray.pdf')
+  await housekeeping.stop()
+  // It sleeps until the next quotation ends.
+  const { id } = await submitted(server)
+  const soon = new Date(server.clock.now() + SECOND_MS).toISOString()
+  server.services.db.sqlite.prepare('update quotation set expires_at = ? where id = ?').run(soon, id)
+  const later = await startHousekeeping(server.services)
+  server.clock.advance(6 * HOUR_MS)
+  await vi.waitFor(() => expect(lying()).toEqual(['stray.pdf']), 5_000)
+  await later.stop()
+  expect(lastDeed()).toMatchObject({ action: 'uploads_cleaned', actor_name: null, address: 'housekeeping' })
+  server.clock.advance(-6 * HOUR_MS)
+})
+
+describe('what goes wrong', () => {
+  it('a folder that is gone is told as such, and nothing is lost', async () => {
+    stray('stray.pdf')
+    renameSync(uploads(), `${uploads()}-away`)
+    for (const path of ['/api/browse_uploads', '/api/clean_uploads', '/api/browse_uploads/download?file=x']) {
+      const { status, body } = await ask(path)
+      expect([status, body.code]).toEqual([503, 'unavailable'])
+      expect(body.detail).toContain('The folder of stored files cannot be reached')
+      expect(JSON.stringify(body)).not.toContain(server.directory)
+    }
+    renameSync(`${uploads()}-away`, uploads())
+    expect((await clean()).body.deleted_files).toEqual(['/uploads/stray.pdf'])
+  })
+
+  it('a trash that cannot take them leaves every file and row where it was', async () => {
+    const created_at = '2026-01-01T00:00:00.000Z'
+    stray('stray-a.pdf')
+    stray('stray-b.pdf')
+    saveUpload(server.services.db, {
+      file: 'stray-a.pdf',
+      content_type: 'application/pdf',
+      bytes: 5,
+      created_at,
+    })
+    writeFileSync(trash(), 'a file in its place')
+    const before = (await browse()).files
+    const { status, body } = await ask('/api/clean_uploads')
+    expect([status, body.code]).toEqual([503, 'unavailable'])
+    expect((await browse()).files).toEqual(before)
+    expect(
+      server.services.db.sqlite.prepare(`select file from upload where file like 'stray%'`).all(),
+    ).toHaveLength(1)
+    rmSync(trash())
+    expect((await clean()).body.deleted_files).toHaveLength(2)
+  })
+
+  it('a transaction that fails at its end brings the files back with their times', async () => {
+    stray('stray-a.pdf')
+    const before = (await browse()).files
+    const sqlite = server.services.db.sqlite
+    // What is refused only when everything is done: a deferred reference to nobody.
+    sqlite.exec(`create table broken (u text references upload (file) deferrable initially deferred);
+      create trigger break after insert on audit begin insert into broken values ('nobody'); end`)
+    const { status } = await clean()
+    sqlite.exec('drop trigger break; drop table broken')
+    expect(status).toBe(500)
+    expect((await browse()).files).toEqual(before)
+    expect(lying()).toEqual([])
+  })
+})

@@ -1,0 +1,125 @@
+/** Files that nothing uses go to the trash, and come back from there (spec 7, `clean_uploads`; contract 3). */
+import { join } from 'node:path'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { SignedInContext } from '../../core/procedures.ts'
+import type { Services } from '../../core/services.ts'
+import { AppError } from '../../platform/app-error.ts'
+import { isoTime } from '../../platform/clock.ts'
+import { eachGently } from '../../platform/cooperative.ts'
+import { type FileInFolder, fileAt, filesIn } from '../../platform/files/folder.ts'
+import { moveFile } from '../../platform/files/move-file.ts'
+import { recordDeed } from '../audit/record.ts'
+import { insertAudit } from '../audit/store.ts'
+import { uploadPath } from '../stored-file/name.ts'
+import { deleteUploads } from '../stored-file/store.ts'
+import { forgetInventory, isInState, isOld, isUsed, takeInventory } from './inventory.ts'
+import { reaching, unreachable } from './storage-errors.ts'
+import { originalName, putIntoTrash, takeFromTrash } from './trash-folder.ts'
+
+const QUEUE = 'clean uploads'
+/** So many go at once, and others get their turn. */
+const BATCH = 100
+/** Where the audit trail says that a deed came from which nobody asked for. */
+const BY_ITSELF = 'housekeeping'
+
+interface Deed {
+  write<Result>(work: () => Result): Result
+  record(count: number): void
+}
+
+/** By staff: each batch asks anew whether they still may. Answers the stored paths of what went. */
+export function cleanByStaff(ctx: SignedInContext): Promise<string[]> {
+  return clean(ctx, {
+    write: ctx.write,
+    record: (files) => recordDeed(ctx, { action: 'uploads_cleaned', actor: ctx.user, detail: { files } }),
+  })
+}
+
+/** By the site itself. */
+export async function cleanByItself(services: Services): Promise<void> {
+  const { db, clock, log } = services
+  const cleaned = await clean(services, {
+    write: (work) => db.transaction(work),
+    record: (files) =>
+      insertAudit(db, {
+        at: isoTime(clock.now()),
+        action: 'uploads_cleaned',
+        actor: undefined,
+        subject: undefined,
+        address: BY_ITSELF,
+        detail: { files },
+      }),
+  })
+  if (cleaned.length > 0) log.info({ files: cleaned.length }, 'files that nothing uses went to the trash')
+}
+
+/** Throws `not_found` when none of them lies in the trash, and `conflict` when one would take the place of another. */
+export async function restoreByStaff(ctx: SignedInContext, names: readonly string[]): Promise<string[]> {
+  const { uploads, uploadTrash } = ctx
+  const lying = new Set((await reaching(() => filesIn(uploadTrash))).map(({ name }) => name))
+  const wanted = [...new Set(names)].filter((name) => lying.has(name))
+  forgetInventory(ctx)
+  return ctx.serial.run(QUEUE, async () => {
+    try {
+      return ctx.write(() => {
+        const there = wanted.filter((name) => fileAt(uploadTrash, name))
+        if (there.length === 0) throw new AppError('not_found', 'error.notInTrash')
+        if (there.some((name) => fileAt(uploads.directory, originalName(name))))
+          throw new AppError('conflict', 'error.fileExists')
+        recordDeed(ctx, { action: 'uploads_restored', actor: ctx.user, detail: { files: there.length } })
+        return there.map((name) => uploadPath(takeFromTrash(ctx, name)))
+      })
+    } catch (error) {
+      throw unreachable(error)
+    }
+  })
+}
+
+function clean(services: Services, deed: Deed): Promise<string[]> {
+  return services.serial.run(QUEUE, async () => {
+    const { files } = await takeInventory(services)
+    const now = services.clock.now()
+    const names: string[] = []
+    await eachGently(files, (file) => {
+      if (isInState(file, 'leftover', now)) names.push(file.name)
+    })
+    names.sort()
+    forgetInventory(services)
+    const cleaned: string[] = []
+    for (let start = 0; start < names.length; start += BATCH) {
+      cleaned.push(...cleanSome(services, deed, names.slice(start, start + BATCH)))
+      await nextTurn()
+    }
+    return cleaned.map(uploadPath)
+  })
+}
+
+/** All of them or none: the files move last, and move back when the transaction fails. */
+function cleanSome(services: Services, deed: Deed, names: readonly string[]): string[] {
+  const { db, clock, uploads, uploadTrash } = services
+  const moved: FileInFolder[] = []
+  try {
+    deed.write(() => {
+      const leftovers = names
+        .map((name) => fileAt(uploads.directory, name))
+        .filter((file) => file !== undefined)
+        .filter((file) => isOld(file, clock.now()) && !isUsed(db, file.name))
+      if (leftovers.length === 0) return
+      deleteUploads(
+        db,
+        leftovers.map(({ name }) => name),
+      )
+      deed.record(leftovers.length)
+      for (const file of leftovers) {
+        putIntoTrash(services, file.name)
+        moved.push(file)
+      }
+    })
+    return moved.map(({ name }) => name)
+  } catch (error) {
+    for (const { name, mtimeMs } of moved) {
+      moveFile(join(uploadTrash, name), join(uploads.directory, name), mtimeMs)
+    }
+    throw unreachable(error)
+  }
+}

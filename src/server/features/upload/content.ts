@@ -1,0 +1,79 @@
+/**
+ * A stored file as an answer: whole, one range of it, or not again. It is read into memory, since the stream of an answer
+ * that waits behind another one is never closed when the client goes away, and its file would stay open for good.
+ */
+import { readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { parseRange } from '../../core/answers/byte-range.ts'
+import type { Download } from '../../core/answers/download.ts'
+import { hasEtag } from '../../core/etag.ts'
+
+const YEAR_SECONDS = 365 * 24 * 60 * 60
+
+export interface FileRequest {
+  method: string
+  range: string | undefined
+  ifRange: string | undefined
+  ifNoneMatch: string | undefined
+}
+
+export interface FileAnswer {
+  status: 200 | 206 | 304 | 416
+  headers: Record<string, string>
+  body: Buffer | ''
+}
+
+/** Undefined when the file is gone. */
+export async function answerDownload(
+  directory: string,
+  download: Download,
+  request: FileRequest,
+): Promise<FileAnswer | undefined> {
+  const path = join(directory, download.file)
+  try {
+    const { size, mtimeMs } = await stat(path)
+    const etag = `"${size.toString(36)}-${Math.floor(mtimeMs * 1_000).toString(36)}"`
+    const headers = headersOf(download, etag)
+    if (hasEtag(request.ifNoneMatch, etag)) return { status: 304, headers, body: '' }
+    return cut(await readFile(path), headers, rangeFor(request, etag))
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+/** A quotation's file is written anew under its name, and not everybody's; a picture never changes. */
+function headersOf({ content_type, filename }: Download, etag: string): Record<string, string> {
+  const isPdf = content_type === 'application/pdf'
+  return {
+    'Content-Type': content_type,
+    'Content-Disposition': `inline; filename="${filename}"`,
+    'Content-Security-Policy': isPdf ? "frame-ancestors 'self'" : "default-src 'none'; sandbox",
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'X-Robots-Tag': 'noindex',
+    'Cache-Control': isPdf ? 'private, no-cache' : `public, max-age=${YEAR_SECONDS}, immutable`,
+    'Accept-Ranges': 'bytes',
+    ETag: etag,
+  }
+}
+
+function cut(bytes: Buffer, headers: Record<string, string>, header: string | undefined): FileAnswer {
+  const size = bytes.length
+  const range = parseRange(header, size)
+  if (range === undefined) return { status: 200, headers, body: bytes }
+  if (range === 'unsatisfiable') {
+    return { status: 416, headers: { 'Content-Range': `bytes */${size}` }, body: '' }
+  }
+  const { first, last } = range
+  return {
+    status: 206,
+    headers: { ...headers, 'Content-Range': `bytes ${first}-${last}/${size}` },
+    body: bytes.subarray(first, last + 1),
+  }
+}
+
+/** A range of another version of the file would be of no use. */
+function rangeFor({ method, range, ifRange }: FileRequest, etag: string): string | undefined {
+  const isWanted = method === 'GET' && (ifRange === undefined || ifRange === etag)
+  return isWanted ? range : undefined
+}

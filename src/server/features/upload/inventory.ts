@@ -1,0 +1,152 @@
+/** Every stored file with what uses it, and the rows whose file is not there. Nobody is kept waiting while it is made. */
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { UPLOAD_UNUSED_MINUTES } from '../../../shared/base/limits.ts'
+import type { UploadUser } from '../../../shared/upload/schema.ts'
+import type { UploadState } from '../../../shared/upload/upload.ts'
+import type { Services } from '../../core/services.ts'
+import type { Db } from '../../db/query.ts'
+import { isoTime, MINUTE_MS, SECOND_MS } from '../../platform/clock.ts'
+import { eachGently } from '../../platform/cooperative.ts'
+import type { FileStore } from '../../platform/files/files.ts'
+import { type FileInFolder, filesIn } from '../../platform/files/folder.ts'
+import { isLogoUsed, listLogos } from '../partner/store.ts'
+import { isLive } from '../quotation/rules.ts'
+import { findQuotationOfFile, listQuotationFiles } from '../quotation/store.ts'
+import { findUpload, listUploads } from '../stored-file/store.ts'
+import { reaching } from './storage-errors.ts'
+
+export interface Stored extends FileInFolder {
+  usedBy: UploadUser | null
+}
+
+export interface Inventory {
+  files: Stored[]
+  /** With the size that they should have. */
+  missing: Stored[]
+}
+
+type Known = ReturnType<typeof listUploads>[number]
+
+type Parts = Pick<Services, 'db' | 'clock' | 'uploads'>
+
+const ROWS_AT_ONCE = 2_000
+/** By how many times the work that it was. */
+const KEPT_TIMES = 5
+const KEPT_MAX_MS = 10 * SECOND_MS
+
+/** Throws `unavailable` when the folder cannot be read. */
+export async function takeInventory({ db, clock, uploads }: Parts): Promise<Inventory> {
+  const began = isoTime(clock.now())
+  // The folder first: what uses a file that comes meanwhile is not asked for.
+  const found = await reaching(() => filesIn(uploads.directory))
+  const rows = new Map<string, Known>()
+  await inParts(
+    (after) => listUploads(db, after, ROWS_AT_ONCE),
+    'file',
+    (row) => rows.set(row.file, row),
+  )
+  const users = await usersOf(db, clock.now())
+  const userOf = (name: string) => users.get(name) ?? null
+  const files: Stored[] = []
+  await eachGently(found, (file) => {
+    files.push({ ...file, usedBy: rows.has(file.name) ? userOf(file.name) : null })
+    rows.delete(file.name)
+  })
+  const missing = [...rows.values()]
+    .filter(({ created_at }) => created_at < began)
+    .map(({ file, bytes, created_at }) => ({
+      name: file,
+      size: bytes,
+      mtimeMs: Date.parse(created_at),
+      usedBy: userOf(file),
+    }))
+  return { files, missing }
+}
+
+const recent = new WeakMap<FileStore, { until: number; inventory: Promise<Inventory> }>()
+
+/**
+ * For looking round: the last one serves a while longer, the longer the more work it was, and whoever asks while one is being
+ * made waits for it.
+ */
+export function recentInventory(services: Parts): Promise<Inventory> {
+  const last = recent.get(services.uploads)
+  if (last && performance.now() < last.until) return last.inventory
+  const began = performance.now()
+  const entry = { until: Number.POSITIVE_INFINITY, inventory: takeInventory(services) }
+  recent.set(services.uploads, entry)
+  const settle = () => {
+    const tookMs = performance.now() - began
+    entry.until = performance.now() + Math.min(KEPT_TIMES * tookMs, KEPT_MAX_MS)
+  }
+  entry.inventory.then(settle, () => recent.delete(services.uploads))
+  return entry.inventory
+}
+
+/** After files have moved. */
+export function forgetInventory({ uploads }: Parts): void {
+  recent.delete(uploads)
+}
+
+/** Whether a state shows a file of the folder. */
+export function isInState(file: Stored, state: UploadState, now: number): boolean {
+  const isUnused = file.usedBy === null
+  switch (state) {
+    case 'all':
+      return true
+    case 'used':
+      return !isUnused
+    case 'unused':
+      return isUnused
+    case 'leftover':
+      return isUnused && isOld(file, now)
+    case 'missing':
+      return false
+  }
+}
+
+export function isOld({ mtimeMs }: FileInFolder, now: number): boolean {
+  return mtimeMs < now - UPLOAD_UNUSED_MINUTES * MINUTE_MS
+}
+
+/** Whether a row makes it known and something names it: a name whose row is gone was given up. For use inside a transaction. */
+export function isUsed(db: Db, file: string): boolean {
+  return (
+    findUpload(db, file) !== undefined &&
+    (isLogoUsed(db, file) || findQuotationOfFile(db, file) !== undefined)
+  )
+}
+
+async function usersOf(db: Db, now: number): Promise<Map<string, UploadUser>> {
+  const users = new Map<string, UploadUser>()
+  for (const { id, name, logo, deleted_at } of listLogos(db)) {
+    users.set(logo, { kind: 'partner', id, name, is_live: deleted_at === null })
+  }
+  await inParts(
+    (after) => listQuotationFiles(db, after, ROWS_AT_ONCE),
+    'id',
+    ({ full_file, public_file, ...quotation }) => {
+      const { id } = quotation
+      const user = { kind: 'quotation', id, name: id, is_live: isLive(quotation, now) } as const
+      users.set(full_file, { ...user, copy: 'full' })
+      users.set(public_file, { ...user, copy: 'public' })
+    },
+  )
+  return users
+}
+
+/** In the order of `key`, with a turn for others in between. */
+async function inParts<Key extends string, Row extends Record<Key, string>>(
+  partAfter: (key: string) => Row[],
+  key: Key,
+  take: (row: Row) => void,
+): Promise<void> {
+  for (let last = ''; ; ) {
+    const part = partAfter(last)
+    part.forEach(take)
+    const end = part.at(-1)
+    if (part.length < ROWS_AT_ONCE || !end) return
+    last = end[key]
+    await nextTurn()
+  }
+}

@@ -1,0 +1,66 @@
+/** Stored files (spec 7, `get_upload`, `browse_uploads`, `clean_uploads`): for everybody the one they name, for staff all of them. */
+import { z } from 'zod'
+import {
+  type BrowsedUploads,
+  browsedUploadsSchema,
+  browseUploadsSchema,
+  cleanedUploadsSchema,
+  restoredUploadsSchema,
+  restoreUploadsSchema,
+  trashedUploadsQuerySchema,
+  trashedUploadsSchema,
+  uploadNameSchema,
+} from '../../../shared/upload/schema.ts'
+import type { Attachment } from '../../core/answers/attachment.ts'
+import { Download } from '../../core/answers/download.ts'
+import { publicProcedure, router, staffProcedure } from '../../core/procedures.ts'
+import { AppError } from '../../platform/app-error.ts'
+import { isLogoInTrash } from '../partner/store.ts'
+import { isLive } from '../quotation/rules.ts'
+import { findQuotationOfFile } from '../quotation/store.ts'
+import { findUpload } from '../stored-file/store.ts'
+import { browseUploads } from './browse.ts'
+import { cleanByStaff, restoreByStaff } from './clean.ts'
+import { takeFile } from './take.ts'
+import { listUploadTrash } from './trash-folder.ts'
+
+/** Hundreds of thousands of rows are not checked again one by one: it would keep everybody waiting. */
+const checkedByType = z.custom<BrowsedUploads>().meta({ ...z.toJSONSchema(browsedUploadsSchema) })
+
+export const uploadRouter = router({
+  /** A stored file by its path without `/uploads/`. 404 unless the database knows it and it may still be seen. */
+  get: publicProcedure
+    .input(z.object({ file: z.string('error.required').min(1, 'error.required').max(200, 'error.tooLong') }))
+    .query(({ ctx, input }) => {
+      const upload = findUpload(ctx.db, input.file)
+      if (!upload || isLogoInTrash(ctx.db, upload.file)) throw new AppError('not_found', 'error.fileNotFound')
+      const quotation = findQuotationOfFile(ctx.db, upload.file)
+      if (quotation && !isLive(quotation, ctx.clock.now()))
+        throw new AppError('not_found', 'error.fileNotFound')
+      return new Download(upload, quotation && `quotation-${quotation.id}.pdf`)
+    }),
+
+  browse: staffProcedure
+    .input(browseUploadsSchema)
+    .output(checkedByType)
+    .query(({ ctx, input }) => browseUploads(ctx, input)),
+
+  clean: staffProcedure
+    .output(cleanedUploadsSchema)
+    .mutation(async ({ ctx }) => ({ deleted_files: await cleanByStaff(ctx) })),
+
+  /** The bytes of any file in the folder, also one that the public may not see; by tRPC only what it is. */
+  download: staffProcedure
+    .input(uploadNameSchema)
+    .query(({ ctx, input }): Promise<Attachment> => takeFile(ctx, input.file)),
+
+  trashed: staffProcedure
+    .input(trashedUploadsQuerySchema)
+    .output(trashedUploadsSchema)
+    .query(({ ctx, input }) => listUploadTrash(ctx, input)),
+
+  restore: staffProcedure
+    .input(restoreUploadsSchema)
+    .output(restoredUploadsSchema)
+    .mutation(async ({ ctx, input }) => ({ restored_files: await restoreByStaff(ctx, input.names) })),
+})

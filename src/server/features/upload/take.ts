@@ -1,0 +1,29 @@
+/** Any file of the folder for staff, who may see what the public may no longer. */
+import { readdir, readFile } from 'node:fs/promises'
+import { extname, join } from 'node:path'
+import { Attachment } from '../../core/answers/attachment.ts'
+import type { Services } from '../../core/services.ts'
+import { AppError } from '../../platform/app-error.ts'
+import { fileAt } from '../../platform/files/folder.ts'
+import { reaching } from './storage-errors.ts'
+
+/** It is read into memory; ours are far smaller. */
+const SENT_MAX_BYTES = 64 * 1024 * 1024
+
+const TYPES: Record<string, string> = {
+  '.pdf': 'application/pdf',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+}
+
+/** The path is made of the name that the folder gives. Throws `not_found` for one that it does not, and `too_large`. */
+export async function takeFile({ uploads }: Pick<Services, 'uploads'>, wanted: string): Promise<Attachment> {
+  const names = await reaching(() => readdir(uploads.directory))
+  const name = names.find((it) => it === wanted && !it.startsWith('.'))
+  const file = name === undefined ? undefined : fileAt(uploads.directory, name)
+  if (!file) throw new AppError('not_found', 'error.fileNotFound')
+  if (file.size > SENT_MAX_BYTES) throw new AppError('too_large', 'error.tooLarge')
+  const type = TYPES[extname(file.name).toLowerCase()] ?? 'application/octet-stream'
+  return new Attachment(file.name, type, () => reaching(() => readFile(join(uploads.directory, file.name))))
+}

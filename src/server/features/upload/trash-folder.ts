@@ -1,0 +1,79 @@
+/** Where cleaned files lie until their days are over: `DATA_DIR/trash`, by the time at which they came. */
+import { existsSync, mkdirSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { TRASH_DAYS, UPLOADS_PER_PAGE } from '../../../shared/base/limits.ts'
+import { folded } from '../../../shared/base/normalize-for-search.ts'
+import type { TrashedUploads } from '../../../shared/upload/schema.ts'
+import type { Services } from '../../core/services.ts'
+import { DAY_MS, isoTime } from '../../platform/clock.ts'
+import { type FileInFolder, fileAt, filesIn } from '../../platform/files/folder.ts'
+import { moveFile } from '../../platform/files/move-file.ts'
+import { uploadPath } from '../stored-file/name.ts'
+import { reaching } from './storage-errors.ts'
+
+type Parts = Pick<Services, 'clock' | 'uploads' | 'uploadTrash'>
+
+/** How an older file is called that had the same name. */
+const NUMBER = /\.~\d+~$/
+
+/** The newest of a name lies there under that name. */
+export function putIntoTrash({ clock, uploads, uploadTrash }: Parts, name: string): void {
+  mkdirSync(uploadTrash, { recursive: true, mode: 0o750 })
+  const place = join(uploadTrash, name)
+  const older = fileAt(uploadTrash, name)
+  if (older) moveFile(place, freePlace(place), older.mtimeMs)
+  moveFile(join(uploads.directory, name), place, clock.now())
+}
+
+/** `name` as the trash has it. Answers the name that it has now. */
+export function takeFromTrash({ clock, uploads, uploadTrash }: Parts, name: string): string {
+  const original = originalName(name)
+  moveFile(join(uploadTrash, name), join(uploads.directory, original), clock.now())
+  return original
+}
+
+export function originalName(name: string): string {
+  return name.replace(NUMBER, '')
+}
+
+/** Newest first. */
+export async function listUploadTrash(
+  { uploadTrash }: Parts,
+  { search, page }: { search: string; page: number },
+): Promise<TrashedUploads> {
+  const words = folded(search).split(/\s+/).filter(Boolean)
+  const all = await lyingIn(uploadTrash)
+  const found = all
+    .filter(({ name }) => words.every((word) => folded(name).includes(word)))
+    .toSorted((one, other) => other.mtimeMs - one.mtimeMs || (one.name < other.name ? -1 : 1))
+  const start = (page - 1) * UPLOADS_PER_PAGE
+  return {
+    files: found.slice(start, start + UPLOADS_PER_PAGE).map(({ name, size, mtimeMs }) => ({
+      name,
+      file: uploadPath(originalName(name)),
+      size,
+      deleted_at: isoTime(mtimeMs),
+      gone_at: isoTime(mtimeMs + TRASH_DAYS * DAY_MS),
+    })),
+    total: found.length,
+    size: found.reduce((sum, { size }) => sum + size, 0),
+  }
+}
+
+/** What has lain its days goes for good. */
+export async function purgeUploadTrash({ clock, uploadTrash }: Parts): Promise<void> {
+  for (const { name, mtimeMs } of await lyingIn(uploadTrash)) {
+    if (mtimeMs < clock.now() - TRASH_DAYS * DAY_MS) await rm(join(uploadTrash, name), { force: true })
+  }
+}
+
+async function lyingIn(directory: string): Promise<FileInFolder[]> {
+  return existsSync(directory) ? reaching(() => filesIn(directory)) : []
+}
+
+function freePlace(place: string): string {
+  for (let number = 2; ; number++) {
+    if (!existsSync(`${place}.~${number}~`)) return `${place}.~${number}~`
+  }
+}

@@ -1,0 +1,41 @@
+/** The first staff account, made only where there is no user at all (contract 2). */
+
+import { type Config, ConfigError } from '../../config/config.ts'
+import type { Db } from '../../db/query.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { Clock, Random } from '../../platform/clock.ts'
+import type { Passwords } from '../auth/password.ts'
+import { addUser } from './add-user.ts'
+import { generatePassword } from './generate-password.ts'
+import { hasUsers } from './store.ts'
+
+export interface FirstAccount {
+  username: string
+  /** Undefined when the settings gave one. */
+  generatedPassword: string | undefined
+}
+
+interface Parts {
+  db: Db
+  clock: Clock
+  random: Random
+  passwords: Passwords
+}
+
+/** Undefined when there are users already. */
+export async function createFirstAccount(
+  parts: Parts,
+  admin: Config['admin'],
+): Promise<FirstAccount | undefined> {
+  const { db, random, passwords } = parts
+  if (hasUsers(db)) return undefined
+  const generatedPassword = admin.password === undefined ? generatePassword(random) : undefined
+  const hash = await passwords.hash(admin.password ?? generatedPassword!).catch((error: unknown) => {
+    const isCommon = error instanceof AppError && error.text === 'error.passwordCommon'
+    throw isCommon ? new ConfigError('ADMIN_PASSWORD is among the most common passwords') : error
+  })
+  const { username, email } = admin
+  const fields = { username, email, first_name: 'Admin', last_name: '', is_staff: true }
+  db.transaction(() => addUser(parts, { fields, hash, address: 'first start' }))
+  return { username, generatedPassword }
+}

@@ -1,0 +1,18 @@
+/** A password that a person can copy from a terminal: four groups of five letters, none that looks like another. */
+import type { Random } from '../../platform/clock.ts'
+
+const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
+const GROUPS = 4
+const GROUP_LETTERS = 5
+
+/** 99 bits of chance. */
+export function generatePassword(random: Random): string {
+  return lettersInGroups(random, GROUPS)
+}
+
+/** 24.7 bits a group. */
+export function lettersInGroups(random: Random, groups: number): string {
+  const letter = () => LETTERS[random.integer(0, LETTERS.length)]!
+  const group = () => Array.from({ length: GROUP_LETTERS }, letter).join('')
+  return Array.from({ length: groups }, group).join('-')
+}

@@ -1,0 +1,77 @@
+/** What staff do with other users. Never with their own entry, and one admin always remains (contract 4; spec 5, 6). */
+import type { z } from 'zod'
+import type { NewUser, toggleStaffSchema, User, updateUserSchema } from '../../../shared/user/schema.ts'
+import type { SignedInContext } from '../../core/procedures.ts'
+import { refuseStale } from '../../core/with-etag.ts'
+import { AppError } from '../../platform/app-error.ts'
+import { recordDeed } from '../audit/record.ts'
+import { addUser } from './add-user.ts'
+import { countOtherStaff, deleteUser, findUser, hasUsername, updateUser } from './store.ts'
+
+export async function createUser(ctx: SignedInContext, { password, ...fields }: NewUser): Promise<User> {
+  if (hasUsername(ctx.db, fields.username)) throw taken()
+  const hash = await ctx.passwords.hash(password)
+  return ctx.write(() => {
+    if (hasUsername(ctx.db, fields.username)) throw taken()
+    return addUser(ctx, { fields, hash, actor: ctx.user, address: ctx.call.address })
+  })
+}
+
+export function editUser(ctx: SignedInContext, input: z.infer<typeof updateUserSchema>): User {
+  const { id, if_match, ...fields } = input
+  return ctx.write(() => {
+    const before = other(ctx, id)
+    refuseStale(before, if_match)
+    const names = (Object.keys(fields) as (keyof typeof fields)[]).filter(
+      (name) => fields[name] !== undefined && fields[name] !== before[name],
+    )
+    if (names.length === 0) return before
+    if (fields.username !== undefined && hasUsername(ctx.db, fields.username, id)) throw taken()
+    const changes = Object.fromEntries(names.map((name) => [name, fields[name]]))
+    const user = updateUser(ctx.db, id, changes)
+    recordDeed(ctx, { action: 'user_updated', actor: ctx.user, subject: before, detail: { fields: names } })
+    return user
+  })
+}
+
+/** Without `is_staff`: the other of the two. */
+export function setStaff(ctx: SignedInContext, input: z.infer<typeof toggleStaffSchema>): User {
+  return ctx.write(() => {
+    const before = other(ctx, input.id)
+    refuseStale(before, input.if_match)
+    const is_staff = input.is_staff ?? !before.is_staff
+    if (is_staff === before.is_staff) return before
+    if (!is_staff) refuseLastStaff(ctx, before)
+    recordDeed(ctx, {
+      action: is_staff ? 'user_promoted' : 'user_demoted',
+      actor: ctx.user,
+      subject: before,
+    })
+    return updateUser(ctx.db, before.id, { is_staff })
+  })
+}
+
+export function deleteOther(ctx: SignedInContext, id: number): void {
+  ctx.write(() => {
+    const user = other(ctx, id)
+    if (user.is_staff) refuseLastStaff(ctx, user)
+    recordDeed(ctx, { action: 'user_deleted', actor: ctx.user, subject: user })
+    deleteUser(ctx.db, id)
+  })
+}
+
+/** Throws `forbidden` for one's own entry, `not_found` for nobody's. */
+export function other(ctx: SignedInContext, id: number): User {
+  if (id === ctx.user.id) throw new AppError('forbidden', 'error.ownEntry')
+  const user = findUser(ctx.db, id)
+  if (!user) throw new AppError('not_found', 'error.userNotFound')
+  return user
+}
+
+function refuseLastStaff({ db }: SignedInContext, user: User): void {
+  if (countOtherStaff(db, user.id) === 0) throw new AppError('conflict', 'error.lastStaff')
+}
+
+function taken(): AppError {
+  return new AppError('conflict', 'error.usernameTaken', { fields: { username: 'error.usernameTaken' } })
+}

@@ -1,0 +1,32 @@
+/** Changing passwords: one's own, or as staff another's. Either ends every session of that user (contract 4). */
+
+import type { SignedInContext } from '../../core/procedures.ts'
+import { recordDeed } from '../audit/record.ts'
+import { requireFreshSignIn } from '../auth/fresh-sign-in.ts'
+import { other } from './manage.ts'
+import { replacePassword } from './replace-password.ts'
+
+/** Throws `sign_in_again` without `current` when the sign-in is old, `invalid` or `too_many` when `current` is wrong. */
+export async function changeOwnPassword(
+  ctx: SignedInContext,
+  password: string,
+  current: string | undefined,
+): Promise<void> {
+  await requireFreshSignIn(ctx, current)
+  const hash = await ctx.passwords.hash(password)
+  ctx.write(() => {
+    replacePassword(ctx, ctx.user, hash)
+    recordDeed(ctx, { action: 'password_changed', actor: ctx.user, subject: ctx.user })
+  })
+}
+
+/** Throws `forbidden` for one's own: that has a call of its own. */
+export async function setPassword(ctx: SignedInContext, id: number, password: string): Promise<void> {
+  other(ctx, id)
+  const hash = await ctx.passwords.hash(password)
+  ctx.write(() => {
+    const user = other(ctx, id)
+    replacePassword(ctx, user, hash)
+    recordDeed(ctx, { action: 'password_set', actor: ctx.user, subject: user })
+  })
+}

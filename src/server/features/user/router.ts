@@ -1,0 +1,70 @@
+/** Users: oneself, and for staff everybody else (spec 2 `/internal/users`, 5, 6, 7). */
+import { z } from 'zod'
+import { idSchema } from '../../../shared/base/record-input.ts'
+import {
+  createUserSchema,
+  passwordSchema,
+  taggedUserSchema,
+  toggleStaffSchema,
+  typedPasswordSchema,
+  updateUserSchema,
+  userSchema,
+} from '../../../shared/user/schema.ts'
+import { router, staffProcedure, userProcedure } from '../../core/procedures.ts'
+import { tagged } from '../../core/with-etag.ts'
+import { createUser, deleteOther, editUser, setStaff } from './manage.ts'
+import { changeOwnPassword, setPassword } from './password.ts'
+import { listUsers } from './store.ts'
+
+const done = z.object({ success: z.literal(true) })
+
+export const userRouter = router({
+  me: userProcedure.output(userSchema).query(({ ctx }) => ctx.user),
+
+  changeOwnPassword: userProcedure
+    .input(
+      z.object({
+        password: passwordSchema,
+        /** Needed when the sign-in was more than 15 minutes ago. */
+        current_password: typedPasswordSchema.optional(),
+      }),
+    )
+    .output(done)
+    .mutation(async ({ ctx, input }) => {
+      await changeOwnPassword(ctx, input.password, input.current_password)
+      return { success: true }
+    }),
+
+  changePassword: staffProcedure
+    .input(z.object({ user: idSchema, password: passwordSchema }))
+    .output(done)
+    .mutation(async ({ ctx, input }) => {
+      await setPassword(ctx, input.user, input.password)
+      return { success: true }
+    }),
+
+  list: staffProcedure.output(z.array(taggedUserSchema)).query(({ ctx }) => listUsers(ctx.db).map(tagged)),
+
+  create: staffProcedure
+    .input(createUserSchema)
+    .output(taggedUserSchema)
+    .mutation(async ({ ctx, input }) => tagged(await createUser(ctx, input))),
+
+  update: staffProcedure
+    .input(updateUserSchema)
+    .output(taggedUserSchema)
+    .mutation(({ ctx, input }) => tagged(editUser(ctx, input))),
+
+  toggleStaff: staffProcedure
+    .input(toggleStaffSchema)
+    .output(taggedUserSchema)
+    .mutation(({ ctx, input }) => tagged(setStaff(ctx, input))),
+
+  delete: staffProcedure
+    .input(z.object({ id: idSchema }))
+    .output(z.object({ id: idSchema }))
+    .mutation(({ ctx, input }) => {
+      deleteOther(ctx, input.id)
+      return { id: input.id }
+    }),
+})

@@ -1,0 +1,118 @@
+/** Users and, apart from them, their passwords. */
+import type { User } from '../../../shared/user/schema.ts'
+import { type Db, sql } from '../../db/query.ts'
+import type { Flag } from '../../db/tables.ts'
+
+export const USER_COLUMNS = [
+  'id',
+  'username',
+  'first_name',
+  'last_name',
+  'email',
+  'is_staff',
+  'date_joined',
+] as const
+
+interface UserRow extends Omit<User, 'is_staff'> {
+  is_staff: Flag
+}
+
+export interface Credentials {
+  id: number
+  username: string
+  hash: string
+}
+
+export function toUser({ is_staff, ...row }: UserRow): User {
+  return { ...row, is_staff: is_staff === 1 }
+}
+
+export function listUsers(db: Db): User[] {
+  return db.all(sql.selectFrom('user').select(USER_COLUMNS).orderBy('id')).map(toUser)
+}
+
+export function findUser(db: Db, id: number): User | undefined {
+  const row = db.get(sql.selectFrom('user').select(USER_COLUMNS).where('id', '=', id))
+  return row && toUser(row)
+}
+
+/** All that have the address, whatever its case. */
+export function findUsersByEmail(db: Db, email: string): User[] {
+  return db
+    .all(
+      sql
+        .selectFrom('user')
+        .select(USER_COLUMNS)
+        .where((it) => it.fn<string>('lower', ['email']), '=', email.toLowerCase()),
+    )
+    .map(toUser)
+}
+
+export function hasUsername(db: Db, username: string, exceptId = 0): boolean {
+  const query = sql
+    .selectFrom('user')
+    .select('id')
+    .where('username', '=', username)
+    .where('id', '!=', exceptId)
+  return db.get(query) !== undefined
+}
+
+export function hasUsers(db: Db): boolean {
+  return db.get(sql.selectFrom('user').select('id').limit(1)) !== undefined
+}
+
+export function countOtherStaff(db: Db, id: number): number {
+  const query = sql
+    .selectFrom('user')
+    .select((it) => it.fn.countAll<number>().as('count'))
+    .where('is_staff', '=', 1)
+    .where('id', '!=', id)
+  return db.get(query)!.count
+}
+
+export function insertUser(db: Db, { is_staff, ...user }: Omit<User, 'id'>): User {
+  const values = { ...user, is_staff: flagOf(is_staff) }
+  return toUser(db.get(sql.insertInto('user').values(values).returning(USER_COLUMNS))!)
+}
+
+export function updateUser(db: Db, id: number, changes: Partial<Omit<User, 'id' | 'date_joined'>>): User {
+  const { is_staff, ...rest } = changes
+  const set = { ...rest, ...(is_staff !== undefined && { is_staff: flagOf(is_staff) }) }
+  if (Object.keys(set).length === 0) return findUser(db, id)!
+  return toUser(db.get(sql.updateTable('user').set(set).where('id', '=', id).returning(USER_COLUMNS))!)
+}
+
+/** With it go their password, sessions and known browsers. */
+export function deleteUser(db: Db, id: number): void {
+  db.run(sql.deleteFrom('user').where('id', '=', id))
+}
+
+const selectCredentials = sql
+  .selectFrom('user')
+  .innerJoin('user_password', 'user_password.user', 'user.id')
+  .select(['user.id', 'user.username', 'user_password.hash'])
+
+export function findCredentials(db: Db, username: string): Credentials | undefined {
+  return db.get(selectCredentials.where('user.username', '=', username))
+}
+
+export function findCredentialsOf(db: Db, id: number): Credentials | undefined {
+  return db.get(selectCredentials.where('user.id', '=', id))
+}
+
+export function findPasswordHash(db: Db, user: number): string | undefined {
+  return db.get(sql.selectFrom('user_password').select('hash').where('user', '=', user))?.hash
+}
+
+export function savePassword(db: Db, user: number, hash: string, changed_at: string): void {
+  db.run(
+    sql
+      .insertInto('user_password')
+      .values({ user, hash, changed_at })
+      .onConflict((conflict) => conflict.column('user').doUpdateSet({ hash, changed_at })),
+  )
+}
+
+function flagOf(value: boolean): Flag {
+  return value ? 1 : 0
+}

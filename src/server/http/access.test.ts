@@ -1,0 +1,244 @@
+/**
+ * Who may call what (threats, "Access"): every operation by a visitor, a user and staff, over REST, tRPC and a tRPC batch.
+ * A new procedure has to find its place in this table.
+ */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aServer, type TestServer } from '../../../test/support/server.ts'
+import { newAddress, signedIn } from '../../../test/support/sign-in.ts'
+import { aPerson, sendJson } from '../../../test/support/user.ts'
+import { type Operation, operations } from '../../shared/operations.ts'
+import { endpoints } from '../http/rest/rest.ts'
+import { appRouter } from '../router.ts'
+
+const ACCESS = {
+  anyone: [
+    'auth.login',
+    'auth.refresh',
+    'auth.google',
+    'auth.csrf',
+    'auth.secondStep',
+    'auth.logout',
+    'captcha.challenge',
+    'contact.submit',
+    'partner.list',
+    'quotation.cancel',
+    'quotation.form',
+    'quotation.get',
+    'quotation.restorable',
+    'quotation.restore',
+    'quotation.submit',
+    'quotation.verify',
+    'translation.get',
+    'unsubscribe.confirm',
+    'unsubscribe.status',
+    'upload.get',
+  ],
+  user: [
+    'qrCode.image',
+    'notice.list',
+    'contact.counts',
+    'contact.delete',
+    'contact.get',
+    'contact.list',
+    'contact.search',
+    'contact.update',
+    'mail.allowance',
+    'mail.batch',
+    'mail.batches',
+    'mail.preview',
+    'mail.resend',
+    'mail.send',
+    'mail.sendTest',
+    'mail.stop',
+    'secondStep.begin',
+    'secondStep.confirm',
+    'secondStep.disable',
+    'secondStep.newCodes',
+    'secondStep.status',
+    'session.end',
+    'session.endOthers',
+    'session.list',
+    'tool.list',
+    'toolGroup.list',
+    'trash.list',
+    'trash.restore',
+    'user.changeOwnPassword',
+    'user.me',
+  ],
+  staff: [
+    'audit.list',
+    'audit.search',
+    'backup.create',
+    'backup.list',
+    'category.archived',
+    'category.create',
+    'category.delete',
+    'category.list',
+    'category.reorder',
+    'category.restore',
+    'category.saveTexts',
+    'health.get',
+    'health.smtp',
+    'log.download',
+    'log.files',
+    'log.list',
+    'log.search',
+    'notice.create',
+    'notice.delete',
+    'notice.update',
+    'outbox.get',
+    'outbox.list',
+    'outbox.resend',
+    'partner.create',
+    'partner.delete',
+    'partner.reorder',
+    'partner.update',
+    'product.archived',
+    'product.create',
+    'product.delete',
+    'product.list',
+    'product.reorder',
+    'product.restore',
+    'product.saveTexts',
+    'product.update',
+    'secondStep.reset',
+    'secondStep.users',
+    'session.endAny',
+    'session.listAll',
+    'setting.list',
+    'suppression.add',
+    'suppression.delete',
+    'suppression.list',
+    'tool.create',
+    'tool.delete',
+    'tool.reorder',
+    'tool.update',
+    'toolGroup.create',
+    'toolGroup.delete',
+    'toolGroup.reorder',
+    'toolGroup.update',
+    'translation.countMissing',
+    'translation.history',
+    'translation.list',
+    'translation.preview',
+    'translation.rebuild',
+    'translation.save',
+    'translation.saveText',
+    'translation.status',
+    'trash.purge',
+    'upload.browse',
+    'upload.clean',
+    'upload.download',
+    'upload.restore',
+    'upload.trashed',
+    'user.changePassword',
+    'user.create',
+    'user.delete',
+    'user.list',
+    'user.toggleStaff',
+    'user.update',
+  ],
+} satisfies Record<string, Operation[]>
+
+const OPEN_FORMS = /^auth\.|^contact\.submit$/
+
+const ROLES = ['visitor', 'user', 'staff'] as const
+type Role = (typeof ROLES)[number]
+
+const rows = (Object.entries(ACCESS) as [keyof typeof ACCESS, Operation[]][]).flatMap(([access, names]) =>
+  names.flatMap((operation) =>
+    ROLES.map((role) => ({ operation, access, role, refusal: refusalOf(access, role) })),
+  ),
+)
+
+let server: TestServer
+const bearers: Record<Role, Record<string, string>> = { visitor: {}, user: {}, staff: {} }
+beforeAll(async () => {
+  server = await aServer()
+  const admin = await signedIn(server)
+  const person = aPerson()
+  await sendJson(server, 'POST', '/api/users', person, admin.headers)
+  bearers.staff = admin.headers
+  bearers.user = (await signedIn(server, person)).headers
+})
+afterAll(() => server.stop())
+
+describe('the table of access', () => {
+  it('names every operation once, as the procedures themselves say', () => {
+    const named = Object.values(ACCESS).flat()
+    expect(named.toSorted()).toEqual(Object.keys(operations).toSorted())
+    const procedures = appRouter._def.procedures as unknown as Record<
+      string,
+      { _def: { meta?: { access: string } } }
+    >
+    const said = Object.entries(procedures).map(([name, { _def }]) => [name, _def.meta?.access])
+    const table = Object.entries(ACCESS).flatMap(([access, names]) => names.map((name) => [name, access]))
+    expect(Object.fromEntries(said)).toEqual(Object.fromEntries(table))
+  })
+})
+
+/** Those of `auth` may say 401 of what they are given, and a form 403 of its token, whoever calls. Empty inputs: whoever may call hears what is missing in them, so nothing happens to anybody. */
+describe.each(rows)('$operation by a $role', ({ operation, role, refusal }) => {
+  const procedure = (appRouter._def.procedures as unknown as Record<string, { _def: { type: string } }>)[
+    operation
+  ]!
+  const isQuery = procedure._def.type === 'query'
+  const expectAccess = (status: number, code: unknown) => {
+    if (refusal) expect([status, code]).toEqual(refusal)
+    else if (OPEN_FORMS.test(operation)) expect(code).not.toBe('forbidden')
+    else expect([401, 403]).not.toContain(status)
+  }
+
+  it.skipIf(!endpoints.some((endpoint) => endpoint.operation === operation))('over REST', async () => {
+    const { method, path } = endpoints.find((endpoint) => endpoint.operation === operation)!
+    const response = await server.call(path, {
+      method,
+      from: newAddress(),
+      redirect: 'manual',
+      headers: { ...headersFor(role, operation) },
+    })
+    const body = (await response.json().catch(() => ({}))) as { code?: string }
+    expectAccess(response.status, body.code)
+  })
+
+  it.each([false, true])('over tRPC (batch: %s)', async (isBatch) => {
+    const path = isBatch ? `${operation},captcha.challenge?batch=1` : operation
+    if (isBatch && !isQuery) return expectAccess(...(await mutateInBatch(operation, role)))
+    const response = await server.call(`/trpc/${path}${isBatch ? '&input=%7B%7D' : ''}`, {
+      method: isQuery ? 'GET' : 'POST',
+      from: newAddress(),
+      headers: { 'content-type': 'application/json', ...headersFor(role, operation) },
+      ...(!isQuery && { body: '{}' }),
+    })
+    const parsed = (await response.json()) as Part | Part[]
+    const part = Array.isArray(parsed) ? parsed[0]! : parsed
+    expectAccess(part.error?.data.httpStatus ?? 200, part.error?.data.reason)
+  })
+})
+
+interface Part {
+  error?: { data: { httpStatus: number; reason: string } }
+}
+
+async function mutateInBatch(operation: Operation, role: Role): Promise<[number, unknown]> {
+  const response = await server.call(`/trpc/${operation},${operation}?batch=1`, {
+    method: 'POST',
+    from: newAddress(),
+    headers: { 'content-type': 'application/json', ...headersFor(role, operation) },
+    body: '{"0":{},"1":{}}',
+  })
+  const parts = (await response.json()) as Part[]
+  expect(parts).toHaveLength(2)
+  return [parts[0]!.error?.data.httpStatus ?? 200, parts[0]!.error?.data.reason]
+}
+
+/** Signing oneself out, or ending one's sessions, would end the test. */
+function headersFor(role: Role, operation: Operation): Record<string, string> {
+  return operation === 'auth.logout' ? {} : bearers[role]
+}
+
+function refusalOf(access: keyof typeof ACCESS, role: Role): [number, string] | undefined {
+  if (access === 'anyone' || role === 'staff') return undefined
+  if (role === 'visitor') return [401, 'unauthorized']
+  return access === 'staff' ? [403, 'forbidden'] : undefined
+}

@@ -1,0 +1,277 @@
+/** The Fastify app without a socket: every plugin and route in sight, in the order in which they act. */
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import cookies from '@fastify/cookie'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { isLanguage, LANGUAGE_KEY, LANGUAGES } from '../../shared/base/language.ts'
+import { BODY_MAX_BYTES } from '../../shared/base/limits.ts'
+import { ofFastify } from '../core/error-response.ts'
+import { admit, type Context, createContext } from '../core/procedures.ts'
+import type { Services } from '../core/services.ts'
+import { VERSION } from '../core/version.ts'
+import { isReachable } from '../db/open.ts'
+import { giveCsrfToken } from '../features/auth/csrf.ts'
+import { METRICS_TYPE } from '../features/metric/family.ts'
+import { isOwnMachine } from '../features/metric/own-machine.ts'
+import { AppError } from '../platform/app-error.ts'
+import { closeGently, isBodyUnread } from '../platform/close-after-drain.ts'
+import { createPipelines } from '../platform/pipeline.ts'
+import type { Site, SiteAnswer, SiteRequest } from '../rendering/site.ts'
+import { refuseUnparsed } from './http-parse-errors.ts'
+import { chooseLanguage, pageForms } from './page-forms.ts'
+import { registerRest, restMethodsAt, sendError } from './rest/rest.ts'
+import { securityHeaders } from './security-headers.ts'
+import { readStaticFiles } from './static-files.ts'
+import { RPC_METHODS, registerRpc } from './trpc-endpoint.ts'
+
+export interface AppOptions {
+  services: Services
+  site: Site
+  /** The built browser files; undefined while the development server serves them. */
+  assetsDirectory: string | undefined
+  trustProxy: string[] | undefined
+  devMiddleware?: (
+    request: IncomingMessage,
+    response: ServerResponse,
+    next: (error?: unknown) => void,
+  ) => void
+}
+
+/** Procedures check their input themselves; without these Fastify would load a compiler of JSON schemas, which takes long. */
+const NO_COMPILERS = { buildValidator: noSchemas, buildSerializer: noSchemas }
+
+const HEADERS_TIMEOUT_MS = 8_000
+const REQUEST_TIMEOUT_MS = 15_000
+const TIMEOUT_CHECK_MS = 2_000
+/** Also for a client that does not read its answer. */
+const SILENCE_MAX_MS = 30_000
+const CONNECTIONS_MAX = 2_000
+const REQUESTS_PER_CONNECTION_MAX = 1_000
+const REFERENCE_PATH = '/api/docs'
+/** Of our own, beside pages and files. */
+const READ_PATHS = ['/healthz', '/metrics', REFERENCE_PATH]
+/** A batch names its procedures in the path. */
+const BATCH_PATH_MAX_CHARACTERS = 2_000
+const FOLLOWING = '/trpc/log.search'
+
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const { services, site } = options
+  const assets = readStaticFiles(options.assetsDirectory)
+  const protection = securityHeaders({
+    https: services.publicUrl().startsWith('https:'),
+    captcha: services.captcha.provider,
+  })
+  const contextOf = (request: FastifyRequest, reply: FastifyReply) => createContext(services, request, reply)
+  const app = Fastify({
+    logger: false,
+    genReqId: () => randomUUID(),
+    trustProxy: options.trustProxy ?? false,
+    bodyLimit: BODY_MAX_BYTES,
+    schemaController: { compilersFactory: NO_COMPILERS },
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    connectionTimeout: SILENCE_MAX_MS,
+    maxRequestsPerSocket: REQUESTS_PER_CONNECTION_MAX,
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: BATCH_PATH_MAX_CHARACTERS },
+    // A proxy may send the address with its origin.
+    rewriteUrl: ({ url = '/' }) => url.replace(/^https?:\/\/[^/?#]*\/?/i, '/'),
+    frameworkErrors: (error, request, reply) => {
+      reply.headers({ ...protection, 'X-Request-Id': request.id })
+      closeIfUnread(request, reply)
+      sendError(reply, ofFastify(error), contextOf(request, reply))
+    },
+    clientErrorHandler: refuseUnparsed(protection, services.log),
+    http: {
+      headersTimeout: HEADERS_TIMEOUT_MS,
+      connectionsCheckingInterval: TIMEOUT_CHECK_MS,
+      requireHostHeader: false,
+    },
+  })
+  app.server.maxConnections = CONNECTIONS_MAX
+  // Node would answer an expectation that it does not know in its own words.
+  app.server.on('checkExpectation', (request, response) => app.routing(request, response))
+
+  addHooks(app, options, protection)
+  app.removeAllContentTypeParsers()
+  app.setErrorHandler((error, request, reply) =>
+    sendError(reply, ofFastify(error), contextOf(request, reply)),
+  )
+  app.setNotFoundHandler(refuse)
+  await app.register(cookies)
+  await app.register((scope) =>
+    registerRpc(scope, { contextOf: (request, reply) => createContext(services, request, reply, 'cookies') }),
+  )
+  await app.register((scope) => registerRest(scope, { contextOf }))
+  await app.register((scope) => registerPageForms(scope, { site, contextOf, refuse }))
+  app.get('/healthz', (_request, reply) => {
+    if (!isReachable(services.db.sqlite)) throw new AppError('unavailable', 'error.unavailable')
+    return reply.header('Cache-Control', 'no-store').send({ status: 'ok', version: VERSION })
+  })
+  app.get(REFERENCE_PATH, async (request, reply) => {
+    const { status, headers, body } = await site.reference(siteRequest(request))
+    return reply.code(status).headers(headers).send(body)
+  })
+  app.get('/metrics', async (request, reply) => {
+    if (!isOwnMachine(request.socket.remoteAddress, request.headers))
+      await admit(contextOf(request, reply), 'staff')
+    const text = await services.metrics.text(services)
+    return reply.headers({ 'Content-Type': METRICS_TYPE, 'Cache-Control': 'no-store' }).send(text)
+  })
+  app.get<{ Params: { '*': string } }>('/assets/*', (request, reply) => {
+    const answer = assets.answer(request.params['*'], siteRequest(request).acceptEncoding)
+    return answer ? reply.headers(answer.headers).send(answer.body) : refuse(request, reply)
+  })
+  app.get('/*', (request, reply) => {
+    const path = pathOf(request)
+    if (/^\/(api|trpc|assets)(\/|$)/.test(path)) return refuse(request, reply)
+    const wanted = siteRequest(request)
+    const { status, headers, body } = pageAt(wanted, path) ?? site.notFound(wanted)
+    reply.code(status).headers(headers)
+    if (site.hasForm(wanted)) {
+      giveCsrfToken(contextOf(request, reply))
+      reply.header('Cache-Control', 'private, no-cache')
+    }
+    return reply.send(body)
+  })
+  return app
+
+  /** 405 for a known path, else 404. */
+  function refuse(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+    const context = contextOf(request, reply)
+    const methods = methodsAt(request)
+    if (methods.length === 0) return sendError(reply, new AppError('not_found', 'error.notFound'), context)
+    reply.header('Allow', [...methods, ...(methods.includes('GET') ? ['HEAD'] : [])].join(', '))
+    return sendError(reply, new AppError('method_not_allowed', 'error.methodNotAllowed'), context)
+  }
+
+  function methodsAt(request: FastifyRequest): readonly string[] {
+    const path = pathOf(request).replace(/(?<=[^/])\/$/, '')
+    if (/^\/trpc\/[^/]+$/.test(path)) return RPC_METHODS
+    const isRead =
+      READ_PATHS.includes(path) ||
+      (path.startsWith('/assets/') && assets.has(path.slice('/assets/'.length))) ||
+      pageAt({ ...siteRequest(request), method: 'GET' }, path) !== undefined
+    return isRead ? ['GET'] : restMethodsAt(path)
+  }
+
+  /** `//host` would be another site's address wherever it is written back into a page. */
+  function pageAt(wanted: SiteRequest, path: string): SiteAnswer | undefined {
+    return path.includes('//') ? undefined : site.answer(wanted)
+  }
+}
+
+interface PageFormOptions {
+  site: Site
+  contextOf(request: FastifyRequest, reply: FastifyReply): Context
+  refuse(request: FastifyRequest, reply: FastifyReply): FastifyReply
+}
+
+/** Forms that post to their own page, for a browser without scripts: its language, and what the page is for. */
+async function registerPageForms(
+  app: FastifyInstance,
+  { site, contextOf, refuse }: PageFormOptions,
+): Promise<void> {
+  const type = 'application/x-www-form-urlencoded'
+  app.addContentTypeParser(type, { parseAs: 'string' }, (_request, body, done) => done(null, body))
+  // Of any other kind it is no form of ours, and nobody waits for it.
+  app.addContentTypeParser('*', (_request, _body, done) => done(null))
+  for (const { page, path } of site.addresses) {
+    for (const base of ['', ...LANGUAGES.map((language) => `/${language}`)]) {
+      app.post(base + path, async (request, reply) => {
+        const search = request.url.slice(pathOf(request).length)
+        const fields = new URLSearchParams(String(request.body ?? ''))
+        const ctx = contextOf(request, reply)
+        const language = fields.get(LANGUAGE_KEY)
+        if (isLanguage(language)) {
+          chooseLanguage(ctx, language)
+          return reply.redirect((base ? `/${language}${path === '/' ? '' : path}` : path) + search, 303)
+        }
+        const answerForm = pageForms[page]
+        if (!answerForm) return refuse(request, reply)
+        const { status, data } = await answerForm({ ctx, query: new URLSearchParams(search), fields })
+        const { headers, body } = await site.answerForm(siteRequest(request), data)
+        return reply.code(status).headers(headers).send(body)
+      })
+    }
+  }
+}
+
+function addHooks(
+  app: FastifyInstance,
+  { services, trustProxy, devMiddleware }: AppOptions,
+  protection: Record<string, string>,
+): void {
+  const pipelines = createPipelines()
+  let isProxyKnown = trustProxy !== undefined
+  app.addHook('onRequest', async (request, reply) => {
+    if (!pipelines.admit(request.raw, reply.raw)) return reply.hijack()
+    reply.header('X-Request-Id', request.id)
+    reply.headers(protection)
+    if (!isProxyKnown && request.headers['x-forwarded-for'] !== undefined) {
+      isProxyKnown = true
+      services.log.warn('requests name a client behind a proxy, but TRUST_PROXY names no proxy')
+    }
+    if (request.raw.httpVersion === '1.1' && request.headers.host === undefined) {
+      throw new AppError('invalid', 'error.malformed')
+    }
+    if (Number(request.headers['content-length'] ?? 0) > request.routeOptions.bodyLimit) {
+      throw new AppError('too_large', 'error.tooLarge')
+    }
+  })
+  if (devMiddleware) {
+    app.addHook('onRequest', (request, reply, done) => {
+      devMiddleware(request.raw, reply.raw, (error) => done(error as Error | undefined))
+    })
+  }
+  app.addHook('onSend', (request, reply, _payload, done) => {
+    closeIfUnread(request, reply)
+    done()
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    services.metrics.requests.observe(
+      request.method,
+      request.routeOptions.url,
+      reply.statusCode,
+      reply.elapsedTime / 1_000,
+    )
+    const path = pathOf(request)
+    // Whoever follows the log would read of little but their own reading.
+    const level = path === FOLLOWING && reply.statusCode < 400 ? 'debug' : 'info'
+    services.log[level](
+      {
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+        address: request.ip,
+        request: request.id,
+      },
+      `HTTP ${request.method} ${path}`,
+    )
+  })
+}
+
+function noSchemas(): never {
+  throw new Error('no route has a schema')
+}
+
+/** An answer that needs no more of the body does not wait for it either. */
+function closeIfUnread(request: FastifyRequest, reply: FastifyReply): void {
+  if (!isBodyUnread(request.raw)) return
+  reply.header('Connection', 'close')
+  closeGently(request.raw)
+}
+
+function pathOf({ url }: FastifyRequest): string {
+  return url.split(/[?#]/, 1)[0]!
+}
+
+function siteRequest(request: FastifyRequest): SiteRequest {
+  const { 'accept-language': acceptLanguage, 'accept-encoding': acceptEncoding } = request.headers
+  return {
+    method: request.method,
+    url: request.url,
+    acceptLanguage,
+    acceptEncoding: Array.isArray(acceptEncoding) ? acceptEncoding.join(', ') : acceptEncoding,
+    languageCookie: request.cookies[LANGUAGE_KEY],
+    ifNoneMatch: request.headers['if-none-match'],
+  }
+}

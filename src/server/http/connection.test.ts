@@ -1,0 +1,179 @@
+/** What happens on the wire: bodies without end, broken requests, clients that go away or never read. */
+import { readdirSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { connectTo, statusOf, words } from '../../../test/support/connection.ts'
+import { aServer, type TestServer } from '../../../test/support/server.ts'
+import { saveUpload } from '../features/stored-file/store.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await aServer()
+})
+afterAll(() => server.stop())
+
+const POST = 'POST /api/quotation HTTP/1.1'
+const HOST = 'Host: localhost'
+const CHUNKED = 'Transfer-Encoding: chunked'
+const JSON_TYPE = 'Content-Type: application/json'
+const FORM_TYPE = 'Content-Type: multipart/form-data; boundary=b'
+const chunk = (text: string) => `${text.length.toString(16)}\r\n${text}\r\n`
+const field = (name: string, value: string) =>
+  `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`
+
+function errorIn(said: string): { status: number; body: Record<string, string>; head: string } {
+  const [head = '', body = ''] = said.split('\r\n\r\n')
+  return { status: statusOf(said), body: JSON.parse(body) as Record<string, string>, head }
+}
+
+describe('a body without a length', () => {
+  it.each([
+    ['JSON', JSON_TYPE, () => 'x'.repeat(50_000)],
+    ['many fields of a form', FORM_TYPE, () => field('a', 'x'.repeat(50_000))],
+    ['what comes before a form', FORM_TYPE, () => 'x'.repeat(50_000)],
+  ])('is refused with a readable 413 once it is over the limit: %s', async (_what, type, piece) => {
+    const { socket, ended } = connectTo(server.url, words(POST, HOST, type, CHUNKED))
+    let sent = 0
+    socket.once('close', () => {
+      sent = Number.POSITIVE_INFINITY
+    })
+    while (sent < 100 * 1024 * 1024) {
+      if (!socket.write(chunk(piece()))) await sleep(1)
+      sent += 50_000
+    }
+    const { status, body, head } = errorIn(await ended)
+    expect([status, body.code]).toEqual([413, 'too_large'])
+    expect(head).toMatch(/connection: close/i)
+    expect(socket.bytesWritten).toBeLessThan(64 * 1024 * 1024)
+  })
+
+  it('is read whole while it is within the limit', async () => {
+    const form = `${field('captcha', 'x')}--b--\r\n`
+    const request = `${words(POST, HOST, FORM_TYPE, CHUNKED)}${chunk(form)}0\r\n\r\n`
+    const { socket, said } = connectTo(server.url, request)
+    await expect.poll(said).toContain('"fields"')
+    expect(statusOf(said())).toBe(400)
+    socket.destroy()
+  })
+})
+
+describe('a body that nobody waits for', () => {
+  it.each([
+    ['at an unknown address', 'POST /api/nothing HTTP/1.1', JSON_TYPE, 404],
+    ['of an unknown kind', POST, 'Content-Type: text/plain', 415],
+    ['at a page', 'POST /services HTTP/1.1', JSON_TYPE, 405],
+    ['at an address that cannot be read', 'POST /api/%E0%A4%A HTTP/1.1', JSON_TYPE, 400],
+  ])('is answered at once, and the connection ends: %s', async (_what, line, type, status) => {
+    const began = performance.now()
+    const { ended, said } = connectTo(server.url, words(line, HOST, type, 'Content-Length: 1000'))
+    await expect.poll(said).toContain('"code"')
+    expect(performance.now() - began).toBeLessThan(5_000)
+    expect(statusOf(said())).toBe(status)
+    expect(await ended).toMatch(/connection: close/i)
+    expect(performance.now() - began).toBeLessThan(15_000)
+  })
+
+  it('of five megabytes is refused in a way that an ordinary client can read', async () => {
+    const init = {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: 'x'.repeat(5_000_000),
+    }
+    const { status, body } = await server.json('/api/quotation', init)
+    expect([status, body.code]).toEqual([413, 'too_large'])
+  })
+})
+
+describe('what the parser refuses', () => {
+  it.each([
+    ['no HTTP', 'hello\r\n\r\n', 400, 'invalid'],
+    ['a broken header', words('GET / HTTP/1.1', HOST, 'no colon'), 400, 'invalid'],
+    ['endless headers', words('GET / HTTP/1.1', HOST, `X: ${'x'.repeat(40_000)}`), 431, 'headers_too_large'],
+    ['no host', words('GET /services HTTP/1.1'), 400, 'invalid'],
+  ])('has the body and the headers of every other error: %s', async (_what, text, status, code) => {
+    const { socket, said } = connectTo(server.url, text)
+    await expect.poll(said).toContain('"code"')
+    const answer = errorIn(said())
+    expect([answer.status, answer.body.code]).toEqual([status, code])
+    expect(answer.body.errors).toBe(answer.body.detail)
+    expect(answer.head.toLowerCase()).toContain('x-content-type-options: nosniff')
+    expect(answer.head.toLowerCase()).toContain("content-security-policy: default-src 'none'")
+    socket.destroy()
+  })
+
+  it('does not include an expectation that nobody knows, or an address with its origin', async () => {
+    const expecting = connectTo(server.url, words('GET /healthz HTTP/1.1', HOST, 'Expect: a miracle'))
+    await expect.poll(expecting.said).toContain('{"status":"ok"')
+    const absolute = connectTo(server.url, words('GET http://localhost/services HTTP/1.1', HOST))
+    await expect.poll(absolute.said).toContain('<!doctype html>')
+    expect(statusOf(absolute.said())).toBe(200)
+    for (const { socket } of [expecting, absolute]) socket.destroy()
+  })
+})
+
+describe('addresses that are hardly any', () => {
+  it.each(['//', '///', '//:99999/', '/\\['])('POST %s is not found, in JSON', async (path) => {
+    const { socket, said } = connectTo(server.url, words(`POST ${path} HTTP/1.1`, HOST, 'Content-Length: 0'))
+    await expect.poll(said).toContain('"code"')
+    expect([statusOf(said()), errorIn(said()).body.code]).toEqual([404, 'not_found'])
+    socket.destroy()
+  })
+
+  it.each(['//', '//evil.example', '//evil.example/services', '/en//', '/services//'])(
+    'GET %s is the page that says so',
+    async (path) => {
+      const { socket, said } = connectTo(server.url, words(`GET ${path} HTTP/1.1`, HOST))
+      await expect.poll(said).toContain('</html>')
+      expect(statusOf(said())).toBe(404)
+      expect(said()).not.toMatch(/^location:/im)
+      socket.destroy()
+    },
+  )
+})
+
+describe('clients that go away', () => {
+  it('in the middle of a body leave no error in the log', async () => {
+    const from = server.logLines.length
+    for (const type of [JSON_TYPE, FORM_TYPE]) {
+      const { socket, ended } = connectTo(server.url, words(POST, HOST, type, 'Content-Length: 1000'))
+      await sleep(30)
+      socket.destroy()
+      await ended
+    }
+    await sleep(50)
+    expect(server.logLines.slice(from).filter((line) => line.includes('ERROR'))).toEqual([])
+  })
+
+  it.skipIf(process.platform !== 'linux')('before their downloads leave no file open', async () => {
+    await anUpload('left.pdf', Buffer.alloc(200_000, 1))
+    const open = () => readdirSync('/proc/self/fd').length
+    const before = open()
+    for (let client = 0; client < 5; client++) {
+      const gets = words('GET /api/get_upload?file=left.pdf HTTP/1.1', HOST).repeat(30)
+      const { socket, ended } = connectTo(server.url, gets)
+      await sleep(5)
+      socket.destroy()
+      await ended
+    }
+    await expect.poll(open, { timeout: 3_000 }).toBeLessThanOrEqual(before)
+  })
+
+  it('are let go when they ask for more than anybody reads', async () => {
+    const { ended } = connectTo(server.url, words('GET /services HTTP/1.1', HOST).repeat(200))
+    await ended
+    expect((await server.call('/services')).status).toBe(200)
+  })
+
+  it('without a word are let go after half a minute, and nobody may hold everything', () => {
+    const { timeout, maxRequestsPerSocket, maxConnections } = server.app.server
+    expect([timeout, maxRequestsPerSocket, maxConnections]).toEqual([30_000, 1_000, 2_000])
+  })
+})
+
+async function anUpload(file: string, content: Buffer): Promise<void> {
+  await writeFile(join(server.directory, 'uploads', file), content)
+  const created_at = new Date().toISOString()
+  saveUpload(server.services.db, { file, content_type: 'application/pdf', bytes: content.length, created_at })
+}

@@ -1,0 +1,35 @@
+/** Texts on their way into HTML and XML. */
+import { eachGently } from '../platform/cooperative.ts'
+
+export function escapeHtml(text: string): string {
+  const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+  return text.replace(/[&<>"]/g, (character) => entities[character]!)
+}
+
+/** JSON that no text can break out of: neither the script element nor, in old parsers, the line. */
+export function scriptJson(value: unknown): string {
+  return JSON.stringify(value)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029')
+}
+
+/** The same of megabytes, a text at a time, with others having their turn between them. */
+export async function scriptJsonGently(value: object): Promise<string> {
+  const pieces: string[] = []
+  await eachGently(piecesOf(value), (piece) => pieces.push(piece))
+  return pieces.join('')
+}
+
+function* piecesOf(value: object): Generator<string> {
+  const isList = Array.isArray(value)
+  let before = isList ? '[' : '{'
+  for (const [name, part] of Object.entries(value as Record<string, unknown>)) {
+    if (part === undefined && !isList) continue
+    yield isList ? before : `${before}${scriptJson(name)}:`
+    if (typeof part === 'object' && part !== null) yield* piecesOf(part)
+    else yield scriptJson(part ?? null)
+    before = ','
+  }
+  yield before === ',' ? (isList ? ']' : '}') : isList ? '[]' : '{}'
+}

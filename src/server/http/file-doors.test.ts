@@ -1,0 +1,194 @@
+/** Files at both doors: who may send them, how large they may be, and where none is taken (contract 3; threats, "Data in"). */
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { connectTo, statusOf, words } from '../../../test/support/connection.ts'
+import { aLogo, fileOf, sendPartner } from '../../../test/support/partner.ts'
+import { aServer, type TestServer } from '../../../test/support/server.ts'
+import { newAddress, signedIn } from '../../../test/support/sign-in.ts'
+import { aPerson, sendJson } from '../../../test/support/user.ts'
+import { BODY_MAX_BYTES, LOGO_FORM_MAX_BYTES, LOGO_MAX_BYTES } from '../../shared/base/limits.ts'
+
+let server: TestServer
+let staff: { authorization: string }
+let user: { authorization: string }
+beforeAll(async () => {
+  server = await aServer()
+  staff = (await signedIn(server)).headers
+  const person = aPerson()
+  await sendJson(server, 'POST', '/api/users', person, staff)
+  user = (await signedIn(server, person)).headers
+})
+afterAll(() => server.stop())
+
+type Value = string | number | File
+
+function formOf(fields: Record<string, Value>): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) {
+    if (value instanceof File) form.append(name, value)
+    else form.append(name, String(value))
+  }
+  return form
+}
+
+interface RpcAnswer {
+  result?: { data: { id: number; name: string; logo: string; etag: string } }
+  error?: { data: { httpStatus: number; reason: string; detail: string; fields?: Record<string, string> } }
+}
+
+async function rpc(path: string, body: BodyInit, headers: Record<string, string> = staff) {
+  const response = await server.call(`/trpc/${path}`, { method: 'POST', from: newAddress(), headers, body })
+  return { status: response.status, ...((await response.json()) as RpcAnswer) }
+}
+
+describe('the door of the browser', () => {
+  it('takes a form with a file for the same procedures as the other door', async () => {
+    const created = await rpc('partner.create', formOf({ name: '錦達', logo: await aLogo() }))
+    expect(created.status).toBe(200)
+    const { id, etag, logo } = created.result!.data
+    expect(logo).toMatch(/^\/uploads\/logo-[\w-]{16}\.png$/)
+    const form = formOf({ id, name: 'Kam Tat', if_match: etag, logo: await aLogo('b.webp') })
+    const edited = await rpc('partner.update', form)
+    expect(edited.result!.data).toMatchObject({ id, name: 'Kam Tat', logo: expect.stringMatching(/webp$/) })
+    const stale = await rpc('partner.update', formOf({ id, name: 'Late', if_match: etag }))
+    expect([stale.status, stale.error!.data.reason]).toEqual([409, 'conflict'])
+  })
+
+  it('takes JSON there too, where no file is sent', async () => {
+    const [{ id }] = (await server.json<{ id: number }[]>('/api/partners')).body as [{ id: number }]
+    const json = { 'content-type': 'application/json', ...staff }
+    const { result } = await rpc('partner.update', JSON.stringify({ id, name: 'As JSON' }), json)
+    expect(result!.data.name).toBe('As JSON')
+  })
+
+  it('says what is wrong at the fields, in its own form of errors', async () => {
+    const refused = await rpc('partner.create', formOf({ name: '', logo: fileOf(Buffer.from('x')) }))
+    expect(refused).toMatchObject({
+      status: 400,
+      error: { data: { httpStatus: 400, reason: 'invalid', fields: { name: 'Please fill in this field.' } } },
+    })
+    const file = await rpc('partner.create', formOf({ name: 'x', logo: fileOf(Buffer.from('x')) }))
+    expect(file.error!.data.fields).toEqual({ logo: expect.stringMatching(/PNG, JPEG or WebP/) })
+    const other = await rpc('partner.create', formOf({ name: 'x', logo: await aLogo(), more: await aLogo() }))
+    expect([other.status, other.error!.data.reason]).toEqual([400, 'invalid'])
+    const broken = { 'content-type': 'Multipart/Form-Data; boundary=b', ...staff }
+    const cut = await rpc('partner.create', '--b\r\nContent-Disposition: form-data; name="a"\r\n\r\n', broken)
+    expect([cut.status, cut.error!.data.reason]).toEqual([400, 'invalid'])
+  })
+})
+
+describe('a large body', () => {
+  const paths = ['/api/partners/edit', '/api/partners/edit/', '/trpc/partner.create', '/trpc/partner.update']
+  const head = (path: string, ...more: string[]) =>
+    words(
+      `POST ${path} HTTP/1.1`,
+      'Host: x',
+      `Content-Length: ${LOGO_MAX_BYTES}`,
+      'Content-Type: multipart/form-data; boundary=b',
+      ...more,
+    )
+
+  it.each(paths)('of somebody who may not call is not waited for: %s', async (path) => {
+    for (const [caller, status] of [
+      [undefined, 401],
+      [user, 403],
+    ] as const) {
+      const bearer = caller ? [`Authorization: ${caller.authorization}`] : []
+      const said = await connectTo(server.url, head(path, ...bearer)).ended
+      expect(statusOf(said)).toBe(status)
+      expect(said).toMatch(status === 401 ? /"(code|reason)":"unauthorized"/ : /"(code|reason)":"forbidden"/)
+    }
+  })
+
+  it.each(paths)('of staff is waited for: %s', async (path) => {
+    const connection = connectTo(server.url, head(path, `Authorization: ${staff.authorization}`))
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    expect(connection.said()).toBe('')
+    connection.socket.destroy()
+    await connection.ended
+  })
+
+  it('may hold a logo of 5 MB and no more, through either door', async () => {
+    const [most, more] = [LOGO_MAX_BYTES, LOGO_MAX_BYTES + 1].map((size) => fileOf(Buffer.alloc(size)))
+    for (const [logo, status] of [
+      [most, 400],
+      [more, 413],
+      [fileOf(Buffer.alloc(LOGO_FORM_MAX_BYTES)), 413],
+    ] as const) {
+      expect((await sendPartner(server, { name: 'Large', logo: logo! }, staff)).status).toBe(status)
+      expect((await rpc('partner.create', formOf({ name: 'Large', logo: logo! }))).status).toBe(status)
+    }
+    const told = await sendPartner(server, { name: 'Large', logo: more! }, staff)
+    expect(told.body.fields).toEqual({ logo: 'A logo may have at most 5 MB.' })
+  })
+
+  it('that stops half-way leaves nothing: no file, no partner, no error in the log', async () => {
+    const stored = () => readdirSync(join(server.directory, 'uploads')).sort()
+    const [before, from] = [stored(), server.logLines.length]
+    for (const path of paths) {
+      const whole = Buffer.from(head(path, `Authorization: ${staff.authorization}`))
+      const connection = connectTo(server.url)
+      connection.socket.write(Buffer.concat([whole, Buffer.alloc(LOGO_MAX_BYTES / 2)]))
+      await new Promise((resolve) => setTimeout(resolve, 100))
+      connection.socket.destroy()
+      await connection.ended
+    }
+    expect(stored()).toEqual(before)
+    expect(server.logLines.slice(from).join('')).not.toContain('[ ERROR ]')
+  })
+
+  it('that does not say how large it is, is counted while it comes', async () => {
+    const piece = new Uint8Array(64 * 1024)
+    let left = LOGO_FORM_MAX_BYTES + 2 * piece.length
+    const body = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        left -= piece.length
+        if (left > 0) controller.enqueue(piece)
+        else controller.close()
+      },
+    })
+    const headers = { 'content-type': 'multipart/form-data; boundary=b', ...staff }
+    const init = { method: 'POST', headers, body, duplex: 'half' }
+    expect((await server.call('/api/partners/edit', init as RequestInit)).status).toBe(413)
+  })
+
+  it('is taken nowhere else, and leaves the others as they were', async () => {
+    const headers = { 'content-type': 'application/json', ...staff }
+    const body = JSON.stringify({ name: 'x'.repeat(BODY_MAX_BYTES) })
+    for (const path of ['/api/users', '/trpc/user.create', '/trpc/partner.create,partner.create?batch=1']) {
+      expect((await server.call(path, { method: 'POST', headers, body })).status).toBe(413)
+    }
+    const removal = { method: 'DELETE', headers, body }
+    expect((await server.call('/api/partners/edit?id=1', removal)).status).toBe(413)
+  })
+})
+
+describe('many files at once', () => {
+  it('are taken as far as they can be held, and the others are told when to come again', async () => {
+    const logo = await aLogo('large.png', 4_000, 4_000)
+    const stored = () => readdirSync(join(server.directory, 'uploads')).length
+    const before = stored()
+    const answers = await Promise.all(
+      Array.from({ length: 16 }, (_, number) => sendPartner(server, { name: `No. ${number}`, logo }, staff)),
+    )
+    const taken = answers.filter(({ status }) => status === 201)
+    const others = answers.filter(({ status }) => status === 429)
+    expect([taken.length + others.length, stored() - before]).toEqual([16, taken.length])
+    expect(taken.length).toBeGreaterThanOrEqual(8)
+    expect(others.length).toBeGreaterThan(0)
+    expect([others[0]!.body.code, others[0]!.headers.get('retry-after')]).toEqual(['too_many', '5'])
+  })
+})
+
+describe('a file where none is expected', () => {
+  it.each([
+    ['/api/users', 400],
+    ['/trpc/user.create', 415],
+    ['/trpc/partner.reorder', 415],
+    ['/trpc/partner.create,partner.create?batch=1', 415],
+  ])('is refused by %s', async (path, status) => {
+    const body = formOf({ name: 'x', logo: await aLogo() })
+    expect((await server.call(path, { method: 'POST', headers: staff, body })).status).toBe(status)
+  })
+})

@@ -1,0 +1,53 @@
+/**
+ * Answers what Node's HTTP parser refuses before there is a request: broken lines, endless headers, slow senders.
+ * The body and the headers are those of every other error, in English, since nobody's wish is known yet.
+ */
+import { randomUUID } from 'node:crypto'
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import { mergeTexts } from '../../shared/i18n/merge.ts'
+import { createT } from '../../shared/i18n/t.ts'
+import { answerError } from '../core/error-response.ts'
+import { AppError, HTTP_STATUS } from '../platform/app-error.ts'
+import type { Logger } from '../platform/log/logger.ts'
+
+const PATIENCE_MS = 1_000
+
+const english = createT(mergeTexts('en', []))
+
+/** A handler for `clientError`. */
+export function refuseUnparsed(protection: Record<string, string>, log: Logger) {
+  return ({ code = '' }: NodeJS.ErrnoException, socket: Socket): void => {
+    if (code === 'ECONNRESET' || socket.destroyed) return
+    if (!socket.writable) return void socket.destroy()
+    const patience = setTimeout(() => socket.destroy(), PATIENCE_MS)
+    socket.once('close', () => clearTimeout(patience))
+    const request = randomUUID()
+    const error = errorOf(code)
+    log.info(
+      { status: HTTP_STATUS[error.code], address: socket.remoteAddress, request },
+      'HTTP that cannot be read',
+    )
+    socket.end(answerText(error, { ...protection, 'X-Request-Id': request }))
+  }
+}
+
+function errorOf(code: string): AppError {
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return new AppError('timeout', 'error.timeout')
+  if (code === 'HPE_HEADER_OVERFLOW') return new AppError('headers_too_large', 'error.headersTooLarge')
+  return new AppError('invalid', 'error.malformed')
+}
+
+function answerText(error: AppError, protection: Record<string, string>): string {
+  const { status, code, detail } = answerError(error, english, '')
+  const body = JSON.stringify({ detail, errors: detail, code })
+  const headers = {
+    ...protection,
+    'Content-Type': 'application/json; charset=utf-8',
+    'Content-Length': Buffer.byteLength(body),
+    'Cache-Control': 'no-store',
+    Connection: 'close',
+  }
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
+  return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`
+}

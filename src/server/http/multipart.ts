@@ -1,0 +1,56 @@
+/** A `multipart/form-data` body that has been read whole, so that its size has been checked already: its texts and files. */
+import { Busboy, type BusboyFileStream } from '@fastify/busboy'
+import { AppError } from '../platform/app-error.ts'
+
+const FIELDS_MAX = 100
+
+/**
+ * Throws `invalid` for a file that is none of `fileFields` or comes twice, for too many fields, and for what is no form. A
+ * text that comes twice is a list. A file field that was left empty, as browsers send it, is a blank text.
+ */
+export function readMultipart(
+  body: Buffer,
+  contentType: string,
+  fileFields: readonly string[] = [],
+): Promise<Record<string, unknown>> {
+  return new Promise((resolve, reject) => {
+    const refuse = (cause?: unknown) => reject(new AppError('invalid', 'error.malformed', { cause }))
+    if (body.length === 0) return resolve({})
+    const fields = new Map<string, string | string[] | File>()
+    const form = formParser(contentType, body.length, fileFields.length)
+    form.on('field', (name: string | undefined, value: string) => {
+      const before = fields.get(name ?? '')
+      if (name === undefined || before instanceof File) return refuse()
+      fields.set(name, before === undefined ? value : [before, value].flat())
+    })
+    form.on('file', (name: string | undefined, stream, filename, _encoding, type) => {
+      stream.on('error', refuse)
+      collect(stream, (chunks) => {
+        const file = new File(chunks, filename ?? '', { type })
+        if (name === undefined || !fileFields.includes(name) || fields.has(name)) refuse()
+        else fields.set(name, file.size === 0 && file.name === '' ? '' : file)
+      })
+    })
+    form.on('filesLimit', () => refuse())
+    form.on('fieldsLimit', () => refuse())
+    form.on('partsLimit', () => refuse())
+    form.on('error', refuse)
+    form.on('finish', () => resolve(Object.fromEntries(fields)))
+    form.end(body)
+  })
+}
+
+function collect(stream: BusboyFileStream, done: (chunks: Buffer<ArrayBuffer>[]) => void): void {
+  const chunks: Buffer<ArrayBuffer>[] = []
+  stream.on('data', (chunk: Buffer<ArrayBuffer>) => chunks.push(chunk))
+  stream.once('end', () => done(chunks))
+}
+
+function formParser(contentType: string, size: number, files: number) {
+  const limits = { fields: FIELDS_MAX, parts: FIELDS_MAX, files, fieldSize: size }
+  try {
+    return new Busboy({ headers: { 'content-type': contentType }, limits })
+  } catch (cause) {
+    throw new AppError('invalid', 'error.malformed', { cause })
+  }
+}

@@ -1,0 +1,212 @@
+/** The public pages as a browser without scripts uses them: their forms post to their own address. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { submitted } from '../../../test/support/quotation.ts'
+import { aServer, type TestServer } from '../../../test/support/server.ts'
+import { signedIn } from '../../../test/support/sign-in.ts'
+
+let server: TestServer
+let token = ''
+
+beforeAll(async () => {
+  server = await aServer()
+  token = await aToken('mei.ling@example.hk')
+})
+afterAll(() => server.stop())
+
+const post = (path: string, init: RequestInit = {}) =>
+  server.call(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: '',
+    ...init,
+  })
+const suppressed = () => server.services.db.sqlite.prepare('select email from suppression').pluck().all()
+
+/** Out of a mail that was really sent. */
+async function aToken(recipient: string): Promise<string> {
+  const { headers } = await signedIn(server)
+  await server.call('/api/send_mail', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify({ recipients: [recipient], subject: 'Hours', content: '<p>Closed.</p>' }),
+  })
+  const [mail] = await server.mailsTo(recipient)
+  return /unsubscribe\?token=([\w-]+)/.exec(mail!.text!)![1]!
+}
+
+describe('the unsubscribe page', () => {
+  it('asks, and does nothing by itself: mail scanners follow links', async () => {
+    const page = await server.call(`/unsubscribe?token=${token}`)
+    expect(page.status).toBe(200)
+    expect(page.headers.get('x-robots-tag')).toBe('noindex')
+    expect(page.headers.get('referrer-policy')).toBe('no-referrer')
+    const html = await page.text()
+    expect(html).toContain('<form method="post">')
+    expect(html).not.toContain(token)
+    expect(suppressed()).toEqual([])
+  })
+
+  it.each([
+    ['of no mail', '?token=nonsense'],
+    ['without a token', ''],
+    ['with one that is too long', `?token=${'x'.repeat(1_000)}`],
+    ['with two', '?token=a&token=b'],
+    ['with odd characters', '?token=%00%ed%a0%80'],
+  ])('says that a link %s does not work', async (_, query) => {
+    const answer = await post(`/en/unsubscribe${query}`)
+    expect(answer.status).toBe(404)
+    expect(await answer.text()).toContain('This link does not work')
+    expect(suppressed()).toEqual([])
+  })
+
+  it('says in the reader’s language that it is done, and does it', async () => {
+    const answer = await post(`/zh/unsubscribe?token=${token}`)
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect(await answer.text()).toContain('已取消接收')
+    expect(suppressed()).toEqual(['mei.ling@example.hk'])
+  })
+
+  it('says so again to whoever presses twice', async () => {
+    expect((await post(`/unsubscribe?token=${token}`)).status).toBe(200)
+    expect(suppressed()).toEqual(['mei.ling@example.hk'])
+  })
+})
+
+const OWN_SITE = { 'sec-fetch-site': 'same-origin' }
+const FORM = { 'content-type': 'application/x-www-form-urlencoded' }
+
+/** What a reader without scripts is shown: React's comments between texts are none. */
+const textOf = async (answer: Response) => (await answer.text()).replaceAll('<!-- -->', '')
+
+describe('a quotation', () => {
+  it('is only asked for by its page, and shown by the form on it', async () => {
+    const { id } = await submitted(server)
+    const page = await (await server.call(`/en/quotation/view?id=${id}`)).text()
+    expect(page).toContain('Show quotation')
+    expect(page).not.toContain(id)
+    const answer = await post(`/en/quotation/view?id=${id}`)
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect(answer.headers.get('referrer-policy')).toBe('no-referrer')
+    const shown = await textOf(answer)
+    expect(shown).toContain('Thank you, your quotation is ready.')
+    expect(shown).toContain(`quotation-${id}.pdf`)
+  })
+
+  it('is the public copy for a stranger and the full one for its owner', async () => {
+    const { id, file, key, cookie } = await submitted(server)
+    const name = encodeURIComponent(file.replace('/uploads/', ''))
+    expect(await textOf(await post(`/quotation/view?id=${id}`))).not.toContain(name)
+    expect(await textOf(await post(`/quotation/view?id=${id}&key=${key}`))).toContain(name)
+    const headers = { ...FORM, ...OWN_SITE, cookie }
+    expect(await textOf(await post(`/quotation/view?id=${id}`, { headers }))).toContain(name)
+    const elsewhere = { ...FORM, 'sec-fetch-site': 'cross-site', cookie }
+    expect(await textOf(await post(`/quotation/view?id=${id}`, { headers: elsewhere }))).not.toContain(name)
+  })
+
+  it.each([
+    ['en', 'We could not find your quotation.'],
+    ['zh', '找不到'],
+  ])('that is not there is said so in %s', async (language, words) => {
+    for (const query of ['?id=100001', '?id=12', '', '?id=100001&id=100002']) {
+      const answer = await post(`/${language}/quotation/view${query}`, {
+        from: '203.0.113.61',
+      } as RequestInit)
+      expect(answer.status).toBe(404)
+      expect(await textOf(answer)).toContain(words)
+    }
+  })
+
+  it('is guessed no faster than through any other door', async () => {
+    const from = { from: '203.0.113.62' } as RequestInit
+    for (let guess = 0; guess < 20; guess += 1) await post(`/quotation/view?id=${200_000 + guess}`, from)
+    const answer = await post('/quotation/view?id=200020', from)
+    expect(answer.status).toBe(429)
+    expect(await textOf(answer)).toContain('We could not look it up')
+  })
+
+  it('is confirmed by the form of the page that its mail leads to, and by that alone', async () => {
+    const { id, key } = await submitted(server)
+    const address = `/quotation/verify?id=${id}&key=${key}`
+    expect(await (await server.call(address)).text()).toContain('Press the button to confirm your quotation.')
+    expect((await server.json(`/api/quotation/get?id=${id}`)).body).toMatchObject({
+      status: 'pending_verification',
+    })
+    const wrong = await post(address.replace(key, 'wrong'))
+    expect(wrong.status).toBe(404)
+    expect(await textOf(wrong)).toContain('Verification Failed. This quotation may not exist anymore.')
+    const answer = await post(address, { headers: { ...FORM, ...OWN_SITE } })
+    expect(answer.status).toBe(200)
+    expect(answer.headers.getSetCookie().join()).toContain('quotation_owner')
+    expect(await textOf(answer)).toContain('Verification successful')
+    expect((await server.json(`/api/quotation/get?id=${id}`)).body).toMatchObject({ status: 'verified' })
+  })
+
+  it('is cancelled and restored by its owner, while a stranger who cancels it is offered no way back', async () => {
+    const { id, key, cookie } = await submitted(server)
+    await post(`/quotation/verify?id=${id}&key=${key}`)
+    const headers = { ...FORM, ...OWN_SITE, cookie }
+    const cancelled = await post(`/quotation/view?id=${id}`, { headers, body: 'act=cancel' })
+    expect(await textOf(cancelled)).toContain('value="restore"')
+    expect((await post(`/quotation/view?id=${id}`, { body: 'act=restore' })).status).toBe(404)
+    const restored = await post(`/quotation/view?id=${id}`, { headers, body: 'act=restore' })
+    expect(await textOf(restored)).toContain('Thank you, your quotation is confirmed.')
+    const byStranger = await post(`/quotation/view?id=${id}`, { body: 'act=cancel' })
+    expect(await textOf(byStranger)).not.toContain('value="restore"')
+  })
+
+  it('is cancelled by the form on it, which asks once, and restored by the mailed link', async () => {
+    const email = 'owner-without-script@kamsin.example'
+    const { id, key } = await submitted(server, { contact: { email } })
+    await post(`/quotation/verify?id=${id}&key=${key}`)
+    expect(await textOf(await post(`/quotation/view?id=${id}`))).toContain(`Cancel quotation ${id}?`)
+    const answer = await post(`/zh/quotation/view?id=${id}`, { body: 'act=cancel' })
+    expect(answer.status).toBe(200)
+    expect(await textOf(answer)).toContain(`報價 ${id} 已取消`)
+    expect((await post(`/quotation/view?id=${id}`)).status).toBe(404)
+    const mails = await server.mailsTo(email, 3)
+    const link = /\/quotation\/restore\?id=\d+&key=[\w-]+/.exec(mails.map(({ text }) => text).join())![0]
+    expect(await textOf(await post(link))).toContain('Your quotation is back')
+    expect((await post(`/quotation/view?id=${id}`)).status).toBe(200)
+  })
+})
+
+describe('the language', () => {
+  const choose = (path: string, language: string, headers = {}) =>
+    post(path, {
+      body: `language=${language}`,
+      redirect: 'manual',
+      headers: { ...FORM, ...OWN_SITE, ...headers },
+    })
+
+  it.each([
+    ['/services', 'zh', '/services'],
+    ['/en/services', 'zh', '/zh/services'],
+    ['/zh/', 'en', '/en'],
+    ['/', 'en', '/'],
+    ['/quotation/view?id=204816&key=k', 'zh', '/quotation/view?id=204816&key=k'],
+    ['/login?dest=%2Finternal%2Fusers', 'en', '/login?dest=%2Finternal%2Fusers'],
+  ])('of %s is chosen by its form: %s', async (path, language, target) => {
+    const answer = await choose(path, language)
+    expect(answer.status).toBe(303)
+    expect(answer.headers.get('location')).toBe(target)
+    expect(answer.headers.getSetCookie()[0]).toMatch(
+      new RegExp(`^language=${language}; Max-Age=31536000; Path=/; SameSite=Lax$`),
+    )
+  })
+
+  it('is not chosen by another site, nor when it is none of ours', async () => {
+    const foreign = await choose('/services', 'zh', { 'sec-fetch-site': 'cross-site' })
+    expect(foreign.headers.getSetCookie()).toEqual([])
+    expect((await choose('/services', 'fr')).status).toBe(405)
+  })
+})
+
+describe('a page without a form of its own', () => {
+  it.each(['/services', '/zh/partners', '/login', '/contact'])('%s takes no form', async (path) => {
+    const answer = await post(path)
+    expect(answer.status).toBe(405)
+    expect(answer.headers.get('allow')).toBe('GET, HEAD')
+  })
+})

@@ -1,0 +1,130 @@
+/** What the forms of public pages do in a browser without scripts: the same procedures, answered as pages (decision 42). */
+import { LANGUAGE_KEPT_SECONDS, LANGUAGE_KEY, type Language } from '../../shared/base/language.ts'
+import type { LookUpAnswer, MailedLinkAnswer, PageData, PageName } from '../../shared/page.ts'
+import { answerError } from '../core/error-response.ts'
+import type { Context } from '../core/procedures.ts'
+import { HTTP_STATUS } from '../platform/app-error.ts'
+import { appRouter } from '../router.ts'
+
+export interface PageForm {
+  ctx: Context
+  /** Of the address, which the page's own form keeps: the number and the key of a mailed link. */
+  query: URLSearchParams
+  /** What the form sends itself. */
+  fields: URLSearchParams
+}
+
+export interface FormAnswer<Name extends PageName = PageName> {
+  status: number
+  data: PageData[Name]
+}
+
+const OK = 200
+
+/** As our script keeps it; what another site makes a browser send chooses nothing. */
+export function chooseLanguage({ call }: Context, language: Language): void {
+  if (!call.isOwnSite) return
+  call.setCookie(LANGUAGE_KEY, language, {
+    maxAgeSeconds: LANGUAGE_KEPT_SECONDS,
+    isReadable: true,
+    isSentFromLinks: true,
+  })
+}
+
+/** By page. A page without a row has no form that works by itself. */
+export const pageForms: { [Name in PageName]?: (form: PageForm) => Promise<FormAnswer<Name>> } = {
+  'quotation-view': (form) => {
+    const call = { id: textOf(form.query, 'id'), ...keyOf(form.query) }
+    const act = form.fields.get('act')
+    if (act === 'cancel') return cancel(form, call)
+    return act === 'restore' ? restore(form, call) : lookUp(form, call)
+  },
+  'quotation-verify': (form) => followLink(form, ({ quotation }, call) => quotation.verify(call)),
+  'quotation-restore': (form) => followLink(form, ({ quotation }, call) => quotation.restore(call)),
+  unsubscribe: async (form) => {
+    const token = form.query.getAll('token').length === 1 ? textOf(form.query, 'token') : ''
+    const refusal = await refusalOf(form, ({ unsubscribe }) => unsubscribe.confirm({ token }))
+    return { status: refusal?.status ?? OK, data: { outcome: refusal ? 'unknown' : 'done' } }
+  },
+}
+
+type Caller = ReturnType<typeof appRouter.createCaller>
+
+async function lookUp(
+  form: PageForm,
+  call: { id: string; key?: string },
+): Promise<FormAnswer<'quotation-view'>> {
+  let data: LookUpAnswer = { kind: 'missing' }
+  const refusal = await refusalOf(form, async ({ quotation }) => {
+    data = { kind: 'found', quotation: await quotation.get(call) }
+  })
+  return refusal ? refused(refusal) : { status: OK, data }
+}
+
+async function cancel(
+  form: PageForm,
+  call: { id: string; key?: string },
+): Promise<FormAnswer<'quotation-view'>> {
+  let isRestorable = false
+  const refusal = await refusalOf(form, async ({ quotation }) => {
+    await quotation.cancel(call)
+    isRestorable = (await quotation.restorable(call)).restorable_until !== null
+  })
+  return refusal ? refused(refusal) : { status: OK, data: { kind: 'cancelled', id: call.id, isRestorable } }
+}
+
+/** By its owner, who has just cancelled it; the key in the address is the one that was mailed to confirm it. */
+async function restore(
+  form: PageForm,
+  call: { id: string; key?: string },
+): Promise<FormAnswer<'quotation-view'>> {
+  const refusal = await refusalOf(form, ({ quotation }) => quotation.restore(call))
+  return refusal ? refused(refusal) : lookUp(form, call)
+}
+
+function refused({ status, detail }: Refusal): FormAnswer<'quotation-view'> {
+  return {
+    status,
+    data: status === HTTP_STATUS.not_found ? { kind: 'missing' } : { kind: 'refused', text: detail },
+  }
+}
+
+async function followLink(
+  form: PageForm,
+  act: (caller: Caller, call: { id: string; key: string }) => Promise<unknown>,
+): Promise<{ status: number; data: MailedLinkAnswer }> {
+  const call = { id: textOf(form.query, 'id'), key: textOf(form.query, 'key') }
+  const refusal = await refusalOf(form, (caller) => act(caller, call))
+  return refusal
+    ? { status: refusal.status, data: { kind: 'failed' } }
+    : { status: OK, data: { kind: 'done', id: call.id } }
+}
+
+interface Refusal {
+  status: number
+  detail: string
+}
+
+/** Undefined when all went well. An address that no link has is as unknown as a wrong one; what is our own fault is thrown. */
+async function refusalOf(
+  { ctx }: PageForm,
+  act: (caller: Caller) => Promise<unknown>,
+): Promise<Refusal | undefined> {
+  try {
+    await act(appRouter.createCaller(ctx))
+    return undefined
+  } catch (error) {
+    const { status, detail, code } = answerError(error, ctx.texts.t(ctx.call.language), ctx.call.requestId)
+    if (status >= HTTP_STATUS.unexpected) throw error
+    return { status: code === 'invalid' ? HTTP_STATUS.not_found : status, detail }
+  }
+}
+
+function textOf(parameters: URLSearchParams, name: string): string {
+  return parameters.get(name) ?? ''
+}
+
+function keyOf(query: URLSearchParams): { key?: string } {
+  const key = textOf(query, 'key')
+  return key === '' ? {} : { key }
+}

@@ -1,0 +1,56 @@
+/** The headers that every answer of this server carries, and those that pages add. */
+import type { CaptchaProvider } from '../../shared/captcha/captcha.ts'
+
+const CSP = {
+  'default-src': "'none'",
+  'script-src': "'self'",
+  'style-src': "'self'",
+  'img-src': "'self' data: blob:",
+  'font-src': "'self'",
+  'connect-src': "'self'",
+  'worker-src': "'self'",
+  'frame-src': "'self' blob:",
+  'manifest-src': "'self'",
+  'base-uri': "'none'",
+  'form-action': "'self'",
+  'frame-ancestors': "'none'",
+}
+
+/** What a captcha of another site needs of it beside our own sources. */
+const CAPTCHA_SOURCES: Record<CaptchaProvider, Partial<typeof CSP>> = {
+  altcha: {},
+  'recaptcha-enterprise': {
+    'script-src': 'https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/',
+    'connect-src': 'https://www.google.com/recaptcha/',
+    'frame-src': 'https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/',
+  },
+}
+
+const TWO_YEARS_SECONDS = 2 * 365 * 24 * 60 * 60
+
+/** `styleHash` admits the one stylesheet that a page carries in itself: `sha256-…`. */
+export function contentSecurityPolicy(styleHash?: string, captcha: CaptchaProvider = 'altcha'): string {
+  const additions: Partial<typeof CSP> = {
+    ...CAPTCHA_SOURCES[captcha],
+    ...(styleHash && { 'style-src': `'${styleHash}'` }),
+  }
+  return (Object.keys(CSP) as (keyof typeof CSP)[])
+    .map((name) => [name, CSP[name], additions[name]].filter(Boolean).join(' '))
+    .join('; ')
+}
+
+export interface SiteProtection {
+  https: boolean
+  captcha: CaptchaProvider
+}
+
+export function securityHeaders({ https, captcha }: SiteProtection): Record<string, string> {
+  return {
+    'Content-Security-Policy': contentSecurityPolicy(undefined, captcha),
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Permissions-Policy': 'browsing-topics=(), camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    ...(https && { 'Strict-Transport-Security': `max-age=${TWO_YEARS_SECONDS}` }),
+  }
+}

@@ -1,0 +1,89 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { newDirectory } from '../../../test/support/directory.ts'
+import { aServer } from '../../../test/support/server.ts'
+import { aSource, asItIs, someAssets } from '../rendering/site.fixture.ts'
+import { createSite } from '../rendering/site.ts'
+import { buildApp } from './app.ts'
+import { readStaticFiles } from './static-files.ts'
+
+const directory = newDirectory()
+for (const [name, text] of Object.entries({
+  'main.js': 'plain',
+  'main.js.br': 'brotli',
+  'main.js.gz': 'gzip',
+  'face.woff2': 'face',
+})) {
+  writeFileSync(join(directory, name), text)
+}
+const files = readStaticFiles(directory)
+
+describe('a built file', () => {
+  it.each([
+    ['gzip, deflate, br', 'br', 'brotli'],
+    ['gzip', 'gzip', 'gzip'],
+    ['br;q=0, gzip', 'gzip', 'gzip'],
+    [undefined, undefined, 'plain'],
+  ])('comes as the browser takes it: %s', (accepted, encoding, text) => {
+    const { headers, body } = files.answer('main.js', accepted)!
+    expect([headers['Content-Encoding'], body.toString()]).toEqual([encoding, text])
+    expect(headers).toMatchObject({
+      'Content-Type': 'text/javascript; charset=utf-8',
+      'Cache-Control': 'public, max-age=31536000, immutable',
+      Vary: 'Accept-Encoding',
+    })
+  })
+
+  it('comes as it is when nothing else was made of it', () => {
+    const { headers, body } = files.answer('face.woff2', 'br')!
+    expect([headers['Content-Type'], body.toString()]).toEqual(['font/woff2', 'face'])
+    expect(headers).not.toHaveProperty('Content-Encoding')
+  })
+
+  it.each(['', 'nothing.js', 'main.js.br', '../main.js', '__proto__'])('is not at %j', (name) => {
+    expect(files.answer(name, 'br')).toBeUndefined()
+  })
+})
+
+describe('the address of a built file', () => {
+  let stop: () => Promise<void>
+  let url = ''
+  beforeAll(async () => {
+    const { services, stop: stopServer } = await aServer()
+    const site = createSite({
+      source: asItIs(aSource()),
+      renderPage: () => Promise.resolve(''),
+      assets: someAssets(),
+      publicUrl: () => 'http://localhost',
+    })
+    const app = await buildApp({ services, site, assetsDirectory: directory, trustProxy: undefined })
+    await site.release()
+    url = `${await app.listen({ port: 0, host: '127.0.0.1' })}/assets`
+    stop = async () => {
+      await app.close()
+      await stopServer()
+    }
+  })
+  afterAll(() => stop())
+
+  it('answers GET and HEAD, with the headers that protect', async () => {
+    const got = await fetch(`${url}/main.js`, { headers: { 'accept-encoding': 'identity' } })
+    expect([got.status, await got.text()]).toEqual([200, 'plain'])
+    expect(got.headers.get('x-content-type-options')).toBe('nosniff')
+    const asked = await fetch(`${url}/main.js`, {
+      method: 'HEAD',
+      headers: { 'accept-encoding': 'identity' },
+    })
+    expect([asked.status, asked.headers.get('content-length'), await asked.text()]).toEqual([200, '5', ''])
+  })
+
+  it('refuses other methods, and is JSON where there is nothing', async () => {
+    const posted = await fetch(`${url}/main.js`, { method: 'POST' })
+    expect([posted.status, posted.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
+    const missing = await fetch(`${url}/nothing.js`)
+    expect([missing.status, await missing.json()]).toMatchObject([404, { code: 'not_found' }])
+    const escaping = await fetch(`${url}/..%2f..%2fpackage.json`)
+    expect(escaping.status).toBe(404)
+  })
+})

@@ -1,0 +1,109 @@
+/** The door of the browser, `/trpc`: the procedures in tRPC's own form, up to ten in a batch, never as a stream. */
+import type { TRPCError } from '@trpc/server'
+import { fetchRequestHandler } from '@trpc/server/adapters/fetch'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { RPC_BATCH_MAX } from '../../shared/base/limits.ts'
+import { answerError, logFailure, ofFastify } from '../core/error-response.ts'
+import { refuseManyMarks } from '../core/input-size.ts'
+import { admit, type Context } from '../core/procedures.ts'
+import { rpcErrorOf } from '../core/trpc-error.ts'
+import { AppError } from '../platform/app-error.ts'
+import { appRouter } from '../router.ts'
+import { type Endpoint, endpoints, inputOf } from './rest/rest.ts'
+
+export const RPC_METHODS = ['GET', 'POST'] as const
+
+const ENDPOINT = '/trpc'
+const FORM = 'multipart/form-data'
+
+export interface RpcOptions {
+  /** The browser's door: what it is given to keep goes into cookies. */
+  contextOf(request: FastifyRequest, reply: FastifyReply): Context
+}
+
+export async function registerRpc(app: FastifyInstance, { contextOf }: RpcOptions): Promise<void> {
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body: string, done) => {
+    refuseManyMarks(body)
+    done(null, body)
+  })
+  app.setErrorHandler((thrown, request, reply) => refuse(ofFastify(thrown), contextOf(request, reply), reply))
+  app.route({
+    method: [...RPC_METHODS],
+    url: `${ENDPOINT}/:path`,
+    handler: (request, reply) => answer(request, reply, asWebRequest(request)),
+  })
+  await app.register(async (scope) => {
+    scope.addContentTypeParser(FORM, { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+    for (const endpoint of endpoints.filter(({ bodyMaxBytes }) => bodyMaxBytes !== undefined)) {
+      scope.route({
+        method: 'POST',
+        url: `${ENDPOINT}/${endpoint.operation}`,
+        bodyLimit: endpoint.bodyMaxBytes!,
+        // Whoever may not call hears so from the procedure, before the megabytes are read.
+        onRequest: async (request, reply) => {
+          const isAdmitted = await admit(contextOf(request, reply), endpoint.access).then(
+            () => true,
+            () => false,
+          )
+          return isAdmitted ? undefined : answer(request, reply, asWebRequest(request))
+        },
+        handler: (request, reply) => answer(request, reply, asFormRequest(request, endpoint)),
+      })
+    }
+  })
+
+  async function answer(request: FastifyRequest, reply: FastifyReply, asked: Request): Promise<FastifyReply> {
+    const response = await fetchRequestHandler({
+      endpoint: ENDPOINT,
+      req: asked,
+      router: appRouter,
+      maxBatchSize: RPC_BATCH_MAX,
+      createContext: () => contextOf(request, reply),
+      responseMeta: ({ errors }) => ({ headers: answerHeaders(errors, request.method) }),
+    })
+    return reply
+      .code(response.status)
+      .headers(Object.fromEntries(response.headers))
+      .send(Buffer.from(await response.arrayBuffer()))
+  }
+}
+
+/** What is refused before tRPC hears of it, for each call of a batch alike. */
+function refuse(thrown: unknown, { texts, call, log }: Context, reply: FastifyReply): FastifyReply {
+  const answer = answerError(thrown, texts.t(call.language), call.requestId)
+  logFailure(log, thrown, answer, call.requestId)
+  return reply
+    .code(answer.status)
+    .header('Cache-Control', 'no-store')
+    .send({ error: rpcErrorOf(answer, undefined) })
+}
+
+/** Procedures learn of a request through their context. Its other headers are kept from tRPC: some ask for a stream. */
+function asWebRequest({ method, url, headers, body }: FastifyRequest): Request {
+  const type = headers['content-type']
+  return new Request(`http://localhost${url}`, {
+    method,
+    ...(type !== undefined && { headers: { 'content-type': type } }),
+    ...(typeof body === 'string' && { body }),
+  })
+}
+
+/** tRPC asks a request for its form; ours gives the input as REST reads it, within the same bounds. */
+function asFormRequest(request: FastifyRequest, endpoint: Endpoint): Request {
+  const asked = asWebRequest(request)
+  if (!Buffer.isBuffer(request.body)) return asked
+  asked.headers.set('content-type', FORM)
+  return Object.assign(asked, { formData: () => inputOf(request, endpoint) })
+}
+
+function answerHeaders(errors: readonly TRPCError[], method: string): Record<string, string> {
+  const waits = errors.map(({ cause }) => (cause instanceof AppError ? (cause.retryAfterSeconds ?? 0) : 0))
+  const wait = Math.max(0, ...waits)
+  // A query is asked by GET and a mutation by POST, so whichever was not taken is not the one.
+  const isOtherMethod = errors.some(({ code }) => code === 'METHOD_NOT_SUPPORTED')
+  return {
+    'Cache-Control': 'no-store',
+    ...(wait > 0 && { 'Retry-After': String(wait) }),
+    ...(isOtherMethod && { Allow: method === 'POST' ? 'GET, HEAD' : 'POST' }),
+  }
+}

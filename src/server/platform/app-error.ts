@@ -1,0 +1,62 @@
+/**
+ * The one error of the domain: a code, the key of a text for a person, and what the text needs.
+ * `trpc.ts` and `rest.ts` turn it into their shapes; nothing else of an error reaches a caller.
+ */
+import type { TextKey, TextVariables } from '../../shared/i18n/t.ts'
+
+export const HTTP_STATUS = {
+  invalid: 400,
+  captcha: 400,
+  unauthorized: 401,
+  second_step: 401,
+  forbidden: 403,
+  csrf: 403,
+  sign_in_again: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  timeout: 408,
+  conflict: 409,
+  too_large: 413,
+  unsupported_type: 415,
+  range: 416,
+  too_many: 429,
+  headers_too_large: 431,
+  unexpected: 500,
+  unavailable: 503,
+  disk_full: 507,
+} as const
+export type ErrorCode = keyof typeof HTTP_STATUS
+
+export interface ErrorDetail {
+  variables?: TextVariables
+  /** Texts of single fields, by their path (`contact.email`). */
+  fields?: Record<string, TextKey>
+  retryAfterSeconds?: number
+  /** What an answer's body holds beside the error. */
+  extra?: Record<string, boolean | string>
+  /** Another name under which the body repeats the text, as one documented answer has it. */
+  alsoAs?: string
+  cause?: unknown
+}
+
+export class AppError extends Error {
+  override readonly name = 'AppError'
+  readonly code: ErrorCode
+  readonly text: TextKey
+  readonly variables: TextVariables
+  readonly fields: Record<string, TextKey> | undefined
+  readonly retryAfterSeconds: number | undefined
+  readonly extra: Record<string, boolean | string> | undefined
+  readonly alsoAs: string | undefined
+
+  constructor(code: ErrorCode, text: TextKey, detail: ErrorDetail = {}) {
+    super(`${code}: ${text}`, { cause: detail.cause })
+    this.code = code
+    this.text = text
+    this.variables = detail.variables ?? {}
+    this.fields = detail.fields
+    this.retryAfterSeconds = detail.retryAfterSeconds
+    this.extra = detail.extra
+    this.alsoAs = detail.alsoAs
+  }
+}

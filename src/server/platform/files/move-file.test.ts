@@ -1,0 +1,49 @@
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, it } from 'vitest'
+import { newDirectory } from '../../../../test/support/directory.ts'
+import { moveFile } from './move-file.ts'
+
+const MEMORY = '/dev/shm'
+const isOtherDisk = existsSync(MEMORY) && statSync(MEMORY).dev !== statSync(tmpdir()).dev
+const elsewhere = isOtherDisk ? mkdtempSync(join(MEMORY, 'move-')) : ''
+afterAll(() => rmSync(elsewhere, { recursive: true, force: true }))
+
+it('gives a file its new place and its new time', () => {
+  const directory = newDirectory()
+  writeFileSync(join(directory, 'a'), 'content')
+  moveFile(join(directory, 'a'), join(directory, 'b'), 5_000)
+  expect([readdirSync(directory), statSync(join(directory, 'b')).mtimeMs]).toEqual([['b'], 5_000])
+})
+
+it('leaves a file that cannot move where it was, as old as it was', () => {
+  const file = join(newDirectory(), 'a')
+  writeFileSync(file, 'content')
+  utimesSync(file, 7, 7)
+  expect(() => moveFile(file, join(newDirectory(), 'nowhere', 'b'), 5_000)).toThrow('ENOENT')
+  expect([readFileSync(file, 'utf8'), statSync(file).mtimeMs]).toEqual(['content', 7_000])
+})
+
+it.runIf(isOtherDisk)('takes a copy to another disk before the original goes', () => {
+  const directory = newDirectory()
+  writeFileSync(join(elsewhere, 'a'), 'content')
+  moveFile(join(elsewhere, 'a'), join(directory, 'a'), 5_000)
+  expect([readdirSync(elsewhere), readdirSync(directory)]).toEqual([[], ['a']])
+  expect([readFileSync(join(directory, 'a'), 'utf8'), statSync(join(directory, 'a')).mtimeMs]).toEqual([
+    'content',
+    5_000,
+  ])
+  writeFileSync(join(elsewhere, 'b'), 'content')
+  expect(() => moveFile(join(elsewhere, 'b'), join(directory, 'nowhere', 'b'), 5_000)).toThrow()
+  expect([readdirSync(elsewhere), readdirSync(directory)]).toEqual([['b'], ['a']])
+})

@@ -1,0 +1,30 @@
+import { expect, it, vi } from 'vitest'
+import { createLineBatch } from './batch-writer.ts'
+
+it('writes the lines of a moment together and in order, without being asked', async () => {
+  const written: string[] = []
+  const batch = createLineBatch((text) => written.push(text))
+  batch.add('one\n')
+  batch.add('two\n')
+  expect(written).toEqual([])
+  await vi.waitFor(() => expect(written).toEqual(['one\ntwo\n']))
+  batch.add('three\n')
+  await vi.waitFor(() => expect(written).toEqual(['one\ntwo\n', 'three\n']))
+})
+
+it('writes at once what is asked for, and nothing twice', async () => {
+  const written: string[] = []
+  const batch = createLineBatch((text) => written.push(text))
+  batch.add('last words\n')
+  batch.flush()
+  batch.flush()
+  await new Promise((resolve) => setTimeout(resolve, 80))
+  expect(written).toEqual(['last words\n'])
+})
+
+it('does not wait with more than one write takes', () => {
+  const written: string[] = []
+  const batch = createLineBatch((text) => written.push(text))
+  for (let count = 0; count < 1_000; count++) batch.add(`${'x'.repeat(99)}\n`)
+  expect(written[0]!.length).toBeGreaterThan(64 * 1024)
+})

@@ -1,0 +1,40 @@
+/** One event as one line, whatever is in it: `time [ LEVEL ] message name=value …` (contract 3, `GET /api/logs`). */
+import { LOG_LINE_MAX_CHARACTERS } from '../../../shared/base/limits.ts'
+
+const LEVEL_NAMES: Record<number, string> = {
+  10: 'INFO',
+  20: 'INFO',
+  30: 'INFO',
+  40: 'WARNING',
+  50: 'ERROR',
+  60: 'ERROR',
+}
+
+/** So that an endless path leaves room for the reference after it. */
+const MESSAGE_MAX_CHARACTERS = 2_000
+const VALUE_MAX_CHARACTERS = 4_000
+
+/** Control characters, line ends, and the marks that turn the direction of text: a reader would see another line than was written. */
+const TREACHEROUS =
+  /[\u0000-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff]/g
+
+/** `entry` is what pino has made of a call, with `level` as its number. */
+export function lineOf(entry: Record<string, unknown>): string {
+  const { level, time, msg, err, ...rest } = entry
+  const error = err as { message?: string; stack?: string } | undefined
+  const values = Object.entries({ ...rest, ...(error && { error: error.stack ?? error.message }) })
+    .filter(([, value]) => value !== undefined && value !== null)
+    .map(([name, value]) => ` ${name}=${oneLine(value)}`)
+  const message = cut(String(msg ?? ''), MESSAGE_MAX_CHARACTERS).replace(TREACHEROUS, ' ')
+  const line = `${new Date(time as number).toISOString()} [ ${LEVEL_NAMES[level as number] ?? 'INFO'} ] ${message}${values.join('')}`
+  return `${cut(line, LOG_LINE_MAX_CHARACTERS)}\n`
+}
+
+function oneLine(value: unknown): string {
+  const text = cut(typeof value === 'string' ? value : JSON.stringify(value), VALUE_MAX_CHARACTERS)
+  return /^[\w.:/@+-]*$/.test(text) ? text : JSON.stringify(text).replace(TREACHEROUS, '?')
+}
+
+function cut(text: string, max: number): string {
+  return text.length <= max ? text : `${text.slice(0, max - 1).replace(/[\ud800-\udbff]$/, '')}…`
+}

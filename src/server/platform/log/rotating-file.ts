@@ -1,0 +1,174 @@
+/**
+ * The log in files: what comes is added to `site.log`, which gets a name with its time once it is large or old, and goes when
+ * its days are over. Nothing here throws: a full disk must not end the site.
+ */
+import {
+  closeSync,
+  existsSync,
+  fstatSync,
+  ftruncateSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import {
+  LOG_FILE_MAX_BYTES,
+  LOG_FILE_MAX_DAYS,
+  LOGS_KEPT_DAYS,
+  LOGS_KEPT_MAX_BYTES,
+} from '../../../shared/base/limits.ts'
+import { type Clock, DAY_MS, isoTime, systemClock } from '../clock.ts'
+import { lineOf } from './format-line.ts'
+
+/** The file that lines are added to. */
+export const CURRENT_LOG = 'site.log'
+const ENDED = /^site-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z(-\d+)?\.log$/
+
+const NEW_LINE = 0x0a
+
+export interface LogFiles {
+  readonly directory: string
+  /** Takes whole lines. Those that cannot be written are counted, and the number is said once there is room again. */
+  append(text: string): void
+  /** Ends a file that is old, and removes what is kept no longer. */
+  tidy(): void
+}
+
+export interface LogLimits {
+  fileBytes: number
+  keptBytes: number
+}
+
+const LIMITS: LogLimits = { fileBytes: LOG_FILE_MAX_BYTES, keptBytes: LOGS_KEPT_MAX_BYTES }
+
+/** Nothing is made before the first line comes. */
+export function openLogFiles(
+  directory: string,
+  clock: Clock = systemClock,
+  { fileBytes, keptBytes }: LogLimits = LIMITS,
+): LogFiles {
+  const current = join(directory, CURRENT_LOG)
+  let lost = 0
+  /** By a kill, or by a disk that filled up in the middle of a line. */
+  let mayEndInLine = true
+
+  /** Opened for each batch, so that a file which somebody has moved away is made anew. */
+  function open(): number {
+    try {
+      return openSync(current, 'a+', 0o640)
+    } catch {
+      mkdirSync(directory, { recursive: true, mode: 0o750 })
+      return openSync(current, 'a+', 0o640)
+    }
+  }
+
+  function write(text: string): void {
+    const bytes = Buffer.from(lost === 0 ? text : noteOf(lost) + text)
+    let file = open()
+    try {
+      if (fstatSync(file).size + bytes.length > fileBytes && fstatSync(file).size > 0) {
+        closeSync(file)
+        end()
+        file = open()
+      }
+      const { size } = fstatSync(file)
+      const isInLine = mayEndInLine && size > 0 && lastByte(file, size) !== NEW_LINE
+      try {
+        writeWhole(file, isInLine ? Buffer.concat([Buffer.of(NEW_LINE), bytes]) : bytes)
+      } catch (error) {
+        ftruncateSync(file, size)
+        throw error
+      }
+    } finally {
+      closeSync(file)
+    }
+    mayEndInLine = false
+    lost = 0
+  }
+
+  function noteOf(count: number): string {
+    return lineOf({ level: 40, time: clock.now(), msg: 'lines of the log could not be stored', lines: count })
+  }
+
+  /** Where the name cannot be changed, the file goes on growing: better than no log. */
+  function end(): void {
+    try {
+      const stem = `site-${isoTime(clock.now()).replace(/[:.]/g, '-')}`
+      let name = `${stem}.log`
+      for (let next = 2; existsSync(join(directory, name)); next++) name = `${stem}-${next}.log`
+      renameSync(current, join(directory, name))
+    } catch {}
+    removeOld()
+  }
+
+  function removeOld(): void {
+    const oldest = clock.now() - LOGS_KEPT_DAYS * DAY_MS
+    let left = keptBytes - fileBytes
+    for (const name of endedLogs(namesIn(directory))) {
+      const path = join(directory, name)
+      const found = statSync(path, { throwIfNoEntry: false })
+      left -= found?.size ?? 0
+      if (found && (found.mtimeMs < oldest || left < 0)) rmSync(path, { force: true })
+    }
+  }
+
+  return {
+    directory,
+    append(text) {
+      try {
+        write(text)
+      } catch {
+        mayEndInLine = true
+        lost += text.split('\n').length - 1
+      }
+    },
+    tidy() {
+      try {
+        const began = beginOf(current)
+        if (began !== undefined && began < clock.now() - LOG_FILE_MAX_DAYS * DAY_MS) end()
+        else removeOld()
+      } catch {}
+    },
+  }
+}
+
+/** Those that no line is added to any more, newest first. */
+export function endedLogs(names: readonly string[]): string[] {
+  return names
+    .filter((name) => ENDED.test(name))
+    .sort()
+    .reverse()
+}
+
+function namesIn(directory: string): string[] {
+  return existsSync(directory) ? readdirSync(directory) : []
+}
+
+function writeWhole(file: number, bytes: Buffer): void {
+  for (let done = 0; done < bytes.length; ) done += writeSync(file, bytes, done)
+}
+
+function lastByte(file: number, size: number): number | undefined {
+  const byte = Buffer.alloc(1)
+  readSync(file, byte, 0, 1, size - 1)
+  return byte[0]
+}
+
+/** The time of its first line; undefined without one. */
+function beginOf(path: string): number | undefined {
+  if (!existsSync(path)) return undefined
+  const file = openSync(path, 'r')
+  try {
+    const head = Buffer.alloc('2026-01-01T00:00:00.000Z'.length)
+    readSync(file, head, 0, head.length, 0)
+    return Date.parse(head.toString('latin1')) || undefined
+  } finally {
+    closeSync(file)
+  }
+}

@@ -1,0 +1,248 @@
+/**
+ * The way out for mail: an SMTP server, or without one an `.eml` file for each mail.
+ * Every mail has one recipient, said in the envelope; no part of a mail can name a file, a URL or a second recipient.
+ */
+import nodemailer, { type NodemailerError, type SendMailOptions } from 'nodemailer'
+import { SECOND_MS } from '../clock.ts'
+import { openFileStore } from '../files/files.ts'
+
+/** The whole attempt, however slowly the server trickles. */
+export const SEND_TIMEOUT_MS = 120 * SECOND_MS
+
+const CONNECTION_TIMEOUT_MS = 10 * SECOND_MS
+const GREETING_TIMEOUT_MS = 10 * SECOND_MS
+const SOCKET_TIMEOUT_MS = 30 * SECOND_MS
+const IDLE_TIMEOUT_MS = 20 * SECOND_MS
+/** Unless the settings say otherwise. */
+export const CONNECTIONS = 5
+
+const NAME_IN_HEADER_MAX_CHARACTERS = 100
+const SUBJECT_MAX_CHARACTERS = 200
+const ANSWER_MAX_CHARACTERS = 500
+
+const ONE_ADDRESS = /^[^\s@<>()[\]\\,;:"\p{C}]{1,64}@[^\s@<>()[\]\\,;:"\p{C}]{1,255}$/u
+
+export interface OutgoingMail {
+  id: number
+  message_id: string
+  created_at: string
+  recipient: string
+  recipient_name: string
+  reply_to: string | null
+  subject: string
+  text: string
+  html: string
+  attachments: readonly { filename: string; content_type: string; content: Uint8Array }[]
+  /** Of a mass mail: whoever writes it, and where its recipient says no. */
+  mailing?: { sender_name: string; unsubscribe: string; list_id: string }
+}
+
+export interface Mailer {
+  /** Resolves with the server's answer once it has taken the mail. Rejects with `MailError`. */
+  send(mail: OutgoingMail): Promise<{ answer: string }>
+  /** Ends the connections, those with a mail under way too. */
+  close(): void
+}
+
+export class MailError extends Error {
+  override readonly name = 'MailError'
+  /** The same mail would be refused again. */
+  readonly permanent: boolean
+  /** The server answered to the recipient's address, rather than to the mail or to us. */
+  readonly isOfRecipient: boolean
+  /** What the server said, or what happened to the connection. */
+  readonly answer: string
+
+  constructor(permanent: boolean, answer: string, isOfRecipient = false) {
+    const line = oneLine(answer, ANSWER_MAX_CHARACTERS)
+    super(line)
+    this.permanent = permanent
+    this.isOfRecipient = isOfRecipient
+    this.answer = line
+  }
+}
+
+export interface MailerSettings {
+  smtpUrl: string | undefined
+  from: string
+  /** Asked for each mail, since staff may change it. */
+  fromName?: () => string
+  outboxDir: string
+  /** How many mails travel side by side. */
+  connections?: number
+}
+
+export function createMailer(settings: MailerSettings): Mailer {
+  const compose = (mail: OutgoingMail) => composeMessage(mail, settings.from, settings.fromName?.() ?? '')
+  return settings.smtpUrl
+    ? createSmtpMailer(settings.smtpUrl, settings.connections ?? CONNECTIONS, compose)
+    : createFileMailer(settings.outboxDir, compose)
+}
+
+/** Without line breaks and without characters that hide or reorder others: fit for a header and for a line of text. */
+export function oneLine(text: string, maxCharacters: number): string {
+  const line = text
+    .replace(/\p{Cs}/gu, '\ufffd')
+    .replace(/(?:[^\S\u00a0]|\p{Cc})+/gu, ' ')
+    .replace(/[\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g, '')
+    .trim()
+  return line.length <= maxCharacters ? line : [...line].slice(0, maxCharacters).join('')
+}
+
+function createSmtpMailer(
+  smtpUrl: string,
+  maxConnections: number,
+  compose: (mail: OutgoingMail) => SendMailOptions,
+): Mailer {
+  const options = { ...smtpServer(smtpUrl), ...TRANSPORT, maxConnections }
+  const transport = nodemailer.createTransport({ ...options, pool: true })
+  return {
+    async send(mail) {
+      const message = compose(mail)
+      // Not `AbortSignal.timeout`: thousands of those would stay behind until their time is over.
+      const patience = new AbortController()
+      const timer = setTimeout(() => patience.abort(), SEND_TIMEOUT_MS)
+      const sending = transport.sendMail({ ...message, signal: patience.signal })
+      sending.catch(() => {}).finally(() => clearTimeout(timer))
+      const info = await sending.catch((error: NodemailerError) => {
+        const isOfRecipient = error.code === 'EENVELOPE' && error.command === 'RCPT TO'
+        throw new MailError(isRefusedForGood(error), error.response ?? wordsOf(error), isOfRecipient)
+      })
+      if (info.rejected.length > 0 || info.accepted.length !== 1) throw new MailError(false, info.response)
+      return { answer: oneLine(info.response, ANSWER_MAX_CHARACTERS) }
+    },
+    close: () => transport.close({ force: true }),
+  }
+}
+
+const TRANSPORT = {
+  disableFileAccess: true,
+  disableUrlAccess: true,
+  /** The outbox repeats what failed, and counts. */
+  maxRequeues: 0,
+  idleTimeout: IDLE_TIMEOUT_MS,
+  connectionTimeout: CONNECTION_TIMEOUT_MS,
+  greetingTimeout: GREETING_TIMEOUT_MS,
+  socketTimeout: SOCKET_TIMEOUT_MS,
+} as const
+
+export interface SmtpServer {
+  host: string
+  port: number
+  secure: boolean
+  requireTLS: boolean
+  ignoreTLS: boolean
+  tls: { rejectUnauthorized: true }
+  auth?: { user: string; pass: string }
+}
+
+/** Taken apart here, since the library would let the address's query switch the certificate check off. */
+export function smtpServer(smtpUrl: string): SmtpServer {
+  const url = new URL(smtpUrl)
+  const secure = url.protocol === 'smtps:'
+  const host = url.hostname.replace(/^\[|\]$/g, '')
+  const isOnThisMachine = /^(localhost|127(\.\d+){3}|::1)$/.test(host)
+  const user = decoded(url.username)
+  return {
+    host,
+    port: url.port ? Number(url.port) : secure ? 465 : 587,
+    secure,
+    /** A password never leaves this machine unencrypted, whatever the server says it can do. */
+    requireTLS: !!user && !isOnThisMachine,
+    /** A relay on this machine needs no encryption and has no certificate that could be checked. */
+    ignoreTLS: isOnThisMachine,
+    tls: { rejectUnauthorized: true },
+    ...(user && { auth: { user, pass: decoded(url.password) } }),
+  }
+}
+
+/** A password with a bare per cent sign is taken as it stands. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+/** The library speaks of its retries, of which it has none here. */
+function wordsOf({ message }: NodemailerError): string {
+  return message.startsWith('Reached maximum number of retries') ? 'the server hung up' : message
+}
+
+/** Only an answer about this recipient or this message: a wrong password or sender is mended by the operator. */
+function isRefusedForGood(error: NodemailerError): boolean {
+  if (error.code !== 'EENVELOPE' && error.code !== 'EMESSAGE') return false
+  if (error.responseCode === undefined) return true
+  return error.permanent === true && (error.command === 'RCPT TO' || error.command === 'DATA')
+}
+
+function createFileMailer(directory: string, compose: (mail: OutgoingMail) => SendMailOptions): Mailer {
+  const files = openFileStore(directory)
+  const transport = nodemailer.createTransport({
+    streamTransport: true,
+    buffer: true,
+    newline: 'windows',
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return {
+    async send(mail) {
+      const name = `${mail.created_at.replace(/[^\dTZ]/g, '')}-${String(mail.id).padStart(6, '0')}.eml`
+      const message = compose(mail)
+      try {
+        const { message: content } = await transport.sendMail(message)
+        await files.write([{ name, content: content as Buffer }])
+      } catch (error) {
+        throw new MailError(false, (error as Error).message)
+      }
+      return { answer: `kept as ${name}` }
+    },
+    close: () => {},
+  }
+}
+
+/** Of the site's own mails, that nobody wrote them; of mass mail, that many get it, and how to get no more (RFC 2919, 8058). */
+export function headersOf({ mailing }: Pick<OutgoingMail, 'mailing'>): Record<string, string> {
+  if (!mailing) return { 'Auto-Submitted': 'auto-generated' }
+  return {
+    Precedence: 'bulk',
+    'List-Id': `<${mailing.list_id}>`,
+    'List-Unsubscribe': `<${mailing.unsubscribe}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  }
+}
+
+function composeMessage(mail: OutgoingMail, from: string, fromName: string): SendMailOptions {
+  for (const address of [mail.recipient, ...(mail.reply_to ? [mail.reply_to] : [])]) {
+    if (!ONE_ADDRESS.test(address)) throw new MailError(true, 'not an e-mail address')
+  }
+  const mailbox = (address: string, name = '') => ({
+    name: oneLine(name, NAME_IN_HEADER_MAX_CHARACTERS),
+    address,
+  })
+  return {
+    envelope: { from, to: [mail.recipient] },
+    from: mailbox(from, mail.mailing?.sender_name ?? fromName),
+    to: mailbox(mail.recipient, mail.recipient_name),
+    ...(mail.reply_to && { replyTo: mailbox(mail.reply_to, mail.mailing?.sender_name) }),
+    subject: oneLine(mail.subject, SUBJECT_MAX_CHARACTERS),
+    messageId: mail.message_id,
+    date: new Date(mail.created_at),
+    headers: Object.entries(headersOf(mail)).map(([key, value]) => ({
+      key,
+      value: { prepared: true, value },
+    })),
+    // Of thousands of mails, the letters of each would be looked at one by one.
+    ...(mail.mailing && { textEncoding: 'base64' as const }),
+    xMailer: false,
+    text: mail.text,
+    html: mail.html,
+    attachments: mail.attachments.map((attachment) => ({
+      filename: attachment.filename,
+      contentType: attachment.content_type,
+      content: Buffer.from(attachment.content),
+      contentDisposition: 'attachment',
+    })),
+  }
+}

@@ -1,0 +1,23 @@
+/** The process behind `npm run admin -- COMMAND`: works on the same database as the server, also while that is running. */
+import { text } from 'node:stream/consumers'
+import { readConfig } from '../config/config.ts'
+import { createPasswords } from '../features/auth/password.ts'
+import { systemClock, systemRandom } from '../platform/clock.ts'
+import { openData } from './cli/open-data.ts'
+import { runCommand } from './cli/run.ts'
+
+// As the server's own.
+process.umask(0o027)
+process.exitCode = await runCommand(process.argv.slice(2), {
+  config: () => readConfig(),
+  clock: systemClock,
+  random: systemRandom,
+  readInput: () => text(process.stdin),
+  say: (line) => process.stdout.write(`${line}\n`),
+  complain: (line) => process.stderr.write(`${line}\n`),
+  async open(access) {
+    const passwords = await createPasswords(systemRandom)
+    const db = openData(readConfig().dataDir, access)
+    return { db, passwords, close: () => db.close() }
+  },
+})

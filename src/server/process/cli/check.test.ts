@@ -1,0 +1,227 @@
+/** `check` on real folders, whole and damaged: what it says, how it ends, and that it changes nothing. */
+import {
+  chmodSync,
+  closeSync,
+  cpSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import Database from 'better-sqlite3'
+import { beforeAll, expect, it } from 'vitest'
+import { newDirectory } from '../../../../test/support/directory.ts'
+import { aServer } from '../../../../test/support/server.ts'
+import { readConfig } from '../../config/config.ts'
+import { backupName } from '../../features/backup/list.ts'
+import { systemClock, systemRandom } from '../../platform/clock.ts'
+import { runCommand } from './run.ts'
+
+/** A site that ran, was backed up and was stopped; each test gets a copy. */
+let original: string
+beforeAll(async () => {
+  const server = await aServer()
+  await server.stop()
+  original = server.directory
+  mkdirSync(join(original, 'data', 'backups'), { recursive: true })
+  writeFileSync(join(original, 'data', 'backups', backupName(new Date().toISOString())), '')
+})
+
+function aSite() {
+  const directory = join(newDirectory(), 'site')
+  cpSync(original, directory, { recursive: true, preserveTimestamps: true })
+  const data = join(directory, 'data')
+  chmodSync(join(data, 'secret'), 0o600)
+  return { data, uploads: join(directory, 'uploads'), database: join(data, 'site.sqlite') }
+}
+
+async function check({ data, uploads }: { data: string; uploads: string }, settings = {}) {
+  const lines: string[] = []
+  const complaints: string[] = []
+  const environment = { DATA_DIR: data, UPLOADS_DIR: uploads, SMTP_URL: 'smtp://localhost', ...settings }
+  const code = await runCommand(['check'], {
+    config: () => readConfig(environment),
+    clock: systemClock,
+    random: systemRandom,
+    readInput: async () => '',
+    say: (line) => lines.push(line),
+    complain: (line) => complaints.push(line),
+    open: () => {
+      throw new Error('a look opens nothing for writing')
+    },
+  })
+  return {
+    code,
+    lines: lines.filter((line) => /^(warning|fault)/.test(line)).join('\n'),
+    all: lines,
+    complaints,
+  }
+}
+
+/** Everything with its content, mode and time. */
+function contentOf(directory: string): unknown[] {
+  return (readdirSync(directory, { recursive: true }) as string[]).sort().map((name) => {
+    const stats = statSync(join(directory, name))
+    const content = stats.isFile() ? readFileSync(join(directory, name), 'base64') : ''
+    return [name, stats.mode, stats.isFile() && stats.mtimeMs, content]
+  })
+}
+
+function flipBytes(path: string, at: number, count: number): void {
+  const file = openSync(path, 'r+')
+  writeSync(file, Buffer.alloc(count, 0xa5), 0, count, at)
+  closeSync(file)
+}
+
+it('finds a site whole, says what it looked at, and leaves everything as it was', async () => {
+  const site = aSite()
+  const before = [contentOf(site.data), contentOf(site.uploads)]
+  const { code, lines, all } = await check(site)
+  expect([code, lines]).toEqual([0, expect.stringMatching(/^(warning .*(\n|$))*$/)])
+  expect(all.join('\n')).toMatch(/ok {7}Every page of the database is whole\.\n/)
+  expect(all.join('\n')).toMatch(/ok {7}\d+ stored files, each with its row, and no others\.\n/)
+  expect([contentOf(site.data), contentOf(site.uploads)]).toEqual(before)
+})
+
+it('finds a running site whole as well', async () => {
+  const server = await aServer()
+  const { code, lines } = await check({
+    data: join(server.directory, 'data'),
+    uploads: join(server.directory, 'uploads'),
+  })
+  expect([code, lines]).toEqual([0, expect.not.stringContaining('fault')])
+  await server.stop()
+})
+
+it.each<[string, (site: ReturnType<typeof aSite>) => void, RegExp]>([
+  [
+    'a page that was overwritten',
+    ({ database }) => flipBytes(database, 40 * 4_096, 2_000),
+    /^fault {4}The database.* damaged.*estore a backup/m,
+  ],
+  [
+    'a beginning that was overwritten',
+    ({ database }) => flipBytes(database, 0, 200),
+    /^fault {4}The database: the database is damaged/m,
+  ],
+  [
+    'a database that was cut off',
+    ({ database }) => writeFileSync(database, readFileSync(database).subarray(0, 100_000)),
+    /^fault {4}The database.*damaged/m,
+  ],
+  ['a database that is gone', ({ database }) => rmSync(database), /^fault {4}\S+site\.sqlite is missing\.$/m],
+  [
+    'a newer database',
+    ({ database }) => withDatabase(database, 'pragma user_version = 999'),
+    /^fault {4}The database has version 999; this program is older/m,
+  ],
+  [
+    'a row that names nothing',
+    ({ database }) =>
+      withDatabase(database, "insert into user_password (user, hash, changed_at) values (999, '', '')"),
+    /^fault {4}1 rows name others that are not there: user_password without its user\.$/m,
+  ],
+  [
+    'a stored file that is gone',
+    ({ uploads }) => rmSync(join(uploads, aFileOf(uploads))),
+    /^fault {4}1 stored file not there: .+\.png$/m,
+  ],
+  [
+    'a stored file that was cut off',
+    ({ uploads }) => writeFileSync(join(uploads, aFileOf(uploads)), 'x'),
+    /^fault {4}1 stored file of the wrong size: .+\.png$/m,
+  ],
+  [
+    'a logo that nothing stores',
+    ({ database, uploads }) =>
+      withDatabase(database, `delete from upload where file = '${aFileOf(uploads)}'`),
+    /^fault {4}1 logo that nothing stores: /m,
+  ],
+  ['a key that is gone', ({ data }) => rmSync(join(data, 'secret')), /^fault {4}\S+secret is missing/m],
+  [
+    'a key that others can read',
+    ({ data }) => chmodSync(join(data, 'secret'), 0o644),
+    /^fault {4}\S+secret has mode 644: others can read the key\. Run: chmod 600 \S+secret$/m,
+  ],
+])('finds %s, and fails with one line', async (_, damage, line) => {
+  const site = aSite()
+  damage(site)
+  const before = contentOf(site.data)
+  const { code, lines, complaints } = await check(site)
+  expect(lines).toMatch(line)
+  expect([code, complaints]).toEqual([1, [expect.stringMatching(/^\d faults?, \d warnings?$/)]])
+  expect(contentOf(site.data)).toEqual(before)
+})
+
+it.each<[string, (site: ReturnType<typeof aSite>) => void, RegExp]>([
+  [
+    'an older database',
+    ({ database }) => withDatabase(database, 'pragma user_version = 6'),
+    /^warning {2}The database has version 6; the next start upgrades it/m,
+  ],
+  [
+    'a file that nothing names',
+    ({ uploads }) => {
+      writeFileSync(join(uploads, 'stray.pdf'), 'x')
+      utimesSync(join(uploads, 'stray.pdf'), 0, 0)
+    },
+    /^warning {2}1 file that nothing names; Clean uploads takes them away: stray\.pdf$/m,
+  ],
+  [
+    'what an interrupted write has left',
+    ({ data }) => writeFileSync(join(data, 'backups', 'backup-20261121T030000Z.tar.gz.partial'), ''),
+    /^warning {2}Left by interrupted writes.*\.partial$/m,
+  ],
+  [
+    'a mail that was not delivered',
+    ({ database }) =>
+      withDatabase(
+        database,
+        `insert into mail (dedupe_key, kind, recipient, recipient_name, language, subject, text, html, message_id, state,
+          next_attempt_at, created_at) values ('k', 'contact', '', '', 'en', '', '', '', 'm', 'failed', '', '')`,
+      ),
+    /^warning {2}E-mails that could not be delivered: 1\./m,
+  ],
+])('warns of %s', async (_, change, line) => {
+  const site = aSite()
+  change(site)
+  const { code, lines } = await check(site)
+  expect([code, lines]).toEqual([0, expect.stringMatching(line)])
+})
+
+it('leaves a file alone that may still be under way', async () => {
+  const site = aSite()
+  writeFileSync(join(site.uploads, 'fresh.pdf'), 'x')
+  expect((await check(site)).lines).not.toContain('fresh.pdf')
+})
+
+it('tells how old the last backup is', async () => {
+  const site = aSite()
+  expect((await check(site)).all.join('\n')).toMatch(/^ok {7}The last backup is less than 1 h old\.$/m)
+  const backups = join(site.data, 'backups')
+  renameSync(join(backups, readdirSync(backups)[0]!), join(backups, 'backup-20260101T000000Z.tar.gz'))
+  expect((await check(site)).lines).toMatch(/^fault {4}The last backup is \d+ days old\./m)
+})
+
+it('fails with the setting that cannot be used', async () => {
+  const { code, complaints } = await check(aSite(), { PORT: 'eighty' })
+  expect([code, complaints]).toEqual([1, ['PORT must be a port number']])
+})
+
+function withDatabase(path: string, statement: string): void {
+  const sqlite = new Database(path)
+  sqlite.pragma('foreign_keys = OFF')
+  sqlite.exec(statement)
+  sqlite.close()
+}
+
+function aFileOf(uploads: string): string {
+  return readdirSync(uploads)[0]!
+}

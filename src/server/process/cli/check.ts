@@ -1,0 +1,76 @@
+/** `npm run admin -- check` (contract 7): whether what is kept is whole. It reads, and changes nothing. */
+import { readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Config } from '../../config/config.ts'
+import { openUntouched, type Sqlite } from '../../db/open.ts'
+import { listBackups } from '../../features/backup/list.ts'
+import { judgeAddress, judgeBackup, judgeDisk, judgeMail } from '../../features/health/findings.ts'
+import { measureDisks } from '../../platform/files/disk.ts'
+import { faultLine } from '../../platform/operator-error.ts'
+import { checkDatabase } from './check-database.ts'
+import { checkLeftovers } from './check-files.ts'
+import type { Command } from './command.ts'
+import { fault, type Line, lineOf, ok, Report } from './report.ts'
+
+const SECRET_MIN_CHARACTERS = 32
+const OTHERS = 0o077
+
+export const check: Command = {
+  summary: 'looks whether database, files and settings are whole; changes nothing',
+  usage: '',
+  options: {},
+  parameters: [],
+  database: 'none',
+  async run({ config, clock, say }) {
+    const settings = config()
+    const { dataDir, uploadsDir, port, publicUrl } = settings
+    const now = clock.now()
+    const report = new Report(say)
+    report.add(ok('Every setting is valid.'))
+    await report.look('The key', () => checkSecret(settings))
+    const sqlite = openData(dataDir, report)
+    try {
+      // Without a database, whatever there once was is worth a warning.
+      const firstUserAt = sqlite ? await checkDatabase(sqlite, uploadsDir, now, report) : NEVER
+      await report.look('Backups', async () => {
+        const [last] = await listBackups(dataDir)
+        return lineOf(judgeBackup({ now, lastBackupAt: last?.made_at, firstUserAt }))
+      })
+    } finally {
+      sqlite?.close()
+    }
+    await report.look('Leftovers', () => checkLeftovers(settings))
+    await report.look('The disk', async () =>
+      (await measureDisks(dataDir, uploadsDir)).map((disk) => lineOf(judgeDisk(disk))),
+    )
+    report.add(lineOf(judgeMail(settings)))
+    report.add(lineOf(judgeAddress(publicUrl ?? `http://localhost:${port}`)))
+    report.end()
+  },
+}
+
+const NEVER = new Date(0).toISOString()
+
+function checkSecret({ secretKey, dataDir }: Config): Line {
+  if (secretKey !== undefined) return ok('The key comes from the settings.')
+  const path = join(dataDir, 'secret')
+  const stats = statSync(path, { throwIfNoEntry: false })
+  if (!stats) return fault(`${path} is missing: sessions end, and second steps cannot be read any more.`)
+  const key = readFileSync(path, 'utf8').trim()
+  if (key.length < SECRET_MIN_CHARACTERS) return fault(`${path} holds no usable key.`)
+  const isOpen = (stats.mode & OTHERS) !== 0
+  if (!isOpen) return ok('The key is there, for its owner alone.')
+  const mode = (stats.mode & 0o777).toString(8)
+  return fault(`${path} has mode ${mode}: others can read the key. Run: chmod 600 ${path}`)
+}
+
+function openData(dataDir: string, report: Report): Sqlite | undefined {
+  const path = join(dataDir, 'site.sqlite')
+  try {
+    if (statSync(path, { throwIfNoEntry: false })) return openUntouched(path)
+    report.add(fault(`${path} is missing.`))
+  } catch (error) {
+    report.add(fault(`The database: ${faultLine(error)}`))
+  }
+  return undefined
+}

@@ -1,0 +1,51 @@
+/** `npm run admin -- create-user` (contract 7). */
+import { createUserSchema } from '../../../shared/user/schema.ts'
+import { addUser } from '../../features/user/add-user.ts'
+import { countOtherStaff, hasUsername } from '../../features/user/store.ts'
+import { COMMAND_LINE, type Command, UsageError } from './command.ts'
+import { choosePassword, PASSWORD_OPTIONS } from './typed-password.ts'
+
+/** At a terminal, names may come later. */
+const schema = createUserSchema.partial({ first_name: true, last_name: true })
+
+export const createUser: Command = {
+  summary: 'adds a user who can sign in',
+  usage: '--username U --email E [--first-name F] [--last-name L] [--staff] [--password-stdin]',
+  options: {
+    username: { type: 'string' },
+    email: { type: 'string' },
+    'first-name': { type: 'string' },
+    'last-name': { type: 'string' },
+    staff: { type: 'boolean' },
+    ...PASSWORD_OPTIONS,
+  },
+  database: 'made',
+  parameters: [],
+  async run(context, given) {
+    const { db, passwords, say } = context
+    const { username, email, staff, 'first-name': first, 'last-name': last } = given.values
+    if (username === undefined) throw new UsageError('--username is missing')
+    if (email === undefined) throw new UsageError('--email is missing')
+    const { password, note } = await choosePassword(context, given)
+    const {
+      password: _,
+      first_name = '',
+      last_name = '',
+      ...fields
+    } = schema.parse({
+      username,
+      email,
+      first_name: first,
+      last_name: last,
+      is_staff: staff === true,
+      password,
+    })
+    const hash = await passwords.hash(password)
+    db.transaction(() => {
+      if (hasUsername(db, fields.username)) throw new UsageError(`${fields.username} is taken`)
+      addUser(context, { fields: { ...fields, first_name, last_name }, hash, address: COMMAND_LINE })
+    })
+    say(`Created ${fields.is_staff ? 'the admin' : 'the user'} ${fields.username}.${note}`)
+    if (countOtherStaff(db, 0) === 0) say('There is no admin yet: create one with --staff.')
+  },
+}

@@ -1,0 +1,72 @@
+/** What lies outside of the program: its port, and the services that it asks. */
+import { createServer } from 'node:net'
+import type { CaptchaConfig, Config } from '../../config/config.ts'
+import { VERSION } from '../../core/version.ts'
+import { askOutside } from '../../platform/bounded-fetch.ts'
+import { oneLine } from '../../platform/mail/mailer.ts'
+import { askStatus } from '../control.ts'
+import { fault, type Line, ok, warning } from './report.ts'
+
+const GET = { method: 'GET', headers: {}, body: null }
+
+/** Free, or ours and answering. */
+export async function checkPort({ host, port, dataDir }: Config): Promise<Line[]> {
+  const running = await askStatus(dataDir)
+  if (!running) return [await checkFree(host, port)]
+  const { pid, version, url } = running
+  const isSame = version === VERSION
+  const runs = isSame
+    ? ok(`The site runs at ${url} (process ${pid}).`)
+    : warning(`The site that runs at ${url} has version ${version}, this program ${VERSION}: restart it.`)
+  // Where a free port was chosen, only the address of the running site knows it.
+  const { status } = await ask(`http://${reachable(host)}:${port || new URL(url).port}/healthz`)
+  return [
+    runs,
+    status === 200 ? ok('It answers at /healthz.') : fault(`It answers at /healthz with ${status}.`),
+  ]
+}
+
+async function checkFree(host: string, port: number): Promise<Line> {
+  const server = createServer()
+  try {
+    await new Promise<void>((resolve, reject) => {
+      server.once('error', reject)
+      server.listen(port, host, resolve)
+    })
+    return ok(port === 0 ? 'A free port will be chosen.' : `Port ${port} is free; the site does not run.`)
+  } finally {
+    server.close()
+  }
+}
+
+export async function checkCaptcha(captcha: CaptchaConfig): Promise<Line> {
+  if (captcha.provider === 'altcha') return ok('The captcha asks no other service.')
+  await ask(captcha.apiUrl)
+  return ok(`${new URL(captcha.apiUrl).host} answers for the captcha.`)
+}
+
+export async function checkProvider(oidc: Config['oidc']): Promise<Line> {
+  if (!oidc) return ok('Nobody signs in through a provider.')
+  const address = `${oidc.issuer.replace(/\/$/, '')}/.well-known/openid-configuration`
+  const answer = await ask(address)
+  const said = answer.ok ? ((await answer.json()) as { issuer?: unknown }).issuer : undefined
+  if (said === undefined) return fault(`${address} is answered with ${answer.status}: is OIDC_ISSUER right?`)
+  return said === oidc.issuer
+    ? ok(`${new URL(oidc.issuer).host} answers for sign-in.`)
+    : fault(`The provider calls itself ${oneLine(String(said), 200)}: set OIDC_ISSUER to that.`)
+}
+
+async function ask(url: string): Promise<Response> {
+  try {
+    return await askOutside(url, GET)
+  } catch (error) {
+    throw new Error(`${new URL(url).host} cannot be reached (${(error as Error).message})`)
+  }
+}
+
+/** An address that means "everywhere" cannot be asked. */
+function reachable(host: string): string {
+  if (host === '0.0.0.0') return '127.0.0.1'
+  if (host === '::') return '[::1]'
+  return host.includes(':') ? `[${host}]` : host
+}

@@ -1,0 +1,239 @@
+/** `doctor` and `mail-test` against real folders, ports and servers on this machine. */
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { afterEach, describe, expect, it } from 'vitest'
+import { newDirectory } from '../../../../test/support/directory.ts'
+import { startProvider } from '../../../../test/support/provider.ts'
+import { aServer } from '../../../../test/support/server.ts'
+import { startLoopbackSmtp } from '../../../../test/support/smtp.ts'
+import { readConfig } from '../../config/config.ts'
+import { systemClock, systemRandom } from '../../platform/clock.ts'
+import { runCommand } from './run.ts'
+
+const endings: (() => unknown)[] = []
+afterEach(async () => {
+  for (const end of endings.splice(0)) await end()
+})
+
+async function run(words: string[], settings: Record<string, string> = {}, aheadMs = 0) {
+  const directory = newDirectory()
+  const lines: string[] = []
+  const complaints: string[] = []
+  const data = join(directory, 'data')
+  const environment = { DATA_DIR: data, UPLOADS_DIR: join(directory, 'uploads'), PORT: '0', ...settings }
+  const code = await runCommand(words, {
+    config: () => readConfig(environment),
+    clock: { now: () => systemClock.now() + aheadMs },
+    random: systemRandom,
+    readInput: async () => '',
+    say: (line) => lines.push(line),
+    complain: (line) => complaints.push(line),
+    open: () => {
+      throw new Error('no database is needed')
+    },
+  })
+  return { code, said: lines.join('\n'), complaints, data }
+}
+const doctor = (settings?: Record<string, string>, aheadMs?: number) => run(['doctor'], settings, aheadMs)
+
+/** A port that somebody else holds. */
+async function aTakenPort(answer = {}): Promise<number> {
+  const server = createServer((_, response) => response.end(JSON.stringify(answer)))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  endings.push(() => new Promise((resolve) => server.close(resolve)))
+  return (server.address() as AddressInfo).port
+}
+
+async function aMailServer(options?: Parameters<typeof startLoopbackSmtp>[1]) {
+  const smtp = await startLoopbackSmtp(0, options)
+  endings.push(() => smtp.close())
+  return smtp
+}
+
+describe('doctor', () => {
+  it('finds a new machine fit, and leaves nothing behind', async () => {
+    const directory = newDirectory()
+    const folders = { DATA_DIR: join(directory, 'data'), UPLOADS_DIR: join(directory, 'uploads') }
+    mkdirSync(folders.UPLOADS_DIR)
+    const { code, said } = await doctor(folders)
+    expect(code).toBe(0)
+    for (const line of [
+      /^ok {7}Node \d+\.\d+\.\d+ on /m,
+      /^ok {7}SQLite 3\.[\d.]+ with full-text search/m,
+      /^ok {7}Every setting is valid\.$/m,
+      /^ok {7}\S+data is not there yet; the first start can make it\.$/m,
+      /uploads can be written/m,
+      /^ok {7}There is no database yet/m,
+      /^ok {7}A free port will be chosen\.$/m,
+      /^warning {2}No mail server is set/m,
+      /^No fault, \d warnings?$/m,
+    ]) {
+      expect(said).toMatch(line)
+    }
+    expect(readdirSync(directory, { recursive: true })).toEqual(['uploads'])
+  })
+
+  it('finds the running site, and that it answers', async () => {
+    const server = await aServer()
+    endings.push(() => server.stop())
+    const { code, said } = await doctor({
+      DATA_DIR: join(server.directory, 'data'),
+      UPLOADS_DIR: join(server.directory, 'uploads'),
+    })
+    expect(said).toMatch(
+      new RegExp(`^ok {7}The site runs at ${server.url} \\(process ${process.pid}\\)\\.$`, 'm'),
+    )
+    expect(said).toMatch(/^ok {7}It answers at \/healthz\.$/m)
+    expect(said).toMatch(/^ok {7}The database opens, at version \d+\.$/m)
+    expect(code).toBe(0)
+  })
+
+  it.each<[string, Record<string, string>, RegExp]>([
+    ['a bad setting', { LOG_LEVEL: 'loud' }, /^fault {4}Settings: LOG_LEVEL must be a level/m],
+    [
+      'a proxy that is not believed',
+      { PUBLIC_URL: 'https://shop.example' },
+      /^warning {2}PUBLIC_URL is https, .*TRUST_PROXY=loopback/m,
+    ],
+    ['a proxy that is', { TRUST_PROXY: 'loopback' }, /^ok {7}Proxies that are believed: loopback\.$/m],
+    ['an address without https', { PUBLIC_URL: 'http://shop.example' }, /^warning {2}.*without https/m],
+    [
+      'a mail server that is not there',
+      { SMTP_URL: 'smtp://127.0.0.1:1' },
+      /^fault {4}127\.0\.0\.1:1 does not answer as a mail server: .*ECONNREFUSED/m,
+    ],
+    [
+      'a captcha service that is not there',
+      {
+        CAPTCHA_PROVIDER: 'recaptcha-enterprise',
+        RECAPTCHA_SITE_KEY: 'k',
+        RECAPTCHA_PROJECT_ID: 'p',
+        RECAPTCHA_API_KEY: 'a',
+        RECAPTCHA_API_URL: 'http://127.0.0.1:9',
+      },
+      /^fault {4}The captcha: 127\.0\.0\.1:9 cannot be reached \(.+\)$/m,
+    ],
+    [
+      'a provider that is not there',
+      { OIDC_ISSUER: 'http://127.0.0.1:9', OIDC_CLIENT_ID: 'c', OIDC_CLIENT_SECRET: 's' },
+      /^fault {4}The sign-in provider: 127\.0\.0\.1:9 cannot be reached \(.+\)$/m,
+    ],
+  ])('finds %s', async (_, settings, line) => {
+    expect((await doctor(settings)).said).toMatch(line)
+  })
+
+  it('finds a port that somebody else has taken', async () => {
+    const port = await aTakenPort()
+    const { code, said, complaints } = await doctor({ PORT: String(port) })
+    expect(said).toMatch(new RegExp(`^fault {4}The port: port ${port} is taken`, 'm'))
+    expect([code, complaints]).toEqual([1, [expect.stringMatching(/^1 fault, \d warnings?$/)]])
+  })
+
+  it('finds a folder that is a file', async () => {
+    const path = join(newDirectory(), 'data')
+    writeFileSync(path, '')
+    expect((await doctor({ DATA_DIR: path })).said).toMatch(/^fault {4}\S+data is no folder\.$/m)
+  })
+
+  it('finds a clock that is wrong, by the date and by the database', async () => {
+    expect((await doctor({}, -40 * 365 * 86_400_000)).said).toMatch(/^fault {4}The clock says 19/m)
+    const server = await aServer()
+    await server.stop()
+    const folders = {
+      DATA_DIR: join(server.directory, 'data'),
+      UPLOADS_DIR: join(server.directory, 'uploads'),
+    }
+    expect((await doctor(folders, -3_600_000)).said).toMatch(
+      /^warning {2}It was written at .*is the clock right/m,
+    )
+  })
+
+  it('finds a mail server’s certificate that nobody vouches for', async () => {
+    const { port } = await aMailServer({ secure: true })
+    const { code, said } = await doctor({ SMTP_URL: `smtps://127.0.0.1:${port}` })
+    expect(said).toMatch(new RegExp(`^fault {4}The certificate of 127.0.0.1:${port} `, 'm'))
+    expect(code).toBe(1)
+  })
+
+  it('finds a provider that answers, and one that answers to another name', async () => {
+    const provider = await startProvider()
+    endings.push(() => provider.close())
+    const client = { OIDC_CLIENT_ID: 'c', OIDC_CLIENT_SECRET: 's' }
+    expect((await doctor({ ...client, OIDC_ISSUER: provider.issuer })).said).toMatch(
+      /answers for sign-in\.$/m,
+    )
+    const other = `http://127.0.0.1:${await aTakenPort({ issuer: 'https://login.example' })}`
+    expect((await doctor({ ...client, OIDC_ISSUER: other })).said).toMatch(
+      /^fault {4}The provider calls itself https:\/\/login\.example: set OIDC_ISSUER to that\.$/m,
+    )
+  })
+})
+
+describe('mail-test', () => {
+  it('sends one mail and prints what the server says', async () => {
+    const smtp = await aMailServer()
+    const { code, said } = await run(['mail-test', 'chef@kamsin.example'], {
+      SMTP_URL: smtp.url,
+      PUBLIC_URL: 'https://www.wokandwire.example',
+    })
+    expect([code, said]).toEqual([0, expect.stringMatching(/^The server took it: 250 /m)])
+    expect(said).toMatch(
+      /^From no-reply@www\.wokandwire\.example to chef@kamsin\.example by 127\.0\.0\.1:\d+ \(no enc/,
+    )
+    expect(smtp.received[0]).toMatchObject({
+      to: ['chef@kamsin.example'],
+      email: { subject: 'A test from https://www.wokandwire.example' },
+    })
+  })
+
+  it('prints the exact refusal and what to look at', async () => {
+    const smtp = await aMailServer()
+    smtp.manners.recipientAnswer = { code: 550, text: '5.7.1 We do not relay' }
+    const { code, complaints } = await run(['mail-test', 'chef@kamsin.example'], { SMTP_URL: smtp.url })
+    expect([code, complaints]).toEqual([
+      1,
+      [
+        'It was not sent: 550 5.7.1 We do not relay (the server may not send for MAIL_FROM, or does not know the recipient)',
+      ],
+    ])
+  })
+
+  it.each([
+    [
+      'nobody listens',
+      'smtp://127.0.0.1:1',
+      /ECONNREFUSED.*\(see host and port of SMTP_URL, and firewalls\)$/,
+    ],
+    ['nobody vouches for the certificate', undefined, /certificate.*\(SMTP_URL must have the name in a cert/],
+  ])('tells that %s', async (_, url, line) => {
+    const { port } = await aMailServer({ secure: true })
+    const SMTP_URL = url ?? `smtps://127.0.0.1:${port}`
+    const { code, complaints } = await run(['mail-test', 'chef@kamsin.example'], { SMTP_URL })
+    expect([code, complaints]).toEqual([1, [expect.stringMatching(line)]])
+  })
+
+  it('says where the mail lies when there is no server', async () => {
+    const { code, said, data } = await run(['mail-test', 'chef@kamsin.example'])
+    const path = /^Written to (\S+\.eml); nobody gets it\.$/m.exec(said)?.[1]
+    expect([code, path]).toEqual([0, expect.stringContaining(data)])
+    expect(readFileSync(path!, 'utf8')).toContain('To: chef@kamsin.example')
+  })
+
+  it.each(['chef', 'a@b, c@d.example', 'chef@kamsin.example\r\nBcc: x@y.example'])(
+    'refuses %j',
+    async (address) => {
+      const { code, complaints } = await run(['mail-test', address])
+      expect([code, complaints]).toEqual([1, [expect.stringMatching(/^address: Please enter [^\n]+$/)]])
+    },
+  )
+
+  it('never prints the password', async () => {
+    const { port } = await aMailServer({ secure: true })
+    const SMTP_URL = `smtps://mailer:hunter22@127.0.0.1:${port}`
+    const { said, complaints } = await run(['mail-test', 'chef@kamsin.example'], { SMTP_URL })
+    expect(said + complaints.join()).toMatch(/as mailer/)
+    expect(said + complaints.join()).not.toContain('hunter22')
+  })
+})

@@ -1,0 +1,25 @@
+/** `npm run admin -- export`: everything in a form that needs no database to be read. */
+import { resolve } from 'node:path'
+import { exportData } from '../../features/export/export.ts'
+import type { Command } from './command.ts'
+import { thousands } from './words.ts'
+
+export const exportCommand: Command = {
+  summary:
+    'writes every table as JSON lines and every file into FOLDER, also while the site runs; everything means people, password hashes and the secret too',
+  usage: 'FOLDER',
+  options: {},
+  parameters: ['FOLDER'],
+  database: 'none',
+  async run({ config, clock, say }, { parameters }) {
+    const { dataDir, uploadsDir, secretKey } = config()
+    const folder = resolve(parameters.FOLDER!)
+    const takesSecret = secretKey === undefined
+    const { rows, files } = await exportData(folder, { dataDir, uploadsDir, takesSecret, clock })
+    const all = Object.values(rows).reduce((sum, count) => sum + count, 0)
+    const tables = Object.keys(rows).length
+    say(
+      `Exported ${thousands(all)} rows of ${tables} tables and ${thousands(files.length)} files to ${folder}.`,
+    )
+  },
+}

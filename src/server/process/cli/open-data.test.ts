@@ -1,0 +1,26 @@
+/** A command of a new version beside a server of the old one. */
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { newDirectory } from '../../../../test/support/directory.ts'
+import { DATABASE_VERSION, versionOf } from '../../db/migrate.ts'
+import { quotationJourney } from '../../db/migrations/0001-quotation-journey.ts'
+import { openDatabase } from '../../db/open.ts'
+import { lockData } from '../../platform/process-lock.ts'
+import { openData } from './open-data.ts'
+
+it('leaves an older database to the server that serves it, and upgrades one that nobody serves', () => {
+  const data = join(newDirectory(), 'data')
+  mkdirSync(data)
+  const old = openDatabase(join(data, 'site.sqlite'))
+  old.exec(quotationJourney)
+  old.pragma('user_version = 1')
+  const served = lockData(data)
+  expect(() => openData(data, 'write')).toThrow(/^the database has version 1, .*; restart the server/)
+  expect(versionOf(old)).toBe(1)
+  old.close()
+  served.release()
+  const db = openData(data, 'write')
+  expect(versionOf(db.sqlite)).toBe(DATABASE_VERSION)
+  db.close()
+})

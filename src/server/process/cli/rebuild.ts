@@ -1,0 +1,25 @@
+/** `npm run admin -- rebuild` (contract 7): new pages in the running server, without a moment in which there are none. */
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { askForPages } from '../control.ts'
+import { type Command, UsageError } from './command.ts'
+
+export const rebuild: Command = {
+  summary:
+    'makes every public page anew in the running server; when none runs, tries whether they can be made',
+  usage: '',
+  options: {},
+  parameters: [],
+  database: 'none',
+  async run({ config, clock, say }) {
+    const settings = config()
+    const served = await askForPages(settings.dataDir, 'rebuild')
+    if (served) return say(`Rebuilt ${served.pages} pages in ${served.took_ms} ms. They are being served.`)
+    if (!existsSync(join(settings.dataDir, 'site.sqlite')))
+      throw new UsageError(`there is no database in ${settings.dataDir}`)
+    // Brings the whole site along, which no other command needs.
+    const { makePagesOnce } = await import('../prerender-check.ts')
+    const { pages, took_ms } = await makePagesOnce(settings, clock)
+    say(`All ${pages} pages can be made (${took_ms} ms). No server runs; the next start serves them.`)
+  },
+}

@@ -1,0 +1,130 @@
+/** The command line on a real database: what it does, what it says, and one clear line when it cannot. */
+import { describe, expect, it } from 'vitest'
+import { aSecondStepper } from '../../../../test/support/second-step.ts'
+import { aServer } from '../../../../test/support/server.ts'
+import { signedIn, token } from '../../../../test/support/sign-in.ts'
+import { readConfig } from '../../config/config.ts'
+import { VERSION } from '../../core/version.ts'
+import { migrate } from '../../db/migrate.ts'
+import { openDatabase } from '../../db/open.ts'
+import { Db } from '../../db/query.ts'
+import { createPasswords } from '../../features/auth/password.ts'
+import { systemClock, systemRandom } from '../../platform/clock.ts'
+import { runCommand } from './run.ts'
+
+function aTerminal(path = ':memory:') {
+  const said: string[] = []
+  const complained: string[] = []
+  const sqlite = openDatabase(path)
+  migrate(sqlite)
+  const db = new Db(sqlite)
+  const run = (words: string[], input = '') =>
+    runCommand(words, {
+      config: () => readConfig({}),
+      clock: systemClock,
+      random: systemRandom,
+      readInput: async () => input,
+      say: (line) => said.push(line),
+      complain: (line) => complained.push(line),
+      open: async () => ({ db, passwords: await createPasswords(systemRandom), close() {} }),
+    })
+  return { db, said, complained, run, close: () => db.close() }
+}
+
+const CHEF = ['create-user', '--username', 'Chef', '--email', 'chef@kamsin.example']
+
+describe('create-user', () => {
+  it('adds a user with a generated password, said once', async () => {
+    const { db, said, run } = aTerminal()
+    expect(await run([...CHEF, '--staff', '--first-name', '嘉欣'])).toBe(0)
+    expect(said.join()).toMatch(/^Created the admin chef\. {2}password: (\w{5}-){3}\w{5}$/)
+    expect(db.sqlite.prepare('select username, first_name, last_name, is_staff from user').all()).toEqual([
+      { username: 'chef', first_name: '嘉欣', last_name: '', is_staff: 1 },
+    ])
+    expect(db.sqlite.prepare('select action, address from audit').all()).toEqual([
+      { action: 'user_created', address: 'command line' },
+    ])
+  })
+
+  it.each([
+    [['create-user'], '--username is missing'],
+    [['create-user', '--username', 'chef'], '--email is missing'],
+    [[...CHEF, '--nope'], /^Unknown option '--nope'/],
+    [[...CHEF, 'word'], 'word is one word too many'],
+    [['create-user', '--username', 'шеф', '--email', 'a@b.example'], /^username: A username has/],
+    [['create-user', '--username', 'chef', '--email', 'chef'], /^email: Please enter/],
+    [['reset-password'], 'USERNAME is missing'],
+    [['reset-password', 'nobody'], 'there is no user nobody'],
+    [['reset-second-step', 'nobody'], 'there is no user nobody'],
+    [['cook'], 'there is no command cook; npm run admin -- --help lists them'],
+  ])('%j fails with one clear line', async (words, line) => {
+    const { complained, run } = aTerminal()
+    expect(await run(words as string[])).toBe(1)
+    expect(complained).toEqual([expect.stringMatching(line)])
+    expect(complained[0]).not.toContain('\n')
+  })
+
+  it('refuses a taken name and a weak password', async () => {
+    const { complained, run } = aTerminal()
+    expect(await run(CHEF)).toBe(0)
+    expect(await run(CHEF)).toBe(1)
+    expect(await run([...CHEF, '--password-stdin'], 'password1\n')).toBe(1)
+    expect(await run([...CHEF, '--password-stdin'], 'abc\n')).toBe(1)
+    expect(await run([...CHEF, '--password-stdin'], 'good-password-1\nextra\n')).toBe(1)
+    expect(complained).toEqual([
+      'chef is taken',
+      'password: This password is among the most common ones. Please choose another.',
+      'password: A password has at least 8 characters.',
+      'the password has more than one line',
+    ])
+  })
+})
+
+describe('help', () => {
+  it.each([[[]], [['--help']], [['create-user', '--help']], [['reset-password', '-h']]])(
+    'is given for %j',
+    async (words) => {
+      const { said, run } = aTerminal()
+      expect(await run(words)).toBe(0)
+      expect(said.join()).toContain('npm run admin -- ')
+    },
+  )
+})
+
+it('says its version', async () => {
+  const { said, run } = aTerminal()
+  expect(await run(['--version'])).toBe(0)
+  expect(said).toEqual([VERSION])
+})
+
+describe('reset-password', () => {
+  it('lets somebody back in while the site runs, and everybody else out', async () => {
+    const server = await aServer()
+    const thief = await signedIn(server)
+    const terminal = aTerminal(`${server.directory}/data/site.sqlite`)
+    expect(await terminal.run(['reset-password', 'ADMIN', '--password-stdin'], 'steamed-rice-rolls\n')).toBe(
+      0,
+    )
+    terminal.close()
+    expect((await server.call('/api/get_me', { headers: thief.headers })).status).toBe(401)
+    expect((await token(server, { password: 'steamed-rice-rolls' })).status).toBe(200)
+    await server.stop()
+  })
+})
+
+describe('reset-second-step', () => {
+  it('lets the password alone sign somebody in, and says so when there is nothing to switch off', async () => {
+    const server = await aServer()
+    const { person } = await aSecondStepper(server)
+    const terminal = aTerminal(`${server.directory}/data/site.sqlite`)
+    expect(await terminal.run(['reset-second-step', person.username.toUpperCase()])).toBe(0)
+    expect(terminal.said).toEqual([`Switched off the second step of ${person.username}.`])
+    expect(await terminal.run(['reset-second-step', person.username])).toBe(1)
+    expect(terminal.complained).toEqual([`${person.username} has no second step`])
+    const rows = terminal.db.sqlite.prepare("select address from audit where action = 'second_step_reset'")
+    expect(rows.pluck().all()).toEqual(['command line'])
+    terminal.close()
+    expect((await token(server, { ...person })).status).toBe(200)
+    await server.stop()
+  })
+})

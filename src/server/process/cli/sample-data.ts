@@ -1,0 +1,51 @@
+/** `npm run admin -- sample-data`: what a first start brings along, for a database that began without it. */
+
+import { seedSampleData } from '../../db/seed.ts'
+import { seedSampleNotices } from '../../features/notice/sample.ts'
+import { hasNotices } from '../../features/notice/store.ts'
+import { seedSamplePartners } from '../../features/partner/sample.ts'
+import { hasPartners } from '../../features/partner/store.ts'
+import { hasCategories } from '../../features/product/category/store.ts'
+import { listToolGroups } from '../../features/tool/group/store.ts'
+import { seedSampleTools } from '../../features/tool/sample.ts'
+import { hasTools } from '../../features/tool/store.ts'
+import { isoTime } from '../../platform/clock.ts'
+import { joinFileStore } from '../../platform/files/files.ts'
+import { askForPages } from '../control.ts'
+import type { Command } from './command.ts'
+
+export const sampleData: Command = {
+  summary: 'adds the sample catalogue, partners, notices and tools, each only where there never was one',
+  usage: '',
+  options: {},
+  parameters: [],
+  database: 'made',
+  async run({ config, db, clock, random, say }) {
+    const { dataDir, uploadsDir } = config()
+    const kinds = [
+      {
+        name: 'partners',
+        isThere: hasPartners(db),
+        add: () => seedSamplePartners({ db, uploads: joinFileStore(uploadsDir), clock, random }),
+      },
+      { name: 'notices', isThere: hasNotices(db), add: () => seedSampleNotices({ db, clock }) },
+      {
+        name: 'tools',
+        isThere: hasTools(db) || listToolGroups(db).length > 0,
+        add: () => seedSampleTools(db),
+      },
+      // The last, as at a first start: with it the database counts as no longer empty.
+      {
+        name: 'catalogue',
+        isThere: hasCategories(db),
+        add: () => void seedSampleData(db, isoTime(clock.now())),
+      },
+    ]
+    for (const { name, isThere, add } of kinds) {
+      if (!isThere) await add()
+      say(isThere ? `Left the ${name}: something is there.` : `Added the sample ${name}.`)
+    }
+    if (kinds.every(({ isThere }) => isThere)) return
+    if (await askForPages(dataDir, 'renew')) say('The pages of the running server show it.')
+  },
+}

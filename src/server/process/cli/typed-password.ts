@@ -1,0 +1,28 @@
+/** The password that a command sets: from standard input, or made up and said once. */
+import { z } from 'zod'
+import { passwordSchema } from '../../../shared/user/schema.ts'
+import { generatePassword } from '../../features/user/generate-password.ts'
+import { type BareContext, type Given, UsageError } from './command.ts'
+
+export const PASSWORD_OPTIONS = { 'password-stdin': { type: 'boolean' } } as const
+
+export interface ChosenPassword {
+  password: string
+  /** What to tell the operator besides. */
+  note: string
+}
+
+/** Throws `invalid` for a password that breaks the rules. */
+export async function choosePassword(
+  { random, readInput }: BareContext,
+  { values }: Given,
+): Promise<ChosenPassword> {
+  if (values['password-stdin'] !== true) {
+    const password = generatePassword(random)
+    return { password, note: `  password: ${password}` }
+  }
+  const typed = (await readInput()).replace(/\r?\n$/, '')
+  if (/[\r\n]/.test(typed)) throw new UsageError('the password has more than one line')
+  const { password } = z.object({ password: passwordSchema }).parse({ password: typed })
+  return { password, note: '' }
+}

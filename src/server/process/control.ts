@@ -1,0 +1,75 @@
+/** What the command line may ask of the running server, over the socket of `platform/control.ts`. */
+import { z } from 'zod'
+import { mergeTexts } from '../../shared/i18n/merge.ts'
+import { createT } from '../../shared/i18n/t.ts'
+import { answerError, logFailure } from '../core/error-response.ts'
+import type { Services } from '../core/services.ts'
+import { VERSION } from '../core/version.ts'
+import { insertAudit } from '../features/audit/store.ts'
+import { isoTime } from '../platform/clock.ts'
+import { askServer, type Control, openControl } from '../platform/ipc-socket.ts'
+import { COMMAND_LINE } from './cli/command.ts'
+
+/** `rebuild`: staff have asked for new pages. `renew`: what they show was changed behind the server's back. */
+const requestSchema = z.object({ ask: z.enum(['status', 'rebuild', 'renew']) })
+export type ControlRequest = z.infer<typeof requestSchema>
+
+const statusSchema = z.object({ version: z.string(), pid: z.int(), url: z.string() })
+const rebuiltSchema = z.object({ pages: z.int(), took_ms: z.int() })
+const failedSchema = z.object({ error: z.string() })
+
+const t = createT(mergeTexts('en', []))
+
+/** A server that cannot be asked still serves. */
+export async function listenToCommands(services: Services, dataDir: string): Promise<Control | undefined> {
+  try {
+    return await openControl(dataDir, async (request) => {
+      try {
+        return await answer(services, request)
+      } catch (thrown) {
+        const told = answerError(thrown, t, COMMAND_LINE)
+        logFailure(services.log, thrown, told, COMMAND_LINE)
+        return { error: told.detail }
+      }
+    })
+  } catch (error) {
+    services.log.warn({ err: error }, 'the command line cannot reach this server')
+    return undefined
+  }
+}
+
+/** Undefined when no server runs. Throws what the server says is wrong. */
+export async function askStatus(dataDir: string): Promise<z.infer<typeof statusSchema> | undefined> {
+  return ask(dataDir, { ask: 'status' }, statusSchema)
+}
+
+export async function askForPages(
+  dataDir: string,
+  why: Exclude<ControlRequest['ask'], 'status'>,
+): Promise<z.infer<typeof rebuiltSchema> | undefined> {
+  return ask(dataDir, { ask: why }, rebuiltSchema)
+}
+
+async function answer(services: Services, request: unknown): Promise<object> {
+  const { ask: asked } = requestSchema.parse(request)
+  const { db, clock } = services
+  if (asked === 'status') return { version: VERSION, pid: process.pid, url: services.publicUrl() }
+  if (asked === 'rebuild') {
+    const nobody = { actor: undefined, subject: undefined }
+    const at = isoTime(clock.now())
+    insertAudit(db, { at, action: 'site_rebuilt', ...nobody, address: COMMAND_LINE, detail: {} })
+  }
+  return services.rebuildSite()
+}
+
+async function ask<Schema extends z.ZodType>(
+  dataDir: string,
+  request: ControlRequest,
+  schema: Schema,
+): Promise<z.infer<Schema> | undefined> {
+  const answered = await askServer(dataDir, request)
+  if (answered === undefined) return undefined
+  const failed = failedSchema.safeParse(answered)
+  if (failed.success) throw new Error(failed.data.error)
+  return schema.parse(answered)
+}

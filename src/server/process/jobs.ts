@@ -1,0 +1,129 @@
+/** What happens because time passes: quotations end, and what is kept no longer goes. */
+
+import { MAIL_LOG_YEARS } from '../../shared/base/limits.ts'
+import type { Services } from '../core/services.ts'
+import { BROWSER_KNOWN_DAYS } from '../features/auth/known-browser.ts'
+import { deleteExpiredProviderStates } from '../features/auth/provider/store.ts'
+import { deleteServedTokensBefore } from '../features/auth/second-step/store.ts'
+import { deleteExpiredSessions } from '../features/auth/session/store.ts'
+import { deleteFailuresBefore, deleteKnownBrowsersBefore } from '../features/auth/store.ts'
+import { deleteExpiredCaptchas } from '../features/captcha/store.ts'
+import { purgeFinishedMails, purgeSentAttachments } from '../features/mail/store.ts'
+import { purgeBatchesBefore } from '../features/mass-mail/store.ts'
+import { expireQuotations, purgeQuotations } from '../features/quotation/expire.ts'
+import { settleFiles } from '../features/quotation/files.ts'
+import { findNextExpiry } from '../features/quotation/store.ts'
+import { purgeTrash } from '../features/trash/trash.ts'
+import { cleanByItself } from '../features/upload/clean.ts'
+import { purgeUploadTrash } from '../features/upload/trash-folder.ts'
+import { DAY_MS, HOUR_MS, isoTime, MINUTE_MS, SECOND_MS } from '../platform/clock.ts'
+
+/** A clock may jump, so nothing sleeps longer than this. */
+const LONGEST_SLEEP_MS = 30 * SECOND_MS
+const SHORTEST_SLEEP_MS = SECOND_MS
+/** Longer than any solution lives, so that a clock set back revives none. */
+const CAPTCHAS_KEPT_DAYS = 1
+/** A body holds the key of its link, which is a digest everywhere else. */
+const MAIL_BODIES_KEPT_DAYS = 1
+const MAILS_KEPT_DAYS = 90
+const NIGHTLY_AFTER_MS = 6 * HOUR_MS
+/** With a leap day. */
+const MAIL_LOG_DAYS = MAIL_LOG_YEARS * 365 + 1
+
+export interface Housekeeping {
+  stop(): Promise<void>
+}
+
+interface Job {
+  name: string
+  everyMs: number
+  lastAt: number
+  work(): unknown
+}
+
+/** Runs once before it resolves: what ran out while the program was down is over before the first answer. */
+export async function startHousekeeping(services: Services): Promise<Housekeeping> {
+  const jobs = jobsOf(services)
+  let timer: NodeJS.Timeout | undefined
+  let running: Promise<void> = Promise.resolve()
+  let isStopped = false
+
+  const start = () => {
+    running = run()
+  }
+  const run = async () => {
+    for (const job of jobs) await attempt(services, job)
+    if (isStopped) return
+    timer = setTimeout(start, sleepOf(services))
+    timer.unref()
+  }
+
+  start()
+  await running
+  return {
+    async stop() {
+      isStopped = true
+      clearTimeout(timer)
+      await running
+    },
+  }
+}
+
+function jobsOf(services: Services): Job[] {
+  const { db, clock, lastUses, backups, logs } = services
+  const daysAgo = (days: number) => isoTime(clock.now() - days * DAY_MS)
+  const job = (name: string, everyMs: number, work: Job['work']): Job => ({
+    name,
+    everyMs,
+    lastAt: Number.NEGATIVE_INFINITY,
+    work,
+  })
+  /** Not in the first hours: whoever starts the site on other files than before should see it first. */
+  const nightly = (name: string, work: Job['work']): Job => ({
+    ...job(name, DAY_MS, work),
+    lastAt: clock.now() - DAY_MS + NIGHTLY_AFTER_MS,
+  })
+  return [
+    job('expire quotations', 0, () => expireQuotations(services)),
+    job('settle files', 0, () => settleFiles(services)),
+    job('purge quotations', 0, () => purgeQuotations(services)),
+    job('forget captchas', HOUR_MS, () => deleteExpiredCaptchas(db, daysAgo(CAPTCHAS_KEPT_DAYS))),
+    job('note last uses', MINUTE_MS, () => lastUses.flush(db)),
+    job('forget sessions', HOUR_MS, () => deleteExpiredSessions(db, isoTime(clock.now()))),
+    job('forget failed sign-ins', HOUR_MS, () => deleteFailuresBefore(db, daysAgo(1))),
+    job('forget browsers', HOUR_MS, () => deleteKnownBrowsersBefore(db, daysAgo(BROWSER_KNOWN_DAYS))),
+    job('forget provider sign-ins', HOUR_MS, () => deleteExpiredProviderStates(db, daysAgo(1))),
+    job('forget second steps', HOUR_MS, () => deleteServedTokensBefore(db, daysAgo(1))),
+    job('empty sent mails', HOUR_MS, () => purgeSentAttachments(db, daysAgo(MAIL_BODIES_KEPT_DAYS))),
+    job('forget mails', HOUR_MS, () => purgeFinishedMails(db, daysAgo(MAILS_KEPT_DAYS))),
+    job('forget mass mails', HOUR_MS, () => purgeBatchesBefore(db, daysAgo(MAIL_LOG_DAYS))),
+    job('back up', MINUTE_MS, () => backups.sweep()),
+    job('purge trash', HOUR_MS, () => purgeTrash(services)),
+    job('purge cleaned files', HOUR_MS, () => purgeUploadTrash(services)),
+    job('tidy the log', HOUR_MS, () => logs.tidy()),
+    nightly('clean uploads', () => cleanByItself(services)),
+  ]
+}
+
+/** One job that fails is said in the log and keeps no other from its turn. */
+async function attempt({ clock, log }: Services, job: Job): Promise<void> {
+  const now = clock.now()
+  if (now >= job.lastAt && now < job.lastAt + job.everyMs) return
+  job.lastAt = now
+  try {
+    await job.work()
+  } catch (error) {
+    log.error({ err: error, job: job.name }, 'housekeeping failed')
+  }
+}
+
+function sleepOf({ db, clock, log }: Services): number {
+  try {
+    const next = findNextExpiry(db)
+    const wait = next === undefined ? LONGEST_SLEEP_MS : Date.parse(next) - clock.now()
+    return Math.min(Math.max(wait, SHORTEST_SLEEP_MS), LONGEST_SLEEP_MS)
+  } catch (error) {
+    log.error({ err: error }, 'the next expiry could not be read')
+    return LONGEST_SLEEP_MS
+  }
+}

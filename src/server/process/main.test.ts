@@ -1,0 +1,47 @@
+/** The process: what its first run says, and what it does when its log goes nowhere. Runs the built server. */
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { newDirectory } from '../../../test/support/directory.ts'
+import { startProgram } from '../../../test/support/process.ts'
+
+const GENERATED = /username: (\w+) {3}password: ((?:\w{5}-){3}\w{5})/
+
+it('says on its first run how to sign in, once, writes the password nowhere, and lets nobody else read what it keeps', async () => {
+  const directory = newDirectory()
+  const settings = { DATA_DIR: join(directory, 'data'), UPLOADS_DIR: join(directory, 'uploads') }
+  const first = await startProgram({ ...settings, ADMIN_USERNAME: 'Boss' })
+  const [, username, password] = GENERATED.exec(first.output())!
+  expect(username).toBe('boss')
+  expect(await first.end('SIGTERM')).toBe(0)
+  const second = await startProgram(settings)
+  expect(second.output()).not.toMatch(/password/)
+  expect(await second.end('SIGTERM')).toBe(0)
+  const files = (readdirSync(directory, { recursive: true }) as string[])
+    .map((name) => join(directory, name))
+    .filter((path) => statSync(path).isFile())
+  expect(files.filter((path) => readFileSync(path).includes(password!))).toEqual([])
+  expect(files.filter((path) => (statSync(path).mode & 0o007) !== 0)).toEqual([])
+}, 20_000)
+
+it('does not start with a first password that everybody knows', async () => {
+  const directory = newDirectory()
+  const settings = { DATA_DIR: join(directory, 'data'), UPLOADS_DIR: join(directory, 'uploads') }
+  await expect(startProgram({ ...settings, ADMIN_PASSWORD: 'password123' })).rejects.toThrow(
+    /^78: .*Settings: ADMIN_PASSWORD is among the most common passwords/s,
+  )
+}, 20_000)
+
+it('goes on serving, and stops cleanly, when nobody takes its log any more', async () => {
+  const directory = newDirectory()
+  const program = await startProgram({
+    DATA_DIR: join(directory, 'data'),
+    UPLOADS_DIR: join(directory, 'uploads'),
+  })
+  program.process.stdout?.destroy()
+  program.process.stderr?.destroy()
+  for (let call = 0; call < 5; call++) {
+    expect((await fetch(`${program.url}/healthz`)).status).toBe(200)
+  }
+  expect(await program.end('SIGTERM')).toBe(0)
+}, 20_000)

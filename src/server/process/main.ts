@@ -1,0 +1,88 @@
+/** The process: settings, log, server, and a graceful end. */
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { ConfigError, readConfig } from '../config/config.ts'
+import { NewerDatabaseError } from '../db/migrate.ts'
+import { openLog } from '../platform/log/process-log.ts'
+import { faultLine, NeedsMendingError } from '../platform/operator-error.ts'
+import { loadAssets } from '../rendering/assets.ts'
+import { renderPage } from '../rendering/render.tsx'
+import { createSite } from '../rendering/site.ts'
+import { type Server, startServer } from './server.ts'
+
+const COMMAND_LINE = fileURLToPath(new URL('./admin.js', import.meta.url))
+const CONTENT_WORKER = fileURLToPath(new URL('./content-worker.js', import.meta.url))
+const DIST_CLIENT = fileURLToPath(new URL('../client', import.meta.url))
+const STOP_WITHIN_MS = 25_000
+/** `EX_CONFIG` of sysexits: starting again would end the same way, and whoever supervises us should not try (deploy/). */
+const NEEDS_AN_OPERATOR = 78
+const UMASK = 0o027
+
+async function main(): Promise<void> {
+  // What it makes is for its own user and group, wherever the folders came from.
+  process.umask(UMASK)
+  outliveTheLog()
+  const config = readConfig()
+  const { log, logs } = openLog({
+    level: config.logLevel,
+    directory: join(config.dataDir, 'logs'),
+    write: (text) => process.stdout.write(text),
+  })
+  process.once('exit', logs.flush)
+  // Node ends the program after it has said why; the log should say so too.
+  process.on('uncaughtExceptionMonitor', (error) => log.fatal({ err: error }, 'the program ends'))
+  const assets = loadAssets(DIST_CLIENT)
+  const server = await startServer({
+    config,
+    log,
+    logs,
+    createSite: (source, publicUrl) => createSite({ source, renderPage, assets, publicUrl }),
+    commandLine: [COMMAND_LINE],
+    contentWorker: CONTENT_WORKER,
+    assetsDirectory: `${DIST_CLIENT}/assets`,
+  })
+  const stop = (signal: string) => {
+    log.info(`stopping on ${signal}`)
+    setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref()
+    server.stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        log.error({ err: error }, 'the stop was not clean')
+        process.exit(1)
+      },
+    )
+  }
+  process.once('SIGTERM', stop)
+  process.once('SIGINT', stop)
+
+  log.info(`ready at ${server.url}`)
+  process.stdout.write(`\n  Wok & Wire is ready at ${server.url}\n${signInHint(server)}\n`)
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(
+    `${error instanceof ConfigError ? 'Settings: ' : 'Could not start: '}${faultLine(error)}\n`,
+  )
+  process.exit(isForOperator(error) ? NEEDS_AN_OPERATOR : 1)
+})
+
+/** On the first run, how to sign in. A generated password is said here, once, and kept nowhere. */
+function signInHint({ firstAccount, url }: Server): string {
+  if (!firstAccount) return ''
+  const { username, generatedPassword } = firstAccount
+  const password = generatedPassword ?? 'as ADMIN_PASSWORD says'
+  return `  Sign in at ${url}/login   username: ${username}   password: ${password}\n`
+}
+
+/** A log that cannot be written, on a full disk or into a closed pipe, must not end the site. */
+function outliveTheLog(): void {
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
+}
+
+/** A bad setting, a newer or damaged database, a folder that is not ours; not a port that is still being given up. */
+function isForOperator(error: unknown): boolean {
+  const kinds = [ConfigError, NewerDatabaseError, NeedsMendingError]
+  if (kinds.some((kind) => error instanceof kind)) return true
+  const { code = '' } = error as NodeJS.ErrnoException
+  return /^(EACCES|EPERM|EROFS|EEXIST|ENOTDIR|EISDIR|SQLITE_(NOTADB|CORRUPT|READONLY|CANTOPEN))/.test(code)
+}

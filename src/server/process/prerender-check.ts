@@ -1,0 +1,38 @@
+/** All public pages made once by a process that serves none: whether they can be made is what its caller learns. */
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Config } from '../config/config.ts'
+import { openUntouched } from '../db/open.ts'
+import { Db } from '../db/query.ts'
+import { loadSiteTexts } from '../features/translation/texts.ts'
+import type { Clock } from '../platform/clock.ts'
+import { createOidcProvider } from '../platform/oidc.ts'
+import { loadAssets } from '../rendering/assets.ts'
+import { renderPage } from '../rendering/render.tsx'
+import { createSite, type ReleaseReport } from '../rendering/site.ts'
+import { siteSource } from './site-source.ts'
+
+/** The bundler puts this module beside the entry, or a folder below it. */
+const DIST_CLIENT = ['../client', '../../client']
+  .map((path) => fileURLToPath(new URL(path, import.meta.url)))
+  .find((path) => existsSync(join(path, 'manifest.json')))
+
+/** Of the built program only. Throws `conflict` with the page at fault. */
+export async function makePagesOnce(config: Config, clock: Clock): Promise<ReleaseReport> {
+  if (DIST_CLIENT === undefined) throw new Error('the site is not built; run npm run build')
+  const assets = loadAssets(DIST_CLIENT)
+  const db = new Db(openUntouched(join(config.dataDir, 'site.sqlite')))
+  try {
+    const publicUrl = () => config.publicUrl ?? `http://localhost:${config.port}`
+    const provider = config.oidc && createOidcProvider({ ...config.oidc, redirectUri: publicUrl }).kind
+    const texts = loadSiteTexts(db)
+    const captcha = config.captcha.provider
+    const source = siteSource({ db, clock, texts, publicUrl, captcha, provider })
+    const { fault, ...report } = await createSite({ source, renderPage, assets, publicUrl }).release()
+    if (fault !== undefined) throw fault
+    return report
+  } finally {
+    db.close()
+  }
+}

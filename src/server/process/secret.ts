@@ -1,0 +1,25 @@
+/** The key that signs captcha challenges and tokens: given, or made once and kept beside the database. */
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import type { Random } from '../platform/clock.ts'
+import { syncToDisk } from '../platform/files/fsync.ts'
+import { NeedsMendingError } from '../platform/operator-error.ts'
+
+const SECRET_BYTES = 32
+
+export function loadSecret(dataDir: string, random: Random): string {
+  const path = join(dataDir, 'secret')
+  if (!existsSync(path)) makeSecret(path, random.token(SECRET_BYTES))
+  const secret = readFileSync(path, 'utf8').trim()
+  if (secret.length < SECRET_BYTES)
+    throw new NeedsMendingError(`${path} holds no usable key; remove it and a new one is made`)
+  return secret
+}
+
+/** Whole or not there, also after a kill or on a full disk: half a key would keep the program from starting. */
+function makeSecret(path: string, secret: string): void {
+  const partial = `${path}.partial`
+  writeFileSync(partial, secret, { mode: 0o600, flush: true })
+  renameSync(partial, path)
+  syncToDisk(dirname(path))
+}

@@ -1,0 +1,40 @@
+/** Where the public pages get what they show. */
+import type { CaptchaProvider } from '../../shared/captcha/captcha.ts'
+import type { SignInProvider } from '../../shared/page.ts'
+import type { Db } from '../db/query.ts'
+import { listPartnerCards } from '../features/partner/card.ts'
+import { loadCatalogue } from '../features/product/catalogue.ts'
+import type { SiteTexts, TextEdition } from '../features/translation/texts.ts'
+import { describeApi } from '../http/openapi.ts'
+import { endpoints } from '../http/rest/rest.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { ChangingSource, SiteSource } from '../rendering/site.ts'
+
+interface Sources {
+  db: Db
+  clock: Clock
+  texts: SiteTexts
+  publicUrl: () => string
+  captcha: CaptchaProvider
+  provider: SignInProvider | undefined
+}
+
+export function siteSource({ db, clock, texts, publicUrl, captcha, provider }: Sources): ChangingSource {
+  const sourceOf = (edition: () => TextEdition): SiteSource => ({
+    texts: (language) => edition().of(language),
+    catalogue: (language) => loadCatalogue(db, language, edition().catalogue),
+    now: () => clock.now(),
+    partners: () => listPartnerCards(db, publicUrl()),
+    captcha,
+    provider: provider ?? null,
+    api: (t) => describeApi(endpoints, t),
+  })
+  return {
+    ...sourceOf(() => texts.live),
+    editions: (hasNone) =>
+      texts.editions(hasNone).map((edition) => ({
+        source: sourceOf(() => edition),
+        goLive: () => texts.goLive(edition),
+      })),
+  }
+}

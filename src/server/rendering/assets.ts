@@ -1,0 +1,113 @@
+/** The built browser files as the documents name them, read once from Vite's manifest. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Language } from '../../shared/base/language.ts'
+import type { PageName } from '../../shared/page.ts'
+import { pageNames } from './pages.ts'
+
+export interface Assets {
+  script: string
+  /** Of the public pages, and where it is served: each page carries its part of it (`trim-style.ts`). */
+  style: string
+  stylesheet: string
+  favicon: string
+  floor: Floor
+  pictures: Pictures
+  /** The chunks of a page, beyond the script, that its first render needs. */
+  modules: Record<PageName, string[]>
+  internal: InternalAssets
+  /** The stylesheet of `/api/docs`. */
+  reference: string
+}
+
+/** For browsers without our scripts, and what finds them. */
+export interface Floor {
+  script: string
+  style: string
+}
+
+/** Those that no page shows but its head names. */
+export interface Pictures {
+  /** On the card that a chat shows of a page. */
+  share: Record<Language, string>
+  /** 180 px, for home screens. */
+  touchIcon: string
+  /** 32 px, for browsers that draw no SVG in their tabs. */
+  icon: string
+}
+
+/** The internal area is a graph of its own; its stylesheet is linked, since it is larger and stays for the day. */
+export interface InternalAssets {
+  script: string
+  style: string
+  modules: string[]
+}
+
+interface Chunk {
+  file: string
+  imports?: string[]
+}
+type Manifest = Record<string, Chunk>
+
+const ENTRY = 'src/client/site/main.tsx'
+const STYLE = 'src/client/site/style.css'
+const INTERNAL_ENTRY = 'src/client/internal/main.tsx'
+const INTERNAL_STYLE = 'src/client/internal/internal.css'
+const REFERENCE_STYLE = 'src/server/rendering/reference/reference.css'
+const FAVICON = 'src/client/pictures/favicon.svg'
+const FLOOR = 'src/client/ui/floor.js'
+const NO_SCRIPT_STYLE = 'src/client/ui/no-script.css'
+const PICTURES = 'src/client/pictures'
+
+export function loadAssets(clientDirectory: string): Assets {
+  const manifest = JSON.parse(readFileSync(join(clientDirectory, 'manifest.json'), 'utf8')) as Manifest
+  const fileOf = (key: string) => {
+    const found = manifest[key]
+    if (!found) throw new Error(`the build has no ${key}`)
+    return `/${found.file}`
+  }
+  const pictureOf = (name: string) => fileOf(`${PICTURES}/${name}`)
+  const style = readFileSync(join(clientDirectory, fileOf(STYLE)), 'utf8').trim()
+  return {
+    script: fileOf(ENTRY),
+    style,
+    stylesheet: fileOf(STYLE),
+    favicon: fileOf(FAVICON),
+    floor: { script: fileOf(FLOOR), style: fileOf(NO_SCRIPT_STYLE) },
+    pictures: {
+      share: { en: pictureOf('og-en.png'), zh: pictureOf('og-zh.png') },
+      touchIcon: pictureOf('touch-icon.png'),
+      icon: pictureOf('favicon-32.png'),
+    },
+    modules: Object.fromEntries(
+      pageNames.map((page) => [page, chunksOf(manifest, ENTRY, keyOfPage(manifest, page))]),
+    ) as Record<PageName, string[]>,
+    internal: {
+      script: fileOf(INTERNAL_ENTRY),
+      style: fileOf(INTERNAL_STYLE),
+      modules: chunksOf(manifest, INTERNAL_ENTRY),
+    },
+    reference: fileOf(REFERENCE_STYLE),
+  }
+}
+
+/** The page's file is named after it, whatever its folder. */
+function keyOfPage(manifest: Manifest, page: PageName): string {
+  const key = Object.keys(manifest).find((candidate) => candidate.endsWith(`/${page}-page.tsx`))
+  if (!key) throw new Error(`the build has no page ${page}`)
+  return key
+}
+
+/** All that the entry and the chunk import, without the entry itself. */
+function chunksOf(manifest: Manifest, entry: string, ...keys: string[]): string[] {
+  const seen = new Set<string>()
+  const visit = (name: string) => {
+    const chunk = manifest[name]
+    if (!chunk || seen.has(chunk.file)) return
+    seen.add(chunk.file)
+    for (const imported of chunk.imports ?? []) visit(imported)
+  }
+  for (const key of [entry, ...keys]) visit(key)
+  seen.delete(manifest[entry]!.file)
+  return [...seen].map((file) => `/${file}`)
+}

@@ -1,0 +1,53 @@
+/** `/sitemap.xml` and `/robots.txt`: every page that search engines may know, in each language, and nothing else. */
+
+import { paths } from '../../client/paths.ts'
+import { routes } from '../../client/site/routes.ts'
+import { LANGUAGES } from '../../shared/base/language.ts'
+import { escapeHtml } from '../http/escape.ts'
+import { alternatesOf, pageAddress } from './page-address.ts'
+import { isIndexed, pages } from './pages.ts'
+
+export const SITEMAP_PATH = '/sitemap.xml'
+export const ROBOTS_PATH = '/robots.txt'
+
+const MACHINE_PATHS = ['/api', '/trpc']
+
+export function createSitemap(publicUrl: string, releasedAt: string): string {
+  const entries = routes
+    .filter(({ page }) => isIndexed(page))
+    .flatMap(({ path = '' }) => LANGUAGES.map((language) => ({ path, language })))
+    .map(({ path, language }) =>
+      [
+        '<url>',
+        `<loc>${escapeHtml(pageAddress(publicUrl, path, language))}</loc>`,
+        `<lastmod>${releasedAt}</lastmod>`,
+        ...alternatesOf(publicUrl, path).map(
+          ({ hreflang, href }) =>
+            `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escapeHtml(href)}"/>`,
+        ),
+        '</url>',
+      ].join(''),
+    )
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
+    ...entries,
+    '</urlset>\n',
+  ].join('\n')
+}
+
+/** A line closes everything whose path begins with it. */
+export function createRobots(publicUrl: string): string {
+  const personal = routes.filter(({ page }) => pages[page].isPersonal).map(({ path = '' }) => path)
+  const closed = [paths.internal(), ...personal].flatMap((path) => [
+    path,
+    ...LANGUAGES.map((language) => `/${language}${path}`),
+  ])
+  return [
+    'User-agent: *',
+    ...[...MACHINE_PATHS, ...closed].map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${publicUrl}${SITEMAP_PATH}`,
+    '',
+  ].join('\n')
+}

@@ -1,0 +1,126 @@
+/** The HTML documents: around a rendered page, and around the shell of the internal area. */
+
+import { LANGUAGE_TAG, type Language } from '../../shared/base/language.ts'
+import { createT, type TextKey, type Texts } from '../../shared/i18n/t.ts'
+import type { PageBlock } from '../../shared/page.ts'
+import { escapeHtml } from '../http/escape.ts'
+import type { Assets } from './assets.ts'
+import { isIndexed, pages } from './pages.ts'
+import { searchTags } from './search-tags.ts'
+import { manifestPath } from './web-manifest.ts'
+
+/** Of the first line of the screen: the cream header of a page, the jade bar of the internal area. */
+export const THEME_COLOUR = { page: '#fbf6ea', internal: '#083b31' }
+
+/** The page reads and looks whole without it. */
+const LATER = 'fetchpriority="low"'
+
+const NOINDEX = '<meta name="robots" content="noindex">'
+
+/** What both kinds of document carry for the browser to start from. */
+interface Block {
+  language: Language
+  texts: Texts
+}
+
+export interface PageDocumentParts {
+  block: PageBlock
+  /** The same as the script reads it. */
+  json: string
+  /** The page itself, as rendered. */
+  html: string
+  /** What it wears of the stylesheet. */
+  style: string
+  /** Its path without a language prefix. */
+  path: string
+  /** Every scope: the description of a page is not in its block. */
+  texts: Texts
+  publicUrl: string
+  assets: Assets
+}
+
+export function createPageDocument(parts: PageDocumentParts): string {
+  const { block, json, html, style, path, texts, publicUrl, assets } = parts
+  const { page, language } = block
+  // In the body a stylesheet holds up nothing that stands before it.
+  const body = `<div id="root">${html}</div><link rel="stylesheet" ${LATER} href="${assets.stylesheet}">`
+  return createDocument(block, json, body, [
+    `<meta name="description" content="${escapedText(texts, pages[page].description)}">`,
+    `<meta name="theme-color" content="${THEME_COLOUR.page}">`,
+    ...(isIndexed(page) ? searchTags({ page, language, path, texts, publicUrl, assets }) : [NOINDEX]),
+    `<link rel="manifest" href="${manifestPath(language)}">`,
+    ...iconLinks(assets),
+    `<style>${style}</style>`,
+    ...floorLinks(assets),
+    ...scriptLinks(assets.script, assets.modules[page], LATER),
+  ])
+}
+
+export function createInternalDocument(block: Block, json: string, html: string, assets: Assets): string {
+  return createDocument(block, json, `<div id="root">${html}</div>`, [
+    `<meta name="theme-color" content="${THEME_COLOUR.internal}">`,
+    NOINDEX,
+    ...iconLinks(assets),
+    `<link rel="stylesheet" href="${assets.internal.style}">`,
+    ...floorLinks(assets, 'data-internal="yes"'),
+    ...scriptLinks(assets.internal.script, assets.internal.modules),
+  ])
+}
+
+/** Of the interface's reference: it has no script, and so no block to start from. */
+export function createReferenceDocument(
+  language: Language,
+  texts: Texts,
+  html: string,
+  assets: Assets,
+): string {
+  return [
+    `<!doctype html><html lang="${LANGUAGE_TAG[language]}"><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${escapedText(texts, 'reference.title')} · ${escapedText(texts, 'company.name')}</title>`,
+    `<meta name="theme-color" content="${THEME_COLOUR.internal}">`,
+    NOINDEX,
+    ...iconLinks(assets),
+    `<link rel="stylesheet" href="${assets.reference}">`,
+    `</head><body>${html}</body></html>`,
+  ].join('')
+}
+
+function createDocument(block: Block, json: string, body: string, head: string[]): string {
+  return [
+    `<!doctype html><html lang="${LANGUAGE_TAG[block.language]}"><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${escapedText(block.texts, 'company.name')}</title>`,
+    ...head,
+    `</head><body>${body}`,
+    `<script type="application/json" id="page-block">${json}</script></body></html>`,
+  ].join('')
+}
+
+/** The letter face is not among what is fetched early: unpacking it would hold up the first paint (bench/page.ts). */
+function iconLinks({ pictures, favicon }: Assets): string[] {
+  return [
+    `<link rel="icon" type="image/png" sizes="32x32" href="${pictures.icon}">`,
+    `<link rel="icon" type="image/svg+xml" href="${favicon}">`,
+    `<link rel="apple-touch-icon" href="${pictures.touchIcon}">`,
+  ]
+}
+
+/** Deferred scripts and modules run in their order, so this one before ours. */
+function floorLinks({ floor }: Assets, area = ''): string[] {
+  return [
+    `<script src="${floor.script}" defer ${LATER} ${area}></script>`,
+    `<noscript><link rel="stylesheet" href="${floor.style}"></noscript>`,
+  ]
+}
+
+function scriptLinks(script: string, modules: string[], priority = ''): string[] {
+  return [
+    `<script type="module" ${priority} src="${script}"></script>`,
+    ...modules.map((module) => `<link rel="modulepreload" ${priority} href="${module}">`),
+  ]
+}
+
+function escapedText(texts: Texts, key: TextKey): string {
+  return escapeHtml(createT(texts)(key))
+}

@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, it } from 'vitest'
+import { mergeTexts } from '../../shared/i18n/merge.ts'
+import { createInternalBlock } from './internal.tsx'
+import { aSource } from './site.fixture.ts'
+
+it('the block of the internal area carries every scope that its screens take texts from', () => {
+  const carried = Object.keys(createInternalBlock(aSource(), 'en').texts)
+  const code = codeReachedFrom('src/client/internal/main.tsx').join('\n')
+  const spoken = Object.keys(mergeTexts('en', [])).filter((scope) =>
+    new RegExp(`['"\`]${scope}\\.[a-zA-Z$]`).test(code),
+  )
+  expect(spoken.filter((scope) => !carried.includes(scope))).toEqual([])
+})
+
+function codeReachedFrom(file: string, seen = new Set<string>()): string[] {
+  if (seen.has(file) || !file.startsWith('src/client')) return []
+  seen.add(file)
+  const code = readFileSync(file, 'utf8')
+  const imports = code.replace(/^import type .*$/gm, '').matchAll(/(?:from |import\()'(\.[^']+\.tsx?)'/g)
+  return [code, ...[...imports].flatMap(([, to]) => codeReachedFrom(join(dirname(file), to!), seen))]
+}

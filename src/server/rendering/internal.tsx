@@ -1,0 +1,97 @@
+/** The document of the internal area in each language, and its block for the language switch. The screens come by script. */
+import { setImmediate as pause } from 'node:timers/promises'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { screenAt } from '../../client/internal/screens.ts'
+import { Shell } from '../../client/internal/shell/shell.tsx'
+import type { InternalBlock } from '../../client/ui/page-context.tsx'
+import type { Language } from '../../shared/base/language.ts'
+import { createT, type TextScope, type Texts } from '../../shared/i18n/t.ts'
+import { BLOCK_HEADERS, documentHeaders } from '../http/answer-headers.ts'
+import { scriptJsonGently } from '../http/escape.ts'
+import { makeReady, type Ready } from '../http/negotiated-answer.ts'
+import { contentSecurityPolicy } from '../http/security-headers.ts'
+import type { Assets } from './assets.ts'
+import { createInternalDocument } from './document.ts'
+import type { SiteSource } from './pages.ts'
+
+const SCOPES: readonly TextScope[] = [
+  'internal',
+  'dashboard',
+  'user',
+  'account',
+  'admin',
+  'audit',
+  'backup',
+  'health',
+  'log',
+  'session',
+  'setting',
+  'upload',
+  'secondStep',
+  'inbox',
+  'mailing',
+  'notice',
+  'palette',
+  'partnerEditor',
+  'product',
+  'qrCode',
+  'record',
+  'tool',
+  'translation',
+  'trash',
+  'layout',
+  'company',
+  'error',
+  'captcha',
+]
+
+/** Paths without a screen get the same document, with another status. */
+export function internalKey(path: string, language: Language, isPrefixed: boolean): string {
+  return keyOf(language, isPrefixed, screenAt(path) ? 200 : 404)
+}
+
+export function internalBlockKey(language: Language): string {
+  return `block:${language}:internal`
+}
+
+/** By `internalKey` and `internalBlockKey`. */
+export async function renderInternal(
+  source: SiteSource,
+  assets: Assets,
+  language: Language,
+): Promise<[string, Promise<Ready>][]> {
+  const block = createInternalBlock(source, language)
+  const noScript = createT(block.texts)('internal.noScript')
+  const json = await scriptJsonGently(block)
+  const readyBlock = makeReady(200, BLOCK_HEADERS, json)
+  await pause()
+  const document = createInternalDocument(
+    block,
+    json,
+    renderToStaticMarkup(<Shell noScript={noScript} />),
+    assets,
+  )
+  const answer = makeReady(200, {}, document)
+  const documents = [true, false].flatMap((isPrefixed) =>
+    [200, 404].map((status): [string, Promise<Ready>] => [
+      keyOf(language, isPrefixed, status),
+      answer.then((ready) => ({ ...ready, status, headers: headersOf(language, isPrefixed) })),
+    ]),
+  )
+  return [[internalBlockKey(language), readyBlock], ...documents]
+}
+
+export function createInternalBlock(source: SiteSource, language: Language): InternalBlock {
+  const all = source.texts(language)
+  const texts: Texts = Object.fromEntries(SCOPES.map((scope) => [scope, all[scope]]))
+  return { language, texts, captcha: source.captcha }
+}
+
+function keyOf(language: Language, isPrefixed: boolean, status: number): string {
+  return `internal:${isPrefixed ? '/' : ''}${language}:${status}`
+}
+
+function headersOf(language: Language, isPrefixed: boolean): Record<string, string> {
+  const policy = contentSecurityPolicy()
+  return documentHeaders({ language, isPrefixed, policy, isIndexed: false, isPersonal: true })
+}

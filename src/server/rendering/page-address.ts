@@ -1,0 +1,22 @@
+/** The addresses of a page for whoever stands outside: search engines, other sites, chats. */
+import { LANGUAGE_TAG, LANGUAGES, type Language } from '../../shared/base/language.ts'
+
+const HREFLANG: Record<Language, string> = { en: 'en', zh: LANGUAGE_TAG.zh }
+
+export interface Alternate {
+  hreflang: string
+  href: string
+}
+
+/** The canonical one: each language has its own. `origin` is without a trailing slash. */
+export function pageAddress(origin: string, path: string, language: Language): string {
+  return `${origin}/${language}${path === '/' ? '' : path}`
+}
+
+/** Every language, and the bare path that negotiates one. */
+export function alternatesOf(origin: string, path: string): Alternate[] {
+  return [
+    ...LANGUAGES.map((of) => ({ hreflang: HREFLANG[of], href: pageAddress(origin, path, of) })),
+    { hreflang: 'x-default', href: origin + path },
+  ]
+}

@@ -1,0 +1,101 @@
+import { readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { routes } from '../../client/site/routes.ts'
+import { LANGUAGES } from '../../shared/base/language.ts'
+import { QUOTATION_VALID_MINUTES } from '../../shared/base/limits.ts'
+import { mergeTexts } from '../../shared/i18n/merge.ts'
+import { createT, type TextScope } from '../../shared/i18n/t.ts'
+import type { PageName } from '../../shared/page.ts'
+import { scriptJson } from '../http/escape.ts'
+import { createBlock, FRAME_SCOPES, isIndexed, pageNames, pages } from './pages.ts'
+import { renderPage } from './render.tsx'
+import { aSource } from './site.fixture.ts'
+
+describe('the block of a page', () => {
+  it('carries the texts of the frame and of the page, and no others', () => {
+    const { texts } = createBlock(aSource(), 'services', 'en')
+    expect(Object.keys(texts).sort()).toEqual(['company', 'layout', 'services'])
+  })
+
+  it('carries the catalogue in its own language on the page that shows it', () => {
+    expect(createBlock(aSource(), 'quotation', 'zh').data).toEqual(aSource().catalogue('zh'))
+    expect(createBlock(aSource(), 'home', 'zh').data).toBeNull()
+  })
+
+  it('says what guards the forms and, on the login page, by whose account one may sign in', () => {
+    const source = { ...aSource(), captcha: 'recaptcha-enterprise', provider: 'google' } as const
+    expect(createBlock(source, 'home', 'en').captcha).toBe('recaptcha-enterprise')
+    expect(createBlock(source, 'login', 'en').data).toEqual({ provider: 'google' })
+    expect(isIndexed('login')).toBe(false)
+  })
+
+  it('cannot be broken out of by a text', () => {
+    const source = aSource({ name: '</script><script>alert(1)</script>\u2028<!--' })
+    const text = scriptJson(createBlock(source, 'home', 'en'))
+    expect(text).not.toMatch(/[<\u2028\u2029]/)
+    expect(JSON.parse(text)).toEqual(createBlock(source, 'home', 'en'))
+  })
+})
+
+describe('every page', () => {
+  it('has a route', () => {
+    expect(routes.map((route) => route.page).sort()).toEqual([...pageNames].sort())
+  })
+
+  it.each(LANGUAGES.flatMap((language) => pageNames.map((page) => ({ language, page }))))(
+    'renders $page in $language from the texts that it names, without an inline style',
+    async ({ language, page }) => {
+      const html = await renderPage(createBlock(aSource(), page, language), '')
+      expect(untranslatedKeys(html)).toEqual([])
+      expect(html).not.toMatch(/\{[a-z]\w*\}/)
+      expect(html).not.toMatch(/\sstyle=/)
+      const withScript = html.replace(/<noscript>.*?<\/noscript>/gs, '')
+      expect(withScript.match(/<h1[\s>]/g)).toHaveLength(1)
+    },
+  )
+
+  it.each([
+    ['en', `within ${QUOTATION_VALID_MINUTES} minutes`],
+    ['zh', `於 ${QUOTATION_VALID_MINUTES}\u00a0分鐘內`],
+  ] as const)(
+    'of services says in %s how long a quotation waits, as the limits have it',
+    async (language, words) => {
+      expect(mergeTexts(language, []).services?.confirmText).not.toMatch(/\d/)
+      expect(await renderPage(createBlock(aSource(), 'services', language), '')).toContain(words)
+    },
+  )
+
+  it.each(pageNames)('%s names every scope that its components take texts from', (page) => {
+    const named = [...FRAME_SCOPES, ...pages[page].scopes]
+    expect(scopesSpokenBy(fileOf(page)).filter((scope) => !named.includes(scope))).toEqual([])
+  })
+
+  it.each(LANGUAGES)('is described for search engines in %s', (language) => {
+    const t = createT(mergeTexts(language, []))
+    for (const { description } of Object.values(pages)) expect(t(description)).not.toBe(description)
+  })
+})
+
+const SCOPES = Object.keys(mergeTexts('en', [])) as TextScope[]
+
+function fileOf(page: PageName): string {
+  const loader = routes.find((route) => route.page === page)!.load.toString()
+  return join('src/client', /([\w-]+\/[\w-]+-page\.tsx)/.exec(loader)![1]!)
+}
+
+/** The scopes of the text keys in a file and in whatever of the client it imports. */
+function scopesSpokenBy(file: string, seen = new Set<string>()): TextScope[] {
+  if (seen.has(file) || !file.startsWith('src/client')) return []
+  seen.add(file)
+  // The wizard calls its fields as the API does, `contact.name`, which are no texts.
+  const code = readFileSync(file, 'utf8').replace(file.includes('/quotation/') ? /`contact\./g : '', '')
+  const imported = [...code.matchAll(/(?:from |import\()'(\.[^']+\.tsx?)'/g)].map((match) => match[1]!)
+  const spoken = SCOPES.filter((scope) => new RegExp(`['"\`]${scope}\\.[a-zA-Z$]`).test(code))
+  return [...spoken, ...imported.flatMap((path) => scopesSpokenBy(join(dirname(file), path), seen))]
+}
+
+/** Keys that show themselves because their text is not in the block. */
+function untranslatedKeys(html: string): string[] {
+  return html.match(new RegExp(`\\b(${SCOPES.join('|')})\\.[a-z]\\w*(?![\\w.@])`, 'g')) ?? []
+}

@@ -1,0 +1,24 @@
+/** A page as it would be, for a frame inside the internal area: its own stylesheet by link, no script, nothing to press. */
+import { LANGUAGE_TAG, type Language } from '../../shared/base/language.ts'
+import type { PageName } from '../../shared/page.ts'
+import { createBlock, type SiteSource } from './pages.ts'
+import type { SiteParts } from './release.ts'
+
+/** What differs from what the pages show now. */
+export type PreviewSource = Pick<SiteSource, 'texts' | 'catalogue'>
+
+export async function renderPreview(
+  { source, renderPage, assets }: SiteParts,
+  page: PageName,
+  language: Language,
+  drafts: PreviewSource,
+): Promise<string> {
+  const block = createBlock({ ...source, ...drafts }, page, language)
+  const html = await renderPage(block, `/${language}`)
+  return [
+    `<!doctype html><html lang="${LANGUAGE_TAG[language]}"><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<link rel="stylesheet" href="${assets.stylesheet}"></head>`,
+    `<body inert><div id="root">${html}</div></body></html>`,
+  ].join('')
+}

@@ -1,0 +1,33 @@
+/** `/api/docs` as a ready answer in each language: made when it is first asked for, and again when its texts have changed. */
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { Language } from '../../../shared/base/language.ts'
+import { createT, type TextScope, type Texts } from '../../../shared/i18n/t.ts'
+import { documentHeaders } from '../../http/answer-headers.ts'
+import { makeReady, type Ready } from '../../http/negotiated-answer.ts'
+import { contentSecurityPolicy } from '../../http/security-headers.ts'
+import { createReferenceDocument } from '../document.ts'
+import type { SiteParts } from '../release.ts'
+import { Reference } from './reference.tsx'
+
+const SCOPES: readonly TextScope[] = ['reference', 'operation', 'company', 'layout']
+
+export function createReference({ source, assets }: SiteParts): (language: Language) => Promise<Ready> {
+  const kept = new Map<Language, { of: Texts; ready: Promise<Ready> }>()
+  return (language) => {
+    const all = source.texts(language)
+    const known = kept.get(language)
+    if (known?.of === all) return known.ready
+    const texts = Object.fromEntries(SCOPES.map((scope) => [scope, all[scope]]))
+    const t = createT(texts)
+    const html = renderToStaticMarkup(<Reference api={source.api(t)} language={language} t={t} />)
+    const document = createReferenceDocument(language, texts, html, assets)
+    const ready = makeReady(200, headersIn(language), document)
+    kept.set(language, { of: all, ready })
+    return ready
+  }
+}
+
+function headersIn(language: Language): Record<string, string> {
+  const policy = contentSecurityPolicy()
+  return documentHeaders({ language, isPrefixed: false, policy, isIndexed: false, isPersonal: false })
+}

@@ -1,0 +1,89 @@
+/** The fields of an object, what each may be, and the fields within them. */
+import type { T } from '../../../shared/i18n/t.ts'
+import type { Schema } from '../../http/api-description.ts'
+import { alternativesOf, schemaWords } from './schema-words.ts'
+
+/** Deeper ones are said to be there. */
+const LEVELS_MAX = 4
+
+interface Field {
+  name: string
+  schema: Schema
+  /** Of what is sent; what is answered is there. */
+  isRequired?: boolean
+  /** Needed, but not here where it is sent in the other place. */
+  isEither?: boolean
+}
+
+export function Fields({ fields, t, level = 1 }: { fields: readonly Field[]; t: T; level?: number }) {
+  const isSent = fields.some(({ isRequired }) => isRequired !== undefined)
+  return (
+    <ul className="reference-fields">
+      {fields.map(({ name, schema, isRequired, isEither }) => (
+        <li key={name}>
+          <code className="reference-name">{name}</code>{' '}
+          {(isRequired || isEither) && (
+            <b className="reference-needed">
+              {t(isEither ? 'reference.requiredEither' : 'reference.required')}
+            </b>
+          )}{' '}
+          <SchemaText schema={schema} t={t} level={level} isSent={isSent} />
+          {schema.description && <p className="reference-note">{schema.description}</p>}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface SchemaTextProps {
+  schema: Schema
+  t: T
+  level?: number
+  isSent?: boolean
+}
+
+/** A schema's words, and below them what it is made of. */
+export function SchemaText({ schema, t, level = 1, isSent = false }: SchemaTextProps) {
+  const inner = alternativesOf(schema).filter(isMadeOfParts)
+  return (
+    <>
+      <span className="reference-type">{schemaWords(schema, t)}</span>
+      {inner.length > 0 && level > LEVELS_MAX && (
+        <span className="reference-type">{t('reference.more')}</span>
+      )}
+      {level <= LEVELS_MAX &&
+        inner.map((part, at) => (
+          <Inside key={String(at)} schema={part} t={t} level={level} isSent={isSent} />
+        ))}
+    </>
+  )
+}
+
+function Inside({ schema, t, level, isSent }: Required<SchemaTextProps>) {
+  const one = schema.items || (!schema.properties && schema.additionalProperties)
+  if (one) {
+    return (
+      <div className="reference-inside">
+        <SchemaText schema={one} t={t} level={level + 1} isSent={isSent} />
+      </div>
+    )
+  }
+  return <Fields fields={isSent ? fieldsOf(schema) : answeredFields(schema)} t={t} level={level + 1} />
+}
+
+/** Those of an answer, where all are there as they are. */
+export function answeredFields({ properties = {} }: Schema): Field[] {
+  return Object.entries(properties).map(([name, schema]) => ({ name, schema }))
+}
+
+export function fieldsOf({ properties = {}, required = [] }: Schema): Field[] {
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    schema,
+    isRequired: required.includes(name),
+  }))
+}
+
+function isMadeOfParts({ properties, items, additionalProperties }: Schema): boolean {
+  return Object.keys(properties ?? {}).length > 0 || !!items || !!additionalProperties
+}

@@ -1,0 +1,140 @@
+/** A release: every page in each language, bare and under its language prefix, with the blocks for client navigation. */
+import { setImmediate as pause } from 'node:timers/promises'
+import { routes } from '../../client/site/routes.ts'
+import { LANGUAGES, type Language } from '../../shared/base/language.ts'
+import type { PageBlock, PageName } from '../../shared/page.ts'
+import { BLOCK_HEADERS, documentHeaders, fileHeaders } from '../http/answer-headers.ts'
+import { scriptJsonGently } from '../http/escape.ts'
+import { makeReady, type Ready } from '../http/negotiated-answer.ts'
+import { contentSecurityPolicy } from '../http/security-headers.ts'
+import { AppError } from '../platform/app-error.ts'
+import type { Assets } from './assets.ts'
+import { createRobots, createSitemap, ROBOTS_PATH, SITEMAP_PATH } from './crawl.ts'
+import { createPageDocument, THEME_COLOUR } from './document.ts'
+import { renderInternal } from './internal.tsx'
+import { createBlock, isIndexed, pageNames, pages, type SiteSource } from './pages.ts'
+import type { RenderPage } from './render.tsx'
+import { hashOfStyle, type StyleRules, trimStyle } from './trim-style.ts'
+import { createWebManifest, manifestPath } from './web-manifest.ts'
+
+export interface SiteParts {
+  source: SiteSource
+  renderPage: RenderPage
+  assets: Assets
+  /** The origin in canonical links; asked at each release, since the port may be known late. */
+  publicUrl: () => string
+}
+
+/** With the stylesheet read once for all pages. */
+export interface StyledParts extends SiteParts {
+  style: StyleRules
+}
+
+/** By `documentKey`, `blockKey`, the keys of `internal.tsx` and, for what is no page, the path itself. */
+export type Release = ReadonlyMap<string, Ready>
+
+export function documentKey(page: PageName, language: Language, isPrefixed: boolean): string {
+  return `${isPrefixed ? `/${language}` : language}:${page}`
+}
+
+export function blockKey(page: PageName, language: Language): string {
+  return `block:${language}:${page}`
+}
+
+/**
+ * One document after the other, and between the steps of each a pause in which requests are answered: texts may be as long
+ * as staff like. They are compressed beside that, on other threads. Throws `conflict` and names the page when one cannot be made from its texts.
+ */
+export async function renderRelease(parts: StyledParts): Promise<Release> {
+  const entries: Promise<[string, Ready]>[] = []
+  const add = (key: string, ready: Promise<Ready>) => {
+    entries.push(ready.then((it) => [key, it]))
+  }
+  try {
+    for (const page of pageNames) {
+      const path = routes.find((route) => route.page === page)?.path ?? page
+      for (const language of LANGUAGES) {
+        await naming(path, language, () => addPage(parts, page, language, add))
+      }
+    }
+    for (const language of LANGUAGES) {
+      await pause()
+      const documents = await naming('/internal', language, () =>
+        renderInternal(parts.source, parts.assets, language),
+      )
+      for (const [key, ready] of documents) add(key, ready)
+    }
+    const files = await naming(SITEMAP_PATH, LANGUAGES.join(', '), () => readyFiles(parts))
+    for (const [path, ready] of files) add(path, ready)
+  } finally {
+    await Promise.allSettled(entries)
+  }
+  return new Map(await Promise.all(entries))
+}
+
+async function addPage(
+  parts: StyledParts,
+  page: PageName,
+  language: Language,
+  add: (key: string, ready: Promise<Ready>) => void,
+): Promise<void> {
+  const block = createBlock(parts.source, page, language)
+  const json = await scriptJsonGently(block)
+  add(blockKey(page, language), makeReady(200, BLOCK_HEADERS, json))
+  for (const isPrefixed of [false, true]) {
+    await pause()
+    const { status, headers, text } = await renderDocument(parts, { block, json, isPrefixed })
+    add(documentKey(page, language, isPrefixed), makeReady(status, headers, text))
+  }
+}
+
+/** Whatever it is that fails, staff should learn where. */
+async function naming<Made>(page: string, language: string, make: () => Made | Promise<Made>): Promise<Made> {
+  try {
+    return await make()
+  } catch (cause) {
+    throw new AppError('conflict', 'error.rebuildFailed', { variables: { page, language }, cause })
+  }
+}
+
+/** For search engines and home screens. */
+function readyFiles({ source, assets, publicUrl }: SiteParts): [path: string, Promise<Ready>][] {
+  const releasedAt = new Date(source.now()).toISOString()
+  const manifests = LANGUAGES.map((language): [string, Promise<Ready>] => {
+    const text = createWebManifest(language, source.texts(language), assets, THEME_COLOUR.page)
+    return [manifestPath(language), makeReady(200, fileHeaders('application/manifest+json'), text)]
+  })
+  return [
+    [SITEMAP_PATH, makeReady(200, fileHeaders('application/xml'), createSitemap(publicUrl(), releasedAt))],
+    [ROBOTS_PATH, makeReady(200, fileHeaders('text/plain'), createRobots(publicUrl()))],
+    ...manifests,
+  ]
+}
+
+interface RenderedDocument {
+  status: number
+  headers: Record<string, string>
+  text: string
+}
+
+export async function renderDocument(
+  parts: StyledParts,
+  { block, json, isPrefixed }: { block: PageBlock; json: string; isPrefixed: boolean },
+): Promise<RenderedDocument> {
+  const { source, renderPage, assets, style: rules, publicUrl } = parts
+  const { page, language } = block
+  const html = await renderPage(block, isPrefixed ? `/${language}` : '')
+  await pause()
+  const style = trimStyle(rules, html)
+  const path = routes.find((route) => route.page === page)?.path ?? ''
+  const texts = source.texts(language)
+  const text = createPageDocument({ block, json, html, style, path, texts, publicUrl: publicUrl(), assets })
+  const headers = documentHeaders({
+    language,
+    isPrefixed,
+    policy: contentSecurityPolicy(hashOfStyle(style), source.captcha),
+    isIndexed: isIndexed(page),
+    isPersonal: pages[page].isPersonal ?? false,
+  })
+  return { status: page === 'not-found' ? 404 : 200, headers, text }
+}

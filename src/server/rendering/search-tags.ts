@@ -1,0 +1,83 @@
+/** What the head of a page says to search engines and to chats that show a card of it. */
+
+import { LANGUAGE_TAG, type Language, otherLanguage } from '../../shared/base/language.ts'
+import { createT, type Texts } from '../../shared/i18n/t.ts'
+import type { PageName } from '../../shared/page.ts'
+import { escapeHtml, scriptJson } from '../http/escape.ts'
+import type { Assets } from './assets.ts'
+import { alternatesOf, pageAddress } from './page-address.ts'
+import { pages } from './pages.ts'
+
+const OPEN_GRAPH_LOCALE: Record<Language, string> = { en: 'en_GB', zh: 'zh_HK' }
+const SHARE_PICTURE = { width: 1200, height: 630 }
+
+export interface SearchTagParts {
+  page: PageName
+  language: Language
+  path: string
+  texts: Texts
+  publicUrl: string
+  assets: Assets
+}
+
+/** For pages that search engines may know; the others say nothing but `noindex`. */
+export function searchTags(parts: SearchTagParts): string[] {
+  const { page, path, language, publicUrl } = parts
+  return [
+    `<link rel="canonical" href="${escapeHtml(pageAddress(publicUrl, path, language))}">`,
+    ...alternatesOf(publicUrl, path).map(
+      ({ hreflang, href }) => `<link rel="alternate" hreflang="${hreflang}" href="${escapeHtml(href)}">`,
+    ),
+    ...cardTags(parts),
+    ...(pages[page].describesCompany ? [companyTag(parts)] : []),
+  ]
+}
+
+/** Open Graph; the one Twitter tag asks for the large picture, the rest is taken from Open Graph. */
+function cardTags({ page, language, path, texts, publicUrl, assets }: SearchTagParts): string[] {
+  const t = createT(texts)
+  const content = {
+    'og:type': 'website',
+    'og:site_name': t('company.name'),
+    'og:title': t('company.name'),
+    'og:description': t(pages[page].description),
+    'og:url': pageAddress(publicUrl, path, language),
+    'og:locale': OPEN_GRAPH_LOCALE[language],
+    'og:locale:alternate': OPEN_GRAPH_LOCALE[otherLanguage(language)],
+    'og:image': publicUrl + assets.pictures.share[language],
+    'og:image:width': String(SHARE_PICTURE.width),
+    'og:image:height': String(SHARE_PICTURE.height),
+    'og:image:alt': t('page.sharePicture'),
+  }
+  return [
+    ...Object.entries(content).map(
+      ([property, value]) => `<meta property="${property}" content="${escapeHtml(value)}">`,
+    ),
+    '<meta name="twitter:card" content="summary_large_image">',
+  ]
+}
+
+/** The company as schema.org knows one. A data block is never run, so the policy lets it be. */
+function companyTag({ language, texts, publicUrl, assets }: SearchTagParts): string {
+  const t = createT(texts)
+  const company = {
+    '@context': 'https://schema.org',
+    '@type': 'LocalBusiness',
+    '@id': `${publicUrl}/#company`,
+    name: t('company.name'),
+    alternateName: t('company.name_other'),
+    description: t('page.homeDescription'),
+    url: pageAddress(publicUrl, '/', language),
+    image: publicUrl + assets.pictures.share[language],
+    logo: publicUrl + assets.pictures.touchIcon,
+    telephone: t('company.telephone'),
+    email: t('company.email'),
+    address: { '@type': 'PostalAddress', streetAddress: t('company.address'), addressCountry: 'HK' },
+    areaServed: [t('page.areaHongKong'), t('page.areaMacau')].map((name) => ({
+      '@type': 'AdministrativeArea',
+      name,
+    })),
+    knowsLanguage: Object.values(LANGUAGE_TAG),
+  }
+  return `<script type="application/ld+json">${scriptJson(company)}</script>`
+}

@@ -1,0 +1,95 @@
+/** Builders for the tests of this folder. */
+
+import type { Language } from '../../shared/base/language.ts'
+import { mergeTexts } from '../../shared/i18n/merge.ts'
+import type { PartnerCard } from '../../shared/page.ts'
+import type { CatalogueCategory } from '../../shared/product/catalogue.ts'
+import type { Assets } from './assets.ts'
+import { type ChangingSource, pageNames, type SiteSource } from './pages.ts'
+import type { SiteRequest } from './site.ts'
+
+/** The texts of the dictionaries, with another company name if one is given. */
+export function aSource({ name }: { name?: string } = {}): SiteSource {
+  return {
+    texts: (language) => {
+      const texts = mergeTexts(language, [])
+      return name === undefined ? texts : { ...texts, company: { ...texts.company, name } }
+    },
+    catalogue: (language) => [aCategory(language)],
+    now: () => Date.UTC(2026, 10, 21),
+    partners: () => [aPartner()],
+    captcha: 'altcha',
+    provider: null,
+    api: () => ({
+      openapi: '3.1.0',
+      info: { title: '', version: '1.0.0', description: '' },
+      servers: [],
+      tags: [],
+      paths: {},
+      components: {},
+    }),
+  }
+}
+
+/** Where every release can be made of what is there. */
+export function asItIs(source: SiteSource): ChangingSource {
+  return { ...source, editions: () => [{ source, goLive() {} }] }
+}
+
+function aPartner(): PartnerCard {
+  return {
+    id: 3,
+    name: 'Kam Tat Tills 錦達收銀機',
+    description: 'Tills and drawers.\n收銀機及錢箱。',
+    logo: '/uploads/Kam Tat Tills-abc.png',
+    link: 'https://kamtat.example',
+    socials: 'https://social.example/kamtat',
+  }
+}
+
+function aCategory(language: Language): CatalogueCategory {
+  const words = {
+    en: { name: 'Networking', router: '5G router' },
+    zh: { name: '網絡', router: '5G 路由器' },
+  }[language]
+  return {
+    id: 1,
+    key: 'networking',
+    name: words.name,
+    products: [
+      { id: 7, key: '5g_router', name: words.router, description: '', monthly_price: 398, upfront_price: 0 },
+    ],
+  }
+}
+
+export function someAssets(): Assets {
+  return {
+    script: '/assets/main.js',
+    style: 'body{color:green}.worn{color:red}',
+    stylesheet: '/assets/style.css',
+    favicon: '/assets/favicon.svg',
+    floor: { script: '/assets/floor.js', style: '/assets/no-script.css' },
+    pictures: {
+      share: { en: '/assets/og-en.png', zh: '/assets/og-zh.png' },
+      touchIcon: '/assets/touch-icon.png',
+      icon: '/assets/favicon-32.png',
+    },
+    modules: Object.fromEntries(
+      pageNames.map((page) => [page, [`/assets/${page}.js`]]),
+    ) as unknown as Assets['modules'],
+    internal: { script: '/assets/internal.js', style: '/assets/internal.css', modules: ['/assets/react.js'] },
+    reference: '/assets/reference.css',
+  }
+}
+
+export function aRequest(url: string, request: Partial<SiteRequest> = {}): SiteRequest {
+  return {
+    method: 'GET',
+    url,
+    acceptLanguage: undefined,
+    languageCookie: undefined,
+    acceptEncoding: undefined,
+    ifNoneMatch: undefined,
+    ...request,
+  }
+}

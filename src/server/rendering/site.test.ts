@@ -1,0 +1,376 @@
+import { createHash } from 'node:crypto'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { describe, expect, it } from 'vitest'
+import { routes } from '../../client/site/routes.ts'
+import type { PageName } from '../../shared/page.ts'
+import { isIndexed, pageNames } from './pages.ts'
+import type { SiteParts } from './release.ts'
+import { aRequest, aSource, asItIs, someAssets } from './site.fixture.ts'
+import { createSite, type Site, type SiteAnswer } from './site.ts'
+
+async function aSite(parts: Partial<SiteParts> = {}): Promise<Site> {
+  const site = siteOf(parts)
+  await site.release()
+  return site
+}
+
+function siteOf(parts: Partial<SiteParts>): Site {
+  return createSite({
+    renderPage: async ({ page, language, texts }, base) =>
+      `${page} ${language} ${base} ${texts.company?.name}`,
+    assets: someAssets(),
+    publicUrl: () => 'https://shop.example',
+    ...parts,
+    source: asItIs(parts.source ?? aSource()),
+  })
+}
+
+function htmlOf(answer: SiteAnswer | undefined): string {
+  return String(answer?.body)
+}
+
+describe('the language of a page', () => {
+  it.each([
+    { wish: 'the cookie before the header', languageCookie: 'zh', acceptLanguage: 'en', rendered: 'home zh' },
+    { wish: 'the header', acceptLanguage: 'fr, zh-HK;q=0.9, en;q=0.5', rendered: 'home zh' },
+    { wish: 'English where nothing fits', acceptLanguage: 'fr', rendered: 'home en' },
+    {
+      wish: 'the header where the cookie is nonsense',
+      languageCookie: 'xx',
+      acceptLanguage: 'zh',
+      rendered: 'home zh',
+    },
+  ])('on a bare path follows $wish', async ({ rendered, languageCookie, acceptLanguage }) => {
+    const answer = (await aSite()).answer(aRequest('/', { languageCookie, acceptLanguage }))
+    expect(htmlOf(answer)).toContain(rendered)
+    expect(answer?.headers.Vary).toBe('Accept-Language, Cookie, Accept-Encoding')
+  })
+
+  it('is held fast by a prefix, which the links of the page keep', async () => {
+    const answer = (await aSite()).answer(aRequest('/zh/services', { languageCookie: 'en' }))
+    expect(htmlOf(answer)).toContain('services zh /zh')
+    expect(answer?.headers.Vary).toBe('Accept-Encoding')
+  })
+
+  it('stands in the document, with the addresses of both for search engines', async () => {
+    const html = htmlOf((await aSite()).answer(aRequest('/services', { languageCookie: 'zh' })))
+    expect(html).toContain('<html lang="zh-Hant-HK">')
+    expect(html).toContain('<title>鑊線科技</title>')
+    expect(html).toContain('<link rel="canonical" href="https://shop.example/zh/services">')
+    expect(html).toContain('hreflang="en" href="https://shop.example/en/services"')
+    expect(html).toContain('hreflang="x-default" href="https://shop.example/services"')
+  })
+})
+
+describe('an address', () => {
+  it.each(['/services/', '/services?utm_source=mail', '/services/?id=1'])(
+    '%s is the services page',
+    async (url) => {
+      const site = await aSite()
+      expect(site.answer(aRequest(url))).toEqual(site.answer(aRequest('/services')))
+    },
+  )
+
+  it('without a page is left to the caller, who gets the 404 page in the language of the visitor', async () => {
+    const site = await aSite()
+    expect(site.answer(aRequest('/nothing'))).toBeUndefined()
+    const answer = site.notFound(aRequest('/zh/nothing', { acceptLanguage: 'en' }))
+    expect(answer.status).toBe(404)
+    expect(htmlOf(answer)).toContain('not-found zh /zh')
+    expect(htmlOf(answer)).toContain('content="noindex"')
+  })
+
+  it('asked with another method than GET and HEAD is none of ours', async () => {
+    const site = await aSite()
+    expect(site.answer(aRequest('/', { method: 'POST' }))).toBeUndefined()
+    expect(site.answer(aRequest('/', { method: 'HEAD' }))?.status).toBe(200)
+  })
+
+  it.each(['/pages/en/nothing.json', '/pages/fr/home.json', '/pages/en/constructor.json'])(
+    '%s has no block',
+    async (url) => {
+      expect((await aSite()).answer(aRequest(url))).toBeUndefined()
+    },
+  )
+
+  it('of a block answers what the document holds', async () => {
+    const site = await aSite()
+    const block = htmlOf(site.answer(aRequest('/pages/zh/quotation.json')))
+    expect(htmlOf(site.answer(aRequest('/zh/quotation')))).toContain(`id="page-block">${block}</script>`)
+  })
+})
+
+describe('what search engines read', () => {
+  const INDEXED = pageNames.filter(isIndexed)
+  const read = async (url: string) => htmlOf((await aSite()).answer(aRequest(url)))
+
+  it('the sitemap lists every page that may be known, in both languages, and no other', async () => {
+    const sitemap = await read('/sitemap.xml')
+    const listed = [...sitemap.matchAll(/<loc>https:\/\/shop\.example(.*?)<\/loc>/g)].map(([, path]) => path!)
+    const pathOf = (page: PageName) => routes.find((route) => route.page === page)!.path!.replace(/^\/$/, '')
+    expect(listed.sort()).toEqual(
+      INDEXED.flatMap((page) => [`/en${pathOf(page)}`, `/zh${pathOf(page)}`]).sort(),
+    )
+    expect(sitemap).toContain('<lastmod>2026-11-21T00:00:00.000Z</lastmod>')
+    expect(listed.join()).not.toMatch(/login|internal|view|verify|restore/)
+  })
+
+  it('every address of the sitemap names itself canonical, and the same others as they name it', async () => {
+    const site = await aSite()
+    const sitemap = htmlOf(site.answer(aRequest('/sitemap.xml')))
+    const entries = sitemap.match(/<url>.*?<\/url>/g)!
+    expect(entries).toHaveLength(INDEXED.length * 2)
+    for (const entry of entries) {
+      const address = /<loc>(.*?)<\/loc>/.exec(entry)![1]!
+      const html = htmlOf(site.answer(aRequest(address.replace('https://shop.example', ''))))
+      expect(/rel="canonical" href="(.*?)"/.exec(html)![1]).toBe(address)
+      const pairs = (text: string) =>
+        [...text.matchAll(/hreflang="(.*?)" href="(.*?)"/g)].map(([, ...p]) => p)
+      expect(pairs(html)).toEqual(pairs(entry))
+      expect(pairs(html).map(([, href]) => href)).toContain(address)
+    }
+  })
+
+  it('robots.txt closes what belongs to one person or to machines, and names the sitemap', async () => {
+    const robots = await read('/robots.txt')
+    const closed = robots.match(/(?<=Disallow: ).*/g)!
+    for (const path of ['/api', '/trpc', '/internal', '/zh/internal', '/login', '/en/quotation/view']) {
+      expect(closed).toContain(path)
+    }
+    const open = INDEXED.flatMap((page) => {
+      const { path = '' } = routes.find((route) => route.page === page)!
+      return [path, `/en${path}`, `/zh${path}`]
+    })
+    expect(open.filter((path) => closed.some((start) => path.startsWith(start)))).toEqual([])
+    expect(robots).toContain('Sitemap: https://shop.example/sitemap.xml')
+  })
+
+  it('a page that may be known has a card with its own address, language and picture', async () => {
+    const html = await read('/zh/services')
+    const tags = Object.fromEntries(
+      [...html.matchAll(/<meta property="(.*?)" content="(.*?)">/g)].map(([, name, value]) => [name, value]),
+    )
+    expect(tags).toMatchObject({
+      'og:title': '鑊線科技',
+      'og:url': 'https://shop.example/zh/services',
+      'og:locale': 'zh_HK',
+      'og:locale:alternate': 'en_GB',
+      'og:image': 'https://shop.example/assets/og-zh.png',
+      'og:image:width': '1200',
+      'og:image:height': '630',
+    })
+    expect(tags['og:image:alt']).not.toBe('')
+    expect(html).toContain('<meta name="twitter:card" content="summary_large_image">')
+    expect(await read('/quotation/view')).not.toContain('og:')
+  })
+
+  it.each(['/en', '/en/contact'])('%s says who the company is, and no text breaks out of it', async (url) => {
+    const site = await aSite({ source: aSource({ name: '</script><b>&' }) })
+    const html = htmlOf(site.answer(aRequest(url)))
+    const [, json] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)!
+    expect(JSON.parse(json!)).toMatchObject({
+      '@context': 'https://schema.org',
+      '@type': 'LocalBusiness',
+      name: '</script><b>&',
+      alternateName: '鑊線科技',
+      url: 'https://shop.example/en',
+      image: 'https://shop.example/assets/og-en.png',
+      areaServed: [{ name: 'Hong Kong' }, { name: 'Macau' }],
+      knowsLanguage: ['en-GB', 'zh-Hant-HK'],
+    })
+  })
+
+  it('is compressed and tagged as pages are', async () => {
+    const site = await aSite()
+    const answer = site.answer(aRequest('/sitemap.xml', { acceptEncoding: 'br' }))
+    expect(answer?.headers).toMatchObject({
+      'Content-Type': 'application/xml; charset=utf-8',
+      'Content-Encoding': 'br',
+    })
+    const again = { acceptEncoding: 'br', ifNoneMatch: answer?.headers.ETag }
+    expect(site.answer(aRequest('/sitemap.xml', again))?.status).toBe(304)
+  })
+})
+
+it('the web manifest is in the language of the page that names it', async () => {
+  const site = await aSite()
+  expect(htmlOf(site.answer(aRequest('/zh')))).toContain('<link rel="manifest" href="/zh.webmanifest">')
+  const manifest = JSON.parse(htmlOf(site.answer(aRequest('/zh.webmanifest'))))
+  expect(manifest).toMatchObject({ name: '鑊線科技', lang: 'zh-Hant-HK', start_url: '/zh' })
+})
+
+describe('the internal area', () => {
+  it.each([
+    { url: '/internal', status: 200 },
+    { url: '/internal/users/?search=lam', status: 200 },
+    { url: '/internal/users/new', status: 200 },
+  ])('answers $url with its document', async ({ url, status }) => {
+    const answer = (await aSite()).answer(aRequest(url))
+    expect(answer?.status).toBe(status)
+    expect(htmlOf(answer)).toContain('src="/assets/internal.js"')
+    expect(htmlOf(answer)).toContain('<link rel="stylesheet" href="/assets/internal.css">')
+  })
+
+  it.each(['/internal/nothing', '/not-internal-at-all', '/zh/internal/users/1'])(
+    'answers %s with the same document, as not found',
+    async (url) => {
+      const site = await aSite()
+      expect(site.answer(aRequest(url))).toBeUndefined()
+      const answer = site.notFound(aRequest(url))
+      expect(answer.status).toBe(404)
+      expect(answer.body).toEqual(
+        site.answer(aRequest(url.startsWith('/zh') ? '/zh/internal' : '/internal'))?.body,
+      )
+    },
+  )
+
+  it('speaks the language of the visitor, or the one of its prefix', async () => {
+    const site = await aSite()
+    const chosen = site.answer(aRequest('/internal', { languageCookie: 'zh' }))
+    expect(htmlOf(chosen)).toContain('<html lang="zh-Hant-HK">')
+    expect(chosen?.headers.Vary).toBe('Accept-Language, Cookie, Accept-Encoding')
+    const fixed = site.answer(aRequest('/zh/internal/users', { languageCookie: 'en' }))
+    expect(htmlOf(fixed)).toContain('<title>鑊線科技</title>')
+    expect(fixed?.headers.Vary).toBe('Accept-Encoding')
+  })
+
+  it('carries its texts and the captcha, and no page’s', async () => {
+    const site = await aSite()
+    const block = htmlOf(site.answer(aRequest('/pages/zh/internal.json')))
+    expect(htmlOf(site.answer(aRequest('/zh/internal')))).toContain(`id="page-block">${block}</script>`)
+    const { texts, ...rest } = JSON.parse(block)
+    expect(rest).toEqual({ language: 'zh', captcha: 'altcha' })
+    expect(Object.keys(texts)).toEqual(
+      expect.arrayContaining(['internal', 'dashboard', 'user', 'account', 'error']),
+    )
+    expect(Object.keys(texts)).not.toContain('home')
+  })
+
+  it('keeps out of search engines, Referer headers and frames, and inlines nothing', async () => {
+    const answer = (await aSite()).answer(aRequest('/internal'))
+    expect(answer?.headers).toMatchObject({
+      'X-Robots-Tag': 'noindex',
+      'Referrer-Policy': 'no-referrer',
+      'Cache-Control': 'no-cache',
+    })
+    const policy = answer?.headers['Content-Security-Policy']
+    expect(policy).toContain("style-src 'self';")
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(htmlOf(answer)).toContain('content="noindex"')
+    expect(htmlOf(answer)).not.toMatch(/\sstyle=|<style/)
+    expect(htmlOf(answer)).not.toMatch(/<script(?! src="\/| type="(module|application\/(ld\+)?json)")/)
+  })
+
+  it('follows the texts of a release, and is 304 while they stay', async () => {
+    const site = await aSite({ source: aSource({ name: 'Another' }) })
+    const answer = site.answer(aRequest('/internal', { acceptEncoding: 'br' }))
+    expect(htmlOf(site.answer(aRequest('/internal')))).toContain('<title>Another</title>')
+    const again = { ifNoneMatch: answer?.headers.ETag, acceptEncoding: 'br' }
+    expect(site.answer(aRequest('/internal', again))).toMatchObject({ status: 304, body: '' })
+  })
+})
+
+describe('an answer', () => {
+  it.each([
+    { acceptEncoding: 'gzip, deflate, br', encoding: 'br', decode: brotliDecompressSync },
+    { acceptEncoding: 'gzip', encoding: 'gzip', decode: gunzipSync },
+    { acceptEncoding: 'br;q=0, gzip;q=0.5', encoding: 'gzip', decode: gunzipSync },
+    { acceptEncoding: undefined, encoding: undefined, decode: (bytes: Buffer) => bytes },
+  ])(
+    'to a browser that takes $acceptEncoding comes as $encoding',
+    async ({ acceptEncoding, encoding, decode }) => {
+      const answer = (await aSite()).answer(aRequest('/', { acceptEncoding }))
+      expect(answer?.headers['Content-Encoding']).toBe(encoding)
+      expect(decode(answer?.body as Buffer).toString()).toMatch(/^<!doctype html>/)
+    },
+  )
+
+  it('is 304 without a body when the browser has it already, in that encoding', async () => {
+    const site = await aSite()
+    const { ETag: etag = '' } = site.answer(aRequest('/', { acceptEncoding: 'br' }))!.headers
+    const again = (ifNoneMatch: string, acceptEncoding = 'br') =>
+      site.answer(aRequest('/', { ifNoneMatch, acceptEncoding }))!
+    expect(again(etag)).toMatchObject({ status: 304, body: '' })
+    expect(again(`"other", W/${etag}`).status).toBe(304)
+    expect(again('"other"').status).toBe(200)
+    expect(again(etag, 'gzip').status).toBe(200)
+  })
+
+  it('admits by its CSP exactly the stylesheet that it carries', async () => {
+    const answer = (await aSite()).answer(aRequest('/'))
+    const style = /<style>(.*?)<\/style>/s.exec(htmlOf(answer))![1]!
+    const hash = createHash('sha256').update(style).digest('base64')
+    const policy = answer?.headers['Content-Security-Policy']
+    expect(policy).toContain(`style-src 'self' 'sha256-${hash}'`)
+    expect(style).toBe('body{color:green}')
+    expect(htmlOf(answer)).toMatch(
+      /<\/div><link rel="stylesheet" fetchpriority="low" href="\/assets\/style.css"><script type="appl/,
+    )
+    expect(policy).not.toContain('unsafe')
+    expect(htmlOf(answer)).not.toMatch(/<script(?! src="\/| type="(module|application\/(ld\+)?json)")/)
+  })
+
+  it('with a personal page keeps out of search engines and Referer headers', async () => {
+    const answer = (await aSite()).answer(aRequest('/quotation/view?id=123456'))
+    expect(answer?.headers).toMatchObject({ 'X-Robots-Tag': 'noindex', 'Referrer-Policy': 'no-referrer' })
+    expect(htmlOf(answer)).toContain('content="noindex"')
+    expect(htmlOf(answer)).not.toContain('canonical')
+  })
+
+  it('escapes the texts in its head', async () => {
+    const site = await aSite({ source: aSource({ name: '"><script>' }), renderPage: async () => '' })
+    expect(htmlOf(site.answer(aRequest('/')))).toContain('<title>&quot;&gt;&lt;script&gt;</title>')
+  })
+})
+
+describe('a release', () => {
+  it('shows what has changed, and says how many pages it rendered', async () => {
+    const company = { name: 'Before' }
+    const site = await aSite({
+      source: { ...aSource(), texts: (language) => aSource(company).texts(language) },
+    })
+    company.name = 'After'
+    expect(htmlOf(site.answer(aRequest('/')))).toContain('Before')
+    expect(await site.release()).toMatchObject({ pages: pageNames.length * 2 })
+    expect(htmlOf(site.answer(aRequest('/')))).toContain('After')
+  })
+
+  it('that fails names the page, rejects and leaves the old pages in place', async () => {
+    const shop = { isOpen: true }
+    const site = await aSite({
+      renderPage: async () => {
+        if (!shop.isOpen) throw new Error('closed')
+        return 'open'
+      },
+    })
+    shop.isOpen = false
+    await expect(site.release()).rejects.toMatchObject({
+      code: 'conflict',
+      variables: { page: '/', language: 'en' },
+      cause: new Error('closed'),
+    })
+    expect(htmlOf(site.answer(aRequest('/')))).toContain('open')
+    shop.isOpen = true
+    await expect(site.release()).resolves.toMatchObject({ pages: pageNames.length * 2 })
+  })
+
+  it('asked for during another runs once more after it, however many ask', async () => {
+    const texts: string[] = []
+    const company = { name: 'one' }
+    const site = siteOf({
+      source: { ...aSource(), texts: (language) => aSource(company).texts(language) },
+      renderPage: async ({ page, language, texts: { company: shown } }, base) => {
+        if (page === 'home' && language === 'en' && base === '') texts.push(shown?.name ?? '')
+        return ''
+      },
+    })
+    const first = site.release()
+    company.name = 'two'
+    await Promise.all([first, site.release(), site.release(), site.release()])
+    expect(texts).toEqual(['one', 'two'])
+  })
+
+  it('is waited for: before the first one nothing is served', () => {
+    expect(() => siteOf({}).answer(aRequest('/'))).toThrow('unavailable')
+  })
+})

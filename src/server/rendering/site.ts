@@ -1,0 +1,216 @@
+/**
+ * The public pages and the document of the internal area as ready answers. They are rendered into memory by a release and
+ * served from there; a new release is made beside the old one and takes its place by one assignment, so nobody ever waits
+ * or sees half of it.
+ */
+
+import { isInternalPath, screenAt } from '../../client/internal/screens.ts'
+import { addressOf } from '../../client/navigation/location-state.ts'
+import { pageAt, routes } from '../../client/site/routes.ts'
+import { isLanguage, LANGUAGES, type Language, preferredLanguage } from '../../shared/base/language.ts'
+import type { PageBlock, PageName } from '../../shared/page.ts'
+import { scriptJson } from '../http/escape.ts'
+import { answerWith } from '../http/negotiated-answer.ts'
+import { AppError } from '../platform/app-error.ts'
+import { ROBOTS_PATH, SITEMAP_PATH } from './crawl.ts'
+import { internalBlockKey, internalKey } from './internal.tsx'
+import { type ChangingSource, createBlock, isPageName, pageNames, pages } from './pages.ts'
+import { type PreviewSource, renderPreview } from './preview.ts'
+import { createReference } from './reference/answer.tsx'
+import {
+  blockKey,
+  documentKey,
+  type Release,
+  renderDocument,
+  renderRelease,
+  type SiteParts,
+  type StyledParts,
+} from './release.ts'
+import { readStyle } from './trim-style.ts'
+import { manifestPath } from './web-manifest.ts'
+
+export type { ChangingSource, SiteSource } from './pages.ts'
+
+const FILE_PATHS = [SITEMAP_PATH, ROBOTS_PATH, ...LANGUAGES.map(manifestPath)]
+
+export interface SiteRequest {
+  method: string
+  url: string
+  acceptLanguage: string | undefined
+  languageCookie: string | undefined
+  acceptEncoding: string | undefined
+  ifNoneMatch: string | undefined
+}
+
+/** `HEAD` gets the answer of `GET`; whoever sends it leaves the body out. */
+export interface SiteAnswer {
+  status: number
+  headers: Record<string, string>
+  body: Buffer | string
+}
+
+export interface Site {
+  /** The path of each public page, without a language prefix. */
+  addresses: readonly { page: PageName; path: string }[]
+  /** Undefined when the address or the method is none of ours. */
+  answer(request: SiteRequest): SiteAnswer | undefined
+  /** Whether the page at this address has a form that needs the CSRF token. */
+  hasForm(request: SiteRequest): boolean
+  /** The page at this address as its form is answered, rendered with that answer in place of the page's own data. */
+  answerForm(request: SiteRequest, answer: PageBlock['data']): Promise<SiteAnswer>
+  /** The 404 page in the visitor's language; inside the internal area its own document, which asks who is there first. */
+  notFound(request: SiteRequest): SiteAnswer
+  /** The reference of the REST interface, in the language that the address asks for with `lang`, else as pages choose it. */
+  reference(request: SiteRequest): Promise<SiteAnswer>
+  /** Renders every page anew. Rejects when there is no edition that pages can be made of; then the old ones stay. */
+  release(): Promise<ReleaseOutcome>
+  /** A page with other texts than those in force, as a document for a frame. */
+  preview(page: PageName, language: Language, drafts: PreviewSource): Promise<string>
+}
+
+export interface ReleaseReport {
+  pages: number
+  took_ms: number
+}
+
+export interface ReleaseOutcome extends ReleaseReport {
+  /** Why the newest edition is not what is served now: `conflict` with the page at fault. */
+  fault?: unknown
+}
+
+/** What became of the releases of this process. */
+export interface Releases {
+  /** The one that is served, and when it was made. */
+  last: (ReleaseReport & { at: string }) | undefined
+  /** Of the newest attempt: what could not be made of what is saved, and so is not served. */
+  fault: PageFault | undefined
+}
+
+export interface PageFault {
+  page: string
+  language: string
+}
+
+/** Of what a release has thrown. */
+export function pageFaultOf(error: unknown): PageFault {
+  const { page = '', language = '' } = error instanceof AppError ? error.variables : {}
+  return { page: String(page), language: String(language) }
+}
+
+export function createSite(siteParts: SiteParts & { source: ChangingSource }): Site {
+  const parts: StyledParts & { source: ChangingSource } = {
+    ...siteParts,
+    style: readStyle(siteParts.assets.style),
+  }
+  let current: Release | undefined
+  const release = singleFlight(async () => {
+    const began = performance.now()
+    const faults: unknown[] = []
+    for (const { source, goLive } of parts.source.editions(current === undefined)) {
+      try {
+        current = await renderRelease({ ...parts, source })
+      } catch (error) {
+        faults.push(error)
+        continue
+      }
+      goLive()
+      const took_ms = Math.round(performance.now() - began)
+      const pages = pageNames.length * LANGUAGES.length
+      return { pages, took_ms, ...(faults.length > 0 && { fault: faults[0] }) }
+    }
+    throw faults[0]
+  })
+
+  const reference = createReference(parts)
+
+  function serve(key: string, request: SiteRequest): SiteAnswer {
+    if (!current) throw new AppError('unavailable', 'error.unavailable')
+    return answerWith(current.get(key)!, request)
+  }
+
+  return {
+    addresses: routes.flatMap(({ page, path }) => (path === undefined ? [] : [{ page, path }])),
+    release,
+    preview: (page, language, drafts) => renderPreview(parts, page, language, drafts),
+    answer(request) {
+      if (request.method !== 'GET' && request.method !== 'HEAD') return undefined
+      const path = pathOf(request)
+      const key = FILE_PATHS.includes(path) ? path : (blockKeyAt(path) ?? keyAt(request))
+      return key === undefined ? undefined : serve(key, request)
+    },
+    hasForm(request) {
+      const { path } = addressOf({ pathname: pathOf(request), search: '' })
+      return pages[pageAt(path)].hasForm === true
+    },
+    async answerForm(request, answer) {
+      const { base, path } = addressOf({ pathname: pathOf(request), search: '' })
+      const block = createBlock(parts.source, pageAt(path), languageOf(request), answer)
+      const { status, headers, text } = await renderDocument(parts, {
+        block,
+        json: scriptJson(block),
+        isPrefixed: base !== '',
+      })
+      return { status, headers: { ...headers, 'Cache-Control': 'no-store' }, body: text }
+    },
+    async reference(request) {
+      const asked = new URLSearchParams(request.url.split('?', 2)[1]).get('lang')
+      return answerWith(await reference(isLanguage(asked) ? asked : languageOf(request)), request)
+    },
+    notFound(request) {
+      const { base, path } = addressOf({ pathname: pathOf(request), search: '' })
+      const [language, isPrefixed] = [languageOf(request), base !== '']
+      const key = isInternalPath(path)
+        ? internalKey(path, language, isPrefixed)
+        : documentKey('not-found', language, isPrefixed)
+      return serve(key, request)
+    },
+  }
+}
+
+/** The prefix of the address, else the visitor's choice, else the browser's wish. */
+export function languageOf({ url, languageCookie, acceptLanguage }: SiteRequest): Language {
+  const first = url.split('?', 1)[0]!.split('/')[1]
+  if (isLanguage(first)) return first
+  return isLanguage(languageCookie) ? languageCookie : preferredLanguage(acceptLanguage)
+}
+
+function pathOf({ url }: SiteRequest): string {
+  return url.split('?', 1)[0]!
+}
+
+/** Of a page or an internal screen; undefined where there is neither. */
+function keyAt(request: SiteRequest): string | undefined {
+  const { base, path } = addressOf({ pathname: pathOf(request), search: '' })
+  const language = languageOf(request)
+  if (screenAt(path)) return internalKey(path, language, base !== '')
+  const page = pageAt(path)
+  return page === 'not-found' ? undefined : documentKey(page, language, base !== '')
+}
+
+function blockKeyAt(pathname: string): string | undefined {
+  const [, language, name = ''] = /^\/pages\/(en|zh)\/([a-z-]+)\.json$/.exec(pathname) ?? []
+  if (!isLanguage(language)) return undefined
+  if (name === 'internal') return internalBlockKey(language)
+  return isPageName(name) ? blockKey(name, language) : undefined
+}
+
+/** A call during a run waits for one more run after it, since the run may have read what has changed since. */
+function singleFlight<Result>(run: () => Promise<Result>): () => Promise<Result> {
+  let running: Promise<Result> | undefined
+  let next: Promise<Result> | undefined
+  return function start(): Promise<Result> {
+    if (running) {
+      next ??= running
+        .catch(() => undefined)
+        .then(() => {
+          next = undefined
+          return start()
+        })
+      return next
+    }
+    running = run().finally(() => {
+      running = undefined
+    })
+    return running
+  }
+}

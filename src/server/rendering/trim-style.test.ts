@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { readStyle, trimStyle } from './trim-style.ts'
+
+const HTML = '<p class="card wide:flex [&amp;&gt;b]:bold py-2.5 gap-[min(1px,2vw)]"></p>'
+
+describe('the style of a page', () => {
+  it.each([
+    ['the rules of its own classes', '.card{a:b}.other{a:b}', '.card{a:b}'],
+    ['a rule of which one selector is worn', '.other,.card{a:b}', '.other,.card{a:b}'],
+    ['no rule that needs a class it lacks', '.card .other{a:b}.card.other{a:b}', ''],
+    ['what has no class', 'html:lang(en),*{a:b}', 'html:lang(en),*{a:b}'],
+    ['escaped names', '.wide\\:flex{a:b}.py-2\\.5{a:b}.py-3\\.5{a:b}', '.wide\\:flex{a:b}.py-2\\.5{a:b}'],
+    ['names of any kind', '.\\[\\&\\>b\\]\\:bold>b{a:b}', '.\\[\\&\\>b\\]\\:bold>b{a:b}'],
+    [
+      'names with commas and brackets',
+      '.gap-\\[min\\(1px\\,2vw\\)\\]{a:b}',
+      '.gap-\\[min\\(1px\\,2vw\\)\\]{a:b}',
+    ],
+    ['what may be otherwise', '.card:not(.other):is(.x,.y){a:b}', '.card:not(.other):is(.x,.y){a:b}'],
+    [
+      'the layers in their order',
+      '@layer base,components;@layer base{a{b:c}}',
+      '@layer base,components;@layer base{a{b:c}}',
+    ],
+    [
+      'a layer behind a comment',
+      '/*! v4.3.5 | MIT */@layer properties{*{a:b}}@layer base{a{b:c}}',
+      '@layer properties{*{a:b}}@layer base{a{b:c}}',
+    ],
+    ['at-rules with what is left of them', '@media print{.other{a:b}.card{a:b}}', '@media print{.card{a:b}}'],
+    ['no empty at-rule', '@layer components{@media print{.other{a:b}}}', ''],
+    [
+      'faces and movements whole',
+      '@font-face{a:b}@keyframes x{0%{a:b}to{c:d}}',
+      '@font-face{a:b}@keyframes x{0%{a:b}to{c:d}}',
+    ],
+    ['nested rules with their own', '.card{a:b;&:hover{c:d}}.other{&:hover{c:d}}', '.card{a:b;&:hover{c:d}}'],
+    [
+      'braces in texts as texts',
+      '.card:before{content:"}"}.other:before{content:"{"}',
+      '.card:before{content:"}"}',
+    ],
+  ])('keeps %s', (_what, style, trimmed) => {
+    expect(trimStyle(readStyle(style), HTML)).toBe(trimmed)
+  })
+
+  it('has its layers in the order of the whole sheet, which comes after it', () => {
+    const style = builtStyle()
+    const layers = layersOf(style)
+    expect(layers).toEqual(['properties', 'theme', 'base', 'components', 'utilities'])
+    expect(layersOf(trimStyle(readStyle(style), HTML))).toEqual(layers)
+  })
+
+  it('is the whole of it where everything is worn', () => {
+    const style = readFileSync('node_modules/tailwindcss/preflight.css', 'utf8').replace(
+      /\/\*[\s\S]*?\*\//g,
+      '',
+    )
+    expect(trimStyle(readStyle(style), '').replace(/\s|;/g, '')).toBe(style.replace(/\s|;/g, ''))
+  })
+})
+
+/** Of the last build. */
+function builtStyle(): string {
+  const manifest = JSON.parse(readFileSync('dist/client/manifest.json', 'utf8')) as Record<
+    string,
+    { file: string }
+  >
+  return readFileSync(`dist/client/${manifest['src/client/site/style.css']!.file}`, 'utf8')
+}
+
+/** In the order in which they are first named. */
+function layersOf(style: string): string[] {
+  const named = [...style.matchAll(/@layer ([\w,\s]+)[{;]/g)].flatMap(([, names]) => names!.split(/,\s*/))
+  return [...new Set(named)]
+}

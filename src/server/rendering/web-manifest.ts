@@ -1,0 +1,28 @@
+/** What a phone keeps of the site when it is put on the home screen: one for each language. */
+
+import { LANGUAGE_TAG, type Language } from '../../shared/base/language.ts'
+import { createT, type Texts } from '../../shared/i18n/t.ts'
+import type { Assets } from './assets.ts'
+
+export function manifestPath(language: Language): string {
+  return `/${language}.webmanifest`
+}
+
+export function createWebManifest(language: Language, texts: Texts, assets: Assets, colour: string): string {
+  const t = createT(texts)
+  return JSON.stringify({
+    name: t('company.name'),
+    short_name: t('company.name'),
+    description: t('page.homeDescription'),
+    lang: LANGUAGE_TAG[language],
+    start_url: `/${language}`,
+    scope: '/',
+    display: 'minimal-ui',
+    background_color: colour,
+    theme_color: colour,
+    icons: [
+      { src: assets.favicon, type: 'image/svg+xml', sizes: 'any' },
+      { src: assets.pictures.touchIcon, type: 'image/png', sizes: '180x180' },
+    ],
+  })
+}

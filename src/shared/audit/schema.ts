@@ -1,0 +1,53 @@
+/** The audit log: who did what to whom, when and from where. */
+import { z } from 'zod'
+import { momentSchema } from '../base/iso-date-time.ts'
+import { AUDIT_PAGES_MAX, LIST_PART_MAX, SEARCH_MAX_CHARACTERS } from '../base/limits.ts'
+import { blankKeeps, idSchema } from '../base/record-input.ts'
+import { AUDIT_ACTIONS, AUDIT_GROUP_NAMES } from './audit-actions.ts'
+
+const sought = {
+  /** Beginnings of words: of the names of who and whom, the address, and what the detail says. */
+  q: z.string('error.invalid').max(SEARCH_MAX_CHARACTERS, 'error.tooLong').default(''),
+  group: z.preprocess(blankKeeps, z.enum(AUDIT_GROUP_NAMES, 'error.invalid').optional()),
+  from: z.preprocess(blankKeeps, momentSchema('first').optional()),
+  to: z.preprocess(blankKeeps, momentSchema('last').optional()),
+}
+
+export const searchAuditSchema = z.object({
+  ...sought,
+  page: z.int('error.invalid').min(1, 'error.invalid').max(AUDIT_PAGES_MAX, 'error.invalid').default(1),
+})
+export type AuditSearch = z.infer<typeof searchAuditSchema>
+export type AuditSought = Omit<AuditSearch, 'page'>
+
+export const listAuditSchema = z.object({
+  ...sought,
+  limit: z.int('error.invalid').min(1, 'error.invalid').max(LIST_PART_MAX, 'error.invalid').optional(),
+  /** The id of the last row of the part before. */
+  cursor: z
+    .string('error.invalid')
+    .regex(/^[1-9]\d{0,14}$/, 'error.invalid')
+    .optional(),
+})
+
+export const auditEntrySchema = z.object({
+  id: idSchema,
+  at: z.iso.datetime(),
+  action: z.enum(AUDIT_ACTIONS),
+  /** Names as they were at the time. Null: nobody who was signed in; see `address`. */
+  actor_name: z.string().nullable(),
+  subject_name: z.string().nullable(),
+  address: z.string(),
+  /** What else a reader would ask. */
+  detail: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.array(z.string())])),
+})
+export type AuditEntry = z.infer<typeof auditEntrySchema>
+
+export const foundAuditSchema = z.object({
+  rows: z.array(auditEntrySchema),
+  has_next: z.boolean(),
+  /** Of what is found; `or_more`: nobody counted further. */
+  count: z.int(),
+  or_more: z.boolean(),
+})
+export type FoundAudit = z.infer<typeof foundAuditSchema>

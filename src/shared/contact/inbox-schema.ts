@@ -1,0 +1,90 @@
+/** The inbox of contact requests: what everybody who is signed in sees of them and does with them (spec 2, 6, 7). */
+import { z } from 'zod'
+import { LANGUAGES } from '../base/language.ts'
+import {
+  CONTACT_PAGES_MAX,
+  LIST_PART_MAX,
+  NOTE_MAX_CHARACTERS,
+  SEARCH_MAX_CHARACTERS,
+} from '../base/limits.ts'
+import { blankKeeps, etagged, idSchema, ifMatchSchema } from '../base/record-input.ts'
+import { linesSchema } from '../base/text-schemas.ts'
+import { QUOTATION_STATUSES } from '../quotation/schema.ts'
+import { CONTACT_SORTS, CONTACT_STATES } from './contact.ts'
+import { contactSchema } from './schema.ts'
+
+const stateSchema = z.enum(CONTACT_STATES, 'error.invalid')
+
+/** A request as it is kept. */
+export const contactRecordSchema = contactSchema.extend({
+  /** The visitor's, for the answer. */
+  language: z.enum(LANGUAGES),
+  state: stateSchema,
+  /** The user who looks after it. */
+  assignee: z.int().nullable(),
+  note: z.string(),
+  ...etagged,
+})
+export type ContactRecord = z.infer<typeof contactRecordSchema>
+
+/** What to look for: any part of Chinese text or of a telephone number, the beginnings of other words. */
+const filter = {
+  q: z.string('error.invalid').max(SEARCH_MAX_CHARACTERS, 'error.tooLong').default(''),
+  state: z.preprocess(blankKeeps, stateSchema.optional()),
+}
+
+export const listContactsSchema = z.object({
+  ...filter,
+  limit: z.int('error.invalid').min(1, 'error.invalid').max(LIST_PART_MAX, 'error.invalid').optional(),
+  cursor: z
+    .string('error.invalid')
+    .regex(/^[1-9]\d{0,14}$/, 'error.invalid')
+    .optional(),
+})
+
+export const searchContactsSchema = z.object({
+  ...filter,
+  sort: z.enum(CONTACT_SORTS, 'error.invalid').default('newest'),
+  page: z.int('error.invalid').min(1, 'error.invalid').max(CONTACT_PAGES_MAX, 'error.invalid').default(1),
+})
+export type ContactSearch = z.infer<typeof searchContactsSchema>
+
+/** What a row of the inbox shows. */
+const foundContactSchema = contactRecordSchema
+  .omit({ message: true, note: true })
+  .extend({ excerpt: z.string() })
+export type FoundContact = z.infer<typeof foundContactSchema>
+
+/** `or_more`: there are more than were counted. */
+const countSchema = z.object({ count: z.int(), or_more: z.boolean() })
+export type ContactCount = z.infer<typeof countSchema>
+
+export const foundContactsSchema = z.object({
+  rows: z.array(foundContactSchema),
+  has_next: z.boolean(),
+  counts: z.record(z.enum(['all', ...CONTACT_STATES]), countSchema),
+})
+
+/** One request, with what else came from the same e-mail address, newest first, and who may look after it. */
+export const openContactSchema = contactRecordSchema.extend({
+  same_address: z.object({
+    contacts: z.array(contactRecordSchema.pick({ id: true, date: true, state: true })),
+    quotations: z.array(
+      z.object({ id: z.string(), created_at: z.iso.datetime(), status: z.enum(QUOTATION_STATUSES) }),
+    ),
+  }),
+  people: z.array(
+    z.object({ id: z.int(), username: z.string(), first_name: z.string(), last_name: z.string() }),
+  ),
+})
+export type OpenContact = z.infer<typeof openContactSchema>
+
+/** Absent or blank keeps the old value; null clears (contract 3). */
+export const updateContactSchema = z.object({
+  id: idSchema,
+  state: filter.state,
+  assignee: z.preprocess(blankKeeps, idSchema.nullish()),
+  note: z.preprocess(blankKeeps, linesSchema(NOTE_MAX_CHARACTERS).nullish()),
+  if_match: ifMatchSchema,
+})
+export type ContactUpdate = z.infer<typeof updateContactSchema>

@@ -1,0 +1,58 @@
+/** How the site is: what runs, what it holds, and what needs somebody (`GET /api/health`). */
+import { z } from 'zod'
+import { QUOTATION_STATUSES } from '../quotation/schema.ts'
+import { FINDING_STATES, FINE, TROUBLES } from './health-finding.ts'
+
+export const findingSchema = z.object({
+  key: z.enum([...FINE, ...TROUBLES]),
+  state: z.enum(FINDING_STATES),
+  values: z.record(z.string(), z.union([z.string(), z.number()])),
+})
+
+const bytes = z.int()
+
+const diskSchema = z.object({
+  /** `both`: data and uploads lie on one. */
+  holds: z.enum(['data', 'uploads', 'both']),
+  path: z.string(),
+  free_bytes: bytes,
+  total_bytes: bytes,
+})
+export type Disk = z.infer<typeof diskSchema>
+
+export const healthSchema = z.object({
+  at: z.iso.datetime(),
+  version: z.string(),
+  node: z.string(),
+  sqlite: z.string(),
+  started_at: z.iso.datetime(),
+  /** What needs somebody comes first. */
+  findings: z.array(findingSchema),
+  database: z.object({ bytes, log_bytes: bytes, free_bytes: bytes }),
+  uploads: z.object({ files: z.int(), bytes }),
+  disks: z.array(diskSchema),
+  quotations: z.record(z.enum(QUOTATION_STATUSES), z.int()),
+  contacts: z.object({ all: z.int(), new: z.int() }),
+  users: z.object({ all: z.int(), staff: z.int() }),
+  trash: z.int(),
+  outbox: z.object({ waiting: z.int(), failed: z.int(), oldest_waiting_at: z.iso.datetime().nullable() }),
+  last_backup: z.object({ file: z.string(), bytes, made_at: z.iso.datetime() }).nullable(),
+  last_rebuild: z.object({ at: z.iso.datetime(), pages: z.int(), took_ms: z.int() }).nullable(),
+  memory_bytes: bytes,
+  /** 99 of 100 times the program turns to what comes next within this. */
+  delay_ms: z.number(),
+  public_url: z.string(),
+  /** Browsers are told to come by https only. */
+  has_hsts: z.boolean(),
+})
+export type Health = z.infer<typeof healthSchema>
+
+/** How the mail server answers; asked for at most once in ten minutes. */
+export const smtpHealthSchema = z.object({
+  at: z.iso.datetime(),
+  /** Null where mails are kept as files. */
+  server: z.string().nullable(),
+  certificate: z.object({ issuer: z.string(), valid_until: z.iso.datetime(), days_left: z.int() }).nullable(),
+  finding: findingSchema,
+})
+export type SmtpHealth = z.infer<typeof smtpHealthSchema>

@@ -1,0 +1,50 @@
+/** The log as staff read it (spec 2, 7; contract 3): lines as they were written, and places among them. */
+import { z } from 'zod'
+import { LIST_PART_MAX, LOG_LINES, LOG_SEARCH_LINES, SEARCH_MAX_CHARACTERS } from '../base/limits.ts'
+import { blankKeeps } from '../base/record-input.ts'
+
+/** A file's number and an offset in it. */
+const cursorSchema = z
+  .string('error.invalid')
+  .regex(/^\d{1,20}\.\d{1,15}$/, 'error.invalid')
+  .optional()
+
+export const listLogSchema = z.object({
+  limit: z.int('error.invalid').min(1, 'error.invalid').max(LIST_PART_MAX, 'error.invalid').optional(),
+  cursor: cursorSchema,
+})
+
+export const searchLogSchema = z.object({
+  /** Part of a line, in any case. */
+  q: z.string('error.invalid').max(SEARCH_MAX_CHARACTERS, 'error.tooLong').default(''),
+  level: z.preprocess(blankKeeps, z.enum(['info', 'warning', 'error'], 'error.invalid').optional()),
+  /** Lines of requests alone, or none of them. */
+  http: z.preprocess(blankKeeps, z.enum(['only', 'without'], 'error.invalid').optional()),
+  /** Lines further up than this place. */
+  before: cursorSchema,
+  /** Only lines further down than this place. */
+  after: cursorSchema,
+  limit: z
+    .int('error.invalid')
+    .min(1, 'error.invalid')
+    .max(LOG_LINES, 'error.invalid')
+    .default(LOG_SEARCH_LINES),
+})
+export type LogSearch = z.input<typeof searchLogSchema>
+
+export const foundLinesSchema = z.object({
+  /** Newest last. `id` is the place where the line begins. */
+  lines: z.array(z.object({ id: z.string(), text: z.string() })),
+  /** What `before` may say to go on; null where there is nothing more to read. */
+  next: z.string().nullable(),
+  /** Where the log ended: what `after` may say to get what has come since. Null while there is no log. */
+  end: z.string().nullable(),
+  /** The time of the oldest line that was read, wanted or not. */
+  read_to: z.string().nullable(),
+})
+export type FoundLines = z.infer<typeof foundLinesSchema>
+
+export const logFileNameSchema = z.string('error.required').min(1, 'error.required').max(100, 'error.tooLong')
+
+export const logFileSchema = z.object({ file: z.string(), size: z.int(), modified: z.iso.datetime() })
+export type LogFile = z.infer<typeof logFileSchema>

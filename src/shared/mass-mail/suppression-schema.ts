@@ -1,0 +1,54 @@
+/** Who gets no mass mail: the list that staff keep, and the way onto it that every mass mail shows (Cap. 593). */
+import { z } from 'zod'
+import { NOTE_MAX_CHARACTERS, SEARCH_MAX_CHARACTERS } from '../base/limits.ts'
+import { idSchema } from '../base/record-input.ts'
+import { SUPPRESSION_REASONS } from '../mail/mail-state.ts'
+import { emailSchema } from '../mail/schema.ts'
+import { pageSchema } from './schema.ts'
+
+export const suppressionSchema = z.object({
+  id: idSchema,
+  /** In lower case: whoever said no as Mei@… means mei@… too. */
+  email: z.string(),
+  reason: z.enum(SUPPRESSION_REASONS),
+  /** What the server answered, or staff noted. */
+  detail: z.string(),
+  created_at: z.iso.datetime(),
+})
+export type Suppression = z.infer<typeof suppressionSchema>
+
+export const listSuppressionsSchema = z.object({
+  q: z.string('error.invalid').max(SEARCH_MAX_CHARACTERS, 'error.tooLong').default(''),
+  page: pageSchema,
+})
+
+export const foundSuppressionsSchema = z.object({
+  rows: z.array(suppressionSchema),
+  total: z.int(),
+  has_next: z.boolean(),
+})
+
+export const addSuppressionSchema = z.object({
+  email: emailSchema,
+  detail: z
+    .string('error.invalid')
+    .max(NOTE_MAX_CHARACTERS, 'error.tooLong')
+    .trim()
+    .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'error.invalid')
+    .default(''),
+})
+
+/** From the link in a mail. */
+export const unsubscribeTokenSchema = z.object({
+  token: z.string('error.required').min(1, 'error.required').max(200, 'error.invalid'),
+})
+
+export const unsubscribeStatusSchema = z.object({
+  /** Masked: a forwarded mail tells nobody the whole address. */
+  email: z.string().optional(),
+  is_unsubscribed: z.boolean().optional(),
+  /** Where somebody who follows the address of a mail's header is led. */
+  redirect: z.string().optional(),
+})
+
+export const unsubscribedSchema = z.object({ email: z.string(), is_unsubscribed: z.boolean() })

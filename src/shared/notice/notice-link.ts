@@ -1,0 +1,19 @@
+/** Where a link in a notice may lead: by web, by mail, by telephone, or to a path on this site (threats, "Data in"). */
+
+import { HOST } from '../base/links.ts'
+import { localPath } from '../base/local-path.ts'
+import { readUrl } from '../base/read-url.ts'
+
+const SCHEMES = new Set(['http:', 'https:', 'mailto:', 'tel:'])
+const CHARACTERS_MAX = 2_000
+/** Browsers drop tabs and line breaks from an address. */
+const READ_OTHERWISE = /\p{Cc}/u
+
+/** As a browser would write it, with `host` for `{host}`; undefined for whatever could run or lead elsewhere. */
+export function noticeLink(text: string, host: string): string | undefined {
+  const link = text.trim().replaceAll(HOST, host) || (text.includes(HOST) ? '/' : '')
+  if (link.length > CHARACTERS_MAX || READ_OTHERWISE.test(link)) return undefined
+  if (link.startsWith('/')) return localPath(link)
+  const url = readUrl(link)
+  return url && SCHEMES.has(url.protocol) ? url.href : undefined
+}

@@ -1,0 +1,78 @@
+/** Partner: who we work with, as the site shows it and staff keep it (spec 3, 5, 7; contract 3, 6). */
+import { z } from 'zod'
+import {
+  NAME_MAX_CHARACTERS,
+  PARTNER_DESCRIPTION_MAX_CHARACTERS,
+  PARTNER_LINK_MAX_CHARACTERS,
+  PARTNERS_MAX,
+} from '../base/limits.ts'
+import { HOST, HOST_LINK, isWebLink } from '../base/links.ts'
+import { blankKeeps, etagged, idSchema, ifMatchSchema } from '../base/record-input.ts'
+import { lineSchema, linesSchema } from '../base/text-schemas.ts'
+
+export const partnerSchema = z.object({
+  id: z.int(),
+  name: z.string(),
+  link: z.string().describe(HOST_LINK),
+  socials: z.string().describe(HOST_LINK),
+  description: z.string(),
+  /** `/uploads/` and the stored name. */
+  logo: z.string(),
+  /** In the staff's order, from 0. */
+  position: z.int(),
+})
+export type Partner = z.infer<typeof partnerSchema>
+
+/** With the tag that an edit sends back as `If-Match` (contract 3). A new place in the order leaves it as it is. */
+export const taggedPartnerSchema = partnerSchema.extend(etagged)
+export type TaggedPartner = z.infer<typeof taggedPartnerSchema>
+
+const name = lineSchema(NAME_MAX_CHARACTERS)
+const link = z
+  .string('error.partnerLink')
+  .trim()
+  .max(PARTNER_LINK_MAX_CHARACTERS, 'error.tooLong')
+  .refine(isWebLink, 'error.partnerLink')
+  .describe(HOST_LINK)
+const description = linesSchema(PARTNER_DESCRIPTION_MAX_CHARACTERS)
+const logo = z.file('error.logoRequired')
+
+/** Blank, or null as a program may have it, is as good as absent. */
+export const createPartnerSchema = z.object({
+  name,
+  link: z.preprocess(blankIsAbsent, link.default(HOST)),
+  socials: z.preprocess(blankIsAbsent, link.default(HOST)),
+  description: z.preprocess(blankIsAbsent, description.default('')),
+  logo,
+})
+export type NewPartner = z.infer<typeof createPartnerSchema>
+
+/** Blank fields, and no file, keep the old value (spec 5); null empties the description, and sets a link to its default. */
+export const updatePartnerSchema = z.object({
+  id: idSchema,
+  name: z.preprocess(blankKeeps, name.optional()),
+  link: z.preprocess(nullIsDefault, link.optional()),
+  socials: z.preprocess(nullIsDefault, link.optional()),
+  description: z.preprocess(
+    blankKeeps,
+    description
+      .nullable()
+      .transform((text) => text ?? '')
+      .optional(),
+  ),
+  logo: z.preprocess(blankKeeps, logo.optional()),
+  if_match: ifMatchSchema,
+})
+
+export const reorderPartnersSchema = z.object({
+  /** In the new order; a partner that is not named stays behind the one that it followed. */
+  ids: z.array(idSchema, 'error.invalid').max(PARTNERS_MAX, 'error.invalid'),
+})
+
+function blankIsAbsent(value: unknown): unknown {
+  return value === null ? undefined : blankKeeps(value)
+}
+
+function nullIsDefault(value: unknown): unknown {
+  return value === null ? HOST : blankKeeps(value)
+}

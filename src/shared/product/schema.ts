@@ -1,0 +1,152 @@
+/**
+ * Product and product category (spec 3, 5, 7; contract 3, 6). Names are keys; what people read comes from the translations,
+ * and travels beside them in `names` and `descriptions`, empty where no text is saved.
+ */
+import { z } from 'zod'
+import {
+  CATEGORIES_MAX,
+  NAME_MAX_CHARACTERS,
+  PRODUCT_DESCRIPTION_MAX_CHARACTERS,
+  PRODUCT_PRICE_MAX_HKD,
+  PRODUCTS_PER_CATEGORY_MAX,
+} from '../base/limits.ts'
+import { blankKeeps, etagged, idSchema, ifMatchSchema } from '../base/record-input.ts'
+import { optionalLineSchema } from '../base/text-schemas.ts'
+import { type Named, nameFault, tidiedName } from './product-name.ts'
+
+/** What is typed may be longer than the name that it makes, but not without bounds. */
+const TYPED_NAME_MAX_UNITS = 1_000
+
+export const categorySchema = z.object({ id: z.int().positive(), name: z.string() })
+export type Category = z.infer<typeof categorySchema>
+
+export const productSchema = z.object({
+  id: z.int().positive(),
+  name: z.string(),
+  /** Whole HKD a month. */
+  monthly_price: z.int().min(0),
+  /** Whole HKD once: the installation fee. */
+  upfront_price: z.int().min(0),
+  category: z.int().positive(),
+  show_in_quotation: z.boolean(),
+})
+export type Product = z.infer<typeof productSchema>
+
+const savedTexts = z.object({ en: z.string(), zh: z.string() })
+/** In the staff's order, from 0. */
+const placed = { position: z.int() }
+const archived = { archived_at: z.iso.datetime() }
+
+/** With the tag that an edit of its names sends back as `If-Match` (contract 3). */
+export const listedCategorySchema = categorySchema.extend({ ...placed, names: savedTexts, ...etagged })
+export type ListedCategory = z.infer<typeof listedCategorySchema>
+
+/** The tag is of the prices and of whether it is shown; the texts have one of their own, for they are edited apart. */
+export const listedProductSchema = productSchema.extend({
+  ...placed,
+  names: savedTexts,
+  descriptions: savedTexts,
+  ...etagged,
+  texts_etag: z.string(),
+})
+export type ListedProduct = z.infer<typeof listedProductSchema>
+
+export const archivedCategorySchema = categorySchema.extend({
+  names: savedTexts,
+  /** How many products come back with it. */
+  products: z.int(),
+  ...archived,
+})
+export type ArchivedCategory = z.infer<typeof archivedCategorySchema>
+
+/** Of a category that is there; those of an archived one come back with it. */
+export const archivedProductSchema = productSchema.extend({ names: savedTexts, ...archived })
+export type ArchivedProduct = z.infer<typeof archivedProductSchema>
+
+const nameOf = (named: Named) =>
+  z
+    .string('error.required')
+    .max(TYPED_NAME_MAX_UNITS, 'error.catalogueName')
+    .trim()
+    .regex(/^[^\p{Cc}]*$/u, 'error.invalid')
+    .transform(tidiedName)
+    .superRefine((name, { addIssue }) => {
+      const fault = nameFault(name, named)
+      if (fault) addIssue({ code: 'custom', message: fault })
+    })
+
+const price = z.int('error.price').min(0, 'error.price').max(PRODUCT_PRICE_MAX_HKD, 'error.price')
+const shown = z.boolean('error.invalid')
+const textsOf = <Text extends z.ZodType>(text: Text) =>
+  z.object({ en: text.optional(), zh: text.optional() }, 'error.invalid').default({})
+/** Absent and blank texts stay, null takes one away (spec 5; contract 3). */
+const changedTextsOf = (maxCharacters: number) =>
+  textsOf(z.preprocess(blankKeeps, optionalLineSchema(maxCharacters).optional()))
+
+const names = textsOf(optionalLineSchema(NAME_MAX_CHARACTERS))
+const descriptions = textsOf(optionalLineSchema(PRODUCT_DESCRIPTION_MAX_CHARACTERS))
+const changedNames = changedTextsOf(NAME_MAX_CHARACTERS)
+const changedDescriptions = changedTextsOf(PRODUCT_DESCRIPTION_MAX_CHARACTERS)
+
+export const createCategorySchema = z.object({ name: nameOf('category'), names })
+
+export const createProductSchema = z.object({
+  name: nameOf('product'),
+  /** Spec 5: what is no number at all is 0. A number that is no price is refused, rather than sold for nothing. */
+  monthly_price: z.preprocess(numberOrAbsent, price.default(0)),
+  upfront_price: z.preprocess(numberOrAbsent, price.default(0)),
+  category: idSchema,
+  show_in_quotation: z.preprocess(blankIsAbsent, shown.default(false)),
+  names,
+  descriptions,
+})
+export type NewProduct = z.infer<typeof createProductSchema>
+
+/** Blank fields keep the old value (spec 5). */
+export const updateProductSchema = z.object({
+  id: idSchema,
+  monthly_price: z.preprocess(blankIsAbsent, price.optional()),
+  upfront_price: z.preprocess(blankIsAbsent, price.optional()),
+  show_in_quotation: z.preprocess(blankIsAbsent, shown.optional()),
+  if_match: ifMatchSchema,
+})
+
+export const saveCategoryTextsSchema = z.object({
+  id: idSchema,
+  names: changedNames,
+  if_match: ifMatchSchema,
+})
+export const saveProductTextsSchema = z.object({
+  id: idSchema,
+  names: changedNames,
+  descriptions: changedDescriptions,
+  if_match: ifMatchSchema,
+})
+
+export const reorderCategoriesSchema = z.object({ ids: everyId(CATEGORIES_MAX) })
+export const reorderProductsSchema = z.object({
+  category: idSchema,
+  /** Every product of the category once, in the new order. */
+  ids: everyId(PRODUCTS_PER_CATEGORY_MAX),
+})
+
+function everyId(max: number) {
+  return z
+    .array(idSchema, 'error.invalid')
+    .max(max, 'error.invalid')
+    .refine((ids) => new Set(ids).size === ids.length, 'error.invalid')
+}
+
+/** A text without a digit is no number; one of digits alone is that number, as a form sends it. */
+function numberOrAbsent(value: unknown): unknown {
+  return typeof value === 'string' && !/\p{N}/u.test(value) ? undefined : blankIsAbsent(value)
+}
+
+/** JSON has no other way than null to say that an input holds no number. */
+function blankIsAbsent(value: unknown): unknown {
+  return value === null ? undefined : digitsAsNumber(blankKeeps(value))
+}
+
+function digitsAsNumber(value: unknown): unknown {
+  return typeof value === 'string' && /^\s*\d{1,15}\s*$/.test(value) ? Number(value) : value
+}

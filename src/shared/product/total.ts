@@ -1,0 +1,37 @@
+/** Sums of a quotation. Prices are whole Hong Kong dollars; the upfront price is the spec's installation fee. */
+import { MONTHS_IN_FIRST_YEAR } from '../base/limits.ts'
+
+export interface PricedLine {
+  quantity: number
+  monthly_price: number
+  upfront_price: number
+}
+
+export interface Totals {
+  monthly_total: number
+  upfront_total: number
+  first_year_total: number
+}
+
+export function totalsOf(lines: readonly PricedLine[]): Totals {
+  let monthly_total = 0
+  let upfront_total = 0
+  for (const line of lines) {
+    monthly_total += line.quantity * line.monthly_price
+    upfront_total += line.quantity * line.upfront_price
+  }
+  return {
+    monthly_total,
+    upfront_total,
+    first_year_total: monthly_total * MONTHS_IN_FIRST_YEAR + upfront_total,
+  }
+}
+
+/** `1234567` as `1,234,567`; the same in both languages and in every runtime, so server and browser never differ. */
+export function formatAmount(amount: number): string {
+  return String(amount).replace(/\B(?=(\d{3})+$)/g, ',')
+}
+
+export function formatHkd(amount: number): string {
+  return `HK$${formatAmount(amount)}`
+}

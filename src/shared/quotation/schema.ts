@@ -1,0 +1,91 @@
+/** Quotation: what a visitor sends and what every caller gets back (spec 3, 4, 7; contract 5). */
+import { z } from 'zod'
+import { LANGUAGES } from '../base/language.ts'
+import {
+  DETAIL_MAX_CHARACTERS,
+  NAME_MAX_CHARACTERS,
+  PHONE_MAX_CHARACTERS,
+  QUOTATION_QUANTITY_MAX,
+} from '../base/limits.ts'
+import { captchaSchema } from '../captcha/schema.ts'
+import { emailSchema } from '../mail/schema.ts'
+
+/** Six digits, as text or as a number. */
+export const quotationIdSchema = z.union([
+  z.string().regex(/^\d{6}$/, 'error.quotationId'),
+  z
+    .int('error.quotationId')
+    .min(100_000, 'error.quotationId')
+    .max(999_999, 'error.quotationId')
+    .transform(String),
+])
+
+/** A mailed secret in base64url. A malformed one is as wrong as a wrong one, so it only has a bound. */
+export const quotationKeySchema = z
+  .string('error.required')
+  .min(1, 'error.required')
+  .max(100, 'error.tooLong')
+
+const text = (max: number) => z.string('error.required').max(max, 'error.tooLong').trim()
+
+export const quotationContactSchema = z.object({
+  name: text(NAME_MAX_CHARACTERS).min(1, 'error.required'),
+  email: emailSchema,
+  phone: text(PHONE_MAX_CHARACTERS)
+    .regex(/^(?:[+(]?\d[\d\s()+.\-/#x]*)?$/i, 'error.phone')
+    .default(''),
+  detail: text(DETAIL_MAX_CHARACTERS).default(''),
+  language: z.enum(LANGUAGES).optional(),
+})
+
+export const quotationSubmissionSchema = z.object({
+  captcha: captchaSchema,
+  products: z.record(
+    z.string().regex(/^[1-9]\d{0,9}$/, 'error.quotationProduct'),
+    z.int('error.quantity').min(0, 'error.quantity').max(QUOTATION_QUANTITY_MAX, 'error.quantity'),
+  ),
+  contact: quotationContactSchema,
+})
+export type QuotationSubmission = z.infer<typeof quotationSubmissionSchema>
+
+export const QUOTATION_STATUSES = ['pending_verification', 'verified', 'cancelled', 'expired'] as const
+export type QuotationStatus = (typeof QUOTATION_STATUSES)[number]
+
+/** One line as it was at the moment of submission: later price changes never reach it. */
+export interface QuotationLine {
+  product: number
+  category: string
+  name: string
+  quantity: number
+  monthly_price: number
+  upfront_price: number
+  /** What people read, in both languages, at that moment. */
+  category_name_en: string
+  category_name_zh: string
+  name_en: string
+  name_zh: string
+}
+
+export const quotationReceiptSchema = z.object({ id: z.string(), file: z.string() })
+export type QuotationReceipt = z.infer<typeof quotationReceiptSchema>
+
+/** The answer to a look-up: never a personal field. `file` is the full copy for its owner and staff, else the public one. */
+export const quotationViewSchema = z.object({
+  id: z.string(),
+  file: z.string(),
+  status: z.enum(['pending_verification', 'verified']),
+  created_at: z.iso.datetime(),
+  expires_at: z.iso.datetime(),
+  /** Whole HKD. */
+  monthly_total: z.int(),
+  upfront_total: z.int(),
+  first_year_total: z.int(),
+})
+export type QuotationView = z.infer<typeof quotationViewSchema>
+
+/** By category name, in the staff's order: `[id, name, monthly price, upfront price]` (spec 3, quotation form data). */
+export const quotationFormSchema = z.record(
+  z.string(),
+  z.array(z.tuple([z.int(), z.string(), z.int(), z.int()])),
+)
+export type QuotationForm = z.infer<typeof quotationFormSchema>

@@ -1,0 +1,31 @@
+/** Tool group: what tools stand in (spec 3, 5, 7; contract 3). */
+import { z } from 'zod'
+import { TOOL_GROUP_NAME_MAX_CHARACTERS, TOOL_ORDER_MAX } from '../base/limits.ts'
+import { etagged, idSchema, ifMatchSchema } from '../base/record-input.ts'
+import { lineSchema } from '../base/text-schemas.ts'
+
+export const toolGroupSchema = z.object({
+  id: z.int(),
+  name: z.string(),
+  /** In the staff's order, from 0. */
+  position: z.int(),
+})
+export type ToolGroup = z.infer<typeof toolGroupSchema>
+
+export const taggedToolGroupSchema = toolGroupSchema.extend(etagged)
+export type TaggedToolGroup = z.infer<typeof taggedToolGroupSchema>
+
+const name = lineSchema(TOOL_GROUP_NAME_MAX_CHARACTERS)
+
+export const createToolGroupSchema = z.object({ name })
+
+/** A name is not empty when it is saved (spec 5): a blank one is refused, an absent one stays. */
+export const updateToolGroupSchema = z.object({
+  id: idSchema,
+  name: name.optional(),
+  if_match: ifMatchSchema,
+})
+
+export const reorderToolGroupsSchema = z.object({
+  ids: z.array(idSchema, 'error.invalid').max(TOOL_ORDER_MAX, 'error.invalid'),
+})

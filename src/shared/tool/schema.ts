@@ -1,0 +1,100 @@
+/** Tool: a link that everybody signed in shares (spec 3, 5, 7; contract 3). */
+import { z } from 'zod'
+import {
+  TOOL_DESCRIPTION_MAX_CHARACTERS,
+  TOOL_LABEL_MAX_CHARACTERS,
+  TOOL_LINK_MAX_CHARACTERS,
+  TOOL_ORDER_MAX,
+} from '../base/limits.ts'
+import { HOST, HOST_LINK } from '../base/links.ts'
+import { blankKeeps, etagged, groupIdSchema, idSchema, ifMatchSchema } from '../base/record-input.ts'
+import { lineSchema, VISIBLE } from '../base/text-schemas.ts'
+import { COLOUR_MAX_CHARACTERS, sixDigits } from './colour.ts'
+import { DEFAULT_TOOL_COLOURS } from './tool-colours.ts'
+import { TOOL_ICONS } from './tool-icon.ts'
+import { isToolLink } from './tool-link.ts'
+
+export const toolSchema = z.object({
+  id: z.int(),
+  label: z.string(),
+  /** May begin with `{host}`, which stands for the site's own origin. */
+  link: z.string().describe(HOST_LINK),
+  description: z.string(),
+  /** `#` and six digits in lower case. */
+  bg_color: z.string(),
+  font_color: z.string(),
+  /** Of the built-in set; empty for none. */
+  icon: z.string(),
+  /** Null for a tool without one. */
+  group: z.int().nullable(),
+  /** In the staff's order within its group, from 0. */
+  position: z.int(),
+})
+export type Tool = z.infer<typeof toolSchema>
+
+export const taggedToolSchema = toolSchema.extend(etagged)
+export type TaggedTool = z.infer<typeof taggedToolSchema>
+
+const label = lineSchema(TOOL_LABEL_MAX_CHARACTERS)
+
+const link = z
+  .string('error.link')
+  .max(TOOL_LINK_MAX_CHARACTERS, 'error.tooLong')
+  .trim()
+  .refine(isToolLink, 'error.link')
+  .describe(HOST_LINK)
+
+const description = z
+  .string('error.invalid')
+  .max(TOOL_DESCRIPTION_MAX_CHARACTERS, 'error.tooLong')
+  .trim()
+  .refine((text) => text === '' || VISIBLE.test(text), 'error.invalid')
+
+const colour = z
+  .string('error.colour')
+  .max(COLOUR_MAX_CHARACTERS, 'error.colour')
+  .transform(sixDigits)
+  .refine((text) => text !== undefined, 'error.colour')
+
+const icon = z.enum(['', ...TOOL_ICONS], 'error.invalid')
+
+/** Blank, or null as a program may have it, is as good as absent. */
+export const createToolSchema = z.object({
+  label,
+  link: z.preprocess(blankIsAbsent, link.default(HOST)),
+  description: z.preprocess(blankIsAbsent, description.default('')),
+  bg_color: z.preprocess(blankIsAbsent, colour.default(DEFAULT_TOOL_COLOURS.bg_color)),
+  font_color: z.preprocess(blankIsAbsent, colour.default(DEFAULT_TOOL_COLOURS.font_color)),
+  icon: z.preprocess(blankIsAbsent, icon.default('')),
+  group: groupIdSchema.optional(),
+})
+export type NewTool = z.infer<typeof createToolSchema>
+
+/** Blank keeps the old value (spec 5); null empties what may be empty, and takes a tool out of its group. */
+export const updateToolSchema = z.object({
+  id: idSchema,
+  label: z.preprocess(blankKeeps, label.optional()),
+  link: z.preprocess(blankKeeps, link.optional()),
+  description: z.preprocess(nullEmpties, description.optional()),
+  bg_color: z.preprocess(blankKeeps, colour.optional()),
+  font_color: z.preprocess(blankKeeps, colour.optional()),
+  icon: z.preprocess(nullEmpties, icon.optional()),
+  group: groupIdSchema.optional(),
+  if_match: ifMatchSchema,
+})
+
+/** One tool moves, perhaps into another group; the others keep their order, whatever the caller knows of them. */
+export const reorderToolsSchema = z.object({
+  id: idSchema,
+  group: groupIdSchema,
+  /** The tools of that group in their new order. */
+  ids: z.array(idSchema, 'error.invalid').max(TOOL_ORDER_MAX, 'error.invalid'),
+})
+
+function blankIsAbsent(value: unknown): unknown {
+  return value === null ? undefined : blankKeeps(value)
+}
+
+function nullEmpties(value: unknown): unknown {
+  return value === null ? '' : blankKeeps(value)
+}

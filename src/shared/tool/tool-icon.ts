@@ -1,0 +1,31 @@
+/** The pictures that a tool may carry, by their names; `client/internal/tool/tool-picture.tsx` draws them. */
+
+export const TOOL_ICONS = [
+  'folder',
+  'file',
+  'clipboard',
+  'receipt',
+  'calendar',
+  'clock',
+  'users',
+  'chat',
+  'phone',
+  'mail',
+  'map',
+  'truck',
+  'box',
+  'store',
+  'printer',
+  'camera',
+  'wifi',
+  'network',
+  'wrench',
+  'key',
+  'credit-card',
+  'wallet',
+  'chart',
+  'book',
+  'graduation',
+  'globe',
+] as const
+export type ToolIconName = (typeof TOOL_ICONS)[number]

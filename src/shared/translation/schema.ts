@@ -1,0 +1,111 @@
+/** Translation: a text in both languages, its history, and the object of all texts (spec 3, 7; contract 3, 6). */
+import { z } from 'zod'
+import { LANGUAGES } from '../base/language.ts'
+import { TEXT_DRAFTS_MAX, TEXT_ITEMS_MAX, TEXT_MAX_CHARACTERS } from '../base/limits.ts'
+import { etagged, ifMatchSchema } from '../base/record-input.ts'
+
+/** Line breaks are the only controls that a text may hold; blank, it returns to its default. */
+export const textSchema = z
+  .string('error.invalid')
+  .max(2 * TEXT_MAX_CHARACTERS, 'error.tooLong')
+  // Counted in full only where it may be too long: a body may hold two million of them.
+  .refine(
+    (text) => text.length <= TEXT_MAX_CHARACTERS || [...text].length <= TEXT_MAX_CHARACTERS,
+    'error.tooLong',
+  )
+  .refine((text) => !holdsMore(text, '\\', TEXT_ITEMS_MAX - 1), 'error.textItems')
+  .regex(/^(?:[^\p{Cc}\p{Cs}]|\n)*$/u, 'error.invalid')
+
+function holdsMore(text: string, mark: string, max: number): boolean {
+  let [at, count] = [text.indexOf(mark), 0]
+  for (; at !== -1 && count <= max; count++) at = text.indexOf(mark, at + 1)
+  return count > max
+}
+
+const name = z.string('error.invalid').min(1, 'error.required').max(200, 'error.tooLong')
+const place = { namespace: name, scope: name, key: name }
+export const textPlaceSchema = z.object(place)
+
+const sideSchema = z.object({
+  /** As saved, without the fallback to the other language; empty where there is none. */
+  text: z.string(),
+  default: z.string(),
+  is_saved: z.boolean(),
+})
+export type TextSide = z.infer<typeof sideSchema>
+
+export const textRowSchema = z.object({
+  namespace: z.string(),
+  scope: z.string(),
+  key: z.string(),
+  /** False for what is left of a product or category that is gone. */
+  is_used: z.boolean(),
+  en: sideSchema,
+  zh: sideSchema,
+  ...etagged,
+})
+export type TextRow = z.infer<typeof textRowSchema>
+
+/** An absent language keeps its text. */
+export const saveTextSchema = z.object({
+  ...place,
+  en: textSchema.optional(),
+  zh: textSchema.optional(),
+  if_match: ifMatchSchema,
+})
+export type SaveText = z.infer<typeof saveTextSchema>
+
+const versionSchema = z.object({
+  text: z.string(),
+  is_default: z.boolean(),
+  /** What people read. */
+  is_live: z.boolean(),
+  /** Null for the first one: it was always there. */
+  at: z.iso.datetime().nullable(),
+  /** Who saved it; the names are empty once the account is gone. */
+  actor: z.object({ username: z.string(), first_name: z.string(), last_name: z.string() }).nullable(),
+})
+export type TextVersion = z.infer<typeof versionSchema>
+
+/** Newest first: the first one is live, or will be once the pages can be made of it. */
+export const textHistorySchema = z.object({ en: z.array(versionSchema), zh: z.array(versionSchema) })
+export type TextHistory = z.infer<typeof textHistorySchema>
+
+const draftSchema = z.object({ ...place, language: z.enum(LANGUAGES, 'error.invalid'), text: textSchema })
+export type TextDraft = z.infer<typeof draftSchema>
+
+/** The page of any text of this scope, with drafts over what is saved. */
+export const textPreviewSchema = z.object({
+  namespace: name,
+  scope: name,
+  language: z.enum(LANGUAGES, 'error.invalid'),
+  drafts: z.array(draftSchema).max(TEXT_DRAFTS_MAX, 'error.tooLong'),
+})
+export type TextPreview = z.infer<typeof textPreviewSchema>
+
+const nestedTexts = {
+  type: 'object',
+  additionalProperties: {
+    type: 'object',
+    additionalProperties: { type: 'object', additionalProperties: { type: 'string' } },
+  },
+}
+
+/** `{namespace: {language: {scope: {key: text}}}}`, as OpenAPI describes it. */
+export const ALL_TEXTS = { type: 'object', additionalProperties: nestedTexts } as const
+
+/** Any object: `server/features/translation/read-changes.ts` looks into it, since no schema sees a key named `__proto__`. */
+export const textsInputSchema = z
+  .custom<Record<string, unknown>>(
+    (input) => typeof input === 'object' && input !== null && !Array.isArray(input),
+    'error.malformed',
+  )
+  .meta({ ...ALL_TEXTS, properties: { if_match: { type: 'string' } } })
+
+/** Whether what is saved is live: where a page cannot be made of it, none of what was saved since is. */
+export const textStatusSchema = z.object({
+  fault: z.object({ page: z.string(), language: z.string() }).nullable(),
+})
+export type TextStatus = z.infer<typeof textStatusSchema>
+
+export const rebuildSchema = z.object({ success: z.literal(true), pages: z.int(), took_ms: z.int() })

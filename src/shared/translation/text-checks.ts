@@ -1,0 +1,89 @@
+/** What may be wrong with a text in its two languages: said beside it, never refused. Pure, for browser and server. */
+import { LANGUAGES, type Language, otherLanguage } from '../base/language.ts'
+import type { TextRow } from './schema.ts'
+import { isDescriptionKey, SITE_NAMESPACE, type TextPlace } from './text-names.ts'
+
+export type TextCheck =
+  | { kind: 'missing'; language: Language }
+  /** Both languages say the same, where the defaults do not. */
+  | { kind: 'same' }
+  /** A placeholder of the default, or of the other language, is not there: what it stands for is not shown. */
+  | { kind: 'lost'; language: Language; placeholder: string }
+  /** One that nothing fills: visitors see the braces. */
+  | { kind: 'unknown'; language: Language; placeholder: string }
+  /** Backslashes part a list; both languages should have as many items. */
+  | { kind: 'items'; en: number; zh: number }
+  | { kind: 'edges'; language: Language }
+  | { kind: 'doubled'; language: Language }
+
+export const ITEM_SEPARATOR = '\\'
+
+type Checked = TextPlace & Pick<TextRow, 'is_used' | 'en' | 'zh'>
+
+/** What nothing uses is left alone. */
+export function checkText(row: Checked): TextCheck[] {
+  if (!row.is_used) return []
+  return [...missing(row), ...same(row), ...items(row), ...LANGUAGES.flatMap((it) => checkSide(row, it))]
+}
+
+/** A text that the other language has, or a name that a category or product needs; what nothing uses lacks nothing. */
+export function isMissing(row: Checked, language: Language): boolean {
+  if (!row.is_used || row[language].text !== '') return false
+  const isName = row.namespace !== SITE_NAMESPACE && !isDescriptionKey(row.key)
+  return isName || row[otherLanguage(language)].text !== ''
+}
+
+export function countMissing(rows: readonly Checked[]): number {
+  return rows.filter((row) => LANGUAGES.some((language) => isMissing(row, language))).length
+}
+
+export function itemsOf(text: string): string[] {
+  return text.split(ITEM_SEPARATOR)
+}
+
+export function placeholdersOf(text: string): string[] {
+  return [...new Set(text.match(/\{\w+\}/g))]
+}
+
+function missing(row: Checked): TextCheck[] {
+  return LANGUAGES.filter((language) => isMissing(row, language)).map((language) => ({
+    kind: 'missing',
+    language,
+  }))
+}
+
+function same({ en, zh }: Checked): TextCheck[] {
+  const isMeant = en.default === zh.default && en.default !== ''
+  return en.text !== '' && en.text === zh.text && !isMeant ? [{ kind: 'same' }] : []
+}
+
+function items({ en, zh }: Checked): TextCheck[] {
+  const counts = { en: itemsOf(en.text).length, zh: itemsOf(zh.text).length }
+  const areBoth = en.text !== '' && zh.text !== ''
+  return areBoth && counts.en !== counts.zh ? [{ kind: 'items', ...counts }] : []
+}
+
+function checkSide(row: Checked, language: Language): TextCheck[] {
+  const { text } = row[language]
+  if (text === '') return []
+  return [
+    ...placeholders(row, language),
+    ...(text !== text.trim() ? [{ kind: 'edges', language } as const] : []),
+    ...(/\S {2,}\S/.test(text) ? [{ kind: 'doubled', language } as const] : []),
+  ]
+}
+
+/** The site's defaults say which there are. */
+function placeholders(row: Checked, language: Language): TextCheck[] {
+  if (row.namespace !== SITE_NAMESPACE) return []
+  const known = placeholdersOf(row[language].default || row[otherLanguage(language)].default)
+  const used = placeholdersOf(row[language].text)
+  return [
+    ...known
+      .filter((placeholder) => !used.includes(placeholder))
+      .map((placeholder) => ({ kind: 'lost', language, placeholder }) as const),
+    ...used
+      .filter((placeholder) => !known.includes(placeholder))
+      .map((placeholder) => ({ kind: 'unknown', language, placeholder }) as const),
+  ]
+}

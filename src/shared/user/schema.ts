@@ -1,0 +1,89 @@
+/** User: one list of fields for tables, inputs, REST and OpenAPI (spec 3, 5, 7; contract 3). */
+import { z } from 'zod'
+import {
+  NAME_MAX_CHARACTERS,
+  PASSWORD_MAX_CHARACTERS,
+  PASSWORD_MIN_CHARACTERS,
+  USERNAME_MAX_CHARACTERS,
+} from '../base/limits.ts'
+import { blankKeeps, etagged, idSchema, ifMatchSchema } from '../base/record-input.ts'
+import { lineSchema } from '../base/text-schemas.ts'
+import { emailSchema } from '../mail/schema.ts'
+
+/** After NFKC and in lower case, so that no two names look alike. */
+const USERNAME = /^[a-z0-9][a-z0-9._@+-]*$/
+
+/** Measured before normalising, which may lengthen a text many times over. */
+export const usernameSchema = z
+  .string('error.required')
+  .max(USERNAME_MAX_CHARACTERS, 'error.username')
+  .transform((text) => text.normalize('NFKC').trim().toLowerCase())
+  .pipe(
+    z
+      .string()
+      .min(1, 'error.required')
+      .max(USERNAME_MAX_CHARACTERS, 'error.username')
+      .regex(USERNAME, 'error.username'),
+  )
+
+const name = lineSchema(NAME_MAX_CHARACTERS)
+
+/** One character a letter, whatever its encoding: the same password typed on another keyboard is the same. */
+const normalized = z.string('error.passwordEmpty').transform((text) => text.normalize('NFKC'))
+
+/** A new password. Whether it is a common one, the server's list says (`server/features/auth/password.ts`). */
+export const passwordSchema = z
+  .string('error.passwordEmpty')
+  .min(1, 'error.passwordEmpty')
+  .max(4 * PASSWORD_MAX_CHARACTERS, 'error.passwordLong')
+  .pipe(normalized)
+  .refine((text) => [...text].length >= PASSWORD_MIN_CHARACTERS, 'error.passwordShort')
+  .refine((text) => [...text].length <= PASSWORD_MAX_CHARACTERS, 'error.passwordLong')
+
+/** A password as somebody types it to prove who they are: any text of bearable length. */
+export const typedPasswordSchema = z
+  .string('error.passwordEmpty')
+  .min(1, 'error.passwordEmpty')
+  .max(4 * PASSWORD_MAX_CHARACTERS, 'error.passwordLong')
+  .pipe(normalized)
+
+export const userSchema = z.object({
+  id: idSchema,
+  username: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  is_staff: z.boolean(),
+  date_joined: z.iso.datetime(),
+})
+export type User = z.infer<typeof userSchema>
+
+/** With the tag that an edit sends back as `If-Match` (contract 3). */
+export const taggedUserSchema = userSchema.extend(etagged)
+export type TaggedUser = z.infer<typeof taggedUserSchema>
+
+const editable = { username: usernameSchema, first_name: name, last_name: name, email: emailSchema }
+
+export const createUserSchema = z.object({
+  ...editable,
+  password: passwordSchema,
+  is_staff: z.boolean('error.invalid').default(false),
+})
+export type NewUser = z.infer<typeof createUserSchema>
+
+/** Blank fields keep the old value (spec 5). */
+export const updateUserSchema = z.object({
+  id: idSchema,
+  username: z.preprocess(blankKeeps, usernameSchema.optional()),
+  first_name: z.preprocess(blankKeeps, name.optional()),
+  last_name: z.preprocess(blankKeeps, name.optional()),
+  email: z.preprocess(blankKeeps, emailSchema.optional()),
+  if_match: ifMatchSchema,
+})
+
+export const toggleStaffSchema = z.object({
+  id: idSchema,
+  /** Absent: the other of the two. */
+  is_staff: z.boolean('error.invalid').optional(),
+  if_match: ifMatchSchema,
+})

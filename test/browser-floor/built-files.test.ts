@@ -1,0 +1,118 @@
+/** The built files keep to the oldest browsers that package.json names. Run `npm run build` first. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parse } from 'acorn'
+import { describe, expect, it } from 'vitest'
+import { ALLOWED } from './allowed.ts'
+import { type Area, buildTargets } from './browsers.ts'
+import { scriptFaults } from './script-faults.ts'
+import { styleFaults } from './style-faults.ts'
+
+const BUILT = 'dist/client'
+/** It has to run in what is below the floor as well. */
+const FLOOR_SCRIPT = /^assets\/floor-/
+const INTERNAL_STYLE = /^assets\/internal-style-/
+
+interface Chunk {
+  file: string
+  imports?: string[]
+  dynamicImports?: string[]
+}
+
+const textOf = (file: string) => readFileSync(join(BUILT, file), 'utf8')
+const manifest = JSON.parse(textOf('manifest.json')) as Record<string, Chunk>
+const files = readdirSync(join(BUILT, 'assets')).map((name) => `assets/${name}`)
+const publicScripts = reachedFrom('src/client/site/main.tsx')
+const scripts = files.filter((file) => file.endsWith('.js') && !FLOOR_SCRIPT.test(file))
+const styles = files.filter((file) => file.endsWith('.css'))
+const areaOf = (file: string): Area =>
+  publicScripts.has(file) || (file.endsWith('.css') && !INTERNAL_STYLE.test(file)) ? 'public' : 'internal'
+const allowed = new Set(ALLOWED.flatMap(({ features }) => features))
+const found = new Set<string>()
+
+describe('what the build has', () => {
+  it.each(scripts)('%s is understood by the oldest browsers', (file) => {
+    expect(newTo(scriptFaults(textOf(file), areaOf(file)))).toEqual({})
+  })
+
+  it.each(styles)('%s is understood by the oldest browsers', (file) => {
+    expect(newTo(styleFaults(textOf(file), areaOf(file)))).toEqual({})
+  })
+
+  it('is what public pages and internal area load', () => {
+    expect(scripts.filter((file) => areaOf(file) === 'public').length).toBeGreaterThan(10)
+    expect(scripts.filter((file) => areaOf(file) === 'internal').length).toBeGreaterThan(10)
+  })
+
+  it('needs every exception that is made for it', () => {
+    expect([...allowed].filter((feature) => !found.has(feature))).toEqual([])
+  })
+
+  it('finds what is too old by a script that everything understands', () => {
+    const file = files.find((name) => FLOOR_SCRIPT.test(name) && name.endsWith('.js'))!
+    expect(() => parse(textOf(file), { ecmaVersion: 5 })).not.toThrow()
+  })
+})
+
+describe('the check', () => {
+  it.each([
+    ['a global', 'new WeakRef({});CompressionStream', 'public', ['CompressionStream']],
+    ['a function of a class', 'URL.canParse(a)', 'internal', ['URL.canParse']],
+    ['a method', '[].toSorted()', 'public', ['.toSorted()']],
+    ['a pattern', 'a.replace(/(?<=b)c/, "")', 'public', ['(?<=)']],
+    ['a pattern in a text', 'RegExp(`(?<!b)c`)', 'public', ['(?<=)']],
+    ['syntax that parses', 'class A { static { a() } }', 'public', ['static {}']],
+    ['nothing where the floor is higher', '[].toSorted(); /(?<=b)c/', 'internal', []],
+  ] as const)('finds %s in a script', (_what, code, area, features) => {
+    expect([...scriptFaults(code, area).keys()]).toEqual(features)
+  })
+
+  it('reads no syntax that is newer', () => {
+    expect(() => scriptFaults('using a = b()', 'public')).toThrow(SyntaxError)
+  })
+
+  it.each([
+    ['a selector', 'a:has(b){color:red}', [':has']],
+    ['a unit', 'a{height:100dvh}', ['dvh']],
+    ['a property', 'a{rotate:9deg}', ['rotate']],
+    ['a value', 'a{overflow:clip}', ['overflow: clip']],
+    ['a colour', 'a{color:color-mix(in srgb,red,blue)}', ['color-mix()']],
+    ['a rule', '@container (min-width:9rem){a{color:red}}', ['@container']],
+    ['a comparison', '@media (width>=9rem){a{color:red}}', ['@media <']],
+    ['a condition in another', '@media (color) and (not (hover)){a{color:red}}', ['@media (not)']],
+    ['nothing after what is older', 'a{height:100vh;height:100dvh}', []],
+    ['nothing that is asked for', '@supports (height:1dvh){a{height:100dvh}}', []],
+  ])('finds %s in a stylesheet', (_what, css, features) => {
+    expect([...styleFaults(css, 'public').keys()]).toEqual(features)
+  })
+
+  it('is of the same browsers that the build is written for', () => {
+    expect(buildTargets()).toEqual(
+      expect.arrayContaining(['safari15.4', 'ios15.4', 'chrome99', 'firefox115']),
+    )
+  })
+})
+
+function newTo(faults: ReadonlyMap<string, string[]>): Record<string, string> {
+  for (const feature of faults.keys()) found.add(feature)
+  return Object.fromEntries(
+    [...faults]
+      .filter(([feature]) => !allowed.has(feature))
+      .map(([feature, since]) => [feature, since.join(', ')]),
+  )
+}
+
+/** With what it loads later. */
+function reachedFrom(entry: string): Set<string> {
+  const seen = new Set<string>()
+  const reached = new Set<string>()
+  const visit = (key: string) => {
+    const chunk = manifest[key]
+    if (!chunk || seen.has(key)) return
+    seen.add(key)
+    reached.add(chunk.file)
+    for (const next of [...(chunk.imports ?? []), ...(chunk.dynamicImports ?? [])]) visit(next)
+  }
+  visit(entry)
+  return reached
+}

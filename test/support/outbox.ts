@@ -1,0 +1,119 @@
+/** An outbox on a database of its own, with a clock that tests move, and a mail server that can be told to misbehave. */
+import { afterEach, vi } from 'vitest'
+import { migrate } from '../../src/server/db/migrate.ts'
+import { openDatabase } from '../../src/server/db/open.ts'
+import { Db } from '../../src/server/db/query.ts'
+import type { Tables } from '../../src/server/db/tables.ts'
+import { createOutbox } from '../../src/server/features/mail/delivery-worker.ts'
+import type { MailPace } from '../../src/server/features/mail/pace.ts'
+import { claimDueMails, enqueueMail, type NewMail } from '../../src/server/features/mail/store.ts'
+import { insertBatch, insertMassMails } from '../../src/server/features/mass-mail/store.ts'
+import { isoTime, MINUTE_MS, systemRandom } from '../../src/server/platform/clock.ts'
+import { createLogger } from '../../src/server/platform/log/logger.ts'
+import { createMailer } from '../../src/server/platform/mail/mailer.ts'
+import { newDirectory } from './directory.ts'
+import { type LoopbackSmtp, startLoopbackSmtp } from './smtp.ts'
+
+export const FROM = 'no-reply@wokandwire.example'
+const endings: (() => Promise<void>)[] = []
+
+afterEach(async () => {
+  for (const end of endings.splice(0).reverse()) await end()
+})
+
+export async function smtpServer(port = 0): Promise<LoopbackSmtp> {
+  const smtp = await startLoopbackSmtp(port)
+  endings.push(() => smtp.close())
+  return smtp
+}
+
+const A_BATCH = {
+  user: 1,
+  sender_name: 'Ka Yan Lam',
+  sender_email: 'kayan@kamsin.example',
+  language: 'en',
+  subject: 'Summer prices',
+  html: '<p>Hello</p>',
+  text: 'Hello',
+  digest: '',
+  is_test: 0,
+  suppressed: 0,
+  stopped_at: null,
+} as const
+
+type MailRow = Pick<Tables['mail'], 'state' | 'attempts' | 'last_answer' | 'message_id'>
+
+interface SiteOptions {
+  stopWaitMs?: number
+  pace?: MailPace
+}
+
+export function anOutbox(smtpUrl: string, options: SiteOptions = {}) {
+  const { stopWaitMs = 2_000, pace = { connections: 3, perSecond: undefined } } = options
+  const sqlite = openDatabase(':memory:')
+  migrate(sqlite)
+  const db = new Db(sqlite)
+  const log: string[] = []
+  let passed = 0
+  const clock = { now: () => Date.now() + passed }
+  const mailer = createMailer({ smtpUrl, from: FROM, outboxDir: newDirectory() })
+  const logger = createLogger('info', (line) => log.push(line))
+  const letterhead = () => ({
+    key: Buffer.alloc(32, 7),
+    publicUrl: 'https://site.example',
+    mailHost: 'wokandwire.example',
+  })
+  const parts = { db, mailer, clock, random: systemRandom, log: logger, letterhead, pace, stopWaitMs }
+  const outbox = createOutbox(parts)
+  endings.push(() => outbox.stop())
+  return {
+    db,
+    log,
+    outbox,
+    /** Mass mail to as many guests. */
+    enqueueMass(count: number) {
+      const at = isoTime(clock.now())
+      const batch = insertBatch(db, { ...A_BATCH, total: count, created_at: at })
+      const recipients = Array.from({ length: count }, (_, n) => ({
+        recipient: `guest${n}@kamsin.example`,
+        dedupe_key: `mass:${batch.id}:${n}`,
+        message_id: `<${batch.id}.${n}@wokandwire.example>`,
+      }))
+      insertMassMails(db, batch, recipients)
+      outbox.wake()
+      return batch.id
+    },
+    enqueue(fields: Partial<NewMail> = {}) {
+      enqueueMail(db, aMail(fields), isoTime(clock.now()), 'wokandwire.example')
+      outbox.wake()
+    },
+    pass(ms: number) {
+      passed += ms
+      outbox.wake()
+    },
+    claimAsAProcessThatDies: () =>
+      claimDueMails(db, isoTime(clock.now()), isoTime(clock.now() + 4 * MINUTE_MS), { own: 10, mass: 10 }),
+    mails: () =>
+      sqlite
+        .prepare<[], MailRow>('select state, attempts, last_answer, message_id from mail order by id')
+        .all(),
+  }
+}
+
+export function aMail(fields: Partial<NewMail>): NewMail {
+  return {
+    dedupe_key: systemRandom.token(9),
+    kind: 'contact',
+    recipient: 'mei.ling@kamsin.example',
+    recipient_name: 'Chan Mei Ling',
+    reply_to: null,
+    language: 'en',
+    subject: 'Your quotation',
+    text: 'https://site.example/verify?key=SECRET',
+    html: '<p>SECRET</p>',
+    attachments: [],
+    ...fields,
+  }
+}
+
+export const until = (expectation: () => void) => vi.waitFor(expectation, { timeout: 15_000, interval: 10 })

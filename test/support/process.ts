@@ -1,0 +1,49 @@
+/** The built program as a process of its own, for what only a process can suffer. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+
+const PROGRAM = fileURLToPath(new URL('../../dist/server/main.js', import.meta.url))
+const READY = /is ready at (http:\S+)/
+
+export interface Program {
+  process: ChildProcess
+  url: string
+  /** Everything that it has said so far. */
+  output(): string
+  /** Sends the signal and waits for the exit code; null after a kill. */
+  end(signal: NodeJS.Signals): Promise<number | null>
+}
+
+/** Rejects with what the program said when it ends instead of getting ready. `through` is a command that starts it. */
+export async function startProgram(
+  environment: Record<string, string>,
+  through: readonly string[] = [],
+): Promise<Program> {
+  const [command, ...words] = [...through, process.execPath, PROGRAM]
+  const child = spawn(command!, words, {
+    env: { PATH: process.env.PATH, NODE_ENV: 'production', PORT: '0', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let said = ''
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
+  const ready = new Promise<string>((resolve) => {
+    const listen = (chunk: Buffer) => {
+      said += chunk.toString()
+      const url = READY.exec(said)?.[1]
+      if (url) resolve(url)
+    }
+    child.stdout.on('data', listen)
+    child.stderr.on('data', listen)
+  })
+  const first = await Promise.race([ready, ended])
+  if (typeof first !== 'string') throw new Error(`${first}: ${said}`)
+  return {
+    process: child,
+    url: first,
+    output: () => said,
+    end(signal) {
+      child.kill(signal)
+      return ended
+    },
+  }
+}

@@ -1,0 +1,148 @@
+/** A whole server on a free port with folders of its own, a clock that tests can move, and callers for both doors. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { solveChallenge } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import type { Challenge } from 'altcha-lib/types'
+import PostalMime, { type Email } from 'postal-mime'
+import type { Config } from '../../src/server/config/config.ts'
+import { type Random, systemRandom } from '../../src/server/platform/clock.ts'
+import { createLineBatch } from '../../src/server/platform/log/batch-writer.ts'
+import { createLogger } from '../../src/server/platform/log/logger.ts'
+import { openLogFiles } from '../../src/server/platform/log/rotating-file.ts'
+import { type Server, startServer } from '../../src/server/process/server.ts'
+import { type RenderPage, renderPage } from '../../src/server/rendering/render.tsx'
+import { someAssets } from '../../src/server/rendering/site.fixture.ts'
+import { createSite } from '../../src/server/rendering/site.ts'
+import { newDirectory } from './directory.ts'
+
+export interface TestServer extends Server {
+  clock: { now(): number; advance(ms: number): void }
+  logLines: string[]
+  directory: string
+  /** Calls from an address of its own choosing, as a trusted proxy would pass it on. */
+  call(path: string, init?: RequestInit & { from?: string }): Promise<Response>
+  json<Body = Record<string, unknown>>(
+    path: string,
+    init?: RequestInit & { from?: string },
+  ): Promise<{ status: number; body: Body; headers: Headers }>
+  solveCaptcha(): Promise<string>
+  /** A solution for next to nothing, where a test needs hundreds: it knows which number the server has drawn. */
+  solveCaptchaAtOnce(): Promise<string>
+  /** Waits until `count` mails to `recipient` were sent, and answers them oldest first. */
+  mailsTo(recipient: string, count?: number): Promise<Email[]>
+}
+
+/** The first account of every test server. */
+export const ADMIN = { username: 'admin', password: 'wonton-noodles-88' }
+
+const COMMAND_LINE = fileURLToPath(new URL('../../src/server/process/admin.ts', import.meta.url))
+const CONTENT_WORKER = fileURLToPath(
+  new URL('../../src/server/features/mass-mail/content-worker-of-sources.mjs', import.meta.url),
+)
+const MAIL_WAIT_MS = 5_000
+
+export async function aServer(
+  config: Partial<Config> = {},
+  directory = newDirectory(),
+  clockAheadMs = 0,
+  render: RenderPage = renderPage,
+): Promise<TestServer> {
+  let shift = clockAheadMs
+  const clock = {
+    now: () => Date.now() + shift,
+    advance: (ms: number) => {
+      shift += ms
+    },
+  }
+  let drawn = 0
+  const random: Random = {
+    ...systemRandom,
+    integer(min, max) {
+      drawn = systemRandom.integer(min, max)
+      return drawn
+    },
+  }
+  const logLines: string[] = []
+  const files = openLogFiles(join(directory, 'data', 'logs'))
+  const batch = createLineBatch(files.append)
+  const log = createLogger('info', (line) => {
+    logLines.push(line)
+    batch.add(line)
+  })
+  const server = await startServer({
+    config: {
+      host: '127.0.0.1',
+      port: 0,
+      publicUrl: undefined,
+      dataDir: join(directory, 'data'),
+      uploadsDir: join(directory, 'uploads'),
+      admin: { ...ADMIN, email: 'admin@localhost' },
+      captcha: { provider: 'altcha' },
+      oidc: undefined,
+      secretKey: undefined,
+      smtpUrl: undefined,
+      mailFrom: undefined,
+      mailLimits: { perBatch: 1_000, perDay: 5_000 },
+      mailPace: { connections: 3, perSecond: undefined },
+      staffEmail: undefined,
+      trustProxy: ['loopback'],
+      backups: { at: undefined, kept: 14 },
+      sampleData: true,
+      logLevel: 'info',
+      described: [],
+      ...config,
+    },
+    log,
+    logs: { ...files, flush: batch.flush },
+    createSite: (source, publicUrl) =>
+      createSite({ source, renderPage: render, assets: someAssets(), publicUrl }),
+    commandLine: ['--import', 'tsx', COMMAND_LINE],
+    contentWorker: CONTENT_WORKER,
+    assetsDirectory: undefined,
+    clock,
+    random,
+  })
+  const call: TestServer['call'] = (path, { from = '192.0.2.1', headers, ...init } = {}) =>
+    fetch(`${server.url}${path}`, { ...init, headers: { 'x-forwarded-for': from, ...headers } })
+  return {
+    ...server,
+    clock,
+    logLines,
+    directory,
+    call,
+    async json(path, init) {
+      const response = await call(path, init)
+      return { status: response.status, body: await response.json(), headers: response.headers }
+    },
+    async solveCaptcha() {
+      const challenge = (await (await call('/api/captcha')).json()) as Challenge
+      const solution = await solveChallenge({ challenge, deriveKey })
+      return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
+    },
+    async solveCaptchaAtOnce() {
+      const promised = server.services.captcha.challenge()
+      const counterStart = drawn
+      const challenge = (await promised) as Challenge
+      const solution = await solveChallenge({ challenge, deriveKey, counterStart })
+      return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
+    },
+    async mailsTo(recipient, count = 1) {
+      const deadline = Date.now() + MAIL_WAIT_MS
+      for (;;) {
+        const mails = (await readMails(join(directory, 'data', 'outbox'))).filter(
+          ({ to }) => to?.[0]?.address === recipient,
+        )
+        if (mails.length >= count) return mails
+        if (Date.now() > deadline) throw new Error(`${mails.length} mails came to ${recipient}`)
+        await new Promise((resolve) => setTimeout(resolve, 20))
+      }
+    },
+  }
+}
+
+function readMails(outbox: string): Promise<Email[]> {
+  const names = readdirSync(outbox).filter((name) => name.endsWith('.eml'))
+  return Promise.all(names.sort().map((name) => PostalMime.parse(readFileSync(join(outbox, name)))))
+}
