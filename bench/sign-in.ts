@@ -10,7 +10,7 @@ import { verify } from '@node-rs/argon2'
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import type { Challenge } from 'altcha-lib/types'
-import type { Context } from '../src/server/core/procedures.ts'
+import type { Context } from '../src/server/core/context.ts'
 import { migrate } from '../src/server/db/migrate.ts'
 import { openDatabase } from '../src/server/db/open.ts'
 import { Db } from '../src/server/db/query.ts'
@@ -78,7 +78,8 @@ async function sessionCheck() {
   }
 
   const check = async (turn: number) => {
-    if (!(await identify(contexts[turn % PEOPLE]!))) throw new Error('nobody was identified')
+    if (!(await identify(contexts[turn % PEOPLE]!, contexts[turn % PEOPLE]!.call.bearer)))
+      throw new Error('nobody was identified')
   }
   const bare = async (turn: number) => {
     createHmac('sha256', 'key')

@@ -1,45 +1,57 @@
-/** Who may import whom: down and inward. A row says which rooms a room may know. */
+/**
+ * Who may import whom (CONTRIBUTING, Layers): a file imports its own floor or a lower one, and `import type` counts.
+ * Test support comes last; tests and fixtures beside the code may import anything.
+ */
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 
-const ROOT = fileURLToPath(new URL('.', import.meta.url))
+const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
-/** The first pattern that fits names the room. */
-const ROOMS: [room: string, pattern: RegExp][] = [
-  ['shared', /^shared\//],
-  ['client/ui', /^client\/ui\//],
-  ['client', /^client\//],
-  ['server/testing', /^server\/testing\//],
-  ['server/db', /^server\/db\//],
-  ['server/platform', /^server\/platform\//],
-  ['server/pdf', /^server\/pdf\//],
-  ['server/site', /^server\/site\//],
-  ['server/feature', /^server\/[a-z-]+\//],
-  ['server', /^server\//],
-  ['package', /^\.\.\/package\.json$/],
+/** From the lowest to the highest. A file is on the first floor that fits. */
+const FLOORS: [name: string, pattern: RegExp][] = [
+  ['shared base', /^src\/shared\/((base|i18n)\/|operations\.ts$)/],
+  ['shared', /^src\/shared\//],
+  ['platform', /^src\/server\/(platform|db|pdf)\//],
+  ['config', /^src\/server\/config\//],
+  ['core', /^src\/server\/core\//],
+  ['features', /^src\/server\/features\//],
+  ['router', /^src\/server\/router\.ts$/],
+  ['http', /^src\/server\/http\//],
+  ['session', /^src\/client\/(paths\.ts$|session\/)/],
+  ['ui', /^src\/client\/ui\//],
+  ['navigation', /^src\/client\/navigation\//],
+  ['site', /^src\/client\/site\//],
+  ['kit', /^src\/client\/internal\/kit\//],
+  ['entries', /^src\/client\/internal\/(paths|entries|screen-row|screen-icon)\.tsx?$/],
+  [
+    'screens',
+    /^src\/client\/internal\/(account|contact|dashboard|mass-mail|notice|outbox|palette|panel|partner|product|qr-code|tool|translation|trash|user)\//,
+  ],
+  ['shell', /^src\/client\/internal\/(shell\/|screens\.ts$|main\.tsx$)/],
+  ['rendering', /^src\/server\/rendering\//],
+  ['process', /^src\/server\/process\//],
+  ['test support', /^test\//],
 ]
 
-const ALLOWED: Record<string, string[]> = {
-  shared: [],
-  'client/ui': ['shared'],
-  client: ['shared', 'client/ui', 'package'],
-  'server/db': ['shared'],
-  'server/platform': ['shared', 'server'],
-  'server/pdf': ['shared'],
-  'server/site': ['shared', 'client', 'server', 'server/platform'],
-  'server/feature': ['shared', 'server', 'server/db', 'server/platform', 'server/pdf'],
-  server: ['shared', 'server/db', 'server/platform', 'server/feature', 'server/site', 'package'],
-  'server/testing': ['shared', 'server', 'server/db', 'server/platform', 'server/feature', 'server/site'],
-}
+/** Of the browser's code, the public site and the internal area never meet. */
+const SITE = ['site']
+const INTERNAL = ['kit', 'entries', 'screens', 'shell']
+const CLIENT = ['session', 'ui', 'navigation', ...SITE, ...INTERNAL]
+const SERVER = ['platform', 'config', 'core', 'features', 'router', 'http', 'rendering', 'process']
 
-/** What a low room may know of the server's ground. */
-const GROUND = ['server/platform/app-error.ts']
+/** The context of a procedure names what features made, and their procedures name the context: a knot of types in one file. */
+const CONTEXT = 'src/server/core/context.ts'
+/** The only file of the browser that knows the server: by one type. */
+const ROUTER_TYPE = 'src/client/session/router-type.ts'
+
+/** Within a feature, what keeps rows and decides, below what acts: these import of other features only such files. */
+const LOW_TIER = /\/(store|rules|table|[a-z-]*fields)\.ts$/
 
 /** Dictionaries, dates, the sample catalogue, a specimen that is never shown, and what tests are made of. */
 const MAY_SPEAK_CHINESE =
-  /^shared\/(i18n\/|date)|^server\/db\/sample\/|\/specimen\.ts$|(^|\/)testing(\/|\.ts)/
+  /^src\/shared\/(i18n\/|base\/date)|^src\/server\/db\/sample\/|\/specimen\.ts$|\.fixture\.tsx?$|^test\//
 
 interface Import {
   from: string
@@ -47,50 +59,85 @@ interface Import {
   isType: boolean
 }
 
-const files = (readdirSync(ROOT, { recursive: true }) as string[]).filter((path) => /\.tsx?$/.test(path))
-const sources = files.filter((path) => !/\.test\.tsx?$/.test(path))
+const files = ['src', 'test']
+  .flatMap((folder) =>
+    readdirSync(join(ROOT, folder), { recursive: true }).map((path) => join(folder, String(path))),
+  )
+  .filter((path) => /\.tsx?$/.test(path))
+const sources = files.filter((path) => !/\.(test|fixture)\.tsx?$/.test(path))
 const textOf = (path: string) => readFileSync(join(ROOT, path), 'utf8')
-const imports = sources.flatMap(importsOf)
-const roomOf = (path: string) => ROOMS.find(([, pattern]) => pattern.test(path))?.[0] ?? 'root'
+const imports = sources.filter((path) => path.startsWith('src/')).flatMap(importsOf)
+const ofOurs = imports
+  .filter(({ to }) => to.startsWith('.'))
+  .map((edge) => ({ ...edge, to: targetOf(edge) }))
+  .filter(({ to }) => to !== 'package.json')
+const floorOf = (path: string) => FLOORS.findIndex(([, pattern]) => pattern.test(path))
+const floorName = (path: string) => FLOORS[floorOf(path)]?.[0] ?? 'nowhere'
+const isOn = (floors: string[], path: string) => floors.includes(floorName(path))
 
 describe('imports', () => {
-  it.each(
-    imports.filter(({ to }) => to.startsWith('.')).map((edge) => ({ ...edge, target: targetOf(edge) })),
-  )('$from may know $target', ({ from, target, isType }) => {
-    const [room, other] = [roomOf(from), roomOf(target)]
-    if (room === other) return
-    if (room === 'client' && target === 'server/router.ts') return expect(isType).toBe(true)
-    if (['server/platform', 'server/site'].includes(room) && other === 'server') {
-      return expect(GROUND).toContain(target)
-    }
-    expect(ALLOWED[room], `${room} knows ${other}`).toContain(other)
+  it('are on a floor, every file of them', () => {
+    expect(sources.filter((path) => floorOf(path) === -1)).toEqual([])
+  })
+
+  it('go down: a file imports its own floor or a lower one', () => {
+    const up = ofOurs.filter(({ from, to }) => floorOf(to) > floorOf(from))
+    expect(up.filter(({ from, isType }) => !(from === CONTEXT && isType))).toEqual([])
+  })
+
+  it('of the context name features that do not know the context', () => {
+    const named = ofOurs.filter(({ from, to }) => from === CONTEXT && floorName(to) === 'features')
+    const knowing = ofOurs.filter(({ to }) => to === CONTEXT).map(({ from }) => from)
+    expect(named.filter(({ to }) => knowing.includes(to))).toEqual([])
+  })
+
+  it('keep the public site and the internal area apart', () => {
+    const meeting = ofOurs.filter(
+      ({ from, to }) => (isOn(SITE, from) && isOn(INTERNAL, to)) || (isOn(INTERNAL, from) && isOn(SITE, to)),
+    )
+    expect(meeting).toEqual([])
+  })
+
+  it('of the browser know one type of the server, in one file', () => {
+    const known = ofOurs.filter(({ from, to }) => isOn(CLIENT, from) && isOn(SERVER, to))
+    expect(known).toEqual([{ from: ROUTER_TYPE, to: 'src/server/router.ts', isType: true }])
+  })
+
+  it('of the server know the browser’s code where pages are rendered, and nowhere else', () => {
+    const known = ofOurs.filter(({ from, to }) => isOn(SERVER, from) && isOn(CLIENT, to))
+    expect(known.filter(({ from }) => !isOn(['rendering', 'process'], from))).toEqual([])
+  })
+
+  it('of stores, rules and fields name only such files of other features', () => {
+    const low = ofOurs.filter(
+      ({ from, to }) => LOW_TIER.test(from) && floorName(to) === 'features' && dirname(from) !== dirname(to),
+    )
+    expect(low.filter(({ to }) => !LOW_TIER.test(to))).toEqual([])
+  })
+
+  it('leave a feature’s router to the one router', () => {
+    const routers = ofOurs.filter(({ to }) => /^src\/server\/features\/.*\/router\.ts$/.test(to))
+    expect(routers.filter(({ from }) => from !== 'src/server/router.ts')).toEqual([])
   })
 
   it('of shared name nothing but zod', () => {
-    const packages = imports.filter(({ from, to }) => roomOf(from) === 'shared' && !to.startsWith('.'))
+    const packages = imports.filter(({ from, to }) => from.startsWith('src/shared/') && !to.startsWith('.'))
     expect(new Set(packages.map(({ to }) => to))).toEqual(new Set(['zod']))
   })
 
-  it('of public pages bring no schema into the browser', () => {
+  it('of shared name zod in schemas, so that constants do not bring it into the browser', () => {
+    const using = imports.filter(({ from, to }) => from.startsWith('src/shared/') && to === 'zod')
+    const elsewhere = using.filter(({ from }) => !/schemas?\.ts$|\/base\//.test(from))
+    expect(elsewhere.map(({ from }) => from)).toEqual([])
+  })
+
+  it('of browser code bring no schema into the browser', () => {
     const schemas = new Set(imports.filter(({ to }) => to === 'zod').map(({ from }) => from))
-    const reaching = imports.filter(
-      (edge) =>
-        !edge.isType &&
-        roomOf(edge.from).startsWith('client') &&
-        !/\/testing\.ts$/.test(edge.from) &&
-        schemas.has(targetOf(edge)),
-    )
+    const reaching = ofOurs.filter(({ from, to, isType }) => isOn(CLIENT, from) && !isType && schemas.has(to))
     expect(reaching).toEqual([])
   })
 
-  it('name no other feature’s router', () => {
-    const routers = imports.filter(
-      ({ from, to }) => roomOf(from) === 'server/feature' && /\/router\.ts$/.test(to),
-    )
-    expect(routers).toEqual([])
-  })
-
-  it('go round in no circle', () => {
+  it('go round in no circle, types counted', () => {
     expect(findCircle()).toEqual([])
   })
 })
@@ -100,13 +147,13 @@ describe('places', () => {
     sources.filter((path) => pattern.test(textOf(path)) && !places.test(path))
 
   it('keep SQL in stores and the database', () => {
-    expect(only(/\bsql\b.*from '.*\/query\.ts'/, /(^|\/)(store\.ts|server\/db\/.*)$/)).toEqual([])
+    expect(only(/\bsql\b.*from '.*\/query\.ts'/, /\/store\.ts$|^src\/server\/db\/|^test\//)).toEqual([])
   })
   it('read the environment in the settings', () => {
-    expect(only(/process\.env/, /^server\/(config|testing\/process|testing\/run-directory)\.ts$/)).toEqual([])
+    expect(only(/process\.env/, /^src\/server\/config\/config\.ts$|^test\//)).toEqual([])
   })
   it('know Fastify at the doors', () => {
-    expect(only(/from 'fastify'/, /^server\/(app|rest|rpc|trpc|server)\.ts$/)).toEqual([])
+    expect(only(/from 'fastify'/, /^src\/server\/(http|process)\/|^test\//)).toEqual([])
   })
   it('keep Chinese in the dictionaries', () => {
     const comments = /^\s*(\/?\*|\/\/).*$/gm
@@ -114,7 +161,7 @@ describe('places', () => {
     expect(chinese.filter((path) => !MAY_SPEAK_CHINESE.test(path))).toEqual([])
   })
   it('write no HTML from strings in the browser', () => {
-    expect(only(/dangerouslySetInnerHTML|\.innerHTML/, /^$/)).toEqual([])
+    expect(only(/dangerouslySetInnerHTML|\.innerHTML/, /^test\//)).toEqual([])
   })
 })
 
@@ -134,9 +181,7 @@ function targetOf({ from, to }: Import): string {
 
 function findCircle(): string[] {
   const edges = new Map<string, string[]>()
-  for (const edge of imports.filter(({ to, isType }) => to.startsWith('.') && !isType)) {
-    edges.set(edge.from, [...(edges.get(edge.from) ?? []), targetOf(edge)])
-  }
+  for (const { from, to } of ofOurs) edges.set(from, [...(edges.get(from) ?? []), to])
   const done = new Set<string>()
   const walk = (path: string, trail: string[]): string[] => {
     if (trail.includes(path)) return [...trail.slice(trail.indexOf(path)), path]

@@ -1,12 +1,13 @@
 /** An outbox on a database of its own, with a clock that tests move, and a mail server that can be told to misbehave. */
 import { afterEach, vi } from 'vitest'
+import type { MailPace } from '../../src/server/config/config.ts'
 import { migrate } from '../../src/server/db/migrate.ts'
 import { openDatabase } from '../../src/server/db/open.ts'
 import { Db } from '../../src/server/db/query.ts'
 import type { Tables } from '../../src/server/db/tables.ts'
 import { createOutbox } from '../../src/server/features/mail/delivery-worker.ts'
-import type { MailPace } from '../../src/server/features/mail/pace.ts'
 import { claimDueMails, enqueueMail, type NewMail } from '../../src/server/features/mail/store.ts'
+import { massMailDelivery } from '../../src/server/features/mass-mail/delivery.ts'
 import { insertBatch, insertMassMails } from '../../src/server/features/mass-mail/store.ts'
 import { isoTime, MINUTE_MS, systemRandom } from '../../src/server/platform/clock.ts'
 import { createLogger } from '../../src/server/platform/log/logger.ts'
@@ -58,12 +59,12 @@ export function anOutbox(smtpUrl: string, options: SiteOptions = {}) {
   const clock = { now: () => Date.now() + passed }
   const mailer = createMailer({ smtpUrl, from: FROM, outboxDir: newDirectory() })
   const logger = createLogger('info', (line) => log.push(line))
-  const letterhead = () => ({
+  const massMail = massMailDelivery(db, () => ({
     key: Buffer.alloc(32, 7),
     publicUrl: 'https://site.example',
     mailHost: 'wokandwire.example',
-  })
-  const parts = { db, mailer, clock, random: systemRandom, log: logger, letterhead, pace, stopWaitMs }
+  }))
+  const parts = { db, mailer, clock, random: systemRandom, log: logger, massMail, pace, stopWaitMs }
   const outbox = createOutbox(parts)
   endings.push(() => outbox.stop())
   return {

@@ -1,6 +1,6 @@
 /** What rail, menu and dashboard list for the person who is signed in. From above, since the dashboard is itself a screen. */
 import { createContext, use } from 'react'
-import type { EntryGroup, ScreenRow } from './screens.ts'
+import type { EntryGroup, ScreenRow } from './screen-row.ts'
 
 export type Entry = ScreenRow & { entry: NonNullable<ScreenRow['entry']> }
 

@@ -2,22 +2,9 @@
  * The route table of the internal area: one line for each internal route of the spec's section 2. A screen is a lazy chunk in a
  * file named after it. The server reads the paths from here, so nothing of a screen itself is imported.
  */
-import type { ComponentType } from 'react'
-import type { TextKey } from '../../shared/i18n/t.ts'
 import { paths } from '../paths.ts'
 import { internalPaths } from './paths.ts'
-import type { IconName } from './screen-icon.tsx'
-
-export interface ScreenRow {
-  path: string
-  text: TextKey
-  load: () => Promise<ComponentType>
-  isStaffOnly: boolean
-  /** Where rail and dashboard list it; undefined for a screen that is reached from another one. */
-  entry?: { group: EntryGroup; icon: IconName }
-}
-
-export type EntryGroup = 'top' | 'general' | 'admin'
+import type { ScreenRow } from './screen-row.ts'
 
 export const screens: readonly ScreenRow[] = [
   {

@@ -1,8 +1,8 @@
 /** The typed client of the router. Imported only when a page first needs the server, never on first load. */
 import { createTRPCClient, type TRPCLink } from '@trpc/client'
-import type { AppRouter } from '../../server/router.ts'
 import { csrfLink } from './csrf-link.ts'
 import { httpLink } from './http-link.ts'
+import type { AppRouter } from './router-type.ts'
 import { sessionLink } from './session-link.ts'
 
 /** What every call goes through before it goes over the wire. */

@@ -1,11 +1,11 @@
 /** The CSRF token of a call: fetched before the first that needs one, and anew, silently, when it was refused (contract 3). */
 import { createTRPCClient } from '@trpc/client'
-import type { AppRouter } from '../../server/router.ts'
 import { CSRF_COOKIE } from '../../shared/auth/cookies.ts'
 import { refusalOf } from './api-error.ts'
 import { httpLink } from './http-link.ts'
 import { readCookie } from './read-cookie.ts'
 import { againLink } from './retry-link.ts'
+import type { AppRouter } from './router-type.ts'
 
 /** What the server takes only with the token; whatever is forgotten here is mended after its refusal. */
 const NEEDING = /^auth\.|^contact\.submit$/

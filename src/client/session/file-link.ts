@@ -1,7 +1,7 @@
 /** Calls that bring a file go over the wire as a form, alone, and tell how far they have come; all others go on. */
 import { httpLink, type TRPCLink } from '@trpc/client'
-import type { AppRouter } from '../../server/router.ts'
 import { CALL_URL, callHeaders } from './http-link.ts'
+import type { AppRouter } from './router-type.ts'
 import { sendWithProgress } from './send-with-progress.ts'
 
 /** What the context of such a call may hold. */

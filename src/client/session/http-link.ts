@@ -1,9 +1,9 @@
 /** The last link: over the wire, with what the server wants to see on every call (contract 3, 4). */
 import { httpBatchLink, type TRPCLink } from '@trpc/client'
-import type { AppRouter } from '../../server/router.ts'
 import { ACCESS_COOKIE, CSRF_COOKIE, CSRF_HEADER } from '../../shared/auth/cookies.ts'
 import { RPC_BATCH_MAX } from '../../shared/base/limits.ts'
 import { readCookie } from './read-cookie.ts'
+import type { AppRouter } from './router-type.ts'
 
 export const CALL_URL = '/trpc'
 

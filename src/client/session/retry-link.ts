@@ -1,7 +1,7 @@
 /** The frame of our links: a call is prepared, made, and once made again when what it failed of could be mended. */
 import { TRPCClientError, type TRPCLink } from '@trpc/client'
 import { observable } from '@trpc/server/observable'
-import type { AppRouter } from '../../server/router.ts'
+import type { AppRouter } from './router-type.ts'
 
 export interface CallCare {
   /** Before the call; a rejection becomes the call's. */

@@ -3,7 +3,7 @@
  * is too old for them, for which `floor.js` opens every `<noscript>`. What it stands in for wears `needs-script`.
  */
 import type { TextKey } from '../../shared/i18n/t.ts'
-import { telephoneHref } from '../site/layout/contact-links.ts'
+import { telephoneHref } from './contact-links.ts'
 import { useT } from './page-context.tsx'
 
 export function NoScript({ text = 'layout.noScript' }: { text?: TextKey }) {

@@ -13,8 +13,6 @@ import { CAPTCHA_PROVIDERS, type CaptchaProvider } from '../../shared/captcha/ca
 import type { Setting } from '../../shared/setting/schema.ts'
 import type { SettingName } from '../../shared/setting/setting.ts'
 import { passwordSchema, usernameSchema } from '../../shared/user/schema.ts'
-import type { MailPace } from '../features/mail/pace.ts'
-import type { MailLimits } from '../features/mass-mail/rules.ts'
 import { CONNECTIONS } from '../platform/mail/mailer.ts'
 import { describeSettings } from './describe.ts'
 
@@ -109,6 +107,21 @@ const settingsSchema = z.object({
     )
     .default('info'),
 } satisfies Record<SettingName, z.ZodType>)
+
+/** How many people mass mail may reach (contract 2). */
+export interface MailLimits {
+  /** Recipients of one mass mail. */
+  perBatch: number
+  /** Recipients of one user in any 24 hours. */
+  perDay: number
+}
+
+/** How fast the mail provider takes mails (contract 2). */
+export interface MailPace {
+  connections: number
+  /** Undefined: as fast as the server takes them. */
+  perSecond: number | undefined
+}
 
 export interface Config {
   host: string

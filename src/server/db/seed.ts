@@ -1,7 +1,8 @@
 /** Sample data for a first start: a catalogue that can be tried at once, and replaced product by product. */
 import { LANGUAGES } from '../../shared/base/language.ts'
 import { type Db, sql } from './query.ts'
-import { SAMPLE_CATALOGUE, type SampleCategory, type SampleProduct } from './sample/catalogue.ts'
+import { SAMPLE_CATALOGUE } from './sample/catalogue.ts'
+import type { SampleCategory, SampleProduct } from './sample/sample-category.ts'
 
 /** All or nothing, and only into a catalogue that never held a category. False when it did. */
 export function seedSampleData(db: Db, now: string): boolean {

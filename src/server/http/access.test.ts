@@ -7,8 +7,8 @@ import { aServer, type TestServer } from '../../../test/support/server.ts'
 import { newAddress, signedIn } from '../../../test/support/sign-in.ts'
 import { aPerson, sendJson } from '../../../test/support/user.ts'
 import { type Operation, operations } from '../../shared/operations.ts'
-import { endpoints } from '../http/rest/rest.ts'
 import { appRouter } from '../router.ts'
+import { endpoints } from './rest/endpoints.ts'
 
 const ACCESS = {
   anyone: [

@@ -3,7 +3,7 @@ import { webcrypto } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { hasEtag } from '../core/etag.ts'
-import type { SiteAnswer } from '../rendering/site.ts'
+import type { SiteAnswer } from '../core/site-port.ts'
 
 const ENCODINGS = ['br', 'gzip', 'identity'] as const
 type Encoding = (typeof ENCODINGS)[number]

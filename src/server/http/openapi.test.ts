@@ -8,8 +8,8 @@ import { en } from '../../shared/i18n/en.ts'
 import { zh } from '../../shared/i18n/zh.ts'
 import type { ApiDescription, ApiOperation, Schema } from './api-description.ts'
 import { escapeHtml } from './escape.ts'
+import { endpoints } from './rest/endpoints.ts'
 import type { JsonSchema } from './rest/input.ts'
-import { endpoints } from './rest/rest.ts'
 
 let server: TestServer
 let api: ApiDescription

@@ -4,8 +4,8 @@ import { createT, type T, type TextKey } from '../../shared/i18n/t.ts'
 import type { DocumentedOperation, OperationGroup } from '../../shared/operations.ts'
 import { VERSION } from '../core/version.ts'
 import type { ApiDescription, ApiOperation, Schema } from './api-description.ts'
+import type { Endpoint } from './rest/endpoints.ts'
 import { fieldsInAddress, type JsonSchema } from './rest/input.ts'
-import type { Endpoint } from './rest/rest.ts'
 
 const FORM_WITH_FILES = 'multipart/form-data'
 const BODY_TYPES = ['application/json', 'application/x-www-form-urlencoded', FORM_WITH_FILES]

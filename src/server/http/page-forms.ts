@@ -1,8 +1,8 @@
 /** What the forms of public pages do in a browser without scripts: the same procedures, answered as pages (decision 42). */
 import { LANGUAGE_KEPT_SECONDS, LANGUAGE_KEY, type Language } from '../../shared/base/language.ts'
 import type { LookUpAnswer, MailedLinkAnswer, PageData, PageName } from '../../shared/page.ts'
+import type { Context } from '../core/context.ts'
 import { answerError } from '../core/error-response.ts'
-import type { Context } from '../core/procedures.ts'
 import { HTTP_STATUS } from '../platform/app-error.ts'
 import { appRouter } from '../router.ts'
 

@@ -3,13 +3,15 @@ import type { TRPCError } from '@trpc/server'
 import { fetchRequestHandler } from '@trpc/server/adapters/fetch'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { RPC_BATCH_MAX } from '../../shared/base/limits.ts'
+import type { Context } from '../core/context.ts'
 import { answerError, logFailure, ofFastify } from '../core/error-response.ts'
 import { refuseManyMarks } from '../core/input-size.ts'
-import { admit, type Context } from '../core/procedures.ts'
+import { admit } from '../core/procedures.ts'
 import { rpcErrorOf } from '../core/trpc-error.ts'
 import { AppError } from '../platform/app-error.ts'
 import { appRouter } from '../router.ts'
-import { type Endpoint, endpoints, inputOf } from './rest/rest.ts'
+import { type Endpoint, endpoints } from './rest/endpoints.ts'
+import { inputOf } from './rest/read-request.ts'
 
 export const RPC_METHODS = ['GET', 'POST'] as const
 

@@ -1,7 +1,7 @@
 /** What happens because time passes: quotations end, and what is kept no longer goes. */
 
 import { MAIL_LOG_YEARS } from '../../shared/base/limits.ts'
-import type { Services } from '../core/services.ts'
+import type { Services } from '../core/context.ts'
 import { BROWSER_KNOWN_DAYS } from '../features/auth/known-browser.ts'
 import { deleteExpiredProviderStates } from '../features/auth/provider/store.ts'
 import { deleteServedTokensBefore } from '../features/auth/second-step/store.ts'

@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { CONTACTS_PER_HOUR_AND_ADDRESS, SIGN_INS_PER_MINUTE_AND_ADDRESS } from '../../shared/base/limits.ts'
 import { type Config, environmentFor } from '../config/config.ts'
-import type { Services } from '../core/services.ts'
+import type { Services } from '../core/context.ts'
+import type { Site } from '../core/site-port.ts'
 import { backUpBeforeUpgrade } from '../db/backup.ts'
 import { migrate } from '../db/migrate.ts'
 import { assertSynchronousFull, openDatabase } from '../db/open.ts'
@@ -23,6 +24,7 @@ import { createOutbox } from '../features/mail/delivery-worker.ts'
 import { mailFromOf } from '../features/mail/sender.ts'
 import { releaseAllMails } from '../features/mail/store.ts'
 import { createContentReader } from '../features/mass-mail/content-reader.ts'
+import { massMailDelivery } from '../features/mass-mail/delivery.ts'
 import { createMetrics } from '../features/metric/metrics.ts'
 import { seedSampleNotices } from '../features/notice/sample.ts'
 import { seedSamplePartners } from '../features/partner/sample.ts'
@@ -46,7 +48,7 @@ import { createMailer } from '../platform/mail/mailer.ts'
 import { createOidcProvider } from '../platform/oidc.ts'
 import { lockData } from '../platform/process-lock.ts'
 import { createRateLimit } from '../platform/rate-limit.ts'
-import type { ChangingSource, Site } from '../rendering/site.ts'
+import type { ChangingSource } from '../rendering/pages.ts'
 import { listenToCommands } from './control.ts'
 import { startHousekeeping } from './jobs.ts'
 import { loadSecret } from './secret.ts'
@@ -146,7 +148,7 @@ async function startAlone(parts: ServerParts): Promise<Server> {
       clock,
       random,
       log,
-      letterhead: () => ({ key: keys.unsubscribe, publicUrl: publicUrl(), mailHost }),
+      massMail: massMailDelivery(db, () => ({ key: keys.unsubscribe, publicUrl: publicUrl(), mailHost })),
       pace: config.mailPace,
     }),
     quotationLimits: createQuotationLimits(),

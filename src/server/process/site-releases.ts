@@ -1,9 +1,10 @@
 /** The releases of this process: asked for by whoever has changed what the pages show, and what became of them. */
 
-import type { Services } from '../core/services.ts'
+import type { Services } from '../core/context.ts'
+import type { ReleaseReport, Releases, Site } from '../core/site-port.ts'
 import { markLive } from '../features/translation/store.ts'
 import { type Clock, isoTime } from '../platform/clock.ts'
-import { pageFaultOf, type ReleaseReport, type Releases, type Site } from '../rendering/site.ts'
+import { pageFaultOf } from '../rendering/site.ts'
 
 type Parts = Pick<Services, 'db' | 'texts' | 'log'> & { clock: Clock; site: () => Site }
 

@@ -6,7 +6,7 @@ import { listPartnerCards } from '../features/partner/card.ts'
 import { loadCatalogue } from '../features/product/catalogue.ts'
 import type { SiteTexts, TextEdition } from '../features/translation/texts.ts'
 import { describeApi } from '../http/openapi.ts'
-import { endpoints } from '../http/rest/rest.ts'
+import { endpoints } from '../http/rest/endpoints.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { ChangingSource, SiteSource } from '../rendering/site.ts'
 

@@ -4,14 +4,11 @@ import { type Language, otherLanguage } from '../../shared/base/language.ts'
 import type { CaptchaProvider } from '../../shared/captcha/captcha.ts'
 import type { T, TextKey, TextScope, Texts } from '../../shared/i18n/t.ts'
 import type { PageBlock, PageData, PageName, PartnerCard, SignInProvider } from '../../shared/page.ts'
-import type { CatalogueCategory } from '../../shared/product/catalogue.ts'
+import type { PageTexts } from '../core/site-port.ts'
 import type { ApiDescription } from '../http/api-description.ts'
 
 /** Where pages get what people may change while the server runs. */
-export interface SiteSource {
-  /** Every scope of one language, with the fallback already in it. */
-  texts(language: Language): Texts
-  catalogue(language: Language): CatalogueCategory[]
+export interface SiteSource extends PageTexts {
   /** Milliseconds since 1970. */
   now(): number
   partners(): PartnerCard[]

@@ -1,17 +1,15 @@
 /** A page as it would be, for a frame inside the internal area: its own stylesheet by link, no script, nothing to press. */
 import { LANGUAGE_TAG, type Language } from '../../shared/base/language.ts'
 import type { PageName } from '../../shared/page.ts'
-import { createBlock, type SiteSource } from './pages.ts'
-import type { SiteParts } from './release.ts'
-
-/** What differs from what the pages show now. */
-export type PreviewSource = Pick<SiteSource, 'texts' | 'catalogue'>
+import type { PageTexts } from '../core/site-port.ts'
+import { createBlock } from './pages.ts'
+import type { SiteParts } from './site-parts.ts'
 
 export async function renderPreview(
   { source, renderPage, assets }: SiteParts,
   page: PageName,
   language: Language,
-  drafts: PreviewSource,
+  drafts: PageTexts,
 ): Promise<string> {
   const block = createBlock({ ...source, ...drafts }, page, language)
   const html = await renderPage(block, `/${language}`)

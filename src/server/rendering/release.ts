@@ -8,27 +8,13 @@ import { scriptJsonGently } from '../http/escape.ts'
 import { makeReady, type Ready } from '../http/negotiated-answer.ts'
 import { contentSecurityPolicy } from '../http/security-headers.ts'
 import { AppError } from '../platform/app-error.ts'
-import type { Assets } from './assets.ts'
 import { createRobots, createSitemap, ROBOTS_PATH, SITEMAP_PATH } from './crawl.ts'
 import { createPageDocument, THEME_COLOUR } from './document.ts'
 import { renderInternal } from './internal.tsx'
-import { createBlock, isIndexed, pageNames, pages, type SiteSource } from './pages.ts'
-import type { RenderPage } from './render.tsx'
-import { hashOfStyle, type StyleRules, trimStyle } from './trim-style.ts'
+import { createBlock, isIndexed, pageNames, pages } from './pages.ts'
+import type { SiteParts, StyledParts } from './site-parts.ts'
+import { hashOfStyle, trimStyle } from './trim-style.ts'
 import { createWebManifest, manifestPath } from './web-manifest.ts'
-
-export interface SiteParts {
-  source: SiteSource
-  renderPage: RenderPage
-  assets: Assets
-  /** The origin in canonical links; asked at each release, since the port may be known late. */
-  publicUrl: () => string
-}
-
-/** With the stylesheet read once for all pages. */
-export interface StyledParts extends SiteParts {
-  style: StyleRules
-}
 
 /** By `documentKey`, `blockKey`, the keys of `internal.tsx` and, for what is no page, the path itself. */
 export type Release = ReadonlyMap<string, Ready>

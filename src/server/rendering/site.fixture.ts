@@ -4,9 +4,9 @@ import type { Language } from '../../shared/base/language.ts'
 import { mergeTexts } from '../../shared/i18n/merge.ts'
 import type { PartnerCard } from '../../shared/page.ts'
 import type { CatalogueCategory } from '../../shared/product/catalogue.ts'
+import type { SiteRequest } from '../core/site-port.ts'
 import type { Assets } from './assets.ts'
 import { type ChangingSource, pageNames, type SiteSource } from './pages.ts'
-import type { SiteRequest } from './site.ts'
 
 /** The texts of the dictionaries, with another company name if one is given. */
 export function aSource({ name }: { name?: string } = {}): SiteSource {

@@ -3,10 +3,11 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { routes } from '../../client/site/routes.ts'
 import type { PageName } from '../../shared/page.ts'
+import type { Site, SiteAnswer } from '../core/site-port.ts'
 import { isIndexed, pageNames } from './pages.ts'
-import type { SiteParts } from './release.ts'
 import { aRequest, aSource, asItIs, someAssets } from './site.fixture.ts'
-import { createSite, type Site, type SiteAnswer } from './site.ts'
+import { createSite } from './site.ts'
+import type { SiteParts } from './site-parts.ts'
 
 async function aSite(parts: Partial<SiteParts> = {}): Promise<Site> {
   const site = siteOf(parts)

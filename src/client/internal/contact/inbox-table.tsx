@@ -5,7 +5,7 @@ import type { FoundContact } from '../../../shared/contact/inbox-schema.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { type Column, DataTable, type Sort } from '../../ui/data-table.tsx'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
-import { languageOf } from '../../ui/text-language-inbox.ts'
+import { textLanguageTag } from '../../ui/text-language.ts'
 import { useNow } from '../kit/use-now.ts'
 import { STATE_TEXT, STATE_TONE } from './contact-states.ts'
 
@@ -42,7 +42,7 @@ export function InboxTable({ rows, sort, onSort, openId, onOpen, onDelete }: Inb
             type="button"
             className="inbox-open"
             data-new={state === 'new' || undefined}
-            lang={languageOf(name)}
+            lang={textLanguageTag(name)}
             onClick={() => onOpen(id)}
           >
             {name}
@@ -58,7 +58,7 @@ export function InboxTable({ rows, sort, onSort, openId, onOpen, onDelete }: Inb
       label: t('inbox.message'),
       className: 'inbox-message',
       cell: ({ excerpt }) => (
-        <span className="inbox-excerpt" lang={languageOf(excerpt)}>
+        <span className="inbox-excerpt" lang={textLanguageTag(excerpt)}>
           {excerpt}
         </span>
       ),

@@ -2,7 +2,7 @@
 import { formatDateTime } from '../../../shared/base/date.ts'
 import type { OpenContact } from '../../../shared/contact/inbox-schema.ts'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
-import { languageOf } from '../../ui/text-language-inbox.ts'
+import { textLanguageTag } from '../../ui/text-language.ts'
 import { SideSlip, SlipTitle } from '../kit/detail-panel.tsx'
 import { QueryState } from '../kit/query-state.tsx'
 import { trpc } from '../kit/trpc.ts'
@@ -50,7 +50,7 @@ function Request({ request, takesFocus, onGone }: RequestProps) {
   const language = useLanguage()
   return (
     <>
-      <SlipTitle lang={languageOf(request.name)} takesFocus={takesFocus}>
+      <SlipTitle lang={textLanguageTag(request.name)} takesFocus={takesFocus}>
         {request.name}
       </SlipTitle>
       <p className="text-muted">
@@ -58,7 +58,7 @@ function Request({ request, takesFocus, onGone }: RequestProps) {
       </p>
       <RequestFacts request={request} />
       <h3 className="sr-only">{t('inbox.message')}</h3>
-      <p className="request-message" lang={languageOf(request.message)}>
+      <p className="request-message" lang={textLanguageTag(request.message)}>
         {request.message}
       </p>
       <RequestState request={request} />

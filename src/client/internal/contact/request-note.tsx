@@ -10,7 +10,7 @@ import { DRAFT } from '../../session/drafts.ts'
 import { Field } from '../../ui/field.tsx'
 import { loadTexts, saveTexts } from '../../ui/kept-texts.ts'
 import { useT } from '../../ui/page-context.tsx'
-import { languageOf } from '../../ui/text-language-inbox.ts'
+import { textLanguageTag } from '../../ui/text-language.ts'
 import { ClearButton } from '../kit/clear-button.tsx'
 import { RecordConflict } from '../kit/record-conflict.tsx'
 import { orNull } from '../kit/record-draft.ts'
@@ -32,7 +32,7 @@ export function RequestNote({ request }: { request: OpenContact }) {
     <section className="request-note">
       <h3 className="request-heading">{t('inbox.note')}</h3>
       {request.note !== '' && (
-        <p className="request-note-text" lang={languageOf(request.note)}>
+        <p className="request-note-text" lang={textLanguageTag(request.note)}>
           {request.note}
         </p>
       )}

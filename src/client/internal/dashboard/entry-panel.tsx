@@ -3,7 +3,7 @@
 import { useT } from '../../ui/page-context.tsx'
 import { useEntries } from '../entries.ts'
 import { Icon } from '../screen-icon.tsx'
-import type { EntryGroup } from '../screens.ts'
+import type { EntryGroup } from '../screen-row.ts'
 import { LinkRow, Panel } from './panel.tsx'
 import { useCounts } from './use-counts.ts'
 

@@ -1,9 +1,9 @@
 /** The hooks of the internal area over the one link chain of the browser, which signs every call and refreshes silently. */
 import { createTRPCReact } from '@trpc/react-query'
-import type { AppRouter } from '../../../server/router.ts'
 import { careLinks } from '../../session/api.ts'
 import { fileLink } from '../../session/file-link.ts'
 import { httpLink } from '../../session/http-link.ts'
+import type { AppRouter } from '../../session/router-type.ts'
 
 export const trpc = createTRPCReact<AppRouter>()
 

@@ -7,7 +7,7 @@ import type { MailState } from '../../../shared/mail/mail-state.ts'
 import type { OpenMailBatch } from '../../../shared/mass-mail/schema.ts'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { Segments } from '../../ui/segments.tsx'
-import { languageOf } from '../../ui/text-language.ts'
+import { textLanguageTag } from '../../ui/text-language.ts'
 import { SideSlip, SlipTitle } from '../kit/detail-panel.tsx'
 import { Pager } from '../kit/pager.tsx'
 import { QueryState } from '../kit/query-state.tsx'
@@ -77,11 +77,11 @@ function Head({ batch }: { batch: OpenMailBatch }) {
   const { sender_name, created_at, suppressed } = batch
   return (
     <>
-      <SlipTitle lang={languageOf(batch.subject)}>{batch.subject}</SlipTitle>
+      <SlipTitle lang={textLanguageTag(batch.subject)}>{batch.subject}</SlipTitle>
       <p className="text-muted">
         <time dateTime={created_at}>{formatDateTime(created_at, language)}</time>
         <br />
-        <span lang={languageOf(sender_name)}>{sender_name}</span>
+        <span lang={textLanguageTag(sender_name)}>{sender_name}</span>
       </p>
       <div className="batch-head">
         <BatchProgress batch={batch} />

@@ -5,7 +5,7 @@ import { useCurrentUser } from '../../session/current-user.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
-import { languageOf } from '../../ui/text-language.ts'
+import { textLanguageTag } from '../../ui/text-language.ts'
 import { useNow } from '../kit/use-now.ts'
 import { BatchActions } from './batch-actions.tsx'
 import { BatchProgress } from './batch-progress.tsx'
@@ -33,7 +33,7 @@ export function BatchTable({ rows, openId, onOpen }: BatchTableProps) {
           <button
             type="button"
             className="mail-open"
-            lang={languageOf(subject)}
+            lang={textLanguageTag(subject)}
             aria-label={t('mailing.openBatch', { subject })}
             onClick={() => onOpen(id)}
           >
@@ -57,7 +57,7 @@ export function BatchTable({ rows, openId, onOpen }: BatchTableProps) {
       key: 'sender',
       label: t('mailing.sender'),
       className: 'batch-sender',
-      cell: ({ sender_name }) => <span lang={languageOf(sender_name)}>{sender_name}</span>,
+      cell: ({ sender_name }) => <span lang={textLanguageTag(sender_name)}>{sender_name}</span>,
     },
     {
       key: 'date',

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { FactList } from '../../ui/fact-list.tsx'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
-import { languageOf } from '../../ui/text-language.ts'
+import { textLanguageTag } from '../../ui/text-language.ts'
 import { trpc } from '../kit/trpc.ts'
 import { PlainMail } from './plain-mail.tsx'
 
@@ -37,7 +37,7 @@ export function MailPreview({ subject, content }: { subject: string; content: st
                   subject.trim() === '' ? (
                     <span className="text-muted">{t('mailing.noSubject')}</span>
                   ) : (
-                    <b lang={languageOf(subject)}>{subject}</b>
+                    <b lang={textLanguageTag(subject)}>{subject}</b>
                   ),
               },
             ]}

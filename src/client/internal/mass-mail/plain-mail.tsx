@@ -1,7 +1,7 @@
 /** The text of a mail as its reader sees it: paragraphs, rules and links. */
 import { Fragment } from 'react'
 import { useT } from '../../ui/page-context.tsx'
-import { languageOf } from '../../ui/text-language.ts'
+import { textLanguageTag } from '../../ui/text-language.ts'
 import { type Paragraph, readPlainText, type TextRun } from './plain-text.ts'
 
 interface PlainMailProps {
@@ -17,7 +17,7 @@ export function PlainMail({ text, isInert = false }: PlainMailProps) {
       <hr key={index} className="perforation" />
     ) : (
       // biome-ignore lint/suspicious/noArrayIndexKey: as above
-      <p key={index} lang={languageOf(wordsOf(lines))}>
+      <p key={index} lang={textLanguageTag(wordsOf(lines))}>
         {lines.map((line, number) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: and its lines
           <Fragment key={number}>

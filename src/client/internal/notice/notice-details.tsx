@@ -4,7 +4,7 @@ import { formatShort } from '../../../shared/base/date.ts'
 import { parseNotice } from '../../../shared/notice/notice-markup.ts'
 import type { Notice } from '../../../shared/notice/schema.ts'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
-import { languageOf } from '../../ui/text-language.ts'
+import { textLanguageTag } from '../../ui/text-language.ts'
 import { NoticeText } from './notice-text.tsx'
 import { isLong } from './shortened.ts'
 
@@ -28,7 +28,7 @@ export function NoticeSlip({ notice, now, isWhole = false, heading: Heading = 'h
   return (
     <div className="notice-shadow">
       <article className="notice-slip torn-edge">
-        <Heading className="notice-title" lang={languageOf(title)}>
+        <Heading className="notice-title" lang={textLanguageTag(title)}>
           {title}
         </Heading>
         <NoticeText content={content} {...(canOpen && !isOpen && { max: SHOWN_CHARACTERS })} />

@@ -6,7 +6,7 @@ import type { TaggedNotice } from '../../../shared/notice/schema.ts'
 import { type Column, DataTable, type Sort } from '../../ui/data-table.tsx'
 import { rowOf } from '../../ui/focus-row.ts'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
-import { languageOf } from '../../ui/text-language.ts'
+import { textLanguageTag } from '../../ui/text-language.ts'
 import { useFocusAfterRemoval } from '../kit/use-focus-after-removal.ts'
 import { DeleteNotice } from './delete-notice.tsx'
 import { NoticeStateChip, usePeriod } from './notice-state-chip.tsx'
@@ -110,10 +110,10 @@ function Head({ notice, onOpen }: { notice: TaggedNotice; onOpen: () => void }) 
   const words = wordsOf(notice)
   return (
     <>
-      <button type="button" className="notice-open" lang={languageOf(notice.title)} onClick={onOpen}>
+      <button type="button" className="notice-open" lang={textLanguageTag(notice.title)} onClick={onOpen}>
         {notice.title}
       </button>
-      <p className="notice-excerpt" lang={languageOf(words)}>
+      <p className="notice-excerpt" lang={textLanguageTag(words)}>
         {words.slice(0, EXCERPT_CHARACTERS)}
       </p>
     </>

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { type NoticeRun, parseNotice } from '../../../shared/notice/notice-markup.ts'
 import { useT } from '../../ui/page-context.tsx'
-import { languageOf } from '../../ui/text-language.ts'
+import { textLanguageTag } from '../../ui/text-language.ts'
 import { shortened } from './shortened.ts'
 
 export interface NoticeTextProps {
@@ -14,7 +14,7 @@ export interface NoticeTextProps {
 export function NoticeText({ content, max = Number.POSITIVE_INFINITY }: NoticeTextProps) {
   const runs = shortened(parseNotice(content, location.origin), max)
   return (
-    <div className="notice-text" lang={languageOf(content)}>
+    <div className="notice-text" lang={textLanguageTag(content)}>
       {runs.map((run, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the runs of one text, which stay in their order
         <Run key={index} {...run} />
@@ -25,7 +25,7 @@ export function NoticeText({ content, max = Number.POSITIVE_INFINITY }: NoticeTe
 
 function Run({ text, isItalic, isBold, href, style }: NoticeRun) {
   let words: ReactNode = text
-  if (isItalic) words = <em lang={languageOf(text)}>{words}</em>
+  if (isItalic) words = <em lang={textLanguageTag(text)}>{words}</em>
   if (isBold) words = <strong>{words}</strong>
   if (Object.keys(style).length > 0) words = <span style={style}>{words}</span>
   return href === undefined ? words : <NoticeLink href={href}>{words}</NoticeLink>

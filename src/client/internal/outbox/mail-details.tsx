@@ -5,7 +5,7 @@ import type { OpenMail } from '../../../shared/outbox/schema.ts'
 import { Button } from '../../ui/button.tsx'
 import { type Fact, FactList } from '../../ui/fact-list.tsx'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
-import { languageOf } from '../../ui/text-language.ts'
+import { textLanguageTag } from '../../ui/text-language.ts'
 import { SideSlip, SlipTitle } from '../kit/detail-panel.tsx'
 import { QueryState } from '../kit/query-state.tsx'
 import { trpc } from '../kit/trpc.ts'
@@ -40,7 +40,7 @@ function Mail({ mail }: { mail: OpenMail }) {
   const { resend, isBusy } = useResend()
   return (
     <>
-      <SlipTitle lang={languageOf(mail.subject)}>{mail.subject}</SlipTitle>
+      <SlipTitle lang={textLanguageTag(mail.subject)}>{mail.subject}</SlipTitle>
       <div className="mail-facts">
         <FactList facts={useFacts(mail)} />
       </div>

@@ -4,7 +4,7 @@ import { formatShort } from '../../../shared/base/date.ts'
 import type { OutboxMail } from '../../../shared/outbox/schema.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
-import { languageOf } from '../../ui/text-language.ts'
+import { textLanguageTag } from '../../ui/text-language.ts'
 import { useNow } from '../kit/use-now.ts'
 import { MailStateChip } from '../mass-mail/mail-state-chip.tsx'
 import { KIND_TEXT } from './mail-kinds.ts'
@@ -45,7 +45,7 @@ export function MailTable({ rows, openId, onOpen }: MailTableProps) {
           >
             {recipient}
           </button>
-          <span className="outbox-subject" lang={languageOf(subject)}>
+          <span className="outbox-subject" lang={textLanguageTag(subject)}>
             {subject}
           </span>
         </>

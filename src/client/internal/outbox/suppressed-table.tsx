@@ -7,7 +7,7 @@ import type { Suppression } from '../../../shared/mass-mail/suppression-schema.t
 import { Chip, type Tone } from '../../ui/chip.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
-import { languageOf } from '../../ui/text-language.ts'
+import { textLanguageTag } from '../../ui/text-language.ts'
 import { useFocusAfterRemoval } from '../kit/use-focus-after-removal.ts'
 import { useNow } from '../kit/use-now.ts'
 import { TakeOff } from './remove-suppression.tsx'
@@ -42,7 +42,7 @@ export function SuppressedTable({ rows }: { rows: readonly Suppression[] }) {
         <div>
           <Chip tone={REASON_TONE[reason]}>{t(REASON_TEXT[reason])}</Chip>
           {detail && (
-            <span className="mail-answer" lang={languageOf(detail)}>
+            <span className="mail-answer" lang={textLanguageTag(detail)}>
               {detail}
             </span>
           )}

@@ -10,11 +10,7 @@ import {
 } from 'react'
 import { useT } from '../../ui/page-context.tsx'
 import { useSay } from '../kit/toast.tsx'
-
-export interface PaletteProps {
-  isOpen: boolean
-  onClose: () => void
-}
+import type { PaletteProps } from './palette-item.ts'
 
 interface PaletteControl {
   open: () => void

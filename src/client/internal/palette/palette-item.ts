@@ -14,6 +14,11 @@ export interface PaletteItem {
   go: () => void
 }
 
+export interface PaletteProps {
+  isOpen: boolean
+  onClose: () => void
+}
+
 export interface PaletteGroup {
   heading: string
   items: readonly PaletteItem[]

@@ -4,8 +4,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { isComposing } from '../../ui/is-composing.ts'
 import { useT } from '../../ui/page-context.tsx'
 import { usePaletteGroups } from './palette-groups.tsx'
-import type { PaletteProps } from './palette-host.tsx'
-import type { PaletteItem } from './palette-item.ts'
+import type { PaletteItem, PaletteProps } from './palette-item.ts'
 
 export function Palette({ isOpen, onClose }: PaletteProps) {
   const t = useT()

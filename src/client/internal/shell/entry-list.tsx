@@ -6,7 +6,7 @@ import { paths } from '../../paths.ts'
 import { useT } from '../../ui/page-context.tsx'
 import { useEntries } from '../entries.ts'
 import { Icon } from '../screen-icon.tsx'
-import type { EntryGroup } from '../screens.ts'
+import type { EntryGroup } from '../screen-row.ts'
 import { useWaiting } from './use-waiting.ts'
 
 const groups: { group: EntryGroup; heading?: TextKey }[] = [

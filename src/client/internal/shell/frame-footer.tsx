@@ -2,7 +2,7 @@
 
 import type { Base } from '../../navigation/location-state.ts'
 import { paths } from '../../paths.ts'
-import { CaptchaNotice } from '../../site/captcha/captcha-notice.tsx'
+import { CaptchaNotice } from '../../ui/captcha-notice.tsx'
 import { useT } from '../../ui/page-context.tsx'
 import { PublicLink } from './public-links.tsx'
 

@@ -1,6 +1,6 @@
 /** Google's reCAPTCHA Enterprise: its script comes with the first question, and judges the visit without a riddle (contract 2). */
 import type { CaptchaAction } from '../../../shared/captcha/captcha.ts'
-import type { SolvedCaptcha } from './solve.ts'
+import type { SolvedCaptcha } from './solved-captcha.ts'
 
 interface Recaptcha {
   ready(callback: () => void): void

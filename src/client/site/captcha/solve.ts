@@ -2,12 +2,7 @@
 import type { Challenge, Solution } from 'altcha-lib/types'
 import { CAPTCHA_VALID_MINUTES } from '../../../shared/base/limits.ts'
 import type { CaptchaAction } from '../../../shared/captcha/captcha.ts'
-
-export interface SolvedCaptcha {
-  value: string
-  /** By this browser's clock, which need not be the server's. */
-  expiresAtMs: number
-}
+import type { SolvedCaptcha } from './solved-captcha.ts'
 
 export async function solveCaptcha(action: CaptchaAction): Promise<SolvedCaptcha> {
   const { api } = await import('../../session/api.ts')

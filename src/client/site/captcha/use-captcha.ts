@@ -1,7 +1,7 @@
 /** One solution at a time: asked for, kept until it is used or runs out, and thrown away then. */
 import { useEffect, useRef, useState } from 'react'
 import type { CaptchaAction } from '../../../shared/captcha/captcha.ts'
-import type { SolvedCaptcha } from './solve.ts'
+import type { SolvedCaptcha } from './solved-captcha.ts'
 
 export type CaptchaState = 'idle' | 'working' | 'solved' | 'expired' | 'failed'
 

@@ -1,8 +1,8 @@
 /** Telephone, e-mail, WhatsApp where there is a number, and the office with its place on the map. */
 import type { ReactNode } from 'react'
+import { telephoneHref } from '../../ui/contact-links.ts'
 import { useT } from '../../ui/page-context.tsx'
 import { phrases } from '../../ui/phrases.tsx'
-import { telephoneHref } from '../layout/contact-links.ts'
 import { WhatsAppLink } from '../layout/whats-app-link.tsx'
 
 const MAP = 'https://www.openstreetmap.org/search?query='

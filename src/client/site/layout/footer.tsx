@@ -1,10 +1,10 @@
 /** The foot of every public page: who we are, how to reach us, and what guards the forms. */
 import { Link } from 'wouter'
 import { paths } from '../../paths.ts'
+import { CaptchaNotice } from '../../ui/captcha-notice.tsx'
+import { telephoneHref } from '../../ui/contact-links.ts'
 import { useT } from '../../ui/page-context.tsx'
-import { CaptchaNotice } from '../captcha/captcha-notice.tsx'
 import { Brand } from './brand.tsx'
-import { telephoneHref } from './contact-links.ts'
 import { MosaicStrip } from './mosaic-strip.tsx'
 
 export function Footer() {

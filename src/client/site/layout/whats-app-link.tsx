@@ -1,6 +1,7 @@
 /** The two short ways to a person, as buttons. Each is there only when the company's texts hold its number. */
+
+import { telephoneHref, whatsAppHref } from '../../ui/contact-links.ts'
 import { useT } from '../../ui/page-context.tsx'
-import { telephoneHref, whatsAppHref } from './contact-links.ts'
 
 const SPEECH_BUBBLE = 'm2 18 1.3-4.2A8 8 0 1 1 6.4 17ZM7 8h6M7 11.5h4'
 const HANDSET = 'M6.5 2H3.2C2 10 10 18 17.8 16.8V13.5l-4-1.5-2 2A12 12 0 0 1 6 8.2l2-2Z'

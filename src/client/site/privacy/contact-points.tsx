@@ -2,7 +2,7 @@
 import { Link } from 'wouter'
 import type { T } from '../../../shared/i18n/t.ts'
 import { paths } from '../../paths.ts'
-import { telephoneHref } from '../layout/contact-links.ts'
+import { telephoneHref } from '../../ui/contact-links.ts'
 
 /** In the language of its half, which is not always the page's. */
 export function ContactPoints({ t }: { t: T }) {

@@ -1,4 +1,4 @@
-import type { SampleCategory } from './catalogue.ts'
+import type { SampleCategory } from './sample-category.ts'
 
 export const financialServices: SampleCategory = {
   name: 'financialservices',

@@ -1,6 +1,6 @@
 /** One line in the audit trail for a call: its time and address come from the context. */
 
-import type { Context } from '../../core/procedures.ts'
+import type { Context } from '../../core/context.ts'
 import { isoTime } from '../../platform/clock.ts'
 import { type AuditEntry, insertAudit } from './store.ts'
 

@@ -6,7 +6,7 @@ import {
   REFRESH_COOKIE,
 } from '../../../shared/auth/cookies.ts'
 import type { User } from '../../../shared/user/schema.ts'
-import type { Context } from '../../core/procedures.ts'
+import type { Context } from '../../core/context.ts'
 import { SECOND_MS } from '../../platform/clock.ts'
 
 export const GOOGLE_ACCESS_COOKIE = 'google_access_token'

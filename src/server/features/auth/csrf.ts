@@ -1,6 +1,6 @@
 /** The token that only our own pages can send back: the cookie's value in a header or a form field (contract 3). */
 import { CSRF_COOKIE } from '../../../shared/auth/cookies.ts'
-import type { Context } from '../../core/procedures.ts'
+import type { Context } from '../../core/context.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Random } from '../../platform/clock.ts'
 import { isSameText } from '../../platform/digest.ts'

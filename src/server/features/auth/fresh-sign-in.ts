@@ -1,6 +1,6 @@
 /** What guards the keys of an account: a sign-in of the last minutes, or the current password (contract 4). */
 import { FRESH_SIGN_IN_MINUTES } from '../../../shared/base/limits.ts'
-import type { SignedInContext } from '../../core/procedures.ts'
+import type { SignedInContext } from '../../core/context.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { MINUTE_MS } from '../../platform/clock.ts'
 import { recordDeed } from '../audit/record.ts'

@@ -8,7 +8,7 @@ import {
   SIGN_IN_WAIT_FIRST_SECONDS,
   SIGN_IN_WAIT_MAX_SECONDS,
 } from '../../../shared/base/limits.ts'
-import type { Context } from '../../core/procedures.ts'
+import type { Context } from '../../core/context.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { DAY_MS, isoTime, SECOND_MS } from '../../platform/clock.ts'
 import { digestOf } from '../../platform/digest.ts'

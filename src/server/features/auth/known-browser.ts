@@ -1,6 +1,6 @@
 /** Browsers that have signed in before: whoever floods an account with guesses does not lock its owner out of them. */
 
-import type { Context } from '../../core/procedures.ts'
+import type { Context } from '../../core/context.ts'
 import { isoTime } from '../../platform/clock.ts'
 import { digestOf } from '../../platform/digest.ts'
 import { isKnownBrowser, isKnownBrowserAnywhere, saveKnownBrowser } from './store.ts'

@@ -3,7 +3,7 @@
  * a mark by which the server knows its own: a forged one proves nothing about a session (contract 4).
  */
 import { createHmac } from 'node:crypto'
-import type { Context } from '../../core/procedures.ts'
+import type { Context } from '../../core/context.ts'
 import { isSameText } from '../../platform/digest.ts'
 
 type Parts = Pick<Context, 'keys' | 'random'>

@@ -4,7 +4,7 @@
  */
 import { REFRESH_COOKIE } from '../../../shared/auth/cookies.ts'
 import { ACCESS_MINUTES_WHEN_REFRESHED, REFRESH_GRACE_SECONDS } from '../../../shared/base/limits.ts'
-import type { Context } from '../../core/procedures.ts'
+import type { Context } from '../../core/context.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { isoTime, SECOND_MS } from '../../platform/clock.ts'
 import { digestOf, matchesDigest } from '../../platform/digest.ts'

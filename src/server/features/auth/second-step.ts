@@ -1,7 +1,7 @@
 /** The second half of a sign-in, for accounts that want one: the code of an app, or a recovery code. */
 import type { z } from 'zod'
 import type { secondStepSignInSchema } from '../../../shared/auth/second-step-schema.ts'
-import type { Context } from '../../core/procedures.ts'
+import type { Context } from '../../core/context.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { isoTime } from '../../platform/clock.ts'
 import { recordDeed } from '../audit/record.ts'

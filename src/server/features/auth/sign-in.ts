@@ -1,7 +1,7 @@
 /** Signing in by username and password: limits, then the captcha, then the hash, each cheaper than what it guards (spec 4). */
 import type { z } from 'zod'
 import type { loginSchema } from '../../../shared/auth/schema.ts'
-import type { Context } from '../../core/procedures.ts'
+import type { Context } from '../../core/context.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { recordDeed } from '../audit/record.ts'
 import { claimCaptcha, proveCaptcha } from '../captcha/spend.ts'

@@ -1,17 +1,16 @@
 /** Ending the caller's own session on the server: proved by the bearer or by the refresh token (contract 3). */
 import { REFRESH_COOKIE } from '../../../shared/auth/cookies.ts'
-import type { Context } from '../../core/procedures.ts'
+import type { Context } from '../../core/context.ts'
 import { isoTime } from '../../platform/clock.ts'
 import { digestOf, matchesDigest } from '../../platform/digest.ts'
 import { recordDeed } from '../audit/record.ts'
 import { clearSignInCookies } from './cookies.ts'
 import { requireCsrf } from './csrf.ts'
-import { identify } from './identify.ts'
 import { deleteSession, findSession } from './session/store.ts'
 
 /** Does nothing for whoever is signed out already. Throws `csrf` when only a cookie speaks for the call. */
 export async function signOut(ctx: Context, bodyToken: string | undefined): Promise<void> {
-  const identity = await identify(ctx)
+  const identity = await ctx.identify()
   if (identity) end(ctx, identity.session.id)
   if (ctx.call.carrier === 'body') {
     if (bodyToken !== undefined) endByToken(ctx, bodyToken)

@@ -1,6 +1,6 @@
 /** Signing in through the provider (spec 7 `google_oauth`; contract 3). An account is found, never created. */
 
-import type { Context } from '../../core/procedures.ts'
+import type { Context } from '../../core/context.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { recordDeed } from '../audit/record.ts'
 import { findUsersByEmail } from '../user/store.ts'

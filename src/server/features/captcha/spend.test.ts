@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { assessmentOf, type LoopbackRecaptcha, startRecaptcha } from '../../../../test/support/recaptcha.ts'
 import { aServer, type TestServer } from '../../../../test/support/server.ts'
-import type { Context } from '../../core/procedures.ts'
+import type { Context } from '../../core/context.ts'
 import { DAY_MS, isoTime, MINUTE_MS } from '../../platform/clock.ts'
 import { claimCaptcha, proveCaptcha, spendCaptcha } from './spend.ts'
 import { deleteExpiredCaptchas } from './store.ts'
@@ -32,7 +32,7 @@ function newToken(): string {
   return `token-${tokens}`
 }
 
-function aContext(): Context {
+function aContext() {
   return { ...server.services, call: { requestId: 'r', address: '192.0.2.9' } as Context['call'] }
 }
 
@@ -106,7 +106,7 @@ describe('spending a captcha', () => {
 })
 
 describe('claiming a captcha', () => {
-  const claim = (ctx: Context, proof: Awaited<ReturnType<typeof proveCaptcha>>) =>
+  const claim = (ctx: ReturnType<typeof aContext>, proof: Awaited<ReturnType<typeof proveCaptcha>>) =>
     ctx.db.transaction(() => claimCaptcha(ctx, proof))
 
   it('serves whoever is first', async () => {

@@ -1,10 +1,12 @@
 /** One solved captcha, one effect (contract 3): kept with its answer for a repeat, or only as used. */
 import type { CaptchaAction } from '../../../shared/captcha/captcha.ts'
-import type { Context } from '../../core/procedures.ts'
+import type { Context } from '../../core/context.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { type CaptchaProof, captchaRefusal } from '../../platform/captcha/captcha.ts'
 import { digestOf } from '../../platform/digest.ts'
 import { claimCaptchaDigest, findUsedCaptcha, insertUsedCaptcha } from './store.ts'
+
+type CaptchaContext = Pick<Context, 'db' | 'captcha' | 'serial' | 'log' | 'call'>
 
 interface Use {
   captcha: string
@@ -25,7 +27,7 @@ export interface ProvenCaptcha {
  * Throws `captcha` for a solution that is none, is too old, or was used for anything else.
  */
 export async function spendCaptcha<Answer>(
-  ctx: Context,
+  ctx: CaptchaContext,
   use: Use,
   work: (record: (answer: Answer) => void) => Promise<Answer>,
 ): Promise<Answer> {
@@ -44,7 +46,7 @@ export async function spendCaptcha<Answer>(
 
 /** For an effect that nobody may repeat: proved first, and claimed by `claimCaptcha` where the effect is. */
 export async function proveCaptcha(
-  ctx: Context,
+  ctx: CaptchaContext,
   payload: string,
   action: CaptchaAction,
 ): Promise<ProvenCaptcha> {
@@ -54,12 +56,16 @@ export async function proveCaptcha(
 }
 
 /** Call it in the transaction of the effect. Throws `captcha` when somebody was faster with the same solution. */
-export function claimCaptcha({ db }: Context, { digest, expires_at }: ProvenCaptcha): void {
+export function claimCaptcha({ db }: Pick<Context, 'db'>, { digest, expires_at }: ProvenCaptcha): void {
   if (!claimCaptchaDigest(db, digest, expires_at)) throw captchaRefusal('error.captchaUsed')
 }
 
 /** Comes after the look at what was used: a provider refuses to judge the same solution twice. */
-async function check(ctx: Context, proof: CaptchaProof, action: CaptchaAction): Promise<ProvenCaptcha> {
+async function check(
+  ctx: CaptchaContext,
+  proof: CaptchaProof,
+  action: CaptchaAction,
+): Promise<ProvenCaptcha> {
   try {
     const { expires_at } = await proof.check(action, ctx.call)
     return { digest: proof.digest, expires_at }

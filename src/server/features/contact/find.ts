@@ -10,8 +10,8 @@ import type {
   listContactsSchema,
   OpenContact,
 } from '../../../shared/contact/inbox-schema.ts'
+import type { SignedInContext } from '../../core/context.ts'
 import { entityTag } from '../../core/etag.ts'
-import type { SignedInContext } from '../../core/procedures.ts'
 import type { Db } from '../../db/query.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { isoTime } from '../../platform/clock.ts'

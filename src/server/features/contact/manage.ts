@@ -1,6 +1,6 @@
 /** What everybody who is signed in does with contact requests (spec 6): where one stands, whose it is, and the trash. */
 import type { ContactRecord, ContactUpdate } from '../../../shared/contact/inbox-schema.ts'
-import type { SignedInContext } from '../../core/procedures.ts'
+import type { SignedInContext } from '../../core/context.ts'
 import { refuseStale } from '../../core/with-etag.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { isoTime } from '../../platform/clock.ts'

@@ -1,6 +1,6 @@
 /** A visitor's message becomes a request in the inbox and a mail to staff, both durable before the answer. */
 import type { Contact, ContactSubmission } from '../../../shared/contact/schema.ts'
-import type { Context } from '../../core/procedures.ts'
+import type { Context } from '../../core/context.ts'
 import { isoTime } from '../../platform/clock.ts'
 import { spendCaptcha } from '../captcha/spend.ts'
 import { mailScene, sendLater } from '../mail/send-later.ts'

@@ -3,7 +3,7 @@
 import { TRASH_DAYS } from '../../../shared/base/limits.ts'
 import type { Health } from '../../../shared/health/schema.ts'
 import { TRASH_KINDS } from '../../../shared/trash/trash.ts'
-import type { Services } from '../../core/services.ts'
+import type { Services } from '../../core/context.ts'
 import { VERSION } from '../../core/version.ts'
 import { sqliteVersion } from '../../db/open.ts'
 import { sizeOf } from '../../db/size.ts'

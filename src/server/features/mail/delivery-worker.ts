@@ -4,6 +4,7 @@
  * wrong, a mail is sent, waiting, stopped or failed with the server's answer.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { MailPace } from '../../config/config.ts'
 import type { Db } from '../../db/query.ts'
 import { type Clock, isoTime, MINUTE_MS, type Random, SECOND_MS } from '../../platform/clock.ts'
 import type { Logger } from '../../platform/log/logger.ts'
@@ -14,10 +15,8 @@ import {
   type OutgoingMail,
   SEND_TIMEOUT_MS,
 } from '../../platform/mail/mailer.ts'
-import { dressMails, type Letterhead } from '../mass-mail/personalize.ts'
-import { isCalledBack } from '../mass-mail/store.ts'
-import { createPace, type MailPace } from './pace.ts'
-import { type Outcome, settle } from './settle.ts'
+import { createPace } from './pace.ts'
+import { type MassMailDelivery, type Outcome, settle } from './settle.ts'
 import { type ClaimedMail, claimDueMails, findNextAttemptAt } from './store.ts'
 
 /** Longer than any attempt may take, so that two processes never send one mail at the same time. */
@@ -43,7 +42,7 @@ export interface OutboxParts {
   clock: Clock
   random: Random
   log: Logger
-  letterhead: () => Letterhead
+  massMail: MassMailDelivery
   pace?: MailPace
   stopWaitMs?: number
 }
@@ -54,7 +53,7 @@ interface Ready {
 }
 
 export function createOutbox(parts: OutboxParts): Outbox {
-  const { db, mailer, clock, log, letterhead, stopWaitMs = 10 * SECOND_MS } = parts
+  const { db, mailer, clock, log, massMail, stopWaitMs = 10 * SECOND_MS } = parts
   const pace = createPace(parts.pace ?? { connections: CONNECTIONS, perSecond: undefined })
   const underWay = new Map<ClaimedMail, Promise<void>>()
   /** Claimed mass mails that wait for a connection. */
@@ -117,8 +116,8 @@ export function createOutbox(parts: OutboxParts): Outbox {
     const [events, claimed] = db.transaction(() => {
       const events = written.map((outcome) => settle(parts, outcome))
       const mails = claimDueMails(db, isoTime(now), isoTime(now + LEASE_MS), room)
-      const dressed = dressMails(db, mails, letterhead(), isoTime(now))
-      return [events, mails.map((mail, index) => ({ mail, outgoing: dressed[index]! }))]
+      const outgoing = massMail.prepare(mails, isoTime(now))
+      return [events, mails.map((mail, index) => ({ mail, outgoing: outgoing[index]! }))]
     })
     outcomes = []
     for (const tell of events) tell()
@@ -147,7 +146,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
 
   /** It may have been called back since it was claimed, or have waited behind mails that took very long. */
   function reasonToKeep({ batch, recipient, lease_until }: ClaimedMail): 'called back' | 'given back' | null {
-    if (isCalledBack(db, { batch: batch!, recipient })) return 'called back'
+    if (massMail.isRecalled({ batch: batch!, recipient })) return 'called back'
     return Date.parse(lease_until!) - clock.now() < SEND_TIMEOUT_MS ? 'given back' : null
   }
 

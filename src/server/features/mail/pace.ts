@@ -1,14 +1,9 @@
 /** How many mails leave side by side, and how many a second: what the operator's mail provider bears. */
+import type { MailPace } from '../../config/config.ts'
 import { SECOND_MS } from '../../platform/clock.ts'
 
 /** What would leave within this time may leave together: a timer is too coarse for one by one. */
 const TOGETHER_MS = 100
-
-export interface MailPace {
-  connections: number
-  /** Undefined: as fast as the server takes them. */
-  perSecond: number | undefined
-}
 
 export interface Pace {
   connections: number

@@ -1,6 +1,6 @@
 /** How features write mails: into the outbox, as part of the transaction that causes them. */
 import type { TextsByLanguage } from '../../../shared/i18n/t.ts'
-import type { Services } from '../../core/services.ts'
+import type { Services } from '../../core/context.ts'
 import { isoTime } from '../../platform/clock.ts'
 import { enqueueMail, type NewMail } from './store.ts'
 

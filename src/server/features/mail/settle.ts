@@ -2,8 +2,7 @@
 import type { Db } from '../../db/query.ts'
 import { type Clock, isoTime, type Random } from '../../platform/clock.ts'
 import type { Logger } from '../../platform/log/logger.ts'
-import { MailError } from '../../platform/mail/mailer.ts'
-import { suppress } from '../mass-mail/suppression/suppress.ts'
+import { MailError, type OutgoingMail } from '../../platform/mail/mailer.ts'
 import { answerWithoutAddresses, isHardBounce, retryDelayMs } from './rules.ts'
 import {
   type ClaimedMail,
@@ -20,11 +19,22 @@ export interface Outcome {
   result: { answer: string } | MailError | 'called back' | 'given back'
 }
 
+/** What mass mail adds to the delivery of a mail. All of it is called inside the worker's transactions. */
+export interface MassMailDelivery {
+  /** The mails as they are sent: those of a batch get its text, with the recipient's own unsubscribe link. */
+  prepare(mails: readonly ClaimedMail[], now: string): OutgoingMail[]
+  /** Whether the sender or the recipient has stopped it since it was claimed. */
+  isRecalled(mail: { batch: number; recipient: string }): boolean
+  /** The recipient's server says that there is no such mailbox. */
+  onHardBounce(bounce: { email: string; detail: string; created_at: string }): void
+}
+
 interface SettleParts {
   db: Db
   clock: Clock
   random: Random
   log: Logger
+  massMail: MassMailDelivery
 }
 
 /** To be called inside a transaction. */
@@ -45,7 +55,11 @@ export function settle(parts: SettleParts, { mail, result }: Outcome): () => voi
   return () => log.info({ ...event, answer: answerWithoutAddresses(result.answer) }, 'mail sent')
 }
 
-function settleFailure({ db, clock, random, log }: SettleParts, mail: ClaimedMail, error: MailError) {
+function settleFailure(
+  { db, clock, random, log, massMail }: SettleParts,
+  mail: ClaimedMail,
+  error: MailError,
+) {
   const { answer, permanent, isOfRecipient } = error
   const event = {
     mail: mail.id,
@@ -62,7 +76,7 @@ function settleFailure({ db, clock, random, log }: SettleParts, mail: ClaimedMai
   markMailFailed(db, mail, answer)
   if (isOfRecipient && isHardBounce(answer)) {
     const created_at = isoTime(clock.now())
-    suppress(db, { email: mail.recipient, reason: 'bounced', detail: answer, created_at })
+    massMail.onHardBounce({ email: mail.recipient, detail: answer, created_at })
   }
   return () => log.error(event, 'mail failed')
 }

@@ -7,7 +7,7 @@ import type {
   openBatchInputSchema,
   resendSchema,
 } from '../../../shared/mass-mail/schema.ts'
-import type { SignedInContext } from '../../core/procedures.ts'
+import type { SignedInContext } from '../../core/context.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { isoTime } from '../../platform/clock.ts'
 import { recordDeed } from '../audit/record.ts'

@@ -7,7 +7,7 @@ import { withLink } from './template.ts'
 import { oneClickAddress, unsubscribeLink, unsubscribePage, unsubscribeToken } from './unsubscribe/link.ts'
 import { insertUnsubscribeLinks } from './unsubscribe/store.ts'
 
-export interface Letterhead {
+export interface UnsubscribeContext {
   /** Makes the tokens of links. */
   key: Buffer
   publicUrl: string
@@ -15,10 +15,10 @@ export interface Letterhead {
 }
 
 /** To be called in the transaction that claims them, so that a link works before a mail with it can have left. */
-export function dressMails(
+export function personalizeMails(
   db: Db,
   mails: readonly ClaimedMail[],
-  head: Letterhead,
+  head: UnsubscribeContext,
   now: string,
 ): OutgoingMail[] {
   const mass = mails.filter(({ batch }) => batch !== null)
@@ -26,13 +26,15 @@ export function dressMails(
   insertUnsubscribeLinks(db, links, now)
   const batches = new Map<number, BatchRow>()
   for (const { batch } of mass) if (!batches.has(batch!)) batches.set(batch!, findBatch(db, batch!)!)
-  return mails.map((mail) => (mail.batch === null ? mail : dressed(mail, batches.get(mail.batch)!, head)))
+  return mails.map((mail) =>
+    mail.batch === null ? mail : personalized(mail, batches.get(mail.batch)!, head),
+  )
 }
 
-export function dressed<Mail extends Omit<OutgoingMail, 'mailing'>>(
+export function personalized<Mail extends Omit<OutgoingMail, 'mailing'>>(
   mail: Mail,
   batch: BatchRow,
-  { key, publicUrl, mailHost }: Letterhead,
+  { key, publicUrl, mailHost }: UnsubscribeContext,
 ): Mail & OutgoingMail {
   const token = unsubscribeToken(key, mail.recipient)
   return {

@@ -6,13 +6,6 @@ import { AppError } from '../../platform/app-error.ts'
 import { DAY_MS } from '../../platform/clock.ts'
 import { oneLine } from '../../platform/mail/mailer.ts'
 
-export interface MailLimits {
-  /** Recipients of one mass mail. */
-  perBatch: number
-  /** Recipients of one user in any 24 hours. */
-  perDay: number
-}
-
 /** Each mailbox once, in the order given. Throws `invalid`, naming the first that is no address (spec 5). */
 export function recipientsOf(texts: readonly string[]): string[] {
   const found = new Map<string, string>()

@@ -9,7 +9,7 @@ import type {
   SentMail,
 } from '../../../shared/mass-mail/schema.ts'
 import type { User } from '../../../shared/user/schema.ts'
-import type { SignedInContext } from '../../core/procedures.ts'
+import type { SignedInContext } from '../../core/context.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { DAY_MS, isoTime, SECOND_MS } from '../../platform/clock.ts'
 import { digestOf } from '../../platform/digest.ts'

@@ -1,15 +1,20 @@
 /** `GET /metrics`: what the process counts while it runs, and what it looks up when somebody asks. */
-import type { Services } from '../../core/services.ts'
+import type { LoopDelay } from '../../platform/loop-delay.ts'
 import { renderFamilies } from './family.ts'
 import { processFamilies } from './process.ts'
 import { createRefusalMetrics, type RefusalMetrics } from './refusals.ts'
 import { createRequestMetrics, type RequestMetrics } from './requests.ts'
-import { shopFamilies } from './shop.ts'
+import { type ShopSources, shopFamilies } from './shop.ts'
+
+/** What is looked up at each request for the metrics. */
+export interface MetricSources extends ShopSources {
+  loopDelay: LoopDelay
+}
 
 export interface Metrics {
   requests: RequestMetrics
   refusals: RefusalMetrics
-  text(services: Services): Promise<string>
+  text(sources: MetricSources): Promise<string>
 }
 
 export function createMetrics(): Metrics {
@@ -18,12 +23,12 @@ export function createMetrics(): Metrics {
   return {
     requests,
     refusals,
-    text: async (services) =>
+    text: async (sources) =>
       renderFamilies([
-        ...processFamilies(services.loopDelay),
+        ...processFamilies(sources.loopDelay),
         ...requests.families(),
         ...refusals.families(),
-        ...(await shopFamilies(services)),
+        ...(await shopFamilies(sources)),
       ]),
   }
 }

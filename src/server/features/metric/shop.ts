@@ -1,15 +1,23 @@
 /** What the site holds and what waits in it: the figures that tell an operator whether something is left lying. */
 import { QUOTATION_STATUSES } from '../../../shared/quotation/schema.ts'
-import type { Services } from '../../core/services.ts'
+import type { Db } from '../../db/query.ts'
 import { sizeOf } from '../../db/size.ts'
-import { SECOND_MS } from '../../platform/clock.ts'
+import { type Clock, SECOND_MS } from '../../platform/clock.ts'
 import { freeBytes } from '../../platform/files/disk.ts'
+import type { FileStore } from '../../platform/files/files.ts'
 import { listBackups } from '../backup/list.ts'
 import { countNewContacts } from '../contact/store.ts'
 import { countQuotationsByStatus, lookIntoOutbox } from '../health/store.ts'
 import { byLabel, type Family, gauge } from './family.ts'
 
-export async function shopFamilies({ db, clock, dataDir, uploads }: Services): Promise<Family[]> {
+export interface ShopSources {
+  db: Db
+  clock: Clock
+  dataDir: string
+  uploads: Pick<FileStore, 'directory'>
+}
+
+export async function shopFamilies({ db, clock, dataDir, uploads }: ShopSources): Promise<Family[]> {
   const quotations = countQuotationsByStatus(db)
   const { waiting, failed } = lookIntoOutbox(db)
   const { bytes, log_bytes } = sizeOf(db.sqlite)

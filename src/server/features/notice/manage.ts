@@ -1,7 +1,7 @@
 /** What staff do with notices (spec 4, 5; contract 3). */
 import type { z } from 'zod'
 import type { NewNotice, Notice, updateNoticeSchema } from '../../../shared/notice/schema.ts'
-import type { SignedInContext } from '../../core/procedures.ts'
+import type { SignedInContext } from '../../core/context.ts'
 import { refuseStale } from '../../core/with-etag.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { isoTime } from '../../platform/clock.ts'

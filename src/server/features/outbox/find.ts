@@ -2,10 +2,10 @@
 import { MAILS_PER_PAGE } from '../../../shared/base/limits.ts'
 import { MAIL_STATES } from '../../../shared/mail/mail-state.ts'
 import type { FoundMails, OpenMail, OutboxMail, OutboxQuery } from '../../../shared/outbox/schema.ts'
-import type { Context } from '../../core/procedures.ts'
+import type { Context } from '../../core/context.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { headersOf, type OutgoingMail } from '../../platform/mail/mailer.ts'
-import { dressed, type Letterhead } from '../mass-mail/personalize.ts'
+import { personalized, type UnsubscribeContext } from '../mass-mail/personalize.ts'
 import { findBatch } from '../mass-mail/store.ts'
 import {
   countMailsByState,
@@ -47,12 +47,12 @@ export function openMail(ctx: Context, id: number): OpenMail {
 function asItLeaves({ db, ...ctx }: Context, row: MailRow): OutgoingMail {
   const mail = { ...row, attachments: [] }
   if (row.batch === null) return mail
-  const head: Letterhead = {
+  const head: UnsubscribeContext = {
     key: ctx.keys.unsubscribe,
     publicUrl: ctx.publicUrl(),
     mailHost: ctx.mailHost,
   }
-  return dressed(mail, findBatch(db, row.batch)!, head)
+  return personalized(mail, findBatch(db, row.batch)!, head)
 }
 
 /** Those that a person would look for. */

@@ -1,9 +1,9 @@
 /** The files of logos: each on the disk before a row names it, and gone when none does. */
 
-import type { SignedInContext } from '../../core/procedures.ts'
+import type { SignedInContext } from '../../core/context.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { isoTime } from '../../platform/clock.ts'
-import { logoFileName } from '../stored-file/name.ts'
+import { logoFileName } from '../stored-file/rules.ts'
 import { deleteUploads, saveUpload } from '../stored-file/store.ts'
 import { redrawLogo } from './logo.ts'
 import { isLogoUsed } from './store.ts'

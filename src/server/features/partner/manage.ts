@@ -8,13 +8,13 @@ import type {
   reorderPartnersSchema,
   updatePartnerSchema,
 } from '../../../shared/partner/schema.ts'
+import type { SignedInContext } from '../../core/context.ts'
 import { inOrderOf } from '../../core/merge-order.ts'
-import type { SignedInContext } from '../../core/procedures.ts'
 import { refuseStale } from '../../core/with-etag.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { isoTime } from '../../platform/clock.ts'
 import { recordDeed } from '../audit/record.ts'
-import { storedName } from '../stored-file/name.ts'
+import { storedName } from '../stored-file/rules.ts'
 import { forgetLogo, writeWithLogo } from './logo-file.ts'
 import { contentOf } from './partner-with-etag.ts'
 import {

@@ -5,7 +5,7 @@ import type { Db } from '../../db/query.ts'
 import { SAMPLE_PARTNERS } from '../../db/sample/partners.ts'
 import { type Clock, isoTime, type Random } from '../../platform/clock.ts'
 import type { FileStore } from '../../platform/files/files.ts'
-import { logoFileName } from '../stored-file/name.ts'
+import { logoFileName } from '../stored-file/rules.ts'
 import { saveUpload } from '../stored-file/store.ts'
 import { hasPartners, insertPartner } from './store.ts'
 

@@ -3,7 +3,7 @@ import type { Insertable } from 'kysely'
 import type { Partner } from '../../../shared/partner/schema.ts'
 import { type Db, sql } from '../../db/query.ts'
 import type { Tables } from '../../db/tables.ts'
-import { uploadPath } from '../stored-file/name.ts'
+import { uploadPath } from '../stored-file/rules.ts'
 
 const COLUMNS = ['id', 'name', 'link', 'socials', 'description', 'logo', 'position'] as const
 

@@ -5,7 +5,7 @@ import {
   CATEGORY_NAME_KEY,
   DESCRIPTION_SUFFIX,
 } from '../../../shared/translation/text-names.ts'
-import type { SignedInContext } from '../../core/procedures.ts'
+import type { SignedInContext } from '../../core/context.ts'
 import type { Db } from '../../db/query.ts'
 import { saveTexts } from '../translation/save.ts'
 import { type CatalogueText, listCatalogueTexts } from '../translation/store.ts'

@@ -1,6 +1,6 @@
 /** Ends pending quotations at their time, and removes what is kept no longer (spec 9, contract 5). */
 
-import type { Services } from '../../core/services.ts'
+import type { Services } from '../../core/context.ts'
 import { isoTime } from '../../platform/clock.ts'
 import { deleteUploads } from '../stored-file/store.ts'
 import { purgeOf } from './rules.ts'

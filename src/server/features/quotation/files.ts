@@ -6,11 +6,11 @@ import { randomBytes } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { totalsOf } from '../../../shared/product/total.ts'
 import type { QuotationLine, QuotationReceipt, QuotationView } from '../../../shared/quotation/schema.ts'
-import type { Services } from '../../core/services.ts'
+import type { Services } from '../../core/context.ts'
 import { isoTime } from '../../platform/clock.ts'
-import { uploadPath } from '../stored-file/name.ts'
+import { uploadPath } from '../stored-file/rules.ts'
 import { deleteUploads, saveUpload } from '../stored-file/store.ts'
-import type { createQuotationPdf, QuotationCopy, QuotationDocument } from './pdf.ts'
+import type { QuotationCopy, QuotationDocument } from './pdf/document.ts'
 import {
   changeQuotation,
   findQuotation,
@@ -18,8 +18,6 @@ import {
   listWithStaleFiles,
   type Quotation,
 } from './store.ts'
-
-export type RenderQuotationPdf = ReturnType<typeof createQuotationPdf>
 
 const FILE_NAME_BYTES = 24
 

@@ -1,6 +1,6 @@
 /** Who proves to own a quotation: by the mailed key, or by the browser that submitted or verified it (contract 5). */
 import { QUOTATION_KEPT_DAYS, QUOTATIONS_PER_HOUR_AND_ADDRESS } from '../../../shared/base/limits.ts'
-import type { Context } from '../../core/procedures.ts'
+import type { Context } from '../../core/context.ts'
 import { digestOf, matchesDigest } from '../../platform/digest.ts'
 import { countOwners, hasOwner, insertOwner, type Quotation } from './store.ts'
 

@@ -5,7 +5,6 @@ import {
   LOOKUP_MISSES_PER_HOUR_IN_TOTAL,
   QUOTATIONS_PER_HOUR_AND_ADDRESS,
 } from '../../../shared/base/limits.ts'
-import type { Context } from '../../core/procedures.ts'
 import { createRateLimit, type RateLimit } from '../../platform/rate-limit.ts'
 
 const HOUR_SECONDS = 3_600
@@ -24,15 +23,4 @@ export function createQuotationLimits(): QuotationLimits {
     missesInTotal: createRateLimit(LOOKUP_MISSES_PER_HOUR_IN_TOTAL, HOUR_SECONDS, 'error.tooManyLookups'),
     cancelsById: createRateLimit(CANCELS_BY_ID_PER_HOUR_AND_ADDRESS, HOUR_SECONDS, 'error.tooManyCancels'),
   }
-}
-
-/** Refuses hits and misses alike once an address, or everybody together, has missed too often. */
-export async function checkLookups({ quotationLimits, call }: Context): Promise<void> {
-  await quotationLimits.misses.check(call.address)
-  await quotationLimits.missesInTotal.check('all')
-}
-
-export async function countMiss({ quotationLimits, call }: Context): Promise<void> {
-  await quotationLimits.misses.count(call.address)
-  await quotationLimits.missesInTotal.count('all')
 }

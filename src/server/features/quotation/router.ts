@@ -11,11 +11,10 @@ import {
 } from '../../../shared/quotation/schema.ts'
 import { publicProcedure, router } from '../../core/procedures.ts'
 import { AppError } from '../../platform/app-error.ts'
-import { identify } from '../auth/identify.ts'
 import { listOfferedProducts } from '../product/store.ts'
+import { checkLookups, countMiss } from './count-lookups.ts'
 import { viewOf } from './files.ts'
 import { isOwner } from './owner.ts'
-import { checkLookups, countMiss } from './rate-limits.ts'
 import { isLive } from './rules.ts'
 import { findQuotation } from './store.ts'
 import { submitQuotation } from './submit.ts'
@@ -52,7 +51,7 @@ export const quotationRouter = router({
     .query(async ({ ctx, input }) => {
       const quotation = findQuotation(ctx.db, input.id)
       const found = quotation !== undefined && isLive(quotation, ctx.clock.now())
-      const isStaff = (await identify(ctx))?.user.is_staff === true
+      const isStaff = (await ctx.identify())?.user.is_staff === true
       if (found && (isStaff || isOwner(ctx, quotation, input.key))) return viewOf(quotation, true)
       await checkLookups(ctx)
       if (found) return viewOf(quotation, false)

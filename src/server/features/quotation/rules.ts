@@ -8,7 +8,6 @@ import {
 import type { QuotationLine, QuotationStatus } from '../../../shared/quotation/schema.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { DAY_MS, isoTime, MINUTE_MS } from '../../platform/clock.ts'
-import type { CatalogueNames } from '../product/catalogue.ts'
 import type { OfferedProduct } from '../product/store.ts'
 
 interface Lifetime {
@@ -64,7 +63,7 @@ export function isRestorable(quotation: WholeLife, nowMs: number): boolean {
 export function linesOf(
   quantities: Readonly<Record<string, number>>,
   offered: readonly OfferedProduct[],
-  names: CatalogueNames,
+  names: LineNames,
 ): QuotationLine[] {
   const ids = new Set(offered.map((product) => String(product.id)))
   const chosen = Object.entries(quantities).filter(([, quantity]) => quantity > 0)
@@ -85,7 +84,13 @@ export function linesOf(
   })
 }
 
-function lineOf(product: OfferedProduct, quantity: number, names: CatalogueNames): QuotationLine {
+/** The names that a line is stored with, as people read them. */
+export interface LineNames {
+  category(category: string, language: Language): string
+  product(category: string, product: string, language: Language): string
+}
+
+function lineOf(product: OfferedProduct, quantity: number, names: LineNames): QuotationLine {
   const { id, name, category_name: category, monthly_price, upfront_price } = product
   const inBoth = <Column extends string>(column: Column, text: (language: Language) => string) =>
     ({ [`${column}_en`]: text('en'), [`${column}_zh`]: text('zh') }) as Record<

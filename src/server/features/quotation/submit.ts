@@ -6,7 +6,7 @@ import type {
   QuotationReceipt,
   QuotationSubmission,
 } from '../../../shared/quotation/schema.ts'
-import type { Context } from '../../core/procedures.ts'
+import type { Context } from '../../core/context.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { HOUR_MS, isoTime, SECOND_MS } from '../../platform/clock.ts'
 import { digestOf } from '../../platform/digest.ts'

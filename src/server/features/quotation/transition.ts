@@ -1,14 +1,14 @@
 /** Verify, cancel, restore: by proof or slowly, each in one transaction, the files following (spec 4, contract 5). */
 
-import type { Context } from '../../core/procedures.ts'
+import type { Context } from '../../core/context.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { isoTime } from '../../platform/clock.ts'
 import { digestOf, matchesDigest } from '../../platform/digest.ts'
 import { mailScene, sendLater } from '../mail/send-later.ts'
+import { checkLookups, countMiss } from './count-lookups.ts'
 import { renderCopies, settleFilesOf } from './files.ts'
 import { restoreMail, verifiedMail, verifiedStaffMail } from './mail.ts'
 import { isOwner, rememberOwner } from './owner.ts'
-import { checkLookups, countMiss } from './rate-limits.ts'
 import { isLive, isRestorable, purgeOf, restorableUntil, statusBeforeCancel } from './rules.ts'
 import { changeQuotation, findQuotation, listQuotationLines, type Quotation } from './store.ts'
 

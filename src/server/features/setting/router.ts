@@ -1,7 +1,8 @@
 /** The settings in force, for staff (`GET /api/settings`). */
 import { z } from 'zod'
 import { type Setting, settingSchema } from '../../../shared/setting/schema.ts'
-import { type Context, router, staffProcedure } from '../../core/procedures.ts'
+import type { Context } from '../../core/context.ts'
+import { router, staffProcedure } from '../../core/procedures.ts'
 
 export const settingRouter = router({
   list: staffProcedure.output(z.array(settingSchema)).query(({ ctx }) => ctx.settings.map(inForce(ctx))),

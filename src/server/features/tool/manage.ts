@@ -1,7 +1,7 @@
 /** What staff do with tools (spec 4, 5, 7; contract 3). */
 import type { z } from 'zod'
 import type { NewTool, Tool, updateToolSchema } from '../../../shared/tool/schema.ts'
-import type { SignedInContext } from '../../core/procedures.ts'
+import type { SignedInContext } from '../../core/context.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { isoTime } from '../../platform/clock.ts'
 import { recordDeed } from '../audit/record.ts'

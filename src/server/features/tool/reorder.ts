@@ -1,8 +1,8 @@
 /** Moves a tool to a place, perhaps in another group. */
 import type { z } from 'zod'
 import type { reorderToolsSchema, Tool } from '../../../shared/tool/schema.ts'
+import type { SignedInContext } from '../../core/context.ts'
 import { inOrderOf } from '../../core/merge-order.ts'
-import type { SignedInContext } from '../../core/procedures.ts'
 import { recordDeed } from '../audit/record.ts'
 import { existingTool, named, requireGroup } from './manage.ts'
 import { listTools, listToolsOf, updateTool } from './store.ts'

@@ -1,6 +1,6 @@
 /** Every public page anew from the texts as they are (spec 4, 7; contract 3): without a moment in which there is none. */
 
-import type { SignedInContext } from '../../core/procedures.ts'
+import type { SignedInContext } from '../../core/context.ts'
 import { recordDeed } from '../audit/record.ts'
 
 /** Throws `conflict` and names the page at fault; the old pages stay. */

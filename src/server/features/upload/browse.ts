@@ -4,10 +4,10 @@ import { UPLOADS_PER_PAGE } from '../../../shared/base/limits.ts'
 import { folded } from '../../../shared/base/normalize-for-search.ts'
 import type { BrowsedUploads, StoredFile, UploadsQuery } from '../../../shared/upload/schema.ts'
 import { UPLOAD_STATES, type UploadSort } from '../../../shared/upload/upload.ts'
-import type { Services } from '../../core/services.ts'
+import type { Services } from '../../core/context.ts'
 import { isoTime } from '../../platform/clock.ts'
 import { eachGently, sortGently } from '../../platform/cooperative.ts'
-import { uploadPath } from '../stored-file/name.ts'
+import { uploadPath } from '../stored-file/rules.ts'
 import { isInState, recentInventory, type Stored, takeInventory } from './inventory.ts'
 
 export async function browseUploads(

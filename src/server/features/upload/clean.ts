@@ -1,8 +1,7 @@
 /** Files that nothing uses go to the trash, and come back from there (spec 7, `clean_uploads`; contract 3). */
 import { join } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { SignedInContext } from '../../core/procedures.ts'
-import type { Services } from '../../core/services.ts'
+import type { Services, SignedInContext } from '../../core/context.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { isoTime } from '../../platform/clock.ts'
 import { eachGently } from '../../platform/cooperative.ts'
@@ -10,7 +9,7 @@ import { type FileInFolder, fileAt, filesIn } from '../../platform/files/folder.
 import { moveFile } from '../../platform/files/move-file.ts'
 import { recordDeed } from '../audit/record.ts'
 import { insertAudit } from '../audit/store.ts'
-import { uploadPath } from '../stored-file/name.ts'
+import { uploadPath } from '../stored-file/rules.ts'
 import { deleteUploads } from '../stored-file/store.ts'
 import { forgetInventory, isInState, isOld, isUsed, takeInventory } from './inventory.ts'
 import { reaching, unreachable } from './storage-errors.ts'

@@ -2,7 +2,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { Attachment } from '../../core/answers/attachment.ts'
-import type { Services } from '../../core/services.ts'
+import type { Services } from '../../core/context.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { fileAt } from '../../platform/files/folder.ts'
 import { reaching } from './storage-errors.ts'

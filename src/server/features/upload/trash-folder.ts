@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import { TRASH_DAYS, UPLOADS_PER_PAGE } from '../../../shared/base/limits.ts'
 import { folded } from '../../../shared/base/normalize-for-search.ts'
 import type { TrashedUploads } from '../../../shared/upload/schema.ts'
-import type { Services } from '../../core/services.ts'
+import type { Services } from '../../core/context.ts'
 import { DAY_MS, isoTime } from '../../platform/clock.ts'
 import { type FileInFolder, fileAt, filesIn } from '../../platform/files/folder.ts'
 import { moveFile } from '../../platform/files/move-file.ts'
-import { uploadPath } from '../stored-file/name.ts'
+import { uploadPath } from '../stored-file/rules.ts'
 import { reaching } from './storage-errors.ts'
 
 type Parts = Pick<Services, 'clock' | 'uploads' | 'uploadTrash'>

@@ -1,7 +1,7 @@
 /** What staff do with other users. Never with their own entry, and one admin always remains (contract 4; spec 5, 6). */
 import type { z } from 'zod'
 import type { NewUser, toggleStaffSchema, User, updateUserSchema } from '../../../shared/user/schema.ts'
-import type { SignedInContext } from '../../core/procedures.ts'
+import type { SignedInContext } from '../../core/context.ts'
 import { refuseStale } from '../../core/with-etag.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { recordDeed } from '../audit/record.ts'

@@ -1,6 +1,6 @@
 /** Changing passwords: one's own, or as staff another's. Either ends every session of that user (contract 4). */
 
-import type { SignedInContext } from '../../core/procedures.ts'
+import type { SignedInContext } from '../../core/context.ts'
 import { recordDeed } from '../audit/record.ts'
 import { requireFreshSignIn } from '../auth/fresh-sign-in.ts'
 import { other } from './manage.ts'

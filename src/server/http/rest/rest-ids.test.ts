@@ -4,7 +4,7 @@ import { aServer, type TestServer } from '../../../../test/support/server.ts'
 import { signedIn } from '../../../../test/support/sign-in.ts'
 import { aPerson, sendJson } from '../../../../test/support/user.ts'
 import type { Tool } from '../../../shared/tool/schema.ts'
-import { endpoints } from './rest.ts'
+import { endpoints } from './endpoints.ts'
 
 let server: TestServer
 let staff: Record<string, string>

@@ -9,7 +9,7 @@ import { aPerson, sendJson } from '../../../../test/support/user.ts'
 import { en } from '../../../shared/i18n/en.ts'
 import { operations } from '../../../shared/operations.ts'
 import { VERSION } from '../../core/version.ts'
-import { endpoints } from './rest.ts'
+import { endpoints } from './endpoints.ts'
 
 let server: TestServer
 let staff: Record<string, string>

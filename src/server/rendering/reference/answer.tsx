@@ -6,7 +6,7 @@ import { documentHeaders } from '../../http/answer-headers.ts'
 import { makeReady, type Ready } from '../../http/negotiated-answer.ts'
 import { contentSecurityPolicy } from '../../http/security-headers.ts'
 import { createReferenceDocument } from '../document.ts'
-import type { SiteParts } from '../release.ts'
+import type { SiteParts } from '../site-parts.ts'
 import { Reference } from './reference.tsx'
 
 const SCOPES: readonly TextScope[] = ['reference', 'operation', 'company', 'layout']

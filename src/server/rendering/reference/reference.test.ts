@@ -9,7 +9,7 @@ import { zh } from '../../../shared/i18n/zh.ts'
 import { VERSION } from '../../core/version.ts'
 import type { ApiDescription, ApiOperation } from '../../http/api-description.ts'
 import { escapeHtml } from '../../http/escape.ts'
-import { endpoints } from '../../http/rest/rest.ts'
+import { endpoints } from '../../http/rest/endpoints.ts'
 import { exampleCall } from './example-call.ts'
 import { schemaWords } from './schema-words.ts'
 

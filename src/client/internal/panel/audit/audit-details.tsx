@@ -6,7 +6,7 @@ import { formatDateTime } from '../../../../shared/base/date.ts'
 import { Chip } from '../../../ui/chip.tsx'
 import { type Fact, FactList } from '../../../ui/fact-list.tsx'
 import { useLanguage, useT } from '../../../ui/page-context.tsx'
-import { languageOf } from '../../../ui/text-language.ts'
+import { textLanguageTag } from '../../../ui/text-language.ts'
 import { SideSlip, SlipTitle } from '../../kit/detail-panel.tsx'
 import { useEntryWords } from './use-entry-description.ts'
 
@@ -42,7 +42,7 @@ function useFacts(entry: AuditEntry): Fact[] {
     entry.subject_name !== null && { name: t('audit.whom'), value: asIs(entry.subject_name) },
     ...words.details(entry).map(({ name, value }) => ({
       name,
-      value: <span lang={languageOf(value)}>{value}</span>,
+      value: <span lang={textLanguageTag(value)}>{value}</span>,
     })),
     { name: t('audit.address'), value: asIs(words.from(entry)) },
     { name: t('audit.number'), value: <span className="figure">{entry.id}</span> },

@@ -7,7 +7,7 @@ import { Chip } from '../../../ui/chip.tsx'
 import { type Column, DataTable } from '../../../ui/data-table.tsx'
 import { fullName } from '../../../ui/full-name.ts'
 import { useLanguage, useT } from '../../../ui/page-context.tsx'
-import { languageOf } from '../../../ui/text-language.ts'
+import { textLanguageTag } from '../../../ui/text-language.ts'
 import { deviceOf } from '../../kit/device-name.ts'
 import { relativeTime } from '../../kit/relative-time.ts'
 import { useFocusAfterRemoval } from '../../kit/use-focus-after-removal.ts'
@@ -35,7 +35,7 @@ export function SessionTable({ rows }: { rows: readonly AnySession[] }) {
       isMain: true,
       cell: ({ user, is_current }) => (
         <>
-          <b lang={languageOf(fullName(user))}>{fullName(user) || user.username}</b>
+          <b lang={textLanguageTag(fullName(user))}>{fullName(user) || user.username}</b>
           <span className="session-username" translate="no">
             {user.username}
           </span>

@@ -1,7 +1,7 @@
 /** A provider sign-in under way: known to the browser that began it, in one signed cookie, for ten minutes (contract 3). */
 import { jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
-import type { Context } from '../../../core/procedures.ts'
+import type { Context } from '../../../core/context.ts'
 import { MINUTE_MS, SECOND_MS } from '../../../platform/clock.ts'
 
 const COOKIE = 'oidc_flow'

@@ -2,7 +2,7 @@
 
 import { localPath } from '../../../../shared/base/local-path.ts'
 import { emailSchema } from '../../../../shared/mail/schema.ts'
-import type { Context } from '../../../core/procedures.ts'
+import type { Context } from '../../../core/context.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import { isoTime, SECOND_MS } from '../../../platform/clock.ts'
 import { digestOf, isSameText } from '../../../platform/digest.ts'

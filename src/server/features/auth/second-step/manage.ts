@@ -1,7 +1,7 @@
 /** Switching one's own second step on and off, and as staff another's off. */
 import type { z } from 'zod'
 import type { SecondStepSetUp, secondStepStatusSchema } from '../../../../shared/auth/second-step-schema.ts'
-import type { SignedInContext } from '../../../core/procedures.ts'
+import type { SignedInContext } from '../../../core/context.ts'
 import { qrSvgPath } from '../../../pdf/qr-path.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import { isoTime } from '../../../platform/clock.ts'

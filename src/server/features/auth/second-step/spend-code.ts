@@ -1,5 +1,5 @@
 /** A code that somebody has typed: of the app, or a recovery code. Either serves once. */
-import type { Context } from '../../../core/procedures.ts'
+import type { Context } from '../../../core/context.ts'
 import { recoveryDigest } from './recovery.ts'
 import { openSecret } from './secret.ts'
 import { claimTimeStep, findSecondStep, spendRecoveryCode } from './store.ts'

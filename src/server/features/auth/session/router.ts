@@ -19,7 +19,12 @@ const sessionPlace = z.object({ id: z.string().min(1, 'error.required').max(100,
 export const sessionRouter = router({
   list: userProcedure.output(z.array(sessionSchema)).query(({ ctx }) => {
     const now = isoTime(ctx.clock.now())
-    return listSessions(ctx.db, { user: ctx.user.id, now, current: ctx.session.id, lastUses: ctx.lastUses })
+    return listSessions(ctx.db, {
+      user: ctx.user.id,
+      now,
+      current: ctx.session.id,
+      lastUseOf: ctx.lastUses.of,
+    })
   }),
 
   end: userProcedure
@@ -52,7 +57,7 @@ export const sessionRouter = router({
 
   listAll: staffProcedure.output(z.array(anySessionSchema)).query(({ ctx }) => {
     const now = isoTime(ctx.clock.now())
-    return listAllSessions(ctx.db, { now, current: ctx.session.id, lastUses: ctx.lastUses })
+    return listAllSessions(ctx.db, { now, current: ctx.session.id, lastUseOf: ctx.lastUses.of })
   }),
 
   /** One's own is ended by logging out, which clears the browser as well. */

@@ -4,7 +4,6 @@ import type { User } from '../../../../shared/user/schema.ts'
 import { type Db, sql } from '../../../db/query.ts'
 import type { SessionTable } from '../../../db/tables.ts'
 import { listUsers, toUser, USER_COLUMNS } from '../../user/store.ts'
-import type { LastUses } from './last-uses.ts'
 
 export type SessionRow = SessionTable
 
@@ -30,7 +29,8 @@ interface Asked {
   user: number
   now: string
   current: string
-  lastUses: Pick<LastUses, 'of'>
+  /** Of a session that was used since its row was written. */
+  lastUseOf: (id: string) => string | undefined
 }
 
 const LISTED = [
@@ -67,12 +67,12 @@ function lasting(now: string) {
 
 function seen(
   rows: readonly Listed[],
-  { current, lastUses }: Pick<Asked, 'current' | 'lastUses'>,
+  { current, lastUseOf }: Pick<Asked, 'current' | 'lastUseOf'>,
 ): Session[] {
   return rows
     .map(({ carrier, user, last_used_at, ...session }) => ({
       ...session,
-      last_used_at: lastUses.of(session.id) ?? last_used_at,
+      last_used_at: lastUseOf(session.id) ?? last_used_at,
       is_current: session.id === current,
       is_program: carrier === 'body',
     }))

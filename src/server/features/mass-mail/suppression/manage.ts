@@ -1,7 +1,7 @@
 /** Staff enter an address that shall get no mass mail, or take one off the list. */
 import type { z } from 'zod'
 import type { addSuppressionSchema, Suppression } from '../../../../shared/mass-mail/suppression-schema.ts'
-import type { SignedInContext } from '../../../core/procedures.ts'
+import type { SignedInContext } from '../../../core/context.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import { isoTime } from '../../../platform/clock.ts'
 import { recordDeed } from '../../audit/record.ts'

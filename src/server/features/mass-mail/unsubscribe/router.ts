@@ -7,7 +7,8 @@ import {
   unsubscribeStatusSchema,
   unsubscribeTokenSchema,
 } from '../../../../shared/mass-mail/suppression-schema.ts'
-import { type Context, publicProcedure, router } from '../../../core/procedures.ts'
+import type { Context } from '../../../core/context.ts'
+import { publicProcedure, router } from '../../../core/procedures.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import { isoTime } from '../../../platform/clock.ts'
 import { digestOf } from '../../../platform/digest.ts'

@@ -9,7 +9,7 @@ import type {
   reorderCategoriesSchema,
   saveCategoryTextsSchema,
 } from '../../../../shared/product/schema.ts'
-import type { SignedInContext } from '../../../core/procedures.ts'
+import type { SignedInContext } from '../../../core/context.ts'
 import { refuseStale } from '../../../core/with-etag.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import { isoTime } from '../../../platform/clock.ts'

@@ -3,7 +3,7 @@
 import { LANGUAGE_TAG } from '../../../../shared/base/language.ts'
 import type { TextsByLanguage } from '../../../../shared/i18n/t.ts'
 import { PdfDocument } from '../../../pdf/document.ts'
-import type { QuotationCopy, QuotationDocument } from '../pdf.ts'
+import type { QuotationCopy, QuotationDocument } from './document.ts'
 import { drawFooters } from './footer.ts'
 import type { Kit } from './kit.ts'
 import { drawLetterhead } from './letterhead.ts'

@@ -1,6 +1,6 @@
 /** Quotations for the tests and the benchmark of the PDF. */
 import type { QuotationLine } from '../../../../shared/quotation/schema.ts'
-import type { QuotationDocument } from '../pdf.ts'
+import type { QuotationDocument } from './document.ts'
 
 type Product = [en: string, zh: string, monthly: number, upfront: number]
 

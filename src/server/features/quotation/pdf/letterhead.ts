@@ -1,7 +1,7 @@
 /** The head of the first page: who we are, what this is, and the chop that says whether it is confirmed. */
 import { balanceLines, breakLines } from '../../../pdf/lines.ts'
-import type { QuotationDocument } from '../pdf.ts'
 import { COLOR } from './color.ts'
+import type { QuotationDocument } from './document.ts'
 import { LOGO_SIZE } from './drawings.ts'
 import { CONTENT_WIDTH, MARGIN, RIGHT } from './measures.ts'
 import type { Sheet } from './sheet.ts'

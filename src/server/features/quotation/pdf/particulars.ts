@@ -4,7 +4,7 @@ import { formatDate, formatDateTime } from '../../../../shared/base/date.ts'
 import type { TextKey } from '../../../../shared/i18n/t.ts'
 import { breakLines, type Line, type Span } from '../../../pdf/lines.ts'
 import type { StructureElement } from '../../../pdf/structure.ts'
-import type { QuotationCopy, QuotationDocument } from '../pdf.ts'
+import type { QuotationCopy, QuotationDocument } from './document.ts'
 import { CONTENT_WIDTH, MARGIN } from './measures.ts'
 import type { Sheet } from './sheet.ts'
 

@@ -1,4 +1,4 @@
-import type { QuotationDocument } from '../pdf.ts'
+import type { QuotationDocument } from './document.ts'
 
 const HIDDEN = '•••'
 

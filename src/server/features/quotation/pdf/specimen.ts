@@ -2,7 +2,7 @@
 import { en } from '../../../../shared/i18n/en.ts'
 import { createT, type TextsByLanguage } from '../../../../shared/i18n/t.ts'
 import { zh } from '../../../../shared/i18n/zh.ts'
-import type { QuotationDocument } from '../pdf.ts'
+import type { QuotationDocument } from './document.ts'
 
 export const SPECIMEN_TEXTS: TextsByLanguage = { en: createT(en), zh: createT(zh) }
 

@@ -13,8 +13,8 @@ import {
   type TextStyle,
 } from '../../../pdf/lines.ts'
 import { type QrPath, qrPath } from '../../../pdf/qr-path.ts'
-import type { QuotationDocument } from '../pdf.ts'
 import { COLOR } from './color.ts'
+import type { QuotationDocument } from './document.ts'
 import { tornSheet } from './drawings.ts'
 import { box } from './letterhead.ts'
 import { BOTTOM, MARGIN, RIGHT, TOP } from './measures.ts'

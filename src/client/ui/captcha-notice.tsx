@@ -1,6 +1,6 @@
 /** The footer's word on what guards the forms. Google asks for links to its own terms where its captcha is used. */
-import { useCaptchaProvider, useT } from '../../ui/page-context.tsx'
-import { phrases } from '../../ui/phrases.tsx'
+import { useCaptchaProvider, useT } from './page-context.tsx'
+import { phrases } from './phrases.tsx'
 
 const GOOGLE_PRIVACY = 'https://policies.google.com/privacy'
 const GOOGLE_TERMS = 'https://policies.google.com/terms'

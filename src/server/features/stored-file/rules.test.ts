@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { systemRandom } from '../../platform/clock.ts'
-import { logoFileName } from './name.ts'
+import { logoFileName } from './rules.ts'
 
 it.each([
   { name: 'Kam Tat Tills 錦達收銀機', start: 'Kam Tat Tills' },

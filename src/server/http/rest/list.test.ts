@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { AppError } from '../platform/app-error.ts'
-import { type Page, pageOf, wholeList } from './list-part.ts'
+import { AppError } from '../../platform/app-error.ts'
+import { type Page, pageOf, wholeList } from './list.ts'
 
 const list = [5, 3, 9, 1, 7].map((id) => ({ id }))
 const ids = (part: unknown[]) => (part as { id: number }[]).map(({ id }) => id)

@@ -1,0 +1,15 @@
+/** One row of the table of screens (`screens.ts`). */
+import type { ComponentType } from 'react'
+import type { TextKey } from '../../shared/i18n/t.ts'
+import type { IconName } from './screen-icon.tsx'
+
+export interface ScreenRow {
+  path: string
+  text: TextKey
+  load: () => Promise<ComponentType>
+  isStaffOnly: boolean
+  /** Where rail and dashboard list it; undefined for a screen that is reached from another one. */
+  entry?: { group: EntryGroup; icon: IconName }
+}
+
+export type EntryGroup = 'top' | 'general' | 'admin'

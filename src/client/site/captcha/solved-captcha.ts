@@ -1,0 +1,5 @@
+export interface SolvedCaptcha {
+  value: string
+  /** By this browser's clock, which need not be the server's. */
+  expiresAtMs: number
+}

@@ -1,0 +1,14 @@
+/** What mass mail adds to the delivery of mails: personal texts, recalls, and the suppression of addresses that bounce. */
+import type { Db } from '../../db/query.ts'
+import type { MassMailDelivery } from '../mail/settle.ts'
+import { personalizeMails, type UnsubscribeContext } from './personalize.ts'
+import { isCalledBack } from './store.ts'
+import { suppress } from './suppression/suppress.ts'
+
+export function massMailDelivery(db: Db, unsubscribe: () => UnsubscribeContext): MassMailDelivery {
+  return {
+    prepare: (mails, now) => personalizeMails(db, mails, unsubscribe(), now),
+    isRecalled: (mail) => isCalledBack(db, mail),
+    onHardBounce: (bounce) => suppress(db, { ...bounce, reason: 'bounced' }),
+  }
+}

@@ -1,0 +1,73 @@
+/** The context of a call: the server's parts, what the request says, and who calls. `/trpc` and REST both make theirs here. */
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { CSRF_HEADER } from '../../shared/auth/cookies.ts'
+import { isLanguage, LANGUAGE_KEY, type Language, preferredLanguage } from '../../shared/base/language.ts'
+import type { Call, Context, Services } from '../core/context.ts'
+import { identify } from '../features/auth/identify.ts'
+import { findSession } from '../features/auth/session/store.ts'
+import { countedAddress } from '../platform/address.ts'
+import { isoTime } from '../platform/clock.ts'
+
+export function createContext(
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  carrier: Call['carrier'] = 'body',
+): Context {
+  const isOwn = isOwnSite(request, services.publicUrl())
+  const call: Call = {
+    requestId: request.id,
+    address: countedAddress(request.ip, request.socket.remoteAddress),
+    language: languageOf(request),
+    isOwnSite: isOwn,
+    carrier,
+    bearer: /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(request.headers.authorization ?? '')?.[1],
+    csrfHeader: textHeader(request, CSRF_HEADER),
+    isNavigation: request.headers['sec-fetch-mode'] === 'navigate',
+    device: (request.headers['user-agent'] ?? '').replace(/[^\x20-\x7e]/g, ' '),
+    cookie: (name) => (isOwn ? request.cookies[name] : undefined),
+    cookieNames: () => (isOwn ? Object.keys(request.cookies) : []),
+    setCookie: (name, value, { maxAgeSeconds, isReadable = false, isSentFromLinks = false }) => {
+      reply.setCookie(name, value, {
+        path: '/',
+        httpOnly: !isReadable,
+        sameSite: isSentFromLinks ? 'lax' : 'strict',
+        secure: services.publicUrl().startsWith('https:'),
+        maxAge: maxAgeSeconds,
+      })
+    },
+    clearCookie: (name) => {
+      reply.clearCookie(name, { path: '/' })
+    },
+  }
+  return {
+    ...services,
+    call,
+    identify: () => identify(services, call.bearer),
+    userOfSession: (session) => findSession(services.db, session, isoTime(services.clock.now()))?.user,
+  }
+}
+
+function textHeader({ headers }: FastifyRequest, name: string): string | undefined {
+  const value = headers[name]
+  return typeof value === 'string' ? value : undefined
+}
+
+/** The caller's wish, else the choice that our pages keep. A page sends its own language as the wish. */
+function languageOf(request: FastifyRequest): Language {
+  const wish = request.headers['accept-language']
+  const choice = request.cookies?.[LANGUAGE_KEY]
+  return wish === undefined && isLanguage(choice) ? choice : preferredLanguage(wish)
+}
+
+/** Whether cookies may count: not for a request that a page of another site made the browser send. */
+function isOwnSite({ headers }: FastifyRequest, publicUrl: string): boolean {
+  const site = headers['sec-fetch-site']
+  if (site !== undefined) return site === 'same-origin' || site === 'none'
+  const { origin } = headers
+  return (
+    origin === undefined ||
+    origin === publicUrl ||
+    (URL.canParse(origin) && new URL(origin).host === headers.host)
+  )
+}

@@ -1,0 +1,25 @@
+/** The input of a call from its address, its body and its If-Match header. */
+import type { FastifyRequest } from 'fastify'
+import { readMultipart } from '../multipart.ts'
+import type { Endpoint } from './endpoints.ts'
+import { readInput } from './input.ts'
+
+/** From the address and the body, whatever its encoding; both doors read a form here. */
+export async function inputOf(request: FastifyRequest, endpoint: Endpoint): Promise<Record<string, unknown>> {
+  const type = request.headers['content-type'] ?? ''
+  const input = readInput(
+    {
+      query: request.query as Record<string, unknown>,
+      body: Buffer.isBuffer(request.body)
+        ? await readMultipart(request.body, type, endpoint.fileFields)
+        : request.body,
+      isForm: /^(application\/x-www-form-urlencoded|multipart\/form-data)/i.test(type),
+      isRead: endpoint.method === 'GET',
+      inAddress: endpoint.inAddress,
+    },
+    endpoint.input,
+  )
+  const ifMatch = request.headers['if-match']
+  if (ifMatch !== undefined && endpoint.input.properties?.if_match) input.if_match = ifMatch
+  return input
+}
