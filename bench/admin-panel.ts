@@ -9,7 +9,7 @@ import { openDatabase } from '../src/server/db/open.ts'
 import { Db } from '../src/server/db/query.ts'
 import { listFound, searchAudit } from '../src/server/features/audit/find.ts'
 import { insertAudit } from '../src/server/features/audit/store.ts'
-import { countQuotationsByStatus, countUploads, lookIntoOutbox } from '../src/server/features/health/store.ts'
+import { countQuotationsByStatus, countUploads, outboxFigures } from '../src/server/features/health/store.ts'
 import { AUDIT_ACTIONS } from '../src/shared/audit/audit-actions.ts'
 import { listAuditSchema, searchAuditSchema } from '../src/shared/audit/schema.ts'
 import { newDirectory } from '../test/support/directory.ts'
@@ -54,7 +54,7 @@ const result = {
   health: {
     quotations: measured(() => countQuotationsByStatus(db)),
     uploads: measured(() => countUploads(db)),
-    outbox: measured(() => lookIntoOutbox(db)),
+    outbox: measured(() => outboxFigures(db)),
   },
   write_us: Math.round((timed(() => db.transaction(() => write(1_000))) / 1_000) * 1_000),
 }

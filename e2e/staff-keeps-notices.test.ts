@@ -1,7 +1,7 @@
 /** Writing notices with the guide at hand, reading them on the board, editing, deleting and taking back (spec 2, 4, 5). */
 import type { Locator, Page } from '@playwright/test'
 import type { T } from '../src/shared/i18n/t.ts'
-import type { TaggedNotice } from '../src/shared/notice/schema.ts'
+import type { NoticeWithEtag } from '../src/shared/notice/schema.ts'
 import { expect, expectGoodPage, test } from './journey.ts'
 import { aColleague, asAdmin, signInTo } from './staff.ts'
 
@@ -105,7 +105,7 @@ test('two who edit one notice: the second is shown both versions and chooses', a
   await expectGoodPage(page)
   await page.getByRole('button', { name: t('record.overwrite') }).click()
   await expect(page.getByText(t('record.saved', { name: notice.title }))).toBeVisible()
-  const saved = (await asAdmin<TaggedNotice[]>('GET', '/api/notice', undefined)).find(
+  const saved = (await asAdmin<NoticeWithEtag[]>('GET', '/api/notice', undefined)).find(
     ({ id }) => id === notice.id,
   )
   expect(saved).toMatchObject({ content: 'Mine.', shows_until: '2031-02-03T15:59:59.999Z' })
@@ -146,7 +146,7 @@ function aTitle(): string {
   return `Van diary ${Math.random().toString(36).slice(2, 10)}`
 }
 
-function aNotice(fields: Record<string, string> = {}): Promise<TaggedNotice> {
+function aNotice(fields: Record<string, string> = {}): Promise<NoticeWithEtag> {
   return asAdmin('POST', EDIT, { title: aTitle(), content: 'Take van 1.', ...fields })
 }
 

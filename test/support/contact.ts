@@ -23,7 +23,7 @@ type Kept = Parameters<typeof insertContact>[1]
 let minutes = 0
 
 /** Puts a request into the inbox, a minute after the last one. */
-export function keepContact(db: Db, change: Partial<Kept> = {}) {
+export function saveContact(db: Db, change: Partial<Kept> = {}) {
   return insertContact(db, {
     ...aContactRequest(),
     language: 'en',

@@ -5,7 +5,7 @@ import { migrate } from '../../src/server/db/migrate.ts'
 import { openDatabase } from '../../src/server/db/open.ts'
 import { Db } from '../../src/server/db/query.ts'
 import type { Tables } from '../../src/server/db/tables.ts'
-import { createOutbox } from '../../src/server/features/mail/delivery-worker.ts'
+import { createDeliveryWorker } from '../../src/server/features/mail/delivery-worker.ts'
 import { claimDueMails, enqueueMail, type NewMail } from '../../src/server/features/mail/store.ts'
 import { massMailDelivery } from '../../src/server/features/mass-mail/delivery.ts'
 import { insertBatch, insertMassMails } from '../../src/server/features/mass-mail/store.ts'
@@ -65,7 +65,7 @@ export function anOutbox(smtpUrl: string, options: SiteOptions = {}) {
     mailHost: 'wokandwire.example',
   }))
   const parts = { db, mailer, clock, random: systemRandom, log: logger, massMail, pace, stopWaitMs }
-  const outbox = createOutbox(parts)
+  const outbox = createDeliveryWorker(parts)
   endings.push(() => outbox.stop())
   return {
     db,

@@ -1,13 +1,13 @@
 /** Partners as staff enter them, and their logos as files. */
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
-import type { TaggedPartner } from '../../src/shared/partner/schema.ts'
+import type { PartnerWithEtag } from '../../src/shared/partner/schema.ts'
 import type { TestServer } from './server.ts'
 import { newAddress } from './sign-in.ts'
 
 export interface PartnerAnswer {
   status: number
-  body: TaggedPartner & { code?: string; detail?: string; fields?: Record<string, string> }
+  body: PartnerWithEtag & { code?: string; detail?: string; fields?: Record<string, string> }
   headers: Headers
 }
 

@@ -1,7 +1,7 @@
 /** Tools and their groups over the REST door, as tests of both need them. */
 
-import type { TaggedToolGroup } from '../../src/shared/tool/group-schema.ts'
-import type { TaggedTool } from '../../src/shared/tool/schema.ts'
+import type { ToolGroupWithEtag } from '../../src/shared/tool/group-schema.ts'
+import type { ToolWithEtag } from '../../src/shared/tool/schema.ts'
 import type { TestServer } from './server.ts'
 import { type SignedInCaller, signedIn } from './sign-in.ts'
 import { sendJson } from './user.ts'
@@ -33,14 +33,16 @@ export async function aToolbox(server: TestServer) {
   return {
     admin,
     send,
-    tools: () => list<TaggedTool>('/api/tools'),
-    groups: () => list<TaggedToolGroup>('/api/tool_groups'),
+    tools: () => list<ToolWithEtag>('/api/tools'),
+    groups: () => list<ToolGroupWithEtag>('/api/tool_groups'),
     aTool: (fields: object = {}) =>
-      created<TaggedTool>('/api/tools/edit', { label: another('Tool'), ...fields }),
-    aGroup: (name = another('Group')) => created<TaggedToolGroup>('/api/tool_groups/edit', { name }),
+      created<ToolWithEtag>('/api/tools/edit', { label: another('Tool'), ...fields }),
+    aGroup: (name = another('Group')) => created<ToolGroupWithEtag>('/api/tool_groups/edit', { name }),
     /** The labels of a group as they stand. */
     labelsIn: async (group: number | null) =>
-      (await list<TaggedTool>('/api/tools')).filter((tool) => tool.group === group).map(({ label }) => label),
+      (await list<ToolWithEtag>('/api/tools'))
+        .filter((tool) => tool.group === group)
+        .map(({ label }) => label),
     audited: (action: string) =>
       (
         server.services.db.sqlite

@@ -1,11 +1,11 @@
 /** The door of the internal area: its own document, stylesheet and chunks. Nothing is shown or fetched before the guard. */
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { addressOf } from '../navigation/location-state.ts'
+import { splitLanguagePrefix } from '../navigation/location-state.ts'
 import { createNavigation } from '../navigation/navigation.ts'
 import { preloadLinks } from '../navigation/preload.ts'
 import { readCurrentUser } from '../session/current-user.ts'
-import { takeDraftsBack } from '../session/drafts.ts'
+import { restoreDrafts } from '../session/drafts.ts'
 import { leaveForLogin } from '../session/sign-out.ts'
 import { startInBrowser } from '../ui/start-in-browser.ts'
 import { guard } from './shell/guard.ts'
@@ -18,11 +18,11 @@ async function start(): Promise<void> {
     leaveForLogin()
     return
   }
-  takeDraftsBack(person.id)
+  restoreDrafts(person.id)
   guard(person)
   const block = blockOfDocument()
   const area = createInternalArea(block)
-  const address = addressOf(location)
+  const address = splitLanguagePrefix(location)
   // What does not arrive is said in the frame.
   await area.load(block.language, address.path).catch(() => undefined)
   const navigation = createNavigation({ ...address, block }, area)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { addressOf } from './location-state.ts'
+import { splitLanguagePrefix } from './location-state.ts'
 
 it.each([
   ['/', { base: '', path: '/', search: '' }],
@@ -11,5 +11,5 @@ it.each([
   ['/english', { base: '', path: '/english', search: '' }],
   ['/fr/services', { base: '', path: '/fr/services', search: '' }],
 ])('%s is read as its language prefix, path and query', (url, address) => {
-  expect(addressOf(new URL(url, 'http://localhost'))).toEqual(address)
+  expect(splitLanguagePrefix(new URL(url, 'http://localhost'))).toEqual(address)
 })

@@ -14,7 +14,7 @@ export interface Address {
   search: string
 }
 
-export interface Place extends Address {
+export interface PageLocation extends Address {
   block: PageBlock
 }
 
@@ -24,20 +24,20 @@ export interface MoveOptions {
 }
 
 /** How the layout leaves a place; on the server nobody does. */
-export interface Moves {
+export interface Navigator {
   go(to: string, options?: MoveOptions): void
   chooseLanguage(language: Language): void
 }
 
-export const PlaceContext = createContext<{ place: Place; moves: Moves } | null>(null)
+export const PlaceContext = createContext<{ place: PageLocation; moves: Navigator } | null>(null)
 
-export function usePlace(): { place: Place; moves: Moves } {
+export function usePlace(): { place: PageLocation; moves: Navigator } {
   const context = use(PlaceContext)
   if (!context) throw new Error('no SiteFrame above')
   return context
 }
 
-export function addressOf({ pathname, search }: { pathname: string; search: string }): Address {
+export function splitLanguagePrefix({ pathname, search }: { pathname: string; search: string }): Address {
   const [, first = '', ...rest] = pathname.split('/')
   const base: Base = isLanguage(first) ? `/${first}` : ''
   const path = base === '' ? pathname : `/${rest.join('/')}`
@@ -49,7 +49,7 @@ export function withoutLastSlash(path: string): string {
 }
 
 /** The two hooks through which wouter reads a place, in place of the browser's own location. */
-export function useLocationOfPlace(): [string, Moves['go']] {
+export function useLocationOfPlace(): [string, Navigator['go']] {
   const { place, moves } = usePlace()
   return [place.base + place.path, moves.go]
 }

@@ -3,7 +3,7 @@
 import type { Language } from '../../shared/base/language.ts'
 import type { Texts } from '../../shared/i18n/t.ts'
 
-export interface Area<Block extends AreaBlock> {
+export interface NavScope<Block extends NavBlock> {
   /** Paths outside of it take a full load. */
   covers(path: string): boolean
   /** Everything that showing the path needs; rejects when the network or a new release stands in the way. */
@@ -12,7 +12,7 @@ export interface Area<Block extends AreaBlock> {
   onLost?: () => void
 }
 
-export interface AreaBlock {
+export interface NavBlock {
   language: Language
   texts: Texts
 }

@@ -10,7 +10,7 @@ import type { PageBlock } from '../../shared/page.ts'
 import { publicArea } from '../site/layout/public-scope.ts'
 import { SiteFrame } from '../site/layout/site-frame.tsx'
 import { loadPage, pageAt } from '../site/routes.ts'
-import { addressOf } from './location-state.ts'
+import { splitLanguagePrefix } from './location-state.ts'
 import { createNavigation, type Navigation } from './navigation.ts'
 
 let leave: () => void
@@ -124,10 +124,10 @@ describe('the language switch', () => {
 /** A page as the server would have rendered it, in English unless its prefix says otherwise. */
 async function visit(url: string): Promise<Navigation> {
   history.replaceState(null, '', url)
-  const { base, path } = addressOf(location)
+  const { base, path } = splitLanguagePrefix(location)
   const block = blockAt(`/pages${base || '/en'}/${pageAt(path)}.json`)
   await loadPage(block.page)
-  const navigation = createNavigation({ ...addressOf(location), block }, publicArea)
+  const navigation = createNavigation({ ...splitLanguagePrefix(location), block }, publicArea)
   const root = createRoot(document.body.appendChild(document.createElement('div')))
   leave = () => {
     root.unmount()

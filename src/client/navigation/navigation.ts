@@ -6,24 +6,30 @@ import { flushSync } from 'react-dom'
 import { LANGUAGE_TAG, type Language } from '../../shared/base/language.ts'
 import type { PageBlock } from '../../shared/page.ts'
 import { chosenLanguage, rememberLanguage } from './language-choice.ts'
-import { type Address, addressOf, type Base, type MoveOptions, type Moves } from './location-state.ts'
-import type { Area, AreaBlock } from './nav-scope.ts'
+import {
+  type Address,
+  type Base,
+  type MoveOptions,
+  type Navigator,
+  splitLanguagePrefix,
+} from './location-state.ts'
+import type { NavBlock, NavScope } from './nav-scope.ts'
 import { isScrollKnown, keepScrollPositions, rememberScroll, restoreScroll } from './scroll.ts'
 
 interface Shown<Block> extends Address {
   block: Block
 }
 
-export interface Navigation<Block = PageBlock> extends Moves {
+export interface Navigation<Block = PageBlock> extends Navigator {
   place(): Shown<Block>
   subscribe(listener: () => void): () => void
   /** Begins to follow the browser's back and forward, and the language kept in this browser. */
   start(): void
 }
 
-export function createNavigation<Block extends AreaBlock>(
+export function createNavigation<Block extends NavBlock>(
   first: Shown<Block>,
-  area: Area<Block>,
+  area: NavScope<Block>,
 ): Navigation<Block> {
   let place = first
   /** Ahead of the language of the place while its texts are on their way. */
@@ -53,7 +59,7 @@ export function createNavigation<Block extends AreaBlock>(
     arrive: (block: Block) => void,
   ): Promise<void> {
     const mine = move(kind)
-    const block = await area.load(languageOf(address.base) ?? wanted, address.path).catch(() => undefined)
+    const block = await area.load(pathLanguage(address.base) ?? wanted, address.path).catch(() => undefined)
     if (mine !== turn) return
     move(undefined)
     if (!block) {
@@ -75,7 +81,7 @@ export function createNavigation<Block extends AreaBlock>(
 
   function go(to: string, options: MoveOptions = {}): void {
     const target = new URL(to, location.href)
-    const address = addressOf(target)
+    const address = splitLanguagePrefix(target)
     if (isSamePage(address, place)) {
       writeHistory(target, options)
       showQuery(address)
@@ -96,7 +102,7 @@ export function createNavigation<Block extends AreaBlock>(
   }
 
   function follow(): void {
-    const address = addressOf(location)
+    const address = splitLanguagePrefix(location)
     if (isSamePage(address, place)) {
       // Back from a fragment; on the way to one, the entry is new and the browser scrolls.
       if (address.search === place.search && isScrollKnown()) restoreScroll()
@@ -147,7 +153,7 @@ function isSamePage(a: Address, b: Address): boolean {
   return a.base === b.base && a.path === b.path
 }
 
-function languageOf(base: Base): Language | undefined {
+function pathLanguage(base: Base): Language | undefined {
   return base === '' ? undefined : (base.slice(1) as Language)
 }
 

@@ -1,16 +1,16 @@
 /** A finger or pointer on a link is a promise: the page behind it is fetched before the click. */
 
-import { type Address, addressOf } from './location-state.ts'
-import type { Area, AreaBlock } from './nav-scope.ts'
+import { type Address, splitLanguagePrefix } from './location-state.ts'
+import type { NavBlock, NavScope } from './nav-scope.ts'
 
-export function preloadLinks<Block extends AreaBlock>(
+export function preloadLinks<Block extends NavBlock>(
   place: () => Address & { block: Block },
-  area: Area<Block>,
+  area: NavScope<Block>,
 ): void {
   const preload = (event: Event) => {
     const link = (event.target as Element).closest?.('a[href]')
     if (!(link instanceof HTMLAnchorElement) || link.origin !== location.origin || link.download) return
-    const { path } = addressOf(link)
+    const { path } = splitLanguagePrefix(link)
     if (!area.covers(path) || path === place().path) return
     area.load(place().block.language, path).catch(() => undefined)
   }

@@ -6,6 +6,6 @@ import type { AppRouter } from './router-type.ts'
 import { sessionLink } from './session-link.ts'
 
 /** What every call goes through before it goes over the wire. */
-export const careLinks: TRPCLink<AppRouter>[] = [sessionLink, csrfLink]
+export const sessionLinks: TRPCLink<AppRouter>[] = [sessionLink, csrfLink]
 
-export const api = createTRPCClient<AppRouter>({ links: [...careLinks, httpLink] })
+export const api = createTRPCClient<AppRouter>({ links: [...sessionLinks, httpLink] })

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it } from 'vitest'
-import { clearStorage, DRAFT, takeDraftsBack } from './drafts.ts'
+import { clearStorage, DRAFT, restoreDrafts } from './drafts.ts'
 
 const KEY = `${DRAFT}new-notice`
 
 beforeEach(() => {
   sessionStorage.clear()
-  takeDraftsBack(7)
+  restoreDrafts(7)
   sessionStorage.setItem(KEY, '{"title":"Van 2"}')
   sessionStorage.setItem('email', 'kayan@example.com')
 })
@@ -14,13 +14,13 @@ beforeEach(() => {
 it('gives drafts back to whoever was typing, and nothing else', () => {
   clearStorage(true)
   expect(sessionStorage.getItem(KEY)).toBeNull()
-  takeDraftsBack(7)
+  restoreDrafts(7)
   expect({ ...sessionStorage }).toEqual({ [KEY]: '{"title":"Van 2"}' })
 })
 
 it('gives them to nobody else', () => {
   clearStorage(true)
-  takeDraftsBack(8)
+  restoreDrafts(8)
   expect(sessionStorage).toHaveLength(0)
 })
 

@@ -20,7 +20,7 @@ export function clearStorage(keepsDrafts: boolean): void {
 }
 
 /** When the screens of a person open. */
-export function takeDraftsBack(person: number): void {
+export function restoreDrafts(person: number): void {
   typist = person
   try {
     const { owner, drafts } = JSON.parse(sessionStorage.getItem(PUT_BY) ?? '{}') as {

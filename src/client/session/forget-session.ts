@@ -5,7 +5,7 @@ import { dropCookie } from './read-cookie.ts'
 /** Under it session storage keeps the e-mail that is sent as `sender` (contract 4). */
 const EMAIL_KEY = 'email'
 
-export function keepEmail(email: string): void {
+export function saveEmail(email: string): void {
   try {
     sessionStorage.setItem(EMAIL_KEY, email)
   } catch {
@@ -14,7 +14,7 @@ export function keepEmail(email: string): void {
 }
 
 /** Undefined where it was not kept: in a tab that was opened later, for one. */
-export function keptEmail(): string | undefined {
+export function savedEmail(): string | undefined {
   try {
     return sessionStorage.getItem(EMAIL_KEY) ?? undefined
   } catch {

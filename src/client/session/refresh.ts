@@ -1,11 +1,11 @@
 /** A new access token in place of one that ran out: one call for all that wait, in this tab and the others (contract 4). */
 import { ACCESS_COOKIE } from '../../shared/auth/cookies.ts'
-import { refusalOf } from './api-error.ts'
+import { toApiError } from './api-error.ts'
 import { authClient } from './auth-client.ts'
 import { readCurrentUser } from './current-user.ts'
 import { forgetSession } from './forget-session.ts'
 import { readCookie } from './read-cookie.ts'
-import { tellSessionChange } from './session-events.ts'
+import { broadcastSessionChange } from './session-events.ts'
 import { withSessionLock } from './session-lock.ts'
 
 /** `ended`: nobody is signed in any more, and the cookies are gone. */
@@ -30,13 +30,13 @@ async function renew(stale: string | undefined, signal: AbortSignal): Promise<Re
     await authClient.auth.refresh.mutate({}, { signal })
     return 'renewed'
   } catch (error) {
-    if (refusalOf(error)?.reason !== 'unauthorized') throw error
+    if (toApiError(error)?.reason !== 'unauthorized') throw error
     return end()
   }
 }
 
 function end(): Renewal {
   forgetSession()
-  tellSessionChange()
+  broadcastSessionChange()
   return 'ended'
 }

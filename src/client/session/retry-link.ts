@@ -1,21 +1,21 @@
-/** The frame of our links: a call is prepared, made, and once made again when what it failed of could be mended. */
+/** tRPC link that runs a hook before each call and retries once if the hook can recover from the error. */
 import { TRPCClientError, type TRPCLink } from '@trpc/client'
 import { observable } from '@trpc/server/observable'
 import type { AppRouter } from './router-type.ts'
 
-export interface CallCare {
-  /** Before the call; a rejection becomes the call's. */
+export interface CallHooks {
+  /** Runs before the call; its rejection becomes the error of the call. */
   prepare?(): Promise<void>
-  /** After a failure: whether the call may be made again. A rejection takes the failure's place. */
-  mend(error: TRPCClientError<AppRouter>): Promise<boolean>
+  /** After an error: whether the call may be retried. A rejection replaces the error. */
+  recover(error: TRPCClientError<AppRouter>): Promise<boolean>
 }
 
-/** `careFor` is asked once for each call. */
-export function againLink(careFor: (path: string) => CallCare | undefined): TRPCLink<AppRouter> {
+/** `hooksFor` is called once for each call; a path without hooks is called plainly. */
+export function retryLink(hooksFor: (path: string) => CallHooks | undefined): TRPCLink<AppRouter> {
   return () =>
     ({ next, op }) => {
-      const care = careFor(op.path)
-      if (!care) return next(op)
+      const hooks = hooksFor(op.path)
+      if (!hooks) return next(op)
       return observable((observer) => {
         let call: { unsubscribe(): void } | undefined
         let isDropped = false
@@ -28,12 +28,15 @@ export function againLink(careFor: (path: string) => CallCare | undefined): TRPC
             complete: () => observer.complete(),
             error(error) {
               if (isAgain) observer.error(error)
-              else care!.mend(error).then((isMended) => (isMended ? make(true) : observer.error(error)), fail)
+              else
+                hooks!
+                  .recover(error)
+                  .then((isRecovered) => (isRecovered ? make(true) : observer.error(error)), fail)
             },
           })
         }
 
-        if (care.prepare) care.prepare().then(() => make(false), fail)
+        if (hooks.prepare) hooks.prepare().then(() => make(false), fail)
         else make(false)
         return () => {
           isDropped = true

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { onSessionChange, tellSessionChange } from './session-events.ts'
+import { broadcastSessionChange, onSessionChange } from './session-events.ts'
 import { clearCookies, signInBrowser } from './signed-in-browser.fixture.ts'
 
 const listener = vi.fn()
@@ -17,7 +17,7 @@ afterEach(() => {
 })
 
 it('comes by message', async () => {
-  tellSessionChange()
+  broadcastSessionChange()
   await vi.waitFor(() => expect(listener).toHaveBeenCalledOnce())
 })
 
@@ -34,7 +34,7 @@ it('comes no more to whoever has stopped listening', async () => {
   stop()
   signInBrowser()
   dispatchEvent(new Event('focus'))
-  tellSessionChange()
+  broadcastSessionChange()
   await new Promise((resolve) => setTimeout(resolve, 20))
   expect(listener).not.toHaveBeenCalled()
 })

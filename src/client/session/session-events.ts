@@ -27,7 +27,7 @@ export function onSessionChange(listener: (isSignOut: boolean) => void): () => v
 }
 
 /** Reaches the listeners of every tab, this one's too. */
-export function tellSessionChange(isSignOut = false): void {
+export function broadcastSessionChange(isSignOut = false): void {
   const channel = new BroadcastChannel(CHANNEL)
   channel.postMessage(isSignOut ? SIGN_OUT : null)
   channel.close()

@@ -3,14 +3,14 @@
  * session is over, the internal area leads to login; on public pages the call goes on as a visitor's (contract 4, 9).
  */
 import { ACCESS_COOKIE } from '../../shared/auth/cookies.ts'
-import { refusalOf } from './api-error.ts'
+import { toApiError } from './api-error.ts'
 import { readCurrentUser } from './current-user.ts'
 import { readCookie } from './read-cookie.ts'
 import { renewAccess } from './refresh.ts'
-import { againLink } from './retry-link.ts'
+import { retryLink } from './retry-link.ts'
 import { leaveForLogin } from './sign-out.ts'
 
-export const sessionLink = againLink((path) => {
+export const sessionLink = retryLink((path) => {
   // Signing in and out is about a session, not within one: there a refusal means what it says.
   if (path.startsWith('auth.')) return undefined
   let used: string | undefined
@@ -19,8 +19,8 @@ export const sessionLink = againLink((path) => {
       if (readCookie(ACCESS_COOKIE) === undefined && readCurrentUser()) await renewAccess(undefined)
       used = readCookie(ACCESS_COOKIE)
     },
-    async mend(error) {
-      if (refusalOf(error)?.reason !== 'unauthorized') return false
+    async recover(error) {
+      if (toApiError(error)?.reason !== 'unauthorized') return false
       if ((await renewAccess(used)) === 'renewed') return true
       if (!location.pathname.includes('internal')) return used !== undefined
       leaveForLogin()

@@ -1,10 +1,10 @@
 /** Leaving: by one's own wish, or because the session has ended elsewhere (spec 4). Both lead to the login page. */
 import { paths } from '../paths.ts'
-import { refusalOf } from './api-error.ts'
+import { toApiError } from './api-error.ts'
 import { authClient } from './auth-client.ts'
 import { clearStorage } from './drafts.ts'
 import { forgetSession } from './forget-session.ts'
-import { tellSessionChange } from './session-events.ts'
+import { broadcastSessionChange } from './session-events.ts'
 import { withSessionLock } from './session-lock.ts'
 
 /** The first to leave says where to: word of it comes back to this tab's own listeners, too. */
@@ -14,7 +14,7 @@ let isLeaving = false
 export async function signOut(): Promise<void> {
   // No refresh may be under way, or its cookies would arrive after these are gone.
   await withSessionLock((signal) => authClient.auth.logout.mutate({}, { signal })).catch((error: unknown) => {
-    if (refusalOf(error)?.reason !== 'unauthorized') throw error
+    if (toApiError(error)?.reason !== 'unauthorized') throw error
   })
   leave(() => location.assign(paths.login()), true)
 }
@@ -29,7 +29,7 @@ function leave(go: () => void, isSignOut: boolean): void {
   isLeaving = true
   forgetSession()
   clearStorage(!isSignOut)
-  tellSessionChange(isSignOut)
+  broadcastSessionChange(isSignOut)
   addEventListener('pageshow', loadAnew)
   go()
 }

@@ -1,7 +1,7 @@
 /** The browser's door: takes over the page that the server has rendered, in its language. */
 import { StrictMode, useSyncExternalStore } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { addressOf, type Place } from '../navigation/location-state.ts'
+import { type PageLocation, splitLanguagePrefix } from '../navigation/location-state.ts'
 import { createNavigation, type Navigation } from '../navigation/navigation.ts'
 import { preloadLinks } from '../navigation/preload.ts'
 import { startInBrowser } from '../ui/start-in-browser.ts'
@@ -14,7 +14,7 @@ async function start(): Promise<void> {
   const block = blockOfDocument()
   await loadPage(block.page)
   // The server knows no query, so neither does the first render.
-  const rendered: Place = { ...addressOf(location), search: '', block }
+  const rendered: PageLocation = { ...splitLanguagePrefix(location), search: '', block }
   const navigation = createNavigation(
     location.search ? { ...rendered, search: location.search } : rendered,
     publicArea,
@@ -29,7 +29,7 @@ async function start(): Promise<void> {
   preloadLinks(navigation.place, publicArea)
 }
 
-function Site({ rendered, navigation }: { rendered: Place; navigation: Navigation }) {
+function Site({ rendered, navigation }: { rendered: PageLocation; navigation: Navigation }) {
   const place = useSyncExternalStore(navigation.subscribe, navigation.place, () => rendered)
   return <SiteFrame place={place} moves={navigation} />
 }

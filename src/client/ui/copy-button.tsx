@@ -12,14 +12,14 @@ export interface CopyButtonProps {
 }
 
 export function CopyButton({ text, children, copiedText, failedText }: CopyButtonProps) {
-  const [said, say] = useTimedMessage(STATUS_MESSAGE_SECONDS)
+  const [said, show] = useTimedMessage(STATUS_MESSAGE_SECONDS)
 
   async function copy(): Promise<void> {
     try {
       await navigator.clipboard.writeText(text)
-      say(copiedText)
+      show(copiedText)
     } catch {
-      say(failedText)
+      show(failedText)
     }
   }
 

@@ -4,7 +4,7 @@ import type { Language } from '../../shared/base/language.ts'
 import type { CaptchaProvider } from '../../shared/captcha/captcha.ts'
 import { createT, type T } from '../../shared/i18n/t.ts'
 import type { PageBlock, PageData, PageName } from '../../shared/page.ts'
-import { WordsContext } from './control-labels.ts'
+import { ControlLabelsContext } from './control-labels.ts'
 
 /** What the internal area, where data comes later and per person, has of a page's block. */
 export type InternalBlock = Pick<PageBlock, 'language' | 'texts' | 'captcha'>
@@ -31,7 +31,7 @@ export function PageProvider({
   )
   return (
     <Context value={page}>
-      <WordsContext value={words}>{children}</WordsContext>
+      <ControlLabelsContext value={words}>{children}</ControlLabelsContext>
     </Context>
   )
 }

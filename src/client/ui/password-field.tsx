@@ -1,6 +1,6 @@
 /** A field for a password, which can be shown while it is typed, and hides again when the form is sent. */
 import { use, useEffect, useState } from 'react'
-import { WordsContext } from './control-labels.ts'
+import { ControlLabelsContext } from './control-labels.ts'
 import { Field, type FieldProps } from './field.tsx'
 
 export interface PasswordFieldProps extends Omit<FieldProps, 'type' | 'aside' | 'isMultiline'> {
@@ -9,7 +9,7 @@ export interface PasswordFieldProps extends Omit<FieldProps, 'type' | 'aside' | 
 
 export function PasswordField(props: PasswordFieldProps) {
   const { id } = props
-  const words = use(WordsContext)
+  const words = use(ControlLabelsContext)
   const [isShown, setIsShown] = useState(false)
 
   // A browser keeps what it finds as plain text when a form is sent for its suggestions.

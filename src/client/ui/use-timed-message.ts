@@ -7,7 +7,7 @@ export interface TimedMessage {
 }
 
 /** Where causes are named, the message goes as soon as none of them is open any more. */
-export type Say = (text: string, causes?: readonly string[]) => void
+export type ShowMessage = (text: string, causes?: readonly string[]) => void
 
 interface CausedMessage extends TimedMessage {
   causes: readonly string[] | undefined
@@ -16,7 +16,7 @@ interface CausedMessage extends TimedMessage {
 export function useTimedMessage(
   seconds: number,
   open: readonly string[] = [],
-): [TimedMessage | undefined, Say] {
+): [TimedMessage | undefined, ShowMessage] {
   const [message, setMessage] = useState<CausedMessage>()
   const isOver = message?.causes?.every((cause) => !open.includes(cause))
   useEffect(() => {
@@ -24,7 +24,7 @@ export function useTimedMessage(
     const timer = setTimeout(() => setMessage(undefined), isOver ? 0 : seconds * 1_000)
     return () => clearTimeout(timer)
   }, [message, isOver, seconds])
-  const show: Say = useCallback((text, causes) => {
+  const show: ShowMessage = useCallback((text, causes) => {
     setMessage((last) => ({ text, causes, turn: (last?.turn ?? 0) + 1 }))
   }, [])
   return [message, show]

@@ -13,7 +13,7 @@ import type { Passwords } from '../features/auth/password.ts'
 import type { LastUses } from '../features/auth/session/last-uses.ts'
 import type { Backups } from '../features/backup/backups.ts'
 import type { SmtpWatch } from '../features/health/smtp.ts'
-import type { Outbox } from '../features/mail/delivery-worker.ts'
+import type { DeliveryWorker } from '../features/mail/delivery-worker.ts'
 import type { ContentReader } from '../features/mass-mail/content-reader.ts'
 import type { Metrics } from '../features/metric/metrics.ts'
 import type { QuotationPdf } from '../features/quotation/pdf/document.ts'
@@ -22,7 +22,7 @@ import type { SiteTexts } from '../features/translation/texts.ts'
 import type { Captcha } from '../platform/captcha/captcha.ts'
 import type { Clock, Random } from '../platform/clock.ts'
 import type { FileStore } from '../platform/files/files.ts'
-import type { Serial } from '../platform/keyed-queue.ts'
+import type { KeyedQueue } from '../platform/keyed-queue.ts'
 import type { Logger } from '../platform/log/logger.ts'
 import type { LogStore } from '../platform/log/process-log.ts'
 import type { LoopDelay } from '../platform/loop-delay.ts'
@@ -51,13 +51,13 @@ export interface Services {
   guessesUnderWay: Set<number>
   /** Undefined where nobody signs in through one. */
   provider: OidcProvider | undefined
-  serial: Serial
+  serial: KeyedQueue
   /** Numbers that were drawn for quotations which are not stored yet. */
   drawnIds: Set<string>
   uploads: FileStore
   /** The folder of files that were cleaned away. */
   uploadTrash: string
-  outbox: Outbox
+  outbox: DeliveryWorker
   quotationLimits: QuotationLimits
   /** Contact requests by address. */
   contactLimit: RateLimit

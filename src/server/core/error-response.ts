@@ -10,7 +10,7 @@ import type { Logger } from '../platform/log/logger.ts'
 const FIELDS_MAX = 20
 const BATCH_TOO_LARGE = 'Batch call exceeds maximum size'
 
-export interface ErrorAnswer {
+export interface ErrorResponse {
   status: number
   code: ErrorCode
   /** For a person, in the caller's language. */
@@ -22,7 +22,7 @@ export interface ErrorAnswer {
 }
 
 /** `reference` is the request's id: it stands in the log beside what went wrong here, and in the text. */
-export function answerError(thrown: unknown, t: T, reference: string): ErrorAnswer {
+export function toErrorResponse(thrown: unknown, t: T, reference: string): ErrorResponse {
   const error = asAppError(thrown, reference)
   const detail = withReference(t(error.text, error.variables), error, t, reference)
   const extra = { ...error.extra, ...(error.alsoAs && { [error.alsoAs]: detail }) }
@@ -41,7 +41,7 @@ export function answerError(thrown: unknown, t: T, reference: string): ErrorAnsw
 }
 
 /** What went wrong on this side stands in the log, with the reference that the caller is given. */
-export function logFailure(log: Logger, thrown: unknown, answer: ErrorAnswer, reference: string): void {
+export function logFailure(log: Logger, thrown: unknown, answer: ErrorResponse, reference: string): void {
   if (answer.status < HTTP_STATUS.unexpected) return
   const err = rootOf(thrown)
   if (answer.code === 'unexpected') log.error({ err, request: reference }, 'unexpected error')

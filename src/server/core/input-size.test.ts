@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { aServer } from '../../../test/support/server.ts'
 import { signedIn } from '../../../test/support/sign-in.ts'
 import { AppError } from '../platform/app-error.ts'
-import { readForm, refuseManyMarks, refuseManyParts } from './input-size.ts'
+import { assertInputSize, assertJsonSize, readForm } from './input-size.ts'
 
 const many = (count: number) =>
   Object.fromEntries(Array.from({ length: count }, (_, index) => [`x${index}`, 1]))
@@ -15,7 +15,7 @@ const deep = (levels: number) => {
 it.each([undefined, null, 1, 'text', [], {}, { products: many(1_900) }, deep(1_900)])(
   'lets %j pass',
   (input) => {
-    expect(() => refuseManyParts(input)).not.toThrow()
+    expect(() => assertInputSize(input)).not.toThrow()
   },
 )
 
@@ -24,11 +24,11 @@ it.each([
   ['too many items', Array(2_001).fill(1)],
   ['too deep a nest', deep(100_000)],
 ])('refuses %s', (_what, input) => {
-  expect(() => refuseManyParts(input)).toThrow(AppError)
+  expect(() => assertInputSize(input)).toThrow(AppError)
 })
 
 it('lets more pass where more is usual', () => {
-  expect(() => refuseManyParts(Array(5_000).fill('a@b.example'), 50_000)).not.toThrow()
+  expect(() => assertInputSize(Array(5_000).fill('a@b.example'), 50_000)).not.toThrow()
 })
 
 it.each([
@@ -36,7 +36,7 @@ it.each([
   ['objects in objects', '{"a":'.repeat(100_001)],
   ['many items', `[${'1,'.repeat(100_001)}1]`],
 ])('refuses JSON of %s before it is read', (_what, json) => {
-  expect(() => refuseManyMarks(json)).toThrow(AppError)
+  expect(() => assertJsonSize(json)).toThrow(AppError)
 })
 
 it.each([
@@ -45,7 +45,7 @@ it.each([
   ['as many recipients as a body holds', JSON.stringify(Array(60_000).fill('a@b'))],
   ['a text without an end', `"${','.repeat(200_000)}`],
 ])('lets JSON with %s pass', (_what, json) => {
-  expect(() => refuseManyMarks(json)).not.toThrow()
+  expect(() => assertJsonSize(json)).not.toThrow()
 })
 
 it('reads a form, with what comes twice as a list, and refuses one of thousands of fields', () => {

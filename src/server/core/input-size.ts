@@ -7,7 +7,7 @@ const PARTS_MAX = 2_000
 const MARKS_MAX = 100_000
 
 /** Throws `invalid`. Walks without recursion, since a body may be nested as deeply as it is long. */
-export function refuseManyParts(input: unknown, partsMax = PARTS_MAX): void {
+export function assertInputSize(input: unknown, partsMax = PARTS_MAX): void {
   const waiting: unknown[] = [input]
   let parts = 0
   while (waiting.length > 0) {
@@ -22,7 +22,7 @@ export function refuseManyParts(input: unknown, partsMax = PARTS_MAX): void {
 }
 
 /** Throws `invalid` for JSON of more parts than any input has. What stands in its texts does not count. */
-export function refuseManyMarks(json: string): void {
+export function assertJsonSize(json: string): void {
   let marks = 0
   for (let index = 0; index < json.length; index++) {
     const code = json.charCodeAt(index)

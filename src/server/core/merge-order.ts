@@ -1,7 +1,7 @@
 /** A new order from a caller whose list may be older than ours. */
 
 /** `items` as `ids` have them; one that is not named there stays behind the one that it followed. */
-export function inOrderOf<Item extends { id: number }>(
+export function mergeOrder<Item extends { id: number }>(
   ids: readonly number[],
   items: readonly Item[],
 ): Item[] {

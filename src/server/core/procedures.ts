@@ -7,9 +7,9 @@ import { mergeTexts } from '../../shared/i18n/merge.ts'
 import { createT } from '../../shared/i18n/t.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Access, Context, Identity, Meta, SignedInContext } from './context.ts'
-import { answerError, logFailure } from './error-response.ts'
-import { refuseManyParts } from './input-size.ts'
-import { rpcErrorOf } from './trpc-error.ts'
+import { logFailure, toErrorResponse } from './error-response.ts'
+import { assertInputSize } from './input-size.ts'
+import { trpcErrorOf } from './trpc-error.ts'
 
 /** For what is refused before there is a context. */
 const defaultT = createT(mergeTexts('en', []))
@@ -21,9 +21,9 @@ const trpc = initTRPC
     isDev: false,
     errorFormatter({ error, ctx, path }) {
       const t = ctx ? ctx.texts.t(ctx.call.language) : defaultT
-      const answer = answerError(error, t, ctx?.call.requestId ?? '')
+      const answer = toErrorResponse(error, t, ctx?.call.requestId ?? '')
       if (ctx) logFailure(ctx.log, error, answer, ctx.call.requestId)
-      return rpcErrorOf(answer, path)
+      return trpcErrorOf(answer, path)
     },
   })
 
@@ -37,7 +37,7 @@ const counted = trpc.middleware(async ({ ctx, path, next }) => {
 })
 
 const bounded = trpc.middleware(async ({ getRawInput, meta, next }) => {
-  refuseManyParts(await getRawInput(), meta?.partsMax)
+  assertInputSize(await getRawInput(), meta?.partsMax)
   return next()
 })
 

@@ -3,13 +3,13 @@ import type { TextKey } from '../../shared/i18n/t.ts'
 import { AppError } from '../platform/app-error.ts'
 
 /** Throws `invalid` for an input in which one of `names` is blank. */
-export function refuseBlanks(input: unknown, names: readonly string[]): void {
+export function assertFilled(input: unknown, names: readonly string[]): void {
   const given = (input ?? {}) as Record<string, unknown>
-  const fields = blanksAmong(given, names)
+  const fields = findBlankFields(given, names)
   if (fields) throw new AppError('invalid', 'error.fillAll', { fields })
 }
 
-export function blanksAmong(
+export function findBlankFields(
   given: Record<string, unknown>,
   names: readonly string[],
 ): Record<string, TextKey> | undefined {

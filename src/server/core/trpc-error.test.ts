@@ -15,7 +15,7 @@ import { aPerson, sendJson } from '../../../test/support/user.ts'
 import { BODY_MAX_BYTES } from '../../shared/base/limits.ts'
 import { MINUTE_MS } from '../platform/clock.ts'
 import type { AppRouter } from '../router.ts'
-import { RPC_CODE } from './trpc-error.ts'
+import { TRPC_CODE } from './trpc-error.ts'
 
 type Client = TRPCUntypedClient<AppRouter>
 type Headers = Record<string, string>
@@ -178,7 +178,7 @@ it('asks for the password by a reason of its own, under the code of every 403', 
 })
 
 it('has a number of tRPC’s for every one of our codes', () => {
-  for (const code of Object.values(RPC_CODE)) expect(TRPC_ERROR_CODES_BY_KEY[code]).toBeLessThan(0)
+  for (const code of Object.values(TRPC_CODE)) expect(TRPC_ERROR_CODES_BY_KEY[code]).toBeLessThan(0)
 })
 
 function aClient(how: keyof typeof links, headers: Headers = {}, { url } = server): Client {

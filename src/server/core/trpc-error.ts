@@ -1,10 +1,10 @@
 /** An error in tRPC's own words, by which any tRPC client knows it; our finer code is its `reason`. */
 import { type TRPC_ERROR_CODE_KEY, TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc'
 import type { ErrorCode } from '../platform/app-error.ts'
-import type { ErrorAnswer } from './error-response.ts'
+import type { ErrorResponse } from './error-response.ts'
 
 /** tRPC has no word for every status: those without one take that of their kind. The answer's status is the finer one. */
-export const RPC_CODE = {
+export const TRPC_CODE = {
   invalid: 'BAD_REQUEST',
   captcha: 'BAD_REQUEST',
   unauthorized: 'UNAUTHORIZED',
@@ -26,8 +26,11 @@ export const RPC_CODE = {
   disk_full: 'INTERNAL_SERVER_ERROR',
 } as const satisfies Record<ErrorCode, TRPC_ERROR_CODE_KEY>
 
-export function rpcErrorOf({ status, code: reason, detail, ...rest }: ErrorAnswer, path: string | undefined) {
-  const code: TRPC_ERROR_CODE_KEY = RPC_CODE[reason]
+export function trpcErrorOf(
+  { status, code: reason, detail, ...rest }: ErrorResponse,
+  path: string | undefined,
+) {
+  const code: TRPC_ERROR_CODE_KEY = TRPC_CODE[reason]
   return {
     message: detail,
     code: TRPC_ERROR_CODES_BY_KEY[code],

@@ -2,12 +2,12 @@
 import { AppError } from '../platform/app-error.ts'
 import { entityTag, hasEtag } from './etag.ts'
 
-export function tagged<Row extends object>(row: Row): Row & { etag: string } {
+export function withEtag<Row extends object>(row: Row): Row & { etag: string } {
   return { ...row, etag: entityTag(row) }
 }
 
 /** Throws `conflict` when the caller has seen another state of the record. */
-export function refuseStale(row: object, ifMatch: string | undefined): void {
+export function assertCurrent(row: object, ifMatch: string | undefined): void {
   if (ifMatch !== undefined && !hasEtag(ifMatch, entityTag(row))) {
     throw new AppError('conflict', 'error.changedMeanwhile')
   }

@@ -22,7 +22,7 @@ export function countRows(sqlite: Sqlite): Record<string, number> {
 }
 
 /** What is wrong with it, in SQLite's words; none for a whole one. Reads every page. */
-export function faultsOf(sqlite: Sqlite): string[] {
+export function databaseFaults(sqlite: Sqlite): string[] {
   const integrity = sqlite.prepare<[], string>('pragma integrity_check').pluck().all()
   const orphans = sqlite.pragma('foreign_key_check') as { table: string; parent: string }[]
   return [

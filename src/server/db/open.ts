@@ -1,7 +1,7 @@
 /** Opens the database the only way it is ever opened (stack: WAL with FULL, so that an acknowledged write survives a power failure). */
 import { existsSync } from 'node:fs'
 import Database from 'better-sqlite3'
-import { folded } from '../../shared/base/normalize-for-search.ts'
+import { normalizeForSearch } from '../../shared/base/normalize-for-search.ts'
 
 export type Sqlite = Database.Database
 
@@ -13,7 +13,7 @@ const BUSY_TIMEOUT_MS = 250
 export function openDatabase(path: string): Sqlite {
   const sqlite = new Database(path)
   try {
-    refuseOldSqlite(sqlite)
+    assertSqliteVersion(sqlite)
     sqlite.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`)
     sqlite.pragma('journal_mode = WAL')
     sqlite.pragma('synchronous = FULL')
@@ -21,7 +21,7 @@ export function openDatabase(path: string): Sqlite {
     sqlite.pragma('trusted_schema = OFF')
     // For searches that compare as those in the browser do. All words at once: folding a text is the costly part.
     sqlite.function('holds_words', { deterministic: true }, (text, words) => {
-      const found = folded(String(text))
+      const found = normalizeForSearch(String(text))
       return String(words)
         .split(' ')
         .every((word) => found.includes(word))
@@ -72,7 +72,7 @@ export function sqliteVersion(sqlite: Sqlite): string {
   return sqlite.prepare<[], { version: string }>('select sqlite_version() as version').get()!.version
 }
 
-function refuseOldSqlite(sqlite: Sqlite): void {
+function assertSqliteVersion(sqlite: Sqlite): void {
   const version = sqliteVersion(sqlite)
   const [major = 0, minor = 0, patch = 0] = version.split('.').map(Number)
   const [oldMajor = 0, oldMinor = 0, oldPatch = 0] = OLDEST_SQLITE

@@ -10,7 +10,7 @@ export interface DatabaseSize {
   free_bytes: number
 }
 
-export function sizeOf(sqlite: Sqlite): DatabaseSize {
+export function databaseSize(sqlite: Sqlite): DatabaseSize {
   const number = (pragma: string) => sqlite.pragma(pragma, { simple: true }) as number
   const page = number('page_size')
   return {

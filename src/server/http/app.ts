@@ -11,21 +11,21 @@ import { admit } from '../core/procedures.ts'
 import type { Site, SiteAnswer, SiteRequest } from '../core/site-port.ts'
 import { VERSION } from '../core/version.ts'
 import { isReachable } from '../db/open.ts'
-import { giveCsrfToken } from '../features/auth/csrf.ts'
+import { issueCsrfToken } from '../features/auth/csrf.ts'
 import { METRICS_TYPE } from '../features/metric/family.ts'
 import { isOwnMachine } from '../features/metric/own-machine.ts'
 import { AppError } from '../platform/app-error.ts'
-import { closeGently, isBodyUnread } from '../platform/close-after-drain.ts'
+import { closeAfterDrain, isBodyUnread } from '../platform/close-after-drain.ts'
 import { createPipelines } from '../platform/pipeline.ts'
 import { createContext } from './create-context.ts'
-import { refuseUnparsed } from './http-parse-errors.ts'
+import { rejectUnparsed } from './http-parse-errors.ts'
 import { chooseLanguage, pageForms } from './page-forms.ts'
 import { restMethodsAt } from './rest/endpoints.ts'
 import { registerRest } from './rest/rest.ts'
 import { securityHeaders } from './security-headers.ts'
 import { sendError } from './send-error.ts'
 import { readStaticFiles } from './static-files.ts'
-import { RPC_METHODS, registerRpc } from './trpc-endpoint.ts'
+import { registerTrpcEndpoint, TRPC_METHODS } from './trpc-endpoint.ts'
 
 export interface AppOptions {
   services: Services
@@ -83,7 +83,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       closeIfUnread(request, reply)
       sendError(reply, ofFastify(error), contextOf(request, reply))
     },
-    clientErrorHandler: refuseUnparsed(protection, services.log),
+    clientErrorHandler: rejectUnparsed(protection, services.log),
     http: {
       headersTimeout: HEADERS_TIMEOUT_MS,
       connectionsCheckingInterval: TIMEOUT_CHECK_MS,
@@ -102,7 +102,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.setNotFoundHandler(refuse)
   await app.register(cookies)
   await app.register((scope) =>
-    registerRpc(scope, { contextOf: (request, reply) => createContext(services, request, reply, 'cookies') }),
+    registerTrpcEndpoint(scope, {
+      contextOf: (request, reply) => createContext(services, request, reply, 'cookies'),
+    }),
   )
   await app.register((scope) => registerRest(scope, { contextOf }))
   await app.register((scope) => registerPageForms(scope, { site, contextOf, refuse }))
@@ -125,13 +127,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     return answer ? reply.headers(answer.headers).send(answer.body) : refuse(request, reply)
   })
   app.get('/*', (request, reply) => {
-    const path = pathOf(request)
+    const path = requestPath(request)
     if (/^\/(api|trpc|assets)(\/|$)/.test(path)) return refuse(request, reply)
     const wanted = siteRequest(request)
     const { status, headers, body } = pageAt(wanted, path) ?? site.notFound(wanted)
     reply.code(status).headers(headers)
     if (site.hasForm(wanted)) {
-      giveCsrfToken(contextOf(request, reply))
+      issueCsrfToken(contextOf(request, reply))
       reply.header('Cache-Control', 'private, no-cache')
     }
     return reply.send(body)
@@ -148,8 +150,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   }
 
   function methodsAt(request: FastifyRequest): readonly string[] {
-    const path = pathOf(request).replace(/(?<=[^/])\/$/, '')
-    if (/^\/trpc\/[^/]+$/.test(path)) return RPC_METHODS
+    const path = requestPath(request).replace(/(?<=[^/])\/$/, '')
+    if (/^\/trpc\/[^/]+$/.test(path)) return TRPC_METHODS
     const isRead =
       READ_PATHS.includes(path) ||
       (path.startsWith('/assets/') && assets.has(path.slice('/assets/'.length))) ||
@@ -181,7 +183,7 @@ async function registerPageForms(
   for (const { page, path } of site.addresses) {
     for (const base of ['', ...LANGUAGES.map((language) => `/${language}`)]) {
       app.post(base + path, async (request, reply) => {
-        const search = request.url.slice(pathOf(request).length)
+        const search = request.url.slice(requestPath(request).length)
         const fields = new URLSearchParams(String(request.body ?? ''))
         const ctx = contextOf(request, reply)
         const language = fields.get(LANGUAGE_KEY)
@@ -237,7 +239,7 @@ function addHooks(
       reply.statusCode,
       reply.elapsedTime / 1_000,
     )
-    const path = pathOf(request)
+    const path = requestPath(request)
     // Whoever follows the log would read of little but their own reading.
     const level = path === FOLLOWING && reply.statusCode < 400 ? 'debug' : 'info'
     services.log[level](
@@ -260,10 +262,10 @@ function noSchemas(): never {
 function closeIfUnread(request: FastifyRequest, reply: FastifyReply): void {
   if (!isBodyUnread(request.raw)) return
   reply.header('Connection', 'close')
-  closeGently(request.raw)
+  closeAfterDrain(request.raw)
 }
 
-function pathOf({ url }: FastifyRequest): string {
+function requestPath({ url }: FastifyRequest): string {
   return url.split(/[?#]/, 1)[0]!
 }
 

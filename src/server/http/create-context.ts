@@ -18,7 +18,7 @@ export function createContext(
   const call: Call = {
     requestId: request.id,
     address: countedAddress(request.ip, request.socket.remoteAddress),
-    language: languageOf(request),
+    language: contextLanguage(request),
     isOwnSite: isOwn,
     carrier,
     bearer: /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(request.headers.authorization ?? '')?.[1],
@@ -54,7 +54,7 @@ function textHeader({ headers }: FastifyRequest, name: string): string | undefin
 }
 
 /** The caller's wish, else the choice that our pages keep. A page sends its own language as the wish. */
-function languageOf(request: FastifyRequest): Language {
+function contextLanguage(request: FastifyRequest): Language {
   const wish = request.headers['accept-language']
   const choice = request.cookies?.[LANGUAGE_KEY]
   return wish === undefined && isLanguage(choice) ? choice : preferredLanguage(wish)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { scriptJson, scriptJsonGently } from './escape.ts'
+import { scriptJson, scriptJsonYielding } from './escape.ts'
 
 it('JSON for a script says the same, and holds nothing that ends the script or the line', async () => {
   const values = fc.object({
@@ -10,7 +10,7 @@ it('JSON for a script says the same, and holds nothing that ends the script or t
   await fc.assert(
     fc.asyncProperty(values, async (value) => {
       const same = JSON.parse(JSON.stringify(value))
-      for (const json of [scriptJson(value), await scriptJsonGently(value)]) {
+      for (const json of [scriptJson(value), await scriptJsonYielding(value)]) {
         expect(JSON.parse(json)).toEqual(same)
         expect(json).not.toMatch(/[<\u2028\u2029]/)
       }
@@ -26,7 +26,7 @@ it('made gently lets others have their turn', async () => {
   }
   let timer = setImmediate(count)
   const texts = Object.fromEntries(Array.from({ length: 200 }, (_, index) => [index, '<'.repeat(10_000)]))
-  await scriptJsonGently({ texts })
+  await scriptJsonYielding({ texts })
   clearImmediate(timer)
   expect(turns).toBeGreaterThan(1)
 })

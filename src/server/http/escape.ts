@@ -1,5 +1,5 @@
 /** Texts on their way into HTML and XML. */
-import { eachGently } from '../platform/cooperative.ts'
+import { forEachYielding } from '../platform/cooperative.ts'
 
 export function escapeHtml(text: string): string {
   const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
@@ -15,9 +15,9 @@ export function scriptJson(value: unknown): string {
 }
 
 /** The same of megabytes, a text at a time, with others having their turn between them. */
-export async function scriptJsonGently(value: object): Promise<string> {
+export async function scriptJsonYielding(value: object): Promise<string> {
   const pieces: string[] = []
-  await eachGently(piecesOf(value), (piece) => pieces.push(piece))
+  await forEachYielding(piecesOf(value), (piece) => pieces.push(piece))
   return pieces.join('')
 }
 

@@ -7,7 +7,7 @@ import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import { mergeTexts } from '../../shared/i18n/merge.ts'
 import { createT } from '../../shared/i18n/t.ts'
-import { answerError } from '../core/error-response.ts'
+import { toErrorResponse } from '../core/error-response.ts'
 import { AppError, HTTP_STATUS } from '../platform/app-error.ts'
 import type { Logger } from '../platform/log/logger.ts'
 
@@ -16,7 +16,7 @@ const PATIENCE_MS = 1_000
 const english = createT(mergeTexts('en', []))
 
 /** A handler for `clientError`. */
-export function refuseUnparsed(protection: Record<string, string>, log: Logger) {
+export function rejectUnparsed(protection: Record<string, string>, log: Logger) {
   return ({ code = '' }: NodeJS.ErrnoException, socket: Socket): void => {
     if (code === 'ECONNRESET' || socket.destroyed) return
     if (!socket.writable) return void socket.destroy()
@@ -39,7 +39,7 @@ function errorOf(code: string): AppError {
 }
 
 function answerText(error: AppError, protection: Record<string, string>): string {
-  const { status, code, detail } = answerError(error, english, '')
+  const { status, code, detail } = toErrorResponse(error, english, '')
   const body = JSON.stringify({ detail, errors: detail, code })
   const headers = {
     ...protection,

@@ -77,7 +77,7 @@ const OWN_SITE = { 'sec-fetch-site': 'same-origin' }
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' }
 
 /** What a reader without scripts is shown: React's comments between texts are none. */
-const textOf = async (answer: Response) => (await answer.text()).replaceAll('<!-- -->', '')
+const formText = async (answer: Response) => (await answer.text()).replaceAll('<!-- -->', '')
 
 describe('a quotation', () => {
   it('is only asked for by its page, and shown by the form on it', async () => {
@@ -89,7 +89,7 @@ describe('a quotation', () => {
     expect(answer.status).toBe(200)
     expect(answer.headers.get('cache-control')).toBe('no-store')
     expect(answer.headers.get('referrer-policy')).toBe('no-referrer')
-    const shown = await textOf(answer)
+    const shown = await formText(answer)
     expect(shown).toContain('Thank you, your quotation is ready.')
     expect(shown).toContain(`quotation-${id}.pdf`)
   })
@@ -97,12 +97,12 @@ describe('a quotation', () => {
   it('is the public copy for a stranger and the full one for its owner', async () => {
     const { id, file, key, cookie } = await submitted(server)
     const name = encodeURIComponent(file.replace('/uploads/', ''))
-    expect(await textOf(await post(`/quotation/view?id=${id}`))).not.toContain(name)
-    expect(await textOf(await post(`/quotation/view?id=${id}&key=${key}`))).toContain(name)
+    expect(await formText(await post(`/quotation/view?id=${id}`))).not.toContain(name)
+    expect(await formText(await post(`/quotation/view?id=${id}&key=${key}`))).toContain(name)
     const headers = { ...FORM, ...OWN_SITE, cookie }
-    expect(await textOf(await post(`/quotation/view?id=${id}`, { headers }))).toContain(name)
+    expect(await formText(await post(`/quotation/view?id=${id}`, { headers }))).toContain(name)
     const elsewhere = { ...FORM, 'sec-fetch-site': 'cross-site', cookie }
-    expect(await textOf(await post(`/quotation/view?id=${id}`, { headers: elsewhere }))).not.toContain(name)
+    expect(await formText(await post(`/quotation/view?id=${id}`, { headers: elsewhere }))).not.toContain(name)
   })
 
   it.each([
@@ -114,7 +114,7 @@ describe('a quotation', () => {
         from: '203.0.113.61',
       } as RequestInit)
       expect(answer.status).toBe(404)
-      expect(await textOf(answer)).toContain(words)
+      expect(await formText(answer)).toContain(words)
     }
   })
 
@@ -123,7 +123,7 @@ describe('a quotation', () => {
     for (let guess = 0; guess < 20; guess += 1) await post(`/quotation/view?id=${200_000 + guess}`, from)
     const answer = await post('/quotation/view?id=200020', from)
     expect(answer.status).toBe(429)
-    expect(await textOf(answer)).toContain('We could not look it up')
+    expect(await formText(answer)).toContain('We could not look it up')
   })
 
   it('is confirmed by the form of the page that its mail leads to, and by that alone', async () => {
@@ -135,11 +135,11 @@ describe('a quotation', () => {
     })
     const wrong = await post(address.replace(key, 'wrong'))
     expect(wrong.status).toBe(404)
-    expect(await textOf(wrong)).toContain('Verification Failed. This quotation may not exist anymore.')
+    expect(await formText(wrong)).toContain('Verification Failed. This quotation may not exist anymore.')
     const answer = await post(address, { headers: { ...FORM, ...OWN_SITE } })
     expect(answer.status).toBe(200)
     expect(answer.headers.getSetCookie().join()).toContain('quotation_owner')
-    expect(await textOf(answer)).toContain('Verification successful')
+    expect(await formText(answer)).toContain('Verification successful')
     expect((await server.json(`/api/quotation/get?id=${id}`)).body).toMatchObject({ status: 'verified' })
   })
 
@@ -148,26 +148,26 @@ describe('a quotation', () => {
     await post(`/quotation/verify?id=${id}&key=${key}`)
     const headers = { ...FORM, ...OWN_SITE, cookie }
     const cancelled = await post(`/quotation/view?id=${id}`, { headers, body: 'act=cancel' })
-    expect(await textOf(cancelled)).toContain('value="restore"')
+    expect(await formText(cancelled)).toContain('value="restore"')
     expect((await post(`/quotation/view?id=${id}`, { body: 'act=restore' })).status).toBe(404)
     const restored = await post(`/quotation/view?id=${id}`, { headers, body: 'act=restore' })
-    expect(await textOf(restored)).toContain('Thank you, your quotation is confirmed.')
+    expect(await formText(restored)).toContain('Thank you, your quotation is confirmed.')
     const byStranger = await post(`/quotation/view?id=${id}`, { body: 'act=cancel' })
-    expect(await textOf(byStranger)).not.toContain('value="restore"')
+    expect(await formText(byStranger)).not.toContain('value="restore"')
   })
 
   it('is cancelled by the form on it, which asks once, and restored by the mailed link', async () => {
     const email = 'owner-without-script@kamsin.example'
     const { id, key } = await submitted(server, { contact: { email } })
     await post(`/quotation/verify?id=${id}&key=${key}`)
-    expect(await textOf(await post(`/quotation/view?id=${id}`))).toContain(`Cancel quotation ${id}?`)
+    expect(await formText(await post(`/quotation/view?id=${id}`))).toContain(`Cancel quotation ${id}?`)
     const answer = await post(`/zh/quotation/view?id=${id}`, { body: 'act=cancel' })
     expect(answer.status).toBe(200)
-    expect(await textOf(answer)).toContain(`報價 ${id} 已取消`)
+    expect(await formText(answer)).toContain(`報價 ${id} 已取消`)
     expect((await post(`/quotation/view?id=${id}`)).status).toBe(404)
     const mails = await server.mailsTo(email, 3)
     const link = /\/quotation\/restore\?id=\d+&key=[\w-]+/.exec(mails.map(({ text }) => text).join())![0]
-    expect(await textOf(await post(link))).toContain('Your quotation is back')
+    expect(await formText(await post(link))).toContain('Your quotation is back')
     expect((await post(`/quotation/view?id=${id}`)).status).toBe(200)
   })
 })

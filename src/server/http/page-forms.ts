@@ -2,7 +2,7 @@
 import { LANGUAGE_KEPT_SECONDS, LANGUAGE_KEY, type Language } from '../../shared/base/language.ts'
 import type { LookUpAnswer, MailedLinkAnswer, PageData, PageName } from '../../shared/page.ts'
 import type { Context } from '../core/context.ts'
-import { answerError } from '../core/error-response.ts'
+import { toErrorResponse } from '../core/error-response.ts'
 import { HTTP_STATUS } from '../platform/app-error.ts'
 import { appRouter } from '../router.ts'
 
@@ -34,7 +34,7 @@ export function chooseLanguage({ call }: Context, language: Language): void {
 /** By page. A page without a row has no form that works by itself. */
 export const pageForms: { [Name in PageName]?: (form: PageForm) => Promise<FormAnswer<Name>> } = {
   'quotation-view': (form) => {
-    const call = { id: textOf(form.query, 'id'), ...keyOf(form.query) }
+    const call = { id: formText(form.query, 'id'), ...formKey(form.query) }
     const act = form.fields.get('act')
     if (act === 'cancel') return cancel(form, call)
     return act === 'restore' ? restore(form, call) : lookUp(form, call)
@@ -42,8 +42,8 @@ export const pageForms: { [Name in PageName]?: (form: PageForm) => Promise<FormA
   'quotation-verify': (form) => followLink(form, ({ quotation }, call) => quotation.verify(call)),
   'quotation-restore': (form) => followLink(form, ({ quotation }, call) => quotation.restore(call)),
   unsubscribe: async (form) => {
-    const token = form.query.getAll('token').length === 1 ? textOf(form.query, 'token') : ''
-    const refusal = await refusalOf(form, ({ unsubscribe }) => unsubscribe.confirm({ token }))
+    const token = form.query.getAll('token').length === 1 ? formText(form.query, 'token') : ''
+    const refusal = await toProcedureError(form, ({ unsubscribe }) => unsubscribe.confirm({ token }))
     return { status: refusal?.status ?? OK, data: { outcome: refusal ? 'unknown' : 'done' } }
   },
 }
@@ -55,10 +55,10 @@ async function lookUp(
   call: { id: string; key?: string },
 ): Promise<FormAnswer<'quotation-view'>> {
   let data: LookUpAnswer = { kind: 'missing' }
-  const refusal = await refusalOf(form, async ({ quotation }) => {
+  const refusal = await toProcedureError(form, async ({ quotation }) => {
     data = { kind: 'found', quotation: await quotation.get(call) }
   })
-  return refusal ? refused(refusal) : { status: OK, data }
+  return refusal ? formRefusal(refusal) : { status: OK, data }
 }
 
 async function cancel(
@@ -66,11 +66,13 @@ async function cancel(
   call: { id: string; key?: string },
 ): Promise<FormAnswer<'quotation-view'>> {
   let isRestorable = false
-  const refusal = await refusalOf(form, async ({ quotation }) => {
+  const refusal = await toProcedureError(form, async ({ quotation }) => {
     await quotation.cancel(call)
     isRestorable = (await quotation.restorable(call)).restorable_until !== null
   })
-  return refusal ? refused(refusal) : { status: OK, data: { kind: 'cancelled', id: call.id, isRestorable } }
+  return refusal
+    ? formRefusal(refusal)
+    : { status: OK, data: { kind: 'cancelled', id: call.id, isRestorable } }
 }
 
 /** By its owner, who has just cancelled it; the key in the address is the one that was mailed to confirm it. */
@@ -78,11 +80,11 @@ async function restore(
   form: PageForm,
   call: { id: string; key?: string },
 ): Promise<FormAnswer<'quotation-view'>> {
-  const refusal = await refusalOf(form, ({ quotation }) => quotation.restore(call))
-  return refusal ? refused(refusal) : lookUp(form, call)
+  const refusal = await toProcedureError(form, ({ quotation }) => quotation.restore(call))
+  return refusal ? formRefusal(refusal) : lookUp(form, call)
 }
 
-function refused({ status, detail }: Refusal): FormAnswer<'quotation-view'> {
+function formRefusal({ status, detail }: ProcedureError): FormAnswer<'quotation-view'> {
   return {
     status,
     data: status === HTTP_STATUS.not_found ? { kind: 'missing' } : { kind: 'refused', text: detail },
@@ -93,38 +95,42 @@ async function followLink(
   form: PageForm,
   act: (caller: Caller, call: { id: string; key: string }) => Promise<unknown>,
 ): Promise<{ status: number; data: MailedLinkAnswer }> {
-  const call = { id: textOf(form.query, 'id'), key: textOf(form.query, 'key') }
-  const refusal = await refusalOf(form, (caller) => act(caller, call))
+  const call = { id: formText(form.query, 'id'), key: formText(form.query, 'key') }
+  const refusal = await toProcedureError(form, (caller) => act(caller, call))
   return refusal
     ? { status: refusal.status, data: { kind: 'failed' } }
     : { status: OK, data: { kind: 'done', id: call.id } }
 }
 
-interface Refusal {
+interface ProcedureError {
   status: number
   detail: string
 }
 
 /** Undefined when all went well. An address that no link has is as unknown as a wrong one; what is our own fault is thrown. */
-async function refusalOf(
+async function toProcedureError(
   { ctx }: PageForm,
   act: (caller: Caller) => Promise<unknown>,
-): Promise<Refusal | undefined> {
+): Promise<ProcedureError | undefined> {
   try {
     await act(appRouter.createCaller(ctx))
     return undefined
   } catch (error) {
-    const { status, detail, code } = answerError(error, ctx.texts.t(ctx.call.language), ctx.call.requestId)
+    const { status, detail, code } = toErrorResponse(
+      error,
+      ctx.texts.t(ctx.call.language),
+      ctx.call.requestId,
+    )
     if (status >= HTTP_STATUS.unexpected) throw error
     return { status: code === 'invalid' ? HTTP_STATUS.not_found : status, detail }
   }
 }
 
-function textOf(parameters: URLSearchParams, name: string): string {
+function formText(parameters: URLSearchParams, name: string): string {
   return parameters.get(name) ?? ''
 }
 
-function keyOf(query: URLSearchParams): { key?: string } {
-  const key = textOf(query, 'key')
+function formKey(query: URLSearchParams): { key?: string } {
+  const key = formText(query, 'key')
   return key === '' ? {} : { key }
 }

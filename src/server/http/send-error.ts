@@ -1,11 +1,11 @@
 /** Errors on their way out, for every door but `/trpc`. */
 import type { FastifyReply } from 'fastify'
 import type { Context } from '../core/context.ts'
-import { answerError, logFailure } from '../core/error-response.ts'
+import { logFailure, toErrorResponse } from '../core/error-response.ts'
 
 /** The one error body of contract 3, for whatever was thrown. */
 export function sendError(reply: FastifyReply, thrown: unknown, { texts, call, log }: Context): FastifyReply {
-  const answer = answerError(thrown, texts.t(call.language), call.requestId)
+  const answer = toErrorResponse(thrown, texts.t(call.language), call.requestId)
   logFailure(log, thrown, answer, call.requestId)
   const { status, code, detail, fields, extra, retryAfterSeconds } = answer
   if (retryAfterSeconds !== undefined) reply.header('Retry-After', retryAfterSeconds)

@@ -4,33 +4,36 @@ import { fetchRequestHandler } from '@trpc/server/adapters/fetch'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { RPC_BATCH_MAX } from '../../shared/base/limits.ts'
 import type { Context } from '../core/context.ts'
-import { answerError, logFailure, ofFastify } from '../core/error-response.ts'
-import { refuseManyMarks } from '../core/input-size.ts'
+import { logFailure, ofFastify, toErrorResponse } from '../core/error-response.ts'
+import { assertJsonSize } from '../core/input-size.ts'
 import { admit } from '../core/procedures.ts'
-import { rpcErrorOf } from '../core/trpc-error.ts'
+import { trpcErrorOf } from '../core/trpc-error.ts'
 import { AppError } from '../platform/app-error.ts'
 import { appRouter } from '../router.ts'
 import { type Endpoint, endpoints } from './rest/endpoints.ts'
-import { inputOf } from './rest/read-request.ts'
+import { requestInput } from './rest/read-request.ts'
 
-export const RPC_METHODS = ['GET', 'POST'] as const
+export const TRPC_METHODS = ['GET', 'POST'] as const
 
 const ENDPOINT = '/trpc'
 const FORM = 'multipart/form-data'
 
-export interface RpcOptions {
+export interface TrpcEndpointOptions {
   /** The browser's door: what it is given to keep goes into cookies. */
   contextOf(request: FastifyRequest, reply: FastifyReply): Context
 }
 
-export async function registerRpc(app: FastifyInstance, { contextOf }: RpcOptions): Promise<void> {
+export async function registerTrpcEndpoint(
+  app: FastifyInstance,
+  { contextOf }: TrpcEndpointOptions,
+): Promise<void> {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body: string, done) => {
-    refuseManyMarks(body)
+    assertJsonSize(body)
     done(null, body)
   })
   app.setErrorHandler((thrown, request, reply) => refuse(ofFastify(thrown), contextOf(request, reply), reply))
   app.route({
-    method: [...RPC_METHODS],
+    method: [...TRPC_METHODS],
     url: `${ENDPOINT}/:path`,
     handler: (request, reply) => answer(request, reply, asWebRequest(request)),
   })
@@ -72,12 +75,12 @@ export async function registerRpc(app: FastifyInstance, { contextOf }: RpcOption
 
 /** What is refused before tRPC hears of it, for each call of a batch alike. */
 function refuse(thrown: unknown, { texts, call, log }: Context, reply: FastifyReply): FastifyReply {
-  const answer = answerError(thrown, texts.t(call.language), call.requestId)
+  const answer = toErrorResponse(thrown, texts.t(call.language), call.requestId)
   logFailure(log, thrown, answer, call.requestId)
   return reply
     .code(answer.status)
     .header('Cache-Control', 'no-store')
-    .send({ error: rpcErrorOf(answer, undefined) })
+    .send({ error: trpcErrorOf(answer, undefined) })
 }
 
 /** Procedures learn of a request through their context. Its other headers are kept from tRPC: some ask for a stream. */
@@ -95,7 +98,7 @@ function asFormRequest(request: FastifyRequest, endpoint: Endpoint): Request {
   const asked = asWebRequest(request)
   if (!Buffer.isBuffer(request.body)) return asked
   asked.headers.set('content-type', FORM)
-  return Object.assign(asked, { formData: () => inputOf(request, endpoint) })
+  return Object.assign(asked, { formData: () => requestInput(request, endpoint) })
 }
 
 function answerHeaders(errors: readonly TRPCError[], method: string): Record<string, string> {

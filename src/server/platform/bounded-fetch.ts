@@ -8,20 +8,20 @@ export class UnreachableError extends Error {
   override readonly name = 'UnreachableError'
 }
 
-interface OutsideRequest {
+interface BoundedRequest {
   method: string
   headers: Record<string, string>
   body: BodyInit | null
 }
 
 /** Throws `UnreachableError` also for an answer that says "not now": 429, 5xx. */
-export async function askOutside(url: string, request: OutsideRequest): Promise<Response> {
+export async function fetchBounded(url: string, request: BoundedRequest): Promise<Response> {
   const { status, headers, body } = await exchange(url, request)
   if (status >= 500 || status === 429) throw new UnreachableError(`the answer was ${status}`)
   return new Response(body.length > 0 ? body : null, { status, headers })
 }
 
-async function exchange(url: string, request: OutsideRequest) {
+async function exchange(url: string, request: BoundedRequest) {
   try {
     const signal = AbortSignal.timeout(PATIENCE_MS)
     const { method, headers, body } = request

@@ -13,7 +13,7 @@ export function isBodyUnread({ complete, headers }: IncomingMessage): boolean {
 }
 
 /** Before the answer is sent. The answer itself must say `Connection: close`. */
-export function closeGently(request: IncomingMessage): void {
+export function closeAfterDrain(request: IncomingMessage): void {
   const { socket } = request
   let bytesLeft = DISCARDED_MAX_BYTES
   request.on('data', (chunk: Buffer) => {

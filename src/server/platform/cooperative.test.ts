@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest'
-import { eachGently, sortGently } from './cooperative.ts'
+import { forEachYielding, sortYielding } from './cooperative.ts'
 
 it.each([0, 1, 2, 8_192, 8_193, 50_000])('sorts %i things as the language does', async (count) => {
   const things = Array.from({ length: count }, (_, index) => ({ key: (index * 7_919) % 1_000, index }))
   const compare = (one: { key: number }, other: { key: number }) => one.key - other.key
-  expect(await sortGently(things, compare)).toEqual(things.toSorted(compare))
+  expect(await sortYielding(things, compare)).toEqual(things.toSorted(compare))
 })
 
 it('visits each in its order, and others have their turn meanwhile', async () => {
   let turns = 0
   const timer = setInterval(() => turns++, 1)
   const seen: number[] = []
-  await eachGently([1, 2, 3, 4], (item) => {
+  await forEachYielding([1, 2, 3, 4], (item) => {
     seen.push(item)
     for (const end = performance.now() + 6; performance.now() < end; );
   })

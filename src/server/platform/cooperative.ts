@@ -6,7 +6,10 @@ const TURN_MS = 5
 const RUN = 8_192
 
 /** Calls `visit` for each, in their order. */
-export async function eachGently<Item>(items: Iterable<Item>, visit: (item: Item) => void): Promise<void> {
+export async function forEachYielding<Item>(
+  items: Iterable<Item>,
+  visit: (item: Item) => void,
+): Promise<void> {
   let until = performance.now() + TURN_MS
   for (const item of items) {
     visit(item)
@@ -17,7 +20,7 @@ export async function eachGently<Item>(items: Iterable<Item>, visit: (item: Item
 }
 
 /** A new list in order; those that are equal keep theirs. */
-export async function sortGently<Item>(
+export async function sortYielding<Item>(
   items: readonly Item[],
   compare: (one: Item, other: Item) => number,
 ): Promise<Item[]> {

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, it } from 'vitest'
-import { createSerial } from './keyed-queue.ts'
+import { createKeyedQueue } from './keyed-queue.ts'
 
 it('works on one thing in the order of the calls, also after a failure', async () => {
-  const serial = createSerial()
+  const serial = createKeyedQueue()
   const done: number[] = []
   const failing = serial.run('a', async () => {
     await sleep(10)
@@ -24,7 +24,7 @@ it('works on one thing in the order of the calls, also after a failure', async (
 })
 
 it('works on different things side by side', async () => {
-  const serial = createSerial()
+  const serial = createKeyedQueue()
   const waiting = deferred()
   const first = serial.run('a', () => waiting.promise)
   await serial.run('b', async () => waiting.resolve())

@@ -1,11 +1,11 @@
 /** Work on one thing, one after the other; work on different things goes on side by side. */
-export interface Serial {
+export interface KeyedQueue {
   run<Result>(key: string, work: () => Promise<Result>): Promise<Result>
   /** How much is under way or waits. */
   pending(key: string): number
 }
 
-export function createSerial(): Serial {
+export function createKeyedQueue(): KeyedQueue {
   const queues = new Map<string, { tail: Promise<void>; pending: number }>()
   return {
     run(key, work) {

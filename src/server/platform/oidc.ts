@@ -18,7 +18,7 @@ import {
   randomState,
 } from 'openid-client'
 import { AppError } from './app-error.ts'
-import { askOutside, UnreachableError } from './bounded-fetch.ts'
+import { fetchBounded, UnreachableError } from './bounded-fetch.ts'
 
 export interface OidcProvider {
   kind: 'google' | 'other'
@@ -69,7 +69,7 @@ export function createOidcProvider(options: OidcOptions): OidcProvider {
   function discover(): Promise<Configuration> {
     known ??= discovery(issuer, clientId, undefined, authenticateBy(options.clientSecret), {
       [customFetch]: (url, { method, headers, body }) =>
-        askOutside(url, { method, headers, body: body as BodyInit | null }),
+        fetchBounded(url, { method, headers, body: body as BodyInit | null }),
       // The signature of the ID token is checked too, not only the connection that it came by.
       execute: [enableNonRepudiationChecks, ...(isLoopback(issuer) ? [allowInsecureRequests] : [])],
     }).catch((error: unknown) => {

@@ -1,7 +1,7 @@
 /** One clear line for what an operator can mend: for a start that fails, and for the command line. */
 
 /** What somebody has to mend before anything starts here again. Its message is one line. */
-export class NeedsMendingError extends Error {
+export class OperatorError extends Error {
   override readonly name = 'NeedsMendingError'
 }
 

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { mergeTexts } from '../../shared/i18n/merge.ts'
 import { createT } from '../../shared/i18n/t.ts'
 import type { Services } from '../core/context.ts'
-import { answerError, logFailure } from '../core/error-response.ts'
+import { logFailure, toErrorResponse } from '../core/error-response.ts'
 import { VERSION } from '../core/version.ts'
 import { insertAudit } from '../features/audit/store.ts'
 import { isoTime } from '../platform/clock.ts'
@@ -27,7 +27,7 @@ export async function listenToCommands(services: Services, dataDir: string): Pro
       try {
         return await answer(services, request)
       } catch (thrown) {
-        const told = answerError(thrown, t, COMMAND_LINE)
+        const told = toErrorResponse(thrown, t, COMMAND_LINE)
         logFailure(services.log, thrown, told, COMMAND_LINE)
         return { error: told.detail }
       }

@@ -42,7 +42,7 @@ interface Job {
 }
 
 /** Runs once before it resolves: what ran out while the program was down is over before the first answer. */
-export async function startHousekeeping(services: Services): Promise<Housekeeping> {
+export async function startJobs(services: Services): Promise<Housekeeping> {
   const jobs = jobsOf(services)
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> = Promise.resolve()

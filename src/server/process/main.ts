@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { ConfigError, readConfig } from '../config/config.ts'
 import { NewerDatabaseError } from '../db/migrate.ts'
 import { openLog } from '../platform/log/process-log.ts'
-import { faultLine, NeedsMendingError } from '../platform/operator-error.ts'
+import { faultLine, OperatorError } from '../platform/operator-error.ts'
 import { loadAssets } from '../rendering/assets.ts'
 import { renderPage } from '../rendering/render.tsx'
 import { createSite } from '../rendering/site.ts'
@@ -81,7 +81,7 @@ function outliveTheLog(): void {
 
 /** A bad setting, a newer or damaged database, a folder that is not ours; not a port that is still being given up. */
 function isForOperator(error: unknown): boolean {
-  const kinds = [ConfigError, NewerDatabaseError, NeedsMendingError]
+  const kinds = [ConfigError, NewerDatabaseError, OperatorError]
   if (kinds.some((kind) => error instanceof kind)) return true
   const { code = '' } = error as NodeJS.ErrnoException
   return /^(EACCES|EPERM|EROFS|EEXIST|ENOTDIR|EISDIR|SQLITE_(NOTADB|CORRUPT|READONLY|CANTOPEN))/.test(code)

@@ -20,7 +20,7 @@ const DIST_CLIENT = ['../client', '../../client']
   .find((path) => existsSync(join(path, 'manifest.json')))
 
 /** Of the built program only. Throws `conflict` with the page at fault. */
-export async function makePagesOnce(config: Config, clock: Clock): Promise<ReleaseReport> {
+export async function renderAllPages(config: Config, clock: Clock): Promise<ReleaseReport> {
   if (DIST_CLIENT === undefined) throw new Error('the site is not built; run npm run build')
   const assets = loadAssets(DIST_CLIENT)
   const db = new Db(openUntouched(join(config.dataDir, 'site.sqlite')))

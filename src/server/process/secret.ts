@@ -3,7 +3,7 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Random } from '../platform/clock.ts'
 import { syncToDisk } from '../platform/files/fsync.ts'
-import { NeedsMendingError } from '../platform/operator-error.ts'
+import { OperatorError } from '../platform/operator-error.ts'
 
 const SECRET_BYTES = 32
 
@@ -12,7 +12,7 @@ export function loadSecret(dataDir: string, random: Random): string {
   if (!existsSync(path)) makeSecret(path, random.token(SECRET_BYTES))
   const secret = readFileSync(path, 'utf8').trim()
   if (secret.length < SECRET_BYTES)
-    throw new NeedsMendingError(`${path} holds no usable key; remove it and a new one is made`)
+    throw new OperatorError(`${path} holds no usable key; remove it and a new one is made`)
   return secret
 }
 

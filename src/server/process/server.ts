@@ -17,10 +17,10 @@ import { createSessions } from '../features/auth/lucia.ts'
 import { createPasswords } from '../features/auth/password.ts'
 import { createLastUses } from '../features/auth/session/last-uses.ts'
 import { createBackups } from '../features/backup/backups.ts'
-import { refuseCutOffRestore } from '../features/backup/restore-marker.ts'
+import { assertNoInterruptedRestore } from '../features/backup/restore-marker.ts'
 import { indexContacts } from '../features/contact/store.ts'
 import { createSmtpWatch } from '../features/health/smtp.ts'
-import { createOutbox } from '../features/mail/delivery-worker.ts'
+import { createDeliveryWorker } from '../features/mail/delivery-worker.ts'
 import { mailFromOf } from '../features/mail/sender.ts'
 import { releaseAllMails } from '../features/mail/store.ts'
 import { createContentReader } from '../features/mass-mail/content-reader.ts'
@@ -40,7 +40,7 @@ import type { Captcha } from '../platform/captcha/captcha.ts'
 import { createRecaptcha } from '../platform/captcha/recaptcha.ts'
 import { type Clock, isoTime, type Random, systemClock, systemRandom } from '../platform/clock.ts'
 import { openFileStore } from '../platform/files/files.ts'
-import { createSerial } from '../platform/keyed-queue.ts'
+import { createKeyedQueue } from '../platform/keyed-queue.ts'
 import type { Logger } from '../platform/log/logger.ts'
 import type { LogStore } from '../platform/log/process-log.ts'
 import { createLoopDelay } from '../platform/loop-delay.ts'
@@ -50,7 +50,7 @@ import { lockData } from '../platform/process-lock.ts'
 import { createRateLimit } from '../platform/rate-limit.ts'
 import type { ChangingSource } from '../rendering/pages.ts'
 import { listenToCommands } from './control.ts'
-import { startHousekeeping } from './jobs.ts'
+import { startJobs } from './jobs.ts'
 import { loadSecret } from './secret.ts'
 import { createReleases } from './site-releases.ts'
 import { siteSource } from './site-source.ts'
@@ -91,7 +91,7 @@ export async function startServer(parts: ServerParts): Promise<Server> {
   const { dataDir } = parts.config
   const held = lockData(dataDir)
   try {
-    refuseCutOffRestore(dataDir)
+    assertNoInterruptedRestore(dataDir)
     const server = await startAlone(parts)
     return { ...server, stop: () => server.stop().finally(held.release) }
   } catch (error) {
@@ -138,11 +138,11 @@ async function startAlone(parts: ServerParts): Promise<Server> {
     guessesUnderWay: new Set(),
     provider:
       config.oidc && createOidcProvider({ ...config.oidc, redirectUri: () => `${publicUrl()}/login` }),
-    serial: createSerial(),
+    serial: createKeyedQueue(),
     drawnIds: new Set(),
     uploads,
     uploadTrash: join(config.dataDir, 'trash'),
-    outbox: createOutbox({
+    outbox: createDeliveryWorker({
       db,
       mailer,
       clock,
@@ -198,7 +198,7 @@ async function startAlone(parts: ServerParts): Promise<Server> {
     publicUrl,
   )
   const firstAccount = await createFirstAccount(services, config.admin)
-  const housekeeping = await startHousekeeping(services)
+  const housekeeping = await startJobs(services)
   const app = await buildApp({
     services,
     site,
@@ -227,7 +227,7 @@ async function startAlone(parts: ServerParts): Promise<Server> {
       await services.backups.stop()
       await services.outbox.stop()
       await services.mailContents.stop()
-      noteLastUses(services)
+      flushLastUses(services)
       services.loopDelay.stop()
       db.close()
       logs.flush()
@@ -236,7 +236,7 @@ async function startAlone(parts: ServerParts): Promise<Server> {
 }
 
 /** When a session was last used is worth no unclean stop, on a full disk for one. */
-function noteLastUses({ db, lastUses, log }: Services): void {
+function flushLastUses({ db, lastUses, log }: Services): void {
   try {
     lastUses.flush(db)
   } catch (error) {

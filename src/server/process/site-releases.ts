@@ -28,7 +28,7 @@ export function createReleases(parts: Parts): SiteReleases {
       const { fault, ...report } = await parts.site().release()
       const at = isoTime(clock.now())
       past = { last: { ...report, at }, fault: undefined }
-      noteLive(parts, at)
+      recordLive(parts, at)
       if (fault !== undefined) throw fault
       return report
     } catch (error) {
@@ -57,7 +57,7 @@ export function createReleases(parts: Parts): SiteReleases {
 }
 
 /** For the next start. A disk too full for it does not make the pages that are served any older. */
-function noteLive({ db, texts, log }: Parts, at: string): void {
+function recordLive({ db, texts, log }: Parts, at: string): void {
   try {
     markLive(db, texts.live.version, at)
   } catch (error) {

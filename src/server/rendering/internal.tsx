@@ -7,7 +7,7 @@ import type { InternalBlock } from '../../client/ui/page-context.tsx'
 import type { Language } from '../../shared/base/language.ts'
 import { createT, type TextScope, type Texts } from '../../shared/i18n/t.ts'
 import { BLOCK_HEADERS, documentHeaders } from '../http/answer-headers.ts'
-import { scriptJsonGently } from '../http/escape.ts'
+import { scriptJsonYielding } from '../http/escape.ts'
 import { makeReady, type Ready } from '../http/negotiated-answer.ts'
 import { contentSecurityPolicy } from '../http/security-headers.ts'
 import type { Assets } from './assets.ts'
@@ -62,7 +62,7 @@ export async function renderInternal(
 ): Promise<[string, Promise<Ready>][]> {
   const block = createInternalBlock(source, language)
   const noScript = createT(block.texts)('internal.noScript')
-  const json = await scriptJsonGently(block)
+  const json = await scriptJsonYielding(block)
   const readyBlock = makeReady(200, BLOCK_HEADERS, json)
   await pause()
   const document = createInternalDocument(

@@ -4,7 +4,7 @@ import { routes } from '../../client/site/routes.ts'
 import { LANGUAGES, type Language } from '../../shared/base/language.ts'
 import type { PageBlock, PageName } from '../../shared/page.ts'
 import { BLOCK_HEADERS, documentHeaders, fileHeaders } from '../http/answer-headers.ts'
-import { scriptJsonGently } from '../http/escape.ts'
+import { scriptJsonYielding } from '../http/escape.ts'
 import { makeReady, type Ready } from '../http/negotiated-answer.ts'
 import { contentSecurityPolicy } from '../http/security-headers.ts'
 import { AppError } from '../platform/app-error.ts'
@@ -65,7 +65,7 @@ async function addPage(
   add: (key: string, ready: Promise<Ready>) => void,
 ): Promise<void> {
   const block = createBlock(parts.source, page, language)
-  const json = await scriptJsonGently(block)
+  const json = await scriptJsonYielding(block)
   add(blockKey(page, language), makeReady(200, BLOCK_HEADERS, json))
   for (const isPrefixed of [false, true]) {
     await pause()

@@ -1,6 +1,6 @@
 /** The pages as strings, from the components that the browser hydrates. */
 import { renderToString } from 'react-dom/server'
-import type { Base, Moves } from '../../client/navigation/location-state.ts'
+import type { Base, Navigator } from '../../client/navigation/location-state.ts'
 import { SiteFrame } from '../../client/site/layout/site-frame.tsx'
 import { loadPage, routes } from '../../client/site/routes.ts'
 import type { PageBlock } from '../../shared/page.ts'
@@ -8,7 +8,7 @@ import type { PageBlock } from '../../shared/page.ts'
 /** `base` is the language prefix that the links of the page keep. */
 export type RenderPage = (block: PageBlock, base: Base) => Promise<string>
 
-const NOBODY_MOVES: Moves = { go() {}, chooseLanguage() {} }
+const NOBODY_MOVES: Navigator = { go() {}, chooseLanguage() {} }
 
 export const renderPage: RenderPage = async (block, base) => {
   await loadPage(block.page)

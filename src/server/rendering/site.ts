@@ -5,7 +5,7 @@
  */
 
 import { isInternalPath, screenAt } from '../../client/internal/screens.ts'
-import { addressOf } from '../../client/navigation/location-state.ts'
+import { splitLanguagePrefix } from '../../client/navigation/location-state.ts'
 import { pageAt, routes } from '../../client/site/routes.ts'
 import { isLanguage, LANGUAGES, type Language, preferredLanguage } from '../../shared/base/language.ts'
 import type { PageFault, Site, SiteAnswer, SiteRequest } from '../core/site-port.ts'
@@ -69,17 +69,17 @@ export function createSite(siteParts: SiteParts & { source: ChangingSource }): S
     preview: (page, language, drafts) => renderPreview(parts, page, language, drafts),
     answer(request) {
       if (request.method !== 'GET' && request.method !== 'HEAD') return undefined
-      const path = pathOf(request)
+      const path = sitePath(request)
       const key = FILE_PATHS.includes(path) ? path : (blockKeyAt(path) ?? keyAt(request))
       return key === undefined ? undefined : serve(key, request)
     },
     hasForm(request) {
-      const { path } = addressOf({ pathname: pathOf(request), search: '' })
+      const { path } = splitLanguagePrefix({ pathname: sitePath(request), search: '' })
       return pages[pageAt(path)].hasForm === true
     },
     async answerForm(request, answer) {
-      const { base, path } = addressOf({ pathname: pathOf(request), search: '' })
-      const block = createBlock(parts.source, pageAt(path), languageOf(request), answer)
+      const { base, path } = splitLanguagePrefix({ pathname: sitePath(request), search: '' })
+      const block = createBlock(parts.source, pageAt(path), requestLanguage(request), answer)
       const { status, headers, text } = await renderDocument(parts, {
         block,
         json: scriptJson(block),
@@ -89,11 +89,11 @@ export function createSite(siteParts: SiteParts & { source: ChangingSource }): S
     },
     async reference(request) {
       const asked = new URLSearchParams(request.url.split('?', 2)[1]).get('lang')
-      return answerWith(await reference(isLanguage(asked) ? asked : languageOf(request)), request)
+      return answerWith(await reference(isLanguage(asked) ? asked : requestLanguage(request)), request)
     },
     notFound(request) {
-      const { base, path } = addressOf({ pathname: pathOf(request), search: '' })
-      const [language, isPrefixed] = [languageOf(request), base !== '']
+      const { base, path } = splitLanguagePrefix({ pathname: sitePath(request), search: '' })
+      const [language, isPrefixed] = [requestLanguage(request), base !== '']
       const key = isInternalPath(path)
         ? internalKey(path, language, isPrefixed)
         : documentKey('not-found', language, isPrefixed)
@@ -103,20 +103,20 @@ export function createSite(siteParts: SiteParts & { source: ChangingSource }): S
 }
 
 /** The prefix of the address, else the visitor's choice, else the browser's wish. */
-export function languageOf({ url, languageCookie, acceptLanguage }: SiteRequest): Language {
+export function requestLanguage({ url, languageCookie, acceptLanguage }: SiteRequest): Language {
   const first = url.split('?', 1)[0]!.split('/')[1]
   if (isLanguage(first)) return first
   return isLanguage(languageCookie) ? languageCookie : preferredLanguage(acceptLanguage)
 }
 
-function pathOf({ url }: SiteRequest): string {
+function sitePath({ url }: SiteRequest): string {
   return url.split('?', 1)[0]!
 }
 
 /** Of a page or an internal screen; undefined where there is neither. */
 function keyAt(request: SiteRequest): string | undefined {
-  const { base, path } = addressOf({ pathname: pathOf(request), search: '' })
-  const language = languageOf(request)
+  const { base, path } = splitLanguagePrefix({ pathname: sitePath(request), search: '' })
+  const language = requestLanguage(request)
   if (screenAt(path)) return internalKey(path, language, base !== '')
   const page = pageAt(path)
   return page === 'not-found' ? undefined : documentKey(page, language, base !== '')

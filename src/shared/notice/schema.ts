@@ -18,8 +18,8 @@ export const noticeSchema = z.object({
 })
 export type Notice = z.infer<typeof noticeSchema>
 
-export const taggedNoticeSchema = noticeSchema.extend(etagged)
-export type TaggedNotice = z.infer<typeof taggedNoticeSchema>
+export const noticeWithEtagSchema = noticeSchema.extend(etagged)
+export type NoticeWithEtag = z.infer<typeof noticeWithEtagSchema>
 
 const title = lineSchema(NOTICE_TITLE_MAX_CHARACTERS)
 const content = linesSchema(NOTICE_CONTENT_MAX_CHARACTERS)

@@ -24,8 +24,8 @@ export const partnerSchema = z.object({
 export type Partner = z.infer<typeof partnerSchema>
 
 /** With the tag that an edit sends back as `If-Match` (contract 3). A new place in the order leaves it as it is. */
-export const taggedPartnerSchema = partnerSchema.extend(etagged)
-export type TaggedPartner = z.infer<typeof taggedPartnerSchema>
+export const partnerWithEtagSchema = partnerSchema.extend(etagged)
+export type PartnerWithEtag = z.infer<typeof partnerWithEtagSchema>
 
 const name = lineSchema(NAME_MAX_CHARACTERS)
 const link = z

@@ -32,14 +32,14 @@ export function nameFault(name: string, named: Named): NameFault | undefined {
 
 /** Two names that people would take for one, whatever their case or the width of their letters. */
 export function isSameName(one: string, other: string): boolean {
-  return folded(one) === folded(other)
+  return normalizeForSearch(one) === normalizeForSearch(other)
 }
 
 function isReserved(name: string, named: Named): boolean {
-  const key = folded(name)
+  const key = normalizeForSearch(name)
   return RESERVED[named].includes(key) || (named === 'product' && key.endsWith(DESCRIPTION_SUFFIX))
 }
 
-function folded(name: string): string {
+function normalizeForSearch(name: string): string {
   return name.normalize('NFKC').toLowerCase()
 }

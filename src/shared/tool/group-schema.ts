@@ -12,8 +12,8 @@ export const toolGroupSchema = z.object({
 })
 export type ToolGroup = z.infer<typeof toolGroupSchema>
 
-export const taggedToolGroupSchema = toolGroupSchema.extend(etagged)
-export type TaggedToolGroup = z.infer<typeof taggedToolGroupSchema>
+export const toolGroupWithEtagSchema = toolGroupSchema.extend(etagged)
+export type ToolGroupWithEtag = z.infer<typeof toolGroupWithEtagSchema>
 
 const name = lineSchema(TOOL_GROUP_NAME_MAX_CHARACTERS)
 

@@ -32,8 +32,8 @@ export const toolSchema = z.object({
 })
 export type Tool = z.infer<typeof toolSchema>
 
-export const taggedToolSchema = toolSchema.extend(etagged)
-export type TaggedTool = z.infer<typeof taggedToolSchema>
+export const toolWithEtagSchema = toolSchema.extend(etagged)
+export type ToolWithEtag = z.infer<typeof toolWithEtagSchema>
 
 const label = lineSchema(TOOL_LABEL_MAX_CHARACTERS)
 

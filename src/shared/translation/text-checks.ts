@@ -37,7 +37,7 @@ export function countMissing(rows: readonly Checked[]): number {
   return rows.filter((row) => LANGUAGES.some((language) => isMissing(row, language))).length
 }
 
-export function itemsOf(text: string): string[] {
+export function placeholdersAndLinks(text: string): string[] {
   return text.split(ITEM_SEPARATOR)
 }
 
@@ -58,7 +58,7 @@ function same({ en, zh }: Checked): TextCheck[] {
 }
 
 function items({ en, zh }: Checked): TextCheck[] {
-  const counts = { en: itemsOf(en.text).length, zh: itemsOf(zh.text).length }
+  const counts = { en: placeholdersAndLinks(en.text).length, zh: placeholdersAndLinks(zh.text).length }
   const areBoth = en.text !== '' && zh.text !== ''
   return areBoth && counts.en !== counts.zh ? [{ kind: 'items', ...counts }] : []
 }

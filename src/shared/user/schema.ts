@@ -59,8 +59,8 @@ export const userSchema = z.object({
 export type User = z.infer<typeof userSchema>
 
 /** With the tag that an edit sends back as `If-Match` (contract 3). */
-export const taggedUserSchema = userSchema.extend(etagged)
-export type TaggedUser = z.infer<typeof taggedUserSchema>
+export const userWithEtagSchema = userSchema.extend(etagged)
+export type UserWithEtag = z.infer<typeof userWithEtagSchema>
 
 const editable = { username: usernameSchema, first_name: name, last_name: name, email: emailSchema }
 

@@ -1,6 +1,6 @@
 /** A new password, typed twice, perhaps with the old one as proof. Says what is wrong, and when it is done (spec 5, 8). */
 import { useState } from 'react'
-import { refusalOf } from '../../session/api-error.ts'
+import { toApiError } from '../../session/api-error.ts'
 import { FormFoot } from '../../ui/form-foot.tsx'
 import { useT } from '../../ui/page-context.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
@@ -46,12 +46,12 @@ export function PasswordForm({ username, change, doneText, onDone, onCancel, ...
   }
 
   function refuse(error: unknown): void {
-    const refusal = refusalOf(error)
-    if (refusal?.reason === 'sign_in_again') {
+    const apiError = toApiError(error)
+    if (apiError?.reason === 'sign_in_again') {
       setNeedsCurrent(true)
-      form.refuse({ current_password: refusal.detail })
+      form.refuse({ current_password: apiError.detail })
     } else {
-      form.refuseBy(refusal?.fields ?? {}, failureText(error, t))
+      form.refuseBy(apiError?.fields ?? {}, failureText(error, t))
     }
   }
 

@@ -1,7 +1,7 @@
 /** Where one is signed in, and ending that from afar (contract 4). */
 import { useRef, useState } from 'react'
 import { SESSION_DAYS, STATUS_MESSAGE_SECONDS } from '../../../shared/base/limits.ts'
-import { refusalOf } from '../../session/api-error.ts'
+import { toApiError } from '../../session/api-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { useT } from '../../ui/page-context.tsx'
 import { TitledDialog } from '../../ui/titled-dialog.tsx'
@@ -33,7 +33,7 @@ function Sessions() {
   const utils = trpc.useUtils()
   const sessions = trpc.session.list.useQuery(undefined, { staleTime: 0 })
   const news = useRef<HTMLDivElement>(null)
-  const [said, say] = useTimedMessage(STATUS_MESSAGE_SECONDS)
+  const [said, show] = useTimedMessage(STATUS_MESSAGE_SECONDS)
   const [error, setError] = useState<string>()
 
   const end = trpc.session.end.useMutation()
@@ -44,10 +44,10 @@ function Sessions() {
     setError(undefined)
     try {
       await deed()
-      say(saidAfter)
+      show(saidAfter)
     } catch (thrown) {
       setError(failureText(thrown, t))
-      if (refusalOf(thrown)?.reason !== 'not_found') return news.current?.scrollIntoView()
+      if (toApiError(thrown)?.reason !== 'not_found') return news.current?.scrollIntoView()
     }
     news.current?.focus()
     await utils.session.list.invalidate()

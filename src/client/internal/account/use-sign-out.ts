@@ -14,7 +14,7 @@ interface SignOut {
 export function useSignOut(): SignOut {
   const t = useT()
   const [isBusy, setBusy] = useState(false)
-  const [fault, say] = useTimedMessage(STATUS_MESSAGE_SECONDS)
+  const [fault, show] = useTimedMessage(STATUS_MESSAGE_SECONDS)
 
   async function run(): Promise<void> {
     if (isBusy) return
@@ -23,7 +23,7 @@ export function useSignOut(): SignOut {
       await signOut()
     } catch {
       setBusy(false)
-      say(t('account.stillSignedIn'))
+      show(t('account.stillSignedIn'))
     }
   }
 

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import type { ContactRecord } from '../../../shared/contact/inbox-schema.ts'
 import { DeleteRecord } from '../kit/delete-record.tsx'
 import { focusRow, rowBeside } from './focus-row.ts'
-import { useContactDeeds } from './use-contact-actions.ts'
+import { useContactActions } from './use-contact-actions.ts'
 
 interface DeleteRequestProps {
   request: Pick<ContactRecord, 'id' | 'name'>
@@ -12,7 +12,7 @@ interface DeleteRequestProps {
 }
 
 export function DeleteRequest({ request: { id, name }, onClose, onGone }: DeleteRequestProps) {
-  const deeds = useContactDeeds()
+  const deeds = useContactActions()
   const neighbour = useRef<number>(undefined)
   useEffect(() => {
     neighbour.current = rowBeside(id)

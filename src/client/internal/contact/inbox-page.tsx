@@ -8,7 +8,7 @@ import { Screen } from '../kit/screen.tsx'
 import { internalPaths } from '../paths.ts'
 import { InboxBar } from './inbox-bar.tsx'
 import { InboxRows } from './inbox-rows.tsx'
-import { RequestSlip } from './request-details.tsx'
+import { RequestDetails } from './request-details.tsx'
 import { useInbox } from './use-inbox.ts'
 
 export function InboxPage() {
@@ -34,7 +34,7 @@ export function InboxPage() {
             </QueryState>
           </div>
           {inbox.openId !== undefined && (
-            <RequestSlip
+            <RequestDetails
               key={inbox.openId}
               id={inbox.openId}
               takesFocus={!inbox.isWalking}

@@ -3,7 +3,7 @@ import { formatDateTime } from '../../../shared/base/date.ts'
 import type { OpenContact } from '../../../shared/contact/inbox-schema.ts'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { textLanguageTag } from '../../ui/text-language.ts'
-import { SideSlip, SlipTitle } from '../kit/detail-panel.tsx'
+import { DetailPanel, DetailTitle } from '../kit/detail-panel.tsx'
 import { QueryState } from '../kit/query-state.tsx'
 import { trpc } from '../kit/trpc.ts'
 import { focusRow } from './focus-row.ts'
@@ -13,14 +13,14 @@ import { RequestNote } from './request-note.tsx'
 import { RequestState } from './request-state.tsx'
 import { SameAddress } from './same-address.tsx'
 
-interface RequestSlipProps {
+interface RequestDetailsProps {
   id: number
   /** While somebody walks the list by keys, the list keeps it. */
   takesFocus: boolean
   onClose: () => void
 }
 
-export function RequestSlip({ id, takesFocus, onClose }: RequestSlipProps) {
+export function RequestDetails({ id, takesFocus, onClose }: RequestDetailsProps) {
   const t = useT()
   const request = trpc.contact.get.useQuery({ id })
 
@@ -31,11 +31,11 @@ export function RequestSlip({ id, takesFocus, onClose }: RequestSlipProps) {
   }
 
   return (
-    <SideSlip label={t('inbox.request')} closeLabel={t('inbox.toList')} onClose={close}>
+    <DetailPanel label={t('inbox.request')} closeLabel={t('inbox.toList')} onClose={close}>
       <QueryState query={request}>
         {(open) => <Request request={open} takesFocus={takesFocus} onGone={onClose} />}
       </QueryState>
-    </SideSlip>
+    </DetailPanel>
   )
 }
 
@@ -50,9 +50,9 @@ function Request({ request, takesFocus, onGone }: RequestProps) {
   const language = useLanguage()
   return (
     <>
-      <SlipTitle lang={textLanguageTag(request.name)} takesFocus={takesFocus}>
+      <DetailTitle lang={textLanguageTag(request.name)} takesFocus={takesFocus}>
         {request.name}
-      </SlipTitle>
+      </DetailTitle>
       <p className="text-muted">
         <time dateTime={request.date}>{formatDateTime(request.date, language)}</time>
       </p>

@@ -16,7 +16,7 @@ import { RecordConflict } from '../kit/record-conflict.tsx'
 import { orNull } from '../kit/record-draft.ts'
 import { RecordFoot } from '../kit/record-foot.tsx'
 import { useRecordEditor } from '../kit/use-record-editor.ts'
-import { useContactDeeds } from './use-contact-actions.ts'
+import { useContactActions } from './use-contact-actions.ts'
 
 type Noted = Pick<OpenContact, 'id' | 'name' | 'note' | 'etag'>
 
@@ -38,7 +38,7 @@ export function RequestNote({ request }: { request: OpenContact }) {
       )}
       <button ref={button} type="button" className="request-edit" onClick={() => setMode('editing')}>
         <Pencil className="size-4" aria-hidden="true" />
-        {t(keptNote(request) ? 'inbox.goOnNote' : request.note === '' ? 'inbox.addNote' : 'inbox.editNote')}
+        {t(savedNote(request) ? 'inbox.goOnNote' : request.note === '' ? 'inbox.addNote' : 'inbox.editNote')}
       </button>
     </section>
   )
@@ -46,7 +46,7 @@ export function RequestNote({ request }: { request: OpenContact }) {
 
 function NoteEditor({ request, onClose }: { request: OpenContact; onClose: () => void }) {
   const t = useT()
-  const deeds = useContactDeeds()
+  const deeds = useContactActions()
   const [before] = useState(request.note)
   const editor = useRecordEditor<Noted, 'note'>({
     record: request,
@@ -57,7 +57,7 @@ function NoteEditor({ request, onClose }: { request: OpenContact; onClose: () =>
     save: ({ note }, if_match) =>
       deeds.save(request.id, { note: orNull(note) }, request.note === before ? request.etag : if_match),
     refresh: deeds.refresh,
-    kept: () => ({ note: keptNote(request) || before }),
+    kept: () => ({ note: savedNote(request) || before }),
     onClose: close,
     onGone: close,
   })
@@ -94,7 +94,7 @@ function keyOf({ id }: Noted): string {
 }
 
 /** Empty where nothing else was typed than is there. */
-function keptNote(request: Noted): string {
+function savedNote(request: Noted): string {
   const { note } = loadTexts(keyOf(request), ['note'])
   return note === request.note ? '' : note
 }

@@ -5,14 +5,14 @@ import type { OpenContact } from '../../../shared/contact/inbox-schema.ts'
 import { useT } from '../../ui/page-context.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
-import { nameOf } from '../kit/person-name.tsx'
+import { personName } from '../kit/person-name.tsx'
 import { STATE_TEXT } from './contact-states.ts'
-import { useContactDeeds } from './use-contact-actions.ts'
+import { useContactActions } from './use-contact-actions.ts'
 
 export function RequestState({ request }: { request: OpenContact }) {
   const t = useT()
   const id = useId()
-  const deeds = useContactDeeds()
+  const deeds = useContactActions()
   return (
     <div className="request-state">
       <Segments
@@ -28,7 +28,7 @@ export function RequestState({ request }: { request: OpenContact }) {
         value={String(request.assignee ?? '')}
         options={[
           { value: '', label: t('inbox.nobody') },
-          ...request.people.map((person) => ({ value: String(person.id), label: nameOf(person) })),
+          ...request.people.map((person) => ({ value: String(person.id), label: personName(person) })),
         ]}
         onChange={(value) => deeds.setAssignee(request.id, value === '' ? null : Number(value), request.etag)}
       />

@@ -3,16 +3,16 @@ import type { ContactState } from '../../../shared/contact/contact.ts'
 import type { ContactRecord, ContactUpdate } from '../../../shared/contact/inbox-schema.ts'
 import { useT } from '../../ui/page-context.tsx'
 import { failureText } from '../kit/error-text.ts'
-import { useSay } from '../kit/toast.tsx'
+import { useToast } from '../kit/toast.tsx'
 import { trpc } from '../kit/trpc.ts'
 import { STATE_TEXT } from './contact-states.ts'
 
 type Changed = Pick<ContactRecord, 'id' | 'name' | 'state' | 'etag'>
 type Edit = Pick<ContactUpdate, 'state' | 'assignee' | 'note'>
 
-export function useContactDeeds() {
+export function useContactActions() {
   const t = useT()
-  const say = useSay()
+  const toast = useToast()
   const { contact, trash } = trpc.useUtils()
   const updating = trpc.contact.update.useMutation()
   const deleting = trpc.contact.delete.useMutation()
@@ -53,24 +53,24 @@ export function useContactDeeds() {
       show(id, { state })
       try {
         const saved = await save(id, { state }, etag)
-        say(t('inbox.moved', { name, state: t(STATE_TEXT[state]) }), {
+        toast(t('inbox.moved', { name, state: t(STATE_TEXT[state]) }), {
           label: t('record.undo'),
           run: () => save(id, { state: before }, saved.etag),
         })
       } catch (error) {
         show(id, { state: before })
         void refresh()
-        say(failureText(error, t))
+        toast(failureText(error, t))
       }
     },
     async setAssignee(id: number, assignee: number | null, etag: string): Promise<void> {
       show(id, { assignee })
       try {
         await save(id, { assignee }, etag)
-        say(t('inbox.assigned'))
+        toast(t('inbox.assigned'))
       } catch (error) {
         await refresh()
-        say(failureText(error, t))
+        toast(failureText(error, t))
       }
     },
     remove: (id: number) => deleting.mutateAsync({ id }),

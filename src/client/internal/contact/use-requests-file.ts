@@ -6,7 +6,7 @@ import type { ContactState } from '../../../shared/contact/contact.ts'
 import type { ContactRecord } from '../../../shared/contact/inbox-schema.ts'
 import type { CsvCell } from '../../ui/csv.ts'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
-import { useSay } from '../kit/toast.tsx'
+import { useToast } from '../kit/toast.tsx'
 import { trpc } from '../kit/trpc.ts'
 import { STATE_TEXT } from './contact-states.ts'
 
@@ -14,7 +14,7 @@ const PART = 500
 
 export function useRequestsFile(filter: { q: string; state: ContactState | undefined }) {
   const t = useT()
-  const say = useSay()
+  const toast = useToast()
   const language = useLanguage()
   const { client } = trpc.useUtils()
 
@@ -30,7 +30,7 @@ export function useRequestsFile(filter: { q: string; state: ContactState | undef
       rows.push(...answer.part)
       cursor = answer.next
     } while (cursor !== null && rows.length < CONTACTS_EXPORTED_MAX)
-    if (cursor !== null) say(t('inbox.fileIsCut', { count: CONTACTS_EXPORTED_MAX }))
+    if (cursor !== null) toast(t('inbox.fileIsCut', { count: CONTACTS_EXPORTED_MAX }))
     return [head(), ...rows.map(cells)]
   }
 

@@ -14,7 +14,7 @@ import { AdminPanel } from './admin-panel.tsx'
 import { GeneralPanel } from './general-panel.tsx'
 import { formatDay, greetingAt } from './greeting.ts'
 import { leadOf, ReadNewRequests } from './new-requests.tsx'
-import { useAllThere } from './use-dashboard-ready.ts'
+import { useDashboardReady } from './use-dashboard-ready.ts'
 
 export function DashboardPage() {
   const t = useT()
@@ -22,7 +22,7 @@ export function DashboardPage() {
   const language = useLanguage()
   const person = useCurrentUser()
   const newRequests = useNewRequests()
-  const isThere = useAllThere()
+  const isThere = useDashboardReady()
   const requests = isThere ? newRequests : undefined
   const name = person ? fullName(person) || person.username : ''
   return (

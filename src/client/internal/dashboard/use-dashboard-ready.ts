@@ -4,7 +4,7 @@ import { trpc } from '../kit/trpc.ts'
 
 const PATIENCE_MS = 1_500
 
-export function useAllThere(): boolean {
+export function useDashboardReady(): boolean {
   const notices = trpc.notice.list.useQuery()
   const requests = trpc.contact.counts.useQuery()
   // Further down, but asked for at once.

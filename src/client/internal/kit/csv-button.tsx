@@ -1,12 +1,12 @@
 /** Downloads what a list shows as a CSV file. */
 import { Download } from 'lucide-react'
 import { useState } from 'react'
-import { refusalOf } from '../../session/api-error.ts'
+import { toApiError } from '../../session/api-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { CSV_MARK, type CsvCell, csvRows } from '../../ui/csv.ts'
 import { useT } from '../../ui/page-context.tsx'
 import { saveFile } from '../../ui/save-file.ts'
-import { useSay } from './toast.tsx'
+import { useToast } from './toast.tsx'
 
 export interface CsvButtonProps {
   /** Without its ending. */
@@ -17,7 +17,7 @@ export interface CsvButtonProps {
 
 export function CsvButton({ fileName, load }: CsvButtonProps) {
   const t = useT()
-  const say = useSay()
+  const toast = useToast()
   const [isBusy, setBusy] = useState(false)
 
   async function download(): Promise<void> {
@@ -25,7 +25,7 @@ export function CsvButton({ fileName, load }: CsvButtonProps) {
     try {
       saveFile(`${fileName}.csv`, await fileOf(load()))
     } catch (error) {
-      say(refusalOf(error)?.detail ?? t('record.csvFailed'))
+      toast(toApiError(error)?.detail ?? t('record.csvFailed'))
     } finally {
       setBusy(false)
     }

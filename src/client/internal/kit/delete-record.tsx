@@ -1,11 +1,11 @@
 /** Deletes a record: asks once, naming it, then offers to take it back (spec 4). */
 import { useEffect, useRef, useState } from 'react'
 import { TRASH_DAYS } from '../../../shared/base/limits.ts'
-import { refusalOf } from '../../session/api-error.ts'
+import { toApiError } from '../../session/api-error.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { useT } from '../../ui/page-context.tsx'
 import { failureText } from './error-text.ts'
-import { useSay } from './toast.tsx'
+import { useToast } from './toast.tsx'
 import { WithName } from './with-name.tsx'
 
 export interface DeleteRecordProps {
@@ -23,7 +23,7 @@ export interface DeleteRecordProps {
 
 export function DeleteRecord({ isOpen, onClose, name, text, remove, restore, onGone }: DeleteRecordProps) {
   const t = useT()
-  const say = useSay()
+  const toast = useToast()
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
   const isAsked = useRef(false)
@@ -46,10 +46,10 @@ export function DeleteRecord({ isOpen, onClose, name, text, remove, restore, onG
       await remove()
       leave(t('record.deleted', { name }), restore)
     } catch (thrown) {
-      if (refusalOf(thrown)?.reason === 'not_found') leave(failureText(thrown, t))
+      if (toApiError(thrown)?.reason === 'not_found') leave(failureText(thrown, t))
       else if (isAsked.current) setError(failureText(thrown, t))
       // A browser lets nobody hold its dialogs open: the second Escape has closed it.
-      else say(failureText(thrown, t))
+      else toast(failureText(thrown, t))
     } finally {
       setBusy(false)
     }
@@ -58,12 +58,12 @@ export function DeleteRecord({ isOpen, onClose, name, text, remove, restore, onG
   function leave(words: string, undo?: () => Promise<unknown>): void {
     close()
     onGone()
-    say(words, undo && { label: t('record.undo'), run: () => takeBack(undo) })
+    toast(words, undo && { label: t('record.undo'), run: () => takeBack(undo) })
   }
 
   async function takeBack(undo: () => Promise<unknown>): Promise<void> {
     await undo()
-    say(t('record.restored', { name }))
+    toast(t('record.restored', { name }))
   }
 
   return (

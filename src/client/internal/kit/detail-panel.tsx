@@ -2,7 +2,7 @@
 import { ChevronLeft, X } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 
-export interface SideSlipProps {
+export interface DetailPanelProps {
   /** What is on it, for whoever does not see it. */
   label: string
   /** The way back to the list. */
@@ -11,7 +11,7 @@ export interface SideSlipProps {
   children: ReactNode
 }
 
-export function SideSlip({ label, closeLabel, onClose, children }: SideSlipProps) {
+export function DetailPanel({ label, closeLabel, onClose, children }: DetailPanelProps) {
   return (
     <aside className="side-slip-place ticket-shadow" aria-label={label}>
       <div className="side-slip torn-edge">
@@ -26,7 +26,7 @@ export function SideSlip({ label, closeLabel, onClose, children }: SideSlipProps
   )
 }
 
-export interface SlipTitleProps {
+export interface DetailTitleProps {
   lang?: string
   /** While somebody walks the list by keys, the list keeps it. */
   takesFocus?: boolean
@@ -34,7 +34,7 @@ export interface SlipTitleProps {
 }
 
 /** Gets the focus when the slip opens. */
-export function SlipTitle({ lang, takesFocus = true, children }: SlipTitleProps) {
+export function DetailTitle({ lang, takesFocus = true, children }: DetailTitleProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   // The link by which one entry leads to another goes with it, and leaves the focus nowhere.
   useEffect(() => {

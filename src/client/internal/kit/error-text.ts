@@ -1,10 +1,10 @@
 /** What to say of something that went wrong. */
 import type { T, TextKey } from '../../../shared/i18n/t.ts'
-import { refusalOf } from '../../session/api-error.ts'
+import { toApiError } from '../../session/api-error.ts'
 
 /** The server's own words, or that it was not reached. */
 export function failureText(error: unknown, t: T): string {
-  return refusalOf(error)?.detail ?? t('account.unreachable')
+  return toApiError(error)?.detail ?? t('account.unreachable')
 }
 
 /** Faults of fields in words. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findRows, pageOf, sortRows } from './list-rows.ts'
+import { findRows, rowsOfPage, sortRows } from './list-rows.ts'
 
 const rows = [
   { id: 1, name: 'José Café', price: 300 },
@@ -43,8 +43,8 @@ describe('sorting', () => {
 
 describe('paging', () => {
   it('answers one page, and the last where there are not so many', () => {
-    expect(idsOf(pageOf(rows, 2, 3).rows)).toEqual([4])
-    expect(pageOf(rows, 9, 3)).toMatchObject({ page: 2 })
-    expect(pageOf([], 3, 3)).toEqual({ rows: [], page: 1 })
+    expect(idsOf(rowsOfPage(rows, 2, 3).rows)).toEqual([4])
+    expect(rowsOfPage(rows, 9, 3)).toMatchObject({ page: 2 })
+    expect(rowsOfPage([], 3, 3)).toEqual({ rows: [], page: 1 })
   })
 })

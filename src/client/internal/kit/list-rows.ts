@@ -1,13 +1,13 @@
 /** The part of a list that is shown, where the browser holds all of it: found, sorted, and one page of that. */
-import { folded } from '../../../shared/base/normalize-for-search.ts'
+import { normalizeForSearch } from '../../../shared/base/normalize-for-search.ts'
 import type { Sort } from '../../ui/data-table.tsx'
 
 /** Rows whose text holds every word of the query, in any order. */
 export function findRows<Row>(rows: readonly Row[], query: string, textOf: (row: Row) => string): Row[] {
-  const words = folded(query).split(/\s+/).filter(Boolean)
+  const words = normalizeForSearch(query).split(/\s+/).filter(Boolean)
   if (words.length === 0) return [...rows]
   return rows.filter((row) => {
-    const text = folded(textOf(row))
+    const text = normalizeForSearch(textOf(row))
     return words.every((word) => text.includes(word))
   })
 }
@@ -33,7 +33,11 @@ export function sortRows<Row>(
 }
 
 /** The rows of a page from 1, the last one where there are not so many. */
-export function pageOf<Row>(rows: readonly Row[], page: number, size: number): { rows: Row[]; page: number } {
+export function rowsOfPage<Row>(
+  rows: readonly Row[],
+  page: number,
+  size: number,
+): { rows: Row[]; page: number } {
   const last = Math.max(1, Math.ceil(rows.length / size))
   const at = Math.min(page, last)
   return { rows: rows.slice((at - 1) * size, at * size), page: at }

@@ -5,11 +5,11 @@ import { fullName, type Named } from '../../ui/full-name.ts'
 const CHINESE = /\p{Script=Han}/u
 
 export function PersonName({ person }: { person: Named & { username: string } }) {
-  const name = nameOf(person)
+  const name = personName(person)
   return <bdi lang={CHINESE.test(name) ? LANGUAGE_TAG.zh : undefined}>{name}</bdi>
 }
 
 /** Somebody without a name goes by the username. */
-export function nameOf(person: Named & { username: string }): string {
+export function personName(person: Named & { username: string }): string {
   return fullName(person) || person.username
 }

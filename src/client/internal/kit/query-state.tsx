@@ -1,7 +1,7 @@
 /** What stands in the place of data that is on its way, may not be seen, or did not come. */
 import { Unplug } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { refusalOf } from '../../session/api-error.ts'
+import { toApiError } from '../../session/api-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { useT } from '../../ui/page-context.tsx'
 import { NoPermission } from './no-permission.tsx'
@@ -22,11 +22,11 @@ export function QueryState<Data>({
   query: Query<Data>
   children: (data: Data) => ReactNode
 }) {
-  const refusal = refusalOf(query.error)
-  if (refusal?.reason === 'forbidden') return <NoPermission />
+  const apiError = toApiError(query.error)
+  if (apiError?.reason === 'forbidden') return <NoPermission />
   if (query.data !== undefined) return children(query.data)
   if (query.error && !query.isPending) {
-    return <LoadFailure detail={refusal?.detail} onRetry={() => query.refetch()} />
+    return <LoadFailure detail={apiError?.detail} onRetry={() => query.refetch()} />
   }
   return <Skeleton />
 }

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { vi } from 'vitest'
 import { en } from '../../../shared/i18n/en.ts'
 import { zh } from '../../../shared/i18n/zh.ts'
-import { addressOf } from '../../navigation/location-state.ts'
+import { splitLanguagePrefix } from '../../navigation/location-state.ts'
 import { createNavigation } from '../../navigation/navigation.ts'
 import {
   aServer,
@@ -38,7 +38,7 @@ export async function open(
   )
   history.replaceState(null, '', url)
   const area = createInternalArea(block)
-  const address = addressOf(location)
+  const address = splitLanguagePrefix(location)
   await area.load(block.language, address.path)
   const navigation = createNavigation({ ...address, block }, area)
   const root = createRoot(document.body.appendChild(document.createElement('div')))

@@ -5,10 +5,10 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { STATUS_MESSAGE_SECONDS } from '../../../shared/base/limits.ts'
 import { record } from '../../../shared/i18n/en/record.ts'
 import { PageProvider } from '../../ui/page-context.tsx'
-import { type Say, ToastProvider, useSay } from './toast.tsx'
+import { type ShowToast, ToastProvider, useToast } from './toast.tsx'
 
 const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }
-let say: Say
+let toast: ShowToast
 let unmount = () => {}
 
 beforeEach(async () => {
@@ -41,7 +41,7 @@ const pass = (seconds: number) => act(() => vi.advanceTimersByTime(seconds * 1_0
 
 it('goes after the spec’s seven seconds, with a button or without', () => {
   for (const action of [undefined, undo()]) {
-    act(() => say('Deleted.', action))
+    act(() => toast('Deleted.', action))
     pass(STATUS_MESSAGE_SECONDS - 0.001)
     expect(said()).toBe('Deleted.')
     pass(0.001)
@@ -50,14 +50,14 @@ it('goes after the spec’s seven seconds, with a button or without', () => {
 })
 
 it('without a button goes also while the pointer is on it', () => {
-  act(() => say('Saved.'))
+  act(() => toast('Saved.'))
   pointer('over')
   pass(STATUS_MESSAGE_SECONDS)
   expect(said()).toBe('')
 })
 
 it('with a button stays while the pointer is on it, and its time begins anew afterwards', () => {
-  act(() => say('Deleted.', undo()))
+  act(() => toast('Deleted.', undo()))
   pointer('over')
   pass(60)
   expect(said()).toBe('Deleted.')
@@ -69,7 +69,7 @@ it('with a button stays while the pointer is on it, and its time begins anew aft
 })
 
 it('with a button stays while either of the two is on it', () => {
-  act(() => say('Deleted.', undo()))
+  act(() => toast('Deleted.', undo()))
   pointer('over')
   act(() => button()!.focus())
   pointer('out')
@@ -85,29 +85,29 @@ it('with a button stays while either of the two is on it', () => {
 })
 
 it('that takes the place of another under the pointer or the focus stays as well', () => {
-  act(() => say('Deleted.', undo()))
+  act(() => toast('Deleted.', undo()))
   act(() => button()!.focus())
-  act(() => say('Deleted too.', undo()))
+  act(() => toast('Deleted too.', undo()))
   pass(60)
   expect(said()).toBe('Deleted too.')
-  act(() => say('Saved.'))
+  act(() => toast('Saved.'))
   pass(STATUS_MESSAGE_SECONDS)
   expect(said()).toBe('')
-  act(() => say('Deleted again.', undo()))
+  act(() => toast('Deleted again.', undo()))
   pass(STATUS_MESSAGE_SECONDS)
   expect(said()).toBe('')
 })
 
 it('goes with the press, and does what the button says', async () => {
   const action = undo()
-  act(() => say('Deleted.', action))
+  act(() => toast('Deleted.', action))
   pointer('over')
   await act(async () => button()!.click())
   expect([said(), action.run.mock.calls.length]).toEqual(['', 1])
 })
 
 function Speaker() {
-  say = useSay()
+  toast = useToast()
   return null
 }
 

@@ -11,7 +11,7 @@ export interface ToastAction {
   run: () => Promise<unknown>
 }
 
-export type Say = (text: string, action?: ToastAction) => void
+export type ShowToast = (text: string, action?: ToastAction) => void
 
 interface Toast {
   text: string
@@ -21,10 +21,10 @@ interface Toast {
 
 const NOT_HELD = { pointer: false, focus: false }
 
-const SayContext = createContext<Say>(() => {})
+const ToastContext = createContext<ShowToast>(() => {})
 
-export function useSay(): Say {
-  return use(SayContext)
+export function useToast(): ShowToast {
+  return use(ToastContext)
 }
 
 export function ToastProvider({ children }: { children: ReactNode }) {
@@ -33,7 +33,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const [held, setHeld] = useState(NOT_HELD)
   const cameFrom = useRef<EventTarget>(null)
 
-  const say = useMemo<Say>(
+  const showToast = useMemo<ShowToast>(
     () => (text, action) => {
       // A button that goes takes the focus with it, without a word.
       setHeld(({ pointer, focus }) => ({ pointer, focus: focus && action !== undefined }))
@@ -68,13 +68,13 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     try {
       await run()
     } catch (error) {
-      say(failureText(error, t))
+      toast(failureText(error, t))
     }
   }
 
   const action = toast?.action
   return (
-    <SayContext value={say}>
+    <ToastContext value={showToast}>
       {children}
       <StatusMessage
         message={toast}
@@ -94,6 +94,6 @@ export function ToastProvider({ children }: { children: ReactNode }) {
           )
         }
       />
-    </SayContext>
+    </ToastContext>
   )
 }

@@ -4,7 +4,7 @@ import { DRAFT } from '../../session/drafts.ts'
 import { forgetTexts, loadKnownTexts, saveTexts } from '../../ui/kept-texts.ts'
 import { useT } from '../../ui/page-context.tsx'
 import type { Draft } from './record-draft.ts'
-import { useSay } from './toast.tsx'
+import { useToast } from './toast.tsx'
 
 interface Kept<Row, Name extends string> {
   record: Row
@@ -16,7 +16,7 @@ interface Kept<Row, Name extends string> {
 export function useKeptChanges<Row, Name extends string>(options: Kept<Row, Name>) {
   const { record, draftOf, keptAs, notKept = [] } = options
   const t = useT()
-  const say = useSay()
+  const toast = useToast()
   const key = keptAs === undefined ? undefined : DRAFT + keptAs
   const [found] = useState(() => {
     if (key === undefined) return {}
@@ -24,7 +24,7 @@ export function useKeptChanges<Row, Name extends string>(options: Kept<Row, Name
     return { etag, changes: changes as Partial<Draft<Name>> }
   })
   const isBack = found.etag !== undefined
-  const sayBack = useEffectEvent(() => say(t('record.draftBack')))
+  const sayBack = useEffectEvent(() => toast(t('record.draftBack')))
   useEffect(() => {
     if (isBack) sayBack()
   }, [isBack])

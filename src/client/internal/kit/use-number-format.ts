@@ -2,7 +2,7 @@
 import { LANGUAGE_TAG } from '../../../shared/base/language.ts'
 import { useLanguage } from '../../ui/page-context.tsx'
 
-export function useFigure(): (count: number) => string {
+export function useNumberFormat(): (count: number) => string {
   const locale = LANGUAGE_TAG[useLanguage()]
   return (count) => count.toLocaleString(locale)
 }

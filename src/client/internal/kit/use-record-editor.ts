@@ -3,12 +3,12 @@
  * was faster, both versions are compared before anything is overwritten (contract 3; threats, "Faults").
  */
 import { type FormEvent, type RefObject, useEffect, useState } from 'react'
-import { refusalOf } from '../../session/api-error.ts'
+import { toApiError } from '../../session/api-error.ts'
 import { useT } from '../../ui/page-context.tsx'
 import { type Form, useForm } from '../../ui/use-form.ts'
 import { failureText } from './error-text.ts'
 import { changesOf, type Difference, type Draft, type DraftRules, differencesOf } from './record-draft.ts'
-import { useSay } from './toast.tsx'
+import { useToast } from './toast.tsx'
 import { type ClearableForm, useClearing } from './use-clearing.ts'
 import { useKeptChanges } from './use-kept-changes.ts'
 
@@ -61,7 +61,7 @@ export function useRecordEditor<Row extends { etag: string }, Name extends strin
 ): RecordEditor<Name> {
   const { record, nameOf, draftOf, mayBeBlank = [], mayBeCleared = [], hasMore = false, onClose } = options
   const t = useT()
-  const say = useSay()
+  const toast = useToast()
   const drafts = useKeptChanges(options)
   // With the tag of what was seen then: what somebody else has saved since is compared before it is overwritten.
   const [base] = useState(() => ({ ...record, etag: drafts.etag ?? record.etag }))
@@ -89,7 +89,7 @@ export function useRecordEditor<Row extends { etag: string }, Name extends strin
   async function save(): Promise<void> {
     if (isBusy) return
     if (Object.keys(changes).length === 0 && !hasMore) {
-      say(t('record.unchanged'))
+      toast(t('record.unchanged'))
       return close()
     }
     form.clearFaults()
@@ -97,7 +97,7 @@ export function useRecordEditor<Row extends { etag: string }, Name extends strin
     try {
       const saved = await options.save(changes, hasConflict ? record.etag : base.etag)
       options.onSaved?.(saved)
-      say(t('record.saved', { name: nameOf(saved) }))
+      toast(t('record.saved', { name: nameOf(saved) }))
       close()
     } catch (error) {
       await explain(error)
@@ -108,12 +108,12 @@ export function useRecordEditor<Row extends { etag: string }, Name extends strin
 
   /** A conflict at a field is a name that is taken. */
   async function explain(error: unknown): Promise<void> {
-    const refusal = refusalOf(error)
-    const fields = refusal?.fields ?? {}
-    if (refusal?.reason === 'not_found') {
+    const apiError = toApiError(error)
+    const fields = apiError?.fields ?? {}
+    if (apiError?.reason === 'not_found') {
       drafts.forget()
-      options.onGone(refusal.detail)
-    } else if (refusal?.reason === 'conflict' && Object.keys(fields).length === 0) {
+      options.onGone(apiError.detail)
+    } else if (apiError?.reason === 'conflict' && Object.keys(fields).length === 0) {
       await options.refresh()
       setConflict(true)
     } else {
@@ -136,7 +136,7 @@ export function useRecordEditor<Row extends { etag: string }, Name extends strin
       },
     },
     cancel() {
-      if (hasConflict) say(t('record.tookTheirs'))
+      if (hasConflict) toast(t('record.tookTheirs'))
       close()
     },
   }

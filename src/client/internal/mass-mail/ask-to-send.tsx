@@ -2,12 +2,12 @@
 
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { useT } from '../../ui/page-context.tsx'
-import { useFigure } from '../kit/use-number-format.ts'
+import { useNumberFormat } from '../kit/use-number-format.ts'
 import type { SendMail } from './use-send-mail.ts'
 
 export function AskToSend({ mail }: { mail: SendMail }) {
   const t = useT()
-  const figure = useFigure()
+  const figure = useNumberFormat()
   const { asking, form, isSending } = mail
   const count = asking?.length ?? 0
   return (

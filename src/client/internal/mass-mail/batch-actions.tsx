@@ -4,7 +4,7 @@ import type { MailBatch } from '../../../shared/mass-mail/schema.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { useT } from '../../ui/page-context.tsx'
-import { useBatchDeeds } from './use-batch-actions.ts'
+import { useBatchActions } from './use-batch-actions.ts'
 
 interface BatchActionsProps {
   batch: Pick<MailBatch, 'id' | 'subject' | 'waiting' | 'failed'>
@@ -14,7 +14,7 @@ interface BatchActionsProps {
 
 export function BatchActions({ batch, isNamed = false }: BatchActionsProps) {
   const t = useT()
-  const deeds = useBatchDeeds()
+  const deeds = useBatchActions()
   const [isAsking, setAsking] = useState(false)
   const name = isNamed && <span className="sr-only"> {batch.subject}</span>
 

@@ -8,21 +8,21 @@ import type { OpenMailBatch } from '../../../shared/mass-mail/schema.ts'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import { textLanguageTag } from '../../ui/text-language.ts'
-import { SideSlip, SlipTitle } from '../kit/detail-panel.tsx'
+import { DetailPanel, DetailTitle } from '../kit/detail-panel.tsx'
 import { Pager } from '../kit/pager.tsx'
 import { QueryState } from '../kit/query-state.tsx'
 import { trpc } from '../kit/trpc.ts'
 import { BatchActions } from './batch-actions.tsx'
 import { BatchPeople } from './batch-people.tsx'
 import { BatchProgress } from './batch-progress.tsx'
-import { whileOnTheWay } from './batch-refetch-interval.ts'
+import { batchRefetchInterval } from './batch-refetch-interval.ts'
 import { MAIL_STATE_TEXT } from './mail-states.ts'
 
 /** Those being sent this moment count as waiting. */
 const SHOWN = ['sent', 'waiting', 'failed', 'stopped'] as const satisfies readonly MailState[]
 type Shown = (typeof SHOWN)[number] | 'all'
 
-export function BatchSlip({ id, onClose }: { id: number; onClose: () => void }) {
+export function BatchDetails({ id, onClose }: { id: number; onClose: () => void }) {
   const t = useT()
   const [state, setState] = useState<Shown>('all')
   const [page, setPage] = useState(1)
@@ -30,11 +30,11 @@ export function BatchSlip({ id, onClose }: { id: number; onClose: () => void }) 
     { id, page, ...(state !== 'all' && { state }) },
     {
       placeholderData: keepPreviousData,
-      refetchInterval: ({ state: { data } }) => whileOnTheWay(data ? [data] : []),
+      refetchInterval: ({ state: { data } }) => batchRefetchInterval(data ? [data] : []),
     },
   )
   return (
-    <SideSlip label={t('mailing.batch')} closeLabel={t('mailing.toBatches')} onClose={onClose}>
+    <DetailPanel label={t('mailing.batch')} closeLabel={t('mailing.toBatches')} onClose={onClose}>
       <QueryState query={batch}>
         {(open) => (
           <>
@@ -67,7 +67,7 @@ export function BatchSlip({ id, onClose }: { id: number; onClose: () => void }) 
           </>
         )}
       </QueryState>
-    </SideSlip>
+    </DetailPanel>
   )
 }
 
@@ -77,7 +77,7 @@ function Head({ batch }: { batch: OpenMailBatch }) {
   const { sender_name, created_at, suppressed } = batch
   return (
     <>
-      <SlipTitle lang={textLanguageTag(batch.subject)}>{batch.subject}</SlipTitle>
+      <DetailTitle lang={textLanguageTag(batch.subject)}>{batch.subject}</DetailTitle>
       <p className="text-muted">
         <time dateTime={created_at}>{formatDateTime(created_at, language)}</time>
         <br />

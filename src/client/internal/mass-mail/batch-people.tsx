@@ -3,7 +3,7 @@ import { RotateCw } from 'lucide-react'
 import type { MailRecipient } from '../../../shared/mass-mail/schema.ts'
 import { useT } from '../../ui/page-context.tsx'
 import { MailStateChip } from './mail-state-chip.tsx'
-import { useBatchDeeds } from './use-batch-actions.ts'
+import { useBatchActions } from './use-batch-actions.ts'
 
 export function BatchPeople({ people }: { people: readonly MailRecipient[] }) {
   const t = useT()
@@ -18,7 +18,7 @@ export function BatchPeople({ people }: { people: readonly MailRecipient[] }) {
 
 function Person({ person: { mail, recipient, state, answer } }: { person: MailRecipient }) {
   const t = useT()
-  const deeds = useBatchDeeds()
+  const deeds = useBatchActions()
   const isOver = state === 'failed' || state === 'stopped'
   return (
     <li>

@@ -1,7 +1,7 @@
 /** How far a sending has come: a bar of its parts, and the same in figures. */
 import type { MailBatch } from '../../../shared/mass-mail/schema.ts'
 import { useT } from '../../ui/page-context.tsx'
-import { useFigure } from '../kit/use-number-format.ts'
+import { useNumberFormat } from '../kit/use-number-format.ts'
 
 const PARTS = ['sent', 'waiting', 'failed', 'stopped'] as const
 
@@ -9,7 +9,7 @@ type Counts = Pick<MailBatch, (typeof PARTS)[number] | 'total'>
 
 export function BatchProgress({ batch }: { batch: Counts }) {
   const t = useT()
-  const figure = useFigure()
+  const figure = useNumberFormat()
   const { sent, waiting, failed, stopped, total } = batch
   return (
     <div className="batch-progress">

@@ -11,8 +11,8 @@ import { QueryState } from '../kit/query-state.tsx'
 import { StateCard } from '../kit/state-card.tsx'
 import { trpc } from '../kit/trpc.ts'
 import { useOpenEntry } from '../kit/use-open-entry.ts'
-import { BatchSlip } from './batch-details.tsx'
-import { whileOnTheWay } from './batch-refetch-interval.ts'
+import { BatchDetails } from './batch-details.tsx'
+import { batchRefetchInterval } from './batch-refetch-interval.ts'
 import { BatchTable } from './batch-table.tsx'
 
 export function Batches() {
@@ -24,7 +24,7 @@ export function Batches() {
     { page },
     {
       placeholderData: keepPreviousData,
-      refetchInterval: ({ state }) => whileOnTheWay(state.data?.rows ?? []),
+      refetchInterval: ({ state }) => batchRefetchInterval(state.data?.rows ?? []),
     },
   )
   return (
@@ -51,7 +51,7 @@ export function Batches() {
             </QueryState>
           </div>
           {openId !== undefined && (
-            <BatchSlip
+            <BatchDetails
               key={openId}
               id={openId}
               onClose={() => {

@@ -4,7 +4,7 @@ import { MAIL_SUBJECT_MAX_CHARACTERS } from '../../../shared/base/limits.ts'
 import type { T } from '../../../shared/i18n/t.ts'
 import type { MailAllowance } from '../../../shared/mass-mail/schema.ts'
 import type { Faults } from '../../ui/use-form.ts'
-import { addRecipients, readRecipients, recipientsOf } from './recipients.ts'
+import { addRecipients, parseRecipients, readRecipients } from './recipients.ts'
 
 /** `typed` is the address that is not yet among the recipients. */
 export const MAIL_FIELDS = ['recipients', 'typed', 'subject', 'content'] as const
@@ -30,7 +30,7 @@ export function mailFaults(
   { isTest = false, allowance }: { isTest?: boolean; allowance?: MailAllowance | undefined } = {},
 ): MailFaults {
   const fields: Faults<MailField> = {}
-  const people = recipientsOf(allRecipients(draft))
+  const people = parseRecipients(allRecipients(draft))
   if (!isTest) {
     const fault = recipientsFault(people.all.length, people.firstBad, t, allowance)
     if (fault) fields.recipients = fault

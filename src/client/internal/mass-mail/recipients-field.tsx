@@ -15,9 +15,9 @@ import { FieldFrame } from '../../ui/field.tsx'
 import { isComposing } from '../../ui/is-composing.ts'
 import { useT } from '../../ui/page-context.tsx'
 import type { BoundField } from '../../ui/use-form.ts'
-import { useFigure } from '../kit/use-number-format.ts'
+import { useNumberFormat } from '../kit/use-number-format.ts'
 import { RecipientChips } from './recipient-chips.tsx'
-import { addRecipients, readRecipients, recipientsOf, SEPARATORS } from './recipients.ts'
+import { addRecipients, parseRecipients, readRecipients, SEPARATORS } from './recipients.ts'
 
 export interface RecipientsFieldProps {
   /** The chips, apart by spaces. */
@@ -28,11 +28,11 @@ export interface RecipientsFieldProps {
 
 export function RecipientsField({ chosen, typed }: RecipientsFieldProps) {
   const t = useT()
-  const figure = useFigure()
+  const figure = useNumberFormat()
   const input = useRef<HTMLInputElement>(null)
   const [news, setNews] = useState('')
   const all = useMemo(() => readRecipients(chosen.value), [chosen.value])
-  const { good, bad, firstBad } = recipientsOf(all)
+  const { good, bad, firstBad } = parseRecipients(all)
   const error =
     chosen.error ?? (firstBad === undefined ? undefined : t('error.mailAddress', { address: firstBad }))
 

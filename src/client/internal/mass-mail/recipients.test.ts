@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addRecipients, readRecipients, recipientsOf, SEPARATORS } from './recipients.ts'
+import { addRecipients, parseRecipients, readRecipients, SEPARATORS } from './recipients.ts'
 
 describe('reading recipients', () => {
   it.each([
@@ -66,6 +66,6 @@ it('folds addresses of one mailbox', () => {
 })
 
 it('counts good and bad ones, and knows the first bad one', () => {
-  expect(recipientsOf(['a@b.hk', 'x', 'y@', 'c@d.mo'])).toMatchObject({ good: 2, bad: 2, firstBad: 'x' })
-  expect(recipientsOf([])).toMatchObject({ good: 0, bad: 0, firstBad: undefined })
+  expect(parseRecipients(['a@b.hk', 'x', 'y@', 'c@d.mo'])).toMatchObject({ good: 2, bad: 2, firstBad: 'x' })
+  expect(parseRecipients([])).toMatchObject({ good: 0, bad: 0, firstBad: undefined })
 })

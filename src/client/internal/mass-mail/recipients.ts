@@ -13,7 +13,7 @@ export interface Recipients {
   bad: number
 }
 
-export function recipientsOf(all: string[]): Recipients {
+export function parseRecipients(all: string[]): Recipients {
   const bad = all.filter((address) => !isEmailAddress(address))
   return { all, good: all.length - bad.length, firstBad: bad[0], bad: bad.length }
 }

@@ -3,9 +3,9 @@
 import { Button } from '../../ui/button.tsx'
 import { useT } from '../../ui/page-context.tsx'
 import { trpc } from '../kit/trpc.ts'
-import { useFigure } from '../kit/use-number-format.ts'
+import { useNumberFormat } from '../kit/use-number-format.ts'
 import { allRecipients } from './mail-draft.ts'
-import { recipientsOf } from './recipients.ts'
+import { parseRecipients } from './recipients.ts'
 import type { SendMail } from './use-send-mail.ts'
 
 export function SendFoot({ mail }: { mail: SendMail }) {
@@ -38,9 +38,9 @@ export function SendFoot({ mail }: { mail: SendMail }) {
 
 function Hint({ mail }: { mail: SendMail }) {
   const t = useT()
-  const figure = useFigure()
+  const figure = useNumberFormat()
   const { data: allowance } = trpc.mail.allowance.useQuery()
-  const { bad } = recipientsOf(allRecipients({ ...mail.form.values, typed: '' }))
+  const { bad } = parseRecipients(allRecipients({ ...mail.form.values, typed: '' }))
   if (bad > 0) return <p className="mail-hint">{t('mailing.mendFirst')}</p>
   return (
     <p className="mail-hint">

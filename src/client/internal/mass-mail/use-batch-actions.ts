@@ -2,12 +2,12 @@
 import { useState } from 'react'
 import { useT } from '../../ui/page-context.tsx'
 import { failureText } from '../kit/error-text.ts'
-import { useSay } from '../kit/toast.tsx'
+import { useToast } from '../kit/toast.tsx'
 import { trpc } from '../kit/trpc.ts'
 
-export function useBatchDeeds() {
+export function useBatchActions() {
   const t = useT()
-  const say = useSay()
+  const toast = useToast()
   const { mail, outbox } = trpc.useUtils()
   const stopping = trpc.mail.stop.useMutation()
   const resending = trpc.mail.resend.useMutation()
@@ -27,7 +27,7 @@ export function useBatchDeeds() {
       setFault(undefined)
       try {
         const { stopped } = await stopping.mutateAsync({ batch })
-        say(t('mailing.stopped', { count: stopped }))
+        toast(t('mailing.stopped', { count: stopped }))
         void refresh()
         return true
       } catch (error) {
@@ -38,18 +38,18 @@ export function useBatchDeeds() {
     async resendFailed(batch: number): Promise<void> {
       try {
         const { resent } = await resending.mutateAsync({ batch })
-        say(t('mailing.resentMany', { count: resent }))
+        toast(t('mailing.resentMany', { count: resent }))
       } catch (error) {
-        say(failureText(error, t))
+        toast(failureText(error, t))
       }
       await refresh()
     },
     async resendOne(id: number, recipient: string): Promise<void> {
       try {
         await resending.mutateAsync({ mail: id })
-        say(t('mailing.resent', { address: recipient }))
+        toast(t('mailing.resent', { address: recipient }))
       } catch (error) {
-        say(failureText(error, t))
+        toast(failureText(error, t))
       }
       await refresh()
     },

@@ -1,16 +1,16 @@
 /** The sending of a mail, from the first check to the reload after it (spec 2, 5, 9). Nothing typed is lost before it is sent. */
 import { useEffect, useState } from 'react'
 import { RELOAD_AFTER_MAIL_SECONDS } from '../../../shared/base/limits.ts'
-import { refusalOf } from '../../session/api-error.ts'
+import { toApiError } from '../../session/api-error.ts'
 import { useCurrentUser } from '../../session/current-user.ts'
 import { DRAFT } from '../../session/drafts.ts'
 import { loadTexts, saveTexts } from '../../ui/kept-texts.ts'
 import { useT } from '../../ui/page-context.tsx'
 import { type Form, useForm } from '../../ui/use-form.ts'
 import { failureText } from '../kit/error-text.ts'
-import { useSay } from '../kit/toast.tsx'
+import { useToast } from '../kit/toast.tsx'
 import { trpc } from '../kit/trpc.ts'
-import { useFigure } from '../kit/use-number-format.ts'
+import { useNumberFormat } from '../kit/use-number-format.ts'
 import { allRecipients, EMPTY_MAIL, MAIL_FIELDS, type MailField, mailFaults } from './mail-draft.ts'
 import { toHtml } from './plain-text.ts'
 import { useSender } from './use-sender.ts'
@@ -22,7 +22,7 @@ export interface SendMail {
   isSending: boolean
   isTesting: boolean
   /** What the server said while one was asked. */
-  refusal: string | undefined
+  apiError: string | undefined
   /** Said in the place of the buttons; empty until the mail is on its way. */
   success: string
   ask: () => void
@@ -33,8 +33,8 @@ export interface SendMail {
 
 export function useSendMail(): SendMail {
   const t = useT()
-  const figure = useFigure()
-  const say = useSay()
+  const figure = useNumberFormat()
+  const toast = useToast()
   const sender = useSender()
   const keptAs = `${DRAFT}mail-${useCurrentUser()?.id}`
   const form = useForm(EMPTY_MAIL, () => loadTexts(keptAs, MAIL_FIELDS))
@@ -43,7 +43,7 @@ export function useSendMail(): SendMail {
   const testing = trpc.mail.sendTest.useMutation()
   const { mail } = trpc.useUtils()
   const [asking, setAsking] = useState<readonly string[]>()
-  const [refusal, setRefusal] = useState<string>()
+  const [apiError, setRefusal] = useState<string>()
   const [success, setSuccess] = useState('')
   const { values } = form
 
@@ -90,7 +90,7 @@ export function useSendMail(): SendMail {
 
   /** A fault at a field is mended there; anything else may be over when one tries again. */
   function explain(error: unknown): void {
-    const fields = refusalOf(error)?.fields ?? {}
+    const fields = toApiError(error)?.fields ?? {}
     if (MAIL_FIELDS.some((name) => name in fields)) {
       setAsking(undefined)
       form.refuseBy(fields, failureText(error, t))
@@ -109,9 +109,9 @@ export function useSendMail(): SendMail {
     try {
       await testing.mutateAsync({ subject: values.subject, content: toHtml(values.content) })
       void mail.invalidate()
-      say(sender ? t('mailing.tested', { email: sender }) : t('mailing.testedPlain'))
+      toast(sender ? t('mailing.tested', { email: sender }) : t('mailing.testedPlain'))
     } catch (error) {
-      form.refuseBy(refusalOf(error)?.fields ?? {}, failureText(error, t))
+      form.refuseBy(toApiError(error)?.fields ?? {}, failureText(error, t))
     }
   }
 
@@ -120,7 +120,7 @@ export function useSendMail(): SendMail {
     asking,
     isSending: sending.isPending,
     isTesting: testing.isPending,
-    refusal,
+    apiError,
     success,
     ask,
     keep: () => setAsking(undefined),

@@ -1,11 +1,11 @@
 /** Deletes a notice after asking once; the toast brings it back. */
-import type { TaggedNotice } from '../../../shared/notice/schema.ts'
+import type { NoticeWithEtag } from '../../../shared/notice/schema.ts'
 import { DeleteRecord } from '../kit/delete-record.tsx'
 import { trpc } from '../kit/trpc.ts'
 import { useNoticeList } from './use-notice-list.ts'
 
 export interface DeleteNoticeProps {
-  notice: TaggedNotice
+  notice: NoticeWithEtag
   isOpen: boolean
   onClose: () => void
   /** Called before the list drops it. */

@@ -1,13 +1,13 @@
 /** The editor of a notice. Blank fields keep what they hold; a date is taken away on purpose (spec 5; contract 3). */
 import { formatDate } from '../../../shared/base/date.ts'
-import type { TaggedNotice } from '../../../shared/notice/schema.ts'
+import type { NoticeWithEtag } from '../../../shared/notice/schema.ts'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { RecordConflict } from '../kit/record-conflict.tsx'
 import { RecordFoot } from '../kit/record-foot.tsx'
 import { trpc } from '../kit/trpc.ts'
 import { useRecordEditor } from '../kit/use-record-editor.ts'
 import { halfTypedDates } from './half-typed-dates.ts'
-import { draftOf, inputOf, type NoticeDraft, type NoticeField } from './notice-draft.ts'
+import { type NoticeDraft, type NoticeField, noticeDraft, noticeInput } from './notice-draft.ts'
 import { NoticeEditor } from './notice-editor.tsx'
 import { useNoticeList } from './use-notice-list.ts'
 
@@ -19,7 +19,7 @@ const LABELS = {
 } as const
 
 export interface EditNoticeProps {
-  notice: TaggedNotice
+  notice: NoticeWithEtag
   onClose: () => void
   /** Somebody else has deleted it; with what is typed. */
   onGone: (draft: NoticeDraft) => void
@@ -30,13 +30,13 @@ export function EditNotice({ notice, onClose, onGone }: EditNoticeProps) {
   const language = useLanguage()
   const list = useNoticeList()
   const update = trpc.notice.update.useMutation()
-  const editor = useRecordEditor<TaggedNotice, NoticeField>({
+  const editor = useRecordEditor<NoticeWithEtag, NoticeField>({
     record: notice,
     keptAs: `notice-${notice.id}`,
     nameOf: ({ title }) => title,
-    draftOf,
+    draftOf: noticeDraft,
     mayBeCleared: ['shows_from', 'shows_until'],
-    save: (changes, if_match) => update.mutateAsync({ id: notice.id, ...inputOf(changes), if_match }),
+    save: (changes, if_match) => update.mutateAsync({ id: notice.id, ...noticeInput(changes), if_match }),
     refresh: list.refresh,
     onSaved: list.put,
     onClose,

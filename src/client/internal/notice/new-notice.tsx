@@ -1,14 +1,14 @@
 /** Writing a new notice. */
 import { useEffect, useState } from 'react'
-import { refusalOf } from '../../session/api-error.ts'
+import { toApiError } from '../../session/api-error.ts'
 import { FormFoot } from '../../ui/form-foot.tsx'
 import { useT } from '../../ui/page-context.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { failureText } from '../kit/error-text.ts'
-import { useSay } from '../kit/toast.tsx'
+import { useToast } from '../kit/toast.tsx'
 import { trpc } from '../kit/trpc.ts'
 import { halfTypedDates } from './half-typed-dates.ts'
-import { inputOf, keepNewNotice, keptNewNotice, NO_NOTICE, type NoticeField } from './notice-draft.ts'
+import { NO_NOTICE, type NoticeField, noticeInput, savedNewNotice, saveNewNotice } from './notice-draft.ts'
 import { NoticeEditor } from './notice-editor.tsx'
 import { useNoticeList } from './use-notice-list.ts'
 
@@ -21,20 +21,20 @@ export interface NewNoticeProps {
 
 export function NewNotice({ onDone }: NewNoticeProps) {
   const t = useT()
-  const say = useSay()
+  const toast = useToast()
   const list = useNoticeList()
   const create = trpc.notice.create.useMutation()
-  const form = useForm<NoticeField>(NO_NOTICE, keptNewNotice)
+  const form = useForm<NoticeField>(NO_NOTICE, savedNewNotice)
   const [isDone, setDone] = useState(false)
   const { element, values } = form
   useEffect(() => element.current?.querySelector<HTMLElement>('input')?.focus(), [element])
   useEffect(() => {
-    if (!isDone) keepNewNotice(values)
+    if (!isDone) saveNewNotice(values)
   }, [values, isDone])
 
   function end(id?: number): void {
     setDone(true)
-    keepNewNotice(NO_NOTICE)
+    saveNewNotice(NO_NOTICE)
     onDone(id)
   }
 
@@ -51,12 +51,12 @@ export function NewNotice({ onDone }: NewNoticeProps) {
     if (half) return form.refuse(half)
     form.clearFaults()
     try {
-      const notice = await create.mutateAsync({ ...values, ...inputOf(values) })
+      const notice = await create.mutateAsync({ ...values, ...noticeInput(values) })
       list.put(notice)
-      say(t('notice.pinned', { name: notice.title }))
+      toast(t('notice.pinned', { name: notice.title }))
       end(notice.id)
     } catch (error) {
-      form.refuseBy(refusalOf(error)?.fields ?? {}, failureText(error, t))
+      form.refuseBy(toApiError(error)?.fields ?? {}, failureText(error, t))
     }
   }
 

@@ -1,13 +1,13 @@
 /** The notice board of the dashboard (spec 2): what is current, newest first; it can be put away for the session. */
 import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
-import type { TaggedNotice } from '../../../shared/notice/schema.ts'
+import type { NoticeWithEtag } from '../../../shared/notice/schema.ts'
 import { Button } from '../../ui/button.tsx'
 import { useT } from '../../ui/page-context.tsx'
 import { QueryState } from '../kit/query-state.tsx'
 import { trpc } from '../kit/trpc.ts'
 import { useNow } from '../kit/use-now.ts'
-import { NoticeSlip } from './notice-details.tsx'
+import { NoticeDetails } from './notice-details.tsx'
 import { stateOf } from './notice-state.ts'
 import { useBoardOpen } from './use-board-open.ts'
 
@@ -61,7 +61,7 @@ export function NoticeBoard() {
   )
 }
 
-function Slips({ notices, now }: { notices: readonly TaggedNotice[]; now: Date }) {
+function Slips({ notices, now }: { notices: readonly NoticeWithEtag[]; now: Date }) {
   const t = useT()
   const [isWhole, setWhole] = useState(false)
   if (notices.length === 0) return <p className="notice-empty">{t('notice.empty')}</p>
@@ -71,7 +71,7 @@ function Slips({ notices, now }: { notices: readonly TaggedNotice[]; now: Date }
       <ul className="notice-slips">
         {shown.map((notice) => (
           <li key={notice.id}>
-            <NoticeSlip notice={notice} now={now} />
+            <NoticeDetails notice={notice} now={now} />
           </li>
         ))}
       </ul>

@@ -11,7 +11,7 @@ import { isLong } from './shortened.ts'
 /** About eight lines of a slip. */
 const SHOWN_CHARACTERS = 320
 
-export interface NoticeSlipProps {
+export interface NoticeDetailsProps {
   notice: Pick<Notice, 'title' | 'content' | 'date' | 'last_edit'>
   now: Date
   /** However long it is. */
@@ -20,7 +20,7 @@ export interface NoticeSlipProps {
   heading?: 'h2' | 'h3'
 }
 
-export function NoticeSlip({ notice, now, isWhole = false, heading: Heading = 'h3' }: NoticeSlipProps) {
+export function NoticeDetails({ notice, now, isWhole = false, heading: Heading = 'h3' }: NoticeDetailsProps) {
   const t = useT()
   const [isOpen, setOpen] = useState(false)
   const { title, content } = notice
@@ -49,7 +49,7 @@ export function NoticeSlip({ notice, now, isWhole = false, heading: Heading = 'h
   )
 }
 
-function NoticeDates({ notice: { date, last_edit }, now }: Pick<NoticeSlipProps, 'notice' | 'now'>) {
+function NoticeDates({ notice: { date, last_edit }, now }: Pick<NoticeDetailsProps, 'notice' | 'now'>) {
   const t = useT()
   const language = useLanguage()
   const format = (iso: string) => formatShort(iso, now.toISOString(), language)

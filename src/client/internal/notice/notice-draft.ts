@@ -13,7 +13,7 @@ export const NO_NOTICE: NoticeDraft = { title: '', content: '', shows_from: '', 
 
 const KEPT_AS = `${DRAFT}new-notice`
 
-export function draftOf({ title, content, shows_from, shows_until }: Notice): NoticeDraft {
+export function noticeDraft({ title, content, shows_from, shows_until }: Notice): NoticeDraft {
   return {
     title,
     content,
@@ -23,7 +23,7 @@ export function draftOf({ title, content, shows_from, shows_until }: Notice): No
 }
 
 /** An empty date is none. */
-export function inputOf<Draft extends Partial<NoticeDraft>>(draft: Draft) {
+export function noticeInput<Draft extends Partial<NoticeDraft>>(draft: Draft) {
   const { shows_from, shows_until, ...texts } = draft
   return {
     ...texts,
@@ -32,10 +32,10 @@ export function inputOf<Draft extends Partial<NoticeDraft>>(draft: Draft) {
   }
 }
 
-export function keptNewNotice(): NoticeDraft {
+export function savedNewNotice(): NoticeDraft {
   return loadTexts(KEPT_AS, NOTICE_FIELDS)
 }
 
-export function keepNewNotice(draft: NoticeDraft): void {
+export function saveNewNotice(draft: NoticeDraft): void {
   saveTexts(KEPT_AS, draft)
 }

@@ -1,7 +1,7 @@
 /** The fields of a notice with what they will look like beside them, and the guide to the markup below. */
 import { type ReactNode, useRef } from 'react'
 import { NOTICE_TITLE_MAX_CHARACTERS } from '../../../shared/base/limits.ts'
-import type { TaggedNotice } from '../../../shared/notice/schema.ts'
+import type { NoticeWithEtag } from '../../../shared/notice/schema.ts'
 import { Field } from '../../ui/field.tsx'
 import { useT } from '../../ui/page-context.tsx'
 import type { Form } from '../../ui/use-form.ts'
@@ -10,7 +10,7 @@ import { useNow } from '../kit/use-now.ts'
 import type { RecordEditor } from '../kit/use-record-editor.ts'
 import { ContentField } from './content-field.tsx'
 import { insertText } from './insert-text.ts'
-import { NoticeSlip } from './notice-details.tsx'
+import { NoticeDetails } from './notice-details.tsx'
 import type { NoticeField } from './notice-draft.ts'
 import { StylingGuide } from './styling-guide.tsx'
 
@@ -19,7 +19,7 @@ const DATES = ['shows_from', 'shows_until'] as const
 export interface NoticeEditorProps {
   form: Form<NoticeField>
   /** The notice as it was, where there is one: blank fields keep its texts. */
-  base?: TaggedNotice
+  base?: NoticeWithEtag
   clearing?: RecordEditor<NoticeField>['clearing']
   /** The foot of the form. */
   children: ReactNode
@@ -67,7 +67,7 @@ export function NoticeEditor({ form, base, clearing, children }: NoticeEditorPro
         <h2 className="mb-2 text-lg">{t('notice.preview')}</h2>
         <div className="notice-rail" aria-hidden="true" />
         <div className="notice-slips">
-          <NoticeSlip notice={preview} now={now} isWhole />
+          <NoticeDetails notice={preview} now={now} isWhole />
         </div>
       </section>
       <StylingGuide onInsert={(source) => textarea.current && insertText(textarea.current, source)} />

@@ -1,12 +1,12 @@
 /** All notices: searched, by state, sorted and paged, since there may be hundreds. */
 import { useDeferredValue, useEffect, useMemo } from 'react'
 import { LANGUAGE_TAG } from '../../../shared/base/language.ts'
-import type { TaggedNotice } from '../../../shared/notice/schema.ts'
+import type { NoticeWithEtag } from '../../../shared/notice/schema.ts'
 import type { Sort } from '../../ui/data-table.tsx'
 import { focusRow } from '../../ui/focus-row.ts'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { Segments } from '../../ui/segments.tsx'
-import { pageOf } from '../kit/list-rows.ts'
+import { rowsOfPage } from '../kit/list-rows.ts'
 import { ListSearch, NothingFound } from '../kit/list-search.tsx'
 import { useListState } from '../kit/list-state.ts'
 import { Pager } from '../kit/pager.tsx'
@@ -21,7 +21,7 @@ export const NEW_NOTICE_BUTTON = 'new-notice'
 const NEWEST_FIRST: Sort = { by: 'date', isDescending: true }
 
 export interface NoticeListProps {
-  notices: readonly TaggedNotice[]
+  notices: readonly NoticeWithEtag[]
   /** What one comes back to: a row, or the button of a new one. */
   focusOn: number | 'new' | undefined
   onOpen: (at: 'view' | 'edit', id: number) => void
@@ -40,7 +40,7 @@ export function NoticeList({ notices, focusOn, onOpen }: NoticeListProps) {
     () => noticesToShow(notices, { query: sought, filter, sort: { by, isDescending }, now, locale }),
     [notices, sought, filter, by, isDescending, now, locale],
   )
-  const part = pageOf(shown, page, PAGE_ROWS)
+  const part = rowsOfPage(shown, page, PAGE_ROWS)
   useEffect(() => {
     if (focusOn === 'new') document.getElementById(NEW_NOTICE_BUTTON)?.focus()
     else if (focusOn !== undefined) focusRow(focusOn)

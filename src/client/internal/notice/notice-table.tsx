@@ -2,20 +2,20 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { formatShort } from '../../../shared/base/date.ts'
-import type { TaggedNotice } from '../../../shared/notice/schema.ts'
+import type { NoticeWithEtag } from '../../../shared/notice/schema.ts'
 import { type Column, DataTable, type Sort } from '../../ui/data-table.tsx'
-import { rowOf } from '../../ui/focus-row.ts'
+import { focusedRow } from '../../ui/focus-row.ts'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { textLanguageTag } from '../../ui/text-language.ts'
 import { useFocusAfterRemoval } from '../kit/use-focus-after-removal.ts'
 import { DeleteNotice } from './delete-notice.tsx'
 import { NoticeStateChip, usePeriod } from './notice-state-chip.tsx'
-import { wordsOf } from './notices-to-show.ts'
+import { noticeSearchText } from './notices-to-show.ts'
 
 const EXCERPT_CHARACTERS = 140
 
 export interface NoticeTableProps {
-  notices: readonly TaggedNotice[]
+  notices: readonly NoticeWithEtag[]
   now: Date
   sort?: Sort
   onSort: (sort: Sort) => void
@@ -25,10 +25,10 @@ export interface NoticeTableProps {
 export function NoticeTable({ notices, now, onOpen, ...sorting }: NoticeTableProps) {
   const t = useT()
   const language = useLanguage()
-  const [deleting, setDeleting] = useState<{ notice: TaggedNotice; isAsked: boolean }>()
+  const [deleting, setDeleting] = useState<{ notice: NoticeWithEtag; isAsked: boolean }>()
   const beforeRemoval = useFocusAfterRemoval(notices.map(({ id }) => id).join())
   const short = (iso: string) => formatShort(iso, now.toISOString(), language)
-  const columns: Column<TaggedNotice>[] = [
+  const columns: Column<NoticeWithEtag>[] = [
     {
       key: 'notice',
       label: t('notice.notice'),
@@ -97,7 +97,7 @@ export function NoticeTable({ notices, now, onOpen, ...sorting }: NoticeTablePro
           isOpen={deleting.isAsked}
           onClose={() => setDeleting({ ...deleting, isAsked: false })}
           onGone={() => {
-            const row = rowOf(deleting.notice.id)
+            const row = focusedRow(deleting.notice.id)
             if (row) beforeRemoval(row)
           }}
         />
@@ -106,8 +106,8 @@ export function NoticeTable({ notices, now, onOpen, ...sorting }: NoticeTablePro
   )
 }
 
-function Head({ notice, onOpen }: { notice: TaggedNotice; onOpen: () => void }) {
-  const words = wordsOf(notice)
+function Head({ notice, onOpen }: { notice: NoticeWithEtag; onOpen: () => void }) {
+  const words = noticeSearchText(notice)
   return (
     <>
       <button type="button" className="notice-open" lang={textLanguageTag(notice.title)} onClick={onOpen}>
@@ -120,7 +120,7 @@ function Head({ notice, onOpen }: { notice: TaggedNotice; onOpen: () => void }) 
   )
 }
 
-function State({ notice, now }: { notice: TaggedNotice; now: Date }) {
+function State({ notice, now }: { notice: NoticeWithEtag; now: Date }) {
   const period = usePeriod(notice, now)
   const isDated = notice.shows_from !== null || notice.shows_until !== null
   return (

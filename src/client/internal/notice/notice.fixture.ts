@@ -1,8 +1,8 @@
 /** A notice for the tests beside this file. */
-import { type TaggedNotice, taggedNoticeSchema } from '../../../shared/notice/schema.ts'
+import { type NoticeWithEtag, noticeWithEtagSchema } from '../../../shared/notice/schema.ts'
 
-export function aNotice(fields: Partial<TaggedNotice> = {}): TaggedNotice {
-  return taggedNoticeSchema.parse({
+export function aNotice(fields: Partial<NoticeWithEtag> = {}): NoticeWithEtag {
+  return noticeWithEtagSchema.parse({
     id: 1,
     title: 'Van 2 is at the garage',
     content: 'Take ~van 1~[b].',

@@ -1,16 +1,16 @@
 /** Notice management (spec 2 `/internal/notice-management`): the list, and one notice at a time to view, edit or write. */
 import { ChevronLeft, Plus } from 'lucide-react'
 import { useState } from 'react'
-import type { TaggedNotice } from '../../../shared/notice/schema.ts'
+import type { NoticeWithEtag } from '../../../shared/notice/schema.ts'
 import { Button } from '../../ui/button.tsx'
 import { useT } from '../../ui/page-context.tsx'
 import { QueryState } from '../kit/query-state.tsx'
 import { Screen } from '../kit/screen.tsx'
-import { useSay } from '../kit/toast.tsx'
+import { useToast } from '../kit/toast.tsx'
 import { trpc } from '../kit/trpc.ts'
 import { EditNotice } from './edit-notice.tsx'
 import { NewNotice } from './new-notice.tsx'
-import { keepNewNotice } from './notice-draft.ts'
+import { saveNewNotice } from './notice-draft.ts'
 import { NEW_NOTICE_BUTTON, NoticeList } from './notice-list.tsx'
 import { OneNotice } from './one-notice.tsx'
 import { useNoticeList } from './use-notice-list.ts'
@@ -59,14 +59,14 @@ export function NoticesPage() {
 }
 
 interface PlaceProps {
-  notices: readonly TaggedNotice[]
+  notices: readonly NoticeWithEtag[]
   place: NoticePlace
   go: (place: NoticePlace) => void
 }
 
 function Place({ notices, place, go }: PlaceProps) {
   const t = useT()
-  const say = useSay()
+  const toast = useToast()
   const list = useNoticeList()
   /** What gets the focus when one comes back to the list: a row, or the button of a new one. */
   const [last, setLast] = useState<number | 'new'>()
@@ -101,9 +101,9 @@ function Place({ notices, place, go }: PlaceProps) {
             onClose={() => backTo(id)}
             onGone={(draft) => {
               // What was typed begins a new notice: nobody loses a text to somebody else's deletion.
-              keepNewNotice(draft)
+              saveNewNotice(draft)
               list.drop(id)
-              say(t('notice.keptAsNew'))
+              toast(t('notice.keptAsNew'))
               go({ at: 'new' })
             }}
           />

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { TaggedNotice } from '../../../shared/notice/schema.ts'
+import type { NoticeWithEtag } from '../../../shared/notice/schema.ts'
 import { aNotice } from './notice.fixture.ts'
 import { noticesToShow, toStateFilter } from './notices-to-show.ts'
 
@@ -25,7 +25,7 @@ const notices = [
 function show(change: Partial<Parameters<typeof noticesToShow>[1]> = {}) {
   const wanted = { query: '', filter: 'all', sort: undefined, now: new Date(NOW), locale: 'en-GB' } as const
   const { shown, counts } = noticesToShow(notices, { ...wanted, ...change })
-  return { ids: shown.map(({ id }: TaggedNotice) => id), counts }
+  return { ids: shown.map(({ id }: NoticeWithEtag) => id), counts }
 }
 
 describe('the list of notices', () => {

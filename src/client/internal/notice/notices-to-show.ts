@@ -1,7 +1,7 @@
 /** Which notices a list shows: found by their words, of one state, in the order that was asked for. */
 
 import { noticeWords } from '../../../shared/notice/notice-markup.ts'
-import type { TaggedNotice } from '../../../shared/notice/schema.ts'
+import type { NoticeWithEtag } from '../../../shared/notice/schema.ts'
 import type { Sort } from '../../ui/data-table.tsx'
 import { findRows, type SortKeys, sortRows } from '../kit/list-rows.ts'
 import { NOTICE_STATES, type NoticeState, stateOf } from './notice-state.ts'
@@ -17,19 +17,19 @@ export interface NoticesWanted {
 }
 
 export interface FoundNotices {
-  shown: TaggedNotice[]
+  shown: NoticeWithEtag[]
   /** How many the search finds, of each state and in all. */
   counts: Record<StateFilter, number>
 }
 
-const KEYS: SortKeys<TaggedNotice> = {
+const KEYS: SortKeys<NoticeWithEtag> = {
   notice: ({ title }) => title,
   date: ({ date }) => Date.parse(date),
 }
 
-export function noticesToShow(notices: readonly TaggedNotice[], wanted: NoticesWanted): FoundNotices {
+export function noticesToShow(notices: readonly NoticeWithEtag[], wanted: NoticesWanted): FoundNotices {
   const { query, filter, sort, now, locale } = wanted
-  const found = findRows(notices, query, (notice) => `${notice.title} ${wordsOf(notice)}`)
+  const found = findRows(notices, query, (notice) => `${notice.title} ${noticeSearchText(notice)}`)
   const counts = { all: found.length, current: 0, planned: 0, over: 0 }
   for (const notice of found) counts[stateOf(notice, now)] += 1
   const ofState = found.filter((notice) => filter === 'all' || stateOf(notice, now) === filter)
@@ -43,7 +43,7 @@ export function toStateFilter(text: string): StateFilter {
 const words = new WeakMap<object, string>()
 
 /** The text without its markup; read once for each notice, however often one types in the search. */
-export function wordsOf(notice: TaggedNotice): string {
+export function noticeSearchText(notice: NoticeWithEtag): string {
   const known = words.get(notice)
   if (known !== undefined) return known
   const text = noticeWords(notice.content)

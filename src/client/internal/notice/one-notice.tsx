@@ -2,15 +2,15 @@
 import { type ReactNode, useState } from 'react'
 import { Link } from 'wouter'
 import { TRASH_DAYS } from '../../../shared/base/limits.ts'
-import type { TaggedNotice } from '../../../shared/notice/schema.ts'
+import type { NoticeWithEtag } from '../../../shared/notice/schema.ts'
 import { useT } from '../../ui/page-context.tsx'
 import { StateCard } from '../kit/state-card.tsx'
 import { internalPaths } from '../paths.ts'
 
 export interface OneNoticeProps {
   /** As the list has it now. */
-  notice: TaggedNotice | undefined
-  children: (notice: TaggedNotice) => ReactNode
+  notice: NoticeWithEtag | undefined
+  children: (notice: NoticeWithEtag) => ReactNode
 }
 
 export function OneNotice({ notice, children }: OneNoticeProps) {

@@ -1,10 +1,10 @@
 /** The list of notices as the browser holds it: changed at once where a change is known, then asked for again. */
-import type { TaggedNotice } from '../../../shared/notice/schema.ts'
+import type { NoticeWithEtag } from '../../../shared/notice/schema.ts'
 import { trpc } from '../kit/trpc.ts'
 
 export interface NoticeList {
   /** New ones come first. */
-  put: (notice: TaggedNotice) => void
+  put: (notice: NoticeWithEtag) => void
   drop: (id: number) => void
   /** Settles when the list is fresh. */
   refresh: () => Promise<void>

@@ -2,18 +2,18 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { formatDateTime } from '../../../shared/base/date.ts'
-import type { TaggedNotice } from '../../../shared/notice/schema.ts'
+import type { NoticeWithEtag } from '../../../shared/notice/schema.ts'
 import { Button } from '../../ui/button.tsx'
 import { FactList } from '../../ui/fact-list.tsx'
 import { focusHeading } from '../../ui/focus-heading.ts'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { useNow } from '../kit/use-now.ts'
 import { DeleteNotice } from './delete-notice.tsx'
-import { NoticeSlip } from './notice-details.tsx'
+import { NoticeDetails } from './notice-details.tsx'
 import { NoticeStateChip, usePeriod } from './notice-state-chip.tsx'
 
 export interface ViewNoticeProps {
-  notice: TaggedNotice
+  notice: NoticeWithEtag
   onEdit: () => void
   onGone: () => void
 }
@@ -45,7 +45,7 @@ export function ViewNotice({ notice, onEdit, onGone }: ViewNoticeProps) {
       <div>
         <div className="notice-rail" aria-hidden="true" />
         <div className="notice-slips">
-          <NoticeSlip notice={notice} now={now} heading="h2" isWhole />
+          <NoticeDetails notice={notice} now={now} heading="h2" isWhole />
         </div>
       </div>
       <div>

@@ -1,13 +1,13 @@
 /** Puts an address on the suppression list: for somebody who has asked by telephone, for one. */
 import type { FormEvent } from 'react'
-import { refusalOf } from '../../session/api-error.ts'
+import { toApiError } from '../../session/api-error.ts'
 import { Field } from '../../ui/field.tsx'
 import { FormFoot } from '../../ui/form-foot.tsx'
 import { useT } from '../../ui/page-context.tsx'
 import { TitledDialog } from '../../ui/titled-dialog.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { failureText } from '../kit/error-text.ts'
-import { useSay } from '../kit/toast.tsx'
+import { useToast } from '../kit/toast.tsx'
 import { trpc } from '../kit/trpc.ts'
 
 const EMPTY = { email: '', detail: '' }
@@ -28,7 +28,7 @@ export function AddSuppressed({ isOpen, onClose }: { isOpen: boolean; onClose: (
 
 function AddForm({ onClose }: { onClose: () => void }) {
   const t = useT()
-  const say = useSay()
+  const toast = useToast()
   const form = useForm(EMPTY)
   const { suppression } = trpc.useUtils()
   const add = trpc.suppression.add.useMutation()
@@ -41,10 +41,10 @@ function AddForm({ onClose }: { onClose: () => void }) {
     try {
       const { email } = await add.mutateAsync(form.values)
       void suppression.invalidate()
-      say(t('mailing.added', { address: email }))
+      toast(t('mailing.added', { address: email }))
       onClose()
     } catch (error) {
-      form.refuseBy(refusalOf(error)?.fields ?? {}, failureText(error, t))
+      form.refuseBy(toApiError(error)?.fields ?? {}, failureText(error, t))
     }
   }
 

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { type Fact, FactList } from '../../ui/fact-list.tsx'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { textLanguageTag } from '../../ui/text-language.ts'
-import { SideSlip, SlipTitle } from '../kit/detail-panel.tsx'
+import { DetailPanel, DetailTitle } from '../kit/detail-panel.tsx'
 import { QueryState } from '../kit/query-state.tsx'
 import { trpc } from '../kit/trpc.ts'
 import { MailStateChip } from '../mass-mail/mail-state-chip.tsx'
@@ -18,16 +18,16 @@ import { mayResend, useResend } from './use-resend.ts'
 /** Until it has ended. */
 const AGAIN_MS = 2_000
 
-export function MailSlip({ id, onClose }: { id: number; onClose: () => void }) {
+export function MailDetails({ id, onClose }: { id: number; onClose: () => void }) {
   const t = useT()
   const mail = trpc.outbox.get.useQuery(
     { id },
     { refetchInterval: ({ state: { data } }) => data !== undefined && isOnTheWay(data) && AGAIN_MS },
   )
   return (
-    <SideSlip label={t('mailing.mail')} closeLabel={t('mailing.toOutbox')} onClose={onClose}>
+    <DetailPanel label={t('mailing.mail')} closeLabel={t('mailing.toOutbox')} onClose={onClose}>
       <QueryState query={mail}>{(open) => <Mail mail={open} />}</QueryState>
-    </SideSlip>
+    </DetailPanel>
   )
 }
 
@@ -40,7 +40,7 @@ function Mail({ mail }: { mail: OpenMail }) {
   const { resend, isBusy } = useResend()
   return (
     <>
-      <SlipTitle lang={textLanguageTag(mail.subject)}>{mail.subject}</SlipTitle>
+      <DetailTitle lang={textLanguageTag(mail.subject)}>{mail.subject}</DetailTitle>
       <div className="mail-facts">
         <FactList facts={useFacts(mail)} />
       </div>

@@ -8,7 +8,7 @@ import { NothingFound } from '../kit/list-search.tsx'
 import { Pager } from '../kit/pager.tsx'
 import { QueryState } from '../kit/query-state.tsx'
 import { StateCard } from '../kit/state-card.tsx'
-import { MailSlip } from './mail-details.tsx'
+import { MailDetails } from './mail-details.tsx'
 import { MailTable } from './mail-table.tsx'
 import { OutboxBar } from './outbox-bar.tsx'
 import { type Outbox, useOutbox } from './use-outbox.ts'
@@ -24,7 +24,7 @@ export function Mails() {
           <QueryState query={found}>{(page) => <Rows outbox={outbox} found={page} />}</QueryState>
         </div>
         {openId !== undefined && (
-          <MailSlip
+          <MailDetails
             key={openId}
             id={openId}
             onClose={() => {

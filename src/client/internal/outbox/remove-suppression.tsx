@@ -1,11 +1,11 @@
 /** Takes an address off the suppression list, after asking once: its owner has to want that. */
 import { useState } from 'react'
 import type { Suppression } from '../../../shared/mass-mail/suppression-schema.ts'
-import { refusalOf } from '../../session/api-error.ts'
+import { toApiError } from '../../session/api-error.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { useT } from '../../ui/page-context.tsx'
 import { failureText } from '../kit/error-text.ts'
-import { useSay } from '../kit/toast.tsx'
+import { useToast } from '../kit/toast.tsx'
 import { trpc } from '../kit/trpc.ts'
 
 interface TakeOffProps {
@@ -16,9 +16,9 @@ interface TakeOffProps {
   onGone: () => void
 }
 
-export function TakeOff({ row: { id, email }, isOpen, onClose, onGone }: TakeOffProps) {
+export function RemoveSuppression({ row: { id, email }, isOpen, onClose, onGone }: TakeOffProps) {
   const t = useT()
-  const say = useSay()
+  const toast = useToast()
   const { suppression } = trpc.useUtils()
   const { mutateAsync, isPending } = trpc.suppression.delete.useMutation()
   const [error, setError] = useState<string>()
@@ -29,7 +29,7 @@ export function TakeOff({ row: { id, email }, isOpen, onClose, onGone }: TakeOff
       await mutateAsync({ id })
       leave(t('mailing.takenOff', { address: email }))
     } catch (thrown) {
-      if (refusalOf(thrown)?.reason === 'not_found') leave(failureText(thrown, t))
+      if (toApiError(thrown)?.reason === 'not_found') leave(failureText(thrown, t))
       else setError(failureText(thrown, t))
     }
   }
@@ -38,7 +38,7 @@ export function TakeOff({ row: { id, email }, isOpen, onClose, onGone }: TakeOff
     onClose()
     onGone()
     void suppression.invalidate()
-    say(words)
+    toast(words)
   }
 
   return (

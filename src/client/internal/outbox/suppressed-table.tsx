@@ -10,7 +10,7 @@ import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { textLanguageTag } from '../../ui/text-language.ts'
 import { useFocusAfterRemoval } from '../kit/use-focus-after-removal.ts'
 import { useNow } from '../kit/use-now.ts'
-import { TakeOff } from './remove-suppression.tsx'
+import { RemoveSuppression } from './remove-suppression.tsx'
 import { REASON_TEXT } from './suppression-reasons.ts'
 
 const REASON_TONE: Readonly<Record<SuppressionReason, Tone>> = {
@@ -84,7 +84,7 @@ export function SuppressedTable({ rows }: { rows: readonly Suppression[] }) {
         )}
       />
       {leaving && (
-        <TakeOff
+        <RemoveSuppression
           row={leaving}
           isOpen={isAsking}
           onClose={() => setAsking(false)}

@@ -2,7 +2,7 @@
 import type { OutboxMail } from '../../../shared/outbox/schema.ts'
 import { useT } from '../../ui/page-context.tsx'
 import { failureText } from '../kit/error-text.ts'
-import { useSay } from '../kit/toast.tsx'
+import { useToast } from '../kit/toast.tsx'
 import { trpc } from '../kit/trpc.ts'
 
 export function mayResend({ state }: Pick<OutboxMail, 'state'>): boolean {
@@ -11,7 +11,7 @@ export function mayResend({ state }: Pick<OutboxMail, 'state'>): boolean {
 
 export function useResend() {
   const t = useT()
-  const say = useSay()
+  const toast = useToast()
   const { outbox, mail } = trpc.useUtils()
   const { mutateAsync, isPending } = trpc.outbox.resend.useMutation()
   return {
@@ -20,9 +20,9 @@ export function useResend() {
       if (isPending) return
       try {
         await mutateAsync({ id })
-        say(t('mailing.resent', { address: recipient }))
+        toast(t('mailing.resent', { address: recipient }))
       } catch (error) {
-        say(failureText(error, t))
+        toast(failureText(error, t))
       }
       await Promise.all([outbox.invalidate(), mail.invalidate()])
     },

@@ -7,7 +7,7 @@ import { resolveLink } from '../../../shared/base/links.ts'
 import { useCurrentUser } from '../../session/current-user.ts'
 import { useT } from '../../ui/page-context.tsx'
 import { useAllEntries } from '../entries.ts'
-import { nameOf } from '../kit/person-name.tsx'
+import { personName } from '../kit/person-name.tsx'
 import { trpc } from '../kit/trpc.ts'
 import { pathOfView, VIEW_NAMES, VIEWS } from '../panel/views.ts'
 import { internalPaths } from '../paths.ts'
@@ -96,7 +96,7 @@ function usePeople(): PaletteItem[] {
   const users = trpc.user.list.useQuery(undefined, { enabled })
   return (users.data ?? []).map((user) => ({
     id: `user-${user.id}`,
-    label: nameOf(user),
+    label: personName(user),
     detail: user.username,
     also: `${user.last_name}${user.first_name} ${user.email}`,
     icon: <UserRound className="size-5" aria-hidden="true" />,

@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react'
 import { useT } from '../../ui/page-context.tsx'
-import { useSay } from '../kit/toast.tsx'
+import { useToast } from '../kit/toast.tsx'
 import type { PaletteProps } from './palette-item.ts'
 
 interface PaletteControl {
@@ -31,7 +31,7 @@ export function PaletteHost({ children }: { children: ReactNode }) {
   const [isOpen, setOpen] = useState(false)
 
   const t = useT()
-  const say = useSay()
+  const toast = useToast()
 
   const open = useCallback(async () => {
     try {
@@ -39,9 +39,9 @@ export function PaletteHost({ children }: { children: ReactNode }) {
       setPalette(() => loaded)
       setOpen(true)
     } catch {
-      say(t('internal.failedText'))
+      toast(t('internal.failedText'))
     }
-  }, [say, t])
+  }, [toast, t])
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

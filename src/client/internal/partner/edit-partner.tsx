@@ -1,5 +1,5 @@
 /** The editor of a partner, in the place of its line. Another logo is chosen beside the texts and saved with them. */
-import type { TaggedPartner } from '../../../shared/partner/schema.ts'
+import type { PartnerWithEtag } from '../../../shared/partner/schema.ts'
 import { useT } from '../../ui/page-context.tsx'
 import { ClearButton } from '../kit/clear-button.tsx'
 import { RecordConflict } from '../kit/record-conflict.tsx'
@@ -8,14 +8,14 @@ import { RecordFoot } from '../kit/record-foot.tsx'
 import { trpc } from '../kit/trpc.ts'
 import { useRecordEditor } from '../kit/use-record-editor.ts'
 import { LogoField } from './logo-field.tsx'
-import { draftOf, logoName, type PartnerField } from './partner-draft.ts'
+import { logoName, type PartnerField, partnerDraft } from './partner-draft.ts'
 import { PartnerFields } from './partner-fields.tsx'
 import { useLogo } from './use-logo.ts'
 import { usePartnerList } from './use-partner-list.ts'
 import { useUploadProgress } from './use-upload-progress.ts'
 
 interface EditPartnerProps {
-  partner: TaggedPartner
+  partner: PartnerWithEtag
   onClose: () => void
   onGone: (text: string) => void
 }
@@ -25,13 +25,13 @@ export function EditPartner({ partner, onClose, onGone }: EditPartnerProps) {
   const list = usePartnerList()
   const upload = useUploadProgress()
   const update = trpc.partner.update.useMutation({ trpc: { context: upload.context } })
-  const editor = useRecordEditor<TaggedPartner, PartnerField>({
+  const editor = useRecordEditor<PartnerWithEtag, PartnerField>({
     record: partner,
     keptAs: `partner-${partner.id}`,
     // A file cannot be kept.
     notKept: ['logo'],
     nameOf: ({ name }) => name,
-    draftOf,
+    draftOf: partnerDraft,
     mayBeCleared: ['description'],
     save: ({ logo: isAnother, description, ...texts }, if_match) =>
       upload.follow(

@@ -5,15 +5,15 @@ import { PARTNER_TEXTS, type PartnerText } from './partner-draft.ts'
 
 const KEPT_AS = `${DRAFT}new-partner`
 
-export function keptPartner(): Record<PartnerText, string> {
+export function savedPartnerDraft(): Record<PartnerText, string> {
   return loadTexts(KEPT_AS, PARTNER_TEXTS)
 }
 
 /** Somebody has begun, and was interrupted. */
 export function hasKeptPartner(): boolean {
-  return Object.values(keptPartner()).some((text) => text.trim() !== '')
+  return Object.values(savedPartnerDraft()).some((text) => text.trim() !== '')
 }
 
-export function keepPartner(texts: Partial<Record<PartnerText, string>>): void {
+export function savePartnerDraft(texts: Partial<Record<PartnerText, string>>): void {
   saveTexts(KEPT_AS, texts)
 }

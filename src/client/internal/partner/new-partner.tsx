@@ -1,15 +1,15 @@
 /** The form of a new partner, above the list. What was typed stays until it is saved or given up. */
 import { useEffect } from 'react'
-import type { TaggedPartner } from '../../../shared/partner/schema.ts'
-import { refusalOf } from '../../session/api-error.ts'
+import type { PartnerWithEtag } from '../../../shared/partner/schema.ts'
+import { toApiError } from '../../session/api-error.ts'
 import { FormFoot } from '../../ui/form-foot.tsx'
 import { useT } from '../../ui/page-context.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { failureText, faultTexts } from '../kit/error-text.ts'
-import { useSay } from '../kit/toast.tsx'
+import { useToast } from '../kit/toast.tsx'
 import { trpc } from '../kit/trpc.ts'
 import { LogoField } from './logo-field.tsx'
-import { keepPartner, keptPartner } from './new-partner-draft.ts'
+import { savedPartnerDraft, savePartnerDraft } from './new-partner-draft.ts'
 import { EMPTY_PARTNER, newPartnerFaults } from './partner-draft.ts'
 import { PartnerFields } from './partner-fields.tsx'
 import { useLogo } from './use-logo.ts'
@@ -18,14 +18,14 @@ import { useUploadProgress } from './use-upload-progress.ts'
 
 interface NewPartnerProps {
   onClose: () => void
-  onAdded: (partner: TaggedPartner) => void
+  onAdded: (partner: PartnerWithEtag) => void
 }
 
 export function NewPartner({ onClose, onAdded }: NewPartnerProps) {
   const t = useT()
-  const say = useSay()
+  const toast = useToast()
   const list = usePartnerList()
-  const form = useForm(EMPTY_PARTNER, keptPartner)
+  const form = useForm(EMPTY_PARTNER, savedPartnerDraft)
   const field = form.field('logo')
   const logo = useLogo((name = '') => field.onChange(name))
   const { name, description, link, socials } = form.values
@@ -34,7 +34,7 @@ export function NewPartner({ onClose, onAdded }: NewPartnerProps) {
 
   const { element } = form
   useEffect(() => element.current?.querySelector('input')?.focus(), [element])
-  useEffect(() => keepPartner({ name, description, link, socials }), [name, description, link, socials])
+  useEffect(() => savePartnerDraft({ name, description, link, socials }), [name, description, link, socials])
 
   async function submit(): Promise<void> {
     if (create.isPending) return
@@ -46,12 +46,12 @@ export function NewPartner({ onClose, onAdded }: NewPartnerProps) {
       const partner = await upload.follow(
         create.mutateAsync({ name, description, link, socials, logo: chosen.file }),
       )
-      keepPartner({})
+      savePartnerDraft({})
       list.put(partner)
       onAdded(partner)
-      say(t('partnerEditor.added', { name: partner.name }))
+      toast(t('partnerEditor.added', { name: partner.name }))
     } catch (error) {
-      form.refuseBy(refusalOf(error)?.fields ?? {}, failureText(error, t))
+      form.refuseBy(toApiError(error)?.fields ?? {}, failureText(error, t))
     }
   }
 
@@ -76,7 +76,7 @@ export function NewPartner({ onClose, onAdded }: NewPartnerProps) {
             submitLabel={t(create.isPending ? 'partnerEditor.adding' : 'partnerEditor.add')}
             cancelLabel={t('record.cancel')}
             onCancel={() => {
-              keepPartner({})
+              savePartnerDraft({})
               onClose()
             }}
             isBusy={create.isPending}

@@ -2,7 +2,7 @@
 
 import { isWebLink } from '../../../shared/base/links.ts'
 import type { TextKey } from '../../../shared/i18n/t.ts'
-import type { TaggedPartner } from '../../../shared/partner/schema.ts'
+import type { PartnerWithEtag } from '../../../shared/partner/schema.ts'
 
 export const PARTNER_TEXTS = ['name', 'description', 'link', 'socials'] as const
 export type PartnerText = (typeof PARTNER_TEXTS)[number]
@@ -11,7 +11,7 @@ export type PartnerDraft = Record<PartnerField, string>
 
 export const EMPTY_PARTNER: PartnerDraft = { name: '', description: '', link: '', socials: '', logo: '' }
 
-export function draftOf({ name, description, link, socials, logo }: TaggedPartner): PartnerDraft {
+export function partnerDraft({ name, description, link, socials, logo }: PartnerWithEtag): PartnerDraft {
   return { name, description, link, socials, logo }
 }
 

@@ -1,13 +1,13 @@
 /** One partner in the list: viewing or editing, moving, going (spec 4). */
 import { Pencil, Trash2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import type { TaggedPartner } from '../../../shared/partner/schema.ts'
+import type { PartnerWithEtag } from '../../../shared/partner/schema.ts'
 import { MixedText } from '../../ui/mixed-text.tsx'
 import { useT } from '../../ui/page-context.tsx'
 import type { Reorder } from '../../ui/use-reorder.ts'
 import { DeleteRecord } from '../kit/delete-record.tsx'
 import { ReorderHandle } from '../kit/reorder-handle.tsx'
-import { useSay } from '../kit/toast.tsx'
+import { useToast } from '../kit/toast.tsx'
 import { trpc } from '../kit/trpc.ts'
 import { useRestore } from '../kit/use-restore.ts'
 import { EditPartner } from './edit-partner.tsx'
@@ -15,7 +15,7 @@ import { PartnerSummary } from './partner-summary.tsx'
 import { usePartnerList } from './use-partner-list.ts'
 
 interface PartnerRowProps {
-  partner: TaggedPartner
+  partner: PartnerWithEtag
   isHidden: boolean
   /** Undefined while only a part of the list is shown. */
   reorder: Reorder<number> | undefined
@@ -26,7 +26,7 @@ interface PartnerRowProps {
 
 export function PartnerRow({ partner, isHidden, reorder, isNew, beforeRemoval }: PartnerRowProps) {
   const t = useT()
-  const say = useSay()
+  const toast = useToast()
   const list = usePartnerList()
   const restore = useRestore('partner')
   const remove = trpc.partner.delete.useMutation()
@@ -59,7 +59,7 @@ export function PartnerRow({ partner, isHidden, reorder, isNew, beforeRemoval }:
             onClose={() => setMode('edited')}
             onGone={(text) => {
               go()
-              say(text)
+              toast(text)
             }}
           />
         </>

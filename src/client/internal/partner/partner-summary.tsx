@@ -1,12 +1,12 @@
 /** What visitors see of a partner, at a glance. */
 
 import { HOST, linkInWords, resolveLink } from '../../../shared/base/links.ts'
-import type { TaggedPartner } from '../../../shared/partner/schema.ts'
+import type { PartnerWithEtag } from '../../../shared/partner/schema.ts'
 import { paths } from '../../paths.ts'
 import { MixedText } from '../../ui/mixed-text.tsx'
 import { useT } from '../../ui/page-context.tsx'
 
-export function PartnerSummary({ partner }: { partner: TaggedPartner }) {
+export function PartnerSummary({ partner }: { partner: PartnerWithEtag }) {
   const { name, description, link, socials, logo } = partner
   return (
     <>

@@ -1,6 +1,6 @@
 /** The list of partners in the order of the public page, to be put into another and searched. */
 import { linkInWords } from '../../../shared/base/links.ts'
-import type { TaggedPartner } from '../../../shared/partner/schema.ts'
+import type { PartnerWithEtag } from '../../../shared/partner/schema.ts'
 import { useT } from '../../ui/page-context.tsx'
 import { useReorder } from '../../ui/use-reorder.ts'
 import { failureText } from '../kit/error-text.ts'
@@ -8,7 +8,7 @@ import { findRows } from '../kit/list-rows.ts'
 import { ListSearch, NothingFound } from '../kit/list-search.tsx'
 import { useListState } from '../kit/list-state.ts'
 import { StateCard } from '../kit/state-card.tsx'
-import { useSay } from '../kit/toast.tsx'
+import { useToast } from '../kit/toast.tsx'
 import { trpc } from '../kit/trpc.ts'
 import { useFocusAfterRemoval } from '../kit/use-focus-after-removal.ts'
 import { PartnerRow } from './partner-row.tsx'
@@ -17,18 +17,18 @@ import { usePartnerList } from './use-partner-list.ts'
 const SEARCH_FROM_PARTNERS = 9
 
 interface PartnersProps {
-  partners: readonly TaggedPartner[]
+  partners: readonly PartnerWithEtag[]
   /** The one that has just been added takes the focus. */
   added: number | undefined
 }
 
 export function Partners({ partners, added }: PartnersProps) {
   const t = useT()
-  const say = useSay()
+  const toast = useToast()
   const list = usePartnerList()
   const { query, search } = useListState()
   const beforeRemoval = useFocusAfterRemoval(partners)
-  const found = new Set(findRows(partners, query, textOf))
+  const found = new Set(findRows(partners, query, partnerSearchText))
   // One after the other: the last order that was wanted is the one that stays.
   const save = trpc.partner.reorder.useMutation({ scope: { id: 'partner-order' } })
   const reorder = useReorder({
@@ -39,11 +39,11 @@ export function Partners({ partners, added }: PartnersProps) {
   async function move(ids: number[], id: number): Promise<void> {
     const name = partners.find((partner) => partner.id === id)?.name ?? ''
     list.order(ids)
-    say(t('record.moved', { name, place: ids.indexOf(id) + 1, all: ids.length }))
+    toast(t('record.moved', { name, place: ids.indexOf(id) + 1, all: ids.length }))
     try {
       await save.mutateAsync({ ids })
     } catch (error) {
-      say(failureText(error, t))
+      toast(failureText(error, t))
       await list.refresh()
     }
   }
@@ -96,7 +96,7 @@ export function Partners({ partners, added }: PartnersProps) {
   )
 }
 
-function textOf({ name, description, link, socials }: TaggedPartner): string {
+function partnerSearchText({ name, description, link, socials }: PartnerWithEtag): string {
   const ways = [link, socials].map((way) => `${way} ${linkInWords(way, location.origin)}`)
   return `${name} ${description} ${ways.join(' ')}`
 }

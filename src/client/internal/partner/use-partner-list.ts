@@ -1,10 +1,10 @@
 /** The list of partners as the browser holds it: changed at once where a change is known, then asked for again. */
-import type { TaggedPartner } from '../../../shared/partner/schema.ts'
+import type { PartnerWithEtag } from '../../../shared/partner/schema.ts'
 import { trpc } from '../kit/trpc.ts'
 
 export interface PartnerList {
   /** In its place, or at the end where it is new. */
-  put: (partner: TaggedPartner) => void
+  put: (partner: PartnerWithEtag) => void
   drop: (id: number) => void
   order: (ids: readonly number[]) => void
   /** Settles when the list is fresh. */

@@ -9,7 +9,7 @@ import { failureText } from '../kit/error-text.ts'
 import { useListState } from '../kit/list-state.ts'
 import { QueryState } from '../kit/query-state.tsx'
 import { type NamedRow, nameIn, ShownName } from '../kit/shown-name.tsx'
-import { useSay } from '../kit/toast.tsx'
+import { useToast } from '../kit/toast.tsx'
 import { trpc } from '../kit/trpc.ts'
 import { useCountText } from './count-text.ts'
 import { useCatalogue } from './use-catalogue.ts'
@@ -81,7 +81,7 @@ function ArchivedRows({ categories }: { categories: readonly ListedCategory[] })
 
 function Rows({ rows }: { rows: readonly ArchivedRow[] }) {
   const t = useT()
-  const say = useSay()
+  const toast = useToast()
   const language = useLanguage()
   const catalogue = useCatalogue()
   const { set } = useListState()
@@ -93,11 +93,11 @@ function Rows({ rows }: { rows: readonly ArchivedRow[] }) {
     try {
       const target = await row.restore()
       await catalogue.refresh()
-      say(t('record.restored', { name: nameIn(row, language) }))
+      toast(t('record.restored', { name: nameIn(row, language) }))
       if (target !== undefined) set({ q: '', target })
       document.getElementById('main')?.focus()
     } catch (error) {
-      say(failureText(error, t))
+      toast(failureText(error, t))
     } finally {
       setRestoring(undefined)
     }

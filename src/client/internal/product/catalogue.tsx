@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { LANGUAGES } from '../../../shared/base/language.ts'
 import type { ListedCategory, ListedProduct } from '../../../shared/product/schema.ts'
 import { Button } from '../../ui/button.tsx'
-import { rowOf } from '../../ui/focus-row.ts'
+import { focusedRow } from '../../ui/focus-row.ts'
 import { useT } from '../../ui/page-context.tsx'
 import { findRows } from '../kit/list-rows.ts'
 import { ListSearch, NothingFound } from '../kit/list-search.tsx'
@@ -34,7 +34,7 @@ export function Catalogue({ categories, products, added, onNewCategory }: Catalo
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the row comes with its category
   useEffect(() => {
-    const row = wanted === undefined ? null : rowOf(wanted)
+    const row = wanted === undefined ? null : focusedRow(wanted)
     if (!row) return
     row.scrollIntoView({ block: 'center' })
     row.querySelector<HTMLElement>('.product-name')?.focus()
@@ -65,7 +65,7 @@ export function Catalogue({ categories, products, added, onNewCategory }: Catalo
     )
   }
 
-  const found = findRows(products, query, (product) => textOf(product, categoryOf(product)))
+  const found = findRows(products, query, (product) => categorySearchText(product, categoryOf(product)))
   return (
     <>
       <div className="list-bar">
@@ -99,7 +99,10 @@ export function Catalogue({ categories, products, added, onNewCategory }: Catalo
   )
 }
 
-function textOf({ name, names, descriptions }: ListedProduct, category: ListedCategory | undefined): string {
+function categorySearchText(
+  { name, names, descriptions }: ListedProduct,
+  category: ListedCategory | undefined,
+): string {
   const texts = LANGUAGES.flatMap((language) => [
     names[language],
     descriptions[language],

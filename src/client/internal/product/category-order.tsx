@@ -6,7 +6,7 @@ import { useReorder } from '../../ui/use-reorder.ts'
 import { failureText } from '../kit/error-text.ts'
 import { ReorderHandle } from '../kit/reorder-handle.tsx'
 import { nameIn, ShownName } from '../kit/shown-name.tsx'
-import { useSay } from '../kit/toast.tsx'
+import { useToast } from '../kit/toast.tsx'
 import { trpc } from '../kit/trpc.ts'
 import { internalPaths } from '../paths.ts'
 import { useCountText } from './count-text.ts'
@@ -22,7 +22,7 @@ interface CategoryOrderProps {
 export function CategoryOrder({ categories, current, countOf }: CategoryOrderProps) {
   const t = useT()
   const language = useLanguage()
-  const say = useSay()
+  const toast = useToast()
   const countText = useCountText()
   const catalogue = useCatalogue()
   // One after the other: the last order that was wanted is the one that stays.
@@ -36,11 +36,11 @@ export function CategoryOrder({ categories, current, countOf }: CategoryOrderPro
   async function move(ids: number[], id: number): Promise<void> {
     catalogue.categories.order(ids)
     const name = nameIn(byId.get(id)!, language)
-    say(t('record.moved', { name, place: ids.indexOf(id) + 1, all: ids.length }))
+    toast(t('record.moved', { name, place: ids.indexOf(id) + 1, all: ids.length }))
     try {
       await save.mutateAsync({ ids })
     } catch (error) {
-      say(failureText(error, t))
+      toast(failureText(error, t))
     }
     await catalogue.refresh()
   }

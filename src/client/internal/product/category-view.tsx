@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom'
 import type { ListedCategory, ListedProduct } from '../../../shared/product/schema.ts'
 import { useT } from '../../ui/page-context.tsx'
 import { StateCard } from '../kit/state-card.tsx'
-import { useSay } from '../kit/toast.tsx'
+import { useToast } from '../kit/toast.tsx'
 import { CategoryBar } from './category-bar.tsx'
 import { CategoryNames } from './category-names.tsx'
 import { hasKeptDraft } from './kept-draft.ts'
@@ -20,7 +20,7 @@ interface CategoryViewProps {
 
 export function CategoryView({ category, products, isNew }: CategoryViewProps) {
   const t = useT()
-  const say = useSay()
+  const toast = useToast()
   const catalogue = useCatalogue()
   const [isEditing, setEditing] = useState(false)
   const [isAdding, setAdding] = useState(() => isNew || hasKeptDraft(`product-${category.id}`))
@@ -50,7 +50,7 @@ export function CategoryView({ category, products, isNew }: CategoryViewProps) {
           onClose={stopEditing}
           onGone={(text) => {
             catalogue.categories.drop(category.id)
-            say(text)
+            toast(text)
           }}
         />
       )}

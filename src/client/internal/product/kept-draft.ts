@@ -5,16 +5,16 @@ import { loadTexts, saveTexts } from '../../ui/kept-texts.ts'
 /** Of a product with the id of its category. */
 export type Begun = 'category' | `product-${number}`
 
-export function keptDraft<Name extends string>(begun: Begun, names: readonly Name[]): Record<Name, string> {
+export function savedDraft<Name extends string>(begun: Begun, names: readonly Name[]): Record<Name, string> {
   return loadTexts(keyOf(begun), names)
 }
 
 /** Somebody has begun, and was interrupted. */
 export function hasKeptDraft(begun: Begun): boolean {
-  return keptDraft(begun, ['name']).name.trim() !== ''
+  return savedDraft(begun, ['name']).name.trim() !== ''
 }
 
-export function keepDraft(begun: Begun, texts: Readonly<Record<string, string>>): void {
+export function saveDraft(begun: Begun, texts: Readonly<Record<string, string>>): void {
   saveTexts(keyOf(begun), texts)
 }
 

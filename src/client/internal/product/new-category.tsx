@@ -1,16 +1,16 @@
 /** The form of a new category: a name, under which its texts are kept too (spec 2, 5). */
 import { useEffect } from 'react'
 import type { ListedCategory } from '../../../shared/product/schema.ts'
-import { refusalOf } from '../../session/api-error.ts'
+import { toApiError } from '../../session/api-error.ts'
 import { FormFoot } from '../../ui/form-foot.tsx'
 import { isComposing } from '../../ui/is-composing.ts'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { failureText } from '../kit/error-text.ts'
 import { nameIn, typedNames } from '../kit/shown-name.tsx'
-import { useSay } from '../kit/toast.tsx'
+import { useToast } from '../kit/toast.tsx'
 import { trpc } from '../kit/trpc.ts'
-import { keepDraft, keptDraft } from './kept-draft.ts'
+import { saveDraft, savedDraft } from './kept-draft.ts'
 import { NameField, newNameFault } from './name-field.tsx'
 import { useCatalogue } from './use-catalogue.ts'
 
@@ -23,14 +23,14 @@ interface NewCategoryProps {
 export function NewCategory({ categories, onClose, onAdded }: NewCategoryProps) {
   const t = useT()
   const language = useLanguage()
-  const say = useSay()
+  const toast = useToast()
   const catalogue = useCatalogue()
   const create = trpc.category.create.useMutation()
-  const form = useForm({ name: '' }, () => keptDraft('category', ['name']))
+  const form = useForm({ name: '' }, () => savedDraft('category', ['name']))
   const { element } = form
   const { name } = form.values
   useEffect(() => element.current?.querySelector('input')?.focus(), [element])
-  useEffect(() => keepDraft('category', { name }), [name])
+  useEffect(() => saveDraft('category', { name }), [name])
 
   async function submit(): Promise<void> {
     if (create.isPending) return
@@ -39,17 +39,17 @@ export function NewCategory({ categories, onClose, onAdded }: NewCategoryProps) 
     form.clearFaults()
     try {
       const category = await create.mutateAsync({ name, names: typedNames(name) })
-      keepDraft('category', {})
+      saveDraft('category', {})
       catalogue.categories.put(category)
       onAdded(category)
-      say(t('product.categoryAdded', { name: nameIn(category, language) }))
+      toast(t('product.categoryAdded', { name: nameIn(category, language) }))
     } catch (error) {
-      form.refuseBy(refusalOf(error)?.fields ?? {}, failureText(error, t))
+      form.refuseBy(toApiError(error)?.fields ?? {}, failureText(error, t))
     }
   }
 
   function giveUp(): void {
-    keepDraft('category', {})
+    saveDraft('category', {})
     onClose()
   }
 

@@ -1,16 +1,16 @@
 /** The form of a new product below its category's table. Once one is added it is empty again, ready for the next (spec 2, 5). */
 import { useEffect } from 'react'
 import type { ListedCategory, ListedProduct } from '../../../shared/product/schema.ts'
-import { refusalOf } from '../../session/api-error.ts'
+import { toApiError } from '../../session/api-error.ts'
 import { FormFoot } from '../../ui/form-foot.tsx'
 import { isComposing } from '../../ui/is-composing.ts'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { failureText } from '../kit/error-text.ts'
 import { nameIn, typedNames } from '../kit/shown-name.tsx'
-import { useSay } from '../kit/toast.tsx'
+import { useToast } from '../kit/toast.tsx'
 import { trpc } from '../kit/trpc.ts'
-import { type Begun, hasKeptDraft, keepDraft, keptDraft } from './kept-draft.ts'
+import { type Begun, hasKeptDraft, saveDraft, savedDraft } from './kept-draft.ts'
 import { NameField, newNameFault } from './name-field.tsx'
 import { PriceFields } from './price-fields.tsx'
 import { useCatalogue } from './use-catalogue.ts'
@@ -28,16 +28,16 @@ interface NewProductProps {
 export function NewProduct({ category, products, onClose }: NewProductProps) {
   const t = useT()
   const language = useLanguage()
-  const say = useSay()
+  const toast = useToast()
   const catalogue = useCatalogue()
   const create = trpc.product.create.useMutation()
   const begun: Begun = `product-${category.id}`
-  const form = useForm(EMPTY, () => (hasKeptDraft(begun) ? keptDraft(begun, FIELDS) : {}))
+  const form = useForm(EMPTY, () => (hasKeptDraft(begun) ? savedDraft(begun, FIELDS) : {}))
   const { element } = form
   const { name, monthly_price, upfront_price } = form.values
   useEffect(() => element.current?.querySelector('input')?.focus(), [element])
   useEffect(
-    () => keepDraft(begun, { name, monthly_price, upfront_price }),
+    () => saveDraft(begun, { name, monthly_price, upfront_price }),
     [begun, name, monthly_price, upfront_price],
   )
 
@@ -57,14 +57,14 @@ export function NewProduct({ category, products, onClose }: NewProductProps) {
       })
       catalogue.products.put(product)
       form.restart()
-      say(t('product.productAdded', { name: nameIn(product, language) }))
+      toast(t('product.productAdded', { name: nameIn(product, language) }))
     } catch (error) {
-      form.refuseBy(refusalOf(error)?.fields ?? {}, failureText(error, t))
+      form.refuseBy(toApiError(error)?.fields ?? {}, failureText(error, t))
     }
   }
 
   function giveUp(): void {
-    keepDraft(begun, {})
+    saveDraft(begun, {})
     onClose()
   }
 

@@ -6,12 +6,12 @@ import { LANGUAGE_TAG, otherLanguage } from '../../../shared/base/language.ts'
 import type { ListedCategory, ListedProduct } from '../../../shared/product/schema.ts'
 import { formatAmount } from '../../../shared/product/total.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
-import { rowOf } from '../../ui/focus-row.ts'
+import { focusedRow } from '../../ui/focus-row.ts'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { DeleteRecord } from '../kit/delete-record.tsx'
 import { ReorderHandle } from '../kit/reorder-handle.tsx'
 import { nameIn } from '../kit/shown-name.tsx'
-import { useSay } from '../kit/toast.tsx'
+import { useToast } from '../kit/toast.tsx'
 import { trpc } from '../kit/trpc.ts'
 import { useFocusAfterRemoval } from '../kit/use-focus-after-removal.ts'
 import { EditPrices } from './edit-prices.tsx'
@@ -28,19 +28,19 @@ interface ProductTableProps {
 }
 
 /** What is being done with which product. */
-interface Deed {
+interface ProductAction {
   of: 'prices' | 'texts' | 'deletion'
   id: number
 }
 
 export function ProductTable({ category, products }: ProductTableProps) {
   const t = useT()
-  const say = useSay()
+  const toast = useToast()
   const language = useLanguage()
   const other = otherLanguage(language)
   const catalogue = useCatalogue()
   const { client } = trpc.useUtils()
-  const [deed, setDeed] = useState<Deed>()
+  const [deed, setDeed] = useState<ProductAction>()
   const beforeRemoval = useFocusAfterRemoval(products)
   const reorder = useProductOrder(category, products)
   const byId = new Map(products.map((product) => [product.id, product]))
@@ -51,12 +51,12 @@ export function ProductTable({ category, products }: ProductTableProps) {
   /** Back to what was pressed in the row. */
   function close(selector: string): void {
     flushSync(() => setDeed(undefined))
-    if (deed) rowOf(deed.id)?.querySelector<HTMLElement>(selector)?.focus()
+    if (deed) focusedRow(deed.id)?.querySelector<HTMLElement>(selector)?.focus()
   }
 
   /** Deleted, from here or by somebody else. */
   function drop(id: number): void {
-    const row = rowOf(id)
+    const row = focusedRow(id)
     if (row) beforeRemoval(row)
     setDeed(undefined)
     catalogue.products.drop(id)
@@ -64,7 +64,7 @@ export function ProductTable({ category, products }: ProductTableProps) {
 
   function dropWith(text: string, id: number): void {
     drop(id)
-    say(text)
+    toast(text)
   }
 
   const columns: Column<ListedProduct>[] = [

@@ -4,7 +4,7 @@ import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { type Reorder, useReorder } from '../../ui/use-reorder.ts'
 import { failureText } from '../kit/error-text.ts'
 import { nameIn } from '../kit/shown-name.tsx'
-import { useSay } from '../kit/toast.tsx'
+import { useToast } from '../kit/toast.tsx'
 import { trpc } from '../kit/trpc.ts'
 import { useCatalogue } from './use-catalogue.ts'
 
@@ -14,7 +14,7 @@ export function useProductOrder(
 ): Reorder<number> {
   const t = useT()
   const language = useLanguage()
-  const say = useSay()
+  const toast = useToast()
   const catalogue = useCatalogue()
   // One after the other: the last order that was wanted is the one that stays.
   const save = trpc.product.reorder.useMutation({ scope: { id: 'product-order' } })
@@ -22,11 +22,11 @@ export function useProductOrder(
   async function move(ids: number[], id: number): Promise<void> {
     catalogue.products.order(ids)
     const name = nameIn(products.find((product) => product.id === id)!, language)
-    say(t('record.moved', { name, place: ids.indexOf(id) + 1, all: ids.length }))
+    toast(t('record.moved', { name, place: ids.indexOf(id) + 1, all: ids.length }))
     try {
       await save.mutateAsync({ category, ids })
     } catch (error) {
-      say(failureText(error, t))
+      toast(failureText(error, t))
       await catalogue.refresh()
     }
   }

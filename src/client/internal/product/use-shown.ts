@@ -1,17 +1,17 @@
 /** Shows or hides a product at once; of several wishes in a row only the last is sent, and one that fails is taken back. */
 import { useRef } from 'react'
 import type { ListedProduct } from '../../../shared/product/schema.ts'
-import { refusalOf } from '../../session/api-error.ts'
+import { toApiError } from '../../session/api-error.ts'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { failureText } from '../kit/error-text.ts'
 import { nameIn } from '../kit/shown-name.tsx'
-import { useSay } from '../kit/toast.tsx'
+import { useToast } from '../kit/toast.tsx'
 import { trpc } from '../kit/trpc.ts'
 import { useCatalogue } from './use-catalogue.ts'
 
 export function useShown(product: ListedProduct): (isShown: boolean) => void {
   const t = useT()
-  const say = useSay()
+  const toast = useToast()
   const name = nameIn(product, useLanguage())
   const { products, findNow, refresh } = useCatalogue()
   const { client, product: cache } = trpc.useUtils()
@@ -32,7 +32,7 @@ export function useShown(product: ListedProduct): (isShown: boolean) => void {
     } catch (error) {
       wish.current = undefined
       products.paint({ ...product, show_in_quotation: !show_in_quotation })
-      say(t('product.notSwitched', { name, reason: failureText(error, t) }))
+      toast(t('product.notSwitched', { name, reason: failureText(error, t) }))
       await refresh()
     }
   }
@@ -44,7 +44,7 @@ export function useShown(product: ListedProduct): (isShown: boolean) => void {
     try {
       return await client.product.update.mutate({ id, show_in_quotation, if_match: known.etag })
     } catch (error) {
-      const now = refusalOf(error)?.reason === 'conflict' ? await findNow(id) : undefined
+      const now = toApiError(error)?.reason === 'conflict' ? await findNow(id) : undefined
       if (!now) throw error
       return client.product.update.mutate({ id, show_in_quotation, if_match: now.etag })
     }
@@ -53,7 +53,7 @@ export function useShown(product: ListedProduct): (isShown: boolean) => void {
   return (isShown) => {
     wish.current = isShown
     products.paint({ ...product, show_in_quotation: isShown })
-    say(t(isShown ? 'product.nowShown' : 'product.nowHidden', { name }))
+    toast(t(isShown ? 'product.nowShown' : 'product.nowHidden', { name }))
     queue.current = queue.current.then(fulfil)
   }
 }

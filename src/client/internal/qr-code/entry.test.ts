@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { EMPTY_QR_ENTRY, lacksScheme, qrFaults, sizeOf } from './entry.ts'
+import { EMPTY_QR_ENTRY, lacksScheme, qrFaults, qrSize } from './entry.ts'
 
 const entry = (change: Partial<typeof EMPTY_QR_ENTRY> = {}) => ({ ...EMPTY_QR_ENTRY, url: 'wok', ...change })
 
 describe('the form', () => {
   it('begins with a picture of 300 x 300 and asks for all that is missing at once', () => {
-    expect(sizeOf(EMPTY_QR_ENTRY)).toEqual({ width: 300, height: 300 })
+    expect(qrSize(EMPTY_QR_ENTRY)).toEqual({ width: 300, height: 300 })
     expect(qrFaults(entry({ url: ' ', height: '' }))).toEqual({
       fields: { url: 'record.required', height: 'record.required' },
       whole: 'record.fillAll',
@@ -17,12 +17,12 @@ describe('the form', () => {
     'refuses a side of %s',
     (width) => {
       expect(qrFaults(entry({ width }))).toEqual({ fields: { width: 'qrCode.sideFault' } })
-      expect(sizeOf(entry({ width }))).toBeUndefined()
+      expect(qrSize(entry({ width }))).toBeUndefined()
     },
   )
 
   it.each(['100', '500', ' 300 '])('takes a side of %j', (height) => {
-    expect(sizeOf(entry({ height }))?.height).toBe(Number(height))
+    expect(qrSize(entry({ height }))?.height).toBe(Number(height))
   })
 
   it('refuses what no code holds, before anybody is asked', () => {

@@ -43,7 +43,7 @@ export function qrFaults(entry: QrEntry): QrFaults {
 }
 
 /** Undefined while a side is not what it may be. */
-export function sizeOf({ width, height }: Pick<QrEntry, 'width' | 'height'>): PictureSize | undefined {
+export function qrSize({ width, height }: Pick<QrEntry, 'width' | 'height'>): PictureSize | undefined {
   return isSide(width) && isSide(height) ? { width: Number(width), height: Number(height) } : undefined
 }
 

@@ -7,11 +7,11 @@ import { Field } from '../../ui/field.tsx'
 import { loadTexts, saveTexts } from '../../ui/kept-texts.ts'
 import { useT } from '../../ui/page-context.tsx'
 import { useForm } from '../../ui/use-form.ts'
-import { EMPTY_QR_ENTRY, QR_SIZE_FIELDS, type QrField, sizeOf } from './entry.ts'
+import { EMPTY_QR_ENTRY, QR_SIZE_FIELDS, type QrField, qrSize } from './entry.ts'
 import { QrPreview } from './qr-preview.tsx'
 import { QrSays } from './qr-says.tsx'
 import { SchemeHint } from './scheme-hint.tsx'
-import { useQrDeeds } from './use-qr-actions.ts'
+import { useQrActions } from './use-qr-actions.ts'
 import { useQrCode } from './use-qr-code.ts'
 
 /** The sizes only: a text may hold the password of a network. */
@@ -21,10 +21,10 @@ const SIDE = { type: 'number', inputMode: 'numeric', min: QR_SIZE_MIN_PX, max: Q
 
 export function QrCodeForm() {
   const t = useT()
-  const form = useForm<QrField>(EMPTY_QR_ENTRY, keptSizes)
+  const form = useForm<QrField>(EMPTY_QR_ENTRY, savedSizes)
   const text = form.values.url.trim()
   const code = useQrCode(text, useLastSize(form.values))
-  const deeds = useQrDeeds(form, text)
+  const deeds = useQrActions(form, text)
   const urlField = form.field('url')
   return (
     <form
@@ -90,10 +90,10 @@ export function QrCodeForm() {
 
 /** The size as it was last whole: while a side is being typed, the picture stays as it is. */
 function useLastSize({ width, height }: Record<QrField, string>) {
-  const size = sizeOf({ width, height })
-  const [last, setLast] = useState(() => size ?? sizeOf(EMPTY_QR_ENTRY)!)
+  const size = qrSize({ width, height })
+  const [last, setLast] = useState(() => size ?? qrSize(EMPTY_QR_ENTRY)!)
   useEffect(() => {
-    const typed = sizeOf({ width, height })
+    const typed = qrSize({ width, height })
     if (!typed) return
     setLast(typed)
     saveTexts(KEPT_AS, { width, height })
@@ -101,7 +101,7 @@ function useLastSize({ width, height }: Record<QrField, string>) {
   return size ?? last
 }
 
-function keptSizes(): Partial<Record<QrField, string>> {
+function savedSizes(): Partial<Record<QrField, string>> {
   const kept = loadTexts(KEPT_AS, QR_SIZE_FIELDS)
-  return sizeOf(kept) ? kept : {}
+  return qrSize(kept) ? kept : {}
 }

@@ -1,29 +1,29 @@
 /** Taking the picture along: as a file, or in the clipboard. What was not read back is not handed out. */
 import { CancelledError, useQueryClient } from '@tanstack/react-query'
-import { refusalOf } from '../../session/api-error.ts'
+import { toApiError } from '../../session/api-error.ts'
 import { useT } from '../../ui/page-context.tsx'
 import { saveFile } from '../../ui/save-file.ts'
 import type { Form } from '../../ui/use-form.ts'
 import { failureText, faultTexts } from '../kit/error-text.ts'
-import { useSay } from '../kit/toast.tsx'
-import { type QrField, qrFaults, sizeOf } from './entry.ts'
+import { useToast } from '../kit/toast.tsx'
+import { type QrField, qrFaults, qrSize } from './entry.ts'
 import { fileNameOf } from './file-name.ts'
 import { type QrAsked, type QrFormat, qrPictureOptions } from './qr-picture.ts'
 
-export interface QrDeeds {
+export interface QrActions {
   save: (format: QrFormat) => Promise<void>
   copy: () => Promise<void>
 }
 
-export function useQrDeeds(form: Form<QrField>, text: string): QrDeeds {
+export function useQrActions(form: Form<QrField>, text: string): QrActions {
   const t = useT()
-  const say = useSay()
+  const toast = useToast()
   const client = useQueryClient()
 
   /** Undefined when something is to be mended first, which is then said and has the focus. */
   function askedOrFaults(): QrAsked | undefined {
     const { fields, whole } = qrFaults(form.values)
-    const size = sizeOf(form.values)
+    const size = qrSize(form.values)
     if (size && Object.keys(fields).length === 0) {
       form.clearFaults()
       return { text, ...size }
@@ -40,7 +40,7 @@ export function useQrDeeds(form: Form<QrField>, text: string): QrDeeds {
     } catch (error) {
       // Somebody has typed on: it is another picture by now.
       if (error instanceof CancelledError) return
-      const { url, size } = refusalOf(error)?.fields ?? {}
+      const { url, size } = toApiError(error)?.fields ?? {}
       form.refuseBy({ ...(url && { url }), ...(size && { width: size }) }, failureText(error, t))
     }
   }
@@ -51,7 +51,7 @@ export function useQrDeeds(form: Form<QrField>, text: string): QrDeeds {
       const file = asked && (await fileOf(asked, format))
       if (!file) return
       saveFile(fileNameOf(text, format), file)
-      say(t('qrCode.saved'))
+      toast(t('qrCode.saved'))
     },
     async copy() {
       const asked = askedOrFaults()
@@ -61,9 +61,9 @@ export function useQrDeeds(form: Form<QrField>, text: string): QrDeeds {
         // The picture comes as a promise: Safari wants to be asked in the moment of the press.
         const bytes = file.then((picture) => picture ?? Promise.reject(new Error('no picture')))
         await navigator.clipboard.write([new ClipboardItem({ 'image/png': bytes })])
-        say(t('qrCode.copied'))
+        toast(t('qrCode.copied'))
       } catch {
-        if (await file) say(t('qrCode.copyFailed'))
+        if (await file) toast(t('qrCode.copyFailed'))
       }
     },
   }

@@ -6,7 +6,7 @@ import { useEffect } from 'react'
 import { ACCESS_COOKIE, type CurrentUser } from '../../../shared/auth/cookies.ts'
 import { readCookie } from '../../session/read-cookie.ts'
 import { renewAccess } from '../../session/refresh.ts'
-import { tellSessionChange } from '../../session/session-events.ts'
+import { broadcastSessionChange } from '../../session/session-events.ts'
 import { trpc } from '../kit/trpc.ts'
 
 const FRESH_MS = 60_000
@@ -18,7 +18,7 @@ export function FollowPerson({ person }: { person: CurrentUser }) {
     if (!isOld) return
     // The refresh writes the cookie; without an answer the old one serves on.
     renewAccess(readCookie(ACCESS_COOKIE)).then(
-      () => tellSessionChange(),
+      () => broadcastSessionChange(),
       () => undefined,
     )
   }, [isOld])

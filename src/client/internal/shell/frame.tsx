@@ -5,8 +5,8 @@ import type { Language } from '../../../shared/base/language.ts'
 import type { Base } from '../../navigation/location-state.ts'
 import { useT } from '../../ui/page-context.tsx'
 import { FrameFooter } from './frame-footer.tsx'
-import { PhoneBar } from './mobile-header.tsx'
-import { Rail } from './sidebar.tsx'
+import { MobileHeader } from './mobile-header.tsx'
+import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
 
 export interface FrameProps {
@@ -25,8 +25,8 @@ export function Frame({ person, path, base, onChooseLanguage, children }: FrameP
         {t('layout.skip')}
       </a>
       <div className="frame">
-        <Rail person={person} path={path} />
-        <PhoneBar person={person} path={path} base={base} onChooseLanguage={onChooseLanguage} />
+        <Sidebar person={person} path={path} />
+        <MobileHeader person={person} path={path} base={base} onChooseLanguage={onChooseLanguage} />
         <div className="frame-column">
           <TopBar path={path} base={base} onChooseLanguage={onChooseLanguage} />
           <main id="main" tabIndex={-1} className="frame-main">

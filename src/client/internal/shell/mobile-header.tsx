@@ -23,7 +23,7 @@ export interface PhoneBarProps {
   onChooseLanguage: (language: Language) => void
 }
 
-export function PhoneBar({ person, path, base, onChooseLanguage }: PhoneBarProps) {
+export function MobileHeader({ person, path, base, onChooseLanguage }: PhoneBarProps) {
   const t = useT()
   const menu = useRef<HTMLDivElement>(null)
   return (

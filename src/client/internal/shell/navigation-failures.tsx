@@ -8,9 +8,9 @@ import type { InternalArea } from './internal-scope.ts'
 
 export function LostMoves({ area }: { area: InternalArea }) {
   const t = useT()
-  const [message, say] = useTimedMessage(STATUS_MESSAGE_SECONDS)
+  const [message, show] = useTimedMessage(STATUS_MESSAGE_SECONDS)
   useEffect(() => {
-    area.onLost = () => say(t('internal.failedText'))
-  }, [area, say, t])
+    area.onLost = () => show(t('internal.failedText'))
+  }, [area, show, t])
   return <Banner message={message} />
 }

@@ -1,5 +1,5 @@
 /** The hexagons of the shop's floor, dim, at the foot of the rail. */
-export function RailFloor() {
+export function SidebarFloor() {
   return (
     <svg className="block h-11 w-full shrink-0" aria-hidden="true">
       <defs>

@@ -5,10 +5,10 @@ import { PaletteButton } from '../palette/palette-button.tsx'
 import { EntryList } from './entry-list.tsx'
 import { FrameBrand } from './frame-brand.tsx'
 import { PersonBadge } from './person-badge.tsx'
-import { RailFloor } from './sidebar-floor.tsx'
+import { SidebarFloor } from './sidebar-floor.tsx'
 import { VersionLine } from './version-line.tsx'
 
-export function Rail({ person, path }: { person: CurrentUser; path: string }) {
+export function Sidebar({ person, path }: { person: CurrentUser; path: string }) {
   const t = useT()
   return (
     <header className="rail on-dark">
@@ -23,7 +23,7 @@ export function Rail({ person, path }: { person: CurrentUser; path: string }) {
         <PersonBadge person={person} />
         <VersionLine className="mt-4" />
       </div>
-      <RailFloor />
+      <SidebarFloor />
     </header>
   )
 }

@@ -1,7 +1,7 @@
 /** The editor of a tool. Blank fields keep what they hold (spec 5). */
 import { useId } from 'react'
-import type { TaggedToolGroup } from '../../../shared/tool/group-schema.ts'
-import type { TaggedTool } from '../../../shared/tool/schema.ts'
+import type { ToolGroupWithEtag } from '../../../shared/tool/group-schema.ts'
+import type { ToolWithEtag } from '../../../shared/tool/schema.ts'
 import { useT } from '../../ui/page-context.tsx'
 import { ClearButton } from '../kit/clear-button.tsx'
 import { RecordConflict } from '../kit/record-conflict.tsx'
@@ -9,14 +9,14 @@ import { RecordFoot } from '../kit/record-foot.tsx'
 import { trpc } from '../kit/trpc.ts'
 import { useRecordEditor } from '../kit/use-record-editor.ts'
 import { WithName } from '../kit/with-name.tsx'
-import { draftOf, inputOf, MAY_BE_BLANK, type ToolField, tidied } from './tool-draft.ts'
+import { MAY_BE_BLANK, type ToolField, tidied, toolDraft, toolInput } from './tool-draft.ts'
 import { ToolFields } from './tool-fields.tsx'
 import { iconText } from './tool-picture.tsx'
 import { useTools } from './use-tools.ts'
 
 interface EditToolProps {
-  tool: TaggedTool
-  groups: readonly TaggedToolGroup[]
+  tool: ToolWithEtag
+  groups: readonly ToolGroupWithEtag[]
   onClose: () => void
   /** Somebody else has deleted it. */
   onGone: (text: string) => void
@@ -27,15 +27,15 @@ export function EditTool({ tool, groups, onClose, onGone }: EditToolProps) {
   const list = useTools()
   const headingId = useId()
   const update = trpc.tool.update.useMutation()
-  const editor = useRecordEditor<TaggedTool, ToolField>({
+  const editor = useRecordEditor<ToolWithEtag, ToolField>({
     record: tool,
     keptAs: `tool-${tool.id}`,
     nameOf: ({ label }) => label,
-    draftOf,
+    draftOf: toolDraft,
     tidied,
     mayBeBlank: MAY_BE_BLANK,
     mayBeCleared: ['description'],
-    save: (changes, if_match) => update.mutateAsync({ id: tool.id, ...inputOf(changes), if_match }),
+    save: (changes, if_match) => update.mutateAsync({ id: tool.id, ...toolInput(changes), if_match }),
     refresh: list.refresh,
     onSaved: list.put,
     onClose,

@@ -1,7 +1,7 @@
 /** The head of a group: its name, how many tools stand in it, and what can be done with it. */
 import { ArrowDown, ArrowUp, Pencil, Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import type { TaggedToolGroup } from '../../../shared/tool/group-schema.ts'
+import type { ToolGroupWithEtag } from '../../../shared/tool/group-schema.ts'
 import { MixedText } from '../../ui/mixed-text.tsx'
 import { useT } from '../../ui/page-context.tsx'
 import { DeleteRecord } from '../kit/delete-record.tsx'
@@ -11,8 +11,8 @@ import { useTools } from './use-tools.ts'
 
 interface GroupHeadProps {
   /** Null for the tools without one. */
-  group: TaggedToolGroup | null
-  groups: readonly TaggedToolGroup[]
+  group: ToolGroupWithEtag | null
+  groups: readonly ToolGroupWithEtag[]
   count: number
   /** Undefined while the list shows a part of the tools. */
   onStep: ((id: number, step: -1 | 1) => void) | undefined
@@ -60,7 +60,7 @@ export function GroupHead({ group, groups, count, onStep, focusLater }: GroupHea
 }
 
 interface GroupActionsProps extends Pick<GroupHeadProps, 'groups' | 'count' | 'onStep'> {
-  group: TaggedToolGroup
+  group: ToolGroupWithEtag
   onRename: () => void
   onGone: () => void
 }

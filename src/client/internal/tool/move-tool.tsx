@@ -1,6 +1,6 @@
 /** The choice of another group for a tool, which then stands last in it (spec 4). */
 import { CornerDownRight } from 'lucide-react'
-import type { TaggedTool } from '../../../shared/tool/schema.ts'
+import type { ToolWithEtag } from '../../../shared/tool/schema.ts'
 import { MixedText } from '../../ui/mixed-text.tsx'
 import { useT } from '../../ui/page-context.tsx'
 import { TitledDialog } from '../../ui/titled-dialog.tsx'
@@ -8,7 +8,7 @@ import { WithName } from '../kit/with-name.tsx'
 import type { Move, Shelf } from './shelves.ts'
 
 interface MoveToolProps {
-  tool: TaggedTool
+  tool: ToolWithEtag
   shelves: readonly Shelf[]
   isOpen: boolean
   onClose: () => void

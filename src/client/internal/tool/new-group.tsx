@@ -1,25 +1,25 @@
 /** The form of a new group. */
 import { useEffect } from 'react'
 import { TOOL_GROUP_NAME_MAX_CHARACTERS } from '../../../shared/base/limits.ts'
-import type { TaggedToolGroup } from '../../../shared/tool/group-schema.ts'
-import { refusalOf } from '../../session/api-error.ts'
+import type { ToolGroupWithEtag } from '../../../shared/tool/group-schema.ts'
+import { toApiError } from '../../session/api-error.ts'
 import { Field } from '../../ui/field.tsx'
 import { FormFoot } from '../../ui/form-foot.tsx'
 import { useT } from '../../ui/page-context.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { failureText } from '../kit/error-text.ts'
-import { useSay } from '../kit/toast.tsx'
+import { useToast } from '../kit/toast.tsx'
 import { trpc } from '../kit/trpc.ts'
 import { useTools } from './use-tools.ts'
 
 interface NewGroupProps {
-  onCreated: (group: TaggedToolGroup) => void
+  onCreated: (group: ToolGroupWithEtag) => void
   onCancel: () => void
 }
 
 export function NewGroup({ onCreated, onCancel }: NewGroupProps) {
   const t = useT()
-  const say = useSay()
+  const toast = useToast()
   const list = useTools()
   const create = trpc.toolGroup.create.useMutation()
   const form = useForm({ name: '' })
@@ -33,10 +33,10 @@ export function NewGroup({ onCreated, onCancel }: NewGroupProps) {
     try {
       const group = await create.mutateAsync(values)
       list.putGroup(group)
-      say(t('tool.created', { name: group.name }))
+      toast(t('tool.created', { name: group.name }))
       onCreated(group)
     } catch (error) {
-      form.refuseBy(refusalOf(error)?.fields ?? {}, failureText(error, t))
+      form.refuseBy(toApiError(error)?.fields ?? {}, failureText(error, t))
     }
   }
 

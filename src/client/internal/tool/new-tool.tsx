@@ -1,17 +1,17 @@
 /** The form of a new tool; what is typed is kept for the session. */
 import { useEffect, useId } from 'react'
-import type { TaggedToolGroup } from '../../../shared/tool/group-schema.ts'
-import type { TaggedTool } from '../../../shared/tool/schema.ts'
-import { refusalOf } from '../../session/api-error.ts'
+import type { ToolGroupWithEtag } from '../../../shared/tool/group-schema.ts'
+import type { ToolWithEtag } from '../../../shared/tool/schema.ts'
+import { toApiError } from '../../session/api-error.ts'
 import { DRAFT } from '../../session/drafts.ts'
 import { FormFoot } from '../../ui/form-foot.tsx'
 import { loadTexts, saveTexts } from '../../ui/kept-texts.ts'
 import { useT } from '../../ui/page-context.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { failureText } from '../kit/error-text.ts'
-import { useSay } from '../kit/toast.tsx'
+import { useToast } from '../kit/toast.tsx'
 import { trpc } from '../kit/trpc.ts'
-import { inputOf, NEW_TOOL, type ToolDraft, type ToolField } from './tool-draft.ts'
+import { NEW_TOOL, type ToolDraft, type ToolField, toolInput } from './tool-draft.ts'
 import { ToolFields } from './tool-fields.tsx'
 import { useTools } from './use-tools.ts'
 
@@ -19,18 +19,18 @@ const KEPT_AS = `${DRAFT}new-tool`
 const FIELDS = Object.keys(NEW_TOOL) as ToolField[]
 
 interface NewToolProps {
-  groups: readonly TaggedToolGroup[]
-  onCreated: (tool: TaggedTool) => void
+  groups: readonly ToolGroupWithEtag[]
+  onCreated: (tool: ToolWithEtag) => void
   onCancel: () => void
 }
 
 export function NewTool({ groups, onCreated, onCancel }: NewToolProps) {
   const t = useT()
-  const say = useSay()
+  const toast = useToast()
   const list = useTools()
   const headingId = useId()
   const create = trpc.tool.create.useMutation()
-  const form = useForm<ToolField>(NEW_TOOL, keptDraft)
+  const form = useForm<ToolField>(NEW_TOOL, savedToolDraft)
   const { element, values } = form
   useEffect(() => saveTexts(KEPT_AS, values), [values])
   useEffect(() => element.current?.querySelector('input')?.focus(), [element])
@@ -40,13 +40,13 @@ export function NewTool({ groups, onCreated, onCancel }: NewToolProps) {
     if (values.label.trim() === '') return form.refuse({ label: t('record.required') })
     form.clearFaults()
     try {
-      const tool = await create.mutateAsync({ ...inputOf(values), label: values.label })
+      const tool = await create.mutateAsync({ ...toolInput(values), label: values.label })
       forget()
       list.put(tool)
-      say(t('tool.created', { name: tool.label }))
+      toast(t('tool.created', { name: tool.label }))
       onCreated(tool)
     } catch (error) {
-      form.refuseBy(refusalOf(error)?.fields ?? {}, failureText(error, t))
+      form.refuseBy(toApiError(error)?.fields ?? {}, failureText(error, t))
     }
   }
 
@@ -81,7 +81,7 @@ export function NewTool({ groups, onCreated, onCancel }: NewToolProps) {
 }
 
 /** Where nothing was kept, the start stands. */
-function keptDraft(): Partial<ToolDraft> {
+function savedToolDraft(): Partial<ToolDraft> {
   const kept = Object.entries(loadTexts(KEPT_AS, FIELDS)).filter(([, text]) => text !== '')
   return Object.fromEntries(kept)
 }

@@ -1,18 +1,18 @@
 /** Another name for a group. */
 
 import { TOOL_GROUP_NAME_MAX_CHARACTERS } from '../../../shared/base/limits.ts'
-import type { TaggedToolGroup } from '../../../shared/tool/group-schema.ts'
+import type { ToolGroupWithEtag } from '../../../shared/tool/group-schema.ts'
 import { Field } from '../../ui/field.tsx'
 import { useT } from '../../ui/page-context.tsx'
 import { RecordConflict } from '../kit/record-conflict.tsx'
 import { RecordFoot } from '../kit/record-foot.tsx'
-import { useSay } from '../kit/toast.tsx'
+import { useToast } from '../kit/toast.tsx'
 import { trpc } from '../kit/trpc.ts'
 import { useRecordEditor } from '../kit/use-record-editor.ts'
 import { useTools } from './use-tools.ts'
 
 interface RenameGroupProps {
-  group: TaggedToolGroup
+  group: ToolGroupWithEtag
   onClose: () => void
   /** Somebody else has deleted it. */
   onGone: () => void
@@ -20,7 +20,7 @@ interface RenameGroupProps {
 
 export function RenameGroup({ group, onClose, onGone }: RenameGroupProps) {
   const t = useT()
-  const say = useSay()
+  const toast = useToast()
   const list = useTools()
   const update = trpc.toolGroup.update.useMutation()
   const editor = useRecordEditor({
@@ -37,7 +37,7 @@ export function RenameGroup({ group, onClose, onGone }: RenameGroupProps) {
     onGone(text) {
       onGone()
       list.dropGroup(group.id)
-      say(text)
+      toast(text)
     },
   })
   return (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { afterMove, lineOf, moveIn, shelvesIn, shelvesOf } from './shelves.ts'
+import { afterMove, moveIn, shelfLine, shelvesIn, shelvesOf } from './shelves.ts'
 import { aGroup, aTool } from './tool.fixture.ts'
 
 const groups = [aGroup(7), aGroup(8), aGroup(9)]
@@ -8,7 +8,7 @@ const line = ['no-group', 1, 2, 'group-7', 3, 4, 'group-8', 'group-9', 5] as con
 
 it('tools stand without a group first, then group by group, and an empty group has its place', () => {
   const shelves = shelvesOf(tools, groups)
-  expect(lineOf(shelves)).toEqual(line)
+  expect(shelfLine(shelves)).toEqual(line)
 })
 
 it('the line says where they stand, also in the middle of a drag', () => {
@@ -18,7 +18,7 @@ it('the line says where they stand, also in the middle of a drag', () => {
 })
 
 it('a tool of a group that is not known yet is not lost', () => {
-  expect(lineOf(shelvesOf([aTool(6, { group: 99 })], groups))).toEqual([
+  expect(shelfLine(shelvesOf([aTool(6, { group: 99 })], groups))).toEqual([
     'no-group',
     6,
     'group-7',
@@ -47,7 +47,7 @@ describe('a place in the line', () => {
 
 it('a move is shown as it will be', () => {
   const moved = afterMove(tools, { id: 1, group: 7, ids: [3, 1, 4] })
-  expect(lineOf(shelvesOf(moved, groups))).toEqual([
+  expect(shelfLine(shelvesOf(moved, groups))).toEqual([
     'no-group',
     2,
     'group-7',

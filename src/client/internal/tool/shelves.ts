@@ -1,18 +1,18 @@
 /** The tools as they stand: first those without a group, then group by group. */
 
-import type { TaggedToolGroup } from '../../../shared/tool/group-schema.ts'
-import type { TaggedTool } from '../../../shared/tool/schema.ts'
+import type { ToolGroupWithEtag } from '../../../shared/tool/group-schema.ts'
+import type { ToolWithEtag } from '../../../shared/tool/schema.ts'
 
 export interface Shelf {
   /** Null for the tools without one. */
-  group: TaggedToolGroup | null
-  tools: TaggedTool[]
+  group: ToolGroupWithEtag | null
+  tools: ToolWithEtag[]
 }
 
 /** A tool whose group is not known, because it came a moment ago, stands with those without one. */
-export function shelvesOf(tools: readonly TaggedTool[], groups: readonly TaggedToolGroup[]): Shelf[] {
+export function shelvesOf(tools: readonly ToolWithEtag[], groups: readonly ToolGroupWithEtag[]): Shelf[] {
   const known = new Set(groups.map(({ id }) => id))
-  const placeOf = ({ group }: TaggedTool) => (group !== null && known.has(group) ? group : null)
+  const placeOf = ({ group }: ToolWithEtag) => (group !== null && known.has(group) ? group : null)
   return [null, ...groups].map((group) => ({
     group,
     tools: tools.filter((tool) => placeOf(tool) === (group?.id ?? null)),
@@ -26,15 +26,15 @@ export function headOf(group: number | null): Place {
   return group === null ? 'no-group' : `group-${group}`
 }
 
-export function lineOf(shelves: readonly Shelf[]): Place[] {
+export function shelfLine(shelves: readonly Shelf[]): Place[] {
   return shelves.flatMap(({ group, tools }) => [headOf(group?.id ?? null), ...tools.map(({ id }) => id)])
 }
 
 /** As the line has them, which may be in the middle of a drag. */
 export function shelvesIn(
   line: readonly Place[],
-  tools: readonly TaggedTool[],
-  groups: readonly TaggedToolGroup[],
+  tools: readonly ToolWithEtag[],
+  groups: readonly ToolGroupWithEtag[],
 ): Shelf[] {
   const toolById = new Map(tools.map((tool) => [tool.id, tool]))
   const groupById = new Map(groups.map((group) => [group.id, group]))
@@ -74,7 +74,7 @@ function idsByGroup(line: readonly Place[]): Map<number | null, number[]> {
 }
 
 /** The list as it will be, shown before the server has said so. */
-export function afterMove(tools: readonly TaggedTool[], { id, group, ids }: Move): TaggedTool[] {
+export function afterMove(tools: readonly ToolWithEtag[], { id, group, ids }: Move): ToolWithEtag[] {
   const moved = tools.map((tool) => (tool.id === id ? { ...tool, group } : tool))
   const rank = new Map(ids.map((each, at) => [each, at]))
   return moved.toSorted((a, b) => (rank.get(a.id) ?? -1) - (rank.get(b.id) ?? -1))

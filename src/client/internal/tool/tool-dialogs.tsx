@@ -1,5 +1,5 @@
 /** What a tool's row asks before it acts: where to move it, and whether to delete it. */
-import type { TaggedTool } from '../../../shared/tool/schema.ts'
+import type { ToolWithEtag } from '../../../shared/tool/schema.ts'
 import { DeleteRecord } from '../kit/delete-record.tsx'
 import { trpc } from '../kit/trpc.ts'
 import { MoveTool } from './move-tool.tsx'
@@ -7,7 +7,7 @@ import type { Move, Shelf } from './shelves.ts'
 import { useTools } from './use-tools.ts'
 
 export interface ToolDialogsProps {
-  tool: TaggedTool
+  tool: ToolWithEtag
   shelves: readonly Shelf[]
   open: 'moving' | 'deleting' | undefined
   onClose: () => void

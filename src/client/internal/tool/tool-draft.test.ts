@@ -1,24 +1,24 @@
 import { expect, it } from 'vitest'
 import { aTool } from './tool.fixture.ts'
-import { draftOf, inputOf, NEW_TOOL, tidied } from './tool-draft.ts'
+import { NEW_TOOL, tidied, toolDraft, toolInput } from './tool-draft.ts'
 
 it('a tool is typed over as texts', () => {
   const tool = aTool(1, { group: 7, icon: 'truck' })
-  expect(draftOf(tool)).toMatchObject({ label: 'Tool 1', group: '7', icon: 'truck' })
-  expect(draftOf(aTool(2))).toMatchObject({ group: '', icon: '' })
+  expect(toolDraft(tool)).toMatchObject({ label: 'Tool 1', group: '7', icon: 'truck' })
+  expect(toolDraft(aTool(2))).toMatchObject({ group: '', icon: '' })
 })
 
 it('what is emptied is sent as null, and what is not touched is not sent', () => {
-  expect(inputOf({ description: '', icon: '', group: '' })).toEqual({
+  expect(toolInput({ description: '', icon: '', group: '' })).toEqual({
     description: null,
     icon: null,
     group: null,
   })
-  expect(inputOf({ label: 'Drive', group: '7' })).toEqual({ label: 'Drive', group: 7 })
+  expect(toolInput({ label: 'Drive', group: '7' })).toEqual({ label: 'Drive', group: 7 })
 })
 
 it('a new tool says everything but what was left blank', () => {
-  expect(inputOf(NEW_TOOL)).toMatchObject({ link: '', group: null, icon: null, bg_color: '#fffdf7' })
+  expect(toolInput(NEW_TOOL)).toMatchObject({ link: '', group: null, icon: null, bg_color: '#fffdf7' })
 })
 
 it.each([

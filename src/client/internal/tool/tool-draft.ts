@@ -1,7 +1,7 @@
 /** What is being typed over a tool, in texts, and what the server takes of it. */
 
 import { sixDigits } from '../../../shared/tool/colour.ts'
-import type { TaggedTool } from '../../../shared/tool/schema.ts'
+import type { ToolWithEtag } from '../../../shared/tool/schema.ts'
 import { DEFAULT_TOOL_COLOURS } from '../../../shared/tool/tool-colours.ts'
 import type { ToolIconName } from '../../../shared/tool/tool-icon.ts'
 import { type Draft, orNull } from '../kit/record-draft.ts'
@@ -21,7 +21,7 @@ export const NEW_TOOL: ToolDraft = {
   icon: '',
 }
 
-export function draftOf({
+export function toolDraft({
   label,
   link,
   description,
@@ -29,7 +29,7 @@ export function draftOf({
   bg_color,
   font_color,
   icon,
-}: TaggedTool): ToolDraft {
+}: ToolWithEtag): ToolDraft {
   return { label, link, description, group: group === null ? '' : String(group), bg_color, font_color, icon }
 }
 
@@ -39,7 +39,7 @@ export function tidied(field: ToolField, text: string): string {
 }
 
 /** As a call says it: null empties, and takes the tool out of its group (contract 3). */
-export function inputOf({ group, description, icon, ...changes }: Partial<ToolDraft>) {
+export function toolInput({ group, description, icon, ...changes }: Partial<ToolDraft>) {
   return {
     ...changes,
     description: orNull(description),

@@ -6,7 +6,7 @@ import {
   TOOL_LINK_MAX_CHARACTERS,
 } from '../../../shared/base/limits.ts'
 import { sixDigits } from '../../../shared/tool/colour.ts'
-import type { TaggedToolGroup } from '../../../shared/tool/group-schema.ts'
+import type { ToolGroupWithEtag } from '../../../shared/tool/group-schema.ts'
 import { DEFAULT_TOOL_COLOURS } from '../../../shared/tool/tool-colours.ts'
 import { ColorField } from '../../ui/color-field.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -23,7 +23,7 @@ interface ToolFieldsProps {
   form: Form<ToolField>
   /** What the tile is made of: as it would be after saving. */
   shown: ToolDraft
-  groups: readonly TaggedToolGroup[]
+  groups: readonly ToolGroupWithEtag[]
   linkHint: string
   descriptionAside?: ReactNode
 }

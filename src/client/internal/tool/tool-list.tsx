@@ -1,16 +1,16 @@
 /** All tools in one line, group after group, so that a tool stays as it is when it moves from one to another. */
 import { memo } from 'react'
-import type { TaggedToolGroup } from '../../../shared/tool/group-schema.ts'
-import type { TaggedTool } from '../../../shared/tool/schema.ts'
+import type { ToolGroupWithEtag } from '../../../shared/tool/group-schema.ts'
+import type { ToolWithEtag } from '../../../shared/tool/schema.ts'
 import { useReorder } from '../../ui/use-reorder.ts'
 import { GroupHead } from './group-head.tsx'
-import { headOf, lineOf, moveIn, type Place, shelvesIn, shelvesOf } from './shelves.ts'
+import { headOf, moveIn, type Place, shelfLine, shelvesIn, shelvesOf } from './shelves.ts'
 import { ToolRow } from './tool-row.tsx'
 import { useMove } from './use-move.ts'
 
 interface ToolListProps {
-  tools: readonly TaggedTool[]
-  groups: readonly TaggedToolGroup[]
+  tools: readonly ToolWithEtag[]
+  groups: readonly ToolGroupWithEtag[]
   /** The tools that a search has found; undefined while all are shown. */
   found: ReadonlySet<number> | undefined
   focusLater: (id: string) => void
@@ -21,7 +21,7 @@ export const ToolList = memo(function ToolList({ tools, groups, found, focusLate
   const { moveTool, moveGroup } = useMove(tools, groups)
   const standing = shelvesOf(tools, groups)
   const reorder = useReorder<Place>({
-    ids: lineOf(standing),
+    ids: shelfLine(standing),
     onReorder: (line, id) => typeof id === 'number' && moveTool(moveIn(line, id)),
   })
   // While something is dragged: as letting go would make it.
@@ -80,6 +80,6 @@ export const ToolList = memo(function ToolList({ tools, groups, found, focusLate
   )
 })
 
-export function editButtonOf({ id }: Pick<TaggedTool, 'id'>): string {
+export function editButtonOf({ id }: Pick<ToolWithEtag, 'id'>): string {
   return `tool-${id}-edit`
 }

@@ -2,13 +2,13 @@
 import { FolderInput, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { linkInWords, resolveLink } from '../../../shared/base/links.ts'
-import type { TaggedToolGroup } from '../../../shared/tool/group-schema.ts'
-import type { TaggedTool } from '../../../shared/tool/schema.ts'
+import type { ToolGroupWithEtag } from '../../../shared/tool/group-schema.ts'
+import type { ToolWithEtag } from '../../../shared/tool/schema.ts'
 import { MixedText } from '../../ui/mixed-text.tsx'
 import { useT } from '../../ui/page-context.tsx'
 import type { Reorder } from '../../ui/use-reorder.ts'
 import { ReorderHandle } from '../kit/reorder-handle.tsx'
-import { useSay } from '../kit/toast.tsx'
+import { useToast } from '../kit/toast.tsx'
 import { EditTool } from './edit-tool.tsx'
 import type { Move, Place, Shelf } from './shelves.ts'
 import { ToolDialogs } from './tool-dialogs.tsx'
@@ -16,8 +16,8 @@ import { ToolSwatch } from './tool-tile.tsx'
 import { useTools } from './use-tools.ts'
 
 interface ToolRowProps {
-  tool: TaggedTool
-  groups: readonly TaggedToolGroup[]
+  tool: ToolWithEtag
+  groups: readonly ToolGroupWithEtag[]
   shelves: readonly Shelf[]
   /** Undefined while the list shows a part of the tools. */
   reorder: Pick<Reorder<Place>, 'handle' | 'step'> | undefined
@@ -30,7 +30,7 @@ interface ToolRowProps {
 
 export function ToolRow({ tool, groups, shelves, reorder, onMove, onBack, onGone }: ToolRowProps) {
   const t = useT()
-  const say = useSay()
+  const toast = useToast()
   const list = useTools()
   const [mode, setMode] = useState<'viewing' | 'editing' | 'moving' | 'deleting'>('viewing')
   /** The dialogs of a hundred rows are made for the few that are asked for. */
@@ -40,7 +40,7 @@ export function ToolRow({ tool, groups, shelves, reorder, onMove, onBack, onGone
   function goWith(text?: string): void {
     onGone()
     list.drop(tool.id)
-    if (text) say(text)
+    if (text) toast(text)
   }
 
   function ask(what: 'moving' | 'deleting'): void {
@@ -113,7 +113,7 @@ export function ToolRow({ tool, groups, shelves, reorder, onMove, onBack, onGone
   )
 }
 
-function ToolWords({ tool: { label, description, link } }: { tool: TaggedTool }) {
+function ToolWords({ tool: { label, description, link } }: { tool: ToolWithEtag }) {
   const t = useT()
   const address = resolveLink(link, location.origin)
   return (

@@ -1,9 +1,9 @@
 /** Tools and groups as the server answers them. */
 
-import type { TaggedToolGroup } from '../../../shared/tool/group-schema.ts'
-import type { TaggedTool } from '../../../shared/tool/schema.ts'
+import type { ToolGroupWithEtag } from '../../../shared/tool/group-schema.ts'
+import type { ToolWithEtag } from '../../../shared/tool/schema.ts'
 
-export function aTool(id: number, change: Partial<TaggedTool> = {}): TaggedTool {
+export function aTool(id: number, change: Partial<ToolWithEtag> = {}): ToolWithEtag {
   return {
     id,
     label: `Tool ${id}`,
@@ -19,6 +19,6 @@ export function aTool(id: number, change: Partial<TaggedTool> = {}): TaggedTool 
   }
 }
 
-export function aGroup(id: number, name = `Group ${id}`): TaggedToolGroup {
+export function aGroup(id: number, name = `Group ${id}`): ToolGroupWithEtag {
   return { id, name, position: id, etag: `"${id}"` }
 }

@@ -6,13 +6,13 @@ import { useT } from '../../ui/page-context.tsx'
 import { QueryState } from '../kit/query-state.tsx'
 import { Screen } from '../kit/screen.tsx'
 import { trpc } from '../kit/trpc.ts'
-import { type Making, Tools } from './tools.tsx'
+import { type CreateForm, Tools } from './tools.tsx'
 
 export function ToolsPage() {
   const t = useT()
   const tools = trpc.tool.list.useQuery()
   const groups = trpc.toolGroup.list.useQuery()
-  const [making, make] = useState<Making>()
+  const [making, make] = useState<CreateForm>()
   return (
     <Screen
       title={t('tool.title')}

@@ -1,8 +1,8 @@
 /** The tools with what narrows them down, and the forms that create them. */
 import { useDeferredValue, useMemo } from 'react'
 import { linkInWords } from '../../../shared/base/links.ts'
-import type { TaggedToolGroup } from '../../../shared/tool/group-schema.ts'
-import type { TaggedTool } from '../../../shared/tool/schema.ts'
+import type { ToolGroupWithEtag } from '../../../shared/tool/group-schema.ts'
+import type { ToolWithEtag } from '../../../shared/tool/schema.ts'
 import { useT } from '../../ui/page-context.tsx'
 import { findRows } from '../kit/list-rows.ts'
 import { ListSearch, NothingFound } from '../kit/list-search.tsx'
@@ -14,12 +14,12 @@ import { editButtonOf, ToolList } from './tool-list.tsx'
 import { useFocusLater } from './use-focus-later.ts'
 
 /** What is being created. */
-export type Making = 'tool' | 'group' | undefined
+export type CreateForm = 'tool' | 'group' | undefined
 
 interface ToolsProps {
-  tools: readonly TaggedTool[]
-  groups: readonly TaggedToolGroup[]
-  making: Making
+  tools: readonly ToolWithEtag[]
+  groups: readonly ToolGroupWithEtag[]
+  making: CreateForm
   onMade: () => void
 }
 
@@ -29,7 +29,10 @@ export function Tools({ tools, groups, making, onMade }: ToolsProps) {
   const focusLater = useFocusLater(tools)
   // The letters appear at once, the rows when there is time: there may be a hundred.
   const sought = useDeferredValue(query)
-  const found = useMemo(() => new Set(findRows(tools, sought, textOf).map(({ id }) => id)), [tools, sought])
+  const found = useMemo(
+    () => new Set(findRows(tools, sought, toolSearchText).map(({ id }) => id)),
+    [tools, sought],
+  )
   const isSearching = sought.trim() !== ''
 
   function leave(focusOn: string): void {
@@ -79,6 +82,6 @@ export function Tools({ tools, groups, making, onMade }: ToolsProps) {
   )
 }
 
-function textOf({ label, description, link }: TaggedTool): string {
+function toolSearchText({ label, description, link }: ToolWithEtag): string {
   return `${label} ${description} ${link} ${linkInWords(link, location.origin)}`
 }

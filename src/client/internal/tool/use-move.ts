@@ -1,28 +1,28 @@
 /** Moves tools and groups: on the screen at once, taken back when the server refuses. */
 
-import type { TaggedToolGroup } from '../../../shared/tool/group-schema.ts'
-import type { TaggedTool } from '../../../shared/tool/schema.ts'
+import type { ToolGroupWithEtag } from '../../../shared/tool/group-schema.ts'
+import type { ToolWithEtag } from '../../../shared/tool/schema.ts'
 import { useT } from '../../ui/page-context.tsx'
 import { moved } from '../../ui/use-reorder.ts'
 import { failureText } from '../kit/error-text.ts'
-import { useSay } from '../kit/toast.tsx'
+import { useToast } from '../kit/toast.tsx'
 import { trpc } from '../kit/trpc.ts'
 import { afterMove, type Move } from './shelves.ts'
 import { useTools } from './use-tools.ts'
 
-export function useMove(tools: readonly TaggedTool[], groups: readonly TaggedToolGroup[]) {
+export function useMove(tools: readonly ToolWithEtag[], groups: readonly ToolGroupWithEtag[]) {
   const t = useT()
-  const say = useSay()
+  const toast = useToast()
   const list = useTools()
   const reorder = trpc.tool.reorder.useMutation()
   const reorderGroups = trpc.toolGroup.reorder.useMutation()
 
   async function settle(words: string, work: Promise<unknown>): Promise<void> {
-    say(words)
+    toast(words)
     try {
       await work
     } catch (error) {
-      say(failureText(error, t))
+      toast(failureText(error, t))
     } finally {
       void list.refresh()
     }

@@ -1,7 +1,7 @@
 /** The tools and groups as the browser holds them: changed at once where a change is known, then asked for again. */
 
-import type { TaggedToolGroup } from '../../../shared/tool/group-schema.ts'
-import type { TaggedTool } from '../../../shared/tool/schema.ts'
+import type { ToolGroupWithEtag } from '../../../shared/tool/group-schema.ts'
+import type { ToolWithEtag } from '../../../shared/tool/schema.ts'
 import { trpc } from '../kit/trpc.ts'
 
 export function useTools() {
@@ -10,7 +10,7 @@ export function useTools() {
   return {
     refresh,
     /** Also one that is new. */
-    put(changed: TaggedTool): void {
+    put(changed: ToolWithEtag): void {
       tool.list.setData(undefined, (tools) => tools && replaced(tools, changed))
       void refresh()
     },
@@ -18,10 +18,10 @@ export function useTools() {
       tool.list.setData(undefined, (tools) => tools?.filter((each) => each.id !== id))
       void refresh()
     },
-    show(tools: TaggedTool[]): void {
+    show(tools: ToolWithEtag[]): void {
       tool.list.setData(undefined, tools)
     },
-    putGroup(changed: TaggedToolGroup): void {
+    putGroup(changed: ToolGroupWithEtag): void {
       toolGroup.list.setData(undefined, (groups) => groups && replaced(groups, changed))
       void refresh()
     },
@@ -33,7 +33,7 @@ export function useTools() {
       toolGroup.list.setData(undefined, (groups) => groups?.filter((group) => group.id !== id))
       void refresh()
     },
-    showGroups(groups: TaggedToolGroup[]): void {
+    showGroups(groups: ToolGroupWithEtag[]): void {
       toolGroup.list.setData(undefined, groups)
     },
   }

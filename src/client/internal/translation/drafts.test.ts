@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { TextRow } from '../../../shared/translation/schema.ts'
-import { drafted, idOf, isConflict, rebased, withoutDraft, withSaved, withText } from './drafts.ts'
+import { drafted, draftId, isConflict, rebased, withoutDraft, withSaved, withText } from './drafts.ts'
 
 const row: TextRow = {
   namespace: 'site',
@@ -11,7 +11,7 @@ const row: TextRow = {
   zh: { text: '餐牌', default: '餐牌', is_saved: false },
   etag: '"one"',
 }
-const id = idOf(row)
+const id = draftId(row)
 
 describe('a draft', () => {
   it('holds what differs, and the tag of the row that its author saw', () => {

@@ -16,13 +16,13 @@ export type Drafts = Readonly<Record<string, Draft>>
 
 const STORAGE_KEY = `${DRAFT}texts`
 
-export function idOf({ namespace, scope, key }: TextPlace): string {
+export function draftId({ namespace, scope, key }: TextPlace): string {
   return JSON.stringify([namespace, scope, key])
 }
 
 /** A draft that says what the row says already is none. */
 export function withText(drafts: Drafts, row: TextRow, language: Language, text: string): Drafts {
-  const id = idOf(row)
+  const id = draftId(row)
   const { [id]: before, ...others } = drafts
   const draft: Draft = { etag: row.etag, ...before, [language]: text }
   const changed = LANGUAGES.filter((it) => draft[it] !== undefined && draft[it] !== row[it].text)
@@ -33,7 +33,7 @@ export function withText(drafts: Drafts, row: TextRow, language: Language, text:
 
 /** `sent` is saved, as `row` says now: what was typed since stays, over what is there now. */
 export function withSaved(drafts: Drafts, row: TextRow, sent: Draft): Drafts {
-  const id = idOf(row)
+  const id = draftId(row)
   const draft = drafts[id]
   if (!draft) return drafts
   return LANGUAGES.reduce(
@@ -52,7 +52,7 @@ export function withoutDraft(drafts: Drafts, id: string): Drafts {
 
 /** The author has seen what somebody else saved, and means to save over it. */
 export function rebased(drafts: Drafts, row: TextRow): Drafts {
-  const id = idOf(row)
+  const id = draftId(row)
   const draft = drafts[id]
   return draft ? { ...drafts, [id]: { ...draft, etag: row.etag } } : drafts
 }
@@ -84,7 +84,7 @@ export function loadDrafts(): Drafts {
   }
 }
 
-export function keepDrafts(drafts: Drafts): void {
+export function saveDrafts(drafts: Drafts): void {
   try {
     sessionStorage.setItem(STORAGE_KEY, JSON.stringify(drafts))
   } catch {

@@ -3,7 +3,7 @@ import { PencilLine, TriangleAlert } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import type { Language } from '../../../shared/base/language.ts'
 import type { T } from '../../../shared/i18n/t.ts'
-import { itemsOf, type TextCheck } from '../../../shared/translation/text-checks.ts'
+import { placeholdersAndLinks, type TextCheck } from '../../../shared/translation/text-checks.ts'
 import { textPath } from '../../../shared/translation/text-names.ts'
 import { Button } from '../../ui/button.tsx'
 import { useT } from '../../ui/page-context.tsx'
@@ -26,7 +26,7 @@ export function KeyCell({ text, isWhole, isConflict, fault, ...on }: KeyCellProp
   const t = useT()
   const nameOf = useLanguageName()
   const { row, now, checks, isChanged } = text
-  const count = Math.max(itemsOf(now.en.text).length, itemsOf(now.zh.text).length)
+  const count = Math.max(placeholdersAndLinks(now.en.text).length, placeholdersAndLinks(now.zh.text).length)
   const path = textPath(row)
   return (
     <div className="text-key">

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { TextRow } from '../../../shared/translation/schema.ts'
-import { idOf } from './drafts.ts'
+import { draftId } from './drafts.ts'
 import { countTexts, findTexts, listTexts, type TextQuery } from './text-list.ts'
 
 const aRow = (key: string, en: string, zh: string, change: Partial<TextRow> = {}): TextRow => ({
@@ -42,9 +42,9 @@ describe('the texts that are shown', () => {
   })
 
   it('follow the drafts, and keep the one that somebody is at work on', () => {
-    const drafts = { [idOf(lead)]: { etag: '"one"', zh: '一張報價' } }
+    const drafts = { [draftId(lead)]: { etag: '"one"', zh: '一張報價' } }
     expect(find({ filter: 'missing' }, drafts)).toEqual([])
-    expect(find({ filter: 'missing' }, drafts, new Set([idOf(lead)]))).toEqual(['lead'])
+    expect(find({ filter: 'missing' }, drafts, new Set([draftId(lead)]))).toEqual(['lead'])
     expect(find({ filter: 'changed' }, drafts)).toEqual(['lead'])
     expect(find({ words: '一張' }, drafts)).toEqual(['lead'])
   })

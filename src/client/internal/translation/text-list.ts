@@ -1,9 +1,9 @@
 /** Which texts the workbench shows: by area, by what is the matter with them, and by words. */
-import { folded } from '../../../shared/base/normalize-for-search.ts'
+import { normalizeForSearch } from '../../../shared/base/normalize-for-search.ts'
 import type { TextRow } from '../../../shared/translation/schema.ts'
 import { checkText, type TextCheck } from '../../../shared/translation/text-checks.ts'
 import { SITE_NAMESPACE, textPath } from '../../../shared/translation/text-names.ts'
-import { type Drafts, drafted, idOf } from './drafts.ts'
+import { type Drafts, drafted, draftId } from './drafts.ts'
 
 export const TEXT_FILTERS = ['all', 'missing', 'changed', 'checks', 'unused'] as const
 export type TextFilter = (typeof TEXT_FILTERS)[number]
@@ -62,7 +62,7 @@ export function findTexts(
   { area, filter, words }: TextQuery,
   kept: ReadonlySet<string> = new Set(),
 ): ListedText[] {
-  const wanted = folded(words).split(/\s+/).filter(Boolean)
+  const wanted = normalizeForSearch(words).split(/\s+/).filter(Boolean)
   return listed.filter((text) => {
     if (area !== '' && areaOf(text.row) !== area) return false
     if (kept.has(text.id)) return true
@@ -72,8 +72,8 @@ export function findTexts(
 }
 
 function listedOf(row: TextRow, now: TextRow): ListedText {
-  const words = folded(`${textPath(row)} ${now.en.text} ${now.zh.text}`)
-  return { id: idOf(row), row, now, checks: checkText(now), isChanged: now !== row, words }
+  const words = normalizeForSearch(`${textPath(row)} ${now.en.text} ${now.zh.text}`)
+  return { id: draftId(row), row, now, checks: checkText(now), isChanged: now !== row, words }
 }
 
 function isOf(filter: TextFilter, { checks, isChanged, row }: ListedText): boolean {

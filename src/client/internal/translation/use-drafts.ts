@@ -5,9 +5,9 @@ import type { TextRow } from '../../../shared/translation/schema.ts'
 import {
   type Draft,
   type Drafts,
-  keepDrafts,
   loadDrafts,
   rebased,
+  saveDrafts,
   withoutDraft,
   withSaved,
   withText,
@@ -26,7 +26,7 @@ export interface DraftDesk {
 
 export function useDrafts(): DraftDesk {
   const [drafts, setDrafts] = useState(loadDrafts)
-  useEffect(() => keepDrafts(drafts), [drafts])
+  useEffect(() => saveDrafts(drafts), [drafts])
   return {
     drafts,
     type: (row, language, text) => setDrafts((before) => withText(before, row, language, text)),

@@ -6,11 +6,11 @@ import { useState } from 'react'
 import { RELOAD_AFTER_TEXTS_SECONDS, RPC_BATCH_MAX } from '../../../shared/base/limits.ts'
 import type { TextRow, TextStatus } from '../../../shared/translation/schema.ts'
 import type { TextPlace } from '../../../shared/translation/text-names.ts'
-import { refusalOf } from '../../session/api-error.ts'
+import { toApiError } from '../../session/api-error.ts'
 import { useT } from '../../ui/page-context.tsx'
 import { failureText } from '../kit/error-text.ts'
 import { trpc } from '../kit/trpc.ts'
-import { type Draft, idOf } from './drafts.ts'
+import { type Draft, draftId } from './drafts.ts'
 import type { DraftDesk } from './use-drafts.ts'
 import { useRebuild } from './use-rebuild.ts'
 import { useTimedReload } from './use-timed-reload.ts'
@@ -51,7 +51,8 @@ export function useSave({ drafts, settle }: DraftDesk): Saving {
 
   useTimedReload(state.isDone)
 
-  const say = (message: string, change: Partial<State> = {}) => setState({ ...AT_REST, message, ...change })
+  const report = (message: string, change: Partial<State> = {}) =>
+    setState({ ...AT_REST, message, ...change })
 
   async function saveOne([id, draft]: [string, Draft], outcome: Outcome): Promise<void> {
     const { etag, ...texts } = draft
@@ -62,7 +63,7 @@ export function useSave({ drafts, settle }: DraftDesk): Saving {
       settle(row, draft)
       outcome.saved += 1
     } catch (error) {
-      if (refusalOf(error)?.reason === 'conflict') outcome.conflicts += 1
+      if (toApiError(error)?.reason === 'conflict') outcome.conflicts += 1
       else outcome.refused[id] = failureText(error, t)
     }
   }
@@ -89,26 +90,26 @@ export function useSave({ drafts, settle }: DraftDesk): Saving {
 
   async function save(thenRebuild: boolean): Promise<void> {
     if (state.isBusy) return
-    say(t('translation.savingTexts'), { isBusy: true })
+    report(t('translation.savingTexts'), { isBusy: true })
     const { saved, conflicts, refused } = await saveAll()
-    if (conflicts > 0) return say(t('translation.conflicts', { count: conflicts }), { isFault: true })
-    if (Object.keys(refused).length > 0) return say(t('translation.refused'), { isFault: true })
+    if (conflicts > 0) return report(t('translation.conflicts', { count: conflicts }), { isFault: true })
+    if (Object.keys(refused).length > 0) return report(t('translation.refused'), { isFault: true })
     const seconds = RELOAD_AFTER_TEXTS_SECONDS
     if (!thenRebuild) {
       const fault = await faultOfPages()
-      if (fault) return say(t('translation.savedNotLive', { ...fault }), { isFault: true })
+      if (fault) return report(t('translation.savedNotLive', { ...fault }), { isFault: true })
       const text = saved === 1 ? 'translation.savedOne' : 'translation.savedMany'
-      return say(t(text, { count: saved, seconds }), { isDone: true })
+      return report(t(text, { count: saved, seconds }), { isDone: true })
     }
-    say(t('translation.rebuilding'), { isBusy: true })
+    report(t('translation.rebuilding'), { isBusy: true })
     const { message, isFault } = await rebuild()
     await faultOfPages()
-    say(message, { isFault, isDone: !isFault })
+    report(message, { isFault, isDone: !isFault })
   }
 
   return { ...state, refused, save, forget: () => setState(AT_REST) }
 }
 
 function isSame(row: TextRow, place: TextPlace): boolean {
-  return idOf(row) === idOf(place)
+  return draftId(row) === draftId(place)
 }

@@ -2,10 +2,10 @@
 import { useMemo, useState } from 'react'
 import type { TextRow } from '../../../shared/translation/schema.ts'
 import { useT } from '../../ui/page-context.tsx'
-import { pageOf } from '../kit/list-rows.ts'
+import { rowsOfPage } from '../kit/list-rows.ts'
 import { useListState } from '../kit/list-state.ts'
 import { Pager } from '../kit/pager.tsx'
-import { useSay } from '../kit/toast.tsx'
+import { useToast } from '../kit/toast.tsx'
 import { HistoryPanel } from './history-panel.tsx'
 import { NoTexts } from './no-texts.tsx'
 import { SaveBar } from './save-bar.tsx'
@@ -26,7 +26,7 @@ export interface WorkbenchProps {
 
 export function Workbench({ rows, desk, saving }: WorkbenchProps) {
   const t = useT()
-  const say = useSay()
+  const toast = useToast()
   const list = useListState()
   const editing = useEditing()
   const [area, filter, words] = [list.get('area'), filterOf(list.get('show')), list.query]
@@ -38,7 +38,7 @@ export function Workbench({ rows, desk, saving }: WorkbenchProps) {
     () => findTexts(listed, { area, filter, words }, kept),
     [listed, area, filter, words, kept],
   )
-  const { rows: shown, page } = pageOf(found, list.page, PAGE_ROWS)
+  const { rows: shown, page } = rowsOfPage(found, list.page, PAGE_ROWS)
   const open = listed.find(({ id }) => id === list.get('text'))
   const counts = useMemo(() => countTexts(listed, area), [listed, area])
 
@@ -81,7 +81,7 @@ export function Workbench({ rows, desk, saving }: WorkbenchProps) {
           saving={saving}
           onDiscard={() => {
             desk.clear()
-            say(t('translation.discarded'))
+            toast(t('translation.discarded'))
           }}
         />
       </div>
@@ -91,7 +91,7 @@ export function Workbench({ rows, desk, saving }: WorkbenchProps) {
           drafts={desk.drafts}
           onBring={(language, text) => {
             desk.type(open.row, language, text)
-            if (text !== open.row[language].text) say(t('translation.broughtBack'))
+            if (text !== open.row[language].text) toast(t('translation.broughtBack'))
           }}
           onClose={closeHistory}
         />

@@ -12,7 +12,7 @@ import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { Icon, type IconName } from '../screen-icon.tsx'
 import { PurgeRow } from './purge-row.tsx'
 import { daysLeft } from './time-left.ts'
-import { useTrashDeeds } from './use-trash-actions.ts'
+import { useTrashActions } from './use-trash-actions.ts'
 
 const ICONS: Record<TrashKind, IconName> = {
   notice: 'notice',
@@ -34,7 +34,7 @@ interface TrashTableProps {
 export function TrashTable({ rows, isStaff, hasKinds }: TrashTableProps) {
   const t = useT()
   const language = useLanguage()
-  const deeds = useTrashDeeds(rows)
+  const deeds = useTrashActions(rows)
   const [leaving, setLeaving] = useState<TrashRow>()
   const [isAsking, setAsking] = useState(false)
   const [now] = useState(() => Date.now())

@@ -1,14 +1,14 @@
 /** Restoring from the table: which rows are on their way, what is said, and where the focus goes when a row goes. */
 import { useRef, useState } from 'react'
 import type { TrashRow } from '../../../shared/trash/schema.ts'
-import { refusalOf } from '../../session/api-error.ts'
+import { toApiError } from '../../session/api-error.ts'
 import { useT } from '../../ui/page-context.tsx'
 import { failureText } from '../kit/error-text.ts'
-import { useSay } from '../kit/toast.tsx'
+import { useToast } from '../kit/toast.tsx'
 import { trpc } from '../kit/trpc.ts'
 import { useFocusAfterRemoval } from '../kit/use-focus-after-removal.ts'
 
-export interface TrashDeeds {
+export interface TrashActions {
   isRestoring: (row: TrashRow) => boolean
   restore: (row: TrashRow, button: Element) => Promise<void>
   /** Remembers the row of a button while a dialog asks about it. */
@@ -18,9 +18,9 @@ export interface TrashDeeds {
 
 const keyOf = ({ kind, id }: TrashRow) => `${kind}-${id}`
 
-export function useTrashDeeds(rows: readonly TrashRow[]): TrashDeeds {
+export function useTrashActions(rows: readonly TrashRow[]): TrashActions {
   const t = useT()
-  const say = useSay()
+  const toast = useToast()
   const utils = trpc.useUtils()
   const { mutateAsync } = trpc.trash.restore.useMutation()
   const beforeRemoval = useFocusAfterRemoval(rows)
@@ -37,11 +37,11 @@ export function useTrashDeeds(rows: readonly TrashRow[]): TrashDeeds {
     setRestoring((last) => new Set(last).add(keyOf(row)))
     try {
       await mutateAsync({ kind: row.kind, id: row.id })
-      say(t('record.restored', { name: row.name }))
+      toast(t('record.restored', { name: row.name }))
       drop(button.closest('tr'))
     } catch (error) {
-      say(failureText(error, t))
-      if (refusalOf(error)?.reason === 'not_found') drop(button.closest('tr'))
+      toast(failureText(error, t))
+      if (toApiError(error)?.reason === 'not_found') drop(button.closest('tr'))
     } finally {
       setRestoring((last) => new Set([...last].filter((key) => key !== keyOf(row))))
     }

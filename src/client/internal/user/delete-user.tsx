@@ -1,15 +1,15 @@
 /** Deletes somebody after asking once (spec 4). */
-import type { TaggedUser } from '../../../shared/user/schema.ts'
-import { refusalOf } from '../../session/api-error.ts'
+import type { UserWithEtag } from '../../../shared/user/schema.ts'
+import { toApiError } from '../../session/api-error.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { useT } from '../../ui/page-context.tsx'
 import { failureText } from '../kit/error-text.ts'
-import { nameOf } from '../kit/person-name.tsx'
+import { personName } from '../kit/person-name.tsx'
 import { trpc } from '../kit/trpc.ts'
 import { WithName } from '../kit/with-name.tsx'
 
 interface DeleteUserProps {
-  user: TaggedUser
+  user: UserWithEtag
   isOpen: boolean
   onClose: () => void
   onGone: (text: string) => void
@@ -17,13 +17,13 @@ interface DeleteUserProps {
 
 export function DeleteUser({ user, isOpen, onClose, onGone }: DeleteUserProps) {
   const t = useT()
-  const name = nameOf(user)
+  const name = personName(user)
 
   const deletion = trpc.user.delete.useMutation({
     onSuccess: () => onGone(t('user.deleted', { name })),
     onError(error) {
       // Somebody else was faster.
-      if (refusalOf(error)?.reason === 'not_found') onGone(failureText(error, t))
+      if (toApiError(error)?.reason === 'not_found') onGone(failureText(error, t))
     },
   })
 

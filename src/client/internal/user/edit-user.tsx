@@ -1,18 +1,18 @@
 /** The editor of an entry. Blank fields keep their old value; an entry that somebody else has changed meanwhile is compared first. */
-import type { TaggedUser } from '../../../shared/user/schema.ts'
+import type { UserWithEtag } from '../../../shared/user/schema.ts'
 import { useT } from '../../ui/page-context.tsx'
-import { nameOf } from '../kit/person-name.tsx'
+import { personName } from '../kit/person-name.tsx'
 import { RecordConflict } from '../kit/record-conflict.tsx'
 import { RecordFoot } from '../kit/record-foot.tsx'
 import { trpc } from '../kit/trpc.ts'
 import { useRecordEditor } from '../kit/use-record-editor.ts'
 import { useUserList } from './use-user-list.ts'
-import { draftOf, tidied } from './user-draft.ts'
+import { tidied, userDraft } from './user-draft.ts'
 import { EmailField, NameFields } from './user-fields.tsx'
 import { UsernameField } from './username-field.tsx'
 
 interface EditUserProps {
-  user: TaggedUser
+  user: UserWithEtag
   onClose: () => void
   onGone: (text: string) => void
 }
@@ -24,8 +24,8 @@ export function EditUser({ user, onClose, onGone }: EditUserProps) {
   const editor = useRecordEditor({
     record: user,
     keptAs: `user-${user.id}`,
-    nameOf,
-    draftOf,
+    nameOf: personName,
+    draftOf: userDraft,
     tidied,
     save: (changes, if_match) => update.mutateAsync({ id: user.id, ...changes, if_match }),
     refresh: list.refresh,

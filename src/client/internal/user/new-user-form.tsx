@@ -1,6 +1,6 @@
 /** The form of a new user. Once one is created it is empty again, ready for the next. */
 import { useEffect, useId, useState } from 'react'
-import { refusalOf } from '../../session/api-error.ts'
+import { toApiError } from '../../session/api-error.ts'
 import { DRAFT } from '../../session/drafts.ts'
 import { FormFoot } from '../../ui/form-foot.tsx'
 import { loadTexts, saveTexts } from '../../ui/kept-texts.ts'
@@ -47,7 +47,7 @@ export function NewUserForm({ onCreated }: { onCreated: () => void }) {
       form.restart()
       onCreated()
     } catch (error) {
-      form.refuseBy(refusalOf(error)?.fields ?? {}, failureText(error, t))
+      form.refuseBy(toApiError(error)?.fields ?? {}, failureText(error, t))
     }
   }
 

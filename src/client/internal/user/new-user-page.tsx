@@ -2,17 +2,17 @@
 import { useLocation } from 'wouter'
 import { useT } from '../../ui/page-context.tsx'
 import { Screen } from '../kit/screen.tsx'
-import { useSay } from '../kit/toast.tsx'
+import { useToast } from '../kit/toast.tsx'
 import { internalPaths } from '../paths.ts'
 import { NewUserForm } from './new-user-form.tsx'
 
 export function NewUserPage() {
   const t = useT()
-  const say = useSay()
+  const toast = useToast()
   const [, navigate] = useLocation()
 
   function sayCreated(): void {
-    say(t('user.created'), { label: t('user.toList'), run: async () => navigate(internalPaths.users()) })
+    toast(t('user.created'), { label: t('user.toList'), run: async () => navigate(internalPaths.users()) })
   }
 
   return (

@@ -1,15 +1,15 @@
 /** Switches off the second step of somebody who has lost the phone, after asking once. */
-import type { TaggedUser } from '../../../shared/user/schema.ts'
-import { refusalOf } from '../../session/api-error.ts'
+import type { UserWithEtag } from '../../../shared/user/schema.ts'
+import { toApiError } from '../../session/api-error.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { useT } from '../../ui/page-context.tsx'
 import { failureText } from '../kit/error-text.ts'
-import { nameOf } from '../kit/person-name.tsx'
+import { personName } from '../kit/person-name.tsx'
 import { trpc } from '../kit/trpc.ts'
 import { WithName } from '../kit/with-name.tsx'
 
 interface ResetSecondStepProps {
-  user: TaggedUser
+  user: UserWithEtag
   isOpen: boolean
   onClose: () => void
   onDone: (text: string) => void
@@ -19,12 +19,12 @@ interface ResetSecondStepProps {
 
 export function ResetSecondStep({ user, isOpen, onClose, onDone, onGone }: ResetSecondStepProps) {
   const t = useT()
-  const name = nameOf(user)
+  const name = personName(user)
 
   const reset = trpc.secondStep.reset.useMutation({
     onSuccess: () => onDone(t('user.resetDone', { name })),
     onError(error) {
-      if (refusalOf(error)?.reason === 'not_found') onGone(failureText(error, t))
+      if (toApiError(error)?.reason === 'not_found') onGone(failureText(error, t))
     },
   })
 

@@ -1,12 +1,12 @@
 /** Makes somebody an admin or takes it back, and follows the entry to its other group. */
 import { type MouseEvent, type RefObject, useEffect, useRef } from 'react'
-import type { TaggedUser } from '../../../shared/user/schema.ts'
-import { refusalOf } from '../../session/api-error.ts'
+import type { UserWithEtag } from '../../../shared/user/schema.ts'
+import { toApiError } from '../../session/api-error.ts'
 import { isSecondPress } from '../../ui/double-click.ts'
 import { useT } from '../../ui/page-context.tsx'
 import { failureText } from '../kit/error-text.ts'
-import { nameOf } from '../kit/person-name.tsx'
-import { useSay } from '../kit/toast.tsx'
+import { personName } from '../kit/person-name.tsx'
+import { useToast } from '../kit/toast.tsx'
 import { trpc } from '../kit/trpc.ts'
 import { useUserList } from './use-user-list.ts'
 
@@ -17,22 +17,22 @@ interface ToggleStaff {
 }
 
 interface Parts {
-  user: TaggedUser
+  user: UserWithEtag
   onGone: (text: string) => void
   buttons: RefObject<HTMLElement | null>
 }
 
 export function useToggleStaff({ user, onGone, buttons }: Parts): ToggleStaff {
   const t = useT()
-  const say = useSay()
+  const toast = useToast()
   const list = useUserList()
   const toggle = trpc.user.toggleStaff.useMutation({
     onSuccess(changed) {
       list.put(changed)
-      say(t(changed.is_staff ? 'user.promoted' : 'user.demoted', { name: nameOf(changed) }))
+      toast(t(changed.is_staff ? 'user.promoted' : 'user.demoted', { name: personName(changed) }))
     },
     onError(error) {
-      if (refusalOf(error)?.reason === 'not_found') onGone(failureText(error, t))
+      if (toApiError(error)?.reason === 'not_found') onGone(failureText(error, t))
       else void list.refresh()
     },
   })

@@ -1,9 +1,9 @@
 /** The list of users as the browser holds it: changed at once where a change is known, then asked for again. */
-import type { TaggedUser } from '../../../shared/user/schema.ts'
+import type { UserWithEtag } from '../../../shared/user/schema.ts'
 import { trpc } from '../kit/trpc.ts'
 
 export interface UserList {
-  put: (user: TaggedUser) => void
+  put: (user: UserWithEtag) => void
   drop: (id: number) => void
   /** Settles when the list is fresh. */
   refresh: () => Promise<void>

@@ -2,11 +2,11 @@
 import { KeyRound, Pencil, ShieldCheck, ShieldOff, Smartphone, Trash2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { TaggedUser } from '../../../shared/user/schema.ts'
+import type { UserWithEtag } from '../../../shared/user/schema.ts'
 import { Button } from '../../ui/button.tsx'
 import { useT } from '../../ui/page-context.tsx'
-import { nameOf } from '../kit/person-name.tsx'
-import { useSay } from '../kit/toast.tsx'
+import { personName } from '../kit/person-name.tsx'
+import { useToast } from '../kit/toast.tsx'
 import { DeleteUser } from './delete-user.tsx'
 import { ResetSecondStep } from './reset-second-step.tsx'
 import { useSecondSteps } from './use-second-steps.ts'
@@ -14,7 +14,7 @@ import { useToggleStaff } from './use-toggle-staff.ts'
 import { UserPasswordDialog } from './user-password-dialog.tsx'
 
 interface UserActionsProps {
-  user: TaggedUser
+  user: UserWithEtag
   isBackFromEditor: boolean
   onEdit: () => void
   /** Deleted, from here or by somebody else. */
@@ -23,7 +23,7 @@ interface UserActionsProps {
 
 export function UserActions({ user, isBackFromEditor, onEdit, onGone }: UserActionsProps) {
   const t = useT()
-  const say = useSay()
+  const toast = useToast()
   const [popup, setPopup] = useState<'password' | 'second step' | 'delete'>()
   const row = useRef<HTMLDivElement>(null)
   const toggle = useToggleStaff({ user, onGone, buttons: row })
@@ -35,14 +35,14 @@ export function UserActions({ user, isBackFromEditor, onEdit, onGone }: UserActi
     flushSync(close)
     row.current?.querySelector('button')?.focus()
     secondSteps.switchOff(user.id)
-    say(text)
+    toast(text)
   }
 
   useEffect(() => {
     if (isBackFromEditor) row.current?.querySelector('button')?.focus()
   }, [isBackFromEditor])
 
-  const name = <span className="sr-only"> {nameOf(user)}</span>
+  const name = <span className="sr-only"> {personName(user)}</span>
   const Shield = user.is_staff ? ShieldOff : ShieldCheck
   return (
     <div className="mt-4">

@@ -1,12 +1,12 @@
 /** What is known of a user. */
 import { formatDate } from '../../../shared/base/date.ts'
-import type { TaggedUser } from '../../../shared/user/schema.ts'
+import type { UserWithEtag } from '../../../shared/user/schema.ts'
 import { FactList } from '../../ui/fact-list.tsx'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { PersonName } from '../kit/person-name.tsx'
 import { useSecondSteps } from './use-second-steps.ts'
 
-export function UserDetails({ user }: { user: TaggedUser }) {
+export function UserDetails({ user }: { user: UserWithEtag }) {
   const t = useT()
   const language = useLanguage()
   const hasSecondStep = useSecondSteps().isOn(user.id)

@@ -1,9 +1,14 @@
 /** What the form of a user's entry holds (spec 5). */
-import type { TaggedUser } from '../../../shared/user/schema.ts'
+import type { UserWithEtag } from '../../../shared/user/schema.ts'
 
 export type UserField = 'first_name' | 'last_name' | 'username' | 'email'
 
-export function draftOf({ first_name, last_name, username, email }: TaggedUser): Record<UserField, string> {
+export function userDraft({
+  first_name,
+  last_name,
+  username,
+  email,
+}: UserWithEtag): Record<UserField, string> {
   return { first_name, last_name, username, email }
 }
 

@@ -1,7 +1,7 @@
 /** One user: closed a line, open the details and what can be done; viewing or editing (spec 2, 4, 6). */
 import { useRef, useState } from 'react'
-import type { TaggedUser } from '../../../shared/user/schema.ts'
-import { useSay } from '../kit/toast.tsx'
+import type { UserWithEtag } from '../../../shared/user/schema.ts'
+import { useToast } from '../kit/toast.tsx'
 import { EditUser } from './edit-user.tsx'
 import { OwnEntry } from './own-entry.tsx'
 import { useUserList } from './use-user-list.ts'
@@ -10,7 +10,7 @@ import { UserDetails } from './user-details.tsx'
 import { UserLine } from './user-line.tsx'
 
 export interface UserEntryProps {
-  user: TaggedUser
+  user: UserWithEtag
   isSelf: boolean
   isHidden: boolean
   /** Called with the entry when it is about to go. */
@@ -23,13 +23,13 @@ export function UserEntry({ user, isSelf, isHidden, beforeRemoval }: UserEntryPr
   const entry = useRef<HTMLDetailsElement>(null)
   const [mode, setMode] = useState<Mode>('viewing')
   const list = useUserList()
-  const say = useSay()
+  const toast = useToast()
 
   /** Deleted, from here or by somebody else. */
   function goWith(text: string): void {
     if (entry.current) beforeRemoval(entry.current)
     list.drop(user.id)
-    say(text)
+    toast(text)
   }
 
   return (

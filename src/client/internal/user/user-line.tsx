@@ -1,11 +1,11 @@
 /** The line of a user that is always there; pressing it opens and closes the rest. */
 import { ChevronDown } from 'lucide-react'
-import type { TaggedUser } from '../../../shared/user/schema.ts'
+import type { UserWithEtag } from '../../../shared/user/schema.ts'
 import { initialOf } from '../../ui/full-name.ts'
 import { useT } from '../../ui/page-context.tsx'
 import { PersonName } from '../kit/person-name.tsx'
 
-export function UserLine({ user, isSelf }: { user: TaggedUser; isSelf: boolean }) {
+export function UserLine({ user, isSelf }: { user: UserWithEtag; isSelf: boolean }) {
   const t = useT()
   return (
     <summary className="user-line">

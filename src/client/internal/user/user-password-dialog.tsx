@@ -1,16 +1,16 @@
 /** Somebody else's new password; a second after it is changed the popup closes (spec 2, 8). */
 import { useRef } from 'react'
 import { CLOSE_AFTER_PASSWORD_CHANGE_SECONDS } from '../../../shared/base/limits.ts'
-import type { TaggedUser } from '../../../shared/user/schema.ts'
+import type { UserWithEtag } from '../../../shared/user/schema.ts'
 import { useT } from '../../ui/page-context.tsx'
 import { TitledDialog } from '../../ui/titled-dialog.tsx'
 import { PasswordForm } from '../account/password-form.tsx'
-import { nameOf } from '../kit/person-name.tsx'
+import { personName } from '../kit/person-name.tsx'
 import { trpc } from '../kit/trpc.ts'
 import { WithName } from '../kit/with-name.tsx'
 
 interface UserPasswordDialogProps {
-  user: TaggedUser
+  user: UserWithEtag
   isOpen: boolean
   onClose: () => void
 }
@@ -19,7 +19,7 @@ export function UserPasswordDialog({ user, isOpen, onClose }: UserPasswordDialog
   const t = useT()
   const change = trpc.user.changePassword.useMutation()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const name = nameOf(user)
+  const name = personName(user)
 
   /** Whoever closes it sooner may open it again before the second is over. */
   function close(): void {

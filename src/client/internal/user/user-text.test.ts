@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { findRows } from '../kit/list-rows.ts'
 import { aUser } from './user.fixture.ts'
-import { textOf } from './user-text.ts'
+import { userSearchText } from './user-text.ts'
 
 const rui = aUser()
 const meiLing = aUser({
@@ -22,6 +22,6 @@ describe('a search of users', () => {
     ['玲', [meiLing]],
     ['rui 玲', []],
   ])('for %j finds the right ones', (query, found) => {
-    expect(findRows([rui, meiLing], query, textOf)).toEqual(found)
+    expect(findRows([rui, meiLing], query, userSearchText)).toEqual(found)
   })
 })

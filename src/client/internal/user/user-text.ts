@@ -2,6 +2,6 @@
 import type { User } from '../../../shared/user/schema.ts'
 
 /** A Chinese name is typed without a space, family name first. */
-export function textOf({ username, first_name, last_name, email }: User): string {
+export function userSearchText({ username, first_name, last_name, email }: User): string {
   return `${username} ${first_name} ${last_name}${first_name} ${email}`
 }

@@ -1,8 +1,8 @@
 /** A user for the tests beside this file. */
-import { type TaggedUser, taggedUserSchema } from '../../../shared/user/schema.ts'
+import { type UserWithEtag, userWithEtagSchema } from '../../../shared/user/schema.ts'
 
-export function aUser(fields: Partial<TaggedUser> = {}): TaggedUser {
-  return taggedUserSchema.parse({
+export function aUser(fields: Partial<UserWithEtag> = {}): UserWithEtag {
+  return userWithEtagSchema.parse({
     id: 2,
     username: 'rui.fernandes',
     first_name: 'Rui',

@@ -1,5 +1,5 @@
 /** The users in their two groups. One run of siblings, so that an entry stays as it is when its user changes groups. */
-import type { TaggedUser } from '../../../shared/user/schema.ts'
+import type { UserWithEtag } from '../../../shared/user/schema.ts'
 import { useCurrentUser } from '../../session/current-user.ts'
 import { useT } from '../../ui/page-context.tsx'
 import { findRows } from '../kit/list-rows.ts'
@@ -7,16 +7,16 @@ import { ListSearch, NothingFound } from '../kit/list-search.tsx'
 import { useListState } from '../kit/list-state.ts'
 import { useFocusAfterRemoval } from '../kit/use-focus-after-removal.ts'
 import { UserEntry } from './user-entry.tsx'
-import { textOf } from './user-text.ts'
+import { userSearchText } from './user-text.ts'
 
 const SEARCH_FROM_USERS = 9
 
-export function Users({ everybody }: { everybody: readonly TaggedUser[] }) {
+export function Users({ everybody }: { everybody: readonly UserWithEtag[] }) {
   const t = useT()
   const me = useCurrentUser()
   const { query, search } = useListState()
   const beforeRemoval = useFocusAfterRemoval(everybody)
-  const found = new Set(findRows(everybody, query, textOf))
+  const found = new Set(findRows(everybody, query, userSearchText))
 
   /** Entries that do not match are only hidden: something may be half typed in them. */
   function group(isStaff: boolean) {

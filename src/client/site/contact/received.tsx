@@ -15,7 +15,7 @@ export function Received({ values }: { values: ContactDraft }) {
         <h2 id="contact-form" ref={heading} tabIndex={-1} className="scroll-mt-52 text-[1.75rem]">
           {phrases(t('contact.receivedTitle'))}
         </h2>
-        <Chop />
+        <Stamp />
       </div>
       <hr className="perforation my-5" />
       <p className="phrases">{phrases(t('contact.receivedText'))}</p>
@@ -31,7 +31,7 @@ export function Received({ values }: { values: ContactDraft }) {
   )
 }
 
-function Chop() {
+function Stamp() {
   const t = useT()
   return (
     <svg className="chop" viewBox="0 0 220 132" role="img" aria-label={t('contact.chop')}>

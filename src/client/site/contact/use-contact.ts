@@ -1,7 +1,7 @@
 /** The form's way to the server, and what is said on the way. Nothing typed is ever lost, and what was sent is sent once. */
 import { useRef, useState } from 'react'
 import { STATUS_MESSAGE_SECONDS } from '../../../shared/base/limits.ts'
-import { refusalOf } from '../../session/api-error.ts'
+import { toApiError } from '../../session/api-error.ts'
 import { useT } from '../../ui/page-context.tsx'
 import type { Form } from '../../ui/use-form.ts'
 import { type TimedMessage, useTimedMessage } from '../../ui/use-timed-message.ts'
@@ -73,19 +73,19 @@ export function useContact(form: Form<ContactField>, captcha: Captcha): ContactS
   }
 
   function explain(error: unknown): void {
-    const refusal = refusalOf(error)
-    if (!refusal) {
+    const apiError = toApiError(error)
+    if (!apiError) {
       // Sending the very same again is safe: the server repeats its first answer.
       show(t('contact.notSent'))
-    } else if (refusal.reason === 'captcha') {
+    } else if (apiError.reason === 'captcha') {
       captcha.discard()
-      askForCaptcha(refusal.detail)
+      askForCaptcha(apiError.detail)
     } else {
-      form.refuseBy(refusal.fields, refusal.detail)
-      const first = FIELDS.find((name) => name in refusal.fields)
-      const fault = first && refusal.fields[first]
+      form.refuseBy(apiError.fields, apiError.detail)
+      const first = FIELDS.find((name) => name in apiError.fields)
+      const fault = first && apiError.fields[first]
       if (fault) show(t('contact.faultAt', { field: t(`contact.${first}`), fault }), [first])
-      else show(refusal.detail)
+      else show(apiError.detail)
     }
   }
 

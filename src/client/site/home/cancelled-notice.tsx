@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { formatDateTime } from '../../../shared/base/date.ts'
 import { paths } from '../../paths.ts'
-import { refusalOf } from '../../session/api-error.ts'
+import { toApiError } from '../../session/api-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { phrases } from '../../ui/phrases.tsx'
@@ -53,9 +53,9 @@ function Notice({ cancelled, onClose }: { cancelled: Cancelled; onClose: () => v
       await api.quotation.restore.mutate({ id })
       end('restored')
     } catch (error) {
-      const refusal = refusalOf(error)
-      setFault(refusal?.detail ?? t('home.cancelledUnreachable'))
-      if (refusal?.reason === 'not_found') end('over')
+      const apiError = toApiError(error)
+      setFault(apiError?.detail ?? t('home.cancelledUnreachable'))
+      if (apiError?.reason === 'not_found') end('over')
       else setState('cancelled')
     }
   }

@@ -8,7 +8,7 @@ import type { TextKey } from '../../../shared/i18n/t.ts'
 import { useT } from '../../ui/page-context.tsx'
 import { OpeningScene } from './opening-scene.tsx'
 import { SlideDots, SlidePauseButton } from './slide-controls.tsx'
-import { useMayMove } from './use-autoplay-allowed.ts'
+import { useAutoplayAllowed } from './use-autoplay-allowed.ts'
 import { type LaterScenes, useLaterScenes } from './use-later-scenes.ts'
 
 interface Slide {
@@ -30,7 +30,7 @@ export function Slideshow() {
   const [isPaused, setPaused] = useState(false)
   const [isHeld, setHeld] = useState(false)
   const { later, isInView } = useLaterScenes(frame)
-  const mayMove = useMayMove()
+  const mayMove = useAutoplayAllowed()
   const isRotating = later !== undefined && isInView && mayMove && !isPaused && !isHeld
 
   useEffect(() => {

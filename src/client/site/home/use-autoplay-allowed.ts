@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 
 const LESS_MOTION = '(prefers-reduced-motion: reduce)'
 
-export function useMayMove(): boolean {
+export function useAutoplayAllowed(): boolean {
   return useSyncExternalStore(subscribe, mayMove, () => false)
 }
 

@@ -1,10 +1,10 @@
 /** The public pages, as the navigation moves over them. */
 import type { PageBlock } from '../../../shared/page.ts'
-import type { Area } from '../../navigation/nav-scope.ts'
+import type { NavScope } from '../../navigation/nav-scope.ts'
 import { pageAt } from '../routes.ts'
 import { loadBlock } from './page-block.ts'
 
-export const publicArea: Area<PageBlock> = {
+export const publicArea: NavScope<PageBlock> = {
   covers: (path) => pageAt(path) !== 'not-found',
   load: (language, path) => loadBlock(language, pageAt(path)),
 }

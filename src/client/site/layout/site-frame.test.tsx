@@ -5,8 +5,8 @@ import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { en } from '../../../shared/i18n/en.ts'
 import type { PageBlock } from '../../../shared/page.ts'
-import type { Place } from '../../navigation/location-state.ts'
-import { tellSessionChange } from '../../session/session-events.ts'
+import type { PageLocation } from '../../navigation/location-state.ts'
+import { broadcastSessionChange } from '../../session/session-events.ts'
 import { clearCookies, signInBrowser } from '../../session/signed-in-browser.fixture.ts'
 import { loadPage } from '../routes.ts'
 import { SiteFrame } from './site-frame.tsx'
@@ -30,7 +30,7 @@ const links = () => [...document.querySelectorAll('header a[href]')].map((link) 
 
 function frame(captcha: PageBlock['captcha'] = 'altcha') {
   const block: PageBlock = { page: 'services', language: 'en', texts: en, captcha, data: null }
-  const place: Place = { base: '', path: '/services', search: '', block }
+  const place: PageLocation = { base: '', path: '/services', search: '', block }
   return <SiteFrame place={place} moves={{ go() {}, chooseLanguage() {} }} />
 }
 
@@ -53,10 +53,10 @@ describe('the header', () => {
     root = createRoot(document.body.appendChild(document.createElement('div')))
     await act(async () => root?.render(frame()))
     signInBrowser()
-    tellSessionChange()
+    broadcastSessionChange()
     await act(() => vi.waitFor(() => expect(links()).toContain('/internal')))
     clearCookies()
-    tellSessionChange()
+    broadcastSessionChange()
     await act(() => vi.waitFor(() => expect(links()).toContain('/login')))
   })
 })

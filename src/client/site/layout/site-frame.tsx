@@ -1,8 +1,8 @@
 /** What every public page stands in. Rendered by the server and hydrated by `main.tsx` with the same block. */
 import { Router } from 'wouter'
 import {
-  type Moves,
-  type Place,
+  type Navigator,
+  type PageLocation,
   PlaceContext,
   useLocationOfPlace,
   useSearchOfPlace,
@@ -12,7 +12,7 @@ import { loadedPage } from '../routes.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 
-export function SiteFrame({ place, moves }: { place: Place; moves: Moves }) {
+export function SiteFrame({ place, moves }: { place: PageLocation; moves: Navigator }) {
   const Page = loadedPage(place.block.page)
   return (
     <PlaceContext value={{ place, moves }}>

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { placeOf, safeDestination } from './destination.ts'
+import { returnPlace, safeDestination } from './destination.ts'
 
 describe('a destination', () => {
   it.each([
@@ -88,6 +88,6 @@ describe('its name', () => {
     ['//elsewhere.example', 'login.placeDashboard'],
     [null, undefined],
   ])('of %s is %s', (dest, name) => {
-    expect(placeOf(dest)).toBe(name)
+    expect(returnPlace(dest)).toBe(name)
   })
 })

@@ -7,8 +7,8 @@ import { Router } from 'wouter'
 import { en } from '../../../shared/i18n/en.ts'
 import type { PageBlock, SignInProvider } from '../../../shared/page.ts'
 import {
-  addressOf,
   PlaceContext,
+  splitLanguagePrefix,
   useLocationOfPlace,
   useSearchOfPlace,
 } from '../../navigation/location-state.ts'
@@ -20,7 +20,7 @@ import { LoginPage } from './login-page.tsx'
 export async function openLogin(search = '', provider: SignInProvider | null = null): Promise<() => void> {
   history.replaceState(null, '', `/login${search}`)
   const block: PageBlock = { page: 'login', language: 'en', texts: en, captcha: 'altcha', data: { provider } }
-  const navigation = createNavigation({ ...addressOf(location), block }, publicArea)
+  const navigation = createNavigation({ ...splitLanguagePrefix(location), block }, publicArea)
   const root = createRoot(document.body.appendChild(document.createElement('div')))
   await act(async () =>
     root.render(

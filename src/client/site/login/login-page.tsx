@@ -8,7 +8,7 @@ import { usePageData, useT } from '../../ui/page-context.tsx'
 import { phrases } from '../../ui/phrases.tsx'
 import { type TimedMessage, useTimedMessage } from '../../ui/use-timed-message.ts'
 import { MosaicFloor } from '../layout/mosaic.tsx'
-import { placeOf } from './destination.ts'
+import { returnPlace } from './destination.ts'
 import { KitchenDoor } from './kitchen-door.tsx'
 import { LoginForm } from './login-form.tsx'
 import { ProviderLink } from './provider-link.tsx'
@@ -23,7 +23,7 @@ export function LoginPage() {
   const { isReturning, goOnSignedIn } = useArrival(show)
   const secondStep = useSecondStep()
   const { step } = secondStep
-  const place = placeOf(dest)
+  const place = returnPlace(dest)
   const lead = place ? t('login.goOnTo', { place: t(place) }) : t('login.lead')
   return (
     <div className="grid h-full wide:min-h-[42rem] wide:grid-cols-[minmax(0,1fr)_minmax(28rem,44%)]">

@@ -5,7 +5,7 @@ const NAMES = ['code', 'state', 'iss', 'error'] as const
 export type ProviderAnswer = { [Name in (typeof NAMES)[number]]?: string }
 
 /** Takes it out of the address, where it must not stay; so it is there once, and undefined ever after. */
-export function takeProviderAnswer(): ProviderAnswer | undefined {
+export function readProviderAnswer(): ProviderAnswer | undefined {
   const query = new URLSearchParams(location.search)
   if (!query.has('code') && !query.has('error')) return undefined
   const dest = query.get('dest')

@@ -1,7 +1,7 @@
 /** The code after the password: of the app, or one of the recovery codes (decision 18). */
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { refusalOf } from '../../session/api-error.ts'
+import { toApiError } from '../../session/api-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { CodeField } from '../../ui/code-field.tsx'
 import { useT } from '../../ui/page-context.tsx'
@@ -41,9 +41,9 @@ export function SecondStepForm({ token, onSignedIn, onFail, onStartAgain }: Seco
       await onSignedIn()
     } catch (error) {
       setIsSending(false)
-      const refusal = refusalOf(error)
-      refuse(refusal?.detail ?? t('login.failed'))
-      if (refusal?.fields.token) startAgain()
+      const apiError = toApiError(error)
+      refuse(apiError?.detail ?? t('login.failed'))
+      if (apiError?.fields.token) startAgain()
     }
   }
 

@@ -2,12 +2,12 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { paths } from '../../paths.ts'
-import { refusalOf } from '../../session/api-error.ts'
+import { toApiError } from '../../session/api-error.ts'
 import { readCurrentUser } from '../../session/current-user.ts'
 import { onSessionChange } from '../../session/session-events.ts'
 import { useT } from '../../ui/page-context.tsx'
-import { confirmSession, goOn } from './continue-after-sign-in.ts'
-import { type ProviderAnswer, takeProviderAnswer } from './provider-answer.ts'
+import { confirmSession, continueAfterSignIn } from './continue-after-sign-in.ts'
+import { type ProviderAnswer, readProviderAnswer } from './provider-answer.ts'
 
 export interface Arrival {
   /** True while somebody comes back from the provider. */
@@ -30,7 +30,7 @@ export function useArrival(onFail: (text: string) => void): Arrival {
   ): Promise<void> {
     isLeaving.current = true
     await confirmSession().catch(() => undefined)
-    goOn(dest, how)
+    continueAfterSignIn(dest, how)
   }
 
   async function goOnIfSignedIn(): Promise<void> {
@@ -41,7 +41,7 @@ export function useArrival(onFail: (text: string) => void): Arrival {
     )
     if (!isAlive || isLeaving.current) return
     isLeaving.current = true
-    goOn(askedDestination(), 'replace')
+    continueAfterSignIn(askedDestination(), 'replace')
   }
 
   async function finish(answer: ProviderAnswer): Promise<void> {
@@ -52,18 +52,18 @@ export function useArrival(onFail: (text: string) => void): Arrival {
       await goOnSignedIn(dest, 'replace')
     } catch (error) {
       if (isLeaving.current) return
-      const refusal = refusalOf(error)
+      const apiError = toApiError(error)
       // By the router: the link to the provider and the text above the form read the destination from it.
-      if (refusal?.dest) navigate(paths.login(refusal.dest), { replace: true })
+      if (apiError?.dest) navigate(paths.login(apiError.dest), { replace: true })
       setIsReturning(false)
-      onFail(refusal?.detail ?? t('login.failed'))
+      onFail(apiError?.detail ?? t('login.failed'))
     }
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, whatever changes later
   useEffect(() => {
     isLeaving.current = false
-    const answer = takeProviderAnswer()
+    const answer = readProviderAnswer()
     if (answer) void finish(answer)
     else void goOnIfSignedIn()
     // In another tab somebody may sign in while the form stands here.

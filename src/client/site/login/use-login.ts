@@ -1,6 +1,6 @@
 /** The two fields and their way to the server. A captcha serves once, so a refusal has the next one solved at once. */
 import { useState } from 'react'
-import { refusalOf } from '../../session/api-error.ts'
+import { toApiError } from '../../session/api-error.ts'
 import { useT } from '../../ui/page-context.tsx'
 import type { Captcha } from '../captcha/use-captcha.ts'
 
@@ -59,12 +59,12 @@ export function useLogin({ captcha, onSignedIn, onFail, focusOn, onSecondStep }:
 
   function explain(error: unknown): void {
     setIsSending(false)
-    const refusal = refusalOf(error)
-    const { username, password } = refusal?.fields ?? {}
-    const text = navigator.cookieEnabled ? (refusal?.detail ?? t('login.failed')) : t('login.cookiesOff')
+    const apiError = toApiError(error)
+    const { username, password } = apiError?.fields ?? {}
+    const text = navigator.cookieEnabled ? (apiError?.detail ?? t('login.failed')) : t('login.cookiesOff')
     refuse({ ...(username && { username }), ...(password && { password }) }, text)
     // Without an answer the captcha may still be good.
-    if (refusal) void captcha.solve()
+    if (apiError) void captcha.solve()
   }
 
   return {

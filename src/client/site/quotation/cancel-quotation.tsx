@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { paths } from '../../paths.ts'
-import { refusalOf } from '../../session/api-error.ts'
+import { toApiError } from '../../session/api-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { useT } from '../../ui/page-context.tsx'
@@ -36,10 +36,10 @@ export function CancelQuotation({ id, mailedKey, onGone }: CancelQuotationProps)
       setOpen(false)
       navigate(paths.home())
     } catch (thrown) {
-      const refusal = refusalOf(thrown)
+      const apiError = toApiError(thrown)
       setBusy(false)
-      if (refusal?.reason === 'not_found') onGone()
-      else setError(refusal?.detail ?? t('result.unreachable'))
+      if (apiError?.reason === 'not_found') onGone()
+      else setError(apiError?.detail ?? t('result.unreachable'))
     }
   }
 

@@ -40,7 +40,7 @@ export function choiceOf(catalogue: readonly CatalogueCategory[], quantities: Qu
   const lines = categories.flatMap((category) => category.lines)
   return {
     categories,
-    items: itemsOf(lines),
+    items: chosenItems(lines),
     totals: totalsOf(lines.map(({ product, quantity }) => ({ ...product, quantity }))),
   }
 }
@@ -52,7 +52,7 @@ export function productOf(
   return catalogue.flatMap(({ products }) => products).find((product) => product.id === id)
 }
 
-export function itemsOf(lines: readonly ChosenLine[]): number {
+export function chosenItems(lines: readonly ChosenLine[]): number {
   return lines.reduce((items, { quantity }) => items + quantity, 0)
 }
 

@@ -9,7 +9,7 @@ import type { Captcha } from '../captcha/use-captcha.ts'
 import { CollectionNotice } from '../privacy/collection-notice.tsx'
 import { type Choice, FIRST_CATEGORY_PAGE } from './choice.ts'
 import { ChosenProducts } from './chosen-products.tsx'
-import { CONTACT_FIELDS, type ContactField } from './draft.ts'
+import { type ContactField, QUOTATION_CONTACT_FIELDS } from './draft.ts'
 import { StepHeading } from './step-heading.tsx'
 import { TicketLink } from './ticket-link.tsx'
 import { CAPTCHA_ID } from './use-submission.ts'
@@ -99,7 +99,7 @@ function ContactSummary({ wizard }: { wizard: Wizard }) {
         </TicketLink>
       </div>
       <dl className="contact-summary">
-        {CONTACT_FIELDS.map((field) => (
+        {QUOTATION_CONTACT_FIELDS.map((field) => (
           <div key={field}>
             <dt>{t(`quotation.${field}`)}</dt>
             <dd>{value(field)}</dd>

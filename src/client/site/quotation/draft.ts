@@ -4,8 +4,8 @@ import { QUOTATION_QUANTITY_MAX } from '../../../shared/base/limits.ts'
 import type { CatalogueCategory } from '../../../shared/product/catalogue.ts'
 import { toQuantity } from '../../ui/quantity.ts'
 
-export const CONTACT_FIELDS = ['name', 'email', 'phone', 'detail'] as const
-export type ContactField = (typeof CONTACT_FIELDS)[number]
+export const QUOTATION_CONTACT_FIELDS = ['name', 'email', 'phone', 'detail'] as const
+export type ContactField = (typeof QUOTATION_CONTACT_FIELDS)[number]
 export type Contact = Record<ContactField, string>
 
 /** By product id; a product that is not wanted has no entry. */
@@ -37,7 +37,10 @@ export function parseDraft(text: string | null, catalogue: readonly CatalogueCat
   const offered = catalogue.flatMap((category) => category.products.map((product) => String(product.id)))
   return {
     contact: Object.fromEntries(
-      CONTACT_FIELDS.map((field) => [field, typeof contact[field] === 'string' ? contact[field] : '']),
+      QUOTATION_CONTACT_FIELDS.map((field) => [
+        field,
+        typeof contact[field] === 'string' ? contact[field] : '',
+      ]),
     ) as Contact,
     quantities: Object.fromEntries(
       offered.flatMap((id) => (isQuantity(quantities[id]) ? [[id, quantities[id]]] : [])),

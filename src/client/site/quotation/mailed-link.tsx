@@ -7,11 +7,11 @@ import { Link } from 'wouter'
 import type { TextKey } from '../../../shared/i18n/t.ts'
 import type { MailedLinkAnswer } from '../../../shared/page.ts'
 import { paths } from '../../paths.ts'
-import { refusalOf } from '../../session/api-error.ts'
+import { toApiError } from '../../session/api-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { useT } from '../../ui/page-context.tsx'
 import { Notice } from './notice.tsx'
-import { Chop } from './stamp.tsx'
+import { Stamp } from './stamp.tsx'
 import { type QuotationAddress, useQuotationAddress } from './use-quotation-address.ts'
 
 export interface MailedLinkProps {
@@ -82,7 +82,7 @@ function Action({ act, texts, address }: MailedLinkProps & { address: QuotationA
 function Done({ texts, id }: Saying & { id: string }) {
   const t = useT()
   return (
-    <Notice title={t(texts.doneTitle)} text={t(texts.doneText, { id })} art={<Chop status="verified" />}>
+    <Notice title={t(texts.doneTitle)} text={t(texts.doneText, { id })} art={<Stamp status="verified" />}>
       <Link href={paths.quotationView(id)} className="button-jade">
         {t('result.view')}
       </Link>
@@ -113,7 +113,7 @@ function useAction(act: MailedLinkProps['act'], { id, key, hideKey }: QuotationA
     setProgress('working')
     const outcome = await act({ id, key }).then(
       (): Progress => 'done',
-      (error: unknown): Progress => (refusalOf(error) ? 'failed' : 'unreachable'),
+      (error: unknown): Progress => (toApiError(error) ? 'failed' : 'unreachable'),
     )
     setProgress(outcome)
     if (outcome !== 'unreachable') hideKey()

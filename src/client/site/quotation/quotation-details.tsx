@@ -2,16 +2,16 @@
 import { formatDateTime } from '../../../shared/base/date.ts'
 import type { QuotationView } from '../../../shared/quotation/schema.ts'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
-import { Chop } from './stamp.tsx'
+import { Stamp } from './stamp.tsx'
 import { TicketTotals } from './ticket-totals.tsx'
 import { WithBold } from './with-bold.tsx'
 
-interface QuotationSlipProps {
+interface QuotationDetailsProps {
   quotation: QuotationView
   minutesLeft: number | undefined
 }
 
-export function QuotationSlip({ quotation, minutesLeft }: QuotationSlipProps) {
+export function QuotationDetails({ quotation, minutesLeft }: QuotationDetailsProps) {
   const t = useT()
   const language = useLanguage()
   const { id, status, created_at, expires_at } = quotation
@@ -28,7 +28,7 @@ export function QuotationSlip({ quotation, minutesLeft }: QuotationSlipProps) {
         </h2>
         <hr className="perforation mt-5 mb-4" />
         <div className="flex flex-wrap items-center gap-x-6 gap-y-4 py-2">
-          <Chop key={status} status={status} />
+          <Stamp key={status} status={status} />
           {minutesLeft !== undefined && <TimeLeft minutes={minutesLeft} />}
         </div>
         <p className="mt-3 font-text text-base text-muted">

@@ -7,7 +7,7 @@ import { TelephoneLink, WhatsAppLink } from '../layout/whats-app-link.tsx'
 import { CancelQuotation } from './cancel-quotation.tsx'
 import { useMinutesLeft } from './minutes-left.ts'
 import { PageHeading } from './page-heading.tsx'
-import { QuotationSlip } from './quotation-details.tsx'
+import { QuotationDetails } from './quotation-details.tsx'
 import { QuotationDocument } from './quotation-document.tsx'
 import { sentTo } from './sent-to.ts'
 import { WithBold } from './with-bold.tsx'
@@ -33,7 +33,7 @@ export function QuotationFound({ quotation, mailedKey, ask }: QuotationFoundProp
         </p>
       </div>
       <div className="result-side">
-        <QuotationSlip quotation={quotation} minutesLeft={minutesLeft} />
+        <QuotationDetails quotation={quotation} minutesLeft={minutesLeft} />
         <div className="mt-8 flex flex-col items-center gap-3 print:hidden">
           <a
             className="button-go w-full gap-3"

@@ -12,7 +12,7 @@ import { CategoryStep } from './category-step.tsx'
 import { choiceOf, FIRST_CATEGORY_PAGE, productOf } from './choice.ts'
 import { ConfirmStep } from './confirm-step.tsx'
 import { ContactStep } from './contact-step.tsx'
-import { CONTACT_FIELDS } from './draft.ts'
+import { QUOTATION_CONTACT_FIELDS } from './draft.ts'
 import { NothingOffered } from './nothing-offered.tsx'
 import { Pager } from './pager.tsx'
 import { Ticket } from './ticket.tsx'
@@ -51,7 +51,8 @@ function QuotationForm({ catalogue }: { catalogue: CatalogueCategory[] }) {
       goTo(page, fieldId(path))
       return
     }
-    if (page === 1 && isStarted(state.draft.contact)) dispatch({ type: 'leave', fields: CONTACT_FIELDS })
+    if (page === 1 && isStarted(state.draft.contact))
+      dispatch({ type: 'leave', fields: QUOTATION_CONTACT_FIELDS })
     goTo(to)
   }
 

@@ -6,7 +6,7 @@ import { useT } from '../../ui/page-context.tsx'
 const FRAME =
   'M10 2h200a8 8 0 0 1 8 8v112a8 8 0 0 1-8 8H10a8 8 0 0 1-8-8V10a8 8 0 0 1 8-8Zm1 7a2 2 0 0 0-2 2v110a2 2 0 0 0 2 2h198a2 2 0 0 0 2-2V11a2 2 0 0 0-2-2Zm4 5h190v104H15Zm2 2v100h186V16Z'
 
-export function Chop({ status }: { status: QuotationView['status'] }) {
+export function Stamp({ status }: { status: QuotationView['status'] }) {
   const t = useT()
   const state = status === 'verified' ? 'Verified' : 'Pending'
   return (

@@ -1,7 +1,7 @@
 /** Asks the server for a quotation, and again when it may have changed: confirmed in another tab, or run out. */
 import { useCallback, useEffect, useState } from 'react'
 import type { QuotationView } from '../../../shared/quotation/schema.ts'
-import { refusalOf } from '../../session/api-error.ts'
+import { toApiError } from '../../session/api-error.ts'
 
 export type Lookup =
   | { kind: 'searching' }
@@ -51,9 +51,9 @@ async function lookUp(id: string, key: string | undefined): Promise<Lookup> {
     const quotation = await api.quotation.get.query({ id, ...(key && { key }) })
     return { kind: 'found', quotation }
   } catch (error) {
-    const refusal = refusalOf(error)
-    if (!refusal) return { kind: 'unreachable' }
-    if (refusal.reason === 'not_found' || refusal.reason === 'invalid') return { kind: 'missing' }
-    return { kind: 'refused', text: refusal.detail }
+    const apiError = toApiError(error)
+    if (!apiError) return { kind: 'unreachable' }
+    if (apiError.reason === 'not_found' || apiError.reason === 'invalid') return { kind: 'missing' }
+    return { kind: 'refused', text: apiError.detail }
   }
 }

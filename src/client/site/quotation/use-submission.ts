@@ -3,15 +3,15 @@ import { useState } from 'react'
 import { useLocation } from 'wouter'
 import type { CatalogueCategory } from '../../../shared/product/catalogue.ts'
 import { paths } from '../../paths.ts'
-import { refusalOf } from '../../session/api-error.ts'
+import { toApiError } from '../../session/api-error.ts'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
-import type { Say } from '../../ui/use-timed-message.ts'
+import type { ShowMessage } from '../../ui/use-timed-message.ts'
 import type { Captcha } from '../captcha/use-captcha.ts'
 import { productOf } from './choice.ts'
-import { CONTACT_FIELDS, clearDraft } from './draft.ts'
+import { clearDraft, QUOTATION_CONTACT_FIELDS } from './draft.ts'
 import { rememberSentTo } from './sent-to.ts'
 import type { Wizard } from './use-wizard.ts'
-import { faultsOf, fieldId, firstFault, type WizardState } from './wizard-state.ts'
+import { fieldId, firstFault, stepFaults, type WizardState } from './wizard-state.ts'
 
 /** `unsent`: no answer came, and sending the very same again is safe. */
 export type Progress = 'idle' | 'sending' | 'unsent'
@@ -31,7 +31,7 @@ const CAPTCHA_MISSING = 'captcha'
 /** All that is still wrong, whether or not anybody has complained of it. */
 export function openCauses({ draft, refused }: WizardState, captcha: Captcha): string[] {
   return [
-    ...faultsOf(draft),
+    ...stepFaults(draft),
     ...Object.keys(refused),
     ...(Object.keys(draft.quantities).length === 0 ? [NOTHING_CHOSEN] : []),
     ...(captcha.state === 'working' || captcha.state === 'solved' ? [] : [CAPTCHA_MISSING]),
@@ -42,7 +42,7 @@ interface Parts {
   catalogue: CatalogueCategory[]
   wizard: Wizard
   captcha: Captcha
-  showBanner: Say
+  showBanner: ShowMessage
 }
 
 export function useSubmission({ catalogue, wizard, captcha, showBanner }: Parts): Submission {
@@ -55,10 +55,10 @@ export function useSubmission({ catalogue, wizard, captcha, showBanner }: Parts)
 
   /** Whether something is missing that no server needs to be asked about. */
   function refuseHere(): boolean {
-    const faults = faultsOf(draft)
+    const faults = stepFaults(draft)
     const first = firstFault(faults, catalogue)
     if (first) {
-      wizard.dispatch({ type: 'leave', fields: CONTACT_FIELDS })
+      wizard.dispatch({ type: 'leave', fields: QUOTATION_CONTACT_FIELDS })
       showBanner(t('quotation.checkFields'), faults)
       wizard.goTo(first.page, fieldId(first.path))
       return true
@@ -101,30 +101,30 @@ export function useSubmission({ catalogue, wizard, captcha, showBanner }: Parts)
   }
 
   function explain(error: unknown): void {
-    const refusal = refusalOf(error)
-    setProgress(refusal ? 'idle' : 'unsent')
-    if (!refusal) {
+    const apiError = toApiError(error)
+    setProgress(apiError ? 'idle' : 'unsent')
+    if (!apiError) {
       showBanner(t('quotation.notSent'))
       return
     }
-    if (refusal.reason === 'captcha') {
+    if (apiError.reason === 'captcha') {
       captcha.discard()
-      askForCaptcha(refusal.detail)
+      askForCaptcha(apiError.detail)
       return
     }
-    wizard.dispatch({ type: 'refuse', fields: refusal.fields })
-    const first = firstFault(Object.keys(refusal.fields), catalogue)
+    wizard.dispatch({ type: 'refuse', fields: apiError.fields })
+    const first = firstFault(Object.keys(apiError.fields), catalogue)
     if (!first) {
-      showBanner(refusal.detail)
+      showBanner(apiError.detail)
       return
     }
-    const fault = refusal.fields[first.path] ?? ''
+    const fault = apiError.fields[first.path] ?? ''
     showBanner(t('quotation.faultAt', { field: nameOf(first.path), fault }), [first.path])
     wizard.goTo(first.page, fieldId(first.path))
   }
 
   function nameOf(path: string): string {
-    const field = CONTACT_FIELDS.find((name) => path === `contact.${name}`)
+    const field = QUOTATION_CONTACT_FIELDS.find((name) => path === `contact.${name}`)
     if (field) return t(`quotation.${field}`)
     return productOf(catalogue, Number(path.split('.')[1]))?.name ?? ''
   }

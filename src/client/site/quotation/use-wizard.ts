@@ -4,14 +4,14 @@ import { useLocation, useSearch } from 'wouter'
 import type { CatalogueCategory } from '../../../shared/product/catalogue.ts'
 import { paths } from '../../paths.ts'
 import { FIRST_CATEGORY_PAGE } from './choice.ts'
-import { CONTACT_FIELDS, type Draft, loadDraft, saveDraft } from './draft.ts'
+import { type Draft, loadDraft, QUOTATION_CONTACT_FIELDS, saveDraft } from './draft.ts'
 import {
   FRESH_WIZARD,
   fieldId,
-  pageOf,
   reduceWizard,
   type WizardAction,
   type WizardState,
+  wizardPage,
 } from './wizard-state.ts'
 
 export interface Wizard {
@@ -31,7 +31,7 @@ export const TABS_ID = 'quotation-tabs'
 export function useWizard(catalogue: CatalogueCategory[]): Wizard {
   const [state, dispatch] = useReducer(reduceWizard, FRESH_WIZARD)
   const pages = catalogue.length + FIRST_CATEGORY_PAGE
-  const page = pageOf(useSearch(), pages)
+  const page = wizardPage(useSearch(), pages)
   const [, navigate] = useLocation()
   const isForgotten = useRef(false)
   const goTo = useFocusingTurns(page, state.isRestored, (to) => navigate(paths.quotation(to)))
@@ -66,7 +66,7 @@ export function useWizard(catalogue: CatalogueCategory[]): Wizard {
 /** What was typed into the server's HTML before this script ran. */
 function withTyped(draft: Draft): Draft {
   const contact = { ...draft.contact }
-  for (const field of CONTACT_FIELDS) {
+  for (const field of QUOTATION_CONTACT_FIELDS) {
     const input = document.getElementById(fieldId(`contact.${field}`))
     if (input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement) {
       contact[field] = input.value || contact[field]

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { aCatalogue } from './catalogue.fixture.ts'
-import { contactFaults, FRESH_WIZARD, firstFault, pageOf, reduceWizard } from './wizard-state.ts'
+import { contactFaults, FRESH_WIZARD, firstFault, reduceWizard, wizardPage } from './wizard-state.ts'
 
 const contact = { name: 'Chan', email: 'chan@example.com', phone: '', detail: '' }
 
@@ -33,7 +33,7 @@ describe('the page in the address', () => {
     ['page=2.7', 2],
     ['page=Infinity', 5],
   ])('%j is page %i of five', (search, page) => {
-    expect(pageOf(search, 5)).toBe(page)
+    expect(wizardPage(search, 5)).toBe(page)
   })
 })
 

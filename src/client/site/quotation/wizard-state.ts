@@ -3,7 +3,13 @@
 import type { TextKey } from '../../../shared/i18n/t.ts'
 import type { CatalogueCategory } from '../../../shared/product/catalogue.ts'
 import { FIRST_CATEGORY_PAGE } from './choice.ts'
-import { CONTACT_FIELDS, type Contact, type ContactField, type Draft, EMPTY_DRAFT } from './draft.ts'
+import {
+  type Contact,
+  type ContactField,
+  type Draft,
+  EMPTY_DRAFT,
+  QUOTATION_CONTACT_FIELDS,
+} from './draft.ts'
 
 export interface WizardState {
   draft: Draft
@@ -86,7 +92,7 @@ export function contactFaults({ name, email }: Contact): Partial<Record<ContactF
 }
 
 /** The paths of all that keeps a quotation from being sent. */
-export function faultsOf({ contact, mistyped }: Draft): string[] {
+export function stepFaults({ contact, mistyped }: Draft): string[] {
   return [
     ...Object.keys(contactFaults(contact)).map((field) => `contact.${field}`),
     ...Object.keys(mistyped).map((id) => `products.${id}`),
@@ -94,7 +100,7 @@ export function faultsOf({ contact, mistyped }: Draft): string[] {
 }
 
 export function isStarted(contact: Contact): boolean {
-  return CONTACT_FIELDS.some((field) => contact[field].trim() !== '')
+  return QUOTATION_CONTACT_FIELDS.some((field) => contact[field].trim() !== '')
 }
 
 export function fieldId(path: string): string {
@@ -107,7 +113,7 @@ export function firstFault(
   catalogue: readonly CatalogueCategory[],
 ): { page: number; path: string } | undefined {
   const fields = [
-    ...CONTACT_FIELDS.map((field) => ({ page: 1, path: `contact.${field}` })),
+    ...QUOTATION_CONTACT_FIELDS.map((field) => ({ page: 1, path: `contact.${field}` })),
     ...catalogue.flatMap(({ products }, index) =>
       products.map(({ id }) => ({ page: index + FIRST_CATEGORY_PAGE, path: `products.${id}` })),
     ),
@@ -116,7 +122,7 @@ export function firstFault(
 }
 
 /** `?page=` as a page that exists. */
-export function pageOf(search: string, pages: number): number {
+export function wizardPage(search: string, pages: number): number {
   const page = Math.trunc(Number(new URLSearchParams(search).get('page')))
   return Math.min(Math.max(page || 1, 1), pages)
 }

@@ -1,7 +1,7 @@
 /** What the link in a mail stands for, as far as it is known; the server's HTML knows no more than what its form was answered. */
 import { useEffect, useRef, useState } from 'react'
 import { useSearch } from 'wouter'
-import { refusalOf } from '../../session/api-error.ts'
+import { toApiError } from '../../session/api-error.ts'
 import { usePageData } from '../../ui/page-context.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 
@@ -32,7 +32,7 @@ export function useUnsubscribe(): Unsubscribe {
         if (status.is_unsubscribed && !isAnswered.current) setProgress('already')
       },
       // Without an answer one may still press the button.
-      (error: unknown) => refusalOf(error) && setProgress('unknown'),
+      (error: unknown) => toApiError(error) && setProgress('unknown'),
     )
   }, [isHydrated, token])
 
@@ -47,7 +47,7 @@ export function useUnsubscribe(): Unsubscribe {
       setEmail(done.email)
       setProgress('done')
     } catch (error) {
-      const isRefused = refusalOf(error) !== undefined
+      const isRefused = toApiError(error) !== undefined
       setUnreachable(!isRefused)
       setProgress(isRefused ? 'unknown' : 'asked')
     }

@@ -10,7 +10,7 @@ import type {
 } from '../../../shared/audit/schema.ts'
 import { AUDIT_COUNTED_MAX, AUDIT_PER_PAGE } from '../../../shared/base/limits.ts'
 import type { Db } from '../../db/query.ts'
-import { queryOf } from './query.ts'
+import { auditQuery } from './query.ts'
 import { type AuditFilter, type AuditRow, auditSpan, countAllAudit, countAudit, listAudit } from './store.ts'
 
 /** A few hundredths of a second's work. */
@@ -44,7 +44,7 @@ export function listFound(
 /** Undefined while the log is empty. */
 function filterOf(db: Db, sought: AuditSought): AuditFilter | undefined {
   const span = auditSpan(db)
-  return span && { query: queryOf(sought, span), from: sought.from, to: sought.to }
+  return span && { query: auditQuery(sought, span), from: sought.from, to: sought.to }
 }
 
 function countOf(db: Db, filter: AuditFilter): Pick<FoundAudit, 'count' | 'or_more'> {

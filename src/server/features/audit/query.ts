@@ -13,7 +13,7 @@ const NOTHING = 'action : "nothing"'
 type Sought = Pick<AuditSought, 'q' | 'group' | 'from' | 'to'>
 
 /** Undefined asks for everything. `span`: the first and the last moment of the log. */
-export function queryOf(
+export function auditQuery(
   { q, group, from, to }: Sought,
   span: { from: string; to: string },
 ): string | undefined {
@@ -55,11 +55,11 @@ function during(from: string, to: string): string | undefined {
   const days: string[] = []
   for (let day = first; day <= last; ) {
     const next = dayOfNextMonth(day)
-    if (nameOf(day).endsWith('01') && next - 1 <= last) {
-      months.push(nameOf(day).slice(0, 6))
+    if (auditActorName(day).endsWith('01') && next - 1 <= last) {
+      months.push(auditActorName(day).slice(0, 6))
       day = next
     } else {
-      days.push(nameOf(day))
+      days.push(auditActorName(day))
       day += 1
     }
   }
@@ -76,7 +76,7 @@ function dayOf(iso: string): number {
 }
 
 /** As the index writes it: `20261121`. */
-function nameOf(day: number): string {
+function auditActorName(day: number): string {
   return isoTime(day * DAY_MS)
     .slice(0, 10)
     .replaceAll('-', '')

@@ -2,12 +2,13 @@
 
 import type { Context } from '../../core/context.ts'
 import { isoTime } from '../../platform/clock.ts'
-import { type AuditEntry, insertAudit } from './store.ts'
+import { insertAudit, type NewAuditEntry } from './store.ts'
 
-type Deed = Pick<AuditEntry, 'action'> & Partial<Pick<AuditEntry, 'actor' | 'subject' | 'detail'>>
+type AuditedAction = Pick<NewAuditEntry, 'action'> &
+  Partial<Pick<NewAuditEntry, 'actor' | 'subject' | 'detail'>>
 
 /** To be called inside the transaction of the deed, so that neither is without the other. */
-export function recordDeed({ db, clock, call }: Context, deed: Deed): void {
+export function recordAudit({ db, clock, call }: Context, deed: AuditedAction): void {
   const { action, actor, subject, detail = {} } = deed
   insertAudit(db, { at: isoTime(clock.now()), action, actor, subject, address: call.address, detail })
 }

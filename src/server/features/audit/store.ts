@@ -9,7 +9,7 @@ export interface AuditPerson {
   username: string
 }
 
-export interface AuditEntry {
+export interface NewAuditEntry {
   at: string
   action: AuditAction
   actor: AuditPerson | undefined
@@ -19,7 +19,7 @@ export interface AuditEntry {
   detail: Record<string, string | number | boolean | string[]>
 }
 
-export function insertAudit(db: Db, { at, action, actor, subject, address, detail }: AuditEntry): void {
+export function insertAudit(db: Db, { at, action, actor, subject, address, detail }: NewAuditEntry): void {
   db.run(
     sql.insertInto('audit').values({
       at,

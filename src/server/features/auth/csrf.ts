@@ -25,7 +25,7 @@ export function isCsrfToken(text: string | undefined): text is string {
 }
 
 /** The browser's token; a browser that has none gets one. */
-export function giveCsrfToken({ call, random }: Context): string {
+export function issueCsrfToken({ call, random }: Context): string {
   const known = call.cookie(CSRF_COOKIE)
   if (isCsrfToken(known)) return known
   const token = newCsrfToken(random)

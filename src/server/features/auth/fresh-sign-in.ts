@@ -3,9 +3,9 @@ import { FRESH_SIGN_IN_MINUTES } from '../../../shared/base/limits.ts'
 import type { SignedInContext } from '../../core/context.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { MINUTE_MS } from '../../platform/clock.ts'
-import { recordDeed } from '../audit/record.ts'
+import { recordAudit } from '../audit/record.ts'
 import { findPasswordHash } from '../user/store.ts'
-import { countGuess, type Guess, refuseGuesses } from './guesses.ts'
+import { assertGuessAllowed, countGuess, type Guess } from './guesses.ts'
 
 /** Throws `sign_in_again` without `current` when the sign-in is old, `invalid` or `too_many` when `current` is wrong. */
 export async function requireFreshSignIn(ctx: SignedInContext, current: string | undefined): Promise<void> {
@@ -18,7 +18,7 @@ export async function requireFreshSignIn(ctx: SignedInContext, current: string |
 /** Whoever holds a stolen session guesses no faster than anybody else. */
 async function proveCurrent(ctx: SignedInContext, current: string): Promise<void> {
   const guess = ctx.write(() => {
-    refuseGuesses(ctx, ctx.user.username)
+    assertGuessAllowed(ctx, ctx.user.username)
     return countGuess(ctx, ctx.user.username)
   })
   await guess.whileChecked(() => checkCurrent(ctx, current, guess))
@@ -32,7 +32,7 @@ async function checkCurrent(ctx: SignedInContext, current: string, guess: Guess)
       throw error
     })
   if (!isRight) {
-    recordDeed(ctx, {
+    recordAudit(ctx, {
       action: 'sign_in_failed',
       actor: ctx.user,
       subject: ctx.user,

@@ -31,15 +31,19 @@ export function waitAfter(failures: number): number {
  * Throws `too_many` while the account has to wait, from this address or from everywhere; for guesses that nobody has
  * looked at yet it is too early to call them failures, and so it tells apart.
  */
-export function refuseGuesses(ctx: Context, username: string): void {
-  const refused = refusalOf(ctx, username)
+export function assertGuessAllowed(ctx: Context, username: string): void {
+  const refused = guessRefusal(ctx, username)
   if (!refused) return
-  const hasFailed = refusalOf(ctx, username, [...ctx.guessesUnderWay]) !== undefined
+  const hasFailed = guessRefusal(ctx, username, [...ctx.guessesUnderWay]) !== undefined
   throw hasFailed ? refused : refusal('error.signInsUnderWay', 1)
 }
 
 /** As if the guesses `apartFrom` had not been made. */
-function refusalOf(ctx: Context, username: string, apartFrom: readonly number[] = []): AppError | undefined {
+function guessRefusal(
+  ctx: Context,
+  username: string,
+  apartFrom: readonly number[] = [],
+): AppError | undefined {
   const { db, clock, call } = ctx
   const account = accountOf(username)
   const now = clock.now()
@@ -80,9 +84,9 @@ export function countGuess({ db, clock, call, guessesUnderWay }: Context, userna
   }
 }
 
-type RefusalText = 'error.signInWait' | 'error.signInLocked' | 'error.signInsUnderWay'
+type SignInWaitText = 'error.signInWait' | 'error.signInLocked' | 'error.signInsUnderWay'
 
-function refusal(text: RefusalText, waitMs: number): AppError {
+function refusal(text: SignInWaitText, waitMs: number): AppError {
   const seconds = Math.max(1, Math.ceil(waitMs / SECOND_MS))
   return new AppError('too_many', text, { variables: { seconds }, retryAfterSeconds: seconds })
 }

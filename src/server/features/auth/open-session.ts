@@ -6,7 +6,7 @@ import type { User } from '../../../shared/user/schema.ts'
 import type { Context } from '../../core/context.ts'
 import { DAY_MS, isoTime, MINUTE_MS } from '../../platform/clock.ts'
 import { digestOf } from '../../platform/digest.ts'
-import { recordDeed } from '../audit/record.ts'
+import { recordAudit } from '../audit/record.ts'
 import { signAccessToken } from './access-token.ts'
 import { setSignInCookies } from './cookies.ts'
 import { rememberBrowser } from './known-browser.ts'
@@ -48,7 +48,7 @@ export async function openSession(ctx: Context, { user: userId, by, passwordHash
       password_hash: passwordHash,
       alongside(person) {
         user = person
-        recordDeed(ctx, { action: 'sign_in', actor: person, detail: { by } })
+        recordAudit(ctx, { action: 'sign_in', actor: person, detail: { by } })
         if (call.carrier === 'cookies') rememberBrowser(ctx, person.id)
       },
     },

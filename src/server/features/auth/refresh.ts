@@ -8,7 +8,7 @@ import type { Context } from '../../core/context.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { isoTime, SECOND_MS } from '../../platform/clock.ts'
 import { digestOf, matchesDigest } from '../../platform/digest.ts'
-import { recordDeed } from '../audit/record.ts'
+import { recordAudit } from '../audit/record.ts'
 import { clearSignInCookies } from './cookies.ts'
 import { requireCsrf } from './csrf.ts'
 import { handOver, type Tokens } from './open-session.ts'
@@ -61,7 +61,7 @@ function rotate(ctx: Context, { session, user }: SessionAndUser, secret: string)
   const graceEndsMs = Date.parse(session.rotated_at ?? now) + REFRESH_GRACE_SECONDS * SECOND_MS
   if (isRepeat && clock.now() <= graceEndsMs) return next
   deleteSession(db, session.id)
-  recordDeed(ctx, { action: 'refresh_reused', subject: user })
+  recordAudit(ctx, { action: 'refresh_reused', subject: user })
   return undefined
 }
 

@@ -3,9 +3,9 @@ import { z } from 'zod'
 import { loginSchema, refreshTokenSchema, tokensSchema } from '../../../shared/auth/schema.ts'
 import { secondStepSignInSchema } from '../../../shared/auth/second-step-schema.ts'
 import { publicProcedure, router } from '../../core/procedures.ts'
-import { giveCsrfToken, requireCsrf } from './csrf.ts'
+import { issueCsrfToken, requireCsrf } from './csrf.ts'
 import { refreshSession } from './refresh.ts'
-import { takeSecondStep } from './second-step.ts'
+import { confirmSecondStepSignIn } from './second-step.ts'
 import { signIn } from './sign-in.ts'
 import { signOut } from './sign-out.ts'
 import { signInWithProvider } from './with-provider.ts'
@@ -23,7 +23,7 @@ const formProcedure = publicProcedure.use(async ({ ctx, getRawInput, next }) => 
 export const authRouter = router({
   csrf: publicProcedure
     .output(z.object({ csrf_token: z.string() }))
-    .query(({ ctx }) => ({ csrf_token: giveCsrfToken(ctx) })),
+    .query(({ ctx }) => ({ csrf_token: issueCsrfToken(ctx) })),
 
   login: formProcedure
     .input(loginSchema)
@@ -33,7 +33,7 @@ export const authRouter = router({
   secondStep: formProcedure
     .input(secondStepSignInSchema)
     .output(tokensSchema)
-    .mutation(({ ctx, input }) => takeSecondStep(ctx, input)),
+    .mutation(({ ctx, input }) => confirmSecondStepSignIn(ctx, input)),
 
   refresh: publicProcedure
     .input(bearerOrRefresh.optional())

@@ -4,9 +4,9 @@ import type { secondStepSignInSchema } from '../../../shared/auth/second-step-sc
 import type { Context } from '../../core/context.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { isoTime } from '../../platform/clock.ts'
-import { recordDeed } from '../audit/record.ts'
+import { recordAudit } from '../audit/record.ts'
 import type { Credentials } from '../user/store.ts'
-import { countGuess, refuseGuesses } from './guesses.ts'
+import { assertGuessAllowed, countGuess } from './guesses.ts'
 import { openSession, type Tokens } from './open-session.ts'
 import { kindOfCode, spendCode } from './second-step/spend-code.ts'
 import { hasSecondStep, hasTokenServed, insertServedToken } from './second-step/store.ts'
@@ -23,7 +23,7 @@ export async function secondStepOf(ctx: Context, credentials: Credentials): Prom
  * Throws `too_many`, and `unauthorized` with the field at fault: `token` when one has to begin anew, `code` for a wrong
  * one, which counts among the failures of the account.
  */
-export async function takeSecondStep(
+export async function confirmSecondStepSignIn(
   ctx: Context,
   { token, code }: z.infer<typeof secondStepSignInSchema>,
 ): Promise<Tokens> {
@@ -34,7 +34,7 @@ export async function takeSecondStep(
   const by = `password and ${kindOfCode(code)}` as const
   const guess = ctx.db.transaction(() => tryCode(ctx, found, code))
   if (!guess) {
-    recordDeed(ctx, { action: 'sign_in_failed', subject: credentials, detail: { by } })
+    recordAudit(ctx, { action: 'sign_in_failed', subject: credentials, detail: { by } })
     throw new AppError('unauthorized', 'error.codeWrong', { fields: { code: 'error.codeWrong' } })
   }
   return guess.whileChecked(async () => {
@@ -47,7 +47,7 @@ export async function takeSecondStep(
 /** Nothing is awaited between looking and claiming, so that of two calls at once one finds the code used. */
 function tryCode(ctx: Context, { credentials, digest, expiresMs }: SecondStepToken, code: string) {
   const { id, username } = credentials
-  refuseGuesses(ctx, username)
+  assertGuessAllowed(ctx, username)
   if (hasTokenServed(ctx.db, digest) || !hasSecondStep(ctx.db, id)) throw over()
   const guess = countGuess(ctx, username)
   if (!spendCode(ctx, id, code)) return undefined

@@ -3,10 +3,10 @@ import type { z } from 'zod'
 import type { loginSchema } from '../../../shared/auth/schema.ts'
 import type { Context } from '../../core/context.ts'
 import { AppError } from '../../platform/app-error.ts'
-import { recordDeed } from '../audit/record.ts'
+import { recordAudit } from '../audit/record.ts'
 import { claimCaptcha, proveCaptcha } from '../captcha/spend.ts'
 import { type Credentials, findCredentials } from '../user/store.ts'
-import { countGuess, type Guess, refuseGuesses } from './guesses.ts'
+import { assertGuessAllowed, countGuess, type Guess } from './guesses.ts'
 import { openSession, type Tokens } from './open-session.ts'
 import { secondStepOf } from './second-step.ts'
 
@@ -14,10 +14,10 @@ import { secondStepOf } from './second-step.ts'
 export async function signIn(ctx: Context, input: z.infer<typeof loginSchema>): Promise<Tokens> {
   const { username, captcha } = input
   await ctx.signInLimit.count(ctx.call.address)
-  refuseGuesses(ctx, username)
+  assertGuessAllowed(ctx, username)
   const proof = await proveCaptcha(ctx, captcha, 'login')
   const guess = ctx.db.transaction(() => {
-    refuseGuesses(ctx, username)
+    assertGuessAllowed(ctx, username)
     claimCaptcha(ctx, proof)
     return countGuess(ctx, username)
   })
@@ -52,6 +52,6 @@ async function checkPassword(
 
 /** Of an unknown username nothing is kept: it may be a password in the wrong field. */
 function refusal(ctx: Context, subject: Credentials | undefined): AppError {
-  recordDeed(ctx, { action: 'sign_in_failed', subject, detail: { by: 'password' } })
+  recordAudit(ctx, { action: 'sign_in_failed', subject, detail: { by: 'password' } })
   return new AppError('unauthorized', 'error.signInFailed')
 }

@@ -3,7 +3,7 @@ import { REFRESH_COOKIE } from '../../../shared/auth/cookies.ts'
 import type { Context } from '../../core/context.ts'
 import { isoTime } from '../../platform/clock.ts'
 import { digestOf, matchesDigest } from '../../platform/digest.ts'
-import { recordDeed } from '../audit/record.ts'
+import { recordAudit } from '../audit/record.ts'
 import { clearSignInCookies } from './cookies.ts'
 import { requireCsrf } from './csrf.ts'
 import { deleteSession, findSession } from './session/store.ts'
@@ -35,6 +35,6 @@ function endByToken(ctx: Context, token: string): void {
 function end(ctx: Context, id: string): void {
   ctx.db.transaction(() => {
     const found = findSession(ctx.db, id, isoTime(ctx.clock.now()))
-    if (deleteSession(ctx.db, id)) recordDeed(ctx, { action: 'sign_out', actor: found?.user })
+    if (deleteSession(ctx.db, id)) recordAudit(ctx, { action: 'sign_out', actor: found?.user })
   })
 }

@@ -2,7 +2,7 @@
 
 import type { Context } from '../../core/context.ts'
 import { AppError } from '../../platform/app-error.ts'
-import { recordDeed } from '../audit/record.ts'
+import { recordAudit } from '../audit/record.ts'
 import { findUsersByEmail } from '../user/store.ts'
 import { GOOGLE_ACCESS_COOKIE, GOOGLE_REFRESH_COOKIE } from './cookies.ts'
 import { requireCsrf } from './csrf.ts'
@@ -35,7 +35,7 @@ export async function signInWithProvider(ctx: Context, answer: Answer) {
 }
 
 async function finish(ctx: Context, { code = '', state, iss, error }: Answer) {
-  if (error !== undefined) throw refusalOf(error)
+  if (error !== undefined) throw providerRefusal(error)
   await ctx.signInLimit.count(ctx.call.address)
   if (ctx.call.carrier === 'cookies') requireCsrf(ctx)
   const found = await finishProviderSignIn(ctx, {
@@ -46,7 +46,7 @@ async function finish(ctx: Context, { code = '', state, iss, error }: Answer) {
   const users = findUsersByEmail(ctx.db, found.email)
   const [user] = users
   if (!user || users.length > 1) {
-    recordDeed(ctx, { action: 'sign_in_refused', detail: { by: 'provider' } })
+    recordAudit(ctx, { action: 'sign_in_refused', detail: { by: 'provider' } })
     throw new AppError('unauthorized', 'error.providerUnknown', { alsoAs: 'error' })
   }
   const { access, refresh } = await openSession(ctx, { user: user.id, by: 'provider' })
@@ -68,7 +68,7 @@ async function finish(ctx: Context, { code = '', state, iss, error }: Answer) {
   return { access_token: access, ...destination }
 }
 
-function refusalOf(error: string): AppError {
+function providerRefusal(error: string): AppError {
   if (error === 'unavailable')
     return new AppError('unavailable', 'error.providerUnreachable', { alsoAs: 'error' })
   const text = error === 'access_denied' ? 'error.providerCancelled' : 'error.providerFailed'

@@ -7,7 +7,7 @@ import { insertAudit } from '../audit/store.ts'
 import { deleteAllSessions } from '../auth/session/store.ts'
 import { holdAllMails } from '../mail/store.ts'
 
-export interface Settled {
+export interface RestoreOutcome {
   sessionsEnded: number
   mailsHeld: number
 }
@@ -16,7 +16,7 @@ export interface Settled {
  * Brings it to this version, ends every session (somebody may have been shut out since), and holds the mails that were on
  * their way (they may have arrived since): staff send them again from the outbox, as the same mails.
  */
-export function settleRestored(path: string, madeAt: string, now: string, address: string): Settled {
+export function settleRestored(path: string, madeAt: string, now: string, address: string): RestoreOutcome {
   const sqlite = openDatabase(path)
   try {
     migrate(sqlite)

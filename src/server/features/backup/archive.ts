@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream'
 import { finished, pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import { extract, pack } from 'tar-stream'
-import { createGentleFile } from '../../platform/files/cooperative-file.ts'
+import { createCooperativeFile } from '../../platform/files/cooperative-file.ts'
 
 export interface Entry {
   name: string
@@ -26,7 +26,7 @@ export class DamagedArchiveError extends Error {
 /** Makes the file, which must not be there, and resolves once it would survive a power failure. */
 export async function writeArchive(path: string, fill: (add: AddEntry) => Promise<void>): Promise<void> {
   const tar = pack()
-  const file = createGentleFile(path, 0o600)
+  const file = createCooperativeFile(path, 0o600)
   const written = pipeline(tar, createGzip(), file)
   const add: AddEntry = async ({ name, bytes }, content) => {
     const sink = tar.entry({ name, size: bytes, mode: 0o600, type: 'file' })

@@ -9,7 +9,7 @@ import type { BackupConfig } from '../../config/config.ts'
 import { type Clock, isoTime } from '../../platform/clock.ts'
 import type { Logger } from '../../platform/log/logger.ts'
 import { createContents } from './contents.ts'
-import { forgetFailure, keepFailure, readFailure } from './failure.ts'
+import { forgetFailure, readFailure, saveFailure } from './failure.ts'
 import { listBackups } from './list.ts'
 import { STAGE_LINES } from './progress-lines.ts'
 import { nextBackup } from './rules.ts'
@@ -92,7 +92,7 @@ export function createBackups({
       forgetFailure(dataDir)
       log.info({ ms: clock.now() - began }, 'a backup was made')
     } else {
-      failure = keepFailure(dataDir, { at: isoTime(clock.now()), reason: forStaff(reason) })
+      failure = saveFailure(dataDir, { at: isoTime(clock.now()), reason: forStaff(reason) })
       log.error({ reason }, 'no backup could be made')
     }
   }

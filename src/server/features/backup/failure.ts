@@ -19,7 +19,7 @@ export function readFailure(dataDir: string): BackupFailure | undefined {
 }
 
 /** On a full disk it cannot be kept; whoever calls remembers it as well. */
-export function keepFailure(dataDir: string, { at, reason }: BackupFailure): BackupFailure {
+export function saveFailure(dataDir: string, { at, reason }: BackupFailure): BackupFailure {
   const failure = { at, reason: reason.slice(0, REASON_MAX_CHARACTERS) }
   try {
     mkdirSync(backupsIn(dataDir), { recursive: true, mode: 0o750 })

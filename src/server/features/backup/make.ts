@@ -31,7 +31,7 @@ export interface MadeBackup {
 export async function makeBackup(parts: BackupParts): Promise<MadeBackup> {
   const folder = backupsIn(parts.dataDir)
   const path = parts.file ?? join(folder, backupName(isoTime(parts.clock.now())))
-  refusePlace(path, folder)
+  assertBackupPlace(path, folder)
   return withStaging(parts.dataDir, (staging) => makeAt(path, staging, parts))
 }
 
@@ -47,7 +47,7 @@ async function makeAt(path: string, staging: string, parts: BackupParts): Promis
     await writeArchive(partial, (add) => fill(add, staging, staged))
     parts.tell('check')
     await check(partial, staging)
-    giveName(partial, path)
+    renameComplete(partial, path)
     return { path, bytes: statSync(path).size, manifest: staged.manifest }
   } finally {
     cleanUp()
@@ -55,7 +55,7 @@ async function makeAt(path: string, staging: string, parts: BackupParts): Promis
   }
 }
 
-function refusePlace(path: string, own: string): void {
+function assertBackupPlace(path: string, own: string): void {
   if (existsSync(path)) throw new BackupRefusedError(`${path} exists already`)
   const folder = dirname(path)
   // Our own is made where it is missing.
@@ -84,7 +84,7 @@ async function check(path: string, staging: string): Promise<void> {
 }
 
 /** A link refuses to take the place of another file, which a renaming would do. */
-function giveName(partial: string, path: string): void {
+function renameComplete(partial: string, path: string): void {
   try {
     linkSync(partial, path)
   } catch (error) {

@@ -2,10 +2,10 @@
 import type { Readable } from 'node:stream'
 import Database from 'better-sqlite3'
 import type { z } from 'zod'
-import { countRows, faultsOf } from '../../db/inspect.ts'
+import { countRows, databaseFaults } from '../../db/inspect.ts'
 import { versionOf } from '../../db/migrate.ts'
 import { Db } from '../../db/query.ts'
-import { createGentleFile } from '../../platform/files/cooperative-file.ts'
+import { createCooperativeFile } from '../../platform/files/cooperative-file.ts'
 import { listUploadSizes } from '../stored-file/store.ts'
 import { DamagedArchiveError, type Entry, readArchive, readText, readThrough } from './archive.ts'
 import {
@@ -81,7 +81,7 @@ export async function readManifest(path: string): Promise<Manifest> {
 export function checkDatabase(path: string, { manifest, files }: ReadBackup): void {
   const sqlite = new Database(path, { readonly: true })
   try {
-    const [fault] = faultsOf(sqlite)
+    const [fault] = databaseFaults(sqlite)
     if (fault !== undefined) throw new DamagedArchiveError(`its database is damaged (${fault})`)
     const { version, rows } = manifest.database
     if (versionOf(sqlite) !== version) throw new DamagedArchiveError('its database has another version')
@@ -107,7 +107,7 @@ export function uploadEntry(file: string): string {
 
 async function takeFile(file: BackupFile, content: Readable, path: string | undefined): Promise<void> {
   const mode = file.name === SECRET ? 0o600 : 0o640
-  const into = path === undefined ? undefined : createGentleFile(path, mode)
+  const into = path === undefined ? undefined : createCooperativeFile(path, mode)
   const { bytes, sha256 } = await readThrough(content, file.bytes, into)
   if (bytes !== file.bytes || sha256 !== file.sha256) throw altered(file)
 }

@@ -4,7 +4,7 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { syncToDisk } from '../../platform/files/fsync.ts'
-import { NeedsMendingError } from '../../platform/operator-error.ts'
+import { OperatorError } from '../../platform/operator-error.ts'
 
 /** The command that puts data in place. */
 export type Placing = 'restore' | 'import'
@@ -14,11 +14,11 @@ const SENTENCE = 'is under way, or was cut off: run it again.\n'
 const OF_IMPORT = `An import ${SENTENCE}`
 
 /** Throws with one line for the operator. */
-export function refuseCutOffRestore(dataDir: string): void {
+export function assertNoInterruptedRestore(dataDir: string): void {
   const cutOff = cutOffIn(dataDir)
   if (cutOff === undefined) return
   const what = cutOff === 'import' ? 'an import' : 'a restore'
-  throw new NeedsMendingError(`${what} into ${dataDir} was cut off; run npm run admin -- ${cutOff} again`)
+  throw new OperatorError(`${what} into ${dataDir} was cut off; run npm run admin -- ${cutOff} again`)
 }
 
 /** Undefined when none was cut off. */

@@ -9,13 +9,13 @@ import { type Clock, isoTime } from '../../platform/clock.ts'
 import { syncToDisk } from '../../platform/files/fsync.ts'
 import { cleanUpOnSignal } from '../../platform/on-signal.ts'
 import { lockData, type ProcessLock } from '../../platform/process-lock.ts'
-import { type Settled, settleRestored } from './after-restore.ts'
+import { type RestoreOutcome, settleRestored } from './after-restore.ts'
 import { backupsIn } from './list.ts'
 import { DATABASE, type Manifest, SECRET, UPLOADS } from './manifest.ts'
 import { checkDatabase, type ReadBackup, readBackup } from './read.ts'
 import { cutOffIn } from './restore-marker.ts'
-import { measureRoom, type Room, refuseTooLarge } from './room.ts'
-import { BackupRefusedError, keepBackupsOut } from './staging-dir.ts'
+import { assertRoomFor, measureRoom, type Room } from './room.ts'
+import { BackupRefusedError, lockBackups } from './staging-dir.ts'
 import { listUploads, placeAside, type Swap, swapIn } from './swap.ts'
 
 export interface RestoreParts {
@@ -33,7 +33,7 @@ export interface RestoreParts {
   onMove?: Swap['onMove']
 }
 
-export interface Restored extends Settled {
+export interface Restored extends RestoreOutcome {
   manifest: Manifest
   /** Where that lies which was there before; undefined where nothing was. */
   replaced: string | undefined
@@ -49,13 +49,13 @@ export async function restoreBackup(parts: RestoreParts): Promise<Restored> {
   const forgetSignals = cleanUpOnSignal(forget)
   let backups: ProcessLock | undefined
   try {
-    backups = keepBackupsOut(dataDir)
-    if (!parts.isForced && !cutOffIn(dataDir)) refuseFull(dataDir, uploadsDir)
+    backups = lockBackups(dataDir)
+    if (!parts.isForced && !cutOffIn(dataDir)) assertNoData(dataDir, uploadsDir)
     forget()
     mkdirSync(join(staging, UPLOADS), { recursive: true, mode: 0o700 })
     const room = await measureRoom(dataDir, uploadsDir)
     const backup = await readBackup(file, {
-      accept: (it) => refuseUnfit(it, room),
+      accept: (it) => assertRestorable(it, room),
       place: (name) => (name === SECRET && !takesSecret ? undefined : join(staging, name)),
     })
     const { manifest } = backup
@@ -83,16 +83,16 @@ function found({ file, dataDir }: RestoreParts): string {
   return path
 }
 
-function refuseFull(dataDir: string, uploadsDir: string): void {
+function assertNoData(dataDir: string, uploadsDir: string): void {
   const there = existsSync(join(dataDir, DATABASE))
     ? `${dataDir} holds a database`
     : listUploads(uploadsDir).length > 0 && `${uploadsDir} holds files`
   if (there) throw new BackupRefusedError(`${there}; add --force to set aside what is there`)
 }
 
-function refuseUnfit({ manifest, files }: ReadBackup, room: Room): void {
+function assertRestorable({ manifest, files }: ReadBackup, room: Room): void {
   const { version } = manifest.database
   if (version > DATABASE_VERSION)
     throw new BackupRefusedError(`it was made by a newer version of this program (${manifest.program})`)
-  refuseTooLarge(files, room)
+  assertRoomFor(files, room)
 }

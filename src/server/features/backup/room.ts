@@ -24,7 +24,7 @@ export async function measureRoom(dataDir: string, uploadsDir: string): Promise<
 }
 
 /** Throws with one line for the operator. */
-export function refuseTooLarge(files: readonly BackupFile[], { disks, asideBytes }: Room): void {
+export function assertRoomFor(files: readonly BackupFile[], { disks, asideBytes }: Room): void {
   const uploads = files.filter(({ name }) => name.startsWith(`${UPLOADS}/`))
   for (const { holds, path, free_bytes } of disks) {
     const needed =

@@ -2,7 +2,7 @@
 import { backupsSchema } from '../../../shared/backup/schema.ts'
 import { router, staffProcedure } from '../../core/procedures.ts'
 import { AppError } from '../../platform/app-error.ts'
-import { recordDeed } from '../audit/record.ts'
+import { recordAudit } from '../audit/record.ts'
 
 export const backupRouter = router({
   list: staffProcedure.output(backupsSchema).query(({ ctx }) => ctx.backups.state()),
@@ -11,7 +11,7 @@ export const backupRouter = router({
   create: staffProcedure.output(backupsSchema).mutation(({ ctx }) => {
     ctx.write(() => {
       if (ctx.backups.isRunning()) throw new AppError('conflict', 'error.backupRunning')
-      recordDeed(ctx, { action: 'backup_made', actor: ctx.user })
+      recordAudit(ctx, { action: 'backup_made', actor: ctx.user })
     })
     ctx.backups.start()
     return ctx.backups.state()

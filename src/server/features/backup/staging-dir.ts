@@ -38,7 +38,7 @@ export async function withStaging<Result>(
 }
 
 /** While data is put in place, nobody copies what is half of one time and half of another. */
-export function keepBackupsOut(dataDir: string): ProcessLock | undefined {
+export function lockBackups(dataDir: string): ProcessLock | undefined {
   const folder = backupsIn(dataDir)
   return existsSync(folder)
     ? lock(folder, LOCK, 'a backup is being made; try again when it is done')

@@ -1,31 +1,31 @@
 import { describe, expect, it } from 'vitest'
-import { excerptOf } from './excerpt.ts'
+import { contactExcerpt } from './excerpt.ts'
 
 const filler = 'Our restaurant has 48 seats. '.repeat(10)
 
 describe('an excerpt', () => {
   it('of a short message is the whole of it, on one line', () => {
-    expect(excerptOf('茶餐廳，\n\n想換收銀機', '換')).toBe('茶餐廳， 想換收銀機')
+    expect(contactExcerpt('茶餐廳，\n\n想換收銀機', '換')).toBe('茶餐廳， 想換收銀機')
   })
 
   it('of a long one is its beginning', () => {
-    expect(excerptOf(filler, '')).toBe(`${filler.slice(0, 140)}…`)
-    expect(excerptOf(filler, 'nowhere')).toBe(`${filler.slice(0, 140)}…`)
+    expect(contactExcerpt(filler, '')).toBe(`${filler.slice(0, 140)}…`)
+    expect(contactExcerpt(filler, 'nowhere')).toBe(`${filler.slice(0, 140)}…`)
   })
 
   it('begins a little before what was searched for', () => {
-    const text = excerptOf(`${filler}The Wi-Fi drops. ${filler}`, 'WI')
+    const text = contactExcerpt(`${filler}The Wi-Fi drops. ${filler}`, 'WI')
     expect(text).toMatch(/^….{20}Wi-Fi drops/)
     expect(text.at(-1)).toBe('…')
   })
 
   it('finds Chinese inside a sentence, and shows the end whole', () => {
-    const text = excerptOf(`${filler}想換兩部收銀機`, '收銀')
+    const text = contactExcerpt(`${filler}想換兩部收銀機`, '收銀')
     expect(text).toMatch(/^….*收銀機$/)
     expect([...text]).toHaveLength(141)
   })
 
   it('cuts no character in two', () => {
-    expect(excerptOf('𠮷'.repeat(500), '𠮷')).toBe(`${'𠮷'.repeat(140)}…`)
+    expect(contactExcerpt('𠮷'.repeat(500), '𠮷')).toBe(`${'𠮷'.repeat(140)}…`)
   })
 })

@@ -7,7 +7,7 @@ const LEAD_CHARACTERS = 20
 
 const WORDS = /[\p{L}\p{N}\p{M}]+/gu
 
-export function excerptOf(message: string, typed: string): string {
+export function contactExcerpt(message: string, typed: string): string {
   const line = message.replace(/\s+/g, ' ')
   const characters = [...line]
   if (characters.length <= EXCERPT_CHARACTERS) return line

@@ -17,14 +17,14 @@ import { AppError } from '../../platform/app-error.ts'
 import { isoTime } from '../../platform/clock.ts'
 import { listQuotationsOfAddress } from '../quotation/store.ts'
 import { listUsers } from '../user/store.ts'
-import { excerptOf } from './excerpt.ts'
-import { queryOf } from './search-words.ts'
+import { contactExcerpt } from './excerpt.ts'
+import { ftsQuery } from './search-words.ts'
 import {
   type ContactFilter,
+  type ContactRow,
   countContacts,
   countContactsByState,
   findContact,
-  type KeptContact,
   listContacts,
   listContactsOfAddress,
   searchContacts,
@@ -42,7 +42,7 @@ interface ContactPart {
 /** Newest first, a part at a time: only what is asked for is read. */
 export function listKept(db: Db, input: z.infer<typeof listContactsSchema>): ContactPart {
   const { q, state, limit = CONTACTS_AT_ONCE } = input
-  const filter = { query: queryOf(q, state), state }
+  const filter = { query: ftsQuery(q, state), state }
   const cursor = input.cursor === undefined ? undefined : Number(input.cursor)
   const rows = listContacts(db, filter, { limit: limit + 1, cursor })
   const hasMore = rows.length > limit
@@ -52,12 +52,12 @@ export function listKept(db: Db, input: z.infer<typeof listContactsSchema>): Con
 
 export function search(db: Db, { q, state, sort, page }: ContactSearch): z.infer<typeof foundContactsSchema> {
   const offset = (page - 1) * CONTACTS_PER_PAGE
-  const filter = { query: queryOf(q, state), state }
+  const filter = { query: ftsQuery(q, state), state }
   const rows = searchContacts(db, filter, { sort, limit: CONTACTS_PER_PAGE + 1, offset })
   return {
     rows: rows.slice(0, CONTACTS_PER_PAGE).map((row) => {
       const { message, note, ...record } = recordOf(row)
-      return { ...record, excerpt: excerptOf(message, q) }
+      return { ...record, excerpt: contactExcerpt(message, q) }
     }),
     has_next: rows.length > CONTACTS_PER_PAGE,
     counts: countsOf(db, q),
@@ -66,7 +66,7 @@ export function search(db: Db, { q, state, sort, page }: ContactSearch): z.infer
 
 /** Throws `not_found`. */
 export function openContact(ctx: SignedInContext, id: number): OpenContact {
-  const contact = keptContact(ctx.db, id)
+  const contact = findKeptContact(ctx.db, id)
   return {
     ...recordOf(contact),
     same_address: {
@@ -83,27 +83,27 @@ export function openContact(ctx: SignedInContext, id: number): OpenContact {
 }
 
 /** Throws `not_found` for what is not there or lies in the trash. */
-export function keptContact(db: Db, id: number): KeptContact {
+export function findKeptContact(db: Db, id: number): ContactRow {
   const contact = findContact(db, id)
   if (!contact) throw new AppError('not_found', 'error.contactNotFound')
   return contact
 }
 
 /** With the tag of what can be edited: the rest never changes. */
-export function recordOf(contact: KeptContact): ContactRecord {
-  return { ...contact, etag: entityTag(editableOf(contact)) }
+export function recordOf(contact: ContactRow): ContactRecord {
+  return { ...contact, etag: entityTag(contactEtagFields(contact)) }
 }
 
-export function editableOf({ id, state, assignee, note }: KeptContact) {
+export function contactEtagFields({ id, state, assignee, note }: ContactRow) {
   return { id, state, assignee, note }
 }
 
 /** Of everything to the last one; of a search as far as anybody would look. */
 function countsOf(db: Db, q: string): z.infer<typeof foundContactsSchema>['counts'] {
-  const counted = queryOf(q) === undefined ? countContactsByState(db) : undefined
+  const counted = ftsQuery(q) === undefined ? countContactsByState(db) : undefined
   const counts = CONTACT_STATES.map((state): [string, ContactCount] => {
     if (counted) return [state, { count: counted[state] ?? 0, or_more: false }]
-    return [state, countUpTo(db, { query: queryOf(q, state), state })]
+    return [state, countUpTo(db, { query: ftsQuery(q, state), state })]
   })
   const sum = counts.reduce((all, [, { count }]) => all + count, 0)
   const isOver = counts.some(([, { or_more }]) => or_more) || (!counted && sum > CONTACTS_COUNTED_MAX)

@@ -1,7 +1,7 @@
 /** The inbox over REST: lists, one request, edits and the trash (spec 6, 7; contract 3). */
 
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { keepContact } from '../../../../test/support/contact.ts'
+import { saveContact } from '../../../../test/support/contact.ts'
 import { submitted } from '../../../../test/support/quotation.ts'
 import { aServer, type TestServer } from '../../../../test/support/server.ts'
 import { type SignedInCaller, signedIn } from '../../../../test/support/sign-in.ts'
@@ -24,7 +24,7 @@ beforeEach(() => {
   server.services.db.sqlite.exec('delete from contact')
 })
 
-const keep = (change?: Parameters<typeof keepContact>[1]) => keepContact(server.services.db, change)
+const keep = (change?: Parameters<typeof saveContact>[1]) => saveContact(server.services.db, change)
 
 const get = async <Body = Record<string, unknown>>(path: string) =>
   server.json<Body>(path, { headers: user.headers })

@@ -21,7 +21,7 @@ interface ContactMailParts {
 
 export function contactMail({ texts, contact, language, staffEmail }: ContactMailParts): NewMail {
   const contents = Object.fromEntries(
-    LANGUAGES.map((of) => [of, contentOf(contact, texts[of], of, texts[language], of === language)]),
+    LANGUAGES.map((of) => [of, contactMailContent(contact, texts[of], of, texts[language], of === language)]),
   ) as Record<Language, MailContent>
   return {
     kind: 'contact',
@@ -39,7 +39,7 @@ export function contactMail({ texts, contact, language, staffEmail }: ContactMai
 }
 
 /** The message itself stands once, in the part that comes first: twice it would double a letter of 5,000 characters. */
-function contentOf(
+function contactMailContent(
   contact: Contact,
   t: T,
   language: Language,

@@ -1,19 +1,19 @@
 /** What everybody who is signed in does with contact requests (spec 6): where one stands, whose it is, and the trash. */
 import type { ContactRecord, ContactUpdate } from '../../../shared/contact/inbox-schema.ts'
 import type { SignedInContext } from '../../core/context.ts'
-import { refuseStale } from '../../core/with-etag.ts'
+import { assertCurrent } from '../../core/with-etag.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { isoTime } from '../../platform/clock.ts'
-import { recordDeed } from '../audit/record.ts'
+import { recordAudit } from '../audit/record.ts'
 import { findUser } from '../user/store.ts'
-import { editableOf, keptContact, recordOf } from './find.ts'
+import { contactEtagFields, findKeptContact, recordOf } from './find.ts'
 import { deleteContact, updateContact } from './store.ts'
 
 /** Throws `not_found`, `conflict`, and `invalid` for an assignee whom nobody knows. */
 export function editContact(ctx: SignedInContext, { id, if_match, ...input }: ContactUpdate): ContactRecord {
   return ctx.write(() => {
-    const before = keptContact(ctx.db, id)
-    refuseStale(editableOf(before), if_match)
+    const before = findKeptContact(ctx.db, id)
+    assertCurrent(contactEtagFields(before), if_match)
     const wanted = {
       state: input.state ?? before.state,
       assignee: input.assignee === undefined ? before.assignee : input.assignee,
@@ -27,7 +27,7 @@ export function editContact(ctx: SignedInContext, { id, if_match, ...input }: Co
       throw new AppError('invalid', 'error.userNotFound', { fields: { assignee: 'error.userNotFound' } })
     }
     const changes = Object.fromEntries(names.map((name) => [name, wanted[name]]))
-    recordDeed(ctx, {
+    recordAudit(ctx, {
       action: 'contact_updated',
       actor: ctx.user,
       detail: {
@@ -42,8 +42,8 @@ export function editContact(ctx: SignedInContext, { id, if_match, ...input }: Co
 
 export function deleteOne(ctx: SignedInContext, id: number): void {
   ctx.write(() => {
-    keptContact(ctx.db, id)
-    recordDeed(ctx, { action: 'contact_deleted', actor: ctx.user, detail: { id } })
+    findKeptContact(ctx.db, id)
+    recordAudit(ctx, { action: 'contact_deleted', actor: ctx.user, detail: { id } })
     deleteContact(ctx.db, id, isoTime(ctx.clock.now()))
   })
 }

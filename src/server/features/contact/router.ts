@@ -12,7 +12,7 @@ import {
 import { CONTACT_FIELDS, contactSchema, contactSubmissionSchema } from '../../../shared/contact/schema.ts'
 import { listPart } from '../../core/list-part.ts'
 import { publicProcedure, router, userProcedure } from '../../core/procedures.ts'
-import { blanksAmong, isBlank } from '../../core/required-fields.ts'
+import { findBlankFields, isBlank } from '../../core/required-fields.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { requireCsrf } from '../auth/csrf.ts'
 import { listKept, openContact, search } from './find.ts'
@@ -25,7 +25,7 @@ export const contactRouter = router({
     .use(async ({ ctx, getRawInput, next }) => {
       const input = await getRawInput()
       requireCsrf(ctx, input)
-      refuseBlanks(input)
+      assertContactFilled(input)
       return next()
     })
     .input(contactSubmissionSchema)
@@ -66,9 +66,9 @@ export const contactRouter = router({
 })
 
 /** Whatever else is wrong, an empty field is said first and in the spec's words (spec 5). */
-function refuseBlanks(input: unknown): void {
+function assertContactFilled(input: unknown): void {
   const given = (input ?? {}) as Record<string, unknown>
-  const fields = blanksAmong(given, CONTACT_FIELDS)
+  const fields = findBlankFields(given, CONTACT_FIELDS)
   if (!fields) return
   if (isBlank(given.captcha)) fields.captcha = 'error.captcha'
   throw new AppError('invalid', 'error.fillAll', { fields })

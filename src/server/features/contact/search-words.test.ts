@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { migrate } from '../../db/migrate.ts'
 import { openDatabase } from '../../db/open.ts'
 import { Db } from '../../db/query.ts'
-import { queryOf, wordsOf } from './search-words.ts'
+import { ftsQuery, searchWords } from './search-words.ts'
 import { insertContact, listContacts } from './store.ts'
 
 const contact = {
@@ -25,8 +25,8 @@ migrate(sqlite)
 const db = new Db(sqlite)
 insertContact(db, contact)
 
-const finds = (typed: string, state?: Parameters<typeof queryOf>[1]) =>
-  listContacts(db, { query: queryOf(typed, state), state }, { limit: 100, cursor: undefined }).length > 0
+const finds = (typed: string, state?: Parameters<typeof ftsQuery>[1]) =>
+  listContacts(db, { query: ftsQuery(typed, state), state }, { limit: 100, cursor: undefined }).length > 0
 
 describe('a search finds', () => {
   it.each([
@@ -128,7 +128,7 @@ describe('whatever is typed', () => {
   })
 })
 
-function isFoundBy(request: Parameters<typeof wordsOf>[0], typed: string): boolean {
-  sqlite.prepare('replace into contact_search (rowid, words) values (1, ?)').run(wordsOf(request))
+function isFoundBy(request: Parameters<typeof searchWords>[0], typed: string): boolean {
+  sqlite.prepare('replace into contact_search (rowid, words) values (1, ?)').run(searchWords(request))
   return finds(typed)
 }

@@ -4,7 +4,7 @@
  * words as they are, to be found by their beginnings; a telephone number as all its endings, so that any part of it is.
  */
 
-import { folded } from '../../../shared/base/normalize-for-search.ts'
+import { normalizeForSearch } from '../../../shared/base/normalize-for-search.ts'
 import type { ContactState } from '../../../shared/contact/contact.ts'
 import type { Contact } from '../../../shared/contact/schema.ts'
 
@@ -24,20 +24,20 @@ export type SearchedContact = Pick<Contact, 'name' | 'email' | 'phone_number' | 
   state: ContactState
 }
 
-export function wordsOf({ name, email, phone_number, message, state }: SearchedContact): string {
+export function searchWords({ name, email, phone_number, message, state }: SearchedContact): string {
   const words = new Set([stateWord(state)])
   for (const run of runsOf(`${name}\n${email}\n${message}`)) {
     const characters = [...run.text]
     if (!run.isUnspaced) words.add(run.text)
     else for (const [at, character] of characters.entries()) words.add(character + (characters[at + 1] ?? ''))
   }
-  const digits = folded(phone_number).replace(/\D/g, '')
+  const digits = normalizeForSearch(phone_number).replace(/\D/g, '')
   for (let at = 0; at < digits.length; at++) words.add(digits.slice(at))
   return [...words].join(' ')
 }
 
 /** In FTS5's language: every term has to be there. Undefined asks for everything; signs alone find nothing. */
-export function queryOf(typed: string, state?: ContactState): string | undefined {
+export function ftsQuery(typed: string, state?: ContactState): string | undefined {
   const terms = new Set(state ? [exactly(stateWord(state))] : [])
   if (typed.trim() === '') return state && [...terms].join()
   const runs = runsOf(typed)
@@ -58,7 +58,7 @@ interface Run {
 
 /** The words of a text one by one, each folded, in its script alone. */
 export function runsOf(text: string): Run[] {
-  return (folded(text).match(WORDS) ?? []).flatMap((word) => {
+  return (normalizeForSearch(text).match(WORDS) ?? []).flatMap((word) => {
     const runs: Run[] = []
     let rest = word
     while (rest !== '') {

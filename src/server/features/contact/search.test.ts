@@ -3,7 +3,7 @@
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { aContactRequest, keepContact, sendContact } from '../../../../test/support/contact.ts'
+import { aContactRequest, saveContact, sendContact } from '../../../../test/support/contact.ts'
 import { newDirectory } from '../../../../test/support/directory.ts'
 import { aServer, type TestServer } from '../../../../test/support/server.ts'
 import { type SignedInCaller, signedIn } from '../../../../test/support/sign-in.ts'
@@ -27,7 +27,7 @@ interface Found {
   has_next: boolean
   counts: Record<string, { count: number; or_more: boolean }>
 }
-const keep = (change?: Parameters<typeof keepContact>[1]) => keepContact(server.services.db, change)
+const keep = (change?: Parameters<typeof saveContact>[1]) => saveContact(server.services.db, change)
 const get = async <Body = Record<string, unknown>>(path: string) =>
   server.json<Body>(path, { headers: user.headers })
 const search = async (query = '') => (await get<Found>(`/api/contacts/search${query}`)).body
@@ -120,7 +120,7 @@ describe('a search', () => {
 it('requests of a version that had no index are found after the first start of this one', async () => {
   const directory = newDirectory()
   const old = await aServer({}, directory)
-  keepContact(old.services.db, { name: 'Old Timer' })
+  saveContact(old.services.db, { name: 'Old Timer' })
   await old.stop()
   const file = new Database(join(directory, 'data', 'site.sqlite'))
   file.exec(`delete from contact_search where rowid > 0`)

@@ -4,10 +4,10 @@ import type { ContactSort, ContactState } from '../../../shared/contact/contact.
 import type { Contact } from '../../../shared/contact/schema.ts'
 import { type Db, sql } from '../../db/query.ts'
 import type { ContactTable } from '../../db/tables.ts'
-import { type SearchedContact, wordsOf } from './search-words.ts'
+import { type SearchedContact, searchWords } from './search-words.ts'
 
 /** A request as it is kept. */
-export type KeptContact = Omit<Selectable<ContactTable>, 'deleted_at'>
+export type ContactRow = Omit<Selectable<ContactTable>, 'deleted_at'>
 
 export interface ContactFilter {
   /** In the language of the index (`search-words.ts`), the state included; undefined: everything. */
@@ -40,7 +40,7 @@ export function insertContact(db: Db, contact: Insertable<ContactTable>): Contac
   return created
 }
 
-export function findContact(db: Db, id: number): KeptContact | undefined {
+export function findContact(db: Db, id: number): ContactRow | undefined {
   return db.get(
     sql.selectFrom('contact').select(COLUMNS).where('id', '=', id).where('deleted_at', 'is', null),
   )
@@ -50,14 +50,14 @@ export function findContact(db: Db, id: number): KeptContact | undefined {
 export function updateContact(
   db: Db,
   id: number,
-  changes: Partial<Pick<KeptContact, 'state' | 'assignee' | 'note'>>,
-): KeptContact {
+  changes: Partial<Pick<ContactRow, 'state' | 'assignee' | 'note'>>,
+): ContactRow {
   const contact = db.get(sql.updateTable('contact').set(changes).where('id', '=', id).returning(COLUMNS))!
   if (changes.state !== undefined) {
     db.run(
       sql
         .updateTable('contact_search')
-        .set({ words: wordsOf(contact) })
+        .set({ words: searchWords(contact) })
         .where('rowid', '=', id),
     )
   }
@@ -74,7 +74,7 @@ export function listContacts(
   db: Db,
   filter: ContactFilter,
   { limit, cursor }: { limit: number; cursor: number | undefined },
-): KeptContact[] {
+): ContactRow[] {
   const rows = found(filter).select(COLUMNS).orderBy(idIn(filter), 'desc').limit(limit)
   return db.all(cursor === undefined ? rows : rows.where(idIn(filter), '<', cursor))
 }
@@ -83,7 +83,7 @@ export function searchContacts(
   db: Db,
   filter: ContactFilter,
   { sort, limit, offset }: { sort: ContactSort; limit: number; offset: number },
-): KeptContact[] {
+): ContactRow[] {
   const { column, direction } = ORDER[sort]
   const rows = column === 'name' ? byName(filter, direction) : found(filter).orderBy(idIn(filter), direction)
   return db.all(rows.select(COLUMNS).limit(limit).offset(offset))
@@ -121,9 +121,9 @@ export function countNewContacts(db: Db): number {
 /** Others from the address, newest first. Addresses are ASCII, as SQLite's `lower` is. */
 export function listContactsOfAddress(
   db: Db,
-  { id, email }: KeptContact,
+  { id, email }: ContactRow,
   limit: number,
-): Pick<KeptContact, 'id' | 'date' | 'state'>[] {
+): Pick<ContactRow, 'id' | 'date' | 'state'>[] {
   return db.all(
     kept
       .select(['id', 'date', 'state'])
@@ -150,7 +150,7 @@ export function indexContacts(db: Db, limit: number): number {
 }
 
 function insertWords(db: Db, contact: SearchedContact & { id: number }): void {
-  db.run(sql.insertInto('contact_search').values({ rowid: contact.id, words: wordsOf(contact) }))
+  db.run(sql.insertInto('contact_search').values({ rowid: contact.id, words: searchWords(contact) }))
 }
 
 const kept = sql.selectFrom('contact').where('contact.deleted_at', 'is', null)

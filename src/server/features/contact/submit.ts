@@ -16,7 +16,7 @@ export async function submitContact(ctx: Context, submission: ContactSubmission)
     { captcha, operation: 'contact', action: 'contact', body },
     async (record) =>
       ctx.db.transaction(() => {
-        const created = keepContact(ctx, body)
+        const created = saveContact(ctx, body)
         record(created)
         return created
       }),
@@ -26,7 +26,7 @@ export async function submitContact(ctx: Context, submission: ContactSubmission)
 }
 
 /** What fills in the trap is kept among the spam, and answered as anybody is: a robot learns nothing from it. */
-function keepContact(ctx: Context, { website, ...fields }: Omit<ContactSubmission, 'captcha'>): Contact {
+function saveContact(ctx: Context, { website, ...fields }: Omit<ContactSubmission, 'captcha'>): Contact {
   const isRobot = website.trim() !== ''
   const contact = insertContact(ctx.db, {
     ...fields,

@@ -22,7 +22,7 @@ import { cleanUpOnSignal } from '../../platform/on-signal.ts'
 import { type StageParts, stageBackup } from '../backup/collect.ts'
 import { DATABASE, UPLOADS } from '../backup/manifest.ts'
 import { BackupRefusedError, withStaging } from '../backup/staging-dir.ts'
-import { EXPORT_FORMAT, type Export, lineOf, TABLES, tableFile } from './format.ts'
+import { EXPORT_FORMAT, type Export, jsonLine, TABLES, tableFile } from './format.ts'
 
 /** Of rows that are written at once. */
 const CHUNK_CHARACTERS = 1 << 20
@@ -80,7 +80,7 @@ function writeTable(sqlite: Sqlite, table: string, path: string): void {
   try {
     let chunk = ''
     for (const row of eachRow(sqlite, table)) {
-      chunk += lineOf(row)
+      chunk += jsonLine(row)
       if (chunk.length < CHUNK_CHARACTERS) continue
       writeSync(file, chunk)
       chunk = ''

@@ -29,7 +29,7 @@ export function tableFile(table: string): string {
 }
 
 /** Bytes are an object with their base64. */
-export function lineOf(row: Row): string {
+export function jsonLine(row: Row): string {
   const entries = Object.entries(row).map(([name, value]) => [
     name,
     Buffer.isBuffer(value) ? { base64: value.toString('base64') } : value,

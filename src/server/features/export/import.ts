@@ -10,7 +10,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { countRows, faultsOf, listTables } from '../../db/inspect.ts'
+import { countRows, databaseFaults, listTables } from '../../db/inspect.ts'
 import { DATABASE_VERSION, migrate } from '../../db/migrate.ts'
 import { openDatabase, openUntouched, type Sqlite } from '../../db/open.ts'
 import { columnsOf, inOneTransaction, type Row, rowInserter, writeSequences } from '../../db/rows.ts'
@@ -20,9 +20,9 @@ import { cleanUpOnSignal } from '../../platform/on-signal.ts'
 import { lockData, type ProcessLock } from '../../platform/process-lock.ts'
 import { measured } from '../backup/collect.ts'
 import { DATABASE, UPLOADS } from '../backup/manifest.ts'
-import { cutOffIn, refuseCutOffRestore } from '../backup/restore-marker.ts'
-import { measureRoom, refuseTooLarge } from '../backup/room.ts'
-import { BackupRefusedError, keepBackupsOut } from '../backup/staging-dir.ts'
+import { assertNoInterruptedRestore, cutOffIn } from '../backup/restore-marker.ts'
+import { assertRoomFor, measureRoom } from '../backup/room.ts'
+import { BackupRefusedError, lockBackups } from '../backup/staging-dir.ts'
 import { listUploads, placeAside, type Swap, swapIn } from '../backup/swap.ts'
 import { type Export, exportSchema, TABLES, tableFile, valueFor } from './format.ts'
 
@@ -47,15 +47,15 @@ export async function importData(
   const forgetSignals = cleanUpOnSignal(forget)
   let backups: ProcessLock | undefined
   try {
-    backups = keepBackupsOut(dataDir)
+    backups = lockBackups(dataDir)
     // What lies there after a cut-off import is its own.
     if (cutOffIn(dataDir) !== 'import') {
-      refuseCutOffRestore(dataDir)
-      refuseUsed(dataDir, uploadsDir)
+      assertNoInterruptedRestore(dataDir)
+      assertEmptyTarget(dataDir, uploadsDir)
     }
     forget()
     mkdirSync(join(staging, UPLOADS), { recursive: true, mode: 0o700 })
-    refuseTooLarge(exported.files, await measureRoom(dataDir, uploadsDir))
+    assertRoomFor(exported.files, await measureRoom(dataDir, uploadsDir))
     await fillDatabase(join(staging, DATABASE), folder, exported)
     for (const file of exported.files) {
       if (file.name === 'secret' && !takesSecret) continue
@@ -94,7 +94,7 @@ function readExport(folder: string): Export {
   return exported
 }
 
-function refuseUsed(dataDir: string, uploadsDir: string): void {
+function assertEmptyTarget(dataDir: string, uploadsDir: string): void {
   if (listUploads(uploadsDir).length > 0) throw new BackupRefusedError(`${uploadsDir} holds files`)
   const path = join(dataDir, DATABASE)
   if (!existsSync(path)) return
@@ -111,11 +111,11 @@ async function fillDatabase(path: string, folder: string, exported: Export): Pro
   const sqlite = openDatabase(path)
   try {
     migrate(sqlite)
-    refuseOtherTables(listTables(sqlite), folder, exported)
+    assertKnownTables(listTables(sqlite), folder, exported)
     await inOneTransaction(sqlite, async () => {
       for (const table of Object.keys(exported.rows)) await fillTable(sqlite, table, folder)
       writeSequences(sqlite, exported.sequences)
-      const [fault] = faultsOf(sqlite)
+      const [fault] = databaseFaults(sqlite)
       if (fault !== undefined) throw new BackupRefusedError(fault)
     })
     const counted = countRows(sqlite)
@@ -128,7 +128,7 @@ async function fillDatabase(path: string, folder: string, exported: Export): Pro
   }
 }
 
-function refuseOtherTables(known: readonly string[], folder: string, { rows }: Export): void {
+function assertKnownTables(known: readonly string[], folder: string, { rows }: Export): void {
   const files = readdirSync(join(folder, TABLES)).map((name) => name.replace(/\.jsonl$/, ''))
   const unknown = [...Object.keys(rows), ...files].find((table) => !known.includes(table))
   if (unknown !== undefined) throw new BackupRefusedError(`there is no table ${unknown}`)

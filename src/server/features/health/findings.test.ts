@@ -9,8 +9,8 @@ import {
 import { en } from '../../../shared/i18n/en.ts'
 import { createT } from '../../../shared/i18n/t.ts'
 import { zh } from '../../../shared/i18n/zh.ts'
-import type { SmtpLook } from '../../platform/mail/smtp-probe.ts'
-import { type Facts, findingsOf, judgeSmtp } from './findings.ts'
+import type { SmtpProbe } from '../../platform/mail/smtp-probe.ts'
+import { checkSmtp, type Facts, findingsOf } from './findings.ts'
 
 const NOW = Date.parse('2026-11-21T08:00:00.000Z')
 const GB = 1024 ** 3
@@ -78,13 +78,13 @@ describe('findings', () => {
 })
 
 describe('the mail server', () => {
-  const encrypted = (days: number, refused?: string): SmtpLook => ({
+  const encrypted = (days: number, refused?: string): SmtpProbe => ({
     result: 'encrypted',
     issuer: 'An Authority',
     valid_until: ahead(days),
     refused,
   })
-  it.each<[SmtpLook, boolean, string]>([
+  it.each<[SmtpProbe, boolean, string]>([
     [encrypted(90), false, 'ok certificateFine'],
     [encrypted(13), false, 'warn certificateSoon'],
     [encrypted(-1, 'CERT_HAS_EXPIRED'), false, 'bad certificateOver'],
@@ -93,7 +93,7 @@ describe('the mail server', () => {
     [{ result: 'plain' }, true, 'ok smtpLocal'],
     [{ result: 'unreachable', reason: 'no' }, true, 'bad smtpUnreachable'],
   ])('%j (on this machine: %s) is %s', (look, isOnThisMachine, found) => {
-    const { state, key } = judgeSmtp(look, 'mail.example:587', isOnThisMachine, NOW)
+    const { state, key } = checkSmtp(look, 'mail.example:587', isOnThisMachine, NOW)
     expect(`${state} ${key}`).toBe(found)
   })
 })

@@ -7,7 +7,7 @@ import { DISK_LOW_BYTES, DISK_LOW_PERCENT } from '../../../shared/base/limits.ts
 import type { Finding, FindingKey, FindingState } from '../../../shared/health/health-finding.ts'
 import type { Disk, Health } from '../../../shared/health/schema.ts'
 import { DAY_MS, HOUR_MS } from '../../platform/clock.ts'
-import type { SmtpLook } from '../../platform/mail/smtp-probe.ts'
+import type { SmtpProbe } from '../../platform/mail/smtp-probe.ts'
 
 const DISK_FULL_BYTES = 100 * 1024 ** 2
 const MAIL_LATE_MS = HOUR_MS
@@ -39,11 +39,11 @@ export interface Facts {
 /** What is worst comes first. */
 export function findingsOf(facts: Facts): Finding[] {
   return byState([
-    ...facts.disks.map(judgeDisk),
-    judgeBackup(facts),
-    ...judgeOutbox(facts),
-    judgeMail(facts),
-    judgeAddress(facts.publicUrl),
+    ...facts.disks.map(checkDisk),
+    checkBackup(facts),
+    ...checkOutbox(facts),
+    checkMail(facts),
+    checkAddress(facts.publicUrl),
     facts.pageFault ? finding('bad', 'pagesOld', { ...facts.pageFault }) : finding('ok', 'pagesFine'),
     facts.delayMs > SLOW_MS ? finding('warn', 'slow', { ms: facts.delayMs }) : finding('ok', 'promptFine'),
     ...(facts.databaseLogBytes > LOG_LARGE_BYTES
@@ -58,7 +58,7 @@ export function byState(findings: readonly Finding[]): Finding[] {
   return WORST_FIRST.flatMap((state) => findings.filter((it) => it.state === state))
 }
 
-export function judgeDisk({ path, free_bytes, total_bytes }: Disk): Finding {
+export function checkDisk({ path, free_bytes, total_bytes }: Disk): Finding {
   const percent = Math.floor((free_bytes / Math.max(total_bytes, 1)) * 100)
   const values = { path, free: formatBytes(free_bytes), percent }
   if (free_bytes < DISK_FULL_BYTES) return finding('bad', 'diskFull', values)
@@ -66,7 +66,7 @@ export function judgeDisk({ path, free_bytes, total_bytes }: Disk): Finding {
   return isLow ? finding('warn', 'diskLow', values) : finding('ok', 'diskFine', values)
 }
 
-export function judgeBackup({
+export function checkBackup({
   now,
   lastBackupAt,
   firstUserAt,
@@ -81,7 +81,7 @@ export function judgeBackup({
   return age >= BACKUP_OLD_MS ? finding('warn', 'backupOld', values) : finding('ok', 'backupFine', values)
 }
 
-export function judgeOutbox({ now, outbox }: Pick<Facts, 'now' | 'outbox'>): Finding[] {
+export function checkOutbox({ now, outbox }: Pick<Facts, 'now' | 'outbox'>): Finding[] {
   const { failed, waiting, oldest_waiting_at } = outbox
   const lateMs = oldest_waiting_at === null ? 0 : now - Date.parse(oldest_waiting_at)
   const found = [
@@ -93,11 +93,11 @@ export function judgeOutbox({ now, outbox }: Pick<Facts, 'now' | 'outbox'>): Fin
   return found.length > 0 ? found : [finding('ok', 'outboxFine', { count: waiting })]
 }
 
-export function judgeMail({ smtpUrl }: Pick<Facts, 'smtpUrl'>): Finding {
+export function checkMail({ smtpUrl }: Pick<Facts, 'smtpUrl'>): Finding {
   return smtpUrl === undefined ? finding('warn', 'mailKept') : finding('ok', 'mailFine')
 }
 
-export function judgeAddress(url: string): Finding {
+export function checkAddress(url: string): Finding {
   const { protocol, hostname } = new URL(url)
   if (/^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)) return finding('warn', 'addressLocal', { url })
   return protocol === 'https:'
@@ -106,7 +106,7 @@ export function judgeAddress(url: string): Finding {
 }
 
 /** `server` as `host:port`. */
-export function judgeSmtp(look: SmtpLook, server: string, isOnThisMachine: boolean, now: number): Finding {
+export function checkSmtp(look: SmtpProbe, server: string, isOnThisMachine: boolean, now: number): Finding {
   if (look.result === 'unreachable') return finding('bad', 'smtpUnreachable', { server, reason: look.reason })
   if (look.result === 'plain') {
     return isOnThisMachine ? finding('ok', 'smtpLocal', { server }) : finding('warn', 'smtpPlain', { server })

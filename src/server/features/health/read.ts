@@ -6,14 +6,14 @@ import { TRASH_KINDS } from '../../../shared/trash/trash.ts'
 import type { Services } from '../../core/context.ts'
 import { VERSION } from '../../core/version.ts'
 import { sqliteVersion } from '../../db/open.ts'
-import { sizeOf } from '../../db/size.ts'
+import { databaseSize } from '../../db/size.ts'
 import { DAY_MS, isoTime } from '../../platform/clock.ts'
 import { measureDisks } from '../../platform/files/disk.ts'
 import { listBackups } from '../backup/list.ts'
 import { countContactsByState } from '../contact/store.ts'
 import { countTrash } from '../trash/store.ts'
 import { findingsOf } from './findings.ts'
-import { countQuotationsByStatus, countUploads, countUsers, firstUserAt, lookIntoOutbox } from './store.ts'
+import { countQuotationsByStatus, countUploads, countUsers, firstUserAt, outboxFigures } from './store.ts'
 
 export async function readHealth(services: Services): Promise<Health> {
   const { db, clock, dataDir, uploads, smtpUrl, loopDelay, releases } = services
@@ -22,8 +22,8 @@ export async function readHealth(services: Services): Promise<Health> {
     measureDisks(dataDir, uploads.directory),
     listBackups(dataDir),
   ])
-  const database = sizeOf(db.sqlite)
-  const outbox = lookIntoOutbox(db)
+  const database = databaseSize(db.sqlite)
+  const outbox = outboxFigures(db)
   const publicUrl = services.publicUrl()
   const delayMs = loopDelay.p99()
   return {

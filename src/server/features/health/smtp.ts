@@ -2,8 +2,8 @@
 import type { SmtpHealth } from '../../../shared/health/schema.ts'
 import { type Clock, isoTime, MINUTE_MS } from '../../platform/clock.ts'
 import { smtpServer } from '../../platform/mail/mailer.ts'
-import { lookAtSmtp } from '../../platform/mail/smtp-probe.ts'
-import { daysUntil, judgeMail, judgeSmtp } from './findings.ts'
+import { probeSmtp } from '../../platform/mail/smtp-probe.ts'
+import { checkMail, checkSmtp, daysUntil } from './findings.ts'
 
 const LOOK_AGAIN_MS = 10 * MINUTE_MS
 
@@ -18,20 +18,20 @@ export function createSmtpWatch(smtpUrl: string | undefined, clock: Clock): Smtp
     const isFresh = now >= lookedAt && now < lookedAt + LOOK_AGAIN_MS
     if (!last || !isFresh) {
       lookedAt = now
-      last = lookAtMailServer(smtpUrl, now)
+      last = probeMailServer(smtpUrl, now)
     }
     return last
   }
 }
 
-export async function lookAtMailServer(smtpUrl: string | undefined, now: number): Promise<SmtpHealth> {
+export async function probeMailServer(smtpUrl: string | undefined, now: number): Promise<SmtpHealth> {
   const at = isoTime(now)
   if (smtpUrl === undefined) {
-    return { at, server: null, certificate: null, finding: judgeMail({ smtpUrl }) }
+    return { at, server: null, certificate: null, finding: checkMail({ smtpUrl }) }
   }
   const server = smtpServer(smtpUrl)
   const name = `${server.host}:${server.port}`
-  const look = await lookAtSmtp(server)
+  const look = await probeSmtp(server)
   return {
     at,
     server: name,
@@ -43,6 +43,6 @@ export async function lookAtMailServer(smtpUrl: string | undefined, now: number)
             days_left: daysUntil(look.valid_until, now),
           }
         : null,
-    finding: judgeSmtp(look, name, server.ignoreTLS, now),
+    finding: checkSmtp(look, name, server.ignoreTLS, now),
   }
 }

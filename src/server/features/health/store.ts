@@ -33,7 +33,7 @@ const isOwn = raw<boolean>`state in ('waiting', 'sending') and batch is null`
 const isMass = raw<boolean>`state in ('waiting', 'sending') and batch is not null`
 const hasFailed = raw<boolean>`state = 'failed'`
 
-export function lookIntoOutbox(db: Db): Health['outbox'] {
+export function outboxFigures(db: Db): Health['outbox'] {
   const mails = (condition: typeof isOwn) => sql.selectFrom('mail').where(condition)
   const count = (condition: typeof isOwn) =>
     db.get(mails(condition).select((it) => it.fn.countAll<number>().as('count')))!.count

@@ -19,7 +19,7 @@ export async function listLogFiles({ directory }: LogStore): Promise<LogFile[]> 
 }
 
 /** Throws `not_found` for a name that the folder does not hold. */
-export async function takeLogFile(logs: LogStore, wanted: string): Promise<Attachment> {
+export async function openLogFile(logs: LogStore, wanted: string): Promise<Attachment> {
   logs.flush()
   const name = (await namesIn(logs.directory)).find((it) => it === wanted)
   if (name === undefined) throw new AppError('not_found', 'error.fileNotFound')

@@ -38,7 +38,7 @@ export async function* readBack(directory: string, before?: LogPlace): AsyncGene
 }
 
 /** The newest line first. */
-export function linesOf({ file, offset, bytes }: LogBlock): LogLine[] {
+export function blockLines({ file, offset, bytes }: LogBlock): LogLine[] {
   const lines: LogLine[] = []
   let end = bytes.length
   while (end > 0) {

@@ -10,7 +10,7 @@ import {
 import type { Attachment } from '../../core/answers/attachment.ts'
 import { listPart } from '../../core/list-part.ts'
 import { router, staffProcedure } from '../../core/procedures.ts'
-import { listLogFiles, takeLogFile } from './files.ts'
+import { listLogFiles, openLogFile } from './files.ts'
 import { newestLines, searchLog } from './search.ts'
 
 export const logRouter = router({
@@ -29,5 +29,5 @@ export const logRouter = router({
   /** The bytes of one file; by tRPC only what it is. */
   download: staffProcedure
     .input(z.object({ file: logFileNameSchema }))
-    .query(({ ctx, input }): Promise<Attachment> => takeLogFile(ctx.logs, input.file)),
+    .query(({ ctx, input }): Promise<Attachment> => openLogFile(ctx.logs, input.file)),
 })

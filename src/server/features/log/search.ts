@@ -5,11 +5,11 @@ import { LOG_LINES, LOG_SEARCH_MAX_BYTES } from '../../../shared/base/limits.ts'
 import type { FoundLines, listLogSchema, searchLogSchema } from '../../../shared/log/schema.ts'
 import type { LogStore } from '../../platform/log/process-log.ts'
 import {
+  blockLines,
   endOfLog,
   type LogBlock,
   type LogLine,
   type LogPlace,
-  linesOf,
   readBack,
 } from './read-newest-first.ts'
 
@@ -81,7 +81,7 @@ async function gather(logs: LogStore, asked: Gathering): Promise<Gathered> {
     const isLast = whole.file === after?.file && whole.offset <= after.offset
     const block = isLast ? below(whole, after) : whole
     if (mayHold(block.bytes.toString('utf8'))) {
-      for (const line of linesOf(block)) {
+      for (const line of blockLines(block)) {
         readTo = timeOf(line.text) ?? readTo
         if (isWanted(line.text)) lines.push(line)
         if (lines.length === most) return found(line)

@@ -29,14 +29,14 @@ const SHORTEST_ROUND_MS = 25
 /** Mass mails that are held ready, so that no connection waits for a transaction. */
 const HELD_READY_MAX = 50
 
-export interface Outbox {
+export interface DeliveryWorker {
   /** To be called after a transaction that enqueued a mail. Costs nothing and may be called too often. */
   wake(): void
   /** Takes no further mails, waits for those under way a bounded time, gives the rest back. */
   stop(): Promise<void>
 }
 
-export interface OutboxParts {
+export interface DeliveryWorkerParts {
   db: Db
   mailer: Mailer
   clock: Clock
@@ -52,7 +52,7 @@ interface Ready {
   outgoing: OutgoingMail
 }
 
-export function createOutbox(parts: OutboxParts): Outbox {
+export function createDeliveryWorker(parts: DeliveryWorkerParts): DeliveryWorker {
   const { db, mailer, clock, log, massMail, stopWaitMs = 10 * SECOND_MS } = parts
   const pace = createPace(parts.pace ?? { connections: CONNECTIONS, perSecond: undefined })
   const underWay = new Map<ClaimedMail, Promise<void>>()

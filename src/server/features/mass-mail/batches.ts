@@ -10,7 +10,7 @@ import type {
 import type { SignedInContext } from '../../core/context.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { isoTime } from '../../platform/clock.ts'
-import { recordDeed } from '../audit/record.ts'
+import { recordAudit } from '../audit/record.ts'
 import { retryMails } from '../mail/store.ts'
 import {
   type BatchRow,
@@ -66,7 +66,7 @@ export function sendAgain(ctx: SignedInContext, ids: readonly number[]): number 
   const batch = findMassMail(ctx.db, ids[0]!)?.batch
   // What was stopped stays so; what is sent again may leave.
   if (batch !== undefined) markBatchStopped(ctx.db, batch, null)
-  recordDeed(ctx, {
+  recordAudit(ctx, {
     action: 'mail_resent',
     actor: ctx.user,
     detail: { ...(batch === undefined ? { mail: ids[0]! } : { batch }), mails: count },
@@ -75,7 +75,7 @@ export function sendAgain(ctx: SignedInContext, ids: readonly number[]): number 
 }
 
 /** Throws `conflict` for an address that wants no mass mail. */
-export function refuseSuppressed({ db }: SignedInContext, recipient: string): void {
+export function assertNotSuppressed({ db }: SignedInContext, recipient: string): void {
   if (findSuppressionOf(db, recipient.toLowerCase())) throw new AppError('conflict', 'error.mailSuppressed')
 }
 
@@ -85,7 +85,7 @@ export function stopBatch(ctx: SignedInContext, id: number): { batch: number; st
     batchOf(ctx, id)
     const stopped = stopWaitingMails(ctx.db, id)
     markBatchStopped(ctx.db, id, isoTime(ctx.clock.now()))
-    recordDeed(ctx, { action: 'mail_stopped', actor: ctx.user, detail: { batch: id, mails: stopped } })
+    recordAudit(ctx, { action: 'mail_stopped', actor: ctx.user, detail: { batch: id, mails: stopped } })
     return { batch: id, stopped }
   })
 }
@@ -99,7 +99,7 @@ function oneOf(ctx: SignedInContext, id: number): number {
   const found = findMassMail(ctx.db, id)
   if (!found) throw new AppError('not_found', 'error.mailNotFound')
   batchOf(ctx, found.batch)
-  refuseSuppressed(ctx, found.recipient)
+  assertNotSuppressed(ctx, found.recipient)
   return id
 }
 

@@ -1,6 +1,6 @@
 /** What somebody has written, made fit to be mailed: as HTML and as plain words. */
 import { sanitise, showsSomething } from './sanitise.ts'
-import { textOf } from './text-of.ts'
+import { plainTextOfHtml } from './text-of.ts'
 
 export interface MailContent {
   /** HTML that the sanitiser has let through. */
@@ -13,5 +13,5 @@ export interface MailContent {
 
 export function readContent(written: string): MailContent {
   const html = sanitise(written)
-  return { html, words: textOf(html), isShown: showsSomething(html) }
+  return { html, words: plainTextOfHtml(html), isShown: showsSomething(html) }
 }

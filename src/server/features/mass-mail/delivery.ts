@@ -2,13 +2,13 @@
 import type { Db } from '../../db/query.ts'
 import type { MassMailDelivery } from '../mail/settle.ts'
 import { personalizeMails, type UnsubscribeContext } from './personalize.ts'
-import { isCalledBack } from './store.ts'
+import { isRecalled } from './store.ts'
 import { suppress } from './suppression/suppress.ts'
 
 export function massMailDelivery(db: Db, unsubscribe: () => UnsubscribeContext): MassMailDelivery {
   return {
     prepare: (mails, now) => personalizeMails(db, mails, unsubscribe(), now),
-    isRecalled: (mail) => isCalledBack(db, mail),
+    isRecalled: (mail) => isRecalled(db, mail),
     onHardBounce: (bounce) => suppress(db, { ...bounce, reason: 'bounced' }),
   }
 }

@@ -14,7 +14,7 @@ import {
   sentMailSchema,
 } from '../../../shared/mass-mail/schema.ts'
 import { router, userProcedure } from '../../core/procedures.ts'
-import { blanksAmong, isBlank } from '../../core/required-fields.ts'
+import { findBlankFields, isBlank } from '../../core/required-fields.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { listMine, openBatch, resend, stopBatch } from './batches.ts'
 import { allowanceOf, previewMail, sendMassMail, sendTest } from './send.ts'
@@ -25,7 +25,7 @@ const PARTS_MAX = 50_000
 const MESSAGE_FIELDS = ['subject', 'content'] as const
 
 const composing = userProcedure.use(async ({ getRawInput, next }) => {
-  refuseBlanks(await getRawInput(), MESSAGE_FIELDS)
+  assertMailFilled(await getRawInput(), MESSAGE_FIELDS)
   return next()
 })
 
@@ -33,7 +33,7 @@ export const mailRouter = router({
   send: userProcedure
     .meta({ access: 'user', partsMax: PARTS_MAX })
     .use(async ({ getRawInput, next }) => {
-      refuseBlanks(await getRawInput(), ['recipients', ...MESSAGE_FIELDS])
+      assertMailFilled(await getRawInput(), ['recipients', ...MESSAGE_FIELDS])
       return next()
     })
     .input(sendMailSchema)
@@ -74,9 +74,9 @@ export const mailRouter = router({
 })
 
 /** Whatever else is wrong, an empty field is said first and in the spec's words (spec 5). */
-function refuseBlanks(input: unknown, names: readonly string[]): void {
+function assertMailFilled(input: unknown, names: readonly string[]): void {
   const given = { ...(input as Record<string, unknown> | null | undefined) }
   if (Array.isArray(given.recipients) && given.recipients.every(isBlank)) given.recipients = ''
-  const fields = blanksAmong(given, names)
+  const fields = findBlankFields(given, names)
   if (fields) throw new AppError('invalid', 'error.fillAll', { fields })
 }

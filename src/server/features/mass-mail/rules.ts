@@ -7,7 +7,7 @@ import { DAY_MS } from '../../platform/clock.ts'
 import { oneLine } from '../../platform/mail/mailer.ts'
 
 /** Each mailbox once, in the order given. Throws `invalid`, naming the first that is no address (spec 5). */
-export function recipientsOf(texts: readonly string[]): string[] {
+export function uniqueRecipients(texts: readonly string[]): string[] {
   const found = new Map<string, string>()
   for (const text of texts) {
     const address = text.replace(/^[ \t]+|[ \t]+$/g, '')
@@ -25,7 +25,7 @@ function notAnAddress(text: string): AppError {
   })
 }
 
-export function refuseTooMany(count: number, max: number): void {
+export function assertBatchSize(count: number, max: number): void {
   if (count <= max) return
   throw new AppError('invalid', 'error.mailTooManyRecipients', {
     variables: { max },
@@ -39,7 +39,7 @@ export function leftToday(sent: readonly { total: number }[], perDay: number): n
 }
 
 /** Throws `too_many`, with the time until enough of what was sent, given oldest first, is a day old. */
-export function refuseOverDay(
+export function assertDailyAllowance(
   count: number,
   sent: readonly { total: number; created_at: string }[],
   { perDay, now }: { perDay: number; now: number },

@@ -13,21 +13,21 @@ import type { SignedInContext } from '../../core/context.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { DAY_MS, isoTime, SECOND_MS } from '../../platform/clock.ts'
 import { digestOf } from '../../platform/digest.ts'
-import { recordDeed } from '../audit/record.ts'
+import { recordAudit } from '../audit/record.ts'
 import { messageIdOf } from '../mail/store.ts'
-import { leftToday, recipientsOf, refuseOverDay, refuseTooMany } from './rules.ts'
+import { assertBatchSize, assertDailyAllowance, leftToday, uniqueRecipients } from './rules.ts'
 import { findRepeat, insertBatch, insertMassMails, listTotalsSince } from './store.ts'
 import { suppressedAmong } from './suppression/store.ts'
 import { renderMassMail, withLink } from './template.ts'
 
 /** Throws `invalid` and `too_many`. The same again within a minute answers the same and sends nothing. */
 export async function sendMassMail(ctx: SignedInContext, input: MassMail): Promise<SentMail> {
-  const recipients = recipientsOf(input.recipients)
+  const recipients = uniqueRecipients(input.recipients)
   const { email } = ctx.user
   if (input.sender !== undefined && input.sender.trim().toLowerCase() !== email.toLowerCase()) {
     throw new AppError('invalid', 'error.mailSender', { fields: { sender: 'error.mailSender' } })
   }
-  refuseTooMany(recipients.length, ctx.mailLimits.perBatch)
+  assertBatchSize(recipients.length, ctx.mailLimits.perBatch)
   return enqueue(ctx, input, recipients, false)
 }
 
@@ -39,7 +39,7 @@ export async function sendTest(ctx: SignedInContext, input: ComposedMail): Promi
 export async function previewMail(ctx: SignedInContext, input: ComposedMail): Promise<MailPreview> {
   const letter = await compose(ctx, input)
   const { subject } = input
-  const name = nameOf(ctx.user)
+  const name = senderName(ctx.user)
   return {
     subject,
     from: `${name} <${ctx.mailFrom}>`,
@@ -67,12 +67,12 @@ async function enqueue(
     const repeated = findRepeat(ctx.db, { user: ctx.user.id, digest, since })
     if (repeated) return { accepted: repeated.total, batch: repeated.id }
     const accepted = isTest ? recipients : withoutSuppressed(ctx, recipients)
-    refuseOverDay(accepted.length, sentToday(ctx), { perDay: ctx.mailLimits.perDay, now })
+    assertDailyAllowance(accepted.length, sentToday(ctx), { perDay: ctx.mailLimits.perDay, now })
     const created_at = isoTime(now)
     const suppressed = recipients.length - accepted.length
     const batch = insertBatch(ctx.db, {
       user: ctx.user.id,
-      sender_name: nameOf(ctx.user),
+      sender_name: senderName(ctx.user),
       sender_email: ctx.user.email,
       language: input.language ?? ctx.call.language,
       subject: input.subject,
@@ -89,7 +89,7 @@ async function enqueue(
       return { recipient, dedupe_key, message_id: messageIdOf(dedupe_key, created_at, ctx.mailHost) }
     })
     insertMassMails(ctx.db, batch, mails)
-    recordDeed(ctx, {
+    recordAudit(ctx, {
       action: 'mail_sent',
       actor: ctx.user,
       detail: { batch: batch.id, recipients: accepted.length, suppressed, is_test: isTest },
@@ -110,7 +110,7 @@ async function compose(ctx: SignedInContext, { subject, content: written, langua
     language: language ?? ctx.call.language,
     subject,
     content,
-    senderName: nameOf(ctx.user),
+    senderName: senderName(ctx.user),
     texts: ctx.texts.live.both,
   })
 }
@@ -127,6 +127,6 @@ function sentToday({ db, clock, user }: SignedInContext) {
   return listTotalsSince(db, user.id, isoTime(clock.now() - DAY_MS))
 }
 
-function nameOf({ first_name, last_name, username }: User): string {
+function senderName({ first_name, last_name, username }: User): string {
   return `${first_name} ${last_name}`.trim() || username
 }

@@ -213,7 +213,7 @@ export function stopMailsTo(db: Db, email: string): void {
 }
 
 /** Whether a mass mail that is about to leave has been called back: its batch was stopped, or its address said no. */
-export function isCalledBack(db: Db, { batch, recipient }: { batch: number; recipient: string }): boolean {
+export function isRecalled(db: Db, { batch, recipient }: { batch: number; recipient: string }): boolean {
   const query = sql
     .selectFrom('mail_batch')
     .select('id')

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { sanitise, showsSomething } from './sanitise.ts'
-import { textOf } from './text-of.ts'
+import { plainTextOfHtml } from './text-of.ts'
 
 describe('what somebody writes in HTML', () => {
   it.each([
@@ -75,7 +75,7 @@ describe('what somebody writes in HTML', () => {
         }
         expect(clean.replace(/<[^>]*>/g, '')).not.toMatch(/[<>]/)
         expect(sanitise(clean)).toBe(clean)
-        expect(textOf(clean)).not.toMatch(/\n{3}|^\s|\s$/)
+        expect(plainTextOfHtml(clean)).not.toMatch(/\n{3}|^\s|\s$/)
       }),
       { numRuns: 2_000 },
     )
@@ -85,7 +85,7 @@ describe('what somebody writes in HTML', () => {
     '100 kB of %s take no second',
     (piece) => {
       const start = performance.now()
-      textOf(sanitise(piece.repeat(100_000 / piece.length)))
+      plainTextOfHtml(sanitise(piece.repeat(100_000 / piece.length)))
       expect(performance.now() - start).toBeLessThan(1_000)
     },
   )
@@ -110,6 +110,6 @@ describe('the words of it', () => {
     ['a<hr>b', `a\n\n${'-'.repeat(20)}\n\nb`],
     ['<p>多謝惠顧</p><p>再見</p>', '多謝惠顧\n\n再見'],
   ])('of %s are %j', (html, text) => {
-    expect(textOf(sanitise(html))).toBe(text)
+    expect(plainTextOfHtml(sanitise(html))).toBe(text)
   })
 })

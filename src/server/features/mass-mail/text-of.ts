@@ -8,7 +8,7 @@ const BLOCKS = new Set(
 const LINES = new Set(['li', 'dt', 'dd', 'tr', 'br'])
 const RULE = '-'.repeat(20)
 
-export function textOf(sanitised: string): string {
+export function plainTextOfHtml(sanitised: string): string {
   const lists: { counts: boolean; next: number }[] = []
   const links: { href: string; from: number }[] = []
   let pre = 0
@@ -35,7 +35,7 @@ export function textOf(sanitised: string): string {
       if (lists.length === 0) text += '\n\n'
     } else if (BLOCKS.has(tag)) text += '\n\n'
     const link = tag === 'a' ? links.pop() : undefined
-    if (link) text += addressOf(link.href, text.slice(link.from))
+    if (link) text += linkAddress(link.href, text.slice(link.from))
   }
   for (const [part, slash, tag, attributes = ''] of sanitised.matchAll(PART)) {
     if (tag === undefined) text += pre > 0 ? decoded(part) : decoded(part).replace(/[^\S\u00a0]+/g, ' ')
@@ -52,7 +52,7 @@ function marker(list: { counts: boolean; next: number } | undefined): string {
 }
 
 /** Nothing for a link whose words are its address already. */
-function addressOf(href: string, words: string): string {
+function linkAddress(href: string, words: string): string {
   const bare = (text: string) =>
     text
       .trim()

@@ -1,13 +1,13 @@
 /** What the site holds and what waits in it: the figures that tell an operator whether something is left lying. */
 import { QUOTATION_STATUSES } from '../../../shared/quotation/schema.ts'
 import type { Db } from '../../db/query.ts'
-import { sizeOf } from '../../db/size.ts'
+import { databaseSize } from '../../db/size.ts'
 import { type Clock, SECOND_MS } from '../../platform/clock.ts'
 import { freeBytes } from '../../platform/files/disk.ts'
 import type { FileStore } from '../../platform/files/files.ts'
 import { listBackups } from '../backup/list.ts'
 import { countNewContacts } from '../contact/store.ts'
-import { countQuotationsByStatus, lookIntoOutbox } from '../health/store.ts'
+import { countQuotationsByStatus, outboxFigures } from '../health/store.ts'
 import { byLabel, type Family, gauge } from './family.ts'
 
 export interface ShopSources {
@@ -19,8 +19,8 @@ export interface ShopSources {
 
 export async function shopFamilies({ db, clock, dataDir, uploads }: ShopSources): Promise<Family[]> {
   const quotations = countQuotationsByStatus(db)
-  const { waiting, failed } = lookIntoOutbox(db)
-  const { bytes, log_bytes } = sizeOf(db.sqlite)
+  const { waiting, failed } = outboxFigures(db)
+  const { bytes, log_bytes } = databaseSize(db.sqlite)
   return [
     {
       name: 'site_quotations',

@@ -2,21 +2,21 @@
 import type { z } from 'zod'
 import type { NewNotice, Notice, updateNoticeSchema } from '../../../shared/notice/schema.ts'
 import type { SignedInContext } from '../../core/context.ts'
-import { refuseStale } from '../../core/with-etag.ts'
+import { assertCurrent } from '../../core/with-etag.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { isoTime } from '../../platform/clock.ts'
-import { recordDeed } from '../audit/record.ts'
+import { recordAudit } from '../audit/record.ts'
 import { deleteNotice, findNotice, insertNotice, updateNotice } from './store.ts'
 
 type Edit = z.infer<typeof updateNoticeSchema>
 
 export function createNotice(ctx: SignedInContext, input: NewNotice): Notice {
   const { title, content, shows_from = null, shows_until = null } = input
-  refuseBackwards({ shows_from, shows_until }, 'shows_until')
+  assertDateOrder({ shows_from, shows_until }, 'shows_until')
   return ctx.write(() => {
     const date = isoTime(ctx.clock.now())
     const notice = insertNotice(ctx.db, { title, content, date, last_edit: date, shows_from, shows_until })
-    recordDeed(ctx, { action: 'notice_created', actor: ctx.user, detail: named(notice) })
+    recordAudit(ctx, { action: 'notice_created', actor: ctx.user, detail: named(notice) })
     return notice
   })
 }
@@ -25,20 +25,20 @@ export function createNotice(ctx: SignedInContext, input: NewNotice): Notice {
 export function editNotice(ctx: SignedInContext, { id, if_match, ...fields }: Edit): Notice {
   return ctx.write(() => {
     const before = existing(ctx, id)
-    refuseStale(before, if_match)
+    assertCurrent(before, if_match)
     const names = (Object.keys(fields) as (keyof typeof fields)[]).filter(
       (name) => fields[name] !== undefined && fields[name] !== before[name],
     )
     if (names.length === 0) return before
     const changes = Object.fromEntries(names.map((name) => [name, fields[name]]))
-    refuseBackwards(
+    assertDateOrder(
       { ...before, ...changes },
       names.includes('shows_until') || !names.includes('shows_from') ? 'shows_until' : 'shows_from',
     )
     const last_edit = isoTime(ctx.clock.now())
     const notice = updateNotice(ctx.db, id, { ...changes, last_edit })
     const detail = { ...named(before), fields: names }
-    recordDeed(ctx, { action: 'notice_updated', actor: ctx.user, detail })
+    recordAudit(ctx, { action: 'notice_updated', actor: ctx.user, detail })
     return notice
   })
 }
@@ -47,7 +47,7 @@ export function removeNotice(ctx: SignedInContext, id: number): void {
   ctx.write(() => {
     const notice = existing(ctx, id)
     deleteNotice(ctx.db, id, isoTime(ctx.clock.now()))
-    recordDeed(ctx, { action: 'notice_deleted', actor: ctx.user, detail: named(notice) })
+    recordAudit(ctx, { action: 'notice_deleted', actor: ctx.user, detail: named(notice) })
   })
 }
 
@@ -58,7 +58,7 @@ function existing({ db }: SignedInContext, id: number): Notice {
 }
 
 /** `field` is the one at fault where the notice would end before it begins. */
-function refuseBackwards(
+function assertDateOrder(
   { shows_from, shows_until }: Pick<Notice, 'shows_from' | 'shows_until'>,
   field: 'shows_from' | 'shows_until',
 ): void {

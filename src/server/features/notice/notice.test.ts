@@ -6,7 +6,7 @@ import { aServer, type TestServer } from '../../../../test/support/server.ts'
 import { type SignedInCaller, signedIn } from '../../../../test/support/sign-in.ts'
 import { aPerson, sendJson } from '../../../../test/support/user.ts'
 import { parseNotice } from '../../../shared/notice/notice-markup.ts'
-import type { TaggedNotice } from '../../../shared/notice/schema.ts'
+import type { NoticeWithEtag } from '../../../shared/notice/schema.ts'
 import { SAMPLE_NOTICES } from '../../db/sample/notices.ts'
 import { DAY_MS, MINUTE_MS } from '../../platform/clock.ts'
 
@@ -29,10 +29,10 @@ const send = (method: string, path: string, body?: unknown, headers: Record<stri
 const create = async (change: Partial<Record<keyof WrittenNotice, unknown>> = {}) => {
   const { status, body } = await send('POST', EDIT, aNotice(change))
   if (status !== 201) throw new Error(JSON.stringify(body))
-  return body as unknown as TaggedNotice
+  return body as unknown as NoticeWithEtag
 }
 const list = async (caller = admin) =>
-  (await server.json<TaggedNotice[]>('/api/notice', { headers: caller.headers })).body
+  (await server.json<NoticeWithEtag[]>('/api/notice', { headers: caller.headers })).body
 const ids = async (caller = admin) => (await list(caller)).map(({ id }) => id)
 const now = (aheadMs = 0) => new Date(server.clock.now() + aheadMs).toISOString()
 
@@ -278,7 +278,7 @@ describe('five hundred notices', () => {
         .toSorted()
         .toReversed(),
     )
-    const part = await server.json<TaggedNotice[]>('/api/notice?limit=2', { headers: admin.headers })
+    const part = await server.json<NoticeWithEtag[]>('/api/notice?limit=2', { headers: admin.headers })
     expect(part.body).toEqual(notices.slice(0, 2))
     expect(part.headers.get('x-next-cursor')).not.toBeNull()
   })
@@ -289,7 +289,7 @@ describe('the sample notices', () => {
     const directory = newDirectory()
     const titles = async (from: TestServer) => {
       const { headers } = await signedIn(from)
-      return (await from.json<TaggedNotice[]>('/api/notice', { headers })).body.map(({ title }) => title)
+      return (await from.json<NoticeWithEtag[]>('/api/notice', { headers })).body.map(({ title }) => title)
     }
     const first = await aServer({}, directory)
     expect(await titles(first)).toEqual(SAMPLE_NOTICES.map(({ title }) => title))

@@ -4,37 +4,37 @@ import { idSchema } from '../../../shared/base/record-input.ts'
 import {
   createNoticeSchema,
   NOTICE_FIELDS,
-  taggedNoticeSchema,
+  noticeWithEtagSchema,
   updateNoticeSchema,
 } from '../../../shared/notice/schema.ts'
 import { router, staffProcedure, userProcedure } from '../../core/procedures.ts'
-import { refuseBlanks } from '../../core/required-fields.ts'
-import { tagged } from '../../core/with-etag.ts'
+import { assertFilled } from '../../core/required-fields.ts'
+import { withEtag } from '../../core/with-etag.ts'
 import { isoTime } from '../../platform/clock.ts'
 import { createNotice, editNotice, removeNotice } from './manage.ts'
 import { listCurrentNotices, listNotices } from './store.ts'
 
 export const noticeRouter = router({
-  list: userProcedure.output(z.array(taggedNoticeSchema)).query(({ ctx }) => {
+  list: userProcedure.output(z.array(noticeWithEtagSchema)).query(({ ctx }) => {
     const notices = ctx.user.is_staff
       ? listNotices(ctx.db)
       : listCurrentNotices(ctx.db, isoTime(ctx.clock.now()))
-    return notices.map(tagged)
+    return notices.map(withEtag)
   }),
 
   create: staffProcedure
     .use(async ({ getRawInput, next }) => {
-      refuseBlanks(await getRawInput(), NOTICE_FIELDS)
+      assertFilled(await getRawInput(), NOTICE_FIELDS)
       return next()
     })
     .input(createNoticeSchema)
-    .output(taggedNoticeSchema)
-    .mutation(({ ctx, input }) => tagged(createNotice(ctx, input))),
+    .output(noticeWithEtagSchema)
+    .mutation(({ ctx, input }) => withEtag(createNotice(ctx, input))),
 
   update: staffProcedure
     .input(updateNoticeSchema)
-    .output(taggedNoticeSchema)
-    .mutation(({ ctx, input }) => tagged(editNotice(ctx, input))),
+    .output(noticeWithEtagSchema)
+    .mutation(({ ctx, input }) => withEtag(editNotice(ctx, input))),
 
   delete: staffProcedure
     .input(z.object({ id: idSchema }))

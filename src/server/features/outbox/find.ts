@@ -4,7 +4,7 @@ import { MAIL_STATES } from '../../../shared/mail/mail-state.ts'
 import type { FoundMails, OpenMail, OutboxMail, OutboxQuery } from '../../../shared/outbox/schema.ts'
 import type { Context } from '../../core/context.ts'
 import { AppError } from '../../platform/app-error.ts'
-import { headersOf, type OutgoingMail } from '../../platform/mail/mailer.ts'
+import { mailHeaders, type OutgoingMail } from '../../platform/mail/mailer.ts'
 import { personalized, type UnsubscribeContext } from '../mass-mail/personalize.ts'
 import { findBatch } from '../mass-mail/store.ts'
 import {
@@ -66,7 +66,7 @@ function headerLines({ mailFrom, siteName }: Context, mail: OutgoingMail): OpenM
     Subject: subject,
     Date: created_at,
     'Message-ID': message_id,
-    ...headersOf(mail),
+    ...mailHeaders(mail),
   }
   return Object.entries(headers).map(([name, value]) => ({ name, value }))
 }

@@ -4,7 +4,7 @@ import { idSchema } from '../../../shared/base/record-input.ts'
 import { foundMailsSchema, listOutboxSchema, openMailSchema } from '../../../shared/outbox/schema.ts'
 import { router, staffProcedure } from '../../core/procedures.ts'
 import { AppError } from '../../platform/app-error.ts'
-import { refuseSuppressed, sendAgain } from '../mass-mail/batches.ts'
+import { assertNotSuppressed, sendAgain } from '../mass-mail/batches.ts'
 import { findMails, openMail } from './find.ts'
 import { findMail } from './store.ts'
 
@@ -26,7 +26,7 @@ export const outboxRouter = router({
       ctx.write(() => {
         const mail = findMail(ctx.db, id)
         if (!mail) throw new AppError('not_found', 'error.mailNotFound')
-        if (mail.batch !== null) refuseSuppressed(ctx, mail.recipient)
+        if (mail.batch !== null) assertNotSuppressed(ctx, mail.recipient)
         sendAgain(ctx, [id])
       })
       const mail = openMail(ctx, id)

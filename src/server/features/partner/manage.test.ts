@@ -6,7 +6,7 @@ import { aLogo, fileOf, type PartnerAnswer, sendPartner } from '../../../../test
 import { aServer, type TestServer } from '../../../../test/support/server.ts'
 import { type SignedInCaller, signedIn } from '../../../../test/support/sign-in.ts'
 import { aPerson, sendJson } from '../../../../test/support/user.ts'
-import type { TaggedPartner } from '../../../shared/partner/schema.ts'
+import type { PartnerWithEtag } from '../../../shared/partner/schema.ts'
 
 let server: TestServer
 let admin: SignedInCaller
@@ -22,14 +22,14 @@ beforeEach(() => {
 type Fields = Parameters<typeof sendPartner>[1]
 const send = (fields: Fields, headers: Record<string, string> = {}) =>
   sendPartner(server, fields, { ...admin.headers, ...headers })
-const create = async (fields: Fields = {}): Promise<TaggedPartner> => {
+const create = async (fields: Fields = {}): Promise<PartnerWithEtag> => {
   const { status, body } = await send({ name: 'Kam Tat', logo: await aLogo(), ...fields })
   if (status !== 201) throw new Error(JSON.stringify(body))
   return body
 }
 const call = (method: string, path: string, body?: unknown) =>
   sendJson(server, method, path, body, admin.headers) as unknown as Promise<PartnerAnswer>
-const list = async () => (await server.json<TaggedPartner[]>('/api/partners')).body
+const list = async () => (await server.json<PartnerWithEtag[]>('/api/partners')).body
 const files = () => readdirSync(join(server.directory, 'uploads')).sort()
 const fileOfLogo = ({ logo }: { logo: string }) => logo.replace('/uploads/', '')
 const statusOfLogo = async (partner: { logo: string }) =>
@@ -252,7 +252,7 @@ describe('the order', () => {
   it('takes a list that is older than ours, and refuses what is none', async () => {
     const [one, two, three] = [await create(), await create(), await create()] as const
     const { body } = await call('PUT', '/api/partners/order', { ids: [three.id, one.id, 99_999] })
-    expect((body as unknown as TaggedPartner[]).map(({ id }) => id)).toEqual([three.id, one.id, two.id])
+    expect((body as unknown as PartnerWithEtag[]).map(({ id }) => id)).toEqual([three.id, one.id, two.id])
     for (const ids of [undefined, ['x'], { 0: one.id }, [1e9, -1], Array(1_001).fill(one.id)]) {
       expect((await call('PUT', '/api/partners/order', { ids })).status).toBe(400)
     }

@@ -9,14 +9,14 @@ import type {
   updatePartnerSchema,
 } from '../../../shared/partner/schema.ts'
 import type { SignedInContext } from '../../core/context.ts'
-import { inOrderOf } from '../../core/merge-order.ts'
-import { refuseStale } from '../../core/with-etag.ts'
+import { mergeOrder } from '../../core/merge-order.ts'
+import { assertCurrent } from '../../core/with-etag.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { isoTime } from '../../platform/clock.ts'
-import { recordDeed } from '../audit/record.ts'
+import { recordAudit } from '../audit/record.ts'
 import { storedName } from '../stored-file/rules.ts'
 import { forgetLogo, writeWithLogo } from './logo-file.ts'
-import { contentOf } from './partner-with-etag.ts'
+import { partnerEtagFields } from './partner-with-etag.ts'
 import {
   deletePartner,
   findPartner,
@@ -70,10 +70,10 @@ export async function reorderPartners(
   { ids }: z.infer<typeof reorderPartnersSchema>,
 ): Promise<Partner[]> {
   const partners = ctx.write(() => {
-    inOrderOf(ids, listPartners(ctx.db)).forEach((partner, position) => {
+    mergeOrder(ids, listPartners(ctx.db)).forEach((partner, position) => {
       if (partner.position !== position) updatePartner(ctx.db, partner.id, { position })
     })
-    recordDeed(ctx, { action: 'partners_reordered', actor: ctx.user })
+    recordAudit(ctx, { action: 'partners_reordered', actor: ctx.user })
     return listPartners(ctx.db)
   })
   await ctx.renewSite()
@@ -96,7 +96,7 @@ function save(ctx: SignedInContext, edit: Omit<Edit, 'logo'>, file?: string): Pa
 /** Throws `conflict` when the caller has seen another state of it. */
 function unchangedAt(ctx: SignedInContext, { id, if_match }: Pick<Edit, 'id' | 'if_match'>): Partner {
   const partner = partnerAt(ctx, id)
-  refuseStale(contentOf(partner), if_match)
+  assertCurrent(partnerEtagFields(partner), if_match)
   return partner
 }
 
@@ -107,5 +107,5 @@ function partnerAt({ db }: SignedInContext, id: number): Partner {
 }
 
 function record(ctx: SignedInContext, action: AuditAction, { id, name }: Partner, fields?: string[]): void {
-  recordDeed(ctx, { action, actor: ctx.user, detail: { id, name, ...(fields && { fields }) } })
+  recordAudit(ctx, { action, actor: ctx.user, detail: { id, name, ...(fields && { fields }) } })
 }

@@ -3,30 +3,30 @@ import { z } from 'zod'
 import { idSchema } from '../../../shared/base/record-input.ts'
 import {
   createPartnerSchema,
+  partnerWithEtagSchema,
   reorderPartnersSchema,
-  taggedPartnerSchema,
   updatePartnerSchema,
 } from '../../../shared/partner/schema.ts'
 import { publicProcedure, router, staffProcedure } from '../../core/procedures.ts'
 import { createPartner, editPartner, removePartner, reorderPartners } from './manage.ts'
-import { taggedPartner } from './partner-with-etag.ts'
+import { partnerWithEtag } from './partner-with-etag.ts'
 import { listPartners } from './store.ts'
 
 export const partnerRouter = router({
   /** The whole list in the staff's order; links may hold `{host}`, as staff have entered them. */
   list: publicProcedure
-    .output(z.array(taggedPartnerSchema))
-    .query(({ ctx }) => listPartners(ctx.db).map(taggedPartner)),
+    .output(z.array(partnerWithEtagSchema))
+    .query(({ ctx }) => listPartners(ctx.db).map(partnerWithEtag)),
 
   create: staffProcedure
     .input(createPartnerSchema)
-    .output(taggedPartnerSchema)
-    .mutation(async ({ ctx, input }) => taggedPartner(await createPartner(ctx, input))),
+    .output(partnerWithEtagSchema)
+    .mutation(async ({ ctx, input }) => partnerWithEtag(await createPartner(ctx, input))),
 
   update: staffProcedure
     .input(updatePartnerSchema)
-    .output(taggedPartnerSchema)
-    .mutation(async ({ ctx, input }) => taggedPartner(await editPartner(ctx, input))),
+    .output(partnerWithEtagSchema)
+    .mutation(async ({ ctx, input }) => partnerWithEtag(await editPartner(ctx, input))),
 
   delete: staffProcedure
     .input(z.object({ id: idSchema }))
@@ -38,6 +38,6 @@ export const partnerRouter = router({
 
   reorder: staffProcedure
     .input(reorderPartnersSchema)
-    .output(z.array(taggedPartnerSchema))
-    .mutation(async ({ ctx, input }) => (await reorderPartners(ctx, input)).map(taggedPartner)),
+    .output(z.array(partnerWithEtagSchema))
+    .mutation(async ({ ctx, input }) => (await reorderPartners(ctx, input)).map(partnerWithEtag)),
 })

@@ -11,13 +11,13 @@ import type {
   updateProductSchema,
 } from '../../../shared/product/schema.ts'
 import type { SignedInContext } from '../../core/context.ts'
-import { refuseStale } from '../../core/with-etag.ts'
+import { assertCurrent } from '../../core/with-etag.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { isoTime } from '../../platform/clock.ts'
-import { recordDeed } from '../audit/record.ts'
-import type { AuditEntry } from '../audit/store.ts'
+import { recordAudit } from '../audit/record.ts'
+import type { NewAuditEntry } from '../audit/store.ts'
 import { findCategory } from './category/store.ts'
-import { contentOf, listed, textsOf } from './row.ts'
+import { listed, productEtagFields, productTexts } from './row.ts'
 import {
   archiveProduct,
   findArchivedProduct,
@@ -41,7 +41,7 @@ export async function createProduct(ctx: SignedInContext, input: NewProduct): Pr
       throw new AppError('not_found', fault, { fields: { category: fault } })
     }
     const others = listProductsOf(ctx.db, category.id)
-    refuseTaken(others, fields.name)
+    assertNameFree(others, fields.name)
     if (others.length >= PRODUCTS_PER_CATEGORY_MAX) throw new AppError('conflict', 'error.productsFull')
     const id = insertProduct(ctx.db, { ...fields, position: (others.at(-1)?.position ?? -1) + 1 })
     saveProductTexts(ctx, category.name, fields.name, { names, descriptions })
@@ -58,7 +58,7 @@ export async function editProduct(
 ): Promise<ListedProduct> {
   const [product, isChanged] = ctx.write(() => {
     const before = productAt(ctx, id)
-    refuseStale(contentOf(before), if_match)
+    assertCurrent(productEtagFields(before), if_match)
     const fields = (Object.keys(input) as (keyof typeof input)[]).filter(
       (name) => input[name] !== undefined && input[name] !== before[name],
     )
@@ -79,7 +79,7 @@ export async function saveTextsOf(
 ): Promise<ListedProduct> {
   const [product, isChanged] = ctx.write(() => {
     const row = productAt(ctx, id)
-    refuseStale(textsOf(row, loadCatalogueTexts(ctx.db)), if_match)
+    assertCurrent(productTexts(row, loadCatalogueTexts(ctx.db)), if_match)
     const isSaved = saveProductTexts(ctx, row.category_name, row.name, texts)
     if (isSaved) record(ctx, 'product_updated', row, { changes: ['texts'] })
     return [listedAt(ctx, id), isSaved]
@@ -102,7 +102,7 @@ export async function restoreProduct(ctx: SignedInContext, id: number): Promise<
   const product = ctx.write(() => {
     const archived = findArchivedProduct(ctx.db, id)
     if (archived) {
-      refuseTaken(listProductsOf(ctx.db, archived.category), archived.name)
+      assertNameFree(listProductsOf(ctx.db, archived.category), archived.name)
       archiveProduct(ctx.db, id, null)
       record(ctx, 'product_restored', archived)
     } else if (isProductOfArchivedCategory(ctx.db, id)) {
@@ -151,7 +151,7 @@ function productAt({ db }: SignedInContext, id: number): ProductRow {
   return product
 }
 
-function refuseTaken(others: readonly ProductRow[], name: string): void {
+function assertNameFree(others: readonly ProductRow[], name: string): void {
   if (others.some((other) => isSameName(other.name, name))) {
     throw new AppError('conflict', 'error.productNameTaken', { fields: { name: 'error.productNameTaken' } })
   }
@@ -161,7 +161,7 @@ function record(
   ctx: SignedInContext,
   action: AuditAction,
   { id, name }: { id: number; name: string },
-  more: AuditEntry['detail'] = {},
+  more: NewAuditEntry['detail'] = {},
 ): void {
-  recordDeed(ctx, { action, actor: ctx.user, detail: { id, name, ...more } })
+  recordAudit(ctx, { action, actor: ctx.user, detail: { id, name, ...more } })
 }

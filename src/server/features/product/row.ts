@@ -6,28 +6,28 @@ import type { CatalogueTexts, SavedTexts } from './texts.ts'
 
 export function listed(row: ProductRow, texts: CatalogueTexts): ListedProduct {
   const { category_name: _, position, ...product } = row
-  const saved = textsOf(row, texts)
+  const saved = productTexts(row, texts)
   return {
     ...product,
     position,
     ...saved,
-    etag: entityTag(contentOf(row)),
+    etag: entityTag(productEtagFields(row)),
     texts_etag: entityTag(saved),
   }
 }
 
 export function listedArchived(row: ArchivedProductRow, texts: CatalogueTexts): ArchivedProduct {
-  const { names } = textsOf(row, texts)
-  return { ...contentOf(row), names, archived_at: row.archived_at }
+  const { names } = productTexts(row, texts)
+  return { ...productEtagFields(row), names, archived_at: row.archived_at }
 }
 
 /** What an edit may change, and what can never change. */
-export function contentOf(row: ProductRow): Product {
+export function productEtagFields(row: ProductRow): Product {
   const { id, name, monthly_price, upfront_price, category, show_in_quotation } = row
   return { id, name, monthly_price, upfront_price, category, show_in_quotation }
 }
 
-export function textsOf(
+export function productTexts(
   { category_name, name }: ProductRow,
   texts: CatalogueTexts,
 ): { names: SavedTexts; descriptions: SavedTexts } {

@@ -9,7 +9,7 @@ export const qrCodeRouter = router({
   /** The answer is a `Picture` of exactly the size asked for. */
   image: userProcedure
     .use(async ({ getRawInput, next }) => {
-      refuseBlanks(await getRawInput())
+      assertLinkFilled(await getRawInput())
       return next()
     })
     .input(qrCodeSchema)
@@ -17,7 +17,7 @@ export const qrCodeRouter = router({
 })
 
 /** The spec's words for what is missing come before anything else that is wrong (spec 5). A size may be absent. */
-function refuseBlanks(input: unknown): void {
+function assertLinkFilled(input: unknown): void {
   const { url, size } = (input ?? {}) as Record<string, unknown>
   const fields: Record<string, TextKey> = {
     ...((url === undefined || isBlank(url)) && { url: 'error.required' }),

@@ -21,7 +21,7 @@ import { submitQuotation } from './submit.ts'
 import {
   cancelQuotation,
   findRestorableUntil,
-  refuseVerification,
+  rejectVerification,
   restoreQuotation,
   verifyQuotation,
 } from './transition.ts'
@@ -64,7 +64,7 @@ export const quotationRouter = router({
       const result = await next()
       // What cannot be a number or a key is answered as a wrong one is.
       return !result.ok && result.error.cause instanceof ZodError && result.error.code === 'BAD_REQUEST'
-        ? refuseVerification(ctx)
+        ? rejectVerification(ctx)
         : result
     })
     .input(byKey)

@@ -4,8 +4,8 @@ import {
   expiryOf,
   isLive,
   isRestorable,
-  linesOf,
   purgeOf,
+  quotationLines,
   restorableUntil,
   statusBeforeCancel,
 } from './rules.ts'
@@ -85,7 +85,7 @@ const names = {
 }
 
 it("makes lines in the staff's order with the server's prices and both names", () => {
-  expect(linesOf({ '3': 1, '7': 2 }, offered, names)).toEqual([
+  expect(quotationLines({ '3': 1, '7': 2 }, offered, names)).toEqual([
     {
       product: 7,
       category: 'poshardware',
@@ -103,7 +103,7 @@ it("makes lines in the staff's order with the server's prices and both names", (
 })
 
 it('skips a zero, also of a product that is not offered any more', () => {
-  expect(linesOf({ '7': 1, '3': 0, '99': 0 }, offered, names)).toHaveLength(1)
+  expect(quotationLines({ '7': 1, '3': 0, '99': 0 }, offered, names)).toHaveLength(1)
 })
 
 it.each([
@@ -111,7 +111,7 @@ it.each([
   ['only zeros', { '7': 0 }, 'products'],
   ['an unknown or hidden product', { '7': 1, '99': 1 }, 'products.99'],
 ])('refuses %s and says where', (_what, quantities: Record<string, number>, field) => {
-  const error = catchError(() => linesOf(quantities, offered, names))
+  const error = catchError(() => quotationLines(quantities, offered, names))
   expect(error).toBeInstanceOf(AppError)
   expect(Object.keys((error as AppError).fields ?? {})).toEqual([field])
 })

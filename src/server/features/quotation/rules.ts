@@ -60,7 +60,7 @@ export function isRestorable(quotation: WholeLife, nowMs: number): boolean {
  * The chosen products as lines, in the staff's order, with the server's names and prices of this moment.
  * Throws `invalid` for a product that is unknown or hidden, and when nothing has a quantity above zero.
  */
-export function linesOf(
+export function quotationLines(
   quantities: Readonly<Record<string, number>>,
   offered: readonly OfferedProduct[],
   names: LineNames,

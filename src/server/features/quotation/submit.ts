@@ -17,7 +17,7 @@ import { listOfferedProducts } from '../product/store.ts'
 import { newFileName, receiptOf, recordCopies, renderCopies, writeCopies } from './files.ts'
 import { confirmationMail } from './mail.ts'
 import { rememberOwner } from './owner.ts'
-import { expiryOf, linesOf } from './rules.ts'
+import { expiryOf, quotationLines } from './rules.ts'
 import { findQuotation, insertQuotation, listConfirmationTimes, type Quotation } from './store.ts'
 
 const KEY_BYTES = 24
@@ -48,8 +48,12 @@ async function createQuotation(
   { products, contact }: QuotationSubmission,
   record: (receipt: QuotationReceipt) => void,
 ): Promise<QuotationReceipt> {
-  const lines = linesOf(products, listOfferedProducts(ctx.db), catalogueNames(ctx.texts.live.catalogue))
-  refuseFlood(ctx, contact.email)
+  const lines = quotationLines(
+    products,
+    listOfferedProducts(ctx.db),
+    catalogueNames(ctx.texts.live.catalogue),
+  )
+  assertFewPending(ctx, contact.email)
   const key = ctx.random.token(KEY_BYTES)
   const quotation = newQuotation(ctx, contact, lines, key)
   try {
@@ -57,7 +61,7 @@ async function createQuotation(
     await writeCopies(ctx, quotation, copies)
     const receipt = receiptOf(quotation)
     ctx.db.transaction(() => {
-      refuseFlood(ctx, contact.email)
+      assertFewPending(ctx, contact.email)
       record(receipt)
       insertQuotation(ctx.db, quotation, lines)
       recordCopies(ctx, quotation, copies)
@@ -115,7 +119,7 @@ function drawId({ db, random, drawnIds }: Context): string {
 }
 
 /** Nobody's mailbox is filled by strangers: few confirmations an hour for one address, counted from what was sent. */
-function refuseFlood({ db, clock }: Context, email: string): void {
+function assertFewPending({ db, clock }: Context, email: string): void {
   const now = clock.now()
   const sent = listConfirmationTimes(db, email, isoTime(now - HOUR_MS), isoTime(now))
   const oldestInTheWay = sent[CONFIRMATIONS_PER_HOUR_AND_RECIPIENT - 1]

@@ -22,13 +22,16 @@ export async function verifyQuotation(ctx: Context, id: string, key: string): Pr
     isLive(quotation, ctx.clock.now()) &&
     matchesDigest(key, quotation.key_digest) &&
     (quotation.status === 'verified' || (await confirm(ctx, quotation)))
-  if (!isProven) return refuseVerification(ctx)
+  if (!isProven) return rejectVerification(ctx)
   await settleFilesOf(ctx, id)
   rememberOwner(ctx, id)
 }
 
-export function refuseVerification(ctx: Context): Promise<never> {
-  return refuse(ctx, new AppError('not_found', 'error.verificationFailed', { extra: { success: false } }))
+export function rejectVerification(ctx: Context): Promise<never> {
+  return countAndReject(
+    ctx,
+    new AppError('not_found', 'error.verificationFailed', { extra: { success: false } }),
+  )
 }
 
 /** Whether it is verified afterwards: meanwhile it may have been by another call, or have ended. */
@@ -63,7 +66,7 @@ export async function cancelQuotation(ctx: Context, id: string, key: string | un
   }
   const quotation = findQuotation(ctx.db, id)
   if (!quotation || !isLive(quotation, ctx.clock.now())) {
-    return refuse(ctx, new AppError('not_found', 'error.quotationNotFound'))
+    return countAndReject(ctx, new AppError('not_found', 'error.quotationNotFound'))
   }
   cancelLive(ctx, quotation, byOwner)
   await settleFilesOf(ctx, id)
@@ -95,7 +98,7 @@ function cancelLive(ctx: Context, quotation: Quotation, byOwner: boolean): void 
 export async function restoreQuotation(ctx: Context, id: string, key: string | undefined): Promise<void> {
   const quotation = findQuotation(ctx.db, id)
   if (!quotation || !mayRestore(ctx, quotation, key) || !isRestorable(quotation, ctx.clock.now())) {
-    return refuse(ctx, new AppError('not_found', 'error.restoreFailed'))
+    return countAndReject(ctx, new AppError('not_found', 'error.restoreFailed'))
   }
   changeQuotation(ctx.db, id, 'cancelled', { status: statusBeforeCancel(quotation), purge_at: null })
   await settleFilesOf(ctx, id)
@@ -117,7 +120,7 @@ export function findRestorableUntil(ctx: Context, id: string, key: string | unde
 }
 
 /** A miss: 429 once there were too many of them, else the error given. */
-async function refuse(ctx: Context, error: AppError): Promise<never> {
+async function countAndReject(ctx: Context, error: AppError): Promise<never> {
   await checkLookups(ctx)
   await countMiss(ctx)
   throw error

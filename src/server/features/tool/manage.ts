@@ -4,17 +4,17 @@ import type { NewTool, Tool, updateToolSchema } from '../../../shared/tool/schem
 import type { SignedInContext } from '../../core/context.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { isoTime } from '../../platform/clock.ts'
-import { recordDeed } from '../audit/record.ts'
+import { recordAudit } from '../audit/record.ts'
 import { findToolGroup } from './group/store.ts'
 import { deleteTool, findTool, insertTool, nextToolPosition, updateTool } from './store.ts'
-import { refuseStaleTool } from './tool-with-etag.ts'
+import { assertCurrentTool } from './tool-with-etag.ts'
 
 /** It stands last in its group. */
 export function createTool(ctx: SignedInContext, { group = null, ...fields }: NewTool): Tool {
   return ctx.write(() => {
     requireGroup(ctx, group)
     const tool = insertTool(ctx.db, { ...fields, group, position: nextToolPosition(ctx.db, group) })
-    recordDeed(ctx, { action: 'tool_created', actor: ctx.user, detail: named(tool) })
+    recordAudit(ctx, { action: 'tool_created', actor: ctx.user, detail: named(tool) })
     return tool
   })
 }
@@ -24,7 +24,7 @@ export function editTool(ctx: SignedInContext, input: z.infer<typeof updateToolS
   const { id, if_match, ...fields } = input
   return ctx.write(() => {
     const before = existingTool(ctx, id)
-    refuseStaleTool(before, if_match)
+    assertCurrentTool(before, if_match)
     const names = (Object.keys(fields) as (keyof typeof fields)[]).filter(
       (name) => fields[name] !== undefined && fields[name] !== before[name],
     )
@@ -34,7 +34,7 @@ export function editTool(ctx: SignedInContext, input: z.infer<typeof updateToolS
       requireGroup(ctx, changes.group)
       changes.position = nextToolPosition(ctx.db, changes.group)
     }
-    recordDeed(ctx, { action: 'tool_updated', actor: ctx.user, detail: { ...named(before), fields: names } })
+    recordAudit(ctx, { action: 'tool_updated', actor: ctx.user, detail: { ...named(before), fields: names } })
     return updateTool(ctx.db, id, changes)
   })
 }
@@ -43,7 +43,7 @@ export function removeTool(ctx: SignedInContext, id: number): void {
   ctx.write(() => {
     const tool = existingTool(ctx, id)
     deleteTool(ctx.db, id, isoTime(ctx.clock.now()))
-    recordDeed(ctx, { action: 'tool_deleted', actor: ctx.user, detail: named(tool) })
+    recordAudit(ctx, { action: 'tool_deleted', actor: ctx.user, detail: named(tool) })
   })
 }
 

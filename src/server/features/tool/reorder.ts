@@ -2,8 +2,8 @@
 import type { z } from 'zod'
 import type { reorderToolsSchema, Tool } from '../../../shared/tool/schema.ts'
 import type { SignedInContext } from '../../core/context.ts'
-import { inOrderOf } from '../../core/merge-order.ts'
-import { recordDeed } from '../audit/record.ts'
+import { mergeOrder } from '../../core/merge-order.ts'
+import { recordAudit } from '../audit/record.ts'
 import { existingTool, named, requireGroup } from './manage.ts'
 import { listTools, listToolsOf, updateTool } from './store.ts'
 
@@ -16,10 +16,10 @@ export function reorderTools(
     const tool = existingTool(ctx, id)
     requireGroup(ctx, group)
     const others = listToolsOf(ctx.db, group).filter((other) => other.id !== id)
-    inOrderOf(ids, [...others, tool]).forEach((each, position) => {
+    mergeOrder(ids, [...others, tool]).forEach((each, position) => {
       if (each.position !== position || each.group !== group) updateTool(ctx.db, each.id, { group, position })
     })
-    recordDeed(ctx, { action: 'tool_moved', actor: ctx.user, detail: named(tool) })
+    recordAudit(ctx, { action: 'tool_moved', actor: ctx.user, detail: named(tool) })
     return listTools(ctx.db)
   })
 }

@@ -4,28 +4,30 @@ import { idSchema } from '../../../shared/base/record-input.ts'
 import {
   createToolSchema,
   reorderToolsSchema,
-  taggedToolSchema,
+  toolWithEtagSchema,
   updateToolSchema,
 } from '../../../shared/tool/schema.ts'
 import { router, staffProcedure, userProcedure } from '../../core/procedures.ts'
 import { createTool, editTool, removeTool } from './manage.ts'
 import { reorderTools } from './reorder.ts'
 import { listTools } from './store.ts'
-import { taggedTool } from './tool-with-etag.ts'
+import { toolWithEtag } from './tool-with-etag.ts'
 
 export const toolRouter = router({
   /** Links may hold `{host}`, as staff have entered them. */
-  list: userProcedure.output(z.array(taggedToolSchema)).query(({ ctx }) => listTools(ctx.db).map(taggedTool)),
+  list: userProcedure
+    .output(z.array(toolWithEtagSchema))
+    .query(({ ctx }) => listTools(ctx.db).map(toolWithEtag)),
 
   create: staffProcedure
     .input(createToolSchema)
-    .output(taggedToolSchema)
-    .mutation(({ ctx, input }) => taggedTool(createTool(ctx, input))),
+    .output(toolWithEtagSchema)
+    .mutation(({ ctx, input }) => toolWithEtag(createTool(ctx, input))),
 
   update: staffProcedure
     .input(updateToolSchema)
-    .output(taggedToolSchema)
-    .mutation(({ ctx, input }) => taggedTool(editTool(ctx, input))),
+    .output(toolWithEtagSchema)
+    .mutation(({ ctx, input }) => toolWithEtag(editTool(ctx, input))),
 
   delete: staffProcedure
     .input(z.object({ id: idSchema }))
@@ -37,6 +39,6 @@ export const toolRouter = router({
 
   reorder: staffProcedure
     .input(reorderToolsSchema)
-    .output(z.array(taggedToolSchema))
-    .mutation(({ ctx, input }) => reorderTools(ctx, input).map(taggedTool)),
+    .output(z.array(toolWithEtagSchema))
+    .mutation(({ ctx, input }) => reorderTools(ctx, input).map(toolWithEtag)),
 })

@@ -9,7 +9,7 @@ import type { SignedInContext } from '../../core/context.ts'
 import { hasEtag } from '../../core/etag.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { isoTime } from '../../platform/clock.ts'
-import { recordDeed } from '../audit/record.ts'
+import { recordAudit } from '../audit/record.ts'
 import { defaultOf, findTextRow, isPlace, namespacesOf } from './inventory.ts'
 import { readChanges } from './read-changes.ts'
 import {
@@ -17,11 +17,11 @@ import {
   findSavedText,
   lastReplacement,
   listStoredTexts,
-  placeOf,
   replaceTexts,
   type StoredText,
   type TextAddress,
   type TextChange,
+  textPlace,
 } from './store.ts'
 
 /** An audit line names so many of the texts that a save changed. */
@@ -40,10 +40,10 @@ function saveChanges(ctx: SignedInContext, changed: readonly TextChange[]): numb
   const at = isoTime(ctx.clock.now())
   const bytesBefore = countSiteBytes(ctx.db)
   replaceTexts(ctx.db, changed, { at, actor: ctx.user })
-  refuseTooMuch(bytesBefore, countSiteBytes(ctx.db))
+  assertTextSize(bytesBefore, countSiteBytes(ctx.db))
   if (changed.length > 0) {
     const named = changed.slice(0, NAMED_MAX).map((it) => `${textPath(it)} (${it.language})`)
-    recordDeed(ctx, {
+    recordAudit(ctx, {
       action: 'texts_saved',
       actor: ctx.user,
       detail: { count: changed.length, texts: named },
@@ -63,12 +63,12 @@ function changesAmong(ctx: SignedInContext, texts: readonly StoredText[]): TextC
 /** A few are looked up one by one; many in one look at all. */
 function savedAmong({ db }: SignedInContext, texts: readonly StoredText[]) {
   if (texts.length <= FEW) return (address: TextAddress) => findSavedText(db, address) ?? null
-  const all = new Map(listStoredTexts(db).map((it) => [placeOf(it), it.text]))
-  return (address: TextAddress) => all.get(placeOf(address)) ?? null
+  const all = new Map(listStoredTexts(db).map((it) => [textPlace(it), it.text]))
+  return (address: TextAddress) => all.get(textPlace(address)) ?? null
 }
 
 /** The site's texts together have to fit into one body again: whoever reads the object may send it back (spec 4). */
-function refuseTooMuch(before: number, after: number): void {
+function assertTextSize(before: number, after: number): void {
   if (after <= TEXTS_MAX_BYTES || after <= before) return
   const variables = { max: formatBytes(TEXTS_MAX_BYTES) }
   throw new AppError('too_large', 'error.textsTooLarge', { variables })
@@ -86,7 +86,7 @@ export async function saveObject(ctx: SignedInContext, input: object): Promise<v
   const found = { changes: changesAmong(ctx, texts), at: lastReplacement(ctx.db) }
   await pause()
   const count = ctx.write(() => {
-    refuseGone(ctx, texts)
+    assertTextsExist(ctx, texts)
     if (if_match !== undefined && !hasEtag(if_match, ctx.texts.all().etag)) throw stale()
     const isSame = lastReplacement(ctx.db) === found.at
     return saveChanges(ctx, isSame ? found.changes : changesAmong(ctx, texts))
@@ -97,7 +97,7 @@ export async function saveObject(ctx: SignedInContext, input: object): Promise<v
 }
 
 /** A category may have been archived since its texts were read. */
-function refuseGone({ db }: SignedInContext, texts: readonly StoredText[]): void {
+function assertTextsExist({ db }: SignedInContext, texts: readonly StoredText[]): void {
   const namespaces = new Set(namespacesOf(db))
   if (texts.some(({ namespace }) => !namespaces.has(namespace)))
     throw new AppError('invalid', 'error.textUnknown')

@@ -18,7 +18,7 @@ export interface TextAddress extends TextPlace {
 }
 
 /** As a key. */
-export function placeOf({ namespace, language, scope, key }: TextAddress): string {
+export function textPlace({ namespace, language, scope, key }: TextAddress): string {
   return JSON.stringify([namespace, language, scope, key])
 }
 

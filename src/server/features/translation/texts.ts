@@ -18,8 +18,8 @@ import {
   lastReplacement,
   listStoredTexts,
   listWaitingTexts,
-  placeOf,
   type StoredText,
+  textPlace,
   type WaitingText,
 } from './store.ts'
 
@@ -90,10 +90,10 @@ function createEdition(db: Db, which: 'saved' | 'live' | 'default'): TextEdition
 }
 
 function withoutWaiting(stored: readonly StoredText[], waiting: readonly WaitingText[]): StoredText[] {
-  const texts = new Map(stored.map((text) => [placeOf(text), text]))
+  const texts = new Map(stored.map((text) => [textPlace(text), text]))
   for (const { id: _id, live, ...address } of waiting) {
-    if (live === null) texts.delete(placeOf(address))
-    else texts.set(placeOf(address), { ...address, text: live })
+    if (live === null) texts.delete(textPlace(address))
+    else texts.set(textPlace(address), { ...address, text: live })
   }
   return [...texts.values()]
 }

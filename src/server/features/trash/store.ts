@@ -1,12 +1,12 @@
 /** All SQL of the trash: the rows of four tables that have a `deleted_at`, seen as one list. */
-import { folded } from '../../../shared/base/normalize-for-search.ts'
+import { normalizeForSearch } from '../../../shared/base/normalize-for-search.ts'
 import type { TrashPlace, TrashRow } from '../../../shared/trash/schema.ts'
 import type { TrashKind } from '../../../shared/trash/trash.ts'
 import { type Db, sql } from '../../db/query.ts'
 import { isLogoUsed, listPartners, nextPartnerPosition, updatePartner } from '../partner/store.ts'
 import { listToolsOf, nextToolPosition, updateTool } from '../tool/store.ts'
 
-export type Lying = Omit<TrashRow, 'gone_at'>
+export type TrashItem = Omit<TrashRow, 'gone_at'>
 
 interface Sought {
   kinds: readonly TrashKind[]
@@ -72,7 +72,7 @@ const lying = {
 function trashOf({ kinds, search, goneBy }: Sought) {
   const [first, ...others] = kinds.map((kind) => lying[kind](goneBy))
   const rows = sql.selectFrom(others.reduce((all, one) => all.unionAll(one), first!).as('trash'))
-  const words = new Set(folded(search).split(/\s+/).filter(Boolean))
+  const words = new Set(normalizeForSearch(search).split(/\s+/).filter(Boolean))
   if (words.size === 0) return rows
   return rows.where((it) => {
     const text = it.fn<string>('concat_ws', [it.val(' '), 'name', 'detail'])
@@ -81,7 +81,7 @@ function trashOf({ kinds, search, goneBy }: Sought) {
 }
 
 export function listTrash(db: Db, { limit, offset, ...sought }: Sought & { limit: number; offset: number }) {
-  return db.all<Lying>(
+  return db.all<TrashItem>(
     trashOf(sought)
       .select(['kind', 'id', 'name', 'detail', 'deleted_at'])
       .orderBy('deleted_at', 'desc')
@@ -102,8 +102,8 @@ export function countTrash(db: Db, sought: Sought): Partial<Record<TrashKind, nu
 }
 
 /** Undefined for what is not in the trash, or not any more. */
-export function findInTrash(db: Db, { kind, id }: TrashPlace, goneBy: string): Lying | undefined {
-  return db.get<Lying>(
+export function findInTrash(db: Db, { kind, id }: TrashPlace, goneBy: string): TrashItem | undefined {
+  return db.get<TrashItem>(
     trashOf({ kinds: [kind], search: '', goneBy })
       .select(['kind', 'id', 'name', 'detail', 'deleted_at'])
       .where('id', '=', id),
@@ -111,7 +111,7 @@ export function findInTrash(db: Db, { kind, id }: TrashPlace, goneBy: string): L
 }
 
 /** Back where it lay; a tool or a partner whose place somebody else has taken goes to the end. */
-export function takeOutOfTrash(db: Db, { kind, id }: TrashPlace): void {
+export function restoreFromTrash(db: Db, { kind, id }: TrashPlace): void {
   if (kind === 'tool') settleTool(db, id)
   if (kind === 'partner') settlePartner(db, id)
   db.run(sql.updateTable(kind).set({ deleted_at: null }).where('id', '=', id))

@@ -7,7 +7,7 @@ import { TRASH_KINDS, type TrashKind } from '../../../shared/trash/trash.ts'
 import type { Services, SignedInContext } from '../../core/context.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { type Clock, DAY_MS, isoTime } from '../../platform/clock.ts'
-import { recordDeed } from '../audit/record.ts'
+import { recordAudit } from '../audit/record.ts'
 import { listPartners } from '../partner/store.ts'
 import { deleteUploads } from '../stored-file/store.ts'
 import { findUser } from '../user/store.ts'
@@ -16,10 +16,10 @@ import {
   DETAIL_CHARACTERS,
   deleteForGood,
   findInTrash,
-  type Lying,
   listGone,
   listTrash,
-  takeOutOfTrash,
+  restoreFromTrash,
+  type TrashItem,
 } from './store.ts'
 
 const KINDS_OF_USERS: readonly TrashKind[] = ['contact']
@@ -29,7 +29,7 @@ const PURGE_BATCH = 200
 
 export function readTrash(ctx: SignedInContext, query: z.infer<typeof trashQuerySchema>): TrashPage {
   const mine = kindsOf(ctx.user.is_staff)
-  if (query.kind !== undefined) refuseOthers(mine, query.kind)
+  if (query.kind !== undefined) assertMayRestore(mine, query.kind)
   const { search } = query
   const goneBy = goneByNow(ctx.clock)
   const kinds = query.kind === undefined ? mine : [query.kind]
@@ -57,12 +57,12 @@ function excerptOf(content: string): string {
 export async function restore(ctx: SignedInContext, place: TrashPlace): Promise<void> {
   ctx.write(() => {
     // The role as it is inside the transaction.
-    refuseOthers(kindsOf(findUser(ctx.db, ctx.user.id)?.is_staff ?? false), place.kind)
+    assertMayRestore(kindsOf(findUser(ctx.db, ctx.user.id)?.is_staff ?? false), place.kind)
     const { name } = lyingAt(ctx, place)
     if (place.kind === 'partner' && listPartners(ctx.db).length >= PARTNERS_MAX)
       throw new AppError('conflict', 'error.partnersFull')
-    takeOutOfTrash(ctx.db, place)
-    recordDeed(ctx, {
+    restoreFromTrash(ctx.db, place)
+    recordAudit(ctx, {
       action: `${place.kind}_restored`,
       actor: ctx.user,
       detail: detailOf(place, name),
@@ -76,7 +76,7 @@ export async function restore(ctx: SignedInContext, place: TrashPlace): Promise<
 export async function purgeNow(ctx: SignedInContext, place: TrashPlace): Promise<void> {
   const files = ctx.write(() => {
     const { name } = lyingAt(ctx, place)
-    recordDeed(ctx, { action: `${place.kind}_purged`, actor: ctx.user, detail: detailOf(place, name) })
+    recordAudit(ctx, { action: `${place.kind}_purged`, actor: ctx.user, detail: detailOf(place, name) })
     return removeRows(ctx, place.kind, [place.id])
   })
   await ctx.uploads.remove(files)
@@ -106,7 +106,7 @@ function removeRows({ db }: Pick<Services, 'db'>, kind: TrashKind, ids: readonly
   return files
 }
 
-function lyingAt(ctx: SignedInContext, place: TrashPlace): Lying {
+function lyingAt(ctx: SignedInContext, place: TrashPlace): TrashItem {
   const found = findInTrash(ctx.db, place, goneByNow(ctx.clock))
   if (!found) throw new AppError('not_found', 'error.notInTrash')
   return found
@@ -120,6 +120,6 @@ function kindsOf(isStaff: boolean): readonly TrashKind[] {
   return isStaff ? TRASH_KINDS : KINDS_OF_USERS
 }
 
-function refuseOthers(kinds: readonly TrashKind[], kind: TrashKind): void {
+function assertMayRestore(kinds: readonly TrashKind[], kind: TrashKind): void {
   if (!kinds.includes(kind)) throw new AppError('forbidden', 'error.forbidden')
 }

@@ -1,14 +1,14 @@
 /** The list of stored files (spec 7, `browse_uploads`): whole, or a page of what is looked for. */
 
 import { UPLOADS_PER_PAGE } from '../../../shared/base/limits.ts'
-import { folded } from '../../../shared/base/normalize-for-search.ts'
+import { normalizeForSearch } from '../../../shared/base/normalize-for-search.ts'
 import type { BrowsedUploads, StoredFile, UploadsQuery } from '../../../shared/upload/schema.ts'
 import { UPLOAD_STATES, type UploadSort } from '../../../shared/upload/upload.ts'
 import type { Services } from '../../core/context.ts'
 import { isoTime } from '../../platform/clock.ts'
-import { eachGently, sortGently } from '../../platform/cooperative.ts'
+import { forEachYielding, sortYielding } from '../../platform/cooperative.ts'
 import { uploadPath } from '../stored-file/rules.ts'
-import { isInState, recentInventory, type Stored, takeInventory } from './inventory.ts'
+import { isInState, readInventory, recentInventory, type Stored } from './inventory.ts'
 
 export async function browseUploads(
   services: Pick<Services, 'db' | 'clock' | 'uploads'>,
@@ -16,25 +16,28 @@ export async function browseUploads(
 ): Promise<BrowsedUploads> {
   // Whoever is asked whether these may go sees those that would go now.
   const isLookingRound = page !== undefined && state !== 'leftover'
-  const { files, missing } = await (isLookingRound ? recentInventory : takeInventory)(services)
+  const { files, missing } = await (isLookingRound ? recentInventory : readInventory)(services)
   const now = services.clock.now()
   const sums = emptySums()
   const found: Stored[] = []
   const isWanted = matching(search)
-  await eachGently(files, (file) => {
+  await forEachYielding(files, (file) => {
     for (const it of UPLOAD_STATES) if (isInState(file, it, now)) addTo(sums[it], file)
     if (isInState(file, state, now) && isWanted(file)) found.push(file)
   })
-  await eachGently(missing, (file) => {
+  await forEachYielding(missing, (file) => {
     addTo(sums.missing, file)
     if (state === 'missing' && isWanted(file)) found.push(file)
   })
-  const sorted = await sortGently(found, comparing(sort))
+  const sorted = await sortYielding(found, comparing(sort))
   const start = ((page ?? 1) - 1) * UPLOADS_PER_PAGE
   const shown: StoredFile[] = []
-  await eachGently(page === undefined ? sorted : sorted.slice(start, start + UPLOADS_PER_PAGE), (file) => {
-    shown.push(toFile(file))
-  })
+  await forEachYielding(
+    page === undefined ? sorted : sorted.slice(start, start + UPLOADS_PER_PAGE),
+    (file) => {
+      shown.push(toFile(file))
+    },
+  )
   return page === undefined ? { files: shown } : { files: shown, total: found.length, sums }
 }
 
@@ -50,10 +53,10 @@ function addTo(sum: Sums['all'], { size }: Stored): void {
 }
 
 function matching(search: string): (file: Stored) => boolean {
-  const words = folded(search).split(/\s+/).filter(Boolean)
+  const words = normalizeForSearch(search).split(/\s+/).filter(Boolean)
   if (words.length === 0) return () => true
   return ({ name, usedBy }) => {
-    const text = folded(`${name} ${usedBy?.name ?? ''}`)
+    const text = normalizeForSearch(`${name} ${usedBy?.name ?? ''}`)
     return words.every((word) => text.includes(word))
   }
 }

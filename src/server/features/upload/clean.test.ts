@@ -20,7 +20,7 @@ import { sendJson } from '../../../../test/support/user.ts'
 import { TRASH_DAYS } from '../../../shared/base/limits.ts'
 import type { BrowsedUploads, TrashedUploads } from '../../../shared/upload/schema.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../platform/clock.ts'
-import { startHousekeeping } from '../../process/jobs.ts'
+import { startJobs } from '../../process/jobs.ts'
 import { saveUpload } from '../stored-file/store.ts'
 import { purgeUploadTrash } from './trash-folder.ts'
 
@@ -315,14 +315,14 @@ describe('the trash of files', () => {
 
 it('housekeeping cleans once a day, and not in the first hours after a start', async () => {
   stray('stray.pdf')
-  const housekeeping = await startHousekeeping(server.services)
+  const housekeeping = await startJobs(server.services)
   expect(stored()).toContain('stray.pdf')
   await housekeeping.stop()
   // It sleeps until the next quotation ends.
   const { id } = await submitted(server)
   const soon = new Date(server.clock.now() + SECOND_MS).toISOString()
   server.services.db.sqlite.prepare('update quotation set expires_at = ? where id = ?').run(soon, id)
-  const later = await startHousekeeping(server.services)
+  const later = await startJobs(server.services)
   server.clock.advance(6 * HOUR_MS)
   await vi.waitFor(() => expect(lying()).toEqual(['stray.pdf']), 5_000)
   await later.stop()

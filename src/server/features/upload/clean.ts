@@ -4,16 +4,16 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Services, SignedInContext } from '../../core/context.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { isoTime } from '../../platform/clock.ts'
-import { eachGently } from '../../platform/cooperative.ts'
+import { forEachYielding } from '../../platform/cooperative.ts'
 import { type FileInFolder, fileAt, filesIn } from '../../platform/files/folder.ts'
 import { moveFile } from '../../platform/files/move-file.ts'
-import { recordDeed } from '../audit/record.ts'
+import { recordAudit } from '../audit/record.ts'
 import { insertAudit } from '../audit/store.ts'
 import { uploadPath } from '../stored-file/rules.ts'
 import { deleteUploads } from '../stored-file/store.ts'
-import { forgetInventory, isInState, isOld, isUsed, takeInventory } from './inventory.ts'
+import { forgetInventory, isInState, isOld, isUsed, readInventory } from './inventory.ts'
 import { reaching, unreachable } from './storage-errors.ts'
-import { originalName, putIntoTrash, takeFromTrash } from './trash-folder.ts'
+import { moveFromTrash, moveToTrash, originalName } from './trash-folder.ts'
 
 const QUEUE = 'clean uploads'
 /** So many go at once, and others get their turn. */
@@ -21,7 +21,7 @@ const BATCH = 100
 /** Where the audit trail says that a deed came from which nobody asked for. */
 const BY_ITSELF = 'housekeeping'
 
-interface Deed {
+interface TrashMove {
   write<Result>(work: () => Result): Result
   record(count: number): void
 }
@@ -30,7 +30,7 @@ interface Deed {
 export function cleanByStaff(ctx: SignedInContext): Promise<string[]> {
   return clean(ctx, {
     write: ctx.write,
-    record: (files) => recordDeed(ctx, { action: 'uploads_cleaned', actor: ctx.user, detail: { files } }),
+    record: (files) => recordAudit(ctx, { action: 'uploads_cleaned', actor: ctx.user, detail: { files } }),
   })
 }
 
@@ -65,8 +65,8 @@ export async function restoreByStaff(ctx: SignedInContext, names: readonly strin
         if (there.length === 0) throw new AppError('not_found', 'error.notInTrash')
         if (there.some((name) => fileAt(uploads.directory, originalName(name))))
           throw new AppError('conflict', 'error.fileExists')
-        recordDeed(ctx, { action: 'uploads_restored', actor: ctx.user, detail: { files: there.length } })
-        return there.map((name) => uploadPath(takeFromTrash(ctx, name)))
+        recordAudit(ctx, { action: 'uploads_restored', actor: ctx.user, detail: { files: there.length } })
+        return there.map((name) => uploadPath(moveFromTrash(ctx, name)))
       })
     } catch (error) {
       throw unreachable(error)
@@ -74,12 +74,12 @@ export async function restoreByStaff(ctx: SignedInContext, names: readonly strin
   })
 }
 
-function clean(services: Services, deed: Deed): Promise<string[]> {
+function clean(services: Services, deed: TrashMove): Promise<string[]> {
   return services.serial.run(QUEUE, async () => {
-    const { files } = await takeInventory(services)
+    const { files } = await readInventory(services)
     const now = services.clock.now()
     const names: string[] = []
-    await eachGently(files, (file) => {
+    await forEachYielding(files, (file) => {
       if (isInState(file, 'leftover', now)) names.push(file.name)
     })
     names.sort()
@@ -94,7 +94,7 @@ function clean(services: Services, deed: Deed): Promise<string[]> {
 }
 
 /** All of them or none: the files move last, and move back when the transaction fails. */
-function cleanSome(services: Services, deed: Deed, names: readonly string[]): string[] {
+function cleanSome(services: Services, deed: TrashMove, names: readonly string[]): string[] {
   const { db, clock, uploads, uploadTrash } = services
   const moved: FileInFolder[] = []
   try {
@@ -110,7 +110,7 @@ function cleanSome(services: Services, deed: Deed, names: readonly string[]): st
       )
       deed.record(leftovers.length)
       for (const file of leftovers) {
-        putIntoTrash(services, file.name)
+        moveToTrash(services, file.name)
         moved.push(file)
       }
     })

@@ -33,7 +33,7 @@ export async function answerDownload(
   try {
     const { size, mtimeMs } = await stat(path)
     const etag = `"${size.toString(36)}-${Math.floor(mtimeMs * 1_000).toString(36)}"`
-    const headers = headersOf(download, etag)
+    const headers = fileHeaders(download, etag)
     if (hasEtag(request.ifNoneMatch, etag)) return { status: 304, headers, body: '' }
     return cut(await readFile(path), headers, rangeFor(request, etag))
   } catch (error) {
@@ -43,7 +43,7 @@ export async function answerDownload(
 }
 
 /** A quotation's file is written anew under its name, and not everybody's; a picture never changes. */
-function headersOf({ content_type, filename }: Download, etag: string): Record<string, string> {
+function fileHeaders({ content_type, filename }: Download, etag: string): Record<string, string> {
   const isPdf = content_type === 'application/pdf'
   return {
     'Content-Type': content_type,

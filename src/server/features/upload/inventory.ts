@@ -6,7 +6,7 @@ import type { UploadState } from '../../../shared/upload/upload.ts'
 import type { Services } from '../../core/context.ts'
 import type { Db } from '../../db/query.ts'
 import { isoTime, MINUTE_MS, SECOND_MS } from '../../platform/clock.ts'
-import { eachGently } from '../../platform/cooperative.ts'
+import { forEachYielding } from '../../platform/cooperative.ts'
 import type { FileStore } from '../../platform/files/files.ts'
 import { type FileInFolder, filesIn } from '../../platform/files/folder.ts'
 import { isLogoUsed, listLogos } from '../partner/store.ts'
@@ -35,7 +35,7 @@ const KEPT_TIMES = 5
 const KEPT_MAX_MS = 10 * SECOND_MS
 
 /** Throws `unavailable` when the folder cannot be read. */
-export async function takeInventory({ db, clock, uploads }: Parts): Promise<Inventory> {
+export async function readInventory({ db, clock, uploads }: Parts): Promise<Inventory> {
   const began = isoTime(clock.now())
   // The folder first: what uses a file that comes meanwhile is not asked for.
   const found = await reaching(() => filesIn(uploads.directory))
@@ -48,7 +48,7 @@ export async function takeInventory({ db, clock, uploads }: Parts): Promise<Inve
   const users = await usersOf(db, clock.now())
   const userOf = (name: string) => users.get(name) ?? null
   const files: Stored[] = []
-  await eachGently(found, (file) => {
+  await forEachYielding(found, (file) => {
     files.push({ ...file, usedBy: rows.has(file.name) ? userOf(file.name) : null })
     rows.delete(file.name)
   })
@@ -73,7 +73,7 @@ export function recentInventory(services: Parts): Promise<Inventory> {
   const last = recent.get(services.uploads)
   if (last && performance.now() < last.until) return last.inventory
   const began = performance.now()
-  const entry = { until: Number.POSITIVE_INFINITY, inventory: takeInventory(services) }
+  const entry = { until: Number.POSITIVE_INFINITY, inventory: readInventory(services) }
   recent.set(services.uploads, entry)
   const settle = () => {
     const tookMs = performance.now() - began

@@ -21,7 +21,7 @@ import { findQuotationOfFile } from '../quotation/store.ts'
 import { findUpload } from '../stored-file/store.ts'
 import { browseUploads } from './browse.ts'
 import { cleanByStaff, restoreByStaff } from './clean.ts'
-import { takeFile } from './take.ts'
+import { openUploadFile } from './take.ts'
 import { listUploadTrash } from './trash-folder.ts'
 
 /** Hundreds of thousands of rows are not checked again one by one: it would keep everybody waiting. */
@@ -52,7 +52,7 @@ export const uploadRouter = router({
   /** The bytes of any file in the folder, also one that the public may not see; by tRPC only what it is. */
   download: staffProcedure
     .input(uploadNameSchema)
-    .query(({ ctx, input }): Promise<Attachment> => takeFile(ctx, input.file)),
+    .query(({ ctx, input }): Promise<Attachment> => openUploadFile(ctx, input.file)),
 
   trashed: staffProcedure
     .input(trashedUploadsQuerySchema)

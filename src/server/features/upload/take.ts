@@ -18,7 +18,10 @@ const TYPES: Record<string, string> = {
 }
 
 /** The path is made of the name that the folder gives. Throws `not_found` for one that it does not, and `too_large`. */
-export async function takeFile({ uploads }: Pick<Services, 'uploads'>, wanted: string): Promise<Attachment> {
+export async function openUploadFile(
+  { uploads }: Pick<Services, 'uploads'>,
+  wanted: string,
+): Promise<Attachment> {
   const names = await reaching(() => readdir(uploads.directory))
   const name = names.find((it) => it === wanted && !it.startsWith('.'))
   const file = name === undefined ? undefined : fileAt(uploads.directory, name)

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { TRASH_DAYS, UPLOADS_PER_PAGE } from '../../../shared/base/limits.ts'
-import { folded } from '../../../shared/base/normalize-for-search.ts'
+import { normalizeForSearch } from '../../../shared/base/normalize-for-search.ts'
 import type { TrashedUploads } from '../../../shared/upload/schema.ts'
 import type { Services } from '../../core/context.ts'
 import { DAY_MS, isoTime } from '../../platform/clock.ts'
@@ -18,7 +18,7 @@ type Parts = Pick<Services, 'clock' | 'uploads' | 'uploadTrash'>
 const NUMBER = /\.~\d+~$/
 
 /** The newest of a name lies there under that name. */
-export function putIntoTrash({ clock, uploads, uploadTrash }: Parts, name: string): void {
+export function moveToTrash({ clock, uploads, uploadTrash }: Parts, name: string): void {
   mkdirSync(uploadTrash, { recursive: true, mode: 0o750 })
   const place = join(uploadTrash, name)
   const older = fileAt(uploadTrash, name)
@@ -27,7 +27,7 @@ export function putIntoTrash({ clock, uploads, uploadTrash }: Parts, name: strin
 }
 
 /** `name` as the trash has it. Answers the name that it has now. */
-export function takeFromTrash({ clock, uploads, uploadTrash }: Parts, name: string): string {
+export function moveFromTrash({ clock, uploads, uploadTrash }: Parts, name: string): string {
   const original = originalName(name)
   moveFile(join(uploadTrash, name), join(uploads.directory, original), clock.now())
   return original
@@ -42,10 +42,10 @@ export async function listUploadTrash(
   { uploadTrash }: Parts,
   { search, page }: { search: string; page: number },
 ): Promise<TrashedUploads> {
-  const words = folded(search).split(/\s+/).filter(Boolean)
+  const words = normalizeForSearch(search).split(/\s+/).filter(Boolean)
   const all = await lyingIn(uploadTrash)
   const found = all
-    .filter(({ name }) => words.every((word) => folded(name).includes(word)))
+    .filter(({ name }) => words.every((word) => normalizeForSearch(name).includes(word)))
     .toSorted((one, other) => other.mtimeMs - one.mtimeMs || (one.name < other.name ? -1 : 1))
   const start = (page - 1) * UPLOADS_PER_PAGE
   return {

@@ -2,17 +2,17 @@
 import type { z } from 'zod'
 import type { NewUser, toggleStaffSchema, User, updateUserSchema } from '../../../shared/user/schema.ts'
 import type { SignedInContext } from '../../core/context.ts'
-import { refuseStale } from '../../core/with-etag.ts'
+import { assertCurrent } from '../../core/with-etag.ts'
 import { AppError } from '../../platform/app-error.ts'
-import { recordDeed } from '../audit/record.ts'
+import { recordAudit } from '../audit/record.ts'
 import { addUser } from './add-user.ts'
 import { countOtherStaff, deleteUser, findUser, hasUsername, updateUser } from './store.ts'
 
 export async function createUser(ctx: SignedInContext, { password, ...fields }: NewUser): Promise<User> {
-  if (hasUsername(ctx.db, fields.username)) throw taken()
+  if (hasUsername(ctx.db, fields.username)) throw usernameTaken()
   const hash = await ctx.passwords.hash(password)
   return ctx.write(() => {
-    if (hasUsername(ctx.db, fields.username)) throw taken()
+    if (hasUsername(ctx.db, fields.username)) throw usernameTaken()
     return addUser(ctx, { fields, hash, actor: ctx.user, address: ctx.call.address })
   })
 }
@@ -21,15 +21,15 @@ export function editUser(ctx: SignedInContext, input: z.infer<typeof updateUserS
   const { id, if_match, ...fields } = input
   return ctx.write(() => {
     const before = other(ctx, id)
-    refuseStale(before, if_match)
+    assertCurrent(before, if_match)
     const names = (Object.keys(fields) as (keyof typeof fields)[]).filter(
       (name) => fields[name] !== undefined && fields[name] !== before[name],
     )
     if (names.length === 0) return before
-    if (fields.username !== undefined && hasUsername(ctx.db, fields.username, id)) throw taken()
+    if (fields.username !== undefined && hasUsername(ctx.db, fields.username, id)) throw usernameTaken()
     const changes = Object.fromEntries(names.map((name) => [name, fields[name]]))
     const user = updateUser(ctx.db, id, changes)
-    recordDeed(ctx, { action: 'user_updated', actor: ctx.user, subject: before, detail: { fields: names } })
+    recordAudit(ctx, { action: 'user_updated', actor: ctx.user, subject: before, detail: { fields: names } })
     return user
   })
 }
@@ -38,11 +38,11 @@ export function editUser(ctx: SignedInContext, input: z.infer<typeof updateUserS
 export function setStaff(ctx: SignedInContext, input: z.infer<typeof toggleStaffSchema>): User {
   return ctx.write(() => {
     const before = other(ctx, input.id)
-    refuseStale(before, input.if_match)
+    assertCurrent(before, input.if_match)
     const is_staff = input.is_staff ?? !before.is_staff
     if (is_staff === before.is_staff) return before
-    if (!is_staff) refuseLastStaff(ctx, before)
-    recordDeed(ctx, {
+    if (!is_staff) assertNotLastAdmin(ctx, before)
+    recordAudit(ctx, {
       action: is_staff ? 'user_promoted' : 'user_demoted',
       actor: ctx.user,
       subject: before,
@@ -54,8 +54,8 @@ export function setStaff(ctx: SignedInContext, input: z.infer<typeof toggleStaff
 export function deleteOther(ctx: SignedInContext, id: number): void {
   ctx.write(() => {
     const user = other(ctx, id)
-    if (user.is_staff) refuseLastStaff(ctx, user)
-    recordDeed(ctx, { action: 'user_deleted', actor: ctx.user, subject: user })
+    if (user.is_staff) assertNotLastAdmin(ctx, user)
+    recordAudit(ctx, { action: 'user_deleted', actor: ctx.user, subject: user })
     deleteUser(ctx.db, id)
   })
 }
@@ -68,10 +68,10 @@ export function other(ctx: SignedInContext, id: number): User {
   return user
 }
 
-function refuseLastStaff({ db }: SignedInContext, user: User): void {
+function assertNotLastAdmin({ db }: SignedInContext, user: User): void {
   if (countOtherStaff(db, user.id) === 0) throw new AppError('conflict', 'error.lastStaff')
 }
 
-function taken(): AppError {
+function usernameTaken(): AppError {
   return new AppError('conflict', 'error.usernameTaken', { fields: { username: 'error.usernameTaken' } })
 }

@@ -1,7 +1,7 @@
 /** Changing passwords: one's own, or as staff another's. Either ends every session of that user (contract 4). */
 
 import type { SignedInContext } from '../../core/context.ts'
-import { recordDeed } from '../audit/record.ts'
+import { recordAudit } from '../audit/record.ts'
 import { requireFreshSignIn } from '../auth/fresh-sign-in.ts'
 import { other } from './manage.ts'
 import { replacePassword } from './replace-password.ts'
@@ -16,7 +16,7 @@ export async function changeOwnPassword(
   const hash = await ctx.passwords.hash(password)
   ctx.write(() => {
     replacePassword(ctx, ctx.user, hash)
-    recordDeed(ctx, { action: 'password_changed', actor: ctx.user, subject: ctx.user })
+    recordAudit(ctx, { action: 'password_changed', actor: ctx.user, subject: ctx.user })
   })
 }
 
@@ -27,6 +27,6 @@ export async function setPassword(ctx: SignedInContext, id: number, password: st
   ctx.write(() => {
     const user = other(ctx, id)
     replacePassword(ctx, user, hash)
-    recordDeed(ctx, { action: 'password_set', actor: ctx.user, subject: user })
+    recordAudit(ctx, { action: 'password_set', actor: ctx.user, subject: user })
   })
 }

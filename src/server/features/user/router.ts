@@ -4,14 +4,14 @@ import { idSchema } from '../../../shared/base/record-input.ts'
 import {
   createUserSchema,
   passwordSchema,
-  taggedUserSchema,
   toggleStaffSchema,
   typedPasswordSchema,
   updateUserSchema,
   userSchema,
+  userWithEtagSchema,
 } from '../../../shared/user/schema.ts'
 import { router, staffProcedure, userProcedure } from '../../core/procedures.ts'
-import { tagged } from '../../core/with-etag.ts'
+import { withEtag } from '../../core/with-etag.ts'
 import { createUser, deleteOther, editUser, setStaff } from './manage.ts'
 import { changeOwnPassword, setPassword } from './password.ts'
 import { listUsers } from './store.ts'
@@ -43,22 +43,24 @@ export const userRouter = router({
       return { success: true }
     }),
 
-  list: staffProcedure.output(z.array(taggedUserSchema)).query(({ ctx }) => listUsers(ctx.db).map(tagged)),
+  list: staffProcedure
+    .output(z.array(userWithEtagSchema))
+    .query(({ ctx }) => listUsers(ctx.db).map(withEtag)),
 
   create: staffProcedure
     .input(createUserSchema)
-    .output(taggedUserSchema)
-    .mutation(async ({ ctx, input }) => tagged(await createUser(ctx, input))),
+    .output(userWithEtagSchema)
+    .mutation(async ({ ctx, input }) => withEtag(await createUser(ctx, input))),
 
   update: staffProcedure
     .input(updateUserSchema)
-    .output(taggedUserSchema)
-    .mutation(({ ctx, input }) => tagged(editUser(ctx, input))),
+    .output(userWithEtagSchema)
+    .mutation(({ ctx, input }) => withEtag(editUser(ctx, input))),
 
   toggleStaff: staffProcedure
     .input(toggleStaffSchema)
-    .output(taggedUserSchema)
-    .mutation(({ ctx, input }) => tagged(setStaff(ctx, input))),
+    .output(userWithEtagSchema)
+    .mutation(({ ctx, input }) => withEtag(setStaff(ctx, input))),
 
   delete: staffProcedure
     .input(z.object({ id: idSchema }))

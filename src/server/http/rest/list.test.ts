@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { AppError } from '../../platform/app-error.ts'
-import { type Page, pageOf, wholeList } from './list.ts'
+import { listPage, type Page, wholeList } from './list.ts'
 
 const list = [5, 3, 9, 1, 7].map((id) => ({ id }))
 const ids = (part: unknown[]) => (part as { id: number }[]).map(({ id }) => id)
 
 describe('a list', () => {
   it('is whole unless a part is asked for', () => {
-    expect(pageOf(list, {})).toEqual({ part: list, next: null })
-    expect(pageOf([], { limit: '2' })).toEqual({ part: [], next: null })
+    expect(listPage(list, {})).toEqual({ part: list, next: null })
+    expect(listPage([], { limit: '2' })).toEqual({ part: [], next: null })
   })
 
   it('is written as one, part by part, whatever the parts hold', async () => {
@@ -28,7 +28,7 @@ describe('a list', () => {
     const seen: number[] = []
     let cursor: string | null = null
     do {
-      const { part, next }: ReturnType<typeof pageOf> = pageOf(list, {
+      const { part, next }: ReturnType<typeof listPage> = listPage(list, {
         limit: '2',
         ...(cursor !== null && { cursor }),
       })
@@ -39,16 +39,16 @@ describe('a list', () => {
   })
 
   it('goes on after what was last seen, also when something before it has come or gone', () => {
-    const { next } = pageOf(list, { limit: '2' })
-    expect(ids(pageOf([{ id: 2 }, ...list], { cursor: next }).part)).toEqual([9, 1, 7])
-    expect(ids(pageOf(list.slice(1), { cursor: next }).part)).toEqual([9, 1, 7])
+    const { next } = listPage(list, { limit: '2' })
+    expect(ids(listPage([{ id: 2 }, ...list], { cursor: next }).part)).toEqual([9, 1, 7])
+    expect(ids(listPage(list.slice(1), { cursor: next }).part)).toEqual([9, 1, 7])
   })
 
   it('goes on where it was when the last seen has gone itself', () => {
-    const { next } = pageOf(list, { limit: '2' })
+    const { next } = listPage(list, { limit: '2' })
     expect(
       ids(
-        pageOf(
+        listPage(
           list.filter(({ id }) => id !== 3),
           { cursor: next },
         ).part,
@@ -58,10 +58,10 @@ describe('a list', () => {
 
   it.each([{ limit: '0' }, { limit: '1e3' }, { limit: '-1' }, { limit: ['1', '2'] }, { limit: '99999' }])(
     'is refused with %j',
-    (query) => expect(() => pageOf(list, query)).toThrow(AppError),
+    (query) => expect(() => listPage(list, query)).toThrow(AppError),
   )
 
   it.each(['', 'x', '1', '-1.2', ['0.5', '1.3']])('is refused from the cursor %j', (cursor) => {
-    expect(() => pageOf(list, { cursor })).toThrow(AppError)
+    expect(() => listPage(list, { cursor })).toThrow(AppError)
   })
 })

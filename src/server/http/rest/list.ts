@@ -19,7 +19,7 @@ export interface Page {
 }
 
 /** Throws `invalid` for a limit that is no number from 1 to 9999, and for a cursor that no answer has named. */
-export function pageOf(list: unknown[], { limit, cursor }: { limit?: unknown; cursor?: unknown }): Page {
+export function listPage(list: unknown[], { limit, cursor }: { limit?: unknown; cursor?: unknown }): Page {
   const start = cursor === undefined ? 0 : placeAfter(list, cursor)
   const end = limit === undefined ? list.length : start + numberOf(limit)
   const last = list[Math.min(end, list.length) - 1]
@@ -35,17 +35,17 @@ export async function* wholeList(
   ask: (cursor: string) => Promise<Page>,
 ): AsyncGenerator<string> {
   let page = first
-  yield `[${textOf(page)}`
+  yield `[${listText(page)}`
   while (page.next !== null) {
     // Whoever else waits is served in between.
     await setImmediate()
     page = await ask(page.next)
-    if (page.part.length > 0) yield `,${textOf(page)}`
+    if (page.part.length > 0) yield `,${listText(page)}`
   }
   yield ']'
 }
 
-function textOf({ part }: Page): string {
+function listText({ part }: Page): string {
   return JSON.stringify(part).slice(1, -1)
 }
 

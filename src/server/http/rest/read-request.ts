@@ -5,7 +5,10 @@ import type { Endpoint } from './endpoints.ts'
 import { readInput } from './input.ts'
 
 /** From the address and the body, whatever its encoding; both doors read a form here. */
-export async function inputOf(request: FastifyRequest, endpoint: Endpoint): Promise<Record<string, unknown>> {
+export async function requestInput(
+  request: FastifyRequest,
+  endpoint: Endpoint,
+): Promise<Record<string, unknown>> {
   const type = request.headers['content-type'] ?? ''
   const input = readInput(
     {

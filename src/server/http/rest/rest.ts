@@ -6,12 +6,12 @@ import formbody from '@fastify/formbody'
 import { callTRPCProcedure } from '@trpc/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../core/context.ts'
-import { readForm, refuseManyMarks } from '../../core/input-size.ts'
+import { assertJsonSize, readForm } from '../../core/input-size.ts'
 import { admit } from '../../core/procedures.ts'
 import { appRouter } from '../../router.ts'
 import { describeApi } from '../openapi.ts'
 import { DESCRIPTION_PATH, endpoints } from './endpoints.ts'
-import { inputOf } from './read-request.ts'
+import { requestInput } from './read-request.ts'
 import { sendAnswer } from './send-answer.ts'
 
 export interface RestOptions {
@@ -28,7 +28,7 @@ export async function registerRest(app: FastifyInstance, { contextOf }: RestOpti
   const parseJson = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) => {
     if (body === '') return done(null, undefined)
-    refuseManyMarks(body)
+    assertJsonSize(body)
     parseJson(request, body, done)
   })
   const description = describeApi(endpoints)
@@ -46,7 +46,7 @@ export async function registerRest(app: FastifyInstance, { contextOf }: RestOpti
       }),
       handler: async (request, reply) => {
         const context = contextOf(request, reply)
-        const input = once(() => inputOf(request, endpoint))
+        const input = once(() => requestInput(request, endpoint))
         const ask = (cursor?: string): Promise<unknown> =>
           callTRPCProcedure({
             router: appRouter,

@@ -9,7 +9,7 @@ import type { Context } from '../../core/context.ts'
 import { answerDownload } from '../../features/upload/content.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Endpoint } from './endpoints.ts'
-import { type Page, pageOf, wholeList } from './list.ts'
+import { listPage, type Page, wholeList } from './list.ts'
 
 interface AnsweredCall {
   endpoint: Endpoint
@@ -31,7 +31,8 @@ export async function sendAnswer(answer: unknown, call: AnsweredCall): Promise<F
     return sendReady(reply, answerReady(answer, endpoint.status, condition))
   }
   if (endpoint.isCutAlready) return sendList(answer as Page, call)
-  if (Array.isArray(answer)) return sendPart(reply, pageOf(answer, request.query as Record<string, unknown>))
+  if (Array.isArray(answer))
+    return sendPart(reply, listPage(answer, request.query as Record<string, unknown>))
   return sendJson(answer, call)
 }
 

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { CAPTCHA_VALID_MINUTES } from '../../../shared/base/limits.ts'
 import type { CaptchaAction } from '../../../shared/captcha/captcha.ts'
 import { AppError } from '../app-error.ts'
-import { askOutside } from '../bounded-fetch.ts'
+import { fetchBounded } from '../bounded-fetch.ts'
 import { type Clock, isoTime, MINUTE_MS } from '../clock.ts'
 import { digestOf } from '../digest.ts'
 import { type Captcha, captchaRefusal } from './captcha.ts'
@@ -42,7 +42,7 @@ export function createRecaptcha(options: RecaptchaOptions, clock: Clock): Captch
         digest: digestOf(token),
         async check(action, { address }) {
           const assessment = await assess(options, { token, action, address })
-          refuseBad(assessment, action, options.minScore)
+          rejectBadAssessment(assessment, action, options.minScore)
           return { expires_at: isoTime(clock.now() + CAPTCHA_VALID_MINUTES * MINUTE_MS) }
         },
       }
@@ -50,7 +50,7 @@ export function createRecaptcha(options: RecaptchaOptions, clock: Clock): Captch
   }
 }
 
-function refuseBad(
+function rejectBadAssessment(
   { tokenProperties, riskAnalysis }: Assessment,
   action: CaptchaAction,
   minScore: number,
@@ -77,7 +77,7 @@ async function assess(
   const query = new URLSearchParams({ key: apiKey })
   const url = `${apiUrl}/v1/projects/${encodeURIComponent(projectId)}/assessments?${query}`
   try {
-    const response = await askOutside(url, {
+    const response = await fetchBounded(url, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ event }),

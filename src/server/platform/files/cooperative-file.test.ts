@@ -5,13 +5,13 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { expect, it } from 'vitest'
 import { newDirectory } from '../../../../test/support/directory.ts'
-import { createGentleFile, SYNCED_AT_ONCE_BYTES } from './cooperative-file.ts'
+import { createCooperativeFile, SYNCED_AT_ONCE_BYTES } from './cooperative-file.ts'
 
 const pieces = Array.from({ length: 7 }, (_, index) => Buffer.alloc(SYNCED_AT_ONCE_BYTES / 2 + index, index))
 
 it('holds what was written, in its order, for its owner alone', async () => {
   const path = join(newDirectory(), 'large')
-  await pipeline(Readable.from(pieces), createGentleFile(path, 0o600))
+  await pipeline(Readable.from(pieces), createCooperativeFile(path, 0o600))
   expect(readFileSync(path).equals(Buffer.concat(pieces))).toBe(true)
   expect(statSync(path).mode & 0o777).toBe(0o600)
 })
@@ -19,7 +19,7 @@ it('holds what was written, in its order, for its owner alone', async () => {
 it('takes the place of no other file', async () => {
   const path = join(newDirectory(), 'large')
   writeFileSync(path, 'mine')
-  const write = pipeline(Readable.from(pieces), createGentleFile(path, 0o600))
+  const write = pipeline(Readable.from(pieces), createCooperativeFile(path, 0o600))
   await expect(write).rejects.toMatchObject({ code: 'EEXIST' })
   expect(readFileSync(path, 'utf8')).toBe('mine')
 })
@@ -31,6 +31,6 @@ it('tells of a source that breaks off', async () => {
       throw new Error('the source is gone')
     })(),
   )
-  const write = pipeline(broken, createGentleFile(join(newDirectory(), 'large'), 0o600))
+  const write = pipeline(broken, createCooperativeFile(join(newDirectory(), 'large'), 0o600))
   await expect(write).rejects.toThrow('the source is gone')
 })

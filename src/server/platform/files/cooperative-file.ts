@@ -9,7 +9,7 @@ import { Writable } from 'node:stream'
 export const SYNCED_AT_ONCE_BYTES = 2 << 20
 
 /** The file must not be there. Once the stream has finished, it would survive a power failure. */
-export function createGentleFile(path: string, mode: number): Writable {
+export function createCooperativeFile(path: string, mode: number): Writable {
   let file: FileHandle | undefined
   let unsynced = 0
 

@@ -19,7 +19,7 @@ const TREACHEROUS =
   /[\u0000-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff]/g
 
 /** `entry` is what pino has made of a call, with `level` as its number. */
-export function lineOf(entry: Record<string, unknown>): string {
+export function formatLine(entry: Record<string, unknown>): string {
   const { level, time, msg, err, ...rest } = entry
   const error = err as { message?: string; stack?: string } | undefined
   const values = Object.entries({ ...rest, ...(error && { error: error.stack ?? error.message }) })

@@ -1,7 +1,7 @@
 /** The program's log, one line an event. */
 import { Writable } from 'node:stream'
 import { type Logger as PinoLogger, pino } from 'pino'
-import { lineOf } from './format-line.ts'
+import { formatLine } from './format-line.ts'
 
 export type Logger = PinoLogger
 
@@ -9,7 +9,7 @@ export type Logger = PinoLogger
 export function createLogger(level: string, write: (line: string) => void): Logger {
   const lines = new Writable({
     write(chunk: Buffer, _encoding, done) {
-      write(lineOf(JSON.parse(chunk.toString()) as Record<string, unknown>))
+      write(formatLine(JSON.parse(chunk.toString()) as Record<string, unknown>))
       done()
     },
   })

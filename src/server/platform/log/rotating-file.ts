@@ -24,7 +24,7 @@ import {
   LOGS_KEPT_MAX_BYTES,
 } from '../../../shared/base/limits.ts'
 import { type Clock, DAY_MS, isoTime, systemClock } from '../clock.ts'
-import { lineOf } from './format-line.ts'
+import { formatLine } from './format-line.ts'
 
 /** The file that lines are added to. */
 export const CURRENT_LOG = 'site.log'
@@ -93,7 +93,12 @@ export function openLogFiles(
   }
 
   function noteOf(count: number): string {
-    return lineOf({ level: 40, time: clock.now(), msg: 'lines of the log could not be stored', lines: count })
+    return formatLine({
+      level: 40,
+      time: clock.now(),
+      msg: 'lines of the log could not be stored',
+      lines: count,
+    })
   }
 
   /** Where the name cannot be changed, the file goes on growing: better than no log. */

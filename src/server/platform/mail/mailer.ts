@@ -203,7 +203,7 @@ function createFileMailer(directory: string, compose: (mail: OutgoingMail) => Se
 }
 
 /** Of the site's own mails, that nobody wrote them; of mass mail, that many get it, and how to get no more (RFC 2919, 8058). */
-export function headersOf({ mailing }: Pick<OutgoingMail, 'mailing'>): Record<string, string> {
+export function mailHeaders({ mailing }: Pick<OutgoingMail, 'mailing'>): Record<string, string> {
   if (!mailing) return { 'Auto-Submitted': 'auto-generated' }
   return {
     Precedence: 'bulk',
@@ -229,7 +229,7 @@ function composeMessage(mail: OutgoingMail, from: string, fromName: string): Sen
     subject: oneLine(mail.subject, SUBJECT_MAX_CHARACTERS),
     messageId: mail.message_id,
     date: new Date(mail.created_at),
-    headers: Object.entries(headersOf(mail)).map(([key, value]) => ({
+    headers: Object.entries(mailHeaders(mail)).map(([key, value]) => ({
       key,
       value: { prepared: true, value },
     })),

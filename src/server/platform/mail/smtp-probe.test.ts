@@ -2,7 +2,7 @@ import { createServer, type Server, type Socket } from 'node:net'
 import { afterEach, expect, it } from 'vitest'
 import { type LoopbackSmtp, startLoopbackSmtp } from '../../../../test/support/smtp.ts'
 import { type SmtpServer, smtpServer } from './mailer.ts'
-import { lookAtSmtp } from './smtp-probe.ts'
+import { probeSmtp } from './smtp-probe.ts'
 
 const endings: (() => unknown)[] = []
 afterEach(async () => {
@@ -39,7 +39,7 @@ it('finds a self-signed certificate behind STARTTLS and behind TLS from the star
   const { url } = await aMailServer()
   const { port } = await aMailServer({ secure: true })
   for (const server of [elsewhere(url), smtpServer(`smtps://127.0.0.1:${port}`)]) {
-    expect(await lookAtSmtp(server)).toEqual({
+    expect(await probeSmtp(server)).toEqual({
       result: 'encrypted',
       issuer: expect.any(String),
       valid_until: expect.stringMatching(/^\d{4}-.*Z$/),
@@ -50,9 +50,9 @@ it('finds a self-signed certificate behind STARTTLS and behind TLS from the star
 
 it('finds no encryption where none is offered, and asks for none on this machine', async () => {
   const bare = await aMailServer({ hideSTARTTLS: true, disabledCommands: ['STARTTLS'] })
-  expect(await lookAtSmtp(elsewhere(bare.url))).toEqual({ result: 'plain' })
+  expect(await probeSmtp(elsewhere(bare.url))).toEqual({ result: 'plain' })
   const { url } = await aMailServer()
-  expect(await lookAtSmtp(smtpServer(url))).toEqual({ result: 'plain' })
+  expect(await probeSmtp(smtpServer(url))).toEqual({ result: 'plain' })
 })
 
 it.each([
@@ -61,11 +61,11 @@ it.each([
   [['554 no\u001b[31m service\r\n'], 'the server said: 554 no [31m service'],
 ])('tells why it is no mail server: %j', async (answers, reason) => {
   const url = await aStranger(answers)
-  expect(await lookAtSmtp(elsewhere(url))).toEqual({ result: 'unreachable', reason })
+  expect(await probeSmtp(elsewhere(url))).toEqual({ result: 'unreachable', reason })
 })
 
 it('tells that nobody listens', async () => {
-  expect(await lookAtSmtp(smtpServer('smtp://127.0.0.1:1'))).toEqual({
+  expect(await probeSmtp(smtpServer('smtp://127.0.0.1:1'))).toEqual({
     result: 'unreachable',
     reason: expect.stringContaining('ECONNREFUSED'),
   })
@@ -73,7 +73,7 @@ it('tells that nobody listens', async () => {
 
 it('waits no longer than its patience', async () => {
   const url = await aStranger([])
-  expect(await lookAtSmtp(elsewhere(url), 50)).toEqual({
+  expect(await probeSmtp(elsewhere(url), 50)).toEqual({
     result: 'unreachable',
     reason: 'no answer within 0.05 seconds',
   })

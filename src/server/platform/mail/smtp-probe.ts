@@ -6,7 +6,7 @@ import { connect, type Socket } from 'node:net'
 import { connect as connectTls, type TLSSocket } from 'node:tls'
 import { oneLine, type SmtpServer } from './mailer.ts'
 
-export type SmtpLook =
+export type SmtpProbe =
   | { result: 'unreachable'; reason: string }
   /** It does not offer encryption, or, on this machine, is not asked for it. */
   | { result: 'plain' }
@@ -16,7 +16,7 @@ const PATIENCE_MS = 5_000
 const ANSWER_MAX_CHARACTERS = 10_000
 const REASON_MAX_CHARACTERS = 200
 
-export async function lookAtSmtp(server: SmtpServer, patienceMs = PATIENCE_MS): Promise<SmtpLook> {
+export async function probeSmtp(server: SmtpServer, patienceMs = PATIENCE_MS): Promise<SmtpProbe> {
   const line = new Line()
   const timer = setTimeout(
     () => line.end(new Error(`no answer within ${patienceMs / 1_000} seconds`)),
@@ -51,7 +51,7 @@ class Line {
   }
 }
 
-async function look({ host, port, secure, ignoreTLS }: SmtpServer, line: Line): Promise<SmtpLook> {
+async function look({ host, port, secure, ignoreTLS }: SmtpServer, line: Line): Promise<SmtpProbe> {
   const terms = { host, servername: nameOf(host), rejectUnauthorized: false }
   if (secure) {
     const secured = line.hold(connectTls({ ...terms, port }))
@@ -70,7 +70,7 @@ async function look({ host, port, secure, ignoreTLS }: SmtpServer, line: Line): 
   return certificateOf(secured)
 }
 
-function certificateOf(socket: TLSSocket): SmtpLook {
+function certificateOf(socket: TLSSocket): SmtpProbe {
   const { issuer, valid_to } = socket.getPeerCertificate()
   const names = issuer as unknown as Record<string, string | string[] | undefined> | undefined
   return {

@@ -2,10 +2,10 @@
 import { DATABASE_VERSION, versionOf } from '../../db/migrate.ts'
 import type { Sqlite } from '../../db/open.ts'
 import { Db } from '../../db/query.ts'
-import { judgeOutbox } from '../../features/health/findings.ts'
-import { firstUserAt, lookIntoOutbox } from '../../features/health/store.ts'
+import { checkOutbox } from '../../features/health/findings.ts'
+import { firstUserAt, outboxFigures } from '../../features/health/store.ts'
 import { checkFiles } from './check-files.ts'
-import { fault, type Line, lineOf, ok, type Report, warning } from './report.ts'
+import { fault, type Line, ok, type Report, reportLine, warning } from './report.ts'
 
 const LINES_MAX = 5
 
@@ -29,7 +29,7 @@ export async function checkDatabase(
   }
   const db = new Db(sqlite)
   await report.look('Files', () => checkFiles(db, uploadsDir, now))
-  await report.look('The outbox', () => judgeOutbox({ now, outbox: lookIntoOutbox(db) }).map(lineOf))
+  await report.look('The outbox', () => checkOutbox({ now, outbox: outboxFigures(db) }).map(reportLine))
   return firstUserAt(db)
 }
 

@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import type { Config } from '../../config/config.ts'
 import { openUntouched, type Sqlite } from '../../db/open.ts'
 import { listBackups } from '../../features/backup/list.ts'
-import { judgeAddress, judgeBackup, judgeDisk, judgeMail } from '../../features/health/findings.ts'
+import { checkAddress, checkBackup, checkDisk, checkMail } from '../../features/health/findings.ts'
 import { measureDisks } from '../../platform/files/disk.ts'
 import { faultLine } from '../../platform/operator-error.ts'
 import { checkDatabase } from './check-database.ts'
 import { checkLeftovers } from './check-files.ts'
 import type { Command } from './command.ts'
-import { fault, type Line, lineOf, ok, Report } from './report.ts'
+import { fault, type Line, ok, Report, reportLine } from './report.ts'
 
 const SECRET_MIN_CHARACTERS = 32
 const OTHERS = 0o077
@@ -34,17 +34,17 @@ export const check: Command = {
       const firstUserAt = sqlite ? await checkDatabase(sqlite, uploadsDir, now, report) : NEVER
       await report.look('Backups', async () => {
         const [last] = await listBackups(dataDir)
-        return lineOf(judgeBackup({ now, lastBackupAt: last?.made_at, firstUserAt }))
+        return reportLine(checkBackup({ now, lastBackupAt: last?.made_at, firstUserAt }))
       })
     } finally {
       sqlite?.close()
     }
     await report.look('Leftovers', () => checkLeftovers(settings))
     await report.look('The disk', async () =>
-      (await measureDisks(dataDir, uploadsDir)).map((disk) => lineOf(judgeDisk(disk))),
+      (await measureDisks(dataDir, uploadsDir)).map((disk) => reportLine(checkDisk(disk))),
     )
-    report.add(lineOf(judgeMail(settings)))
-    report.add(lineOf(judgeAddress(publicUrl ?? `http://localhost:${port}`)))
+    report.add(reportLine(checkMail(settings)))
+    report.add(reportLine(checkAddress(publicUrl ?? `http://localhost:${port}`)))
     report.end()
   },
 }

@@ -26,7 +26,7 @@ export interface CommandContext extends ReadContext {
 }
 
 /** What is opened for a command that wants a database, and closed after it. */
-export interface Opened extends Pick<CommandContext, 'db' | 'passwords'> {
+export interface OpenDatabase extends Pick<CommandContext, 'db' | 'passwords'> {
   close(): void
 }
 
@@ -45,12 +45,12 @@ interface Described {
  */
 export type Command = Described &
   (
-    | { database: 'none'; run(context: BareContext, given: Given): Promise<void> }
-    | { database: 'read'; run(context: ReadContext, given: Given): Promise<void> }
-    | { database: 'write' | 'made'; run(context: CommandContext, given: Given): Promise<void> }
+    | { database: 'none'; run(context: BareContext, given: Arguments): Promise<void> }
+    | { database: 'read'; run(context: ReadContext, given: Arguments): Promise<void> }
+    | { database: 'write' | 'made'; run(context: CommandContext, given: Arguments): Promise<void> }
   )
 
-export interface Given {
+export interface Arguments {
   values: Record<string, string | boolean | undefined>
   /** One in brackets may be absent. */
   parameters: Record<string, string | undefined>

@@ -2,7 +2,7 @@
 import { createServer } from 'node:net'
 import type { CaptchaConfig, Config } from '../../config/config.ts'
 import { VERSION } from '../../core/version.ts'
-import { askOutside } from '../../platform/bounded-fetch.ts'
+import { fetchBounded } from '../../platform/bounded-fetch.ts'
 import { oneLine } from '../../platform/mail/mailer.ts'
 import { askStatus } from '../control.ts'
 import { fault, type Line, ok, warning } from './report.ts'
@@ -58,7 +58,7 @@ export async function checkProvider(oidc: Config['oidc']): Promise<Line> {
 
 async function ask(url: string): Promise<Response> {
   try {
-    return await askOutside(url, GET)
+    return await fetchBounded(url, GET)
   } catch (error) {
     throw new Error(`${new URL(url).host} cannot be reached (${(error as Error).message})`)
   }

@@ -1,15 +1,15 @@
 /** `npm run admin -- doctor`: why the site does not work, or would not on this machine. */
 import { statSync } from 'node:fs'
 import type { Config } from '../../config/config.ts'
-import { judgeAddress, judgeDisk } from '../../features/health/findings.ts'
-import { lookAtMailServer } from '../../features/health/smtp.ts'
+import { checkAddress, checkDisk } from '../../features/health/findings.ts'
+import { probeMailServer } from '../../features/health/smtp.ts'
 import { measureDisks } from '../../platform/files/disk.ts'
 import { faultLine } from '../../platform/operator-error.ts'
 import type { BareContext, Command } from './command.ts'
 import { checkFolder } from './doctor-folder.ts'
 import { checkClock, checkDatabaseOpens, checkNode, checkOpenFiles, checkSqlite } from './doctor-machine.ts'
 import { checkCaptcha, checkPort, checkProvider } from './doctor-outside.ts'
-import { fault, type Line, lineOf, ok, Report, warning } from './report.ts'
+import { fault, type Line, ok, Report, reportLine, warning } from './report.ts'
 
 export const doctor: Command = {
   summary:
@@ -47,14 +47,14 @@ async function checkSettings(settings: Config, now: number, report: Report): Pro
   for (const folder of folders) await report.look('A folder', () => checkFolder(folder))
   if (folders.every((folder) => statSync(folder, { throwIfNoEntry: false }))) {
     await report.look('The disk', async () =>
-      (await measureDisks(dataDir, uploadsDir)).map((disk) => lineOf(judgeDisk(disk))),
+      (await measureDisks(dataDir, uploadsDir)).map((disk) => reportLine(checkDisk(disk))),
     )
   }
   await report.look('The database', () => checkDatabaseOpens(dataDir, now))
   await report.look('The port', () => checkPort(settings))
-  await report.look('PUBLIC_URL', () => lineOf(judgeAddress(publicUrl ?? `http://localhost:${port}`)))
+  await report.look('PUBLIC_URL', () => reportLine(checkAddress(publicUrl ?? `http://localhost:${port}`)))
   await report.look('TRUST_PROXY', () => checkProxy(settings))
-  await report.look('The mail server', async () => lineOf((await lookAtMailServer(smtpUrl, now)).finding))
+  await report.look('The mail server', async () => reportLine((await probeMailServer(smtpUrl, now)).finding))
   await report.look('The captcha', () => checkCaptcha(captcha))
   await report.look('The sign-in provider', () => checkProvider(oidc))
 }

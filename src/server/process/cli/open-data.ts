@@ -5,7 +5,7 @@ import { backUpBeforeUpgrade } from '../../db/backup.ts'
 import { DATABASE_VERSION, migrate, versionOf } from '../../db/migrate.ts'
 import { openDatabase, openUntouched, type Sqlite } from '../../db/open.ts'
 import { Db } from '../../db/query.ts'
-import { refuseCutOffRestore } from '../../features/backup/restore-marker.ts'
+import { assertNoInterruptedRestore } from '../../features/backup/restore-marker.ts'
 import { LockedError, lockData } from '../../platform/process-lock.ts'
 import { UsageError } from './command.ts'
 import type { OpenAs } from './run.ts'
@@ -14,7 +14,7 @@ export function openData(dataDir: string, access: OpenAs): Db {
   const path = join(dataDir, 'site.sqlite')
   if (access !== 'made' && !existsSync(path)) throw new UsageError(`there is no database in ${dataDir}`)
   if (access === 'read') return openCurrent(path)
-  refuseCutOffRestore(dataDir)
+  assertNoInterruptedRestore(dataDir)
   mkdirSync(dataDir, { recursive: true, mode: 0o750 })
   const sqlite = openDatabase(path)
   try {

@@ -18,8 +18,8 @@ export const rebuild: Command = {
     if (!existsSync(join(settings.dataDir, 'site.sqlite')))
       throw new UsageError(`there is no database in ${settings.dataDir}`)
     // Brings the whole site along, which no other command needs.
-    const { makePagesOnce } = await import('../prerender-check.ts')
-    const { pages, took_ms } = await makePagesOnce(settings, clock)
+    const { renderAllPages } = await import('../prerender-check.ts')
+    const { pages, took_ms } = await renderAllPages(settings, clock)
     say(`All ${pages} pages can be made (${took_ms} ms). No server runs; the next start serves them.`)
   },
 }

@@ -29,7 +29,7 @@ const NAMED_MAX = 5
 const t = createT(mergeTexts('en', []))
 
 /** In the words of the admin panel. */
-export function lineOf(found: Finding): Line {
+export function reportLine(found: Finding): Line {
   const text = [findingText(found, t), adviceText(found, t)].filter(Boolean).join(' ')
   return { verdict: VERDICT[found.state], text }
 }

@@ -3,13 +3,13 @@ import { parseArgs } from 'node:util'
 import { ZodError } from 'zod'
 import { mergeTexts } from '../../../shared/i18n/merge.ts'
 import { createT } from '../../../shared/i18n/t.ts'
-import { answerError } from '../../core/error-response.ts'
+import { toErrorResponse } from '../../core/error-response.ts'
 import { VERSION } from '../../core/version.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { faultLine } from '../../platform/operator-error.ts'
 import { backup } from './backup.ts'
 import { check } from './check.ts'
-import { type BareContext, type Command, type Given, type Opened, UsageError } from './command.ts'
+import { type Arguments, type BareContext, type Command, type OpenDatabase, UsageError } from './command.ts'
 import { createUser } from './create-user.ts'
 import { doctor } from './doctor.ts'
 import { exportCommand } from './export.ts'
@@ -39,17 +39,17 @@ const COMMANDS: Record<string, Command> = {
 const PROGRAM = 'npm run admin --'
 const t = createT(mergeTexts('en', []))
 
-export interface Surroundings extends BareContext {
+export interface CliIO extends BareContext {
   /** What went wrong, in one line. */
   complain(line: string): void
   /** Called only by a command that wants a database. */
-  open(access: OpenAs): Promise<Opened>
+  open(access: OpenAs): Promise<OpenDatabase>
 }
 
 export type OpenAs = Exclude<Command['database'], 'none'>
 
 /** Answers the exit code. */
-export async function runCommand(words: readonly string[], surroundings: Surroundings): Promise<number> {
+export async function runCommand(words: readonly string[], surroundings: CliIO): Promise<number> {
   const { open, complain, ...bare } = surroundings
   const { say } = bare
   const [name = '--help', ...rest] = words
@@ -86,14 +86,14 @@ export async function runCommand(words: readonly string[], surroundings: Surroun
   }
 }
 
-function read({ options, parameters }: Command, words: string[]): Given {
+function read({ options, parameters }: Command, words: string[]): Arguments {
   const { values, positionals } = parseArgs({ args: words, options, allowPositionals: true, strict: true })
   const missing = parameters[positionals.length]
   if (missing !== undefined && !missing.startsWith('[')) throw new UsageError(`${missing} is missing`)
   if (positionals.length > parameters.length)
     throw new UsageError(`${positionals.at(-1)} is one word too many`)
   return {
-    values: values as Given['values'],
+    values: values as Arguments['values'],
     parameters: Object.fromEntries(
       parameters.map((name, index) => [name.replace(/[[\]]/g, ''), positionals[index]]),
     ),
@@ -109,7 +109,7 @@ function overview(): string {
 
 function lineOf(error: unknown): string {
   if (error instanceof AppError || error instanceof ZodError) {
-    const { detail, fields } = answerError(error, t, '')
+    const { detail, fields } = toErrorResponse(error, t, '')
     const [field] = Object.entries(fields ?? {})
     return field ? `${field[0]}: ${field[1]}` : detail
   }

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { passwordSchema } from '../../../shared/user/schema.ts'
 import { generatePassword } from '../../features/user/generate-password.ts'
-import { type BareContext, type Given, UsageError } from './command.ts'
+import { type Arguments, type BareContext, UsageError } from './command.ts'
 
 export const PASSWORD_OPTIONS = { 'password-stdin': { type: 'boolean' } } as const
 
@@ -15,7 +15,7 @@ export interface ChosenPassword {
 /** Throws `invalid` for a password that breaks the rules. */
 export async function choosePassword(
   { random, readInput }: BareContext,
-  { values }: Given,
+  { values }: Arguments,
 ): Promise<ChosenPassword> {
   if (values['password-stdin'] !== true) {
     const password = generatePassword(random)

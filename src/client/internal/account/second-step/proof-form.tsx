@@ -1,6 +1,6 @@
 /** What one proves oneself by before a second step changes: a code, and the password where the sign-in was a while ago. */
 import { useState } from 'react'
-import { refusalOf } from '../../../session/api-error.ts'
+import { toApiError } from '../../../session/api-error.ts'
 import { readCurrentUser } from '../../../session/current-user.ts'
 import type { ButtonProps } from '../../../ui/button.tsx'
 import { CodeField } from '../../../ui/code-field.tsx'
@@ -60,12 +60,12 @@ export function ProofForm({ code, isGuarded = false, send, onCancel, ...foot }: 
   }
 
   function refuse(error: unknown): void {
-    const refusal = refusalOf(error)
-    if (refusal?.reason === 'sign_in_again') {
+    const apiError = toApiError(error)
+    if (apiError?.reason === 'sign_in_again') {
       setNeedsPassword(true)
-      form.refuse({ current_password: refusal.detail })
+      form.refuse({ current_password: apiError.detail })
     } else {
-      form.refuseBy(refusal?.fields ?? {}, failureText(error, t))
+      form.refuseBy(apiError?.fields ?? {}, failureText(error, t))
     }
   }
 

@@ -6,14 +6,14 @@ import type { AccountDialogProps } from '../account-info-dialog.tsx'
 import { Phase } from './phase.tsx'
 import { ProofForm } from './proof-form.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
-import { Rest } from './second-step-idle.tsx'
+import { SecondStepIdle } from './second-step-idle.tsx'
 import { SetUp } from './set-up.tsx'
-import { AT_REST, type Stage, TITLES } from './setup-step.ts'
-import { useSecondStepDeeds } from './use-second-step-actions.ts'
+import { AT_REST, type SetupStep, TITLES } from './setup-step.ts'
+import { useSecondStepActions } from './use-second-step-actions.ts'
 
 export function SecondStepDialog({ isOpen, onClose }: AccountDialogProps) {
   const t = useT()
-  const [stage, setStage] = useState<Stage>(AT_REST)
+  const [stage, setStage] = useState<SetupStep>(AT_REST)
   const [title, lead] = TITLES[stage.at]
   /** Codes that were shown once are not there when it is opened again. */
   function close(): void {
@@ -36,21 +36,21 @@ export function SecondStepDialog({ isOpen, onClose }: AccountDialogProps) {
 }
 
 interface AtStageProps {
-  stage: Stage
-  go: (stage: Stage) => void
+  stage: SetupStep
+  go: (stage: SetupStep) => void
   onKept: () => void
 }
 
 function AtStage({ stage, go, onKept }: AtStageProps) {
   const t = useT()
-  const deeds = useSecondStepDeeds()
+  const deeds = useSecondStepActions()
   const rest = () => go(AT_REST)
 
   switch (stage.at) {
     case 'rest':
     case 'switchedOff':
       return (
-        <Rest
+        <SecondStepIdle
           begin={async (proof) => go({ at: 'setUp', setUp: await deeds.begin(proof) })}
           onNewCodes={() => go({ at: 'newCodes' })}
           onSwitchOff={() => go({ at: 'switchOff' })}

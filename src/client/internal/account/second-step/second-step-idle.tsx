@@ -15,7 +15,7 @@ interface RestProps {
   onSwitchOff: () => void
 }
 
-export function Rest({ begin, onNewCodes, onSwitchOff }: RestProps) {
+export function SecondStepIdle({ begin, onNewCodes, onSwitchOff }: RestProps) {
   const t = useT()
   const status = trpc.secondStep.status.useQuery(undefined, { staleTime: 0 })
   return (

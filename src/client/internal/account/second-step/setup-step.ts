@@ -3,7 +3,7 @@
 import type { SecondStepSetUp } from '../../../../shared/auth/second-step-schema.ts'
 import type { TextKey } from '../../../../shared/i18n/t.ts'
 
-export type Stage =
+export type SetupStep =
   | { at: 'rest' }
   | { at: 'setUp'; setUp: SecondStepSetUp }
   | { at: 'codes'; codes: string[] }
@@ -11,9 +11,9 @@ export type Stage =
   | { at: 'switchOff' }
   | { at: 'switchedOff' }
 
-export const AT_REST: Stage = { at: 'rest' }
+export const AT_REST: SetupStep = { at: 'rest' }
 
-export const TITLES: Record<Stage['at'], [title: TextKey, lead?: TextKey]> = {
+export const TITLES: Record<SetupStep['at'], [title: TextKey, lead?: TextKey]> = {
   rest: ['secondStep.title', 'secondStep.lead'],
   setUp: ['secondStep.setUpTitle'],
   codes: ['secondStep.codesTitle', 'secondStep.codesLead'],

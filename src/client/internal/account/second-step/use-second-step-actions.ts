@@ -3,7 +3,7 @@ import type { SecondStepSetUp } from '../../../../shared/auth/second-step-schema
 import { trpc } from '../../kit/trpc.ts'
 import type { Proof } from './proof-form.tsx'
 
-export interface SecondStepDeeds {
+export interface SecondStepActions {
   begin: (proof: Proof) => Promise<SecondStepSetUp>
   /** Answers the recovery codes, as `newCodes` does. */
   confirm: (code: string) => Promise<string[]>
@@ -11,7 +11,7 @@ export interface SecondStepDeeds {
   disable: (proof: Proof) => Promise<unknown>
 }
 
-export function useSecondStepDeeds(): SecondStepDeeds {
+export function useSecondStepActions(): SecondStepActions {
   const { status } = trpc.useUtils().secondStep
   const after = { onSettled: () => status.invalidate() }
   const begin = trpc.secondStep.begin.useMutation(after)

@@ -7,27 +7,27 @@ import { Chip } from '../../../ui/chip.tsx'
 import { type Fact, FactList } from '../../../ui/fact-list.tsx'
 import { useLanguage, useT } from '../../../ui/page-context.tsx'
 import { textLanguageTag } from '../../../ui/text-language.ts'
-import { SideSlip, SlipTitle } from '../../kit/detail-panel.tsx'
-import { useEntryWords } from './use-entry-description.ts'
+import { DetailPanel, DetailTitle } from '../../kit/detail-panel.tsx'
+import { useEntryDescription } from './use-entry-description.ts'
 
-export function AuditSlip({ entry, onClose }: { entry: AuditEntry; onClose: () => void }) {
+export function AuditDetails({ entry, onClose }: { entry: AuditEntry; onClose: () => void }) {
   const t = useT()
-  const words = useEntryWords()
+  const words = useEntryDescription()
   return (
-    <SideSlip label={t('audit.entry')} closeLabel={t('audit.toList')} onClose={onClose}>
-      <SlipTitle>{words.what(entry)}</SlipTitle>
+    <DetailPanel label={t('audit.entry')} closeLabel={t('audit.toList')} onClose={onClose}>
+      <DetailTitle>{words.what(entry)}</DetailTitle>
       {AUDIT_ALARMS.includes(entry.action) && <Chip tone="go">{t('audit.alarm')}</Chip>}
       <div className="audit-facts">
         <FactList facts={useFacts(entry)} />
       </div>
-    </SideSlip>
+    </DetailPanel>
   )
 }
 
 function useFacts(entry: AuditEntry): Fact[] {
   const t = useT()
   const language = useLanguage()
-  const words = useEntryWords()
+  const words = useEntryDescription()
   const asIs = (text: string) => <span translate="no">{text}</span>
   const facts: (Fact | false)[] = [
     { name: t('audit.time'), value: <time dateTime={entry.at}>{formatDateTime(entry.at, language)}</time> },

@@ -8,7 +8,7 @@ import { type Column, DataTable } from '../../../ui/data-table.tsx'
 import { useLanguage, useT } from '../../../ui/page-context.tsx'
 import { useNow } from '../../kit/use-now.ts'
 import { WithName } from '../../kit/with-name.tsx'
-import { type EntryWords, useEntryWords } from './use-entry-description.ts'
+import { type EntryDescription, useEntryDescription } from './use-entry-description.ts'
 
 interface AuditTableProps {
   rows: readonly AuditEntry[]
@@ -20,7 +20,7 @@ export function AuditTable({ rows, openId, onOpen }: AuditTableProps) {
   const t = useT()
   const language = useLanguage()
   const now = useNow().toISOString()
-  const words = useEntryWords()
+  const words = useEntryDescription()
 
   const columns: Column<AuditEntry>[] = [
     {
@@ -93,7 +93,7 @@ export function AuditTable({ rows, openId, onOpen }: AuditTableProps) {
   )
 }
 
-function Details({ details }: { details: ReturnType<EntryWords['details']> }) {
+function Details({ details }: { details: ReturnType<EntryDescription['details']> }) {
   const t = useT()
   if (details.length === 0) return null
   return (

@@ -11,7 +11,7 @@ import { Pager } from '../../kit/pager.tsx'
 import { QueryState } from '../../kit/query-state.tsx'
 import { StateCard } from '../../kit/state-card.tsx'
 import { AuditBar } from './audit-bar.tsx'
-import { AuditSlip } from './audit-details.tsx'
+import { AuditDetails } from './audit-details.tsx'
 import { AuditTable } from './audit-table.tsx'
 import { type AuditLog, useAuditLog } from './use-audit-log.ts'
 
@@ -27,7 +27,7 @@ export function AuditView() {
           <QueryState query={found}>{(page) => <Rows log={log} found={page} />}</QueryState>
         </div>
         {entry && (
-          <AuditSlip
+          <AuditDetails
             key={entry.id}
             entry={entry}
             onClose={() => {

@@ -5,14 +5,14 @@ import type { CsvCell } from '../../../ui/csv.ts'
 import { useLanguage, useT } from '../../../ui/page-context.tsx'
 import { trpc } from '../../kit/trpc.ts'
 import type { Sought } from './use-audit-log.ts'
-import { useEntryWords } from './use-entry-description.ts'
+import { useEntryDescription } from './use-entry-description.ts'
 
 const PART = 2_000
 
 export function useAuditFile(sought: Sought): () => AsyncIterable<CsvCell[][]> {
   const t = useT()
   const language = useLanguage()
-  const words = useEntryWords()
+  const words = useEntryDescription()
   const { client } = trpc.useUtils()
 
   return async function* load() {

@@ -10,7 +10,7 @@ const PLACES: Readonly<Record<string, TextKey>> = {
   housekeeping: 'audit.byItself',
 }
 
-export interface EntryWords {
+export interface EntryDescription {
   who(entry: AuditEntry): string
   what(entry: AuditEntry): string
   from(entry: AuditEntry): string
@@ -19,7 +19,7 @@ export interface EntryWords {
   details(entry: AuditEntry): Detail[]
 }
 
-export function useEntryWords(): EntryWords {
+export function useEntryDescription(): EntryDescription {
   const t = useT()
   const language = useLanguage()
   const details = (entry: AuditEntry) => detailWords(entry, t, language)

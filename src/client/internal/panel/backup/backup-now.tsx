@@ -4,7 +4,7 @@ import type { BackupsState } from '../../../../shared/backup/schema.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useT } from '../../../ui/page-context.tsx'
 import { failureText } from '../../kit/error-text.ts'
-import { useSay } from '../../kit/toast.tsx'
+import { useToast } from '../../kit/toast.tsx'
 import { trpc } from '../../kit/trpc.ts'
 import { BACKUP_STEPS } from './steps.ts'
 
@@ -13,7 +13,7 @@ export function BackupNow({ running, failure }: Pick<BackupsState, 'running' | '
   const { backup } = trpc.useUtils()
   const [error, setError] = useState<string>()
   const { mutateAsync, isPending } = trpc.backup.create.useMutation()
-  useSayWhenMade({ running, failure })
+  useToastWhenMade({ running, failure })
 
   async function start(): Promise<void> {
     setError(undefined)
@@ -47,14 +47,14 @@ export function BackupNow({ running, failure }: Pick<BackupsState, 'running' | '
 }
 
 /** A failure says itself where it is shown. */
-function useSayWhenMade({ running, failure }: Pick<BackupsState, 'running' | 'failure'>): void {
+function useToastWhenMade({ running, failure }: Pick<BackupsState, 'running' | 'failure'>): void {
   const t = useT()
-  const say = useSay()
+  const toast = useToast()
   const before = useRef(running)
   useEffect(() => {
     const began = before.current?.since
     before.current = running
     if (began === undefined || running) return
-    if (!failure || failure.at < began) say(t('backup.madeNow'))
-  }, [running, failure, say, t])
+    if (!failure || failure.at < began) toast(t('backup.madeNow'))
+  }, [running, failure, toast, t])
 }

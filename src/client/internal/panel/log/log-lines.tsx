@@ -6,7 +6,7 @@ import { ArrowDown } from 'lucide-react'
 import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { useT } from '../../../ui/page-context.tsx'
-import { useSay } from '../../kit/toast.tsx'
+import { useToast } from '../../kit/toast.tsx'
 import type { KeptLines } from './kept-lines.ts'
 import { LogLine } from './log-line.tsx'
 import { OlderLines } from './older-lines.tsx'
@@ -18,7 +18,7 @@ const END_PX = 24
 
 export function LogLines({ log, kept }: { log: Log; kept: KeptLines }) {
   const t = useT()
-  const say = useSay()
+  const toast = useToast()
   const box = useRef<HTMLElement>(null)
   const list = useRef<HTMLOListElement>(null)
   const lastFirst = useRef<string>(undefined)
@@ -64,9 +64,9 @@ export function LogLines({ log, kept }: { log: Log; kept: KeptLines }) {
     setCurrentId(line.dataset.id)
     try {
       await navigator.clipboard.writeText(line.querySelector('code')!.textContent!)
-      say(t('log.copied'))
+      toast(t('log.copied'))
     } catch {
-      say(t('log.copyFailed'))
+      toast(t('log.copyFailed'))
     }
   }
 

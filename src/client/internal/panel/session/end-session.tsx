@@ -1,12 +1,12 @@
 /** Ends somebody's session, after asking once: they are out there at once. */
 import { useState } from 'react'
 import type { AnySession } from '../../../../shared/auth/schema.ts'
-import { refusalOf } from '../../../session/api-error.ts'
+import { toApiError } from '../../../session/api-error.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { useT } from '../../../ui/page-context.tsx'
 import { deviceOf } from '../../kit/device-name.ts'
 import { failureText } from '../../kit/error-text.ts'
-import { useSay } from '../../kit/toast.tsx'
+import { useToast } from '../../kit/toast.tsx'
 import { trpc } from '../../kit/trpc.ts'
 
 interface EndSessionProps {
@@ -19,7 +19,7 @@ interface EndSessionProps {
 
 export function EndSession({ session, isOpen, onClose, onGone }: EndSessionProps) {
   const t = useT()
-  const say = useSay()
+  const toast = useToast()
   const utils = trpc.useUtils()
   const { mutateAsync, isPending } = trpc.session.endAny.useMutation()
   const [error, setError] = useState<string>()
@@ -31,7 +31,7 @@ export function EndSession({ session, isOpen, onClose, onGone }: EndSessionProps
       await mutateAsync({ id: session.id })
       leave(t('session.ended', words))
     } catch (thrown) {
-      if (refusalOf(thrown)?.reason === 'not_found') leave(failureText(thrown, t))
+      if (toApiError(thrown)?.reason === 'not_found') leave(failureText(thrown, t))
       else setError(failureText(thrown, t))
     }
   }
@@ -40,7 +40,7 @@ export function EndSession({ session, isOpen, onClose, onGone }: EndSessionProps
     onClose()
     onGone()
     void utils.session.invalidate()
-    say(said)
+    toast(said)
   }
 
   return (

@@ -8,7 +8,7 @@ import { useT } from '../../../ui/page-context.tsx'
 import { TitledDialog } from '../../../ui/titled-dialog.tsx'
 import { QueryState } from '../../kit/query-state.tsx'
 import { trpc } from '../../kit/trpc.ts'
-import { nameOf } from './file-name.ts'
+import { uploadFileName } from './file-name.ts'
 import { useClean } from './use-clean.ts'
 
 export function CleanDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
@@ -54,7 +54,7 @@ function Preview({ found: { files, sums }, onClose }: { found: BrowsedUploads; o
         <ul>
           {files.map((file) => (
             <li key={file.file}>
-              <span translate="no">{nameOf(file.file)}</span>
+              <span translate="no">{uploadFileName(file.file)}</span>
               <span>{formatBytes(file.size)}</span>
             </li>
           ))}

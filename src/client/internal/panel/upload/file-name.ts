@@ -1,4 +1,4 @@
 /** A stored path without its first nine characters, `/uploads/` (spec 3). */
-export function nameOf(file: string): string {
+export function uploadFileName(file: string): string {
   return file.slice('/uploads/'.length)
 }

@@ -11,8 +11,8 @@ import { useLanguage, useT } from '../../../ui/page-context.tsx'
 import { saveFile } from '../../../ui/save-file.ts'
 import { failureText } from '../../kit/error-text.ts'
 import type { ListState } from '../../kit/list-state.ts'
-import { useSay } from '../../kit/toast.tsx'
-import { nameOf } from './file-name.ts'
+import { useToast } from '../../kit/toast.tsx'
+import { uploadFileName } from './file-name.ts'
 import { FileUser } from './file-user.tsx'
 
 interface StoredTableProps {
@@ -24,7 +24,7 @@ interface StoredTableProps {
 
 export function StoredTable({ files, list, isMissing }: StoredTableProps) {
   const t = useT()
-  const say = useSay()
+  const toast = useToast()
   const language = useLanguage()
   const [busy, setBusy] = useState<string>()
 
@@ -32,10 +32,10 @@ export function StoredTable({ files, list, isMissing }: StoredTableProps) {
     if (busy !== undefined) return
     setBusy(file)
     try {
-      const path = `/api/browse_uploads/download?file=${encodeURIComponent(nameOf(file))}`
-      saveFile(nameOf(file), await fetchFile(path))
+      const path = `/api/browse_uploads/download?file=${encodeURIComponent(uploadFileName(file))}`
+      saveFile(uploadFileName(file), await fetchFile(path))
     } catch (error) {
-      say(failureText(error, t))
+      toast(failureText(error, t))
     } finally {
       setBusy(undefined)
     }
@@ -91,7 +91,7 @@ export function StoredTable({ files, list, isMissing }: StoredTableProps) {
           <button
             type="button"
             className="row-action"
-            aria-label={t('upload.save', { name: nameOf(row.file) })}
+            aria-label={t('upload.save', { name: uploadFileName(row.file) })}
             title={t('upload.saveLabel')}
             aria-disabled={busy !== undefined || undefined}
             onClick={() => save(row)}
@@ -106,10 +106,10 @@ export function StoredTable({ files, list, isMissing }: StoredTableProps) {
 
 /** What the public may see opens where the public sees it. */
 function Name({ row: { file, used_by }, isMissing }: { row: StoredFile; isMissing: boolean }) {
-  if (isMissing || !used_by?.is_live) return <span translate="no">{nameOf(file)}</span>
+  if (isMissing || !used_by?.is_live) return <span translate="no">{uploadFileName(file)}</span>
   return (
     <a href={paths.upload(file)} target="_blank" rel="noreferrer" translate="no" className="upload-link">
-      {nameOf(file)}
+      {uploadFileName(file)}
     </a>
   )
 }

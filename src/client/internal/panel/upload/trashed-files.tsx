@@ -16,11 +16,11 @@ import { useListState } from '../../kit/list-state.ts'
 import { Pager } from '../../kit/pager.tsx'
 import { QueryState } from '../../kit/query-state.tsx'
 import { StateCard } from '../../kit/state-card.tsx'
-import { useSay } from '../../kit/toast.tsx'
+import { useToast } from '../../kit/toast.tsx'
 import { trpc } from '../../kit/trpc.ts'
 import { useFocusAfterRemoval } from '../../kit/use-focus-after-removal.ts'
 import { daysLeft } from '../../trash/time-left.ts'
-import { nameOf } from './file-name.ts'
+import { uploadFileName } from './file-name.ts'
 import { useRestore } from './use-clean.ts'
 
 export function TrashedFiles() {
@@ -66,7 +66,7 @@ export function TrashedFiles() {
 
 function TrashedTable({ files }: { files: readonly TrashedUpload[] }) {
   const t = useT()
-  const say = useSay()
+  const toast = useToast()
   const language = useLanguage()
   const restore = useRestore()
   const beforeRemoval = useFocusAfterRemoval(files)
@@ -79,7 +79,7 @@ function TrashedTable({ files }: { files: readonly TrashedUpload[] }) {
       await restore([name])
       beforeRemoval(row)
     } catch (error) {
-      say(failureText(error, t))
+      toast(failureText(error, t))
     } finally {
       setBusy(undefined)
     }
@@ -91,7 +91,7 @@ function TrashedTable({ files }: { files: readonly TrashedUpload[] }) {
       label: t('upload.name'),
       isMain: true,
       className: 'upload-name',
-      cell: ({ file }) => <span translate="no">{nameOf(file)}</span>,
+      cell: ({ file }) => <span translate="no">{uploadFileName(file)}</span>,
     },
     {
       key: 'deleted',
@@ -132,7 +132,7 @@ function TrashedTable({ files }: { files: readonly TrashedUpload[] }) {
         >
           {busy !== row.name && <Undo2 aria-hidden="true" />}
           {t('upload.bringBack')}
-          <span className="sr-only"> {nameOf(row.file)}</span>
+          <span className="sr-only"> {uploadFileName(row.file)}</span>
         </Button>
       )}
     />

@@ -3,13 +3,13 @@ import { useState } from 'react'
 import { UPLOADS_RESTORED_MAX } from '../../../../shared/base/limits.ts'
 import { useT } from '../../../ui/page-context.tsx'
 import { failureText } from '../../kit/error-text.ts'
-import { useSay } from '../../kit/toast.tsx'
+import { useToast } from '../../kit/toast.tsx'
 import { trpc } from '../../kit/trpc.ts'
-import { nameOf } from './file-name.ts'
+import { uploadFileName } from './file-name.ts'
 
 export function useClean(onClose: () => void) {
   const t = useT()
-  const say = useSay()
+  const toast = useToast()
   const { upload } = trpc.useUtils()
   const [fault, setFault] = useState<string>()
   const { mutateAsync, isPending } = trpc.upload.clean.useMutation()
@@ -22,10 +22,10 @@ export function useClean(onClose: () => void) {
       void upload.invalidate()
       onClose()
       const { length: count } = deleted_files
-      if (count === 0) return say(t('upload.noneToClean'))
-      say(t(count === 1 ? 'upload.oneCleaned' : 'upload.manyCleaned', { count }), {
+      if (count === 0) return toast(t('upload.noneToClean'))
+      toast(t(count === 1 ? 'upload.oneCleaned' : 'upload.manyCleaned', { count }), {
         label: t('record.undo'),
-        run: () => restore(deleted_files.map(nameOf)),
+        run: () => restore(deleted_files.map(uploadFileName)),
       })
     } catch (error) {
       setFault(failureText(error, t))
@@ -38,7 +38,7 @@ export function useClean(onClose: () => void) {
 /** `names` are those that the trash has. */
 export function useRestore(): (names: readonly string[]) => Promise<void> {
   const t = useT()
-  const say = useSay()
+  const toast = useToast()
   const { upload } = trpc.useUtils()
   const { mutateAsync } = trpc.upload.restore.useMutation()
   return async (names) => {
@@ -48,7 +48,7 @@ export function useRestore(): (names: readonly string[]) => Promise<void> {
         const part = names.slice(start, start + UPLOADS_RESTORED_MAX)
         count += (await mutateAsync({ names: part })).restored_files.length
       }
-      say(t(count === 1 ? 'upload.oneRestored' : 'upload.manyRestored', { count }))
+      toast(t(count === 1 ? 'upload.oneRestored' : 'upload.manyRestored', { count }))
     } finally {
       void upload.invalidate()
     }

@@ -19,7 +19,10 @@ const flowSchema = z.object({
 })
 export type Flow = z.infer<typeof flowSchema>
 
-export async function keepFlow({ call, clock, keys }: Context, flow: Omit<Flow, 'exp'>): Promise<void> {
+export async function saveProviderFlow(
+  { call, clock, keys }: Context,
+  flow: Omit<Flow, 'exp'>,
+): Promise<void> {
   const token = await new SignJWT(flow)
     .setProtectedHeader({ alg: ALGORITHM })
     .setAudience(COOKIE)

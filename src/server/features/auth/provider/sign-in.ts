@@ -7,7 +7,7 @@ import { AppError } from '../../../platform/app-error.ts'
 import { isoTime, SECOND_MS } from '../../../platform/clock.ts'
 import { digestOf, isSameText } from '../../../platform/digest.ts'
 import type { OidcProvider, ProviderAnswer, ProviderIdentity } from '../../../platform/oidc.ts'
-import { forgetFlow, keepFlow, readFlow } from './flow.ts'
+import { forgetFlow, readFlow, saveProviderFlow } from './flow.ts'
 import { claimProviderState } from './store.ts'
 
 export interface ProviderSignIn {
@@ -21,7 +21,7 @@ export interface ProviderSignIn {
 /** Answers where to send the browser. Throws `not_found` where no provider is set up. */
 export async function beginProviderSignIn(ctx: Context, dest?: string): Promise<string> {
   const { url, ...flow } = await asked(ctx, providerOf(ctx).begin())
-  await keepFlow(ctx, { ...flow, dest: localPath(dest) })
+  await saveProviderFlow(ctx, { ...flow, dest: localPath(dest) })
   return url
 }
 

@@ -5,10 +5,10 @@ import type { SignedInContext } from '../../../core/context.ts'
 import { qrSvgPath } from '../../../pdf/qr-path.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import { isoTime } from '../../../platform/clock.ts'
-import { recordDeed } from '../../audit/record.ts'
+import { recordAudit } from '../../audit/record.ts'
 import { other } from '../../user/manage.ts'
 import { requireFreshSignIn } from '../fresh-sign-in.ts'
-import { countGuess, refuseGuesses } from '../guesses.ts'
+import { assertGuessAllowed, countGuess } from '../guesses.ts'
 import { newRecoveryCodes, recoveryDigest } from './recovery.ts'
 import { base32, inGroups, newSecret, sealSecret, setUpAddress } from './secret.ts'
 import { spendAppCode, spendCode } from './spend-code.ts'
@@ -25,7 +25,7 @@ import {
 /** As long as a QR code stays easy to scan. */
 const SITE_NAME_MAX_CHARACTERS = 40
 
-export function statusOf({ db, user }: SignedInContext): z.infer<typeof secondStepStatusSchema> {
+export function secondStepStatus({ db, user }: SignedInContext): z.infer<typeof secondStepStatusSchema> {
   return { is_active: hasSecondStep(db, user.id), codes_left: countRecoveryCodes(db, user.id) }
 }
 
@@ -52,8 +52,8 @@ export function confirm(ctx: SignedInContext, code: string): string[] {
     if (begun.is_active) throw new AppError('conflict', 'error.secondStepOn')
     if (!spendAppCode(ctx, user.id, code)) return undefined
     confirmSecondStep(db, user.id, isoTime(clock.now()))
-    recordDeed(ctx, { action: 'second_step_enabled', actor: user, subject: user })
-    return giveRecoveryCodes(ctx)
+    recordAudit(ctx, { action: 'second_step_enabled', actor: user, subject: user })
+    return issueRecoveryCodes(ctx)
   })
 }
 
@@ -62,8 +62,8 @@ export function renewRecoveryCodes(ctx: SignedInContext, code: string): string[]
   const { user } = ctx
   return withCode(ctx, () => {
     if (!spendActive(ctx, code)) return undefined
-    recordDeed(ctx, { action: 'recovery_codes_renewed', actor: user, subject: user })
-    return giveRecoveryCodes(ctx)
+    recordAudit(ctx, { action: 'recovery_codes_renewed', actor: user, subject: user })
+    return issueRecoveryCodes(ctx)
   })
 }
 
@@ -77,7 +77,7 @@ export async function disable(
   await requireFreshSignIn(ctx, current)
   withCode(ctx, () => {
     if (!spendActive(ctx, code)) return undefined
-    recordDeed(ctx, { action: 'second_step_disabled', actor: user, subject: user })
+    recordAudit(ctx, { action: 'second_step_disabled', actor: user, subject: user })
     return deleteSecondStep(ctx.db, user.id)
   })
 }
@@ -87,14 +87,14 @@ export function reset(ctx: SignedInContext, id: number): void {
   ctx.write(() => {
     const subject = other(ctx, id)
     if (!deleteSecondStep(ctx.db, id)) return
-    recordDeed(ctx, { action: 'second_step_reset', actor: ctx.user, subject })
+    recordAudit(ctx, { action: 'second_step_reset', actor: ctx.user, subject })
   })
 }
 
 /** Codes are guessed no faster here than at a sign-in. `work` answers undefined when the code is wrong. */
 function withCode<Result>(ctx: SignedInContext, work: () => Result | undefined): Result {
   const result = ctx.write(() => {
-    refuseGuesses(ctx, ctx.user.username)
+    assertGuessAllowed(ctx, ctx.user.username)
     const guess = countGuess(ctx, ctx.user.username)
     const done = work()
     if (done !== undefined) guess.takeBack()
@@ -109,7 +109,7 @@ function spendActive(ctx: SignedInContext, code: string): boolean {
   return spendCode(ctx, ctx.user.id, code)
 }
 
-function giveRecoveryCodes({ db, random, user }: SignedInContext): string[] {
+function issueRecoveryCodes({ db, random, user }: SignedInContext): string[] {
   const codes = newRecoveryCodes(random)
   replaceRecoveryCodes(db, user.id, codes.map(recoveryDigest))
   return codes

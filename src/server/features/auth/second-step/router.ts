@@ -9,7 +9,7 @@ import {
 import { idSchema } from '../../../../shared/base/record-input.ts'
 import { typedPasswordSchema } from '../../../../shared/user/schema.ts'
 import { router, staffProcedure, userProcedure } from '../../../core/procedures.ts'
-import { begin, confirm, disable, renewRecoveryCodes, reset, statusOf } from './manage.ts'
+import { begin, confirm, disable, renewRecoveryCodes, reset, secondStepStatus } from './manage.ts'
 import { listSecondSteps } from './store.ts'
 
 /** Needed when the sign-in was more than 15 minutes ago. */
@@ -17,7 +17,7 @@ const current_password = typedPasswordSchema.optional()
 const done = z.object({ success: z.literal(true) })
 
 export const secondStepRouter = router({
-  status: userProcedure.output(secondStepStatusSchema).query(({ ctx }) => statusOf(ctx)),
+  status: userProcedure.output(secondStepStatusSchema).query(({ ctx }) => secondStepStatus(ctx)),
 
   begin: userProcedure
     .input(z.object({ current_password }).optional())

@@ -13,7 +13,7 @@ export function timeStepAt(ms: number): number {
 }
 
 /** RFC 4226, section 5.3. */
-export function codeOf(secret: Buffer, step: number): string {
+export function totpCode(secret: Buffer, step: number): string {
   const counter = Buffer.alloc(8)
   counter.writeBigUInt64BE(BigInt(step))
   const mac = createHmac('sha1', secret).update(counter).digest()
@@ -30,6 +30,6 @@ export function stepOfCode(secret: Buffer, code: string, nowMs: number): number 
     (_, index) => now - SECOND_STEP_DRIFT_STEPS + index,
   )
   // All are compared: the time tells nothing of how early or late a code is.
-  const [found] = near.filter((step) => step >= 0 && isSameText(codeOf(secret, step), code))
+  const [found] = near.filter((step) => step >= 0 && isSameText(totpCode(secret, step), code))
   return found
 }

@@ -4,7 +4,7 @@ import { anySessionSchema, sessionSchema } from '../../../../shared/auth/schema.
 import { router, staffProcedure, userProcedure } from '../../../core/procedures.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import { isoTime } from '../../../platform/clock.ts'
-import { recordDeed } from '../../audit/record.ts'
+import { recordAudit } from '../../audit/record.ts'
 import {
   deleteOtherSessionsOf,
   deleteSession,
@@ -35,7 +35,7 @@ export const sessionRouter = router({
         if (!deleteSessionOf(ctx.db, ctx.user.id, input.id)) {
           throw new AppError('not_found', 'error.sessionNotFound')
         }
-        recordDeed(ctx, { action: 'session_ended', actor: ctx.user, subject: ctx.user })
+        recordAudit(ctx, { action: 'session_ended', actor: ctx.user, subject: ctx.user })
         return { id: input.id }
       }),
     ),
@@ -44,7 +44,7 @@ export const sessionRouter = router({
     ctx.write(() => {
       const ended = deleteOtherSessionsOf(ctx.db, ctx.user.id, ctx.session.id)
       if (ended > 0) {
-        recordDeed(ctx, {
+        recordAudit(ctx, {
           action: 'session_ended',
           actor: ctx.user,
           subject: ctx.user,
@@ -70,7 +70,7 @@ export const sessionRouter = router({
         const found = findSession(ctx.db, id, isoTime(ctx.clock.now()))
         if (!found) throw new AppError('not_found', 'error.sessionNotFound')
         deleteSession(ctx.db, id)
-        recordDeed(ctx, { action: 'session_ended', actor: ctx.user, subject: found.user })
+        recordAudit(ctx, { action: 'session_ended', actor: ctx.user, subject: found.user })
         return { id }
       }),
     ),

@@ -4,7 +4,7 @@ import type { addSuppressionSchema, Suppression } from '../../../../shared/mass-
 import type { SignedInContext } from '../../../core/context.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import { isoTime } from '../../../platform/clock.ts'
-import { recordDeed } from '../../audit/record.ts'
+import { recordAudit } from '../../audit/record.ts'
 import { deleteSuppression, findSuppression, findSuppressionOf } from './store.ts'
 import { suppress } from './suppress.ts'
 
@@ -21,7 +21,7 @@ export function addSuppression(
     }
     const created_at = isoTime(ctx.clock.now())
     const row = suppress(ctx.db, { email, reason: 'added', detail, created_at })
-    recordDeed(ctx, {
+    recordAudit(ctx, {
       action: 'suppression_added',
       actor: ctx.user,
       detail: { id: row.id, email: row.email },
@@ -35,7 +35,7 @@ export function removeSuppression(ctx: SignedInContext, id: number): void {
   ctx.write(() => {
     const row = findSuppression(ctx.db, id)
     if (!row) throw new AppError('not_found', 'error.suppressionNotFound')
-    recordDeed(ctx, {
+    recordAudit(ctx, {
       action: 'suppression_deleted',
       actor: ctx.user,
       detail: { id, email: row.email, reason: row.reason },

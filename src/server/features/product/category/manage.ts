@@ -10,12 +10,12 @@ import type {
   saveCategoryTextsSchema,
 } from '../../../../shared/product/schema.ts'
 import type { SignedInContext } from '../../../core/context.ts'
-import { refuseStale } from '../../../core/with-etag.ts'
+import { assertCurrent } from '../../../core/with-etag.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import { isoTime } from '../../../platform/clock.ts'
-import { recordDeed } from '../../audit/record.ts'
+import { recordAudit } from '../../audit/record.ts'
 import { loadCatalogueTexts, saveCategoryNames } from '../texts.ts'
-import { contentOf, listed } from './row.ts'
+import { categoryEtagFields, listed } from './row.ts'
 import {
   archiveCategory,
   type CategoryRow,
@@ -33,7 +33,7 @@ export async function createCategory(
 ): Promise<ListedCategory> {
   const category = ctx.write(() => {
     const others = listCategories(ctx.db)
-    refuseTaken(others, name)
+    assertNameFree(others, name)
     if (others.length >= CATEGORIES_MAX) throw new AppError('conflict', 'error.categoriesFull')
     const created = insertCategory(ctx.db, name, (others.at(-1)?.position ?? -1) + 1)
     saveCategoryNames(ctx, name, names)
@@ -50,7 +50,7 @@ export async function saveNames(
 ): Promise<ListedCategory> {
   const [category, isChanged] = ctx.write(() => {
     const row = categoryAt(ctx, id)
-    refuseStale(contentOf(row, loadCatalogueTexts(ctx.db)), if_match)
+    assertCurrent(categoryEtagFields(row, loadCatalogueTexts(ctx.db)), if_match)
     const isSaved = saveCategoryNames(ctx, row.name, names)
     if (isSaved) record(ctx, 'category_updated', row, { fields: ['names'] })
     return [withTexts(ctx, row), isSaved]
@@ -73,7 +73,7 @@ export async function restoreCategory(ctx: SignedInContext, id: number): Promise
   const category = ctx.write(() => {
     const archived = findArchivedCategory(ctx.db, id)
     if (!archived) return withTexts(ctx, categoryAt(ctx, id))
-    refuseTaken(listCategories(ctx.db), archived.name)
+    assertNameFree(listCategories(ctx.db), archived.name)
     archiveCategory(ctx.db, id, null)
     record(ctx, 'category_restored', archived)
     return withTexts(ctx, archived)
@@ -95,7 +95,7 @@ export async function reorderCategories(
     ids.forEach((id, position) => {
       placeCategory(ctx.db, id, position)
     })
-    recordDeed(ctx, { action: 'categories_reordered', actor: ctx.user })
+    recordAudit(ctx, { action: 'categories_reordered', actor: ctx.user })
     return listAll(ctx)
   })
   await ctx.renewSite()
@@ -118,7 +118,7 @@ function withTexts({ db }: SignedInContext, row: CategoryRow): ListedCategory {
   return listed(row, loadCatalogueTexts(db))
 }
 
-function refuseTaken(others: readonly CategoryRow[], name: string): void {
+function assertNameFree(others: readonly CategoryRow[], name: string): void {
   if (others.some((other) => isSameName(other.name, name))) {
     throw new AppError('conflict', 'error.categoryNameTaken', { fields: { name: 'error.categoryNameTaken' } })
   }
@@ -130,5 +130,5 @@ function record(
   { id, name }: CategoryRow,
   more: { fields?: string[] } = {},
 ): void {
-  recordDeed(ctx, { action, actor: ctx.user, detail: { id, name, ...more } })
+  recordAudit(ctx, { action, actor: ctx.user, detail: { id, name, ...more } })
 }

@@ -5,10 +5,10 @@ import type { CatalogueTexts } from '../texts.ts'
 import type { CategoryRow } from './store.ts'
 
 export function listed(row: CategoryRow, texts: CatalogueTexts): ListedCategory {
-  const content = contentOf(row, texts)
+  const content = categoryEtagFields(row, texts)
   return { ...content, position: row.position, etag: entityTag(content) }
 }
 
-export function contentOf({ id, name }: CategoryRow, texts: CatalogueTexts) {
+export function categoryEtagFields({ id, name }: CategoryRow, texts: CatalogueTexts) {
   return { id, name, names: texts.category(name) }
 }

@@ -24,7 +24,7 @@ export function stripForm(): FormDrawing {
       operators += `${row[column % row.length]} rg ${n(x)} ${n(y)} ${TILE} ${TILE} re f\n`
     }
   })
-  return formOf(operators, PAGE_WIDTH, STRIP_HEIGHT)
+  return pictureForm(operators, PAGE_WIDTH, STRIP_HEIGHT)
 }
 
 export function logoForm(): FormDrawing {
@@ -36,7 +36,7 @@ export function logoForm(): FormDrawing {
     `3 w ${path('M35 22l5-3.5')} S`,
     `2.4 w 1 J ${path('M15 16.5c4.4-4.6 9.6-4.6 14 0M18.5 12.2c2.4-2 4.6-2 7 0')} S`,
   ].join('\n')
-  return formOf(operators, LOGO_SIZE, LOGO_SIZE)
+  return pictureForm(operators, LOGO_SIZE, LOGO_SIZE)
 }
 
 /** A sheet torn off along its foot, from (0, 0) downwards, filled and with a fine edge. */
@@ -69,6 +69,6 @@ export function roundedRectangle(
   )
 }
 
-export function formOf(operators: string, width: number, height: number): FormDrawing {
+export function pictureForm(operators: string, width: number, height: number): FormDrawing {
   return { deflated: deflateSync(Buffer.from(operators, 'latin1')), width, height }
 }

@@ -4,7 +4,7 @@ import { packagedFont } from '../../../pdf/font-source.ts'
 import type { TextStyle } from '../../../pdf/lines.ts'
 import { COLOR } from './color.ts'
 import { logoForm, stripForm } from './drawings.ts'
-import { Chops } from './stamp.ts'
+import { Stamps } from './stamp.ts'
 
 const HK = '@expo-google-fonts/noto-sans-hk'
 const SC = '@expo-google-fonts/noto-sans-sc'
@@ -70,6 +70,6 @@ export function createKit() {
     },
     strip: stripForm(),
     logo: logoForm(),
-    chops: new Chops(chopFace),
+    chops: new Stamps(chopFace),
   }
 }

@@ -67,11 +67,11 @@ export function drawLetterhead(sheet: Sheet, document: QuotationDocument): void 
 
   const ruleY = sheet.y + heading.length * 46 + 8
   page.artifact(() => page.rectangle(MARGIN, ruleY, CONTENT_WIDTH, RULE_HEIGHT, COLOR.ink))
-  drawChop(sheet, document, ruleY)
+  drawStamp(sheet, document, ruleY)
   sheet.y = ruleY + RULE_HEIGHT + 11
 }
 
-function drawChop(
+function drawStamp(
   { page, pdf, kit, first, second }: Sheet,
   { status }: QuotationDocument,
   ruleY: number,

@@ -4,7 +4,7 @@ import type { Face } from '../../../pdf/face.ts'
 import { pdfNumber as n } from '../../../pdf/file.ts'
 import { type Lettering, letteringOf } from '../../../pdf/outline.ts'
 import { COLOR } from './color.ts'
-import { formOf, roundedRectangle } from './drawings.ts'
+import { pictureForm, roundedRectangle } from './drawings.ts'
 
 export const CHOP_WIDTH = 124
 export const CHOP_HEIGHT = 92
@@ -15,7 +15,7 @@ const TILT = (8 * Math.PI) / 180
 const SPECKS = 210
 const KEPT_CHOPS = 8
 
-export class Chops {
+export class Stamps {
   readonly #face: Face
   readonly #forms = new Map<string, FormDrawing>()
 
@@ -46,7 +46,7 @@ export class Chops {
       centred(letteringOf(this.#face, large, 27, 2.4), 30),
       centred(letteringOf(this.#face, small, 12.2, 3.2), 13),
     ].join('\n')
-    return formOf(operators, CHOP_WIDTH, CHOP_HEIGHT)
+    return pictureForm(operators, CHOP_WIDTH, CHOP_HEIGHT)
   }
 }
 

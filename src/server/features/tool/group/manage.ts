@@ -1,22 +1,22 @@
 /** What staff do with tool groups (spec 4, 5, 7; contract 3). */
 import type { z } from 'zod'
-import { folded } from '../../../../shared/base/normalize-for-search.ts'
+import { normalizeForSearch } from '../../../../shared/base/normalize-for-search.ts'
 import type { ToolGroup, updateToolGroupSchema } from '../../../../shared/tool/group-schema.ts'
 import type { SignedInContext } from '../../../core/context.ts'
-import { inOrderOf } from '../../../core/merge-order.ts'
+import { mergeOrder } from '../../../core/merge-order.ts'
 import { AppError } from '../../../platform/app-error.ts'
-import { recordDeed } from '../../audit/record.ts'
+import { recordAudit } from '../../audit/record.ts'
 import { listToolsOf, nextToolPosition, updateTool } from '../store.ts'
-import { refuseStaleToolGroup } from './group-with-etag.ts'
+import { assertCurrentGroup } from './group-with-etag.ts'
 import { deleteToolGroup, findToolGroup, insertToolGroup, listToolGroups, updateToolGroup } from './store.ts'
 
 /** It stands last. */
 export function createToolGroup(ctx: SignedInContext, name: string): ToolGroup {
   return ctx.write(() => {
     const groups = listToolGroups(ctx.db)
-    refuseTaken(groups, name)
+    assertNameFree(groups, name)
     const group = insertToolGroup(ctx.db, { name, position: (groups.at(-1)?.position ?? -1) + 1 })
-    recordDeed(ctx, { action: 'tool_group_created', actor: ctx.user, detail: named(group) })
+    recordAudit(ctx, { action: 'tool_group_created', actor: ctx.user, detail: named(group) })
     return group
   })
 }
@@ -27,13 +27,17 @@ export function editToolGroup(
 ): ToolGroup {
   return ctx.write(() => {
     const before = existingToolGroup(ctx, id)
-    refuseStaleToolGroup(before, if_match)
+    assertCurrentGroup(before, if_match)
     if (name === undefined || name === before.name) return before
-    refuseTaken(
+    assertNameFree(
       listToolGroups(ctx.db).filter((group) => group.id !== id),
       name,
     )
-    recordDeed(ctx, { action: 'tool_group_updated', actor: ctx.user, detail: { ...named(before), to: name } })
+    recordAudit(ctx, {
+      action: 'tool_group_updated',
+      actor: ctx.user,
+      detail: { ...named(before), to: name },
+    })
     return updateToolGroup(ctx.db, id, { name })
   })
 }
@@ -47,17 +51,17 @@ export function removeToolGroup(ctx: SignedInContext, id: number): void {
       updateTool(ctx.db, tool.id, { group: null, position: first + index })
     })
     deleteToolGroup(ctx.db, id)
-    recordDeed(ctx, { action: 'tool_group_deleted', actor: ctx.user, detail: named(group) })
+    recordAudit(ctx, { action: 'tool_group_deleted', actor: ctx.user, detail: named(group) })
   })
 }
 
 /** Answers every group in its order. One that the caller does not know of stays behind the one that it followed. */
 export function reorderToolGroups(ctx: SignedInContext, ids: readonly number[]): ToolGroup[] {
   return ctx.write(() => {
-    inOrderOf(ids, listToolGroups(ctx.db)).forEach(({ id }, position) => {
+    mergeOrder(ids, listToolGroups(ctx.db)).forEach(({ id }, position) => {
       updateToolGroup(ctx.db, id, { position })
     })
-    recordDeed(ctx, { action: 'tool_groups_reordered', actor: ctx.user })
+    recordAudit(ctx, { action: 'tool_groups_reordered', actor: ctx.user })
     return listToolGroups(ctx.db)
   })
 }
@@ -69,8 +73,8 @@ function existingToolGroup({ db }: SignedInContext, id: number): ToolGroup {
 }
 
 /** Two names that differ in case, width or accents alone are one to a reader. */
-function refuseTaken(others: readonly ToolGroup[], name: string): void {
-  if (others.some((group) => folded(group.name) === folded(name))) {
+function assertNameFree(others: readonly ToolGroup[], name: string): void {
+  if (others.some((group) => normalizeForSearch(group.name) === normalizeForSearch(name))) {
     throw new AppError('conflict', 'error.toolGroupTaken', { fields: { name: 'error.toolGroupTaken' } })
   }
 }

@@ -4,28 +4,28 @@ import { idSchema } from '../../../../shared/base/record-input.ts'
 import {
   createToolGroupSchema,
   reorderToolGroupsSchema,
-  taggedToolGroupSchema,
+  toolGroupWithEtagSchema,
   updateToolGroupSchema,
 } from '../../../../shared/tool/group-schema.ts'
 import { router, staffProcedure, userProcedure } from '../../../core/procedures.ts'
-import { taggedToolGroup } from './group-with-etag.ts'
+import { groupWithEtag } from './group-with-etag.ts'
 import { createToolGroup, editToolGroup, removeToolGroup, reorderToolGroups } from './manage.ts'
 import { listToolGroups } from './store.ts'
 
 export const toolGroupRouter = router({
   list: userProcedure
-    .output(z.array(taggedToolGroupSchema))
-    .query(({ ctx }) => listToolGroups(ctx.db).map(taggedToolGroup)),
+    .output(z.array(toolGroupWithEtagSchema))
+    .query(({ ctx }) => listToolGroups(ctx.db).map(groupWithEtag)),
 
   create: staffProcedure
     .input(createToolGroupSchema)
-    .output(taggedToolGroupSchema)
-    .mutation(({ ctx, input }) => taggedToolGroup(createToolGroup(ctx, input.name))),
+    .output(toolGroupWithEtagSchema)
+    .mutation(({ ctx, input }) => groupWithEtag(createToolGroup(ctx, input.name))),
 
   update: staffProcedure
     .input(updateToolGroupSchema)
-    .output(taggedToolGroupSchema)
-    .mutation(({ ctx, input }) => taggedToolGroup(editToolGroup(ctx, input))),
+    .output(toolGroupWithEtagSchema)
+    .mutation(({ ctx, input }) => groupWithEtag(editToolGroup(ctx, input))),
 
   /** Its tools stay, without a group. */
   delete: staffProcedure
@@ -38,6 +38,6 @@ export const toolGroupRouter = router({
 
   reorder: staffProcedure
     .input(reorderToolGroupsSchema)
-    .output(z.array(taggedToolGroupSchema))
-    .mutation(({ ctx, input }) => reorderToolGroups(ctx, input.ids).map(taggedToolGroup)),
+    .output(z.array(toolGroupWithEtagSchema))
+    .mutation(({ ctx, input }) => reorderToolGroups(ctx, input.ids).map(groupWithEtag)),
 })
