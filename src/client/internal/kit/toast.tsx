@@ -68,7 +68,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     try {
       await run()
     } catch (error) {
-      toast(failureText(error, t))
+      showToast(failureText(error, t))
     }
   }
 

@@ -18,7 +18,7 @@ export function AskToSend({ mail }: { mail: SendMail }) {
       confirmLabel={t(isSending ? 'mailing.sending' : 'mailing.askSend')}
       keepLabel={t('mailing.askKeep')}
       isBusy={isSending}
-      error={mail.refusal}
+      error={mail.apiError}
       onConfirm={mail.send}
       onClose={mail.keep}
     />
