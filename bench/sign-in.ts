@@ -45,10 +45,9 @@ async function sessionCheck() {
   const keys = await createKeys('a key for a benchmark, and nothing else')
   const expiresMs = Date.now() + HOUR_MS
   const bearers = await Promise.all(Array.from({ length: PEOPLE }, (_, index) => aBearer(db, index)))
-  const services = { db, keys, clock: systemClock, sessions: createSessions(db, systemClock) }
-  const lastUses = createLastUses(systemClock)
+  const auth = { keys, sessions: createSessions(db, systemClock), lastUses: createLastUses(systemClock) }
   const contexts = bearers.map(
-    (bearer) => ({ ...services, lastUses, call: { bearer } }) as unknown as Context,
+    (bearer) => ({ clock: systemClock, auth, call: { bearer } }) as unknown as Context,
   )
 
   async function aBearer(to: Db, index: number): Promise<string> {

@@ -30,72 +30,99 @@ import type { OidcProvider } from '../platform/oidc.ts'
 import type { RateLimit } from '../platform/rate-limit.ts'
 import type { ReleaseReport, Releases, Site } from './site-port.ts'
 
-/** Made once, by `process/server.ts`. */
+/** Signing in and staying signed in. */
+export interface AuthServices {
+  keys: Keys
+  passwords: Passwords
+  sessions: Sessions
+  lastUses: LastUses
+  /** Ids of guesses that are counted as failures already, but not yet known to be right or wrong. */
+  guessesUnderWay: Set<number>
+  /** Undefined when no OpenID provider is configured. */
+  provider: OidcProvider | undefined
+}
+
+/** How often one address may do what costs us something. */
+export interface RateLimits {
+  signIns: RateLimit
+  contacts: RateLimit
+  quotations: QuotationLimits
+}
+
+export interface QuotationServices {
+  /** Numbers that were drawn for quotations that are not stored yet. */
+  drawnIds: Set<string>
+  renderPdf: QuotationPdf
+}
+
+export interface MailServices {
+  worker: DeliveryWorker
+  /** The address that every mail comes from. */
+  from: string
+  /** The right side of Message-IDs. */
+  host: string
+  limits: MailLimits
+  /** Sanitises what people write before it is mailed. */
+  contents: ContentReader
+  /** Who hears of contact requests and confirmed quotations; undefined when no one is configured. */
+  staffEmail: string | undefined
+  /** Undefined when mails are kept as files. */
+  smtpUrl: string | undefined
+  smtpWatch: SmtpWatch
+}
+
+export interface SiteServices {
+  /** The origin in links, without a trailing slash. */
+  publicUrl: () => string
+  /** In both languages; the sender's name where no person writes. */
+  name: () => string
+  /**
+   * Resolves once the public pages show what was committed before the call, and its texts are live everywhere. It
+   * never rejects: a failure is logged and answers false, older texts stay live, and what was saved stays saved.
+   */
+  renew(): Promise<boolean>
+  /** The same, but throws `conflict` with the page at fault. */
+  rebuild(): Promise<ReleaseReport>
+  /** How the last releases went. */
+  releases: () => Releases
+  /** Resolves once every release that was asked for before has ended. */
+  settled(): Promise<unknown>
+  /** A page with other texts than the live ones, as a document for a frame. */
+  preview: Site['preview']
+}
+
+/** The process and its folders. */
+export interface SystemServices {
+  dataDir: string
+  /** The folder of uploads that were cleaned up. */
+  uploadTrash: string
+  /** As admins may see them: never a secret. */
+  settings: readonly Setting[]
+  /** When this process started, as ISO 8601 in UTC. */
+  startedAt: string
+  logs: LogStore
+  metrics: Metrics
+  backups: Backups
+  loopDelay: LoopDelay
+}
+
+/** What the procedures work with: made once, by `process/services.ts`. */
 export interface Services {
   db: Db
   clock: Clock
   random: Random
   log: Logger
-  /** What was written to the log. */
-  logs: LogStore
   texts: SiteTexts
   captcha: Captcha
-  keys: Keys
-  passwords: Passwords
-  sessions: Sessions
-  lastUses: LastUses
-  metrics: Metrics
-  /** Sign-ins by address. */
-  signInLimit: RateLimit
-  /** Ids of guesses, counted as failures already, of which nobody knows yet whether they are right. */
-  guessesUnderWay: Set<number>
-  /** Undefined where nobody signs in through one. */
-  provider: OidcProvider | undefined
-  serial: KeyedQueue
-  /** Numbers that were drawn for quotations which are not stored yet. */
-  drawnIds: Set<string>
   uploads: FileStore
-  /** The folder of files that were cleaned away. */
-  uploadTrash: string
-  outbox: DeliveryWorker
-  quotationLimits: QuotationLimits
-  /** Contact requests by address. */
-  contactLimit: RateLimit
-  renderQuotationPdf: QuotationPdf
-  /**
-   * Resolves once the public pages show what was committed before the call, and the texts of it are live everywhere. It
-   * never rejects: a failure is logged and answers false, older texts stay live, and what was saved stays saved.
-   */
-  renewSite(): Promise<boolean>
-  /** The same, but throws `conflict` with the page at fault. */
-  rebuildSite(): Promise<ReleaseReport>
-  /** How that went the last times. */
-  releases: () => Releases
-  /** Resolves once no release is under way that was asked for before. */
-  pagesSettled(): Promise<unknown>
-  /** A page with other texts than those in force, as a document for a frame. */
-  previewPage: Site['preview']
-  backups: Backups
-  /** The origin in links, without a trailing slash. */
-  publicUrl: () => string
-  /** The right side of Message-IDs. */
-  mailHost: string
-  /** The address that every mail comes from, and the name beside it where no person writes. */
-  mailFrom: string
-  siteName: () => string
-  mailLimits: MailLimits
-  /** What somebody wants to mail, made fit for it. */
-  mailContents: ContentReader
-  staffEmail: string | undefined
-  dataDir: string
-  /** Undefined where mails are kept as files. */
-  smtpUrl: string | undefined
-  /** As staff may see them. */
-  settings: readonly Setting[]
-  /** When this process began. */
-  startedAt: string
-  loopDelay: LoopDelay
-  smtpWatch: SmtpWatch
+  /** Runs work of the same key one at a time. */
+  queue: KeyedQueue
+  auth: AuthServices
+  rateLimits: RateLimits
+  quotations: QuotationServices
+  mail: MailServices
+  site: SiteServices
+  system: SystemServices
 }
 
 export interface CookieOptions {

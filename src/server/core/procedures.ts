@@ -32,7 +32,7 @@ export const router = trpc.router
 const counted = trpc.middleware(async ({ ctx, path, next }) => {
   const result = await next()
   if (!result.ok && result.error.cause instanceof AppError)
-    ctx.metrics.refusals.count(path, result.error.cause.code)
+    ctx.system.metrics.refusals.count(path, result.error.cause.code)
   return result
 })
 

@@ -61,7 +61,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { services, site } = options
   const assets = readStaticFiles(options.assetsDirectory)
   const protection = securityHeaders({
-    https: services.publicUrl().startsWith('https:'),
+    https: services.site.publicUrl().startsWith('https:'),
     captcha: services.captcha.provider,
   })
   const contextOf = (request: FastifyRequest, reply: FastifyReply) => createContext(services, request, reply)
@@ -119,7 +119,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.get('/metrics', async (request, reply) => {
     if (!isOwnMachine(request.socket.remoteAddress, request.headers))
       await admit(contextOf(request, reply), 'staff')
-    const text = await services.metrics.text(services)
+    const text = await services.system.metrics.text({ ...services, ...services.system })
     return reply.headers({ 'Content-Type': METRICS_TYPE, 'Cache-Control': 'no-store' }).send(text)
   })
   app.get<{ Params: { '*': string } }>('/assets/*', (request, reply) => {
@@ -233,7 +233,7 @@ function addHooks(
     done()
   })
   app.addHook('onResponse', async (request, reply) => {
-    services.metrics.requests.observe(
+    services.system.metrics.requests.observe(
       request.method,
       request.routeOptions.url,
       reply.statusCode,

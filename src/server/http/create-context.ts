@@ -14,7 +14,7 @@ export function createContext(
   reply: FastifyReply,
   carrier: Call['carrier'] = 'body',
 ): Context {
-  const isOwn = isOwnSite(request, services.publicUrl())
+  const isOwn = isOwnSite(request, services.site.publicUrl())
   const call: Call = {
     requestId: request.id,
     address: countedAddress(request.ip, request.socket.remoteAddress),
@@ -32,7 +32,7 @@ export function createContext(
         path: '/',
         httpOnly: !isReadable,
         sameSite: isSentFromLinks ? 'lax' : 'strict',
-        secure: services.publicUrl().startsWith('https:'),
+        secure: services.site.publicUrl().startsWith('https:'),
         maxAge: maxAgeSeconds,
       })
     },

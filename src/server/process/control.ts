@@ -53,13 +53,13 @@ export async function askForPages(
 async function answer(services: Services, request: unknown): Promise<object> {
   const { ask: asked } = requestSchema.parse(request)
   const { db, clock } = services
-  if (asked === 'status') return { version: VERSION, pid: process.pid, url: services.publicUrl() }
+  if (asked === 'status') return { version: VERSION, pid: process.pid, url: services.site.publicUrl() }
   if (asked === 'rebuild') {
     const nobody = { actor: undefined, subject: undefined }
     const at = isoTime(clock.now())
     insertAudit(db, { at, action: 'site_rebuilt', ...nobody, address: COMMAND_LINE, detail: {} })
   }
-  return services.rebuildSite()
+  return services.site.rebuild()
 }
 
 async function ask<Schema extends z.ZodType>(

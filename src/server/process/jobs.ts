@@ -70,7 +70,12 @@ export async function startJobs(services: Services): Promise<Housekeeping> {
 }
 
 function jobsOf(services: Services): Job[] {
-  const { db, clock, lastUses, backups, logs } = services
+  const {
+    db,
+    clock,
+    auth: { lastUses },
+    system: { logs, backups },
+  } = services
   const daysAgo = (days: number) => isoTime(clock.now() - days * DAY_MS)
   const job = (name: string, everyMs: number, work: Job['work']): Job => ({
     name,

@@ -20,7 +20,7 @@ const header = { alg: 'HS256', typ: 'at+jwt' }
 /** Signed with the server's own key: everything is right but what the test changes. */
 async function ours(claims: object, head: object = header): Promise<string> {
   const text = `${part(head)}.${part(claims)}`
-  const signature = await crypto.subtle.sign('HMAC', server.services.keys.access, Buffer.from(text))
+  const signature = await crypto.subtle.sign('HMAC', server.services.auth.keys.access, Buffer.from(text))
   return `${text}.${Buffer.from(signature).toString('base64url')}`
 }
 

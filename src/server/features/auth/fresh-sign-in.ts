@@ -25,7 +25,7 @@ async function proveCurrent(ctx: SignedInContext, current: string): Promise<void
 }
 
 async function checkCurrent(ctx: SignedInContext, current: string, guess: Guess): Promise<void> {
-  const isRight = await ctx.passwords
+  const isRight = await ctx.auth.passwords
     .matches(findPasswordHash(ctx.db, ctx.user.id), current)
     .catch((error: unknown) => {
       guess.takeBack()

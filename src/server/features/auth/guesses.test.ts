@@ -28,7 +28,7 @@ async function rightAtOnce(server: TestServer, addresses: string[], language: st
   for (const _ of addresses) captchas.push(await server.solveCaptchaAtOnce())
   const headers = { 'accept-language': language }
   // The hashes of others keep all of them under way for a while.
-  const others = Array.from({ length: 60 }, () => server.services.passwords.matches(undefined, WRONG))
+  const others = Array.from({ length: 60 }, () => server.services.auth.passwords.matches(undefined, WRONG))
   const answers = await Promise.all(
     addresses.map((from, index) => token(server, { captcha: captchas[index] }, { from, headers })),
   )

@@ -34,7 +34,7 @@ export function waitAfter(failures: number): number {
 export function assertGuessAllowed(ctx: Context, username: string): void {
   const refused = guessRefusal(ctx, username)
   if (!refused) return
-  const hasFailed = guessRefusal(ctx, username, [...ctx.guessesUnderWay]) !== undefined
+  const hasFailed = guessRefusal(ctx, username, [...ctx.auth.guessesUnderWay]) !== undefined
   throw hasFailed ? refused : refusal('error.signInsUnderWay', 1)
 }
 
@@ -67,7 +67,7 @@ export interface Guess {
 }
 
 /** Counts an attempt as failed, until `wasRight`; call inside a transaction that has called `refuseGuesses`. */
-export function countGuess({ db, clock, call, guessesUnderWay }: Context, username: string): Guess {
+export function countGuess({ db, clock, call, auth: { guessesUnderWay } }: Context, username: string): Guess {
   const account = accountOf(username)
   const id = insertFailure(db, account, call.address, isoTime(clock.now()))
   return {

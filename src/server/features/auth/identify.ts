@@ -4,7 +4,7 @@ import { readAccessToken } from './access-token.ts'
 
 /** Undefined for a visitor, and for whoever's token, session or user is not valid any more. */
 export async function identify(
-  { keys, clock, sessions, lastUses }: Pick<Services, 'keys' | 'clock' | 'sessions' | 'lastUses'>,
+  { clock, auth: { keys, sessions, lastUses } }: Pick<Services, 'auth' | 'clock'>,
   accessToken: string | undefined,
 ): Promise<Identity | undefined> {
   if (accessToken === undefined) return undefined

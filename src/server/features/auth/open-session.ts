@@ -33,7 +33,7 @@ export async function openSession(ctx: Context, { user: userId, by, passwordHash
   let user: User | undefined
   const now = isoTime(clock.now())
   const expiresMs = clock.now() + SESSION_DAYS * DAY_MS
-  await ctx.sessions.createSession(
+  await ctx.auth.sessions.createSession(
     userId,
     {
       carrier: call.carrier,
@@ -69,7 +69,12 @@ export interface OpenSession {
 export async function handOver(ctx: Context, session: OpenSession, accessMinutes: number): Promise<Tokens> {
   const { user, id, secret, sessionExpiresMs } = session
   const accessExpiresMs = Math.min(ctx.clock.now() + accessMinutes * MINUTE_MS, sessionExpiresMs)
-  const access = await signAccessToken(ctx.keys, ctx.clock, { user: user.id, session: id }, accessExpiresMs)
+  const access = await signAccessToken(
+    ctx.auth.keys,
+    ctx.clock,
+    { user: user.id, session: id },
+    accessExpiresMs,
+  )
   if (secret === undefined) return { access }
   const refresh = `${id}.${secret}`
   if (ctx.call.carrier === 'body') return { access, refresh }

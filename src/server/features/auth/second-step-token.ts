@@ -28,7 +28,10 @@ export interface SecondStepToken {
   expiresMs: number
 }
 
-export function signSecondStepToken({ keys, clock, random }: Context, user: Credentials): Promise<string> {
+export function signSecondStepToken(
+  { clock, random, auth: { keys } }: Context,
+  user: Credentials,
+): Promise<string> {
   return new SignJWT({ password: digestOf(user.hash) })
     .setProtectedHeader({ alg: ALGORITHM, typ: TYPE })
     .setAudience(AUDIENCE)
@@ -46,7 +49,7 @@ export async function readSecondStepToken(ctx: Context, token: string): Promise<
   return { credentials, digest: digestOf(claims.jti), expiresMs: claims.exp * 1_000 }
 }
 
-async function claimsOf({ keys, clock }: Context, token: string) {
+async function claimsOf({ clock, auth: { keys } }: Context, token: string) {
   try {
     const { payload } = await jwtVerify(token, keys.secondStepToken, {
       algorithms: [ALGORITHM],

@@ -27,7 +27,7 @@ export async function confirmSecondStepSignIn(
   ctx: Context,
   { token, code }: z.infer<typeof secondStepSignInSchema>,
 ): Promise<Tokens> {
-  await ctx.signInLimit.count(ctx.call.address)
+  await ctx.rateLimits.signIns.count(ctx.call.address)
   const found = await readSecondStepToken(ctx, token)
   if (!found) throw over()
   const { credentials } = found

@@ -13,7 +13,7 @@ import { secondStepOf } from './second-step.ts'
 /** Throws `too_many`, `captcha`, `unavailable`, `second_step` after the right password, and one and the same `unauthorized` for an unknown user and a wrong password. */
 export async function signIn(ctx: Context, input: z.infer<typeof loginSchema>): Promise<Tokens> {
   const { username, captcha } = input
-  await ctx.signInLimit.count(ctx.call.address)
+  await ctx.rateLimits.signIns.count(ctx.call.address)
   assertGuessAllowed(ctx, username)
   const proof = await proveCaptcha(ctx, captcha, 'login')
   const guess = ctx.db.transaction(() => {
@@ -30,7 +30,7 @@ async function checkPassword(
   guess: Guess,
 ): Promise<Tokens> {
   const credentials = findCredentials(ctx.db, username)
-  const isRight = await ctx.passwords.matches(credentials?.hash, password).catch((error: unknown) => {
+  const isRight = await ctx.auth.passwords.matches(credentials?.hash, password).catch((error: unknown) => {
     guess.takeBack()
     throw error
   })

@@ -36,7 +36,7 @@ export async function signInWithProvider(ctx: Context, answer: Answer) {
 
 async function finish(ctx: Context, { code = '', state, iss, error }: Answer) {
   if (error !== undefined) throw providerRefusal(error)
-  await ctx.signInLimit.count(ctx.call.address)
+  await ctx.rateLimits.signIns.count(ctx.call.address)
   if (ctx.call.carrier === 'cookies') requireCsrf(ctx)
   const found = await finishProviderSignIn(ctx, {
     code,

@@ -45,13 +45,13 @@ it('made under load holds, row by row, all that was acknowledged before it began
   const writers = [1, 2, 3].map(write)
   while (acknowledged.length < 20) await new Promise((resolve) => setTimeout(resolve, 10))
   const before = [...acknowledged]
-  expect(server.services.backups.start()).toBe(true)
-  expect(server.services.backups.start()).toBe(false)
+  expect(server.services.system.backups.start()).toBe(true)
+  expect(server.services.system.backups.start()).toBe(false)
   await server.call(`/api/quotation/cancel?id=${cancelled}&key=${key}`, { method: 'DELETE' })
   await finished(server)
   isOver = true
   await Promise.all(writers)
-  expect((await server.services.backups.state()).failure).toBeNull()
+  expect((await server.services.system.backups.state()).failure).toBeNull()
   expect(acknowledged.length).toBeGreaterThan(before.length)
 
   const [newest] = await listBackups(join(server.directory, 'data'))
@@ -153,7 +153,7 @@ it('of a damaged database is none', async () => {
 })
 
 async function finished({ services }: TestServer): Promise<void> {
-  while (services.backups.isRunning()) await new Promise((resolve) => setTimeout(resolve, 20))
+  while (services.system.backups.isRunning()) await new Promise((resolve) => setTimeout(resolve, 20))
 }
 
 function expectEveryFile({ services, directory }: TestServer): void {

@@ -26,27 +26,27 @@ async function ended(backups: Backups): Promise<BackupsState> {
 describe('a running server', () => {
   it('makes a backup when it is time, some minutes after its start, and the next one a day later', async () => {
     const { services, clock } = await started({ backups: { at: '03:30', kept: 14 } })
-    await services.backups.sweep()
-    expect(services.backups.isRunning()).toBe(false)
+    await services.system.backups.sweep()
+    expect(services.system.backups.isRunning()).toBe(false)
     clock.advance(5 * MINUTE_MS)
-    await services.backups.sweep()
-    expect(services.backups.isRunning()).toBe(true)
+    await services.system.backups.sweep()
+    expect(services.system.backups.isRunning()).toBe(true)
     // The process goes by the time of the machine, from which the clock of this test has run away by minutes.
-    const { backups, failure, next_at } = await ended(services.backups)
+    const { backups, failure, next_at } = await ended(services.system.backups)
     expect(failure).toBeNull()
     expect(backups).toHaveLength(1)
     expect(backups[0]!.holds).toMatchObject({ files: 6, missing: 0, rows: expect.any(Number) })
     expect(Date.parse(next_at!)).toBeGreaterThan(clock.now())
     clock.advance(DAY_MS)
-    await services.backups.sweep()
-    expect(services.backups.isRunning()).toBe(true)
+    await services.system.backups.sweep()
+    expect(services.system.backups.isRunning()).toBe(true)
   })
 
   it('makes none by itself where BACKUP_AT is never', async () => {
     const { services, clock } = await started()
     clock.advance(3 * DAY_MS)
-    await services.backups.sweep()
-    expect(await services.backups.state()).toMatchObject({ running: null, next_at: null, backups: [] })
+    await services.system.backups.sweep()
+    expect(await services.system.backups.state()).toMatchObject({ running: null, next_at: null, backups: [] })
   })
 
   it('makes one for staff, who are told how far it is, and writes down who asked', async () => {
@@ -57,7 +57,7 @@ describe('a running server', () => {
     expect(status).toBe(201)
     expect(body).toMatchObject({ running: { stage: 'copy' }, failure: null, backups: [] })
     expect(await server.json('/api/backups', init)).toMatchObject({ status: 409, body: { code: 'conflict' } })
-    await ended(server.services.backups)
+    await ended(server.services.system.backups)
     const after = await server.json<BackupsState>('/api/backups', { headers })
     expect(after.body).toMatchObject({ running: null, failure: null, backups: [{ holds: { files: 6 } }] })
     const audit = server.services.db.sqlite.prepare(
@@ -69,7 +69,7 @@ describe('a running server', () => {
 
   it('ends the one that is being made when it stops', async () => {
     const server = await aServer()
-    server.services.backups.start()
+    server.services.system.backups.start()
     const { child } = { child: join(server.directory, 'data', 'backups') }
     await server.stop()
     const names = existsSync(child) ? readdirSync(child) : []

@@ -5,15 +5,15 @@ import { AppError } from '../../platform/app-error.ts'
 import { recordAudit } from '../audit/record.ts'
 
 export const backupRouter = router({
-  list: staffProcedure.output(backupsSchema).query(({ ctx }) => ctx.backups.state()),
+  list: staffProcedure.output(backupsSchema).query(({ ctx }) => ctx.system.backups.state()),
 
   /** Answers once it has begun; `list` tells how far it is. 409 while another one is being made. */
   create: staffProcedure.output(backupsSchema).mutation(({ ctx }) => {
     ctx.write(() => {
-      if (ctx.backups.isRunning()) throw new AppError('conflict', 'error.backupRunning')
+      if (ctx.system.backups.isRunning()) throw new AppError('conflict', 'error.backupRunning')
       recordAudit(ctx, { action: 'backup_made', actor: ctx.user })
     })
-    ctx.backups.start()
-    return ctx.backups.state()
+    ctx.system.backups.start()
+    return ctx.system.backups.state()
   }),
 })

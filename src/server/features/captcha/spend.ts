@@ -6,7 +6,7 @@ import { type CaptchaProof, captchaRefusal } from '../../platform/captcha/captch
 import { digestOf } from '../../platform/digest.ts'
 import { claimCaptchaDigest, findUsedCaptcha, insertUsedCaptcha } from './store.ts'
 
-type CaptchaContext = Pick<Context, 'db' | 'captcha' | 'serial' | 'log' | 'call'>
+type CaptchaContext = Pick<Context, 'db' | 'captcha' | 'queue' | 'log' | 'call'>
 
 interface Use {
   captcha: string
@@ -33,7 +33,7 @@ export async function spendCaptcha<Answer>(
 ): Promise<Answer> {
   const proof = ctx.captcha.read(use.captcha)
   const body_digest = digestOf(JSON.stringify([use.operation, use.body]))
-  return ctx.serial.run(`captcha ${proof.digest}`, async () => {
+  return ctx.queue.run(`captcha ${proof.digest}`, async () => {
     const used = findUsedCaptcha(ctx.db, proof.digest)
     if (used?.body_digest === body_digest) return JSON.parse(used.answer) as Answer
     if (used) throw captchaRefusal('error.captchaUsed')

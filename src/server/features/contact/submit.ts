@@ -9,7 +9,7 @@ import { insertContact } from './store.ts'
 
 /** Throws `captcha` and `too_many`. The same captcha and body give the first answer again. */
 export async function submitContact(ctx: Context, submission: ContactSubmission): Promise<Contact> {
-  await ctx.contactLimit.count(ctx.call.address)
+  await ctx.rateLimits.contacts.count(ctx.call.address)
   const { captcha, ...body } = submission
   const contact = await spendCaptcha<Contact>(
     ctx,
@@ -21,7 +21,7 @@ export async function submitContact(ctx: Context, submission: ContactSubmission)
         return created
       }),
   )
-  ctx.outbox.wake()
+  ctx.mail.worker.wake()
   return contact
 }
 
@@ -37,9 +37,9 @@ function saveContact(ctx: Context, { website, ...fields }: Omit<ContactSubmissio
     note: '',
     deleted_at: null,
   })
-  if (!isRobot && ctx.staffEmail !== undefined) {
+  if (!isRobot && ctx.mail.staffEmail !== undefined) {
     const { language } = ctx.call
-    sendLater(ctx, contactMail({ ...mailScene(ctx), contact, language, staffEmail: ctx.staffEmail }))
+    sendLater(ctx, contactMail({ ...mailScene(ctx), contact, language, staffEmail: ctx.mail.staffEmail }))
   }
   return contact
 }

@@ -16,7 +16,14 @@ import { findingsOf } from './findings.ts'
 import { countQuotationsByStatus, countUploads, countUsers, firstUserAt, outboxFigures } from './store.ts'
 
 export async function readHealth(services: Services): Promise<Health> {
-  const { db, clock, dataDir, uploads, smtpUrl, loopDelay, releases } = services
+  const {
+    db,
+    clock,
+    uploads,
+    mail: { smtpUrl },
+    site: { releases },
+    system: { dataDir, loopDelay },
+  } = services
   const now = clock.now()
   const [disks, [lastBackup]] = await Promise.all([
     measureDisks(dataDir, uploads.directory),
@@ -24,14 +31,14 @@ export async function readHealth(services: Services): Promise<Health> {
   ])
   const database = databaseSize(db.sqlite)
   const outbox = outboxFigures(db)
-  const publicUrl = services.publicUrl()
+  const publicUrl = services.site.publicUrl()
   const delayMs = loopDelay.p99()
   return {
     at: isoTime(now),
     version: VERSION,
     node: process.versions.node,
     sqlite: sqliteVersion(db.sqlite),
-    started_at: services.startedAt,
+    started_at: services.system.startedAt,
     findings: findingsOf({
       now,
       disks,

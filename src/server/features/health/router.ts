@@ -7,5 +7,5 @@ export const healthRouter = router({
   get: staffProcedure.output(healthSchema).query(({ ctx }) => readHealth(ctx)),
 
   /** By itself: another server's slowness must not hold up what is known here. */
-  smtp: staffProcedure.output(smtpHealthSchema).query(({ ctx }) => ctx.smtpWatch()),
+  smtp: staffProcedure.output(smtpHealthSchema).query(({ ctx }) => ctx.mail.smtpWatch()),
 })

@@ -269,7 +269,7 @@ describe('what stands in the log', () => {
       headers: { ...headers, 'content-type': 'application/json' },
       body: JSON.stringify({ username: 'x', password: `${mark}-new` }),
     })
-    server.services.logs.flush()
+    server.services.system.logs.flush()
     const written = readdirSync(folder())
       .filter((name) => name.endsWith('.log'))
       .map((name) => readFileSync(join(folder(), name), 'utf8'))

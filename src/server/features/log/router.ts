@@ -17,17 +17,17 @@ export const logRouter = router({
   list: staffProcedure
     .input(listLogSchema)
     .output(listPart(z.string()))
-    .query(({ ctx, input }) => newestLines(ctx.logs, input)),
+    .query(({ ctx, input }) => newestLines(ctx.system.logs, input)),
 
   search: staffProcedure
     .input(searchLogSchema)
     .output(foundLinesSchema)
-    .query(({ ctx, input }) => searchLog(ctx.logs, input)),
+    .query(({ ctx, input }) => searchLog(ctx.system.logs, input)),
 
-  files: staffProcedure.output(z.array(logFileSchema)).query(({ ctx }) => listLogFiles(ctx.logs)),
+  files: staffProcedure.output(z.array(logFileSchema)).query(({ ctx }) => listLogFiles(ctx.system.logs)),
 
   /** The bytes of one file; by tRPC only what it is. */
   download: staffProcedure
     .input(z.object({ file: logFileNameSchema }))
-    .query(({ ctx, input }): Promise<Attachment> => openLogFile(ctx.logs, input.file)),
+    .query(({ ctx, input }): Promise<Attachment> => openLogFile(ctx.system.logs, input.file)),
 })

@@ -5,11 +5,14 @@ import { isoTime } from '../../platform/clock.ts'
 import { enqueueMail, type NewMail } from './store.ts'
 
 /** The caller wakes the outbox once its transaction is over. */
-export function sendLater({ db, clock, mailHost }: Services, mail: NewMail): void {
+export function sendLater({ db, clock, mail: { host: mailHost } }: Services, mail: NewMail): void {
   enqueueMail(db, mail, isoTime(clock.now()), mailHost)
 }
 
 /** The site that a mail speaks for. */
-export function mailScene({ publicUrl, texts }: Services): { publicUrl: string; texts: TextsByLanguage } {
+export function mailScene({ texts, site: { publicUrl } }: Services): {
+  publicUrl: string
+  texts: TextsByLanguage
+} {
   return { publicUrl: publicUrl(), texts: texts.live.both }
 }

@@ -54,7 +54,7 @@ describe('a sending', () => {
     expect(stopped.body).toEqual({ batch: body.batch, stopped: 2 })
     site.smtp.manners = {}
     site.server.clock.advance(60_000)
-    site.server.services.outbox.wake()
+    site.server.services.mail.worker.wake()
     await new Promise((resolve) => setTimeout(resolve, 150))
     expect(site.smtp.received).toEqual([])
     const [first] = (await site.batch(body.batch)).recipients

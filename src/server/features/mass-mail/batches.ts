@@ -55,7 +55,7 @@ export function resend(ctx: SignedInContext, { batch, mail }: z.infer<typeof res
     const ids = batch === undefined ? [oneOf(ctx, mail!)] : failedOf(ctx, batch)
     return sendAgain(ctx, ids)
   })
-  ctx.outbox.wake()
+  ctx.mail.worker.wake()
   return count
 }
 

@@ -27,7 +27,7 @@ export async function sendMassMail(ctx: SignedInContext, input: MassMail): Promi
   if (input.sender !== undefined && input.sender.trim().toLowerCase() !== email.toLowerCase()) {
     throw new AppError('invalid', 'error.mailSender', { fields: { sender: 'error.mailSender' } })
   }
-  assertBatchSize(recipients.length, ctx.mailLimits.perBatch)
+  assertBatchSize(recipients.length, ctx.mail.limits.perBatch)
   return enqueue(ctx, input, recipients, false)
 }
 
@@ -42,14 +42,14 @@ export async function previewMail(ctx: SignedInContext, input: ComposedMail): Pr
   const name = senderName(ctx.user)
   return {
     subject,
-    from: `${name} <${ctx.mailFrom}>`,
+    from: `${name} <${ctx.mail.from}>`,
     reply_to: `${name} <${ctx.user.email}>`,
-    ...withLink(letter, `${ctx.publicUrl()}/unsubscribe`),
+    ...withLink(letter, `${ctx.site.publicUrl()}/unsubscribe`),
   }
 }
 
 export function allowanceOf(ctx: SignedInContext): MailAllowance {
-  const { perBatch, perDay } = ctx.mailLimits
+  const { perBatch, perDay } = ctx.mail.limits
   return { per_batch: perBatch, per_day: perDay, left_today: leftToday(sentToday(ctx), perDay) }
 }
 
@@ -67,7 +67,7 @@ async function enqueue(
     const repeated = findRepeat(ctx.db, { user: ctx.user.id, digest, since })
     if (repeated) return { accepted: repeated.total, batch: repeated.id }
     const accepted = isTest ? recipients : withoutSuppressed(ctx, recipients)
-    assertDailyAllowance(accepted.length, sentToday(ctx), { perDay: ctx.mailLimits.perDay, now })
+    assertDailyAllowance(accepted.length, sentToday(ctx), { perDay: ctx.mail.limits.perDay, now })
     const created_at = isoTime(now)
     const suppressed = recipients.length - accepted.length
     const batch = insertBatch(ctx.db, {
@@ -86,7 +86,7 @@ async function enqueue(
     })
     const mails = accepted.map((recipient, index) => {
       const dedupe_key = `mass:${batch.id}:${index}`
-      return { recipient, dedupe_key, message_id: messageIdOf(dedupe_key, created_at, ctx.mailHost) }
+      return { recipient, dedupe_key, message_id: messageIdOf(dedupe_key, created_at, ctx.mail.host) }
     })
     insertMassMails(ctx.db, batch, mails)
     recordAudit(ctx, {
@@ -96,13 +96,13 @@ async function enqueue(
     })
     return { accepted: accepted.length, batch: batch.id }
   })
-  ctx.outbox.wake()
+  ctx.mail.worker.wake()
   return answer
 }
 
 /** Throws `invalid` for content of which nothing is left to see. */
 async function compose(ctx: SignedInContext, { subject, content: written, language }: ComposedMail) {
-  const content = await ctx.mailContents.read(written)
+  const content = await ctx.mail.contents.read(written)
   if (!content.isShown) {
     throw new AppError('invalid', 'error.fillAll', { fields: { content: 'error.required' } })
   }

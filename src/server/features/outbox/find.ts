@@ -48,15 +48,18 @@ function asItLeaves({ db, ...ctx }: Context, row: MailRow): OutgoingMail {
   const mail = { ...row, attachments: [] }
   if (row.batch === null) return mail
   const head: UnsubscribeContext = {
-    key: ctx.keys.unsubscribe,
-    publicUrl: ctx.publicUrl(),
-    mailHost: ctx.mailHost,
+    key: ctx.auth.keys.unsubscribe,
+    publicUrl: ctx.site.publicUrl(),
+    mailHost: ctx.mail.host,
   }
   return personalized(mail, findBatch(db, row.batch)!, head)
 }
 
 /** Those that a person would look for. */
-function headerLines({ mailFrom, siteName }: Context, mail: OutgoingMail): OpenMail['headers'] {
+function headerLines(
+  { mail: { from: mailFrom }, site: { name: siteName } }: Context,
+  mail: OutgoingMail,
+): OpenMail['headers'] {
   const { mailing, recipient, recipient_name, reply_to, subject, created_at, message_id } = mail
   const mailbox = (address: string, name = '') => (name === '' ? address : `${name} <${address}>`)
   const headers = {

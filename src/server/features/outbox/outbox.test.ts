@@ -48,7 +48,7 @@ beforeAll(async () => {
     new Date().toISOString(),
     'wokandwire.example',
   )
-  server.services.outbox.wake()
+  server.services.mail.worker.wake()
   await vi.waitFor(async () => expect((await list('state=failed')).total).toBe(1))
   smtp.manners = {}
 })

@@ -30,7 +30,7 @@ export const outboxRouter = router({
         sendAgain(ctx, [id])
       })
       const mail = openMail(ctx, id)
-      ctx.outbox.wake()
+      ctx.mail.worker.wake()
       return mail
     }),
 })

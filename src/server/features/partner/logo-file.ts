@@ -23,10 +23,10 @@ export async function writeWithLogo<Result>(
   upload: File,
   work: (file: string) => Result,
 ): Promise<Result> {
-  if (ctx.serial.pending(QUEUE) >= LOGOS_WAITING_MAX)
+  if (ctx.queue.pending(QUEUE) >= LOGOS_WAITING_MAX)
     throw new AppError('too_many', 'error.tooManyLogos', { retryAfterSeconds: RETRY_SECONDS })
   // One at a time: each may need hundreds of megabytes for a moment.
-  const { content, content_type, extension } = await ctx.serial.run(QUEUE, () => redrawLogo(upload))
+  const { content, content_type, extension } = await ctx.queue.run(QUEUE, () => redrawLogo(upload))
   const file = logoFileName(partner, extension, ctx.random)
   try {
     await ctx.uploads.write([{ name: file, content }])

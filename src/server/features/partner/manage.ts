@@ -36,7 +36,7 @@ export async function createPartner(ctx: SignedInContext, { logo, ...fields }: N
     record(ctx, 'partner_created', created)
     return created
   })
-  await ctx.renewSite()
+  await ctx.site.renew()
   return partner
 }
 
@@ -44,7 +44,7 @@ export async function editPartner(ctx: SignedInContext, { logo, ...edit }: Edit)
   const seen = unchangedAt(ctx, edit)
   if (logo === undefined) {
     const partner = ctx.write(() => save(ctx, edit))
-    await ctx.renewSite()
+    await ctx.site.renew()
     return partner
   }
   let replaced = ''
@@ -53,7 +53,7 @@ export async function editPartner(ctx: SignedInContext, { logo, ...edit }: Edit)
     return save(ctx, edit, file)
   })
   // Until then the pages in use still show it.
-  if (await ctx.renewSite()) await forgetLogo(ctx, replaced)
+  if (await ctx.site.renew()) await forgetLogo(ctx, replaced)
   return partner
 }
 
@@ -62,7 +62,7 @@ export async function removePartner(ctx: SignedInContext, id: number): Promise<v
     record(ctx, 'partner_deleted', partnerAt(ctx, id))
     deletePartner(ctx.db, id, isoTime(ctx.clock.now()))
   })
-  await ctx.renewSite()
+  await ctx.site.renew()
 }
 
 export async function reorderPartners(
@@ -76,7 +76,7 @@ export async function reorderPartners(
     recordAudit(ctx, { action: 'partners_reordered', actor: ctx.user })
     return listPartners(ctx.db)
   })
-  await ctx.renewSite()
+  await ctx.site.renew()
   return partners
 }
 

@@ -48,7 +48,7 @@ export async function createProduct(ctx: SignedInContext, input: NewProduct): Pr
     record(ctx, 'product_created', { id, ...fields })
     return listedAt(ctx, id)
   })
-  await ctx.renewSite()
+  await ctx.site.renew()
   return product
 }
 
@@ -69,7 +69,7 @@ export async function editProduct(
     }
     return [listedAt(ctx, id), fields.length > 0]
   })
-  if (isChanged) await ctx.renewSite()
+  if (isChanged) await ctx.site.renew()
   return product
 }
 
@@ -84,7 +84,7 @@ export async function saveTextsOf(
     if (isSaved) record(ctx, 'product_updated', row, { changes: ['texts'] })
     return [listedAt(ctx, id), isSaved]
   })
-  if (isChanged) await ctx.renewSite()
+  if (isChanged) await ctx.site.renew()
   return product
 }
 
@@ -94,7 +94,7 @@ export async function removeProduct(ctx: SignedInContext, id: number): Promise<v
     record(ctx, 'product_archived', productAt(ctx, id))
     archiveProduct(ctx.db, id, isoTime(ctx.clock.now()))
   })
-  await ctx.renewSite()
+  await ctx.site.renew()
 }
 
 /** One that is there already stays as it is. */
@@ -110,7 +110,7 @@ export async function restoreProduct(ctx: SignedInContext, id: number): Promise<
     }
     return listedAt(ctx, id)
   })
-  await ctx.renewSite()
+  await ctx.site.renew()
   return product
 }
 
@@ -132,7 +132,7 @@ export async function reorderProducts(
     record(ctx, 'products_reordered', found)
     return listAll(ctx).filter((product) => product.category === category)
   })
-  await ctx.renewSite()
+  await ctx.site.renew()
   return products
 }
 

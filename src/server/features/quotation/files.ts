@@ -47,7 +47,7 @@ export interface RenderedCopies {
 }
 
 export async function renderCopies(
-  services: Pick<Services, 'renderQuotationPdf' | 'texts' | 'publicUrl'>,
+  services: Pick<Services, 'quotations' | 'texts' | 'site'>,
   quotation: Quotation,
   lines: readonly QuotationLine[],
 ): Promise<RenderedCopies> {
@@ -65,10 +65,10 @@ export async function renderCopies(
       detail: quotation.detail,
     },
     lines: [...lines],
-    view_url: `${services.publicUrl()}/quotation/view?id=${quotation.id}`,
+    view_url: `${services.site.publicUrl()}/quotation/view?id=${quotation.id}`,
   }
   const render = (copy: QuotationCopy) =>
-    services.renderQuotationPdf(document, copy, services.texts.live.both)
+    services.quotations.renderPdf(document, copy, services.texts.live.both)
   const full = render('full')
   // A document of many rare characters takes a while: others get their turn between the two.
   await nextTurn()
@@ -105,7 +105,7 @@ export async function settleFiles(services: Services): Promise<void> {
 /** The same for one whose status was just changed. The change stands already, so a failure is left to the next sweep. */
 export async function settleFilesOf(services: Services, id: string): Promise<void> {
   try {
-    await services.serial.run(`files ${id}`, () => settle(services, id))
+    await services.queue.run(`files ${id}`, () => settle(services, id))
   } catch (error) {
     services.log.error(
       { err: error, quotation: id },

@@ -30,7 +30,7 @@ export async function submitQuotation(
   ctx: Context,
   submission: QuotationSubmission,
 ): Promise<QuotationReceipt> {
-  await ctx.quotationLimits.submissions.count(ctx.call.address)
+  await ctx.rateLimits.quotations.submissions.count(ctx.call.address)
   const { captcha, products, contact } = submission
   const body = { products: Object.entries(products).sort(), contact }
   const receipt = await spendCaptcha<QuotationReceipt>(
@@ -39,7 +39,7 @@ export async function submitQuotation(
     (record) => createQuotation(ctx, submission, record),
   )
   rememberOwner(ctx, receipt.id)
-  ctx.outbox.wake()
+  ctx.mail.worker.wake()
   return receipt
 }
 
@@ -72,7 +72,7 @@ async function createQuotation(
     await ctx.uploads.remove([quotation.full_file, quotation.public_file])
     throw error
   } finally {
-    ctx.drawnIds.delete(quotation.id)
+    ctx.quotations.drawnIds.delete(quotation.id)
   }
 }
 
@@ -108,7 +108,7 @@ function newQuotation(
 }
 
 /** A number is free once no trace of its last quotation is kept, and nobody else has just drawn it. */
-function drawId({ db, random, drawnIds }: Context): string {
+function drawId({ db, random, quotations: { drawnIds } }: Context): string {
   for (let draw = 0; draw < ID_DRAWS_MAX; draw++) {
     const id = String(random.integer(ID_MIN, ID_END))
     if (drawnIds.has(id) || findQuotation(db, id)) continue

@@ -36,7 +36,9 @@ export function rejectVerification(ctx: Context): Promise<never> {
 
 /** Whether it is verified afterwards: meanwhile it may have been by another call, or have ended. */
 async function confirm(ctx: Context, pending: Quotation): Promise<boolean> {
-  const { staffEmail } = ctx
+  const {
+    mail: { staffEmail },
+  } = ctx
   const verified_at = isoTime(ctx.clock.now())
   const quotation: Quotation = { ...pending, status: 'verified', verified_at }
   const lines = listQuotationLines(ctx.db, quotation.id)
@@ -49,7 +51,7 @@ async function confirm(ctx: Context, pending: Quotation): Promise<boolean> {
     sendLater(ctx, verifiedMail(parts))
     if (staffEmail !== undefined) sendLater(ctx, verifiedStaffMail({ ...parts, staffEmail }))
   })
-  ctx.outbox.wake()
+  ctx.mail.worker.wake()
   return findQuotation(ctx.db, quotation.id)?.status === 'verified'
 }
 
@@ -61,7 +63,7 @@ export async function cancelQuotation(ctx: Context, id: string, key: string | un
   if (!byOwner) {
     await checkLookups(ctx)
     if (first && isLive(first, ctx.clock.now())) {
-      await ctx.quotationLimits.cancelsById.count(ctx.call.address)
+      await ctx.rateLimits.quotations.cancelsById.count(ctx.call.address)
     }
   }
   const quotation = findQuotation(ctx.db, id)
@@ -88,7 +90,7 @@ function cancelLive(ctx: Context, quotation: Quotation, byOwner: boolean): void 
     if (restoreKey === undefined) return
     sendLater(ctx, restoreMail({ ...mailScene(ctx), quotation: { ...quotation, cancelled_at }, restoreKey }))
   })
-  ctx.outbox.wake()
+  ctx.mail.worker.wake()
 }
 
 /**

@@ -5,11 +5,13 @@ import type { Context } from '../../core/context.ts'
 import { router, staffProcedure } from '../../core/procedures.ts'
 
 export const settingRouter = router({
-  list: staffProcedure.output(z.array(settingSchema)).query(({ ctx }) => ctx.settings.map(inForce(ctx))),
+  list: staffProcedure
+    .output(z.array(settingSchema))
+    .query(({ ctx }) => ctx.system.settings.map(inForce(ctx))),
 })
 
 /** Two of them are made of others where nobody has set them. */
-function inForce({ publicUrl, mailFrom }: Context): (setting: Setting) => Setting {
+function inForce({ mail: { from: mailFrom }, site: { publicUrl } }: Context): (setting: Setting) => Setting {
   const made: Partial<Record<Setting['name'], string>> = { PUBLIC_URL: publicUrl(), MAIL_FROM: mailFrom }
   return (setting) => {
     const value = setting.value ?? made[setting.name] ?? null

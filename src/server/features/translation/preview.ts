@@ -22,7 +22,7 @@ export async function previewPage(
   const ofSite = known.filter(({ namespace }) => namespace === SITE_NAMESPACE)
   const ofCatalogue = known.filter(({ namespace }) => namespace !== SITE_NAMESPACE)
   const saved = listSiteTexts(ctx.db)
-  return ctx.previewPage(page, language, {
+  return ctx.site.preview(page, language, {
     texts: (of: Language) => mergeTexts(of, [...saved, ...ofSite.map(inForce)]),
     catalogue: (of: Language) => loadCatalogue(ctx.db, of, [...listCatalogueTexts(ctx.db), ...ofCatalogue]),
   })

@@ -6,5 +6,5 @@ import { recordAudit } from '../audit/record.ts'
 /** Throws `conflict` and names the page at fault; the old pages stay. */
 export async function rebuild(ctx: SignedInContext): Promise<{ pages: number; took_ms: number }> {
   ctx.write(() => recordAudit(ctx, { action: 'site_rebuilt', actor: ctx.user }))
-  return ctx.rebuildSite()
+  return ctx.site.rebuild()
 }

@@ -53,8 +53,8 @@ export const translationRouter = router({
 
   /** Waits for the pages that are being made, so that whoever has just saved learns what became of it. */
   status: staffProcedure.output(textStatusSchema).query(async ({ ctx }) => {
-    await ctx.pagesSettled()
-    return { fault: ctx.releases().fault ?? null }
+    await ctx.site.settled()
+    return { fault: ctx.site.releases().fault ?? null }
   }),
 
   /** A whole HTML document, for a frame without scripts. A mutation, since drafts are too long for an address. */

@@ -93,7 +93,7 @@ export async function saveObject(ctx: SignedInContext, input: object): Promise<v
   })
   if (count === 0) return
   await pause()
-  await ctx.renewSite()
+  await ctx.site.renew()
 }
 
 /** A category may have been archived since its texts were read. */
@@ -117,7 +117,7 @@ export function saveText(ctx: SignedInContext, { if_match, en, zh, ...place }: S
       }),
     )
   })
-  if (count > 0) void ctx.renewSite()
+  if (count > 0) void ctx.site.renew()
   return findTextRow(ctx.db, place)
 }
 

@@ -108,7 +108,7 @@ describe('saving one text', () => {
     })
     expect(data.etag).not.toBe(before.etag)
     expect(await row()).toEqual(data)
-    await server.services.pagesSettled()
+    await server.services.site.settled()
     expect(server.services.texts.t('zh')('home.headline')).toBe('開檔')
     expect(await (await server.call('/zh')).text()).toContain('開檔')
   })
@@ -147,7 +147,7 @@ describe('the history of a text', () => {
     await saveText({ ...HEADLINE, zh: '一' })
     await saveText({ ...HEADLINE, zh: '二' }, colleague)
     await saveText({ ...HEADLINE, zh: '' })
-    await server.services.pagesSettled()
+    await server.services.site.settled()
     const { data } = await ask<TextHistory>('history', HEADLINE)
     const first = { text: zh.home.headline, is_default: true }
     expect(data.zh).toMatchObject([

@@ -69,7 +69,7 @@ export async function restore(ctx: SignedInContext, place: TrashPlace): Promise<
     })
   })
   // The public pages show partners.
-  if (place.kind === 'partner') await ctx.renewSite()
+  if (place.kind === 'partner') await ctx.site.renew()
 }
 
 /** Staff empty a place before its time. */

@@ -54,11 +54,14 @@ export async function cleanByItself(services: Services): Promise<void> {
 
 /** Throws `not_found` when none of them lies in the trash, and `conflict` when one would take the place of another. */
 export async function restoreByStaff(ctx: SignedInContext, names: readonly string[]): Promise<string[]> {
-  const { uploads, uploadTrash } = ctx
+  const {
+    uploads,
+    system: { uploadTrash },
+  } = ctx
   const lying = new Set((await reaching(() => filesIn(uploadTrash))).map(({ name }) => name))
   const wanted = [...new Set(names)].filter((name) => lying.has(name))
   forgetInventory(ctx)
-  return ctx.serial.run(QUEUE, async () => {
+  return ctx.queue.run(QUEUE, async () => {
     try {
       return ctx.write(() => {
         const there = wanted.filter((name) => fileAt(uploadTrash, name))
@@ -75,7 +78,7 @@ export async function restoreByStaff(ctx: SignedInContext, names: readonly strin
 }
 
 function clean(services: Services, deed: TrashMove): Promise<string[]> {
-  return services.serial.run(QUEUE, async () => {
+  return services.queue.run(QUEUE, async () => {
     const { files } = await readInventory(services)
     const now = services.clock.now()
     const names: string[] = []
@@ -95,7 +98,12 @@ function clean(services: Services, deed: TrashMove): Promise<string[]> {
 
 /** All of them or none: the files move last, and move back when the transaction fails. */
 function cleanSome(services: Services, deed: TrashMove, names: readonly string[]): string[] {
-  const { db, clock, uploads, uploadTrash } = services
+  const {
+    db,
+    clock,
+    uploads,
+    system: { uploadTrash },
+  } = services
   const moved: FileInFolder[] = []
   try {
     deed.write(() => {

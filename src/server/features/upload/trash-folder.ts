@@ -12,13 +12,13 @@ import { moveFile } from '../../platform/files/move-file.ts'
 import { uploadPath } from '../stored-file/rules.ts'
 import { reaching } from './storage-errors.ts'
 
-type Parts = Pick<Services, 'clock' | 'uploads' | 'uploadTrash'>
+type Parts = Pick<Services, 'clock' | 'uploads' | 'system'>
 
 /** How an older file is called that had the same name. */
 const NUMBER = /\.~\d+~$/
 
 /** The newest of a name lies there under that name. */
-export function moveToTrash({ clock, uploads, uploadTrash }: Parts, name: string): void {
+export function moveToTrash({ clock, uploads, system: { uploadTrash } }: Parts, name: string): void {
   mkdirSync(uploadTrash, { recursive: true, mode: 0o750 })
   const place = join(uploadTrash, name)
   const older = fileAt(uploadTrash, name)
@@ -27,7 +27,7 @@ export function moveToTrash({ clock, uploads, uploadTrash }: Parts, name: string
 }
 
 /** `name` as the trash has it. Answers the name that it has now. */
-export function moveFromTrash({ clock, uploads, uploadTrash }: Parts, name: string): string {
+export function moveFromTrash({ clock, uploads, system: { uploadTrash } }: Parts, name: string): string {
   const original = originalName(name)
   moveFile(join(uploadTrash, name), join(uploads.directory, original), clock.now())
   return original
@@ -39,7 +39,7 @@ export function originalName(name: string): string {
 
 /** Newest first. */
 export async function listUploadTrash(
-  { uploadTrash }: Parts,
+  { system: { uploadTrash } }: Parts,
   { search, page }: { search: string; page: number },
 ): Promise<TrashedUploads> {
   const words = normalizeForSearch(search).split(/\s+/).filter(Boolean)
@@ -62,7 +62,7 @@ export async function listUploadTrash(
 }
 
 /** What has lain its days goes for good. */
-export async function purgeUploadTrash({ clock, uploadTrash }: Parts): Promise<void> {
+export async function purgeUploadTrash({ clock, system: { uploadTrash } }: Parts): Promise<void> {
   for (const { name, mtimeMs } of await lyingIn(uploadTrash)) {
     if (mtimeMs < clock.now() - TRASH_DAYS * DAY_MS) await rm(join(uploadTrash, name), { force: true })
   }

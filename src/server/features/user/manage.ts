@@ -10,7 +10,7 @@ import { countOtherStaff, deleteUser, findUser, hasUsername, updateUser } from '
 
 export async function createUser(ctx: SignedInContext, { password, ...fields }: NewUser): Promise<User> {
   if (hasUsername(ctx.db, fields.username)) throw usernameTaken()
-  const hash = await ctx.passwords.hash(password)
+  const hash = await ctx.auth.passwords.hash(password)
   return ctx.write(() => {
     if (hasUsername(ctx.db, fields.username)) throw usernameTaken()
     return addUser(ctx, { fields, hash, actor: ctx.user, address: ctx.call.address })

@@ -13,7 +13,7 @@ export async function changeOwnPassword(
   current: string | undefined,
 ): Promise<void> {
   await requireFreshSignIn(ctx, current)
-  const hash = await ctx.passwords.hash(password)
+  const hash = await ctx.auth.passwords.hash(password)
   ctx.write(() => {
     replacePassword(ctx, ctx.user, hash)
     recordAudit(ctx, { action: 'password_changed', actor: ctx.user, subject: ctx.user })
@@ -23,7 +23,7 @@ export async function changeOwnPassword(
 /** Throws `forbidden` for one's own: that has a call of its own. */
 export async function setPassword(ctx: SignedInContext, id: number, password: string): Promise<void> {
   other(ctx, id)
-  const hash = await ctx.passwords.hash(password)
+  const hash = await ctx.auth.passwords.hash(password)
   ctx.write(() => {
     const user = other(ctx, id)
     replacePassword(ctx, user, hash)

@@ -20,7 +20,7 @@ const flowSchema = z.object({
 export type Flow = z.infer<typeof flowSchema>
 
 export async function saveProviderFlow(
-  { call, clock, keys }: Context,
+  { call, clock, auth: { keys } }: Context,
   flow: Omit<Flow, 'exp'>,
 ): Promise<void> {
   const token = await new SignJWT(flow)
@@ -32,7 +32,7 @@ export async function saveProviderFlow(
 }
 
 /** Undefined when there is none, or none that we made and that has time left. */
-export async function readFlow({ call, clock, keys }: Context): Promise<Flow | undefined> {
+export async function readFlow({ call, clock, auth: { keys } }: Context): Promise<Flow | undefined> {
   const token = call.cookie(COOKIE)
   if (token === undefined) return undefined
   try {

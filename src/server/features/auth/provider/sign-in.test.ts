@@ -202,7 +202,9 @@ describe('back from the provider', () => {
     const [header, payload, signature] = flow.split('.')
     const claims = JSON.parse(Buffer.from(payload!, 'base64url').toString()) as Record<string, unknown>
     const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${payload}.`
-    const { keys } = server.services
+    const {
+      auth: { keys },
+    } = server.services
     const signed = (audience: string, key: CryptoKey | Uint8Array) =>
       new SignJWT(claims).setProtectedHeader({ alg: 'HS256' }).setAudience(audience).sign(key)
     const forged = await signed(FLOW, Buffer.alloc(32))

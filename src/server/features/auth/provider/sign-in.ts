@@ -48,7 +48,7 @@ export async function destOfFlow(ctx: Context): Promise<string | undefined> {
   return (await readFlow(ctx))?.dest
 }
 
-function providerOf({ provider }: Context): OidcProvider {
+function providerOf({ auth: { provider } }: Context): OidcProvider {
   if (!provider) throw new AppError('not_found', 'error.providerOff', { alsoAs: 'error' })
   return provider
 }

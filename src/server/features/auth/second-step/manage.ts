@@ -31,7 +31,13 @@ export function secondStepStatus({ db, user }: SignedInContext): z.infer<typeof 
 
 /** Nothing is asked for until it is confirmed. Throws `sign_in_again`, `invalid`, `too_many`; `conflict` when it is on. */
 export async function begin(ctx: SignedInContext, current: string | undefined): Promise<SecondStepSetUp> {
-  const { keys, random, user, texts, call } = ctx
+  const {
+    random,
+    user,
+    texts,
+    call,
+    auth: { keys },
+  } = ctx
   await requireFreshSignIn(ctx, current)
   const secret = newSecret(random)
   ctx.write(() => {

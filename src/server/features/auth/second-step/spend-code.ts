@@ -21,7 +21,11 @@ export function spendCode(ctx: Context, user: number, code: string): boolean {
     : spendRecoveryCode(ctx.db, user, recoveryDigest(code))
 }
 
-export function spendAppCode({ db, clock, keys, log }: Context, user: number, code: string): boolean {
+export function spendAppCode(
+  { db, clock, log, auth: { keys } }: Context,
+  user: number,
+  code: string,
+): boolean {
   const sealed = findSecondStep(db, user)?.secret
   if (!sealed) return false
   const secret = openSecret(keys, user, sealed)

@@ -23,7 +23,7 @@ export const sessionRouter = router({
       user: ctx.user.id,
       now,
       current: ctx.session.id,
-      lastUseOf: ctx.lastUses.of,
+      lastUseOf: ctx.auth.lastUses.of,
     })
   }),
 
@@ -57,7 +57,7 @@ export const sessionRouter = router({
 
   listAll: staffProcedure.output(z.array(anySessionSchema)).query(({ ctx }) => {
     const now = isoTime(ctx.clock.now())
-    return listAllSessions(ctx.db, { now, current: ctx.session.id, lastUseOf: ctx.lastUses.of })
+    return listAllSessions(ctx.db, { now, current: ctx.session.id, lastUseOf: ctx.auth.lastUses.of })
   }),
 
   /** One's own is ended by logging out, which clears the browser as well. */

@@ -22,7 +22,7 @@ export const unsubscribeRouter = router({
     .input(unsubscribeTokenSchema)
     .output(unsubscribeStatusSchema)
     .query(({ ctx, input: { token } }) => {
-      if (ctx.call.isNavigation) return { redirect: unsubscribePage(ctx.publicUrl(), token) }
+      if (ctx.call.isNavigation) return { redirect: unsubscribePage(ctx.site.publicUrl(), token) }
       const email = emailOf(ctx, token)
       const is_unsubscribed = findSuppressionOf(ctx.db, email) !== undefined
       return { email: maskedEmail(email), is_unsubscribed }

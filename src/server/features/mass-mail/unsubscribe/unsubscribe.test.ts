@@ -105,10 +105,13 @@ describe('the link in a mass mail', () => {
     const guest = newGuest()
     await send([guest])
     const { path } = await linkOf(guest)
-    const { key, unsubscribe } = { key: Buffer.alloc(32, 9), unsubscribe: server.services.keys.unsubscribe }
-    server.services.keys.unsubscribe = key
+    const { key, unsubscribe } = {
+      key: Buffer.alloc(32, 9),
+      unsubscribe: server.services.auth.keys.unsubscribe,
+    }
+    server.services.auth.keys.unsubscribe = key
     expect((await server.json(path, { method: 'POST' })).status).toBe(200)
-    server.services.keys.unsubscribe = unsubscribe
+    server.services.auth.keys.unsubscribe = unsubscribe
   })
 })
 
@@ -137,7 +140,7 @@ describe('whoever said no', () => {
       new Date().toISOString(),
       'x.example',
     )
-    server.services.outbox.wake()
+    server.services.mail.worker.wake()
     await arrived(2)
   })
 
@@ -158,7 +161,7 @@ describe('whoever said no', () => {
     expect((await states()).map(({ state }) => state)).toEqual(['stopped', 'waiting'])
     smtp.manners = {}
     server.clock.advance(60_000)
-    server.services.outbox.wake()
+    server.services.mail.worker.wake()
     await arrived(1)
     expect(smtp.received[0]?.to).toEqual([other])
     const [mail] = (await asked('GET', `/api/outbox?q=${guest}&state=stopped`)).body.rows as { id: number }[]

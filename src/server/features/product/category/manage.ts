@@ -40,7 +40,7 @@ export async function createCategory(
     record(ctx, 'category_created', created)
     return withTexts(ctx, created)
   })
-  await ctx.renewSite()
+  await ctx.site.renew()
   return category
 }
 
@@ -55,7 +55,7 @@ export async function saveNames(
     if (isSaved) record(ctx, 'category_updated', row, { fields: ['names'] })
     return [withTexts(ctx, row), isSaved]
   })
-  if (isChanged) await ctx.renewSite()
+  if (isChanged) await ctx.site.renew()
   return category
 }
 
@@ -65,7 +65,7 @@ export async function removeCategory(ctx: SignedInContext, id: number): Promise<
     record(ctx, 'category_archived', categoryAt(ctx, id))
     archiveCategory(ctx.db, id, isoTime(ctx.clock.now()))
   })
-  await ctx.renewSite()
+  await ctx.site.renew()
 }
 
 /** Brings it back with the products that went with it. One that is there already stays as it is. */
@@ -78,7 +78,7 @@ export async function restoreCategory(ctx: SignedInContext, id: number): Promise
     record(ctx, 'category_restored', archived)
     return withTexts(ctx, archived)
   })
-  await ctx.renewSite()
+  await ctx.site.renew()
   return category
 }
 
@@ -98,7 +98,7 @@ export async function reorderCategories(
     recordAudit(ctx, { action: 'categories_reordered', actor: ctx.user })
     return listAll(ctx)
   })
-  await ctx.renewSite()
+  await ctx.site.renew()
   return categories
 }
 

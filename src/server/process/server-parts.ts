@@ -1,0 +1,22 @@
+import type { Config } from '../config/config.ts'
+import type { Site } from '../core/site-port.ts'
+import type { AppOptions } from '../http/app.ts'
+import type { Clock, Random } from '../platform/clock.ts'
+import type { Logger } from '../platform/log/logger.ts'
+import type { LogStore } from '../platform/log/process-log.ts'
+import type { ChangingSource } from '../rendering/pages.ts'
+
+export interface ServerParts {
+  config: Config
+  log: Logger
+  logs: LogStore
+  createSite(source: ChangingSource, publicUrl: () => string): Site
+  /** What follows `node` to run the command line: backups are made by a process of their own. */
+  commandLine: readonly string[]
+  /** The file of the thread that reads mail contents. */
+  contentWorker: string
+  assetsDirectory: AppOptions['assetsDirectory']
+  devMiddleware?: AppOptions['devMiddleware']
+  clock?: Clock
+  random?: Random
+}

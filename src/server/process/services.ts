@@ -1,0 +1,184 @@
+import { join } from 'node:path'
+import { CONTACTS_PER_HOUR_AND_ADDRESS, SIGN_INS_PER_MINUTE_AND_ADDRESS } from '../../shared/base/limits.ts'
+import { type Config, environmentFor } from '../config/config.ts'
+import type { AuthServices, MailServices, Services, SystemServices } from '../core/context.ts'
+import type { Site } from '../core/site-port.ts'
+import { createKeys } from '../features/auth/keys.ts'
+import { createSessions } from '../features/auth/lucia.ts'
+import { createPasswords } from '../features/auth/password.ts'
+import { createLastUses } from '../features/auth/session/last-uses.ts'
+import { createBackups } from '../features/backup/backups.ts'
+import { createSmtpWatch } from '../features/health/smtp.ts'
+import { createDeliveryWorker } from '../features/mail/delivery-worker.ts'
+import { mailFromOf } from '../features/mail/sender.ts'
+import { createContentReader } from '../features/mass-mail/content-reader.ts'
+import { massMailDelivery } from '../features/mass-mail/delivery.ts'
+import { createMetrics } from '../features/metric/metrics.ts'
+import { createQuotationPdf } from '../features/quotation/pdf.ts'
+import { createQuotationLimits } from '../features/quotation/rate-limits.ts'
+import { loadSiteTexts } from '../features/translation/texts.ts'
+import { createAltcha } from '../platform/captcha/altcha.ts'
+import type { Captcha } from '../platform/captcha/captcha.ts'
+import { createRecaptcha } from '../platform/captcha/recaptcha.ts'
+import { type Clock, isoTime, type Random, systemClock, systemRandom } from '../platform/clock.ts'
+import { openFileStore } from '../platform/files/files.ts'
+import { createKeyedQueue } from '../platform/keyed-queue.ts'
+import { createLoopDelay } from '../platform/loop-delay.ts'
+import { createMailer } from '../platform/mail/mailer.ts'
+import { createOidcProvider } from '../platform/oidc.ts'
+import { createRateLimit } from '../platform/rate-limit.ts'
+import { openData } from './open-data.ts'
+import { loadSecret } from './secret.ts'
+import type { ServerParts } from './server-parts.ts'
+import { createReleases, type SiteReleases } from './site-releases.ts'
+
+/** `site` is asked for only once the pages are made. */
+export async function createServices(
+  parts: ServerParts,
+  publicUrl: () => string,
+  site: () => Site,
+): Promise<{ services: Services; releases: SiteReleases }> {
+  const { config, log, clock = systemClock, random = systemRandom } = parts
+  const uploads = openFileStore(config.uploadsDir)
+  const db = await openData(config, { uploads, clock, random, log })
+  const texts = loadSiteTexts(db)
+  const secret = config.secretKey ?? loadSecret(config.dataDir, random)
+  const auth = await createAuth(config, { db, clock, random, secret, publicUrl })
+  const releases = createReleases({ db, texts, clock, log, site })
+  const siteName = () => `${texts.t('en')('company.name')} ${texts.t('zh')('company.name')}`
+  const services: Services = {
+    db,
+    clock,
+    random,
+    log,
+    texts,
+    captcha: createCaptcha(config, secret, clock, random),
+    uploads,
+    queue: createKeyedQueue(),
+    auth,
+    rateLimits: {
+      signIns: createRateLimit(SIGN_INS_PER_MINUTE_AND_ADDRESS, 60, 'error.tooManySignIns'),
+      contacts: createRateLimit(CONTACTS_PER_HOUR_AND_ADDRESS, 3_600, 'error.tooManyContacts'),
+      quotations: createQuotationLimits(),
+    },
+    quotations: { drawnIds: new Set(), renderPdf: createQuotationPdf() },
+    mail: createMail(parts, {
+      db,
+      clock,
+      random,
+      log,
+      siteName,
+      publicUrl,
+      unsubscribeKey: auth.keys.unsubscribe,
+    }),
+    site: {
+      publicUrl,
+      name: siteName,
+      renew: () =>
+        releases.renew().then(
+          () => true,
+          () => false,
+        ),
+      rebuild: releases.renew,
+      releases: releases.past,
+      settled: releases.settled,
+      preview: (...page) => site().preview(...page),
+    },
+    system: createSystem(parts, clock),
+  }
+  return { services, releases }
+}
+
+async function createAuth(
+  config: Config,
+  {
+    db,
+    clock,
+    random,
+    secret,
+    publicUrl,
+  }: Pick<Services, 'db' | 'clock' | 'random'> & { secret: string; publicUrl: () => string },
+): Promise<AuthServices> {
+  return {
+    keys: await createKeys(secret),
+    passwords: await createPasswords(random),
+    sessions: createSessions(db, clock),
+    lastUses: createLastUses(clock),
+    guessesUnderWay: new Set(),
+    provider:
+      config.oidc && createOidcProvider({ ...config.oidc, redirectUri: () => `${publicUrl()}/login` }),
+  }
+}
+
+function createMail(
+  { config, contentWorker }: ServerParts,
+  {
+    db,
+    clock,
+    random,
+    log,
+    siteName,
+    publicUrl,
+    unsubscribeKey,
+  }: Pick<Services, 'db' | 'clock' | 'random' | 'log'> & {
+    siteName: () => string
+    publicUrl: () => string
+    unsubscribeKey: Buffer
+  },
+): MailServices {
+  const from = mailFromOf(config.mailFrom, publicUrl())
+  const host = from.split('@')[1]!
+  const mailer = createMailer({
+    smtpUrl: config.smtpUrl,
+    from,
+    fromName: siteName,
+    outboxDir: join(config.dataDir, 'outbox'),
+    connections: config.mailPace.connections,
+  })
+  return {
+    worker: createDeliveryWorker({
+      db,
+      mailer,
+      clock,
+      random,
+      log,
+      massMail: massMailDelivery(db, () => ({ key: unsubscribeKey, publicUrl: publicUrl(), mailHost: host })),
+      pace: config.mailPace,
+    }),
+    from,
+    host,
+    limits: config.mailLimits,
+    contents: createContentReader(contentWorker),
+    staffEmail: config.staffEmail,
+    smtpUrl: config.smtpUrl,
+    smtpWatch: createSmtpWatch(config.smtpUrl, clock),
+  }
+}
+
+function createSystem({ config, log, logs, commandLine }: ServerParts, clock: Clock): SystemServices {
+  const { dataDir, uploadsDir, backups: settings } = config
+  return {
+    dataDir,
+    uploadTrash: join(dataDir, 'trash'),
+    settings: config.described,
+    startedAt: isoTime(clock.now()),
+    logs,
+    metrics: createMetrics(),
+    backups: createBackups({
+      settings,
+      dataDir,
+      uploadsDir,
+      program: commandLine,
+      environment: environmentFor(config),
+      clock,
+      log,
+    }),
+    loopDelay: createLoopDelay(),
+  }
+}
+
+function createCaptcha(config: Config, secret: string, clock: Clock, random: Random): Captcha {
+  return config.captcha.provider === 'altcha'
+    ? createAltcha(secret, clock, random)
+    : createRecaptcha(config.captcha, clock)
+}
