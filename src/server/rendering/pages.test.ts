@@ -81,7 +81,7 @@ const SCOPES = Object.keys(mergeTexts('en', [])) as TextScope[]
 
 function fileOf(page: PageName): string {
   const loader = routes.find((route) => route.page === page)!.load.toString()
-  return join('src/client', /([\w-]+\/[\w-]+-page\.tsx)/.exec(loader)![1]!)
+  return join('src/client/site', /([\w-]+\/[\w-]+-page\.tsx)/.exec(loader)![1]!)
 }
 
 /** The scopes of the text keys in a file and in whatever of the client it imports. */
