@@ -6,13 +6,20 @@ export interface DialogProps {
   onClose: () => void
   /** The id of the heading inside. */
   labelledBy: string
-  look?: 'box' | 'sheet'
+  variant?: 'box' | 'sheet'
   /** Something is under way that cannot be called back: it stays open. */
   isHeld?: boolean
   children: React.ReactNode
 }
 
-export function Dialog({ isOpen, onClose, labelledBy, look = 'box', isHeld = false, children }: DialogProps) {
+export function Dialog({
+  isOpen,
+  onClose,
+  labelledBy,
+  variant = 'box',
+  isHeld = false,
+  children,
+}: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   /** Text that is being selected may leave the dialog before the button is let go. */
   const isPressedBeside = useRef(false)
@@ -26,7 +33,7 @@ export function Dialog({ isOpen, onClose, labelledBy, look = 'box', isHeld = fal
     // biome-ignore lint/a11y/useKeyWithClickEvents: the dialog closes on Escape by itself
     <dialog
       ref={dialog}
-      className={`dialog ${look === 'sheet' ? 'dialog-sheet' : ''}`}
+      className={`dialog ${variant === 'sheet' ? 'dialog-sheet' : ''}`}
       aria-labelledby={labelledBy}
       onClose={onClose}
       onCancel={(event) => isHeld && event.preventDefault()}

@@ -1,16 +1,33 @@
-/** The rows of a table, found by their keys: where the focus goes when one comes back to the table. */
-
-import { focusHeading } from './focus-heading.ts'
-
+/** Where the focus goes when the element that had it is gone: a row of a table, found by its key, or the screen's heading. */
 type RowKey = string | number
+
+export function focusHeading(): void {
+  const main = document.getElementById('main')
+  const heading = main?.querySelector('h1') ?? main
+  if (!heading) return
+  heading.tabIndex = -1
+  heading.focus()
+}
 
 export function focusedRow(key: RowKey): HTMLElement | null {
   return document.querySelector(`[data-row="${key}"]`)
 }
 
-/** On the first thing in the row that can be pressed; on the head of the screen where the row is not shown. */
-export function focusRow(key: RowKey): void {
-  const target = focusedRow(key)?.querySelector<HTMLElement>('a, button')
+/** Focuses the first link or button of the row; the heading when the row is not shown. */
+export function focusRow(key: RowKey | undefined): void {
+  const target = key === undefined ? null : focusedRow(key)?.querySelector<HTMLElement>('a, button')
   if (target) target.focus()
   else focusHeading()
+}
+
+/** The same, once what React is rendering is in the page. */
+export function focusRowOnceShown(key: RowKey | undefined): void {
+  requestAnimationFrame(() => focusRow(key))
+}
+
+/** The key of the row after this one, or before it: the one to focus when this one goes. */
+export function keyBeside(key: RowKey): string | undefined {
+  const row = focusedRow(key)
+  const beside = row?.nextElementSibling ?? row?.previousElementSibling
+  return beside instanceof HTMLElement ? beside.dataset.row : undefined
 }

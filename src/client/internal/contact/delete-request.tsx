@@ -1,8 +1,8 @@
 /** Deletes a request after asking once; the focus goes to the row that takes its place, or to the one before it. */
 import { useEffect, useRef } from 'react'
 import type { ContactRecord } from '../../../shared/contact/inbox-schema.ts'
+import { focusRowOnceShown, keyBeside } from '../../ui/focus-row.ts'
 import { DeleteRecord } from '../kit/delete-record.tsx'
-import { focusRow, rowBeside } from './focus-row.ts'
 import { useContactActions } from './use-contact-actions.ts'
 
 interface DeleteRequestProps {
@@ -12,21 +12,21 @@ interface DeleteRequestProps {
 }
 
 export function DeleteRequest({ request: { id, name }, onClose, onGone }: DeleteRequestProps) {
-  const deeds = useContactActions()
-  const neighbour = useRef<number>(undefined)
+  const actions = useContactActions()
+  const rowToFocus = useRef<string>(undefined)
   useEffect(() => {
-    neighbour.current = rowBeside(id)
+    rowToFocus.current = keyBeside(id)
   }, [id])
   return (
     <DeleteRecord
       isOpen
       onClose={onClose}
       name={name}
-      remove={() => deeds.remove(id)}
-      restore={() => deeds.restore(id)}
+      remove={() => actions.remove(id)}
+      restore={() => actions.restore(id)}
       onGone={() => {
         onGone()
-        void deeds.refresh().then(() => focusRow(neighbour.current))
+        void actions.refresh().then(() => focusRowOnceShown(rowToFocus.current))
       }}
     />
   )

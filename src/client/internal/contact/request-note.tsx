@@ -46,7 +46,7 @@ export function RequestNote({ request }: { request: OpenContact }) {
 
 function NoteEditor({ request, onClose }: { request: OpenContact; onClose: () => void }) {
   const t = useT()
-  const deeds = useContactActions()
+  const actions = useContactActions()
   const [before] = useState(request.note)
   const editor = useRecordEditor<Noted, 'note'>({
     record: request,
@@ -55,8 +55,8 @@ function NoteEditor({ request, onClose }: { request: OpenContact; onClose: () =>
     mayBeCleared: ['note'],
     // A state that has changed meanwhile is no conflict about the note.
     save: ({ note }, if_match) =>
-      deeds.save(request.id, { note: orNull(note) }, request.note === before ? request.etag : if_match),
-    refresh: deeds.refresh,
+      actions.save(request.id, { note: orNull(note) }, request.note === before ? request.etag : if_match),
+    refresh: actions.refresh,
     kept: () => ({ note: savedNote(request) || before }),
     onClose: close,
     onGone: close,

@@ -14,12 +14,12 @@ interface BatchActionsProps {
 
 export function BatchActions({ batch, isNamed = false }: BatchActionsProps) {
   const t = useT()
-  const deeds = useBatchActions()
+  const actions = useBatchActions()
   const [isAsking, setAsking] = useState(false)
   const name = isNamed && <span className="sr-only"> {batch.subject}</span>
 
   async function stop(): Promise<void> {
-    if (await deeds.stop(batch.id)) setAsking(false)
+    if (await actions.stop(batch.id)) setAsking(false)
   }
 
   return (
@@ -31,7 +31,7 @@ export function BatchActions({ batch, isNamed = false }: BatchActionsProps) {
         </Button>
       )}
       {batch.failed > 0 && (
-        <Button isBusy={deeds.isResending} onClick={() => deeds.resendFailed(batch.id)}>
+        <Button isBusy={actions.isResending} onClick={() => actions.resendFailed(batch.id)}>
           {t('mailing.resendFailed')}
           {name}
         </Button>
@@ -40,10 +40,10 @@ export function BatchActions({ batch, isNamed = false }: BatchActionsProps) {
         isOpen={isAsking}
         title={t('mailing.stopTitle', { subject: batch.subject })}
         text={t('mailing.stopText', { count: batch.waiting })}
-        confirmLabel={t(deeds.isStopping ? 'mailing.stopping' : 'mailing.stop')}
+        confirmLabel={t(actions.isStopping ? 'mailing.stopping' : 'mailing.stop')}
         keepLabel={t('mailing.stopKeep')}
-        isBusy={deeds.isStopping}
-        error={deeds.fault}
+        isBusy={actions.isStopping}
+        error={actions.fault}
         onConfirm={stop}
         onClose={() => setAsking(false)}
       />

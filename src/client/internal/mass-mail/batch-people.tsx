@@ -18,7 +18,7 @@ export function BatchPeople({ people }: { people: readonly MailRecipient[] }) {
 
 function Person({ person: { mail, recipient, state, answer } }: { person: MailRecipient }) {
   const t = useT()
-  const deeds = useBatchActions()
+  const actions = useBatchActions()
   const isOver = state === 'failed' || state === 'stopped'
   return (
     <li>
@@ -32,8 +32,8 @@ function Person({ person: { mail, recipient, state, answer } }: { person: MailRe
           className="row-action"
           aria-label={t('mailing.resendTo', { address: recipient })}
           title={t('mailing.resend')}
-          aria-disabled={deeds.isResending}
-          onClick={() => deeds.isResending || deeds.resendOne(mail, recipient)}
+          aria-disabled={actions.isResending}
+          onClick={() => actions.isResending || actions.resendOne(mail, recipient)}
         >
           <RotateCw aria-hidden="true" />
         </button>

@@ -97,12 +97,12 @@ export function RecipientsField({ chosen, typed }: RecipientsFieldProps) {
   }
 
   // A thousand chips are not drawn anew at each key: what they do stays the same functions.
-  const deeds = useRef({ remove, mend })
+  const actions = useRef({ remove, mend })
   useEffect(() => {
-    deeds.current = { remove, mend }
+    actions.current = { remove, mend }
   })
-  const onRemove = useCallback((address: string) => deeds.current.remove(address), [])
-  const onMend = useCallback((address: string) => deeds.current.mend(address), [])
+  const onRemove = useCallback((address: string) => actions.current.remove(address), [])
+  const onMend = useCallback((address: string) => actions.current.mend(address), [])
   const onLeave = useCallback(() => input.current?.focus(), [])
 
   function onKey(event: KeyboardEvent<HTMLInputElement>): void {

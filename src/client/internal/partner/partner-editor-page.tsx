@@ -43,7 +43,7 @@ export function PartnerEditorPage() {
           </a>
           {partners.data && !isAdding && (
             <span ref={opener} className="contents">
-              <Button look="jade" onClick={() => setAdding(true)}>
+              <Button variant="jade" onClick={() => setAdding(true)}>
                 <Plus className="size-5" aria-hidden="true" />
                 {t('partnerEditor.newPartner')}
               </Button>

@@ -22,7 +22,7 @@ export function ForwardButton({ isLast, label, progress, className }: ForwardBut
   } as const
   return (
     <Button
-      look="go"
+      variant="go"
       // Before the script runs a press or Enter would send the form to the address itself.
       type={isHydrated ? 'submit' : 'button'}
       isBusy={progress === 'sending'}

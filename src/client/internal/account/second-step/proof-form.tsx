@@ -23,7 +23,7 @@ interface ProofFormProps {
   isGuarded?: boolean
   submitLabel: string
   busyLabel: string
-  submitLook?: ButtonProps['look']
+  submitVariant?: ButtonProps['variant']
   send: (proof: Proof) => Promise<unknown>
   onCancel?: () => void
 }
@@ -108,7 +108,7 @@ export function ProofForm({ code, isGuarded = false, send, onCancel, ...foot }: 
       )}
       <FormFoot
         submitLabel={isBusy ? foot.busyLabel : foot.submitLabel}
-        submitLook={foot.submitLook ?? 'jade'}
+        submitVariant={foot.submitVariant ?? 'jade'}
         {...(onCancel && { cancelLabel: t('account.cancel'), onCancel })}
         isBusy={isBusy}
         error={form.fault}

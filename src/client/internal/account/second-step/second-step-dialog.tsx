@@ -43,7 +43,7 @@ interface AtStageProps {
 
 function AtStage({ stage, go, onKept }: AtStageProps) {
   const t = useT()
-  const deeds = useSecondStepActions()
+  const actions = useSecondStepActions()
   const rest = () => go(AT_REST)
 
   switch (stage.at) {
@@ -51,7 +51,7 @@ function AtStage({ stage, go, onKept }: AtStageProps) {
     case 'switchedOff':
       return (
         <SecondStepIdle
-          begin={async (proof) => go({ at: 'setUp', setUp: await deeds.begin(proof) })}
+          begin={async (proof) => go({ at: 'setUp', setUp: await actions.begin(proof) })}
           onNewCodes={() => go({ at: 'newCodes' })}
           onSwitchOff={() => go({ at: 'switchOff' })}
         />
@@ -60,7 +60,7 @@ function AtStage({ stage, go, onKept }: AtStageProps) {
       return (
         <SetUp
           setUp={stage.setUp}
-          confirm={async ({ code }) => go({ at: 'codes', codes: await deeds.confirm(code) })}
+          confirm={async ({ code }) => go({ at: 'codes', codes: await actions.confirm(code) })}
           onCancel={rest}
         />
       )
@@ -72,7 +72,7 @@ function AtStage({ stage, go, onKept }: AtStageProps) {
           code="any"
           submitLabel={t('secondStep.makeCodes')}
           busyLabel={t('secondStep.makingCodes')}
-          send={async ({ code }) => go({ at: 'codes', codes: await deeds.newCodes(code) })}
+          send={async ({ code }) => go({ at: 'codes', codes: await actions.newCodes(code) })}
           onCancel={rest}
         />
       )
@@ -83,9 +83,9 @@ function AtStage({ stage, go, onKept }: AtStageProps) {
           isGuarded
           submitLabel={t('secondStep.confirmOff')}
           busyLabel={t('secondStep.switchingOff')}
-          submitLook="go"
+          submitVariant="go"
           send={async (proof) => {
-            await deeds.disable(proof)
+            await actions.disable(proof)
             go({ at: 'switchedOff' })
           }}
           onCancel={rest}

@@ -106,7 +106,7 @@ export function LogLines({ log, kept }: { log: Log; kept: KeptLines }) {
         </ol>
       </section>
       {unseen > 0 && (
-        <Button look="jade" className="log-unseen" onClick={goToEnd}>
+        <Button variant="jade" className="log-unseen" onClick={goToEnd}>
           <ArrowDown aria-hidden="true" />
           {t(unseen === 1 ? 'log.oneNew' : 'log.manyNew', { count: unseen })}
         </Button>
