@@ -3,7 +3,7 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { Send } from 'lucide-react'
 import { useId } from 'react'
 import { MAILS_PER_PAGE } from '../../../shared/base/limits.ts'
-import { focusRow } from '../../ui/focus-row.ts'
+import { focusRowOnceShown } from '../../ui/focus-row.ts'
 import { useT } from '../../ui/page-context.tsx'
 import { useListState } from '../kit/list-state.ts'
 import { Pager } from '../kit/pager.tsx'
@@ -55,7 +55,7 @@ export function Batches() {
               id={openId}
               onClose={() => {
                 open(undefined)
-                requestAnimationFrame(() => focusRow(openId))
+                focusRowOnceShown(openId)
               }}
             />
           )}

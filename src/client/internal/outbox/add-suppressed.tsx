@@ -1,5 +1,5 @@
 /** Puts an address on the suppression list: for somebody who has asked by telephone, for one. */
-import type { FormEvent } from 'react'
+
 import { toApiError } from '../../session/api-error.ts'
 import { Field } from '../../ui/field.tsx'
 import { FormFoot } from '../../ui/form-foot.tsx'
@@ -33,8 +33,7 @@ function AddForm({ onClose }: { onClose: () => void }) {
   const { suppression } = trpc.useUtils()
   const add = trpc.suppression.add.useMutation()
 
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault()
+  async function submit(): Promise<void> {
     if (add.isPending) return
     if (form.values.email.trim() === '') return form.refuse({ email: t('record.required') })
     form.clearFaults()
@@ -49,7 +48,7 @@ function AddForm({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <form ref={form.element} noValidate className="grid gap-4" onSubmit={submit}>
+    <form {...form.formProps(submit)} className="grid gap-4">
       <Field
         {...form.field('email')}
         label={t('mailing.address')}

@@ -2,7 +2,7 @@
 import { SendHorizontal } from 'lucide-react'
 import { MAILS_PER_PAGE } from '../../../shared/base/limits.ts'
 import type { FoundMails } from '../../../shared/outbox/schema.ts'
-import { focusRow } from '../../ui/focus-row.ts'
+import { focusRowOnceShown } from '../../ui/focus-row.ts'
 import { useT } from '../../ui/page-context.tsx'
 import { NothingFound } from '../kit/list-search.tsx'
 import { Pager } from '../kit/pager.tsx'
@@ -28,7 +28,7 @@ export function Mails() {
             id={openId}
             onClose={() => {
               open(undefined)
-              requestAnimationFrame(() => focusRow(openId))
+              focusRowOnceShown(openId)
             }}
           />
         )}
