@@ -1,5 +1,5 @@
 /** Contact requests as visitors send them, over REST, each from an address of its own. */
-import { solveCaptcha } from './solve-captcha.ts'
+import { solveCaptcha } from '../test/support/captcha.ts'
 
 const CSRF = 'k'.repeat(43)
 

@@ -1,6 +1,7 @@
 /** A quotation as a visitor elsewhere has sent it, over REST, and the links that are mailed for it. */
-import { mailTo } from './journey.ts'
-import { solveCaptcha } from './solve-captcha.ts'
+
+import { solveCaptcha } from '../test/support/captcha.ts'
+import { mailTo } from './mailbox.ts'
 
 export async function aQuotation(email: string): Promise<string> {
   const url = process.env.JOURNEY_URL!
