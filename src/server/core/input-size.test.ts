@@ -13,7 +13,7 @@ const deep = (levels: number) => {
 }
 
 it.each([undefined, null, 1, 'text', [], {}, { products: many(1_900) }, deep(1_900)])(
-  'lets %j pass',
+  'accepts %j',
   (input) => {
     expect(() => assertInputSize(input)).not.toThrow()
   },
@@ -27,7 +27,7 @@ it.each([
   expect(() => assertInputSize(input)).toThrow(AppError)
 })
 
-it('lets more pass where more is usual', () => {
+it('accepts more where more is usual', () => {
   expect(() => assertInputSize(Array(5_000).fill('a@b.example'), 50_000)).not.toThrow()
 })
 
@@ -48,7 +48,7 @@ it.each([
   expect(() => assertJsonSize(json)).not.toThrow()
 })
 
-it('reads a form, with what comes twice as a list, and refuses one of thousands of fields', () => {
+it('reads a form, with repeated fields as a list, and rejects one of thousands of fields', () => {
   expect({ ...readForm('name=Chan+%E9%99%B3&tag=a&tag=b&empty=&bare') }).toEqual({
     name: 'Chan 陳',
     tag: ['a', 'b'],
@@ -61,7 +61,7 @@ it('reads a form, with what comes twice as a list, and refuses one of thousands 
   expect(() => readForm('a=1&'.repeat(2_001))).toThrow(AppError)
 })
 
-it('both doors answer such a body as any other that is not valid', async () => {
+it('both endpoints answer such a body like any other invalid one', async () => {
   const server = await aServer()
   const { headers } = await signedIn(server)
   const send = async (path: string, type: string, body: string) => {

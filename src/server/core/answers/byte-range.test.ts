@@ -13,7 +13,7 @@ it.each([
 })
 
 it.each(['bytes=10-', 'bytes=10-12', 'bytes=-0', 'bytes=99999999999999999999-'])(
-  'finds nothing of ten bytes in %s',
+  'finds no range of ten bytes in %s',
   (header) => {
     expect(parseRange(header, 10)).toBe('unsatisfiable')
   },

@@ -19,14 +19,14 @@ const isOtherDisk = existsSync(MEMORY) && statSync(MEMORY).dev !== statSync(tmpd
 const elsewhere = isOtherDisk ? mkdtempSync(join(MEMORY, 'move-')) : ''
 afterAll(() => rmSync(elsewhere, { recursive: true, force: true }))
 
-it('gives a file its new place and its new time', () => {
+it('moves a file and sets its new time', () => {
   const directory = newDirectory()
   writeFileSync(join(directory, 'a'), 'content')
   moveFile(join(directory, 'a'), join(directory, 'b'), 5_000)
   expect([readdirSync(directory), statSync(join(directory, 'b')).mtimeMs]).toEqual([['b'], 5_000])
 })
 
-it('leaves a file that cannot move where it was, as old as it was', () => {
+it('leaves a file that cannot be moved in place, with its old time', () => {
   const file = join(newDirectory(), 'a')
   writeFileSync(file, 'content')
   utimesSync(file, 7, 7)
@@ -34,7 +34,7 @@ it('leaves a file that cannot move where it was, as old as it was', () => {
   expect([readFileSync(file, 'utf8'), statSync(file).mtimeMs]).toEqual(['content', 7_000])
 })
 
-it.runIf(isOtherDisk)('takes a copy to another disk before the original goes', () => {
+it.runIf(isOtherDisk)('copies to another disk before it deletes the original', () => {
   const directory = newDirectory()
   writeFileSync(join(elsewhere, 'a'), 'content')
   moveFile(join(elsewhere, 'a'), join(directory, 'a'), 5_000)
