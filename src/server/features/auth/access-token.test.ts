@@ -1,4 +1,4 @@
-/** What is not an access token of ours (RFC 8725; threats, "JWT"). */
+/** Rejects everything that is not an access token of ours (RFC 8725; threats, "JWT"). */
 import { createHmac, generateKeyPairSync, sign } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aServer, type TestServer } from '../../../../test/support/server.ts'
@@ -17,7 +17,7 @@ afterAll(() => server.stop())
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 const header = { alg: 'HS256', typ: 'at+jwt' }
 
-/** Signed with the server's own key: everything is right but what the test changes. */
+/** Signed with the server's own key: everything is right except what the test changes. */
 async function ours(claims: object, head: object = header): Promise<string> {
   const text = `${part(head)}.${part(claims)}`
   const signature = await crypto.subtle.sign('HMAC', server.services.auth.keys.access, Buffer.from(text))
@@ -29,7 +29,7 @@ async function statusOf(token: string): Promise<number> {
 }
 
 describe('an access token', () => {
-  it('is taken when it is ours', async () => {
+  it('is accepted when it is ours', async () => {
     expect(await statusOf(caller.access)).toBe(200)
     expect(await statusOf(await ours(payload))).toBe(200)
   })
@@ -66,7 +66,7 @@ describe('an access token', () => {
   })
 
   it.each(['', 'Bearer', 'Bearer ', 'Basic YWRtaW46eA==', 'Token x'])(
-    'is refused in the header %j',
+    'is rejected with the header %j',
     async (authorization) => {
       const answer = await server.call('/api/get_me', { headers: { authorization } })
       expect(answer.status).toBe(401)

@@ -1,4 +1,4 @@
-/** Setting a second step up, renewing its recovery codes and switching it off, over the REST door. */
+/** Setting up two-step verification, new recovery codes and turning it off, through REST. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import jsQR from 'jsqr'
@@ -43,7 +43,7 @@ const trailOf = (user: number) =>
     .all(user)
 
 describe('setting it up', () => {
-  it('shows a secret as text, address and QR code, and asks for nothing until a code confirms it', async () => {
+  it('shows a secret as text, URL and QR code, and asks for no code until one confirms it', async () => {
     const { person, caller } = await somebody()
     const { body, secret, app } = await beginSecondStep(server, caller)
     expect(body.secret).toMatch(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/)
@@ -64,14 +64,14 @@ describe('setting it up', () => {
     expect((await token(server, { ...person })).body.code).toBe('second_step')
   })
 
-  it('names the site in the language of the caller', async () => {
+  it('names the site in the caller’s language', async () => {
     const { caller } = await somebody()
     const headers = { ...caller.headers, 'accept-language': 'zh-HK' }
     const { body } = await sendJson(server, 'POST', '/api/second_step/begin', {}, headers)
     expect(decodeURIComponent(body.uri as string)).toContain('鑊線科技')
   })
 
-  it('is not confirmed by a wrong code, before it has begun, or by the code of an older beginning', async () => {
+  it('is not confirmed by a wrong code, before it has begun, or by the code of an earlier set-up', async () => {
     const { caller } = await somebody()
     const early = await send(caller, 'confirm', { code: '123456' })
     expect([early.status, early.body.code]).toEqual([409, 'conflict'])
@@ -95,7 +95,7 @@ describe('setting it up', () => {
     expect((await send(caller, 'begin', { current_password: person.password })).status).toBe(200)
   })
 
-  it('is refused while one is on', async () => {
+  it('is rejected while it is on', async () => {
     const she = await aSecondStepper(server)
     expect((await send(she.caller, 'begin', {})).status).toBe(409)
     expect((await send(she.caller, 'confirm', { code: codeNow(she) })).status).toBe(409)
@@ -103,7 +103,7 @@ describe('setting it up', () => {
     expect((await codeStep(server, { token: login, code: codeNow(she) })).status).toBe(200)
   })
 
-  it('is guessed no faster by somebody who holds a session', async () => {
+  it('allows no faster guessing with a session', async () => {
     const { person, caller } = await somebody()
     await beginSecondStep(server, caller)
     const from = '198.18.0.99'
@@ -149,7 +149,7 @@ describe('at rest', () => {
     }
   })
 
-  it('the secret opens under the same key only; recovery codes still serve', async () => {
+  it('the secret can be decrypted with the same key only; recovery codes still work', async () => {
     const own = await aServer({ secretKey: 'the first key of this server, long enough' })
     const she = await aSecondStepper(own)
     await own.stop()
@@ -163,7 +163,7 @@ describe('at rest', () => {
     expect((await codeStep(moved, { token: login, code: she.recoveryCodes[0]! })).status).toBe(200)
   })
 
-  it('everything goes with the user', async () => {
+  it('everything is deleted with the user', async () => {
     const she = await aSecondStepper(server)
     const admin = await signedInAtOnce(server, ADMIN)
     await sendJson(server, 'DELETE', `/api/users?id=${she.id}`, undefined, admin.headers)
@@ -175,7 +175,7 @@ describe('at rest', () => {
 })
 
 describe('new recovery codes', () => {
-  it('take the place of the old ones, for a code that was not used', async () => {
+  it('replace the old ones, for an unused code', async () => {
     const she = await aSecondStepper(server)
     const code = codeNow(she)
     const { status, body } = await send(she.caller, 'new_codes', { code })
@@ -188,7 +188,7 @@ describe('new recovery codes', () => {
     expect(await statusFor(she.caller)).toEqual({ is_active: true, codes_left: 9 })
   })
 
-  it('are not given where it is off', async () => {
+  it('are refused where it is off', async () => {
     const { caller } = await somebody()
     await beginSecondStep(server, caller)
     for (const what of ['new_codes', 'disable']) {
@@ -198,7 +198,7 @@ describe('new recovery codes', () => {
   })
 })
 
-describe('switching it off', () => {
+describe('turning it off', () => {
   it('takes a code, and then the password alone signs in', async () => {
     const she = await aSecondStepper(server)
     expect((await send(she.caller, 'disable', { code: 'wrong' })).status).toBe(400)
@@ -211,12 +211,12 @@ describe('switching it off', () => {
     expect((await token(server, { ...she.person })).status).toBe(200)
   })
 
-  it('takes a recovery code as well, from whoever has lost the phone', async () => {
+  it('also takes a recovery code, when the phone is lost', async () => {
     const she = await aSecondStepper(server)
     expect((await send(she.caller, 'disable', { code: she.recoveryCodes[9]! })).status).toBe(200)
   })
 
-  it('asks for the current password besides when the sign-in is old', async () => {
+  it('also asks for the current password when the sign-in is old', async () => {
     const she = await aSecondStepper(server)
     server.clock.advance(16 * MINUTE_MS)
     const code = codeNow(she)
@@ -227,7 +227,7 @@ describe('switching it off', () => {
     expect((await send(she.caller, 'disable', { code, current_password })).status).toBe(200)
   })
 
-  it('for somebody else is for staff, who see who has it on, and never for oneself', async () => {
+  it('of another user is for admins, who see who has it on, and never for their own', async () => {
     const she = await aSecondStepper(server)
     const { caller, id } = await somebody()
     const admin = await signedInAtOnce(server, ADMIN)
@@ -250,7 +250,7 @@ describe('switching it off', () => {
     ])
   })
 
-  it('is not what a new password does', async () => {
+  it('does not happen with a new password', async () => {
     const she = await aSecondStepper(server)
     const admin = await signedInAtOnce(server, ADMIN)
     const password = 'yuenyeung-with-ice'
@@ -259,7 +259,7 @@ describe('switching it off', () => {
   })
 })
 
-it('leaves its traces in the audit trail, and no code', async () => {
+it('is recorded in the audit log, without a code', async () => {
   const she = await aSecondStepper(server)
   await send(she.caller, 'new_codes', { code: codeNow(she) })
   server.clock.advance(STEP_MS)
@@ -279,7 +279,7 @@ interface Qr {
   size: number
 }
 
-/** Draws the path as a browser would, four pixels a module with a quiet zone of four, and reads it as a phone would. */
+/** Draws the path like a browser, four pixels per module with a quiet zone of four, and reads it like a phone. */
 function readQr({ path, size }: Qr): string | undefined {
   const [scale, quiet] = [4, 4]
   const side = (size + 2 * quiet) * scale
