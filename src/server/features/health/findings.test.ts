@@ -38,7 +38,7 @@ const troubles = (change: Partial<Facts>) =>
     .map(({ state, key }) => `${state} ${key}`)
 
 describe('findings', () => {
-  it('are all fine where all is well', () => {
+  it('are all fine when the site works', () => {
     expect(troubles({})).toEqual([])
   })
 
@@ -98,7 +98,7 @@ describe('the mail server', () => {
   })
 })
 
-describe('the words of findings', () => {
+describe('texts of findings', () => {
   it.each([
     ['en', en],
     ['zh', zh],
