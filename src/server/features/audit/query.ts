@@ -58,11 +58,11 @@ function during(from: string, to: string): string | undefined {
   const days: string[] = []
   for (let day = first; day <= last; ) {
     const next = dayOfNextMonth(day)
-    if (auditActorName(day).endsWith('01') && next - 1 <= last) {
-      months.push(auditActorName(day).slice(0, 6))
+    if (indexedDay(day).endsWith('01') && next - 1 <= last) {
+      months.push(indexedDay(day).slice(0, 6))
       day = next
     } else {
-      days.push(auditActorName(day))
+      days.push(indexedDay(day))
       day += 1
     }
   }
@@ -79,7 +79,7 @@ function dayOf(iso: string): number {
 }
 
 /** As in the index: `20261121`. */
-function auditActorName(day: number): string {
+function indexedDay(day: number): string {
   return isoTime(day * DAY_MS)
     .slice(0, 10)
     .replaceAll('-', '')

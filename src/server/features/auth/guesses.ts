@@ -66,7 +66,7 @@ export interface Guess {
   whileChecked<Result>(check: () => Promise<Result>): Promise<Result>
 }
 
-/** Counts an attempt as failed until `wasRight`. Call it inside a transaction that has called `refuseGuesses`. */
+/** Counts an attempt as failed until `wasRight`. Call it inside a transaction that has called `assertGuessAllowed`. */
 export function countGuess({ db, clock, call, auth: { guessesUnderWay } }: Context, username: string): Guess {
   const account = accountOf(username)
   const id = insertFailure(db, account, call.address, isoTime(clock.now()))

@@ -1,4 +1,4 @@
-/** A kill -9 of the built server at each step of a send: nothing is lost, and a repeat carries the same Message-ID. */
+/** A kill -9 of the built server at each step of a send: nothing is lost, and a repeat has the same Message-ID. */
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { solveChallenge } from 'altcha-lib'
@@ -31,7 +31,7 @@ it.each(STEPS)(
     const killed = new Promise<void>((resolve) => {
       reached = resolve
     })
-    /** Nothing goes on after this step until the program is dead. */
+    /** Blocks at this step until the program is dead. */
     const at = async (here: (typeof STEPS)[number]) => {
       if (here !== step || isOver) return
       reached()

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Read as a browser does. */
+/** Parses like a browser. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { sanitise } from './sanitise.ts'
@@ -7,7 +7,7 @@ import { withoutStrayCells } from './stray-cells.ts'
 
 const parser = new DOMParser()
 
-/** What stands in the letter's own cell, when the rest of the letter is still where it belongs. */
+/** The content of the mail's own cell, if the rest of the mail is still outside it. */
 function inItsCell(content: string): string {
   const document = parser.parseFromString(
     `<!doctype html><table id="letter"><tr><td id="own">${content}</td></tr><tr><td id="next">next</td></tr></table><p id="after">`,
@@ -41,7 +41,7 @@ describe('parts of a table', () => {
     expect(inItsCell(withoutStrayCells(html))).toBe(expected)
   })
 
-  it('never leave it, whatever is put together', () => {
+  it('never leave it, in any combination', () => {
     const names = 'table caption thead tbody tfoot tr td th div p b a ul li h1'.split(' ')
     const tags = names.flatMap((name) => [`<${name}>`, `<${name}>`, `</${name}>`])
     const piece = fc.constantFrom(
