@@ -1,4 +1,4 @@
-/** What becomes of the files that staff upload as logos, and which are refused (threats, "Data in"). */
+/** What happens to uploaded logos, and which files are rejected (threats, "Data in"). */
 import { randomFillSync } from 'node:crypto'
 import fc from 'fast-check'
 import sharp from 'sharp'
@@ -39,14 +39,14 @@ describe('a logo', () => {
     expect(channels[3]!.mean).toBeCloseTo(64, -1)
   })
 
-  it('is fitted into the stored size, and never made larger', async () => {
+  it('is fitted into the stored size, and never enlarged', async () => {
     const { content } = await redrawLogo(await aLogo('wide.png', 4_000, 1_000))
     expect(await sharp(content).metadata()).toMatchObject({ width: LOGO_STORED_SIDE_PIXELS, height: 160 })
     const small = await redrawLogo(await aLogo('small.png', 3, 2))
     expect(await sharp(small.content).metadata()).toMatchObject({ width: 3, height: 2 })
   })
 
-  it('stands upright, and says nothing of the camera and the place', async () => {
+  it('is rotated upright, and loses the data of camera and place', async () => {
     const photo = await sharp({ create: CREATED })
       .jpeg()
       .withMetadata({ orientation: 6 })
@@ -69,7 +69,7 @@ describe('a logo', () => {
     expect((await sharp(flat.content).metadata()).depth).toBe('uchar')
   })
 
-  it('that moves keeps its first picture', async () => {
+  it('that is animated keeps its first frame', async () => {
     expect((await sharp(animated).metadata()).pages).toBe(3)
     const { content } = await redrawLogo(fileOf(animated))
     const { pages, width, height } = await sharp(content).metadata()
@@ -77,7 +77,7 @@ describe('a logo', () => {
     expect((await sharp(content).stats()).channels[0]!.mean).toBeLessThan(10)
   })
 
-  it('loses whatever else its file was', async () => {
+  it('loses everything but its pixels', async () => {
     const script = Buffer.from('<script>alert(1)</script><?php echo 1 ?>PK\x03\x04')
     const { content } = await redrawLogo(fileOf(Buffer.concat([await bytesOf(await aLogo()), script])))
     expect(content.includes('script')).toBe(false)
@@ -118,7 +118,7 @@ describe('a file', () => {
     await expect(redrawLogo(fileOf(whole))).resolves.toBeDefined()
   })
 
-  it('is read or refused, never more, wherever its bytes are wrong', async () => {
+  it('with wrong bytes anywhere is either read or rejected', async () => {
     const whole = await bytesOf(await aLogo('logo.webp', 16, 16))
     const broken = fc.tuple(fc.nat(whole.length - 1), fc.nat(255))
     await fc.assert(
@@ -144,7 +144,7 @@ describe('a file', () => {
     expect(performance.now() - began).toBeLessThan(1_000)
   })
 
-  it('of many pixels says so, and one of too many bytes too', async () => {
+  it('with too many pixels is rejected for that reason, and so is one of too many bytes', async () => {
     await refused(aPngOfSize(10_000, 10_000), 'error.logoTooManyPixels')
     const large = redrawLogo(fileOf(Buffer.alloc(LOGO_MAX_BYTES + 1)))
     await expect(large).rejects.toMatchObject({ code: 'too_large', fields: { logo: 'error.logoTooLarge' } })
