@@ -13,7 +13,7 @@ export function listPartnerCards(db: Db, host: string): PartnerCard[] {
     description,
     logo,
     link: resolveLink(link, host),
-    // An unchanged placeholder is no second link.
+    // The default, `{host}` alone, is no link of its own.
     socials: resolveLink(socials === HOST ? link : socials, host),
   }))
 }

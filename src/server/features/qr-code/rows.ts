@@ -23,7 +23,7 @@ export function rowsOf(drawing: QrDrawing): Uint8Array<ArrayBuffer> {
   return rows
 }
 
-/** Undefined above and below the code. */
+/** Draws nothing above and below the code. */
 function drawRow(
   rows: Uint8Array,
   firstByte: number,
