@@ -53,7 +53,7 @@ function excerptOf(content: string): string {
   return [...noticeWords(content)].slice(0, DETAIL_CHARACTERS).join('')
 }
 
-/** Throws `not_found` for what is not in the trash, and `conflict` when there is no space for it. */
+/** Throws `not_found` for what is not in the trash, and `conflict` when its list is full. */
 export async function restore(ctx: SignedInContext, place: TrashPlace): Promise<void> {
   ctx.write(() => {
     // The role, read inside the transaction.

@@ -1,4 +1,4 @@
-/** `/api/docs`: every operation, in both languages, as a page that needs no script and breaks no policy. */
+/** `/api/docs`: every operation, in both languages, as a page that needs no script and follows the policy. */
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aServer, type TestServer } from '../../../../test/support/server.ts'
@@ -41,7 +41,7 @@ describe('the reference', () => {
     expect(text).not.toMatch(/\b(reference|operation)\.(?!css)[a-z]/)
   })
 
-  it('needs no script, no inline style, and nothing from elsewhere', async () => {
+  it('needs no script, no inline style, and no other site', async () => {
     const { response, text } = await pageIn({})
     expect(text).not.toMatch(/<script|<style|\sstyle=|\son[a-z]+=|(src|href)="(https?:)?\/\//)
     expect(response.headers.get('content-security-policy')).toMatch(/script-src 'self'; style-src 'self';/)
@@ -63,7 +63,7 @@ describe('the reference', () => {
     expect(text).toMatch(new RegExp(`^<!doctype html><html lang="${tag}">`))
   })
 
-  it('comes compressed and tagged', async () => {
+  it('is compressed and tagged', async () => {
     const plain = Buffer.from((await pageIn({ 'accept-encoding': 'identity' })).text)
     for (const [encoding, unpack] of [
       ['br', brotliDecompressSync],
@@ -80,21 +80,21 @@ describe('the reference', () => {
     }
   })
 
-  it('follows a text that staff have saved', async () => {
+  it('shows a text that admins have saved', async () => {
     const { headers } = await signedIn(server)
     const texts = { site: { en: { company: { name: 'Pot & Plug' } } } }
     expect((await sendJson(server, 'POST', '/api/translations', texts, headers)).status).toBe(200)
     expect((await pageIn({ 'accept-language': 'en' })).text).toContain('Pot &amp; Plug')
   })
 
-  it('takes no other method than a read', async () => {
+  it('accepts reads only', async () => {
     const { status, headers } = await server.json('/api/docs', { method: 'POST' })
     expect([status, headers.get('allow')]).toEqual([405, 'GET, HEAD'])
   })
 })
 
 describe('the OpenAPI document', () => {
-  it('has one sentence for every operation, and says who may call it', () => {
+  it('has one sentence for every operation, and states who may call it', () => {
     const all = Object.values(api.paths).flatMap((methods) => Object.values(methods))
     expect(all).toHaveLength(endpoints.length)
     for (const { operationId, summary, 'x-access': access } of all) {
@@ -118,7 +118,7 @@ describe('an example', () => {
     for (const part of parts) expect(call).toContain(part)
   })
 
-  it('is taken as it stands, where nothing has to be known for it', async () => {
+  it('works as it is, where no value must be known', async () => {
     const { headers } = await signedIn(server)
     for (const [path, body] of [
       ['/api/tool_groups/edit', undefined],
