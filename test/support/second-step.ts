@@ -1,4 +1,4 @@
-/** People whose accounts ask for a second step, and their sign-ins. */
+/** Users with two-step verification, and their sign-ins. */
 import { type Authenticator, anAuthenticator } from './authenticator.ts'
 import { ADMIN, type TestServer } from './server.ts'
 import { type Answer, newAddress, type SignedInCaller, token } from './sign-in.ts'
@@ -13,11 +13,11 @@ export interface SecondStepper {
   caller: SignedInCaller
   app: Authenticator
   recoveryCodes: string[]
-  /** In base32, without its gaps. */
+  /** In base32, without spaces. */
   secret: string
 }
 
-/** Set up a moment ago, and the next time step has just begun: its code is good, and stays the same for the test. */
+/** Set up a moment ago, with the next time step just begun: its code is valid, and stays the same for the test. */
 export async function aSecondStepper(server: TestServer): Promise<SecondStepper> {
   const admin = await signedInAtOnce(server, ADMIN)
   const person = aPerson()
@@ -39,7 +39,7 @@ export async function beginSecondStep(server: TestServer, caller: SignedInCaller
   return { app: anAuthenticator(secret), secret, body }
 }
 
-/** As `signedIn` does, with a captcha for next to nothing. */
+/** Like `signedIn`, with a cheap captcha. */
 export async function signedInAtOnce(
   server: TestServer,
   person: { username: string; password: string },
@@ -48,7 +48,7 @@ export async function signedInAtOnce(
   return { access: body.access!, refresh: body.refresh!, headers: { authorization: `Bearer ${body.access}` } }
 }
 
-/** The right password: answers what stands between it and the code. */
+/** The right password: returns the token between it and the code. */
 export async function passwordStep(
   server: TestServer,
   person: { username: string; password: string },
@@ -60,7 +60,7 @@ export async function passwordStep(
   return body.second_step as string
 }
 
-/** `POST /api/second_step/token`, as a program does. */
+/** `POST /api/second_step/token`, like a program. */
 export async function codeStep(
   server: TestServer,
   input: { token: string; code: string },
