@@ -78,7 +78,7 @@ async function sessionCheck() {
 
   const check = async (turn: number) => {
     if (!(await identify(contexts[turn % PEOPLE]!, contexts[turn % PEOPLE]!.call.bearer)))
-      throw new Error('nobody was identified')
+      throw new Error('no caller was identified')
   }
   const bare = async (turn: number) => {
     createHmac('sha256', 'key')

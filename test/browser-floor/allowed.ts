@@ -18,7 +18,10 @@ export const ALLOWED: readonly Allowed[] = [
     features: ['setImmediate', 'navigation', '.startViewTransition()'],
     because: 'React asks whether they are there, or is never told to use them',
   },
-  { features: ['requestIdleCallback', 'cancelIdleCallback'], because: 'a timer stands in (home/visible.ts)' },
+  {
+    features: ['requestIdleCallback', 'cancelIdleCallback'],
+    because: 'a timer replaces it (home/visible.ts)',
+  },
   {
     features: ['.hidePopover()', ':popover-open'],
     because: 'layout/popovers.ts is loaded where they are missing',

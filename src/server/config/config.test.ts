@@ -25,7 +25,7 @@ describe('settings', () => {
       'RECAPTCHA_API_KEY is needed beside CAPTCHA_PROVIDER',
     ],
     [{ OIDC_CLIENT_ID: 'id' }, 'OIDC_CLIENT_SECRET is needed beside OIDC_CLIENT_ID'],
-  ])('%j says what is missing', (environment, line) => {
+  ])('names what is missing for %j', (environment, line) => {
     expect(() => readConfig(environment)).toThrow(line)
   })
 
@@ -98,7 +98,7 @@ describe('settings', () => {
     ['RECAPTCHA_API_URL', 'http://captcha.example'],
     ['OIDC_ISSUER', 'http://login.example'],
     ['OIDC_ISSUER', 'not an address'],
-  ])('refuses %s=%s with one line that names the variable', (name, value) => {
+  ])('rejects %s=%s with one line that names the variable', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} [^\\n]+$`))
   })
 

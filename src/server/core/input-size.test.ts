@@ -23,7 +23,7 @@ it.each([
   ['too many keys', { products: many(21_000) }],
   ['too many items', Array(2_001).fill(1)],
   ['too deep a nest', deep(100_000)],
-])('refuses %s', (_what, input) => {
+])('rejects %s', (_what, input) => {
   expect(() => assertInputSize(input)).toThrow(AppError)
 })
 
@@ -35,7 +35,7 @@ it.each([
   ['lists of lists', '['.repeat(100_001)],
   ['objects in objects', '{"a":'.repeat(100_001)],
   ['many items', `[${'1,'.repeat(100_001)}1]`],
-])('refuses JSON of %s before it is read', (_what, json) => {
+])('rejects JSON of %s before it is parsed', (_what, json) => {
   expect(() => assertJsonSize(json)).toThrow(AppError)
 })
 
@@ -44,7 +44,7 @@ it.each([
   ['quotes and backslashes in its texts', JSON.stringify({ text: '\\",'.repeat(200_000), more: '\\' })],
   ['as many recipients as a body holds', JSON.stringify(Array(60_000).fill('a@b'))],
   ['a text without an end', `"${','.repeat(200_000)}`],
-])('lets JSON with %s pass', (_what, json) => {
+])('accepts JSON with %s', (_what, json) => {
   expect(() => assertJsonSize(json)).not.toThrow()
 })
 

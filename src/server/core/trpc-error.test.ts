@@ -151,13 +151,13 @@ describe.each(Object.keys(links) as (keyof typeof links)[])('a plain client read
 
 it('separates failed calls from successful ones in one batch', async () => {
   const client = aClient('batch', staff)
-  const [me, missing, nobody] = await Promise.allSettled([
+  const [me, missing, unknown] = await Promise.allSettled([
     client.query('user.me'),
     client.query('quotation.get', { id: NONE }),
     client.query('wok.toss'),
   ])
   expect(me).toMatchObject({ status: 'fulfilled', value: { username: ADMIN.username } })
-  expect([missing, nobody]).toMatchObject([
+  expect([missing, unknown]).toMatchObject([
     { reason: { data: { code: 'NOT_FOUND', path: 'quotation.get' } } },
     { reason: { data: { code: 'NOT_FOUND', path: 'wok.toss' } } },
   ])

@@ -190,7 +190,7 @@ describe('a file where none is expected', () => {
     ['/trpc/user.create', 415],
     ['/trpc/partner.reorder', 415],
     ['/trpc/partner.create,partner.create?batch=1', 415],
-  ])('is refused by %s', async (path, status) => {
+  ])('is rejected by %s', async (path, status) => {
     const body = formOf({ name: 'x', logo: await aLogo() })
     expect((await server.call(path, { method: 'POST', headers: staff, body })).status).toBe(status)
   })

@@ -42,7 +42,7 @@ describe('a form', () => {
     ['beside a text of its name', [part('name="logo"', 'x'), part('name="logo"; filename="b"', 'y')]],
     ['before a text of its name', [part('name="logo"; filename="b"', 'y'), part('name="logo"', 'x')]],
     ['without a name', [part('filename="a"', 'x')]],
-  ])('is refused with a file %s', async (_what, parts) => {
+  ])('is rejected with a file %s', async (_what, parts) => {
     await expect(readMultipart(form(...parts), TYPE, ['logo'])).rejects.toMatchObject({ code: 'invalid' })
   })
 
@@ -59,7 +59,7 @@ describe('a form', () => {
     ['no boundary in its body', Buffer.from('hello'), TYPE],
     ['a body that was cut off', form(part('name="a"', 'x')).subarray(0, -9), TYPE],
     ['a body that was cut off in a head', form(part('name="a"', 'x')).subarray(0, 30), TYPE],
-  ])('is refused with %s', async (_what, body, type) => {
+  ])('is rejected with %s', async (_what, body, type) => {
     await expect(readMultipart(body, type)).rejects.toMatchObject({ code: 'invalid' })
   })
 

@@ -251,7 +251,7 @@ describe('the reference', () => {
   it.each([
     ['en', en.reference],
     ['zh', zh.reference],
-  ] as const)('says in %s where an id goes and what {host} stands for', async (language, texts) => {
+  ] as const)('explains in %s where an id goes and what {host} means', async (language, texts) => {
     const page = await (await server.call(`/api/docs?lang=${language}`)).text()
     for (const text of [
       texts.startIds,

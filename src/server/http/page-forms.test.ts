@@ -52,7 +52,7 @@ describe('the unsubscribe page', () => {
     ['with one that is too long', `?token=${'x'.repeat(1_000)}`],
     ['with two', '?token=a&token=b'],
     ['with odd characters', '?token=%00%ed%a0%80'],
-  ])('says that a link %s does not work', async (_, query) => {
+  ])('reports that a link %s does not work', async (_, query) => {
     const answer = await post(`/en/unsubscribe${query}`)
     expect(answer.status).toBe(404)
     expect(await answer.text()).toContain('This link does not work')
@@ -108,7 +108,7 @@ describe('a quotation', () => {
   it.each([
     ['en', 'We could not find your quotation.'],
     ['zh', '找不到'],
-  ])('that is not there is said so in %s', async (language, words) => {
+  ])('that does not exist is reported in %s', async (language, words) => {
     for (const query of ['?id=100001', '?id=12', '', '?id=100001&id=100002']) {
       const answer = await post(`/${language}/quotation/view${query}`, {
         from: '203.0.113.61',
@@ -204,7 +204,7 @@ describe('the language', () => {
 })
 
 describe('a page without a form of its own', () => {
-  it.each(['/services', '/zh/partners', '/login', '/contact'])('%s takes no form', async (path) => {
+  it.each(['/services', '/zh/partners', '/login', '/contact'])('%s accepts no form', async (path) => {
     const answer = await post(path)
     expect(answer.status).toBe(405)
     expect(answer.headers.get('allow')).toBe('GET, HEAD')

@@ -25,7 +25,7 @@ describe('a built file', () => {
     ['gzip', 'gzip', 'gzip'],
     ['br;q=0, gzip', 'gzip', 'gzip'],
     [undefined, undefined, 'plain'],
-  ])('comes as the browser takes it: %s', (accepted, encoding, text) => {
+  ])('is sent in an encoding that the browser accepts: %s', (accepted, encoding, text) => {
     const { headers, body } = files.answer('main.js', accepted)!
     expect([headers['Content-Encoding'], body.toString()]).toEqual([encoding, text])
     expect(headers).toMatchObject({

@@ -42,7 +42,7 @@ async function signedIn() {
 
 async function refusalOf(work: Promise<unknown>): Promise<[string, string]> {
   const error = await work.then(
-    () => expect.fail('somebody signed in'),
+    () => expect.fail('the sign-in succeeded'),
     (thrown: unknown) => thrown,
   )
   if (!(error instanceof AppError)) throw error
@@ -153,7 +153,7 @@ describe('return from the provider', () => {
     ['its time over', (payload) => (payload.exp = now() - 60)],
     ['its time to come', (payload) => (payload.nbf = now() + 600)],
     ['no end', (payload) => delete (payload as Partial<Payload>).exp],
-  ])('refuses an ID token with %s', async (_what, change) => {
+  ])('rejects an ID token with %s', async (_what, change) => {
     provider.manners.idToken = change
     expect(await refusalOf(signedIn())).toEqual(FAILED)
   })
@@ -172,7 +172,7 @@ describe('return from the provider', () => {
     ['an unsigned ID token', (payload) => new UnsecuredJWT(payload).encode()],
     ['an ID token with another key', async (payload) => signedBy(await anotherKey(), 'RS256', payload)],
     ['the client’s secret as a key', (payload) => signedBy(Buffer.from(CLIENT_SECRET), 'HS256', payload)],
-  ])('refuses %s', async (_what, forge) => {
+  ])('rejects %s', async (_what, forge) => {
     for (const algorithms of [['RS256'], ['RS256', 'none', 'HS256']]) {
       provider.manners.metadata.id_token_signing_alg_values_supported = algorithms
       const { oidc, flow, answer } = await atReturn()
@@ -208,7 +208,7 @@ describe('return from the provider', () => {
   it.each([
     ['invalid_client', 'invalid_client'],
     [`no code ${'5'.repeat(20)}`, 'server responded with an error in the response body'],
-  ])('keeps of the refusal “%s” for the log “%s”', async (error, cause) => {
+  ])('logs the error “%s” as “%s”', async (error, cause) => {
     provider.manners.tokenAnswer = (answer) =>
       Object.assign(answer, { statusCode: 401, body: { error, error_description: CLIENT_SECRET } })
     const { oidc, flow, answer } = await atReturn()
@@ -222,7 +222,7 @@ describe('a provider that does not work', () => {
       void response.writeHead(status, { 'content-type': type }).end(body)
   }
 
-  it.each([DISCOVERY, '/token', '/jwks'])('is refused for nonsense at %s', async (path) => {
+  it.each([DISCOVERY, '/token', '/jwks'])('is rejected for an invalid answer at %s', async (path) => {
     const nonsense: [number, string, string][] = [
       [200, 'text/html', '<!doctype html><title>Please sign in to the Wi-Fi</title>'],
       [200, 'application/json', '{"half":'],
@@ -236,7 +236,7 @@ describe('a provider that does not work', () => {
     }
   })
 
-  it.each([DISCOVERY, '/token', '/jwks'])('is out of reach when it fails at %s', async (path) => {
+  it.each([DISCOVERY, '/token', '/jwks'])('is unavailable when it fails at %s', async (path) => {
     for (const status of [500, 503, 429]) {
       misbehave(path, status, 'application/json', '{}')
       expect(await refusalOf(signedIn())).toEqual(UNREACHABLE)

@@ -64,7 +64,7 @@ describe('invalid input', () => {
     ['bytes', '\u0000\ud800\n'],
     ['too much', 'x'.repeat(100_000)],
     ['nothing', '\n'],
-  ])('such as %s is refused, and the server goes on', async (_, sent) => {
+  ])('such as %s is rejected, and the server keeps running', async (_, sent) => {
     const answer = await say(sent)
     expect(answer === '' || answer.includes('"error"')).toBe(true)
     expect(await askStatus(dataDir)).toMatchObject({ pid: process.pid })

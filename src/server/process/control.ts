@@ -55,9 +55,9 @@ async function answer(services: Services, request: unknown): Promise<object> {
   const { db, clock } = services
   if (asked === 'status') return { version: VERSION, pid: process.pid, url: services.site.publicUrl() }
   if (asked === 'rebuild') {
-    const nobody = { actor: undefined, subject: undefined }
+    const noOne = { actor: undefined, subject: undefined }
     const at = isoTime(clock.now())
-    insertAudit(db, { at, action: 'site_rebuilt', ...nobody, address: COMMAND_LINE, detail: {} })
+    insertAudit(db, { at, action: 'site_rebuilt', ...noOne, address: COMMAND_LINE, detail: {} })
   }
   return services.site.rebuild()
 }

@@ -59,7 +59,7 @@ describe('every page', () => {
     ['en', `within ${QUOTATION_VALID_MINUTES} minutes`],
     ['zh', `於 ${QUOTATION_VALID_MINUTES}\u00a0分鐘內`],
   ] as const)(
-    'of services says in %s how long a quotation waits, as the limits have it',
+    'of services contains in %s how long a quotation waits, from the limits',
     async (language, words) => {
       expect(mergeTexts(language, []).services?.confirmText).not.toMatch(/\d/)
       expect(await renderPage(createBlock(aSource(), 'services', language), '')).toContain(words)

@@ -165,21 +165,24 @@ describe('for search engines', () => {
     expect(await read('/quotation/view')).not.toContain('og:')
   })
 
-  it.each(['/en', '/en/contact'])('%s says who the company is, and no text breaks out of it', async (url) => {
-    const site = await aSite({ source: aSource({ name: '</script><b>&' }) })
-    const html = htmlOf(site.answer(aRequest(url)))
-    const [, json] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)!
-    expect(JSON.parse(json!)).toMatchObject({
-      '@context': 'https://schema.org',
-      '@type': 'LocalBusiness',
-      name: '</script><b>&',
-      alternateName: '鑊線科技',
-      url: 'https://shop.example/en',
-      image: 'https://shop.example/assets/og-en.png',
-      areaServed: [{ name: 'Hong Kong' }, { name: 'Macau' }],
-      knowsLanguage: ['en-GB', 'zh-Hant-HK'],
-    })
-  })
+  it.each(['/en', '/en/contact'])(
+    '%s contains the company’s data, and no text breaks out of it',
+    async (url) => {
+      const site = await aSite({ source: aSource({ name: '</script><b>&' }) })
+      const html = htmlOf(site.answer(aRequest(url)))
+      const [, json] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)!
+      expect(JSON.parse(json!)).toMatchObject({
+        '@context': 'https://schema.org',
+        '@type': 'LocalBusiness',
+        name: '</script><b>&',
+        alternateName: '鑊線科技',
+        url: 'https://shop.example/en',
+        image: 'https://shop.example/assets/og-en.png',
+        areaServed: [{ name: 'Hong Kong' }, { name: 'Macau' }],
+        knowsLanguage: ['en-GB', 'zh-Hant-HK'],
+      })
+    },
+  )
 
   it('they are compressed and tagged like pages', async () => {
     const site = await aSite()
@@ -278,7 +281,7 @@ describe('an answer', () => {
     { acceptEncoding: 'br;q=0, gzip;q=0.5', encoding: 'gzip', decode: gunzipSync },
     { acceptEncoding: undefined, encoding: undefined, decode: (bytes: Buffer) => bytes },
   ])(
-    'to a browser that takes $acceptEncoding comes as $encoding',
+    'to a browser that accepts $acceptEncoding is sent as $encoding',
     async ({ acceptEncoding, encoding, decode }) => {
       const answer = (await aSite()).answer(aRequest('/', { acceptEncoding }))
       expect(answer?.headers['Content-Encoding']).toBe(encoding)

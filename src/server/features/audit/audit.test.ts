@@ -75,7 +75,7 @@ describe('the audit log', () => {
     ['to=2000-01-01', []],
     ['from=2099-01-01', []],
     ['from=2026-01-01&to=2025-01-01', []],
-  ])('finds by %s', async (query, found) => {
+  ])('searches by %s', async (query, found) => {
     expect(await actionsOf(query)).toEqual(found)
   })
 

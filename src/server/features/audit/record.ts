@@ -8,7 +8,7 @@ type AuditedAction = Pick<NewAuditEntry, 'action'> &
   Partial<Pick<NewAuditEntry, 'actor' | 'subject' | 'detail'>>
 
 /** Call it inside the transaction of the action, so that neither is stored without the other. */
-export function recordAudit({ db, clock, call }: Context, deed: AuditedAction): void {
-  const { action, actor, subject, detail = {} } = deed
+export function recordAudit({ db, clock, call }: Context, entry: AuditedAction): void {
+  const { action, actor, subject, detail = {} } = entry
   insertAudit(db, { at: isoTime(clock.now()), action, actor, subject, address: call.address, detail })
 }

@@ -57,11 +57,11 @@ describe('an access token', () => {
     ['with a session that is not text', () => ours({ ...payload, sid: { $ne: null } })],
     ['of another user than its session’s', () => ours({ ...payload, sub: '2' })],
     ['of an odd user', () => ours({ ...payload, sub: '1e0' })],
-    ['with a critical header that nobody knows', () => ours(payload, { ...header, crit: ['x'], x: 1 })],
+    ['with an unknown critical header', () => ours(payload, { ...header, crit: ['x'], x: 1 })],
     ['that is a refresh token', () => caller.refresh],
     ['of a megabyte', () => ours({ ...payload, filler: 'x'.repeat(5_000) })],
-    ['that is no token', () => 'a.b.c'],
-  ])('is refused %s', async (_what, token) => {
+    ['that is not a token', () => 'a.b.c'],
+  ])('is rejected %s', async (_what, token) => {
     expect(await statusOf(await token())).toBe(401)
   })
 

@@ -131,7 +131,7 @@ describe('an account', () => {
     ['en', 'Several sign-ins to this account are being checked right now. Try again in a second.'],
     ['zh', '此帳戶有多個登入要求正在核對，請一秒後再試。'],
   ])(
-    'lets in whoever is right at the same moment, or says in %s that others are being checked',
+    'lets in a correct sign-in at the same moment, or answers in %s that others are being checked',
     async (language, text) => {
       const server = await ownServer()
       const from = newAddress()
@@ -283,8 +283,8 @@ async function forgedCaptcha(): Promise<string> {
     counter: 1,
     deriveKey,
     expiresAt: Math.floor(Date.now() / 1_000) + 600,
-    hmacSignatureSecret: 'somebody else’s',
-    hmacKeySignatureSecret: 'somebody else’s',
+    hmacSignatureSecret: 'another site’s',
+    hmacKeySignatureSecret: 'another site’s',
   })
   const solution = { counter: 1, derivedKey: 'ab'.repeat(32), time: 1 }
   return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')

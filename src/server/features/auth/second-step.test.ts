@@ -94,9 +94,9 @@ describe('an account with two-step verification', () => {
   it('differs from others only after the right password', async () => {
     const wrong = await token(server, { ...she.person, password: 'not-the-password' })
     const other = await token(server, { password: 'not-the-password' })
-    const nobody = await token(server, { username: 'nobody' })
+    const unknown = await token(server, { username: 'nobody' })
     expect(wrong.body).toEqual(other.body)
-    expect(nobody.body).toEqual(other.body)
+    expect(unknown.body).toEqual(other.body)
     expect((await token(server, ADMIN)).status).toBe(200)
   })
 })

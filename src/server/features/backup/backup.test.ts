@@ -102,7 +102,7 @@ it.each([
   ['pipe', (path: string) => execFileSync('mkfifo', [path])],
   ['link out of the folder', (path: string) => symlinkSync('/etc/passwd', path)],
   ['folder', (path: string) => mkdirSync(path)],
-])('neither waits for nor follows a %s in the place of a file', async (_, put) => {
+])('neither opens nor follows a %s in place of a file', async (_, put) => {
   const odd = await aServer()
   const [logo] = readdirSync(join(odd.directory, 'uploads')).filter((name) => name.endsWith('.png'))
   rmSync(join(odd.directory, 'uploads', logo!))

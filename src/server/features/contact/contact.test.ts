@@ -174,7 +174,7 @@ describe('an invalid request', () => {
     { field: 'message', value: '\n'.repeat(30_000).concat('x'), text: en.error.tooLong },
     { field: 'message', value: 7, text: en.error.required },
     { field: 'website', value: {}, text: en.error.invalid },
-  ])('is told so at $field', async ({ field, value, text }) => {
+  ])('is rejected with $field', async ({ field, value, text }) => {
     const before = rows().length
     const { status, body } = await send({ [field]: value })
     expect([status, body.code, body.errors]).toEqual([400, 'invalid', text])

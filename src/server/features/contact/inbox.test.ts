@@ -101,7 +101,7 @@ describe('the list of requests', () => {
     'state=open',
     `q=${'x'.repeat(201)}`,
     'q=a&q=b',
-  ])('is refused with %s', async (query) => {
+  ])('is rejected with %s', async (query) => {
     const { status, body } = await list(`?${query}`)
     expect([status, Object.keys((body as unknown as { fields: object }).fields)]).toEqual([
       400,
@@ -191,7 +191,7 @@ describe('an edit', () => {
     { assignee: 1.5 },
     { note: 'x'.repeat(2_001) },
     { note: { a: 1 } },
-  ])('is refused with %j at its field', async (change) => {
+  ])('is rejected with %j at its field', async (change) => {
     const { id } = keep()
     const { status, body } = await edit(id, change)
     expect([status, Object.keys(body.fields as object)]).toEqual([400, Object.keys(change)])
@@ -213,11 +213,11 @@ describe('deleting', () => {
     expect([status, body]).toEqual([200, { id }])
     expect((await remove(id)).status).toBe(404)
     expect((await list()).body).toEqual([])
-    const deed = server.services.db.sqlite
+    const entry = server.services.db.sqlite
       .prepare(`select actor, detail from audit where action = 'contact_deleted' order by id desc`)
       .get() as { actor: number; detail: string }
     // The audit log outlives the request, so it stores no name.
-    expect([deed.actor, JSON.parse(deed.detail)]).toEqual([userId, { id }])
+    expect([entry.actor, JSON.parse(entry.detail)]).toEqual([userId, { id }])
   })
 
   it('permanently also deletes the search words', () => {

@@ -166,7 +166,7 @@ describe('an import', () => {
     ],
     ['tables/product.jsonl', () => 'null\n', 'line 1 lacks a column'],
     ['secret', (text: string) => `${text}x`, 'secret was altered'],
-  ])('with a wrong %s (%#) is refused whole', async (file, change, line) => {
+  ])('with a wrong %s (%#) is rejected as a whole', async (file, change, line) => {
     const directory = newDirectory()
     await expect(importInto(directory, changed(file, change))).rejects.toThrow(line)
     const { dataDir } = foldersOf(directory)

@@ -102,7 +102,7 @@ describe('texts of findings', () => {
   it.each([
     ['en', en],
     ['zh', zh],
-  ] as const)('say all of it in %s', (_, texts) => {
+  ] as const)('are complete in %s', (_, texts) => {
     const t = createT(texts)
     const names = 'path free percent count hours days url ms size server reason page language'.split(' ')
     const values = Object.fromEntries(names.map((name) => [name, name]))

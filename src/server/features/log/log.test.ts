@@ -116,7 +116,7 @@ describe('the search', () => {
     'limit=1001',
     'limit=-1',
     'level=__proto__',
-  ])('refuses %s', async (query) => {
+  ])('rejects %s', async (query) => {
     expect((await ask(`/api/logs/search?${query}`)).status).toBe(400)
   })
 

@@ -67,6 +67,6 @@ test.each([
   ['550 blocked', false],
   ['450 4.1.1 try later', false],
   ['connect ECONNREFUSED', false],
-])('%j says that there is no such mailbox: %s', (answer, isBounce) => {
+])('%j means that the mailbox does not exist: %s', (answer, isBounce) => {
   expect(isHardBounce(answer)).toBe(isBounce)
 })

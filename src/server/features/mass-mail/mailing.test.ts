@@ -138,7 +138,7 @@ describe('an invalid mail', () => {
       { content: '<p>&nbsp;</p><script>alert(1)</script>' },
       ['content'],
     ],
-  ])('%s is answered with the text for empty fields', async (_what, change, fields) => {
+  ])('%s gets the text for empty fields', async (_what, change, fields) => {
     const { status, body } = await site.send(change)
     expect(status).toBe(400)
     expect(body).toMatchObject({
@@ -161,7 +161,7 @@ describe('an invalid mail', () => {
     'mei..ling@kamsin.example',
     '"mei ling"@kamsin.example',
     'mei@[127.0.0.1]',
-  ])('the first address that is none, such as %s, is named in the spec’s words', async (address) => {
+  ])('the first invalid address, such as %s, is named with the spec’s text', async (address) => {
     const { status, body } = await site.send({ recipients: ['mei@kamsin.example', address, 'also bad'] })
     const text = `"${address}" is not a vaid email address.`
     expect({ status, body }).toMatchObject({
@@ -176,7 +176,7 @@ describe('an invalid mail', () => {
     'a\u0000@b.example',
     `${'a'.repeat(10_000)}@b.example`,
     'a@b.example\u202e',
-  ])('an address such as %j is refused in one line', async (address) => {
+  ])('an address such as %j is rejected in one line', async (address) => {
     const { status, body } = await site.send({ recipients: [address] })
     expect(status).toBe(400)
     expect(body.detail).toMatch(/^"[^\p{Cc}]{0,254}" is not a vaid email address\.$/u)
@@ -192,11 +192,11 @@ describe('an invalid mail', () => {
     ['an object for recipients', { recipients: { length: 1 } }],
     ['numbers for recipients', { recipients: [1, 2] }],
     ['objects for recipients', { recipients: [{ address: 'a@b.example' }] }],
-    ['somebody else for a sender', { sender: 'boss@kamsin.example' }],
+    ['another sender', { sender: 'boss@kamsin.example' }],
     ['a list of senders', { sender: ['a@b.example'] }],
     ['too many recipients', { recipients: Array.from({ length: 21 }, (_, n) => `a${n}@b.example`) }],
     ['thousands of recipients', { recipients: Array.from({ length: 9_000 }, (_, n) => `a${n}@b.example`) }],
-  ])('%s is refused', async (_what, change) => {
+  ])('%s is rejected', async (_what, change) => {
     const { status, body } = await site.send(change)
     expect(status).toBe(400)
     expect(Object.keys(body.fields as object)[0]).toMatch(new RegExp(`^${Object.keys(change)[0]}`))

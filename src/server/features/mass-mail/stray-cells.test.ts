@@ -37,7 +37,7 @@ describe('parts of a table', () => {
       '<table><tr><td><div><td>a</td><table></table></div></td></tr></table>b',
       '<table><tbody><tr><td><div>a<table></table></div></td></tr></tbody></table>b',
     ],
-  ])('%s stays in the letter’s cell', (html, expected) => {
+  ])('%s stays in the mail’s cell', (html, expected) => {
     expect(inItsCell(withoutStrayCells(html))).toBe(expected)
   })
 

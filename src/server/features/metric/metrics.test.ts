@@ -120,7 +120,7 @@ describe('who may read it', () => {
     ['Forwarded', 'for=127.0.0.1'],
     ['X-Real-IP', '127.0.0.1'],
     ['Via', '1.1 proxy'],
-  ])('is nobody behind a proxy on this machine, seen by its %s', async (name, value) => {
+  ])('is closed to requests through a proxy on this machine, detected by %s', async (name, value) => {
     expect(await asked({ [name]: value })).toEqual([401, 'unauthorized'])
     expect(await asked({ [name]: '' })).toEqual([401, 'unauthorized'])
     expect(await asked({ [name]: value }, '/metrics/')).toEqual([401, 'unauthorized'])

@@ -61,9 +61,9 @@ describe('a new notice', () => {
     ['nothing', {}, ['title', 'content']],
     ['an empty title', { title: '', content: 'x' }, ['title']],
     ['blank content', { title: 'x', content: ' \n\t ' }, ['content']],
-    ['what nobody can see', { title: '\u200b', content: '\0\u0007' }, ['title', 'content']],
+    ['invisible characters', { title: '\u200b', content: '\0\u0007' }, ['title', 'content']],
     ['null', { title: null, content: 'x' }, ['title']],
-  ])('with %s is asked to fill in all the fields', async (_, input, fields) => {
+  ])('with %s gets the text for empty fields', async (_, input, fields) => {
     const { status, body } = await send('POST', EDIT, input)
     expect([status, body.detail, body.errors]).toEqual([
       400,
@@ -90,7 +90,7 @@ describe('a new notice', () => {
     ['shows_until', '2026-12-24T09:00:00', 'This value is not valid.'],
     ['shows_until', '9999-12-31T23:59:59-14:00', 'This value is not valid.'],
     ['shows_until', {}, 'This value is not valid.'],
-  ])('is refused with the %s %j, at its field', async (field, value, text) => {
+  ])('is rejected with the %s %j, at its field', async (field, value, text) => {
     const { status, body } = await send('POST', EDIT, aNotice({ [field]: value }))
     expect([status, body.fields]).toEqual([400, { [field]: text }])
   })

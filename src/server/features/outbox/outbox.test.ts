@@ -97,7 +97,7 @@ describe('the outbox', () => {
     ['kind=quotation-confirmation&state=failed', 1],
     ['kind=contact', 0],
     ['page=2', 3],
-  ])('finds by %s %i mails', async (query, total) => {
+  ])('with %s finds %i mails', async (query, total) => {
     expect((await list(query)).total).toBe(total)
   })
 

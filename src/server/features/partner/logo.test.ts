@@ -25,14 +25,14 @@ describe('a logo', () => {
     ['png', 'image/png', '.png'],
     ['jpeg', 'image/jpeg', '.jpg'],
     ['webp', 'image/webp', '.webp'],
-  ])('stays a %s, whatever its name says', async (format, content_type, extension) => {
+  ])('stays a %s, whatever its name', async (format, content_type, extension) => {
     const file = await bytesOf(await aLogo(`logo.${format}`))
     const logo = await redrawLogo(fileOf(file, 'page.html', 'text/html'))
     expect(logo).toMatchObject({ content_type, extension })
     expect(await sharp(logo.content).metadata()).toMatchObject({ format, width: 120, height: 60 })
   })
 
-  it.each(['png', 'webp'])('keeps what can be seen through in a %s', async (format) => {
+  it.each(['png', 'webp'])('keeps transparency in a %s', async (format) => {
     const { content } = await redrawLogo(await aLogo(`logo.${format}`, 20, 20, 0.25))
     const { channels } = await sharp(content).stats()
     expect(channels).toHaveLength(4)
@@ -101,14 +101,14 @@ describe('a file', () => {
     ['a script behind the first letters of a GIF', 'GIF89a/*<svg>*/=1;alert(1)'],
     ['MVG', 'push graphic-context\nviewbox 0 0 9 9\nimage over 0,0 0,0 "/etc/passwd"'],
     ['the first letters of a PNG', '\x89PNG\r\n\x1a\n'],
-  ])('of %s is refused', async (_what, text) => refused(Buffer.from(text, 'latin1')))
+  ])('of %s is rejected', async (_what, text) => refused(Buffer.from(text, 'latin1')))
 
-  it.each(['gif', 'tiff', 'avif'] as const)('of another format is refused: %s', async (format) => {
+  it.each(['gif', 'tiff', 'avif'] as const)('of another format is rejected: %s', async (format) => {
     const picture = sharp({ create: CREATED })
     await refused(await picture.toFormat(format).toBuffer())
   })
 
-  it.each(['logo.png', 'logo.jpeg', 'logo.webp'])('that was cut off is refused: %s', async (name) => {
+  it.each(['logo.png', 'logo.jpeg', 'logo.webp'])('that is cut off is rejected: %s', async (name) => {
     const noise = randomFillSync(Buffer.alloc(60 * 40 * 3))
     const raw = { width: 60, height: 40, channels: 3 } as const
     const whole = await sharp(noise, { raw })
@@ -137,7 +137,7 @@ describe('a file', () => {
     [2 ** 31 - 1, 1],
     [40_000_001, 1],
     [0, 0],
-  ])('that claims %i by %i pixels is refused at once', async (width, height) => {
+  ])('that claims %i by %i pixels is rejected at once', async (width, height) => {
     await redrawLogo(await aLogo())
     const began = performance.now()
     await expect(redrawLogo(fileOf(aPngOfSize(width, height)))).rejects.toMatchObject({ code: 'invalid' })

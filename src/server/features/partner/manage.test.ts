@@ -106,7 +106,7 @@ describe('a new partner', () => {
     ['logo', 'logo.png', 'Please choose a logo file.'],
     ['logo', fileOf(Buffer.from('<svg/>')), /PNG, JPEG or WebP/],
     ['logo', fileOf(Buffer.alloc(0)), /PNG, JPEG or WebP/],
-  ])('is refused with the %s %o, at its field, and leaves nothing', async (field, value, text) => {
+  ])('is rejected with the %s %o, at its field, and leaves nothing', async (field, value, text) => {
     const before = files()
     const { status, body } = await send({ name: 'Kam Tat', logo: await aLogo(), [field]: value })
     expect([status, body.code, body.fields]).toEqual([

@@ -104,7 +104,7 @@ describe('a new product', () => {
     [],
     [100],
     true,
-  ])('is refused with the price %j, at both fields', async (price) => {
+  ])('is rejected with the price %j, at both fields', async (price) => {
     const { status, body } = await staff.send('POST', PATH, {
       name: 'Refused',
       category,
@@ -128,7 +128,7 @@ describe('a new product', () => {
     ['category', {}, 'This value is not valid.'],
     ['show_in_quotation', 'perhaps', 'This value is not valid.'],
     ['descriptions', 'words', 'This value is not valid.'],
-  ])('is refused with the %s %j, at its field', async (field, value, text) => {
+  ])('is rejected with the %s %j, at its field', async (field, value, text) => {
     const { status, body } = await staff.send('POST', PATH, { name: 'Fine', category, [field]: value })
     expect(status).toBe(400)
     expect(body.fields).toEqual({ [field]: expect.stringMatching(text) })

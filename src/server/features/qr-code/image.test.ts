@@ -45,7 +45,7 @@ describe('the image', () => {
     '0123456789',
     ' a ',
     '🥟 dim sum 點心',
-  ])('says %s', async (text) => {
+  ])('contains %s', async (text) => {
     expect(decoded(await pixelsOf(png(text, 300)))).toBe(text)
   })
 
@@ -121,7 +121,7 @@ describe('the drawing', () => {
     expect(draw('鑊'.repeat(985), 500)).toBe('tooLong')
   })
 
-  it.each(['x', '9', 'A%', '鑊', 'é', '🥟'])('of %s is refused at the length that the form knows', (unit) => {
+  it.each(['x', '9', 'A%', '鑊', 'é', '🥟'])('of %s is rejected at the length limit of the form', (unit) => {
     const most = [...Array(7_200).keys()].findLast((times) => !isTooLongForQr(unit.repeat(times)))!
     expect([typeof draw(unit.repeat(most), 500), draw(unit.repeat(most + 1), 500)]).toEqual([
       'object',

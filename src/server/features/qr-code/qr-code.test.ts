@@ -154,7 +154,7 @@ describe('what is rejected', () => {
     ['3 kB', 'x'.repeat(3_072)],
     ['3 kB that mixes figures and letters', 'a1'.repeat(1_536)],
     ['10 kB', 'x'.repeat(10_000)],
-  ])('%s, which no code holds', async (_, text) => {
+  ])('%s, which fits in no code', async (_, text) => {
     const detail = 'This text is too long for a QR code.'
     expect(await refusal(`?url=${text}`)).toMatchObject({ status: 400, detail, fields: { url: detail } })
   })

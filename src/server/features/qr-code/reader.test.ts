@@ -12,7 +12,7 @@ describe('the screen’s reader', () => {
     ['small squares', '點心'.repeat(120), 120, 300],
     ['all that a code holds', 'x'.repeat(2_953), 500, 500],
     ['as many figures', '9'.repeat(7_089), 500, 500],
-  ])('reads %s, and how large its squares are', async (_, text, width, height) => {
+  ])('reads %s, and the size of its squares', async (_, text, width, height) => {
     const size = { width, height }
     const pixels = await pixelsOf(qrImage({ url: text, size, format: 'png' }).bytes)
     expect(readCode(pixels)).toEqual({

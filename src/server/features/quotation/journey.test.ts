@@ -108,7 +108,7 @@ describe('submitting', () => {
         return form
       },
     ],
-  ])('takes the same as %s', async (_type, encode) => {
+  ])('accepts the same as %s', async (_type, encode) => {
     const { captcha, products, contact } = await aSubmission(server, {
       contact: { email: `form${address}@kamsin.example` },
     })
@@ -177,7 +177,7 @@ describe('submitting', () => {
       'a cheaper price',
       (captcha: string) => tamper(captcha, (payload) => (payload.challenge.parameters.cost = 1)),
     ],
-  ])('refuses a captcha with %s', async (_what, forge) => {
+  ])('rejects a captcha with %s', async (_what, forge) => {
     const submission = await aSubmission(server)
     const { status, body } = await post({ ...submission, captcha: forge(submission.captcha) })
     expect(status).toBe(400)
@@ -202,7 +202,7 @@ describe('submitting', () => {
     ],
     ['a telephone in words', { contact: { ...A_CONTACT, phone: 'call me' } }, 'contact.phone'],
     ['10,000 letters', { contact: { ...A_CONTACT, detail: 'x'.repeat(10_000) } }, 'contact.detail'],
-  ])('refuses %s with 400 and names the field', async (_what, change, field) => {
+  ])('rejects %s with 400 and names the field', async (_what, change, field) => {
     const { status, body } = await post({ ...(await aSubmission(server)), ...change })
     expect(status).toBe(400)
     expect(Object.keys(body.fields as object)).toEqual([field])
@@ -386,7 +386,7 @@ describe('verifying', () => {
     ['letters', { id: 'abcdef', key: 'secret' }],
     ['five digits', { id: '20481', key: 'secret' }],
     ['nothing at all', {}],
-  ])('answers %s as it answers a wrong key, at both doors and in both languages', async (_what, call) => {
+  ])('answers %s like a wrong key, through both endpoints and in both languages', async (_what, call) => {
     const rest = await get(`verify?${new URLSearchParams(call as Record<string, string>)}`)
     const detail = 'Verification Failed. This quotation may not exist anymore.'
     expect([rest.status, rest.body]).toEqual([

@@ -12,7 +12,7 @@ const quotationPdf = createQuotationPdf()
 const squeezed = (text: string) => text.replaceAll(/\s/g, '')
 
 describe('its text', () => {
-  test.each(['en', 'zh'] as const)('every text stands in both languages, with %s first', async (language) => {
+  test.each(['en', 'zh'] as const)('has every text in both languages, with %s first', async (language) => {
     const document = aDocument({ language })
     const text = squeezed(await readText(quotationPdf(document, 'full', texts)))
     for (const t of [texts.en, texts.zh]) {

@@ -110,7 +110,7 @@ it.each([
   ['nothing at all', {}, 'products'],
   ['only zeros', { '7': 0 }, 'products'],
   ['an unknown or hidden product', { '7': 1, '99': 1 }, 'products.99'],
-])('refuses %s and says where', (_what, quantities: Record<string, number>, field) => {
+])('rejects %s and names the field', (_what, quantities: Record<string, number>, field) => {
   const error = catchError(() => quotationLines(quantities, offered, names))
   expect(error).toBeInstanceOf(AppError)
   expect(Object.keys((error as AppError).fields ?? {})).toEqual([field])

@@ -47,7 +47,7 @@ it.each([
   ['RECAPTCHA_API_KEY', 'hunter22', null],
   ['OIDC_CLIENT_SECRET', 'smtp://hunter22', null],
   ['OIDC_ISSUER', 'https://me:hunter22@login.example/realm', 'https://login.example/realm'],
-] as const)('of %s=%s it shows %s', (name, given, shown) => {
+] as const)('shows %s=%s as %s', (name, given, shown) => {
   expect(described({ [name]: given }).get(name)).toMatchObject({ value: shown, is_set: true })
 })
 

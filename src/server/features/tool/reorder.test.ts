@@ -74,7 +74,7 @@ describe('an order', () => {
     ['group', 99_999, en.error.toolGroupNotFound],
     ['group', undefined, en.error.invalid],
     ['id', '1.0', en.error.invalid],
-  ])('is refused with the %s %j, at its field', async (field, value, text) => {
+  ])('is rejected with the %s %j, at its field', async (field, value, text) => {
     const tool = await box.aTool()
     const { status, body } = await reorder({ id: tool.id, group: null, ids: [tool.id], [field]: value })
     expect([status, body.fields]).toEqual([400, { [field]: text }])

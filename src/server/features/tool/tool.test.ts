@@ -119,7 +119,7 @@ describe('a new tool', () => {
     ['group', 9e15, en.error.toolGroupNotFound],
     ['group', {}, en.error.invalid],
     ['group', [1], en.error.invalid],
-  ])('is refused with the %s %j, at its field', async (field, value, text) => {
+  ])('is rejected with the %s %j, at its field', async (field, value, text) => {
     const before = (await box.tools()).length
     const { status, body } = await create({ label: 'Drive', [field]: value })
     expect([status, body.code, body.fields]).toEqual([400, 'invalid', { [field]: text }])

@@ -90,7 +90,7 @@ const NEW_TEXTS = {
   poshardware: { zh: { catalogue: { counter_terminal: PRODUCTS[1] } } },
 }
 const BREAKING = { site: { zh: { services: { title: BROKEN } } } }
-const MENDED = { site: { zh: { services: { title: '' } } } }
+const FIXED = { site: { zh: { services: { title: '' } } } }
 
 describe('a saved text', () => {
   it('changes in pages, errors, mails and PDFs together', async () => {
@@ -117,7 +117,7 @@ describe('a saved text', () => {
     const { zh: versions } = await ask<TextHistory>('history', COMPANY)
     expect(versions.map(({ is_live }) => is_live)).toEqual([false, true])
 
-    await save(MENDED)
+    await save(FIXED)
     expect(await readEverywhere(server)).toEqual(readsOf(COMPANIES[1]!, PRODUCTS[1]!, SIGN_IN))
     expect(await ask<TextStatus>('status')).toEqual({ fault: null })
     expect(await finding()).toMatchObject({ key: 'pagesFine' })
@@ -154,7 +154,7 @@ describe('a start', () => {
     expect(await readEverywhere(again.server)).toEqual(readsOf(COMPANIES[1]!, PRODUCTS[1]!, SIGN_IN))
     expect(await again.finding()).toEqual({ key: 'pagesOld', state: 'bad', values: FAULT })
     expect(await again.ask<TextStatus>('status')).toEqual({ fault: FAULT })
-    await again.save(MENDED)
+    await again.save(FIXED)
     expect(await again.finding()).toMatchObject({ key: 'pagesFine' })
   })
 

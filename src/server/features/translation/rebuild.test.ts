@@ -43,8 +43,8 @@ it('runs once more, not ten times, when ten ask during one', async () => {
 
 it('is in the audit log', () => {
   const { sqlite } = server.services.db
-  const deed = sqlite.prepare(`select actor_name from audit where action = 'site_rebuilt' limit 1`).get()
-  expect(deed).toEqual({ actor_name: 'admin' })
+  const entry = sqlite.prepare(`select actor_name from audit where action = 'site_rebuilt' limit 1`).get()
+  expect(entry).toEqual({ actor_name: 'admin' })
 })
 
 it('answers page requests between the pages, and fails none', async () => {

@@ -148,10 +148,10 @@ describe('a save', () => {
       { key: 'lead', text: null, actor_name: 'admin' },
       { key: 'headline', text: null, actor_name: 'admin' },
     ])
-    const deed = server.services.db.sqlite
+    const entry = server.services.db.sqlite
       .prepare(`select actor_name, detail from audit where action = 'texts_saved' order by id desc limit 1`)
       .get()
-    expect(deed).toEqual({ actor_name: 'admin', detail: '{"count":1,"texts":["home.headline (en)"]}' })
+    expect(entry).toEqual({ actor_name: 'admin', detail: '{"count":1,"texts":["home.headline (en)"]}' })
   })
 
   it('with an outdated tag is rejected as a whole', async () => {
@@ -237,7 +237,7 @@ describe('a save is rejected, and changes nothing, with', () => {
     '{"cctv":{"en":{"catalogue":{"__proto__":"x"}}}}',
     '{"cctv":{"en":{"catalogue":{"prototype":"x"}}}}',
     '{"site":{"en":{"home":{"constructor":{"prototype":"x"}}}}}',
-  ])('%s, through either door and in a form', async (text) => {
+  ])('%s, through either endpoint and in a form', async (text) => {
     const before = counts()
     expect((await saveRaw(text)).status).toBe(400)
     const rpc = await server.json<{ error: { data: { httpStatus: number } } }>('/trpc/translation.save', {

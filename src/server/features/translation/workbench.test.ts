@@ -137,7 +137,7 @@ describe('saving one text', () => {
     ['a control character', { ...HEADLINE, en: 'a\u0007' }, 400],
     ['a text too long', { ...HEADLINE, zh: '長'.repeat(10_001) }, 400],
     ['a number', { ...HEADLINE, zh: 7 }, 400],
-  ])('with %s is refused', async (_what, input, status) => {
+  ])('with %s is rejected', async (_what, input, status) => {
     expect((await saveText(input)).status).toBe(status)
   })
 })

@@ -61,8 +61,8 @@ const manyContacts = () =>
 const list = async (query = '', caller = staff) =>
   (await server.json<TrashPage>(`/api/trash${query}`, { headers: caller.headers })).body
 const namesIn = async (query = '', caller = staff) => (await list(query, caller)).rows.map(({ name }) => name)
-const send = (deed: 'restore' | 'purge', body: unknown, caller = staff) =>
-  sendJson(server, 'POST', `/api/trash/${deed}`, body, caller.headers)
+const send = (action: 'restore' | 'purge', body: unknown, caller = staff) =>
+  sendJson(server, 'POST', `/api/trash/${action}`, body, caller.headers)
 
 beforeEach(() => {
   sqlite().exec(
@@ -155,7 +155,7 @@ describe('the list', () => {
       'very many words',
       'se en nd de er sen end nde der send ende nder sende ender sender ex xa am mp pl le exa mpl',
     ],
-  ])('finds by %s among 20,000 without keeping others waiting', async (_, search) => {
+  ])('searches by %s among 20,000 without blocking other requests', async (_, search) => {
     manyContacts()
     const before = process.cpuUsage()
     expect((await list(`?search=${encodeURIComponent(search)}`)).total).toBe(20_000)
@@ -171,7 +171,7 @@ describe('the list', () => {
     '?page=1&page=2',
     `?search=${'x'.repeat(201)}`,
     '?search=a&search=b',
-  ])('refuses %s', async (query) => {
+  ])('rejects %s', async (query) => {
     const { status, body } = await server.json(`/api/trash${query}`, { headers: staff.headers })
     expect([status, Object.keys(body.fields as object).length]).toEqual([400, 1])
   })
@@ -195,8 +195,8 @@ describe('restoring', () => {
       const { status, body } = await send('restore', { kind, id })
       expect([status, body]).toEqual([200, { kind, id }])
       expect(rowOf(kind, id)).toMatchObject({ deleted_at: null })
-      const deed = sqlite().prepare('select * from audit order by id desc limit 1').get()
-      expect(deed).toMatchObject({ action: `${kind}_restored`, actor_name: 'admin' })
+      const entry = sqlite().prepare('select * from audit order by id desc limit 1').get()
+      expect(entry).toMatchObject({ action: `${kind}_restored`, actor_name: 'admin' })
     }
     expect((await list()).total).toBe(0)
     const partners = await server.json<Partner[]>('/api/partners')
@@ -249,7 +249,7 @@ describe('restoring', () => {
     { kind: 'notice', id: -1 },
     { kind: 'notice', id: 1.5 },
     { kind: 'notice', id: { $gt: 0 } },
-  ])('refuses %j', async (body) => {
+  ])('rejects %j', async (body) => {
     expect((await send('restore', body)).status).toBe(400)
   })
 
@@ -336,7 +336,7 @@ describe('permanent deletion', () => {
     expect(rowOf('notice', id)).toBeUndefined()
     expect((await send('purge', { kind: 'notice', id: shown })).status).toBe(404)
     expect((await send('restore', { kind: 'notice', id })).status).toBe(404)
-    const deed = sqlite().prepare('select * from audit order by id desc limit 1').get()
-    expect(deed).toMatchObject({ action: 'notice_purged', detail: JSON.stringify({ id, name: 'Now' }) })
+    const entry = sqlite().prepare('select * from audit order by id desc limit 1').get()
+    expect(entry).toMatchObject({ action: 'notice_purged', detail: JSON.stringify({ id, name: 'Now' }) })
   })
 })

@@ -140,7 +140,7 @@ describe('GET /api/browse_uploads', () => {
     'page=1&page=2',
     'search=a&search=b',
     'state=__proto__',
-  ])('refuses %s', async (query) => {
+  ])('rejects %s', async (query) => {
     expect((await ask(`/api/browse_uploads?${query}`)).status).toBe(400)
   })
 
@@ -300,7 +300,7 @@ describe('the trash of files', () => {
     [['x'.repeat(256)]],
     [Array(501).fill('x')],
     [undefined],
-  ])('refuses %j', async (names) => {
+  ])('rejects %j', async (names) => {
     expect((await restore(names)).status).toBe(400)
   })
 

@@ -77,7 +77,7 @@ export async function restoreByStaff(ctx: SignedInContext, names: readonly strin
   })
 }
 
-function clean(services: Services, deed: TrashMove): Promise<string[]> {
+function clean(services: Services, move: TrashMove): Promise<string[]> {
   return services.queue.run(QUEUE, async () => {
     const { files } = await readInventory(services)
     const now = services.clock.now()
@@ -89,7 +89,7 @@ function clean(services: Services, deed: TrashMove): Promise<string[]> {
     forgetInventory(services)
     const cleaned: string[] = []
     for (let start = 0; start < names.length; start += BATCH) {
-      cleaned.push(...cleanSome(services, deed, names.slice(start, start + BATCH)))
+      cleaned.push(...cleanSome(services, move, names.slice(start, start + BATCH)))
       await nextTurn()
     }
     return cleaned.map(uploadPath)
@@ -97,7 +97,7 @@ function clean(services: Services, deed: TrashMove): Promise<string[]> {
 }
 
 /** All or none: the files are moved last, and moved back when the transaction fails. */
-function cleanSome(services: Services, deed: TrashMove, names: readonly string[]): string[] {
+function cleanSome(services: Services, move: TrashMove, names: readonly string[]): string[] {
   const {
     db,
     clock,
@@ -106,7 +106,7 @@ function cleanSome(services: Services, deed: TrashMove, names: readonly string[]
   } = services
   const moved: FileInFolder[] = []
   try {
-    deed.write(() => {
+    move.write(() => {
       const leftovers = names
         .map((name) => fileAt(uploads.directory, name))
         .filter((file) => file !== undefined)
@@ -116,7 +116,7 @@ function cleanSome(services: Services, deed: TrashMove, names: readonly string[]
         db,
         leftovers.map(({ name }) => name),
       )
-      deed.record(leftovers.length)
+      move.record(leftovers.length)
       for (const file of leftovers) {
         moveToTrash(services, file.name)
         moved.push(file)

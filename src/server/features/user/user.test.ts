@@ -58,7 +58,7 @@ describe('a new user', () => {
     ['password', 'x'.repeat(129), /at most 128/],
     ['password', 'Password123', /most common/],
     ['is_staff', 'perhaps', 'This value is not valid.'],
-  ])('is refused with the %s %j, at its field', async (field, value, text) => {
+  ])('is rejected with the %s %j, at its field', async (field, value, text) => {
     const { status, body } = await send('POST', '/api/users', aPerson({ [field]: value }))
     expect(status).toBe(400)
     expect(body.fields).toEqual({ [field]: expect.stringMatching(text) })

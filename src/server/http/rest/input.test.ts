@@ -84,7 +84,7 @@ it.each([
     { query: { id: '1' }, body: { id: { toString: 1, valueOf: 1 } }, isForm: false, isRead: true },
   ],
   ['an id that is a list', { query: { id: '1' }, body: { id: ['1'] }, isForm: false, isRead: true }],
-])('refuses %s', (_what, input) => {
+])('rejects %s', (_what, input) => {
   expect(() => readInput(input, schema)).toThrow(AppError)
 })
 
@@ -93,7 +93,7 @@ it('accepts the same id twice', () => {
   expect(readInput(input, schema)).toEqual({ id: 204816 })
 })
 
-it.each(['constructor', 'toString', '__proto__'])('takes %s for a name like any other', (name) => {
+it.each(['constructor', 'toString', '__proto__'])('treats %s like any other name', (name) => {
   const query = Object.fromEntries([[name, '1']])
   const body = { id: '204816' }
   expect(Object.keys(readInput({ query, body, isForm: false, isRead: true }, schema))).toEqual([name, 'id'])

@@ -61,7 +61,7 @@ describe('a list', () => {
     (query) => expect(() => listPage(list, query)).toThrow(AppError),
   )
 
-  it.each(['', 'x', '1', '-1.2', ['0.5', '1.3']])('is refused from the cursor %j', (cursor) => {
+  it.each(['', 'x', '1', '-1.2', ['0.5', '1.3']])('is rejected with the cursor %j', (cursor) => {
     expect(() => listPage(list, { cursor })).toThrow(AppError)
   })
 })

@@ -136,7 +136,7 @@ describe('errors', () => {
       413,
       'too_large',
     ],
-  ])('answer %s as they should', async (_what, path, init, status, code) => {
+  ])('answer %s correctly', async (_what, path, init, status, code) => {
     const answer = await server.json(path, init)
     expect([answer.status, answer.body.code]).toEqual([status, code])
     expect(answer.headers.get('content-security-policy')).toBe(CSP)
@@ -171,7 +171,7 @@ describe('errors', () => {
     ['/zh/quotation/', 'GET, HEAD'],
     ['/pages/en/home.json', 'GET, HEAD'],
     ['/trpc/quotation.get', 'GET, POST, HEAD'],
-  ])('say at %s which methods it takes', async (path, allowed) => {
+  ])('name the accepted methods at %s', async (path, allowed) => {
     for (const method of ['PUT', 'PATCH', 'OPTIONS']) {
       const { status, body, headers } = await server.json(path, { method })
       expect([status, body.code, headers.get('allow')]).toEqual([405, 'method_not_allowed', allowed])
@@ -218,7 +218,7 @@ describe('every answer', () => {
     '/nothing',
     '/trpc/nothing',
     '/assets/nothing.js',
-  ])('of %s carries the headers that protect', async (path) => {
+  ])('of %s has the security headers', async (path) => {
     const { headers } = await server.call(path)
     expect(headers.get('content-security-policy')).toContain("default-src 'none'; script-src 'self'")
     expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
@@ -406,7 +406,7 @@ describe('the tRPC endpoint', () => {
     { 'trpc-accept': 'application/jsonl' },
     { accept: 'application/jsonl' },
     { accept: 'text/event-stream' },
-  ])('answers whole where %j asks for a stream', async (headers) => {
+  ])('answers completely where %j asks for a stream', async (headers) => {
     const response = await server.call('/trpc/captcha.challenge?batch=1&input=%7B%7D', { headers })
     expect(response.headers.get('content-type')).toContain('application/json')
     expect(response.headers.get('content-length')).not.toBeNull()

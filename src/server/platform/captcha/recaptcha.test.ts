@@ -84,7 +84,7 @@ describe('reCAPTCHA Enterprise', () => {
       { tokenProperties: { valid: false, invalidReason: 'DUPE' } },
       'error.captchaUsed',
     ],
-  ])('refuses %s', async (_what, change, text) => {
+  ])('rejects %s', async (_what, change, text) => {
     google.answer = { body: assessmentOf({ expectedAction: 'login' }, change) }
     expect(await refusalOf(check())).toEqual(['captcha', text])
   })
@@ -110,7 +110,7 @@ describe('reCAPTCHA Enterprise', () => {
       'a score of its own scale',
       { body: assessmentOf({ expectedAction: 'login' }, { riskAnalysis: { score: 7 } }) },
     ],
-  ])('cannot say after %s', async (_what, answer) => {
+  ])('answers unavailable after %s', async (_what, answer) => {
     google.answer = answer
     expect(await refusalOf(check())).toEqual(UNREACHABLE)
     expect(google.asked).toHaveLength(1)

@@ -86,7 +86,7 @@ test.each([
   'mei@kamsin.example@evil.example',
   'mei',
   '',
-])('%j is no recipient and nothing is sent to anybody', async (recipient) => {
+])('%j is no recipient and nothing is sent', async (recipient) => {
   const smtp = await smtpServer()
   const failure = await failureOf(aMailer(smtp.url).send(aMail({ recipient })))
   expect(failure).toBeInstanceOf(MailError)
@@ -152,7 +152,7 @@ test.each([
   [552, true],
   [450, false],
   [421, false],
-])('a recipient answered with %i is refused for good: %s', async (code, permanent) => {
+])('a recipient answered with %i is rejected permanently: %s', async (code, permanent) => {
   const smtp = await smtpServer()
   smtp.manners.recipientAnswer = { code, text: 'said the server' }
   const failure = await failureOf(aMailer(smtp.url).send(aMail()))

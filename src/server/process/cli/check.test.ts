@@ -189,7 +189,7 @@ it.each<[string, (site: ReturnType<typeof aSite>) => void, RegExp]>([
       ),
     /^warning {2}E-mails that could not be delivered: 1\./m,
   ],
-])('warns of %s', async (_, change, line) => {
+])('warns about %s', async (_, change, line) => {
   const site = aSite()
   change(site)
   const { code, lines } = await check(site)

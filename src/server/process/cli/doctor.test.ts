@@ -207,7 +207,7 @@ describe('mail-test', () => {
       /ECONNREFUSED.*\(see host and port of SMTP_URL, and firewalls\)$/,
     ],
     ['nobody vouches for the certificate', undefined, /certificate.*\(SMTP_URL must have the name in a cert/],
-  ])('tells that %s', async (_, url, line) => {
+  ])('reports that %s', async (_, url, line) => {
     const { port } = await aMailServer({ secure: true })
     const SMTP_URL = url ?? `smtps://127.0.0.1:${port}`
     const { code, complaints } = await run(['mail-test', 'chef@kamsin.example'], { SMTP_URL })

@@ -54,7 +54,7 @@ describe('the reference', () => {
     ['/api/docs?lang=zh', 'en', 'en', 'zh-Hant-HK'],
     ['/api/docs?lang=<b>', 'en', undefined, 'en-GB'],
     ['/api/docs?lang=en&lang=zh', 'zh', undefined, 'en-GB'],
-  ])('at %s for a browser that wants %s, with the choice %s, is in %s', async (path, wish, choice, tag) => {
+  ])('at %s for a browser that prefers %s, with the choice %s, is in %s', async (path, wish, choice, tag) => {
     const cookie = choice === undefined ? {} : { cookie: `language=${choice}` }
     const { response, text } = await pageIn({ 'accept-language': wish, ...cookie }, path)
     expect([response.status, response.headers.get('content-language')]).toEqual([200, tag])
@@ -113,7 +113,7 @@ describe('an example', () => {
     ['post', '/api/partners/edit', ['-F logo=@logo.png', "-F 'name=Kam Sin Kitchen'"]],
     ['post', '/api/quotation', ['"products":{"1":1}', '"email":"chan@kamsin.example"']],
     ['delete', '/api/users', ['-X DELETE', '/api/users?id=1']],
-  ])('of %s %s holds what is needed', (method, path, parts) => {
+  ])('of %s %s contains the required fields', (method, path, parts) => {
     const call = exampleCall(method.toUpperCase(), path, api.paths[path]![method] as ApiOperation)
     for (const part of parts) expect(call).toContain(part)
   })
@@ -157,7 +157,7 @@ describe('a field', () => {
       'typeTupletypeWhole, typeText',
     ],
     [{}, 'typeAny'],
-  ])('of %j is said as %s', (schema, words) => {
+  ])('of %j is described as %s', (schema, words) => {
     expect(schemaWords(schema, t as never)).toBe(words)
   })
 })

@@ -274,7 +274,7 @@ describe('back from the provider', () => {
 
   it.each<[string, () => Promise<unknown>]>([
     [
-      'an address that nobody here has',
+      'an email without an account',
       async () => (provider.person = { email: 'x@kamsin.example', email_verified: true }),
     ],
     [
@@ -294,7 +294,7 @@ describe('back from the provider', () => {
         await someone({ email: email.toUpperCase() })
       },
     ],
-  ])('%s signs nobody in', async (_what, prepare) => {
+  ])('%s signs no one in', async (_what, prepare) => {
     await prepare()
     const { answer, browser } = await returned()
     const { body, ...refusal } = await refused(() => finishAsProgram(answer, browser.jar.get(FLOW)))

@@ -30,7 +30,7 @@ const statusFor = async (caller: SignedInCaller) =>
   (await server.json('/api/second_step', { headers: caller.headers })).body
 const codeNow = ({ app }: SecondStepper) => app.codeAt(server.clock.now())
 
-async function somebody() {
+async function aUser() {
   const admin = await signedInAtOnce(server, ADMIN)
   const person = aPerson()
   const { body } = await sendJson(server, 'POST', '/api/users', person, admin.headers)
@@ -44,7 +44,7 @@ const trailOf = (user: number) =>
 
 describe('setting it up', () => {
   it('shows a secret as text, URL and QR code, and asks for no code until one confirms it', async () => {
-    const { person, caller } = await somebody()
+    const { person, caller } = await aUser()
     const { body, secret, app } = await beginSecondStep(server, caller)
     expect(body.secret).toMatch(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/)
     const uri = body.uri as string
@@ -65,14 +65,14 @@ describe('setting it up', () => {
   })
 
   it('names the site in the caller’s language', async () => {
-    const { caller } = await somebody()
+    const { caller } = await aUser()
     const headers = { ...caller.headers, 'accept-language': 'zh-HK' }
     const { body } = await sendJson(server, 'POST', '/api/second_step/begin', {}, headers)
     expect(decodeURIComponent(body.uri as string)).toContain('鑊線科技')
   })
 
   it('is not confirmed by a wrong code, before it has begun, or by the code of an earlier set-up', async () => {
-    const { caller } = await somebody()
+    const { caller } = await aUser()
     const early = await send(caller, 'confirm', { code: '123456' })
     expect([early.status, early.body.code]).toEqual([409, 'conflict'])
     const { app } = await beginSecondStep(server, caller)
@@ -86,7 +86,7 @@ describe('setting it up', () => {
   })
 
   it('asks for the current password when the sign-in is older than 15 minutes', async () => {
-    const { person, caller } = await somebody()
+    const { person, caller } = await aUser()
     server.clock.advance(16 * MINUTE_MS)
     const again = await send(caller, 'begin', {})
     expect([again.status, again.body.code]).toEqual([403, 'sign_in_again'])
@@ -104,7 +104,7 @@ describe('setting it up', () => {
   })
 
   it('allows no faster guessing with a session', async () => {
-    const { person, caller } = await somebody()
+    const { person, caller } = await aUser()
     await beginSecondStep(server, caller)
     const from = '198.18.0.99'
     const statuses: number[] = []
@@ -189,7 +189,7 @@ describe('new recovery codes', () => {
   })
 
   it('are refused where it is off', async () => {
-    const { caller } = await somebody()
+    const { caller } = await aUser()
     await beginSecondStep(server, caller)
     for (const what of ['new_codes', 'disable']) {
       const { status, body } = await send(caller, what, { code: '123456' })
@@ -229,7 +229,7 @@ describe('turning it off', () => {
 
   it('of another user is for admins, who see who has it on, and never for their own', async () => {
     const she = await aSecondStepper(server)
-    const { caller, id } = await somebody()
+    const { caller, id } = await aUser()
     const admin = await signedInAtOnce(server, ADMIN)
     const users = async () =>
       (await server.json<{ users: number[] }>('/api/second_step/users', { headers: admin.headers })).body

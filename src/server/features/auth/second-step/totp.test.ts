@@ -37,7 +37,7 @@ describe('a code', () => {
     [0, true],
     [1, true],
     [2, false],
-  ])('%i steps away is taken: %s', (steps, isTaken) => {
+  ])('%i steps away is accepted: %s', (steps, isTaken) => {
     const expected = isTaken ? timeStepAt(NOW) + steps : undefined
     expect(stepOfCode(RFC_SECRET, codeIn(steps), NOW)).toBe(expected)
   })

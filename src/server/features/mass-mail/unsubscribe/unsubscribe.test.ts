@@ -218,7 +218,7 @@ describe('the list', () => {
     { email: 'a@b.example', detail: 'a\u0000b' },
     { email: ['a@b.example'] },
     { email: 'a@b.example\r\nc@d.example' },
-  ])('takes no rubbish such as %j', async (input) => {
+  ])('rejects an invalid address such as %j', async (input) => {
     expect((await asked('POST', '/api/suppressions', input)).status).toBe(400)
   })
 })

@@ -65,7 +65,7 @@ describe('a new category', () => {
     ['a\nb', 'This value is not valid.'],
     ['a\ud800', 'This value is not valid.'],
     ['a\u202eb', 'This value is not valid.'],
-  ])('is refused with the name %j, at its field', async (name, text) => {
+  ])('is rejected with the name %j, at its field', async (name, text) => {
     const { status, body } = await staff.send('POST', PATH, { name })
     expect([status, body.code]).toEqual([400, 'invalid'])
     expect(body.fields).toEqual({ name: expect.stringMatching(text) })
@@ -140,7 +140,7 @@ describe('the names of a category', () => {
     [{ zh: 'a\0b' }, 'names.zh', 'This value is not valid.'],
     [{ zh: {} }, 'names.zh', 'This value is not valid.'],
     ['Kiosks', 'names', 'This value is not valid.'],
-  ])('are refused as %j', async (names, field, text) => {
+  ])('are rejected as %j', async (names, field, text) => {
     const { id } = await staff.category()
     const { status, body } = await staff.send('PUT', `${PATH}/texts`, { id, names })
     expect([status, body.fields]).toEqual([400, { [field]: text }])
