@@ -1,14 +1,17 @@
-/** Builds the site into `dist/`: the browser's part, and the server's with its command line. Plain JavaScript, since nothing is built yet. */
+/**
+ * Builds the site into `dist/`: the browser's part, and the server's with its command line. Plain JavaScript,
+ * because nothing is built yet.
+ */
 import { existsSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
-/** Written last, so a build that was broken off counts as none. */
+/** Written last, so an interrupted build does not count. */
 const stamp = join(root, 'dist/built')
 const sources = ['src', 'vite.config.ts', 'tsconfig.json', 'package.json', 'package-lock.json']
 
-/** Only what has changed since the last build makes it needed again. Where there are no sources, as in an image, what is built serves. */
+/** Builds only what has changed since the last build. Without sources, as in an image, the built files are used. */
 export async function buildIfStale() {
   const builtAt = newest(stamp)
   if (builtAt > 0 && !existsSync(join(root, 'src'))) return
@@ -20,7 +23,7 @@ export function isBuilt() {
 }
 
 export async function build() {
-  // Whatever the caller's shell has exported, bundles are the production ones.
+  // Always production bundles, whatever the caller's shell has exported.
   process.env.NODE_ENV = 'production'
   const { build: buildWithVite } = await import('vite')
   const began = new Date()
@@ -35,12 +38,12 @@ export async function build() {
   }
   await buildWithVite({ ...options, build: { ssr: true, rolldownOptions: { input } } })
   writeFileSync(stamp, '')
-  // What was saved while the build ran may not be in it.
+  // Changes saved during the build may not be in it.
   utimesSync(stamp, began, began)
   process.stderr.write(`done in ${((Date.now() - began.getTime()) / 1000).toFixed(1)} s\n`)
 }
 
-/** When a file, or anything in a folder, was last changed; 0 when there is none. */
+/** The newest change of a file, or of anything in a folder; 0 when it does not exist. */
 function newest(path) {
   const stats = statSync(path, { throwIfNoEntry: false })
   if (!stats?.isDirectory()) return stats?.mtimeMs ?? 0

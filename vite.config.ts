@@ -1,4 +1,7 @@
-/** Two builds from one file: the browser's into dist/client, the server's (`--ssr`) into dist/server; and the tests' set-up. */
+/**
+ * Two builds from one file, the browser's into dist/client and the server's (`--ssr`) into dist/server, and the
+ * settings of the tests.
+ */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { basename, join, posix } from 'node:path'
@@ -11,8 +14,8 @@ import { defineConfig } from 'vitest/config'
 import { buildTargets } from './test/browser-floor/browsers.ts'
 
 /**
- * What public pages and internal area have in common, in three chunks. Left alone, the bundler cuts it into a dozen, and each
- * costs the public pages some of their 90 KB (bench/size.ts).
+ * What public pages and internal area share, in three chunks. Otherwise the bundler splits it into a dozen, and
+ * each uses some of the public pages' 90 KB (bench/size.ts).
  */
 const SHARED_CHUNKS = [
   {
@@ -24,8 +27,8 @@ const SHARED_CHUNKS = [
 ]
 
 /**
- * What visitors would load for nothing, 1.5 KB: wouter's stand-in for a hook that React has had since 18, its own reading of
- * addresses, and React's door for its developer tools.
+ * Unused code of 1.5 KB: wouter's polyfill of a hook that React has had since 18, its own URL parsing, and
+ * React's hook for its developer tools.
  */
 const UNUSED_BY_WOUTER = fileURLToPath(new URL('src/client/navigation/unused-by-wouter.ts', import.meta.url))
 const UNUSED = {
@@ -51,7 +54,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     ...(isSsrBuild ? [samplePictures()] : [plainPreload(), namedByDocuments(), precompressed()]),
   ],
   worker: { format: 'es' },
-  // Of these the server uses a part; loaded whole they take 20 MB of memory (docs/decisions/0027).
+  // The server uses a part of these; loaded whole they take 20 MB of memory (docs/decisions/0027).
   ssr: { noExternal: ['lucide-react', 'zod', 'kysely', 'jose'] },
   build: isSsrBuild
     ? { outDir: 'dist/server', target: 'node20', emptyOutDir: true, emitAssets: true }
@@ -63,7 +66,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         assetsInlineLimit: 0,
         modulePreload: { polyfill: false },
         rolldownOptions: {
-          // Stylesheets are inputs of their own, so that no script brings one along: the documents name them.
+          // Stylesheets are inputs of their own, so that no script imports one: the documents link them.
           input: {
             main: 'src/client/site/main.tsx',
             style: 'src/client/site/style.css',
@@ -76,11 +79,11 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       },
   test: {
     globalSetup: 'test/support/run-directory.ts',
-    // They wait for clocks and other processes besides computing.
+    // The tests wait for clocks and other processes besides computing.
     maxWorkers: Math.max(3, availableParallelism() - 1),
     environment: 'node',
     css: false,
-    // Parts of the server keep nothing for themselves, so its tests share what they import; a browser's globals are each test's own.
+    // Server modules keep no state, so their tests share imports; browser tests each get their own globals.
     projects: [
       { extends: true, test: { name: 'browser', include: ['src/client/**/*.test.{ts,tsx}'] } },
       {
@@ -101,8 +104,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
 }))
 
 /**
- * Loads what a chunk imports along with it. Vite's own, 0.6 KB more, also fetches and waits for stylesheets, of which no
- * chunk here has any.
+ * Preloads the imports of a chunk. Vite's own helper, 0.6 KB more, also handles stylesheets, which no chunk
+ * here has.
  */
 const PRELOAD = `
 export function __vitePreload(load, files = []) {
@@ -124,7 +127,7 @@ function plainPreload(): Plugin {
   }
 }
 
-/** What no module imports: only the documents name it. */
+/** Files that no module imports: only the documents name them. */
 const NAMED_BY_DOCUMENTS = [
   'src/client/pictures/favicon.svg',
   'src/client/ui/floor.js',
@@ -152,18 +155,18 @@ function namedByDocuments(): Plugin {
   }
 }
 
-/** Scripts without comments and indents; what minifies them would put them into newer syntax. */
+/** Scripts without comments and indents; a minifier would use newer syntax. */
 function namedSource(path: string): Buffer | string {
   const bytes = readFileSync(new URL(path, import.meta.url))
   return path.endsWith('.js') ? bytes.toString().replace(/^\s+|^\/[/*].*\n/gm, '') : bytes
 }
 
-/** Static files are served with a ready `.br` or `.gz` beside them, so that no request compresses anything. */
+/** Writes a `.br` and `.gz` beside each static file, so that no request compresses anything. */
 function precompressed(): Plugin {
   return {
     name: 'precompressed',
     apply: 'build',
-    // After writing: until then Vite still puts the list of preloads into the chunks.
+    // After writing: before that, Vite still adds the preload lists to the chunks.
     writeBundle({ dir = '' }, bundle) {
       for (const file of Object.keys(bundle).filter((name) => /\.(js|css|svg)$/.test(name))) {
         const path = join(dir, file)
@@ -175,7 +178,7 @@ function precompressed(): Plugin {
   }
 }
 
-/** The pictures of the sample data, which server code names as files beside itself, come along into its build. */
+/** Copies the images of the sample data, which server code names as files beside itself, into its build. */
 function samplePictures(): Plugin {
   const folder = new URL('src/server/db/sample/', import.meta.url)
   const names = readdirSync(folder).filter((name) => name.endsWith('.png'))

@@ -1,6 +1,7 @@
 /**
- * What the admin panel costs the server: searches over half a million rows of the audit log, the counts of the health view
- * over 100,000 quotations with their files, and writing a row with its words. Bar: 50 ms for half of every search’s rounds.
+ * The server's cost of the admin panel: searches over half a million rows of the audit log, the counts of the
+ * site status over 100,000 quotations with their files, and adding an audit entry with its index. Bar: 50 ms
+ * for half of every search’s rounds.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

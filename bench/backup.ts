@@ -1,7 +1,7 @@
 /**
- * A backup of a database of 1 GB beside 50 page loads and 5 writes a second: the slowest answer meanwhile, beside the slowest
- * of the same load without a backup. What fills the database cannot be compressed, which is the worst for it. Bars: no
- * failure, no answer later than 100 ms.
+ * A backup of a database of 1 GB beside 50 page loads and 5 writes a second: the slowest answer during it,
+ * beside the slowest of the same load without a backup. The database holds incompressible data, which is the
+ * worst case. Bars: no failure, no answer later than 100 ms.
  *
  *   npm run build && npx tsx bench/backup.ts
  */

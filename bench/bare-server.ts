@@ -1,4 +1,4 @@
-/** A process of its own that sends ready bytes with nothing but node:http: what our server is measured against. */
+/** A child process that sends ready bytes with nothing but node:http: the baseline for our server. */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
@@ -8,7 +8,7 @@ export interface BareAnswer {
   body: string
 }
 
-/** The parent sends the answers by path, this process the port. */
+/** The parent sends the answers by path, this process its port. */
 process.once('message', (answers: Record<string, BareAnswer>) => {
   const ready = new Map(
     Object.entries(answers).map(([path, { headers, body }]) => [

@@ -1,4 +1,4 @@
-/** Contact requests as restaurants in Hong Kong and Macau write them, as many as asked for and the same each time. */
+/** Contact requests as restaurants in Hong Kong and Macau write them, any number of them, the same each time. */
 import type { Insertable } from 'kysely'
 import type { ContactTable } from '../src/server/db/tables.ts'
 import type { ContactState } from '../src/shared/contact/contact.ts'
@@ -104,7 +104,7 @@ function stateOf(share: number): ContactState {
   return share < 0.2 ? 'spam' : 'done'
 }
 
-/** The same numbers each time. */
+/** A seeded random number generator. */
 function drawer(): () => number {
   let seed = 42
   return () => {

@@ -1,6 +1,7 @@
 /**
- * What typing in the inbox costs the server: `contact.search` (a page of rows, and counts by state) over 200,000
- * bilingual requests, beside a LIKE scan for the first page alone, in one run. Bar: 50 ms for every query.
+ * The server's cost of typing in the search of contact requests: `contact.search` (a page of rows, and counts
+ * by status) over 200,000 bilingual requests, beside a LIKE scan for the first page alone, in one run. Bar: 50
+ * ms for every query.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -84,7 +85,7 @@ function filled(): Db {
   return filling
 }
 
-/** The first page of what a search without an index would find; any order, no counts. */
+/** The first page that a search without an index would find; in any order, without counts. */
 function scan(typed: string): unknown[] {
   const words = typed.split(/\s+/)
   const where = words.map(() => '(name like ? or email like ? or phone_number like ? or message like ?)')

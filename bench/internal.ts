@@ -1,7 +1,7 @@
 /**
- * Opening every internal screen by a press on its entry, on a warm server that holds 100 tools, 500 notices and 20,000
- * contact requests: how long until its data stands there. Bar: 300 ms each. And what its scripts weigh beyond the public
- * floor of react, react-dom and wouter. Bar: 140 KB gzip for everything that one screen loads.
+ * Opens every internal screen by a click on its entry, on a warm server with 100 tools, 500 notices and 20,000
+ * contact requests: the time until its data is shown. Bar: 300 ms each. And the size of its scripts beyond the
+ * public base of react, react-dom and wouter. Bar: 140 KB gzip for everything that one screen loads.
  */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -78,7 +78,7 @@ const missed = Object.entries(screens).filter(
 )
 if (missed.length > 0) throw new Error(`more than their bar: ${missed.map(([path]) => path).join(', ')}`)
 
-/** From the press until the screen's heading has changed and nothing in it is still on its way. */
+/** From the click until the screen's heading has changed and it is no longer loading. */
 function open(path: string): Promise<number> {
   return page.evaluate(
     (to) =>
@@ -101,7 +101,7 @@ function open(path: string): Promise<number> {
   )
 }
 
-/** What a first visit straight to the screen loads; nothing is hovered or prefetched. */
+/** What a first visit to the screen loads, without hover or prefetch. */
 async function weightOf(path: string): Promise<number> {
   files.clear()
   await page.goto(program.url + path)

@@ -18,7 +18,7 @@ const LANGUAGES = ['en', 'zh']
 const DEBUGGING_PORT = 9_333
 const FULL = 100
 
-/** Of Lighthouse, which is installed in this folder only, so not typed. */
+/** Lighthouse is installed in this folder only, so it has no types. */
 type Lighthouse = (url: string, flags: object) => Promise<{ lhr: Report }>
 interface Report {
   categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>
@@ -83,7 +83,7 @@ async function measure(path: string): Promise<void> {
   }
 }
 
-/** The audits that cost the page its points. */
+/** The audits with lost points. */
 function faults({ categories, audits }: Report, category: string): string {
   return categories[category]!.auditRefs.filter(
     ({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1,

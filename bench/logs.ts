@@ -1,7 +1,7 @@
 /**
- * The log when it is as large as it gets, 1 GB in files of 10 MB: its newest lines, and searches, beside a log of 1 MB in the
- * same run; what a visitor notices of a search through all of it; and what writing costs. Bars at the 95th percentile:
- * 100 ms for the newest lines, 50 ms for a page while somebody searches.
+ * The log at its largest, 1 GB in files of 10 MB: its newest lines, and searches, beside a log of 1 MB in the
+ * same run; the effect of a full search on page loads; and the cost of writing. Bars at the 95th percentile:
+ * 100 ms for the newest lines, 50 ms for a page during a search.
  *
  *   npm run build && npx tsx bench/logs.ts
  */
@@ -92,7 +92,7 @@ async function measurePages(url: string, work: () => Promise<void>) {
   return summary(times)
 }
 
-/** The rare line is the first of all. */
+/** The rare line is the first. */
 function fill(directory: string, bytes: number): void {
   mkdirSync(directory, { recursive: true })
   let at = Date.now() - 86_400_000

@@ -1,4 +1,4 @@
-/** The calls that grow with what is sent, each with the worst that it takes. */
+/** The calls whose cost grows with their input, each with its worst input. */
 import sharp from 'sharp'
 import {
   BODY_MAX_BYTES,
@@ -16,14 +16,14 @@ export interface WorstCall {
   name: string
   path(round: number): string
   init(round: number): { method?: string; headers?: Record<string, string>; body?: string | FormData }
-  /** Milliseconds that its work goes on after its answer. */
+  /** Milliseconds for which its work continues after the answer. */
   after?: number
 }
 
 const JSON_TYPE = { 'content-type': 'application/json' }
 const FORM_TYPE = { 'content-type': 'application/x-www-form-urlencoded' }
 
-/** As often as fits. */
+/** Repeats `part` as often as it fits. */
 const fill = (part: string, characters: number) => part.repeat(Math.floor(characters / part.length))
 
 const post = (name: string, path: string, body: (round: number) => unknown, method = 'POST'): WorstCall => ({
@@ -257,7 +257,7 @@ export async function worstCalls(): Promise<WorstCall[]> {
   ]
 }
 
-/** Texts of 2 MB, in the shapes that are worst for whoever reads or renders them. */
+/** Texts of 2 MB, in the shapes that are worst to parse or render. */
 function allTexts(): WorstCall[] {
   const scopes = Object.entries(en)
   const keys = scopes.flatMap(([scope, texts]) => Object.keys(texts).map((key) => [scope, key] as const))

@@ -1,8 +1,9 @@
 /**
- * How long one call of somebody who is signed in can keep everybody else waiting: each call that grows with what is sent,
- * with the worst that its body may hold, and the longest hold of the program's event loop meanwhile (loop-holds.mjs): of the
- * first round, in which code is loaded and compiled, and of half of the rounds. Of the latter also how much of it was
- * computed; the rest it waited for the disk, which takes longer while others write. Bar: 50 ms computed in half of the rounds.
+ * How long one call of a signed-in user can block all others: each call whose cost grows with its input, with
+ * the worst input that its body may have, and the longest block of the program's event loop during it
+ * (loop-holds.mjs), for the first round, in which code is loaded and compiled, and at the median. Of the median
+ * also the computed part; the rest is waiting for the disk, which takes longer while others write. Bar: 50 ms
+ * computed at the median.
  *
  *   npm run build && npx tsx bench/longest-call.ts [words of a name]
  */

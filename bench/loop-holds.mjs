@@ -1,7 +1,7 @@
 /**
- * Loaded into the program before it starts: answers, on a port of its own, for how many milliseconds its event loop was held
- * at most since the last time, and how many of them it computed; in the rest it waited for the disk. What the thread has only
- * waited for a processor, because others worked on the machine, is taken off where the system says it (Linux).
+ * Loaded into the program before it starts: reports, on a port of its own, the longest block of its event loop
+ * since the last report in milliseconds, and the computed part; the rest is waiting for the disk. Time in which
+ * the thread only waited for a processor is subtracted where the system reports it (Linux).
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
@@ -11,7 +11,7 @@ const PORT_FILE = process.env.LOOP_HOLDS_PORT_FILE
 const SCHEDULED = `/proc/${process.pid}/task/${process.pid}/schedstat`
 const isTold = existsSync(SCHEDULED)
 
-/** In milliseconds: the clock, and what the thread has computed and waited for a processor. */
+/** In milliseconds: the clock, and the thread's computing time and waiting time for a processor. */
 function times() {
   const at = performance.now()
   if (!isTold) return { at, computed: at, waited: 0 }
@@ -33,7 +33,7 @@ if (PORT_FILE && isMainThread) {
     last = now
   }, 1).unref()
   const server = createServer((_request, response) => {
-    // A turn later, so that what holds the loop right now is counted.
+    // A turn later, to include what blocks the loop now.
     setTimeout(() => {
       response.end(JSON.stringify(longest))
       longest = { held_ms: 0, computed_ms: 0 }

@@ -1,7 +1,7 @@
 /**
- * Mass mail on the built server: how long `POST /api/send_mail` with 5,000 recipients takes until they are durable, how
- * fast they then reach an SMTP server on loopback, what loading a page costs meanwhile, and what memory grows by.
- * Bars: 1 s; 500 a second; 50 ms at the 95th percentile; 50 MB.
+ * Bulk email on the built server: the time of `POST /api/send_mail` with 5,000 recipients until they are
+ * durable, the rate at which they reach an SMTP server on loopback, the time of a page load during that, and
+ * the growth of memory. Bars: 1 s; 500 a second; 50 ms at the 95th percentile; 50 MB.
  */
 import { fork } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -115,7 +115,7 @@ async function signIn(): Promise<string> {
   return `Bearer ${access}`
 }
 
-/** Of the server's process, once it has rested. */
+/** Of the server's process, once it is idle. */
 async function settledMegabytes(): Promise<number> {
   await sleep(2_000)
   const status = readFileSync(`/proc/${program.pid}/status`, 'utf8')

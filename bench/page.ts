@@ -1,7 +1,7 @@
 /**
- * The home page on a slow phone, beside a bare HTML page with one heading from raw node:http, in one run; and the CPU that
- * a page load costs the server, beside raw node:http sending the same bytes. Bars: first and largest paint at most twice
- * the bare page's, 160 KB before the visitor scrolls, no layout shift. Aim: twice the CPU.
+ * The home page on a slow phone, beside a bare HTML page with one heading from node:http, in one run; and the
+ * server's CPU for a page load, beside node:http sending the same bytes. Bars: first and largest paint at most
+ * twice the bare page's, 160 KB before the visitor scrolls, no layout shift. Aim: twice the CPU.
  */
 import { fork } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -86,7 +86,7 @@ async function paints() {
   }
 }
 
-/** With nothing in the cache, until everything that comes without scrolling has come. */
+/** With an empty cache, until everything that loads without scrolling has loaded. */
 async function visit(browser: Browser, url: string): Promise<Visit> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
@@ -141,7 +141,7 @@ function entriesOf(page: Page, type: string): Promise<Entry[]> {
   )
 }
 
-/** The same requests to both, one page load after the other on one kept connection. */
+/** The same requests to both, one page load after another on one kept connection. */
 async function cpu() {
   const ours = await cpuPerLoad(program.process.pid!, program.url)
   const theirs = await cpuPerLoad(bare.process.pid!, bare.url)
@@ -172,7 +172,7 @@ function cpuTicks(pid: number): number {
   return Number(fields[11]) + Number(fields[12])
 }
 
-/** A document and what its head names, as a browser gets them. */
+/** A document and the files that its head names, as a browser gets them. */
 async function filesOfPage(url: string): Promise<Record<string, BareAnswer>> {
   const document = await (await fetch(url)).text()
   const paths = [
@@ -183,7 +183,7 @@ async function filesOfPage(url: string): Promise<Record<string, BareAnswer>> {
   return Object.fromEntries(wanted.map((path, index) => [path, answers[index]!]))
 }
 
-/** As the wire carries it, so compressed. */
+/** As sent, so compressed. */
 async function readyAnswer(url: string): Promise<BareAnswer> {
   const { headers, body } = await fetchWhole(url)
   const kept = ['content-type', 'content-encoding', 'content-length']

@@ -1,6 +1,6 @@
 /**
- * How long a tagged quotation of ten lines with Chinese text takes: ours, Typst's compiler, PDFKit and pdfmake,
- * in one interleaved run with the same words, fonts and QR code.
+ * The time to render a tagged quotation of ten lines with Chinese text: ours, Typst's compiler, PDFKit and
+ * pdfmake, in one interleaved run with the same text, fonts and QR code.
  *
  *   cd bench && npm install && cd .. && npx tsx bench/pdf.ts [rounds]
  */
@@ -24,7 +24,10 @@ const FONTS = '@expo-google-fonts/noto-sans-hk'
 
 type Writer = (document: QuotationDocument) => Uint8Array | Promise<Uint8Array>
 
-/** The parts of the peers' interfaces that are used here: they are installed in this folder only, so not typed. */
+/**
+ * The used parts of the other libraries' interfaces: they are installed in this folder only, so they have no
+ * types.
+ */
 interface TypstCompiler {
   pdf(source: { mainFileContent: string }): Buffer
 }
@@ -71,7 +74,7 @@ const KEYS = [
 ] as const
 const HEADS = ['item', 'quantity', 'installationEach', 'monthlyEach', 'oneOffTotal', 'monthlyTotal'] as const
 
-/** The words of the document: what every peer has to set. */
+/** The text of the document, for every library. */
 function wordsOf(document: QuotationDocument) {
   const both = (key: TextKey) =>
     LANGUAGES.map((language) =>
@@ -221,7 +224,7 @@ async function pdfmake(): Promise<Writer> {
   }
 }
 
-/** A name that the compiler does not follow: the peers are no dependency of the product. */
+/** A variable name hides the import from the compiler: the other libraries are no dependency of the product. */
 async function load(name: string) {
   return await import(name)
 }

@@ -1,6 +1,6 @@
 /**
- * How long a QR code's PNG of 300 x 300 takes: ours and the `toBuffer` of the package that makes our matrices, in one
- * interleaved run with the same addresses. Bar: 1 ms at the median, and ten times faster.
+ * The time of a QR code's PNG of 300 x 300: ours and `toBuffer` of the package that makes our matrices, in one
+ * interleaved run with the same URLs. Bar: 1 ms at the median, and ten times faster.
  *
  *   npx tsx bench/qr-code.ts [rounds]
  */

@@ -1,6 +1,6 @@
 /**
- * `POST /api/quotation` on the built server: captcha check, two PDFs, two synced files and a synced commit, against
- * what the same disk needs for as many bare syncs, in one run. Bar: 40 ms at the median.
+ * `POST /api/quotation` on the built server: captcha check, two PDFs, two synced files and a synced commit,
+ * beside as many bare syncs on the same disk, in one run. Bar: 40 ms at the median.
  */
 import { closeSync, fsyncSync, mkdirSync, openSync, writeFileSync, writeSync } from 'node:fs'
 import { join } from 'node:path'

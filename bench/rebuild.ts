@@ -1,6 +1,6 @@
 /**
- * The rebuild of every public page in both languages, and what somebody who loads pages meanwhile notices of it: 50 loads a
- * second on a server that rebuilds without a break. Bars: 500 ms at the median, no failed load, none later than 200 ms.
+ * The rebuild of every public page in both languages, and its effect on page loads: 50 a second on a server
+ * that rebuilds all the time. Bars: 500 ms at the median, no failed load, none later than 200 ms.
  *
  *   npm run build && npx tsx bench/rebuild.ts
  */

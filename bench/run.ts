@@ -1,4 +1,4 @@
-/** Runs every benchmark, one after the other. One that misses its bar keeps none of the others from its turn. */
+/** Runs every benchmark, one after another. The others still run after one that misses its bar. */
 import { spawnSync } from 'node:child_process'
 
 const BENCHMARKS = [

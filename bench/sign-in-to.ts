@@ -1,4 +1,4 @@
-/** Signs in to a program that was started with this password for its first account. */
+/** Signs in to a program whose first account has this password. */
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import type { Challenge } from 'altcha-lib/types'

@@ -1,7 +1,7 @@
 /**
- * What signing in costs: the check of a session at each internal call, in CPU of the whole process, beside the bare
- * signature of the same token; and `POST /api/token/` beside the bare password hash, in one run on the built server.
- * Bars: a check 100 µs of CPU; a sign-in 40 ms at the median beyond its hash.
+ * The cost of signing in: the check of a session at each internal call, in CPU of the whole process, beside the
+ * bare signature of the same token; and `POST /api/token/` beside the bare password hash, in one run on the
+ * built server. Bars: a check 100 µs of CPU; a sign-in 40 ms at the median beyond its hash.
  */
 import { createHmac } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
@@ -78,7 +78,7 @@ async function sessionCheck() {
 
   const check = async (turn: number) => {
     if (!(await identify(contexts[turn % PEOPLE]!, contexts[turn % PEOPLE]!.call.bearer)))
-      throw new Error('nobody was identified')
+      throw new Error('no caller was identified')
   }
   const bare = async (turn: number) => {
     createHmac('sha256', 'key')
@@ -125,7 +125,7 @@ async function signIns() {
   const unknown: number[] = []
   for (let round = 0; round < REFUSALS; round++) {
     const from = SIGN_INS + round
-    // A wrong password each from an address of its own, and few enough for a day's limit.
+    // Each wrong password comes from an address of its own, and there are fewer than the day's limit.
     wrong.push(await refusal(url, 'admin', from))
     unknown.push(await refusal(url, `nobody${round}`, from))
   }

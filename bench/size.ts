@@ -1,4 +1,4 @@
-/** What a browser loads before a page works: the scripts of each public page, gzip. */
+/** What a browser loads before a page works: the scripts of each public page, in gzip. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { newDirectory } from '../test/support/directory.ts'

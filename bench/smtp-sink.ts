@@ -1,4 +1,7 @@
-/** An SMTP server, in a process of its own, that takes everything, counts it and keeps nothing. Says its port, then on request its count. */
+/**
+ * An SMTP server in a child process that accepts and counts everything and keeps nothing. Sends its port, then
+ * its count on request.
+ */
 import { type AddressInfo, createServer } from 'node:net'
 
 const END = '\r\n.\r\n'

@@ -1,7 +1,7 @@
 /**
- * Weeks of running in a few minutes (threats, "Faults"): pages, look-ups, files, refusals, quotations, rebuilds and internal
- * lists without a break, and what the process holds meanwhile. Bars: the memory of the last third is at most a tenth above
- * the middle third's, and no file or socket stays open.
+ * Weeks of use in a few minutes (threats, "Faults"): pages, look-ups, files, rejections, quotations, rebuilds
+ * and internal lists without a break, and the memory, files and sockets of the process. Bars: the memory of the
+ * last third is at most a tenth above the middle third's, and no file or socket stays open.
  *
  *   npm run build && npx tsx bench/soak.ts [minutes]
  */
@@ -94,7 +94,7 @@ async function readOn(
   for (let turn = from; performance.now() < end; turn++) {
     await read(paths[turn % paths.length]!, headers, agent)
     counts.reads += 1
-    // Now and then somebody hangs up in the middle.
+    // Now and then a client disconnects in the middle.
     if (turn % 500 === 0) get(`${program.url}/zh`, (response) => response.destroy()).on('error', () => {})
   }
   agent.destroy()

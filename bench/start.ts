@@ -1,6 +1,6 @@
 /**
- * From the command to the first answered page on a database of 100,000 quotations, and the memory of the process once it
- * rests; beside a bare `node:http` process, in turns, in one run. Bars: 1.5 s at the median, 120 MB.
+ * From the command to the first answered page on a database of 100,000 quotations, and the memory of the idle
+ * process; beside a bare `node:http` process, in turns, in one run. Bars: 1.5 s at the median, 120 MB.
  *
  *   npm run build && npx tsx bench/start.ts
  */
@@ -97,7 +97,7 @@ function residentMegabytes(child: ChildProcess): number {
   return Math.round(Number(kilobytes) / 1_024)
 }
 
-/** All of them verified, since those are the ones that stay. */
+/** All verified, because those are kept. */
 function fill(path: string): void {
   const sqlite = openDatabase(path)
   const quotation = sqlite.prepare(

@@ -1,6 +1,6 @@
 /**
- * One text saved by one person, over HTTP on the built server: from the call to the answer that says it is durable and in
- * force. Bar: 20 ms at the median. The pages follow after the answer (bench/rebuild.ts).
+ * One text saved by one user, over HTTP on the built server: from the call to the answer that it is durable.
+ * Bar: 20 ms at the median. The pages follow after the answer (bench/rebuild.ts).
  *
  *   npm run build && npx tsx bench/translation.ts
  */
@@ -15,7 +15,7 @@ const SAVES = 40
 const WARM_UP = 5
 const READS = 300
 const LISTS = 100
-/** Somebody who types: the release of one save is over before the next. */
+/** Like a user who types: the release of one save ends before the next. */
 const BETWEEN_MS = 1_000
 const P50_MAX_MS = 20
 

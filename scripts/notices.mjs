@@ -1,6 +1,6 @@
 /**
- * Writes THIRD-PARTY-NOTICES.md: every package that the running site is made of, as the lockfile has it, with the text of
- * its licence. `npm run notices`, after each change of a dependency; src/notices.test.ts says when it was forgotten.
+ * Writes THIRD-PARTY-NOTICES.md: every package of the running site, from the lockfile, with the text of its
+ * licence. Run `npm run notices` after each change of a dependency; src/notices.test.ts fails otherwise.
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -17,7 +17,7 @@ const all = Object.entries(packages)
   })
   .sort((one, other) => (one.name < other.name ? -1 : 1))
 
-/** Many carry the same text, but for nothing: each is printed once, under all that carry it. */
+/** Many packages share a text: each text is printed once, under all its packages. */
 const byText = new Map()
 for (const { name, version, texts } of all) {
   for (const text of texts) byText.set(text, [...(byText.get(text) ?? []), `${name} ${version}`])
@@ -41,7 +41,7 @@ writeFileSync(
 )
 process.stdout.write(`${all.length} packages, ${byText.size} texts\n`)
 
-/** None where the package is not installed, being for another machine. */
+/** Empty for a package that is not installed because it is for another platform. */
 function textsIn(folder) {
   if (!existsSync(folder)) return []
   return readdirSync(folder)

@@ -1,4 +1,4 @@
-/** All procedures, one line a feature: the only thing that the client may know of the server, as a type. */
+/** All procedures, one line per feature. Its type is the only thing that the client imports from the server. */
 
 import { router } from './core/procedures.ts'
 import { auditRouter } from './features/audit/router.ts'

@@ -1,11 +1,11 @@
 /**
- * What our files name although an old browser lacks it: asked for before it is used, or a refinement that nobody misses
- * where it is not understood. Everything else that is newer than the floor is a fault.
+ * What our files use although an old browser lacks it: tested before use, or a refinement that is not missed.
+ * Everything else newer than the supported browsers is a fault.
  */
 
 interface Allowed {
   features: readonly string[]
-  /** What stands in for it, or how the page is without it. */
+  /** What replaces it, or how the page works without it. */
   because: string
 }
 
@@ -18,7 +18,10 @@ export const ALLOWED: readonly Allowed[] = [
     features: ['setImmediate', 'navigation', '.startViewTransition()'],
     because: 'React asks whether they are there, or is never told to use them',
   },
-  { features: ['requestIdleCallback', 'cancelIdleCallback'], because: 'a timer stands in (home/visible.ts)' },
+  {
+    features: ['requestIdleCallback', 'cancelIdleCallback'],
+    because: 'a timer replaces it (home/visible.ts)',
+  },
   {
     features: ['.hidePopover()', ':popover-open'],
     because: 'layout/popovers.ts is loaded where they are missing',

@@ -1,12 +1,12 @@
 /**
- * The oldest browsers that we promise something to, out of `browserslist` in package.json: `public` everything on the public
- * pages, `internal` the back office as well (docs/decisions/0038).
+ * The oldest supported browsers, from `browserslist` in package.json: `public` for everything on the public
+ * pages, `internal` for the back office too (docs/decisions/0038).
  */
 import { readFileSync } from 'node:fs'
 
 export type Area = 'public' | 'internal'
 
-/** Which of them is behind a name of browserslist: to the bundler, and to MDN's table of what works where. */
+/** The same browsers by the names of browserslist, the bundler, and MDN's compatibility table. */
 const NAMES: Record<string, { target: string; mdn: string }> = {
   safari: { target: 'safari', mdn: 'safari' },
   ios_saf: { target: 'ios', mdn: 'safari_ios' },
@@ -24,7 +24,7 @@ interface Oldest {
   version: string
 }
 
-/** One build has both areas, so the lower floor decides its syntax. */
+/** Both areas share one build, so the older browsers decide its syntax. */
 export function buildTargets(): string[] {
   return [...new Set(oldestOf('public').map(({ target, version }) => target + version))]
 }

@@ -1,4 +1,4 @@
-/** The built files keep to the oldest browsers that package.json names. Run `npm run build` first. */
+/** The built files work in the oldest browsers that package.json names. Run `npm run build` first. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'acorn'
@@ -9,7 +9,7 @@ import { scriptFaults } from './script-faults.ts'
 import { styleFaults } from './style-faults.ts'
 
 const BUILT = 'dist/client'
-/** It has to run in what is below the floor as well. */
+/** It must also run in older browsers. */
 const FLOOR_SCRIPT = /^assets\/floor-/
 const INTERNAL_STYLE = /^assets\/internal-style-/
 
@@ -30,12 +30,12 @@ const areaOf = (file: string): Area =>
 const allowed = new Set(ALLOWED.flatMap(({ features }) => features))
 const found = new Set<string>()
 
-describe('what the build has', () => {
-  it.each(scripts)('%s is understood by the oldest browsers', (file) => {
+describe('the build', () => {
+  it.each(scripts)('%s works in the oldest browsers', (file) => {
     expect(newTo(scriptFaults(textOf(file), areaOf(file)))).toEqual({})
   })
 
-  it.each(styles)('%s is understood by the oldest browsers', (file) => {
+  it.each(styles)('%s works in the oldest browsers', (file) => {
     expect(newTo(styleFaults(textOf(file), areaOf(file)))).toEqual({})
   })
 
@@ -44,11 +44,11 @@ describe('what the build has', () => {
     expect(scripts.filter((file) => areaOf(file) === 'internal').length).toBeGreaterThan(10)
   })
 
-  it('needs every exception that is made for it', () => {
+  it('needs every allowed exception', () => {
     expect([...allowed].filter((feature) => !found.has(feature))).toEqual([])
   })
 
-  it('finds what is too old by a script that everything understands', () => {
+  it('detects old browsers by a script that all browsers parse', () => {
     const file = files.find((name) => FLOOR_SCRIPT.test(name) && name.endsWith('.js'))!
     expect(() => parse(textOf(file), { ecmaVersion: 5 })).not.toThrow()
   })
@@ -67,7 +67,7 @@ describe('the check', () => {
     expect([...scriptFaults(code, area).keys()]).toEqual(features)
   })
 
-  it('reads no syntax that is newer', () => {
+  it('rejects newer syntax', () => {
     expect(() => scriptFaults('using a = b()', 'public')).toThrow(SyntaxError)
   })
 
@@ -86,7 +86,7 @@ describe('the check', () => {
     expect([...styleFaults(css, 'public').keys()]).toEqual(features)
   })
 
-  it('is of the same browsers that the build is written for', () => {
+  it('uses the same browsers as the build', () => {
     expect(buildTargets()).toEqual(
       expect.arrayContaining(['safari15.4', 'ios15.4', 'chrome99', 'firefox115']),
     )
@@ -102,7 +102,7 @@ function newTo(faults: ReadonlyMap<string, string[]>): Record<string, string> {
   )
 }
 
-/** With what it loads later. */
+/** With its lazy imports. */
 function reachedFrom(entry: string): Set<string> {
   const seen = new Set<string>()
   const reached = new Set<string>()

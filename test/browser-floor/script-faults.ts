@@ -1,19 +1,19 @@
-/** What a built script asks of a browser: its syntax, the globals it names, and the methods it calls. */
+/** What a built script needs of a browser: its syntax, the globals it names, and the methods it calls. */
 import type { Identifier as Feature } from '@mdn/browser-compat-data'
 import { type AnyNode, type MemberExpression, parse } from 'acorn'
 import { full } from 'acorn-walk'
 import type { Area } from './browsers.ts'
 import { featureAt, lackedBy, table } from './support.ts'
 
-/** Of the public floor. Newer syntax does not parse. */
+/** Of the oldest public browsers. They cannot parse newer syntax. */
 const ECMASCRIPT = 2022
 const LOOK_BEHIND = /\(\?<[=!]/
-/** Whose methods pages call. Of all that browsers have, some have every word for a name; so have iterators. */
+/** The objects whose methods pages call. Others have methods of any name, and so do iterators. */
 const OWNERS =
   /^(CSS|Window|Document|Element|HTML\w*Element|Node|EventTarget|Navigator|Clipboard|URL|URLSearchParams|Blob|File|Response|Request|Headers|Abort\w+|FormData|Crypto|SubtleCrypto|Storage|Selection|Range|DataTransfer|ReadableStream|DOMTokenList|History)$/
 const NO_OWNERS = /^(Iterator|AsyncIterator|Temporal|DisposableStack|AsyncDisposableStack)$/
 
-/** By feature, what lacks it. */
+/** By feature: the browsers without it. */
 export type Faults = Map<string, string[]>
 
 export function scriptFaults(code: string, area: Area): Faults {
@@ -40,7 +40,7 @@ export function scriptFaults(code: string, area: Area): Faults {
       const { object } = node.callee
       if (object.type === 'Identifier' && staticFeature(object.name, name)) return
       const candidates = methods.get(name) ?? []
-      // Whose it is cannot be seen; it is too new where every method of this name is.
+      // The object is unknown; the method is too new if it is too new on every object.
       const [first] = candidates
       if (first && candidates.every((it) => lackedBy(it, area).length > 0)) ask(`.${name}()`, first)
     }

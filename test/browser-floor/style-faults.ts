@@ -1,7 +1,7 @@
 /**
- * What a built stylesheet asks of a browser. What stands under `@supports` asks nothing, nor does a declaration after an
- * older one of the same property, which stays where it is not understood, nor what some browser has in no version at all:
- * everybody with that browser sees the page without it.
+ * What a built stylesheet needs of a browser. Ignores what is under `@supports`, a declaration after an older
+ * one of the same property, which old browsers keep, and what some browser has in no version at all: its users
+ * see the page without it.
  */
 import type { Identifier as Feature } from '@mdn/browser-compat-data'
 import { type Atrule, type Block, type CssNode, generate, parse, type Value, walk } from 'css-tree'
@@ -19,7 +19,7 @@ const UNITS: Record<string, string> = {
   lh: 'lh',
   rlh: 'rlh',
 }
-/** Where the table keeps functions of values. */
+/** Where the table lists functions of values. */
 const TYPES = ['color', 'length', 'gradient', 'transform-function', 'filter-function', 'basic-shape', 'image']
 
 export function styleFaults(css: string, area: Area): Faults {

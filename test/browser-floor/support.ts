@@ -1,15 +1,15 @@
-/** What MDN's table says of a feature, asked of the oldest browsers of an area. */
+/** MDN's compatibility table, for the oldest browsers of an area. */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { CompatData, Identifier, SimpleSupportStatement } from '@mdn/browser-compat-data'
 import { type Area, oldestVersions } from './browsers.ts'
 
-/** Read as text: the package's own door needs a newer way of importing than Node 20 has. */
+/** Read as text: the package's own entry needs an import syntax that Node 20 lacks. */
 export const table = JSON.parse(
   readFileSync(createRequire(import.meta.url).resolve('@mdn/browser-compat-data'), 'utf8'),
 ) as CompatData
 
-/** Undefined for what the table does not know. */
+/** Undefined for what is not in the table. */
 export function featureAt(...path: string[]): Identifier | undefined {
   let here: unknown = table
   for (const name of path) {
@@ -19,7 +19,7 @@ export function featureAt(...path: string[]): Identifier | undefined {
   return here as Identifier
 }
 
-/** The browsers of `area` that lack it, with the version that brought it: `safari 16.4`. */
+/** The browsers of `area` that lack it, with the version that added it: `safari 16.4`. */
 export function lackedBy(feature: Identifier, area: Area): string[] {
   const support = feature.__compat?.support
   if (!support) return []

@@ -1,20 +1,20 @@
-/** An authenticator app, written without a look at the server's own arithmetic. */
+/** An authenticator app, independent of the server's own implementation. */
 import { createHmac } from 'node:crypto'
 
 const STEP_MS = 30_000
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
 export interface Authenticator {
-  /** What the app shows at a moment, in milliseconds since 1970. */
+  /** The code at a moment, in milliseconds since 1970. */
   codeAt(ms: number): string
   /**
-   * A code that was not shown before, from half a minute ago to half a minute ahead: the server takes each once. Waits
-   * where they have run out, or where the moment would be over before the code arrives.
+   * An unused code, from half a minute ago to half a minute ahead: the server accepts each once. Waits when
+   * they are used up, or when the moment would be over before the code arrives.
    */
   nextCode(): Promise<string>
 }
 
-/** `secret` in base32, as people are shown it. */
+/** `secret` in base32, as users see it. */
 export function anAuthenticator(secret: string): Authenticator {
   const key = fromBase32(secret)
   let last = 0

@@ -1,4 +1,4 @@
-/** Categories and products as staff enter them. */
+/** Categories and products as admins enter them. */
 import type { ListedCategory, ListedProduct } from '../../src/shared/product/schema.ts'
 import type { TestServer } from './server.ts'
 import { signedIn } from './sign-in.ts'
@@ -18,7 +18,7 @@ export interface CatalogueCaller {
     body?: unknown,
     headers?: Record<string, string>,
   ): Promise<Answer<Body>>
-  /** Throws when it is refused. */
+  /** Throws when it is rejected. */
   category(fields?: Record<string, unknown>): Promise<ListedCategory>
   product(fields: Record<string, unknown>): Promise<ListedProduct>
   categories(): Promise<ListedCategory[]>

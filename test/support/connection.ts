@@ -3,9 +3,9 @@ import { connect, type Socket } from 'node:net'
 
 export interface Connection {
   socket: Socket
-  /** Everything that the server has said so far. */
+  /** Everything that the server has sent so far. */
   said(): string
-  /** Resolves with everything said once the server has ended the connection. */
+  /** Resolves with everything received once the server has closed the connection. */
   ended: Promise<string>
 }
 
@@ -22,7 +22,7 @@ export function connectTo(url: string, firstWords = ''): Connection {
   return { socket, said: () => said, ended }
 }
 
-/** The words of a request, one line each, with the empty line that ends its head. */
+/** The lines of a request, with the empty line that ends its head. */
 export function words(...lines: string[]): string {
   return `${lines.join('\r\n')}\r\n\r\n`
 }

@@ -22,7 +22,7 @@ export function aContactRequest(
 type Kept = Parameters<typeof insertContact>[1]
 let minutes = 0
 
-/** Puts a request into the inbox, a minute after the last one. */
+/** Stores a request, a minute after the last one. */
 export function saveContact(db: Db, change: Partial<Kept> = {}) {
   return insertContact(db, {
     ...aContactRequest(),
@@ -40,7 +40,7 @@ interface Call {
   encoding?: 'json' | 'form' | 'multipart'
   from?: string
   language?: string
-  /** The token of the form; undefined when named: none. */
+  /** The token of the form. Explicitly undefined: none. */
   cookie?: string | undefined
   header?: string | undefined
 }

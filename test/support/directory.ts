@@ -1,4 +1,4 @@
-/** Folders that go when their process ends, or else with the folder of the run (`run-directory.ts`). */
+/** Folders that are deleted when their process ends, or else with the folder of the run (`run-directory.ts`). */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-/** Disks as they come at the worst moment. As root on Linux they are real ones in memory; elsewhere there are fewer. */
+/** Small disks. As root on Linux they are real ones in memory; elsewhere there are fewer. */
 import { execFileSync } from 'node:child_process'
 import { chmodSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,11 +8,11 @@ export interface Disk {
   path: string
   /** May be written from now on. */
   allow(): void
-  /** To be called before the tests end. */
+  /** Call it before the tests end. */
   remove(): void
 }
 
-/** Undefined where none can be made. */
+/** Undefined where none can be created. */
 export function aSmallDisk(kilobytes: number): Disk | undefined {
   return mounted(`size=${kilobytes}k`)
 }

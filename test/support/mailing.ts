@@ -1,4 +1,4 @@
-/** A site with a mail server, an admin, and a user who writes to many. */
+/** A site with a mail server, an admin, and a user who sends bulk email. */
 import { expect, vi } from 'vitest'
 import type { Config } from '../../src/server/config/config.ts'
 import { aServer, type TestServer } from './server.ts'
@@ -23,7 +23,7 @@ export interface MailSite {
   user: Headers
   asked(method: string, path: string, body?: unknown, headers?: Headers): Answer
   send(change?: object, headers?: Headers): Answer
-  /** A subject that was not used before. */
+  /** A new subject. */
   newSubject(): string
   arrived(count: number): Promise<void>
   batch(id: unknown, headers?: Headers): Promise<OpenBatch>

@@ -1,4 +1,4 @@
-/** Notices as staff write them. */
+/** Notices as admins write them. */
 
 export interface WrittenNotice {
   title: string

@@ -1,4 +1,4 @@
-/** An outbox on a database of its own, with a clock that tests move, and a mail server that can be told to misbehave. */
+/** An outbox on a database of its own, with a clock that tests set, and a mail server that can be made to fail. */
 import { afterEach, vi } from 'vitest'
 import type { MailPace } from '../../src/server/config/config.ts'
 import { migrate } from '../../src/server/db/migrate.ts'
@@ -71,7 +71,7 @@ export function anOutbox(smtpUrl: string, options: SiteOptions = {}) {
     db,
     log,
     outbox,
-    /** Mass mail to as many guests. */
+    /** Bulk email to `count` guests. */
     enqueueMass(count: number) {
       const at = isoTime(clock.now())
       const batch = insertBatch(db, { ...A_BATCH, total: count, created_at: at })

@@ -1,4 +1,4 @@
-/** Partners as staff enter them, and their logos as files. */
+/** Partners as admins enter them, and their logo files. */
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import type { PartnerWithEtag } from '../../src/shared/partner/schema.ts'
@@ -11,7 +11,7 @@ export interface PartnerAnswer {
   headers: Headers
 }
 
-/** Plain colour, in the format that its extension names. */
+/** Plain colour, in the format of its extension. */
 export async function aLogo(name = 'logo.png', width = 120, height = 60, alpha = 1): Promise<File> {
   const background = { r: 14, g: 90, b: 74, alpha }
   const picture = sharp({ create: { width, height, channels: alpha < 1 ? 4 : 3, background } })
@@ -23,12 +23,12 @@ export function fileOf(bytes: Uint8Array, name = 'logo.png', type = 'application
   return new File([new Uint8Array(bytes)], name, { type })
 }
 
-/** A PNG that claims to be this large and holds as good as nothing. */
+/** A PNG that claims this size and contains almost nothing. */
 export function aPngOfSize(width: number, height: number): Buffer {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(width, 0)
   head.writeUInt32BE(height, 4)
-  // One bit a pixel, in grey.
+  // One bit per pixel, in grey.
   head[8] = 1
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
   return Buffer.concat([

@@ -1,4 +1,4 @@
-/** The built program as a process of its own, for what only a process can suffer. */
+/** The built program as a child process, for tests of kills, signals and starts. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
@@ -8,13 +8,13 @@ const READY = /is ready at (http:\S+)/
 export interface Program {
   process: ChildProcess
   url: string
-  /** Everything that it has said so far. */
+  /** Its whole output so far. */
   output(): string
   /** Sends the signal and waits for the exit code; null after a kill. */
   end(signal: NodeJS.Signals): Promise<number | null>
 }
 
-/** Rejects with what the program said when it ends instead of getting ready. `through` is a command that starts it. */
+/** Rejects with its output when it ends before it is ready. `through` is a command that starts it. */
 export async function startProgram(
   environment: Record<string, string>,
   through: readonly string[] = [],

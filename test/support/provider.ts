@@ -1,4 +1,4 @@
-/** A real OpenID provider on loopback that signs in whoever asks, as whom it is told, and can be told to misbehave. */
+/** A real OpenID provider on loopback that signs in anyone as the given person, and can be made to fail. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type MutableResponse, OAuth2Issuer, OAuth2Service, type Payload } from 'oauth2-mock-server'
@@ -12,16 +12,16 @@ export interface LoopbackProvider {
   manners: Manners
   /** The path of every request. */
   asked: string[]
-  /** Every request that the token endpoint granted: its form, and how the client proved who it is. */
+  /** Every request that the token endpoint accepted: its form, and the client's authentication. */
   tokenRequests: { form: Record<string, string>; authorization: string | undefined }[]
-  /** Goes to the provider as a browser would, and answers what its redirect brings back. */
+  /** Goes to the provider like a browser, and returns the parameters of its redirect. */
   visit(url: string): Promise<{ code: string; state: string; iss?: string }>
   close(): Promise<void>
 }
 
-/** What goes otherwise than it should; a test replaces it and puts it back. */
+/** Deviations from correct behaviour; a test sets them and resets them. */
 export interface Manners {
-  /** Takes over a path, such as `/token`. */
+  /** Handles a path, such as `/token`. */
   at: Record<string, Handler>
   metadata: Record<string, unknown>
   idToken?: ((payload: Payload) => void) | undefined
@@ -46,7 +46,7 @@ export async function startProvider(port = 0): Promise<LoopbackProvider> {
     close: () => new Promise((resolve) => server.close(() => resolve()).closeAllConnections()),
   }
   service.on('beforeTokenSigning', ({ payload }) => {
-    // Of the two tokens only the ID token names an audience.
+    // Of the two tokens only the ID token has an audience.
     if (!('aud' in payload)) return
     Object.assign(payload, provider.person)
     provider.manners.idToken?.(payload)

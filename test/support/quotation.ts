@@ -13,7 +13,7 @@ export const A_CONTACT = {
   detail: '金線冰室, 48 seats',
 }
 
-/** A submission of two of the first product with a freshly solved captcha, changed as asked. */
+/** A submission of two of the first product with a freshly solved captcha, and the given changes. */
 export async function aSubmission(
   server: TestServer,
   { contact, ...change }: Change = {},
@@ -39,7 +39,7 @@ export interface Submitted {
 
 let submitters = 0
 
-/** Submits over REST as a visitor with an address of their own, and reads the key from the mail. */
+/** Submits over REST as a visitor with a new address, and reads the key from the mail. */
 export async function submitted(server: TestServer, change: Change = {}): Promise<Submitted> {
   submitters += 1
   const email = change.contact?.email ?? `guest${submitters}@kamsin.example`

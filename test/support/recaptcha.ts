@@ -1,4 +1,4 @@
-/** Stands in for Google's assessment service on loopback: answers what it is told, and keeps what it was asked. */
+/** Stands in for Google's assessment service on loopback: sends the given answer, and records requests. */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 export interface LoopbackRecaptcha {
   url: string
   asked: { path: string; event: Record<string, unknown> }[]
-  /** Undefined: what Google says of a person, with the action that was expected. */
+  /** Undefined: Google's answer about a person, with the expected action. */
   answer: RecaptchaAnswer | undefined
   close(): Promise<void>
 }
@@ -39,7 +39,7 @@ export async function startRecaptcha(port = 0): Promise<LoopbackRecaptcha> {
   }
 }
 
-/** As Google words it; `change` names what differs. */
+/** In Google's format; `change` contains the differences. */
 export function assessmentOf(
   event: Record<string, unknown>,
   change: { tokenProperties?: Record<string, unknown>; riskAnalysis?: Record<string, unknown> } = {},

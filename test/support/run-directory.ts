@@ -1,13 +1,13 @@
 /**
- * The one folder in which a run of tests puts its own, whatever its processes: runners end their workers without ceremony,
- * so what a worker would remove at its exit may stay. Vitest's global set-up, once for each of its projects; Playwright's
- * calls it too. It is in memory where the machine has enough: the databases wait for their disk at every commit.
+ * The one folder that contains all folders of a test run, in any process: runners kill their workers, so a
+ * worker may not remove its own. Vitest's global set-up, once for each of its projects; Playwright calls it
+ * too. It is in memory where the machine has enough: the databases wait for their disk at every commit.
  */
 import { existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 
-/** Short: the paths of sockets within it have little room. */
+/** Short, because the paths of sockets inside it are limited. */
 const PREFIX = 'wok-run-'
 const MEMORY = '/dev/shm'
 /** A whole run needs about a third of it. */

@@ -1,4 +1,4 @@
-/** People whose accounts ask for a second step, and their sign-ins. */
+/** Users with two-step verification, and their sign-ins. */
 import { type Authenticator, anAuthenticator } from './authenticator.ts'
 import { ADMIN, type TestServer } from './server.ts'
 import { type Answer, newAddress, type SignedInCaller, signedIn, token } from './sign-in.ts'
@@ -13,11 +13,11 @@ export interface SecondStepper {
   caller: SignedInCaller
   app: Authenticator
   recoveryCodes: string[]
-  /** In base32, without its gaps. */
+  /** In base32, without spaces. */
   secret: string
 }
 
-/** Set up a moment ago, and the next time step has just begun: its code is good, and stays the same for the test. */
+/** Set up a moment ago, with the next time step just begun: its code is valid, and stays the same for the test. */
 export async function aSecondStepper(server: TestServer): Promise<SecondStepper> {
   const admin = await signedIn(server, ADMIN)
   const person = aPerson()
@@ -51,7 +51,7 @@ export async function passwordStep(
   return body.second_step as string
 }
 
-/** `POST /api/second_step/token`, as a program does. */
+/** `POST /api/second_step/token`, like a program. */
 export async function codeStep(
   server: TestServer,
   input: { token: string; code: string },

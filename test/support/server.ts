@@ -1,4 +1,4 @@
-/** A whole server on a free port with folders of its own, a clock that tests can move, and callers for both doors. */
+/** A whole server on a free port with its own folders, a clock that tests can set, and callers for both endpoints. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -22,16 +22,16 @@ export interface TestServer extends Server {
   clock: { now(): number; advance(ms: number): void }
   logLines: string[]
   directory: string
-  /** Calls from an address of its own choosing, as a trusted proxy would pass it on. */
+  /** Calls from the given address, as a trusted proxy would forward it. */
   call(path: string, init?: RequestInit & { from?: string }): Promise<Response>
   json<Body = Record<string, unknown>>(
     path: string,
     init?: RequestInit & { from?: string },
   ): Promise<{ status: number; body: Body; headers: Headers }>
   solveCaptcha(): Promise<string>
-  /** A solution for next to nothing, where the captcha is not what the test is about: it knows which number the server has drawn. */
+  /** A cheap solution, where the captcha is not what the test is about: it knows which number the server has drawn. */
   solveCaptchaAtOnce(): Promise<string>
-  /** Waits until `count` mails to `recipient` were sent, and answers them oldest first. */
+  /** Waits until `count` mails to `recipient` were sent, and returns them oldest first. */
   mailsTo(recipient: string, count?: number): Promise<Email[]>
 }
 

@@ -1,4 +1,4 @@
-/** People at browsers and programs at the REST door, as tests need them. */
+/** Users in browsers and programs at the REST endpoint, for tests. */
 import { ADMIN, type TestServer } from './server.ts'
 
 type Body = Record<string, unknown> & { access?: string; refresh?: string }
@@ -12,20 +12,20 @@ export interface Answer {
 interface Call {
   from?: string
   headers?: Record<string, string>
-  /** Undefined when named: none at all. */
+  /** Explicitly undefined: none. */
   csrf?: { cookie: string; header: string } | undefined
 }
 
 const CSRF = 'c'.repeat(43)
 let addresses = 0
 
-/** An address that nobody had before: limits by address then tell nothing of other tests. */
+/** An unused address, so that limits by address do not affect other tests. */
 export function newAddress(): string {
   addresses += 1
   return `198.51.${100 + (addresses >> 8)}.${addresses & 255}`
 }
 
-/** `POST /api/token/` with a solved captcha, as a program does. */
+/** `POST /api/token/` with a solved captcha, like a program. */
 export async function token(
   server: TestServer,
   input: Record<string, unknown> = {},
@@ -55,7 +55,7 @@ export interface SignedInCaller {
   headers: { authorization: string }
 }
 
-/** Signs in as a program; the admin unless somebody else is named. */
+/** Signs in as a program; as the admin by default. */
 export async function signedIn(
   server: TestServer,
   person: { username: string; password: string } = ADMIN,
@@ -77,7 +77,7 @@ export interface TestBrowser {
   refresh(jar?: Map<string, string>): Promise<Answer>
 }
 
-/** A browser with its cookies, calling the tRPC door. */
+/** A browser with its cookies, for the tRPC endpoint. */
 export function aBrowser(server: TestServer, from = newAddress()): TestBrowser {
   const jar = new Map([['csrftoken', CSRF]])
   const cookieHeader = (cookies = jar) => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')

@@ -1,4 +1,4 @@
-/** A real SMTP server on loopback that keeps what it took and can be told to misbehave. */
+/** A real SMTP server on loopback that keeps what it accepted and can be made to fail. */
 import type { AddressInfo, Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import PostalMime, { type Email } from 'postal-mime'
@@ -12,9 +12,9 @@ export interface ReceivedMail {
 }
 
 export interface Manners {
-  /** The answer to RCPT TO: 250 unless told otherwise. */
+  /** The answer to RCPT TO: 250 by default. */
   recipientAnswer?: { code: number; text: string } | undefined
-  /** Once the whole message is there: take it, take it slowly, or cut the line without an answer. */
+  /** After the whole message: accept it, accept it slowly, or disconnect without an answer. */
   dropsAfterData?: boolean
   answerAfterMs?: number
 }
@@ -25,7 +25,7 @@ export interface LoopbackSmtp {
   received: ReceivedMail[]
   /** Messages that are here whole and wait for their answer. */
   held: number
-  /** Message-IDs of messages that arrived whole but were not acknowledged. */
+  /** Message-IDs of messages that arrived completely but were not acknowledged. */
   dropped: string[]
   manners: Manners
   onReceived?: (mail: ReceivedMail) => void

@@ -1,4 +1,4 @@
-/** Tools and their groups over the REST door, as tests of both need them. */
+/** Tools and their groups through REST, for the tests of both. */
 
 import type { ToolGroupWithEtag } from '../../src/shared/tool/group-schema.ts'
 import type { ToolWithEtag } from '../../src/shared/tool/schema.ts'
@@ -14,7 +14,7 @@ function another(what: string): string {
   return `${what} ${count}`
 }
 
-/** What staff do, on a server whose first account is theirs. */
+/** Actions of an admin, on a server whose first account is theirs. */
 export async function aToolbox(server: TestServer) {
   const admin = await signedIn(server)
   const send = (method: string, path: string, body?: unknown, caller: SignedInCaller = admin, headers = {}) =>
@@ -38,7 +38,7 @@ export async function aToolbox(server: TestServer) {
     aTool: (fields: object = {}) =>
       created<ToolWithEtag>('/api/tools/edit', { label: another('Tool'), ...fields }),
     aGroup: (name = another('Group')) => created<ToolGroupWithEtag>('/api/tool_groups/edit', { name }),
-    /** The labels of a group as they stand. */
+    /** The labels of a group in their current order. */
     labelsIn: async (group: number | null) =>
       (await list<ToolWithEtag>('/api/tools'))
         .filter((tool) => tool.group === group)

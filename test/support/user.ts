@@ -1,4 +1,4 @@
-/** People as staff enter them. */
+/** Users as admins enter them. */
 import type { TestServer } from './server.ts'
 import { newAddress } from './sign-in.ts'
 

@@ -25,11 +25,11 @@ describe('settings', () => {
       'RECAPTCHA_API_KEY is needed beside CAPTCHA_PROVIDER',
     ],
     [{ OIDC_CLIENT_ID: 'id' }, 'OIDC_CLIENT_SECRET is needed beside OIDC_CLIENT_ID'],
-  ])('%j says what is missing', (environment, line) => {
+  ])('names what is missing for %j', (environment, line) => {
     expect(() => readConfig(environment)).toThrow(line)
   })
 
-  it('signs in through Google unless another provider is named, and through none without a client', () => {
+  it('uses Google sign-in unless another provider is configured, and no provider without a client ID', () => {
     expect(readConfig({}).oidc).toBeUndefined()
     const client = { OIDC_CLIENT_ID: 'id', OIDC_CLIENT_SECRET: 'secret' }
     expect(readConfig(client).oidc?.issuer).toBe('https://accounts.google.com')
@@ -37,7 +37,7 @@ describe('settings', () => {
     expect(readConfig({ ...client, OIDC_ISSUER }).oidc).toMatchObject({ issuer: OIDC_ISSUER })
   })
 
-  it('takes the first password as everybody’s is taken, whatever its encoding', () => {
+  it('takes the first password as typed, whatever its encoding', () => {
     const ADMIN_PASSWORD = 'café-kitchen-42'
     expect(readConfig({ ADMIN_PASSWORD: ADMIN_PASSWORD.normalize('NFD') }).admin.password).toBe(
       ADMIN_PASSWORD,
@@ -45,7 +45,7 @@ describe('settings', () => {
     expect(readConfig({ ADMIN_PASSWORD: 'ｗｏｎｔｏｎ-soup-9' }).admin.password).toBe('wonton-soup-9')
   })
 
-  it('guards the forms by a proof of work unless told otherwise', () => {
+  it('uses proof of work as captcha by default', () => {
     expect(readConfig({}).captcha).toEqual({ provider: 'altcha' })
     const settings = {
       CAPTCHA_PROVIDER: 'recaptcha-enterprise',
@@ -59,7 +59,7 @@ describe('settings', () => {
     })
   })
 
-  it('takes a blank variable for an absent one', () => {
+  it('treats a blank variable as absent', () => {
     expect(readConfig({ PORT: '', SMTP_URL: '' })).toMatchObject({ port: 3000, smtpUrl: undefined })
   })
 
@@ -98,7 +98,7 @@ describe('settings', () => {
     ['RECAPTCHA_API_URL', 'http://captcha.example'],
     ['OIDC_ISSUER', 'http://login.example'],
     ['OIDC_ISSUER', 'not an address'],
-  ])('refuses %s=%s with one line that names the variable', (name, value) => {
+  ])('rejects %s=%s with one line that names the variable', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} [^\\n]+$`))
   })
 
@@ -106,7 +106,7 @@ describe('settings', () => {
     expect(readConfig({ TRUST_PROXY: value }).trustProxy).toEqual(value.split(', '))
   })
 
-  it('reads a secret from a file, and refuses it from two places or from nowhere', () => {
+  it('reads a secret from a file, and rejects one given twice or not at all', () => {
     const path = join(newDirectory(), 'smtp')
     writeFileSync(path, 'smtp://user:pass@mail.example:587\n')
     expect(readConfig({ SMTP_URL_FILE: path }).smtpUrl).toBe('smtp://user:pass@mail.example:587')

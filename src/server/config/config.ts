@@ -1,4 +1,7 @@
-/** The settings of contract section 2: read once, checked, and the only place that reads the environment. */
+/**
+ * The settings of contract section 2. The only place that reads the environment; each value is read once and
+ * validated.
+ */
 import { readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
@@ -16,7 +19,7 @@ import { passwordSchema, usernameSchema } from '../../shared/user/schema.ts'
 import { CONNECTIONS } from '../platform/mail/mailer.ts'
 import { describeSettings } from './describe.ts'
 
-/** Secrets may also come from a file, named by `NAME_FILE`. */
+/** Secrets may also be read from a file named by `NAME_FILE`. */
 const SECRETS = [
   'SECRET_KEY',
   'SMTP_URL',
@@ -30,7 +33,7 @@ const RECAPTCHA_API = 'https://recaptchaenterprise.googleapis.com'
 
 const NAMED_NETWORKS = ['loopback', 'linklocal', 'uniquelocal']
 
-/** Secrets travel to it, so plain http is for this machine only. */
+/** Secrets are sent to it, so plain http is accepted for the loopback address only. */
 const webAddress = z
   .url({ protocol: /^https?$/, error: 'must be an https address' })
   .refine(isSafeAddress, 'must be an https address')
@@ -108,18 +111,18 @@ const settingsSchema = z.object({
     .default('info'),
 } satisfies Record<SettingName, z.ZodType>)
 
-/** How many people mass mail may reach (contract 2). */
+/** Limits on the recipients of bulk email (contract 2). */
 export interface MailLimits {
-  /** Recipients of one mass mail. */
+  /** Recipients of one bulk email. */
   perBatch: number
   /** Recipients of one user in any 24 hours. */
   perDay: number
 }
 
-/** How fast the mail provider takes mails (contract 2). */
+/** How fast the mail provider accepts mail (contract 2). */
 export interface MailPace {
   connections: number
-  /** Undefined: as fast as the server takes them. */
+  /** Undefined: no limit. */
   perSecond: number | undefined
 }
 
@@ -138,13 +141,13 @@ export interface Config {
   mailPace: MailPace
   staffEmail: string | undefined
   captcha: CaptchaConfig
-  /** Undefined where nobody signs in through a provider. */
+  /** Undefined when sign-in through a provider is off. */
   oidc: OidcConfig | undefined
   trustProxy: string[] | undefined
   backups: BackupConfig
   sampleData: boolean
   logLevel: string
-  /** All of them as staff may see them. */
+  /** Every setting as admins may see it. */
   described: Setting[]
 }
 
@@ -160,7 +163,7 @@ export type CaptchaConfig =
     }
 
 export interface BackupConfig {
-  /** `HH:MM` in Hong Kong; undefined: none is made by itself. */
+  /** `HH:MM` in Hong Kong; undefined: no scheduled backup. */
   at: string | undefined
   kept: number
 }
@@ -171,7 +174,7 @@ export interface OidcConfig {
   clientSecret: string
 }
 
-/** A setting that cannot be used; its message is one line that names the variable. */
+/** An unusable setting. The message is one line that names the variable. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError'
 }
@@ -214,7 +217,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   }
 }
 
-/** What a process of ours that works on the same data is given: our own environment, and what may differ from it. */
+/** The environment of a child process that works on the same data: ours, plus what may differ from it. */
 export function environmentFor({ dataDir, uploadsDir, backups }: Config): NodeJS.ProcessEnv {
   return {
     ...process.env,

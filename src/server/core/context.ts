@@ -1,6 +1,7 @@
 /**
- * What every procedure is given: the parts of the server, and the call. The one file of the core that names features, and only
- * their types: the procedures of a feature know the context, and the context names what features made (CONTRIBUTING, Layers).
+ * What every procedure gets: the services of the server, and the call. The only file of core that imports from
+ * features, and only types: a feature's procedures use the context, and the context names types that features
+ * define (CONTRIBUTING, Layers).
  */
 import type { Language } from '../../shared/base/language.ts'
 import type { Setting } from '../../shared/setting/schema.ts'
@@ -30,19 +31,19 @@ import type { OidcProvider } from '../platform/oidc.ts'
 import type { RateLimit } from '../platform/rate-limit.ts'
 import type { ReleaseReport, Releases, Site } from './site-port.ts'
 
-/** Signing in and staying signed in. */
+/** Services for signing in and staying signed in. */
 export interface AuthServices {
   keys: Keys
   passwords: Passwords
   sessions: Sessions
   lastUses: LastUses
-  /** Ids of guesses that are counted as failures already, but not yet known to be right or wrong. */
+  /** Ids of attempts that are stored as failures but whose result is not known yet. */
   guessesUnderWay: Set<number>
   /** Undefined when no OpenID provider is configured. */
   provider: OidcProvider | undefined
 }
 
-/** How often one address may do what costs us something. */
+/** How often one IP address may make expensive calls. */
 export interface RateLimits {
   signIns: RateLimit
   contacts: RateLimit
@@ -50,53 +51,54 @@ export interface RateLimits {
 }
 
 export interface QuotationServices {
-  /** Numbers that were drawn for quotations that are not stored yet. */
+  /** Numbers drawn for quotations that are not stored yet. */
   drawnIds: Set<string>
   renderPdf: QuotationPdf
 }
 
 export interface MailServices {
   worker: DeliveryWorker
-  /** The address that every mail comes from. */
+  /** The address that every email is sent from. */
   from: string
-  /** The right side of Message-IDs. */
+  /** The domain part of Message-IDs. */
   host: string
   limits: MailLimits
-  /** Sanitises what people write before it is mailed. */
+  /** Sanitises what admins write before it is sent. */
   contents: ContentReader
-  /** Who hears of contact requests and confirmed quotations; undefined when no one is configured. */
+  /** Receives contact requests and confirmed quotations; undefined when none is configured. */
   staffEmail: string | undefined
-  /** Undefined when mails are kept as files. */
+  /** Undefined when mail is written to files. */
   smtpUrl: string | undefined
   smtpWatch: SmtpWatch
 }
 
 export interface SiteServices {
-  /** The origin in links, without a trailing slash. */
+  /** The origin of links, without a trailing slash. */
   publicUrl: () => string
-  /** In both languages; the sender's name where no person writes. */
+  /** In both languages; the sender's name of mail that no person wrote. */
   name: () => string
   /**
-   * Resolves once the public pages show what was committed before the call, and its texts are live everywhere. It
-   * never rejects: a failure is logged and answers false, older texts stay live, and what was saved stays saved.
+   * Resolves once the public pages show what was committed before the call and its texts are live everywhere.
+   * It never rejects: a failure is logged and answers false, the old texts stay live, and saved changes stay
+   * saved.
    */
   renew(): Promise<boolean>
-  /** The same, but throws `conflict` with the page at fault. */
+  /** The same, but throws `conflict` that names the failing page. */
   rebuild(): Promise<ReleaseReport>
-  /** How the last releases went. */
+  /** Results of the last releases. */
   releases: () => Releases
-  /** Resolves once every release that was asked for before has ended. */
+  /** Resolves once every release requested before the call has ended. */
   settled(): Promise<unknown>
-  /** A page with other texts than the live ones, as a document for a frame. */
+  /** Renders a page with texts other than the live ones, as a document for a frame. */
   preview: Site['preview']
 }
 
 /** The process and its folders. */
 export interface SystemServices {
   dataDir: string
-  /** The folder of uploads that were cleaned up. */
+  /** The folder of uploads removed by clean-up. */
   uploadTrash: string
-  /** As admins may see them: never a secret. */
+  /** As admins may see them, without secrets. */
   settings: readonly Setting[]
   /** When this process started, as ISO 8601 in UTC. */
   startedAt: string
@@ -106,7 +108,7 @@ export interface SystemServices {
   loopDelay: LoopDelay
 }
 
-/** What the procedures work with: made once, by `process/services.ts`. */
+/** What the procedures use; made once, by `process/services.ts`. */
 export interface Services {
   db: Db
   clock: Clock
@@ -127,26 +129,26 @@ export interface Services {
 
 export interface CookieOptions {
   maxAgeSeconds: number
-  /** Our pages' scripts may read it. */
+  /** Readable by our pages' scripts. */
   isReadable?: boolean
-  /** It also comes with a page that somebody reaches by a link from another site. */
+  /** Also sent when a visitor follows a link from another site. */
   isSentFromLinks?: boolean
 }
 
-/** What a procedure may know of the request that called it. */
+/** What a procedure may know of its request. */
 export interface Call {
   requestId: string
   /** The client's address, an IPv6 one as its /64. */
   address: string
   language: Language
-  /** False for a request that another site's page made the browser send: its cookies are not shown. */
+  /** False for a request that another site's page made the browser send; its cookies are hidden. */
   isOwnSite: boolean
-  /** Where this door's callers keep a refresh token: the browser in cookies, a program that it gets in the body. */
+  /** Where callers of this endpoint keep a refresh token: a browser in cookies, a program gets it in the body. */
   carrier: 'cookies' | 'body'
-  /** The access token; the only thing by which internal calls know who calls. */
+  /** The access token: the only thing that identifies the caller of an internal call. */
   bearer: string | undefined
   csrfHeader: string | undefined
-  /** Somebody follows a link: what is answered is shown to them as a page. */
+  /** The user follows a link: the answer is shown to them as a page. */
   isNavigation: boolean
   /** The User-Agent, on one line. */
   device: string
@@ -156,7 +158,7 @@ export interface Call {
   clearCookie(name: string): void
 }
 
-/** Who calls: the session of the access token, and its user. */
+/** The caller: the session of the access token, and its user. */
 export interface Identity {
   user: User
   session: { id: string; created_at: string; expires_at: string }
@@ -164,23 +166,23 @@ export interface Identity {
 
 export interface Context extends Services {
   call: Call
-  /** Undefined for a visitor, and once the token, its session or its user is no longer valid. */
+  /** Undefined for a visitor, and when the token, its session or its user is no longer valid. */
   identify(): Promise<Identity | undefined>
-  /** The user of a session that is still valid, as the database has them now. */
+  /** The user of a valid session, read from the database now. */
   userOfSession(session: string): User | undefined
 }
 
 export interface SignedInContext extends Context, Identity {
-  /** Runs `work` in a transaction that first checks again that the caller is still signed in and still allowed. */
+  /** Runs `work` in a transaction that first checks again that the caller is signed in and allowed. */
   write<Result>(work: () => Result): Result
 }
 
-/** Who may call a procedure; there is no procedure without it. */
+/** Who may call a procedure. Every procedure has one. */
 export type Access = 'anyone' | 'user' | 'staff'
 export interface Meta {
   access: Access
-  /** Fields of the input that its address may hold, besides ids and keys, although it changes something. */
+  /** Input fields allowed in the URL, besides ids and keys, of a call that changes something. */
   inAddress?: readonly string[]
-  /** How many parts its input may have, where that is more than usual. */
+  /** How many parts the input may have, where the usual limit is too low. */
   partsMax?: number
 }

@@ -1,4 +1,4 @@
-/** Turns whatever was thrown into what a caller may know of it: one body for tRPC and REST (contract 3). */
+/** Turns any thrown error into what the caller may see: one body for tRPC and REST (contract 3). */
 import { TRPCError } from '@trpc/server'
 import { ZodError } from 'zod'
 import { en } from '../../shared/i18n/en.ts'
@@ -6,22 +6,22 @@ import type { T, TextKey } from '../../shared/i18n/t.ts'
 import { AppError, type ErrorCode, HTTP_STATUS } from '../platform/app-error.ts'
 import type { Logger } from '../platform/log/logger.ts'
 
-/** A body with thousands of faults is answered no more fully than one with twenty. */
+/** A body with thousands of errors gets no longer answer than one with twenty. */
 const FIELDS_MAX = 20
 const BATCH_TOO_LARGE = 'Batch call exceeds maximum size'
 
 export interface ErrorResponse {
   status: number
   code: ErrorCode
-  /** For a person, in the caller's language. */
+  /** For people, in the caller's language. */
   detail: string
-  /** Texts of single fields by their path, such as `contact.email`. */
+  /** Messages for single fields by their path, such as `contact.email`. */
   fields?: Record<string, string>
   retryAfterSeconds?: number
   extra?: Record<string, boolean | string>
 }
 
-/** `reference` is the request's id: it stands in the log beside what went wrong here, and in the text. */
+/** `reference` is the request's id: it is in the log beside the failure, and in the text. */
 export function toErrorResponse(thrown: unknown, t: T, reference: string): ErrorResponse {
   const error = asAppError(thrown, reference)
   const detail = withReference(t(error.text, error.variables), error, t, reference)
@@ -40,7 +40,7 @@ export function toErrorResponse(thrown: unknown, t: T, reference: string): Error
   }
 }
 
-/** What went wrong on this side stands in the log, with the reference that the caller is given. */
+/** Logs a failure of the server with the reference that the caller gets. */
 export function logFailure(log: Logger, thrown: unknown, answer: ErrorResponse, reference: string): void {
   if (answer.status < HTTP_STATUS.unexpected) return
   const err = rootOf(thrown)
@@ -54,7 +54,7 @@ function rootOf(thrown: unknown): unknown {
   return isWrapping && thrown.cause ? rootOf(thrown.cause) : thrown
 }
 
-/** The text of the unexpected has its place for it. */
+/** The text for unexpected errors has a placeholder for it. */
 function withReference(detail: string, { code }: AppError, t: T, reference: string): string {
   const isOurs = HTTP_STATUS[code] > HTTP_STATUS.unexpected && reference !== ''
   return isOurs ? t('error.withReference', { detail, reference }) : detail
@@ -80,7 +80,7 @@ function asAppError(thrown: unknown, reference: string): AppError {
   return unexpected(reference)
 }
 
-/** What Fastify refuses before a handler runs, in the domain's words. */
+/** Errors that Fastify raises before a handler runs, as domain errors. */
 export function ofFastify(error: unknown): unknown {
   const status = (error as { statusCode?: number }).statusCode
   if (error instanceof AppError || status === undefined || status >= 500) return error
@@ -94,7 +94,7 @@ function unexpected(reference: string): AppError {
   return new AppError('unexpected', 'error.unexpected', { variables: { reference } })
 }
 
-/** What tRPC itself refuses before a procedure runs. */
+/** Errors that tRPC raises before a procedure runs. */
 function ofProtocol(error: TRPCError): AppError {
   switch (error.code) {
     case 'NOT_FOUND':

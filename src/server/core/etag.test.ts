@@ -10,6 +10,6 @@ it.each([
   ['a', false],
   ['', false],
   [undefined, false],
-])('takes %j for having "a": %s', (header, has) => {
+])('matches "a" against %j: %s', (header, has) => {
   expect(hasEtag(header, '"a"')).toBe(has)
 })

@@ -2,18 +2,18 @@ import { digestOf } from '../platform/digest.ts'
 
 const TAG_CHARACTERS = 22
 
-/** Whether a caller already has what would be sent: `If-None-Match` names its tag, weakly or not, or anything at all. */
+/** Whether the caller already has this version: `If-None-Match` contains its tag, weak or strong, or `*`. */
 export function hasEtag(ifNoneMatch: string | undefined, etag: string): boolean {
   const tags = ifNoneMatch?.split(',').map((tag) => tag.trim().replace(/^W\//, '')) ?? []
   return tags.includes(etag) || tags.includes('*')
 }
 
-/** The tag of a file by what it holds. */
+/** The tag of a file, from its content. */
 export function bytesTag(bytes: Uint8Array): string {
   return `"${digestOf(bytes).slice(0, TAG_CHARACTERS)}"`
 }
 
-/** The tag of an object by what it holds: the same content, the same tag. */
+/** The tag of an object, from its content: equal content has an equal tag. */
 export function entityTag(object: object): string {
   return `"${digestOf(JSON.stringify(object)).slice(0, TAG_CHARACTERS)}"`
 }

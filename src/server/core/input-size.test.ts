@@ -13,7 +13,7 @@ const deep = (levels: number) => {
 }
 
 it.each([undefined, null, 1, 'text', [], {}, { products: many(1_900) }, deep(1_900)])(
-  'lets %j pass',
+  'accepts %j',
   (input) => {
     expect(() => assertInputSize(input)).not.toThrow()
   },
@@ -23,11 +23,11 @@ it.each([
   ['too many keys', { products: many(21_000) }],
   ['too many items', Array(2_001).fill(1)],
   ['too deep a nest', deep(100_000)],
-])('refuses %s', (_what, input) => {
+])('rejects %s', (_what, input) => {
   expect(() => assertInputSize(input)).toThrow(AppError)
 })
 
-it('lets more pass where more is usual', () => {
+it('accepts more where more is usual', () => {
   expect(() => assertInputSize(Array(5_000).fill('a@b.example'), 50_000)).not.toThrow()
 })
 
@@ -35,7 +35,7 @@ it.each([
   ['lists of lists', '['.repeat(100_001)],
   ['objects in objects', '{"a":'.repeat(100_001)],
   ['many items', `[${'1,'.repeat(100_001)}1]`],
-])('refuses JSON of %s before it is read', (_what, json) => {
+])('rejects JSON of %s before it is parsed', (_what, json) => {
   expect(() => assertJsonSize(json)).toThrow(AppError)
 })
 
@@ -44,11 +44,11 @@ it.each([
   ['quotes and backslashes in its texts', JSON.stringify({ text: '\\",'.repeat(200_000), more: '\\' })],
   ['as many recipients as a body holds', JSON.stringify(Array(60_000).fill('a@b'))],
   ['a text without an end', `"${','.repeat(200_000)}`],
-])('lets JSON with %s pass', (_what, json) => {
+])('accepts JSON with %s', (_what, json) => {
   expect(() => assertJsonSize(json)).not.toThrow()
 })
 
-it('reads a form, with what comes twice as a list, and refuses one of thousands of fields', () => {
+it('reads a form, with repeated fields as a list, and rejects one of thousands of fields', () => {
   expect({ ...readForm('name=Chan+%E9%99%B3&tag=a&tag=b&empty=&bare') }).toEqual({
     name: 'Chan 陳',
     tag: ['a', 'b'],
@@ -61,7 +61,7 @@ it('reads a form, with what comes twice as a list, and refuses one of thousands 
   expect(() => readForm('a=1&'.repeat(2_001))).toThrow(AppError)
 })
 
-it('both doors answer such a body as any other that is not valid', async () => {
+it('both endpoints answer such a body like any other invalid one', async () => {
   const server = await aServer()
   const { headers } = await signedIn(server)
   const send = async (path: string, type: string, body: string) => {

@@ -1,12 +1,12 @@
-/** An input of thousands of small parts would keep everybody waiting while each is checked and complained about. */
+/** Limits the number of parts of an input: validating thousands of small parts would block every other request. */
 import { parse } from 'node:querystring'
 import { AppError } from '../platform/app-error.ts'
 
 const PARTS_MAX = 2_000
-/** More than any input may have parts: what is beyond is refused before it is taken apart. */
+/** More marks than any valid input has; anything beyond is rejected before it is parsed. */
 const MARKS_MAX = 100_000
 
-/** Throws `invalid`. Walks without recursion, since a body may be nested as deeply as it is long. */
+/** Throws `invalid`. Walks without recursion, because a body may be nested very deeply. */
 export function assertInputSize(input: unknown, partsMax = PARTS_MAX): void {
   const waiting: unknown[] = [input]
   let parts = 0
@@ -21,7 +21,7 @@ export function assertInputSize(input: unknown, partsMax = PARTS_MAX): void {
   }
 }
 
-/** Throws `invalid` for JSON of more parts than any input has. What stands in its texts does not count. */
+/** Throws `invalid` for JSON with too many parts. Marks inside strings do not count. */
 export function assertJsonSize(json: string): void {
   let marks = 0
   for (let index = 0; index < json.length; index++) {
@@ -32,7 +32,7 @@ export function assertJsonSize(json: string): void {
   }
 }
 
-/** The fields of a URL-encoded form. Throws `invalid` for more than any input has. */
+/** The fields of a URL-encoded form. Throws `invalid` for too many. */
 export function readForm(form: string): Record<string, unknown> {
   let fields = 1
   for (let at = form.indexOf('&'); at !== -1; at = form.indexOf('&', at + 1)) {
@@ -48,7 +48,7 @@ const BRACKET = 0x5b
 const BACKSLASH = 0x5c
 const BRACE = 0x7b
 
-/** Where the text that begins at `start` ends; the end of it all where it does not. */
+/** The index where the string that begins at `start` ends; the end of the JSON if it is not closed. */
 function endOfText(json: string, start: number): number {
   let index = start + 1
   while (index < json.length && json.charCodeAt(index) !== QUOTE)

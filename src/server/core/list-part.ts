@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * What a procedure answers that reads only the part which it is asked for, and without a limit as much as it can at once.
- * By REST it is a list like any other.
+ * Output of a procedure that returns the requested part of a list, or without a limit as much as allowed. REST
+ * sends it like any other list.
  */
 export function listPart<Item extends z.ZodType>(item: Item) {
   return z.object({ part: z.array(item), next: z.string().nullable() })

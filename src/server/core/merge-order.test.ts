@@ -5,15 +5,15 @@ import { mergeOrder } from './merge-order.ts'
 const items = (...ids: number[]) => ids.map((id) => ({ id }))
 const idsOf = (list: { id: number }[]) => list.map(({ id }) => id)
 
-it('follows the ids', () => {
+it('follows the order of the ids', () => {
   expect(idsOf(mergeOrder([3, 1, 2], items(1, 2, 3)))).toEqual([3, 1, 2])
 })
 
-it('leaves an item that is not named behind the one that it followed', () => {
+it('keeps an item that is not listed behind the one it followed', () => {
   expect(idsOf(mergeOrder([3, 1], items(9, 1, 2, 3)))).toEqual([9, 3, 1, 2])
 })
 
-it('loses no item and adds none, and keeps the order of those that are named', () => {
+it('loses and adds no item, and keeps the order of the listed ones', () => {
   const list = fc.uniqueArray(fc.integer({ min: 1, max: 12 }))
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 1, max: 15 })), list, (ids, present) => {

@@ -1,6 +1,6 @@
-/** A new order from a caller whose list may be older than ours. */
+/** A new order from a caller whose list may be out of date. */
 
-/** `items` as `ids` have them; one that is not named there stays behind the one that it followed. */
+/** `items` in the order of `ids`. An item that is not listed stays behind the one it followed. */
 export function mergeOrder<Item extends { id: number }>(
   ids: readonly number[],
   items: readonly Item[],

@@ -1,6 +1,6 @@
 /**
- * The procedures' ground: what each call is given, who may call, and the one shape of errors.
- * tRPC and the REST shim build the same context and run the same procedures.
+ * The base of all procedures: access, context and one shape of errors. tRPC and the REST shim build the same
+ * context and run the same procedures.
  */
 import { initTRPC } from '@trpc/server'
 import { mergeTexts } from '../../shared/i18n/merge.ts'
@@ -11,7 +11,7 @@ import { logFailure, toErrorResponse } from './error-response.ts'
 import { assertInputSize } from './input-size.ts'
 import { trpcErrorOf } from './trpc-error.ts'
 
-/** For what is refused before there is a context. */
+/** For errors raised before there is a context. */
 const defaultT = createT(mergeTexts('en', []))
 
 const trpc = initTRPC
@@ -41,7 +41,7 @@ const bounded = trpc.middleware(async ({ getRawInput, meta, next }) => {
   return next()
 })
 
-/** Throws `unauthorized` for nobody, `forbidden` for somebody who is not staff where only staff may. */
+/** Throws `unauthorized` for a visitor, `forbidden` for a user who is not an admin where only admins may. */
 export async function admit(ctx: Context, access: Access | undefined): Promise<Identity> {
   const identity = await ctx.identify()
   if (!identity) throw new AppError('unauthorized', 'error.signInRequired')

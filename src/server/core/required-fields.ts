@@ -1,8 +1,8 @@
-/** Fields that were left empty, said first and in the spec's words, whatever else is wrong (spec 5). */
+/** Reports empty required fields first and with the spec's texts, whatever else is wrong (spec 5). */
 import type { TextKey } from '../../shared/i18n/t.ts'
 import { AppError } from '../platform/app-error.ts'
 
-/** Throws `invalid` for an input in which one of `names` is blank. */
+/** Throws `invalid` when one of `names` is blank. */
 export function assertFilled(input: unknown, names: readonly string[]): void {
   const given = (input ?? {}) as Record<string, unknown>
   const fields = findBlankFields(given, names)
@@ -18,7 +18,7 @@ export function findBlankFields(
   return Object.fromEntries(blanks.map((name) => [name, 'error.required']))
 }
 
-/** Also where only spaces, or characters that show nothing, were typed. */
+/** True for text of only spaces or invisible characters too. */
 export function isBlank(value: unknown): boolean {
   if (value === undefined || value === null) return true
   return typeof value === 'string' && /^[\s\p{Cc}\p{Cf}]*$/u.test(value)

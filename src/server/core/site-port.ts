@@ -1,4 +1,4 @@
-/** The public pages as the rest of the server sees them: what it asks of a site, whoever renders it. */
+/** The public pages as the rest of the server sees them, independent of how they are rendered. */
 import type { Language } from '../../shared/base/language.ts'
 import type { Texts } from '../../shared/i18n/t.ts'
 import type { PageBlock, PageName } from '../../shared/page.ts'
@@ -13,7 +13,7 @@ export interface SiteRequest {
   ifNoneMatch: string | undefined
 }
 
-/** `HEAD` gets the answer of `GET`; whoever sends it leaves the body out. */
+/** `HEAD` gets the answer of `GET`; the sender omits the body. */
 export interface SiteAnswer {
   status: number
   headers: Record<string, string>
@@ -23,19 +23,22 @@ export interface SiteAnswer {
 export interface Site {
   /** The path of each public page, without a language prefix. */
   addresses: readonly { page: PageName; path: string }[]
-  /** Undefined when the address or the method is none of ours. */
+  /** Undefined for a URL or method that the site does not serve. */
   answer(request: SiteRequest): SiteAnswer | undefined
-  /** Whether the page at this address has a form that needs the CSRF token. */
+  /** Whether the page at this URL has a form that needs the CSRF token. */
   hasForm(request: SiteRequest): boolean
-  /** The page at this address as its form is answered, rendered with that answer in place of the page's own data. */
+  /** The page at this URL after its form was submitted: the form's answer replaces the page's own data. */
   answerForm(request: SiteRequest, answer: PageBlock['data']): Promise<SiteAnswer>
-  /** The 404 page in the visitor's language; inside the internal area its own document, which asks who is there first. */
+  /**
+   * The 404 page in the visitor's language. Inside the internal area its own document, which checks the sign-in
+   * first.
+   */
   notFound(request: SiteRequest): SiteAnswer
-  /** The reference of the REST interface, in the language that the address asks for with `lang`, else as pages choose it. */
+  /** The REST reference, in the language of the `lang` parameter, or chosen as for pages. */
   reference(request: SiteRequest): Promise<SiteAnswer>
-  /** Renders every page anew. Rejects when there is no edition that pages can be made of; then the old ones stay. */
+  /** Renders every page again. Rejects when the texts cannot be rendered; the old pages stay live. */
   release(): Promise<ReleaseOutcome>
-  /** A page with other texts than those in force, as a document for a frame. */
+  /** A page with texts other than the live ones, as a document for a frame. */
   preview(page: PageName, language: Language, drafts: PageTexts): Promise<string>
 }
 
@@ -45,15 +48,15 @@ export interface ReleaseReport {
 }
 
 export interface ReleaseOutcome extends ReleaseReport {
-  /** Why the newest edition is not what is served now: `conflict` with the page at fault. */
+  /** Why the newest release is not live: `conflict` that names the failing page. */
   fault?: unknown
 }
 
-/** What became of the releases of this process. */
+/** Results of this process's releases. */
 export interface Releases {
-  /** The one that is served, and when it was made. */
+  /** The live release, and when it was made. */
   last: (ReleaseReport & { at: string }) | undefined
-  /** Of the newest attempt: what could not be made of what is saved, and so is not served. */
+  /** Of the newest attempt: why the saved texts could not be rendered, and so are not live. */
   fault: PageFault | undefined
 }
 
@@ -62,9 +65,9 @@ export interface PageFault {
   language: string
 }
 
-/** The texts and the catalogue that a page shows; a preview has others than those that are live. */
+/** The texts and the catalogue that a page shows. A preview has others than the live ones. */
 export interface PageTexts {
-  /** Every scope of one language, with the fallback already in it. */
+  /** Every scope of one language, with fallbacks applied. */
   texts(language: Language): Texts
   catalogue(language: Language): CatalogueCategory[]
 }

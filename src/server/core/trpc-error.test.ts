@@ -1,4 +1,4 @@
-/** Refusals as a plain tRPC client reads them, over HTTP: tRPC's own code and number, and our finer reason beside. */
+/** Errors as a plain tRPC client reads them over HTTP: tRPC's own code and number, and our `reason` beside them. */
 import {
   createTRPCUntypedClient,
   httpBatchLink,
@@ -116,7 +116,7 @@ describe.each(Object.keys(links) as (keyof typeof links)[])('a plain client read
       expectRefusal(error, code, status, reason)
   })
 
-  it('429 TOO_MANY_REQUESTS for too_many, and how long to wait', async () => {
+  it('429 TOO_MANY_REQUESTS for too_many, with the time to wait', async () => {
     const client = aClient(how)
     for (let miss = 0; miss < 20; miss++) await errorOf(client.query('quotation.get', { id: NONE }))
     const error = await errorOf(client.query('quotation.get', { id: NONE }))
@@ -124,7 +124,7 @@ describe.each(Object.keys(links) as (keyof typeof links)[])('a plain client read
     expect(error.data?.retryAfterSeconds).toBeGreaterThan(0)
   })
 
-  it('500 INTERNAL_SERVER_ERROR for what nobody expected, and nothing of its cause', async () => {
+  it('500 INTERNAL_SERVER_ERROR for an unexpected error, without its cause', async () => {
     server.services.db.sqlite.exec('alter table suppression rename to gone')
     const error = await errorOf(aClient(how, staff).query('suppression.list', {}))
     server.services.db.sqlite.exec('alter table gone rename to suppression')
@@ -149,26 +149,26 @@ describe.each(Object.keys(links) as (keyof typeof links)[])('a plain client read
   })
 })
 
-it('tells the refused from the done in one batch', async () => {
+it('separates failed calls from successful ones in one batch', async () => {
   const client = aClient('batch', staff)
-  const [me, missing, nobody] = await Promise.allSettled([
+  const [me, missing, unknown] = await Promise.allSettled([
     client.query('user.me'),
     client.query('quotation.get', { id: NONE }),
     client.query('wok.toss'),
   ])
   expect(me).toMatchObject({ status: 'fulfilled', value: { username: ADMIN.username } })
-  expect([missing, nobody]).toMatchObject([
+  expect([missing, unknown]).toMatchObject([
     { reason: { data: { code: 'NOT_FOUND', path: 'quotation.get' } } },
     { reason: { data: { code: 'NOT_FOUND', path: 'wok.toss' } } },
   ])
 })
 
-it('keeps the REST body as it is', async () => {
+it('keeps the REST body unchanged', async () => {
   const { body } = await server.json('/api/get_me')
   expect(body).toEqual({ detail: expect.any(String), errors: body.detail, code: 'unauthorized' })
 })
 
-it('asks for the password by a reason of its own, under the code of every 403', async () => {
+it('asks for the password with a reason of its own, under the code of every 403', async () => {
   const { headers } = await signedIn(server, person)
   server.clock.advance(16 * MINUTE_MS)
   const change = aClient('batch', headers).mutation('user.changeOwnPassword', {
@@ -177,7 +177,7 @@ it('asks for the password by a reason of its own, under the code of every 403', 
   expectRefusal(await errorOf(change), 'FORBIDDEN', 403, 'sign_in_again')
 })
 
-it('has a number of tRPC’s for every one of our codes', () => {
+it('has a tRPC number for every one of our codes', () => {
   for (const code of Object.values(TRPC_CODE)) expect(TRPC_ERROR_CODES_BY_KEY[code]).toBeLessThan(0)
 })
 

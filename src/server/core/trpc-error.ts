@@ -1,9 +1,9 @@
-/** An error in tRPC's own words, by which any tRPC client knows it; our finer code is its `reason`. */
+/** An error as a standard tRPC error that any tRPC client knows; our own code is its `reason`. */
 import { type TRPC_ERROR_CODE_KEY, TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc'
 import type { ErrorCode } from '../platform/app-error.ts'
 import type { ErrorResponse } from './error-response.ts'
 
-/** tRPC has no word for every status: those without one take that of their kind. The answer's status is the finer one. */
+/** tRPC has no code for every status: those without one use the nearest code. The HTTP status is exact. */
 export const TRPC_CODE = {
   invalid: 'BAD_REQUEST',
   captcha: 'BAD_REQUEST',

@@ -1,6 +1,6 @@
-/** The version of this program and the Node that it needs, as package.json has them. */
+/** The version of this program and the Node version that it needs, from package.json. */
 import { engines, version } from '../../../package.json'
 
 export const VERSION: string = version
-/** The oldest that will do. */
+/** The oldest version that works. */
 export const NODE_NEEDED: string = engines.node.replace(/[^\d.]/g, '')

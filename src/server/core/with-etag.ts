@@ -1,4 +1,7 @@
-/** A record with its entity tag: an edit that sends the tag back is refused when somebody else was faster (contract 3). */
+/**
+ * A record with its entity tag: an edit that sends the tag is rejected when someone else changed the record
+ * first (contract 3).
+ */
 import { AppError } from '../platform/app-error.ts'
 import { entityTag, hasEtag } from './etag.ts'
 
@@ -6,7 +9,7 @@ export function withEtag<Row extends object>(row: Row): Row & { etag: string } {
   return { ...row, etag: entityTag(row) }
 }
 
-/** Throws `conflict` when the caller has seen another state of the record. */
+/** Throws `conflict` when the record has changed since the caller read it. */
 export function assertCurrent(row: object, ifMatch: string | undefined): void {
   if (ifMatch !== undefined && !hasEtag(ifMatch, entityTag(row))) {
     throw new AppError('conflict', 'error.changedMeanwhile')

@@ -12,7 +12,7 @@ import { contactAndPartner } from './migrations/0003-contact-and-partner.ts'
 import { secondStep } from './migrations/0004-second-step.ts'
 import { openDatabase } from './open.ts'
 
-it('a database of version 4 is copied before it is upgraded, and loses nothing', async () => {
+it('copies a database of version 4 before the upgrade, and loses nothing', async () => {
   const directory = newDirectory()
   const data = join(directory, 'data')
   const old = openOld(directory)
@@ -43,7 +43,7 @@ it('a database of version 4 is copied before it is upgraded, and loses nothing',
   copy.close()
 })
 
-it('a disk that is too small for the copy is left as it was', (context) => {
+it('leaves the database unchanged when the disk is too small for the copy', (context) => {
   const disk = aSmallDisk(100) ?? context.skip('no such disk can be made here')
   const sqlite = openOld(newDirectory())
   try {
@@ -55,13 +55,13 @@ it('a disk that is too small for the copy is left as it was', (context) => {
   }
 })
 
-it('a new database needs no copy', () => {
+it('makes no copy of a new database', () => {
   const sqlite = openDatabase(':memory:')
   migrate(sqlite, () => expect.unreachable())
   sqlite.close()
 })
 
-it('a copy that was broken off is made anew, and one of an earlier try is replaced', () => {
+it('makes an interrupted copy again, and replaces one of an earlier attempt', () => {
   const directory = newDirectory()
   const sqlite = openDatabase(join(directory, 'site.sqlite'))
   const path = backUpBeforeUpgrade(sqlite, directory, 4)

@@ -1,9 +1,9 @@
-/** A copy of the database as an older version has left it, made before this one changes it (threats, "Faults"). */
+/** Copies a database of an older version before this version upgrades it (threats, "Faults"). */
 import { chmodSync, closeSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Sqlite } from './open.ts'
 
-/** Answers the path of the copy. Whole, or not there; throws when there is no space for it. */
+/** Returns the path of the copy, which is complete or absent. Throws when there is no space for it. */
 export function backUpBeforeUpgrade(sqlite: Sqlite, dataDir: string, version: number): string {
   const directory = join(dataDir, 'backups')
   mkdirSync(directory, { recursive: true, mode: 0o750 })
@@ -13,7 +13,7 @@ export function backUpBeforeUpgrade(sqlite: Sqlite, dataDir: string, version: nu
   try {
     sqlite.prepare('vacuum into ?').run(partial)
   } catch (error) {
-    // On a full disk it would keep all that was left.
+    // On a full disk a partial copy would use up the remaining space.
     rmSync(partial, { force: true })
     throw error
   }

@@ -1,17 +1,17 @@
-/** A copy of the database as it is at one moment, made beside a server that goes on writing. */
+/** Copies the database as of one moment, while the server goes on writing. */
 import { chmodSync, closeSync, fdatasyncSync, openSync } from 'node:fs'
 import Database from 'better-sqlite3'
 
-/** A writer may hold the file for a moment; nobody waits for this process. */
+/** Another process may lock the file briefly; no request waits for this process. */
 const BUSY_TIMEOUT_MS = 10_000
-/** 2 MB: a commit of the server waits for what is on its way to the disk, so there is never more of ours. */
+/** 2 MB: a commit of the server waits for what is queued for the disk, so only this much is ever queued. */
 const PAGES_AT_ONCE = 512
 
-/** By a connection of its own: `to` holds all that was committed before the call. */
+/** Uses its own connection: `to` contains all that was committed before the call. */
 export async function copyDatabase(from: string, to: string): Promise<void> {
   const sqlite = new Database(from, { fileMustExist: true, timeout: BUSY_TIMEOUT_MS })
   try {
-    // A read that goes on keeps the moment: without it, each write of the server would begin the copy again.
+    // An open read keeps the snapshot: without it, each write of the server would restart the copy.
     sqlite.exec('begin')
     sqlite.prepare('select 1 from sqlite_schema').get()
     await sqlite.backup(to, {

@@ -1,7 +1,7 @@
-/** What a database holds and whether it is whole, asked of it as it is, whatever its version. */
+/** What a database contains and whether it is intact, read as it is, whatever its version. */
 import type { Sqlite } from './open.ts'
 
-/** Without those that SQLite keeps for itself, and without the indexes over words, some of which cannot even be counted. */
+/** Without SQLite's own tables and the full-text indexes, some of which cannot be counted. */
 export function listTables(sqlite: Sqlite): string[] {
   const tables = sqlite.prepare<[], string>(
     "select name from pragma_table_list where schema = 'main' and type = 'table' order by name",
@@ -21,7 +21,7 @@ export function countRows(sqlite: Sqlite): Record<string, number> {
   )
 }
 
-/** What is wrong with it, in SQLite's words; none for a whole one. Reads every page. */
+/** SQLite's messages about damage; none for an intact database. Reads every page. */
 export function databaseFaults(sqlite: Sqlite): string[] {
   const integrity = sqlite.prepare<[], string>('pragma integrity_check').pluck().all()
   const orphans = sqlite.pragma('foreign_key_check') as { table: string; parent: string }[]

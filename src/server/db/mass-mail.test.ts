@@ -8,7 +8,7 @@ import { internalArea } from './migrations/0005-internal-area.ts'
 import { catalogue } from './migrations/0006-catalogue.ts'
 import { openDatabase } from './open.ts'
 
-it('the outbox keeps its mails and their attachments when its table is laid anew, and gives no number twice', () => {
+it('the outbox keeps its mails and attachments when its table is rebuilt, and reuses no id', () => {
   const sqlite = openDatabase(':memory:')
   for (const step of [quotationJourney, people, contactAndPartner, secondStep, internalArea, catalogue]) {
     sqlite.exec(step)
@@ -44,7 +44,7 @@ it('the outbox keeps its mails and their attachments when its table is laid anew
   expect(sqlite.prepare('select mail from mail_attachment').pluck().all()).toEqual([7])
 })
 
-it('an empty outbox is laid anew too', () => {
+it('an empty outbox is rebuilt too', () => {
   const sqlite = openDatabase(':memory:')
   migrate(sqlite)
   expect(sqlite.prepare('select count(*) from mail').pluck().get()).toBe(0)

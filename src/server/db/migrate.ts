@@ -1,4 +1,4 @@
-/** Brings a database to this version: numbered steps, each in a transaction of its own, never edited once released. */
+/** Migrates a database to this version: numbered steps, each in its own transaction, never edited once released. */
 
 import { quotationJourney } from './migrations/0001-quotation-journey.ts'
 import { people } from './migrations/0002-people.ts'
@@ -25,14 +25,14 @@ const MIGRATIONS = [
   liveTexts,
 ]
 
-/** What a database has that this program works with. */
+/** The schema version that this program needs. */
 export const DATABASE_VERSION = MIGRATIONS.length
 
 export class NewerDatabaseError extends Error {
   override readonly name = 'NewerDatabaseError'
 }
 
-/** `beforeUpgrade` is called once when an existing database is about to be changed. Throws `NewerDatabaseError`. */
+/** Calls `beforeUpgrade` once when it is about to change an existing database. Throws `NewerDatabaseError`. */
 export function migrate(sqlite: Sqlite, beforeUpgrade: (version: number) => void = () => {}): void {
   const version = schemaVersion(sqlite)
   if (version > MIGRATIONS.length) {
@@ -42,7 +42,7 @@ export function migrate(sqlite: Sqlite, beforeUpgrade: (version: number) => void
   }
   if (version > 0 && version < MIGRATIONS.length) beforeUpgrade(version)
   const next = sqlite.transaction(() => {
-    // Another process may have been faster.
+    // Another process may have migrated first.
     const step = schemaVersion(sqlite)
     if (step >= MIGRATIONS.length) return false
     sqlite.exec(MIGRATIONS[step]!)

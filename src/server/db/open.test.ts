@@ -26,7 +26,7 @@ it('has only strict tables', () => {
   expect(ours.filter(({ strict }) => !strict)).toEqual([])
 })
 
-it('migrates once, and finds nothing to do the second time', () => {
+it('migrates once, and does nothing the second time', () => {
   const path = newPath()
   const first = openDatabase(path)
   migrate(first)
@@ -38,7 +38,7 @@ it('migrates once, and finds nothing to do the second time', () => {
   second.close()
 })
 
-it('refuses a database of a newer version and leaves it as it is', () => {
+it('rejects a database of a newer version and leaves it unchanged', () => {
   const sqlite = openDatabase(newPath())
   sqlite.pragma('user_version = 999')
   expect(() => migrate(sqlite)).toThrow(NewerDatabaseError)
@@ -46,24 +46,24 @@ it('refuses a database of a newer version and leaves it as it is', () => {
   sqlite.close()
 })
 
-it('refuses a file that is no database', () => {
+it('rejects a file that is not a database', () => {
   const path = newPath()
   writeFileSync(path, 'not a database'.repeat(1_000))
   expect(() => openDatabase(path)).toThrow(/not a database/)
 })
 
-it('tells whether it can be read', () => {
+it('reports whether it can be read', () => {
   const sqlite = openDatabase(':memory:')
   expect(isReachable(sqlite)).toBe(true)
   sqlite.close()
   expect(isReachable(sqlite)).toBe(false)
 })
 
-describe('looking only', () => {
+describe('opened untouched', () => {
   const contentOf = (path: string) =>
     readdirSync(dirname(path)).map((name) => [name, readFileSync(join(dirname(path), name), 'base64')])
 
-  it('leaves a folder as it was', () => {
+  it('leaves the folder unchanged', () => {
     const path = newPath()
     const sqlite = openDatabase(path)
     migrate(sqlite)
@@ -76,7 +76,7 @@ describe('looking only', () => {
     expect(contentOf(path)).toEqual(before)
   })
 
-  it('reads what a crash has left in the log, and leaves it there', () => {
+  it('reads what a crash left in the write-ahead log, and leaves it there', () => {
     const running = newPath()
     const sqlite = openDatabase(running)
     migrate(sqlite)
@@ -92,7 +92,7 @@ describe('looking only', () => {
     expect(contentOf(crashed).filter(isKept)).toEqual(before)
   })
 
-  it('makes no database where there is none', () => {
+  it('creates no database where there is none', () => {
     const path = newPath()
     expect(() => openUntouched(path)).toThrow()
     expect(readdirSync(dirname(path))).toEqual([])

@@ -1,4 +1,7 @@
-/** Opens the database the only way it is ever opened (stack: WAL with FULL, so that an acknowledged write survives a power failure). */
+/**
+ * Opens the database in its only mode (stack: WAL with FULL, so that an acknowledged write survives a power
+ * failure).
+ */
 import { existsSync } from 'node:fs'
 import Database from 'better-sqlite3'
 import { normalizeForSearch } from '../../shared/base/normalize-for-search.ts'
@@ -6,10 +9,10 @@ import { normalizeForSearch } from '../../shared/base/normalize-for-search.ts'
 export type Sqlite = Database.Database
 
 const OLDEST_SQLITE = [3, 51, 3]
-/** Waiting blocks everybody, so a lock that somebody else holds longer is answered with 503. */
+/** Waiting blocks every request, so a lock held longer by another process is answered with 503. */
 const BUSY_TIMEOUT_MS = 250
 
-/** `path` may be `:memory:`. Throws when the file is no database, is damaged, or the library is too old. */
+/** `path` may be `:memory:`. Throws when the file is not a database, is damaged, or the library is too old. */
 export function openDatabase(path: string): Sqlite {
   const sqlite = new Database(path)
   try {
@@ -19,7 +22,8 @@ export function openDatabase(path: string): Sqlite {
     sqlite.pragma('synchronous = FULL')
     sqlite.pragma('foreign_keys = ON')
     sqlite.pragma('trusted_schema = OFF')
-    // For searches that compare as those in the browser do. All words at once: folding a text is the costly part.
+    // Searches with the same comparison as in the browser. Takes all words at once, because normalizing a text
+    // is the costly part.
     sqlite.function('holds_words', { deterministic: true }, (text, words) => {
       const found = normalizeForSearch(String(text))
       return String(words)
@@ -36,9 +40,10 @@ export function openDatabase(path: string): Sqlite {
 }
 
 /**
- * For whoever only looks: nothing is written, made, migrated or repaired, and the folder is afterwards as it was before.
- * A read-only connection would leave the two files of the log behind where there were none; one that may write takes them
- * away again. With a log beside it the database is in use, or was left by a crash: then not even that is touched.
+ * For inspection: writes, creates, migrates and repairs nothing, and leaves the folder as it was. A read-only
+ * connection would leave the two files of the write-ahead log where there were none; a writable one removes
+ * them again. If a log exists, the database is in use or was left by a crash, and then the file is opened
+ * read-only.
  */
 export function openUntouched(path: string): Sqlite {
   const sqlite = new Database(path, { fileMustExist: true, readonly: existsSync(`${path}-wal`) })
@@ -53,13 +58,13 @@ export function openUntouched(path: string): Sqlite {
   }
 }
 
-/** better-sqlite3 is built to fall back to NORMAL in WAL mode, so it is looked at again after the first write. */
+/** better-sqlite3 may fall back to NORMAL in WAL mode, so this is checked again after the first write. */
 export function assertSynchronousFull(sqlite: Sqlite): void {
   const level = sqlite.pragma('synchronous', { simple: true })
   if (level !== 2) throw new Error(`the database does not wait for the disk (synchronous = ${level})`)
 }
 
-/** Whether a read comes back: what `/healthz` tells. */
+/** Whether a read succeeds, for `/healthz`. */
 export function isReachable(sqlite: Sqlite): boolean {
   try {
     return sqlite.prepare('select 1').get() !== undefined

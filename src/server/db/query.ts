@@ -1,6 +1,6 @@
 /**
- * Typed SQL, run synchronously. Kysely only compiles; better-sqlite3 runs, over a cache of prepared statements.
- * Nothing is awaited between two statements, so no statement can slip into somebody else's transaction.
+ * Typed SQL, run synchronously. Kysely only compiles; better-sqlite3 runs, with a cache of prepared statements.
+ * Nothing is awaited between two statements, so no statement can slip into another caller's transaction.
  */
 
 import type { Statement } from 'better-sqlite3'
@@ -12,7 +12,7 @@ interface Compilable<Row> {
   compile(): CompiledQuery<Row>
 }
 
-/** The compiler: `sql.selectFrom('product')…`. It has no connection and cannot run anything by itself. */
+/** The compiler: `sql.selectFrom('product')…`. It has no connection and runs nothing itself. */
 export const sql = new Kysely<Tables>({
   dialect: {
     createAdapter: () => new SqliteAdapter(),
@@ -42,19 +42,19 @@ export class Db {
     return this.#statement(sql).get(...parameters) as Row | undefined
   }
 
-  /** One row after the other, for more than should be held at once; until the last one nothing else can be written. */
+  /** Yields row by row, for more rows than fit in memory. Nothing can be written until the last one. */
   each<Row>(query: Compilable<Row>): IterableIterator<Row> {
     const { sql, parameters } = query.compile()
     return this.#statement(sql).iterate(...parameters) as IterableIterator<Row>
   }
 
-  /** Runs a write and answers how many rows it changed. */
+  /** Runs a write and returns how many rows it changed. */
   run(query: Compilable<unknown>): number {
     const { sql, parameters } = query.compile()
     return this.#statement(sql).run(...parameters).changes
   }
 
-  /** All or nothing. `work` must not await: it would let other requests into the transaction. */
+  /** All or nothing. `work` must not await: other requests would get into the transaction. */
   transaction<Result>(work: () => Result): Result {
     return this.sqlite.transaction(work).immediate()
   }

@@ -1,4 +1,4 @@
-/** Whole tables as plain values, for a copy that any program can read. */
+/** Whole tables as plain values, for an export that any program can read. */
 import type { Sqlite } from './open.ts'
 
 export type Value = string | number | null | Buffer
@@ -6,9 +6,9 @@ export type Row = Record<string, Value>
 
 export interface Column {
   name: string
-  /** As a strict table declares it. */
+  /** As declared in the strict table. */
   type: string
-  /** Its place in the primary key, from 1; 0 for none. */
+  /** Its position in the primary key, from 1; 0 for none. */
   pk: number
 }
 
@@ -16,7 +16,7 @@ export function columnsOf(sqlite: Sqlite, table: string): Column[] {
   return sqlite.prepare<[string], Column>('select name, type, pk from pragma_table_info(?)').all(table)
 }
 
-/** In the order of the primary key, so that the same rows come in the same order from every database. */
+/** In the order of the primary key, so that every database gives the same rows in the same order. */
 export function eachRow(sqlite: Sqlite, table: string): IterableIterator<Row> {
   const key = columnsOf(sqlite, table)
     .filter(({ pk }) => pk > 0)
@@ -26,7 +26,7 @@ export function eachRow(sqlite: Sqlite, table: string): IterableIterator<Row> {
   return sqlite.prepare<[], Row>(`select * from ${quoted(table)} order by ${order}`).iterate()
 }
 
-/** Answers what inserts one row, given with every column. */
+/** Returns a function that inserts one row, given with every column. */
 export function rowInserter(sqlite: Sqlite, table: string): (row: Row) => void {
   const names = columnsOf(sqlite, table).map(({ name }) => name)
   const values = names.map((name) => `@${name}`).join(', ')
@@ -37,7 +37,7 @@ export function rowInserter(sqlite: Sqlite, table: string): (row: Row) => void {
   }
 }
 
-/** The highest number that each table has ever given, so that none is given twice. */
+/** The highest id that each table has ever used, so that none is used twice. */
 export function readSequences(sqlite: Sqlite): Record<string, number> {
   const rows = sqlite.prepare<[], { name: string; seq: number }>(
     'select name, seq from sqlite_sequence order by name',
@@ -51,7 +51,7 @@ export function writeSequences(sqlite: Sqlite, sequences: Readonly<Record<string
   for (const [name, seq] of Object.entries(sequences)) insert.run(name, seq)
 }
 
-/** Everything or nothing, though lines are awaited between the statements: for a connection that nobody else uses. */
+/** All or nothing, although `work` may await: only for a connection that no one else uses. */
 export async function inOneTransaction(sqlite: Sqlite, work: () => Promise<void>): Promise<void> {
   sqlite.exec('begin immediate')
   sqlite.pragma('defer_foreign_keys = ON')

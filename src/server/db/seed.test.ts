@@ -13,7 +13,7 @@ function anEmptyDb(): Db {
   return new Db(sqlite)
 }
 
-test('an empty catalogue gets the five categories of the spec, in their order', () => {
+test('an empty catalogue gets the five categories of the spec, in order', () => {
   const db = anEmptyDb()
   expect(seedSampleData(db, NOW)).toBe(true)
   const categories = db.all(sql.selectFrom('category').select('name').orderBy('position'))
@@ -26,7 +26,7 @@ test('an empty catalogue gets the five categories of the spec, in their order', 
   ])
 })
 
-test('there are 27 products or more to choose from, one or two are hidden, and each has a price', () => {
+test('has at least 27 products to choose from, one or two hidden ones, and a price for each', () => {
   const db = anEmptyDb()
   seedSampleData(db, NOW)
   const products = db.all(sql.selectFrom('product').selectAll())
@@ -37,7 +37,7 @@ test('there are 27 products or more to choose from, one or two are hidden, and e
   expect(products.some((product) => product.upfront_price === 0)).toBe(true)
 })
 
-test('every category and product has its texts in both languages, and no text is left over', () => {
+test('every category and product has its texts in both languages, and there are no other texts', () => {
   const db = anEmptyDb()
   seedSampleData(db, NOW)
   const texts = db.all(sql.selectFrom('translation').selectAll())
@@ -57,7 +57,7 @@ test('every category and product has its texts in both languages, and no text is
   ).toBe(false)
 })
 
-test('names hold small letters, digits and underscores only, and descriptions are one sentence', () => {
+test('names contain only small letters, digits and underscores, and descriptions are one sentence', () => {
   for (const { products } of SAMPLE_CATALOGUE) {
     for (const { name, en, zh } of products) {
       expect(name).toMatch(/^[a-z][a-z0-9]*(_[a-z0-9]+)*$/)
@@ -67,7 +67,7 @@ test('names hold small letters, digits and underscores only, and descriptions ar
   }
 })
 
-test('a catalogue that holds anything is left alone', () => {
+test('leaves a catalogue alone that contains anything', () => {
   const db = anEmptyDb()
   seedSampleData(db, NOW)
   const count = () => db.get(sql.selectFrom('product').select((eb) => eb.fn.countAll<number>().as('count')))

@@ -1,10 +1,10 @@
-/** Sample data for a first start: a catalogue that can be tried at once, and replaced product by product. */
+/** Sample data for a first start: a catalogue to try at once, and to replace product by product. */
 import { LANGUAGES } from '../../shared/base/language.ts'
 import { type Db, sql } from './query.ts'
 import { SAMPLE_CATALOGUE } from './sample/catalogue.ts'
 import type { SampleCategory, SampleProduct } from './sample/sample-category.ts'
 
-/** All or nothing, and only into a catalogue that never held a category. False when it did. */
+/** All or nothing, and only into a catalogue that never contained a category; otherwise false. */
 export function seedSampleData(db: Db, now: string): boolean {
   return db.transaction(() => {
     if (db.get(sql.selectFrom('category').select('id').limit(1))) return false
@@ -55,7 +55,7 @@ function insertText(
   now: string,
 ): void {
   const values = { namespace: category.name, language, scope: 'catalogue', key, text, updated_at: now }
-  // A text that staff saved before there was a catalogue is theirs.
+  // Keeps a text that admins saved before there was a catalogue.
   db.run(
     sql
       .insertInto('translation')

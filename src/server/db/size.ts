@@ -1,12 +1,12 @@
-/** How large the database is, and how much of it is empty. */
+/** The size of the database, and how much of it is unused. */
 import { statSync } from 'node:fs'
 import type { Sqlite } from './open.ts'
 
 export interface DatabaseSize {
   bytes: number
-  /** Of the write-ahead log beside it. */
+  /** Of the write-ahead log. */
   log_bytes: number
-  /** Within it, for what comes next. */
+  /** Free pages inside the file. */
   free_bytes: number
 }
 

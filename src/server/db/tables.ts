@@ -1,4 +1,4 @@
-/** The tables as the queries see them. Columns that a shared schema lists take their types from there. */
+/** The tables as the queries see them. Columns in a shared schema take their types from there. */
 import type { Generated } from 'kysely'
 import type { Language } from '../../shared/base/language.ts'
 import type { ContactState } from '../../shared/contact/contact.ts'
@@ -12,7 +12,7 @@ import type { ToolGroup } from '../../shared/tool/group-schema.ts'
 import type { Tool } from '../../shared/tool/schema.ts'
 import type { User } from '../../shared/user/schema.ts'
 
-/** SQLite keeps no booleans: 0 or 1. */
+/** SQLite has no booleans: 0 or 1. */
 export type Flag = 0 | 1
 
 interface CategoryTable extends Omit<Category, 'id'> {
@@ -39,12 +39,12 @@ interface TranslationTable {
 
 export interface TranslationHistoryTable extends Omit<TranslationTable, 'text' | 'updated_at'> {
   id: Generated<number>
-  /** What stood there before; null where the default or nothing showed. */
+  /** The previous text; null where the default or nothing was shown. */
   text: string | null
   replaced_at: string
   actor: number | null
   actor_name: string
-  /** When pages were served that show what took its place; null until then. */
+  /** When the pages with its replacement went live; null until then. */
   went_live_at: string | null
 }
 
@@ -60,16 +60,16 @@ export interface QuotationTable {
   upfront_total: number
   full_file: string
   public_file: string
-  /** The status that both files show; they are rendered anew when it differs from `status`. */
+  /** The status that both files show; they are rendered again when it differs from `status`. */
   files_show: QuotationStatus | null
   key_digest: string
   restore_digest: string | null
   created_at: string
   expires_at: string
   verified_at: string | null
-  /** When it was last cancelled; stays when it is restored. */
+  /** The last cancellation; kept when the quotation is restored. */
   cancelled_at: string | null
-  /** When every trace of it goes; null while it is pending or verified. */
+  /** When everything about it is deleted; null while it is pending or verified. */
   purge_at: string | null
 }
 
@@ -80,12 +80,12 @@ interface QuotationLineTable extends QuotationLine {
 
 interface QuotationOwnerTable {
   quotation: string
-  /** Digest of the secret in a browser's `quotation_owner` cookie. */
+  /** Digest of the secret in the browser's `quotation_owner` cookie. */
   owner_digest: string
 }
 
 export interface UploadTable {
-  /** The stored name below the uploads folder. */
+  /** The stored name in the uploads folder. */
   file: string
   content_type: string
   bytes: number
@@ -101,10 +101,10 @@ interface CaptchaUsedTable {
   expires_at: string
 }
 
-/** A mail on its way: written in the transaction that causes it, sent by the outbox's loop. */
+/** A mail to send: written in the transaction that causes it, sent by the delivery worker. */
 export interface MailTable {
   id: Generated<number>
-  /** Two mails with one key are one mail. */
+  /** Two mails with the same key are one mail. */
   dedupe_key: string
   kind: MailKind
   recipient: string
@@ -122,14 +122,14 @@ export interface MailTable {
   last_answer: string | null
   created_at: string
   sent_at: string | null
-  /** Of a mass mail: where its text is. Those wait behind the site's own mails. */
+  /** Of a bulk email: the batch with its text. Bulk mails wait behind the site's own. */
   batch: number | null
 }
 
-/** One sending of mass mail: its text stands here once, whoever gets it. */
+/** One bulk email: its text is stored here once, for all recipients. */
 export interface MailBatchTable {
   id: Generated<number>
-  /** Who sent it; the row outlives the user. */
+  /** The sender; the row outlives the user. */
   user: number
   sender_name: string
   sender_email: string
@@ -137,18 +137,18 @@ export interface MailBatchTable {
   subject: string
   html: string
   text: string
-  /** Of what was asked for: the same again within a minute is a mistake. */
+  /** Digest of the request: the same again within a minute is a mistake. */
   digest: string
   is_test: Flag
   total: number
-  /** How many addresses were on the suppression list. */
+  /** How many addresses were on the do-not-email list. */
   suppressed: number
   created_at: string
-  /** What had not left by then stays; sending the failed ones again goes on. */
+  /** Mails not sent by then are not sent; sending the failed ones again continues. */
   stopped_at: string | null
 }
 
-/** Who gets no mass mail, in lower case. */
+/** Addresses that get no bulk email, in lower case. */
 interface SuppressionTable {
   id: Generated<number>
   email: string
@@ -187,7 +187,7 @@ interface UserPasswordTable {
 export interface SessionTable {
   id: string
   user: number
-  /** Where its refresh token travels; one in cookies rotates. */
+  /** How its refresh token is sent; one in cookies rotates. */
   carrier: 'cookies' | 'body'
   secret_digest: string
   previous_digest: string | null
@@ -206,17 +206,17 @@ interface KnownBrowserTable {
   last_used_at: string
 }
 
-/** Written before a password is checked and taken back when it was right, so that guesses at once count too. */
+/** Written before a password is checked and deleted when it was right, so that parallel guesses count too. */
 interface SignInFailureTable {
   id: Generated<number>
-  /** Digest of the username, which may be nobody's, or a password in the wrong field. */
+  /** Digest of the username as entered: it may not exist, or be a password typed into the wrong field. */
   account: string
   address: string
   at: string
 }
 
 interface ProviderStateTable {
-  /** Digest of a `state` that has come back. */
+  /** Digest of a `state` that has returned. */
   digest: string
   expires_at: string
 }
@@ -225,25 +225,25 @@ interface SecondStepTable {
   user: number
   /** Encrypted (`second-step/secret.ts`). */
   secret: Buffer
-  /** Null while it is being set up: no sign-in asks for it yet. */
+  /** Null during setup: no sign-in asks for it yet. */
   confirmed_at: string | null
-  /** The time step of the code that was used last. */
+  /** The time step of the last used code. */
   last_step: number
 }
 
-/** Those that have not been used. */
+/** Unused recovery codes only. */
 interface RecoveryCodeTable {
   user: number
   digest: string
 }
 
 interface SecondStepTokenTable {
-  /** Digest of the name of a token that has opened a session. */
+  /** Digest of the id of a token that has opened a session. */
   digest: string
   expires_at: string
 }
 
-/** Who did what to whom. Names as they were then; rows outlive the users. */
+/** Who did what to whom. Names as of then; rows outlive the users. */
 export interface AuditTable {
   id: Generated<number>
   at: string
@@ -257,7 +257,7 @@ export interface AuditTable {
   detail: string
 }
 
-/** Keeps words and none of the text (`migrations/0008`, `audit/query.ts`). */
+/** Contains words and no text (`migrations/0008`, `audit/query.ts`). */
 interface AuditSearchTable {
   /** The row's id. */
   rowid: number
@@ -265,40 +265,40 @@ interface AuditSearchTable {
   action: string
   month: string
   day: string
-  /** Hidden: where FTS5 takes a query. */
+  /** The hidden column that takes an FTS5 query. */
   audit_search: Generated<string>
 }
 
 export interface ContactTable extends Omit<Contact, 'id'> {
   id: Generated<number>
-  /** The visitor's, for the answer. */
+  /** The visitor's, for the reply. */
   language: Language
   state: ContactState
-  /** The user who looks after it. */
+  /** The user whom it is assigned to. */
   assignee: number | null
   note: string
-  /** Since when it lies in the trash. */
+  /** When it was moved to the trash. */
   deleted_at: string | null
 }
 
-/** Keeps the words of each request and none of its text (`contact/search-words.ts`). */
+/** Contains the words of each request and no text (`contact/search-words.ts`). */
 interface ContactSearchTable {
   /** The request's id. */
   rowid: number
   words: string
-  /** Hidden: where FTS5 takes a query. */
+  /** The hidden column that takes an FTS5 query. */
   contact_search: Generated<string>
 }
 
 interface PartnerTable extends Omit<Partner, 'id'> {
   id: Generated<number>
-  /** Since when it lies in the trash. */
+  /** When it was moved to the trash. */
   deleted_at: string | null
 }
 
 interface NoticeTable extends Omit<Notice, 'id'> {
   id: Generated<number>
-  /** Since when it lies in the trash. */
+  /** When it was moved to the trash. */
   deleted_at: string | null
 }
 
@@ -308,7 +308,7 @@ interface ToolGroupTable extends Omit<ToolGroup, 'id'> {
 
 interface ToolTable extends Omit<Tool, 'id'> {
   id: Generated<number>
-  /** Since when it lies in the trash. */
+  /** When it was moved to the trash. */
   deleted_at: string | null
 }
 

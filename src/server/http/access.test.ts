@@ -1,6 +1,6 @@
 /**
- * Who may call what (threats, "Access"): every operation by a visitor, a user and staff, over REST, tRPC and a tRPC batch.
- * A new procedure has to find its place in this table.
+ * Who may call what (threats, "Access"): every operation as a visitor, a user and an admin, over REST, tRPC and
+ * a tRPC batch. A new procedure must be added to this table.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aServer, type TestServer } from '../../../test/support/server.ts'
@@ -164,7 +164,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 describe('the table of access', () => {
-  it('names every operation once, as the procedures themselves say', () => {
+  it('names every operation once, with the access that its procedure declares', () => {
     const named = Object.values(ACCESS).flat()
     expect(named.toSorted()).toEqual(Object.keys(operations).toSorted())
     const procedures = appRouter._def.procedures as unknown as Record<
@@ -177,7 +177,10 @@ describe('the table of access', () => {
   })
 })
 
-/** Those of `auth` may say 401 of what they are given, and a form 403 of its token, whoever calls. Empty inputs: whoever may call hears what is missing in them, so nothing happens to anybody. */
+/**
+ * Those of `auth` may answer 401 about their input, and a form 403 about its token, to any caller. The inputs
+ * are empty: a permitted caller gets an error about missing fields, so nothing is changed.
+ */
 describe.each(rows)('$operation by a $role', ({ operation, role, refusal }) => {
   const procedure = (appRouter._def.procedures as unknown as Record<string, { _def: { type: string } }>)[
     operation
@@ -236,7 +239,7 @@ async function mutateInBatch(operation: Operation, role: Role): Promise<[number,
   return [parts[0]!.error?.data.httpStatus ?? 200, parts[0]!.error?.data.reason]
 }
 
-/** Signing oneself out, or ending one's sessions, would end the test. */
+/** Signing out, or ending the caller's sessions, would end the test. */
 function headersFor(role: Role, operation: Operation): Record<string, string> {
   return operation === 'auth.logout' ? {} : bearers[role]
 }

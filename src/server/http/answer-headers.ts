@@ -1,13 +1,13 @@
-/** The headers of documents, blocks and files, beside those that every answer carries. */
+/** The headers of documents, blocks and files, beside those of every answer. */
 import { LANGUAGE_TAG, type Language } from '../../shared/base/language.ts'
 
 export interface DocumentTraits {
   language: Language
-  /** The address holds the language; otherwise cookie and browser choose it. */
+  /** The language is in the URL; otherwise cookie and browser choose it. */
   isPrefixed: boolean
   policy: string
   isIndexed: boolean
-  /** What it shows, or its very address, belongs to one person. */
+  /** Its content, or its URL, belongs to one person. */
   isPersonal: boolean
 }
 

@@ -1,4 +1,4 @@
-/** As much of an OpenAPI document as ours has and the reference reads. */
+/** The parts of an OpenAPI document that ours has and the reference reads. */
 
 export interface ApiDescription {
   openapi: string
@@ -14,7 +14,7 @@ export interface ApiOperation {
   summary: string
   tags: string[]
   'x-access': 'anyone' | 'user' | 'staff'
-  /** What the call cannot do without, although neither place alone has to hold it. */
+  /** Fields that the call requires, in the query or in the body. */
   'x-needed-in-query-or-body'?: string[]
   security?: unknown
   parameters?: ApiParameter[]
@@ -36,13 +36,13 @@ export interface ApiResponse {
   content?: Record<string, { schema?: Schema }>
 }
 
-/** As much of JSON Schema as `z.toJSONSchema` writes for us. */
+/** The parts of JSON Schema that `z.toJSONSchema` writes for us. */
 export interface Schema {
   type?: string
   properties?: Record<string, Schema>
   required?: string[]
   items?: Schema | false
-  /** What stands at each place of a list that has so many. */
+  /** The schemas of a list with a fixed number of items. */
   prefixItems?: Schema[]
   additionalProperties?: Schema | false
   anyOf?: Schema[]

@@ -1,4 +1,4 @@
-/** The Fastify app without a socket: every plugin and route in sight, in the order in which they act. */
+/** The Fastify app without a socket: all plugins and routes, in the order in which they run. */
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import cookies from '@fastify/cookie'
@@ -40,18 +40,21 @@ export interface AppOptions {
   ) => void
 }
 
-/** Procedures check their input themselves; without these Fastify would load a compiler of JSON schemas, which takes long. */
+/**
+ * Procedures validate their own input. Without these, Fastify would load a compiler of JSON schemas, which
+ * takes long.
+ */
 const NO_COMPILERS = { buildValidator: noSchemas, buildSerializer: noSchemas }
 
 const HEADERS_TIMEOUT_MS = 8_000
 const REQUEST_TIMEOUT_MS = 15_000
 const TIMEOUT_CHECK_MS = 2_000
-/** Also for a client that does not read its answer. */
+/** Also applies to a client that does not read its answer. */
 const SILENCE_MAX_MS = 30_000
 const CONNECTIONS_MAX = 2_000
 const REQUESTS_PER_CONNECTION_MAX = 1_000
 const REFERENCE_PATH = '/api/docs'
-/** Of our own, beside pages and files. */
+/** Our own paths beside pages and files. */
 const READ_PATHS = ['/healthz', '/metrics', REFERENCE_PATH]
 /** A batch names its procedures in the path. */
 const BATCH_PATH_MAX_CHARACTERS = 2_000
@@ -76,7 +79,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     maxRequestsPerSocket: REQUESTS_PER_CONNECTION_MAX,
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: BATCH_PATH_MAX_CHARACTERS },
-    // A proxy may send the address with its origin.
+    // A proxy may send the URL with its origin.
     rewriteUrl: ({ url = '/' }) => url.replace(/^https?:\/\/[^/?#]*\/?/i, '/'),
     frameworkErrors: (error, request, reply) => {
       reply.headers({ ...protection, 'X-Request-Id': request.id })
@@ -91,7 +94,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     },
   })
   app.server.maxConnections = CONNECTIONS_MAX
-  // Node would answer an expectation that it does not know in its own words.
+  // Node would answer an unknown expectation with its own text.
   app.server.on('checkExpectation', (request, response) => app.routing(request, response))
 
   addHooks(app, options, protection)
@@ -159,7 +162,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     return isRead ? ['GET'] : restMethodsAt(path)
   }
 
-  /** `//host` would be another site's address wherever it is written back into a page. */
+  /** `//host` would be another site's URL if it were written into a page. */
   function pageAt(wanted: SiteRequest, path: string): SiteAnswer | undefined {
     return path.includes('//') ? undefined : site.answer(wanted)
   }
@@ -171,14 +174,14 @@ interface PageFormOptions {
   refuse(request: FastifyRequest, reply: FastifyReply): FastifyReply
 }
 
-/** Forms that post to their own page, for a browser without scripts: its language, and what the page is for. */
+/** Forms that post to their own page, for browsers without scripts: the language switch, and the page's own form. */
 async function registerPageForms(
   app: FastifyInstance,
   { site, contextOf, refuse }: PageFormOptions,
 ): Promise<void> {
   const type = 'application/x-www-form-urlencoded'
   app.addContentTypeParser(type, { parseAs: 'string' }, (_request, body, done) => done(null, body))
-  // Of any other kind it is no form of ours, and nobody waits for it.
+  // Any other type is not one of our forms; its body is not read.
   app.addContentTypeParser('*', (_request, _body, done) => done(null))
   for (const { page, path } of site.addresses) {
     for (const base of ['', ...LANGUAGES.map((language) => `/${language}`)]) {
@@ -240,7 +243,7 @@ function addHooks(
       reply.elapsedTime / 1_000,
     )
     const path = requestPath(request)
-    // Whoever follows the log would read of little but their own reading.
+    // Log log.search calls at debug only, or a live log view would fill the log with itself.
     const level = path === FOLLOWING && reply.statusCode < 400 ? 'debug' : 'info'
     services.log[level](
       {
@@ -258,7 +261,7 @@ function noSchemas(): never {
   throw new Error('no route has a schema')
 }
 
-/** An answer that needs no more of the body does not wait for it either. */
+/** Do not wait for the rest of a body that is not needed. */
 function closeIfUnread(request: FastifyRequest, reply: FastifyReply): void {
   if (!isBodyUnread(request.raw)) return
   reply.header('Connection', 'close')

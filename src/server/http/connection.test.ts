@@ -1,4 +1,4 @@
-/** What happens on the wire: bodies without end, broken requests, clients that go away or never read. */
+/** Behaviour on the wire: endless bodies, broken requests, clients that disconnect or never read. */
 import { readdirSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -33,7 +33,7 @@ describe('a body without a length', () => {
     ['JSON', JSON_TYPE, () => 'x'.repeat(50_000)],
     ['many fields of a form', FORM_TYPE, () => field('a', 'x'.repeat(50_000))],
     ['what comes before a form', FORM_TYPE, () => 'x'.repeat(50_000)],
-  ])('is refused with a readable 413 once it is over the limit: %s', async (_what, type, piece) => {
+  ])('is rejected with a readable 413 once it is over the limit: %s', async (_what, type, piece) => {
     const { socket, ended } = connectTo(server.url, words(POST, HOST, type, CHUNKED))
     let sent = 0
     socket.once('close', () => {
@@ -49,7 +49,7 @@ describe('a body without a length', () => {
     expect(socket.bytesWritten).toBeLessThan(64 * 1024 * 1024)
   })
 
-  it('is read whole while it is within the limit', async () => {
+  it('is read completely while it is within the limit', async () => {
     const form = `${field('captcha', 'x')}--b--\r\n`
     const request = `${words(POST, HOST, FORM_TYPE, CHUNKED)}${chunk(form)}0\r\n\r\n`
     const { socket, said } = connectTo(server.url, request)
@@ -59,7 +59,7 @@ describe('a body without a length', () => {
   })
 })
 
-describe('a body that nobody waits for', () => {
+describe('a body that is not needed', () => {
   it.each([
     ['at an unknown address', 'POST /api/nothing HTTP/1.1', JSON_TYPE, 404],
     ['of an unknown kind', POST, 'Content-Type: text/plain', 415],
@@ -75,7 +75,7 @@ describe('a body that nobody waits for', () => {
     expect(performance.now() - began).toBeLessThan(15_000)
   })
 
-  it('of five megabytes is refused in a way that an ordinary client can read', async () => {
+  it('of five megabytes is rejected in a way that an ordinary client can read', async () => {
     const init = {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -86,7 +86,7 @@ describe('a body that nobody waits for', () => {
   })
 })
 
-describe('what the parser refuses', () => {
+describe('what the parser rejects', () => {
   it.each([
     ['no HTTP', 'hello\r\n\r\n', 400, 'invalid'],
     ['a broken header', words('GET / HTTP/1.1', HOST, 'no colon'), 400, 'invalid'],
@@ -103,7 +103,7 @@ describe('what the parser refuses', () => {
     socket.destroy()
   })
 
-  it('does not include an expectation that nobody knows, or an address with its origin', async () => {
+  it('does not include an unknown expectation, or a URL with its origin', async () => {
     const expecting = connectTo(server.url, words('GET /healthz HTTP/1.1', HOST, 'Expect: a miracle'))
     await expect.poll(expecting.said).toContain('{"status":"ok"')
     const absolute = connectTo(server.url, words('GET http://localhost/services HTTP/1.1', HOST))
@@ -113,7 +113,7 @@ describe('what the parser refuses', () => {
   })
 })
 
-describe('addresses that are hardly any', () => {
+describe('odd URLs', () => {
   it.each(['//', '///', '//:99999/', '/\\['])('POST %s is not found, in JSON', async (path) => {
     const { socket, said } = connectTo(server.url, words(`POST ${path} HTTP/1.1`, HOST, 'Content-Length: 0'))
     await expect.poll(said).toContain('"code"')
@@ -122,7 +122,7 @@ describe('addresses that are hardly any', () => {
   })
 
   it.each(['//', '//evil.example', '//evil.example/services', '/en//', '/services//'])(
-    'GET %s is the page that says so',
+    'GET %s is the page that it names',
     async (path) => {
       const { socket, said } = connectTo(server.url, words(`GET ${path} HTTP/1.1`, HOST))
       await expect.poll(said).toContain('</html>')
@@ -133,7 +133,7 @@ describe('addresses that are hardly any', () => {
   )
 })
 
-describe('clients that go away', () => {
+describe('clients that disconnect', () => {
   it('in the middle of a body leave no error in the log', async () => {
     const from = server.logLines.length
     for (const type of [JSON_TYPE, FORM_TYPE]) {
@@ -160,13 +160,13 @@ describe('clients that go away', () => {
     await expect.poll(open, { timeout: 3_000 }).toBeLessThanOrEqual(before)
   })
 
-  it('are let go when they ask for more than anybody reads', async () => {
+  it('or request more than they read are disconnected', async () => {
     const { ended } = connectTo(server.url, words('GET /services HTTP/1.1', HOST).repeat(200))
     await ended
     expect((await server.call('/services')).status).toBe(200)
   })
 
-  it('without a word are let go after half a minute, and nobody may hold everything', () => {
+  it('or send nothing are disconnected after half a minute, and cannot use up all connections', () => {
     const { timeout, maxRequestsPerSocket, maxConnections } = server.app.server
     expect([timeout, maxRequestsPerSocket, maxConnections]).toEqual([30_000, 1_000, 2_000])
   })

@@ -1,4 +1,7 @@
-/** The context of a call: the server's parts, what the request says, and who calls. `/trpc` and REST both make theirs here. */
+/**
+ * The context of a call: the services, the request's data, and the caller. Both `/trpc` and REST create theirs
+ * here.
+ */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { CSRF_HEADER } from '../../shared/auth/cookies.ts'
 import { isLanguage, LANGUAGE_KEY, type Language, preferredLanguage } from '../../shared/base/language.ts'
@@ -53,14 +56,14 @@ function textHeader({ headers }: FastifyRequest, name: string): string | undefin
   return typeof value === 'string' ? value : undefined
 }
 
-/** The caller's wish, else the choice that our pages keep. A page sends its own language as the wish. */
+/** The caller's explicit language, else the one stored by our pages. A page sends its own language explicitly. */
 function contextLanguage(request: FastifyRequest): Language {
   const wish = request.headers['accept-language']
   const choice = request.cookies?.[LANGUAGE_KEY]
   return wish === undefined && isLanguage(choice) ? choice : preferredLanguage(wish)
 }
 
-/** Whether cookies may count: not for a request that a page of another site made the browser send. */
+/** Whether cookies are trusted: not when a page of another site made the browser send the request. */
 function isOwnSite({ headers }: FastifyRequest, publicUrl: string): boolean {
   const site = headers['sec-fetch-site']
   if (site !== undefined) return site === 'same-origin' || site === 'none'

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { scriptJson, scriptJsonYielding } from './escape.ts'
 
-it('JSON for a script says the same, and holds nothing that ends the script or the line', async () => {
+it('JSON for a script has the same value, and contains nothing that ends the script or the line', async () => {
   const values = fc.object({
     withNullPrototype: false,
     values: [fc.string(), fc.integer(), fc.constant(undefined), fc.constant('</script>\u2028<!--')],
@@ -18,7 +18,7 @@ it('JSON for a script says the same, and holds nothing that ends the script or t
   )
 })
 
-it('made gently lets others have their turn', async () => {
+it('the yielding variant lets other work run', async () => {
   let turns = 0
   const count = () => {
     turns += 1

@@ -1,4 +1,4 @@
-/** Texts on their way into HTML and XML. */
+/** Escapes texts for HTML and XML. */
 import { forEachYielding } from '../platform/cooperative.ts'
 
 export function escapeHtml(text: string): string {
@@ -6,7 +6,7 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (character) => entities[character]!)
 }
 
-/** JSON that no text can break out of: neither the script element nor, in old parsers, the line. */
+/** JSON that cannot end its script element or, in old parsers, its line. */
 export function scriptJson(value: unknown): string {
   return JSON.stringify(value)
     .replaceAll('<', '\\u003c')
@@ -14,7 +14,7 @@ export function scriptJson(value: unknown): string {
     .replaceAll('\u2029', '\\u2029')
 }
 
-/** The same of megabytes, a text at a time, with others having their turn between them. */
+/** The same for megabytes, one text at a time, yielding in between. */
 export async function scriptJsonYielding(value: object): Promise<string> {
   const pieces: string[] = []
   await forEachYielding(jsonPieces(value), (piece) => pieces.push(piece))

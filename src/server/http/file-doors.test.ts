@@ -1,4 +1,7 @@
-/** Files at both doors: who may send them, how large they may be, and where none is taken (contract 3; threats, "Data in"). */
+/**
+ * Files at both endpoints: who may send them, their size, and where none is accepted (contract 3; threats,
+ * "Data in").
+ */
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -42,8 +45,8 @@ async function rpc(path: string, body: BodyInit, headers: Record<string, string>
   return { status: response.status, ...((await response.json()) as RpcAnswer) }
 }
 
-describe('the door of the browser', () => {
-  it('takes a form with a file for the same procedures as the other door', async () => {
+describe('the browser’s endpoint', () => {
+  it('accepts a form with a file for the same procedures as REST', async () => {
     const created = await rpc('partner.create', formOf({ name: '錦達', logo: await aLogo() }))
     expect(created.status).toBe(200)
     const { id, etag, logo } = created.result!.data
@@ -55,14 +58,14 @@ describe('the door of the browser', () => {
     expect([stale.status, stale.error!.data.reason]).toEqual([409, 'conflict'])
   })
 
-  it('takes JSON there too, where no file is sent', async () => {
+  it('accepts JSON too, where no file is sent', async () => {
     const [{ id }] = (await server.json<{ id: number }[]>('/api/partners')).body as [{ id: number }]
     const json = { 'content-type': 'application/json', ...staff }
     const { result } = await rpc('partner.update', JSON.stringify({ id, name: 'As JSON' }), json)
     expect(result!.data.name).toBe('As JSON')
   })
 
-  it('says what is wrong at the fields, in its own form of errors', async () => {
+  it('reports errors at the fields, in its own format', async () => {
     const refused = await rpc('partner.create', formOf({ name: '', logo: fileOf(Buffer.from('x')) }))
     expect(refused).toMatchObject({
       status: 400,
@@ -89,7 +92,7 @@ describe('a large body', () => {
       ...more,
     )
 
-  it.each(paths)('of somebody who may not call is not waited for: %s', async (path) => {
+  it.each(paths)('from a caller without access is not read: %s', async (path) => {
     for (const [caller, status] of [
       [undefined, 401],
       [user, 403],
@@ -101,7 +104,7 @@ describe('a large body', () => {
     }
   })
 
-  it.each(paths)('of staff is waited for: %s', async (path) => {
+  it.each(paths)('from an admin is read: %s', async (path) => {
     const connection = connectTo(server.url, head(path, `Authorization: ${staff.authorization}`))
     await new Promise((resolve) => setTimeout(resolve, 200))
     expect(connection.said()).toBe('')
@@ -109,7 +112,7 @@ describe('a large body', () => {
     await connection.ended
   })
 
-  it('may hold a logo of 5 MB and no more, through either door', async () => {
+  it('may contain a logo of 5 MB and no more, through either endpoint', async () => {
     const [most, more] = [LOGO_MAX_BYTES, LOGO_MAX_BYTES + 1].map((size) => fileOf(Buffer.alloc(size)))
     for (const [logo, status] of [
       [most, 400],
@@ -138,7 +141,7 @@ describe('a large body', () => {
     expect(server.logLines.slice(from).join('')).not.toContain('[ ERROR ]')
   })
 
-  it('that does not say how large it is, is counted while it comes', async () => {
+  it('without a length is counted as it arrives', async () => {
     const piece = new Uint8Array(64 * 1024)
     let left = LOGO_FORM_MAX_BYTES + 2 * piece.length
     const body = new ReadableStream<Uint8Array>({
@@ -153,7 +156,7 @@ describe('a large body', () => {
     expect((await server.call('/api/partners/edit', init as RequestInit)).status).toBe(413)
   })
 
-  it('is taken nowhere else, and leaves the others as they were', async () => {
+  it('is accepted nowhere else, and does not disturb other calls', async () => {
     const headers = { 'content-type': 'application/json', ...staff }
     const body = JSON.stringify({ name: 'x'.repeat(BODY_MAX_BYTES) })
     for (const path of ['/api/users', '/trpc/user.create', '/trpc/partner.create,partner.create?batch=1']) {
@@ -165,7 +168,7 @@ describe('a large body', () => {
 })
 
 describe('many files at once', () => {
-  it('are taken as far as they can be held, and the others are told when to come again', async () => {
+  it('are accepted as far as memory allows, and the others are told when to retry', async () => {
     const logo = await aLogo('large.png', 4_000, 4_000)
     const stored = () => readdirSync(join(server.directory, 'uploads')).length
     const before = stored()
@@ -187,7 +190,7 @@ describe('a file where none is expected', () => {
     ['/trpc/user.create', 415],
     ['/trpc/partner.reorder', 415],
     ['/trpc/partner.create,partner.create?batch=1', 415],
-  ])('is refused by %s', async (path, status) => {
+  ])('is rejected by %s', async (path, status) => {
     const body = formOf({ name: 'x', logo: await aLogo() })
     expect((await server.call(path, { method: 'POST', headers: staff, body })).status).toBe(status)
   })

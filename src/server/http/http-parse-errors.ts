@@ -1,6 +1,6 @@
 /**
- * Answers what Node's HTTP parser refuses before there is a request: broken lines, endless headers, slow senders.
- * The body and the headers are those of every other error, in English, since nobody's wish is known yet.
+ * Answers what Node's HTTP parser rejects before there is a request: broken lines, endless headers, slow
+ * senders. Body and headers are those of every other error, in English, because no language is known yet.
  */
 import { randomUUID } from 'node:crypto'
 import { STATUS_CODES } from 'node:http'

@@ -7,7 +7,7 @@ const part = (disposition: string, value: string) =>
 const form = (...parts: string[]) => Buffer.from(`${parts.join('')}--b--\r\n`)
 
 describe('a form', () => {
-  it('is read into its fields, a list for those that come twice', async () => {
+  it('is parsed into its fields, with repeated ones as lists', async () => {
     const body = form(
       part('name="a"', '報價'),
       part('name="b"', '1'),
@@ -17,7 +17,7 @@ describe('a form', () => {
     expect(await readMultipart(body, TYPE)).toEqual({ a: '報價', b: ['1', '2', '3'] })
   })
 
-  it('keeps a poisoned name to itself', async () => {
+  it('treats a dangerous name as a plain field', async () => {
     const fields = await readMultipart(form(part('name="__proto__"', 'x')), TYPE)
     expect(Object.getPrototypeOf(fields)).toBe(Object.prototype)
     expect(Object.keys(fields)).toEqual(['__proto__'])
@@ -42,7 +42,7 @@ describe('a form', () => {
     ['beside a text of its name', [part('name="logo"', 'x'), part('name="logo"; filename="b"', 'y')]],
     ['before a text of its name', [part('name="logo"; filename="b"', 'y'), part('name="logo"', 'x')]],
     ['without a name', [part('filename="a"', 'x')]],
-  ])('is refused with a file %s', async (_what, parts) => {
+  ])('is rejected with a file %s', async (_what, parts) => {
     await expect(readMultipart(form(...parts), TYPE, ['logo'])).rejects.toMatchObject({ code: 'invalid' })
   })
 
@@ -59,11 +59,11 @@ describe('a form', () => {
     ['no boundary in its body', Buffer.from('hello'), TYPE],
     ['a body that was cut off', form(part('name="a"', 'x')).subarray(0, -9), TYPE],
     ['a body that was cut off in a head', form(part('name="a"', 'x')).subarray(0, 30), TYPE],
-  ])('is refused with %s', async (_what, body, type) => {
+  ])('is rejected with %s', async (_what, body, type) => {
     await expect(readMultipart(body, type)).rejects.toMatchObject({ code: 'invalid' })
   })
 
-  it('that is cut off anywhere is either read or refused, never awaited', async () => {
+  it('that is cut off anywhere is either parsed or rejected, never awaited', async () => {
     const whole = form(part('name="a"; filename="a"', 'x'), part('name="b"', 'y'), part('', 'z'))
     const cuts = Array.from({ length: whole.length }, (_, end) => whole.subarray(0, end))
     for (const files of [[], ['a'], ['a', 'b']]) {

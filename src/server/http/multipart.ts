@@ -1,12 +1,12 @@
-/** A `multipart/form-data` body that has been read whole, so that its size has been checked already: its texts and files. */
+/** Parses a complete `multipart/form-data` body, whose size was checked already, into texts and files. */
 import { Busboy, type BusboyFileStream } from '@fastify/busboy'
 import { AppError } from '../platform/app-error.ts'
 
 const FIELDS_MAX = 100
 
 /**
- * Throws `invalid` for a file that is none of `fileFields` or comes twice, for too many fields, and for what is no form. A
- * text that comes twice is a list. A file field that was left empty, as browsers send it, is a blank text.
+ * Throws `invalid` for a file that is not in `fileFields` or is repeated, for too many fields, and for an
+ * invalid form. A repeated text becomes a list. An empty file field, as browsers send it, becomes a blank text.
  */
 export function readMultipart(
   body: Buffer,

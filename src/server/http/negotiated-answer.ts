@@ -1,4 +1,4 @@
-/** An answer that is compressed and tagged once, when it is made, so that serving it is picking a buffer. */
+/** An answer that is compressed and tagged once, when it is made, so that serving it only picks a buffer. */
 import { webcrypto } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -14,7 +14,10 @@ export interface Ready {
   bodies: Record<Encoding, { bytes: Buffer; etag: string }>
 }
 
-/** Quality 11 would be 8 % smaller and take 40 times as long; the window fits a page and saves setting up a larger one. */
+/**
+ * Quality 11 would be 8 % smaller and take 40 times as long; the window fits a page and avoids setting up a
+ * larger one.
+ */
 const BROTLI = { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_LGWIN]: 16 }
 
 export async function makeReady(
@@ -27,7 +30,7 @@ export async function makeReady(
     promisify(brotliCompress)(identity, { params: BROTLI }),
     promisify(gzip)(identity, { level: constants.Z_BEST_COMPRESSION }),
   ])
-  // Of megabytes it takes long enough to be left to another thread, as the above is.
+  // Large enough to be worth another thread, like the compression above.
   const hash = Buffer.from(await webcrypto.subtle.digest('SHA-256', identity))
   const digest = hash.toString('base64url').slice(0, 22)
   return {
@@ -55,7 +58,7 @@ export function answerWith(ready: Ready, { acceptEncoding, ifNoneMatch }: Condit
   return { status: ready.status, headers: { ...headers, 'Content-Encoding': encoding }, body: bytes }
 }
 
-/** Brotli before gzip, as far as the browser takes them. */
+/** Brotli before gzip, if the browser accepts them. */
 export function bestEncoding(accepted: string | undefined): Encoding {
   const refused = /;\s*q=0(\.0*)?\s*$/
   const names = (accepted ?? '')

@@ -1,4 +1,7 @@
-/** The OpenAPI document allows what callers are told to send: the calls of the specification's section 7, as they stand there. */
+/**
+ * The OpenAPI document allows what callers are told to send: the calls of the specification's section 7, word
+ * for word.
+ */
 import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aServer, type TestServer } from '../../../test/support/server.ts'
@@ -24,7 +27,7 @@ const FORM = 'application/x-www-form-urlencoded'
 const FILES = 'multipart/form-data'
 
 const bodies = new Ajv2020({ strict: false, validateFormats: false, allErrors: true })
-/** What a query says is text. */
+/** Values in a query are text. */
 const queries = new Ajv2020({ strict: false, validateFormats: false, coerceTypes: true })
 
 interface Call {
@@ -167,11 +170,11 @@ const documented: [string, Call?][] = [
 ]
 
 describe('the document', () => {
-  it.each(documented)('allows %s %j, as the specification has it', (line, call) => {
+  it.each(documented)('allows %s %j, as in the specification', (line, call) => {
     expect(faultsOf(line, call)).toEqual([])
   })
 
-  it('takes an id in either place, for every call that changes something and has one', () => {
+  it('accepts an id in either place, for every call that changes something and has one', () => {
     const changing = endpoints.filter(
       ({ method, input }) => method !== 'GET' && Object.hasOwn(input.properties ?? {}, 'id'),
     )
@@ -207,7 +210,7 @@ describe('the document', () => {
     expect(faultsOf(line, call)).not.toEqual([])
   })
 
-  it('says what {host} in a link stands for, in what is sent and in what is answered', () => {
+  it('explains {host} in links, in inputs and outputs', () => {
     const { partner, tool } = {
       partner: ['/api/partners', '/api/partners/edit', '/api/partners/order'],
       tool: ['/api/tools', '/api/tools/edit', '/api/tools/order'],
@@ -225,7 +228,7 @@ describe('the document', () => {
 })
 
 describe('the server', () => {
-  it('takes the calls that the document allows, the id in one place or both', async () => {
+  it('accepts the calls that the document allows, with the id in one place or both', async () => {
     const { headers } = await signedIn(server)
     const { id } = (await sendJson(server, 'POST', '/api/users', aPerson(), headers)).body as { id: number }
     for (const [line, body] of [
@@ -248,7 +251,7 @@ describe('the reference', () => {
   it.each([
     ['en', en.reference],
     ['zh', zh.reference],
-  ] as const)('says in %s where an id goes and what {host} stands for', async (language, texts) => {
+  ] as const)('explains in %s where an id goes and what {host} means', async (language, texts) => {
     const page = await (await server.call(`/api/docs?lang=${language}`)).text()
     for (const text of [
       texts.startIds,
@@ -264,7 +267,7 @@ describe('the reference', () => {
   })
 })
 
-/** Every field of the name, wherever it lies. */
+/** Every field of that name, at any depth. */
 function linksIn(part: unknown): unknown[] {
   if (typeof part !== 'object' || part === null) return []
   return Object.entries(part).flatMap(([name, value]) => [

@@ -11,10 +11,10 @@ const FORM_WITH_FILES = 'multipart/form-data'
 const BODY_TYPES = ['application/json', 'application/x-www-form-urlencoded', FORM_WITH_FILES]
 
 const NAMES_OF_THINGS = ['id', 'file']
-/** Bytes have no schema in 3.1. */
+/** OpenAPI 3.1 has no schema for bytes. */
 const FILE = { 'application/pdf': {}, 'image/*': {} }
 
-/** These take it from their own forms as well, with the cookie that `GET /api/csrf` sets (contract 3). */
+/** These also accept it from forms, with the cookie that `GET /api/csrf` sets (contract 3). */
 const NEED_CSRF: string[] = ['auth.login', 'contact.submit'] satisfies DocumentedOperation[]
 const CSRF_PARAMETER = {
   name: 'X-CSRFToken',
@@ -46,7 +46,7 @@ const errorSchema: JsonSchema = {
   },
 }
 
-/** The document has one language, English; the reference reads it in each. */
+/** The document is in English; the reference renders it in each language. */
 export function describeApi(endpoints: readonly Endpoint[], t: T = createT(en)): ApiDescription {
   const paths: ApiDescription['paths'] = {}
   for (const endpoint of endpoints) {
@@ -97,7 +97,7 @@ function errorResponse(description: string): Record<string, unknown> {
   }
 }
 
-/** Schemas and parameters name their descriptions as errors name their texts: by a key. */
+/** Schemas and parameters name their descriptions by a text key, as errors do. */
 function inWords<Part>(part: Part, t: T): Part {
   const written = JSON.stringify(part, (name, value) =>
     name === 'description' && typeof value === 'string' ? t(value as TextKey) : value,
@@ -168,7 +168,7 @@ function operationOf({
   }
 }
 
-/** The same call, where it may say some of it in its address: of those the body alone has to hold none. */
+/** The body of a call that may have some fields in its URL: those are not required. */
 function withoutPlace(input: JsonSchema, inEither: readonly string[]): JsonSchema {
   const free = inEither.map((name) => [
     name,
@@ -181,7 +181,7 @@ function withoutPlace(input: JsonSchema, inEither: readonly string[]): JsonSchem
   }
 }
 
-/** A file comes in a multipart form only; where it may be left out, so do the other encodings. */
+/** A file can only be sent in a multipart form; if it is optional, the other encodings work too. */
 function bodiesOf(input: JsonSchema, fileFields: readonly string[]): Record<string, { schema: Schema }> {
   if (fileFields.length === 0) return Object.fromEntries(BODY_TYPES.map((type) => [type, { schema: input }]))
   const withFiles = { [FORM_WITH_FILES]: { schema: input } }

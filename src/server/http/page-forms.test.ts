@@ -1,4 +1,4 @@
-/** The public pages as a browser without scripts uses them: their forms post to their own address. */
+/** The public pages in a browser without scripts: their forms post to their own URL. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { submitted } from '../../../test/support/quotation.ts'
 import { aServer, type TestServer } from '../../../test/support/server.ts'
@@ -22,7 +22,7 @@ const post = (path: string, init: RequestInit = {}) =>
   })
 const suppressed = () => server.services.db.sqlite.prepare('select email from suppression').pluck().all()
 
-/** Out of a mail that was really sent. */
+/** Taken from a mail that was really sent. */
 async function aToken(recipient: string): Promise<string> {
   const { headers } = await signedIn(server)
   await server.call('/api/send_mail', {
@@ -52,14 +52,14 @@ describe('the unsubscribe page', () => {
     ['with one that is too long', `?token=${'x'.repeat(1_000)}`],
     ['with two', '?token=a&token=b'],
     ['with odd characters', '?token=%00%ed%a0%80'],
-  ])('says that a link %s does not work', async (_, query) => {
+  ])('reports that a link %s does not work', async (_, query) => {
     const answer = await post(`/en/unsubscribe${query}`)
     expect(answer.status).toBe(404)
     expect(await answer.text()).toContain('This link does not work')
     expect(suppressed()).toEqual([])
   })
 
-  it('says in the reader’s language that it is done, and does it', async () => {
+  it('unsubscribes, and confirms it in the reader’s language', async () => {
     const answer = await post(`/zh/unsubscribe?token=${token}`)
     expect(answer.status).toBe(200)
     expect(answer.headers.get('cache-control')).toBe('no-store')
@@ -67,7 +67,7 @@ describe('the unsubscribe page', () => {
     expect(suppressed()).toEqual(['mei.ling@example.hk'])
   })
 
-  it('says so again to whoever presses twice', async () => {
+  it('confirms it again after a second click', async () => {
     expect((await post(`/unsubscribe?token=${token}`)).status).toBe(200)
     expect(suppressed()).toEqual(['mei.ling@example.hk'])
   })
@@ -76,11 +76,11 @@ describe('the unsubscribe page', () => {
 const OWN_SITE = { 'sec-fetch-site': 'same-origin' }
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' }
 
-/** What a reader without scripts is shown: React's comments between texts are none. */
+/** The text that a reader without scripts sees, without React's comments. */
 const formText = async (answer: Response) => (await answer.text()).replaceAll('<!-- -->', '')
 
 describe('a quotation', () => {
-  it('is only asked for by its page, and shown by the form on it', async () => {
+  it('is shown only by submitting the form on its page', async () => {
     const { id } = await submitted(server)
     const page = await (await server.call(`/en/quotation/view?id=${id}`)).text()
     expect(page).toContain('Show quotation')
@@ -108,7 +108,7 @@ describe('a quotation', () => {
   it.each([
     ['en', 'We could not find your quotation.'],
     ['zh', '找不到'],
-  ])('that is not there is said so in %s', async (language, words) => {
+  ])('that does not exist is reported in %s', async (language, words) => {
     for (const query of ['?id=100001', '?id=12', '', '?id=100001&id=100002']) {
       const answer = await post(`/${language}/quotation/view${query}`, {
         from: '203.0.113.61',
@@ -118,7 +118,7 @@ describe('a quotation', () => {
     }
   })
 
-  it('is guessed no faster than through any other door', async () => {
+  it('cannot be guessed faster than through any other endpoint', async () => {
     const from = { from: '203.0.113.62' } as RequestInit
     for (let guess = 0; guess < 20; guess += 1) await post(`/quotation/view?id=${200_000 + guess}`, from)
     const answer = await post('/quotation/view?id=200020', from)
@@ -126,7 +126,7 @@ describe('a quotation', () => {
     expect(await formText(answer)).toContain('We could not look it up')
   })
 
-  it('is confirmed by the form of the page that its mail leads to, and by that alone', async () => {
+  it('is confirmed only by the form of the page that its mail links to', async () => {
     const { id, key } = await submitted(server)
     const address = `/quotation/verify?id=${id}&key=${key}`
     expect(await (await server.call(address)).text()).toContain('Press the button to confirm your quotation.')
@@ -143,7 +143,7 @@ describe('a quotation', () => {
     expect((await server.json(`/api/quotation/get?id=${id}`)).body).toMatchObject({ status: 'verified' })
   })
 
-  it('is cancelled and restored by its owner, while a stranger who cancels it is offered no way back', async () => {
+  it('is cancelled and restored by its owner, while a stranger who cancels it is not offered a restore', async () => {
     const { id, key, cookie } = await submitted(server)
     await post(`/quotation/verify?id=${id}&key=${key}`)
     const headers = { ...FORM, ...OWN_SITE, cookie }
@@ -156,7 +156,7 @@ describe('a quotation', () => {
     expect(await formText(byStranger)).not.toContain('value="restore"')
   })
 
-  it('is cancelled by the form on it, which asks once, and restored by the mailed link', async () => {
+  it('is cancelled by its form after one question, and restored by the mailed link', async () => {
     const email = 'owner-without-script@kamsin.example'
     const { id, key } = await submitted(server, { contact: { email } })
     await post(`/quotation/verify?id=${id}&key=${key}`)
@@ -196,7 +196,7 @@ describe('the language', () => {
     )
   })
 
-  it('is not chosen by another site, nor when it is none of ours', async () => {
+  it('cannot be set by another site, or to an unknown one', async () => {
     const foreign = await choose('/services', 'zh', { 'sec-fetch-site': 'cross-site' })
     expect(foreign.headers.getSetCookie()).toEqual([])
     expect((await choose('/services', 'fr')).status).toBe(405)
@@ -204,7 +204,7 @@ describe('the language', () => {
 })
 
 describe('a page without a form of its own', () => {
-  it.each(['/services', '/zh/partners', '/login', '/contact'])('%s takes no form', async (path) => {
+  it.each(['/services', '/zh/partners', '/login', '/contact'])('%s accepts no form', async (path) => {
     const answer = await post(path)
     expect(answer.status).toBe(405)
     expect(answer.headers.get('allow')).toBe('GET, HEAD')

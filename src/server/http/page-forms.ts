@@ -1,4 +1,4 @@
-/** What the forms of public pages do in a browser without scripts: the same procedures, answered as pages (decision 42). */
+/** Forms of public pages in a browser without scripts: the same procedures, answered as pages (decision 42). */
 import { LANGUAGE_KEPT_SECONDS, LANGUAGE_KEY, type Language } from '../../shared/base/language.ts'
 import type { LookUpAnswer, MailedLinkAnswer, PageData, PageName } from '../../shared/page.ts'
 import type { Context } from '../core/context.ts'
@@ -8,9 +8,9 @@ import { appRouter } from '../router.ts'
 
 export interface PageForm {
   ctx: Context
-  /** Of the address, which the page's own form keeps: the number and the key of a mailed link. */
+  /** Of the URL, which the page's form keeps: the number and the key of a mailed link. */
   query: URLSearchParams
-  /** What the form sends itself. */
+  /** The fields of the form. */
   fields: URLSearchParams
 }
 
@@ -21,7 +21,7 @@ export interface FormAnswer<Name extends PageName = PageName> {
 
 const OK = 200
 
-/** As our script keeps it; what another site makes a browser send chooses nothing. */
+/** Sets the same cookie as our script; requests from other sites are ignored. */
 export function chooseLanguage({ call }: Context, language: Language): void {
   if (!call.isOwnSite) return
   call.setCookie(LANGUAGE_KEY, language, {
@@ -31,7 +31,7 @@ export function chooseLanguage({ call }: Context, language: Language): void {
   })
 }
 
-/** By page. A page without a row has no form that works by itself. */
+/** By page. A page that is not listed has no form that works without scripts. */
 export const pageForms: { [Name in PageName]?: (form: PageForm) => Promise<FormAnswer<Name>> } = {
   'quotation-view': (form) => {
     const call = { id: formText(form.query, 'id'), ...formKey(form.query) }
@@ -75,7 +75,7 @@ async function cancel(
     : { status: OK, data: { kind: 'cancelled', id: call.id, isRestorable } }
 }
 
-/** By its owner, who has just cancelled it; the key in the address is the one that was mailed to confirm it. */
+/** By its owner, who has just cancelled it; the key in the URL is the one mailed to confirm it. */
 async function restore(
   form: PageForm,
   call: { id: string; key?: string },
@@ -107,7 +107,7 @@ interface ProcedureError {
   detail: string
 }
 
-/** Undefined when all went well. An address that no link has is as unknown as a wrong one; what is our own fault is thrown. */
+/** Undefined on success. A URL that no link has is answered like a wrong one; server errors are thrown. */
 async function toProcedureError(
   { ctx }: PageForm,
   act: (caller: Caller) => Promise<unknown>,

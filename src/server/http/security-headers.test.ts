@@ -20,16 +20,16 @@ function additions(policy: string): Record<string, string> {
 }
 
 describe('the content security policy', () => {
-  it('lets nothing in but our own', () => {
+  it('allows our own sources only', () => {
     expect(contentSecurityPolicy()).toBe(STRICT)
     expect(securityHeaders({ https: false, captcha: 'altcha' })['Content-Security-Policy']).toBe(STRICT)
   })
 
-  it('admits the one stylesheet that a page carries', () => {
+  it('allows the one stylesheet inside a page', () => {
     expect(additions(contentSecurityPolicy('sha256-abc='))).toEqual({ 'style-src': "'sha256-abc='" })
   })
 
-  it('lets Google’s captcha in, and no more of Google, only where it is the captcha', () => {
+  it('allows Google’s captcha, and nothing else of Google, only where it is configured', () => {
     const google = {
       'script-src': 'https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/',
       'connect-src': 'https://www.google.com/recaptcha/',

@@ -1,4 +1,4 @@
-/** The headers that every answer of this server carries, and those that pages add. */
+/** The headers of every answer of this server, and those that pages add. */
 import type { CaptchaProvider } from '../../shared/captcha/captcha.ts'
 
 const CSP = {
@@ -16,7 +16,7 @@ const CSP = {
   'frame-ancestors': "'none'",
 }
 
-/** What a captcha of another site needs of it beside our own sources. */
+/** What an external captcha needs beside our own sources. */
 const CAPTCHA_SOURCES: Record<CaptchaProvider, Partial<typeof CSP>> = {
   altcha: {},
   'recaptcha-enterprise': {
@@ -28,7 +28,7 @@ const CAPTCHA_SOURCES: Record<CaptchaProvider, Partial<typeof CSP>> = {
 
 const TWO_YEARS_SECONDS = 2 * 365 * 24 * 60 * 60
 
-/** `styleHash` admits the one stylesheet that a page carries in itself: `sha256-…`. */
+/** `styleHash` allows the one stylesheet inside a page: `sha256-…`. */
 export function contentSecurityPolicy(styleHash?: string, captcha: CaptchaProvider = 'altcha'): string {
   const additions: Partial<typeof CSP> = {
     ...CAPTCHA_SOURCES[captcha],

@@ -1,9 +1,9 @@
-/** Errors on their way out, for every door but `/trpc`. */
+/** Sends errors, for every endpoint but `/trpc`. */
 import type { FastifyReply } from 'fastify'
 import type { Context } from '../core/context.ts'
 import { logFailure, toErrorResponse } from '../core/error-response.ts'
 
-/** The one error body of contract 3, for whatever was thrown. */
+/** The one error body of contract 3, for any thrown error. */
 export function sendError(reply: FastifyReply, thrown: unknown, { texts, call, log }: Context): FastifyReply {
   const answer = toErrorResponse(thrown, texts.t(call.language), call.requestId)
   logFailure(log, thrown, answer, call.requestId)

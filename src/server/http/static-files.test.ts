@@ -25,7 +25,7 @@ describe('a built file', () => {
     ['gzip', 'gzip', 'gzip'],
     ['br;q=0, gzip', 'gzip', 'gzip'],
     [undefined, undefined, 'plain'],
-  ])('comes as the browser takes it: %s', (accepted, encoding, text) => {
+  ])('is sent in an encoding that the browser accepts: %s', (accepted, encoding, text) => {
     const { headers, body } = files.answer('main.js', accepted)!
     expect([headers['Content-Encoding'], body.toString()]).toEqual([encoding, text])
     expect(headers).toMatchObject({
@@ -35,7 +35,7 @@ describe('a built file', () => {
     })
   })
 
-  it('comes as it is when nothing else was made of it', () => {
+  it('is sent uncompressed when there is no compressed file', () => {
     const { headers, body } = files.answer('face.woff2', 'br')!
     expect([headers['Content-Type'], body.toString()]).toEqual(['font/woff2', 'face'])
     expect(headers).not.toHaveProperty('Content-Encoding')
@@ -46,7 +46,7 @@ describe('a built file', () => {
   })
 })
 
-describe('the address of a built file', () => {
+describe('the URL of a built file', () => {
   let stop: () => Promise<void>
   let url = ''
   beforeAll(async () => {
@@ -67,7 +67,7 @@ describe('the address of a built file', () => {
   })
   afterAll(() => stop())
 
-  it('answers GET and HEAD, with the headers that protect', async () => {
+  it('answers GET and HEAD, with the security headers', async () => {
     const got = await fetch(`${url}/main.js`, { headers: { 'accept-encoding': 'identity' } })
     expect([got.status, await got.text()]).toEqual([200, 'plain'])
     expect(got.headers.get('x-content-type-options')).toBe('nosniff')
@@ -78,7 +78,7 @@ describe('the address of a built file', () => {
     expect([asked.status, asked.headers.get('content-length'), await asked.text()]).toEqual([200, '5', ''])
   })
 
-  it('refuses other methods, and is JSON where there is nothing', async () => {
+  it('rejects other methods, and answers JSON where there is no file', async () => {
     const posted = await fetch(`${url}/main.js`, { method: 'POST' })
     expect([posted.status, posted.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
     const missing = await fetch(`${url}/nothing.js`)

@@ -1,4 +1,7 @@
-/** The built browser files, read once at start with the `.br` and `.gz` beside them: serving one is picking a buffer. */
+/**
+ * The built browser files, read once at the start with the `.br` and `.gz` beside them: serving one only picks
+ * a buffer.
+ */
 import { readdirSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { bestEncoding } from './negotiated-answer.ts'
@@ -26,7 +29,7 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
-/** Without a folder there are no files: the development server has its own. */
+/** Empty without a folder: the development server has its own. */
 export function readStaticFiles(directory: string | undefined): StaticFiles {
   const contents = new Map<string, Buffer>()
   for (const entry of directory === undefined ? [] : readdirSync(directory, { withFileTypes: true })) {

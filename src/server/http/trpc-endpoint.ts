@@ -1,4 +1,4 @@
-/** The door of the browser, `/trpc`: the procedures in tRPC's own form, up to ten in a batch, never as a stream. */
+/** The browser's endpoint, `/trpc`: the procedures in tRPC's own format, up to ten in a batch, never as a stream. */
 import type { TRPCError } from '@trpc/server'
 import { fetchRequestHandler } from '@trpc/server/adapters/fetch'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -19,7 +19,7 @@ const ENDPOINT = '/trpc'
 const FORM = 'multipart/form-data'
 
 export interface TrpcEndpointOptions {
-  /** The browser's door: what it is given to keep goes into cookies. */
+  /** For the browser: tokens are set as cookies. */
   contextOf(request: FastifyRequest, reply: FastifyReply): Context
 }
 
@@ -44,7 +44,7 @@ export async function registerTrpcEndpoint(
         method: 'POST',
         url: `${ENDPOINT}/${endpoint.operation}`,
         bodyLimit: endpoint.bodyMaxBytes!,
-        // Whoever may not call hears so from the procedure, before the megabytes are read.
+        // The procedure rejects a caller without access before a large body is read.
         onRequest: async (request, reply) => {
           const isAdmitted = await admit(contextOf(request, reply), endpoint.access).then(
             () => true,
@@ -73,7 +73,7 @@ export async function registerTrpcEndpoint(
   }
 }
 
-/** What is refused before tRPC hears of it, for each call of a batch alike. */
+/** Rejects before tRPC runs, for each call of a batch alike. */
 function refuse(thrown: unknown, { texts, call, log }: Context, reply: FastifyReply): FastifyReply {
   const answer = toErrorResponse(thrown, texts.t(call.language), call.requestId)
   logFailure(log, thrown, answer, call.requestId)
@@ -83,7 +83,10 @@ function refuse(thrown: unknown, { texts, call, log }: Context, reply: FastifyRe
     .send({ error: trpcErrorOf(answer, undefined) })
 }
 
-/** Procedures learn of a request through their context. Its other headers are kept from tRPC: some ask for a stream. */
+/**
+ * Procedures see a request through their context. Other headers are hidden from tRPC, because some ask for a
+ * stream.
+ */
 function asWebRequest({ method, url, headers, body }: FastifyRequest): Request {
   const type = headers['content-type']
   return new Request(`http://localhost${url}`, {
@@ -93,7 +96,7 @@ function asWebRequest({ method, url, headers, body }: FastifyRequest): Request {
   })
 }
 
-/** tRPC asks a request for its form; ours gives the input as REST reads it, within the same bounds. */
+/** tRPC asks a request for its form; ours returns the input as REST parses it, with the same limits. */
 function asFormRequest(request: FastifyRequest, endpoint: Endpoint): Request {
   const asked = asWebRequest(request)
   if (!Buffer.isBuffer(request.body)) return asked
@@ -104,7 +107,7 @@ function asFormRequest(request: FastifyRequest, endpoint: Endpoint): Request {
 function answerHeaders(errors: readonly TRPCError[], method: string): Record<string, string> {
   const waits = errors.map(({ cause }) => (cause instanceof AppError ? (cause.retryAfterSeconds ?? 0) : 0))
   const wait = Math.max(0, ...waits)
-  // A query is asked by GET and a mutation by POST, so whichever was not taken is not the one.
+  // A query uses GET and a mutation POST, so the rejected method is the wrong one.
   const isOtherMethod = errors.some(({ code }) => code === 'METHOD_NOT_SUPPORTED')
   return {
     'Cache-Control': 'no-store',

@@ -1,4 +1,7 @@
-/** What a character is to a line of text: where lines may break beside it, whether it is drawn, and in which form. */
+/**
+ * The properties of a character in a line of text: where lines may break beside it, whether it is drawn, and in
+ * which form.
+ */
 
 export const SPACE = 1
 /** Chinese, Japanese, Korean and emoji: a line may break on either side. */
@@ -38,7 +41,7 @@ export function isWide(codePoint: number): boolean {
   )
 }
 
-/** Controls, marks that turn the direction of text, and the like: they would only harm whoever copies the text. */
+/** Controls, direction marks and the like: they would only harm a reader who copies the text. */
 export function isDropped(codePoint: number): boolean {
   return (
     codePoint < 0x20 ||
@@ -54,8 +57,8 @@ export function isDropped(codePoint: number): boolean {
 }
 
 /**
- * Joiners and their like: not drawn, but copied with the character after them.
- * (With the one before, pdf.js would take the pair for a mark without a shape and leave it out.)
+ * Joiners and the like: not drawn, but copied with the character after them. (With the one before, pdf.js would
+ * take the pair for a mark without a shape and leave it out.)
  */
 export function isJoiner(codePoint: number): boolean {
   return (
@@ -83,7 +86,7 @@ export function isSelector(codePoint: number): boolean {
   )
 }
 
-/** The tab too: where one line is wanted, all of them become a space. */
+/** Includes the tab: where one line is wanted, all of them become a space. */
 export function isLineEnd(codePoint: number): boolean {
   return (
     (codePoint >= 0x09 && codePoint <= 0x0d) ||
@@ -93,7 +96,7 @@ export function isLineEnd(codePoint: number): boolean {
   )
 }
 
-/** Spaces of every width, the no-break space too, are drawn as one space. */
+/** Spaces of every width, including the no-break space, are drawn as one space. */
 export function isSpace(codePoint: number): boolean {
   return (
     codePoint === 0x20 ||

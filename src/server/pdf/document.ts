@@ -1,6 +1,6 @@
 /**
- * A tagged PDF in the making: pages, fonts, forms, links and their structure (ISO 32000-1, 14.8).
- * The same calls with the same texts and dates give the same bytes.
+ * Builds a tagged PDF: pages, fonts, forms, links and their structure (ISO 32000-1, 14.8). The same calls with
+ * the same texts and dates give the same bytes.
  */
 import { PdfFile, pdfDate, pdfNumber, pdfText } from './file.ts'
 import { FontUse } from './font-use.ts'
@@ -10,7 +10,7 @@ import { type Owners, StructureElement, writeStructure } from './structure.ts'
 export interface DocumentOptions {
   title: string
   author: string
-  /** Of `lang`: the language of all text that does not say otherwise. */
+  /** A `lang` value: the language of all text that does not specify another. */
   language: string
   /** ISO 8601 in UTC. */
   created: string
@@ -25,7 +25,7 @@ interface Form {
   number: number
 }
 
-/** A drawing that pages repeat: path operators, deflated, in a box of points from its lower left corner. */
+/** A drawing that pages repeat: deflated path operators, in a box of points from its lower left corner. */
 export interface FormDrawing {
   deflated: Uint8Array
   width: number
@@ -70,7 +70,7 @@ export class PdfDocument {
     return form.name
   }
 
-  /** Makes the rectangle, in points from the top left, lead to an address; the owner is a Link element. */
+  /** Makes the rectangle, in points from the top left, a link to a URL; the owner is a Link element. */
   addLink(
     page: Page,
     owner: StructureElement,
@@ -126,7 +126,7 @@ export class PdfDocument {
   }
 }
 
-/** An address is ASCII in a PDF; what is not is percent-encoded. */
+/** A URL in a PDF is ASCII; other characters are percent-encoded. */
 function uriText(url: string): string {
   let ascii = ''
   for (const byte of Buffer.from(url, 'utf8')) {

@@ -16,14 +16,14 @@ const unknown = hk.font.glyphFor('〓'.codePointAt(0) ?? 0)
 const texts = (text: string) => face.shape(text).map((glyph) => glyph.text)
 const sources = (text: string) => face.shape(text).map((glyph) => glyph.source.name)
 
-test('each character is found in the first font of the chain that has it', () => {
+test('takes each character from the first font of the chain that has it', () => {
   expect(sources('A鱲𨋢')).toEqual(Array(3).fill('NotoSansHK-Regular'))
   expect(sources('😀')).toEqual(['NotoEmoji-Regular'])
   const onlySimplified = '䶮'
   expect(sources(onlySimplified)).toEqual(['NotoSansSC-Regular'])
 })
 
-test('a character without a glyph shows as 〓 and copies as itself', () => {
+test('shows 〓 for a character without a glyph, and copies the character', () => {
   const [glyph] = face.shape('ש')
   expect(glyph).toMatchObject({ id: unknown, text: 'ש' })
 })
@@ -46,7 +46,7 @@ test.each([
   expect(texts(text)).toEqual(expected)
 })
 
-test('punctuation is narrow between Latin letters and a whole em wide between Chinese ones', () => {
+test('draws punctuation narrow between Latin letters and a whole em wide between Chinese ones', () => {
   const [, apostrophe] = face.shape('it’s')
   expect(apostrophe?.width).toBeLessThan(400)
   expect(face.shape('我…你')[1]?.width).toBe(1000)
@@ -54,11 +54,11 @@ test('punctuation is narrow between Latin letters and a whole em wide between Ch
   expect(face.shape('a · b')[2]?.width).toBeLessThan(500)
 })
 
-test('a composed accent is drawn with the font’s own glyph', () => {
+test('draws a composed accent with the font’s own glyph', () => {
   expect(face.shape('e\u0301')[0]?.id).toBe(hk.font.glyphFor(0xe9))
 })
 
-test('no text makes it throw', () => {
+test('never throws, whatever the text', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => {
       face.shapeParagraphs(text)

@@ -1,4 +1,7 @@
-/** A face: a chain of fonts that between them draw any text, one glyph a character; what none knows becomes 〓. */
+/**
+ * A face: a chain of fonts that together draw any text, one glyph per character; a character without a glyph
+ * becomes 〓.
+ */
 import { isDropped, isJoiner, isLineEnd, isSelector, isSpace, roleOf, wantsLatinForm } from './characters.ts'
 import type { FontSource } from './font-source.ts'
 
@@ -7,7 +10,7 @@ export interface Glyph {
   id: number
   /** Thousandths of an em. */
   width: number
-  /** What is copied and searched: the submitted characters, whatever is drawn for them. */
+  /** The text that is copied and searched: the original characters, whatever is drawn for them. */
   text: string
   /** Bits of `characters.ts`. */
   role: number
@@ -15,7 +18,7 @@ export interface Glyph {
 
 const UNKNOWN = '〓'
 const KEPT_GLYPHS = 6_000
-/** A thousand joiners after one letter are noise, and a ToUnicode entry has a bound. */
+/** A thousand joiners after one letter are noise, and a ToUnicode entry has a length limit. */
 const ATTACHED_MAX_LENGTH = 24
 const COMBINING = /^\p{M}$/u
 const PARAGRAPH_ENDS = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/
@@ -66,7 +69,7 @@ export class Face {
     return glyphs
   }
 
-  /** The paragraphs of a text of many lines, blank ones included. */
+  /** The lines of a text, including blank ones. */
   shapeParagraphs(text: string): Glyph[][] {
     return text.split(PARAGRAPH_ENDS).map((paragraph) => this.shape(paragraph))
   }

@@ -1,6 +1,6 @@
 /**
- * The outer shape of a PDF (ISO 32000-1, 7.5): numbered objects, cross-reference table, trailer.
- * Objects are written as text, in the order of their numbers, so the same content gives the same bytes.
+ * The file structure of a PDF (ISO 32000-1, 7.5): numbered objects, cross-reference table, trailer. Objects are
+ * written as text, in the order of their numbers, so the same content gives the same bytes.
  */
 import { deflateSync } from 'node:zlib'
 
@@ -9,14 +9,14 @@ interface StreamObject {
   bytes: Uint8Array
 }
 
-/** Half the time of zlib's own choice for a hundredth more bytes, in a file that is mostly outlines. */
+/** Half the time of zlib's default for one per cent more bytes, in a file that is mostly outlines. */
 const QUICK_LEVEL = 3
 const HEADER = Buffer.from('%PDF-1.7\n%\xE2\xE3\xCF\xD3\n', 'latin1')
 
 export class PdfFile {
   readonly #objects: (string | StreamObject | undefined)[] = []
 
-  /** A number for an object that is written later. */
+  /** Reserves a number for an object that is written later. */
   reserve(): number {
     return this.#objects.push(undefined)
   }
@@ -29,7 +29,7 @@ export class PdfFile {
     return this.#objects.push(text)
   }
 
-  /** `dictionary` holds the stream's own entries; length and filter are added. */
+  /** `dictionary` contains the stream's own entries; length and filter are added. */
   addStream(dictionary: string, bytes: Uint8Array): number {
     return this.addDeflated(dictionary, deflateSync(bytes, { level: QUICK_LEVEL }))
   }
@@ -71,14 +71,14 @@ export class PdfFile {
   }
 }
 
-/** A text string: UTF-16 with its mark, in hexadecimal, so that no character needs escaping. */
+/** A text string: UTF-16 with a byte order mark, in hexadecimal, so that no character needs escaping. */
 export function pdfText(text: string): string {
   let hexadecimal = ''
   for (let at = 0; at < text.length; at++) hexadecimal += hex16(text.charCodeAt(at))
   return `<FEFF${hexadecimal}>`
 }
 
-/** `D:20261121074900Z`; empty for what is no date. */
+/** `D:20261121074900Z`; empty for an invalid date. */
 export function pdfDate(iso: string): string {
   const digits = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d):(\d\d)/.exec(iso)
   return digits ? `(D:${digits.slice(1).join('')}Z)` : '()'
@@ -94,7 +94,7 @@ export function hex16(value: number): string {
   return text
 }
 
-/** A number as short as a hundredth of a point allows. */
+/** The shortest number, to a hundredth of a point. */
 export function pdfNumber(value: number): string {
   return String(Math.round(value * 100) / 100)
 }

@@ -1,4 +1,4 @@
-/** One font file as the documents share it: opened at first use, its outlines deflated once and kept. */
+/** One font file, shared by all documents: opened at first use, its outlines deflated once and cached. */
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { type Fragment, fragmentOf } from './fragment.ts'
@@ -6,13 +6,13 @@ import { componentsOf, type GlyphComponent, TrueTypeFont } from './truetype.ts'
 
 export interface GlyphPiece {
   fragment: Fragment
-  /** Not empty for a composite, whose parts get new numbers in each document. */
+  /** Not empty for a composite glyph, whose parts get new numbers in each document. */
   components: readonly GlyphComponent[]
   /** Sum of its 32-bit words, for the checksum of the glyf table. */
   checksum: number
 }
 
-/** An attacker who writes every character there is must not grow the process by more than some megabytes. */
+/** Limits the cache to a few megabytes, even if an attacker uses every character there is. */
 const KEPT_PIECES = 4_000
 
 export class FontSource {
@@ -42,14 +42,14 @@ export class FontSource {
   }
 }
 
-/** Finds a file of an installed package by name, wherever the running code was bundled to. */
+/** Finds a file of an installed package by name, wherever the running code is bundled. */
 export function packagedFont(packageName: string, file: string): FontSource {
   const root = dirname(createRequire(import.meta.url).resolve(`${packageName}/package.json`))
   const name = (file.split('/').pop() ?? file).replace(/^(\w+)_\d+(\w+)\.ttf$/, '$1-$2')
   return new FontSource(join(root, file), name)
 }
 
-/** Pads to whole words, as the glyf table wants it. */
+/** Pads to whole words, as the glyf table requires. */
 export function pieceFrom(outline: Buffer): GlyphPiece {
   const padded = Buffer.alloc((outline.length + 3) & ~3)
   outline.copy(padded)

@@ -1,4 +1,4 @@
-/** The glyphs that one document draws, numbered font by font in the order of first use, and written as Type0 fonts. */
+/** The glyphs of one document, numbered per font in the order of first use, and written as Type0 fonts. */
 import type { Glyph } from './face.ts'
 import { hex16, type PdfFile } from './file.ts'
 import type { FontSource } from './font-source.ts'
@@ -10,13 +10,13 @@ interface UsedFont {
 }
 
 const BFCHAR_MAX = 100
-/** Room for the parts of composites below the 65,535 glyphs of a font file. */
+/** Leaves room for the parts of composites below the 65,535 glyphs of a font file. */
 const CODES_MAX = 60_000
 
 export class FontUse {
   readonly #fonts = new Map<FontSource, UsedFont>()
 
-  /** Four hexadecimal digits. Each distinct text has a code of its own, so that copying gives back just that text. */
+  /** Four hexadecimal digits. Each distinct text has its own code, so that copying gives exactly that text. */
   codeOf(glyph: Glyph): string {
     const { codes } = this.#used(glyph.source)
     let code = codes.get(glyph)
@@ -32,7 +32,7 @@ export class FontUse {
     return this.#used(source).name
   }
 
-  /** Writes every font and gives the entries of the resource dictionary. */
+  /** Writes every font and returns the entries of the resource dictionary. */
   write(file: PdfFile): string {
     let entries = ''
     for (const [source, { name, codes }] of this.#fonts) {
@@ -94,7 +94,7 @@ function toUnicode(glyphs: readonly Glyph[]): string {
   return `${map}endcmap\nCMapName currentdict/CMap defineresource pop\nend\nend`
 }
 
-/** Six letters that differ between subsets, as the standard asks, and never between equal ones. */
+/** Six letters that differ between subsets, as the standard requires, and are equal for equal ones. */
 function subsetTag(glyphs: readonly Glyph[]): string {
   let hash = 0x811c9dc5
   for (const { id } of glyphs) hash = Math.imul(hash ^ id, 0x01000193) >>> 0

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { fragmentOf, joinFragments } from './fragment.ts'
 
-test('joined fragments inflate to the joined texts, whatever they are', () => {
+test('joined fragments inflate to the joined texts', () => {
   fc.assert(
     fc.property(fc.array(fc.uint8Array({ maxLength: 9000 }), { maxLength: 12 }), (parts) => {
       expect(inflateSync(joinFragments(parts.map(fragmentOf)))).toEqual(Buffer.concat(parts))

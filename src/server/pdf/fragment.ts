@@ -20,7 +20,7 @@ export function fragmentOf(bytes: Uint8Array): Fragment {
     windowBits: 12,
     memLevel: 5,
   })
-  // A copy, because zlib's answer holds on to the whole chunk it was written in.
+  // A copy, because zlib's result keeps its whole chunk in memory.
   return { deflated: Buffer.from(deflated), adler: adlerOf(bytes), length: bytes.length }
 }
 
@@ -52,7 +52,7 @@ function adlerOf(bytes: Uint8Array): number {
   return b * 65536 + a
 }
 
-/** The checksum of two joined texts from that of each, as zlib's adler32_combine has it. */
+/** The checksum of two joined texts from the checksum of each, like zlib's adler32_combine. */
 function combineAdler(first: number, second: number, secondLength: number): number {
   const a1 = first % 65536
   const a2 = second % 65536

@@ -42,7 +42,7 @@ test.each([
   ['the body face', HK, '400Regular/NotoSansHK_400Regular.ttf'],
   ['the bold face', HK, '700Bold/NotoSansHK_700Bold.ttf'],
   ['the display face', BRICOLAGE, '800ExtraBold/BricolageGrotesque_800ExtraBold.ttf'],
-])('each glyph of %s renders as its outline does', async (_, packageName, file) => {
+])('each glyph of %s renders like its outline', async (_, packageName, file) => {
   const face = new Face(
     [
       packagedFont(packageName, file),

@@ -32,7 +32,7 @@ test.each([
   expect(broken(text, width)).toEqual(expected)
 })
 
-test('lines fit the width and lose no character but spaces, whatever the text', () => {
+test('lines fit the width and lose no character but spaces', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: 'grapheme', maxLength: 120 }),
@@ -48,7 +48,7 @@ test('lines fit the width and lose no character but spaces, whatever the text', 
   )
 })
 
-test('balancing evens the lines out without adding one', () => {
+test('balancing evens out the lines without adding one', () => {
   const text = 'All amounts are in Hong Kong dollars, one-off fees'
   const greedy = breakLines([spanOf(text)], 200)
   const balanced = balanceLines([spanOf(text)], 200)
@@ -56,7 +56,7 @@ test('balancing evens the lines out without adding one', () => {
   expect(balanced.at(-1)?.width).toBeGreaterThan(greedy.at(-1)?.width ?? 0)
 })
 
-test('a line that must be one is cut with an ellipsis, a figure gets smaller', () => {
+test('a single line is cut with an ellipsis, a number gets smaller', () => {
   expect(textOf(fitLine([spanOf('A very long company name')], 60))).toMatch(/^A very.*…$/)
   const figure = shrinkLine(spanOf('1,234,567,890'), 40)
   expect(textOf(figure)).toBe('1,234,567,890')

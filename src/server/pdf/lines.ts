@@ -1,4 +1,4 @@
-/** Breaks spans of text into lines that fit a width: Latin at spaces, Chinese anywhere by the rules of kinsoku. */
+/** Breaks spans of text into lines that fit a width: Latin at spaces, Chinese anywhere under the rules of kinsoku. */
 import { HYPHEN, NO_END, NO_START, SPACE, WIDE } from './characters.ts'
 import type { Face, Glyph } from './face.ts'
 
@@ -21,7 +21,7 @@ export interface Span {
 
 export interface Line {
   spans: Span[]
-  /** Points, without the space that hangs at its end. */
+  /** Points, without the trailing space. */
   width: number
 }
 
@@ -40,7 +40,7 @@ export function breakLines(spans: readonly Span[], width: number): Line[] {
   return slicesOf(text, endsOf(text, width))
 }
 
-/** As many lines as the width asks for, but of about the same length, so that no word is left alone. */
+/** As many lines as needed, but of about equal length, so that no word is left alone. */
 export function balanceLines(spans: readonly Span[], width: number): Line[] {
   const text = measured(spans)
   let best = endsOf(text, width)
@@ -118,7 +118,8 @@ function sliceOf({ spans, glyphs, advances }: Measured, start: number, end: numb
   while (inked > start && (glyphs[inked - 1] as Glyph).role & SPACE) inked--
   let width = 0
   for (let at = start; at < inked; at++) width += advances[at] as number
-  // One space stays at the end of a broken line, so that words stay apart when the text is copied or read out.
+  // One space stays at the end of a broken line, so that words stay apart when the text is copied or read
+  // aloud.
   const kept = end < glyphs.length ? Math.min(inked + 1, end) : inked
   const line: Line = { spans: [], width }
   let offset = 0
@@ -133,7 +134,7 @@ function sliceOf({ spans, glyphs, advances }: Measured, start: number, end: numb
   return line
 }
 
-/** The line itself when it fits, else as much of it as does with an ellipsis. */
+/** The whole line if it fits, otherwise as much as fits with an ellipsis. */
 export function fitLine(spans: readonly Span[], width: number): Line {
   const first = spans[0]
   const whole = breakLines(spans, Number.POSITIVE_INFINITY)[0] ?? { spans: [], width: 0 }
@@ -151,7 +152,7 @@ export function fitLine(spans: readonly Span[], width: number): Line {
   return breakLines([...fitting, ellipsis], Number.POSITIVE_INFINITY)[0] ?? whole
 }
 
-/** One line, in smaller type where it would not fit: for figures, which must be whole. */
+/** One line, in smaller type if it does not fit: for numbers, which must not be cut. */
 export function shrinkLine(span: Span, width: number): Line {
   const whole = breakLines([span], Number.POSITIVE_INFINITY)[0] ?? { spans: [], width: 0 }
   if (whole.width <= width) return whole

@@ -1,4 +1,4 @@
-/** Outlines of text as path operators, for lettering that is a drawing. */
+/** Outlines of text as path operators, for lettering inside drawings. */
 import type { Face } from './face.ts'
 import { pdfNumber as n } from './file.ts'
 import { componentsOf, type TrueTypeFont } from './truetype.ts'

@@ -11,7 +11,7 @@ export class Page {
   readonly number: number
   readonly width: number
   readonly height: number
-  /** By mark: the element that owns it. */
+  /** Indexed by mark: the element that owns it. */
   readonly owners: StructureElement[] = []
   readonly #fonts: FontUse
   #content = ''
@@ -27,7 +27,7 @@ export class Page {
     return this.#content
   }
 
-  /** What is drawn inside belongs to the element, in reading order. */
+  /** What `draw` draws belongs to the element, in reading order. */
   tagged(element: StructureElement, draw: () => void): void {
     const mark = this.owners.push(element) - 1
     element.kids.push({ page: this.number, mark })
@@ -36,7 +36,7 @@ export class Page {
     this.#content += 'EMC\n'
   }
 
-  /** Decoration, which no reader speaks. `Pagination` is for what repeats on every page. */
+  /** Decoration that screen readers skip. `Pagination` is for what repeats on every page. */
   artifact(draw: () => void, type: 'Layout' | 'Pagination' = 'Layout'): void {
     this.#content += `/Artifact<</Type/${type}>>BDC\n`
     draw()

@@ -1,4 +1,4 @@
-/** How tests read a PDF: its text with pdf.js, its ink with PDFium, its streams with zlib. */
+/** How tests read a PDF: its text with pdf.js, its pixels with PDFium, its streams with zlib. */
 import { inflateSync } from 'node:zlib'
 import { PDFiumLibrary } from '@hyzyla/pdfium'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
@@ -104,7 +104,7 @@ export async function render(bytes: Uint8Array, pageIndex = 0, scale = 2): Promi
   return { width, height, pixels }
 }
 
-/** Everything that the file says outside and inside its deflated streams, one character a byte. */
+/** The file's content, streams inflated, one character per byte. */
 export function inflated(bytes: Uint8Array): string {
   const file = Buffer.from(bytes)
   let text = ''

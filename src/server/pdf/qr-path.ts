@@ -1,8 +1,8 @@
-/** A QR code as one path of rectangles, a row's dark run each. */
+/** A QR code as one path of rectangles, one for each dark run of a row. */
 import { create } from 'qrcode'
 
 export interface QrPath {
-  /** Path operators in modules, y upwards; to be filled as one, so that no seams show. */
+  /** Path operators in modules, y upwards. Fill as one path, so that no seams show. */
   operators: string
   /** Modules on a side, without the quiet zone. */
   size: number
@@ -14,7 +14,7 @@ interface Run {
   length: number
 }
 
-/** Nothing when the text is empty or longer than a code can hold. */
+/** Undefined for an empty text, or one longer than a code can hold. */
 export function qrPath(text: string): QrPath | undefined {
   const code = codeOf(text)
   if (!code) return undefined

@@ -1,4 +1,4 @@
-/** The logical structure of a tagged PDF (ISO 32000-1, 14.7 and 14.8): what is a heading, a table, a figure. */
+/** The logical structure of a tagged PDF (ISO 32000-1, 14.7 and 14.8): headings, tables, figures. */
 import { type PdfFile, pdfText } from './file.ts'
 
 export type StructureType =
@@ -21,7 +21,7 @@ export type StructureType =
   | 'Link'
 
 export interface ElementOptions {
-  /** Spoken instead of a drawing. */
+  /** Spoken in place of a drawing. */
   alt?: string
   lang?: string
   /** Of a header cell. */
@@ -61,7 +61,7 @@ export class StructureElement {
 /** Which element owns each mark of a page, or an annotation: an entry of the parent tree. */
 export type Owners = StructureElement[] | StructureElement
 
-/** Writes the tree and gives the number of its root. `owners` is indexed by StructParents key. */
+/** Writes the tree and returns the number of its root. `owners` is indexed by StructParents key. */
 export function writeStructure(file: PdfFile, top: StructureElement, owners: readonly Owners[]): number {
   const numbers = new Map<StructureElement, number>()
   const root = file.reserve()
@@ -93,7 +93,7 @@ export function writeStructure(file: PdfFile, top: StructureElement, owners: rea
   return root
 }
 
-/** Marks of one page are plain numbers beside the page; what lies on another page says so. */
+/** Marks of the same page are plain numbers; those of another page name it. */
 function kidsOf(element: StructureElement, reference: (element: StructureElement) => string): string {
   let page: number | undefined
   const kids = element.kids.map((kid) => {

@@ -50,7 +50,7 @@ function expectSameOutline(font: TrueTypeFont, glyph: number, source: TrueTypeFo
 }
 
 test.each(FONTS)(
-  'a subset of %s has just the outlines and widths of the source',
+  'a subset of %s has exactly the outlines and widths of the source',
   (name, source, characters) => {
     const glyphs = Array.from(new Set(characters), (character) => {
       const glyph = source.font.glyphFor(character.codePointAt(0) ?? 0)
@@ -71,7 +71,7 @@ test.each(FONTS)(
   },
 )
 
-test('a font file sums up to the number that the format asks for', () => {
+test('a font file has the checksum that the format requires', () => {
   const source = packagedFont('@expo-google-fonts/noto-sans-hk', '700Bold/NotoSansHK_700Bold.ttf')
   const bytes = inflateSync(subsetOf(source, [40, 50, 60]).deflated)
   expect(checksumOf(bytes)).toBe(0xb1b0afba)

@@ -1,4 +1,4 @@
-/** A font file of chosen glyphs only: glyph 0, then those asked for in their order, then parts that composites need. */
+/** A font file of chosen glyphs: glyph 0, then the requested ones in order, then the parts of composites. */
 import { checksumOf, type FontSource, type GlyphPiece, pieceFrom } from './font-source.ts'
 import { type Fragment, fragmentOf, joinFragments } from './fragment.ts'
 
@@ -58,7 +58,7 @@ export function subsetOf(source: FontSource, wanted: readonly number[]): Subset 
   return { deflated: joinFragments(fragments), length: front.length + glyfLength }
 }
 
-/** Appends the parts of composites to `glyphs` and renumbers them inside; the outline is otherwise the source's. */
+/** Appends the parts of composites to `glyphs` and renumbers the references; the outlines stay the same. */
 function glyphPieces(source: FontSource, glyphs: number[]): GlyphPiece[] {
   const pieces: GlyphPiece[] = []
   const numbers = new Map<number, number>()
@@ -83,7 +83,7 @@ function glyphPieces(source: FontSource, glyphs: number[]): GlyphPiece[] {
   return pieces
 }
 
-/** Everything up to the glyf table, which comes last: directory and tables, each on a whole word. */
+/** Everything before the glyf table, which comes last: directory and tables, each padded to whole words. */
 function frontOf(tables: readonly Table[], glyfLength: number, glyfChecksum: number): Buffer {
   const count = tables.length + 1
   const power = 2 ** Math.floor(Math.log2(count))

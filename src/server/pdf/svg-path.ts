@@ -1,9 +1,12 @@
-/** SVG path data as PDF path operators. Knows M L H V C S Z, absolute and relative, which is what our drawings use. */
+/**
+ * SVG path data as PDF path operators. Supports M L H V C S Z, absolute and relative, which is what our
+ * drawings use.
+ */
 import { pdfNumber as n } from './file.ts'
 
 const OPERANDS: Record<string, number> = { M: 2, L: 2, H: 1, V: 1, C: 6, S: 4, Z: 0 }
 
-/** `height` is that of the drawing: y turns to grow upwards from its foot. */
+/** `height` is the drawing's: y is flipped to grow upwards from its bottom. */
 export function svgPath(path: string, height: number): string {
   let operators = ''
   let x = 0

@@ -1,4 +1,4 @@
-/** A TrueType file read piece by piece: the tables at once, outlines only when asked for, so a 10 MB font costs 300 KB. */
+/** Reads a TrueType file piece by piece: the tables at once, outlines on demand, so a 10 MB font costs 300 KB. */
 import { openSync, readSync } from 'node:fs'
 
 export interface GlyphBox {
@@ -31,7 +31,10 @@ export class TrueTypeFont {
   readonly #hasLongLocations: boolean
   readonly #outlines: number
 
-  /** Keeps the file open for as long as the process lives. A subset may lack cmap and OS/2. Throws when the file is no TrueType font. */
+  /**
+   * Keeps the file open while the process runs. A subset may lack cmap and OS/2. Throws when the file is not a
+   * TrueType font.
+   */
   constructor(path: string) {
     this.#file = openSync(path, 'r')
     const header = this.#read(0, 12)
@@ -67,7 +70,7 @@ export class TrueTypeFont {
     return entry && this.#read(entry.offset, entry.length)
   }
 
-  /** 0 when the font has no glyph for it. */
+  /** 0 when the font has no glyph for the character. */
   glyphFor(codePoint: number): number {
     return this.#mapping(codePoint)
   }
@@ -83,7 +86,7 @@ export class TrueTypeFont {
     return this.#metrics.readInt16BE(glyph <= last ? glyph * 4 + 2 : last * 4 + 4 + (glyph - last - 1) * 2)
   }
 
-  /** The glyph's entry of the glyf table, empty for a blank one. */
+  /** The glyph's entry in the glyf table, empty for a blank glyph. */
   outlineOf(glyph: number): Buffer {
     const start = this.#location(glyph)
     return this.#read(this.#outlines + start, this.#location(glyph + 1) - start)
@@ -119,13 +122,13 @@ export function readBox(bytes: Buffer, at: number): GlyphBox {
 
 export interface GlyphComponent {
   glyph: number
-  /** Where the component's glyph number stands in the outline's bytes. */
+  /** Offset of the component's glyph number in the outline. */
   at: number
   /** a b c d e f of the affine matrix, in font units. */
   matrix: [number, number, number, number, number, number]
 }
 
-/** The parts of a composite glyph; none for a simple or blank one. */
+/** The parts of a composite glyph; none for a simple or blank glyph. */
 export function componentsOf(outline: Buffer): GlyphComponent[] {
   const components: GlyphComponent[] = []
   if (outline.length === 0 || outline.readInt16BE(0) >= 0) return components

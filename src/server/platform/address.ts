@@ -1,7 +1,10 @@
-/** What a client counts as: its IPv4 address, or the /64 that an IPv6 subscriber owns whole. */
+/** The address under which a client is counted: its IPv4 address, or the /64 network of an IPv6 subscriber. */
 import { isIP, isIPv6 } from 'node:net'
 
-/** `claimed` is what a trusted proxy says; some add a port. What is no address at all counts as the proxy's own, `socket`. */
+/**
+ * `claimed` comes from a trusted proxy; some add a port. What is not an address counts as the proxy's own,
+ * `socket`.
+ */
 export function countedAddress(claimed: string, socket = ''): string {
   const bare = claimed.replace(/^\[([^\]]+)\](?::\d+)?$/, '$1').replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1')
   const address = isIP(bare) ? bare : socket

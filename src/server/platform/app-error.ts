@@ -1,5 +1,5 @@
 /**
- * The one error of the domain: a code, the key of a text for a person, and what the text needs.
+ * The only error of the domain: a code, the key of a text for the user, and the values of its placeholders.
  * `trpc.ts` and `rest.ts` turn it into their shapes; nothing else of an error reaches a caller.
  */
 import type { TextKey, TextVariables } from '../../shared/i18n/t.ts'
@@ -29,12 +29,12 @@ export type ErrorCode = keyof typeof HTTP_STATUS
 
 export interface ErrorDetail {
   variables?: TextVariables
-  /** Texts of single fields, by their path (`contact.email`). */
+  /** Messages for single fields, by their path (`contact.email`). */
   fields?: Record<string, TextKey>
   retryAfterSeconds?: number
-  /** What an answer's body holds beside the error. */
+  /** Further fields of the response body. */
   extra?: Record<string, boolean | string>
-  /** Another name under which the body repeats the text, as one documented answer has it. */
+  /** Another field in which the body repeats the text, as one documented answer requires. */
   alsoAs?: string
   cause?: unknown
 }

@@ -1,9 +1,9 @@
-/** Asks a server that is not ours: no redirect is followed, and neither time nor size is left to it. */
+/** Calls a foreign server with limits: no redirects, a time limit and a size limit. */
 
 const PATIENCE_MS = 5_000
 const ANSWER_MAX_BYTES = 1024 * 1024
 
-/** No answer came that could be judged. The message never holds the address, since a key may be part of it. */
+/** There is no usable response. The message never contains the URL, which may contain a key. */
 export class UnreachableError extends Error {
   override readonly name = 'UnreachableError'
 }
@@ -14,7 +14,7 @@ interface BoundedRequest {
   body: BodyInit | null
 }
 
-/** Throws `UnreachableError` also for an answer that says "not now": 429, 5xx. */
+/** Throws `UnreachableError` also for a response that means "not now": 429, 5xx. */
 export async function fetchBounded(url: string, request: BoundedRequest): Promise<Response> {
   const { status, headers, body } = await exchange(url, request)
   if (status >= 500 || status === 429) throw new UnreachableError(`the answer was ${status}`)

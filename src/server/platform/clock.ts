@@ -1,4 +1,4 @@
-/** Time and chance, passed along so that "30 minutes" and "six random digits" can be tested without waiting. */
+/** Time and randomness, passed in so that "30 minutes" and "six random digits" can be tested without waiting. */
 import { randomBytes, randomInt } from 'node:crypto'
 
 export interface Clock {
@@ -9,7 +9,7 @@ export interface Clock {
 export interface Random {
   /** A whole number from `min` up to, not including, `max`. */
   integer(min: number, max: number): number
-  /** `bytes` of chance in base64url. */
+  /** `bytes` random bytes in base64url. */
   token(bytes: number): string
 }
 
@@ -25,7 +25,7 @@ export const MINUTE_MS = 60 * SECOND_MS
 export const HOUR_MS = 60 * MINUTE_MS
 export const DAY_MS = 24 * HOUR_MS
 
-/** ISO 8601 in UTC, as every time is stored: text that sorts as time does. */
+/** ISO 8601 in UTC, as every time is stored: sorts as text. */
 export function isoTime(ms: number): string {
   return new Date(ms).toISOString()
 }

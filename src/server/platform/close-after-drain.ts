@@ -1,6 +1,7 @@
 /**
- * Ends a connection whose client may still be sending. Node would reset it at once, and the client would lose the answer
- * that says why; so the answer goes out, what still comes is thrown away for a moment, and then the connection is gone.
+ * Closes a connection whose client may still be sending. Node would reset it at once, and the client would lose
+ * the answer that explains why. So the answer is sent, further input is discarded for a moment, and then the
+ * connection is closed.
  */
 import type { IncomingMessage } from 'node:http'
 
@@ -12,7 +13,7 @@ export function isBodyUnread({ complete, headers }: IncomingMessage): boolean {
   return isSent && !complete
 }
 
-/** Before the answer is sent. The answer itself must say `Connection: close`. */
+/** Call before sending the answer, which must contain `Connection: close`. */
 export function closeAfterDrain(request: IncomingMessage): void {
   const { socket } = request
   let bytesLeft = DISCARDED_MAX_BYTES
@@ -21,7 +22,7 @@ export function closeAfterDrain(request: IncomingMessage): void {
     if (bytesLeft < 0) socket.destroy()
   })
   const destroySoon = socket.destroySoon.bind(socket)
-  // What Node calls once the last answer of a connection is written.
+  // Node calls this once the last answer of a connection is written.
   socket.destroySoon = () => {
     if (request.complete) return destroySoon()
     const patience = setTimeout(() => socket.destroy(), PATIENCE_MS)

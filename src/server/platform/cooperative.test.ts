@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { forEachYielding, sortYielding } from './cooperative.ts'
 
-it.each([0, 1, 2, 8_192, 8_193, 50_000])('sorts %i things as the language does', async (count) => {
+it.each([0, 1, 2, 8_192, 8_193, 50_000])('sorts %i items like the built-in sort', async (count) => {
   const things = Array.from({ length: count }, (_, index) => ({ key: (index * 7_919) % 1_000, index }))
   const compare = (one: { key: number }, other: { key: number }) => one.key - other.key
   expect(await sortYielding(things, compare)).toEqual(things.toSorted(compare))
 })
 
-it('visits each in its order, and others have their turn meanwhile', async () => {
+it('visits each item in order, and yields to other work', async () => {
   let turns = 0
   const timer = setInterval(() => turns++, 1)
   const seen: number[] = []

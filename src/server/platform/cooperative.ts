@@ -1,11 +1,11 @@
-/** Work on hundreds of thousands of things that lets others have their turn every few milliseconds. */
+/** Work on hundreds of thousands of items that yields to other work every few milliseconds. */
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
 const TURN_MS = 5
-/** As many as are sorted within a turn. */
+/** The number of items sorted between two yields. */
 const RUN = 8_192
 
-/** Calls `visit` for each, in their order. */
+/** Calls `visit` for each item, in order. */
 export async function forEachYielding<Item>(
   items: Iterable<Item>,
   visit: (item: Item) => void,
@@ -19,7 +19,7 @@ export async function forEachYielding<Item>(
   }
 }
 
-/** A new list in order; those that are equal keep theirs. */
+/** A new sorted list; equal items keep their order. */
 export async function sortYielding<Item>(
   items: readonly Item[],
   compare: (one: Item, other: Item) => number,

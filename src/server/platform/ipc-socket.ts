@@ -1,6 +1,7 @@
 /**
- * The way from the command line to the running server: a socket in DATA_DIR that only its owner may open. One line of
- * JSON goes in, one comes back. There is no port and no password: whoever may open it may read the database as well.
+ * The command line's connection to the running server: a socket in DATA_DIR that only its owner may open. One
+ * line of JSON is sent, one comes back. There is no port and no password: a user who may open it may read the
+ * database too.
  */
 import { createHash } from 'node:crypto'
 import { chmodSync, rmSync } from 'node:fs'
@@ -12,15 +13,15 @@ export interface Control {
   close(): Promise<void>
 }
 
-/** What a kernel takes is 108 bytes on Linux and 104 on macOS. */
+/** The kernel's limit is 108 bytes on Linux and 104 on macOS. */
 const PATH_MAX_BYTES = 100
 const LINE_MAX_BYTES = 4_096
 const READ_WITHIN_MS = 5_000
 const CONNECTIONS_MAX = 16
 
 /**
- * `answer` gets what came, parsed but not checked; what it throws is not told to the caller. Only who holds the lock of
- * DATA_DIR may open it: what lies in its place is of a process that was killed.
+ * `answer` gets the request, parsed but not validated; what it throws is not sent to the caller. Only the
+ * holder of the lock on DATA_DIR may open the socket: an existing one was left by a killed process.
  */
 export async function openControl(
   dataDir: string,
@@ -51,7 +52,7 @@ export async function openControl(
   }
 }
 
-/** Undefined when no server runs. Rejects when it went away before it answered. */
+/** Undefined when no server runs. Rejects when the server stops before it answers. */
 export function askServer(dataDir: string, request: object): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const socket = createConnection(socketPath(dataDir))
@@ -75,7 +76,7 @@ export function askServer(dataDir: string, request: object): Promise<unknown> {
   })
 }
 
-/** In the system's folder for what is short-lived where the real place has too long a name. */
+/** In the system's temporary folder when the real path is too long. */
 export function socketPath(dataDir: string): string {
   const path = join(resolve(dataDir), 'control.sock')
   if (Buffer.byteLength(path) <= PATH_MAX_BYTES) return path
@@ -93,7 +94,7 @@ async function serve(socket: Socket, answer: (request: unknown) => Promise<objec
   socket.end(`${JSON.stringify(answered)}\n`)
 }
 
-/** Undefined for what is too long, no JSON, or cut off. */
+/** Undefined for input that is too long, invalid JSON, or cut off. */
 function readLine(socket: Socket): Promise<unknown> {
   return new Promise((resolve) => {
     let bytes = Buffer.alloc(0)

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { createKeyedQueue } from './keyed-queue.ts'
 
-it('works on one thing in the order of the calls, also after a failure', async () => {
+it('runs work of one key in the order of the calls, also after a failure', async () => {
   const serial = createKeyedQueue()
   const done: number[] = []
   const failing = serial.run('a', async () => {
@@ -23,7 +23,7 @@ it('works on one thing in the order of the calls, also after a failure', async (
   expect(serial.pending('a')).toBe(0)
 })
 
-it('works on different things side by side', async () => {
+it('runs work of different keys concurrently', async () => {
   const serial = createKeyedQueue()
   const waiting = deferred()
   const first = serial.run('a', () => waiting.promise)

@@ -1,7 +1,7 @@
-/** Work on one thing, one after the other; work on different things goes on side by side. */
+/** Runs work of the same key one after another; work of different keys runs concurrently. */
 export interface KeyedQueue {
   run<Result>(key: string, work: () => Promise<Result>): Promise<Result>
-  /** How much is under way or waits. */
+  /** How many tasks of the key run or wait. */
   pending(key: string): number
 }
 

@@ -1,16 +1,16 @@
-/** How late the program turns to what comes next: what everybody who waits for an answer would notice first. */
+/** Event loop delay: how late the program gets to the next task, and so how long every caller waits. */
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { MINUTE_MS } from './clock.ts'
 
 export interface LoopDelay {
-  /** 99 of 100 times it was not later than this, in milliseconds, of the last minutes. */
+  /** The 99th percentile of the last minutes, in milliseconds. */
   p99(): number
   stop(): void
 }
 
 const RESOLUTION_MS = 20
 const NANOSECONDS_IN_MS = 1e6
-/** What was slow an hour ago is no news. */
+/** Older delays no longer matter. */
 const FORGET_MS = 5 * MINUTE_MS
 
 export function createLoopDelay(): LoopDelay {
@@ -19,7 +19,7 @@ export function createLoopDelay(): LoopDelay {
   const timer = setInterval(() => delays.reset(), FORGET_MS)
   timer.unref()
   return {
-    // The histogram holds the whole time between two looks.
+    // The histogram includes the interval between two samples.
     p99: () => Math.max(0, Math.round(delays.percentile(99) / NANOSECONDS_IN_MS - RESOLUTION_MS)),
     stop() {
       clearInterval(timer)

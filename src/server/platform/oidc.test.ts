@@ -29,7 +29,7 @@ function aProvider(issuer = provider.issuer): OidcProvider {
   return createOidcProvider({ issuer, clientId: 'site', clientSecret: CLIENT_SECRET, redirectUri })
 }
 
-/** As far as a browser that is back on our login page. */
+/** Goes as far as the redirect back to our login page. */
 async function atReturn(oidc = aProvider()) {
   const { url, ...flow } = await oidc.begin()
   return { oidc, url: new URL(url), flow, answer: await provider.visit(url) }
@@ -42,7 +42,7 @@ async function signedIn() {
 
 async function refusalOf(work: Promise<unknown>): Promise<[string, string]> {
   const error = await work.then(
-    () => expect.fail('somebody signed in'),
+    () => expect.fail('the sign-in succeeded'),
     (thrown: unknown) => thrown,
   )
   if (!(error instanceof AppError)) throw error
@@ -57,8 +57,8 @@ const DISCOVERY = '/.well-known/openid-configuration'
 const FAILED = ['unauthorized', 'error.providerFailed']
 const UNREACHABLE = ['unavailable', 'error.providerUnreachable']
 
-describe('going to the provider', () => {
-  it('carries state, nonce and the digest of a verifier, each new every time', async () => {
+describe('redirect to the provider', () => {
+  it('contains state, nonce and the digest of a verifier, each new every time', async () => {
     const [one, other] = [await atReturn(), await atReturn()]
     expect(Object.fromEntries(one.url.searchParams)).toEqual({
       client_id: 'site',
@@ -76,12 +76,12 @@ describe('going to the provider', () => {
     }
   })
 
-  it('tells Google from others by the issuer', () => {
+  it('tells Google from other providers by the issuer', () => {
     expect(aProvider('https://accounts.google.com').kind).toBe('google')
     expect(aProvider('https://accounts.google.com.example').kind).toBe('other')
   })
 
-  it('asks for the provider’s addresses once, however many begin', async () => {
+  it('fetches the provider’s endpoints once, however many sign-ins begin', async () => {
     const oidc = aProvider()
     await Promise.all([oidc.begin(), oidc.begin()])
     await oidc.begin()
@@ -89,8 +89,8 @@ describe('going to the provider', () => {
   })
 })
 
-describe('coming back', () => {
-  it('signs in whoever the ID token names', async () => {
+describe('return from the provider', () => {
+  it('signs in the person whom the ID token names', async () => {
     expect(await signedIn()).toEqual({
       subject: 'johndoe',
       email: PERSON.email,
@@ -100,7 +100,7 @@ describe('coming back', () => {
     })
   })
 
-  it('proves the secret in the header, and in the form where the provider prefers that', async () => {
+  it('sends the secret in the header, or in the form if the provider prefers that', async () => {
     await signedIn()
     provider.manners.metadata.token_endpoint_auth_methods_supported = ['client_secret_post']
     await signedIn()
@@ -113,14 +113,14 @@ describe('coming back', () => {
     expect(form!.form.code_verifier).toMatch(/^[\w-]{43}$/)
   })
 
-  it('takes an address that is not verified for what it is', async () => {
+  it('reports an unverified email as unverified', async () => {
     for (const email_verified of [false, undefined, 'true', 1]) {
       provider.person = { ...PERSON, email_verified }
       expect(await signedIn()).toMatchObject({ email: PERSON.email, email_verified: false })
     }
   })
 
-  it('asks who the person is when the ID token has no address', async () => {
+  it('asks the userinfo endpoint when the ID token has no email', async () => {
     provider.person = { email_verified: true }
     provider.manners.userinfo = ({ body }) => Object.assign(body, { email: 'info@wokandwire.example' })
     expect(await signedIn()).toMatchObject({ email: 'info@wokandwire.example', email_verified: false })
@@ -130,7 +130,7 @@ describe('coming back', () => {
     expect(await signedIn()).toMatchObject({ email: undefined, email_verified: false })
   })
 
-  it('refuses the word about somebody else', async () => {
+  it('rejects userinfo about another person', async () => {
     provider.person = {}
     provider.manners.userinfo = ({ body }) => Object.assign(body, { ...PERSON, sub: 'janedoe' })
     expect(await refusalOf(signedIn())).toEqual(FAILED)
@@ -153,7 +153,7 @@ describe('coming back', () => {
     ['its time over', (payload) => (payload.exp = now() - 60)],
     ['its time to come', (payload) => (payload.nbf = now() + 600)],
     ['no end', (payload) => delete (payload as Partial<Payload>).exp],
-  ])('refuses an ID token with %s', async (_what, change) => {
+  ])('rejects an ID token with %s', async (_what, change) => {
     provider.manners.idToken = change
     expect(await refusalOf(signedIn())).toEqual(FAILED)
   })
@@ -172,7 +172,7 @@ describe('coming back', () => {
     ['an unsigned ID token', (payload) => new UnsecuredJWT(payload).encode()],
     ['an ID token with another key', async (payload) => signedBy(await anotherKey(), 'RS256', payload)],
     ['the client’s secret as a key', (payload) => signedBy(Buffer.from(CLIENT_SECRET), 'HS256', payload)],
-  ])('refuses %s', async (_what, forge) => {
+  ])('rejects %s', async (_what, forge) => {
     for (const algorithms of [['RS256'], ['RS256', 'none', 'HS256']]) {
       provider.manners.metadata.id_token_signing_alg_values_supported = algorithms
       const { oidc, flow, answer } = await atReturn()
@@ -182,7 +182,7 @@ describe('coming back', () => {
     }
   })
 
-  it('refuses another state, another issuer in the redirect, and another verifier', async () => {
+  it('rejects another state, another issuer in the redirect, and another verifier', async () => {
     const { oidc, flow, answer } = await atReturn()
     expect(await refusalOf(oidc.finish({ ...answer, state: 'another' }, flow))).toEqual(FAILED)
     const iss = 'https://accounts.example'
@@ -192,14 +192,14 @@ describe('coming back', () => {
     expect(await refusalOf(oidc.finish(answer, { ...flow, verifier }))).toEqual(FAILED)
   })
 
-  it('misses the issuer in the redirect of a provider that promises it', async () => {
+  it('rejects a missing issuer in the redirect of a provider that promises one', async () => {
     provider.manners.metadata.authorization_response_iss_parameter_supported = true
     expect(await refusalOf(signedIn())).toEqual(FAILED)
     provider.manners.redirect = (url) => url.searchParams.set('iss', provider.issuer)
     expect(await signedIn()).toMatchObject(PERSON)
   })
 
-  it('refuses a code twice', async () => {
+  it('rejects a code used twice', async () => {
     const { oidc, flow, answer } = await atReturn()
     await oidc.finish(answer, flow)
     expect(await refusalOf(oidc.finish(answer, flow))).toEqual(FAILED)
@@ -208,7 +208,7 @@ describe('coming back', () => {
   it.each([
     ['invalid_client', 'invalid_client'],
     [`no code ${'5'.repeat(20)}`, 'server responded with an error in the response body'],
-  ])('keeps of the refusal “%s” for the log “%s”', async (error, cause) => {
+  ])('logs the error “%s” as “%s”', async (error, cause) => {
     provider.manners.tokenAnswer = (answer) =>
       Object.assign(answer, { statusCode: 401, body: { error, error_description: CLIENT_SECRET } })
     const { oidc, flow, answer } = await atReturn()
@@ -216,13 +216,13 @@ describe('coming back', () => {
   })
 })
 
-describe('a provider that does not serve', () => {
+describe('a provider that does not work', () => {
   const misbehave = (path: string, status: number, type: string, body: string) => {
     provider.manners.at[path] = (_request, response) =>
       void response.writeHead(status, { 'content-type': type }).end(body)
   }
 
-  it.each([DISCOVERY, '/token', '/jwks'])('is refused for nonsense at %s', async (path) => {
+  it.each([DISCOVERY, '/token', '/jwks'])('is rejected for an invalid answer at %s', async (path) => {
     const nonsense: [number, string, string][] = [
       [200, 'text/html', '<!doctype html><title>Please sign in to the Wi-Fi</title>'],
       [200, 'application/json', '{"half":'],
@@ -236,7 +236,7 @@ describe('a provider that does not serve', () => {
     }
   })
 
-  it.each([DISCOVERY, '/token', '/jwks'])('is out of reach when it fails at %s', async (path) => {
+  it.each([DISCOVERY, '/token', '/jwks'])('is unavailable when it fails at %s', async (path) => {
     for (const status of [500, 503, 429]) {
       misbehave(path, status, 'application/json', '{}')
       expect(await refusalOf(signedIn())).toEqual(UNREACHABLE)
@@ -247,16 +247,16 @@ describe('a provider that does not serve', () => {
     expect(await refusalOf(signedIn())).toEqual(UNREACHABLE)
   })
 
-  it('is refused when it speaks for another issuer', async () => {
+  it('is rejected when it claims another issuer', async () => {
     provider.manners.metadata.issuer = 'https://accounts.example'
     expect(await refusalOf(aProvider().begin())).toEqual(FAILED)
   })
 
-  it('is never asked over plain http on another machine', async () => {
+  it('is never called over plain http on another machine', async () => {
     expect(await refusalOf(aProvider('http://accounts.example').begin())).toEqual(FAILED)
   })
 
-  it('keeps nobody waiting for long', { timeout: SLOW_TEST_MS }, async () => {
+  it('times out soon', { timeout: SLOW_TEST_MS }, async () => {
     const oidc = aProvider()
     const { answer, flow } = await atReturn(oidc)
     provider.manners.at['/token'] = () => {}
@@ -273,7 +273,7 @@ describe('a provider that does not serve', () => {
   })
 })
 
-test('A provider that was down is asked again', async () => {
+test('a provider that was down is called again', async () => {
   const passing = await startProvider()
   const port = Number(new URL(passing.issuer).port)
   const oidc = aProvider(passing.issuer)

@@ -22,20 +22,23 @@ import { fetchBounded, UnreachableError } from './bounded-fetch.ts'
 
 export interface OidcProvider {
   kind: 'google' | 'other'
-  /** Where the browser goes, and what must be known when it comes back. */
+  /** The URL to redirect the browser to, and what must be known when it returns. */
   begin(): Promise<ProviderFlow & { url: string }>
-  /** Throws `unauthorized` for an answer that proves nobody, and `unavailable` when the provider is silent. */
+  /**
+   * Throws `unauthorized` when the answer proves no identity, and `unavailable` when the provider does not
+   * respond.
+   */
   finish(answer: ProviderAnswer, expected: ProviderFlow): Promise<ProviderIdentity>
 }
 
 export interface ProviderFlow {
   state: string
   nonce: string
-  /** Of PKCE. */
+  /** The PKCE verifier. */
   verifier: string
 }
 
-/** What the provider's redirect carries. */
+/** The parameters of the provider's redirect. */
 export interface ProviderAnswer {
   code: string
   state: string
@@ -65,12 +68,12 @@ export function createOidcProvider(options: OidcOptions): OidcProvider {
   const kind = issuer.hostname === 'accounts.google.com' ? 'google' : 'other'
   let known: Promise<Configuration> | undefined
 
-  /** Asked at first use and kept; a failure is not kept. */
+  /** Fetched at first use and cached; a failure is not cached. */
   function discover(): Promise<Configuration> {
     known ??= discovery(issuer, clientId, undefined, authenticateBy(options.clientSecret), {
       [customFetch]: (url, { method, headers, body }) =>
         fetchBounded(url, { method, headers, body: body as BodyInit | null }),
-      // The signature of the ID token is checked too, not only the connection that it came by.
+      // Also checks the signature of the ID token, not only the connection that it came through.
       execute: [enableNonRepudiationChecks, ...(isLoopback(issuer) ? [allowInsecureRequests] : [])],
     }).catch((error: unknown) => {
       known = undefined
@@ -92,7 +95,7 @@ export function createOidcProvider(options: OidcOptions): OidcProvider {
           nonce: flow.nonce,
           code_challenge: await calculatePKCECodeChallenge(flow.verifier),
           code_challenge_method: 'S256',
-          // Google gives a refresh token only when asked in its own way.
+          // Google returns a refresh token only when asked in its own way.
           ...(kind === 'google' && { access_type: 'offline' }),
         })
         return { ...flow, url: url.href }
@@ -107,7 +110,7 @@ export function createOidcProvider(options: OidcOptions): OidcProvider {
           idTokenExpected: true,
         })
         const claims = tokens.claims()!
-        // The address and the word that it is verified come from one source.
+        // The email and its verified flag must come from one source.
         const { email, email_verified } =
           claims.email === undefined
             ? await fetchUserInfo(configuration, tokens.access_token, claims.sub)
@@ -123,7 +126,10 @@ export function createOidcProvider(options: OidcOptions): OidcProvider {
   }
 }
 
-/** Providers that do not say otherwise take the secret in the header (OpenID Connect Discovery 1.0, section 3). */
+/**
+ * Providers that do not specify otherwise take the secret in the header (OpenID Connect Discovery 1.0, section
+ * 3).
+ */
 function authenticateBy(clientSecret: string): ClientAuth {
   const [basic, post] = [ClientSecretBasic(clientSecret), ClientSecretPost(clientSecret)]
   return (server, client, body, headers) => {
@@ -154,7 +160,10 @@ async function answered<Result>(work: () => Promise<Result>): Promise<Result> {
   }
 }
 
-/** For the log: the library's own words, or the error's name in OAuth; what the provider sent stays out, tokens may be in it. */
+/**
+ * For the log: the library's message or the OAuth error code. Leaves out what the provider sent, which may
+ * contain tokens.
+ */
 function oidcReason(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
   const { error: name } = error as { error?: unknown }

@@ -1,8 +1,8 @@
-/** For work that must leave nothing behind, also when somebody ends it. */
+/** Clean-up for work that must leave nothing behind, even when it is interrupted. */
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
-/** Until the answered function is called, a signal cleans up and then ends the process as it would have. */
+/** Until the returned function is called, a signal runs `cleanUp` and then ends the process as usual. */
 export function cleanUpOnSignal(cleanUp: () => void): () => void {
   const end = (signal: NodeJS.Signals) => {
     forget()

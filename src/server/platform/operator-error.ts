@@ -1,6 +1,6 @@
-/** One clear line for what an operator can mend: for a start that fails, and for the command line. */
+/** One clear line for a fault that the operator can fix: for a failed start, and for the command line. */
 
-/** What somebody has to mend before anything starts here again. Its message is one line. */
+/** A fault that the operator must fix before anything starts. The message is one line. */
 export class OperatorError extends Error {
   override readonly name = 'NeedsMendingError'
 }
@@ -13,7 +13,7 @@ export function faultLine(error: unknown): string {
   if (code === 'EADDRINUSE') return `port ${port} is taken; set PORT to another one`
   if (code === 'EACCES' && port !== undefined)
     return `port ${port} may not be used; set PORT to one above 1023`
-  // A start looks up no name but the one it shall listen at.
+  // At the start the only name that is resolved is the one to listen on.
   if (code === 'EADDRNOTAVAIL' || syscall === 'getaddrinfo')
     return `${address ?? hostname} is no address of this machine; set HOST to one`
   if (['EACCES', 'EPERM', 'EROFS'].includes(code)) return `${path ?? 'a folder'} cannot be written`

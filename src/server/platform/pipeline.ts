@@ -1,12 +1,12 @@
-/** How many requests of one connection are under way: each would hold its answer in memory until its turn. */
+/** Limits the requests in progress on one connection: each holds its answer in memory until it can be sent. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** Browsers and proxies send one after the other. */
+/** Browsers and proxies send one at a time. */
 const PIPELINED_MAX = 32
 
 export interface Pipelines {
-  /** False when the connection was ended: nobody will read an answer to this request. */
+  /** False when the connection was closed: no one will read an answer to this request. */
   admit(request: IncomingMessage, response: ServerResponse): boolean
 }
 

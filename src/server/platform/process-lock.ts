@@ -1,6 +1,6 @@
 /**
- * Locks between processes that the kernel frees when their holder ends, however that ends, so nothing is ever stale.
- * SQLite holds them, each on a small file of its own that stays empty.
+ * Locks between processes that the kernel releases when their holder ends in any way, so none is ever stale.
+ * SQLite holds them, each on a small empty file of its own.
  */
 import { accessSync, constants, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -10,21 +10,21 @@ export interface ProcessLock {
   release(): void
 }
 
-/** Another process holds the lock. Its message is one line for the operator. */
+/** Another process holds the lock. The message is one line for the operator. */
 export class LockedError extends Error {
   override readonly name = 'LockedError'
 }
 
-/** A process that was killed a moment ago may not be gone yet. */
+/** A process that was just killed may still be ending. */
 const WAIT_MS = 1_000
 
-/** One process a database (threats, "Faults"). Makes the folder when it is missing. Throws `LockedError`. */
+/** One process per database (threats, "Faults"). Creates the folder if it is missing. Throws `LockedError`. */
 export function lockData(dataDir: string): ProcessLock {
   const refusal = `another process serves ${dataDir}; stop it first, or set DATA_DIR to another folder`
   return lock(dataDir, 'running.sqlite', refusal)
 }
 
-/** Throws `LockedError` with `refusal` when another process, or this one, holds it. */
+/** Throws `LockedError` with the message `refusal` when this or another process holds it. */
 export function lock(directory: string, name: string, refusal: string): ProcessLock {
   mkdirSync(directory, { recursive: true, mode: 0o750 })
   const path = join(directory, name)
@@ -34,7 +34,7 @@ export function lock(directory: string, name: string, refusal: string): ProcessL
     sqlite.pragma('locking_mode = EXCLUSIVE')
     // Nothing is ever written: the open transaction is the lock.
     sqlite.exec('begin exclusive')
-    // On a file that it may only read, SQLite would let everybody in.
+    // With read-only access to the file, SQLite would grant the lock to everyone.
     accessSync(path, constants.W_OK)
   } catch (error) {
     sqlite.close()

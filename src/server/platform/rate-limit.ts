@@ -1,12 +1,12 @@
-/** Counts per key in a window, in memory. Counted per procedure call, so a batch counts as many as it holds. */
+/** Counts per key in a time window, in memory. Counts procedure calls, so a batch counts as many as it contains. */
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import type { TextKey } from '../../shared/i18n/t.ts'
 import { AppError } from './app-error.ts'
 
 export interface RateLimit {
-  /** Counts one, or throws `too_many` when the window is full. */
+  /** Counts one call, or throws `too_many` when the limit is reached. */
   count(key: string): Promise<void>
-  /** Throws `too_many` when the window is full; counts nothing. */
+  /** Throws `too_many` when the limit is reached; counts nothing. */
   check(key: string): Promise<void>
 }
 

@@ -1,4 +1,4 @@
-/** The process behind `npm run admin -- COMMAND`: works on the same database as the server, also while that is running. */
+/** The process behind `npm run admin -- COMMAND`: works on the server's database, also while the server runs. */
 import { text } from 'node:stream/consumers'
 import { readConfig } from '../config/config.ts'
 import { createPasswords } from '../features/auth/password.ts'
@@ -6,7 +6,7 @@ import { systemClock, systemRandom } from '../platform/clock.ts'
 import { openData } from './cli/open-data.ts'
 import { runCommand } from './cli/run.ts'
 
-// As the server's own.
+// The same as the server's.
 process.umask(0o027)
 process.exitCode = await runCommand(process.argv.slice(2), {
   config: () => readConfig(),

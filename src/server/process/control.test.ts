@@ -1,4 +1,4 @@
-/** The command line and the running server: over a socket in DATA_DIR, and over nothing else. */
+/** The command line and the running server: over a socket in DATA_DIR, and nothing else. */
 import { existsSync, statSync } from 'node:fs'
 import { createConnection } from 'node:net'
 import { join } from 'node:path'
@@ -25,12 +25,12 @@ const saveTagline = (text: string) =>
     )
     .run(text)
 
-it('tells who runs, and lies in a file that only its owner may open', async () => {
+it('reports who runs, and is a file that only its owner may open', async () => {
   expect(await askStatus(dataDir)).toMatchObject({ pid: process.pid, url: server.url })
   expect(statSync(join(dataDir, 'control.sock')).mode & 0o777).toBe(0o600)
 })
 
-it('rebuilds the pages from what was saved behind the server’s back, and writes down who asked', async () => {
+it('rebuilds the pages after changes by other processes, and logs who asked', async () => {
   saveTagline('Kam Sin')
   expect(await homePage()).not.toContain('Kam Sin')
   expect(await askForPages(dataDir, 'rebuild')).toMatchObject({ pages: expect.any(Number) })
@@ -39,7 +39,7 @@ it('rebuilds the pages from what was saved behind the server’s back, and write
   expect(rows.pluck().all()).toEqual(['command line'])
 })
 
-it('is silent where no server runs', async () => {
+it('does not answer where no server runs', async () => {
   expect(await askStatus(newDirectory())).toBeUndefined()
   const other = await aServer()
   await other.stop()
@@ -47,7 +47,7 @@ it('is silent where no server runs', async () => {
   expect(existsSync(join(other.directory, 'data', 'control.sock'))).toBe(false)
 })
 
-it('has a place also where the folder has a long name', async () => {
+it('works in a folder with a long name too', async () => {
   const deep = join(newDirectory(), 'a-folder-with-a-name-that-goes-on'.repeat(4))
   expect(Buffer.byteLength(socketPath(deep))).toBeLessThan(104)
   const control = await openControl(deep, async () => ({ version: '1', pid: 1, url: 'x' }))
@@ -55,7 +55,7 @@ it('has a place also where the folder has a long name', async () => {
   await control.close()
 })
 
-describe('rubbish', () => {
+describe('invalid input', () => {
   it.each([
     ['an unknown wish', '{"ask":"everything"}\n'],
     ['no object', '[]\n'],
@@ -64,13 +64,13 @@ describe('rubbish', () => {
     ['bytes', '\u0000\ud800\n'],
     ['too much', 'x'.repeat(100_000)],
     ['nothing', '\n'],
-  ])('such as %s is refused, and the server goes on', async (_, sent) => {
+  ])('such as %s is rejected, and the server keeps running', async (_, sent) => {
     const answer = await say(sent)
     expect(answer === '' || answer.includes('"error"')).toBe(true)
     expect(await askStatus(dataDir)).toMatchObject({ pid: process.pid })
   })
 
-  it('such as callers who hang up at once does no harm', async () => {
+  it('callers that disconnect at once do no harm', async () => {
     for (let call = 0; call < 30; call++)
       createConnection(socketPath(dataDir))
         .on('error', () => {})

@@ -1,4 +1,4 @@
-/** What the command line may ask of the running server, over the socket of `platform/control.ts`. */
+/** What the command line may ask of the running server, over the socket of `platform/ipc-socket.ts`. */
 import { z } from 'zod'
 import { mergeTexts } from '../../shared/i18n/merge.ts'
 import { createT } from '../../shared/i18n/t.ts'
@@ -10,7 +10,7 @@ import { isoTime } from '../platform/clock.ts'
 import { askServer, type Control, openControl } from '../platform/ipc-socket.ts'
 import { COMMAND_LINE } from './cli/command.ts'
 
-/** `rebuild`: staff have asked for new pages. `renew`: what they show was changed behind the server's back. */
+/** `rebuild`: an admin has asked for new pages. `renew`: another process has changed what they show. */
 const requestSchema = z.object({ ask: z.enum(['status', 'rebuild', 'renew']) })
 export type ControlRequest = z.infer<typeof requestSchema>
 
@@ -20,7 +20,7 @@ const failedSchema = z.object({ error: z.string() })
 
 const t = createT(mergeTexts('en', []))
 
-/** A server that cannot be asked still serves. */
+/** A server whose socket cannot be opened still serves. */
 export async function listenToCommands(services: Services, dataDir: string): Promise<Control | undefined> {
   try {
     return await openControl(dataDir, async (request) => {
@@ -38,7 +38,7 @@ export async function listenToCommands(services: Services, dataDir: string): Pro
   }
 }
 
-/** Undefined when no server runs. Throws what the server says is wrong. */
+/** Undefined when no server runs. Throws the server's error. */
 export async function askStatus(dataDir: string): Promise<z.infer<typeof statusSchema> | undefined> {
   return ask(dataDir, { ask: 'status' }, statusSchema)
 }
@@ -55,9 +55,9 @@ async function answer(services: Services, request: unknown): Promise<object> {
   const { db, clock } = services
   if (asked === 'status') return { version: VERSION, pid: process.pid, url: services.site.publicUrl() }
   if (asked === 'rebuild') {
-    const nobody = { actor: undefined, subject: undefined }
+    const noOne = { actor: undefined, subject: undefined }
     const at = isoTime(clock.now())
-    insertAudit(db, { at, action: 'site_rebuilt', ...nobody, address: COMMAND_LINE, detail: {} })
+    insertAudit(db, { at, action: 'site_rebuilt', ...noOne, address: COMMAND_LINE, detail: {} })
   }
   return services.site.rebuild()
 }

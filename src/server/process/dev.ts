@@ -1,6 +1,6 @@
 /**
- * `npm run dev`: the server of `main.ts` with Vite in front of it. Every page is rendered from the sources as they are,
- * and the browser follows what changes. Its CSP lets Vite work; browser tests use the built server.
+ * `npm run dev`: the server of `main.ts` with Vite in front of it. Pages are rendered from the sources, and the
+ * browser reloads changes. Its CSP allows Vite; browser tests use the built server.
  */
 import { existsSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
@@ -43,7 +43,7 @@ const assets: Assets = {
   },
   reference: '/src/server/rendering/reference/reference.css',
 }
-/** Linked instead of inlined, since Vite follows what is linked. */
+/** Linked, not inlined, because Vite watches linked files. */
 const STYLE_LINK = '<link rel="stylesheet" href="/src/client/site/style.css">'
 const current: { site?: Site } = {}
 

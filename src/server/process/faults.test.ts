@@ -1,4 +1,4 @@
-/** What happens to the program itself: kills, stops, and starts that cannot be. Runs the built server. */
+/** Kills, stops, and failed starts of the program. Runs the built server. */
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
@@ -17,7 +17,7 @@ const foldersIn = (directory: string) => ({
 })
 
 describe('a program that is killed', () => {
-  it('has lost no acknowledged quotation, has no half file, and is up again', async () => {
+  it('has lost no acknowledged quotation, has no partial file, and starts again', async () => {
     const directory = newDirectory()
     const acknowledged: { id: string; file: string }[] = []
     for (let life = 0; life < 3; life++) {
@@ -70,8 +70,8 @@ describe('a program that is asked to stop', () => {
   }, 30_000)
 })
 
-/** 78 tells systemd that another attempt would end the same way. */
-describe('a program that cannot start says why in one line and leaves things as they are', () => {
+/** 78 tells systemd that another attempt would fail in the same way. */
+describe('a program that cannot start prints why in one line and changes nothing', () => {
   it('on a bad setting', async () => {
     await expect(startProgram({ ...foldersIn(newDirectory()), PORT: 'eighty' })).rejects.toThrow(
       /^78: Settings: PORT must be a port number\n$/,
@@ -87,7 +87,7 @@ describe('a program that cannot start says why in one line and leaves things as 
     other.close()
   })
 
-  it('on a folder that cannot be made', async () => {
+  it('on a folder that cannot be created', async () => {
     const directory = newDirectory()
     writeFileSync(join(directory, 'data'), 'a file')
     await expect(startProgram(foldersIn(directory))).rejects.toThrow(/^78: Could not start: [^\n]+\n$/)

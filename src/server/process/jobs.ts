@@ -1,4 +1,4 @@
-/** What happens because time passes: quotations end, and what is kept no longer goes. */
+/** Timed jobs: expiring quotations, and deleting old data. */
 
 import { MAIL_LOG_YEARS } from '../../shared/base/limits.ts'
 import type { Services } from '../core/context.ts'
@@ -18,12 +18,12 @@ import { cleanByItself } from '../features/upload/clean.ts'
 import { purgeUploadTrash } from '../features/upload/trash-folder.ts'
 import { DAY_MS, HOUR_MS, isoTime, MINUTE_MS, SECOND_MS } from '../platform/clock.ts'
 
-/** A clock may jump, so nothing sleeps longer than this. */
+/** The clock may jump, so nothing sleeps longer than this. */
 const LONGEST_SLEEP_MS = 30 * SECOND_MS
 const SHORTEST_SLEEP_MS = SECOND_MS
-/** Longer than any solution lives, so that a clock set back revives none. */
+/** Longer than any solution is valid, so that a clock set back makes none valid again. */
 const CAPTCHAS_KEPT_DAYS = 1
-/** A body holds the key of its link, which is a digest everywhere else. */
+/** A body contains the key of its link, of which only a digest is stored elsewhere. */
 const MAIL_BODIES_KEPT_DAYS = 1
 const MAILS_KEPT_DAYS = 90
 const NIGHTLY_AFTER_MS = 6 * HOUR_MS
@@ -41,7 +41,10 @@ interface Job {
   work(): unknown
 }
 
-/** Runs once before it resolves: what ran out while the program was down is over before the first answer. */
+/**
+ * Runs all jobs once before it resolves: what expired while the program was down is settled before the first
+ * answer.
+ */
 export async function startJobs(services: Services): Promise<Housekeeping> {
   const jobs = jobsOf(services)
   let timer: NodeJS.Timeout | undefined
@@ -83,7 +86,7 @@ function jobsOf(services: Services): Job[] {
     lastAt: Number.NEGATIVE_INFINITY,
     work,
   })
-  /** Not in the first hours: whoever starts the site on other files than before should see it first. */
+  /** Not in the first hours: an operator who starts the site on other files should see them first. */
   const nightly = (name: string, work: Job['work']): Job => ({
     ...job(name, DAY_MS, work),
     lastAt: clock.now() - DAY_MS + NIGHTLY_AFTER_MS,
@@ -110,7 +113,7 @@ function jobsOf(services: Services): Job[] {
   ]
 }
 
-/** One job that fails is said in the log and keeps no other from its turn. */
+/** A failing job is logged, and the others still run. */
 async function attempt({ clock, log }: Services, job: Job): Promise<void> {
   const now = clock.now()
   if (now >= job.lastAt && now < job.lastAt + job.everyMs) return

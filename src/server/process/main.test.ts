@@ -1,4 +1,7 @@
-/** The process: what its first run says, and what it does when its log goes nowhere. Runs the built server. */
+/**
+ * The process: the output of its first run, and what it does when its log cannot be written. Runs the built
+ * server.
+ */
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
@@ -7,7 +10,7 @@ import { startProgram } from '../../../test/support/process.ts'
 
 const GENERATED = /username: (\w+) {3}password: ((?:\w{5}-){3}\w{5})/
 
-it('says on its first run how to sign in, once, writes the password nowhere, and lets nobody else read what it keeps', async () => {
+it('prints on its first run how to sign in, once, stores the password nowhere, and keeps its files private', async () => {
   const directory = newDirectory()
   const settings = { DATA_DIR: join(directory, 'data'), UPLOADS_DIR: join(directory, 'uploads') }
   const first = await startProgram({ ...settings, ADMIN_USERNAME: 'Boss' })
@@ -24,7 +27,7 @@ it('says on its first run how to sign in, once, writes the password nowhere, and
   expect(files.filter((path) => (statSync(path).mode & 0o007) !== 0)).toEqual([])
 }, 20_000)
 
-it('does not start with a first password that everybody knows', async () => {
+it('does not start with a common first password', async () => {
   const directory = newDirectory()
   const settings = { DATA_DIR: join(directory, 'data'), UPLOADS_DIR: join(directory, 'uploads') }
   await expect(startProgram({ ...settings, ADMIN_PASSWORD: 'password123' })).rejects.toThrow(
@@ -32,7 +35,7 @@ it('does not start with a first password that everybody knows', async () => {
   )
 }, 20_000)
 
-it('goes on serving, and stops cleanly, when nobody takes its log any more', async () => {
+it('goes on serving, and stops cleanly, when its log is no longer read', async () => {
   const directory = newDirectory()
   const program = await startProgram({
     DATA_DIR: join(directory, 'data'),

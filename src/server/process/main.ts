@@ -1,4 +1,4 @@
-/** The process: settings, log, server, and a graceful end. */
+/** The process: settings, log, server, and graceful shutdown. */
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ConfigError, readConfig } from '../config/config.ts'
@@ -14,12 +14,12 @@ const COMMAND_LINE = fileURLToPath(new URL('./admin.js', import.meta.url))
 const CONTENT_WORKER = fileURLToPath(new URL('./content-worker.js', import.meta.url))
 const DIST_CLIENT = fileURLToPath(new URL('../client', import.meta.url))
 const STOP_WITHIN_MS = 25_000
-/** `EX_CONFIG` of sysexits: starting again would end the same way, and whoever supervises us should not try (deploy/). */
+/** `EX_CONFIG` of sysexits: starting again would fail in the same way, so a supervisor should not try (deploy/). */
 const NEEDS_AN_OPERATOR = 78
 const UMASK = 0o027
 
 async function main(): Promise<void> {
-  // What it makes is for its own user and group, wherever the folders came from.
+  // New files are for its own user and group, whatever the mode of the folders.
   process.umask(UMASK)
   outliveTheLog()
   const config = readConfig()
@@ -29,7 +29,7 @@ async function main(): Promise<void> {
     write: (text) => process.stdout.write(text),
   })
   process.once('exit', logs.flush)
-  // Node ends the program after it has said why; the log should say so too.
+  // Node prints the error and ends the program; log it too.
   process.on('uncaughtExceptionMonitor', (error) => log.fatal({ err: error }, 'the program ends'))
   const assets = loadAssets(DIST_CLIENT)
   const server = await startServer({
@@ -66,7 +66,7 @@ main().catch((error: unknown) => {
   process.exit(isForOperator(error) ? NEEDS_AN_OPERATOR : 1)
 })
 
-/** On the first run, how to sign in. A generated password is said here, once, and kept nowhere. */
+/** On the first run, how to sign in. A generated password is printed here, once, and stored nowhere. */
 function signInHint({ firstAccount, url }: Server): string {
   if (!firstAccount) return ''
   const { username, generatedPassword } = firstAccount
@@ -79,7 +79,10 @@ function outliveTheLog(): void {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
 }
 
-/** A bad setting, a newer or damaged database, a folder that is not ours; not a port that is still being given up. */
+/**
+ * True for a bad setting, a newer or damaged database, or a folder that is not ours; false for a port that is
+ * still being released.
+ */
 function isForOperator(error: unknown): boolean {
   const kinds = [ConfigError, NewerDatabaseError, OperatorError]
   if (kinds.some((kind) => error instanceof kind)) return true

@@ -1,4 +1,4 @@
-/** One process a database, and starts that cannot be: each ends with one clear line. Runs the built server. */
+/** One process per database, and failed starts: each ends with one clear line. Runs the built server. */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it, type TestContext } from 'vitest'
@@ -12,11 +12,11 @@ const foldersIn = (directory: string) => ({
   DATA_DIR: join(directory, 'data'),
   UPLOADS_DIR: join(directory, 'uploads'),
 })
-/** 78 where somebody has to mend something first, 1 where another attempt may end better. */
+/** 78 when an operator has to fix something first, 1 when another attempt may succeed. */
 const refusal = (words: string, code = 78) =>
   new RegExp(`^${code}: Could not start: [^\\n]*${words}[^\\n]*\\n$`)
 
-it('a second process on the same data ends before it touches it, and a killed one leaves no lock', async () => {
+it('a second process on the same data ends before it changes anything, and a killed one leaves no lock', async () => {
   const folders = foldersIn(newDirectory())
   const first = await startProgram(folders)
   const before = readFileSync(join(folders.DATA_DIR, 'site.sqlite'))
@@ -31,7 +31,7 @@ it('a second process on the same data ends before it touches it, and a killed on
 }, 40_000)
 
 describe('a program does not start', () => {
-  it('on a restore that was cut off: no empty database takes the place of the lost one', async () => {
+  it('on an interrupted restore: no empty database replaces the lost one', async () => {
     const folders = foldersIn(newDirectory())
     mkdirSync(folders.DATA_DIR)
     markRestoring(folders.DATA_DIR, 'restore')
@@ -39,20 +39,20 @@ describe('a program does not start', () => {
     expect(readdirSync(folders.DATA_DIR).filter((name) => name.startsWith('site'))).toEqual([])
   })
 
-  it('on a key that is none', async () => {
+  it('on an invalid key', async () => {
     const folders = foldersIn(newDirectory())
     mkdirSync(folders.DATA_DIR)
     writeFileSync(join(folders.DATA_DIR, 'secret'), '')
     await expect(startProgram(folders)).rejects.toThrow(refusal('secret holds no usable key'))
   })
 
-  it('on a folder in the place of the database', async () => {
+  it('on a folder in place of the database', async () => {
     const folders = foldersIn(newDirectory())
     mkdirSync(join(folders.DATA_DIR, 'site.sqlite'), { recursive: true })
     await expect(startProgram(folders)).rejects.toThrow(refusal('the database cannot be opened'))
   })
 
-  it('on a file in the place of a folder', async () => {
+  it('on a file in place of a folder', async () => {
     for (const name of ['DATA_DIR', 'UPLOADS_DIR'] as const) {
       const directory = newDirectory()
       const file = join(directory, 'file')
@@ -64,7 +64,7 @@ describe('a program does not start', () => {
     }
   })
 
-  it('on an address that is none, or not of this machine', async () => {
+  it('on an address that is invalid, or not of this machine', async () => {
     for (const HOST of ['not a host', '192.0.2.1']) {
       await expect(startProgram({ ...foldersIn(newDirectory()), HOST })).rejects.toThrow(
         // The network may only be late: worth another try.
@@ -87,7 +87,7 @@ describe('a program does not start', () => {
     }
   })
 
-  it('on a lock that it may only read, where SQLite would let everybody in', async (context) => {
+  it('on a lock with read-only access, which SQLite would grant to everyone', async (context) => {
     const isRoot = process.getuid?.() === 0
     if (isRoot && !existsSync('/usr/bin/setpriv')) context.skip('root may write everything here')
     const folders = foldersIn(newDirectory())

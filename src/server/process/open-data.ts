@@ -1,4 +1,4 @@
-/** Opens the database: migrated, with sample data where it is empty, and ready for this process. */
+/** Opens the database: migrated, with sample data when it is empty, and prepared for this process. */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '../config/config.ts'
@@ -16,7 +16,10 @@ import { hasCategories } from '../features/product/category/store.ts'
 import { seedSampleTools } from '../features/tool/sample.ts'
 import { isoTime } from '../platform/clock.ts'
 
-/** Contact requests without a search index come from an older version; a stop in between loses little. */
+/**
+ * Contact requests without a search index come from an older version. Small steps, so that a stop in between
+ * loses little.
+ */
 const CONTACTS_INDEXED_AT_ONCE = 1_000
 
 export async function openData(
@@ -32,7 +35,7 @@ export async function openData(
     })
     const db = new Db(sqlite)
     if (config.sampleData && !hasCategories(db)) {
-      // The catalogue comes last: with it the database counts as no longer empty.
+      // The catalogue is last: after it the database no longer counts as empty.
       await seedSamplePartners({ db, uploads, clock, random })
       seedSampleNotices({ db, clock })
       seedSampleTools(db)

@@ -1,4 +1,4 @@
-/** All public pages made once by a process that serves none: whether they can be made is what its caller learns. */
+/** Renders all public pages once, in a process that serves none, to find out whether they can be rendered. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -14,12 +14,12 @@ import { renderPage } from '../rendering/render.tsx'
 import { createSite } from '../rendering/site.ts'
 import { siteSource } from './site-source.ts'
 
-/** The bundler puts this module beside the entry, or a folder below it. */
+/** The bundler puts this module beside the entry, or in a folder below it. */
 const DIST_CLIENT = ['../client', '../../client']
   .map((path) => fileURLToPath(new URL(path, import.meta.url)))
   .find((path) => existsSync(join(path, 'manifest.json')))
 
-/** Of the built program only. Throws `conflict` with the page at fault. */
+/** For the built program only. Throws `conflict` with the failing page. */
 export async function renderAllPages(config: Config, clock: Clock): Promise<ReleaseReport> {
   if (DIST_CLIENT === undefined) throw new Error('the site is not built; run npm run build')
   const assets = loadAssets(DIST_CLIENT)

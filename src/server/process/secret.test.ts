@@ -1,4 +1,4 @@
-/** The key on the disk: made once, and whole or not there. */
+/** The key on the disk: created once, and complete or absent. */
 import { readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
@@ -7,7 +7,7 @@ import { aSmallDisk } from '../../../test/support/disk.ts'
 import { systemRandom } from '../platform/clock.ts'
 import { loadSecret } from './secret.ts'
 
-it('is made once, for its owner alone', () => {
+it('is created once, readable by its owner only', () => {
   const directory = newDirectory()
   const secret = loadSecret(directory, systemRandom)
   expect(secret).toHaveLength(43)
@@ -16,7 +16,7 @@ it('is made once, for its owner alone', () => {
   expect(readdirSync(directory)).toEqual(['secret'])
 })
 
-it('leaves no half key on a full disk, and is made once there is room', (context) => {
+it('leaves no partial key on a full disk, and is created once there is space', (context) => {
   const disk = aSmallDisk(4) ?? context.skip('no such disk can be made here')
   try {
     writeFileSync(join(disk.path, 'other'), Buffer.alloc(4_096))

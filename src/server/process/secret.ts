@@ -1,4 +1,4 @@
-/** The key that signs captcha challenges and tokens: given, or made once and kept beside the database. */
+/** The key that signs captcha challenges and tokens: configured, or generated once and stored beside the database. */
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Random } from '../platform/clock.ts'
@@ -16,7 +16,7 @@ export function loadSecret(dataDir: string, random: Random): string {
   return secret
 }
 
-/** Whole or not there, also after a kill or on a full disk: half a key would keep the program from starting. */
+/** Complete or absent, even after a kill or on a full disk: a partial key would keep the program from starting. */
 function makeSecret(path: string, secret: string): void {
   const partial = `${path}.partial`
   writeFileSync(partial, secret, { mode: 0o600, flush: true })

@@ -11,9 +11,9 @@ export interface ServerParts {
   log: Logger
   logs: LogStore
   createSite(source: ChangingSource, publicUrl: () => string): Site
-  /** What follows `node` to run the command line: backups are made by a process of their own. */
+  /** The arguments of `node` that run the command line: backups run in a child process. */
   commandLine: readonly string[]
-  /** The file of the thread that reads mail contents. */
+  /** The file of the worker thread that reads mail contents. */
   contentWorker: string
   assetsDirectory: AppOptions['assetsDirectory']
   devMiddleware?: AppOptions['devMiddleware']

@@ -18,17 +18,17 @@ export interface Server {
   url: string
   app: FastifyInstance
   services: Services
-  /** Made by this start, on a database without users. */
+  /** Created by this start, on a database without users. */
   firstAccount: FirstAccount | undefined
-  /** Accepted requests finish, mails under way are settled, the database is closed. */
+  /** Finishes accepted requests, settles mails in progress, and closes the database. */
   stop(): Promise<void>
 }
 
 const CLOSE_IDLE_EVERY_MS = 50
-/** A client that does not read its answer must not hold the stop up. */
+/** A client that does not read its answer must not delay the stop. */
 const CLOSE_ALL_AFTER_MS = 10_000
 
-/** Throws before it touches anything when another process serves the same data. */
+/** Throws before it changes anything when another process uses the same data. */
 export async function startServer(parts: ServerParts): Promise<Server> {
   const { dataDir } = parts.config
   const held = lockData(dataDir)
@@ -86,7 +86,7 @@ async function startAlone(parts: ServerParts): Promise<Server> {
   }
 }
 
-/** The pages are made before the first visitor can ask; with a port that the system chooses, right after it is known. */
+/** Renders the pages before the first request; if the system chooses the port, right after it is known. */
 async function listen(
   app: FastifyInstance,
   config: Config,
@@ -112,7 +112,7 @@ async function stopServices(services: Services): Promise<void> {
   system.logs.flush()
 }
 
-/** When a session was last used is worth no unclean stop, on a full disk for one. */
+/** An unwritten time of last use, on a full disk for example, must not fail the stop. */
 function flushLastUses({ db, log, auth: { lastUses } }: Services): void {
   try {
     lastUses.flush(db)
@@ -121,7 +121,7 @@ function flushLastUses({ db, log, auth: { lastUses } }: Services): void {
   }
 }
 
-/** Node closes what is idle once; a connection that finishes its request after that would stay for a minute. */
+/** Node closes idle connections once; one that becomes idle after that would stay open for a minute. */
 async function closeApp(app: FastifyInstance): Promise<void> {
   const timer = setInterval(() => app.server.closeIdleConnections(), CLOSE_IDLE_EVERY_MS)
   const patience = setTimeout(() => app.server.closeAllConnections(), CLOSE_ALL_AFTER_MS)

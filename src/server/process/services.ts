@@ -32,7 +32,7 @@ import { loadSecret } from './secret.ts'
 import type { ServerParts } from './server-parts.ts'
 import { createReleases, type SiteReleases } from './site-releases.ts'
 
-/** `site` is asked for only once the pages are made. */
+/** `site` is called only once the pages are rendered. */
 export async function createServices(
   parts: ServerParts,
   publicUrl: () => string,

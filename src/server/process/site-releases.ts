@@ -1,4 +1,4 @@
-/** The releases of this process: asked for by whoever has changed what the pages show, and what became of them. */
+/** The releases of this process: requested after changes of what the pages show, with their results. */
 
 import type { Services } from '../core/context.ts'
 import type { ReleaseReport, Releases, Site } from '../core/site-port.ts'
@@ -9,12 +9,12 @@ import { pageFaultOf } from '../rendering/site.ts'
 type Parts = Pick<Services, 'db' | 'texts' | 'log'> & { clock: Clock; site: () => Site }
 
 export interface SiteReleases {
-  /** Throws when there is nothing to serve: what is saved may be past rendering, then the pages of before are served. */
+  /** Throws when nothing can be served. If the saved texts cannot be rendered, the previous ones are served. */
   first(): Promise<void>
-  /** Throws `conflict` with the page at fault. */
+  /** Throws `conflict` with the failing page. */
   renew(): Promise<ReleaseReport>
   past(): Releases
-  /** Resolves once no release is under way that was asked for before. */
+  /** Resolves once every release requested before the call has ended. */
   settled(): Promise<unknown>
 }
 
@@ -56,7 +56,7 @@ export function createReleases(parts: Parts): SiteReleases {
   }
 }
 
-/** For the next start. A disk too full for it does not make the pages that are served any older. */
+/** For the next start. If the disk is full, the live pages are still current. */
 function recordLive({ db, texts, log }: Parts, at: string): void {
   try {
     markLive(db, texts.live.version, at)

@@ -1,4 +1,4 @@
-/** Where the public pages get what they show. */
+/** Reads what the public pages show from the services. */
 import type { CaptchaProvider } from '../../shared/captcha/captcha.ts'
 import type { SignInProvider } from '../../shared/page.ts'
 import type { Db } from '../db/query.ts'

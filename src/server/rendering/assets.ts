@@ -1,4 +1,4 @@
-/** The built browser files as the documents name them, read once from Vite's manifest. */
+/** The URLs of the built browser files, read once from Vite's manifest. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Language } from '../../shared/base/language.ts'
@@ -7,36 +7,39 @@ import { pageNames } from './pages.ts'
 
 export interface Assets {
   script: string
-  /** Of the public pages, and where it is served: each page carries its part of it (`trim-style.ts`). */
+  /** The URL of the public stylesheet. Each page contains its part of it (`trim-style.ts`). */
   style: string
   stylesheet: string
   favicon: string
   floor: Floor
   pictures: Pictures
-  /** The chunks of a page, beyond the script, that its first render needs. */
+  /** The chunks, beyond the entry script, that a page's first render needs. */
   modules: Record<PageName, string[]>
   internal: InternalAssets
   /** The stylesheet of `/api/docs`. */
   reference: string
 }
 
-/** For browsers without our scripts, and what finds them. */
+/** For browsers that do not run our scripts, and the script that detects them. */
 export interface Floor {
   script: string
   style: string
 }
 
-/** Those that no page shows but its head names. */
+/** Images that only a page's head names. */
 export interface Pictures {
-  /** On the card that a chat shows of a page. */
+  /** For link previews in chats. */
   share: Record<Language, string>
   /** 180 px, for home screens. */
   touchIcon: string
-  /** 32 px, for browsers that draw no SVG in their tabs. */
+  /** 32 px, for browsers without SVG icons. */
   icon: string
 }
 
-/** The internal area is a graph of its own; its stylesheet is linked, since it is larger and stays for the day. */
+/**
+ * The internal area has its own module graph. Its stylesheet is linked, because it is larger and users stay for
+ * the day.
+ */
 export interface InternalAssets {
   script: string
   style: string
@@ -91,14 +94,14 @@ export function loadAssets(clientDirectory: string): Assets {
   }
 }
 
-/** The page's file is named after it, whatever its folder. */
+/** The file is named after the page, in any folder. */
 function keyOfPage(manifest: Manifest, page: PageName): string {
   const key = Object.keys(manifest).find((candidate) => candidate.endsWith(`/${page}-page.tsx`))
   if (!key) throw new Error(`the build has no page ${page}`)
   return key
 }
 
-/** All that the entry and the chunk import, without the entry itself. */
+/** All imports of the entry and the chunk, without the entry itself. */
 function chunksOf(manifest: Manifest, entry: string, ...keys: string[]): string[] {
   const seen = new Set<string>()
   const visit = (name: string) => {

@@ -1,4 +1,4 @@
-/** `/sitemap.xml` and `/robots.txt`: every page that search engines may know, in each language, and nothing else. */
+/** `/sitemap.xml` and `/robots.txt`: every page for search engines, in each language, and nothing else. */
 
 import { paths } from '../../client/paths.ts'
 import { routes } from '../../client/site/routes.ts'
@@ -36,7 +36,7 @@ export function createSitemap(publicUrl: string, releasedAt: string): string {
   ].join('\n')
 }
 
-/** A line closes everything whose path begins with it. */
+/** A line disallows every path that begins with it. */
 export function createRobots(publicUrl: string): string {
   const personal = routes.filter(({ page }) => pages[page].isPersonal).map(({ path = '' }) => path)
   const closed = [paths.internal(), ...personal].flatMap((path) => [

@@ -9,15 +9,15 @@ import { isIndexed, pages } from './pages.ts'
 import { searchTags } from './search-tags.ts'
 import { manifestPath } from './web-manifest.ts'
 
-/** Of the first line of the screen: the cream header of a page, the jade bar of the internal area. */
+/** The colour of the top of the screen: the cream header of a page, the jade bar of the internal area. */
 export const THEME_COLOUR = { page: '#fbf6ea', internal: '#083b31' }
 
-/** The page reads and looks whole without it. */
+/** The page can be read without it. */
 const LATER = 'fetchpriority="low"'
 
 const NOINDEX = '<meta name="robots" content="noindex">'
 
-/** What both kinds of document carry for the browser to start from. */
+/** What the browser starts from, in both kinds of document. */
 interface Block {
   language: Language
   texts: Texts
@@ -25,15 +25,15 @@ interface Block {
 
 export interface PageDocumentParts {
   block: PageBlock
-  /** The same as the script reads it. */
+  /** The same for the script. */
   json: string
-  /** The page itself, as rendered. */
+  /** The rendered page. */
   html: string
-  /** What it wears of the stylesheet. */
+  /** The page's part of the stylesheet. */
   style: string
   /** Its path without a language prefix. */
   path: string
-  /** Every scope: the description of a page is not in its block. */
+  /** All scopes: a page's description is not in its block. */
   texts: Texts
   publicUrl: string
   assets: Assets
@@ -42,7 +42,7 @@ export interface PageDocumentParts {
 export function createPageDocument(parts: PageDocumentParts): string {
   const { block, json, html, style, path, texts, publicUrl, assets } = parts
   const { page, language } = block
-  // In the body a stylesheet holds up nothing that stands before it.
+  // In the body a stylesheet does not block what comes before it.
   const body = `<div id="root">${html}</div><link rel="stylesheet" ${LATER} href="${assets.stylesheet}">`
   return createDocument(block, json, body, [
     `<meta name="description" content="${escapedText(texts, pages[page].description)}">`,
@@ -67,7 +67,7 @@ export function createInternalDocument(block: Block, json: string, html: string,
   ])
 }
 
-/** Of the interface's reference: it has no script, and so no block to start from. */
+/** For the REST reference, which has no script and so no block. */
 export function createReferenceDocument(
   language: Language,
   texts: Texts,
@@ -97,7 +97,7 @@ function createDocument(block: Block, json: string, body: string, head: string[]
   ].join('')
 }
 
-/** The letter face is not among what is fetched early: unpacking it would hold up the first paint (bench/page.ts). */
+/** The text font is not preloaded: decoding it would delay the first paint (bench/page.ts). */
 function iconLinks({ pictures, favicon }: Assets): string[] {
   return [
     `<link rel="icon" type="image/png" sizes="32x32" href="${pictures.icon}">`,
@@ -106,7 +106,7 @@ function iconLinks({ pictures, favicon }: Assets): string[] {
   ]
 }
 
-/** Deferred scripts and modules run in their order, so this one before ours. */
+/** Deferred scripts and modules run in order, so this one runs before ours. */
 function floorLinks({ floor }: Assets, area = ''): string[] {
   return [
     `<script src="${floor.script}" defer ${LATER} ${area}></script>`,

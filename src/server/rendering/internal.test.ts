@@ -5,7 +5,7 @@ import { mergeTexts } from '../../shared/i18n/merge.ts'
 import { createInternalBlock } from './internal.tsx'
 import { aSource } from './site.fixture.ts'
 
-it('the block of the internal area carries every scope that its screens take texts from', () => {
+it('the block of the internal area contains every scope that its screens use', () => {
   const carried = Object.keys(createInternalBlock(aSource(), 'en').texts)
   const code = codeReachedFrom('src/client/internal/main.tsx').join('\n')
   const spoken = Object.keys(mergeTexts('en', [])).filter((scope) =>

@@ -1,4 +1,7 @@
-/** The document of the internal area in each language, and its block for the language switch. The screens come by script. */
+/**
+ * The document of the internal area in each language, and its block for the language switch. The screens are
+ * loaded by script.
+ */
 import { setImmediate as pause } from 'node:timers/promises'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { screenAt } from '../../client/internal/screens.ts'

@@ -1,4 +1,4 @@
-/** The addresses of a page for whoever stands outside: search engines, other sites, chats. */
+/** The URLs of a page for search engines, other sites and chats. */
 import { LANGUAGE_TAG, LANGUAGES, type Language } from '../../shared/base/language.ts'
 
 const HREFLANG: Record<Language, string> = { en: 'en', zh: LANGUAGE_TAG.zh }
@@ -8,12 +8,12 @@ export interface Alternate {
   href: string
 }
 
-/** The canonical one: each language has its own. `origin` is without a trailing slash. */
+/** The canonical URL: each language has its own. `origin` has no trailing slash. */
 export function pageAddress(origin: string, path: string, language: Language): string {
   return `${origin}/${language}${path === '/' ? '' : path}`
 }
 
-/** Every language, and the bare path that negotiates one. */
+/** Every language, and the path without prefix, which negotiates one. */
 export function alternatesOf(origin: string, path: string): Alternate[] {
   return [
     ...LANGUAGES.map((of) => ({ hreflang: HREFLANG[of], href: pageAddress(origin, path, of) })),

@@ -13,24 +13,24 @@ import { renderPage } from './render.tsx'
 import { aSource } from './site.fixture.ts'
 
 describe('the block of a page', () => {
-  it('carries the texts of the frame and of the page, and no others', () => {
+  it('contains the texts of the layout and of the page, and no others', () => {
     const { texts } = createBlock(aSource(), 'services', 'en')
     expect(Object.keys(texts).sort()).toEqual(['company', 'layout', 'services'])
   })
 
-  it('carries the catalogue in its own language on the page that shows it', () => {
+  it('contains the catalogue in its own language on the page that shows it', () => {
     expect(createBlock(aSource(), 'quotation', 'zh').data).toEqual(aSource().catalogue('zh'))
     expect(createBlock(aSource(), 'home', 'zh').data).toBeNull()
   })
 
-  it('says what guards the forms and, on the login page, by whose account one may sign in', () => {
+  it('names the captcha, and on the login page the sign-in provider', () => {
     const source = { ...aSource(), captcha: 'recaptcha-enterprise', provider: 'google' } as const
     expect(createBlock(source, 'home', 'en').captcha).toBe('recaptcha-enterprise')
     expect(createBlock(source, 'login', 'en').data).toEqual({ provider: 'google' })
     expect(isIndexed('login')).toBe(false)
   })
 
-  it('cannot be broken out of by a text', () => {
+  it('cannot be ended by a text', () => {
     const source = aSource({ name: '</script><script>alert(1)</script>\u2028<!--' })
     const text = scriptJson(createBlock(source, 'home', 'en'))
     expect(text).not.toMatch(/[<\u2028\u2029]/)
@@ -44,7 +44,7 @@ describe('every page', () => {
   })
 
   it.each(LANGUAGES.flatMap((language) => pageNames.map((page) => ({ language, page }))))(
-    'renders $page in $language from the texts that it names, without an inline style',
+    'renders $page in $language from its declared texts, without an inline style',
     async ({ language, page }) => {
       const html = await renderPage(createBlock(aSource(), page, language), '')
       expect(untranslatedKeys(html)).toEqual([])
@@ -59,19 +59,19 @@ describe('every page', () => {
     ['en', `within ${QUOTATION_VALID_MINUTES} minutes`],
     ['zh', `於 ${QUOTATION_VALID_MINUTES}\u00a0分鐘內`],
   ] as const)(
-    'of services says in %s how long a quotation waits, as the limits have it',
+    'of services contains in %s how long a quotation waits, from the limits',
     async (language, words) => {
       expect(mergeTexts(language, []).services?.confirmText).not.toMatch(/\d/)
       expect(await renderPage(createBlock(aSource(), 'services', language), '')).toContain(words)
     },
   )
 
-  it.each(pageNames)('%s names every scope that its components take texts from', (page) => {
+  it.each(pageNames)('%s declares every scope that its components use', (page) => {
     const named = [...FRAME_SCOPES, ...pages[page].scopes]
     expect(scopesSpokenBy(fileOf(page)).filter((scope) => !named.includes(scope))).toEqual([])
   })
 
-  it.each(LANGUAGES)('is described for search engines in %s', (language) => {
+  it.each(LANGUAGES)('has a description for search engines in %s', (language) => {
     const t = createT(mergeTexts(language, []))
     for (const { description } of Object.values(pages)) expect(t(description)).not.toBe(description)
   })
@@ -84,18 +84,18 @@ function fileOf(page: PageName): string {
   return join('src/client/site', /([\w-]+\/[\w-]+-page\.tsx)/.exec(loader)![1]!)
 }
 
-/** The scopes of the text keys in a file and in whatever of the client it imports. */
+/** The scopes of the text keys in a file and in its imports within the client. */
 function scopesSpokenBy(file: string, seen = new Set<string>()): TextScope[] {
   if (seen.has(file) || !file.startsWith('src/client')) return []
   seen.add(file)
-  // The wizard calls its fields as the API does, `contact.name`, which are no texts.
+  // The wizard names its fields like the API, `contact.name`; these are not text keys.
   const code = readFileSync(file, 'utf8').replace(file.includes('/quotation/') ? /`contact\./g : '', '')
   const imported = [...code.matchAll(/(?:from |import\()'(\.[^']+\.tsx?)'/g)].map((match) => match[1]!)
   const spoken = SCOPES.filter((scope) => new RegExp(`['"\`]${scope}\\.[a-zA-Z$]`).test(code))
   return [...spoken, ...imported.flatMap((path) => scopesSpokenBy(join(dirname(file), path), seen))]
 }
 
-/** Keys that show themselves because their text is not in the block. */
+/** Keys shown as they are because their text is not in the block. */
 function untranslatedKeys(html: string): string[] {
   return html.match(new RegExp(`\\b(${SCOPES.join('|')})\\.[a-z]\\w*(?![\\w.@])`, 'g')) ?? []
 }

@@ -1,4 +1,4 @@
-/** What each public page needs to be rendered: the scopes of its texts, its data, and what search engines may know. */
+/** What each public page needs for rendering: the scopes of its texts, its data, and its search engine rules. */
 
 import { type Language, otherLanguage } from '../../shared/base/language.ts'
 import type { CaptchaProvider } from '../../shared/captcha/captcha.ts'
@@ -7,40 +7,43 @@ import type { PageBlock, PageData, PageName, PartnerCard, SignInProvider } from 
 import type { PageTexts } from '../core/site-port.ts'
 import type { ApiDescription } from '../http/api-description.ts'
 
-/** Where pages get what people may change while the server runs. */
+/** The data of pages that may change while the server runs. */
 export interface SiteSource extends PageTexts {
   /** Milliseconds since 1970. */
   now(): number
   partners(): PartnerCard[]
   captcha: CaptchaProvider
-  /** `null` where nobody signs in through a provider. */
+  /** `null` when sign-in through a provider is off. */
   provider: SignInProvider | null
-  /** What `/api/docs` describes, in the words of `t`. */
+  /** The description for `/api/docs`, with the texts of `t`. */
   api(t: T): ApiDescription
 }
 
-/** One that changes while pages are served. */
+/** A source that changes while pages are served. */
 export interface ChangingSource extends SiteSource {
-  /** What the next release is made of: the first of them that pages can be made of. `hasNone`: none are served yet. */
+  /**
+   * The editions to try for the next release; the first that can be rendered is used. `hasNone`: no pages are
+   * served yet.
+   */
   editions(hasNone: boolean): SiteEdition[]
 }
 
 export interface SiteEdition {
   source: SiteSource
-  /** Called in the moment in which the pages that were made of it begin to be served. */
+  /** Called when the pages made from it go live. */
   goLive(): void
 }
 
 interface Page<Name extends PageName> {
-  /** Beyond those of the frame around it. */
+  /** Beyond those of the layout. */
   scopes: readonly TextScope[]
   description: TextKey
   data(source: SiteSource, language: Language): PageData[Name]
-  /** Shows what belongs to one person: out of search engines, and its address out of Referer headers. */
+  /** Shows data of one person: excluded from search engines, and its URL from Referer headers. */
   isPersonal?: true
-  /** Tells search engines who the company is. */
+  /** Contains the company's data for search engines. */
   describesCompany?: true
-  /** Holds a form that sends the CSRF token back (contract 3). */
+  /** Contains a form that sends the CSRF token (contract 3). */
   hasForm?: true
 }
 
@@ -117,7 +120,7 @@ export function isIndexed(page: PageName): boolean {
   return page !== 'not-found' && !pages[page].isPersonal
 }
 
-/** `answer` takes the place of the page's own data, once its form has been answered. */
+/** `answer` replaces the page's own data after its form was submitted. */
 export function createBlock(
   source: SiteSource,
   page: PageName,

@@ -1,4 +1,4 @@
-/** A page as it would be, for a frame inside the internal area: its own stylesheet by link, no script, nothing to press. */
+/** A preview of a page, for a frame inside the internal area: a linked stylesheet, no script, nothing to click. */
 import { LANGUAGE_TAG, type Language } from '../../shared/base/language.ts'
 import type { PageName } from '../../shared/page.ts'
 import type { PageTexts } from '../core/site-port.ts'

@@ -1,4 +1,4 @@
-/** A release: every page in each language, bare and under its language prefix, with the blocks for client navigation. */
+/** A release: every page in each language, with and without language prefix, and the blocks for client navigation. */
 import { setImmediate as pause } from 'node:timers/promises'
 import { routes } from '../../client/site/routes.ts'
 import { LANGUAGES, type Language } from '../../shared/base/language.ts'
@@ -16,7 +16,7 @@ import type { SiteParts, StyledParts } from './site-parts.ts'
 import { hashOfStyle, trimStyle } from './trim-style.ts'
 import { createWebManifest, manifestPath } from './web-manifest.ts'
 
-/** By `documentKey`, `blockKey`, the keys of `internal.tsx` and, for what is no page, the path itself. */
+/** By `documentKey`, `blockKey`, the keys of `internal.tsx`, and for other files the path itself. */
 export type Release = ReadonlyMap<string, Ready>
 
 export function documentKey(page: PageName, language: Language, isPrefixed: boolean): string {
@@ -28,8 +28,8 @@ export function blockKey(page: PageName, language: Language): string {
 }
 
 /**
- * One document after the other, and between the steps of each a pause in which requests are answered: texts may be as long
- * as staff like. They are compressed beside that, on other threads. Throws `conflict` and names the page when one cannot be made from its texts.
+ * Renders one document after another and yields between steps, because texts may be long. Compression runs on
+ * other threads. Throws `conflict` naming the page that cannot be rendered from its texts.
  */
 export async function renderRelease(parts: StyledParts): Promise<Release> {
   const entries: Promise<[string, Ready]>[] = []
@@ -74,7 +74,7 @@ async function addPage(
   }
 }
 
-/** Whatever it is that fails, staff should learn where. */
+/** Adds the page to any error, so that admins learn where it failed. */
 async function naming<Made>(page: string, language: string, make: () => Made | Promise<Made>): Promise<Made> {
   try {
     return await make()

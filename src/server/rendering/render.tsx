@@ -1,11 +1,11 @@
-/** The pages as strings, from the components that the browser hydrates. */
+/** Renders pages to strings, from the components that the browser hydrates. */
 import { renderToString } from 'react-dom/server'
 import type { Base, Navigator } from '../../client/navigation/location-state.ts'
 import { SiteFrame } from '../../client/site/layout/site-frame.tsx'
 import { loadPage, routes } from '../../client/site/routes.ts'
 import type { PageBlock } from '../../shared/page.ts'
 
-/** `base` is the language prefix that the links of the page keep. */
+/** `base` is the language prefix of the page's links. */
 export type RenderPage = (block: PageBlock, base: Base) => Promise<string>
 
 const NOBODY_MOVES: Navigator = { go() {}, chooseLanguage() {} }

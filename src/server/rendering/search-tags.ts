@@ -1,4 +1,4 @@
-/** What the head of a page says to search engines and to chats that show a card of it. */
+/** The tags in a page's head for search engines and link previews in chats. */
 
 import { LANGUAGE_TAG, type Language, otherLanguage } from '../../shared/base/language.ts'
 import { createT, type Texts } from '../../shared/i18n/t.ts'
@@ -20,7 +20,7 @@ export interface SearchTagParts {
   assets: Assets
 }
 
-/** For pages that search engines may know; the others say nothing but `noindex`. */
+/** For pages in search engines; the others get only `noindex`. */
 export function searchTags(parts: SearchTagParts): string[] {
   const { page, path, language, publicUrl } = parts
   return [
@@ -33,7 +33,7 @@ export function searchTags(parts: SearchTagParts): string[] {
   ]
 }
 
-/** Open Graph; the one Twitter tag asks for the large picture, the rest is taken from Open Graph. */
+/** Open Graph. The one Twitter tag asks for the large image; the rest is read from Open Graph. */
 function cardTags({ page, language, path, texts, publicUrl, assets }: SearchTagParts): string[] {
   const t = createT(texts)
   const content = {
@@ -57,7 +57,7 @@ function cardTags({ page, language, path, texts, publicUrl, assets }: SearchTagP
   ]
 }
 
-/** The company as schema.org knows one. A data block is never run, so the policy lets it be. */
+/** The company as schema.org data. A data block is never run, so the policy allows it. */
 function companyTag({ language, texts, publicUrl, assets }: SearchTagParts): string {
   const t = createT(texts)
   const company = {

@@ -1,4 +1,4 @@
-/** What a site is made with. */
+/** What a site is created with. */
 import type { Assets } from './assets.ts'
 import type { SiteSource } from './pages.ts'
 import type { RenderPage } from './render.tsx'
@@ -8,11 +8,11 @@ export interface SiteParts {
   source: SiteSource
   renderPage: RenderPage
   assets: Assets
-  /** The origin in canonical links; asked at each release, since the port may be known late. */
+  /** The origin of canonical URLs; read at each release, because the port may be known late. */
   publicUrl: () => string
 }
 
-/** With the stylesheet read once for all pages. */
+/** With the stylesheet parsed once for all pages. */
 export interface StyledParts extends SiteParts {
   style: StyleRules
 }

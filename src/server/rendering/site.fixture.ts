@@ -8,7 +8,7 @@ import type { SiteRequest } from '../core/site-port.ts'
 import type { Assets } from './assets.ts'
 import { type ChangingSource, pageNames, type SiteSource } from './pages.ts'
 
-/** The texts of the dictionaries, with another company name if one is given. */
+/** The texts of the dictionaries, with another company name if given. */
 export function aSource({ name }: { name?: string } = {}): SiteSource {
   return {
     texts: (language) => {
@@ -31,7 +31,7 @@ export function aSource({ name }: { name?: string } = {}): SiteSource {
   }
 }
 
-/** Where every release can be made of what is there. */
+/** A source whose only edition can always be rendered. */
 export function asItIs(source: SiteSource): ChangingSource {
   return { ...source, editions: () => [{ source, goLive() {} }] }
 }

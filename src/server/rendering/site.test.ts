@@ -47,13 +47,13 @@ describe('the language of a page', () => {
     expect(answer?.headers.Vary).toBe('Accept-Language, Cookie, Accept-Encoding')
   })
 
-  it('is held fast by a prefix, which the links of the page keep', async () => {
+  it('is fixed by a prefix, which the links of the page keep', async () => {
     const answer = (await aSite()).answer(aRequest('/zh/services', { languageCookie: 'en' }))
     expect(htmlOf(answer)).toContain('services zh /zh')
     expect(answer?.headers.Vary).toBe('Accept-Encoding')
   })
 
-  it('stands in the document, with the addresses of both for search engines', async () => {
+  it('is in the document, with the URLs of both for search engines', async () => {
     const html = htmlOf((await aSite()).answer(aRequest('/services', { languageCookie: 'zh' })))
     expect(html).toContain('<html lang="zh-Hant-HK">')
     expect(html).toContain('<title>鑊線科技</title>')
@@ -63,7 +63,7 @@ describe('the language of a page', () => {
   })
 })
 
-describe('an address', () => {
+describe('a URL', () => {
   it.each(['/services/', '/services?utm_source=mail', '/services/?id=1'])(
     '%s is the services page',
     async (url) => {
@@ -72,7 +72,7 @@ describe('an address', () => {
     },
   )
 
-  it('without a page is left to the caller, who gets the 404 page in the language of the visitor', async () => {
+  it('without a page is left to the caller, who gets the 404 page in the visitor’s language', async () => {
     const site = await aSite()
     expect(site.answer(aRequest('/nothing'))).toBeUndefined()
     const answer = site.notFound(aRequest('/zh/nothing', { acceptLanguage: 'en' }))
@@ -81,7 +81,7 @@ describe('an address', () => {
     expect(htmlOf(answer)).toContain('content="noindex"')
   })
 
-  it('asked with another method than GET and HEAD is none of ours', async () => {
+  it('with another method than GET and HEAD is not answered', async () => {
     const site = await aSite()
     expect(site.answer(aRequest('/', { method: 'POST' }))).toBeUndefined()
     expect(site.answer(aRequest('/', { method: 'HEAD' }))?.status).toBe(200)
@@ -94,18 +94,18 @@ describe('an address', () => {
     },
   )
 
-  it('of a block answers what the document holds', async () => {
+  it('of a block answers what the document contains', async () => {
     const site = await aSite()
     const block = htmlOf(site.answer(aRequest('/pages/zh/quotation.json')))
     expect(htmlOf(site.answer(aRequest('/zh/quotation')))).toContain(`id="page-block">${block}</script>`)
   })
 })
 
-describe('what search engines read', () => {
+describe('for search engines', () => {
   const INDEXED = pageNames.filter(isIndexed)
   const read = async (url: string) => htmlOf((await aSite()).answer(aRequest(url)))
 
-  it('the sitemap lists every page that may be known, in both languages, and no other', async () => {
+  it('the sitemap lists every public page, in both languages, and no other', async () => {
     const sitemap = await read('/sitemap.xml')
     const listed = [...sitemap.matchAll(/<loc>https:\/\/shop\.example(.*?)<\/loc>/g)].map(([, path]) => path!)
     const pathOf = (page: PageName) => routes.find((route) => route.page === page)!.path!.replace(/^\/$/, '')
@@ -116,7 +116,7 @@ describe('what search engines read', () => {
     expect(listed.join()).not.toMatch(/login|internal|view|verify|restore/)
   })
 
-  it('every address of the sitemap names itself canonical, and the same others as they name it', async () => {
+  it('every URL of the sitemap names itself canonical, and the same alternates as the others', async () => {
     const site = await aSite()
     const sitemap = htmlOf(site.answer(aRequest('/sitemap.xml')))
     const entries = sitemap.match(/<url>.*?<\/url>/g)!
@@ -132,7 +132,7 @@ describe('what search engines read', () => {
     }
   })
 
-  it('robots.txt closes what belongs to one person or to machines, and names the sitemap', async () => {
+  it('robots.txt disallows personal and machine URLs, and names the sitemap', async () => {
     const robots = await read('/robots.txt')
     const closed = robots.match(/(?<=Disallow: ).*/g)!
     for (const path of ['/api', '/trpc', '/internal', '/zh/internal', '/login', '/en/quotation/view']) {
@@ -146,7 +146,7 @@ describe('what search engines read', () => {
     expect(robots).toContain('Sitemap: https://shop.example/sitemap.xml')
   })
 
-  it('a page that may be known has a card with its own address, language and picture', async () => {
+  it('a public page has a link preview with its own URL, language and image', async () => {
     const html = await read('/zh/services')
     const tags = Object.fromEntries(
       [...html.matchAll(/<meta property="(.*?)" content="(.*?)">/g)].map(([, name, value]) => [name, value]),
@@ -165,23 +165,26 @@ describe('what search engines read', () => {
     expect(await read('/quotation/view')).not.toContain('og:')
   })
 
-  it.each(['/en', '/en/contact'])('%s says who the company is, and no text breaks out of it', async (url) => {
-    const site = await aSite({ source: aSource({ name: '</script><b>&' }) })
-    const html = htmlOf(site.answer(aRequest(url)))
-    const [, json] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)!
-    expect(JSON.parse(json!)).toMatchObject({
-      '@context': 'https://schema.org',
-      '@type': 'LocalBusiness',
-      name: '</script><b>&',
-      alternateName: '鑊線科技',
-      url: 'https://shop.example/en',
-      image: 'https://shop.example/assets/og-en.png',
-      areaServed: [{ name: 'Hong Kong' }, { name: 'Macau' }],
-      knowsLanguage: ['en-GB', 'zh-Hant-HK'],
-    })
-  })
+  it.each(['/en', '/en/contact'])(
+    '%s contains the company’s data, and no text breaks out of it',
+    async (url) => {
+      const site = await aSite({ source: aSource({ name: '</script><b>&' }) })
+      const html = htmlOf(site.answer(aRequest(url)))
+      const [, json] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)!
+      expect(JSON.parse(json!)).toMatchObject({
+        '@context': 'https://schema.org',
+        '@type': 'LocalBusiness',
+        name: '</script><b>&',
+        alternateName: '鑊線科技',
+        url: 'https://shop.example/en',
+        image: 'https://shop.example/assets/og-en.png',
+        areaServed: [{ name: 'Hong Kong' }, { name: 'Macau' }],
+        knowsLanguage: ['en-GB', 'zh-Hant-HK'],
+      })
+    },
+  )
 
-  it('is compressed and tagged as pages are', async () => {
+  it('they are compressed and tagged like pages', async () => {
     const site = await aSite()
     const answer = site.answer(aRequest('/sitemap.xml', { acceptEncoding: 'br' }))
     expect(answer?.headers).toMatchObject({
@@ -193,7 +196,7 @@ describe('what search engines read', () => {
   })
 })
 
-it('the web manifest is in the language of the page that names it', async () => {
+it('the web manifest is in the language of the page that links it', async () => {
   const site = await aSite()
   expect(htmlOf(site.answer(aRequest('/zh')))).toContain('<link rel="manifest" href="/zh.webmanifest">')
   const manifest = JSON.parse(htmlOf(site.answer(aRequest('/zh.webmanifest'))))
@@ -225,7 +228,7 @@ describe('the internal area', () => {
     },
   )
 
-  it('speaks the language of the visitor, or the one of its prefix', async () => {
+  it('is in the visitor’s language, or that of its prefix', async () => {
     const site = await aSite()
     const chosen = site.answer(aRequest('/internal', { languageCookie: 'zh' }))
     expect(htmlOf(chosen)).toContain('<html lang="zh-Hant-HK">')
@@ -235,7 +238,7 @@ describe('the internal area', () => {
     expect(fixed?.headers.Vary).toBe('Accept-Encoding')
   })
 
-  it('carries its texts and the captcha, and no page’s', async () => {
+  it('contains its texts and the captcha, and no page’s', async () => {
     const site = await aSite()
     const block = htmlOf(site.answer(aRequest('/pages/zh/internal.json')))
     expect(htmlOf(site.answer(aRequest('/zh/internal')))).toContain(`id="page-block">${block}</script>`)
@@ -247,7 +250,7 @@ describe('the internal area', () => {
     expect(Object.keys(texts)).not.toContain('home')
   })
 
-  it('keeps out of search engines, Referer headers and frames, and inlines nothing', async () => {
+  it('stays out of search engines, Referer headers and frames, and inlines nothing', async () => {
     const answer = (await aSite()).answer(aRequest('/internal'))
     expect(answer?.headers).toMatchObject({
       'X-Robots-Tag': 'noindex',
@@ -262,7 +265,7 @@ describe('the internal area', () => {
     expect(htmlOf(answer)).not.toMatch(/<script(?! src="\/| type="(module|application\/(ld\+)?json)")/)
   })
 
-  it('follows the texts of a release, and is 304 while they stay', async () => {
+  it('changes with the texts of a release, and is 304 while they stay', async () => {
     const site = await aSite({ source: aSource({ name: 'Another' }) })
     const answer = site.answer(aRequest('/internal', { acceptEncoding: 'br' }))
     expect(htmlOf(site.answer(aRequest('/internal')))).toContain('<title>Another</title>')
@@ -278,7 +281,7 @@ describe('an answer', () => {
     { acceptEncoding: 'br;q=0, gzip;q=0.5', encoding: 'gzip', decode: gunzipSync },
     { acceptEncoding: undefined, encoding: undefined, decode: (bytes: Buffer) => bytes },
   ])(
-    'to a browser that takes $acceptEncoding comes as $encoding',
+    'to a browser that accepts $acceptEncoding is sent as $encoding',
     async ({ acceptEncoding, encoding, decode }) => {
       const answer = (await aSite()).answer(aRequest('/', { acceptEncoding }))
       expect(answer?.headers['Content-Encoding']).toBe(encoding)
@@ -286,7 +289,7 @@ describe('an answer', () => {
     },
   )
 
-  it('is 304 without a body when the browser has it already, in that encoding', async () => {
+  it('is 304 without a body when the browser has it in that encoding', async () => {
     const site = await aSite()
     const { ETag: etag = '' } = site.answer(aRequest('/', { acceptEncoding: 'br' }))!.headers
     const again = (ifNoneMatch: string, acceptEncoding = 'br') =>
@@ -297,7 +300,7 @@ describe('an answer', () => {
     expect(again(etag, 'gzip').status).toBe(200)
   })
 
-  it('admits by its CSP exactly the stylesheet that it carries', async () => {
+  it('allows by its CSP exactly the stylesheet that it contains', async () => {
     const answer = (await aSite()).answer(aRequest('/'))
     const style = /<style>(.*?)<\/style>/s.exec(htmlOf(answer))![1]!
     const hash = createHash('sha256').update(style).digest('base64')
@@ -311,7 +314,7 @@ describe('an answer', () => {
     expect(htmlOf(answer)).not.toMatch(/<script(?! src="\/| type="(module|application\/(ld\+)?json)")/)
   })
 
-  it('with a personal page keeps out of search engines and Referer headers', async () => {
+  it('with a personal page stays out of search engines and Referer headers', async () => {
     const answer = (await aSite()).answer(aRequest('/quotation/view?id=123456'))
     expect(answer?.headers).toMatchObject({ 'X-Robots-Tag': 'noindex', 'Referrer-Policy': 'no-referrer' })
     expect(htmlOf(answer)).toContain('content="noindex"')
@@ -325,7 +328,7 @@ describe('an answer', () => {
 })
 
 describe('a release', () => {
-  it('shows what has changed, and says how many pages it rendered', async () => {
+  it('shows the changes, and returns how many pages it rendered', async () => {
     const company = { name: 'Before' }
     const site = await aSite({
       source: { ...aSource(), texts: (language) => aSource(company).texts(language) },
@@ -336,7 +339,7 @@ describe('a release', () => {
     expect(htmlOf(site.answer(aRequest('/')))).toContain('After')
   })
 
-  it('that fails names the page, rejects and leaves the old pages in place', async () => {
+  it('that fails names the page, rejects and keeps the old pages', async () => {
     const shop = { isOpen: true }
     const site = await aSite({
       renderPage: async () => {
@@ -355,7 +358,7 @@ describe('a release', () => {
     await expect(site.release()).resolves.toMatchObject({ pages: pageNames.length * 2 })
   })
 
-  it('asked for during another runs once more after it, however many ask', async () => {
+  it('requested during another runs once more after it, however many ask', async () => {
     const texts: string[] = []
     const company = { name: 'one' }
     const site = siteOf({
@@ -371,7 +374,7 @@ describe('a release', () => {
     expect(texts).toEqual(['one', 'two'])
   })
 
-  it('is waited for: before the first one nothing is served', () => {
+  it('is required: before the first one nothing is served', () => {
     expect(() => siteOf({}).answer(aRequest('/'))).toThrow('unavailable')
   })
 })

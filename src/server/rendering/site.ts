@@ -1,7 +1,7 @@
 /**
- * The public pages and the document of the internal area as ready answers. They are rendered into memory by a release and
- * served from there; a new release is made beside the old one and takes its place by one assignment, so nobody ever waits
- * or sees half of it.
+ * The public pages and the document of the internal area as ready answers. A release renders them into memory;
+ * a new release is made beside the old one and replaces it by one assignment, so no request ever waits or sees
+ * a mix.
  */
 
 import { isInternalPath, screenAt } from '../../client/internal/screens.ts'
@@ -26,7 +26,7 @@ export type { ChangingSource, SiteSource } from './pages.ts'
 
 const FILE_PATHS = [SITEMAP_PATH, ROBOTS_PATH, ...LANGUAGES.map(manifestPath)]
 
-/** Of what a release has thrown. */
+/** From the error of a release. */
 export function pageFaultOf(error: unknown): PageFault {
   const { page = '', language = '' } = error instanceof AppError ? error.variables : {}
   return { page: String(page), language: String(language) }
@@ -102,7 +102,7 @@ export function createSite(siteParts: SiteParts & { source: ChangingSource }): S
   }
 }
 
-/** The prefix of the address, else the visitor's choice, else the browser's wish. */
+/** The prefix of the URL, else the visitor's choice, else the browser's preference. */
 export function requestLanguage({ url, languageCookie, acceptLanguage }: SiteRequest): Language {
   const first = url.split('?', 1)[0]!.split('/')[1]
   if (isLanguage(first)) return first
@@ -113,7 +113,7 @@ function sitePath({ url }: SiteRequest): string {
   return url.split('?', 1)[0]!
 }
 
-/** Of a page or an internal screen; undefined where there is neither. */
+/** Of a page or an internal screen; undefined for neither. */
 function keyAt(request: SiteRequest): string | undefined {
   const { base, path } = splitLanguagePrefix({ pathname: sitePath(request), search: '' })
   const language = requestLanguage(request)
@@ -129,7 +129,7 @@ function blockKeyAt(pathname: string): string | undefined {
   return isPageName(name) ? blockKey(name, language) : undefined
 }
 
-/** A call during a run waits for one more run after it, since the run may have read what has changed since. */
+/** A call during a run waits for another run after it, because the first may have missed its changes. */
 function singleFlight<Result>(run: () => Promise<Result>): () => Promise<Result> {
   let running: Promise<Result> | undefined
   let next: Promise<Result> | undefined

@@ -45,14 +45,14 @@ describe('the style of a page', () => {
     expect(trimStyle(readStyle(style), HTML)).toBe(trimmed)
   })
 
-  it('has its layers in the order of the whole sheet, which comes after it', () => {
+  it('has its layers in the order of the whole stylesheet, which comes after it', () => {
     const style = builtStyle()
     const layers = layersOf(style)
     expect(layers).toEqual(['properties', 'theme', 'base', 'components', 'utilities'])
     expect(layersOf(trimStyle(readStyle(style), HTML))).toEqual(layers)
   })
 
-  it('is the whole of it where everything is worn', () => {
+  it('is all of it when every class is used', () => {
     const style = readFileSync('node_modules/tailwindcss/preflight.css', 'utf8').replace(
       /\/\*[\s\S]*?\*\//g,
       '',
@@ -61,7 +61,7 @@ describe('the style of a page', () => {
   })
 })
 
-/** Of the last build. */
+/** From the last build. */
 function builtStyle(): string {
   const manifest = JSON.parse(readFileSync('dist/client/manifest.json', 'utf8')) as Record<
     string,
@@ -70,7 +70,7 @@ function builtStyle(): string {
   return readFileSync(`dist/client/${manifest['src/client/site/style.css']!.file}`, 'utf8')
 }
 
-/** In the order in which they are first named. */
+/** In the order of their first mention. */
 function layersOf(style: string): string[] {
   const named = [...style.matchAll(/@layer ([\w,\s]+)[{;]/g)].flatMap(([, names]) => names!.split(/,\s*/))
   return [...new Set(named)]

@@ -1,24 +1,24 @@
 /**
- * The part of the stylesheet that a page's own HTML wears, to be carried in the page: a phone reads every rule before it
- * paints the first letter. The whole sheet follows at the end of the page, for what scripts add and for the next page.
+ * The part of the stylesheet that a page's own HTML uses, to be inlined: a phone parses every rule before it
+ * paints. The whole stylesheet follows at the end of the page, for what scripts add and for the next page.
  */
 import { createHash } from 'node:crypto'
 
-/** As a content security policy names it. */
+/** In the format of a content security policy. */
 export function hashOfStyle(style: string): string {
   return `sha256-${createHash('sha256').update(style).digest('base64')}`
 }
 
-/** The stylesheet as it is cut for one page after the other. */
+/** The parsed stylesheet, trimmed for one page after another. */
 export type StyleRules = readonly StyleRule[]
 
 interface StyleRule {
   prelude: string
   /** Undefined for a statement such as `@layer base,components`. */
   block: string | undefined
-  /** What an at-rule holds, where that is rules. */
+  /** The rules inside an at-rule, if it contains rules. */
   inner?: StyleRules
-  /** The classes that each of its selectors asks for; undefined for what always stays. */
+  /** The classes that each selector requires; undefined for what is always kept. */
   selectors?: readonly (readonly string[])[]
 }
 
@@ -32,7 +32,7 @@ export function readStyle(style: string): StyleRules {
   })
 }
 
-/** Rules whose classes the page lacks go; what has no class, and at-rules that hold no rules, stay. */
+/** Drops rules whose classes the page lacks. Keeps rules without classes, and at-rules without rules. */
 export function trimStyle(rules: StyleRules, html: string): string {
   const worn = classesOf(html)
   return trimRules(rules, (classes) => classes.every((name) => worn.has(name)))
@@ -51,13 +51,13 @@ function trimRules(rules: StyleRules, isWorn: (classes: readonly string[]) => bo
     .join('')
 }
 
-/** Of minified CSS, whose only comment is a licence; nested rules stay in their block. */
+/** For minified CSS, whose only comment is a licence; nested rules stay in their block. */
 function rulesOf(css: string): Pick<StyleRule, 'prelude' | 'block'>[] {
   const rules: Pick<StyleRule, 'prelude' | 'block'>[] = []
   let start = 0
   while (start < css.length) {
     const end = endOfPrelude(css, start)
-    // A layer behind a comment is a layer too: without it the next one would take its place in their order.
+    // A layer after a comment counts too: otherwise the next one would take its place in the order.
     const prelude = css
       .slice(start, end)
       .replace(/\/\*[\s\S]*?\*\//g, '')
@@ -87,7 +87,7 @@ function closingBrace(css: string, open: number): number {
   return index
 }
 
-/** Of what stands here as one: an escape, a text in quotes, or a character. */
+/** The length of one token: an escape, a quoted text, or a character. */
 function lengthAt(css: string, index: number): number {
   const character = css[index]!
   if (character === '\\') return 2
@@ -96,7 +96,7 @@ function lengthAt(css: string, index: number): number {
   return end === -1 ? css.length - index : end + 1 - index
 }
 
-/** Only what an element must wear itself: what stands in `:not()`, `:is()` or `:has()` may be otherwise. */
+/** Only classes that the element itself requires; those in `:not()`, `:is()` or `:has()` may be absent. */
 function classesIn(selector: string): string[] {
   const plain = withoutParentheses(selector)
   return [...plain.matchAll(/\.((?:\\.|[\w-])+)/g)].map(([, name]) => name!.replace(/\\(.)/g, '$1'))

@@ -1,4 +1,4 @@
-/** What a phone keeps of the site when it is put on the home screen: one for each language. */
+/** The web app manifest for home screens, one per language. */
 
 import { LANGUAGE_TAG, type Language } from '../../shared/base/language.ts'
 import { createT, type Texts } from '../../shared/i18n/t.ts'

@@ -1,4 +1,4 @@
-/** A procedure's answer that is a file to be saved: the REST shim sends its bytes, tRPC only what it is. */
+/** A procedure's answer that is a file to save: the REST shim sends its bytes, tRPC only its metadata. */
 export class Attachment {
   readonly filename: string
   readonly content_type: string
@@ -14,7 +14,7 @@ export class Attachment {
 export function attachmentHeaders({ filename, content_type }: Attachment): Record<string, string> {
   const plain = filename.replace(/[^\w .~@+=,()-]/g, '_')
   const isPlain = plain === filename
-  // RFC 6266: what a header cannot hold as it is.
+  // RFC 6266: characters that a header cannot hold as they are.
   const extended = `; filename*=UTF-8''${encodeURIComponent(filename).replace(/['()*]/g, '_')}`
   return {
     'Content-Type': content_type,

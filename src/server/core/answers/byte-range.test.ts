@@ -8,12 +8,12 @@ it.each([
   ['bytes=-99', { first: 0, last: 9 }],
   ['bytes=8-99999999999999999999', { first: 8, last: 9 }],
   ['Bytes = 0-0', { first: 0, last: 0 }],
-])('takes %s of ten bytes', (header, range) => {
+])('parses %s of ten bytes', (header, range) => {
   expect(parseRange(header, 10)).toEqual(range)
 })
 
 it.each(['bytes=10-', 'bytes=10-12', 'bytes=-0', 'bytes=99999999999999999999-'])(
-  'finds nothing of ten bytes in %s',
+  'finds no range of ten bytes in %s',
   (header) => {
     expect(parseRange(header, 10)).toBe('unsatisfiable')
   },

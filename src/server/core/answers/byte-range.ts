@@ -1,4 +1,4 @@
-/** The one range of a `Range` header (RFC 9110, 14.2). */
+/** The single range of a `Range` header (RFC 9110, 14.2). */
 
 export interface ByteRange {
   /** Both inclusive. */
@@ -6,7 +6,7 @@ export interface ByteRange {
   last: number
 }
 
-/** Undefined for what must be ignored: another unit, several ranges, or no range at all. */
+/** Undefined for what must be ignored: another unit, several ranges or no range. */
 export function parseRange(
   header: string | undefined,
   size: number,

@@ -1,11 +1,11 @@
-/** A procedure's answer that is a file: the REST shim sends its bytes, tRPC only what it is. */
+/** A procedure's answer that is a file: the REST shim sends its bytes, tRPC only its metadata. */
 import type { UploadTable } from '../../db/tables.ts'
 
 export class Download {
   readonly file: string
   readonly content_type: string
   readonly bytes: number
-  /** What a browser calls it when it saves it. */
+  /** The file name that a browser saves it under. */
   readonly filename: string
 
   constructor(upload: UploadTable, filename: string = upload.file) {

@@ -1,7 +1,7 @@
-/** A procedure's answer that is a picture made for the call: the REST shim sends its bytes, tRPC says them in base64. */
+/** A procedure's answer that is an image made for the call: the REST shim sends its bytes, tRPC sends base64. */
 import { bytesTag, hasEtag } from '../etag.ts'
 
-/** It is made of what the caller has said, and the same each time. */
+/** The image depends only on the input, so it can be cached. */
 const KEPT_SECONDS = 60 * 60
 
 export class Picture {

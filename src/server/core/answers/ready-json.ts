@@ -1,4 +1,4 @@
-/** A procedure's answer that is kept ready: the REST shim sends its bytes as they are, tRPC the object that they say. */
+/** A procedure's answer that is cached as JSON: the REST shim sends its bytes as they are, tRPC the parsed object. */
 import { bytesTag, hasEtag } from '../etag.ts'
 
 export class ReadyJson<Content extends object> {
@@ -23,7 +23,7 @@ export interface ReadyAnswer {
   body: Buffer | ''
 }
 
-/** `ifNoneMatch` of a call that reads; undefined for one that has changed something. */
+/** `ifNoneMatch` of a read; undefined after a change. */
 export function answerReady(
   { bytes, etag }: ReadyJson<object>,
   status: number,

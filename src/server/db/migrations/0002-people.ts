@@ -1,4 +1,7 @@
-/** Users, their passwords, sessions and known browsers, failed sign-ins, provider sign-ins under way, the audit trail. */
+/**
+ * Users, their passwords, sessions and known browsers, failed sign-ins, provider sign-ins in progress, the
+ * audit log.
+ */
 export const people = `
 create table user (
   id integer primary key autoincrement,

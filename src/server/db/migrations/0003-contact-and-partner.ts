@@ -1,4 +1,4 @@
-/** Contact requests, ready for the staff's inbox, and partners. */
+/** Contact requests and partners. */
 export const contactAndPartner = `
 create table contact (
   id integer primary key autoincrement,

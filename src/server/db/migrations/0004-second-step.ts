@@ -1,4 +1,4 @@
-/** Second steps of sign-ins by a code of an app, their recovery codes, and the tokens between the two steps that have served. */
+/** Two-step verification, its recovery codes, and the used tokens between the two steps. */
 export const secondStep = `
 create table second_step (
   user integer primary key references user (id) on delete cascade,

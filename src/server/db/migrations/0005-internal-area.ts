@@ -1,4 +1,4 @@
-/** Notices, link tools, the search over contact requests, and one word for what lies in the trash. */
+/** Notices, link tools, the search over contact requests, and one column name for what is in the trash. */
 export const internalArea = `
 create table notice (
   id integer primary key autoincrement,

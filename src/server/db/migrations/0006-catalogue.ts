@@ -1,4 +1,4 @@
-/** What a saved text took the place of. */
+/** The texts that saved texts have replaced. */
 export const catalogue = `
 create table translation_history (
   id integer primary key autoincrement,

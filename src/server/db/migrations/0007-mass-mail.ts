@@ -1,7 +1,7 @@
 /**
- * Mass mail: batches, the addresses that want none, and the links to say so.
- * A mail can be stopped, which the check of its state has to know: the table is laid anew, with its attachments before
- * it, since dropping it would take them along.
+ * Bulk email: batches, the do-not-email list, and the unsubscribe links. A mail gets the state `stopped`, which
+ * its check constraint must allow: the table is rebuilt, with its attachments first, because dropping it would
+ * delete them.
  */
 export const massMail = `
 create table mail_batch (

@@ -1,6 +1,7 @@
 /**
- * The search over the audit log, filled by a trigger so that no row is ever without it. Of each row the words of its names,
- * address and detail, its action as one word, its month and its day: whatever is asked for, only what is found is read.
+ * The search index of the audit log, filled by a trigger so that no row lacks it. Contains for each row the
+ * words of its names, address and detail, its action as one word, its month and its day: a search reads only
+ * matching rows.
  */
 const words = (row: string) => `concat_ws(' ', ${row}.actor_name, ${row}.subject_name, ${row}.address,
     (select group_concat(atom, ' ') from json_tree(${row}.detail) where atom is not null)),

@@ -1,4 +1,4 @@
-/** What `/metrics` counts, so that it walks no table for it. */
+/** Indexes for the counts of `/metrics`, so that it scans no table. */
 export const counts = `
 create index quotation_status on quotation (status);
 create index mail_failed on mail (id) where state = 'failed';

@@ -1,10 +1,10 @@
-/** The partners that an empty database starts with: made up, with logos drawn for this site. */
+/** The partners that an empty database starts with: fictional, with logos drawn for this site. */
 
 export interface SamplePartner {
   name: string
-  /** One text, as staff enter it: both languages in it, a line each. */
+  /** One text with both languages, one per line, as admins enter it. */
   description: string
-  /** A PNG beside this file; the build brings it along. */
+  /** A PNG beside this file, which the build copies. */
   logo: URL
 }
 

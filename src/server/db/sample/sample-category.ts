@@ -3,7 +3,7 @@ type NameAndDescription = [name: string, description: string]
 
 export interface SampleProduct {
   name: string
-  /** Whole HKD: a month, and once. */
+  /** In whole HKD. */
   prices: [monthly: number, upfront: number]
   en: NameAndDescription
   zh: NameAndDescription

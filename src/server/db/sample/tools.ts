@@ -1,9 +1,9 @@
-/** The link tools that an empty database starts with. Their links lead to this site until staff enter their own. */
+/** The link tools that an empty database starts with. Their links lead to this site until admins enter their own. */
 import type { ToolColoursName } from '../../../shared/tool/tool-colours.ts'
 import type { ToolIconName } from '../../../shared/tool/tool-icon.ts'
 
 export interface SampleTool {
-  /** One text, as staff enter it: both languages in it. */
+  /** One text with both languages, as admins enter it. */
   label: string
   description: string
   colours: ToolColoursName
@@ -11,7 +11,7 @@ export interface SampleTool {
 }
 
 export interface SampleToolGroup {
-  /** Null for the tools that stand in none. */
+  /** Null for tools without a group. */
   name: string | null
   tools: readonly SampleTool[]
 }

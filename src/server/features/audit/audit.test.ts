@@ -1,4 +1,4 @@
-/** The audit log through its doors: found, paged, downloaded whole, and never changed. */
+/** The audit log through its endpoints: searched, paged, downloaded, and never changed. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aServer, type TestServer } from '../../../../test/support/server.ts'
 import { signedIn, token } from '../../../../test/support/sign-in.ts'
@@ -32,7 +32,7 @@ const search = (query: string) => server.json<FoundAudit>(`/api/audit/search?${q
 const actionsOf = async (query: string) => (await search(query)).body.rows.map(({ action }) => action)
 
 describe('the audit log', () => {
-  it('tells what was written last first, with all of it', async () => {
+  it('lists entries newest first, with all fields', async () => {
     const { status, body } = await search('')
     expect(status).toBe(200)
     expect(body.rows.map(({ action }) => action).slice(0, 4)).toEqual([
@@ -75,7 +75,7 @@ describe('the audit log', () => {
     ['to=2000-01-01', []],
     ['from=2099-01-01', []],
     ['from=2026-01-01&to=2025-01-01', []],
-  ])('finds by %s', async (query, found) => {
+  ])('searches by %s', async (query, found) => {
     expect(await actionsOf(query)).toEqual(found)
   })
 
@@ -89,7 +89,7 @@ describe('the audit log', () => {
     expect((await search('page=3')).body.count).toBe(whole.count + 30)
   })
 
-  it('comes whole by REST, or in parts that each name the next', async () => {
+  it('comes whole through REST, or in parts that each name the next', async () => {
     const { body: all, headers: none } = await server.json<AuditEntry[]>('/api/audit/', { headers })
     expect([all.length > 30, none.get('x-next-cursor')]).toEqual([true, null])
     const parts: AuditEntry[] = []
@@ -103,7 +103,7 @@ describe('the audit log', () => {
     expect(parts).toEqual(all)
   })
 
-  it('comes whole also where it is longer than one reading', async () => {
+  it('comes whole even when it is longer than one read', async () => {
     server.services.db.transaction(() => {
       for (let number = 0; number < 2_500; number++)
         write('2025-06-01T00:00:00.000Z', 'mail_stopped', { number })
@@ -140,13 +140,13 @@ describe('the audit log', () => {
   )
 
   it.each(['cursor=0', 'cursor=-1', 'cursor=abc', 'limit=0', 'limit=10000'])(
-    'lists not by %s',
+    'rejects the list query %s',
     async (query) => {
       expect((await server.json(`/api/audit?${query}`, { headers })).status).toBe(400)
     },
   )
 
-  it('cannot be changed by anybody', async () => {
+  it('cannot be changed', async () => {
     for (const path of ['/api/audit', '/api/audit/search']) {
       for (const method of ['POST', 'PUT', 'DELETE', 'PATCH']) {
         const answer = await server.json(path, { method, headers })

@@ -1,4 +1,4 @@
-/** What staff see of the audit log: a page of what a search finds, and all of it part by part. */
+/** What admins see of the audit log: a page of search results, or all of it part by part. */
 import type { z } from 'zod'
 import type { AuditAction } from '../../../shared/audit/audit-actions.ts'
 import type {
@@ -13,7 +13,7 @@ import type { Db } from '../../db/query.ts'
 import { auditQuery } from './query.ts'
 import { type AuditFilter, type AuditRow, auditSpan, countAllAudit, countAudit, listAudit } from './store.ts'
 
-/** A few hundredths of a second's work. */
+/** Takes a few hundredths of a second. */
 const ROWS_AT_ONCE = 1_000
 
 export function searchAudit(db: Db, { page, ...sought }: AuditSearch): FoundAudit {
@@ -28,7 +28,7 @@ export function searchAudit(db: Db, { page, ...sought }: AuditSearch): FoundAudi
   }
 }
 
-/** Newest first, a part at a time: only what is asked for is read. */
+/** Newest first, part by part: reads only what is requested. */
 export function listFound(
   db: Db,
   { limit = ROWS_AT_ONCE, cursor, ...sought }: z.infer<typeof listAuditSchema>,

@@ -1,18 +1,21 @@
-/** What somebody looks for in the audit log, in FTS5's language (`db/migrations/0008-audit-search.ts`). */
+/** Turns a search of the audit log into an FTS5 query (`db/migrations/0008-audit-search.ts`). */
 
 import { AUDIT_GROUPS } from '../../../shared/audit/audit-actions.ts'
 import type { AuditSought } from '../../../shared/audit/schema.ts'
 import { DAY_MS, isoTime } from '../../platform/clock.ts'
 
 const WORDS = /[\p{L}\p{N}\p{M}]+/gu
-/** A clock that was wrong by centuries would make a query of thousands of words: then the moments alone are compared. */
+/**
+ * A clock that was wrong by centuries would make a query of thousands of words; beyond this only the times are
+ * compared.
+ */
 const DAYS_MAX = 20_000
-/** No row has such an action. */
+/** No row has this action. */
 const NOTHING = 'action : "nothing"'
 
 type Sought = Pick<AuditSought, 'q' | 'group' | 'from' | 'to'>
 
-/** Undefined asks for everything. `span`: the first and the last moment of the log. */
+/** Undefined finds everything. `span`: the first and the last time in the log. */
 export function auditQuery(
   { q, group, from, to }: Sought,
   span: { from: string; to: string },
@@ -33,7 +36,7 @@ export function auditQuery(
   return terms.length === 0 ? undefined : terms.join(' AND ')
 }
 
-/** Of signs between letters and digits, as in an address, nothing but the order counts. */
+/** Signs between letters and digits, as in an address, only separate words. */
 function prefixQuery(typed: string): string {
   const words = typed.match(WORDS)
   return words ? `words : "${words.join(' ')}" *` : NOTHING
@@ -44,8 +47,8 @@ function anyWordQuery(column: string, words: readonly string[]): string {
 }
 
 /**
- * Whole months as such, the rest day by day; whoever asks compares the moments besides. Undefined for more than anybody
- * would name.
+ * Whole months as one word, the rest day by day; the caller also compares the exact times. Undefined for too
+ * many days.
  */
 function during(from: string, to: string): string | undefined {
   if (from > to) return NOTHING
@@ -55,11 +58,11 @@ function during(from: string, to: string): string | undefined {
   const days: string[] = []
   for (let day = first; day <= last; ) {
     const next = dayOfNextMonth(day)
-    if (auditActorName(day).endsWith('01') && next - 1 <= last) {
-      months.push(auditActorName(day).slice(0, 6))
+    if (indexedDay(day).endsWith('01') && next - 1 <= last) {
+      months.push(indexedDay(day).slice(0, 6))
       day = next
     } else {
-      days.push(auditActorName(day))
+      days.push(indexedDay(day))
       day += 1
     }
   }
@@ -70,13 +73,13 @@ function during(from: string, to: string): string | undefined {
   return `(${terms.join(' OR ')})`
 }
 
-/** Since 1970, in UTC. */
+/** Days since 1970, in UTC. */
 function dayOf(iso: string): number {
   return Math.floor(Date.parse(iso) / DAY_MS)
 }
 
-/** As the index writes it: `20261121`. */
-function auditActorName(day: number): string {
+/** As in the index: `20261121`. */
+function indexedDay(day: number): string {
   return isoTime(day * DAY_MS)
     .slice(0, 10)
     .replaceAll('-', '')

@@ -1,4 +1,4 @@
-/** The audit log, for staff: it can be read, and nothing here writes (`GET /api/audit`). */
+/** The audit log, for admins: read only (`GET /api/audit`). */
 import {
   auditEntrySchema,
   foundAuditSchema,

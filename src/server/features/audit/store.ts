@@ -1,4 +1,7 @@
-/** Who did what to whom, when and from where. Rows are only ever added: triggers refuse the rest, and keep the search in step. */
+/**
+ * Who did what to whom, when and from where. Rows are only added: triggers reject other changes, and update the
+ * search index.
+ */
 import type { Selectable } from 'kysely'
 import type { AuditAction } from '../../../shared/audit/audit-actions.ts'
 import { type Db, sql } from '../../db/query.ts'
@@ -15,7 +18,7 @@ export interface NewAuditEntry {
   actor: AuditPerson | undefined
   subject: AuditPerson | undefined
   address: string
-  /** What else a reader would ask: the way of a sign-in, the names of changed fields. Never a secret. */
+  /** Further facts, such as the sign-in method or the names of changed fields. Never a secret. */
   detail: Record<string, string | number | boolean | string[]>
 }
 
@@ -37,14 +40,14 @@ export function insertAudit(db: Db, { at, action, actor, subject, address, detai
 export type AuditRow = Selectable<AuditTable>
 
 export interface AuditFilter {
-  /** In the language of the search index (`query.ts`); undefined: everything. */
+  /** In the query language of the search index (`query.ts`); undefined: everything. */
   query: string | undefined
-  /** Both included. */
+  /** Both inclusive. */
   from: string | undefined
   to: string | undefined
 }
 
-/** Newest first, by the order in which they were written: a clock may have been wrong. */
+/** Newest first, in the order in which they were written, because a clock may have been wrong. */
 export function listAudit(
   db: Db,
   filter: AuditFilter,
@@ -55,18 +58,18 @@ export function listAudit(
   return db.all(before === undefined ? rows : rows.where(id, '<', before))
 }
 
-/** Counts no further than `max`. */
+/** Counts up to `max`. */
 export function countAudit(db: Db, filter: AuditFilter, max: number): number {
   const some = found(filter).select('audit.id').limit(max).as('some')
   return db.get(sql.selectFrom(some).select((it) => it.fn.countAll<number>().as('count')))!.count
 }
 
-/** Of all: no row ever goes, so the last number is how many there are. */
+/** Of all: no row is ever deleted, so the last id is the count. */
 export function countAllAudit(db: Db): number {
   return db.get(sql.selectFrom('audit').select((it) => it.fn.max('id').as('count')))?.count ?? 0
 }
 
-/** From the first to the last moment that it tells of; undefined while it is empty. */
+/** The first and the last time; undefined while the log is empty. */
 export function auditSpan(db: Db): { from: string; to: string } | undefined {
   const end = (direction: 'asc' | 'desc') =>
     db.get(sql.selectFrom('audit').select('at').orderBy('at', direction).limit(1))?.at
@@ -76,7 +79,7 @@ export function auditSpan(db: Db): { from: string; to: string } | undefined {
 
 const all = sql.selectFrom('audit')
 
-/** By the index where there is a query. Its table is for `idIn` alone, so the type leaves it out. */
+/** Uses the index where there is a query. The index table is only for `idIn`, so the type omits it. */
 function found({ query, from, to }: AuditFilter): typeof all {
   let rows = all
   if (query !== undefined) {
@@ -88,7 +91,7 @@ function found({ query, from, to }: AuditFilter): typeof all {
   return to === undefined ? rows : rows.where('audit.at', '<=', to)
 }
 
-/** The id of what is found, in the table that is read first: the index yields it in order. */
+/** The id in the table that is read first: the index returns it in order. */
 function idIn({ query }: AuditFilter) {
   return sql.dynamic.ref<'audit.id'>(query === undefined ? 'audit.id' : 'audit_search.rowid')
 }

@@ -1,4 +1,4 @@
-/** What is not an access token of ours (RFC 8725; threats, "JWT"). */
+/** Rejects everything that is not an access token of ours (RFC 8725; threats, "JWT"). */
 import { createHmac, generateKeyPairSync, sign } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aServer, type TestServer } from '../../../../test/support/server.ts'
@@ -17,7 +17,7 @@ afterAll(() => server.stop())
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 const header = { alg: 'HS256', typ: 'at+jwt' }
 
-/** Signed with the server's own key: everything is right but what the test changes. */
+/** Signed with the server's own key: everything is right except what the test changes. */
 async function ours(claims: object, head: object = header): Promise<string> {
   const text = `${part(head)}.${part(claims)}`
   const signature = await crypto.subtle.sign('HMAC', server.services.auth.keys.access, Buffer.from(text))
@@ -29,7 +29,7 @@ async function statusOf(token: string): Promise<number> {
 }
 
 describe('an access token', () => {
-  it('is taken when it is ours', async () => {
+  it('is accepted when it is ours', async () => {
     expect(await statusOf(caller.access)).toBe(200)
     expect(await statusOf(await ours(payload))).toBe(200)
   })
@@ -57,16 +57,16 @@ describe('an access token', () => {
     ['with a session that is not text', () => ours({ ...payload, sid: { $ne: null } })],
     ['of another user than its session’s', () => ours({ ...payload, sub: '2' })],
     ['of an odd user', () => ours({ ...payload, sub: '1e0' })],
-    ['with a critical header that nobody knows', () => ours(payload, { ...header, crit: ['x'], x: 1 })],
+    ['with an unknown critical header', () => ours(payload, { ...header, crit: ['x'], x: 1 })],
     ['that is a refresh token', () => caller.refresh],
     ['of a megabyte', () => ours({ ...payload, filler: 'x'.repeat(5_000) })],
-    ['that is no token', () => 'a.b.c'],
-  ])('is refused %s', async (_what, token) => {
+    ['that is not a token', () => 'a.b.c'],
+  ])('is rejected %s', async (_what, token) => {
     expect(await statusOf(await token())).toBe(401)
   })
 
   it.each(['', 'Bearer', 'Bearer ', 'Basic YWRtaW46eA==', 'Token x'])(
-    'is refused in the header %j',
+    'is rejected with the header %j',
     async (authorization) => {
       const answer = await server.call('/api/get_me', { headers: { authorization } })
       expect(answer.status).toBe(401)

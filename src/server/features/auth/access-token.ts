@@ -1,4 +1,7 @@
-/** Access tokens: JWTs that say which session calls, for an hour or five minutes (contract 4). What it may do, the database says. */
+/**
+ * Access tokens: JWTs that name the session, valid for an hour or five minutes (contract 4). The database holds
+ * its permissions.
+ */
 import { jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
 import type { Clock } from '../../platform/clock.ts'
@@ -8,7 +11,7 @@ const ALGORITHM = 'HS256'
 const TYPE = 'at+jwt'
 const ISSUER = 'wok-and-wire'
 const AUDIENCE = 'internal'
-/** Ours have 260 characters; nobody makes us hash a megabyte. */
+/** Ours have 260 characters; a longer one is not hashed. */
 const LENGTH_MAX = 1_000
 
 const claimsSchema = z.object({
@@ -37,7 +40,7 @@ export function signAccessToken(
     .sign(keys.access)
 }
 
-/** Undefined for whatever is not a token of ours that still has time. */
+/** Undefined for anything but a valid, unexpired token of ours. */
 export async function readAccessToken(
   keys: Keys,
   clock: Clock,

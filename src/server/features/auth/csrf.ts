@@ -1,4 +1,4 @@
-/** The token that only our own pages can send back: the cookie's value in a header or a form field (contract 3). */
+/** CSRF token: only our own pages can send the cookie's value back in a header or a form field (contract 3). */
 import { CSRF_COOKIE } from '../../../shared/auth/cookies.ts'
 import type { Context } from '../../core/context.ts'
 import { AppError } from '../../platform/app-error.ts'
@@ -24,7 +24,7 @@ export function isCsrfToken(text: string | undefined): text is string {
   return text !== undefined && TOKEN.test(text)
 }
 
-/** The browser's token; a browser that has none gets one. */
+/** The browser's token; sets a new one when there is none. */
 export function issueCsrfToken({ call, random }: Context): string {
   const known = call.cookie(CSRF_COOKIE)
   if (isCsrfToken(known)) return known
@@ -33,7 +33,7 @@ export function issueCsrfToken({ call, random }: Context): string {
   return token
 }
 
-/** Throws `csrf` unless the call brings back the token of its cookie. A page of another site shows no cookie at all. */
+/** Throws `csrf` unless the call sends the token of its cookie. Pages of other sites cannot read the cookie. */
 export function requireCsrf({ call }: Context, input?: unknown): void {
   const cookie = call.cookie(CSRF_COOKIE)
   const field = (input as Record<string, unknown> | null | undefined)?.[FORM_FIELD]

@@ -1,4 +1,4 @@
-/** What guards the keys of an account: a sign-in of the last minutes, or the current password (contract 4). */
+/** Changes of an account's credentials need a recent sign-in or the current password (contract 4). */
 import { FRESH_SIGN_IN_MINUTES } from '../../../shared/base/limits.ts'
 import type { SignedInContext } from '../../core/context.ts'
 import { AppError } from '../../platform/app-error.ts'
@@ -7,7 +7,10 @@ import { recordAudit } from '../audit/record.ts'
 import { findPasswordHash } from '../user/store.ts'
 import { assertGuessAllowed, countGuess, type Guess } from './guesses.ts'
 
-/** Throws `sign_in_again` without `current` when the sign-in is old, `invalid` or `too_many` when `current` is wrong. */
+/**
+ * Throws `sign_in_again` without `current` when the sign-in is old, `invalid` or `too_many` when `current` is
+ * wrong.
+ */
 export async function requireFreshSignIn(ctx: SignedInContext, current: string | undefined): Promise<void> {
   if (current !== undefined) return proveCurrent(ctx, current)
   const signedInMs = Date.parse(ctx.session.created_at)
@@ -15,7 +18,7 @@ export async function requireFreshSignIn(ctx: SignedInContext, current: string |
   if (!isFresh) throw new AppError('sign_in_again', 'error.signInAgain')
 }
 
-/** Whoever holds a stolen session guesses no faster than anybody else. */
+/** A stolen session allows no faster guessing than a sign-in. */
 async function proveCurrent(ctx: SignedInContext, current: string): Promise<void> {
   const guess = ctx.write(() => {
     assertGuessAllowed(ctx, ctx.user.username)

@@ -1,4 +1,7 @@
-/** Guessing passwords: per address, per account and address, per account; over both doors and in batches (contract 3). */
+/**
+ * Guessing passwords: per address, per account and address, per account; through both endpoints and in batches
+ * (contract 3).
+ */
 
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { expectNoPasswordToBeReached } from '../../../../test/support/guess-passwords.ts'
@@ -21,12 +24,12 @@ const guess = async (server: TestServer, from: string, input: object = {}) => {
   return { status, code: body.code, detail: body.detail, wait: Number(headers.get('retry-after')) }
 }
 
-/** One sign-in from each address, all at the same moment. */
+/** One correct sign-in from each address, all at the same moment. */
 async function rightAtOnce(server: TestServer, addresses: string[], language: string) {
   const captchas: string[] = []
   for (const _ of addresses) captchas.push(await server.solveCaptchaAtOnce())
   const headers = { 'accept-language': language }
-  // The hashes of others keep all of them under way for a while.
+  // The hashes of other sign-ins keep all of them in progress for a while.
   const others = Array.from({ length: 60 }, () => server.services.auth.passwords.matches(undefined, WRONG))
   const answers = await Promise.all(
     addresses.map((from, index) => token(server, { captcha: captchas[index] }, { from, headers })),
@@ -54,7 +57,7 @@ describe('the wait after failures', () => {
 })
 
 describe('an account', () => {
-  it('has to wait longer and longer from an address that fails, whoever then is right', async () => {
+  it('waits longer and longer from a failing address, even with the right password', async () => {
     const server = await ownServer()
     const from = newAddress()
     for (let failure = 0; failure < 5; failure++) expect((await guess(server, from)).status).toBe(401)
@@ -69,7 +72,7 @@ describe('an account', () => {
     expect((await guess(server, from)).status).toBe(401)
   })
 
-  it('is open from elsewhere meanwhile', async () => {
+  it('can be used from elsewhere in the same time', async () => {
     const server = await ownServer()
     const from = newAddress()
     for (let failure = 0; failure < 6; failure++) await guess(server, from)
@@ -86,7 +89,7 @@ describe('an account', () => {
     expect((await guess(again, from)).status).toBe(429)
   })
 
-  it('takes 50 failures a day from everywhere; then only browsers that have signed in before', async () => {
+  it('allows 50 failures a day in total; then only known browsers', async () => {
     const server = await ownServer()
     const known = aBrowser(server)
     await known.signIn()
@@ -102,7 +105,7 @@ describe('an account', () => {
     expect((await guess(server, newAddress(), { password: ADMIN.password })).status).toBe(200)
   })
 
-  it('that nobody has is counted in the same way', async () => {
+  it('that does not exist is counted in the same way', async () => {
     const server = await ownServer()
     const from = newAddress()
     for (let failure = 0; failure < 5; failure++) await guess(server, from, { username: 'nobody' })
@@ -110,7 +113,7 @@ describe('an account', () => {
     expect((await guess(server, from, { username: 'somebody' })).status).toBe(401)
   })
 
-  it('is not reached by more guesses because they come at the same moment', async () => {
+  it('gets no more guesses when they come at the same moment', async () => {
     const server = await ownServer()
     const from = newAddress()
     const captchas = []
@@ -127,7 +130,7 @@ describe('an account', () => {
     ['en', 'Several sign-ins to this account are being checked right now. Try again in a second.'],
     ['zh', '此帳戶有多個登入要求正在核對，請一秒後再試。'],
   ])(
-    'lets in whoever is right at the same moment, or says in %s that others are being checked',
+    'lets in a correct sign-in at the same moment, or answers in %s that others are being checked',
     async (language, text) => {
       const server = await ownServer()
       const from = newAddress()
@@ -143,7 +146,7 @@ describe('an account', () => {
     },
   )
 
-  it('is not called locked for the day by right sign-ins from more addresses than may fail', async () => {
+  it('is not locked for the day by correct sign-ins from more addresses than may fail', async () => {
     const server = await ownServer()
     const answers = await rightAtOnce(server, Array.from({ length: 60 }, newAddress), 'en')
     const refused = answers.filter(({ status }) => status !== 200)
@@ -151,7 +154,7 @@ describe('an account', () => {
     expect(failures(server)).toBe(0)
   })
 
-  it('says that attempts have failed, however many are being checked, once enough of them have', async () => {
+  it('reports too many failed attempts once enough have failed, however many are in progress', async () => {
     const server = await ownServer()
     const from = newAddress()
     for (let failure = 0; failure < 5; failure++) await guess(server, from)
@@ -159,7 +162,7 @@ describe('an account', () => {
     expect(answers.map(({ headers }) => headers.get('retry-after'))).toEqual(Array(5).fill('5'))
   })
 
-  it('does not stay locked when a clock that was ahead is set right', async () => {
+  it('does not stay locked when a clock that was ahead is corrected', async () => {
     const ahead = await aServer({}, undefined, 30 * DAY_MS)
     const from = newAddress()
     for (let failure = 0; failure < 6; failure++) await guess(ahead, from)
@@ -169,7 +172,7 @@ describe('an account', () => {
     expect((await guess(right, from, { password: ADMIN.password })).status).toBe(200)
   })
 
-  it('is guessed no faster by somebody who holds a session of it', async () => {
+  it('allows no faster guessing with one of its sessions', async () => {
     const server = await ownServer()
     const { headers } = await signedIn(server)
     const from = newAddress()
@@ -185,7 +188,7 @@ describe('an account', () => {
 })
 
 describe('an address', () => {
-  it('signs in 20 times a minute, in batches as one by one', async () => {
+  it('may sign in 20 times a minute, in batches or one by one', async () => {
     const server = await ownServer()
     const from = newAddress()
     const browser = aBrowser(server, from)
@@ -214,13 +217,13 @@ describe('an address', () => {
 })
 
 describe('a thousand guesses', () => {
-  it('without solved captchas reach no password at all', async () => {
+  it('reach no password without solved captchas', async () => {
     await expectNoPasswordToBeReached(await ownServer(), 1_000)
   }, 60_000)
 })
 
 describe('a solved captcha', () => {
-  it('serves one of 50 sign-ins at once', async () => {
+  it('works for one of 50 sign-ins at once', async () => {
     const server = await ownServer()
     const captcha = await server.solveCaptcha()
     const statuses = await Promise.all(
@@ -238,7 +241,7 @@ describe('a solved captcha', () => {
     expect([again.status, again.body.code]).toEqual([400, 'captcha'])
   })
 
-  it('is asked for after the limits and before the hash', async () => {
+  it('is checked after the limits and before the hash', async () => {
     const server = await ownServer()
     const { status, body } = await token(server, { captcha: 'nonsense' })
     expect([status, body.code, body.fields]).toEqual([

@@ -1,6 +1,6 @@
 /**
- * How often a password may be tried (contract 3, limits). An attempt is written as a failure before it is checked and
- * taken back when it was right: so guesses at the same moment count like guesses one after the other.
+ * Limits on password attempts (contract 3, limits). An attempt is stored as a failure before it is checked and
+ * deleted when it was right, so parallel guesses count like guesses one after the other.
  */
 import {
   SIGN_IN_FAILURES_BEFORE_WAIT,
@@ -15,12 +15,12 @@ import { digestOf } from '../../platform/digest.ts'
 import { isFromKnownBrowser } from './known-browser.ts'
 import { countFailures, deleteFailure, deleteFailuresFrom, insertFailure } from './store.ts'
 
-/** Usernames that nobody has count in the same way, and what was typed is not kept. */
+/** Unknown usernames count in the same way. Only a digest is stored, not what was typed. */
 export function accountOf(username: string): string {
   return digestOf(`account ${username}`)
 }
 
-/** Seconds until the next attempt after so many failures of an account from an address: 5, 10, 20 … up to 15 minutes. */
+/** Seconds until the next attempt after `failures` from one address: 5, 10, 20 … up to 15 minutes. */
 export function waitAfter(failures: number): number {
   if (failures < SIGN_IN_FAILURES_BEFORE_WAIT) return 0
   const doubled = SIGN_IN_WAIT_FIRST_SECONDS * 2 ** (failures - SIGN_IN_FAILURES_BEFORE_WAIT)
@@ -28,8 +28,8 @@ export function waitAfter(failures: number): number {
 }
 
 /**
- * Throws `too_many` while the account has to wait, from this address or from everywhere; for guesses that nobody has
- * looked at yet it is too early to call them failures, and so it tells apart.
+ * Throws `too_many` while the account has to wait, from this address or from all. The text differs when only
+ * guesses in progress reach the limit, because they may not be failures.
  */
 export function assertGuessAllowed(ctx: Context, username: string): void {
   const refused = guessRefusal(ctx, username)
@@ -58,15 +58,15 @@ function guessRefusal(
 }
 
 export interface Guess {
-  /** Nobody looked at it. */
+  /** The attempt was not checked. */
   takeBack(): void
-  /** The address has proved itself. */
+  /** The password was right: clears the failures of this address. */
   wasRight(): void
-  /** Runs what finds out whether it is right; it may settle the guess by the two above. */
+  /** Runs the check, during which the guess counts as in progress. The check may call the two methods above. */
   whileChecked<Result>(check: () => Promise<Result>): Promise<Result>
 }
 
-/** Counts an attempt as failed, until `wasRight`; call inside a transaction that has called `refuseGuesses`. */
+/** Counts an attempt as failed until `wasRight`. Call it inside a transaction that has called `assertGuessAllowed`. */
 export function countGuess({ db, clock, call, auth: { guessesUnderWay } }: Context, username: string): Guess {
   const account = accountOf(username)
   const id = insertFailure(db, account, call.address, isoTime(clock.now()))

@@ -1,8 +1,11 @@
-/** Who calls: the bearer's session and user, read from the database at each call (contract 4). Cookies never count here. */
+/**
+ * Identifies the caller: the bearer's session and user, read from the database at each call (contract 4).
+ * Ignores cookies.
+ */
 import type { Identity, Services } from '../../core/context.ts'
 import { readAccessToken } from './access-token.ts'
 
-/** Undefined for a visitor, and for whoever's token, session or user is not valid any more. */
+/** Undefined for a visitor, and when the token, session or user is no longer valid. */
 export async function identify(
   { clock, auth: { keys, sessions, lastUses } }: Pick<Services, 'auth' | 'clock'>,
   accessToken: string | undefined,

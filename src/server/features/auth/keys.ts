@@ -1,19 +1,19 @@
-/** The keys that are made of the one secret, each for one purpose (contract 2: `SECRET_KEY`). */
+/** Keys derived from the one secret, each for one purpose (contract 2: `SECRET_KEY`). */
 import { subtle, type webcrypto } from 'node:crypto'
 import { derivedSecret } from '../../platform/digest.ts'
 
 export interface Keys {
   /** Signs access tokens. */
   access: webcrypto.CryptoKey
-  /** Signs what a browser keeps while it is at the sign-in provider. */
+  /** Signs the cookie of a provider sign-in. */
   providerFlow: webcrypto.CryptoKey
-  /** Signs what stands between the password and the code of a sign-in. */
+  /** Signs the token between the password and the code of a sign-in. */
   secondStepToken: webcrypto.CryptoKey
-  /** Encrypts the secrets that authenticator apps know. */
+  /** Encrypts the secrets shared with authenticator apps. */
   secondStepSecret: Buffer
-  /** Makes the next refresh secret of a session from the last one. */
+  /** Derives the next refresh secret of a session from the last one. */
   refresh: Buffer
-  /** Makes the tokens of links to unsubscribe. */
+  /** Signs the tokens of unsubscribe links. */
   unsubscribe: Buffer
 }
 

@@ -1,4 +1,7 @@
-/** Browsers that have signed in before: whoever floods an account with guesses does not lock its owner out of them. */
+/**
+ * Browsers that have signed in before: they still can while the account is locked because of guesses from
+ * elsewhere.
+ */
 
 import type { Context } from '../../core/context.ts'
 import { isoTime } from '../../platform/clock.ts'
@@ -16,10 +19,10 @@ export function isFromKnownBrowser(ctx: Context, username: string): boolean {
   return secret !== undefined && isKnownBrowser(ctx.db, username, digestOf(secret))
 }
 
-/** One secret a browser, whoever signs in there. */
+/** One secret per browser, for all users who sign in there. */
 export function rememberBrowser(ctx: Context, user: number): void {
   const kept = secretOf(ctx)
-  // A value that somebody else has planted is not taken over.
+  // A value planted by someone else is replaced.
   const isKept = kept !== undefined && isKnownBrowserAnywhere(ctx.db, digestOf(kept))
   const secret = isKept ? kept : ctx.random.token(SECRET_BYTES)
   saveKnownBrowser(ctx.db, user, digestOf(secret), isoTime(ctx.clock.now()), BROWSERS_PER_USER_MAX)

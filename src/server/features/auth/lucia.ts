@@ -1,6 +1,6 @@
 /**
- * Lucia over our tables. The adapter stores digests only, keeps a session to its seven days (Lucia would prolong it),
- * and reads the time from our clock. Nothing outside this folder knows Lucia.
+ * Lucia on our tables. The adapter stores only digests, limits a session to seven days (Lucia would extend it),
+ * and uses our clock. Nothing outside this folder imports Lucia.
  */
 import { type Adapter, type DatabaseSession, Lucia, TimeSpan } from 'lucia'
 import { SESSION_DAYS } from '../../../shared/base/limits.ts'
@@ -22,9 +22,9 @@ import {
 export type Sessions = ReturnType<typeof createSessions>
 
 export interface SessionAttributes extends Omit<SessionRow, 'id' | 'user'> {
-  /** The hash that the password was checked against: a change in the meantime voids the sign-in. */
+  /** The hash that the password was checked against: if it has changed since, the sign-in fails. */
   password_hash: string | undefined
-  /** What is written in the same transaction as the session. */
+  /** Writes to make in the same transaction as the session. */
   alongside: (user: User) => void
 }
 
@@ -70,7 +70,7 @@ function createAdapter(db: Db, clock: Clock): Adapter {
         alongside?.(user)
       })
     },
-    /** Seven days from the sign-in, and never longer. */
+    /** A session ends seven days after the sign-in and is never extended. */
     async updateSessionExpiration() {},
     async deleteSession(id) {
       deleteSession(db, id)

@@ -1,4 +1,4 @@
-/** A new session after somebody has proved who they are, and its tokens through the door they came by (contract 4). */
+/** Opens a session for a proven user, and returns its tokens through the endpoint that was called (contract 4). */
 import type { z } from 'zod'
 import type { tokensSchema } from '../../../shared/auth/schema.ts'
 import { ACCESS_MINUTES_AT_LOGIN, SESSION_DAYS } from '../../../shared/base/limits.ts'
@@ -16,16 +16,16 @@ export type Tokens = z.infer<typeof tokensSchema>
 
 export interface Proof {
   user: number
-  /** How: also a word in the audit trail. */
+  /** The method, also logged in the audit log. */
   by: 'password' | 'provider' | 'password and code' | 'password and recovery code'
-  /** The hash that the password fitted. */
+  /** The hash that the password matched. */
   passwordHash?: string
 }
 
 const SESSION_ID_BYTES = 20
 const DEVICE_MAX_CHARACTERS = 300
 
-/** Throws `unauthorized` when the user, or the password that was proved, is gone by now. */
+/** Throws `unauthorized` when the user, or the checked password, no longer exists. */
 export async function openSession(ctx: Context, { user: userId, by, passwordHash }: Proof): Promise<Tokens> {
   const { call, clock, random } = ctx
   const id = random.token(SESSION_ID_BYTES)
@@ -60,12 +60,12 @@ export async function openSession(ctx: Context, { user: userId, by, passwordHash
 export interface OpenSession {
   user: User
   id: string
-  /** Absent where the caller keeps the one it has. */
+  /** Absent where the caller keeps its current one. */
   secret: string | undefined
   sessionExpiresMs: number
 }
 
-/** An access token, and the refresh token in the body or, with everything else that a browser keeps, in cookies. */
+/** Returns an access token; sets the refresh token and the other sign-in cookies, or returns it in the body. */
 export async function handOver(ctx: Context, session: OpenSession, accessMinutes: number): Promise<Tokens> {
   const { user, id, secret, sessionExpiresMs } = session
   const accessExpiresMs = Math.min(ctx.clock.now() + accessMinutes * MINUTE_MS, sessionExpiresMs)

@@ -1,19 +1,19 @@
-/** Passwords: argon2id, a few at a time, and never one of the common ones (contract 4). */
+/** Passwords: argon2id, a few at a time; common passwords are rejected (contract 4). */
 import { type Algorithm, hash, verify } from '@node-rs/argon2'
 import { AppError } from '../../platform/app-error.ts'
 import type { Random } from '../../platform/clock.ts'
 
 export interface Passwords {
-  /** Throws `invalid` for a common one, `unavailable` when too many wait. */
+  /** Throws `invalid` for a common password, `unavailable` when too many wait. */
   hash(password: string): Promise<string>
-  /** Takes as long without a hash, when there is no such user. Throws `unavailable` when too many wait. */
+  /** Takes as long without a hash, for an unknown user. Throws `unavailable` when too many wait. */
   matches(hash: string | undefined, password: string): Promise<boolean>
 }
 
 const ARGON2ID = 2 as Algorithm.Argon2id
 const COST = { algorithm: ARGON2ID, memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** Each keeps a core busy for about 11 ms and 19 MiB; the rest of the site wants its share. */
+/** Each uses a core for about 11 ms and 19 MiB; the rest of the site needs the others. */
 const AT_ONCE_MAX = 2
 /** About half a second of waiting. */
 const WAITING_MAX = 100
@@ -63,7 +63,7 @@ function createTurns(): <Result>(work: () => Promise<Result>) => Promise<Result>
 
 let common: Promise<Set<string>> | undefined
 
-/** The list is read when somebody first chooses a password: most processes never need it. */
+/** The list is loaded with the first new password: most processes never need it. */
 function isCommon(password: string): Promise<boolean> {
   common ??= import('@zxcvbn-ts/language-common').then(
     ({ dictionary }) => new Set(dictionary['passwords-common']),

@@ -1,6 +1,6 @@
 /**
- * Refresh secrets. Each is made of the one before, so that two tabs that refresh at once are given the same, and carries
- * a mark by which the server knows its own: a forged one proves nothing about a session (contract 4).
+ * Refresh secrets. Each is derived from the one before, so that two tabs that refresh at once get the same one,
+ * and is signed: a forged secret proves nothing about a session (contract 4).
  */
 import { createHmac } from 'node:crypto'
 import type { Context } from '../../core/context.ts'
@@ -19,7 +19,7 @@ export function nextSecret(parts: Pick<Parts, 'auth'>, session: string, secret: 
   return marked(parts, session, hmac(parts, `next ${session} ${secret}`))
 }
 
-/** Whether the session was ever given this secret, however long ago. */
+/** Whether the session ever had this secret, however long ago. */
 export function isOurs(parts: Pick<Parts, 'auth'>, session: string, secret: string): boolean {
   return isSameText(marked(parts, session, secret.slice(0, -MARK_CHARACTERS)), secret)
 }

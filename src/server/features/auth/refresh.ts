@@ -1,6 +1,7 @@
 /**
- * A new access token for a session. In cookies the refresh token rotates: each is good once, with ten seconds of grace
- * for two tabs, and an older one ends the whole session, since somebody else must have it (contract 4; RFC 9700).
+ * Refreshes the access token of a session. In cookies the refresh token rotates: each works once, with ten
+ * seconds of grace for two tabs. An older one ends the whole session, because it must have been stolen
+ * (contract 4; RFC 9700).
  */
 import { REFRESH_COOKIE } from '../../../shared/auth/cookies.ts'
 import { ACCESS_MINUTES_WHEN_REFRESHED, REFRESH_GRACE_SECONDS } from '../../../shared/base/limits.ts'
@@ -21,7 +22,10 @@ import {
   touchSession,
 } from './session/store.ts'
 
-/** `bodyToken` counts at the REST door only, the cookie at the browser's only. Throws `unauthorized`, `csrf`. */
+/**
+ * The REST endpoint reads only `bodyToken`, the browser's endpoint only the cookie. Throws `unauthorized`,
+ * `csrf`.
+ */
 export async function refreshSession(ctx: Context, bodyToken: string | undefined): Promise<Tokens> {
   return ctx.call.carrier === 'body' ? refreshFromBody(ctx, bodyToken) : refreshFromCookie(ctx)
 }
@@ -49,7 +53,7 @@ async function refreshFromCookie(ctx: Context): Promise<Tokens> {
   return handOver(ctx, opened(found, next), ACCESS_MINUTES_WHEN_REFRESHED)
 }
 
-/** The secret that takes the place of `secret`; undefined for a wrong one, and no session any more for one that was replaced. */
+/** The secret that replaces `secret`; undefined for a wrong one. A replaced secret ends the session. */
 function rotate(ctx: Context, { session, user }: SessionAndUser, secret: string): string | undefined {
   const { db, clock } = ctx
   if (!isOurs(ctx, session.id, secret)) return undefined

@@ -1,4 +1,7 @@
-/** What stands between the password and the code of a sign-in: a JWT for five minutes that opens one session. */
+/**
+ * The token between the password and the code of a sign-in: a JWT, valid for five minutes, that opens one
+ * session.
+ */
 import { jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
 import { SECOND_STEP_SIGN_IN_MINUTES } from '../../../shared/base/limits.ts'
@@ -15,7 +18,7 @@ const NAME_BYTES = 16
 const claimsSchema = z.object({
   sub: z.string().regex(/^[1-9]\d{0,14}$/),
   jti: z.string(),
-  /** Of the hash that the password fitted: another password voids the token. */
+  /** Digest of the matched hash: a new password voids the token. */
   password: z.string(),
   /** In seconds since 1970. */
   exp: z.int(),
@@ -23,7 +26,7 @@ const claimsSchema = z.object({
 
 export interface SecondStepToken {
   credentials: Credentials
-  /** Under which it is kept as used. */
+  /** Stored when the token is used. */
   digest: string
   expiresMs: number
 }
@@ -41,7 +44,7 @@ export function signSecondStepToken(
     .sign(keys.secondStepToken)
 }
 
-/** Undefined for whatever is not a token of ours that has time left, or whose user or password has gone. */
+/** Undefined unless it is a valid, unexpired token of ours whose user and password still exist. */
 export async function readSecondStepToken(ctx: Context, token: string): Promise<SecondStepToken | undefined> {
   const claims = await claimsOf(ctx, token)
   const credentials = claims && findCredentialsOf(ctx.db, Number(claims.sub))

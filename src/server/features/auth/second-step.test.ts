@@ -1,4 +1,4 @@
-/** Signing in where a code is asked for: in two steps over both doors, and every way of not getting in. */
+/** Two-step sign-in through both endpoints, and every way to fail. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import {
   aSecondStepper,
@@ -24,7 +24,7 @@ beforeEach(async () => {
 })
 
 const codeNow = () => she.app.codeAt(server.clock.now())
-/** Not a code of these minutes. */
+/** Not a code of the current minutes. */
 const wrongCode = () => {
   const near = [-2, -1, 0, 1, 2].map((steps) => she.app.codeAt(server.clock.now() + steps * STEP_MS))
   return ['000000', '111111', '222222', '333333', '444444', '555555'].find((code) => !near.includes(code))!
@@ -37,8 +37,8 @@ const trail = (action: string) =>
 const sessions = () =>
   server.services.db.sqlite.prepare('select count(*) from session where user = ?').pluck().get(she.id)
 
-describe('an account with a second step', () => {
-  it('hears of it after the right password, and signs in with the code of the app', async () => {
+describe('an account with two-step verification', () => {
+  it('is asked for a code after the right password, and signs in with the app’s code', async () => {
     const first = await token(server, { ...she.person })
     expect(first.status).toBe(401)
     expect(first.body).toEqual({
@@ -57,7 +57,7 @@ describe('an account with a second step', () => {
     expect(trail('sign_in').at(-1)).toBe('{"by":"password and code"}')
   })
 
-  it('in a browser gets the same cookies as by a password, and none before the code', async () => {
+  it('gets the same cookies in a browser as with a password, and none before the code', async () => {
     const browser = aBrowser(server)
     const first = await browser.signIn(she.person)
     expect([first.status, first.body.reason, first.cookies]).toEqual([401, 'second_step', []])
@@ -76,32 +76,32 @@ describe('an account with a second step', () => {
     expect((await browser.refresh()).status).toBe(200)
   })
 
-  it('only with the CSRF token, as at the first step', async () => {
+  it('needs the CSRF token, as in the first step', async () => {
     const browser = aBrowser(server)
     const input = { token: await passwordStep(server, she.person), code: codeNow() }
     const answer = await browser.post('auth.secondStep', input, { 'x-csrftoken': '' })
     expect([answer.status, answer.body.reason]).toEqual([403, 'csrf'])
   })
 
-  it('takes a code with gaps, hyphens and wide digits', async () => {
+  it('accepts a code with spaces, hyphens and wide digits', async () => {
     const wide = [...codeNow()].map((digit) => String.fromCharCode(digit.charCodeAt(0) + 0xfee0)).join('')
     const typed = ` ${wide.slice(0, 3)} - ${wide.slice(3)} `
     const answer = await codeStep(server, { token: await passwordStep(server, she.person), code: typed })
     expect(answer.status).toBe(200)
   })
 
-  it('is told apart from others by the right password only', async () => {
+  it('differs from others only after the right password', async () => {
     const wrong = await token(server, { ...she.person, password: 'not-the-password' })
     const other = await token(server, { password: 'not-the-password' })
-    const nobody = await token(server, { username: 'nobody' })
+    const unknown = await token(server, { username: 'nobody' })
     expect(wrong.body).toEqual(other.body)
-    expect(nobody.body).toEqual(other.body)
+    expect(unknown.body).toEqual(other.body)
     expect((await token(server, ADMIN)).status).toBe(200)
   })
 })
 
 describe('a code', () => {
-  it('serves once, and those before it no more', async () => {
+  it('works once, and earlier codes no longer', async () => {
     const code = codeNow()
     const before = she.app.codeAt(server.clock.now() - STEP_MS)
     expect((await codeStep(server, { token: await passwordStep(server, she.person), code })).status).toBe(200)
@@ -131,13 +131,13 @@ describe('a code', () => {
     )
   })
 
-  it('of a step late is taken when nothing later was', async () => {
+  it('one step late is accepted if no later one was used', async () => {
     const code = codeNow()
     server.clock.advance(STEP_MS)
     expect((await codeStep(server, { token: await passwordStep(server, she.person), code })).status).toBe(200)
   })
 
-  it('opens exactly one session, however many use it at once with one token or with many', async () => {
+  it('opens exactly one session, however many calls use it at once with one token or with many', async () => {
     for (const makeTokens of [
       async () => Array<string>(8).fill(await passwordStep(server, she.person)),
       () => Promise.all(Array.from({ length: 8 }, () => passwordStep(server, she.person))),
@@ -153,7 +153,7 @@ describe('a code', () => {
     }
   })
 
-  it('is taken again when a clock that was ahead is set right', async () => {
+  it('is accepted again when a clock that was ahead is corrected', async () => {
     const ahead = await aServer({}, undefined, 30 * DAY_MS)
     const him = await aSecondStepper(ahead)
     await ahead.stop()
@@ -167,7 +167,7 @@ describe('a code', () => {
 })
 
 describe('a recovery code', () => {
-  it('signs in once, however it is typed, and the app’s codes still do', async () => {
+  it('signs in once, however it is typed, and the app’s codes still work', async () => {
     const [code] = she.recoveryCodes
     const typed = code!.toUpperCase().replaceAll('-', ' – ')
     const first = await codeStep(server, { token: await passwordStep(server, she.person), code: typed })
@@ -182,7 +182,7 @@ describe('a recovery code', () => {
     expect((await codeStep(server, { token, code: codeNow() })).status).toBe(200)
   })
 
-  it('of somebody else is wrong', async () => {
+  it('of another user is wrong', async () => {
     const other = await aSecondStepper(server)
     const code = other.recoveryCodes[0]!
     expect((await codeStep(server, { token: await passwordStep(server, she.person), code })).status).toBe(401)
@@ -206,7 +206,7 @@ describe('the token between the steps', () => {
     ])
   }
 
-  it('stays good after a wrong code, and opens one session', async () => {
+  it('stays valid after a wrong code, and opens one session', async () => {
     const one = await passwordStep(server, she.person)
     expect((await codeStep(server, { token: one, code: wrongCode() })).status).toBe(401)
     expect((await codeStep(server, { token: one, code: codeNow() })).status).toBe(200)
@@ -218,7 +218,7 @@ describe('the token between the steps', () => {
     ).toBe(200)
   })
 
-  it('lasts five minutes', async () => {
+  it('expires after five minutes', async () => {
     const one = await passwordStep(server, she.person)
     server.clock.advance(5 * MINUTE_MS - 2 * SECOND_MS)
     expect((await codeStep(server, { token: one, code: wrongCode() })).body.fields).toHaveProperty('code')
@@ -235,7 +235,7 @@ describe('the token between the steps', () => {
     expect([answer.status, answer.body.fields]).toEqual([401, { code: expect.any(String) }])
   })
 
-  it('is void after a change of the password, and the second step stays on', async () => {
+  it('is void after a new password, and two-step verification stays on', async () => {
     const one = await passwordStep(server, she.person)
     const admin = await signedIn(server, ADMIN)
     const password = 'yuenyeung-with-ice'
@@ -245,7 +245,7 @@ describe('the token between the steps', () => {
     expect((await codeStep(server, { token: two, code: codeNow() })).status).toBe(200)
   })
 
-  it('is void when the second step is switched off, or the user deleted', async () => {
+  it('is void when two-step verification is turned off, or the user is deleted', async () => {
     const admin = await signedIn(server, ADMIN)
     const one = await passwordStep(server, she.person)
     await sendJson(server, 'POST', '/api/second_step/reset', { user: she.id }, admin.headers)
@@ -254,7 +254,7 @@ describe('the token between the steps', () => {
     await expectOver(one)
   })
 
-  it('is nothing that we did not sign for this', async () => {
+  it('must be signed by us for this purpose', async () => {
     const one = await passwordStep(server, she.person)
     const [head, body, signature] = one.split('.') as [string, string, string]
     const none = Buffer.from('{"alg":"none","typ":"second-step+jwt"}').toString('base64url')
@@ -271,7 +271,7 @@ describe('the token between the steps', () => {
 })
 
 describe('guessing codes', () => {
-  it('has to wait like guessing passwords, and the right password buys no more guesses', async () => {
+  it('waits like guessing passwords, and the right password allows no more guesses', async () => {
     const from = newAddress()
     const one = await passwordStep(server, she.person, from)
     for (let guess = 0; guess < 4; guess++) {
@@ -292,7 +292,7 @@ describe('guessing codes', () => {
     expect((await codeStep(server, { token: two, code: codeNow() }, from)).status).toBe(200)
   })
 
-  it('takes 50 failures a day from everywhere', async () => {
+  it('allows 50 failures a day in total', async () => {
     const one = await passwordStep(server, she.person)
     for (let guess = 0; guess < 50; guess++) {
       expect((await codeStep(server, { token: one, code: wrongCode() })).status).toBe(401)

@@ -1,4 +1,4 @@
-/** The second half of a sign-in, for accounts that want one: the code of an app, or a recovery code. */
+/** The second half of a sign-in with two-step verification: the code of an app, or a recovery code. */
 import type { z } from 'zod'
 import type { secondStepSignInSchema } from '../../../shared/auth/second-step-schema.ts'
 import type { Context } from '../../core/context.ts'
@@ -12,7 +12,7 @@ import { kindOfCode, spendCode } from './second-step/spend-code.ts'
 import { hasSecondStep, hasTokenServed, insertServedToken } from './second-step/store.ts'
 import { readSecondStepToken, type SecondStepToken, signSecondStepToken } from './second-step-token.ts'
 
-/** What to throw after the right password; undefined where no code is asked for. */
+/** The error to throw after the right password; undefined where no code is needed. */
 export async function secondStepOf(ctx: Context, credentials: Credentials): Promise<AppError | undefined> {
   if (!hasSecondStep(ctx.db, credentials.id)) return undefined
   const token = await signSecondStepToken(ctx, credentials)
@@ -20,8 +20,8 @@ export async function secondStepOf(ctx: Context, credentials: Credentials): Prom
 }
 
 /**
- * Throws `too_many`, and `unauthorized` with the field at fault: `token` when one has to begin anew, `code` for a wrong
- * one, which counts among the failures of the account.
+ * Throws `too_many`, and `unauthorized` with the failing field: `token` when the sign-in must begin again,
+ * `code` for a wrong code, which counts as a failure of the account.
  */
 export async function confirmSecondStepSignIn(
   ctx: Context,
@@ -44,7 +44,7 @@ export async function confirmSecondStepSignIn(
   })
 }
 
-/** Nothing is awaited between looking and claiming, so that of two calls at once one finds the code used. */
+/** Nothing is awaited between the check and the claim, so that only one of two parallel calls succeeds. */
 function tryCode(ctx: Context, { credentials, digest, expiresMs }: SecondStepToken, code: string) {
   const { id, username } = credentials
   assertGuessAllowed(ctx, username)

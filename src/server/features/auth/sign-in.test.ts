@@ -1,4 +1,4 @@
-/** Signing in, staying signed in and signing out over both doors, with solved captchas on a real server. */
+/** Signing in, staying signed in and signing out through both endpoints, with solved captchas on a real server. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ADMIN, aServer, type TestServer } from '../../../../test/support/server.ts'
 import { aBrowser, signedIn, token } from '../../../../test/support/sign-in.ts'
@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 describe('a program signs in by POST /api/token/', () => {
-  it('and gets both tokens in the body, without cookies of a sign-in', async () => {
+  it('gets both tokens in the body, and no sign-in cookie', async () => {
     const { status, body, headers } = await token(server)
     expect(status).toBe(200)
     expect(body).toEqual({ access: expect.any(String), refresh: expect.any(String) })
@@ -20,7 +20,7 @@ describe('a program signs in by POST /api/token/', () => {
     expect(me.body).toMatchObject({ username: 'admin', is_staff: true, email: 'admin@localhost' })
   })
 
-  it('with a form and the token in its field', async () => {
+  it('may send a form with the token in its field', async () => {
     const csrf = (await server.json<{ csrf_token: string }>('/api/csrf')).body.csrf_token
     const form = new URLSearchParams({
       ...ADMIN,
@@ -31,7 +31,7 @@ describe('a program signs in by POST /api/token/', () => {
     expect((await server.call('/api/token/', init)).status).toBe(200)
   })
 
-  it('only with the CSRF token of its cookie', async () => {
+  it('needs the CSRF token of its cookie', async () => {
     for (const csrf of [
       undefined,
       { cookie: 'a'.repeat(43), header: 'b'.repeat(43) },
@@ -42,7 +42,7 @@ describe('a program signs in by POST /api/token/', () => {
     }
   })
 
-  it('whose cookie comes with the page of the form, and stays the same from then on', async () => {
+  it('gets the cookie with the page of the form, and it stays the same from then on', async () => {
     const first = await server.call('/login')
     const [cookie] = first.headers.getSetCookie()
     expect(cookie).toMatch(/^csrftoken=[\w-]{43}; Max-Age=31536000; Path=\/; SameSite=Lax$/)
@@ -54,14 +54,14 @@ describe('a program signs in by POST /api/token/', () => {
     expect(asked.body).toEqual({ csrf_token: cookie!.slice('csrftoken='.length).split(';')[0] })
   })
 
-  it('not from another site', async () => {
+  it('cannot come from another site', async () => {
     for (const headers of [{ 'sec-fetch-site': 'cross-site' }, { origin: 'https://evil.example' }]) {
       const { status, body } = await token(server, {}, { headers })
       expect([status, body.code]).toEqual([403, 'csrf'])
     }
   })
 
-  it('and hears the same of a wrong password as of an unknown user', async () => {
+  it('gets the same answer for a wrong password as for an unknown user', async () => {
     const wrong = await token(server, { password: 'not-the-password' }, { from: '203.0.113.11' })
     const unknown = await token(server, { username: 'nobody' }, { from: '203.0.113.12' })
     expect(wrong.status).toBe(401)
@@ -76,7 +76,7 @@ describe('a program signs in by POST /api/token/', () => {
     expect(chinese.body.detail).toBe('用戶名稱或密碼不正確。')
   })
 
-  it('in whatever width and case the username is typed', async () => {
+  it('may type the username in any width and case', async () => {
     expect((await token(server, { username: ' ＡＤＭＩＮ ' })).status).toBe(200)
   })
 
@@ -115,7 +115,7 @@ describe('a program signs in by POST /api/token/', () => {
     })
   })
 
-  it('and ends the session by POST /api/logout', async () => {
+  it('ends the session by POST /api/logout', async () => {
     const { body } = await token(server)
     const headers = { authorization: `Bearer ${body.access}` }
     expect((await server.json('/api/logout', { method: 'POST', headers })).body).toEqual({ success: true })
@@ -127,7 +127,7 @@ describe('a program signs in by POST /api/token/', () => {
 })
 
 describe('a browser signs in by tRPC', () => {
-  it('and keeps everything in cookies, the refresh token where no script reads it', async () => {
+  it('keeps everything in cookies, the refresh token where no script can read it', async () => {
     const browser = aBrowser(server)
     const { body, cookies } = await browser.signIn()
     expect(body).toEqual({ access: expect.any(String) })
@@ -146,7 +146,7 @@ describe('a browser signs in by tRPC', () => {
     expect(cookies.join()).not.toContain('Secure')
   })
 
-  it('and is refreshed for five minutes with another refresh token', async () => {
+  it('is refreshed for five minutes with another refresh token', async () => {
     const browser = aBrowser(server)
     await browser.signIn()
     const before = browser.jar.get('refresh')
@@ -156,7 +156,7 @@ describe('a browser signs in by tRPC', () => {
     expect(browser.jar.get('refresh')).not.toBe(before)
   })
 
-  it('and no cookie opens an internal call', async () => {
+  it('cannot open an internal call with a cookie', async () => {
     const browser = aBrowser(server)
     await browser.signIn()
     const headers = { cookie: browser.cookieHeader() }
@@ -164,7 +164,7 @@ describe('a browser signs in by tRPC', () => {
     expect((await server.call('/trpc/user.me', { headers })).status).toBe(401)
   })
 
-  it('and another site’s page cannot refresh or sign out in its name', async () => {
+  it('is safe from another site’s page refreshing or signing out for it', async () => {
     const browser = aBrowser(server)
     await browser.signIn()
     for (const procedure of ['auth.refresh', 'auth.logout']) {
@@ -176,7 +176,7 @@ describe('a browser signs in by tRPC', () => {
     expect((await browser.refresh()).status).toBe(200)
   })
 
-  it('and its refresh token is worth nothing in a body, nor a program’s in a cookie', async () => {
+  it('has a refresh token that works in no body, and a program’s works in no cookie', async () => {
     const browser = aBrowser(server)
     await browser.signIn()
     const body = new URLSearchParams({ refresh: browser.jar.get('refresh')! })
@@ -186,7 +186,7 @@ describe('a browser signs in by tRPC', () => {
     expect((await browser.refresh()).status).toBe(401)
   })
 
-  it('and is out after signing out, in the database as in the cookies', async () => {
+  it('is signed out after signing out, in the database and in the cookies', async () => {
     const browser = aBrowser(server)
     await browser.signIn()
     const { access, refresh } = Object.fromEntries(browser.jar)
@@ -215,7 +215,7 @@ describe('a refresh token of a browser', () => {
     expect(auditActions()).toContain('refresh_reused')
   })
 
-  it('is not ended by somebody who only knows the session’s id', async () => {
+  it('is not ended by a caller who only knows the session’s id', async () => {
     const browser = aBrowser(server)
     await browser.signIn()
     const id = browser.jar.get('refresh')!.split('.')[0]!
@@ -227,7 +227,7 @@ describe('a refresh token of a browser', () => {
     expect((await browser.refresh()).status).toBe(200)
   })
 
-  it('signs nobody out in 200 refreshes by two tabs at once', async () => {
+  it('signs no one out in 200 refreshes by two tabs at once', async () => {
     const browser = aBrowser(server)
     await browser.signIn()
     for (let round = 0; round < 200; round++) {
@@ -257,7 +257,7 @@ describe('a refresh token of a browser', () => {
 })
 
 describe('an access token', () => {
-  it('ends after its hour', async () => {
+  it('expires after an hour', async () => {
     const { access } = await signedIn(server)
     const ask = () => server.call('/api/get_me', { headers: { authorization: `Bearer ${access}` } })
     expect((await ask()).status).toBe(200)

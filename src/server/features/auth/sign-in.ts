@@ -1,4 +1,7 @@
-/** Signing in by username and password: limits, then the captcha, then the hash, each cheaper than what it guards (spec 4). */
+/**
+ * Signing in by username and password: limits, then the captcha, then the hash, each cheaper than the next
+ * (spec 4).
+ */
 import type { z } from 'zod'
 import type { loginSchema } from '../../../shared/auth/schema.ts'
 import type { Context } from '../../core/context.ts'
@@ -10,7 +13,10 @@ import { assertGuessAllowed, countGuess, type Guess } from './guesses.ts'
 import { openSession, type Tokens } from './open-session.ts'
 import { secondStepOf } from './second-step.ts'
 
-/** Throws `too_many`, `captcha`, `unavailable`, `second_step` after the right password, and one and the same `unauthorized` for an unknown user and a wrong password. */
+/**
+ * Throws `too_many`, `captcha`, `unavailable`, `second_step` after the right password, and the same
+ * `unauthorized` for an unknown user and a wrong password.
+ */
 export async function signIn(ctx: Context, input: z.infer<typeof loginSchema>): Promise<Tokens> {
   const { username, captcha } = input
   await ctx.rateLimits.signIns.count(ctx.call.address)
@@ -37,7 +43,7 @@ async function checkPassword(
   if (!credentials || !isRight) throw refusal(ctx, credentials)
   const secondStep = await secondStepOf(ctx, credentials)
   if (secondStep) {
-    // Half a proof: failures from before still count, or the password would buy more guesses of the code.
+    // Half a proof: earlier failures still count, or the password would allow more guesses of the code.
     guess.takeBack()
     throw secondStep
   }
@@ -50,7 +56,7 @@ async function checkPassword(
   return tokens
 }
 
-/** Of an unknown username nothing is kept: it may be a password in the wrong field. */
+/** An unknown username is not stored: it may be a password in the wrong field. */
 function refusal(ctx: Context, subject: Credentials | undefined): AppError {
   recordAudit(ctx, { action: 'sign_in_failed', subject, detail: { by: 'password' } })
   return new AppError('unauthorized', 'error.signInFailed')

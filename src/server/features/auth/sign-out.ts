@@ -1,4 +1,4 @@
-/** Ending the caller's own session on the server: proved by the bearer or by the refresh token (contract 3). */
+/** Ends the caller's own session on the server, proved by the bearer or by the refresh token (contract 3). */
 import { REFRESH_COOKIE } from '../../../shared/auth/cookies.ts'
 import type { Context } from '../../core/context.ts'
 import { isoTime } from '../../platform/clock.ts'
@@ -8,7 +8,7 @@ import { clearSignInCookies } from './cookies.ts'
 import { requireCsrf } from './csrf.ts'
 import { deleteSession, findSession } from './session/store.ts'
 
-/** Does nothing for whoever is signed out already. Throws `csrf` when only a cookie speaks for the call. */
+/** Does nothing for a signed-out caller. Throws `csrf` when a cookie is the only credential. */
 export async function signOut(ctx: Context, bodyToken: string | undefined): Promise<void> {
   const identity = await ctx.identify()
   if (identity) end(ctx, identity.session.id)

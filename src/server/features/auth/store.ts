@@ -1,22 +1,22 @@
-/** What guards passwords against guessing, kept across restarts: failed sign-ins, and browsers that have signed in before. */
+/** What limits password guessing, kept across restarts: failed sign-ins, and browsers that have signed in before. */
 import { type Db, sql } from '../../db/query.ts'
 
 export interface Failures {
   count: number
-  /** The newest; undefined when there is none. */
+  /** The newest; undefined without any. */
   last: string | undefined
-  /** The one after which the window has room again. */
+  /** Once this one leaves the window, there is room again. */
   oldest: string | undefined
 }
 
 interface Window {
   after: string
-  /** What a clock that was ahead has written does not count. */
+  /** Later times were written by a clock that was ahead, and are ignored. */
   until: string
 }
 
 interface Which {
-  /** From everywhere without one. */
+  /** Without it, from all addresses. */
   address?: string
   /** Ids of failures that are not counted. */
   apartFrom: readonly number[]
@@ -44,7 +44,7 @@ export function countFailures(
   return { count, last: last ?? undefined, oldest: oldest ?? undefined }
 }
 
-/** Answers its id. */
+/** Returns its id. */
 export function insertFailure(db: Db, account: string, address: string, at: string): number {
   const values = { account, address, at }
   return db.get(sql.insertInto('sign_in_failure').values(values).returning('id'))!.id
@@ -76,12 +76,12 @@ export function isKnownBrowser(db: Db, username: string, digest: string): boolea
   return db.get(query) !== undefined
 }
 
-/** To whichever user. */
+/** For any user. */
 export function isKnownBrowserAnywhere(db: Db, digest: string): boolean {
   return db.get(sql.selectFrom('known_browser').select('user').where('digest', '=', digest)) !== undefined
 }
 
-/** Keeps the `kept` browsers that were used last. */
+/** Keeps the `kept` most recently used browsers. */
 export function saveKnownBrowser(db: Db, user: number, digest: string, now: string, kept: number): void {
   db.run(
     sql

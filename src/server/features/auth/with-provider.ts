@@ -14,14 +14,17 @@ interface Answer {
   state?: string | undefined
   iss?: string | undefined
   dest?: string | undefined
-  /** What the provider says instead of a code, or we in `addressToBegin`. */
+  /** The provider's error in place of a code, or ours in `addressToBegin`. */
   error?: string | undefined
 }
 
 const GOOGLE_ACCESS_SECONDS = 60 * 60
 const GOOGLE_REFRESH_SECONDS = 7 * 24 * 60 * 60
 
-/** Without a code: where to send the browser. Throws `unauthorized`, `unavailable`, `too_many`; `not_found` when it is off. */
+/**
+ * Without a code: returns the URL to send the browser to. Throws `unauthorized`, `unavailable`, `too_many`;
+ * `not_found` when it is off.
+ */
 export async function signInWithProvider(ctx: Context, answer: Answer) {
   if (answer.error === undefined && answer.code === undefined) {
     return { redirect: await addressToBegin(ctx, answer.dest) }
@@ -75,7 +78,7 @@ function providerRefusal(error: string): AppError {
   return new AppError('unauthorized', text, { alsoAs: 'error' })
 }
 
-/** Whoever then signs in another way still goes where they wanted to. */
+/** Keeps the destination for another way of signing in. */
 function withDest(error: unknown, dest: string): unknown {
   if (!(error instanceof AppError)) return error
   const { code, text, variables, alsoAs, cause, retryAfterSeconds } = error
@@ -88,7 +91,7 @@ function withDest(error: unknown, dest: string): unknown {
   })
 }
 
-/** Whoever has followed the link of the login page is led back to it when the provider cannot be reached. */
+/** If the provider cannot be reached, the visitor is sent back to the login page. */
 async function addressToBegin(ctx: Context, dest: string | undefined): Promise<string> {
   try {
     return await beginProviderSignIn(ctx, dest)

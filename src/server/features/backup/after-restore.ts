@@ -1,4 +1,4 @@
-/** What a restored database must not do as if no time had passed. */
+/** After a restore: end all sessions and hold queued mail. */
 
 import { migrate } from '../../db/migrate.ts'
 import { openDatabase } from '../../db/open.ts'
@@ -13,8 +13,8 @@ export interface RestoreOutcome {
 }
 
 /**
- * Brings it to this version, ends every session (somebody may have been shut out since), and holds the mails that were on
- * their way (they may have arrived since): staff send them again from the outbox, as the same mails.
+ * Migrates the database to this version, ends every session (a user may have been removed since), and holds
+ * unsent mails (they may have been sent since): admins can send them from the outbox.
  */
 export function settleRestored(path: string, madeAt: string, now: string, address: string): RestoreOutcome {
   const sqlite = openDatabase(path)

@@ -1,4 +1,4 @@
-/** A `.tar.gz`, written to the disk for good and read entry by entry. Only plain files are ever in it. */
+/** A `.tar.gz`, synced to the disk and read entry by entry. Contains only regular files. */
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import type { Readable } from 'node:stream'
@@ -12,18 +12,18 @@ export interface Entry {
   bytes: number
 }
 
-/** Adds an entry: `content` has exactly `bytes`. */
+/** Adds an entry; `content` must have exactly `bytes` bytes. */
 export type AddEntry = (entry: Entry, content: Readable) => Promise<void>
 
 /** The tar header has eleven octal digits for a length. */
 export const ENTRY_MAX_BYTES = 8 ** 11 - 1
 
-/** What is no archive of ours, is cut off, or was altered. Its message is one line. */
+/** Not one of our archives, cut off, or altered. The message is one line. */
 export class DamagedArchiveError extends Error {
   override readonly name = 'DamagedArchiveError'
 }
 
-/** Makes the file, which must not be there, and resolves once it would survive a power failure. */
+/** Creates the file, which must not exist, and resolves once it would survive a power failure. */
 export async function writeArchive(path: string, fill: (add: AddEntry) => Promise<void>): Promise<void> {
   const tar = pack()
   const file = createCooperativeFile(path, 0o600)
@@ -43,7 +43,7 @@ export async function writeArchive(path: string, fill: (add: AddEntry) => Promis
 }
 
 /**
- * Calls `visit` for each entry, one after the other; it has to read the content to its end. Throws `DamagedArchiveError`, or
+ * Calls `visit` for each entry in turn; it must read the content to its end. Throws `DamagedArchiveError`, or
  * what `visit` threw.
  */
 export async function readArchive(
@@ -69,7 +69,7 @@ export async function readArchive(
   try {
     await pipeline(createReadStream(path), createGunzip(), tar)
   } catch (error) {
-    // The archive hears that it is closed before it is known why the visit ended.
+    // The archive is closed before it is known why the visit ended.
     await visited.catch((reason: unknown) => {
       thrown ??= reason
     })
@@ -78,7 +78,7 @@ export async function readArchive(
   }
 }
 
-/** Reads `content` to its end, through `into` where there is one. Throws when it has more than `maxBytes`. */
+/** Reads `content` to its end, through `into` if given. Throws when it has more than `maxBytes`. */
 export async function readThrough(
   content: Readable,
   maxBytes: number,
@@ -103,7 +103,7 @@ async function swallow(source: AsyncIterable<Buffer>): Promise<void> {
   for await (const _ of source);
 }
 
-/** Of a small one, for parsing. */
+/** For small contents that are parsed. */
 export async function readText(
   content: Readable,
   maxBytes: number,

@@ -1,4 +1,4 @@
-/** Backups of a server that goes on serving, restored elsewhere. */
+/** Backups of a running server, restored elsewhere. */
 import { execFileSync } from 'node:child_process'
 import {
   existsSync,
@@ -29,7 +29,7 @@ afterAll(() => server.stop())
 
 const folder = (directory: string) => join(directory, 'data', 'backups')
 
-it('made under load holds, row by row, all that was acknowledged before it began', async () => {
+it('made under load contains, row by row, everything acknowledged before it began', async () => {
   const { headers } = await signedIn(server)
   const acknowledged: number[] = []
   let isOver = false
@@ -76,7 +76,7 @@ it('made under load holds, row by row, all that was acknowledged before it began
   await again.stop()
 }, 120_000)
 
-it('mends what the server was faster with: files of a quotation that went meanwhile come back', async () => {
+it('repairs a race with the server: files of a quotation deleted during the backup are rendered again', async () => {
   const first = await aServer()
   const { id, file } = await submitted(first)
   rmSync(join(first.directory, 'uploads', file.slice('/uploads/'.length)))
@@ -91,7 +91,7 @@ it('mends what the server was faster with: files of a quotation that went meanwh
   await Promise.all([first.stop(), again.stop()])
 })
 
-it('goes on without a logo that was lost long ago, and says which', async () => {
+it('continues without a logo that was lost long ago, and names it', async () => {
   const lossy = await aServer()
   const [logo] = readdirSync(join(lossy.directory, 'uploads')).filter((name) => name.endsWith('.png'))
   rmSync(join(lossy.directory, 'uploads', logo!))
@@ -105,7 +105,7 @@ it.each([
   ['pipe', (path: string) => execFileSync('mkfifo', [path])],
   ['link out of the folder', (path: string) => symlinkSync('/etc/passwd', path)],
   ['folder', (path: string) => mkdirSync(path)],
-])('neither waits for nor follows a %s in the place of a file', async (_, put) => {
+])('neither opens nor follows a %s in place of a file', async (_, put) => {
   const odd = await aServer()
   const [logo] = readdirSync(join(odd.directory, 'uploads')).filter((name) => name.endsWith('.png'))
   rmSync(join(odd.directory, 'uploads', logo!))
@@ -114,14 +114,14 @@ it.each([
   await odd.stop()
 })
 
-it('is readable by its owner alone, and leaves nothing else behind', async () => {
+it('is readable by its owner only, and leaves nothing else behind', async () => {
   const { path } = await backedUp(server.directory, join(newDirectory(), 'own.tar.gz'))
   expect(statSync(path).mode & 0o777).toBe(0o600)
   expect(readdirSync(join(path, '..'))).toEqual(['own.tar.gz'])
   expect(readdirSync(folder(server.directory)).filter((name) => name.startsWith('.staging'))).toEqual([])
 })
 
-it('never overwrites a file, and wants its folder to be there', async () => {
+it('never overwrites a file, and needs an existing folder', async () => {
   const path = join(newDirectory(), 'mine.tar.gz')
   writeFileSync(path, 'mine')
   await expect(backedUp(server.directory, path)).rejects.toThrow('exists already')
@@ -132,7 +132,7 @@ it('never overwrites a file, and wants its folder to be there', async () => {
   await expect(backedUp(newDirectory())).rejects.toThrow('there is no database')
 })
 
-it('removes what a backup that was killed has left, and nothing else', async () => {
+it('removes what a killed backup left, and nothing else', async () => {
   const place = folder(server.directory)
   mkdirSync(join(place, '.staging-1', 'uploads'), { recursive: true })
   writeFileSync(join(place, 'backup-20200101T000000Z.tar.gz.partial'), 'half')
@@ -143,7 +143,7 @@ it('removes what a backup that was killed has left, and nothing else', async () 
   expect(readFileSync(join(place, 'notes.partial'), 'utf8')).toBe('mine')
 })
 
-it('of a damaged database is none', async () => {
+it('is not made of a damaged database', async () => {
   const broken = await aServer()
   await broken.stop()
   const { dataDir } = foldersOf(broken.directory)

@@ -1,4 +1,4 @@
-/** The backups of a running server: at night, at a press, and what is said when one fails. */
+/** The backups of a running server: scheduled, on request, and their failures. */
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -24,14 +24,14 @@ async function ended(backups: Backups): Promise<BackupsState> {
 }
 
 describe('a running server', () => {
-  it('makes a backup when it is time, some minutes after its start, and the next one a day later', async () => {
+  it('makes a backup when it is due, some minutes after its start, and the next one a day later', async () => {
     const { services, clock } = await started({ backups: { at: '03:30', kept: 14 } })
     await services.system.backups.sweep()
     expect(services.system.backups.isRunning()).toBe(false)
     clock.advance(5 * MINUTE_MS)
     await services.system.backups.sweep()
     expect(services.system.backups.isRunning()).toBe(true)
-    // The process goes by the time of the machine, from which the clock of this test has run away by minutes.
+    // The child process uses the machine's clock, which differs from this test's clock by minutes.
     const { backups, failure, next_at } = await ended(services.system.backups)
     expect(failure).toBeNull()
     expect(backups).toHaveLength(1)
@@ -49,7 +49,7 @@ describe('a running server', () => {
     expect(await services.system.backups.state()).toMatchObject({ running: null, next_at: null, backups: [] })
   })
 
-  it('makes one for staff, who are told how far it is, and writes down who asked', async () => {
+  it('makes one for an admin, shows its progress, and logs who asked', async () => {
     const server = await started()
     const { headers } = await signedIn(server)
     const init = { method: 'POST', headers }
@@ -67,7 +67,7 @@ describe('a running server', () => {
     expect(server.logLines.join('')).toContain('a backup was made')
   })
 
-  it('ends the one that is being made when it stops', async () => {
+  it('ends the one in progress when it stops', async () => {
     const server = await aServer()
     server.services.system.backups.start()
     const { child } = { child: join(server.directory, 'data', 'backups') }
@@ -78,7 +78,7 @@ describe('a running server', () => {
 })
 
 describe('a backup that fails', () => {
-  it('is said, kept across a restart, tried again after an hour, and forgotten once one succeeds', async () => {
+  it('is reported, remembered across a restart, tried again after an hour, and cleared once one succeeds', async () => {
     const dataDir = newDirectory()
     let now = Date.UTC(2026, 10, 21, 12)
     const logLines: string[] = []
@@ -110,7 +110,7 @@ describe('a backup that fails', () => {
     expect((await aService('').state()).failure).toBeNull()
   })
 
-  it('is one whose process cannot even be started, or is killed', async () => {
+  it('is reported when its process cannot be started, or is killed', async () => {
     const dataDir = newDirectory()
     const log = createLogger('silent', () => {})
     const parts = {

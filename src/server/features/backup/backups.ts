@@ -1,6 +1,6 @@
 /**
- * The backups of the running server: each is made by the command line as a process of its own and at a low priority, so that
- * no request waits for it. One every night, and whenever staff ask for one.
+ * The backups of the running server: each is made by the command line in a child process of low priority, so
+ * that no request waits for it. One every night, and whenever an admin asks for one.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { constants, setPriority } from 'node:os'
@@ -15,13 +15,13 @@ import { STAGE_LINES } from './progress-lines.ts'
 import { nextBackup } from './rules.ts'
 
 export interface Backups {
-  /** False when one is being made already. */
+  /** False when one is already in progress. */
   start(): boolean
-  /** Starts one when it is time. */
+  /** Starts one when it is due. */
   sweep(): Promise<void>
   isRunning(): boolean
   state(): Promise<BackupsState>
-  /** Ends the one that is being made, which leaves nothing behind. */
+  /** Ends the one in progress, which leaves nothing behind. */
   stop(): Promise<void>
 }
 
@@ -29,14 +29,14 @@ interface Parts {
   settings: BackupConfig
   dataDir: string
   uploadsDir: string
-  /** Runs a command of the command line: what follows `node`. */
+  /** The arguments of `node` that run the command line. */
   program: readonly string[]
   environment: NodeJS.ProcessEnv
   clock: Clock
   log: Logger
 }
 
-/** One that copies the database hears no signal meanwhile. */
+/** While it copies the database, the child cannot react to a signal. */
 const STOP_WITHIN_MS = 3_000
 type Progress = NonNullable<BackupsState['running']>
 
@@ -97,7 +97,7 @@ export function createBackups({
     }
   }
 
-  // Nobody at a browser is told where folders lie.
+  // Browsers do not see the paths of folders.
   const forStaff = (reason: string) =>
     reason.replaceAll(dataDir, 'DATA_DIR').replaceAll(uploadsDir, 'UPLOADS_DIR')
 
@@ -111,7 +111,7 @@ export function createBackups({
     async state() {
       const at = await next()
       const backups = await contents()
-      // One that the command line has made since is as good as our own.
+      // A later backup made by the command line counts too.
       const isOver = failure !== undefined && (backups[0]?.made_at ?? '') > failure.at
       return {
         backups,
@@ -138,11 +138,11 @@ function yieldToRequests({ pid }: ChildProcess): void {
   try {
     setPriority(pid, constants.priority.PRIORITY_LOW)
   } catch {
-    // It has ended already, or the system has no priorities.
+    // The process has ended already, or the system has no priorities.
   }
 }
 
-/** Answers what reads the last line of its complaints. */
+/** Returns a function that gives the last line of stderr. */
 function readLines({ stdout, stderr }: ChildProcess, onLine: (line: string) => void): () => string {
   let complaint = ''
   stdout!.setEncoding('utf8').on('data', (text: string) => text.split('\n').forEach(onLine))

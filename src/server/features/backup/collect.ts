@@ -1,4 +1,4 @@
-/** Gathers what goes into a backup in a folder of its own: from then on nothing of it changes. */
+/** Collects what goes into a backup in a folder of its own, where it no longer changes. */
 import { createHash } from 'node:crypto'
 import { copyFileSync, createReadStream, existsSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
@@ -18,12 +18,12 @@ import { type ReadBackup, uploadEntry } from './read.ts'
 export interface StageParts {
   dataDir: string
   uploadsDir: string
-  /** The key was generated: a restored database cannot do without it. */
+  /** The key was generated: a restored database needs it. */
   takesSecret: boolean
   clock: Clock
 }
 
-/** How often the server may remove a file between the copy and the look at the folder. */
+/** How often the server may delete a file between the copy and the listing of the folder. */
 const ATTEMPTS = 3
 
 export async function stageBackup(parts: StageParts, staging: string): Promise<ReadBackup> {
@@ -67,7 +67,7 @@ async function stageData({ dataDir, uploadsDir, clock }: StageParts, staging: st
     }
     if (attempt === ATTEMPTS || areStillNamed(source, gathered.missing))
       return { made_at: isoTime(since), database, gathered }
-    // Somebody has just removed a file for good, and the copy still names it: it is taken again.
+    // A file was just deleted permanently, but the copy still names it: copy again.
     rmSync(target)
     rmSync(join(staging, UPLOADS), { recursive: true })
   }

@@ -1,4 +1,4 @@
-/** What the backups hold, as their manifests say. A backup never changes, so each is read once. */
+/** The contents of the backups, from their manifests. A backup never changes, so each is read once. */
 import { join } from 'node:path'
 import type { ListedBackup } from '../../../shared/backup/schema.ts'
 import { type Backup, backupsIn, listBackups } from './list.ts'

@@ -1,4 +1,4 @@
-/** Why the last backup failed: kept beside the backups until one succeeds, also across restarts. */
+/** Why the last backup failed: stored beside the backups until one succeeds, also across restarts. */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
@@ -9,7 +9,7 @@ export type BackupFailure = z.infer<typeof failureSchema>
 
 const REASON_MAX_CHARACTERS = 300
 
-/** Undefined when the last one succeeded, or what was kept cannot be read. */
+/** Undefined when the last one succeeded, or the file cannot be read. */
 export function readFailure(dataDir: string): BackupFailure | undefined {
   try {
     return failureSchema.parse(JSON.parse(readFileSync(failureFile(dataDir), 'utf8')))
@@ -18,7 +18,7 @@ export function readFailure(dataDir: string): BackupFailure | undefined {
   }
 }
 
-/** On a full disk it cannot be kept; whoever calls remembers it as well. */
+/** On a full disk it cannot be stored; the caller keeps it in memory too. */
 export function saveFailure(dataDir: string, { at, reason }: BackupFailure): BackupFailure {
   const failure = { at, reason: reason.slice(0, REASON_MAX_CHARACTERS) }
   try {

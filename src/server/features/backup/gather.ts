@@ -1,7 +1,7 @@
 /**
- * The stored files that a copy of the database names, held fast while the server goes on: each is linked, and a link keeps
- * its content although the server replaces or removes the file (it never writes into one). Where the folders lie on two
- * disks they are copied.
+ * Collects the stored files that a copy of the database names, while the server runs: each is hard-linked, and
+ * a link keeps its content when the server replaces or deletes the file (it never writes into one). If the
+ * folders are on two disks, the files are copied.
  */
 import { constants, copyFileSync, linkSync, lstatSync, mkdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
@@ -12,22 +12,23 @@ import { uploadNameSchema } from './manifest.ts'
 
 export interface Gathered {
   files: { name: string; bytes: number }[]
-  /** Named by the database, and gone. */
+  /** Named in the database, but not found. */
   missing: string[]
 }
 
 interface Places {
   uploadsDir: string
   into: string
-  /** When the copy was begun: a file that is younger may show another status than the copy knows. */
+  /** When the copy began: a younger file may show another status than the copy. */
   since: number
 }
 
 const CANNOT_LINK = ['EXDEV', 'EPERM', 'EACCES', 'ENOTSUP', 'EOPNOTSUPP', 'EMLINK', 'ENOSYS']
 
 /**
- * Mends the copy where the server was faster: a quotation's file that was replaced or removed since is marked to be rendered
- * anew, which the next start does before it answers anybody. No row is left that names a file of a quotation which is gone.
+ * Repairs the copy where files have changed since: a quotation whose file was replaced or deleted is marked,
+ * and the next start renders it again before it serves requests. No row is left that names a missing file of a
+ * quotation.
  */
 export function gatherUploads(copy: Db, { uploadsDir, into, since }: Places): Gathered {
   mkdirSync(into, { mode: 0o700 })
@@ -54,7 +55,7 @@ export function gatherUploads(copy: Db, { uploadsDir, into, since }: Places): Ga
 function holdFast(from: string, to: string): { size: number; mtimeMs: number } | undefined {
   try {
     const found = lstatSync(from)
-    // What is no file of ours is not followed, and not waited for.
+    // Does not follow or open anything but regular files.
     if (!found.isFile()) return undefined
     linkOrCopy(from, to)
     return { size: statSync(to).size, mtimeMs: found.mtimeMs }

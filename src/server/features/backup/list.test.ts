@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { newDirectory } from '../../../../test/support/directory.ts'
 import { listBackups } from './list.ts'
 
-it('lists whole backups, the newest first, and nothing else', async () => {
+it('lists complete backups, newest first, and nothing else', async () => {
   const dataDir = newDirectory()
   const directory = join(dataDir, 'backups')
   mkdirSync(join(directory, 'backup-folder.tar.gz'), { recursive: true })
@@ -24,6 +24,6 @@ it('lists whole backups, the newest first, and nothing else', async () => {
   ])
 })
 
-it('finds none where nobody has made one', async () => {
+it('finds none before the first one', async () => {
   expect(await listBackups(newDirectory())).toEqual([])
 })

@@ -1,4 +1,4 @@
-/** The backups in `DATA_DIR/backups`, as the folder itself tells: nothing else keeps a list of them. */
+/** The backups in `DATA_DIR/backups`, read from the folder itself; there is no other list. */
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
@@ -10,7 +10,7 @@ export interface Backup {
 
 const NAME = /^backup-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.tar\.gz$/
 
-/** The newest first. What is still being written has another name and is none, as is what somebody else has put there. */
+/** Newest first. Ignores unfinished backups, which have another name, and foreign files. */
 export async function listBackups(dataDir: string): Promise<Backup[]> {
   const directory = backupsIn(dataDir)
   const names = await readdir(directory).catch(() => [])
@@ -18,7 +18,7 @@ export async function listBackups(dataDir: string): Promise<Backup[]> {
     names.map(async (file): Promise<Backup[]> => {
       const made_at = madeAt(file)
       if (made_at === undefined) return []
-      // One that goes meanwhile is none either.
+      // Ignores one deleted during the listing.
       const stats = await stat(join(directory, file)).catch(() => undefined)
       return stats?.isFile() ? [{ file, bytes: stats.size, made_at }] : []
     }),
@@ -39,7 +39,7 @@ export function isBackupName(file: string): boolean {
   return madeAt(file) !== undefined
 }
 
-/** Undefined for a name that is none of ours. */
+/** Undefined for a name that is not ours. */
 function madeAt(file: string): string | undefined {
   const [, year, month, day, hour, minute, second] = NAME.exec(file) ?? []
   if (year === undefined) return undefined

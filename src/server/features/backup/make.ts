@@ -1,6 +1,7 @@
 /**
- * Makes one backup: database, stored files and secret in one archive (contract 7). It is gathered in a folder of its own,
- * written beside its place, read back and checked, and only then gets its name. What fails leaves nothing behind.
+ * Makes one backup: database, stored files and secret in one archive (contract 7). It is collected in a folder
+ * of its own, written beside its final place, read back and checked, and only then renamed. A failure leaves
+ * nothing behind.
  */
 import { createReadStream, existsSync, linkSync, renameSync, rmSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -17,7 +18,7 @@ import { checkDatabase, type ReadBackup, readBackup } from './read.ts'
 import { BackupRefusedError, PARTIAL, withStaging } from './staging-dir.ts'
 
 export interface BackupParts extends StageParts {
-  /** Undefined: a name of its own among the backups of DATA_DIR. */
+  /** Undefined: a new name among the backups of DATA_DIR. */
   file: string | undefined
   tell(stage: BackupStage): void
 }
@@ -58,7 +59,7 @@ async function makeAt(path: string, staging: string, parts: BackupParts): Promis
 function assertBackupPlace(path: string, own: string): void {
   if (existsSync(path)) throw new BackupRefusedError(`${path} exists already`)
   const folder = dirname(path)
-  // Our own is made where it is missing.
+  // Our own folder is created if it is missing.
   if (folder !== own && !existsSync(folder)) throw new BackupRefusedError(`there is no folder ${folder}`)
 }
 
@@ -76,14 +77,14 @@ async function fill(add: AddEntry, staging: string, { manifest, files }: ReadBac
 }
 
 async function check(path: string, staging: string): Promise<void> {
-  // The copy has served; two of them at a time would ask for more of the disk than is needed.
+  // The copy is no longer needed; keeping it would use more of the disk.
   const database = join(staging, DATABASE)
   rmSync(database)
   const found = await readBackup(path, { place: (name) => (name === DATABASE ? database : undefined) })
   checkDatabase(database, found)
 }
 
-/** A link refuses to take the place of another file, which a renaming would do. */
+/** Unlike a rename, a link never replaces another file. */
 function renameComplete(partial: string, path: string): void {
   try {
     linkSync(partial, path)

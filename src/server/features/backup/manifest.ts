@@ -1,6 +1,7 @@
 /**
- * What a backup says of itself. It is a `.tar.gz` with, in this order: `manifest.json` (what it holds), `files.json` (each
- * file that follows, with its length and its hash), `secret` where the key was a generated one, `uploads/…`, `site.sqlite`.
+ * The manifest of a backup. A backup is a `.tar.gz` with, in this order: `manifest.json` (its contents),
+ * `files.json` (each following file with its length and hash), `secret` if the key was generated, `uploads/…`,
+ * `site.sqlite`.
  */
 import { z } from 'zod'
 
@@ -13,7 +14,7 @@ export const UPLOADS = 'uploads'
 
 const count = z.int().min(0)
 
-/** One path segment that begins with no dot, so that nothing leaves its folder or hides in it. */
+/** One path segment that does not begin with a dot, so that nothing leaves its folder or is hidden in it. */
 export const uploadNameSchema = z.string().regex(/^[^./\\\p{Cc}][^/\\\p{Cc}]{0,199}$/u)
 
 const uploadEntry = z.templateLiteral([`${UPLOADS}/`, z.string()])
@@ -22,11 +23,11 @@ export const manifestSchema = z.object({
   format: z.literal(FORMAT),
   /** The version of the program that made it. */
   program: z.string().max(100),
-  /** Every write that was acknowledged before is in it. */
+  /** Contains every write acknowledged before this time. */
   made_at: z.iso.datetime(),
   database: z.object({ version: count, rows: z.record(z.string(), count) }),
   uploads: z.object({ files: count, bytes: count }),
-  /** Stored files that the database names and that were gone already when it was made. */
+  /** Stored files that the database names but that were already missing. */
   missing: z.array(z.string()),
   holds_secret: z.boolean(),
 })

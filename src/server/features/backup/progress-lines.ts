@@ -1,4 +1,4 @@
-/** How far a backup is. The command says these lines, by which the server that started it knows. */
+/** The child process prints these lines; the parent parses them as progress. */
 import type { BackupStage } from '../../../shared/backup/schema.ts'
 
 export const STAGE_LINES: Readonly<Record<BackupStage, string>> = {

@@ -1,4 +1,4 @@
-/** Reads a backup from its first byte to its last, and trusts nothing in it that it has not checked. */
+/** Reads a backup from the first byte to the last, and checks everything before it is used. */
 import type { Readable } from 'node:stream'
 import Database from 'better-sqlite3'
 import type { z } from 'zod'
@@ -26,16 +26,16 @@ export interface ReadBackup {
 }
 
 export interface ReadOptions {
-  /** Called before anything is placed; may refuse by throwing. */
+  /** Called before anything is placed; may reject by throwing. */
   accept?(found: ReadBackup): void
-  /** Where a file goes; undefined: it is only checked. */
+  /** The path of a file; undefined: only check it. */
   place(name: string): string | undefined
 }
 
 const MANIFEST_MAX_BYTES = 1 << 20
 const FILES_MAX_BYTES = 1 << 28
 
-/** Throws `DamagedArchiveError` unless each file is there once, as long as it says and with its hash. */
+/** Throws `DamagedArchiveError` unless each file is there once, with its length and its hash. */
 export async function readBackup(path: string, { accept, place }: ReadOptions): Promise<ReadBackup> {
   let manifest: Manifest | undefined
   let files: BackupFile[] | undefined
@@ -62,7 +62,7 @@ export async function readBackup(path: string, { accept, place }: ReadOptions): 
   return { manifest, files }
 }
 
-/** Of the archive only its beginning is read. Throws `DamagedArchiveError` when it is no backup. */
+/** Reads only the beginning of the archive. Throws `DamagedArchiveError` when it is not a backup. */
 export async function readManifest(path: string): Promise<Manifest> {
   let manifest: Manifest | undefined
   try {
@@ -77,7 +77,7 @@ export async function readManifest(path: string): Promise<Manifest> {
   return manifest
 }
 
-/** Throws `DamagedArchiveError` unless the database is whole, and what the manifest says of it is so. */
+/** Throws `DamagedArchiveError` unless the database is intact and matches the manifest. */
 export function checkDatabase(path: string, { manifest, files }: ReadBackup): void {
   const sqlite = new Database(path, { readonly: true })
   try {

@@ -1,12 +1,13 @@
 /**
- * A restore or an import that was cut off has left a folder of two times: nobody may work on it until it was run again.
+ * An interrupted restore or import leaves a folder with data of two times: nothing may use it until the command
+ * is run again.
  */
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { syncToDisk } from '../../platform/files/fsync.ts'
 import { OperatorError } from '../../platform/operator-error.ts'
 
-/** The command that puts data in place. */
+/** The command that places the data. */
 export type Placing = 'restore' | 'import'
 
 const MARKER = 'restoring'
@@ -21,14 +22,14 @@ export function assertNoInterruptedRestore(dataDir: string): void {
   throw new OperatorError(`${what} into ${dataDir} was cut off; run npm run admin -- ${cutOff} again`)
 }
 
-/** Undefined when none was cut off. */
+/** Undefined when none was interrupted. */
 export function cutOffIn(dataDir: string): Placing | undefined {
   const path = join(dataDir, MARKER)
   if (!existsSync(path)) return undefined
   return readFileSync(path, 'utf8') === OF_IMPORT ? 'import' : 'restore'
 }
 
-/** On the disk before anything is moved. */
+/** Synced to the disk before anything is moved. */
 export function markRestoring(dataDir: string, placing: Placing): void {
   const text = placing === 'import' ? OF_IMPORT : `A restore ${SENTENCE}`
   writeFileSync(join(dataDir, MARKER), text, { mode: 0o600, flush: true })

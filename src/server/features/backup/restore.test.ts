@@ -1,4 +1,7 @@
-/** Restoring: what is refused changes nothing, what is cut off can be run again, and nothing that was there is lost. */
+/**
+ * Restoring: a rejected restore changes nothing, an interrupted one can be run again, and no existing data is
+ * lost.
+ */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -30,7 +33,7 @@ const notices = (path: string) => {
   return titles
 }
 
-/** Everything in a folder but the lock. */
+/** All files in a folder except the lock. */
 function contentOf(directory: string): Record<string, string> {
   const names = readdirSync(directory, { recursive: true, withFileTypes: true }) as never[] as {
     name: string
@@ -45,7 +48,7 @@ function contentOf(directory: string): Record<string, string> {
 }
 
 describe('a restored site', () => {
-  it('asks everybody to sign in again, holds mails that were waiting, and writes it down', async () => {
+  it('ends all sessions, holds waiting mails, and logs the restore', async () => {
     const first = await aServer({ smtpUrl: 'smtp://127.0.0.1:9' })
     const { headers } = await signedIn(first)
     await first.call('/api/contact', { method: 'GET' })
@@ -118,7 +121,7 @@ describe('nothing is changed', () => {
     await restored(backup, directory, { isForced: true })
   })
 
-  it('where data is already, unless it is forced', async () => {
+  it('where there is data already, unless it is forced', async () => {
     const directory = newDirectory()
     await restored(backup, directory)
     await expect(restored(backup, directory)).rejects.toThrow(/holds a database; add --force/)
@@ -126,7 +129,7 @@ describe('nothing is changed', () => {
     await expect(restored(backup, directory)).rejects.toThrow(/holds files; add --force/)
   })
 
-  it('where the stored files have a disk of their own, and no room on it', async (context) => {
+  it('where the stored files have a disk of their own without space for them', async (context) => {
     const disk = aSmallDisk(16) ?? context.skip('no such disk can be made here')
     try {
       const directory = newDirectory()
@@ -138,7 +141,7 @@ describe('nothing is changed', () => {
     }
   })
 
-  it('by an archive that is cut off anywhere, or altered', async () => {
+  it('by an archive that is cut off or altered', async () => {
     const bytes = readFileSync(backup)
     const directory = newDirectory()
     await restored(backup, directory)
@@ -223,8 +226,8 @@ describe('nothing is changed', () => {
   })
 })
 
-describe('a restore that is killed', () => {
-  it('at any move starts nothing, loses nothing, and is whole when it is run again', async () => {
+describe('a killed restore', () => {
+  it('prevents any start, loses nothing, and is complete when it is run again', async () => {
     const old = await aServer({ sampleData: false })
     const { headers } = await signedIn(old)
     await old.call('/api/notice/edit', {
@@ -274,7 +277,7 @@ describe('a restore that is killed', () => {
     }
   })
 
-  it('keeps the command line off the data as well', () => {
+  it('keeps the command line away from the data too', () => {
     const { dataDir } = foldersOf(newDirectory())
     const lock = lockData(dataDir)
     expect(() => lockData(dataDir)).toThrow('another process serves')
@@ -288,7 +291,7 @@ interface Parts {
   bytes: Buffer | Uint8Array
 }
 
-/** The backup with its entries changed. */
+/** A copy of the backup with changed entries. */
 async function remade(change: (entry: { name: string; bytes: Buffer }) => Parts): Promise<string> {
   const entries: Parts[] = []
   await readArchive(backup, async ({ name }, content) => {

@@ -1,6 +1,6 @@
 /**
- * Restores a backup (contract 7). The archive is read to its end and checked in a folder of its own before anything is
- * changed; then it takes the place of what is there, which is set aside.
+ * Restores a backup (contract 7). The archive is read to its end and checked in a folder of its own before
+ * anything is changed; then it replaces the existing data, which is set aside.
  */
 import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
@@ -19,27 +19,27 @@ import { BackupRefusedError, lockBackups } from './staging-dir.ts'
 import { listUploads, placeAside, type Swap, swapIn } from './swap.ts'
 
 export interface RestoreParts {
-  /** A path, or the name of one of the backups in DATA_DIR. */
+  /** A path, or the name of a backup in DATA_DIR. */
   file: string
   dataDir: string
   uploadsDir: string
-  /** Whether what is there may be set aside. */
+  /** Whether existing data may be set aside. */
   isForced: boolean
-  /** SECRET_KEY is not set, so the key of the backup counts. */
+  /** SECRET_KEY is not set, so the key of the backup is used. */
   takesSecret: boolean
   clock: Clock
-  /** Where the audit trail says that this came from. */
+  /** The address to record in the audit log. */
   address: string
   onMove?: Swap['onMove']
 }
 
 export interface Restored extends RestoreOutcome {
   manifest: Manifest
-  /** Where that lies which was there before; undefined where nothing was. */
+  /** The path of the previous data; undefined when there was none. */
   replaced: string | undefined
 }
 
-/** Throws with one line for the operator. Before the swap nothing has changed. */
+/** Throws one line for the operator. Nothing changes before the swap. */
 export async function restoreBackup(parts: RestoreParts): Promise<Restored> {
   const { dataDir, uploadsDir, clock, takesSecret } = parts
   const file = found(parts)

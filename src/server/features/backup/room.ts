@@ -1,4 +1,4 @@
-/** Whether there is room for what is put in place, asked before anything moves: half-way there is no way back. */
+/** Checks free space before anything moves: half-way there is no way back. */
 import { mkdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Disk } from '../../../shared/health/schema.ts'
@@ -9,21 +9,21 @@ import { listUploads } from './swap.ts'
 
 export interface Room {
   disks: Disk[]
-  /** Of the stored files that are there. On a disk of their own they move to the other one first. */
+  /** Of the existing stored files. When they have their own disk, they are moved to the other one first. */
   asideBytes: number
 }
 
-/** What most file systems give out at a time. */
+/** The block size of most file systems. */
 const BLOCK_BYTES = 4_096
 
-/** Makes `uploadsDir` when it is missing. */
+/** Creates `uploadsDir` if it is missing. */
 export async function measureRoom(dataDir: string, uploadsDir: string): Promise<Room> {
   mkdirSync(uploadsDir, { recursive: true })
   const sizes = listUploads(uploadsDir).map((name) => statSync(join(uploadsDir, name)).size)
   return { disks: await measureDisks(dataDir, uploadsDir), asideBytes: sumOf(sizes) }
 }
 
-/** Throws with one line for the operator. */
+/** Throws one line for the operator. */
 export function assertRoomFor(files: readonly BackupFile[], { disks, asideBytes }: Room): void {
   const uploads = files.filter(({ name }) => name.startsWith(`${UPLOADS}/`))
   for (const { holds, path, free_bytes } of disks) {

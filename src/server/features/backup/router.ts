@@ -1,4 +1,4 @@
-/** Backups, for staff: which there are, and making one. None leaves by a browser (decision 0030). */
+/** Backups, for admins: the list, and making one. They cannot be downloaded (decision 0030). */
 import { backupsSchema } from '../../../shared/backup/schema.ts'
 import { router, staffProcedure } from '../../core/procedures.ts'
 import { AppError } from '../../platform/app-error.ts'
@@ -7,7 +7,7 @@ import { recordAudit } from '../audit/record.ts'
 export const backupRouter = router({
   list: staffProcedure.output(backupsSchema).query(({ ctx }) => ctx.system.backups.state()),
 
-  /** Answers once it has begun; `list` tells how far it is. 409 while another one is being made. */
+  /** Returns once it has begun; `list` shows the progress. 409 while another is in progress. */
   create: staffProcedure.output(backupsSchema).mutation(({ ctx }) => {
     ctx.write(() => {
       if (ctx.system.backups.isRunning()) throw new AppError('conflict', 'error.backupRunning')

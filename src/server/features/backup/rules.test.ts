@@ -26,14 +26,14 @@ describe('the next backup', () => {
       '2026-11-22T19:30:00.000Z',
     )
   })
-  it('is due when there is none, or an old one', () => {
+  it('is due when there is no backup, or an old one', () => {
     expect(nextBackup('03:30', moment)).toBeLessThanOrEqual(now)
     expect(nextBackup('03:30', { ...moment, newest: '2026-11-21T19:29:59.000Z' })).toBeLessThanOrEqual(now)
   })
   it('waits some minutes after a start', () => {
     expect(nextBackup('03:30', { ...moment, startedAt: now })).toBe(now + 5 * MINUTE_MS)
   })
-  it('is tried again an hour after a failure, also when the clock was set back since', () => {
+  it('is tried again an hour after a failure, even when the clock was set back since', () => {
     const failed = (minutes: number) => ({ ...moment, failedAt: isoTime(now + minutes * MINUTE_MS) })
     expect(nextBackup('03:30', failed(-20))).toBe(now + 40 * MINUTE_MS)
     expect(nextBackup('03:30', failed(-61))).toBeLessThanOrEqual(now)

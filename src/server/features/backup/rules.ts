@@ -1,23 +1,26 @@
-/** When a backup is due, and which ones stay. Pure: the time of day is Hong Kong's, whatever the machine's zone. */
+/**
+ * When a backup is due, and which backups to keep. Pure functions; times of day are Hong Kong time, whatever
+ * the machine's zone.
+ */
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../platform/clock.ts'
 import type { Backup } from './list.ts'
 
 const HONG_KONG_OFFSET_MS = 8 * HOUR_MS
-/** A box that was off at night starts first, and catches up then. */
+/** A machine that was off at night starts first, and catches up then. */
 const AFTER_START_MS = 5 * MINUTE_MS
 const RETRY_AFTER_MS = HOUR_MS
-/** Of each of these months the newest stays, however many came after it. */
+/** The newest of each of these months is kept, however many came after it. */
 const MONTHS_KEPT = 6
 
 export interface Moment {
   now: number
   startedAt: number
-  /** Of the newest one that there is. */
+  /** The newest existing backup. */
   newest: string | undefined
   failedAt: string | undefined
 }
 
-/** `at` is `HH:MM`. The latest such time that is not after `now`, in milliseconds since 1970. */
+/** `at` is `HH:MM`. The latest such time not after `now`, in milliseconds since 1970. */
 export function lastScheduled(at: string, now: number): number {
   const [hour = 0, minute = 0] = at.split(':').map(Number)
   const local = now + HONG_KONG_OFFSET_MS
@@ -25,16 +28,19 @@ export function lastScheduled(at: string, now: number): number {
   return today <= now ? today : today - DAY_MS
 }
 
-/** When the next one begins by itself. */
+/** When the next scheduled backup begins. */
 export function nextBackup(at: string, { now, startedAt, newest, failedAt }: Moment): number {
   const last = lastScheduled(at, now)
   if (newest !== undefined && Date.parse(newest) >= last) return last + DAY_MS
   const retry = failedAt === undefined ? 0 : Date.parse(failedAt) + RETRY_AFTER_MS
-  // A failure from the future is a clock that was set back.
+  // A failure in the future means that the clock was set back.
   return Math.max(last, startedAt + AFTER_START_MS, retry > now + RETRY_AFTER_MS ? 0 : retry)
 }
 
-/** Those that go: all but the newest `kept`, and the newest of each of the last months. `backups` are newest first. */
+/**
+ * The backups to delete: all but the newest `kept`, and the newest of each of the last months. `backups` are
+ * newest first.
+ */
 export function outdated(backups: readonly Backup[], kept: number): Backup[] {
   const months = new Map<string, Backup>()
   for (const backup of backups) {

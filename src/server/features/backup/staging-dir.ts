@@ -1,4 +1,7 @@
-/** Where a backup or an export is gathered: by one process at a time, and gone afterwards, however it ends. */
+/**
+ * The folder in which a backup or an export is collected: used by one process at a time, and always deleted
+ * afterwards.
+ */
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { cleanUpOnSignal } from '../../platform/on-signal.ts'
@@ -6,12 +9,12 @@ import { lock, type ProcessLock } from '../../platform/process-lock.ts'
 import { backupsIn, isBackupName } from './list.ts'
 import { DATABASE } from './manifest.ts'
 
-/** What the operator has to change. Its message is one line. */
+/** A condition that the operator must change. The message is one line. */
 export class BackupRefusedError extends Error {
   override readonly name = 'BackupRefusedError'
 }
 
-/** What an archive is called until it was checked. */
+/** The name of an archive until it is checked. */
 export const PARTIAL = '.partial'
 const STAGING = '.staging-'
 const LOCK = '.lock'
@@ -37,7 +40,7 @@ export async function withStaging<Result>(
   }
 }
 
-/** While data is put in place, nobody copies what is half of one time and half of another. */
+/** While data is being placed, no backup may copy a mix of old and new. */
 export function lockBackups(dataDir: string): ProcessLock | undefined {
   const folder = backupsIn(dataDir)
   return existsSync(folder)
@@ -45,7 +48,7 @@ export function lockBackups(dataDir: string): ProcessLock | undefined {
     : undefined
 }
 
-/** Of a process that was killed. */
+/** Left by a killed process. */
 function removeRemains(folder: string): void {
   for (const name of readdirSync(folder)) {
     const isOurs = name.endsWith(PARTIAL) && isBackupName(name.slice(0, -PARTIAL.length))

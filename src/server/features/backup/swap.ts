@@ -1,6 +1,7 @@
 /**
- * Puts staged data in the place of what is there, which moves aside and is never deleted. A marker lies in DATA_DIR from the
- * first move to the last, so whenever this is cut off, nothing starts on half of it, and it can be run again.
+ * Replaces the existing data by staged data. The old data is moved aside and never deleted. A marker is in
+ * DATA_DIR from the first move to the last: if this is interrupted, nothing starts on half of the data, and the
+ * command can be run again.
  */
 import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
@@ -13,15 +14,15 @@ export interface Swap {
   placing: Placing
   dataDir: string
   uploadsDir: string
-  /** Laid out as an archive is, and on the disk. */
+  /** With the layout of an archive, synced to the disk. */
   staging: string
-  /** Where that goes which is there: must be new. */
+  /** Where the existing data goes; must be a new path. */
   replaced: string
-  /** Called before each move; a test that throws in it is a kill. */
+  /** Called before each move; a test throws in it to simulate a kill. */
   onMove?(): void
 }
 
-/** The last two hold what was written last, where the database was not closed. */
+/** The last two contain the newest writes if the database was not closed. */
 const DATABASE_FILES = [DATABASE, `${DATABASE}-wal`, `${DATABASE}-shm`]
 
 /** False when there was nothing to move aside. */
@@ -50,12 +51,12 @@ export function swapIn({ placing, dataDir, uploadsDir, staging, replaced, onMove
   return wasSomething
 }
 
-/** Where that goes which is there. */
+/** The path for the existing data. */
 export function placeAside(dataDir: string, now: string): string {
   return join(dataDir, `replaced-${now.replace(/[-:.]/g, '')}`)
 }
 
-/** Names that begin with a dot are not of the program. */
+/** Names that begin with a dot are not the program's. */
 export function listUploads(directory: string): string[] {
   if (!existsSync(directory)) return []
   return readdirSync(directory, { withFileTypes: true })
@@ -63,7 +64,7 @@ export function listUploads(directory: string): string[] {
     .map(({ name }) => name)
 }
 
-/** A damaged one moves aside as it is, with its log. */
+/** A damaged database is moved aside as it is, with its log. */
 function mergeLog(path: string): void {
   if (!existsSync(path)) return
   try {
@@ -71,7 +72,7 @@ function mergeLog(path: string): void {
   } catch {}
 }
 
-/** Whole in its new place before it leaves the old one, also where that is on another disk. */
+/** Complete in its new place before it leaves the old one, even on another disk. */
 function moveFile(from: string, to: string): void {
   try {
     renameSync(from, to)

@@ -36,7 +36,7 @@ function aContext() {
   return { ...server.services, call: { requestId: 'r', address: '192.0.2.9' } as Context['call'] }
 }
 
-/** Counts its effects, as a form would do one. */
+/** Counts its effects, like a form with one effect. */
 function aForm() {
   const effects: string[] = []
   const submit = (captcha: string, body: string) =>
@@ -55,7 +55,7 @@ function aForm() {
   return { effects, submit }
 }
 
-describe('spending a captcha', () => {
+describe('using a captcha', () => {
   it('repeats the first answer to the same body, without asking the provider again', async () => {
     const { effects, submit } = aForm()
     const token = newToken()
@@ -67,7 +67,7 @@ describe('spending a captcha', () => {
     expect(google.asked).toHaveLength(1)
   })
 
-  it('refuses it for anything else, without asking the provider again', async () => {
+  it('rejects it for anything else, without asking the provider again', async () => {
     const { effects, submit } = aForm()
     const token = newToken()
     await submit(token, 'hello')
@@ -77,7 +77,7 @@ describe('spending a captcha', () => {
     expect(google.asked).toHaveLength(1)
   })
 
-  it('has no effect when the provider refuses, or cannot say', async () => {
+  it('has no effect when the provider rejects it, or cannot answer', async () => {
     const { effects, submit } = aForm()
     google.answer = { body: assessmentOf({ expectedAction: 'login' }) }
     await expect(submit(newToken(), 'hello')).rejects.toMatchObject({
@@ -93,7 +93,7 @@ describe('spending a captcha', () => {
     expect(lines[0]).not.toMatch(/AIza|token-/)
   })
 
-  it('keeps what was used for as long as it might be tried again', async () => {
+  it('remembers used captchas for as long as they might be tried again', async () => {
     const { submit } = aForm()
     const token = newToken()
     await submit(token, 'hello')
@@ -109,7 +109,7 @@ describe('claiming a captcha', () => {
   const claim = (ctx: ReturnType<typeof aContext>, proof: Awaited<ReturnType<typeof proveCaptcha>>) =>
     ctx.db.transaction(() => claimCaptcha(ctx, proof))
 
-  it('serves whoever is first', async () => {
+  it('succeeds for the first caller only', async () => {
     const ctx = aContext()
     const token = newToken()
     const [one, other] = await Promise.all([
@@ -120,7 +120,7 @@ describe('claiming a captcha', () => {
     expect(() => claim(ctx, other)).toThrowError(expect.objectContaining(USED))
   })
 
-  it('leaves no answer to repeat', async () => {
+  it('stores no answer to repeat', async () => {
     const ctx = aContext()
     const { effects, submit } = aForm()
     const token = newToken()
@@ -131,7 +131,7 @@ describe('claiming a captcha', () => {
     expect(google.asked).toHaveLength(1)
   })
 
-  it('is undone with the transaction that it was in', async () => {
+  it('is undone with its transaction', async () => {
     const ctx = aContext()
     const proof = await proveCaptcha(ctx, newToken(), 'login')
     const failing = () =>
@@ -144,8 +144,8 @@ describe('claiming a captcha', () => {
   })
 })
 
-describe('the forms', () => {
-  it('name themselves to the provider', async () => {
+describe('forms', () => {
+  it('send their action to the provider', async () => {
     const { body: challenge } = await server.json('/api/captcha')
     expect(challenge).toEqual({ provider: 'recaptcha-enterprise', site_key: 'site-key' })
     const contact = {

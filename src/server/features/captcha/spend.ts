@@ -1,4 +1,4 @@
-/** One solved captcha, one effect (contract 3): kept with its answer for a repeat, or only as used. */
+/** One solved captcha, one effect (contract 3): stored with its answer for a repeat, or only as used. */
 import type { CaptchaAction } from '../../../shared/captcha/captcha.ts'
 import type { Context } from '../../core/context.ts'
 import { AppError } from '../../platform/app-error.ts'
@@ -12,7 +12,7 @@ interface Use {
   captcha: string
   operation: string
   action: CaptchaAction
-  /** Everything that makes two calls the same one. */
+  /** Everything that makes two calls equal. */
   body: unknown
 }
 
@@ -22,9 +22,9 @@ export interface ProvenCaptcha {
 }
 
 /**
- * A repeat with the same body gets the first answer again, without a second effect.
- * `work` must call `record` with its answer inside the transaction of its effect.
- * Throws `captcha` for a solution that is none, is too old, or was used for anything else.
+ * A repeat with the same body gets the first answer again, without a second effect. `work` must call `record`
+ * with its answer inside the transaction of its effect. Throws `captcha` for a solution that is invalid,
+ * expired or used for anything else.
  */
 export async function spendCaptcha<Answer>(
   ctx: CaptchaContext,
@@ -44,7 +44,10 @@ export async function spendCaptcha<Answer>(
   })
 }
 
-/** For an effect that nobody may repeat: proved first, and claimed by `claimCaptcha` where the effect is. */
+/**
+ * For an effect that must not be repeated: verify here, then call `claimCaptcha` in the transaction of the
+ * effect.
+ */
 export async function proveCaptcha(
   ctx: CaptchaContext,
   payload: string,
@@ -55,12 +58,12 @@ export async function proveCaptcha(
   return check(ctx, proof, action)
 }
 
-/** Call it in the transaction of the effect. Throws `captcha` when somebody was faster with the same solution. */
+/** Call it in the transaction of the effect. Throws `captcha` when another call has used the same solution. */
 export function claimCaptcha({ db }: Pick<Context, 'db'>, { digest, expires_at }: ProvenCaptcha): void {
   if (!claimCaptchaDigest(db, digest, expires_at)) throw captchaRefusal('error.captchaUsed')
 }
 
-/** Comes after the look at what was used: a provider refuses to judge the same solution twice. */
+/** Run after the look-up of used solutions: a provider rejects a second check of the same one. */
 async function check(
   ctx: CaptchaContext,
   proof: CaptchaProof,

@@ -1,4 +1,4 @@
-/** Used solutions, kept until they expire: one solution, one effect, one answer (contract 3). */
+/** Used solutions, stored until they expire: one solution, one effect, one answer (contract 3). */
 import { type Db, sql } from '../../db/query.ts'
 
 export interface UsedCaptcha {
@@ -12,12 +12,12 @@ export function findUsedCaptcha(db: Db, digest: string): UsedCaptcha | undefined
   return db.get(sql.selectFrom('captcha_used').selectAll().where('digest', '=', digest))
 }
 
-/** Throws on a digest that is there already: the caller's transaction must not go on. */
+/** Throws for an existing digest: the caller's transaction must not go on. */
 export function insertUsedCaptcha(db: Db, used: UsedCaptcha): void {
   db.run(sql.insertInto('captcha_used').values(used))
 }
 
-/** Marks it as used without an answer to repeat. False when it was used before. */
+/** Marks it as used, with no answer to repeat. False when it was used before. */
 export function claimCaptchaDigest(db: Db, digest: string, expires_at: string): boolean {
   const used: UsedCaptcha = { digest, body_digest: '', answer: '', expires_at }
   const insert = sql.insertInto('captcha_used').values(used)

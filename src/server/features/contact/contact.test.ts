@@ -1,4 +1,7 @@
-/** Contact requests through both doors: kept, told to staff, repeated without effect, and refused in words. */
+/**
+ * Contact requests through both endpoints: stored, mailed to staff, repeated without effect, and rejected with
+ * a text.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aContactRequest, sendContact } from '../../../../test/support/contact.ts'
 import { aServer, type TestServer } from '../../../../test/support/server.ts'
@@ -31,13 +34,13 @@ interface Row {
 const rows = () => server.services.db.sqlite.prepare('select * from contact order by id').all() as Row[]
 const rowsOf = (name: string) => rows().filter((row) => row.name === name)
 
-/** With a captcha of its own, unless the change names one. */
+/** With a captcha of its own, unless the change contains one. */
 const send = async (change: Record<string, unknown> = {}, call?: Parameters<typeof sendContact>[2]) =>
   sendContact(server, { ...aContactRequest(), captcha: await server.solveCaptchaAtOnce(), ...change }, call)
 
 describe('a contact request', () => {
   it.each(['json', 'form', 'multipart'] as const)(
-    'sent as %s is answered as it is kept',
+    'sent as %s is answered as it is stored',
     async (encoding) => {
       const request = aContactRequest({
         name: `Chan ${encoding}`,
@@ -68,12 +71,12 @@ describe('a contact request', () => {
     expect([status, body.message]).toEqual([201, message.replaceAll('\r', '')])
   })
 
-  it('is kept without the characters that nobody can read', async () => {
+  it('is stored without unreadable characters', async () => {
     const { body } = await send({ message: '  a\u0000b\u001bc\td\ud800  ' })
     expect(body.message).toBe('abc\td\ufffd')
   })
 
-  it('is kept without the marks that come along when text is pasted, or that turn it round', async () => {
+  it('is stored without invisible marks from pasted text, or marks that change its direction', async () => {
     const { status, body } = await send({
       name: '\u202eMei\u200b Ling\u00ad \ud800',
       phone_number: '\u202a+852 2345 6789\u202c',
@@ -98,7 +101,7 @@ describe('the same request again', () => {
     expect(mails).toHaveLength(1)
   })
 
-  it('with another body is refused: a captcha serves once', async () => {
+  it('with another body is rejected: a captcha works once', async () => {
     const captcha = await server.solveCaptcha()
     await send({ captcha })
     const { status, body } = await send({ captcha, message: 'something else' })
@@ -107,7 +110,7 @@ describe('the same request again', () => {
 })
 
 describe('a robot', () => {
-  it('that fills in the trap is answered as anybody is, kept as spam, and told to nobody', async () => {
+  it('that fills in the trap gets the usual answer, is stored as spam, and sends no mail', async () => {
     const { status, body } = await send({ name: 'Robot', website: 'https://pills.example' })
     const { body: person } = await send({ name: 'Person' })
     expect(status).toBe(201)
@@ -117,7 +120,7 @@ describe('a robot', () => {
     expect(textsOf(await server.mailsTo(STAFF))).not.toContain('Robot')
   })
 
-  it('without a solved captcha is refused', async () => {
+  it('is rejected without a solved captcha', async () => {
     for (const captcha of ['', 'nonsense', undefined]) {
       const { status, body } = await send({ captcha })
       expect([status, body.errors]).toEqual([400, en.error.captcha])
@@ -136,7 +139,7 @@ describe('the token of the form', () => {
     expect([status, body.code]).toEqual([403, 'csrf'])
   })
 
-  it('may come in the form itself', async () => {
+  it('may be in the form itself', async () => {
     const { status } = await send(
       { csrfmiddlewaretoken: TOKEN },
       { encoding: 'form', cookie: TOKEN, header: undefined },
@@ -145,14 +148,14 @@ describe('the token of the form', () => {
   })
 })
 
-describe('a request with a fault', () => {
+describe('an invalid request', () => {
   it.each(['', ' \n ', '\u200b', null, undefined])('is not complete with %j in its fields', async (blank) => {
     const { status, body } = await send(Object.fromEntries(CONTACT_FIELDS.map((name) => [name, blank])))
     expect([status, body.errors, body.detail]).toEqual([400, en.error.fillAll, en.error.fillAll])
     expect(body.fields).toEqual(Object.fromEntries(CONTACT_FIELDS.map((name) => [name, en.error.required])))
   })
 
-  it.each(CONTACT_FIELDS)('is not complete without %s, whatever else is wrong', async (name) => {
+  it.each(CONTACT_FIELDS)('is incomplete without %s, whatever else is wrong', async (name) => {
     const call = { language: 'zh-HK' }
     const { status, body } = await send({ captcha: '', email: 'nobody', [name]: '' }, call)
     expect([status, body.errors]).toEqual([400, zh.error.fillAll])
@@ -171,7 +174,7 @@ describe('a request with a fault', () => {
     { field: 'message', value: '\n'.repeat(30_000).concat('x'), text: en.error.tooLong },
     { field: 'message', value: 7, text: en.error.required },
     { field: 'website', value: {}, text: en.error.invalid },
-  ])('is told so at $field', async ({ field, value, text }) => {
+  ])('is rejected with $field', async ({ field, value, text }) => {
     const before = rows().length
     const { status, body } = await send({ [field]: value })
     expect([status, body.code, body.errors]).toEqual([400, 'invalid', text])
@@ -179,7 +182,7 @@ describe('a request with a fault', () => {
     expect(rows()).toHaveLength(before)
   })
 
-  it('keeps its captcha for the next try', async () => {
+  it('keeps its captcha for the next attempt', async () => {
     const captcha = await server.solveCaptcha()
     expect((await send({ captcha, email: 'mei@kamsin' })).status).toBe(400)
     expect((await send({ captcha })).status).toBe(201)
@@ -200,7 +203,7 @@ describe('an address', () => {
 })
 
 describe('staff', () => {
-  it('are told who wrote what, and answer the visitor', async () => {
+  it('get a mail with the request, and can reply to the visitor', async () => {
     const message = `<script>alert(1)</script> & "quotes"\nsecond line\u202e`
     const request = aContactRequest({ name: '<b>Mei</b>', email: 'mei.ling@kamsin.example', message })
     await send(request, { language: 'zh-HK' })
@@ -220,7 +223,7 @@ describe('staff', () => {
     expect(mail.text?.split('second line')).toHaveLength(2)
   })
 
-  it('need no address of their own: requests are kept without it', async () => {
+  it('need no email: requests are stored without it', async () => {
     const quiet = await aServer()
     const captcha = await quiet.solveCaptchaAtOnce()
     const { status } = await sendContact(quiet, { ...aContactRequest(), captcha })
@@ -230,7 +233,7 @@ describe('staff', () => {
   })
 })
 
-it('the log holds nothing of what people wrote', async () => {
+it('the log contains nothing that people wrote', async () => {
   await send({ name: 'Secretive Person', email: 'secretive@kamsin.example', message: 'a secret menu' })
   await theMailWith('secretive@kamsin.example')
   expect(server.logLines.join('\n')).not.toMatch(/Secretive|secretive|secret menu|2345 6789/)

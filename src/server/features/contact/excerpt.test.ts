@@ -4,7 +4,7 @@ import { contactExcerpt } from './excerpt.ts'
 const filler = 'Our restaurant has 48 seats. '.repeat(10)
 
 describe('an excerpt', () => {
-  it('of a short message is the whole of it, on one line', () => {
+  it('of a short message is all of it, on one line', () => {
     expect(contactExcerpt('茶餐廳，\n\n想換收銀機', '換')).toBe('茶餐廳， 想換收銀機')
   })
 
@@ -13,19 +13,19 @@ describe('an excerpt', () => {
     expect(contactExcerpt(filler, 'nowhere')).toBe(`${filler.slice(0, 140)}…`)
   })
 
-  it('begins a little before what was searched for', () => {
+  it('begins a little before the search term', () => {
     const text = contactExcerpt(`${filler}The Wi-Fi drops. ${filler}`, 'WI')
     expect(text).toMatch(/^….{20}Wi-Fi drops/)
     expect(text.at(-1)).toBe('…')
   })
 
-  it('finds Chinese inside a sentence, and shows the end whole', () => {
+  it('finds Chinese inside a sentence, and shows the end', () => {
     const text = contactExcerpt(`${filler}想換兩部收銀機`, '收銀')
     expect(text).toMatch(/^….*收銀機$/)
     expect([...text]).toHaveLength(141)
   })
 
-  it('cuts no character in two', () => {
+  it('never cuts a character in two', () => {
     expect(contactExcerpt('𠮷'.repeat(500), '𠮷')).toBe(`${'𠮷'.repeat(140)}…`)
   })
 })

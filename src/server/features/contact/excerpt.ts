@@ -1,8 +1,8 @@
-/** A line of a message for the list: its beginning, or where the search has found it. */
+/** One line of a message for the list: its beginning, or the part that the search has found. */
 import { runsOf } from './search-words.ts'
 
 const EXCERPT_CHARACTERS = 140
-/** What stands before the first hit, so that it can be read. */
+/** Context before the first match. */
 const LEAD_CHARACTERS = 20
 
 const WORDS = /[\p{L}\p{N}\p{M}]+/gu
@@ -18,7 +18,7 @@ export function contactExcerpt(message: string, typed: string): string {
   return `…${characters.slice(start, end).join('')}${end < characters.length ? '…' : ''}`
 }
 
-/** Where the first word begins that has been searched for; 0 where it stands outside the message. */
+/** Index of the first search word; 0 when it is outside the message. */
 function placeOfHit(line: string, typed: string): number {
   const wanted = runsOf(typed)
   if (wanted.length === 0) return 0

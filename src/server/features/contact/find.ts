@@ -1,4 +1,4 @@
-/** What the inbox shows: what a search finds, and one request with what else came from the same address. */
+/** The contact requests as users see them: search results, and one request with others from the same email. */
 import type { z } from 'zod'
 import { CONTACTS_COUNTED_MAX, CONTACTS_PER_PAGE } from '../../../shared/base/limits.ts'
 import { CONTACT_STATES } from '../../../shared/contact/contact.ts'
@@ -31,7 +31,7 @@ import {
 } from './store.ts'
 
 const SAME_ADDRESS_MAX = 10
-/** Of the whole list: a few hundredths of a second's work. */
+/** For the whole list; takes a few hundredths of a second. */
 const CONTACTS_AT_ONCE = 1_000
 
 interface ContactPart {
@@ -39,7 +39,7 @@ interface ContactPart {
   next: string | null
 }
 
-/** Newest first, a part at a time: only what is asked for is read. */
+/** Newest first, part by part: reads only what is requested. */
 export function listKept(db: Db, input: z.infer<typeof listContactsSchema>): ContactPart {
   const { q, state, limit = CONTACTS_AT_ONCE } = input
   const filter = { query: ftsQuery(q, state), state }
@@ -82,14 +82,14 @@ export function openContact(ctx: SignedInContext, id: number): OpenContact {
   }
 }
 
-/** Throws `not_found` for what is not there or lies in the trash. */
+/** Throws `not_found` for a request that does not exist or is in the trash. */
 export function findKeptContact(db: Db, id: number): ContactRow {
   const contact = findContact(db, id)
   if (!contact) throw new AppError('not_found', 'error.contactNotFound')
   return contact
 }
 
-/** With the tag of what can be edited: the rest never changes. */
+/** With the tag of its editable fields; the others never change. */
 export function recordOf(contact: ContactRow): ContactRecord {
   return { ...contact, etag: entityTag(contactEtagFields(contact)) }
 }
@@ -98,7 +98,7 @@ export function contactEtagFields({ id, state, assignee, note }: ContactRow) {
   return { id, state, assignee, note }
 }
 
-/** Of everything to the last one; of a search as far as anybody would look. */
+/** Exact total without a query; capped at CONTACTS_COUNTED_MAX for a search. */
 function countsOf(db: Db, q: string): z.infer<typeof foundContactsSchema>['counts'] {
   const counted = ftsQuery(q) === undefined ? countContactsByState(db) : undefined
   const counts = CONTACT_STATES.map((state): [string, ContactCount] => {

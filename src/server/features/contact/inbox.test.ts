@@ -1,4 +1,4 @@
-/** The inbox over REST: lists, one request, edits and the trash (spec 6, 7; contract 3). */
+/** Contact requests through REST: lists, one request, edits and the trash (spec 6, 7; contract 3). */
 
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { saveContact } from '../../../../test/support/contact.ts'
@@ -35,7 +35,7 @@ const edit = (id: number, body: Record<string, unknown>, headers = {}) =>
 const remove = (id: number) => sendJson(server, 'DELETE', `/api/contacts?id=${id}`, undefined, user.headers)
 
 describe('the list of requests', () => {
-  it('is whole, newest first, spam included, with nothing of the trash', async () => {
+  it('is complete, newest first, with spam and without the trash', async () => {
     keep({ name: 'First' })
     keep({ name: 'Robot', state: 'spam', language: 'zh' })
     keep({ name: 'Deleted', deleted_at: '2026-11-02T00:00:00.000Z' })
@@ -55,7 +55,7 @@ describe('the list of requests', () => {
     expect(body[1]).toMatchObject({ state: 'spam', language: 'zh' })
   })
 
-  it('is whole also where it is long and comes a piece at a time', async () => {
+  it('is complete even when it is long and sent piece by piece', async () => {
     server.services.db.transaction(() => {
       for (let number = 0; number < 2_500; number++) keep({ message: 'x'.repeat(2_000) })
     })
@@ -67,7 +67,7 @@ describe('the list of requests', () => {
     expect(ids).toEqual([...new Set(ids)].toSorted((one, other) => other - one))
   })
 
-  it('comes in parts, none twice and none left out, while others come and go', async () => {
+  it('can be read in parts, without repeats or gaps while others come and go', async () => {
     const ids = Array.from({ length: 5 }, (_, place) => keep({ name: `No. ${place + 1}` }).id)
     const first = await list('?limit=2')
     expect(namesOf(first.body)).toEqual(['No. 5', 'No. 4'])
@@ -79,7 +79,7 @@ describe('the list of requests', () => {
     expect([namesOf(third.body), third.headers.get('x-next-cursor')]).toEqual([['No. 1'], null])
   })
 
-  it('may be narrowed by words and state, in parts as well', async () => {
+  it('can be filtered by words and status, in parts too', async () => {
     for (const name of ['陳大文', '陳小明', '李四']) keep({ name })
     keep({ name: '陳三', state: 'done' })
     const words = encodeURIComponent('陳')
@@ -101,7 +101,7 @@ describe('the list of requests', () => {
     'state=open',
     `q=${'x'.repeat(201)}`,
     'q=a&q=b',
-  ])('is refused with %s', async (query) => {
+  ])('is rejected with %s', async (query) => {
     const { status, body } = await list(`?${query}`)
     expect([status, Object.keys((body as unknown as { fields: object }).fields)]).toEqual([
       400,
@@ -111,7 +111,7 @@ describe('the list of requests', () => {
 })
 
 describe('one request', () => {
-  it('comes whole, with what else is from its address, and who may look after it', async () => {
+  it('has all fields, other requests from the same email, and the possible assignees', async () => {
     const quotation = await submitted(server, { contact: { email: 'MeiLing@kamsin.example' } })
     const before = keep({ state: 'done' })
     keep({ email: 'someone.else@kamsin.example' })
@@ -134,7 +134,7 @@ describe('one request', () => {
     expect(later.body.same_address.quotations).toEqual([])
   })
 
-  it('is not there when it is unknown or in the trash', async () => {
+  it('is not found when it is unknown or in the trash', async () => {
     const { id } = keep({ deleted_at: '2026-11-02T00:00:00.000Z' })
     for (const gone of [id, 999_999]) {
       for (const answer of [
@@ -149,7 +149,7 @@ describe('one request', () => {
 })
 
 describe('an edit', () => {
-  it('changes what it names, keeps what is blank, and is on record', async () => {
+  it('changes the given fields, keeps blank ones, and is in the audit log', async () => {
     const { id } = keep()
     const { status, body, headers } = await edit(id, {
       state: 'in_progress',
@@ -172,7 +172,7 @@ describe('an edit', () => {
     ])
   })
 
-  it('on what somebody else has changed meanwhile is refused, and changes nothing', async () => {
+  it('is rejected without effect when someone else has changed the request', async () => {
     const { id } = keep()
     const { etag } = (await get<OpenContact>(`/api/contacts/get?id=${id}`)).body
     const first = await edit(id, { state: 'done' }, { 'if-match': etag })
@@ -191,13 +191,13 @@ describe('an edit', () => {
     { assignee: 1.5 },
     { note: 'x'.repeat(2_001) },
     { note: { a: 1 } },
-  ])('is refused with %j at its field', async (change) => {
+  ])('is rejected with %j at its field', async (change) => {
     const { id } = keep()
     const { status, body } = await edit(id, change)
     expect([status, Object.keys(body.fields as object)]).toEqual([400, Object.keys(change)])
   })
 
-  it('leaves the request when its keeper is deleted', async () => {
+  it('keeps the request when its assignee is deleted', async () => {
     const admin = await signedIn(server)
     const person = await sendJson(server, 'POST', '/api/users', aPerson(), admin.headers)
     const { id } = keep({ assignee: person.body.id as number })
@@ -207,20 +207,20 @@ describe('an edit', () => {
 })
 
 describe('deleting', () => {
-  it('answers the id, once, and is on record', async () => {
+  it('returns the id, once, and is in the audit log', async () => {
     const { id } = keep()
     const { status, body } = await sendJson(server, 'DELETE', '/api/contacts/', { id }, user.headers)
     expect([status, body]).toEqual([200, { id }])
     expect((await remove(id)).status).toBe(404)
     expect((await list()).body).toEqual([])
-    const deed = server.services.db.sqlite
+    const entry = server.services.db.sqlite
       .prepare(`select actor, detail from audit where action = 'contact_deleted' order by id desc`)
       .get() as { actor: number; detail: string }
-    // The audit trail outlives the request, so it keeps no name.
-    expect([deed.actor, JSON.parse(deed.detail)]).toEqual([userId, { id }])
+    // The audit log outlives the request, so it stores no name.
+    expect([entry.actor, JSON.parse(entry.detail)]).toEqual([userId, { id }])
   })
 
-  it('for good takes the words along', () => {
+  it('permanently also deletes the search words', () => {
     const { id } = keep({ name: 'Gone For Good' })
     const { sqlite } = server.services.db
     sqlite.prepare('delete from contact where id = ?').run(id)
@@ -229,7 +229,7 @@ describe('deleting', () => {
   })
 })
 
-it('the number of new requests counts neither spam nor the trash', async () => {
+it('the number of new requests excludes spam and the trash', async () => {
   keep()
   keep()
   keep({ state: 'spam' })

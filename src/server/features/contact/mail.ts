@@ -1,4 +1,4 @@
-/** The mail that tells staff of a new request; an answer to it goes to the visitor. */
+/** The mail that tells staff of a new request; a reply to it goes to the visitor. */
 
 import { LANGUAGES, type Language } from '../../../shared/base/language.ts'
 import type { Contact } from '../../../shared/contact/schema.ts'
@@ -38,7 +38,7 @@ export function contactMail({ texts, contact, language, staffEmail }: ContactMai
   }
 }
 
-/** The message itself stands once, in the part that comes first: twice it would double a letter of 5,000 characters. */
+/** Each mail contains the message once, in the first part: twice would double a message of 5,000 characters. */
 function contactMailContent(
   contact: Contact,
   t: T,

@@ -1,4 +1,4 @@
-/** What everybody who is signed in does with contact requests (spec 6): where one stands, whose it is, and the trash. */
+/** Edits of contact requests by any user (spec 6): status, assignee and the trash. */
 import type { ContactRecord, ContactUpdate } from '../../../shared/contact/inbox-schema.ts'
 import type { SignedInContext } from '../../core/context.ts'
 import { assertCurrent } from '../../core/with-etag.ts'
@@ -9,7 +9,7 @@ import { findUser } from '../user/store.ts'
 import { contactEtagFields, findKeptContact, recordOf } from './find.ts'
 import { deleteContact, updateContact } from './store.ts'
 
-/** Throws `not_found`, `conflict`, and `invalid` for an assignee whom nobody knows. */
+/** Throws `not_found`, `conflict`, and `invalid` for an unknown assignee. */
 export function editContact(ctx: SignedInContext, { id, if_match, ...input }: ContactUpdate): ContactRecord {
   return ctx.write(() => {
     const before = findKeptContact(ctx.db, id)

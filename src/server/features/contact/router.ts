@@ -1,4 +1,4 @@
-/** Contact requests: from visitors, and in the inbox of everybody who is signed in (spec 5, 6, 7, 8; contract 3). */
+/** Contact requests: from visitors, and for every signed-in user (spec 5, 6, 7, 8; contract 3). */
 import { z } from 'zod'
 import { idSchema } from '../../../shared/base/record-input.ts'
 import {
@@ -65,7 +65,7 @@ export const contactRouter = router({
     .mutation(({ ctx, input }) => editContact(ctx, input)),
 })
 
-/** Whatever else is wrong, an empty field is said first and in the spec's words (spec 5). */
+/** An empty field is reported first and with the spec's text, whatever else is wrong (spec 5). */
 function assertContactFilled(input: unknown): void {
   const given = (input ?? {}) as Record<string, unknown>
   const fields = findBlankFields(given, CONTACT_FIELDS)

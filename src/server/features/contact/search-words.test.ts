@@ -1,4 +1,4 @@
-/** What is written into the index and what is asked of it, checked with the index itself. */
+/** The words in the index and the queries for them, checked with the index itself. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { migrate } from '../../db/migrate.ts'
@@ -73,8 +73,8 @@ describe('a search does not find', () => {
   })
 })
 
-describe('whatever is typed', () => {
-  it('the index takes it', () => {
+describe('any input', () => {
+  it('is a valid query', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (typed) => {
         finds(typed, 'spam')
@@ -82,7 +82,7 @@ describe('whatever is typed', () => {
     )
   })
 
-  it('any part of a Chinese text finds it', () => {
+  it('any part of a Chinese text is found', () => {
     const han = fc.array(fc.integer({ min: 0x4e00, max: 0x9fff }), { minLength: 1, maxLength: 30 })
     fc.assert(
       fc.property(han, fc.nat(), fc.nat(), (codes, from, length) => {
@@ -94,7 +94,7 @@ describe('whatever is typed', () => {
     )
   })
 
-  it('the beginning of any word finds it', () => {
+  it('the beginning of any word is found', () => {
     const word = fc.stringMatching(/^[A-Za-zÀ-ÖØ-Þà-öø-ÿА-яก-ฮ0-9]{1,80}$/)
     fc.assert(
       fc.property(
@@ -110,7 +110,7 @@ describe('whatever is typed', () => {
     )
   })
 
-  it('any part of a telephone number finds it', () => {
+  it('any part of a phone number is found', () => {
     fc.assert(
       fc.property(
         fc.stringMatching(/^[0-9 ()+-]{1,30}$/),

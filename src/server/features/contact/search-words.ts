@@ -1,14 +1,14 @@
 /**
- * The words by which a request is found, and the query that a person's typing becomes; both for `contact_search`.
- * Chinese and its neighbours are kept as overlapping pairs of characters, so that any part of a text is found; other
- * words as they are, to be found by their beginnings; a telephone number as all its endings, so that any part of it is.
+ * The index words of a request, and the query for a search text; both for `contact_search`. Chinese and similar
+ * scripts are stored as overlapping pairs of characters, so that any part of a text is found; other words as
+ * they are, found by their beginning; a phone number as all its endings, so that any part of it is found.
  */
 
 import { normalizeForSearch } from '../../../shared/base/normalize-for-search.ts'
 import type { ContactState } from '../../../shared/contact/contact.ts'
 import type { Contact } from '../../../shared/contact/schema.ts'
 
-/** Longer ones are cut, in texts and queries alike. */
+/** Longer ones are cut, in texts and in queries. */
 const WORD_MAX_CHARACTERS = 64
 
 const WORDS = /[\p{L}\p{N}]+/gu
@@ -16,7 +16,7 @@ const WORDS = /[\p{L}\p{N}]+/gu
 const UNSPACED =
   /[\p{Script=Han}\p{Script_Extensions=Hiragana}\p{Script_Extensions=Katakana}\p{Script=Hangul}\p{Script=Bopomofo}]+/u
 
-/** No text holds it: it is neither letter nor digit. */
+/** Occurs in no indexed text: it is neither letter nor digit. */
 const STATE_MARK = '§'
 const NOTHING = STATE_MARK
 
@@ -36,7 +36,7 @@ export function searchWords({ name, email, phone_number, message, state }: Searc
   return [...words].join(' ')
 }
 
-/** In FTS5's language: every term has to be there. Undefined asks for everything; signs alone find nothing. */
+/** In FTS5's query language: all terms are required. Undefined finds everything; signs alone find nothing. */
 export function ftsQuery(typed: string, state?: ContactState): string | undefined {
   const terms = new Set(state ? [exactly(stateWord(state))] : [])
   if (typed.trim() === '') return state && [...terms].join()
@@ -56,7 +56,7 @@ interface Run {
   isUnspaced: boolean
 }
 
-/** The words of a text one by one, each folded, in its script alone. */
+/** The words of a text, each normalized, each of one script. */
 export function runsOf(text: string): Run[] {
   return (normalizeForSearch(text).match(WORDS) ?? []).flatMap((word) => {
     const runs: Run[] = []

@@ -1,4 +1,7 @@
-/** The search of the inbox over REST: pages, orders, counts, and requests that come, change and go (contract 3). */
+/**
+ * The search of contact requests through REST: pages, orders, counts, and requests that come, change and go
+ * (contract 3).
+ */
 
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
@@ -41,7 +44,7 @@ const counts = ({ counts: all }: Found) =>
   )
 
 describe('a search', () => {
-  it('answers a page of excerpts and how many stand where', async () => {
+  it('returns a page of excerpts and the number of each status', async () => {
     for (let place = 0; place < CONTACTS_PER_PAGE + 1; place++) keep({ name: `Lee ${place}`, state: 'done' })
     keep({ name: '何太', message: '請問月費\n包括維修嗎？' })
     const all = await search()
@@ -82,7 +85,7 @@ describe('a search', () => {
     expect(counts(await search())).toMatchObject({ all: 1_001, done: 998 })
   })
 
-  it('follows a request into another state, to the trash and back', async () => {
+  it('follows a request into another status, to the trash and back', async () => {
     const { id } = keep({ name: '區詠詩' })
     const words = encodeURIComponent('詠詩')
     await edit(id, { state: 'done' })
@@ -109,7 +112,7 @@ describe('a search', () => {
   )
 
   it.each(['page=0', 'page=401', 'page=1e3', 'page=', 'sort=id', 'sort=', 'state=__proto__'])(
-    'is refused with %s',
+    'is rejected with %s',
     async (query) => {
       const { status, body } = await get(`/api/contacts/search?${query}`)
       expect([status, Object.keys(body.fields as object)]).toEqual([400, [query.split('=')[0]]])
@@ -117,7 +120,7 @@ describe('a search', () => {
   )
 })
 
-it('requests of a version that had no index are found after the first start of this one', async () => {
+it('requests of a version without an index are found after the first start of this one', async () => {
   const directory = newDirectory()
   const old = await aServer({}, directory)
   saveContact(old.services.db, { name: 'Old Timer' })
@@ -125,9 +128,9 @@ it('requests of a version that had no index are found after the first start of t
   const file = new Database(join(directory, 'data', 'site.sqlite'))
   file.exec(`delete from contact_search where rowid > 0`)
   file.close()
-  const anew = await aServer({}, directory)
-  const { headers } = await signedIn(anew)
-  const { body } = await anew.json<Found>('/api/contacts/search?q=timer', { headers })
+  const again = await aServer({}, directory)
+  const { headers } = await signedIn(again)
+  const { body } = await again.json<Found>('/api/contacts/search?q=timer', { headers })
   expect(namesOf(body.rows)).toEqual(['Old Timer'])
-  await anew.stop()
+  await again.stop()
 })

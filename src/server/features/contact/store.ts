@@ -1,4 +1,4 @@
-/** All SQL of contact requests. What lies in the trash is left out everywhere but in the search index. */
+/** All SQL of contact requests. What is in the trash is omitted everywhere except in the search index. */
 import type { Insertable, Selectable } from 'kysely'
 import type { ContactSort, ContactState } from '../../../shared/contact/contact.ts'
 import type { Contact } from '../../../shared/contact/schema.ts'
@@ -6,11 +6,11 @@ import { type Db, sql } from '../../db/query.ts'
 import type { ContactTable } from '../../db/tables.ts'
 import { type SearchedContact, searchWords } from './search-words.ts'
 
-/** A request as it is kept. */
+/** A request as stored. */
 export type ContactRow = Omit<Selectable<ContactTable>, 'deleted_at'>
 
 export interface ContactFilter {
-  /** In the language of the index (`search-words.ts`), the state included; undefined: everything. */
+  /** In the query language of the index (`search-words.ts`), including the status; undefined: everything. */
   query: string | undefined
   state: ContactState | undefined
 }
@@ -28,7 +28,7 @@ const COLUMNS = [
   'contact.note',
 ] as const
 
-/** Indexed in the same transaction, for which the caller cares. */
+/** Call inside a transaction: also inserts the search row. */
 export function insertContact(db: Db, contact: Insertable<ContactTable>): Contact {
   const created = db.get(
     sql
@@ -46,7 +46,7 @@ export function findContact(db: Db, id: number): ContactRow | undefined {
   )
 }
 
-/** The state is one of the words of the index. */
+/** The status is one of the words of the index. */
 export function updateContact(
   db: Db,
   id: number,
@@ -64,12 +64,12 @@ export function updateContact(
   return contact
 }
 
-/** To the trash: its words stay until it is purged, and go with it by a trigger. */
+/** Moves it to the trash. Its words stay until it is purged, and a trigger deletes them then. */
 export function deleteContact(db: Db, id: number, deleted_at: string): void {
   db.run(sql.updateTable('contact').set({ deleted_at }).where('id', '=', id))
 }
 
-/** Newest first; those before `cursor`, an id that need not exist any more. */
+/** Newest first; those before `cursor`, an id that may no longer exist. */
 export function listContacts(
   db: Db,
   filter: ContactFilter,
@@ -96,13 +96,13 @@ const ORDER = {
   name_reversed: { column: 'name', direction: 'desc' },
 } as const
 
-/** Counts no further than `max`. */
+/** Counts up to `max`. */
 export function countContacts(db: Db, filter: ContactFilter, max: number): number {
   const some = found(filter).select('contact.id').limit(max).as('some')
   return db.get(sql.selectFrom(some).select((it) => it.fn.countAll<number>().as('count')))!.count
 }
 
-/** Whole, since an index is read for it and no row. */
+/** Exact, because it reads an index and no row. */
 export function countContactsByState(db: Db): Partial<Record<ContactState, number>> {
   const counts = db.all(
     sql
@@ -118,7 +118,7 @@ export function countNewContacts(db: Db): number {
   return countContacts(db, { query: undefined, state: 'new' }, Number.MAX_SAFE_INTEGER)
 }
 
-/** Others from the address, newest first. Addresses are ASCII, as SQLite's `lower` is. */
+/** Others from the same email, newest first. Emails are ASCII, and so is SQLite's `lower`. */
 export function listContactsOfAddress(
   db: Db,
   { id, email }: ContactRow,
@@ -134,7 +134,7 @@ export function listContactsOfAddress(
   )
 }
 
-/** Takes into the index what an older version of the program has kept, `limit` at a time; answers how many those were. */
+/** Indexes up to `limit` requests that an older version stored. Returns how many there were. */
 export function indexContacts(db: Db, limit: number): number {
   return db.transaction(() => {
     const rows = db.all(
@@ -155,7 +155,7 @@ function insertWords(db: Db, contact: SearchedContact & { id: number }): void {
 
 const kept = sql.selectFrom('contact').where('contact.deleted_at', 'is', null)
 
-/** By the index where there is a query. Its table is for `idIn` alone, so the type leaves it out. */
+/** Uses the index where there is a query. The index table is only for `idIn`, so the type omits it. */
 function found({ query, state }: ContactFilter): typeof kept {
   if (query === undefined) return state === undefined ? kept : kept.where('contact.state', '=', state)
   return kept
@@ -163,12 +163,12 @@ function found({ query, state }: ContactFilter): typeof kept {
     .where('contact_search.contact_search', 'match', query) as unknown as typeof kept
 }
 
-/** The id of what is found, in the table that is read first: the index yields it in order. */
+/** The id in the table that is read first: the index returns it in order. */
 function idIn({ query }: ContactFilter) {
   return sql.dynamic.ref<'contact.id'>(query === undefined ? 'contact.id' : 'contact_search.rowid')
 }
 
-/** Walks the names in their order and picks what is found. */
+/** Reads the names in order and filters. */
 function byName(filter: ContactFilter, direction: 'asc' | 'desc'): typeof kept {
   const { query } = filter
   const rows = query === undefined ? found(filter) : kept.where('contact.id', 'in', idsOf(query))

@@ -1,4 +1,4 @@
-/** A visitor's message becomes a request in the inbox and a mail to staff, both durable before the answer. */
+/** Stores a visitor's message and its mail to staff, both durable before the answer. */
 import type { Contact, ContactSubmission } from '../../../shared/contact/schema.ts'
 import type { Context } from '../../core/context.ts'
 import { isoTime } from '../../platform/clock.ts'
@@ -7,7 +7,7 @@ import { mailScene, sendLater } from '../mail/send-later.ts'
 import { contactMail } from './mail.ts'
 import { insertContact } from './store.ts'
 
-/** Throws `captcha` and `too_many`. The same captcha and body give the first answer again. */
+/** Throws `captcha` and `too_many`. The same captcha and body get the first answer again. */
 export async function submitContact(ctx: Context, submission: ContactSubmission): Promise<Contact> {
   await ctx.rateLimits.contacts.count(ctx.call.address)
   const { captcha, ...body } = submission
@@ -25,7 +25,7 @@ export async function submitContact(ctx: Context, submission: ContactSubmission)
   return contact
 }
 
-/** What fills in the trap is kept among the spam, and answered as anybody is: a robot learns nothing from it. */
+/** What fills in the trap is stored as spam and gets the usual answer: a robot learns nothing from it. */
 function saveContact(ctx: Context, { website, ...fields }: Omit<ContactSubmission, 'captcha'>): Contact {
   const isRobot = website.trim() !== ''
   const contact = insertContact(ctx.db, {

@@ -1,4 +1,4 @@
-/** Everything as JSON and back: the same bytes the second time, and nothing of what is not right. */
+/** Export to JSON and import: the second export has the same bytes, and an invalid import changes nothing. */
 import {
   cpSync,
   existsSync,
@@ -46,7 +46,7 @@ function contentOf(folder: string): Record<string, string> {
   return Object.fromEntries(files.map((name) => [name, readFileSync(join(folder, name), 'latin1')]))
 }
 
-/** A copy of the export in which one file was changed. */
+/** A copy of the export with one changed file. */
 function changed(file: string, change: (text: string) => string | undefined): string {
   const folder = join(newDirectory(), 'export')
   cpSync(exported, folder, { recursive: true })
@@ -58,7 +58,7 @@ function changed(file: string, change: (text: string) => string | undefined): st
 }
 
 describe('an export', () => {
-  it('holds every table and file, readable by its owner alone', () => {
+  it('contains every table and file, readable by its owner only', () => {
     const content = contentOf(exported)
     expect(content['tables/product.jsonl']!.split('\n')).toHaveLength(38)
     expect(JSON.parse(content['tables/user.jsonl']!)).toMatchObject({ username: 'admin', is_staff: 1 })
@@ -69,7 +69,7 @@ describe('an export', () => {
     expect(statSync(join(exported, 'tables/user.jsonl')).mode & 0o777).toBe(0o600)
   })
 
-  it('is the same, byte by byte, after an import and another export, and the site goes on with it', async () => {
+  it('is the same, byte by byte, after an import and another export, and the site works with it', async () => {
     const directory = newDirectory()
     await importInto(directory)
     expect(contentOf(await exportOf(directory))).toEqual(contentOf(exported))
@@ -78,7 +78,7 @@ describe('an export', () => {
     await again.stop()
   })
 
-  it('goes into an empty folder only', async () => {
+  it('needs an empty folder', async () => {
     const folder = newDirectory()
     writeFileSync(join(folder, 'mine'), 'mine')
     const parts = { ...foldersOf(server.directory), takesSecret: true, clock: systemClock }
@@ -90,7 +90,7 @@ describe('an export', () => {
 })
 
 describe('an import', () => {
-  it('needs an empty place, and one where no server runs', async () => {
+  it('needs an empty place without a running server', async () => {
     await expect(importInto(server.directory)).rejects.toThrow('another process serves')
     const used = await aServer()
     await used.stop()
@@ -99,7 +99,7 @@ describe('an import', () => {
     await expect(importInto(used.directory)).rejects.toThrow('holds data')
   })
 
-  it('that is killed at any move starts nothing, and is whole when it is run again', async () => {
+  it('killed at any move prevents a start, and is complete when it is run again', async () => {
     for (let moves = 0; ; moves++) {
       const directory = newDirectory()
       let left = moves
@@ -113,7 +113,7 @@ describe('an import', () => {
     }
   })
 
-  it('does not go on where a restore was cut off', async () => {
+  it('does not start after an interrupted restore', async () => {
     const { dataDir } = foldersOf(newDirectory())
     mkdirSync(dataDir)
     markRestoring(dataDir, 'restore')
@@ -166,7 +166,7 @@ describe('an import', () => {
     ],
     ['tables/product.jsonl', () => 'null\n', 'line 1 lacks a column'],
     ['secret', (text: string) => `${text}x`, 'secret was altered'],
-  ])('with a wrong %s (%#) is refused whole', async (file, change, line) => {
+  ])('with a wrong %s (%#) is rejected as a whole', async (file, change, line) => {
     const directory = newDirectory()
     await expect(importInto(directory, changed(file, change))).rejects.toThrow(line)
     const { dataDir } = foldersOf(directory)
@@ -174,7 +174,7 @@ describe('an import', () => {
     expect(left).toEqual([])
   })
 
-  it('takes the place of a database that was made and never used', async () => {
+  it('replaces a database that was created and never used', async () => {
     const directory = newDirectory()
     const { dataDir } = foldersOf(directory)
     mkdirSync(dataDir)

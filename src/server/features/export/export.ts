@@ -1,4 +1,4 @@
-/** Writes everything as JSON and files into a folder, of one moment, also beside a running server. */
+/** Writes everything as of one moment into a folder, as JSON and files, also beside a running server. */
 import {
   closeSync,
   copyFileSync,
@@ -24,7 +24,7 @@ import { DATABASE, UPLOADS } from '../backup/manifest.ts'
 import { BackupRefusedError, withStaging } from '../backup/staging-dir.ts'
 import { EXPORT_FORMAT, type Export, jsonLine, TABLES, tableFile } from './format.ts'
 
-/** Of rows that are written at once. */
+/** Rows are written in chunks of this size. */
 const CHUNK_CHARACTERS = 1 << 20
 
 export async function exportData(folder: string, parts: StageParts): Promise<Export> {
@@ -48,7 +48,7 @@ export async function exportData(folder: string, parts: StageParts): Promise<Exp
 async function write(folder: string, staging: string, parts: StageParts): Promise<Export> {
   const { manifest, files } = await stageBackup(parts, staging)
   const others = files.filter(({ name }) => name !== DATABASE)
-  // Not linked: an export is somebody's to change, and the stored file is not.
+  // Copied, not linked: the user may change an export, but never a stored file.
   for (const { name } of others) {
     copyFileSync(join(staging, name), join(folder, name))
     syncToDisk(join(folder, name))

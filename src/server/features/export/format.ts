@@ -1,6 +1,7 @@
 /**
- * An export is a folder that any program can read: `tables/<table>.jsonl` with one JSON object a row, `uploads/`, `secret`
- * where the key was a generated one, and `manifest.json`, written last. It says no time, so the same data is the same bytes.
+ * An export is a folder that any program can read: `tables/<table>.jsonl` with one JSON object per row,
+ * `uploads/`, `secret` if the key was generated, and `manifest.json`, written last. It contains no time, so the
+ * same data gives the same bytes.
  */
 import { z } from 'zod'
 import type { Row, Value } from '../../db/rows.ts'
@@ -16,10 +17,10 @@ export const exportSchema = z.object({
   program: z.string(),
   database_version: count,
   rows: z.record(z.string(), count),
-  /** The highest number that each table has given. */
+  /** The highest id that each table has used. */
   sequences: z.record(z.string(), count),
   files: filesSchema,
-  /** Stored files that the database names and that were gone already. */
+  /** Stored files that the database names but that were already missing. */
   missing: z.array(z.string()),
 })
 export type Export = z.infer<typeof exportSchema>
@@ -28,7 +29,7 @@ export function tableFile(table: string): string {
   return `${TABLES}/${table}.jsonl`
 }
 
-/** Bytes are an object with their base64. */
+/** Bytes become an object with their base64. */
 export function jsonLine(row: Row): string {
   const entries = Object.entries(row).map(([name, value]) => [
     name,
@@ -37,7 +38,7 @@ export function jsonLine(row: Row): string {
   return `${JSON.stringify(Object.fromEntries(entries))}\n`
 }
 
-/** Undefined for a value that the column does not take. */
+/** Undefined for a value that the column does not accept. */
 export function valueFor(type: string, value: unknown): Value | undefined {
   if (value === null) return null
   if (type === 'TEXT') return typeof value === 'string' ? value : undefined

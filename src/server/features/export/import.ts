@@ -1,4 +1,4 @@
-/** Reads an export into an empty place: all of it, checked value by value, or nothing. */
+/** Imports an export into an empty place: all of it, checked value by value, or nothing. */
 import {
   copyFileSync,
   createReadStream,
@@ -29,13 +29,13 @@ import { type Export, exportSchema, TABLES, tableFile, valueFor } from './format
 interface Places {
   dataDir: string
   uploadsDir: string
-  /** SECRET_KEY is not set, so the key of the export counts. */
+  /** SECRET_KEY is not set, so the key of the export is used. */
   takesSecret: boolean
   clock: Clock
   onMove?: Swap['onMove']
 }
 
-/** Throws with one line that names the file at fault; then nothing was changed. */
+/** Throws one line that names the failing file; then nothing was changed. */
 export async function importData(
   folder: string,
   { dataDir, uploadsDir, takesSecret, clock, onMove }: Places,
@@ -48,7 +48,7 @@ export async function importData(
   let backups: ProcessLock | undefined
   try {
     backups = lockBackups(dataDir)
-    // What lies there after a cut-off import is its own.
+    // After an interrupted import, what is there is its own.
     if (cutOffIn(dataDir) !== 'import') {
       assertNoInterruptedRestore(dataDir)
       assertEmptyTarget(dataDir, uploadsDir)

@@ -38,7 +38,7 @@ const troubles = (change: Partial<Facts>) =>
     .map(({ state, key }) => `${state} ${key}`)
 
 describe('findings', () => {
-  it('are all fine where all is well', () => {
+  it('are all fine when the site works', () => {
     expect(troubles({})).toEqual([])
   })
 
@@ -98,11 +98,11 @@ describe('the mail server', () => {
   })
 })
 
-describe('the words of findings', () => {
+describe('texts of findings', () => {
   it.each([
     ['en', en],
     ['zh', zh],
-  ] as const)('say all of it in %s', (_, texts) => {
+  ] as const)('are complete in %s', (_, texts) => {
     const t = createT(texts)
     const names = 'path free percent count hours days url ms size server reason page language'.split(' ')
     const values = Object.fromEntries(names.map((name) => [name, name]))

@@ -1,6 +1,6 @@
 /**
- * What the facts mean: the one list of findings that the admin panel, `check` and `doctor` share. Pure rules; each knows
- * its facts and nothing else.
+ * Rates the facts: the one list of findings for the admin panel, `check` and `doctor`. Pure rules; each uses
+ * only its own facts.
  */
 import { formatBytes } from '../../../shared/base/bytes.ts'
 import { DISK_LOW_BYTES, DISK_LOW_PERCENT } from '../../../shared/base/limits.ts'
@@ -11,11 +11,11 @@ import type { SmtpProbe } from '../../platform/mail/smtp-probe.ts'
 
 const DISK_FULL_BYTES = 100 * 1024 ** 2
 const MAIL_LATE_MS = HOUR_MS
-/** From the first day on, a night may have passed without one. */
+/** On the first day a night may have passed without a backup. */
 const BACKUP_SOON_MS = 2 * DAY_MS
 const BACKUP_OLD_MS = 2 * DAY_MS
 const BACKUP_FORGOTTEN_MS = 7 * DAY_MS
-/** What SQLite has not taken over into the database: a reader that never ends holds it up. */
+/** The log that SQLite could not write back into the database because of a reader that never ends. */
 const LOG_LARGE_BYTES = 100 * 1024 ** 2
 const SLOW_MS = 200
 const CERTIFICATE_SOON_DAYS = 14
@@ -25,18 +25,18 @@ export interface Facts {
   disks: readonly Disk[]
   outbox: Health['outbox']
   lastBackupAt: string | undefined
-  /** Since when there is something to lose. */
+  /** When there was first something to lose. */
   firstUserAt: string | undefined
   publicUrl: string
-  /** Undefined where mails are kept as files. */
+  /** Undefined where mail is written to files. */
   smtpUrl: string | undefined
-  /** Undefined where the pages show what is saved. */
+  /** Undefined when the pages show what is saved. */
   pageFault: { page: string; language: string } | undefined
   databaseLogBytes: number
   delayMs: number
 }
 
-/** What is worst comes first. */
+/** The worst comes first. */
 export function findingsOf(facts: Facts): Finding[] {
   return byState([
     ...facts.disks.map(checkDisk),
@@ -119,7 +119,7 @@ export function checkSmtp(look: SmtpProbe, server: string, isOnThisMachine: bool
   return finding('ok', 'certificateFine', { server, days })
 }
 
-/** Whole ones; below 0 once it is past. */
+/** Whole days; negative after the time. */
 export function daysUntil(iso: string, now: number): number {
   return Math.floor((Date.parse(iso) - now) / DAY_MS)
 }

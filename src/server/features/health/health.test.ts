@@ -1,4 +1,4 @@
-/** The health of a real server with real files, as staff get it. */
+/** The site status of a real server with real files, as admins get it. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -21,7 +21,7 @@ const health = async () => (await server.json<Health>('/api/health', { headers }
 const keysOf = ({ findings }: Health) => findings.map(({ key }) => key)
 
 describe('health', () => {
-  it('tells what runs, what it holds and how much room there is', async () => {
+  it('shows what runs, what is stored and how much space is free', async () => {
     const body = await health()
     expect(body).toMatchObject({
       version: expect.stringMatching(/^\d+\.\d+\.\d+/),
@@ -43,7 +43,7 @@ describe('health', () => {
     expect(disk!.free_bytes).toBeLessThanOrEqual(disk!.total_bytes)
   })
 
-  it('follows what happens', async () => {
+  it('follows changes', async () => {
     const before = await health()
     await submitted(server)
     const { db } = server.services
@@ -56,7 +56,7 @@ describe('health', () => {
     expect(keysOf(after)).toContain('outboxFailed')
   })
 
-  it('knows the newest backup, and misses one that should be there', async () => {
+  it('shows the newest backup, and reports a missing one', async () => {
     expect(keysOf(await health())).toContain('backupSoon')
     server.services.db.sqlite.exec("update user set date_joined = '2020-01-01T00:00:00.000Z'")
     expect(keysOf(await health())).toContain('backupNone')
@@ -69,7 +69,7 @@ describe('health', () => {
     expect(keysOf(body)).toContain('backupFine')
   })
 
-  it('says that no mail server is asked where there is none', async () => {
+  it('reports that there is no mail server', async () => {
     const { body } = await server.json<SmtpHealth>('/api/health/smtp/', { headers })
     expect(body).toMatchObject({
       server: null,
@@ -80,7 +80,7 @@ describe('health', () => {
 })
 
 describe('the mail server’s health', () => {
-  it('shows whose certificate it has, and is looked at once in ten minutes', async () => {
+  it('shows the server’s certificate, and is checked at most once in ten minutes', async () => {
     const smtp = await startLoopbackSmtp(0, { secure: true })
     const sending = await aServer({ smtpUrl: `smtps://mailer:hunter22@127.0.0.1:${smtp.port}` })
     const { headers } = await signedIn(sending)

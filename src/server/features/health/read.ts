@@ -1,4 +1,4 @@
-/** All that staff see of the site's health, read at once: some files' sizes, and counts that read an index. */
+/** The site status for admins, read at once: some file sizes, and counts that read an index. */
 
 import { TRASH_DAYS } from '../../../shared/base/limits.ts'
 import type { Health } from '../../../shared/health/schema.ts'

@@ -1,4 +1,4 @@
-/** How the site is, for staff (`GET /api/health`). */
+/** The site status, for admins (`GET /api/health`). */
 import { healthSchema, smtpHealthSchema } from '../../../shared/health/schema.ts'
 import { router, staffProcedure } from '../../core/procedures.ts'
 import { readHealth } from './read.ts'
@@ -6,6 +6,6 @@ import { readHealth } from './read.ts'
 export const healthRouter = router({
   get: staffProcedure.output(healthSchema).query(({ ctx }) => readHealth(ctx)),
 
-  /** By itself: another server's slowness must not hold up what is known here. */
+  /** A call of its own: a slow mail server must not delay the rest. */
   smtp: staffProcedure.output(smtpHealthSchema).query(({ ctx }) => ctx.mail.smtpWatch()),
 })

@@ -1,4 +1,7 @@
-/** The mail server's health, looked at when staff ask and at most once in ten minutes: it is not ours to knock at. */
+/**
+ * The mail server's status, checked when admins ask and at most once in ten minutes, because the server is not
+ * ours.
+ */
 import type { SmtpHealth } from '../../../shared/health/schema.ts'
 import { type Clock, isoTime, MINUTE_MS } from '../../platform/clock.ts'
 import { smtpServer } from '../../platform/mail/mailer.ts'
@@ -14,7 +17,7 @@ export function createSmtpWatch(smtpUrl: string | undefined, clock: Clock): Smtp
   let lookedAt = Number.NEGATIVE_INFINITY
   return () => {
     const now = clock.now()
-    // A clock that was set back must not stop it for longer.
+    // A clock that was set back must not block checks for longer.
     const isFresh = now >= lookedAt && now < lookedAt + LOOK_AGAIN_MS
     if (!last || !isFresh) {
       lookedAt = now

@@ -1,4 +1,4 @@
-/** Counts for the health view. Each reads an index or a handful of rows, so that looking costs next to nothing. */
+/** Counts for the site status. Each reads an index or a few rows, so it is cheap. */
 import { sql as raw } from 'kysely'
 import type { Health } from '../../../shared/health/schema.ts'
 import { QUOTATION_STATUSES } from '../../../shared/quotation/schema.ts'
@@ -28,7 +28,7 @@ export function countUploads(db: Db): Health['uploads'] {
   )!
 }
 
-/** The words of a partial index have to stand in its query as they are. */
+/** SQLite uses a partial index only when the query repeats its condition. */
 const isOwn = raw<boolean>`state in ('waiting', 'sending') and batch is null`
 const isMass = raw<boolean>`state in ('waiting', 'sending') and batch is not null`
 const hasFailed = raw<boolean>`state = 'failed'`
@@ -37,7 +37,7 @@ export function outboxFigures(db: Db): Health['outbox'] {
   const mails = (condition: typeof isOwn) => sql.selectFrom('mail').where(condition)
   const count = (condition: typeof isOwn) =>
     db.get(mails(condition).select((it) => it.fn.countAll<number>().as('count')))!.count
-  // A mass mail may take hours by its own pace; the site's own mails may not.
+  // A bulk email may take hours at its own pace; the site's own mail may not.
   const oldest = db.get(mails(isOwn).select((it) => it.fn.min<string | null>('created_at').as('at')))
   return {
     waiting: count(isOwn) + count(isMass),
@@ -57,17 +57,17 @@ export function countUsers(db: Db): Health['users'] {
   )!
 }
 
-/** Undefined where nobody can sign in yet. */
+/** Undefined while there is no user. */
 export function firstUserAt(db: Db): string | undefined {
   return db.get(sql.selectFrom('user').select('date_joined').orderBy('date_joined').limit(1))?.date_joined
 }
 
-/** One after the other: there may be hundreds of thousands. */
+/** One by one: there may be hundreds of thousands. */
 export function listUploads(db: Db): Iterable<{ file: string; bytes: number }> {
   return db.each(sql.selectFrom('upload').select(['file', 'bytes']).orderBy('file'))
 }
 
-/** Of partners, those in the trash included. */
+/** Of partners, including those in the trash. */
 export function listLogosWithoutUpload(db: Db): string[] {
   const rows = db.all(
     sql

@@ -1,4 +1,4 @@
-/** The log's files by the names that the folder gives them: a list, and one to take away. */
+/** The log files by name: the list, and downloading one. */
 import { open, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { LOG_FILE_MAX_BYTES } from '../../../shared/base/limits.ts'
@@ -9,7 +9,7 @@ import { isoTime } from '../../platform/clock.ts'
 import type { LogStore } from '../../platform/log/process-log.ts'
 import { CURRENT_LOG, endedLogs } from '../../platform/log/rotating-file.ts'
 
-/** Ours end at that size; of one that somebody has put there, the newest lines. */
+/** Our files end at that size; of a larger, foreign one only the newest lines are sent. */
 const SENT_MAX_BYTES = 2 * LOG_FILE_MAX_BYTES
 
 /** Newest first. */
@@ -18,7 +18,7 @@ export async function listLogFiles({ directory }: LogStore): Promise<LogFile[]> 
   return found.filter((file) => file !== undefined)
 }
 
-/** Throws `not_found` for a name that the folder does not hold. */
+/** Throws `not_found` for a name that is not in the folder. */
 export async function openLogFile(logs: LogStore, wanted: string): Promise<Attachment> {
   logs.flush()
   const name = (await namesIn(logs.directory)).find((it) => it === wanted)

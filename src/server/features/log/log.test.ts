@@ -1,4 +1,4 @@
-/** The log as staff read it: newest lines, search, files; and what must never stand in it (threats, "Data out"). */
+/** The log as admins read it: newest lines, search, files; and what must never be in it (threats, "Data out"). */
 import {
   appendFileSync,
   mkdirSync,
@@ -48,7 +48,7 @@ describe('GET /api/logs', () => {
     }
   })
 
-  it('goes further back part by part, across files', async () => {
+  it('goes back part by part, across files', async () => {
     const all = (await ask<string[]>('/api/logs')).body
     const newest = await ask<string[]>('/api/logs?limit=3')
     expect(newest.body).toHaveLength(3)
@@ -61,7 +61,7 @@ describe('GET /api/logs', () => {
   })
 
   it.each(['limit=0', 'limit=x', 'limit=1e9', 'cursor=1', 'cursor=%00', 'cursor=../x', 'limit=1&limit=2'])(
-    'refuses %s',
+    'rejects %s',
     async (query) => {
       expect((await ask(`/api/logs?${query}`)).status).toBe(400)
     },
@@ -69,7 +69,7 @@ describe('GET /api/logs', () => {
 })
 
 describe('the search', () => {
-  it('leaves no line of its own when the browser follows the log', async () => {
+  it('adds no line of its own when the browser follows the log', async () => {
     const input = encodeURIComponent('{"q":"x"}')
     await server.call(`/trpc/log.search?input=${input}`, { headers })
     await server.call(`/trpc/log.search?input=${input}`)
@@ -97,7 +97,7 @@ describe('the search', () => {
     )
   })
 
-  it('answers what has come since, and nothing twice', async () => {
+  it('returns what is new, and nothing twice', async () => {
     const { end } = await search('limit=1')
     server.services.log.info('since')
     const since = await search(`q=since&after=${end}`)
@@ -116,7 +116,7 @@ describe('the search', () => {
     'limit=1001',
     'limit=-1',
     'level=__proto__',
-  ])('refuses %s', async (query) => {
+  ])('rejects %s', async (query) => {
     expect((await ask(`/api/logs/search?${query}`)).status).toBe(400)
   })
 
@@ -160,12 +160,12 @@ describe('many files', () => {
     expect(seen).toEqual(Array.from({ length: 12_000 }, (_, index) => index + 1))
   })
 
-  it('the newest thousand come without a limit', async () => {
+  it('return the newest thousand without a limit', async () => {
     const { part, next } = await newestLines(logs(), {})
     expect([numbers(part)[0], numbers(part).at(-1), next]).toEqual([11_001, 12_000, null])
   })
 
-  it('a line that was cut or is endless, and a file without lines, harm nothing', async () => {
+  it('accept a cut or very long line, and a file without lines', async () => {
     appendFileSync(join(directory, 'site.log'), 'cut')
     writeFileSync(join(directory, 'site-2026-01-03T00-00-00-000Z.log'), Buffer.alloc(700_000))
     const found = await searchLog(logs(), { q: 'cut', limit: 5 })
@@ -184,7 +184,7 @@ describe('many files', () => {
 })
 
 describe('the files', () => {
-  it('are listed newest first, and come whole', async () => {
+  it('are listed newest first, and downloaded whole', async () => {
     mkdirSync(folder(), { recursive: true })
     writeFileSync(join(folder(), 'site-2025-01-01T00-00-00-000Z.log'), '<b>old</b>\n')
     writeFileSync(join(folder(), 'secret.txt'), 'x')
@@ -213,22 +213,22 @@ describe('the files', () => {
   })
 
   it.each(['secret.txt', '../site.sqlite', '..%2fsecret', 'site.log%00', '/etc/passwd', '.', '%ED%A0%80'])(
-    'has none of the name %s',
+    'have none named %s',
     async (name) => {
       expect((await ask(`/api/logs/download?file=${name}`)).status).toBe(404)
     },
   )
 
   it.each(['', '?file=', `?file=${'x'.repeat(101)}`, '?file=a&file=b', '?file[a]=b'])(
-    'refuses %s',
+    'rejects %s',
     async (query) => {
       expect((await ask(`/api/logs/download${query}`)).status).toBe(400)
     },
   )
 })
 
-describe('what stands in the log', () => {
-  it('is one line for each event, whatever a caller sends', async () => {
+describe('what is in the log', () => {
+  it('is one line per event, whatever a caller sends', async () => {
     const forged = encodeURIComponent('\r\n2026-01-01T00:00:00.000Z [ ERROR ] forged\u2028\u001b[31m')
     await server.call(`/en/${forged}`)
     await server.call(`/${'a'.repeat(10_000)}`)
@@ -240,7 +240,7 @@ describe('what stands in the log', () => {
     expect(lines.join('')).not.toMatch(/[\u0000-\u001f\u2028]/)
   })
 
-  it('is no secret: no password, token, key, captcha, contact detail or message', async () => {
+  it('contains no secret: no password, token, key, captcha, contact detail or message', async () => {
     const mark = 'zq7-mark'
     await token(server, { ...ADMIN, password: `${mark}-wrong` })
     await token(server, { username: `${mark}-nobody`, password: ADMIN.password })

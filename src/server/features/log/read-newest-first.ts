@@ -1,10 +1,10 @@
-/** The log's files from their end to their beginning, in blocks of whole lines, as if they were one file. */
+/** Reads the log files from end to beginning, in blocks of whole lines, as if they were one file. */
 import type { Stats } from 'node:fs'
 import { type FileHandle, open, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { CURRENT_LOG, endedLogs } from '../../platform/log/rotating-file.ts'
 
-/** A place between two lines. A file is known by its inode, which stays when it gets another name. */
+/** A position between two lines. A file is identified by its inode, which survives a rename. */
 export interface LogPlace {
   file: string
   offset: number
@@ -14,17 +14,17 @@ export interface LogLine extends LogPlace {
   text: string
 }
 
-/** Whole lines, one after the other. */
+/** Whole lines in order. */
 export interface LogBlock extends LogPlace {
   bytes: Buffer
 }
 
 const CHUNK_BYTES = 256 * 1024
-/** Longer is no line of ours. */
+/** Our lines are never longer. */
 const LINE_MAX_BYTES = 64 * 1024
 const NEW_LINE = 0x0a
 
-/** The newest block first; `before` is a place that an earlier reading came to. What goes while it is read is left out. */
+/** The newest block first. `before` is a position from an earlier read. Skips files deleted during the read. */
 export async function* readBack(directory: string, before?: LogPlace): AsyncGenerator<LogBlock> {
   let isReached = before === undefined
   for await (const { file, stats } of logFiles(directory)) {
@@ -51,7 +51,7 @@ export function blockLines({ file, offset, bytes }: LogBlock): LogLine[] {
   return lines
 }
 
-/** Where the log ends now; undefined while there is none. */
+/** The current end of the log; undefined while there is none. */
 export async function endOfLog(directory: string): Promise<LogPlace | undefined> {
   for await (const { stats } of logFiles(directory)) return { file: String(stats.ino), offset: stats.size }
   return undefined
@@ -62,7 +62,7 @@ interface OpenFile {
   stats: Stats
 }
 
-/** The current one is opened before the others are named, so that one which gets its name meanwhile is not left out. */
+/** The current file is opened before the others are listed, so that a rotation in between skips none. */
 async function* logFiles(directory: string): AsyncGenerator<OpenFile> {
   const seen = new Set<number>()
   const current = await opened(join(directory, CURRENT_LOG))
@@ -86,7 +86,7 @@ async function opened(path: string): Promise<OpenFile | undefined> {
 }
 
 async function* blocksOf(file: FileHandle, id: string, end: number): AsyncGenerator<LogBlock> {
-  /** The beginning of what was read last: the end of a line that begins further up. */
+  /** The beginning of the block read last: the end of a line that begins further up. */
   let rest = Buffer.alloc(0)
   let offset = end
   while (offset > 0) {
@@ -102,7 +102,7 @@ async function* blocksOf(file: FileHandle, id: string, end: number): AsyncGenera
   }
 }
 
-/** After the first line end; where that is too far away, whatever stands there counts as a line. */
+/** After the first line end; if that is too far away, the position itself counts as a line start. */
 function startOfLine(bytes: Buffer): number {
   const at = bytes.indexOf(NEW_LINE) + 1
   return at === 0 && bytes.length > LINE_MAX_BYTES ? 0 : at === 0 ? bytes.length : at

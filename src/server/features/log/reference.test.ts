@@ -1,4 +1,4 @@
-/** The reference of a request: whoever is told that something went wrong can quote it, and staff find it in the log. */
+/** The reference of a request: users can quote it after an error, and admins find it in the log. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aServer, type TestServer } from '../../../../test/support/server.ts'
 import { signedIn } from '../../../../test/support/sign-in.ts'
@@ -64,12 +64,12 @@ async function overRpc() {
   return { response, body: error?.data }
 }
 
-describe.each(FAILURES)('an answer with $status', ({ status, begin, end, line }) => {
+describe.each(FAILURES)('an answer with status $status', ({ status, begin, end, line }) => {
   it.each([
     ['REST', overRest, 'Reference: '],
     ['tRPC', overRpc, '參考編號：'],
   ] as const)('names the request by %s, and the log has both its lines', async (_, ask, words) => {
-    // A page may still have room for the first few.
+    // A page may still have space for the first few.
     const fill = async (tries: number): Promise<Awaited<ReturnType<typeof ask>>> => {
       const answer = await ask()
       return answer.response.status === status || tries === 0 ? answer : fill(tries - 1)
@@ -88,7 +88,7 @@ describe.each(FAILURES)('an answer with $status', ({ status, begin, end, line })
   })
 })
 
-it('every answer has one, also where nothing is served', async () => {
+it('every answer has one, even for unknown URLs', async () => {
   for (const path of ['/en', '/nowhere', '/assets/x.js', '/api/partners', '/healthz', '/trpc/x', '/%zz']) {
     expect((await server.call(path)).headers.get('x-request-id')).toMatch(/^[\w-]{36}$/)
   }

@@ -1,4 +1,4 @@
-/** The log for staff: its newest lines, a search, and its files (spec 2, 7). */
+/** The log, for admins: its newest lines, a search, and its files (spec 2, 7). */
 import { z } from 'zod'
 import {
   foundLinesSchema,
@@ -26,7 +26,7 @@ export const logRouter = router({
 
   files: staffProcedure.output(z.array(logFileSchema)).query(({ ctx }) => listLogFiles(ctx.system.logs)),
 
-  /** The bytes of one file; by tRPC only what it is. */
+  /** The bytes of one file; by tRPC only its metadata. */
   download: staffProcedure
     .input(z.object({ file: logFileNameSchema }))
     .query(({ ctx, input }): Promise<Attachment> => openLogFile(ctx.system.logs, input.file)),

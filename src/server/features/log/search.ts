@@ -1,4 +1,4 @@
-/** The newest lines, and those among them that somebody looks for. */
+/** The newest log lines, and searches of them. */
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { z } from 'zod'
 import { LOG_LINES, LOG_SEARCH_MAX_BYTES } from '../../../shared/base/limits.ts'
@@ -13,7 +13,10 @@ import {
   readBack,
 } from './read-newest-first.ts'
 
-/** With what was logged until this moment. Without a limit as many as the contract says, with one a part further back as well. */
+/**
+ * Includes what was logged until now. Without a limit as many lines as the contract says, otherwise also a
+ * cursor to older ones.
+ */
 export async function newestLines(
   logs: LogStore,
   { limit, cursor }: z.infer<typeof listLogSchema>,
@@ -50,10 +53,10 @@ export async function searchLog(
 
 interface Gathering {
   before?: LogPlace | undefined
-  /** Nothing from here up is read. */
+  /** Reading stops here. */
   after?: LogPlace | undefined
   most: number
-  /** Whether there may be a wanted line in a block: most blocks are passed over as a whole. */
+  /** Whether a block may contain a matching line: most blocks are skipped as a whole. */
   mayHold?: (text: string) => boolean
   isWanted?: (text: string) => boolean
 }
@@ -61,9 +64,9 @@ interface Gathering {
 interface Gathered {
   /** Newest last. */
   lines: LogLine[]
-  /** Where it goes on further up; null where the log begins, or `after` is. */
+  /** The cursor of the next older part; null at the beginning of the log, or at `after`. */
   next: string | null
-  /** The time of the oldest line that was read. */
+  /** The time of the oldest line read. */
   read_to: string | null
 }
 
@@ -107,7 +110,7 @@ function timeOf(line: string): string | undefined {
   return /^\d{4}-\d\d-\d\dT[\d:.]{12}Z$/.test(time) ? time : undefined
 }
 
-/** `cursor` has the form that the schema asks for. */
+/** `cursor` is validated by the schema. */
 function parseCursor(cursor: string | undefined): LogPlace | undefined {
   if (cursor === undefined) return undefined
   const [file, offset] = cursor.split('.') as [string, string]

@@ -4,7 +4,7 @@ import { aMail, anOutbox, FROM, smtpServer, until } from '../../../../test/suppo
 import { isoTime, MINUTE_MS } from '../../platform/clock.ts'
 import { enqueueMail } from './store.ts'
 
-test('a mail is sent once, and its row says what the server answered', async () => {
+test('sends a mail once, and stores the server’s answer in its row', async () => {
   const smtp = await smtpServer()
   const site = anOutbox(smtp.url)
   site.enqueue({ dedupe_key: 'one' })
@@ -16,7 +16,7 @@ test('a mail is sent once, and its row says what the server answered', async () 
   ])
 })
 
-test('with the server down nothing is lost: once it is up each mail arrives with its first Message-ID', async () => {
+test('loses nothing while the server is down: later each mail arrives with its first Message-ID', async () => {
   const gone = await smtpServer()
   await gone.close()
   const site = anOutbox(gone.url)
@@ -31,7 +31,7 @@ test('with the server down nothing is lost: once it is up each mail arrives with
   expect(smtp.received.map(({ email }) => email.messageId).sort()).toEqual(ids.sort())
 })
 
-test('a recipient refused for now is tried again', async () => {
+test('retries a recipient rejected temporarily', async () => {
   const smtp = await smtpServer()
   smtp.manners.recipientAnswer = { code: 451, text: 'Greylisted, come back' }
   const site = anOutbox(smtp.url)
@@ -43,7 +43,7 @@ test('a recipient refused for now is tried again', async () => {
   await until(() => expect(site.mails()).toMatchObject([{ state: 'sent', attempts: 2 }]))
 })
 
-test('a recipient refused for good fails at once, with the answer', async () => {
+test('fails at once for a recipient rejected permanently, with the answer', async () => {
   const smtp = await smtpServer()
   smtp.manners.recipientAnswer = { code: 550, text: 'mei.ling@kamsin.example: no such user' }
   const site = anOutbox(smtp.url)
@@ -52,7 +52,7 @@ test('a recipient refused for good fails at once, with the answer', async () => 
   expect(site.mails()[0]?.last_answer).toContain('550 mei.ling@kamsin.example: no such user')
 })
 
-test('a server that hangs up after DATA gets the same mail again, with the same Message-ID', async () => {
+test('sends the same mail again, with the same Message-ID, when the server hangs up after DATA', async () => {
   const smtp = await smtpServer()
   smtp.manners.dropsAfterData = true
   const site = anOutbox(smtp.url)
@@ -65,7 +65,7 @@ test('a server that hangs up after DATA gets the same mail again, with the same 
   expect(smtp.received[0]?.email.messageId).toBe(smtp.dropped[0])
 })
 
-test('a slow server keeps nobody waiting, and a few mails travel side by side', async () => {
+test('a slow server delays no request, and a few mails are sent in parallel', async () => {
   const smtp = await smtpServer()
   smtp.manners.answerAfterMs = 1_000
   const site = anOutbox(smtp.url)
@@ -76,7 +76,7 @@ test('a slow server keeps nobody waiting, and a few mails travel side by side', 
   expect(performance.now() - start).toBeLessThan(5_000)
 })
 
-test('what a killed process had claimed is sent once its lease has run out', async () => {
+test('sends what a killed process had claimed once its lease has expired', async () => {
   const smtp = await smtpServer()
   const site = anOutbox(smtp.url)
   enqueueMail(site.db, aMail({}), isoTime(Date.now()), 'wokandwire.example')
@@ -89,7 +89,7 @@ test('what a killed process had claimed is sent once its lease has run out', asy
   expect(smtp.received).toHaveLength(1)
 })
 
-test('it finds by itself what is due, also without being woken', async () => {
+test('finds due mails by itself, without a wake-up', async () => {
   const smtp = await smtpServer()
   smtp.manners.recipientAnswer = { code: 451, text: 'later' }
   const site = anOutbox(smtp.url)
@@ -99,7 +99,7 @@ test('it finds by itself what is due, also without being woken', async () => {
   await vi.waitFor(() => expect(smtp.received).toHaveLength(1), { timeout: 7_000, interval: 50 })
 }, 10_000)
 
-test('stopping waits for a mail under way and takes no other', async () => {
+test('stop waits for a mail in progress and takes no other', async () => {
   const smtp = await smtpServer()
   smtp.manners.answerAfterMs = 200
   const site = anOutbox(smtp.url)
@@ -112,7 +112,7 @@ test('stopping waits for a mail under way and takes no other', async () => {
   expect(smtp.received).toHaveLength(3)
 })
 
-test('stopping does not wait for ever: what is not sent by then is given back', async () => {
+test('stop does not wait forever: what is not sent by then is released', async () => {
   const smtp = await smtpServer()
   smtp.manners.answerAfterMs = 2_000
   const site = anOutbox(smtp.url, { stopWaitMs: 100 })
@@ -124,7 +124,7 @@ test('stopping does not wait for ever: what is not sent by then is given back', 
   expect(site.mails()).toMatchObject([{ state: 'waiting' }])
 })
 
-test('a database that fails does not end the loop', async () => {
+test('a failing database does not end the loop', async () => {
   const smtp = await smtpServer()
   const site = anOutbox(smtp.url)
   site.db.sqlite.exec('alter table mail rename to lost')
@@ -135,7 +135,7 @@ test('a database that fails does not end the loop', async () => {
   await until(() => expect(smtp.received).toHaveLength(1))
 })
 
-test('the log has a line for each event and neither body, key nor address', async () => {
+test('logs one line per event, without body, key or address', async () => {
   const smtp = await smtpServer()
   smtp.manners.recipientAnswer = { code: 550, text: 'mei.ling@kamsin.example: no such user' }
   const site = anOutbox(smtp.url)

@@ -1,7 +1,7 @@
 /**
- * The loop that sends what is in the outbox. In one short transaction it writes down how the last mails went and claims
- * the next ones; then it sends them side by side and sleeps until the next one is due. It never throws: whatever goes
- * wrong, a mail is sent, waiting, stopped or failed with the server's answer.
+ * The loop that sends what is in the outbox. One short transaction stores the results of the last mails and
+ * claims the next ones; then they are sent in parallel, and the loop sleeps until the next one is due. It never
+ * throws: every mail ends up sent, waiting, stopped or failed with the server's answer.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { MailPace } from '../../config/config.ts'
@@ -19,20 +19,20 @@ import { createPace } from './pace.ts'
 import { type MassMailDelivery, type Outcome, settle } from './settle.ts'
 import { type ClaimedMail, claimDueMails, findNextAttemptAt } from './store.ts'
 
-/** Longer than any attempt may take, so that two processes never send one mail at the same time. */
+/** Longer than any attempt may take, so that two processes never send the same mail at once. */
 const LEASE_MS = 2 * SEND_TIMEOUT_MS
-/** Even with nothing due it looks again: the clock may have jumped, another process may have died. */
+/** Checks again even when nothing is due: the clock may have jumped, or another process may have died. */
 const LONGEST_SLEEP_MS = MINUTE_MS
 const SLEEP_AFTER_TROUBLE_MS = 5 * SECOND_MS
-/** Outcomes of a fast server are written down together: each transaction waits for the disk. */
+/** Results of a fast server are stored together, because each transaction waits for the disk. */
 const SHORTEST_ROUND_MS = 25
-/** Mass mails that are held ready, so that no connection waits for a transaction. */
+/** Bulk mails that are claimed ahead, so that no connection waits for a transaction. */
 const HELD_READY_MAX = 50
 
 export interface DeliveryWorker {
-  /** To be called after a transaction that enqueued a mail. Costs nothing and may be called too often. */
+  /** Call it after a transaction that enqueued a mail. Cheap; extra calls do no harm. */
   wake(): void
-  /** Takes no further mails, waits for those under way a bounded time, gives the rest back. */
+  /** Takes no further mails, waits a limited time for those in progress, and releases the rest. */
   stop(): Promise<void>
 }
 
@@ -56,9 +56,9 @@ export function createDeliveryWorker(parts: DeliveryWorkerParts): DeliveryWorker
   const { db, mailer, clock, log, massMail, stopWaitMs = 10 * SECOND_MS } = parts
   const pace = createPace(parts.pace ?? { connections: CONNECTIONS, perSecond: undefined })
   const underWay = new Map<ClaimedMail, Promise<void>>()
-  /** Claimed mass mails that wait for a connection. */
+  /** Claimed bulk mails that wait for a connection. */
   const ready: Ready[] = []
-  /** Not yet written down. */
+  /** Not stored yet. */
   let outcomes: Outcome[] = []
   let isStopped = false
   let isAwake = false
@@ -98,7 +98,7 @@ export function createDeliveryWorker(parts: DeliveryWorkerParts): DeliveryWorker
     timer.unref()
   }
 
-  /** What is due but finds no room waits for a mail that is under way, which wakes us. */
+  /** What is due but has no free connection waits for a mail in progress, which wakes the loop. */
   function untilNext(now: number): number {
     const next = findNextAttemptAt(db)
     const untilDue = next === undefined ? 0 : Date.parse(next) - now
@@ -144,7 +144,7 @@ export function createDeliveryWorker(parts: DeliveryWorkerParts): DeliveryWorker
     if (outcomes.length > 0) wake()
   }
 
-  /** It may have been called back since it was claimed, or have waited behind mails that took very long. */
+  /** It may have been recalled since it was claimed, or have waited behind very slow mails. */
   function reasonToKeep({ batch, recipient, lease_until }: ClaimedMail): 'called back' | 'given back' | null {
     if (massMail.isRecalled({ batch: batch!, recipient })) return 'called back'
     return Date.parse(lease_until!) - clock.now() < SEND_TIMEOUT_MS ? 'given back' : null

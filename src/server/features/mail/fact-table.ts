@@ -1,11 +1,11 @@
-/** The facts of a letter, set like an order ticket: label on the left, figure on the right. */
+/** The facts of a mail, set like an order ticket: label on the left, value on the right. */
 import type { MailFact } from './letter.ts'
 import { brokenAddresses, brokenLines, html, type Markup, readable } from './markup.ts'
 import { COLOUR } from './theme.ts'
 
-/** From this length on a value gets the width of its row. */
+/** Longer values get the whole width of their row. */
 const LONG_VALUE_CHARACTERS = 60
-/** Labels up to this width, in Latin letters, stay on one line and leave the rest to the figures. */
+/** Labels up to this width, in Latin letters, stay on one line and leave the rest to the values. */
 const SHORT_LABEL_WIDTH = 16
 
 /** Longer words do not fit beside their label on the narrowest screens, and may break anywhere. */

@@ -1,4 +1,4 @@
-/** What every mail of the site has around its words: the document, the company's name over a row of tiles, and the imprint. */
+/** The frame of every mail: the document, the company's name over a row of tiles, and the imprint. */
 
 import { LANGUAGE_TAG, type Language, otherLanguage } from '../../../shared/base/language.ts'
 import type { T, TextsByLanguage } from '../../../shared/i18n/t.ts'
@@ -6,12 +6,12 @@ import { html, Markup, readable } from './markup.ts'
 import { COLOUR, FONT, SHEET } from './theme.ts'
 
 export interface Framed {
-  /** The recipient's: its names come first. */
+  /** The recipient's language, which comes first. */
   language: Language
   title: string
-  /** What lists of mails show beside the subject. */
+  /** The text that mail lists show beside the subject. */
   preview: string
-  /** Rows of the letter's table. */
+  /** Rows of the layout table. */
   rows: readonly Markup[]
   texts: TextsByLanguage
 }
@@ -45,7 +45,7 @@ ${footer(texts, language)}
 `.text
 }
 
-/** Between two parts of a letter. */
+/** A divider between two parts of a mail. */
 export function tear(): Markup {
   return html`<tr><td class="paper" style="padding:0;background:${COLOUR.paper};font-size:0;line-height:0"><table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td class="tear" height="1" style="height:1px;border-top:2px dashed ${COLOUR.line}"></td></tr></table></td></tr>`
 }

@@ -1,4 +1,4 @@
-/** What a mail says, in both languages, before it has a form. */
+/** The content of a mail in both languages, before it is rendered. */
 
 import type { Language } from '../../../shared/base/language.ts'
 import type { TextsByLanguage } from '../../../shared/i18n/t.ts'
@@ -7,7 +7,7 @@ export interface MailFact {
   label: string
   /** May have several lines. */
   value: string
-  /** The one figure that counts. */
+  /** The one value that counts. */
   isTotal?: boolean
 }
 
@@ -15,16 +15,16 @@ export interface MailContent {
   heading: string
   paragraphs: readonly string[]
   action?: { label: string; url: string }
-  /** Groups of facts: each is a ticket of its own. */
+  /** Groups of facts, each shown as a ticket of its own. */
   tickets: readonly (readonly MailFact[])[]
   /** What comes next. */
   closing: readonly string[]
-  /** In small: for whom the mail was not meant. */
+  /** In small type: for a reader whom the mail was not meant for. */
   note?: string
 }
 
 export interface MailLetter {
-  /** The recipient's: it comes first. */
+  /** The recipient's language, which comes first. */
   language: Language
   contents: Record<Language, MailContent>
   texts: TextsByLanguage

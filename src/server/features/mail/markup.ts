@@ -1,4 +1,4 @@
-/** HTML that cannot be broken into: every value put into an `html` template is escaped, unless it is markup itself. */
+/** HTML without injection: every value in an `html` template is escaped, unless it is markup itself. */
 import { oneLine } from '../../platform/mail/mailer.ts'
 
 export class Markup {
@@ -15,7 +15,7 @@ export function html(strings: TemplateStringsArray, ...values: readonly Value[])
   return new Markup(String.raw({ raw: strings }, ...values.map(asHtml)))
 }
 
-/** What somebody typed, over its lines, without characters that hide or reorder others. */
+/** Typed text with its line breaks, without characters that hide or reorder others. */
 export function readable(text: string): string {
   const lines = text.split(/\r\n|[\r\n\v\f\u0085\u2028\u2029]/).map((line) => oneLine(line, line.length))
   return lines
@@ -29,7 +29,7 @@ export function brokenLines(text: string): Markup {
   return html`${first}${rest.map((line) => html`<br>${line}`)}`
 }
 
-/** One line that may break after the @ of an address, rather than anywhere in it. */
+/** One line that may break after the @ of an address, but not elsewhere in it. */
 export function brokenAddresses(text: string): Markup {
   const [first = '', ...rest] = text.split('@')
   return html`${first}${rest.map((part) => html`@<wbr>${part}`)}`

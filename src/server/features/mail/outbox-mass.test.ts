@@ -1,4 +1,4 @@
-/** The outbox under mass mail: long outages, storms, those who wait meanwhile, and mails that are called back. */
+/** Bulk email in the outbox: long outages, temporary rejections, priority of single mails, and recalls. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { anOutbox, smtpServer, until } from '../../../../test/support/outbox.ts'
@@ -25,7 +25,7 @@ test('an hour without a server loses nothing, and afterwards each mail arrives o
   expect(smtp.received).toHaveLength(13)
 })
 
-test('a storm of refusals for now is weathered: each mail waits, then arrives once', async () => {
+test('after many temporary rejections each mail waits, then arrives once', async () => {
   const smtp = await smtpServer()
   smtp.manners.recipientAnswer = { code: 421, text: 'too much at once' }
   const site = anOutbox(smtp.url)
@@ -41,7 +41,7 @@ test('a storm of refusals for now is weathered: each mail waits, then arrives on
   expect(smtp.received).toHaveLength(40)
 })
 
-test('a mail that somebody waits for passes by a thousand that nobody waits for', async () => {
+test('a single mail overtakes a thousand bulk mails', async () => {
   const smtp = await smtpServer()
   smtp.manners.answerAfterMs = 20
   const site = anOutbox(smtp.url)
@@ -53,7 +53,7 @@ test('a mail that somebody waits for passes by a thousand that nobody waits for'
   expect(smtp.received.findIndex(({ to }) => to[0] === 'waiting@kamsin.example') - before).toBeLessThan(15)
 })
 
-test('also where the server holds every connection of mass mail', async () => {
+test('even when the server holds every connection of the bulk mail', async () => {
   const smtp = await smtpServer()
   smtp.manners.answerAfterMs = 8_000
   const site = anOutbox(smtp.url)
@@ -64,7 +64,7 @@ test('also where the server holds every connection of mass mail', async () => {
   await until(() => expect(smtp.received[0]?.to).toEqual(['mei.ling@kamsin.example']))
 })
 
-test('mass mail that was claimed but has not left is called back', async () => {
+test('recalls bulk mail that was claimed but not sent', async () => {
   const smtp = await smtpServer()
   const site = anOutbox(smtp.url)
   const batch = site.enqueueMass(400)
@@ -85,7 +85,7 @@ test('mass mail that was claimed but has not left is called back', async () => {
   expect(smtp.received.some(({ to }) => to[0] === 'guest399@kamsin.example')).toBe(false)
 })
 
-test('where all that was claimed is called back, the next mails follow at once', async () => {
+test('when all claimed mails are recalled, the next ones follow at once', async () => {
   const smtp = await smtpServer()
   const site = anOutbox(smtp.url, { pace: { connections: 2, perSecond: undefined } })
   const batch = site.enqueueMass(60)
@@ -95,7 +95,7 @@ test('where all that was claimed is called back, the next mails follow at once',
   expect(site.mails().filter(({ state }) => state === 'stopped')).toHaveLength(60)
 })
 
-test('no more leave in a second than the operator allows', async () => {
+test('sends no more per second than the operator allows', async () => {
   const smtp = await smtpServer()
   const perSecond = 20
   const site = anOutbox(smtp.url, { pace: { connections: 5, perSecond } })
@@ -111,7 +111,7 @@ test('no more leave in a second than the operator allows', async () => {
   expect(Math.max(...early)).toBeLessThanOrEqual(3)
 })
 
-test('stopping gives back the mass mails that were held ready', async () => {
+test('stop releases the bulk mails that were claimed ahead', async () => {
   const smtp = await smtpServer()
   const site = anOutbox(smtp.url)
   site.enqueueMass(500)
@@ -122,7 +122,7 @@ test('stopping gives back the mass mails that were held ready', async () => {
   expect(states.filter((state) => state === 'sent')).toHaveLength(smtp.received.length)
 })
 
-test('a batch is written down in far fewer transactions than it has mails', async () => {
+test('stores a batch in far fewer transactions than it has mails', async () => {
   const smtp = await smtpServer()
   const site = anOutbox(smtp.url, { pace: { connections: 10, perSecond: undefined } })
   let transactions = 0

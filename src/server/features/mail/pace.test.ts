@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { createPace } from './pace.ts'
 
-test('without a rate another mail may leave at once, always', () => {
+test('without a rate the next mail may always be sent at once', () => {
   const pace = createPace({ connections: 5, perSecond: undefined })
   for (let n = 0; n < 100; n++) pace.spend()
   expect(pace.waitMs()).toBe(0)
 })
 
-test.each([1, 10, 500])('at a rate of %i no more leave in a second, also after a rest', (perSecond) => {
+test.each([1, 10, 500])('at a rate of %i no more are sent per second, even after a pause', (perSecond) => {
   let now = 0
   const pace = createPace({ connections: 5, perSecond }, () => now)
   const left: number[] = []
@@ -25,7 +25,7 @@ test.each([1, 10, 500])('at a rate of %i no more leave in a second, also after a
   expect(left.length).toBeGreaterThan(perSecond * 7.5)
 })
 
-test('mass mail leaves one of several connections free', () => {
+test('bulk email leaves one of several connections free', () => {
   expect(createPace({ connections: 5, perSecond: undefined }).connectionsOfMass).toBe(4)
   expect(createPace({ connections: 1, perSecond: undefined }).connectionsOfMass).toBe(1)
 })

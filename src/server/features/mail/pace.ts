@@ -1,17 +1,17 @@
-/** How many mails leave side by side, and how many a second: what the operator's mail provider bears. */
+/** How many mails are sent in parallel and per second: the limits of the operator's mail provider. */
 import type { MailPace } from '../../config/config.ts'
 import { SECOND_MS } from '../../platform/clock.ts'
 
-/** What would leave within this time may leave together: a timer is too coarse for one by one. */
+/** Mails due within this time may be sent together: timers are too coarse for one by one. */
 const TOGETHER_MS = 100
 
 export interface Pace {
   connections: number
-  /** Mass mail leaves one connection, where there are several, to the mails that somebody waits for. */
+  /** When there are several connections, bulk email leaves one free for urgent mails. */
   connectionsOfMass: number
-  /** Milliseconds until another mail may leave: 0 for at once. */
+  /** Milliseconds until another mail may be sent: 0 for at once. */
   waitMs(): number
-  /** One leaves. What somebody waits for may leave early; mass mail makes up for it. */
+  /** Counts one sent mail. Urgent mails may be early; bulk email then waits longer. */
   spend(): void
 }
 

@@ -1,4 +1,4 @@
-/** The letter for programs and people that read no HTML. */
+/** The mail as plain text, for programs and people that do not read HTML. */
 
 import { otherLanguage } from '../../../shared/base/language.ts'
 import type { T } from '../../../shared/i18n/t.ts'

@@ -27,11 +27,11 @@ test.each([
   expect(retryDelayMs(attempts, false, mostJitter)).toBe(wait * 0.8 + 1)
 })
 
-test('a permanent refusal is not tried again', () => {
+test('a permanent rejection is not retried', () => {
   expect(retryDelayMs(1, true, noJitter)).toBeNull()
 })
 
-test.each([1, 2, 3, 4, 5])('a mail is given up after about 24 hours of tries (seed %i)', (seed) => {
+test.each([1, 2, 3, 4, 5])('a mail is given up after about 24 hours of attempts (seed %i)', (seed) => {
   const random = seededRandom(seed)
   let elapsed = 0
   let attempts = 1
@@ -67,6 +67,6 @@ test.each([
   ['550 blocked', false],
   ['450 4.1.1 try later', false],
   ['connect ECONNREFUSED', false],
-])('%j says that there is no such mailbox: %s', (answer, isBounce) => {
+])('%j means that the mailbox does not exist: %s', (answer, isBounce) => {
   expect(isHardBounce(answer)).toBe(isBounce)
 })

@@ -1,16 +1,16 @@
-/** When a mail that could not be sent is tried again, and when it is given up. */
+/** When a failed mail is retried, and when it is given up. */
 import { MINUTE_MS, type Random, SECOND_MS } from '../../platform/clock.ts'
 
 export const FIRST_RETRY_MS = 5 * SECOND_MS
 export const LONGEST_RETRY_MS = 10 * MINUTE_MS
-/** With the waits below this is about 24 hours of tries, however long the process was down in between. */
+/** With the delays below this is about 24 hours of attempts, however long the process was down in between. */
 export const ATTEMPTS_MAX = 166
 
 const JITTER_SHARE = 5
 
 /**
- * Milliseconds until the next try after `attempts` failed ones (1 after the first), or null to give up.
- * Up to a fifth is taken off at random, so that mails which failed together do not come back together.
+ * Milliseconds until the next attempt after `attempts` failed ones (1 after the first), or null to give up.
+ * Randomly up to a fifth shorter, so that mails that failed together are not retried together.
  */
 export function retryDelayMs(attempts: number, isPermanent: boolean, random: Random): number | null {
   if (isPermanent || attempts >= ATTEMPTS_MAX) return null
@@ -18,17 +18,18 @@ export function retryDelayMs(attempts: number, isPermanent: boolean, random: Ran
   return wait - random.integer(0, wait / JITTER_SHARE)
 }
 
-/** A server's answer for the log: one that repeats an address says whom we wrote to. */
+/** A server's answer for the log, without addresses, which would reveal the recipient. */
 export function answerWithoutAddresses(answer: string): string {
   return answer.replace(/[^\s<>@]+@[^\s<>@]+/g, '(address)')
 }
 
-/** Answers that speak of a policy, of us or of the moment, whatever their number. */
+/** Answers about a policy, the sender or a temporary state, whatever their code. */
 const NOT_OF_THE_ADDRESS = /relay|polic|spam|block|black ?list|denied|reputation|auth|rate|quota|full\b/i
 
 /**
- * Whether a refusal at RCPT TO says that there is no such mailbox, so that nobody should write there again. The enhanced
- * code decides where there is one (RFC 3463): 5.1.x but for the sender's, and 5.2.1, a mailbox that was closed.
+ * Whether a rejection at RCPT TO means that the mailbox does not exist, so that no mail should be sent there
+ * again. Uses the enhanced code if there is one (RFC 3463): 5.1.x except those of the sender, and 5.2.1, a
+ * disabled mailbox.
  */
 export function isHardBounce(answer: string): boolean {
   const [, code, enhanced] = /^(5\d\d)[ -]?(?:(5\.\d{1,3}\.\d{1,3})\b)?/.exec(answer) ?? []

@@ -1,15 +1,15 @@
-/** How features write mails: into the outbox, as part of the transaction that causes them. */
+/** How features send mail: into the outbox, in the transaction that causes it. */
 import type { TextsByLanguage } from '../../../shared/i18n/t.ts'
 import type { Services } from '../../core/context.ts'
 import { isoTime } from '../../platform/clock.ts'
 import { enqueueMail, type NewMail } from './store.ts'
 
-/** The caller wakes the outbox once its transaction is over. */
+/** The caller wakes the outbox after its transaction. */
 export function sendLater({ db, clock, mail: { host: mailHost } }: Services, mail: NewMail): void {
   enqueueMail(db, mail, isoTime(clock.now()), mailHost)
 }
 
-/** The site that a mail speaks for. */
+/** The site's names and URL for a mail. */
 export function mailScene({ texts, site: { publicUrl } }: Services): {
   publicUrl: string
   texts: TextsByLanguage

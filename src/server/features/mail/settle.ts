@@ -1,4 +1,4 @@
-/** Writes down how an attempt went, and answers what the log has to say of it once that is durable. */
+/** Stores the result of an attempt, and returns a function that logs it once that is durable. */
 import type { Db } from '../../db/query.ts'
 import { type Clock, isoTime, type Random } from '../../platform/clock.ts'
 import type { Logger } from '../../platform/log/logger.ts'
@@ -15,17 +15,17 @@ import {
 
 export interface Outcome {
   mail: ClaimedMail
-  /** What the server said; or that the mail was called back, or goes back unsent, before it left. */
+  /** The server's answer; or that the mail was recalled, or released, before it was sent. */
   result: { answer: string } | MailError | 'called back' | 'given back'
 }
 
-/** What mass mail adds to the delivery of a mail. All of it is called inside the worker's transactions. */
+/** What bulk email adds to delivery. Everything here is called inside the worker's transactions. */
 export interface MassMailDelivery {
-  /** The mails as they are sent: those of a batch get its text, with the recipient's own unsubscribe link. */
+  /** The mails as sent: those of a batch get its text, with the recipient's own unsubscribe link. */
   prepare(mails: readonly ClaimedMail[], now: string): OutgoingMail[]
   /** Whether the sender or the recipient has stopped it since it was claimed. */
   isRecalled(mail: { batch: number; recipient: string }): boolean
-  /** The recipient's server says that there is no such mailbox. */
+  /** The recipient's server reports that the mailbox does not exist. */
   onHardBounce(bounce: { email: string; detail: string; created_at: string }): void
 }
 
@@ -37,7 +37,7 @@ interface SettleParts {
   massMail: MassMailDelivery
 }
 
-/** To be called inside a transaction. */
+/** Call it inside a transaction. */
 export function settle(parts: SettleParts, { mail, result }: Outcome): () => void {
   const { db, clock, log } = parts
   const now = isoTime(clock.now())

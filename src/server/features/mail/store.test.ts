@@ -45,7 +45,7 @@ const stateOf = (db: Db) =>
     sql.selectFrom('mail').select(['state', 'attempts', 'next_attempt_at', 'last_answer', 'lease_until']),
   )
 
-test('a second mail with the same dedupe key is no mail', () => {
+test('ignores a second mail with the same dedupe key', () => {
   const db = aDb()
   expect(enqueueMail(db, aMail(), AT(0), 'site.example')).toBe(true)
   expect(enqueueMail(db, aMail({ subject: 'Other' }), AT(1), 'site.example')).toBe(false)
@@ -53,7 +53,7 @@ test('a second mail with the same dedupe key is no mail', () => {
   expect(db.all(sql.selectFrom('mail_attachment').select('filename'))).toHaveLength(1)
 })
 
-test('a mail goes with the transaction that causes it', () => {
+test('a mail is stored or undone with the transaction that causes it', () => {
   const db = aDb()
   expect(() =>
     db.transaction(() => {
@@ -65,7 +65,7 @@ test('a mail goes with the transaction that causes it', () => {
   expect(db.all(sql.selectFrom('mail_attachment').select('filename'))).toEqual([])
 })
 
-test('a claimed mail carries its attachment, byte for byte, and a Message-ID of the site', () => {
+test('a claimed mail has its attachment, byte for byte, and a Message-ID of the site', () => {
   const db = aDb()
   enqueueMail(db, aMail(), AT(0), 'site.example')
   const [mail] = claimDueMails(db, AT(0), AT(5), { own: 10, mass: 0 })
@@ -75,7 +75,7 @@ test('a claimed mail carries its attachment, byte for byte, and a Message-ID of 
   expect(mail?.message_id).toMatch(/^<[\w-]{43}@site\.example>$/)
 })
 
-test('what is claimed cannot be claimed again until its lease runs out, and keeps its Message-ID', () => {
+test('a claimed mail cannot be claimed again until its lease expires, and keeps its Message-ID', () => {
   const db = aDb()
   enqueueMail(db, aMail(), AT(0), 'site.example')
   const [first] = claimDueMails(db, AT(0), AT(5), { own: 10, mass: 0 })
@@ -85,7 +85,7 @@ test('what is claimed cannot be claimed again until its lease runs out, and keep
   expect(second).toMatchObject({ message_id: first?.message_id, attempts: 2, state: 'sending' })
 })
 
-test('an attempt whose lease was taken over settles nothing', () => {
+test('an attempt whose lease was taken over stores no result', () => {
   const db = aDb()
   enqueueMail(db, aMail(), AT(0), 'site.example')
   const [first] = claimDueMails(db, AT(0), AT(5), { own: 10, mass: 0 })
@@ -108,7 +108,7 @@ test('a delayed mail waits for its time, a released one is due at once', () => {
   expect(claimDueMails(db, AT(3), AT(8), { own: 10, mass: 0 })).toHaveLength(1)
 })
 
-test('no more are claimed than asked for, the longest due first', () => {
+test('claims no more than asked for, the longest due first', () => {
   const db = aDb()
   for (const n of [3, 1, 2]) enqueueMail(db, aMail({ dedupe_key: `k${n}` }), AT(n), 'site.example')
   const keys = claimDueMails(db, AT(9), AT(14), { own: 2, mass: 0 }).map((mail) => mail.dedupe_key)
@@ -148,7 +148,7 @@ test('sent mails lose body and attachment after some days, others keep theirs', 
   expect(enqueueMail(db, aMail(), AT(3), 'site.example')).toBe(false)
 })
 
-test('finished mails can be ended without a trace, unfinished ones cannot', () => {
+test('finished mails can be deleted completely, unfinished ones cannot', () => {
   const db = aDb()
   for (const key of ['k1', 'k2', 'k3']) enqueueMail(db, aMail({ dedupe_key: key }), AT(0), 'site.example')
   const [first, second] = claimDueMails(db, AT(0), AT(5), { own: 2, mass: 0 })

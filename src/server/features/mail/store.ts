@@ -1,6 +1,6 @@
 /**
- * The durable outbox: a mail is a row, written in the transaction that causes it.
- * While a mail is being sent, its next attempt is the end of its lease: one index finds all that is due.
+ * The durable outbox: a mail is a row, written in the transaction that causes it. While a mail is being sent,
+ * its next attempt is the end of its lease: one index finds all that is due.
  */
 import { sql as raw, type Selectable } from 'kysely'
 import { type Db, sql } from '../../db/query.ts'
@@ -27,16 +27,16 @@ export type NewMail = Pick<Selectable<MailTable>, (typeof NEW_FIELDS)[number]> &
 
 export type ClaimedMail = Selectable<MailTable> & { attachments: MailAttachment[] }
 
-/** Which attempt of which mail: what a later attempt has taken over can no longer be settled by an earlier one. */
+/** Identifies an attempt: an earlier one cannot store a result once a later one has taken over. */
 export type MailAttempt = Pick<ClaimedMail, 'id' | 'attempts'>
 
-/** How many to take: of the site's own mails, and of mass mail, which waits behind them. */
+/** How many to claim: of the site's own mails, and of bulk email, which waits behind them. */
 export interface Room {
   own: number
   mass: number
 }
 
-/** False when a mail with this dedupe key is there already. Its Message-ID stays the same for every attempt. */
+/** False when a mail with this dedupe key exists. All attempts use the same Message-ID. */
 export function enqueueMail(db: Db, mail: NewMail, now: string, messageIdHost: string): boolean {
   const fields = Object.fromEntries(NEW_FIELDS.map((field) => [field, mail[field]])) as Omit<
     NewMail,
@@ -70,7 +70,7 @@ export function messageIdOf(dedupeKey: string, now: string, host: string): strin
   return `<${digestOf(`${dedupeKey} ${now}`)}@${host}>`
 }
 
-/** Takes due mails, those whose lease ran out included. Only who holds the lease may send. */
+/** Claims due mails, including those whose lease has expired. Only the holder of the lease may send. */
 export function claimDueMails(db: Db, now: string, leaseUntil: string, { own, mass }: Room): ClaimedMail[] {
   const due = (isKind: typeof isOwn, limit: number) =>
     limit <= 0
@@ -127,17 +127,17 @@ export function markMailFailed(db: Db, mail: MailAttempt, answer: string): void 
   settle(db, mail, { state: 'failed', last_answer: answer, lease_until: null })
 }
 
-/** It was called back before it left. */
+/** It was recalled before it was sent. */
 export function markMailStopped(db: Db, mail: MailAttempt): void {
   settle(db, mail, { state: 'stopped', lease_until: null })
 }
 
-/** Gives an unfinished attempt back, so that the next process need not wait for the lease to run out. */
+/** Releases an unfinished attempt, so that the next process need not wait for the lease to expire. */
 export function releaseMail(db: Db, mail: MailAttempt, now: string): void {
   settle(db, mail, { state: 'waiting', next_attempt_at: now, lease_until: null })
 }
 
-/** Staff have it sent again, as the same mail: its Message-ID stays. Answers how many of them had ended unsent. */
+/** Admins retry failed mails with the same Message-ID. Returns how many were unsent. */
 export function retryMails(db: Db, ids: readonly number[], now: string): number {
   return db.run(
     sql
@@ -148,7 +148,7 @@ export function retryMails(db: Db, ids: readonly number[], now: string): number 
   )
 }
 
-/** For a start: whoever held a lease is gone, and its mails need not wait for the lease to run out. */
+/** For the start: no process holds a lease any more, so no mail has to wait for one to expire. */
 export function releaseAllMails(db: Db, now: string): void {
   db.run(
     sql
@@ -158,7 +158,7 @@ export function releaseAllMails(db: Db, now: string): void {
   )
 }
 
-/** What is not sent yet stays until staff have it sent again: in a restored database it may have left long ago. */
+/** Holds unsent mails until admins send them again: in a restored database they may have been sent long ago. */
 export function holdAllMails(db: Db, answer: string): number {
   return db.run(
     sql
@@ -168,7 +168,10 @@ export function holdAllMails(db: Db, answer: string): number {
   )
 }
 
-/** What was sent before `before` loses its attachments and its body, which holds a key; the row still stops doubles. */
+/**
+ * Deletes attachments and body, which contains a key, of mails sent before `before`. The row stays to prevent
+ * duplicates.
+ */
 export function purgeSentAttachments(db: Db, before: string): number {
   const sent = sql.selectFrom('mail').select('id').where('state', '=', 'sent').where('sent_at', '<', before)
   return db.transaction(() => {
@@ -178,7 +181,7 @@ export function purgeSentAttachments(db: Db, before: string): number {
   })
 }
 
-/** Ends every trace of the site's own mails that were settled and written before `before`. */
+/** Deletes the site's own mails that were settled and created before `before`. */
 export function purgeFinishedMails(db: Db, before: string): number {
   return db.run(
     sql
@@ -189,7 +192,7 @@ export function purgeFinishedMails(db: Db, before: string): number {
   )
 }
 
-/** Written out, since a partial index is only used where its own words are found. */
+/** Written out, because SQLite uses a partial index only when the query repeats its condition. */
 const isOwn = raw<boolean>`state in ('waiting', 'sending') and batch is null`
 const isMass = raw<boolean>`state in ('waiting', 'sending') and batch is not null`
 

@@ -1,6 +1,6 @@
 /**
- * The letter as mail programs show it: tables and inline styles, no images, 600 px and narrower.
- * The style sheet only adds what a program may ignore: small screens and dark mode.
+ * The mail as HTML: tables and inline styles, no images, 600 px and narrower. The style sheet only adds what a
+ * program may ignore: small screens and dark mode.
  */
 
 import { LANGUAGE_TAG, type Language, otherLanguage } from '../../../shared/base/language.ts'
@@ -65,7 +65,7 @@ function button({ label, url }: NonNullable<MailContent['action']>): Markup {
 </table>`
 }
 
-/** For programs that show no button, and for people who look before they press. */
+/** For programs that show no button, and for people who check a link before they click. */
 function linkInWords(url: string, t: T): Markup {
   return html`<p class="muted" style="margin:0 0 24px;font-size:13px;color:${COLOUR.muted}">${t('mail.linkHint')}<br>
 <a class="link" href="${url}" style="color:${COLOUR.jade};word-break:break-all">${url}</a></p>`

@@ -1,4 +1,4 @@
-/** The tokens of the site's style sheet, for a place where no style sheet reaches. */
+/** The design tokens of the site's style sheet, as constants for mail. */
 
 export const COLOUR = {
   ink: '#12302a',

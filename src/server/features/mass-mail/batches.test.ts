@@ -1,4 +1,4 @@
-/** Following what was sent to many: how far it has come, sending again, stopping, and whose it is. */
+/** Batches: progress, sending again, stopping, and who may see them. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aMailSite, MASS_MAIL, type MailSite } from '../../../../test/support/mailing.ts'
 import { signedIn } from '../../../../test/support/sign-in.ts'
@@ -16,8 +16,8 @@ beforeEach(() => {
 })
 afterAll(() => site.close())
 
-describe('a sending', () => {
-  it('can be followed, and its failed mails sent again with their Message-IDs', async () => {
+describe('a batch', () => {
+  it('shows its progress, and its failed mails can be sent again with their Message-IDs', async () => {
     site.smtp.manners.recipientAnswer = { code: 550, text: '5.7.1 we know you not' }
     const { body } = await site.send({ subject: site.newSubject() })
     await vi.waitFor(async () => expect((await site.batch(body.batch)).failed).toBe(2))
@@ -44,7 +44,7 @@ describe('a sending', () => {
     expect(nothing.status).toBe(409)
   })
 
-  it('can be stopped: what has not left does not leave, and one of it can be sent after all', async () => {
+  it('can be stopped: unsent mails are not sent, but one of them can be sent later', async () => {
     site.smtp.manners.recipientAnswer = { code: 451, text: 'later' }
     const { body } = await site.send({ subject: site.newSubject() })
     await vi.waitFor(async () =>
@@ -64,7 +64,7 @@ describe('a sending', () => {
     await vi.waitFor(async () => expect(await site.batch(body.batch)).toMatchObject({ sent: 1, stopped: 1 }))
   })
 
-  it('once stopped is no answer to the same mail sent again: that one goes out', async () => {
+  it('once stopped does not count as a duplicate: the same mail is sent', async () => {
     site.smtp.manners.recipientAnswer = { code: 451, text: 'later' }
     const subject = site.newSubject()
     const { batch } = (await site.send({ subject })).body
@@ -76,7 +76,7 @@ describe('a sending', () => {
     await site.arrived(2)
   })
 
-  it('is nobody else’s but staff’s', async () => {
+  it('is visible only to its user and to admins', async () => {
     const { body } = await site.send({ subject: site.newSubject() })
     await site.asked('POST', '/api/users', aPerson(), site.admin)
     const other = aPerson()
@@ -96,7 +96,7 @@ describe('a sending', () => {
     expect((await site.batch(body.batch, site.admin)).total).toBe(2)
   })
 
-  it('to oneself as a trial goes the same way and shows what everybody would get', async () => {
+  it('sent to oneself as a test is delivered in the same way and looks the same', async () => {
     const message = { subject: site.newSubject(), content: MASS_MAIL.content, language: 'zh' }
     const preview = await site.asked('POST', '/api/send_mail/preview', message)
     const test = await site.asked('POST', '/api/send_mail/test', message)
@@ -117,7 +117,7 @@ describe('a sending', () => {
     })
   })
 
-  it('is kept for three years, and then not', async () => {
+  it('is kept for three years, then deleted', async () => {
     const { body } = await site.send({ subject: site.newSubject() })
     await site.arrived(2)
     const { db } = site.server.services

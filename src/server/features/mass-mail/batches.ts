@@ -1,4 +1,4 @@
-/** How far a sending has come, sending its failed mails again, and stopping it. Users see their own, staff all. */
+/** The progress of a batch, sending its failed mails again, and stopping it. Users see their own, admins all. */
 import type { z } from 'zod'
 import { MAILS_PER_PAGE } from '../../../shared/base/limits.ts'
 import type {
@@ -49,7 +49,7 @@ export function openBatch(
   }
 }
 
-/** Throws `not_found`, and `conflict` where there is nothing to send again. Answers to how many it goes. */
+/** Throws `not_found`, and `conflict` when there is nothing to send again. Returns the number of recipients. */
 export function resend(ctx: SignedInContext, { batch, mail }: z.infer<typeof resendSchema>): number {
   const count = ctx.write(() => {
     const ids = batch === undefined ? [requireMail(ctx, mail!)] : failedOf(ctx, batch)
@@ -59,12 +59,12 @@ export function resend(ctx: SignedInContext, { batch, mail }: z.infer<typeof res
   return count
 }
 
-/** To be called inside a transaction. Throws `conflict` for mails of which none has ended unsent. */
+/** Call it inside a transaction. Throws `conflict` when none of the mails ended unsent. */
 export function sendAgain(ctx: SignedInContext, ids: readonly number[]): number {
   const count = retryMails(ctx.db, ids, isoTime(ctx.clock.now()))
   if (count === 0) throw new AppError('conflict', 'error.mailNotFailed')
   const batch = findMassMail(ctx.db, ids[0]!)?.batch
-  // What was stopped stays so; what is sent again may leave.
+  // Stopped mails stay stopped; those sent again may be sent.
   if (batch !== undefined) markBatchStopped(ctx.db, batch, null)
   recordAudit(ctx, {
     action: 'mail_resent',
@@ -74,12 +74,12 @@ export function sendAgain(ctx: SignedInContext, ids: readonly number[]): number 
   return count
 }
 
-/** Throws `conflict` for an address that wants no mass mail. */
+/** Throws `conflict` for an address on the do-not-email list. */
 export function assertNotSuppressed({ db }: SignedInContext, recipient: string): void {
   if (findSuppressionOf(db, recipient.toLowerCase())) throw new AppError('conflict', 'error.mailSuppressed')
 }
 
-/** Throws `not_found`. What has left cannot be called back; the rest does not leave. */
+/** Throws `not_found`. Sent mails cannot be recalled; the others are not sent. */
 export function stopBatch(ctx: SignedInContext, id: number): { batch: number; stopped: number } {
   return ctx.write(() => {
     batchOf(ctx, id)
@@ -103,7 +103,7 @@ function requireMail(ctx: SignedInContext, id: number): number {
   return id
 }
 
-/** Another user's is as unknown as one that never was. */
+/** Another user's batch is answered like an unknown one. */
 function batchOf({ db, user }: SignedInContext, id: number): BatchRow {
   const batch = findBatch(db, id)
   if (!batch || (batch.user !== user.id && !user.is_staff)) {

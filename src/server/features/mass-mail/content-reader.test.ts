@@ -1,4 +1,4 @@
-/** Reading what somebody wants to mail keeps nobody else waiting, whatever it is (threats, "slow bodies, floods"). */
+/** Reading the content of a bulk email delays no other request, whatever it is (threats, "slow bodies, floods"). */
 import { fileURLToPath } from 'node:url'
 import { afterEach, describe, expect, it } from 'vitest'
 import { aServer } from '../../../../test/support/server.ts'
@@ -15,21 +15,21 @@ let reader: ContentReader
 afterEach(() => reader?.stop())
 
 describe('the reader of mail contents', () => {
-  it('reads as the program itself would', async () => {
+  it('reads like the function itself', async () => {
     reader = createContentReader(FILE)
     const written = '<p onclick="x()">Dear <b>guests</b></p><script>x</script>'
     expect(await reader.read(written)).toEqual(readContent(written))
     expect(await reader.read('<script>x</script>')).toMatchObject({ isShown: false })
   })
 
-  it('gives each of several their own, in turn', async () => {
+  it('returns each of several its own result, in turn', async () => {
     reader = createContentReader(FILE)
     const words = Array.from({ length: 20 }, (_, index) => `letter ${index}`)
     const contents = await Promise.all(words.map((written) => reader.read(written)))
     expect(contents.map((content) => content.words)).toEqual(words)
   })
 
-  it('refuses more than can wait, and reads again afterwards', async () => {
+  it('rejects more than can wait, and reads again afterwards', async () => {
     reader = createContentReader(FILE)
     const asked = Array.from({ length: 30 }, () =>
       reader.read('x').then(
@@ -42,7 +42,7 @@ describe('the reader of mail contents', () => {
     expect((await reader.read('y')).words).toBe('y')
   })
 
-  it('that was stopped under way says so, and begins anew', async () => {
+  it('rejects a read when it is stopped, and can start again', async () => {
     reader = createContentReader(FILE)
     const asked = reader.read(WORST).then(
       () => 'read',
@@ -55,7 +55,7 @@ describe('the reader of mail contents', () => {
   })
 })
 
-it('others are answered while the worst preview is made', async () => {
+it('other requests are answered during the worst preview', async () => {
   const server = await aServer()
   const { headers } = await signedIn(server)
   let isDone = false
@@ -75,7 +75,7 @@ it('others are answered while the worst preview is made', async () => {
   }
   const { status, body } = await preview
   expect([status, body.text]).toEqual([200, expect.stringContaining('<<<<')])
-  // On the thread of the server it would be two or three.
+  // On the server's own thread it would be two or three.
   expect(answered).toBeGreaterThan(5)
   await server.stop()
 })

@@ -1,27 +1,27 @@
 /**
- * Reads what somebody wants to mail on a thread of its own: the sanitiser cannot be asked to pause, and 100,000 characters
- * may keep it busy for most of a second. The thread begins with the first mail and ends after the last for a while, so that
- * it and the library take no memory from a site that mails nobody.
+ * Reads the content of a bulk email on a worker thread: the sanitiser cannot pause, and 100,000 characters may
+ * take most of a second. The thread starts with the first mail and ends some time after the last, so that it
+ * and the library use no memory on a site that sends none.
  */
 import { Worker } from 'node:worker_threads'
 import { AppError } from '../../platform/app-error.ts'
 import type { MailContent } from './content.ts'
 
 export interface ContentReader {
-  /** Throws `too_many` when too many wait: 503 is for what lies outside (contract 3). */
+  /** Throws `too_many` when too many wait: 503 is for outside services (contract 3). */
   read(written: string): Promise<MailContent>
   stop(): Promise<void>
 }
 
 const IDLE_MS = 60_000
-/** Nobody writes to so many at once; each takes a second at most. */
+/** More than are ever used at once; each takes a second at most. */
 const WAITING_MAX = 20
 const RETRY_AFTER_SECONDS = 5
 const MEMORY_MAX_MB = 128
-/** Longer than anything takes that a body can hold. */
+/** Longer than any valid body takes. */
 const READ_MAX_MS = 10_000
 
-/** `file`: `content-worker.ts`, as it is built. */
+/** `file`: the built `content-worker.ts`. */
 export function createContentReader(file: string): ContentReader {
   let worker: Worker | undefined
   let last: Promise<unknown> = Promise.resolve()
@@ -82,7 +82,7 @@ function busy(cause?: unknown): AppError {
 
 function start(file: string): Worker {
   const worker = new Worker(file, { resourceLimits: { maxOldGenerationSizeMb: MEMORY_MAX_MB } })
-  // A thread that rests must not keep the process.
+  // An idle thread must not keep the process alive.
   worker.unref()
   return worker
 }

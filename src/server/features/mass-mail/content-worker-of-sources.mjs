@@ -1,4 +1,4 @@
-/** The same, where nothing is built: a thread does not take over what lets its process read TypeScript. */
+/** The same worker for unbuilt sources: a thread does not inherit its process's TypeScript loader. */
 import { register } from 'tsx/esm/api'
 
 register()

@@ -1,4 +1,4 @@
-/** Reads contents on a thread of its own (`content-reader.ts`). */
+/** Reads contents on a worker thread (`content-reader.ts`). */
 import { parentPort } from 'node:worker_threads'
 import { readContent } from './content.ts'
 

@@ -1,13 +1,13 @@
-/** What somebody has written, made fit to be mailed: as HTML and as plain words. */
+/** Makes written content fit for mail: as HTML and as plain text. */
 import { sanitise, showsSomething } from './sanitise.ts'
 import { plainTextOfHtml } from './text-of.ts'
 
 export interface MailContent {
-  /** HTML that the sanitiser has let through. */
+  /** Sanitised HTML. */
   html: string
-  /** The same in plain words. */
+  /** The same as plain text. */
   words: string
-  /** There is something to read or to see. */
+  /** Whether there is any text or image. */
   isShown: boolean
 }
 

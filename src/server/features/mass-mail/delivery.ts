@@ -1,4 +1,7 @@
-/** What mass mail adds to the delivery of mails: personal texts, recalls, and the suppression of addresses that bounce. */
+/**
+ * What bulk email adds to the delivery of mails: personal links, recalls, and adding bouncing addresses to the
+ * do-not-email list.
+ */
 import type { Db } from '../../db/query.ts'
 import type { MassMailDelivery } from '../mail/settle.ts'
 import { personalizeMails, type UnsubscribeContext } from './personalize.ts'

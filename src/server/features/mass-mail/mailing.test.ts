@@ -1,4 +1,4 @@
-/** Mass mail over the REST door: what is sent, to whom, by whom, and what is refused (spec 5, 7; contract 3). */
+/** Bulk email through REST: what is sent, to whom, by whom, and what is rejected (spec 5, 7; contract 3). */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aMailSite, MASS_MAIL, type MailSite } from '../../../../test/support/mailing.ts'
 import { aServer } from '../../../../test/support/server.ts'
@@ -17,8 +17,8 @@ afterAll(() => site.close())
 
 const sentTo = () => site.smtp.received.map(({ to }) => to.join()).sort()
 
-describe('a mail to many', () => {
-  it('is one message a recipient, from the site in the user’s name, with answers to the user', async () => {
+describe('a bulk email', () => {
+  it('is one message per recipient, from the site in the user’s name, with replies to the user', async () => {
     const { status, body } = await site.send()
     expect({ status, body }).toEqual({ status: 200, body: { accepted: 2, batch: expect.any(Number) } })
     await site.arrived(2)
@@ -36,7 +36,7 @@ describe('a mail to many', () => {
     }
   })
 
-  it('says who sends it and how to get no more, in both languages and in the header', async () => {
+  it('names its sender and how to unsubscribe, in both languages and in the header', async () => {
     await site.send({ subject: site.newSubject() })
     await site.arrived(2)
     for (const { email, raw } of site.smtp.received) {
@@ -60,7 +60,7 @@ describe('a mail to many', () => {
     }
   })
 
-  it('goes to each mailbox once, whatever the case of its address', async () => {
+  it('is sent to each mailbox once, whatever the case of its address', async () => {
     const recipients = [
       'Mei@Kamsin.example',
       'mei@kamsin.EXAMPLE',
@@ -72,7 +72,7 @@ describe('a mail to many', () => {
     expect(sentTo()).toEqual(['Mei@kamsin.example', 'mei+news@kamsin.example'])
   })
 
-  it('sent twice by mistake is sent once and answers the same; a minute later it is another', async () => {
+  it('sent twice by mistake is sent once with the same answer; a minute later it is sent again', async () => {
     const subject = site.newSubject()
     const answers = await Promise.all([
       site.send({ subject }),
@@ -87,7 +87,7 @@ describe('a mail to many', () => {
     await site.arrived(4)
   })
 
-  it('takes a form too: a list as JSON, as a repeated field, or one address', async () => {
+  it('accepts a form: a list as JSON, as a repeated field, or one address', async () => {
     const form = async (recipients: [string, string][]) => {
       const fields = new URLSearchParams([
         ...recipients,
@@ -110,7 +110,7 @@ describe('a mail to many', () => {
     await site.arrived(5)
   })
 
-  it('leaves in the audit trail who wrote to how many, and nothing of what', async () => {
+  it('is in the audit log with its user and number of recipients, without the text', async () => {
     await site.send({ subject: site.newSubject() })
     const row = site.server.services.db.sqlite
       .prepare('select * from audit where action = ? order by id desc limit 1')
@@ -123,7 +123,7 @@ describe('a mail to many', () => {
   })
 })
 
-describe('what is no mail', () => {
+describe('an invalid mail', () => {
   it.each([
     ['no recipients', { recipients: [] }, ['recipients']],
     ['blank recipients', { recipients: ['', '  '] }, ['recipients']],
@@ -139,7 +139,7 @@ describe('what is no mail', () => {
       { content: '<p>&nbsp;</p><script>alert(1)</script>' },
       ['content'],
     ],
-  ])('%s is answered with the text for empty fields', async (_what, change, fields) => {
+  ])('%s gets the text for empty fields', async (_what, change, fields) => {
     const { status, body } = await site.send(change)
     expect(status).toBe(400)
     expect(body).toMatchObject({
@@ -162,7 +162,7 @@ describe('what is no mail', () => {
     'mei..ling@kamsin.example',
     '"mei ling"@kamsin.example',
     'mei@[127.0.0.1]',
-  ])('the first address that is none, such as %s, is named in the spec’s words', async (address) => {
+  ])('the first invalid address, such as %s, is named with the spec’s text', async (address) => {
     const { status, body } = await site.send({ recipients: ['mei@kamsin.example', address, 'also bad'] })
     const text = `"${address}" is not a vaid email address.`
     expect({ status, body }).toMatchObject({
@@ -177,7 +177,7 @@ describe('what is no mail', () => {
     'a\u0000@b.example',
     `${'a'.repeat(10_000)}@b.example`,
     'a@b.example\u202e',
-  ])('an address such as %j is refused in one line', async (address) => {
+  ])('an address such as %j is rejected in one line', async (address) => {
     const { status, body } = await site.send({ recipients: [address] })
     expect(status).toBe(400)
     expect(body.detail).toMatch(/^"[^\p{Cc}]{0,254}" is not a vaid email address\.$/u)
@@ -193,29 +193,29 @@ describe('what is no mail', () => {
     ['an object for recipients', { recipients: { length: 1 } }],
     ['numbers for recipients', { recipients: [1, 2] }],
     ['objects for recipients', { recipients: [{ address: 'a@b.example' }] }],
-    ['somebody else for a sender', { sender: 'boss@kamsin.example' }],
+    ['another sender', { sender: 'boss@kamsin.example' }],
     ['a list of senders', { sender: ['a@b.example'] }],
     ['too many recipients', { recipients: Array.from({ length: 21 }, (_, n) => `a${n}@b.example`) }],
     ['thousands of recipients', { recipients: Array.from({ length: 9_000 }, (_, n) => `a${n}@b.example`) }],
-  ])('%s is refused', async (_what, change) => {
+  ])('%s is rejected', async (_what, change) => {
     const { status, body } = await site.send(change)
     expect(status).toBe(400)
     expect(Object.keys(body.fields as object)[0]).toMatch(new RegExp(`^${Object.keys(change)[0]}`))
   })
 
-  it('one’s own address as the sender is taken, in any case, and a blank one for none', async () => {
+  it('accepts the caller’s own email as sender, in any case, and treats a blank one as none', async () => {
     for (const sender of [site.person.email, site.person.email.toUpperCase(), ' ', '']) {
       expect((await site.send({ sender, subject: site.newSubject() })).status).toBe(200)
     }
   })
 
-  it('nobody signed in sends nothing', async () => {
+  it('cannot be sent without a sign-in', async () => {
     expect((await site.send({}, {})).status).toBe(401)
     expect(site.smtp.received).toEqual([])
   })
 })
 
-it('more than a day’s allowance has to wait, and is told how long', async () => {
+it('beyond the day’s allowance is rejected, with the time to wait', async () => {
   const other = await aServer({ mailLimits: { perBatch: 20, perDay: 50 } })
   const call = async (method: string, path: string, body?: unknown) =>
     sendJson(other, method, path, body, (await signedIn(other)).headers)

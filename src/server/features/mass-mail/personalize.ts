@@ -1,4 +1,4 @@
-/** A claimed mass mail as it leaves: the batch's text with the recipient's own link, in the user's name. */
+/** A claimed bulk email as it is sent: the batch's text with the recipient's own link, in the user's name. */
 import type { Db } from '../../db/query.ts'
 import type { OutgoingMail } from '../../platform/mail/mailer.ts'
 import type { ClaimedMail } from '../mail/store.ts'
@@ -8,13 +8,13 @@ import { oneClickAddress, unsubscribeLink, unsubscribePage, unsubscribeToken } f
 import { insertUnsubscribeLinks } from './unsubscribe/store.ts'
 
 export interface UnsubscribeContext {
-  /** Makes the tokens of links. */
+  /** Signs the tokens of links. */
   key: Buffer
   publicUrl: string
   mailHost: string
 }
 
-/** To be called in the transaction that claims them, so that a link works before a mail with it can have left. */
+/** Call it in the transaction that claims them, so that a link works before its mail is sent. */
 export function personalizeMails(
   db: Db,
   mails: readonly ClaimedMail[],

@@ -1,4 +1,4 @@
-/** Mass mail: sending it, and following what was sent (spec 2 `/internal/send_email`, 5, 7, 8; contract 3). */
+/** Bulk email: sending it and its progress (spec 2 `/internal/send_email`, 5, 7, 8; contract 3). */
 import { z } from 'zod'
 import { idSchema } from '../../../shared/base/record-input.ts'
 import {
@@ -19,7 +19,7 @@ import { AppError } from '../../platform/app-error.ts'
 import { listMine, openBatch, resend, stopBatch } from './batches.ts'
 import { allowanceOf, previewMail, sendMassMail, sendTest } from './send.ts'
 
-/** As many addresses as a body may hold: the rules say how many are too many, in words. */
+/** As many addresses as fit in a body: the rules reject too many with a proper text. */
 const PARTS_MAX = 50_000
 
 const MESSAGE_FIELDS = ['subject', 'content'] as const
@@ -73,7 +73,7 @@ export const mailRouter = router({
     .mutation(({ ctx, input }) => stopBatch(ctx, input.batch)),
 })
 
-/** Whatever else is wrong, an empty field is said first and in the spec's words (spec 5). */
+/** An empty field is reported first and with the spec's text, whatever else is wrong (spec 5). */
 function assertMailFilled(input: unknown, names: readonly string[]): void {
   const given = { ...(input as Record<string, unknown> | null | undefined) }
   if (Array.isArray(given.recipients) && given.recipients.every(isBlank)) given.recipients = ''

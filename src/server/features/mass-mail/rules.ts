@@ -1,4 +1,4 @@
-/** Who gets a mass mail, and how many a user may write to (spec 5; contract 2, 3). No I/O. */
+/** The recipients of a bulk email, and how many a user may write to (spec 5; contract 2, 3). No I/O. */
 
 import { EMAIL_MAX_CHARACTERS } from '../../../shared/base/limits.ts'
 import { isEmailAddress, mailboxKey } from '../../../shared/mail/email-address.ts'
@@ -6,7 +6,7 @@ import { AppError } from '../../platform/app-error.ts'
 import { DAY_MS } from '../../platform/clock.ts'
 import { oneLine } from '../../platform/mail/mailer.ts'
 
-/** Each mailbox once, in the order given. Throws `invalid`, naming the first that is no address (spec 5). */
+/** Each mailbox once, in the given order. Throws `invalid`, naming the first that is not an address (spec 5). */
 export function uniqueRecipients(texts: readonly string[]): string[] {
   const found = new Map<string, string>()
   for (const text of texts) {
@@ -33,12 +33,12 @@ export function assertBatchSize(count: number, max: number): void {
   })
 }
 
-/** How much of the day's allowance is left, after what was sent in the last 24 hours. */
+/** The rest of the day's allowance, after what was sent in the last 24 hours. */
 export function leftToday(sent: readonly { total: number }[], perDay: number): number {
   return Math.max(0, perDay - sent.reduce((sum, { total }) => sum + total, 0))
 }
 
-/** Throws `too_many`, with the time until enough of what was sent, given oldest first, is a day old. */
+/** Throws `too_many`, with the time until enough of `sent`, given oldest first, is a day old. */
 export function assertDailyAllowance(
   count: number,
   sent: readonly { total: number; created_at: string }[],

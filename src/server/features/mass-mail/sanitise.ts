@@ -1,7 +1,7 @@
 /**
- * What of somebody's HTML goes into a mail: by list, through a library whose trade it is (threats, "Data in").
- * No script, form, frame or style sheet; links and pictures only to whole web addresses, which we never fetch ourselves.
- * Colours are not taken over: on the dark ground of a reader's mail program they would hide the words.
+ * Sanitises HTML for mail with an allow list and a specialised library (threats, "Data in"). No script, form,
+ * frame or style sheet; links and images only with absolute web addresses, which we never fetch. Colours are
+ * removed: on the dark background of a mail program they could hide the text.
  */
 import { createRequire } from 'node:module'
 import type sanitizeHtml from 'sanitize-html'
@@ -42,7 +42,7 @@ const OPTIONS: sanitizeHtml.IOptions = {
     img: { 'max-width': [/^100%$/], height: [/^auto$/] },
   },
   nestingLimit: NESTING_MAX,
-  // Library defaults would keep the words of a title or of a text field.
+  // The library's defaults would keep the text of a title or a text field.
   nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', 'title', 'template', 'iframe'],
   transformTags: {
     a: (tagName, { href = '', title }) => ({
@@ -70,12 +70,12 @@ const OPTIONS: sanitizeHtml.IOptions = {
 let library: typeof sanitizeHtml | undefined
 
 export function sanitise(html: string): string {
-  // With the first mass mail: it takes time and memory that a start need not spend.
+  // Loaded with the first bulk email, because it takes time and memory that a start should not spend.
   library ??= createRequire(import.meta.url)('sanitize-html') as typeof sanitizeHtml
   return withoutStrayCells(library(html, OPTIONS))
 }
 
-/** Something to read or to see; a picture without words counts. */
+/** Whether there is any text or image. */
 export function showsSomething(sanitised: string): boolean {
   if (sanitised.includes('<img ')) return true
   const text = sanitised.replace(/<[^>]*>/g, '').replace(/&(amp|lt|gt|quot);/g, 'x')

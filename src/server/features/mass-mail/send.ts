@@ -1,4 +1,4 @@
-/** A user writes to many: checked, composed once, and in the outbox before the answer (spec 5; contract 3). */
+/** Sends a bulk email: validated, composed once, and in the outbox before the answer (spec 5; contract 3). */
 
 import { MAIL_REPEAT_SECONDS } from '../../../shared/base/limits.ts'
 import type {
@@ -20,7 +20,7 @@ import { findRepeat, insertBatch, insertMassMails, listTotalsSince } from './sto
 import { suppressedAmong } from './suppression/store.ts'
 import { renderMassMail, withLink } from './template.ts'
 
-/** Throws `invalid` and `too_many`. The same again within a minute answers the same and sends nothing. */
+/** Throws `invalid` and `too_many`. The same mail within a minute gets the same answer and sends nothing. */
 export async function sendMassMail(ctx: SignedInContext, input: MassMail): Promise<SentMail> {
   const recipients = uniqueRecipients(input.recipients)
   const { email } = ctx.user
@@ -31,7 +31,7 @@ export async function sendMassMail(ctx: SignedInContext, input: MassMail): Promi
   return enqueue(ctx, input, recipients, false)
 }
 
-/** To the caller alone, whatever lists say: they ask for it themselves. */
+/** To the caller only, even if they are on the do-not-email list: they ask for it themselves. */
 export async function sendTest(ctx: SignedInContext, input: ComposedMail): Promise<SentMail> {
   return enqueue(ctx, input, [ctx.user.email], true)
 }
@@ -100,7 +100,7 @@ async function enqueue(
   return answer
 }
 
-/** Throws `invalid` for content of which nothing is left to see. */
+/** Throws `invalid` for content that shows nothing. */
 async function compose(ctx: SignedInContext, { subject, content: written, language }: ComposedMail) {
   const content = await ctx.mail.contents.read(written)
   if (!content.isShown) {

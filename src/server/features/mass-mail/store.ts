@@ -1,4 +1,4 @@
-/** All SQL of mass mail: batches, which hold the text once, and their mails, which hold who gets it and how it went. */
+/** All SQL of bulk email: batches, which store the text once, and their mails, which store recipient and result. */
 import { type Insertable, sql as raw, type Selectable } from 'kysely'
 import type { MailState } from '../../../shared/mail/mail-state.ts'
 import type { MailBatch, MailRecipient } from '../../../shared/mass-mail/schema.ts'
@@ -22,7 +22,7 @@ export function insertBatch(db: Db, batch: Insertable<MailBatchTable>): BatchRow
   return db.get(sql.insertInto('mail_batch').values(batch).returningAll())!
 }
 
-/** The subject stands in each row too, for the outbox to search; the text does not. */
+/** Each row also stores the subject, for searches of the outbox, but not the text. */
 export function insertMassMails(db: Db, batch: BatchRow, recipients: readonly MassRecipient[]): void {
   if (recipients.length === 0) return
   const rows = raw<object>`json_each(${JSON.stringify(recipients)})`.as('one')
@@ -70,7 +70,7 @@ export function insertMassMails(db: Db, batch: BatchRow, recipients: readonly Ma
   )
 }
 
-/** The same, asked for by the same user since then. What was stopped is no answer: it did not go out. */
+/** The same mail, sent by the same user since `since`. A stopped batch does not count, because it was not sent. */
 export function findRepeat(
   db: Db,
   { user, digest, since }: { user: number; digest: string; since: string },
@@ -87,7 +87,7 @@ export function findRepeat(
   )
 }
 
-/** What a user has sent since then, the oldest first. */
+/** What a user has sent since then, oldest first. */
 export function listTotalsSince(
   db: Db,
   user: number,
@@ -107,7 +107,7 @@ export function findBatch(db: Db, id: number): BatchRow | undefined {
   return db.get(sql.selectFrom('mail_batch').selectAll().where('id', '=', id))
 }
 
-/** Of one user, or with `user` undefined of all; the newest first. */
+/** Of one user, or of all when `user` is undefined; newest first. */
 export function listBatches(db: Db, user: number | undefined, { limit, offset }: Part): MailBatch[] {
   const rows = db.all(batchesOf(user).selectAll().orderBy('id', 'desc').limit(limit).offset(offset))
   return rows.map((row) => withCounts(db, row))
@@ -163,13 +163,13 @@ export function listRecipients(
   return db.all(rows.orderBy('id').limit(limit).offset(offset))
 }
 
-/** Undefined for a mail that is no mass mail. */
+/** Undefined for a mail outside bulk email. */
 export function findMassMail(db: Db, id: number): { batch: number; recipient: string } | undefined {
   const row = db.get(sql.selectFrom('mail').select(['batch', 'recipient']).where('id', '=', id))
   return row && row.batch !== null ? { batch: row.batch, recipient: row.recipient } : undefined
 }
 
-/** Those whose address takes no mass mail any more stay as they are. */
+/** Omits addresses that are now on the do-not-email list. */
 export function listFailed(db: Db, batch: number): number[] {
   const rows = db.all(
     sql
@@ -190,7 +190,7 @@ export function markBatchStopped(db: Db, id: number, stopped_at: string | null):
   db.run(sql.updateTable('mail_batch').set({ stopped_at }).where('id', '=', id))
 }
 
-/** Answers how many had not left yet. */
+/** Returns how many were unsent. */
 export function stopWaitingMails(db: Db, batch: number): number {
   return db.run(
     sql
@@ -201,7 +201,7 @@ export function stopWaitingMails(db: Db, batch: number): number {
   )
 }
 
-/** `email` in lower case. Trials to oneself go on. */
+/** `email` in lower case. Test mails are not stopped. */
 export function stopMailsTo(db: Db, email: string): void {
   db.run(
     sql
@@ -212,7 +212,7 @@ export function stopMailsTo(db: Db, email: string): void {
   )
 }
 
-/** Whether a mass mail that is about to leave has been called back: its batch was stopped, or its address said no. */
+/** Whether a bulk mail about to be sent was recalled: its batch was stopped, or its recipient unsubscribed. */
 export function isRecalled(db: Db, { batch, recipient }: { batch: number; recipient: string }): boolean {
   const query = sql
     .selectFrom('mail_batch')
@@ -230,7 +230,7 @@ export function isRecalled(db: Db, { batch, recipient }: { batch: number; recipi
   return db.get(query) !== undefined
 }
 
-/** With their mails. */
+/** Deletes their mails too. */
 export function purgeBatchesBefore(db: Db, before: string): number {
   return db.run(sql.deleteFrom('mail_batch').where('created_at', '<', before))
 }

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Read as a browser does. */
+/** Parses like a browser. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { sanitise } from './sanitise.ts'
@@ -7,7 +7,7 @@ import { withoutStrayCells } from './stray-cells.ts'
 
 const parser = new DOMParser()
 
-/** What stands in the letter's own cell, when the rest of the letter is still where it belongs. */
+/** The content of the mail's own cell, if the rest of the mail is still outside it. */
 function inItsCell(content: string): string {
   const document = parser.parseFromString(
     `<!doctype html><table id="letter"><tr><td id="own">${content}</td></tr><tr><td id="next">next</td></tr></table><p id="after">`,
@@ -37,11 +37,11 @@ describe('parts of a table', () => {
       '<table><tr><td><div><td>a</td><table></table></div></td></tr></table>b',
       '<table><tbody><tr><td><div>a<table></table></div></td></tr></tbody></table>b',
     ],
-  ])('%s stays in the letter’s cell', (html, expected) => {
+  ])('%s stays in the mail’s cell', (html, expected) => {
     expect(inItsCell(withoutStrayCells(html))).toBe(expected)
   })
 
-  it('never leave it, whatever is put together', () => {
+  it('never leave it, in any combination', () => {
     const names = 'table caption thead tbody tfoot tr td th div p b a ul li h1'.split(' ')
     const tags = names.flatMap((name) => [`<${name}>`, `<${name}>`, `</${name}>`])
     const piece = fc.constantFrom(

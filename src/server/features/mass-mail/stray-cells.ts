@@ -1,9 +1,9 @@
 /**
- * Parts of a table stay in a table of their own. As a browser reads it, a cell outside of one ends the letter's own cell,
- * and so does a table between the cells of another, which ends that one early: what follows would stand beside the letter.
+ * Keeps parts of a table inside a table of their own. In a browser, a cell outside of a table ends the mail's
+ * own cell, and so does a table between the cells of another: what follows would be shown beside the mail.
  */
 
-/** What the sanitiser writes: tags in pairs, and no angle bracket in an attribute. */
+/** The sanitiser's output: paired tags, and no angle bracket in an attribute. */
 const TABLE_TAG = /<(\/?)(table|caption|thead|tbody|tfoot|tr|td|th)\b[^<>]*>/g
 const HOLDS_TEXT = new Set(['caption', 'td', 'th'])
 
@@ -12,7 +12,7 @@ interface Open {
   isKept: boolean
 }
 
-/** The words of what is left out stay. */
+/** Keeps the text of removed tags. */
 export function withoutStrayCells(sanitised: string): string {
   const open: Open[] = []
   return sanitised.replace(TABLE_TAG, (tag: string, slash: string, name: string) => {
@@ -23,7 +23,7 @@ export function withoutStrayCells(sanitised: string): string {
   })
 }
 
-/** Rather than between the cells of a table. */
+/** False between the cells of a table. */
 function isAmongText(open: readonly Open[]): boolean {
   const around = open.findLast(({ name, isKept }) => isKept && (name === 'table' || HOLDS_TEXT.has(name)))
   return around?.name !== 'table'

@@ -1,6 +1,6 @@
 /**
- * A mass mail: somebody's own words in the house's frame, and below them in both languages who sends it and how to get
- * no more (Cap. 593). It is the same for every recipient but for one link, for which a mark stands.
+ * A bulk email: the user's own text in the site's layout, and below it in both languages the sender and how to
+ * unsubscribe (Cap. 593). It is the same for every recipient except for the link, which a placeholder marks.
  */
 
 import { LANGUAGE_TAG, type Language, otherLanguage } from '../../../shared/base/language.ts'
@@ -19,11 +19,11 @@ export interface MassLetter {
   texts: TextsByLanguage
 }
 
-/** Stands for the recipient's own link. As a link it leads nowhere. */
+/** Placeholder of the recipient's own link. It leads nowhere. */
 const LINK_MARK = 'https://unsubscribe.invalid/'
 
 const PREVIEW_MAX_CHARACTERS = 200
-/** Of these, line breaks and indents become one space each. */
+/** Line breaks and indents in these characters become one space each. */
 const PREVIEW_READ_CHARACTERS = 2_000
 
 export function renderMassMail(letter: MassLetter): { html: string; text: string } {

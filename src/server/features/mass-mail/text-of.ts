@@ -1,6 +1,6 @@
-/** The words of sanitised HTML, for programs and people that read no HTML. Links keep their addresses. */
+/** The text of sanitised HTML, for programs and people that do not read HTML. Links keep their URLs. */
 
-/** What the sanitiser writes: every `<` is the beginning of a tag, and attributes stand in double quotes. */
+/** The sanitiser's output: every `<` begins a tag, and attributes are in double quotes. */
 const PART = /<(\/?)([a-z0-9]+)((?:\s[^<>]*?)?)\s*\/?>|[^<]+/g
 const BLOCKS = new Set(
   'p div h1 h2 h3 h4 h5 h6 blockquote pre ul ol dl table caption thead tbody tfoot'.split(' '),
@@ -51,7 +51,7 @@ function marker(list: { counts: boolean; next: number } | undefined): string {
   return `${list.next - 1}.`
 }
 
-/** Nothing for a link whose words are its address already. */
+/** Empty for a link whose text is its URL. */
 function linkAddress(href: string, words: string): string {
   const bare = (text: string) =>
     text

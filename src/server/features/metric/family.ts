@@ -1,9 +1,9 @@
-/** Prometheus' text format 0.0.4: families of samples, each with what it means and what kind it is. */
+/** Prometheus' text format 0.0.4: families of samples, each with its help text and type. */
 
 export interface Family {
   name: string
   type: 'counter' | 'gauge' | 'histogram'
-  /** One sentence for whoever reads the raw page. */
+  /** One sentence for people who read the raw page. */
   help: string
   samples: Sample[]
 }
@@ -11,13 +11,13 @@ export interface Family {
 export interface Sample {
   value: number
   labels?: Record<string, string>
-  /** Of a histogram: `_bucket`, `_sum` or `_count`. */
+  /** For a histogram: `_bucket`, `_sum` or `_count`. */
   suffix?: string
 }
 
 export const METRICS_TYPE = 'text/plain; version=0.0.4; charset=utf-8'
 
-/** A family without samples is left out: it would say nothing. */
+/** Omits a family without samples. */
 export function renderFamilies(families: readonly Family[]): string {
   const texts = families
     .filter(({ samples }) => samples.length > 0)
@@ -34,7 +34,7 @@ export function renderFamilies(families: readonly Family[]): string {
   return `${texts.join('\n')}\n`
 }
 
-/** One sample, or none where the value is not known. */
+/** One sample, or none when the value is unknown. */
 export function gauge(name: string, help: string, value: number | undefined): Family {
   return { name, type: 'gauge', help, samples: value === undefined ? [] : [{ value }] }
 }
@@ -43,7 +43,7 @@ export function counter(name: string, help: string, value: number): Family {
   return { name, type: 'counter', help, samples: [{ value }] }
 }
 
-/** One sample a name under `label`. */
+/** One sample per name under `label`. */
 export function byLabel(label: string, values: Iterable<readonly [name: string, value: number]>): Sample[] {
   return [...values].map(([name, value]) => ({ labels: { [label]: name }, value }))
 }

@@ -1,4 +1,4 @@
-/** A strict reader of Prometheus' text format: throws at whatever the format does not allow. */
+/** A strict parser of Prometheus' text format: throws for anything that the format does not allow. */
 
 export interface ReadFamily {
   type: string
@@ -72,7 +72,7 @@ function expectUnique(name: string, { samples }: ReadFamily): void {
   if (new Set(keys).size !== keys.length) throw new Error(`${name} has a sample twice`)
 }
 
-/** Buckets only grow, the last is `+Inf` and says as much as the count. */
+/** Buckets only grow; the last is `+Inf` and equals the count. */
 function expectHistogram(name: string, { samples }: ReadFamily): void {
   const series = new Map<string, { buckets: [number, number][]; sum?: number; count?: number }>()
   for (const sample of samples) {

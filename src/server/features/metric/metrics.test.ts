@@ -1,4 +1,4 @@
-/** What `/metrics` says, to whom, in a form that Prometheus reads. */
+/** `/metrics`: its values, its access, and its format. */
 import { mkdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** As a program on this machine asks. */
+/** Reads it like a program on this machine. */
 async function scrape() {
   const response = await fetch(`${server.url}/metrics`)
   expect(response.status).toBe(200)
@@ -35,7 +35,7 @@ async function scrape() {
 }
 
 describe('the page', () => {
-  it('says how process and site are', async () => {
+  it('shows the state of process and site', async () => {
     const value = await scrape()
     expect(value('site_build_info', { version: VERSION })).toBe(1)
     expect(value('process_resident_memory_bytes')).toBeGreaterThan(1e7)
@@ -50,7 +50,7 @@ describe('the page', () => {
     expect(value('site_sign_in_failures_total', { operation: 'auth.login' })).toBe(0)
   })
 
-  it('counts requests by our own patterns, whatever callers ask for', async () => {
+  it('counts requests by our own route patterns, whatever callers request', async () => {
     for (let time = 0; time < 3; time++) await server.call(`/made-up-${time}?x="`)
     await server.call('/assets/../nothing')
     await server.call('/api/get_upload?file=x')
@@ -72,7 +72,7 @@ describe('the page', () => {
     expect(text).not.toContain('made')
   })
 
-  it('counts failed sign-ins and refusals over a limit', async () => {
+  it('counts failed sign-ins and calls over a limit', async () => {
     const from = newAddress()
     for (let time = 0; time < 6; time++) await token(server, { password: 'not this one' }, { from })
     const value = await scrape()
@@ -80,7 +80,7 @@ describe('the page', () => {
     expect(value('site_rate_limit_refusals_total', { operation: 'auth.login' })).toBe(1)
   })
 
-  it('says how old the newest backup is, once there is one', async () => {
+  it('shows the age of the newest backup, once there is one', async () => {
     expect((await scrape())('site_newest_backup_age_seconds')).toBeUndefined()
     const folder = join(server.directory, 'data', 'backups')
     mkdirSync(folder, { recursive: true })
@@ -94,7 +94,7 @@ describe('the page', () => {
     expect((await scrape())('site_newest_backup_age_seconds')! / 3_600).toBeCloseTo(5, 1)
   })
 
-  it('walks indexes that hold what it counts, and no table', () => {
+  it('counts by indexes, never by a table scan', () => {
     const plans = [
       'select status, count(*) from quotation group by status',
       "select count(*) from mail where state = 'failed'",
@@ -120,13 +120,13 @@ describe('who may read it', () => {
     ['Forwarded', 'for=127.0.0.1'],
     ['X-Real-IP', '127.0.0.1'],
     ['Via', '1.1 proxy'],
-  ])('is nobody behind a proxy on this machine, seen by its %s', async (name, value) => {
+  ])('is closed to requests through a proxy on this machine, detected by %s', async (name, value) => {
     expect(await asked({ [name]: value })).toEqual([401, 'unauthorized'])
     expect(await asked({ [name]: '' })).toEqual([401, 'unauthorized'])
     expect(await asked({ [name]: value }, '/metrics/')).toEqual([401, 'unauthorized'])
   })
 
-  it('is staff from anywhere, and no other user', async () => {
+  it('is open to admins from anywhere, and to no other user', async () => {
     const forwarded = { 'x-forwarded-for': newAddress() }
     const staff = await signedIn(server)
     expect(await asked({ ...forwarded, ...staff.headers })).toEqual([200, undefined])
@@ -153,14 +153,14 @@ describe('who may read it', () => {
     expect(isOwnMachine(address, host === undefined ? {} : { host })).toBe(isOwn)
   })
 
-  it('takes no other method than a read', async () => {
+  it('accepts reads only', async () => {
     const { status, headers } = await server.json('/metrics', { method: 'POST' })
     expect([status, headers.get('allow')]).toEqual([405, 'GET, HEAD'])
   })
 })
 
 describe('the format', () => {
-  it('escapes what would end a line or a label', () => {
+  it('escapes line ends in labels', () => {
     const family: Family = {
       name: 'odd',
       type: 'gauge',
@@ -174,7 +174,7 @@ describe('the format', () => {
     ])
   })
 
-  it('puts a time into its bucket and all that are larger', () => {
+  it('counts a time in its bucket and all larger ones', () => {
     const requests = createRequestMetrics()
     for (const seconds of [0.001, 0.0011, 0.3, 60]) requests.observe('GET', '/x', 200, seconds)
     const samples = readMetrics(renderFamilies(requests.families())).get(

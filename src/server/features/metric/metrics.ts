@@ -1,4 +1,4 @@
-/** `GET /metrics`: what the process counts while it runs, and what it looks up when somebody asks. */
+/** `GET /metrics`: what the process counts while it runs, and what it looks up for each request. */
 import type { LoopDelay } from '../../platform/loop-delay.ts'
 import { renderFamilies } from './family.ts'
 import { processFamilies } from './process.ts'
@@ -6,7 +6,7 @@ import { createRefusalMetrics, type RefusalMetrics } from './refusals.ts'
 import { createRequestMetrics, type RequestMetrics } from './requests.ts'
 import { type ShopSources, shopFamilies } from './shop.ts'
 
-/** What is looked up at each request for the metrics. */
+/** What is looked up for each request of the metrics. */
 export interface MetricSources extends ShopSources {
   loopDelay: LoopDelay
 }

@@ -1,6 +1,7 @@
 /**
- * Whether a request was made on this machine, by a program that means us. Behind a proxy on the same machine every request
- * comes from loopback, so nothing may have been passed on: no header that proxies add, and no name but this machine's.
+ * Whether a request comes from a program on this machine. Behind a local proxy every request comes from
+ * loopback, so it must not have been forwarded: no header that proxies add, and no host name but this
+ * machine's.
  */
 import type { IncomingHttpHeaders } from 'node:http'
 import { BlockList, isIP } from 'node:net'
@@ -11,7 +12,7 @@ LOOPBACK.addAddress('::1', 'ipv6')
 
 const PASSED_ON = /^(x-forwarded-.*|forwarded|x-real-ip|via|x-client-ip|true-client-ip|cf-connecting-ip)$/
 
-/** `socketAddress` is the connection's own, whatever a trusted proxy may say. */
+/** `socketAddress` is the connection's own, not what a proxy claims. */
 export function isOwnMachine(socketAddress: string | undefined, headers: IncomingHttpHeaders): boolean {
   return (
     isLoopback(socketAddress ?? '') &&
@@ -26,7 +27,7 @@ function isLoopback(address: string): boolean {
   return family !== 0 && LOOPBACK.check(bare, family === 4 ? 'ipv4' : 'ipv6')
 }
 
-/** Also against pages that have a name of theirs lead to this machine. */
+/** Also protects against pages whose host name resolves to this machine. */
 function isLocalName(host: string): boolean {
   const name = host.replace(/:\d+$/, '').replace(/^\[(.*)\]$/, '$1')
   return name === 'localhost' || isLoopback(name)

@@ -1,4 +1,4 @@
-/** How the process is, under the names that ready-made dashboards for Node look for. */
+/** The state of the process, under the names that existing dashboards for Node use. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { VERSION } from '../../core/version.ts'
 import type { LoopDelay } from '../../platform/loop-delay.ts'
@@ -39,7 +39,7 @@ export function processFamilies(loopDelay: LoopDelay): Family[] {
   ]
 }
 
-/** Only Linux says. */
+/** Available on Linux only. */
 function openFiles(): number | undefined {
   try {
     return readdirSync('/proc/self/fd').length

@@ -1,4 +1,4 @@
-/** Calls that were refused in ways that somebody who watches wants to know of: over a limit, and failed sign-ins. */
+/** Rejected calls worth an alert: calls over a limit, and failed sign-ins. */
 import type { ErrorCode } from '../../platform/app-error.ts'
 import { byLabel, type Family } from './family.ts'
 
@@ -11,7 +11,7 @@ const SIGN_INS = ['auth.login', 'auth.secondStep', 'auth.google']
 
 export function createRefusalMetrics(): RefusalMetrics {
   const overLimit = new Map<string, number>()
-  // From the start at 0: an alert on their growth would miss the first one otherwise.
+  // Starts at 0, or an alert on growth would miss the first one.
   const failed = new Map(SIGN_INS.map((operation) => [operation, 0]))
   const add = (counts: Map<string, number>, operation: string) =>
     counts.set(operation, (counts.get(operation) ?? 0) + 1)

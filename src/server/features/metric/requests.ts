@@ -1,27 +1,27 @@
 /**
- * Every answered request, counted by method, route and class of its status, and its time. A route is a pattern of our own,
- * never what a caller sent, so there are only so many.
+ * Counts every answered request by method, route and status class, with its time. A route is one of our
+ * patterns, never what a caller sent, so their number is limited.
  */
 import { byLabel, type Family, type Sample } from './family.ts'
 
 export interface RequestMetrics {
-  /** `route` is undefined where no route took it. */
+  /** `route` is undefined for an unknown URL. */
   observe(method: string, route: string | undefined, status: number, seconds: number): void
   families(): Family[]
 }
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE']
 const OTHER = 'other'
-/** Upper bounds in seconds. A page is a ready buffer, a sign-in costs tens of milliseconds, a mass mail the most. */
+/** Upper bounds in seconds. A page is a ready buffer, a sign-in takes tens of milliseconds, a bulk email the most. */
 const BOUNDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
 const STATUS_CLASSES = ['1xx', '2xx', '3xx', '4xx', '5xx']
 
 interface Series {
   method: string
   route: string
-  /** By class of status. */
+  /** By status class. */
   answered: Float64Array
-  /** By bound, and one more for what took longer. */
+  /** By bound, and one more for longer times. */
   times: Float64Array
   seconds: number
 }

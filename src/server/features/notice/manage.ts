@@ -1,4 +1,4 @@
-/** What staff do with notices (spec 4, 5; contract 3). */
+/** What admins do with notices (spec 4, 5; contract 3). */
 import type { z } from 'zod'
 import type { NewNotice, Notice, updateNoticeSchema } from '../../../shared/notice/schema.ts'
 import type { SignedInContext } from '../../core/context.ts'
@@ -21,7 +21,7 @@ export function createNotice(ctx: SignedInContext, input: NewNotice): Notice {
   })
 }
 
-/** An edit that changes nothing leaves `last_edit` as it is. */
+/** An edit without changes keeps `last_edit`. */
 export function editNotice(ctx: SignedInContext, { id, if_match, ...fields }: Edit): Notice {
   return ctx.write(() => {
     const before = existing(ctx, id)
@@ -57,7 +57,7 @@ function existing({ db }: SignedInContext, id: number): Notice {
   return notice
 }
 
-/** `field` is the one at fault where the notice would end before it begins. */
+/** `field` is the one to report when the notice would end before it begins. */
 function assertDateOrder(
   { shows_from, shows_until }: Pick<Notice, 'shows_from' | 'shows_until'>,
   field: 'shows_from' | 'shows_until',
@@ -66,7 +66,7 @@ function assertDateOrder(
   throw new AppError('invalid', 'error.endsBeforeStart', { fields: { [field]: 'error.endsBeforeStart' } })
 }
 
-/** As the audit trail remembers it. */
+/** As stored in the audit log. */
 function named({ id, title }: Notice): { id: number; name: string } {
   return { id, name: title }
 }

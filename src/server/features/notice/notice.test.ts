@@ -1,4 +1,4 @@
-/** Notices over the REST door: who reads which, and what staff write (spec 5, 6, 7; contract 3). */
+/** Notices through REST: who reads which, and what admins write (spec 5, 6, 7; contract 3). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newDirectory } from '../../../../test/support/directory.ts'
 import { aNotice, type WrittenNotice } from '../../../../test/support/notice.ts'
@@ -37,7 +37,7 @@ const ids = async (caller = admin) => (await list(caller)).map(({ id }) => id)
 const now = (aheadMs = 0) => new Date(server.clock.now() + aheadMs).toISOString()
 
 describe('a new notice', () => {
-  it('is pinned by staff with its moment, and first on everybody’s list', async () => {
+  it('is posted by admins with its time, and first on every list', async () => {
     const { status, body, headers } = await send('POST', `${EDIT}/`, {
       title: ' 二號車維修 ',
       content: 'Take ~van 1~[b].\r\nThanks\0.\n',
@@ -61,9 +61,9 @@ describe('a new notice', () => {
     ['nothing', {}, ['title', 'content']],
     ['an empty title', { title: '', content: 'x' }, ['title']],
     ['blank content', { title: 'x', content: ' \n\t ' }, ['content']],
-    ['what nobody can see', { title: '\u200b', content: '\0\u0007' }, ['title', 'content']],
+    ['invisible characters', { title: '\u200b', content: '\0\u0007' }, ['title', 'content']],
     ['null', { title: null, content: 'x' }, ['title']],
-  ])('with %s is asked to fill in all the fields', async (_, input, fields) => {
+  ])('with %s gets the text for empty fields', async (_, input, fields) => {
     const { status, body } = await send('POST', EDIT, input)
     expect([status, body.detail, body.errors]).toEqual([
       400,
@@ -90,7 +90,7 @@ describe('a new notice', () => {
     ['shows_until', '2026-12-24T09:00:00', 'This value is not valid.'],
     ['shows_until', '9999-12-31T23:59:59-14:00', 'This value is not valid.'],
     ['shows_until', {}, 'This value is not valid.'],
-  ])('is refused with the %s %j, at its field', async (field, value, text) => {
+  ])('is rejected with the %s %j, at its field', async (field, value, text) => {
     const { status, body } = await send('POST', EDIT, aNotice({ [field]: value }))
     expect([status, body.fields]).toEqual([400, { [field]: text }])
   })
@@ -100,7 +100,7 @@ describe('a new notice', () => {
     expect([title.length, [...content].length]).toEqual([200, 10_000])
   })
 
-  it('may come as a form', async () => {
+  it('may be sent as a form', async () => {
     for (const body of [new URLSearchParams(), new FormData()]) {
       body.append('title', '早更')
       body.append('content', 'x')
@@ -112,7 +112,7 @@ describe('a new notice', () => {
 })
 
 describe('an edit', () => {
-  it('keeps what is absent or blank, and says when it was', async () => {
+  it('keeps absent and blank fields, and stores its time', async () => {
     const notice = await create()
     server.clock.advance(MINUTE_MS)
     const { status, body, headers } = await send('PUT', EDIT, {
@@ -131,7 +131,7 @@ describe('an edit', () => {
     expect(body.etag).not.toBe(notice.etag)
   })
 
-  it('that changes nothing leaves everything as it was, the moment of the last edit too', async () => {
+  it('without changes keeps everything, even the time of the last edit', async () => {
     const notice = await create()
     server.clock.advance(MINUTE_MS)
     for (const fields of [{}, { title: notice.title, content: '' }, { shows_from: null }]) {
@@ -139,13 +139,13 @@ describe('an edit', () => {
     }
   })
 
-  it('ignores what is none of its fields', async () => {
+  it('ignores unknown fields', async () => {
     const notice = await create()
     const { body } = await send('PUT', EDIT, { id: notice.id, date: now(-DAY_MS), deleted_at: now() })
     expect(body).toEqual(notice)
   })
 
-  it('with a stale tag is refused, and without one wins', async () => {
+  it('with a stale tag is rejected, and without one succeeds', async () => {
     const { id, etag } = await create()
     const edit = (title: string, headers = {}) => send('PUT', EDIT, { id, title }, headers)
     expect((await edit('One', { 'if-match': etag })).status).toBe(200)
@@ -155,14 +155,14 @@ describe('an edit', () => {
   })
 
   it.each(['1e3', '0x10', '-1', '0', '1.5', '', 'abc', '9007199254740993', '__proto__'])(
-    'of the id %j is refused',
+    'of the id %j is rejected',
     async (id) => {
       const { status, body } = await send('PUT', `${EDIT}?id=${encodeURIComponent(id)}`, { title: 'x' })
       expect([status, Object.keys(body.fields as object)]).toEqual([400, ['id']])
     },
   )
 
-  it('of two different ids at once is refused, of an unknown one answered with 404', async () => {
+  it('of two different ids at once is rejected, of an unknown one answers 404', async () => {
     const { id } = await create()
     expect((await send('PUT', `${EDIT}?id=${id}`, { id: id + 1, title: 'x' })).status).toBe(400)
     expect((await send('PUT', EDIT, { id: 999_999, title: 'x' })).status).toBe(404)
@@ -170,7 +170,7 @@ describe('an edit', () => {
 })
 
 describe('a deleted notice', () => {
-  it('is on no list, can be neither edited nor deleted again, and is only put aside', async () => {
+  it('is on no list, cannot be edited or deleted again, and is in the trash', async () => {
     const { id } = await create()
     const { status, body } = await send('DELETE', `${EDIT}/?id=${id}`)
     expect([status, body]).toEqual([200, { id }])
@@ -184,7 +184,7 @@ describe('a deleted notice', () => {
 })
 
 describe('a notice with dates', () => {
-  it('shows to users between them, to the moment, and to staff always', async () => {
+  it('is shown to users between them, to the moment, and to admins always', async () => {
     const { id, shows_from } = await create({
       shows_from: now(10 * MINUTE_MS),
       shows_until: now(20 * MINUTE_MS),
@@ -200,7 +200,7 @@ describe('a notice with dates', () => {
     expect(shows_from).toMatch(/Z$/)
   })
 
-  it('takes days as they are in Hong Kong, and any offset', async () => {
+  it('accepts Hong Kong days, and any offset', async () => {
     expect(await create({ shows_from: '2030-12-24', shows_until: '2030-12-24' })).toMatchObject({
       shows_from: '2030-12-23T16:00:00.000Z',
       shows_until: '2030-12-24T15:59:59.999Z',
@@ -211,7 +211,7 @@ describe('a notice with dates', () => {
     })
   })
 
-  it('keeps them when they are absent or blank, and loses them by null', async () => {
+  it('keeps them when they are absent or blank, and clears them by null', async () => {
     const { id, shows_from, shows_until } = await create({
       shows_from: '2030-01-01',
       shows_until: '2030-02-01',
@@ -239,8 +239,8 @@ describe('a notice with dates', () => {
   })
 })
 
-describe('the audit trail', () => {
-  it('says who wrote, changed and deleted which notice, and not what it says', async () => {
+describe('the audit log', () => {
+  it('records who created, changed and deleted which notice, without its text', async () => {
     const { id } = await create({ title: 'Wages', content: 'a secret of ours' })
     await send('PUT', EDIT, { id, content: 'another secret' })
     await send('DELETE', `${EDIT}?id=${id}`)
@@ -261,7 +261,7 @@ describe('the audit trail', () => {
 })
 
 describe('five hundred notices', () => {
-  it('are listed newest first, whole or in parts, without delay', async () => {
+  it('are listed newest first, whole or in parts, quickly', async () => {
     const content = 'Take ~van 1~[b] for the Mong Kok install. '.repeat(20)
     const insert = server.services.db.sqlite.prepare(
       'insert into notice (title, content, date, last_edit) values (?, ?, ?, ?)',
@@ -285,7 +285,7 @@ describe('five hundred notices', () => {
 })
 
 describe('the sample notices', () => {
-  it('come once, newest first, and show what the markup can do', async () => {
+  it('are added once, newest first, and show the supported markup', async () => {
     const directory = newDirectory()
     const titles = async (from: TestServer) => {
       const { headers } = await signedIn(from)
@@ -304,7 +304,7 @@ describe('the sample notices', () => {
     expect(runs.filter(({ style }) => Object.keys(style).length > 0)).toHaveLength(3)
   })
 
-  it('do not come where sample data is not wanted', async () => {
+  it('are not added where sample data is off', async () => {
     const bare = await aServer({ sampleData: false })
     const { headers } = await signedIn(bare)
     expect((await bare.json('/api/notice', { headers })).body).toEqual([])

@@ -1,4 +1,4 @@
-/** Notices: everybody signed in reads those that are current, staff read and write them all (spec 5, 6, 7; contract 3). */
+/** Notices: signed-in users read the current ones, admins read and write all (spec 5, 6, 7; contract 3). */
 import { z } from 'zod'
 import { idSchema } from '../../../shared/base/record-input.ts'
 import {

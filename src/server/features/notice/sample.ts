@@ -1,10 +1,10 @@
-/** Sample notices for an empty database, as staff would have pinned them in the last days. */
+/** Sample notices for an empty database, as if admins had posted them in the last days. */
 import type { Db } from '../../db/query.ts'
 import { SAMPLE_NOTICES } from '../../db/sample/notices.ts'
 import { type Clock, HOUR_MS, isoTime } from '../../platform/clock.ts'
 import { hasNotices, insertNotice } from './store.ts'
 
-/** Does nothing where there ever was a notice. */
+/** Does nothing if there was ever a notice. */
 export function seedSampleNotices({ db, clock }: { db: Db; clock: Clock }): void {
   db.transaction(() => {
     if (hasNotices(db)) return

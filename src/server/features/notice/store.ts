@@ -1,4 +1,4 @@
-/** All SQL of notices. One that lies in the trash is out of every list. */
+/** All SQL of notices. Those in the trash are in no list. */
 import type { Insertable } from 'kysely'
 import type { Notice } from '../../../shared/notice/schema.ts'
 import { type Db, sql } from '../../db/query.ts'
@@ -18,7 +18,7 @@ export function listNotices(db: Db): Notice[] {
   return db.all(selectNotices)
 }
 
-/** Those that show at this moment, newest first. */
+/** Those visible at `now`, newest first. */
 export function listCurrentNotices(db: Db, now: string): Notice[] {
   return db.all(
     selectNotices
@@ -31,7 +31,7 @@ export function findNotice(db: Db, id: number): Notice | undefined {
   return db.get(selectNotices.where('id', '=', id))
 }
 
-/** Whether there ever was one. */
+/** Whether a notice was ever stored. */
 export function hasNotices(db: Db): boolean {
   return db.get(sql.selectFrom('notice').select('id').limit(1)) !== undefined
 }
@@ -45,7 +45,7 @@ export function updateNotice(db: Db, id: number, changes: Partial<Omit<Notice, '
   return db.get(sql.updateTable('notice').set(changes).where('id', '=', id).returning(NOTICE_COLUMNS))!
 }
 
-/** Into the trash. */
+/** Moves it to the trash. */
 export function deleteNotice(db: Db, id: number, deleted_at: string): void {
   db.run(sql.updateTable('notice').set({ deleted_at }).where('id', '=', id))
 }

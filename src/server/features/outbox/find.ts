@@ -1,4 +1,4 @@
-/** What staff see of the outbox: a page of what a search finds, and one mail as it was sent. */
+/** The outbox as admins see it: a page of search results, and one mail as it was sent. */
 import { MAILS_PER_PAGE } from '../../../shared/base/limits.ts'
 import { MAIL_STATES } from '../../../shared/mail/mail-state.ts'
 import type { FoundMails, OpenMail, OutboxMail, OutboxQuery } from '../../../shared/outbox/schema.ts'
@@ -55,7 +55,7 @@ function asItLeaves({ db, ...ctx }: Context, row: MailRow): OutgoingMail {
   return personalized(mail, findBatch(db, row.batch)!, head)
 }
 
-/** Those that a person would look for. */
+/** The headers that a reader looks for. */
 function headerLines(
   { mail: { from: mailFrom }, site: { name: siteName } }: Context,
   mail: OutgoingMail,

@@ -1,4 +1,4 @@
-/** The outbox as staff see it, over the REST door. */
+/** The outbox as admins see it, through REST. */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { aServer, type TestServer } from '../../../../test/support/server.ts'
 import { signedIn } from '../../../../test/support/sign-in.ts'
@@ -67,7 +67,7 @@ const list = async (query: string) =>
   }
 
 describe('the outbox', () => {
-  it('shows every mail, the newest first, and how many stand where', async () => {
+  it('shows every mail, newest first, and the number of each status', async () => {
     const { rows, ...rest } = await list('')
     expect(rows.map(({ recipient, state }) => [recipient, state])).toEqual([
       ['chan@kamsin.example', 'failed'],
@@ -97,18 +97,18 @@ describe('the outbox', () => {
     ['kind=quotation-confirmation&state=failed', 1],
     ['kind=contact', 0],
     ['page=2', 3],
-  ])('finds by %s %i mails', async (query, total) => {
+  ])('with %s finds %i mails', async (query, total) => {
     expect((await list(query)).total).toBe(total)
   })
 
   it.each(['state=lost', 'kind=love', 'page=0', 'page=1e3', `q=${'x'.repeat(201)}`])(
-    'does not understand %s',
+    'rejects %s',
     async (query) => {
       expect((await asked('GET', `/api/outbox?${query}`)).status).toBe(400)
     },
   )
 
-  it('opens one of the site’s mails as it was sent, until its body is gone', async () => {
+  it('opens one of the site’s mails as it was sent, until its body is deleted', async () => {
     const [row] = (await list('state=failed')).rows
     const { body } = await asked('GET', `/api/outbox/get?id=${row!.id}`)
     expect(body).toMatchObject({
@@ -128,7 +128,7 @@ describe('the outbox', () => {
     })
   })
 
-  it('opens a mass mail as its recipient got it', async () => {
+  it('opens a bulk mail as its recipient got it', async () => {
     const [row] = (await list('q=mei.ling')).rows
     const { body } = await asked('GET', `/api/outbox/get?id=${row!.id}`)
     const { email } = smtp.received.find(({ to }) => to[0] === 'mei.ling@kamsin.example')!
@@ -137,7 +137,7 @@ describe('the outbox', () => {
     expect(body.headers).toContainEqual({ name: 'Precedence', value: 'bulk' })
   })
 
-  it('sends a failed mail again as the same mail, and nothing that was sent', async () => {
+  it('sends a failed mail again as the same mail, and never a sent one', async () => {
     const [row] = (await list('state=failed')).rows
     const before = (await asked('GET', `/api/outbox/get?id=${row!.id}`)).body
     const again = await asked('POST', '/api/outbox/resend', { id: row!.id })

@@ -1,4 +1,4 @@
-/** Every mail of the site, for staff: found, opened as it was sent, and sent again where it failed. */
+/** Every mail of the site, for admins: searched, opened as it was sent, and sent again if it failed. */
 import { z } from 'zod'
 import { idSchema } from '../../../shared/base/record-input.ts'
 import { foundMailsSchema, listOutboxSchema, openMailSchema } from '../../../shared/outbox/schema.ts'

@@ -1,4 +1,4 @@
-/** All SQL of the staff's look into the outbox. */
+/** All SQL of the admins' outbox. */
 import { sql as raw, type Selectable } from 'kysely'
 import type { MailState } from '../../../shared/mail/mail-state.ts'
 import type { OutboxQuery } from '../../../shared/outbox/schema.ts'
@@ -49,7 +49,7 @@ export function listAttachmentNames(db: Db, mail: number): string[] {
   return rows.map(({ filename }) => filename)
 }
 
-/** LIKE takes no notice of the case of Latin letters, and reads a Chinese subject as it stands. */
+/** LIKE ignores the case of Latin letters, and compares Chinese as it is. */
 function found({
   q,
   state,

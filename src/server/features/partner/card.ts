@@ -1,11 +1,11 @@
-/** Partners as the page shows them. */
+/** Partners as the public page shows them. */
 
 import { HOST, resolveLink } from '../../../shared/base/links.ts'
 import type { PartnerCard } from '../../../shared/page.ts'
 import type { Db } from '../../db/query.ts'
 import { listPartners } from './store.ts'
 
-/** `host` is what `{host}` stands for in their links. */
+/** `host` replaces `{host}` in their links. */
 export function listPartnerCards(db: Db, host: string): PartnerCard[] {
   return listPartners(db).map(({ id, name, link, socials, description, logo }) => ({
     id,
@@ -13,7 +13,7 @@ export function listPartnerCards(db: Db, host: string): PartnerCard[] {
     description,
     logo,
     link: resolveLink(link, host),
-    // One that nobody has filled in is no second way.
+    // The default, `{host}` alone, is no link of its own.
     socials: resolveLink(socials === HOST ? link : socials, host),
   }))
 }

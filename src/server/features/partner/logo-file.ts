@@ -1,4 +1,4 @@
-/** The files of logos: each on the disk before a row names it, and gone when none does. */
+/** Logo files: each is on the disk before a row names it, and deleted when no row does. */
 
 import type { SignedInContext } from '../../core/context.ts'
 import { AppError } from '../../platform/app-error.ts'
@@ -9,13 +9,13 @@ import { redrawLogo } from './logo.ts'
 import { isLogoUsed } from './store.ts'
 
 const QUEUE = 'logo'
-/** So that those who wait fill no memory, and all have their answer before their connection is given up. */
+/** Limits the memory used by waiting uploads, and lets all get an answer before their connection times out. */
 const LOGOS_WAITING_MAX = 8
 const RETRY_SECONDS = 5
 
 /**
- * Runs `work` in a transaction with the stored name. When that fails, the file goes again. Throws `too_many` where many
- * wait already.
+ * Runs `work` in a transaction with the stored name, and deletes the file when it fails. Throws `too_many` when
+ * many wait already.
  */
 export async function writeWithLogo<Result>(
   ctx: SignedInContext,
@@ -41,7 +41,7 @@ export async function writeWithLogo<Result>(
   }
 }
 
-/** Unless a partner, be it one in the trash, still has it. */
+/** Keeps it while a partner has it, even one in the trash. */
 export async function forgetLogo(ctx: SignedInContext, file: string): Promise<void> {
   const isForgotten = ctx.db.transaction(() => {
     if (isLogoUsed(ctx.db, file)) return false

@@ -1,4 +1,4 @@
-/** What becomes of the files that staff upload as logos, and which are refused (threats, "Data in"). */
+/** What happens to uploaded logos, and which files are rejected (threats, "Data in"). */
 import { randomFillSync } from 'node:crypto'
 import fc from 'fast-check'
 import sharp from 'sharp'
@@ -25,28 +25,28 @@ describe('a logo', () => {
     ['png', 'image/png', '.png'],
     ['jpeg', 'image/jpeg', '.jpg'],
     ['webp', 'image/webp', '.webp'],
-  ])('stays a %s, whatever its name says', async (format, content_type, extension) => {
+  ])('stays a %s, whatever its name', async (format, content_type, extension) => {
     const file = await bytesOf(await aLogo(`logo.${format}`))
     const logo = await redrawLogo(fileOf(file, 'page.html', 'text/html'))
     expect(logo).toMatchObject({ content_type, extension })
     expect(await sharp(logo.content).metadata()).toMatchObject({ format, width: 120, height: 60 })
   })
 
-  it.each(['png', 'webp'])('keeps what can be seen through in a %s', async (format) => {
+  it.each(['png', 'webp'])('keeps transparency in a %s', async (format) => {
     const { content } = await redrawLogo(await aLogo(`logo.${format}`, 20, 20, 0.25))
     const { channels } = await sharp(content).stats()
     expect(channels).toHaveLength(4)
     expect(channels[3]!.mean).toBeCloseTo(64, -1)
   })
 
-  it('is fitted into the stored size, and never made larger', async () => {
+  it('is fitted into the stored size, and never enlarged', async () => {
     const { content } = await redrawLogo(await aLogo('wide.png', 4_000, 1_000))
     expect(await sharp(content).metadata()).toMatchObject({ width: LOGO_STORED_SIDE_PIXELS, height: 160 })
     const small = await redrawLogo(await aLogo('small.png', 3, 2))
     expect(await sharp(small.content).metadata()).toMatchObject({ width: 3, height: 2 })
   })
 
-  it('stands upright, and says nothing of the camera and the place', async () => {
+  it('is rotated upright, and loses the data of camera and place', async () => {
     const photo = await sharp({ create: CREATED })
       .jpeg()
       .withMetadata({ orientation: 6 })
@@ -69,7 +69,7 @@ describe('a logo', () => {
     expect((await sharp(flat.content).metadata()).depth).toBe('uchar')
   })
 
-  it('that moves keeps its first picture', async () => {
+  it('that is animated keeps its first frame', async () => {
     expect((await sharp(animated).metadata()).pages).toBe(3)
     const { content } = await redrawLogo(fileOf(animated))
     const { pages, width, height } = await sharp(content).metadata()
@@ -77,7 +77,7 @@ describe('a logo', () => {
     expect((await sharp(content).stats()).channels[0]!.mean).toBeLessThan(10)
   })
 
-  it('loses whatever else its file was', async () => {
+  it('loses everything but its pixels', async () => {
     const script = Buffer.from('<script>alert(1)</script><?php echo 1 ?>PK\x03\x04')
     const { content } = await redrawLogo(fileOf(Buffer.concat([await bytesOf(await aLogo()), script])))
     expect(content.includes('script')).toBe(false)
@@ -101,14 +101,14 @@ describe('a file', () => {
     ['a script behind the first letters of a GIF', 'GIF89a/*<svg>*/=1;alert(1)'],
     ['MVG', 'push graphic-context\nviewbox 0 0 9 9\nimage over 0,0 0,0 "/etc/passwd"'],
     ['the first letters of a PNG', '\x89PNG\r\n\x1a\n'],
-  ])('of %s is refused', async (_what, text) => refused(Buffer.from(text, 'latin1')))
+  ])('of %s is rejected', async (_what, text) => refused(Buffer.from(text, 'latin1')))
 
-  it.each(['gif', 'tiff', 'avif'] as const)('of another format is refused: %s', async (format) => {
+  it.each(['gif', 'tiff', 'avif'] as const)('of another format is rejected: %s', async (format) => {
     const picture = sharp({ create: CREATED })
     await refused(await picture.toFormat(format).toBuffer())
   })
 
-  it.each(['logo.png', 'logo.jpeg', 'logo.webp'])('that was cut off is refused: %s', async (name) => {
+  it.each(['logo.png', 'logo.jpeg', 'logo.webp'])('that is cut off is rejected: %s', async (name) => {
     const noise = randomFillSync(Buffer.alloc(60 * 40 * 3))
     const raw = { width: 60, height: 40, channels: 3 } as const
     const whole = await sharp(noise, { raw })
@@ -118,7 +118,7 @@ describe('a file', () => {
     await expect(redrawLogo(fileOf(whole))).resolves.toBeDefined()
   })
 
-  it('is read or refused, never more, wherever its bytes are wrong', async () => {
+  it('with wrong bytes anywhere is either read or rejected', async () => {
     const whole = await bytesOf(await aLogo('logo.webp', 16, 16))
     const broken = fc.tuple(fc.nat(whole.length - 1), fc.nat(255))
     await fc.assert(
@@ -137,14 +137,14 @@ describe('a file', () => {
     [2 ** 31 - 1, 1],
     [40_000_001, 1],
     [0, 0],
-  ])('that claims %i by %i pixels is refused at once', async (width, height) => {
+  ])('that claims %i by %i pixels is rejected at once', async (width, height) => {
     await redrawLogo(await aLogo())
     const began = performance.now()
     await expect(redrawLogo(fileOf(aPngOfSize(width, height)))).rejects.toMatchObject({ code: 'invalid' })
     expect(performance.now() - began).toBeLessThan(1_000)
   })
 
-  it('of many pixels says so, and one of too many bytes too', async () => {
+  it('with too many pixels is rejected for that reason, and so is one of too many bytes', async () => {
     await refused(aPngOfSize(10_000, 10_000), 'error.logoTooManyPixels')
     const large = redrawLogo(fileOf(Buffer.alloc(LOGO_MAX_BYTES + 1)))
     await expect(large).rejects.toMatchObject({ code: 'too_large', fields: { logo: 'error.logoTooLarge' } })

@@ -1,6 +1,6 @@
 /**
- * A logo as staff upload it: read by what it holds, never by its name or type, and written anew as one still picture of
- * bearable size without anything beside its pixels (threats, "Data in").
+ * Reads an uploaded logo by its content, never by its name or type, and writes it again as one still image of
+ * limited size that contains nothing but pixels (threats, "Data in").
  */
 import type { Metadata, Sharp } from 'sharp'
 import { LOGO_MAX_BYTES, LOGO_MAX_PIXELS, LOGO_STORED_SIDE_PIXELS } from '../../../shared/base/limits.ts'
@@ -18,7 +18,7 @@ interface Kind extends Omit<Logo, 'content'> {
   write(picture: Sharp): Sharp
 }
 
-/** Each stays what it was: the stored name carries the extension of the file (spec 5). */
+/** Each keeps its format: the stored name has the extension of the file (spec 5). */
 const KINDS: Partial<Record<string, Kind>> = {
   png: {
     content_type: 'image/png',
@@ -37,16 +37,16 @@ const KINDS: Partial<Record<string, Kind>> = {
   },
 }
 
-/** Far more than the largest picture takes on a slow machine. */
+/** Far more than the largest image takes on a slow machine. */
 const PATIENCE_SECONDS = 20
 
-/** Throws `too_large` or `invalid`, at the field. */
+/** Throws `too_large` or `invalid`, naming the field. */
 export async function redrawLogo(file: File): Promise<Logo> {
   if (file.size > LOGO_MAX_BYTES) throw refusal('error.logoTooLarge', 'too_large')
   if (file.size === 0) throw refusal('error.logoFormat')
   const bytes = Buffer.from(await file.arrayBuffer())
   const sharp = await loadSharp()
-  // Only the first picture of an animation is read. What is cut off, or broken so that pixels are missing, is refused.
+  // Reads only the first frame of an animation. Rejects a file that is cut off or lacks pixels.
   const options = { failOn: 'error', limitInputPixels: LOGO_MAX_PIXELS, pages: 1 } as const
   const { format, width, height } = await readHead(sharp(bytes, { ...options, limitInputPixels: false }))
   const kind = KINDS[format ?? '']

@@ -1,4 +1,4 @@
-/** What staff do with partners, over the REST door as its callers do it (spec 5, 7; contract 3). */
+/** What admins do with partners, through REST (spec 5, 7; contract 3). */
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -37,7 +37,7 @@ const statusOfLogo = async (partner: { logo: string }) =>
 const page = async (language: string) => (await server.call(`/${language}/partners`)).text()
 
 describe('a new partner', () => {
-  it('is answered whole, with the defaults of the spec, and its logo can be fetched', async () => {
+  it('is returned with all fields and the defaults of the spec, and its logo can be downloaded', async () => {
     const { status, body, headers } = await send({ name: ' Kam Tat 錦達 ', logo: await aLogo('a b.webp') })
     expect(status).toBe(201)
     expect(body).toEqual({
@@ -55,7 +55,7 @@ describe('a new partner', () => {
     expect(await list()).toEqual([body])
   })
 
-  it('goes to the end of the order, and stands on both pages when the answer comes', async () => {
+  it('is added at the end, and is on both pages when the call returns', async () => {
     const first = await create()
     const second = await create({
       name: 'Lion Hill',
@@ -71,7 +71,7 @@ describe('a new partner', () => {
     expect(second.description).toBe('Cabling.\n拉線。')
   })
 
-  it('never takes the file of another, be their names equal or without a letter of ASCII', async () => {
+  it('never gets the file of another, even with an equal or a Chinese name', async () => {
     for (const name of ['錦達', '港浪', 'Kam Tat', 'Kam Tat', '../../etc/passwd', '.partial-']) {
       await create({ name })
     }
@@ -106,7 +106,7 @@ describe('a new partner', () => {
     ['logo', 'logo.png', 'Please choose a logo file.'],
     ['logo', fileOf(Buffer.from('<svg/>')), /PNG, JPEG or WebP/],
     ['logo', fileOf(Buffer.alloc(0)), /PNG, JPEG or WebP/],
-  ])('is refused with the %s %o, at its field, and leaves nothing', async (field, value, text) => {
+  ])('is rejected with the %s %o, at its field, and leaves nothing', async (field, value, text) => {
     const before = files()
     const { status, body } = await send({ name: 'Kam Tat', logo: await aLogo(), [field]: value })
     expect([status, body.code, body.fields]).toEqual([
@@ -117,7 +117,7 @@ describe('a new partner', () => {
     expect([await list(), files()]).toEqual([[], before])
   })
 
-  it('without a logo is refused in every encoding, and hears of all that is missing', async () => {
+  it('without a logo is rejected in every encoding, naming all missing fields', async () => {
     const missing = { name: 'Please fill in this field.', logo: 'Please choose a logo file.' }
     expect((await send({})).body.fields).toEqual(missing)
     expect((await call('POST', '/api/partners/edit', {})).body.fields).toEqual(missing)
@@ -133,7 +133,7 @@ describe('a new partner', () => {
 })
 
 describe('an edit', () => {
-  it('keeps what is absent or blank, the logo first of all', async () => {
+  it('keeps absent and blank fields, including the logo', async () => {
     const before = await create({ description: 'Tills', link: 'https://kamtat.example/?q=1#a' })
     const { status, body, headers } = await send({
       id: before.id,
@@ -149,7 +149,7 @@ describe('an edit', () => {
     expect(await page('zh')).toContain('alt="Kam Tat Tills"')
   })
 
-  it('may come as JSON or a plain form, with the id in address or body; null empties', async () => {
+  it('may be sent as JSON or a plain form, with the id in path or body; null clears a field', async () => {
     const { id } = await create({ description: 'Tills', socials: 'https://social.example' })
     const json = await call('PUT', `/api/partners/edit/?id=${id}`, { description: null, socials: null })
     expect([json.status, json.body.description, json.body.socials]).toEqual([200, '', '{host}'])
@@ -162,7 +162,7 @@ describe('an edit', () => {
     expect((await call('PUT', `/api/partners/edit?id=${id}`, { id: id + 1, name: 'x' })).status).toBe(400)
   })
 
-  it('with another logo shows it at once, and the old file goes', async () => {
+  it('with another logo shows it at once, and deletes the old file', async () => {
     const before = await create()
     const { body } = await send({ id: before.id, logo: await aLogo('new.jpeg') })
     expect(body.logo).toMatch(/^\/uploads\/Kam Tat-[\w-]{16}\.jpg$/)
@@ -176,7 +176,7 @@ describe('an edit', () => {
     expect((await server.call(`/api/get_upload?file=${fileOfLogo(before)}`)).status).toBe(404)
   })
 
-  it('that is refused changes nothing and leaves no file', async () => {
+  it('that is rejected changes nothing and leaves no file', async () => {
     const before = await create()
     const kept = files()
     expect((await send({ id: before.id, name: 'New', logo: fileOf(Buffer.from('x')) })).status).toBe(400)
@@ -186,7 +186,7 @@ describe('an edit', () => {
     expect([await list(), files()]).toEqual([[before], kept])
   })
 
-  it('with a stale tag is refused; a new place in the order makes none stale', async () => {
+  it('with a stale tag is rejected; reordering makes none stale', async () => {
     const [one, two] = [await create(), await create({ name: 'Two' })]
     await call('PUT', '/api/partners/order', { ids: [two.id, one.id] })
     const edit = (name: string, etag: string) => send({ id: one.id, name }, { 'if-match': etag })
@@ -198,7 +198,7 @@ describe('an edit', () => {
   })
 
   it.each(['1e3', '0x10', '-1', '0', '1.5', '', 'abc', '9007199254740993'])(
-    'of the id %j is refused',
+    'of the id %j is rejected',
     async (id) => {
       expect([400, 404]).toContain((await send({ id, name: 'x' })).status)
       expect([400, 404]).toContain((await call('DELETE', `/api/partners/edit?id=${id}`)).status)
@@ -206,8 +206,8 @@ describe('an edit', () => {
   )
 })
 
-describe('a deletion', () => {
-  it('takes the partner from list and pages at once, and keeps the file for the trash, shown to nobody', async () => {
+describe('deleting', () => {
+  it('removes the partner from list and pages at once, and keeps the file for the trash, not served to anyone', async () => {
     const partner = await create()
     const { status, body } = await call('DELETE', `/api/partners/edit?id=${partner.id}`)
     expect([status, body]).toEqual([200, { id: partner.id }])
@@ -223,7 +223,7 @@ describe('a deletion', () => {
     }
   })
 
-  it('is taken back by the trash: the partner stands on the pages again when the answer comes', async () => {
+  it('can be undone: the partner is on the pages again when the call returns', async () => {
     const partner = await create()
     await call('DELETE', `/api/partners/edit?id=${partner.id}`)
     const { status } = await call('POST', '/api/trash/restore', { kind: 'partner', id: partner.id })
@@ -233,7 +233,7 @@ describe('a deletion', () => {
 })
 
 describe('the order', () => {
-  it('is what staff make it, in list and page', async () => {
+  it('is set by admins, in list and page', async () => {
     const ids = [
       (await create({ name: 'A1' })).id,
       (await create({ name: 'B2' })).id,
@@ -249,7 +249,7 @@ describe('the order', () => {
     expect(names).toEqual(['C3', 'B2', 'A1'])
   })
 
-  it('takes a list that is older than ours, and refuses what is none', async () => {
+  it('accepts an outdated list, and rejects an invalid one', async () => {
     const [one, two, three] = [await create(), await create(), await create()] as const
     const { body } = await call('PUT', '/api/partners/order', { ids: [three.id, one.id, 99_999] })
     expect((body as unknown as PartnerWithEtag[]).map(({ id }) => id)).toEqual([three.id, one.id, two.id])
@@ -259,8 +259,8 @@ describe('the order', () => {
   })
 })
 
-describe('somebody who is deleted while their logo is drawn', () => {
-  it('saves nothing, and no file stays', async () => {
+describe('a user who is deleted while their logo is processed', () => {
+  it('saves nothing, and leaves no file', async () => {
     const person = aPerson({ is_staff: true })
     const { body } = await sendJson(server, 'POST', '/api/users', person, admin.headers)
     const other = await signedIn(server, person)
@@ -274,7 +274,7 @@ describe('somebody who is deleted while their logo is drawn', () => {
 })
 
 describe('pages that cannot be rendered', () => {
-  it('keep no save from being one: the failure is logged, and the next change shows both', async () => {
+  it('do not fail a save: the failure is logged, and the next change shows both', async () => {
     const { sqlite } = server.services.db
     const from = server.logLines.length
     sqlite.exec('alter table product rename to lost')
@@ -288,7 +288,7 @@ describe('pages that cannot be rendered', () => {
     expect(await page('en')).toMatch(/alt="First".*alt="Second"/s)
   })
 
-  it('never hide a change that was made while they were rendered', async () => {
+  it('never hide a change made during rendering', async () => {
     const { id } = await create()
     await Promise.all(
       Array.from({ length: 6 }, async (_, number) => {
@@ -302,7 +302,7 @@ describe('pages that cannot be rendered', () => {
   })
 })
 
-it('what was done stands in the audit trail, without a text of it', async () => {
+it('every action is in the audit log, without its texts', async () => {
   const { id } = await create({ name: 'Audited' })
   await send({ id, description: 'secret words', logo: await aLogo() })
   await call('DELETE', `/api/partners/edit?id=${id}`)

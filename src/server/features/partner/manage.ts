@@ -1,4 +1,4 @@
-/** What staff do with partners. The public pages show a change before the answer says that it is made. */
+/** What admins do with partners. The public pages show a change before the call returns. */
 import type { z } from 'zod'
 import type { AuditAction } from '../../../shared/audit/audit-actions.ts'
 import { PARTNERS_MAX } from '../../../shared/base/limits.ts'
@@ -52,7 +52,7 @@ export async function editPartner(ctx: SignedInContext, { logo, ...edit }: Edit)
     replaced = storedName(unchangedAt(ctx, edit).logo)
     return save(ctx, edit, file)
   })
-  // Until then the pages in use still show it.
+  // Until then the live pages still show it.
   if (await ctx.site.renew()) await forgetLogo(ctx, replaced)
   return partner
 }
@@ -80,7 +80,7 @@ export async function reorderPartners(
   return partners
 }
 
-/** Inside a transaction. `file` is the stored name of a new logo. */
+/** Call it inside a transaction. `file` is the stored name of a new logo. */
 function save(ctx: SignedInContext, edit: Omit<Edit, 'logo'>, file?: string): Partner {
   const before = unchangedAt(ctx, edit)
   const { id, if_match, ...input } = edit
@@ -93,7 +93,7 @@ function save(ctx: SignedInContext, edit: Omit<Edit, 'logo'>, file?: string): Pa
   return updatePartner(ctx.db, id, { ...changes, ...(file !== undefined && { logo: file }) })
 }
 
-/** Throws `conflict` when the caller has seen another state of it. */
+/** Throws `conflict` when the partner has changed since the caller read it. */
 function unchangedAt(ctx: SignedInContext, { id, if_match }: Pick<Edit, 'id' | 'if_match'>): Partner {
   const partner = partnerAt(ctx, id)
   assertCurrent(partnerEtagFields(partner), if_match)

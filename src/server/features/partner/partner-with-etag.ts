@@ -1,4 +1,4 @@
-/** The tag of a partner: by what staff edit in it. Moving others about makes nobody's edit stale. */
+/** The tag of a partner, from its editable fields. Reordering makes no edit stale. */
 import type { Partner, PartnerWithEtag } from '../../../shared/partner/schema.ts'
 import { entityTag } from '../../core/etag.ts'
 

@@ -1,4 +1,4 @@
-/** Partners as visitors get them, their logos as files, and those of the sample data. */
+/** Partners as visitors get them, their logo files, and the sample partners. */
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -24,7 +24,7 @@ const logoOf = (partner: Partner) =>
 const uploads = () => join(server.directory, 'uploads')
 
 describe('the list of partners', () => {
-  it('is whole, and holds the fields of the spec with the place that a partner has', async () => {
+  it('is complete, with the fields of the spec and the position of each', async () => {
     const partners = await list()
     expect(partners.map(({ name }) => name)).toEqual(SAMPLE_PARTNERS.map(({ name }) => name))
     expect(partners[0]).toEqual({
@@ -39,14 +39,14 @@ describe('the list of partners', () => {
     })
   })
 
-  it('follows the order of the staff and leaves out who was archived', async () => {
+  it('is in the admins’ order, without archived partners', async () => {
     const { sqlite } = server.services.db
     sqlite.exec('update partner set position = 9 - position; update partner set deleted_at = 1 where id = 2')
     expect((await list()).map(({ id }) => id)).toEqual([6, 5, 4, 3, 1])
     sqlite.exec('update partner set position = 9 - position, deleted_at = null')
   })
 
-  it('stands on the page, with the site’s own address for {host}', async () => {
+  it('is on the page, with the site’s own address for {host}', async () => {
     const page = await (await server.call('/en/partners')).text()
     for (const partner of await list()) {
       expect(page).toContain(`alt="${partner.name}"`)
@@ -58,7 +58,7 @@ describe('the list of partners', () => {
 })
 
 describe('a logo', () => {
-  it('is a picture that any cache may keep, and that can do nothing', async () => {
+  it('is an image that any cache may keep, and that cannot run scripts', async () => {
     const [partner] = await list()
     const response = await server.call(logoOf(partner!))
     expect(response.status).toBe(200)
@@ -77,7 +77,7 @@ describe('a logo', () => {
     expect(again.status).toBe(304)
   })
 
-  it('stays when files that nothing uses are cleaned away', async () => {
+  it('is kept when unused files are cleaned up', async () => {
     const before = readdirSync(uploads())
     server.clock.advance(2 * HOUR_MS)
     await cleanByItself(server.services)
@@ -87,12 +87,12 @@ describe('a logo', () => {
 })
 
 describe('the sample partners', () => {
-  it('come with logos that are small', () => {
+  it('have small logos', () => {
     expect(SAMPLE_PARTNERS).toHaveLength(6)
     for (const { logo } of SAMPLE_PARTNERS) expect(statSync(logo).size).toBeLessThanOrEqual(LOGO_MAX_BYTES)
   })
 
-  it('come once: a second start leaves the partners and their files as they are', async () => {
+  it('are added once: a second start keeps partners and files as they are', async () => {
     const directory = newDirectory()
     const first = await aServer({}, directory)
     const [partners, files] = [await list(first), readdirSync(join(directory, 'uploads'))]
@@ -104,7 +104,7 @@ describe('the sample partners', () => {
     await second.stop()
   })
 
-  it('do not come where sample data is not wanted', async () => {
+  it('are not added where sample data is off', async () => {
     const bare = await aServer({ sampleData: false })
     expect(await list(bare)).toEqual([])
     expect(await (await bare.call('/en/partners')).text()).toContain('The list is being written')

@@ -1,4 +1,4 @@
-/** Partners: listed for everybody, kept by staff (spec 2 `/internal/partners`, 5, 7). */
+/** Partners: listed for everyone, edited by admins (spec 2 `/internal/partners`, 5, 7). */
 import { z } from 'zod'
 import { idSchema } from '../../../shared/base/record-input.ts'
 import {
@@ -13,7 +13,7 @@ import { partnerWithEtag } from './partner-with-etag.ts'
 import { listPartners } from './store.ts'
 
 export const partnerRouter = router({
-  /** The whole list in the staff's order; links may hold `{host}`, as staff have entered them. */
+  /** The whole list in the admins' order; links may contain `{host}`, as entered. */
   list: publicProcedure
     .output(z.array(partnerWithEtagSchema))
     .query(({ ctx }) => listPartners(ctx.db).map(partnerWithEtag)),

@@ -1,4 +1,4 @@
-/** Sample partners for an empty database, each with its logo as staff would have uploaded it. */
+/** Sample partners for an empty database, each with its logo as if admins had uploaded it. */
 import { readFile } from 'node:fs/promises'
 import { HOST } from '../../../shared/base/links.ts'
 import type { Db } from '../../db/query.ts'
@@ -16,7 +16,7 @@ interface Parts {
   random: Random
 }
 
-/** The files are on the disk before a row names them. Does nothing where there ever was a partner. */
+/** Writes files before the rows that name them. Does nothing if there was ever a partner. */
 export async function seedSamplePartners({ db, uploads, clock, random }: Parts): Promise<void> {
   if (hasPartners(db)) return
   const partners = await Promise.all(

@@ -1,4 +1,4 @@
-/** All SQL of partners. One in the trash is out of every list, and found by nobody who edits. */
+/** All SQL of partners. Those in the trash are in no list, and edits do not find them. */
 import type { Insertable } from 'kysely'
 import type { Partner } from '../../../shared/partner/schema.ts'
 import { type Db, sql } from '../../db/query.ts'
@@ -12,7 +12,7 @@ type PartnerRow = Omit<Insertable<Tables['partner']>, 'id' | 'deleted_at'>
 
 const selectPartners = sql.selectFrom('partner').select(COLUMNS).where('deleted_at', 'is', null)
 
-/** In the staff's order. */
+/** In the admins' order. */
 export function listPartners(db: Db): Partner[] {
   return db.all(selectPartners.orderBy('position').orderBy('id')).map(toPartner)
 }
@@ -22,12 +22,12 @@ export function findPartner(db: Db, id: number): Partner | undefined {
   return row && toPartner(row)
 }
 
-/** Whether there ever was one. */
+/** Whether a partner was ever stored. */
 export function hasPartners(db: Db): boolean {
   return db.get(sql.selectFrom('partner').select('id').limit(1)) !== undefined
 }
 
-/** The place after the last one. */
+/** The position after the last one. */
 export function nextPartnerPosition(db: Db): number {
   return (listPartners(db).at(-1)?.position ?? -1) + 1
 }
@@ -47,22 +47,22 @@ export function updatePartner(db: Db, id: number, changes: Partial<PartnerRow>):
   return toPartner(db.get(sql.updateTable('partner').set(changes).where('id', '=', id).returning(COLUMNS))!)
 }
 
-/** Puts it into the trash. */
+/** Moves it to the trash. */
 export function deletePartner(db: Db, id: number, deleted_at: string): void {
   db.run(sql.updateTable('partner').set({ deleted_at }).where('id', '=', id))
 }
 
-/** Also by one in the trash, which may come back. `file` is the stored name. */
+/** By any partner, including those in the trash, which can be restored. `file` is the stored name. */
 export function isLogoUsed(db: Db, file: string): boolean {
   return db.get(sql.selectFrom('partner').select('id').where('logo', '=', file).limit(1)) !== undefined
 }
 
-/** Of all partners, those in the trash as well. `logo` is the stored name. */
+/** Of all partners, including those in the trash. `logo` is the stored name. */
 export function listLogos(db: Db): { id: number; name: string; logo: string; deleted_at: string | null }[] {
   return db.all(sql.selectFrom('partner').select(['id', 'name', 'logo', 'deleted_at']).orderBy('id'))
 }
 
-/** Whoever has it lies in the trash: it is shown to nobody until they come back. */
+/** Whether its partner is in the trash: the logo is not served until the partner is restored. */
 export function isLogoInTrash(db: Db, file: string): boolean {
   const holders = db.all(sql.selectFrom('partner').select('deleted_at').where('logo', '=', file))
   return holders.length > 0 && holders.every(({ deleted_at }) => deleted_at !== null)

@@ -1,4 +1,4 @@
-/** The offered products with the names that people read. */
+/** The offered products with their display names. */
 
 import type { Language } from '../../../shared/base/language.ts'
 import type { CatalogueCategory } from '../../../shared/product/catalogue.ts'
@@ -7,7 +7,7 @@ import type { CatalogueText } from '../translation/store.ts'
 import { listOfferedProducts } from './store.ts'
 import { catalogueTexts, type SavedTexts } from './texts.ts'
 
-/** The catalogue's words: saved text, else English, else Chinese, else the name with spaces (contract 6). */
+/** Display names: saved text, else English, else Chinese, else the name with spaces (contract 6). */
 export interface CatalogueNames {
   category(category: string, language: Language): string
   product(category: string, product: string, language: Language): string

@@ -1,4 +1,4 @@
-/** What staff do with products. The quotation form and its page show a change before the answer says that it is made. */
+/** What admins do with products. The quotation form and its page show a change before the call returns. */
 import type { z } from 'zod'
 import type { AuditAction } from '../../../shared/audit/audit-actions.ts'
 import { PRODUCTS_PER_CATEGORY_MAX } from '../../../shared/base/limits.ts'
@@ -31,7 +31,7 @@ import {
 } from './store.ts'
 import { loadCatalogueTexts, saveProductTexts } from './texts.ts'
 
-/** A name that an archived product had finds its texts again. */
+/** The name of an archived product keeps its texts. */
 export async function createProduct(ctx: SignedInContext, input: NewProduct): Promise<ListedProduct> {
   const { names, descriptions, ...fields } = input
   const product = ctx.write(() => {
@@ -88,7 +88,7 @@ export async function saveTextsOf(
   return product
 }
 
-/** The lines of old quotations keep what they hold. */
+/** The lines of old quotations stay. */
 export async function removeProduct(ctx: SignedInContext, id: number): Promise<void> {
   ctx.write(() => {
     record(ctx, 'product_archived', productAt(ctx, id))
@@ -97,7 +97,7 @@ export async function removeProduct(ctx: SignedInContext, id: number): Promise<v
   await ctx.site.renew()
 }
 
-/** One that is there already stays as it is. */
+/** Does nothing for one that is not archived. */
 export async function restoreProduct(ctx: SignedInContext, id: number): Promise<ListedProduct> {
   const product = ctx.write(() => {
     const archived = findArchivedProduct(ctx.db, id)
@@ -114,7 +114,7 @@ export async function restoreProduct(ctx: SignedInContext, id: number): Promise<
   return product
 }
 
-/** Throws `conflict` unless `ids` are all of the category: somebody has added or archived one in the meantime. */
+/** Throws `conflict` unless `ids` are all of the category: someone else may have added or archived one. */
 export async function reorderProducts(
   ctx: SignedInContext,
   { category, ids }: z.infer<typeof reorderProductsSchema>,

@@ -1,4 +1,4 @@
-/** Products over the REST door (spec 5, 7; contract 3, 6). */
+/** Products through REST (spec 5, 7; contract 3, 6). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aCatalogueCaller, type CatalogueCaller } from '../../../../test/support/catalogue.ts'
 import { aServer, type TestServer } from '../../../../test/support/server.ts'
@@ -24,7 +24,7 @@ const form = async () => (await server.json<QuotationForm>('/api/quotation_form'
 const offered = async () => ((await form())[categoryName] ?? []).map(([id]) => id)
 
 describe('a new product', () => {
-  it('is hidden, costs nothing unless said, and stands last in its category', async () => {
+  it('is hidden, costs nothing by default, and is last in its category', async () => {
     const { status, body, headers } = await staff.send('POST', PATH, { name: ' Slim kiosk 2.0 ', category })
     expect(status).toBe(201)
     expect(body).toEqual({
@@ -45,7 +45,7 @@ describe('a new product', () => {
     expect(await offered()).not.toContain(body.id)
   })
 
-  it('as the spec’s form sends it has its prices and texts', async () => {
+  it('sent by the spec’s form has its prices and texts', async () => {
     const body = new URLSearchParams({
       name: 'Wall kiosk',
       monthly_price: '400',
@@ -104,7 +104,7 @@ describe('a new product', () => {
     [],
     [100],
     true,
-  ])('is refused with the price %j, at both fields', async (price) => {
+  ])('is rejected with the price %j, at both fields', async (price) => {
     const { status, body } = await staff.send('POST', PATH, {
       name: 'Refused',
       category,
@@ -128,13 +128,13 @@ describe('a new product', () => {
     ['category', {}, 'This value is not valid.'],
     ['show_in_quotation', 'perhaps', 'This value is not valid.'],
     ['descriptions', 'words', 'This value is not valid.'],
-  ])('is refused with the %s %j, at its field', async (field, value, text) => {
+  ])('is rejected with the %s %j, at its field', async (field, value, text) => {
     const { status, body } = await staff.send('POST', PATH, { name: 'Fine', category, [field]: value })
     expect(status).toBe(400)
     expect(body.fields).toEqual({ [field]: expect.stringMatching(text) })
   })
 
-  it('needs a category that is there', async () => {
+  it('needs an existing category', async () => {
     const { id } = await staff.category()
     await staff.send('DELETE', `/api/product_categories?id=${id}`)
     for (const unknown of [id, 99_999]) {
@@ -143,7 +143,7 @@ describe('a new product', () => {
     }
   })
 
-  it('takes a name once in its category, and again in another', async () => {
+  it('can use a name once in its category, and again in another', async () => {
     await staff.product({ category, name: 'Twin' })
     const { status, body } = await staff.send('POST', PATH, { category, name: 'twin' })
     expect([status, body.fields]).toEqual([
@@ -156,7 +156,7 @@ describe('a new product', () => {
 })
 
 describe('an edit', () => {
-  it('keeps what is absent or empty, and answers the product with its new tag', async () => {
+  it('keeps absent and blank fields, and returns the product with its new tag', async () => {
     const product = await staff.product({ category, monthly_price: 100, upfront_price: 200 })
     const { status, body, headers } = await staff.send('PUT', `${PATH}?id=${product.id}`, {
       monthly_price: '',
@@ -170,7 +170,7 @@ describe('an edit', () => {
   })
 
   it.each(['abc', -1, 1.5, '1e3', 2 ** 53, 10_000_001, {}, [], true])(
-    'to the price %j is refused and changes nothing',
+    'to the price %j is rejected and changes nothing',
     async (monthly_price) => {
       const product = await staff.product({ category, monthly_price: 100 })
       const { status, body } = await staff.send('PUT', PATH, { id: product.id, monthly_price })
@@ -190,7 +190,7 @@ describe('an edit', () => {
     expect(body).toEqual(product)
   })
 
-  it('with a stale tag is refused; that of the texts is another', async () => {
+  it('with a stale tag is rejected; texts have a tag of their own', async () => {
     const { id, etag, texts_etag } = await staff.product({ category })
     const texts = (en: string, if_match?: string) =>
       staff.send('PUT', `${PATH}/texts?id=${id}`, { names: { en }, descriptions: { zh: '說明' }, if_match })
@@ -205,7 +205,7 @@ describe('an edit', () => {
     expect((await price(3)).body.monthly_price).toBe(3)
   })
 
-  it('of the texts keeps what is absent or blank; null takes a text away', async () => {
+  it('of the texts keeps absent and blank ones; null deletes a text', async () => {
     const names = { en: 'Wall kiosk', zh: '掛牆機' }
     const { id } = await staff.product({ category, names, descriptions: { en: 'Narrow.', zh: '窄身。' } })
     const texts = (change: object) => staff.send('PUT', `${PATH}/texts?id=${id}`, change)
@@ -218,7 +218,7 @@ describe('an edit', () => {
     })
   })
 
-  it('of what is not there, or by a rubbish id, is no fault of ours', async () => {
+  it('of an unknown or invalid id is no server error', async () => {
     for (const [method, path] of [
       ['PUT', `${PATH}?id=99999`],
       ['DELETE', `${PATH}?id=99999`],
@@ -234,7 +234,7 @@ describe('an edit', () => {
 })
 
 describe('the order of products', () => {
-  it('is what staff make it within a category, and makes nobody’s edit stale', async () => {
+  it('is set by admins within a category, and makes no edit stale', async () => {
     const { id, name } = await staff.category()
     const make = () => staff.product({ category: id, show_in_quotation: true })
     const [one, two, three] = [await make(), await make(), await make()]
@@ -254,7 +254,7 @@ describe('the order of products', () => {
   })
 })
 
-it('what was done stands in the audit trail, with old and new prices', async () => {
+it('every action is in the audit log, with old and new prices', async () => {
   const { id, name } = await staff.product({ category, monthly_price: 100 })
   await staff.send('PUT', `${PATH}?id=${id}`, {
     monthly_price: 120,

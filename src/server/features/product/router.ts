@@ -1,4 +1,4 @@
-/** Products, for staff alone; visitors get the offered ones by `quotation.form` (spec 2 `/internal/products`, 6, 7). */
+/** Products, for admins; visitors get the offered ones from `quotation.form` (spec 2 `/internal/products`, 6, 7). */
 import { z } from 'zod'
 import { idSchema } from '../../../shared/base/record-input.ts'
 import {

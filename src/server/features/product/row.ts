@@ -1,4 +1,4 @@
-/** A product as staff get it, with what people read of it. Moving others about makes nobody's edit stale. */
+/** A product as admins get it, with its texts. Reordering makes no edit stale. */
 import type { ArchivedProduct, ListedProduct, Product } from '../../../shared/product/schema.ts'
 import { entityTag } from '../../core/etag.ts'
 import type { ArchivedProductRow, ProductRow } from './store.ts'
@@ -21,7 +21,7 @@ export function listedArchived(row: ArchivedProductRow, texts: CatalogueTexts): 
   return { ...productEtagFields(row), names, archived_at: row.archived_at }
 }
 
-/** What an edit may change, and what can never change. */
+/** The fields that an edit may change, and those that never change. */
 export function productEtagFields(row: ProductRow): Product {
   const { id, name, monthly_price, upfront_price, category, show_in_quotation } = row
   return { id, name, monthly_price, upfront_price, category, show_in_quotation }

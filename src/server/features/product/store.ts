@@ -1,4 +1,4 @@
-/** All SQL of products. One that is archived, or whose category is, is out of every list but its own. */
+/** All SQL of products. One that is archived, or whose category is, is in no list but the trash. */
 import type { Selectable, Updateable } from 'kysely'
 import type { Product } from '../../../shared/product/schema.ts'
 import { type Db, sql } from '../../db/query.ts'
@@ -13,7 +13,7 @@ export interface OfferedProduct {
   category_name: string
 }
 
-/** With the name of its category, under which its texts are kept. */
+/** With the name of its category, under which its texts are stored. */
 export interface ProductRow extends Product {
   position: number
   category_name: string
@@ -44,7 +44,7 @@ const selectProducts = sql
 const selectLive = selectProducts.where('product.archived_at', 'is', null)
 const selectArchived = selectProducts.where('product.archived_at', 'is not', null)
 
-/** What the quotation form shows: neither hidden nor archived, ordered by category and place. */
+/** What the quotation form shows: neither hidden nor archived, ordered by category and position. */
 export function listOfferedProducts(db: Db): OfferedProduct[] {
   return db.all(
     sql
@@ -68,7 +68,7 @@ export function listOfferedProducts(db: Db): OfferedProduct[] {
   )
 }
 
-/** Every category that staff keep, with its products; null for a category without any. */
+/** Every category, with its products; null for a category without any. */
 export function listKeptNames(db: Db): { category: string; product: string | null }[] {
   return db.all(
     sql
@@ -85,7 +85,7 @@ export function listKeptNames(db: Db): { category: string; product: string | nul
   )
 }
 
-/** By category, in the staff's order. */
+/** By category, in the admins' order. */
 export function listProducts(db: Db): ProductRow[] {
   const ordered = selectLive.orderBy('category.position').orderBy('category.id')
   return db.all(ordered.orderBy('product.position').orderBy('product.id')).map(toRow)
@@ -101,7 +101,7 @@ export function findProduct(db: Db, id: number): ProductRow | undefined {
   return row && toRow(row)
 }
 
-/** Answers its id. */
+/** Returns its id. */
 export function insertProduct(db: Db, product: Omit<Product, 'id'> & { position: number }): number {
   const values = {
     ...product,
@@ -119,7 +119,7 @@ export function updateProduct(db: Db, id: number, changes: Partial<Omit<ProductR
   })
 }
 
-/** With null it is back. */
+/** Null restores it. */
 export function archiveProduct(db: Db, id: number, archived_at: string | null): void {
   change(db, id, { archived_at })
 }
@@ -135,7 +135,7 @@ export function findArchivedProduct(db: Db, id: number): ArchivedProductRow | un
   return row && toArchivedRow(row)
 }
 
-/** Whether it is only not there because its category is not. */
+/** Whether it is missing only because its category is archived. */
 export function isProductOfArchivedCategory(db: Db, id: number): boolean {
   const query = sql
     .selectFrom('product')

@@ -1,4 +1,7 @@
-/** What people read of the catalogue, as staff have saved it: kept by the translations, edited here beside the prices (contract 6). */
+/**
+ * The catalogue's display texts as admins have saved them: stored by the translations, edited here beside the
+ * prices (contract 6).
+ */
 import { LANGUAGES, type Language } from '../../../shared/base/language.ts'
 import {
   CATALOGUE_SCOPE,
@@ -11,22 +14,22 @@ import { saveTexts } from '../translation/save.ts'
 import { type CatalogueText, listCatalogueTexts } from '../translation/store.ts'
 
 export type SavedTexts = Record<Language, string>
-/** Absent languages are left alone; an empty text takes what is saved away. */
+/** Absent languages stay as they are; an empty text deletes the saved one. */
 export type TextChanges = { [Of in Language]?: string | undefined }
 
-/** The saved texts, without any fallback; empty where there is none. */
+/** The saved texts, without fallbacks; empty where there is none. */
 export interface CatalogueTexts {
   category(category: string): SavedTexts
   product(category: string, product: string): SavedTexts
   description(category: string, product: string): SavedTexts
 }
 
-/** As they are saved, live or not. */
+/** As saved, live or not. */
 export function loadCatalogueTexts(db: Db): CatalogueTexts {
   return catalogueTexts(listCatalogueTexts(db))
 }
 
-/** Of several for one place the last one counts. */
+/** The last one counts when several are for the same place. */
 export function catalogueTexts(all: readonly CatalogueText[]): CatalogueTexts {
   const texts = new Map(
     all.map(({ namespace, key, language, text }) => [textKey(namespace, key, language), text]),
@@ -42,12 +45,12 @@ export function catalogueTexts(all: readonly CatalogueText[]): CatalogueTexts {
   }
 }
 
-/** Inside a transaction. Answers whether any differed. */
+/** Call it inside a transaction. Returns whether any text changed. */
 export function saveCategoryNames(ctx: SignedInContext, category: string, names: TextChanges): boolean {
   return save(ctx, category, { [CATEGORY_NAME_KEY]: names })
 }
 
-/** Inside a transaction. Answers whether any differed. */
+/** Call it inside a transaction. Returns whether any text changed. */
 export function saveProductTexts(
   ctx: SignedInContext,
   category: string,

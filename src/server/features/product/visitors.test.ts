@@ -1,4 +1,4 @@
-/** How a change of a product reaches visitors, and what deleting one leaves (contract 5, 6). */
+/** How a change of a product reaches visitors, and what remains after deleting one (contract 5, 6). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aCatalogueCaller, type CatalogueCaller } from '../../../../test/support/catalogue.ts'
 import { aSubmission, submitted } from '../../../../test/support/quotation.ts'
@@ -26,7 +26,7 @@ const offered = async () => ((await form())[categoryName] ?? []).map(([id]) => i
 const page = async (language: string) => (await server.call(`/${language}/quotation`)).text()
 
 describe('a change reaches visitors at once', () => {
-  it('when a product is shown, renamed, priced, hidden and archived', async () => {
+  it('when a product is shown, renamed, repriced, hidden and archived', async () => {
     const { id } = await staff.product({
       category,
       name: 'Counter kiosk',
@@ -60,7 +60,7 @@ describe('a change reaches visitors at once', () => {
     ])
   })
 
-  it('and a quotation under way cannot hold what is hidden or archived', async () => {
+  it('and a submission with a hidden or archived product is rejected', async () => {
     const shown = await staff.product({ category, show_in_quotation: true })
     const hidden = await staff.product({ category })
     const archived = await staff.product({ category, show_in_quotation: true })
@@ -74,7 +74,7 @@ describe('a change reaches visitors at once', () => {
 })
 
 describe('deleting a product', () => {
-  it('leaves the lines of old quotations as they were', async () => {
+  it('keeps the lines of old quotations', async () => {
     const { id, name } = await staff.product({
       category,
       show_in_quotation: true,
@@ -93,7 +93,7 @@ describe('deleting a product', () => {
     expect((await server.call(`/api/quotation/get?id=${quotation.id}`)).status).toBe(200)
   })
 
-  it('can be undone, to its place and with its texts', async () => {
+  it('can be undone, with its position and texts', async () => {
     const before = await staff.product({ category, names: { en: 'Back again', zh: '回來了' } })
     await staff.product({ category })
     expect((await staff.send<{ id: number }>('DELETE', `${PATH}?id=${before.id}`)).body).toEqual({
@@ -107,7 +107,7 @@ describe('deleting a product', () => {
     expect((await staff.send('POST', `${PATH}/restore`, { id: before.id })).body).toEqual(before)
   })
 
-  it('frees its name; a new one finds the texts again, and keeps the old one away', async () => {
+  it('frees its name; a new one gets the texts, and the old one cannot be restored', async () => {
     const { id, name } = await staff.product({ category, names: { en: 'Heir', zh: '繼承' } })
     await staff.send('DELETE', `${PATH}?id=${id}`)
     const heir = await staff.product({ category, name })

@@ -1,14 +1,14 @@
-/** A QR code as squares of whole pixels in a picture of any two sides: what PNG and SVG are written from. */
+/** Lays out a QR code as squares of whole pixels in an image of any width and height, for PNG and SVG. */
 import { create } from 'qrcode'
 import { qrModeOf } from '../../../shared/qr-code/qr-text.ts'
 
-/** Squares on a side of version 1, and what each version adds. */
+/** Modules per side of version 1, and what each version adds. */
 const SMALLEST_MODULES = 17
 const MODULES_PER_VERSION = 4
-/** White around the code, on each side: what the standard asks for, and what readers can do with. */
+/** The quiet zone on each side, in modules, and the least that readers accept. */
 const QUIET_MODULES = 4
 const QUIET_MODULES_MIN = 1
-/** From the one that survives most damage on. */
+/** From the most damage-tolerant level down. */
 const LEVELS = ['H', 'Q', 'M', 'L'] as const
 
 type Level = (typeof LEVELS)[number]
@@ -24,21 +24,21 @@ export interface PictureSize {
 }
 
 export interface QrDrawing extends PictureSize {
-  /** Squares on a side. */
+  /** Modules per side. */
   modules: number
-  /** Whether a square is dark, row by row. */
+  /** Whether a module is dark, row by row. */
   isDark: readonly boolean[]
-  /** Pixels on a side of a square. */
+  /** Pixels per side of a module. */
   modulePx: number
-  /** Where the code begins, its white border not counted. */
+  /** Where the code begins, without its quiet zone. */
   left: number
   top: number
 }
 
-/** The text fits into no code, or its code not into the picture. */
+/** The text fits in no code, or its code not in the image. */
 export type QrRefusal = 'tooLong' | 'tooSmall'
 
-/** Error correction M, or better where that costs no larger code; less only where nothing else fits. */
+/** Error correction M, or better where that needs no larger code; lower only where nothing else fits. */
 export function drawQr(text: string, size: PictureSize): QrDrawing | QrRefusal {
   const segments = [segmentOf(text)]
   let refusal: QrRefusal = 'tooLong'
@@ -69,7 +69,10 @@ function segmentOf(text: string): Segment {
   return mode === 'byte' ? { data: new TextEncoder().encode(text), mode } : { data: text, mode }
 }
 
-/** `create` throws when the text is too long for a version, or for all of them. A given mask spares the choice of the best one, which is nearly all of the work. */
+/**
+ * `create` throws when the text is too long for a version, or for all. A fixed mask skips the choice of the
+ * best one, which is nearly all of the work.
+ */
 function qrVersion(segments: Segment[], errorCorrectionLevel: Level): number | undefined {
   try {
     return create(segments, { errorCorrectionLevel, maskPattern: 0 }).version

@@ -1,4 +1,4 @@
-/** The picture itself: of exactly the size asked for, centred, and read back by two readers. */
+/** The image: exactly the requested size, centred, and decoded by two readers. */
 import { crc32 } from 'node:zlib'
 import fc from 'fast-check'
 import { create } from 'qrcode'
@@ -18,8 +18,8 @@ const png = (url: string, width: number, height = width) =>
 const draw = (text: string, width: number, height = width) => drawQr(text, { width, height })
 const drawing = (text: string, width: number, height = width) => draw(text, width, height) as QrDrawing
 
-describe('the picture', () => {
-  it.each(SIZES)('of %i pixels says the text, and has that many', async (side) => {
+describe('the image', () => {
+  it.each(SIZES)('of %i pixels contains the text, and has that size', async (side) => {
     const pixels = await pixelsOf(png(ADDRESS, side))
     expect([pixels.width, pixels.height, decoded(pixels)]).toEqual([side, side, ADDRESS])
   })
@@ -45,7 +45,7 @@ describe('the picture', () => {
     '0123456789',
     ' a ',
     '🥟 dim sum 點心',
-  ])('says %s', async (text) => {
+  ])('contains %s', async (text) => {
     expect(decoded(await pixelsOf(png(text, 300)))).toBe(text)
   })
 
@@ -64,7 +64,7 @@ describe('the picture', () => {
     },
   )
 
-  it('is small, and its parts are whole', () => {
+  it('is small, and its chunks are valid', () => {
     const file = Buffer.from(png(ADDRESS, 300))
     expect(file.length).toBeLessThan(800)
     expect(file.subarray(1, 4).toString()).toBe('PNG')
@@ -79,7 +79,7 @@ describe('the picture', () => {
     expect(types).toEqual(['IHDR', 'IDAT', 'IEND'])
   })
 
-  it('says any text of any size that it takes', async () => {
+  it('works for any text of any size that is accepted', async () => {
     const side = fc.integer({ min: QR_SIZE_MIN_PX, max: QR_SIZE_MAX_PX })
     const text = fc.string({ unit: 'binary', minLength: 1, maxLength: 150 }).filter(isQrText)
     await fc.assert(
@@ -92,7 +92,7 @@ describe('the picture', () => {
 })
 
 describe('the drawing', () => {
-  it('has squares as large as a white border of four of them allows', () => {
+  it('has modules as large as a quiet zone of four allows', () => {
     for (const side of SIZES) {
       const { modules, modulePx, left, top } = drawing(ADDRESS, side)
       expect(modulePx).toBe(Math.floor(side / (modules + 8)))
@@ -100,16 +100,16 @@ describe('the drawing', () => {
     }
   })
 
-  it('narrows the border only where a square would be less than a pixel', () => {
+  it('narrows the quiet zone only where a module would be smaller than a pixel', () => {
     const { modules, modulePx, left } = drawing('A'.repeat(950), 100)
     expect([modules, modulePx, left]).toEqual([97, 1, 1])
-    // With less to spare for damage.
+    // With lower error correction.
     expect(drawing('A'.repeat(1_050), 100).modules).toBe(93)
     expect(draw('A'.repeat(1_400), 100)).toBe('tooSmall')
     expect(drawing('A'.repeat(1_400), 150).modulePx).toBe(1)
   })
 
-  it('survives as much damage as its size allows', () => {
+  it('has the best error correction that its size allows', () => {
     const versionOf = (text: string, errorCorrectionLevel: 'M' | 'H') =>
       create([{ data: Buffer.from(text), mode: 'byte' }], { errorCorrectionLevel }).version
     const text = 'https://wok.example/'
@@ -120,13 +120,13 @@ describe('the drawing', () => {
     expect([best.version, isDark]).toEqual([1, Array.from(best.modules.data, Boolean)])
   })
 
-  it('takes the longest text there is, and refuses one sign more', () => {
+  it('accepts the longest possible text, and rejects one character more', () => {
     expect([drawing('x'.repeat(2_953), 500).modules, draw('x'.repeat(2_954), 500)]).toEqual([177, 'tooLong'])
     expect([drawing('9'.repeat(7_089), 500).modules, draw('9'.repeat(7_090), 500)]).toEqual([177, 'tooLong'])
     expect(draw('鑊'.repeat(985), 500)).toBe('tooLong')
   })
 
-  it.each(['x', '9', 'A%', '鑊', 'é', '🥟'])('of %s is refused at the length that the form knows', (unit) => {
+  it.each(['x', '9', 'A%', '鑊', 'é', '🥟'])('of %s is rejected at the length limit of the form', (unit) => {
     const most = [...Array(7_200).keys()].findLast((times) => !isTooLongForQr(unit.repeat(times)))!
     expect([typeof draw(unit.repeat(most), 500), draw(unit.repeat(most + 1), 500)]).toEqual([
       'object',

@@ -1,4 +1,4 @@
-/** PNG in black and white, one bit a pixel: the parts of the file around what is deflated (PNG specification 5, 11). */
+/** Black and white PNG, one bit per pixel: the chunks around the deflated rows (PNG specification 5, 11). */
 
 const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 const BITS_PER_PIXEL = 1
@@ -6,7 +6,7 @@ const GREYSCALE = 0
 const COMPRESSION_FILTER_INTERLACE = [0, 0, 0]
 const FRAME_BYTES = 12
 
-/** `deflated` are the picture's rows, each after the number of its filter, as a zlib stream. */
+/** `deflated` contains the rows as a zlib stream, each after its filter number. */
 export function pngOf(width: number, height: number, deflated: Uint8Array): Uint8Array<ArrayBuffer> {
   const header = new Uint8Array(13)
   const view = new DataView(header.buffer)

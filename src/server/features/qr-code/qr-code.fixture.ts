@@ -1,4 +1,4 @@
-/** Readers of QR codes, as a telephone is one. */
+/** QR code readers, like those of a phone. */
 import { execFileSync } from 'node:child_process'
 import jsqr from 'jsqr'
 import sharp from 'sharp'
@@ -10,7 +10,7 @@ const DRAW_SVG = `
 
 type Pixels = Awaited<ReturnType<typeof pixelsOf>>
 
-/** A process of its own draws it: where the server has read a logo, its process reads no SVG any more. */
+/** Rendered in a child process: once the server has read a logo, its process reads no SVG any more. */
 export function pixelsOfSvg(svg: Uint8Array): Promise<Pixels> {
   return pixelsOf(execFileSync(process.execPath, ['--input-type=module', '--eval', DRAW_SVG], { input: svg }))
 }
@@ -20,12 +20,12 @@ export async function pixelsOf(png: Uint8Array) {
   return { data: new Uint8ClampedArray(data), width: info.width, height: info.height }
 }
 
-/** Undefined where no code is found. */
+/** Undefined when there is no code. */
 export function decoded({ data, width, height }: Pixels): string | undefined {
   return jsqr(data, width, height)?.data
 }
 
-/** Where a pixel is black, the four sides of all of them. */
+/** The bounding box of all black pixels. */
 export function inkOf({ data, width, height }: Pixels) {
   const [xs, ys]: [number[], number[]] = [[], []]
   for (let y = 0; y < height; y++) {
@@ -39,7 +39,7 @@ export function inkOf({ data, width, height }: Pixels) {
   return { left, right: width - 1 - right, top, bottom: height - 1 - bottom }
 }
 
-/** Whether the reader of the system is there. */
+/** Whether the system's reader is installed. */
 export function hasZbar(): boolean {
   try {
     execFileSync('zbarimg', ['--version'], { stdio: 'ignore' })

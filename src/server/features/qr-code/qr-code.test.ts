@@ -1,4 +1,7 @@
-/** QR codes over both doors: what is answered, and what is refused before anything is drawn (spec 5; contract 3). */
+/**
+ * QR codes through both endpoints: the answers, and what is rejected before anything is drawn (spec 5; contract
+ * 3).
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aServer, type TestServer } from '../../../../test/support/server.ts'
 import { type SignedInCaller, signedIn } from '../../../../test/support/sign-in.ts'
@@ -30,7 +33,7 @@ const refusal = async (query: string) => {
   return { status: response.status, ...((await response.json()) as { detail: string; fields: object }) }
 }
 
-describe('the picture', () => {
+describe('the image', () => {
   it.each([
     ['', 300, 300],
     ['&size=100x100', 100, 100],
@@ -44,7 +47,7 @@ describe('the picture', () => {
     expect([pixels.width, pixels.height, decoded(pixels)]).toEqual([width, height, ADDRESS])
   })
 
-  it('comes with headers that let it do nothing, and is not sent twice', async () => {
+  it('has headers that forbid scripts, and is not sent twice', async () => {
     const response = await get(`?${URL_OF_IT}`)
     expect(Object.fromEntries(response.headers)).toMatchObject({
       'x-content-type-options': 'nosniff',
@@ -57,7 +60,7 @@ describe('the picture', () => {
     expect((await get(`?${URL_OF_IT}&size=301x301`, { 'if-none-match': etag })).status).toBe(200)
   })
 
-  it('comes as SVG where that is asked for', async () => {
+  it('is SVG on request', async () => {
     const response = await get(`?${URL_OF_IT}&size=400x120&format=svg`)
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/svg+xml'])
     expect(response.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox")
@@ -66,7 +69,7 @@ describe('the picture', () => {
   })
 
   it.each(['9'.repeat(7_089), '%'.repeat(4_296), '鑊'.repeat(984), '🥟'.repeat(738)])(
-    'comes for the longest text of its kind',
+    'works for the longest text of its kind',
     async (text) => {
       const response = await get(`?url=${encodeURIComponent(text)}&size=500x500`)
       expect(response.status).toBe(200)
@@ -74,11 +77,11 @@ describe('the picture', () => {
     },
   )
 
-  it('comes at the path with a slash at its end', async () => {
+  it('works at the path with a trailing slash', async () => {
     expect((await get(`/?${URL_OF_IT}`)).status).toBe(200)
   })
 
-  it('comes over tRPC in base64', async () => {
+  it('is base64 over tRPC', async () => {
     const input = encodeURIComponent(JSON.stringify({ url: ADDRESS, size: '120x120' }))
     const response = await server.call(`/trpc/qrCode.image?input=${input}`, { headers: user.headers })
     const { result } = (await response.json()) as {
@@ -89,7 +92,7 @@ describe('the picture', () => {
   })
 })
 
-describe('what is refused', () => {
+describe('what is rejected', () => {
   it.each([
     ['', { url: 'Please fill in this field.' }],
     ['?url=', { url: 'Please fill in this field.' }],
@@ -141,7 +144,7 @@ describe('what is refused', () => {
     })
   })
 
-  it('half a character, over the door that can say it', async () => {
+  it('half a character, through the endpoint that can send one', async () => {
     const input = encodeURIComponent('{"url":"a\\ud800"}')
     const response = await server.call(`/trpc/qrCode.image?input=${input}`, { headers: user.headers })
     expect(response.status).toBe(400)
@@ -151,12 +154,12 @@ describe('what is refused', () => {
     ['3 kB', 'x'.repeat(3_072)],
     ['3 kB that mixes figures and letters', 'a1'.repeat(1_536)],
     ['10 kB', 'x'.repeat(10_000)],
-  ])('%s, which no code holds', async (_, text) => {
+  ])('%s, which fits in no code', async (_, text) => {
     const detail = 'This text is too long for a QR code.'
     expect(await refusal(`?url=${text}`)).toMatchObject({ status: 400, detail, fields: { url: detail } })
   })
 
-  it('a text whose code does not fit into the picture', async () => {
+  it('a text whose code does not fit in the image', async () => {
     const { status, fields } = await refusal(`?url=${'x'.repeat(2_000)}&size=100x500`)
     expect([status, fields]).toEqual([400, { size: expect.stringMatching(/does not fit/) }])
   })
@@ -166,7 +169,7 @@ describe('what is refused', () => {
     expect(response.status).toBeLessThanOrEqual(400)
   })
 
-  it('everything, to nobody', async () => {
+  it('every call without a sign-in', async () => {
     expect((await server.call(`/api/qr_code?${URL_OF_IT}`)).status).toBe(401)
   })
 })

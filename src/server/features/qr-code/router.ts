@@ -1,4 +1,4 @@
-/** QR codes for everybody signed in (spec 2 `/internal/qr_code`, 5, 7; contract 3). */
+/** QR codes for signed-in users (spec 2 `/internal/qr_code`, 5, 7; contract 3). */
 import type { TextKey } from '../../../shared/i18n/t.ts'
 import { qrCodeSchema } from '../../../shared/qr-code/schema.ts'
 import { router, userProcedure } from '../../core/procedures.ts'
@@ -6,7 +6,7 @@ import { AppError } from '../../platform/app-error.ts'
 import { qrImage } from './image.ts'
 
 export const qrCodeRouter = router({
-  /** The answer is a `Picture` of exactly the size asked for. */
+  /** Returns a `Picture` of exactly the requested size. */
   image: userProcedure
     .use(async ({ getRawInput, next }) => {
       assertLinkFilled(await getRawInput())
@@ -16,7 +16,7 @@ export const qrCodeRouter = router({
     .query(({ input }) => qrImage(input)),
 })
 
-/** The spec's words for what is missing come before anything else that is wrong (spec 5). A size may be absent. */
+/** A missing field is reported with the spec's text before anything else (spec 5). The size is optional. */
 function assertLinkFilled(input: unknown): void {
   const { url, size } = (input ?? {}) as Record<string, unknown>
   const fields: Record<string, TextKey> = {

@@ -1,7 +1,7 @@
-/** The rows of a QR code's PNG: one bit a pixel, white is 1. */
+/** The rows of a QR code's PNG: one bit per pixel, white is 1. */
 import type { QrDrawing } from './drawing.ts'
 
-/** A row as it is, and one that repeats the row above: whole runs of zeros, which deflate to nothing. */
+/** A row as it is, and one that repeats the row above: long runs of zeros, which deflate to almost nothing. */
 const FILTER_NONE = 0
 const FILTER_UP = 2
 
@@ -23,7 +23,7 @@ export function rowsOf(drawing: QrDrawing): Uint8Array<ArrayBuffer> {
   return rows
 }
 
-/** Nothing above and below the code. */
+/** Draws nothing above and below the code. */
 function drawRow(
   rows: Uint8Array,
   firstByte: number,

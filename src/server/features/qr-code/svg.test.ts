@@ -1,4 +1,4 @@
-/** The SVG says the text, as a telephone reads it, and lies where the PNG has it. */
+/** The SVG contains the text, as a phone reads it, and has the same position as the PNG. */
 import { describe, expect, it } from 'vitest'
 import { qrImage } from './image.ts'
 import { decoded, inkOf, pixelsOf, pixelsOfSvg } from './qr-code.fixture.ts'
@@ -10,7 +10,7 @@ describe.each([
   [100, 100],
   [500, 143],
 ])('of %i x %i pixels', (width, height) => {
-  it('says the text with the squares of the PNG', async () => {
+  it('contains the text with the modules of the PNG', async () => {
     const request = { url: TEXT, size: { width, height } }
     const svg = qrImage({ ...request, format: 'svg' })
     expect(svg.content_type).toBe('image/svg+xml')

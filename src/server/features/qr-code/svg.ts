@@ -10,7 +10,7 @@ export function svgOf(drawing: QrDrawing): string {
   ].join('')
 }
 
-/** One rectangle for each dark run of a row. */
+/** One rectangle per dark run of a row. */
 function darkRunsPath({ modules, isDark, modulePx, left, top }: QrDrawing): string {
   let path = ''
   for (let row = 0; row < modules; row++) {

@@ -1,7 +1,7 @@
-/** Look-ups by number that find nothing are counted, so that nobody can try every number (contract 5). */
+/** Counts look-ups by number that find nothing, so that no one can try every number (contract 5). */
 import type { Context } from '../../core/context.ts'
 
-/** Refuses hits and misses alike once an address, or everybody together, has missed too often. */
+/** Rejects all look-ups once an address, or all addresses together, have missed too often. */
 export async function checkLookups({
   call,
   rateLimits: { quotations: quotationLimits },

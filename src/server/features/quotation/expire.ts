@@ -1,4 +1,4 @@
-/** Ends pending quotations at their time, and removes what is kept no longer (spec 9, contract 5). */
+/** Expires pending quotations on time, and deletes old ones (spec 9, contract 5). */
 
 import type { Services } from '../../core/context.ts'
 import { isoTime } from '../../platform/clock.ts'
@@ -6,7 +6,7 @@ import { deleteUploads } from '../stored-file/store.ts'
 import { purgeOf } from './rules.ts'
 import { changeQuotation, deleteQuotation, listPendingBefore, listPurgeable } from './store.ts'
 
-/** Whoever reads a quotation checks its time too, so that the second is exact whenever this runs. */
+/** Every read also checks the time, so expiry is exact to the second whenever this runs. */
 export function expireQuotations({ db, clock }: Services): void {
   const now = isoTime(clock.now())
   db.transaction(() => {
@@ -16,7 +16,10 @@ export function expireQuotations({ db, clock }: Services): void {
   })
 }
 
-/** The files go first: nobody can ask for them any more, and a crash in between leaves the row to be purged again. */
+/**
+ * Deletes the files first: no one can request them any more, and after a crash in between the row is purged
+ * again.
+ */
 export async function purgeQuotations({ db, clock, uploads }: Services): Promise<void> {
   for (const { id, full_file, public_file } of listPurgeable(db, isoTime(clock.now()))) {
     await uploads.remove([full_file, public_file])

@@ -1,6 +1,6 @@
 /**
- * A quotation's two PDFs follow its status: rendered while it is live, the public one removed once it is not.
- * Both keep their names, so an address that somebody was given stays good.
+ * A quotation's two PDFs follow its status: rendered while it is live, the public one deleted once it is not.
+ * Both keep their names, so that links stay valid.
  */
 import { randomBytes } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
@@ -70,7 +70,7 @@ export async function renderCopies(
   const render = (copy: QuotationCopy) =>
     services.quotations.renderPdf(document, copy, services.texts.live.both)
   const full = render('full')
-  // A document of many rare characters takes a while: others get their turn between the two.
+  // A document of many rare characters takes a while: yield between the two.
   await nextTurn()
   return { full, public: render('public') }
 }
@@ -86,7 +86,7 @@ export async function writeCopies(
   ])
 }
 
-/** Part of a transaction: makes the written copies known, unless the quotation has another status by now. */
+/** Call it inside a transaction: stores the written copies, unless the status has changed since. */
 export function recordCopies(services: Services, quotation: Quotation, copies: RenderedCopies): void {
   const isCurrent = changeQuotation(services.db, quotation.id, quotation.status, {
     files_show: quotation.status,
@@ -97,12 +97,15 @@ export function recordCopies(services: Services, quotation: Quotation, copies: R
   saveUpload(services.db, { ...kind, file: quotation.public_file, bytes: copies.public.length })
 }
 
-/** Brings the files of every quotation up to its status; also what a crash between the two left undone. */
+/** Updates the files of every quotation to its status, also after a crash. */
 export async function settleFiles(services: Services): Promise<void> {
   for (const id of listWithStaleFiles(services.db)) await settleFilesOf(services, id)
 }
 
-/** The same for one whose status was just changed. The change stands already, so a failure is left to the next sweep. */
+/**
+ * The same for one quotation whose status has just changed. The change is committed already, so a failure is
+ * left to the next sweep.
+ */
 export async function settleFilesOf(services: Services, id: string): Promise<void> {
   try {
     await services.queue.run(`files ${id}`, () => settle(services, id))
@@ -114,7 +117,7 @@ export async function settleFilesOf(services: Services, id: string): Promise<voi
   }
 }
 
-/** Until the files show the status: it may change again while they are written. */
+/** Repeats until the files show the status: it may change again while they are written. */
 async function settle(services: Services, id: string): Promise<void> {
   for (;;) {
     const quotation = findQuotation(services.db, id)

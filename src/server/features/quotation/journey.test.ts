@@ -13,7 +13,7 @@ const DAY_MS = 24 * 60 * MINUTE_MS
 
 let server: TestServer
 let address = 0
-/** Each test looks things up from an address that has missed nothing yet. */
+/** Each test looks up from an address without misses. */
 const fresh = () => {
   address += 1
   return `203.0.113.${address}`
@@ -43,7 +43,7 @@ const fileStatus = async (file: string) => {
 }
 
 describe('the form', () => {
-  it('lists what is offered by category, in the staff’s order', async () => {
+  it('lists what is offered by category, in the admins’ order', async () => {
     const { status, body } = await server.json<Record<string, unknown[][]>>('/api/quotation_form/')
     expect(status).toBe(200)
     expect(Object.keys(body)).toEqual([
@@ -60,7 +60,7 @@ describe('the form', () => {
 })
 
 describe('submitting', () => {
-  it('answers 201 with the id and the file, which is a PDF from then on', async () => {
+  it('answers 201 with the id and the URL of a finished PDF', async () => {
     const { status, body } = await post(await aSubmission(server))
     expect(status).toBe(201)
     expect(body).toEqual({
@@ -80,7 +80,7 @@ describe('submitting', () => {
     ).toBe('%PDF-')
   })
 
-  it('serves a part of the file, and nothing when the browser has it', async () => {
+  it('sends a part of the file, and nothing when the browser has it', async () => {
     const { file } = await submitted(server)
     const path = `/api/get_upload?file=${file.slice(9)}`
     const part = await server.call(path, { headers: { range: 'bytes=0-4' } })
@@ -108,7 +108,7 @@ describe('submitting', () => {
         return form
       },
     ],
-  ])('takes the same as %s', async (_type, encode) => {
+  ])('accepts the same as %s', async (_type, encode) => {
     const { captcha, products, contact } = await aSubmission(server, {
       contact: { email: `form${address}@kamsin.example` },
     })
@@ -132,7 +132,7 @@ describe('submitting', () => {
     ])
   })
 
-  it('takes the language of the caller when the contact names none', async () => {
+  it('uses the caller’s language when the contact has none', async () => {
     const email = 'header@kamsin.example'
     await post(await aSubmission(server, { contact: { email } }), fresh(), { 'accept-language': 'zh-HK' })
     expect((await server.mailsTo(email))[0]?.subject).toMatch(/報價/)
@@ -151,7 +151,7 @@ describe('submitting', () => {
     expect(enqueued.get()).toEqual({ count: 1 })
   })
 
-  it('refuses a captcha that was used for something else', async () => {
+  it('rejects a captcha that was used for something else', async () => {
     const submission = await aSubmission(server)
     expect((await post(submission)).status).toBe(201)
     const second = await post({ ...submission, products: { '1': 3 } })
@@ -177,7 +177,7 @@ describe('submitting', () => {
       'a cheaper price',
       (captcha: string) => tamper(captcha, (payload) => (payload.challenge.parameters.cost = 1)),
     ],
-  ])('refuses a captcha with %s', async (_what, forge) => {
+  ])('rejects a captcha with %s', async (_what, forge) => {
     const submission = await aSubmission(server)
     const { status, body } = await post({ ...submission, captcha: forge(submission.captcha) })
     expect(status).toBe(400)
@@ -202,14 +202,14 @@ describe('submitting', () => {
     ],
     ['a telephone in words', { contact: { ...A_CONTACT, phone: 'call me' } }, 'contact.phone'],
     ['10,000 letters', { contact: { ...A_CONTACT, detail: 'x'.repeat(10_000) } }, 'contact.detail'],
-  ])('refuses %s with 400 and names the field', async (_what, change, field) => {
+  ])('rejects %s with 400 and names the field', async (_what, change, field) => {
     const { status, body } = await post({ ...(await aSubmission(server)), ...change })
     expect(status).toBe(400)
     expect(Object.keys(body.fields as object)).toEqual([field])
     expect(body.detail).toBe(body.errors)
   })
 
-  it('never takes a price from the caller', async () => {
+  it('never uses a price from the caller', async () => {
     const submission = await aSubmission(server, { contact: { email: 'cheap@kamsin.example' } })
     const { body } = await post({ ...submission, monthly_price: 0, prices: { '1': 0 }, status: 'verified' })
     const view = await get(`get?id=${body.id}`)
@@ -249,7 +249,7 @@ describe('submitting', () => {
     expect(uploads()).toHaveLength(files)
   })
 
-  it('takes 20 submissions an hour from one address', async () => {
+  it('accepts 20 submissions an hour from one address', async () => {
     const from = fresh()
     const submission = { ...(await aSubmission(server)), captcha: 'rubbish' }
     const statuses = []
@@ -259,7 +259,7 @@ describe('submitting', () => {
 })
 
 describe('a full disk', () => {
-  it('refuses with 507 and leaves nothing half done, reads go on, and all is well once there is space', async () => {
+  it('answers 507 and leaves nothing half done; reads continue, and writes work again once there is space', async () => {
     const small = await aServer()
     const { sqlite } = small.services.db
     const pages = sqlite.pragma('page_count', { simple: true }) as number
@@ -287,7 +287,7 @@ describe('a full disk', () => {
 })
 
 describe('looking up', () => {
-  it('gives the public copy to whoever knows the number, the full one to the owner', async () => {
+  it('sends the public copy to anyone with the number, the full one to the owner', async () => {
     const { id, file, key, cookie } = await submitted(server)
     const byId = await get(`get?id=${id}`)
     expect(byId.body).toMatchObject({ id, status: 'pending_verification' })
@@ -305,18 +305,18 @@ describe('looking up', () => {
   })
 
   it.each(['12345', '1234567', '1e3', '0x10', 'abcdef', '', '%00', '１２３４５６'])(
-    'refuses the id %j with 400',
+    'rejects the id %j with 400',
     async (id) => {
       const { status, body } = await get(`get?id=${id}`)
       expect([status, body.code]).toEqual([400, 'invalid'])
     },
   )
 
-  it('refuses a repeated query key with 400', async () => {
+  it('rejects a repeated query key with 400', async () => {
     expect((await get('get?id=204816&id=204817')).status).toBe(400)
   })
 
-  it('gives staff the full copy, users and visitors the public one', async () => {
+  it('sends the full copy to admins, the public one to users and visitors', async () => {
     const quotation = await submitted(server)
     const admin = await signedIn(server)
     const person = aPerson()
@@ -329,7 +329,7 @@ describe('looking up', () => {
     expect(await fileFor({ authorization: 'Bearer a.b.c' })).not.toBe(quotation.file)
   })
 
-  it('answers 429 for hits and misses alike after 20 misses of any kind, except to the owner', async () => {
+  it('answers 429 to every look-up after 20 misses of any kind, except the owner’s', async () => {
     const { id, file, key } = await submitted(server)
     const from = fresh()
     const misses = ['get?id=000001', 'verify?id=000001&key=x', `verify?id=${id}&key=x`]
@@ -347,7 +347,7 @@ describe('looking up', () => {
 })
 
 describe('verifying', () => {
-  it('makes it stay, tells the staff, and may be repeated', async () => {
+  it('keeps the quotation, tells the staff, and may be repeated', async () => {
     const email = 'verifies@kamsin.example'
     const { id, file, key } = await submitted(server, { contact: { email } })
     const first = await get(`verify?id=${id}&key=${key}`)
@@ -386,7 +386,7 @@ describe('verifying', () => {
     ['letters', { id: 'abcdef', key: 'secret' }],
     ['five digits', { id: '20481', key: 'secret' }],
     ['nothing at all', {}],
-  ])('answers %s as it answers a wrong key, at both doors and in both languages', async (_what, call) => {
+  ])('answers %s like a wrong key, through both endpoints and in both languages', async (_what, call) => {
     const rest = await get(`verify?${new URLSearchParams(call as Record<string, string>)}`)
     const detail = 'Verification Failed. This quotation may not exist anymore.'
     expect([rest.status, rest.body]).toEqual([
@@ -407,7 +407,7 @@ describe('verifying', () => {
     })
   })
 
-  it('counts what cannot be right as a miss, like a wrong key', async () => {
+  it('counts an invalid key as a miss, like a wrong key', async () => {
     const from = fresh()
     for (let miss = 0; miss < 20; miss++) expect((await get('verify?id=204816', from)).status).toBe(404)
     expect((await get('verify?id=204816', from)).status).toBe(429)
@@ -415,7 +415,7 @@ describe('verifying', () => {
 })
 
 describe('cancelling', () => {
-  it('ends it at once for the public and removes the public file, by the browser that submitted it', async () => {
+  it('ends it at once for the public and deletes the public file, in the browser that submitted it', async () => {
     const { id, file, cookie } = await submitted(server)
     const { file: publicFile } = (await get(`get?id=${id}`)).body as { file: string }
     expect((await cancel(`id=${id}`, fresh(), { cookie })).body).toEqual({ id })
@@ -425,7 +425,7 @@ describe('cancelling', () => {
     expect((await cancel(`id=${id}`)).status).toBe(404)
   })
 
-  it('mails the owner of a verified one a link that brings it back for seven days', async () => {
+  it('mails the owner of a verified one a link to restore it for seven days', async () => {
     const { id, file, key } = await submitted(server, { contact: { email: 'back@kamsin.example' } })
     await get(`verify?id=${id}&key=${key}`)
     expect((await cancel(`id=${id}`)).status).toBe(200)
@@ -457,7 +457,7 @@ describe('cancelling', () => {
 })
 
 describe('time', () => {
-  it('ends a pending quotation after 30 minutes, for good, and forgets it after 90 days', async () => {
+  it('expires a pending quotation after 30 minutes, and deletes it after 90 days', async () => {
     const patient = await aServer()
     const { id, file, key, cookie } = await submitted(patient)
     const view = () => patient.json(`/api/quotation/get?id=${id}`, { headers: { cookie } })
@@ -475,7 +475,7 @@ describe('time', () => {
     await restarted.stop()
   })
 
-  it('sweeps what ran out while the program was down, and what is kept no longer', async () => {
+  it('expires and purges what was due while the program was down', async () => {
     const first = await aServer()
     const { id, file } = await submitted(first)
     const { body } = await first.json<{ file: string }>(`/api/quotation/get?id=${id}`)

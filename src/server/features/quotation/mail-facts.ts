@@ -1,4 +1,4 @@
-/** What the mails of a quotation have in common: a greeting, times, totals, lines and the PDF. */
+/** What the mails of a quotation share: greeting, times, totals, lines and the PDF. */
 import { formatDateTime } from '../../../shared/base/date.ts'
 import type { Language } from '../../../shared/base/language.ts'
 import type { T, TextKey } from '../../../shared/i18n/t.ts'
@@ -10,7 +10,7 @@ import type { MailAttachment } from '../mail/store.ts'
 
 const NAME_IN_GREETING_MAX_CHARACTERS = 60
 
-/** A stranger may enter any address and any name: nobody gets a stranger's link or offer as a greeting from us. */
+/** A stranger may enter any email and any name: a greeting from us must not carry a stranger's link or offer. */
 export function greeting(t: T, name: string): string {
   const line = oneLine(name, name.length)
   const isName = line !== '' && line.length <= NAME_IN_GREETING_MAX_CHARACTERS

@@ -69,7 +69,7 @@ const LINES = [
 const confirmation = (fields: Partial<MailedQuotation> = {}) =>
   confirmationMail({ ...SCENE, quotation: aQuotation(fields), lines: LINES, key: KEY, pdf: PDF })
 
-/** What people read of the HTML, tags taken out. */
+/** The readable text of the HTML, without tags. */
 function readingOf(html: string): string {
   return html
     .slice(html.indexOf('<body'))
@@ -78,7 +78,7 @@ function readingOf(html: string): string {
     .replace(/\s+/g, ' ')
 }
 
-test('the confirmation says number, items, totals, deadline and link in both languages, the customer’s first', () => {
+test('the confirmation has number, items, totals, deadline and link in both languages, the customer’s first', () => {
   const { subject, text, html, recipient, recipient_name, reply_to } = confirmation()
   expect({ recipient, recipient_name, reply_to }).toEqual({
     recipient: 'mei.ling@kamsin.example',
@@ -105,7 +105,7 @@ test('the confirmation says number, items, totals, deadline and link in both lan
   expect(chinese.text.indexOf('請確認你的報價')).toBeLessThan(chinese.text.indexOf('Confirm your quotation'))
 })
 
-test('the confirmation is as true an hour later: it names the clock time, and no minutes that begin when it is read', () => {
+test('the confirmation is still correct an hour later: it names the clock time, not a number of minutes', () => {
   const { subject, text, html } = confirmation()
   for (const body of [subject, text, html]) expect(body).not.toMatch(/\d+\s*(minutes|分鐘)/)
   for (const body of [text.replace(/\s+/g, ' '), readingOf(html)]) {
@@ -116,7 +116,7 @@ test('the confirmation is as true an hour later: it names the clock time, and no
   }
 })
 
-test('the confirmation arrives whole, with the PDF byte for byte', async () => {
+test('the confirmation arrives complete, with the PDF byte for byte', async () => {
   const smtp = await startLoopbackSmtp()
   onTestFinished(() => smtp.close())
   const mailer = createMailer({ smtpUrl: smtp.url, from: 'no-reply@wokandwire.example', outboxDir: tmpdir() })
@@ -142,7 +142,7 @@ test('one submission is one mail, a later quotation of the same number another',
   )
 })
 
-test('the way back from a cancellation is open for seven days', () => {
+test('a cancelled quotation can be restored for seven days', () => {
   const quotation = aQuotation({
     status: 'cancelled',
     cancelled_at: '2026-11-22T02:25:00.000Z',
@@ -158,7 +158,7 @@ test('the way back from a cancellation is open for seven days', () => {
   }
 })
 
-test('staff read who confirmed what, and answer the customer', () => {
+test('staff see who confirmed what, and can reply to the customer', () => {
   const quotation = aQuotation({ status: 'verified', verified_at: '2026-11-21T07:25:00.000Z' })
   const mail = verifiedStaffMail({
     ...SCENE,
@@ -180,7 +180,7 @@ test('staff read who confirmed what, and answer the customer', () => {
   }
 })
 
-test('nothing that a customer typed becomes markup, and nothing of it is lost to staff', () => {
+test('nothing that a customer typed becomes markup, and staff get all of it', () => {
   const quotation = aQuotation({
     name: '<script>alert(1)</script>',
     detail: `"><img src=x onerror=alert(1)> & 'quoted'\r\nsecond line\u202e`,
@@ -221,7 +221,7 @@ test.each(['陳美玲', 'J. Chan', 'D’Arcy O’Neill-Wong', 'Mary Anne, Ltd', 
   },
 )
 
-test('5,000 letters of detail and many lines still fit what mail programs show whole', () => {
+test('5,000 letters of detail and many lines still fit into what mail programs show', () => {
   const quotation = aQuotation({ detail: '&字'.repeat(2_500), name: '<'.repeat(100) })
   const lines = Array.from({ length: 60 }, () => aLine())
   const { html, subject } = verifiedStaffMail({
@@ -235,7 +235,7 @@ test('5,000 letters of detail and many lines still fit what mail programs show w
   expect(subject.length).toBeLessThan(200)
 })
 
-test('the mail needs no picture, no script and nothing from outside', () => {
+test('the mail needs no image, no script and nothing from outside', () => {
   const { html } = confirmation()
   expect(html).not.toMatch(/<img|<script|<link|@import|url\(|src=/)
   expect(html).toContain('<meta name="color-scheme" content="light dark">')
@@ -245,7 +245,7 @@ test('the mail needs no picture, no script and nothing from outside', () => {
   ).toBe(true)
 })
 
-test('the customer hears that a confirmed quotation counts, with its PDF and the way back to it', () => {
+test('the customer gets a mail that the quotation is confirmed, with its PDF and its link', () => {
   const quotation = aQuotation({
     status: 'verified',
     verified_at: '2026-11-21T07:30:00.000Z',

@@ -1,4 +1,4 @@
-/** The mails of a quotation's life: composed here, sent by the outbox. */
+/** The mails of a quotation: composed here, sent by the outbox. */
 import type { Selectable } from 'kysely'
 import type { Language } from '../../../shared/base/language.ts'
 import { QUOTATION_RESTORE_DAYS } from '../../../shared/base/limits.ts'
@@ -15,14 +15,14 @@ import { attachmentOf, countItems, greeting, hongKongTime, lineFact, totalFacts 
 
 export type MailedQuotation = Selectable<QuotationTable>
 
-/** The site that the mails speak for. */
+/** The site's names and URL for the mails. */
 export interface MailScene {
   /** An origin without a trailing slash. */
   publicUrl: string
   texts: TextsByLanguage
 }
 
-/** What a mail says in one language. */
+/** Composes the content in one language. */
 type Compose = (t: T, language: Language) => MailContent
 
 const NAME_IN_SUBJECT_MAX_CHARACTERS = 60
@@ -35,7 +35,7 @@ export interface ConfirmationParts extends MailScene {
   pdf: Uint8Array
 }
 
-/** To the customer: verify it in time, by a clock that is right whenever this is read; the full PDF goes along (contract 5). */
+/** To the customer: confirm in time, given as a clock time; with the full PDF (contract 5). */
 export function confirmationMail(parts: ConfirmationParts): NewMail {
   const { quotation, lines, key, pdf } = parts
   const url = linkTo(parts, '/quotation/verify', key)
@@ -67,13 +67,13 @@ export function confirmationMail(parts: ConfirmationParts): NewMail {
 }
 
 export interface VerifiedParts extends MailScene {
-  /** As it is once verified. */
+  /** After the verification. */
   quotation: MailedQuotation
   lines: readonly QuotationLine[]
   pdf: Uint8Array
 }
 
-/** To the customer: it counts from now on, with the PDF that says so. */
+/** To the customer: the quotation is confirmed, with the updated PDF. */
 export function verifiedMail(parts: VerifiedParts): NewMail {
   const { quotation, lines, pdf, publicUrl } = parts
   const verifiedAt = quotation.verified_at ?? quotation.created_at
@@ -101,13 +101,16 @@ export function verifiedMail(parts: VerifiedParts): NewMail {
 }
 
 export interface RestoreParts extends MailScene {
-  /** As it is once cancelled. */
+  /** After the cancellation. */
   quotation: MailedQuotation
   /** The secret of the restore link; only its digest is stored. */
   restoreKey: string
 }
 
-/** To the owner of a verified quotation that somebody cancelled by its number: a way back for 7 days (contract 5). */
+/**
+ * To the owner of a verified quotation that was cancelled by its number: a link to restore it for 7 days
+ * (contract 5).
+ */
 export function restoreMail(parts: RestoreParts): NewMail {
   const { quotation, restoreKey } = parts
   const cancelledAt = quotation.cancelled_at ?? quotation.created_at
@@ -143,7 +146,7 @@ export interface VerifiedStaffParts extends VerifiedParts {
   staffEmail: string
 }
 
-/** To STAFF_EMAIL: who confirmed what. Replies go to the customer. */
+/** To STAFF_EMAIL: who confirmed what. Replies are sent to the customer. */
 export function verifiedStaffMail(parts: VerifiedStaffParts): NewMail {
   const { quotation, lines, staffEmail, pdf, texts } = parts
   const confirmedAt = quotation.verified_at ?? quotation.created_at
@@ -158,7 +161,7 @@ export function verifiedStaffMail(parts: VerifiedStaffParts): NewMail {
         { label: t('mail.staffPhone'), value: quotation.phone },
         { label: t('mail.staffLanguage'), value: texts[quotation.language]('mail.staffLanguageName') },
         { label: t('mail.staffConfirmed'), value: hongKongTime(t, language, confirmedAt) },
-        // The same words twice would double a letter of 5,000 characters.
+        // The same text twice would double a mail of 5,000 characters.
         { label: t('mail.staffDetail'), value: language === quotation.language ? quotation.detail : '' },
       ].filter((fact) => fact.value !== ''),
       [...lines.map((line) => lineFact(t, language, line)), ...totalFacts(t, totals)],

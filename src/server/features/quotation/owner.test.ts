@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** Keeps cookies by their names, as a browser does: what answers last replaces what an earlier answer set. */
+/** Stores cookies by name, like a browser: a later answer replaces an earlier one. */
 function aBrowser() {
   const jar = new Map<string, string>()
   return {
@@ -51,7 +51,7 @@ const ownersOf = (id: string) =>
     .prepare('select count(*) as count from quotation_owner where quotation = ?')
     .get(id)
 
-it('two tabs of a new browser that submit at once both keep their quotation, also once it is verified', async () => {
+it('two tabs of a new browser that submit at once both keep their quotation, even once it is verified', async () => {
   const browser = aBrowser()
   const stranger = aBrowser()
   const submissions = [
@@ -74,7 +74,7 @@ it('two tabs of a new browser that submit at once both keep their quotation, als
   for (const { id } of quotations) expect(ownersOf(id)).toEqual({ count: 1 })
 })
 
-it('whatever it submits later, a browser keeps the cookies that it has', async () => {
+it('a browser keeps its cookies after later submissions', async () => {
   const browser = aBrowser()
   const first = await browser.submit(await submissionOf('regular@kamsin.example'))
   const names = [...browser.jar.keys()]
@@ -84,7 +84,7 @@ it('whatever it submits later, a browser keeps the cookies that it has', async (
   expect(await browser.fileOf(second.id)).toBe(second.file)
 })
 
-it('only so many cookies are looked at, and what is no secret of ours is not', async () => {
+it('only a limited number of cookies is read, and foreign values are ignored', async () => {
   const { id, cookie, file } = await submitted(server)
   const [, secret] = /^[^=]+=(.*)$/.exec(cookie)!
   const crowded = aBrowser()
@@ -100,7 +100,7 @@ it('only so many cookies are looked at, and what is no secret of ours is not', a
   expect(await old.fileOf(id)).toBe(file)
 })
 
-it('the cookies are for our pages alone, and no script reads them', async () => {
+it('the cookies are sent to our pages only, and no script can read them', async () => {
   const answer = await server.json('/api/quotation', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

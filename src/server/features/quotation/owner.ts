@@ -1,18 +1,21 @@
-/** Who proves to own a quotation: by the mailed key, or by the browser that submitted or verified it (contract 5). */
+/** Proof of owning a quotation: the mailed key, or the browser that submitted or verified it (contract 5). */
 import { QUOTATION_KEPT_DAYS, QUOTATIONS_PER_HOUR_AND_ADDRESS } from '../../../shared/base/limits.ts'
 import type { Context } from '../../core/context.ts'
 import { digestOf, matchesDigest } from '../../platform/digest.ts'
 import { countOwners, hasOwner, insertOwner, type Quotation } from './store.ts'
 
-/** A browser without one is given a name of its own, so that two first answers at once replace nothing (decision 36). */
+/**
+ * Each new browser gets a cookie name of its own, so that two parallel first answers replace nothing (decision
+ * 36).
+ */
 const OWNER_COOKIE = 'quotation_owner'
 const OWNER_COOKIE_NAME = /^quotation_owner(_[\w-]{8})?$/
 const OWNER_NAME_BYTES = 6
 const OWNER_SECRET = /^[\w-]{43}$/
 const OWNER_SECRET_BYTES = 32
-/** Each began with a submission that knew of no other, so an honest browser has no more. */
+/** Each began with a submission that knew of no other, so a normal browser has no more. */
 const OWNER_COOKIES_MAX = QUOTATIONS_PER_HOUR_AND_ADDRESS
-/** Whoever holds the mailed key could otherwise write rows without end. */
+/** Otherwise a holder of the mailed key could write rows without end. */
 const OWNERS_MAX = 10
 
 interface OwnerCookie {
@@ -25,7 +28,7 @@ export function isOwner(ctx: Context, quotation: Quotation, key: string | undefi
   return ownerCookies(ctx).some(({ secret }) => hasOwner(ctx.db, quotation.id, digestOf(secret)))
 }
 
-/** From now on the calling browser owns the quotation; what it has keeps for all of its quotations. */
+/** From now on the calling browser owns the quotation; it keeps its other quotations. */
 export function rememberOwner(ctx: Context, id: string): void {
   if (!ctx.call.isOwnSite) return
   const kept = ownerCookies(ctx)

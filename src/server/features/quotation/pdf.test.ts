@@ -8,11 +8,11 @@ import { createQuotationPdf } from './pdf.ts'
 
 const quotationPdf = createQuotationPdf()
 
-/** Line ends of the setting fall away, so compare without any white space. */
+/** Typesetting drops line ends, so compare without any white space. */
 const squeezed = (text: string) => text.replaceAll(/\s/g, '')
 
-describe('what it says', () => {
-  test.each(['en', 'zh'] as const)('every text stands in both languages, with %s first', async (language) => {
+describe('its text', () => {
+  test.each(['en', 'zh'] as const)('has every text in both languages, with %s first', async (language) => {
     const document = aDocument({ language })
     const text = squeezed(await readText(quotationPdf(document, 'full', texts)))
     for (const t of [texts.en, texts.zh]) {
@@ -43,7 +43,7 @@ describe('what it says', () => {
     expect(text.indexOf(first)).toBeLessThan(text.indexOf(second))
   })
 
-  test('dates are Hong Kong’s, sums are right, the number and the address of its page are there', async () => {
+  test('has Hong Kong dates, correct sums, the number and the URL of its page', async () => {
     const text = squeezed(await readText(quotationPdf(aDocument(), 'full', texts)))
     expect(text).toContain('15:49,21November2026')
     expect(text).toContain('2026年11月21日15:49')
@@ -55,7 +55,7 @@ describe('what it says', () => {
     expect(text).toContain('Page1of2第1頁，共2頁')
   })
 
-  test('a verified one says when it was confirmed and no longer that it expires', async () => {
+  test('shows when a verified one was confirmed, and no longer that it expires', async () => {
     const document = aDocument({ status: 'verified', verified_at: '2026-11-21T07:31:00.000Z' })
     const text = await readText(quotationPdf(document, 'full', texts))
     expect(text).toContain('Confirmed on')
@@ -64,7 +64,7 @@ describe('what it says', () => {
     expect(text).not.toContain('expires')
   })
 
-  test('every submitted character can be copied, rare ones, emoji and accents too', async () => {
+  test('lets every submitted character be copied, including rare ones, emoji and accents', async () => {
     const detail =
       '鱲魚涌𨋢口、䶮記　“quoted” – it’s · 50 × 2 → ok… 👨‍👩‍👧 👍🏽 ❤️ ש é é ﷽ ｶﾞ ①Ⅷ㈱ 〓 ½ €£¥ ſt ﬁ'
     const contact = { name: '𠮷田 Łukasz', email: 'ñandú@例子.example', phone: '(852) 2345-6789 x1', detail }
@@ -82,7 +82,7 @@ describe('the public copy', () => {
   }
   const secrets = ['Qzyx', 'qzyx', '龘', '靐', '齉', '爩', '🦑', '7531 8642']
 
-  test('shows lines, prices and totals and nothing of the person', async () => {
+  test('shows lines, prices and totals, and nothing about the person', async () => {
     const bytes = quotationPdf(aDocument({ contact }), 'public', texts)
     const text = await readText(bytes)
     expect(text).toContain('HK$50,572')
@@ -97,7 +97,7 @@ describe('the public copy', () => {
     }
   })
 
-  test('is the same, byte for byte, whoever asked and however much they wrote', () => {
+  test('is the same, byte for byte, whoever submitted it and however much they wrote', () => {
     const blank = { name: 'A', email: 'a@b.cc', phone: '', detail: '' }
     const long = { ...contact, detail: '長'.repeat(5000) }
     const copies = [contact, blank, long].map((person) =>
@@ -109,13 +109,13 @@ describe('the public copy', () => {
 })
 
 describe('the file', () => {
-  test('the same quotation gives the same bytes, also from another process’s fonts', () => {
+  test('has the same bytes for the same quotation, even with another process’s fonts', () => {
     const first = quotationPdf(aDocument(), 'full', texts)
     expect(Buffer.compare(first, quotationPdf(aDocument(), 'full', texts))).toBe(0)
     expect(Buffer.compare(first, createQuotationPdf()(aDocument(), 'full', texts))).toBe(0)
   })
 
-  test('another library opens it and finds title, dates, language and tags', async () => {
+  test('can be opened by another library, with title, dates, language and tags', async () => {
     const bytes = quotationPdf(aDocument({ language: 'zh' }), 'full', texts)
     const file = await PDFDocument.load(bytes, { updateMetadata: false, throwOnInvalidObject: true })
     expect(file.getTitle()).toBe('報價單 204816 – 鑊線科技')
@@ -125,7 +125,7 @@ describe('the file', () => {
     expect(String(file.catalog)).toMatch(/\/DisplayDocTitle true/)
   })
 
-  test('every mark has its element, every figure its words, every heading cell its scope', () => {
+  test('has an element for every mark, a text for every figure, a scope for every heading cell', () => {
     const inside = inflated(quotationPdf(aDocument(), 'full', texts))
     const opened = inside.match(/BDC/g)?.length ?? 0
     expect(inside.match(/^EMC$/gm)).toHaveLength(opened)
@@ -139,12 +139,12 @@ describe('the file', () => {
     expect(inside.match(/\/S\/H1\b/g)).toHaveLength(1)
   })
 
-  test('a mail’s worth of quotation stays small', () => {
+  test('stays small for a typical quotation', () => {
     expect(quotationPdf(aDocument(), 'full', texts).length).toBeLessThan(140_000)
   })
 })
 
-describe('whatever the text', () => {
+describe('for any text', () => {
   const anything = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 400 }),
     fc.string({ unit: 'grapheme', maxLength: 100 }),
@@ -159,7 +159,7 @@ describe('whatever the text', () => {
     ),
   )
 
-  test('it never throws, and what comes out is a PDF', async () => {
+  test('never throws, and returns a PDF', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.record({ name: anything, email: anything, phone: anything, detail: anything }),
@@ -183,7 +183,7 @@ describe('whatever the text', () => {
     )
   }, 30_000)
 
-  test('no lines, huge sums and a link too long for a code still make a page', async () => {
+  test('makes a page of no lines, huge sums and a link too long for a code', async () => {
     const [line] = aDocument().lines
     if (!line) throw new Error('The sample has no line')
     const huge = { ...line, quantity: 999, monthly_price: 999_999_999, upfront_price: 999_999_999 }

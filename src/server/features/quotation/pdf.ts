@@ -25,7 +25,7 @@ export function createQuotationPdf(): QuotationPdf {
   return write
 }
 
-/** Writes a few that nobody gets; others are answered in between. */
+/** Renders a few unused documents, yielding in between. */
 export async function warmUp(write: QuotationPdf): Promise<void> {
   for (let round = 0; round < WARM_UP_ROUNDS; round++) {
     await pause()

@@ -1,4 +1,4 @@
-/** What several callers do at once, and what kills and clocks leave behind. */
+/** Parallel calls, and the effects of kills and clock changes. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -20,7 +20,7 @@ const verify = (id: string, key: string, headers: Record<string, string> = {}) =
 const cancel = (id: string, key: string) =>
   server.json(`/api/quotation/cancel?id=${id}&key=${key}`, { method: 'DELETE' })
 
-/** The files are there exactly as the status wants them: in the folder and in the database. */
+/** The files match the status, in the folder and in the database. */
 function expectFilesToFollow(id: string): void {
   const quotation = findQuotation(server.services.db, id)!
   const isLive = quotation.status === 'verified' || quotation.status === 'pending_verification'
@@ -33,7 +33,7 @@ function expectFilesToFollow(id: string): void {
   expect(isThere(quotation.full_file)).toEqual([true, true])
 }
 
-it('verifying and cancelling at once leaves files that follow the last word', async () => {
+it('verifying and cancelling at once leave files that match the final status', async () => {
   for (let round = 0; round < 12; round++) {
     const { id, key } = await submitted(server)
     await Promise.all([verify(id, key), cancel(id, key)])
@@ -41,7 +41,7 @@ it('verifying and cancelling at once leaves files that follow the last word', as
   }
 })
 
-it('ten verifications at once are one', async () => {
+it('ten verifications at once count as one', async () => {
   const { id, key } = await submitted(server)
   const answers = await Promise.all(Array.from({ length: 10 }, () => verify(id, key)))
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
@@ -55,14 +55,14 @@ it('the owner may cancel twice', async () => {
   expectFilesToFollow(id)
 })
 
-it('a link on another site takes nobody’s ownership away', async () => {
+it('a link on another site removes no one’s ownership', async () => {
   const { id, key } = await submitted(server)
   const elsewhere = await verify(id, key, { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' })
   expect(elsewhere.status).toBe(200)
   expect(elsewhere.headers.getSetCookie()).toEqual([])
 })
 
-it('the mailed key makes no more than ten browsers owners', async () => {
+it('the mailed key makes at most ten browsers owners', async () => {
   const { id, key } = await submitted(server)
   for (let browser = 0; browser < 12; browser++) await verify(id, key)
   const owners = server.services.db.sqlite.prepare(
@@ -71,7 +71,7 @@ it('the mailed key makes no more than ten browsers owners', async () => {
   expect(owners.get(id)).toEqual({ count: 10 })
 })
 
-it('a clock that is set back locks no recipient out', async () => {
+it('a clock that is set back locks out no recipient', async () => {
   const jumpy = await aServer({}, undefined, 3 * HOUR_MS)
   const send = async () => {
     const submission = await aSubmission(jumpy, { contact: { email: 'jumpy@kamsin.example' } })

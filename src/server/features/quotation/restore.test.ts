@@ -1,4 +1,4 @@
-/** What a cancellation can be taken back by, and for how long (contract 5). */
+/** Who can restore a cancelled quotation, and for how long (contract 5). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Submitted, submitted } from '../../../../test/support/quotation.ts'
 import { aServer, type TestServer } from '../../../../test/support/server.ts'
@@ -39,7 +39,7 @@ const verified = async (at = server): Promise<Submitted> => {
 const NEVER = { restorable_until: null }
 
 describe('a verified quotation that its owner cancelled', () => {
-  it('comes back verified, by the cookie alone, files and all', async () => {
+  it('is verified again, by the cookie alone, with its files', async () => {
     const quotation = await verified()
     const { cookie } = quotation
     await cancel(quotation, '', { cookie })
@@ -60,7 +60,7 @@ describe('a verified quotation that its owner cancelled', () => {
     expect(findQuotation(server.services.db, quotation.id)!.purge_at).toBeNull()
   })
 
-  it('who came with the mailed key needs no key to undo it: the cancellation leaves the cookie', async () => {
+  it('can be restored without the mailed key if that key was used to cancel: the cancellation sets the cookie', async () => {
     const quotation = await verified()
     const { headers } = await cancel(quotation, `&key=${quotation.key}`)
     const cookie = headers.getSetCookie()[0]!.split(';')[0]!
@@ -70,7 +70,7 @@ describe('a verified quotation that its owner cancelled', () => {
     expect((await view(quotation)).body.status).toBe('verified')
   })
 
-  it('comes back for seven days to the second, by the mailed key too', async () => {
+  it('can be restored for seven days to the second, by the mailed key too', async () => {
     const patient = await aServer()
     const quotation = await verified(patient)
     await cancel(quotation, '', { cookie: quotation.cookie }, patient)
@@ -86,7 +86,7 @@ describe('a verified quotation that its owner cancelled', () => {
 })
 
 describe('a pending quotation that its owner cancelled', () => {
-  it('comes back as pending until the time that it had, and its mailed link confirms it again', async () => {
+  it('is pending again until its original deadline, and its mailed link verifies it', async () => {
     const quotation = await submitted(server)
     const { cookie, key, id } = quotation
     const { body } = await server.json(`/api/quotation/get?id=${id}`)
@@ -102,7 +102,7 @@ describe('a pending quotation that its owner cancelled', () => {
     expect((await view(quotation)).body.status).toBe('verified')
   })
 
-  it('does not come back once that time is over, and expires on it when it came back before', async () => {
+  it('cannot be restored after that deadline, and expires at it when it was restored before', async () => {
     const patient = await aServer()
     const [gone, back] = [await submitted(patient), await submitted(patient)]
     for (const quotation of [gone, back]) await cancel(quotation, '', { cookie: quotation.cookie }, patient)
@@ -119,7 +119,7 @@ describe('a pending quotation that its owner cancelled', () => {
 })
 
 describe('a stranger', () => {
-  it('cannot undo what they cancelled, and hears of no cancelled quotation more than of an unknown one', async () => {
+  it('cannot undo their own cancellation, and cannot tell a cancelled quotation from an unknown one', async () => {
     const [confirmed, pending] = [await verified(), await submitted(server)]
     for (const quotation of [confirmed, pending]) {
       const { headers } = await cancel(quotation)
@@ -132,7 +132,7 @@ describe('a stranger', () => {
     }
   })
 
-  it('on another site cannot make the owner’s browser undo it', async () => {
+  it('cannot make the owner’s browser restore it from another site', async () => {
     const quotation = await verified()
     const { cookie } = quotation
     await cancel(quotation, '', { cookie })
@@ -141,7 +141,7 @@ describe('a stranger', () => {
     expect((await restore(quotation, {}, elsewhere)).status).toBe(404)
   })
 
-  it('cannot make it undone by a link of their own', async () => {
+  it('cannot restore it by a link of their own', async () => {
     const quotation = await verified()
     const { cookie } = quotation
     await cancel(quotation, '', { cookie })
@@ -149,14 +149,14 @@ describe('a stranger', () => {
     expect((await view(quotation, { cookie })).status).toBe(404)
   })
 
-  it('keeps nobody from their own: the owner may undo what a stranger did', async () => {
+  it('cannot keep the owner from restoring it', async () => {
     const quotation = await verified()
     await cancel(quotation)
     expect((await restore(quotation, {}, { cookie: quotation.cookie })).status).toBe(200)
     expect((await view(quotation)).body.status).toBe('verified')
   })
 
-  it('who asks too often to restore waits, like whoever looks up too often', async () => {
+  it('too many attempts to restore are limited, like look-ups', async () => {
     const quotation = await submitted(server)
     const from = '203.0.113.200'
     const statuses: number[] = []

@@ -1,4 +1,4 @@
-/** Quotations: the form's data, submission, look-up, and what follows (spec 7; contract 5). */
+/** Quotations: the form's data, submission, look-up, and changes of status (spec 7; contract 5). */
 import { ZodError, z } from 'zod'
 import {
   type QuotationForm,
@@ -62,7 +62,7 @@ export const quotationRouter = router({
   verify: publicProcedure
     .use(async ({ ctx, next }) => {
       const result = await next()
-      // What cannot be a number or a key is answered as a wrong one is.
+      // An invalid number or key is answered like a wrong one.
       return !result.ok && result.error.cause instanceof ZodError && result.error.code === 'BAD_REQUEST'
         ? rejectVerification(ctx)
         : result

@@ -14,21 +14,21 @@ const CREATED = Date.parse('2026-11-21T07:00:00.000Z')
 const pending = { status: 'pending_verification', expires_at: expiryOf(CREATED), cancelled_at: null } as const
 const at = (minutes: number, seconds = 0) => CREATED + (minutes * 60 + seconds) * 1_000
 
-it('lets a pending quotation live for 30 minutes to the second', () => {
+it('keeps a pending quotation live for 30 minutes to the second', () => {
   expect(isLive(pending, at(29, 59))).toBe(true)
   expect(isLive(pending, at(30) - 1)).toBe(true)
   expect(isLive(pending, at(30))).toBe(false)
   expect(isLive(pending, at(30, 1))).toBe(false)
 })
 
-it('lets a verified one live on, and never a cancelled or expired one', () => {
+it('keeps a verified one live, and never a cancelled or expired one', () => {
   const later = at(60 * 24 * 365)
   expect(isLive({ ...pending, status: 'verified' }, later)).toBe(true)
   expect(isLive({ ...pending, status: 'cancelled' }, CREATED)).toBe(false)
   expect(isLive({ ...pending, status: 'expired' }, CREATED)).toBe(false)
 })
 
-it('restores a cancelled one that was verified for seven days', () => {
+it('restores a cancelled, verified one for seven days', () => {
   const cancelled = {
     ...pending,
     status: 'cancelled',
@@ -42,7 +42,7 @@ it('restores a cancelled one that was verified for seven days', () => {
   expect(isRestorable({ ...cancelled, status: 'expired' }, CREATED)).toBe(false)
 })
 
-it('restores a cancelled one that was pending as pending, and no longer than it had to live', () => {
+it('restores a cancelled, pending one as pending, until its original deadline', () => {
   const cancelled = {
     ...pending,
     status: 'cancelled',
@@ -56,7 +56,7 @@ it('restores a cancelled one that was pending as pending, and no longer than it 
   expect(isRestorable({ ...pending, verified_at: null }, at(1))).toBe(false)
 })
 
-it('keeps what ended for 90 days', () => {
+it('keeps ended ones for 90 days', () => {
   expect(purgeOf('2026-11-21T07:00:00.000Z')).toBe('2027-02-19T07:00:00.000Z')
 })
 
@@ -84,7 +84,7 @@ const names = {
   description: () => '',
 }
 
-it("makes lines in the staff's order with the server's prices and both names", () => {
+it("makes lines in the admins' order with the server's prices and both names", () => {
   expect(quotationLines({ '3': 1, '7': 2 }, offered, names)).toEqual([
     {
       product: 7,
@@ -102,7 +102,7 @@ it("makes lines in the staff's order with the server's prices and both names", (
   ])
 })
 
-it('skips a zero, also of a product that is not offered any more', () => {
+it('skips a zero, even of a product that is no longer offered', () => {
   expect(quotationLines({ '7': 1, '3': 0, '99': 0 }, offered, names)).toHaveLength(1)
 })
 
@@ -110,7 +110,7 @@ it.each([
   ['nothing at all', {}, 'products'],
   ['only zeros', { '7': 0 }, 'products'],
   ['an unknown or hidden product', { '7': 1, '99': 1 }, 'products.99'],
-])('refuses %s and says where', (_what, quantities: Record<string, number>, field) => {
+])('rejects %s and names the field', (_what, quantities: Record<string, number>, field) => {
   const error = catchError(() => quotationLines(quantities, offered, names))
   expect(error).toBeInstanceOf(AppError)
   expect(Object.keys((error as AppError).fields ?? {})).toEqual([field])

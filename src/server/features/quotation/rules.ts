@@ -1,4 +1,4 @@
-/** What holds for quotations, without any I/O (spec 4, 5; contract 5). */
+/** The rules of quotations, without any I/O (spec 4, 5; contract 5). */
 import type { Language } from '../../../shared/base/language.ts'
 import {
   QUOTATION_KEPT_DAYS,
@@ -24,25 +24,25 @@ export function expiryOf(createdMs: number): string {
   return isoTime(createdMs + QUOTATION_VALID_MINUTES * MINUTE_MS)
 }
 
-/** When the last trace of a quotation that ended at `endedAt` goes. */
+/** When a quotation that ended at `endedAt` is deleted completely. */
 export function purgeOf(endedAt: string): string {
   return isoTime(Date.parse(endedAt) + QUOTATION_KEPT_DAYS * DAY_MS)
 }
 
-/** Whether the public can find it: verified, or pending and not a moment older than its 30 minutes. */
+/** Whether the public can find it: verified, or pending for at most 30 minutes. */
 export function isLive(quotation: Lifetime, nowMs: number): boolean {
   if (quotation.status === 'verified') return true
   return quotation.status === 'pending_verification' && Date.parse(quotation.expires_at) > nowMs
 }
 
-/** What a cancelled quotation becomes when it is brought back: nothing that its owner has not confirmed is confirmed. */
+/** The status after a restore: only what its owner has verified is verified. */
 export function statusBeforeCancel({
   verified_at,
 }: Pick<WholeLife, 'verified_at'>): 'verified' | 'pending_verification' {
   return verified_at === null ? 'pending_verification' : 'verified'
 }
 
-/** Until when a cancelled quotation may come back: for seven days, but a pending one no longer than it had to live. */
+/** Until when a cancelled quotation can be restored: seven days, but a pending one only until its deadline. */
 export function restorableUntil(quotation: WholeLife): string | undefined {
   const { status, cancelled_at, expires_at } = quotation
   if (cancelled_at === null || status === 'expired') return undefined
@@ -50,15 +50,15 @@ export function restorableUntil(quotation: WholeLife): string | undefined {
   return isoTime(Date.parse(cancelled_at) + QUOTATION_RESTORE_DAYS * DAY_MS)
 }
 
-/** Whether it may still come back, or has just done so. */
+/** Whether it can still be restored, or was just restored. */
 export function isRestorable(quotation: WholeLife, nowMs: number): boolean {
   const until = restorableUntil(quotation)
   return until !== undefined && Date.parse(until) > nowMs
 }
 
 /**
- * The chosen products as lines, in the staff's order, with the server's names and prices of this moment.
- * Throws `invalid` for a product that is unknown or hidden, and when nothing has a quantity above zero.
+ * The chosen products as lines, in the admins' order, with the server's current names and prices. Throws
+ * `invalid` for an unknown or hidden product, and when no quantity is above zero.
  */
 export function quotationLines(
   quantities: Readonly<Record<string, number>>,
@@ -84,7 +84,7 @@ export function quotationLines(
   })
 }
 
-/** The names that a line is stored with, as people read them. */
+/** The display names that are stored with a line. */
 export interface LineNames {
   category(category: string, language: Language): string
   product(category: string, product: string, language: Language): string

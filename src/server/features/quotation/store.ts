@@ -19,7 +19,7 @@ export function findQuotationOfFile(db: Db, file: string): Quotation | undefined
   )
 }
 
-/** In the order of their ids; `after` is the last one of the part before. */
+/** In the order of their ids; `after` is the last id of the previous part. */
 export function listQuotationFiles(
   db: Db,
   after: string,
@@ -56,7 +56,7 @@ export function listQuotationLines(db: Db, id: string): QuotationLine[] {
   )
 }
 
-/** When this address was sent its confirmations of a time, newest first. Addresses are ASCII, as SQLite's `lower` is. */
+/** When recent confirmations were sent to this email, newest first. Emails are ASCII, and so is SQLite's `lower`. */
 export function listConfirmationTimes(db: Db, email: string, after: string, until: string): string[] {
   const rows = db.all(
     sql
@@ -70,7 +70,7 @@ export function listConfirmationTimes(db: Db, email: string, after: string, unti
   return rows.map(({ created_at }) => created_at)
 }
 
-/** Those for this address that can still be opened, newest first. */
+/** Those of this email that can still be opened, newest first. */
 export function listQuotationsOfAddress(
   db: Db,
   email: string,
@@ -104,7 +104,7 @@ export function insertQuotation(
   }
 }
 
-/** Changes the row only while it still has the status `from`; answers whether it had. */
+/** Changes the row only while it has the status `from`; returns whether it had. */
 export function changeQuotation(
   db: Db,
   id: string,
@@ -116,7 +116,7 @@ export function changeQuotation(
   )
 }
 
-/** Pending quotations whose time is over. */
+/** Pending quotations past their deadline. */
 export function listPendingBefore(db: Db, now: string): Pick<Quotation, 'id' | 'expires_at'>[] {
   return db.all(
     sql
@@ -139,7 +139,7 @@ export function findNextExpiry(db: Db): string | undefined {
   return row?.expires_at
 }
 
-/** Quotations whose files do not show their status yet. */
+/** Quotations whose files do not match their status. */
 export function listWithStaleFiles(db: Db): string[] {
   const stale = sql.selectFrom('quotation').select('id').whereRef('files_show', 'is not', 'status')
   return db.all(stale).map(({ id }) => id)
@@ -183,14 +183,14 @@ export function hasOwner(db: Db, quotation: string, owner_digest: string): boole
   return row !== undefined
 }
 
-/** Those of `files` that a quotation names. */
+/** Those of `files` that belong to a quotation. */
 export function listFilesOfQuotations(db: Db, files: readonly string[]): Set<string> {
   const named = (column: 'full_file' | 'public_file') =>
     db.all(sql.selectFrom('quotation').select(`${column} as file`).where(column, 'in', fileValues(files)))
   return new Set([...named('full_file'), ...named('public_file')].map(({ file }) => file))
 }
 
-/** What is known of these files holds no longer: the next sweep brings those of their quotations up to the status. */
+/** Marks the files as outdated, so that the next sweep renders them again. */
 export function forgetFilesShow(db: Db, files: readonly string[]): void {
   db.run(
     sql
@@ -205,7 +205,7 @@ export function forgetFilesShow(db: Db, files: readonly string[]): void {
   )
 }
 
-/** However many they are: a list of bound values has its end. */
+/** Any number of values: a list of bound parameters has a limit. */
 function fileValues(files: readonly string[]) {
   return raw<string>`(select value from json_each(${JSON.stringify(files)}))`
 }

@@ -1,4 +1,4 @@
-/** A visitor's submission becomes a quotation, two PDFs and a mail on its way, all of it durable before the answer. */
+/** Turns a visitor's submission into a quotation, two PDFs and a mail, all durable before the answer. */
 import { CONFIRMATIONS_PER_HOUR_AND_RECIPIENT } from '../../../shared/base/limits.ts'
 import { totalsOf } from '../../../shared/product/total.ts'
 import type {
@@ -25,7 +25,10 @@ const ID_MIN = 100_000
 const ID_END = 1_000_000
 const ID_DRAWS_MAX = 1_000
 
-/** Throws `captcha`, `invalid` (with fields) and `too_many`. The same captcha and body give the first receipt again. */
+/**
+ * Throws `captcha`, `invalid` (with fields) and `too_many`. The same captcha and body get the first receipt
+ * again.
+ */
 export async function submitQuotation(
   ctx: Context,
   submission: QuotationSubmission,
@@ -107,7 +110,7 @@ function newQuotation(
   }
 }
 
-/** A number is free once no trace of its last quotation is kept, and nobody else has just drawn it. */
+/** A number is free once its last quotation is deleted completely, and no other call has just drawn it. */
 function drawId({ db, random, quotations: { drawnIds } }: Context): string {
   for (let draw = 0; draw < ID_DRAWS_MAX; draw++) {
     const id = String(random.integer(ID_MIN, ID_END))
@@ -118,7 +121,7 @@ function drawId({ db, random, quotations: { drawnIds } }: Context): string {
   throw new AppError('unavailable', 'error.unavailable')
 }
 
-/** Nobody's mailbox is filled by strangers: few confirmations an hour for one address, counted from what was sent. */
+/** Strangers cannot flood a mailbox: a few confirmations an hour per email, counted from what was sent. */
 function assertFewPending({ db, clock }: Context, email: string): void {
   const now = clock.now()
   const sent = listConfirmationTimes(db, email, isoTime(now - HOUR_MS), isoTime(now))

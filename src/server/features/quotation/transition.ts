@@ -1,4 +1,7 @@
-/** Verify, cancel, restore: by proof or slowly, each in one transaction, the files following (spec 4, contract 5). */
+/**
+ * Verify, cancel, restore: with proof or rate limits, each in one transaction; the files follow (spec 4,
+ * contract 5).
+ */
 
 import type { Context } from '../../core/context.ts'
 import { AppError } from '../../platform/app-error.ts'
@@ -14,7 +17,7 @@ import { changeQuotation, findQuotation, listQuotationLines, type Quotation } fr
 
 const RESTORE_KEY_BYTES = 24
 
-/** Idempotent. Throws `not_found` for a wrong key, an unknown id and whatever is over, all alike. */
+/** Idempotent. Throws the same `not_found` for a wrong key, an unknown id and an ended quotation. */
 export async function verifyQuotation(ctx: Context, id: string, key: string): Promise<void> {
   const quotation = findQuotation(ctx.db, id)
   const isProven =
@@ -34,7 +37,7 @@ export function rejectVerification(ctx: Context): Promise<never> {
   )
 }
 
-/** Whether it is verified afterwards: meanwhile it may have been by another call, or have ended. */
+/** Whether it is verified afterwards: another call may have verified or ended it in the same time. */
 async function confirm(ctx: Context, pending: Quotation): Promise<boolean> {
   const {
     mail: { staffEmail },
@@ -72,7 +75,7 @@ export async function cancelQuotation(ctx: Context, id: string, key: string | un
   }
   cancelLive(ctx, quotation, byOwner)
   await settleFilesOf(ctx, id)
-  // Who came with the mailed key can undo it without keeping the key.
+  // A user who came with the mailed key can undo it without the key.
   if (byOwner) rememberOwner(ctx, id)
 }
 
@@ -94,8 +97,8 @@ function cancelLive(ctx: Context, quotation: Quotation, byOwner: boolean): void 
 }
 
 /**
- * By the link that the owner was mailed, or by the owner. Idempotent while it may come back. Throws `not_found` for a
- * wrong key and whatever cannot come back, alike.
+ * By the mailed link, or by the owner. Idempotent while it can be restored. Throws the same `not_found` for a
+ * wrong key and a quotation that cannot be restored.
  */
 export async function restoreQuotation(ctx: Context, id: string, key: string | undefined): Promise<void> {
   const quotation = findQuotation(ctx.db, id)
@@ -107,21 +110,21 @@ export async function restoreQuotation(ctx: Context, id: string, key: string | u
   rememberOwner(ctx, id)
 }
 
-/** Who comes by a link is judged by the link: one that a stranger made undoes nothing in the owner's browser. */
+/** If the call has a key, only the key counts: a stranger's link restores nothing in the owner's browser. */
 function mayRestore(ctx: Context, quotation: Quotation, key: string | undefined): boolean {
   if (key === undefined) return isOwner(ctx, quotation, key)
   const { key_digest, restore_digest } = quotation
   return matchesDigest(key, key_digest) || (restore_digest !== null && matchesDigest(key, restore_digest))
 }
 
-/** Until when the caller may undo the cancellation. To whoever is not the owner every quotation looks the same. */
+/** Until when the caller may undo the cancellation. For anyone but the owner all quotations look the same. */
 export function findRestorableUntil(ctx: Context, id: string, key: string | undefined): string | null {
   const quotation = findQuotation(ctx.db, id)
   if (quotation?.status !== 'cancelled' || !isOwner(ctx, quotation, key)) return null
   return isRestorable(quotation, ctx.clock.now()) ? (restorableUntil(quotation) ?? null) : null
 }
 
-/** A miss: 429 once there were too many of them, else the error given. */
+/** Counts a miss: 429 after too many, otherwise the given error. */
 async function countAndReject(ctx: Context, error: AppError): Promise<never> {
   await checkLookups(ctx)
   await countMiss(ctx)

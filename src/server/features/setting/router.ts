@@ -1,4 +1,4 @@
-/** The settings in force, for staff (`GET /api/settings`). */
+/** The live settings, for admins (`GET /api/settings`). */
 import { z } from 'zod'
 import { type Setting, settingSchema } from '../../../shared/setting/schema.ts'
 import type { Context } from '../../core/context.ts'
@@ -10,7 +10,7 @@ export const settingRouter = router({
     .query(({ ctx }) => ctx.system.settings.map(inForce(ctx))),
 })
 
-/** Two of them are made of others where nobody has set them. */
+/** Two defaults are derived from other settings. */
 function inForce({ mail: { from: mailFrom }, site: { publicUrl } }: Context): (setting: Setting) => Setting {
   const made: Partial<Record<Setting['name'], string>> = { PUBLIC_URL: publicUrl(), MAIL_FROM: mailFrom }
   return (setting) => {

@@ -1,4 +1,4 @@
-/** The settings in force: where each came from, and never a secret. */
+/** The live settings: the source of each, and never a secret. */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
@@ -12,12 +12,12 @@ import { readConfig } from '../../config/config.ts'
 const described = (environment: Record<string, string> = {}) =>
   new Map(readConfig(environment).described.map(({ name, ...setting }) => [name, setting]))
 
-it('names every setting once', () => {
+it('lists every setting once', () => {
   expect([...described().keys()]).toEqual(SETTING_NAMES)
   expect(new Set(SETTING_NAMES).size).toBe(SETTING_NAMES.length)
 })
 
-it('says where each came from', () => {
+it('shows the source of each', () => {
   const path = join(newDirectory(), 'key')
   writeFileSync(path, 'k'.repeat(40))
   const settings = described({
@@ -47,11 +47,11 @@ it.each([
   ['RECAPTCHA_API_KEY', 'hunter22', null],
   ['OIDC_CLIENT_SECRET', 'smtp://hunter22', null],
   ['OIDC_ISSUER', 'https://me:hunter22@login.example/realm', 'https://login.example/realm'],
-] as const)('of %s=%s it shows %s', (name, given, shown) => {
+] as const)('shows %s=%s as %s', (name, given, shown) => {
   expect(described({ [name]: given }).get(name)).toMatchObject({ value: shown, is_set: true })
 })
 
-it('answers staff with what is in force, and holds no secret', async () => {
+it('returns the live values to admins, without secrets', async () => {
   const smtpUrl = 'smtp://mailer:hunter22@127.0.0.1:2525'
   const { described: all } = readConfig({ SMTP_URL: smtpUrl, SECRET_KEY: 'hunter22'.repeat(5) })
   const server = await aServer({ described: all })

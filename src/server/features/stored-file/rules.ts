@@ -1,7 +1,7 @@
-/** The names of stored files: safe in a path, a header and an address, and not to be guessed. */
+/** The names of stored files: safe in a path, a header and a URL, and not guessable. */
 import type { Random } from '../../platform/clock.ts'
 
-/** The part of a stored path that is not the name. */
+/** The part of a stored path before the name. */
 const FOLDER = '/uploads/'
 const RANDOM_BYTES = 12
 const NAME_MAX_CHARACTERS = 80
@@ -10,12 +10,15 @@ export function uploadPath(file: string): string {
   return FOLDER + file
 }
 
-/** The other way round. */
+/** The inverse. */
 export function storedName(path: string): string {
   return path.slice(FOLDER.length)
 }
 
-/** `<name without non-ASCII characters>-<random><extension>`, without what means something to a path, a header or a query (contract 6). */
+/**
+ * `<name without non-ASCII characters>-<random><extension>`, without characters that have a meaning in a path,
+ * a header or a query (contract 6).
+ */
 export function logoFileName(name: string, extension: string, random: Random): string {
   const ascii = name
     .replace(/[^\x20-\x7e]|[\\/:*?"<>|%#&;+]/g, '')

@@ -1,8 +1,8 @@
-/** Stored files by the names that the database knows; no path is ever made of a caller's text. */
+/** Stored files by the names in the database; no path is ever built from a caller's text. */
 import { type Db, sql } from '../../db/query.ts'
 import type { UploadTable } from '../../db/tables.ts'
 
-/** A file that is written anew keeps its name and its age. */
+/** A file that is written again keeps its name and its age. */
 export function saveUpload(db: Db, upload: UploadTable): void {
   db.run(
     sql
@@ -16,7 +16,7 @@ export function deleteUploads(db: Db, files: readonly string[]): void {
   if (files.length > 0) db.run(sql.deleteFrom('upload').where('file', 'in', files))
 }
 
-/** In the order of their names; `after` is the last one of the part before. */
+/** In the order of their names; `after` is the last name of the previous part. */
 export function listUploads(
   db: Db,
   after: string,

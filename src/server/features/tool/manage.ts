@@ -1,4 +1,4 @@
-/** What staff do with tools (spec 4, 5, 7; contract 3). */
+/** What admins do with tools (spec 4, 5, 7; contract 3). */
 import type { z } from 'zod'
 import type { NewTool, Tool, updateToolSchema } from '../../../shared/tool/schema.ts'
 import type { SignedInContext } from '../../core/context.ts'
@@ -9,7 +9,7 @@ import { findToolGroup } from './group/store.ts'
 import { deleteTool, findTool, insertTool, nextToolPosition, updateTool } from './store.ts'
 import { assertCurrentTool } from './tool-with-etag.ts'
 
-/** It stands last in its group. */
+/** Adds it at the end of its group. */
 export function createTool(ctx: SignedInContext, { group = null, ...fields }: NewTool): Tool {
   return ctx.write(() => {
     requireGroup(ctx, group)
@@ -19,7 +19,7 @@ export function createTool(ctx: SignedInContext, { group = null, ...fields }: Ne
   })
 }
 
-/** In another group it stands last. */
+/** In a new group it is placed last. */
 export function editTool(ctx: SignedInContext, input: z.infer<typeof updateToolSchema>): Tool {
   const { id, if_match, ...fields } = input
   return ctx.write(() => {
@@ -54,14 +54,14 @@ export function existingTool({ db }: SignedInContext, id: number): Tool {
   return tool
 }
 
-/** Throws `invalid` at the field. */
+/** Throws `invalid`, naming the field. */
 export function requireGroup({ db }: SignedInContext, group: number | null): void {
   if (group !== null && !findToolGroup(db, group)) {
     throw new AppError('invalid', 'error.toolGroupNotFound', { fields: { group: 'error.toolGroupNotFound' } })
   }
 }
 
-/** As the audit trail remembers it. */
+/** As stored in the audit log. */
 export function named({ id, label }: Tool): { id: number; name: string } {
   return { id, name: label }
 }

@@ -1,4 +1,4 @@
-/** The order of tools: within a group, from one to another, and by callers whose lists are old. */
+/** The order of tools: within a group, from one to another, and from outdated lists. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aServer, type TestServer } from '../../../../test/support/server.ts'
 import { aToolbox, type Toolbox } from '../../../../test/support/tool.ts'
@@ -22,7 +22,7 @@ async function aGroupOf(...labels: string[]) {
 }
 
 describe('a tool', () => {
-  it('moves within its group, and the answer is the whole list in its order', async () => {
+  it('moves within its group, and the call returns the whole list in order', async () => {
     const { group, ids } = await aGroupOf('A', 'B', 'C')
     const [a, b, c] = ids
     const { status, body } = await reorder({ id: c, group, ids: [c, a, b] })
@@ -31,7 +31,7 @@ describe('a tool', () => {
     expect(await box.labelsIn(group)).toEqual(['C', 'A', 'B'])
   })
 
-  it('moves into another group at a place', async () => {
+  it('moves to a position in another group', async () => {
     const from = await aGroupOf('A', 'B')
     const to = await aGroupOf('C', 'D')
     await reorder({ id: from.ids[0], group: to.group, ids: [to.ids[0], from.ids[0], to.ids[1]] })
@@ -42,8 +42,8 @@ describe('a tool', () => {
   })
 })
 
-describe('an old list', () => {
-  it('takes back no tool that somebody else has moved to another group', async () => {
+describe('an outdated list', () => {
+  it('does not move back a tool that someone else moved to another group', async () => {
     const { group, ids } = await aGroupOf('A', 'B', 'C')
     const [a, b, c] = ids
     await reorder({ id: b, group: null, ids: [] })
@@ -51,14 +51,14 @@ describe('an old list', () => {
     expect(await box.labelsIn(group)).toEqual(['C', 'A'])
   })
 
-  it('leaves what it does not know behind the tool that it followed', async () => {
+  it('keeps unlisted tools behind the one they followed', async () => {
     const { group, ids } = await aGroupOf('A', 'B', 'new', 'C')
     const [a, b, , c] = ids
     await reorder({ id: c, group, ids: [c, a, b] })
     expect(await box.labelsIn(group)).toEqual(['C', 'A', 'B', 'new'])
   })
 
-  it('may name a tool twice, and tools that are gone', async () => {
+  it('may list a tool twice, and tools that no longer exist', async () => {
     const { group, ids } = await aGroupOf('A', 'B')
     const [a, b] = ids
     const { status } = await reorder({ id: b, group, ids: [b, 99_999, b, a, a] })
@@ -74,13 +74,13 @@ describe('an order', () => {
     ['group', 99_999, en.error.toolGroupNotFound],
     ['group', undefined, en.error.invalid],
     ['id', '1.0', en.error.invalid],
-  ])('is refused with the %s %j, at its field', async (field, value, text) => {
+  ])('is rejected with the %s %j, at its field', async (field, value, text) => {
     const tool = await box.aTool()
     const { status, body } = await reorder({ id: tool.id, group: null, ids: [tool.id], [field]: value })
     expect([status, body.fields]).toEqual([400, { [field]: text }])
   })
 
-  it('with rubbish among its ids is refused', async () => {
+  it('with invalid ids is rejected', async () => {
     const tool = await box.aTool()
     const { status } = await reorder({ id: tool.id, group: null, ids: [tool.id, null, {}, '1'] })
     expect(status).toBe(400)

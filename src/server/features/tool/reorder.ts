@@ -1,4 +1,4 @@
-/** Moves a tool to a place, perhaps in another group. */
+/** Moves a tool to a position, perhaps in another group. */
 import type { z } from 'zod'
 import type { reorderToolsSchema, Tool } from '../../../shared/tool/schema.ts'
 import type { SignedInContext } from '../../core/context.ts'
@@ -7,7 +7,7 @@ import { recordAudit } from '../audit/record.ts'
 import { existingTool, named, requireGroup } from './manage.ts'
 import { listTools, listToolsOf, updateTool } from './store.ts'
 
-/** Answers every tool in its order. Whoever else has come, gone or moved in the meantime stays so. */
+/** Returns all tools in order. Keeps tools that others have added, deleted or moved since the caller's read. */
 export function reorderTools(
   ctx: SignedInContext,
   { id, group, ids }: z.infer<typeof reorderToolsSchema>,

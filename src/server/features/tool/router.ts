@@ -1,4 +1,4 @@
-/** Link tools: the list for everybody who is signed in, the rest for staff (spec 6, 7). */
+/** Link tools: the list for signed-in users, the rest for admins (spec 6, 7). */
 import { z } from 'zod'
 import { idSchema } from '../../../shared/base/record-input.ts'
 import {
@@ -14,7 +14,7 @@ import { listTools } from './store.ts'
 import { toolWithEtag } from './tool-with-etag.ts'
 
 export const toolRouter = router({
-  /** Links may hold `{host}`, as staff have entered them. */
+  /** Links may contain `{host}`, as entered. */
   list: userProcedure
     .output(z.array(toolWithEtagSchema))
     .query(({ ctx }) => listTools(ctx.db).map(toolWithEtag)),

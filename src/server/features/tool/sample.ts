@@ -7,7 +7,7 @@ import { SAMPLE_TOOL_GROUPS } from '../../db/sample/tools.ts'
 import { insertToolGroup, listToolGroups } from './group/store.ts'
 import { hasTools, insertTool } from './store.ts'
 
-/** All or nothing. Does nothing where there ever was a tool, or is a group. */
+/** All or nothing. Does nothing if there was ever a tool, or there is a group. */
 export function seedSampleTools(db: Db): void {
   db.transaction(() => {
     if (hasTools(db) || listToolGroups(db).length > 0) return

@@ -1,4 +1,4 @@
-/** All SQL of tools. One that lies in the trash is out of every list. */
+/** All SQL of tools. Those in the trash are in no list. */
 import type { Insertable } from 'kysely'
 import type { Tool } from '../../../shared/tool/schema.ts'
 import { type Db, sql } from '../../db/query.ts'
@@ -18,7 +18,7 @@ const TOOL_COLUMNS = [
 
 const standing = sql.selectFrom('tool').where('deleted_at', 'is', null)
 
-/** In the staff's order: those without a group, then group by group. */
+/** In the admins' order: those without a group, then group by group. */
 export function listTools(db: Db): Tool[] {
   return db.all(
     standing
@@ -45,12 +45,12 @@ export function findTool(db: Db, id: number): Tool | undefined {
   return db.get(standing.select(TOOL_COLUMNS).where('tool.id', '=', id))
 }
 
-/** Whether there ever was one. */
+/** Whether a tool was ever stored. */
 export function hasTools(db: Db): boolean {
   return db.get(sql.selectFrom('tool').select('id').limit(1)) !== undefined
 }
 
-/** The place after the last one of the group. */
+/** The position after the last one of the group. */
 export function nextToolPosition(db: Db, group: number | null): number {
   const query = standing
     .select((it) => it.fn.max<number | null>('position').as('last'))
@@ -68,12 +68,12 @@ export function insertTool(db: Db, tool: Omit<Insertable<Tables['tool']>, 'delet
   )!
 }
 
-/** `changes` is not empty. */
+/** `changes` must not be empty. */
 export function updateTool(db: Db, id: number, changes: Partial<Omit<Tool, 'id'>>): Tool {
   return db.get(sql.updateTable('tool').set(changes).where('id', '=', id).returning(TOOL_COLUMNS))!
 }
 
-/** It lies in the trash from then on. */
+/** Moves it to the trash. */
 export function deleteTool(db: Db, id: number, deleted_at: string): void {
   db.run(sql.updateTable('tool').set({ deleted_at }).where('id', '=', id))
 }

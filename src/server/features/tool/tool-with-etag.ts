@@ -1,4 +1,4 @@
-/** The tag of a tool is of what its editor shows: that others have been moved about it makes no edit stale. */
+/** The tag of a tool, from its editable fields: reordering makes no edit stale. */
 import type { Tool, ToolWithEtag } from '../../../shared/tool/schema.ts'
 import { assertCurrent, withEtag } from '../../core/with-etag.ts'
 

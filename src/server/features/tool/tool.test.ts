@@ -1,4 +1,4 @@
-/** Link tools over the REST door (spec 5, 6, 7; contract 3). */
+/** Link tools through REST (spec 5, 6, 7; contract 3). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aServer, type TestServer } from '../../../../test/support/server.ts'
 import { newAddress, signedIn } from '../../../../test/support/sign-in.ts'
@@ -21,7 +21,7 @@ const edit = (id: number | string, body: unknown, headers = {}) =>
 const remove = (id: number | string) => box.send('DELETE', `/api/tools/edit?id=${id}`)
 
 describe('the list', () => {
-  it('is for everybody who is signed in, and holds the fields of the spec', async () => {
+  it('is for signed-in users, with the fields of the spec', async () => {
     const person = aPerson()
     await box.send('POST', '/api/users', person)
     const caller = await signedIn(server, person)
@@ -44,7 +44,7 @@ describe('the list', () => {
     expect((await server.json('/api/tools')).status).toBe(401)
   })
 
-  it('has those without a group first, then group by group, in the order of the staff', async () => {
+  it('has those without a group first, then group by group, in the admins’ order', async () => {
     const lone = await aServer()
     const { tools, groups } = await aToolbox(lone)
     expect((await tools()).map(({ label }) => label)).toEqual(
@@ -58,7 +58,7 @@ describe('the list', () => {
 })
 
 describe('a new tool', () => {
-  it('needs a label and nothing else', async () => {
+  it('needs only a label', async () => {
     const { status, body, headers } = await create({ label: ' 更表 ' })
     expect(status).toBe(201)
     expect(body).toMatchObject({ label: '更表', link: '{host}', description: '', icon: '', group: null })
@@ -69,7 +69,7 @@ describe('a new tool', () => {
     expect((await create({ label: 'Drive', link })).body.link).toBe('{host}')
   })
 
-  it('comes from a form as well, also without a group', async () => {
+  it('may be sent as a form, also without a group', async () => {
     const form = { label: 'Van diary', link: '/diary', bg_color: '#FFF', font_color: '#000000', group: '' }
     const response = await server.call('/api/tools/edit/', {
       method: 'POST',
@@ -81,7 +81,7 @@ describe('a new tool', () => {
     expect(await response.json()).toMatchObject({ ...form, bg_color: '#ffffff', group: null })
   })
 
-  it('stands last in its group, which a multipart form may name', async () => {
+  it('is last in its group, which a multipart form may name', async () => {
     const group = await box.aGroup()
     await box.aTool({ group: group.id })
     const body = new FormData()
@@ -119,14 +119,14 @@ describe('a new tool', () => {
     ['group', 9e15, en.error.toolGroupNotFound],
     ['group', {}, en.error.invalid],
     ['group', [1], en.error.invalid],
-  ])('is refused with the %s %j, at its field', async (field, value, text) => {
+  ])('is rejected with the %s %j, at its field', async (field, value, text) => {
     const before = (await box.tools()).length
     const { status, body } = await create({ label: 'Drive', [field]: value })
     expect([status, body.code, body.fields]).toEqual([400, 'invalid', { [field]: text }])
     expect(await box.tools()).toHaveLength(before)
   })
 
-  it('of a whole body of rubbish is refused at once', async () => {
+  it('from an invalid body is rejected at once', async () => {
     const started = performance.now()
     const { status } = await create({ label: `${'x'.repeat(200_000)}\u0000` })
     expect([status, performance.now() - started < 500]).toEqual([400, true])
@@ -134,7 +134,7 @@ describe('a new tool', () => {
 })
 
 describe('an edit', () => {
-  it('keeps what is absent or blank, and answers the whole tool with its new tag', async () => {
+  it('keeps absent and blank fields, and returns the whole tool with its new tag', async () => {
     const group = await box.aGroup()
     const tool = await box.aTool({
       link: 'https://drive.example/',
@@ -154,7 +154,7 @@ describe('an edit', () => {
     expect(body.etag).not.toBe(tool.etag)
   })
 
-  it('with null empties what may be empty', async () => {
+  it('with null clears optional fields', async () => {
     const tool = await box.aTool({ description: 'Contracts', icon: 'folder' })
     const { body } = await edit(tool.id, { description: null, icon: null })
     expect([body.description, body.icon]).toEqual(['', ''])
@@ -162,7 +162,7 @@ describe('an edit', () => {
   })
 
   it.each([null, ''])(
-    'takes a tool out of its group with %j, to the end of those without one',
+    'removes a tool from its group with %j, to the end of those without one',
     async (none) => {
       const group = await box.aGroup()
       const tool = await box.aTool({ group: group.id })
@@ -180,7 +180,7 @@ describe('an edit', () => {
     expect(await box.labelsIn(group.id)).toEqual([first.label, tool.label])
   })
 
-  it('with a stale tag is refused, and without one wins', async () => {
+  it('with a stale tag is rejected, and without one succeeds', async () => {
     const tool = await box.aTool()
     expect((await edit(tool.id, { label: 'One' }, { 'if-match': tool.etag })).status).toBe(200)
     const stale = await edit(tool.id, { label: 'Two' }, { 'if-match': tool.etag })
@@ -188,14 +188,14 @@ describe('an edit', () => {
     expect((await edit(tool.id, { label: 'Three' })).body.label).toBe('Three')
   })
 
-  it('is not stale because others were moved about the tool', async () => {
+  it('is not stale because other tools were reordered', async () => {
     const group = await box.aGroup()
     const [one, two] = [await box.aTool({ group: group.id }), await box.aTool({ group: group.id })]
     await box.send('PUT', '/api/tools/order', { id: two.id, group: group.id, ids: [two.id, one.id] })
     expect((await edit(one.id, { label: 'One' }, { 'if-match': one.etag })).status).toBe(200)
   })
 
-  it('ignores what is none of its fields', async () => {
+  it('ignores unknown fields', async () => {
     const tool = await box.aTool()
     const { status, body } = await edit(tool.id, {
       position: 99,
@@ -207,7 +207,7 @@ describe('an edit', () => {
 })
 
 describe('a deleted tool', () => {
-  it('is out of the list, and lies in the trash', async () => {
+  it('is not in the list but in the trash', async () => {
     const tool = await box.aTool()
     const { status, body } = await remove(tool.id)
     expect([status, body]).toEqual([200, { id: tool.id }])
@@ -231,7 +231,7 @@ describe('a deleted tool', () => {
 })
 
 it.each(['1e3', '0x10', '-1', '0', '1.5', '', 'abc', '9007199254740993', '__proto__', '1 or 1=1'])(
-  'the id %j is nobody’s',
+  'the id %j is unknown',
   async (id) => {
     for (const answer of [
       await edit(encodeURIComponent(id), { label: 'X' }),
@@ -242,7 +242,7 @@ it.each(['1e3', '0x10', '-1', '0', '1.5', '', 'abc', '9007199254740993', '__prot
   },
 )
 
-it('the audit trail says who did what', async () => {
+it('the audit log records who did what', async () => {
   const tool = await box.aTool({ label: 'Audited' })
   await edit(tool.id, { label: 'Renamed', bg_color: '#000' })
   await edit(tool.id, { label: 'Renamed' })

@@ -1,4 +1,4 @@
-/** What a text said before: who saved which version, and when (contract 3). */
+/** The earlier versions of a text: who saved which one, and when (contract 3). */
 import type { Language } from '../../../shared/base/language.ts'
 import { TEXT_HISTORY_ROWS } from '../../../shared/base/limits.ts'
 import type { TextHistory, TextVersion } from '../../../shared/translation/schema.ts'
@@ -15,7 +15,7 @@ export function textHistory(db: Db, place: TextPlace): TextHistory {
   return { en: of('en'), zh: of('zh') }
 }
 
-/** A row says what stood there before it, so each version's text is in the row above its own. */
+/** A row stores the text before it, so each version's text is in the next newer row. */
 function storedVersions(db: Db, address: TextAddress): TextVersion[] {
   const rows = listHistory(db, address, TEXT_HISTORY_ROWS)
   const texts = [findSavedText(db, address) ?? null, ...rows.map(({ text }) => text)]

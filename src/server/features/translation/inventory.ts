@@ -1,4 +1,4 @@
-/** Every text there is, where it may be and what shows there by default: the dictionaries' and the catalogue's (contract 6). */
+/** All texts with their allowed places and defaults: the dictionaries' and the catalogue's (contract 6). */
 
 import { LANGUAGES, type Language } from '../../../shared/base/language.ts'
 import { en } from '../../../shared/i18n/en.ts'
@@ -26,7 +26,7 @@ import {
 } from './store.ts'
 
 type Scopes = Record<string, Record<string, string>>
-/** No name holds a control character. */
+/** No name contains a control character. */
 const APART = '\u0000'
 
 const DEFAULTS: Record<Language, Scopes> = { en, zh }
@@ -43,7 +43,7 @@ export function scopesOf(namespace: string): string[] {
   return namespace === SITE_NAMESPACE ? Object.keys(en) : [CATALOGUE_SCOPE]
 }
 
-/** Of a namespace and a scope that are there. */
+/** For an existing namespace and scope. */
 export function isKey(namespace: string, scope: string, key: string): boolean {
   return namespace === SITE_NAMESPACE ? Object.hasOwn((en as Scopes)[scope]!, key) : isCatalogueKey(key)
 }
@@ -56,12 +56,12 @@ export function isPlace(db: Db, { namespace, scope, key }: TextPlace): boolean {
   )
 }
 
-/** Of a text that may be. */
+/** For a valid text. */
 export function defaultOf({ namespace, language, scope, key }: TextAddress): string {
   return namespace === SITE_NAMESPACE ? (DEFAULTS[language][scope]?.[key] ?? '') : ''
 }
 
-/** What is in force in each language by itself: the fallback to the other one is the reader's. */
+/** The text of each language by itself: readers apply the fallback to the other one. */
 export function allTexts(db: Db): AllTexts {
   const all: AllTexts = Object.fromEntries(
     namespacesOf(db).map((namespace) => [
@@ -85,7 +85,7 @@ export function allTexts(db: Db): AllTexts {
   return all
 }
 
-/** The site's in the order of the dictionaries after the catalogue's in the staff's order, what is used no more last. */
+/** The catalogue's in the admins' order, then the site's in the order of the dictionaries; unused ones last. */
 export function listTextRows(db: Db): TextRow[] {
   const saved = new Map(
     [
@@ -98,7 +98,7 @@ export function listTextRows(db: Db): TextRow[] {
   const catalogue = cataloguePlaces(db)
   const known = new Set(catalogue.map(placeId))
   const namespaces = namespacesOf(db)
-  // Those of an archived category are out of reach until it comes back.
+  // Texts of an archived category cannot be edited until it is restored.
   const reachable = listCatalogueTexts(db).filter(({ namespace }) => namespaces.includes(namespace))
   const left = [...new Set(reachable.map(placeOfText).map(placeId))].filter((id) => !known.has(id))
   return [
@@ -108,7 +108,7 @@ export function listTextRows(db: Db): TextRow[] {
   ]
 }
 
-/** Of a text that may be. */
+/** For a valid text. */
 export function findTextRow(db: Db, place: TextPlace): TextRow {
   const saved = new Map(listSavedTextsAt(db, place).map(({ language, text }) => [language, text]))
   const isUsed =

@@ -1,4 +1,4 @@
-/** Texts that no page can be made of are live nowhere, and staff are told; all others are live everywhere at once. */
+/** Texts that cannot be rendered go live nowhere, and admins are told; all others go live everywhere at once. */
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { newDirectory } from '../../../../test/support/directory.ts'
 import { submitted } from '../../../../test/support/quotation.ts'
@@ -21,7 +21,7 @@ beforeEach(() => {
   breaking = [BROKEN]
 })
 
-/** As a fault in a component would: nothing that staff can type does this today. */
+/** Like a fault in a component: no text that admins can enter does this today. */
 const renderUnlessBroken: RenderPage = async (block, base) => {
   const texts = JSON.stringify(block.texts)
   if (breaking.some((text) => texts.includes(text))) throw new Error('a component fell over its text')
@@ -52,7 +52,7 @@ async function start(directory = newDirectory()) {
   }
 }
 
-/** The company's name and a product's, as a visitor reads them in Chinese. */
+/** The names of the company and of a product, as a Chinese visitor reads them. */
 async function readEverywhere(server: TestServer) {
   const page = await (await server.call('/zh')).text()
   const refused = await server.json('/api/get_me', { headers: { 'accept-language': 'zh' } })
@@ -90,9 +90,9 @@ const NEW_TEXTS = {
   poshardware: { zh: { catalogue: { counter_terminal: PRODUCTS[1] } } },
 }
 const BREAKING = { site: { zh: { services: { title: BROKEN } } } }
-const MENDED = { site: { zh: { services: { title: '' } } } }
+const FIXED = { site: { zh: { services: { title: '' } } } }
 
-describe('what is saved', () => {
+describe('a saved text', () => {
   it('changes in pages, errors, mails and PDFs together', async () => {
     const { server, save } = await start()
     expect(await readEverywhere(server)).toEqual(
@@ -102,7 +102,7 @@ describe('what is saved', () => {
     expect(await readEverywhere(server)).toEqual(readsOf(COMPANIES[1]!, PRODUCTS[1]!, SIGN_IN))
   })
 
-  it('and no page can be made of is kept, but live nowhere, and staff are told the page until it is mended', async () => {
+  it('that cannot be rendered is stored but live nowhere, and the failing page is reported until it is fixed', async () => {
     const { server, save, ask, finding, rebuild } = await start()
     const before = await readEverywhere(server)
     const saved = await save({ ...NEW_TEXTS, site: { zh: { ...NEW_TEXTS.site.zh, ...BREAKING.site.zh } } })
@@ -117,14 +117,14 @@ describe('what is saved', () => {
     const { zh: versions } = await ask<TextHistory>('history', COMPANY)
     expect(versions.map(({ is_live }) => is_live)).toEqual([false, true])
 
-    await save(MENDED)
+    await save(FIXED)
     expect(await readEverywhere(server)).toEqual(readsOf(COMPANIES[1]!, PRODUCTS[1]!, SIGN_IN))
     expect(await ask<TextStatus>('status')).toEqual({ fault: null })
     expect(await finding()).toMatchObject({ key: 'pagesFine' })
     expect((await rebuild()).status).toBe(200)
   })
 
-  it('one by one is answered at once, and its status once the pages are there or cannot be', async () => {
+  it('of many single saves is answered at once, and its status once the pages are live or have failed', async () => {
     const { server, ask, headers } = await start()
     const saveText = (text: string) =>
       sendJson(server, 'POST', '/trpc/translation.saveText', { ...TITLE, zh: text }, headers)
@@ -135,7 +135,7 @@ describe('what is saved', () => {
     expect(await (await server.call('/zh/services')).text()).toContain('服務一覽')
   })
 
-  it('besides texts goes on to reach the public pages', async () => {
+  it('does not keep other changes from the public pages', async () => {
     const { server, save, headers } = await start()
     await save(BREAKING)
     await sendJson(server, 'PUT', '/api/products?id=1', { monthly_price: 77_700 }, headers)
@@ -145,7 +145,7 @@ describe('what is saved', () => {
 })
 
 describe('a start', () => {
-  it('with texts that no page can be made of serves those of before, and says so until they are mended', async () => {
+  it('with texts that cannot be rendered serves the previous ones, and reports it until they are fixed', async () => {
     const { server, save } = await start()
     await save(NEW_TEXTS)
     await save(BREAKING)
@@ -154,11 +154,11 @@ describe('a start', () => {
     expect(await readEverywhere(again.server)).toEqual(readsOf(COMPANIES[1]!, PRODUCTS[1]!, SIGN_IN))
     expect(await again.finding()).toEqual({ key: 'pagesOld', state: 'bad', values: FAULT })
     expect(await again.ask<TextStatus>('status')).toEqual({ fault: FAULT })
-    await again.save(MENDED)
+    await again.save(FIXED)
     expect(await again.finding()).toMatchObject({ key: 'pagesFine' })
   })
 
-  it('serves the defaults where not even the texts of before can be made into pages any more', async () => {
+  it('serves the defaults when even the previous texts cannot be rendered any more', async () => {
     const { server, save } = await start()
     await save(NEW_TEXTS)
     await server.stop()

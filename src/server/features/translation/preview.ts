@@ -1,4 +1,4 @@
-/** A public page with texts that are not saved yet; nothing of it is kept. */
+/** Renders a public page with unsaved texts; stores nothing. */
 
 import type { Language } from '../../../shared/base/language.ts'
 import { mergeTexts } from '../../../shared/i18n/merge.ts'
@@ -11,7 +11,7 @@ import { loadCatalogue } from '../product/catalogue.ts'
 import { defaultOf, isPlace } from './inventory.ts'
 import { listCatalogueTexts, listSiteTexts } from './store.ts'
 
-/** Throws `not_found` for a text of no public page. */
+/** Throws `not_found` for a text that is on no public page. */
 export async function previewPage(
   ctx: Context,
   { language, drafts, ...place }: TextPreview,
@@ -28,7 +28,7 @@ export async function previewPage(
   })
 }
 
-/** A blank one is its default. */
+/** A blank draft becomes the default. */
 function inForce(draft: TextDraft): TextDraft {
   return draft.text.trim() === '' ? { ...draft, text: defaultOf(draft) } : draft
 }

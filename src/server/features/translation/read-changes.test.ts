@@ -18,7 +18,7 @@ it('reads any part of the object as a list', () => {
   ])
 })
 
-/** Names that lead somewhere, beside any other. */
+/** Names with a special meaning, beside any others. */
 const names = fc.oneof(
   fc.constantFrom(
     'cctv',
@@ -43,7 +43,7 @@ const trees = fc.letrec<{ tree: unknown }>((tie) => ({
   ),
 })).tree
 
-it('answers texts at places that are there or refuses, whatever it is given', () => {
+it('returns texts with valid places or rejects, for any input', () => {
   fc.assert(
     fc.property(fc.dictionary(names, trees), (input) => {
       try {

@@ -1,6 +1,6 @@
 /**
- * The nested object of texts, or any part of it, as a list of texts. Nothing in it is believed: every name on every level
- * must be one that is there, so that neither depth nor a key such as `__proto__` gets anywhere (threats, "Data in").
+ * Flattens the nested object of texts, or any part of it, into a list. The input is not trusted: every name on
+ * every level must exist, so neither depth nor a key such as `__proto__` has an effect (threats, "Data in").
  */
 
 import { isLanguage, type Language } from '../../../shared/base/language.ts'
@@ -16,7 +16,7 @@ const PATH_MAX_CHARACTERS = 200
 /** Namespace, language, scope, key. */
 const LEVELS = 4
 
-/** Throws `invalid` and names the first faults by their path. `namespaces` are those there are. */
+/** Throws `invalid` and names the first faults by their path. `namespaces` are the existing ones. */
 export function readChanges(input: object, namespaces: readonly string[]): StoredText[] {
   const texts: StoredText[] = []
   const faults = new Map<string, TextKey>()

@@ -1,11 +1,11 @@
-/** The rebuild: new pages at once, the old ones whenever that fails, and nobody who waits for either (spec 4; contract 3). */
+/** The rebuild: new pages at once, the old ones when it fails, and no waiting requests (spec 4; contract 3). */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { aServer, type TestServer } from '../../../../test/support/server.ts'
 import { type SignedInCaller, signedIn } from '../../../../test/support/sign-in.ts'
 import { routes } from '../../../client/site/routes.ts'
 import { LANGUAGES } from '../../../shared/base/language.ts'
 
-/** Without a break between the pages it would be one or two. */
+/** Without yielding between the pages it would be one or two. */
 const LOADS_MEANWHILE_MIN = 4
 
 let server: TestServer
@@ -26,7 +26,7 @@ const write = (key: string, text: string) =>
     )
     .run(key, text)
 
-it('answers once the new pages are served, and says how many there are and how long they took', async () => {
+it('returns once the new pages are live, with their number and the time taken', async () => {
   write('headline', 'Straight from the database')
   const { status, body } = await rebuild()
   expect(status).toBe(200)
@@ -35,19 +35,19 @@ it('answers once the new pages are served, and says how many there are and how l
   expect(await (await server.call('/en')).text()).toContain('Straight from the database')
 })
 
-it('is done once more, and not ten times, when ten ask during one', async () => {
+it('runs once more, not ten times, when ten ask during one', async () => {
   const answers = await Promise.all(Array.from({ length: 10 }, () => rebuild()))
   expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200))
   expect(new Set(answers.map(({ body }) => body.took_ms)).size).toBeLessThanOrEqual(2)
 })
 
-it('leaves a line in the audit trail', () => {
+it('is in the audit log', () => {
   const { sqlite } = server.services.db
-  const deed = sqlite.prepare(`select actor_name from audit where action = 'site_rebuilt' limit 1`).get()
-  expect(deed).toEqual({ actor_name: 'admin' })
+  const entry = sqlite.prepare(`select actor_name from audit where action = 'site_rebuilt' limit 1`).get()
+  expect(entry).toEqual({ actor_name: 'admin' })
 })
 
-it('answers page loads between the pages that it makes, and fails none', async () => {
+it('answers page requests between the pages, and fails none', async () => {
   let isDone = false
   const rebuilding = rebuild().finally(() => {
     isDone = true
@@ -59,11 +59,11 @@ it('answers page loads between the pages that it makes, and fails none', async (
   }
   await rebuilding
   expect(loads.filter(({ status, isWhole }) => status !== 200 || !isWhole)).toEqual([])
-  // How late each of them is, bench/rebuild.ts measures.
+  // Their delay is measured by bench/rebuild.ts.
   expect(loads.length).toBeGreaterThan(LOADS_MEANWHILE_MIN)
 })
 
-it('that fails names the page, and everybody goes on seeing the old ones', async () => {
+it('that fails names the page, and the old pages stay live', async () => {
   const broken = await aServer({}, undefined, 0)
   const caller = await signedIn(broken)
   const ask = () => broken.json('/api/rebuild', { headers: caller.headers })

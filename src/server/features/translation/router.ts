@@ -1,4 +1,7 @@
-/** Translations: the object of all texts for everybody, its editing for staff, and the rebuild (spec 2, 4, 7; contract 3, 6). */
+/**
+ * Translations: the object of all texts for everyone, editing for admins, and the rebuild (spec 2, 4, 7;
+ * contract 3, 6).
+ */
 import { z } from 'zod'
 import { TEXTS_MAX_PARTS } from '../../../shared/base/limits.ts'
 import {
@@ -41,7 +44,7 @@ export const translationRouter = router({
 
   list: staffProcedure.output(z.array(textRowSchema)).query(({ ctx }) => [...ctx.texts.rows()]),
 
-  /** Texts that a language lacks: what the dashboard shows. */
+  /** Texts missing in one language, for the dashboard. */
   countMissing: staffProcedure
     .output(z.object({ count: z.int() }))
     .query(({ ctx }) => ({ count: countMissing(ctx.texts.rows()) })),
@@ -51,13 +54,13 @@ export const translationRouter = router({
     .output(textRowSchema)
     .mutation(({ ctx, input }) => saveText(ctx, input)),
 
-  /** Waits for the pages that are being made, so that whoever has just saved learns what became of it. */
+  /** Waits for a release in progress, so that the caller learns the result of their save. */
   status: staffProcedure.output(textStatusSchema).query(async ({ ctx }) => {
     await ctx.site.settled()
     return { fault: ctx.site.releases().fault ?? null }
   }),
 
-  /** A whole HTML document, for a frame without scripts. A mutation, since drafts are too long for an address. */
+  /** A whole HTML document, for a frame without scripts. A mutation, because drafts are too long for a URL. */
   preview: staffProcedure
     .input(textPreviewSchema)
     .output(z.object({ html: z.string() }))

@@ -1,4 +1,4 @@
-/** Saving texts: only what differs is written, and what it takes the place of stays in the history (contract 3). */
+/** Saving texts: only changes are written, and the replaced texts stay in the history (contract 3). */
 import { setImmediate as pause } from 'node:timers/promises'
 import { formatBytes } from '../../../shared/base/bytes.ts'
 import { LANGUAGES } from '../../../shared/base/language.ts'
@@ -24,13 +24,13 @@ import {
   textPlace,
 } from './store.ts'
 
-/** An audit line names so many of the texts that a save changed. */
+/** The number of changed texts that an audit entry names. */
 const NAMED_MAX = 50
 const FEW = 50
 
 /**
- * To be called inside `ctx.write`, with texts that `textSchema` has passed and whose places are there; a blank one
- * returns to its default. Answers how many texts differed: if any, `renewSite` is due after the commit.
+ * Call it inside `ctx.write`, with texts that `textSchema` has validated and whose places exist; a blank one
+ * resets to its default. Returns how many texts changed: if any, call `renewSite` after the commit.
  */
 export function saveTexts(ctx: SignedInContext, texts: readonly StoredText[]): number {
   return saveChanges(ctx, changesAmong(ctx, texts))
@@ -52,7 +52,7 @@ function saveChanges(ctx: SignedInContext, changed: readonly TextChange[]): numb
   return changed.length
 }
 
-/** What differs from what is saved. */
+/** The texts that differ from the saved ones. */
 function changesAmong(ctx: SignedInContext, texts: readonly StoredText[]): TextChange[] {
   const saved = savedAmong(ctx, texts)
   return texts
@@ -60,28 +60,29 @@ function changesAmong(ctx: SignedInContext, texts: readonly StoredText[]): TextC
     .filter((it) => it.text !== saved(it))
 }
 
-/** A few are looked up one by one; many in one look at all. */
+/** A few are looked up one by one, many with one query. */
 function savedAmong({ db }: SignedInContext, texts: readonly StoredText[]) {
   if (texts.length <= FEW) return (address: TextAddress) => findSavedText(db, address) ?? null
   const all = new Map(listStoredTexts(db).map((it) => [textPlace(it), it.text]))
   return (address: TextAddress) => all.get(textPlace(address)) ?? null
 }
 
-/** The site's texts together have to fit into one body again: whoever reads the object may send it back (spec 4). */
+/** The site's texts must fit into one body, because a caller may send the whole object back (spec 4). */
 function assertTextSize(before: number, after: number): void {
   if (after <= TEXTS_MAX_BYTES || after <= before) return
   const variables = { max: formatBytes(TEXTS_MAX_BYTES) }
   throw new AppError('too_large', 'error.textsTooLarge', { variables })
 }
 
-/** Any part of the object of all texts, whole or not at all. Resolves once the new pages are served. */
+/** Saves any part of the object of all texts, all or nothing. Resolves once the new pages are live. */
 export async function saveObject(ctx: SignedInContext, input: object): Promise<void> {
   const { if_match } = input as { if_match?: unknown }
   if (if_match !== undefined && typeof if_match !== 'string') {
     throw new AppError('invalid', 'error.invalid', { fields: { if_match: 'error.invalid' } })
   }
   const texts = readChanges(input, namespacesOf(ctx.db))
-  // Megabytes are read, compared, written and rendered in turns of their own, with others between them.
+  // Megabytes are read, compared, written and rendered in separate turns, so that other requests run in
+  // between.
   await pause()
   const found = { changes: changesAmong(ctx, texts), at: lastReplacement(ctx.db) }
   await pause()
@@ -103,7 +104,7 @@ function assertTextsExist({ db }: SignedInContext, texts: readonly StoredText[])
     throw new AppError('invalid', 'error.textUnknown')
 }
 
-/** One text in one or both languages. It goes live with the pages, which follow after the answer (decisions 24 and 34). */
+/** One text in one or both languages. It goes live with the pages, after the answer (decisions 24 and 34). */
 export function saveText(ctx: SignedInContext, { if_match, en, zh, ...place }: SaveText): TextRow {
   const sides = { en, zh }
   const count = ctx.write(() => {

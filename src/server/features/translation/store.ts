@@ -1,4 +1,4 @@
-/** Texts that staff saved over the defaults, the catalogue's names, and what either took the place of (contract 6). */
+/** Saved texts, the catalogue's texts, and the history of both (contract 6). */
 import { sql as raw } from 'kysely'
 import type { Language } from '../../../shared/base/language.ts'
 import type { SavedText } from '../../../shared/i18n/merge.ts'
@@ -17,7 +17,7 @@ export interface TextAddress extends TextPlace {
   language: Language
 }
 
-/** As a key. */
+/** As a map key. */
 export function textPlace({ namespace, language, scope, key }: TextAddress): string {
   return JSON.stringify([namespace, language, scope, key])
 }
@@ -63,7 +63,7 @@ export function listStoredTexts(db: Db): StoredText[] {
   return db.all(sql.selectFrom('translation').select(['namespace', 'language', 'scope', 'key', 'text']))
 }
 
-/** Undefined where the default or nothing shows. */
+/** Undefined where the default or nothing is shown. */
 export function findSavedText(db: Db, address: TextAddress): string | undefined {
   return db.get(at(address).select('text'))?.text
 }
@@ -80,11 +80,14 @@ export function listSavedTextsAt(db: Db, { namespace, scope, key }: TextPlace): 
 }
 
 export interface TextChange extends TextAddress {
-  /** Null: from now on the default or nothing shows. */
+  /** Null: the default or nothing is shown from now on. */
   text: string | null
 }
 
-/** Of different places. What stood there stays in the history. In as many statements for thousands of texts as for one. */
+/**
+ * Places must differ. Keeps the old texts in the history. Uses as many statements for thousands of texts as for
+ * one.
+ */
 export function replaceTexts(
   db: Db,
   changes: readonly TextChange[],
@@ -112,7 +115,7 @@ export function replaceTexts(
   for (const statement of statements) db.run({ compile: () => statement.compile(sql) })
 }
 
-/** Of what staff have saved over the defaults. */
+/** Of saved texts only. */
 export function countSiteBytes(db: Db): number {
   const bytes = raw<number>`octet_length(text)`
   const sum = sql
@@ -143,19 +146,19 @@ export function listHistory(
   )
 }
 
-/** Grows with every text that is replaced. */
+/** Grows with every replaced text. */
 export function lastReplacement(db: Db): number {
   return db.get(sql.selectFrom('translation_history').select('id').orderBy('id', 'desc').limit(1))?.id ?? 0
 }
 
 export interface WaitingText extends TextAddress {
-  /** The first line of the history that is not live. */
+  /** The first history row that is not live. */
   id: number
-  /** Null where the default or nothing shows. */
+  /** Null where the default or nothing is shown. */
   live: string | null
 }
 
-/** What is saved and not live yet, each once, with what shows meanwhile. */
+/** Saved texts that are not live yet, each once, with the text shown until then. */
 export function listWaitingTexts(db: Db): WaitingText[] {
   const waiting = sql.selectFrom('translation_history').where('went_live_at', 'is', null)
   return db.all(
@@ -172,7 +175,7 @@ export function listWaitingTexts(db: Db): WaitingText[] {
   )
 }
 
-/** Up to this line of the history, as `lastReplacement` names it. */
+/** Up to this history row, as returned by `lastReplacement`. */
 export function markLive(db: Db, upTo: number, at: string): void {
   db.run(
     sql

@@ -1,6 +1,6 @@
 /**
- * The texts, kept ready in both languages. Those that people read are live: the pages that are served are made of them, and
- * mails, PDFs and the server's own words take them up together with the pages (decision 34). What staff see is what is saved.
+ * The texts, cached in both languages. Live texts are those of the live pages; mails, PDFs and server messages
+ * switch to new texts together with the pages (decision 34). Admins see what is saved.
  */
 
 import type { Language } from '../../../shared/base/language.ts'
@@ -23,13 +23,13 @@ import {
   type WaitingText,
 } from './store.ts'
 
-/** All texts as they are, were or would be at one moment. */
+/** All texts as of one moment, past, present or planned. */
 export interface TextEdition {
-  /** The newest line of the history that it knows. */
+  /** The newest history row that it contains. */
   version: number
   /** Every scope of one language. */
   of(language: Language): Texts
-  /** Both languages, for documents that speak both. */
+  /** Both languages, for bilingual documents. */
   both: TextsByLanguage
   catalogue: readonly CatalogueText[]
 }
@@ -38,9 +38,9 @@ export interface SiteTexts {
   readonly live: TextEdition
   t(language: Language): T
   goLive(edition: TextEdition): void
-  /** What pages are to be made of: what is saved, else what is live; where `hasNone` are served yet, else the defaults. */
+  /** The texts to try for a release: saved, else live; with `hasNone` (no pages yet), else the defaults. */
   editions(hasNone: boolean): TextEdition[]
-  /** The object of all saved texts, the catalogue's too. */
+  /** The object of all saved texts, including the catalogue's. */
   all(): ReadyJson<AllTexts>
   /** The same as rows of both languages. */
   rows(): readonly TextRow[]
@@ -98,7 +98,7 @@ function withoutWaiting(stored: readonly StoredText[], waiting: readonly Waiting
   return [...texts.values()]
 }
 
-/** Made anew when its version is another: whoever writes need not remember that something is kept. */
+/** A cache by version: writers need not clear it. */
 function keptFor<Made>(versionOf: () => string, make: () => Made): () => Made {
   let kept: { version: string; made: Made } | undefined
   return () => {

@@ -1,4 +1,4 @@
-/** The object of all texts at the REST door, as its callers use it (spec 7; contract 3, 6; threats, "Data in"). */
+/** The object of all texts through REST, as its callers use it (spec 7; contract 3, 6; threats, "Data in"). */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aServer, type TestServer } from '../../../../test/support/server.ts'
 import { aBrowser, type SignedInCaller, signedIn } from '../../../../test/support/sign-in.ts'
@@ -42,7 +42,7 @@ const page = async (path: string) => (await server.call(path)).text()
 const home = (texts: Record<string, unknown>, language = 'en') => ({ site: { [language]: { home: texts } } })
 
 describe('the object of all texts', () => {
-  it('holds the interface and the catalogue in both languages, for anybody', async () => {
+  it('contains the interface and the catalogue in both languages, for anyone', async () => {
     const { texts } = await get()
     expect(Object.keys(texts)).toEqual([...CATALOGUE_NAMESPACES, 'site'])
     expect(texts.site).toEqual({ en, zh })
@@ -54,7 +54,7 @@ describe('the object of all texts', () => {
     })
   })
 
-  it('has the namespaces of the spec without any catalogue, and one for each further category', async () => {
+  it('has the namespaces of the spec without any catalogue, and one per further category', async () => {
     const bare = await aServer({ sampleData: false })
     const add = (name: string, archived_at: string | null) =>
       bare.services.db.sqlite
@@ -68,7 +68,7 @@ describe('the object of all texts', () => {
     await bare.stop()
   })
 
-  it('is not sent again to who has it already', async () => {
+  it('is not sent again to a caller that has it', async () => {
     const { etag } = await get()
     const again = await server.call(PATH, { headers: { 'if-none-match': etag } })
     expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', etag])
@@ -76,7 +76,7 @@ describe('the object of all texts', () => {
     expect((await server.call(PATH, { headers: { 'if-none-match': etag } })).status).toBe(200)
   })
 
-  it('comes the same through tRPC', async () => {
+  it('is the same through tRPC', async () => {
     const { result } = (await (await server.call('/trpc/translation.get')).json()) as {
       result: { data: unknown }
     }
@@ -85,7 +85,7 @@ describe('the object of all texts', () => {
 })
 
 describe('a save', () => {
-  it('changes what it names, leaves the rest, and answers the whole with its new tag', async () => {
+  it('changes the given texts, keeps the rest, and returns all with the new tag', async () => {
     const before = await get()
     const { status, body, headers } = await save(home({ headline: 'Ready for lunch.' }))
     expect(status).toBe(200)
@@ -96,7 +96,7 @@ describe('a save', () => {
     expect(await get()).toEqual({ texts: expected, etag: headers.get('etag') })
   })
 
-  it('is on the public pages, in the texts of mails and in the sender’s name when the answer comes', async () => {
+  it('is on the public pages, in mails and in the sender’s name when the call returns', async () => {
     await save({ site: { zh: { company: { name: '鑊與線' }, home: { headline: '開檔啦 <b>' } } } })
     expect(await page('/zh')).toContain('開檔啦 &lt;b&gt;')
     expect(await page('/zh/services')).toContain('<title>鑊與線</title>')
@@ -112,7 +112,7 @@ describe('a save', () => {
     await save({ networking: { en: { catalogue: { _name: 'Networking' } } } })
   })
 
-  it('of the unchanged object stores nothing, keeps the tag and leaves no trace', async () => {
+  it('of the unchanged object stores nothing, keeps the tag and logs nothing', async () => {
     await save(home({ headline: 'Ready for lunch.' }))
     const before = { counts: counts(), ...(await get()) }
     const { status, headers } = await save(before.texts)
@@ -120,7 +120,7 @@ describe('a save', () => {
     expect(counts()).toEqual(before.counts)
   })
 
-  it('of an empty text brings the default back, or removes a text of the catalogue', async () => {
+  it('of an empty text resets to the default, or deletes a text of the catalogue', async () => {
     const catalogue = { 'poe_switch-desc': '' }
     await save({ ...home({ headline: 'Mine' }), cctv: { en: { catalogue: { spare: 'Spare part' } } } })
     await save({
@@ -135,7 +135,7 @@ describe('a save', () => {
     expect(counts()).toMatchObject({ texts: expect.any(Number) })
   })
 
-  it('keeps every replaced text in the history, with who replaced it, and one line in the audit trail', async () => {
+  it('keeps every replaced text in the history, with its user, and adds one audit entry', async () => {
     await save(home({ headline: 'One', lead: 'Lead' }))
     await save(home({ headline: 'Two' }))
     const rows = server.services.db.sqlite
@@ -148,13 +148,13 @@ describe('a save', () => {
       { key: 'lead', text: null, actor_name: 'admin' },
       { key: 'headline', text: null, actor_name: 'admin' },
     ])
-    const deed = server.services.db.sqlite
+    const entry = server.services.db.sqlite
       .prepare(`select actor_name, detail from audit where action = 'texts_saved' order by id desc limit 1`)
       .get()
-    expect(deed).toEqual({ actor_name: 'admin', detail: '{"count":1,"texts":["home.headline (en)"]}' })
+    expect(entry).toEqual({ actor_name: 'admin', detail: '{"count":1,"texts":["home.headline (en)"]}' })
   })
 
-  it('with the tag of an older state is refused whole', async () => {
+  it('with an outdated tag is rejected as a whole', async () => {
     const { etag } = await get()
     expect((await save(home({ headline: 'First' }), { 'if-match': etag })).status).toBe(200)
     const before = counts()
@@ -165,7 +165,7 @@ describe('a save', () => {
     expect((await save(home({ lead: 'Second' }), { 'if-match': fresh.etag })).status).toBe(200)
   })
 
-  it('may come as a form, each namespace as JSON', async () => {
+  it('may be sent as a form, each namespace as JSON', async () => {
     const fields = { site: JSON.stringify({ en: { home: { headline: 'By form' } } }) }
     const form = await saveRaw(new URLSearchParams(fields).toString(), 'application/x-www-form-urlencoded')
     expect(form.status).toBe(200)
@@ -177,7 +177,7 @@ describe('a save', () => {
     expect((await get()).texts.site!.en.home!.headline).toBe('By multipart')
   })
 
-  it('may be up to 2 MB large, through either door', async () => {
+  it('may be up to 2 MB large, through either endpoint', async () => {
     const catalogue = Object.fromEntries(
       Array.from({ length: 160 }, (_, index) => [`spare_${index}`, 'x'.repeat(9_000)]),
     )
@@ -192,7 +192,7 @@ describe('a save', () => {
   })
 })
 
-describe('a save is refused, and changes not a byte, with', () => {
+describe('a save is rejected, and changes nothing, with', () => {
   const deep = (levels: number): unknown => (levels === 0 ? 'x' : { a: deep(levels - 1) })
   it.each<[string, unknown]>([
     ['an unknown namespace', { nothing: { en: { catalogue: { a: 'b' } } } }],
@@ -237,7 +237,7 @@ describe('a save is refused, and changes not a byte, with', () => {
     '{"cctv":{"en":{"catalogue":{"__proto__":"x"}}}}',
     '{"cctv":{"en":{"catalogue":{"prototype":"x"}}}}',
     '{"site":{"en":{"home":{"constructor":{"prototype":"x"}}}}}',
-  ])('%s, through either door and in a form', async (text) => {
+  ])('%s, through either endpoint and in a form', async (text) => {
     const before = counts()
     expect((await saveRaw(text)).status).toBe(400)
     const rpc = await server.json<{ error: { data: { httpStatus: number } } }>('/trpc/translation.save', {
@@ -256,7 +256,7 @@ describe('a save is refused, and changes not a byte, with', () => {
     expect(({} as Record<string, unknown>).headline).toBeUndefined()
   })
 
-  it('more parts than any honest object has', async () => {
+  it('more parts than any valid object has', async () => {
     const catalogue = Object.fromEntries(Array.from({ length: 25_000 }, (_, index) => [`k${index}`, '']))
     const began = performance.now()
     expect((await save({ cctv: { en: { catalogue } } })).status).toBe(400)
@@ -275,7 +275,7 @@ describe('texts together', () => {
   const keys = Object.keys(en.home)
   const homeOf = (from: number, to: number) =>
     Object.fromEntries(keys.slice(from, to).map((key, index) => [key, long(index)]))
-  it('are refused, and none of them saved, once they would not fit into one body again', async () => {
+  it('are rejected, and none saved, if they would not fit into one body again', async () => {
     expect((await save(home(homeOf(0, 38), 'zh'))).status).toBe(200)
     expect((await save(home(homeOf(0, 39)))).status).toBe(200)
     const before = counts()
@@ -286,7 +286,7 @@ describe('texts together', () => {
     expect((await save(home({ [keys[0]!]: '' }, 'zh'))).status).toBe(200)
   })
 
-  it('that are lists have a number of items that people read', async () => {
+  it('that are lists have a limited number of items', async () => {
     expect((await save(home({ headline: 'a\\'.repeat(39) }))).status).toBe(200)
     const refused = await save(home({ headline: 'a\\'.repeat(40) }))
     expect([refused.status, refused.body.fields]).toEqual([
@@ -295,7 +295,7 @@ describe('texts together', () => {
     ])
   })
 
-  it('of every kind at once keep what each took the place of', async () => {
+  it('of every kind at once keep the replaced ones', async () => {
     await save(home({ headline: 'Mine', lead: 'Led' }))
     await save({
       ...home({ headline: '', lead: 'Led again' }),

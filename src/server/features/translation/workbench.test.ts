@@ -1,4 +1,4 @@
-/** What the workbench asks for: every text as a row, one save at a time, and its history (contract 3, 6). */
+/** What the Translations screen needs: every text as a row, single saves, and history (contract 3, 6). */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aServer, type TestServer } from '../../../../test/support/server.ts'
 import { type SignedInCaller, signedIn } from '../../../../test/support/sign-in.ts'
@@ -56,7 +56,7 @@ const row = async (place = HEADLINE) =>
   )!
 
 describe('the rows', () => {
-  it('are every text, the catalogue first, with what shows by default', async () => {
+  it('are all texts, the catalogue first, with their defaults', async () => {
     const all = await rows()
     expect(all[0]).toMatchObject({
       namespace: 'poshardware',
@@ -75,7 +75,7 @@ describe('the rows', () => {
     expect(all.filter(({ namespace }) => namespace === 'site')).toHaveLength(dictionary)
   })
 
-  it('say which texts of the catalogue belong to nothing any more, and lack none that should be there', async () => {
+  it('mark unused texts of the catalogue, and lack none that should exist', async () => {
     const { sqlite } = server.services.db
     sqlite.exec(`update product set archived_at = '2026-01-01T00:00:00.000Z' where name = 'poe_switch'`)
     const at = (key: string) => ({ namespace: 'networking', scope: 'catalogue', key })
@@ -84,7 +84,7 @@ describe('the rows', () => {
     expect(await row(at('sim_plan'))).toMatchObject({ is_used: true, en: { text: '', is_saved: false } })
   })
 
-  it('leave out those of a category that is archived, since nobody could save them', async () => {
+  it('omit those of an archived category, which cannot be saved', async () => {
     const { sqlite } = server.services.db
     sqlite.exec(`insert into category (name, position) values ('Lockers', 9)`)
     const place = { namespace: 'Lockers', scope: 'catalogue', key: '_name' }
@@ -98,7 +98,7 @@ describe('the rows', () => {
 })
 
 describe('saving one text', () => {
-  it('in one language leaves the other, and answers the row with its new tag', async () => {
+  it('in one language keeps the other, and returns the row with its new tag', async () => {
     const before = await row()
     const { status, data } = await saveText({ ...HEADLINE, zh: '開檔', if_match: before.etag })
     expect(status).toBe(200)
@@ -113,13 +113,13 @@ describe('saving one text', () => {
     expect(await (await server.call('/zh')).text()).toContain('開檔')
   })
 
-  it('blank, or as the default has it, returns to the default', async () => {
+  it('that is blank, or equals the default, resets it', async () => {
     await saveText({ ...HEADLINE, en: 'Mine', zh: '我的' })
     const { data } = await saveText({ ...HEADLINE, en: '  ', zh: zh.home.headline })
     expect([data.en.is_saved, data.zh.is_saved]).toEqual([false, false])
   })
 
-  it('disturbs nobody at another text; at the same one the second is told', async () => {
+  it('does not conflict with another text; on the same one the second save is rejected', async () => {
     const [headline, lead] = [await row(), await row({ ...HEADLINE, key: 'lead' })]
     const first = await saveText({ ...HEADLINE, en: 'Hers', if_match: headline.etag })
     const other = await saveText({ ...HEADLINE, key: 'lead', en: 'His', if_match: lead.etag }, colleague)
@@ -137,13 +137,13 @@ describe('saving one text', () => {
     ['a control character', { ...HEADLINE, en: 'a\u0007' }, 400],
     ['a text too long', { ...HEADLINE, zh: '長'.repeat(10_001) }, 400],
     ['a number', { ...HEADLINE, zh: 7 }, 400],
-  ])('with %s is refused', async (_what, input, status) => {
+  ])('with %s is rejected', async (_what, input, status) => {
     expect((await saveText(input)).status).toBe(status)
   })
 })
 
 describe('the history of a text', () => {
-  it('names every version, the newest first, who saved it and when', async () => {
+  it('lists every version, newest first, with its user and time', async () => {
     await saveText({ ...HEADLINE, zh: '一' })
     await saveText({ ...HEADLINE, zh: '二' }, colleague)
     await saveText({ ...HEADLINE, zh: '' })
@@ -161,7 +161,7 @@ describe('the history of a text', () => {
     ])
   })
 
-  it('of a text that is not there is a 404', async () => {
+  it('of an unknown text is a 404', async () => {
     expect((await ask('history', { ...HEADLINE, key: 'nothing' })).status).toBe(404)
   })
 })
@@ -177,7 +177,7 @@ describe('a preview', () => {
       .then((response) => answer<{ html: string }>(response))
   const draft = (key: string, text: string) => ({ ...HEADLINE, key, language: 'en', text })
 
-  it('shows the page with texts that are not saved, changes nothing, and brings no script', async () => {
+  it('shows the page with unsaved texts, changes nothing, and has no script', async () => {
     const drafts = [draft('headline', 'Not saved <yet>'), draft('nothing', 'x')]
     const { status, data } = await preview({ drafts })
     expect(status).toBe(200)
@@ -202,7 +202,7 @@ describe('a preview', () => {
   })
 })
 
-it('counts what is missing for the dashboard', async () => {
+it('counts missing texts for the dashboard', async () => {
   const place = { namespace: 'networking', scope: 'catalogue', key: 'wifi_access_point' }
   await saveText({ ...place, zh: '' })
   const before = (await ask<{ count: number }>('countMissing')).data.count

@@ -1,4 +1,4 @@
-/** All SQL of the trash: the rows of four tables that have a `deleted_at`, seen as one list. */
+/** All SQL of the trash: rows with a `deleted_at` in four tables, as one list. */
 import { normalizeForSearch } from '../../../shared/base/normalize-for-search.ts'
 import type { TrashPlace, TrashRow } from '../../../shared/trash/schema.ts'
 import type { TrashKind } from '../../../shared/trash/trash.ts'
@@ -10,18 +10,18 @@ export type TrashItem = Omit<TrashRow, 'gone_at'>
 
 interface Sought {
   kinds: readonly TrashKind[]
-  /** Rows hold every word of it, in any order. */
+  /** Rows must contain all of its words, in any order. */
   search: string
-  /** What was deleted at this time or before is gone. */
+  /** What was deleted at this time or before has expired. */
   goneBy: string
 }
 
-/** The longest `detail`; only an excerpt tells things apart. */
+/** The longest `detail`: an excerpt is enough to tell items apart. */
 export const DETAIL_CHARACTERS = 120
-/** The text of a notice holds its markup too. */
+/** The stored text of a notice includes its markup. */
 const MARKUP_CHARACTERS = 1_000
 
-/** The four look alike from here on. */
+/** From here on the four have the same columns. */
 const lying = {
   notice: (goneBy: string) =>
     sql
@@ -101,7 +101,7 @@ export function countTrash(db: Db, sought: Sought): Partial<Record<TrashKind, nu
   return Object.fromEntries(found.map(({ kind, count }) => [kind, count]))
 }
 
-/** Undefined for what is not in the trash, or not any more. */
+/** Undefined for what is not in the trash. */
 export function findInTrash(db: Db, { kind, id }: TrashPlace, goneBy: string): TrashItem | undefined {
   return db.get<TrashItem>(
     trashOf({ kinds: [kind], search: '', goneBy })
@@ -110,7 +110,7 @@ export function findInTrash(db: Db, { kind, id }: TrashPlace, goneBy: string): T
   )
 }
 
-/** Back where it lay; a tool or a partner whose place somebody else has taken goes to the end. */
+/** To its old position; a tool or a partner whose position is taken goes to the end. */
 export function restoreFromTrash(db: Db, { kind, id }: TrashPlace): void {
   if (kind === 'tool') settleTool(db, id)
   if (kind === 'partner') settlePartner(db, id)
@@ -131,7 +131,7 @@ function settlePartner(db: Db, id: number): void {
     updatePartner(db, id, { position: nextPartnerPosition(db) })
 }
 
-/** Those whose time was over at `goneBy`, the oldest first. */
+/** Items expired at `goneBy`, oldest first. */
 export function listGone(db: Db, kind: TrashKind, goneBy: string, limit: number): number[] {
   const rows = db.all(
     sql.selectFrom(kind).select('id').where('deleted_at', '<=', goneBy).orderBy('deleted_at').limit(limit),
@@ -139,7 +139,7 @@ export function listGone(db: Db, kind: TrashKind, goneBy: string, limit: number)
   return rows.map(({ id }) => id)
 }
 
-/** For good. Answers the files that nothing refers to any more: theirs is to be removed after the commit. */
+/** Deletes permanently. Returns the files that nothing refers to any more; delete them after the commit. */
 export function deleteForGood(db: Db, kind: TrashKind, ids: readonly number[]): string[] {
   if (ids.length === 0) return []
   const logos = kind === 'partner' ? logosOf(db, ids) : []

@@ -1,4 +1,4 @@
-/** The trash over the REST door: who sees what, what comes back and where to, and what goes for good. */
+/** The trash through REST: who sees what, what can be restored and where to, and what is deleted permanently. */
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -61,8 +61,8 @@ const manyContacts = () =>
 const list = async (query = '', caller = staff) =>
   (await server.json<TrashPage>(`/api/trash${query}`, { headers: caller.headers })).body
 const namesIn = async (query = '', caller = staff) => (await list(query, caller)).rows.map(({ name }) => name)
-const send = (deed: 'restore' | 'purge', body: unknown, caller = staff) =>
-  sendJson(server, 'POST', `/api/trash/${deed}`, body, caller.headers)
+const send = (action: 'restore' | 'purge', body: unknown, caller = staff) =>
+  sendJson(server, 'POST', `/api/trash/${action}`, body, caller.headers)
 
 beforeEach(() => {
   sqlite().exec(
@@ -72,7 +72,7 @@ beforeEach(() => {
 })
 
 describe('the list', () => {
-  it('holds what was deleted, newest first, and says when each goes for good', async () => {
+  it('shows what was deleted, newest first, with the time of permanent deletion', async () => {
     aNotice('Typhoon hours')
     aNotice('On the board still', null)
     server.clock.advance(1_000)
@@ -95,13 +95,13 @@ describe('the list', () => {
     })
   })
 
-  it('tells notices apart by their words, without the markup', async () => {
+  it('distinguishes notices by their text, without the markup', async () => {
     const id = aNotice('Van 2')
     sqlite().prepare(`update notice set content = 'At the ~garage~[b] until Monday.' where id = ?`).run(id)
     expect((await list()).rows[0]).toMatchObject({ name: 'Van 2', detail: 'At the garage until Monday.' })
   })
 
-  it('shows a user contact requests and nothing else', async () => {
+  it('shows a user contact requests only', async () => {
     aNotice('Staff only')
     aContact('Wong Siu Ming')
     expect(await list('', user)).toMatchObject({
@@ -113,7 +113,7 @@ describe('the list', () => {
     expect([refused.status, refused.body.code]).toEqual([403, 'forbidden'])
   })
 
-  it('finds by kind and by part of a name, in any case, and takes signs as they are', async () => {
+  it('searches by type and by part of a name, ignoring case, with signs as they are', async () => {
     aNotice('100% off_season')
     aNotice('100 offers')
     aContact('林嘉欣')
@@ -133,7 +133,7 @@ describe('the list', () => {
     })
   })
 
-  it('answers 20,000 requests a page at a time, and at once', async () => {
+  it('returns 20,000 requests a page at a time, quickly', async () => {
     manyContacts()
     const before = performance.now()
     const first = await list()
@@ -155,7 +155,7 @@ describe('the list', () => {
       'very many words',
       'se en nd de er sen end nde der send ende nder sende ender sender ex xa am mp pl le exa mpl',
     ],
-  ])('finds by %s among 20,000 without keeping others waiting', async (_, search) => {
+  ])('searches by %s among 20,000 without blocking other requests', async (_, search) => {
     manyContacts()
     const before = process.cpuUsage()
     expect((await list(`?search=${encodeURIComponent(search)}`)).total).toBe(20_000)
@@ -171,7 +171,7 @@ describe('the list', () => {
     '?page=1&page=2',
     `?search=${'x'.repeat(201)}`,
     '?search=a&search=b',
-  ])('refuses %s', async (query) => {
+  ])('rejects %s', async (query) => {
     const { status, body } = await server.json(`/api/trash${query}`, { headers: staff.headers })
     expect([status, Object.keys(body.fields as object).length]).toEqual([400, 1])
   })
@@ -183,7 +183,7 @@ describe('the list', () => {
 })
 
 describe('restoring', () => {
-  it('brings each kind back, with a line in the audit trail', async () => {
+  it('restores each type, and adds an audit entry', async () => {
     const places = {
       notice: aNotice('Back'),
       tool: aTool('Back', { position: 0 }),
@@ -195,8 +195,8 @@ describe('restoring', () => {
       const { status, body } = await send('restore', { kind, id })
       expect([status, body]).toEqual([200, { kind, id }])
       expect(rowOf(kind, id)).toMatchObject({ deleted_at: null })
-      const deed = sqlite().prepare('select * from audit order by id desc limit 1').get()
-      expect(deed).toMatchObject({ action: `${kind}_restored`, actor_name: 'admin' })
+      const entry = sqlite().prepare('select * from audit order by id desc limit 1').get()
+      expect(entry).toMatchObject({ action: `${kind}_restored`, actor_name: 'admin' })
     }
     expect((await list()).total).toBe(0)
     const partners = await server.json<Partner[]>('/api/partners')
@@ -204,7 +204,7 @@ describe('restoring', () => {
     expect(await (await server.call('/en/partners')).text()).toContain(`alt="${back.name}"`)
   })
 
-  it('takes a form as well, and a path with a slash at its end', async () => {
+  it('may be called with a form, and at a path with a trailing slash', async () => {
     const id = aNotice('By form')
     const response = await server.call('/api/trash/restore/', {
       method: 'POST',
@@ -214,7 +214,7 @@ describe('restoring', () => {
     expect([response.status, await response.json()]).toEqual([200, { kind: 'notice', id }])
   })
 
-  it('is a user’s for contact requests, and for nothing of the staff', async () => {
+  it('is allowed to users for contact requests only', async () => {
     const [contact, notice] = [aContact('Ho Ka Man'), aNotice('Not theirs')]
     expect((await send('restore', { kind: 'contact', id: contact }, user)).status).toBe(200)
     for (const id of [notice, 99_999]) {
@@ -224,7 +224,7 @@ describe('restoring', () => {
     expect((await send('purge', { kind: 'contact', id: contact }, user)).status).toBe(403)
   })
 
-  it('of what is not there is 404: unknown, back already, or gone a second ago', async () => {
+  it('answers 404 for what is unknown, restored already, or just expired', async () => {
     const id = aNotice('Once')
     const late = aNotice('Late', isoTime(server.services.clock.now() - TRASH_DAYS * DAY_MS))
     expect((await send('restore', { kind: 'notice', id })).status).toBe(200)
@@ -249,11 +249,11 @@ describe('restoring', () => {
     { kind: 'notice', id: -1 },
     { kind: 'notice', id: 1.5 },
     { kind: 'notice', id: { $gt: 0 } },
-  ])('refuses %j', async (body) => {
+  ])('rejects %j', async (body) => {
     expect((await send('restore', body)).status).toBe(400)
   })
 
-  it('puts a tool back in its place, or at the end of its group when the place is taken', async () => {
+  it('restores a tool to its position, or to the end of its group when that is taken', async () => {
     const group = aGroup('Tills')
     const free = aTool('Free', { group, position: 1 })
     const taken = aTool('Taken', { group, position: 2 })
@@ -263,7 +263,7 @@ describe('restoring', () => {
     expect([rowOf('tool', free)!.position, rowOf('tool', taken)!.position]).toEqual([1, 6])
   })
 
-  it('lets a tool whose group is gone stand without one', async () => {
+  it('restores a tool without a group when its group was deleted', async () => {
     const group = aGroup('Old')
     const id = aTool('Orphan', { group, position: 0 })
     aTool('First', { position: 0, deleted_at: null })
@@ -272,7 +272,7 @@ describe('restoring', () => {
     expect(rowOf('tool', id)).toMatchObject({ group: null, position: 1 })
   })
 
-  it('puts a partner at the end when the others have moved up', async () => {
+  it('restores a partner to the end when the others have moved up', async () => {
     sqlite().prepare('update partner set deleted_at = ? where id = 2').run(now())
     sqlite().exec('update partner set position = position - 1 where position > 1')
     await send('restore', { kind: 'partner', id: 2 })
@@ -282,8 +282,8 @@ describe('restoring', () => {
   })
 })
 
-describe('for good', () => {
-  it('goes what has lain its days, to the millisecond, and what is younger stays', async () => {
+describe('permanent deletion', () => {
+  it('happens when the time has expired, to the millisecond, and not before', async () => {
     const last = isoTime(server.services.clock.now() - TRASH_DAYS * DAY_MS)
     const gone = [
       aNotice('Gone', last),
@@ -301,7 +301,7 @@ describe('for good', () => {
     expect([rowOf('notice', still), rowOf('notice', shown)]).toEqual([expect.anything(), expect.anything()])
   })
 
-  it('goes with a contact request its place in the search', async () => {
+  it('also deletes the search row of a contact request', async () => {
     const old = isoTime(server.services.clock.now() - (TRASH_DAYS + 1) * DAY_MS)
     for (let n = 0; n < 450; n++) aContact(`Oldword${n % 2}`, old)
     aContact('Oldword stays', null)
@@ -312,7 +312,7 @@ describe('for good', () => {
     expect(found).toHaveLength(1)
   })
 
-  it('goes with a partner the logo that nobody else shows', async () => {
+  it('also deletes a partner’s logo that no other partner uses', async () => {
     const uploads = join(server.directory, 'uploads')
     const [one, two] = [rowOf('partner', 5)!.logo as string, rowOf('partner', 6)!.logo as string]
     run('update partner set logo = ? where id = 4', two)
@@ -327,7 +327,7 @@ describe('for good', () => {
     expect(readdirSync(uploads)).toHaveLength(replaced - 1)
   })
 
-  it('goes at once what staff say, and only what lies in the trash', async () => {
+  it('happens at once on an admin’s request, only for items in the trash', async () => {
     const [id, shown] = [aNotice('Now'), aNotice('Shown', null)]
     expect(await send('purge', { kind: 'notice', id })).toMatchObject({
       status: 200,
@@ -336,7 +336,7 @@ describe('for good', () => {
     expect(rowOf('notice', id)).toBeUndefined()
     expect((await send('purge', { kind: 'notice', id: shown })).status).toBe(404)
     expect((await send('restore', { kind: 'notice', id })).status).toBe(404)
-    const deed = sqlite().prepare('select * from audit order by id desc limit 1').get()
-    expect(deed).toMatchObject({ action: 'notice_purged', detail: JSON.stringify({ id, name: 'Now' }) })
+    const entry = sqlite().prepare('select * from audit order by id desc limit 1').get()
+    expect(entry).toMatchObject({ action: 'notice_purged', detail: JSON.stringify({ id, name: 'Now' }) })
   })
 })

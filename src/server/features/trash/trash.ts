@@ -1,4 +1,4 @@
-/** What people do with the trash: users see and bring back contact requests, staff everything (spec 6). */
+/** What users do with the trash: users see and restore contact requests, admins everything (spec 6). */
 import type { z } from 'zod'
 import { PARTNERS_MAX, TRASH_DAYS, TRASH_PAGE_ROWS } from '../../../shared/base/limits.ts'
 import { noticeWords } from '../../../shared/notice/notice-markup.ts'
@@ -24,7 +24,7 @@ import {
 
 const KINDS_OF_USERS: readonly TrashKind[] = ['contact']
 
-/** So many go at once, and others get their turn. */
+/** How many are deleted at once before other requests run. */
 const PURGE_BATCH = 200
 
 export function readTrash(ctx: SignedInContext, query: z.infer<typeof trashQuerySchema>): TrashPage {
@@ -48,15 +48,15 @@ export function readTrash(ctx: SignedInContext, query: z.infer<typeof trashQuery
   }
 }
 
-/** Notices have no link or address to tell them apart, but their words. */
+/** Notices have no link or email to tell them apart, only their text. */
 function excerptOf(content: string): string {
   return [...noticeWords(content)].slice(0, DETAIL_CHARACTERS).join('')
 }
 
-/** Throws `not_found` for what is not in the trash, or not any more, and `conflict` where there is no room for it. */
+/** Throws `not_found` for what is not in the trash, and `conflict` when its list is full. */
 export async function restore(ctx: SignedInContext, place: TrashPlace): Promise<void> {
   ctx.write(() => {
-    // The role as it is inside the transaction.
+    // The role, read inside the transaction.
     assertMayRestore(kindsOf(findUser(ctx.db, ctx.user.id)?.is_staff ?? false), place.kind)
     const { name } = lyingAt(ctx, place)
     if (place.kind === 'partner' && listPartners(ctx.db).length >= PARTNERS_MAX)
@@ -72,7 +72,7 @@ export async function restore(ctx: SignedInContext, place: TrashPlace): Promise<
   if (place.kind === 'partner') await ctx.site.renew()
 }
 
-/** Staff empty a place before its time. */
+/** Admins delete an item permanently before its time. */
 export async function purgeNow(ctx: SignedInContext, place: TrashPlace): Promise<void> {
   const files = ctx.write(() => {
     const { name } = lyingAt(ctx, place)
@@ -82,12 +82,12 @@ export async function purgeNow(ctx: SignedInContext, place: TrashPlace): Promise
   await ctx.uploads.remove(files)
 }
 
-/** The audit trail outlives a request, so it keeps no visitor's name. */
+/** The audit log outlives a request, so it stores no visitor's name. */
 function detailOf({ kind, id }: TrashPlace, name: string): { id: number; name?: string } {
   return kind === 'contact' ? { id } : { id, name }
 }
 
-/** What has lain its days goes for good: the rows first, their files once nothing names them. */
+/** Deletes expired items permanently: first the rows, then the files that nothing names any more. */
 export async function purgeTrash(services: Pick<Services, 'db' | 'clock' | 'uploads'>): Promise<void> {
   const goneBy = goneByNow(services.clock)
   for (const kind of TRASH_KINDS) {

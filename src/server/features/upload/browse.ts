@@ -1,4 +1,4 @@
-/** The list of stored files (spec 7, `browse_uploads`): whole, or a page of what is looked for. */
+/** The list of stored files (spec 7, `browse_uploads`): all, or a page of a search. */
 
 import { UPLOADS_PER_PAGE } from '../../../shared/base/limits.ts'
 import { normalizeForSearch } from '../../../shared/base/normalize-for-search.ts'
@@ -14,7 +14,7 @@ export async function browseUploads(
   services: Pick<Services, 'db' | 'clock' | 'uploads'>,
   { search, state, sort, page }: UploadsQuery,
 ): Promise<BrowsedUploads> {
-  // Whoever is asked whether these may go sees those that would go now.
+  // A list that a user is about to delete must be current.
   const isLookingRound = page !== undefined && state !== 'leftover'
   const { files, missing } = await (isLookingRound ? recentInventory : readInventory)(services)
   const now = services.clock.now()

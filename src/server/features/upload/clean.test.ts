@@ -1,4 +1,4 @@
-/** Staff look through the stored files and clear away what nothing uses (spec 7; contract 3; threats, "Faults"). */
+/** Admins list the stored files and clean up unused ones (spec 7; contract 3; threats, "Faults"). */
 import {
   existsSync,
   mkdirSync,
@@ -53,7 +53,7 @@ function stray(name: string, ageMs = 2 * HOUR_MS, content = 'stray'): void {
 }
 
 describe('GET /api/browse_uploads', () => {
-  it('lists every file with its size, its time and what uses it', async () => {
+  it('lists every file with its size, its time and its use', async () => {
     const { id, file } = await submitted(server)
     stray('stray.bin', MINUTE_MS)
     for (const path of ['/api/browse_uploads', '/api/browse_uploads/']) {
@@ -77,7 +77,7 @@ describe('GET /api/browse_uploads', () => {
     }
   })
 
-  it('leaves out folders, links, and files that are being written', async () => {
+  it('omits folders, links and unfinished files', async () => {
     mkdirSync(join(uploads(), 'stray-folder'))
     symlinkSync('/etc/passwd', join(uploads(), 'stray-link'))
     writeFileSync(join(uploads(), '.partial-x'), 'x')
@@ -88,7 +88,7 @@ describe('GET /api/browse_uploads', () => {
     rmSync(join(uploads(), '.partial-x'))
   })
 
-  it('finds, sorts and pages, and sums up each state', async () => {
+  it('searches, sorts and pages, and sums up each state', async () => {
     stray('stray-old.pdf', 2 * HOUR_MS, 'x'.repeat(99_999))
     stray('stray-new.pdf', 0, 'xx')
     saveUpload(server.services.db, {
@@ -117,7 +117,7 @@ describe('GET /api/browse_uploads', () => {
     server.services.db.sqlite.exec(`delete from upload where file = 'gone.pdf'`)
   })
 
-  it('says of a partner in the trash, and of an expired quotation, that the public cannot find them', async () => {
+  it('marks files of a partner in the trash and of an expired quotation as not public', async () => {
     const { file } = await submitted(server)
     server.services.db.sqlite.exec(`update partner set deleted_at = '2026-01-01T00:00:00.000Z' where id = 1`)
     server.clock.advance(31 * MINUTE_MS)
@@ -140,11 +140,11 @@ describe('GET /api/browse_uploads', () => {
     'page=1&page=2',
     'search=a&search=b',
     'state=__proto__',
-  ])('refuses %s', async (query) => {
+  ])('rejects %s', async (query) => {
     expect((await ask(`/api/browse_uploads?${query}`)).status).toBe(400)
   })
 
-  it('gives staff any file, and nothing that is not one', async () => {
+  it('sends admins any file, and nothing else', async () => {
     stray('stray 茶.pdf')
     const response = await server.call(
       `/api/browse_uploads/download?file=${encodeURIComponent('stray 茶.pdf')}`,
@@ -175,7 +175,7 @@ describe('GET /api/browse_uploads', () => {
 })
 
 describe('GET /api/clean_uploads', () => {
-  it('moves what nothing uses and is older than an hour to the trash, and nothing else', async () => {
+  it('moves unused files older than an hour to the trash, and nothing else', async () => {
     const before = stored()
     stray('stray-a.png')
     stray('stray-b.txt')
@@ -193,7 +193,7 @@ describe('GET /api/clean_uploads', () => {
     expect((await ask('/api/clean_uploads/')).body).toEqual({ deleted_files: [] })
   })
 
-  it('keeps what a quotation or a partner uses however old it is, and gives up a row that nobody names', async () => {
+  it('keeps files used by a quotation or a partner at any age, and deletes an unused row', async () => {
     const { file } = await submitted(server)
     const logo = (await browse()).files.find(({ used_by }) => used_by?.kind === 'partner')!
     const paths = [file, logo.file].map((path) => join(server.directory, path))
@@ -215,7 +215,7 @@ describe('GET /api/clean_uploads', () => {
     server.services.db.sqlite.exec('update partner set deleted_at = null')
   })
 
-  it('a file whose quotation has given it up goes, although its name still stands there', async () => {
+  it('moves a file that its quotation has given up, although the name is still in the row', async () => {
     const { id } = await submitted(server)
     const sqlite = server.services.db.sqlite
     const name = sqlite.prepare('select public_file from quotation where id = ?').pluck().get(id) as string
@@ -224,7 +224,7 @@ describe('GET /api/clean_uploads', () => {
     expect((await clean()).body.deleted_files).toEqual([`/uploads/${name}`])
   })
 
-  it('two files of one name lie side by side, and each comes back under its name', async () => {
+  it('keeps two files of one name in the trash, and restores each under its name', async () => {
     stray('stray.pdf', 2 * HOUR_MS, 'first')
     await clean()
     stray('stray.pdf', 2 * HOUR_MS, 'second')
@@ -239,14 +239,14 @@ describe('GET /api/clean_uploads', () => {
     expect(readFileSync(join(uploads(), 'stray.pdf'), 'utf8')).toBe('first')
   })
 
-  it('two cleanings at once share the files between them', async () => {
+  it('two clean-ups at once share the files', async () => {
     for (let n = 0; n < 250; n++) stray(`stray-${n}.pdf`)
     const answers = await Promise.all([clean(), clean(), clean()])
     expect(answers.flatMap(({ body }) => body.deleted_files)).toHaveLength(250)
     expect(lying()).toHaveLength(250)
   })
 
-  it('is refused to a cookie and to a link', async () => {
+  it('is rejected for a cookie and for a link', async () => {
     stray('stray.pdf')
     const bare = await server.json('/api/clean_uploads', { headers: { cookie: 'access=x; refresh=y' } })
     expect([bare.status, lying()]).toEqual([401, []])
@@ -254,7 +254,7 @@ describe('GET /api/clean_uploads', () => {
 })
 
 describe('the trash of files', () => {
-  it('is listed newest first with the time that is left, searched and paged', async () => {
+  it('is listed newest first with the time left, searched and paged', async () => {
     for (let n = 0; n < 30; n++) stray(`stray-${n}.pdf`)
     await clean()
     const { body } = await ask<TrashedUploads>('/api/clean_uploads/trash')
@@ -266,7 +266,7 @@ describe('the trash of files', () => {
     expect((await ask<TrashedUploads>('/api/clean_uploads/trash?search=STRAY-29')).body.total).toBe(1)
   })
 
-  it('gives files back together, with a line in the audit trail, and they are young again', async () => {
+  it('restores several files at once, with an audit entry and a new age', async () => {
     stray('stray-a.pdf')
     stray('stray-b.pdf')
     const { body } = await clean()
@@ -279,7 +279,7 @@ describe('the trash of files', () => {
     expect((await restore(names)).status).toBe(404)
   })
 
-  it('loses what has lain its days, counted from the day it came', async () => {
+  it('deletes expired files, counted from the day they were moved', async () => {
     stray('stray-old.pdf', 400 * DAY_MS)
     await clean()
     server.clock.advance(TRASH_DAYS * DAY_MS - MINUTE_MS)
@@ -300,12 +300,12 @@ describe('the trash of files', () => {
     [['x'.repeat(256)]],
     [Array(501).fill('x')],
     [undefined],
-  ])('refuses %j', async (names) => {
+  ])('rejects %j', async (names) => {
     expect((await restore(names)).status).toBe(400)
   })
 
   it.each(['../site.sqlite', '..', '/etc/passwd', 'a\u0000b', '\ud800', '__proto__'])(
-    'has nothing of the name %j',
+    'has no file named %j',
     async (name) => {
       mkdirSync(trash(), { recursive: true })
       expect((await restore([name])).status).toBe(404)
@@ -313,7 +313,7 @@ describe('the trash of files', () => {
   )
 })
 
-it('housekeeping cleans once a day, and not in the first hours after a start', async () => {
+it('housekeeping cleans up once a day, and not in the first hours after a start', async () => {
   stray('stray.pdf')
   const housekeeping = await startJobs(server.services)
   expect(stored()).toContain('stray.pdf')
@@ -330,8 +330,8 @@ it('housekeeping cleans once a day, and not in the first hours after a start', a
   server.clock.advance(-6 * HOUR_MS)
 })
 
-describe('what goes wrong', () => {
-  it('a folder that is gone is told as such, and nothing is lost', async () => {
+describe('failures', () => {
+  it('a missing folder is reported as such, and nothing is lost', async () => {
     stray('stray.pdf')
     renameSync(uploads(), `${uploads()}-away`)
     for (const path of ['/api/browse_uploads', '/api/clean_uploads', '/api/browse_uploads/download?file=x']) {
@@ -344,7 +344,7 @@ describe('what goes wrong', () => {
     expect((await clean()).body.deleted_files).toEqual(['/uploads/stray.pdf'])
   })
 
-  it('a trash that cannot take them leaves every file and row where it was', async () => {
+  it('a trash that cannot take files leaves every file and row in place', async () => {
     const created_at = '2026-01-01T00:00:00.000Z'
     stray('stray-a.pdf')
     stray('stray-b.pdf')
@@ -366,11 +366,11 @@ describe('what goes wrong', () => {
     expect((await clean()).body.deleted_files).toHaveLength(2)
   })
 
-  it('a transaction that fails at its end brings the files back with their times', async () => {
+  it('a transaction that fails at its end restores the files with their times', async () => {
     stray('stray-a.pdf')
     const before = (await browse()).files
     const sqlite = server.services.db.sqlite
-    // What is refused only when everything is done: a deferred reference to nobody.
+    // Fails only at the commit: a deferred reference to a missing row.
     sqlite.exec(`create table broken (u text references upload (file) deferrable initially deferred);
       create trigger break after insert on audit begin insert into broken values ('nobody'); end`)
     const { status } = await clean()

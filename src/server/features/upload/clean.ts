@@ -1,4 +1,4 @@
-/** Files that nothing uses go to the trash, and come back from there (spec 7, `clean_uploads`; contract 3). */
+/** Moves unused files to the trash, and restores them (spec 7, `clean_uploads`; contract 3). */
 import { join } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Services, SignedInContext } from '../../core/context.ts'
@@ -16,9 +16,9 @@ import { reaching, unreachable } from './storage-errors.ts'
 import { moveFromTrash, moveToTrash, originalName } from './trash-folder.ts'
 
 const QUEUE = 'clean uploads'
-/** So many go at once, and others get their turn. */
+/** How many are moved at once before other requests run. */
 const BATCH = 100
-/** Where the audit trail says that a deed came from which nobody asked for. */
+/** The address in the audit log for automatic clean-ups. */
 const BY_ITSELF = 'housekeeping'
 
 interface TrashMove {
@@ -26,7 +26,7 @@ interface TrashMove {
   record(count: number): void
 }
 
-/** By staff: each batch asks anew whether they still may. Answers the stored paths of what went. */
+/** By an admin: each batch checks again that they may. Returns the stored paths of the moved files. */
 export function cleanByStaff(ctx: SignedInContext): Promise<string[]> {
   return clean(ctx, {
     write: ctx.write,
@@ -34,7 +34,7 @@ export function cleanByStaff(ctx: SignedInContext): Promise<string[]> {
   })
 }
 
-/** By the site itself. */
+/** By housekeeping. */
 export async function cleanByItself(services: Services): Promise<void> {
   const { db, clock, log } = services
   const cleaned = await clean(services, {
@@ -52,7 +52,7 @@ export async function cleanByItself(services: Services): Promise<void> {
   if (cleaned.length > 0) log.info({ files: cleaned.length }, 'files that nothing uses went to the trash')
 }
 
-/** Throws `not_found` when none of them lies in the trash, and `conflict` when one would take the place of another. */
+/** Throws `not_found` when none is in the trash, and `conflict` when one would replace another file. */
 export async function restoreByStaff(ctx: SignedInContext, names: readonly string[]): Promise<string[]> {
   const {
     uploads,
@@ -77,7 +77,7 @@ export async function restoreByStaff(ctx: SignedInContext, names: readonly strin
   })
 }
 
-function clean(services: Services, deed: TrashMove): Promise<string[]> {
+function clean(services: Services, move: TrashMove): Promise<string[]> {
   return services.queue.run(QUEUE, async () => {
     const { files } = await readInventory(services)
     const now = services.clock.now()
@@ -89,15 +89,15 @@ function clean(services: Services, deed: TrashMove): Promise<string[]> {
     forgetInventory(services)
     const cleaned: string[] = []
     for (let start = 0; start < names.length; start += BATCH) {
-      cleaned.push(...cleanSome(services, deed, names.slice(start, start + BATCH)))
+      cleaned.push(...cleanSome(services, move, names.slice(start, start + BATCH)))
       await nextTurn()
     }
     return cleaned.map(uploadPath)
   })
 }
 
-/** All of them or none: the files move last, and move back when the transaction fails. */
-function cleanSome(services: Services, deed: TrashMove, names: readonly string[]): string[] {
+/** All or none: the files are moved last, and moved back when the transaction fails. */
+function cleanSome(services: Services, move: TrashMove, names: readonly string[]): string[] {
   const {
     db,
     clock,
@@ -106,7 +106,7 @@ function cleanSome(services: Services, deed: TrashMove, names: readonly string[]
   } = services
   const moved: FileInFolder[] = []
   try {
-    deed.write(() => {
+    move.write(() => {
       const leftovers = names
         .map((name) => fileAt(uploads.directory, name))
         .filter((file) => file !== undefined)
@@ -116,7 +116,7 @@ function cleanSome(services: Services, deed: TrashMove, names: readonly string[]
         db,
         leftovers.map(({ name }) => name),
       )
-      deed.record(leftovers.length)
+      move.record(leftovers.length)
       for (const file of leftovers) {
         moveToTrash(services, file.name)
         moved.push(file)

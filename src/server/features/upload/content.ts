@@ -1,6 +1,6 @@
 /**
- * A stored file as an answer: whole, one range of it, or not again. It is read into memory, since the stream of an answer
- * that waits behind another one is never closed when the client goes away, and its file would stay open for good.
+ * A stored file as an answer: whole, one range, or 304. It is read into memory, because the stream of an answer
+ * that waits behind another is never closed when the client disconnects, and its file would stay open.
  */
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -23,7 +23,7 @@ export interface FileAnswer {
   body: Buffer | ''
 }
 
-/** Undefined when the file is gone. */
+/** Undefined when the file does not exist. */
 export async function answerDownload(
   directory: string,
   download: Download,
@@ -42,7 +42,7 @@ export async function answerDownload(
   }
 }
 
-/** A quotation's file is written anew under its name, and not everybody's; a picture never changes. */
+/** A quotation's file may be replaced under its name and is not public; an image never changes. */
 function fileHeaders({ content_type, filename }: Download, etag: string): Record<string, string> {
   const isPdf = content_type === 'application/pdf'
   return {
@@ -72,7 +72,7 @@ function cut(bytes: Buffer, headers: Record<string, string>, header: string | un
   }
 }
 
-/** A range of another version of the file would be of no use. */
+/** A range of another version of the file would be useless. */
 function rangeFor({ method, range, ifRange }: FileRequest, etag: string): string | undefined {
   const isWanted = method === 'GET' && (ifRange === undefined || ifRange === etag)
   return isWanted ? range : undefined

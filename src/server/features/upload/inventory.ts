@@ -1,4 +1,4 @@
-/** Every stored file with what uses it, and the rows whose file is not there. Nobody is kept waiting while it is made. */
+/** Lists every stored file with its use, and the rows whose file is missing, without blocking other requests. */
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { UPLOAD_UNUSED_MINUTES } from '../../../shared/base/limits.ts'
 import type { UploadUser } from '../../../shared/upload/schema.ts'
@@ -21,7 +21,7 @@ export interface Stored extends FileInFolder {
 
 export interface Inventory {
   files: Stored[]
-  /** With the size that they should have. */
+  /** With their expected size. */
   missing: Stored[]
 }
 
@@ -30,14 +30,14 @@ type Known = ReturnType<typeof listUploads>[number]
 type Parts = Pick<Services, 'db' | 'clock' | 'uploads'>
 
 const ROWS_AT_ONCE = 2_000
-/** By how many times the work that it was. */
+/** The list is cached for this multiple of the time that it took. */
 const KEPT_TIMES = 5
 const KEPT_MAX_MS = 10 * SECOND_MS
 
 /** Throws `unavailable` when the folder cannot be read. */
 export async function readInventory({ db, clock, uploads }: Parts): Promise<Inventory> {
   const began = isoTime(clock.now())
-  // The folder first: what uses a file that comes meanwhile is not asked for.
+  // The folder first: files added meanwhile are not checked for use.
   const found = await reaching(() => filesIn(uploads.directory))
   const rows = new Map<string, Known>()
   await inParts(
@@ -65,10 +65,7 @@ export async function readInventory({ db, clock, uploads }: Parts): Promise<Inve
 
 const recent = new WeakMap<FileStore, { until: number; inventory: Promise<Inventory> }>()
 
-/**
- * For looking round: the last one serves a while longer, the longer the more work it was, and whoever asks while one is being
- * made waits for it.
- */
+/** For browsing: cached for a time in proportion to the work. Parallel callers share one read. */
 export function recentInventory(services: Parts): Promise<Inventory> {
   const last = recent.get(services.uploads)
   if (last && performance.now() < last.until) return last.inventory
@@ -83,12 +80,12 @@ export function recentInventory(services: Parts): Promise<Inventory> {
   return entry.inventory
 }
 
-/** After files have moved. */
+/** Call it after files have moved. */
 export function forgetInventory({ uploads }: Parts): void {
   recent.delete(uploads)
 }
 
-/** Whether a state shows a file of the folder. */
+/** Whether a file of the folder belongs to a state. */
 export function isInState(file: Stored, state: UploadState, now: number): boolean {
   const isUnused = file.usedBy === null
   switch (state) {
@@ -109,7 +106,7 @@ export function isOld({ mtimeMs }: FileInFolder, now: number): boolean {
   return mtimeMs < now - UPLOAD_UNUSED_MINUTES * MINUTE_MS
 }
 
-/** Whether a row makes it known and something names it: a name whose row is gone was given up. For use inside a transaction. */
+/** Whether a row names it and something uses it: a name without a row was given up. Call it inside a transaction. */
 export function isUsed(db: Db, file: string): boolean {
   return (
     findUpload(db, file) !== undefined &&
@@ -135,7 +132,7 @@ async function usersOf(db: Db, now: number): Promise<Map<string, UploadUser>> {
   return users
 }
 
-/** In the order of `key`, with a turn for others in between. */
+/** In the order of `key`, yielding in between. */
 async function inParts<Key extends string, Row extends Record<Key, string>>(
   partAfter: (key: string) => Row[],
   key: Key,

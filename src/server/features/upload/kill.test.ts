@@ -1,4 +1,4 @@
-/** A kill -9 of the built server in the middle of a clean-up: every file is in the folder or in the trash, and whole. */
+/** A kill -9 of the built server during a clean-up: every file is complete, in the folder or in the trash. */
 import { existsSync, mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -11,7 +11,7 @@ import { type Program, startProgram } from '../../../../test/support/process.ts'
 const PASSWORD = 'wonton-noodles-88'
 const STRAYS = 3_000
 
-it('killed while it cleans, the program has lost no file and no row', async () => {
+it('killed while it cleans up, the program has lost no file and no row', async () => {
   const directory = newDirectory()
   const [uploads, trash] = [join(directory, 'uploads'), join(directory, 'data', 'trash')]
   mkdirSync(uploads)
@@ -46,7 +46,7 @@ it('killed while it cleans, the program has lost no file and no row', async () =
   const again = await startProgram(environment)
   const rest = await fetch(`${again.url}/api/clean_uploads`, { headers: await signIn(again) })
   const { deleted_files } = (await rest.json()) as { deleted_files: string[] }
-  // One of them may have been given its new time and not yet its new place.
+  // One of them may have its new time but not yet its new place.
   expect(moved + deleted_files.length).toBeGreaterThanOrEqual(STRAYS - 1)
   expect(await again.end('SIGTERM')).toBe(0)
   const stored = new Database(join(directory, 'data', 'site.sqlite'), { readonly: true })

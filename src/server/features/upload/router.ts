@@ -1,4 +1,7 @@
-/** Stored files (spec 7, `get_upload`, `browse_uploads`, `clean_uploads`): for everybody the one they name, for staff all of them. */
+/**
+ * Stored files (spec 7, `get_upload`, `browse_uploads`, `clean_uploads`): a named file for everyone, all of
+ * them for admins.
+ */
 import { z } from 'zod'
 import {
   type BrowsedUploads,
@@ -24,11 +27,11 @@ import { cleanByStaff, restoreByStaff } from './clean.ts'
 import { openUploadFile } from './take.ts'
 import { listUploadTrash } from './trash-folder.ts'
 
-/** Hundreds of thousands of rows are not checked again one by one: it would keep everybody waiting. */
+/** Does not validate hundreds of thousands of rows one by one, which would block other requests. */
 const checkedByType = z.custom<BrowsedUploads>().meta({ ...z.toJSONSchema(browsedUploadsSchema) })
 
 export const uploadRouter = router({
-  /** A stored file by its path without `/uploads/`. 404 unless the database knows it and it may still be seen. */
+  /** A stored file by its path without `/uploads/`. 404 unless the database names it and the caller may see it. */
   get: publicProcedure
     .input(z.object({ file: z.string('error.required').min(1, 'error.required').max(200, 'error.tooLong') }))
     .query(({ ctx, input }) => {
@@ -49,7 +52,7 @@ export const uploadRouter = router({
     .output(cleanedUploadsSchema)
     .mutation(async ({ ctx }) => ({ deleted_files: await cleanByStaff(ctx) })),
 
-  /** The bytes of any file in the folder, also one that the public may not see; by tRPC only what it is. */
+  /** The bytes of any file in the folder, even one that is not public; by tRPC only its metadata. */
   download: staffProcedure
     .input(uploadNameSchema)
     .query(({ ctx, input }): Promise<Attachment> => openUploadFile(ctx, input.file)),

@@ -1,4 +1,4 @@
-/** Any file of the folder for staff, who may see what the public may no longer. */
+/** Downloads any file of the folder for admins, who may see files that are no longer public. */
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { Attachment } from '../../core/answers/attachment.ts'
@@ -17,7 +17,7 @@ const TYPES: Record<string, string> = {
   '.webp': 'image/webp',
 }
 
-/** The path is made of the name that the folder gives. Throws `not_found` for one that it does not, and `too_large`. */
+/** Uses the name from the folder's listing. Throws `not_found` for one that is not in it, and `too_large`. */
 export async function openUploadFile(
   { uploads }: Pick<Services, 'uploads'>,
   wanted: string,

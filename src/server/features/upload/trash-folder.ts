@@ -1,4 +1,4 @@
-/** Where cleaned files lie until their days are over: `DATA_DIR/trash`, by the time at which they came. */
+/** The folder of cleaned-up files until they expire: `DATA_DIR/trash`, ordered by the time they were moved. */
 import { existsSync, mkdirSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -14,10 +14,10 @@ import { reaching } from './storage-errors.ts'
 
 type Parts = Pick<Services, 'clock' | 'uploads' | 'system'>
 
-/** How an older file is called that had the same name. */
+/** The suffix of an older file of the same name. */
 const NUMBER = /\.~\d+~$/
 
-/** The newest of a name lies there under that name. */
+/** The newest file keeps its plain name. */
 export function moveToTrash({ clock, uploads, system: { uploadTrash } }: Parts, name: string): void {
   mkdirSync(uploadTrash, { recursive: true, mode: 0o750 })
   const place = join(uploadTrash, name)
@@ -26,7 +26,7 @@ export function moveToTrash({ clock, uploads, system: { uploadTrash } }: Parts, 
   moveFile(join(uploads.directory, name), place, clock.now())
 }
 
-/** `name` as the trash has it. Answers the name that it has now. */
+/** `name` in the trash. Returns its new name. */
 export function moveFromTrash({ clock, uploads, system: { uploadTrash } }: Parts, name: string): string {
   const original = originalName(name)
   moveFile(join(uploadTrash, name), join(uploads.directory, original), clock.now())
@@ -61,7 +61,7 @@ export async function listUploadTrash(
   }
 }
 
-/** What has lain its days goes for good. */
+/** Deletes expired files permanently. */
 export async function purgeUploadTrash({ clock, system: { uploadTrash } }: Parts): Promise<void> {
   for (const { name, mtimeMs } of await lyingIn(uploadTrash)) {
     if (mtimeMs < clock.now() - TRASH_DAYS * DAY_MS) await rm(join(uploadTrash, name), { force: true })

@@ -1,4 +1,4 @@
-/** Stored files over HTTP: whole, in part, not again, and gone. */
+/** Stored files over HTTP: whole, ranges, 304 and 404. */
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -19,7 +19,7 @@ afterAll(() => server.stop())
 const ask = (headers: Record<string, string>, method = 'GET') => server.call(PATH, { method, headers })
 
 describe('a stored file', () => {
-  it('comes with its type and the headers that keep it in its place', async () => {
+  it('has its type, and headers that restrict its use', async () => {
     const response = await ask({})
     expect(await response.text()).toBe(TEXT)
     expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -39,7 +39,7 @@ describe('a stored file', () => {
     expect([head.status, head.headers.get('content-length')]).toEqual([200, '10'])
   })
 
-  it('does not come again to whoever has it, until it is written anew', async () => {
+  it('is not sent again to a client that has it, until it is replaced', async () => {
     const etag = (await ask({})).headers.get('etag')!
     for (const tags of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
       const again = await ask({ 'if-none-match': tags })
@@ -51,7 +51,7 @@ describe('a stored file', () => {
     expect((await ask({ 'if-none-match': etag })).status).toBe(200)
   })
 
-  it('comes in part, unless the part belongs to another version', async () => {
+  it('is sent in part, unless the range is of another version', async () => {
     const part = await ask({ range: 'bytes=2-4' })
     expect([part.status, part.headers.get('content-range'), await part.text()]).toEqual([
       206,
@@ -63,13 +63,13 @@ describe('a stored file', () => {
     expect((await ask({ range: 'bytes=2-4', 'if-range': '"other"' })).status).toBe(200)
   })
 
-  it('has no part beyond its end', async () => {
+  it('has no range beyond its end', async () => {
     const { status, body, headers } = await server.json(PATH, { headers: { range: 'bytes=10-' } })
     expect([status, body.code, headers.get('content-range')]).toEqual([416, 'range', 'bytes */10'])
     expect(headers.get('content-security-policy')).toContain("default-src 'none'")
   })
 
-  it('that is gone from the folder is not found, which stands in the log', async () => {
+  it('that is missing in the folder is not found, and this is logged', async () => {
     await store('gone.pdf', 'application/pdf')
     await rm(join(server.directory, 'uploads', 'gone.pdf'))
     const from = server.logLines.length

@@ -1,4 +1,4 @@
-/** A new account: the user, their password and the line in the audit trail, all or none. */
+/** Adds a user with a password and an audit entry, all or none. */
 import type { NewUser, User } from '../../../shared/user/schema.ts'
 import type { Db } from '../../db/query.ts'
 import { type Clock, isoTime } from '../../platform/clock.ts'
@@ -8,12 +8,12 @@ import { insertUser, savePassword } from './store.ts'
 interface Addition {
   fields: Omit<NewUser, 'password'>
   hash: string
-  /** Undefined where no user did it. */
+  /** Undefined when no user did it. */
   actor?: AuditPerson
   address: string
 }
 
-/** To be called inside a transaction that has looked whether the username is free. */
+/** Call it inside a transaction that has checked that the username is free. */
 export function addUser({ db, clock }: { db: Db; clock: Clock }, addition: Addition): User {
   const { fields, hash, actor, address } = addition
   const at = isoTime(clock.now())

@@ -1,4 +1,4 @@
-/** The first staff account, made only where there is no user at all (contract 2). */
+/** The first admin account, created only when there are no users (contract 2). */
 
 import { type Config, ConfigError } from '../../config/config.ts'
 import type { Db } from '../../db/query.ts'
@@ -11,7 +11,7 @@ import { hasUsers } from './store.ts'
 
 export interface FirstAccount {
   username: string
-  /** Undefined when the settings gave one. */
+  /** Undefined when the settings contain one. */
   generatedPassword: string | undefined
 }
 

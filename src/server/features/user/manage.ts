@@ -1,4 +1,4 @@
-/** What staff do with other users. Never with their own entry, and one admin always remains (contract 4; spec 5, 6). */
+/** What admins do with other users. Never with themselves, and one admin always remains (contract 4; spec 5, 6). */
 import type { z } from 'zod'
 import type { NewUser, toggleStaffSchema, User, updateUserSchema } from '../../../shared/user/schema.ts'
 import type { SignedInContext } from '../../core/context.ts'
@@ -34,7 +34,7 @@ export function editUser(ctx: SignedInContext, input: z.infer<typeof updateUserS
   })
 }
 
-/** Without `is_staff`: the other of the two. */
+/** Without `is_staff` it toggles. */
 export function setStaff(ctx: SignedInContext, input: z.infer<typeof toggleStaffSchema>): User {
   return ctx.write(() => {
     const before = other(ctx, input.id)
@@ -60,7 +60,7 @@ export function deleteOther(ctx: SignedInContext, id: number): void {
   })
 }
 
-/** Throws `forbidden` for one's own entry, `not_found` for nobody's. */
+/** Throws `forbidden` for the caller, `not_found` for an unknown id. */
 export function other(ctx: SignedInContext, id: number): User {
   if (id === ctx.user.id) throw new AppError('forbidden', 'error.ownEntry')
   const user = findUser(ctx.db, id)

@@ -1,4 +1,7 @@
-/** Changing passwords: one's own, or as staff another's. Either ends every session of that user (contract 4). */
+/**
+ * Changing passwords: the caller's own, or by admins another user's. Either ends all sessions of that user
+ * (contract 4).
+ */
 
 import type { SignedInContext } from '../../core/context.ts'
 import { recordAudit } from '../audit/record.ts'
@@ -6,7 +9,10 @@ import { requireFreshSignIn } from '../auth/fresh-sign-in.ts'
 import { other } from './manage.ts'
 import { replacePassword } from './replace-password.ts'
 
-/** Throws `sign_in_again` without `current` when the sign-in is old, `invalid` or `too_many` when `current` is wrong. */
+/**
+ * Throws `sign_in_again` without `current` when the sign-in is old, `invalid` or `too_many` when `current` is
+ * wrong.
+ */
 export async function changeOwnPassword(
   ctx: SignedInContext,
   password: string,
@@ -20,7 +26,7 @@ export async function changeOwnPassword(
   })
 }
 
-/** Throws `forbidden` for one's own: that has a call of its own. */
+/** Throws `forbidden` for the caller's own, which has its own call. */
 export async function setPassword(ctx: SignedInContext, id: number, password: string): Promise<void> {
   other(ctx, id)
   const hash = await ctx.auth.passwords.hash(password)

@@ -1,4 +1,4 @@
-/** A new password ends every session of its user, and what was known of their browsers and failures (contract 4). */
+/** A new password ends all sessions of its user, and deletes their known browsers and failures (contract 4). */
 
 import type { Db } from '../../db/query.ts'
 import { type Clock, isoTime } from '../../platform/clock.ts'
@@ -7,7 +7,7 @@ import { deleteSessionsOf } from '../auth/session/store.ts'
 import { deleteFailuresOf, deleteKnownBrowsersOf } from '../auth/store.ts'
 import { savePassword } from './store.ts'
 
-/** To be called inside a transaction. */
+/** Call it inside a transaction. */
 export function replacePassword(
   { db, clock }: { db: Db; clock: Clock },
   user: { id: number; username: string },

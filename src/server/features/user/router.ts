@@ -1,4 +1,4 @@
-/** Users: oneself, and for staff everybody else (spec 2 `/internal/users`, 5, 6, 7). */
+/** Users: the caller, and for admins all others (spec 2 `/internal/users`, 5, 6, 7). */
 import { z } from 'zod'
 import { idSchema } from '../../../shared/base/record-input.ts'
 import {
@@ -25,7 +25,7 @@ export const userRouter = router({
     .input(
       z.object({
         password: passwordSchema,
-        /** Needed when the sign-in was more than 15 minutes ago. */
+        /** Required when the sign-in is more than 15 minutes old. */
         current_password: typedPasswordSchema.optional(),
       }),
     )

@@ -1,4 +1,4 @@
-/** Users and, apart from them, their passwords. */
+/** Users and, stored apart, their passwords. */
 import type { User } from '../../../shared/user/schema.ts'
 import { type Db, sql } from '../../db/query.ts'
 import type { Flag } from '../../db/tables.ts'
@@ -36,7 +36,7 @@ export function findUser(db: Db, id: number): User | undefined {
   return row && toUser(row)
 }
 
-/** All that have the address, whatever its case. */
+/** All users with this email, ignoring case. */
 export function findUsersByEmail(db: Db, email: string): User[] {
   return db
     .all(
@@ -82,7 +82,7 @@ export function updateUser(db: Db, id: number, changes: Partial<Omit<User, 'id' 
   return toUser(db.get(sql.updateTable('user').set(set).where('id', '=', id).returning(USER_COLUMNS))!)
 }
 
-/** With it go their password, sessions and known browsers. */
+/** Also deletes their password, sessions and known browsers. */
 export function deleteUser(db: Db, id: number): void {
   db.run(sql.deleteFrom('user').where('id', '=', id))
 }

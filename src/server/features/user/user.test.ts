@@ -1,4 +1,4 @@
-/** Users over the REST door: what staff may do with others, and everybody with themselves (spec 5, 6, 8). */
+/** Users through REST: what admins may do with others, and all users with themselves (spec 5, 6, 8). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ADMIN, aServer, type TestServer } from '../../../../test/support/server.ts'
 import { aBrowser, type SignedInCaller, signedIn, token } from '../../../../test/support/sign-in.ts'
@@ -23,7 +23,7 @@ const create = async (change: Partial<Person> = {}) => {
 }
 
 describe('a new user', () => {
-  it('is created by staff, kept in lower case, and can sign in', async () => {
+  it('is created by admins, stored in lower case, and can sign in', async () => {
     const person = aPerson({ username: 'KaYan.Lam', first_name: '嘉欣', last_name: '林' })
     const { status, body, headers } = await send('POST', '/api/users', person)
     expect(status).toBe(201)
@@ -58,13 +58,13 @@ describe('a new user', () => {
     ['password', 'x'.repeat(129), /at most 128/],
     ['password', 'Password123', /most common/],
     ['is_staff', 'perhaps', 'This value is not valid.'],
-  ])('is refused with the %s %j, at its field', async (field, value, text) => {
+  ])('is rejected with the %s %j, at its field', async (field, value, text) => {
     const { status, body } = await send('POST', '/api/users', aPerson({ [field]: value }))
     expect(status).toBe(400)
     expect(body.fields).toEqual({ [field]: expect.stringMatching(text) })
   })
 
-  it('never takes a name that looks like another', async () => {
+  it('never gets a name that looks like another', async () => {
     await create({ username: 'wongsiu' })
     for (const username of ['WongSiu', 'ｗｏｎｇｓｉｕ', ' wongsiu ']) {
       const { status, body } = await send('POST', '/api/users', aPerson({ username }))
@@ -76,7 +76,7 @@ describe('a new user', () => {
     }
   })
 
-  it('gets one name of two that ask for it at once', async () => {
+  it('gives a name to one of two that ask for it at once', async () => {
     const statuses = await Promise.all(
       Array.from(
         { length: 5 },
@@ -88,7 +88,7 @@ describe('a new user', () => {
 })
 
 describe('an edit', () => {
-  it('keeps what is absent or blank, and answers the whole user with its new tag', async () => {
+  it('keeps absent and blank fields, and returns the whole user with its new tag', async () => {
     const user = await create()
     const { status, body, headers } = await send('PUT', `/api/users?id=${user.id}`, {
       first_name: 'Rui',
@@ -106,7 +106,7 @@ describe('an edit', () => {
     expect(body.etag).not.toBe(user.etag)
   })
 
-  it('ignores what is none of its fields', async () => {
+  it('ignores unknown fields', async () => {
     const user = await create()
     const { body } = await send('PUT', `/api/users?id=${user.id}`, {
       is_staff: true,
@@ -117,7 +117,7 @@ describe('an edit', () => {
     expect((await token(server, user)).status).toBe(200)
   })
 
-  it('with a stale tag is refused, and without one wins', async () => {
+  it('with a stale tag is rejected, and without one succeeds', async () => {
     const user = await create()
     const edit = (first_name: string, headers = {}) =>
       send('PUT', `/api/users?id=${user.id}`, { first_name }, admin, headers)
@@ -128,7 +128,7 @@ describe('an edit', () => {
     expect((await edit('Four', { 'if-match': '*' })).status).toBe(200)
   })
 
-  it('to a name that is taken is refused, to its own name not', async () => {
+  it('to a taken name is rejected, to the user’s own name not', async () => {
     const user = await create()
     const other = await create()
     const taken = await send('PUT', `/api/users?id=${user.id}`, { username: other.username })
@@ -137,14 +137,14 @@ describe('an edit', () => {
   })
 
   it.each(['1e3', '0x10', '-1', '0', '1.5', '', 'abc', '9007199254740993'])(
-    'of the id %j is refused',
+    'of the id %j is rejected',
     async (id) => {
       const { status } = await send('PUT', `/api/users?id=${id}`, { first_name: 'X' })
       expect([400, 404]).toContain(status)
     },
   )
 
-  it('of somebody who is not there is 404', async () => {
+  it('of an unknown user is 404', async () => {
     for (const [method, path] of [
       ['PUT', '/api/users?id=99999'],
       ['PUT', '/api/users/staff?id=99999'],
@@ -157,7 +157,7 @@ describe('an edit', () => {
 })
 
 describe('promotion', () => {
-  it('toggles on an empty body and sets what it is told', async () => {
+  it('toggles on an empty body and sets a given value', async () => {
     const user = await create()
     const staff = async (body?: unknown) =>
       (await send('PUT', `/api/users/staff?id=${user.id}`, body)).body.is_staff
@@ -169,7 +169,7 @@ describe('promotion', () => {
     ]).toEqual([true, false, false, true])
   })
 
-  it('of oneself, an edit of oneself and a deletion of oneself are refused', async () => {
+  it('of oneself, editing oneself and deleting oneself are rejected', async () => {
     const me = (await server.json<{ id: number }>('/api/get_me', { headers: admin.headers })).body.id
     for (const [method, path, body] of [
       ['PUT', `/api/users?id=${me}`, { first_name: 'X' }],
@@ -204,8 +204,8 @@ describe('promotion', () => {
   })
 })
 
-describe('somebody who was demoted, deleted, signed out or given another password', () => {
-  it('is refused from the next call on', async () => {
+describe('a user who was demoted, deleted, signed out or given another password', () => {
+  it('is rejected from the next call on', async () => {
     for (const [change, expected] of [
       [(id: number) => send('PUT', `/api/users/staff?id=${id}`, { is_staff: false }), 403],
       [(id: number) => send('DELETE', `/api/users?id=${id}`, undefined), 401],
@@ -222,7 +222,7 @@ describe('somebody who was demoted, deleted, signed out or given another passwor
     }
   })
 
-  it('in the middle of a slow call is refused before it writes', async () => {
+  it('in the middle of a slow call is rejected before it writes', async () => {
     const user = await create({ is_staff: true })
     const caller = await signedIn(server, user)
     const slow = send('POST', '/api/users', aPerson({ username: 'too.late' }), caller)
@@ -235,7 +235,7 @@ describe('somebody who was demoted, deleted, signed out or given another passwor
 })
 
 describe('changing a password', () => {
-  it('of one’s own ends every session, here and elsewhere', async () => {
+  it('of one’s own ends all sessions, here and elsewhere', async () => {
     const user = await create()
     const here = await signedIn(server, user)
     const elsewhere = aBrowser(server)
@@ -269,14 +269,14 @@ describe('changing a password', () => {
     admin = await signedIn(server)
   })
 
-  it('ignores another user’s id in one’s own', async () => {
+  it('of one’s own ignores another user’s id', async () => {
     const user = await create()
     const caller = await signedIn(server, user)
     await send('POST', '/api/change_password', { password: 'brand-new-words', user: 1 }, caller)
     expect((await token(server, ADMIN)).status).toBe(200)
   })
 
-  it('is refused when it is empty, short, or on the list', async () => {
+  it('is rejected when it is empty, short, or a common one', async () => {
     for (const [password, text] of [
       ['', 'Password can not be empty.'],
       ['short', 'A password has at least 8 characters.'],
@@ -287,7 +287,7 @@ describe('changing a password', () => {
     }
   })
 
-  it('takes the same letters, however they are encoded', async () => {
+  it('accepts the same letters in any encoding', async () => {
     const user = await create({ password: 'crème brûlée 8'.normalize('NFD') })
     expect((await token(server, { ...user, password: 'crème brûlée 8'.normalize('NFC') })).status).toBe(200)
   })
@@ -321,14 +321,14 @@ describe('one’s own sessions', () => {
     expect((await list()).body).toHaveLength(1)
   })
 
-  it('of somebody else cannot be ended', async () => {
+  it('of another user cannot be ended', async () => {
     const caller = await signedIn(server, await create())
     const id = admin.refresh.split('.')[0]
     expect((await send('DELETE', `/api/sessions?id=${id}`, undefined, caller)).status).toBe(404)
     expect((await send('GET', '/api/get_me', undefined, admin)).status).toBe(200)
   })
 
-  it('are gone from the database once they have ended', async () => {
+  it('are deleted from the database once they have ended', async () => {
     const old = await aServer()
     await signedIn(old)
     old.clock.advance(8 * DAY_MS)
@@ -339,8 +339,8 @@ describe('one’s own sessions', () => {
   })
 })
 
-describe('the audit trail', () => {
-  it('says who did what to whom, when and from where, and never a secret', async () => {
+describe('the audit log', () => {
+  it('records who did what to whom, when and from where, and never a secret', async () => {
     const user = await create()
     await send('PUT', `/api/users?id=${user.id}`, { first_name: 'Ana', last_name: 'Luz' })
     await send('PUT', `/api/users/staff?id=${user.id}`, {})
@@ -375,7 +375,7 @@ describe('the audit trail', () => {
 })
 
 describe('no answer', () => {
-  it('carries a hash, whatever is asked', async () => {
+  it('contains a hash', async () => {
     const texts = await Promise.all([
       server.call('/api/users', { headers: admin.headers }).then((answer) => answer.text()),
       server.call('/api/get_me', { headers: admin.headers }).then((answer) => answer.text()),

@@ -1,4 +1,4 @@
-/** One endpoint for each row of the table of operations that has a path (spec 7): what it takes and answers, as JSON Schema. */
+/** One endpoint per row of the table of operations that has a path (spec 7): its input and output as JSON Schema. */
 import type { inferRouterInputs } from '@trpc/server'
 import { z } from 'zod'
 import { LOGO_FORM_MAX_BYTES, TEXTS_MAX_BYTES } from '../../../shared/base/limits.ts'
@@ -15,12 +15,12 @@ type ProcedurePath = {
     string]: `${Feature}.${keyof inferRouterInputs<AppRouter>[Feature] & string}`
 }[keyof inferRouterInputs<AppRouter> & string]
 
-/** Does not compile when a procedure has no row, or a row no procedure. */
+/** Does not compile if a procedure has no row, or a row no procedure. */
 const rows: Record<ProcedurePath, (typeof operations)[Operation]> & {
   [Ghost in Exclude<Operation, ProcedurePath>]: never
 } = operations
 
-/** Bodies that may be larger than others, beside those with files. */
+/** Bodies that may be larger than usual, beside those with files. */
 const LARGE_BODIES: Partial<Record<ProcedurePath, number>> = { 'translation.save': TEXTS_MAX_BYTES }
 
 const CREATING_VERBS = ['create', 'submit', 'add']
@@ -34,13 +34,13 @@ export interface Endpoint {
   access: Access
   input: JsonSchema
   output: JsonSchema | undefined
-  /** Those fields of its input that are files: only a form can bring them. */
+  /** Input fields that are files: only a form can send them. */
   fileFields: string[]
-  /** What of its input its address may say, besides ids and keys. */
+  /** Input fields allowed in the URL, besides ids and keys. */
   inAddress: readonly string[]
-  /** Its list is cut by the procedure, which reads no more than it answers. */
+  /** The procedure pages the list itself, and reads no more than it returns. */
   isCutAlready: boolean
-  /** Undefined where the body may be as large as any. */
+  /** Undefined for the usual limit. */
   bodyMaxBytes: number | undefined
 }
 
@@ -72,7 +72,7 @@ export const endpoints: Endpoint[] = (Object.entries(rows) as [ProcedurePath, st
   },
 )
 
-/** What the REST door takes at a path without its trailing slash. */
+/** The methods that REST accepts at a path without its trailing slash. */
 export function restMethodsAt(path: string): string[] {
   if (path === DESCRIPTION_PATH) return ['GET']
   return endpoints.filter((endpoint) => endpoint.path === path).map(({ method }) => method)

@@ -14,7 +14,7 @@ const schema = z.toJSONSchema(
   }),
 ) as JsonSchema
 
-it('turns the texts of a query into what the procedure takes', () => {
+it('converts the texts of a query to the types of the procedure', () => {
   const query = { id: '204816', size: '300', shown: 'true', note: '12' }
   expect(readInput({ query, body: undefined, isForm: false, isRead: true }, schema)).toEqual({
     id: '204816',
@@ -25,7 +25,7 @@ it('turns the texts of a query into what the procedure takes', () => {
 })
 
 it.each(['1e3', '0x10', ' 5', '1.5', '', '9007199254740992', '99999999999999999999'])(
-  'leaves the number %j as a text to be refused',
+  'leaves the number %j as a text to be rejected',
   (size) => {
     expect(readInput({ query: { size }, body: undefined, isForm: false, isRead: true }, schema)).toEqual({
       size,
@@ -33,7 +33,7 @@ it.each(['1e3', '0x10', ' 5', '1.5', '', '9007199254740992', '999999999999999999
   },
 )
 
-it('reads a number up to the largest that is exact', () => {
+it('reads a number up to the largest exact one', () => {
   const query = { size: '9007199254740991' }
   expect(readInput({ query, body: undefined, isForm: false, isRead: true }, schema)).toEqual({
     size: Number.MAX_SAFE_INTEGER,
@@ -68,7 +68,7 @@ it.each([
   })
 })
 
-it('takes of the address of a call that changes something only what that call names', () => {
+it('takes only declared fields from the URL of a call that changes something', () => {
   const call = { query: { token: 't', password: 'p' }, body: undefined, isForm: false, isRead: false }
   expect(readInput(call, schema)).toEqual({})
   expect(readInput({ ...call, inAddress: ['token'] }, schema)).toEqual({ token: 't' })
@@ -84,16 +84,16 @@ it.each([
     { query: { id: '1' }, body: { id: { toString: 1, valueOf: 1 } }, isForm: false, isRead: true },
   ],
   ['an id that is a list', { query: { id: '1' }, body: { id: ['1'] }, isForm: false, isRead: true }],
-])('refuses %s', (_what, input) => {
+])('rejects %s', (_what, input) => {
   expect(() => readInput(input, schema)).toThrow(AppError)
 })
 
-it('takes the same id twice', () => {
+it('accepts the same id twice', () => {
   const input = { query: { id: '204816' }, body: { id: 204816 }, isForm: false, isRead: true }
   expect(readInput(input, schema)).toEqual({ id: 204816 })
 })
 
-it.each(['constructor', 'toString', '__proto__'])('takes %s for a name like any other', (name) => {
+it.each(['constructor', 'toString', '__proto__'])('treats %s like any other name', (name) => {
   const query = Object.fromEntries([[name, '1']])
   const body = { id: '204816' }
   expect(Object.keys(readInput({ query, body, isForm: false, isRead: true }, schema))).toEqual([name, 'id'])

@@ -1,12 +1,12 @@
-/** A procedure's input from a query and a body, whatever their encoding (contract 3). */
+/** Builds a procedure's input from query and body, in any encoding (contract 3). */
 import { AppError } from '../../platform/app-error.ts'
 
-/** As much of JSON Schema as `z.toJSONSchema` writes for our inputs. */
+/** The parts of JSON Schema that `z.toJSONSchema` writes for our inputs. */
 export interface JsonSchema {
   type?: string
   properties?: Record<string, JsonSchema>
   required?: string[]
-  /** Of any other name. */
+  /** The schema of all other names. */
   additionalProperties?: JsonSchema | false
   anyOf?: JsonSchema[]
   [keyword: string]: unknown
@@ -15,23 +15,26 @@ export interface JsonSchema {
 export interface RequestInput {
   query: Record<string, unknown>
   body: unknown
-  /** Text fields of a form, rather than typed JSON. */
+  /** Text fields of a form, not typed JSON. */
   isForm: boolean
-  /** A GET, which has nothing but its query. */
+  /** A GET, which has only a query. */
   isRead: boolean
-  /** What else this call may say in its address. */
+  /** Further fields of this call that the URL may contain. */
   inAddress?: readonly string[] | undefined
 }
 
-/** What a call that changes something may say in its address. A password there would end up in the logs of proxies. */
+/**
+ * What the URL of a call that changes something may contain. A password there would end up in the logs of
+ * proxies.
+ */
 const NAMES_IN_ADDRESS = ['id', 'key']
 
-/** Those fields of a call that changes something which may stand in its address as well as in its body. */
+/** The fields of a call that changes something that may be in its URL as well as in its body. */
 export function fieldsInAddress(inAddress: readonly string[], { properties = {} }: JsonSchema): string[] {
   return [...NAMES_IN_ADDRESS, ...inAddress].filter((name) => Object.hasOwn(properties, name))
 }
 
-/** Throws `invalid` when query and body name the same thing differently, or a nested form field is no JSON. */
+/** Throws `invalid` when query and body contradict each other, or a nested form field is not JSON. */
 export function readInput(
   { query, body, isForm, isRead, inAddress = [] }: RequestInput,
   schema: JsonSchema,
@@ -56,7 +59,7 @@ function only(query: Record<string, unknown>, names: readonly string[]): Record<
   return Object.fromEntries(Object.entries(query).filter(([name]) => names.includes(name)))
 }
 
-/** An id may be a number here and a text there. */
+/** An id may be a number in one place and a text in the other. */
 function isSame(one: unknown, other: unknown): boolean {
   const areSimple = [one, other].every((value) => ['string', 'number', 'boolean'].includes(typeof value))
   return areSimple && String(one) === String(other)
@@ -72,7 +75,7 @@ function typed(texts: Record<string, unknown>, schema: JsonSchema): Record<strin
   )
 }
 
-/** Text that is not what its field wants stays text, for the field's own schema to refuse. */
+/** Text that does not fit its field's type stays text, and the field's schema rejects it. */
 function fromText(name: string, text: string, schema: JsonSchema): unknown {
   const types = new Set((schema.anyOf ?? [schema]).map(({ type }) => type))
   if (types.has('string') || types.has(undefined)) return text
@@ -83,7 +86,7 @@ function fromText(name: string, text: string, schema: JsonSchema): unknown {
   )
     return Number(text)
   if (types.has('boolean') && (text === 'true' || text === 'false')) return text === 'true'
-  // A form cannot tell a list of one from a text.
+  // In a form, a list of one looks like a text.
   if (types.has('array') && !text.trimStart().startsWith('[')) return text.trim() === '' ? [] : [text]
   if (types.has('object') || types.has('array')) {
     try {

@@ -6,12 +6,12 @@ const list = [5, 3, 9, 1, 7].map((id) => ({ id }))
 const ids = (part: unknown[]) => (part as { id: number }[]).map(({ id }) => id)
 
 describe('a list', () => {
-  it('is whole unless a part is asked for', () => {
+  it('is complete unless a part is requested', () => {
     expect(listPage(list, {})).toEqual({ part: list, next: null })
     expect(listPage([], { limit: '2' })).toEqual({ part: [], next: null })
   })
 
-  it('is written as one, part by part, whatever the parts hold', async () => {
+  it('is written as one list, part by part', async () => {
     const parts: Record<string, Page> = {
       a: { part: [{ id: 2 }], next: 'b' },
       b: { part: [], next: 'c' },
@@ -24,7 +24,7 @@ describe('a list', () => {
     expect(JSON.parse(pieces.join(''))).toEqual([1, 2, 3, 4].map((id) => ({ id })))
   })
 
-  it('comes in parts, none twice and none left out', () => {
+  it('comes in parts, without repeats or gaps', () => {
     const seen: number[] = []
     let cursor: string | null = null
     do {
@@ -38,13 +38,13 @@ describe('a list', () => {
     expect(seen).toEqual([5, 3, 9, 1, 7])
   })
 
-  it('goes on after what was last seen, also when something before it has come or gone', () => {
+  it('continues after the last seen item when earlier items were added or deleted', () => {
     const { next } = listPage(list, { limit: '2' })
     expect(ids(listPage([{ id: 2 }, ...list], { cursor: next }).part)).toEqual([9, 1, 7])
     expect(ids(listPage(list.slice(1), { cursor: next }).part)).toEqual([9, 1, 7])
   })
 
-  it('goes on where it was when the last seen has gone itself', () => {
+  it('continues at the same position when the last seen item was deleted', () => {
     const { next } = listPage(list, { limit: '2' })
     expect(
       ids(
@@ -57,11 +57,11 @@ describe('a list', () => {
   })
 
   it.each([{ limit: '0' }, { limit: '1e3' }, { limit: '-1' }, { limit: ['1', '2'] }, { limit: '99999' }])(
-    'is refused with %j',
+    'is rejected with %j',
     (query) => expect(() => listPage(list, query)).toThrow(AppError),
   )
 
-  it.each(['', 'x', '1', '-1.2', ['0.5', '1.3']])('is refused from the cursor %j', (cursor) => {
+  it.each(['', 'x', '1', '-1.2', ['0.5', '1.3']])('is rejected with the cursor %j', (cursor) => {
     expect(() => listPage(list, { cursor })).toThrow(AppError)
   })
 })

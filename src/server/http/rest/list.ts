@@ -1,24 +1,24 @@
-/** Lists by REST: whole, or with `limit` a part at a time, each naming where the next begins (contract 3). */
+/** Lists by REST: complete, or with `limit` a part at a time, each with a cursor to the next (contract 3). */
 import { setImmediate } from 'node:timers/promises'
 import { AppError } from '../../platform/app-error.ts'
 import type { JsonSchema } from './input.ts'
 
-/** The list in the answer of such a procedure; undefined for any other's. */
+/** The list in the output of a procedure with `listPart`; undefined for others. */
 export function listOfPart(output: JsonSchema | undefined): JsonSchema | undefined {
   return output?.properties?.next && output.properties.part
 }
 
 const LIMIT = /^[1-9]\d{0,3}$/
-/** The place and the id of the last item: where that has gone in the meantime, its place still tells. */
+/** The position and the id of the last item: if the item was deleted, its position is used. */
 const CURSOR = /^(\d{1,9})\.(.{0,100})$/
 
 export interface Page {
   part: unknown[]
-  /** The cursor of what follows; null after the last. */
+  /** The cursor of the next part; null after the last. */
   next: string | null
 }
 
-/** Throws `invalid` for a limit that is no number from 1 to 9999, and for a cursor that no answer has named. */
+/** Throws `invalid` for a limit that is not a number from 1 to 9999, and for an invalid cursor. */
 export function listPage(list: unknown[], { limit, cursor }: { limit?: unknown; cursor?: unknown }): Page {
   const start = cursor === undefined ? 0 : placeAfter(list, cursor)
   const end = limit === undefined ? list.length : start + numberOf(limit)
@@ -29,7 +29,7 @@ export function listPage(list: unknown[], { limit, cursor }: { limit?: unknown; 
   }
 }
 
-/** The text of a list whose parts are asked for one after the other, as fast as they are read. */
+/** The JSON of a list whose parts are requested one after the other, as fast as they are read. */
 export async function* wholeList(
   first: Page,
   ask: (cursor: string) => Promise<Page>,
@@ -37,7 +37,7 @@ export async function* wholeList(
   let page = first
   yield `[${listText(page)}`
   while (page.next !== null) {
-    // Whoever else waits is served in between.
+    // Lets other requests run in between.
     await setImmediate()
     page = await ask(page.next)
     if (page.part.length > 0) yield `,${listText(page)}`

@@ -1,10 +1,10 @@
-/** The input of a call from its address, its body and its If-Match header. */
+/** The input of a call, from its URL, its body and its If-Match header. */
 import type { FastifyRequest } from 'fastify'
 import { readMultipart } from '../multipart.ts'
 import type { Endpoint } from './endpoints.ts'
 import { readInput } from './input.ts'
 
-/** From the address and the body, whatever its encoding; both doors read a form here. */
+/** From URL and body, in any encoding; both endpoints parse forms here. */
 export async function requestInput(
   request: FastifyRequest,
   endpoint: Endpoint,

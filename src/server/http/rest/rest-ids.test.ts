@@ -1,4 +1,4 @@
-/** Ids over REST: numbers, or their digits as text, wherever the table has one (contract 3). */
+/** Ids over REST: numbers, or their digits as text, for every operation (contract 3). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aServer, type TestServer } from '../../../../test/support/server.ts'
 import { signedIn } from '../../../../test/support/sign-in.ts'
@@ -16,7 +16,7 @@ afterAll(() => server.stop())
 
 const send = (method: string, path: string, body: object) => sendJson(server, method, path, body, staff)
 
-/** Nobody has it. */
+/** No record has it. */
 const ID = 900_000_000
 const NAMES = ['id', 'ids', 'group', 'user', 'category', 'assignee', 'batch', 'mail']
 const fields = endpoints
@@ -60,14 +60,14 @@ describe.each(fields)('$name of $operation in a JSON body', ({ method, path, nam
   })
 })
 
-it('is asked of every kind of id that there is', () => {
+it('covers every kind of id', () => {
   const asked = fields.map(({ operation, name }) => `${operation} ${name}`)
   for (const one of ['user.update id', 'tool.update group', 'tool.reorder ids', 'contact.update assignee'])
     expect(asked).toContain(one)
   expect(new Set(fields.map(({ name }) => name))).toEqual(new Set(NAMES))
 })
 
-it('does with the text what it does with the number', async () => {
+it('has the same effect as text and as number', async () => {
   const person = (await send('POST', '/api/users', aPerson())).body as { id: number }
   const edit = await send('PUT', '/api/users', { id: String(person.id), first_name: 'Siu Ming' })
   expect([edit.status, edit.body.id, edit.body.first_name]).toEqual([200, person.id, 'Siu Ming'])
@@ -77,7 +77,7 @@ it('does with the text what it does with the number', async () => {
   expect([differ.status, differ.body.fields]).toEqual([400, { id: expect.any(String) }])
 })
 
-it('puts tools into a group, out of it and into an order by texts', async () => {
+it('adds tools to a group, removes them and sets their order with ids as texts', async () => {
   const group = String((await send('POST', '/api/tool_groups/edit', { name: 'Kitchen' })).body.id)
   const add = async (label: string) => (await send('POST', '/api/tools/edit', { label, group })).body
   const [a, b] = [(await add('Stove')) as unknown as Tool, (await add('Wok')) as unknown as Tool]
@@ -90,7 +90,7 @@ it('puts tools into a group, out of it and into an order by texts', async () => 
   expect([out.status, out.body.group]).toEqual([200, null])
 })
 
-it('sees through one id as a number and as a text in a list that has each once', async () => {
+it('detects the same id as a number and as a text in a list of unique ids', async () => {
   const category = (await send('POST', '/api/product_categories', { name: 'woks' })).body.id as number
   const { status } = await send('PUT', '/api/products/order', { category, ids: [7, '7'] })
   expect(status).toBe(400)

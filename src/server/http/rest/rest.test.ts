@@ -1,4 +1,4 @@
-/** The REST shim and the tRPC door: addresses, methods, encodings, errors and headers. */
+/** REST and tRPC endpoints: URLs, methods, encodings, errors and headers. */
 import { request } from 'node:http'
 import { connect } from 'node:net'
 import { Validator } from '@seriousme/openapi-schema-validator'
@@ -25,7 +25,7 @@ const CSP =
 const JSON_TYPE = { 'content-type': 'application/json' }
 
 describe('every row of the table', () => {
-  it('names each procedure with an address once', () => {
+  it('names each procedure with a path once', () => {
     expect(endpoints.map(({ operation }) => operation)).toEqual(
       Object.entries(operations).flatMap(([operation, row]) => (row === null ? [] : [operation])),
     )
@@ -44,7 +44,7 @@ describe('every row of the table', () => {
   )
 
   it.each(endpoints)(
-    '$path refuses other methods with 405 and says which it allows',
+    '$path rejects other methods with 405 and names the allowed ones',
     async ({ path, method }) => {
       const { status, body, headers } = await server.json(path, { method: 'PATCH' })
       expect([status, body.code]).toEqual([405, 'method_not_allowed'])
@@ -55,7 +55,7 @@ describe('every row of the table', () => {
   /** Contract 3: whatever is wrong with a verification, it has failed. */
   const named = endpoints.filter(({ operation }) => operation !== 'quotation.verify')
   it.each(named.filter(({ input }) => (input.required ?? []).length > 0))(
-    '$method $path refuses an empty call with 400 and names the fields',
+    '$method $path rejects an empty call with 400 and names the fields',
     async ({ method, path, input }) => {
       const hasBody = method === 'POST' || method === 'PUT'
       const headers = { ...staff, ...(hasBody && JSON_TYPE) }
@@ -136,13 +136,13 @@ describe('errors', () => {
       413,
       'too_large',
     ],
-  ])('answer %s as they should', async (_what, path, init, status, code) => {
+  ])('answer %s correctly', async (_what, path, init, status, code) => {
     const answer = await server.json(path, init)
     expect([answer.status, answer.body.code]).toEqual([status, code])
     expect(answer.headers.get('content-security-policy')).toBe(CSP)
   })
 
-  it('refuse a form over the limit as too large, and a file or too many fields as no such form', async () => {
+  it('reject a form over the limit as too large, and a file or too many fields as invalid', async () => {
     const big = new FormData()
     big.append('detail', 'x'.repeat(300_000))
     expect((await server.json('/api/quotation', { method: 'POST', body: big })).status).toBe(413)
@@ -154,7 +154,7 @@ describe('errors', () => {
     expect((await server.json('/api/quotation', { method: 'POST', body: many })).status).toBe(400)
   })
 
-  it('name at most twenty fields, however many are at fault', async () => {
+  it('name at most twenty fields, however many are invalid', async () => {
     const products = Object.fromEntries(Array.from({ length: 1_000 }, (_, id) => [id, 'x']))
     const init = { method: 'POST', headers: JSON_TYPE, body: JSON.stringify({ products }) }
     const { status, body } = await server.json('/api/quotation', init)
@@ -171,7 +171,7 @@ describe('errors', () => {
     ['/zh/quotation/', 'GET, HEAD'],
     ['/pages/en/home.json', 'GET, HEAD'],
     ['/trpc/quotation.get', 'GET, POST, HEAD'],
-  ])('say at %s which methods it takes', async (path, allowed) => {
+  ])('name the accepted methods at %s', async (path, allowed) => {
     for (const method of ['PUT', 'PATCH', 'OPTIONS']) {
       const { status, body, headers } = await server.json(path, { method })
       expect([status, body.code, headers.get('allow')]).toEqual([405, 'method_not_allowed', allowed])
@@ -183,7 +183,7 @@ describe('errors', () => {
     expect([status, body.code]).toEqual([404, 'not_found'])
   })
 
-  it('see no second id where a query names what every object has', async () => {
+  it('ignore names of a query that every object has', async () => {
     for (const name of ['constructor', 'toString', '__proto__']) {
       const query = `id=000001&${name}=1`
       const init = { method: 'DELETE', headers: JSON_TYPE, body: '{"id":"000001"}' }
@@ -194,7 +194,7 @@ describe('errors', () => {
     expect((await server.json('/api/quotation/cancel?id=000001', strange)).status).toBe(400)
   })
 
-  it('refuse an endless body without a length once it is over the limit', async () => {
+  it('reject an endless body without a length once it is over the limit', async () => {
     const status = await new Promise<number>((resolve, reject) => {
       const call = request(
         `${server.url}/api/quotation`,
@@ -218,7 +218,7 @@ describe('every answer', () => {
     '/nothing',
     '/trpc/nothing',
     '/assets/nothing.js',
-  ])('of %s carries the headers that protect', async (path) => {
+  ])('of %s has the security headers', async (path) => {
     const { headers } = await server.call(path)
     expect(headers.get('content-security-policy')).toContain("default-src 'none'; script-src 'self'")
     expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
@@ -237,7 +237,7 @@ describe('every answer', () => {
     expect(lines.join('')).not.toContain('topsecret')
   })
 
-  it('follows the proxy’s address only from a trusted proxy', async () => {
+  it('uses the proxy’s address only from a trusted proxy', async () => {
     const direct = await aServer({ trustProxy: undefined })
     for (let miss = 0; miss < 20; miss++) {
       await direct.call('/api/quotation/get?id=000001', { from: `203.0.113.${miss}` })
@@ -251,7 +251,7 @@ describe('every answer', () => {
 })
 
 describe('a list', () => {
-  it('comes in parts where a limit is asked for', async () => {
+  it('comes in parts when a limit is given', async () => {
     for (let person = 0; person < 2; person++) await sendJson(server, 'POST', '/api/users', aPerson(), staff)
     const seen: number[] = []
     let cursor: string | null = ''
@@ -268,8 +268,8 @@ describe('a list', () => {
   })
 })
 
-describe('an address', () => {
-  it('brings ids, but no password or token into a call that changes something', async () => {
+describe('a URL', () => {
+  it('may contain ids, but no password or token of a call that changes something', async () => {
     const query = new URLSearchParams({ ...ADMIN, captcha: await server.solveCaptcha() })
     const init = { method: 'POST', headers: { ...JSON_TYPE, ...staff }, body: '{}' }
     const { status, body } = await server.json(`/api/token/?${query}`, init)
@@ -279,12 +279,12 @@ describe('an address', () => {
     expect(edit.status).toBe(200)
   })
 
-  it('is asked about before its input is', async () => {
+  it('is checked for access before its input', async () => {
     const init = { method: 'PUT', headers: JSON_TYPE, body: '{"id":3}' }
     expect((await server.call('/api/users?id=2', init)).status).toBe(401)
   })
 
-  it('of tRPC says which method it takes', async () => {
+  it('of tRPC names the method that it accepts', async () => {
     expect((await server.call('/trpc/user.delete')).headers.get('allow')).toBe('POST')
     const post = await server.call('/trpc/user.me', { method: 'POST', headers: JSON_TYPE, body: '{}' })
     expect([post.status, post.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
@@ -292,7 +292,7 @@ describe('an address', () => {
 })
 
 describe('the description', () => {
-  it('is valid OpenAPI 3.1 and names every address', async () => {
+  it('is valid OpenAPI 3.1 and names every path', async () => {
     const { body } = await server.json<{ openapi: string; paths: Record<string, object> }>(
       '/api/openapi.json',
     )
@@ -303,7 +303,7 @@ describe('the description', () => {
     for (const { path, method } of endpoints) expect(body.paths[path]).toHaveProperty(method.toLowerCase())
   })
 
-  it('says who may call what', async () => {
+  it('states who may call what', async () => {
     const { body } = await server.json<{ paths: Record<string, Record<string, object>> }>('/api/openapi.json')
     expect(body).toMatchObject({
       paths: { '/api/users': { get: { security: [{ bearer: [] }], responses: { 401: {}, 403: {} } } } },
@@ -313,7 +313,7 @@ describe('the description', () => {
     expect(body.paths['/api/quotation']!.post).not.toHaveProperty('security')
   })
 
-  it('says what a file is, what a challenge holds, and how long to wait', async () => {
+  it('describes files, challenges, and the time to wait', async () => {
     const { body } = await server.json('/api/openapi.json')
     const text = JSON.stringify(body)
     expect(text).not.toContain('*/*')
@@ -337,14 +337,14 @@ describe('the description', () => {
   })
 })
 
-describe('the tRPC door', () => {
+describe('the tRPC endpoint', () => {
   const trpc = (path: string, input: unknown, init: RequestInit = {}) =>
     server.json<{ error?: { message: string; data: Record<string, unknown> } }>(
       `/trpc/${path}${input === undefined ? '' : `?input=${encodeURIComponent(JSON.stringify(input))}`}`,
       init,
     )
 
-  it('gives the same refusals as the REST door', async () => {
+  it('gives the same errors as REST', async () => {
     const missing = await trpc('quotation.get', { id: '000001' })
     expect(missing.status).toBe(404)
     expect(missing.body.error?.data).toMatchObject({
@@ -360,7 +360,7 @@ describe('the tRPC door', () => {
     expect(JSON.stringify(invalid.body)).not.toMatch(/stack|node_modules|\.ts/)
   })
 
-  it('takes at most ten calls in a batch', async () => {
+  it('accepts at most ten calls in a batch', async () => {
     const paths = Array.from({ length: 11 }, () => 'captcha.challenge').join(',')
     const eleven = await trpc(`${paths}?batch=1&input=%7B%7D`, undefined)
     expect([eleven.status, JSON.stringify(eleven.body)]).toEqual([
@@ -371,7 +371,7 @@ describe('the tRPC door', () => {
     expect(ten.status).toBe(200)
   })
 
-  it('says that it cannot read what it cannot read, a batch or not', async () => {
+  it('reports unreadable input, in a batch or not', async () => {
     for (const query of ['batch=1&input=7', 'batch=1&input=%7B', 'input=%7B']) {
       const { status, body } = await trpc(`quotation.get?${query}`, undefined)
       expect([status, JSON.stringify(body)]).toEqual([
@@ -391,7 +391,7 @@ describe('the tRPC door', () => {
     expect(body.error?.data).not.toHaveProperty('fields')
   })
 
-  it('never lets an answer be kept, and says how long to wait', async () => {
+  it('never allows caching, and states the time to wait', async () => {
     const input = encodeURIComponent(JSON.stringify({ id: '000001' }))
     const ask = () => server.call(`/trpc/quotation.get?input=${input}`, { from: '203.0.113.7' })
     const first = await ask()
@@ -406,14 +406,14 @@ describe('the tRPC door', () => {
     { 'trpc-accept': 'application/jsonl' },
     { accept: 'application/jsonl' },
     { accept: 'text/event-stream' },
-  ])('answers whole where %j asks for a stream', async (headers) => {
+  ])('answers completely where %j asks for a stream', async (headers) => {
     const response = await server.call('/trpc/captcha.challenge?batch=1&input=%7B%7D', { headers })
     expect(response.headers.get('content-type')).toContain('application/json')
     expect(response.headers.get('content-length')).not.toBeNull()
     expect(await response.json()).toMatchObject([{ result: { data: { parameters: {} } } }])
   })
 
-  it('is not led astray by a host that is none', async () => {
+  it('is not misled by an invalid host', async () => {
     for (const host of ['a@b', 'a b', '[', '%00']) {
       const status = await new Promise<number>((resolve, reject) => {
         const call = request(`${server.url}/trpc/captcha.challenge`, { headers: { host } }, (response) => {

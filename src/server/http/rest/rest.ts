@@ -1,6 +1,7 @@
 /**
- * The documented `/api` paths (spec 7): walks the table of operations and calls the same procedures as the browser.
- * Bodies may be JSON, form-encoded or multipart; every error has one body; files are sent as bytes.
+ * The documented `/api` paths (spec 7): goes through the table of operations and calls the same procedures as
+ * the browser. Bodies may be JSON, form-encoded or multipart; every error has one body; files are sent as
+ * bytes.
  */
 import formbody from '@fastify/formbody'
 import { callTRPCProcedure } from '@trpc/server'
@@ -39,7 +40,7 @@ export async function registerRest(app: FastifyInstance, { contextOf }: RestOpti
       url: endpoint.path,
       ...(endpoint.bodyMaxBytes !== undefined && {
         bodyLimit: endpoint.bodyMaxBytes,
-        // Nobody sends megabytes to hear afterwards that they may not.
+        // Reject a caller without access before they send megabytes.
         onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
           await admit(contextOf(request, reply), endpoint.access)
         },
@@ -64,7 +65,7 @@ export async function registerRest(app: FastifyInstance, { contextOf }: RestOpti
   }
 }
 
-/** A procedure asks for its input more than once; a body of megabytes is read but once. */
+/** A procedure asks for its input more than once; a large body is parsed only once. */
 function once<Result>(work: () => Promise<Result>): () => Promise<Result> {
   let result: Promise<Result> | undefined
   return () => {

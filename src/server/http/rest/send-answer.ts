@@ -1,4 +1,4 @@
-/** A procedure's answer on its way out by REST: a file, a picture, JSON that is ready, a list or part of one, or plain JSON. */
+/** Sends a procedure's answer by REST: a file, an image, cached JSON, a list or part of one, or plain JSON. */
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Attachment, attachmentHeaders } from '../../core/answers/attachment.ts'
@@ -16,7 +16,7 @@ interface AnsweredCall {
   context: Context
   request: FastifyRequest
   reply: FastifyReply
-  /** Calls the procedure again for the part of a list that begins at the cursor. */
+  /** Calls the procedure again for the part of a list at the cursor. */
   ask(cursor: string): Promise<unknown>
 }
 
@@ -61,7 +61,7 @@ function sendPart(reply: FastifyReply, { part, next }: Page): FastifyReply {
   return reply.header('Cache-Control', 'no-store').send(part)
 }
 
-/** Part by part: of hundreds of thousands nobody has to wait but who asks for them. */
+/** Part by part: a list of hundreds of thousands delays only its own caller. */
 function sendWhole(reply: FastifyReply, first: Page, ask: (cursor: string) => Promise<Page>): FastifyReply {
   if (first.next === null) return sendPart(reply, first)
   return reply

@@ -6,7 +6,7 @@ import { isoTime, MINUTE_MS, SECOND_MS, systemRandom } from '../clock.ts'
 import { createAltcha } from './altcha.ts'
 
 const VISITOR = { address: '192.0.2.7' }
-/** Whole seconds of today: the library looks at the machine's clock as well. */
+/** Whole seconds of today, because the library reads the machine's clock too. */
 const clock = { time: Math.floor(Date.now() / SECOND_MS) * SECOND_MS, now: () => clock.time }
 const altcha = createAltcha('a secret of this site', clock, systemRandom)
 let payload: string
@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 
 describe('a solution', () => {
-  it('holds for ten minutes, for any form, wherever it comes from', async () => {
+  it('is valid for ten minutes, for any form, from any address', async () => {
     for (const action of ['login', 'contact', 'quotation'] as const) {
       const { expires_at } = await altcha.read(payload).check(action, VISITOR)
       expect(expires_at).toBe(isoTime(clock.time + 10 * MINUTE_MS))
@@ -29,14 +29,14 @@ describe('a solution', () => {
     clock.time -= 10 * MINUTE_MS
   })
 
-  it('is the same one however it is written', () => {
+  it('has the same digest however it is encoded', () => {
     const { challenge, solution } = JSON.parse(Buffer.from(payload, 'base64').toString())
     const rewritten = JSON.stringify({ solution: { ...solution, time: 1 }, challenge, more: true })
     const other = Buffer.from(rewritten).toString('base64')
     expect(altcha.read(other).digest).toBe(altcha.read(payload).digest)
   })
 
-  it('of another site’s challenge is none', async () => {
+  it('is rejected when its challenge is from another site', async () => {
     const other = createAltcha('a secret of another site', clock, systemRandom)
     const check = other.read(payload).check('login', VISITOR)
     await expect(check).rejects.toMatchObject({ code: 'captcha', text: 'error.captcha' })

@@ -1,4 +1,4 @@
-/** What guards the forms against robots, whichever provider does it (contract 2, 3; spec 1: an enterprise captcha). */
+/** Protects the forms against robots, whichever provider does it (contract 2, 3; spec 1: an enterprise captcha). */
 import type { Challenge } from 'altcha-lib/types'
 import type { CaptchaAction, CaptchaProvider } from '../../../shared/captcha/captcha.ts'
 import type { TextKey } from '../../../shared/i18n/t.ts'
@@ -6,20 +6,20 @@ import { AppError } from '../app-error.ts'
 
 export interface Captcha {
   provider: CaptchaProvider
-  /** What the browser needs to make a payload. */
+  /** The data from which the browser makes a payload. */
   challenge(): Promise<CaptchaChallenge>
-  /** Reads what a form sent, without proving it. Throws `captcha` for what can be no payload. */
+  /** Parses what a form sent, without verifying it. Throws `captcha` for what cannot be a payload. */
   read(payload: string): CaptchaProof
 }
 
 export type CaptchaChallenge = Challenge | { provider: 'recaptcha-enterprise'; site_key: string }
 
 export interface CaptchaProof {
-  /** One for each solution; under it the use of the solution is remembered. */
+  /** Unique per solution. Its use is stored under this digest. */
   digest: string
   /**
-   * Throws `captcha` for a solution that is wrong, too old or meant for another form, and `unavailable` when the
-   * provider cannot say. Whether it was used before is the caller's to know: some providers refuse a second question.
+   * Throws `captcha` for a wrong, expired or foreign solution, and `unavailable` when the provider cannot
+   * answer. The caller checks whether it was used before: some providers refuse a second check.
    */
   check(action: CaptchaAction, caller: { address: string }): Promise<{ expires_at: string }>
 }

@@ -42,11 +42,11 @@ async function refusalOf(work: Promise<unknown>): Promise<[string, string]> {
 const UNREACHABLE = ['unavailable', 'error.captchaUnreachable']
 
 describe('reCAPTCHA Enterprise', () => {
-  it('tells the browser its site key', async () => {
+  it('gives the browser its site key', async () => {
     expect(await aRecaptcha().challenge()).toEqual({ provider: 'recaptcha-enterprise', site_key: 'site-key' })
   })
 
-  it('has Google judge the token, for the form that it was made for', async () => {
+  it('has Google check the token, for the form it was made for', async () => {
     expect(await check()).toEqual({ expires_at: '2026-11-21T08:10:00.000Z' })
     expect(google.asked).toEqual([
       {
@@ -61,12 +61,12 @@ describe('reCAPTCHA Enterprise', () => {
     ])
   })
 
-  it('names no address of which only the network is known', async () => {
+  it('sends no address when only the network is known', async () => {
     await aRecaptcha().read(TOKEN).check('contact', { address: '2001:db8:1:2::/64' })
     expect(google.asked[0]!.event).not.toHaveProperty('userIpAddress')
   })
 
-  it('takes the lowest score that is allowed', async () => {
+  it('accepts the lowest score allowed', async () => {
     google.answer = { body: assessmentOf({ expectedAction: 'login' }, { riskAnalysis: { score: 0.5 } }) }
     expect(await check()).toHaveProperty('expires_at')
   })
@@ -84,13 +84,13 @@ describe('reCAPTCHA Enterprise', () => {
       { tokenProperties: { valid: false, invalidReason: 'DUPE' } },
       'error.captchaUsed',
     ],
-  ])('refuses %s', async (_what, change, text) => {
+  ])('rejects %s', async (_what, change, text) => {
     google.answer = { body: assessmentOf({ expectedAction: 'login' }, change) }
     expect(await refusalOf(check())).toEqual(['captcha', text])
   })
 
   it.each(['', ' ', 'a b', 'a\nb', '{"token":1}', 'x'.repeat(10_001)])(
-    'asks nobody about what can be no token',
+    'does not ask Google about what cannot be a token',
     (payload) => {
       expect(() => aRecaptcha().read(payload)).toThrowError(expect.objectContaining({ code: 'captcha' }))
       expect(google.asked).toEqual([])
@@ -110,19 +110,19 @@ describe('reCAPTCHA Enterprise', () => {
       'a score of its own scale',
       { body: assessmentOf({ expectedAction: 'login' }, { riskAnalysis: { score: 7 } }) },
     ],
-  ])('cannot say after %s', async (_what, answer) => {
+  ])('answers unavailable after %s', async (_what, answer) => {
     google.answer = answer
     expect(await refusalOf(check())).toEqual(UNREACHABLE)
     expect(google.asked).toHaveLength(1)
   })
 
-  it('cannot say when Google is away', async () => {
+  it('answers unavailable when Google is down', async () => {
     const gone = await startRecaptcha()
     await gone.close()
     expect(await refusalOf(check(aRecaptcha(gone.url)))).toEqual(UNREACHABLE)
   })
 
-  it('keeps nobody waiting for long', { timeout: SLOW_TEST_MS }, async () => {
+  it('times out soon', { timeout: SLOW_TEST_MS }, async () => {
     google.answer = { afterMs: 7_000, body: assessmentOf({ expectedAction: 'login' }) }
     const began = performance.now()
     expect(await refusalOf(check())).toEqual(UNREACHABLE)

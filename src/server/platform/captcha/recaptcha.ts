@@ -1,4 +1,4 @@
-/** Google's judgement of a visitor: a reCAPTCHA Enterprise assessment for each solution (contract 2). */
+/** Google's score of a visitor: one reCAPTCHA Enterprise assessment per solution (contract 2). */
 import { isIP } from 'node:net'
 import { z } from 'zod'
 import { CAPTCHA_VALID_MINUTES } from '../../../shared/base/limits.ts'
@@ -13,14 +13,14 @@ export interface RecaptchaOptions {
   siteKey: string
   projectId: string
   apiKey: string
-  /** From 0, surely a robot, to 1. */
+  /** From 0 (certainly a robot) to 1. */
   minScore: number
   apiUrl: string
 }
 
 const TOKEN = /^[\w.-]{1,10000}$/
 
-/** Google leaves out what is false, empty or zero. */
+/** Google omits what is false, empty or zero. */
 const assessmentSchema = z.object({
   tokenProperties: z.object({
     valid: z.boolean().default(false),
@@ -71,7 +71,7 @@ async function assess(
     token,
     siteKey,
     expectedAction: action,
-    // Of an IPv6 visitor only the network is known, which is no address.
+    // Of an IPv6 visitor only the network is known, and a network is not an address.
     ...(isIP(address) && { userIpAddress: address }),
   }
   const query = new URLSearchParams({ key: apiKey })
@@ -89,7 +89,7 @@ async function assess(
   }
 }
 
-/** The parser's errors would quote the answer. */
+/** The parser's errors would quote the response. */
 function unreachable(error: unknown): AppError {
   const isOurs = error instanceof Error && !(error instanceof SyntaxError || error instanceof z.ZodError)
   const cause = isOurs ? error : new Error('the assessment could not be read')

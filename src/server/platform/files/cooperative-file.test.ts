@@ -1,4 +1,4 @@
-/** A large file, piece by piece. */
+/** A large file, written piece by piece. */
 import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -9,14 +9,14 @@ import { createCooperativeFile, SYNCED_AT_ONCE_BYTES } from './cooperative-file.
 
 const pieces = Array.from({ length: 7 }, (_, index) => Buffer.alloc(SYNCED_AT_ONCE_BYTES / 2 + index, index))
 
-it('holds what was written, in its order, for its owner alone', async () => {
+it('holds what was written, in order, readable by its owner only', async () => {
   const path = join(newDirectory(), 'large')
   await pipeline(Readable.from(pieces), createCooperativeFile(path, 0o600))
   expect(readFileSync(path).equals(Buffer.concat(pieces))).toBe(true)
   expect(statSync(path).mode & 0o777).toBe(0o600)
 })
 
-it('takes the place of no other file', async () => {
+it('does not replace another file', async () => {
   const path = join(newDirectory(), 'large')
   writeFileSync(path, 'mine')
   const write = pipeline(Readable.from(pieces), createCooperativeFile(path, 0o600))
@@ -24,7 +24,7 @@ it('takes the place of no other file', async () => {
   expect(readFileSync(path, 'utf8')).toBe('mine')
 })
 
-it('tells of a source that breaks off', async () => {
+it('reports a source that fails', async () => {
   const broken = Readable.from(
     (function* () {
       yield pieces[0]

@@ -1,14 +1,14 @@
 /**
- * A large file written so that others need not wait for the disk: a sync of theirs waits for whatever is on its way there, so
- * of this one there is never much.
+ * Writes a large file without delaying others: an fsync elsewhere waits for everything queued for the disk, so
+ * only a little of this file is ever queued.
  */
 import { type FileHandle, open } from 'node:fs/promises'
 import { Writable } from 'node:stream'
 
-/** A few milliseconds of a slow disk. */
+/** A few milliseconds on a slow disk. */
 export const SYNCED_AT_ONCE_BYTES = 2 << 20
 
-/** The file must not be there. Once the stream has finished, it would survive a power failure. */
+/** The file must not exist. Once the stream has finished, the file survives a power failure. */
 export function createCooperativeFile(path: string, mode: number): Writable {
   let file: FileHandle | undefined
   let unsynced = 0

@@ -1,8 +1,8 @@
-/** How much room is left where the data and the uploads lie. */
+/** Free space on the disks of the data and the uploads. */
 import { stat, statfs } from 'node:fs/promises'
 import type { Disk } from '../../../shared/health/schema.ts'
 
-/** One entry where both lie on one disk. A folder that is not there yet is measured where it would be made. */
+/** One entry when both are on one disk. A folder that does not exist yet is measured where it would be created. */
 export async function measureDisks(dataDir: string, uploadsDir: string): Promise<Disk[]> {
   const [data, uploads] = await Promise.all([measure(dataDir), measure(uploadsDir)])
   const { device, ...disk } = data

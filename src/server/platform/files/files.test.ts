@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { newDirectory } from '../../../../test/support/directory.ts'
 import { openFileStore } from './files.ts'
 
-it('makes its folder, writes several files, replaces and removes them', async () => {
+it('creates its folder, and writes, replaces and removes several files', async () => {
   const directory = join(newDirectory(), 'deep', 'uploads')
   const files = openFileStore(directory)
   await files.write([
@@ -18,7 +18,7 @@ it('makes its folder, writes several files, replaces and removes them', async ()
   expect(readdirSync(directory)).toEqual(['b.pdf'])
 })
 
-it('leaves nothing half written when one of the files cannot be', async () => {
+it('leaves no partial file when one of the files cannot be written', async () => {
   const directory = newDirectory()
   const files = openFileStore(directory)
   const writing = files.write([
@@ -29,7 +29,7 @@ it('leaves nothing half written when one of the files cannot be', async () => {
   expect(readdirSync(directory).filter((name) => name.startsWith('.partial-'))).toEqual([])
 })
 
-it('removes what an interrupted write left behind', () => {
+it('removes what an interrupted write left', () => {
   const directory = newDirectory()
   writeFileSync(join(directory, '.partial-1234'), 'half')
   writeFileSync(join(directory, 'whole.pdf'), 'whole')

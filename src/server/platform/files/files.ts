@@ -1,4 +1,4 @@
-/** Files that are whole or not there: written beside their place, synced, then renamed into it. */
+/** Files that are complete or absent: written beside their place, synced, then renamed. */
 
 import { randomUUID } from 'node:crypto'
 import { accessSync, constants, mkdirSync, readdirSync, unlinkSync } from 'node:fs'
@@ -12,16 +12,16 @@ export interface NewFile {
 
 export interface FileStore {
   readonly directory: string
-  /** Resolves once all of them would survive a power failure; on a failure no half-written file is left. */
+  /** Resolves once all files would survive a power failure. On a failure no partial file is left. */
   write(files: readonly NewFile[]): Promise<void>
-  /** Removes what is there; a missing file is as good as a removed one. */
+  /** Removes the files; a missing one is no error. */
   remove(names: readonly string[]): Promise<void>
 }
 
-/** How the name of a file begins that is not whole yet. */
+/** Prefix of a file that is not complete yet. */
 export const PARTIAL = '.partial-'
 
-/** `directory` is made when missing; what an interrupted write left in it is removed. */
+/** Creates `directory` if it is missing, and removes what an interrupted write left in it. */
 export function openFileStore(directory: string): FileStore {
   mkdirSync(directory, { recursive: true })
   for (const name of readdirSync(directory)) {
@@ -30,10 +30,10 @@ export function openFileStore(directory: string): FileStore {
   return joinFileStore(directory)
 }
 
-/** Beside a server that may be writing: its unfinished files stay. */
+/** For use beside a running server: its unfinished files stay. */
 export function joinFileStore(directory: string): FileStore {
   mkdirSync(directory, { recursive: true })
-  // Better said at the start than by the first upload.
+  // Fail at the start instead of at the first upload.
   accessSync(directory, constants.W_OK)
   const place = (name: string) => join(directory, name)
   return {

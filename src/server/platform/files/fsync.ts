@@ -1,7 +1,7 @@
-/** Waits until the disk has it. */
+/** Waits until data is on the disk. */
 import { closeSync, fsyncSync, openSync } from 'node:fs'
 
-/** Of a file its content, of a folder its names. */
+/** For a file its content, for a folder its names. */
 export function syncToDisk(path: string): void {
   const file = openSync(path, 'r')
   try {

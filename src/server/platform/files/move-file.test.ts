@@ -21,14 +21,14 @@ const otherDisk = ['/dev/shm', '/var/tmp'].find(
 const elsewhere = otherDisk ? mkdtempSync(join(otherDisk, 'move-')) : ''
 afterAll(() => rmSync(elsewhere, { recursive: true, force: true }))
 
-it('gives a file its new place and its new time', () => {
+it('moves a file and sets its new time', () => {
   const directory = newDirectory()
   writeFileSync(join(directory, 'a'), 'content')
   moveFile(join(directory, 'a'), join(directory, 'b'), 5_000)
   expect([readdirSync(directory), statSync(join(directory, 'b')).mtimeMs]).toEqual([['b'], 5_000])
 })
 
-it('leaves a file that cannot move where it was, as old as it was', () => {
+it('leaves a file that cannot be moved in place, with its old time', () => {
   const file = join(newDirectory(), 'a')
   writeFileSync(file, 'content')
   utimesSync(file, 7, 7)
@@ -36,7 +36,7 @@ it('leaves a file that cannot move where it was, as old as it was', () => {
   expect([readFileSync(file, 'utf8'), statSync(file).mtimeMs]).toEqual(['content', 7_000])
 })
 
-it.runIf(otherDisk)('takes a copy to another disk before the original goes', () => {
+it.runIf(otherDisk)('copies to another disk before it deletes the original', () => {
   const directory = newDirectory()
   writeFileSync(join(elsewhere, 'a'), 'content')
   moveFile(join(elsewhere, 'a'), join(directory, 'a'), 5_000)

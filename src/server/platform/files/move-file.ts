@@ -1,4 +1,4 @@
-/** Gives a file another place, also on another disk: at every moment it is whole at one of them. */
+/** Moves a file, also to another disk: at every moment it is complete in one of the two places. */
 import { randomUUID } from 'node:crypto'
 import {
   closeSync,
@@ -13,14 +13,14 @@ import {
 import { dirname, join } from 'node:path'
 import { PARTIAL } from './files.ts'
 
-/** Another disk; a file of another owner, whose time is not ours to set. */
+/** Another disk, or a file of another owner whose time we may not set. */
 const WANT_A_COPY = ['EXDEV', 'EPERM']
 
-/** The file then counts as changed at `at`, in milliseconds. What stands in its new place is replaced. */
+/** Sets the file's time to `at`, in milliseconds. Replaces what is at the new place. */
 export function moveFile(from: string, to: string, at: number): void {
   const { mtimeMs } = statSync(from)
   try {
-    // Before it moves, so that whoever goes by its time never takes it for older than its stay there.
+    // Before the move, so that clean-up by age never sees the file as older than its stay there.
     setTime(from, at)
     renameSync(from, to)
   } catch (error) {

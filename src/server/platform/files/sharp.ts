@@ -1,6 +1,6 @@
 /**
- * The image library, loaded with the first picture: most processes never see one. It reads three formats and no other, on
- * one thread, and keeps nothing.
+ * The image library, loaded with the first image because most processes never need it. Reads three formats
+ * only, on one thread, and caches nothing.
  */
 import type Sharp from 'sharp'
 

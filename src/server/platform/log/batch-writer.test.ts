@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { createLineBatch } from './batch-writer.ts'
 
-it('writes the lines of a moment together and in order, without being asked', async () => {
+it('writes the lines of a moment together and in order, by itself', async () => {
   const written: string[] = []
   const batch = createLineBatch((text) => written.push(text))
   batch.add('one\n')
@@ -12,7 +12,7 @@ it('writes the lines of a moment together and in order, without being asked', as
   await vi.waitFor(() => expect(written).toEqual(['one\ntwo\n', 'three\n']))
 })
 
-it('writes at once what is asked for, and nothing twice', async () => {
+it('writes at once on flush, and nothing twice', async () => {
   const written: string[] = []
   const batch = createLineBatch((text) => written.push(text))
   batch.add('last words\n')
@@ -22,7 +22,7 @@ it('writes at once what is asked for, and nothing twice', async () => {
   expect(written).toEqual(['last words\n'])
 })
 
-it('does not wait with more than one write takes', () => {
+it('writes early when a batch is full', () => {
   const written: string[] = []
   const batch = createLineBatch((text) => written.push(text))
   for (let count = 0; count < 1_000; count++) batch.add(`${'x'.repeat(99)}\n`)

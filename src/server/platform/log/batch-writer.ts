@@ -1,6 +1,6 @@
 /**
- * Lines that are written together: a write to a pipe costs as much as answering a page, so the lines of a moment share one.
- * Whoever ends the process flushes; only a kill in that moment loses them.
+ * Writes log lines in batches: one write to a pipe costs as much as answering a page. Call flush before the
+ * process ends; only a kill loses the lines of the last moment.
  */
 export interface LineBatch {
   add(line: string): void
@@ -8,7 +8,7 @@ export interface LineBatch {
 }
 
 const WAIT_MS = 50
-/** More than one write takes well. */
+/** The most that one write should hold. */
 const BATCH_MAX_CHARACTERS = 64 * 1024
 
 export function createLineBatch(write: (text: string) => void): LineBatch {

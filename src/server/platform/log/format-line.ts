@@ -1,4 +1,7 @@
-/** One event as one line, whatever is in it: `time [ LEVEL ] message name=value …` (contract 3, `GET /api/logs`). */
+/**
+ * Formats an event as one line, whatever it contains: `time [ LEVEL ] message name=value …` (contract 3, `GET
+ * /api/logs`).
+ */
 import { LOG_LINE_MAX_CHARACTERS } from '../../../shared/base/limits.ts'
 
 const LEVEL_NAMES: Record<number, string> = {
@@ -10,15 +13,18 @@ const LEVEL_NAMES: Record<number, string> = {
   60: 'ERROR',
 }
 
-/** So that an endless path leaves room for the reference after it. */
+/** Leaves room for the reference after a very long path. */
 const MESSAGE_MAX_CHARACTERS = 2_000
 const VALUE_MAX_CHARACTERS = 4_000
 
-/** Control characters, line ends, and the marks that turn the direction of text: a reader would see another line than was written. */
+/**
+ * Control characters, line ends and marks that change text direction: with them the line would look different
+ * from what was logged.
+ */
 const TREACHEROUS =
   /[\u0000-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff]/g
 
-/** `entry` is what pino has made of a call, with `level` as its number. */
+/** `entry` is pino's record of a call, with `level` as its number. */
 export function formatLine(entry: Record<string, unknown>): string {
   const { level, time, msg, err, ...rest } = entry
   const error = err as { message?: string; stack?: string } | undefined

@@ -7,7 +7,7 @@ function logged(write: (log: ReturnType<typeof createLogger>) => void, level = '
   return lines
 }
 
-it('writes one line an event with its level in the words that readers look for', () => {
+it('writes one line per event with its level as a word', () => {
   const lines = logged((log) => {
     log.info({ status: 200, ms: 3 }, 'HTTP GET /services')
     log.warn('slow')
@@ -26,11 +26,11 @@ it('cannot be made to write a second line', () => {
   expect(lines[0]!.trimEnd()).not.toMatch(/[\r\n\u2028]/)
 })
 
-it('keeps silent below its level', () => {
+it('writes nothing below its level', () => {
   expect(logged((log) => log.info('hello'), 'warn')).toEqual([])
 })
 
-it('shows a line as it was written: no colours of a terminal, no turned direction, no second beginning', () => {
+it('keeps terminal colours, direction marks and a second beginning out of a line', () => {
   const [line] = logged((log) =>
     log.info({ path: '\u001b[31m\u202e\u2066x' }, 'a\u001b[2Jb\u202ec\u200f\ufeff'),
   )
@@ -38,7 +38,7 @@ it('shows a line as it was written: no colours of a terminal, no turned directio
   expect(line).toContain('] a [2Jb c')
 })
 
-it('cuts what is endless, and keeps the reference that follows it', () => {
+it('cuts very long values, and keeps the reference after them', () => {
   const path = `/${'a'.repeat(10_000)}`
   const [line] = logged((log) => log.info({ path, status: 404, request: 'r-1' }, `HTTP GET ${path}`))
   expect(line!.length).toBeLessThanOrEqual(8_001)

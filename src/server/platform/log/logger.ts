@@ -1,4 +1,4 @@
-/** The program's log, one line an event. */
+/** The program's log, one line per event. */
 import { Writable } from 'node:stream'
 import { type Logger as PinoLogger, pino } from 'pino'
 import { formatLine } from './format-line.ts'

@@ -1,4 +1,4 @@
-/** The log of a process: each line goes out by one way of its own, and into the files. */
+/** The log of a process: every line is written to its output and to the log files. */
 import { createLineBatch } from './batch-writer.ts'
 import { createLogger, type Logger } from './logger.ts'
 import { type LogFiles, openLogFiles } from './rotating-file.ts'
@@ -6,13 +6,13 @@ import { type LogFiles, openLogFiles } from './rotating-file.ts'
 export interface LogOptions {
   level: string
   directory: string
-  /** Gets the lines of a moment together. */
+  /** Gets the lines of one batch. */
   write(text: string): void
 }
 
-/** What keeps the log, for those who read it. */
+/** The log's files, for their readers. */
 export interface LogStore extends Pick<LogFiles, 'directory' | 'tidy'> {
-  /** Writes at once what waits. Whoever ends the process does so. */
+  /** Writes what is waiting. Call it before the process ends. */
   flush(): void
 }
 

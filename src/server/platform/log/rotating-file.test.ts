@@ -1,4 +1,4 @@
-/** The log on a real disk: how files end, what goes, and what a full or forbidden disk does to it. */
+/** The log on a real disk: rotation, deletion, and a full or read-only disk. */
 import {
   appendFileSync,
   existsSync,
@@ -37,7 +37,7 @@ const opened = (limits?: Partial<LogLimits>): LogFiles =>
 const text = () => readFileSync(current, 'utf8')
 const names = () => readdirSync(directory).sort()
 
-it('makes folder and file with the first line, for the operator and their group alone', () => {
+it('creates folder and file with the first line, for the operator and their group only', () => {
   const files = opened()
   expect(existsSync(directory)).toBe(false)
   files.append(LINE)
@@ -46,7 +46,7 @@ it('makes folder and file with the first line, for the operator and their group 
   expect([statSync(directory).mode & 0o777, statSync(current).mode & 0o777]).toEqual([0o750, 0o640])
 })
 
-it('ends a file before it is too large, and keeps no more than it should', () => {
+it('rotates a file before it is too large, and keeps no more than allowed', () => {
   const files = opened()
   for (let count = 0; count < 300; count++) {
     files.append(LINE)
@@ -61,7 +61,7 @@ it('ends a file before it is too large, and keeps no more than it should', () =>
   expect(sum).toBeGreaterThan(3_500)
 })
 
-it('gives two files that end in the same moment names of their own', () => {
+it('gives two files rotated in the same moment different names', () => {
   const still = openLogFiles(directory, { now: () => 1_000 }, { fileBytes: 50, keptBytes: 5_000 })
   for (const letter of 'abc') still.append(`${letter.repeat(40)}\n`)
   expect(names()).toEqual([
@@ -72,7 +72,7 @@ it('gives two files that end in the same moment names of their own', () => {
   expect(text()).toBe(`${'c'.repeat(40)}\n`)
 })
 
-it('ends a file of few lines when it is old, and removes an ended one when its days are over', () => {
+it('rotates a small file when it is old, and deletes a rotated one when it expires', () => {
   const files = opened()
   files.append(`${isoTime(clock.now())} [ INFO ] first\n`)
   ahead = LOG_FILE_MAX_DAYS * DAY_MS - SECOND_MS
@@ -94,8 +94,8 @@ it('ends a file of few lines when it is old, and removes an ended one when its d
   expect(names()).toEqual(['notes.log'])
 })
 
-describe('what happens to the folder meanwhile', () => {
-  it('a file that is removed or moved away is made anew, and so is the folder', () => {
+describe('when the folder changes', () => {
+  it('creates a file or folder again that was removed or moved away', () => {
     const files = opened()
     files.append('one\n')
     renameSync(current, `${current}.1`)
@@ -106,7 +106,7 @@ describe('what happens to the folder meanwhile', () => {
     expect(text()).toBe('three\n')
   })
 
-  it('after a line that a kill has cut, the next one stands on a line of its own', () => {
+  it('starts a new line after one that a kill has cut', () => {
     mkdirSync(directory, { recursive: true })
     appendFileSync(current, 'whole\ncut sho')
     const files = opened()
@@ -116,7 +116,7 @@ describe('what happens to the folder meanwhile', () => {
   })
 
   it.skipIf(!existsSync('/dev/full'))(
-    'a full disk costs lines of the file and nothing else, and their number is said once there is room',
+    'loses only lines of the file on a full disk, and logs their number once there is room',
     () => {
       mkdirSync(directory, { recursive: true })
       symlinkSync('/dev/full', current)
@@ -132,7 +132,7 @@ describe('what happens to the folder meanwhile', () => {
     },
   )
 
-  it('a folder that may not be written costs lines too', (context) => {
+  it('loses only lines when the folder is read-only', (context) => {
     const folder = aReadOnlyFolder() ?? context.skip('no such disk can be made here')
     onTestFinished(folder.remove)
     directory = folder.path
@@ -145,7 +145,7 @@ describe('what happens to the folder meanwhile', () => {
     expect(text()).toMatch(/lines=1\ntwo\n$/)
   })
 
-  it('something else in its place throws nothing', () => {
+  it('does not throw when something else is in its place', () => {
     mkdirSync(join(directory, '..'), { recursive: true })
     writeFileSync(directory, 'a file')
     const files = opened()

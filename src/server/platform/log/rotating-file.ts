@@ -1,6 +1,6 @@
 /**
- * The log in files: what comes is added to `site.log`, which gets a name with its time once it is large or old, and goes when
- * its days are over. Nothing here throws: a full disk must not end the site.
+ * The log in files: lines are appended to `site.log`, which is renamed with its time once it is large or old,
+ * and deleted when it expires. Nothing here throws: a full disk must not stop the site.
  */
 import {
   closeSync,
@@ -26,7 +26,7 @@ import {
 import { type Clock, DAY_MS, isoTime, systemClock } from '../clock.ts'
 import { formatLine } from './format-line.ts'
 
-/** The file that lines are added to. */
+/** The file that lines are appended to. */
 export const CURRENT_LOG = 'site.log'
 const ENDED = /^site-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z(-\d+)?\.log$/
 
@@ -34,9 +34,9 @@ const NEW_LINE = 0x0a
 
 export interface LogFiles {
   readonly directory: string
-  /** Takes whole lines. Those that cannot be written are counted, and the number is said once there is room again. */
+  /** Takes whole lines. Counts those that cannot be written, and logs the number once there is room. */
   append(text: string): void
-  /** Ends a file that is old, and removes what is kept no longer. */
+  /** Rotates an old file, and deletes expired ones. */
   tidy(): void
 }
 
@@ -47,7 +47,7 @@ export interface LogLimits {
 
 const LIMITS: LogLimits = { fileBytes: LOG_FILE_MAX_BYTES, keptBytes: LOGS_KEPT_MAX_BYTES }
 
-/** Nothing is made before the first line comes. */
+/** Creates nothing before the first line. */
 export function openLogFiles(
   directory: string,
   clock: Clock = systemClock,
@@ -55,10 +55,10 @@ export function openLogFiles(
 ): LogFiles {
   const current = join(directory, CURRENT_LOG)
   let lost = 0
-  /** By a kill, or by a disk that filled up in the middle of a line. */
+  /** After a kill, or a disk that filled up in the middle of a line. */
   let mayEndInLine = true
 
-  /** Opened for each batch, so that a file which somebody has moved away is made anew. */
+  /** Opened for each batch, so that a file that was moved away is created again. */
   function open(): number {
     try {
       return openSync(current, 'a+', 0o640)
@@ -101,7 +101,7 @@ export function openLogFiles(
     })
   }
 
-  /** Where the name cannot be changed, the file goes on growing: better than no log. */
+  /** If the rename fails, the file keeps growing: better than no log. */
   function end(): void {
     try {
       const stem = `site-${isoTime(clock.now()).replace(/[:.]/g, '-')}`
@@ -143,7 +143,7 @@ export function openLogFiles(
   }
 }
 
-/** Those that no line is added to any more, newest first. */
+/** Rotated files, newest first. */
 export function endedLogs(names: readonly string[]): string[] {
   return names
     .filter((name) => ENDED.test(name))

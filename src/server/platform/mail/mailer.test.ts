@@ -49,7 +49,7 @@ const failureOf = (sending: Promise<unknown>) =>
     (error: unknown) => error as MailError,
   )
 
-test('what arrives is what was given: both bodies, names, date, Message-ID and the mark of an automatic mail', async () => {
+test('the delivered mail matches what was given: both bodies, names, date, Message-ID and the auto-submitted mark', async () => {
   const smtp = await smtpServer()
   const content = Uint8Array.from({ length: 70_000 }, (_, at) => (at * 31) % 256)
   const attachments = [{ filename: 'quotation-204816.pdf', content_type: 'application/pdf', content }]
@@ -86,7 +86,7 @@ test.each([
   'mei@kamsin.example@evil.example',
   'mei',
   '',
-])('%j is no recipient and nothing is sent to anybody', async (recipient) => {
+])('%j is no recipient and nothing is sent', async (recipient) => {
   const smtp = await smtpServer()
   const failure = await failureOf(aMailer(smtp.url).send(aMail({ recipient })))
   expect(failure).toBeInstanceOf(MailError)
@@ -119,13 +119,13 @@ test.each([
   expect(odd?.email.text).toBe('你好')
 })
 
-test('no part of a mail makes us read a file or fetch an address', async () => {
+test('no part of a mail makes us read a file or fetch a URL', async () => {
   const smtp = await smtpServer()
   await aMailer(smtp.url).send(aMail({ html: '<img src="file:///etc/hostname">', text: '/etc/hostname' }))
   expect(smtp.received[0]?.email).toMatchObject({ text: '/etc/hostname\n', attachments: [] })
 })
 
-test('a server whose certificate nobody vouches for gets no mail, whatever the address says', async () => {
+test('a server with an untrusted certificate gets no mail, whatever the URL contains', async () => {
   const smtp = await smtpServer(0, { secure: true })
   const url = `smtps://127.0.0.1:${smtp.port}?tls.rejectUnauthorized=false`
   const failure = await failureOf(aMailer(url).send(aMail()))
@@ -134,7 +134,7 @@ test('a server whose certificate nobody vouches for gets no mail, whatever the a
   expect(smtp.received).toEqual([])
 })
 
-test('user and password of the address are used, and a wrong one is a reason to try later', async () => {
+test('uses the user and password of the URL, and treats a wrong one as temporary', async () => {
   const smtp = await smtpServer(0, {
     authOptional: false,
     allowInsecureAuth: true,
@@ -152,14 +152,14 @@ test.each([
   [552, true],
   [450, false],
   [421, false],
-])('a recipient answered with %i is refused for good: %s', async (code, permanent) => {
+])('a recipient answered with %i is rejected permanently: %s', async (code, permanent) => {
   const smtp = await smtpServer()
   smtp.manners.recipientAnswer = { code, text: 'said the server' }
   const failure = await failureOf(aMailer(smtp.url).send(aMail()))
   expect(failure).toMatchObject({ permanent, answer: `${code} said the server` })
 })
 
-test('a server that refuses our own address may be mended, so the mail is not given up', async () => {
+test('keeps a mail for later when the server rejects our own sender address', async () => {
   const smtp = await smtpServer(0, {
     onMailFrom: (_address, _session, done) =>
       done(Object.assign(new Error('sender not allowed'), { responseCode: 553 })),
@@ -168,7 +168,7 @@ test('a server that refuses our own address may be mended, so the mail is not gi
   expect(failure).toMatchObject({ permanent: false, answer: '553 sender not allowed' })
 })
 
-test('closing ends a mail that a silent server holds', async () => {
+test('close ends a mail to a server that does not respond', async () => {
   const silent = createServer(() => {})
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
   endings.push(() => {
@@ -182,7 +182,7 @@ test('closing ends a mail that a silent server holds', async () => {
   expect((await sending).permanent).toBe(false)
 })
 
-test('without a server each mail is a whole file that mail programs open', async () => {
+test('writes each mail to a file when there is no server', async () => {
   const directory = newDirectory()
   const content = Buffer.from('%PDF-1.7 \x00\xff')
   const attachments = [{ filename: 'quotation-204816.pdf', content_type: 'application/pdf', content }]
@@ -209,6 +209,6 @@ test.each([
   expect(oneLine(text, 100)).toBe(line)
 })
 
-test('a line is cut between characters, never inside one', () => {
+test('cuts a line between characters, never inside one', () => {
   expect(oneLine('𠮷'.repeat(300), 200)).toBe('𠮷'.repeat(200))
 })

@@ -1,19 +1,19 @@
 /**
- * The way out for mail: an SMTP server, or without one an `.eml` file for each mail.
- * Every mail has one recipient, said in the envelope; no part of a mail can name a file, a URL or a second recipient.
+ * Sends mail: through an SMTP server, or without one as an `.eml` file per mail. Every mail has one recipient,
+ * set in the envelope; no part of a mail can name a file, a URL or a second recipient.
  */
 import nodemailer, { type NodemailerError, type SendMailOptions } from 'nodemailer'
 import { SECOND_MS } from '../clock.ts'
 import { openFileStore } from '../files/files.ts'
 
-/** The whole attempt, however slowly the server trickles. */
+/** For the whole attempt, however slow the server is. */
 export const SEND_TIMEOUT_MS = 120 * SECOND_MS
 
 const CONNECTION_TIMEOUT_MS = 10 * SECOND_MS
 const GREETING_TIMEOUT_MS = 10 * SECOND_MS
 const SOCKET_TIMEOUT_MS = 30 * SECOND_MS
 const IDLE_TIMEOUT_MS = 20 * SECOND_MS
-/** Unless the settings say otherwise. */
+/** Unless configured otherwise. */
 export const CONNECTIONS = 5
 
 const NAME_IN_HEADER_MAX_CHARACTERS = 100
@@ -33,24 +33,24 @@ export interface OutgoingMail {
   text: string
   html: string
   attachments: readonly { filename: string; content_type: string; content: Uint8Array }[]
-  /** Of a mass mail: whoever writes it, and where its recipient says no. */
+  /** Of a bulk email: its author, and the recipient's unsubscribe link. */
   mailing?: { sender_name: string; unsubscribe: string; list_id: string }
 }
 
 export interface Mailer {
-  /** Resolves with the server's answer once it has taken the mail. Rejects with `MailError`. */
+  /** Resolves with the server's answer once it has accepted the mail. Rejects with `MailError`. */
   send(mail: OutgoingMail): Promise<{ answer: string }>
-  /** Ends the connections, those with a mail under way too. */
+  /** Closes all connections, also those that are sending. */
   close(): void
 }
 
 export class MailError extends Error {
   override readonly name = 'MailError'
-  /** The same mail would be refused again. */
+  /** The server would reject the same mail again. */
   readonly permanent: boolean
-  /** The server answered to the recipient's address, rather than to the mail or to us. */
+  /** The server rejected the recipient's address, not the mail or us. */
   readonly isOfRecipient: boolean
-  /** What the server said, or what happened to the connection. */
+  /** The server's answer, or what happened to the connection. */
   readonly answer: string
 
   constructor(permanent: boolean, answer: string, isOfRecipient = false) {
@@ -65,10 +65,10 @@ export class MailError extends Error {
 export interface MailerSettings {
   smtpUrl: string | undefined
   from: string
-  /** Asked for each mail, since staff may change it. */
+  /** Read for each mail, because admins may change it. */
   fromName?: () => string
   outboxDir: string
-  /** How many mails travel side by side. */
+  /** How many mails are sent at the same time. */
   connections?: number
 }
 
@@ -79,7 +79,7 @@ export function createMailer(settings: MailerSettings): Mailer {
     : createFileMailer(settings.outboxDir, compose)
 }
 
-/** Without line breaks and without characters that hide or reorder others: fit for a header and for a line of text. */
+/** Without line breaks and characters that hide or reorder others: safe for a header and for one line of text. */
 export function oneLine(text: string, maxCharacters: number): string {
   const line = text
     .replace(/\p{Cs}/gu, '\ufffd')
@@ -99,7 +99,7 @@ function createSmtpMailer(
   return {
     async send(mail) {
       const message = compose(mail)
-      // Not `AbortSignal.timeout`: thousands of those would stay behind until their time is over.
+      // Not `AbortSignal.timeout`: thousands of those would stay until their time is over.
       const patience = new AbortController()
       const timer = setTimeout(() => patience.abort(), SEND_TIMEOUT_MS)
       const sending = transport.sendMail({ ...message, signal: patience.signal })
@@ -118,7 +118,7 @@ function createSmtpMailer(
 const TRANSPORT = {
   disableFileAccess: true,
   disableUrlAccess: true,
-  /** The outbox repeats what failed, and counts. */
+  /** The outbox retries and counts failures. */
   maxRequeues: 0,
   idleTimeout: IDLE_TIMEOUT_MS,
   connectionTimeout: CONNECTION_TIMEOUT_MS,
@@ -136,7 +136,7 @@ export interface SmtpServer {
   auth?: { user: string; pass: string }
 }
 
-/** Taken apart here, since the library would let the address's query switch the certificate check off. */
+/** Parsed here, because the library would let the URL's query turn off the certificate check. */
 export function smtpServer(smtpUrl: string): SmtpServer {
   const url = new URL(smtpUrl)
   const secure = url.protocol === 'smtps:'
@@ -147,7 +147,7 @@ export function smtpServer(smtpUrl: string): SmtpServer {
     host,
     port: url.port ? Number(url.port) : secure ? 465 : 587,
     secure,
-    /** A password never leaves this machine unencrypted, whatever the server says it can do. */
+    /** A password is never sent unencrypted to another machine, whatever the server offers. */
     requireTLS: !!user && !isOnThisMachine,
     /** A relay on this machine needs no encryption and has no certificate that could be checked. */
     ignoreTLS: isOnThisMachine,
@@ -156,7 +156,7 @@ export function smtpServer(smtpUrl: string): SmtpServer {
   }
 }
 
-/** A password with a bare per cent sign is taken as it stands. */
+/** A password with a bare per cent sign is used as it is. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text)
@@ -165,12 +165,12 @@ function decoded(text: string): string {
   }
 }
 
-/** The library speaks of its retries, of which it has none here. */
+/** The library mentions retries, which are off here. */
 function errorText({ message }: NodemailerError): string {
   return message.startsWith('Reached maximum number of retries') ? 'the server hung up' : message
 }
 
-/** Only an answer about this recipient or this message: a wrong password or sender is mended by the operator. */
+/** True only for an answer about this recipient or message: a wrong password or sender is for the operator to fix. */
 function isRefusedForGood(error: NodemailerError): boolean {
   if (error.code !== 'EENVELOPE' && error.code !== 'EMESSAGE') return false
   if (error.responseCode === undefined) return true
@@ -202,7 +202,7 @@ function createFileMailer(directory: string, compose: (mail: OutgoingMail) => Se
   }
 }
 
-/** Of the site's own mails, that nobody wrote them; of mass mail, that many get it, and how to get no more (RFC 2919, 8058). */
+/** Marks the site's own mail as automatic, and bulk email with its list and unsubscribe headers (RFC 2919, 8058). */
 export function mailHeaders({ mailing }: Pick<OutgoingMail, 'mailing'>): Record<string, string> {
   if (!mailing) return { 'Auto-Submitted': 'auto-generated' }
   return {
@@ -233,7 +233,7 @@ function composeMessage(mail: OutgoingMail, from: string, fromName: string): Sen
       key,
       value: { prepared: true, value },
     })),
-    // Of thousands of mails, the letters of each would be looked at one by one.
+    // For thousands of mails, base64 avoids scanning every character of each.
     ...(mail.mailing && { textEncoding: 'base64' as const }),
     xMailer: false,
     text: mail.text,

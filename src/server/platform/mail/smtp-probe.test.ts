@@ -15,7 +15,7 @@ async function aMailServer(...[options]: [Parameters<typeof startLoopbackSmtp>[1
   return smtp
 }
 
-/** As if it were not on this machine. */
+/** As if it ran on another machine. */
 const elsewhere = (url: string): SmtpServer => ({ ...smtpServer(url), ignoreTLS: false })
 
 /** A server that answers each line with the next of `answers`. */
@@ -48,7 +48,7 @@ it('finds a self-signed certificate behind STARTTLS and behind TLS from the star
   }
 })
 
-it('finds no encryption where none is offered, and asks for none on this machine', async () => {
+it('finds no encryption where none is offered, and requires none on this machine', async () => {
   const bare = await aMailServer({ hideSTARTTLS: true, disabledCommands: ['STARTTLS'] })
   expect(await probeSmtp(elsewhere(bare.url))).toEqual({ result: 'plain' })
   const { url } = await aMailServer()
@@ -59,19 +59,19 @@ it.each([
   [['220 hello\r\n', '554 go away\r\n'], 'the server said: 554 go away'],
   [['HTTP/1.1 400 Bad Request\r\n'.repeat(1_000)], 'the answer was too long'],
   [['554 no\u001b[31m service\r\n'], 'the server said: 554 no [31m service'],
-])('tells why it is no mail server: %j', async (answers, reason) => {
+])('reports why it is no mail server: %j', async (answers, reason) => {
   const url = await aStranger(answers)
   expect(await probeSmtp(elsewhere(url))).toEqual({ result: 'unreachable', reason })
 })
 
-it('tells that nobody listens', async () => {
+it('reports a server that does not listen', async () => {
   expect(await probeSmtp(smtpServer('smtp://127.0.0.1:1'))).toEqual({
     result: 'unreachable',
     reason: expect.stringContaining('ECONNREFUSED'),
   })
 })
 
-it('waits no longer than its patience', async () => {
+it('times out', async () => {
   const url = await aStranger([])
   expect(await probeSmtp(elsewhere(url), 50)).toEqual({
     result: 'unreachable',

@@ -1,6 +1,7 @@
 /**
- * A look at the mail server without sending anything: whether it answers, whether it encrypts, and until when its
- * certificate is good. The certificate is judged as the mailer judges it, but a bad one is described instead of refused.
+ * Checks the mail server without sending anything: whether it answers, whether it encrypts, and until when its
+ * certificate is valid. The certificate is checked as the mailer checks it, but a bad one is described instead
+ * of rejected.
  */
 import { connect, type Socket } from 'node:net'
 import { connect as connectTls, type TLSSocket } from 'node:tls'
@@ -8,7 +9,7 @@ import { oneLine, type SmtpServer } from './mailer.ts'
 
 export type SmtpProbe =
   | { result: 'unreachable'; reason: string }
-  /** It does not offer encryption, or, on this machine, is not asked for it. */
+  /** It does not offer encryption, or, on this machine, needs none. */
   | { result: 'plain' }
   | { result: 'encrypted'; issuer: string; valid_until: string; refused: string | undefined }
 
@@ -33,14 +34,14 @@ export async function probeSmtp(server: SmtpServer, patienceMs = PATIENCE_MS): P
 }
 
 /**
- * The connection: bare, then perhaps inside an encrypted one, which from then on is the only one that may be ended: ending
- * the bare one under it ends the whole process (Node 20).
+ * The connection: plain, then perhaps wrapped in TLS. From then on close only the TLS socket: closing the plain
+ * one under it ends the whole process (Node 20).
  */
 class Line {
   #socket: Socket | undefined
 
   hold<Kind extends Socket>(socket: Kind): Kind {
-    // What goes wrong when nobody waits any more is nobody's concern.
+    // Errors after the last await can be ignored.
     socket.on('error', () => {})
     this.#socket = socket
     return socket
@@ -81,7 +82,7 @@ function certificateOf(socket: TLSSocket): SmtpProbe {
   }
 }
 
-/** Certificates are not asked for by an address. */
+/** Empty for an IP address: SNI takes host names only. */
 function serverName(host: string): string {
   return /^[\d.]+$|:/.test(host) ? '' : host
 }
@@ -94,7 +95,7 @@ function happens(socket: Socket, event: 'connect' | 'secureConnect'): Promise<vo
   })
 }
 
-/** The whole of an answer of one or more lines; throws for another code than the one that is wanted. */
+/** The whole answer, of one or more lines. Throws for another code than `wanted`. */
 function answerTo(socket: Socket, command: string | undefined, wanted: string): Promise<string> {
   return new Promise((resolve, reject) => {
     let text = ''

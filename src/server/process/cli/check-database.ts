@@ -1,4 +1,4 @@
-/** Whether the database is whole, of this version, and at one with itself and with the files. */
+/** Checks that the database is intact, of this version, and consistent with itself and the files. */
 import { DATABASE_VERSION, schemaVersion } from '../../db/migrate.ts'
 import type { Sqlite } from '../../db/open.ts'
 import { Db } from '../../db/query.ts'
@@ -9,7 +9,7 @@ import { fault, type Line, ok, type Report, reportLine, warning } from './report
 
 const LINES_MAX = 5
 
-/** Answers since when somebody uses it, as far as that can be read. */
+/** Returns since when the site is used, if that can be read. */
 export async function checkDatabase(
   sqlite: Sqlite,
   uploadsDir: string,
@@ -33,7 +33,7 @@ export async function checkDatabase(
   return firstUserAt(db)
 }
 
-/** The quick look first: of a badly damaged one the thorough look may take very long. */
+/** The quick check first: of a badly damaged database the full check may take very long. */
 function checkPages(sqlite: Sqlite): Line {
   for (const pragma of ['quick_check', 'integrity_check']) {
     const lines = sqlite.prepare<[], string>(`pragma ${pragma}(${LINES_MAX})`).pluck().all()

@@ -1,4 +1,4 @@
-/** Whether the uploads and the database know of each other, and what interrupted writes have left behind. */
+/** Checks that uploads and database match, and finds what interrupted writes left. */
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '../../config/config.ts'
@@ -7,7 +7,7 @@ import { listLogosWithoutUpload, listUploads } from '../../features/health/store
 import { HOUR_MS } from '../../platform/clock.ts'
 import { counted, fault, type Line, named, ok, warning } from './report.ts'
 
-/** A younger file may belong to a write that is under way. */
+/** A younger file may belong to a write in progress. */
 const UNKNOWN_FOR_MS = HOUR_MS
 const LEFTOVER = /^\.partial-|\.partial$/
 const WRITTEN_IN = ['.', 'backups', 'outbox', 'trash', 'logs']
@@ -50,12 +50,12 @@ export function checkLeftovers({ dataDir, uploadsDir }: Pick<Config, 'dataDir' |
     : warning(`Left by interrupted writes, unless they are being written now: ${named(found)}`)
 }
 
-/** None where the folder is not there. */
+/** Empty when the folder does not exist. */
 function filesIn(directory: string): string[] {
   return statSync(directory, { throwIfNoEntry: false })?.isDirectory() ? readdirSync(directory) : []
 }
 
-/** What begins with a dot is nobody's upload. */
+/** Names that begin with a dot are no uploads. */
 function isForgotten(directory: string, name: string, now: number): boolean {
   const stats = statSync(join(directory, name), { throwIfNoEntry: false })
   return !name.startsWith('.') && stats?.isFile() === true && stats.mtimeMs < now - UNKNOWN_FOR_MS

@@ -1,4 +1,4 @@
-/** `check` on real folders, whole and damaged: what it says, how it ends, and that it changes nothing. */
+/** `check` on real folders, intact and damaged: its output, its exit code, and that it changes nothing. */
 import {
   chmodSync,
   closeSync,
@@ -65,7 +65,7 @@ async function check({ data, uploads }: { data: string; uploads: string }, setti
   }
 }
 
-/** Everything with its content, mode and time. */
+/** All files with content, mode and time. */
 function contentOf(directory: string): unknown[] {
   return (readdirSync(directory, { recursive: true }) as string[]).sort().map((name) => {
     const stats = statSync(join(directory, name))
@@ -80,7 +80,7 @@ function flipBytes(path: string, at: number, count: number): void {
   closeSync(file)
 }
 
-it('finds a site whole, says what it looked at, and leaves everything as it was', async () => {
+it('finds a site intact, reports what it checked, and changes nothing', async () => {
   const site = aSite()
   const before = [contentOf(site.data), contentOf(site.uploads)]
   const { code, lines, all } = await check(site)
@@ -90,7 +90,7 @@ it('finds a site whole, says what it looked at, and leaves everything as it was'
   expect([contentOf(site.data), contentOf(site.uploads)]).toEqual(before)
 })
 
-it('finds a running site whole as well', async () => {
+it('finds a running site intact too', async () => {
   const server = await aServer()
   const { code, lines } = await check({
     data: join(server.directory, 'data'),
@@ -189,20 +189,20 @@ it.each<[string, (site: ReturnType<typeof aSite>) => void, RegExp]>([
       ),
     /^warning {2}E-mails that could not be delivered: 1\./m,
   ],
-])('warns of %s', async (_, change, line) => {
+])('warns about %s', async (_, change, line) => {
   const site = aSite()
   change(site)
   const { code, lines } = await check(site)
   expect([code, lines]).toEqual([0, expect.stringMatching(line)])
 })
 
-it('leaves a file alone that may still be under way', async () => {
+it('ignores a file that may still be being written', async () => {
   const site = aSite()
   writeFileSync(join(site.uploads, 'fresh.pdf'), 'x')
   expect((await check(site)).lines).not.toContain('fresh.pdf')
 })
 
-it('tells how old the last backup is', async () => {
+it('reports the age of the last backup', async () => {
   const site = aSite()
   expect((await check(site)).all.join('\n')).toMatch(/^ok {7}The last backup is less than 1 h old\.$/m)
   const backups = join(site.data, 'backups')
@@ -210,7 +210,7 @@ it('tells how old the last backup is', async () => {
   expect((await check(site)).lines).toMatch(/^fault {4}The last backup is \d+ days old\./m)
 })
 
-it('fails with the setting that cannot be used', async () => {
+it('fails with the setting that is invalid', async () => {
   const { code, complaints } = await check(aSite(), { PORT: 'eighty' })
   expect([code, complaints]).toEqual([1, ['PORT must be a port number']])
 })

@@ -1,4 +1,4 @@
-/** `npm run admin -- check` (contract 7): whether what is kept is whole. It reads, and changes nothing. */
+/** `npm run admin -- check` (contract 7): checks whether the data is intact. It reads, and changes nothing. */
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '../../config/config.ts'
@@ -30,7 +30,7 @@ export const check: Command = {
     await report.look('The key', () => checkSecret(settings))
     const sqlite = openData(dataDir, report)
     try {
-      // Without a database, whatever there once was is worth a warning.
+      // Without a database, any earlier use is worth a warning.
       const firstUserAt = sqlite ? await checkDatabase(sqlite, uploadsDir, now, report) : NEVER
       await report.look('Backups', async () => {
         const [last] = await listBackups(dataDir)

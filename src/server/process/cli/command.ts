@@ -1,19 +1,19 @@
-/** What a command of `npm run admin` is given and says of itself (contract 7). */
+/** A command of `npm run admin`: its description and what it gets (contract 7). */
 import type { ParseArgsConfig } from 'node:util'
 import type { Config } from '../../config/config.ts'
 import type { Db } from '../../db/query.ts'
 import type { Passwords } from '../../features/auth/password.ts'
 import type { Clock, Random } from '../../platform/clock.ts'
 
-/** What every command gets, whether there is a database or not. */
+/** What every command gets, with or without a database. */
 export interface BareContext {
-  /** Throws `ConfigError` for a setting that cannot be used: some commands are there to say so. */
+  /** Throws `ConfigError` for an invalid setting: some commands report it. */
   config(): Config
   clock: Clock
   random: Random
-  /** Everything that comes in by standard input. */
+  /** All of standard input. */
   readInput(): Promise<string>
-  /** One line for the operator. */
+  /** Prints one line for the operator. */
   say(line: string): void
 }
 
@@ -25,23 +25,23 @@ export interface CommandContext extends ReadContext {
   passwords: Passwords
 }
 
-/** What is opened for a command that wants a database, and closed after it. */
+/** What is opened for a command that needs a database, and closed after it. */
 export interface OpenDatabase extends Pick<CommandContext, 'db' | 'passwords'> {
   close(): void
 }
 
 interface Described {
   summary: string
-  /** After the name, as `--help` shows it. */
+  /** The part after the name, as `--help` shows it. */
   usage: string
   options: NonNullable<ParseArgsConfig['options']>
-  /** Names of what comes without a `--`: needed, but for one in brackets, which comes last. */
+  /** Names of positional arguments: required, except one in brackets, which comes last. */
   parameters: readonly string[]
 }
 
 /**
- * `none`: nothing is opened, made or migrated. `read`: of this version, and nobody can write. `write`: migrated first, as the
- * server does. `made`: the same, and the command may be the first to come, before any server has made a database.
+ * `none`: nothing is opened, created or migrated. `read`: must be of this version, and is read only. `write`:
+ * migrated first, as by the server. `made`: the same, and the command may create the database.
  */
 export type Command = Described &
   (
@@ -56,10 +56,10 @@ export interface Arguments {
   parameters: Record<string, string | undefined>
 }
 
-/** Where the audit trail says that a deed came from. */
+/** The address in the audit log for actions of the command line. */
 export const COMMAND_LINE = 'command line'
 
-/** What the operator has to change; its message is one line. */
+/** What the operator has to change; the message is one line. */
 export class UsageError extends Error {
   override readonly name = 'UsageError'
 }

@@ -5,7 +5,7 @@ import { countOtherStaff, hasUsername } from '../../features/user/store.ts'
 import { COMMAND_LINE, type Command, UsageError } from './command.ts'
 import { choosePassword, PASSWORD_OPTIONS } from './typed-password.ts'
 
-/** At a terminal, names may come later. */
+/** At a terminal, names may be added later. */
 const schema = createUserSchema.partial({ first_name: true, last_name: true })
 
 export const createUser: Command = {

@@ -1,11 +1,11 @@
-/** Whether a folder really takes a file, synced to the disk as the program does it. */
+/** Checks that a folder accepts a file, synced to the disk as the program does it. */
 import { randomUUID } from 'node:crypto'
 import { closeSync, fsyncSync, openSync, rmSync, statSync, writeSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fault, type Line, ok, warning } from './report.ts'
 
 const BYTES = 64 * 1024
-/** Every acknowledged write waits for this. */
+/** Every acknowledged write waits this long. */
 const SLOW_MS = 250
 
 export function checkFolder(folder: string): Line {
@@ -18,7 +18,7 @@ export function checkFolder(folder: string): Line {
     : ok(`${folder} can be written: ${tookMs} ms for a synced write.`)
 }
 
-/** Throws what the system says. */
+/** Throws the system's error. */
 function writeAndSync(folder: string): number {
   const path = join(folder, `.partial-${randomUUID()}`)
   const began = performance.now()
@@ -33,7 +33,7 @@ function writeAndSync(folder: string): number {
   }
 }
 
-/** The folder in which it would be made. */
+/** The nearest existing parent. */
 function nearestOf(folder: string): string {
   const parent = dirname(folder)
   return parent === folder || statSync(parent, { throwIfNoEntry: false })?.isDirectory()

@@ -1,4 +1,4 @@
-/** What the program stands on: Node, SQLite, the limits of the system, the clock, and the file of the database. */
+/** Checks what the program runs on: Node, SQLite, the system's limits, the clock, and the database file. */
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
@@ -8,9 +8,9 @@ import { openUntouched, sqliteVersion } from '../../db/open.ts'
 import { isoTime, MINUTE_MS } from '../../platform/clock.ts'
 import { fault, type Line, ok, warning } from './report.ts'
 
-/** Two thousand connections, and room for the rest. */
+/** Two thousand connections, and enough for the rest. */
 const OPEN_FILES_WANTED = 4_096
-/** No clock before it is right. */
+/** A clock before this date is wrong. */
 const EARLIEST = Date.UTC(2026, 0, 1)
 
 export function checkNode(): Line {
@@ -35,7 +35,7 @@ export function checkSqlite(): Line {
   }
 }
 
-/** None where the system does not tell. */
+/** Empty where the system does not report it. */
 export function checkOpenFiles(): Line[] {
   if (process.platform !== 'linux') return []
   const limit = /^Max open files\s+(\d+|unlimited)/m.exec(readFileSync('/proc/self/limits', 'utf8'))?.[1]

@@ -1,4 +1,4 @@
-/** What lies outside of the program: its port, and the services that it asks. */
+/** Checks what is outside of the program: its port, and the services that it calls. */
 import { createServer } from 'node:net'
 import type { CaptchaConfig, Config } from '../../config/config.ts'
 import { VERSION } from '../../core/version.ts'
@@ -9,7 +9,7 @@ import { fault, type Line, ok, warning } from './report.ts'
 
 const GET = { method: 'GET', headers: {}, body: null }
 
-/** Free, or ours and answering. */
+/** Free, or used by our own server. */
 export async function checkPort({ host, port, dataDir }: Config): Promise<Line[]> {
   const running = await askStatus(dataDir)
   if (!running) return [await checkFree(host, port)]
@@ -18,7 +18,7 @@ export async function checkPort({ host, port, dataDir }: Config): Promise<Line[]
   const runs = isSame
     ? ok(`The site runs at ${url} (process ${pid}).`)
     : warning(`The site that runs at ${url} has version ${version}, this program ${VERSION}: restart it.`)
-  // Where a free port was chosen, only the address of the running site knows it.
+  // When the system chose the port, only the URL of the running site contains it.
   const { status } = await ask(`http://${reachable(host)}:${port || new URL(url).port}/healthz`)
   return [
     runs,
@@ -64,7 +64,7 @@ async function ask(url: string): Promise<Response> {
   }
 }
 
-/** An address that means "everywhere" cannot be asked. */
+/** An address that means "all interfaces" cannot be called. */
 function reachable(host: string): string {
   if (host === '0.0.0.0') return '127.0.0.1'
   if (host === '::') return '[::1]'

@@ -38,7 +38,7 @@ async function run(words: string[], settings: Record<string, string> = {}, ahead
 }
 const doctor = (settings?: Record<string, string>, aheadMs?: number) => run(['doctor'], settings, aheadMs)
 
-/** A port that somebody else holds. */
+/** A port that another process uses. */
 async function aTakenPort(answer = {}): Promise<number> {
   const server = createServer((_, response) => response.end(JSON.stringify(answer)))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -53,7 +53,7 @@ async function aMailServer(options?: Parameters<typeof startLoopbackSmtp>[1]) {
 }
 
 describe('doctor', () => {
-  it('finds a new machine fit, and leaves nothing behind', async () => {
+  it('finds a new machine ready, and leaves nothing behind', async () => {
     const directory = newDirectory()
     const folders = { DATA_DIR: join(directory, 'data'), UPLOADS_DIR: join(directory, 'uploads') }
     mkdirSync(folders.UPLOADS_DIR)
@@ -124,7 +124,7 @@ describe('doctor', () => {
     expect((await doctor(settings)).said).toMatch(line)
   })
 
-  it('finds a port that somebody else has taken', async () => {
+  it('finds a port that another process uses', async () => {
     const port = await aTakenPort()
     const { code, said, complaints } = await doctor({ PORT: String(port) })
     expect(said).toMatch(new RegExp(`^fault {4}The port: port ${port} is taken`, 'm'))
@@ -137,7 +137,7 @@ describe('doctor', () => {
     expect((await doctor({ DATA_DIR: path })).said).toMatch(/^fault {4}\S+data is no folder\.$/m)
   })
 
-  it('finds a clock that is wrong, by the date and by the database', async () => {
+  it('finds a wrong clock, by the date and by the database', async () => {
     expect((await doctor({}, -40 * 365 * 86_400_000)).said).toMatch(/^fault {4}The clock says 19/m)
     const server = await aServer()
     await server.stop()
@@ -150,14 +150,14 @@ describe('doctor', () => {
     )
   })
 
-  it('finds a mail server’s certificate that nobody vouches for', async () => {
+  it('finds an untrusted certificate of the mail server', async () => {
     const { port } = await aMailServer({ secure: true })
     const { code, said } = await doctor({ SMTP_URL: `smtps://127.0.0.1:${port}` })
     expect(said).toMatch(new RegExp(`^fault {4}The certificate of 127.0.0.1:${port} `, 'm'))
     expect(code).toBe(1)
   })
 
-  it('finds a provider that answers, and one that answers to another name', async () => {
+  it('finds a working provider, and one with another name', async () => {
     const provider = await startProvider()
     endings.push(() => provider.close())
     const client = { OIDC_CLIENT_ID: 'c', OIDC_CLIENT_SECRET: 's' }
@@ -172,7 +172,7 @@ describe('doctor', () => {
 })
 
 describe('mail-test', () => {
-  it('sends one mail and prints what the server says', async () => {
+  it('sends one mail and prints the server’s answer', async () => {
     const smtp = await aMailServer()
     const { code, said } = await run(['mail-test', 'chef@kamsin.example'], {
       SMTP_URL: smtp.url,
@@ -188,7 +188,7 @@ describe('mail-test', () => {
     })
   })
 
-  it('prints the exact refusal and what to look at', async () => {
+  it('prints the exact rejection and what to check', async () => {
     const smtp = await aMailServer()
     smtp.manners.recipientAnswer = { code: 550, text: '5.7.1 We do not relay' }
     const { code, complaints } = await run(['mail-test', 'chef@kamsin.example'], { SMTP_URL: smtp.url })
@@ -207,14 +207,14 @@ describe('mail-test', () => {
       /ECONNREFUSED.*\(see host and port of SMTP_URL, and firewalls\)$/,
     ],
     ['nobody vouches for the certificate', undefined, /certificate.*\(SMTP_URL must have the name in a cert/],
-  ])('tells that %s', async (_, url, line) => {
+  ])('reports that %s', async (_, url, line) => {
     const { port } = await aMailServer({ secure: true })
     const SMTP_URL = url ?? `smtps://127.0.0.1:${port}`
     const { code, complaints } = await run(['mail-test', 'chef@kamsin.example'], { SMTP_URL })
     expect([code, complaints]).toEqual([1, [expect.stringMatching(line)]])
   })
 
-  it('says where the mail lies when there is no server', async () => {
+  it('prints the path of the mail when there is no server', async () => {
     const { code, said, data } = await run(['mail-test', 'chef@kamsin.example'])
     const path = /^Written to (\S+\.eml); nobody gets it\.$/m.exec(said)?.[1]
     expect([code, path]).toEqual([0, expect.stringContaining(data)])
@@ -222,7 +222,7 @@ describe('mail-test', () => {
   })
 
   it.each(['chef', 'a@b, c@d.example', 'chef@kamsin.example\r\nBcc: x@y.example'])(
-    'refuses %j',
+    'rejects %j',
     async (address) => {
       const { code, complaints } = await run(['mail-test', address])
       expect([code, complaints]).toEqual([1, [expect.stringMatching(/^address: Please enter [^\n]+$/)]])

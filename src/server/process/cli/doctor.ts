@@ -1,4 +1,4 @@
-/** `npm run admin -- doctor`: why the site does not work, or would not on this machine. */
+/** `npm run admin -- doctor`: why the site does not work, or would not work on this machine. */
 import { statSync } from 'node:fs'
 import type { Config } from '../../config/config.ts'
 import { checkAddress, checkDisk } from '../../features/health/findings.ts'
@@ -59,7 +59,7 @@ async function checkSettings(settings: Config, now: number, report: Report): Pro
   await report.look('The sign-in provider', () => checkProvider(oidc))
 }
 
-/** Behind a proxy that is not believed all visitors have one address, and share its limits. */
+/** Behind an untrusted proxy all visitors have one address, and share its limits. */
 function checkProxy({ publicUrl, trustProxy }: Config): Line {
   if (trustProxy) return ok(`Proxies that are believed: ${trustProxy.join(', ')}.`)
   return publicUrl?.startsWith('https:')

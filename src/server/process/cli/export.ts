@@ -1,4 +1,4 @@
-/** `npm run admin -- export`: everything in a form that needs no database to be read. */
+/** `npm run admin -- export`: all data in a format that can be read without a database. */
 import { resolve } from 'node:path'
 import { exportData } from '../../features/export/export.ts'
 import type { Command } from './command.ts'

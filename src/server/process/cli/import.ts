@@ -1,4 +1,4 @@
-/** `npm run admin -- import`: the way back from an export. */
+/** `npm run admin -- import`: imports an export. */
 import { resolve } from 'node:path'
 import { importData } from '../../features/export/import.ts'
 import type { Command } from './command.ts'

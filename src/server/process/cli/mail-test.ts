@@ -1,4 +1,7 @@
-/** `npm run admin -- mail-test ADDRESS`: one mail at once, past the outbox, and what the server says to it. */
+/**
+ * `npm run admin -- mail-test ADDRESS`: sends one mail at once, without the outbox, and prints the server's
+ * answer.
+ */
 import { join } from 'node:path'
 import { z } from 'zod'
 import { emailSchema } from '../../../shared/mail/schema.ts'
@@ -66,7 +69,7 @@ function wayTo(smtpUrl: string): string {
   return `${host}:${port} (${encryption}${auth ? `, as ${auth.user}` : ''})`
 }
 
-/** What to look at, where the answer alone would leave somebody wondering. */
+/** What to check, where the answer alone does not help. */
 const HINTS: [answer: RegExp, hint: string][] = [
   [
     /ECONNREFUSED|ETIMEDOUT|EHOSTUNREACH|timeout|ENOTFOUND|EAI_AGAIN/i,

@@ -9,7 +9,7 @@ import { openDatabase } from '../../db/open.ts'
 import { lockData } from '../../platform/process-lock.ts'
 import { openData } from './open-data.ts'
 
-it('leaves an older database to the server that serves it, and upgrades one that nobody serves', () => {
+it('leaves an older database to its running server, and upgrades one without a server', () => {
   const data = join(newDirectory(), 'data')
   mkdirSync(data)
   const old = openDatabase(join(data, 'site.sqlite'))

@@ -1,4 +1,4 @@
-/** The database as a command wants it, beside a server that may be running. */
+/** Opens the database as a command needs it, beside a server that may be running. */
 import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { backUpBeforeUpgrade } from '../../db/backup.ts'
@@ -26,7 +26,7 @@ export function openData(dataDir: string, access: OpenAs): Db {
   }
 }
 
-/** Never under a server: between a build and its restart the old program still works on the old database. */
+/** Never under a running server: between a build and its restart the old program still uses the old schema. */
 function upgrade(sqlite: Sqlite, dataDir: string): void {
   const version = schemaVersion(sqlite)
   const held = version < DATABASE_VERSION ? lockForUpgrade(dataDir, version) : undefined

@@ -1,4 +1,4 @@
-/** `npm run admin -- rebuild` (contract 7): new pages in the running server, without a moment in which there are none. */
+/** `npm run admin -- rebuild` (contract 7): new pages in the running server, which serves the old ones until then. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { askForPages } from '../control.ts'
@@ -17,7 +17,7 @@ export const rebuild: Command = {
     if (served) return say(`Rebuilt ${served.pages} pages in ${served.took_ms} ms. They are being served.`)
     if (!existsSync(join(settings.dataDir, 'site.sqlite')))
       throw new UsageError(`there is no database in ${settings.dataDir}`)
-    // Brings the whole site along, which no other command needs.
+    // Loads the whole site, which no other command needs.
     const { renderAllPages } = await import('../prerender-check.ts')
     const { pages, took_ms } = await renderAllPages(settings, clock)
     say(`All ${pages} pages can be made (${took_ms} ms). No server runs; the next start serves them.`)

@@ -1,4 +1,4 @@
-/** What `check` and `doctor` say: a line or more of each thing that was looked at; a single fault makes the command fail. */
+/** The output of `check` and `doctor`: one or more lines per check; a single fault makes the command fail. */
 import {
   adviceText,
   type Finding,
@@ -23,7 +23,7 @@ export const fault = (text: string): Line => ({ verdict: 'fault', text })
 
 const VERDICT: Record<FindingState, Verdict> = { ok: 'ok', warn: 'warning', bad: 'fault' }
 const VERDICT_WIDTH = 'warning'.length + 2
-/** Of many things of one kind the first few are named. */
+/** Of many similar things only the first few are named. */
 const NAMED_MAX = 5
 
 const t = createT(mergeTexts('en', []))
@@ -47,7 +47,7 @@ export class Report {
     this.#say(`${verdict.padEnd(VERDICT_WIDTH)}${text}`)
   }
 
-  /** What `work` throws is a fault of `what`, and keeps nothing else from being looked at. */
+  /** An error thrown by `work` is a fault of `what`; the other checks still run. */
   async look(what: string, work: () => Line | Line[] | Promise<Line | Line[]>): Promise<void> {
     try {
       for (const line of [await work()].flat()) this.add(line)

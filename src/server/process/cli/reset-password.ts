@@ -1,4 +1,4 @@
-/** `npm run admin -- reset-password` (contract 7): the way back in for whoever is locked out. */
+/** `npm run admin -- reset-password` (contract 7): lets a locked-out user sign in again. */
 import { insertAudit } from '../../features/audit/store.ts'
 import { replacePassword } from '../../features/user/replace-password.ts'
 import { findCredentials } from '../../features/user/store.ts'

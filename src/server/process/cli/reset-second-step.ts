@@ -1,4 +1,4 @@
-/** `npm run admin -- reset-second-step`: for whoever has lost the phone and the recovery codes. */
+/** `npm run admin -- reset-second-step`: for a user who has lost the phone and the recovery codes. */
 import { insertAudit } from '../../features/audit/store.ts'
 import { deleteSecondStep } from '../../features/auth/second-step/store.ts'
 import { findCredentials } from '../../features/user/store.ts'

@@ -3,7 +3,7 @@ import { restoreBackup } from '../../features/backup/restore.ts'
 import { COMMAND_LINE, type Command } from './command.ts'
 import { thousands } from './words.ts'
 
-/** What an operator would count. */
+/** The tables whose rows an operator would count. */
 const MAIN_TABLES = [
   'user',
   'quotation',

@@ -1,4 +1,4 @@
-/** The command line on a real database: what it does, what it says, and one clear line when it cannot. */
+/** The command line on a real database: its effects, its output, and one clear line when it fails. */
 import { describe, expect, it } from 'vitest'
 import { aSecondStepper } from '../../../../test/support/second-step.ts'
 import { aServer } from '../../../../test/support/server.ts'
@@ -34,7 +34,7 @@ function aTerminal(path = ':memory:') {
 const CHEF = ['create-user', '--username', 'Chef', '--email', 'chef@kamsin.example']
 
 describe('create-user', () => {
-  it('adds a user with a generated password, said once', async () => {
+  it('adds a user with a generated password, printed once', async () => {
     const { db, said, run } = aTerminal()
     expect(await run([...CHEF, '--staff', '--first-name', '嘉欣'])).toBe(0)
     expect(said.join()).toMatch(/^Created the admin chef\. {2}password: (\w{5}-){3}\w{5}$/)
@@ -64,7 +64,7 @@ describe('create-user', () => {
     expect(complained[0]).not.toContain('\n')
   })
 
-  it('refuses a taken name and a weak password', async () => {
+  it('rejects a taken name and a weak password', async () => {
     const { complained, run } = aTerminal()
     expect(await run(CHEF)).toBe(0)
     expect(await run(CHEF)).toBe(1)
@@ -82,7 +82,7 @@ describe('create-user', () => {
 
 describe('help', () => {
   it.each([[[]], [['--help']], [['create-user', '--help']], [['reset-password', '-h']]])(
-    'is given for %j',
+    'is shown for %j',
     async (words) => {
       const { said, run } = aTerminal()
       expect(await run(words)).toBe(0)
@@ -91,14 +91,14 @@ describe('help', () => {
   )
 })
 
-it('says its version', async () => {
+it('prints the version', async () => {
   const { said, run } = aTerminal()
   expect(await run(['--version'])).toBe(0)
   expect(said).toEqual([VERSION])
 })
 
 describe('reset-password', () => {
-  it('lets somebody back in while the site runs, and everybody else out', async () => {
+  it('lets a user sign in again while the site runs, and signs everyone else out of the account', async () => {
     const server = await aServer()
     const thief = await signedIn(server)
     const terminal = aTerminal(`${server.directory}/data/site.sqlite`)
@@ -113,7 +113,7 @@ describe('reset-password', () => {
 })
 
 describe('reset-second-step', () => {
-  it('lets the password alone sign somebody in, and says so when there is nothing to switch off', async () => {
+  it('lets the password alone sign in, and reports when there is nothing to turn off', async () => {
     const server = await aServer()
     const { person } = await aSecondStepper(server)
     const terminal = aTerminal(`${server.directory}/data/site.sqlite`)

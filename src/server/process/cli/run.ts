@@ -1,4 +1,4 @@
-/** Finds the command, reads its options, and says what went wrong in one line. */
+/** Finds the command, parses its options, and prints errors in one line. */
 import { parseArgs } from 'node:util'
 import { ZodError } from 'zod'
 import { mergeTexts } from '../../../shared/i18n/merge.ts'
@@ -40,15 +40,15 @@ const PROGRAM = 'npm run admin --'
 const t = createT(mergeTexts('en', []))
 
 export interface CliIO extends BareContext {
-  /** What went wrong, in one line. */
+  /** Prints an error, in one line. */
   complain(line: string): void
-  /** Called only by a command that wants a database. */
+  /** Called only for a command that needs a database. */
   open(access: OpenAs): Promise<OpenDatabase>
 }
 
 export type OpenAs = Exclude<Command['database'], 'none'>
 
-/** Answers the exit code. */
+/** Returns the exit code. */
 export async function runCommand(words: readonly string[], surroundings: CliIO): Promise<number> {
   const { open, complain, ...bare } = surroundings
   const { say } = bare

@@ -1,4 +1,4 @@
-/** `npm run admin -- sample-data`: what a first start brings along, for a database that began without it. */
+/** `npm run admin -- sample-data`: the sample data of a first start, for a database that began without it. */
 
 import { seedSampleData } from '../../db/seed.ts'
 import { seedSampleNotices } from '../../features/notice/sample.ts'
@@ -34,7 +34,7 @@ export const sampleData: Command = {
         isThere: hasTools(db) || listToolGroups(db).length > 0,
         add: () => seedSampleTools(db),
       },
-      // The last, as at a first start: with it the database counts as no longer empty.
+      // Last, as at a first start: after it the database no longer counts as empty.
       {
         name: 'catalogue',
         isThere: hasCategories(db),

@@ -1,4 +1,4 @@
-/** The password that a command sets: from standard input, or made up and said once. */
+/** The password that a command sets: from standard input, or generated and printed once. */
 import { z } from 'zod'
 import { passwordSchema } from '../../../shared/user/schema.ts'
 import { generatePassword } from '../../features/user/generate-password.ts'
@@ -8,7 +8,7 @@ export const PASSWORD_OPTIONS = { 'password-stdin': { type: 'boolean' } } as con
 
 export interface ChosenPassword {
   password: string
-  /** What to tell the operator besides. */
+  /** A further line for the operator. */
   note: string
 }
 

@@ -1,4 +1,4 @@
-/** How the command line writes numbers. */
+/** Number formats of the command line. */
 
 /** `12,345` */
 export function thousands(count: number): string {

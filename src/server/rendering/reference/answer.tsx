@@ -1,4 +1,7 @@
-/** `/api/docs` as a ready answer in each language: made when it is first asked for, and again when its texts have changed. */
+/**
+ * `/api/docs` as a cached answer in each language: rendered at the first request, and again when its texts have
+ * changed.
+ */
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Language } from '../../../shared/base/language.ts'
 import { createT, type TextScope, type Texts } from '../../../shared/i18n/t.ts'

@@ -1,11 +1,11 @@
-/** A call as one would type it, made from the schema: what is needed, with values that the schema takes. */
+/** An example call, made from the schema: the required fields, with valid values. */
 import type { ApiOperation, Schema } from '../../http/api-description.ts'
 import { alternativesOf } from './schema-words.ts'
 
 const FORM_WITH_FILES = 'multipart/form-data'
-/** Ids are numbers, but those of quotations are six digits. */
+/** Ids are numbers, but those of quotations have six digits. */
 const A_QUOTATION = '482913'
-/** By the name of a field, where its type alone would make a poor example. */
+/** By field name, where the type alone would make a poor example. */
 const VALUES: Record<string, unknown> = {
   captcha: '…',
   email: 'chan@kamsin.example',
@@ -56,7 +56,10 @@ function bodyParts({ requestBody, 'x-needed-in-query-or-body': inQuery = [] }: A
   )
 }
 
-/** What has to be there and does not stand in the query; where nothing has, the first field, so that the example does something. */
+/**
+ * Required fields that are not in the query; if there are none, the first field, so that the example does
+ * something.
+ */
 function neededOf(
   { properties = {}, required = [] }: Schema,
   inQuery: readonly string[] = [],

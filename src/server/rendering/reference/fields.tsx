@@ -1,17 +1,17 @@
-/** The fields of an object, what each may be, and the fields within them. */
+/** The fields of an object, their types, and the fields within them. */
 import type { T } from '../../../shared/i18n/t.ts'
 import type { Schema } from '../../http/api-description.ts'
 import { alternativesOf, schemaWords } from './schema-words.ts'
 
-/** Deeper ones are said to be there. */
+/** Deeper ones are only mentioned. */
 const LEVELS_MAX = 4
 
 interface Field {
   name: string
   schema: Schema
-  /** Of what is sent; what is answered is there. */
+  /** For inputs; fields of an answer are always present. */
   isRequired?: boolean
-  /** Needed, but not here where it is sent in the other place. */
+  /** Required, unless it is sent in the other place. */
   isEither?: boolean
 }
 
@@ -42,7 +42,7 @@ interface SchemaTextProps {
   isSent?: boolean
 }
 
-/** A schema's words, and below them what it is made of. */
+/** The description of a schema, and below it its fields. */
 export function SchemaText({ schema, t, level = 1, isSent = false }: SchemaTextProps) {
   const inner = alternativesOf(schema).filter(isMadeOfParts)
   return (
@@ -71,7 +71,7 @@ function Inside({ schema, t, level, isSent }: Required<SchemaTextProps>) {
   return <Fields fields={isSent ? fieldsOf(schema) : answeredFields(schema)} t={t} level={level + 1} />
 }
 
-/** Those of an answer, where all are there as they are. */
+/** The fields of an answer, which are all present. */
 export function answeredFields({ properties = {} }: Schema): Field[] {
   return Object.entries(properties).map(([name, schema]) => ({ name, schema }))
 }

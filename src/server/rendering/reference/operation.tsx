@@ -1,4 +1,4 @@
-/** One operation: closed, its address and what it does; open, what it takes and answers, and an example. */
+/** One operation: closed, its path and summary; open, its input, its answer and an example. */
 import type { T, TextKey } from '../../../shared/i18n/t.ts'
 import type { ApiOperation, ApiParameter, Schema } from '../../http/api-description.ts'
 import { exampleCall } from './example-call.ts'
@@ -32,7 +32,7 @@ export function OperationCard({ method, path, operation, t }: OperationProps) {
           {t(ACCESS_TEXT[access])}
         </span>
       </summary>
-      {/* Inside, so that a link to it opens what it stands in. */}
+      {/* Inside, so that a link to it opens the element around it. */}
       <div id={operation.operationId} className="reference-inner">
         <Taken operation={operation} t={t} />
         <Answers operation={operation} t={t} />
@@ -114,7 +114,7 @@ function sizeOf(schema: Schema | undefined): number {
   return Object.keys(schema?.properties ?? {}).length
 }
 
-/** Long addresses break after their slashes and underscores. */
+/** Allows line breaks in long paths after slashes and underscores. */
 function breakable(path: string) {
   return path.split(/(?<=[/_])/).map((part, at) => [at > 0 && <wbr key={String(at)} />, part])
 }

@@ -1,4 +1,4 @@
-/** `/api/docs`: every operation, in both languages, as a page that needs no script and breaks no policy. */
+/** `/api/docs`: every operation, in both languages, as a page that needs no script and follows the policy. */
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aServer, type TestServer } from '../../../../test/support/server.ts'
@@ -41,7 +41,7 @@ describe('the reference', () => {
     expect(text).not.toMatch(/\b(reference|operation)\.(?!css)[a-z]/)
   })
 
-  it('needs no script, no inline style, and nothing from elsewhere', async () => {
+  it('needs no script, no inline style, and no other site', async () => {
     const { response, text } = await pageIn({})
     expect(text).not.toMatch(/<script|<style|\sstyle=|\son[a-z]+=|(src|href)="(https?:)?\/\//)
     expect(response.headers.get('content-security-policy')).toMatch(/script-src 'self'; style-src 'self';/)
@@ -54,7 +54,7 @@ describe('the reference', () => {
     ['/api/docs?lang=zh', 'en', 'en', 'zh-Hant-HK'],
     ['/api/docs?lang=<b>', 'en', undefined, 'en-GB'],
     ['/api/docs?lang=en&lang=zh', 'zh', undefined, 'en-GB'],
-  ])('at %s for a browser that wants %s, with the choice %s, is in %s', async (path, wish, choice, tag) => {
+  ])('at %s for a browser that prefers %s, with the choice %s, is in %s', async (path, wish, choice, tag) => {
     const cookie = choice === undefined ? {} : { cookie: `language=${choice}` }
     const { response, text } = await pageIn({ 'accept-language': wish, ...cookie }, path)
     expect([response.status, response.headers.get('content-language')]).toEqual([200, tag])
@@ -63,7 +63,7 @@ describe('the reference', () => {
     expect(text).toMatch(new RegExp(`^<!doctype html><html lang="${tag}">`))
   })
 
-  it('comes compressed and tagged', async () => {
+  it('is compressed and tagged', async () => {
     const plain = Buffer.from((await pageIn({ 'accept-encoding': 'identity' })).text)
     for (const [encoding, unpack] of [
       ['br', brotliDecompressSync],
@@ -80,21 +80,21 @@ describe('the reference', () => {
     }
   })
 
-  it('follows a text that staff have saved', async () => {
+  it('shows a text that admins have saved', async () => {
     const { headers } = await signedIn(server)
     const texts = { site: { en: { company: { name: 'Pot & Plug' } } } }
     expect((await sendJson(server, 'POST', '/api/translations', texts, headers)).status).toBe(200)
     expect((await pageIn({ 'accept-language': 'en' })).text).toContain('Pot &amp; Plug')
   })
 
-  it('takes no other method than a read', async () => {
+  it('accepts reads only', async () => {
     const { status, headers } = await server.json('/api/docs', { method: 'POST' })
     expect([status, headers.get('allow')]).toEqual([405, 'GET, HEAD'])
   })
 })
 
 describe('the OpenAPI document', () => {
-  it('has one sentence for every operation, and says who may call it', () => {
+  it('has one sentence for every operation, and states who may call it', () => {
     const all = Object.values(api.paths).flatMap((methods) => Object.values(methods))
     expect(all).toHaveLength(endpoints.length)
     for (const { operationId, summary, 'x-access': access } of all) {
@@ -113,12 +113,12 @@ describe('an example', () => {
     ['post', '/api/partners/edit', ['-F logo=@logo.png', "-F 'name=Kam Sin Kitchen'"]],
     ['post', '/api/quotation', ['"products":{"1":1}', '"email":"chan@kamsin.example"']],
     ['delete', '/api/users', ['-X DELETE', '/api/users?id=1']],
-  ])('of %s %s holds what is needed', (method, path, parts) => {
+  ])('of %s %s contains the required fields', (method, path, parts) => {
     const call = exampleCall(method.toUpperCase(), path, api.paths[path]![method] as ApiOperation)
     for (const part of parts) expect(call).toContain(part)
   })
 
-  it('is taken as it stands, where nothing has to be known for it', async () => {
+  it('works as it is, where no value must be known', async () => {
     const { headers } = await signedIn(server)
     for (const [path, body] of [
       ['/api/tool_groups/edit', undefined],
@@ -157,7 +157,7 @@ describe('a field', () => {
       'typeTupletypeWhole, typeText',
     ],
     [{}, 'typeAny'],
-  ])('of %j is said as %s', (schema, words) => {
+  ])('of %j is described as %s', (schema, words) => {
     expect(schemaWords(schema, t as never)).toBe(words)
   })
 })

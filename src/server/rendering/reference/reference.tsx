@@ -1,4 +1,4 @@
-/** The page of `/api/docs`: how to begin, every operation by its group, and the errors. Nothing on it needs a script. */
+/** The page of `/api/docs`: how to begin, every operation by group, and the errors. Works without scripts. */
 import { WokMark } from '../../../client/ui/wok-mark.tsx'
 import { LANGUAGE_TAG, type Language, otherLanguage } from '../../../shared/base/language.ts'
 import type { T, TextKey } from '../../../shared/i18n/t.ts'
@@ -7,7 +7,7 @@ import { OperationCard } from './operation.tsx'
 
 const ERRORS = [400, 401, 403, 404, 405, 409, 413, 415, 429, 503, 507] as const
 
-/** Their lines are joined by the reader's eye, so each is short. */
+/** Joined lines must fit the page, so each is short. */
 const SIGN_IN = `SITE=https://www.example.com
 CSRF=$(curl -s -c jar "$SITE/api/csrf" | jq -r .csrf_token)
 ACCESS=$(curl -s -b jar "$SITE/api/token/" \\

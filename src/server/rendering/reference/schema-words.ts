@@ -1,8 +1,8 @@
-/** What a schema allows, in a few words: its type, its limits, what it is when absent. */
+/** A schema in a few words: its type, its limits, its default. */
 import type { T } from '../../../shared/i18n/t.ts'
 import type { Schema } from '../../http/api-description.ts'
 
-/** Above it a limit is only the format's own. */
+/** Larger limits come from the format and are not shown. */
 const WORTH_SAYING = 10_000_000_000
 
 export function schemaWords(schema: Schema, t: T): string {
@@ -12,7 +12,7 @@ export function schemaWords(schema: Schema, t: T): string {
   return parts.join(' · ')
 }
 
-/** Those that a value may be, without `null` and without alternatives within alternatives. */
+/** The types that a value may have, flattened and without `null`. */
 export function alternativesOf(schema: Schema): Schema[] {
   return schema.anyOf ? schema.anyOf.flatMap(alternativesOf).filter(({ type }) => type !== 'null') : [schema]
 }

@@ -1,4 +1,7 @@
-/** A provider sign-in under way: known to the browser that began it, in one signed cookie, for ten minutes (contract 3). */
+/**
+ * A provider sign-in in progress: stored in the browser that began it, in one signed cookie, for ten minutes
+ * (contract 3).
+ */
 import { jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
 import type { Context } from '../../../core/context.ts'
@@ -12,7 +15,7 @@ const flowSchema = z.object({
   state: z.string(),
   nonce: z.string(),
   verifier: z.string(),
-  /** Where the person wanted to go. */
+  /** Where to go after the sign-in. */
   dest: z.string().optional(),
   /** In seconds since 1970. */
   exp: z.int(),
@@ -31,7 +34,7 @@ export async function saveProviderFlow(
   call.setCookie(COOKIE, token, { maxAgeSeconds: (VALID_MINUTES * MINUTE_MS) / SECOND_MS })
 }
 
-/** Undefined when there is none, or none that we made and that has time left. */
+/** Undefined when there is none, or it is not ours or has expired. */
 export async function readFlow({ call, clock, auth: { keys } }: Context): Promise<Flow | undefined> {
   const token = call.cookie(COOKIE)
   if (token === undefined) return undefined

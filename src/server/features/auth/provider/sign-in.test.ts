@@ -1,4 +1,7 @@
-/** Signing in through a real OpenID provider on loopback, over both doors of a real server (spec 3, 7; contract 3). */
+/**
+ * Signing in through a real OpenID provider on loopback, through both endpoints of a real server (spec 3, 7;
+ * contract 3).
+ */
 import { SignJWT } from 'jose'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type LoopbackProvider, startProvider } from '../../../../../test/support/provider.ts'
@@ -35,7 +38,7 @@ afterAll(async () => {
   await provider.close()
 })
 
-/** Somebody with an account here, whom the provider knows by the same address. */
+/** A user whom the provider knows by the same email. */
 async function someone(change: Partial<Person> = {}): Promise<Person> {
   const person = aPerson(change)
   const { status, body } = await sendJson(server, 'POST', '/api/users', person, admin.headers)
@@ -53,7 +56,7 @@ async function leave(browser: TestBrowser, dest?: string) {
   return { response, cookie, url: response.headers.get('location') ?? '' }
 }
 
-/** A browser that is back on our login page, with what the provider's redirect brought. */
+/** A browser back on our login page, with the parameters of the provider's redirect. */
 async function returned({ dest }: { dest?: string } = {}) {
   const browser = aBrowser(server)
   const { url } = await leave(browser, dest)
@@ -72,7 +75,7 @@ function finishAsProgram(answer: Record<string, string>, flow?: string, headers 
 const sessions = () => server.services.db.sqlite.prepare('select count(*) from session').pluck().get()
 const people = () => server.services.db.sqlite.prepare('select count(*) from user').pluck().get()
 
-/** Whatever `work` tries, nobody is signed in by it and no account is made. */
+/** Checks that `work` signs no one in and creates no account. */
 async function refused(
   work: () => Promise<{ status: number; body: Record<string, unknown>; headers: Headers }>,
 ) {
@@ -80,7 +83,7 @@ async function refused(
   const { status, body, headers } = await work()
   expect([sessions(), people()]).toEqual(before)
   expect(headers.getSetCookie().join()).not.toMatch(/access|refresh|current_user/)
-  // Each door has its own name for it.
+  // Each endpoint has its own field for it.
   return { status, reason: body.reason ?? body.code, detail: body.detail as string, body }
 }
 
@@ -98,7 +101,7 @@ describe('on the way to the provider', () => {
     expect(cookie).toMatch(/^oidc_flow=[\w.-]+; Max-Age=600; Path=\/; HttpOnly; SameSite=Strict$/)
   })
 
-  it('nothing happens where no provider is set up', async () => {
+  it('answers not found where no provider is configured', async () => {
     const other = await aServer()
     for (const query of ['', '?code=a&state=b']) {
       const { status, body } = await other.json(`${PATH}${query}`)
@@ -108,7 +111,7 @@ describe('on the way to the provider', () => {
     await other.stop()
   })
 
-  it('a provider that is away is said to be away, and the log says why', async () => {
+  it('reports a provider that is down, and logs why', async () => {
     const gone = await startProvider()
     await gone.close()
     const other = await aServer({ oidc: { issuer: gone.issuer, clientId: 'site', clientSecret: 'secret' } })
@@ -124,7 +127,7 @@ describe('on the way to the provider', () => {
 })
 
 describe('back from the provider', () => {
-  it('a browser is signed in by cookies', async () => {
+  it('signs a browser in by cookies', async () => {
     const person = await someone()
     const { browser, finish } = await returned({ dest: '/internal/users?sort=name' })
     const { status, body, cookies } = await finish()
@@ -149,7 +152,7 @@ describe('back from the provider', () => {
     expect(me.body).toMatchObject({ username: person.username, email: person.email })
   })
 
-  it('a program gets four tokens and no cookie of a sign-in', async () => {
+  it('gives a program four tokens and no sign-in cookie', async () => {
     await someone()
     const { browser, answer } = await returned()
     const { status, body, headers } = await finishAsProgram(answer, browser.jar.get(FLOW))
@@ -166,13 +169,13 @@ describe('back from the provider', () => {
     for (const token of Object.values(body)) secrets.add(token as string)
   })
 
-  it('the address is the same in capitals', async () => {
+  it('accepts the email in capitals', async () => {
     const { email } = await someone()
     provider.person = { email: email.toUpperCase(), email_verified: true }
     expect((await (await returned()).finish()).status).toBe(200)
   })
 
-  it('an address with a letter that only looks like one of ours is nobody’s', async () => {
+  it('accepts no email with a letter that only looks like one of ours', async () => {
     await someone({ email: 'mike@kamsin.example' })
     for (const email of [
       'mi\u212Ae@kamsin.example',
@@ -186,7 +189,7 @@ describe('back from the provider', () => {
     }
   })
 
-  it('what failed says where one wanted to go, so that another way still leads there', async () => {
+  it('a failure returns the destination, so that another way of signing in still leads there', async () => {
     await someone()
     const { browser } = await returned({ dest: '/internal/users' })
     const cancelled = await refused(() => browser.post('auth.google', { error: 'access_denied' }))
@@ -194,7 +197,7 @@ describe('back from the provider', () => {
     expect(cancelled.body.extra).toMatchObject({ dest: '/internal/users' })
   })
 
-  it('only the browser that left comes back', async () => {
+  it('accepts only the browser that left', async () => {
     await someone()
     const { browser, answer } = await returned()
     const flow = browser.jar.get(FLOW)!
@@ -228,7 +231,7 @@ describe('back from the provider', () => {
     expect((await finishAsProgram(answer, flow)).status).toBe(200)
   })
 
-  it('another state is refused, and does not end the sign-in under way', async () => {
+  it('rejects another state, without ending the sign-in in progress', async () => {
     await someone()
     const { browser, answer, finish } = await returned()
     for (const state of ['', 'x', `${answer.state}x`, answer.state.toUpperCase(), 'é'.repeat(43)]) {
@@ -239,7 +242,7 @@ describe('back from the provider', () => {
     expect((await finish()).status).toBe(200)
   })
 
-  it('it serves once, however often at once', async () => {
+  it('works once, however many calls at once', async () => {
     await someone()
     const { browser, answer } = await returned()
     const flow = browser.jar.get(FLOW)
@@ -252,7 +255,7 @@ describe('back from the provider', () => {
     expect(provider.asked.filter((path) => path === '/token')).toHaveLength(1)
   })
 
-  it('it has ten minutes', async () => {
+  it('expires after ten minutes', async () => {
     await someone()
     const [late, inTime] = [await returned(), await returned()]
     server.clock.advance(10 * MINUTE_MS - 5_000)
@@ -261,7 +264,7 @@ describe('back from the provider', () => {
     expect(await refused(late.finish)).toMatchObject(FAILED)
   })
 
-  it('our own pages also bring the CSRF token', async () => {
+  it('our own pages also send the CSRF token', async () => {
     await someone()
     const { browser, answer, finish } = await returned()
     const withoutToken = () => browser.post('auth.google', answer, { 'x-csrftoken': 'x' })
@@ -271,7 +274,7 @@ describe('back from the provider', () => {
 
   it.each<[string, () => Promise<unknown>]>([
     [
-      'an address that nobody here has',
+      'an email without an account',
       async () => (provider.person = { email: 'x@kamsin.example', email_verified: true }),
     ],
     [
@@ -291,7 +294,7 @@ describe('back from the provider', () => {
         await someone({ email: email.toUpperCase() })
       },
     ],
-  ])('%s signs nobody in', async (_what, prepare) => {
+  ])('%s signs no one in', async (_what, prepare) => {
     await prepare()
     const { answer, browser } = await returned()
     const { body, ...refusal } = await refused(() => finishAsProgram(answer, browser.jar.get(FLOW)))
@@ -300,7 +303,7 @@ describe('back from the provider', () => {
     expect(await refused((await returned()).finish)).toMatchObject(UNKNOWN)
   })
 
-  it('a person who said no is told that they did', async () => {
+  it('tells a user who declined that they did', async () => {
     const { browser, answer } = await returned()
     const { state } = answer
     const said = { error: 'access_denied', state }
@@ -312,7 +315,7 @@ describe('back from the provider', () => {
     expect(body.error).toBe(body.detail)
   })
 
-  it('a provider that is away by now is said to be away', async () => {
+  it('reports a provider that has gone down in between', async () => {
     await someone()
     const { finish } = await returned()
     provider.manners.at['/token'] = (request) => void request.socket.destroy()
@@ -320,8 +323,8 @@ describe('back from the provider', () => {
   })
 })
 
-describe('where to go on', () => {
-  it('is kept when it is a path on this site, else dropped', async () => {
+describe('the destination', () => {
+  it('is kept when it is a path on this site, otherwise dropped', async () => {
     await someone()
     const goOn = async (dest: string) => (await (await returned({ dest })).finish()).body.dest
     expect(await goOn('/報價?page=2#top')).toBe('/%E5%A0%B1%E5%83%B9?page=2#top')
@@ -329,7 +332,7 @@ describe('where to go on', () => {
   })
 })
 
-it('leaves no code, state or token in the log', () => {
+it('no code, state or token is in the log', () => {
   const log = server.logLines.join('')
   expect(log).toContain(`HTTP GET ${PATH}`)
   expect(secrets.size).toBeGreaterThan(50)

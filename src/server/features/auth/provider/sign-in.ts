@@ -1,4 +1,4 @@
-/** From our login page to the provider and back, as far as a verified e-mail address (spec 3, 7; contract 3). */
+/** From our login page to the provider and back, up to a verified email (spec 3, 7; contract 3). */
 
 import { localPath } from '../../../../shared/base/local-path.ts'
 import { emailSchema } from '../../../../shared/mail/schema.ts'
@@ -11,26 +11,29 @@ import { forgetFlow, readFlow, saveProviderFlow } from './flow.ts'
 import { claimProviderState } from './store.ts'
 
 export interface ProviderSignIn {
-  /** Verified by the provider; whose it is here, if anybody's, is for the caller to find. */
+  /** Verified by the provider; the caller looks up its user. */
   email: string
   google_access_token: string
   google_refresh_token: string | undefined
   dest: string | undefined
 }
 
-/** Answers where to send the browser. Throws `not_found` where no provider is set up. */
+/** Returns the URL to send the browser to. Throws `not_found` where no provider is configured. */
 export async function beginProviderSignIn(ctx: Context, dest?: string): Promise<string> {
   const { url, ...flow } = await asked(ctx, providerOf(ctx).begin())
   await saveProviderFlow(ctx, { ...flow, dest: localPath(dest) })
   return url
 }
 
-/** Throws `unauthorized` unless this browser began this sign-in, for the first time, and the provider knows a verified address. */
+/**
+ * Throws `unauthorized` unless this browser began this sign-in, returns for the first time, and the provider
+ * has a verified email.
+ */
 export async function finishProviderSignIn(ctx: Context, answer: ProviderAnswer): Promise<ProviderSignIn> {
   const provider = providerOf(ctx)
   const flow = await readFlow(ctx)
   if (!flow || !isSameText(answer.state, flow.state)) throw refusal('error.providerFailed')
-  // Kept as used before anything is awaited, so that two calls at once cannot both go on.
+  // Stored as used before anything is awaited, so that only one of two parallel calls continues.
   const isFirst = claimProviderState(ctx.db, digestOf(flow.state), isoTime(flow.exp * SECOND_MS))
   forgetFlow(ctx)
   if (!isFirst) throw refusal('error.providerFailed')
@@ -43,7 +46,7 @@ export async function finishProviderSignIn(ctx: Context, answer: ProviderAnswer)
   }
 }
 
-/** Where the sign-in under way wants to go on. */
+/** The destination of the sign-in in progress. */
 export async function destOfFlow(ctx: Context): Promise<string | undefined> {
   return (await readFlow(ctx))?.dest
 }
@@ -55,7 +58,7 @@ function providerOf({ auth: { provider } }: Context): OidcProvider {
 
 function verifiedEmailOf({ email, email_verified }: ProviderIdentity): string {
   const address = emailSchema.safeParse(email)
-  // Ours are ASCII: a letter whose lower case is another's must not lead to somebody else's account.
+  // Our emails are ASCII: a letter whose lower case equals another's must not lead to another user's account.
   if (!address.success || !email_verified) throw refusal('error.providerUnknown')
   return address.data
 }
@@ -64,7 +67,7 @@ function refusal(text: 'error.providerFailed' | 'error.providerUnknown'): AppErr
   return new AppError('unauthorized', text, { alsoAs: 'error' })
 }
 
-/** A caller learns only that it did not work; why stands in the log, for whoever set the provider up. */
+/** The caller learns only that it failed; the reason is logged for the operator. */
 async function asked<Answer>({ log, call }: Context, answer: Promise<Answer>): Promise<Answer> {
   try {
     return await answer

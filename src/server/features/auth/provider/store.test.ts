@@ -4,7 +4,7 @@ import { openDatabase } from '../../../db/open.ts'
 import { Db } from '../../../db/query.ts'
 import { claimProviderState, deleteExpiredProviderStates } from './store.ts'
 
-test('A state serves once for as long as it is kept', () => {
+test('a state works once for as long as it is stored', () => {
   const sqlite = openDatabase(':memory:')
   migrate(sqlite)
   const db = new Db(sqlite)

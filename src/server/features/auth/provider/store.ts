@@ -1,7 +1,7 @@
-/** Sign-ins that have come back from the provider, kept until their cookies run out: each serves once (threats, Access). */
+/** Provider sign-ins that have returned, stored until their cookies expire: each works once (threats, Access). */
 import { type Db, sql } from '../../../db/query.ts'
 
-/** False when the same state came back before. */
+/** False when the same state has returned before. */
 export function claimProviderState(db: Db, digest: string, expires_at: string): boolean {
   const insert = sql.insertInto('provider_state').values({ digest, expires_at })
   return db.run(insert.onConflict((conflict) => conflict.doNothing())) === 1

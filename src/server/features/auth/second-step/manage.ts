@@ -1,4 +1,4 @@
-/** Switching one's own second step on and off, and as staff another's off. */
+/** Turns a user's own two-step verification on and off, and another user's off (admins). */
 import type { z } from 'zod'
 import type { SecondStepSetUp, secondStepStatusSchema } from '../../../../shared/auth/second-step-schema.ts'
 import type { SignedInContext } from '../../../core/context.ts'
@@ -22,14 +22,17 @@ import {
   saveBegunSecondStep,
 } from './store.ts'
 
-/** As long as a QR code stays easy to scan. */
+/** Keeps the QR code easy to scan. */
 const SITE_NAME_MAX_CHARACTERS = 40
 
 export function secondStepStatus({ db, user }: SignedInContext): z.infer<typeof secondStepStatusSchema> {
   return { is_active: hasSecondStep(db, user.id), codes_left: countRecoveryCodes(db, user.id) }
 }
 
-/** Nothing is asked for until it is confirmed. Throws `sign_in_again`, `invalid`, `too_many`; `conflict` when it is on. */
+/**
+ * Sign-ins need no code until it is confirmed. Throws `sign_in_again`, `invalid`, `too_many`; `conflict` when
+ * it is on.
+ */
 export async function begin(ctx: SignedInContext, current: string | undefined): Promise<SecondStepSetUp> {
   const {
     random,
@@ -49,7 +52,7 @@ export async function begin(ctx: SignedInContext, current: string | undefined): 
   return { secret: inGroups(base32(secret)), uri, qr: qrSvgPath(uri)! }
 }
 
-/** Answers the recovery codes, which nobody is told again. Throws `invalid`, `too_many`, `conflict`. */
+/** Returns the recovery codes, which are shown only once. Throws `invalid`, `too_many`, `conflict`. */
 export function confirm(ctx: SignedInContext, code: string): string[] {
   const { db, clock, user } = ctx
   return withCode(ctx, () => {
@@ -63,7 +66,7 @@ export function confirm(ctx: SignedInContext, code: string): string[] {
   })
 }
 
-/** Those from before serve no more. */
+/** The old codes no longer work. */
 export function renewRecoveryCodes(ctx: SignedInContext, code: string): string[] {
   const { user } = ctx
   return withCode(ctx, () => {
@@ -73,7 +76,7 @@ export function renewRecoveryCodes(ctx: SignedInContext, code: string): string[]
   })
 }
 
-/** Throws `sign_in_again` as well. */
+/** Also throws `sign_in_again`. */
 export async function disable(
   ctx: SignedInContext,
   code: string,
@@ -88,7 +91,7 @@ export async function disable(
   })
 }
 
-/** For somebody who has lost phone and codes. Does nothing where it is off. Throws `forbidden` for one's own. */
+/** For a user who has lost phone and codes. Does nothing where it is off. Throws `forbidden` for the caller's own. */
 export function reset(ctx: SignedInContext, id: number): void {
   ctx.write(() => {
     const subject = other(ctx, id)
@@ -97,7 +100,7 @@ export function reset(ctx: SignedInContext, id: number): void {
   })
 }
 
-/** Codes are guessed no faster here than at a sign-in. `work` answers undefined when the code is wrong. */
+/** Codes can be guessed no faster here than at a sign-in. `work` returns undefined when the code is wrong. */
 function withCode<Result>(ctx: SignedInContext, work: () => Result | undefined): Result {
   const result = ctx.write(() => {
     assertGuessAllowed(ctx, ctx.user.username)

@@ -1,4 +1,4 @@
-/** Codes on paper for whoever has lost the phone. 74 bits of chance each, so that a plain digest keeps them. */
+/** Recovery codes, for a user who has lost the phone. 74 random bits each, so a plain digest is safe to store. */
 import { RECOVERY_CODES } from '../../../../shared/base/limits.ts'
 import type { Random } from '../../../platform/clock.ts'
 import { digestOf } from '../../../platform/digest.ts'
@@ -11,7 +11,7 @@ export function newRecoveryCodes(random: Random): string[] {
   return Array.from({ length: RECOVERY_CODES }, () => lettersInGroups(random, GROUPS))
 }
 
-/** With or without its hyphens: `codeSchema` drops them from what was typed. */
+/** With or without hyphens: `codeSchema` removes them. */
 export function recoveryDigest(code: string): string {
   return digestOf(code.replaceAll('-', ''))
 }

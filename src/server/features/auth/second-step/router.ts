@@ -1,4 +1,4 @@
-/** The second step of one's sign-ins: setting it up, its recovery codes, and switching it off. */
+/** The caller's two-step verification: set-up, recovery codes, turning it off. */
 import { z } from 'zod'
 import {
   codeSchema,
@@ -12,7 +12,7 @@ import { router, staffProcedure, userProcedure } from '../../../core/procedures.
 import { begin, confirm, disable, renewRecoveryCodes, reset, secondStepStatus } from './manage.ts'
 import { listSecondSteps } from './store.ts'
 
-/** Needed when the sign-in was more than 15 minutes ago. */
+/** Required when the sign-in is more than 15 minutes old. */
 const current_password = typedPasswordSchema.optional()
 const done = z.object({ success: z.literal(true) })
 
@@ -42,7 +42,7 @@ export const secondStepRouter = router({
       return { success: true }
     }),
 
-  /** The ids of everybody who has it on. */
+  /** The ids of all users who have it on. */
   users: staffProcedure
     .output(z.object({ users: z.array(idSchema) }))
     .query(({ ctx }) => ({ users: listSecondSteps(ctx.db) })),

@@ -1,4 +1,4 @@
-/** Setting a second step up, renewing its recovery codes and switching it off, over the REST door. */
+/** Setting up two-step verification, new recovery codes and turning it off, through REST. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import jsQR from 'jsqr'
@@ -29,7 +29,7 @@ const statusFor = async (caller: SignedInCaller) =>
   (await server.json('/api/second_step', { headers: caller.headers })).body
 const codeNow = ({ app }: SecondStepper) => app.codeAt(server.clock.now())
 
-async function somebody() {
+async function aUser() {
   const admin = await signedIn(server, ADMIN)
   const person = aPerson()
   const { body } = await sendJson(server, 'POST', '/api/users', person, admin.headers)
@@ -42,8 +42,8 @@ const trailOf = (user: number) =>
     .all(user)
 
 describe('setting it up', () => {
-  it('shows a secret as text, address and QR code, and asks for nothing until a code confirms it', async () => {
-    const { person, caller } = await somebody()
+  it('shows a secret as text, URL and QR code, and asks for no code until one confirms it', async () => {
+    const { person, caller } = await aUser()
     const { body, secret, app } = await beginSecondStep(server, caller)
     expect(body.secret).toMatch(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/)
     const uri = body.uri as string
@@ -63,15 +63,15 @@ describe('setting it up', () => {
     expect((await token(server, { ...person })).body.code).toBe('second_step')
   })
 
-  it('names the site in the language of the caller', async () => {
-    const { caller } = await somebody()
+  it('names the site in the caller’s language', async () => {
+    const { caller } = await aUser()
     const headers = { ...caller.headers, 'accept-language': 'zh-HK' }
     const { body } = await sendJson(server, 'POST', '/api/second_step/begin', {}, headers)
     expect(decodeURIComponent(body.uri as string)).toContain('鑊線科技')
   })
 
-  it('is not confirmed by a wrong code, before it has begun, or by the code of an older beginning', async () => {
-    const { caller } = await somebody()
+  it('is not confirmed by a wrong code, before it has begun, or by the code of an earlier set-up', async () => {
+    const { caller } = await aUser()
     const early = await send(caller, 'confirm', { code: '123456' })
     expect([early.status, early.body.code]).toEqual([409, 'conflict'])
     const { app } = await beginSecondStep(server, caller)
@@ -85,7 +85,7 @@ describe('setting it up', () => {
   })
 
   it('asks for the current password when the sign-in is older than 15 minutes', async () => {
-    const { person, caller } = await somebody()
+    const { person, caller } = await aUser()
     server.clock.advance(16 * MINUTE_MS)
     const again = await send(caller, 'begin', {})
     expect([again.status, again.body.code]).toEqual([403, 'sign_in_again'])
@@ -94,7 +94,7 @@ describe('setting it up', () => {
     expect((await send(caller, 'begin', { current_password: person.password })).status).toBe(200)
   })
 
-  it('is refused while one is on', async () => {
+  it('is rejected while it is on', async () => {
     const she = await aSecondStepper(server)
     expect((await send(she.caller, 'begin', {})).status).toBe(409)
     expect((await send(she.caller, 'confirm', { code: codeNow(she) })).status).toBe(409)
@@ -102,8 +102,8 @@ describe('setting it up', () => {
     expect((await codeStep(server, { token: login, code: codeNow(she) })).status).toBe(200)
   })
 
-  it('is guessed no faster by somebody who holds a session', async () => {
-    const { person, caller } = await somebody()
+  it('allows no faster guessing with a session', async () => {
+    const { person, caller } = await aUser()
     await beginSecondStep(server, caller)
     const from = '198.18.0.99'
     const statuses: number[] = []
@@ -148,7 +148,7 @@ describe('at rest', () => {
     }
   })
 
-  it('the secret opens under the same key only; recovery codes still serve', async () => {
+  it('the secret can be decrypted with the same key only; recovery codes still work', async () => {
     const own = await aServer({ secretKey: 'the first key of this server, long enough' })
     const she = await aSecondStepper(own)
     await own.stop()
@@ -162,7 +162,7 @@ describe('at rest', () => {
     expect((await codeStep(moved, { token: login, code: she.recoveryCodes[0]! })).status).toBe(200)
   })
 
-  it('everything goes with the user', async () => {
+  it('everything is deleted with the user', async () => {
     const she = await aSecondStepper(server)
     const admin = await signedIn(server, ADMIN)
     await sendJson(server, 'DELETE', `/api/users?id=${she.id}`, undefined, admin.headers)
@@ -174,7 +174,7 @@ describe('at rest', () => {
 })
 
 describe('new recovery codes', () => {
-  it('take the place of the old ones, for a code that was not used', async () => {
+  it('replace the old ones, for an unused code', async () => {
     const she = await aSecondStepper(server)
     const code = codeNow(she)
     const { status, body } = await send(she.caller, 'new_codes', { code })
@@ -187,8 +187,8 @@ describe('new recovery codes', () => {
     expect(await statusFor(she.caller)).toEqual({ is_active: true, codes_left: 9 })
   })
 
-  it('are not given where it is off', async () => {
-    const { caller } = await somebody()
+  it('are refused where it is off', async () => {
+    const { caller } = await aUser()
     await beginSecondStep(server, caller)
     for (const what of ['new_codes', 'disable']) {
       const { status, body } = await send(caller, what, { code: '123456' })
@@ -197,7 +197,7 @@ describe('new recovery codes', () => {
   })
 })
 
-describe('switching it off', () => {
+describe('turning it off', () => {
   it('takes a code, and then the password alone signs in', async () => {
     const she = await aSecondStepper(server)
     expect((await send(she.caller, 'disable', { code: 'wrong' })).status).toBe(400)
@@ -210,12 +210,12 @@ describe('switching it off', () => {
     expect((await token(server, { ...she.person })).status).toBe(200)
   })
 
-  it('takes a recovery code as well, from whoever has lost the phone', async () => {
+  it('also takes a recovery code, when the phone is lost', async () => {
     const she = await aSecondStepper(server)
     expect((await send(she.caller, 'disable', { code: she.recoveryCodes[9]! })).status).toBe(200)
   })
 
-  it('asks for the current password besides when the sign-in is old', async () => {
+  it('also asks for the current password when the sign-in is old', async () => {
     const she = await aSecondStepper(server)
     server.clock.advance(16 * MINUTE_MS)
     const code = codeNow(she)
@@ -226,9 +226,9 @@ describe('switching it off', () => {
     expect((await send(she.caller, 'disable', { code, current_password })).status).toBe(200)
   })
 
-  it('for somebody else is for staff, who see who has it on, and never for oneself', async () => {
+  it('of another user is for admins, who see who has it on, and never for their own', async () => {
     const she = await aSecondStepper(server)
-    const { caller, id } = await somebody()
+    const { caller, id } = await aUser()
     const admin = await signedIn(server, ADMIN)
     const users = async () =>
       (await server.json<{ users: number[] }>('/api/second_step/users', { headers: admin.headers })).body
@@ -249,7 +249,7 @@ describe('switching it off', () => {
     ])
   })
 
-  it('is not what a new password does', async () => {
+  it('does not happen with a new password', async () => {
     const she = await aSecondStepper(server)
     const admin = await signedIn(server, ADMIN)
     const password = 'yuenyeung-with-ice'
@@ -258,7 +258,7 @@ describe('switching it off', () => {
   })
 })
 
-it('leaves its traces in the audit trail, and no code', async () => {
+it('is recorded in the audit log, without a code', async () => {
   const she = await aSecondStepper(server)
   await send(she.caller, 'new_codes', { code: codeNow(she) })
   server.clock.advance(STEP_MS)
@@ -278,7 +278,7 @@ interface Qr {
   size: number
 }
 
-/** Draws the path as a browser would, four pixels a module with a quiet zone of four, and reads it as a phone would. */
+/** Draws the path like a browser, four pixels per module with a quiet zone of four, and reads it like a phone. */
 function readQr({ path, size }: Qr): string | undefined {
   const [scale, quiet] = [4, 4]
   const side = (size + 2 * quiet) * scale

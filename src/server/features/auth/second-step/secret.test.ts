@@ -9,14 +9,14 @@ describe('a sealed secret', () => {
   const secret = newSecret(systemRandom)
   const sealed = sealSecret(keys, systemRandom, 7, secret)
 
-  it('opens for its user, and shows nothing of itself', () => {
+  it('can be opened for its user, and reveals nothing', () => {
     expect(secret).toHaveLength(20)
     expect(openSecret(keys, 7, sealed)).toEqual(secret)
     expect(sealed.includes(secret)).toBe(false)
     expect(sealSecret(keys, systemRandom, 7, secret)).not.toEqual(sealed)
   })
 
-  it('opens for nobody else, under no other key, and not when a bit has changed', async () => {
+  it('cannot be opened for another user, with another key, or with a changed bit', async () => {
     expect(openSecret(keys, 8, sealed)).toBeUndefined()
     expect(openSecret(await createKeys('another'), 7, sealed)).toBeUndefined()
     for (let byte = 0; byte < sealed.length; byte++) {
@@ -47,7 +47,7 @@ it('is shown in groups of four', () => {
   expect(inGroups('ABCDEFGH')).toBe('ABCD EFGH')
 })
 
-it('names site and person to the app, whatever letters they have', () => {
+it('names site and user to the app, whatever letters they contain', () => {
   const address = setUpAddress(Buffer.from('foobar'), '鑊線: Wok & Wire', 'ka.yan+1@kamsin')
   const url = new URL(address)
   expect(decodeURIComponent(url.pathname)).toBe('/鑊線  Wok & Wire:ka.yan+1@kamsin')

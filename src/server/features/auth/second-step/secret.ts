@@ -1,4 +1,4 @@
-/** What a person's app and the server both know: encrypted at rest, in base32 and as a QR code on its way to the app. */
+/** The secret shared with a user's app: encrypted at rest, sent to the app in base32 and as a QR code. */
 import { createCipheriv, createDecipheriv } from 'node:crypto'
 import { SECOND_STEP_DIGITS, SECOND_STEP_SECONDS } from '../../../../shared/base/limits.ts'
 import type { Random } from '../../../platform/clock.ts'
@@ -18,7 +18,7 @@ export function newSecret(random: Random): Buffer {
   return Buffer.from(random.token(SECRET_BYTES), 'base64url')
 }
 
-/** Nonce, tag, cipher text. It opens for this user only. */
+/** Nonce, tag, cipher text. Bound to this user. */
 export function sealSecret(keys: SecretKey, random: Random, user: number, secret: Buffer): Buffer {
   const nonce = Buffer.from(random.token(NONCE_BYTES), 'base64url')
   const cipher = createCipheriv(CIPHER, keys.secondStepSecret, nonce).setAAD(associatedData(user))
@@ -26,7 +26,7 @@ export function sealSecret(keys: SecretKey, random: Random, user: number, secret
   return Buffer.concat([nonce, cipher.getAuthTag(), text])
 }
 
-/** Undefined when it was sealed under another key, or for somebody else. */
+/** Undefined when it was encrypted with another key, or for another user. */
 export function openSecret(keys: SecretKey, user: number, sealed: Buffer): Buffer | undefined {
   const nonce = sealed.subarray(0, NONCE_BYTES)
   const tag = sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES)
@@ -45,12 +45,12 @@ export function base32(bytes: Buffer): string {
   return (bits.match(/.{1,5}/g) ?? []).map((five) => BASE32[Number.parseInt(five.padEnd(5, '0'), 2)]).join('')
 }
 
-/** For somebody who types it: `ABCD EFGH …` */
+/** For typing by hand: `ABCD EFGH …` */
 export function inGroups(letters: string): string {
   return letters.replace(new RegExp(`.{${GROUP_LETTERS}}(?=.)`, 'g'), '$& ')
 }
 
-/** What apps read from the QR code. The name of the site is theirs to show, so it holds no colon. */
+/** The URL that apps read from the QR code. They show the site's name, so it must contain no colon. */
 export function setUpAddress(secret: Buffer, site: string, username: string): string {
   const issuer = encodeURIComponent(site.replaceAll(':', ' '))
   const account = encodeURIComponent(username)

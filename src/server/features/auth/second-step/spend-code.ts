@@ -1,4 +1,4 @@
-/** A code that somebody has typed: of the app, or a recovery code. Either serves once. */
+/** Uses up a typed code: of the app, or a recovery code. Either works once. */
 import type { Context } from '../../../core/context.ts'
 import { recoveryDigest } from './recovery.ts'
 import { openSecret } from './secret.ts'
@@ -9,12 +9,12 @@ const APP_CODE = /^\d{6}$/
 
 export type CodeKind = 'code' | 'recovery code'
 
-/** What it looks like, right or wrong. */
+/** Its kind by its form, right or wrong. */
 export function kindOfCode(code: string): CodeKind {
   return APP_CODE.test(code) ? 'code' : 'recovery code'
 }
 
-/** False for a wrong one, and for one that was used. To be called inside the transaction of what it opens. */
+/** False for a wrong or a used code. Call it inside the transaction of what it permits. */
 export function spendCode(ctx: Context, user: number, code: string): boolean {
   return kindOfCode(code) === 'code'
     ? spendAppCode(ctx, user, code)
@@ -29,7 +29,7 @@ export function spendAppCode(
   const sealed = findSecondStep(db, user)?.secret
   if (!sealed) return false
   const secret = openSecret(keys, user, sealed)
-  // Said in the log, for whoever has given the server another SECRET_KEY.
+  // Logged, because SECRET_KEY may have been changed.
   if (!secret) log.error({ user }, 'the secret of a second step cannot be decrypted')
   const step = secret && stepOfCode(secret, code, clock.now())
   return step !== undefined && claimTimeStep(db, user, step, timeStepAt(clock.now()))

@@ -1,4 +1,4 @@
-/** Second steps of sign-ins and the recovery codes beside them; both go with their user. */
+/** Two-step verification and its recovery codes; both are deleted with their user. */
 import { SECOND_STEP_DRIFT_STEPS } from '../../../../shared/base/limits.ts'
 import { type Db, sql } from '../../../db/query.ts'
 
@@ -18,13 +18,13 @@ export function hasSecondStep(db: Db, user: number): boolean {
   return findSecondStep(db, user)?.is_active === true
 }
 
-/** Of everybody who has it on. */
+/** Ids of all users who have it on. */
 export function listSecondSteps(db: Db): number[] {
   const query = sql.selectFrom('second_step').select('user').where('confirmed_at', 'is not', null)
   return db.all(query.orderBy('user')).map(({ user }) => user)
 }
 
-/** One that nobody is asked for yet, in place of one that was begun before. */
+/** Stores an unconfirmed one in place of an earlier one; no sign-in asks for it yet. */
 export function saveBegunSecondStep(db: Db, user: number, secret: Buffer): void {
   const values = { secret, confirmed_at: null, last_step: 0 }
   db.run(
@@ -40,8 +40,8 @@ export function confirmSecondStep(db: Db, user: number, confirmed_at: string): v
 }
 
 /**
- * False when a code of this step, or of a later one, was used before: a code serves once. A step that is later than any
- * that could be used now comes of a clock that was ahead, and does not count.
+ * False when a code of this or a later step was used before: a code works once. A step later than any possible
+ * now comes from a clock that was ahead, and is ignored.
  */
 export function claimTimeStep(db: Db, user: number, step: number, now: number): boolean {
   const changed = db.run(
@@ -56,7 +56,7 @@ export function claimTimeStep(db: Db, user: number, step: number, now: number): 
   return changed === 1
 }
 
-/** With its recovery codes. False when there was none in use. */
+/** Deletes the recovery codes too. False when it was not on. */
 export function deleteSecondStep(db: Db, user: number): boolean {
   const wasActive = hasSecondStep(db, user)
   db.run(sql.deleteFrom('second_step').where('user', '=', user))
@@ -74,7 +74,7 @@ export function countRecoveryCodes(db: Db, user: number): number {
   return db.get(query.where('user', '=', user))!.count
 }
 
-/** False when there is none, or not any more: it serves once. */
+/** False when it does not exist or was used. */
 export function spendRecoveryCode(db: Db, user: number, digest: string): boolean {
   const query = sql.deleteFrom('recovery_code').where('user', '=', user).where('digest', '=', digest)
   return db.run(query) === 1
@@ -85,7 +85,7 @@ export function hasTokenServed(db: Db, digest: string): boolean {
   return db.get(query) !== undefined
 }
 
-/** Throws on a token that has served: the caller's transaction must not go on. */
+/** Throws for a used token: the caller's transaction must not go on. */
 export function insertServedToken(db: Db, digest: string, expires_at: string): void {
   db.run(sql.insertInto('second_step_token').values({ digest, expires_at }))
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { stepOfCode, timeStepAt, totpCode } from './totp.ts'
 
-/** RFC 6238, appendix B: of its eight digits the last six. */
+/** RFC 6238, appendix B: the last six of its eight digits. */
 const RFC_SECRET = Buffer.from('12345678901234567890')
 const RFC_VECTORS: [seconds: number, eightDigits: string][] = [
   [59, '94287082'],
@@ -37,7 +37,7 @@ describe('a code', () => {
     [0, true],
     [1, true],
     [2, false],
-  ])('%i steps away is taken: %s', (steps, isTaken) => {
+  ])('%i steps away is accepted: %s', (steps, isTaken) => {
     const expected = isTaken ? timeStepAt(NOW) + steps : undefined
     expect(stepOfCode(RFC_SECRET, codeIn(steps), NOW)).toBe(expected)
   })
@@ -50,7 +50,7 @@ describe('a code', () => {
     expect(stepOfCode(Buffer.from('a'.repeat(20)), codeIn(0), NOW)).toBeUndefined()
   })
 
-  it('is looked for at the beginning of time without going before it', () => {
+  it('does not search before the beginning of time', () => {
     expect(stepOfCode(RFC_SECRET, '755224', 0)).toBe(0)
   })
 })

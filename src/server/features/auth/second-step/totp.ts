@@ -1,4 +1,4 @@
-/** Codes that follow from a secret and the time (RFC 6238: HMAC-SHA-1, six digits, 30 seconds, one step early or late). */
+/** Time-based codes from a secret (RFC 6238: HMAC-SHA-1, six digits, 30 seconds, one step early or late). */
 import { createHmac } from 'node:crypto'
 import {
   SECOND_STEP_DIGITS,
@@ -22,14 +22,14 @@ export function totpCode(secret: Buffer, step: number): string {
   return String(number % 10 ** SECOND_STEP_DIGITS).padStart(SECOND_STEP_DIGITS, '0')
 }
 
-/** The time step that a code belongs to; undefined when it belongs to none near now. */
+/** The time step of the code; undefined when it matches none near now. */
 export function stepOfCode(secret: Buffer, code: string, nowMs: number): number | undefined {
   const now = timeStepAt(nowMs)
   const near = Array.from(
     { length: 2 * SECOND_STEP_DRIFT_STEPS + 1 },
     (_, index) => now - SECOND_STEP_DRIFT_STEPS + index,
   )
-  // All are compared: the time tells nothing of how early or late a code is.
+  // Compares all, so that the time taken does not reveal how early or late a code is.
   const [found] = near.filter((step) => step >= 0 && isSameText(totpCode(secret, step), code))
   return found
 }

@@ -1,4 +1,4 @@
-/** Staff see where everybody is signed in, and end it at once. */
+/** Admins see all users' sessions, and can end them. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ADMIN, aServer, type TestServer } from '../../../../../test/support/server.ts'
 import { aBrowser, signedIn } from '../../../../../test/support/sign-in.ts'
@@ -23,7 +23,7 @@ async function aColleague() {
   return { person, caller: await signedIn(server, person) }
 }
 
-it('shows whose each session is and which one asks, and no secret', async () => {
+it('shows the user of each session and the caller’s own, and no secret', async () => {
   const { person } = await aColleague()
   const browser = aBrowser(server)
   await browser.signIn()
@@ -38,7 +38,7 @@ it('shows whose each session is and which one asks, and no secret', async () => 
   expect(JSON.stringify(body)).not.toMatch(/secret|digest|hash/)
 })
 
-it('ends one: its next call is refused, its refresh too, and the log tells', async () => {
+it('ends one: its next call and refresh are rejected, and the log records it', async () => {
   const { person, caller } = await aColleague()
   const { body } = await list()
   const { id } = body.find(({ user }) => user.username === person.username)!
@@ -54,14 +54,14 @@ it('ends one: its next call is refused, its refresh too, and the log tells', asy
   expect(row).toEqual({ actor_name: ADMIN.username, subject_name: person.username })
 })
 
-it('refuses one’s own, and says to log out', async () => {
+it('rejects the caller’s own, with a hint to log out', async () => {
   const { id } = (await list()).body.find(({ is_current }) => is_current)!
   const { status, body } = await end(id)
   expect([status, body.code, body.detail]).toEqual([403, 'forbidden', expect.stringContaining('log out')])
   expect((await list()).status).toBe(200)
 })
 
-it('leaves out what has run out', async () => {
+it('omits expired ones', async () => {
   const { person } = await aColleague()
   const isListed = async () => (await list()).body.some(({ user }) => user.username === person.username)
   expect(await isListed()).toBe(true)

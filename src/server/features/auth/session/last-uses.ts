@@ -1,13 +1,13 @@
-/** When sessions were last used: noted in memory at each call and written once in a while, so that a read costs no disk. */
+/** When sessions were last used: kept in memory and written from time to time, so that a read costs no disk write. */
 import type { Db } from '../../../db/query.ts'
 import { type Clock, isoTime } from '../../../platform/clock.ts'
 import { touchSession } from './store.ts'
 
 export interface LastUses {
   note(session: string): void
-  /** Undefined where nothing was noted since the last writing. */
+  /** Undefined when not used since the last write. */
   of(session: string): string | undefined
-  /** Writes what was noted. */
+  /** Writes the collected times. */
   flush(db: Db): void
 }
 

@@ -1,4 +1,4 @@
-/** Sessions: where one is signed in, and ending that (contract 4); for staff, those of everybody. */
+/** Sessions: the caller's own, listed and ended (contract 4); for admins, all of them. */
 import { z } from 'zod'
 import { anySessionSchema, sessionSchema } from '../../../../shared/auth/schema.ts'
 import { router, staffProcedure, userProcedure } from '../../../core/procedures.ts'
@@ -60,7 +60,7 @@ export const sessionRouter = router({
     return listAllSessions(ctx.db, { now, current: ctx.session.id, lastUseOf: ctx.auth.lastUses.of })
   }),
 
-  /** One's own is ended by logging out, which clears the browser as well. */
+  /** The caller's own is ended by logging out, which also clears the browser. */
   endAny: staffProcedure
     .input(sessionPlace)
     .output(z.object({ id: z.string() }))

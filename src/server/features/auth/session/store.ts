@@ -1,4 +1,4 @@
-/** Sessions: one row a sign-in, the family of its refresh tokens (contract 4). */
+/** Sessions: one row per sign-in, the family of its refresh tokens (contract 4). */
 import type { AnySession, Session } from '../../../../shared/auth/schema.ts'
 import type { User } from '../../../../shared/user/schema.ts'
 import { type Db, sql } from '../../../db/query.ts'
@@ -16,7 +16,7 @@ export function insertSession(db: Db, session: SessionRow): void {
   db.run(sql.insertInto('session').values(session))
 }
 
-/** A session that still has time, and whose it is. */
+/** An unexpired session and its user. */
 export function findSession(db: Db, id: string, now: string): SessionAndUser | undefined {
   const session = db.get(
     sql.selectFrom('session').selectAll().where('id', '=', id).where('expires_at', '>', now),
@@ -29,7 +29,7 @@ interface Asked {
   user: number
   now: string
   current: string
-  /** Of a session that was used since its row was written. */
+  /** The use of a session since its row was written. */
   lastUseOf: (id: string) => string | undefined
 }
 
@@ -45,12 +45,12 @@ const LISTED = [
 ] as const
 type Listed = Pick<SessionRow, (typeof LISTED)[number]>
 
-/** Of one user, the last used first. */
+/** Of one user, last used first. */
 export function listSessions(db: Db, asked: Asked): Session[] {
   return seen(db.all(lasting(asked.now).where('user', '=', asked.user)), asked)
 }
 
-/** Of everybody, the last used first. */
+/** Of all users, last used first. */
 export function listAllSessions(db: Db, asked: Omit<Asked, 'user'>): AnySession[] {
   const people = new Map(listUsers(db).map((user) => [user.id, user]))
   const rows = db.all(lasting(asked.now))
@@ -79,7 +79,7 @@ function seen(
     .sort((one, other) => (one.last_used_at < other.last_used_at ? 1 : -1))
 }
 
-/** False when the secret is not the current one any more. */
+/** False when the secret is no longer the current one. */
 export function rotateSecret(db: Db, id: string, from: string, to: string, now: string): boolean {
   const changed = db.run(
     sql
@@ -101,7 +101,7 @@ export function touchSession(db: Db, id: string, now: string): void {
   )
 }
 
-/** False when there was none. */
+/** False when it did not exist. */
 export function deleteSession(db: Db, id: string): boolean {
   return db.run(sql.deleteFrom('session').where('id', '=', id)) === 1
 }
@@ -122,7 +122,7 @@ export function deleteExpiredSessions(db: Db, now: string): void {
   db.run(sql.deleteFrom('session').where('expires_at', '<=', now))
 }
 
-/** Everybody's. Answers how many there were. */
+/** Of all users. Returns how many there were. */
 export function deleteAllSessions(db: Db): number {
   return db.run(sql.deleteFrom('session'))
 }

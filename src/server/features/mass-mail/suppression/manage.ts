@@ -1,4 +1,4 @@
-/** Staff enter an address that shall get no mass mail, or take one off the list. */
+/** Admins add an address to the do-not-email list, or remove one. */
 import type { z } from 'zod'
 import type { addSuppressionSchema, Suppression } from '../../../../shared/mass-mail/suppression-schema.ts'
 import type { SignedInContext } from '../../../core/context.ts'
@@ -8,7 +8,7 @@ import { recordAudit } from '../../audit/record.ts'
 import { deleteSuppression, findSuppression, findSuppressionOf } from './store.ts'
 import { suppress } from './suppress.ts'
 
-/** Throws `conflict` for an address that is on the list. */
+/** Throws `conflict` for an address already on the list. */
 export function addSuppression(
   ctx: SignedInContext,
   { email, detail }: z.infer<typeof addSuppressionSchema>,

@@ -1,4 +1,4 @@
-/** The list of those who get no mass mail, as staff keep it. */
+/** The do-not-email list, for admins. */
 import { z } from 'zod'
 import { MAILS_PER_PAGE } from '../../../../shared/base/limits.ts'
 import { idSchema } from '../../../../shared/base/record-input.ts'

@@ -1,11 +1,11 @@
-/** All SQL of the suppression list: one row an address, in lower case. */
+/** All SQL of the do-not-email list: one row per address, in lower case. */
 import { sql as raw } from 'kysely'
 import type { Suppression } from '../../../../shared/mass-mail/suppression-schema.ts'
 import { type Db, sql } from '../../../db/query.ts'
 
 const COLUMNS = ['id', 'email', 'reason', 'detail', 'created_at'] as const
 
-/** Whoever says no themselves is noted so, also where the address stood there for another reason. */
+/** A recipient's own request replaces an earlier reason. */
 export function insertSuppression(db: Db, suppression: Omit<Suppression, 'id'>): Suppression {
   const { reason, detail, created_at } = suppression
   db.run(

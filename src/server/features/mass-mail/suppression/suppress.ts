@@ -1,10 +1,10 @@
-/** Puts an address on the suppression list and calls back what waits for it: a no counts at once. */
+/** Adds an address to the do-not-email list and recalls unsent bulk mail to it. */
 import type { Suppression } from '../../../../shared/mass-mail/suppression-schema.ts'
 import type { Db } from '../../../db/query.ts'
 import { stopMailsTo } from '../store.ts'
 import { insertSuppression } from './store.ts'
 
-/** To be called inside a transaction. */
+/** Call it inside a transaction. */
 export function suppress(db: Db, suppression: Omit<Suppression, 'id'>): Suppression {
   const email = suppression.email.toLowerCase()
   stopMailsTo(db, email)

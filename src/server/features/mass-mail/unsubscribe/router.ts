@@ -1,6 +1,6 @@
 /**
- * Saying no to mass mail, for whoever holds a link (Cap. 593; RFC 8058). A POST does it at once, with no cookie, no
- * captcha and no question; a GET only looks, since mail scanners follow every link.
+ * Unsubscribing by a link (Cap. 593; RFC 8058). A POST unsubscribes at once, without cookie, captcha or
+ * question; a GET only reads, because mail scanners follow every link.
  */
 import {
   unsubscribedSchema,
@@ -40,7 +40,7 @@ export const unsubscribeRouter = router({
     }),
 })
 
-/** Throws `not_found` for a token that no mail has carried. */
+/** Throws `not_found` for a token that was in no mail. */
 function emailOf({ db }: Context, token: string): string {
   const email = findEmailOfLink(db, digestOf(token))
   if (email === undefined) throw new AppError('not_found', 'error.unsubscribeLink')

@@ -1,4 +1,4 @@
-/** Which address a link to unsubscribe belongs to: kept by the token's digest for as long as a mail may be opened. */
+/** The address of an unsubscribe link: stored by the token's digest for as long as a mail may be opened. */
 import { sql as raw } from 'kysely'
 import { type Db, sql } from '../../../db/query.ts'
 
@@ -22,7 +22,7 @@ export function insertUnsubscribeLinks(db: Db, links: readonly UnsubscribeLink[]
             raw<string>`link.value ->> 'email'`.as('email'),
             raw<string>`${created_at}`.as('created_at'),
           ])
-          // SQLite would take what follows for the condition of a join.
+          // Otherwise SQLite would parse what follows as the condition of a join.
           .where(raw<boolean>`true`),
       )
       .onConflict((conflict) => conflict.column('digest').doNothing()),

@@ -1,4 +1,4 @@
-/** Saying no to mass mail, the list that follows from it, and what its keepers do (Cap. 593; RFC 8058). */
+/** Unsubscribing, the do-not-email list that follows from it, and what admins do with it (Cap. 593; RFC 8058). */
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { connectTo, statusOf, words } from '../../../../../test/support/connection.ts'
 import { aServer, type TestServer } from '../../../../../test/support/server.ts'
@@ -32,7 +32,7 @@ const asked = (method: string, path: string, body?: unknown) => sendJson(server,
 const arrived = (count: number) =>
   vi.waitFor(() => expect(smtp.received).toHaveLength(count), { timeout: 5_000, interval: 10 })
 
-/** The token in the mail that a guest got, and the address for mail programs beside it. */
+/** The token in a guest's mail, and the one-click URL beside it. */
 async function linkOf(guest: string) {
   await vi.waitFor(() => expect(smtp.received.some(({ to }) => to[0] === guest)).toBe(true))
   const { raw, email } = smtp.received.find(({ to }) => to[0] === guest)!
@@ -46,8 +46,8 @@ const onList = async (guest: string) =>
     total: number
   }
 
-describe('the link in a mass mail', () => {
-  it('asks at a GET, and says no at the one POST of a mail program, without cookie or captcha', async () => {
+describe('the link in a bulk email', () => {
+  it('asks on GET, and unsubscribes on a mail program’s single POST, without cookie or captcha', async () => {
     const guest = newGuest()
     await send([guest])
     const { token, path } = await linkOf(guest)
@@ -68,7 +68,7 @@ describe('the link in a mass mail', () => {
     expect(again.status).toBe(200)
   })
 
-  it('leads people who follow the address for mail programs to the page', async () => {
+  it('leads people who open the one-click URL to the page', async () => {
     const guest = newGuest()
     await send([guest])
     const { token, path } = await linkOf(guest)
@@ -83,7 +83,7 @@ describe('the link in a mass mail', () => {
     expect((await onList(guest)).total).toBe(0)
   })
 
-  it('is the same in every mail to one address, another for another, and nobody guesses it', async () => {
+  it('is the same in every mail to one address, different for another, and cannot be guessed', async () => {
     const [guest, other] = [newGuest(), newGuest()]
     await send([guest, other], 'First')
     const [first, foreign] = [await linkOf(guest), await linkOf(other)]
@@ -115,8 +115,8 @@ describe('the link in a mass mail', () => {
   })
 })
 
-describe('whoever said no', () => {
-  it('is not counted and gets no mass mail any more, but still what they ask for', async () => {
+describe('an unsubscribed address', () => {
+  it('is not counted and gets no bulk email, but still the mails it asks for', async () => {
     const [guest, other] = [newGuest(), newGuest()]
     await asked('POST', '/api/suppressions', { email: guest })
     expect(
@@ -144,7 +144,7 @@ describe('whoever said no', () => {
     await arrived(2)
   })
 
-  it('gets nothing of what was waiting for them either', async () => {
+  it('gets none of the waiting mails either', async () => {
     const [guest, other] = [newGuest(), newGuest()]
     await send([guest], 'Before')
     const { path } = await linkOf(guest)
@@ -170,8 +170,8 @@ describe('whoever said no', () => {
   })
 })
 
-describe('an address that bounces for good', () => {
-  it('joins the list with the server’s answer; one refused for another reason does not', async () => {
+describe('a bouncing address', () => {
+  it('joins the list with the server’s answer; one rejected for another reason does not', async () => {
     smtp.manners.recipientAnswer = { code: 550, text: '5.1.1 no such user' }
     const gone = newGuest()
     await send([gone])
@@ -191,7 +191,7 @@ describe('an address that bounces for good', () => {
 })
 
 describe('the list', () => {
-  it('is kept by staff: entered once, found, taken off, and each deed in the trail', async () => {
+  it('is kept by admins: added once, found, removed, each recorded in the audit log', async () => {
     const guest = newGuest()
     const added = await asked('POST', '/api/suppressions', { email: ` ${guest} `, detail: 'by telephone' })
     expect(added).toMatchObject({
@@ -218,7 +218,7 @@ describe('the list', () => {
     { email: 'a@b.example', detail: 'a\u0000b' },
     { email: ['a@b.example'] },
     { email: 'a@b.example\r\nc@d.example' },
-  ])('takes no rubbish such as %j', async (input) => {
+  ])('rejects an invalid address such as %j', async (input) => {
     expect((await asked('POST', '/api/suppressions', input)).status).toBe(400)
   })
 })

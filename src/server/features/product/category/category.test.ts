@@ -1,4 +1,4 @@
-/** Product categories over the REST door (spec 5, 7; contract 3, 6). */
+/** Product categories through REST (spec 5, 7; contract 3, 6). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aCatalogueCaller, type CatalogueCaller } from '../../../../../test/support/catalogue.ts'
 import { aServer, type TestServer } from '../../../../../test/support/server.ts'
@@ -18,7 +18,7 @@ const form = async () => (await server.json('/api/quotation_form')).body
 const page = async (language: string) => (await server.call(`/${language}/quotation`)).text()
 
 describe('a new category', () => {
-  it('is kept under its tidied name, and listed last', async () => {
+  it('is stored under its normalized name, and listed last', async () => {
     const first = await staff.category()
     const { status, body, headers } = await staff.send<ListedCategory>('POST', PATH, {
       name: ' Self order 2.0 ',
@@ -34,7 +34,7 @@ describe('a new category', () => {
     expect((await staff.categories()).slice(-2)).toEqual([first, body])
   })
 
-  it('comes as a form too, at an address with a trailing slash', async () => {
+  it('may be sent as a form, to a URL with a trailing slash', async () => {
     const body = new URLSearchParams({ name: '廚房 設備', names: JSON.stringify({ zh: '廚房設備' }) })
     const answer = await server.json<ListedCategory>(`${PATH}/`, {
       method: 'POST',
@@ -65,13 +65,13 @@ describe('a new category', () => {
     ['a\nb', 'This value is not valid.'],
     ['a\ud800', 'This value is not valid.'],
     ['a\u202eb', 'This value is not valid.'],
-  ])('is refused with the name %j, at its field', async (name, text) => {
+  ])('is rejected with the name %j, at its field', async (name, text) => {
     const { status, body } = await staff.send('POST', PATH, { name })
     expect([status, body.code]).toEqual([400, 'invalid'])
     expect(body.fields).toEqual({ name: expect.stringMatching(text) })
   })
 
-  it('never takes a name that looks like another', async () => {
+  it('never gets a name that looks like another', async () => {
     await staff.category({ name: 'Card readers' })
     for (const name of ['Card readers', 'Card.readers', 'card_READERS', 'Ｃard readers']) {
       const { status, body } = await staff.send('POST', PATH, { name })
@@ -83,14 +83,14 @@ describe('a new category', () => {
     }
   })
 
-  it('gets one name of five that ask for it at once', async () => {
+  it('gives a name to one of five that ask for it at once', async () => {
     const asked = Array.from({ length: 5 }, () => staff.send('POST', PATH, { name: 'Rush' }))
     expect((await Promise.all(asked)).map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409])
   })
 })
 
 describe('the names of a category', () => {
-  it('stand in the form of the visitor at once, and leave a history', async () => {
+  it('are in the visitor’s form at once, and in the history', async () => {
     const { id, name, etag } = await staff.category({ names: { en: 'Kiosks', zh: '自助機' } })
     await staff.product({ category: id, show_in_quotation: true })
     expect([(await page('en')).includes('Kiosks'), (await page('zh')).includes('自助機')]).toEqual([
@@ -114,7 +114,7 @@ describe('the names of a category', () => {
     })
   })
 
-  it('fall back to English and then to the name when they are emptied', async () => {
+  it('fall back to English and then to the name when they are cleared', async () => {
     const { id } = await staff.category({ name: 'Queue tickets', names: { en: 'Queueing', zh: '輪候' } })
     await staff.product({ category: id, show_in_quotation: true })
     await staff.send('PUT', `${PATH}/texts?id=${id}`, { names: { zh: '' } })
@@ -125,7 +125,7 @@ describe('the names of a category', () => {
     expect(await page('zh')).toContain('Queue tickets')
   })
 
-  it('of a stale tag are refused, and without one the last writer wins', async () => {
+  it('with a stale tag are rejected, and without one the last write wins', async () => {
     const { id, etag } = await staff.category()
     const save = (en: string, headers = {}) =>
       staff.send<ListedCategory>('PUT', `${PATH}/texts?id=${id}`, { names: { en } }, headers)
@@ -140,7 +140,7 @@ describe('the names of a category', () => {
     [{ zh: 'a\0b' }, 'names.zh', 'This value is not valid.'],
     [{ zh: {} }, 'names.zh', 'This value is not valid.'],
     ['Kiosks', 'names', 'This value is not valid.'],
-  ])('are refused as %j', async (names, field, text) => {
+  ])('are rejected as %j', async (names, field, text) => {
     const { id } = await staff.category()
     const { status, body } = await staff.send('PUT', `${PATH}/texts`, { id, names })
     expect([status, body.fields]).toEqual([400, { [field]: text }])
@@ -148,7 +148,7 @@ describe('the names of a category', () => {
 })
 
 describe('the order of categories', () => {
-  it('is what staff make it, in their list and in the form', async () => {
+  it('is set by admins, in their list and in the form', async () => {
     const lone = await aServer({ sampleData: false })
     const caller = await aCatalogueCaller(lone)
     const made = [await caller.category(), await caller.category(), await caller.category()]
@@ -167,7 +167,7 @@ describe('the order of categories', () => {
 })
 
 describe('deleting a category', () => {
-  it('archives its products with it, and restoring brings back those and no others', async () => {
+  it('archives its products, and restoring it restores those and no others', async () => {
     const { id, name } = await staff.category({ names: { en: 'Scales', zh: '電子磅' } })
     const gone = await staff.product({ category: id, show_in_quotation: true })
     const kept = await staff.product({ category: id, show_in_quotation: true })
@@ -201,7 +201,7 @@ describe('deleting a category', () => {
     expect((await staff.send('POST', `${PATH}/restore`, { id })).status).toBe(200)
   })
 
-  it('frees its name; one of the same name finds the texts again, and keeps the old one away', async () => {
+  it('frees its name; a new one of that name gets the texts, and the old one cannot be restored', async () => {
     const { id, name } = await staff.category({ names: { en: 'Printers', zh: '打印機' } })
     await staff.send('DELETE', `${PATH}?id=${id}`)
     const again = await staff.category({ name })
@@ -210,7 +210,7 @@ describe('deleting a category', () => {
     expect([status, body.fields]).toEqual([409, { name: 'There is a category of this name already.' }])
   })
 
-  it('that is not there, or gone already, is 404', async () => {
+  it('answers 404 for one that does not exist or is already deleted', async () => {
     const { id } = await staff.category()
     await staff.send('DELETE', `${PATH}?id=${id}`)
     for (const [method, path, body] of [
@@ -227,7 +227,7 @@ describe('deleting a category', () => {
   })
 })
 
-it('what was done stands in the audit trail', async () => {
+it('every action is in the audit log', async () => {
   const { id, name } = await staff.category()
   await staff.send('PUT', `${PATH}/texts?id=${id}`, { names: { en: 'Words' } })
   await staff.send('DELETE', `${PATH}?id=${id}`)

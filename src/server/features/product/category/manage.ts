@@ -1,4 +1,4 @@
-/** What staff do with categories. The quotation form and its page show a change before the answer says that it is made. */
+/** What admins do with categories. The quotation form and its page show a change before the call returns. */
 import type { z } from 'zod'
 import type { AuditAction } from '../../../../shared/audit/audit-actions.ts'
 import { CATEGORIES_MAX } from '../../../../shared/base/limits.ts'
@@ -26,7 +26,7 @@ import {
   placeCategory,
 } from './store.ts'
 
-/** A name that an archived category had finds its texts again. */
+/** The name of an archived category keeps its texts. */
 export async function createCategory(
   ctx: SignedInContext,
   { name, names }: z.infer<typeof createCategorySchema>,
@@ -59,7 +59,7 @@ export async function saveNames(
   return category
 }
 
-/** With its products; the lines of old quotations keep what they hold. */
+/** Archives its products too; the lines of old quotations stay. */
 export async function removeCategory(ctx: SignedInContext, id: number): Promise<void> {
   ctx.write(() => {
     record(ctx, 'category_archived', categoryAt(ctx, id))
@@ -68,7 +68,7 @@ export async function removeCategory(ctx: SignedInContext, id: number): Promise<
   await ctx.site.renew()
 }
 
-/** Brings it back with the products that went with it. One that is there already stays as it is. */
+/** Restores the products archived with it. Does nothing for one that is not archived. */
 export async function restoreCategory(ctx: SignedInContext, id: number): Promise<ListedCategory> {
   const category = ctx.write(() => {
     const archived = findArchivedCategory(ctx.db, id)
@@ -82,7 +82,7 @@ export async function restoreCategory(ctx: SignedInContext, id: number): Promise
   return category
 }
 
-/** Throws `conflict` unless `ids` are all there are: somebody has added or archived one in the meantime. */
+/** Throws `conflict` unless `ids` are all categories: someone else may have added or archived one. */
 export async function reorderCategories(
   ctx: SignedInContext,
   { ids }: z.infer<typeof reorderCategoriesSchema>,
@@ -107,7 +107,7 @@ export function listAll({ db }: Pick<SignedInContext, 'db'>): ListedCategory[] {
   return listCategories(db).map((category) => listed(category, texts))
 }
 
-/** Throws `not_found` for an archived one too. */
+/** Also throws `not_found` for an archived one. */
 export function categoryAt({ db }: SignedInContext, id: number): CategoryRow {
   const category = findCategory(db, id)
   if (!category) throw new AppError('not_found', 'error.categoryNotFound')

@@ -1,4 +1,4 @@
-/** Product categories, for staff alone (spec 2 `/internal/products`, 6, 7). */
+/** Product categories, for admins (spec 2 `/internal/products`, 6, 7). */
 import { z } from 'zod'
 import { idSchema } from '../../../../shared/base/record-input.ts'
 import {

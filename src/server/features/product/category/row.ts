@@ -1,4 +1,4 @@
-/** A category as staff get it, with its names and its tag. Moving others about makes nobody's edit stale. */
+/** A category as admins get it, with its names and its tag. Reordering makes no edit stale. */
 import type { ListedCategory } from '../../../../shared/product/schema.ts'
 import { entityTag } from '../../../core/etag.ts'
 import type { CatalogueTexts } from '../texts.ts'

@@ -1,4 +1,4 @@
-/** All SQL of product categories. An archived one is out of every list but its own, and found by nobody who edits. */
+/** All SQL of product categories. Archived ones are in no list but the trash, and edits do not find them. */
 import type { Category } from '../../../../shared/product/schema.ts'
 import { type Db, sql } from '../../../db/query.ts'
 
@@ -10,7 +10,7 @@ const COLUMNS = ['id', 'name', 'position'] as const
 
 const selectCategories = sql.selectFrom('category').select(COLUMNS).where('archived_at', 'is', null)
 
-/** In the staff's order. */
+/** In the admins' order. */
 export function listCategories(db: Db): CategoryRow[] {
   return db.all(selectCategories.orderBy('position').orderBy('id'))
 }
@@ -23,7 +23,7 @@ export function findCategory(db: Db, id: number): CategoryRow | undefined {
   return db.get(selectCategories.where('id', '=', id))
 }
 
-/** Whether there ever was one. */
+/** Whether a category was ever stored. */
 export function hasCategories(db: Db): boolean {
   return db.get(sql.selectFrom('category').select('id').limit(1)) !== undefined
 }
@@ -37,14 +37,14 @@ export function placeCategory(db: Db, id: number, position: number): void {
   db.run(sql.updateTable('category').set({ position }).where('id', '=', id))
 }
 
-/** Its products are archived by it: none of theirs is to be touched, so that they come back as they were. */
+/** Products are hidden through their category, so their own archived_at stays unchanged. */
 export function archiveCategory(db: Db, id: number, archived_at: string | null): void {
   db.run(sql.updateTable('category').set({ archived_at }).where('id', '=', id))
 }
 
 export interface ArchivedCategoryRow extends CategoryRow {
   archived_at: string
-  /** How many products come back with it. */
+  /** The number of products restored with it. */
   products: number
 }
 

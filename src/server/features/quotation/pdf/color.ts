@@ -1,4 +1,4 @@
-/** The site's tokens as operands of `rg`. */
+/** The site's colour tokens as operands of `rg`. */
 export const COLOR = {
   ink: operands('#12302A'),
   jade: operands('#0E5A4A'),

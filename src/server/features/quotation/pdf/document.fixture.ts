@@ -52,7 +52,7 @@ const ALL = CATALOGUE.flatMap(([category_name_en, category_name_zh, products]) =
   })),
 )
 
-/** So many lines, spread over the categories in their order. */
+/** `count` lines, spread over the categories in order. */
 export function someLines(count: number): QuotationLine[] {
   return Array.from({ length: count }, (_, index) => {
     const product = ALL[Math.floor((index * ALL.length) / count)] ?? ALL[0]

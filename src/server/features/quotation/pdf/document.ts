@@ -1,4 +1,4 @@
-/** What a quotation's PDF shows, in which copy, and who writes it. */
+/** The content of a quotation's PDF, its two copies, and the function that renders it. */
 import type { Language } from '../../../../shared/base/language.ts'
 import type { TextsByLanguage } from '../../../../shared/i18n/t.ts'
 import type { QuotationLine } from '../../../../shared/quotation/schema.ts'
@@ -7,16 +7,16 @@ export interface QuotationDocument {
   /** Six digits. */
   id: string
   status: 'pending_verification' | 'verified'
-  /** Comes first; the other language stands beside it. */
+  /** Shown first, with the other language beside it. */
   language: Language
   /** ISO 8601 in UTC, like the other two. */
   created_at: string
   expires_at: string
   verified_at: string | null
   contact: { name: string; email: string; phone: string; detail: string }
-  /** In the staff's order, those of a category one after another. */
+  /** In the admins' order, grouped by category. */
   lines: QuotationLine[]
-  /** Goes into the QR code: `PUBLIC_URL/quotation/view?id=…`. */
+  /** In the QR code: `PUBLIC_URL/quotation/view?id=…`. */
   view_url: string
 }
 

@@ -9,7 +9,7 @@ import { PAGE_WIDTH, STRIP_HEIGHT } from './measures.ts'
 export const LOGO_SIZE = 44
 const TILE = 6.45
 const PITCH = 7.5
-/** From the top: jade, its tint, and brass here and there, as on a cha chaan teng's floor. */
+/** From the top: jade, its tint, and some brass, like the floor of a cha chaan teng. */
 const TILE_ROWS = [
   [COLOR.jade, COLOR.jadeTint, COLOR.jade, COLOR.jadeTint],
   [COLOR.jadeTint, COLOR.brass, COLOR.jadeTint, COLOR.jade],
@@ -39,7 +39,7 @@ export function logoForm(): FormDrawing {
   return pictureForm(operators, LOGO_SIZE, LOGO_SIZE)
 }
 
-/** A sheet torn off along its foot, from (0, 0) downwards, filled and with a fine edge. */
+/** A sheet with a torn lower edge, from (0, 0) downwards, filled and with a thin outline. */
 export function tornSheet(width: number, height: number): string {
   const teeth = Math.round(width / 7)
   const step = width / teeth

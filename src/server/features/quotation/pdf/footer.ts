@@ -1,4 +1,4 @@
-/** The foot of every page, written once their number is known. */
+/** The footer of every page, drawn once the number of pages is known. */
 import { fitLine } from '../../../pdf/lines.ts'
 import { COLOR } from './color.ts'
 import { CONTENT_WIDTH, MARGIN, PAGE_WIDTH, RIGHT } from './measures.ts'

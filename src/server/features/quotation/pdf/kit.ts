@@ -1,4 +1,4 @@
-/** What every quotation is set with: faces, colours, styles and the drawings that repeat. Made once. */
+/** What every quotation is drawn with: faces, colours, styles and repeated drawings. Made once. */
 import { Face } from '../../../pdf/face.ts'
 import { packagedFont } from '../../../pdf/font-source.ts'
 import type { TextStyle } from '../../../pdf/lines.ts'

@@ -63,7 +63,7 @@ describe.each(CASES)('%s', (_, changes) => {
   })
 })
 
-test('the head of the table stands on each of its pages', async () => {
+test('repeats the table head on each of its pages', async () => {
   const pages = await readPages(quotationPdf(aDocument({ lines: someLines(60) }), 'full', texts))
   expect(pages.length).toBeGreaterThan(3)
   for (const page of pages) {
@@ -72,7 +72,7 @@ test('the head of the table stands on each of its pages', async () => {
   }
 })
 
-test('at any number of lines no category stands last on a page, and totals never stand alone', async () => {
+test('never puts a category last on a page, or the totals alone, at any number of lines', async () => {
   for (let count = 1; count <= 26; count++) {
     const document = aDocument({ lines: someLines(count) })
     const pages = await readPages(quotationPdf(document, 'full', texts))
@@ -94,7 +94,7 @@ test('at any number of lines no category stands last on a page, and totals never
   }
 })
 
-test('a customer’s 5,000 characters run over pages whole and in order', async () => {
+test('a customer’s 5,000 characters continue over pages, complete and in order', async () => {
   const detail = Array.from({ length: 5000 }, (_, index) => String.fromCodePoint(0x4e00 + index)).join('')
   const pages = await readPages(quotationPdf(aDocument({ contact: { ...contact, detail } }), 'full', texts))
   const text = pages
@@ -113,7 +113,7 @@ test.each(['full', 'public'] as const)(
   },
 )
 
-test('the chop is red ink and says the state', async () => {
+test('the stamp is in red ink and shows the status', async () => {
   const pending = await render(quotationPdf(aDocument(), 'full', texts), 0, 1)
   const verified = await render(quotationPdf(aDocument({ status: 'verified' }), 'full', texts), 0, 1)
   const red = ({ pixels }: typeof pending) => {

@@ -1,4 +1,4 @@
-/** The head of the first page: who we are, what this is, and the chop that says whether it is confirmed. */
+/** The head of the first page: the company, the title, and the stamp with the status. */
 import { balanceLines, breakLines } from '../../../pdf/lines.ts'
 import { COLOR } from './color.ts'
 import type { QuotationDocument } from './document.ts'
@@ -15,7 +15,7 @@ const NAME_WIDTH = 210
 const ADDRESS_WIDTH = 236
 const HEADING_WIDTH = CONTENT_WIDTH - CHOP_WIDTH - 12
 const RULE_HEIGHT = 1.8
-/** Leaves the chop clear of the address above it. */
+/** Keeps the stamp clear of the address above it. */
 const AFTER_ADDRESS = 18
 
 export function drawLetterhead(sheet: Sheet, document: QuotationDocument): void {
@@ -88,7 +88,7 @@ function drawStamp(
   page.tagged(figure, () => page.form(form, left, foot))
 }
 
-/** Left, bottom, right, top, as a figure's attributes want it. */
+/** Left, bottom, right, top, as a figure's attributes require. */
 export function box(pageHeight: number, x: number, y: number, width: number, height: number) {
   const round = (value: number) => Math.round(value * 100) / 100
   return [round(x), round(pageHeight - y - height), round(x + width), round(pageHeight - y)] as const

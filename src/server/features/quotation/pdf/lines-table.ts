@@ -31,7 +31,7 @@ const BAND_HEIGHT = 20
 const BAND_LEADING = 13
 const BAND_INSET = 7.5
 
-/** `summaryHeight` is kept free below the last row, so that totals never stand alone on a page. */
+/** Keeps `summaryHeight` free below the last row, so that totals are never alone on a page. */
 export function drawLinesTable(sheet: Sheet, lines: readonly QuotationLine[], summaryHeight: number): void {
   const table = sheet.pdf.structure.add('Table')
   const head = headLines(sheet)
@@ -76,7 +76,7 @@ function headLines(sheet: Sheet): Line[][] {
   ])
 }
 
-/** Repeated heads are artifacts: a reader hears the head once. */
+/** Repeated heads are artifacts: a screen reader reads the head once. */
 function drawHead(sheet: Sheet, head: readonly Line[][], height: number, row?: StructureElement): void {
   const { page } = sheet
   head.forEach((lines, index) => {
@@ -137,7 +137,7 @@ function bandHeight(lines: readonly Line[] = []): number {
   return lines.length === 0 ? 0 : BAND_HEIGHT + (lines.length - 1) * BAND_LEADING
 }
 
-/** Without the table's body it is a repetition after a page break, which is not read out again. */
+/** Without `body` it is a repetition after a page break, which is not read again. */
 function drawBand(sheet: Sheet, lines: readonly Line[], body?: StructureElement): void {
   const { page, y } = sheet
   const height = bandHeight(lines)
@@ -149,7 +149,7 @@ function drawBand(sheet: Sheet, lines: readonly Line[], body?: StructureElement)
   sheet.y += height
 }
 
-/** A name taller than a page goes on below the next page's head. */
+/** A name taller than a page continues below the next page's head. */
 function drawRow(sheet: Sheet, row: Row, body: StructureElement, breakPage: () => void): void {
   const tableRow = body.add('TR')
   const name = tableRow.add('TH', { scope: 'Row' })

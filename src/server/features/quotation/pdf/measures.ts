@@ -1,4 +1,4 @@
-/** The A4 sheet in points, from the top left corner. */
+/** Measures of the A4 sheet in points, from the top left corner. */
 export const PAGE_WIDTH = 595.28
 export const PAGE_HEIGHT = 841.89
 export const MARGIN = 42
@@ -7,5 +7,5 @@ export const CONTENT_WIDTH = RIGHT - MARGIN
 export const STRIP_HEIGHT = 15
 /** Where the text of a following page begins. */
 export const TOP = 44
-/** Nothing but the footer stands below. */
+/** Only the footer is below. */
 export const BOTTOM = 788

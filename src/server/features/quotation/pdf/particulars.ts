@@ -1,4 +1,7 @@
-/** Number, dates and the customer. What the customer wrote may be long, and then runs over as many pages as it needs. */
+/**
+ * Number, dates and the customer. What the customer wrote may be long, and then continues over as many pages as
+ * it needs.
+ */
 
 import { formatDate, formatDateTime } from '../../../../shared/base/date.ts'
 import type { TextKey } from '../../../../shared/i18n/t.ts'
@@ -89,7 +92,7 @@ function dateSpans(sheet: Sheet, format: (language: 'en' | 'zh') => string): Spa
   ]
 }
 
-/** Fields side by side; each page takes as many lines of each as it has room for. */
+/** Fields side by side; each page takes as many lines of each as fit. */
 function drawFields(sheet: Sheet, list: StructureElement, fields: readonly Field[]): void {
   const labelHeight = Math.max(...fields.map(({ label }) => label.length)) * LABEL_LEADING
   const tallest = Math.max(...fields.map(({ lines, leading }) => Math.min(lines.length, 2) * leading))

@@ -2,7 +2,7 @@ import type { QuotationDocument } from './document.ts'
 
 const HIDDEN = '•••'
 
-/** The document as anybody with its number may see it: nothing of the person, not even a length or an initial. */
+/** The document as anyone with its number may see it: nothing about the person, not even a length or an initial. */
 export function withoutPerson(document: QuotationDocument): QuotationDocument {
   return {
     ...document,

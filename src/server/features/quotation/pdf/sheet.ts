@@ -1,4 +1,4 @@
-/** Where the composing stands: the page, the height reached on it, and the two languages in their order. */
+/** The state of the layout: the current page, the position on it, and the two languages in order. */
 
 import { LANGUAGE_TAG, type Language, otherLanguage } from '../../../../shared/base/language.ts'
 import type { T, TextKey, TextsByLanguage, TextVariables } from '../../../../shared/i18n/t.ts'
@@ -45,7 +45,7 @@ export class Sheet {
     this.y = TOP
   }
 
-  /** Goes on to the next page unless so much room is left, or this page is as good as empty. */
+  /** Starts a new page unless `height` fits on this one, or this one is nearly empty. */
   ensure(height: number): void {
     if (height > this.room && this.y > TOP) this.breakPage()
   }
@@ -72,14 +72,14 @@ export class Sheet {
     return { glyphs: style.face.shape(text), style, lang }
   }
 
-  /** What somebody typed, a span for each of its paragraphs. */
+  /** Typed text, a span per paragraph. */
   paragraphs(text: string, style: TextStyle): Span[] {
     const language = this.#languageOf(text)
     const lang = language === this.first.language ? undefined : LANGUAGE_TAG[language]
     return style.face.shapeParagraphs(text).map((glyphs) => ({ glyphs, style, lang }))
   }
 
-  /** Draws lines one below the other from `top`, each in the middle of its leading. */
+  /** Draws lines one below the other from `top`, each centred in its leading. */
   lines(lines: readonly Line[], x: number, top: number, leading: number, align: Align = 'left'): void {
     lines.forEach((line, index) => {
       const size = line.spans[0]?.style.size ?? 0

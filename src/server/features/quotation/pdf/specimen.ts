@@ -1,4 +1,4 @@
-/** A quotation to warm up with, so that the first customer waits no longer than the next. */
+/** A quotation for the warm-up, so that the first customer waits no longer than the next. */
 import { en } from '../../../../shared/i18n/en.ts'
 import { createT, type TextsByLanguage } from '../../../../shared/i18n/t.ts'
 import { zh } from '../../../../shared/i18n/zh.ts'

@@ -1,4 +1,4 @@
-/** The red chop: a frame and lettering cut from glyph outlines, worn like a rubber stamp, a little askew. */
+/** The red stamp: a frame and lettering from glyph outlines, worn like a rubber stamp, slightly rotated. */
 import type { FormDrawing } from '../../../pdf/document.ts'
 import type { Face } from '../../../pdf/face.ts'
 import { pdfNumber as n } from '../../../pdf/file.ts'
@@ -62,7 +62,7 @@ function centred({ operators, width }: Lettering, baseline: number): string {
   return `q ${scale.toFixed(4)} 0 0 ${scale.toFixed(4)} ${n(x)} ${n(baseline)} cm\n${operators}f Q`
 }
 
-/** The whole chop less some specks where the ink did not take. The same ones each time. */
+/** The whole stamp except some specks without ink. Always the same specks. */
 function wornClip(): string {
   let seed = 8
   const random = () => {

@@ -1,4 +1,4 @@
-/** Totals on a torn ticket, the terms beside it, and the code that leads to the quotation online. Kept on one page. */
+/** Totals on a torn ticket, the terms beside it, and the QR code of the quotation's page. Kept on one page. */
 
 import { formatDateTime } from '../../../../shared/base/date.ts'
 import type { Language } from '../../../../shared/base/language.ts'
@@ -51,7 +51,7 @@ const CAPTION_LEADING = 13.5
 
 export function measureSummary(sheet: Sheet, document: QuotationDocument): Summary {
   const { styles } = sheet.kit
-  // By the clock: a sheet is read, or printed, whenever somebody opens it.
+  // A clock time, because a document may be read or printed at any time.
   const before = (language: Language) => ({ time: formatDateTime(document.expires_at, language) })
   const keys: TextKey[] = [
     'pdf.termAmounts',
@@ -119,7 +119,7 @@ function drawTicket(sheet: Sheet, document: QuotationDocument, top: number): voi
   row('pdf.firstYear', totals.first_year_total, rule + 6, true)
 }
 
-/** Both languages on one line, or one below the other where the figure is long. */
+/** Both languages on one line, or one below the other where the number is long. */
 function labelLines(
   sheet: Sheet,
   key: TextKey,

@@ -1,4 +1,4 @@
-/** The tag of a group is of what its editor shows: that it has been moved makes no edit stale. */
+/** The tag of a group, from its editable fields: reordering makes no edit stale. */
 import type { ToolGroup, ToolGroupWithEtag } from '../../../../shared/tool/group-schema.ts'
 import { assertCurrent, withEtag } from '../../../core/with-etag.ts'
 

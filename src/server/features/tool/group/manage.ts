@@ -1,4 +1,4 @@
-/** What staff do with tool groups (spec 4, 5, 7; contract 3). */
+/** What admins do with tool groups (spec 4, 5, 7; contract 3). */
 import type { z } from 'zod'
 import { normalizeForSearch } from '../../../../shared/base/normalize-for-search.ts'
 import type { ToolGroup, updateToolGroupSchema } from '../../../../shared/tool/group-schema.ts'
@@ -10,7 +10,7 @@ import { listToolsOf, nextToolPosition, updateTool } from '../store.ts'
 import { assertCurrentGroup } from './group-with-etag.ts'
 import { deleteToolGroup, findToolGroup, insertToolGroup, listToolGroups, updateToolGroup } from './store.ts'
 
-/** It stands last. */
+/** Adds it at the end. */
 export function createToolGroup(ctx: SignedInContext, name: string): ToolGroup {
   return ctx.write(() => {
     const groups = listToolGroups(ctx.db)
@@ -42,7 +42,7 @@ export function editToolGroup(
   })
 }
 
-/** Its tools stay, after those that have no group already (contract 3). */
+/** Its tools are kept, after those without a group (contract 3). */
 export function removeToolGroup(ctx: SignedInContext, id: number): void {
   ctx.write(() => {
     const group = existingToolGroup(ctx, id)
@@ -55,7 +55,7 @@ export function removeToolGroup(ctx: SignedInContext, id: number): void {
   })
 }
 
-/** Answers every group in its order. One that the caller does not know of stays behind the one that it followed. */
+/** Returns all groups in order. One missing in `ids` stays behind the one it followed. */
 export function reorderToolGroups(ctx: SignedInContext, ids: readonly number[]): ToolGroup[] {
   return ctx.write(() => {
     mergeOrder(ids, listToolGroups(ctx.db)).forEach(({ id }, position) => {
@@ -72,14 +72,14 @@ function existingToolGroup({ db }: SignedInContext, id: number): ToolGroup {
   return group
 }
 
-/** Two names that differ in case, width or accents alone are one to a reader. */
+/** Names that differ only in case, width or accents look the same to a reader. */
 function assertNameFree(others: readonly ToolGroup[], name: string): void {
   if (others.some((group) => normalizeForSearch(group.name) === normalizeForSearch(name))) {
     throw new AppError('conflict', 'error.toolGroupTaken', { fields: { name: 'error.toolGroupTaken' } })
   }
 }
 
-/** As the audit trail remembers it. */
+/** As stored in the audit log. */
 function named({ id, name }: ToolGroup): { id: number; name: string } {
   return { id, name }
 }

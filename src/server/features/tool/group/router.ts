@@ -1,4 +1,4 @@
-/** Tool groups: the list for everybody who is signed in, the rest for staff (spec 6, 7). */
+/** Tool groups: the list for signed-in users, the rest for admins (spec 6, 7). */
 import { z } from 'zod'
 import { idSchema } from '../../../../shared/base/record-input.ts'
 import {
@@ -27,7 +27,7 @@ export const toolGroupRouter = router({
     .output(toolGroupWithEtagSchema)
     .mutation(({ ctx, input }) => groupWithEtag(editToolGroup(ctx, input))),
 
-  /** Its tools stay, without a group. */
+  /** Its tools are kept, without a group. */
   delete: staffProcedure
     .input(z.object({ id: idSchema }))
     .output(z.object({ id: idSchema }))

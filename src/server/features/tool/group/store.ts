@@ -6,7 +6,7 @@ import type { Tables } from '../../../db/tables.ts'
 
 const GROUP_COLUMNS = ['id', 'name', 'position'] as const
 
-/** In the staff's order. */
+/** In the admins' order. */
 export function listToolGroups(db: Db): ToolGroup[] {
   return db.all(sql.selectFrom('tool_group').select(GROUP_COLUMNS).orderBy('position').orderBy('id'))
 }

@@ -1,4 +1,4 @@
-/** Tool groups over the REST door (spec 5, 6, 7; contract 3). */
+/** Tool groups through REST (spec 5, 6, 7; contract 3). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aServer, type TestServer } from '../../../../../test/support/server.ts'
 import { aToolbox, type Toolbox } from '../../../../../test/support/tool.ts'
@@ -18,7 +18,7 @@ const rename = (id: number, body: object, headers = {}) =>
 const remove = (id: number) => box.send('DELETE', `/api/tool_groups/edit?id=${id}`)
 
 describe('a group', () => {
-  it('is created at the end, with its tag', async () => {
+  it('is added at the end, with its tag', async () => {
     const before = await box.groups()
     const { status, body, headers } = await create(' Field work 外勤 ')
     expect(status).toBe(201)
@@ -47,7 +47,7 @@ describe('a group', () => {
   })
 
   it.each(['Suppliers', 'SUPPLIERS', ' suppliers ', 'Ｓｕｐｐｌｉｅｒｓ'])(
-    'of the name %j is refused while there is one',
+    'of the name %j is rejected while one exists',
     async (name) => {
       if (!(await box.groups()).some((group) => group.name === 'Suppliers')) await box.aGroup('Suppliers')
       const { status, body } = await create(name)
@@ -55,14 +55,14 @@ describe('a group', () => {
     },
   )
 
-  it('gets one name of two that ask for it at once', async () => {
+  it('gives a name to one of two that ask for it at once', async () => {
     const statuses = await Promise.all(Array.from({ length: 4 }, async () => (await create('Rush')).status))
     expect(statuses.toSorted()).toEqual([201, 409, 409, 409])
   })
 })
 
 describe('a new name', () => {
-  it('is saved, may differ in case alone, and an absent one keeps the old', async () => {
+  it('is saved, may differ only in case, and an absent one keeps the old', async () => {
     const group = await box.aGroup('Kitchen')
     expect((await rename(group.id, { name: 'KITCHEN' })).body).toMatchObject({
       id: group.id,
@@ -72,7 +72,7 @@ describe('a new name', () => {
     expect([status, body.name]).toEqual([200, 'KITCHEN'])
   })
 
-  it('is not empty, and nobody else’s', async () => {
+  it('cannot be empty, or the name of another group', async () => {
     const [group, other] = [await box.aGroup(), await box.aGroup()]
     const blank = await rename(group.id, { name: ' ' })
     expect([blank.status, blank.body.fields]).toEqual([400, { name: en.error.required }])
@@ -80,7 +80,7 @@ describe('a new name', () => {
     expect([taken.status, taken.body.fields]).toEqual([409, { name: en.error.toolGroupTaken }])
   })
 
-  it('with a stale tag is refused, and a move makes none stale', async () => {
+  it('with a stale tag is rejected, and reordering makes none stale', async () => {
     const group = await box.aGroup()
     await box.send('PUT', '/api/tool_groups/order', { ids: [group.id] })
     expect((await rename(group.id, { name: 'Moved' }, { 'if-match': group.etag })).status).toBe(200)
@@ -90,7 +90,7 @@ describe('a new name', () => {
 })
 
 describe('a deleted group', () => {
-  it('leaves its tools in their order, after those without one', async () => {
+  it('keeps its tools in order, after those without a group', async () => {
     const group = await box.aGroup()
     await box.aTool({ label: 'Outside' })
     await box.aTool({ label: 'First', group: group.id })
@@ -101,7 +101,7 @@ describe('a deleted group', () => {
     expect((await box.groups()).map(({ id }) => id)).not.toContain(group.id)
   })
 
-  it('is left by the tools in the trash too', async () => {
+  it('is removed from the tools in the trash too', async () => {
     const group = await box.aGroup()
     const tool = await box.aTool({ group: group.id })
     await box.send('DELETE', `/api/tools/edit?id=${tool.id}`)
@@ -122,7 +122,7 @@ describe('a deleted group', () => {
 })
 
 describe('the order', () => {
-  it('is what staff make it, and unknown groups stay where they were', async () => {
+  it('is set by admins, and unlisted groups keep their position', async () => {
     const before = (await box.groups()).map(({ id }) => id)
     const [one, two] = [await box.aGroup(), await box.aGroup()]
     const { status, body } = await box.send('PUT', '/api/tool_groups/order', {
@@ -135,14 +135,14 @@ describe('the order', () => {
     )
   })
 
-  it('of rubbish is refused', async () => {
+  it('with invalid ids is rejected', async () => {
     for (const ids of [undefined, 'all', {}, [null], ['1.0'], [1.5]]) {
       expect((await box.send('PUT', '/api/tool_groups/order', { ids })).status).toBe(400)
     }
   })
 })
 
-it('the audit trail says who did what', async () => {
+it('the audit log records who did what', async () => {
   const group = await box.aGroup('Audited')
   await rename(group.id, { name: 'Renamed' })
   await remove(group.id)
