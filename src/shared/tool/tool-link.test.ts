@@ -50,7 +50,7 @@ it.each([
   '',
 ])('%j is none', (link) => expect(isToolLink(link)).toBe(false))
 
-it('whatever is taken leads to the web, a mail, a telephone or this site', () => {
+it('accepts only links to the web, an email, a phone or this site', () => {
   const start = fc.constantFrom(
     '{host}',
     '/',

@@ -44,7 +44,7 @@ describe('a text', () => {
 
 describe('a name of the catalogue', () => {
   const empty = (key: string) => row(side(''), side(''), key, 'cctv')
-  it('is missing in both languages, its description may be left out', () => {
+  it('is required in both languages, its description is optional', () => {
     expect(checkText(empty('dome'))).toEqual([
       { kind: 'missing', language: 'en' },
       { kind: 'missing', language: 'zh' },
@@ -52,18 +52,18 @@ describe('a name of the catalogue', () => {
     expect(isMissing(empty('dome-desc'), 'en')).toBe(false)
   })
 
-  it('is neither missed nor checked once nothing uses it', () => {
+  it('is neither required nor checked once it is unused', () => {
     expect(isMissing({ ...empty('dome'), is_used: false }, 'zh')).toBe(false)
     const left = { ...row(side('Dome  '), side(''), 'dome', 'cctv'), is_used: false }
     expect([isMissing(left, 'zh'), checkText(left)]).toEqual([false, []])
   })
 
-  it('may hold braces', () => {
+  it('may contain braces', () => {
     expect(checkText(row(side('{a}', ''), side('甲', ''), 'dome', 'cctv'))).toEqual([])
   })
 })
 
-it('the dictionaries themselves pass every check', () => {
+it('accepts every text of the dictionaries', () => {
   const faults = Object.entries(english).flatMap(([scope, texts]) =>
     Object.keys(texts).flatMap((key) => {
       const of = (dictionary: object) =>

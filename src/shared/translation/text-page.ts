@@ -1,4 +1,4 @@
-/** The public page on which the texts of a scope, or of a category, are seen; undefined for those of no such page. */
+/** The public page that shows the texts of a scope or category; undefined if there is none. */
 import type { PageName } from '../page.ts'
 import { SITE_NAMESPACE, type TextPlace } from './text-names.ts'
 
