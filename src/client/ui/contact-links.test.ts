@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { telephoneHref, whatsAppHref } from './contact-links.ts'
 
-describe('a link to a number', () => {
+describe('a link to a phone number', () => {
   it.each([
     ['+852 2345 6789', 'tel:+85223456789'],
     ['(852) 2345-6789', 'tel:85223456789'],

@@ -1,4 +1,4 @@
-/** Puts a text into the clipboard, and says whether that worked: without a secure address a browser refuses. */
+/** Copies a text to the clipboard and reports whether that worked: browsers refuse on an insecure origin. */
 import type { ReactNode } from 'react'
 import { STATUS_MESSAGE_SECONDS } from '../../shared/base/limits.ts'
 import { Button } from './button.tsx'

@@ -1,4 +1,4 @@
-/** As on arriving at a screen: where the focus goes when what had it is gone and nothing else is nearer. */
+/** Focuses the page heading, when the focused element is gone and there is no nearer target. */
 export function focusHeading(): void {
   const main = document.getElementById('main')
   const heading = main?.querySelector('h1') ?? main

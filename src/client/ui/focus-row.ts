@@ -1,4 +1,4 @@
-/** The rows of a table, found by their keys: where the focus goes when one comes back to the table. */
+/** Focuses a table row by its key, for example after closing its editor. */
 
 import { focusHeading } from './focus-heading.ts'
 
@@ -8,7 +8,7 @@ export function focusedRow(key: RowKey): HTMLElement | null {
   return document.querySelector(`[data-row="${key}"]`)
 }
 
-/** On the first thing in the row that can be pressed; on the head of the screen where the row is not shown. */
+/** Focuses the first control in the row, or the page heading if the row is not shown. */
 export function focusRow(key: RowKey): void {
   const target = focusedRow(key)?.querySelector<HTMLElement>('a, button')
   if (target) target.focus()

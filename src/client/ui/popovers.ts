@@ -1,6 +1,6 @@
 /**
- * Menus where the browser has no popovers: Safari before 17, Chrome before 114, Firefox before 125. One is open at a time,
- * and it closes by its button, by Escape, by a press beside it, and by `hidePopover`.
+ * Menus for browsers without popovers: Safari before 17, Chrome before 114, Firefox before 125. One is open at a time; it
+ * closes by its button, Escape, a click outside, or `hidePopover`.
  */
 export function providePopovers(): void {
   HTMLElement.prototype.hidePopover = function hide() {

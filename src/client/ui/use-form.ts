@@ -1,4 +1,4 @@
-/** The memory of a form: what is typed, what is wrong where, and the focus on the first thing to mend. */
+/** Form state: values, errors, and the focus on the first field with an error. */
 import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 
 export type Faults<Name extends string> = Partial<Record<Name, string>>
@@ -13,19 +13,19 @@ export interface BoundField {
 export interface Form<Name extends string> {
   element: RefObject<HTMLFormElement | null>
   values: Record<Name, string>
-  /** What is wrong with the whole. */
+  /** The error of the whole form. */
   fault: string | undefined
   field: (name: Name, alsoMends?: Name) => BoundField
-  /** Marks fields and moves to the first; `fault` is said of the whole. */
+  /** Marks fields and focuses the first; `fault` is the error of the whole form. */
   refuse: (faults: Faults<Name>, fault?: string) => void
-  /** As the server has it: `detail` is said where no field here is at fault. */
+  /** Errors from the server; shows `detail` if no field of this form is at fault. */
   refuseBy: (fields: Readonly<Record<string, string>>, detail: string) => void
   clearFaults: () => void
-  /** Empty again, with the focus on its first field. */
+  /** Empties the form and focuses its first field. */
   restart: () => void
 }
 
-/** `kept` is what lies over the start this time, but not after a restart. */
+/** `kept` overrides the initial values once, but not after a restart. */
 export function useForm<Name extends string>(
   start: Record<Name, string>,
   kept?: () => Partial<Record<Name, string>>,
@@ -83,7 +83,7 @@ export function useForm<Name extends string>(
   }
 }
 
-/** Moves the focus once the change is on the screen, so that it is read out as it stands then. */
+/** Moves the focus after the change is rendered, so that the new state is read out. */
 function useFocusWithin(element: RefObject<HTMLElement | null>): (selector: string) => void {
   const [wanted, setWanted] = useState<{ selector: string }>()
   useEffect(() => {
