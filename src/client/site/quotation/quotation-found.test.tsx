@@ -66,7 +66,7 @@ const said = () => document.querySelector('.result-head')!.textContent!.replaceA
 const timer = () => document.querySelector('[role=timer]')?.textContent
 
 describe('the time to confirm', () => {
-  it('is what is left of it, in the message as on the slip, and goes on', () => {
+  it('counts down, in the message and in the details', () => {
     rememberSentTo('204816', 'mei.ling@kamsin.example')
     open('en')
     expect(said()).toContain(
@@ -83,7 +83,7 @@ describe('the time to confirm', () => {
     expect(asked).toBe(1)
   })
 
-  it('reads so in Chinese, and where nobody knows the address', () => {
+  it('is shown in Chinese, and without a known email address', () => {
     vi.setSystemTime(new Date('2026-11-22T12:28:00.000Z'))
     open('zh')
     expect(said()).toContain('請於 2 分鐘內開啟電郵內的連結，以保留此報價。')
@@ -92,7 +92,7 @@ describe('the time to confirm', () => {
     expect(said()).toContain('請於一分鐘內開啟電郵內的連結')
   })
 
-  it('is not spoken of once it is confirmed, and nobody is asked when it would have been over', () => {
+  it('is not shown once it is confirmed, and no request is sent when it would have expired', () => {
     open('en', 'verified')
     passMinutes(31)
     expect(timer()).toBeUndefined()
