@@ -13,7 +13,7 @@ describe('Back', () => {
 })
 
 describe('the route table', () => {
-  it('holds no path twice', () => {
+  it('contains no path twice', () => {
     const paths = screens.map(({ path }) => path)
     expect(new Set(paths).size).toBe(paths.length)
   })

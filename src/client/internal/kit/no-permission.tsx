@@ -1,4 +1,4 @@
-/** A page for admins, seen by somebody else. It says so and never asks again by itself (contract 9). */
+/** Shown to other users on a page for admins. Does not retry automatically (contract 9). */
 import { LockKeyhole } from 'lucide-react'
 import { Link } from 'wouter'
 import { paths } from '../../paths.ts'

@@ -3,11 +3,11 @@ import { describe, expect, it, vi } from 'vitest'
 import { createQueryClient } from './query-client.ts'
 
 describe('a query', () => {
-  it('that was refused is not repeated', async () => {
+  it('is not retried after a refusal', async () => {
     expect(await timesAsked({ data: { reason: 'forbidden', detail: 'no' } })).toBe(1)
   })
 
-  it('that got no answer is asked once more', async () => {
+  it('is retried once without a response', async () => {
     expect(await timesAsked(new TypeError('Failed to fetch'))).toBe(2)
   })
 })

@@ -1,4 +1,4 @@
-/** What stands in the place of data that is on its way, may not be seen, or did not come. */
+/** Loading, forbidden and error states of a query. */
 import { Unplug } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { toApiError } from '../../session/api-error.ts'
@@ -14,7 +14,7 @@ interface Query<Data> {
   refetch(): void
 }
 
-/** Data that came once stays in view when asking again fails, unless it may not be seen any more. */
+/** Loaded data stays visible when a refetch fails, unless access is now forbidden. */
 export function QueryState<Data>({
   query,
   children,

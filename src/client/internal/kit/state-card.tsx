@@ -1,4 +1,4 @@
-/** A short message in the place of a screen's content: nothing there, not allowed, did not come. */
+/** A short message instead of a screen's content: empty, forbidden, or failed to load. */
 import type { ReactNode } from 'react'
 import { phrases } from '../../ui/phrases.tsx'
 

@@ -39,7 +39,7 @@ const said = () => document.querySelector('[role=status]')!.textContent
 const button = () => document.querySelector('button')
 const pass = (seconds: number) => act(() => vi.advanceTimersByTime(seconds * 1_000))
 
-it('goes after the spec’s seven seconds, with a button or without', () => {
+it('closes after the spec’s seven seconds, with or without a button', () => {
   for (const action of [undefined, undo()]) {
     act(() => toast('Deleted.', action))
     pass(STATUS_MESSAGE_SECONDS - 0.001)
@@ -49,14 +49,14 @@ it('goes after the spec’s seven seconds, with a button or without', () => {
   }
 })
 
-it('without a button goes also while the pointer is on it', () => {
+it('closes while hovered if it has no button', () => {
   act(() => toast('Saved.'))
   pointer('over')
   pass(STATUS_MESSAGE_SECONDS)
   expect(said()).toBe('')
 })
 
-it('with a button stays while the pointer is on it, and its time begins anew afterwards', () => {
+it('stays while hovered if it has a button, and restarts its time afterwards', () => {
   act(() => toast('Deleted.', undo()))
   pointer('over')
   pass(60)
@@ -68,7 +68,7 @@ it('with a button stays while the pointer is on it, and its time begins anew aft
   expect(said()).toBe('')
 })
 
-it('with a button stays while either of the two is on it', () => {
+it('with a button stays while hovered or focused', () => {
   act(() => toast('Deleted.', undo()))
   pointer('over')
   act(() => button()!.focus())
@@ -84,7 +84,7 @@ it('with a button stays while either of the two is on it', () => {
   expect(said()).toBe('')
 })
 
-it('that takes the place of another under the pointer or the focus stays as well', () => {
+it('stays if it replaces a toast that is hovered or focused', () => {
   act(() => toast('Deleted.', undo()))
   act(() => button()!.focus())
   act(() => toast('Deleted too.', undo()))
@@ -98,7 +98,7 @@ it('that takes the place of another under the pointer or the focus stays as well
   expect(said()).toBe('')
 })
 
-it('goes with the press, and does what the button says', async () => {
+it('closes on a click of its button, and runs the action', async () => {
   const action = undo()
   act(() => toast('Deleted.', action))
   pointer('over')
@@ -111,7 +111,7 @@ function Speaker() {
   return null
 }
 
-/** React makes its enter and leave of these. */
+/** React derives its enter and leave events from these. */
 function pointer(how: 'over' | 'out'): void {
   const slip = document.querySelector('[role=status]')!.parentElement!
   act(() => {
