@@ -1,4 +1,4 @@
-/** The hexagons of the shop's floor, dim, at the foot of the rail. */
+/** A dim pattern of hexagonal floor tiles at the foot of the sidebar. */
 export function SidebarFloor() {
   return (
     <svg className="block h-11 w-full shrink-0" aria-hidden="true">

@@ -1,4 +1,4 @@
-/** The rail at the left on wide screens: who we are, where one can go, who is signed in. */
+/** The sidebar on wide screens: logo, entries and the signed-in user. */
 import type { CurrentUser } from '../../../shared/auth/cookies.ts'
 import { useT } from '../../ui/page-context.tsx'
 import { PaletteButton } from '../palette/palette-button.tsx'
