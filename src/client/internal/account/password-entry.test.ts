@@ -12,7 +12,7 @@ it.each([
   expect(passwordFaults({ current_password: undefined, password, confirmation })).toEqual(faults)
 })
 
-it('asks for the current password only where it must be typed', () => {
+it('requires the current password only if it is asked for', () => {
   const fresh = { password: 'jade wok 88', confirmation: 'jade wok 88' }
   expect(passwordFaults({ ...fresh, current_password: '' })).toEqual({ current_password: 'error.required' })
   expect(passwordFaults({ ...fresh, current_password: 'x' })).toEqual({})

@@ -20,6 +20,6 @@ it.each([
   expect(isSignInFresh(user, Date.parse(now))).toBe(isFresh)
 })
 
-it('is not fresh when nobody is known to be signed in', () => {
+it('is not fresh when no one is signed in', () => {
   expect(isSignInFresh(undefined, 0)).toBe(false)
 })

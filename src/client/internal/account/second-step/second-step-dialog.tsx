@@ -1,4 +1,4 @@
-/** One's own second step: setting it up, its recovery codes, and switching it off (decision 18). */
+/** One's own two-step verification: setting it up, recovery codes, and turning it off (decision 18). */
 import { useState } from 'react'
 import { useT } from '../../../ui/page-context.tsx'
 import { TitledDialog } from '../../../ui/titled-dialog.tsx'
@@ -15,7 +15,7 @@ export function SecondStepDialog({ isOpen, onClose }: AccountDialogProps) {
   const t = useT()
   const [stage, setStage] = useState<SetupStep>(AT_REST)
   const [title, lead] = TITLES[stage.at]
-  /** Codes that were shown once are not there when it is opened again. */
+  /** Shown codes must not appear again when the dialog is reopened. */
   function close(): void {
     setStage(AT_REST)
     onClose()
@@ -43,7 +43,7 @@ interface AtStageProps {
 
 function AtStage({ stage, go, onKept }: AtStageProps) {
   const t = useT()
-  const deeds = useSecondStepActions()
+  const actions = useSecondStepActions()
   const rest = () => go(AT_REST)
 
   switch (stage.at) {
@@ -51,7 +51,7 @@ function AtStage({ stage, go, onKept }: AtStageProps) {
     case 'switchedOff':
       return (
         <SecondStepIdle
-          begin={async (proof) => go({ at: 'setUp', setUp: await deeds.begin(proof) })}
+          begin={async (proof) => go({ at: 'setUp', setUp: await actions.begin(proof) })}
           onNewCodes={() => go({ at: 'newCodes' })}
           onSwitchOff={() => go({ at: 'switchOff' })}
         />
@@ -60,7 +60,7 @@ function AtStage({ stage, go, onKept }: AtStageProps) {
       return (
         <SetUp
           setUp={stage.setUp}
-          confirm={async ({ code }) => go({ at: 'codes', codes: await deeds.confirm(code) })}
+          confirm={async ({ code }) => go({ at: 'codes', codes: await actions.confirm(code) })}
           onCancel={rest}
         />
       )
@@ -72,7 +72,7 @@ function AtStage({ stage, go, onKept }: AtStageProps) {
           code="any"
           submitLabel={t('secondStep.makeCodes')}
           busyLabel={t('secondStep.makingCodes')}
-          send={async ({ code }) => go({ at: 'codes', codes: await deeds.newCodes(code) })}
+          send={async ({ code }) => go({ at: 'codes', codes: await actions.newCodes(code) })}
           onCancel={rest}
         />
       )
@@ -85,7 +85,7 @@ function AtStage({ stage, go, onKept }: AtStageProps) {
           busyLabel={t('secondStep.switchingOff')}
           submitLook="go"
           send={async (proof) => {
-            await deeds.disable(proof)
+            await actions.disable(proof)
             go({ at: 'switchedOff' })
           }}
           onCancel={rest}
