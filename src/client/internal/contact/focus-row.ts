@@ -1,6 +1,6 @@
 import { focusHeading } from '../../ui/focus-heading.ts'
 
-/** Moves the focus to a row of the list once it is there, or to the head of the screen when it is not. */
+/** Focuses a row of the list when it exists, or the page heading if it does not. */
 export function focusRow(id: number | undefined): void {
   requestAnimationFrame(() => {
     const row = document.querySelector<HTMLElement>(`[data-row="${id}"] button`)
@@ -9,7 +9,7 @@ export function focusRow(id: number | undefined): void {
   })
 }
 
-/** The row that takes the place of one that goes, or the one before it. */
+/** The next row, or the one before, for the focus after a removal. */
 export function rowBeside(id: number): number | undefined {
   const row = document.querySelector<HTMLElement>(`[data-row="${id}"]`)
   const beside = row?.nextElementSibling ?? row?.previousElementSibling

@@ -1,6 +1,6 @@
 /**
- * The note that colleagues leave each other; the visitor never sees it. What is being typed is kept for the session, since
- * one key or press opens another request.
+ * A note among colleagues, which the visitor never sees. Its draft is kept for the session, since a single key or click opens
+ * another request.
  */
 import { Pencil } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
@@ -46,17 +46,17 @@ export function RequestNote({ request }: { request: OpenContact }) {
 
 function NoteEditor({ request, onClose }: { request: OpenContact; onClose: () => void }) {
   const t = useT()
-  const deeds = useContactActions()
+  const actions = useContactActions()
   const [before] = useState(request.note)
   const editor = useRecordEditor<Noted, 'note'>({
     record: request,
     nameOf: ({ name }) => name,
     draftOf: ({ note }) => ({ note }),
     mayBeCleared: ['note'],
-    // A state that has changed meanwhile is no conflict about the note.
+    // A change of status in the meantime is not a conflict with the note.
     save: ({ note }, if_match) =>
-      deeds.save(request.id, { note: orNull(note) }, request.note === before ? request.etag : if_match),
-    refresh: deeds.refresh,
+      actions.save(request.id, { note: orNull(note) }, request.note === before ? request.etag : if_match),
+    refresh: actions.refresh,
     kept: () => ({ note: savedNote(request) || before }),
     onClose: close,
     onGone: close,
@@ -93,7 +93,7 @@ function keyOf({ id }: Noted): string {
   return `${DRAFT}note-${id}`
 }
 
-/** Empty where nothing else was typed than is there. */
+/** The draft of the note; empty if it equals the saved note. */
 function savedNote(request: Noted): string {
   const { note } = loadTexts(keyOf(request), ['note'])
   return note === request.note ? '' : note

@@ -1,4 +1,4 @@
-/** Where the request stands and whose it is; both change at once. */
+/** The status and assignee of the request; each change is saved at once. */
 import { useId } from 'react'
 import { CONTACT_STATES } from '../../../shared/contact/contact.ts'
 import type { OpenContact } from '../../../shared/contact/inbox-schema.ts'
@@ -12,7 +12,7 @@ import { useContactActions } from './use-contact-actions.ts'
 export function RequestState({ request }: { request: OpenContact }) {
   const t = useT()
   const id = useId()
-  const deeds = useContactActions()
+  const actions = useContactActions()
   return (
     <div className="request-state">
       <Segments
@@ -20,7 +20,7 @@ export function RequestState({ request }: { request: OpenContact }) {
         isLabelShown
         options={CONTACT_STATES.map((value) => ({ value, label: t(STATE_TEXT[value]) }))}
         value={request.state}
-        onChange={(state) => deeds.setState(request, state)}
+        onChange={(state) => actions.setState(request, state)}
       />
       <SelectField
         id={id}
@@ -30,7 +30,9 @@ export function RequestState({ request }: { request: OpenContact }) {
           { value: '', label: t('inbox.nobody') },
           ...request.people.map((person) => ({ value: String(person.id), label: personName(person) })),
         ]}
-        onChange={(value) => deeds.setAssignee(request.id, value === '' ? null : Number(value), request.etag)}
+        onChange={(value) =>
+          actions.setAssignee(request.id, value === '' ? null : Number(value), request.etag)
+        }
       />
     </div>
   )
