@@ -1,4 +1,4 @@
-/** The admin section of the dashboard, which only staff see (spec 6). */
+/** The admin section of the dashboard, shown only to admins (spec 6). */
 import { useT } from '../../ui/page-context.tsx'
 import { EntryPanel } from './entry-panel.tsx'
 

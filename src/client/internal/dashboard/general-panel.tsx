@@ -1,4 +1,4 @@
-/** The general tools of the dashboard, for everybody who is signed in (spec 2). */
+/** The general tools of the dashboard, for every signed-in user (spec 2). */
 import { useT } from '../../ui/page-context.tsx'
 import { EntryPanel } from './entry-panel.tsx'
 
