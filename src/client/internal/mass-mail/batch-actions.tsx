@@ -1,4 +1,4 @@
-/** What can be done about a sending: stopping what still waits, trying once more what has failed. */
+/** The actions of a batch: stop what is waiting, resend what has failed. */
 import { useState } from 'react'
 import type { MailBatch } from '../../../shared/mass-mail/schema.ts'
 import { Button } from '../../ui/button.tsx'
@@ -8,18 +8,18 @@ import { useBatchActions } from './use-batch-actions.ts'
 
 interface BatchActionsProps {
   batch: Pick<MailBatch, 'id' | 'subject' | 'waiting' | 'failed'>
-  /** Where others of the kind stand beside it, each says which it is about. */
+  /** With several batches on the screen, each button names its own. */
   isNamed?: boolean
 }
 
 export function BatchActions({ batch, isNamed = false }: BatchActionsProps) {
   const t = useT()
-  const deeds = useBatchActions()
+  const actions = useBatchActions()
   const [isAsking, setAsking] = useState(false)
   const name = isNamed && <span className="sr-only"> {batch.subject}</span>
 
   async function stop(): Promise<void> {
-    if (await deeds.stop(batch.id)) setAsking(false)
+    if (await actions.stop(batch.id)) setAsking(false)
   }
 
   return (
@@ -31,7 +31,7 @@ export function BatchActions({ batch, isNamed = false }: BatchActionsProps) {
         </Button>
       )}
       {batch.failed > 0 && (
-        <Button isBusy={deeds.isResending} onClick={() => deeds.resendFailed(batch.id)}>
+        <Button isBusy={actions.isResending} onClick={() => actions.resendFailed(batch.id)}>
           {t('mailing.resendFailed')}
           {name}
         </Button>
@@ -40,10 +40,10 @@ export function BatchActions({ batch, isNamed = false }: BatchActionsProps) {
         isOpen={isAsking}
         title={t('mailing.stopTitle', { subject: batch.subject })}
         text={t('mailing.stopText', { count: batch.waiting })}
-        confirmLabel={t(deeds.isStopping ? 'mailing.stopping' : 'mailing.stop')}
+        confirmLabel={t(actions.isStopping ? 'mailing.stopping' : 'mailing.stop')}
         keepLabel={t('mailing.stopKeep')}
-        isBusy={deeds.isStopping}
-        error={deeds.fault}
+        isBusy={actions.isStopping}
+        error={actions.fault}
         onConfirm={stop}
         onClose={() => setAsking(false)}
       />

@@ -1,4 +1,4 @@
-/** The people of a sending: where the mail of each stands, and why it failed. */
+/** The recipients of a batch: the status of each mail, and why it failed. */
 import { RotateCw } from 'lucide-react'
 import type { MailRecipient } from '../../../shared/mass-mail/schema.ts'
 import { useT } from '../../ui/page-context.tsx'
@@ -18,7 +18,7 @@ export function BatchPeople({ people }: { people: readonly MailRecipient[] }) {
 
 function Person({ person: { mail, recipient, state, answer } }: { person: MailRecipient }) {
   const t = useT()
-  const deeds = useBatchActions()
+  const actions = useBatchActions()
   const isOver = state === 'failed' || state === 'stopped'
   return (
     <li>
@@ -32,8 +32,8 @@ function Person({ person: { mail, recipient, state, answer } }: { person: MailRe
           className="row-action"
           aria-label={t('mailing.resendTo', { address: recipient })}
           title={t('mailing.resend')}
-          aria-disabled={deeds.isResending}
-          onClick={() => deeds.isResending || deeds.resendOne(mail, recipient)}
+          aria-disabled={actions.isResending}
+          onClick={() => actions.isResending || actions.resendOne(mail, recipient)}
         >
           <RotateCw aria-hidden="true" />
         </button>

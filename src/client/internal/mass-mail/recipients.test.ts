@@ -30,7 +30,7 @@ describe('reading recipients', () => {
     expect(readRecipients(text)).toEqual(found)
   })
 
-  it('never breaks on what is pasted, and leaves nothing that would have to be read again', () => {
+  it('accepts any pasted text, and is stable when its result is read again', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         for (const part of readRecipients(text)) {
@@ -41,7 +41,7 @@ describe('reading recipients', () => {
     )
   })
 
-  it('finds every address again, whatever stands between', () => {
+  it('finds every address, whatever separates them', () => {
     const address = fc
       .tuple(fc.stringMatching(/^[a-z0-9]{1,10}$/), fc.stringMatching(/^[a-z][a-z0-9]{1,10}$/))
       .map(([name, host]) => `${name}@${host}.example`)
@@ -54,18 +54,18 @@ describe('reading recipients', () => {
     )
   })
 
-  it('takes a large paste in a moment', () => {
+  it('reads a large paste quickly', () => {
     const began = performance.now()
     readRecipients('"'.repeat(50_000) + '<'.repeat(50_000) + 'a '.repeat(50_000))
     expect(performance.now() - began).toBeLessThan(500)
   })
 })
 
-it('folds addresses of one mailbox', () => {
+it('merges addresses of one mailbox', () => {
   expect(addRecipients(['a@b.hk'], ['a@B.HK', 'A@b.hk', 'c@d.mo', 'c@d.mo'])).toEqual(['a@b.hk', 'c@d.mo'])
 })
 
-it('counts good and bad ones, and knows the first bad one', () => {
+it('counts valid and invalid ones, and returns the first invalid one', () => {
   expect(parseRecipients(['a@b.hk', 'x', 'y@', 'c@d.mo'])).toMatchObject({ good: 2, bad: 2, firstBad: 'x' })
   expect(parseRecipients([])).toMatchObject({ good: 0, bad: 0, firstBad: undefined })
 })
