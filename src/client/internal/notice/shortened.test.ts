@@ -20,7 +20,7 @@ describe('a long text', () => {
     expect(textOf(source, max)).toBe(text)
   })
 
-  it('keeps the look of the word it is cut at, and is known to be long', () => {
+  it('keeps the style of the word it is cut at, and is reported as long', () => {
     const runs = parseNotice('~bold words~[b] and more')
     expect(shortened(runs, 7)).toEqual([{ ...runs[0], text: 'bold…' }])
     expect([isLong(runs, 7), isLong(runs, 70)]).toEqual([true, false])

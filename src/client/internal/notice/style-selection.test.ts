@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { parseNotice } from '../../../shared/notice/notice-markup.ts'
 import { styleSelection } from './style-selection.ts'
 
-/** `|` stands at both ends of the selection, or once for the cursor. */
+/** `|` marks both ends of the selection, or the cursor. */
 function press(marked: string, parameter: string): string {
   const start = marked.indexOf('|')
   const source = marked.replaceAll('|', '')
@@ -13,7 +13,7 @@ function press(marked: string, parameter: string): string {
   return `${after.slice(0, selection.start)}|${after.slice(selection.start, selection.end)}|${after.slice(selection.end)}`
 }
 
-describe('a button over the editor', () => {
+describe('a button above the editor', () => {
   it.each([
     ['marks what is selected', 'Take |van 1| now', 'b', 'Take ~|van 1|~[b] now'],
     ['leaves the spaces at its ends alone', 'Take| van 1 |now', 'b', 'Take ~|van 1|~[b] now'],
@@ -38,7 +38,7 @@ describe('a button over the editor', () => {
     expect(press(before, parameter)).toBe(after)
   })
 
-  it('never changes what is read, whatever is selected', () => {
+  it('never changes the visible text, whatever is selected', () => {
     const source = fc.string({
       unit: fc.constantFrom('a', ' ', '~', '~b~[i]', '~c d~[b,a:/x]', '\n'),
       maxLength: 12,
