@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { EMPTY_PARTNER, logoName, newPartnerFaults } from './partner-draft.ts'
 
-it('finds what is missing in a new partner, and addresses that lead nowhere', () => {
+it('reports missing fields of a new partner, and invalid links', () => {
   expect(newPartnerFaults({ ...EMPTY_PARTNER, name: ' ' })).toEqual({
     name: 'error.required',
     logo: 'error.logoRequired',
