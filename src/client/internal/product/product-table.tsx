@@ -1,4 +1,4 @@
-/** The products of a category in their order: prices, what the quotation form shows, and what can be done with each (spec 2). */
+/** The products of a category in order: prices, visibility in the quotation form, and actions (spec 2). */
 import { Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -27,7 +27,7 @@ interface ProductTableProps {
   products: readonly ListedProduct[]
 }
 
-/** What is being done with which product. */
+/** The action in progress and its product. */
 interface ProductAction {
   of: 'prices' | 'texts' | 'deletion'
   id: number
@@ -48,13 +48,13 @@ export function ProductTable({ category, products }: ProductTableProps) {
 
   const editTexts = ({ id }: ListedProduct) => setDeed({ of: 'texts', id })
 
-  /** Back to what was pressed in the row. */
+  /** Returns the focus to the clicked element of the row. */
   function close(selector: string): void {
     flushSync(() => setDeed(undefined))
     if (deed) focusedRow(deed.id)?.querySelector<HTMLElement>(selector)?.focus()
   }
 
-  /** Deleted, from here or by somebody else. */
+  /** The product was deleted, here or by someone else. */
   function drop(id: number): void {
     const row = focusedRow(id)
     if (row) beforeRemoval(row)
@@ -72,7 +72,7 @@ export function ProductTable({ category, products }: ProductTableProps) {
       key: 'order',
       label: t('product.order'),
       className: 'product-order',
-      // Beside the name, not in its cell: the row would be called by the handle as well.
+      // In its own cell, since the row is labelled by its main cell, which would include the handle.
       cell: (product) => <ReorderHandle reorder={reorder} id={product.id} name={nameIn(product, language)} />,
     },
     {
@@ -83,7 +83,7 @@ export function ProductTable({ category, products }: ProductTableProps) {
       cell: (product) => (
         <div className="product-head">
           <ProductName product={product} onEdit={() => editTexts(product)} />
-          {/* Another spelling of the name; whoever listens meets it in the dialog of the texts. */}
+          {/* A variant of the name; screen readers find it in the dialog of the texts. */}
           <span className="product-key block" aria-hidden="true">
             {product.name}
           </span>
@@ -128,7 +128,7 @@ export function ProductTable({ category, products }: ProductTableProps) {
           columns={columns}
           rows={reorder.order.flatMap((id) => byId.get(id) ?? [])}
           keyOf={({ id }) => id}
-          // Called by the product alone, and not by all that stands in the row, the handle first.
+          // Labelled by the product alone, not by the whole content of the row.
           itemOf={(product) => ({ ...reorder.item(product.id), 'aria-label': nameIn(product, language) })}
           currentKey={deed?.of === 'prices' ? deed.id : undefined}
           editorOf={(product) =>
