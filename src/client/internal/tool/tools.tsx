@@ -1,4 +1,4 @@
-/** The tools with what narrows them down, and the forms that create them. */
+/** The tools with their search, and the forms that create tools and groups. */
 import { useDeferredValue, useMemo } from 'react'
 import { linkInWords } from '../../../shared/base/links.ts'
 import type { ToolGroupWithEtag } from '../../../shared/tool/group-schema.ts'
@@ -27,7 +27,7 @@ export function Tools({ tools, groups, making, onMade }: ToolsProps) {
   const t = useT()
   const { query, search } = useListState()
   const focusLater = useFocusLater(tools)
-  // The letters appear at once, the rows when there is time: there may be a hundred.
+  // Typing stays responsive; the rows, of which there may be a hundred, update when there is time.
   const sought = useDeferredValue(query)
   const found = useMemo(
     () => new Set(findRows(tools, sought, toolSearchText).map(({ id }) => id)),
