@@ -1,4 +1,4 @@
-/** The parts of the site by which texts are chosen, in groups, and the public page on which each is seen. */
+/** The areas of the site for choosing texts, in groups, with the public page that shows each. */
 
 import type { Language } from '../../../shared/base/language.ts'
 import type { T, TextKey } from '../../../shared/i18n/t.ts'
@@ -34,7 +34,7 @@ const PAGES = [
 ]
 const DOCUMENTS = ['mail', 'pdf']
 
-/** Whatever is on neither pages nor documents belongs to the internal area. */
+/** Texts that are neither on pages nor in documents belong to the internal area. */
 export function areaGroups(rows: readonly TextRow[], language: Language, t: T): AreaGroup[] {
   const values = [...new Set(rows.map(areaOf))]
   const scopes = values.filter(isScope).map(scopeIn)
@@ -67,7 +67,7 @@ function scopeIn(value: string): string {
   return value.slice(SITE_NAMESPACE.length + 1)
 }
 
-/** A scope that has no name for people yet goes by its own. */
+/** A scope without a label is shown by its own name. */
 function scopeLabel(scope: string, t: T): string {
   const key = `translation.scope_${scope}` as TextKey
   const label = t(key)
