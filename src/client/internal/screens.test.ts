@@ -7,7 +7,7 @@ describe('Back', () => {
     { path: '/internal/users', above: '/internal' },
     { path: '/internal/users/new', above: '/internal/users' },
     { path: '/internal/nothing/here', above: '/internal' },
-  ])('on $path leads to $above', ({ path, above }) => {
+  ])('from $path leads to $above', ({ path, above }) => {
     expect(pathAbove(path)).toBe(above)
   })
 })

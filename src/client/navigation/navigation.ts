@@ -33,7 +33,7 @@ export function createNavigation<Block extends NavBlock>(
 ): Navigation<Block> {
   let place = first
   /** The requested language; differs from the place's while its texts load. */
-  let wanted = first.block.language
+  let requested = first.block.language
   let moving: 'page' | 'language' | undefined
   let turn = 0
   const listeners = new Set<() => void>()
@@ -59,7 +59,9 @@ export function createNavigation<Block extends NavBlock>(
     arrive: (block: Block) => void,
   ): Promise<void> {
     const mine = move(kind)
-    const block = await area.load(pathLanguage(address.base) ?? wanted, address.path).catch(() => undefined)
+    const block = await area
+      .load(pathLanguage(address.base) ?? requested, address.path)
+      .catch(() => undefined)
     if (mine !== turn) return
     move(undefined)
     if (!block) {
@@ -67,7 +69,7 @@ export function createNavigation<Block extends NavBlock>(
       else location.assign(address.base + address.path + address.search)
       return
     }
-    wanted = block.language
+    requested = block.language
     arrive(block)
     document.documentElement.lang = LANGUAGE_TAG[block.language]
     document.title = block.texts.company?.name ?? document.title
@@ -119,8 +121,8 @@ export function createNavigation<Block extends NavBlock>(
   /** Changes only the texts: components, typed values and focus stay. */
   function chooseLanguage(language: Language): void {
     rememberLanguage(language)
-    if (language === wanted) return
-    wanted = language
+    if (language === requested) return
+    requested = language
     if (language === place.block.language) {
       move(undefined)
       return

@@ -42,6 +42,6 @@ it.each([
   encodeURIComponent(JSON.stringify({ ...KAYAN, is_staff: 'yes' })),
   encodeURIComponent(JSON.stringify({ ...KAYAN, expires_at: 'soon' })),
   encodeURIComponent(JSON.stringify({ ...KAYAN, first_name: null })),
-])('is nobody by the broken cookie %j', (cookie) => {
+])('is undefined for the malformed cookie %j', (cookie) => {
   expect(parseCurrentUser(cookie)).toBeUndefined()
 })

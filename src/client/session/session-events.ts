@@ -10,7 +10,7 @@ const RETURNS = ['visibilitychange', 'focus', 'pageshow']
 /** Returns a function that stops listening. `isSignOut`: the user signed out. The listener reads the current user itself. */
 export function onSessionChange(listener: (isSignOut: boolean) => void): () => void {
   let known = readCookie(CURRENT_USER_COOKIE)
-  const hear = (event: Event) => {
+  const check = (event: Event) => {
     const cookie = readCookie(CURRENT_USER_COOKIE)
     if (event.type !== 'message' && cookie === known) return
     known = cookie
@@ -18,8 +18,8 @@ export function onSessionChange(listener: (isSignOut: boolean) => void): () => v
   }
   const stopping = new AbortController()
   const channel = new BroadcastChannel(CHANNEL)
-  channel.onmessage = hear
-  for (const name of RETURNS) addEventListener(name, hear, stopping)
+  channel.onmessage = check
+  for (const name of RETURNS) addEventListener(name, check, stopping)
   return () => {
     channel.close()
     stopping.abort()

@@ -12,7 +12,7 @@ export interface CopyButtonProps {
 }
 
 export function CopyButton({ text, children, copiedText, failedText }: CopyButtonProps) {
-  const [said, show] = useTimedMessage(STATUS_MESSAGE_SECONDS)
+  const [message, show] = useTimedMessage(STATUS_MESSAGE_SECONDS)
 
   async function copy(): Promise<void> {
     try {
@@ -29,7 +29,7 @@ export function CopyButton({ text, children, copiedText, failedText }: CopyButto
         {children}
       </Button>
       <p role="status" className="font-bold text-base text-jade not-empty:mt-1.5">
-        {said?.text}
+        {message?.text}
       </p>
     </div>
   )

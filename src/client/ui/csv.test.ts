@@ -20,7 +20,7 @@ describe('a CSV file', () => {
   })
 
   it.each(['=cmd|calc', '+852 5500', '-1+1', '@SUM(A1)', '\t=1', '\r=1', '＝1', '＋1', '－1', '＠a'])(
-    'lets no spreadsheet run %j',
+    'prevents spreadsheets from running %j',
     (text) => {
       const [, cell] = /^"?(.*?)"?\r\n$/s.exec(csvRows([[text]]))!
       expect(cell).toBe(`'${text}`)

@@ -9,12 +9,12 @@ export function providePopovers(): void {
 
   addEventListener('click', ({ target }) => {
     if (!(target instanceof Element)) return
-    const wanted = document.getElementById(
+    const menu = document.getElementById(
       target.closest('[popovertarget]')?.getAttribute('popovertarget') ?? '',
     )
     const open = opened()
-    if (open && (open === wanted || !open.contains(target))) turn(open, false)
-    if (wanted && open !== wanted) turn(wanted, true)
+    if (open && (open === menu || !open.contains(target))) turn(open, false)
+    if (menu && open !== menu) turn(menu, true)
   })
 
   addEventListener('keydown', (event) => {

@@ -85,9 +85,9 @@ export function useForm<Name extends string>(
 
 /** Moves the focus after the change is rendered, so that the new state is read out. */
 function useFocusWithin(element: RefObject<HTMLElement | null>): (selector: string) => void {
-  const [wanted, setWanted] = useState<{ selector: string }>()
+  const [target, setTarget] = useState<{ selector: string }>()
   useEffect(() => {
-    if (wanted) element.current?.querySelector<HTMLElement>(wanted.selector)?.focus()
-  }, [wanted, element])
-  return (selector) => setWanted({ selector })
+    if (target) element.current?.querySelector<HTMLElement>(target.selector)?.focus()
+  }, [target, element])
+  return (selector) => setTarget({ selector })
 }

@@ -21,7 +21,7 @@ export function otherLanguage(language: Language): Language {
 
 /** The first supported language of an `Accept-Language` header or `navigator.language`; `en` if there is none. */
 export function preferredLanguage(accepted: string | undefined): Language {
-  const wanted = (accepted ?? '')
+  const ranked = (accepted ?? '')
     .split(',')
     .map((part) => {
       const [tag = '', ...parameters] = part.trim().split(';')
@@ -30,5 +30,5 @@ export function preferredLanguage(accepted: string | undefined): Language {
     })
     .filter(({ quality }) => quality > 0)
     .sort((a, b) => b.quality - a.quality)
-  return wanted.map(({ code }) => code).find(isLanguage) ?? 'en'
+  return ranked.map(({ code }) => code).find(isLanguage) ?? 'en'
 }

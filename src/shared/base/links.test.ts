@@ -11,7 +11,7 @@ it.each([
   '{host}?x',
   'https://kamtat.example',
   'HTTP://港浪.example/a',
-])('takes %s', (link) => {
+])('accepts %s', (link) => {
   expect(isWebLink(link)).toBe(true)
 })
 

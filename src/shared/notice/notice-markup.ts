@@ -86,10 +86,10 @@ function styled(text: string, parameters: readonly string[] = [], host: string):
 }
 
 /** `indexOf` for increasing start positions: reads each part of the text only once. */
-function createFinder(source: string, wanted: string): (from: number) => number {
-  let found = source.indexOf(wanted)
+function createFinder(source: string, needle: string): (from: number) => number {
+  let found = source.indexOf(needle)
   return (from) => {
-    if (found !== -1 && found < from) found = source.indexOf(wanted, from)
+    if (found !== -1 && found < from) found = source.indexOf(needle, from)
     return found
   }
 }

@@ -11,7 +11,7 @@ describe('a name', () => {
     ['Café & bar (small)', 'Café_&_bar_(small)'],
     ['_name tag', '_name_tag'],
     ['e\u0301t\u00e9', 'été'],
-  ])('made of %j is %j', (typed, name) => {
+  ])('made from %j is %j', (typed, name) => {
     expect(tidiedName(typed)).toBe(name)
     expect([nameFault(name, 'category'), nameFault(name, 'product')]).toEqual([undefined, undefined])
   })
@@ -29,7 +29,7 @@ describe('a name', () => {
     ['..proto..', 'error.nameReserved'],
     ['constructor', 'error.nameReserved'],
     ['prototype', 'error.nameReserved'],
-  ] as const)('made of %j is refused: %s', (typed, fault) => {
+  ] as const)('made from %j is refused: %s', (typed, fault) => {
     expect([nameFault(tidiedName(typed), 'category'), nameFault(tidiedName(typed), 'product')]).toEqual([
       fault,
       fault,

@@ -15,10 +15,10 @@ const row = (en: ReturnType<typeof side>, zh: ReturnType<typeof side>, key = 'le
 
 describe('a text', () => {
   it.each<[string, ReturnType<typeof row>, TextCheck[]]>([
-    ['is fine when both languages stand', row(side('Menu'), side('餐牌')), []],
+    ['is fine if both languages have a text', row(side('Menu'), side('餐牌')), []],
     ['may be empty in both', row(side(''), side('')), []],
     [
-      'is missing where only the other has it',
+      'is missing if only the other language has it',
       row(side('Menu'), side('')),
       [{ kind: 'missing', language: 'zh' }],
     ],
@@ -30,11 +30,15 @@ describe('a text', () => {
       [{ kind: 'lost', language: 'en', placeholder: '{first}' }],
     ],
     [
-      'has a placeholder that nothing fills',
+      'has an unknown placeholder',
       row(side('Hello {name}', 'Hello'), side('你好')),
       [{ kind: 'unknown', language: 'en', placeholder: '{name}' }],
     ],
-    ['has another number of items', row(side('a\\b'), side('甲\\乙\\丙')), [{ kind: 'items', en: 2, zh: 3 }]],
+    [
+      'has a different number of items',
+      row(side('a\\b'), side('甲\\乙\\丙')),
+      [{ kind: 'items', en: 2, zh: 3 }],
+    ],
     ['has a space at its end', row(side('Menu ', 'Menu'), side('餐牌')), [{ kind: 'edges', language: 'en' }]],
     ['has a doubled space', row(side('a  b', 'a b'), side('甲')), [{ kind: 'doubled', language: 'en' }]],
   ])('%s', (_what, checked, expected) => {

@@ -8,7 +8,7 @@ it.each([
   ['jade wok 88', 'jade wok 89', { confirmation: 'account.passwordMismatch' }],
   ['鑊氣十足 2026', '鑊氣十足 2026', {}],
   ['        ', '        ', {}],
-])('%j confirmed as %j has the faults %j', (password, confirmation, faults) => {
+])('%j confirmed as %j has the errors %j', (password, confirmation, faults) => {
   expect(passwordFaults({ current_password: undefined, password, confirmation })).toEqual(faults)
 })
 

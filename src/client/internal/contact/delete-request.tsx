@@ -12,7 +12,7 @@ interface DeleteRequestProps {
 }
 
 export function DeleteRequest({ request: { id, name }, onClose, onGone }: DeleteRequestProps) {
-  const deeds = useContactActions()
+  const actions = useContactActions()
   const neighbour = useRef<number>(undefined)
   useEffect(() => {
     neighbour.current = rowBeside(id)
@@ -22,11 +22,11 @@ export function DeleteRequest({ request: { id, name }, onClose, onGone }: Delete
       isOpen
       onClose={onClose}
       name={name}
-      remove={() => deeds.remove(id)}
-      restore={() => deeds.restore(id)}
+      remove={() => actions.remove(id)}
+      restore={() => actions.restore(id)}
       onGone={() => {
         onGone()
-        void deeds.refresh().then(() => focusRow(neighbour.current))
+        void actions.refresh().then(() => focusRow(neighbour.current))
       }}
     />
   )

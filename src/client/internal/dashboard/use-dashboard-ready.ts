@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react'
 import { trpc } from '../kit/trpc.ts'
 
-const PATIENCE_MS = 1_500
+const TIMEOUT_MS = 1_500
 
 export function useDashboardReady(): boolean {
   const notices = trpc.notice.list.useQuery()
@@ -12,7 +12,7 @@ export function useDashboardReady(): boolean {
   trpc.toolGroup.list.useQuery()
   const [isLate, setLate] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setLate(true), PATIENCE_MS)
+    const timer = setTimeout(() => setLate(true), TIMEOUT_MS)
     return () => clearTimeout(timer)
   }, [])
   return isLate || (!notices.isPending && !requests.isPending)

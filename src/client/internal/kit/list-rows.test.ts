@@ -19,7 +19,7 @@ describe('finding', () => {
     ['ＰＯＳ', [2]],
     ['table 1', [3]],
     ['nobody', []],
-  ])('%j answers %j', (query, ids) => {
+  ])('%j finds %j', (query, ids) => {
     expect(idsOf(findRows(rows, query, ({ name }) => name))).toEqual(ids)
   })
 })

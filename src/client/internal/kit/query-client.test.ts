@@ -14,14 +14,14 @@ describe('a query', () => {
 
 describe('the end of the session', () => {
   it.each([
-    { reason: 'unauthorized', told: 1 },
-    { reason: 'forbidden', told: 0 },
-  ])('is told $told times after $reason', async ({ reason, told }) => {
+    { reason: 'unauthorized', calls: 1 },
+    { reason: 'forbidden', calls: 0 },
+  ])('is reported $calls times after $reason', async ({ reason, calls }) => {
     const onSignedOut = vi.fn()
     const client = createQueryClient(onSignedOut)
     const queryFn = () => Promise.reject({ data: { reason, detail: 'text' } })
     await client.fetchQuery({ queryKey: ['x'], queryFn }).catch(() => undefined)
-    expect(onSignedOut).toHaveBeenCalledTimes(told)
+    expect(onSignedOut).toHaveBeenCalledTimes(calls)
   })
 })
 

@@ -13,7 +13,7 @@ describe('the changes of a draft', () => {
     ['no spaces around a text', { first_name: ' Rui ' }, {}],
     ['a username in lower case', { username: 'Rui.F' }, { username: 'rui.f' }],
     ['no username that differs in case only', { username: 'RUI.Fernandes' }, {}],
-    ['an e-mail as typed', { email: 'Rui@Example.mo' }, { email: 'Rui@Example.mo' }],
+    ['an email address as typed', { email: 'Rui@Example.mo' }, { email: 'Rui@Example.mo' }],
   ])('are %s', (_, typed, changes) => {
     expect(changesOf(base, { ...base, ...typed }, { tidied })).toEqual(changes)
   })

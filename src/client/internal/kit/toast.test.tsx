@@ -35,7 +35,7 @@ afterEach(() => {
 })
 
 const undo = () => ({ label: record.undo, run: vi.fn(async () => {}) })
-const said = () => document.querySelector('[role=status]')!.textContent
+const toastText = () => document.querySelector('[role=status]')!.textContent
 const button = () => document.querySelector('button')
 const pass = (seconds: number) => act(() => vi.advanceTimersByTime(seconds * 1_000))
 
@@ -43,9 +43,9 @@ it('closes after the spec’s seven seconds, with or without a button', () => {
   for (const action of [undefined, undo()]) {
     act(() => toast('Deleted.', action))
     pass(STATUS_MESSAGE_SECONDS - 0.001)
-    expect(said()).toBe('Deleted.')
+    expect(toastText()).toBe('Deleted.')
     pass(0.001)
-    expect(said()).toBe('')
+    expect(toastText()).toBe('')
   }
 })
 
@@ -53,19 +53,19 @@ it('closes while hovered if it has no button', () => {
   act(() => toast('Saved.'))
   pointer('over')
   pass(STATUS_MESSAGE_SECONDS)
-  expect(said()).toBe('')
+  expect(toastText()).toBe('')
 })
 
 it('stays while hovered if it has a button, and restarts its time afterwards', () => {
   act(() => toast('Deleted.', undo()))
   pointer('over')
   pass(60)
-  expect(said()).toBe('Deleted.')
+  expect(toastText()).toBe('Deleted.')
   pointer('out')
   pass(STATUS_MESSAGE_SECONDS - 0.001)
-  expect(said()).toBe('Deleted.')
+  expect(toastText()).toBe('Deleted.')
   pass(0.001)
-  expect(said()).toBe('')
+  expect(toastText()).toBe('')
 })
 
 it('with a button stays while hovered or focused', () => {
@@ -74,14 +74,14 @@ it('with a button stays while hovered or focused', () => {
   act(() => button()!.focus())
   pointer('out')
   pass(60)
-  expect(said()).toBe('Deleted.')
+  expect(toastText()).toBe('Deleted.')
   pointer('over')
   act(() => button()!.blur())
   pass(60)
-  expect(said()).toBe('Deleted.')
+  expect(toastText()).toBe('Deleted.')
   pointer('out')
   pass(STATUS_MESSAGE_SECONDS)
-  expect(said()).toBe('')
+  expect(toastText()).toBe('')
 })
 
 it('stays if it replaces a toast that is hovered or focused', () => {
@@ -89,13 +89,13 @@ it('stays if it replaces a toast that is hovered or focused', () => {
   act(() => button()!.focus())
   act(() => toast('Deleted too.', undo()))
   pass(60)
-  expect(said()).toBe('Deleted too.')
+  expect(toastText()).toBe('Deleted too.')
   act(() => toast('Saved.'))
   pass(STATUS_MESSAGE_SECONDS)
-  expect(said()).toBe('')
+  expect(toastText()).toBe('')
   act(() => toast('Deleted again.', undo()))
   pass(STATUS_MESSAGE_SECONDS)
-  expect(said()).toBe('')
+  expect(toastText()).toBe('')
 })
 
 it('closes on a click of its button, and runs the action', async () => {
@@ -103,7 +103,7 @@ it('closes on a click of its button, and runs the action', async () => {
   act(() => toast('Deleted.', action))
   pointer('over')
   await act(async () => button()!.click())
-  expect([said(), action.run.mock.calls.length]).toEqual(['', 1])
+  expect([toastText(), action.run.mock.calls.length]).toEqual(['', 1])
 })
 
 function Speaker() {

@@ -21,7 +21,7 @@ it.each([
   ['recipients', draft({ recipients: ' ' })],
   ['subject', draft({ subject: ' \t' })],
   ['content', draft({ content: '\n' })],
-])('asks for every field when there is no %s', (name, values) => {
+])('reports a missing %s', (name, values) => {
   expect(mailFaults(values, t)).toEqual({
     fields: { [name]: 'Please fill in this field.' },
     whole: 'Please fill in all the fields.',

@@ -42,7 +42,7 @@ function Form() {
 const input = () => document.getElementById('recipients') as HTMLInputElement
 const chips = () => [...document.querySelectorAll('.recipient-address')].map(({ textContent }) => textContent)
 const removers = () => [...document.querySelectorAll<HTMLButtonElement>('.recipient-remove')]
-const said = () => document.querySelector('[role=status]')?.textContent
+const statusText = () => document.querySelector('[role=status]')?.textContent
 const fault = () => document.getElementById('recipients-error')?.textContent
 
 function type(text: string): void {
@@ -87,7 +87,7 @@ describe('the recipients', () => {
   it.each([
     ['while it is still composing', { isComposing: true }],
     ['just after composing, as Safari on older Macs says it', { keyCode: 229 }],
-  ])('stay as typed at an Enter that chooses a character, %s', (_, how) => {
+  ])('stay as typed on an Enter that confirms a candidate, %s', (_, how) => {
     type('陳大文')
     expect(choose(how)).toBe(false)
     expect([input().value, chips()]).toEqual(['陳大文', []])
@@ -112,7 +112,7 @@ describe('the recipients', () => {
     type('rui@example.mo ')
     type('rui@EXAMPLE.mo ')
     expect(chips()).toEqual(['rui@example.mo'])
-    expect(said()).toBe('Already in the list: rui@EXAMPLE.mo.')
+    expect(statusText()).toBe('Already in the list: rui@EXAMPLE.mo.')
   })
 
   it('return the last one to the field on Backspace', () => {
@@ -152,7 +152,7 @@ describe('the recipients', () => {
     press('Delete')
     expect(chips()).toEqual(['c@d.hk'])
     expect(document.activeElement).toBe(removers()[0])
-    expect(said()).toBe('Removed: a@b.hk.')
+    expect(statusText()).toBe('Removed: a@b.hk.')
     press('Delete')
     expect(document.activeElement).toBe(input())
   })

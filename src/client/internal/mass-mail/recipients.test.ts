@@ -4,14 +4,14 @@ import { addRecipients, parseRecipients, readRecipients, SEPARATORS } from './re
 
 describe('reading recipients', () => {
   it.each([
-    ['by spaces', 'a@b.hk c@d.mo', ['a@b.hk', 'c@d.mo']],
+    ['separated by spaces', 'a@b.hk c@d.mo', ['a@b.hk', 'c@d.mo']],
     [
-      'by commas, semicolons and lines',
+      'separated by commas, semicolons and lines',
       'a@b.hk,c@d.mo;e@f.hk\r\ng@h.hk',
       ['a@b.hk', 'c@d.mo', 'e@f.hk', 'g@h.hk'],
     ],
     [
-      'by the marks of a Chinese keyboard',
+      'separated by Chinese punctuation',
       'a@b.hk，c@d.mo；e@f.hk、g@h.hk　i@j.hk',
       ['a@b.hk', 'c@d.mo', 'e@f.hk', 'g@h.hk', 'i@j.hk'],
     ],
@@ -21,12 +21,12 @@ describe('reading recipients', () => {
       '"Lam, Ka Yan" <a@b.hk>; "Ho \\"Bing\\"" <c@d.mo>',
       ['a@b.hk', 'c@d.mo'],
     ],
-    ['with names apart by spaces only', 'Ka Yan <a@b.hk> Bob <c@d.mo>', ['a@b.hk', 'c@d.mo']],
+    ['with names separated only by spaces', 'Ka Yan <a@b.hk> Bob <c@d.mo>', ['a@b.hk', 'c@d.mo']],
     ['with an address before a name', 'a@b.hk Bob <c@d.mo>', ['a@b.hk', 'c@d.mo']],
     ['as a link', 'mailto:a@b.hk', ['a@b.hk']],
-    ['with something that is none', 'a@b.hk kkwong@@example', ['a@b.hk', 'kkwong@@example']],
-    ['of nothing', ' ,; \n', []],
-  ])('takes them %s', (_, text, found) => {
+    ['with an invalid one', 'a@b.hk kkwong@@example', ['a@b.hk', 'kkwong@@example']],
+    ['from an empty text', ' ,; \n', []],
+  ])('reads them %s', (_, text, found) => {
     expect(readRecipients(text)).toEqual(found)
   })
 

@@ -34,11 +34,11 @@ export function NoticeList({ notices, focusOn, onOpen }: NoticeListProps) {
   const { query, page, sort, get, set, search, sortBy, goTo } = useListState(NEWEST_FIRST)
   const filter = toStateFilter(get('state'))
   // Typing stays responsive; the rows, of which there may be hundreds, update when there is time.
-  const sought = useDeferredValue(query)
+  const deferredQuery = useDeferredValue(query)
   const { by, isDescending } = sort ?? NEWEST_FIRST
   const { shown, counts } = useMemo(
-    () => noticesToShow(notices, { query: sought, filter, sort: { by, isDescending }, now, locale }),
-    [notices, sought, filter, by, isDescending, now, locale],
+    () => noticesToShow(notices, { query: deferredQuery, filter, sort: { by, isDescending }, now, locale }),
+    [notices, deferredQuery, filter, by, isDescending, now, locale],
   )
   const part = rowsOfPage(shown, page, PAGE_ROWS)
   useEffect(() => {

@@ -32,7 +32,7 @@ describe('the text of a notice', () => {
     '~press~[a:javascript:alert(1)]',
     '~press~[a:"onclick="alert(1)]',
     '~cover~[$:position:fixed; inset:0; z-index:9999; background:url(https://evil.example)]',
-  ])('runs, fetches and covers nothing: %j', (content) => {
+  ])('cannot run code, load anything or cover other content: %j', (content) => {
     const text = render(content)
     expect(text.querySelector('script, img, a, [style], [onclick]')).toBeNull()
   })

@@ -23,8 +23,8 @@ const notices = [
 ]
 
 function show(change: Partial<Parameters<typeof noticesToShow>[1]> = {}) {
-  const wanted = { query: '', filter: 'all', sort: undefined, now: new Date(NOW), locale: 'en-GB' } as const
-  const { shown, counts } = noticesToShow(notices, { ...wanted, ...change })
+  const request = { query: '', filter: 'all', sort: undefined, now: new Date(NOW), locale: 'en-GB' } as const
+  const { shown, counts } = noticesToShow(notices, { ...request, ...change })
   return { ids: shown.map(({ id }: NoticeWithEtag) => id), counts }
 }
 

@@ -27,8 +27,8 @@ const KEYS: SortKeys<NoticeWithEtag> = {
   date: ({ date }) => Date.parse(date),
 }
 
-export function noticesToShow(notices: readonly NoticeWithEtag[], wanted: NoticesWanted): FoundNotices {
-  const { query, filter, sort, now, locale } = wanted
+export function noticesToShow(notices: readonly NoticeWithEtag[], request: NoticesWanted): FoundNotices {
+  const { query, filter, sort, now, locale } = request
   const found = findRows(notices, query, (notice) => `${notice.title} ${noticeSearchText(notice)}`)
   const counts = { all: found.length, current: 0, planned: 0, over: 0 }
   for (const notice of found) counts[stateOf(notice, now)] += 1

@@ -16,7 +16,7 @@ describe('a long text', () => {
     ['~bold words~[b] and more', 7, 'bold…'],
     ['a\nb\nc', 60, 'a…'],
     ['\u{20bb7}\u{20bb7}\u{20bb7}', 3, '\u{20bb7}…'],
-  ])('%j is cut after %i', (source, max, text) => {
+  ])('%j is shortened to %i', (source, max, text) => {
     expect(textOf(source, max)).toBe(text)
   })
 

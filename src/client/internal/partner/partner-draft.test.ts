@@ -18,6 +18,6 @@ it.each([
   ['/uploads/Kam Tat-abcdefgh_-345678.png', 'Kam Tat.png'],
   ['/uploads/logo-abcdefgh_-345678.webp', 'logo.webp'],
   ['new-logo.png', 'new-logo.png'],
-])('calls the logo %s %s', (logo, name) => {
+])('shows the logo %s as %s', (logo, name) => {
   expect(logoName(logo)).toBe(name)
 })

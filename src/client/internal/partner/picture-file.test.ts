@@ -15,7 +15,7 @@ it.each(['gif', 'tiff', 'avif'] as const)('does not accept a %s', async (format)
 })
 
 it.each(['', '\x89PN', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'RIFF....WAVE'])(
-  'knows no %j',
+  'does not accept %j',
   (text) => {
     expect(isPicture(Buffer.from(text, 'latin1'))).toBe(false)
   },
@@ -38,6 +38,6 @@ it.each([
   [14_200, '14 KB'],
   [1_048_576, '1 MB'],
   [5_242_881, '5.1 MB'],
-])('says %i bytes as %s', (bytes, text) => {
+])('shows %i bytes as %s', (bytes, text) => {
   expect(sizeText(bytes)).toBe(text)
 })

@@ -24,7 +24,7 @@ interface CatalogueProps {
 export function Catalogue({ categories, products, added, onNewCategory }: CatalogueProps) {
   const t = useT()
   const { query, search, get, set } = useListState()
-  const [wanted, setWanted] = useState<number>()
+  const [rowToFocus, setRowToFocus] = useState<number>()
   const at = Math.max(
     0,
     categories.findIndex(({ name }) => name === get('target')),
@@ -34,12 +34,12 @@ export function Catalogue({ categories, products, added, onNewCategory }: Catalo
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the row is rendered with its category
   useEffect(() => {
-    const row = wanted === undefined ? null : focusedRow(wanted)
+    const row = rowToFocus === undefined ? null : focusedRow(rowToFocus)
     if (!row) return
     row.scrollIntoView({ block: 'center' })
     row.querySelector<HTMLElement>('.product-name')?.focus()
-    setWanted(undefined)
-  }, [wanted, category, query])
+    setRowToFocus(undefined)
+  }, [rowToFocus, category, query])
 
   const shown = useRef(category?.id)
   useEffect(() => {
@@ -50,7 +50,7 @@ export function Catalogue({ categories, products, added, onNewCategory }: Catalo
   }, [categories, category])
 
   function go(product: ListedProduct): void {
-    setWanted(product.id)
+    setRowToFocus(product.id)
     set({ q: '', target: categoryOf(product)?.name ?? '' })
   }
 

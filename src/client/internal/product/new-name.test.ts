@@ -11,7 +11,7 @@ describe('a name that is being typed', () => {
     ['Cash drawer', 'error.productNameTaken'],
     ['cash.DRAWER', 'error.productNameTaken'],
     ['kiosk-desc', 'error.nameReserved'],
-  ])('such as %j has the fault %s', (typed, fault) => {
+  ])('such as %j has the error %s', (typed, fault) => {
     expect(newNameFault(typed, 'product', [{ name: 'Cash_drawer' }])).toBe(fault)
   })
 

@@ -40,25 +40,25 @@ export function ProductTable({ category, products }: ProductTableProps) {
   const other = otherLanguage(language)
   const catalogue = useCatalogue()
   const { client } = trpc.useUtils()
-  const [deed, setDeed] = useState<ProductAction>()
+  const [action, setAction] = useState<ProductAction>()
   const beforeRemoval = useFocusAfterRemoval(products)
   const reorder = useProductOrder(category, products)
   const byId = new Map(products.map((product) => [product.id, product]))
-  const subject = deed && byId.get(deed.id)
+  const subject = action && byId.get(action.id)
 
-  const editTexts = ({ id }: ListedProduct) => setDeed({ of: 'texts', id })
+  const editTexts = ({ id }: ListedProduct) => setAction({ of: 'texts', id })
 
   /** Returns the focus to the clicked element of the row. */
   function close(selector: string): void {
-    flushSync(() => setDeed(undefined))
-    if (deed) focusedRow(deed.id)?.querySelector<HTMLElement>(selector)?.focus()
+    flushSync(() => setAction(undefined))
+    if (action) focusedRow(action.id)?.querySelector<HTMLElement>(selector)?.focus()
   }
 
   /** The product was deleted, here or by someone else. */
   function drop(id: number): void {
     const row = focusedRow(id)
     if (row) beforeRemoval(row)
-    setDeed(undefined)
+    setAction(undefined)
     catalogue.products.drop(id)
   }
 
@@ -130,9 +130,9 @@ export function ProductTable({ category, products }: ProductTableProps) {
           keyOf={({ id }) => id}
           // Labelled by the product alone, not by the whole content of the row.
           itemOf={(product) => ({ ...reorder.item(product.id), 'aria-label': nameIn(product, language) })}
-          currentKey={deed?.of === 'prices' ? deed.id : undefined}
+          currentKey={action?.of === 'prices' ? action.id : undefined}
           editorOf={(product) =>
-            deed?.of === 'prices' && deed.id === product.id ? (
+            action?.of === 'prices' && action.id === product.id ? (
               <EditPrices
                 product={product}
                 onClose={() => close('.product-edit')}
@@ -147,7 +147,7 @@ export function ProductTable({ category, products }: ProductTableProps) {
                 type="button"
                 className="product-edit"
                 aria-label={t('product.editPricesOf', { name: nameIn(product, language) })}
-                onClick={() => setDeed({ of: 'prices', id })}
+                onClick={() => setAction({ of: 'prices', id })}
               >
                 <Pencil className="size-4" aria-hidden="true" />
                 {t('record.edit')}
@@ -156,7 +156,7 @@ export function ProductTable({ category, products }: ProductTableProps) {
                 type="button"
                 className="row-action product-delete"
                 aria-label={t('product.deleteOf', { name: nameIn(product, language) })}
-                onClick={() => setDeed({ of: 'deletion', id })}
+                onClick={() => setAction({ of: 'deletion', id })}
               >
                 <Trash2 aria-hidden="true" />
               </button>
@@ -167,13 +167,13 @@ export function ProductTable({ category, products }: ProductTableProps) {
       {subject && (
         <>
           <ProductTexts
-            isOpen={deed.of === 'texts'}
+            isOpen={action.of === 'texts'}
             product={subject}
             onClose={() => close('.product-name')}
             onGone={(text) => dropWith(text, subject.id)}
           />
           <DeleteRecord
-            isOpen={deed.of === 'deletion'}
+            isOpen={action.of === 'deletion'}
             name={nameIn(subject, language)}
             text={t('product.deleteText')}
             remove={() => client.product.delete.mutate({ id: subject.id })}

@@ -24,7 +24,7 @@ export function QrCodeForm() {
   const form = useForm<QrField>(EMPTY_QR_ENTRY, savedSizes)
   const text = form.values.url.trim()
   const code = useQrCode(text, useLastSize(form.values))
-  const deeds = useQrActions(form, text)
+  const actions = useQrActions(form, text)
   const urlField = form.field('url')
   return (
     <form
@@ -33,7 +33,7 @@ export function QrCodeForm() {
       className="qr-code"
       onSubmit={(event) => {
         event.preventDefault()
-        void deeds.save('png')
+        void actions.save('png')
       }}
     >
       <div className="qr-fields">
@@ -73,11 +73,11 @@ export function QrCodeForm() {
             <Download aria-hidden="true" />
             {t('qrCode.savePng')}
           </Button>
-          <Button onClick={() => deeds.save('svg')}>
+          <Button onClick={() => actions.save('svg')}>
             <FileCode aria-hidden="true" />
             {t('qrCode.saveSvg')}
           </Button>
-          <Button onClick={deeds.copy}>
+          <Button onClick={actions.copy}>
             <Copy aria-hidden="true" />
             {t('qrCode.copy')}
           </Button>

@@ -45,7 +45,7 @@ describe.each([
   const save = () => press(texts.record.save)
   const clear = () => press(`${texts.record.clear} ${texts.tool.description}`)
   const undo = () => press(`${texts.record.undo} ${texts.tool.description}`)
-  const said = () => document.querySelector('.clear-field [role=status]')?.textContent
+  const statusText = () => document.querySelector('.clear-field [role=status]')?.textContent
   const preview = () => document.querySelector('form .tool-tile')?.textContent
 
   it('show the resolved link instead of its source', async () => {
@@ -74,7 +74,7 @@ describe.each([
   it('clear a description on purpose, with a message, and send null', async () => {
     const { updates } = await edit()
     clear()
-    expect([description().value, said()]).toEqual(['', texts.record.willBeEmpty])
+    expect([description().value, statusText()]).toEqual(['', texts.record.willBeEmpty])
     expect(preview()).not.toContain('Who is on')
     save()
     await vi.waitFor(() => expect(updates()).toHaveLength(1))
@@ -86,11 +86,11 @@ describe.each([
     type(description(), 'Half')
     clear()
     undo()
-    expect([description().value, said()]).toEqual(['Half', texts.record.notCleared])
+    expect([description().value, statusText()]).toEqual(['Half', texts.record.notCleared])
     clear()
     type(description(), 'New')
     type(description(), '')
-    expect(said()).toBe(texts.record.notCleared)
+    expect(statusText()).toBe(texts.record.notCleared)
     save()
     await vi.waitFor(() => expect(document.body.textContent).toContain(texts.record.unchanged))
     expect(updates()).toEqual([])
@@ -103,7 +103,7 @@ describe.each([
     leave()
     for (const [key, text] of Object.entries(kept)) sessionStorage.setItem(key, String(text))
     await edit()
-    expect([description().value, said()]).toEqual(['', texts.record.willBeEmpty])
+    expect([description().value, statusText()]).toEqual(['', texts.record.willBeEmpty])
   })
 
   it('have no two buttons with the same name while a tool or group is being created', async () => {

@@ -28,12 +28,12 @@ export function Tools({ tools, groups, making, onMade }: ToolsProps) {
   const { query, search } = useListState()
   const focusLater = useFocusLater(tools)
   // Typing stays responsive; the rows, of which there may be a hundred, update when there is time.
-  const sought = useDeferredValue(query)
+  const deferredQuery = useDeferredValue(query)
   const found = useMemo(
-    () => new Set(findRows(tools, sought, toolSearchText).map(({ id }) => id)),
-    [tools, sought],
+    () => new Set(findRows(tools, deferredQuery, toolSearchText).map(({ id }) => id)),
+    [tools, deferredQuery],
   )
-  const isSearching = sought.trim() !== ''
+  const isSearching = deferredQuery.trim() !== ''
 
   function leave(focusOn: string): void {
     onMade()

@@ -3,13 +3,13 @@ import { useCallback, useEffect, useState } from 'react'
 
 /** `list` changes when the element may have appeared. Call the returned function with the element's id. */
 export function useFocusLater(list: unknown): (id: string) => void {
-  const [wanted, setWanted] = useState<{ id: string }>()
+  const [target, setTarget] = useState<{ id: string }>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs on every change of the list, which it does not read
   useEffect(() => {
-    const element = wanted && document.getElementById(wanted.id)
+    const element = target && document.getElementById(target.id)
     if (!element) return
     element.focus()
-    setWanted(undefined)
-  }, [wanted, list])
-  return useCallback((id) => setWanted({ id }), [])
+    setTarget(undefined)
+  }, [target, list])
+  return useCallback((id) => setTarget({ id }), [])
 }

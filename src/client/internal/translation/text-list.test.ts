@@ -37,7 +37,7 @@ describe('the shown texts', () => {
     [{ words: 'WIRED counter' }, ['headline']],
     [{ words: '開檔' }, ['headline']],
     [{ words: 'wired', filter: 'missing' }, []],
-  ])('by %j are %j', (query, keys) => {
+  ])('for %j are %j', (query, keys) => {
     expect(find(query)).toEqual(keys)
   })
 

@@ -34,7 +34,7 @@ interface TrashTableProps {
 export function TrashTable({ rows, isStaff, hasKinds }: TrashTableProps) {
   const t = useT()
   const language = useLanguage()
-  const deeds = useTrashActions(rows)
+  const actions = useTrashActions(rows)
   const [leaving, setLeaving] = useState<TrashRow>()
   const [isAsking, setAsking] = useState(false)
   const [now] = useState(() => Date.now())
@@ -62,10 +62,10 @@ export function TrashTable({ rows, isStaff, hasKinds }: TrashTableProps) {
           actionsOf={(row) => (
             <span className="trash-actions">
               <Button
-                isBusy={deeds.isRestoring(row)}
-                onClick={(event) => deeds.restore(row, event.currentTarget)}
+                isBusy={actions.isRestoring(row)}
+                onClick={(event) => actions.restore(row, event.currentTarget)}
               >
-                {!deeds.isRestoring(row) && <Undo2 aria-hidden="true" />}
+                {!actions.isRestoring(row) && <Undo2 aria-hidden="true" />}
                 {t('trash.restore')}
                 <span className="sr-only"> {row.name}</span>
               </Button>
@@ -77,7 +77,7 @@ export function TrashTable({ rows, isStaff, hasKinds }: TrashTableProps) {
                   aria-label={t('trash.purge', { name: row.name })}
                   title={t('trash.purgeLabel')}
                   onClick={(event) => {
-                    deeds.hold(event.currentTarget)
+                    actions.hold(event.currentTarget)
                     setLeaving(row)
                     setAsking(true)
                   }}
@@ -90,7 +90,12 @@ export function TrashTable({ rows, isStaff, hasKinds }: TrashTableProps) {
         />
       )}
       {leaving && (
-        <PurgeRow row={leaving} isOpen={isAsking} onClose={() => setAsking(false)} onGone={deeds.dropHeld} />
+        <PurgeRow
+          row={leaving}
+          isOpen={isAsking}
+          onClose={() => setAsking(false)}
+          onGone={actions.dropHeld}
+        />
       )}
     </>
   )

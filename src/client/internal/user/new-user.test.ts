@@ -23,7 +23,7 @@ it('marks every field of an empty entry', () => {
 it.each([
   ['spaces', '   '],
   ['nothing', ''],
-])('asks for a last name of more than %s', (_, last_name) => {
+])('requires more than %s as last name', (_, last_name) => {
   expect(newUserFaults({ ...complete, last_name })).toEqual({
     fields: { last_name: 'error.required' },
     whole: 'user.fillAllFields',

@@ -41,7 +41,7 @@ describe('a destination', () => {
     '/login?dest=/login',
     '/zh/login',
     '/internal/../login',
-  ])('elsewhere becomes the internal area: %j', (dest) => {
+  ])('on another site becomes the internal area: %j', (dest) => {
     expect(safeDestination(dest)).toBe('/internal')
   })
 

@@ -25,7 +25,7 @@ describe('a stored draft', () => {
   })
 
   it.each([null, '', '{', '[]', '7', 'null', '{"contact":null,"quantities":3,"page":"two"}'])(
-    'that is %j counts as none',
+    'that is %j is ignored',
     (text) => {
       expect(parseDraft(text, aCatalogue())).toEqual(EMPTY_DRAFT)
     },

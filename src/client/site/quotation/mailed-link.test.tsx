@@ -56,25 +56,25 @@ async function open(search: string, answer: () => Promise<unknown>): Promise<str
   return history
 }
 
-const said = () => document.querySelector('[role=status]')?.textContent
+const statusText = () => document.querySelector('[role=status]')?.textContent
 
 it('uses the link once and removes its key from the URL', async () => {
   const history = await open('?id=204816&key=secret', async () => ({ success: true }))
   expect(calls).toEqual([{ id: '204816', key: 'secret' }])
-  expect(said()).toContain('Quotation 204816 is confirmed.')
+  expect(statusText()).toContain('Quotation 204816 is confirmed.')
   expect(document.querySelector('a')?.getAttribute('href')).toBe('/quotation/view?id=204816')
   expect(history.at(-1)).toBe('/quotation/verify?id=204816')
 })
 
 it('shows the spec’s message when the server refuses', async () => {
   await open('?id=204816&key=wrong', () => Promise.reject({ data: { reason: 'not_found', detail: 'gone' } }))
-  expect(said()).toBe('Verification Failed. This quotation may not exist anymore.')
+  expect(statusText()).toBe('Verification Failed. This quotation may not exist anymore.')
 })
 
 it.each(['', '?id=204816', '?key=secret', '?id=20481&key=secret'])('sends nothing for %j', async (search) => {
   await open(search, async () => ({ success: true }))
   expect(calls).toEqual([])
-  expect(said()).toBe('Verification Failed. This quotation may not exist anymore.')
+  expect(statusText()).toBe('Verification Failed. This quotation may not exist anymore.')
 })
 
 it('keeps the key and offers to try again without a response', async () => {

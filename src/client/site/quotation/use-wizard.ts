@@ -78,20 +78,20 @@ function withTyped(draft: Draft): Draft {
 /** Moves the focus on every page change, including back and forward, but not on the first render. */
 function useFocusingTurns(page: number, isRestored: boolean, turn: (page: number) => void): Wizard['goTo'] {
   const shown = useRef<number>(undefined)
-  const wanted = useRef<string>(undefined)
+  const focusTarget = useRef<string>(undefined)
   useEffect(() => {
     if (!isRestored) return
     const isTurned = shown.current !== undefined && shown.current !== page
     shown.current = page
-    if (isTurned) focusOn(wanted.current)
-    wanted.current = undefined
+    if (isTurned) focusOn(focusTarget.current)
+    focusTarget.current = undefined
   }, [page, isRestored])
   return (to, focusId) => {
     if (to === page) {
       focusOn(focusId)
       return
     }
-    wanted.current = focusId
+    focusTarget.current = focusId
     turn(to)
   }
 }

@@ -68,7 +68,7 @@ async function solveCaptcha(): Promise<void> {
 
 describe('an invalid quantity', () => {
   it.each(LANGUAGES)(
-    'stays as typed, with the limit at its field, and is on no ticket (%s)',
+    'stays as typed, shows the limit at its field, and is not on the ticket (%s)',
     async (language) => {
       const t = textsOf(language)
       await open('/quotation?page=2', { language })
@@ -91,7 +91,7 @@ describe('an invalid quantity', () => {
     ['next', SUBMIT, 'Next'],
     ['previous', 'button', 'Previous'],
     ['a tab', 'nav a', 'CCTV'],
-  ])('keeps the visitor at its field, whoever presses %s', async (_, selector, text) => {
+  ])('keeps the visitor at its field after %s', async (_, selector, text) => {
     await open('/quotation?page=3')
     type('products-11', '-4')
     press(selector, text)
@@ -197,8 +197,8 @@ describe('a refusal by the server', () => {
     await fillIn()
     await solveCaptcha()
     press(SUBMIT, 'Send request')
-    const said = `${textsOf('en')('quotation.email')}: no such address.`
-    await settled(() => expect(bannerText()).toBe(said))
+    const message = `${textsOf('en')('quotation.email')}: no such address.`
+    await settled(() => expect(bannerText()).toBe(message))
     expect([heading(), document.activeElement?.id]).toEqual(['Your details', 'contact-email'])
     type('contact-email', 'mei@kamsin.example')
     await settled(() => expect(bannerText()).toBe(''), SOON)
@@ -233,7 +233,7 @@ describe('a refusal by the server', () => {
 
 describe('a screen reader', () => {
   it.each(LANGUAGES)(
-    'hears the line and the sums once the hands rest, and no step between (%s)',
+    'announces the line and the totals after a pause, without the steps between (%s)',
     async (language) => {
       useClock()
       const t = textsOf(language)

@@ -36,11 +36,11 @@ export function EndSession({ session, isOpen, onClose, onGone }: EndSessionProps
     }
   }
 
-  function leave(said: string): void {
+  function leave(message: string): void {
     onClose()
     onGone()
     void utils.session.invalidate()
-    toast(said)
+    toast(message)
   }
 
   return (
