@@ -1,4 +1,4 @@
-/** Every page at every width that matters, in both languages, wide and narrow alike. */
+/** Every page at every relevant width, in both languages. */
 import { expectGoodPage, test } from './journey.ts'
 
 const PAGES = ['/', '/services', '/quotation', '/quotation?page=2', '/quotation/view?id=000001', '/nowhere']
