@@ -35,7 +35,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 
   const showToast = useMemo<ShowToast>(
     () => (text, action) => {
-      // A focused button that is removed fires no blur event.
+      // The browser reports no focus change when a focused button is removed.
       setHeld(({ pointer, focus }) => ({ pointer, focus: focus && action !== undefined }))
       setToast((last) => ({ text, turn: (last?.turn ?? 0) + 1, action }))
     },
