@@ -1,4 +1,4 @@
-/** Adding, editing, ordering and deleting partners, and what visitors see of it (spec 2, 5). On a server of its own: the others count on the sample. */
+/** Adding, editing, ordering and deleting partners, and the public page (spec 2, 5). On its own server: other journeys rely on the sample data. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
@@ -197,7 +197,7 @@ test('a deletion is asked once, named, and taken back', async ({ page, t }) => {
   expect(await (await page.request.get('/en/partners')).text()).toContain('Long Roll')
 })
 
-/** As a hand at a desk would: files cannot be dragged in from outside a browser. */
+/** Dispatches drop and paste events: files cannot be dragged in from outside a browser. */
 async function bring(target: Locator, how: 'drop' | 'paste', path: string): Promise<void> {
   const file = { name: path.split('/').at(-1)!, bytes: readFileSync(path).toString('base64') }
   await target.evaluate(
@@ -216,7 +216,7 @@ async function bring(target: Locator, how: 'drop' | 'paste', path: string): Prom
   )
 }
 
-/** An edit over REST by the same person at another screen. */
+/** An edit over REST by the same user. */
 async function elsewhere(page: Page, id: number, fields: object): Promise<void> {
   const cookies = await page.context().cookies()
   const access = cookies.find(({ name }) => name === 'access')?.value

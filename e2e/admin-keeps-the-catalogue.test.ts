@@ -1,4 +1,4 @@
-/** From a new category to what a visitor is quoted, and the keeping of products (spec 2, 3, 5). */
+/** From a new category to a visitor's quotation, and the management of products (spec 2, 3, 5). */
 import type { Page } from '@playwright/test'
 import {
   addProduct,
@@ -68,7 +68,7 @@ test('a new category with two products reaches the form, both pages and a quotat
     ? ['輪候票打印機', '32 吋叫號屏']
     : ['Queue ticket printer', 'Calling screen, 32 in']) {
     const isShown = page.getByRole('switch', { name: t('product.inQuotationOf', { name: shown }) })
-    // The switch turns at once; the pages have followed when the answer comes.
+    // The switch changes at once; the pages are rebuilt before the response.
     const answer = page.waitForResponse(/product\.update/)
     await isShown.click()
     await expect(isShown).toBeChecked()
@@ -261,7 +261,7 @@ test('categories and products are put into order by keys and by presses, and fou
   await handle.press('ArrowDown')
   await expect.poll(async () => (await formOf(program)).poshardware?.[0]?.[1]).toBe('counter_terminal')
 
-  // Whoever can press but neither drag nor type.
+  // For users who can click but neither drag nor type.
   await handle.click()
   await page.getByRole('button', { name: t('record.moveUp', { name }) }).click()
   await expect.poll(async () => (await formOf(program)).poshardware?.[0]?.[1]).toBe('kitchen_printer')

@@ -1,4 +1,4 @@
-/** Creating, promoting, editing, giving a password, deleting: and what the person at the other browser sees (spec 2, 5, 8). */
+/** Creating, promoting, editing, deleting users and setting a password, and what the user sees in another browser (spec 2, 5, 8). */
 
 import type { Page } from '@playwright/test'
 import type { T } from '../src/shared/i18n/t.ts'
@@ -144,7 +144,7 @@ test('two who edit one entry: the second is shown both versions and chooses', as
 
 async function openEntry(page: Page, t: T, username: string) {
   await expect(page.getByRole('heading', { level: 2, name: t('user.admins') })).toBeVisible()
-  // There is a search only where there are many.
+  // The search is shown only if there are many users.
   const search = page.getByRole('searchbox', { name: t('user.search') })
   if (await search.isVisible()) await search.fill(username)
   const entry = page.locator('details').filter({ hasText: username }).filter({ visible: true })

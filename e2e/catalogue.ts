@@ -1,4 +1,4 @@
-/** The catalogue on a server of its own, since other journeys count on the sample; what it offers, and what a visitor is quoted of it. */
+/** A server with its own catalogue, since other journeys rely on the sample data. */
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { readText } from '../src/server/pdf/pdf.fixture.ts'
@@ -77,7 +77,7 @@ export async function formOf({ url }: Program): Promise<Record<string, [number, 
   return (await fetch(`${url}/api/quotation_form`)).json() as never
 }
 
-/** What the file of a quotation of the new products says. */
+/** The text of the PDF of a quotation for the new products. */
 export async function quotationText({ url }: Program, language: Language): Promise<string> {
   const ids = (await formOf({ url } as Program)).Queue_tickets_v2_0!.map(([id]) => id)
   const response = await fetch(`${url}/api/quotation`, {
@@ -94,7 +94,7 @@ export async function quotationText({ url }: Program, language: Language): Promi
   return readText(new Uint8Array(await pdf.arrayBuffer()))
 }
 
-/** As another admin elsewhere. */
+/** A change by another admin. */
 export async function changePrice({ url }: Program, name: string, monthly_price: number): Promise<void> {
   const csrf = 'c'.repeat(43)
   const login = await fetch(`${url}/api/token/`, {

@@ -1,4 +1,4 @@
-/** Contact requests as visitors send them, over REST, each from an address of its own. */
+/** Sends contact requests over REST, each from its own IP address. */
 import { solveCaptcha } from '../test/support/captcha.ts'
 
 const CSRF = 'k'.repeat(43)

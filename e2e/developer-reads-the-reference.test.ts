@@ -1,4 +1,4 @@
-/** A developer looks up a call: from the index to its group, opens it, follows a link straight to one, changes the language. */
+/** A developer looks up a call: opens its group, opens the call, follows a direct link, changes the language. */
 import { expect, expectGoodPage, test } from './journey.ts'
 
 test('a developer reads what a call takes and answers', async ({ page, t, language }) => {

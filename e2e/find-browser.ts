@@ -1,11 +1,11 @@
-/** A Chromium to test with, wherever this machine has one. */
+/** Finds a Chromium for tests on this machine. */
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 
 const SYSTEM_BROWSERS = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
 
-/** Throws one clear line when there is none and none can be had. */
+/** Throws a clear one-line error if there is none and none can be installed. */
 export function findBrowser(): string {
   const found = named() ?? onThePath(SYSTEM_BROWSERS) ?? playwrightsOwn() ?? downloaded() ?? fromDebian()
   if (found === undefined) {
@@ -20,7 +20,7 @@ function named(): string | undefined {
   return path || undefined
 }
 
-/** The first of these programs that this machine has. */
+/** The first of these programs on the PATH. */
 export function onThePath(names: readonly string[]): string | undefined {
   const folders = (process.env.PATH ?? '').split(':').filter(Boolean)
   return names.flatMap((name) => folders.map((folder) => `${folder}/${name}`)).find(existsSync)

@@ -1,4 +1,4 @@
-/** What every journey stands on: a visitor with an address of their own, and a page that may not complain. */
+/** The fixture of every journey: a visitor with their own IP address, and a page that must not log errors. */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test'
@@ -18,16 +18,16 @@ export interface JourneyOptions {
 interface Journey {
   /** The texts of the journey's language. */
   t: T
-  /** Another browser, elsewhere. */
+  /** A page in another browser. */
   stranger: Page
 }
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-/** A text that nobody wrote shows its key. */
+/** A missing text shows its key. */
 const A_KEY = new RegExp(`\\b(${Object.keys(en).join('|')})\\.[a-z][A-Za-z]+\\b`)
 const SETTLED_WITHIN_MS = 15_000
 
-/** What a browser says of an answer that is meant to be a refusal. */
+/** The browser's console message for a response that is meant to be a refusal. */
 const EXPECTED_COMPLAINT =
   /^Failed to load resource: the server responded with a status of (400|401|403|404|409|429|502)/
 
@@ -69,9 +69,9 @@ async function listen(context: BrowserContext): Promise<string[]> {
   return complaints
 }
 
-/** axe finds nothing, nothing sticks out sideways, no text is a key, unless the page is about keys. */
+/** No axe violations, no horizontal overflow, and no text that is a key, unless the page is about keys. */
 export async function expectGoodPage(page: Page, { showsKeys = false } = {}): Promise<void> {
-  // What is still fading in has too little contrast until it is there.
+  // Elements that are fading in have too little contrast until they are fully visible.
   await expect(async () => expect(await faultsOf(page)).toEqual([])).toPass({ timeout: SETTLED_WITHIN_MS })
   await expectNoSidewaysScroll(page)
   if (showsKeys) return
@@ -86,7 +86,7 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(sideways, 'no sideways scroll').toBeLessThanOrEqual(0)
 }
 
-/** What axe finds, by all of its usual rules or by these alone. */
+/** The axe violations, by the usual rules or only by these. */
 export async function faultsOf(page: Page, rules?: string[]): Promise<string[]> {
   await page.evaluate(() => {
     const ending = document

@@ -1,11 +1,11 @@
-/** Runs in the page, and so stands alone: what sticks out sideways, and text that its own box or button cuts off. */
+/** Runs in the page, so it uses nothing from outside: elements that overflow sideways, and text clipped by its box. */
 export function layoutFaults(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement
   const faults = scrollWidth > clientWidth ? [`the page is ${scrollWidth - clientWidth} px too wide`] : []
   const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   for (let node = words.nextNode(); node; node = words.nextNode()) {
     const element = node.parentElement!
-    // Text of a drawing, of something that shows nothing, or that only screen readers get.
+    // Text of drawings, of elements that show nothing, and text only for screen readers.
     if (!node.textContent?.trim() || element.closest('svg, script, style, option, .sr-only')) continue
     if (!element.checkVisibility({ visibilityProperty: true })) continue
     const range = document.createRange()
@@ -20,7 +20,7 @@ export function layoutFaults(): string[] {
       const style = getComputedStyle(box)
       if (style.display === 'inline' || style.display === 'contents') continue
       const { left, right, top, bottom, width } = box.getBoundingClientRect()
-      // What is meant to be shortened is whole elsewhere; what scrolls can be reached.
+      // Text shortened on purpose is shown in full elsewhere; scrollable text can be reached.
       if (style.clipPath !== 'none' || style.webkitLineClamp !== 'none' || width <= 1) return false
       if (style.textOverflow === 'ellipsis' || /auto|scroll/.test(style.overflowX + style.overflowY))
         return false

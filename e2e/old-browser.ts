@@ -1,17 +1,17 @@
 /**
- * Stands in for browsers that cannot be had here: what they lack is taken away before the page's scripts run, and what is
- * not theirs to read, in documents, scripts and stylesheets, is spelled so that no browser knows it.
+ * Simulates browsers that cannot be installed here: missing APIs are deleted before the page's scripts run, and unsupported
+ * syntax in documents, scripts and stylesheets is renamed to something that no browser knows.
  */
 import type { BrowserContext, Route } from '@playwright/test'
 
-/** Read over where it stands, as by a browser that has never heard of it. */
+/** Renamed in place, as if the browser had never heard of it. */
 const UNKNOWN: Record<string, [from: RegExp, to: string][]> = {
   popovers: [
     [/popover/g, 'popunder'],
     [/Popover/g, 'Popunder'],
   ],
   ':has()': [[/:has\(/g, ':had(']],
-  // Where the fallbacks of Tailwind apply, which look for two engines by other signs.
+  // Also makes Tailwind's fallbacks apply, which detect two engines by other features.
   '@property': [
     [/@property/g, '@propriety'],
     [/@supports \(\(\(-webkit-hyphens[^{]*/g, '@supports (display:block)'],
@@ -21,7 +21,7 @@ const UNKNOWN: Record<string, [from: RegExp, to: string][]> = {
   dvh: [[/(\d)dvh/g, '$1dwh']],
 }
 
-/** The oldest that the public pages promise everything to: Safari 15.4 and Chrome 99, and what Firefox 115 lacks of them. */
+/** The oldest fully supported browsers: Safari 15.4 and Chrome 99, and features missing in Firefox 115. */
 export async function standOnTheFloor(context: BrowserContext): Promise<void> {
   await respell(context, ['popovers', ':has()', '@property', '@container', 'dvh'])
   await context.addInitScript(() => {
@@ -40,7 +40,7 @@ export async function standOnTheFloor(context: BrowserContext): Promise<void> {
   })
 }
 
-/** Safari 15.3 and Chrome 98: no layers, and so nearly no styles. */
+/** Safari 15.3 and Chrome 98: no cascade layers, so almost no styles. */
 export async function standBelowTheFloor(context: BrowserContext): Promise<void> {
   await respell(context, ['popovers', ':has()', '@property', '@container', '@layer', 'dvh'])
   await context.addInitScript(() => {
@@ -51,7 +51,7 @@ export async function standBelowTheFloor(context: BrowserContext): Promise<void>
 async function respell(context: BrowserContext, features: (keyof typeof UNKNOWN)[]): Promise<void> {
   const spellings = features.flatMap((feature) => UNKNOWN[feature]!)
   await context.route(/\/(assets\/[^/]*\.(js|css))?([^./]*)(\?.*)?$/, async (route: Route) => {
-    // A file that is named after a feature keeps its name.
+    // A file named after a feature keeps its name.
     const url = route
       .request()
       .url()

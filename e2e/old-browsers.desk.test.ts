@@ -1,4 +1,4 @@
-/** The oldest browsers do everything on the public pages, older ones say how to reach us (docs/decisions/0038). */
+/** The oldest supported browsers can do everything on the public pages; older ones show contact details (docs/decisions/0038). */
 import type { Page } from '@playwright/test'
 import { LANGUAGES } from '../src/shared/base/language.ts'
 import { mergeTexts } from '../src/shared/i18n/merge.ts'
@@ -7,7 +7,7 @@ import { expect, test } from './journey.ts'
 import { standBelowTheFloor, standOnTheFloor } from './old-browser.ts'
 import { aColleague, fillInLogin } from './staff.ts'
 
-// Stylesheets that pages carry are admitted by a hash, which respelling changes.
+// Inline stylesheets are allowed by hash, which the renaming changes.
 test.use({ bypassCSP: true })
 
 test.afterEach(({ context }) => context.unrouteAll({ behavior: 'ignoreErrors' }))
@@ -83,7 +83,7 @@ test('on the floor, a visitor chooses, sends and reads a quotation', async ({ pa
   await page.getByLabel(new RegExp(`^${t('quotation.name')}`)).fill('Chan Mei Ling 陳美玲')
   await page.getByLabel(new RegExp(`^${t('quotation.email')}`)).fill(email)
   await page.goto('/quotation?page=2')
-  // The served HTML is that of the first page.
+  // The server's HTML is that of the first page.
   await page.locator('.stepper-input').first().fill('2')
   await expect(page.getByRole('complementary', { name: t('ticket.title') })).toContainText(/HK\$[1-9]/)
   await page.goto('/quotation?page=7')

@@ -1,4 +1,4 @@
-/** Every page for those who enlarge its text, zoom in, space the text out, or bring colours of their own. */
+/** Every page with enlarged text, zoom, wider text spacing, and user colours. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -26,11 +26,11 @@ const INTERNAL = [
   '/internal/admin',
 ]
 const USUAL_TEXT_PX = 16
-/** WCAG 1.4.4: twice the usual. */
+/** WCAG 1.4.4: twice the default size. */
 const LARGE_TEXT_PX = 2 * USUAL_TEXT_PX
 /** WCAG 1.4.10: a window of 1280 px at 400 %. */
 const REFLOW_PX = 320
-/** Past what a window of 600 px shows of a table, and back. */
+/** Enough to pass what a window of 600 px shows of a table, and back. */
 const TABS = 50
 /** WCAG 1.4.12. */
 const SPACED = `
@@ -136,7 +136,7 @@ test.describe('with more contrast', () => {
   })
 })
 
-/** A browser that starts with it has this size as its usual one, as a person sets it. */
+/** A browser profile with this default font size, as a user sets it. */
 function aProfile(fontSize: number): string {
   const profile = mkdtempSync(join(tmpdir(), 'wok-and-wire-profile-'))
   mkdirSync(join(profile, 'Default'))
@@ -145,7 +145,7 @@ function aProfile(fontSize: number): string {
   return profile
 }
 
-/** The login page is shown to those who are not signed in, so it comes first. */
+/** The login page first, since it is shown only to visitors who are not signed in. */
 async function faultsOfAllPages(page: Page, find: () => Promise<string[]>): Promise<string[]> {
   const faults: string[] = []
   const visit = async (path: string) => {
@@ -164,7 +164,7 @@ async function open(page: Page, path: string): Promise<void> {
   await expect(page.locator('.skeleton')).toHaveCount(0)
 }
 
-/** As a reader's own stylesheet does it, which no policy of the page stops. */
+/** Like a user stylesheet, which no page policy blocks. */
 async function spaceOut(page: Page): Promise<void> {
   await page.evaluate((css) => {
     const sheet = new CSSStyleSheet()
@@ -184,7 +184,7 @@ function groundOf(element: Locator): Promise<string> {
   return element.evaluate((it) => getComputedStyle(it).backgroundColor)
 }
 
-/** Its text, when nothing of what has the focus can be seen; WCAG 2.4.11. */
+/** The text of the focused element if no part of it is visible; WCAG 2.4.11. */
 function hiddenFocus(): string | undefined {
   const focused = document.activeElement
   if (!focused || focused === document.body) return undefined

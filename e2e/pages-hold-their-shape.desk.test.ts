@@ -1,4 +1,4 @@
-/** Every page at every width that matters, wide and narrow alike. */
+/** Every page at every relevant width. */
 import { expectGoodPage, expectNoSidewaysScroll, test } from './journey.ts'
 
 const PAGES = ['/', '/services', '/quotation', '/quotation?page=2', '/quotation/view?id=000001', '/nowhere']

@@ -1,4 +1,4 @@
-/** Somebody writes to many customers at once, and follows what becomes of it (spec 2 `/internal/send_email`, 5, 9). */
+/** A user sends a bulk email and follows its progress (spec 2 `/internal/send_email`, 5, 9). */
 import type { Page } from '@playwright/test'
 import type { T } from '../src/shared/i18n/t.ts'
 import { expect, expectGoodPage, test } from './journey.ts'
@@ -80,7 +80,7 @@ test('a test goes to oneself, and the preview shows what readers get', async ({ 
   await expect(page.getByText(t('mailing.tested', { email: person.email }))).toBeVisible()
   expect((await mailTo(person.email, 'Boxing Day')).subject).toBe(subject)
 
-  // Beside the rail the table is narrow, and nothing can be done about what has been sent: the head stays a word.
+  // Beside the sidebar the table is narrow, and sent batches have no actions: the header must stay a word.
   await page.setViewportSize({ width: 900, height: 900 })
   const head = page.getByRole('columnheader', { name: t('record.actions') })
   await expect.poll(async () => (await head.boundingBox())!.height).toBeLessThan(60)
@@ -97,7 +97,7 @@ test('chips are entered, mended and removed by keyboard alone', { tag: '@once' }
   await page.keyboard.press('ArrowLeft')
   const remove = (address: string) => page.getByRole('button', { name: t('mailing.remove', { address }) })
   await expect(remove('rui@example.mo')).toBeFocused()
-  // What stood in the field is a chip as soon as the focus leaves it.
+  // Text in the field becomes a chip as soon as the focus leaves it.
   await page.keyboard.press('Delete')
   await expect(remove('rui@example.mo')).toHaveCount(0)
   await expect(remove('kkwong@@example')).toBeFocused()

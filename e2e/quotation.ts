@@ -1,4 +1,4 @@
-/** A quotation as a visitor elsewhere has sent it, over REST, and the links that are mailed for it. */
+/** Sends a quotation over REST as another visitor, and reads its mailed links. */
 
 import { solveCaptcha } from '../test/support/captcha.ts'
 import { mailTo } from './mailbox.ts'

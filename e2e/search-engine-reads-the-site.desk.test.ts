@@ -1,4 +1,4 @@
-/** What a search engine finds: the sitemap, what each page says of itself, and nothing that belongs to one person. */
+/** What a search engine finds: the sitemap, the metadata of each page, and nothing private. */
 import { expect, test } from './journey.ts'
 
 test('every address of the sitemap answers, and names itself as the one to keep', async ({ page }) => {

@@ -1,4 +1,4 @@
-/** A captcha as a program solves it, over REST: what journeys send that do not begin on the page with the captcha. */
+/** Solves a captcha over REST, for journeys that do not start on a page with the captcha. */
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import type { Challenge } from 'altcha-lib/types'

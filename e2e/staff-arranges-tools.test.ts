@@ -1,4 +1,4 @@
-/** Link tools: from the editor to everybody's dashboard; their order, their groups, and what can be taken back (spec 2, 4, 5). */
+/** Link tools: from the editor to every user's dashboard; order, groups and Undo (spec 2, 4, 5). */
 
 import type { Page } from '@playwright/test'
 import { expect, expectGoodPage, test } from './journey.ts'
@@ -7,7 +7,7 @@ import { aColleague, asAdmin, signInTo } from './staff.ts'
 const PAGE = '/internal/tool-management'
 let count = 0
 
-/** A name that no other journey has. */
+/** A name that no other journey uses. */
 function aName(words: string): string {
   count += 1
   return `${words} ${Math.random().toString(36).slice(2, 8)}${count}`
@@ -86,7 +86,7 @@ test('tools are put in order by keyboard and by hand, also from one group to the
   await page.mouse.move(x, from.y + from.height / 2)
   await page.mouse.down()
   await expect(async () => {
-    // Others' tools may stand between; at the edge of the screen the page goes on by itself.
+    // Tools of other journeys may be in between; at the edge of the screen the page scrolls by itself.
     const to = (await page.getByRole('listitem').filter({ hasText: three }).boundingBox())!
     const { height } = page.viewportSize()!
     const y = to.y + to.height - 8
@@ -170,7 +170,7 @@ test('two who edit one tool: the second is shown both versions and chooses', asy
   expect(await groupOf(label)).toBeNull()
 })
 
-/** As they stand on the screen, one under the other. */
+/** In the order on the screen, from top to bottom. */
 async function labelsOf(page: Page, labels: string[]): Promise<string[]> {
   const texts = await page.getByRole('listitem').allTextContents()
   return texts.flatMap((text) => labels.find((label) => text.includes(label)) ?? [])

@@ -1,4 +1,4 @@
-/** Staff look through the stored files, clean away what nothing uses, and take it back. */
+/** An admin browses the stored files, cleans up unused ones, and undoes that. */
 import { mkdirSync, rmdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -8,7 +8,7 @@ import { aColleague, signInTo } from './staff.ts'
 const data = () => dirname(process.env.JOURNEY_DATABASE!)
 const turn = () => join(data(), 'cleaning')
 
-// A clean-up takes everything, so only one journey at a time may have something to clean.
+// Cleaning covers all files, so only one journey at a time may have files to clean.
 test.beforeEach(async () => {
   for (;;) {
     try {
@@ -47,7 +47,7 @@ test('an admin cleans up, takes it back, and cleans again', async ({ page, t }) 
   await expect(page.getByText(t('upload.oneRestored'))).toBeVisible()
   await expect(page.getByRole('row').filter({ hasText: name })).toBeVisible()
 
-  // Brought back, it is young again.
+  // A restored file counts as new.
   utimesSync(path, 0, 0)
   await page.goto('/internal/admin?view=files&clean=1')
   await page

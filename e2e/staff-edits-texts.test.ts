@@ -1,11 +1,11 @@
-/** The workbench: a text is found, changed, previewed, saved and seen by visitors, argued about, and brought back (spec 2, 4). */
+/** The text editor: a text is found, changed, previewed, saved and seen by visitors, in conflict, and restored (spec 2, 4). */
 
 import type { Page } from '@playwright/test'
 import type { T } from '../src/shared/i18n/t.ts'
 import { expect, expectGoodPage, test } from './journey.ts'
 import { aColleague, asAdmin, signInTo } from './staff.ts'
 
-/** Journeys in two languages go on at once: each keeps to a text of its own language that no other journey reads. */
+/** Journeys in two languages run in parallel: each uses a text of its own language that no other journey reads. */
 const KEYS = { en: 'lookupText', zh: 'missionNote' } as const
 
 const reader = (page: Page, language: string) => page.locator(`[id^="text ${language} "]`)
@@ -18,7 +18,7 @@ async function change(page: Page, language: string, text: string): Promise<void>
   await expect(reader(page, language)).toBeFocused()
 }
 
-/** The real one, five seconds after the words of success. */
+/** The full reload, five seconds after the success message. */
 async function expectReload(page: Page, words: RegExp): Promise<void> {
   const reloaded = page.waitForEvent('load')
   await expect(page.getByRole('status').filter({ hasText: words })).toBeVisible()

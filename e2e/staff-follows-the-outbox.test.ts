@@ -1,4 +1,4 @@
-/** Staff see what became of each mail, and keep the list of those who want no more; a reader takes the way onto it. */
+/** Admins see the status of each mail and manage the do-not-email list; a recipient unsubscribes. */
 import type { Page } from '@playwright/test'
 import Database from 'better-sqlite3'
 import type { T } from '../src/shared/i18n/t.ts'
@@ -108,14 +108,14 @@ function sendTo(address: string): Promise<{ accepted: number }> {
   return asAdmin('POST', '/api/send_mail', { recipients: [address], subject, content: '<p>Boxing Day</p>' })
 }
 
-/** To the page, out of a mail. */
+/** The unsubscribe link in a mail. */
 async function linkTo(address: string): Promise<string> {
   await sendTo(address)
   const { text } = await mailTo(address, 'Boxing Day')
   return /\/unsubscribe\?token=[\w-]+/.exec(text!)![0]
 }
 
-/** As if the other server had refused it. */
+/** As if the receiving server had refused it. */
 function fail(recipient: string, last_answer: string): void {
   const database = new Database(process.env.JOURNEY_DATABASE!)
   const state = database.prepare('select state from mail where recipient = ?').pluck()

@@ -1,4 +1,4 @@
-/** The palette: a few letters lead to a page, a tool, a request or a person, from every internal screen (look, "Idea"). */
+/** The palette: a few letters open a page, tool, request or user, from every internal screen (look, "Idea"). */
 import { expect, expectGoodPage, test } from './journey.ts'
 import { aColleague, admin, asAdmin, signInTo } from './staff.ts'
 
@@ -7,7 +7,7 @@ test('Ctrl K jumps to a page and to a person, by the keyboard alone', async ({ p
   await signInTo(page, admin())
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const field = page.getByRole('combobox', { name: t('palette.field') })
-  // The page stands a moment before it listens to keys.
+  // The page is visible a moment before it handles keys.
   await expect(async () => {
     await page.keyboard.press('Control+k')
     await expect(field).toBeFocused({ timeout: 2_000 })

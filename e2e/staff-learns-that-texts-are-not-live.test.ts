@@ -1,4 +1,4 @@
-/** A save whose pages cannot be made: staff are told at once and later, and nothing typed is lost (decision 34). */
+/** A save whose pages cannot be rendered: admins see it at once and later, and nothing typed is lost (decision 34). */
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { newDirectory } from '../test/support/directory.ts'

@@ -1,4 +1,4 @@
-/** Staff make a backup at a press, see what it holds, and are told how to get it back. */
+/** An admin makes a backup, sees its content, and reads how to restore it. */
 import { expect, expectGoodPage, test } from './journey.ts'
 import { aColleague, signInTo } from './staff.ts'
 

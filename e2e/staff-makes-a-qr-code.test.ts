@@ -1,4 +1,4 @@
-/** The generator: the server’s picture shown as one types, downloaded, copied, and read back as a telephone would (spec 2, 5, 7, 9). */
+/** The generator: a live preview, downloaded, copied, and read back as a phone would (spec 2, 5, 7, 9). */
 import { readFile } from 'node:fs/promises'
 import type { Download, Page } from '@playwright/test'
 import jsqr from 'jsqr'
@@ -116,7 +116,7 @@ test('a picture that says something else is not handed out, and a late one is no
     const asked = new URL(route.request().url())
     if (asked.searchParams.get('url') === 'swapped') asked.searchParams.set('url', 'something else')
     const response = await route.fetch({ url: asked.href })
-    // By then the next one has been asked for, and this one is not waited for any more.
+    // By then the next picture was requested, and this one is no longer awaited.
     if (asked.searchParams.get('url') === 'late') await new Promise((resolve) => setTimeout(resolve, 1_500))
     await route.fulfill({ response }).catch(() => undefined)
   })
@@ -140,7 +140,7 @@ test('a picture that says something else is not handed out, and a late one is no
   expect(downloads).toEqual([])
 })
 
-/** In the page, which may not fetch its own addresses of bytes: which bytes each is of. */
+/** Records the blob of each object URL, since the page's policy does not allow fetching them. */
 function keepBlobs(): void {
   const blobs = new Map<string, Blob>()
   Object.assign(globalThis, { [Symbol.for('blobs')]: blobs })
@@ -152,7 +152,7 @@ function keepBlobs(): void {
   }
 }
 
-/** The bytes of the picture on the screen. */
+/** The bytes of the shown picture. */
 async function sourceOf(page: Page, t: T): Promise<Buffer> {
   const bytes = await page.getByRole('img', { name: t('qrCode.alt') }).evaluate(async (image) => {
     const { [Symbol.for('blobs')]: blobs } = globalThis as unknown as Record<symbol, Map<string, Blob>>
@@ -162,7 +162,7 @@ async function sourceOf(page: Page, t: T): Promise<Buffer> {
   return Buffer.from(bytes)
 }
 
-/** What the picture on the screen says. */
+/** The content of the shown picture. */
 async function shown(page: Page, t: T) {
   const bytes = await page.getByRole('img', { name: t('qrCode.alt') }).evaluate(async (image) => {
     const canvas = document.createElement('canvas')

@@ -1,4 +1,4 @@
-/** Staff mind the site: its health and the rebuild, who did what, who is signed in, and the settings in force. */
+/** The admin panel: site status and rebuild, audit log, sessions, and effective settings. */
 import { readFileSync } from 'node:fs'
 import { expect, expectGoodPage, test } from './journey.ts'
 import { aColleague, signInTo } from './staff.ts'
@@ -6,7 +6,7 @@ import { aColleague, signInTo } from './staff.ts'
 test('an admin sees how the site is, rebuilds the pages, and the page reloads', async ({ page, t }) => {
   await signInTo(page, await aColleague({ is_staff: true }), '/internal/admin')
   await expect(page.getByRole('heading', { name: t('health.storage') })).toBeVisible()
-  // The journeys' server has no address of its own.
+  // The journeys' server has no public URL.
   await expect(page.getByText(t('health.do_addressLocal'))).toBeVisible()
   await expect(page.getByRole('link', { name: t('health.cleanUploads') })).toHaveAttribute('href', /clean=1/)
   await expectGoodPage(page)

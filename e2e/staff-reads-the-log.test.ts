@@ -1,4 +1,4 @@
-/** Staff look into the log: they find a request by its reference, see new lines come, copy one and save a file. */
+/** The log: an admin finds a request by its reference, follows new lines, copies one and downloads a file. */
 import { expect, expectGoodPage, test } from './journey.ts'
 import { aColleague, signInTo } from './staff.ts'
 

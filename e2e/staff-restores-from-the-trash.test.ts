@@ -1,4 +1,4 @@
-/** What was deleted is found in the trash, comes back, or goes for good (look, "Manners"). */
+/** Deleted records are found in the trash, restored, or deleted permanently (look, "Manners"). */
 import type { Page } from '@playwright/test'
 import Database from 'better-sqlite3'
 import type { T } from '../src/shared/i18n/t.ts'

@@ -1,4 +1,4 @@
-/** The staff door and the list of users without a mouse. */
+/** The login page and the list of users without a mouse. */
 import { expect, test } from './journey.ts'
 import { aColleague } from './staff.ts'
 

@@ -1,4 +1,4 @@
-/** The other captcha: Google's script stands in for itself here, the assessment is asked of a server on loopback (contract 2). */
+/** The other captcha: Google's script is replaced by a stub, and its assessment API by a server on loopback (contract 2). */
 import { join } from 'node:path'
 import { newDirectory } from '../test/support/directory.ts'
 import { type Program, startProgram } from '../test/support/process.ts'

@@ -1,4 +1,4 @@
-/** Through the staff door: where one wanted to go, and out again, in every tab (spec 2, 4, 8). */
+/** Signing in to the requested page, and signing out in every tab (spec 2, 4, 8). */
 import { expect, expectGoodPage, test } from './journey.ts'
 import { aColleague, admin, fillInLogin, logOut, signInAtTheDoor } from './staff.ts'
 

@@ -1,4 +1,4 @@
-/** Signing in through the provider, which runs beside the site as it would elsewhere (spec 2, 8). */
+/** Signing in with the provider, which runs beside the site for the tests (spec 2, 8). */
 import type { Page } from '@playwright/test'
 import { expect, test } from './journey.ts'
 import { aColleague, fillInLogin } from './staff.ts'
@@ -30,7 +30,7 @@ test('what the provider refuses is said, and the address is clean again', { tag:
   await expect(page.getByText(t('error.providerFailed'))).toBeHidden()
 })
 
-/** Once; from then on the provider lets everybody in again. */
+/** Cancels once; after that the provider accepts every sign-in again. */
 async function cancelAtProvider(page: Page): Promise<void> {
   await page.route(
     '**/api/google_oauth?*',

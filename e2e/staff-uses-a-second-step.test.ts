@@ -1,4 +1,4 @@
-/** A code of an app after the password: set up, used, replaced by a recovery code, switched off by oneself and by an admin (decision 18). */
+/** Two-step verification: set up, used, replaced by a recovery code, turned off by the user and by an admin (decision 18). */
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import type { T } from '../src/shared/i18n/t.ts'
@@ -6,7 +6,7 @@ import { type Authenticator, anAuthenticator } from '../test/support/authenticat
 import { expect, expectGoodPage, test } from './journey.ts'
 import { aColleague, fillInLogin, logOut, signInTo } from './staff.ts'
 
-// A code serves once, and the next one may be half a minute away.
+// A code is valid once, and the next one may be half a minute away.
 test.setTimeout(150_000)
 
 test('somebody sets it up, signs in with it, loses the phone, and switches it off', async ({
@@ -152,7 +152,7 @@ function secondStepOf(entry: ReturnType<Page['locator']>, t: T) {
     .locator('dd')
 }
 
-/** From the dashboard and back to it, with the codes kept. */
+/** Starts and ends on the dashboard, with the recovery codes kept. */
 async function setUp(page: Page, t: T): Promise<{ app: Authenticator; codes: string[] }> {
   await row(page, t).click()
   const dialog = page.getByRole('dialog')

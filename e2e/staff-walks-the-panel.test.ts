@@ -1,4 +1,4 @@
-/** The utility panel as a place: its views by name from anywhere, the way back between them, and where the focus goes. */
+/** Navigation in the admin panel: its views by name, back and forward between them, and the focus. */
 import { expect, expectGoodPage, expectNoSidewaysScroll, test } from './journey.ts'
 import { aColleague, admin, signInTo } from './staff.ts'
 

@@ -1,4 +1,4 @@
-/** People who work here: the first admin, colleagues of their own for each journey, and signing in at the screen. */
+/** Accounts for journeys: the first admin, new colleagues for each journey, and signing in on the page. */
 
 import type { Page } from '@playwright/test'
 import type { Challenge } from 'altcha-lib/types'
@@ -24,7 +24,7 @@ export function admin() {
   return { username: 'admin', password: process.env.JOURNEY_ADMIN_PASSWORD! }
 }
 
-/** A new account that no other journey knows. */
+/** A new account that no other journey uses. */
 export async function aColleague({
   is_staff = false,
   ...names
@@ -44,7 +44,7 @@ export async function aColleague({
   return { ...fields, id }
 }
 
-/** A call over REST, as another admin elsewhere would make it. */
+/** A REST call by another admin. */
 export async function asAdmin<Answer>(method: string, path: string, body: unknown): Promise<Answer> {
   bearer ??= await adminBearer()
   const response = await fetch(`${process.env.JOURNEY_URL}${path}`, {
@@ -71,13 +71,13 @@ async function adminBearer(): Promise<string> {
   return ((await response.json()) as { access: string }).access
 }
 
-/** Sign-ins are limited by address. */
+/** A new IP address, since sign-ins are rate-limited by address. */
 function anAddress(): string {
   const octet = () => 1 + Math.floor(Math.random() * 254)
   return `198.19.${octet()}.${octet()}`
 }
 
-/** Fills in the form of the login page that is shown, solves the captcha and sends it. */
+/** Fills in the login form, solves the captcha and submits it. */
 export async function fillInLogin(
   page: Page,
   t: T,
@@ -91,7 +91,7 @@ export async function fillInLogin(
   await submit.click()
 }
 
-/** Through the login page, from any page inside to signed in and there. */
+/** Opens an internal page and signs in on the login page that it redirects to. */
 export async function signInAtTheDoor(
   page: Page,
   t: T,
@@ -104,7 +104,7 @@ export async function signInAtTheDoor(
   await expect(page).toHaveURL(path)
 }
 
-/** Signed in and there without the login page, which has journeys of its own: the same call, made by the browser's own context. */
+/** Signs in without the login page, which has its own journeys: the same call, made by the browser's own context. */
 export async function signInTo(
   page: Page,
   person: { username: string; password: string },
@@ -123,7 +123,7 @@ export async function signInTo(
   await expect(page).toHaveURL(path)
 }
 
-/** In the bar on a desk, in the menu on a phone. */
+/** In the bar on a desktop, in the menu on a phone. */
 export async function logOut(page: Page, t: T, device: 'desk' | 'phone'): Promise<void> {
   if (device === 'phone') await page.getByRole('button', { name: t('layout.menu') }).click()
   await page.getByRole('button', { name: t('internal.logOut') }).click()

@@ -8,9 +8,9 @@ import makeRunDirectory from '../test/support/run-directory.ts'
 import { startLoopbackSmtp } from '../test/support/smtp.ts'
 import { fileEndOf } from './mailbox.ts'
 
-/** The first account's, at the site and at the provider. */
+/** The address of the first account, on the site and at the provider. */
 const BOSS_EMAIL = 'boss@wokandwire.example'
-/** The journeys sign in as a newcomer does: with what the first run has printed. */
+/** Journeys sign in as a new operator does: with the password that the first run prints. */
 const GENERATED_PASSWORD = /username: admin {3}password: (\S+)/
 
 export default async function startServer(): Promise<() => Promise<void>> {

@@ -1,4 +1,4 @@
-/** The bar at the bottom of a phone. */
+/** The fixed bar at the bottom of a phone. */
 import { expect, test } from './journey.ts'
 
 test('the bar of a phone covers neither the field that is used nor its fees', async ({ page, t }) => {

@@ -1,4 +1,4 @@
-/** Without a script pages are read, a quotation is found, confirmed, cancelled and restored, and the language changed. */
+/** Without a script, pages are readable, a quotation is found, confirmed, cancelled and restored, and the language changed. */
 import { mergeTexts } from '../src/shared/i18n/merge.ts'
 import { createT } from '../src/shared/i18n/t.ts'
 import { expect, test } from './journey.ts'

@@ -1,4 +1,4 @@
-/** Language and motion as the visitor wants them. */
+/** The visitor's preferences for language and motion. */
 import { expect, test } from './journey.ts'
 
 test('the language is switched in place and kept', async ({ page, language, device, t }) => {

@@ -1,4 +1,4 @@
-/** The partners page: the board as it rises, its logos, and the ways on (spec 2, 9). */
+/** The partners page: the animated board, logos and links (spec 2, 9). */
 import { PARTNER_STAGGER_MS } from '../src/shared/base/limits.ts'
 import { expect, expectGoodPage, test } from './journey.ts'
 
@@ -60,7 +60,7 @@ test('nothing on the page moves when logos arrive', async ({ page }) => {
         setTimeout(() => resolve(sum), 1_500)
       }),
   )
-  // The brand's face comes over one that is as high and all but as wide.
+  // The web font replaces a fallback of the same height and almost the same width.
   expect(shift).toBeLessThan(0.001)
 })
 

@@ -1,4 +1,4 @@
-/** Quantities as people really type them: into the 0 that stands there, too large, or with letters. */
+/** Quantities as people type them: into a field with 0, too large, or with letters. */
 import type { Page } from '@playwright/test'
 import { QUOTATION_QUANTITY_MAX } from '../src/shared/base/limits.ts'
 import type { T } from '../src/shared/i18n/t.ts'

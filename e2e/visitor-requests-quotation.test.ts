@@ -1,4 +1,4 @@
-/** The whole journey: choose, send, receive, verify, find again elsewhere, cancel. */
+/** The whole journey: choose, send, receive, confirm, find again in another browser, cancel. */
 import type { Page } from '@playwright/test'
 import Database from 'better-sqlite3'
 import type { T } from '../src/shared/i18n/t.ts'
@@ -234,7 +234,7 @@ function linkIn(text: string | undefined, page: 'verify' | 'restore'): string {
   return new RegExp(`https?://\\S+/quotation/${page}\\?\\S+`).exec(text ?? '')![0]
 }
 
-/** Thirty minutes cannot be waited for: the stored time is moved, the rest is the server's and the page's own doing. */
+/** Moves the stored expiry instead of waiting thirty minutes; server and page do the rest. */
 function expireSoon(id: string): void {
   const database = new Database(process.env.JOURNEY_DATABASE!)
   const soon = new Date(Date.now() + EXPIRES_IN_MS).toISOString()

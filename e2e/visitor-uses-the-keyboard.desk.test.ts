@@ -1,4 +1,4 @@
-/** A visitor who presses keys alone. */
+/** A visitor who uses only the keyboard. */
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './journey.ts'
 

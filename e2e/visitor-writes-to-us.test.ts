@@ -1,4 +1,4 @@
-/** The contact page: a message written, refused, mended and sent; and a person reached without it (spec 2, 4, 5, 8). */
+/** The contact page: a message is written, refused, fixed and sent; and contact details without the form (spec 2, 4, 5, 8). */
 import type { Locator, Page } from '@playwright/test'
 import { STATUS_MESSAGE_SECONDS } from '../src/shared/base/limits.ts'
 import type { T } from '../src/shared/i18n/t.ts'

@@ -1,9 +1,9 @@
-/** What a journey asks of a browser, whichever engine it has: everything else is found and read inside the page (`person.ts`). */
+/** The browser functions that journeys need, for every engine; everything else runs inside the page (`person.ts`). */
 
 export type Key = 'Enter' | 'Backspace'
 export type Pointer = 'mouse' | 'touch'
 
-/** What can travel into a page and out of it. */
+/** Data that can be passed into a page and back. */
 export type Data = string | number | boolean | null | undefined | Data[] | { [name: string]: Data }
 
 export interface Place {
@@ -16,29 +16,29 @@ export interface Size {
   height: number
 }
 
-/** A browser that has started. */
+/** A running browser. */
 export interface Engine {
-  /** A window of its own, which shares no cookie with another. */
+  /** A window with its own cookies. */
   newWindow(size: Size): Promise<Window>
   close(): Promise<void>
 }
 
 export interface Window {
   open(address: string): Promise<void>
-  /** Runs in the page; the function may use nothing of what surrounds it here. */
+  /** Runs in the page; the function may not use variables of its surroundings. */
   run<Parameters extends Data[], Result extends Data>(
     work: (...parameters: Parameters) => Result,
     ...parameters: Parameters
   ): Promise<Result>
-  /** Presses and lets go at a place of what is in sight. */
+  /** Presses and releases at a visible point. */
   press(pointer: Pointer, at: Place): Promise<void>
-  /** By mouse, with a stop on the way. */
+  /** By mouse, with an intermediate move. */
   drag(from: Place, to: Place): Promise<void>
   type(text: string): Promise<void>
   key(key: Key): Promise<void>
   selectAll(): Promise<void>
   picture(): Promise<Buffer>
-  /** Errors in the console since it was opened, where the engine tells. */
+  /** Console errors since it was opened, if the engine reports them. */
   complaints(): string[]
   close(): Promise<void>
 }

@@ -3,16 +3,16 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type Browser, launch, type Page } from 'puppeteer-core'
 import type { Engine, Size, Window } from './engine.ts'
 
-/** Somebody who types fast. */
+/** Fast typing. */
 const KEY_MS = 20
-/** The page hears of the click some time after the finger is lifted, and nobody types before that. */
+/** The page receives the click some time after the touch ends; typing must wait for it. */
 const AFTER_TOUCH_MS = 150
 
 export async function startFirefox(path: string): Promise<Engine> {
   const browser = await launch({
     browser: 'firefox',
     executablePath: path,
-    // What a press by touch tells the page, also where the machine has no such screen.
+    // Enables touch events, also on machines without a touch screen.
     extraPrefsFirefox: { 'dom.w3c_touch_events.enabled': 1 },
   })
   return { newWindow: (size) => newWindow(browser, size), close: () => browser.close() }
@@ -52,7 +52,7 @@ async function newWindow(browser: Browser, size: Size): Promise<Window> {
   }
 }
 
-/** An answer that is meant to be a refusal is no error to this browser's console. */
+/** Collects console errors. Firefox does not log refused requests as errors, so none needs to be ignored. */
 function listen(page: Page): string[] {
   const complaints: string[] = []
   page.on('console', (message) => {

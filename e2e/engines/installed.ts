@@ -1,4 +1,4 @@
-/** The engines besides Chromium that this machine has. */
+/** The engines besides Chromium on this machine. */
 import { onThePath } from '../find-browser.ts'
 import type { Engine } from './engine.ts'
 import { startFirefox } from './firefox.ts'
@@ -7,7 +7,7 @@ import { startWebKit } from './webkit.ts'
 export const ENGINES = ['firefox', 'webkit'] as const
 export type EngineName = (typeof ENGINES)[number]
 
-/** How each of them starts; of one that is not there, nothing. */
+/** The start function of each installed engine. */
 export function installedEngines(): Partial<Record<EngineName, () => Promise<Engine>>> {
   const firefox = onThePath(['firefox-esr', 'firefox'])
   const driver = onThePath(['WebKitWebDriver'])

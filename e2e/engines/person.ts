@@ -1,4 +1,4 @@
-/** Somebody at a browser: finds things by what they are called, looks at them, presses and types. Written once for every engine. */
+/** A user at a browser: finds elements by their accessible name, presses and types. Written once for every engine. */
 import { expect } from '@playwright/test'
 import sharp from 'sharp'
 import type { Data, Key, Pointer, Window } from './engine.ts'
@@ -17,11 +17,11 @@ const SELECTORS = {
 
 export interface Thing {
   kind: keyof typeof SELECTORS
-  /** All of its name, or a part of it. */
+  /** The whole name, or a part of it. */
   name: string | RegExp
 }
 
-/** What is found: where it lies, and what it says. */
+/** A found element: position and text. */
 interface Found extends Record<string, Data> {
   x: number
   y: number
@@ -48,19 +48,19 @@ export class Person {
     private readonly pointer: Pointer,
   ) {}
 
-  /** Until the script has taken the page over, what is pressed may come to nothing. */
+  /** Waits for hydration: clicks before that may be lost. */
   async open(address: string): Promise<void> {
     await this.window.open(new URL(address, this.site).href)
     await expect.poll(() => this.window.run(isAwake), `${address} is awake`).toBe(true)
   }
 
-  /** Presses the thing, or a place in it: 0 is its left edge, 1 its right one. */
+  /** Presses the element, or a point in it: 0 is its left edge, 1 its right one. */
   async press(thing: Thing, { along = 0.5, pointer = this.pointer } = {}): Promise<void> {
     const { x, y, width, height } = await this.find(thing, { isToBePressed: true })
     await this.window.press(pointer, { x: x + width * along, y: y + height / 2 })
   }
 
-  /** To the lower half of another thing: what is put there stands after it. */
+  /** Drops on the lower half of another element, which places it after that one. */
   async drag(thing: Thing, onto: Thing): Promise<void> {
     const from = await this.find(thing, { isToBePressed: true })
     const to = await this.find(onto)
@@ -72,7 +72,7 @@ export class Person {
     return this.window.key(key)
   }
 
-  /** In place of what a field holds. */
+  /** Replaces the content of a field. */
   async fillIn(thing: Thing, words: string): Promise<void> {
     await this.press(thing)
     await this.window.selectAll()
@@ -89,7 +89,7 @@ export class Person {
     return (await this.find(thing)).text
   }
 
-  /** What it looks like, without its edge. */
+  /** A screenshot of the element, without its border. */
   async look(thing: Thing): Promise<Buffer> {
     const { x, y, width, height } = await this.find(thing)
     const area = {
@@ -116,7 +116,7 @@ export class Person {
     return this.window.run(() => location.href)
   }
 
-  /** Waits until it is there, in sight, and at rest; what is to be pressed, uncovered. */
+  /** Waits until it exists, is visible and does not move; if it is to be pressed, also until it is not covered. */
   private async find({ kind, name }: Thing, { isToBePressed = false } = {}): Promise<Found> {
     const pattern = name instanceof RegExp ? name.source : `^${escaped(name)}$`
     const look = () => this.window.run(lookFor, SELECTORS[kind], pattern)
@@ -136,13 +136,13 @@ function escaped(words: string): string {
   return words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 }
 
-/** In the page: React has marked its elements as its own. */
+/** Runs in the page: whether React has hydrated its elements. */
 function isAwake(): boolean {
   const main = document.querySelector('main')
   return main !== null && Object.keys(main).some((key) => key.startsWith('__react'))
 }
 
-/** In the page. Of what contains one another the innermost counts, and of several the first. */
+/** Runs in the page. Of nested matches the innermost counts, otherwise the first. */
 function lookFor(selector: string, pattern: string): Found | null {
   const name = new RegExp(pattern)
   const modal = document.querySelector('dialog:modal')
@@ -164,7 +164,7 @@ function lookFor(selector: string, pattern: string): Found | null {
     const label = (element as HTMLInputElement).labels?.[0]
     return above !== null && (element.contains(above) || label?.contains(above) === true)
   }
-  // What is out of sight is covered by nothing that is there.
+  // An element outside the viewport counts as covered until it is scrolled into view.
   if (!isUncovered()) element.scrollIntoView({ block: 'center', behavior: 'instant' })
   const { x, y, width, height } = place()
   const { value = '' } = element as HTMLInputElement

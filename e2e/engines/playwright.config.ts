@@ -1,10 +1,10 @@
-/** `npm run test:browsers`: the main journeys in Firefox and WebKit. Only the runner is Playwright's; the browsers are the system's. */
+/** `npm run test:browsers`: the main journeys in Firefox and WebKit. Playwright is only the runner; the browsers are the system's. */
 import { defineConfig } from '@playwright/test'
 import { ENGINES, installedEngines } from './installed.ts'
 import type { WalkOptions } from './walk.ts'
 
 const installed = installedEngines()
-/** As in Chromium: English at a desk and Chinese on a phone; these the two other ways as well. */
+/** Like Chromium: English on a desktop and Chinese on a phone; these also in the other two combinations. */
 const WALKED_EVERY_WAY = /visitor-.*\.walk\.ts$/
 
 export default defineConfig<WalkOptions>({

@@ -1,4 +1,4 @@
-/** The ways of staff: in, prices, texts, QR codes, tools, and out (spec 2, 4). */
+/** Journeys of admins and users: signing in, prices, texts, QR codes, tools, signing out (spec 2, 4). */
 import jsqr from 'jsqr'
 import sharp from 'sharp'
 import { RELOAD_AFTER_TEXTS_SECONDS } from '../../src/shared/base/limits.ts'
@@ -6,7 +6,7 @@ import { aColleague, asAdmin } from '../staff.ts'
 import { button, field, heading, link, row, startsWith, text } from './person.ts'
 import { expect, signIn, test } from './walk.ts'
 
-/** Each engine and language has its own: they go on at once, on one server. */
+/** One text per engine and language, since they run in parallel on one server. */
 const TEXTS = {
   firefox: { en: 'lookupText', zh: 'missionNote' },
   webkit: { en: 'linesLead', zh: 'lookupTitle' },
@@ -81,7 +81,7 @@ test('a choice and an empty date look like the fields beside them', async ({ per
   expect(await groundOf(await person.look(field(t('audit.group'))))).toEqual(paper)
   const date = await person.look(field(t('audit.from')))
   expect(await groundOf(date)).toEqual(paper)
-  // The others say by letters that nothing is chosen: mm/dd/yyyy.
+  // Other engines show a placeholder for an empty date: mm/dd/yyyy.
   if (engine === 'webkit') expect(await isPlain(date)).toBe(true)
 })
 
@@ -119,7 +119,7 @@ async function isPlain(picture: Buffer): Promise<boolean> {
   return (await sharp(picture).removeAlpha().stats()).channels.every(({ stdev }) => stdev < 1)
 }
 
-/** The key of a new category that holds these products, in their order. */
+/** Creates a category with these products in this order, and returns its key. */
 async function aCategory(...products: string[]): Promise<string> {
   const { id, name } = await asAdmin<{ id: number; name: string }>('POST', '/api/product_categories', {
     name: aName('engines'),
@@ -133,7 +133,7 @@ async function aCategory(...products: string[]): Promise<string> {
 
 const inOrder = (...words: string[]) => new RegExp(words.join('[^]*'))
 
-/** In the page: what the picture of the screen looks like, as a file. */
+/** Runs in the page: the shown picture as a file. */
 function pictureShown(): string {
   const picture = document.querySelector<HTMLImageElement>('main figure img')
   if (!picture?.complete || !picture.naturalWidth) return ''

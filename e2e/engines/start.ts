@@ -1,4 +1,4 @@
-/** The same server as the journeys in Chromium have, and a word on every engine that is missing. */
+/** Starts the server of the Chromium journeys, and reports every missing engine. */
 import startServer from '../start-server.ts'
 import { ENGINES, installedEngines } from './installed.ts'
 

@@ -1,4 +1,4 @@
-/** What must not break again: whoever presses anywhere in a quantity and types, has what they typed and no digit besides. */
+/** A regression test: a click anywhere in a quantity field, then typing, must give exactly the typed number. */
 import type { T } from '../../src/shared/i18n/t.ts'
 import { button, field, heading, type Person, text } from './person.ts'
 import { test } from './walk.ts'

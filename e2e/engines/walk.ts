@@ -1,4 +1,4 @@
-/** What a journey in another engine stands on: somebody at a window of their own, in the journey's language. */
+/** The fixture of journeys in other engines: a user with their own window, in the journey's language. */
 import { writeFile } from 'node:fs/promises'
 import { test as base } from '@playwright/test'
 import type { Language } from '../../src/shared/base/language.ts'
@@ -18,7 +18,7 @@ export interface WalkOptions {
   device: 'desk' | 'phone'
 }
 
-/** What both browsers ask for until somebody chooses. */
+/** Both browsers start in English until a language is chosen. */
 const ENGLISH = createT(mergeTexts('en', []))
 const SIZES = { desk: { width: 1280, height: 900 }, phone: { width: 390, height: 844 } }
 
@@ -59,7 +59,7 @@ export const test = base.extend<
   },
 })
 
-/** Through the login page to a page inside. */
+/** Signs in on the login page and opens an internal page. */
 export async function signIn(person: Person, t: T, path = '/internal', who = admin()): Promise<void> {
   await person.open(path)
   await person.expectAddress(`/login?dest=${encodeURIComponent(path)}`)

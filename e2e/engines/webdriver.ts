@@ -1,6 +1,6 @@
 /**
- * Plain WebDriver, as far as journeys need it. Own words of the protocol, since the kept clients want a newer Node and bring
- * along much more.
+ * A WebDriver client with only the commands that journeys need, since the maintained clients require a newer Node and many
+ * more packages.
  */
 import type { Key, Place, Pointer, Size, Window } from './engine.ts'
 
@@ -11,7 +11,7 @@ const CODES: Record<Key | 'Control', string> = {
   Control: '\uE009',
 }
 
-/** In the middle of the screen, where the pointer is: without a window manager, that gives a window the focus. */
+/** Clicks in the middle of the screen: without a window manager, that focuses a window. */
 export async function newWindow(address: string, screen: Size, size: Size): Promise<Window> {
   const { sessionId } = await call<{ sessionId: string }>('POST', `${address}/session`, {
     capabilities: { alwaysMatch: {} },

@@ -1,4 +1,4 @@
-/** WebKit as GTK has it, on a screen that nobody sees. Nobody can touch that one either: what touches there, clicks. */
+/** WebKit as in GTK, on a virtual screen. It has no touch input: touches become clicks. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -11,7 +11,7 @@ import { newWindow } from './webdriver.ts'
 
 const READY_WITHIN_MS = 10_000
 const SCREEN = { width: 1600, height: 1200 }
-/** The browser's own bar would not let its window be as narrow as a phone. */
+/** Shrinks the browser's own toolbar, which would keep its window wider than a phone. */
 const NARROW_BAR = '* { font-size: 1px; min-width: 0; margin: 0; padding: 0; border: 0 }'
 
 export async function startWebKit(driverPath: string, displayPath: string): Promise<Engine> {

@@ -1,6 +1,6 @@
 /**
- * THE TABLE: every procedure, and the address under which the REST shim serves it, in the order of the spec's
- * section 7. `null`: reachable by tRPC alone. `server/http/rest/rest.ts` checks it against the router in both directions.
+ * Every procedure and its REST endpoint, in the order of spec section 7. `null`: tRPC only.
+ * `server/http/rest/rest.ts` checks the table against the router in both directions.
  */
 export const operations = {
   'auth.login': 'POST /api/token',
@@ -129,10 +129,10 @@ export const operations = {
 
 export type Operation = keyof typeof operations
 
-/** Those that REST callers read of in `/api/docs`. */
+/** The operations that `/api/docs` describes. */
 export type DocumentedOperation = {
   [Name in Operation]: (typeof operations)[Name] extends null ? never : Name
 }[Operation]
 
-/** What stands before the dot: the feature. */
+/** The part before the dot: the feature. */
 export type OperationGroup = DocumentedOperation extends `${infer Group}.${string}` ? Group : never

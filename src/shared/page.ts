@@ -1,4 +1,4 @@
-/** What a public page is made of: rendered into the HTML by the server and carried beside it for hydration. */
+/** The data of a public page: rendered into the HTML by the server, and sent along for hydration. */
 
 import type { Language } from './base/language.ts'
 import type { CaptchaProvider } from './captcha/captcha.ts'
@@ -7,26 +7,26 @@ import type { Partner } from './partner/schema.ts'
 import type { CatalogueCategory } from './product/catalogue.ts'
 import type { QuotationView } from './quotation/schema.ts'
 
-/** By whose account staff may sign in besides a password. */
+/** The providers that admins can sign in with besides a password. */
 export type SignInProvider = 'google' | 'other'
 
-/** Asked: not yet answered. */
+/** `asked`: waiting for the visitor's answer. */
 export type UnsubscribeOutcome = 'asked' | 'done' | 'unknown'
 
-/** What became of a quotation that was asked for by its number. */
+/** The result of looking up a quotation by its number. */
 export type LookUpAnswer =
   | { kind: 'found'; quotation: QuotationView }
   | { kind: 'missing' }
   | { kind: 'cancelled'; id: string; isRestorable: boolean }
   | { kind: 'refused'; text: string }
 
-/** Whether a mailed link did what it is for. */
+/** Whether the action of a mailed link succeeded. */
 export type MailedLinkAnswer = { kind: 'done'; id: string } | { kind: 'failed' }
 
-/** Its links are ready to follow. */
+/** With links resolved. */
 export type PartnerCard = Omit<Partner, 'position'>
 
-/** What the page called so needs besides its texts. An answer is what its form was answered, for a browser without scripts. */
+/** What each page needs besides its texts. An `answer` is the form's result, for a browser without scripts. */
 export interface PageData {
   home: null
   services: null
@@ -34,7 +34,7 @@ export interface PageData {
   'quotation-view': LookUpAnswer | null
   'quotation-verify': MailedLinkAnswer | null
   'quotation-restore': MailedLinkAnswer | null
-  /** `null` where nobody signs in through a provider. */
+  /** `null` if sign-in through a provider is off. */
   login: { provider: SignInProvider | null }
   contact: null
   unsubscribe: { outcome: UnsubscribeOutcome }
@@ -49,7 +49,7 @@ export interface PageBlock<Name extends PageName = PageName> {
   page: Name
   language: Language
   texts: Texts
-  /** What guards the forms of this site. */
+  /** The captcha of this site's forms. */
   captcha: CaptchaProvider
   data: PageData[Name]
 }

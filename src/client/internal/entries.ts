@@ -1,10 +1,10 @@
-/** What rail, menu and dashboard list for the person who is signed in. From above, since the dashboard is itself a screen. */
+/** The entries of sidebar, menu and dashboard for the signed-in user. Passed down by context, because screens.ts imports the dashboard. */
 import { createContext, use } from 'react'
 import type { EntryGroup, ScreenRow } from './screen-row.ts'
 
 export type Entry = ScreenRow & { entry: NonNullable<ScreenRow['entry']> }
 
-/** In this order, wherever they are listed. */
+/** The order of the groups. */
 const GROUPS: readonly EntryGroup[] = ['top', 'general', 'admin']
 
 export const EntriesContext = createContext<readonly Entry[]>([])

@@ -1,4 +1,4 @@
-/** The door of the internal area: its own document, stylesheet and chunks. Nothing is shown or fetched before the guard. */
+/** The browser entry of the internal area: its own document, stylesheet and chunks. Nothing loads before the guard. */
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { splitLanguagePrefix } from '../navigation/location-state.ts'
@@ -23,7 +23,7 @@ async function start(): Promise<void> {
   const block = blockOfDocument()
   const area = createInternalArea(block)
   const address = splitLanguagePrefix(location)
-  // What does not arrive is said in the frame.
+  // The frame reports what failed to load.
   await area.load(block.language, address.path).catch(() => undefined)
   const navigation = createNavigation({ ...address, block }, area)
   createRoot(document.getElementById('root')!).render(
@@ -35,5 +35,5 @@ async function start(): Promise<void> {
   preloadLinks(navigation.place, area)
 }
 
-// Not awaited: screens import from this module's chunks, and would wait for it forever.
+// Not awaited: screens import this module's chunks and would wait for it forever.
 void startInBrowser(start)

@@ -1,4 +1,4 @@
-/** Every address of the internal area as a function (spec 2), but for its door, which public pages know as well. */
+/** Every URL of the internal area as a function (spec 2), except the dashboard, which public pages link to as well. */
 export const internalPaths = {
   users: () => '/internal/users',
   newUser: () => '/internal/users/new',

@@ -1,4 +1,4 @@
-/** The icons of the entries by name, so that the route table, which the server reads too, needs no drawing. */
+/** The icons of the entries by name, so that the route table, which the server also reads, contains no components. */
 import {
   Handshake,
   House,

@@ -1,4 +1,4 @@
-/** One row of the table of screens (`screens.ts`). */
+/** A row of the route table (`screens.ts`). */
 import type { ComponentType } from 'react'
 import type { TextKey } from '../../shared/i18n/t.ts'
 import type { IconName } from './screen-icon.tsx'
@@ -8,7 +8,7 @@ export interface ScreenRow {
   text: TextKey
   load: () => Promise<ComponentType>
   isStaffOnly: boolean
-  /** Where rail and dashboard list it; undefined for a screen that is reached from another one. */
+  /** The entry in sidebar and dashboard; undefined for a screen that is reached from another one. */
   entry?: { group: EntryGroup; icon: IconName }
 }
 

@@ -7,13 +7,13 @@ describe('Back', () => {
     { path: '/internal/users', above: '/internal' },
     { path: '/internal/users/new', above: '/internal/users' },
     { path: '/internal/nothing/here', above: '/internal' },
-  ])('on $path leads to $above', ({ path, above }) => {
+  ])('from $path leads to $above', ({ path, above }) => {
     expect(pathAbove(path)).toBe(above)
   })
 })
 
 describe('the route table', () => {
-  it('holds no path twice', () => {
+  it('contains no path twice', () => {
     const paths = screens.map(({ path }) => path)
     expect(new Set(paths).size).toBe(paths.length)
   })

@@ -1,6 +1,6 @@
 /**
- * The route table of the internal area: one line for each internal route of the spec's section 2. A screen is a lazy chunk in a
- * file named after it. The server reads the paths from here, so nothing of a screen itself is imported.
+ * The route table of the internal area: one row for each internal route of spec section 2. A screen is a lazy chunk in a
+ * file named after it. The server reads the paths from here, so nothing of a screen is imported statically.
  */
 import { paths } from '../paths.ts'
 import { internalPaths } from './paths.ts'
@@ -106,17 +106,17 @@ export const screens: readonly ScreenRow[] = [
   },
 ]
 
-/** Every path that contains the word is behind the guard, whether or not there is a screen (spec 2). */
+/** Every path that contains the word is guarded, whether or not it has a screen (spec 2). */
 export function isInternalPath(path: string): boolean {
   return path.includes('internal')
 }
 
-/** The screen of a path without its language prefix and trailing slash. */
+/** The screen for a path without language prefix and trailing slash. */
 export function screenAt(path: string): ScreenRow | undefined {
   return screens.find((screen) => screen.path === path)
 }
 
-/** Where Back leads: one level up, and from the dashboard to the public site. */
+/** The target of Back: one level up, and from the dashboard the public site. */
 export function pathAbove(path: string): string {
   return screenAt(path) ? path.slice(0, path.lastIndexOf('/')) || paths.home() : paths.internal()
 }

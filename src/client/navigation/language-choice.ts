@@ -1,4 +1,4 @@
-/** The visitor's language, kept in local storage for the browser and in a cookie for the server (contract 6). */
+/** The visitor's language: in local storage for the browser, and in a cookie for the server (contract 6). */
 import { isLanguage, LANGUAGE_KEPT_SECONDS, LANGUAGE_KEY, type Language } from '../../shared/base/language.ts'
 
 export function chosenLanguage(): Language | undefined {
@@ -14,7 +14,7 @@ export function rememberLanguage(language: Language): void {
   try {
     localStorage.setItem(LANGUAGE_KEY, language)
   } catch {
-    // Storage may be switched off; the cookie below still serves.
+    // Storage may be turned off; the cookie below still works.
   }
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and older Safari
   document.cookie = `${LANGUAGE_KEY}=${language}; Path=/; Max-Age=${LANGUAGE_KEPT_SECONDS}; SameSite=Lax`

@@ -1,4 +1,4 @@
-/** ENG and 中文: the page stays as it is, only its words change. */
+/** The ENG / 中文 switch: changes only the texts of the page. */
 import { LANGUAGE_KEY, LANGUAGE_TAG, LANGUAGES, type Language } from '../../shared/base/language.ts'
 import { useLanguage, useT } from '../ui/page-context.tsx'
 import { usePlace } from './location-state.ts'
@@ -9,10 +9,10 @@ export function LanguageSwitch({ onChoose }: { onChoose: (language: Language) =>
   return <Choice onChoose={onChoose} />
 }
 
-/** Of a public page: without a script its form asks for the page anew. */
+/** On public pages, it is a form that reloads the page if there is no script. */
 export function PublicLanguageSwitch() {
   const { place, moves } = usePlace()
-  // The address of a page that is not there answers no form.
+  // A not-found URL does not handle the form.
   const action = place.block.page === 'not-found' ? `${place.base}/` : undefined
   return (
     <>

@@ -10,6 +10,6 @@ it.each([
   ['/zh/quotation/view/?id=123456', { base: '/zh', path: '/quotation/view', search: '?id=123456' }],
   ['/english', { base: '', path: '/english', search: '' }],
   ['/fr/services', { base: '', path: '/fr/services', search: '' }],
-])('%s is read as its language prefix, path and query', (url, address) => {
+])('%s is split into language prefix, path and query', (url, address) => {
   expect(splitLanguagePrefix(new URL(url, 'http://localhost'))).toEqual(address)
 })

@@ -1,14 +1,14 @@
-/** Where the visitor is: the address and the block that belongs to it, always changed together. */
+/** The current location: the address and its page block, always changed together. */
 import { createContext, use } from 'react'
 import { isLanguage, type Language } from '../../shared/base/language.ts'
 import type { PageBlock } from '../../shared/page.ts'
 
-/** `/en` and `/zh` hold the language fast, bare paths follow the visitor's choice. */
+/** `/en` and `/zh` fix the language; paths without a prefix follow the visitor's choice. */
 export type Base = '' | `/${Language}`
 
 export interface Address {
   base: Base
-  /** Without the base and a trailing slash. */
+  /** Without the base and without a trailing slash. */
   path: string
   /** With its question mark, or empty. */
   search: string
@@ -23,7 +23,7 @@ export interface MoveOptions {
   state?: unknown
 }
 
-/** How the layout leaves a place; on the server nobody does. */
+/** Navigation functions for the layout; never called on the server. */
 export interface Navigator {
   go(to: string, options?: MoveOptions): void
   chooseLanguage(language: Language): void
@@ -48,7 +48,7 @@ export function withoutLastSlash(path: string): string {
   return path.replace(/(.)\/$/, '$1')
 }
 
-/** The two hooks through which wouter reads a place, in place of the browser's own location. */
+/** The two hooks that wouter uses instead of the browser's location. */
 export function useLocationOfPlace(): [string, Navigator['go']] {
   const { place, moves } = usePlace()
   return [place.base + place.path, moves.go]

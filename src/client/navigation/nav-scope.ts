@@ -1,14 +1,14 @@
-/** What a navigation moves over without a full load: the public pages, or the screens of the internal area. */
+/** The pages that navigation reaches without a full load: the public site or the internal area. */
 
 import type { Language } from '../../shared/base/language.ts'
 import type { Texts } from '../../shared/i18n/t.ts'
 
 export interface NavScope<Block extends NavBlock> {
-  /** Paths outside of it take a full load. */
+  /** Other paths take a full load. */
   covers(path: string): boolean
-  /** Everything that showing the path needs; rejects when the network or a new release stands in the way. */
+  /** Loads everything that the path needs; rejects on a network error or after a new release. */
   load(language: Language, path: string): Promise<Block>
-  /** Told when it did not arrive, and the person stays where they are; without it the move becomes a full load. */
+  /** Called if loading fails, and the user stays on the page; without it, navigation becomes a full load. */
   onLost?: () => void
 }
 

@@ -30,7 +30,7 @@ afterEach(() => {
 })
 
 describe('a link', () => {
-  it('changes address, page and focus, and leaves the query to the page', async () => {
+  it('changes address, page and focus, and passes the query to the page', async () => {
     await visit('/privacy')
     click('a[href="/services"]')
     await until(() => expect(heading()).toBe(en.services.title))
@@ -45,7 +45,7 @@ describe('a link', () => {
     expect(location.pathname).toBe('/zh/services')
   })
 
-  it('to a fragment leaves the page as it is, and going back returns to where it was left', async () => {
+  it('to a fragment keeps the page, and going back restores the scroll position', async () => {
     const scrolls: number[] = []
     vi.stubGlobal('scrollTo', (_x: number, y: number) => scrolls.push(y))
     await visit('/privacy')
@@ -57,7 +57,7 @@ describe('a link', () => {
     expect(heading()).toContain(en.privacy.pageTitle)
   })
 
-  it('that was overtaken by another does not arrive', async () => {
+  it('that is overtaken by another is not shown', async () => {
     const navigation = await visit('/privacy')
     navigation.go('/services')
     navigation.go('/privacy?from=mail')
@@ -84,7 +84,7 @@ describe('the language switch', () => {
     expect(input.value).toBe('1234')
   })
 
-  it('arrives although the page has meanwhile turned to another query', async () => {
+  it('takes effect although the query has changed in the meantime', async () => {
     const navigation = await visit('/services')
     navigation.chooseLanguage('zh')
     navigation.go('/services?page=2', { replace: true })
@@ -92,7 +92,7 @@ describe('the language switch', () => {
     expect(navigation.place().search).toBe('?page=2')
   })
 
-  it('pressed twice in a hurry ends where it began', async () => {
+  it('pressed twice quickly keeps the language', async () => {
     const navigation = await visit('/services')
     navigation.chooseLanguage('zh')
     navigation.chooseLanguage('en')
@@ -100,21 +100,21 @@ describe('the language switch', () => {
     expect(heading()).toBe(en.services.title)
   })
 
-  it('is kept by the page that is gone to before it has arrived', async () => {
+  it('applies to the next page if that is opened before the switch finishes', async () => {
     const navigation = await visit('/privacy')
     navigation.chooseLanguage('zh')
     navigation.go('/services')
     await until(() => expect(heading()).toBe(zh.services.title))
   })
 
-  it('goes to the other prefix where there is one', async () => {
+  it('changes the language prefix if there is one', async () => {
     await visit('/en/services?from=mail')
     click('button[lang="zh-Hant-HK"]')
     await until(() => expect(heading()).toBe(zh.services.title))
     expect(location.pathname + location.search).toBe('/zh/services?from=mail')
   })
 
-  it('is remembered: a bare path turns to the language kept in this browser, a fixed one does not', async () => {
+  it('is remembered: a path without a prefix uses the stored language, a prefixed one does not', async () => {
     localStorage.setItem('language', 'zh')
     await visit('/en/services')
     expect(heading()).toBe(en.services.title)
@@ -124,7 +124,7 @@ describe('the language switch', () => {
   })
 })
 
-/** A page as the server would have rendered it, in English unless its prefix says otherwise. */
+/** A server-rendered page, in English unless its prefix says otherwise. */
 async function visit(url: string): Promise<Navigation> {
   history.replaceState(null, '', url)
   const { base, path } = splitLanguagePrefix(location)
@@ -151,7 +151,7 @@ function blockAt(url: string): PageBlock {
   if (!isLanguage(language)) throw new Error(url)
   const page = file.replace('.json', '') as PageBlock['page']
   const texts = language === 'en' ? en : zh
-  // The privacy policy has the texts of the other language, too.
+  // The privacy policy also has the texts of the other language.
   return { page, language, texts, captcha: 'altcha', data: page === 'privacy' ? zh : null }
 }
 

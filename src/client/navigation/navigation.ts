@@ -1,6 +1,6 @@
 /**
- * Moving inside an area without a full load: the next page's chunk and block arrive first, then address, page and focus
- * change at once. Whatever fails on the way, or leads out of the area, becomes a full load.
+ * Client-side navigation in one area: loads the next page's chunk and block first, then changes address, page and focus
+ * together. Errors, and links out of the area, become a full load.
  */
 import { flushSync } from 'react-dom'
 import { LANGUAGE_TAG, type Language } from '../../shared/base/language.ts'
@@ -23,7 +23,7 @@ interface Shown<Block> extends Address {
 export interface Navigation<Block = PageBlock> extends Navigator {
   place(): Shown<Block>
   subscribe(listener: () => void): () => void
-  /** Begins to follow the browser's back and forward, and the language kept in this browser. */
+  /** Starts handling back and forward, and applies the stored language. */
   start(): void
 }
 
@@ -32,8 +32,8 @@ export function createNavigation<Block extends NavBlock>(
   area: NavScope<Block>,
 ): Navigation<Block> {
   let place = first
-  /** Ahead of the language of the place while its texts are on their way. */
-  let wanted = first.block.language
+  /** The requested language; differs from the place's while its texts load. */
+  let requested = first.block.language
   let moving: 'page' | 'language' | undefined
   let turn = 0
   const listeners = new Set<() => void>()
@@ -45,7 +45,7 @@ export function createNavigation<Block extends NavBlock>(
     })
   }
 
-  /** Begins a move, or only ends the one under way, which then does not arrive any more. */
+  /** Starts a move, or with `undefined` cancels the current one. */
   function move(kind: typeof moving): number {
     moving = kind
     document.documentElement.toggleAttribute('data-busy', kind !== undefined)
@@ -59,7 +59,9 @@ export function createNavigation<Block extends NavBlock>(
     arrive: (block: Block) => void,
   ): Promise<void> {
     const mine = move(kind)
-    const block = await area.load(pathLanguage(address.base) ?? wanted, address.path).catch(() => undefined)
+    const block = await area
+      .load(pathLanguage(address.base) ?? requested, address.path)
+      .catch(() => undefined)
     if (mine !== turn) return
     move(undefined)
     if (!block) {
@@ -67,13 +69,13 @@ export function createNavigation<Block extends NavBlock>(
       else location.assign(address.base + address.path + address.search)
       return
     }
-    wanted = block.language
+    requested = block.language
     arrive(block)
     document.documentElement.lang = LANGUAGE_TAG[block.language]
     document.title = block.texts.company?.name ?? document.title
   }
 
-  /** The page itself reads its query. A language under way still arrives; another page was given up for this. */
+  /** The page reads its own query. Cancels a page load, but not a language change. */
   function showQuery({ search }: Address): void {
     if (moving === 'page') move(undefined)
     if (search !== place.search) show({ ...place, search })
@@ -104,7 +106,7 @@ export function createNavigation<Block extends NavBlock>(
   function follow(): void {
     const address = splitLanguagePrefix(location)
     if (isSamePage(address, place)) {
-      // Back from a fragment; on the way to one, the entry is new and the browser scrolls.
+      // Going back from a fragment. On the way to one, the entry is new and the browser scrolls.
       if (address.search === place.search && isScrollKnown()) restoreScroll()
       showQuery(address)
       return
@@ -116,11 +118,11 @@ export function createNavigation<Block extends NavBlock>(
     })
   }
 
-  /** Only the texts change: the same components stay, with what was typed into them and the focus. */
+  /** Changes only the texts: components, typed values and focus stay. */
   function chooseLanguage(language: Language): void {
     rememberLanguage(language)
-    if (language === wanted) return
-    wanted = language
+    if (language === requested) return
+    requested = language
     if (language === place.block.language) {
       move(undefined)
       return

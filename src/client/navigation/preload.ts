@@ -1,4 +1,4 @@
-/** A finger or pointer on a link is a promise: the page behind it is fetched before the click. */
+/** Loads the page behind a link when it is hovered or touched, before the click. */
 
 import { type Address, splitLanguagePrefix } from './location-state.ts'
 import type { NavBlock, NavScope } from './nav-scope.ts'

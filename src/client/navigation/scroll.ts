@@ -1,10 +1,10 @@
-/** Scroll positions of history entries: the browser cannot restore them before the page of the entry is shown. */
+/** Scroll positions of history entries: the browser cannot restore them before the page of the entry is rendered. */
 
 const SETTLED_MS = 120
 
 export function keepScrollPositions(): void {
   history.scrollRestoration = 'manual'
-  // A reload or a return from elsewhere shows the page at once, so the browser does it better.
+  // On a reload or a return from another site, the page is there at once, so the browser restores the position.
   addEventListener('pagehide', () => {
     history.scrollRestoration = 'auto'
   })
@@ -25,7 +25,7 @@ export function rememberScroll(): void {
   history.replaceState({ ...history.state, scrollY }, '')
 }
 
-/** Whether the entry was shown before. */
+/** Whether this entry has a stored scroll position. */
 export function isScrollKnown(): boolean {
   return history.state?.scrollY !== undefined
 }

@@ -1,4 +1,4 @@
-/** In place of what wouter would bring for a router without a frame: each of ours is given its place (`place.ts`). */
+/** Replaces wouter's browser location in the bundle: our routers always get their own hooks (`location-state.ts`). */
 function isGivenByTheFrame(): never {
   throw new Error('wouter has no place of its own here')
 }

@@ -1,16 +1,16 @@
-/** What went wrong with a call, told apart without the client library, which is not there on first load. */
+/** The server's error in a failed call. Reads it without the client library, which is not loaded at first. */
 
 export interface ApiError {
-  /** Finer than the code of tRPC beside it: that one has no word for a captcha. */
+  /** More precise than tRPC's own code, which has none for a captcha. */
   reason: string
-  /** For a person, in the caller's language. */
+  /** A message in the caller's language. */
   detail: string
   fields: Readonly<Record<string, string>>
-  /** Where a sign-in that failed had been meant to lead. */
+  /** The `dest` of a failed sign-in. */
   dest: string | undefined
 }
 
-/** Undefined when no answer came: the network, a proxy, a server that is starting. */
+/** Undefined if there was no response: network, proxy, or a server that is starting. */
 export function toApiError(error: unknown): ApiError | undefined {
   const data = (error as { data?: Partial<ApiError> & { extra?: { dest?: string } } } | null)?.data
   if (!data?.reason || !data.detail) return undefined

@@ -1,4 +1,4 @@
-/** For the calls that the session itself is kept with: they cannot wait for it. */
+/** The client for calls that manage the session, which therefore cannot wait for it. */
 import { createTRPCClient } from '@trpc/client'
 import { csrfLink } from './csrf-link.ts'
 import { httpLink } from './http-link.ts'

@@ -1,4 +1,4 @@
-/** The CSRF token of a call: fetched before the first that needs one, and anew, silently, when it was refused (contract 3). */
+/** Gets a CSRF token before the first call that needs one, and again when the server refuses it (contract 3). */
 import { createTRPCClient } from '@trpc/client'
 import { CSRF_COOKIE } from '../../shared/auth/cookies.ts'
 import { toApiError } from './api-error.ts'
@@ -7,7 +7,7 @@ import { readCookie } from './read-cookie.ts'
 import { retryLink } from './retry-link.ts'
 import type { AppRouter } from './router-type.ts'
 
-/** What the server takes only with the token; whatever is forgotten here is mended after its refusal. */
+/** Paths that need the token. A path missing here gets it after its first refusal. */
 const NEEDING = /^auth\.|^contact\.submit$/
 
 export const csrfLink = retryLink((path) => ({
@@ -25,7 +25,7 @@ const client = createTRPCClient<AppRouter>({ links: [httpLink] })
 
 let underWay: Promise<unknown> | undefined
 
-/** The server sets the cookie; the next call reads it from there. */
+/** The response sets the cookie, from which the next call reads the token. */
 function newToken(): Promise<unknown> {
   underWay ??= client.auth.csrf.query().finally(() => {
     underWay = undefined

@@ -15,19 +15,19 @@ it('is the same object as long as the cookie is the same', () => {
   expect(readCurrentUser()).toBe(readCurrentUser())
 })
 
-it('is nobody without the cookie, and nobody again when it is gone', () => {
+it('is undefined without the cookie, and after it is deleted', () => {
   expect(readCurrentUser()).toBeUndefined()
   signInBrowser()
   clearCookies()
   expect(readCurrentUser()).toBeUndefined()
 })
 
-it('is somebody whatever this browser’s clock says, since the cookie itself goes in time', () => {
+it('does not depend on this browser’s clock, since the cookie itself expires', () => {
   signInBrowser(undefined, { ...KAYAN, expires_at: new Date(Date.now() - 1_000).toISOString() })
   expect(readCurrentUser()).toBeDefined()
 })
 
-it('is not taken from a cookie whose name only ends the same', () => {
+it('is not read from a cookie whose name only ends with the same text', () => {
   writeCookie('old_current_user', encodeURIComponent(JSON.stringify(KAYAN)))
   expect(readCurrentUser()).toBeUndefined()
 })
@@ -42,6 +42,6 @@ it.each([
   encodeURIComponent(JSON.stringify({ ...KAYAN, is_staff: 'yes' })),
   encodeURIComponent(JSON.stringify({ ...KAYAN, expires_at: 'soon' })),
   encodeURIComponent(JSON.stringify({ ...KAYAN, first_name: null })),
-])('is nobody by the broken cookie %j', (cookie) => {
+])('is undefined for the malformed cookie %j', (cookie) => {
   expect(parseCurrentUser(cookie)).toBeUndefined()
 })

@@ -1,20 +1,20 @@
-/** Who is signed in, as the readable cookie says (contract 4). Good for what to show; what may be done, the server knows. */
+/** The signed-in user from the readable cookie (contract 4): decides what to show. The server decides what is allowed. */
 import { useSyncExternalStore } from 'react'
 import { CURRENT_USER_COOKIE, type CurrentUser } from '../../shared/auth/cookies.ts'
 import { readCookie } from './read-cookie.ts'
 import { onSessionChange } from './session-events.ts'
 
-/** The last reading: the same cookie gives the same object. */
+/** The last result, so that the same cookie returns the same object. */
 let last: { cookie: string; user: CurrentUser | undefined } = { cookie: '', user: undefined }
 
-/** Undefined without the cookie and with a broken one. The cookie goes with the session; this browser's clock may be wrong. */
+/** Undefined without the cookie or if it is malformed. The cookie expires with the session; this browser's clock may be wrong. */
 export function readCurrentUser(): CurrentUser | undefined {
   const cookie = readCookie(CURRENT_USER_COOKIE) ?? ''
   if (cookie !== last.cookie) last = { cookie, user: parseCurrentUser(cookie) }
   return last.user
 }
 
-/** Undefined on the server and while its HTML is taken over. */
+/** Undefined on the server and during hydration. */
 export function useCurrentUser(): CurrentUser | undefined {
   return useSyncExternalStore(onSessionChange, readCurrentUser, () => undefined)
 }

@@ -11,20 +11,20 @@ beforeEach(() => {
   sessionStorage.setItem('email', 'kayan@example.com')
 })
 
-it('gives drafts back to whoever was typing, and nothing else', () => {
+it('returns drafts to the user who typed them, and nothing else', () => {
   clearStorage(true)
   expect(sessionStorage.getItem(KEY)).toBeNull()
   restoreDrafts(7)
   expect({ ...sessionStorage }).toEqual({ [KEY]: '{"title":"Van 2"}' })
 })
 
-it('gives them to nobody else', () => {
+it('returns them to no other user', () => {
   clearStorage(true)
   restoreDrafts(8)
   expect(sessionStorage).toHaveLength(0)
 })
 
-it('keeps nothing of somebody who has signed out', () => {
+it('keeps nothing after the user signs out', () => {
   clearStorage(false)
   expect(sessionStorage).toHaveLength(0)
 })

@@ -1,13 +1,13 @@
-/** What was half typed when a session ended is put by for whoever was typing; nobody else who signs in here gets it. */
+/** Drafts survive the end of a session: they are kept for the user who typed them and restored only for that user. */
 
-/** Of every text that a form of the internal area keeps for the session. */
+/** The key prefix of form drafts in the internal area. */
 export const DRAFT = 'draft:'
 const PUT_BY = 'drafts'
 
-/** Whose screens are open. */
+/** The id of the signed-in user. */
 let typist: number | undefined
 
-/** Empties the storage of the session; drafts are put by unless somebody leaves by their own wish. */
+/** Empties session storage. `keepsDrafts`: the session expired, and the drafts stay for their user. */
 export function clearStorage(keepsDrafts: boolean): void {
   try {
     const drafts = Object.entries({ ...sessionStorage }).filter(([key]) => key.startsWith(DRAFT))
@@ -15,11 +15,11 @@ export function clearStorage(keepsDrafts: boolean): void {
     if (!keepsDrafts || typist === undefined || drafts.length === 0) return
     sessionStorage.setItem(PUT_BY, JSON.stringify({ owner: typist, drafts }))
   } catch {
-    // Storage may be switched off.
+    // Storage may be turned off.
   }
 }
 
-/** When the screens of a person open. */
+/** Call when the internal area opens for a user. */
 export function restoreDrafts(person: number): void {
   typist = person
   try {
@@ -30,6 +30,6 @@ export function restoreDrafts(person: number): void {
     sessionStorage.removeItem(PUT_BY)
     if (owner === person) for (const [key, text] of drafts ?? []) sessionStorage.setItem(key, text)
   } catch {
-    // As above, or somebody has written something else there.
+    // Storage is off, or its content is not ours.
   }
 }

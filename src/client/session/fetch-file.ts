@@ -1,11 +1,11 @@
-/** A file that only whoever is signed in may have: its bytes, asked for as every internal call asks (contract 3). */
+/** Downloads a file for the signed-in user, with the session handling of API calls (contract 3). */
 import { ACCESS_COOKIE } from '../../shared/auth/cookies.ts'
 import { callHeaders } from './http-link.ts'
 import { readCookie } from './read-cookie.ts'
 import { renewAccess } from './refresh.ts'
 import { leaveForLogin } from './sign-out.ts'
 
-/** Throws what `refusalOf` reads. */
+/** Throws an error that `toApiError` reads. */
 export async function fetchFile(path: string, signal: AbortSignal | null = null): Promise<Blob> {
   if (readCookie(ACCESS_COOKIE) === undefined) await renewAccess(undefined)
   const used = readCookie(ACCESS_COOKIE)
@@ -15,7 +15,7 @@ export async function fetchFile(path: string, signal: AbortSignal | null = null)
     response = await fetch(path, { headers: callHeaders(), signal })
   }
   if (response.ok) return response.blob()
-  // What tRPC answers as the reason, REST answers as the code (decision 33).
+  // REST calls it code where tRPC calls it reason (decision 33).
   const { code: reason, ...refusal } = (await response.json()) as { code?: string }
   throw Object.assign(new Error(`${path}: ${response.status}`), { data: { ...refusal, reason } })
 }

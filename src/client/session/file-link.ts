@@ -1,12 +1,12 @@
-/** Calls that bring a file go over the wire as a form, alone, and tell how far they have come; all others go on. */
+/** tRPC link that sends calls with a file as multipart forms, unbatched and with progress; other calls pass through. */
 import { httpLink, type TRPCLink } from '@trpc/client'
 import { CALL_URL, callHeaders } from './http-link.ts'
 import type { AppRouter } from './router-type.ts'
 import { sendWithProgress } from './send-with-progress.ts'
 
-/** What the context of such a call may hold. */
+/** The context of such a call. */
 export interface FileCallContext extends Record<string, unknown> {
-  /** How much of it has been sent, from 0 to 1. */
+  /** Receives the share of the body sent so far, from 0 to 1. */
   onProgress?: (part: number) => void
 }
 
@@ -24,7 +24,7 @@ export const fileLink: TRPCLink<AppRouter> =
     return send(runtime)({ op: { ...op, input: form }, next })
   }
 
-/** Undefined for an input without a file. What is absent stays out of the form. */
+/** Undefined if the input has no file. Omits absent fields. */
 function formOf(input: unknown): FormData | undefined {
   const fields = Object.entries((input ?? {}) as Record<string, unknown>)
   if (!fields.some(([, value]) => value instanceof File)) return undefined

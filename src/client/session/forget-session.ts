@@ -1,19 +1,19 @@
-/** What this browser knows of a sign-in, and how it is forgotten. */
+/** The browser's data about a session, and its removal at sign-out. */
 import { ACCESS_COOKIE, CURRENT_USER_COOKIE } from '../../shared/auth/cookies.ts'
 import { dropCookie } from './read-cookie.ts'
 
-/** Under it session storage keeps the e-mail that is sent as `sender` (contract 4). */
+/** The session storage key of the address that is sent as `sender` (contract 4). */
 const EMAIL_KEY = 'email'
 
 export function saveEmail(email: string): void {
   try {
     sessionStorage.setItem(EMAIL_KEY, email)
   } catch {
-    // Storage may be switched off; the internal area asks the server then.
+    // Storage may be turned off; the internal area then asks the server.
   }
 }
 
-/** Undefined where it was not kept: in a tab that was opened later, for one. */
+/** Undefined if it was not saved, for example in a tab opened later. */
 export function savedEmail(): string | undefined {
   try {
     return sessionStorage.getItem(EMAIL_KEY) ?? undefined
@@ -22,13 +22,13 @@ export function savedEmail(): string | undefined {
   }
 }
 
-/** The cookies that pages can reach; the server clears the others. */
+/** Deletes the cookies that pages can access; the server deletes the others. */
 export function forgetSession(): void {
   dropCookie(ACCESS_COOKIE)
   dropCookie(CURRENT_USER_COOKIE)
   try {
     sessionStorage.removeItem(EMAIL_KEY)
   } catch {
-    // As above.
+    // Storage is off.
   }
 }

@@ -1,4 +1,4 @@
-/** The last link: over the wire, with what the server wants to see on every call (contract 3, 4). */
+/** The transport link, with the headers that every call needs (contract 3, 4). */
 import { httpBatchLink, type TRPCLink } from '@trpc/client'
 import { ACCESS_COOKIE, CSRF_COOKIE, CSRF_HEADER } from '../../shared/auth/cookies.ts'
 import { RPC_BATCH_MAX } from '../../shared/base/limits.ts'
@@ -17,7 +17,7 @@ export function callHeaders(): Record<string, string> {
   const access = readCookie(ACCESS_COOKIE)
   const csrf = readCookie(CSRF_COOKIE)
   return {
-    // What goes wrong is said in the language of the page, whatever the browser prefers.
+    // Error messages in the language of the page, not of the browser.
     'accept-language': document.documentElement.lang,
     ...(access && { authorization: `Bearer ${access}` }),
     ...(csrf && { [CSRF_HEADER]: csrf }),

@@ -1,4 +1,4 @@
-/** The cookies that pages may read (contract 4), as the browser keeps them at this moment. */
+/** Cookies that pages may read (contract 4). */
 
 export function readCookie(name: string): string | undefined {
   const start = `${name}=`

@@ -1,4 +1,4 @@
-/** A new access token in place of one that ran out: one call for all that wait, in this tab and the others (contract 4). */
+/** Renews an expired access token: one request for all waiting calls, in this tab and others (contract 4). */
 import { ACCESS_COOKIE } from '../../shared/auth/cookies.ts'
 import { toApiError } from './api-error.ts'
 import { authClient } from './auth-client.ts'
@@ -8,12 +8,12 @@ import { readCookie } from './read-cookie.ts'
 import { broadcastSessionChange } from './session-events.ts'
 import { withSessionLock } from './session-lock.ts'
 
-/** `ended`: nobody is signed in any more, and the cookies are gone. */
+/** `ended`: the session is over and its cookies are deleted. */
 export type Renewal = 'renewed' | 'ended'
 
 let underWay: Promise<Renewal> | undefined
 
-/** `stale` is the token that did not serve, if there was one. Rejects, and signs nobody out, when no answer came. */
+/** `stale` is the refused token, if there was one. Rejects without signing out if there is no response. */
 export function renewAccess(stale: string | undefined): Promise<Renewal> {
   underWay ??= withSessionLock((signal) => renew(stale, signal)).finally(() => {
     underWay = undefined
@@ -22,7 +22,7 @@ export function renewAccess(stale: string | undefined): Promise<Renewal> {
 }
 
 async function renew(stale: string | undefined, signal: AbortSignal): Promise<Renewal> {
-  // Another tab may have brought a token, or signed out, while this one waited for the lock.
+  // Another tab may have renewed the token or signed out while this one waited for the lock.
   const access = readCookie(ACCESS_COOKIE)
   if (access !== undefined && access !== stale) return 'renewed'
   if (!readCurrentUser()) return end()

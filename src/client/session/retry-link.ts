@@ -4,13 +4,13 @@ import { observable } from '@trpc/server/observable'
 import type { AppRouter } from './router-type.ts'
 
 export interface CallHooks {
-  /** Runs before the call; its rejection becomes the error of the call. */
+  /** Runs before the call. If it rejects, the call fails with that error. */
   prepare?(): Promise<void>
   /** After an error: whether the call may be retried. A rejection replaces the error. */
   recover(error: TRPCClientError<AppRouter>): Promise<boolean>
 }
 
-/** `hooksFor` is called once for each call; a path without hooks is called plainly. */
+/** `hooksFor` is called once for each call; without hooks, the call passes through. */
 export function retryLink(hooksFor: (path: string) => CallHooks | undefined): TRPCLink<AppRouter> {
   return () =>
     ({ next, op }) => {

@@ -1,2 +1,2 @@
-/** The only thing that the browser knows of the server: the type of its procedures. */
+/** The only import of server code in the browser: the type of its procedures. */
 export type { AppRouter } from '../../server/router.ts'

@@ -1,6 +1,6 @@
-/** `fetch` for an upload: the browser's own does not tell how much of a body has gone out. */
+/** `fetch` for uploads with progress, which the browser's own does not report. */
 
-/** `onProgress` hears how much of the body has been sent, from 0 to 1. Rejects as `fetch` does when no answer comes. */
+/** `onProgress` receives the share of the body sent so far, from 0 to 1. Rejects like `fetch` if there is no response. */
 export function sendWithProgress(
   url: string,
   { method = 'POST', headers, body, signal }: RequestInit,

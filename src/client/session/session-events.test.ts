@@ -16,12 +16,12 @@ afterEach(() => {
   clearCookies()
 })
 
-it('comes by message', async () => {
+it('arrives by message', async () => {
   broadcastSessionChange()
   await vi.waitFor(() => expect(listener).toHaveBeenCalledOnce())
 })
 
-it.each(['focus', 'pageshow'])('comes with a look at the cookie on %s, once a change', (event) => {
+it.each(['focus', 'pageshow'])('is detected from the cookie on %s, once for each change', (event) => {
   dispatchEvent(new Event(event))
   expect(listener).not.toHaveBeenCalled()
   signInBrowser()
@@ -30,7 +30,7 @@ it.each(['focus', 'pageshow'])('comes with a look at the cookie on %s, once a ch
   expect(listener).toHaveBeenCalledOnce()
 })
 
-it('comes no more to whoever has stopped listening', async () => {
+it('no longer reaches a listener that has stopped', async () => {
   stop()
   signInBrowser()
   dispatchEvent(new Event('focus'))

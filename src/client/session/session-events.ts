@@ -1,16 +1,16 @@
-/** Word of a sign-in or sign-out, from this tab or another: by message, or by a look at the cookie on coming back. */
+/** Broadcasts sign-in and sign-out between tabs; also re-reads the cookie when the tab regains focus. */
 import { CURRENT_USER_COOKIE } from '../../shared/auth/cookies.ts'
 import { readCookie } from './read-cookie.ts'
 
 const CHANNEL = 'session'
 const SIGN_OUT = 'sign-out'
-/** Each reaches the window: the first bubbles up from the document. */
+/** All of them reach the window: the first bubbles up from the document. */
 const RETURNS = ['visibilitychange', 'focus', 'pageshow']
 
-/** Answers how to stop listening. The listener finds out for itself who is signed in now; `isSignOut` where they have gone by their own wish. */
+/** Returns a function that stops listening. `isSignOut`: the user signed out. The listener reads the current user itself. */
 export function onSessionChange(listener: (isSignOut: boolean) => void): () => void {
   let known = readCookie(CURRENT_USER_COOKIE)
-  const hear = (event: Event) => {
+  const check = (event: Event) => {
     const cookie = readCookie(CURRENT_USER_COOKIE)
     if (event.type !== 'message' && cookie === known) return
     known = cookie
@@ -18,15 +18,15 @@ export function onSessionChange(listener: (isSignOut: boolean) => void): () => v
   }
   const stopping = new AbortController()
   const channel = new BroadcastChannel(CHANNEL)
-  channel.onmessage = hear
-  for (const name of RETURNS) addEventListener(name, hear, stopping)
+  channel.onmessage = check
+  for (const name of RETURNS) addEventListener(name, check, stopping)
   return () => {
     channel.close()
     stopping.abort()
   }
 }
 
-/** Reaches the listeners of every tab, this one's too. */
+/** Also reaches the listeners of this tab. */
 export function broadcastSessionChange(isSignOut = false): void {
   const channel = new BroadcastChannel(CHANNEL)
   channel.postMessage(isSignOut ? SIGN_OUT : null)

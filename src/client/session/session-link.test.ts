@@ -36,7 +36,7 @@ function serve(procedures: Procedures): ServerCall[] {
   return calls
 }
 
-/** A server that knows one access token, and hands it out at a refresh. */
+/** A server that knows one access token, and issues it on refresh. */
 function serveWith(good: string, refresh = () => writeCookie(ACCESS_COOKIE, good)): ServerCall[] {
   const whoKnows = ({ headers }: ServerCall) => {
     if (headers.authorization !== `Bearer ${good}`) throw refuse('unauthorized')
@@ -51,7 +51,7 @@ const ends = () => {
 }
 const reasonOf = (error: unknown) => (error as { data?: { reason?: string } }).data?.reason
 
-describe('a call of somebody signed in', () => {
+describe('a call of a signed-in user', () => {
   it('carries the access token, the CSRF token and the language of the page', async () => {
     document.documentElement.lang = 'zh-Hant-HK'
     signInBrowser('good')
@@ -65,21 +65,21 @@ describe('a call of somebody signed in', () => {
     ])
   })
 
-  it('brings a token first where there is none, one for all that wait', async () => {
+  it('gets a token first if there is none, once for all waiting calls', async () => {
     signInBrowser()
     const calls = serveWith('good')
     await Promise.all([api.user.me.query(), api.user.list.query(), api.user.me.query()])
     expect(pathsOf(calls)).toEqual(['auth.refresh', 'user.me', 'user.list', 'user.me'])
   })
 
-  it('is made again with a new token when the old one is refused', async () => {
+  it('is retried with a new token when the old one is refused', async () => {
     signInBrowser('stale')
     const calls = serveWith('good')
     await Promise.all([api.user.me.query(), api.user.list.query()])
     expect(pathsOf(calls)).toEqual(['user.me', 'user.list', 'auth.refresh', 'user.me', 'user.list'])
   })
 
-  it('takes the token that another tab has brought while this one waited', async () => {
+  it('uses the token that another tab got while this one waited', async () => {
     signInBrowser('stale')
     const request = (_name: string, work: () => Promise<unknown>) => {
       writeCookie(ACCESS_COOKIE, 'good')
@@ -91,14 +91,14 @@ describe('a call of somebody signed in', () => {
     expect(pathsOf(calls)).toEqual(['user.me', 'user.me'])
   })
 
-  it('is made again only once', async () => {
+  it('is retried only once', async () => {
     signInBrowser('stale')
     const calls = serveWith('good', () => writeCookie(ACCESS_COOKIE, 'bad as well'))
     await expect(api.user.me.query()).rejects.toSatisfy((error) => reasonOf(error) === 'unauthorized')
     expect(pathsOf(calls)).toEqual(['user.me', 'auth.refresh', 'user.me'])
   })
 
-  it('fails, and signs nobody out, when the refresh finds no server', async () => {
+  it('fails without signing out when the refresh gets no response', async () => {
     signInBrowser()
     serveWith('good', () => {
       throw new Error('no network')
@@ -110,7 +110,7 @@ describe('a call of somebody signed in', () => {
 })
 
 describe('when the session is over', () => {
-  it('a public page goes on as a visitor’s', async () => {
+  it('a public page repeats the call as a visitor', async () => {
     signInBrowser('stale')
     const calls = serve({
       'quotation.form': ({ headers }) => (headers.authorization ? ends() : []),
@@ -122,7 +122,7 @@ describe('when the session is over', () => {
     expect(address.visits).toEqual([])
   })
 
-  it('the internal area leads to login and back, and keeps nothing of the person', async () => {
+  it('the internal area redirects to login and back, and keeps no data of the user', async () => {
     history.replaceState(null, '', '/internal/users?sort=name')
     sessionStorage.setItem('email', 'kayan@example.com')
     signInBrowser('stale')
@@ -137,7 +137,7 @@ describe('when the session is over', () => {
 describe('signing in', () => {
   const login = () => api.auth.login.mutate({ username: 'kayan.lam', password: 'wrong', captcha: 'solved' })
 
-  it('with a wrong password is no ended session', async () => {
+  it('with a wrong password does not end the session', async () => {
     signInBrowser('good')
     const calls = serve({ 'auth.login': ends })
     await expect(login()).rejects.toSatisfy((error) => reasonOf(error) === 'unauthorized')
@@ -145,7 +145,7 @@ describe('signing in', () => {
     expect(readCookie(CURRENT_USER_COOKIE)).toBeDefined()
   })
 
-  it('fetches a CSRF token first where there is none', async () => {
+  it('gets a CSRF token first if there is none', async () => {
     clearCookies()
     const calls = serve({
       'auth.csrf': () => writeCookie(CSRF_COOKIE, 'new'),
@@ -155,7 +155,7 @@ describe('signing in', () => {
     expect(pathsOf(calls)).toEqual(['auth.csrf', 'auth.login'])
   })
 
-  it('goes again with a new CSRF token when the old one is refused', async () => {
+  it('is retried with a new CSRF token when the old one is refused', async () => {
     const calls = serve({
       'auth.csrf': () => writeCookie(CSRF_COOKIE, 'new'),
       'auth.login': ({ headers }) => {

@@ -1,6 +1,6 @@
 /**
- * Keeps whoever is signed in so: brings a new access token before a call without one and after a refused one. When the
- * session is over, the internal area leads to login; on public pages the call goes on as a visitor's (contract 4, 9).
+ * Renews the access token before a call that has none and after a refused one. When the session is over, the internal
+ * area redirects to login; public pages repeat the call as a visitor (contract 4, 9).
  */
 import { ACCESS_COOKIE } from '../../shared/auth/cookies.ts'
 import { toApiError } from './api-error.ts'
@@ -11,7 +11,7 @@ import { retryLink } from './retry-link.ts'
 import { leaveForLogin } from './sign-out.ts'
 
 export const sessionLink = retryLink((path) => {
-  // Signing in and out is about a session, not within one: there a refusal means what it says.
+  // These calls start or end a session, so a refusal does not mean an expired token.
   if (path.startsWith('auth.')) return undefined
   let used: string | undefined
   return {

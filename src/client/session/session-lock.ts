@@ -1,15 +1,15 @@
-/** One at a time across all tabs: whatever changes the session's cookies on the server runs in here. */
+/** A lock across all tabs for calls that change the session's cookies. */
 
 const NAME = 'session'
-/** A server that does not answer must not hold the other tabs up. */
-const PATIENCE_MS = 15_000
+/** Aborts the call, so that a server that does not respond does not block other tabs. */
+const TIMEOUT_MS = 15_000
 
-/** Where the browser has no locks (plain http beyond localhost), the server's grace for two tabs has to do (contract 4). */
+/** Without the Web Locks API (plain http except localhost), the server's grace period for two tabs applies (contract 4). */
 export function withSessionLock<Result>(work: (signal: AbortSignal) => Promise<Result>): Promise<Result> {
   const start = () => {
-    const impatience = new AbortController()
-    const timer = setTimeout(() => impatience.abort(), PATIENCE_MS)
-    return work(impatience.signal).finally(() => clearTimeout(timer))
+    const aborting = new AbortController()
+    const timer = setTimeout(() => aborting.abort(), TIMEOUT_MS)
+    return work(aborting.signal).finally(() => clearTimeout(timer))
   }
   const locks = (navigator as { locks?: LockManager }).locks
   return locks ? locks.request(NAME, start) : start()

@@ -20,7 +20,7 @@ afterEach(() => {
   clearCookies()
 })
 
-it('ends the session on the server, forgets it here, tells every tab and goes to login', async () => {
+it('ends the session on the server, deletes its data here, notifies every tab and opens the login page', async () => {
   const { fetch, calls } = aServer({ 'auth.logout': () => ({ success: true }) })
   vi.stubGlobal('fetch', fetch)
   sessionStorage.setItem('email', 'kayan@example.com')
@@ -36,7 +36,7 @@ it('ends the session on the server, forgets it here, tells every tab and goes to
   stop()
 })
 
-it('stays signed in, and says so to its caller, when no server answers', async () => {
+it('stays signed in, and rejects, when the server does not respond', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new Error('no network')))
   const { signOut } = await import('./sign-out.ts')
   await expect(signOut()).rejects.toThrow()
@@ -44,7 +44,7 @@ it('stays signed in, and says so to its caller, when no server answers', async (
   expect(address.visits).toEqual([])
 })
 
-it('goes where the first reason to leave led to, and nowhere else', async () => {
+it('follows only the first redirect', async () => {
   vi.stubGlobal('fetch', aServer({ 'auth.logout': () => ({ success: true }) }).fetch)
   const { leaveForLogin, signOut } = await import('./sign-out.ts')
   await signOut()

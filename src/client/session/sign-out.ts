@@ -1,4 +1,4 @@
-/** Leaving: by one's own wish, or because the session has ended elsewhere (spec 4). Both lead to the login page. */
+/** Signs out, or leaves after the session has ended elsewhere (spec 4). Both open the login page. */
 import { paths } from '../paths.ts'
 import { toApiError } from './api-error.ts'
 import { authClient } from './auth-client.ts'
@@ -7,19 +7,19 @@ import { forgetSession } from './forget-session.ts'
 import { broadcastSessionChange } from './session-events.ts'
 import { withSessionLock } from './session-lock.ts'
 
-/** The first to leave says where to: word of it comes back to this tab's own listeners, too. */
+/** Only the first call navigates: the broadcast also reaches this tab's own listeners. */
 let isLeaving = false
 
-/** Rejects, and leaves everything as it is, when no server has ended the session: its cookie is out of a page's reach. */
+/** Rejects without changes if the server did not end the session: pages cannot delete the refresh cookie. */
 export async function signOut(): Promise<void> {
-  // No refresh may be under way, or its cookies would arrive after these are gone.
+  // Wait for a refresh in progress, or its cookies would arrive after these are deleted.
   await withSessionLock((signal) => authClient.auth.logout.mutate({}, { signal })).catch((error: unknown) => {
     if (toApiError(error)?.reason !== 'unauthorized') throw error
   })
   leave(() => location.assign(paths.login()), true)
 }
 
-/** The person comes back here after signing in; where the session has ended by itself, to what they were typing. */
+/** Redirects to login with the way back. `isSignOut`: drafts are deleted; otherwise they are kept for the user. */
 export function leaveForLogin(isSignOut = false): void {
   leave(() => location.replace(paths.login(location.pathname + location.search)), isSignOut)
 }
@@ -30,11 +30,11 @@ function leave(go: () => void, isSignOut: boolean): void {
   forgetSession()
   clearStorage(!isSignOut)
   broadcastSessionChange(isSignOut)
-  addEventListener('pageshow', loadAnew)
+  addEventListener('pageshow', reloadCached)
   go()
 }
 
-/** The browser's Back would show this page as it was left, with what only the person signed in should see. */
-function loadAnew({ persisted }: PageTransitionEvent): void {
+/** Going back would show the cached page with data for signed-in users only. */
+function reloadCached({ persisted }: PageTransitionEvent): void {
   if (persisted) location.reload()
 }

@@ -1,4 +1,4 @@
-/** For the tests: the server as the browser sees it, the cookies that it sets, and an address that can be left. */
+/** Test support: the server as the browser sees it, the cookies that it sets, and a location that records navigation. */
 import { ACCESS_COOKIE, CURRENT_USER_COOKIE, type CurrentUser } from '../../shared/auth/cookies.ts'
 
 export interface ServerCall {
@@ -7,7 +7,7 @@ export interface ServerCall {
   input: unknown
 }
 
-/** Answers the data, or throws `refuse(…)`; any other error is a network that is down. */
+/** Each returns the data or throws `refuse(…)`; any other error is a network failure. */
 export type Procedures = Record<string, (call: ServerCall) => unknown>
 
 export function refuse(
@@ -34,7 +34,7 @@ class Refused {
   ) {}
 }
 
-/** Stands in for `fetch`, speaks tRPC's batches, and writes down what was called. */
+/** Replaces `fetch`, implements tRPC batches, and records the calls. */
 export function aServer(procedures: Procedures): { fetch: typeof fetch; calls: ServerCall[] } {
   const calls: ServerCall[] = []
   return {
@@ -90,7 +90,7 @@ export function clearCookies(): void {
   }
 }
 
-/** The page's address, where leaving is written down instead of done. */
+/** The page's location, which records navigation instead of leaving. */
 export function anAddress(real: Location): { location: object; visits: string[] } {
   const visits: string[] = []
   const leave = (how: string) => (to: string) => visits.push(`${how} ${to}`)

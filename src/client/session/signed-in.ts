@@ -1,13 +1,13 @@
 /**
- * Whether somebody is signed in, as far as the header of a public page needs to know: the cookie ends with its session.
- * Who it is, only the internal area reads (`current-user.ts`), so that public pages do not carry it.
+ * Whether a user is signed in, for the header of public pages: the cookie expires with the session.
+ * Only the internal area reads who it is (`current-user.ts`), so that public pages do not load that code.
  */
 import { useSyncExternalStore } from 'react'
 import { CURRENT_USER_COOKIE } from '../../shared/auth/cookies.ts'
 import { readCookie } from './read-cookie.ts'
 import { onSessionChange } from './session-events.ts'
 
-/** False on the server and while its HTML is taken over. */
+/** False on the server and during hydration. */
 export function useIsSignedIn(): boolean {
   return useSyncExternalStore(onSessionChange, isSignedIn, () => false)
 }

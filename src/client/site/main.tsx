@@ -1,4 +1,4 @@
-/** The browser's door: takes over the page that the server has rendered, in its language. */
+/** The browser entry of the public site: hydrates the server-rendered page in its language. */
 import { StrictMode, useSyncExternalStore } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { type PageLocation, splitLanguagePrefix } from '../navigation/location-state.ts'
@@ -13,7 +13,7 @@ import { loadPage } from './routes.ts'
 async function start(): Promise<void> {
   const block = blockOfDocument()
   await loadPage(block.page)
-  // The server knows no query, so neither does the first render.
+  // The server renders without the query, so the first render does too.
   const rendered: PageLocation = { ...splitLanguagePrefix(location), search: '', block }
   const navigation = createNavigation(
     location.search ? { ...rendered, search: location.search } : rendered,
@@ -34,5 +34,5 @@ function Site({ rendered, navigation }: { rendered: PageLocation; navigation: Na
   return <SiteFrame place={place} moves={navigation} />
 }
 
-// Not awaited: page chunks import from this module, and would wait for it forever.
+// Not awaited: page chunks import this module and would wait for it forever.
 void startInBrowser(start)

@@ -1,13 +1,13 @@
 /**
- * The route table: one line for each route of the spec's section 2. A page is a lazy chunk in a file named after it
- * (`<page>-page.tsx`). The server renders the same table; what a page needs besides is in `server/rendering/pages.ts`.
+ * The route table: one row for each route of spec section 2. A page is a lazy chunk in a file named after it
+ * (`<page>-page.tsx`). The server renders the same table; the data of a page is in `server/rendering/pages.ts`.
  */
 import type { ComponentType } from 'react'
 import type { PageName } from '../../shared/page.ts'
 
 interface Route {
   page: PageName
-  /** Undefined for the page that answers every other path. */
+  /** Undefined for the page that handles every other path. */
   path: string | undefined
   load: () => Promise<ComponentType>
 }
@@ -67,20 +67,20 @@ export const routes: readonly Route[] = [
   },
 ]
 
-/** The page of a path without its language prefix and trailing slash. */
+/** The page for a path without language prefix and trailing slash. */
 export function pageAt(path: string): PageName {
   return routes.find((route) => route.path === path)?.page ?? 'not-found'
 }
 
 const loaded = new Map<PageName, ComponentType>()
 
-/** Asked of the route each time: the home page begins with less than it has later. */
+/** Calls the route's loader each time: the home page loads its deferred parts later. */
 export async function loadPage(page: PageName): Promise<void> {
   const route = routes.find((candidate) => candidate.page === page)
   if (route) loaded.set(page, await route.load())
 }
 
-/** Pages are loaded before they are shown, so rendering never waits: neither on the server nor while hydrating. */
+/** Pages are loaded before they are rendered, so rendering is synchronous, on the server and during hydration. */
 export function loadedPage(page: PageName): ComponentType {
   const component = loaded.get(page)
   if (!component) throw new Error(`the page ${page} is not loaded`)

@@ -11,19 +11,19 @@ const scanned = [...style.matchAll(/@source "([./\w-]+)"/g)].map(([, folder]) =>
 )
 
 describe('the public stylesheet', () => {
-  it('is made from every folder that a public page reaches', () => {
+  it('scans every folder that a public page imports', () => {
     const reached = [...foldersReachedFrom(join(SITE, 'main.tsx'))]
     expect(reached.filter((path) => !scanned.some((folder) => `${path}/`.startsWith(`${folder}/`)))).toEqual(
       [],
     )
   })
 
-  it('is made from no folder of the internal area, and names none that is gone', () => {
+  it('scans no folder of the internal area, and none that does not exist', () => {
     expect(scanned.filter((folder) => `${join(CLIENT, 'internal')}/`.startsWith(`${folder}/`))).toEqual([])
     expect(scanned.filter((folder) => !existsSync(folder))).toEqual([])
   })
 
-  it('and the internal one import all others, so that no component has to', () => {
+  it('and the internal one import all others, so that no component needs to', () => {
     const sheets = files.filter((path) => path.endsWith('.css'))
     const imported = sheets.flatMap((path) =>
       [...readFileSync(path, 'utf8').matchAll(/@import "(\.[^"]+)"/g)].map(([, to]) =>
@@ -39,12 +39,12 @@ describe('the public stylesheet', () => {
   })
 })
 
-it('no style says by :has() alone what is chosen: Firefox 115 knows none', () => {
+it('does not mark a selection with :has() alone, which Firefox 115 does not support', () => {
   const sheets = files.filter((path) => path.endsWith('.css'))
   expect(sheets.filter((path) => readFileSync(path, 'utf8').includes(':has(:checked'))).toEqual([])
 })
 
-/** Types draw nothing, so they are not followed. */
+/** Type imports render nothing, so they are skipped. */
 function foldersReachedFrom(file: string, seen = new Set<string>()): Set<string> {
   if (seen.has(file) || !file.startsWith(CLIENT)) return new Set()
   seen.add(file)

@@ -1,4 +1,4 @@
-/** A failure said across the top of the screen, wherever the page is scrolled to. The region is always there, so it is read out. */
+/** An error message at the top of the screen, at any scroll position. The region always exists, so that it is read out. */
 import type { TimedMessage } from './use-timed-message.ts'
 
 export function Banner({ message }: { message: TimedMessage | undefined }) {

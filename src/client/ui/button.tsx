@@ -1,4 +1,4 @@
-/** Buttons of the site. A busy one stays focusable and says so, but does nothing. */
+/** Buttons. A busy button stays focusable and is announced as busy, but does nothing. */
 import type { ButtonHTMLAttributes } from 'react'
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {

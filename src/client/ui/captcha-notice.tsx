@@ -1,4 +1,4 @@
-/** The footer's word on what guards the forms. Google asks for links to its own terms where its captcha is used. */
+/** The footer's note on the captcha. Google requires links to its terms where reCAPTCHA is used. */
 import { useCaptchaProvider, useT } from './page-context.tsx'
 import { phrases } from './phrases.tsx'
 

@@ -1,4 +1,4 @@
-/** A short state in words, with a dot in its tone: the tone alone says nothing. */
+/** A short status text with a coloured dot; the text alone carries the meaning. */
 import type { ReactNode } from 'react'
 
 export type Tone = 'go' | 'jade' | 'brass' | 'quiet'

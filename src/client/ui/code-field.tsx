@@ -1,10 +1,10 @@
-/** A field for a code that serves once: six digits of an app or, where one may switch to it, a longer one kept on paper. */
+/** A field for a one-time code: six digits of an app or, if the user switches, a recovery code. */
 import { Field, type FieldProps } from './field.tsx'
 
 export interface CodeFieldProps
   extends Pick<FieldProps, 'id' | 'label' | 'hint' | 'value' | 'onChange' | 'error' | 'inputRef'> {
   isRecovery: boolean
-  /** The way to the other kind, named. */
+  /** The label of the switch to the other type of code. */
   switchLabel?: string
   onSwitch?: () => void
 }

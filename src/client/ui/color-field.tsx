@@ -1,11 +1,11 @@
-/** A labelled colour: typed as hex digits, or picked from the browser's own palette beside it. */
+/** A labelled colour: typed as hex digits, or picked in the browser's colour picker. */
 import { sixDigits } from '../../shared/tool/colour.ts'
 import { describedBy, FieldFrame, type FieldFrameProps } from './field.tsx'
 
 export interface ColorFieldProps extends FieldFrameProps {
   value: string
   onChange: (value: string) => void
-  /** What the palette says of itself; it has no label of its own. */
+  /** The accessible name of the colour picker, which has no label of its own. */
   pickLabel: string
 }
 

@@ -1,4 +1,4 @@
-/** Asks once before something is lost, naming it. The safe answer has the focus. */
+/** Asks for confirmation before data is lost, and names it. The safe answer has the focus. */
 import { type ReactNode, useId } from 'react'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'

@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import { telephoneHref, whatsAppHref } from './contact-links.ts'
 
-describe('a link to a number', () => {
+describe('a link to a phone number', () => {
   it.each([
     ['+852 2345 6789', 'tel:+85223456789'],
     ['(852) 2345-6789', 'tel:85223456789'],
     ['', undefined],
     ['to follow', undefined],
-  ])('of the telephone %j is %j', (telephone, href) => {
+  ])('for the phone %j is %j', (telephone, href) => {
     expect(telephoneHref(telephone)).toBe(href)
   })
 
   it.each([
     ['+852 9876 5432', 'https://wa.me/85298765432?text=Quotation%20123456%20%26%20more'],
     ['', undefined],
-  ])('of WhatsApp %j is %j', (whatsApp, href) => {
+  ])('for WhatsApp %j is %j', (whatsApp, href) => {
     expect(whatsAppHref(whatsApp, 'Quotation 123456 & more')).toBe(href)
   })
 })

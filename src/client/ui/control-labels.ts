@@ -1,4 +1,4 @@
-/** The few words that controls say by themselves; whoever knows the language of the page hands them down. */
+/** Labels that controls show by themselves, provided in the language of the page. */
 import { createContext } from 'react'
 
 export interface ControlLabels {

@@ -1,4 +1,4 @@
-/** Puts a text into the clipboard, and says whether that worked: without a secure address a browser refuses. */
+/** Copies a text to the clipboard and reports whether that worked: browsers refuse on an insecure origin. */
 import type { ReactNode } from 'react'
 import { STATUS_MESSAGE_SECONDS } from '../../shared/base/limits.ts'
 import { Button } from './button.tsx'
@@ -12,7 +12,7 @@ export interface CopyButtonProps {
 }
 
 export function CopyButton({ text, children, copiedText, failedText }: CopyButtonProps) {
-  const [said, show] = useTimedMessage(STATUS_MESSAGE_SECONDS)
+  const [message, show] = useTimedMessage(STATUS_MESSAGE_SECONDS)
 
   async function copy(): Promise<void> {
     try {
@@ -29,7 +29,7 @@ export function CopyButton({ text, children, copiedText, failedText }: CopyButto
         {children}
       </Button>
       <p role="status" className="font-bold text-base text-jade not-empty:mt-1.5">
-        {said?.text}
+        {message?.text}
       </p>
     </div>
   )

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { csvRows } from './csv.ts'
 
 describe('a CSV file', () => {
-  it('begins with the mark of UTF-8 and ends each line as RFC 4180 has it', () => {
+  it('begins with the UTF-8 BOM and ends each line as RFC 4180 requires', () => {
     expect(
       csvRows([
         ['名稱', 'Price'],
@@ -15,12 +15,12 @@ describe('a CSV file', () => {
     expect(csvRows([['a,b', 'say "hi"', 'two\nlines']])).toBe('"a,b","say ""hi""","two\nlines"\r\n')
   })
 
-  it('leaves empty what there is not', () => {
+  it('leaves missing values empty', () => {
     expect(csvRows([[null, undefined, '', 0]])).toBe(',,,0\r\n')
   })
 
   it.each(['=cmd|calc', '+852 5500', '-1+1', '@SUM(A1)', '\t=1', '\r=1', '＝1', '＋1', '－1', '＠a'])(
-    'lets no spreadsheet run %j',
+    'prevents spreadsheets from running %j',
     (text) => {
       const [, cell] = /^"?(.*?)"?\r\n$/s.exec(csvRows([[text]]))!
       expect(cell).toBe(`'${text}`)

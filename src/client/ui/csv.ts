@@ -1,14 +1,14 @@
-/** Rows as a CSV file that spreadsheets open right: UTF-8 with its mark, and no cell that they would run as a formula. */
+/** CSV for spreadsheets: UTF-8 with a BOM, and no cell that would run as a formula. */
 
 export type CsvCell = string | number | null | undefined
 
-/** What a spreadsheet takes for the beginning of a formula, its full-width forms included. */
+/** The characters that start a formula, including full-width forms. */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/
 
-/** At the beginning of a file, so that spreadsheets read it as UTF-8. */
+/** The BOM that makes spreadsheets read the file as UTF-8. */
 export const CSV_MARK = '\ufeff'
 
-/** The rows of a file, or of a part of one; the first of a file is its head. */
+/** The rows of a file, or of a part of it; the first row of a file is its header. */
 export function csvRows(rows: readonly (readonly CsvCell[])[]): string {
   return rows.map((row) => `${row.map(cellOf).join(',')}\r\n`).join('')
 }

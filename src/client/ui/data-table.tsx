@@ -1,7 +1,7 @@
-// biome-ignore-all lint/a11y/noRedundantRoles: a phone lays the table out as blocks, which takes the elements' own roles away
+// biome-ignore-all lint/a11y/noRedundantRoles: on a phone the table is laid out as blocks, which removes the native roles
 /**
- * The table of the internal area: a head that stays in view and sorts, row actions at the right, and on a phone each row as
- * a slip of its own with its column names.
+ * The table of the internal area: a sticky, sortable header, row actions at the right, and on a phone each row as a card
+ * with its column names.
  */
 import type { MouseEvent, ReactNode } from 'react'
 
@@ -14,32 +14,32 @@ export interface Column<Row> {
   key: string
   label: string
   cell: (row: Row) => ReactNode
-  /** Names the row: the head of its line. One of the columns. */
+  /** The header cell of the row. One column has it. */
   isMain?: boolean
   isSortable?: boolean
-  /** Figures. */
+  /** Numbers, aligned right. */
   isEnd?: boolean
   className?: string
 }
 
 export interface DataTableProps<Row> {
-  /** What is in it, for whoever does not see it. */
+  /** The accessible name of the table. */
   label: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   keyOf: (row: Row) => string | number
   sort?: Sort
   onSort?: (sort: Sort) => void
-  /** The column of actions has a head of this name. */
+  /** The header of the actions column. */
   actionsLabel?: string
   actionsOf?: (row: Row) => ReactNode
-  /** The row that is open beside the table, or being edited in it. */
+  /** The row that is open in the detail panel, or edited in place. */
   currentKey?: string | number | undefined
-  /** For rows that can be put into another order: what `useReorder` has for each. */
+  /** Attributes of a row that can be reordered, from `useReorder`. */
   itemOf?: (row: Row) => object
-  /** Where a row is being edited in place: what stands in the place of all that comes after its main cell. */
+  /** Replaces the cells after the main cell while a row is edited in place. */
   editorOf?: (row: Row) => ReactNode
-  /** A press anywhere in a row; the main cell must hold a button or link that does the same for the keyboard. */
+  /** A click anywhere in a row; the main cell must hold a button or link that does the same for the keyboard. */
   onOpen?: (row: Row) => void
 }
 
@@ -140,7 +140,7 @@ function HeadCell<Row>({ column, sort, onSort }: { column: Column<Row> } & DataT
   )
 }
 
-/** A press on a link or button in the row is theirs; a text that is being selected is no press. */
+/** Clicks on links and buttons in the row are their own; selecting text is not a click. */
 function isOnControl(event: MouseEvent): boolean {
   const isControl = (event.target as Element).closest('a, button, input, select, textarea, label, dialog')
   return isControl !== null || !getSelection()?.isCollapsed

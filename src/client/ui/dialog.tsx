@@ -1,4 +1,4 @@
-/** The browser's own modal dialog: it keeps the focus inside, gives it back, and closes on Escape or a press beside it. */
+/** The native modal dialog: keeps the focus inside, restores it, and closes on Escape or a click outside. */
 import { useEffect, useRef } from 'react'
 
 export interface DialogProps {
@@ -7,7 +7,7 @@ export interface DialogProps {
   /** The id of the heading inside. */
   labelledBy: string
   variant?: 'box' | 'sheet'
-  /** Something is under way that cannot be called back: it stays open. */
+  /** An action in progress cannot be cancelled: the dialog stays open. */
   isHeld?: boolean
   children: React.ReactNode
 }
@@ -21,7 +21,7 @@ export function Dialog({
   children,
 }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
-  /** Text that is being selected may leave the dialog before the button is let go. */
+  // Selecting text may end with the button released outside the dialog.
   const isPressedBeside = useRef(false)
   useEffect(() => {
     const element = dialog.current
@@ -30,7 +30,7 @@ export function Dialog({
     else element.close()
   }, [isOpen])
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the dialog closes on Escape by itself
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the native dialog closes on Escape
     <dialog
       ref={dialog}
       className={`dialog ${variant === 'sheet' ? 'dialog-sheet' : ''}`}

@@ -1,4 +1,4 @@
-/** The second press of a double click is no second wish: it would undo what the first has done, or do it twice. */
+/** Ignore the second click of a double click, so that an action does not run twice or get undone. */
 import type { MouseEvent } from 'react'
 
 export function isSecondPress({ detail }: MouseEvent): boolean {

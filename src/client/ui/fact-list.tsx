@@ -6,7 +6,7 @@ export interface Fact {
   value: ReactNode
 }
 
-/** `isWide`: two facts side by side where there is room. */
+/** `isWide`: two facts in a row if there is room. */
 export function FactList({ facts, isWide = false }: { facts: readonly Fact[]; isWide?: boolean }) {
   return (
     <dl className={isWide ? 'fact-list fact-list-wide' : 'fact-list'}>

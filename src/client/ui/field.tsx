@@ -1,18 +1,18 @@
-/** A labelled text field: label above, hint below it, the fault at the field until it is mended. */
+/** A labelled text field: label above, hint below, and its error until it is fixed. */
 import type { HTMLAttributes, HTMLInputTypeAttribute, ReactNode, Ref } from 'react'
 
 export interface FieldFrameProps {
   id: string
   label: string
-  /** Where what stands around the control says it to those who see it. */
+  /** If the surroundings show the label already. */
   isLabelHidden?: boolean
-  /** Stands beside the label, such as “optional”. */
+  /** Shown beside the label, such as “optional”. */
   note?: string | undefined
   hint?: ReactNode
   error?: string | undefined
-  /** The fault comes without a press of a button, so that nothing else says it. */
+  /** Announces the error; for errors that appear without pressing a button. */
   isErrorSpoken?: boolean
-  /** Stands at the other end of the label's line. */
+  /** Shown at the other end of the label's line. */
   aside?: ReactNode
 }
 
@@ -28,7 +28,7 @@ export interface FieldProps extends FieldFrameProps {
   maxLength?: number
   isRequired?: boolean
   isMultiline?: boolean
-  /** Of what is typed, where that is not the page's. */
+  /** The language of the typed text, if it differs from the page's. */
   lang?: string
   min?: number
   max?: number
@@ -66,7 +66,7 @@ export function Field(props: FieldProps) {
           min={props.min}
           max={props.max}
           step={props.step}
-          // Whoever scrolls the page means no other number.
+          // Scrolling the page must not change the number.
           onWheel={props.type === 'number' ? (event) => event.currentTarget.blur() : undefined}
         />
       )}
@@ -74,7 +74,7 @@ export function Field(props: FieldProps) {
   )
 }
 
-/** What stands around every control: pass `describedBy` on to it. */
+/** Label, hint and error of any control: pass `describedBy` on to it. */
 export function FieldFrame({
   id,
   label,
@@ -108,7 +108,7 @@ export function FieldFrame({
   )
 }
 
-/** The ids of the hint and the fault, for the control's `aria-describedby`. */
+/** The ids of hint and error, for the control's `aria-describedby`. */
 export function describedBy({ id, hint, error }: FieldFrameProps): string | undefined {
   return [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined
 }

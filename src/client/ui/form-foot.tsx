@@ -1,4 +1,4 @@
-/** The foot of a form: what is said of the whole, then its buttons, which go once the form has done its work. */
+/** The foot of a form: its message, then its buttons, which disappear after success. */
 import { Button, type ButtonProps } from './button.tsx'
 
 export interface FormFootProps {
@@ -8,7 +8,7 @@ export interface FormFootProps {
   onCancel?: () => void
   isBusy: boolean
   error?: string | undefined
-  /** Said in the place of the buttons. Empty until then: the place must be there before, or nothing is read out. */
+  /** Shown instead of the buttons. The element exists before, empty, so that it is read out. */
   success?: string
 }
 
@@ -32,7 +32,7 @@ export function FormFoot({
       )}
       {!success && (
         <div className="flex flex-wrap justify-end gap-3">
-          {/* What is under way cannot be called back, so nothing pretends to. */}
+          {/* A submission in progress cannot be cancelled. */}
           {cancel.cancelLabel && (
             <Button aria-disabled={isBusy || undefined} onClick={() => isBusy || cancel.onCancel?.()}>
               {cancel.cancelLabel}

@@ -1,4 +1,4 @@
-/** A person's name as it is read: family name first and unspaced in Chinese, as given otherwise. */
+/** A full name: family name first without a space in Chinese, otherwise given name first. */
 
 const CHINESE = /^\p{Script=Han}+$/u
 
@@ -13,7 +13,7 @@ export function fullName({ first_name, last_name }: Named): string {
   return [first, last].filter(Boolean).join(' ')
 }
 
-/** One character for a seal; of the username where there is no name. */
+/** One character for the avatar; from the username if there is no name. */
 export function initialOf(person: Named & { username: string }): string {
   const [initial = ''] = fullName(person) || person.username
   return initial.toLocaleUpperCase('en')

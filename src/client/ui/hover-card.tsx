@@ -1,13 +1,13 @@
 /**
- * More about a thing, beside it: comes when the pointer rests on it, when the keyboard reaches it, and by a press; stays while
- * pointer or focus are on it, so that it can be read and used; goes by Escape (WCAG 1.4.13).
+ * More about an element, beside it. Opens on hover, on keyboard focus and on click; stays open while pointer or focus are
+ * on it, so that it can be read and used; closes on Escape (WCAG 1.4.13).
  */
 import { type ReactNode, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 
 export interface HoverCardProps {
-  /** Names the card, for whoever does not see it. */
+  /** The accessible name of the card. */
   label: string
-  /** What is pressed or rested on. */
+  /** The element that opens the card. */
   trigger: ReactNode
   triggerClass?: string
   children: ReactNode
@@ -15,7 +15,7 @@ export interface HoverCardProps {
 
 type State = 'closed' | 'shown' | 'pinned'
 
-/** A pointer that only passes by opens nothing; one that crosses the gap to the card closes nothing. */
+/** Passing over the trigger opens nothing, and crossing the gap to the card closes nothing. */
 const OPEN_AFTER_MS = 200
 const CLOSE_AFTER_MS = 250
 const EDGE_PX = 72
@@ -47,7 +47,7 @@ export function HoverCard({ label, trigger, triggerClass = '', children }: Hover
   useEffect(() => () => clearTimeout(timer.current), [])
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the button inside does all of it by key and press
+    // biome-ignore lint/a11y/noStaticElementInteractions: the button inside does the same by keyboard and click
     <span
       ref={root}
       className="hover-card"
@@ -80,7 +80,7 @@ export function HoverCard({ label, trigger, triggerClass = '', children }: Hover
 function Card({ id, label, children }: { id: string; label: string; children: ReactNode }) {
   const card = useRef<HTMLElement>(null)
   const [isAbove, setAbove] = useState(false)
-  // Below the thing, unless only above it there is room.
+  // Below the trigger, unless there is room only above it.
   useLayoutEffect(() => {
     const { top, bottom, height } = card.current!.getBoundingClientRect()
     setAbove(bottom > innerHeight - EDGE_PX && top - height > EDGE_PX)

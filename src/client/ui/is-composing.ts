@@ -1,10 +1,10 @@
-/** Whether a key still belongs to an input method, which is choosing characters: its Enter and Escape finish nothing else. */
+/** Whether a key press belongs to an input method (IME), so that its Enter and Escape do not submit or close anything. */
 import type { KeyboardEvent } from 'react'
 
-/** What a browser gives to any key that an input method has taken. */
+/** The key code that browsers report for keys handled by an input method. */
 const TAKEN_KEY_CODE = 229
 
-/** Safari on older Macs ends the choosing before it tells of the Enter that ended it: then the number alone says so. */
+/** Safari on older Macs ends the composition before the Enter that ends it: then only the key code shows it. */
 export function isComposing({ nativeEvent }: KeyboardEvent): boolean {
   return nativeEvent.isComposing || nativeEvent.keyCode === TAKEN_KEY_CODE
 }

@@ -1,13 +1,13 @@
-/** What is typed into a form, kept for the session so that a reload or a detour loses nothing. Never for passwords. */
+/** Form input kept in session storage, so that a reload or leaving the page loses nothing. Never for passwords. */
 
-/** Empty texts for what was not kept, and for whatever else the storage may hold. */
+/** Empty texts for missing fields and malformed data. */
 export function loadTexts<Name extends string>(key: string, names: readonly Name[]): Record<Name, string> {
   const stored = readObject(key)
   const texts = names.map((name) => [name, typeof stored[name] === 'string' ? stored[name] : ''])
   return Object.fromEntries(texts) as Record<Name, string>
 }
 
-/** Only what was kept. */
+/** Only the fields that were stored. */
 export function loadKnownTexts<Name extends string>(
   key: string,
   names: readonly Name[],
@@ -21,7 +21,7 @@ export function forgetTexts(key: string): void {
   try {
     sessionStorage.removeItem(key)
   } catch {
-    // As below: then nothing was kept either.
+    // Malformed data, or storage is turned off.
   }
 }
 
@@ -29,7 +29,7 @@ export function saveTexts(key: string, texts: Readonly<Record<string, string>>):
   try {
     sessionStorage.setItem(key, JSON.stringify(texts))
   } catch {
-    // Storage may be full or switched off: the texts then live as long as the page.
+    // Storage may be full or turned off: the texts then last as long as the page.
   }
 }
 

@@ -1,20 +1,20 @@
-/** Text that may hold both languages: each part is marked with its own, and goes to a new line whole where it can. */
+/** Text in both languages: each part has its `lang`, and starts a new line where possible. */
 import { Fragment } from 'react'
 import { LANGUAGE_TAG } from '../../shared/base/language.ts'
 
-/** A run of Chinese with the punctuation, digits and spaces inside it. */
+/** Chinese characters with the punctuation, digits and spaces among them. */
 const CHINESE_RUN =
   /(\p{Script=Han}(?:[\p{Script=Han}\p{P}\p{N}\s]*[\p{Script=Han}\u3000-\u303f\uff00-\uffef])?)/u
 
-/** `isInline`: inside a sentence, which is read out as one. */
+/** `isInline`: part of a sentence, which is read out as one. */
 export function MixedText({ text, isInline = false }: { text: string; isInline?: boolean }) {
   const className = isInline ? 'break-keep wrap-anywhere' : 'inline-block max-w-full'
   return text.split(CHINESE_RUN).map((run, index) => {
     const [, before, words, after] = /^(\s*)(.*?)(\s*)$/s.exec(run)!
-    // What was split by stands at the odd places.
+    // `split` returns the separators at odd indexes.
     const lang = LANGUAGE_TAG[index % 2 === 1 ? 'zh' : 'en']
     return (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the runs of one text, which stay in their order
+      // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text, which never change order
       <Fragment key={index}>
         {before}
         {words && (

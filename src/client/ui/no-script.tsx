@@ -1,6 +1,6 @@
 /**
- * Says what does not work without our scripts, and how to reach us instead: to a browser that runs none, and to one that
- * is too old for them, for which `floor.js` opens every `<noscript>`. What it stands in for wears `needs-script`.
+ * Says what does not work without our scripts and how to reach us instead. For browsers without scripts, and for those too
+ * old for ours, in which `floor.js` opens every `<noscript>`. The replaced elements have the class `needs-script`.
  */
 import type { TextKey } from '../../shared/i18n/t.ts'
 import { telephoneHref } from './contact-links.ts'
@@ -12,7 +12,7 @@ export function NoScript({ text = 'layout.noScript' }: { text?: TextKey }) {
   const email = t('company.email')
   return (
     <noscript>
-      {/* In the browser React leaves a noscript alone, so its pages load none of this. */}
+      {/* React ignores a noscript in the browser, so its pages need not load this. */}
       {import.meta.env.SSR && (
         <div className="my-5 rounded-control border-2 border-vermilion-deep p-4">
           <p className="font-bold">{t(text)}</p>

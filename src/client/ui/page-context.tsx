@@ -1,4 +1,4 @@
-/** The texts and the language for the components below and, on a public page, the data that came with it. */
+/** The texts and language of the page, and the data of a public page. */
 import { createContext, use, useMemo } from 'react'
 import type { Language } from '../../shared/base/language.ts'
 import type { CaptchaProvider } from '../../shared/captcha/captcha.ts'
@@ -6,7 +6,7 @@ import { createT, type T } from '../../shared/i18n/t.ts'
 import type { PageBlock, PageData, PageName } from '../../shared/page.ts'
 import { ControlLabelsContext } from './control-labels.ts'
 
-/** What the internal area, where data comes later and per person, has of a page's block. */
+/** The part of a page's block that the internal area has; its data is loaded later, per user. */
 export type InternalBlock = Pick<PageBlock, 'language' | 'texts' | 'captcha'>
 
 interface PageContext {
@@ -23,7 +23,7 @@ export function PageProvider({
   block: PageContext['block']
   children: React.ReactNode
 }) {
-  // The same values while the texts are the same: whoever reads them is not drawn anew with each key that is typed.
+  // Memoised, so that consumers do not render again with each key typed.
   const page = useMemo(() => ({ block, t: createT(block.texts) }), [block])
   const words = useMemo(
     () => ({ showPassword: page.t('layout.showPassword'), hidePassword: page.t('layout.hidePassword') }),
@@ -48,7 +48,7 @@ export function useCaptchaProvider(): CaptchaProvider {
   return usePage().block.captcha
 }
 
-/** The data of the page that is shown; `name` says which page the caller belongs to. */
+/** The data of the shown page; `name` is the page that the caller belongs to. */
 export function usePageData<Name extends PageName>(name: Name): PageData[Name] {
   const { block } = usePage()
   if (!('page' in block) || block.page !== name) throw new Error(`this block holds no data of ${name}`)

@@ -1,4 +1,4 @@
-/** A field for a password, which can be shown while it is typed, and hides again when the form is sent. */
+/** A password field that can show its text while typing, and hides it again on submit. */
 import { use, useEffect, useState } from 'react'
 import { ControlLabelsContext } from './control-labels.ts'
 import { Field, type FieldProps } from './field.tsx'
@@ -12,7 +12,7 @@ export function PasswordField(props: PasswordFieldProps) {
   const words = use(ControlLabelsContext)
   const [isShown, setIsShown] = useState(false)
 
-  // A browser keeps what it finds as plain text when a form is sent for its suggestions.
+  // On submit, browsers save the values of plain text fields for autofill.
   useEffect(() => {
     const form = document.getElementById(id)?.closest('form')
     const hide = () => setIsShown(false)

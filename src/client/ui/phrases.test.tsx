@@ -14,7 +14,7 @@ test.each([
   expect(renderToStaticMarkup(phrases(text))).toBe(markup)
 })
 
-test('whoever copies the text gets no other character', () => {
+test('copying the text adds no character', () => {
   const text = '多謝查詢，報價單已備妥。'
   expect(renderToStaticMarkup(phrases(text)).replaceAll('<wbr/>', '')).toBe(text)
 })

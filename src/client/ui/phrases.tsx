@@ -1,7 +1,7 @@
 /**
- * A text that may break after its Chinese punctuation, and an address after its @. Where words are kept whole, Safari breaks
- * nowhere else than at spaces and `<wbr>`, and tears apart what is longer than a line: within words, and before a comma. Not
- * straight into a flex container: it would lay out each phrase by itself.
+ * A text that may break after its Chinese punctuation, and an address after its @. With `keep-all`, Safari breaks only at
+ * spaces and `<wbr>`, and splits longer text anywhere: inside words, or before a comma. Not for direct children of a flex
+ * container, which would lay out each phrase separately.
  */
 import type { ReactNode } from 'react'
 

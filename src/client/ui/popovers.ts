@@ -1,6 +1,6 @@
 /**
- * Menus where the browser has no popovers: Safari before 17, Chrome before 114, Firefox before 125. One is open at a time,
- * and it closes by its button, by Escape, by a press beside it, and by `hidePopover`.
+ * Menus for browsers without popovers: Safari before 17, Chrome before 114, Firefox before 125. One is open at a time; it
+ * closes by its button, Escape, a click outside, or `hidePopover`.
  */
 export function providePopovers(): void {
   HTMLElement.prototype.hidePopover = function hide() {
@@ -9,12 +9,12 @@ export function providePopovers(): void {
 
   addEventListener('click', ({ target }) => {
     if (!(target instanceof Element)) return
-    const wanted = document.getElementById(
+    const menu = document.getElementById(
       target.closest('[popovertarget]')?.getAttribute('popovertarget') ?? '',
     )
     const open = opened()
-    if (open && (open === wanted || !open.contains(target))) turn(open, false)
-    if (wanted && open !== wanted) turn(wanted, true)
+    if (open && (open === menu || !open.contains(target))) turn(open, false)
+    if (menu && open !== menu) turn(menu, true)
   })
 
   addEventListener('keydown', (event) => {

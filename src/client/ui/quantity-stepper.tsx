@@ -1,6 +1,6 @@
 /**
- * How many: a number field between two buttons. What is being typed stays as typed until the field is left, and what is
- * no quantity stays until it is put right: the caller keeps it as `mistyped`.
+ * A number field between two buttons. Text stays as typed until the field loses focus; invalid text stays until it is
+ * fixed: the caller keeps it as `mistyped`.
  */
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { stepFrom, toQuantity } from './quantity.ts'
@@ -11,7 +11,7 @@ export interface QuantityStepperProps {
   mistyped: string | undefined
   max: number
   onChange: (value: number) => void
-  /** The text is empty where the browser cannot read what stands in the field. */
+  /** The text is empty if the browser cannot parse the input. */
   onMistype: (text: string) => void
   fewerLabel: string
   moreLabel: string
@@ -33,7 +33,7 @@ export function QuantityStepper({
   const [typed, setTyped] = useState<string>()
   const [isFocused, setFocused] = useState(false)
   const isUntouched = useRef(false)
-  // Whoever types a 2 into a 0 means 2, wherever the caret is (docs/decisions/0035).
+  // Typing 2 into a field with 0 means 2, wherever the caret is (docs/decisions/0035).
   const text = typed ?? mistyped ?? (value === 0 && isFocused ? '' : String(value))
   const isKnown = mistyped === undefined
 
@@ -55,11 +55,11 @@ export function QuantityStepper({
     if (!by && event.key !== 'Enter') return
     event.preventDefault()
     if (by) {
-      // What cannot be read counts as an empty value, which React would leave as it is.
+      // Invalid input has an empty value, which React would not change.
       event.currentTarget.value = ''
       step(by)
     } else {
-      // Enter ends a number; it does not send the form around it.
+      // Enter ends the number; it does not submit the form.
       event.currentTarget.select()
     }
   }
@@ -82,13 +82,13 @@ export function QuantityStepper({
         value={text}
         aria-describedby={rest.describedBy}
         aria-invalid={rest.isInvalid ?? false}
-        // Not onChange, which says nothing when letters come into an empty field: its value stays empty.
+        // Not onChange, which does not fire when letters are typed into an empty field: its value stays empty.
         onInput={(event) => read(event.currentTarget)}
         onFocus={() => {
           isUntouched.current = true
           setFocused(true)
         }}
-        // Not before the press is over: in Safari its end takes away what was selected.
+        // Not before the click ends: in Safari that would clear the selection.
         onClick={(event) => {
           if (isUntouched.current) event.currentTarget.select()
           isUntouched.current = false
@@ -122,7 +122,7 @@ function StepButton({ label, isEnd, onClick, children }: StepButtonProps) {
       aria-label={label}
       aria-disabled={isEnd}
       onClick={({ currentTarget }) => {
-        // Safari does not focus a button that is pressed, and what belongs to the focus should show there too.
+        // Safari does not focus a clicked button, but what shows on focus should show there too.
         currentTarget.focus()
         onClick()
       }}

@@ -13,7 +13,7 @@ describe('a typed quantity', () => {
   })
 
   it.each(['1000', '1200', '-4', '2.9', '1e2', 'two', '2 tills', 'Infinity', ' '])(
-    '%j counts as nothing, not even as another number',
+    '%j is not a quantity',
     (text) => {
       expect(toQuantity(text, 999)).toBeUndefined()
     },
@@ -30,7 +30,7 @@ describe('a step', () => {
     ['-4', 1, 0],
     ['2.9', 1, 3],
     ['two', 1, 1],
-  ] as const)('from %j by %i leads to %i', (text, by, quantity) => {
+  ] as const)('from %j by %i gives %i', (text, by, quantity) => {
     expect(stepFrom(text, by, 999)).toBe(quantity)
   })
 })

@@ -1,4 +1,4 @@
-/** The search over a list: its field, and beside it how much was found. */
+/** The search field of a list, with the number of results beside it. */
 import type { Ref } from 'react'
 
 export interface SearchFieldProps {
@@ -6,7 +6,7 @@ export interface SearchFieldProps {
   placeholder?: string
   query: string
   onChange: (query: string) => void
-  /** Read out as it changes; empty while nothing is searched for. */
+  /** Read out on change; empty without a search. */
   status?: string
   inputRef?: Ref<HTMLInputElement>
 }

@@ -1,4 +1,4 @@
-/** One choice out of a few that stand side by side: a filter of a list, or the state of a thing. */
+/** A choice among a few options, side by side: a list filter or a status. */
 import { type ReactNode, useId } from 'react'
 
 export interface Segment<Value extends string> {
@@ -9,7 +9,7 @@ export interface Segment<Value extends string> {
 
 export interface SegmentsProps<Value extends string> {
   label: string
-  /** The label is seen too, above them. */
+  /** Shows the label above the options. */
   isLabelShown?: boolean
   options: readonly Segment<Value>[]
   value: Value

@@ -1,4 +1,4 @@
-/** A labelled choice of one among a few. */
+/** A labelled select. */
 import { describedBy, FieldFrame, type FieldFrameProps } from './field.tsx'
 
 export interface SelectFieldProps extends FieldFrameProps {

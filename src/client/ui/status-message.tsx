@@ -1,22 +1,22 @@
 /**
- * What has just happened, on a slip over the page that goes by itself: at the foot, but at the head of a phone, whose
- * keyboard would hide it. The region is always there, so it is read out.
+ * A toast: at the bottom, but at the top of a phone, whose keyboard would hide it. The region always exists, so that it is
+ * read out.
  */
 import type { ReactNode } from 'react'
 import type { TimedMessage } from './use-timed-message.ts'
 
 interface StatusMessageProps {
   message: TimedMessage | undefined
-  /** A link or button to go on with. */
+  /** A link or button for the next action. */
   action?: ReactNode
-  /** Each of the two comes and goes by itself. */
+  /** Pointer and focus hold the message independently. */
   onHold?: (by: 'pointer' | 'focus', isHeld: boolean) => void
 }
 
 export function StatusMessage({ message, action, onHold }: StatusMessageProps) {
   return (
     <div className="status-place">
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: nothing can be pressed here; being near only keeps it in view */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: not a control; hovering only keeps it visible */}
       <div
         className={message && 'status-slip on-dark banner'}
         onPointerEnter={() => onHold?.('pointer', true)}
@@ -25,7 +25,7 @@ export function StatusMessage({ message, action, onHold }: StatusMessageProps) {
         onBlur={() => onHold?.('focus', false)}
       >
         <p role="status">
-          {/* The same words said again are new words to whoever hears them; the region itself must stay. */}
+          {/* A new key makes a repeated message new for screen readers; the region itself must stay. */}
           <span key={message?.turn}>{message?.text}</span>
         </p>
         {message && action}

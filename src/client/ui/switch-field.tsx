@@ -1,4 +1,4 @@
-/** An on-off choice with its label and what it means. */
+/** A labelled on-off switch with an explanation. */
 
 export interface SwitchFieldProps {
   id: string
@@ -14,7 +14,7 @@ export function SwitchField({ id, label, hint, isOn, onChange }: SwitchFieldProp
       <input
         id={id}
         type="checkbox"
-        // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox says by itself whether it is checked
+        // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox has a native checked state
         role="switch"
         className="switch-control"
         checked={isOn}

@@ -1,7 +1,7 @@
-/** The language that a text is mostly in, so that it is lettered and read out as such: staff write in either. */
+/** The main language of a text, for font and screen reader: admins write in either. */
 import { LANGUAGE_TAG } from '../../shared/base/language.ts'
 
-/** A Chinese character says about as much as four letters. */
+/** A Chinese character carries about as much as four letters. */
 const LETTERS_PER_CHARACTER = 4
 
 export function textLanguageTag(text: string): string {

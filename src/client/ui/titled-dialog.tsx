@@ -1,4 +1,4 @@
-/** A dialog with a heading, and a way out beside it where none is at its foot. */
+/** A dialog with a heading, and a close button if it has no button at its foot. */
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { Dialog } from './dialog.tsx'
 

@@ -9,7 +9,7 @@ const [usual, more] = readFileSync('src/client/ui/tokens.css', 'utf8')
   )
 const STRONG = { ...usual, ...more }
 
-/** Text, and the grounds that it stands on. */
+/** Text colours and the backgrounds that they are used on. */
 const TEXTS: Record<string, string[]> = {
   ink: ['paper', 'cream', 'jade-tint'],
   jade: ['paper', 'cream', 'jade-tint'],
@@ -21,7 +21,7 @@ const TEXTS: Record<string, string[]> = {
   'jade-tint': ['jade', 'jade-deep'],
 }
 
-/** Bold and large on it (look: from 19 px up); and what frames a field or marks where the focus is. */
+/** Bold and large text (look: from 19 px), field borders and focus rings. */
 const LARGE_TEXTS: Record<string, string[]> = { paper: ['vermilion'] }
 const MARKS: Record<string, string[]> = {
   ink: ['paper', 'cream'],
@@ -32,16 +32,16 @@ const MARKS: Record<string, string[]> = {
 }
 
 describe('the colours', () => {
-  it('set every text apart from its ground by 4.5, and large ones by 3', () => {
+  it('have a contrast of 4.5 for text, and 3 for large text', () => {
     expect(pairsBelow(4.5, TEXTS, usual!)).toEqual([])
     expect(pairsBelow(3, LARGE_TEXTS, usual!)).toEqual([])
   })
 
-  it('set frames, marks and the focus apart from what they lie on by 3', () => {
+  it('have a contrast of 3 for borders, marks and focus rings', () => {
     expect(pairsBelow(3, MARKS, usual!)).toEqual([])
   })
 
-  it('set every text apart by 6.5 and every line by 3 for whoever asks for more contrast', () => {
+  it('have a contrast of 6.5 for text and 3 for lines if the user prefers more contrast', () => {
     expect(pairsBelow(6.5, TEXTS, STRONG)).toEqual([])
     expect(pairsBelow(3, { ...MARKS, line: ['paper', 'cream', 'jade-tint'] }, STRONG)).toEqual([])
     expect(pairsBelow(3, { line: ['paper'] }, usual!)).toEqual(['line on paper'])

@@ -1,4 +1,4 @@
-/** The memory of a form: what is typed, what is wrong where, and the focus on the first thing to mend. */
+/** Form state: values, errors, and the focus on the first field with an error. */
 import { type FormEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
 
 export type Faults<Name extends string> = Partial<Record<Name, string>>
@@ -21,19 +21,19 @@ export interface Form<Name extends string> {
   /** For the `<form>`: its faults are shown by us, and submitting it loads no page. */
   formProps: (submit: () => void | Promise<void>) => FormProps
   values: Record<Name, string>
-  /** What is wrong with the whole. */
+  /** The error of the whole form. */
   fault: string | undefined
   field: (name: Name, alsoMends?: Name) => BoundField
-  /** Marks fields and moves to the first; `fault` is said of the whole. */
+  /** Marks fields and focuses the first; `fault` is the error of the whole form. */
   refuse: (faults: Faults<Name>, fault?: string) => void
-  /** As the server has it: `detail` is said where no field here is at fault. */
+  /** Errors from the server; shows `detail` if no field of this form is at fault. */
   refuseBy: (fields: Readonly<Record<string, string>>, detail: string) => void
   clearFaults: () => void
-  /** Empty again, with the focus on its first field. */
+  /** Empties the form and focuses its first field. */
   restart: () => void
 }
 
-/** `kept` is what lies over the start this time, but not after a restart. */
+/** `kept` overrides the initial values once, but not after a restart. */
 export function useForm<Name extends string>(
   start: Record<Name, string>,
   kept?: () => Partial<Record<Name, string>>,
@@ -99,11 +99,11 @@ export function useForm<Name extends string>(
   }
 }
 
-/** Moves the focus once the change is on the screen, so that it is read out as it stands then. */
+/** Moves the focus after the change is rendered, so that the new state is read out. */
 function useFocusWithin(element: RefObject<HTMLElement | null>): (selector: string) => void {
-  const [wanted, setWanted] = useState<{ selector: string }>()
+  const [target, setTarget] = useState<{ selector: string }>()
   useEffect(() => {
-    if (wanted) element.current?.querySelector<HTMLElement>(wanted.selector)?.focus()
-  }, [wanted, element])
-  return (selector) => setWanted({ selector })
+    if (target) element.current?.querySelector<HTMLElement>(target.selector)?.focus()
+  }, [target, element])
+  return (selector) => setTarget({ selector })
 }

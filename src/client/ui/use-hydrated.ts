@@ -1,4 +1,4 @@
-/** False on the server and while its HTML is taken over, true ever after. */
+/** False on the server and during hydration, true afterwards. */
 import { useSyncExternalStore } from 'react'
 
 const never = () => () => undefined

@@ -1,6 +1,6 @@
 /**
- * Putting things into another order: by dragging a handle, step by step, or with the arrow keys while it has the focus. The
- * things stand inside `container`, in a list or a grid.
+ * Reordering: by dragging a handle, by step buttons, or with the arrow keys on the handle. The items are inside
+ * `container`, in a list or a grid.
  */
 import {
   type KeyboardEvent,
@@ -15,24 +15,24 @@ export type ReorderId = string | number
 
 export interface ReorderOptions<Id extends ReorderId> {
   ids: readonly Id[]
-  /** Called once when a drag ends or a key was pressed, with the order as it should be. */
+  /** Called once, at the end of a drag or on a key press, with the new order. */
   onReorder: (ids: Id[], moved: Id) => void
 }
 
 export interface Reorder<Id extends ReorderId> {
   container: RefObject<HTMLDivElement | null>
-  /** As it is shown: during a drag the order that letting go would make. */
+  /** The shown order; during a drag, the order after dropping here. */
   order: readonly Id[]
-  /** For the element of a thing. */
+  /** Attributes for the element of an item. */
   item: (id: Id) => { 'data-reorder': Id; 'data-dragged': true | undefined }
-  /** For its handle, a `<button>` that needs a label of its own. */
+  /** Attributes for its handle, a `<button>` that needs its own label. */
   handle: (id: Id) => {
     type: 'button'
     className: string
     onKeyDown: (event: KeyboardEvent) => void
     onPointerDown: (event: ReactPointerEvent) => void
   }
-  /** To the place of the one before (-1) or behind (1), if there is one. */
+  /** Moves an item one place back (-1) or forward (1), if possible. */
   step: (id: Id, by: -1 | 1) => void
 }
 
@@ -50,7 +50,7 @@ const SCROLL_EVERY_MS = 16
 export function useReorder<Id extends ReorderId>({ ids, onReorder }: ReorderOptions<Id>): Reorder<Id> {
   const container = useRef<HTMLDivElement>(null)
   const [drag, showDrag] = useState<Drag<Id>>()
-  // As it is, where the screen may be a frame behind.
+  // The latest value, since the rendered one may be a frame old.
   const dragged = useRef<Drag<Id>>(undefined)
   const lastMove = useRef<PointerEvent>(undefined)
   const order = drag?.order ?? ids
@@ -71,7 +71,7 @@ export function useReorder<Id extends ReorderId>({ ids, onReorder }: ReorderOpti
     if (isPast(event, over, from < to)) setDrag({ ...now, order: moved(now.order, from, to) })
   }
 
-  /** At an edge the page goes on while the pointer rests there. */
+  /** Scrolls the page while the pointer rests at an edge. */
   function scrollOn(): void {
     if (!lastMove.current) return
     scrollAtEdge(lastMove.current.clientY)
@@ -85,7 +85,7 @@ export function useReorder<Id extends ReorderId>({ ids, onReorder }: ReorderOpti
     if (now.order.some((id, at) => id !== ids[at])) onReorder([...now.order], now.id)
   }
 
-  // The handle leaves the document for a moment when its thing moves, and with it a captured pointer would be lost.
+  // A moved handle leaves the document for a moment, which would lose a captured pointer.
   useEffect(() => {
     if (!drag) return
     const controller = new AbortController()
@@ -143,7 +143,7 @@ function elementUnder({ clientX, clientY }: PointerEvent, container: HTMLElement
   return found && container?.contains(found) ? found : null
 }
 
-/** Beyond the middle of what lies under the pointer, in the direction of the move: things of unlike sizes do not flicker. */
+/** Whether the pointer is past the middle of the element under it, so that elements of different sizes do not flicker. */
 function isPast({ clientX, clientY }: PointerEvent, over: HTMLElement, isForward: boolean): boolean {
   const { left, top, width, height } = over.getBoundingClientRect()
   const isWide = over.parentElement !== null && width < over.parentElement.clientWidth * 0.6

@@ -1,4 +1,4 @@
-/** A value once it has not changed for a moment: what is typed, before somebody is asked about it. */
+/** Debounces a value: for typed text, before a request. */
 import { useEffect, useState } from 'react'
 
 const SETTLED_MS = 200

@@ -1,4 +1,4 @@
-/** A message that clears itself, at the latest when its time is over; saying the same again starts its time anew. */
+/** A message that clears itself after a time; showing it again restarts the time. */
 import { useCallback, useEffect, useState } from 'react'
 
 export interface TimedMessage {
@@ -6,7 +6,7 @@ export interface TimedMessage {
   turn: number
 }
 
-/** Where causes are named, the message goes as soon as none of them is open any more. */
+/** With causes, the message clears as soon as none of them is open. */
 export type ShowMessage = (text: string, causes?: readonly string[]) => void
 
 interface CausedMessage extends TimedMessage {

@@ -1,4 +1,4 @@
-/** The company's mark: a wok, everywhere the same. */
+/** The company's logo: a wok. */
 export function WokMark() {
   return (
     <svg className="size-11 shrink-0" viewBox="0 0 44 44" aria-hidden="true">

@@ -1,4 +1,4 @@
-/** Everything that the audit log knows to tell, in the groups by which people look for it. */
+/** Every action that the audit log records, grouped as admins filter them. */
 export const AUDIT_GROUPS = {
   signIns: [
     'sign_in',
@@ -75,5 +75,5 @@ export const AUDIT_GROUP_NAMES = Object.keys(AUDIT_GROUPS) as [AuditGroup, ...Au
 export type AuditAction = (typeof AUDIT_GROUPS)[AuditGroup][number]
 export const AUDIT_ACTIONS = Object.values(AUDIT_GROUPS).flat() as [AuditAction, ...AuditAction[]]
 
-/** Somebody was not let in, or a stolen token may have been used. */
+/** Failed or refused sign-ins, and refresh tokens that may have been stolen. */
 export const AUDIT_ALARMS: readonly AuditAction[] = ['sign_in_failed', 'sign_in_refused', 'refresh_reused']

@@ -6,7 +6,7 @@ import { blankKeeps, idSchema } from '../base/record-input.ts'
 import { AUDIT_ACTIONS, AUDIT_GROUP_NAMES } from './audit-actions.ts'
 
 const sought = {
-  /** Beginnings of words: of the names of who and whom, the address, and what the detail says. */
+  /** Word prefixes, matched against the names of actor and target, the IP address and the detail. */
   q: z.string('error.invalid').max(SEARCH_MAX_CHARACTERS, 'error.tooLong').default(''),
   group: z.preprocess(blankKeeps, z.enum(AUDIT_GROUP_NAMES, 'error.invalid').optional()),
   from: z.preprocess(blankKeeps, momentSchema('first').optional()),
@@ -23,7 +23,7 @@ export type AuditSought = Omit<AuditSearch, 'page'>
 export const listAuditSchema = z.object({
   ...sought,
   limit: z.int('error.invalid').min(1, 'error.invalid').max(LIST_PART_MAX, 'error.invalid').optional(),
-  /** The id of the last row of the part before. */
+  /** The id of the last row of the previous part. */
   cursor: z
     .string('error.invalid')
     .regex(/^[1-9]\d{0,14}$/, 'error.invalid')
@@ -34,11 +34,11 @@ export const auditEntrySchema = z.object({
   id: idSchema,
   at: z.iso.datetime(),
   action: z.enum(AUDIT_ACTIONS),
-  /** Names as they were at the time. Null: nobody who was signed in; see `address`. */
+  /** The names at the time of the action. Null: no one was signed in; see `address`. */
   actor_name: z.string().nullable(),
   subject_name: z.string().nullable(),
   address: z.string(),
-  /** What else a reader would ask. */
+  /** Further details of the action. */
   detail: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.array(z.string())])),
 })
 export type AuditEntry = z.infer<typeof auditEntrySchema>
@@ -46,7 +46,7 @@ export type AuditEntry = z.infer<typeof auditEntrySchema>
 export const foundAuditSchema = z.object({
   rows: z.array(auditEntrySchema),
   has_next: z.boolean(),
-  /** Of what is found; `or_more`: nobody counted further. */
+  /** The number of results; `or_more`: counting stopped at the limit. */
   count: z.int(),
   or_more: z.boolean(),
 })

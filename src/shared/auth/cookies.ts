@@ -1,12 +1,12 @@
-/** The cookies of contract 4: what the browser keeps of a sign-in. Those that pages read hold nothing secret but `access`. */
+/** The session cookies of contract 4. Of those that pages can read, only `access` holds a secret. */
 
-/** The access token, sent back as the bearer; lives as long as its token. */
+/** The access token, sent as the bearer token; expires with the token. */
 export const ACCESS_COOKIE = 'access'
 /** HttpOnly. */
 export const REFRESH_COOKIE = 'refresh'
-/** Who is signed in, as JSON in URI encoding; the server never trusts it. */
+/** The signed-in user as URI-encoded JSON; the server never trusts it. */
 export const CURRENT_USER_COOKIE = 'current_user'
-/** Must come back in the header of the same meaning (contract 3). */
+/** Sent back in the CSRF header (contract 3). */
 export const CSRF_COOKIE = 'csrftoken'
 export const CSRF_HEADER = 'x-csrftoken'
 
@@ -16,6 +16,6 @@ export interface CurrentUser {
   first_name: string
   last_name: string
   is_staff: boolean
-  /** When the session ends, at the latest; it began `SESSION_DAYS` before. */
+  /** When the session ends at the latest: `SESSION_DAYS` after it began. */
   expires_at: string
 }

@@ -1,4 +1,4 @@
-/** Signing in, staying signed in, and the sessions of a person (spec 3, 7; contract 3, 4). */
+/** Sign-in, tokens, and the sessions of a user (spec 3, 7; contract 3, 4). */
 import { z } from 'zod'
 import { captchaSchema } from '../captcha/schema.ts'
 import { typedPasswordSchema, usernameSchema } from '../user/schema.ts'
@@ -9,13 +9,13 @@ export const loginSchema = z.object({
   captcha: captchaSchema,
 })
 
-/** `<session id>.<secret>`. A malformed one is as wrong as a wrong one, so it only has a bound. */
+/** `<session id>.<secret>`. Only the length is checked: a malformed token gets the same error as a wrong one. */
 export const refreshTokenSchema = z
   .string('error.required')
   .min(1, 'error.required')
   .max(2_000, 'error.tooLong')
 
-/** `refresh` is absent where it went into a cookie. */
+/** `refresh` is absent when it is set as a cookie. */
 export const tokensSchema = z.object({
   access: z.string(),
   refresh: z.string().optional(),
@@ -23,20 +23,20 @@ export const tokensSchema = z.object({
 
 export const sessionSchema = z.object({
   id: z.string(),
-  /** The User-Agent of the sign-in, shortened. */
+  /** The User-Agent at sign-in, shortened. */
   device: z.string(),
   address: z.string(),
   created_at: z.iso.datetime(),
   last_used_at: z.iso.datetime(),
   expires_at: z.iso.datetime(),
-  /** The one that asks. */
+  /** The session of this request. */
   is_current: z.boolean(),
-  /** Signed in by a program through the REST door. */
+  /** Created by a program through REST. */
   is_program: z.boolean(),
 })
 export type Session = z.infer<typeof sessionSchema>
 
-/** As staff see those of everybody. */
+/** For admins, who see the sessions of all users. */
 export const anySessionSchema = sessionSchema.extend({
   user: z.object({ id: z.int(), username: z.string(), first_name: z.string(), last_name: z.string() }),
 })

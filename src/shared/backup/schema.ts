@@ -1,4 +1,4 @@
-/** The backups as staff see them. */
+/** Backups as admins see them. */
 import { z } from 'zod'
 
 export const BACKUP_STAGES = ['copy', 'write', 'check'] as const
@@ -7,7 +7,7 @@ export const backupSchema = z.object({
   file: z.string(),
   bytes: z.int(),
   made_at: z.iso.datetime(),
-  /** `null` for what cannot be read as a backup. */
+  /** `null` if the file cannot be read as a backup. */
   holds: z.object({ program: z.string(), rows: z.int(), files: z.int(), missing: z.int() }).nullable(),
 })
 export type ListedBackup = z.infer<typeof backupSchema>
@@ -15,13 +15,13 @@ export type ListedBackup = z.infer<typeof backupSchema>
 export const backupsSchema = z.object({
   /** Newest first. */
   backups: z.array(backupSchema),
-  /** The one that is being made. */
+  /** The backup in progress. */
   running: z.object({ since: z.iso.datetime(), stage: z.enum(BACKUP_STAGES) }).nullable(),
-  /** Why the last one failed; `null` when it did not. */
+  /** Why the last backup failed; `null` if it succeeded. */
   failure: z.object({ at: z.iso.datetime(), reason: z.string() }).nullable(),
-  /** `null` where none is made by itself. */
+  /** `null` if automatic backups are off. */
   next_at: z.iso.datetime().nullable(),
-  /** How many of the newest stay. */
+  /** How many of the newest are kept. */
   kept: z.int(),
 })
 export type BackupsState = z.infer<typeof backupsSchema>

@@ -9,6 +9,6 @@ it.each([
   [1_048_575, '1.0 MB'],
   [250 * 1024 ** 2, '250 MB'],
   [1024 ** 4 * 5_000, '5000 TB'],
-])('%d bytes read %s', (bytes, text) => {
+])('%d bytes are shown as %s', (bytes, text) => {
   expect(formatBytes(bytes)).toBe(text)
 })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { formatDate, formatDateTime, formatShort, formatShortDate, formatTime, hongKongDay } from './date.ts'
 
-it('tells Hong Kong time whatever the machine thinks', () => {
+it('shows Hong Kong time in any time zone of the machine', () => {
   expect(formatDate('2026-11-21T15:59:59.000Z', 'en')).toBe('21 November 2026')
   expect(formatDate('2026-11-21T16:00:00.000Z', 'en')).toBe('22 November 2026')
   expect(formatDate('2026-12-31T16:00:00.000Z', 'zh')).toBe('2027年1月1日')
@@ -10,7 +10,7 @@ it('tells Hong Kong time whatever the machine thinks', () => {
   expect(formatDateTime('2026-11-21T07:49:00.000Z', 'zh')).toBe('2026年11月21日 15:49')
 })
 
-it('tells a list the time this year and the year before it', () => {
+it('shows the time in lists this year, and the year for earlier dates', () => {
   const now = '2026-11-21T04:00:00.000Z'
   expect(formatShort('2026-11-21T01:42:00.000Z', now, 'en')).toBe('21 Nov 09:42')
   expect(formatShort('2026-11-21T01:42:00.000Z', now, 'zh')).toBe('11月21日 09:42')
@@ -19,7 +19,7 @@ it('tells a list the time this year and the year before it', () => {
   expect(formatShort('2025-12-31T16:00:00.000Z', now, 'en')).toBe('1 Jan 00:00')
 })
 
-it('tells a day without the year while it is this one', () => {
+it('shows a day of this year without the year', () => {
   const now = '2026-12-31T15:59:59.000Z'
   expect(formatShortDate('2026-11-20T16:00:00.000Z', now, 'en')).toBe('21 Nov')
   expect(formatShortDate('2026-11-20T16:00:00.000Z', now, 'zh')).toBe('11月21日')
@@ -27,7 +27,7 @@ it('tells a day without the year while it is this one', () => {
   expect(formatShortDate('2025-05-01T00:00:00.000Z', now, 'zh')).toBe('2025年5月1日')
 })
 
-it('knows the day of a moment in Hong Kong', () => {
+it('returns the Hong Kong day of a moment', () => {
   expect(hongKongDay('2026-11-21T15:59:59.999Z')).toBe('2026-11-21')
   expect(hongKongDay('2026-11-21T16:00:00.000Z')).toBe('2026-11-22')
 })

@@ -1,4 +1,4 @@
-/** Dates for people, in Hong Kong time whatever the machine's zone, in words that neither runtime's locale data can change. */
+/** Dates for people, always in Hong Kong time. Own month names, since the locale data of server and browser may differ. */
 import type { Language } from './language.ts'
 
 const HONG_KONG_OFFSET_MS = 8 * 60 * 60 * 1000
@@ -36,13 +36,13 @@ export function formatDateTime(iso: string, language: Language): string {
   return language === 'zh' ? `${date} ${formatTime(iso)}` : `${formatTime(iso)}, ${date}`
 }
 
-/** For lists: `21 Nov 15:49` or `11月21日 15:49`; of another year `21 Nov 2025` or `2025年11月21日`. */
+/** For lists: `21 Nov 15:49` or `11月21日 15:49`; in another year `21 Nov 2025` or `2025年11月21日`. */
 export function formatShort(iso: string, now: string, language: Language): string {
   const date = formatShortDate(iso, now, language)
   return isSameYear(iso, now) ? `${date} ${formatTime(iso)}` : date
 }
 
-/** `21 Nov` or `11月21日`; of another year `21 Nov 2025` or `2025年11月21日`. */
+/** `21 Nov` or `11月21日`; in another year `21 Nov 2025` or `2025年11月21日`. */
 export function formatShortDate(iso: string, now: string, language: Language): string {
   const { year, month, day } = inHongKong(iso)
   const isThisYear = isSameYear(iso, now)
@@ -50,7 +50,7 @@ export function formatShortDate(iso: string, now: string, language: Language): s
   return `${day} ${MONTHS[month - 1]!.slice(0, 3)}${isThisYear ? '' : ` ${year}`}`
 }
 
-/** `2026-11-21`, as date fields write the day. */
+/** `2026-11-21`, the value of a date field. */
 export function hongKongDay(iso: string): string {
   return new Date(Date.parse(iso) + HONG_KONG_OFFSET_MS).toISOString().slice(0, 10)
 }

@@ -12,6 +12,6 @@ it.each([
   ['fr,de', 'en'],
   ['zh;q=0, en', 'en'],
   [';;;,,q=', 'en'],
-])('prefers for %j the language %s', (header, language) => {
+])('for %j, chooses the language %s', (header, language) => {
   expect(preferredLanguage(header)).toBe(language)
 })

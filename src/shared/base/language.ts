@@ -3,12 +3,12 @@
 export const LANGUAGES = ['en', 'zh'] as const
 export type Language = (typeof LANGUAGES)[number]
 
-/** The value of `lang` in documents: British English, and Chinese as written in Hong Kong. */
+/** The `lang` attribute of documents: British English, and Chinese as written in Hong Kong. */
 export const LANGUAGE_TAG: Record<Language, string> = { en: 'en-GB', zh: 'zh-Hant-HK' }
 
-/** Local storage and cookie both go by this name. */
+/** The key in local storage and the name of the cookie. */
 export const LANGUAGE_KEY = 'language'
-/** How long the cookie is kept: a year. */
+/** Max-age of the cookie: a year. */
 export const LANGUAGE_KEPT_SECONDS = 365 * 24 * 60 * 60
 
 export function isLanguage(value: unknown): value is Language {
@@ -19,9 +19,9 @@ export function otherLanguage(language: Language): Language {
   return language === 'en' ? 'zh' : 'en'
 }
 
-/** The first of the browser's languages (an `Accept-Language` header or `navigator.language`) that we have; `en` otherwise. */
+/** The first supported language of an `Accept-Language` header or `navigator.language`; `en` if there is none. */
 export function preferredLanguage(accepted: string | undefined): Language {
-  const wanted = (accepted ?? '')
+  const ranked = (accepted ?? '')
     .split(',')
     .map((part) => {
       const [tag = '', ...parameters] = part.trim().split(';')
@@ -30,5 +30,5 @@ export function preferredLanguage(accepted: string | undefined): Language {
     })
     .filter(({ quality }) => quality > 0)
     .sort((a, b) => b.quality - a.quality)
-  return wanted.map(({ code }) => code).find(isLanguage) ?? 'en'
+  return ranked.map(({ code }) => code).find(isLanguage) ?? 'en'
 }

@@ -1,4 +1,4 @@
-/** The spec's section 9 and the limits of the contract, one named constant a line, the unit in the name. */
+/** The limits of spec section 9 and of the contract: one constant each, with the unit in its name. */
 
 export const QUOTATION_ID_DIGITS = 6
 export const QUOTATION_VALID_MINUTES = 30
@@ -6,7 +6,7 @@ export const QUOTATION_QUANTITY_MAX = 999
 export const QUOTATION_RESTORE_DAYS = 7
 export const QUOTATION_KEPT_DAYS = 90
 export const QUOTATION_ERROR_BANNER_SECONDS = 5
-/** How long home says of a cancellation what nobody there can undo. */
+/** How long the home page shows the message about a cancellation that cannot be undone there. */
 export const CANCELLATION_SAID_MINUTES = 10
 
 export const QUOTATIONS_PER_HOUR_AND_ADDRESS = 20
@@ -31,7 +31,7 @@ export const SESSION_DAYS = 7
 export const ACCESS_MINUTES_AT_LOGIN = 60
 export const ACCESS_MINUTES_WHEN_REFRESHED = 5
 export const REFRESH_GRACE_SECONDS = 10
-/** A session older than this proves the current password before it changes it. */
+/** In an older session, changing the password requires the current one. */
 export const FRESH_SIGN_IN_MINUTES = 15
 
 export const SIGN_INS_PER_MINUTE_AND_ADDRESS = 20
@@ -42,9 +42,9 @@ export const SIGN_IN_FAILURES_PER_DAY_AND_ACCOUNT = 50
 
 export const SECOND_STEP_DIGITS = 6
 export const SECOND_STEP_SECONDS = 30
-/** How many steps of time a code may be early or late. */
+/** How many time steps a code may be early or late. */
 export const SECOND_STEP_DRIFT_STEPS = 1
-/** From the password to the code. */
+/** The time allowed between password and code. */
 export const SECOND_STEP_SIGN_IN_MINUTES = 5
 export const RECOVERY_CODES = 10
 
@@ -61,34 +61,34 @@ export const CONTACTS_PER_HOUR_AND_ADDRESS = 10
 export const NOTE_MAX_CHARACTERS = 2_000
 export const SEARCH_MAX_CHARACTERS = 200
 export const CONTACTS_PER_PAGE = 25
-/** How deep the inbox pages; what lies further back is found by searching, or from the other end. */
+/** The last page of the inbox; older requests are found by searching or by reversing the sort order. */
 export const CONTACT_PAGES_MAX = 400
-/** Of a search no more are counted. */
+/** Search results are counted up to this number. */
 export const CONTACTS_COUNTED_MAX = 1_000
 export const CONTACTS_EXPORTED_MAX = 10_000
-/** Of a list by REST that is asked for in parts. */
+/** Rows per part of a list over REST. */
 export const LIST_PART_MAX = 9_999
 
 export const MAIL_SUBJECT_MAX_CHARACTERS = 200
 export const MAIL_CONTENT_MAX_CHARACTERS = 100_000
-/** What the settings allow when they say nothing (contract 2). */
+/** The default of the setting (contract 2). */
 export const MAIL_RECIPIENTS_PER_BATCH = 1_000
 export const MAIL_RECIPIENTS_PER_DAY = 5_000
-/** The same mail of the same user to the same people within this time is one mail, sent twice by mistake. */
+/** The same mail by the same user to the same recipients within this time is a duplicate. */
 export const MAIL_REPEAT_SECONDS = 60
 export const MAILS_PER_PAGE = 25
 export const MAIL_LOG_YEARS = 3
-/** A page reloads after its mail was sent (spec 9). */
+/** The page reloads this long after a mail is sent (spec 9). */
 export const RELOAD_AFTER_MAIL_SECONDS = 2
-/** How deep lists page that the server cuts. */
+/** The last page of lists that the server pages. */
 export const PAGES_MAX = 100_000
 
 export const QR_SIZE_MIN_PX = 100
 export const QR_SIZE_MAX_PX = 500
 export const QR_SIZE_DEFAULT_PX = 300
-/** Digits in the largest code; of other texts less fits. */
+/** Digits in the largest code; other characters take more room. */
 export const QR_TEXT_MAX_CHARACTERS = 7_089
-/** Cameras have trouble with squares below this. */
+/** Cameras have trouble with smaller modules. */
 export const QR_MODULE_EASY_PX = 3
 export const NOTICE_TITLE_MAX_CHARACTERS = 200
 export const NOTICE_CONTENT_MAX_CHARACTERS = 10_000
@@ -96,32 +96,32 @@ export const TOOL_LABEL_MAX_CHARACTERS = 60
 export const TOOL_LINK_MAX_CHARACTERS = 2_000
 export const TOOL_DESCRIPTION_MAX_CHARACTERS = 200
 export const TOOL_GROUP_NAME_MAX_CHARACTERS = 60
-/** How many ids a new order may name. */
+/** The most ids in one reorder call. */
 export const TOOL_ORDER_MAX = 1_000
 
-/** How long a deleted thing can be brought back. */
+/** How long a deleted record can be restored. */
 export const TRASH_DAYS = 30
 export const TRASH_PAGE_ROWS = 25
 export const TRASH_SEARCH_MAX_CHARACTERS = 200
 
 export const PARTNER_STAGGER_MS = 100
-/** However many cards there are, the last waits no longer. */
+/** The longest delay of a card, however many there are. */
 export const PARTNER_STAGGER_MAX_MS = 3_000
 export const PARTNER_LINK_MAX_CHARACTERS = 2_000
 export const PARTNER_DESCRIPTION_MAX_CHARACTERS = 500
 export const PARTNERS_MAX = 1_000
 
 export const LOGO_MAX_BYTES = 5 * 1024 * 1024
-/** A form around the largest logo. */
+/** The whole form with the largest logo. */
 export const LOGO_FORM_MAX_BYTES = LOGO_MAX_BYTES + 64 * 1024
 export const LOGO_MAX_PIXELS = 40_000_000
-/** A larger logo is stored smaller: what the sharpest screens show of it on a card. */
+/** Larger logos are stored at this size, enough for a card on a high-density screen. */
 export const LOGO_STORED_SIDE_PIXELS = 640
 
 export const CATALOGUE_NAME_MAX_CHARACTERS = 64
 export const PRODUCT_DESCRIPTION_MAX_CHARACTERS = 300
 export const PRODUCT_PRICE_MAX_HKD = 10_000_000
-/** Of the inputs; any whole price is stored. */
+/** The step of the inputs; any whole price is accepted. */
 export const PRODUCT_PRICE_STEP_HKD = 100
 export const CATEGORIES_MAX = 100
 export const PRODUCTS_PER_CATEGORY_MAX = 500
@@ -129,45 +129,45 @@ export const PRODUCTS_PER_CATEGORY_MAX = 500
 export const SLIDE_SECONDS = 2
 
 export const AUDIT_PER_PAGE = 25
-/** How deep the audit log pages; what lies further back is found by its dates. */
+/** The last page of the audit log; older entries are found by date. */
 export const AUDIT_PAGES_MAX = 400
-/** Of a search no more are counted. */
+/** Search results are counted up to this number. */
 export const AUDIT_COUNTED_MAX = 1_000
 
-/** Below either of them somebody should make room. */
+/** Below either limit, the site status reports low disk space. */
 export const DISK_LOW_PERCENT = 10
 export const DISK_LOW_BYTES = 1024 ** 3
-/** What `GET /api/logs` answers (contract 3). */
+/** The number of lines that `GET /api/logs` returns (contract 3). */
 export const LOG_LINES = 1_000
 export const LOG_LINE_MAX_CHARACTERS = 8_000
 export const LOG_FILE_MAX_BYTES = 10 * 1024 * 1024
-/** A file of few lines ends as well, so that its oldest line is not kept for ever. */
+/** A file is also closed after this time, so that its oldest line is not kept for ever. */
 export const LOG_FILE_MAX_DAYS = 7
-/** From the last line of a file. */
+/** Counted from the last line of a file. */
 export const LOGS_KEPT_DAYS = 30
 export const LOGS_KEPT_MAX_BYTES = 1024 * 1024 * 1024
 export const LOG_SEARCH_LINES = 200
-/** What one search reads before it says how far it has come. */
+/** The bytes that one search call reads before it returns its progress. */
 export const LOG_SEARCH_MAX_BYTES = 32 * 1024 * 1024
 export const LOG_FOLLOW_SECONDS = 2
 
-/** A younger file may belong to a write that is under way. */
+/** A younger file may belong to a write in progress. */
 export const UPLOAD_UNUSED_MINUTES = 60
 export const UPLOADS_PER_PAGE = 25
-/** Of those that are brought back together. */
+/** The most files in one restore call. */
 export const UPLOADS_RESTORED_MAX = 500
 
-/** In the privacy policy. */
+/** Stated in the privacy policy. */
 export const MINIMUM_AGE_YEARS = 13
 
 export const TEXT_MAX_CHARACTERS = 10_000
-/** Of a text that is a list, split at its backslashes. */
+/** For texts that are lists, split at backslashes. */
 export const TEXT_ITEMS_MAX = 40
-/** The whole of the texts in one body. */
+/** All texts of one request body. */
 export const TEXTS_MAX_BYTES = 2 * 1024 * 1024
 export const TEXTS_MAX_PARTS = 20_000
 export const TEXT_HISTORY_ROWS = 100
-/** In one preview. */
+/** Per preview. */
 export const TEXT_DRAFTS_MAX = 200
-/** From the words of success to a real reload (spec 9). */
+/** The delay between the success message and the full reload (spec 9). */
 export const RELOAD_AFTER_TEXTS_SECONDS = 5

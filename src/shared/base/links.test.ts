@@ -11,7 +11,7 @@ it.each([
   '{host}?x',
   'https://kamtat.example',
   'HTTP://港浪.example/a',
-])('takes %s', (link) => {
+])('accepts %s', (link) => {
   expect(isWebLink(link)).toBe(true)
 })
 
@@ -31,7 +31,7 @@ it.each([
   ['https://b.example/?from={host}', 'https://b.example/?from={host}'],
 ])('%s leads to %s', (link, where) => expect(resolveLink(link, ORIGIN)).toBe(where))
 
-it('takes nothing that a browser would not follow on the web, or out of this site under its name', () => {
+it('accepts only web links, and {host} links that stay on this site', () => {
   const start = fc.constantFrom('{host}', '{host}/', 'https://', 'http:', 'javascript:', '//', '{host}@', '')
   const link = fc.tuple(start, fc.string({ unit: 'binary' })).map((parts) => parts.join(''))
   fc.assert(

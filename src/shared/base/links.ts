@@ -1,39 +1,39 @@
-/** Links as staff enter them for tools and partners (spec 5). What is not named here is refused, `javascript:` first of all. */
+/** Links that admins enter for tools and partners (spec 5). Only listed schemes are accepted, so `javascript:` is refused. */
 
 import type { TextKey } from '../i18n/t.ts'
 import { readUrl } from './read-url.ts'
 
-/** At the beginning of a link it stands for the site's own origin; alone it is the default. */
+/** At the start of a link it means the site's own origin; alone it is the default link. */
 export const HOST = '{host}'
 
-/** What programs are told of it. */
+/** Its description in the API reference. */
 export const HOST_LINK = 'reference.hostLink' satisfies TextKey
 
-/** Browsers take these out of an address before they read it, and what is left may be another one. */
+/** Browsers drop these characters from a URL, which may change where it leads. */
 export const READ_OTHERWISE = /[\p{Cc}\p{Cf}\p{Cs}]/u
 
 const WEB = /^https?:\/\/[^/\\]/i
-/** Whatever follows begins a path, so that it cannot become another host. */
+/** Whatever follows must begin a path, or the host would change. */
 const OWN_HOST = /^\{host\}(?::\d{1,5})?(?:[/?#]|$)/
 
 const ANY_ORIGIN = 'https://site.invalid'
 
-/** To the web, or to a place on this site. */
+/** A link to the web or to a path on this site. */
 export function isWebLink(link: string): boolean {
   if (READ_OTHERWISE.test(link)) return false
   if (OWN_HOST.test(link)) return readUrl(resolveLink(link, ANY_ORIGIN)) !== undefined
   return WEB.test(link) && readUrl(link)?.hostname.includes('{') === false
 }
 
-/** `link` as a browser follows it. */
+/** The URL of `link`, with `{host}` replaced. */
 export function resolveLink(link: string, origin: string): string {
   if (!link.startsWith(HOST)) return link
   const rest = link.slice(HOST.length)
-  // A port of its own takes the place of the origin's.
+  // A port after `{host}` replaces the port of the origin.
   return (rest.startsWith(':') ? origin.replace(/:\d+$/, '') : origin) + rest
 }
 
-/** Where `link` leads, as people read it. */
+/** The link as shown to people. */
 export function linkInWords(link: string, origin: string): string {
   return resolveLink(link, origin)
     .replace(/^https?:\/\/(www\.)?/i, '')

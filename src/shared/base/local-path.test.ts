@@ -33,6 +33,6 @@ test.each([
   'https://evil.example',
   'javascript:alert(1)',
   `/${'x'.repeat(500)}`,
-])('%j leads nowhere', (dest) => {
+])('%j is not a path on this site', (dest) => {
   expect(localPath(dest)).toBeUndefined()
 })

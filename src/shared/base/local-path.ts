@@ -1,19 +1,19 @@
-/** A path on this site, out of a text that may be anybody's (spec 3: `dest`; threats, "Access"). */
+/** A safe path on this site from untrusted text (spec 3: `dest`; threats, "Access"). */
 
 import { readUrl } from './read-url.ts'
 
 const CHARACTERS_MAX = 500
-/** Any origin would do: a path that stays on it stays on ours. */
+/** A placeholder: a path that stays on this origin stays on ours. */
 const ORIGIN = 'https://site.invalid'
-/** Browsers read a backslash as a slash, and drop tabs and line breaks from an address. */
+/** Browsers read a backslash as a slash, and drop tabs and line breaks from a URL. */
 const READ_OTHERWISE = /[\\\p{Cc}]/u
 
-/** The path as a browser would write it, with query and fragment; undefined for whatever could lead elsewhere. */
+/** The normalised path with query and fragment; undefined if it could lead to another site. */
 export function localPath(text: string | null | undefined): string | undefined {
   if (!text?.startsWith('/') || text.length > CHARACTERS_MAX || READ_OTHERWISE.test(text)) return undefined
   const url = readUrl(text, ORIGIN)
   if (!url) return undefined
   const { origin, pathname, search, hash } = url
-  // Taking out dots may have left a path that begins as another site does: `/.//elsewhere`.
+  // Removing dot segments may leave a path that begins like another host: `/.//elsewhere`.
   return origin === ORIGIN && !pathname.startsWith('//') ? pathname + search + hash : undefined
 }

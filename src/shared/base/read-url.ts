@@ -1,4 +1,4 @@
-/** What a text is as an address; undefined where it is none. `URL.canParse` is newer than our oldest browsers. */
+/** Parses a URL; undefined if invalid. `URL.canParse` is newer than the oldest supported browsers. */
 export function readUrl(text: string, base?: string): URL | undefined {
   try {
     return new URL(text, base)

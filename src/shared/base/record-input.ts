@@ -1,4 +1,4 @@
-/** What the inputs of edits have in common (spec 5; contract 3). */
+/** Input fields shared by all edits (spec 5; contract 3). */
 import { z } from 'zod'
 
 const id = z.int('error.invalid').min(1, 'error.invalid')
@@ -6,13 +6,13 @@ const id = z.int('error.invalid').min(1, 'error.invalid')
 /** A decimal number; programs may send its digits as text. */
 export const idSchema = z.preprocess((value: number) => digitsAsId(value), id)
 
-/** Blank is as good as null: of no group. */
+/** Blank means null: no group. */
 export const groupIdSchema = z.preprocess(
   (value: number | null) => blankIsNull(digitsAsId(value)),
   id.nullable(),
 )
 
-/** The tag of the record as the caller has seen it; absent, the last writer wins. */
+/** The ETag that the caller last saw; without it, the last write wins. */
 export const ifMatchSchema = z.string('error.invalid').max(200, 'error.invalid').optional()
 
 function digitsAsId(value: unknown): unknown {
@@ -23,10 +23,10 @@ function blankIsNull(value: unknown): unknown {
   return typeof value === 'string' && value.trim() === '' ? null : value
 }
 
-/** For `z.preprocess`: a blank field of an edit keeps the old value, as an absent one does (spec 5). */
+/** For `z.preprocess`: a blank field of an edit keeps the stored value, like an absent one (spec 5). */
 export function blankKeeps(value: unknown): unknown {
   return typeof value === 'string' && value.trim() === '' ? undefined : value
 }
 
-/** With the tag that an edit sends back as `If-Match` (contract 3). */
+/** The ETag that an edit sends back as `If-Match` (contract 3). */
 export const etagged = { etag: z.string() }

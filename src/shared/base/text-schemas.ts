@@ -1,18 +1,18 @@
-/** Texts that people write, as the fields of inputs take them: one line, or several (threats, "Data in"). */
+/** Single-line and multi-line text inputs (threats, "Data in"). */
 import { z } from 'zod'
 
 /**
- * No controls, halves of characters, or marks that hide or turn what stands beside them; Indic joiners stay. Something
- * to see is looked for ahead: a text of any length is read once.
+ * No control characters, lone surrogates, or invisible and direction marks; Indic joiners are allowed. The lookahead
+ * requires a visible character, and the pattern reads a text of any length only once.
  */
 export const VISIBLE = /^(?=.*[\p{L}\p{N}\p{P}\p{S}])(?:[^\p{Cc}\p{Cf}\p{Cs}]|[\u200c\u200d])*$/su
 
 const VISIBLE_OR_EMPTY = new RegExp(`^$|${VISIBLE.source}`, 'u')
 
-/** They turn round what stands after them. */
+/** Direction marks, which reverse the text after them. */
 const TURNING = /[\u202a-\u202e\u2066-\u2069]/g
 
-/** Line breaks may take two characters and letters two units, so this bounds the work before the true count. */
+/** A line break may be two characters and a character two code units: this bounds the length before the exact count. */
 const UNITS_PER_CHARACTER = 4
 
 export function lineSchema(maxCharacters: number) {
@@ -24,7 +24,7 @@ export function lineSchema(maxCharacters: number) {
     .regex(VISIBLE, 'error.invalid')
 }
 
-/** For what may be empty, as null is too. */
+/** An optional line; null counts as empty. */
 export function optionalLineSchema(maxCharacters: number) {
   return z.preprocess(
     (value) => value ?? '',
@@ -36,7 +36,7 @@ export function optionalLineSchema(maxCharacters: number) {
   )
 }
 
-/** As visitors paste it from elsewhere: marks that nobody sees go, instead of being complained about. */
+/** For text that visitors paste: invisible marks are removed instead of refused. */
 export function pastedLineSchema(maxCharacters: number) {
   return z
     .string('error.required')
@@ -58,7 +58,7 @@ export function linesSchema(maxCharacters: number) {
     )
 }
 
-/** Line breaks of every system as one, without the characters that no reader shows and that turn others round. */
+/** Normalises line breaks; removes invisible characters and direction marks. */
 function plainLines(text: string): string {
   return withoutHalves(text)
     .replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n')

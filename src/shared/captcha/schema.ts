@@ -1,5 +1,5 @@
-/** What proves that a form was not sent by a robot (contract 2, 3). */
+/** The captcha field of forms (contract 2, 3). */
 import { z } from 'zod'
 
-/** A solution, whatever the provider; serves once. */
+/** A solution of any provider; valid once. */
 export const captchaSchema = z.string('error.captcha').min(1, 'error.captcha').max(10_000, 'error.captcha')

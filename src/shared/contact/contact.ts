@@ -1,6 +1,6 @@
-/** Where a contact request stands, and the orders in which the inbox lists them. Apart from the schemas, for the browser. */
+/** Statuses and sort orders of contact requests. Without schemas, for the browser. */
 
-/** `spam` also takes what robots send. */
+/** `spam` also holds what the honeypot catches. */
 export const CONTACT_STATES = ['new', 'in_progress', 'done', 'spam'] as const
 export type ContactState = (typeof CONTACT_STATES)[number]
 

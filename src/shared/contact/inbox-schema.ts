@@ -1,4 +1,4 @@
-/** The inbox of contact requests: what everybody who is signed in sees of them and does with them (spec 2, 6, 7). */
+/** The inbox of contact requests, for every signed-in user (spec 2, 6, 7). */
 import { z } from 'zod'
 import { LANGUAGES } from '../base/language.ts'
 import {
@@ -15,19 +15,19 @@ import { contactSchema } from './schema.ts'
 
 const stateSchema = z.enum(CONTACT_STATES, 'error.invalid')
 
-/** A request as it is kept. */
+/** A request as stored. */
 export const contactRecordSchema = contactSchema.extend({
-  /** The visitor's, for the answer. */
+  /** The visitor's language, for the reply. */
   language: z.enum(LANGUAGES),
   state: stateSchema,
-  /** The user who looks after it. */
+  /** The user it is assigned to. */
   assignee: z.int().nullable(),
   note: z.string(),
   ...etagged,
 })
 export type ContactRecord = z.infer<typeof contactRecordSchema>
 
-/** What to look for: any part of Chinese text or of a telephone number, the beginnings of other words. */
+/** Matches any part of Chinese text or of a phone number, and prefixes of other words. */
 const filter = {
   q: z.string('error.invalid').max(SEARCH_MAX_CHARACTERS, 'error.tooLong').default(''),
   state: z.preprocess(blankKeeps, stateSchema.optional()),
@@ -49,13 +49,13 @@ export const searchContactsSchema = z.object({
 })
 export type ContactSearch = z.infer<typeof searchContactsSchema>
 
-/** What a row of the inbox shows. */
+/** A row of the inbox. */
 const foundContactSchema = contactRecordSchema
   .omit({ message: true, note: true })
   .extend({ excerpt: z.string() })
 export type FoundContact = z.infer<typeof foundContactSchema>
 
-/** `or_more`: there are more than were counted. */
+/** `or_more`: there are more than the limit of the count. */
 const countSchema = z.object({ count: z.int(), or_more: z.boolean() })
 export type ContactCount = z.infer<typeof countSchema>
 
@@ -65,7 +65,7 @@ export const foundContactsSchema = z.object({
   counts: z.record(z.enum(['all', ...CONTACT_STATES]), countSchema),
 })
 
-/** One request, with what else came from the same e-mail address, newest first, and who may look after it. */
+/** One request, the others from the same email address (newest first), and the users it can be assigned to. */
 export const openContactSchema = contactRecordSchema.extend({
   same_address: z.object({
     contacts: z.array(contactRecordSchema.pick({ id: true, date: true, state: true })),
@@ -79,7 +79,7 @@ export const openContactSchema = contactRecordSchema.extend({
 })
 export type OpenContact = z.infer<typeof openContactSchema>
 
-/** Absent or blank keeps the old value; null clears (contract 3). */
+/** Absent or blank keeps the stored value; null clears it (contract 3). */
 export const updateContactSchema = z.object({
   id: idSchema,
   state: filter.state,

@@ -1,4 +1,4 @@
-/** Contact request: what a visitor sends, and what is kept of it (spec 3, 5, 7; contract 3). */
+/** Contact request: what a visitor sends and what is stored of it (spec 3, 5, 7; contract 3). */
 import { z } from 'zod'
 import { MESSAGE_MAX_CHARACTERS, NAME_MAX_CHARACTERS, PHONE_MAX_CHARACTERS } from '../base/limits.ts'
 import { linesSchema, pastedLineSchema } from '../base/text-schemas.ts'
@@ -13,7 +13,7 @@ export const contactSubmissionSchema = z.object({
   email: emailSchema,
   message: linesSchema(MESSAGE_MAX_CHARACTERS),
   captcha: captchaSchema,
-  /** A trap: people never see this field, robots fill it in. */
+  /** Honeypot: hidden from people, filled in by robots. */
   website: z
     .string('error.invalid')
     .max(4 * MESSAGE_MAX_CHARACTERS, 'error.tooLong')
@@ -21,7 +21,7 @@ export const contactSubmissionSchema = z.object({
 })
 export type ContactSubmission = z.infer<typeof contactSubmissionSchema>
 
-/** The fields that a visitor sees: none may be blank. */
+/** The visible fields: none may be blank. */
 export const CONTACT_FIELDS = ['name', 'phone_number', 'email', 'message'] as const
 
 export const contactSchema = z.object({

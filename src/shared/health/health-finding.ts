@@ -1,4 +1,4 @@
-/** What a look at the site finds: each with its state and the words for it, in `health.is_…`, and of trouble what to do, in `health.do_…`. */
+/** Site status checks: each has a level, a text in `health.is_…` and, if something is wrong, advice in `health.do_…`. */
 import type { T } from '../i18n/t.ts'
 
 export const FINE = [
@@ -49,7 +49,7 @@ export function findingText({ key, values }: Finding, t: T): string {
   return t(`health.is_${key}`, values)
 }
 
-/** Undefined where there is nothing to do. */
+/** Undefined if there is nothing to do. */
 export function adviceText({ key, values }: Finding, t: T): string | undefined {
   const trouble = TROUBLES.find((it) => it === key)
   return trouble && t(`health.do_${trouble}`, values)

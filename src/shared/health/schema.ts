@@ -1,4 +1,4 @@
-/** How the site is: what runs, what it holds, and what needs somebody (`GET /api/health`). */
+/** Site status: what runs, what is stored, and what needs attention (`GET /api/health`). */
 import { z } from 'zod'
 import { QUOTATION_STATUSES } from '../quotation/schema.ts'
 import { FINDING_STATES, FINE, TROUBLES } from './health-finding.ts'
@@ -12,7 +12,7 @@ export const findingSchema = z.object({
 const bytes = z.int()
 
 const diskSchema = z.object({
-  /** `both`: data and uploads lie on one. */
+  /** `both`: data and uploads are on one disk. */
   holds: z.enum(['data', 'uploads', 'both']),
   path: z.string(),
   free_bytes: bytes,
@@ -26,7 +26,7 @@ export const healthSchema = z.object({
   node: z.string(),
   sqlite: z.string(),
   started_at: z.iso.datetime(),
-  /** What needs somebody comes first. */
+  /** Most urgent first. */
   findings: z.array(findingSchema),
   database: z.object({ bytes, log_bytes: bytes, free_bytes: bytes }),
   uploads: z.object({ files: z.int(), bytes }),
@@ -39,18 +39,18 @@ export const healthSchema = z.object({
   last_backup: z.object({ file: z.string(), bytes, made_at: z.iso.datetime() }).nullable(),
   last_rebuild: z.object({ at: z.iso.datetime(), pages: z.int(), took_ms: z.int() }).nullable(),
   memory_bytes: bytes,
-  /** 99 of 100 times the program turns to what comes next within this. */
+  /** The 99th percentile of the event loop delay. */
   delay_ms: z.number(),
   public_url: z.string(),
-  /** Browsers are told to come by https only. */
+  /** Whether browsers are told to use https only. */
   has_hsts: z.boolean(),
 })
 export type Health = z.infer<typeof healthSchema>
 
-/** How the mail server answers; asked for at most once in ten minutes. */
+/** The state of the mail server; checked at most once in ten minutes. */
 export const smtpHealthSchema = z.object({
   at: z.iso.datetime(),
-  /** Null where mails are kept as files. */
+  /** Null if mails are written to files. */
   server: z.string().nullable(),
   certificate: z.object({ issuer: z.string(), valid_until: z.iso.datetime(), days_left: z.int() }).nullable(),
   finding: findingSchema,

@@ -1,4 +1,4 @@
-/** One language's texts: what staff saved over the defaults, and the fallback en, then zh (contract 6). */
+/** The texts of one language: saved texts over the defaults, falling back to en, then zh (contract 6). */
 import type { Language } from '../base/language.ts'
 import { en } from './en.ts'
 import type { Dictionary, TextScope, Texts } from './t.ts'
@@ -6,7 +6,7 @@ import { zh } from './zh.ts'
 
 const DEFAULTS: Record<Language, Dictionary> = { en, zh }
 
-/** What staff saved: language, scope, key, text. */
+/** A text that an admin saved. */
 export interface SavedText {
   language: Language
   scope: string

@@ -1,6 +1,6 @@
 /**
- * Texts for people. A key is `scope.name`; a text may hold `{placeholders}`.
- * The dictionaries beside this file are the defaults, what staff save lies over them (contract 6).
+ * Interface texts. A key is `scope.name`; a text may contain `{placeholders}`.
+ * The dictionaries in this folder are the defaults; texts saved by admins override them (contract 6).
  */
 import type { Language } from '../base/language.ts'
 import type { en } from './en.ts'
@@ -10,13 +10,13 @@ export type TextScope = keyof Dictionary
 export type TextKey = { [Scope in TextScope]: `${Scope}.${keyof Dictionary[Scope] & string}` }[TextScope]
 export type TextVariables = Record<string, string | number>
 
-/** Texts of one language by scope and name; a page carries only the scopes that it shows. */
+/** Texts of one language by scope and name; a page carries only the scopes that it uses. */
 export type Texts = { [Scope in TextScope]?: Record<string, string> }
 
 export type T = (key: TextKey, variables?: TextVariables) => string
 export type TextsByLanguage = Record<Language, T>
 
-/** A `t()` over merged texts. A key that is nowhere shows itself, which a test of each page would notice. */
+/** A `t()` over merged texts. A missing key is shown as it is, which the page tests detect. */
 export function createT(texts: Texts): T {
   return (key, variables) => {
     const dot = key.indexOf('.')

@@ -1,9 +1,9 @@
-/** The log as staff read it (spec 2, 7; contract 3): lines as they were written, and places among them. */
+/** The log as admins read it (spec 2, 7; contract 3): lines as written, and cursors. */
 import { z } from 'zod'
 import { LIST_PART_MAX, LOG_LINES, LOG_SEARCH_LINES, SEARCH_MAX_CHARACTERS } from '../base/limits.ts'
 import { blankKeeps } from '../base/record-input.ts'
 
-/** A file's number and an offset in it. */
+/** A file number and an offset in that file. */
 const cursorSchema = z
   .string('error.invalid')
   .regex(/^\d{1,20}\.\d{1,15}$/, 'error.invalid')
@@ -18,11 +18,11 @@ export const searchLogSchema = z.object({
   /** Part of a line, in any case. */
   q: z.string('error.invalid').max(SEARCH_MAX_CHARACTERS, 'error.tooLong').default(''),
   level: z.preprocess(blankKeeps, z.enum(['info', 'warning', 'error'], 'error.invalid').optional()),
-  /** Lines of requests alone, or none of them. */
+  /** Only request lines, or none of them. */
   http: z.preprocess(blankKeeps, z.enum(['only', 'without'], 'error.invalid').optional()),
-  /** Lines further up than this place. */
+  /** Only lines before this cursor. */
   before: cursorSchema,
-  /** Only lines further down than this place. */
+  /** Only lines after this cursor. */
   after: cursorSchema,
   limit: z
     .int('error.invalid')
@@ -33,13 +33,13 @@ export const searchLogSchema = z.object({
 export type LogSearch = z.input<typeof searchLogSchema>
 
 export const foundLinesSchema = z.object({
-  /** Newest last. `id` is the place where the line begins. */
+  /** Newest last. `id` is the cursor where the line begins. */
   lines: z.array(z.object({ id: z.string(), text: z.string() })),
-  /** What `before` may say to go on; null where there is nothing more to read. */
+  /** The next value of `before`; null when there are no older lines. */
   next: z.string().nullable(),
-  /** Where the log ended: what `after` may say to get what has come since. Null while there is no log. */
+  /** The end of the log: the value of `after` that returns newer lines. Null while there is no log. */
   end: z.string().nullable(),
-  /** The time of the oldest line that was read, wanted or not. */
+  /** The time of the oldest line read, whether it matched or not. */
   read_to: z.string().nullable(),
 })
 export type FoundLines = z.infer<typeof foundLinesSchema>

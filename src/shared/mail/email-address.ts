@@ -1,7 +1,7 @@
-/** What an e-mail address looks like, for server and browser: as every mail server takes it (spec 5). */
+/** The accepted form of email addresses, for server and browser: what every mail server takes (spec 5). */
 import { EMAIL_MAX_CHARACTERS } from '../base/limits.ts'
 
-/** ASCII on both sides, and no letter whose other case is another letter. */
+/** ASCII on both sides, and no letter whose other case is a different letter. */
 export const EMAIL =
   /^(?!\.)(?!.*\.[.@])[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z][A-Za-z0-9-]{0,61}[A-Za-z0-9]$/
 
@@ -9,7 +9,7 @@ export function isEmailAddress(text: string): boolean {
   return text.length <= EMAIL_MAX_CHARACTERS && EMAIL.test(text)
 }
 
-/** Two addresses with one key are one person's: no server in use tells them apart by case, and who says no says it for both. */
+/** Addresses that differ only in case share a key: no mail server in use distinguishes them, so an opt-out covers both. */
 export function mailboxKey(address: string): string {
   return address.toLowerCase()
 }

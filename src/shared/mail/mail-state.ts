@@ -1,4 +1,4 @@
-/** Where a mail stands, what it is about, and why an address gets no mass mail: words without schemas, for the browser too. */
+/** Mail statuses, mail topics and reasons for the do-not-email list. Without schemas, for the browser. */
 
 export const MAIL_STATES = ['waiting', 'sending', 'sent', 'failed', 'stopped'] as const
 export type MailState = (typeof MAIL_STATES)[number]
@@ -13,6 +13,6 @@ export const MAIL_KINDS = [
 ] as const
 export type MailKind = (typeof MAIL_KINDS)[number]
 
-/** They asked for it, their server refused them for good, or staff entered them. */
+/** The recipient opted out, the receiving server rejected the address permanently, or an admin added it. */
 export const SUPPRESSION_REASONS = ['unsubscribed', 'bounced', 'added'] as const
 export type SuppressionReason = (typeof SUPPRESSION_REASONS)[number]

@@ -1,4 +1,4 @@
-/** E-mail addresses as every mail server takes them. */
+/** Email address fields. */
 import { z } from 'zod'
 import { EMAIL_MAX_CHARACTERS } from '../base/limits.ts'
 import { EMAIL } from './email-address.ts'

@@ -1,4 +1,4 @@
-/** Mass mail: what is sent, to whom, and how far it has come (spec 2 `/internal/send_email`, 3, 5, 7; contract 3). */
+/** Bulk email: content, recipients and progress (spec 2 `/internal/send_email`, 3, 5, 7; contract 3). */
 import { z } from 'zod'
 import { LANGUAGES } from '../base/language.ts'
 import { MAIL_CONTENT_MAX_CHARACTERS, MAIL_SUBJECT_MAX_CHARACTERS, PAGES_MAX } from '../base/limits.ts'
@@ -16,20 +16,20 @@ export const pageSchema = z
 
 const message = {
   subject: lineSchema(MAIL_SUBJECT_MAX_CHARACTERS),
-  /** HTML, of which only what a list allows is sent. */
+  /** HTML; only allowed elements are sent. */
   content: z
     .string('error.required')
     .max(MAIL_CONTENT_MAX_CHARACTERS, 'error.tooLong')
     .transform((text) => text.replace(/\p{Cs}/gu, '\ufffd').replace(/[^\P{Cc}\n\r\t]/gu, '')),
-  /** Of the words around the content; absent: the caller's. */
+  /** The language of the text around the content; default: the caller's. */
   language: z.preprocess(blankKeeps, z.enum(LANGUAGES, 'error.invalid').optional()),
 }
 
-/** Whether each recipient is an address, the server's rules say: the first that is none is named. */
+/** The server's rules check each recipient; the error names the first invalid one. */
 export const sendMailSchema = z.object({
   recipients: z.array(z.string('error.invalid'), 'error.invalid'),
   ...message,
-  /** Nobody writes in another's name: absent, or the caller's own address. */
+  /** Absent, or the caller's own address: no one may send in another user's name. */
   sender: z.preprocess(blankKeeps, z.string('error.mailSender').optional()),
 })
 export type MassMail = z.infer<typeof sendMailSchema>
@@ -38,7 +38,7 @@ export const composeMailSchema = z.object(message)
 export type ComposedMail = z.infer<typeof composeMailSchema>
 
 export const sentMailSchema = z.object({
-  /** To how many it goes: each address once, without those on the suppression list. */
+  /** The number of recipients: distinct addresses that are not on the do-not-email list. */
   accepted: z.int(),
   batch: idSchema,
 })
@@ -53,7 +53,7 @@ export const mailPreviewSchema = z.object({
 })
 export type MailPreview = z.infer<typeof mailPreviewSchema>
 
-/** How many recipients the caller may write to. */
+/** How many more recipients the caller may write to. */
 export const mailAllowanceSchema = z.object({
   per_batch: z.int(),
   /** In any 24 hours. */
@@ -62,18 +62,18 @@ export const mailAllowanceSchema = z.object({
 })
 export type MailAllowance = z.infer<typeof mailAllowanceSchema>
 
-/** One sending with how far it has come. */
+/** One batch with its progress. */
 export const mailBatchSchema = z.object({
   id: idSchema,
   subject: z.string(),
   sender_name: z.string(),
-  /** A trial to oneself. */
+  /** A test mail to the sender. */
   is_test: z.boolean(),
   created_at: z.iso.datetime(),
   total: z.int(),
-  /** How many of the addresses asked for were on the suppression list. */
+  /** How many of the given addresses were on the do-not-email list. */
   suppressed: z.int(),
-  /** Those being sent right now included. */
+  /** Includes the mails being sent right now. */
   waiting: z.int(),
   sent: z.int(),
   failed: z.int(),
@@ -91,7 +91,7 @@ export const mailRecipientSchema = z.object({
   mail: idSchema,
   recipient: z.string(),
   state: mailStateSchema,
-  /** What the receiving server said last. */
+  /** The last reply of the receiving server. */
   answer: z.string().nullable(),
   attempts: z.int(),
   sent_at: z.iso.datetime().nullable(),
@@ -110,7 +110,7 @@ export const openBatchInputSchema = z.object({
   page: pageSchema,
 })
 
-/** The failed ones of a batch, or one mail. */
+/** Either the failed mails of a batch or a single mail. */
 export const resendSchema = z
   .object({ batch: idSchema.optional(), mail: idSchema.optional() })
   .refine(({ batch, mail }) => (batch === undefined) !== (mail === undefined), {

@@ -1,4 +1,4 @@
-/** Who gets no mass mail: the list that staff keep, and the way onto it that every mass mail shows (Cap. 593). */
+/** The do-not-email list: managed by admins, and joined through the link in every bulk email (Cap. 593). */
 import { z } from 'zod'
 import { NOTE_MAX_CHARACTERS, SEARCH_MAX_CHARACTERS } from '../base/limits.ts'
 import { idSchema } from '../base/record-input.ts'
@@ -8,10 +8,10 @@ import { pageSchema } from './schema.ts'
 
 export const suppressionSchema = z.object({
   id: idSchema,
-  /** In lower case: whoever said no as Mei@… means mei@… too. */
+  /** In lower case, so that an opt-out of Mei@… also covers mei@…. */
   email: z.string(),
   reason: z.enum(SUPPRESSION_REASONS),
-  /** What the server answered, or staff noted. */
+  /** The server's reply, or the admin's note. */
   detail: z.string(),
   created_at: z.iso.datetime(),
 })
@@ -44,10 +44,10 @@ export const unsubscribeTokenSchema = z.object({
 })
 
 export const unsubscribeStatusSchema = z.object({
-  /** Masked: a forwarded mail tells nobody the whole address. */
+  /** Masked, so that a forwarded mail does not reveal the whole address. */
   email: z.string().optional(),
   is_unsubscribed: z.boolean().optional(),
-  /** Where somebody who follows the address of a mail's header is led. */
+  /** Where a visitor who opens the URL of the mail header is redirected. */
   redirect: z.string().optional(),
 })
 

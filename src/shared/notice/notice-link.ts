@@ -1,4 +1,4 @@
-/** Where a link in a notice may lead: by web, by mail, by telephone, or to a path on this site (threats, "Data in"). */
+/** Where a link in a notice may lead: web, email, phone, or a path on this site (threats, "Data in"). */
 
 import { HOST } from '../base/links.ts'
 import { localPath } from '../base/local-path.ts'
@@ -6,10 +6,10 @@ import { readUrl } from '../base/read-url.ts'
 
 const SCHEMES = new Set(['http:', 'https:', 'mailto:', 'tel:'])
 const CHARACTERS_MAX = 2_000
-/** Browsers drop tabs and line breaks from an address. */
+/** Browsers drop tabs and line breaks from a URL. */
 const READ_OTHERWISE = /\p{Cc}/u
 
-/** As a browser would write it, with `host` for `{host}`; undefined for whatever could run or lead elsewhere. */
+/** The normalised link with `host` for `{host}`; undefined if it could run code or lead elsewhere. */
 export function noticeLink(text: string, host: string): string | undefined {
   const link = text.trim().replaceAll(HOST, host) || (text.includes(HOST) ? '/' : '')
   if (link.length > CHARACTERS_MAX || READ_OTHERWISE.test(link)) return undefined

@@ -31,7 +31,7 @@ describe('text between tildes with a list of parameters', () => {
     expect(parseNotice(source)).toEqual(runs)
   })
 
-  it('keeps the commas of an address and of a colour', () => {
+  it('keeps commas inside a URL and a colour', () => {
     const source = '~map~[a:https://example.hk/?at=22.3,114.2,17z,b,$:color:rgb(1,2,3),i]'
     expect(parseNotice(source)).toEqual([
       run('map', {
@@ -43,7 +43,7 @@ describe('text between tildes with a list of parameters', () => {
     ])
   })
 
-  it('may hold a tilde in an address', () => {
+  it('may contain a tilde in a URL', () => {
     expect(parseNotice('~her page~[a:https://example.hk/~ka-yan].')).toEqual([
       run('her page', { href: 'https://example.hk/~ka-yan' }),
       run('.'),
@@ -51,7 +51,7 @@ describe('text between tildes with a list of parameters', () => {
   })
 })
 
-describe('what is no markup', () => {
+describe('text that is not markup', () => {
   it.each([
     '',
     'about ~100 a month',
@@ -74,7 +74,7 @@ describe('what is no markup', () => {
     ])
   })
 
-  it('goes from the list, and its text stays', () => {
+  it('is removed, and its text stays', () => {
     expect(parseNotice('~text~[x,u:1,B]')).toEqual([run('text')])
     expect(parseNotice('~text~[]')).toEqual([run('text')])
   })
@@ -94,7 +94,7 @@ describe('a link', () => {
     expect(parseNotice(`~go~[a:${link}]`)).toEqual([run('go', { href })])
   })
 
-  it('stands on the site’s own origin where it says {host}', () => {
+  it('replaces {host} by the site’s own origin', () => {
     expect(parseNotice('~go~[a:{host}/services]', 'https://wok.example')[0]?.href).toBe(
       'https://wok.example/services',
     )
@@ -123,12 +123,12 @@ describe('a link', () => {
     'http://',
     '',
     `https://example.hk/${'x'.repeat(2_000)}`,
-  ])('to %j is no link, and its text stays', (link) => {
+  ])('to %j is not a link, and its text stays', (link) => {
     expect(parseNotice(`~go~[a:${link}]`)).toEqual([run('go')])
   })
 })
 
-/** The same grammar said otherwise, in time that may grow with the square. */
+/** The same grammar as a naive regular expression, which may take quadratic time. */
 const MARKUP = /~([^~]+)~\[[^\]]*\]/g
 
 const anyMarkup = fc.string({
@@ -148,8 +148,8 @@ const anyMarkup = fc.string({
   maxLength: 300,
 })
 
-describe('of any text whatever', () => {
-  it('nothing is lost but markup, and nothing throws', () => {
+describe('any text', () => {
+  it('loses nothing but markup, and nothing throws', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: 'binary', maxLength: 300 }), anyMarkup), (source) => {
         const runs = parseNotice(source)
@@ -160,7 +160,7 @@ describe('of any text whatever', () => {
     )
   })
 
-  it('the segments are the whole source, one after the other', () => {
+  it('has segments that join to the whole source', () => {
     fc.assert(
       fc.property(anyMarkup, (source) => {
         const segments = noticeSegments(source)
@@ -169,7 +169,7 @@ describe('of any text whatever', () => {
     )
   })
 
-  it('text without markup comes out as it went in', () => {
+  it('comes out unchanged if it has no markup', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
         const source = text.replaceAll('~[', '~ [')
@@ -182,7 +182,7 @@ describe('of any text whatever', () => {
     )
   })
 
-  it('no link leads anywhere but by web, mail, telephone or to a path of ours', () => {
+  it('links only to web, email, phone or a path on this site', () => {
     fc.assert(
       fc.property(anyMarkup, fc.constantFrom('', 'https://wok.example'), (source, host) => {
         for (const { href } of parseNotice(`~x~[a:${source}] ${source}`, host)) {
@@ -205,8 +205,8 @@ describe('of any text whatever', () => {
     ['one long link', `~a~[a:https://x.hk/${'{host}'.repeat(160_000)}]`],
     ['declarations', `~a~[$:${'color:red;'.repeat(100_000)}]`],
     ['one long colour', `~a~[$:color:rgb(${'1,'.repeat(500_000)})]`],
-  ])('a megabyte of %s takes no time worth noticing', (_, source) => {
-    // The processor's time: the clock's depends on what else the machine does.
+  ])('a megabyte of %s is parsed quickly', (_, source) => {
+    // CPU time: wall time depends on what else the machine does.
     const start = process.cpuUsage()
     parseNotice(source)
     expect(process.cpuUsage(start).user / 1_000).toBeLessThan(1_000)

@@ -1,38 +1,38 @@
 /**
- * The styling markup of notices (spec 3): `~text~[i,b,a:url,$:css]` in otherwise plain text. Board, preview and guide read
- * it here. Whatever is no markup is text, and a parameter that is refused goes while its text stays (threats, "Data in").
+ * The styling markup of notices (spec 3): `~text~[i,b,a:url,$:css]` in plain text. Used by board, preview and guide.
+ * Anything that is not markup is text. A refused parameter is dropped; its text stays (threats, "Data in").
  */
 import { noticeLink } from './notice-link.ts'
 import { type NoticeStyle, noticeStyle } from './notice-style.ts'
 
-/** A run of text with one look. */
+/** A run of text with one style. */
 export interface NoticeRun {
   text: string
   isItalic: boolean
   isBold: boolean
-  /** Where it leads; undefined for text that is no link. */
+  /** The link target; undefined for text without a link. */
   href: string | undefined
   style: NoticeStyle
 }
 
 const TILDE = '~'
 
-/** A comma in an address or in `rgb(1, 2, 3)` divides nothing: only one before another parameter does. */
+/** A comma separates parameters only if another parameter follows; commas in a URL or `rgb(1, 2, 3)` do not. */
 const BETWEEN_PARAMETERS = /,(?=\s*(?:[ib]\s*(?:,|$)|a:|\$:))/
 
-/** In time that grows with the length alone. `host` is what `{host}` stands for in links: the site's own origin. */
+/** Runs in linear time. `host` replaces `{host}` in links: the site's own origin. */
 export function parseNotice(source: string, host = ''): NoticeRun[] {
   return noticeSegments(source).map(({ text, parameters }) => styled(text, parameters, host))
 }
 
-/** The text without its markup. */
+/** The text without markup. */
 export function noticeWords(source: string): string {
   return noticeSegments(source)
     .map(({ text }) => text)
     .join('')
 }
 
-/** A stretch of the source, from `start` to `end`: text as it stands, or marked and with parameters. */
+/** A part of the source from `start` to `end`: plain text, or marked text with its parameters. */
 export interface NoticeSegment {
   text: string
   parameters: readonly string[] | undefined
@@ -40,7 +40,7 @@ export interface NoticeSegment {
   end: number
 }
 
-/** One after the other, they are the whole source. */
+/** Joined, the segments give the whole source. */
 export function noticeSegments(source: string): NoticeSegment[] {
   const segments: NoticeSegment[] = []
   const endOfList = createFinder(source, ']')
@@ -57,7 +57,7 @@ export function noticeSegments(source: string): NoticeSegment[] {
     const isMarked = close > open + 1 && source[close + 1] === '['
     const last = isMarked ? endOfList(close + 2) : -1
     if (last === -1) {
-      // The text between two tildes has none in it, so this one may begin what the last has not.
+      // This tilde may open the next markup: the text between two tildes contains none.
       open = close
       continue
     }
@@ -85,11 +85,11 @@ function styled(text: string, parameters: readonly string[] = [], host: string):
   return run
 }
 
-/** `indexOf` for starts that only grow: it passes over no part of the text twice. */
-function createFinder(source: string, wanted: string): (from: number) => number {
-  let found = source.indexOf(wanted)
+/** `indexOf` for increasing start positions: reads each part of the text only once. */
+function createFinder(source: string, needle: string): (from: number) => number {
+  let found = source.indexOf(needle)
   return (from) => {
-    if (found !== -1 && found < from) found = source.indexOf(wanted, from)
+    if (found !== -1 && found < from) found = source.indexOf(needle, from)
     return found
   }
 }

@@ -1,21 +1,21 @@
-/** The custom style of a run of a notice (`$:css`): properties by list, each with a pattern for its values (threats, "Data in"). */
+/** The custom style of a run in a notice (`$:css`): an allowlist of properties, each with a pattern for values (threats, "Data in"). */
 
-/** By the names that a script knows them by. */
+/** Property names as in `CSSStyleDeclaration`. */
 export type NoticeStyle = Partial<Record<StyleName, string>>
 type StyleName = (typeof PROPERTIES)[keyof typeof PROPERTIES]['name']
 
 const VALUE_MAX_CHARACTERS = 80
 
 const COLOR = String.raw`#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})|[a-z]{3,20}|(?:rgb|hsl)a?\((?:[\d.,%/ +-]|deg){1,60}\)`
-/** Up to a quarter of a line: enough to frame a word, too little to cover another line. */
+/** Up to a quarter of a line: enough to frame a word, too small to cover another line. */
 const SMALL_LENGTH = String.raw`(?:0|(?:\d|1[0-2])(?:\.\d{1,2})?px|0?\.\d{1,2}em)`
-/** So that no word is too small to read, or as large as the board. */
+/** Limits, so that text is neither too small to read nor as large as the board. */
 const FONT_SIZE = String.raw`(?:1[0-9]|2\d|3[0-2])(?:\.\d{1,2})?px|(?:0?\.[6-9]\d?|1(?:\.\d{1,2})?|2)r?em|(?:[6-9]\d|1\d\d|200)%|(?:x-)?small|medium|(?:x-)?large|smaller|larger`
 const DECORATION = '(?:none|underline|overline|line-through|solid|double|dotted|dashed|wavy)'
 
 const color = exactly(COLOR)
 
-/** None of them can move a run, lay it over another, or fetch anything. */
+/** None of these can move a run, cover other content, or load anything. */
 const PROPERTIES = {
   color: { name: 'color', value: color },
   background: { name: 'backgroundColor', value: color },
@@ -33,7 +33,7 @@ const PROPERTIES = {
   'border-radius': { name: 'borderRadius', value: exactly(SMALL_LENGTH) },
 } as const
 
-/** `color: red; font-size: 1.2em`: of what is refused, nothing is left. */
+/** Parses `color: red; font-size: 1.2em`; drops what is refused. */
 export function noticeStyle(css: string): NoticeStyle {
   const style: NoticeStyle = {}
   for (const declaration of css.split(';')) {

@@ -1,4 +1,4 @@
-/** Notice: what staff pin to the board of the internal area (spec 3, 5, 7; contract 3). */
+/** Notice: a post on the board of the internal area (spec 3, 5, 7; contract 3). */
 import { z } from 'zod'
 import { momentSchema } from '../base/iso-date-time.ts'
 import { NOTICE_CONTENT_MAX_CHARACTERS, NOTICE_TITLE_MAX_CHARACTERS } from '../base/limits.ts'
@@ -8,11 +8,11 @@ import { lineSchema, linesSchema } from '../base/text-schemas.ts'
 export const noticeSchema = z.object({
   id: z.int(),
   title: z.string(),
-  /** In the styling markup of the spec (`notice-markup.ts`). */
+  /** Uses the styling markup of the spec (`notice-markup.ts`). */
   content: z.string(),
   date: z.iso.datetime(),
   last_edit: z.iso.datetime(),
-  /** The first and the last moment in which users see it; null where it has no such end. Staff see it always. */
+  /** When users see it; null means no limit on that side. Admins always see it. */
   shows_from: z.iso.datetime().nullable(),
   shows_until: z.iso.datetime().nullable(),
 })
@@ -31,7 +31,7 @@ const shows = {
 export const createNoticeSchema = z.object({ title, content, ...shows })
 export type NewNotice = z.infer<typeof createNoticeSchema>
 
-/** Blank fields keep the old value; null takes a date away (spec 5; contract 3). */
+/** Blank fields keep the stored value; null clears a date (spec 5; contract 3). */
 export const updateNoticeSchema = z.object({
   id: idSchema,
   title: z.preprocess(blankKeeps, title.optional()),
@@ -40,5 +40,5 @@ export const updateNoticeSchema = z.object({
   if_match: ifMatchSchema,
 })
 
-/** The fields that a new notice cannot do without (spec 5). */
+/** The required fields of a new notice (spec 5). */
 export const NOTICE_FIELDS = ['title', 'content'] as const

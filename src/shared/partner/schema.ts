@@ -1,4 +1,4 @@
-/** Partner: who we work with, as the site shows it and staff keep it (spec 3, 5, 7; contract 3, 6). */
+/** Partner: as shown on the site and edited by admins (spec 3, 5, 7; contract 3, 6). */
 import { z } from 'zod'
 import {
   NAME_MAX_CHARACTERS,
@@ -18,12 +18,12 @@ export const partnerSchema = z.object({
   description: z.string(),
   /** `/uploads/` and the stored name. */
   logo: z.string(),
-  /** In the staff's order, from 0. */
+  /** Sort order, from 0. */
   position: z.int(),
 })
 export type Partner = z.infer<typeof partnerSchema>
 
-/** With the tag that an edit sends back as `If-Match` (contract 3). A new place in the order leaves it as it is. */
+/** With the ETag that an edit sends back as `If-Match` (contract 3). Reordering does not change it. */
 export const partnerWithEtagSchema = partnerSchema.extend(etagged)
 export type PartnerWithEtag = z.infer<typeof partnerWithEtagSchema>
 
@@ -37,7 +37,7 @@ const link = z
 const description = linesSchema(PARTNER_DESCRIPTION_MAX_CHARACTERS)
 const logo = z.file('error.logoRequired')
 
-/** Blank, or null as a program may have it, is as good as absent. */
+/** Blank or null counts as absent. */
 export const createPartnerSchema = z.object({
   name,
   link: z.preprocess(blankIsAbsent, link.default(HOST)),
@@ -47,7 +47,7 @@ export const createPartnerSchema = z.object({
 })
 export type NewPartner = z.infer<typeof createPartnerSchema>
 
-/** Blank fields, and no file, keep the old value (spec 5); null empties the description, and sets a link to its default. */
+/** Blank fields, and no file, keep the stored value (spec 5); null clears the description and resets a link to its default. */
 export const updatePartnerSchema = z.object({
   id: idSchema,
   name: z.preprocess(blankKeeps, name.optional()),
@@ -65,7 +65,7 @@ export const updatePartnerSchema = z.object({
 })
 
 export const reorderPartnersSchema = z.object({
-  /** In the new order; a partner that is not named stays behind the one that it followed. */
+  /** The new order; a partner that is not listed stays after the one that it followed. */
   ids: z.array(idSchema, 'error.invalid').max(PARTNERS_MAX, 'error.invalid'),
 })
 

@@ -1,8 +1,8 @@
-/** The catalogue as the wizard's page shows it: in one language, in the staff's order. Types only, for the browser. */
+/** The catalogue for the quotation form: in one language, in the admins' order. Types only, for the browser. */
 
 export interface CatalogueProduct {
   id: number
-  /** The key, as in `product.name`; also picks the picture. */
+  /** The key, as in `product.name`; also selects the picture. */
   key: string
   name: string
   description: string

@@ -1,4 +1,4 @@
-/** Keys of the catalogue, from whatever is typed (contract 6). */
+/** Catalogue keys from typed names (contract 6). */
 import { assert, property, string } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isSameName, nameFault, tidiedName } from './product-name.ts'
@@ -11,7 +11,7 @@ describe('a name', () => {
     ['Café & bar (small)', 'Café_&_bar_(small)'],
     ['_name tag', '_name_tag'],
     ['e\u0301t\u00e9', 'été'],
-  ])('made of %j is %j', (typed, name) => {
+  ])('made from %j is %j', (typed, name) => {
     expect(tidiedName(typed)).toBe(name)
     expect([nameFault(name, 'category'), nameFault(name, 'product')]).toEqual([undefined, undefined])
   })
@@ -29,7 +29,7 @@ describe('a name', () => {
     ['..proto..', 'error.nameReserved'],
     ['constructor', 'error.nameReserved'],
     ['prototype', 'error.nameReserved'],
-  ] as const)('made of %j is refused: %s', (typed, fault) => {
+  ] as const)('made from %j is refused: %s', (typed, fault) => {
     expect([nameFault(tidiedName(typed), 'category'), nameFault(tidiedName(typed), 'product')]).toEqual([
       fault,
       fault,
@@ -40,7 +40,7 @@ describe('a name', () => {
     for (const letter of ['x', '點', '𠮷']) expect(nameFault(letter.repeat(64), 'product')).toBeUndefined()
   })
 
-  it('of a product never is a key of another text', () => {
+  it('of a product is never the key of another text', () => {
     for (const name of ['_name', 'kiosk-desc', 'kiosk-DESC']) {
       expect([nameFault(name, 'product'), nameFault(name, 'category')]).toEqual([
         'error.nameReserved',
@@ -50,20 +50,20 @@ describe('a name', () => {
     expect(nameFault('kiosk-desk', 'product')).toBeUndefined()
   })
 
-  it.each(['Site', 'if_match'])('of a category never is %s, which stands beside the namespaces', (name) => {
+  it.each(['Site', 'if_match'])('of a category is never the reserved %s', (name) => {
     expect([nameFault(name, 'category'), nameFault(name, 'product')]).toEqual([
       'error.nameReserved',
       undefined,
     ])
   })
 
-  it('is the same in any case and width', () => {
+  it('is compared without case and width', () => {
     expect(isSameName('POS_hardware', 'pos_HARDWARE')).toBe(true)
     expect(isSameName('ＰＯＳ', 'pos')).toBe(true)
     expect(isSameName('crème', 'creme')).toBe(false)
   })
 
-  it('that is tidied stays as it is, holds no space or dot, and can be a key', () => {
+  it('stays the same when tidied twice, contains no space or dot, and can be a key', () => {
     assert(
       property(string({ unit: 'binary', maxLength: 80 }), (typed) => {
         const name = tidiedName(typed)

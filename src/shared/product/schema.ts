@@ -1,6 +1,6 @@
 /**
- * Product and product category (spec 3, 5, 7; contract 3, 6). Names are keys; what people read comes from the translations,
- * and travels beside them in `names` and `descriptions`, empty where no text is saved.
+ * Product and product category (spec 3, 5, 7; contract 3, 6). Names are keys; `names` and `descriptions` carry the saved
+ * translations, empty if no text is saved.
  */
 import { z } from 'zod'
 import {
@@ -14,7 +14,7 @@ import { blankKeeps, etagged, idSchema, ifMatchSchema } from '../base/record-inp
 import { optionalLineSchema } from '../base/text-schemas.ts'
 import { type Named, nameFault, tidiedName } from './product-name.ts'
 
-/** What is typed may be longer than the name that it makes, but not without bounds. */
+/** The typed name may be longer than the key made from it, but needs a limit. */
 const TYPED_NAME_MAX_UNITS = 1_000
 
 export const categorySchema = z.object({ id: z.int().positive(), name: z.string() })
@@ -25,7 +25,7 @@ export const productSchema = z.object({
   name: z.string(),
   /** Whole HKD a month. */
   monthly_price: z.int().min(0),
-  /** Whole HKD once: the installation fee. */
+  /** Installation fee in whole HKD. */
   upfront_price: z.int().min(0),
   category: z.int().positive(),
   show_in_quotation: z.boolean(),
@@ -33,15 +33,15 @@ export const productSchema = z.object({
 export type Product = z.infer<typeof productSchema>
 
 const savedTexts = z.object({ en: z.string(), zh: z.string() })
-/** In the staff's order, from 0. */
+/** Sort order, from 0. */
 const placed = { position: z.int() }
 const archived = { archived_at: z.iso.datetime() }
 
-/** With the tag that an edit of its names sends back as `If-Match` (contract 3). */
+/** With the ETag of its names, which an edit sends back as `If-Match` (contract 3). */
 export const listedCategorySchema = categorySchema.extend({ ...placed, names: savedTexts, ...etagged })
 export type ListedCategory = z.infer<typeof listedCategorySchema>
 
-/** The tag is of the prices and of whether it is shown; the texts have one of their own, for they are edited apart. */
+/** The ETag covers prices and visibility; the texts have their own, since they are edited separately. */
 export const listedProductSchema = productSchema.extend({
   ...placed,
   names: savedTexts,
@@ -53,13 +53,13 @@ export type ListedProduct = z.infer<typeof listedProductSchema>
 
 export const archivedCategorySchema = categorySchema.extend({
   names: savedTexts,
-  /** How many products come back with it. */
+  /** How many products are restored with it. */
   products: z.int(),
   ...archived,
 })
 export type ArchivedCategory = z.infer<typeof archivedCategorySchema>
 
-/** Of a category that is there; those of an archived one come back with it. */
+/** Its category is live; products of an archived category are restored with the category. */
 export const archivedProductSchema = productSchema.extend({ names: savedTexts, ...archived })
 export type ArchivedProduct = z.infer<typeof archivedProductSchema>
 
@@ -79,7 +79,7 @@ const price = z.int('error.price').min(0, 'error.price').max(PRODUCT_PRICE_MAX_H
 const shown = z.boolean('error.invalid')
 const productTextsSchema = <Text extends z.ZodType>(text: Text) =>
   z.object({ en: text.optional(), zh: text.optional() }, 'error.invalid').default({})
-/** Absent and blank texts stay, null takes one away (spec 5; contract 3). */
+/** Absent and blank texts keep the stored one, null clears it (spec 5; contract 3). */
 const changedTextsOf = (maxCharacters: number) =>
   productTextsSchema(z.preprocess(blankKeeps, optionalLineSchema(maxCharacters).optional()))
 
@@ -92,7 +92,7 @@ export const createCategorySchema = z.object({ name: productFieldName('category'
 
 export const createProductSchema = z.object({
   name: productFieldName('product'),
-  /** Spec 5: what is no number at all is 0. A number that is no price is refused, rather than sold for nothing. */
+  /** Spec 5: text without a number counts as 0. A number that is not a valid price is refused, so that nothing is sold for 0. */
   monthly_price: z.preprocess(numberOrAbsent, price.default(0)),
   upfront_price: z.preprocess(numberOrAbsent, price.default(0)),
   category: idSchema,
@@ -102,7 +102,7 @@ export const createProductSchema = z.object({
 })
 export type NewProduct = z.infer<typeof createProductSchema>
 
-/** Blank fields keep the old value (spec 5). */
+/** Blank fields keep the stored value (spec 5). */
 export const updateProductSchema = z.object({
   id: idSchema,
   monthly_price: z.preprocess(blankIsAbsent, price.optional()),
@@ -137,12 +137,12 @@ function everyId(max: number) {
     .refine((ids) => new Set(ids).size === ids.length, 'error.invalid')
 }
 
-/** A text without a digit is no number; one of digits alone is that number, as a form sends it. */
+/** Text without a digit counts as absent; a text of digits is that number, as a form sends it. */
 function numberOrAbsent(value: unknown): unknown {
   return typeof value === 'string' && !/\p{N}/u.test(value) ? undefined : blankIsAbsent(value)
 }
 
-/** JSON has no other way than null to say that an input holds no number. */
+/** In JSON, null is how an input reports that it holds no number. */
 function blankIsAbsent(value: unknown): unknown {
   return value === null ? undefined : digitsAsNumber(blankKeeps(value))
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { formatAmount, formatHkd, totalsOf } from './total.ts'
 
-it('adds up the sketch: two tills, three printers', () => {
+it('adds up two tills and three printers', () => {
   const lines = [
     { quantity: 2, monthly_price: 380, upfront_price: 1200 },
     { quantity: 3, monthly_price: 90, upfront_price: 400 },

@@ -27,7 +27,7 @@ export function totalsOf(lines: readonly PricedLine[]): Totals {
   }
 }
 
-/** `1234567` as `1,234,567`; the same in both languages and in every runtime, so server and browser never differ. */
+/** `1234567` as `1,234,567`. No locale data, so that server and browser always agree. */
 export function formatAmount(amount: number): string {
   return String(amount).replace(/\B(?=(\d{3})+$)/g, ',')
 }

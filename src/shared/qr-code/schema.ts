@@ -1,4 +1,4 @@
-/** QR code: what may be asked for (spec 5, 7; contract 3). */
+/** QR code: the parameters (spec 5, 7; contract 3). */
 import { z } from 'zod'
 import { QR_SIZE_DEFAULT_PX, QR_SIZE_MAX_PX, QR_SIZE_MIN_PX, QR_TEXT_MAX_CHARACTERS } from '../base/limits.ts'
 import { isQrText } from './qr-text.ts'
@@ -6,7 +6,7 @@ import { isQrText } from './qr-text.ts'
 const isSide = (px: number) => px >= QR_SIZE_MIN_PX && px <= QR_SIZE_MAX_PX
 
 export const qrCodeSchema = z.object({
-  /** Any text: a web address, a telephone number, the words by which a phone joins a network. */
+  /** Any text: a web address, a phone number, Wi-Fi settings. */
   url: z
     .string('error.invalid')
     .min(1, 'error.required')
@@ -22,7 +22,7 @@ export const qrCodeSchema = z.object({
       return { width, height }
     })
     .refine(({ width, height }) => isSide(width) && isSide(height), 'error.qrSize'),
-  /** `svg` for what is printed large: the same squares, in a picture of the same size. */
+  /** `svg` for large prints: the same code at the same size. */
   format: z.enum(['png', 'svg'], 'error.invalid').default('png'),
 })
 export type QrRequest = z.infer<typeof qrCodeSchema>

@@ -4,7 +4,7 @@ import { quotationContactSchema, quotationIdSchema, quotationSubmissionSchema } 
 const contact = { name: '陳美玲', email: 'meiling@kamsin.example' }
 const accepts = (change: object) => quotationContactSchema.safeParse({ ...contact, ...change }).success
 
-describe('an e-mail address', () => {
+describe('an email address', () => {
   it.each(['a@b.co', 'Mei.Ling+pos@shop.kamsin.example', "o'neill@x-y.example", 'a@xn--55qx5d.hk'])(
     'may be %s',
     (email) => {
@@ -40,7 +40,7 @@ describe('an e-mail address', () => {
   })
 })
 
-it('trims what people type, and takes what is optional for empty', () => {
+it('trims text, and treats optional fields as empty', () => {
   expect(quotationContactSchema.parse({ name: ' Mei ', email: ' a@b.example ' })).toEqual({
     name: 'Mei',
     email: 'a@b.example',
@@ -64,7 +64,7 @@ it.each(['12345', '1234567', '1e3', ' 204816', '２０４８１６', 1, 1.5, 1e6
   },
 )
 
-it('ignores fields that it does not know', () => {
+it('ignores unknown fields', () => {
   const submission = {
     captcha: 'x',
     products: { '1': 1 },

@@ -1,4 +1,4 @@
-/** Quotation: what a visitor sends and what every caller gets back (spec 3, 4, 7; contract 5). */
+/** Quotation: what a visitor sends and what callers get back (spec 3, 4, 7; contract 5). */
 import { z } from 'zod'
 import { LANGUAGES } from '../base/language.ts'
 import {
@@ -20,7 +20,7 @@ export const quotationIdSchema = z.union([
     .transform(String),
 ])
 
-/** A mailed secret in base64url. A malformed one is as wrong as a wrong one, so it only has a bound. */
+/** A mailed secret in base64url. Only the length is checked: a malformed key gets the same error as a wrong one. */
 export const quotationKeySchema = z
   .string('error.required')
   .min(1, 'error.required')
@@ -51,7 +51,7 @@ export type QuotationSubmission = z.infer<typeof quotationSubmissionSchema>
 export const QUOTATION_STATUSES = ['pending_verification', 'verified', 'cancelled', 'expired'] as const
 export type QuotationStatus = (typeof QUOTATION_STATUSES)[number]
 
-/** One line as it was at the moment of submission: later price changes never reach it. */
+/** One line as submitted: later price changes do not affect it. */
 export interface QuotationLine {
   product: number
   category: string
@@ -59,7 +59,7 @@ export interface QuotationLine {
   quantity: number
   monthly_price: number
   upfront_price: number
-  /** What people read, in both languages, at that moment. */
+  /** The names shown at that time, in both languages. */
   category_name_en: string
   category_name_zh: string
   name_en: string
@@ -69,7 +69,7 @@ export interface QuotationLine {
 export const quotationReceiptSchema = z.object({ id: z.string(), file: z.string() })
 export type QuotationReceipt = z.infer<typeof quotationReceiptSchema>
 
-/** The answer to a look-up: never a personal field. `file` is the full copy for its owner and staff, else the public one. */
+/** A quotation without personal data. `file` is the full copy for its owner and admins, otherwise the public one. */
 export const quotationViewSchema = z.object({
   id: z.string(),
   file: z.string(),
@@ -83,7 +83,7 @@ export const quotationViewSchema = z.object({
 })
 export type QuotationView = z.infer<typeof quotationViewSchema>
 
-/** By category name, in the staff's order: `[id, name, monthly price, upfront price]` (spec 3, quotation form data). */
+/** By category name, in the admins' order: `[id, name, monthly price, upfront price]` (spec 3, quotation form data). */
 export const quotationFormSchema = z.record(
   z.string(),
   z.array(z.tuple([z.int(), z.string(), z.int(), z.int()])),

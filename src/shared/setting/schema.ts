@@ -1,10 +1,10 @@
-/** The settings in force, as staff see them: never a secret. */
+/** The effective settings, as admins see them: never a secret. */
 import { z } from 'zod'
 import { SETTING_NAMES, SETTING_SOURCES } from './setting.ts'
 
 export const settingSchema = z.object({
   name: z.enum(SETTING_NAMES),
-  /** In force; null where there is none. Of a secret only what is none: of `SMTP_URL` user, host and port. */
+  /** The effective value; null if there is none. Of a secret, only the public parts: user, host and port of `SMTP_URL`. */
   value: z.string().nullable(),
   is_set: z.boolean(),
   is_secret: z.boolean(),

@@ -1,4 +1,4 @@
-/** Every setting (contract 2) in the group where an operator looks for it. The schema in `server/config/config.ts` has exactly these. */
+/** Every setting (contract 2), grouped for operators. The schema in `server/config/config.ts` has exactly these. */
 export const SETTING_GROUPS = {
   serving: ['HOST', 'PORT', 'PUBLIC_URL', 'TRUST_PROXY', 'LOG_LEVEL'],
   data: ['DATA_DIR', 'UPLOADS_DIR', 'BACKUP_AT', 'BACKUPS_KEPT', 'SAMPLE_DATA', 'SECRET_KEY'],
@@ -34,6 +34,6 @@ export type SettingName = (typeof SETTING_GROUPS)[SettingGroup][number]
 
 export const SETTING_NAMES: readonly SettingName[] = Object.values(SETTING_GROUPS).flat()
 
-/** `generated`: nobody has set it, and the program made its own. */
+/** `generated`: not set, so the program created a value. */
 export const SETTING_SOURCES = ['environment', 'file', 'default', 'generated'] as const
 export type SettingSource = (typeof SETTING_SOURCES)[number]

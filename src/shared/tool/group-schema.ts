@@ -1,4 +1,4 @@
-/** Tool group: what tools stand in (spec 3, 5, 7; contract 3). */
+/** Tool group (spec 3, 5, 7; contract 3). */
 import { z } from 'zod'
 import { TOOL_GROUP_NAME_MAX_CHARACTERS, TOOL_ORDER_MAX } from '../base/limits.ts'
 import { etagged, idSchema, ifMatchSchema } from '../base/record-input.ts'
@@ -7,7 +7,7 @@ import { lineSchema } from '../base/text-schemas.ts'
 export const toolGroupSchema = z.object({
   id: z.int(),
   name: z.string(),
-  /** In the staff's order, from 0. */
+  /** Sort order, from 0. */
   position: z.int(),
 })
 export type ToolGroup = z.infer<typeof toolGroupSchema>
@@ -19,7 +19,7 @@ const name = lineSchema(TOOL_GROUP_NAME_MAX_CHARACTERS)
 
 export const createToolGroupSchema = z.object({ name })
 
-/** A name is not empty when it is saved (spec 5): a blank one is refused, an absent one stays. */
+/** A blank name is refused (spec 5); an absent one keeps the stored value. */
 export const updateToolGroupSchema = z.object({
   id: idSchema,
   name: name.optional(),

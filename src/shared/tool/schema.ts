@@ -1,4 +1,4 @@
-/** Tool: a link that everybody signed in shares (spec 3, 5, 7; contract 3). */
+/** Tool: a link shared by all signed-in users (spec 3, 5, 7; contract 3). */
 import { z } from 'zod'
 import {
   TOOL_DESCRIPTION_MAX_CHARACTERS,
@@ -17,17 +17,17 @@ import { isToolLink } from './tool-link.ts'
 export const toolSchema = z.object({
   id: z.int(),
   label: z.string(),
-  /** May begin with `{host}`, which stands for the site's own origin. */
+  /** May begin with `{host}`, the site's own origin. */
   link: z.string().describe(HOST_LINK),
   description: z.string(),
   /** `#` and six digits in lower case. */
   bg_color: z.string(),
   font_color: z.string(),
-  /** Of the built-in set; empty for none. */
+  /** A name of the built-in set; empty for none. */
   icon: z.string(),
-  /** Null for a tool without one. */
+  /** Null for a tool without a group. */
   group: z.int().nullable(),
-  /** In the staff's order within its group, from 0. */
+  /** Sort order within its group, from 0. */
   position: z.int(),
 })
 export type Tool = z.infer<typeof toolSchema>
@@ -58,7 +58,7 @@ const colour = z
 
 const icon = z.enum(['', ...TOOL_ICONS], 'error.invalid')
 
-/** Blank, or null as a program may have it, is as good as absent. */
+/** Blank or null counts as absent. */
 export const createToolSchema = z.object({
   label,
   link: z.preprocess(blankIsAbsent, link.default(HOST)),
@@ -70,7 +70,7 @@ export const createToolSchema = z.object({
 })
 export type NewTool = z.infer<typeof createToolSchema>
 
-/** Blank keeps the old value (spec 5); null empties what may be empty, and takes a tool out of its group. */
+/** Blank keeps the stored value (spec 5); null clears optional fields, and removes a tool from its group. */
 export const updateToolSchema = z.object({
   id: idSchema,
   label: z.preprocess(blankKeeps, label.optional()),
@@ -83,11 +83,11 @@ export const updateToolSchema = z.object({
   if_match: ifMatchSchema,
 })
 
-/** One tool moves, perhaps into another group; the others keep their order, whatever the caller knows of them. */
+/** Moves one tool, optionally into another group; tools that the caller does not list keep their order. */
 export const reorderToolsSchema = z.object({
   id: idSchema,
   group: groupIdSchema,
-  /** The tools of that group in their new order. */
+  /** The tools of that group in the new order. */
   ids: z.array(idSchema, 'error.invalid').max(TOOL_ORDER_MAX, 'error.invalid'),
 })
 

@@ -1,4 +1,4 @@
-/** Background and text of tiles: pairs that go together and can be read, to choose from. */
+/** Presets of background and text colours with enough contrast. */
 
 export interface ToolColours {
   bg_color: string
@@ -19,5 +19,5 @@ export const TOOL_COLOURS = {
 } as const satisfies Record<string, ToolColours>
 export type ToolColoursName = keyof typeof TOOL_COLOURS
 
-/** Until somebody chooses. */
+/** The colours of a new tool. */
 export const DEFAULT_TOOL_COLOURS: ToolColours = TOOL_COLOURS.paper

@@ -1,4 +1,4 @@
-/** The pictures that a tool may carry, by their names; `client/internal/tool/tool-picture.tsx` draws them. */
+/** The names of the built-in tool icons; `client/internal/tool/tool-picture.tsx` draws them. */
 
 export const TOOL_ICONS = [
   'folder',

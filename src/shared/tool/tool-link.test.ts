@@ -48,9 +48,9 @@ it.each([
   '{host}:99999',
   'tel:javascript',
   '',
-])('%j is none', (link) => expect(isToolLink(link)).toBe(false))
+])('%j is not a link', (link) => expect(isToolLink(link)).toBe(false))
 
-it('whatever is taken leads to the web, a mail, a telephone or this site', () => {
+it('accepts only links to the web, an email, a phone or this site', () => {
   const start = fc.constantFrom(
     '{host}',
     '/',
@@ -87,4 +87,4 @@ it.each([
   ['{host}:8443/drive', 'wokandwire.example:8443/drive'],
   ['/', '/'],
   ['mailto:rota@kamsin.example', 'mailto:rota@kamsin.example'],
-])('people read %s as %s', (link, words) => expect(linkInWords(link, ORIGIN)).toBe(words))
+])('%s is shown as %s', (link, words) => expect(linkInWords(link, ORIGIN)).toBe(words))

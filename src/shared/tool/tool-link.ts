@@ -1,10 +1,10 @@
-/** Where a tool may lead: the web, a mail, a telephone, or a place on this site (spec 5). */
+/** Where a tool may lead: the web, an email, a phone, or a path on this site (spec 5). */
 import { isWebLink, READ_OTHERWISE } from '../base/links.ts'
 import { readUrl } from '../base/read-url.ts'
 
 const MAIL = /^mailto:\S+$/i
 const TELEPHONE = /^tel:\+?[\d\s\-.()*#]+(?:;[\w=+.-]+)*$/i
-/** A second slash, of either kind, would begin another host. */
+/** A second slash or a backslash would begin another host. */
 const LOCAL = /^\/(?![/\\])/
 
 export function isToolLink(link: string): boolean {

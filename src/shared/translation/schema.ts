@@ -4,11 +4,11 @@ import { LANGUAGES } from '../base/language.ts'
 import { TEXT_DRAFTS_MAX, TEXT_ITEMS_MAX, TEXT_MAX_CHARACTERS } from '../base/limits.ts'
 import { etagged, ifMatchSchema } from '../base/record-input.ts'
 
-/** Line breaks are the only controls that a text may hold; blank, it returns to its default. */
+/** Line breaks are the only control characters allowed; a blank text resets to the default. */
 export const textSchema = z
   .string('error.invalid')
   .max(2 * TEXT_MAX_CHARACTERS, 'error.tooLong')
-  // Counted in full only where it may be too long: a body may hold two million of them.
+  // Exact count only if the text may be too long: a body can hold two million characters.
   .refine(
     (text) => text.length <= TEXT_MAX_CHARACTERS || [...text].length <= TEXT_MAX_CHARACTERS,
     'error.tooLong',
@@ -27,7 +27,7 @@ const place = { namespace: name, scope: name, key: name }
 export const textPlaceSchema = z.object(place)
 
 const sideSchema = z.object({
-  /** As saved, without the fallback to the other language; empty where there is none. */
+  /** As saved, without the fallback to the other language; empty if there is none. */
   text: z.string(),
   default: z.string(),
   is_saved: z.boolean(),
@@ -38,7 +38,7 @@ export const textRowSchema = z.object({
   namespace: z.string(),
   scope: z.string(),
   key: z.string(),
-  /** False for what is left of a product or category that is gone. */
+  /** False for texts of a deleted product or category. */
   is_used: z.boolean(),
   en: sideSchema,
   zh: sideSchema,
@@ -46,7 +46,7 @@ export const textRowSchema = z.object({
 })
 export type TextRow = z.infer<typeof textRowSchema>
 
-/** An absent language keeps its text. */
+/** A language that is absent keeps its text. */
 export const saveTextSchema = z.object({
   ...place,
   en: textSchema.optional(),
@@ -58,23 +58,23 @@ export type SaveText = z.infer<typeof saveTextSchema>
 const versionSchema = z.object({
   text: z.string(),
   is_default: z.boolean(),
-  /** What people read. */
+  /** Whether visitors see this version. */
   is_live: z.boolean(),
-  /** Null for the first one: it was always there. */
+  /** Null for the default text. */
   at: z.iso.datetime().nullable(),
-  /** Who saved it; the names are empty once the account is gone. */
+  /** The user who saved it; the names are empty once the account is deleted. */
   actor: z.object({ username: z.string(), first_name: z.string(), last_name: z.string() }).nullable(),
 })
 export type TextVersion = z.infer<typeof versionSchema>
 
-/** Newest first: the first one is live, or will be once the pages can be made of it. */
+/** Newest first. The first is live, or will be once the pages can be rendered with it. */
 export const textHistorySchema = z.object({ en: z.array(versionSchema), zh: z.array(versionSchema) })
 export type TextHistory = z.infer<typeof textHistorySchema>
 
 const draftSchema = z.object({ ...place, language: z.enum(LANGUAGES, 'error.invalid'), text: textSchema })
 export type TextDraft = z.infer<typeof draftSchema>
 
-/** The page of any text of this scope, with drafts over what is saved. */
+/** The page that shows this scope, with drafts over the saved texts. */
 export const textPreviewSchema = z.object({
   namespace: name,
   scope: name,
@@ -94,7 +94,7 @@ const nestedTexts = {
 /** `{namespace: {language: {scope: {key: text}}}}`, as OpenAPI describes it. */
 export const ALL_TEXTS = { type: 'object', additionalProperties: nestedTexts } as const
 
-/** Any object: `server/features/translation/read-changes.ts` looks into it, since no schema sees a key named `__proto__`. */
+/** Any object: `server/features/translation/read-changes.ts` checks it, since schemas skip a key named `__proto__`. */
 export const textsInputSchema = z
   .custom<Record<string, unknown>>(
     (input) => typeof input === 'object' && input !== null && !Array.isArray(input),
@@ -102,7 +102,7 @@ export const textsInputSchema = z
   )
   .meta({ ...ALL_TEXTS, properties: { if_match: { type: 'string' } } })
 
-/** Whether what is saved is live: where a page cannot be made of it, none of what was saved since is. */
+/** Whether the saved texts are live: if a page cannot be rendered, none of the changes since is. */
 export const textStatusSchema = z.object({
   fault: z.object({ page: z.string(), language: z.string() }).nullable(),
 })

@@ -15,10 +15,10 @@ const row = (en: ReturnType<typeof side>, zh: ReturnType<typeof side>, key = 'le
 
 describe('a text', () => {
   it.each<[string, ReturnType<typeof row>, TextCheck[]]>([
-    ['is fine when both languages stand', row(side('Menu'), side('餐牌')), []],
+    ['is fine if both languages have a text', row(side('Menu'), side('餐牌')), []],
     ['may be empty in both', row(side(''), side('')), []],
     [
-      'is missing where only the other has it',
+      'is missing if only the other language has it',
       row(side('Menu'), side('')),
       [{ kind: 'missing', language: 'zh' }],
     ],
@@ -30,11 +30,15 @@ describe('a text', () => {
       [{ kind: 'lost', language: 'en', placeholder: '{first}' }],
     ],
     [
-      'has a placeholder that nothing fills',
+      'has an unknown placeholder',
       row(side('Hello {name}', 'Hello'), side('你好')),
       [{ kind: 'unknown', language: 'en', placeholder: '{name}' }],
     ],
-    ['has another number of items', row(side('a\\b'), side('甲\\乙\\丙')), [{ kind: 'items', en: 2, zh: 3 }]],
+    [
+      'has a different number of items',
+      row(side('a\\b'), side('甲\\乙\\丙')),
+      [{ kind: 'items', en: 2, zh: 3 }],
+    ],
     ['has a space at its end', row(side('Menu ', 'Menu'), side('餐牌')), [{ kind: 'edges', language: 'en' }]],
     ['has a doubled space', row(side('a  b', 'a b'), side('甲')), [{ kind: 'doubled', language: 'en' }]],
   ])('%s', (_what, checked, expected) => {
@@ -44,7 +48,7 @@ describe('a text', () => {
 
 describe('a name of the catalogue', () => {
   const empty = (key: string) => row(side(''), side(''), key, 'cctv')
-  it('is missing in both languages, its description may be left out', () => {
+  it('is required in both languages, its description is optional', () => {
     expect(checkText(empty('dome'))).toEqual([
       { kind: 'missing', language: 'en' },
       { kind: 'missing', language: 'zh' },
@@ -52,18 +56,18 @@ describe('a name of the catalogue', () => {
     expect(isMissing(empty('dome-desc'), 'en')).toBe(false)
   })
 
-  it('is neither missed nor checked once nothing uses it', () => {
+  it('is neither required nor checked once it is unused', () => {
     expect(isMissing({ ...empty('dome'), is_used: false }, 'zh')).toBe(false)
     const left = { ...row(side('Dome  '), side(''), 'dome', 'cctv'), is_used: false }
     expect([isMissing(left, 'zh'), checkText(left)]).toEqual([false, []])
   })
 
-  it('may hold braces', () => {
+  it('may contain braces', () => {
     expect(checkText(row(side('{a}', ''), side('甲', ''), 'dome', 'cctv'))).toEqual([])
   })
 })
 
-it('the dictionaries themselves pass every check', () => {
+it('accepts every text of the dictionaries', () => {
   const faults = Object.entries(english).flatMap(([scope, texts]) =>
     Object.keys(texts).flatMap((key) => {
       const of = (dictionary: object) =>

@@ -1,17 +1,17 @@
-/** What may be wrong with a text in its two languages: said beside it, never refused. Pure, for browser and server. */
+/** Warnings about a text in its two languages: shown beside it, never refused. Pure, for browser and server. */
 import { LANGUAGES, type Language, otherLanguage } from '../base/language.ts'
 import type { TextRow } from './schema.ts'
 import { isDescriptionKey, SITE_NAMESPACE, type TextPlace } from './text-names.ts'
 
 export type TextCheck =
   | { kind: 'missing'; language: Language }
-  /** Both languages say the same, where the defaults do not. */
+  /** Both languages have the same text, although their defaults differ. */
   | { kind: 'same' }
-  /** A placeholder of the default, or of the other language, is not there: what it stands for is not shown. */
+  /** A placeholder of the default, or of the other language, is missing: its value is not shown. */
   | { kind: 'lost'; language: Language; placeholder: string }
-  /** One that nothing fills: visitors see the braces. */
+  /** A placeholder without a value: visitors see the braces. */
   | { kind: 'unknown'; language: Language; placeholder: string }
-  /** Backslashes part a list; both languages should have as many items. */
+  /** Backslashes separate list items; both languages should have the same number. */
   | { kind: 'items'; en: number; zh: number }
   | { kind: 'edges'; language: Language }
   | { kind: 'doubled'; language: Language }
@@ -20,13 +20,13 @@ export const ITEM_SEPARATOR = '\\'
 
 type Checked = TextPlace & Pick<TextRow, 'is_used' | 'en' | 'zh'>
 
-/** What nothing uses is left alone. */
+/** Unused texts are not checked. */
 export function checkText(row: Checked): TextCheck[] {
   if (!row.is_used) return []
   return [...missing(row), ...same(row), ...items(row), ...LANGUAGES.flatMap((it) => checkSide(row, it))]
 }
 
-/** A text that the other language has, or a name that a category or product needs; what nothing uses lacks nothing. */
+/** A text that the other language has, or a name that a category or product needs. Unused texts are never missing. */
 export function isMissing(row: Checked, language: Language): boolean {
   if (!row.is_used || row[language].text !== '') return false
   const isName = row.namespace !== SITE_NAMESPACE && !isDescriptionKey(row.key)
@@ -73,7 +73,7 @@ function checkSide(row: Checked, language: Language): TextCheck[] {
   ]
 }
 
-/** The site's defaults say which there are. */
+/** The default texts define the known placeholders. */
 function placeholders(row: Checked, language: Language): TextCheck[] {
   if (row.namespace !== SITE_NAMESPACE) return []
   const known = placeholdersOf(row[language].default || row[otherLanguage(language)].default)

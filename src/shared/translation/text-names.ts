@@ -1,15 +1,15 @@
 /**
- * Where a text lives (contract 6): the namespace `site` holds the interface by scope and key, every other namespace is a
- * category, whose one scope holds its name and those of its products. No schemas here: the browser knows this file.
+ * The structure of texts (contract 6): the namespace `site` holds the interface by scope and key. Every other namespace is a
+ * category, whose only scope holds its name and its products' names. Without schemas: the browser imports this file.
  */
 import { CATALOGUE_NAME_MAX_CHARACTERS } from '../base/limits.ts'
 
 export const SITE_NAMESPACE = 'site'
 
-/** Stands beside the namespaces where texts are saved: the tag of what the caller has seen. */
+/** Reserved beside the namespaces when texts are saved: the ETag that the caller last saw. */
 export const TAG_NAME = 'if_match'
 
-/** Those of the spec are always there, also while no category has their name. */
+/** The categories of the spec always exist as namespaces, even while no category has the name. */
 export const CATALOGUE_NAMESPACES = [
   'poshardware',
   'possoftware',
@@ -22,7 +22,7 @@ export const CATALOGUE_SCOPE = 'catalogue'
 export const CATEGORY_NAME_KEY = '_name'
 export const DESCRIPTION_SUFFIX = '-desc'
 
-/** Of objects, which names from outside must never reach. */
+/** Names of object internals, which outside input must never reach. */
 const NAMES_OF_OBJECTS = ['__proto__', 'constructor', 'prototype']
 
 export interface TextPlace {
@@ -31,7 +31,7 @@ export interface TextPlace {
   key: string
 }
 
-/** What is left of a typed name once spaces and dots have become underscores: visible characters, a bounded number. */
+/** Checks a tidied name: visible characters, limited length. */
 export function isCatalogueName(name: string): boolean {
   return (
     /^[^\s.\p{C}]+$/u.test(name) &&

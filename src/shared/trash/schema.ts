@@ -1,4 +1,4 @@
-/** Trash: what was deleted and can come back for `TRASH_DAYS` (look, "Manners"). */
+/** Trash: deleted records, which can be restored for `TRASH_DAYS` (look, "Manners"). */
 import { z } from 'zod'
 import { TRASH_SEARCH_MAX_CHARACTERS } from '../base/limits.ts'
 import { blankKeeps, idSchema } from '../base/record-input.ts'
@@ -9,20 +9,20 @@ const kindSchema = z.enum(TRASH_KINDS, 'error.invalid')
 export const trashRowSchema = z.object({
   kind: kindSchema,
   id: idSchema,
-  /** The title, label or name by which people know it. */
+  /** Title, label or name of the record. */
   name: z.string(),
-  /** What else tells it from its namesakes: a link, an e-mail address, the first words; may be empty. */
+  /** Distinguishes records with the same name: a link, an email address, the first words; may be empty. */
   detail: z.string(),
   deleted_at: z.iso.datetime(),
-  /** From then on it is gone for good. */
+  /** When it is deleted permanently. */
   gone_at: z.iso.datetime(),
 })
 export type TrashRow = z.infer<typeof trashRowSchema>
 
 export const trashQuerySchema = z.object({
-  /** Absent or blank: every kind that the caller may see. */
+  /** Absent or blank: all types that the caller may see. */
   kind: z.preprocess(blankKeeps, kindSchema.optional()),
-  /** Words of the name or the detail, or parts of them, in any order and case. */
+  /** Words or parts of words in name or detail, in any order and case. */
   search: z.string('error.invalid').max(TRASH_SEARCH_MAX_CHARACTERS, 'error.tooLong').trim().default(''),
   /** From 1, `TRASH_PAGE_ROWS` each. */
   page: z.int('error.invalid').min(1, 'error.invalid').max(1_000_000, 'error.invalid').default(1),
@@ -31,9 +31,9 @@ export const trashQuerySchema = z.object({
 export const trashPageSchema = z.object({
   /** Newest first. */
   rows: z.array(trashRowSchema),
-  /** How many rows all pages hold together. */
+  /** The number of rows on all pages. */
   total: z.int(),
-  /** How many of each kind the search finds, whichever kind is asked for. */
+  /** Results by type, regardless of the type filter. */
   counts: z.partialRecord(kindSchema, z.int()),
 })
 export type TrashPage = z.infer<typeof trashPageSchema>

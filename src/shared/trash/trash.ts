@@ -1,3 +1,3 @@
-/** What can lie in the trash. Without schemas, so that the browser may know it. */
+/** The types of records in the trash. Without schemas, for the browser. */
 export const TRASH_KINDS = ['notice', 'tool', 'partner', 'contact'] as const
 export type TrashKind = (typeof TRASH_KINDS)[number]

@@ -1,4 +1,4 @@
-/** Stored files as staff see them: what is there, what uses it, and what was cleaned away (spec 2, 7; contract 3). */
+/** Stored files as admins see them: what exists, what uses it, and what was cleaned up (spec 2, 7; contract 3). */
 import { z } from 'zod'
 import { SEARCH_MAX_CHARACTERS, UPLOADS_RESTORED_MAX } from '../base/limits.ts'
 import { blankKeeps } from '../base/record-input.ts'
@@ -11,11 +11,11 @@ const searchSchema = z.string('error.invalid').max(SEARCH_MAX_CHARACTERS, 'error
 const nameSchema = z.string('error.required').min(1, 'error.required').max(255, 'error.tooLong')
 
 export const browseUploadsSchema = z.object({
-  /** Parts of the name, or of the name of what uses it: all of the words, in any order. */
+  /** Parts of the file name, or of the name of a record that uses it: all words must match, in any order. */
   search: searchSchema,
   state: z.preprocess(blankKeeps, z.enum(UPLOAD_STATES, 'error.invalid').default('all')),
   sort: z.preprocess(blankKeeps, z.enum(SORTS, 'error.invalid').default('name')),
-  /** Without it the list is whole. */
+  /** Without it, the whole list is returned. */
   page: pageSchema.unwrap().optional(),
 })
 export type UploadsQuery = z.infer<typeof browseUploadsSchema>
@@ -29,7 +29,7 @@ const userSchema = z.discriminatedUnion('kind', [
     /** Whether the public can still find it. */
     is_live: z.boolean(),
   }),
-  /** One in the trash is not live. */
+  /** A partner in the trash is not live. */
   z.object({ kind: z.literal('partner'), id: z.int(), name: z.string(), is_live: z.boolean() }),
 ])
 export type UploadUser = z.infer<typeof userSchema>
@@ -47,7 +47,7 @@ const sumSchema = z.object({ count: z.int(), size: z.int() })
 
 export const browsedUploadsSchema = z.object({
   files: z.array(storedFileSchema),
-  /** Beside a page: how many there are in all pages, and how many of each state whatever was searched. */
+  /** With `page`: the number of results on all pages, and of each status regardless of the search. */
   total: z.int().optional(),
   sums: z.record(z.enum(UPLOAD_STATES), sumSchema).optional(),
 })
@@ -60,9 +60,9 @@ export const cleanedUploadsSchema = z.object({ deleted_files: z.array(z.string()
 export const trashedUploadsQuerySchema = z.object({ search: searchSchema, page: pageSchema })
 
 export const trashedUploadSchema = z.object({
-  /** As it lies in the trash: what `restore` takes. */
+  /** The name in the trash: the input of `restore`. */
   name: z.string(),
-  /** The stored path that it had. */
+  /** The original stored path. */
   file: z.string(),
   size: z.int(),
   deleted_at: z.iso.datetime(),

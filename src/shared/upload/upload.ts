@@ -1,4 +1,4 @@
-/** Which stored files a list shows. `leftover`: unused, and old enough to be cleaned. `missing`: known, but not in the folder. */
+/** Filters of the file list. `leftover`: unused, and old enough to clean up. `missing`: recorded, but not in the folder. */
 export const UPLOAD_STATES = ['all', 'used', 'unused', 'leftover', 'missing'] as const
 export type UploadState = (typeof UPLOAD_STATES)[number]
 

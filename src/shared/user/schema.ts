@@ -1,4 +1,4 @@
-/** User: one list of fields for tables, inputs, REST and OpenAPI (spec 3, 5, 7; contract 3). */
+/** User: one field list for tables, inputs, REST and OpenAPI (spec 3, 5, 7; contract 3). */
 import { z } from 'zod'
 import {
   NAME_MAX_CHARACTERS,
@@ -10,10 +10,10 @@ import { blankKeeps, etagged, idSchema, ifMatchSchema } from '../base/record-inp
 import { lineSchema } from '../base/text-schemas.ts'
 import { emailSchema } from '../mail/schema.ts'
 
-/** After NFKC and in lower case, so that no two names look alike. */
+/** Checked after NFKC and lower-casing, so that no two names look alike. */
 const USERNAME = /^[a-z0-9][a-z0-9._@+-]*$/
 
-/** Measured before normalising, which may lengthen a text many times over. */
+/** The limit applies before normalising, which may make a text many times longer. */
 export const usernameSchema = z
   .string('error.required')
   .max(USERNAME_MAX_CHARACTERS, 'error.username')
@@ -28,10 +28,10 @@ export const usernameSchema = z
 
 const name = lineSchema(NAME_MAX_CHARACTERS)
 
-/** One character a letter, whatever its encoding: the same password typed on another keyboard is the same. */
+/** NFKC: the same password typed on another keyboard gives the same characters. */
 const normalized = z.string('error.passwordEmpty').transform((text) => text.normalize('NFKC'))
 
-/** A new password. Whether it is a common one, the server's list says (`server/features/auth/password.ts`). */
+/** A new password. The server also checks a list of common ones (`server/features/auth/password.ts`). */
 export const passwordSchema = z
   .string('error.passwordEmpty')
   .min(1, 'error.passwordEmpty')
@@ -40,7 +40,7 @@ export const passwordSchema = z
   .refine((text) => [...text].length >= PASSWORD_MIN_CHARACTERS, 'error.passwordShort')
   .refine((text) => [...text].length <= PASSWORD_MAX_CHARACTERS, 'error.passwordLong')
 
-/** A password as somebody types it to prove who they are: any text of bearable length. */
+/** A password typed to prove who the user is: any text up to the limit. */
 export const typedPasswordSchema = z
   .string('error.passwordEmpty')
   .min(1, 'error.passwordEmpty')
@@ -58,7 +58,7 @@ export const userSchema = z.object({
 })
 export type User = z.infer<typeof userSchema>
 
-/** With the tag that an edit sends back as `If-Match` (contract 3). */
+/** With the ETag that an edit sends back as `If-Match` (contract 3). */
 export const userWithEtagSchema = userSchema.extend(etagged)
 export type UserWithEtag = z.infer<typeof userWithEtagSchema>
 
@@ -71,7 +71,7 @@ export const createUserSchema = z.object({
 })
 export type NewUser = z.infer<typeof createUserSchema>
 
-/** Blank fields keep the old value (spec 5). */
+/** Blank fields keep the stored value (spec 5). */
 export const updateUserSchema = z.object({
   id: idSchema,
   username: z.preprocess(blankKeeps, usernameSchema.optional()),
@@ -83,7 +83,7 @@ export const updateUserSchema = z.object({
 
 export const toggleStaffSchema = z.object({
   id: idSchema,
-  /** Absent: the other of the two. */
+  /** Absent: toggles it. */
   is_staff: z.boolean('error.invalid').optional(),
   if_match: ifMatchSchema,
 })

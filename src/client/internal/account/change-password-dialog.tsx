@@ -1,4 +1,4 @@
-/** One's own new password. It ends every session, and this browser signs out two seconds later (spec 4, 8; contract 4). */
+/** Changes one's own password. All sessions end, and this browser signs out two seconds later (spec 4, 8; contract 4). */
 import { SIGN_OUT_AFTER_PASSWORD_CHANGE_SECONDS } from '../../../shared/base/limits.ts'
 import { readCurrentUser } from '../../session/current-user.ts'
 import { leaveForLogin, signOut } from '../../session/sign-out.ts'
@@ -41,7 +41,7 @@ function OwnPassword({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** Closing the dialog meanwhile stops nothing: the session is over either way. */
+/** Runs even if the dialog is closed: the session is over either way. */
 function signOutSoon(): void {
   setTimeout(() => signOut().catch(() => leaveForLogin(true)), SIGN_OUT_AFTER_PASSWORD_CHANGE_SECONDS * 1_000)
 }

@@ -1,8 +1,8 @@
-/** A new password typed twice, with the old one where it is asked for (spec 5). What makes a good one, the server says. */
+/** Validates a new password typed twice, with the current one if required (spec 5). The server checks its strength. */
 import type { TextKey } from '../../../shared/i18n/t.ts'
 
 export interface PasswordEntry {
-  /** Undefined where it is not asked for. */
+  /** Undefined if it is not required. */
   current_password: string | undefined
   password: string
   confirmation: string

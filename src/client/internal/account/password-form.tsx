@@ -1,4 +1,4 @@
-/** A new password, typed twice, perhaps with the old one as proof. Says what is wrong, and when it is done (spec 5, 8). */
+/** The form for a new password, typed twice, with the current one if required. Shows errors and success (spec 5, 8). */
 import { useState } from 'react'
 import { FormFoot } from '../../ui/form-foot.tsx'
 import { useT } from '../../ui/page-context.tsx'
@@ -9,9 +9,9 @@ import { type PasswordEntry, passwordFaults } from './password-entry.ts'
 import { useFreshSignIn } from './use-fresh-sign-in.ts'
 
 export interface PasswordFormProps {
-  /** Whose it is: tells the browser's password store which entry to mend. */
+  /** Tells the browser's password manager which entry to update. */
   username: string
-  /** Whether the old one is asked for from the start; the server may ask for it later (contract 4). */
+  /** Whether the current password is required from the start; the server may require it later (contract 4). */
   needsCurrent?: boolean
   change: (entry: PasswordEntry) => Promise<unknown>
   doneText: string

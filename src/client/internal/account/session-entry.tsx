@@ -1,4 +1,4 @@
-/** One place where somebody is signed in, and the way to end it. */
+/** One device where the user is signed in, with a sign-out button. */
 import type { Session } from '../../../shared/auth/schema.ts'
 import { formatDateTime } from '../../../shared/base/date.ts'
 import { Button } from '../../ui/button.tsx'

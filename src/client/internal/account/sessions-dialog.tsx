@@ -1,4 +1,4 @@
-/** Where one is signed in, and ending that from afar (contract 4). */
+/** The devices where the user is signed in, and signing out others (contract 4). */
 import { useRef, useState } from 'react'
 import { SESSION_DAYS, STATUS_MESSAGE_SECONDS } from '../../../shared/base/limits.ts'
 import { toApiError } from '../../session/api-error.ts'
@@ -33,18 +33,18 @@ function Sessions() {
   const utils = trpc.useUtils()
   const sessions = trpc.session.list.useQuery(undefined, { staleTime: 0 })
   const news = useRef<HTMLDivElement>(null)
-  const [said, show] = useTimedMessage(STATUS_MESSAGE_SECONDS)
+  const [message, show] = useTimedMessage(STATUS_MESSAGE_SECONDS)
   const [error, setError] = useState<string>()
 
   const end = trpc.session.end.useMutation()
   const endOthers = trpc.session.endOthers.useMutation()
 
-  /** The button that was pressed goes with its row, so the focus moves to what is said. */
-  async function act(deed: () => Promise<unknown>, saidAfter: string): Promise<void> {
+  /** The clicked button disappears with its row, so the focus moves to the message. */
+  async function act(action: () => Promise<unknown>, successText: string): Promise<void> {
     setError(undefined)
     try {
-      await deed()
-      show(saidAfter)
+      await action()
+      show(successText)
     } catch (thrown) {
       setError(failureText(thrown, t))
       if (toApiError(thrown)?.reason !== 'not_found') return news.current?.scrollIntoView()
@@ -70,7 +70,7 @@ function Sessions() {
             {error}
           </p>
           <p role="status" className="font-bold text-jade not-empty:mb-4">
-            {said?.text}
+            {message?.text}
           </p>
           <ul className="border-line border-t">
             {rows.map((session) => (

@@ -16,10 +16,10 @@ it.each([
   ['2026-11-21T08:14:59.000Z', true],
   ['2026-11-21T08:15:00.000Z', false],
   ['2026-11-27T08:00:00.000Z', false],
-])('a sign-in of 08:00 on the 21st, seen at %s, is fresh: %j', (now, isFresh) => {
+])('a sign-in at 08:00 on the 21st is fresh at %s: %j', (now, isFresh) => {
   expect(isSignInFresh(user, Date.parse(now))).toBe(isFresh)
 })
 
-it('is not fresh when nobody is known to be signed in', () => {
+it('is not fresh when no one is signed in', () => {
   expect(isSignInFresh(undefined, 0)).toBe(false)
 })

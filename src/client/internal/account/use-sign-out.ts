@@ -1,4 +1,4 @@
-/** Signing out from a button: busy meanwhile, and plain about it when no server has answered. */
+/** Signs out with a button: busy while waiting, and reports if the server did not respond. */
 import { useState } from 'react'
 import { STATUS_MESSAGE_SECONDS } from '../../../shared/base/limits.ts'
 import { signOut } from '../../session/sign-out.ts'

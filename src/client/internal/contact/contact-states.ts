@@ -1,4 +1,4 @@
-/** How each state of a request looks and reads. */
+/** The style and label of each status of a request. */
 
 import { CONTACT_STATES, type ContactState } from '../../../shared/contact/contact.ts'
 import type { TextKey } from '../../../shared/i18n/t.ts'

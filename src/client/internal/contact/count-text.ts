@@ -1,4 +1,4 @@
-/** A count as it is said: “58”, or “1,000+” where nobody has counted further; nothing for none. */
+/** A count as text: “58”, or “1,000+” if counting stopped at the limit; empty for none. */
 
 import { LANGUAGE_TAG } from '../../../shared/base/language.ts'
 import type { ContactCount } from '../../../shared/contact/inbox-schema.ts'

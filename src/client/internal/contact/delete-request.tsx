@@ -1,4 +1,4 @@
-/** Deletes a request after asking once; the focus goes to the row that takes its place, or to the one before it. */
+/** Deletes a request after a confirmation; the focus moves to the next row, or to the one before. */
 import { useEffect, useRef } from 'react'
 import type { ContactRecord } from '../../../shared/contact/inbox-schema.ts'
 import { focusRowOnceShown, keyBeside } from '../../ui/focus-row.ts'

@@ -1,4 +1,4 @@
-/** Over the list: which states it shows, the search, and the file of what it found. */
+/** The bar above the list: status filter, search, and the CSV download. */
 import { CONTACT_STATES, type ContactState } from '../../../shared/contact/contact.ts'
 import { useT } from '../../ui/page-context.tsx'
 import { Segments } from '../../ui/segments.tsx'
@@ -21,7 +21,7 @@ export function InboxBar({ inbox: { list, q, state, found } }: { inbox: Inbox })
         options={(['all', ...CONTACT_STATES] as const).map((value) => ({
           value,
           label: t(value === 'all' ? 'record.all' : STATE_TEXT[value]),
-          // Until they come something stands in their place, or the list below would jump.
+          // A placeholder until they load, so that the list below does not move.
           count: counts ? countText(counts[value]) : '…',
         }))}
         value={state ?? 'all'}

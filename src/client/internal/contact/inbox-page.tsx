@@ -1,4 +1,4 @@
-/** Contact requests: the list at the left, the one that is open beside it, on a phone in its place (spec 2). */
+/** Contact requests: the list at the left and the open request beside it; on a phone it replaces the list (spec 2). */
 import { Trash2 } from 'lucide-react'
 import { Link } from 'wouter'
 import { TRASH_DAYS } from '../../../shared/base/limits.ts'

@@ -1,4 +1,4 @@
-/** The requests that were found, a page of them; or that there are none. */
+/** A page of the found requests, or a message that there are none. */
 import { Inbox as InboxIcon } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { CONTACTS_PER_PAGE } from '../../../shared/base/limits.ts'

@@ -1,4 +1,4 @@
-/** The table of requests: where each stands, who wrote, what about and when. */
+/** The table of requests: status, sender, message and date. */
 import { Trash2 } from 'lucide-react'
 import { formatShort } from '../../../shared/base/date.ts'
 import type { FoundContact } from '../../../shared/contact/inbox-schema.ts'

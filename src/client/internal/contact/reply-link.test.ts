@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { replyLink } from './reply-link.ts'
 
-it('answers the visitor with their message quoted, and nobody else', () => {
+it('addresses only the visitor, and quotes their message', () => {
   const link = replyLink(
     { email: 'mei+shop@kamsin.example', message: '兩部收銀機\n&bcc=all@example.com?' },
     'Re: Wok & Wire',
@@ -14,7 +14,7 @@ it('answers the visitor with their message quoted, and nobody else', () => {
   ])
 })
 
-it('stays short enough for mail programs, and cuts no character in two', () => {
+it('stays short enough for mail programs, and splits no character', () => {
   const link = replyLink({ email: 'a@kamsin.example', message: '𠮷'.repeat(5_000) }, 'Re: us')
   expect(new URL(link).searchParams.get('body')).toMatch(/^\r\n\r\n> 𠮷+…$/u)
   expect(link.length).toBeLessThan(2_000)

@@ -1,7 +1,7 @@
-/** Opens the person's own mail program with an answer begun: to the visitor, their message quoted below. */
+/** A `mailto:` link that opens a reply to the visitor in the user's mail program, with the message quoted. */
 import type { ContactRecord } from '../../../shared/contact/inbox-schema.ts'
 
-/** A Chinese character takes nine letters of an address, and mail programs take some two thousand. */
+/** A Chinese character takes nine characters in a URL, and mail programs accept about two thousand. */
 const QUOTED_MAX_LETTERS = 1_600
 
 export function replyLink({ email, message }: Pick<ContactRecord, 'email' | 'message'>, subject: string) {

@@ -1,4 +1,4 @@
-/** One request whole, on a slip beside the list; on a phone in the list's place. */
+/** One request in full, in a panel beside the list; on a phone it replaces the list. */
 import { formatDateTime } from '../../../shared/base/date.ts'
 import type { OpenContact } from '../../../shared/contact/inbox-schema.ts'
 import { focusRowOnceShown } from '../../ui/focus-row.ts'
@@ -15,7 +15,7 @@ import { SameAddress } from './same-address.tsx'
 
 interface RequestDetailsProps {
   id: number
-  /** While somebody walks the list by keys, the list keeps it. */
+  /** False while the user moves through the list by keys: the list keeps the focus. */
   takesFocus: boolean
   onClose: () => void
 }
@@ -24,7 +24,7 @@ export function RequestDetails({ id, takesFocus, onClose }: RequestDetailsProps)
   const t = useT()
   const request = trpc.contact.get.useQuery({ id })
 
-  /** Back to the row it was opened from. */
+  /** Returns the focus to the row that opened it. */
   function close(): void {
     onClose()
     focusRowOnceShown(id)

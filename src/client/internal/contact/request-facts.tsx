@@ -1,4 +1,4 @@
-/** How to reach who wrote. */
+/** The contact details of the sender. */
 import type { OpenContact } from '../../../shared/contact/inbox-schema.ts'
 import { FactList } from '../../ui/fact-list.tsx'
 import { useT } from '../../ui/page-context.tsx'
@@ -36,7 +36,7 @@ export function RequestFacts({ request: { email, phone_number, language } }: { r
   )
 }
 
-/** What stands after an x is an extension. */
+/** The part after an x is an extension. */
 function phoneLink(phone_number: string): string {
   const [number, extension] = phone_number.split(/x/i).map((part) => part.replace(/[^\d+]/g, ''))
   return `tel:${number}${extension ? `;ext=${extension}` : ''}`

@@ -1,4 +1,4 @@
-/** What one does with a request at last: answer it, or delete it. */
+/** The actions of a request: reply and delete. */
 import { Mail, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { OpenContact } from '../../../shared/contact/inbox-schema.ts'
@@ -10,7 +10,7 @@ import { replyLink } from './reply-link.ts'
 export function RequestFoot({ request, onGone }: { request: OpenContact; onGone: () => void }) {
   const t = useT()
   const [isDeleting, setDeleting] = useState(false)
-  // In both languages: it is read by the visitor, whatever language the inbox is in.
+  // In both languages: the visitor reads it, whatever the language of the inbox.
   const subject = `Re: ${t('company.name')} ${t('company.name_other')}`
   return (
     <div className="side-slip-foot">

@@ -1,6 +1,6 @@
 /**
- * The note that colleagues leave each other; the visitor never sees it. What is being typed is kept for the session, since
- * one key or press opens another request.
+ * A note among colleagues, which the visitor never sees. Its draft is kept for the session, since a single key or click opens
+ * another request.
  */
 import { Pencil } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
@@ -53,7 +53,7 @@ function NoteEditor({ request, onClose }: { request: OpenContact; onClose: () =>
     nameOf: ({ name }) => name,
     draftOf: ({ note }) => ({ note }),
     mayBeCleared: ['note'],
-    // A state that has changed meanwhile is no conflict about the note.
+    // A change of status in the meantime is not a conflict with the note.
     save: ({ note }, if_match) =>
       actions.save(request.id, { note: orNull(note) }, request.note === before ? request.etag : if_match),
     refresh: actions.refresh,
@@ -93,7 +93,7 @@ function noteKey({ id }: Noted): string {
   return `${DRAFT}note-${id}`
 }
 
-/** Empty where nothing else was typed than is there. */
+/** The draft of the note; empty if it equals the saved note. */
 function savedNote(request: Noted): string {
   const { note } = loadTexts(noteKey(request), ['note'])
   return note === request.note ? '' : note

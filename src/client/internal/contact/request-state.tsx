@@ -1,4 +1,4 @@
-/** Where the request stands and whose it is; both change at once. */
+/** The status and assignee of the request; each change is saved at once. */
 import { useId } from 'react'
 import { CONTACT_STATES } from '../../../shared/contact/contact.ts'
 import type { OpenContact } from '../../../shared/contact/inbox-schema.ts'

@@ -1,4 +1,4 @@
-/** Says which keys there are, and switches them off for whoever hits them by accident (WCAG 2.1.4); kept in this browser. */
+/** Lists the keyboard shortcuts and turns them off for users who press them by accident (WCAG 2.1.4); kept in this browser. */
 import { useState } from 'react'
 import { useT } from '../../ui/page-context.tsx'
 
@@ -13,7 +13,7 @@ export function useRowKeysSwitch(): [isOn: boolean, turn: (isOn: boolean) => voi
       try {
         localStorage.setItem(KEY, next ? 'on' : 'off')
       } catch {
-        // Without storage the choice lives as long as the screen.
+        // Without storage, the choice lasts as long as the screen.
       }
     },
   ]

@@ -1,4 +1,4 @@
-/** What else came from the same e-mail address: earlier requests, and quotations that can still be opened. */
+/** Earlier requests from the same email address, and its quotations that can still be opened. */
 import { Link, useSearch } from 'wouter'
 import { formatShort } from '../../../shared/base/date.ts'
 import type { OpenContact } from '../../../shared/contact/inbox-schema.ts'

@@ -1,4 +1,4 @@
-/** What can be done with a request, shown at once: what the server refuses is taken back and said. */
+/** Actions on a request, applied optimistically: a refused change is reverted with a message. */
 import type { ContactState } from '../../../shared/contact/contact.ts'
 import type { ContactRecord, ContactUpdate } from '../../../shared/contact/inbox-schema.ts'
 import { useT } from '../../ui/page-context.tsx'
@@ -22,7 +22,7 @@ export function useContactActions() {
     await Promise.all([contact.invalidate(), trash.invalidate()])
   }
 
-  /** Wherever it is on screen. */
+  /** Updates every cached copy. */
   function show(
     id: number,
     change: Partial<Pick<ContactRecord, 'state' | 'assignee' | 'note' | 'etag'>>,

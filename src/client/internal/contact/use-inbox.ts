@@ -1,4 +1,4 @@
-/** What the inbox shows: the address says what is looked for and what is open, the server what is found. */
+/** The state of the inbox: search and open request from the URL, results from the server. */
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CONTACT_PAGES_MAX, SEARCH_MAX_CHARACTERS } from '../../../shared/base/limits.ts'
@@ -32,7 +32,7 @@ export function useInbox() {
     page,
     found,
     openId,
-    /** The focus stays in the list, as what is open follows it. */
+    /** The focus stays in the list while the user moves through it by keys. */
     isWalking,
     open(id: number | undefined, isStep = false) {
       setWalking(isStep)

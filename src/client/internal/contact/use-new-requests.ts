@@ -1,4 +1,4 @@
-/** How many requests nobody has looked at; undefined until it is known. */
+/** The number of new requests; undefined until loaded. */
 import { trpc } from '../kit/trpc.ts'
 
 const AGAIN_MS = 60_000

@@ -1,4 +1,4 @@
-/** What is found as the rows of a file, part by part; no more than a spreadsheet is asked to bear. */
+/** The found requests as CSV rows, loaded in parts, up to a limit that spreadsheets can open. */
 
 import { formatDateTime } from '../../../shared/base/date.ts'
 import { CONTACTS_EXPORTED_MAX } from '../../../shared/base/limits.ts'

@@ -1,10 +1,10 @@
-/** J and K go down and up the list, Escape closes what is open; not where something is typed, and only while switched on. */
+/** J and K move down and up the list, Escape closes the open request; not while typing. J and K can be turned off. */
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 import { focusRowOnceShown } from '../../ui/focus-row.ts'
 
 export interface RowKeys {
   isOn: boolean
-  /** Around the rows, each of which has `data-row` and a button. */
+  /** Contains the rows, each with `data-row` and a button. */
   rows: RefObject<HTMLElement | null>
   openId: number | undefined
   open: (id: number | undefined, isStep?: boolean) => void
@@ -13,7 +13,7 @@ export interface RowKeys {
 const STEPS: Readonly<Record<string, number>> = { j: 1, k: -1 }
 const TYPING =
   'input:not([type="radio"], [type="checkbox"]), textarea, select, [contenteditable="true"], dialog'
-/** Within `:is()` a browser passes over what it does not know. */
+/** Inside `:is()`, browsers ignore selectors that they do not know. */
 const COVERED = ':is(dialog[open], :popover-open, [data-popover-open])'
 
 export function useRowKeys({ isOn, rows, openId, open }: RowKeys): void {
@@ -29,7 +29,7 @@ export function useRowKeys({ isOn, rows, openId, open }: RowKeys): void {
     if (step !== undefined) moveBy(step)
   })
 
-  /** From the row that has the focus, else from the open one, else to the first. What is open follows. */
+  /** Moves from the focused row, otherwise from the open one, otherwise to the first. An open request follows. */
   function moveBy(step: number): void {
     const all = [...(rows.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])]
     const focused = all.findIndex((row) => row.contains(document.activeElement))

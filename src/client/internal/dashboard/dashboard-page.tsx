@@ -1,4 +1,4 @@
-/** The first screen after signing in (spec 2): a greeting, and what one can do here. */
+/** The first screen after signing in (spec 2): a greeting and the available tools. */
 
 import { useCurrentUser } from '../../session/current-user.ts'
 import { fullName } from '../../ui/full-name.ts'

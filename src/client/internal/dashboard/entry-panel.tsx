@@ -1,4 +1,4 @@
-/** A section of the dashboard that leads to the screens of one group, each with how many things stand behind it. */
+/** A section of the dashboard that links to the screens of one group, each with its number of records. */
 
 import { useT } from '../../ui/page-context.tsx'
 import { useEntries } from '../entries.ts'

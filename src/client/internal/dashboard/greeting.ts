@@ -1,4 +1,4 @@
-/** What the dashboard says to whoever opens it, by the hour on their own clock (spec 2). */
+/** The greeting of the dashboard, by the hour of the user's own clock (spec 2). */
 
 import { LANGUAGE_TAG, type Language } from '../../../shared/base/language.ts'
 import type { TextKey } from '../../../shared/i18n/t.ts'

@@ -1,11 +1,11 @@
-/** What the head of the dashboard says of contact requests that nobody has looked at. */
+/** The notice of new contact requests at the top of the dashboard. */
 import { Inbox } from 'lucide-react'
 import { Link } from 'wouter'
 import type { T } from '../../../shared/i18n/t.ts'
 import { useT } from '../../ui/page-context.tsx'
 import { internalPaths } from '../paths.ts'
 
-/** The day, and with it how many there are. */
+/** The day, with the number of new requests. */
 export function leadOf(t: T, day: string, count: number | undefined): string {
   if (!count) return day
   return count === 1 ? t('dashboard.newRequest', { day }) : t('dashboard.newRequests', { day, count })

@@ -1,4 +1,4 @@
-/** A section of the dashboard: its heading over rows as on a menu board, a label and what it leads to. */
+/** A section of the dashboard: a heading and rows with links. */
 import { ChevronRight } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { Link } from 'wouter'
@@ -18,7 +18,7 @@ export function Panel({ title, children }: { title: string; children: ReactNode 
 interface RowProps {
   icon: ReactNode
   label: string
-  /** How many there are, or how it stands; a chevron stands in its place while that is unknown. */
+  /** A number or a state; a chevron until it is known. */
   count?: number | string | undefined
 }
 
@@ -34,9 +34,9 @@ export function LinkRow({ href, ...row }: RowProps & { href: string }) {
 
 export interface ButtonRowProps extends RowProps {
   onPress: () => void
-  /** The pointer or the focus has come near: what pressing needs may be fetched. */
+  /** Called when the pointer or focus is near, to preload what a click needs. */
   onNear: () => void
-  /** The popup itself, which belongs to its row. */
+  /** The popup, which belongs to its row. */
   children?: ReactNode
 }
 

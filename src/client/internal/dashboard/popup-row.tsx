@@ -1,4 +1,4 @@
-/** A row that opens a popup, which is fetched when the row is neared or pressed for the first time. */
+/** A row that opens a popup, which is loaded on the first hover, focus or click. */
 import type { LucideIcon } from 'lucide-react'
 import { type ComponentType, useState } from 'react'
 import type { TextKey } from '../../../shared/i18n/t.ts'
@@ -11,7 +11,7 @@ export interface PopupRowProps {
   text: TextKey
   Icon: LucideIcon
   load: () => Promise<Popup>
-  /** How it stands. */
+  /** The current state. */
   state?: string | undefined
 }
 
@@ -31,7 +31,7 @@ export function PopupRow({ text, Icon, load, state }: PopupRowProps) {
       icon={<Icon className="size-5 shrink-0" aria-hidden="true" />}
       label={t(text)}
       count={state}
-      // A popup that does not arrive belongs to an older release than the server's, or the network is gone.
+      // A popup that fails to load means a new release on the server, or no network.
       onPress={() => open().catch(() => navigator.onLine && location.reload())}
       onNear={() => load().catch(() => undefined)}
     >

@@ -1,4 +1,4 @@
-/** The row of one's second step, which says whether it is on. */
+/** The row of two-step verification, which shows whether it is on. */
 import { Smartphone } from 'lucide-react'
 import { useT } from '../../ui/page-context.tsx'
 import { trpc } from '../kit/trpc.ts'

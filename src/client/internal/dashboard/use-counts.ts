@@ -1,4 +1,4 @@
-/** How many things stand behind an entry, by its path; what has not come, or may not be seen, is left out. */
+/** The number of records behind an entry, by path; omits those not loaded yet or not allowed. */
 
 import { useCurrentUser } from '../../session/current-user.ts'
 import { useT } from '../../ui/page-context.tsx'

@@ -1,18 +1,18 @@
-/** Whether what decides the height of the dashboard has come, so that nothing jumps under a finger; not waited for too long. */
+/** Whether the data that decides the dashboard's height has loaded, so that nothing moves; with a time limit. */
 import { useEffect, useState } from 'react'
 import { trpc } from '../kit/trpc.ts'
 
-const PATIENCE_MS = 1_500
+const TIMEOUT_MS = 1_500
 
 export function useDashboardReady(): boolean {
   const notices = trpc.notice.list.useQuery()
   const requests = trpc.contact.counts.useQuery()
-  // Further down, but asked for at once.
+  // Shown further down, but requested at once.
   trpc.tool.list.useQuery()
   trpc.toolGroup.list.useQuery()
   const [isLate, setLate] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setLate(true), PATIENCE_MS)
+    const timer = setTimeout(() => setLate(true), TIMEOUT_MS)
     return () => clearTimeout(timer)
   }, [])
   return isLate || (!notices.isPending && !requests.isPending)

@@ -1,12 +1,12 @@
-/** Beside the label of a field: empties it on purpose and says so, or takes that back before it is saved. */
+/** A button beside a field's label that clears the field on save, or undoes that before saving. Announces the change. */
 import { useState } from 'react'
 import { useT } from '../../ui/page-context.tsx'
 import type { Clearing } from './use-clearing.ts'
 
 export interface ClearButtonProps {
-  /** Of the field. */
+  /** The name of the field. */
   name: string
-  /** Undefined where there is nothing to clear. */
+  /** Undefined if there is nothing to clear. */
   clearing: Clearing | undefined
 }
 

@@ -1,4 +1,4 @@
-/** Downloads what a list shows as a CSV file. */
+/** Downloads a list as a CSV file. */
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { toApiError } from '../../session/api-error.ts'
@@ -9,9 +9,9 @@ import { saveFile } from '../../ui/save-file.ts'
 import { useToast } from './toast.tsx'
 
 export interface CsvButtonProps {
-  /** Without its ending. */
+  /** Without extension. */
   fileName: string
-  /** The first row is the head. What is long comes part by part, and no more than a part of it is ever held as cells. */
+  /** The first row is the header. Long lists come in parts, so that only one part is in memory as cells. */
   load: () => Promise<CsvCell[][]> | CsvCell[][] | AsyncIterable<CsvCell[][]>
 }
 
@@ -42,7 +42,7 @@ export function CsvButton({ fileName, load }: CsvButtonProps) {
 async function fileOf(loaded: ReturnType<CsvButtonProps['load']>): Promise<Blob> {
   const parts: BlobPart[] = [CSV_MARK]
   for await (const rows of Symbol.asyncIterator in loaded ? loaded : [await loaded]) {
-    // The browser may keep a finished part wherever it likes.
+    // The browser may move a finished part out of memory.
     parts.push(new Blob([csvRows(rows)]))
   }
   return new Blob(parts, { type: 'text/csv;charset=utf-8' })

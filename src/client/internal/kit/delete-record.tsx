@@ -1,4 +1,4 @@
-/** Deletes a record: asks once, naming it, then offers to take it back (spec 4). */
+/** Deletes a record after a confirmation that names it, then offers Undo (spec 4). */
 import { useEffect, useRef, useState } from 'react'
 import { TRASH_DAYS } from '../../../shared/base/limits.ts'
 import { toApiError } from '../../session/api-error.ts'
@@ -12,12 +12,12 @@ export interface DeleteRecordProps {
   isOpen: boolean
   onClose: () => void
   name: string
-  /** Where more than the trash has to be said. */
+  /** Replaces the standard text about the trash. */
   text?: string
   remove: () => Promise<unknown>
-  /** Brings it back and the list up to date; left out where nothing can. */
+  /** Restores the record and refreshes the list; omitted if it cannot be restored. */
   restore?: () => Promise<unknown>
-  /** It is gone, by this or by somebody else: the list drops it and moves the focus. */
+  /** The record is gone, deleted here or by someone else: the list removes it and moves the focus. */
   onGone: () => void
 }
 
@@ -48,7 +48,7 @@ export function DeleteRecord({ isOpen, onClose, name, text, remove, restore, onG
     } catch (thrown) {
       if (toApiError(thrown)?.reason === 'not_found') leave(failureText(thrown, t))
       else if (isAsked.current) setError(failureText(thrown, t))
-      // A browser lets nobody hold its dialogs open: the second Escape has closed it.
+      // Browsers close a dialog on the second Escape, even during an action.
       else toast(failureText(thrown, t))
     } finally {
       setBusy(false)

@@ -1,11 +1,11 @@
-/** One entry of a list whole, on a slip beside it; on a phone in the list's place. */
+/** One entry of a list in a panel beside it; on a phone it replaces the list. */
 import { ChevronLeft, X } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 
 export interface DetailPanelProps {
-  /** What is on it, for whoever does not see it. */
+  /** The accessible name of the panel. */
   label: string
-  /** The way back to the list. */
+  /** The label of the button that returns to the list. */
   closeLabel: string
   onClose: () => void
   children: ReactNode
@@ -28,15 +28,15 @@ export function DetailPanel({ label, closeLabel, onClose, children }: DetailPane
 
 export interface DetailTitleProps {
   lang?: string
-  /** While somebody walks the list by keys, the list keeps it. */
+  /** False while the user moves through the list by keys: the list keeps the focus. */
   takesFocus?: boolean
   children: ReactNode
 }
 
-/** Gets the focus when the slip opens. */
+/** Gets the focus when the panel opens. */
 export function DetailTitle({ lang, takesFocus = true, children }: DetailTitleProps) {
   const heading = useRef<HTMLHeadingElement>(null)
-  // The link by which one entry leads to another goes with it, and leaves the focus nowhere.
+  // A link from one entry to another disappears with its entry, which loses the focus.
   useEffect(() => {
     if (takesFocus || document.activeElement === document.body) heading.current?.focus()
   }, [takesFocus])

@@ -56,7 +56,7 @@ it.each([
   expect(deviceName(userAgent, createT(en))).toBe(name)
 })
 
-it('is said in Chinese too', () => {
+it('is available in Chinese', () => {
   const userAgent = `Mozilla/5.0 (Linux; Android 10; K) ${WEBKIT} Chrome/142.0.0.0 Mobile Safari/537.36`
   expect(deviceName(userAgent, createT(zh))).toBe('Android 上的 Chrome')
 })

@@ -1,8 +1,8 @@
-/** A User-Agent as words: “Chrome on Windows”. Good enough to tell one's own devices apart; nothing depends on it. */
+/** A User-Agent in words: “Chrome on Windows”. Only to tell devices apart; no logic depends on it. */
 import type { Session } from '../../../shared/auth/schema.ts'
 import type { T } from '../../../shared/i18n/t.ts'
 
-/** The first that fits: most browsers carry the names of those they descend from. */
+/** The first match is used: most browsers include the names of those they derive from. */
 const BROWSERS: [name: string, pattern: RegExp][] = [
   ['Edge', /\bEdg(?:e|A|iOS)?\//],
   ['Opera', /\b(?:OPR|OPT|OPX)\//],

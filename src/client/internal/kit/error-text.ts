@@ -1,13 +1,13 @@
-/** What to say of something that went wrong. */
+/** Error messages for people. */
 import type { T, TextKey } from '../../../shared/i18n/t.ts'
 import { toApiError } from '../../session/api-error.ts'
 
-/** The server's own words, or that it was not reached. */
+/** The server's message, or that the server did not respond. */
 export function failureText(error: unknown, t: T): string {
   return toApiError(error)?.detail ?? t('account.unreachable')
 }
 
-/** Faults of fields in words. */
+/** Error texts by field. */
 export function faultTexts<Name extends string>(
   faults: Partial<Record<Name, TextKey>>,
   t: T,

@@ -1,4 +1,4 @@
-/** A screen that throws, or did not arrive, leaves the frame standing and offers to begin again. */
+/** Catches errors of a screen, or a failed load: keeps the frame and offers to reload. */
 import { Component, type ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { useT } from '../../ui/page-context.tsx'

@@ -19,7 +19,7 @@ describe('finding', () => {
     ['ＰＯＳ', [2]],
     ['table 1', [3]],
     ['nobody', []],
-  ])('%j answers %j', (query, ids) => {
+  ])('%j finds %j', (query, ids) => {
     expect(idsOf(findRows(rows, query, ({ name }) => name))).toEqual(ids)
   })
 })
@@ -29,20 +29,20 @@ describe('sorting', () => {
   const sorted = (by: string, isDescending = false) =>
     idsOf(sortRows(rows, { by, isDescending }, keys as never, 'en-GB'))
 
-  it('orders texts without regard to case and numbers in them as numbers', () => {
+  it('sorts texts ignoring case, and numbers in them by value', () => {
     expect(sorted('name').slice(0, 3)).toEqual([1, 4, 3])
   })
-  it('orders figures as figures and keeps equals as they came', () => {
+  it('sorts numbers by value and keeps the order of equal rows', () => {
     expect(sorted('price')).toEqual([2, 3, 4, 1])
     expect(sorted('price', true)).toEqual([1, 3, 4, 2])
   })
-  it.each(['nothing', '__proto__', 'constructor'])('leaves the order alone for %j', (by) => {
+  it.each(['nothing', '__proto__', 'constructor'])('keeps the order for %j', (by) => {
     expect(sorted(by)).toEqual([1, 2, 3, 4])
   })
 })
 
 describe('paging', () => {
-  it('answers one page, and the last where there are not so many', () => {
+  it('returns one page, or the last if there are fewer', () => {
     expect(idsOf(rowsOfPage(rows, 2, 3).rows)).toEqual([4])
     expect(rowsOfPage(rows, 9, 3)).toMatchObject({ page: 2 })
     expect(rowsOfPage([], 3, 3)).toEqual({ rows: [], page: 1 })

@@ -1,8 +1,8 @@
-/** The part of a list that is shown, where the browser holds all of it: found, sorted, and one page of that. */
+/** Search, sorting and paging of a list that is fully loaded in the browser. */
 import { normalizeForSearch } from '../../../shared/base/normalize-for-search.ts'
 import type { Sort } from '../../ui/data-table.tsx'
 
-/** Rows whose text holds every word of the query, in any order. */
+/** Rows whose text contains every word of the query, in any order. */
 export function findRows<Row>(rows: readonly Row[], query: string, textOf: (row: Row) => string): Row[] {
   const words = normalizeForSearch(query).split(/\s+/).filter(Boolean)
   if (words.length === 0) return [...rows]
@@ -12,10 +12,10 @@ export function findRows<Row>(rows: readonly Row[], query: string, textOf: (row:
   })
 }
 
-/** What a column is sorted by; texts as people of the language order them. */
+/** The sort values by column; texts are sorted by the rules of the language. */
 export type SortKeys<Row> = Readonly<Record<string, (row: Row) => string | number>>
 
-/** In the order they came in where the sort names no column. */
+/** Unchanged if the sort names no known column. */
 export function sortRows<Row>(
   rows: readonly Row[],
   sort: Sort | undefined,
@@ -32,7 +32,7 @@ export function sortRows<Row>(
   })
 }
 
-/** The rows of a page from 1, the last one where there are not so many. */
+/** The rows of a page, counted from 1, or of the last page if there are fewer. */
 export function rowsOfPage<Row>(
   rows: readonly Row[],
   page: number,

@@ -1,4 +1,4 @@
-/** The search of a list with what it found, and what to do when that is nothing. */
+/** The search of a list with the number of results, and the message for no results. */
 import { useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { useT } from '../../ui/page-context.tsx'
@@ -10,7 +10,7 @@ export interface ListSearchProps {
   placeholder?: string
   query: string
   onChange: (query: string) => void
-  /** How many match, and of how many; left out while that is not known. */
+  /** The number of results, and of how many; omitted until known. */
   found?: number | string | undefined
   all?: number | string | undefined
 }
@@ -23,17 +23,17 @@ export function ListSearch({ found, all, ...field }: ListSearchProps) {
 
 interface NothingFoundProps {
   query: string
-  /** Where a search works otherwise than most. */
+  /** If this search differs from most. */
   hint?: string
   onClear: () => void
 }
 
-/** Stands in the list's place when a search found nothing. */
+/** Replaces the list if a search has no results. */
 export function NothingFound({ query, hint, onClear }: NothingFoundProps) {
   const t = useT()
   const place = useRef<HTMLDivElement>(null)
 
-  /** The button goes with what it cleared, so the focus moves to the field. */
+  /** The clear button disappears, so the focus moves to the field. */
   function clear(): void {
     const field = place.current?.closest('main')?.querySelector<HTMLInputElement>('input[type="search"]')
     onClear()

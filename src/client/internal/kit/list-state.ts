@@ -1,17 +1,17 @@
-/** What a list shows, kept in the address, so that it survives a reload, the way back, and being passed on. */
+/** The state of a list, kept in the URL: it survives a reload and going back, and can be shared as a link. */
 import { useLocation, useSearch } from 'wouter'
 import type { Sort } from '../../ui/data-table.tsx'
 
 export interface ListState {
-  /** As `?q=`. */
+  /** `?q=` */
   query: string
-  /** From 1, as `?page=`. */
+  /** `?page=`, from 1. */
   page: number
-  /** As `?sort=name`, or `?sort=-name` for descending. */
+  /** `?sort=name`, or `?sort=-name` for descending order. */
   sort: Sort | undefined
-  /** Any other part of the query; empty where it is not there. */
+  /** Any other query parameter; empty if absent. */
   get: (name: string) => string
-  /** An empty text takes the part away. Whatever changes what is found leads back to the first page. */
+  /** An empty text removes the parameter. A change of the search or filter returns to the first page. */
   set: (changes: Readonly<Record<string, string>>) => void
   search: (query: string) => void
   sortBy: (sort: Sort) => void

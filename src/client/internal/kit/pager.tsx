@@ -1,4 +1,4 @@
-/** Which part of a list is shown, and the ways to the parts beside it. */
+/** The shown range of a list, with previous and next. */
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
 import { useT } from '../../ui/page-context.tsx'
@@ -6,12 +6,12 @@ import { useT } from '../../ui/page-context.tsx'
 export interface PagerProps {
   page: number
   pageSize: number
-  /** How many rows there are in all pages. */
+  /** The number of rows on all pages. */
   all: number
-  /** As it is said, where that is not the plain number: “1,000+”. */
+  /** Replaces the plain number: “1,000+”. */
   allText?: string
   onGo: (page: number) => void
-  /** Of which list, where there is more than one on the screen. */
+  /** Names the list if the screen has several. */
   label?: string
 }
 

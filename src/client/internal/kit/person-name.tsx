@@ -1,4 +1,4 @@
-/** A person's name, marked as Chinese where it is, so that it is lettered and read out as such. */
+/** A user's name, with `lang` for Chinese, for font and screen reader. */
 import { LANGUAGE_TAG } from '../../../shared/base/language.ts'
 import { fullName, type Named } from '../../ui/full-name.ts'
 
@@ -9,7 +9,7 @@ export function PersonName({ person }: { person: Named & { username: string } })
   return <bdi lang={CHINESE.test(name) ? LANGUAGE_TAG.zh : undefined}>{name}</bdi>
 }
 
-/** Somebody without a name goes by the username. */
+/** The username if there is no name. */
 export function personName(person: Named & { username: string }): string {
   return fullName(person) || person.username
 }

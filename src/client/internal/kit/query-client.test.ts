@@ -3,25 +3,25 @@ import { describe, expect, it, vi } from 'vitest'
 import { createQueryClient } from './query-client.ts'
 
 describe('a query', () => {
-  it('that was refused is not repeated', async () => {
+  it('is not retried after a refusal', async () => {
     expect(await timesAsked({ data: { reason: 'forbidden', detail: 'no' } })).toBe(1)
   })
 
-  it('that got no answer is asked once more', async () => {
+  it('is retried once without a response', async () => {
     expect(await timesAsked(new TypeError('Failed to fetch'))).toBe(2)
   })
 })
 
 describe('the end of the session', () => {
   it.each([
-    { reason: 'unauthorized', told: 1 },
-    { reason: 'forbidden', told: 0 },
-  ])('is told $told times after $reason', async ({ reason, told }) => {
+    { reason: 'unauthorized', calls: 1 },
+    { reason: 'forbidden', calls: 0 },
+  ])('is reported $calls times after $reason', async ({ reason, calls }) => {
     const onSignedOut = vi.fn()
     const client = createQueryClient(onSignedOut)
     const queryFn = () => Promise.reject({ data: { reason, detail: 'text' } })
     await client.fetchQuery({ queryKey: ['x'], queryFn }).catch(() => undefined)
-    expect(onSignedOut).toHaveBeenCalledTimes(told)
+    expect(onSignedOut).toHaveBeenCalledTimes(calls)
   })
 })
 

@@ -1,17 +1,17 @@
-/** How the screens keep data: fresh on return to the tab, asked once more when no answer came, never when it was refused. */
+/** Query settings: refetch on return to the tab, retry once without a response, never after a refusal. */
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { toApiError } from '../../session/api-error.ts'
 
 const FRESH_MS = 5_000
-/** As tRPC names `user.me`. */
+/** The query key of `user.me` in tRPC. */
 const ME = [['user', 'me']]
 
-/** `onSignedOut` is told when the server knows no session any more, in spite of the silent refresh. */
+/** `onSignedOut` is called when the session is over, in spite of the silent refresh. */
 export function createQueryClient(onSignedOut: () => void): QueryClient {
   const onError = (error: unknown) => {
     const reason = toApiError(error)?.reason
     if (reason === 'unauthorized') onSignedOut()
-    // Somebody has been demoted: the frame should know it too.
+    // The user's role has changed: the frame needs the new one.
     if (reason === 'forbidden') void client.invalidateQueries({ queryKey: ME })
   }
   const client = new QueryClient({
@@ -20,9 +20,9 @@ export function createQueryClient(onSignedOut: () => void): QueryClient {
     defaultOptions: {
       queries: {
         staleTime: FRESH_MS,
-        // What may not be seen is not asked for again and again.
+        // A refused query is not refetched on every focus.
         refetchOnWindowFocus: ({ state }) => toApiError(state.error)?.reason !== 'forbidden',
-        // Offline, a screen says so instead of waiting in silence.
+        // Offline, queries fail at once instead of pausing.
         networkMode: 'always',
         retry: (failures, error) => failures < 1 && toApiError(error) === undefined,
       },

@@ -15,7 +15,7 @@ interface Query<Data> {
   refetch(): void
 }
 
-/** Data that came once stays in view when asking again fails, unless it may not be seen any more. */
+/** Loaded data stays visible when a refetch fails, unless access is now forbidden. */
 export function QueryState<Data>({
   query,
   children,

@@ -1,4 +1,4 @@
-/** Two versions of a record side by side: what somebody else has saved, and what saving one's own changes would make of it. */
+/** Compares two versions of a record: what someone else saved, and the result of saving one's own changes. */
 import { useEffect, useRef } from 'react'
 import { useT } from '../../ui/page-context.tsx'
 
@@ -10,7 +10,7 @@ export interface ConflictRow {
 
 export interface RecordConflictProps {
   rows: readonly ConflictRow[]
-  /** As the headings above it ask for. */
+  /** To match the headings above. */
   heading?: 'h2' | 'h3'
 }
 

@@ -13,21 +13,21 @@ describe('the changes of a draft', () => {
     ['no spaces around a text', { first_name: ' Rui ' }, {}],
     ['a username in lower case', { username: 'Rui.F' }, { username: 'rui.f' }],
     ['no username that differs in case only', { username: 'RUI.Fernandes' }, {}],
-    ['an e-mail as typed', { email: 'Rui@Example.mo' }, { email: 'Rui@Example.mo' }],
+    ['an email address as typed', { email: 'Rui@Example.mo' }, { email: 'Rui@Example.mo' }],
   ])('are %s', (_, typed, changes) => {
     expect(changesOf(base, { ...base, ...typed }, { tidied })).toEqual(changes)
   })
 })
 
 describe('a field that may be blank', () => {
-  it('is emptied by an empty text, and others are not', () => {
+  it('is cleared by an empty text, unlike others', () => {
     const emptied = { ...base, last_name: ' ', first_name: '' }
     expect(changesOf(base, emptied, { mayBeBlank: ['last_name'] })).toEqual({ last_name: '' })
   })
 })
 
-describe('the differences from what somebody else saved', () => {
-  it('name the fields of either side, and what saving would leave there', () => {
+describe('the differences from what someone else saved', () => {
+  it('list the fields changed by either side, with the result of saving', () => {
     const now = { ...base, email: 'rui@new.mo', first_name: 'Ruy' }
     expect(differencesOf(base, { first_name: 'Rui Manuel', username: 'ruim' }, now)).toEqual([
       { field: 'first_name', theirs: 'Ruy', yours: 'Rui Manuel' },
@@ -36,7 +36,7 @@ describe('the differences from what somebody else saved', () => {
     ])
   })
 
-  it('show what both typed the same', () => {
+  it('include equal changes of both sides', () => {
     const now = { ...base, last_name: 'da Silva' }
     expect(differencesOf(base, { last_name: 'da Silva' }, now)).toEqual([
       { field: 'last_name', theirs: 'da Silva', yours: 'da Silva' },

@@ -1,23 +1,23 @@
-/** What is being typed over a record, and what of it is a change (spec 5: blank keeps the old value). */
+/** The draft of a record's edits, and its changes (spec 5: a blank field keeps the stored value). */
 
 export type Draft<Name extends string> = Record<Name, string>
 
 export interface DraftRules<Name extends string> {
-  /** The text as it would be stored; without spaces around it unless said otherwise. */
+  /** The text as it would be stored; trimmed by default. */
   tidied?: ((name: Name, text: string) => string) | undefined
-  /** Fields of which a blank is sent, such as a choice of none, instead of keeping what they hold. */
+  /** Fields whose blank value is sent, such as a choice of none, instead of keeping the stored value. */
   mayBeBlank?: readonly Name[] | undefined
 }
 
 export interface Difference<Name extends string> {
   field: Name
-  /** What somebody else has saved in the meantime. */
+  /** What someone else saved in the meantime. */
   theirs: string
-  /** What would stand there after saving one's own changes over it. */
+  /** The value after saving one's own changes over it. */
   yours: string
 }
 
-/** Only what differs from the record as it was when the editing began. */
+/** The fields that differ from the record at the start of the edit. */
 export function changesOf<Name extends string>(
   base: Draft<Name>,
   draft: Draft<Name>,
@@ -30,12 +30,12 @@ export function changesOf<Name extends string>(
   return Object.fromEntries(changes) as Partial<Draft<Name>>
 }
 
-/** As a call says it: null empties a field, and what is absent stays (contract 3). */
+/** For API inputs: null clears a field, an absent one keeps it (contract 3). */
 export function orNull(text: string | undefined): string | null | undefined {
   return text === '' ? null : text
 }
 
-/** Every field that either side has changed. */
+/** Every field that either side changed. */
 export function differencesOf<Name extends string>(
   base: Draft<Name>,
   changes: Partial<Draft<Name>>,

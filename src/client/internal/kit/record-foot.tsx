@@ -1,4 +1,4 @@
-/** The buttons at the foot of a record's editor, in the words of what they would do. */
+/** The buttons at the foot of a record's editor, labelled by what they do. */
 
 import { FormFoot } from '../../ui/form-foot.tsx'
 import { useT } from '../../ui/page-context.tsx'

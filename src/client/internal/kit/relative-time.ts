@@ -1,4 +1,4 @@
-/** How long ago something was, in words: “3 minutes ago”, “6 days ago”; undefined when it is less than a minute. */
+/** A past time in words: “3 minutes ago”, “6 days ago”; undefined if less than a minute ago. */
 import { LANGUAGE_TAG, type Language } from '../../../shared/base/language.ts'
 
 const UNITS: [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
@@ -7,7 +7,7 @@ const UNITS: [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
   ['minute', 60],
 ]
 
-/** A server's clock may run a little ahead of the browser's: the future is now. */
+/** Times slightly in the future (clock skew) count as now. */
 export function relativeTime(iso: string, nowMs: number, language: Language): string | undefined {
   const seconds = Math.floor((nowMs - Date.parse(iso)) / 1_000)
   const unit = UNITS.find(([, length]) => seconds >= length)

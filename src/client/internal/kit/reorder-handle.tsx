@@ -1,4 +1,4 @@
-/** The handle by which a thing is dragged, or moved with the arrow keys. A press alone brings a button for each way (WCAG 2.5.7). */
+/** The handle for dragging an item, or moving it with the arrow keys. A click shows buttons for both directions (WCAG 2.5.7). */
 import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react'
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { useT } from '../../ui/page-context.tsx'
@@ -10,7 +10,7 @@ export interface ReorderHandleProps<Id extends ReorderId> {
   name: string
 }
 
-/** A hand that moves no farther has pressed, and dragged nothing. */
+/** A pointer that moves less than this is a click, not a drag. */
 const PRESS_PX = 4
 
 export function ReorderHandle<Id extends ReorderId>({ reorder, id, name }: ReorderHandleProps<Id>) {

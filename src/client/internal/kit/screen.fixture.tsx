@@ -1,4 +1,4 @@
-/** For the tests: the internal area at an address, as its door opens it, with a server behind it. */
+/** Test support: the internal area at a URL, with a server behind it. */
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { vi } from 'vitest'
@@ -22,7 +22,7 @@ export const ZH: InternalBlock = { language: 'zh', texts: zh, captcha: 'altcha' 
 
 let unmount: () => void = () => undefined
 
-/** Answers what the server was asked. */
+/** Returns the calls that the server received. */
 export async function open(
   url: string,
   procedures: Procedures = {},
@@ -51,7 +51,7 @@ export async function open(
   return server.calls
 }
 
-/** After each test. */
+/** Call after each test. */
 export function leave(): void {
   unmount()
   vi.unstubAllGlobals()

@@ -1,4 +1,4 @@
-/** The head of an internal screen: its title, which gets the focus on arrival, a line below it, actions at the right. */
+/** The layout of an internal screen: title, which gets the focus on navigation, a line below it, actions at the right. */
 import type { ReactNode } from 'react'
 
 export interface ScreenProps {

@@ -1,4 +1,4 @@
-/** The name that visitors read in a language, marked as the language that it is in (contract 6). */
+/** The name that visitors see in a language, with the `lang` of its text (contract 6). */
 import { LANGUAGE_TAG, LANGUAGES, type Language } from '../../../shared/base/language.ts'
 
 export interface NamedRow {
@@ -7,7 +7,7 @@ export interface NamedRow {
   names: Record<Language, string>
 }
 
-/** As `product/catalogue.ts` on the server has it: saved text, else English, else Chinese, else the key with spaces. */
+/** The rule of `product/catalogue.ts` on the server: saved text, then English, then Chinese, then the key with spaces. */
 export function nameIn({ name, names }: NamedRow, language: Language): string {
   return names[language] || names.en || names.zh || name.replaceAll('_', ' ')
 }
@@ -17,7 +17,7 @@ export function ShownName({ row, language }: { row: NamedRow; language: Language
   return <span lang={from && LANGUAGE_TAG[from]}>{nameIn(row, language)}</span>
 }
 
-/** The saved text of a name that was typed: under the language that it is in. */
+/** The saved text for a typed name, under the language of that text. */
 export function typedNames(text: string): Partial<Record<Language, string>> {
   return { [/\p{Script=Han}/u.test(text) ? 'zh' : 'en']: text.trim() }
 }

@@ -35,75 +35,75 @@ afterEach(() => {
 })
 
 const undo = () => ({ label: record.undo, run: vi.fn(async () => {}) })
-const said = () => document.querySelector('[role=status]')!.textContent
+const toastText = () => document.querySelector('[role=status]')!.textContent
 const button = () => document.querySelector('button')
 const pass = (seconds: number) => act(() => vi.advanceTimersByTime(seconds * 1_000))
 
-it('goes after the spec’s seven seconds, with a button or without', () => {
+it('closes after the spec’s seven seconds, with or without a button', () => {
   for (const action of [undefined, undo()]) {
     act(() => toast('Deleted.', action))
     pass(STATUS_MESSAGE_SECONDS - 0.001)
-    expect(said()).toBe('Deleted.')
+    expect(toastText()).toBe('Deleted.')
     pass(0.001)
-    expect(said()).toBe('')
+    expect(toastText()).toBe('')
   }
 })
 
-it('without a button goes also while the pointer is on it', () => {
+it('closes while hovered if it has no button', () => {
   act(() => toast('Saved.'))
   pointer('over')
   pass(STATUS_MESSAGE_SECONDS)
-  expect(said()).toBe('')
+  expect(toastText()).toBe('')
 })
 
-it('with a button stays while the pointer is on it, and its time begins anew afterwards', () => {
+it('stays while hovered if it has a button, and restarts its time afterwards', () => {
   act(() => toast('Deleted.', undo()))
   pointer('over')
   pass(60)
-  expect(said()).toBe('Deleted.')
+  expect(toastText()).toBe('Deleted.')
   pointer('out')
   pass(STATUS_MESSAGE_SECONDS - 0.001)
-  expect(said()).toBe('Deleted.')
+  expect(toastText()).toBe('Deleted.')
   pass(0.001)
-  expect(said()).toBe('')
+  expect(toastText()).toBe('')
 })
 
-it('with a button stays while either of the two is on it', () => {
+it('with a button stays while hovered or focused', () => {
   act(() => toast('Deleted.', undo()))
   pointer('over')
   act(() => button()!.focus())
   pointer('out')
   pass(60)
-  expect(said()).toBe('Deleted.')
+  expect(toastText()).toBe('Deleted.')
   pointer('over')
   act(() => button()!.blur())
   pass(60)
-  expect(said()).toBe('Deleted.')
+  expect(toastText()).toBe('Deleted.')
   pointer('out')
   pass(STATUS_MESSAGE_SECONDS)
-  expect(said()).toBe('')
+  expect(toastText()).toBe('')
 })
 
-it('that takes the place of another under the pointer or the focus stays as well', () => {
+it('stays if it replaces a toast that is hovered or focused', () => {
   act(() => toast('Deleted.', undo()))
   act(() => button()!.focus())
   act(() => toast('Deleted too.', undo()))
   pass(60)
-  expect(said()).toBe('Deleted too.')
+  expect(toastText()).toBe('Deleted too.')
   act(() => toast('Saved.'))
   pass(STATUS_MESSAGE_SECONDS)
-  expect(said()).toBe('')
+  expect(toastText()).toBe('')
   act(() => toast('Deleted again.', undo()))
   pass(STATUS_MESSAGE_SECONDS)
-  expect(said()).toBe('')
+  expect(toastText()).toBe('')
 })
 
-it('goes with the press, and does what the button says', async () => {
+it('closes on a click of its button, and runs the action', async () => {
   const action = undo()
   act(() => toast('Deleted.', action))
   pointer('over')
   await act(async () => button()!.click())
-  expect([said(), action.run.mock.calls.length]).toEqual(['', 1])
+  expect([toastText(), action.run.mock.calls.length]).toEqual(['', 1])
 })
 
 function Speaker() {
@@ -111,7 +111,7 @@ function Speaker() {
   return null
 }
 
-/** React makes its enter and leave of these. */
+/** React derives its enter and leave events from these. */
 function pointer(how: 'over' | 'out'): void {
   const slip = document.querySelector('[role=status]')!.parentElement!
   act(() => {

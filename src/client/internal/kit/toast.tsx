@@ -1,4 +1,4 @@
-/** Says what has happened, whichever screen one is on by then; what can be taken back is offered to be. */
+/** Shows toasts on any screen, with an optional action such as Undo. */
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { STATUS_MESSAGE_SECONDS } from '../../../shared/base/limits.ts'
 import { useT } from '../../ui/page-context.tsx'
@@ -7,7 +7,7 @@ import { failureText } from './error-text.ts'
 
 export interface ToastAction {
   label: string
-  /** What it throws is said. */
+  /** If it throws, the error is shown as a toast. */
   run: () => Promise<unknown>
 }
 
@@ -35,7 +35,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 
   const showToast = useMemo<ShowToast>(
     () => (text, action) => {
-      // A button that goes takes the focus with it, without a word.
+      // The browser reports no focus change when a focused button is removed.
       setHeld(({ pointer, focus }) => ({ pointer, focus: focus && action !== undefined }))
       setToast((last) => ({ text, turn: (last?.turn ?? 0) + 1, action }))
     },
@@ -47,7 +47,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     setHeld(NOT_HELD)
   }, [])
 
-  /** Only what can be pressed needs the time to be reached (contract 9). */
+  /** Only a toast with a button waits, so that there is time to reach it (contract 9). */
   const stays = toast?.action !== undefined && (held.pointer || held.focus)
   useEffect(() => {
     if (!toast || stays) return
@@ -55,7 +55,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     return () => clearTimeout(timer)
   }, [toast, stays, clear])
 
-  /** The button goes with the press, so the focus goes back to where it was before. */
+  /** The button disappears when clicked, so the focus returns to where it was. */
   function giveFocusBack(): void {
     const { current: last } = cameFrom
     if (last instanceof HTMLElement && last.isConnected) last.focus()

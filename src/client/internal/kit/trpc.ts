@@ -1,4 +1,4 @@
-/** The hooks of the internal area over the one link chain of the browser, which signs every call and refreshes silently. */
+/** tRPC hooks for the internal area, over the session links, which authorise each call and refresh tokens silently. */
 import { createTRPCReact } from '@trpc/react-query'
 import { sessionLinks } from '../../session/api.ts'
 import { fileLink } from '../../session/file-link.ts'

@@ -1,20 +1,20 @@
-/** Emptying a field of an editor on purpose, which a blank text alone does not do (spec 5; contract 3). */
+/** Clearing a field of an editor on purpose, since a blank field keeps the stored value (spec 5; contract 3). */
 import { useState } from 'react'
 import type { Form } from '../../ui/use-form.ts'
 import type { Draft } from './record-draft.ts'
 
 export interface Clearing {
-  /** Saving will empty the field. */
+  /** Saving will clear the field. */
   isCleared: boolean
-  /** Clears the field, or takes that back. */
+  /** Clears the field, or undoes that. */
   toggle: () => void
 }
 
 export interface ClearableForm<Name extends string> {
-  /** Typing into a cleared field takes the clearing back. */
+  /** Typing into a cleared field undoes the clearing. */
   form: Form<Name>
   cleared: readonly Name[]
-  /** Undefined for a field that holds nothing yet. */
+  /** Undefined if the stored field is empty. */
   clearing: (name: Name) => Clearing | undefined
 }
 
@@ -23,7 +23,7 @@ export function useClearing<Name extends string>(
   base: Draft<Name>,
   clearedAtFirst: readonly Name[],
 ): ClearableForm<Name> {
-  /** What stood in the fields that are cleared. */
+  /** The values of cleared fields before clearing. */
   const [before, setBefore] = useState(() => new Map(clearedAtFirst.map((name) => [name, base[name]])))
 
   function keep(name: Name): void {

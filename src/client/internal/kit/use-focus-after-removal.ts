@@ -1,10 +1,10 @@
-/** When an entry goes, the focus goes to the one after it, or before it, and not to the top of the page. */
+/** When an entry is removed, focuses the next entry, or the previous one, instead of the top of the page. */
 import { useEffect, useRef } from 'react'
 
-/** The answer is called with the entry while it still stands; `entries` is what changes when it is gone. */
+/** Call the returned function with the entry before it is removed; `entries` changes with the removal. */
 export function useFocusAfterRemoval(entries: unknown): (entry: Element) => void {
   const next = useRef<HTMLElement>(undefined)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect follows the entries, which it does not read
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs on every change of the entries, which it does not read
   useEffect(() => {
     next.current?.focus()
     next.current = undefined

@@ -1,4 +1,4 @@
-/** The changes to a record that were typed and not saved, kept for the session beside the tag of what they change. */
+/** Unsaved changes to a record, kept in session storage with the ETag of the version that they change. */
 import { useEffect, useEffectEvent, useState } from 'react'
 import { DRAFT } from '../../session/drafts.ts'
 import { forgetTexts, loadKnownTexts, saveTexts } from '../../ui/kept-texts.ts'
@@ -24,9 +24,9 @@ export function useKeptChanges<Row, Name extends string>(options: Kept<Row, Name
     return { etag, changes: changes as Partial<Draft<Name>> }
   })
   const isBack = found.etag !== undefined
-  const sayBack = useEffectEvent(() => toast(t('record.draftBack')))
+  const announceRestored = useEffectEvent(() => toast(t('record.draftBack')))
   useEffect(() => {
-    if (isBack) sayBack()
+    if (isBack) announceRestored()
   }, [isBack])
 
   function forget(): void {

@@ -1,4 +1,4 @@
-/** The time, followed from minute to minute: a dashboard stays open all day. */
+/** The current time, updated every minute: a dashboard stays open all day. */
 import { useEffect, useState } from 'react'
 
 const MINUTE_MS = 60_000

@@ -1,4 +1,4 @@
-/** How figures are written in the language of the page: “1,000”. */
+/** Formats numbers in the language of the page: “1,000”. */
 import { LANGUAGE_TAG } from '../../../shared/base/language.ts'
 import { useLanguage } from '../../ui/page-context.tsx'
 

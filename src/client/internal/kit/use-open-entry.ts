@@ -1,13 +1,13 @@
-/** Which entry of a list is open beside it, kept in the address. */
+/** The open entry of a list, kept in the URL. */
 import { useLocation, useSearch } from 'wouter'
 
 export interface OpenEntry {
   openId: number | undefined
-  /** Undefined closes. The way back leads from the first one that is opened to the list alone. */
+  /** Undefined closes it. Going back from the first opened entry returns to the list. */
   open: (id: number | undefined) => void
 }
 
-/** As `?id=`, or by another name where there is more than one list. */
+/** Stored as `?id=`, or under another name if the screen has several lists. */
 export function useOpenEntry(name = 'id'): OpenEntry {
   const [path, navigate] = useLocation()
   const params = new URLSearchParams(useSearch())

@@ -1,6 +1,6 @@
 /**
- * The editing of a record that others may edit too: only changes are sent, with the tag of what was seen; when somebody else
- * was faster, both versions are compared before anything is overwritten (contract 3; threats, "Faults").
+ * Editing a record that others may edit too. Sends only changes, with the ETag of the version that was edited. If someone
+ * else saved in the meantime, both versions are compared before anything is overwritten (contract 3; threats, "Faults").
  */
 import { useEffect, useState } from 'react'
 import { toApiError } from '../../session/api-error.ts'
@@ -14,39 +14,39 @@ import { useKeptChanges } from './use-kept-changes.ts'
 
 export interface RecordEditorOptions<Row extends { etag: string }, Name extends string>
   extends DraftRules<Name> {
-  /** As the list has it now; the editing goes on from how it was at first. */
+  /** The record as the list has it now; the edit is based on the first version. */
   record: Row
   nameOf: (row: Row) => string
   draftOf: (row: Row) => Draft<Name>
-  /** What was being typed when the editor was left without closing it. */
+  /** The draft from when the editor was left without closing it. */
   kept?: () => Partial<Draft<Name>>
-  /** Changes are kept for the session under this name, so that a reload or the end of the session loses none. */
+  /** The session storage name for changes, so that a reload or an expired session loses none. */
   keptAs?: string
-  /** Fields with a way to empty them on purpose; `save` has an empty text of each that was. */
+  /** Fields that can be cleared on purpose; `save` gets an empty text for each cleared one. */
   mayBeCleared?: readonly Name[]
-  /** Of these nothing is kept. */
+  /** Fields whose drafts are not saved. */
   notKept?: readonly Name[]
-  /** Something beyond the fields has been changed, such as a file that was chosen. */
+  /** There are changes besides the fields, such as a chosen file. */
   hasMore?: boolean
   save: (changes: Partial<Draft<Name>>, if_match: string) => Promise<Row>
-  /** Brings the list up to date, so that `record` is what somebody else has saved. */
+  /** Refreshes the list, so that `record` is the version that someone else saved. */
   refresh: () => Promise<unknown>
   onSaved?: (row: Row) => void
-  /** The editor closes: saved, unchanged, or given up. */
+  /** Called when the editor closes: saved, unchanged, or cancelled. */
   onClose: () => void
-  /** Somebody else has deleted it. */
+  /** Called if someone else has deleted the record. */
   onGone: (text: string) => void
 }
 
 export interface RecordEditor<Name extends string> {
   form: Form<Name>
   clearing: ClearableForm<Name>['clearing']
-  /** As it would be after saving. */
+  /** The values after saving. */
   outcome: Draft<Name>
   isBusy: boolean
-  /** What to compare; undefined while nobody else has been faster. */
+  /** The differences to show; undefined without a conflict. */
   conflict: readonly Difference<Name>[] | undefined
-  /** For the `<form>`. */
+  /** Props of the `<form>`. */
   formProps: FormProps
   /** Closes without saving. */
   cancel: () => void
@@ -59,7 +59,7 @@ export function useRecordEditor<Row extends { etag: string }, Name extends strin
   const t = useT()
   const toast = useToast()
   const drafts = useKeptChanges(options)
-  // With the tag of what was seen then: what somebody else has saved since is compared before it is overwritten.
+  // The ETag of the draft's version: changes saved by others since then must cause a conflict.
   const [base] = useState(() => ({ ...record, etag: drafts.etag ?? record.etag }))
   const [hasConflict, setConflict] = useState(false)
   const [isBusy, setBusy] = useState(false)
@@ -70,11 +70,11 @@ export function useRecordEditor<Row extends { etag: string }, Name extends strin
     mayBeCleared.filter((name) => drafts.changes?.[name] === ''),
   )
   const { element } = form
-  // The button that was pressed has gone.
+  // The button that opened the editor is gone.
   useEffect(() => element.current?.querySelector<HTMLElement>('input, textarea')?.focus(), [element])
 
   const changes = changesOf(before, form.values, { ...options, mayBeBlank: [...mayBeBlank, ...cleared] })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed is kept when it changes, and not again when it was saved
+  // biome-ignore lint/correctness/useExhaustiveDependencies: saves drafts on input only, not after the record is saved
   useEffect(() => drafts.keep(changes, base.etag), [form.values, cleared.length])
 
   function close(): void {
@@ -102,7 +102,7 @@ export function useRecordEditor<Row extends { etag: string }, Name extends strin
     }
   }
 
-  /** A conflict at a field is a name that is taken. */
+  /** A conflict at a field means that a name is taken. */
   async function explain(error: unknown): Promise<void> {
     const apiError = toApiError(error)
     const fields = apiError?.fields ?? {}

@@ -1,8 +1,8 @@
-/** Takes a deleted record back out of the trash: the Undo of every delete. */
+/** Restores a deleted record from the trash: the Undo of every delete. */
 import type { TrashKind } from '../../../shared/trash/trash.ts'
 import { trpc } from './trpc.ts'
 
-/** Settles when whatever is on the screen is fresh. */
+/** Resolves when all data on the screen is refreshed. */
 export function useRestore(kind: TrashKind): (id: number) => Promise<void> {
   const { mutateAsync } = trpc.trash.restore.useMutation()
   const utils = trpc.useUtils()

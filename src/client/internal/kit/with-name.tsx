@@ -1,4 +1,4 @@
-/** A sentence about something that people have named: its name goes by its own language, whatever the sentence is in. */
+/** A sentence with the name of a record: the name has its own `lang`, whatever the language of the sentence. */
 import { MixedText } from '../../ui/mixed-text.tsx'
 
 export function WithName({ text, name }: { text: string; name: string }) {

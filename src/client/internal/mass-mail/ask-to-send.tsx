@@ -1,4 +1,4 @@
-/** Asks once before a mail goes out, with to how many and about what. */
+/** The confirmation before sending, with the number of recipients and the subject. */
 
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { useT } from '../../ui/page-context.tsx'

@@ -1,4 +1,4 @@
-/** What can be done about a sending: stopping what still waits, trying once more what has failed. */
+/** The actions of a batch: stop what is waiting, resend what has failed. */
 import { useState } from 'react'
 import type { MailBatch } from '../../../shared/mass-mail/schema.ts'
 import { Button } from '../../ui/button.tsx'
@@ -8,7 +8,7 @@ import { useBatchActions } from './use-batch-actions.ts'
 
 interface BatchActionsProps {
   batch: Pick<MailBatch, 'id' | 'subject' | 'waiting' | 'failed'>
-  /** Where others of the kind stand beside it, each says which it is about. */
+  /** With several batches on the screen, each button names its own. */
   isNamed?: boolean
 }
 

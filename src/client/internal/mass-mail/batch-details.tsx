@@ -1,4 +1,4 @@
-/** One sending on a slip: how far it has come, and each of its people with what became of their mail. */
+/** One batch in a panel: its progress, and each recipient with the status of their mail. */
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatDateTime } from '../../../shared/base/date.ts'
@@ -18,7 +18,7 @@ import { BatchProgress } from './batch-progress.tsx'
 import { batchRefetchInterval } from './batch-refetch-interval.ts'
 import { MAIL_STATE_TEXT } from './mail-states.ts'
 
-/** Those being sent this moment count as waiting. */
+/** Mails being sent right now count as waiting. */
 const SHOWN = ['sent', 'waiting', 'failed', 'stopped'] as const satisfies readonly MailState[]
 type Shown = (typeof SHOWN)[number] | 'all'
 

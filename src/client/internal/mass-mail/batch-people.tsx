@@ -1,4 +1,4 @@
-/** The people of a sending: where the mail of each stands, and why it failed. */
+/** The recipients of a batch: the status of each mail, and why it failed. */
 import { RotateCw } from 'lucide-react'
 import type { MailRecipient } from '../../../shared/mass-mail/schema.ts'
 import { useT } from '../../ui/page-context.tsx'

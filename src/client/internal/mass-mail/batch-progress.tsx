@@ -1,4 +1,4 @@
-/** How far a sending has come: a bar of its parts, and the same in figures. */
+/** The progress of a batch, as a bar and in numbers. */
 import type { MailBatch } from '../../../shared/mass-mail/schema.ts'
 import { useT } from '../../ui/page-context.tsx'
 import { useNumberFormat } from '../kit/use-number-format.ts'

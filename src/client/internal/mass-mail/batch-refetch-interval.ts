@@ -1,4 +1,4 @@
-/** How often to look again at what is being sent; not at all once everything has ended. */
+/** Refetch interval while a batch is sending; false when it is done. */
 const AGAIN_MS = 2_000
 
 export function batchRefetchInterval(batches: readonly { waiting: number }[]): number | false {

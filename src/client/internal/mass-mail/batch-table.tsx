@@ -1,4 +1,4 @@
-/** The sendings, newest first, each with how far it has come and what can still be done about it. */
+/** The batches, newest first, each with progress and actions. */
 import { formatShort } from '../../../shared/base/date.ts'
 import type { MailBatch } from '../../../shared/mass-mail/schema.ts'
 import { useCurrentUser } from '../../session/current-user.ts'

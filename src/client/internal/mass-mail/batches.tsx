@@ -1,4 +1,4 @@
-/** What was sent lately, and how far it has come: followed while something is still on its way. */
+/** Recent batches and their progress; refetched while any is being sent. */
 import { keepPreviousData } from '@tanstack/react-query'
 import { Send } from 'lucide-react'
 import { useId } from 'react'

@@ -13,7 +13,7 @@ const draft = (fields: Partial<MailDraft> = {}): MailDraft => ({
   ...fields,
 })
 
-it('finds nothing wrong with a whole mail', () => {
+it('accepts a complete mail', () => {
   expect(mailFaults(draft(), t, { allowance })).toEqual({ fields: {} })
 })
 
@@ -21,25 +21,25 @@ it.each([
   ['recipients', draft({ recipients: ' ' })],
   ['subject', draft({ subject: ' \t' })],
   ['content', draft({ content: '\n' })],
-])('asks for every field when there is no %s', (name, values) => {
+])('reports a missing %s', (name, values) => {
   expect(mailFaults(values, t)).toEqual({
     fields: { [name]: 'Please fill in this field.' },
     whole: 'Please fill in all the fields.',
   })
 })
 
-it('names the first address that is none, in quotes, in the words of the specification', () => {
+it('names the first invalid address, in quotes, in the spec’s words', () => {
   const { fields, whole } = mailFaults(draft({ recipients: 'rui@example.mo kkwong@@example x' }), t)
   expect(fields).toEqual({ recipients: '"kkwong@@example" is not a vaid email address.' })
   expect(whole).toBeUndefined()
 })
 
-it('counts the address that is still being typed', () => {
+it('includes the address that is still being typed', () => {
   expect(allRecipients(draft({ typed: 'rui@example.mo' }))).toEqual(['mei.ling@example.hk', 'rui@example.mo'])
   expect(mailFaults(draft({ typed: 'rui@' }), t).fields.recipients).toContain('"rui@"')
 })
 
-it('says how many people are too many, for a mail and for the day', () => {
+it('reports too many recipients, per mail and per day', () => {
   const people = (count: number) =>
     draft({ recipients: [...Array(count).keys()].map((n) => `p${n}@a.hk`).join(' ') })
   expect(mailFaults(people(2), t, { allowance }).fields).toEqual({})
@@ -47,11 +47,11 @@ it('says how many people are too many, for a mail and for the day', () => {
   expect(mailFaults(people(4), t, { allowance }).fields.recipients).toContain('3 people at most')
 })
 
-it('wants no recipients for a test', () => {
+it('requires no recipients for a test', () => {
   expect(mailFaults(draft({ recipients: '' }), t, { isTest: true })).toEqual({ fields: {} })
   expect(mailFaults(draft({ recipients: 'x' }), t, { isTest: true })).toEqual({ fields: {} })
 })
 
-it('says when a subject is too long', () => {
+it('reports a subject that is too long', () => {
   expect(mailFaults(draft({ subject: '長'.repeat(201) }), t).fields.subject).toContain('200')
 })

@@ -1,4 +1,4 @@
-/** What stands in the form of a mail, and what keeps it from being sent (spec 5, "Send e-mail"). */
+/** The fields of a mail and their checks before sending (spec 5, "Send e-mail"). */
 
 import { MAIL_SUBJECT_MAX_CHARACTERS } from '../../../shared/base/limits.ts'
 import type { T } from '../../../shared/i18n/t.ts'
@@ -6,7 +6,7 @@ import type { MailAllowance } from '../../../shared/mass-mail/schema.ts'
 import type { Faults } from '../../ui/use-form.ts'
 import { addRecipients, parseRecipients, readRecipients } from './recipients.ts'
 
-/** `typed` is the address that is not yet among the recipients. */
+/** `typed` is the address in the input that is not a recipient yet. */
 export const MAIL_FIELDS = ['recipients', 'typed', 'subject', 'content'] as const
 export type MailField = (typeof MAIL_FIELDS)[number]
 export type MailDraft = Record<MailField, string>
@@ -19,11 +19,11 @@ export function allRecipients({ recipients, typed }: Pick<MailDraft, 'recipients
 
 export interface MailFaults {
   fields: Faults<MailField>
-  /** Said above the buttons. */
+  /** The message above the buttons. */
   whole?: string
 }
 
-/** A test goes to oneself, whoever the recipients are. */
+/** A test mail goes to the sender, so the recipients are not checked. */
 export function mailFaults(
   draft: MailDraft,
   t: T,

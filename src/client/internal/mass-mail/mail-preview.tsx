@@ -1,6 +1,6 @@
 /**
- * The mail as its reader gets it: whose it is, its words, and what the server puts below every one. In our own markup, since
- * the policy of this page admits no style that a mail carries in itself.
+ * A preview of the mail: sender, text, and the footer that the server adds. Rendered with our own markup, since the content
+ * security policy of this page blocks inline styles, which the mail itself uses.
  */
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
@@ -10,7 +10,7 @@ import { textLanguageTag } from '../../ui/text-language.ts'
 import { trpc } from '../kit/trpc.ts'
 import { PlainMail } from './plain-mail.tsx'
 
-/** What stands around the words is the same whatever they are. */
+/** A stand-in for the text: the header and footer do not depend on it. */
 const NO_WORDS = '-'
 
 export function MailPreview({ subject, content }: { subject: string; content: string }) {

@@ -1,4 +1,4 @@
-/** Where a mail stands, in a word with a dot. */
+/** The status of a mail, as a word with a dot. */
 import type { MailState } from '../../../shared/mail/mail-state.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { useT } from '../../ui/page-context.tsx'

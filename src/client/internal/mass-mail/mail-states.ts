@@ -1,4 +1,4 @@
-/** How each state of a mail looks and reads. */
+/** The style and label of each mail status. */
 import type { TextKey } from '../../../shared/i18n/t.ts'
 import { MAIL_STATES, type MailState } from '../../../shared/mail/mail-state.ts'
 import type { Tone } from '../../ui/chip.tsx'

@@ -1,4 +1,4 @@
-/** The text of a mail as its reader sees it: paragraphs, rules and links. */
+/** The text of a mail as its recipient sees it: paragraphs, rules and links. */
 import { Fragment } from 'react'
 import { useT } from '../../ui/page-context.tsx'
 import { textLanguageTag } from '../../ui/text-language.ts'
@@ -6,14 +6,14 @@ import { type Paragraph, readPlainText, type TextRun } from './plain-text.ts'
 
 interface PlainMailProps {
   text: string
-  /** Links look like links but lead nowhere: a mail to somebody else holds keys that are theirs to use. */
+  /** Links look like links but cannot be opened: a mail to someone else contains keys that only they may use. */
   isInert?: boolean
 }
 
 export function PlainMail({ text, isInert = false }: PlainMailProps) {
   return readPlainText(text).map((lines, index) =>
     RULE.test(paragraphText(lines)) ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the paragraphs of one text, which stay in their order
+      // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs of one text never change order
       <hr key={index} className="perforation" />
     ) : (
       // biome-ignore lint/suspicious/noArrayIndexKey: as above

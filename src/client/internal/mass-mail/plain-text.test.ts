@@ -36,7 +36,7 @@ describe('the HTML of a plain text', () => {
     expect(toHtml(text)).toBe(html)
   })
 
-  it('holds every word that was typed, and no element but paragraphs, breaks and links', () => {
+  it('contains every typed word, and only paragraphs, breaks and links', () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(fc.string({ unit: 'binary' }), aTrickyWord)), (words) => {
         const text = words.join(' ')
@@ -54,7 +54,7 @@ describe('the HTML of a plain text', () => {
     )
   })
 
-  it('reads a text that is all brackets and at-signs in a moment', () => {
+  it('handles a text of only brackets and at-signs quickly', () => {
     const began = performance.now()
     for (const unit of ['(', '@', 'a@', 'www.', 'https://', '.,;']) readPlainText(unit.repeat(5_000))
     expect(performance.now() - began).toBeLessThan(1_000)
@@ -72,5 +72,5 @@ const aTrickyWord = fc.constantFrom(
   '&amp;',
 )
 
-/** The parser reads NUL and carriage returns in its own way; spaces and breaks are the layout's. */
+/** The parser treats NUL and carriage returns in its own way; spaces and breaks belong to the layout. */
 const wordsOf = (text: string | null) => (text ?? '').replace(/[\s\0\ufffd]/g, '')

@@ -1,6 +1,6 @@
 /**
- * The plain text of a mail: paragraphs of lines, and in them links. The same reading makes what is shown and the HTML that
- * is sent (spec 3: content is HTML).
+ * Parses the plain text of a mail into paragraphs of lines with links. Used for both the preview and the HTML that is sent
+ * (spec 3: content is HTML).
  */
 
 import { readUrl } from '../../../shared/base/read-url.ts'
@@ -8,7 +8,7 @@ import { EMAIL } from '../../../shared/mail/email-address.ts'
 
 export interface TextRun {
   text: string
-  /** Where it leads; undefined for plain words. */
+  /** The link target; undefined for plain text. */
   href?: string
 }
 export type TextLine = readonly TextRun[]
@@ -29,10 +29,10 @@ export function toHtml(text: string): string {
     .join('\n')
 }
 
-/** Web addresses, with a scheme or beginning with www, and e-mail addresses; Chinese may stand close to them. */
+/** URLs, with a scheme or beginning with www, and email addresses; Chinese text may follow without a space. */
 const WORD_THAT_LEADS =
   /((?:https?:\/\/|www\.)[^\s<>"'「」（）《》，。；！？、]+|[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[A-Za-z0-9.-]+)/i
-/** Punctuation that ends a sentence, not an address. */
+/** Punctuation that ends a sentence, not a URL. */
 const END = /[.,;:!?)\]]{1,9}$/
 
 function readLine(line: string): TextLine {
@@ -49,7 +49,7 @@ function linkRuns(word: string): TextRun[] {
   return href === undefined ? [{ text: word }] : [{ text: address, href }, { text: end }]
 }
 
-/** As in …/Tea_(drink): the bracket belongs to the address. */
+/** As in …/Tea_(drink): the bracket is part of the URL. */
 function hasOpenBracket(word: string): boolean {
   return /\([^()]*\)$/.test(word)
 }

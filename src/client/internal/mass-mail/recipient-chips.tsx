@@ -1,6 +1,6 @@
 /**
- * The addresses that were entered. One of their buttons is in the order of Tab, the arrow keys go through all: a thousand
- * people are no thousand stops. Those to be mended are stops of their own.
+ * The entered addresses as chips. One of them is a tab stop, and the arrow keys move through all, so that a thousand
+ * recipients are not a thousand stops. Invalid addresses are tab stops of their own.
  */
 import { X } from 'lucide-react'
 import { type KeyboardEvent, memo, useEffect, useRef, useState } from 'react'
@@ -11,7 +11,7 @@ export interface RecipientChipsProps {
   all: readonly string[]
   onRemove: (address: string) => void
   onMend: (address: string) => void
-  /** Past the last one, or when the last one has gone. */
+  /** Called when moving past the last chip, or when the last one is removed. */
   onLeave: () => void
 }
 
@@ -21,7 +21,7 @@ export const RecipientChips = memo(function RecipientChips(props: RecipientChips
   const list = useRef<HTMLUListElement>(null)
   const [stop, setStop] = useState(all.length - 1)
   const at = Math.min(stop, all.length - 1)
-  /** Where the focus goes once the chip has gone from the screen. */
+  /** The index to focus once the removed chip is gone. */
   const next = useRef<number>(undefined)
 
   function focusOn(index: number): void {
@@ -30,7 +30,7 @@ export const RecipientChips = memo(function RecipientChips(props: RecipientChips
     else onLeave()
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: follows the list, whose chips it reads from the screen
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs on every change of the list, whose chips it reads from the DOM
   useEffect(() => {
     if (next.current === undefined) return
     focusOn(next.current)

@@ -42,7 +42,7 @@ function Form() {
 const input = () => document.getElementById('recipients') as HTMLInputElement
 const chips = () => [...document.querySelectorAll('.recipient-address')].map(({ textContent }) => textContent)
 const removers = () => [...document.querySelectorAll<HTMLButtonElement>('.recipient-remove')]
-const said = () => document.querySelector('[role=status]')?.textContent
+const statusText = () => document.querySelector('[role=status]')?.textContent
 const fault = () => document.getElementById('recipients-error')?.textContent
 
 function type(text: string): void {
@@ -56,7 +56,7 @@ function press(key: string, on: Element = document.activeElement ?? input()): vo
   act(() => on.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })))
 }
 
-/** Enter as it arrives when it chooses what a Chinese keyboard offers. */
+/** An Enter that confirms a candidate of a Chinese input method. */
 function choose(how: KeyboardEventInit): boolean {
   const event = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true, ...how })
   act(() => input().dispatchEvent(event))
@@ -71,13 +71,13 @@ function paste(text: string): void {
 }
 
 describe('the recipients', () => {
-  it('turn into chips at a space, and keep what is still being typed', () => {
+  it('become chips at a space, and keep the text still being typed', () => {
     type('mei.ling@example.hk rui@exam')
     expect(chips()).toEqual(['mei.ling@example.hk'])
     expect(input().value).toBe('rui@exam')
   })
 
-  it('turn into a chip at Enter', () => {
+  it('become a chip on Enter', () => {
     type('rui@example.mo')
     press('Enter', input())
     expect(chips()).toEqual(['rui@example.mo'])
@@ -87,7 +87,7 @@ describe('the recipients', () => {
   it.each([
     ['while it is still composing', { isComposing: true }],
     ['just after composing, as Safari on older Macs says it', { keyCode: 229 }],
-  ])('stay as typed at an Enter that chooses a character, %s', (_, how) => {
+  ])('stay as typed on an Enter that confirms a candidate, %s', (_, how) => {
     type('陳大文')
     expect(choose(how)).toBe(false)
     expect([input().value, chips()]).toEqual(['陳大文', []])
@@ -95,12 +95,12 @@ describe('the recipients', () => {
     expect([input().value, chips()]).toEqual(['', ['陳大文']])
   })
 
-  it('come out of a paste with names', () => {
+  it('are read from pasted text with names', () => {
     paste('"Lam, Ka Yan" <ka.yan@example.hk>; Rui <rui@example.mo>\n')
     expect(chips()).toEqual(['ka.yan@example.hk', 'rui@example.mo'])
   })
 
-  it('are marked where they are no addresses, and the first is named', () => {
+  it('are marked if invalid, and the first invalid one is named', () => {
     type('rui@example.mo kkwong@@example x ')
     expect(document.querySelectorAll('[data-bad].recipient')).toHaveLength(2)
     expect(fault()).toBe('"kkwong@@example" is not a vaid email address.')
@@ -108,14 +108,14 @@ describe('the recipients', () => {
     expect(document.body.textContent).toContain('1 good, 2 to mend')
   })
 
-  it('fold what is repeated, and say so', () => {
+  it('drop duplicates with a message', () => {
     type('rui@example.mo ')
     type('rui@EXAMPLE.mo ')
     expect(chips()).toEqual(['rui@example.mo'])
-    expect(said()).toBe('Already in the list: rui@EXAMPLE.mo.')
+    expect(statusText()).toBe('Already in the list: rui@EXAMPLE.mo.')
   })
 
-  it('give the last one back to the field at Backspace', () => {
+  it('return the last one to the field on Backspace', () => {
     type('rui@example.mo kkwong@@example ')
     act(() => input().focus())
     press('Backspace')
@@ -123,7 +123,7 @@ describe('the recipients', () => {
     expect(input().value).toBe('kkwong@@example')
   })
 
-  it('give one to be mended back to the field when it is pressed, and lose nothing that stood there', () => {
+  it('return an invalid one to the field on a click, and keep what was typed there', () => {
     type('kkwong@@example rui@example.mo ')
     type('ops@example.com')
     act(() => document.querySelector<HTMLButtonElement>('button.recipient-address')?.click())
@@ -132,7 +132,7 @@ describe('the recipients', () => {
     expect(document.activeElement).toBe(input())
   })
 
-  it('are one stop of Tab, which the arrow keys move', () => {
+  it('are one tab stop, which the arrow keys move', () => {
     type('a@b.hk c@d.hk e@f.hk ')
     expect(removers().map(({ tabIndex }) => tabIndex)).toEqual([-1, -1, 0])
     act(() => input().focus())
@@ -146,13 +146,13 @@ describe('the recipients', () => {
     expect(document.activeElement).toBe(input())
   })
 
-  it('leave at Delete, with the focus on the next, and at last on the field', () => {
+  it('are removed on Delete, with the focus on the next, and finally on the field', () => {
     type('a@b.hk c@d.hk ')
     act(() => removers()[0]!.focus())
     press('Delete')
     expect(chips()).toEqual(['c@d.hk'])
     expect(document.activeElement).toBe(removers()[0])
-    expect(said()).toBe('Removed: a@b.hk.')
+    expect(statusText()).toBe('Removed: a@b.hk.')
     press('Delete')
     expect(document.activeElement).toBe(input())
   })

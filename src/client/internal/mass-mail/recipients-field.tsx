@@ -1,6 +1,6 @@
 /**
- * The people of a mail: what is typed or pasted turns into chips, those that are no addresses are marked, and each can be
- * taken out or back into the field, by pointer and by keyboard.
+ * The recipients of a mail: typed or pasted addresses become chips, invalid ones are marked, and each can be removed or
+ * returned to the field, by pointer and keyboard.
  */
 import {
   type ClipboardEvent,
@@ -20,9 +20,9 @@ import { RecipientChips } from './recipient-chips.tsx'
 import { addRecipients, parseRecipients, readRecipients, SEPARATORS } from './recipients.ts'
 
 export interface RecipientsFieldProps {
-  /** The chips, apart by spaces. */
+  /** The chips, separated by spaces. */
   chosen: BoundField
-  /** What is being typed. */
+  /** The text still being typed. */
   typed: BoundField
 }
 
@@ -36,7 +36,7 @@ export function RecipientsField({ chosen, typed }: RecipientsFieldProps) {
   const error =
     chosen.error ?? (firstBad === undefined ? undefined : t('error.mailAddress', { address: firstBad }))
 
-  // What is being typed stands below the last chip, and in view.
+  // Keeps the input, which is below the last chip, in view.
   const count = useRef(all.length)
   useEffect(() => {
     if (all.length > count.current) input.current?.scrollIntoView({ block: 'nearest' })
@@ -60,7 +60,7 @@ export function RecipientsField({ chosen, typed }: RecipientsFieldProps) {
     if (next.length > all.length) set(next)
   }
 
-  /** All that is whole becomes chips; what stands behind the last separator is still being typed. */
+  /** Complete addresses become chips; the text after the last separator is still being typed. */
   function write(text: string): void {
     const words = text.split(SEPARATORS)
     const rest = words.at(-1)!
@@ -87,8 +87,8 @@ export function RecipientsField({ chosen, typed }: RecipientsFieldProps) {
     setNews(t('mailing.removed', { address }))
   }
 
-  /** Back into the field; what stood there becomes a chip. */
-  function mend(address: string): void {
+  /** Returns an address to the field; what was typed there becomes a chip. */
+  function returnToField(address: string): void {
     const others = all.filter((it) => it !== address)
     set(addRecipients(others, readRecipients(typed.value)))
     typed.onChange(address)
@@ -96,26 +96,26 @@ export function RecipientsField({ chosen, typed }: RecipientsFieldProps) {
     input.current?.focus()
   }
 
-  // A thousand chips are not drawn anew at each key: what they do stays the same functions.
-  const actions = useRef({ remove, mend })
+  // Stable callbacks, so that a thousand memoised chips do not render on each key.
+  const handlers = useRef({ remove, returnToField })
   useEffect(() => {
-    actions.current = { remove, mend }
+    handlers.current = { remove, returnToField }
   })
-  const onRemove = useCallback((address: string) => actions.current.remove(address), [])
-  const onMend = useCallback((address: string) => actions.current.mend(address), [])
+  const onRemove = useCallback((address: string) => handlers.current.remove(address), [])
+  const onMend = useCallback((address: string) => handlers.current.returnToField(address), [])
   const onLeave = useCallback(() => input.current?.focus(), [])
 
   function onKey(event: KeyboardEvent<HTMLInputElement>): void {
-    // A Chinese keyboard is still choosing characters.
+    // An input method is still composing.
     if (isComposing(event)) return
     const isAtStart = event.currentTarget.selectionStart === 0 && event.currentTarget.selectionEnd === 0
     if (event.key === 'Enter') {
-      // Nobody sends a mail by one key too many.
+      // Enter must not submit the mail by accident.
       event.preventDefault()
       finish()
     } else if (event.key === 'Backspace' && typed.value === '' && all.length > 0) {
       event.preventDefault()
-      mend(all.at(-1)!)
+      returnToField(all.at(-1)!)
     } else if (event.key === 'ArrowLeft' && isAtStart) {
       event.preventDefault()
       focusLastChip(event.currentTarget)
@@ -138,7 +138,7 @@ export function RecipientsField({ chosen, typed }: RecipientsFieldProps) {
         )
       }
     >
-      {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: a press beside the chips is one into the field, which has the keyboard already */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: a click beside the chips only focuses the input, which is reachable by keyboard */}
       <div
         className="field-control recipients"
         data-bad={error !== undefined || undefined}

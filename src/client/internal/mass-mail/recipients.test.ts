@@ -4,14 +4,14 @@ import { addRecipients, parseRecipients, readRecipients, SEPARATORS } from './re
 
 describe('reading recipients', () => {
   it.each([
-    ['by spaces', 'a@b.hk c@d.mo', ['a@b.hk', 'c@d.mo']],
+    ['separated by spaces', 'a@b.hk c@d.mo', ['a@b.hk', 'c@d.mo']],
     [
-      'by commas, semicolons and lines',
+      'separated by commas, semicolons and lines',
       'a@b.hk,c@d.mo;e@f.hk\r\ng@h.hk',
       ['a@b.hk', 'c@d.mo', 'e@f.hk', 'g@h.hk'],
     ],
     [
-      'by the marks of a Chinese keyboard',
+      'separated by Chinese punctuation',
       'a@b.hk，c@d.mo；e@f.hk、g@h.hk　i@j.hk',
       ['a@b.hk', 'c@d.mo', 'e@f.hk', 'g@h.hk', 'i@j.hk'],
     ],
@@ -21,16 +21,16 @@ describe('reading recipients', () => {
       '"Lam, Ka Yan" <a@b.hk>; "Ho \\"Bing\\"" <c@d.mo>',
       ['a@b.hk', 'c@d.mo'],
     ],
-    ['with names apart by spaces only', 'Ka Yan <a@b.hk> Bob <c@d.mo>', ['a@b.hk', 'c@d.mo']],
+    ['with names separated only by spaces', 'Ka Yan <a@b.hk> Bob <c@d.mo>', ['a@b.hk', 'c@d.mo']],
     ['with an address before a name', 'a@b.hk Bob <c@d.mo>', ['a@b.hk', 'c@d.mo']],
     ['as a link', 'mailto:a@b.hk', ['a@b.hk']],
-    ['with something that is none', 'a@b.hk kkwong@@example', ['a@b.hk', 'kkwong@@example']],
-    ['of nothing', ' ,; \n', []],
-  ])('takes them %s', (_, text, found) => {
+    ['with an invalid one', 'a@b.hk kkwong@@example', ['a@b.hk', 'kkwong@@example']],
+    ['from an empty text', ' ,; \n', []],
+  ])('reads them %s', (_, text, found) => {
     expect(readRecipients(text)).toEqual(found)
   })
 
-  it('never breaks on what is pasted, and leaves nothing that would have to be read again', () => {
+  it('accepts any pasted text, and is stable when its result is read again', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         for (const part of readRecipients(text)) {
@@ -41,7 +41,7 @@ describe('reading recipients', () => {
     )
   })
 
-  it('finds every address again, whatever stands between', () => {
+  it('finds every address, whatever separates them', () => {
     const address = fc
       .tuple(fc.stringMatching(/^[a-z0-9]{1,10}$/), fc.stringMatching(/^[a-z][a-z0-9]{1,10}$/))
       .map(([name, host]) => `${name}@${host}.example`)
@@ -54,18 +54,18 @@ describe('reading recipients', () => {
     )
   })
 
-  it('takes a large paste in a moment', () => {
+  it('reads a large paste quickly', () => {
     const began = performance.now()
     readRecipients('"'.repeat(50_000) + '<'.repeat(50_000) + 'a '.repeat(50_000))
     expect(performance.now() - began).toBeLessThan(500)
   })
 })
 
-it('folds addresses of one mailbox', () => {
+it('merges addresses of one mailbox', () => {
   expect(addRecipients(['a@b.hk'], ['a@B.HK', 'A@b.hk', 'c@d.mo', 'c@d.mo'])).toEqual(['a@b.hk', 'c@d.mo'])
 })
 
-it('counts good and bad ones, and knows the first bad one', () => {
+it('counts valid and invalid ones, and returns the first invalid one', () => {
   expect(parseRecipients(['a@b.hk', 'x', 'y@', 'c@d.mo'])).toMatchObject({ good: 2, bad: 2, firstBad: 'x' })
   expect(parseRecipients([])).toMatchObject({ good: 0, bad: 0, firstBad: undefined })
 })

@@ -1,14 +1,14 @@
-/** The people of a mail as they are typed and pasted: “Name <address>” too, apart by spaces, commas, semicolons or lines. */
+/** Parses typed and pasted recipients: also “Name <address>”, separated by spaces, commas, semicolons or lines. */
 import { isEmailAddress, mailboxKey } from '../../../shared/mail/email-address.ts'
 
-/** Those of Chinese keyboards included. */
+/** Includes those of Chinese keyboards. */
 export const SEPARATORS = /[\s,;，；、]+/
 
 export interface Recipients {
-  /** Without repeats, in their order; what is no address is kept as it was written. */
+  /** Without duplicates, in order; invalid addresses are kept as typed. */
   all: string[]
   good: number
-  /** The first that is no address stops the send (spec 5). */
+  /** The first invalid address blocks sending (spec 5). */
   firstBad: string | undefined
   bad: number
 }
@@ -18,9 +18,9 @@ export function parseRecipients(all: string[]): Recipients {
   return { all, good: all.length - bad.length, firstBad: bad[0], bad: bad.length }
 }
 
-/** What stands in a pasted text. */
+/** The addresses in a pasted text. */
 export function readRecipients(text: string): string[] {
-  // Every other part stands between angle brackets, and what is before it is a name.
+  // Every other part is inside angle brackets, and the text before it is a name.
   const parts = text.split(/<([^<>]*)>/)
   return parts.flatMap((part, index) => {
     const isName = index % 2 === 0 && index < parts.length - 1
@@ -28,7 +28,7 @@ export function readRecipients(text: string): string[] {
   })
 }
 
-/** Whose mailbox is there already is not there twice. */
+/** Skips addresses whose mailbox is already in the list. */
 export function addRecipients(all: readonly string[], added: readonly string[]): string[] {
   const known = new Set(all.map(mailboxKey))
   const joined = [...all]

@@ -1,4 +1,4 @@
-/** The foot of the form: what stands in the way, what is left for today, and the ways to send. */
+/** The foot of the form: errors, the allowance left today, and the send buttons. */
 
 import { Button } from '../../ui/button.tsx'
 import { useT } from '../../ui/page-context.tsx'

@@ -1,4 +1,4 @@
-/** The form of a mail: to whom, about what, and its text. */
+/** The form of a mail: recipients, subject and text. */
 
 import { Field } from '../../ui/field.tsx'
 import { useT } from '../../ui/page-context.tsx'

@@ -1,4 +1,4 @@
-/** Writing to many at once (spec 2 `/internal/send_email`): the form, the mail as it arrives, and what was sent lately. */
+/** Bulk email (spec 2 `/internal/send_email`): the form, a preview, and recent batches. */
 
 import { useT } from '../../ui/page-context.tsx'
 import { Screen } from '../kit/screen.tsx'

@@ -1,4 +1,4 @@
-/** Stopping and sending again; whatever is on the screen follows, and it is said in words. */
+/** Stops and resends batches, then refreshes the screen and shows a message. */
 import { useState } from 'react'
 import { useT } from '../../ui/page-context.tsx'
 import { failureText } from '../kit/error-text.ts'
@@ -20,9 +20,9 @@ export function useBatchActions() {
   return {
     isStopping: stopping.isPending,
     isResending: resending.isPending,
-    /** Why stopping did not work, for the dialog that asks. */
+    /** Why stopping failed, for the confirmation dialog. */
     fault,
-    /** True once it has stopped. */
+    /** Resolves to true once it is stopped. */
     async stop(batch: number): Promise<boolean> {
       setFault(undefined)
       try {

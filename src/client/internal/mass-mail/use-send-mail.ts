@@ -1,4 +1,4 @@
-/** The sending of a mail, from the first check to the reload after it (spec 2, 5, 9). Nothing typed is lost before it is sent. */
+/** Sends a mail: checks, confirmation, sending, and the reload afterwards (spec 2, 5, 9). The draft is kept until it is sent. */
 import { useEffect, useState } from 'react'
 import { RELOAD_AFTER_MAIL_SECONDS } from '../../../shared/base/limits.ts'
 import { toApiError } from '../../session/api-error.ts'
@@ -17,13 +17,13 @@ import { useSender } from './use-sender.ts'
 
 export interface SendMail {
   form: Form<MailField>
-  /** To whom it would go, while that is asked about. */
+  /** The recipients while the confirmation is open. */
   asking: readonly string[] | undefined
   isSending: boolean
   isTesting: boolean
-  /** What the server said while one was asked. */
+  /** The server's error while the confirmation is open. */
   apiError: string | undefined
-  /** Said in the place of the buttons; empty until the mail is on its way. */
+  /** Shown instead of the buttons; empty until the mail is accepted. */
   success: string
   ask: () => void
   keep: () => void
@@ -88,7 +88,7 @@ export function useSendMail(): SendMail {
     }
   }
 
-  /** A fault at a field is mended there; anything else may be over when one tries again. */
+  /** Errors of a field close the confirmation; others stay in it, since another attempt may succeed. */
   function explain(error: unknown): void {
     const fields = toApiError(error)?.fields ?? {}
     if (MAIL_FIELDS.some((name) => name in fields)) {

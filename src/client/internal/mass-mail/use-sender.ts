@@ -1,9 +1,9 @@
-/** In whose name a mail goes out: the e-mail that the session keeps (spec 3), brought up to date when it has been changed. */
+/** The sender's email address: the one kept for the session (spec 3), updated when it has changed. */
 import { useEffect } from 'react'
 import { savedEmail, saveEmail } from '../../session/forget-session.ts'
 import { trpc } from '../kit/trpc.ts'
 
-/** Undefined until it is known in a tab that keeps none; the server then takes the caller's own. */
+/** Undefined until loaded, in a tab that keeps none; the server then uses the caller's own address. */
 export function useSender(): string | undefined {
   const email = trpc.user.me.useQuery().data?.email
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** The text of a notice, with buttons that style what is selected, and how much of it there may be. */
+/** The text of a notice, with buttons that style the selection, and a character count. */
 import type { KeyboardEvent, RefObject } from 'react'
 import { NOTICE_CONTENT_MAX_CHARACTERS } from '../../../shared/base/limits.ts'
 import { describedBy, FieldFrame } from '../../ui/field.tsx'

@@ -1,4 +1,4 @@
-/** Deletes a notice after asking once; the toast brings it back. */
+/** Deletes a notice after a confirmation; the toast offers Undo. */
 import type { NoticeWithEtag } from '../../../shared/notice/schema.ts'
 import { DeleteRecord } from '../kit/delete-record.tsx'
 import { trpc } from '../kit/trpc.ts'
@@ -8,7 +8,7 @@ export interface DeleteNoticeProps {
   notice: NoticeWithEtag
   isOpen: boolean
   onClose: () => void
-  /** Called before the list drops it. */
+  /** Called before the list removes it. */
   onGone: () => void
 }
 

@@ -1,4 +1,4 @@
-/** The editor of a notice. Blank fields keep what they hold; a date is taken away on purpose (spec 5; contract 3). */
+/** The editor of a notice. Blank fields keep the stored value; a date is cleared on purpose (spec 5; contract 3). */
 import { formatDate } from '../../../shared/base/date.ts'
 import type { NoticeWithEtag } from '../../../shared/notice/schema.ts'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
@@ -21,7 +21,7 @@ const LABELS = {
 export interface EditNoticeProps {
   notice: NoticeWithEtag
   onClose: () => void
-  /** Somebody else has deleted it; with what is typed. */
+  /** Called with the draft if someone else has deleted the notice. */
   onGone: (draft: NoticeDraft) => void
 }
 
@@ -43,7 +43,7 @@ export function EditNotice({ notice, onClose, onGone }: EditNoticeProps) {
     onGone: () => onGone(editor.form.values),
   })
 
-  /** Days as people write them. */
+  /** Dates as people write them. */
   const words = (field: NoticeField, text: string) =>
     text !== '' && field.startsWith('shows_') ? formatDate(`${text}T00:00:00+08:00`, language) : text
 

@@ -1,4 +1,4 @@
-/** Dates of which only a part is typed: a browser shows them, but gives their fields no value, as if they were empty. */
+/** Errors for partly typed dates: browsers show them, but report the field as empty. */
 import type { Faults, Form } from '../../ui/use-form.ts'
 import type { NoticeField } from './notice-draft.ts'
 

@@ -1,7 +1,7 @@
-/** Writes into a text area as if somebody had typed it, so that the browser's own undo takes it back. */
+/** Inserts text into a text area as if typed, so that the browser's own undo covers it. */
 import type { Replacement } from './style-selection.ts'
 
-/** In the place of what is selected. */
+/** Replaces the selection. */
 export function insertText(area: HTMLTextAreaElement, insert: string): void {
   const { selectionStart: start, selectionEnd: end } = area
   const at = start + insert.length
@@ -11,7 +11,7 @@ export function insertText(area: HTMLTextAreaElement, insert: string): void {
 export function replaceText(area: HTMLTextAreaElement, { start, end, insert, selection }: Replacement): void {
   area.focus()
   area.setSelectionRange(start, end)
-  // There is no other way to type for somebody; whoever has done without it loses only the undo.
+  // The only way to insert text with undo; browsers without it lose only the undo.
   if (insert !== area.value.slice(start, end) && !document.execCommand?.('insertText', false, insert)) {
     area.setRangeText(insert, start, end, 'end')
     area.dispatchEvent(new InputEvent('input', { bubbles: true }))

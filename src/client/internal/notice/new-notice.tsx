@@ -1,4 +1,4 @@
-/** Writing a new notice. */
+/** The form of a new notice. */
 import { useEffect, useState } from 'react'
 import { toApiError } from '../../session/api-error.ts'
 import { FormFoot } from '../../ui/form-foot.tsx'
@@ -15,7 +15,7 @@ import { useNoticeList } from './use-notice-list.ts'
 const NEEDED = ['title', 'content'] as const
 
 export interface NewNoticeProps {
-  /** With the id of what was pinned. */
+  /** Called with the id of the new notice, or without if cancelled. */
   onDone: (id: number | undefined) => void
 }
 

@@ -1,4 +1,4 @@
-/** A notice as it hangs on the board: a slip of paper with a torn edge, its title, its text and its dates. */
+/** A notice as the board shows it: a slip of paper with title, text and dates. */
 import { useState } from 'react'
 import { formatShort } from '../../../shared/base/date.ts'
 import { parseNotice } from '../../../shared/notice/notice-markup.ts'
@@ -14,9 +14,9 @@ const SHOWN_CHARACTERS = 320
 export interface NoticeDetailsProps {
   notice: Pick<Notice, 'title' | 'content' | 'date' | 'last_edit'>
   now: Date
-  /** However long it is. */
+  /** Shows the whole text, however long. */
   isWhole?: boolean
-  /** As the headings above it ask for. */
+  /** To match the headings above. */
   heading?: 'h2' | 'h3'
 }
 

@@ -1,4 +1,4 @@
-/** What is being typed of a notice. A new one is kept for the session, so that a reload or a detour loses nothing. */
+/** The draft of a notice. A new one is kept for the session, so that a reload or leaving the page loses nothing. */
 import { hongKongDay } from '../../../shared/base/date.ts'
 import type { Notice } from '../../../shared/notice/schema.ts'
 import { DRAFT } from '../../session/drafts.ts'
@@ -6,7 +6,7 @@ import { loadTexts, saveTexts } from '../../ui/kept-texts.ts'
 
 export const NOTICE_FIELDS = ['title', 'content', 'shows_from', 'shows_until'] as const
 export type NoticeField = (typeof NOTICE_FIELDS)[number]
-/** Dates as days in Hong Kong, or empty. */
+/** Dates are Hong Kong days, or empty. */
 export type NoticeDraft = Record<NoticeField, string>
 
 export const NO_NOTICE: NoticeDraft = { title: '', content: '', shows_from: '', shows_until: '' }
@@ -22,7 +22,7 @@ export function noticeDraft({ title, content, shows_from, shows_until }: Notice)
   }
 }
 
-/** An empty date is none. */
+/** An empty date becomes null. */
 export function noticeInput<Draft extends Partial<NoticeDraft>>(draft: Draft) {
   const { shows_from, shows_until, ...texts } = draft
   return {

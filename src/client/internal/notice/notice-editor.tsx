@@ -1,4 +1,4 @@
-/** The fields of a notice with what they will look like beside them, and the guide to the markup below. */
+/** The fields of a notice with a preview beside them, and the markup guide below. */
 import { type ReactNode, useRef } from 'react'
 import { NOTICE_TITLE_MAX_CHARACTERS } from '../../../shared/base/limits.ts'
 import type { NoticeWithEtag } from '../../../shared/notice/schema.ts'
@@ -18,7 +18,7 @@ const DATES = ['shows_from', 'shows_until'] as const
 
 export interface NoticeEditorProps {
   form: Form<NoticeField>
-  /** The notice as it was, where there is one: blank fields keep its texts. */
+  /** The stored notice when editing: blank fields keep its texts. */
   base?: NoticeWithEtag
   clearing?: RecordEditor<NoticeField>['clearing']
   /** The foot of the form. */

@@ -1,4 +1,4 @@
-/** All notices: searched, by state, sorted and paged, since there may be hundreds. */
+/** All notices, with search, status filter, sorting and paging, since there may be hundreds. */
 import { useDeferredValue, useEffect, useMemo } from 'react'
 import { LANGUAGE_TAG } from '../../../shared/base/language.ts'
 import type { NoticeWithEtag } from '../../../shared/notice/schema.ts'
@@ -22,7 +22,7 @@ const NEWEST_FIRST: Sort = { by: 'date', isDescending: true }
 
 export interface NoticeListProps {
   notices: readonly NoticeWithEtag[]
-  /** What one comes back to: a row, or the button of a new one. */
+  /** What to focus on return: a row, or the button for a new notice. */
   focusOn: number | 'new' | undefined
   onOpen: (at: 'view' | 'edit', id: number) => void
 }
@@ -33,12 +33,12 @@ export function NoticeList({ notices, focusOn, onOpen }: NoticeListProps) {
   const now = useNow()
   const { query, page, sort, get, set, search, sortBy, goTo } = useListState(NEWEST_FIRST)
   const filter = toStateFilter(get('state'))
-  // The letters appear at once, the rows when there is time: there may be hundreds to look through.
-  const sought = useDeferredValue(query)
+  // Typing stays responsive; the rows, of which there may be hundreds, update when there is time.
+  const deferredQuery = useDeferredValue(query)
   const { by, isDescending } = sort ?? NEWEST_FIRST
   const { shown, counts } = useMemo(
-    () => noticesToShow(notices, { query: sought, filter, sort: { by, isDescending }, now, locale }),
-    [notices, sought, filter, by, isDescending, now, locale],
+    () => noticesToShow(notices, { query: deferredQuery, filter, sort: { by, isDescending }, now, locale }),
+    [notices, deferredQuery, filter, by, isDescending, now, locale],
   )
   const part = rowsOfPage(shown, page, PAGE_ROWS)
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Whether the board shows a notice, and between which days. */
+/** Whether the board shows a notice, and on which days. */
 import { formatShortDate } from '../../../shared/base/date.ts'
 import type { Notice } from '../../../shared/notice/schema.ts'
 import { Chip, type Tone } from '../../ui/chip.tsx'
@@ -15,7 +15,7 @@ export function NoticeStateChip({ notice, now }: { notice: Dates; now: Date }) {
   return <Chip tone={TONES[state]}>{t(`notice.${state}`)}</Chip>
 }
 
-/** In words. */
+/** The period as text. */
 export function usePeriod({ shows_from, shows_until }: Dates, now: Date): string {
   const t = useT()
   const language = useLanguage()

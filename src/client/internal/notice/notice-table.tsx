@@ -1,4 +1,4 @@
-/** The table of notices; deleting one leads the focus to its neighbour. */
+/** The table of notices; after a deletion the focus moves to the neighbouring row. */
 import { Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { formatShort } from '../../../shared/base/date.ts'

@@ -7,7 +7,7 @@ import { PageProvider } from '../../ui/page-context.tsx'
 import { NoticeText } from './notice-text.tsx'
 
 describe('the text of a notice', () => {
-  it('is made of elements', () => {
+  it('is rendered as elements', () => {
     const text = render('~late~[i], ~now~[b], ~both~[i,b] and ~red~[$:color:#b23220; padding:0 4px]')
     expect([...text.querySelectorAll('em')].map(({ textContent }) => textContent)).toEqual(['late', 'both'])
     expect([...text.querySelectorAll('strong')].map(({ textContent }) => textContent)).toEqual([
@@ -18,7 +18,7 @@ describe('the text of a notice', () => {
     expect(text.textContent).toBe('late, now, both and red')
   })
 
-  it('opens links in a new tab, says so, and tells the other site nothing', () => {
+  it('opens links in a new tab, announces that, and sends no referrer', () => {
     const link = render('See ~the rota~[a:https://drive.example/rota].').querySelector('a')
     expect(link?.href).toBe('https://drive.example/rota')
     expect([link?.target, link?.rel]).toEqual(['_blank', 'noopener noreferrer'])
@@ -32,18 +32,18 @@ describe('the text of a notice', () => {
     '~press~[a:javascript:alert(1)]',
     '~press~[a:"onclick="alert(1)]',
     '~cover~[$:position:fixed; inset:0; z-index:9999; background:url(https://evil.example)]',
-  ])('runs, fetches and covers nothing: %j', (content) => {
+  ])('cannot run code, load anything or cover other content: %j', (content) => {
     const text = render(content)
     expect(text.querySelector('script, img, a, [style], [onclick]')).toBeNull()
   })
 
-  it('is marked with the language that it is mostly in', () => {
+  it('has the language that it is mostly written in', () => {
     expect(render('旺角安裝請用 Van 1').lang).toBe('zh-Hant-HK')
     expect(render('Take the van to Mong Kok (旺角)').lang).toBe('en-GB')
     expect(render('旺角請用~一號車~[i]').querySelector('em')?.lang).toBe('zh-Hant-HK')
   })
 
-  it('may be no more than its beginning', () => {
+  it('can be shortened', () => {
     expect(render('~one two~[b] three', 8).textContent).toBe('one two…')
   })
 })

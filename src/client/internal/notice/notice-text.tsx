@@ -1,4 +1,4 @@
-/** The text of a notice: its markup as elements, never as HTML (spec 3; threats, "Data in"). */
+/** The text of a notice: markup rendered as elements, never as HTML (spec 3; threats, "Data in"). */
 import type { ReactNode } from 'react'
 import { type NoticeRun, parseNotice } from '../../../shared/notice/notice-markup.ts'
 import { useT } from '../../ui/page-context.tsx'
@@ -7,7 +7,7 @@ import { shortened } from './shortened.ts'
 
 export interface NoticeTextProps {
   content: string
-  /** At most so many characters, cut between words. */
+  /** The maximum number of characters, cut between words. */
   max?: number
 }
 
@@ -16,7 +16,7 @@ export function NoticeText({ content, max = Number.POSITIVE_INFINITY }: NoticeTe
   return (
     <div className="notice-text" lang={textLanguageTag(content)}>
       {runs.map((run, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the runs of one text, which stay in their order
+        // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text, which never change order
         <Run key={index} {...run} />
       ))}
     </div>

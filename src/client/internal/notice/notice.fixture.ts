@@ -1,4 +1,4 @@
-/** A notice for the tests beside this file. */
+/** A notice for the tests in this folder. */
 import { type NoticeWithEtag, noticeWithEtagSchema } from '../../../shared/notice/schema.ts'
 
 export function aNotice(fields: Partial<NoticeWithEtag> = {}): NoticeWithEtag {

@@ -1,4 +1,4 @@
-/** Notice management (spec 2 `/internal/notice-management`): the list, and one notice at a time to view, edit or write. */
+/** Notice management (spec 2 `/internal/notice-management`): the list, and one notice at a time to view, edit or create. */
 import { ChevronLeft, Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { NoticeWithEtag } from '../../../shared/notice/schema.ts'
@@ -68,7 +68,7 @@ function Place({ notices, place, go }: PlaceProps) {
   const t = useT()
   const toast = useToast()
   const list = useNoticeList()
-  /** What gets the focus when one comes back to the list: a row, or the button of a new one. */
+  /** What to focus on return to the list: a row, or the button for a new notice. */
   const [last, setLast] = useState<number | 'new'>()
 
   function backTo(at: number | 'new'): void {
@@ -100,7 +100,7 @@ function Place({ notices, place, go }: PlaceProps) {
             notice={notice}
             onClose={() => backTo(id)}
             onGone={(draft) => {
-              // What was typed begins a new notice: nobody loses a text to somebody else's deletion.
+              // The draft becomes a new notice, so that someone else's deletion loses no text.
               saveNewNotice(draft)
               list.drop(id)
               toast(t('notice.keptAsNew'))

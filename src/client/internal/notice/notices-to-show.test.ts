@@ -23,13 +23,13 @@ const notices = [
 ]
 
 function show(change: Partial<Parameters<typeof noticesToShow>[1]> = {}) {
-  const wanted = { query: '', filter: 'all', sort: undefined, now: new Date(NOW), locale: 'en-GB' } as const
-  const { shown, counts } = noticesToShow(notices, { ...wanted, ...change })
+  const request = { query: '', filter: 'all', sort: undefined, now: new Date(NOW), locale: 'en-GB' } as const
+  const { shown, counts } = noticesToShow(notices, { ...request, ...change })
   return { ids: shown.map(({ id }: NoticeWithEtag) => id), counts }
 }
 
 describe('the list of notices', () => {
-  it('holds all in the order they came in, and counts each state', () => {
+  it('contains all in their given order, with a count of each status', () => {
     expect(show()).toEqual({ ids: [3, 2, 1], counts: { all: 3, current: 1, planned: 1, over: 1 } })
   })
 
@@ -39,19 +39,19 @@ describe('the list of notices', () => {
     expect(show({ query: '~[b]' }).ids).toEqual([])
   })
 
-  it('counts what is found, and shows one state of it', () => {
+  it('counts the results, and shows one status of them', () => {
     expect(show({ query: 'van', filter: 'planned' })).toEqual({
       ids: [2],
       counts: { all: 2, current: 1, planned: 1, over: 0 },
     })
   })
 
-  it('is sorted as asked, numbers in titles as numbers', () => {
+  it('is sorted as requested, numbers in titles by value', () => {
     expect(show({ sort: { by: 'notice', isDescending: false } }).ids).toEqual([2, 3, 1])
     expect(show({ sort: { by: 'date', isDescending: false } }).ids).toEqual([1, 2, 3])
   })
 
-  it('knows no other states than its own', () => {
+  it('ignores unknown statuses', () => {
     expect([toStateFilter('over'), toStateFilter('__proto__'), toStateFilter('')]).toEqual([
       'over',
       'all',

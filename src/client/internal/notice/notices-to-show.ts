@@ -1,4 +1,4 @@
-/** Which notices a list shows: found by their words, of one state, in the order that was asked for. */
+/** Filters and sorts notices: by search, by status, in the requested order. */
 
 import { noticeWords } from '../../../shared/notice/notice-markup.ts'
 import type { NoticeWithEtag } from '../../../shared/notice/schema.ts'
@@ -18,7 +18,7 @@ export interface NoticesWanted {
 
 export interface FoundNotices {
   shown: NoticeWithEtag[]
-  /** How many the search finds, of each state and in all. */
+  /** The number of results, by status and in total. */
   counts: Record<StateFilter, number>
 }
 
@@ -27,8 +27,8 @@ const KEYS: SortKeys<NoticeWithEtag> = {
   date: ({ date }) => Date.parse(date),
 }
 
-export function noticesToShow(notices: readonly NoticeWithEtag[], wanted: NoticesWanted): FoundNotices {
-  const { query, filter, sort, now, locale } = wanted
+export function noticesToShow(notices: readonly NoticeWithEtag[], request: NoticesWanted): FoundNotices {
+  const { query, filter, sort, now, locale } = request
   const found = findRows(notices, query, (notice) => `${notice.title} ${noticeSearchText(notice)}`)
   const counts = { all: found.length, current: 0, planned: 0, over: 0 }
   for (const notice of found) counts[stateOf(notice, now)] += 1
@@ -42,7 +42,7 @@ export function toStateFilter(text: string): StateFilter {
 
 const words = new WeakMap<object, string>()
 
-/** The text without its markup; read once for each notice, however often one types in the search. */
+/** The text without markup; parsed once per notice, not on each key. */
 export function noticeSearchText(notice: NoticeWithEtag): string {
   const known = words.get(notice)
   if (known !== undefined) return known

@@ -1,4 +1,4 @@
-/** A notice by itself. Once it has come it stays in view, also when somebody deletes it meanwhile: something may be half typed. */
+/** One notice. Stays visible even if someone else deletes it in the meantime, since it may contain a draft. */
 import { type ReactNode, useState } from 'react'
 import { Link } from 'wouter'
 import { TRASH_DAYS } from '../../../shared/base/limits.ts'
@@ -8,7 +8,7 @@ import { StateCard } from '../kit/query-state.tsx'
 import { internalPaths } from '../paths.ts'
 
 export interface OneNoticeProps {
-  /** As the list has it now. */
+  /** The notice as the list has it now. */
   notice: NoticeWithEtag | undefined
   children: (notice: NoticeWithEtag) => ReactNode
 }

@@ -16,11 +16,11 @@ describe('a long text', () => {
     ['~bold words~[b] and more', 7, 'bold…'],
     ['a\nb\nc', 60, 'a…'],
     ['\u{20bb7}\u{20bb7}\u{20bb7}', 3, '\u{20bb7}…'],
-  ])('%j is cut after %i', (source, max, text) => {
+  ])('%j is shortened to %i', (source, max, text) => {
     expect(textOf(source, max)).toBe(text)
   })
 
-  it('keeps the look of the word it is cut at, and is known to be long', () => {
+  it('keeps the style of the word it is cut at, and is reported as long', () => {
     const runs = parseNotice('~bold words~[b] and more')
     expect(shortened(runs, 7)).toEqual([{ ...runs[0], text: 'bold…' }])
     expect([isLong(runs, 7), isLong(runs, 70)]).toEqual([true, false])

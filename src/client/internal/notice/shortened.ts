@@ -1,15 +1,15 @@
-/** The beginning of a long notice, so that none buries those beside it. */
+/** Shortens long notices, so that they do not hide the others. */
 import type { NoticeRun } from '../../../shared/notice/notice-markup.ts'
 
-/** As many characters in lines as fill the width of a slip. */
+/** The number of characters that fill the width of a slip. */
 const CHARACTERS_A_LINE = 40
 
-/** Whether there is more than `max` characters, where a line break counts as the rest of its line. */
+/** Whether there are more than `max` characters; a line break counts as the rest of its line. */
 export function isLong(runs: readonly NoticeRun[], max: number): boolean {
   return shortened(runs, max) !== runs
 }
 
-/** The same runs where they are no longer than that; otherwise cut between words, with an ellipsis. */
+/** The same runs if they are short enough; otherwise cut between words, with an ellipsis. */
 export function shortened(runs: readonly NoticeRun[], max: number): readonly NoticeRun[] {
   let left = max
   for (const [index, run] of runs.entries()) {

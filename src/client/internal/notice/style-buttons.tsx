@@ -1,4 +1,4 @@
-/** The buttons over the text of a notice; each writes the markup around what is selected, or takes it away. */
+/** The formatting buttons of a notice; each adds its markup to the selection or removes it. */
 import { Bold, Highlighter, Italic, Link, type LucideIcon, Type } from 'lucide-react'
 import type { TextKey } from '../../../shared/i18n/t.ts'
 import { useT } from '../../ui/page-context.tsx'
@@ -7,7 +7,7 @@ interface StyleButton {
   text: TextKey
   Icon: LucideIcon
   parameter: string
-  /** Drawn below the icon. */
+  /** The colour bar below the icon. */
   color?: string
 }
 

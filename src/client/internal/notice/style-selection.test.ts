@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { parseNotice } from '../../../shared/notice/notice-markup.ts'
 import { styleSelection } from './style-selection.ts'
 
-/** `|` stands at both ends of the selection, or once for the cursor. */
+/** `|` marks both ends of the selection, or the cursor. */
 function press(marked: string, parameter: string): string {
   const start = marked.indexOf('|')
   const source = marked.replaceAll('|', '')
@@ -13,15 +13,15 @@ function press(marked: string, parameter: string): string {
   return `${after.slice(0, selection.start)}|${after.slice(selection.start, selection.end)}|${after.slice(selection.end)}`
 }
 
-describe('a button over the editor', () => {
+describe('a button above the editor', () => {
   it.each([
-    ['marks what is selected', 'Take |van 1| now', 'b', 'Take ~|van 1|~[b] now'],
+    ['marks the selection', 'Take |van 1| now', 'b', 'Take ~|van 1|~[b] now'],
     ['leaves the spaces at its ends alone', 'Take| van 1 |now', 'b', 'Take ~|van 1|~[b] now'],
-    ['marks a place to type at where nothing is selected', 'Take |', 'i', 'Take ~|text|~[i]'],
-    ['adds to what is marked', 'Take ~|van 1|~[b]', 'i', 'Take ~|van 1|~[b,i]'],
-    ['adds where the cursor stands inside', 'Take ~van| 1~[b]', 'i', 'Take ~|van 1|~[b,i]'],
-    ['takes away what is there', 'Take ~|van 1|~[b,i]', 'b', 'Take ~|van 1|~[i]'],
-    ['takes the tildes away with the last', 'Take ~|van 1|~[b]', 'b', 'Take |van 1|'],
+    ['inserts a placeholder if nothing is selected', 'Take |', 'i', 'Take ~|text|~[i]'],
+    ['adds to marked text', 'Take ~|van 1|~[b]', 'i', 'Take ~|van 1|~[b,i]'],
+    ['adds to marked text around the cursor', 'Take ~van| 1~[b]', 'i', 'Take ~|van 1|~[b,i]'],
+    ['removes an existing parameter', 'Take ~|van 1|~[b,i]', 'b', 'Take ~|van 1|~[i]'],
+    ['removes the tildes with the last parameter', 'Take ~|van 1|~[b]', 'b', 'Take |van 1|'],
     ['marks plain and marked words alike', '|Take ~van 1~[i] now|', 'b', '|~Take~[b] ~van 1~[i,b] ~now~[b]|'],
     ['changes a colour', '~|late|~[$:color:red,b]', '$:color:#0e5a4a', '~|late|~[b,$:color:#0e5a4a]'],
     [
@@ -30,15 +30,15 @@ describe('a button over the editor', () => {
       '$:background:#fff',
       '~|late|~[$:color:red,$:background:#fff]',
     ],
-    ['selects the address of a new link', 'The |diary|', 'a:https://', 'The ~diary~[a:|https://|]'],
-    ['selects the address of an old link', '~di|ar|y~[b,a:/x,i]', 'a:https://', '~diary~[b,i,a:|/x|]'],
+    ['selects the URL of a new link', 'The |diary|', 'a:https://', 'The ~diary~[a:|https://|]'],
+    ['selects the URL of an existing link', '~di|ar|y~[b,a:/x,i]', 'a:https://', '~diary~[b,i,a:|/x|]'],
     ['marks around a lone tilde', '|about ~5 vans|', 'b', '|~about~[b] ~~5 vans~[b]|'],
-    ['marks over lines', '|one\ntwo|', 'b', '~|one\ntwo|~[b]'],
+    ['marks several lines', '|one\ntwo|', 'b', '~|one\ntwo|~[b]'],
   ])('%s', (_, before, parameter, after) => {
     expect(press(before, parameter)).toBe(after)
   })
 
-  it('never changes what is read, whatever is selected', () => {
+  it('never changes the visible text, whatever is selected', () => {
     const source = fc.string({
       unit: fc.constantFrom('a', ' ', '~', '~b~[i]', '~c d~[b,a:/x]', '\n'),
       maxLength: 12,

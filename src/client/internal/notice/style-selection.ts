@@ -1,4 +1,4 @@
-/** What a button over the editor does to the markup: gives the selected words a parameter, or takes it from them again. */
+/** What a formatting button does to the markup: adds a parameter to the selected words, or removes it. */
 import { type NoticeSegment, noticeSegments } from '../../../shared/notice/notice-markup.ts'
 
 export interface Selection {
@@ -6,20 +6,20 @@ export interface Selection {
   end: number
 }
 
-/** One stretch of the text is replaced; `selection` is what is selected then. */
+/** Replaces one range of the text; `selection` is the selection afterwards. */
 export interface Replacement extends Selection {
   insert: string
   selection: Selection
 }
 
-/** A stretch of the source that is to be marked, or is already. */
+/** A range of the source to mark, or one that is marked already. */
 type Part = Pick<NoticeSegment, 'text' | 'parameters' | 'start' | 'end'>
 
 const LINK = 'a:'
 
 /**
- * `parameter` is `b`, `i`, `a:…` or `$:property:…`; a word has one of each kind. `placeholder` stands where nothing is
- * selected. Words that all have the parameter lose it; the address of a link is selected, to be typed over.
+ * `parameter` is `b`, `i`, `a:…` or `$:property:…`; a word has at most one of each kind. `placeholder` is inserted if
+ * nothing is selected. If all words have the parameter, it is removed; the URL of a link is selected, to be replaced.
  */
 export function styleSelection(
   source: string,
@@ -50,7 +50,7 @@ export function styleSelection(
   return { start: first, end: at, insert, selection: parts.length > 1 ? all : within(words, insert, first) }
 }
 
-/** Marked words are chosen whole; of plain text the words between spaces and tildes that the selection covers. */
+/** Marked parts are selected whole; in plain text, the words between spaces and tildes that the selection covers. */
 function chosenIn(segment: NoticeSegment, { start, end }: Selection): Part[] {
   if (segment.parameters) {
     const isTouched =
@@ -68,7 +68,7 @@ function chosenIn(segment: NoticeSegment, { start, end }: Selection): Part[] {
   }))
 }
 
-/** A link that is there already keeps its address. */
+/** An existing link keeps its URL. */
 function parameterFor({ parameters = [] }: Part, parameter: string): string {
   const link = parameter.startsWith(LINK) && parameters.find((other) => other.startsWith(LINK))
   return link || parameter
@@ -78,7 +78,7 @@ function markup(text: string, parameters: readonly string[]): string {
   return parameters.length === 0 ? text : `~${text}~[${parameters.join(',')}]`
 }
 
-/** The words of a marked part, or the address of its link. */
+/** The range of the words of a marked part, or of the URL of its link. */
 function within({ start, end }: Selection, insert: string, first: number): Selection {
   const part = insert.slice(start - first, end - first)
   const list = part.indexOf('~[')
@@ -92,7 +92,7 @@ function overlaps(segment: NoticeSegment, { start, end }: Selection): boolean {
   return segment.start < end && segment.end > start
 }
 
-/** `$:color:` of `$:color:red`: what a newcomer takes the place of. */
+/** `$:color:` for `$:color:red`: the parameters that a new one replaces. */
 function styleKind(parameter: string): string {
   return /^(?:a:|\$:[^:]*:?)/.exec(parameter)?.[0] ?? parameter
 }

@@ -1,4 +1,4 @@
-/** The guide to the markup (spec 2): each rule as one types it and as it shows; a press puts the example into the text. */
+/** The markup guide (spec 2): each rule as source and result; a click inserts the example into the text. */
 import type { TextKey } from '../../../shared/i18n/t.ts'
 import { useT } from '../../ui/page-context.tsx'
 import { NoticeText } from './notice-text.tsx'
@@ -6,7 +6,7 @@ import { NoticeText } from './notice-text.tsx'
 interface Rule {
   explanation: TextKey
   words: TextKey
-  /** Without one, the words stand as they are. */
+  /** Without parameters, the words are shown plain. */
   parameters?: string
 }
 

@@ -1,4 +1,4 @@
-/** Whether the board is open, remembered for the session (spec 2). */
+/** Whether the board is open, kept for the session (spec 2). */
 import { useState } from 'react'
 
 const KEPT_AS = 'notice-board'
@@ -28,6 +28,6 @@ function keep(isOpen: boolean): void {
     if (isOpen) sessionStorage.removeItem(KEPT_AS)
     else sessionStorage.setItem(KEPT_AS, CLOSED)
   } catch {
-    // Storage may be full or switched off: the choice then lives as long as the page.
+    // Storage may be full or turned off: the choice then lasts as long as the page.
   }
 }

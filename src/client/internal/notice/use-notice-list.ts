@@ -1,12 +1,12 @@
-/** The list of notices as the browser holds it: changed at once where a change is known, then asked for again. */
+/** The cached list of notices: known changes are applied at once, then the list is refetched. */
 import type { NoticeWithEtag } from '../../../shared/notice/schema.ts'
 import { trpc } from '../kit/trpc.ts'
 
 export interface NoticeList {
-  /** New ones come first. */
+  /** New notices come first. */
   put: (notice: NoticeWithEtag) => void
   drop: (id: number) => void
-  /** Settles when the list is fresh. */
+  /** Resolves when the list is refreshed. */
   refresh: () => Promise<void>
 }
 

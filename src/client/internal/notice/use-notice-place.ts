@@ -1,4 +1,4 @@
-/** Where one is on the screen of notices: at the list, at one of them, or writing. In the address, so that Back leads back. */
+/** The current view of the notices screen: the list, one notice, or a new one. Kept in the URL, so that Back works. */
 import { useLocation } from 'wouter'
 import { useListState } from '../kit/list-state.ts'
 
@@ -8,7 +8,7 @@ export function useNoticePlace(): [NoticePlace, (place: NoticePlace) => void] {
   const { get } = useListState()
   const [path, navigate] = useLocation()
 
-  /** The search and the page of the list stay in the address meanwhile. */
+  /** Keeps the search and page of the list in the URL. */
   function go(place: NoticePlace): void {
     const params = new URLSearchParams(location.search)
     params.delete('notice')

@@ -1,4 +1,4 @@
-/** One notice as the board shows it, with when it shows and what can be done with it. */
+/** One notice as the board shows it, with its dates and actions. */
 import { Pencil, Trash2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { formatDateTime } from '../../../shared/base/date.ts'

@@ -1,4 +1,4 @@
-/** Puts an address on the suppression list: for somebody who has asked by telephone, for one. */
+/** Adds an address to the do-not-email list, for example after a request by phone. */
 
 import { toApiError } from '../../session/api-error.ts'
 import { Field } from '../../ui/field.tsx'

@@ -1,4 +1,4 @@
-/** One mail as it was sent: what became of it, its words, and its headers. */
+/** One mail as sent: status, text and headers. */
 import { Link } from 'wouter'
 import { formatDateTime } from '../../../shared/base/date.ts'
 import type { OpenMail } from '../../../shared/outbox/schema.ts'
@@ -15,7 +15,7 @@ import { internalPaths } from '../paths.ts'
 import { KIND_TEXT } from './mail-kinds.ts'
 import { mayResend, useResend } from './use-resend.ts'
 
-/** Until it has ended. */
+/** Refetch interval until it is sent or has failed. */
 const AGAIN_MS = 2_000
 
 export function MailDetails({ id, onClose }: { id: number; onClose: () => void }) {
@@ -105,7 +105,7 @@ function useFacts(mail: OpenMail): Fact[] {
   return facts.filter((fact) => fact !== false)
 }
 
-/** A mass mail leads to the sending that it belongs to. */
+/** A bulk email links to its batch. */
 function Kind({ mail: { kind, batch } }: { mail: OpenMail }) {
   const t = useT()
   if (batch === null) return t(KIND_TEXT[kind])

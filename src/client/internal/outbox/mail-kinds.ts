@@ -1,4 +1,4 @@
-/** How each kind of mail reads. */
+/** The label of each mail type. */
 import type { TextKey } from '../../../shared/i18n/t.ts'
 import type { MailKind } from '../../../shared/mail/mail-state.ts'
 

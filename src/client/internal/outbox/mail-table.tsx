@@ -1,4 +1,4 @@
-/** The table of mails: where each stands, to whom it goes, what it is about and when it was written. */
+/** The table of mails: status, recipient, subject and date. */
 import { RotateCw } from 'lucide-react'
 import { formatShort } from '../../../shared/base/date.ts'
 import type { OutboxMail } from '../../../shared/outbox/schema.ts'

@@ -1,4 +1,4 @@
-/** The mails: the list at the left, the one that is open beside it, on a phone in its place. */
+/** The mails: the list at the left and the open mail beside it; on a phone it replaces the list. */
 import { SendHorizontal } from 'lucide-react'
 import { MAILS_PER_PAGE } from '../../../shared/base/limits.ts'
 import type { FoundMails } from '../../../shared/outbox/schema.ts'

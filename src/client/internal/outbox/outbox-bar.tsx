@@ -1,4 +1,4 @@
-/** Over the list: which states and kinds it shows, and the search. */
+/** The bar above the list: filters for status and type, and the search. */
 import { useId } from 'react'
 import { MAIL_KINDS, MAIL_STATES, type MailState } from '../../../shared/mail/mail-state.ts'
 import { useT } from '../../ui/page-context.tsx'
@@ -12,7 +12,7 @@ import type { Outbox } from './use-outbox.ts'
 type Shown = MailState | 'all'
 
 const SHOWN: readonly Shown[] = ['all', ...MAIL_STATES]
-/** The others come up when there are any. */
+/** Other statuses are shown only if there are such mails. */
 const ALWAYS: readonly Shown[] = ['all', 'waiting', 'sent', 'failed']
 
 export function OutboxBar({ outbox: { list, state, kind, found } }: { outbox: Outbox }) {

@@ -1,4 +1,4 @@
-/** Every mail of the site and what became of it, and the list of those who get no mass mail: for staff. */
+/** Every mail of the site with its status, and the do-not-email list; for admins. */
 
 import { useT } from '../../ui/page-context.tsx'
 import { Segments } from '../../ui/segments.tsx'

@@ -1,4 +1,4 @@
-/** Takes an address off the suppression list, after asking once: its owner has to want that. */
+/** Removes an address from the do-not-email list after a confirmation: its owner must have asked for that. */
 import { useState } from 'react'
 import type { Suppression } from '../../../shared/mass-mail/suppression-schema.ts'
 import { toApiError } from '../../session/api-error.ts'
@@ -12,7 +12,7 @@ interface TakeOffProps {
   row: Suppression
   isOpen: boolean
   onClose: () => void
-  /** Before the list is asked for again. */
+  /** Called before the list is refetched. */
   onGone: () => void
 }
 

@@ -1,4 +1,4 @@
-/** The rows of the suppression list. */
+/** The rows of the do-not-email list. */
 import { Undo2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { formatShortDate } from '../../../shared/base/date.ts'

@@ -1,4 +1,4 @@
-/** Who gets no mass mail, since when and why; staff add to the list, and take off it when somebody asks. */
+/** The do-not-email list with dates and reasons; admins can add and remove addresses. */
 import { keepPreviousData } from '@tanstack/react-query'
 import { MailX } from 'lucide-react'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-/** Why an address gets no mass mail, in words. */
+/** The label of each reason for the do-not-email list. */
 import type { TextKey } from '../../../shared/i18n/t.ts'
 import type { SuppressionReason } from '../../../shared/mail/mail-state.ts'
 

@@ -1,4 +1,4 @@
-/** How many mails have failed, for staff; undefined until it is known. */
+/** The number of failed mails, for admins; undefined until loaded. */
 import { trpc } from '../kit/trpc.ts'
 
 const AGAIN_MS = 60_000

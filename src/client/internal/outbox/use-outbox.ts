@@ -1,4 +1,4 @@
-/** What the outbox shows: the address says what is looked for, the server what is found. */
+/** The state of the outbox: search and filters from the URL, results from the server. */
 import { keepPreviousData } from '@tanstack/react-query'
 import { SEARCH_MAX_CHARACTERS } from '../../../shared/base/limits.ts'
 import { MAIL_KINDS, type MailKind } from '../../../shared/mail/mail-state.ts'
@@ -8,7 +8,7 @@ import { trpc } from '../kit/trpc.ts'
 import { useOpenEntry } from '../kit/use-open-entry.ts'
 import { isMailState } from '../mass-mail/mail-states.ts'
 
-/** What is being sent changes by itself. */
+/** Refetch interval, since statuses change while mails are sent. */
 const AGAIN_MS = 5_000
 
 export type Outbox = ReturnType<typeof useOutbox>

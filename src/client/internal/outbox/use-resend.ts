@@ -1,4 +1,4 @@
-/** Sending a mail again that has ended unsent. */
+/** Resends a mail that was not sent. */
 import type { OutboxMail } from '../../../shared/outbox/schema.ts'
 import { useT } from '../../ui/page-context.tsx'
 import { failureText } from '../kit/error-text.ts'

@@ -1,4 +1,4 @@
-/** The button that opens the palette: in the rail with its key, on a phone as a magnifier. */
+/** The button that opens the palette: in the sidebar with its shortcut, on a phone as an icon. */
 import { Search } from 'lucide-react'
 import { useT } from '../../ui/page-context.tsx'
 import { usePalette } from './palette-host.tsx'

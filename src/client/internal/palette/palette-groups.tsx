@@ -1,4 +1,4 @@
-/** The places that the palette knows, each from where its screen keeps them. */
+/** The groups of the palette, each from the data of its screen. */
 import { keepPreviousData } from '@tanstack/react-query'
 import { Inbox, UserRound } from 'lucide-react'
 import { useLocation } from 'wouter'
@@ -23,7 +23,7 @@ export function usePaletteGroups(query: string): { groups: PaletteGroup[]; isSea
   const tools = useTools()
   const contacts = useContacts(query)
   const people = usePeople()
-  // Before anything is typed it shows where one can go, not everything there is.
+  // Without a query, it lists screens and tools, but no contacts and users.
   const isAsked = query.trim() !== ''
   const groups = [
     { heading: t('palette.pages'), items: findItems(pages, query, MOST.pages) },
@@ -46,7 +46,7 @@ function usePages(): PaletteItem[] {
   }))
 }
 
-/** Of the utility panel, for whoever has it. */
+/** The views of the admin panel, for admins. */
 function useViews(): PaletteItem[] {
   const t = useT()
   const [, navigate] = useLocation()

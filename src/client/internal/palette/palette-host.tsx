@@ -1,4 +1,4 @@
-/** Keeps the palette at hand on every internal screen: Ctrl K or Cmd K opens it, and so does its button. */
+/** Makes the palette available on every internal screen: Ctrl K, Cmd K or its button opens it. */
 import {
   type ComponentType,
   createContext,
@@ -14,7 +14,7 @@ import type { PaletteProps } from './palette-item.ts'
 
 interface PaletteControl {
   open: () => void
-  /** The pointer or the focus has come near: it may be fetched. */
+  /** Called when the pointer or focus is near, to preload it. */
   prepare: () => void
 }
 
@@ -48,7 +48,7 @@ export function PaletteHost({ children }: { children: ReactNode }) {
       const isWanted = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'k'
       if (!isWanted || event.shiftKey) return
       event.preventDefault()
-      // A dialog asks something first.
+      // An open dialog must be answered first.
       if (document.querySelector('dialog[open]')) return
       void open()
     }

@@ -25,11 +25,11 @@ describe('the palette', () => {
     expect(found('book')).toEqual(['Van diary'])
     expect(found('通告')).toEqual(['Notices'])
   })
-  it('puts what begins with the words first', () => {
+  it('lists labels that begin with the query first', () => {
     expect(found('users')).toEqual(['Users', 'SIM orders'])
     expect(found('notices')).toEqual(['Notices', 'SIM orders'])
   })
-  it('shows no more than there is room for', () => {
+  it('limits the number of results', () => {
     expect(found('', 2)).toEqual(['Van diary', 'Notices'])
   })
 })

@@ -1,14 +1,14 @@
-/** What the palette can jump to. */
+/** An item that the palette can open. */
 import type { ReactNode } from 'react'
 import { findRows } from '../kit/list-rows.ts'
 
 export interface PaletteItem {
-  /** No other item has it. */
+  /** Unique among all items. */
   id: string
   label: string
-  /** Stands behind the label, quieter. */
+  /** Shown after the label, less prominent. */
   detail?: string
-  /** What a search looks at beyond label and detail, such as the name in the other language. */
+  /** Further text for the search, such as the name in the other language. */
   also?: string
   icon: ReactNode
   go: () => void
@@ -24,7 +24,7 @@ export interface PaletteGroup {
   items: readonly PaletteItem[]
 }
 
-/** Those that match, the ones whose label begins with the query first. */
+/** The matching items; those whose label begins with the query come first. */
 export function findItems(items: readonly PaletteItem[], query: string, max: number): PaletteItem[] {
   const found = findRows(items, query, ({ label, detail = '', also = '' }) => `${label} ${detail} ${also}`)
   const start = query.trim().toLowerCase()

@@ -1,4 +1,4 @@
-/** Jumps to a page, a tool, a contact or a person by a few letters (a combobox over one list, WAI-ARIA 1.2). */
+/** Opens a page, tool, contact or user by typing a few letters (a combobox with a listbox, WAI-ARIA 1.2). */
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { Dialog } from '../../ui/dialog.tsx'
 import { isComposing } from '../../ui/is-composing.ts'
@@ -40,7 +40,7 @@ function Jump({ onClose }: { onClose: () => void }) {
   }
 
   function onKey(event: KeyboardEvent): void {
-    // Enter that ends the writing of a Chinese word chooses nothing.
+    // An Enter that ends an input method's composition selects nothing.
     if (isComposing(event)) return
     if (event.key === 'Enter' && current) {
       event.preventDefault()

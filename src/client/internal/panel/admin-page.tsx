@@ -1,4 +1,4 @@
-/** The utility panel (spec 2, `/internal/admin`): how the site is, and what keeps it running. One view at a time, named in the address. */
+/** The admin panel (spec 2, `/internal/admin`): site status and maintenance. One view at a time, named in the URL. */
 import { useEffect, useRef } from 'react'
 import { Link } from 'wouter'
 import { useT } from '../../ui/page-context.tsx'
@@ -14,11 +14,11 @@ export function AdminPage() {
   const last = useRef(view)
   useEffect(() => {
     const current = row.current?.querySelector<HTMLElement>('[aria-current]')
-    // On a phone the row is longer than the screen.
+    // On a phone, the row of tabs is wider than the screen.
     current?.scrollIntoView({ block: 'nearest', inline: 'center' })
     if (last.current === view) return
     last.current = view
-    // A link within the view before has gone with it, and leaves the focus nowhere.
+    // A link in the previous view disappears with it, which loses the focus.
     if (document.activeElement === document.body) current?.focus({ preventScroll: true })
   }, [view])
   const Part = VIEW_PARTS[view]

@@ -1,4 +1,4 @@
-/** What each view of the utility panel shows. */
+/** The component of each view of the admin panel. */
 import type { ComponentType } from 'react'
 import { AuditView } from './audit/audit-view.tsx'
 import { BackupView } from './backup/backup-view.tsx'

@@ -1,15 +1,15 @@
-/** The views of the utility panel, in their order: one line each. Without what they show, for whoever only leads to them. */
+/** The views of the admin panel in order. Without their components, for files that only link to them. */
 import type { TextKey } from '../../../shared/i18n/t.ts'
 import { internalPaths } from '../paths.ts'
 
 export const VIEW_NAMES = ['health', 'logs', 'files', 'backups', 'audit', 'sessions', 'settings'] as const
-/** As the address names it. */
+/** The name in the URL. */
 export type ViewName = (typeof VIEW_NAMES)[number]
 
 export interface View {
   text: TextKey
   lead: TextKey
-  /** Other words by which people look for it, in both languages. */
+  /** Further search words, in both languages. */
   also: TextKey
 }
 
@@ -25,7 +25,7 @@ export const VIEWS: Readonly<Record<ViewName, View>> = {
 
 const [FIRST] = VIEW_NAMES
 
-/** The first stands under the address of the panel itself, and for a name that is none. */
+/** The first view is the default, also for unknown names. */
 export function viewNamed(asked: string): ViewName {
   return VIEW_NAMES.find((name) => name === asked) ?? FIRST
 }

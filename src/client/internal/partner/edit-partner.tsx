@@ -1,4 +1,4 @@
-/** The editor of a partner, in the place of its line. Another logo is chosen beside the texts and saved with them. */
+/** The editor of a partner, in place of its row. A new logo is chosen beside the texts and saved with them. */
 import type { PartnerWithEtag } from '../../../shared/partner/schema.ts'
 import { useT } from '../../ui/page-context.tsx'
 import { ClearButton } from '../kit/clear-button.tsx'
@@ -28,7 +28,7 @@ export function EditPartner({ partner, onClose, onGone }: EditPartnerProps) {
   const editor = useRecordEditor<PartnerWithEtag, PartnerField>({
     record: partner,
     keptAs: `partner-${partner.id}`,
-    // A file cannot be kept.
+    // Files cannot be kept in storage.
     notKept: ['logo'],
     nameOf: ({ name }) => name,
     draftOf: partnerDraft,

@@ -1,4 +1,4 @@
-/** The field of a logo: a file is chosen, dropped or pasted, and shown as it will stand on the page. */
+/** The logo field: a file is chosen, dropped or pasted, and previewed as on the page. */
 import { ImageUp } from 'lucide-react'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
@@ -13,9 +13,9 @@ import type { Logo } from './use-logo.ts'
 interface LogoFieldProps {
   field: BoundField
   logo: Logo
-  /** The path of the one that is stored. */
+  /** The path of the stored logo. */
   stored?: string
-  /** How much of the file has been sent, from 0 to 1, while that takes long. */
+  /** How much of the file has been sent, from 0 to 1, if that takes long. */
   progress: number | undefined
 }
 
@@ -48,7 +48,7 @@ export function LogoField({ field, logo, stored, progress }: LogoFieldProps) {
             onChange={({ target }) => {
               const [file] = target.files ?? []
               if (file) void choose(file)
-              // The same file can be chosen again.
+              // Allows choosing the same file again.
               target.value = ''
             }}
           />

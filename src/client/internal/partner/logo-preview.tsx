@@ -1,15 +1,15 @@
-/** A logo on the two grounds that it has to stand on, whole, with its size. */
+/** A logo on both backgrounds that it is used on, with its size. */
 import { useState } from 'react'
 import { useT } from '../../ui/page-context.tsx'
 import { sizeText } from './picture-file.ts'
 
-/** Half as wide as cards show it, and it is blurred on every screen. */
+/** Half the width on a card; narrower logos are blurred on every screen. */
 const SHARP_FROM_PIXELS = 220
 
 interface LogoPreviewProps {
   src: string
   name: string
-  /** Of a file that is not stored yet. */
+  /** The size of a file that is not stored yet. */
   bytes?: number
 }
 

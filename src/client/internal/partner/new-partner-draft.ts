@@ -1,4 +1,4 @@
-/** What is typed for a new partner, kept for the session; a file cannot be kept. */
+/** The draft of a new partner, kept for the session; its file cannot be kept. */
 import { DRAFT } from '../../session/drafts.ts'
 import { loadTexts, saveTexts } from '../../ui/kept-texts.ts'
 import { PARTNER_TEXTS, type PartnerText } from './partner-draft.ts'
@@ -9,7 +9,7 @@ export function savedPartnerDraft(): Record<PartnerText, string> {
   return loadTexts(KEPT_AS, PARTNER_TEXTS)
 }
 
-/** Somebody has begun, and was interrupted. */
+/** Whether there is an unfinished draft. */
 export function hasKeptPartner(): boolean {
   return Object.values(savedPartnerDraft()).some((text) => text.trim() !== '')
 }

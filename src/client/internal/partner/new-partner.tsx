@@ -1,4 +1,4 @@
-/** The form of a new partner, above the list. What was typed stays until it is saved or given up. */
+/** The form of a new partner, above the list. Its draft stays until it is saved or cancelled. */
 import { useEffect } from 'react'
 import type { PartnerWithEtag } from '../../../shared/partner/schema.ts'
 import { toApiError } from '../../session/api-error.ts'

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { EMPTY_PARTNER, logoName, newPartnerFaults } from './partner-draft.ts'
 
-it('finds what is missing in a new partner, and addresses that lead nowhere', () => {
+it('reports missing fields of a new partner, and invalid links', () => {
   expect(newPartnerFaults({ ...EMPTY_PARTNER, name: ' ' })).toEqual({
     name: 'error.required',
     logo: 'error.logoRequired',
@@ -18,6 +18,6 @@ it.each([
   ['/uploads/Kam Tat-abcdefgh_-345678.png', 'Kam Tat.png'],
   ['/uploads/logo-abcdefgh_-345678.webp', 'logo.webp'],
   ['new-logo.png', 'new-logo.png'],
-])('calls the logo %s %s', (logo, name) => {
+])('shows the logo %s as %s', (logo, name) => {
   expect(logoName(logo)).toBe(name)
 })

@@ -1,4 +1,4 @@
-/** What the forms of a partner hold. The logo goes by a name here; the file itself is beside the form. */
+/** The fields of a partner's forms. The logo is represented by a file name; the file itself is kept separately. */
 
 import { isWebLink } from '../../../shared/base/links.ts'
 import type { TextKey } from '../../../shared/i18n/t.ts'
@@ -15,7 +15,7 @@ export function partnerDraft({ name, description, link, socials, logo }: Partner
   return { name, description, link, socials, logo }
 }
 
-/** What keeps a new partner from being sent (spec 5). The server knows more rules. */
+/** The errors of a new partner (spec 5). The server has more rules. */
 export function newPartnerFaults(draft: PartnerDraft): Partial<Record<PartnerField, TextKey>> {
   const isWrong = (link: string) => link.trim() !== '' && !isWebLink(link.trim())
   return {
@@ -26,7 +26,7 @@ export function newPartnerFaults(draft: PartnerDraft): Partial<Record<PartnerFie
   }
 }
 
-/** The stored path of a logo as people know it: without the folder and the part that is drawn at random. */
+/** The file name of a stored logo: without the folder and the random part. */
 export function logoName(logo: string): string {
   return logo.replace(/^\/uploads\//, '').replace(/-[\w-]{16}(?=\.\w+$)/, '')
 }

@@ -1,4 +1,4 @@
-/** The texts that a new partner and an edited one share. */
+/** The text fields of both new and edited partners. */
 import type { ReactNode } from 'react'
 import {
   NAME_MAX_CHARACTERS,
@@ -12,7 +12,7 @@ import type { PartnerText } from './partner-draft.ts'
 
 interface PartnerFieldsProps {
   form: Pick<Form<PartnerText>, 'field'>
-  /** Its addresses may be left blank. */
+  /** Links may be left blank. */
   isNew?: boolean
   descriptionAside?: ReactNode
 }

@@ -1,4 +1,4 @@
-/** One partner in the list: viewing or editing, moving, going (spec 4). */
+/** One partner in the list: view, edit, reorder, delete (spec 4). */
 import { Pencil, Trash2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { PartnerWithEtag } from '../../../shared/partner/schema.ts'
@@ -17,10 +17,10 @@ import { usePartnerList } from './use-partner-list.ts'
 interface PartnerRowProps {
   partner: PartnerWithEtag
   isHidden: boolean
-  /** Undefined while only a part of the list is shown. */
+  /** Undefined while the list is filtered. */
   reorder: Reorder<number> | undefined
   isNew: boolean
-  /** Called with the row when it is about to go. */
+  /** Called with the row before it is removed. */
   beforeRemoval: (row: Element) => void
 }
 
@@ -41,7 +41,7 @@ export function PartnerRow({ partner, isHidden, reorder, isNew, beforeRemoval }:
     if (takesFocus) edit.current?.focus()
   }, [takesFocus])
 
-  /** Deleted, from here or by somebody else. */
+  /** The partner was deleted, here or by someone else. */
   function go(): void {
     if (row.current) beforeRemoval(row.current)
     list.drop(id)

@@ -1,4 +1,4 @@
-/** What visitors see of a partner, at a glance. */
+/** A partner at a glance, as visitors see it. */
 
 import { HOST, linkInWords, resolveLink } from '../../../shared/base/links.ts'
 import type { PartnerWithEtag } from '../../../shared/partner/schema.ts'

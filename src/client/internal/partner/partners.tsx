@@ -1,4 +1,4 @@
-/** The list of partners in the order of the public page, to be put into another and searched. */
+/** The list of partners in the order of the public page, with search and reordering. */
 import { linkInWords } from '../../../shared/base/links.ts'
 import type { PartnerWithEtag } from '../../../shared/partner/schema.ts'
 import { useT } from '../../ui/page-context.tsx'
@@ -18,7 +18,7 @@ const SEARCH_FROM_PARTNERS = 9
 
 interface PartnersProps {
   partners: readonly PartnerWithEtag[]
-  /** The one that has just been added takes the focus. */
+  /** The partner just added, which gets the focus. */
   added: number | undefined
 }
 
@@ -29,7 +29,7 @@ export function Partners({ partners, added }: PartnersProps) {
   const { query, search } = useListState()
   const beforeRemoval = useFocusAfterRemoval(partners)
   const found = new Set(findRows(partners, query, partnerSearchText))
-  // One after the other: the last order that was wanted is the one that stays.
+  // One request at a time, so that the last order is the one stored.
   const save = trpc.partner.reorder.useMutation({ scope: { id: 'partner-order' } })
   const reorder = useReorder({
     ids: partners.map(({ id }) => id),
@@ -81,7 +81,7 @@ export function Partners({ partners, added }: PartnersProps) {
                 <PartnerRow
                   key={id}
                   partner={partner}
-                  // Rows that do not match are only hidden: something may be half typed in them.
+                  // Rows that do not match are hidden, not removed: they may contain drafts.
                   isHidden={!found.has(partner)}
                   reorder={query === '' ? reorder : undefined}
                   isNew={id === added}

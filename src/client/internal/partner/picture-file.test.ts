@@ -6,22 +6,22 @@ import { isPicture, PictureRefusal, readPicture, sizeText } from './picture-file
 
 const picture = sharp({ create: { width: 4, height: 4, channels: 3, background: '#0e5a4a' } })
 
-it.each(['png', 'jpeg', 'webp'] as const)('knows a %s by its bytes', async (format) => {
+it.each(['png', 'jpeg', 'webp'] as const)('recognises a %s by its bytes', async (format) => {
   expect(isPicture(await picture.clone().toFormat(format).toBuffer())).toBe(true)
 })
 
-it.each(['gif', 'tiff', 'avif'] as const)('knows no %s', async (format) => {
+it.each(['gif', 'tiff', 'avif'] as const)('does not accept a %s', async (format) => {
   expect(isPicture(await picture.clone().toFormat(format).toBuffer())).toBe(false)
 })
 
 it.each(['', '\x89PN', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'RIFF....WAVE'])(
-  'knows no %j',
+  'does not accept %j',
   (text) => {
     expect(isPicture(Buffer.from(text, 'latin1'))).toBe(false)
   },
 )
 
-it('refuses what is too large, or no picture, before anything is sent', async () => {
+it('refuses a file that is too large or not an image, before sending it', async () => {
   const png = await readFile(SAMPLE_PARTNERS[0]!.logo)
   const large = new File([png, new Uint8Array(5 * 1024 * 1024)], 'large.png')
   await expect(readPicture(large)).rejects.toMatchObject({
@@ -38,6 +38,6 @@ it.each([
   [14_200, '14 KB'],
   [1_048_576, '1 MB'],
   [5_242_881, '5.1 MB'],
-])('says %i bytes as %s', (bytes, text) => {
+])('shows %i bytes as %s', (bytes, text) => {
   expect(sizeText(bytes)).toBe(text)
 })

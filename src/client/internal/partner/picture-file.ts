@@ -1,17 +1,17 @@
-/** A file that somebody chose for a logo: what its bytes say that it is, and how large it is. */
+/** Reads a file chosen as logo: its format by its bytes, and its size. */
 
 import { LOGO_MAX_BYTES, LOGO_MAX_PIXELS } from '../../../shared/base/limits.ts'
 import type { TextKey, TextVariables } from '../../../shared/i18n/t.ts'
 
 export interface PictureFile {
   file: File
-  /** Of the browser's own; to be revoked. */
+  /** An object URL; revoke it after use. */
   url: string
   width: number
   height: number
 }
 
-/** Why it cannot be a logo, for a person. */
+/** Why the file cannot be a logo, as a text for people. */
 export class PictureRefusal {
   readonly text: TextKey
   readonly variables: TextVariables
@@ -45,7 +45,7 @@ export async function readPicture(file: File): Promise<PictureFile> {
   return { file, url, width, height }
 }
 
-/** PNG, JPEG or WebP by the bytes that it begins with, whatever it is called. */
+/** Whether the first bytes are those of PNG, JPEG or WebP; the file name does not matter. */
 export function isPicture(head: Uint8Array): boolean {
   const text = String.fromCharCode(...head.subarray(0, HEAD_BYTES))
   return /^(\x89PNG\r\n\x1a\n|\xff\xd8\xff|RIFF.{4}WEBP)/s.test(text)

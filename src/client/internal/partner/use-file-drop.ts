@@ -1,12 +1,12 @@
 /**
- * Takes a file that is dropped on a zone, or pasted into the form around it. Meanwhile a file that is dropped beside the zone
- * does not make the browser leave the page, and with it all that was typed.
+ * Accepts a file that is dropped on a zone, or pasted into the form around it. A file dropped beside the zone is ignored, so
+ * that the browser does not open it and lose the form.
  */
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 
 export interface FileDrop<Zone extends HTMLElement> {
   zone: RefObject<Zone | null>
-  /** A file is held over the zone. */
+  /** A file is dragged over the zone. */
   isOver: boolean
 }
 
@@ -37,7 +37,7 @@ export function useFileDrop<Zone extends HTMLElement>(onFile: (file: File) => vo
 
     function paste(event: ClipboardEvent): void {
       const [file] = event.clipboardData?.files ?? []
-      // Some programs put a picture of a text beside it: there the text is meant.
+      // Some programs add a picture of copied text: then the text is meant.
       if (!file || event.clipboardData?.types.includes('text/plain')) return
       event.preventDefault()
       take(file)

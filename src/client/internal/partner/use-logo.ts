@@ -1,17 +1,17 @@
-/** The file chosen for a logo, until it is saved or given up. One that cannot be taken leaves the last one in its place. */
+/** The file chosen as logo, until it is saved or cancelled. A refused file does not replace the last one. */
 import { useEffect, useRef, useState } from 'react'
 import { useT } from '../../ui/page-context.tsx'
 import { type PictureFile, PictureRefusal, readPicture } from './picture-file.ts'
 
 export interface Logo {
   chosen: PictureFile | undefined
-  /** Why the last file was not taken. */
+  /** Why the last file was refused. */
   refusal: string | undefined
   choose: (file: File) => Promise<void>
   forget: () => void
 }
 
-/** `onChange` is called with the name of the file, or with none when it is given up. */
+/** `onChange` is called with the file name, or without when the file is discarded. */
 export function useLogo(onChange: (name: string | undefined) => void): Logo {
   const t = useT()
   const [chosen, setChosen] = useState<PictureFile>()
@@ -29,7 +29,7 @@ export function useLogo(onChange: (name: string | undefined) => void): Logo {
       setRefusal(undefined)
       try {
         const picture = await readPicture(file)
-        // Another one has been chosen while this one was read.
+        // Another file was chosen while this one was read.
         if (now !== turn.current) return URL.revokeObjectURL(picture.url)
         setChosen(picture)
         onChange(file.name)

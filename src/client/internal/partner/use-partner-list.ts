@@ -1,13 +1,13 @@
-/** The list of partners as the browser holds it: changed at once where a change is known, then asked for again. */
+/** The cached list of partners: known changes are applied at once, then the list is refetched. */
 import type { PartnerWithEtag } from '../../../shared/partner/schema.ts'
 import { trpc } from '../kit/trpc.ts'
 
 export interface PartnerList {
-  /** In its place, or at the end where it is new. */
+  /** Replaces the partner, or appends a new one. */
   put: (partner: PartnerWithEtag) => void
   drop: (id: number) => void
   order: (ids: readonly number[]) => void
-  /** Settles when the list is fresh. */
+  /** Resolves when the list is refreshed. */
   refresh: () => Promise<void>
 }
 
@@ -27,7 +27,7 @@ export function usePartnerList(): PartnerList {
       void list.invalidate()
     },
     order(ids) {
-      // An answer that was asked for before would put the old order back.
+      // A response to an earlier request would restore the old order.
       void list.cancel()
       list.setData(undefined, (partners) =>
         partners?.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id)),

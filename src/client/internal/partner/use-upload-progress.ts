@@ -1,15 +1,15 @@
-/** How far an upload has come, once it takes longer than a moment. */
+/** The progress of an upload, once it takes longer than a moment. */
 import { useState } from 'react'
 import type { FileCallContext } from '../../session/file-link.ts'
 
 const MOMENT_MS = 800
 
 export interface UploadProgress {
-  /** From 0 to 1; undefined while there is nothing to show. */
+  /** From 0 to 1; undefined if there is nothing to show. */
   part: number | undefined
-  /** Goes with the call. */
+  /** Pass as the context of the call. */
   context: FileCallContext
-  /** Shows how far the call has come until it settles. */
+  /** Shows the progress of the call until it settles. */
   follow: <Answer>(call: Promise<Answer>) => Promise<Answer>
 }
 

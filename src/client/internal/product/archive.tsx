@@ -1,4 +1,4 @@
-/** What was deleted, kept with its prices and texts, to be brought back. Asked for when it is opened. */
+/** Archived products and categories, with prices and texts, which can be restored. Loaded when opened. */
 import { ChevronDown, RotateCcw } from 'lucide-react'
 import { useState } from 'react'
 import { formatDate } from '../../../shared/base/date.ts'
@@ -16,10 +16,10 @@ import { useCatalogue } from './use-catalogue.ts'
 
 interface ArchivedRow extends NamedRow {
   key: string
-  /** What it is, or where it was. */
+  /** Its type, or the category that it was in. */
   place: string
   archived_at: string
-  /** Answers the name of the category to show. */
+  /** Resolves to the name of the category to show. */
   restore: () => Promise<string | undefined>
 }
 

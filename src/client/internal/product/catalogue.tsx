@@ -1,4 +1,4 @@
-/** One category at a time, kept in the address as `?target=` (spec 2), or what a search over all of them has found. */
+/** One category at a time, kept in the URL as `?target=` (spec 2), or the results of a search in all of them. */
 import { useEffect, useRef, useState } from 'react'
 import { LANGUAGES } from '../../../shared/base/language.ts'
 import type { ListedCategory, ListedProduct } from '../../../shared/product/schema.ts'
@@ -16,7 +16,7 @@ import { FoundProducts } from './found-products.tsx'
 interface CatalogueProps {
   categories: readonly ListedCategory[]
   products: readonly ListedProduct[]
-  /** The category that has just been added: its products come next. */
+  /** The category just added, which is opened for its first products. */
   added: number | undefined
   onNewCategory: () => void
 }
@@ -24,7 +24,7 @@ interface CatalogueProps {
 export function Catalogue({ categories, products, added, onNewCategory }: CatalogueProps) {
   const t = useT()
   const { query, search, get, set } = useListState()
-  const [wanted, setWanted] = useState<number>()
+  const [rowToFocus, setRowToFocus] = useState<number>()
   const at = Math.max(
     0,
     categories.findIndex(({ name }) => name === get('target')),
@@ -32,25 +32,25 @@ export function Catalogue({ categories, products, added, onNewCategory }: Catalo
   const category = categories[at]
   const categoryOf = (product: ListedProduct) => categories.find(({ id }) => id === product.category)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the row comes with its category
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the row is rendered with its category
   useEffect(() => {
-    const row = wanted === undefined ? null : focusedRow(wanted)
+    const row = rowToFocus === undefined ? null : focusedRow(rowToFocus)
     if (!row) return
     row.scrollIntoView({ block: 'center' })
     row.querySelector<HTMLElement>('.product-name')?.focus()
-    setWanted(undefined)
-  }, [wanted, category, query])
+    setRowToFocus(undefined)
+  }, [rowToFocus, category, query])
 
   const shown = useRef(category?.id)
   useEffect(() => {
     const isGone = shown.current !== undefined && !categories.some(({ id }) => id === shown.current)
     shown.current = category?.id
-    // With the category has gone what had the focus.
+    // The focused element was removed with the category.
     if (isGone) document.getElementById('main')?.focus()
   }, [categories, category])
 
   function go(product: ListedProduct): void {
-    setWanted(product.id)
+    setRowToFocus(product.id)
     set({ q: '', target: categoryOf(product)?.name ?? '' })
   }
 

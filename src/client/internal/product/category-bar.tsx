@@ -1,4 +1,4 @@
-/** What a category holds, and what can be done with it as a whole. */
+/** The number of products in a category, and the actions of the category. */
 import { Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { ListedCategory, ListedProduct } from '../../../shared/product/schema.ts'

@@ -1,4 +1,4 @@
-/** The names of a category in both languages, edited in the place of its heading. */
+/** The names of a category in both languages, edited in place of its heading. */
 import { LANGUAGE_TAG, LANGUAGES } from '../../../shared/base/language.ts'
 import { NAME_MAX_CHARACTERS } from '../../../shared/base/limits.ts'
 import type { ListedCategory } from '../../../shared/product/schema.ts'

@@ -1,4 +1,4 @@
-/** From category to category, around the end; and all of them, to be put into another order (spec 2). */
+/** Previous and next category, in a circle, and the list of all for reordering (spec 2). */
 import { ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Link } from 'wouter'
@@ -9,12 +9,12 @@ import { nameIn, ShownName } from '../kit/shown-name.tsx'
 import { internalPaths } from '../paths.ts'
 import { CategoryOrder } from './category-order.tsx'
 
-/** More would not be told apart. */
+/** More dots could not be told apart. */
 const DOTS_MAX = 12
 
 interface CategoryNavProps {
   categories: readonly ListedCategory[]
-  /** Which of them is shown. */
+  /** The index of the shown category. */
   at: number
   countOf: (category: ListedCategory) => number
 }

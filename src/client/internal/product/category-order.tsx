@@ -1,4 +1,4 @@
-/** All categories in the order of the quotation form: dragged or moved by keys, and each a way to its products. */
+/** All categories in the order of the quotation form: reordered by dragging or keys, each with a link to its products. */
 import { Link } from 'wouter'
 import type { ListedCategory } from '../../../shared/product/schema.ts'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
@@ -14,7 +14,7 @@ import { useCatalogue } from './use-catalogue.ts'
 
 interface CategoryOrderProps {
   categories: readonly ListedCategory[]
-  /** The id of the one that is shown. */
+  /** The id of the shown category. */
   current: number
   countOf: (category: ListedCategory) => number
 }
@@ -25,7 +25,7 @@ export function CategoryOrder({ categories, current, countOf }: CategoryOrderPro
   const toast = useToast()
   const countText = useCountText()
   const catalogue = useCatalogue()
-  // One after the other: the last order that was wanted is the one that stays.
+  // One request at a time, so that the last order is the one stored.
   const save = trpc.category.reorder.useMutation({ scope: { id: 'category-order' } })
   const reorder = useReorder({
     ids: categories.map(({ id }) => id),

@@ -1,4 +1,4 @@
-/** A category with its products: its names, its table, and the form of a new product below it. */
+/** A category with its names, its table of products, and the form of a new product. */
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { ListedCategory, ListedProduct } from '../../../shared/product/schema.ts'
@@ -26,7 +26,7 @@ export function CategoryView({ category, products, isNew }: CategoryViewProps) {
   const [isAdding, setAdding] = useState(() => isNew || hasKeptDraft(`product-${category.id}`))
   const place = useRef<HTMLDivElement>(null)
 
-  /** Back to the button that opened what has closed. */
+  /** Closes a form and returns the focus to the button that opened it. */
   function close(set: (isOpen: false) => void, selector: string): void {
     flushSync(() => set(false))
     place.current?.querySelector<HTMLElement>(selector)?.focus()

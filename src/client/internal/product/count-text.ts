@@ -1,4 +1,4 @@
-/** So many products, in words. */
+/** A number of products as text. */
 import { useT } from '../../ui/page-context.tsx'
 
 export function useCountText(): (count: number) => string {

@@ -1,4 +1,4 @@
-/** The prices of a product, edited in its row. Blank keeps the old one; Enter saves, Escape gives up (spec 2, 5). */
+/** The prices of a product, edited in its row. Blank keeps the stored price; Enter saves, Escape cancels (spec 2, 5). */
 import type { ListedProduct } from '../../../shared/product/schema.ts'
 import { formatAmount } from '../../../shared/product/total.ts'
 import { useLanguage, useT } from '../../ui/page-context.tsx'

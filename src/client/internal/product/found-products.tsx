@@ -1,4 +1,4 @@
-/** What a search over all categories has found; each leads to its row. */
+/** The results of a search in all categories; each links to its row. */
 
 import { LANGUAGE_TAG, otherLanguage } from '../../../shared/base/language.ts'
 import type { ListedCategory, ListedProduct } from '../../../shared/product/schema.ts'

@@ -1,15 +1,15 @@
-/** What is typed for a new category or product, kept for the session; a product where it was begun. */
+/** The drafts of new categories and products, kept for the session; a product's belongs to its category. */
 import { DRAFT } from '../../session/drafts.ts'
 import { loadTexts, saveTexts } from '../../ui/kept-texts.ts'
 
-/** Of a product with the id of its category. */
+/** With the id of the category for a product. */
 export type Begun = 'category' | `product-${number}`
 
 export function savedDraft<Name extends string>(begun: Begun, names: readonly Name[]): Record<Name, string> {
   return loadTexts(draftKey(begun), names)
 }
 
-/** Somebody has begun, and was interrupted. */
+/** Whether there is an unfinished draft. */
 export function hasKeptDraft(begun: Begun): boolean {
   return savedDraft(begun, ['name']).name.trim() !== ''
 }

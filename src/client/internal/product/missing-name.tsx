@@ -1,4 +1,4 @@
-/** Marks a name that is missing in a language, and leads to where it is added. */
+/** Marks a missing name in a language, with a link to add it. */
 import type { Language } from '../../../shared/base/language.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
@@ -6,7 +6,7 @@ import { type NamedRow, nameIn } from '../kit/shown-name.tsx'
 
 interface MissingNameProps {
   row: NamedRow
-  /** In which there is none. */
+  /** The language without a name. */
   language: Language
   onAdd: () => void
 }

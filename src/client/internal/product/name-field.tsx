@@ -1,4 +1,4 @@
-/** The field of a new name: shows while it is typed under which key it will be kept, and what speaks against it (contract 6). */
+/** The field of a new name: while typing, it shows the key made from it, and any error (contract 6). */
 import type { TextKey } from '../../../shared/i18n/t.ts'
 import { isSameName, type Named, nameFault, tidiedName } from '../../../shared/product/product-name.ts'
 import { Field } from '../../ui/field.tsx'
@@ -9,7 +9,7 @@ export interface NameFieldProps {
   field: BoundField
   label: string
   named: Named
-  /** Those that are there already. */
+  /** The existing names. */
   others: readonly { name: string }[]
 }
 
@@ -38,7 +38,7 @@ export function NameField({ field, label, named, others }: NameFieldProps) {
   )
 }
 
-/** What the server would say of it too. */
+/** The same checks as on the server. */
 export function newNameFault(
   typed: string,
   named: Named,

@@ -1,4 +1,4 @@
-/** Names as staff type them and as visitors read them. */
+/** Names as admins type them and as visitors see them. */
 import { describe, expect, it } from 'vitest'
 import { nameIn, typedNames } from '../kit/shown-name.tsx'
 import { newNameFault } from './name-field.tsx'
@@ -11,18 +11,18 @@ describe('a name that is being typed', () => {
     ['Cash drawer', 'error.productNameTaken'],
     ['cash.DRAWER', 'error.productNameTaken'],
     ['kiosk-desc', 'error.nameReserved'],
-  ])('such as %j has the fault %s', (typed, fault) => {
+  ])('such as %j has the error %s', (typed, fault) => {
     expect(newNameFault(typed, 'product', [{ name: 'Cash_drawer' }])).toBe(fault)
   })
 
-  it('is kept as a text of the language that it is in', () => {
+  it('is saved as a text of the language that it is in', () => {
     expect(typedNames(' POS v2.0 ')).toEqual({ en: 'POS v2.0' })
     expect(typedNames('4MP 攝影機')).toEqual({ zh: '4MP 攝影機' })
   })
 })
 
-describe('the name that is read', () => {
-  it('is the language’s own, else English, else Chinese, else the key with spaces', () => {
+describe('the shown name', () => {
+  it('is the language’s own, otherwise English, Chinese, or the key with spaces', () => {
     const row = (en: string, zh: string) => ({ name: 'cash_drawer', names: { en, zh } })
     expect(nameIn(row('Cash drawer', '錢箱'), 'zh')).toBe('錢箱')
     expect(nameIn(row('Cash drawer', ''), 'zh')).toBe('Cash drawer')

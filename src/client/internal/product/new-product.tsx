@@ -1,4 +1,4 @@
-/** The form of a new product below its category's table. Once one is added it is empty again, ready for the next (spec 2, 5). */
+/** The form of a new product below its category's table. Cleared after success, ready for the next (spec 2, 5). */
 import { useEffect } from 'react'
 import type { ListedCategory, ListedProduct } from '../../../shared/product/schema.ts'
 import { toApiError } from '../../session/api-error.ts'
@@ -20,7 +20,7 @@ const EMPTY = { name: '', monthly_price: '0', upfront_price: '0' }
 
 interface NewProductProps {
   category: ListedCategory
-  /** Those of the category. */
+  /** The products of the category. */
   products: readonly ListedProduct[]
   onClose: () => void
 }

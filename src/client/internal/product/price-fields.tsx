@@ -9,7 +9,7 @@ export type Price = (typeof PRICES)[number]
 
 interface PriceFieldsProps {
   form: Pick<Form<Price>, 'field'>
-  /** The unit stands below the label, where the fields beside have a hint too. */
+  /** Shows the unit as a hint below the label, if other fields in the row have hints. */
   hasHints?: boolean
 }
 

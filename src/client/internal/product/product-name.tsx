@@ -1,4 +1,4 @@
-/** The name of a product, which reveals its names and descriptions in every language (spec 2). */
+/** The name of a product, which opens a card with its names and descriptions in both languages (spec 2). */
 import { Pencil } from 'lucide-react'
 import { LANGUAGE_TAG, LANGUAGES, type Language } from '../../../shared/base/language.ts'
 import type { TextKey } from '../../../shared/i18n/t.ts'
@@ -41,7 +41,7 @@ export function ProductName({ product, onEdit }: { product: ListedProduct; onEdi
 interface TextProps {
   text: string
   language: Language
-  /** Said where there is no text. */
+  /** Shown if there is no text. */
   none: TextKey
   isName?: boolean
 }

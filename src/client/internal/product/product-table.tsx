@@ -1,4 +1,4 @@
-/** The products of a category in their order: prices, what the quotation form shows, and what can be done with each (spec 2). */
+/** The products of a category in order: prices, visibility in the quotation form, and actions (spec 2). */
 
 import { Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
@@ -28,7 +28,7 @@ interface ProductTableProps {
   products: readonly ListedProduct[]
 }
 
-/** What is being done with which product. */
+/** The action in progress and its product. */
 interface ProductAction {
   of: 'prices' | 'texts' | 'deletion'
   id: number
@@ -41,25 +41,25 @@ export function ProductTable({ category, products }: ProductTableProps) {
   const other = otherLanguage(language)
   const catalogue = useCatalogue()
   const { client } = trpc.useUtils()
-  const [deed, setDeed] = useState<ProductAction>()
+  const [action, setAction] = useState<ProductAction>()
   const beforeRemoval = useFocusAfterRemoval(products)
   const reorder = useProductOrder(category, products)
   const byId = new Map(products.map((product) => [product.id, product]))
-  const subject = deed && byId.get(deed.id)
+  const subject = action && byId.get(action.id)
 
-  const editTexts = ({ id }: ListedProduct) => setDeed({ of: 'texts', id })
+  const editTexts = ({ id }: ListedProduct) => setAction({ of: 'texts', id })
 
-  /** Back to what was pressed in the row. */
+  /** Returns the focus to the clicked element of the row. */
   function close(selector: string): void {
-    flushSync(() => setDeed(undefined))
-    if (deed) focusedRow(deed.id)?.querySelector<HTMLElement>(selector)?.focus()
+    flushSync(() => setAction(undefined))
+    if (action) focusedRow(action.id)?.querySelector<HTMLElement>(selector)?.focus()
   }
 
-  /** Deleted, from here or by somebody else. */
+  /** The product was deleted, here or by someone else. */
   function drop(id: number): void {
     const row = focusedRow(id)
     if (row) beforeRemoval(row)
-    setDeed(undefined)
+    setAction(undefined)
     catalogue.products.drop(id)
   }
 
@@ -73,7 +73,7 @@ export function ProductTable({ category, products }: ProductTableProps) {
       key: 'order',
       label: t('product.order'),
       className: 'product-order',
-      // Beside the name, not in its cell: the row would be called by the handle as well.
+      // In its own cell, since the row is labelled by its main cell, which would include the handle.
       cell: (product) => <ReorderHandle reorder={reorder} id={product.id} name={nameIn(product, language)} />,
     },
     {
@@ -84,7 +84,7 @@ export function ProductTable({ category, products }: ProductTableProps) {
       cell: (product) => (
         <div className="product-head">
           <ProductName product={product} onEdit={() => editTexts(product)} />
-          {/* Another spelling of the name; whoever listens meets it in the dialog of the texts. */}
+          {/* A variant of the name; screen readers find it in the dialog of the texts. */}
           <span className="product-key block" aria-hidden="true">
             {product.name}
           </span>
@@ -116,11 +116,11 @@ export function ProductTable({ category, products }: ProductTableProps) {
           columns={columns}
           rows={reorder.order.flatMap((id) => byId.get(id) ?? [])}
           keyOf={({ id }) => id}
-          // Called by the product alone, and not by all that stands in the row, the handle first.
+          // Labelled by the product alone, not by the whole content of the row.
           itemOf={(product) => ({ ...reorder.item(product.id), 'aria-label': nameIn(product, language) })}
-          currentKey={deed?.of === 'prices' ? deed.id : undefined}
+          currentKey={action?.of === 'prices' ? action.id : undefined}
           editorOf={(product) =>
-            deed?.of === 'prices' && deed.id === product.id ? (
+            action?.of === 'prices' && action.id === product.id ? (
               <EditPrices
                 product={product}
                 onClose={() => close('.product-edit')}
@@ -135,7 +135,7 @@ export function ProductTable({ category, products }: ProductTableProps) {
                 type="button"
                 className="product-edit"
                 aria-label={t('product.editPricesOf', { name: nameIn(product, language) })}
-                onClick={() => setDeed({ of: 'prices', id })}
+                onClick={() => setAction({ of: 'prices', id })}
               >
                 <Pencil className="size-4" aria-hidden="true" />
                 {t('record.edit')}
@@ -144,7 +144,7 @@ export function ProductTable({ category, products }: ProductTableProps) {
                 type="button"
                 className="row-action product-delete"
                 aria-label={t('product.deleteOf', { name: nameIn(product, language) })}
-                onClick={() => setDeed({ of: 'deletion', id })}
+                onClick={() => setAction({ of: 'deletion', id })}
               >
                 <Trash2 aria-hidden="true" />
               </button>
@@ -155,13 +155,13 @@ export function ProductTable({ category, products }: ProductTableProps) {
       {subject && (
         <>
           <ProductTexts
-            isOpen={deed.of === 'texts'}
+            isOpen={action.of === 'texts'}
             product={subject}
             onClose={() => close('.product-name')}
             onGone={(text) => dropWith(text, subject.id)}
           />
           <DeleteRecord
-            isOpen={deed.of === 'deletion'}
+            isOpen={action.of === 'deletion'}
             name={nameIn(subject, language)}
             text={t('product.deleteText')}
             remove={() => client.product.delete.mutate({ id: subject.id })}

@@ -1,4 +1,4 @@
-/** Name and description of a product in both languages, edited together. They are kept with the translations (contract 6). */
+/** Names and descriptions of a product in both languages, edited together. Stored with the translations (contract 6). */
 import { LANGUAGE_TAG, LANGUAGES, type Language } from '../../../shared/base/language.ts'
 import { NAME_MAX_CHARACTERS, PRODUCT_DESCRIPTION_MAX_CHARACTERS } from '../../../shared/base/limits.ts'
 import type { ListedProduct } from '../../../shared/product/schema.ts'
@@ -44,7 +44,7 @@ function TextsForm({ product, onClose, onGone }: ProductTextsProps) {
   const catalogue = useCatalogue()
   const save = trpc.product.saveTexts.useMutation()
   const editor = useRecordEditor<ListedProduct, TextField>({
-    // The texts have a tag of their own.
+    // The texts have their own ETag.
     record: { ...product, etag: product.texts_etag },
     keptAs: `product-texts-${product.id}`,
     nameOf: (row) => nameIn(row, language),

@@ -1,4 +1,4 @@
-/** The catalogue as staff keep it: categories, their products and prices, what the quotation form shows, and the archive (spec 2). */
+/** The catalogue for admins: categories, products, prices, visibility in the quotation form, and the archive (spec 2). */
 import { Plus } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
 import { useT } from '../../ui/page-context.tsx'

@@ -1,4 +1,4 @@
-/** Whether the quotation form shows a product, in words beside the switch. */
+/** Whether the quotation form shows a product, as a labelled switch. */
 import type { ListedProduct } from '../../../shared/product/schema.ts'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { nameIn } from '../kit/shown-name.tsx'
@@ -13,7 +13,7 @@ export function ShowSwitch({ product }: { product: ListedProduct }) {
     <label className="product-switch">
       <input
         type="checkbox"
-        // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox says by itself whether it is checked
+        // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox has a native checked state
         role="switch"
         className="switch-control"
         aria-label={t('product.inQuotationOf', { name })}

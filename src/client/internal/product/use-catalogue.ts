@@ -1,11 +1,11 @@
-/** Products and categories as the browser holds them: changed at once where a change is known, then asked for again. */
+/** The cached products and categories: known changes are applied at once, then both are refetched. */
 import type { ListedCategory, ListedProduct } from '../../../shared/product/schema.ts'
 import { trpc } from '../kit/trpc.ts'
 
 interface Shelf<Row> {
-  /** In its place, or at the end where it is new. */
+  /** Replaces the row, or appends a new one. */
   put: (row: Row) => void
-  /** As `put`, for what the server does not know yet. */
+  /** Like `put`, for changes that the server does not have yet. */
   paint: (row: Row) => void
   drop: (id: number) => void
   order: (ids: readonly number[]) => void
@@ -14,9 +14,9 @@ interface Shelf<Row> {
 export interface Catalogue {
   products: Shelf<ListedProduct>
   categories: Shelf<ListedCategory>
-  /** The product as the server has it now. */
+  /** The latest version from the server. */
   findNow: (id: number) => Promise<ListedProduct | undefined>
-  /** Settles when everything is fresh. */
+  /** Resolves when everything is refreshed. */
   refresh: () => Promise<void>
 }
 
@@ -31,7 +31,7 @@ export function useCatalogue(): Catalogue {
     stop: () => Promise<void>,
   ): Shelf<Row> {
     const paint = (row: Row) => {
-      // An answer that was asked for before would put the old state back.
+      // A response to an earlier request would restore the old state.
       void stop()
       set((rows = []) =>
         rows.some(({ id }) => id === row.id)
@@ -52,7 +52,7 @@ export function useCatalogue(): Catalogue {
       order(ids) {
         void stop()
         const place = ({ id }: Row) => ids.indexOf(id)
-        // Those of other categories stay where they are in regard to each other.
+        // Rows of other categories keep their order: the sort is stable.
         set((rows) => rows?.toSorted((one, other) => place(one) - place(other)))
       },
     }

@@ -16,7 +16,7 @@ export function useProductOrder(
   const language = useLanguage()
   const toast = useToast()
   const catalogue = useCatalogue()
-  // One after the other: the last order that was wanted is the one that stays.
+  // One request at a time, so that the last order is the one stored.
   const save = trpc.product.reorder.useMutation({ scope: { id: 'product-order' } })
 
   async function move(ids: number[], id: number): Promise<void> {

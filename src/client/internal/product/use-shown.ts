@@ -1,4 +1,4 @@
-/** Shows or hides a product at once; of several wishes in a row only the last is sent, and one that fails is taken back. */
+/** Shows or hides a product optimistically; of several quick changes only the last is sent, and a failed one is reverted. */
 import { useRef } from 'react'
 import type { ListedProduct } from '../../../shared/product/schema.ts'
 import { toApiError } from '../../session/api-error.ts'
@@ -15,29 +15,29 @@ export function useShown(product: ListedProduct): (isShown: boolean) => void {
   const name = nameIn(product, useLanguage())
   const { products, findNow, refresh } = useCatalogue()
   const { client, product: cache } = trpc.useUtils()
-  const wish = useRef<boolean>(undefined)
+  const requested = useRef<boolean>(undefined)
   const queue = useRef(Promise.resolve())
 
-  async function fulfil(): Promise<void> {
-    const show_in_quotation = wish.current
+  async function sendRequested(): Promise<void> {
+    const show_in_quotation = requested.current
     if (show_in_quotation === undefined) return
     try {
       const saved = await save(show_in_quotation)
-      if (wish.current === show_in_quotation) {
-        wish.current = undefined
+      if (requested.current === show_in_quotation) {
+        requested.current = undefined
         products.put(saved)
       } else {
         products.paint({ ...saved, show_in_quotation: !show_in_quotation })
       }
     } catch (error) {
-      wish.current = undefined
+      requested.current = undefined
       products.paint({ ...product, show_in_quotation: !show_in_quotation })
       toast(t('product.notSwitched', { name, reason: failureText(error, t) }))
       await refresh()
     }
   }
 
-  /** A price that somebody else has changed is no reason to refuse. */
+  /** Retries once if someone else changed another field, such as a price. */
   async function save(show_in_quotation: boolean): Promise<ListedProduct> {
     const { id } = product
     const known = cache.list.getData()?.find((row) => row.id === id) ?? product
@@ -51,9 +51,9 @@ export function useShown(product: ListedProduct): (isShown: boolean) => void {
   }
 
   return (isShown) => {
-    wish.current = isShown
+    requested.current = isShown
     products.paint({ ...product, show_in_quotation: isShown })
     toast(t(isShown ? 'product.nowShown' : 'product.nowHidden', { name }))
-    queue.current = queue.current.then(fulfil)
+    queue.current = queue.current.then(sendRequested)
   }
 }

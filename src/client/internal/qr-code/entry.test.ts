@@ -4,7 +4,7 @@ import { EMPTY_QR_ENTRY, lacksScheme, qrFaults, qrSize } from './entry.ts'
 const entry = (change: Partial<typeof EMPTY_QR_ENTRY> = {}) => ({ ...EMPTY_QR_ENTRY, url: 'wok', ...change })
 
 describe('the form', () => {
-  it('begins with a picture of 300 x 300 and asks for all that is missing at once', () => {
+  it('starts with 300 x 300 and reports all missing fields at once', () => {
     expect(qrSize(EMPTY_QR_ENTRY)).toEqual({ width: 300, height: 300 })
     expect(qrFaults(entry({ url: ' ', height: '' }))).toEqual({
       fields: { url: 'record.required', height: 'record.required' },
@@ -21,21 +21,21 @@ describe('the form', () => {
     },
   )
 
-  it.each(['100', '500', ' 300 '])('takes a side of %j', (height) => {
+  it.each(['100', '500', ' 300 '])('accepts a side of %j', (height) => {
     expect(qrSize(entry({ height }))?.height).toBe(Number(height))
   })
 
-  it('refuses what no code holds, before anybody is asked', () => {
+  it('refuses text that no code can hold, without a request', () => {
     expect(qrFaults(entry({ url: '鑊'.repeat(985) })).fields).toEqual({ url: 'error.qrTooLong' })
     expect(qrFaults(entry({ url: '鑊'.repeat(984) })).fields).toEqual({})
   })
 
-  it('refuses what no reader shows', () => {
+  it('refuses text that readers do not show', () => {
     expect(qrFaults(entry({ url: 'a\tb' })).fields).toEqual({ url: 'qrCode.textFault' })
   })
 })
 
-describe('an address without its beginning', () => {
+describe('a web address without a scheme', () => {
   it.each(['wokandwire.example', 'www.wok.example/menu?table=1', 'wok.example:8080', '點心.香港'])(
     'is %s',
     (text) => {

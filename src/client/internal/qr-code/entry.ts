@@ -1,4 +1,4 @@
-/** What stands in the form of the generator, and what keeps it from being drawn (spec 5). */
+/** The fields of the generator and their checks (spec 5). */
 
 import { QR_SIZE_DEFAULT_PX, QR_SIZE_MAX_PX, QR_SIZE_MIN_PX } from '../../../shared/base/limits.ts'
 import type { TextKey } from '../../../shared/i18n/t.ts'
@@ -23,7 +23,7 @@ export const EMPTY_QR_ENTRY: QrEntry = {
 
 export interface QrFaults {
   fields: Partial<Record<QrField, TextKey>>
-  /** Said above the buttons. */
+  /** The message above the buttons. */
   whole?: TextKey
 }
 
@@ -42,12 +42,12 @@ export function qrFaults(entry: QrEntry): QrFaults {
   return { fields }
 }
 
-/** Undefined while a side is not what it may be. */
+/** Undefined while a side is invalid. */
 export function qrSize({ width, height }: Pick<QrEntry, 'width' | 'height'>): PictureSize | undefined {
   return isSide(width) && isSide(height) ? { width: Number(width), height: Number(height) } : undefined
 }
 
-/** A web address without its beginning: telephones take it for words. */
+/** A web address without a scheme, which phones treat as text. */
 export function lacksScheme(text: string): boolean {
   return /^(?!\d+(\.\d+)*$)[\p{L}\d-]+(\.[\p{L}\d-]+)*\.\p{L}{2,}(:\d+)?([/?#]\S*)?$/u.test(text)
 }

@@ -14,7 +14,7 @@ describe('the file of a code', () => {
     expect(fileNameOf(text, 'png')).toBe(name)
   })
 
-  it('has a name that no system cuts, and no half character', () => {
+  it('has a name that no system truncates, without lone surrogates', () => {
     const name = fileNameOf(`a${'🥟'.repeat(300)}`, 'svg')
     expect(name).toBe(`a${'🥟'.repeat(49)}.svg`)
   })

@@ -1,8 +1,8 @@
-/** What the browser calls the picture: the text with its dots as dashes (spec 9), and so whatever a file name cannot hold. */
+/** The file name of the picture: the text, with dots and invalid characters as dashes (spec 9). */
 
-/** Controls, what turns or hides what stands beside it, and what means something to one system or another. */
+/** Control characters, invisible and direction marks, and characters with a meaning in some file system. */
 const UNSAFE = /[.\p{Cc}\p{Cf}\\/:*?"<>|]/gu
-/** In UTF-8: less than any system takes, the ending and a number for a second copy included. */
+/** In UTF-8 bytes: below the limit of any system, with room for the extension and a copy number. */
 const NAME_MAX_BYTES = 200
 
 export function fileNameOf(text: string, ending: 'png' | 'svg'): string {

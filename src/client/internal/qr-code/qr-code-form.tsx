@@ -1,4 +1,4 @@
-/** What is to be encoded and how large, its picture as one types, and the ways to take it along. */
+/** The form of the generator: text and size, a live preview, and buttons to download or copy. */
 import { Copy, Download, FileCode } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { QR_SIZE_MAX_PX, QR_SIZE_MIN_PX } from '../../../shared/base/limits.ts'
@@ -14,7 +14,7 @@ import { SchemeHint } from './scheme-hint.tsx'
 import { useQrActions } from './use-qr-actions.ts'
 import { useQrCode } from './use-qr-code.ts'
 
-/** The sizes only: a text may hold the password of a network. */
+/** Only the sizes are kept: a text may contain a Wi-Fi password. */
 const KEPT_AS = 'qr-code'
 
 const SIDE = { type: 'number', inputMode: 'numeric', min: QR_SIZE_MIN_PX, max: QR_SIZE_MAX_PX } as const
@@ -80,7 +80,7 @@ export function QrCodeForm() {
   )
 }
 
-/** The size as it was last whole: while a side is being typed, the picture stays as it is. */
+/** The last valid size: while a side is being typed, the picture stays the same. */
 function useLastSize({ width, height }: Record<QrField, string>) {
   const size = qrSize({ width, height })
   const [last, setLast] = useState(() => size ?? qrSize(EMPTY_QR_ENTRY)!)

@@ -1,4 +1,4 @@
-/** The server's picture of a code, and the proof that it says what was asked: the same bytes are shown, saved and copied. */
+/** The server's picture of a code, verified by reading it back; the same bytes are shown, saved and copied. */
 import { queryOptions } from '@tanstack/react-query'
 import { fetchFile } from '../../session/fetch-file.ts'
 import type { PictureSize } from './entry.ts'
@@ -15,7 +15,7 @@ export interface QrPicture extends QrAsked, Reading {
   file: Blob
 }
 
-/** Null for a picture that does not say what was asked. It is the same each time, so it is asked for once. */
+/** Null if the picture does not read as the text. Pictures do not change, so each is fetched only once. */
 export function qrPictureOptions(asked: QrAsked, format: QrFormat) {
   return queryOptions({
     queryKey: ['qr-picture', asked, format],
@@ -37,7 +37,7 @@ async function fetchPicture(
     const reading = await readPicture(src, asked)
     return reading?.text === text ? { ...asked, ...reading, file } : null
   } catch {
-    // No picture at all, or a browser that lets nobody look at it.
+    // Not an image, or the browser blocks reading its pixels.
     return null
   } finally {
     URL.revokeObjectURL(src)

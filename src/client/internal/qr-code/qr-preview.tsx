@@ -1,4 +1,4 @@
-/** The picture as it would be downloaded, and a warning where cameras may fail. */
+/** A preview of the download, with a warning if cameras may fail to read it. */
 import { QrCode as QrCodeIcon, TriangleAlert } from 'lucide-react'
 import { QR_MODULE_EASY_PX } from '../../../shared/base/limits.ts'
 import { useT } from '../../ui/page-context.tsx'

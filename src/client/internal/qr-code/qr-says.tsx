@@ -1,4 +1,4 @@
-/** What a telephone shows that reads the code: to be proofread, and an address to be tried. */
+/** What a phone shows when it reads the code: to proofread it and to try its link. */
 import { readUrl } from '../../../shared/base/read-url.ts'
 import { MixedText } from '../../ui/mixed-text.tsx'
 import { useT } from '../../ui/page-context.tsx'

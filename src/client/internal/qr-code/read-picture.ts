@@ -1,8 +1,8 @@
-/** What a picture says, found out from the picture itself. */
+/** Reads a QR code from the picture itself. */
 import type { PictureSize } from './entry.ts'
 import type { Reading } from './reader.ts'
 
-/** Null where no code is found. */
+/** Null if no code is found. */
 export async function readPicture(src: string, size: PictureSize): Promise<Reading | null> {
   const pixels = await pixelsOf(src, size)
   return readInWorker(pixels).catch(() => readHere(pixels))

@@ -1,17 +1,17 @@
-/** Reads a QR code off its pixels, as a telephone does. */
+/** Reads a QR code from pixels, as a phone does. */
 import jsqr from 'jsqr'
 
 export interface Reading {
   text: string
-  /** Pixels on a side of a square. */
+  /** Pixels per module side. */
   modulePx: number
 }
 
-/** Squares on a side of version 1, and what each version adds. */
+/** The modules on a side are this constant plus four per version. */
 const SMALLEST_MODULES = 17
 const MODULES_PER_VERSION = 4
 
-/** Null where no code is found. */
+/** Null if no code is found. */
 export function readCode({
   data,
   width,

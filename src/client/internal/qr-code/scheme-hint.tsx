@@ -1,4 +1,4 @@
-/** A web address that a telephone would take for words, and the press that mends it. */
+/** A hint for a web address that a phone would treat as text, with a button that fixes it. */
 import { useT } from '../../ui/page-context.tsx'
 import { lacksScheme } from './entry.ts'
 

@@ -1,4 +1,4 @@
-/** Taking the picture along: as a file, or in the clipboard. What was not read back is not handed out. */
+/** Saves or copies the picture. A picture that was not verified is never handed out. */
 import { CancelledError, useQueryClient } from '@tanstack/react-query'
 import { toApiError } from '../../session/api-error.ts'
 import { useT } from '../../ui/page-context.tsx'
@@ -20,7 +20,7 @@ export function useQrActions(form: Form<QrField>, text: string): QrActions {
   const toast = useToast()
   const client = useQueryClient()
 
-  /** Undefined when something is to be mended first, which is then said and has the focus. */
+  /** Undefined if there are errors, which are then shown and focused. */
   function askedOrFaults(): QrAsked | undefined {
     const { fields, whole } = qrFaults(form.values)
     const size = qrSize(form.values)
@@ -31,14 +31,14 @@ export function useQrActions(form: Form<QrField>, text: string): QrActions {
     form.refuse(faultTexts(fields, t), whole && t(whole))
   }
 
-  /** The bytes that are shown. Undefined where there are none to hand out, which is then said. */
+  /** The bytes of the shown picture. Undefined on an error, which is then shown. */
   async function fileOf(asked: QrAsked, format: QrFormat): Promise<Blob | undefined> {
     try {
       const picture = await client.fetchQuery(qrPictureOptions(asked, format))
       if (!picture) form.refuse({}, t('qrCode.misread'))
       return picture?.file
     } catch (error) {
-      // Somebody has typed on: it is another picture by now.
+      // The text has changed in the meantime, so this picture is outdated.
       if (error instanceof CancelledError) return
       const { url, size } = toApiError(error)?.fields ?? {}
       form.refuseBy({ ...(url && { url }), ...(size && { width: size }) }, failureText(error, t))
@@ -58,7 +58,7 @@ export function useQrActions(form: Form<QrField>, text: string): QrActions {
       if (!asked) return
       const file = fileOf(asked, 'png')
       try {
-        // The picture comes as a promise: Safari wants to be asked in the moment of the press.
+        // Passed as a promise, since Safari requires the call to be part of the click.
         const bytes = file.then((picture) => picture ?? Promise.reject(new Error('no picture')))
         await navigator.clipboard.write([new ClipboardItem({ 'image/png': bytes })])
         toast(t('qrCode.copied'))

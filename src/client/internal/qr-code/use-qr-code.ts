@@ -1,4 +1,4 @@
-/** The code of what is typed: asked for once the typing rests, and what was asked before is forgotten. */
+/** The code for the typed text: requested when typing pauses; outdated requests are dropped. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useLayoutEffect, useState } from 'react'
 import { isQrText, isTooLongForQr } from '../../../shared/qr-code/qr-text.ts'
@@ -9,11 +9,11 @@ import type { PictureSize } from './entry.ts'
 import { type QrPicture, qrPictureOptions } from './qr-picture.ts'
 
 export interface QrCode {
-  /** Undefined while there is none to show. */
+  /** Undefined if there is no picture to show. */
   picture: QrPicture | undefined
-  /** The address of its bytes. */
+  /** The object URL of its bytes. */
   src: string | undefined
-  /** It is that of what was typed before. */
+  /** Whether the picture is of an earlier text. */
   isPast: boolean
   /** Why there is no picture. */
   fault: string | undefined
@@ -48,7 +48,7 @@ export function useQrCode(text: string, { width, height }: PictureSize): QrCode 
 
 function useObjectUrl(file: Blob | undefined): string | undefined {
   const [made, setMade] = useState<{ file: Blob; url: string }>()
-  // Before anything is painted: between two pictures there is none without an address.
+  // Before paint, so that a new picture is never shown without its URL.
   useLayoutEffect(() => {
     if (!file) return
     const url = URL.createObjectURL(file)

@@ -1,4 +1,4 @@
-/** The entries of rail and menu, group by group; a group without entries has no heading either. */
+/** The entries of sidebar and menu, by group; a group without entries has no heading. */
 import { useId } from 'react'
 import { Link } from 'wouter'
 import type { TextKey } from '../../../shared/i18n/t.ts'
@@ -63,7 +63,7 @@ function Waiting({ count }: { count: number | undefined }) {
   )
 }
 
-/** An entry stays marked on the screens below it; the dashboard, above all of them, does not. */
+/** An entry is also marked on its sub-screens, except for the dashboard, which is above all screens. */
 function currentAt(path: string, to: string): 'page' | 'true' | undefined {
   if (path === to) return 'page'
   return to !== paths.internal() && path.startsWith(`${to}/`) ? 'true' : undefined

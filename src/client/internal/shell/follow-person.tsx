@@ -1,6 +1,6 @@
 /**
- * Keeps what this browser knows of the person to what the server knows: a promotion or another name shows at the next
- * load, not only when the cookie is written again at the next silent refresh.
+ * Keeps the browser's data about the signed-in user in step with the server: a new role or name shows on the next load,
+ * not only when the next silent refresh writes the cookie.
  */
 import { useEffect } from 'react'
 import { ACCESS_COOKIE, type CurrentUser } from '../../../shared/auth/cookies.ts'
@@ -16,7 +16,7 @@ export function FollowPerson({ person }: { person: CurrentUser }) {
   const isOld = known !== undefined && !isSame(known, person)
   useEffect(() => {
     if (!isOld) return
-    // The refresh writes the cookie; without an answer the old one serves on.
+    // The refresh writes the cookie; without a response the old one stays valid.
     renewAccess(readCookie(ACCESS_COOKIE)).then(
       () => broadcastSessionChange(),
       () => undefined,

@@ -1,4 +1,4 @@
-/** The company in the dark frame of the internal area; leads to the dashboard. */
+/** The company's logo in the dark frame of the internal area; links to the dashboard. */
 import { Link } from 'wouter'
 import { LANGUAGE_TAG, otherLanguage } from '../../../shared/base/language.ts'
 import { paths } from '../../paths.ts'

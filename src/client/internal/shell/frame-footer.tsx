@@ -1,4 +1,4 @@
-/** The foot of every internal page, as the public ones have it (spec 2), in small: who we are, and what guards the forms. */
+/** The footer of internal pages, a small version of the public one (spec 2): company, links and captcha notice. */
 
 import type { Base } from '../../navigation/location-state.ts'
 import { paths } from '../../paths.ts'

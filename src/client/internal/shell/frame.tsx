@@ -1,4 +1,4 @@
-/** What every internal screen stands in: the rail, or on a phone the bar with its menu; the bar with Back and the public links; the foot. */
+/** The layout of internal screens: sidebar (a menu bar on phones), the top bar with Back and public links, and the footer. */
 import type { ReactNode } from 'react'
 import type { CurrentUser } from '../../../shared/auth/cookies.ts'
 import type { Language } from '../../../shared/base/language.ts'

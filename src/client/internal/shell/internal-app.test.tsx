@@ -12,13 +12,13 @@ const until = (expectation: () => void) => vi.waitFor(expectation, { timeout: 15
 afterEach(leave)
 
 describe('the dashboard', () => {
-  it('greets the person by name and counts what admins look after', async () => {
+  it('greets the user by name and counts the records of admins', async () => {
     await open('/internal', { 'user.list': () => [{}, {}, {}] })
     expect(heading()).toMatch(/^Good (morning|afternoon|evening), Ka Yan 林$/)
     await until(() => expect(panelRow('/internal/users')?.textContent).toBe('Users3'))
   })
 
-  it('shows people without admin rights no admin section, and asks for nothing in it', async () => {
+  it('shows other users no admin section, and loads nothing for it', async () => {
     const secondStep = { is_active: true, codes_left: 9 }
     const calls = await open('/internal', { 'secondStep.status': () => secondStep }, { is_staff: false })
     await until(() => expect(document.querySelector('main')?.textContent).toContain('Second stepOn'))
@@ -29,7 +29,7 @@ describe('the dashboard', () => {
 })
 
 describe('new contact requests', () => {
-  it('are counted on the dashboard and in the rail, and lead to the inbox', async () => {
+  it('are counted on the dashboard and in the sidebar, and link to the inbox', async () => {
     await open('/internal', { 'contact.counts': () => ({ new: 5 }) }, { is_staff: false })
     await until(() =>
       expect(document.querySelector('.screen-actions')?.textContent).toBe('Read 5 new requests'),
@@ -42,7 +42,7 @@ describe('new contact requests', () => {
     expect(panelRow('/internal/contacts')?.textContent).toBe('Contacts5 new')
   })
 
-  it('are not spoken of while there are none', async () => {
+  it('are not mentioned while there are none', async () => {
     await open('/internal', {
       'contact.counts': () => ({ new: 0 }),
       'secondStep.status': () => ({ is_active: true }),
@@ -54,13 +54,13 @@ describe('new contact requests', () => {
 })
 
 describe('a screen for admins', () => {
-  it('tells others so, without asking the server', async () => {
+  it('shows other users no permission, without a request', async () => {
     const calls = await open('/internal/users', {}, { is_staff: false })
     expect(document.querySelector('main')?.textContent).toContain(en.internal.forbiddenTitle)
     expect(ofScreens(calls)).toEqual([])
   })
 
-  it('says the same when the server knows better than the cookie, and asks it once', async () => {
+  it('shows the same when the server disagrees with the cookie, after one request', async () => {
     const calls = await open('/internal/users', {
       'user.list': () => {
         throw refuse('forbidden')
@@ -73,8 +73,8 @@ describe('a screen for admins', () => {
   })
 })
 
-describe('the person', () => {
-  it('is followed where the server knows more than the cookie, by one refresh', async () => {
+describe('the user', () => {
+  it('is updated by one refresh if the server knows more than the cookie', async () => {
     const promoted = { ...KAYAN, is_staff: true }
     const calls = await open(
       '/internal',
@@ -94,7 +94,7 @@ describe('the person', () => {
 })
 
 describe('an address without a screen', () => {
-  it('is said to have none, inside the frame', async () => {
+  it('shows a message inside the frame', async () => {
     await open('/internal/nothing')
     expect(heading()).toBe(en.internal.missingTitle)
     expect(document.querySelector('a[href="/internal"]')).not.toBeNull()
@@ -102,7 +102,7 @@ describe('an address without a screen', () => {
 })
 
 describe('the frame', () => {
-  it('says which version this is, in the rail and in the menu of a phone', async () => {
+  it('shows the version in the sidebar and in the menu of a phone', async () => {
     await open('/internal/nothing')
     for (const place of ['.rail', '.phone-menu']) {
       expect(document.querySelector(place)?.textContent).toContain(`Version ${version}`)
@@ -117,7 +117,7 @@ describe.each([
   const linksIn = (place: string) =>
     [...document.querySelectorAll(`${place} a`)].map((link) => [link.textContent, link.getAttribute('href')])
 
-  it('ends with the company, the ways to write to us and to the privacy policy, and what guards the forms', async () => {
+  it('ends with the company, contact links, the privacy policy and the captcha notice', async () => {
     await open(`${base}/internal/nothing`, {}, {}, { language, texts, captcha: 'altcha' })
     const footer = document.querySelector('footer')
     expect(footer?.querySelector('li')?.textContent).toBe(texts.company.name)
@@ -128,7 +128,7 @@ describe.each([
     expect(footer?.textContent).toContain(texts.layout.captchaNotice)
   })
 
-  it('names the captcha that is in use, with the terms that its maker asks for', async () => {
+  it('names the captcha in use, with the terms that its provider requires', async () => {
     await open(`${base}/internal/nothing`, {}, {}, { language, texts, captcha: 'recaptcha-enterprise' })
     expect(linksIn('footer p').map(([, href]) => href)).toEqual([
       'https://policies.google.com/privacy',
@@ -136,7 +136,7 @@ describe.each([
     ])
   })
 
-  it('leads from the menu of a phone to the privacy policy, and says Logout to the letter', async () => {
+  it('links from the menu of a phone to the privacy policy, and uses the spec’s word Logout', async () => {
     await open(`${base}/internal/nothing`, {}, {}, { language, texts, captcha: 'altcha' })
     expect(linksIn('.phone-menu')).toContainEqual([texts.layout.privacy, `${base}/privacy`])
     for (const place of ['.top-links', '.phone-menu']) {
@@ -147,7 +147,7 @@ describe.each([
 })
 
 describe('a link to another screen', () => {
-  it('changes address, screen and focus, and Back leads up again', async () => {
+  it('changes address, screen and focus, and Back leads one level up', async () => {
     await open('/internal', { 'user.list': () => [] })
     click('.rail a[href="/internal/users"]')
     await until(() => expect(heading()).toBe(en.internal.users))
@@ -158,8 +158,8 @@ describe('a link to another screen', () => {
   })
 })
 
-describe('a move that does not arrive', () => {
-  it('leaves the screen as it is, and says so', async () => {
+describe('navigation that fails', () => {
+  it('keeps the screen, and shows a message', async () => {
     await open('/internal/nothing')
     vi.stubGlobal('fetch', () => Promise.reject(new Error('no network')))
     click('button[lang="zh-Hant-HK"]')
@@ -169,7 +169,7 @@ describe('a move that does not arrive', () => {
 })
 
 describe('the language switch', () => {
-  it('changes the words and the document in place', async () => {
+  it('changes the texts and the document in place', async () => {
     await open('/internal/nothing')
     const frame = document.querySelector('.frame')
     click('button[lang="zh-Hant-HK"]')
@@ -181,7 +181,7 @@ describe('the language switch', () => {
   })
 })
 
-/** What screens have asked, beside the frame's question who this is. */
+/** The calls of screens, without the frame's own call for the user. */
 function ofScreens(calls: { path: string }[]): string[] {
   return calls.map(({ path }) => path).filter((path) => path !== 'user.me')
 }

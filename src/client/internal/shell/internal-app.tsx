@@ -1,4 +1,4 @@
-/** The app behind the guard: data, texts, address and frame around the screen of the moment. */
+/** The app behind the guard: data, texts, location and frame around the current screen. */
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useMemo, useState, useSyncExternalStore } from 'react'
 import { Router } from 'wouter'
@@ -30,7 +30,7 @@ export interface InternalAppProps {
 export function InternalApp({ person: arrived, navigation, area }: InternalAppProps) {
   const [queryClient] = useState(() => createQueryClient(() => leaveForLogin()))
   const { block, base, path } = useFrameOf(navigation)
-  // While the door closes behind somebody, the screen keeps their name.
+  // While signing out, the screen keeps the user's name.
   const person = useCurrentUser() ?? arrived
   const entries = useMemo(() => entriesFor(screens, person.is_staff), [person.is_staff])
   return (
@@ -65,7 +65,7 @@ export function InternalApp({ person: arrived, navigation, area }: InternalAppPr
   )
 }
 
-/** Without the query, which changes with each key in a search: it concerns the screen alone. */
+/** Without the query, which changes with each key in a search and concerns only the screen. */
 function useFrameOf({ subscribe, place }: Navigation<InternalBlock>) {
   const block = useSyncExternalStore(subscribe, () => place().block)
   const base = useSyncExternalStore(subscribe, () => place().base)

@@ -1,4 +1,4 @@
-/** The screens of the internal area, as the navigation moves over them: chunks by path, texts by language. */
+/** The internal area as a `NavScope`: chunks by path, texts by language. */
 import type { ComponentType } from 'react'
 import type { Language } from '../../../shared/base/language.ts'
 import type { NavScope } from '../../navigation/nav-scope.ts'
@@ -6,7 +6,7 @@ import type { InternalBlock } from '../../ui/page-context.tsx'
 import { screenAt } from '../screens.ts'
 
 export interface InternalArea extends NavScope<InternalBlock> {
-  /** Loaded before it is shown; undefined for a path without a screen. */
+  /** Already loaded; undefined for a path without a screen. */
   screen(path: string): ComponentType | undefined
 }
 

@@ -1,4 +1,4 @@
-/** The two hooks through which wouter reads the navigation of the internal area, in place of the browser's own location. */
+/** The two hooks that wouter uses in the internal area instead of the browser's location. */
 import { createContext, use, useSyncExternalStore } from 'react'
 import type { Navigation } from '../../navigation/navigation.ts'
 import type { InternalBlock } from '../../ui/page-context.tsx'

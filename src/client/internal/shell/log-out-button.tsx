@@ -1,4 +1,4 @@
-/** Ends the session and leads to the login page. */
+/** Ends the session and opens the login page. */
 import { LogOut } from 'lucide-react'
 import { Banner } from '../../ui/banner.tsx'
 import { useT } from '../../ui/page-context.tsx'

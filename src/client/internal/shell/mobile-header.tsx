@@ -1,4 +1,4 @@
-/** Under 800 px: the dark bar with brand and language, and the menu that holds what rail and top bar hold elsewhere. */
+/** Under 800 px: a dark bar with logo and language, and a menu with the content of sidebar and top bar. */
 import { Menu, X } from 'lucide-react'
 import { useRef } from 'react'
 import type { CurrentUser } from '../../../shared/auth/cookies.ts'
@@ -60,7 +60,7 @@ export function MobileHeader({ person, path, base, onChooseLanguage }: PhoneBarP
   )
 }
 
-/** One button has room where a switch of two has not. */
+/** A single button, since there is no room for a switch of two. */
 function OtherLanguage({ onChoose }: { onChoose: (language: Language) => void }) {
   const t = useT()
   const other = otherLanguage(useLanguage())

@@ -1,4 +1,4 @@
-/** Says that another screen, or the other language, did not arrive. The screen that is open stays, with what was typed. */
+/** Reports that a screen or language failed to load. The open screen stays, with typed text. */
 import { useEffect } from 'react'
 import { STATUS_MESSAGE_SECONDS } from '../../../shared/base/limits.ts'
 import { Banner } from '../../ui/banner.tsx'

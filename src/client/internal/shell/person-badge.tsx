@@ -1,4 +1,4 @@
-/** Who is signed in: a red seal with an initial, the name, the role. */
+/** The signed-in user: a red seal with an initial, name and role. */
 import type { CurrentUser } from '../../../shared/auth/cookies.ts'
 import { fullName, initialOf } from '../../ui/full-name.ts'
 import { useT } from '../../ui/page-context.tsx'

@@ -1,4 +1,4 @@
-/** The public pages, one line each. They are another document, so these are plain links. */
+/** Links to the public pages. They are a separate document, so these are plain links. */
 import type { TextKey } from '../../../shared/i18n/t.ts'
 import { type Base, withoutLastSlash } from '../../navigation/location-state.ts'
 import { paths } from '../../paths.ts'

@@ -1,4 +1,4 @@
-/** The screen of an address, or why there is none. */
+/** The screen for a path, or a message if there is none. */
 import type { ComponentType } from 'react'
 import { Link } from 'wouter'
 import { paths } from '../../paths.ts'
@@ -10,7 +10,7 @@ import { screenAt } from '../screens.ts'
 
 export interface ScreenAtProps {
   path: string
-  /** Undefined when its chunk did not arrive, or when there is none. */
+  /** Undefined if its chunk failed to load, or if there is none. */
   component: ComponentType | undefined
   isStaff: boolean
 }

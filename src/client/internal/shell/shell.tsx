@@ -1,4 +1,4 @@
-/** What the document shows until the app takes over: the shapes of the frame, so that nothing flashes. It knows nobody. */
+/** The skeleton that the document shows until the app starts, so that nothing flashes. Contains no user data. */
 export function Shell({ noScript }: { noScript: string }) {
   return (
     <>

@@ -1,4 +1,4 @@
-/** The bar above a screen: Back at the left, and on wide screens the public pages, the language and the way out. */
+/** The bar above a screen: Back at the left; on wide screens also public pages, language and logout. */
 import { ChevronLeft } from 'lucide-react'
 import { Link } from 'wouter'
 import type { Language } from '../../../shared/base/language.ts'
@@ -37,7 +37,7 @@ export function TopBar({ path, base, onChooseLanguage }: TopBarProps) {
   )
 }
 
-/** To the screen above, whichever way one came (spec 2); from the dashboard out to the public site. */
+/** Leads to the screen above, not to the last one visited (spec 2); from the dashboard to the public site. */
 function BackButton({ path, base }: { path: string; base: Base }) {
   const t = useT()
   const above = pathAbove(path)

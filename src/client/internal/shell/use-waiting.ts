@@ -1,4 +1,4 @@
-/** How many things wait behind an entry, by its path: a number beside it in rail and menu. */
+/** The number of waiting items for an entry, by path; shown as a badge in sidebar and menu. */
 import { useNewRequests } from '../contact/use-new-requests.ts'
 import { internalPaths } from '../paths.ts'
 

@@ -1,4 +1,4 @@
-/** Which version this is, at the foot of rail and menu: what support asks for first. */
+/** The version at the foot of sidebar and menu, for support. */
 import { version } from '../../../../package.json'
 import { useT } from '../../ui/page-context.tsx'
 

@@ -1,4 +1,4 @@
-/** Pairs of colours that go together, each on a button of its own look. */
+/** Preset colour pairs, each on a button in its own colours. */
 import { sixDigits } from '../../../shared/tool/colour.ts'
 import { TOOL_COLOURS, type ToolColours, type ToolColoursName } from '../../../shared/tool/tool-colours.ts'
 import { useT } from '../../ui/page-context.tsx'

@@ -1,4 +1,4 @@
-/** How well the text of a tile stands out, in a number and in words. */
+/** The contrast of a tile's text, as a number and in words. */
 import { Check, TriangleAlert } from 'lucide-react'
 import { useT } from '../../ui/page-context.tsx'
 import { CONTRAST_ENOUGH, contrastOf } from './contrast.ts'
@@ -12,7 +12,7 @@ export function ContrastNote({ one, other }: { one: string; other: string }) {
     <div className="tool-contrast" data-enough={isEnough || undefined}>
       <Mark aria-hidden="true" />
       {ratio !== undefined && <b>{t('tool.contrast', { ratio: ratio.toFixed(1) })}</b>}
-      {/* The verdict alone is read out: the number changes with every step on the palette. */}
+      {/* Only the verdict is announced: the number changes with every step in the colour picker. */}
       <p role="status">
         {t(
           ratio === undefined ? 'tool.contrastUnknown' : isEnough ? 'tool.contrastPass' : 'tool.contrastFail',

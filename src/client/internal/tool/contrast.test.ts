@@ -12,7 +12,7 @@ it.each([
   expect([contrastOf(one, other), contrastOf(other, one)]).toEqual([ratio, ratio])
 })
 
-it.each(['', '#12', 'red', '#gggggg'])('%j has none', (text) => {
+it.each(['', '#12', 'red', '#gggggg'])('%j has no contrast value', (text) => {
   expect(contrastOf(text, '#ffffff')).toBeUndefined()
 })
 

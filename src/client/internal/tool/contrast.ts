@@ -1,10 +1,10 @@
-/** How well a text stands out from its ground, as WCAG 2.2 measures it. */
+/** The contrast ratio of text and background, as defined by WCAG 2.2. */
 import { sixDigits } from '../../../shared/tool/colour.ts'
 
-/** From here on most people can read text of this size. */
+/** The minimum for text of this size. */
 export const CONTRAST_ENOUGH = 4.5
 
-/** From 1 to 21, rounded down to a tenth so that 4.49 does not pass for 4.5; undefined for what is no colour. */
+/** From 1 to 21, rounded down to a tenth so that 4.49 does not count as 4.5; undefined if one is not a colour. */
 export function contrastOf(one: string, other: string): number | undefined {
   const [a, b] = [sixDigits(one), sixDigits(other)]
   if (!a || !b) return undefined

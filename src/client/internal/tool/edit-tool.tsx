@@ -1,4 +1,4 @@
-/** The editor of a tool. Blank fields keep what they hold (spec 5). */
+/** The editor of a tool. Blank fields keep the stored value (spec 5). */
 import { useId } from 'react'
 import type { ToolGroupWithEtag } from '../../../shared/tool/group-schema.ts'
 import type { ToolWithEtag } from '../../../shared/tool/schema.ts'
@@ -18,7 +18,7 @@ interface EditToolProps {
   tool: ToolWithEtag
   groups: readonly ToolGroupWithEtag[]
   onClose: () => void
-  /** Somebody else has deleted it. */
+  /** Called if someone else has deleted the tool. */
   onGone: (text: string) => void
 }
 
@@ -42,7 +42,7 @@ export function EditTool({ tool, groups, onClose, onGone }: EditToolProps) {
     onGone,
   })
 
-  /** As people know it: a group by its name, a picture by what it shows. */
+  /** The value as people know it: the name of a group, the label of an icon. */
   function inWords(field: ToolField, text: string): string {
     if (field === 'icon') return t(iconText(text))
     if (field !== 'group') return text

@@ -1,4 +1,4 @@
-/** The head of a group: its name, how many tools stand in it, and what can be done with it. */
+/** The header of a group: its name, its number of tools, and its actions. */
 import { ArrowDown, ArrowUp, Pencil, Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { ToolGroupWithEtag } from '../../../shared/tool/group-schema.ts'
@@ -10,11 +10,11 @@ import { RenameGroup } from './rename-group.tsx'
 import { useTools } from './use-tools.ts'
 
 interface GroupHeadProps {
-  /** Null for the tools without one. */
+  /** Null for the tools without a group. */
   group: ToolGroupWithEtag | null
   groups: readonly ToolGroupWithEtag[]
   count: number
-  /** Undefined while the list shows a part of the tools. */
+  /** Undefined while the list is filtered. */
   onStep: ((id: number, step: -1 | 1) => void) | undefined
   focusLater: (id: string) => void
 }
@@ -108,7 +108,7 @@ function GroupActions({ group, groups, count, onStep, onRename, onGone }: GroupA
 interface ActionProps {
   id?: string
   label: string
-  /** It keeps the focus, which a disabled button would lose at the end of its way. */
+  /** Uses `aria-disabled`, since a disabled button would lose the focus at the end of the list. */
   isOff?: boolean
   onPress: () => void
   children: ReactNode

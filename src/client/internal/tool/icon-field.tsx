@@ -1,4 +1,4 @@
-/** The choice of a tool's picture: one of a set, or none. */
+/** The choice of a tool's icon: one of a set, or none. */
 import { Ban } from 'lucide-react'
 import { TOOL_ICONS } from '../../../shared/tool/tool-icon.ts'
 import { FieldError } from '../../ui/field.tsx'

@@ -1,4 +1,4 @@
-/** The link tools of the dashboard, by group: those without one first, groups without tools left out (spec 2). */
+/** The link tools of the dashboard by group: first those without a group; empty groups are omitted (spec 2). */
 import { Link } from 'wouter'
 import { useCurrentUser } from '../../session/current-user.ts'
 import { MixedText } from '../../ui/mixed-text.tsx'

@@ -1,4 +1,4 @@
-/** The choice of another group for a tool, which then stands last in it (spec 4). */
+/** Moves a tool to another group, where it becomes the last (spec 4). */
 import { CornerDownRight } from 'lucide-react'
 import type { ToolWithEtag } from '../../../shared/tool/schema.ts'
 import { MixedText } from '../../ui/mixed-text.tsx'

@@ -1,4 +1,4 @@
-/** The form of a new tool; what is typed is kept for the session. */
+/** The form of a new tool; its draft is kept for the session. */
 import { useEffect, useId } from 'react'
 import type { ToolGroupWithEtag } from '../../../shared/tool/group-schema.ts'
 import type { ToolWithEtag } from '../../../shared/tool/schema.ts'
@@ -72,7 +72,7 @@ export function NewTool({ groups, onCreated, onCancel }: NewToolProps) {
   )
 }
 
-/** Where nothing was kept, the start stands. */
+/** Fields without a draft keep their initial value. */
 function savedToolDraft(): Partial<ToolDraft> {
   const kept = Object.entries(loadTexts(KEPT_AS, FIELDS)).filter(([, text]) => text !== '')
   return Object.fromEntries(kept)

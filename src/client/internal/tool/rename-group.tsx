@@ -1,4 +1,4 @@
-/** Another name for a group. */
+/** Renames a group. */
 
 import { TOOL_GROUP_NAME_MAX_CHARACTERS } from '../../../shared/base/limits.ts'
 import type { ToolGroupWithEtag } from '../../../shared/tool/group-schema.ts'
@@ -14,7 +14,7 @@ import { useTools } from './use-tools.ts'
 interface RenameGroupProps {
   group: ToolGroupWithEtag
   onClose: () => void
-  /** Somebody else has deleted it. */
+  /** Called if someone else has deleted the group. */
   onGone: () => void
 }
 
@@ -28,7 +28,7 @@ export function RenameGroup({ group, onClose, onGone }: RenameGroupProps) {
     keptAs: `tool-group-${group.id}`,
     nameOf: ({ name }) => name,
     draftOf: ({ name }) => ({ name }),
-    // A name is not empty when it is saved: the server says so at the field (spec 5).
+    // A blank name is sent, so that the server reports it at the field (spec 5).
     mayBeBlank: ['name'],
     save: ({ name }, if_match) => update.mutateAsync({ id: group.id, name, if_match }),
     refresh: list.refresh,

@@ -6,18 +6,18 @@ const groups = [aGroup(7), aGroup(8), aGroup(9)]
 const tools = [aTool(1), aTool(2), aTool(3, { group: 7 }), aTool(4, { group: 7 }), aTool(5, { group: 9 })]
 const line = ['no-group', 1, 2, 'group-7', 3, 4, 'group-8', 'group-9', 5] as const
 
-it('tools stand without a group first, then group by group, and an empty group has its place', () => {
+it('tools without a group come first, then group by group, including empty groups', () => {
   const shelves = shelvesOf(tools, groups)
   expect(shelfLine(shelves)).toEqual(line)
 })
 
-it('the line says where they stand, also in the middle of a drag', () => {
+it('the line gives the order of tools, also during a drag', () => {
   expect(shelvesIn(line, tools, groups)).toEqual(shelvesOf(tools, groups))
   const dragged = [3, 'no-group', 1, 2, 'group-7', 4, 'group-8', 'group-9', 5] as const
   expect(shelvesIn(dragged, tools, groups)[0]?.tools.map(({ id }) => id)).toEqual([3, 1, 2])
 })
 
-it('a tool of a group that is not known yet is not lost', () => {
+it('a tool of an unknown group is not lost', () => {
   expect(shelfLine(shelvesOf([aTool(6, { group: 99 })], groups))).toEqual([
     'no-group',
     6,
@@ -27,8 +27,8 @@ it('a tool of a group that is not known yet is not lost', () => {
   ])
 })
 
-describe('a place in the line', () => {
-  it('behind a head is the first of its group', () => {
+describe('a position in the line', () => {
+  it('after a header is the first of its group', () => {
     expect(moveIn(['no-group', 2, 'group-7', 3, 4, 'group-8', 1, 'group-9', 5], 1)).toEqual({
       id: 1,
       group: 8,
@@ -36,16 +36,16 @@ describe('a place in the line', () => {
     })
   })
 
-  it('above every head has no group', () => {
+  it('above every header has no group', () => {
     expect(moveIn([3, 'no-group', 1, 2, 'group-7', 4], 3)).toEqual({ id: 3, group: null, ids: [3, 1, 2] })
   })
 
-  it('within a group is an order of that group', () => {
+  it('within a group gives the order of that group', () => {
     expect(moveIn(['no-group', 1, 2, 'group-7', 4, 3], 4)).toEqual({ id: 4, group: 7, ids: [4, 3] })
   })
 })
 
-it('a move is shown as it will be', () => {
+it('a move is applied to the list', () => {
   const moved = afterMove(tools, { id: 1, group: 7, ids: [3, 1, 4] })
   expect(shelfLine(shelvesOf(moved, groups))).toEqual([
     'no-group',

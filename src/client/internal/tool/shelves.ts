@@ -1,15 +1,15 @@
-/** The tools as they stand: first those without a group, then group by group. */
+/** The tools in order: first those without a group, then group by group. */
 
 import type { ToolGroupWithEtag } from '../../../shared/tool/group-schema.ts'
 import type { ToolWithEtag } from '../../../shared/tool/schema.ts'
 
 export interface Shelf {
-  /** Null for the tools without one. */
+  /** Null for the tools without a group. */
   group: ToolGroupWithEtag | null
   tools: ToolWithEtag[]
 }
 
-/** A tool whose group is not known, because it came a moment ago, stands with those without one. */
+/** A tool of an unknown group, such as one just created, is listed with those without a group. */
 export function shelvesOf(tools: readonly ToolWithEtag[], groups: readonly ToolGroupWithEtag[]): Shelf[] {
   const known = new Set(groups.map(({ id }) => id))
   const placeOf = ({ group }: ToolWithEtag) => (group !== null && known.has(group) ? group : null)
@@ -19,7 +19,7 @@ export function shelvesOf(tools: readonly ToolWithEtag[], groups: readonly ToolG
   }))
 }
 
-/** A tool by its number, or the head of a group: all in one line, as they are dragged over each other. */
+/** A tool id or the header of a group: all in one list, so that tools can be dragged between groups. */
 export type Place = number | `group-${number}` | 'no-group'
 
 export function headOf(group: number | null): Place {
@@ -30,7 +30,7 @@ export function shelfLine(shelves: readonly Shelf[]): Place[] {
   return shelves.flatMap(({ group, tools }) => [headOf(group?.id ?? null), ...tools.map(({ id }) => id)])
 }
 
-/** As the line has them, which may be in the middle of a drag. */
+/** The groups and tools by the line, which may be in the middle of a drag. */
 export function shelvesIn(
   line: readonly Place[],
   tools: readonly ToolWithEtag[],
@@ -47,17 +47,17 @@ export function shelvesIn(
 export interface Move {
   id: number
   group: number | null
-  /** The tools of that group in their new order. */
+  /** The tools of that group in the new order. */
   ids: number[]
 }
 
-/** Where a tool has come to stand. */
+/** The group and order of a tool after it was moved. */
 export function moveIn(line: readonly Place[], id: number): Move {
   const [group, ids] = [...idsByGroup(line)].find(([, own]) => own.includes(id)) ?? [null, [id]]
   return { id, group, ids }
 }
 
-/** By the head that they stand under; what is above the first one has no group either. */
+/** Tools by the header above them; those above the first header have no group. */
 function idsByGroup(line: readonly Place[]): Map<number | null, number[]> {
   let ids: number[] = []
   const byGroup = new Map<number | null, number[]>([[null, ids]])
@@ -73,7 +73,7 @@ function idsByGroup(line: readonly Place[]): Map<number | null, number[]> {
   return byGroup
 }
 
-/** The list as it will be, shown before the server has said so. */
+/** The list after the move, shown before the server confirms it. */
 export function afterMove(tools: readonly ToolWithEtag[], { id, group, ids }: Move): ToolWithEtag[] {
   const moved = tools.map((tool) => (tool.id === id ? { ...tool, group } : tool))
   const rank = new Map(ids.map((each, at) => [each, at]))

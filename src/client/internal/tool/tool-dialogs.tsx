@@ -1,4 +1,4 @@
-/** What a tool's row asks before it acts: where to move it, and whether to delete it. */
+/** The dialogs of a tool's row: moving and deleting. */
 import type { ToolWithEtag } from '../../../shared/tool/schema.ts'
 import { DeleteRecord } from '../kit/delete-record.tsx'
 import { trpc } from '../kit/trpc.ts'

@@ -2,13 +2,13 @@ import { expect, it } from 'vitest'
 import { aTool } from './tool.fixture.ts'
 import { NEW_TOOL, tidied, toolDraft, toolInput } from './tool-draft.ts'
 
-it('a tool is typed over as texts', () => {
+it('a tool is edited as texts', () => {
   const tool = aTool(1, { group: 7, icon: 'truck' })
   expect(toolDraft(tool)).toMatchObject({ label: 'Tool 1', group: '7', icon: 'truck' })
   expect(toolDraft(aTool(2))).toMatchObject({ group: '', icon: '' })
 })
 
-it('what is emptied is sent as null, and what is not touched is not sent', () => {
+it('a cleared field is sent as null, and an unchanged one is not sent', () => {
   expect(toolInput({ description: '', icon: '', group: '' })).toEqual({
     description: null,
     icon: null,
@@ -17,7 +17,7 @@ it('what is emptied is sent as null, and what is not touched is not sent', () =>
   expect(toolInput({ label: 'Drive', group: '7' })).toEqual({ label: 'Drive', group: 7 })
 })
 
-it('a new tool says everything but what was left blank', () => {
+it('a new tool contains every field that is not blank', () => {
   expect(toolInput(NEW_TOOL)).toMatchObject({ link: '', group: null, icon: null, bg_color: '#fffdf7' })
 })
 

@@ -1,4 +1,4 @@
-/** What is being typed over a tool, in texts, and what the server takes of it. */
+/** The draft of a tool as texts, and the input made from it. */
 
 import { sixDigits } from '../../../shared/tool/colour.ts'
 import type { ToolWithEtag } from '../../../shared/tool/schema.ts'
@@ -9,7 +9,7 @@ import { type Draft, orNull } from '../kit/record-draft.ts'
 export type ToolField = 'label' | 'link' | 'description' | 'group' | 'bg_color' | 'font_color' | 'icon'
 export type ToolDraft = Draft<ToolField>
 
-/** Choices, of which none is one. */
+/** Choices, for which none is a valid value. */
 export const MAY_BE_BLANK: readonly ToolField[] = ['group', 'icon']
 
 export const NEW_TOOL: ToolDraft = {
@@ -38,7 +38,7 @@ export function tidied(field: ToolField, text: string): string {
   return (isColour && sixDigits(text)) || text.trim()
 }
 
-/** As a call says it: null empties, and takes the tool out of its group (contract 3). */
+/** The input of a call: null clears a field, or removes the tool from its group (contract 3). */
 export function toolInput({ group, description, icon, ...changes }: Partial<ToolDraft>) {
   return {
     ...changes,

@@ -1,4 +1,4 @@
-/** The fields of a tool, and beside them the tile that they make. */
+/** The fields of a tool, with a preview of its tile. */
 import type { ReactNode } from 'react'
 import {
   TOOL_DESCRIPTION_MAX_CHARACTERS,
@@ -21,7 +21,7 @@ import { ToolTilePreview } from './tool-tile.tsx'
 
 interface ToolFieldsProps {
   form: Form<ToolField>
-  /** What the tile is made of: as it would be after saving. */
+  /** The values of the preview: those after saving. */
   shown: ToolDraft
   groups: readonly ToolGroupWithEtag[]
   linkHint: string

@@ -1,4 +1,4 @@
-/** All tools in one line, group after group, so that a tool stays as it is when it moves from one to another. */
+/** All tools as one list of siblings, group after group, so that a tool keeps its state when it changes groups. */
 import { memo } from 'react'
 import type { ToolGroupWithEtag } from '../../../shared/tool/group-schema.ts'
 import type { ToolWithEtag } from '../../../shared/tool/schema.ts'
@@ -11,12 +11,12 @@ import { useMove } from './use-move.ts'
 interface ToolListProps {
   tools: readonly ToolWithEtag[]
   groups: readonly ToolGroupWithEtag[]
-  /** The tools that a search has found; undefined while all are shown. */
+  /** The tools that match the search; undefined without one. */
   found: ReadonlySet<number> | undefined
   focusLater: (id: string) => void
 }
 
-/** Drawn anew only when something in it has changed, and not with each key in the search. */
+/** Memoised, so that it does not render on each key in the search. */
 export const ToolList = memo(function ToolList({ tools, groups, found, focusLater }: ToolListProps) {
   const { moveTool, moveGroup } = useMove(tools, groups)
   const standing = shelvesOf(tools, groups)
@@ -24,10 +24,10 @@ export const ToolList = memo(function ToolList({ tools, groups, found, focusLate
     ids: shelfLine(standing),
     onReorder: (line, id) => typeof id === 'number' && moveTool(moveIn(line, id)),
   })
-  // While something is dragged: as letting go would make it.
+  // During a drag: the order after dropping here.
   const shelves = shelvesIn(reorder.order, tools, groups)
 
-  /** To the tool after the one that goes, or before it. */
+  /** Moves the focus to the next tool, or to the one before. */
   function focusBeside(id: number): void {
     const shown = shelves.flatMap((shelf) => shelf.tools).filter((tool) => found?.has(tool.id) ?? true)
     const at = shown.findIndex((tool) => tool.id === id)
@@ -51,7 +51,7 @@ export const ToolList = memo(function ToolList({ tools, groups, found, focusLate
                 focusLater={focusLater}
               />
             </li>,
-            // A tool that does not match is only hidden: something may be half typed in it.
+            // A tool that does not match is hidden, not removed: it may contain a draft.
             ...own.map((tool) => (
               <li
                 key={tool.id}

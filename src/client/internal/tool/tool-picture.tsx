@@ -1,4 +1,4 @@
-/** The pictures of tools: their drawings, and what each is called. */
+/** The icons of tools with their labels. */
 import {
   BookOpen,
   Box,
@@ -60,7 +60,7 @@ const icons: Record<ToolIconName, { Drawing: LucideIcon; text: TextKey }> = {
   globe: { Drawing: Globe, text: 'tool.iconGlobe' },
 }
 
-/** Nothing for a tool without a picture, or with one of a later release. */
+/** Renders nothing without an icon, or for an icon of a later release. */
 export function ToolIcon({ name }: { name: string }) {
   if (!isIcon(name)) return null
   const { Drawing } = icons[name]

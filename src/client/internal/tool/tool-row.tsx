@@ -1,4 +1,4 @@
-/** One tool of the list: viewing or editing, moving to another group, deleting (spec 4). */
+/** One tool of the list: view, edit, move to another group, delete (spec 4). */
 import { FolderInput, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { linkInWords, resolveLink } from '../../../shared/base/links.ts'
@@ -19,12 +19,12 @@ interface ToolRowProps {
   tool: ToolWithEtag
   groups: readonly ToolGroupWithEtag[]
   shelves: readonly Shelf[]
-  /** Undefined while the list shows a part of the tools. */
+  /** Undefined while the list is filtered. */
   reorder: Pick<Reorder<Place>, 'handle' | 'step'> | undefined
   onMove: (move: Move) => void
-  /** The editor has closed. */
+  /** Called when the editor has closed. */
   onBack: () => void
-  /** It is about to go from the list. */
+  /** Called before the row is removed. */
   onGone: () => void
 }
 
@@ -33,7 +33,7 @@ export function ToolRow({ tool, groups, shelves, reorder, onMove, onBack, onGone
   const toast = useToast()
   const list = useTools()
   const [mode, setMode] = useState<'viewing' | 'editing' | 'moving' | 'deleting'>('viewing')
-  /** The dialogs of a hundred rows are made for the few that are asked for. */
+  /** The dialogs are rendered only once they are needed, since there may be a hundred rows. */
   const [hasAsked, setAsked] = useState(false)
   const view = () => setMode('viewing')
 

@@ -1,4 +1,4 @@
-/** A tool as everybody sees it. Colours reach the element through the DOM, never as a stylesheet of somebody's text. */
+/** A tool as users see it. Colours are set through the DOM, never as a stylesheet made from input. */
 import { SquareArrowOutUpRight } from 'lucide-react'
 import { resolveLink } from '../../../shared/base/links.ts'
 import type { Tool } from '../../../shared/tool/schema.ts'
@@ -11,7 +11,7 @@ export type TileFace = Pick<Tool, 'label' | 'description' | 'bg_color' | 'font_c
 export function ToolTile({ tool }: { tool: TileFace & Pick<Tool, 'link'> }) {
   const t = useT()
   const href = resolveLink(tool.link, location.origin)
-  // A mail or a call opens a program of its own, and would leave an empty tab behind.
+  // A mail or phone link opens another program, and would leave an empty tab.
   const isPage = !/^(mailto|tel):/i.test(href)
   return (
     <a
@@ -31,7 +31,7 @@ export function ToolTile({ tool }: { tool: TileFace & Pick<Tool, 'link'> }) {
   )
 }
 
-/** The same without being a link. */
+/** The same without a link. */
 export function ToolTilePreview({ tool }: { tool: TileFace }) {
   return (
     <div className="tool-tile" style={coloursOf(tool)}>
@@ -41,7 +41,7 @@ export function ToolTilePreview({ tool }: { tool: TileFace }) {
   )
 }
 
-/** Its colours and picture, or its first letter, in a square beside its name. */
+/** A small square with its colours and icon, or its first letter. */
 export function ToolSwatch({ tool }: { tool: TileFace }) {
   return (
     <span className="tool-swatch" style={coloursOf(tool)} aria-hidden="true">

@@ -1,4 +1,4 @@
-/** Tools and groups as the server answers them. */
+/** Tools and groups as the server returns them. */
 
 import type { ToolGroupWithEtag } from '../../../shared/tool/group-schema.ts'
 import type { ToolWithEtag } from '../../../shared/tool/schema.ts'

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The management of link tools in a browser: what a link stands for, what an edit keeps, and what its buttons are called. */
+/** The management of link tools in a browser: how links are shown, what an edit keeps, and the names of its buttons. */
 import { flushSync } from 'react-dom'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { en } from '../../../shared/i18n/en.ts'
@@ -48,10 +48,10 @@ describe.each([
   const save = () => press(texts.record.save)
   const clear = () => press(`${texts.record.clear} ${texts.tool.description}`)
   const undo = () => press(`${texts.record.undo} ${texts.tool.description}`)
-  const said = () => document.querySelector('.clear-field [role=status]')?.textContent
+  const statusText = () => document.querySelector('.clear-field [role=status]')?.textContent
   const preview = () => document.querySelector('form .tool-tile')?.textContent
 
-  it('show where a link leads instead of what it is made of', async () => {
+  it('show the resolved link instead of its source', async () => {
     await visit()
     const link = document.querySelector('.tool-link')!
     expect(link.firstChild?.textContent).toBe('localhost:3000/partners')
@@ -59,13 +59,13 @@ describe.each([
     expect(document.querySelector('main')?.textContent).not.toContain('{host}')
   })
 
-  it('say in the form what {host} stands for, with an example', async () => {
+  it('explain {host} in the form, with an example', async () => {
     await edit()
     expect(document.querySelector('form')?.textContent).toContain(texts.tool.linkHint)
     expect(texts.tool.linkHint).toContain('{host}/partners')
   })
 
-  it('keep a description that was left blank', async () => {
+  it('keep a description if the field is left blank', async () => {
     const { updates } = await edit()
     type(description(), '')
     expect(preview()).toContain('Who is on')
@@ -74,42 +74,42 @@ describe.each([
     expect(updates()).toEqual([])
   })
 
-  it('empty a description on purpose, which is said, and sent as null', async () => {
+  it('clear a description on purpose, with a message, and send null', async () => {
     const { updates } = await edit()
     clear()
-    expect([description().value, said()]).toEqual(['', texts.record.willBeEmpty])
+    expect([description().value, statusText()]).toEqual(['', texts.record.willBeEmpty])
     expect(preview()).not.toContain('Who is on')
     save()
     await until(() => expect(updates()).toHaveLength(1))
     expect(updates()[0]).toEqual({ id: 1, description: null, if_match: TOOL.etag })
   })
 
-  it('take the clearing back by its button or by typing, also after a blank', async () => {
+  it('undo the clearing by its button or by typing, also after a blank', async () => {
     const { updates } = await edit()
     type(description(), 'Half')
     clear()
     undo()
-    expect([description().value, said()]).toEqual(['Half', texts.record.notCleared])
+    expect([description().value, statusText()]).toEqual(['Half', texts.record.notCleared])
     clear()
     type(description(), 'New')
     type(description(), '')
-    expect(said()).toBe(texts.record.notCleared)
+    expect(statusText()).toBe(texts.record.notCleared)
     save()
     await until(() => expect(document.body.textContent).toContain(texts.record.unchanged))
     expect(updates()).toEqual([])
   })
 
-  it('remember after a reload that a description was cleared', async () => {
+  it('keep the clearing of a description after a reload', async () => {
     await edit()
     clear()
     const kept = { ...sessionStorage }
     leave()
     for (const [key, text] of Object.entries(kept)) sessionStorage.setItem(key, String(text))
     await edit()
-    expect([description().value, said()]).toEqual(['', texts.record.willBeEmpty])
+    expect([description().value, statusText()]).toEqual(['', texts.record.willBeEmpty])
   })
 
-  it('have no two buttons of one name while a tool or a group is being made', async () => {
+  it('have no two buttons with the same name while a tool or group is being created', async () => {
     await visit()
     for (const making of [texts.tool.newTool, texts.tool.newGroup]) {
       press(making)

@@ -1,4 +1,4 @@
-/** The tools with what narrows them down, and the forms that create them. */
+/** The tools with their search, and the forms that create tools and groups. */
 import { useDeferredValue, useMemo } from 'react'
 import { linkInWords } from '../../../shared/base/links.ts'
 import type { ToolGroupWithEtag } from '../../../shared/tool/group-schema.ts'
@@ -27,13 +27,13 @@ export function Tools({ tools, groups, making, onMade }: ToolsProps) {
   const t = useT()
   const { query, search } = useListState()
   const focusLater = useFocusLater(tools)
-  // The letters appear at once, the rows when there is time: there may be a hundred.
-  const sought = useDeferredValue(query)
+  // Typing stays responsive; the rows, of which there may be a hundred, update when there is time.
+  const deferredQuery = useDeferredValue(query)
   const found = useMemo(
-    () => new Set(findRows(tools, sought, toolSearchText).map(({ id }) => id)),
-    [tools, sought],
+    () => new Set(findRows(tools, deferredQuery, toolSearchText).map(({ id }) => id)),
+    [tools, deferredQuery],
   )
-  const isSearching = sought.trim() !== ''
+  const isSearching = deferredQuery.trim() !== ''
 
   function leave(focusOn: string): void {
     onMade()

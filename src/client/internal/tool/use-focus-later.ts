@@ -1,15 +1,15 @@
-/** Moves the focus to an element as soon as it is there: a row that was just created comes with the next list. */
+/** Focuses an element as soon as it exists: a new row appears with the next list. */
 import { useCallback, useEffect, useState } from 'react'
 
-/** `list` is what changes when the element may have come. The answer is called with the element's id. */
+/** `list` changes when the element may have appeared. Call the returned function with the element's id. */
 export function useFocusLater(list: unknown): (id: string) => void {
-  const [wanted, setWanted] = useState<{ id: string }>()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect follows the list, which it does not read
+  const [target, setTarget] = useState<{ id: string }>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs on every change of the list, which it does not read
   useEffect(() => {
-    const element = wanted && document.getElementById(wanted.id)
+    const element = target && document.getElementById(target.id)
     if (!element) return
     element.focus()
-    setWanted(undefined)
-  }, [wanted, list])
-  return useCallback((id) => setWanted({ id }), [])
+    setTarget(undefined)
+  }, [target, list])
+  return useCallback((id) => setTarget({ id }), [])
 }

@@ -1,4 +1,4 @@
-/** Moves tools and groups: on the screen at once, taken back when the server refuses. */
+/** Moves tools and groups optimistically; a refused move is reverted. */
 
 import type { ToolGroupWithEtag } from '../../../shared/tool/group-schema.ts'
 import type { ToolWithEtag } from '../../../shared/tool/schema.ts'

@@ -1,4 +1,4 @@
-/** The tools and groups as the browser holds them: changed at once where a change is known, then asked for again. */
+/** The cached tools and groups: known changes are applied at once, then both are refetched. */
 
 import type { ToolGroupWithEtag } from '../../../shared/tool/group-schema.ts'
 import type { ToolWithEtag } from '../../../shared/tool/schema.ts'
@@ -9,7 +9,7 @@ export function useTools() {
   const refresh = () => Promise.all([tool.list.invalidate(), toolGroup.list.invalidate()])
   return {
     refresh,
-    /** Also one that is new. */
+    /** Adds or replaces a tool. */
     put(changed: ToolWithEtag): void {
       tool.list.setData(undefined, (tools) => tools && replaced(tools, changed))
       void refresh()
@@ -25,7 +25,7 @@ export function useTools() {
       toolGroup.list.setData(undefined, (groups) => groups && replaced(groups, changed))
       void refresh()
     },
-    /** Its tools stay (contract 3). */
+    /** Its tools stay, without a group (contract 3). */
     dropGroup(id: number): void {
       tool.list.setData(undefined, (tools) =>
         tools?.map((each) => (each.group === id ? { ...each, group: null } : each)),
@@ -39,7 +39,7 @@ export function useTools() {
   }
 }
 
-/** A new row, and one that has changed its group, goes to the end. */
+/** A new row, or one that has changed its group, becomes the last. */
 function replaced<Row extends { id: number; group?: number | null }>(
   rows: readonly Row[],
   changed: Row,

@@ -1,4 +1,4 @@
-/** The parts of the site by which texts are chosen, in groups, and the public page on which each is seen. */
+/** The areas of the site for choosing texts, in groups, with the public page that shows each. */
 
 import type { Language } from '../../../shared/base/language.ts'
 import type { T, TextKey } from '../../../shared/i18n/t.ts'

@@ -14,19 +14,19 @@ const row: TextRow = {
 const id = draftId(row)
 
 describe('a draft', () => {
-  it('holds what differs, and the tag of the row that its author saw', () => {
+  it('contains the changes, and the ETag of the row that its author saw', () => {
     const drafts = withText(withText({}, row, 'en', 'Menus'), { ...row, etag: '"two"' }, 'zh', '菜單')
     expect(drafts).toEqual({ [id]: { etag: '"one"', en: 'Menus', zh: '菜單' } })
     expect(isConflict(drafts[id], row)).toBe(false)
     expect(isConflict(drafts[id], { ...row, etag: '"two"' })).toBe(true)
   })
 
-  it('goes when it says again what the row says', () => {
+  it('is removed when it equals the row again', () => {
     expect(withText(withText({}, row, 'en', 'Menus'), row, 'en', 'Menu')).toEqual({})
     expect(withoutDraft({ [id]: { etag: '', en: 'x' } }, id)).toEqual({})
   })
 
-  it('goes once it is saved, but not what was typed meanwhile', () => {
+  it('is removed once it is saved, except for what was typed since', () => {
     const sent = { etag: '"one"', en: 'Menus' }
     const fresh = { ...row, en: { ...row.en, text: 'Menus' }, etag: '"two"' }
     const drafts = { [id]: sent }
@@ -40,13 +40,13 @@ describe('a draft', () => {
     expect(withSaved({}, fresh, sent)).toEqual({})
   })
 
-  it('may be laid over what somebody else has saved', () => {
+  it('can be rebased on what someone else saved', () => {
     const fresh = { ...row, etag: '"two"' }
     expect(isConflict(rebased(withText({}, row, 'en', 'Menus'), fresh)[id], fresh)).toBe(false)
     expect(rebased({}, row)).toEqual({})
   })
 
-  it('shows the row as it will be: a blank one has its default', () => {
+  it('shows the row after saving: a blank text has its default', () => {
     expect(drafted(row, { etag: '', en: ' ' }).en.text).toBe('Card')
     expect(drafted(row, { etag: '', zh: '菜單' })).toMatchObject({ en: row.en, zh: { text: '菜單' } })
     expect(drafted(row, undefined)).toBe(row)

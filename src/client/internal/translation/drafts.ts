@@ -1,6 +1,6 @@
 /**
- * Changes to texts that are not saved yet, kept for the session so that neither a reload nor a detour loses one. Each holds
- * the tag of the row that its author saw; when the row has another one by now, somebody else was faster.
+ * Unsaved changes to texts, kept for the session, so that a reload or leaving the page loses none. Each has the ETag of the
+ * row that its author saw; if the row now has another one, someone else saved first.
  */
 import { LANGUAGES, type Language } from '../../../shared/base/language.ts'
 import type { TextRow } from '../../../shared/translation/schema.ts'
@@ -11,7 +11,7 @@ export interface Draft extends Partial<Record<Language, string>> {
   etag: string
 }
 
-/** By `idOf`. */
+/** By `draftId`. */
 export type Drafts = Readonly<Record<string, Draft>>
 
 const STORAGE_KEY = `${DRAFT}texts`
@@ -20,7 +20,7 @@ export function draftId({ namespace, scope, key }: TextPlace): string {
   return JSON.stringify([namespace, scope, key])
 }
 
-/** A draft that says what the row says already is none. */
+/** A draft that equals the row is removed. */
 export function withText(drafts: Drafts, row: TextRow, language: Language, text: string): Drafts {
   const id = draftId(row)
   const { [id]: before, ...others } = drafts
@@ -31,7 +31,7 @@ export function withText(drafts: Drafts, row: TextRow, language: Language, text:
   return { ...others, [id]: { etag: draft.etag, ...texts } }
 }
 
-/** `sent` is saved, as `row` says now: what was typed since stays, over what is there now. */
+/** After `sent` was saved and returned as `row`: text typed since then stays, based on the new row. */
 export function withSaved(drafts: Drafts, row: TextRow, sent: Draft): Drafts {
   const id = draftId(row)
   const draft = drafts[id]
@@ -50,7 +50,7 @@ export function withoutDraft(drafts: Drafts, id: string): Drafts {
   return others
 }
 
-/** The author has seen what somebody else saved, and means to save over it. */
+/** The author has seen what someone else saved and wants to overwrite it. */
 export function rebased(drafts: Drafts, row: TextRow): Drafts {
   const id = draftId(row)
   const draft = drafts[id]
@@ -61,7 +61,7 @@ export function isConflict(draft: Draft | undefined, row: TextRow): boolean {
   return draft !== undefined && draft.etag !== row.etag
 }
 
-/** The row as it would be once saved: what checks and previews look at. */
+/** The row after saving, for checks and previews. */
 export function drafted(row: TextRow, draft: Draft | undefined): TextRow {
   if (!draft) return row
   const sideOf = (language: Language) => {
@@ -88,7 +88,7 @@ export function saveDrafts(drafts: Drafts): void {
   try {
     sessionStorage.setItem(STORAGE_KEY, JSON.stringify(drafts))
   } catch {
-    // Storage may be full or switched off: the drafts then live as long as the page.
+    // Storage may be full or turned off: the drafts then last as long as the page.
   }
 }
 

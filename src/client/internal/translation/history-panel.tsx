@@ -1,4 +1,4 @@
-/** Beside the table: every version of a text, who saved it and when, and the way back to each. */
+/** The versions of a text, beside the table: who saved each and when, and a button to restore it. */
 import { Eye, X } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { formatDateTime } from '../../../shared/base/date.ts'
@@ -20,7 +20,7 @@ import type { ListedText } from './text-list.ts'
 export interface HistoryPanelProps {
   text: ListedText
   drafts: Drafts
-  /** Puts an old version, or what is saved, into the table as a change. */
+  /** Puts an old version, or the saved text, into the table as a change. */
   onBring: (language: Language, text: string) => void
   onClose: () => void
 }
@@ -33,7 +33,7 @@ interface Version {
   at: string | null
   who: string
   isLive: boolean
-  /** Saved, but no page could be made of it yet. */
+  /** Saved, but the pages could not be rendered with it yet. */
   isWaiting: boolean
 }
 
@@ -46,9 +46,9 @@ export function HistoryPanel({ text, drafts, onBring, onClose }: HistoryPanelPro
   const { namespace, scope, key } = text.row
   const history = trpc.translation.history.useQuery({ namespace, scope, key })
   const { refetch } = history
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a save of the text makes a new version
+  // biome-ignore lint/correctness/useExhaustiveDependencies: saving the text adds a version
   useEffect(() => void refetch(), [text.row.etag])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another text, another panel
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each text
   useEffect(() => heading.current?.focus(), [text.id])
   return (
     <aside className="text-history" aria-labelledby={id}>
@@ -126,7 +126,7 @@ function Versions({
   )
 }
 
-/** What a version took away and brought; without one before it, the text itself. */
+/** The difference from the version before; the first version is shown whole. */
 function Change({
   before,
   after,
@@ -149,7 +149,7 @@ function Change({
   )
 }
 
-/** Both languages as they followed on each other, what was always there last. */
+/** Versions of both languages by time, the defaults last. */
 function shownVersions(history: TextHistory, byDefault: string): Version[] {
   const all = LANGUAGES.flatMap((language) =>
     history[language].map(({ text, at, actor, is_live }, index) => ({

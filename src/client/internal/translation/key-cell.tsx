@@ -1,4 +1,4 @@
-/** The key of a text, and below it what there is to know or to decide about it. */
+/** The key of a text, with its warnings and conflicts below. */
 import { PencilLine, TriangleAlert } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import type { Language } from '../../../shared/base/language.ts'
@@ -12,7 +12,7 @@ import type { ListedText } from './text-list.ts'
 
 export interface KeyCellProps {
   text: ListedText
-  /** With its scope or category, where more than one is shown. */
+  /** With scope or category, if several are listed. */
   isWhole: boolean
   isConflict: boolean
   /** Why it could not be saved. */
@@ -68,7 +68,7 @@ export function KeyCell({ text, isWhole, isConflict, fault, ...on }: KeyCellProp
   )
 }
 
-/** The buttons go with the choice: the focus moves to the key above them. */
+/** The buttons disappear with the choice, so the focus moves to the key above them. */
 function decide({ currentTarget }: MouseEvent<HTMLElement>, choose: () => void): void {
   currentTarget.closest('.text-key')?.querySelector<HTMLElement>('.text-key-name')?.focus()
   choose()

@@ -1,4 +1,4 @@
-/** The two languages as the interface calls them. */
+/** The names of the two languages in the interface. */
 import type { Language } from '../../../shared/base/language.ts'
 import { useT } from '../../ui/page-context.tsx'
 

@@ -1,4 +1,4 @@
-/** In the table's place when a search found nothing, or nothing of the chosen kind is left. */
+/** Replaces the table if the search or filter has no results. */
 
 import { Button } from '../../ui/button.tsx'
 import { useT } from '../../ui/page-context.tsx'

@@ -1,4 +1,4 @@
-/** Above the texts, for as long as what is saved is not live: which page is at fault, and what to do. */
+/** A warning above the texts while saved texts are not live: which page failed, and what to do. */
 import { TriangleAlert } from 'lucide-react'
 import { useT } from '../../ui/page-context.tsx'
 import { trpc } from '../kit/trpc.ts'

@@ -1,4 +1,4 @@
-/** The public page of a text as it would be with the unsaved changes, in a frame that runs no script. */
+/** A preview of the public page with the unsaved changes, in a frame without scripts. */
 import { useEffect, useState } from 'react'
 import { LANGUAGES, type Language } from '../../../shared/base/language.ts'
 import { TEXT_DRAFTS_MAX } from '../../../shared/base/limits.ts'
@@ -39,7 +39,7 @@ export function PreviewDialog({ row, drafts, onClose }: PreviewDialogProps) {
       </p>
       <div className="text-preview" aria-busy={!data}>
         {data && (
-          // The same origin only for the stylesheet and its face: without scripts nothing in it can act.
+          // The same origin is needed for stylesheet and font; without scripts the frame cannot use it.
           <iframe sandbox="allow-same-origin" srcDoc={data.html} title={t('translation.previewOf')} />
         )}
       </div>

@@ -1,4 +1,4 @@
-/** What is not saved yet, and the ways to save it. It stays in view at the foot of the screen while there is anything. */
+/** The bar with the number of unsaved changes and the save buttons, at the foot of the screen while there are any. */
 import { RotateCw } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
@@ -18,7 +18,7 @@ export function SaveBar({ count, saving, onDiscard }: SaveBarProps) {
   const { isBusy, message, isFault, save } = saving
   const bar = useRef<HTMLElement>(null)
   const isSaved = count === 0 && message !== ''
-  // The buttons went with the changes, and the focus with them.
+  // The buttons disappeared with the changes, and the focus was lost.
   useEffect(() => {
     if (isSaved) bar.current?.focus()
   }, [isSaved])

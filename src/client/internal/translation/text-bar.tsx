@@ -1,4 +1,4 @@
-/** Over the table: what is the matter with the texts, the part of the site, and words. */
+/** The bar above the table: filters by issue and area, and the search. */
 import { useMemo } from 'react'
 import type { TextRow } from '../../../shared/translation/schema.ts'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
@@ -31,7 +31,7 @@ export function TextBar({ rows, area, filter, counts, found, list }: TextBarProp
     <div className="list-bar">
       <Segments
         label={t('translation.show')}
-        // Nothing is ever unused until a product goes.
+        // There are no unused texts until a product is deleted.
         options={options.filter(({ value, count }) => value !== 'unused' || count > 0 || filter === value)}
         value={filter}
         onChange={(show) => list.set({ show: show === 'all' ? '' : show })}
@@ -56,7 +56,7 @@ function AreaSelect({
 }: Pick<TextBarProps, 'rows' | 'area'> & { onChange: (area: string) => void }) {
   const t = useT()
   const language = useLanguage()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the words change with the language alone
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `t` changes only with the language
   const groups = useMemo(() => areaGroups(rows, language, t), [rows, language])
   return (
     <select

@@ -1,4 +1,4 @@
-/** One text of one language in the table: read as a button, edited in its own place. */
+/** One text in one language: shown as a button, edited in place. */
 import type { KeyboardEvent } from 'react'
 import { LANGUAGE_TAG, type Language, otherLanguage } from '../../../shared/base/language.ts'
 import { TEXT_MAX_CHARACTERS } from '../../../shared/base/limits.ts'
@@ -13,13 +13,13 @@ export interface TextCellProps {
   text: ListedText
   language: Language
   isEditing: boolean
-  /** As typed, which may be blank where a default shows. */
+  /** The typed text, which may be blank although a default is shown. */
   typed: string | undefined
-  /** What somebody else has saved meanwhile. */
+  /** What someone else saved in the meantime. */
   theirs: string | undefined
   onOpen: () => void
   onType: (text: string) => void
-  /** `step`: on to a cell beside this one. `isUndone`: as it was when it was opened. */
+  /** `step`: moves to the cell before or after. `isUndone`: discards what was typed since it was opened. */
   onLeave: (how: { step?: 1 | -1; isUndone?: boolean; hasFocus?: boolean }) => boolean
 }
 
@@ -78,7 +78,7 @@ function Editor({ text, language, typed, onType, onLeave }: TextCellProps) {
   const t = useT()
   const nameOf = useLanguageName()
 
-  /** An Enter that picks a Chinese character finishes nothing. */
+  /** An Enter that confirms an input method's candidate does not end the edit. */
   function press(event: KeyboardEvent<HTMLTextAreaElement>): void {
     if (isComposing(event)) return
     if (event.key === 'Escape') onLeave({ isUndone: true, hasFocus: true })
@@ -90,7 +90,7 @@ function Editor({ text, language, typed, onType, onLeave }: TextCellProps) {
 
   return (
     <textarea
-      // biome-ignore lint/a11y/noAutofocus: somebody has just opened this very text
+      // biome-ignore lint/a11y/noAutofocus: the user has just opened this text
       autoFocus
       className="text-editor"
       lang={LANGUAGE_TAG[language]}

@@ -12,7 +12,7 @@ it.each([
   expect(changeOf(before, after)).toEqual(change)
 })
 
-it('puts both versions together again, whatever they are', () => {
+it('contains both versions completely, whatever they are', () => {
   const text = fc.string({ unit: 'grapheme' })
   fc.assert(
     fc.property(text, text, (before, after) => {

@@ -1,4 +1,4 @@
-/** What changed between two versions of a text: the same start, what went and what came, the same end. */
+/** The difference between two versions of a text: common start, removed and added part, common end. */
 
 export interface TextChange {
   start: string
@@ -7,7 +7,7 @@ export interface TextChange {
   end: string
 }
 
-/** Whole characters, so that no half of one stands alone. */
+/** Compares whole characters, so that no surrogate pair is split. */
 export function changeOf(before: string, after: string): TextChange {
   const [one, other] = [[...before], [...after]]
   const shorter = Math.min(one.length, other.length)

@@ -24,7 +24,7 @@ const find = (query: Partial<TextQuery>, drafts = {}, kept?: Set<string>) =>
     ({ row }) => row.key,
   )
 
-describe('the texts that are shown', () => {
+describe('the shown texts', () => {
   it.each<[Partial<TextQuery>, string[]]>([
     [{}, ['headline', 'lead', '_name', 'dome']],
     [{ area: 'site/home' }, ['headline', 'lead']],
@@ -37,11 +37,11 @@ describe('the texts that are shown', () => {
     [{ words: 'WIRED counter' }, ['headline']],
     [{ words: '開檔' }, ['headline']],
     [{ words: 'wired', filter: 'missing' }, []],
-  ])('by %j are %j', (query, keys) => {
+  ])('for %j are %j', (query, keys) => {
     expect(find(query)).toEqual(keys)
   })
 
-  it('follow the drafts, and keep the one that somebody is at work on', () => {
+  it('follow the drafts, and keep the one being edited', () => {
     const drafts = { [draftId(lead)]: { etag: '"one"', zh: '一張報價' } }
     expect(find({ filter: 'missing' }, drafts)).toEqual([])
     expect(find({ filter: 'missing' }, drafts, new Set([draftId(lead)]))).toEqual(['lead'])
@@ -49,7 +49,7 @@ describe('the texts that are shown', () => {
     expect(find({ words: '一張' }, drafts)).toEqual(['lead'])
   })
 
-  it('are counted by what is the matter with them, in their area', () => {
+  it('are counted by issue, within their area', () => {
     const listed = listTexts(rows, {})
     expect(countTexts(listed, '')).toEqual({ all: 4, missing: 1, changed: 0, checks: 1, unused: 1 })
     expect(countTexts(listed, 'site/home')).toEqual({ all: 2, missing: 1, changed: 0, checks: 0, unused: 0 })

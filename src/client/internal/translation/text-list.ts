@@ -1,4 +1,4 @@
-/** Which texts the workbench shows: by area, by what is the matter with them, and by words. */
+/** Filters the texts of the screen by area, issue and words. */
 import { normalizeForSearch } from '../../../shared/base/normalize-for-search.ts'
 import type { TextRow } from '../../../shared/translation/schema.ts'
 import { checkText, type TextCheck } from '../../../shared/translation/text-checks.ts'
@@ -8,21 +8,21 @@ import { type Drafts, drafted, draftId } from './drafts.ts'
 export const TEXT_FILTERS = ['all', 'missing', 'changed', 'checks', 'unused'] as const
 export type TextFilter = (typeof TEXT_FILTERS)[number]
 
-/** A row as it will be once its draft is saved. */
+/** A row with its draft applied. */
 export interface ListedText {
   id: string
   /** As saved. */
   row: TextRow
-  /** With the draft over it. */
+  /** With the draft applied. */
   now: TextRow
   checks: readonly TextCheck[]
   isChanged: boolean
-  /** What a search looks into. */
+  /** The text that a search matches. */
   words: string
 }
 
 export interface TextQuery {
-  /** As `areaOf` names it; empty for every area. */
+  /** A result of `areaOf`; empty for every area. */
   area: string
   filter: TextFilter
   words: string
@@ -35,7 +35,7 @@ export function areaOf({ namespace, scope }: Pick<TextRow, 'namespace' | 'scope'
   return namespace === SITE_NAMESPACE ? `${SITE_NAMESPACE}/${scope}` : namespace
 }
 
-/** Rows that nobody has changed keep what was found out about them: typing in one of thousands costs one. */
+/** Caches the checks of unchanged rows, so that typing in one of thousands checks only that one. */
 const known = new WeakMap<TextRow, ListedText>()
 
 export function listTexts(rows: readonly TextRow[], drafts: Drafts): ListedText[] {
@@ -56,18 +56,18 @@ export function countTexts(listed: readonly ListedText[], area: string): TextCou
   return counts
 }
 
-/** `kept` stay in view although they no longer match: somebody is at work on them. */
+/** `kept` rows stay visible although they no longer match, since they are being edited. */
 export function findTexts(
   listed: readonly ListedText[],
   { area, filter, words }: TextQuery,
   kept: ReadonlySet<string> = new Set(),
 ): ListedText[] {
-  const wanted = normalizeForSearch(words).split(/\s+/).filter(Boolean)
+  const terms = normalizeForSearch(words).split(/\s+/).filter(Boolean)
   return listed.filter((text) => {
     if (area !== '' && areaOf(text.row) !== area) return false
     if (kept.has(text.id)) return true
     if (!isOf(filter, text)) return false
-    return wanted.length === 0 || wanted.every((word) => text.words.includes(word))
+    return terms.length === 0 || terms.every((word) => text.words.includes(word))
   })
 }
 

@@ -1,4 +1,4 @@
-/** The texts of a page of the list: key, English and Chinese, each edited where it stands. */
+/** One page of texts: key, English and Chinese, each edited in place. */
 import type { Language } from '../../../shared/base/language.ts'
 import type { TextRow } from '../../../shared/translation/schema.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
@@ -15,13 +15,13 @@ export interface TextTableProps {
   desk: DraftDesk
   editing: Editing
   refused: Readonly<Record<string, string>>
-  /** Keys with their scope or category. */
+  /** Shows keys with their scope or category. */
   areKeysWhole: boolean
   currentId: string | undefined
   onOpen: (id: string) => void
-  /** Somebody is at work on it: it stays in view. */
+  /** Called when a text is edited: it stays visible. */
   onTouch: (id: string) => void
-  /** Between two versions of a text. */
+  /** Called when a conflict between two versions is resolved. */
   onDecide: () => void
 }
 

@@ -1,4 +1,4 @@
-/** The unsaved changes of the workbench, kept for the session. */
+/** The unsaved changes of the editor, kept for the session. */
 import { useEffect, useState } from 'react'
 import type { Language } from '../../../shared/base/language.ts'
 import type { TextRow } from '../../../shared/translation/schema.ts'
@@ -17,9 +17,9 @@ export interface DraftDesk {
   drafts: Drafts
   type: (row: TextRow, language: Language, text: string) => void
   drop: (id: string) => void
-  /** `sent` is saved, as `row` says now. */
+  /** `sent` was saved and returned as `row`. */
   settle: (row: TextRow, sent: Draft) => void
-  /** The author means to save over what somebody else has saved. */
+  /** The author wants to overwrite what someone else saved. */
   rebase: (row: TextRow) => void
   clear: () => void
 }

@@ -1,4 +1,4 @@
-/** Which text is open in the table, and where the focus goes from there. */
+/** The open text of the table, and the focus after closing it. */
 import { useEffect, useRef, useState } from 'react'
 import { LANGUAGES, type Language } from '../../../shared/base/language.ts'
 import { cellId } from './text-cell.tsx'
@@ -6,14 +6,14 @@ import { cellId } from './text-cell.tsx'
 export interface OpenCell {
   id: string
   language: Language
-  /** What had been typed when it was opened; undefined where nothing had. */
+  /** The draft when it was opened; undefined if there was none. */
   before: string | undefined
 }
 
 export interface Editing {
   open: OpenCell | undefined
   begin: (cell: OpenCell) => void
-  /** Its button gets the focus, if the keyboard ended it. */
+  /** Focuses the text's button if it was closed by keyboard. */
   end: (hasFocus: boolean) => void
 }
 

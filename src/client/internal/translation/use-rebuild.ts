@@ -1,4 +1,4 @@
-/** The rebuild of the public pages, in the words of what came of it: a failure names the page and the language at fault. */
+/** Rebuilds the public pages and describes the result: a failure names the page and language. */
 import { RELOAD_AFTER_TEXTS_SECONDS } from '../../../shared/base/limits.ts'
 import { useT } from '../../ui/page-context.tsx'
 import { failureText } from '../kit/error-text.ts'

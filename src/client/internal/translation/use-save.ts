@@ -1,6 +1,6 @@
 /**
- * Saving the changes, each text by itself, so that one that somebody else has changed holds up no other; and the rebuild.
- * After either the page reloads in earnest (spec 4, 9; contract 9).
+ * Saves the changes, each text separately, so that a conflict in one does not block the others; then optionally rebuilds.
+ * Afterwards, the page reloads fully (spec 4, 9; contract 9).
  */
 import { useState } from 'react'
 import { RELOAD_AFTER_TEXTS_SECONDS, RPC_BATCH_MAX } from '../../../shared/base/limits.ts'
@@ -19,10 +19,10 @@ export interface Saving {
   isBusy: boolean
   message: string
   isFault: boolean
-  /** Why single texts could not be saved, by their id. */
+  /** Why single texts could not be saved, by id. */
   refused: Readonly<Record<string, string>>
   save: (thenRebuild: boolean) => Promise<void>
-  /** What was said of the last save no longer holds. */
+  /** Clears the message of the last save. */
   forget: () => void
 }
 
@@ -75,12 +75,12 @@ export function useSave({ drafts, settle }: DraftDesk): Saving {
       await Promise.all(entries.slice(at, at + RPC_BATCH_MAX).map((entry) => saveOne(entry, outcome)))
     }
     setRefused(outcome.refused)
-    // Whoever was faster is shown beside one's own.
+    // Shows the other user's version beside one's own.
     if (outcome.conflicts > 0) await utils.translation.list.invalidate()
     return outcome
   }
 
-  /** Once the pages are made of what is saved, or cannot be. */
+  /** Resolves once the pages are rendered with the saved texts, or rendering has failed. */
   async function faultOfPages(): Promise<TextStatus['fault']> {
     await utils.translation.status.invalidate()
     const status = await utils.translation.status.fetch().catch(() => undefined)

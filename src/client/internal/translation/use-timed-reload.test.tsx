@@ -41,7 +41,7 @@ it.each(['button', 'input[type=radio]', 'input[type=checkbox]'])(
 )
 
 it.each(['textarea', 'input[type=search]', 'input:not([type])'])(
-  'waits while somebody is in %s',
+  'waits while the focus is in %s',
   (selector) => {
     focus(selector)
     pass(60)

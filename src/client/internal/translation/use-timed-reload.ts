@@ -1,18 +1,18 @@
-/** The real reload after texts were saved or pages rebuilt (spec 9; contract 9). */
+/** Reloads the page after texts were saved or pages rebuilt (spec 9; contract 9). */
 import { useEffect } from 'react'
 import { RELOAD_AFTER_TEXTS_SECONDS } from '../../../shared/base/limits.ts'
 
 const LOOK_AGAIN_MS = 500
 const TYPED_IN = 'textarea, input:not([type=checkbox], [type=radio]), [contenteditable]'
 
-/** Counts from when `isDue` turns true. */
+/** Starts when `isDue` becomes true. */
 export function useTimedReload(isDue: boolean): void {
   useEffect(() => {
     if (!isDue) return
     let timer = setTimeout(reload, RELOAD_AFTER_TEXTS_SECONDS * 1_000)
     return () => clearTimeout(timer)
 
-    /** Not from under the hands of somebody who has gone on to the next text, or looks for it. */
+    /** Waits while the user is typing in a field. */
     function reload(): void {
       if (document.activeElement?.matches(TYPED_IN)) timer = setTimeout(reload, LOOK_AGAIN_MS)
       else location.reload()

@@ -1,4 +1,4 @@
-/** Every text of the site, found, checked and edited in both languages; changes are the editor's own until they are saved. */
+/** All texts of the site: search, checks, and edits in both languages; changes stay local until saved. */
 import { useMemo, useState } from 'react'
 import type { TextRow } from '../../../shared/translation/schema.ts'
 import { useT } from '../../ui/page-context.tsx'

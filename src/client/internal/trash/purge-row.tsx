@@ -1,4 +1,4 @@
-/** Deletes for good what is in the trash, after asking once. */
+/** Permanently deletes a record in the trash after a confirmation. */
 import type { TrashRow } from '../../../shared/trash/schema.ts'
 import { useT } from '../../ui/page-context.tsx'
 import { DeleteRecord } from '../kit/delete-record.tsx'

@@ -7,6 +7,6 @@ it.each([
   ['2026-11-22T10:00:00.000Z', 1],
   ['2026-11-21T10:00:01.000Z', 1],
   ['2026-11-21T09:00:00.000Z', 1],
-])('what goes at %s has %i days left', (goneAt, days) => {
+])('a record that expires at %s has %i days left', (goneAt, days) => {
   expect(daysLeft(goneAt, Date.parse('2026-11-21T10:00:00.000Z'))).toBe(days)
 })

@@ -1,4 +1,4 @@
-/** The list of the trash with what narrows it down, or the words for an empty one. */
+/** The list of the trash with its filters, or the message that it is empty. */
 import { Trash2 } from 'lucide-react'
 import { useEffect } from 'react'
 import { TRASH_DAYS, TRASH_PAGE_ROWS } from '../../../shared/base/limits.ts'
@@ -66,7 +66,7 @@ export function TrashList({ found, kind, isStaff, state }: TrashListProps) {
   )
 }
 
-/** Where the last row of the last page went, the page before it is shown. `total` is of a page without rows. */
+/** If the last row of the last page is removed, goes to the page before. `total` is given for a page without rows. */
 function useLastPage({ page, goTo }: ListState, total: number | undefined): void {
   const last = Math.max(1, Math.ceil((total ?? 0) / TRASH_PAGE_ROWS))
   const isPast = total !== undefined && page > last

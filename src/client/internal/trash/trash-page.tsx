@@ -1,4 +1,4 @@
-/** What was deleted, and the way back: for staff everything, for users contact requests. */
+/** Deleted records, which can be restored: all for admins, contact requests for users. */
 import { keepPreviousData } from '@tanstack/react-query'
 import { TRASH_DAYS } from '../../../shared/base/limits.ts'
 import { TRASH_KINDS } from '../../../shared/trash/trash.ts'

@@ -1,4 +1,4 @@
-/** The rows of the trash, each with its ways out: back where it was, or gone for good. */
+/** The rows of the trash, each with Restore and Delete permanently. */
 import { Trash2, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { formatDateTime } from '../../../shared/base/date.ts'
@@ -20,14 +20,14 @@ const ICONS: Record<TrashKind, IconName> = {
   partner: 'partner',
   contact: 'inbox',
 }
-/** From here on it is urgent. */
+/** From this many days on, the remaining time is marked as urgent. */
 const FEW_DAYS = 3
 
 interface TrashTableProps {
   rows: readonly TrashRow[]
-  /** Who may also delete for good. */
+  /** Only admins may delete permanently. */
   isStaff: boolean
-  /** Where rows of more than one kind stand together. */
+  /** Shows the type column, if rows of several types are listed. */
   hasKinds: boolean
 }
 

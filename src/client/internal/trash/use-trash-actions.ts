@@ -1,4 +1,4 @@
-/** Restoring from the table: which rows are on their way, what is said, and where the focus goes when a row goes. */
+/** Restoring from the table: busy rows, messages, and the focus when a row is removed. */
 import { useRef, useState } from 'react'
 import type { TrashRow } from '../../../shared/trash/schema.ts'
 import { toApiError } from '../../session/api-error.ts'
@@ -11,7 +11,7 @@ import { useFocusAfterRemoval } from '../kit/use-focus-after-removal.ts'
 export interface TrashActions {
   isRestoring: (row: TrashRow) => boolean
   restore: (row: TrashRow, button: Element) => Promise<void>
-  /** Remembers the row of a button while a dialog asks about it. */
+  /** Remembers the row of a button while a dialog is open. */
   hold: (button: Element) => void
   dropHeld: () => void
 }
@@ -29,7 +29,7 @@ export function useTrashActions(rows: readonly TrashRow[]): TrashActions {
 
   function drop(entry: Element | null): void {
     if (entry) beforeRemoval(entry)
-    // Its own list has it back, or this one has lost it: whatever is kept is asked for again.
+    // Its own list has the record again, and this one has not, so all cached data is refetched.
     void utils.invalidate()
   }
 

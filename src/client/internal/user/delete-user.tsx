@@ -1,4 +1,4 @@
-/** Deletes somebody after asking once (spec 4). */
+/** Deletes a user after a confirmation (spec 4). */
 import type { UserWithEtag } from '../../../shared/user/schema.ts'
 import { toApiError } from '../../session/api-error.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -22,7 +22,7 @@ export function DeleteUser({ user, isOpen, onClose, onGone }: DeleteUserProps) {
   const deletion = trpc.user.delete.useMutation({
     onSuccess: () => onGone(t('user.deleted', { name })),
     onError(error) {
-      // Somebody else was faster.
+      // Someone else has deleted the user already.
       if (toApiError(error)?.reason === 'not_found') onGone(failureText(error, t))
     },
   })

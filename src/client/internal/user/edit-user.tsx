@@ -1,4 +1,4 @@
-/** The editor of an entry. Blank fields keep their old value; an entry that somebody else has changed meanwhile is compared first. */
+/** The editor of a user. Blank fields keep the stored value; a conflict with someone else's changes is compared first. */
 import type { UserWithEtag } from '../../../shared/user/schema.ts'
 import { useT } from '../../ui/page-context.tsx'
 import { personName } from '../kit/person-name.tsx'

@@ -1,4 +1,4 @@
-/** The form of a new user. Once one is created it is empty again, ready for the next. */
+/** The form of a new user. Cleared after success, ready for the next. */
 import { useEffect, useId, useState } from 'react'
 import { toApiError } from '../../session/api-error.ts'
 import { DRAFT } from '../../session/drafts.ts'
@@ -15,7 +15,7 @@ import { useUserList } from './use-user-list.ts'
 import { EmailField, NameFields } from './user-fields.tsx'
 import { UsernameField } from './username-field.tsx'
 
-/** All but the passwords. */
+/** All fields except the passwords. */
 const KEPT = ['username', 'first_name', 'last_name', 'email'] as const
 const KEPT_AS = `${DRAFT}new-user`
 

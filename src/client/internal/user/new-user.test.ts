@@ -10,7 +10,7 @@ const complete = {
   confirmation: 'jade wok 88',
 }
 
-it('finds nothing wrong with a complete entry', () => {
+it('accepts a complete entry', () => {
   expect(newUserFaults(complete)).toEqual({ fields: {} })
 })
 
@@ -23,20 +23,20 @@ it('marks every field of an empty entry', () => {
 it.each([
   ['spaces', '   '],
   ['nothing', ''],
-])('asks for a last name of more than %s', (_, last_name) => {
+])('requires more than %s as last name', (_, last_name) => {
   expect(newUserFaults({ ...complete, last_name })).toEqual({
     fields: { last_name: 'error.required' },
     whole: 'user.fillAllFields',
   })
 })
 
-it('asks for the missing before it compares the passwords', () => {
+it('reports missing fields before it compares the passwords', () => {
   expect(newUserFaults({ ...complete, email: '', confirmation: 'other' }).fields).toEqual({
     email: 'error.required',
   })
 })
 
-it('wants the same password twice', () => {
+it('requires the same password twice', () => {
   expect(newUserFaults({ ...complete, confirmation: 'jade wok 89' })).toEqual({
     fields: { confirmation: 'account.passwordMismatch' },
   })

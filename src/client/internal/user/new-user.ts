@@ -1,4 +1,4 @@
-/** What stands in the form of a new user, and what keeps it from being sent (spec 5). The server knows more rules. */
+/** The fields of a new user and their checks (spec 5). The server has more rules. */
 import type { TextKey } from '../../../shared/i18n/t.ts'
 
 /** In the order of the form. */
@@ -24,11 +24,11 @@ export const EMPTY_NEW_USER: NewUserEntry = {
 
 export interface NewUserFaults {
   fields: Partial<Record<NewUserField, TextKey>>
-  /** Said above the button. */
+  /** The message above the button. */
   whole?: TextKey
 }
 
-/** A password may be made of spaces; the other fields may not. */
+/** A password may consist of spaces; the other fields may not. */
 export function newUserFaults(entry: NewUserEntry): NewUserFaults {
   const isSecret = (field: NewUserField) => field === 'password' || field === 'confirmation'
   const empty = NEW_USER_FIELDS.filter(

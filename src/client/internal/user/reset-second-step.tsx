@@ -1,4 +1,4 @@
-/** Switches off the second step of somebody who has lost the phone, after asking once. */
+/** Turns off two-step verification for a user who has lost the phone, after a confirmation. */
 import type { UserWithEtag } from '../../../shared/user/schema.ts'
 import { toApiError } from '../../session/api-error.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -13,7 +13,7 @@ interface ResetSecondStepProps {
   isOpen: boolean
   onClose: () => void
   onDone: (text: string) => void
-  /** Deleted by somebody else. */
+  /** Called if someone else has deleted the user. */
   onGone: (text: string) => void
 }
 

@@ -1,8 +1,8 @@
-/** Who has a second step on, as the browser holds it. */
+/** Which users have two-step verification on. */
 import { trpc } from '../kit/trpc.ts'
 
 export interface SecondSteps {
-  /** Undefined until it is known. */
+  /** Undefined until loaded. */
   isOn: (user: number) => boolean | undefined
   switchOff: (user: number) => void
 }

@@ -1,4 +1,4 @@
-/** Makes somebody an admin or takes it back, and follows the entry to its other group. */
+/** Makes a user an admin, or undoes that, and follows the entry to its other group. */
 import { type MouseEvent, type RefObject, useEffect, useRef } from 'react'
 import type { UserWithEtag } from '../../../shared/user/schema.ts'
 import { toApiError } from '../../session/api-error.ts'
@@ -47,7 +47,7 @@ export function useToggleStaff({ user, onGone, buttons }: Parts): ToggleStaff {
   }
 }
 
-/** React keeps the focus on a button that moves with its entry, but leaves the page scrolled to where it was. */
+/** React keeps the focus on a button that moves with its entry, but does not scroll to it. */
 function useFollow(isStaff: boolean, buttons: RefObject<HTMLElement | null>): void {
   const last = useRef(isStaff)
   useEffect(() => {

@@ -1,11 +1,11 @@
-/** The list of users as the browser holds it: changed at once where a change is known, then asked for again. */
+/** The cached list of users: known changes are applied at once, then the list is refetched. */
 import type { UserWithEtag } from '../../../shared/user/schema.ts'
 import { trpc } from '../kit/trpc.ts'
 
 export interface UserList {
   put: (user: UserWithEtag) => void
   drop: (id: number) => void
-  /** Settles when the list is fresh. */
+  /** Resolves when the list is refreshed. */
   refresh: () => Promise<void>
 }
 

@@ -1,4 +1,4 @@
-/** What an admin can do with somebody else: edit, promote or demote, help with password and second step, delete (spec 2, 6). */
+/** What an admin can do with another user: edit, change role, reset password or two-step verification, delete (spec 2, 6). */
 import { KeyRound, Pencil, ShieldCheck, ShieldOff, Smartphone, Trash2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -17,7 +17,7 @@ interface UserActionsProps {
   user: UserWithEtag
   isBackFromEditor: boolean
   onEdit: () => void
-  /** Deleted, from here or by somebody else. */
+  /** Called when the user is deleted, here or by someone else. */
   onGone: (text: string) => void
 }
 
@@ -30,7 +30,7 @@ export function UserActions({ user, isBackFromEditor, onEdit, onGone }: UserActi
   const secondSteps = useSecondSteps()
   const close = () => setPopup(undefined)
 
-  /** The button that opened the popup goes, so the focus moves on as soon as it has come back to it. */
+  /** The button that opened the dialog disappears, so the focus moves on after it returns there. */
   function endSecondStep(text: string): void {
     flushSync(close)
     row.current?.querySelector('button')?.focus()

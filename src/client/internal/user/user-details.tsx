@@ -1,4 +1,4 @@
-/** What is known of a user. */
+/** The details of a user. */
 import { formatDate } from '../../../shared/base/date.ts'
 import type { UserWithEtag } from '../../../shared/user/schema.ts'
 import { FactList } from '../../ui/fact-list.tsx'

@@ -1,4 +1,4 @@
-/** What the form of a user's entry holds (spec 5). */
+/** The editable fields of a user (spec 5). */
 import type { UserWithEtag } from '../../../shared/user/schema.ts'
 
 export type UserField = 'first_name' | 'last_name' | 'username' | 'email'
@@ -12,7 +12,7 @@ export function userDraft({
   return { first_name, last_name, username, email }
 }
 
-/** As the server stores it: usernames are in lower case. */
+/** As stored: usernames are lower case. */
 export function tidied(field: UserField, text: string): string {
   return field === 'username' ? text.trim().toLowerCase() : text.trim()
 }

@@ -1,4 +1,4 @@
-/** One user: closed a line, open the details and what can be done; viewing or editing (spec 2, 4, 6). */
+/** One user: a line that opens to details and actions; viewed or edited (spec 2, 4, 6). */
 import { useRef, useState } from 'react'
 import type { UserWithEtag } from '../../../shared/user/schema.ts'
 import { useToast } from '../kit/toast.tsx'
@@ -13,7 +13,7 @@ export interface UserEntryProps {
   user: UserWithEtag
   isSelf: boolean
   isHidden: boolean
-  /** Called with the entry when it is about to go. */
+  /** Called with the entry before it is removed. */
   beforeRemoval: (entry: Element) => void
 }
 
@@ -25,7 +25,7 @@ export function UserEntry({ user, isSelf, isHidden, beforeRemoval }: UserEntryPr
   const list = useUserList()
   const toast = useToast()
 
-  /** Deleted, from here or by somebody else. */
+  /** The user was deleted, here or by someone else. */
   function goWith(text: string): void {
     if (entry.current) beforeRemoval(entry.current)
     list.drop(user.id)

@@ -1,4 +1,4 @@
-/** The fields that a new user and an edited one share, with the family name first in Chinese. */
+/** The fields of both new and edited users, with the family name first in Chinese. */
 import { EMAIL_MAX_CHARACTERS, NAME_MAX_CHARACTERS } from '../../../shared/base/limits.ts'
 import { Field } from '../../ui/field.tsx'
 import { useLanguage, useT } from '../../ui/page-context.tsx'

@@ -1,4 +1,4 @@
-/** The line of a user that is always there; pressing it opens and closes the rest. */
+/** The visible line of a user; a click opens and closes the rest. */
 import { ChevronDown } from 'lucide-react'
 import type { UserWithEtag } from '../../../shared/user/schema.ts'
 import { initialOf } from '../../ui/full-name.ts'

@@ -1,4 +1,4 @@
-/** Somebody else's new password; a second after it is changed the popup closes (spec 2, 8). */
+/** Sets another user's password; the dialog closes a second after success (spec 2, 8). */
 import { useRef } from 'react'
 import { CLOSE_AFTER_PASSWORD_CHANGE_SECONDS } from '../../../shared/base/limits.ts'
 import type { UserWithEtag } from '../../../shared/user/schema.ts'
@@ -21,7 +21,7 @@ export function UserPasswordDialog({ user, isOpen, onClose }: UserPasswordDialog
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const name = personName(user)
 
-  /** Whoever closes it sooner may open it again before the second is over. */
+  /** Cancels the timer, so that it does not close a reopened dialog. */
   function close(): void {
     clearTimeout(timer.current)
     onClose()

@@ -21,7 +21,7 @@ describe('a search of users', () => {
     ['美玲 陳', [meiLing]],
     ['玲', [meiLing]],
     ['rui 玲', []],
-  ])('for %j finds the right ones', (query, found) => {
+  ])('finds the right users for %j', (query, found) => {
     expect(findRows([rui, meiLing], query, userSearchText)).toEqual(found)
   })
 })

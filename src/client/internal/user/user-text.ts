@@ -1,7 +1,7 @@
-/** What a search of users looks at. */
+/** The text that a search of users matches. */
 import type { User } from '../../../shared/user/schema.ts'
 
-/** A Chinese name is typed without a space, family name first. */
+/** Chinese names are typed without a space, family name first. */
 export function userSearchText({ username, first_name, last_name, email }: User): string {
   return `${username} ${first_name} ${last_name}${first_name} ${email}`
 }

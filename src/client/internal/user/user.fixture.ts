@@ -1,4 +1,4 @@
-/** A user for the tests beside this file. */
+/** A user for the tests in this folder. */
 import { type UserWithEtag, userWithEtagSchema } from '../../../shared/user/schema.ts'
 
 export function aUser(fields: Partial<UserWithEtag> = {}): UserWithEtag {

@@ -1,4 +1,4 @@
-/** A field for a username, which is lower case from the first letter on (spec 5). */
+/** A username field, which converts input to lower case (spec 5). */
 import { useLayoutEffect, useRef } from 'react'
 import { USERNAME_MAX_CHARACTERS } from '../../../shared/base/limits.ts'
 import { Field } from '../../ui/field.tsx'
@@ -9,7 +9,7 @@ export function UsernameField({ hint, ...field }: BoundField & { hint?: string }
   const t = useT()
   const caret = useRef<number>(undefined)
 
-  // Where a capital was typed the field gets another text than its own, which would throw the caret to the end.
+  // Replacing a typed capital changes the value, which would move the caret to the end.
   useLayoutEffect(() => {
     const input = document.getElementById(field.id)
     if (caret.current === undefined || !(input instanceof HTMLInputElement)) return

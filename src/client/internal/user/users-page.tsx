@@ -1,4 +1,4 @@
-/** Everybody who can sign in, admins first; each entry opens to its details and what can be done with it (spec 2). */
+/** Every user, admins first; each entry opens to details and actions (spec 2). */
 import { UserRoundPlus } from 'lucide-react'
 import { Link } from 'wouter'
 import { useT } from '../../ui/page-context.tsx'

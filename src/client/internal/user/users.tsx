@@ -1,4 +1,4 @@
-/** The users in their two groups. One run of siblings, so that an entry stays as it is when its user changes groups. */
+/** The users in two groups, as one list of siblings, so that an entry keeps its state when its user changes groups. */
 import type { UserWithEtag } from '../../../shared/user/schema.ts'
 import { useCurrentUser } from '../../session/current-user.ts'
 import { useT } from '../../ui/page-context.tsx'
@@ -18,7 +18,7 @@ export function Users({ everybody }: { everybody: readonly UserWithEtag[] }) {
   const beforeRemoval = useFocusAfterRemoval(everybody)
   const found = new Set(findRows(everybody, query, userSearchText))
 
-  /** Entries that do not match are only hidden: something may be half typed in them. */
+  /** Entries that do not match are hidden, not removed: they may contain drafts. */
   function group(isStaff: boolean) {
     const users = everybody.filter((user) => user.is_staff === isStaff)
     const count = users.filter((user) => found.has(user)).length

@@ -1,4 +1,4 @@
-/** “I am not a robot”: one press, then the browser works for a second. */
+/** “I am not a robot”: one click, then the browser computes for about a second. */
 import type { CaptchaProvider } from '../../../shared/captcha/captcha.ts'
 import type { TextKey } from '../../../shared/i18n/t.ts'
 import { Spinner } from '../../ui/button.tsx'
@@ -52,7 +52,7 @@ export function CaptchaButton({
       <p id={`${id}-hint`} className="mt-2 text-base text-muted">
         {hint}
       </p>
-      {/* Beside the button: what is inside one is only its name, and a name that changes is not read out. The form says `error` itself. */}
+      {/* Outside the button: its content is its name, and changes of a name are not announced. The form announces `error`. */}
       <div aria-live={error ? undefined : 'polite'}>
         <p className="sr-only">
           {state === 'working' && t('captcha.working')}

@@ -1,4 +1,4 @@
-/** The work itself, for the worker or, without one, for the page. Web Crypto only: the library's default entry needs Node. */
+/** Computes the proof of work, in the worker or in the page. Web Crypto only: the library's default entry needs Node. */
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
 import type { Challenge, Solution } from 'altcha-lib/types'

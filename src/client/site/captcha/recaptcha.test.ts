@@ -18,14 +18,14 @@ afterEach(() => {
 
 const script = () => document.querySelector('script')
 
-it('fails when Google’s script cannot be loaded, and tries it anew the next time', async () => {
+it('fails when Google’s script cannot be loaded, and tries again the next time', async () => {
   const answer = askRecaptcha('site key', 'login')
   script()?.dispatchEvent(new Event('error'))
   await expect(answer).rejects.toThrow('cannot be reached')
   expect(script()).toBeNull()
 })
 
-it('fails when the script does not do what it should', async () => {
+it('fails when the script does not work as expected', async () => {
   const answer = askRecaptcha('site key', 'login')
   script()?.dispatchEvent(new Event('load'))
   await expect(answer).rejects.toThrow('does not run')

@@ -1,4 +1,4 @@
-/** Google's reCAPTCHA Enterprise: its script comes with the first question, and judges the visit without a riddle (contract 2). */
+/** Google's reCAPTCHA Enterprise: loads its script on the first request, and scores the visit without a challenge (contract 2). */
 import type { CaptchaAction } from '../../../shared/captcha/captcha.ts'
 import type { SolvedCaptcha } from './solved-captcha.ts'
 
@@ -10,8 +10,8 @@ interface Recaptcha {
 const SCRIPT = 'https://www.google.com/recaptcha/enterprise.js'
 /** Google's limit. */
 const TOKEN_VALID_MS = 2 * 60_000
-/** Where the script is blocked half-way, nothing ever answers. */
-const PATIENCE_MS = 20_000
+/** A partly blocked script never responds. */
+const TIMEOUT_MS = 20_000
 
 export async function askRecaptcha(siteKey: string, action: CaptchaAction): Promise<SolvedCaptcha> {
   const recaptcha = await inTime(load(siteKey))
@@ -21,7 +21,7 @@ export async function askRecaptcha(siteKey: string, action: CaptchaAction): Prom
 
 let loaded: Promise<Recaptcha> | undefined
 
-/** Once for the page; a failure may be tried again. */
+/** Loads once per page; a failure can be retried. */
 function load(siteKey: string): Promise<Recaptcha> {
   loaded ??= addScript(`${SCRIPT}?render=${encodeURIComponent(siteKey)}`)
     .then(ready)
@@ -56,7 +56,7 @@ function ready(): Promise<Recaptcha> {
 
 function inTime<Result>(work: Promise<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('the captcha provider does not answer')), PATIENCE_MS)
+    const timer = setTimeout(() => reject(new Error('the captcha provider does not answer')), TIMEOUT_MS)
     work.then(resolve, reject).finally(() => clearTimeout(timer))
   })
 }

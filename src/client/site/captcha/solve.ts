@@ -1,4 +1,4 @@
-/** A challenge from the server, and its solution as the forms send it (contract 3). */
+/** Gets a challenge from the server and returns its solution as the forms send it (contract 3). */
 import type { Challenge, Solution } from 'altcha-lib/types'
 import { CAPTCHA_VALID_MINUTES } from '../../../shared/base/limits.ts'
 import type { CaptchaAction } from '../../../shared/captcha/captcha.ts'

@@ -1,5 +1,5 @@
 export interface SolvedCaptcha {
   value: string
-  /** By this browser's clock, which need not be the server's. */
+  /** By this browser's clock, which may differ from the server's. */
   expiresAtMs: number
 }

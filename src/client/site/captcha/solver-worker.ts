@@ -1,4 +1,4 @@
-/** Solves one challenge beside the page, which stays free to move. */
+/** Solves a challenge in a worker, so that the page stays responsive. */
 import type { Challenge } from 'altcha-lib/types'
 import { prove } from './proof.ts'
 

@@ -1,4 +1,4 @@
-/** One solution at a time: asked for, kept until it is used or runs out, and thrown away then. */
+/** The captcha of a form: requests one solution and keeps it until it is used or expires. */
 import { useEffect, useRef, useState } from 'react'
 import type { CaptchaAction } from '../../../shared/captcha/captcha.ts'
 import type { SolvedCaptcha } from './solved-captcha.ts'
@@ -8,15 +8,15 @@ export type CaptchaState = 'idle' | 'working' | 'solved' | 'expired' | 'failed'
 export interface Captcha {
   state: CaptchaState
   solve: () => Promise<void>
-  /** What a form sends; undefined until there is a solution that still has time. */
+  /** The form's captcha value; undefined without a valid solution. */
   value: () => string | undefined
   discard: () => void
 }
 
-/** Enough for the form to reach the server in time. */
+/** Time for the form to reach the server. */
 const RESERVE_MS = 20_000
 
-/** `action` names the form to a provider that wants to know. */
+/** `action` identifies the form for providers that require it. */
 export function useCaptcha(action: CaptchaAction): Captcha {
   const [state, setState] = useState<CaptchaState>('idle')
   const solved = useRef<SolvedCaptcha>(undefined)

@@ -1,4 +1,4 @@
-/** The form on its order pad. Once sent, the pad shows the copy that the visitor keeps, with our chop on it. */
+/** The contact form, on an order pad. After sending, the pad shows the visitor's copy with our stamp. */
 import { useRef, useState } from 'react'
 import {
   EMAIL_MAX_CHARACTERS,
@@ -120,7 +120,7 @@ function CaptchaPart({ captcha, fault }: { captcha: Captcha; fault: string | und
   )
 }
 
-/** One button all along, so that the focus stays on it. Until the script is here it sends nothing, and so loses nothing. */
+/** Always the same button, so that it keeps the focus. Before hydration it does not submit, so nothing is lost. */
 function Foot({ sending: { progress, message, isFault } }: { sending: ContactSending }) {
   const t = useT()
   const isHydrated = useHydrated()

@@ -1,4 +1,4 @@
-/** The contact page for its tests, as the server has rendered it. */
+/** The server-rendered contact page for tests. */
 import { act, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Router } from 'wouter'
@@ -30,7 +30,7 @@ export async function openContact(): Promise<() => void> {
 
 type Control = HTMLInputElement | HTMLTextAreaElement
 
-/** By its label, as a visitor finds it. */
+/** Finds a field by its label. */
 export function field(name: ContactField): Control {
   const label = [...document.querySelectorAll('label')].find((one) => one.textContent === en.contact[name])
   return document.getElementById(label!.htmlFor) as Control

@@ -55,7 +55,7 @@ async function visit(procedures: Procedures = {}): Promise<ServerCall[]> {
   return calls
 }
 
-/** Waits inside `act`, so that no update of React's falls between two looks. */
+/** Waits inside `act`, so that no React update happens between two checks. */
 async function settled(what: () => void, looks = 600): Promise<void> {
   await act(() => new Promise<void>((resolve) => setTimeout(resolve, 5)))
   try {
@@ -77,7 +77,7 @@ async function writeAndSend(): Promise<void> {
 }
 
 describe('the form', () => {
-  it('asks for missing fields in the spec’s words without asking the server, and moves to the first', async () => {
+  it('reports missing fields in the spec’s words without a request, and focuses the first', async () => {
     const calls = await visit()
     type('name', 'Mei')
     type('message', ' ')
@@ -94,7 +94,7 @@ describe('the form', () => {
     expect(field('phone_number').getAttribute('aria-invalid')).toBe('false')
   })
 
-  it('says no longer what is missing once it is there, nor asks for a captcha that is solved', async () => {
+  it('clears the errors once the fields are filled in and the captcha is solved', async () => {
     await visit()
     press()
     expect(alertText()).toBe('Please fill in all the fields.')
@@ -106,7 +106,7 @@ describe('the form', () => {
     await settled(() => expect(alertText()).toBe(''))
   })
 
-  it('says at once, and aloud, that an e-mail address is none when it is left', async () => {
+  it('announces an invalid email address as soon as the field loses focus', async () => {
     await visit()
     act(() => field('email').focus())
     type('email', 'meiling@kamsin')
@@ -119,7 +119,7 @@ describe('the form', () => {
     expect(field('email').getAttribute('aria-invalid')).toBe('false')
   })
 
-  it('asks for the captcha, at the captcha', async () => {
+  it('asks for the captcha beside it', async () => {
     const calls = await visit()
     for (const name of FIELDS) type(name, WRITTEN[name])
     press()
@@ -140,7 +140,7 @@ describe('the form', () => {
     expect(field('name').value).toBe('')
   })
 
-  it('has a trap that no person and no keyboard reaches', async () => {
+  it('has a honeypot that neither pointer nor keyboard reaches', async () => {
     await visit()
     const trap = document.querySelector<HTMLInputElement>('input[name=website]')!
     expect(trap.closest('[aria-hidden=true]')).not.toBeNull()
@@ -149,7 +149,7 @@ describe('the form', () => {
 })
 
 describe('sending', () => {
-  it('says so, thanks for seven seconds, and ignores whatever is pressed after', async () => {
+  it('is announced, shows thanks for seven seconds, and ignores further clicks', async () => {
     const calls = await visit({ 'contact.submit': received })
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
     await writeAndSend()
@@ -170,7 +170,7 @@ describe('sending', () => {
     expect(sessionStorage.getItem('contact-draft')).not.toContain(WRITTEN.name)
   })
 
-  it('passes on what a robot wrote into the trap', async () => {
+  it('sends what a robot wrote into the honeypot', async () => {
     const calls = await visit({ 'contact.submit': received })
     document.querySelector<HTMLInputElement>('input[name=website]')!.value = 'https://pills.example'
     await writeAndSend()
@@ -178,7 +178,7 @@ describe('sending', () => {
     expect(sent(calls)[0]?.input).toMatchObject({ website: 'https://pills.example' })
   })
 
-  it('that is refused says why, at the field too, loses nothing, and can be mended', async () => {
+  it('that is refused shows the reason, also at the field, loses nothing, and can be fixed', async () => {
     const answers = [
       () => {
         throw refuse('invalid', { email: 'no such address' })
@@ -196,7 +196,7 @@ describe('sending', () => {
     expect(sent(calls)).toHaveLength(2)
   })
 
-  it('with a captcha that was used asks for another', async () => {
+  it('with a used captcha asks for another', async () => {
     await visit({
       'contact.submit': () => {
         throw refuse('captcha')
@@ -208,7 +208,7 @@ describe('sending', () => {
     expect(captchaButton().getAttribute('aria-disabled')).toBeNull()
   })
 
-  it('without an answer may be tried again as it is', async () => {
+  it('without a response can be repeated unchanged', async () => {
     const answers = [
       () => {
         throw new Error('no network')
@@ -225,7 +225,7 @@ describe('sending', () => {
   })
 })
 
-it('telephone, e-mail and office are links that lead there', async () => {
+it('phone, email and office are links', async () => {
   await visit()
   const links = [...document.querySelectorAll('a')].map((link) => link.getAttribute('href'))
   expect(links).toContain('tel:+85200000000')

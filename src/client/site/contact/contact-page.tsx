@@ -1,4 +1,4 @@
-/** Contact: a person by telephone, by mail or in writing (spec 2). */
+/** Contact: by phone, by email or through the form (spec 2). */
 import { useT } from '../../ui/page-context.tsx'
 import { phrases } from '../../ui/phrases.tsx'
 import { ContactForm } from './contact-form.tsx'

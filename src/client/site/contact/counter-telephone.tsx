@@ -1,4 +1,4 @@
-/** The picture of the page: the shop's telephone on its counter, an order pad beside it, menu strips on the wall. */
+/** The picture of the page: the shop's phone on its counter, an order pad beside it, menu strips on the wall. */
 import { LANGUAGE_TAG } from '../../../shared/base/language.ts'
 import { useT } from '../../ui/page-context.tsx'
 
@@ -28,7 +28,7 @@ function Sign({ text, x }: { text: string; x: number }) {
       <path className="stroke-brass" d={`M${x} 14v10`} strokeWidth="3" />
       <rect className="fill-paper" x={x - 22} y="24" width="44" height={32 + 28 * text.length} />
       {[...text].map((glyph, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a sign may hold a character twice, and never changes
+        // biome-ignore lint/suspicious/noArrayIndexKey: a sign may repeat a character, and never changes
         <text key={index} x={x} y={62 + 28 * index}>
           {glyph}
         </text>

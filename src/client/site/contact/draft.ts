@@ -1,4 +1,4 @@
-/** The fields of the contact form, and what the visitor has typed into them so far. */
+/** The fields of the contact form and their saved draft. */
 import { loadTexts, saveTexts } from '../../ui/kept-texts.ts'
 
 export const FIELDS = ['name', 'phone_number', 'email', 'message'] as const

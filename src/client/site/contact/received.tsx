@@ -1,4 +1,4 @@
-/** The visitor's copy of what was sent, with the chop of a request that has reached us. */
+/** The visitor's copy of the sent message, with a stamp. */
 import { useEffect, useRef } from 'react'
 import { LANGUAGE_TAG } from '../../../shared/base/language.ts'
 import { useT } from '../../ui/page-context.tsx'

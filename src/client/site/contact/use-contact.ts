@@ -1,4 +1,4 @@
-/** The form's way to the server, and what is said on the way. Nothing typed is ever lost, and what was sent is sent once. */
+/** Validates and submits the contact form and sets its messages. Typed text is never lost, and a message is sent only once. */
 import { useRef, useState } from 'react'
 import { STATUS_MESSAGE_SECONDS } from '../../../shared/base/limits.ts'
 import { toApiError } from '../../session/api-error.ts'
@@ -13,10 +13,10 @@ export const CAPTCHA_ID = 'contact-captcha'
 export interface ContactSending {
   progress: 'idle' | 'sending' | 'sent'
   message: TimedMessage | undefined
-  /** Whether the message says what is wrong. */
+  /** Whether the message is an error. */
   isFault: boolean
   captchaFault: string | undefined
-  /** `website` is what stands in the trap. */
+  /** `website` is the value of the honeypot. */
   send: (website: string) => Promise<void>
 }
 
@@ -28,7 +28,7 @@ export function useContact(form: Form<ContactField>, captcha: Captcha): ContactS
     ...(captcha.state === 'working' || captcha.state === 'solved' ? [] : [CAPTCHA_ID]),
   ])
   const [captchaFault, setCaptchaFault] = useState<string>()
-  // Two presses may come before the first has been drawn.
+  // A second click may come before the first has rendered.
   const isUnderWay = useRef(false)
 
   function askForCaptcha(fault: string): void {
@@ -52,7 +52,7 @@ export function useContact(form: Form<ContactField>, captcha: Captcha): ContactS
   }
 
   async function send(website: string): Promise<void> {
-    // A press too many after the message has gone only hears the thanks again.
+    // A click after success only shows the thanks again.
     if (progress === 'sent') show(t('contact.thanks'))
     if (isUnderWay.current) return
     setCaptchaFault(undefined)
@@ -75,7 +75,7 @@ export function useContact(form: Form<ContactField>, captcha: Captcha): ContactS
   function explain(error: unknown): void {
     const apiError = toApiError(error)
     if (!apiError) {
-      // Sending the very same again is safe: the server repeats its first answer.
+      // Safe to send again unchanged: the server repeats its first response.
       show(t('contact.notSent'))
     } else if (apiError.reason === 'captcha') {
       captcha.discard()

@@ -1,9 +1,9 @@
-/** Ties a form to the session's storage: what was kept comes back once, and every change is kept. */
+/** Restores the draft of a form once, and saves every change in session storage. */
 import { useEffect, useLayoutEffect, useState } from 'react'
 import type { Form } from '../../ui/use-form.ts'
 import { type ContactField, EMPTY_DRAFT, FIELDS, loadDraft, saveDraft } from './draft.ts'
 
-/** Once `isSent`, nothing is kept any more. */
+/** Stops saving once `isSent`. */
 export function useDraft({ values, field }: Form<ContactField>, isSent: boolean): void {
   const [isRestored, setIsRestored] = useState(false)
 
@@ -12,7 +12,7 @@ export function useDraft({ values, field }: Form<ContactField>, isSent: boolean)
     const draft = loadDraft()
     for (const name of FIELDS) {
       const { id, onChange } = field(name)
-      // What was typed into the server's HTML before this script ran comes first.
+      // Text typed into the server's HTML before this script ran takes precedence.
       const typed = (document.getElementById(id) as HTMLInputElement | null)?.value
       const kept = typed || draft[name]
       if (kept) onChange(kept)

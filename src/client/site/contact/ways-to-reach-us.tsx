@@ -1,4 +1,4 @@
-/** Telephone, e-mail, WhatsApp where there is a number, and the office with its place on the map. */
+/** Phone, email, WhatsApp if there is a number, and the office with a map link. */
 import type { ReactNode } from 'react'
 import { telephoneHref } from '../../ui/contact-links.ts'
 import { useT } from '../../ui/page-context.tsx'

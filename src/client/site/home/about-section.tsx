@@ -1,4 +1,4 @@
-/** Who fits the equipment, where it works, and what it is. */
+/** What we install, where, and for whom. */
 import { useT } from '../../ui/page-context.tsx'
 import { phrases } from '../../ui/phrases.tsx'
 import { ProductLines } from './product-lines.tsx'

@@ -1,8 +1,8 @@
 /**
- * The part of the page that the browser can do without at first: every drawing, and all that is below the hero. The
- * server renders it with the rest; its script comes only when a visitor scrolls to it, and until then React leaves the
- * served HTML as it is (`use` in a Suspense boundary). A context that changes above an unfinished boundary would empty it,
- * so navigation loads the parts before it changes a place, and the first render's place stays the same object.
+ * Loads the deferred part of the home page: every drawing, and all content below the hero. The server renders it with the
+ * rest. Its script loads only when a visitor scrolls to it; until then React leaves the server's HTML in place (`use` in a
+ * Suspense boundary). A context change above an unresolved boundary would empty it, so navigation loads the parts before
+ * it changes the location, and the first render's location stays the same object.
  */
 import { use } from 'react'
 import type { homeParts } from './home-parts.tsx'

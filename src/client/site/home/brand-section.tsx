@@ -1,4 +1,4 @@
-/** Where the name comes from, sealed; and beside it the mission, on an order ticket. */
+/** The origin of the name, with a seal, and beside it the mission on an order ticket. */
 import { useT } from '../../ui/page-context.tsx'
 import { phrases } from '../../ui/phrases.tsx'
 import { MissionTicket } from './mission-ticket.tsx'

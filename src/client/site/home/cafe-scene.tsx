@@ -1,4 +1,4 @@
-/** A café in Macau: tiles on the wall, tarts on the counter, and everything that it runs on. */
+/** A café in Macau: tiled wall, tarts on the counter, and our equipment. */
 import { useT } from '../../ui/page-context.tsx'
 import { Column, Dome, Person, Scene } from './scene-parts.tsx'
 
@@ -167,7 +167,7 @@ function Terminal() {
   )
 }
 
-/** Its front carries the waves of the Senado Square. */
+/** With the wave pattern of Senado Square. */
 function Counter() {
   const wave = `c20-16 36-16 56 0s36 16 56 0`
   return (

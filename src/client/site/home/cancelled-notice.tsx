@@ -1,4 +1,4 @@
-/** Says above everything else that a quotation was cancelled, and undoes it by one press where its owner did it (contract 5). */
+/** A notice that a quotation was cancelled; its owner can undo that with one click (contract 5). */
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { formatDateTime } from '../../../shared/base/date.ts'
@@ -11,8 +11,8 @@ import { type Cancelled, forgetCancelled, lastCancelled } from '../quotation/can
 
 type State = 'cancelled' | 'undoing' | 'restored' | 'over'
 
-/** The focus is taken to the same news once, not each time that somebody comes home. */
-let toldOf: string | undefined
+/** The last notice that received the focus, so that returning home does not focus it again. */
+let focusedId: string | undefined
 
 export function CancelledNotice() {
   const [cancelled] = useState(lastCancelled)
@@ -39,9 +39,9 @@ function Notice({ cancelled, onClose }: { cancelled: Cancelled; onClose: () => v
   const words = useRef<HTMLParagraphElement>(null)
 
   useEffect(() => {
-    const told = toldOf
-    toldOf = id
-    if (told !== id && document.activeElement?.matches('body, h1'))
+    const last = focusedId
+    focusedId = id
+    if (last !== id && document.activeElement?.matches('body, h1'))
       words.current?.focus({ preventScroll: true })
   }, [id])
 
@@ -60,7 +60,7 @@ function Notice({ cancelled, onClose }: { cancelled: Cancelled; onClose: () => v
     }
   }
 
-  /** The button goes with the press, so the focus goes to what is now said. */
+  /** The button disappears when clicked, so the focus moves to the message. */
   function end(state: State): void {
     forgetCancelled()
     setState(state)
@@ -115,7 +115,7 @@ function Notice({ cancelled, onClose }: { cancelled: Cancelled; onClose: () => v
   )
 }
 
-/** On a narrow screen it breaks between time and date, never inside the date. */
+/** Wraps only between time and date, never inside the date. */
 function unbroken(time: string): string {
   return time.replace(/([^,]) /g, '$1\u00a0')
 }

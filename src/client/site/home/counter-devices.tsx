@@ -1,4 +1,4 @@
-/** What stands, hangs and steams around the till of the counter scene. */
+/** The equipment around the till of the counter scene. */
 
 export function CameraDome() {
   return (

@@ -1,4 +1,4 @@
-/** The drawing of the hero: a counter with what we sell on it, lettered as a Hong Kong shop is. */
+/** The hero drawing: a counter with our products, with lettering as in a Hong Kong shop. */
 import { LANGUAGE_TAG } from '../../../shared/base/language.ts'
 import { useT } from '../../ui/page-context.tsx'
 import { CameraDome, CardReader, Router, TeaCup } from './counter-devices.tsx'
@@ -37,7 +37,7 @@ export function CounterScene({ className }: { className: string }) {
   )
 }
 
-/** A strip of the menu board, hung from the rail and read downwards. */
+/** A strip of the menu board with vertical text. */
 function Sign({ text, x }: { text: string; x: number }) {
   const glyphs = text.match(/[A-Za-z0-9]+|./gu) ?? []
   const height = 44 + 38 * glyphs.length
@@ -47,7 +47,7 @@ function Sign({ text, x }: { text: string; x: number }) {
       <rect className="fill-paper stroke-ink" x={x - 29} y="34" width="58" height={height} strokeWidth="3" />
       <path className="stroke-jade" d={`M${x - 22} 46h44m-44 ${height - 24}h44`} strokeWidth="3" />
       {glyphs.map((glyph, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a sign may hold a character twice, and never changes
+        // biome-ignore lint/suspicious/noArrayIndexKey: a sign may repeat a character, and never changes
         <text key={index} x={x} y={84 + 38 * index} fontSize={glyph.length > 1 ? 25 : 30}>
           {glyph}
         </text>

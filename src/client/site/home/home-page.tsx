@@ -1,4 +1,4 @@
-/** Home: what we do in one look, and the way to a quotation. */
+/** Home: what we do, and the way to a quotation. */
 import { type ComponentType, Suspense, useEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { paths } from '../../paths.ts'
@@ -9,11 +9,11 @@ import { loadHomeParts, useHomeParts } from './arrival.ts'
 
 const SECTIONS_ID = 'home-sections'
 
-/** With a query, the page changes as soon as it is hydrated: see `main.tsx`. */
+/** With a query, the page re-renders right after hydration: see `main.tsx`. */
 let isServed =
   typeof document !== 'undefined' && document.getElementById(SECTIONS_ID) !== null && location.search === ''
 
-/** Only the page that the server sent may begin without its parts; it has them when anything is about to change. */
+/** Only the server-rendered page may start without its deferred parts; any later change needs them loaded. */
 export async function loadHomePage(): Promise<ComponentType> {
   if (!isServed) await Promise.all([loadHomeParts(), loadNews()])
   isServed = false
@@ -26,7 +26,7 @@ function HomePage() {
   useEffect(() => {
     const observer = new IntersectionObserver(
       ([entry]) => {
-        // Without its script, a section still reads well.
+        // If the script fails to load, the section still shows the server's HTML.
         if (entry?.isIntersecting) loadHomeParts().catch(() => undefined)
       },
       { rootMargin: '0px 0px -35%' },
@@ -52,7 +52,7 @@ async function loadNews() {
   return lastCancelled() && import('./cancelled-notice.tsx')
 }
 
-/** Only who comes from cancelling a quotation waits for its script. */
+/** Loads its script only for visitors who have just cancelled a quotation. */
 function News() {
   const [Notice, setNotice] = useState<ComponentType>()
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** What `arrival.ts` brings: the drawing of the hero, and all that stands under it. */
+/** The parts that `arrival.ts` loads: the hero drawing and everything below the hero. */
 import { MosaicFloor } from '../layout/mosaic.tsx'
 import { AboutSection } from './about-section.tsx'
 import { BrandSection } from './brand-section.tsx'

@@ -1,4 +1,4 @@
-/** The pass of a hotel's dim sum kitchen: orders in at the printer, steamers out. */
+/** A hotel's dim sum kitchen: the pass with a printer for orders, and steamers. */
 import { useT } from '../../ui/page-context.tsx'
 import { Dome, Person, Scene } from './scene-parts.tsx'
 

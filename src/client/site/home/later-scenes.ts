@@ -1,4 +1,4 @@
-/** The scenes that no first paint waits for, in one chunk. */
+/** The scenes after the first, in one chunk. */
 import { CafeScene } from './cafe-scene.tsx'
 import { KitchenScene } from './kitchen-scene.tsx'
 import { MarketScene } from './market-scene.tsx'

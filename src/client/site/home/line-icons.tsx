@@ -1,4 +1,4 @@
-/** The signs of the four product lines, in outline with one piece of brass. */
+/** The icons of the four product lines, in outline with one piece of brass. */
 import type { ReactNode } from 'react'
 
 function Icon({ children }: { children: ReactNode }) {

@@ -1,4 +1,4 @@
-/** For whoever has a quotation already. */
+/** For visitors who already have a quotation. */
 import { Link } from 'wouter'
 import { paths } from '../../paths.ts'
 import { useT } from '../../ui/page-context.tsx'

@@ -1,4 +1,4 @@
-/** A dai pai dong at the night market: one wok, two customers, and a reader that takes a phone. */
+/** A dai pai dong at the night market: one wok, two customers, and a reader for contactless payment. */
 import { useT } from '../../ui/page-context.tsx'
 import { Column, Person, Scene } from './scene-parts.tsx'
 

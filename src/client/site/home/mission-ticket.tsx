@@ -1,4 +1,4 @@
-/** The mission as the kitchen reads it: an order ticket, each line ticked off. */
+/** The mission as an order ticket, each line ticked off. */
 import { useT } from '../../ui/page-context.tsx'
 import { phrases } from '../../ui/phrases.tsx'
 
@@ -22,7 +22,7 @@ export function MissionTicket() {
         </h2>
         <ul className="font-ticket">
           {items.map((item, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: staff may write an item twice, and the list never reorders
+            // biome-ignore lint/suspicious/noArrayIndexKey: an item may be repeated, and the list never reorders
             <li key={index} className="flex gap-3 border-line border-t-2 border-dashed py-4">
               <span aria-hidden="true">1 ×</span>
               <span className="phrases flex-1">{phrases(item)}</span>

@@ -1,4 +1,4 @@
-/** Opening day of a cha chaan teng in Sham Shui Po. The first slide, and so the only scene in the page as served. */
+/** Opening day of a cha chaan teng in Sham Shui Po. The first slide, and the only one in the server's HTML. */
 import { useT } from '../../ui/page-context.tsx'
 import { Column, Dome, Person, Scene } from './scene-parts.tsx'
 
@@ -73,7 +73,7 @@ export function OpeningScene() {
   )
 }
 
-/** Sent by friends of the house on the day it opens. */
+/** Flowers sent by friends for the opening. */
 function FlowerStand({ x, ribbon }: { x: number; ribbon: string }) {
   return (
     <g transform={`translate(${x} 0)`}>

@@ -1,4 +1,4 @@
-/** The four product lines, painted on a board. */
+/** The four product lines, on a painted board. */
 import { LANGUAGE_TAG, otherLanguage } from '../../../shared/base/language.ts'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { phrases } from '../../ui/phrases.tsx'

@@ -1,4 +1,4 @@
-/** What the four scenes of the slideshow share: their canvas, their people, their lettering, and our camera. */
+/** What the four slideshow scenes share: canvas, people, lettering, and our camera. */
 import type { ReactNode } from 'react'
 import { LANGUAGE_TAG } from '../../../shared/base/language.ts'
 
@@ -19,12 +19,12 @@ export function Scene({ label, children }: { label: string; children: ReactNode 
   )
 }
 
-/** Painted downwards, as on a shop's strips and banners. */
+/** Vertical text, as on a shop's strips and banners. */
 export function Column({ text, x, y, size }: { text: string; x: number; y: number; size: number }) {
   return (
     <g className="font-bold font-seal stroke-none" fontSize={size} textAnchor="middle">
       {[...text].map((glyph, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a sign may hold a character twice, and never changes
+        // biome-ignore lint/suspicious/noArrayIndexKey: a sign may repeat a character, and never changes
         <text key={index} x={x} y={y + index * size * 1.12}>
           {glyph}
         </text>
@@ -33,7 +33,7 @@ export function Column({ text, x, y, size }: { text: string; x: number; y: numbe
   )
 }
 
-/** From the waist up, 52 wide; `y` is where the counter hides the rest. */
+/** From the waist up, 52 wide; below `y` the counter hides the rest. */
 export function Person({
   x,
   y,

@@ -1,4 +1,4 @@
-/** The company's seal: up to four characters, read downwards from the right as carved. */
+/** The company's seal: up to four characters, read downwards from the right. */
 import { LANGUAGE_TAG } from '../../../shared/base/language.ts'
 import { useT } from '../../ui/page-context.tsx'
 
@@ -34,7 +34,7 @@ export function Seal({ className }: { className: string }) {
         />
         <g className="fill-cream font-bold font-seal" fontSize="46" textAnchor="middle">
           {[...text].slice(0, PLACES.length).map((glyph, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a name may hold a character twice
+            // biome-ignore lint/suspicious/noArrayIndexKey: a name may repeat a character
             <text key={index} {...PLACES[index]}>
               {glyph}
             </text>

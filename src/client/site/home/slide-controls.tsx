@@ -1,4 +1,4 @@
-/** What stops the slideshow, and what chooses a picture. Neither shows before it works. */
+/** The pause button and the slide buttons of the slideshow. Hidden until hydration. */
 import { useT } from '../../ui/page-context.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 
@@ -31,7 +31,7 @@ export function SlideDots({
   const t = useT()
   const isHydrated = useHydrated()
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields of a form
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields
     <div className={`flex ${isHydrated ? '' : 'invisible'}`} role="group" aria-label={t('home.chooseSlide')}>
       {captions.map((caption, index) => (
         <button

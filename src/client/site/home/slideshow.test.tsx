@@ -11,7 +11,7 @@ const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }
 let unmount = () => {}
 let motion: ReducedMotion
 
-/** jsdom has no layout, so it knows neither what is in view nor what its reader prefers. */
+/** jsdom has no layout, so it cannot report visibility or preferences. */
 class AlwaysInView {
   constructor(private readonly tell: (entries: { isIntersecting: boolean }[]) => void) {}
   observe() {
@@ -61,7 +61,7 @@ describe('the slideshow', () => {
     expect(document.querySelectorAll('.slide svg[role=img]')).toHaveLength(4)
   })
 
-  it('stands still from pause to play, and says so', async () => {
+  it('stops between pause and play, and announces it', async () => {
     await show()
     expect(live()).toBe('off')
     click(home.pauseSlides)
@@ -73,7 +73,7 @@ describe('the slideshow', () => {
     expect(shown()).toBe('2 of 4')
   })
 
-  it('waits while a pointer is over it or something in it has the focus', async () => {
+  it('waits while it is hovered or has the focus', async () => {
     await show()
     point('pointerover')
     pass(10_000)
@@ -89,7 +89,7 @@ describe('the slideshow', () => {
     expect(shown()).toBe('3 of 4')
   })
 
-  it('plays when asked to, although the pointer is on the button', async () => {
+  it('plays when the button is pressed, although it is hovered', async () => {
     await show()
     point('pointerover')
     click(home.pauseSlides)
@@ -98,7 +98,7 @@ describe('the slideshow', () => {
     expect(shown()).toBe('2 of 4')
   })
 
-  it('goes to the picture of a dot', async () => {
+  it('shows the picture of the pressed dot', async () => {
     await show()
     click('Picture 3: Banquet kitchen, Tsim Sha Tsui')
     expect(shown()).toBe('3 of 4')
@@ -117,7 +117,7 @@ describe('the slideshow', () => {
     expect(shown()).toBe('2 of 4')
   })
 
-  it('leaves the pictures to the dots for readers who want less motion', async () => {
+  it('does not play by itself if the user prefers reduced motion', async () => {
     motion.matches = true
     await show()
     pass(10_000)
@@ -129,7 +129,7 @@ describe('the slideshow', () => {
     expect(shown()).toBe('3 of 4')
   })
 
-  it('leaves no timer behind', async () => {
+  it('clears its timer', async () => {
     await show()
     expect(vi.getTimerCount()).toBe(1)
     unmount()

@@ -1,6 +1,6 @@
 /**
- * Four places that run on our equipment, one after another (spec 2), as the W3C's carousel pattern has it. The first
- * picture is served with the page; the script of the others comes once the slideshow is in view and the page idle.
+ * Four places that use our equipment, one after another (spec 2), following the W3C carousel pattern. The first picture is
+ * in the server's HTML; the script of the others loads once the slideshow is in view and the page is idle.
  */
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { SLIDE_SECONDS } from '../../../shared/base/limits.ts'
@@ -42,7 +42,7 @@ export function Slideshow() {
 
   function toggle() {
     setPaused(!isPaused)
-    // Asked to play, it plays, although the pointer or the focus is still on the button.
+    // Play starts at once, although the button still has the pointer or the focus.
     setHeld(false)
   }
 
@@ -86,7 +86,7 @@ export function Slideshow() {
 function SlideFrame({ isShown, label, children }: { isShown: boolean; label: string; children: ReactNode }) {
   const t = useT()
   return (
-    // biome-ignore lint/a11y/useSemanticElements: as the pattern names it; a fieldset is for fields of a form
+    // biome-ignore lint/a11y/useSemanticElements: required by the carousel pattern; a fieldset is for form fields
     <div
       role="group"
       aria-roledescription={t('home.slideRole')}

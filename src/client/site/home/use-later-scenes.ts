@@ -1,4 +1,4 @@
-/** The three scenes after the first: fetched when the slideshow is in view for the first time and nothing else is to do. */
+/** The three scenes after the first: loaded once the slideshow is in view and the page is idle. */
 import { type RefObject, useEffect, useState } from 'react'
 
 export type LaterScenes = typeof import('./later-scenes.ts').laterScenes
@@ -19,7 +19,7 @@ export function useLaterScenes(frame: RefObject<Element | null>): {
   useEffect(() => {
     if (!isInView || later) return
     return whenIdle(() => {
-      // The first picture stands alone when the others do not come.
+      // If loading fails, only the first picture is shown.
       import('./later-scenes.ts').then((module) => setLater(module.laterScenes)).catch(() => undefined)
     })
   }, [isInView, later])

@@ -1,4 +1,4 @@
-/** What we want for the city's kitchens, said large. */
+/** The vision statement, in large type. */
 import { useT } from '../../ui/page-context.tsx'
 import { phrases } from '../../ui/phrases.tsx'
 

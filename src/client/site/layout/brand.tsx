@@ -1,4 +1,4 @@
-/** The wok and the two names of the company, at the top and the bottom of every page. */
+/** The logo and both names of the company, in header and footer. */
 import { LANGUAGE_TAG, otherLanguage } from '../../../shared/base/language.ts'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { WokMark } from '../../ui/wok-mark.tsx'

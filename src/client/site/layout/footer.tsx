@@ -1,4 +1,4 @@
-/** The foot of every public page: who we are, how to reach us, and what guards the forms. */
+/** The footer of every public page: company, contact details, and the captcha notice. */
 import { Link } from 'wouter'
 import { paths } from '../../paths.ts'
 import { CaptchaNotice } from '../../ui/captcha-notice.tsx'

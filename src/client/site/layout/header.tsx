@@ -1,4 +1,4 @@
-/** The head of every public page; under 800 px its links fold into a menu, which opens before any script has run. */
+/** The header of every public page; under 800 px its links move into a menu, which opens without a script. */
 import { useRef } from 'react'
 import { Link } from 'wouter'
 import { PublicLanguageSwitch } from '../../navigation/language-switch.tsx'
@@ -35,7 +35,7 @@ export function Header() {
   )
 }
 
-/** Room for “Login” and “Internal” alike: nothing moves when the browser finds out which it is. */
+/** As wide as the wider of “Login” and “Internal”, so that nothing moves when the script decides which one to show. */
 function WidestOfBoth({ children }: { children: React.ReactNode }) {
   const t = useT()
   return (

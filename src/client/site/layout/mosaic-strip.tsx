@@ -1,4 +1,4 @@
-/** The edge of the floor: small squares, above the footer of every page. */
+/** The edge of the floor: small tiles, above the footer of every page. */
 
 const SQUARES = [
   { className: 'fill-jade', places: [0, 2, 7, 8, 10] },

@@ -1,9 +1,9 @@
-/** The floor of the cha chaan teng: hexagons, under the hero. */
+/** A floor of hexagonal tiles, under the hero. */
 
 const WIDTH = 80
 const ROW = 17.32
 
-/** Flowers of six around a brass heart, on every second place of every third row. */
+/** Flowers of six tiles around a brass centre, at every second position of every third row. */
 const tiles = Array.from({ length: 10 }, (_, row) => row - 1).flatMap((row) =>
   Array.from({ length: 6 }, (_, column) => column - 1).map((column) => {
     const x = column * 20 + (row % 2 === 0 ? 0 : 10)
@@ -40,7 +40,7 @@ export function MosaicFloor() {
   )
 }
 
-/** A flower's heart stands in every fourth row, at x 0 and, in every other of these, half a pattern on. */
+/** Flower centres are in every fourth row, at x 0, shifted by half a pattern in every other of these rows. */
 function colourAt(x: number, row: number): 'fill-jade' | 'fill-jade-tint' | 'fill-brass' {
   const turn = Math.round(row / 4)
   const rows = Math.abs(row - turn * 4)

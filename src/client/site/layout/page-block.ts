@@ -1,9 +1,9 @@
-/** The blocks of pages: the one in the document, and those fetched for the next page or the other language. */
+/** Page blocks: the one in the document, and those fetched for the next page or the other language. */
 import type { Language } from '../../../shared/base/language.ts'
 import type { PageBlock, PageName } from '../../../shared/page.ts'
 import { loadPage } from '../routes.ts'
 
-/** Long enough for the way from hovering a link to coming back; the ETag makes asking again cheap. */
+/** Covers the time between hovering a link and returning; the ETag makes another request cheap. */
 const FRESH_MS = 60_000
 
 const fetched = new Map<string, { block: Promise<PageBlock>; at: number }>()
@@ -12,7 +12,7 @@ export function blockOfDocument(): PageBlock {
   return JSON.parse(document.getElementById('page-block')!.textContent) as PageBlock
 }
 
-/** Everything that showing the page needs; rejects when the network or a new release stands in the way. */
+/** Loads everything that the page needs; rejects on a network error or after a new release. */
 export async function loadBlock(language: Language, page: PageName): Promise<PageBlock> {
   const [block] = await Promise.all([fetchBlock(language, page), loadPage(page)])
   return block

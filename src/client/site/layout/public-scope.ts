@@ -1,4 +1,4 @@
-/** The public pages, as the navigation moves over them. */
+/** The public pages as a `NavScope`. */
 import type { PageBlock } from '../../../shared/page.ts'
 import type { NavScope } from '../../navigation/nav-scope.ts'
 import { pageAt } from '../routes.ts'

@@ -35,7 +35,7 @@ function frame(captcha: PageBlock['captcha'] = 'altcha') {
 }
 
 describe('the header', () => {
-  it('leads to login as the server renders it, and to the internal area for whoever is signed in', async () => {
+  it('links to login in the server’s HTML, and to the internal area for signed-in users', async () => {
     signInBrowser()
     const faults: unknown[] = []
     const container = document.body.appendChild(document.createElement('div'))
@@ -49,7 +49,7 @@ describe('the header', () => {
     expect(faults).toEqual([])
   })
 
-  it('follows a sign-in and a sign-out elsewhere', async () => {
+  it('follows sign-in and sign-out in other tabs', async () => {
     root = createRoot(document.body.appendChild(document.createElement('div')))
     await act(async () => root?.render(frame()))
     signInBrowser()
@@ -62,7 +62,7 @@ describe('the header', () => {
 })
 
 describe('the footer', () => {
-  it('names the captcha in use, and links to Google’s terms where it is Google’s', async () => {
+  it('names the captcha in use, and links to Google’s terms if it is reCAPTCHA', async () => {
     root = createRoot(document.body.appendChild(document.createElement('div')))
     await act(async () => root?.render(frame()))
     const footer = () => document.querySelector('footer')

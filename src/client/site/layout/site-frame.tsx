@@ -1,4 +1,4 @@
-/** What every public page stands in. Rendered by the server and hydrated by `main.tsx` with the same block. */
+/** The layout of every public page. Rendered by the server and hydrated by `main.tsx` with the same block. */
 import { Router } from 'wouter'
 import {
   type Navigator,

@@ -1,4 +1,4 @@
-/** The links of header and menu; one line a page. */
+/** The links of header and menu; one row per page. */
 import { Link } from 'wouter'
 import type { TextKey } from '../../../shared/i18n/t.ts'
 import { usePlace } from '../../navigation/location-state.ts'
@@ -37,7 +37,7 @@ export function SiteLink({ href, text, className, onLeave }: SiteLinksProps & (t
   )
 }
 
-/** The way in: to the login page or, for whoever is signed in, to the internal area, which is a document of its own. */
+/** Links to the login page or, for signed-in users, to the internal area, which is a separate document. */
 export function InternalLink({ className, onLeave }: SiteLinksProps) {
   const t = useT()
   if (useIsSignedIn()) {

@@ -1,4 +1,4 @@
-/** The two short ways to a person, as buttons. Each is there only when the company's texts hold its number. */
+/** WhatsApp and phone buttons. Each is shown only if the company's texts contain its number. */
 
 import { telephoneHref, whatsAppHref } from '../../ui/contact-links.ts'
 import { useT } from '../../ui/page-context.tsx'

@@ -1,4 +1,4 @@
-/** Where `dest` leads after signing in: only ever to a path on this site (spec 2; threats, "Access"). */
+/** Resolves `dest` after signing in: always a path on this site (spec 2; threats, "Access"). */
 
 import { localPath } from '../../../shared/base/local-path.ts'
 import type { TextKey } from '../../../shared/i18n/t.ts'
@@ -10,7 +10,7 @@ export function safeDestination(dest: string | null): string {
   return path === undefined || destinationPath(path) === paths.login() ? paths.internal() : path
 }
 
-/** The name of a destination; undefined for one that was not asked for, or has no name here. */
+/** The name of a destination; undefined if none was requested or it has no name. */
 export function returnPlace(dest: string | null): TextKey | undefined {
   if (dest === null || destinationPath(safeDestination(dest)) !== paths.internal()) return undefined
   return 'login.placeDashboard'

@@ -1,4 +1,4 @@
-/** The picture beside the form: the door between floor and kitchen. On a phone a band of its upper half. */
+/** The picture beside the form: the door between restaurant and kitchen. On a phone, only a strip of its upper half. */
 import { LANGUAGE_TAG } from '../../../shared/base/language.ts'
 import { useT } from '../../ui/page-context.tsx'
 import { KitchenWall } from './kitchen-wall.tsx'
@@ -41,7 +41,7 @@ function Sign() {
   )
 }
 
-/** What is seen through them: orders on the rail, and the cook. */
+/** The view through them: orders on the rail, and the cook. */
 function Portholes() {
   return (
     <>

@@ -1,6 +1,6 @@
-/** The tiled wall around the kitchen door, and what hangs on it and stands before it. */
+/** The tiled wall around the kitchen door, and the objects on and before it. */
 
-/** The wall goes on far beyond the picture's frame, so that it fills whatever room there is beside the door. */
+/** Extends far beyond the picture's frame, to fill any space beside the door. */
 const WALL = { x: -3000, width: 6720 }
 
 export function KitchenWall() {

@@ -1,4 +1,4 @@
-/** Username, password and captcha; the button that sends them appears when the captcha is solved (spec 2, 5). */
+/** Username, password and captcha; the submit button appears when the captcha is solved (spec 2, 5). */
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -26,7 +26,7 @@ export function LoginForm({ onSignedIn, onFail, onSecondStep }: LoginFormProps) 
   const isSolved = captcha.state === 'solved'
   const wantsToSend = useRef(false)
 
-  // What the browser filled in, or somebody typed, before the script was here.
+  // Values filled in by the browser or typed before the script ran.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useLayoutEffect(() => {
     for (const name of FIELDS) {
@@ -40,7 +40,7 @@ export function LoginForm({ onSignedIn, onFail, onSecondStep }: LoginFormProps) 
     if (isSolved) wantsToSend.current = false
   }, [isSolved])
 
-  /** Enter in a field goes for the captcha first, and from there to the button. */
+  /** Enter in a field starts the captcha; once that is solved, the submit button gets the focus. */
   function startCaptcha(event: KeyboardEvent): void {
     const isEnter = event.key === 'Enter' && !isComposing(event)
     if (!isEnter || isSolved || !(event.target instanceof HTMLInputElement)) return
@@ -101,7 +101,7 @@ function inputOf(name: LoginField): HTMLInputElement | null {
   return document.getElementById(fieldId(name)) as HTMLInputElement | null
 }
 
-/** With what is in it selected, so that typing begins anew. */
+/** Selects the text, so that typing replaces it. */
 function focusOn(name: LoginField): void {
   inputOf(name)?.focus()
   inputOf(name)?.select()

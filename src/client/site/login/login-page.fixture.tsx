@@ -1,4 +1,4 @@
-/** The login page for its tests: as the server has rendered it, with a server behind it that asks for next to no proof. */
+/** The server-rendered login page for tests, with a server whose captcha is easy to solve. */
 import { createChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { act, StrictMode, useSyncExternalStore } from 'react'
@@ -35,7 +35,7 @@ export async function openLogin(search = '', provider: SignInProvider | null = n
   }
 }
 
-/** The frame of the public pages without header and footer. */
+/** The public layout without header and footer. */
 function Site({ navigation }: { navigation: Navigation }) {
   const place = useSyncExternalStore(navigation.subscribe, navigation.place)
   return (
@@ -49,7 +49,7 @@ function Site({ navigation }: { navigation: Navigation }) {
   )
 }
 
-/** What `captcha.challenge` answers. */
+/** The response of `captcha.challenge`. */
 export function anEasyChallenge() {
   return createChallenge({
     algorithm: 'PBKDF2/SHA-256',

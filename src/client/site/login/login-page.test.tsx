@@ -59,7 +59,7 @@ async function visit(procedures: Procedures, ...where: Parameters<typeof openLog
 
 const pathsOf = (calls: ServerCall[]) => calls.map(({ path }) => path)
 
-/** Waits inside `act`, so that no update of React's falls between two looks. */
+/** Waits inside `act`, so that no React update happens between two checks. */
 async function settled(what: () => void, looks = 600): Promise<void> {
   await act(() => new Promise<void>((resolve) => setTimeout(resolve, 5)))
   try {
@@ -83,7 +83,7 @@ async function signIn(password = 'fried rice'): Promise<void> {
 }
 
 describe('the form', () => {
-  it('hides its button until the captcha is solved, and says so', async () => {
+  it('hides its button until the captcha is solved, with an explanation', async () => {
     await visit({})
     expect(submitButton()).toBeNull()
     expect(document.body.textContent).toContain(texts.waiting)
@@ -92,7 +92,7 @@ describe('the form', () => {
     expect(document.body.textContent).not.toContain(texts.waiting)
   })
 
-  it('goes for the captcha when Enter is pressed before, and from there to the button', async () => {
+  it('starts the captcha on Enter, then focuses the button', async () => {
     await visit({})
     field('password').focus()
     pressEnterIn('password')
@@ -100,7 +100,7 @@ describe('the form', () => {
     await settled(() => expect(document.activeElement).toBe(submitButton()))
   })
 
-  it('asks for missing fields without asking the server', async () => {
+  it('reports missing fields without a request', async () => {
     const calls = await visit({})
     type('username', ' ')
     await solve()
@@ -115,7 +115,7 @@ describe('the form', () => {
     expect(document.getElementById('login-password-error')).toBeNull()
   })
 
-  it('shows and hides the password, and hides it when it is sent', async () => {
+  it('shows and hides the password, and hides it on submit', async () => {
     await visit({ 'auth.login': wrong })
     const toggle = () => document.querySelector<HTMLButtonElement>('[aria-controls=login-password]')
     act(() => toggle()?.click())
@@ -131,12 +131,12 @@ describe('the form', () => {
 })
 
 describe('signing in', () => {
-  it('says where it leads to, for a guest of the guard', async () => {
+  it('names the destination after a redirect by the guard', async () => {
     await visit({}, '?dest=/internal')
     expect(document.body.textContent).toContain('After signing in you go on to the dashboard.')
   })
 
-  it('keeps the e-mail for this tab and goes on by a full load', async () => {
+  it('keeps the email address for this tab and continues with a full load', async () => {
     const signedIn = () => {
       signInBrowser('access')
       return { access: 'access' }
@@ -155,7 +155,7 @@ describe('signing in', () => {
 })
 
 describe('a refused sign-in', () => {
-  it('says why for seven seconds, keeps what was typed, and solves the next captcha by itself', async () => {
+  it('shows the reason for seven seconds, keeps the typed values, and solves the next captcha automatically', async () => {
     const calls = await visit({ 'auth.login': wrong })
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
     await signIn('wrong password')
@@ -169,7 +169,7 @@ describe('a refused sign-in', () => {
     expect(alertText()).toBe('')
   })
 
-  it('for a fault in a field is said there, and stays', async () => {
+  it('shows an error at its field, and keeps it there', async () => {
     const faulty = () => {
       throw refuse('invalid', { username: 'no such letters' })
     }
@@ -180,7 +180,7 @@ describe('a refused sign-in', () => {
     await settled(() => expect(submitButton()).not.toBeNull())
   })
 
-  it('without an answer says that something went wrong, and keeps the captcha', async () => {
+  it('without a response shows a general error, and keeps the captcha', async () => {
     const calls = await visit({
       'auth.login': () => {
         throw new Error('no network')
@@ -193,7 +193,7 @@ describe('a refused sign-in', () => {
   })
 })
 
-describe('an account with a second step', () => {
+describe('an account with two-step verification', () => {
   const askForCode = () => {
     throw refuse('second_step', undefined, { second_step: 'the token' })
   }
@@ -205,7 +205,7 @@ describe('an account with a second step', () => {
     act(() => submitButton()?.click())
   }
 
-  it('is asked for the code in place of the form, and goes on', async () => {
+  it('shows the code form instead, and continues after it', async () => {
     const signedIn = () => {
       signInBrowser('access')
       return { access: 'access' }
@@ -229,7 +229,7 @@ describe('an account with a second step', () => {
     })
   })
 
-  it('says for seven seconds that a code is wrong or missing, and keeps the field', async () => {
+  it('reports a wrong or missing code for seven seconds, and keeps the field', async () => {
     const wrongCode = () => {
       throw refuse('unauthorized', { code: 'wrong' })
     }
@@ -246,7 +246,7 @@ describe('an account with a second step', () => {
     expect(alertText()).toBe('')
   })
 
-  it('may use a recovery code, which is another field', async () => {
+  it('accepts a recovery code, in another field', async () => {
     await visit({ 'auth.login': askForCode })
     await signIn()
     await settled(() => expect(field('code')).not.toBeNull())
@@ -257,7 +257,7 @@ describe('an account with a second step', () => {
     expect(document.activeElement).toBe(field('code'))
   })
 
-  it('starts again by the button, and when the token has run out', async () => {
+  it('starts again with the button, and when the token has expired', async () => {
     const over = () => {
       throw refuse('unauthorized', { token: 'over' })
     }
@@ -274,15 +274,15 @@ describe('an account with a second step', () => {
   })
 })
 
-describe('somebody already signed in', () => {
-  it('goes on at once', async () => {
+describe('a user who is already signed in', () => {
+  it('continues at once', async () => {
     signInBrowser('access')
     await visit({}, '?dest=//elsewhere.example')
     await settled(() => expect(address.visits).toContain('replace /internal'))
     expect(sessionStorage.getItem('email')).toBe('kayan@example.com')
   })
 
-  it('whose session is over stays with the form, and is nobody any more', async () => {
+  it('stays on the form if the session is over, and is signed out', async () => {
     signInBrowser('stale')
     const calls = await visit({ 'user.me': wrong, 'auth.refresh': wrong })
     await settled(() => expect(document.cookie).not.toContain('current_user'))
@@ -293,7 +293,7 @@ describe('somebody already signed in', () => {
 })
 
 describe('the provider', () => {
-  it('is offered only where there is one, by its name, with the destination', async () => {
+  it('is offered only if configured, by its name, with the destination', async () => {
     await visit({})
     expect(document.querySelector('a[href^="/api/google_oauth"]')).toBeNull()
     close()
@@ -306,7 +306,7 @@ describe('the provider', () => {
     expect(document.querySelector('a[href^="/api/google_oauth"]')?.textContent).toBe(texts.withCompany)
   })
 
-  it('sends somebody back: its answer leaves the address and serves once', async () => {
+  it('redirects back: its answer is removed from the URL and used once', async () => {
     const signedIn = () => {
       signInBrowser('access')
       return { access_token: 'access', dest: '/internal/users' }
@@ -324,7 +324,7 @@ describe('the provider', () => {
     ])
   })
 
-  it('that refused leads back to the form, with the server’s words', async () => {
+  it('shows the form and the server’s message after a refusal', async () => {
     const calls = await visit({ 'auth.google': wrong }, '?error=access_denied&dest=/internal/users')
     await settled(() => expect(alertText()).toBe('detail of unauthorized'))
     expect(calls.map(({ input }) => input)).toEqual([{ error: 'access_denied' }])
@@ -332,7 +332,7 @@ describe('the provider', () => {
     expect(field('username')).not.toBeNull()
   })
 
-  it('that refused is asked again with the destination that the sign-in began with, as the form is', async () => {
+  it('keeps the original destination after a refusal, as the form does', async () => {
     const signedIn = () => {
       signInBrowser('access')
       return { access: 'access' }
@@ -349,7 +349,7 @@ describe('the provider', () => {
     await settled(() => expect(address.visits).toEqual(['assign /internal/users']))
   })
 
-  it('and answers late brings nobody back who has gone elsewhere on the site', async () => {
+  it('does not redirect a visitor who has left the page before its answer arrives', async () => {
     let answer: () => void = () => undefined
     const refused = async () => {
       await new Promise<void>((resolve) => {

@@ -1,4 +1,4 @@
-/** Login: the staff door, and the form beside it (spec 2). The server renders the plain form; the address is read later. */
+/** Login: a picture of the staff door, and the form (spec 2). The server renders the plain form; the URL is read in the browser. */
 import { useSearch } from 'wouter'
 import { STATUS_MESSAGE_SECONDS } from '../../../shared/base/limits.ts'
 import { Spinner } from '../../ui/button.tsx'
@@ -56,7 +56,7 @@ export function LoginPage() {
   )
 }
 
-/** One place for what is said first and what went wrong, tall enough for both: the fields below stay where they are. */
+/** One element for the introduction and for errors, tall enough for both, so that the fields below do not move. */
 function Lead({ text, message }: { text: string; message: TimedMessage | undefined }) {
   return (
     <div className="mt-3 mb-5 min-h-13">

@@ -1,10 +1,10 @@
-/** What the sign-in provider sends along when it sends somebody back to the login page (contract 3). */
+/** The parameters that the sign-in provider adds when it redirects back to the login page (contract 3). */
 
 const NAMES = ['code', 'state', 'iss', 'error'] as const
 
 export type ProviderAnswer = { [Name in (typeof NAMES)[number]]?: string }
 
-/** Takes it out of the address, where it must not stay; so it is there once, and undefined ever after. */
+/** Removes them from the URL, so the second call returns undefined. */
 export function readProviderAnswer(): ProviderAnswer | undefined {
   const query = new URLSearchParams(location.search)
   if (!query.has('code') && !query.has('error')) return undefined

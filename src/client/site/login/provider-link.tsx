@@ -1,4 +1,4 @@
-/** The other way in: by an account with the provider. The server leads there, and the provider leads back here. */
+/** Sign-in with the provider's account. The server redirects to the provider, and the provider back to this page. */
 import type { SignInProvider } from '../../../shared/page.ts'
 import { paths } from '../../paths.ts'
 import { useT } from '../../ui/page-context.tsx'

@@ -1,4 +1,4 @@
-/** The code after the password: of the app, or one of the recovery codes (decision 18). */
+/** The code form after the password: an authentication code or a recovery code (decision 18). */
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { toApiError } from '../../session/api-error.ts'
@@ -7,11 +7,11 @@ import { CodeField } from '../../ui/code-field.tsx'
 import { useT } from '../../ui/page-context.tsx'
 
 interface SecondStepFormProps {
-  /** What the server has answered to the password. */
+  /** The server's response to the password. */
   token: string
   onSignedIn: () => Promise<void>
   onFail: (text: string) => void
-  /** Back to username and password. */
+  /** Returns to username and password. */
   onStartAgain: () => void
 }
 
@@ -21,10 +21,10 @@ export function SecondStepForm({ token, onSignedIn, onFail, onStartAgain }: Seco
   const [isRecovery, setIsRecovery] = useState(false)
   const [isSending, setIsSending] = useState(false)
   const input = useRef<HTMLInputElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the other kind of code is another field
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the other type of code is another field
   useEffect(() => input.current?.focus(), [isRecovery])
 
-  /** With what is in the field selected, so that typing begins anew. */
+  /** Selects the text, so that typing replaces it. */
   function refuse(text: string): void {
     onFail(text)
     input.current?.focus()

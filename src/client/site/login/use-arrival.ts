@@ -1,4 +1,4 @@
-/** Everybody who is signed in goes on from the login page: by its form, by the provider's answer, or because they are already. */
+/** Redirects every signed-in user from the login page: after the form, after the provider, or if already signed in. */
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { paths } from '../../paths.ts'
@@ -10,18 +10,18 @@ import { confirmSession, continueAfterSignIn } from './continue-after-sign-in.ts
 import { type ProviderAnswer, readProviderAnswer } from './provider-answer.ts'
 
 export interface Arrival {
-  /** True while somebody comes back from the provider. */
+  /** True while the provider's answer is processed. */
   isReturning: boolean
-  /** For the form, after it has signed somebody in. */
+  /** Call after the form has signed the user in. */
   goOnSignedIn: () => Promise<void>
 }
 
-/** A failure of the provider's is told to `onFail`. */
+/** Calls `onFail` if signing in with the provider fails. */
 export function useArrival(onFail: (text: string) => void): Arrival {
   const t = useT()
   const [, navigate] = useLocation()
   const [isReturning, setIsReturning] = useState(false)
-  /** Word of this page's own sign-in comes back to it; and whoever waits may go elsewhere on the site meanwhile. */
+  /** Ignores the broadcast of this page's own sign-in, and late responses after the visitor has left the page. */
   const isLeaving = useRef(false)
 
   async function goOnSignedIn(
@@ -53,20 +53,20 @@ export function useArrival(onFail: (text: string) => void): Arrival {
     } catch (error) {
       if (isLeaving.current) return
       const apiError = toApiError(error)
-      // By the router: the link to the provider and the text above the form read the destination from it.
+      // Through the router, since the provider link and the text above the form read the destination from it.
       if (apiError?.dest) navigate(paths.login(apiError.dest), { replace: true })
       setIsReturning(false)
       onFail(apiError?.detail ?? t('login.failed'))
     }
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, whatever changes later
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on mount
   useEffect(() => {
     isLeaving.current = false
     const answer = readProviderAnswer()
     if (answer) void finish(answer)
     else void goOnIfSignedIn()
-    // In another tab somebody may sign in while the form stands here.
+    // The user may sign in in another tab.
     const stopListening = onSessionChange(() => void goOnIfSignedIn())
     return () => {
       isLeaving.current = true
@@ -77,7 +77,7 @@ export function useArrival(onFail: (text: string) => void): Arrival {
   return { isReturning, goOnSignedIn: () => goOnSignedIn() }
 }
 
-/** Of the address itself: the first render, which the server's HTML binds, does not know it. */
+/** From `location`: the first render uses the router's empty query, to match the server's HTML. */
 function askedDestination(): string | null {
   return new URLSearchParams(location.search).get('dest')
 }

@@ -1,4 +1,4 @@
-/** The two fields and their way to the server. A captcha serves once, so a refusal has the next one solved at once. */
+/** The two fields and their submission. A captcha is valid once, so a refusal solves the next one at once. */
 import { useState } from 'react'
 import { toApiError } from '../../session/api-error.ts'
 import { useT } from '../../ui/page-context.tsx'
@@ -20,7 +20,7 @@ interface Parts {
   onSignedIn: () => Promise<void>
   onFail: (text: string) => void
   focusOn: (name: LoginField) => void
-  /** The password was right, and a code is asked for. */
+  /** Called when the password is right and a code is required. */
   onSecondStep: (token: string) => Promise<void>
 }
 
@@ -63,7 +63,7 @@ export function useLogin({ captcha, onSignedIn, onFail, focusOn, onSecondStep }:
     const { username, password } = apiError?.fields ?? {}
     const text = navigator.cookieEnabled ? (apiError?.detail ?? t('login.failed')) : t('login.cookiesOff')
     refuse({ ...(username && { username }), ...(password && { password }) }, text)
-    // Without an answer the captcha may still be good.
+    // Without a response, the captcha may still be valid.
     if (apiError) void captcha.solve()
   }
 

@@ -1,4 +1,4 @@
-/** Between the password and the code. The form for the code is fetched only where one is asked for. */
+/** The state between password and code. Loads the code form only when a code is required. */
 import { useState } from 'react'
 import type { SecondStepForm } from './second-step-form.tsx'
 
@@ -11,7 +11,7 @@ export function useSecondStep() {
   const [step, setStep] = useState<Step>()
   return {
     step,
-    /** Rejects when the form cannot be fetched. */
+    /** Rejects if the form cannot be loaded. */
     async askFor(token: string): Promise<void> {
       const { SecondStepForm } = await import('./second-step-form.tsx')
       setStep({ token, Form: SecondStepForm })

@@ -1,4 +1,4 @@
-/** What stands at an address that has no page: the dish is sold out. */
+/** The page for unknown URLs. */
 import { Link } from 'wouter'
 import { LANGUAGE_TAG } from '../../../shared/base/language.ts'
 import { paths } from '../../paths.ts'

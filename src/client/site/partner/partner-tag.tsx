@@ -1,12 +1,12 @@
-/** One partner on a tag that hangs from the board: logo, name, what they do, and the ways to them. */
+/** One partner on a tag: logo, name, description and links. */
 import type { PartnerCard } from '../../../shared/page.ts'
 import { paths } from '../../paths.ts'
 import { MixedText } from '../../ui/mixed-text.tsx'
 import { useT } from '../../ui/page-context.tsx'
 
-/** Room for any logo: it is fitted in, so nothing moves when it arrives. */
+/** Logos of any size are fitted in, so that nothing moves when they load. */
 const LOGO = { width: 440, height: 180 }
-/** The first row of the board may be in sight at once. */
+/** The first row of the board may be visible at once. */
 const EAGER_LOGOS = 3
 
 export function PartnerTag({ partner, position }: { partner: PartnerCard; position: number }) {

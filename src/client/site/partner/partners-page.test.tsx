@@ -30,7 +30,7 @@ function render(data: PartnerCard[], language: Language = 'en'): string {
 }
 
 describe('a partner', () => {
-  it('is shown by logo, name and description, each language marked', () => {
+  it('shows logo, name and description, each with its language', () => {
     const html = render([PARTNER])
     expect(html).toContain('src="/api/get_upload?file=Kam%20Tat-x.png" alt="Kam Tat Tills 錦達收銀機"')
     expect(html).toMatch(/<img[^>]* width="440" height="180"/)
@@ -38,7 +38,7 @@ describe('a partner', () => {
     expect(html).toMatch(/lang="en-GB">Tills &amp; drawers\.<\/span>\s<span[^>]*>收銀機及錢箱。<\/span>/)
   })
 
-  it('is left by links that tell them nothing of us', () => {
+  it('has links without a referrer', () => {
     const links = render([PARTNER]).match(/<a [^>]*kamtat[^>]*>/g)
     expect(links).toHaveLength(2)
     for (const link of links ?? []) {
@@ -47,14 +47,14 @@ describe('a partner', () => {
     expect(render([{ ...PARTNER, socials: PARTNER.link }]).match(/<a [^>]*kamtat/g)).toHaveLength(1)
   })
 
-  it('is loaded at once in the first row only', () => {
+  it('loads its logo at once only in the first row', () => {
     const partners = Array.from({ length: 5 }, (_, id) => ({ ...PARTNER, id }))
     expect(render(partners).match(/loading="lazy"/g)).toHaveLength(2)
   })
 })
 
 describe('the board', () => {
-  it('rises by the spec’s step for each position, and is there after three seconds however long it is', () => {
+  it('appears with the spec’s delay for each position, within three seconds in all', () => {
     const css = readFileSync('src/client/site/partner/partner.css', 'utf8')
     const sum = `calc(${PARTNER_STAGGER_MS}ms * (10 * var(--tens, 0) + var(--ones)))`
     expect(css).toContain(`animation-delay: min(${PARTNER_STAGGER_MAX_MS}ms, ${sum});`)
@@ -64,7 +64,7 @@ describe('the board', () => {
     expect(tens.map(([, place, step]) => Number(place) - 10 * Number(step))).toEqual([1, 1, 1])
   })
 
-  it.each(['en', 'zh'] as const)('without a partner leads to us, in %s', (language) => {
+  it.each(['en', 'zh'] as const)('links to contact if there are no partners, in %s', (language) => {
     const html = render([], language)
     expect(html).toContain(mergeTexts(language, []).partner?.emptyTitle)
     expect(html).toContain('href="/contact"')

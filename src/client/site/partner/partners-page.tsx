@@ -1,4 +1,4 @@
-/** Partners: a board of the names that stand behind what we fit (spec 2). */
+/** Partners: a board of the brands behind our equipment (spec 2). */
 import { Link } from 'wouter'
 import { paths } from '../../paths.ts'
 import { usePageData, useT } from '../../ui/page-context.tsx'

@@ -1,4 +1,4 @@
-/** What happens to what a form collects, beside the form (Personal Data (Privacy) Ordinance, principle 1). */
+/** The notice beside a form about how its data is used (Personal Data (Privacy) Ordinance, principle 1). */
 import { Link } from 'wouter'
 import { paths } from '../../paths.ts'
 import { useT } from '../../ui/page-context.tsx'

@@ -1,10 +1,10 @@
-/** The ways to ask about one's data, from the company's texts. */
+/** Contact details for questions about personal data, from the company's texts. */
 import { Link } from 'wouter'
 import type { T } from '../../../shared/i18n/t.ts'
 import { paths } from '../../paths.ts'
 import { telephoneHref } from '../../ui/contact-links.ts'
 
-/** In the language of its half, which is not always the page's. */
+/** In the language of its half, which may differ from the page's. */
 export function ContactPoints({ t }: { t: T }) {
   const email = t('company.email')
   const telephone = t('company.telephone')

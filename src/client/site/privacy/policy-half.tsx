@@ -1,4 +1,4 @@
-/** The policy in one language: its contents, and its sections in lines of a readable length. */
+/** The policy in one language: table of contents and sections. */
 
 import { LANGUAGE_TAG, type Language } from '../../../shared/base/language.ts'
 import {
@@ -49,7 +49,7 @@ export function PolicyHalf({ language, t }: { language: Language; t: T }) {
   )
 }
 
-/** What stands before the first colon of a point is its heading. */
+/** The text before the first colon of a point is its heading. */
 function Points({ text }: { text: string }) {
   return (
     <ul>
@@ -66,7 +66,7 @@ function Points({ text }: { text: string }) {
   )
 }
 
-/** The numbers are the program's own, so that the policy cannot fall behind them. */
+/** Numbers from the program's limits, so that the policy always matches them. */
 function factsOf(t: T): TextVariables {
   return {
     company: t('company.name'),

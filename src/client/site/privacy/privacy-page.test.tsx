@@ -11,21 +11,21 @@ import { loadPage } from '../routes.ts'
 await loadPage('privacy')
 
 describe.each(['en', 'zh'] as const)('the privacy policy on the site in %s', (language) => {
-  it('is Chinese first, then English, each marked as what it is', () => {
+  it('is Chinese first, then English, each with its language', () => {
     const halves = [...page(language).querySelectorAll('.policy-half')]
     expect(halves.map((half) => half.getAttribute('lang'))).toEqual(['zh-Hant-HK', 'en-GB'])
     expect(halves[0]?.textContent).toContain(zh.privacy.rightsHow.slice(0, 4))
     expect(halves[1]?.textContent).toContain('Cap. 486')
   })
 
-  it('says in both when it was last updated', () => {
+  it('shows in both when it was last updated', () => {
     const dates = [...page(language).querySelectorAll('.policy-dates > li')]
     expect(dates.map((date) => date.getAttribute('lang'))).toEqual(['zh-Hant-HK', 'en-GB'])
     expect(dates[0]?.textContent).toContain('最後更新：2025年5月26日')
     expect(dates[1]?.textContent).toContain('Last updated 26 May 2025')
   })
 
-  it('links from its contents to every section, and to the ways of reaching us', () => {
+  it('links from its contents to every section, and to the contact details', () => {
     const main = page(language)
     const anchors = [...main.querySelectorAll('.policy-contents a')].map((link) => link.getAttribute('href')!)
     expect(anchors).toHaveLength(24)

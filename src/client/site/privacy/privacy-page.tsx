@@ -1,4 +1,4 @@
-/** The privacy policy in both languages, Chinese first (spec 2): the same page whichever language the site is in. */
+/** The privacy policy in both languages, Chinese first (spec 2): the same page in either site language. */
 
 import { LANGUAGE_TAG, type Language } from '../../../shared/base/language.ts'
 import { createT, type T } from '../../../shared/i18n/t.ts'
@@ -32,7 +32,7 @@ export function PrivacyPage() {
   )
 }
 
-/** The page's own texts are in one language; those of the other come as its data. */
+/** The page's own texts are in one language; the other comes with its data. */
 function useHalves(): { language: Language; t: T }[] {
   const own = useT()
   const shown = useLanguage()

@@ -1,4 +1,4 @@
-/** The policy in its order: which texts each section is made of. */
+/** The sections of the policy in order, with their text keys. */
 import type { CaptchaProvider } from '../../../shared/captcha/captcha.ts'
 import type { TextKey } from '../../../shared/i18n/t.ts'
 
@@ -7,9 +7,9 @@ export interface PolicySection {
   id: string
   title: TextKey
   text: TextKey
-  /** Its points, separated by backslashes. */
+  /** Points, separated by backslashes. */
   items?: TextKey
-  /** After the points. */
+  /** Text after the points. */
   closing?: TextKey
 }
 

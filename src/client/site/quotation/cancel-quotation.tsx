@@ -1,4 +1,4 @@
-/** Cancels after asking once, and leads home (spec 2), which says so. */
+/** Cancels the quotation after a confirmation and goes to the home page (spec 2), which reports it. */
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { paths } from '../../paths.ts'
@@ -8,13 +8,13 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { useT } from '../../ui/page-context.tsx'
 import { rememberCancelled } from './cancelled.ts'
 
-/** It is cancelled all the same when this could not be asked. */
+/** The fallback if that query fails; the quotation is cancelled all the same. */
 const NO_WAY_BACK = { restorable_until: null }
 
 interface CancelQuotationProps {
   id: string
   mailedKey: string | undefined
-  /** It ended before it could be cancelled. */
+  /** Called if the quotation is gone before it could be cancelled. */
   onGone: () => unknown
 }
 
@@ -72,7 +72,7 @@ export function CancelQuotation({ id, mailedKey, onGone }: CancelQuotationProps)
   )
 }
 
-/** Asks once and cancels without a script. */
+/** Confirms and cancels without a script. */
 function CancelForm({ id }: { id: string }) {
   const t = useT()
   return (

@@ -12,7 +12,7 @@ afterEach(() => {
 
 const passMinutes = (minutes: number) => vi.advanceTimersByTime(minutes * 60_000)
 
-it('a cancellation is said for as long as it can be undone', () => {
+it('shows a cancellation for as long as it can be undone', () => {
   rememberCancelled('204816', '2026-11-29T12:00:00.000Z')
   passMinutes(7 * 24 * 60 - 1)
   expect(lastCancelled()).toMatchObject({ id: '204816', restorableUntil: '2026-11-29T12:00:00.000Z' })
@@ -20,7 +20,7 @@ it('a cancellation is said for as long as it can be undone', () => {
   expect(lastCancelled()).toBeUndefined()
 })
 
-it('one that nobody here can undo is said for some minutes', () => {
+it('shows one that cannot be undone here for some minutes', () => {
   rememberCancelled('204816', null)
   passMinutes(9)
   expect(lastCancelled()).toMatchObject({ id: '204816', restorableUntil: null })
@@ -28,7 +28,7 @@ it('one that nobody here can undo is said for some minutes', () => {
   expect(lastCancelled()).toBeUndefined()
 })
 
-it('the last one counts, until it is closed', () => {
+it('shows only the last one, until it is closed', () => {
   rememberCancelled('204816', null)
   rememberCancelled('204817', null)
   expect(lastCancelled()?.id).toBe('204817')
@@ -36,7 +36,7 @@ it('the last one counts, until it is closed', () => {
   expect(lastCancelled()).toBeUndefined()
 })
 
-it('what is no news of ours is none', () => {
+it('ignores malformed data', () => {
   for (const kept of ['', '{', '"204816"', '{}']) {
     sessionStorage.setItem('cancelled-quotation', kept)
     expect(lastCancelled()).toBeUndefined()

@@ -1,9 +1,9 @@
-/** What home says after a cancellation. It is kept for this tab, so that a reload says it too, and for no longer than it is of use. */
+/** The last cancellation, for the notice on the home page. Kept for this tab across reloads, until the notice expires. */
 import { CANCELLATION_SAID_MINUTES } from '../../../shared/base/limits.ts'
 
 export interface Cancelled {
   id: string
-  /** Null where nobody here can undo it. */
+  /** Null if it cannot be undone here. */
   restorableUntil: string | null
   saidUntilMs: number
 }
@@ -18,7 +18,7 @@ export function rememberCancelled(id: string, restorableUntil: string | null): v
   try {
     sessionStorage.setItem(KEY, JSON.stringify(cancelled))
   } catch {
-    // Home then opens as it always does.
+    // Without storage, the home page shows no notice.
   }
 }
 
@@ -27,7 +27,7 @@ export function lastCancelled(): Cancelled | undefined {
     const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Cancelled | null
     if (kept && kept.saidUntilMs > Date.now()) return kept
   } catch {
-    // Somebody else's, or no storage at all.
+    // Malformed data, or no storage.
   }
   return undefined
 }
@@ -36,6 +36,6 @@ export function forgetCancelled(): void {
   try {
     sessionStorage.removeItem(KEY)
   } catch {
-    // Nothing was kept.
+    // Nothing was stored.
   }
 }

@@ -1,4 +1,4 @@
-/** A small catalogue for the tests beside this file. */
+/** A small catalogue for the tests in this folder. */
 import type { CatalogueCategory, CatalogueProduct } from '../../../shared/product/catalogue.ts'
 
 export function aCatalogue(): CatalogueCategory[] {

@@ -1,4 +1,4 @@
-/** One category: each product with its picture and a number. What it costs shows while its row has the focus (spec 2). */
+/** One category: each product with its picture and quantity. Prices show while its row has the focus (spec 2). */
 import { useEffect, useRef } from 'react'
 import { QUOTATION_QUANTITY_MAX } from '../../../shared/base/limits.ts'
 import type { CatalogueCategory, CatalogueProduct } from '../../../shared/product/catalogue.ts'
@@ -42,7 +42,7 @@ function ProductRow({ category, product, wizard: { state, dispatch } }: ProductR
     if (fault && row.current?.contains(document.activeElement)) reveal(row.current)
   }, [fault])
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: it follows what its controls do, and does nothing by itself
+    // biome-ignore lint/a11y/useKeyWithClickEvents: it only reacts to its controls
     <li
       ref={row}
       className="product-row"
@@ -78,7 +78,7 @@ function ProductRow({ category, product, wizard: { state, dispatch } }: ProductR
   )
 }
 
-/** On a phone the bar may cover what shows below the field; a button is only moved once its press is over. */
+/** On a phone, the bar may cover content below the field. Scrolls only after the click, so that no button moves during it. */
 function reveal(row: HTMLElement): void {
   row.scrollIntoView({ block: 'nearest' })
 }

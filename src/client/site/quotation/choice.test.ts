@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { aCatalogue } from './catalogue.fixture.ts'
 import { choiceOf } from './choice.ts'
 
-it('lists only what is wanted, by category, and adds it up', () => {
+it('lists only chosen products, by category, with totals', () => {
   const choice = choiceOf(aCatalogue(), { 1: 2, 2: 3, 21: 4 })
   expect(choice.categories.map(({ name, page }) => [name, page])).toEqual([
     ['POS hardware', 2],
@@ -13,6 +13,6 @@ it('lists only what is wanted, by category, and adds it up', () => {
   expect(choice.totals).toEqual({ monthly_total: 1270, upfront_total: 4800, first_year_total: 20_040 })
 })
 
-it('of nothing is empty', () => {
+it('is empty if nothing is chosen', () => {
   expect(choiceOf(aCatalogue(), {})).toMatchObject({ categories: [], items: 0 })
 })

@@ -1,4 +1,4 @@
-/** The chosen products as ticket and confirmation show them: by category, with what each line costs. */
+/** The chosen products for ticket and confirmation: by category, with the cost of each line. */
 import type { CatalogueCategory, CatalogueProduct } from '../../../shared/product/catalogue.ts'
 import { type Totals, totalsOf } from '../../../shared/product/total.ts'
 import type { Quantities } from './draft.ts'
@@ -6,7 +6,7 @@ import type { Quantities } from './draft.ts'
 export interface ChosenLine {
   product: CatalogueProduct
   quantity: number
-  /** Whole HKD for all of them. */
+  /** Whole HKD for the whole quantity. */
   monthly: number
   upfront: number
 }
@@ -14,7 +14,7 @@ export interface ChosenLine {
 export interface ChosenCategory {
   id: number
   name: string
-  /** The wizard's page of this category. */
+  /** The page number of this category. */
   page: number
   lines: ChosenLine[]
 }
@@ -25,7 +25,7 @@ export interface Choice {
   totals: Totals
 }
 
-/** The contact page comes first. */
+/** After the contact page. */
 export const FIRST_CATEGORY_PAGE = 2
 
 export function choiceOf(catalogue: readonly CatalogueCategory[], quantities: Quantities): Choice {

@@ -1,4 +1,4 @@
-/** The products with a quantity above zero, by category, with what each of them costs (spec 2, "confirmation"). */
+/** Products with a quantity above zero, by category, with the cost of each (spec 2, "confirmation"). */
 import type { CatalogueProduct } from '../../../shared/product/catalogue.ts'
 import { formatHkd } from '../../../shared/product/total.ts'
 import { useT } from '../../ui/page-context.tsx'

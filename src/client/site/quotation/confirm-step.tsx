@@ -1,4 +1,4 @@
-/** The last page: what was chosen and by whom, each with the way back to change it, and the sending. */
+/** The last page: products and contact details, each with a link to edit them, and the submit button. */
 import { MONTHS_IN_FIRST_YEAR, QUOTATION_VALID_MINUTES } from '../../../shared/base/limits.ts'
 import { formatHkd } from '../../../shared/product/total.ts'
 import { Button } from '../../ui/button.tsx'

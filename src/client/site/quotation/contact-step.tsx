@@ -1,4 +1,4 @@
-/** Who the quotation is for. Nothing here holds anybody up: faults show when a field is left, and stop only the sending. */
+/** Contact details. Errors show when a field loses focus, and block only the submission, not the next page. */
 import {
   DETAIL_MAX_CHARACTERS,
   EMAIL_MAX_CHARACTERS,
@@ -27,7 +27,7 @@ export function ContactStep({ wizard }: { wizard: Wizard }) {
       value: contact[name],
       error: fault ? t(fault) : state.refused[`contact.${name}`],
       onChange: (value: string) => dispatch({ type: 'write', field: name, value }),
-      // A fault that leads here from the last page is there with the page, which is not read out again.
+      // If the last page leads back here, the error is rendered with the page and not announced again.
       isErrorSpoken: true,
       onBlur: () => contact[name] && dispatch({ type: 'leave', fields: [name] }),
     }

@@ -10,33 +10,33 @@ const draft: Draft = {
 }
 
 describe('a stored draft', () => {
-  it('comes back as it was', () => {
+  it('is restored unchanged', () => {
     expect(parseDraft(JSON.stringify(draft), aCatalogue())).toEqual(draft)
   })
 
-  it('loses products that are no longer offered, silently', () => {
+  it('drops products that are no longer offered', () => {
     const stored = { ...draft, quantities: { ...draft.quantities, 999: 5 } }
     expect(parseDraft(JSON.stringify(stored), aCatalogue()).quantities).toEqual(draft.quantities)
   })
 
-  it('from before anything could be mistyped still counts', () => {
+  it('from a version without mistyped quantities is still valid', () => {
     const { mistyped: _, ...old } = draft
     expect(parseDraft(JSON.stringify(old), aCatalogue())).toEqual({ ...draft, mistyped: {} })
   })
 
   it.each([null, '', '{', '[]', '7', 'null', '{"contact":null,"quantities":3,"page":"two"}'])(
-    'that is %j counts as none',
+    'that is %j is ignored',
     (text) => {
       expect(parseDraft(text, aCatalogue())).toEqual(EMPTY_DRAFT)
     },
   )
 
-  it('keeps only whole quantities within bounds', () => {
+  it('keeps only whole quantities within the limits', () => {
     const quantities = { 1: -1, 2: 1.5, 11: 1000, 21: '4' }
     expect(parseDraft(JSON.stringify({ ...draft, quantities }), aCatalogue()).quantities).toEqual({})
   })
 
-  it('keeps as mistyped only text that is no quantity', () => {
+  it('keeps as mistyped only text that is not a quantity', () => {
     const mistyped = { 1: '12', 2: 7, 21: '-4' }
     expect(parseDraft(JSON.stringify({ ...draft, mistyped }), aCatalogue()).mistyped).toEqual({ 21: '-4' })
   })

@@ -1,4 +1,4 @@
-/** What the visitor has filled in so far, kept for the session so that a reload or a detour loses nothing. */
+/** The draft of a quotation, kept in session storage, so that a reload or leaving the page loses nothing. */
 
 import { QUOTATION_QUANTITY_MAX } from '../../../shared/base/limits.ts'
 import type { CatalogueCategory } from '../../../shared/product/catalogue.ts'
@@ -8,13 +8,13 @@ export const QUOTATION_CONTACT_FIELDS = ['name', 'email', 'phone', 'detail'] as 
 export type ContactField = (typeof QUOTATION_CONTACT_FIELDS)[number]
 export type Contact = Record<ContactField, string>
 
-/** By product id; a product that is not wanted has no entry. */
+/** By product id; only products with a quantity have an entry. */
 export type Quantities = Record<string, number>
 
 export interface Draft {
   contact: Contact
   quantities: Quantities
-  /** What stands in a field and is no quantity, by product id. It counts for nothing until it is put right. */
+  /** Invalid text in quantity fields, by product id. Ignored in totals until it is fixed. */
   mistyped: Record<string, string>
   page: number
 }
@@ -28,7 +28,7 @@ export const EMPTY_DRAFT: Draft = {
 
 const STORAGE_KEY = 'quotation-draft'
 
-/** Drops whatever is not a draft of this catalogue: storage may hold anything, and products come and go. */
+/** Drops everything that does not match this catalogue: storage may contain anything, and products change. */
 export function parseDraft(text: string | null, catalogue: readonly CatalogueCategory[]): Draft {
   const stored = objectOf(readJson(text))
   const contact = objectOf(stored.contact)
@@ -64,7 +64,7 @@ export function saveDraft(draft: Draft): void {
   try {
     sessionStorage.setItem(STORAGE_KEY, JSON.stringify(draft))
   } catch {
-    // Storage may be full or switched off: the draft then lives as long as the page.
+    // Storage may be full or turned off: the draft then lasts as long as the page.
   }
 }
 
@@ -72,7 +72,7 @@ export function clearDraft(): void {
   try {
     sessionStorage.removeItem(STORAGE_KEY)
   } catch {
-    // Nothing was kept either.
+    // Nothing was stored.
   }
 }
 
@@ -92,7 +92,7 @@ function isQuantity(value: unknown): value is number {
   return Number.isInteger(value) && Number(value) > 0 && Number(value) <= QUOTATION_QUANTITY_MAX
 }
 
-/** The empty text stands for what the browser could not read. */
+/** The empty text means that the browser could not parse the input. */
 function isMistyped(value: unknown): value is string {
   return (
     value === '' || (typeof value === 'string' && toQuantity(value, QUOTATION_QUANTITY_MAX) === undefined)

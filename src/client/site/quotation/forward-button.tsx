@@ -1,4 +1,4 @@
-/** The way on: to the next page, or, on the last one, to the server. */
+/** The next button; on the last page it submits. */
 
 import { Button } from '../../ui/button.tsx'
 import { useT } from '../../ui/page-context.tsx'
@@ -23,7 +23,7 @@ export function ForwardButton({ isLast, label, progress, className }: ForwardBut
   return (
     <Button
       variant="go"
-      // Before the script runs a press or Enter would send the form to the address itself.
+      // Before hydration, a click or Enter would submit the form natively.
       type={isHydrated ? 'submit' : 'button'}
       isBusy={progress === 'sending'}
       className={className}

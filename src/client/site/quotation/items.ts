@@ -1,4 +1,4 @@
-/** A number of things in words; one is not many in English. */
+/** A number of items as text, with the English singular. */
 import { useT } from '../../ui/page-context.tsx'
 
 export function useItems(): (count: number) => string {

@@ -1,4 +1,4 @@
-/** What is shown in place of a quotation: it is being looked for, has been cancelled, or is not there. */
+/** Notices instead of a quotation: loading, cancelled, or not found. */
 import { Link } from 'wouter'
 import { QUOTATION_VALID_MINUTES } from '../../../shared/base/limits.ts'
 import { paths } from '../../paths.ts'
@@ -11,7 +11,7 @@ export function Searching() {
   return <Notice title={t('result.searchingTitle')} text={t('result.searching')} isBusy />
 }
 
-/** As the page answers its own form; with a script it is home that says so. */
+/** The response to the page's own form; with a script, the home page reports it. */
 export function Cancelled({ id, isRestorable }: { id: string; isRestorable: boolean }) {
   const t = useT()
   return (

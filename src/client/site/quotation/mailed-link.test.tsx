@@ -56,28 +56,28 @@ async function open(search: string, answer: () => Promise<unknown>): Promise<str
   return history
 }
 
-const said = () => document.querySelector('[role=status]')?.textContent
+const statusText = () => document.querySelector('[role=status]')?.textContent
 
-it('uses the link once and takes its key out of the address', async () => {
+it('uses the link once and removes its key from the URL', async () => {
   const history = await open('?id=204816&key=secret', async () => ({ success: true }))
   expect(calls).toEqual([{ id: '204816', key: 'secret' }])
-  expect(said()).toContain('Quotation 204816 is confirmed.')
+  expect(statusText()).toContain('Quotation 204816 is confirmed.')
   expect(document.querySelector('a')?.getAttribute('href')).toBe('/quotation/view?id=204816')
   expect(history.at(-1)).toBe('/quotation/verify?id=204816')
 })
 
-it('says the spec’s words when the server refuses', async () => {
+it('shows the spec’s message when the server refuses', async () => {
   await open('?id=204816&key=wrong', () => Promise.reject({ data: { reason: 'not_found', detail: 'gone' } }))
-  expect(said()).toBe('Verification Failed. This quotation may not exist anymore.')
+  expect(statusText()).toBe('Verification Failed. This quotation may not exist anymore.')
 })
 
-it.each(['', '?id=204816', '?key=secret', '?id=20481&key=secret'])('asks nobody about %j', async (search) => {
+it.each(['', '?id=204816', '?key=secret', '?id=20481&key=secret'])('sends nothing for %j', async (search) => {
   await open(search, async () => ({ success: true }))
   expect(calls).toEqual([])
-  expect(said()).toBe('Verification Failed. This quotation may not exist anymore.')
+  expect(statusText()).toBe('Verification Failed. This quotation may not exist anymore.')
 })
 
-it('keeps the key and offers another try when no answer comes', async () => {
+it('keeps the key and offers to try again without a response', async () => {
   const history = await open('?id=204816&key=secret', () => Promise.reject(new TypeError('fetch failed')))
   expect(history.at(-1)).toBe('/quotation/verify?id=204816&key=secret')
   await act(async () => document.querySelector('button')?.click())

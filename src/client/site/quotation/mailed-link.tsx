@@ -1,6 +1,6 @@
 /**
- * What a mailed link leads to: the page does what the link is for, once, and says how it went. Without a script it asks, and
- * its form does it.
+ * The page behind a mailed link: performs the link's action once and shows the result. Without a script, it shows a form
+ * that performs it.
  */
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
@@ -16,7 +16,7 @@ import { type QuotationAddress, useQuotationAddress } from './use-quotation-addr
 
 export interface MailedLinkProps {
   act: (call: { id: string; key: string }) => Promise<unknown>
-  /** How the form was answered. */
+  /** The result of the form, if it was submitted without a script. */
   answer: MailedLinkAnswer | null
   texts: Record<
     'askTitle' | 'ask' | 'action' | 'working' | 'doneTitle' | 'doneText' | 'failedTitle' | 'failedText',
@@ -37,7 +37,7 @@ export function MailedLink(props: MailedLinkProps) {
 
 type Saying = Pick<MailedLinkProps, 'texts'>
 
-/** Until the script takes over, or for good where there is none. */
+/** Shown until hydration, or permanently without a script. */
 function Waiting({ texts }: Saying) {
   const t = useT()
   return (
@@ -119,7 +119,7 @@ function useAction(act: MailedLinkProps['act'], { id, key, hideKey }: QuotationA
     if (outcome !== 'unreachable') hideKey()
   }, [act, id, key, hideKey])
 
-  // StrictMode runs effects twice; the link is used once.
+  // StrictMode runs effects twice; the link must be used once.
   useEffect(() => {
     if (isStarted.current) return
     isStarted.current = true

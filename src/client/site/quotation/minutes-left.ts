@@ -1,4 +1,4 @@
-/** The time that is left to confirm a quotation, in minutes begun, by this browser's clock. */
+/** The time left to confirm a quotation, in started minutes, by this browser's clock. */
 import { useEffect, useState } from 'react'
 import { QUOTATION_VALID_MINUTES } from '../../../shared/base/limits.ts'
 import type { QuotationView } from '../../../shared/quotation/schema.ts'
@@ -6,15 +6,15 @@ import type { QuotationView } from '../../../shared/quotation/schema.ts'
 const TICK_MS = 1_000
 const ASK_AGAIN_MS = 15_000
 
-/** A clock that is slow shows no more than a quotation ever has. */
+/** Limited to the full validity, in case this browser's clock is slow. */
 export function minutesUntil(expiresAt: string, nowMs: number): number {
   const minutes = Math.ceil((Date.parse(expiresAt) - nowMs) / 60_000)
   return Math.min(Math.max(minutes, 0), QUOTATION_VALID_MINUTES)
 }
 
 /**
- * Undefined once it is confirmed. At zero it asks the server, whose clock alone counts, and goes on asking while that
- * still says otherwise.
+ * Undefined once the quotation is confirmed. At zero, asks the server, whose clock is decisive, and repeats that while the
+ * server still returns it as pending.
  */
 export function useMinutesLeft(
   { status, expires_at }: QuotationView,

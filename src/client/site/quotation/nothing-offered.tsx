@@ -1,4 +1,4 @@
-/** In the form's place while no category has a product that visitors may choose: nothing can be sent, but a person reached. */
+/** Shown instead of the form if no product is offered: contact details, and nothing to submit. */
 import { Link } from 'wouter'
 import { paths } from '../../paths.ts'
 import { useT } from '../../ui/page-context.tsx'

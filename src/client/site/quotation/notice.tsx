@@ -1,4 +1,4 @@
-/** A page that says one thing, on a ticket of its own. */
+/** A page with a single message, on a ticket. */
 import { Spinner } from '../../ui/button.tsx'
 import { PageHeading } from './page-heading.tsx'
 
@@ -6,7 +6,7 @@ interface NoticeProps {
   title: string
   text: string
   hint?: string
-  /** Stands above the title, such as a chop. */
+  /** Shown above the title, such as a stamp. */
   art?: React.ReactNode
   isBusy?: boolean
   children?: React.ReactNode

@@ -1,4 +1,4 @@
-/** The heading of a page that changes by itself: what it now says takes the focus, unless the visitor is elsewhere. */
+/** The heading of a page that changes by itself: a change moves the focus to it, unless another element has it. */
 import { useEffect, useRef } from 'react'
 import { phrases } from '../../ui/phrases.tsx'
 

@@ -1,4 +1,4 @@
-/** Previous and next at the end of each page; the last one sends. Under 800 px the ticket's bar has the next. */
+/** Previous and next at the end of each page; on the last, submit. Under 800 px, the ticket bar has the next button. */
 
 import { Button } from '../../ui/button.tsx'
 import { useT } from '../../ui/page-context.tsx'

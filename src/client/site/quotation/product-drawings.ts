@@ -1,4 +1,4 @@
-/** Drawings on a field of 72 by 72, found by the words of a product's key; each category has one for all others. */
+/** Drawings of 72 by 72, matched by words in a product's key, with a fallback for each category. */
 
 interface Drawing {
   line: string
@@ -129,7 +129,7 @@ const defaults: Record<string, DrawingName> = {
   financialservices: 'card',
 }
 
-/** The first that fits decides, so the more special words come first. */
+/** The first match is used, so more specific words come first. */
 const words: [RegExp, DrawingName][] = [
   [/_label/, 'labelPrinter'],
   [/_queue/, 'queueTicket'],

@@ -1,11 +1,11 @@
-/** A product's picture, drawn in one line weight with a touch of brass. */
+/** A product's picture, in one line weight with a touch of brass. */
 import { useEffect, useState } from 'react'
 
 type Drawings = typeof import('./product-drawings.ts')
 
 let loaded: Drawings | undefined
 
-/** Asked for with the page, but not before it: the contact page, which comes first, shows none of them. */
+/** Loaded with the page, but not before it: the contact page, which comes first, shows none. */
 const drawings = import('./product-drawings.ts').then(
   (module) => {
     loaded = module

@@ -1,4 +1,4 @@
-/** The slip of a quotation: number, chop, the minutes left, what to do next, and the sums. */
+/** The summary of a quotation: number, stamp, minutes left, next step and totals. */
 import { formatDateTime } from '../../../shared/base/date.ts'
 import type { QuotationView } from '../../../shared/quotation/schema.ts'
 import { useLanguage, useT } from '../../ui/page-context.tsx'

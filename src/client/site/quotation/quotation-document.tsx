@@ -1,4 +1,4 @@
-/** The PDF on the page. Browsers that cannot show one inside a page, most phones among them, get the way to it alone. */
+/** The embedded PDF. Browsers that cannot embed one, such as most phones, get only the link. */
 import type { QuotationView } from '../../../shared/quotation/schema.ts'
 import { paths } from '../../paths.ts'
 import { useT } from '../../ui/page-context.tsx'
@@ -17,7 +17,7 @@ export function QuotationDocument({ quotation: { id, file, status } }: { quotati
         </a>
       </div>
       {isFrameShown ? (
-        // A changed status is a changed file under the same name.
+        // A changed status means a changed file at the same URL.
         <iframe
           key={status}
           className="document-frame"

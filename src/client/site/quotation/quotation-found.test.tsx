@@ -62,41 +62,41 @@ function open(language: Language, status: QuotationView['status'] = 'pending_ver
 }
 
 const passMinutes = (minutes: number) => act(() => vi.advanceTimersByTime(minutes * 60_000))
-const said = () => document.querySelector('.result-head')!.textContent!.replaceAll('\u00a0', ' ')
+const headText = () => document.querySelector('.result-head')!.textContent!.replaceAll('\u00a0', ' ')
 const timer = () => document.querySelector('[role=timer]')?.textContent
 
 describe('the time to confirm', () => {
-  it('is what is left of it, in the message as on the slip, and goes on', () => {
+  it('counts down, in the message and in the details', () => {
     rememberSentTo('204816', 'mei.ling@kamsin.example')
     open('en')
-    expect(said()).toContain(
+    expect(headText()).toContain(
       'We have emailed mei.ling@kamsin.example. Open the link in the email within 30 minutes to keep this quotation.',
     )
     passMinutes(28)
-    expect(said()).toContain('within 2 minutes')
+    expect(headText()).toContain('within 2 minutes')
     expect(timer()).toBe('2 minutes left')
     passMinutes(1)
-    expect(said()).toContain('Open the link in the email in the next minute')
+    expect(headText()).toContain('Open the link in the email in the next minute')
     expect(timer()).toBe('1 minute left')
     expect(asked).toBe(0)
     passMinutes(1)
     expect(asked).toBe(1)
   })
 
-  it('reads so in Chinese, and where nobody knows the address', () => {
+  it('is shown in Chinese, and without a known email address', () => {
     vi.setSystemTime(new Date('2026-11-22T12:28:00.000Z'))
     open('zh')
-    expect(said()).toContain('請於 2 分鐘內開啟電郵內的連結，以保留此報價。')
+    expect(headText()).toContain('請於 2 分鐘內開啟電郵內的連結，以保留此報價。')
     expect(timer()).toBe('2 分鐘後失效')
     passMinutes(1)
-    expect(said()).toContain('請於一分鐘內開啟電郵內的連結')
+    expect(headText()).toContain('請於一分鐘內開啟電郵內的連結')
   })
 
-  it('is not spoken of once it is confirmed, and nobody is asked when it would have been over', () => {
+  it('is not shown once it is confirmed, and no request is sent when it would have expired', () => {
     open('en', 'verified')
     passMinutes(31)
     expect(timer()).toBeUndefined()
-    expect(said()).not.toMatch(/minute/)
+    expect(headText()).not.toMatch(/minute/)
     expect(asked).toBe(0)
   })
 })

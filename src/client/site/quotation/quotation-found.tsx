@@ -1,4 +1,4 @@
-/** A quotation that is there: thanks, its number and state on a slip, its PDF, and what can be done with it. */
+/** A found quotation: thanks, details, PDF and actions. */
 import type { QuotationView } from '../../../shared/quotation/schema.ts'
 import { paths } from '../../paths.ts'
 import { useT } from '../../ui/page-context.tsx'

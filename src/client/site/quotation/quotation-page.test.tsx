@@ -29,7 +29,7 @@ describe('the quotation form', () => {
     expect(heading()).toBe('Your details')
   })
 
-  it('turns by tabs and buttons, whether or not the contact page is complete', async () => {
+  it('changes pages with tabs and buttons, even if the contact page is incomplete', async () => {
     await open('/quotation')
     press('nav a', 'CCTV')
     expect(heading()).toBe('CCTV')
@@ -40,7 +40,7 @@ describe('the quotation form', () => {
     expect(heading()).toBe('CCTV')
   })
 
-  it('names only the fees that a product has', async () => {
+  it('shows only the fees that a product has', async () => {
     await open('/quotation?page=2')
     expect(all('.product-fees').map((fees) => fees.textContent)).toEqual([
       'Installation fee HK$1,200 Per month HK$380',
@@ -60,7 +60,7 @@ describe('the quotation form', () => {
     expect(document.querySelector('.chosen-sum b')?.textContent).toBe('HK$11,520')
   })
 
-  it('keeps what was filled in for the session', async () => {
+  it('keeps the draft for the session', async () => {
     await open('/quotation')
     type('contact-name', 'Chan')
     press('nav a', 'CCTV')
@@ -72,7 +72,7 @@ describe('the quotation form', () => {
     expect((document.getElementById('contact-name') as HTMLInputElement).value).toBe('Chan')
   })
 
-  it('leads from sending to the first field that is missing', async () => {
+  it('focuses the first missing field on submit', async () => {
     await open('/quotation?page=5')
     press('button[type=submit]', 'Send request')
     expect(heading()).toBe('Your details')

@@ -1,4 +1,4 @@
-/** The quotation form: contact, one page a category, confirmation, and the ticket that prints beside them (spec 2). */
+/** The quotation form: contact, one page a category, confirmation, and the ticket beside them (spec 2). */
 import type { FormEvent } from 'react'
 import { QUOTATION_ERROR_BANNER_SECONDS } from '../../../shared/base/limits.ts'
 import type { CatalogueCategory } from '../../../shared/product/catalogue.ts'
@@ -42,7 +42,7 @@ function QuotationForm({ catalogue }: { catalogue: CatalogueCategory[] }) {
   const choice = choiceOf(catalogue, state.draft.quantities)
   const category = catalogue[page - FIRST_CATEGORY_PAGE]
 
-  /** What the browser cannot read is lost with its field, so nobody is led away from it. */
+  /** Input that the browser cannot parse would be lost with its field, so the page stays. */
   function turn(to: number): void {
     const mistyped = category?.products.find(({ id }) => id in state.draft.mistyped)
     if (mistyped) {

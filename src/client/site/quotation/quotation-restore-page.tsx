@@ -1,4 +1,4 @@
-/** Brings a confirmed quotation back that somebody else cancelled by its number (contract 5). */
+/** Restores a confirmed quotation that someone else cancelled by its number (contract 5). */
 import { usePageData } from '../../ui/page-context.tsx'
 import { MailedLink, type MailedLinkProps } from './mailed-link.tsx'
 

@@ -1,4 +1,4 @@
-/** A quotation by its number: searching, found, or not (spec 2, "quotation result page"). */
+/** A quotation by its number: loading, found, or not found (spec 2, "quotation result page"). */
 import type { LookUpAnswer } from '../../../shared/page.ts'
 import { Button } from '../../ui/button.tsx'
 import { usePageData, useT } from '../../ui/page-context.tsx'
@@ -17,7 +17,7 @@ export function QuotationViewPage() {
   return <QuotationOf key={address.id} id={address.id} mailedKey={address.key} hideKey={address.hideKey} />
 }
 
-/** Until the script takes over, or for good where there is none: then its form asks. */
+/** Shown until hydration, or permanently without a script: then its form looks up the quotation. */
 function Waiting() {
   const t = useT()
   return (

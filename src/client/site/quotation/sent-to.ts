@@ -1,4 +1,4 @@
-/** Where this browser had a quotation sent, to say so on its page. Nobody else's page knows it. */
+/** The email address that this browser sent a quotation to, to show it on the quotation's page. Not known elsewhere. */
 
 const sentToKey = (id: string) => `quotation-email-${id}`
 
@@ -6,7 +6,7 @@ export function rememberSentTo(id: string, email: string): void {
   try {
     sessionStorage.setItem(sentToKey(id), email)
   } catch {
-    // The page then says it without the address.
+    // Without storage, the page omits the address.
   }
 }
 

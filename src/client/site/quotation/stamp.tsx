@@ -1,4 +1,4 @@
-/** The red chop of a quotation's state, in both languages, as carved. It lands when it appears. */
+/** The red stamp with a quotation's status in both languages. Animated when it appears. */
 import { LANGUAGE_TAG } from '../../../shared/base/language.ts'
 import type { QuotationView } from '../../../shared/quotation/schema.ts'
 import { useT } from '../../ui/page-context.tsx'

@@ -1,4 +1,4 @@
-/** The heading of a wizard page, which takes the focus when the page is turned to. */
+/** The heading of a wizard page; gets the focus when the page changes. */
 import { useT } from '../../ui/page-context.tsx'
 import { phrases } from '../../ui/phrases.tsx'
 import { HEADING_ID, type Wizard } from './use-wizard.ts'

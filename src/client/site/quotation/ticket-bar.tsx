@@ -1,4 +1,4 @@
-/** Under 800 px: the sums and the way on, always at hand; the whole ticket opens in a sheet above them. */
+/** Under 800 px: a fixed bar with totals and the next button; the full ticket opens in a sheet above it. */
 import { useState } from 'react'
 import { formatHkd } from '../../../shared/product/total.ts'
 import { Button } from '../../ui/button.tsx'

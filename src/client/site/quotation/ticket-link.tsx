@@ -1,4 +1,4 @@
-/** From a category on the ticket to its page. */
+/** A link from a category on the ticket to its page. */
 import { Link } from 'wouter'
 import { paths } from '../../paths.ts'
 

@@ -1,4 +1,4 @@
-/** Says what the last change has made of its line and of the sums, once the hands have rested for a moment. */
+/** Announces the last change with its line and the totals, after a pause in the input. */
 import { useEffect, useState } from 'react'
 import type { CatalogueProduct } from '../../../shared/product/catalogue.ts'
 import { formatHkd } from '../../../shared/product/total.ts'
@@ -6,19 +6,19 @@ import { useT } from '../../ui/page-context.tsx'
 import type { Choice } from './choice.ts'
 import type { Draft } from './draft.ts'
 
-const REST_MS = 1_200
+const PAUSE_MS = 1_200
 
 interface TicketNewsProps {
   choice: Choice
   draft: Draft
-  /** Undefined until something is chosen: what stood on the ticket when the page opened is no news. */
+  /** Undefined until the visitor changes something: the restored draft is not announced. */
   lastChosen: CatalogueProduct | undefined
 }
 
 export function TicketNews({ choice: { totals }, draft, lastChosen }: TicketNewsProps) {
   const t = useT()
-  const [said, setSaid] = useState('')
-  // A quantity that cannot be one is said at its field.
+  const [announced, setAnnounced] = useState('')
+  // An invalid quantity is announced at its field.
   const news =
     lastChosen &&
     draft.mistyped[lastChosen.id] === undefined &&
@@ -32,13 +32,13 @@ export function TicketNews({ choice: { totals }, draft, lastChosen }: TicketNews
 
   useEffect(() => {
     if (!news) return
-    const timer = setTimeout(() => setSaid(news), REST_MS)
+    const timer = setTimeout(() => setAnnounced(news), PAUSE_MS)
     return () => clearTimeout(timer)
   }, [news])
 
   return (
     <p role="status" className="sr-only">
-      {said}
+      {announced}
     </p>
   )
 }

@@ -1,4 +1,4 @@
-/** The three sums at the foot of a ticket, on the wizard's and on the result page. */
+/** The three totals at the foot of a ticket, in the wizard and on the result page. */
 import { formatHkd, type Totals } from '../../../shared/product/total.ts'
 
 interface TicketTotalsProps {

@@ -1,4 +1,4 @@
-/** The order ticket: what is chosen and what it comes to, printing line by line as quantities change. */
+/** The order ticket: chosen products and totals, updated line by line as quantities change. */
 import { formatAmount } from '../../../shared/product/total.ts'
 import { useT } from '../../ui/page-context.tsx'
 import { phrases } from '../../ui/phrases.tsx'
@@ -12,7 +12,7 @@ export interface TicketProps {
   choice: Choice
   lastChosen: number | undefined
   onTurn: (page: number) => void
-  /** Stands at the right of the heading, such as a close button. */
+  /** Shown at the right of the heading, such as a close button. */
   corner?: React.ReactNode
   headingId?: string
 }
@@ -99,7 +99,7 @@ function Category({ category, lastChosen, onTurn }: CategoryProps) {
         </th>
       </tr>
       {category.lines.map((line) => (
-        // A new quantity is a new line of print.
+        // A new key for a new quantity restarts the print animation.
         <tr
           key={`${line.product.id} ${line.quantity}`}
           className="ticket-line"

@@ -1,4 +1,4 @@
-/** Asks the server for a quotation, and again when it may have changed: confirmed in another tab, or run out. */
+/** Looks up a quotation, and again when it may have changed: confirmed in another tab, or expired. */
 import { useCallback, useEffect, useState } from 'react'
 import type { QuotationView } from '../../../shared/quotation/schema.ts'
 import { toApiError } from '../../session/api-error.ts'
@@ -15,14 +15,14 @@ export function useLookup(id: string, key: string | undefined, onAnswer: () => v
 
   const ask = useCallback(async () => {
     const answer = await lookUp(id, key)
-    // What is on the screen stays there when asking again fails for now.
+    // If a refresh fails, the last result stays on the screen.
     setLookup((last) =>
       last.kind === 'found' && (answer.kind === 'refused' || answer.kind === 'unreachable') ? last : answer,
     )
     return answer
   }, [id, key])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is settled once, after the first answer
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the URL is cleaned once, after the first response
   useEffect(() => {
     void ask().then(({ kind }) => kind !== 'unreachable' && onAnswer())
   }, [ask])

@@ -1,14 +1,14 @@
-/** The number and the mailed key in the address. The server's HTML knows neither, so both are undefined until it is taken over. */
+/** The quotation number and mailed key from the URL. Undefined until hydration: the server's HTML has neither. */
 import { useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { QUOTATION_ID_DIGITS } from '../../../shared/base/limits.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 
 export interface QuotationAddress {
-  /** Undefined when it is missing or malformed: then nobody needs to be asked. */
+  /** Undefined if missing or malformed: then no request is needed. */
   id: string | undefined
   key: string | undefined
-  /** Takes the key out of the address bar, the history and what is copied from them; here it stays known. */
+  /** Removes the key from the address bar and the history, so that it is not copied along; `key` stays available here. */
   hideKey: () => void
 }
 

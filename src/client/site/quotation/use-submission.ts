@@ -1,4 +1,4 @@
-/** Sends the quotation and leads to its page; a failure leads to what has to be mended. */
+/** Submits the quotation and opens its page; an error leads to the field that must be fixed. */
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import type { CatalogueCategory } from '../../../shared/product/catalogue.ts'
@@ -13,7 +13,7 @@ import { rememberSentTo } from './sent-to.ts'
 import type { Wizard } from './use-wizard.ts'
 import { fieldId, firstFault, stepFaults, type WizardState } from './wizard-state.ts'
 
-/** `unsent`: no answer came, and sending the very same again is safe. */
+/** `unsent`: no response; sending again unchanged is safe. */
 export type Progress = 'idle' | 'sending' | 'unsent'
 
 export interface Submission {
@@ -24,11 +24,11 @@ export interface Submission {
 
 export const CAPTCHA_ID = 'quotation-captcha'
 
-/** Causes of what the banner says, beside the paths of fields. */
+/** Causes of the banner's message, besides the paths of fields. */
 const NOTHING_CHOSEN = 'products'
 const CAPTCHA_MISSING = 'captcha'
 
-/** All that is still wrong, whether or not anybody has complained of it. */
+/** All current errors, including those not shown yet. */
 export function openCauses({ draft, refused }: WizardState, captcha: Captcha): string[] {
   return [
     ...stepFaults(draft),
@@ -53,7 +53,7 @@ export function useSubmission({ catalogue, wizard, captcha, showBanner }: Parts)
   const [captchaFault, setCaptchaFault] = useState<string>()
   const { draft } = wizard.state
 
-  /** Whether something is missing that no server needs to be asked about. */
+  /** Whether something is missing, which needs no request to find out. */
   function refuseHere(): boolean {
     const faults = stepFaults(draft)
     const first = firstFault(faults, catalogue)

@@ -1,4 +1,4 @@
-/** The wizard's memory tied to the session's storage and to the page in the address. */
+/** The wizard's state, synchronised with session storage and with the page number in the URL. */
 import { type Dispatch, useEffect, useReducer, useRef } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import type { CatalogueCategory } from '../../../shared/product/catalogue.ts'
@@ -19,9 +19,9 @@ export interface Wizard {
   dispatch: Dispatch<WizardAction>
   page: number
   pages: number
-  /** Focus goes to the element of that id, else to the heading of the page. */
+  /** Focuses the element with that id, otherwise the heading of the page. */
   goTo: (page: number, focusId?: string) => void
-  /** From now on nothing is kept any more. */
+  /** Stops saving the draft. */
   forget: () => void
 }
 
@@ -36,12 +36,12 @@ export function useWizard(catalogue: CatalogueCategory[]): Wizard {
   const isForgotten = useRef(false)
   const goTo = useFocusingTurns(page, state.isRestored, (to) => navigate(paths.quotation(to)))
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: restored once, whatever happens to the catalogue later
+  // biome-ignore lint/correctness/useExhaustiveDependencies: restored once, even if the catalogue changes later
   useEffect(() => {
     const draft = withTyped(loadDraft(catalogue))
     dispatch({ type: 'restore', draft })
     if (draft.page > 1 && !new URLSearchParams(location.search).has('page')) {
-      // After the effects: the router renders at once, which React forbids in here.
+      // After the effects: the router renders synchronously, which React forbids here.
       queueMicrotask(() => navigate(paths.quotation(draft.page), { replace: true }))
     }
   }, [])
@@ -63,7 +63,7 @@ export function useWizard(catalogue: CatalogueCategory[]): Wizard {
   }
 }
 
-/** What was typed into the server's HTML before this script ran. */
+/** Adds text that was typed into the server's HTML before this script ran. */
 function withTyped(draft: Draft): Draft {
   const contact = { ...draft.contact }
   for (const field of QUOTATION_CONTACT_FIELDS) {
@@ -75,23 +75,23 @@ function withTyped(draft: Draft): Draft {
   return { ...draft, contact }
 }
 
-/** The focus follows every turn of the page, also by the browser's back, but not the first showing. */
+/** Moves the focus on every page change, including back and forward, but not on the first render. */
 function useFocusingTurns(page: number, isRestored: boolean, turn: (page: number) => void): Wizard['goTo'] {
   const shown = useRef<number>(undefined)
-  const wanted = useRef<string>(undefined)
+  const focusTarget = useRef<string>(undefined)
   useEffect(() => {
     if (!isRestored) return
     const isTurned = shown.current !== undefined && shown.current !== page
     shown.current = page
-    if (isTurned) focusOn(wanted.current)
-    wanted.current = undefined
+    if (isTurned) focusOn(focusTarget.current)
+    focusTarget.current = undefined
   }, [page, isRestored])
   return (to, focusId) => {
     if (to === page) {
       focusOn(focusId)
       return
     }
-    wanted.current = focusId
+    focusTarget.current = focusId
     turn(to)
   }
 }

@@ -1,4 +1,4 @@
-/** A text with one placeholder left in it, which is set in bold. */
+/** A text with one placeholder left, which is shown in bold. */
 import { phrases } from '../../ui/phrases.tsx'
 
 export function WithBold({ text, slot, bold }: { text: string; slot: string; bold: string }) {

@@ -23,7 +23,7 @@ const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }
 const challenge = await anEasyChallenge()
 const max = QUOTATION_QUANTITY_MAX
 const SUBMIT = 'button[type=submit]'
-/** In looks, well within the time of a banner. */
+/** The number of checks; well within the time of a banner. */
 const SOON = 50
 let close: () => void = () => undefined
 
@@ -66,9 +66,9 @@ async function solveCaptcha(): Promise<void> {
   await settled(() => expect(captchaButton().textContent).toBe(textsOf('en')('captcha.solved')))
 }
 
-describe('a quantity that is none', () => {
+describe('an invalid quantity', () => {
   it.each(LANGUAGES)(
-    'stays as typed, with the limit at its field, and is on no ticket (%s)',
+    'stays as typed, shows the limit at its field, and is not on the ticket (%s)',
     async (language) => {
       const t = textsOf(language)
       await open('/quotation?page=2', { language })
@@ -91,7 +91,7 @@ describe('a quantity that is none', () => {
     ['next', SUBMIT, 'Next'],
     ['previous', 'button', 'Previous'],
     ['a tab', 'nav a', 'CCTV'],
-  ])('keeps the visitor at its field, whoever presses %s', async (_, selector, text) => {
+  ])('keeps the visitor at its field after %s', async (_, selector, text) => {
     await open('/quotation?page=3')
     type('products-11', '-4')
     press(selector, text)
@@ -103,7 +103,7 @@ describe('a quantity that is none', () => {
     expect(heading()).not.toBe('Networking')
   })
 
-  it('outlives a reload, and sending leads back to it', async () => {
+  it('survives a reload, and is focused on submit', async () => {
     await fillIn()
     close()
     const draft = JSON.parse(sessionStorage.getItem('quotation-draft')!)
@@ -117,7 +117,7 @@ describe('a quantity that is none', () => {
     expect(calls).toEqual([])
   })
 
-  it('steps to the nearest that is one', async () => {
+  it('steps to the nearest valid one', async () => {
     await open('/quotation?page=2')
     type('products-1', '1200')
     act(() => all('.stepper-button')[0]?.click())
@@ -131,7 +131,7 @@ describe('a quantity that is none', () => {
 })
 
 describe('a field that shows 0', () => {
-  it('is empty while it has the focus, so that a digit typed anywhere in it is the quantity', async () => {
+  it('is empty while it has the focus, so that a digit typed anywhere becomes the quantity', async () => {
     await open('/quotation?page=2')
     expect([input('products-1').value, input('products-1').min]).toEqual(['0', '0'])
     act(() => input('products-1').focus())
@@ -142,7 +142,7 @@ describe('a field that shows 0', () => {
 })
 
 describe('the banner', () => {
-  it('stays its five seconds while what it asks for is missing', async () => {
+  it('stays for five seconds while something is missing', async () => {
     useClock()
     await open('/quotation?page=5')
     press(SUBMIT, 'Send request')
@@ -152,7 +152,7 @@ describe('the banner', () => {
     expect(bannerText()).toBe('')
   })
 
-  it('goes as soon as all that it asks for is there', async () => {
+  it('closes as soon as nothing is missing', async () => {
     await open('/quotation?page=5')
     press(SUBMIT, 'Send request')
     type('contact-name', 'Chan')
@@ -161,7 +161,7 @@ describe('the banner', () => {
     await settled(() => expect(bannerText()).toBe(''), SOON)
   })
 
-  it('that asks for a product goes when one is chosen', async () => {
+  it('about missing products closes when one is chosen', async () => {
     await fillIn()
     press('nav a', 'POS hardware')
     type('products-1', '0')
@@ -173,7 +173,7 @@ describe('the banner', () => {
     await settled(() => expect(bannerText()).toBe(''), SOON)
   })
 
-  it('that asks for the captcha goes when it is solved, and the solution is said beside its button', async () => {
+  it('about the captcha closes when it is solved, which is announced beside its button', async () => {
     serve({})
     await fillIn()
     press(SUBMIT, 'Send request')
@@ -188,7 +188,7 @@ describe('the banner', () => {
 })
 
 describe('a refusal by the server', () => {
-  it('names the first field in the order of the pages and what is wrong there, and leads to it', async () => {
+  it('names and focuses the first field in page order, with its error', async () => {
     serve({
       'quotation.submit': () => {
         throw refuse('invalid', { 'products.1': 'too many', 'contact.email': 'no such address.' })
@@ -197,8 +197,8 @@ describe('a refusal by the server', () => {
     await fillIn()
     await solveCaptcha()
     press(SUBMIT, 'Send request')
-    const said = `${textsOf('en')('quotation.email')}: no such address.`
-    await settled(() => expect(bannerText()).toBe(said))
+    const message = `${textsOf('en')('quotation.email')}: no such address.`
+    await settled(() => expect(bannerText()).toBe(message))
     expect([heading(), document.activeElement?.id]).toEqual(['Your details', 'contact-email'])
     type('contact-email', 'mei@kamsin.example')
     await settled(() => expect(bannerText()).toBe(''), SOON)
@@ -217,7 +217,7 @@ describe('a refusal by the server', () => {
     expect([heading(), document.activeElement?.id]).toEqual(['POS hardware', 'products-1'])
   })
 
-  it('of no field says the whole', async () => {
+  it('without a field shows the general message', async () => {
     serve({
       'quotation.submit': () => {
         throw refuse('rate_limited')
@@ -231,9 +231,9 @@ describe('a refusal by the server', () => {
   })
 })
 
-describe('whoever listens', () => {
+describe('a screen reader', () => {
   it.each(LANGUAGES)(
-    'hears the line and the sums once the hands rest, and no step between (%s)',
+    'announces the line and the totals after a pause, without the steps between (%s)',
     async (language) => {
       useClock()
       const t = textsOf(language)
@@ -255,7 +255,7 @@ describe('whoever listens', () => {
     },
   )
 
-  it('hears what is wrong with the e-mail address that was left', async () => {
+  it('announces an invalid email address when the field loses focus', async () => {
     await open('/quotation')
     type('contact-email', 'chan@kamsin')
     act(() => {
@@ -277,7 +277,7 @@ describe('whoever listens', () => {
 })
 
 describe('an empty catalogue', () => {
-  it.each(LANGUAGES)('is said, with the ways to reach us and nothing to send (%s)', async (language) => {
+  it.each(LANGUAGES)('is explained, with contact details and nothing to submit (%s)', async (language) => {
     const t = textsOf(language)
     await open('/quotation', { language, catalogue: [] })
     expect(document.querySelector('h1')?.textContent).toBe(t('quotation.noneTitle'))
@@ -289,7 +289,7 @@ describe('an empty catalogue', () => {
     expect(all('form, button, input')).toEqual([])
   })
 
-  it('of all but one category still makes a form of three pages', async () => {
+  it('with one category left still makes a form of three pages', async () => {
     await open('/quotation?page=9', { catalogue: aCatalogue().slice(0, 1) })
     expect(all('nav li').map((tab) => tab.textContent)).toEqual(['Your details', 'POS hardware', 'Confirm'])
     expect(heading()).toBe('Check and send')

@@ -1,4 +1,4 @@
-/** The wizard's memory between presses, and what it finds wrong before the server is asked. */
+/** The reducer of the wizard, and the checks before the server is asked. */
 
 import type { TextKey } from '../../../shared/i18n/t.ts'
 import type { CatalogueCategory } from '../../../shared/product/catalogue.ts'
@@ -13,11 +13,11 @@ import {
 
 export interface WizardState {
   draft: Draft
-  /** Until the kept draft is back, nothing may be written over it. */
+  /** False until the saved draft is restored; nothing may overwrite it before. */
   isRestored: boolean
-  /** Contact fields whose faults show. */
+  /** Contact fields whose errors are shown. */
   left: readonly ContactField[]
-  /** What the server found wrong, by path (`contact.email`, `products.12`), until that field changes. */
+  /** Errors from the server, by path (`contact.email`, `products.12`), until that field changes. */
   refused: Readonly<Record<string, string>>
   lastChosen: number | undefined
 }
@@ -81,7 +81,7 @@ export function reduceWizard(state: WizardState, action: WizardAction): WizardSt
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/
 
-/** What keeps the contact page from being complete. The server knows more rules; these answer at once. */
+/** Why the contact page is incomplete. The server has more rules; these give feedback at once. */
 export function contactFaults({ name, email }: Contact): Partial<Record<ContactField, TextKey>> {
   return {
     ...(name.trim() === '' && { name: 'error.required' }),
@@ -91,7 +91,7 @@ export function contactFaults({ name, email }: Contact): Partial<Record<ContactF
   }
 }
 
-/** The paths of all that keeps a quotation from being sent. */
+/** The paths of everything that blocks the submission. */
 export function stepFaults({ contact, mistyped }: Draft): string[] {
   return [
     ...Object.keys(contactFaults(contact)).map((field) => `contact.${field}`),
@@ -107,7 +107,7 @@ export function fieldId(path: string): string {
   return path.replace('.', '-')
 }
 
-/** Where the first of these paths is filled in, in the wizard's order; undefined when none is a field of a page. */
+/** The page and field of the first of these paths, in page order; undefined if none belongs to a page. */
 export function firstFault(
   paths: readonly string[],
   catalogue: readonly CatalogueCategory[],
@@ -121,7 +121,7 @@ export function firstFault(
   return fields.find(({ path }) => paths.includes(path))
 }
 
-/** `?page=` as a page that exists. */
+/** `?page=` as an existing page number. */
 export function wizardPage(search: string, pages: number): number {
   const page = Math.trunc(Number(new URLSearchParams(search).get('page')))
   return Math.min(Math.max(page || 1, 1), pages)

@@ -1,4 +1,4 @@
-/** The pages of the wizard as links: any of them at any time. On a narrow screen the strip scrolls to the current one. */
+/** The pages of the wizard as links, in any order. On a narrow screen, the strip scrolls to the current one. */
 import { useEffect, useRef } from 'react'
 import { Link } from 'wouter'
 import type { CatalogueCategory } from '../../../shared/product/catalogue.ts'

@@ -1,4 +1,4 @@
-/** The wizard for its tests, in either language, and what a visitor does with it. */
+/** The wizard for tests, in either language, and the actions of a visitor. */
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Router } from 'wouter'
@@ -15,7 +15,7 @@ import { QuotationPage } from './quotation-page.tsx'
 const TEXTS = { en, zh }
 export const textsOf = (language: Language): T => createT(TEXTS[language])
 
-/** jsdom draws nothing, so it has nothing to scroll. */
+/** jsdom has no layout, so it does not implement this. */
 Element.prototype.scrollIntoView ??= () => undefined
 
 interface Visit {
@@ -67,7 +67,7 @@ export function type(id: string, text: string): void {
   })
 }
 
-/** Waits inside `act`, so that no update of React's falls between two looks. */
+/** Waits inside `act`, so that no React update happens between two checks. */
 export async function settled(what: () => void, looks = 600): Promise<void> {
   await act(() => new Promise<void>((resolve) => setTimeout(resolve, 5)))
   try {

@@ -38,7 +38,7 @@ afterEach(() => {
 })
 
 describe('the search for a quotation', () => {
-  it('keeps the first six digits of what is typed or pasted, full-width ones too', () => {
+  it('keeps the first six digits of typed or pasted text, full-width ones too', () => {
     expect(type('no. 12-34 56/78')).toBe('123456')
     expect(type('１２３４５６')).toBe('123456')
     expect(type('abc')).toBe('')
@@ -50,13 +50,13 @@ describe('the search for a quotation', () => {
     expect(history).toEqual(['/services'])
   })
 
-  it('goes to the quotation with six', () => {
+  it('opens the quotation with six digits', () => {
     type('123456')
     submit()
     expect(history).toEqual(['/services', '/quotation/view?id=123456'])
   })
 
-  it('has a label, a hint, a numeric keyboard and no memory', () => {
+  it('has a label, a hint, a numeric keyboard and no autocomplete', () => {
     const input = field()
     expect(input.labels?.[0]?.textContent).toBe(services.searchLabel)
     expect(input).toMatchObject({ placeholder: '######', inputMode: 'numeric', autocomplete: 'off' })

@@ -1,4 +1,4 @@
-/** The stub of a ticket on which a quotation's number is written to find it again (spec 2, "Services"). */
+/** The search for a quotation by its number, on the stub of a ticket (spec 2, "Services"). */
 import { type FormEvent, useState } from 'react'
 import { useLocation } from 'wouter'
 import { QUOTATION_ID_DIGITS } from '../../../shared/base/limits.ts'
@@ -11,7 +11,7 @@ export function QuotationSearch() {
   const t = useT()
   const [id, setId] = useState('')
   const [, navigate] = useLocation()
-  // Until the script is here, the form itself goes to the quotation, and the browser itself refuses fewer digits.
+  // Before hydration, the form submits natively to the quotation's page, and the browser validates the number of digits.
   const isHydrated = useHydrated()
 
   function search(event: FormEvent) {
@@ -58,7 +58,7 @@ export function QuotationSearch() {
   )
 }
 
-/** What is left of a typed or pasted number; the length is cut here, after the other characters are gone. */
+/** The digits of typed or pasted text; cut to length after other characters are removed. */
 export function digitsOf(text: string): string {
   return text.normalize('NFKC').replace(/\D/g, '').slice(0, QUOTATION_ID_DIGITS)
 }

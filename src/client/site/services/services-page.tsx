@@ -1,4 +1,4 @@
-/** Services: the way to a quotation, and back to one (spec 2). */
+/** Services: get a quotation, or find one (spec 2). */
 import { Link } from 'wouter'
 import { paths } from '../../paths.ts'
 import { useT } from '../../ui/page-context.tsx'

@@ -1,4 +1,4 @@
-/** What happens between choosing and a quotation that stands. */
+/** The steps from choosing products to a confirmed quotation. */
 import { QUOTATION_VALID_MINUTES } from '../../../shared/base/limits.ts'
 import { useT } from '../../ui/page-context.tsx'
 import { phrases } from '../../ui/phrases.tsx'

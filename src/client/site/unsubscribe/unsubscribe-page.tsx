@@ -1,6 +1,6 @@
 /**
- * Saying no to mass mail (contract 3): the page that a mail leads to only asks, since mail scanners follow links. Its form
- * posts to its own address, so it works without a script too; with one, it says whom it is about and answers in place.
+ * Unsubscribing from bulk email (contract 3). The page behind a mailed link only asks, since mail scanners follow links. Its
+ * form posts to its own URL, so it works without a script; with one, it shows the address and the result in place.
  */
 import { Link } from 'wouter'
 import type { TextKey } from '../../../shared/i18n/t.ts'

@@ -1,4 +1,4 @@
-/** What the link in a mail stands for, as far as it is known; the server's HTML knows no more than what its form was answered. */
+/** The state of a mailed unsubscribe link; the server's HTML contains only the result of its form. */
 import { useEffect, useRef, useState } from 'react'
 import { useSearch } from 'wouter'
 import { toApiError } from '../../session/api-error.ts'
@@ -7,9 +7,9 @@ import { useHydrated } from '../../ui/use-hydrated.ts'
 
 export interface Unsubscribe {
   progress: 'asked' | 'working' | 'done' | 'already' | 'unknown'
-  /** Masked: a mail may have been passed on. */
+  /** Masked: the mail may have been forwarded. */
   email: string | undefined
-  /** The last try got no answer. */
+  /** The last attempt got no response. */
   isUnreachable: boolean
   stop: () => Promise<void>
 }
@@ -31,7 +31,7 @@ export function useUnsubscribe(): Unsubscribe {
         setEmail(status.email)
         if (status.is_unsubscribed && !isAnswered.current) setProgress('already')
       },
-      // Without an answer one may still press the button.
+      // Without a response, the button still works.
       (error: unknown) => toApiError(error) && setProgress('unknown'),
     )
   }, [isHydrated, token])

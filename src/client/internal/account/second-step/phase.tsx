@@ -1,4 +1,4 @@
-/** What takes the place of something else gets the focus: it is read out from its top, and the keyboard goes on from there. */
+/** Moves the focus to content that replaces other content, so that it is read out from its top. */
 import { type ReactNode, useEffect, useRef } from 'react'
 
 export function Phase({ children }: { children: ReactNode }) {

@@ -1,4 +1,4 @@
-/** What one proves oneself by before a second step changes: a code, and the password where the sign-in was a while ago. */
+/** Asks for proof before two-step verification changes: a code, and the password if the sign-in is not recent. */
 import { useState } from 'react'
 import { readCurrentUser } from '../../../session/current-user.ts'
 import type { ButtonProps } from '../../../ui/button.tsx'
@@ -16,9 +16,9 @@ export interface Proof {
 }
 
 interface ProofFormProps {
-  /** `app`: of the app alone, since there are no recovery codes yet. */
+  /** `app`: only a code of the app, since there are no recovery codes yet. */
   code: 'none' | 'app' | 'any'
-  /** Whether an old sign-in has to prove the password as well. */
+  /** Whether an older sign-in must also prove the password. */
   isGuarded?: boolean
   submitLabel: string
   busyLabel: string

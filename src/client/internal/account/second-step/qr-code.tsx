@@ -1,4 +1,4 @@
-/** A QR code from the data of its path, with the quiet zone of four modules that readers ask for. */
+/** Draws a QR code from path data, with the quiet zone of four modules that readers require. */
 
 const QUIET_MODULES = 4
 

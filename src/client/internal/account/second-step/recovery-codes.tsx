@@ -1,4 +1,4 @@
-/** The recovery codes, shown this once: to be copied or saved before one goes on. */
+/** The recovery codes, shown only once, to copy or save. */
 
 import { readCurrentUser } from '../../../session/current-user.ts'
 import { Button } from '../../../ui/button.tsx'

@@ -1,4 +1,4 @@
-/** One's own second step: setting it up, its recovery codes, and switching it off (decision 18). */
+/** One's own two-step verification: setting it up, recovery codes, and turning it off (decision 18). */
 import { useState } from 'react'
 import { useT } from '../../../ui/page-context.tsx'
 import { TitledDialog } from '../../../ui/titled-dialog.tsx'
@@ -15,7 +15,7 @@ export function SecondStepDialog({ isOpen, onClose }: AccountDialogProps) {
   const t = useT()
   const [stage, setStage] = useState<SetupStep>(AT_REST)
   const [title, lead] = TITLES[stage.at]
-  /** Codes that were shown once are not there when it is opened again. */
+  /** Shown codes must not appear again when the dialog is reopened. */
   function close(): void {
     setStage(AT_REST)
     onClose()

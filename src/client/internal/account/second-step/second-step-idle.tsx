@@ -1,4 +1,4 @@
-/** How a second step stands, and what can be done with it. */
+/** The current state of two-step verification and its actions. */
 import { RECOVERY_CODES } from '../../../../shared/base/limits.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FactList } from '../../../ui/fact-list.tsx'

@@ -1,4 +1,4 @@
-/** The secret on its way into the app, as QR code and as text, and the first code as the proof that it arrived. */
+/** Adds the secret to an app, by QR code or as text; the first code proves that it worked. */
 import type { SecondStepSetUp } from '../../../../shared/auth/second-step-schema.ts'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { useT } from '../../../ui/page-context.tsx'
@@ -36,7 +36,7 @@ export function SetUp({ setUp, confirm, onCancel }: SetUpProps) {
   )
 }
 
-/** For an app on the phone that shows this, and for whoever types. */
+/** For an app on the same phone, and for typing. */
 function Key({ setUp }: { setUp: SecondStepSetUp }) {
   const t = useT()
   return (

@@ -1,4 +1,4 @@
-/** How far one is with one's second step, and what the popup then says above. */
+/** The steps of setting up two-step verification, with the introduction of each. */
 
 import type { SecondStepSetUp } from '../../../../shared/auth/second-step-schema.ts'
 import type { TextKey } from '../../../../shared/i18n/t.ts'

@@ -1,11 +1,11 @@
-/** What can be done with one's own second step. However it ends, how it stands is asked for again. */
+/** Actions of one's own two-step verification. Refetches its state after each, also after an error. */
 import type { SecondStepSetUp } from '../../../../shared/auth/second-step-schema.ts'
 import { trpc } from '../../kit/trpc.ts'
 import type { Proof } from './proof-form.tsx'
 
 export interface SecondStepActions {
   begin: (proof: Proof) => Promise<SecondStepSetUp>
-  /** Answers the recovery codes, as `newCodes` does. */
+  /** Returns the recovery codes, like `newCodes`. */
   confirm: (code: string) => Promise<string[]>
   newCodes: (code: string) => Promise<string[]>
   disable: (proof: Proof) => Promise<unknown>

@@ -1,4 +1,4 @@
-/** Over the list: the kind, the days, the search, and the file of all that they find. */
+/** The bar above the list: type, dates, search, and the CSV download. */
 import { AUDIT_GROUP_NAMES } from '../../../../shared/audit/audit-actions.ts'
 import { Field } from '../../../ui/field.tsx'
 import { useT } from '../../../ui/page-context.tsx'

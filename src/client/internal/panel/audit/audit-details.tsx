@@ -1,4 +1,4 @@
-/** One entry of the audit log whole. */
+/** One entry of the audit log in full. */
 
 import { AUDIT_ALARMS } from '../../../../shared/audit/audit-actions.ts'
 import type { AuditEntry } from '../../../../shared/audit/schema.ts'

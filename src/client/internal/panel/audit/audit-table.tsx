@@ -1,4 +1,4 @@
-/** The rows of the audit log. What was refused to somebody is marked, in words and by a dot. */
+/** The rows of the audit log. Refused actions are marked with a word and a dot. */
 
 import { AUDIT_ALARMS } from '../../../../shared/audit/audit-actions.ts'
 import type { AuditEntry } from '../../../../shared/audit/schema.ts'

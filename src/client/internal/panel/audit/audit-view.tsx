@@ -1,4 +1,4 @@
-/** The audit log: who did what, when and from where; the entry that is open stands whole on a slip beside the list. */
+/** The audit log: who did what, when and from where; the open entry is shown in full beside the list. */
 import { ScrollText } from 'lucide-react'
 import type { FoundAudit } from '../../../../shared/audit/schema.ts'
 import { LANGUAGE_TAG } from '../../../../shared/base/language.ts'

@@ -28,13 +28,13 @@ it.each<[AuditAction, AuditEntry['detail'], english: string, chinese: string]>([
     '備份時間：2026年11月22日 03:30; 暫停發送的電郵：3',
   ],
   ['user_updated', { fields: ['constructor'], toString: 'x' }, 'Fields: constructor; toString: x', ''],
-])('%s %j is said in words', (action, detail, english, chinese) => {
-  const said = (language: 'en' | 'zh') => {
+])('%s %j is described', (action, detail, english, chinese) => {
+  const described = (language: 'en' | 'zh') => {
     const t = createT(language === 'en' ? en : zh)
     return detailWords({ action, detail }, t, language)
       .map(({ name, value }) => t('audit.pair', { name, value }))
       .join('; ')
   }
-  expect(said('en')).toBe(english)
-  if (chinese) expect(said('zh')).toBe(chinese)
+  expect(described('en')).toBe(english)
+  if (chinese) expect(described('zh')).toBe(chinese)
 })

@@ -1,4 +1,4 @@
-/** What an entry of the audit log tells beyond who did what, in words: names of its details, of fields, and of values. */
+/** The details of an audit log entry as text: names of details, fields and values. */
 import type { AuditEntry } from '../../../../shared/audit/schema.ts'
 import { formatDateTime } from '../../../../shared/base/date.ts'
 import type { Language } from '../../../../shared/base/language.ts'
@@ -9,7 +9,7 @@ import { STATE_TEXT } from '../../contact/contact-states.ts'
 import { REASON_TEXT } from '../../outbox/suppression-reasons.ts'
 import { fieldTextOf } from './describe-field.ts'
 
-/** Those of the server that have a word of their own. */
+/** The server's details that have a label. */
 const DETAILS = [
   'by',
   'fields',
@@ -32,7 +32,7 @@ const DETAILS = [
   'mails_held',
 ] as const
 
-/** Ways of signing in, as the server writes them. */
+/** The server's sign-in methods. */
 const WAYS: Readonly<Record<string, TextKey>> = {
   password: 'audit.by_password',
   provider: 'audit.by_provider',
@@ -60,7 +60,7 @@ export function detailWords(
     }
   })
 
-  /** In words where the value is one of a few, else as it stands. */
+  /** The label of a known value, otherwise the value itself. */
   function valueText(key: string, text: string): string {
     if (key === 'fields') return fieldText(text)
     if (key === 'changes') return changeText(text)
@@ -81,7 +81,7 @@ export function detailWords(
     return t('audit.change', { name: fieldText(field), before: switchText(before), after: switchText(after) })
   }
 
-  /** The one switch among them is whether a product is shown. */
+  /** The only boolean among the changes is whether a product is shown. */
   function switchText(text: string): string {
     if (text === 'true') return t('product.shown')
     return text === 'false' ? t('product.hidden') : text

@@ -1,4 +1,4 @@
-/** The fields that the audit log names, by the words of the forms they stand in. A new field has to have one, or this does not compile. */
+/** The labels of fields in the audit log, as in their forms. A new field without one does not compile. */
 import type { AuditEntry } from '../../../../shared/audit/schema.ts'
 import type { ContactRecord } from '../../../../shared/contact/inbox-schema.ts'
 import type { TextKey } from '../../../../shared/i18n/t.ts'
@@ -58,7 +58,7 @@ const FIELD_TEXT: { [Kind in keyof Fields]: Record<Fields[Kind], TextKey> } = {
   contact: { state: 'inbox.state', assignee: 'inbox.assignee', note: 'inbox.note' },
 }
 
-/** Undefined for a field of an earlier version, which then stands as it was written. */
+/** Undefined for a field of an earlier version, which is then shown as recorded. */
 export function fieldTextOf(action: AuditEntry['action'], field: string): TextKey | undefined {
   const kind = action.slice(0, action.indexOf('_'))
   const texts: Partial<Record<string, Partial<Record<string, TextKey>>>> = FIELD_TEXT

@@ -1,4 +1,4 @@
-/** All that is found as the rows of a file, part by part: half a million rows fill nobody’s memory. */
+/** All found entries as CSV rows, loaded in parts, so that half a million rows never are in memory together. */
 import type { AuditEntry } from '../../../../shared/audit/schema.ts'
 import { formatDateTime } from '../../../../shared/base/date.ts'
 import type { CsvCell } from '../../../ui/csv.ts'

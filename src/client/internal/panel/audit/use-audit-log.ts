@@ -1,4 +1,4 @@
-/** What the audit log shows: the address says what is looked for, the server what is found. */
+/** The state of the audit log view: search from the URL, results from the server. */
 import { keepPreviousData } from '@tanstack/react-query'
 import { AUDIT_GROUP_NAMES, type AuditGroup } from '../../../../shared/audit/audit-actions.ts'
 import { AUDIT_PAGES_MAX, SEARCH_MAX_CHARACTERS } from '../../../../shared/base/limits.ts'
@@ -7,7 +7,7 @@ import { useListState } from '../../kit/list-state.ts'
 import { trpc } from '../../kit/trpc.ts'
 import { useOpenEntry } from '../../kit/use-open-entry.ts'
 
-/** What is watched grows by itself. */
+/** Refetch interval, since the log grows. */
 const AGAIN_MS = 15_000
 
 export type AuditLog = ReturnType<typeof useAuditLog>
@@ -40,13 +40,13 @@ export function useAuditLog() {
     openId,
     open,
     isFiltered: group !== undefined || from !== '' || to !== '',
-    /** The last day before the first finds nothing. */
+    /** An end date before the start date finds nothing. */
     isBackwards: from !== '' && to !== '' && to < from,
     clear: () => list.set({ group: '', from: '', to: '', q: '' }),
   }
 }
 
-/** Empty for what is no day. */
+/** Empty if it is not a date. */
 function dayIn(text: string): string {
   return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : ''
 }

@@ -1,10 +1,10 @@
-/** An entry in words. A new action has to have its sentence in both dictionaries, or this does not compile. */
+/** Describes an entry. A new action without a text in both dictionaries does not compile. */
 import type { AuditEntry } from '../../../../shared/audit/schema.ts'
 import type { TextKey } from '../../../../shared/i18n/t.ts'
 import { useLanguage, useT } from '../../../ui/page-context.tsx'
 import { type Detail, detailWords } from './describe-detail.ts'
 
-/** Where the server writes an address when there was none. */
+/** What the server records instead of an IP address if there was none. */
 const PLACES: Readonly<Record<string, TextKey>> = {
   'command line': 'audit.commandLine',
   housekeeping: 'audit.byItself',
@@ -14,7 +14,7 @@ export interface EntryDescription {
   who(entry: AuditEntry): string
   what(entry: AuditEntry): string
   from(entry: AuditEntry): string
-  /** All of it on one line. */
+  /** All details on one line. */
   detail(entry: AuditEntry): string
   details(entry: AuditEntry): Detail[]
 }

@@ -1,4 +1,4 @@
-/** Makes a backup, and says how far it is: it goes on when the page is left, and is found here again. */
+/** Starts a backup and shows its progress, which continues if the user leaves the page and is shown on return. */
 import { useEffect, useRef, useState } from 'react'
 import type { BackupsState } from '../../../../shared/backup/schema.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -46,7 +46,7 @@ export function BackupNow({ running, failure }: Pick<BackupsState, 'running' | '
   )
 }
 
-/** A failure says itself where it is shown. */
+/** A failure has its own message on the page. */
 function useToastWhenMade({ running, failure }: Pick<BackupsState, 'running' | 'failure'>): void {
   const t = useT()
   const toast = useToast()

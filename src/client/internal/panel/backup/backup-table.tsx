@@ -1,4 +1,4 @@
-/** The backups that there are: when, how large, what they hold, and how to get one back. */
+/** The list of backups: date, size, content, and how to restore each. */
 import { useState } from 'react'
 import type { ListedBackup } from '../../../../shared/backup/schema.ts'
 import { formatBytes } from '../../../../shared/base/bytes.ts'

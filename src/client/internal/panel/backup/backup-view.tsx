@@ -1,4 +1,4 @@
-/** The backups that there are, when the next one comes, and making one now. */
+/** Existing backups, the time of the next one, and a button to make one now. */
 import { Archive } from 'lucide-react'
 import type { BackupsState } from '../../../../shared/backup/schema.ts'
 import { formatDateTime } from '../../../../shared/base/date.ts'

@@ -1,4 +1,4 @@
-/** What to type on the server to get a backup back. Nothing here does it: whoever restores has to stop the site first. */
+/** The commands that restore a backup on the server. There is no button, since the site must be stopped first. */
 import type { ListedBackup } from '../../../../shared/backup/schema.ts'
 import { formatDateTime } from '../../../../shared/base/date.ts'
 import { CopyButton } from '../../../ui/copy-button.tsx'

@@ -1,4 +1,4 @@
-/** When the last backup was made, when the next one comes, and how many stay. */
+/** When the last backup was made, when the next is due, and how many are kept. */
 import type { BackupsState } from '../../../../shared/backup/schema.ts'
 import { formatDateTime } from '../../../../shared/base/date.ts'
 import { FactList } from '../../../ui/fact-list.tsx'

@@ -1,4 +1,4 @@
-/** How far a backup is, in words. */
+/** The label of each backup stage. */
 import type { BackupStage } from '../../../../shared/backup/schema.ts'
 import type { TextKey } from '../../../../shared/i18n/t.ts'
 

@@ -1,4 +1,4 @@
-/** What the cards of figures are made of. */
+/** The parts of a card of figures. */
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { formatDateTime } from '../../../../shared/base/date.ts'
@@ -24,7 +24,7 @@ export function Card({
   )
 }
 
-/** A figure and, below it, what it is part of. */
+/** A figure with a note below. */
 export function Figure({ children, note }: { children: ReactNode; note?: ReactNode }) {
   return (
     <>
@@ -42,7 +42,7 @@ export function Way({ href, children }: { href: string; children: ReactNode }) {
   )
 }
 
-/** How long ago, with the moment itself for whoever wants to know exactly. */
+/** Relative time, with the exact time as well. */
 export function Age({ iso, now }: { iso: string; now: string }) {
   const language = useLanguage()
   const age = useAge()

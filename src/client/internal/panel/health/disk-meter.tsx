@@ -1,4 +1,4 @@
-/** How full a disk is: in words, and as a bar whose last tenth is marked, since colour alone would tell nobody enough. */
+/** How full a disk is: as text, and as a bar whose last tenth is marked, since colour alone is not enough. */
 import { formatBytes } from '../../../../shared/base/bytes.ts'
 import { DISK_LOW_PERCENT } from '../../../../shared/base/limits.ts'
 import type { Disk } from '../../../../shared/health/schema.ts'

@@ -1,4 +1,4 @@
-/** The figures in cards: what runs, how much room there is, what the site holds, and how its mail goes. */
+/** Cards of figures: program, disks, stored data and mail. */
 import { formatBytes } from '../../../../shared/base/bytes.ts'
 import { formatDateTime } from '../../../../shared/base/date.ts'
 import { LANGUAGE_TAG } from '../../../../shared/base/language.ts'

@@ -1,4 +1,4 @@
-/** At the top of the panel: that all is well, or what needs somebody, each with what to do. */
+/** At the top of the panel: all is well, or each problem with advice. */
 import { CircleCheck, RefreshCw } from 'lucide-react'
 import { formatDateTime, formatTime } from '../../../../shared/base/date.ts'
 import { adviceText, type Finding, findingText } from '../../../../shared/health/health-finding.ts'
@@ -12,7 +12,7 @@ interface FindingsCardProps {
   health: Health
   smtp: SmtpHealth | undefined
   isBusy: boolean
-  /** Asking again has failed: it still says what it said. */
+  /** The refetch failed: these are the last known findings. */
   isStale: boolean
   onRefresh: () => void
 }
@@ -51,7 +51,7 @@ function worstOf(troubles: readonly Finding[]): Finding['state'] {
   return troubles.find(({ state }) => state === 'bad')?.state ?? troubles[0]?.state ?? 'ok'
 }
 
-/** The mail server’s own finding tells more than that one is set. */
+/** The finding of the mail check replaces the general one about the setting. */
 function allOf({ findings }: Health, smtp: SmtpHealth | undefined): Finding[] {
   const all = findings.map((it): Finding => (it.key === 'mailFine' && smtp ? smtp.finding : it))
   return (['bad', 'warn', 'ok'] as const).flatMap((state) => all.filter((it) => it.state === state))

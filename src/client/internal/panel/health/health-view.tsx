@@ -1,13 +1,13 @@
-/** How the site is: what needs somebody, the buttons of its upkeep (spec 2), and the figures. */
+/** Site status: findings, maintenance buttons (spec 2) and figures. */
 import { QueryState } from '../../kit/query-state.tsx'
 import { trpc } from '../../kit/trpc.ts'
 import { Figures } from './figures.tsx'
 import { FindingsCard } from './findings-card.tsx'
 import { Upkeep } from './upkeep.tsx'
 
-/** A panel that stays open follows by itself. */
+/** Refetch interval of an open panel. */
 const AGAIN_MS = 60_000
-/** The server looks no more often. */
+/** The server checks no more often. */
 const SMTP_AGAIN_MS = 10 * 60_000
 
 export function HealthView() {

@@ -1,4 +1,4 @@
-/** How mail goes: what waits and what failed, and the server with its certificate, which answers in its own time. */
+/** Mail status: waiting and failed mails, and the mail server with its certificate, which loads separately. */
 import { formatDate } from '../../../../shared/base/date.ts'
 import { LANGUAGE_TAG } from '../../../../shared/base/language.ts'
 import type { Health, SmtpHealth } from '../../../../shared/health/schema.ts'

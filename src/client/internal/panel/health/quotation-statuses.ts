@@ -1,4 +1,4 @@
-/** The statuses of a quotation in the order of its life. */
+/** The statuses of a quotation in chronological order. */
 import type { QuotationStatus } from '../../../../shared/quotation/schema.ts'
 
 export const QUOTATION_STATUS_NAMES: readonly QuotationStatus[] = [

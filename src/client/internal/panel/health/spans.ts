@@ -1,4 +1,4 @@
-/** Lengths of time in words: how long something has been so, and how long ago it was. */
+/** Durations and relative times as text. */
 import type { T } from '../../../../shared/i18n/t.ts'
 import { useLanguage, useT } from '../../../ui/page-context.tsx'
 import { relativeTime } from '../../kit/relative-time.ts'
@@ -21,7 +21,7 @@ export function spanText(ms: number, t: T): string {
   return t('health.days', { days: Math.floor(hours / DAY_HOURS), hours: hours % DAY_HOURS })
 }
 
-/** `now` as the server had it. */
+/** `now` is the server's time. */
 export function useAge(): (iso: string, now: string) => string {
   const t = useT()
   const language = useLanguage()

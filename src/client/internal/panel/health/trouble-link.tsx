@@ -1,4 +1,4 @@
-/** Where the trouble can be looked into, if that is a screen of ours. */
+/** A link to the screen about a problem, if there is one. */
 import { Link } from 'wouter'
 import type { FindingKey } from '../../../../shared/health/health-finding.ts'
 import type { TextKey } from '../../../../shared/i18n/t.ts'

@@ -10,7 +10,7 @@ it.each([
   [`${TIME} [ ERROR ] unexpected [ WARNING ] HTTP`, 'error'],
   ['cut [ ERROR ]', 'error'],
   ['', 'info'],
-])('%s is of the kind %s, and its parts are the whole of it', (line, kind) => {
+])('%s is of type %s, and its parts join to the line', (line, kind) => {
   const { time, level, rest, ...parts } = partsOf(line)
   expect(parts.kind).toBe(kind)
   expect(time + level + rest).toBe(line)
@@ -22,6 +22,6 @@ it.each([
   ['旺角 旺角', '旺', ['', '旺', '角 ', '旺', '角']],
   ['nothing', '', ['nothing']],
   ['nothing', '[\\', ['nothing']],
-])('%s is cut at %s', (text, wanted, parts) => {
-  expect(cutAtMatches(text, wanted)).toEqual(parts)
+])('%s is split at %s', (text, query, parts) => {
+  expect(cutAtMatches(text, query)).toEqual(parts)
 })

@@ -1,11 +1,11 @@
-/** What a line of the log is, and its parts: joined they are the line again, to the last sign. */
+/** The type of a log line and its parts, which join to the exact line. */
 
-/** By what it holds (spec 2): an error is one whatever else is in it. */
+/** By content (spec 2); error takes precedence over the others. */
 export type LineKind = 'error' | 'warning' | 'http' | 'info'
 
 export interface LineParts {
   kind: LineKind
-  /** Empty in a line that does not begin with one. */
+  /** Empty if the line does not begin with a time. */
   time: string
   /** With the brackets and the spaces around them. */
   level: string
@@ -25,9 +25,9 @@ function linePartKind(line: string): LineKind {
   return line.includes('HTTP') ? 'http' : 'info'
 }
 
-/** A text cut at what is looked for, in any case: every second part is a match. */
-export function cutAtMatches(text: string, wanted: string): string[] {
-  if (wanted === '') return [text]
-  const escaped = wanted.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
+/** Splits a text at the matches of a query, in any case: every second part is a match. */
+export function cutAtMatches(text: string, query: string): string[] {
+  if (query === '') return [text]
+  const escaped = query.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
   return text.split(new RegExp(`(${escaped})`, 'iu'))
 }

@@ -1,4 +1,4 @@
-/** Over the lines: which ones, the search, and how they are shown. */
+/** The bar above the lines: filters, search and display options. */
 import { Download } from 'lucide-react'
 import { useId, useState } from 'react'
 import { SEARCH_MAX_CHARACTERS } from '../../../../shared/base/limits.ts'

@@ -1,4 +1,4 @@
-/** The log's files, to be saved one by one. */
+/** The log files, each with a download. */
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { formatBytes } from '../../../../shared/base/bytes.ts'

@@ -1,4 +1,4 @@
-/** One line of the log, word for word: what it is stands out by a sign and a tone, what was looked for is marked. */
+/** One log line, verbatim: its type shown by a symbol and a colour, matches of the search highlighted. */
 import { Copy } from 'lucide-react'
 import { memo } from 'react'
 import { formatDateTime } from '../../../../shared/base/date.ts'
@@ -9,7 +9,7 @@ export interface LogLineProps {
   id: string
   text: string
   query: string
-  /** Its button is the one that the Tab key reaches. */
+  /** Its button is the tab stop. */
   isCurrent: boolean
 }
 
@@ -47,7 +47,7 @@ export const LogLine = memo(function LogLine({ id, text, query, isCurrent }: Log
 
 function Marked({ text, query }: { text: string; query: string }) {
   return cutAtMatches(text, query).map((part, index) =>
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text, which stay in their order
+    // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text, which never change order
     index % 2 === 1 ? <mark key={index}>{part}</mark> : part,
   )
 }

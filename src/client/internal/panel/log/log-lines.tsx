@@ -1,6 +1,6 @@
 /**
- * The lines in a window of their own that scrolls: it stays at the newest line until somebody scrolls up, and then says how
- * many have come. They are not read out as they come; the arrow keys go from line to line.
+ * The log lines in a scrolling box: stays at the newest line until the user scrolls up, then shows how many are new. New
+ * lines are not announced; the arrow keys move from line to line.
  */
 import { ArrowDown } from 'lucide-react'
 import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef, useState } from 'react'
@@ -13,7 +13,7 @@ import { OlderLines } from './older-lines.tsx'
 import type { Log } from './use-log.ts'
 import { useWrap } from './use-wrap.ts'
 
-/** So near the end counts as being there. */
+/** Within this distance, the position counts as the end. */
 const END_PX = 24
 
 export function LogLines({ log, kept }: { log: Log; kept: KeptLines }) {
@@ -29,7 +29,7 @@ export function LogLines({ log, kept }: { log: Log; kept: KeptLines }) {
   const firstId = lines[0]?.id
   const lastId = lines.at(-1)?.id
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it follows the lines, and how they are broken
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs on new lines and on a change of wrapping
   useLayoutEffect(() => {
     const element = box.current!
     const fits = element.scrollHeight <= element.clientHeight
@@ -37,7 +37,7 @@ export function LogLines({ log, kept }: { log: Log; kept: KeptLines }) {
     else if (fits) follow()
   }, [lastId, isWrapped])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was in sight stays there when lines come above it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: keeps the visible lines in place when older ones are inserted above
   useLayoutEffect(() => {
     const first = list.current!.querySelector<HTMLElement>(`[data-id="${lastFirst.current}"]`)
     if (first && !log.isAtEnd.current) {
@@ -70,7 +70,7 @@ export function LogLines({ log, kept }: { log: Log; kept: KeptLines }) {
     }
   }
 
-  /** Among the buttons of the lines, of which one is reached by Tab. */
+  /** Moves among the buttons of the lines, of which one is a tab stop. */
   function walk(event: KeyboardEvent): void {
     const line = (event.target as Element).closest('.log-copy')?.closest('li')
     const next = line && lineForKey(line, event.key)
@@ -88,7 +88,7 @@ export function LogLines({ log, kept }: { log: Log; kept: KeptLines }) {
         className="log-box"
         aria-label={t('log.lines')}
         aria-busy={log.isStale}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by the keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it can be scrolled by keyboard
         tabIndex={0}
         onScroll={follow}
       >

@@ -1,4 +1,4 @@
-/** The log as staff read it (spec 2): found, followed, copied and saved. */
+/** The log for admins (spec 2): search, follow, copy and download. */
 import { ScrollText } from 'lucide-react'
 import { useT } from '../../../ui/page-context.tsx'
 import { NothingFound } from '../../kit/list-search.tsx'

@@ -1,4 +1,4 @@
-/** How far back the lines go, and the way further back. */
+/** How far back the lines go, and a button to load older ones. */
 import { formatDateTime } from '../../../../shared/base/date.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useLanguage, useT } from '../../../ui/page-context.tsx'

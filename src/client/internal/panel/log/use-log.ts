@@ -1,4 +1,4 @@
-/** The log that is on the screen: what the address asks for, followed as it grows, and further back on demand. */
+/** The log view: the search from the URL, followed as the log grows, with older lines on demand. */
 import { keepPreviousData } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { LOG_FOLLOW_SECONDS, SEARCH_MAX_CHARACTERS } from '../../../../shared/base/limits.ts'
@@ -31,7 +31,7 @@ export function useLog() {
   const filter = { q, ...FILTERS[shown] }
   const first = trpc.log.search.useQuery(
     { ...filter, limit: LINES_AT_ONCE },
-    // What comes later is asked for by itself: nothing of it is asked for twice.
+    // Never refetched: newer lines are requested separately.
     { placeholderData: keepPreviousData, staleTime: Number.POSITIVE_INFINITY, gcTime: 0 },
   )
   const [kept, setKept] = useState<KeptLines>()
@@ -39,7 +39,7 @@ export function useLog() {
   const [isAway, setAway] = useState(false)
   const [isReading, setReading] = useState(false)
   const [failure, setFailure] = useState<unknown>()
-  /** Whether the newest line is in sight; the list of lines knows. */
+  /** Whether the newest line is visible; set by the list of lines. */
   const isAtEnd = useRef(true)
   const latest = useRef<KeptLines>(undefined)
   latest.current = kept
@@ -59,7 +59,7 @@ export function useLog() {
     if (!isFollowing || isPlaceholderData) return
     let timer: ReturnType<typeof setTimeout>
     let isOver = false
-    const wanted = JSON.parse(key) as typeof filter
+    const query = JSON.parse(key) as typeof filter
     const wait = () => {
       if (!isOver) timer = setTimeout(ask, LOG_FOLLOW_SECONDS * 1_000)
     }
@@ -69,7 +69,7 @@ export function useLog() {
       if (document.visibilityState === 'visible' && last && !isFull) {
         const after = last.end === null ? {} : { after: last.end }
         try {
-          const since = await client.log.search.query({ ...wanted, ...after, limit: LINES_SINCE })
+          const since = await client.log.search.query({ ...query, ...after, limit: LINES_SINCE })
           if (isOver) return
           setAway(false)
           setKept((now) => now && withNewer(now, since, isAtEnd.current))
@@ -91,7 +91,7 @@ export function useLog() {
     const { current: mine } = turn
     setReading(true)
     setFailure(undefined)
-    // What comes above is what they look at.
+    // The user is looking at the older lines.
     isAtEnd.current = false
     try {
       const found = await client.log.search.query({ ...filter, before: kept.next, limit: LINES_AT_ONCE })
@@ -109,11 +109,11 @@ export function useLog() {
     q,
     first,
     kept,
-    /** The lines are still those of another search. */
+    /** The lines still belong to the previous search. */
     isStale: isPlaceholderData || q !== list.query.slice(0, SEARCH_MAX_CHARACTERS),
     isFollowing,
     setFollowing,
-    /** The server did not answer when it was asked for news. */
+    /** The last request for new lines got no response. */
     isAway,
     isReading,
     failure,

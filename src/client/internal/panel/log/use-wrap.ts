@@ -1,4 +1,4 @@
-/** Whether long lines of the log are broken: on a phone at first, and as somebody chose while the tab is open. */
+/** Whether long log lines wrap: on phones by default, and as chosen while the tab is open. */
 import { useSyncExternalStore } from 'react'
 
 const KEY = 'log_wrap'

@@ -1,4 +1,4 @@
-/** Ends somebody's session, after asking once: they are out there at once. */
+/** Ends a user's session after a confirmation; it takes effect at once. */
 import { useState } from 'react'
 import type { AnySession } from '../../../../shared/auth/schema.ts'
 import { toApiError } from '../../../session/api-error.ts'
@@ -13,7 +13,7 @@ interface EndSessionProps {
   session: AnySession
   isOpen: boolean
   onClose: () => void
-  /** Before the list is asked for again. */
+  /** Called before the list is refetched. */
   onGone: () => void
 }
 
@@ -36,11 +36,11 @@ export function EndSession({ session, isOpen, onClose, onGone }: EndSessionProps
     }
   }
 
-  function leave(said: string): void {
+  function leave(message: string): void {
     onClose()
     onGone()
     void utils.session.invalidate()
-    toast(said)
+    toast(message)
   }
 
   return (

@@ -1,4 +1,4 @@
-/** The rows of everybody's sessions, the last used first. */
+/** The sessions of all users, most recently used first. */
 import { LogOut } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { AnySession } from '../../../../shared/auth/schema.ts'

@@ -1,4 +1,4 @@
-/** Everybody's sessions: who is signed in, where, and ending that at once. */
+/** The sessions of all users, and ending them. */
 import type { AnySession } from '../../../../shared/auth/schema.ts'
 import { fullName } from '../../../ui/full-name.ts'
 import { useT } from '../../../ui/page-context.tsx'

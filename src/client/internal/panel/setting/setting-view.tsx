@@ -1,4 +1,4 @@
-/** The settings in force, in the groups of an operator, and where each came from. */
+/** The effective settings, grouped for operators, with the source of each. */
 import type { Setting } from '../../../../shared/setting/schema.ts'
 import { SETTING_GROUPS, type SettingGroup } from '../../../../shared/setting/setting.ts'
 import { useT } from '../../../ui/page-context.tsx'

@@ -1,4 +1,4 @@
-/** Shows what cleaning would move to the trash, asks once, and afterwards offers to take it back. */
+/** Lists what cleaning would move to the trash, asks for confirmation, and offers Undo afterwards. */
 
 import { formatBytes } from '../../../../shared/base/bytes.ts'
 import { TRASH_DAYS, UPLOAD_UNUSED_MINUTES } from '../../../../shared/base/limits.ts'
@@ -49,7 +49,7 @@ function Preview({ found: { files, sums }, onClose }: { found: BrowsedUploads; o
       <p className="font-bold">
         {t(count === 1 ? 'upload.oneWouldGo' : 'upload.manyWouldGo', { count, size: formatBytes(size) })}
       </p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by the keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it can be scrolled by keyboard */}
       <section className="upload-going" aria-label={t('upload.going')} tabIndex={0}>
         <ul>
           {files.map((file) => (

@@ -1,4 +1,4 @@
-/** The list of stored files with their sums, and the way to clean them. */
+/** The list of stored files with totals, and the button to clean up. */
 import { keepPreviousData } from '@tanstack/react-query'
 import { FileCheck2, Sparkles } from 'lucide-react'
 import { formatBytes } from '../../../../shared/base/bytes.ts'
@@ -46,7 +46,7 @@ export function StoredFiles() {
             <div className="list-bar">
               <Segments
                 label={t('record.filter')}
-                // A file that is missing is a fault: the rest of the time nobody needs to think of it.
+                // Missing files are a fault, so this filter is shown only if there are any.
                 options={SHOWN.filter(
                   (it) => it !== 'missing' || it === state || page.sums!.missing.count > 0,
                 ).map((value) => ({ value, label: t(TEXT[value]), count: page.sums![value].count }))}

@@ -1,4 +1,4 @@
-/** The rows of stored files: name, what uses it, size and time; each can be saved. */
+/** The rows of stored files: name, use, size and date, each with a download. */
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { formatBytes } from '../../../../shared/base/bytes.ts'
@@ -18,7 +18,7 @@ import { FileUser } from './file-user.tsx'
 interface StoredTableProps {
   files: readonly StoredFile[]
   list: ListState
-  /** They are not in the folder: there is nothing to open. */
+  /** The files are not in the folder, so they cannot be opened. */
   isMissing: boolean
 }
 
@@ -53,7 +53,7 @@ export function StoredTable({ files, list, isMissing }: StoredTableProps) {
     {
       key: 'used',
       label: t('upload.usedBy'),
-      // One thing, beside the name of its column on a phone.
+      // One element, beside the name of its column on a phone.
       cell: ({ used_by }) => (
         <div>
           <FileUser user={used_by} />
@@ -104,7 +104,7 @@ export function StoredTable({ files, list, isMissing }: StoredTableProps) {
   )
 }
 
-/** What the public may see opens where the public sees it. */
+/** A public file links to its public URL. */
 function Name({ row: { file, used_by }, isMissing }: { row: StoredFile; isMissing: boolean }) {
   if (isMissing || !used_by?.is_live) return <span translate="no">{uploadFileName(file)}</span>
   return (

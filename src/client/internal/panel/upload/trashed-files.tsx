@@ -1,4 +1,4 @@
-/** Files that were cleaned away, how long each still lies there, and the way back. */
+/** Files that were cleaned up: the time left for each, and Restore. */
 import { keepPreviousData } from '@tanstack/react-query'
 import { Trash2, Undo2 } from 'lucide-react'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-/** The stored files, what uses them, and clearing away what nothing does; and what was cleared away (spec 2). */
+/** Stored files and what uses them, cleaning up unused ones, and the files cleaned up (spec 2). */
 
 import { useT } from '../../../ui/page-context.tsx'
 import { Segments } from '../../../ui/segments.tsx'

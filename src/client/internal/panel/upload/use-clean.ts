@@ -1,4 +1,4 @@
-/** Cleaning and bringing back, with the words for both. */
+/** Cleaning up and restoring files, with their messages. */
 import { useState } from 'react'
 import { UPLOADS_RESTORED_MAX } from '../../../../shared/base/limits.ts'
 import { useT } from '../../../ui/page-context.tsx'
@@ -35,7 +35,7 @@ export function useClean(onClose: () => void) {
   return { clean, isBusy: isPending, fault }
 }
 
-/** `names` are those that the trash has. */
+/** `names` are the names in the trash. */
 export function useRestore(): (names: readonly string[]) => Promise<void> {
   const t = useT()
   const toast = useToast()
