@@ -22,7 +22,7 @@ export function auditQuery(
 ): string | undefined {
   const isDated = from !== undefined || to !== undefined
   const terms = [
-    ...q.split(/\s+/).filter(Boolean).map(beginningOf),
+    ...q.split(/\s+/).filter(Boolean).map(prefixQuery),
     ...(group
       ? [
           oneOf(
@@ -37,7 +37,7 @@ export function auditQuery(
 }
 
 /** Signs between letters and digits, as in an address, only separate words. */
-function beginningOf(typed: string): string {
+function prefixQuery(typed: string): string {
   const words = typed.match(WORDS)
   return words ? `words : "${words.join(' ')}" *` : NOTHING
 }
