@@ -20,8 +20,8 @@ export function rejectUnparsed(protection: Record<string, string>, log: Logger) 
   return ({ code = '' }: NodeJS.ErrnoException, socket: Socket): void => {
     if (code === 'ECONNRESET' || socket.destroyed) return
     if (!socket.writable) return void socket.destroy()
-    const patience = setTimeout(() => socket.destroy(), PATIENCE_MS)
-    socket.once('close', () => clearTimeout(patience))
+    const timer = setTimeout(() => socket.destroy(), PATIENCE_MS)
+    socket.once('close', () => clearTimeout(timer))
     const request = randomUUID()
     const error = errorOf(code)
     log.info(

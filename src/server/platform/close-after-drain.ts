@@ -25,8 +25,8 @@ export function closeAfterDrain(request: IncomingMessage): void {
   // Node calls this once the last answer of a connection is written.
   socket.destroySoon = () => {
     if (request.complete) return destroySoon()
-    const patience = setTimeout(() => socket.destroy(), PATIENCE_MS)
-    socket.once('close', () => clearTimeout(patience))
+    const timeout = setTimeout(() => socket.destroy(), PATIENCE_MS)
+    socket.once('close', () => clearTimeout(timeout))
     request.once('end', destroySoon)
     socket.end()
   }

@@ -56,11 +56,11 @@ export async function openControl(
 export function askServer(dataDir: string, request: object): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const socket = createConnection(socketPath(dataDir))
-    let said = ''
+    let received = ''
     socket.setEncoding('utf8')
     socket.once('connect', () => socket.write(`${JSON.stringify(request)}\n`))
     socket.on('data', (text: string) => {
-      said += text
+      received += text
     })
     socket.once('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT' || error.code === 'ECONNREFUSED') resolve(undefined)
@@ -68,7 +68,7 @@ export function askServer(dataDir: string, request: object): Promise<unknown> {
     })
     socket.once('end', () => {
       try {
-        resolve(JSON.parse(said))
+        resolve(JSON.parse(received))
       } catch {
         reject(new Error('the server went away before it answered'))
       }

@@ -175,10 +175,10 @@ export function createDeliveryWorker(parts: DeliveryWorkerParts): DeliveryWorker
   async function stop(): Promise<void> {
     isStopped = true
     clearTimeout(timer)
-    const patience = new AbortController()
-    const waited = sleep(stopWaitMs, undefined, { signal: patience.signal }).catch(() => {})
+    const timeout = new AbortController()
+    const waited = sleep(stopWaitMs, undefined, { signal: timeout.signal }).catch(() => {})
     await Promise.race([Promise.all(underWay.values()), waited])
-    patience.abort()
+    timeout.abort()
     giveBack()
     mailer.close()
   }

@@ -40,9 +40,9 @@ export function createContentReader(file: string): ContentReader {
     worker ??= start(file)
     const asked = worker
     return new Promise<MailContent>((resolve, reject) => {
-      const patience = setTimeout(() => void end(), READ_MAX_MS)
+      const timeout = setTimeout(() => void end(), READ_MAX_MS)
       const fail = (cause?: unknown) => {
-        clearTimeout(patience)
+        clearTimeout(timeout)
         if (worker === asked) worker = undefined
         reject(busy(cause))
       }
@@ -50,7 +50,7 @@ export function createContentReader(file: string): ContentReader {
       asked.once('error', fail)
       asked.once('exit', failByExit)
       asked.once('message', (content: MailContent) => {
-        clearTimeout(patience)
+        clearTimeout(timeout)
         asked.off('error', fail)
         asked.off('exit', failByExit)
         resolve(content)

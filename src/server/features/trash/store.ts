@@ -22,7 +22,7 @@ export const DETAIL_CHARACTERS = 120
 const MARKUP_CHARACTERS = 1_000
 
 /** From here on the four have the same columns. */
-const lying = {
+const trashed = {
   notice: (goneBy: string) =>
     sql
       .selectFrom('notice')
@@ -70,7 +70,7 @@ const lying = {
 }
 
 function trashOf({ kinds, search, goneBy }: Sought) {
-  const [first, ...others] = kinds.map((kind) => lying[kind](goneBy))
+  const [first, ...others] = kinds.map((kind) => trashed[kind](goneBy))
   const rows = sql.selectFrom(others.reduce((all, one) => all.unionAll(one), first!).as('trash'))
   const words = new Set(normalizeForSearch(search).split(/\s+/).filter(Boolean))
   if (words.size === 0) return rows

@@ -58,7 +58,7 @@ export async function restore(ctx: SignedInContext, place: TrashPlace): Promise<
   ctx.write(() => {
     // The role, read inside the transaction.
     assertMayRestore(kindsOf(findUser(ctx.db, ctx.user.id)?.is_staff ?? false), place.kind)
-    const { name } = lyingAt(ctx, place)
+    const { name } = trashItemAt(ctx, place)
     if (place.kind === 'partner' && listPartners(ctx.db).length >= PARTNERS_MAX)
       throw new AppError('conflict', 'error.partnersFull')
     restoreFromTrash(ctx.db, place)
@@ -75,7 +75,7 @@ export async function restore(ctx: SignedInContext, place: TrashPlace): Promise<
 /** Admins delete an item permanently before its time. */
 export async function purgeNow(ctx: SignedInContext, place: TrashPlace): Promise<void> {
   const files = ctx.write(() => {
-    const { name } = lyingAt(ctx, place)
+    const { name } = trashItemAt(ctx, place)
     recordAudit(ctx, { action: `${place.kind}_purged`, actor: ctx.user, detail: detailOf(place, name) })
     return removeRows(ctx, place.kind, [place.id])
   })
@@ -106,7 +106,7 @@ function removeRows({ db }: Pick<Services, 'db'>, kind: TrashKind, ids: readonly
   return files
 }
 
-function lyingAt(ctx: SignedInContext, place: TrashPlace): TrashItem {
+function trashItemAt(ctx: SignedInContext, place: TrashPlace): TrashItem {
   const found = findInTrash(ctx.db, place, goneByNow(ctx.clock))
   if (!found) throw new AppError('not_found', 'error.notInTrash')
   return found

@@ -15,8 +15,8 @@ export async function browseUploads(
   { search, state, sort, page }: UploadsQuery,
 ): Promise<BrowsedUploads> {
   // A list that a user is about to delete must be current.
-  const isLookingRound = page !== undefined && state !== 'leftover'
-  const { files, missing } = await (isLookingRound ? recentInventory : readInventory)(services)
+  const isBrowsing = page !== undefined && state !== 'leftover'
+  const { files, missing } = await (isBrowsing ? recentInventory : readInventory)(services)
   const now = services.clock.now()
   const sums = emptySums()
   const found: Stored[] = []

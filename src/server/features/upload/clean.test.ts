@@ -39,7 +39,7 @@ beforeEach(() => {
 const uploads = () => join(server.directory, 'uploads')
 const trash = () => join(server.directory, 'data', 'trash')
 const stored = () => readdirSync(uploads()).sort()
-const lying = () => (existsSync(trash()) ? readdirSync(trash()).sort() : [])
+const inTrash = () => (existsSync(trash()) ? readdirSync(trash()).sort() : [])
 const ask = <Body = Record<string, unknown>>(path: string) => server.json<Body>(path, { headers })
 const browse = async (query = '') => (await ask<BrowsedUploads>(`/api/browse_uploads${query}`)).body
 const clean = () => ask<{ deleted_files: string[] }>('/api/clean_uploads')
@@ -183,7 +183,7 @@ describe('GET /api/clean_uploads', () => {
     const { status, body } = await clean()
     expect([status, body]).toEqual([200, { deleted_files: ['/uploads/stray-a.png', '/uploads/stray-b.txt'] }])
     expect(stored()).toEqual([...before, 'stray-young.pdf'].sort())
-    expect(lying()).toEqual(['stray-a.png', 'stray-b.txt'])
+    expect(inTrash()).toEqual(['stray-a.png', 'stray-b.txt'])
     expect(readFileSync(join(trash(), 'stray-a.png'), 'utf8')).toBe('stray')
     expect(lastDeed()).toMatchObject({
       action: 'uploads_cleaned',
@@ -229,7 +229,7 @@ describe('GET /api/clean_uploads', () => {
     await clean()
     stray('stray.pdf', 2 * HOUR_MS, 'second')
     await clean()
-    expect(lying()).toEqual(['stray.pdf', 'stray.pdf.~2~'])
+    expect(inTrash()).toEqual(['stray.pdf', 'stray.pdf.~2~'])
     expect((await restore(['stray.pdf'])).body).toEqual({ restored_files: ['/uploads/stray.pdf'] })
     expect(readFileSync(join(uploads(), 'stray.pdf'), 'utf8')).toBe('second')
     const taken = await restore(['stray.pdf.~2~'])
@@ -243,13 +243,13 @@ describe('GET /api/clean_uploads', () => {
     for (let n = 0; n < 250; n++) stray(`stray-${n}.pdf`)
     const answers = await Promise.all([clean(), clean(), clean()])
     expect(answers.flatMap(({ body }) => body.deleted_files)).toHaveLength(250)
-    expect(lying()).toHaveLength(250)
+    expect(inTrash()).toHaveLength(250)
   })
 
   it('is rejected for a cookie and for a link', async () => {
     stray('stray.pdf')
     const bare = await server.json('/api/clean_uploads', { headers: { cookie: 'access=x; refresh=y' } })
-    expect([bare.status, lying()]).toEqual([401, []])
+    expect([bare.status, inTrash()]).toEqual([401, []])
   })
 })
 
@@ -284,10 +284,10 @@ describe('the trash of files', () => {
     await clean()
     server.clock.advance(TRASH_DAYS * DAY_MS - MINUTE_MS)
     await purgeUploadTrash(server.services)
-    expect(lying()).toEqual(['stray-old.pdf'])
+    expect(inTrash()).toEqual(['stray-old.pdf'])
     server.clock.advance(2 * MINUTE_MS)
     await purgeUploadTrash(server.services)
-    expect(lying()).toEqual([])
+    expect(inTrash()).toEqual([])
     server.clock.advance(-TRASH_DAYS * DAY_MS - MINUTE_MS)
   })
 
@@ -324,7 +324,7 @@ it('housekeeping cleans up once a day, and not in the first hours after a start'
   server.services.db.sqlite.prepare('update quotation set expires_at = ? where id = ?').run(soon, id)
   const later = await startJobs(server.services)
   server.clock.advance(6 * HOUR_MS)
-  await vi.waitFor(() => expect(lying()).toEqual(['stray.pdf']), 5_000)
+  await vi.waitFor(() => expect(inTrash()).toEqual(['stray.pdf']), 5_000)
   await later.stop()
   expect(lastDeed()).toMatchObject({ action: 'uploads_cleaned', actor_name: null, address: 'housekeeping' })
   server.clock.advance(-6 * HOUR_MS)
@@ -377,6 +377,6 @@ describe('failures', () => {
     sqlite.exec('drop trigger break; drop table broken')
     expect(status).toBe(500)
     expect((await browse()).files).toEqual(before)
-    expect(lying()).toEqual([])
+    expect(inTrash()).toEqual([])
   })
 })

@@ -58,8 +58,8 @@ export async function restoreByStaff(ctx: SignedInContext, names: readonly strin
     uploads,
     system: { uploadTrash },
   } = ctx
-  const lying = new Set((await reaching(() => filesIn(uploadTrash))).map(({ name }) => name))
-  const wanted = [...new Set(names)].filter((name) => lying.has(name))
+  const inTrash = new Set((await reaching(() => filesIn(uploadTrash))).map(({ name }) => name))
+  const wanted = [...new Set(names)].filter((name) => inTrash.has(name))
   forgetInventory(ctx)
   return ctx.queue.run(QUEUE, async () => {
     try {

@@ -43,7 +43,7 @@ export async function listUploadTrash(
   { search, page }: { search: string; page: number },
 ): Promise<TrashedUploads> {
   const words = normalizeForSearch(search).split(/\s+/).filter(Boolean)
-  const all = await lyingIn(uploadTrash)
+  const all = await filesInTrash(uploadTrash)
   const found = all
     .filter(({ name }) => words.every((word) => normalizeForSearch(name).includes(word)))
     .toSorted((one, other) => other.mtimeMs - one.mtimeMs || (one.name < other.name ? -1 : 1))
@@ -63,12 +63,12 @@ export async function listUploadTrash(
 
 /** Deletes expired files permanently. */
 export async function purgeUploadTrash({ clock, system: { uploadTrash } }: Parts): Promise<void> {
-  for (const { name, mtimeMs } of await lyingIn(uploadTrash)) {
+  for (const { name, mtimeMs } of await filesInTrash(uploadTrash)) {
     if (mtimeMs < clock.now() - TRASH_DAYS * DAY_MS) await rm(join(uploadTrash, name), { force: true })
   }
 }
 
-async function lyingIn(directory: string): Promise<FileInFolder[]> {
+async function filesInTrash(directory: string): Promise<FileInFolder[]> {
   return existsSync(directory) ? reaching(() => filesIn(directory)) : []
 }
 

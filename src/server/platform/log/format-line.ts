@@ -21,7 +21,7 @@ const VALUE_MAX_CHARACTERS = 4_000
  * Control characters, line ends and marks that change text direction: with them the line would look different
  * from what was logged.
  */
-const TREACHEROUS =
+const UNSAFE_CHARACTERS =
   /[\u0000-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff]/g
 
 /** `entry` is pino's record of a call, with `level` as its number. */
@@ -31,14 +31,14 @@ export function formatLine(entry: Record<string, unknown>): string {
   const values = Object.entries({ ...rest, ...(error && { error: error.stack ?? error.message }) })
     .filter(([, value]) => value !== undefined && value !== null)
     .map(([name, value]) => ` ${name}=${oneLine(value)}`)
-  const message = cut(String(msg ?? ''), MESSAGE_MAX_CHARACTERS).replace(TREACHEROUS, ' ')
+  const message = cut(String(msg ?? ''), MESSAGE_MAX_CHARACTERS).replace(UNSAFE_CHARACTERS, ' ')
   const line = `${new Date(time as number).toISOString()} [ ${LEVEL_NAMES[level as number] ?? 'INFO'} ] ${message}${values.join('')}`
   return `${cut(line, LOG_LINE_MAX_CHARACTERS)}\n`
 }
 
 function oneLine(value: unknown): string {
   const text = cut(typeof value === 'string' ? value : JSON.stringify(value), VALUE_MAX_CHARACTERS)
-  return /^[\w.:/@+-]*$/.test(text) ? text : JSON.stringify(text).replace(TREACHEROUS, '?')
+  return /^[\w.:/@+-]*$/.test(text) ? text : JSON.stringify(text).replace(UNSAFE_CHARACTERS, '?')
 }
 
 function cut(text: string, max: number): string {

@@ -100,9 +100,9 @@ function createSmtpMailer(
     async send(mail) {
       const message = compose(mail)
       // Not `AbortSignal.timeout`: thousands of those would stay until their time is over.
-      const patience = new AbortController()
-      const timer = setTimeout(() => patience.abort(), SEND_TIMEOUT_MS)
-      const sending = transport.sendMail({ ...message, signal: patience.signal })
+      const abort = new AbortController()
+      const timer = setTimeout(() => abort.abort(), SEND_TIMEOUT_MS)
+      const sending = transport.sendMail({ ...message, signal: abort.signal })
       sending.catch(() => {}).finally(() => clearTimeout(timer))
       const info = await sending.catch((error: NodemailerError) => {
         const isOfRecipient = error.code === 'EENVELOPE' && error.command === 'RCPT TO'
