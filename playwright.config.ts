@@ -11,8 +11,14 @@ const VIEWPORTS = [
   { device: 'phone', viewport: { width: 390, height: 844 }, hasTouch: true },
 ] as const
 
-/** Every journey is walked in English at a desk and in Chinese on a phone; this one in the two other ways as well. */
-const WALKED_EVERY_WAY = /visitor-requests-quotation\.test\.ts$/
+/**
+ * A journey is walked in English at a desk and in Chinese on a phone. Those that neither language nor screen can change are
+ * tagged `@once` and walked at the desk alone; the one tagged `@every-way` is walked in the two other ways as well.
+ */
+const waysOf = (language: string, device: string) => {
+  if ((language === 'en') !== (device === 'desk')) return { grep: /@every-way/ }
+  return device === 'phone' ? { grepInvert: /@once/ } : {}
+}
 
 export default defineConfig<JourneyOptions>({
   testDir: 'e2e',
@@ -20,7 +26,8 @@ export default defineConfig<JourneyOptions>({
   outputDir: 'test-results',
   globalSetup: './e2e/start-server.ts',
   fullyParallel: true,
-  workers: 2,
+  // On two cores: while one waits for a message to go or a page to reload, the others compute.
+  workers: 3,
   forbidOnly: true,
   retries: process.env.CI ? 1 : 0,
   reporter: [['list']],
@@ -45,7 +52,7 @@ export default defineConfig<JourneyOptions>({
     VIEWPORTS.map(({ device, viewport, hasTouch }) => ({
       name: `${language} ${device}`,
       testIgnore: device === 'desk' ? '*.phone.test.ts' : '*.desk.test.ts',
-      ...((language === 'en') !== (device === 'desk') && { testMatch: WALKED_EVERY_WAY }),
+      ...waysOf(language, device),
       use: { language, device, locale, viewport, hasTouch },
     })),
   ),

@@ -17,9 +17,9 @@ import { buildTargets } from './test/browser-floor/browsers.ts'
 const SHARED_CHUNKS = [
   {
     name: 'base',
-    test: /[\\/]client[\\/](navigation[\\/]|site[\\/](layout[\\/](?!mosaic\.|whats-app)|routes\.)|session[\\/]api-error\.|ui[\\/](no-script|start-in-browser|wok-mark|use-hydrated)\.)|shared[\\/]base[\\/]limits\.|[\\/]react-dom[\\/]|preload-helper/,
+    test: /[\\/]client[\\/](layout[\\/](?!mosaic\.|whats-app|popovers\.)|app\.|refusal\.|use-hydrated\.)|shared[\\/]limits\.|[\\/]react-dom[\\/]|preload-helper/,
   },
-  { name: 'local-path', test: /shared[\\/]base[\\/](local-path|read-url)\./ },
+  { name: 'local-path', test: /shared[\\/](local-path|read-url)\./ },
   { name: 'controls', test: /[\\/]client[\\/]ui[\\/](button|dialog|field|is-composing|use-timed-message)\./ },
 ]
 
@@ -37,6 +37,9 @@ const UNUSED = {
   },
   define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' },
 }
+
+/** `npm run test:long`; each has a short version in `npm test`. */
+const LONG_TESTS = 'test/support/long.test.ts'
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   ...(command === 'build' && !isSsrBuild && UNUSED),
@@ -73,8 +76,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       },
   test: {
     globalSetup: 'test/support/run-directory.ts',
-    // They wait for disks and clocks as much as they compute.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // They wait for clocks and other processes besides computing.
+    maxWorkers: Math.max(3, availableParallelism() - 1),
     environment: 'node',
     css: false,
     // Parts of the server keep nothing for themselves, so its tests share what they import; a browser's globals are each test's own.
@@ -84,11 +87,12 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         extends: true,
         test: {
           name: 'server',
-          include: ['{src,test}/**/*.test.{ts,tsx}'],
-          exclude: ['src/client/**'],
+          include: ['src/**/*.test.{ts,tsx}'],
+          exclude: ['src/client/**', LONG_TESTS],
           isolate: false,
         },
       },
+      { extends: true, test: { name: 'long', include: [LONG_TESTS] } },
     ],
     // Real servers, hashes and disks on a machine that may be slow.
     testTimeout: 30_000,

@@ -29,6 +29,9 @@ const test = journey.extend<object, { program: Program }>({
   baseURL: ({ program }, use) => use(program.url),
 })
 
+// One after the other, on one server; each would otherwise start its own, and a browser, in every worker.
+test.describe.configure({ mode: 'default' })
+
 test.beforeEach(async ({ page }) => {
   await signInTo(page, { username: 'admin', password: PASSWORD }, '/internal/partners')
   await expect(rowOf(page, 'Kam Tat Tills')).toBeVisible()

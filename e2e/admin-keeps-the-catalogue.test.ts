@@ -14,6 +14,9 @@ import {
 import { expect, expectGoodPage } from './journey.ts'
 import { signInTo } from './staff.ts'
 
+// One after the other, on one server; each would otherwise start its own, and a browser, in every worker.
+test.describe.configure({ mode: 'default' })
+
 const POS = '/internal/products?target=poshardware'
 const NAMES = {
   printer: { en: 'Kitchen ticket printer', zh: '廚房打印機' },

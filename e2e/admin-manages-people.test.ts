@@ -76,7 +76,11 @@ test('an entry opens, is edited, promoted, demoted and deleted, and says what ha
   await expect(page.getByText(colleague.username, { exact: true }).filter({ visible: true })).toHaveCount(0)
 })
 
-test('a password given by an admin signs the person out elsewhere', async ({ page, stranger, t }) => {
+test('a password given by an admin signs the person out elsewhere', { tag: '@once' }, async ({
+  page,
+  stranger,
+  t,
+}) => {
   const colleague = await aColleague()
   await signInTo(stranger, colleague)
   await signInTo(page, await aColleague({ is_staff: true }), '/internal/users')
@@ -97,11 +101,9 @@ test('a password given by an admin signs the person out elsewhere', async ({ pag
   await expect(stranger).toHaveURL('/internal')
 })
 
-test('somebody who is promoted is an admin at the next look, and a double click does it once', async ({
-  page,
-  stranger,
-  t,
-}) => {
+test('somebody who is promoted is an admin at the next look, and a double click does it once', {
+  tag: '@once',
+}, async ({ page, stranger, t }) => {
   const colleague = await aColleague()
   await signInTo(stranger, colleague)
   await expect(stranger.getByRole('region', { name: t('dashboard.admin') })).toBeHidden()
@@ -117,7 +119,7 @@ test('somebody who is promoted is an admin at the next look, and a double click 
   await expect(stranger.getByRole('region', { name: t('dashboard.admin') })).toBeVisible()
 })
 
-test('a demoted admin is told at the next step, without a loop', async ({ page, t }) => {
+test('a demoted admin is told at the next step, without a loop', { tag: '@once' }, async ({ page, t }) => {
   const colleague = await aColleague({ is_staff: true })
   await signInTo(page, colleague, '/internal/users')
   await asAdmin('PUT', `/api/users/staff?id=${colleague.id}`, { is_staff: false })

@@ -5,10 +5,10 @@ import { readText } from '../src/server/pdf/pdf.fixture.ts'
 import type { Language } from '../src/shared/base/language.ts'
 import type { T } from '../src/shared/i18n/t.ts'
 import type { ListedProduct } from '../src/shared/product/schema.ts'
+import { solveCaptcha } from '../test/support/captcha.ts'
 import { newDirectory } from '../test/support/directory.ts'
 import { type Program, startProgram } from '../test/support/process.ts'
 import { expect, test as journey } from './journey.ts'
-import { solveCaptcha } from './solve-captcha.ts'
 
 export const PASSWORD = 'wonton-noodles-88'
 

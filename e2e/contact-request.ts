@@ -1,5 +1,5 @@
 /** Sends contact requests over REST, each from its own IP address. */
-import { solveCaptcha } from './solve-captcha.ts'
+import { solveCaptcha } from '../test/support/captcha.ts'
 
 const CSRF = 'k'.repeat(43)
 

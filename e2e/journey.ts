@@ -1,10 +1,8 @@
-/** The fixture of every journey: a visitor with their own IP address, a mailbox, and a page that must not log errors. */
-import { readdirSync, readFileSync } from 'node:fs'
+/** What every journey stands on: a visitor with an address of their own, and a page that may not complain. */
+import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { join } from 'node:path'
 import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import type { AxeResults } from 'axe-core'
-import PostalMime, { type Email } from 'postal-mime'
 import type { Language } from '../src/shared/base/language.ts'
 import { en } from '../src/shared/i18n/en.ts'
 import { mergeTexts } from '../src/shared/i18n/merge.ts'
@@ -25,7 +23,6 @@ interface Journey {
 }
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-const MAIL_WITHIN_MS = 15_000
 /** A missing text shows its key. */
 const A_KEY = new RegExp(`\\b(${Object.keys(en).join('|')})\\.[a-z][A-Za-z]+\\b`)
 const SETTLED_WITHIN_MS = 15_000
@@ -72,30 +69,21 @@ async function listen(context: BrowserContext): Promise<string[]> {
   return complaints
 }
 
-/** Waits for the mail to `recipient` whose text contains `words`. */
-export async function mailTo(recipient: string, words: string): Promise<Email> {
-  const mailbox = process.env.JOURNEY_MAILBOX!
-  const deadline = Date.now() + MAIL_WITHIN_MS
-  while (Date.now() < deadline) {
-    for (const name of readdirSync(mailbox)) {
-      const mail = await PostalMime.parse(readFileSync(join(mailbox, name)))
-      if (mail.to?.[0]?.address === recipient && mail.text?.includes(words)) return mail
-    }
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  }
-  throw new Error(`no mail to ${recipient} holds ${words}`)
-}
-
 /** No axe violations, no horizontal overflow, and no text that is a key, unless the page is about keys. */
 export async function expectGoodPage(page: Page, { showsKeys = false } = {}): Promise<void> {
   // Elements that are fading in have too little contrast until they are fully visible.
   await expect(async () => expect(await faultsOf(page)).toEqual([])).toPass({ timeout: SETTLED_WITHIN_MS })
+  await expectNoSidewaysScroll(page)
+  if (showsKeys) return
+  expect(await page.innerText('body')).not.toMatch(A_KEY)
+}
+
+/** What each width of the window decides by itself; axe looks once at each layout. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const sideways = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   )
   expect(sideways, 'no sideways scroll').toBeLessThanOrEqual(0)
-  if (showsKeys) return
-  expect(await page.innerText('body')).not.toMatch(A_KEY)
 }
 
 /** The axe violations, by the usual rules or only by these. */
@@ -106,10 +94,15 @@ export async function faultsOf(page: Page, rules?: string[]): Promise<string[]> 
       .filter((it) => Number(it.effect?.getComputedTiming().endTime) < Infinity)
     return Promise.allSettled(ending.map(({ finished }) => finished))
   })
-  await page.evaluate(AXE)
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
   const found = await page.evaluate(async (only) => {
     const { axe } = window as unknown as { axe: { run(options: object): Promise<AxeResults> } }
-    const { violations } = await axe.run(only ? { runOnly: only } : {})
+    // What is fine need not be described.
+    const { violations } = await axe.run({
+      resultTypes: ['violations'],
+      selectors: false,
+      ...(only && { runOnly: only }),
+    })
     return violations.map(
       ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
     )

@@ -113,8 +113,9 @@ test('a deleted request comes back by Undo, and what is found goes into a file',
   expect(file).toContain(`'=Fernandes ${word}`)
 })
 
-test('J, K, Enter and Escape walk the list, until they are switched off', async ({ page, device }) => {
-  test.skip(device === 'phone', 'a phone has no such keys')
+test('J, K, Enter and Escape walk the list, until they are switched off', { tag: '@once' }, async ({
+  page,
+}) => {
   const { word, newest } = await twoRequests()
   await signInTo(page, await aColleague(), `/internal/contacts?q=${word}`)
   const first = page.getByRole('button', { name: newest.name, exact: true })

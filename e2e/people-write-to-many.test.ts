@@ -1,7 +1,8 @@
 /** A user sends a bulk email and follows its progress (spec 2 `/internal/send_email`, 5, 9). */
 import type { Page } from '@playwright/test'
 import type { T } from '../src/shared/i18n/t.ts'
-import { expect, expectGoodPage, mailTo, test } from './journey.ts'
+import { expect, expectGoodPage, test } from './journey.ts'
+import { mailTo } from './mailbox.ts'
 import { aColleague, signInTo } from './staff.ts'
 
 const CONTENT = 'Dear guests,\n\nWe are closed on Boxing Day. See https://kamsin.example/hours.\n\n林嘉欣'
@@ -85,7 +86,7 @@ test('a test goes to oneself, and the preview shows what readers get', async ({ 
   await expect.poll(async () => (await head.boundingBox())!.height).toBeLessThan(60)
 })
 
-test('chips are entered, mended and removed by keyboard alone', async ({ page, t }) => {
+test('chips are entered, mended and removed by keyboard alone', { tag: '@once' }, async ({ page, t }) => {
   await signInTo(page, await aColleague(), '/internal/send_email')
   const field = page.getByLabel(t('mailing.recipients'), { exact: true })
   await field.focus()

@@ -1,6 +1,7 @@
 /** Sends a quotation over REST as another visitor, and reads its mailed links. */
-import { mailTo } from './journey.ts'
-import { solveCaptcha } from './solve-captcha.ts'
+
+import { solveCaptcha } from '../test/support/captcha.ts'
+import { mailTo } from './mailbox.ts'
 
 export async function aQuotation(email: string): Promise<string> {
   const url = process.env.JOURNEY_URL!

@@ -2,7 +2,8 @@
 import type { Page } from '@playwright/test'
 import Database from 'better-sqlite3'
 import type { T } from '../src/shared/i18n/t.ts'
-import { expect, expectGoodPage, mailTo, test } from './journey.ts'
+import { expect, expectGoodPage, test } from './journey.ts'
+import { mailTo } from './mailbox.ts'
 import { aColleague, asAdmin, signInTo } from './staff.ts'
 
 test('an admin finds a failed mail, reads why, and sends it again', async ({ page, t }) => {
@@ -72,7 +73,11 @@ test('staff add an address, which then gets no more', async ({ page, t }) => {
   expect(await sendTo(address)).toMatchObject({ accepted: 0 })
 })
 
-test('the page works without scripts, and says when a link leads nowhere', async ({ browser, t, locale }) => {
+test('the page works without scripts, and says when a link leads nowhere', { tag: '@once' }, async ({
+  browser,
+  t,
+  locale,
+}) => {
   const link = await linkTo(anAddress())
   const context = await browser.newContext({
     javaScriptEnabled: false,

@@ -53,7 +53,7 @@ test('its button shows all pages; arrows go round; Escape leaves everything as i
   await expect(page).toHaveURL('/internal')
 })
 
-test('a tool opens in a tab of its own', async ({ page, t }) => {
+test('a tool opens in a tab of its own', { tag: '@once' }, async ({ page, t }) => {
   const label = `Jump ${Date.now()}`
   await asAdmin('POST', '/api/tools/edit', { label, link: '{host}/en/services', description: '' })
   await signInTo(page, await aColleague())

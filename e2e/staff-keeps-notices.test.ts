@@ -111,10 +111,9 @@ test('two who edit one notice: the second is shown both versions and chooses', a
   expect(saved).toMatchObject({ content: 'Mine.', shows_until: '2031-02-03T15:59:59.999Z' })
 })
 
-test('a notice that somebody deletes while it is being edited leaves its text to a new one', async ({
-  page,
-  t,
-}) => {
+test('a notice that somebody deletes while it is being edited leaves its text to a new one', {
+  tag: '@once',
+}, async ({ page, t }) => {
   const notice = await aNotice()
   await signInTo(page, await aColleague({ is_staff: true }), `${SCREEN}?notice=${notice.id}&edit=yes`)
   await page.getByLabel(t('notice.content'), { exact: true }).fill('A long text of mine.')

@@ -82,7 +82,11 @@ test('what cannot be drawn, or hardly be read, is said', async ({ page, t }) => 
   await expectGoodPage(page)
 })
 
-test('the picture is copied, and where the browser refuses, it is said', async ({ page, context, t }) => {
+test('the picture is copied, and where the browser refuses, it is said', { tag: '@once' }, async ({
+  page,
+  context,
+  t,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await signInTo(page, await aColleague(), '/internal/qr_code')
   await page.getByLabel(t('qrCode.url')).fill(ADDRESS)
@@ -101,10 +105,9 @@ test('the picture is copied, and where the browser refuses, it is said', async (
   await expect(page.getByText(t('qrCode.copyFailed'))).toBeVisible()
 })
 
-test('a picture that says something else is not handed out, and a late one is not shown', async ({
-  page,
-  t,
-}) => {
+test('a picture that says something else is not handed out, and a late one is not shown', {
+  tag: '@once',
+}, async ({ page, t }) => {
   await signInTo(page, await aColleague(), '/internal/qr_code')
   const url = page.getByLabel(t('qrCode.url'))
   const downloads: Download[] = []

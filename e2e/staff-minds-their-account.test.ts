@@ -55,11 +55,9 @@ test('a session elsewhere is listed and can be ended', async ({ page, stranger, 
   await expect(stranger).toHaveURL('/login?dest=%2Finternal')
 })
 
-test('an access token that has run out is renewed without the person noticing, once for all calls', async ({
-  page,
-  context,
-  t,
-}) => {
+test('an access token that has run out is renewed without the person noticing, once for all calls', {
+  tag: '@once',
+}, async ({ page, context, t }) => {
   await signInTo(page, await aColleague({ is_staff: true }))
   await expect(page.getByRole('region', { name: t('dashboard.admin') })).toBeVisible()
   const refreshes: string[] = []

@@ -51,7 +51,10 @@ test('an admin deletes one for good, after being asked', async ({ page, t }) => 
   await expect(rowOf(page, notice.title)).toHaveCount(0)
 })
 
-test('the focus goes to the row after the one that is restored, by keyboard', async ({ page, t }) => {
+test('the focus goes to the row after the one that is restored, by keyboard', { tag: '@once' }, async ({
+  page,
+  t,
+}) => {
   const name = uniqueName()
   await aDeletedNotice(`${name} A`)
   await aDeletedNotice(`${name} B`)

@@ -23,13 +23,16 @@ test('the password of the first run opens the site to its first admin', async ({
   await expect(page.getByRole('link', { name: t('layout.login') })).toBeHidden()
 })
 
-test('a page inside asks who is there, and opens where one wanted to go', async ({ page, t }) => {
+test('a page inside asks who is there, and opens where one wanted to go', { tag: '@once' }, async ({
+  page,
+  t,
+}) => {
   const colleague = await aColleague({ is_staff: true })
   await signInAtTheDoor(page, t, colleague, '/internal/users?q=admin')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('user.title'))
 })
 
-test('nobody is led to another site', async ({ page, t }) => {
+test('nobody is led to another site', { tag: '@once' }, async ({ page, t }) => {
   const colleague = await aColleague()
   await page.goto(`/login?dest=${encodeURIComponent('//evil.example/internal')}`)
   await fillInLogin(page, t, colleague)

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './journey.ts'
 import { aColleague, fillInLogin } from './staff.ts'
 
-test('the provider’s verified address opens the account that has it, and leads on', async ({
+test('the provider’s verified address opens the account that has it, and leads on', { tag: '@once' }, async ({
   page,
   t,
   context,
@@ -20,7 +20,10 @@ test('the provider’s verified address opens the account that has it, and leads
   expect(tokens.length).toBeGreaterThan(0)
 })
 
-test('what the provider refuses is said, and the address is clean again', async ({ page, t }) => {
+test('what the provider refuses is said, and the address is clean again', { tag: '@once' }, async ({
+  page,
+  t,
+}) => {
   await page.goto('/login?error=server_error&state=x')
   await expect(page.getByText(t('error.providerFailed'))).toBeVisible()
   await expect(page).toHaveURL('/login')
@@ -41,7 +44,9 @@ async function cancelAtProvider(page: Page): Promise<void> {
   )
 }
 
-test('whoever cancels at the provider still goes where they wanted to, by password', async ({ page, t }) => {
+test('whoever cancels at the provider still goes where they wanted to, by password', {
+  tag: '@once',
+}, async ({ page, t }) => {
   const colleague = await aColleague({ is_staff: true })
   await cancelAtProvider(page)
   await page.goto('/login?dest=/internal/users')
@@ -51,10 +56,9 @@ test('whoever cancels at the provider still goes where they wanted to, by passwo
   await expect(page).toHaveURL('/internal/users')
 })
 
-test('whoever cancels at the provider and tries it once more goes where they wanted to', async ({
-  page,
-  t,
-}) => {
+test('whoever cancels at the provider and tries it once more goes where they wanted to', {
+  tag: '@once',
+}, async ({ page, t }) => {
   await cancelAtProvider(page)
   await page.goto('/login?dest=/internal/users')
   await page.getByRole('link', { name: t('login.withCompany') }).click()
@@ -64,7 +68,7 @@ test('whoever cancels at the provider and tries it once more goes where they wan
   await expect(page).toHaveURL('/internal/users')
 })
 
-test('a code that somebody else brings signs nobody in', async ({ page, t }) => {
+test('a code that somebody else brings signs nobody in', { tag: '@once' }, async ({ page, t }) => {
   await page.goto('/login?code=stolen&state=guessed')
   await expect(page.getByText(t('error.providerFailed'))).toBeVisible()
   await expect(page.getByLabel(t('login.username'))).toBeVisible()

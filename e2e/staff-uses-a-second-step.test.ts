@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import type { T } from '../src/shared/i18n/t.ts'
 import { type Authenticator, anAuthenticator } from '../test/support/authenticator.ts'
 import { expect, expectGoodPage, test } from './journey.ts'
-import { aColleague, fillInLogin, logOut, signInAtTheDoor } from './staff.ts'
+import { aColleague, fillInLogin, logOut, signInTo } from './staff.ts'
 
 // A code is valid once, and the next one may be half a minute away.
 test.setTimeout(150_000)
@@ -15,7 +15,7 @@ test('somebody sets it up, signs in with it, loses the phone, and switches it of
   device,
 }) => {
   const colleague = await aColleague()
-  await signInAtTheDoor(page, t, colleague)
+  await signInTo(page, colleague)
   await expect(row(page, t)).toContainText(t('dashboard.off'))
   const { app, codes } = await setUp(page, t)
   await expect(row(page, t)).toContainText(t('dashboard.on'))
@@ -70,7 +70,7 @@ test('somebody sets it up, signs in with it, loses the phone, and switches it of
 })
 
 test('new recovery codes take the place of the old ones', async ({ page, t }) => {
-  await signInAtTheDoor(page, t, await aColleague())
+  await signInTo(page, await aColleague())
   const { app, codes } = await setUp(page, t)
   await row(page, t).click()
   const dialog = page.getByRole('dialog')
@@ -89,7 +89,7 @@ test('one may start again between the steps, and a step that took too long start
   device,
 }) => {
   const colleague = await aColleague()
-  await signInAtTheDoor(page, t, colleague)
+  await signInTo(page, colleague)
   const { app } = await setUp(page, t)
   await logOut(page, t, device)
   await fillInLogin(page, t, colleague)
@@ -116,11 +116,11 @@ test('an admin sees who has it on, and switches it off for somebody who has lost
   device,
 }) => {
   const colleague = await aColleague()
-  await signInAtTheDoor(stranger, t, colleague)
+  await signInTo(stranger, colleague)
   await setUp(stranger, t)
   await logOut(stranger, t, device)
 
-  await signInAtTheDoor(page, t, await aColleague({ is_staff: true }), '/internal/users')
+  await signInTo(page, await aColleague({ is_staff: true }), '/internal/users')
   await expect(page.getByRole('heading', { level: 2, name: t('user.admins') })).toBeVisible()
   const search = page.getByRole('searchbox', { name: t('user.search') })
   if (await search.isVisible()) await search.fill(colleague.username)

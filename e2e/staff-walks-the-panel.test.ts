@@ -1,5 +1,5 @@
 /** Navigation in the admin panel: its views by name, back and forward between them, and the focus. */
-import { expect, expectGoodPage, test } from './journey.ts'
+import { expect, expectGoodPage, expectNoSidewaysScroll, test } from './journey.ts'
 import { aColleague, admin, signInTo } from './staff.ts'
 
 test('Ctrl K leads to each view by its name in either language, and the way back leads between them', async ({
@@ -39,7 +39,10 @@ test('Ctrl K leads to each view by its name in either language, and the way back
   await expect(current).toHaveText(t('backup.title'))
 })
 
-test('a button that leads to another view leaves the focus on that view’s name', async ({ page, t }) => {
+test('a button that leads to another view leaves the focus on that view’s name', { tag: '@once' }, async ({
+  page,
+  t,
+}) => {
   await signInTo(page, admin(), '/internal/admin')
   const button = page.getByRole('link', { name: t('health.getLogs') })
   await button.focus()
@@ -52,18 +55,18 @@ test('a button that leads to another view leaves the focus on that view’s name
 
 test('no view is wider than the screen, however narrow', async ({ page }) => {
   await signInTo(page, admin(), '/internal/admin')
-  for (const width of [320, 800]) {
-    await page.setViewportSize({ width, height: 800 })
-    for (const view of ['health', 'logs', 'files', 'backups', 'audit', 'sessions', 'settings']) {
-      await page.goto(`/internal/admin?view=${view}`)
-      await expect(page.locator('.admin-views [aria-current]')).toBeVisible()
-      await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
-      await expectGoodPage(page, { showsKeys: true })
-    }
+  for (const view of ['health', 'logs', 'files', 'backups', 'audit', 'sessions', 'settings']) {
+    await page.setViewportSize({ width: 320, height: 800 })
+    await page.goto(`/internal/admin?view=${view}`)
+    await expect(page.locator('.admin-views [aria-current]')).toBeVisible()
+    await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
+    await expectGoodPage(page, { showsKeys: true })
+    await page.setViewportSize({ width: 800, height: 800 })
+    await expectNoSidewaysScroll(page)
   }
 })
 
-test('who is no admin finds no view of the panel', async ({ page, t }) => {
+test('who is no admin finds no view of the panel', { tag: '@once' }, async ({ page, t }) => {
   await signInTo(page, await aColleague())
   await page
     .getByRole('button', { name: t('palette.title') })
@@ -73,7 +76,7 @@ test('who is no admin finds no view of the panel', async ({ page, t }) => {
   await expect(page.getByText(t('palette.nothing', { query: t('backup.title') }))).toBeVisible()
 })
 
-test('figures that could not be asked for again say so', async ({ page, t }) => {
+test('figures that could not be asked for again say so', { tag: '@once' }, async ({ page, t }) => {
   await signInTo(page, admin(), '/internal/admin')
   await expect(page.locator('.health-as-of')).toBeVisible()
   await page.route('**/trpc/health.get*', (route) => route.fulfill({ status: 502, body: 'no' }))
@@ -84,7 +87,7 @@ test('figures that could not be asked for again say so', async ({ page, t }) => 
   await expect(page.locator('.health-stale')).toBeEmpty()
 })
 
-test('a page past the end says so, and leads back to the last', async ({ page, t }) => {
+test('a page past the end says so, and leads back to the last', { tag: '@once' }, async ({ page, t }) => {
   await signInTo(page, admin(), '/internal/admin?view=audit&page=4000')
   const pages = page.getByRole('navigation', { name: t('record.pages') })
   await expect(pages.getByRole('status')).toContainText(t('record.pastEnd', { all: '' }).slice(-6))
@@ -92,7 +95,9 @@ test('a page past the end says so, and leads back to the last', async ({ page, t
   await expect(page.getByRole('row').nth(1)).toBeVisible()
 })
 
-test('where colours are forced, one view alone is marked as the present one', async ({ page }) => {
+test('where colours are forced, one view alone is marked as the present one', { tag: '@once' }, async ({
+  page,
+}) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await signInTo(page, admin(), '/internal/admin')
   await expect(page.locator('.admin-view[aria-current]')).toBeVisible()

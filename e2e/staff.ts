@@ -3,8 +3,8 @@
 import type { Page } from '@playwright/test'
 import type { Challenge } from 'altcha-lib/types'
 import type { T } from '../src/shared/i18n/t.ts'
+import { solveCaptcha, solved } from '../test/support/captcha.ts'
 import { expect } from './journey.ts'
-import { solveCaptcha, solved } from './solve-captcha.ts'
 
 export interface Colleague {
   id: number

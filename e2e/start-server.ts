@@ -6,6 +6,7 @@ import { startProgram } from '../test/support/process.ts'
 import { startProvider } from '../test/support/provider.ts'
 import makeRunDirectory from '../test/support/run-directory.ts'
 import { startLoopbackSmtp } from '../test/support/smtp.ts'
+import { fileEndOf } from './mailbox.ts'
 
 /** The address of the first account, on the site and at the provider. */
 const BOSS_EMAIL = 'boss@wokandwire.example'
@@ -18,8 +19,8 @@ export default async function startServer(): Promise<() => Promise<void>> {
   const mailbox = join(directory, 'mailbox')
   mkdirSync(mailbox)
   const smtp = await startLoopbackSmtp()
-  smtp.onReceived = ({ raw }) => {
-    const name = `${String(smtp.received.length).padStart(5, '0')}.eml`
+  smtp.onReceived = ({ raw, to }) => {
+    const name = `${String(smtp.received.length).padStart(5, '0')}.${fileEndOf(to[0]!)}`
     writeFileSync(join(mailbox, name), raw, 'latin1')
   }
   const provider = await startProvider()

@@ -27,7 +27,7 @@ test('a fixed address keeps its language whatever the browser prefers', async ({
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB')
 })
 
-test('motion stays away from whoever asked for none', async ({ page }) => {
+test('motion stays away from whoever asked for none', { tag: '@once' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/quotation?page=2')
   await page.getByRole('heading', { level: 1 }).waitFor()

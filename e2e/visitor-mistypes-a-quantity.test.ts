@@ -4,7 +4,9 @@ import { QUOTATION_QUANTITY_MAX } from '../src/shared/base/limits.ts'
 import type { T } from '../src/shared/i18n/t.ts'
 import { expect, expectGoodPage, test } from './journey.ts'
 
-test('what is typed is what is ordered, wherever in the field it is pressed', async ({ page }) => {
+test('what is typed is what is ordered, wherever in the field it is pressed', { tag: '@once' }, async ({
+  page,
+}) => {
   await openFirstCategory(page)
   const [field, other] = [page.getByRole('spinbutton').first(), page.getByRole('spinbutton').nth(1)]
   await expect(field).toHaveValue('0')

@@ -82,7 +82,7 @@ test('changing pictures moves nothing on the page', async ({ page, t }) => {
   expect(shift).toBe(0)
 })
 
-test('whoever wants less motion turns the pictures over by hand', async ({ page, t }) => {
+test('whoever wants less motion turns the pictures over by hand', { tag: '@once' }, async ({ page, t }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')
   const slideshow = page.getByRole('region', { name: t('home.slideshow') })
@@ -128,7 +128,10 @@ test('nothing goes missing while the page is still as served', async ({ page, la
   await expectGoodPage(page)
 })
 
-test('an address with a query, and a way back, show the whole page', async ({ page, t }) => {
+test('an address with a query, and a way back, show the whole page', { tag: '@once' }, async ({
+  page,
+  t,
+}) => {
   await page.goto('/?from=leaflet')
   await expect(page.getByText(t('home.vision'))).toBeVisible()
   await page

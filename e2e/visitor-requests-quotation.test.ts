@@ -2,7 +2,8 @@
 import type { Page } from '@playwright/test'
 import Database from 'better-sqlite3'
 import type { T } from '../src/shared/i18n/t.ts'
-import { expect, expectGoodPage, mailTo, test } from './journey.ts'
+import { expect, expectGoodPage, test } from './journey.ts'
+import { mailTo } from './mailbox.ts'
 
 const EXPIRES_IN_MS = 4_000
 
@@ -12,13 +13,9 @@ const newEmail = (language: string, device: string) => {
   return `guest-${language}-${device}-${process.pid}-${guests}@kamsin.example`
 }
 
-test('a visitor asks for a quotation, verifies it, cancels it, and thinks again', async ({
-  page,
-  stranger,
-  t,
-  language,
-  device,
-}) => {
+test('a visitor asks for a quotation, verifies it, cancels it, and thinks again', {
+  tag: '@every-way',
+}, async ({ page, stranger, t, language, device }) => {
   const email = newEmail(language, device)
   await page.goto('/services')
   await expect(page.locator('html')).toHaveAttribute('lang', language === 'zh' ? 'zh-Hant-HK' : 'en-GB')

@@ -1,5 +1,5 @@
 /** Choose, send, receive, confirm, find again, cancel (spec 2). */
-import { mailTo } from '../journey.ts'
+import { mailTo } from '../mailbox.ts'
 import { button, field, heading, link, startsWith, text } from './person.ts'
 import { test } from './walk.ts'
 

@@ -6,6 +6,8 @@ import { newDirectory } from './directory.ts'
 
 export interface Disk {
   path: string
+  /** May be written from now on. */
+  allow(): void
   /** To be called before the tests end. */
   remove(): void
 }
@@ -19,7 +21,8 @@ export function aReadOnlyFolder(): Disk | undefined {
   if (process.getuid?.() === 0) return mounted('ro')
   const path = newDirectory()
   chmodSync(path, 0o555)
-  return { path, remove: () => chmodSync(path, 0o755) }
+  const allow = () => chmodSync(path, 0o755)
+  return { path, allow, remove: allow }
 }
 
 function mounted(options: string): Disk | undefined {
@@ -30,5 +33,9 @@ function mounted(options: string): Disk | undefined {
   } catch {
     return undefined
   }
-  return { path, remove: () => execFileSync('umount', ['-l', path]) }
+  return {
+    path,
+    allow: () => execFileSync('mount', ['-o', 'remount,rw', path]),
+    remove: () => execFileSync('umount', ['-l', path]),
+  }
 }

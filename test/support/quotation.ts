@@ -18,7 +18,7 @@ export async function aSubmission(
   server: TestServer,
   { contact, ...change }: Change = {},
 ): Promise<QuotationSubmission> {
-  const captcha = change.captcha ?? (await server.solveCaptcha())
+  const captcha = change.captcha ?? (await server.solveCaptchaAtOnce())
   const products = { '1': 2 }
   return quotationSubmissionSchema.parse({
     products,

@@ -1,7 +1,7 @@
 /** People whose accounts ask for a second step, and their sign-ins. */
 import { type Authenticator, anAuthenticator } from './authenticator.ts'
 import { ADMIN, type TestServer } from './server.ts'
-import { type Answer, newAddress, type SignedInCaller, token } from './sign-in.ts'
+import { type Answer, newAddress, type SignedInCaller, signedIn, token } from './sign-in.ts'
 import { aPerson, type Person, sendJson } from './user.ts'
 
 const CSRF = 'c'.repeat(43)
@@ -19,10 +19,10 @@ export interface SecondStepper {
 
 /** Set up a moment ago, and the next time step has just begun: its code is good, and stays the same for the test. */
 export async function aSecondStepper(server: TestServer): Promise<SecondStepper> {
-  const admin = await signedInAtOnce(server, ADMIN)
+  const admin = await signedIn(server, ADMIN)
   const person = aPerson()
   const { body } = await sendJson(server, 'POST', '/api/users', person, admin.headers)
-  const caller = await signedInAtOnce(server, person)
+  const caller = await signedIn(server, person)
   const { app, secret } = await beginSecondStep(server, caller)
   const code = app.codeAt(server.clock.now())
   const confirmed = await sendJson(server, 'POST', '/api/second_step/confirm', { code }, caller.headers)
@@ -37,15 +37,6 @@ export async function beginSecondStep(server: TestServer, caller: SignedInCaller
   if (status !== 200) throw new Error(JSON.stringify(body))
   const secret = (body.secret as string).replaceAll(' ', '')
   return { app: anAuthenticator(secret), secret, body }
-}
-
-/** As `signedIn` does, with a captcha for next to nothing. */
-export async function signedInAtOnce(
-  server: TestServer,
-  person: { username: string; password: string },
-): Promise<SignedInCaller> {
-  const { body } = await token(server, { ...person, captcha: await server.solveCaptchaAtOnce() })
-  return { access: body.access!, refresh: body.refresh!, headers: { authorization: `Bearer ${body.access}` } }
 }
 
 /** The right password: answers what stands between it and the code. */

@@ -12,10 +12,11 @@ import { createLineBatch } from '../../src/server/platform/log/batch-writer.ts'
 import { createLogger } from '../../src/server/platform/log/logger.ts'
 import { openLogFiles } from '../../src/server/platform/log/rotating-file.ts'
 import { type Server, startServer } from '../../src/server/process/server.ts'
-import { type RenderPage, renderPage } from '../../src/server/rendering/render.tsx'
+import type { RenderPage } from '../../src/server/rendering/render.tsx'
 import { someAssets } from '../../src/server/rendering/site.fixture.ts'
 import { createSite } from '../../src/server/rendering/site.ts'
 import { newDirectory } from './directory.ts'
+import { renderOnce } from './render-once.ts'
 
 export interface TestServer extends Server {
   clock: { now(): number; advance(ms: number): void }
@@ -28,7 +29,7 @@ export interface TestServer extends Server {
     init?: RequestInit & { from?: string },
   ): Promise<{ status: number; body: Body; headers: Headers }>
   solveCaptcha(): Promise<string>
-  /** A solution for next to nothing, where a test needs hundreds: it knows which number the server has drawn. */
+  /** A solution for next to nothing, where the captcha is not what the test is about: it knows which number the server has drawn. */
   solveCaptchaAtOnce(): Promise<string>
   /** Waits until `count` mails to `recipient` were sent, and answers them oldest first. */
   mailsTo(recipient: string, count?: number): Promise<Email[]>
@@ -47,7 +48,7 @@ export async function aServer(
   config: Partial<Config> = {},
   directory = newDirectory(),
   clockAheadMs = 0,
-  render: RenderPage = renderPage,
+  render: RenderPage = renderOnce,
 ): Promise<TestServer> {
   let shift = clockAheadMs
   const clock = {

@@ -40,7 +40,11 @@ export async function token(
       ...(csrf && { cookie: `csrftoken=${csrf.cookie}`, 'x-csrftoken': csrf.header }),
       ...call.headers,
     },
-    body: JSON.stringify({ ...ADMIN, captcha: input.captcha ?? (await server.solveCaptcha()), ...input }),
+    body: JSON.stringify({
+      ...ADMIN,
+      captcha: input.captcha ?? (await server.solveCaptchaAtOnce()),
+      ...input,
+    }),
   })
   return { status, body, headers }
 }
@@ -117,7 +121,8 @@ export function aBrowser(server: TestServer, from = newAddress()): TestBrowser {
     jar,
     cookieHeader,
     post,
-    signIn: async (person = ADMIN) => post('auth.login', { ...person, captcha: await server.solveCaptcha() }),
+    signIn: async (person = ADMIN) =>
+      post('auth.login', { ...person, captcha: await server.solveCaptchaAtOnce() }),
     refresh: (cookies) => post('auth.refresh', {}, {}, cookies),
   }
 }

@@ -23,6 +23,8 @@ export interface LoopbackSmtp {
   url: string
   port: number
   received: ReceivedMail[]
+  /** Messages that are here whole and wait for their answer. */
+  held: number
   /** Message-IDs of messages that arrived whole but were not acknowledged. */
   dropped: string[]
   manners: Manners
@@ -32,7 +34,7 @@ export interface LoopbackSmtp {
 
 export async function startLoopbackSmtp(port = 0, options: SMTPServerOptions = {}): Promise<LoopbackSmtp> {
   const sockets = new Set<Socket>()
-  const smtp: LoopbackSmtp = { url: '', port, received: [], dropped: [], manners: {}, close }
+  const smtp: LoopbackSmtp = { url: '', port, received: [], held: 0, dropped: [], manners: {}, close }
   const server = new SMTPServer({
     authOptional: true,
     logger: false,
@@ -48,7 +50,9 @@ export async function startLoopbackSmtp(port = 0, options: SMTPServerOptions = {
       stream.on('end', async () => {
         const raw = Buffer.concat(chunks)
         const email = await PostalMime.parse(raw)
+        smtp.held += 1
         await sleep(smtp.manners.answerAfterMs ?? 0)
+        smtp.held -= 1
         if (smtp.manners.dropsAfterData) {
           smtp.dropped.push(email.messageId ?? '')
           for (const socket of sockets) socket.destroy()

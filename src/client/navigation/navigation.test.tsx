@@ -13,6 +13,9 @@ import { loadPage, pageAt } from '../site/routes.ts'
 import { splitLanguagePrefix } from './location-state.ts'
 import { createNavigation, type Navigation } from './navigation.ts'
 
+/** Screens are loaded when they are opened, which a busy machine may take its time for. */
+const until = (expectation: () => void) => vi.waitFor(expectation, { timeout: 15_000 })
+
 let leave: () => void
 
 beforeEach(() => {
@@ -30,7 +33,7 @@ describe('a link', () => {
   it('changes address, page and focus, and passes the query to the page', async () => {
     await visit('/privacy')
     click('a[href="/services"]')
-    await vi.waitFor(() => expect(heading()).toBe(en.services.title))
+    await until(() => expect(heading()).toBe(en.services.title))
     expect(location.pathname).toBe('/services')
     expect(document.activeElement).toBe(document.querySelector('h1'))
   })
@@ -38,7 +41,7 @@ describe('a link', () => {
   it('of a page under a language prefix keeps the prefix', async () => {
     await visit('/zh/privacy')
     click('a[href="/zh/services"]')
-    await vi.waitFor(() => expect(heading()).toBe(zh.services.title))
+    await until(() => expect(heading()).toBe(zh.services.title))
     expect(location.pathname).toBe('/zh/services')
   })
 
@@ -47,10 +50,10 @@ describe('a link', () => {
     vi.stubGlobal('scrollTo', (_x: number, y: number) => scrolls.push(y))
     await visit('/privacy')
     location.hash = '#en-keep'
-    await vi.waitFor(() => expect(location.hash).toBe('#en-keep'))
+    await until(() => expect(location.hash).toBe('#en-keep'))
     expect(scrolls).toEqual([])
     history.back()
-    await vi.waitFor(() => expect(scrolls).toContain(0))
+    await until(() => expect(scrolls).toContain(0))
     expect(heading()).toContain(en.privacy.pageTitle)
   })
 
@@ -72,7 +75,7 @@ describe('the language switch', () => {
     setValue.call(input, '1234')
     input.dispatchEvent(new Event('input', { bubbles: true }))
     click('button[lang="zh-Hant-HK"]')
-    await vi.waitFor(() => expect(heading()).toBe(zh.services.title))
+    await until(() => expect(heading()).toBe(zh.services.title))
     expect(document.documentElement.lang).toBe('zh-Hant-HK')
     expect(document.title).toBe(zh.company.name)
     expect(document.cookie).toContain('language=zh')
@@ -85,7 +88,7 @@ describe('the language switch', () => {
     const navigation = await visit('/services')
     navigation.chooseLanguage('zh')
     navigation.go('/services?page=2', { replace: true })
-    await vi.waitFor(() => expect(heading()).toBe(zh.services.title))
+    await until(() => expect(heading()).toBe(zh.services.title))
     expect(navigation.place().search).toBe('?page=2')
   })
 
@@ -101,13 +104,13 @@ describe('the language switch', () => {
     const navigation = await visit('/privacy')
     navigation.chooseLanguage('zh')
     navigation.go('/services')
-    await vi.waitFor(() => expect(heading()).toBe(zh.services.title))
+    await until(() => expect(heading()).toBe(zh.services.title))
   })
 
   it('changes the language prefix if there is one', async () => {
     await visit('/en/services?from=mail')
     click('button[lang="zh-Hant-HK"]')
-    await vi.waitFor(() => expect(heading()).toBe(zh.services.title))
+    await until(() => expect(heading()).toBe(zh.services.title))
     expect(location.pathname + location.search).toBe('/zh/services?from=mail')
   })
 
@@ -117,7 +120,7 @@ describe('the language switch', () => {
     expect(heading()).toBe(en.services.title)
     leave()
     await visit('/services')
-    await vi.waitFor(() => expect(heading()).toBe(zh.services.title))
+    await until(() => expect(heading()).toBe(zh.services.title))
   })
 })
 

@@ -2,12 +2,12 @@
 import type { ButtonHTMLAttributes } from 'react'
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  look?: 'go' | 'jade' | 'quiet'
+  variant?: 'go' | 'jade' | 'quiet'
   isBusy?: boolean
 }
 
 export function Button({
-  look = 'quiet',
+  variant = 'quiet',
   isBusy = false,
   type = 'button',
   className = '',
@@ -20,7 +20,7 @@ export function Button({
       {...rest}
       type={type}
       aria-disabled={isBusy || rest['aria-disabled']}
-      className={`button-${look} gap-3 ${className}`}
+      className={`button-${variant} gap-3 ${className}`}
       onClick={(event) => (isBusy ? event.preventDefault() : onClick?.(event))}
     >
       {isBusy && <Spinner />}

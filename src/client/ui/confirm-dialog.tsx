@@ -32,7 +32,7 @@ export function ConfirmDialog({ isOpen, title, text, error, isBusy = false, ...r
           <Button autoFocus aria-disabled={isBusy || undefined} onClick={() => isBusy || rest.onClose()}>
             {rest.keepLabel}
           </Button>
-          <Button look="go" isBusy={isBusy} onClick={(event) => isSecondPress(event) || rest.onConfirm()}>
+          <Button variant="go" isBusy={isBusy} onClick={(event) => isSecondPress(event) || rest.onConfirm()}>
             {rest.confirmLabel}
           </Button>
         </div>

@@ -6,13 +6,20 @@ export interface DialogProps {
   onClose: () => void
   /** The id of the heading inside. */
   labelledBy: string
-  look?: 'box' | 'sheet'
+  variant?: 'box' | 'sheet'
   /** An action in progress cannot be cancelled: the dialog stays open. */
   isHeld?: boolean
   children: React.ReactNode
 }
 
-export function Dialog({ isOpen, onClose, labelledBy, look = 'box', isHeld = false, children }: DialogProps) {
+export function Dialog({
+  isOpen,
+  onClose,
+  labelledBy,
+  variant = 'box',
+  isHeld = false,
+  children,
+}: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   // Selecting text may end with the button released outside the dialog.
   const isPressedBeside = useRef(false)
@@ -26,7 +33,7 @@ export function Dialog({ isOpen, onClose, labelledBy, look = 'box', isHeld = fal
     // biome-ignore lint/a11y/useKeyWithClickEvents: the native dialog closes on Escape
     <dialog
       ref={dialog}
-      className={`dialog ${look === 'sheet' ? 'dialog-sheet' : ''}`}
+      className={`dialog ${variant === 'sheet' ? 'dialog-sheet' : ''}`}
       aria-labelledby={labelledBy}
       onClose={onClose}
       onCancel={(event) => isHeld && event.preventDefault()}

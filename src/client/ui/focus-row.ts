@@ -1,16 +1,33 @@
-/** Focuses a table row by its key, for example after closing its editor. */
-
-import { focusHeading } from './focus-heading.ts'
-
+/** Where the focus goes when the element that had it is gone: a row of a table, found by its key, or the screen's heading. */
 type RowKey = string | number
+
+export function focusHeading(): void {
+  const main = document.getElementById('main')
+  const heading = main?.querySelector('h1') ?? main
+  if (!heading) return
+  heading.tabIndex = -1
+  heading.focus()
+}
 
 export function focusedRow(key: RowKey): HTMLElement | null {
   return document.querySelector(`[data-row="${key}"]`)
 }
 
-/** Focuses the first control in the row, or the page heading if the row is not shown. */
-export function focusRow(key: RowKey): void {
-  const target = focusedRow(key)?.querySelector<HTMLElement>('a, button')
+/** Focuses the first link or button of the row; the heading when the row is not shown. */
+export function focusRow(key: RowKey | undefined): void {
+  const target = key === undefined ? null : focusedRow(key)?.querySelector<HTMLElement>('a, button')
   if (target) target.focus()
   else focusHeading()
+}
+
+/** The same, once what React is rendering is in the page. */
+export function focusRowOnceShown(key: RowKey | undefined): void {
+  requestAnimationFrame(() => focusRow(key))
+}
+
+/** The key of the row after this one, or before it: the one to focus when this one goes. */
+export function keyBeside(key: RowKey): string | undefined {
+  const row = focusedRow(key)
+  const beside = row?.nextElementSibling ?? row?.previousElementSibling
+  return beside instanceof HTMLElement ? beside.dataset.row : undefined
 }

@@ -3,7 +3,7 @@ import { Button, type ButtonProps } from './button.tsx'
 
 export interface FormFootProps {
   submitLabel: string
-  submitLook?: ButtonProps['look']
+  submitVariant?: ButtonProps['variant']
   cancelLabel?: string
   onCancel?: () => void
   isBusy: boolean
@@ -14,7 +14,7 @@ export interface FormFootProps {
 
 export function FormFoot({
   submitLabel,
-  submitLook = 'jade',
+  submitVariant = 'jade',
   isBusy,
   error,
   success,
@@ -38,7 +38,7 @@ export function FormFoot({
               {cancel.cancelLabel}
             </Button>
           )}
-          <Button type="submit" look={submitLook} isBusy={isBusy}>
+          <Button type="submit" variant={submitVariant} isBusy={isBusy}>
             {submitLabel}
           </Button>
         </div>

@@ -1,5 +1,5 @@
 /** Form state: values, errors, and the focus on the first field with an error. */
-import { type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { type FormEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
 
 export type Faults<Name extends string> = Partial<Record<Name, string>>
 
@@ -10,8 +10,16 @@ export interface BoundField {
   onChange: (value: string) => void
 }
 
+export interface FormProps {
+  ref: RefObject<HTMLFormElement | null>
+  noValidate: true
+  onSubmit: (event: FormEvent) => void
+}
+
 export interface Form<Name extends string> {
   element: RefObject<HTMLFormElement | null>
+  /** For the `<form>`: its faults are shown by us, and submitting it loads no page. */
+  formProps: (submit: () => void | Promise<void>) => FormProps
   values: Record<Name, string>
   /** The error of the whole form. */
   fault: string | undefined
@@ -59,6 +67,14 @@ export function useForm<Name extends string>(
 
   return {
     element,
+    formProps: (submit) => ({
+      ref: element,
+      noValidate: true,
+      onSubmit: (event) => {
+        event.preventDefault()
+        void submit()
+      },
+    }),
     values,
     fault,
     field: (name, alsoMends) => ({

@@ -34,7 +34,7 @@ export class NewerDatabaseError extends Error {
 
 /** `beforeUpgrade` is called once when an existing database is about to be changed. Throws `NewerDatabaseError`. */
 export function migrate(sqlite: Sqlite, beforeUpgrade: (version: number) => void = () => {}): void {
-  const version = versionOf(sqlite)
+  const version = schemaVersion(sqlite)
   if (version > MIGRATIONS.length) {
     throw new NewerDatabaseError(
       `the database was written by a newer version of this program (${version}, this one knows ${MIGRATIONS.length})`,
@@ -43,7 +43,7 @@ export function migrate(sqlite: Sqlite, beforeUpgrade: (version: number) => void
   if (version > 0 && version < MIGRATIONS.length) beforeUpgrade(version)
   const next = sqlite.transaction(() => {
     // Another process may have been faster.
-    const step = versionOf(sqlite)
+    const step = schemaVersion(sqlite)
     if (step >= MIGRATIONS.length) return false
     sqlite.exec(MIGRATIONS[step]!)
     sqlite.pragma(`user_version = ${step + 1}`)
@@ -52,6 +52,6 @@ export function migrate(sqlite: Sqlite, beforeUpgrade: (version: number) => void
   while (next.immediate());
 }
 
-export function versionOf(sqlite: Sqlite): number {
+export function schemaVersion(sqlite: Sqlite): number {
   return sqlite.pragma('user_version', { simple: true }) as number
 }

@@ -189,17 +189,21 @@ describe.each(rows)('$operation by a $role', ({ operation, role, refusal }) => {
     else expect([401, 403]).not.toContain(status)
   }
 
-  it.skipIf(!endpoints.some((endpoint) => endpoint.operation === operation))('over REST', async () => {
-    const { method, path } = endpoints.find((endpoint) => endpoint.operation === operation)!
-    const response = await server.call(path, {
-      method,
-      from: newAddress(),
-      redirect: 'manual',
-      headers: { ...headersFor(role, operation) },
+  // What the workbench alone does has no REST endpoint.
+  const endpoint = endpoints.find((it) => it.operation === operation)
+  if (endpoint) {
+    it('over REST', async () => {
+      const { method, path } = endpoint
+      const response = await server.call(path, {
+        method,
+        from: newAddress(),
+        redirect: 'manual',
+        headers: { ...headersFor(role, operation) },
+      })
+      const body = (await response.json().catch(() => ({}))) as { code?: string }
+      expectAccess(response.status, body.code)
     })
-    const body = (await response.json().catch(() => ({}))) as { code?: string }
-    expectAccess(response.status, body.code)
-  })
+  }
 
   it.each([false, true])('over tRPC (batch: %s)', async (isBatch) => {
     const path = isBatch ? `${operation},captcha.challenge?batch=1` : operation

@@ -17,17 +17,17 @@ export function scriptJson(value: unknown): string {
 /** The same of megabytes, a text at a time, with others having their turn between them. */
 export async function scriptJsonYielding(value: object): Promise<string> {
   const pieces: string[] = []
-  await forEachYielding(piecesOf(value), (piece) => pieces.push(piece))
+  await forEachYielding(jsonPieces(value), (piece) => pieces.push(piece))
   return pieces.join('')
 }
 
-function* piecesOf(value: object): Generator<string> {
+function* jsonPieces(value: object): Generator<string> {
   const isList = Array.isArray(value)
   let before = isList ? '[' : '{'
   for (const [name, part] of Object.entries(value as Record<string, unknown>)) {
     if (part === undefined && !isList) continue
     yield isList ? before : `${before}${scriptJson(name)}:`
-    if (typeof part === 'object' && part !== null) yield* piecesOf(part)
+    if (typeof part === 'object' && part !== null) yield* jsonPieces(part)
     else yield scriptJson(part ?? null)
     before = ','
   }

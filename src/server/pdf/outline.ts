@@ -32,7 +32,7 @@ export function letteringOf(face: Face, text: string, size: number, spacing = 0)
   for (const glyph of face.shape(text)) {
     const { font } = glyph.source
     const scale = size / font.unitsPerEm
-    operators += contoursOf(font, glyph.id, [scale, 0, 0, scale, x, 0]).map(pathOf).join('')
+    operators += contoursOf(font, glyph.id, [scale, 0, 0, scale, x, 0]).map(contourPath).join('')
     x += (glyph.width * size) / 1000 + spacing
   }
   return { operators, width: Math.max(x - spacing, 0) }
@@ -91,7 +91,7 @@ function simpleContours(outline: Buffer): Point[][] {
 }
 
 /** Quadratic curves with implied points between two controls, raised to the cubic ones that a PDF draws. */
-function pathOf(contour: readonly Point[]): string {
+function contourPath(contour: readonly Point[]): string {
   const first = contour[0]
   const last = contour.at(-1)
   if (!first || !last) return ''

@@ -59,6 +59,38 @@ export async function readText(bytes: Uint8Array): Promise<string> {
   return (await readPages(bytes)).map((page) => page.text).join('')
 }
 
+/** Rejects where a reader would have to repair or leave out anything of any page. */
+export async function readStrictly(bytes: Uint8Array): Promise<void> {
+  const task = getDocument({
+    data: Uint8Array.from(bytes),
+    verbosity: 0,
+    stopAtErrors: true,
+    disableFontFace: true,
+    useSystemFonts: false,
+  })
+  const document = await task.promise
+  for (let number = 1; number <= document.numPages; number++) {
+    const page = await document.getPage(number)
+    await page.getOperatorList()
+  }
+  await task.destroy()
+}
+
+/** Those that are not at the place which the cross-reference table gives them, and the table itself if it is not at its own. */
+export function misplacedObjects(bytes: Uint8Array): string[] {
+  const file = Buffer.from(bytes).toString('latin1')
+  const tableAt = Number(/startxref\n(\d+)\n%%EOF\n$/.exec(file)?.[1])
+  const [head, ...rows] = file.slice(tableAt, file.lastIndexOf('trailer')).trimEnd().split('\n').slice(1)
+  const misplaced = head === `0 ${rows.length}` ? [] : [`table of ${head}`]
+  rows.forEach((row, number) => {
+    const at = Number(row.slice(0, 10))
+    const isThere =
+      number === 0 ? row.startsWith('0000000000 65535 f') : file.startsWith(`${number} 0 obj\n`, at)
+    if (!isThere) misplaced.push(`object ${number}`)
+  })
+  return misplaced
+}
+
 /** `scale` 1 is 72 dots an inch. */
 export async function render(bytes: Uint8Array, pageIndex = 0, scale = 2): Promise<Picture> {
   const library = await PDFiumLibrary.init()

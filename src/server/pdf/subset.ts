@@ -20,7 +20,7 @@ const CHECKSUM_ADJUSTMENT_AT = 8
 export function subsetOf(source: FontSource, wanted: readonly number[]): Subset {
   const { font } = source
   const glyphs = [0, ...wanted]
-  const pieces = piecesOf(source, glyphs)
+  const pieces = glyphPieces(source, glyphs)
   const metrics = Buffer.alloc(glyphs.length * 4)
   const locations = Buffer.alloc(glyphs.length * 4 + 4)
   let glyfLength = 0
@@ -59,7 +59,7 @@ export function subsetOf(source: FontSource, wanted: readonly number[]): Subset 
 }
 
 /** Appends the parts of composites to `glyphs` and renumbers them inside; the outline is otherwise the source's. */
-function piecesOf(source: FontSource, glyphs: number[]): GlyphPiece[] {
+function glyphPieces(source: FontSource, glyphs: number[]): GlyphPiece[] {
   const pieces: GlyphPiece[] = []
   const numbers = new Map<number, number>()
   for (let index = 0; index < glyphs.length; index++) {

@@ -28,7 +28,7 @@ async function exchange(url: string, request: BoundedRequest) {
     const response = await fetch(url, { method, headers, body, redirect: 'manual', signal })
     return { status: response.status, headers: response.headers, body: await bytesOf(response) }
   } catch (error) {
-    throw error instanceof UnreachableError ? error : new UnreachableError(reasonOf(error))
+    throw error instanceof UnreachableError ? error : new UnreachableError(networkReason(error))
   }
 }
 
@@ -43,7 +43,7 @@ async function bytesOf(response: Response): Promise<Buffer<ArrayBuffer>> {
   return Buffer.concat(chunks)
 }
 
-function reasonOf(error: unknown): string {
+function networkReason(error: unknown): string {
   if (!(error instanceof Error)) return 'the request failed'
   const { code } = (error.cause ?? {}) as { code?: unknown }
   return error.name === 'TimeoutError' ? `no answer within ${PATIENCE_MS} ms` : `${code ?? error.name}`

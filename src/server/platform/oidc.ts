@@ -146,7 +146,7 @@ async function answered<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()
   } catch (error) {
-    const cause = new Error(reasonOf(error))
+    const cause = new Error(oidcReason(error))
     if (error instanceof ClientError && error.cause instanceof UnreachableError) {
       throw new AppError('unavailable', 'error.providerUnreachable', { alsoAs: 'error', cause })
     }
@@ -155,7 +155,7 @@ async function answered<Result>(work: () => Promise<Result>): Promise<Result> {
 }
 
 /** For the log: the library's own words, or the error's name in OAuth; what the provider sent stays out, tokens may be in it. */
-function reasonOf(error: unknown): string {
+function oidcReason(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
   const { error: name } = error as { error?: unknown }
   if (typeof name === 'string') return /^[a-z_]{1,40}$/.test(name) ? name : error.message

@@ -3,11 +3,9 @@ import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { solveChallenge } from 'altcha-lib'
-import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
-import type { Challenge } from 'altcha-lib/types'
 import Database from 'better-sqlite3'
 import { describe, expect, it } from 'vitest'
+import { solveCaptcha } from '../../../test/support/captcha.ts'
 import { newDirectory } from '../../../test/support/directory.ts'
 import { type Program, startProgram } from '../../../test/support/process.ts'
 import { A_CONTACT } from '../../../test/support/quotation.ts'
@@ -115,11 +113,8 @@ describe('a program that cannot start says why in one line and leaves things as 
 })
 
 async function aBody(program: Program, name: string): Promise<string> {
-  const challenge = (await (await fetch(`${program.url}/api/captcha`)).json()) as Challenge
-  const solution = await solveChallenge({ challenge, deriveKey })
-  const captcha = Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
   return JSON.stringify({
-    captcha,
+    captcha: await solveCaptcha(program.url),
     products: { '1': 1 },
     contact: { ...A_CONTACT, email: `${name}@kamsin.example` },
   })

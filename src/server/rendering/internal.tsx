@@ -47,7 +47,7 @@ const SCOPES: readonly TextScope[] = [
 
 /** Paths without a screen get the same document, with another status. */
 export function internalKey(path: string, language: Language, isPrefixed: boolean): string {
-  return keyOf(language, isPrefixed, screenAt(path) ? 200 : 404)
+  return internalDocumentKey(language, isPrefixed, screenAt(path) ? 200 : 404)
 }
 
 export function internalBlockKey(language: Language): string {
@@ -74,7 +74,7 @@ export async function renderInternal(
   const answer = makeReady(200, {}, document)
   const documents = [true, false].flatMap((isPrefixed) =>
     [200, 404].map((status): [string, Promise<Ready>] => [
-      keyOf(language, isPrefixed, status),
+      internalDocumentKey(language, isPrefixed, status),
       answer.then((ready) => ({ ...ready, status, headers: headersOf(language, isPrefixed) })),
     ]),
   )
@@ -87,7 +87,7 @@ export function createInternalBlock(source: SiteSource, language: Language): Int
   return { language, texts, captcha: source.captcha }
 }
 
-function keyOf(language: Language, isPrefixed: boolean, status: number): string {
+function internalDocumentKey(language: Language, isPrefixed: boolean, status: number): string {
   return `internal:${isPrefixed ? '/' : ''}${language}:${status}`
 }
 

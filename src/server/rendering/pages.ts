@@ -96,7 +96,7 @@ export const pages: { [Name in PageName]: Page<Name> } = {
   privacy: {
     scopes: ['privacy'],
     description: 'page.privacyDescription',
-    data: (source, language) => textsOf(source, otherLanguage(language), ['privacy', 'company']),
+    data: (source, language) => scopeTexts(source, otherLanguage(language), ['privacy', 'company']),
   },
   unsubscribe: {
     scopes: ['unsubscribe'],
@@ -124,12 +124,12 @@ export function createBlock(
   language: Language,
   answer?: PageBlock['data'],
 ): PageBlock {
-  const texts = textsOf(source, language, [...FRAME_SCOPES, ...pages[page].scopes])
+  const texts = scopeTexts(source, language, [...FRAME_SCOPES, ...pages[page].scopes])
   const data = answer ?? pages[page].data(source, language)
   return { page, language, texts, captcha: source.captcha, data }
 }
 
-function textsOf(source: SiteSource, language: Language, scopes: readonly TextScope[]): Texts {
+function scopeTexts(source: SiteSource, language: Language, scopes: readonly TextScope[]): Texts {
   const all = source.texts(language)
   return Object.fromEntries(scopes.map((scope) => [scope, all[scope]]))
 }

@@ -63,7 +63,7 @@ export type ArchivedCategory = z.infer<typeof archivedCategorySchema>
 export const archivedProductSchema = productSchema.extend({ names: savedTexts, ...archived })
 export type ArchivedProduct = z.infer<typeof archivedProductSchema>
 
-const nameOf = (named: Named) =>
+const productFieldName = (named: Named) =>
   z
     .string('error.required')
     .max(TYPED_NAME_MAX_UNITS, 'error.catalogueName')
@@ -77,21 +77,21 @@ const nameOf = (named: Named) =>
 
 const price = z.int('error.price').min(0, 'error.price').max(PRODUCT_PRICE_MAX_HKD, 'error.price')
 const shown = z.boolean('error.invalid')
-const textsOf = <Text extends z.ZodType>(text: Text) =>
+const productTextsSchema = <Text extends z.ZodType>(text: Text) =>
   z.object({ en: text.optional(), zh: text.optional() }, 'error.invalid').default({})
 /** Absent and blank texts keep the stored one, null clears it (spec 5; contract 3). */
 const changedTextsOf = (maxCharacters: number) =>
-  textsOf(z.preprocess(blankKeeps, optionalLineSchema(maxCharacters).optional()))
+  productTextsSchema(z.preprocess(blankKeeps, optionalLineSchema(maxCharacters).optional()))
 
-const names = textsOf(optionalLineSchema(NAME_MAX_CHARACTERS))
-const descriptions = textsOf(optionalLineSchema(PRODUCT_DESCRIPTION_MAX_CHARACTERS))
+const names = productTextsSchema(optionalLineSchema(NAME_MAX_CHARACTERS))
+const descriptions = productTextsSchema(optionalLineSchema(PRODUCT_DESCRIPTION_MAX_CHARACTERS))
 const changedNames = changedTextsOf(NAME_MAX_CHARACTERS)
 const changedDescriptions = changedTextsOf(PRODUCT_DESCRIPTION_MAX_CHARACTERS)
 
-export const createCategorySchema = z.object({ name: nameOf('category'), names })
+export const createCategorySchema = z.object({ name: productFieldName('category'), names })
 
 export const createProductSchema = z.object({
-  name: nameOf('product'),
+  name: productFieldName('product'),
   /** Spec 5: text without a number counts as 0. A number that is not a valid price is refused, so that nothing is sold for 0. */
   monthly_price: z.preprocess(numberOrAbsent, price.default(0)),
   upfront_price: z.preprocess(numberOrAbsent, price.default(0)),

@@ -1,28 +1,73 @@
-/** The public page that shows the texts of a scope or category; undefined if there is none. */
+/** Where people see the texts of each scope: on a public page, which a preview can show, in mails and PDFs, or in the internal area. */
+import type { TextScope } from '../i18n/t.ts'
 import type { PageName } from '../page.ts'
 import { SITE_NAMESPACE, type TextPlace } from './text-names.ts'
 
-const PAGES: Readonly<Record<string, PageName>> = {
-  captcha: 'contact',
-  company: 'home',
-  contact: 'contact',
-  home: 'home',
-  layout: 'home',
-  login: 'login',
-  page: 'not-found',
-  partner: 'partners',
-  privacy: 'privacy',
-  privacy_notice: 'contact',
-  quotation: 'quotation',
-  result: 'quotation-view',
-  services: 'services',
-  ticket: 'quotation',
+/** In the order in which the translations editor lists them; a new scope does not compile without its row. */
+const SCOPES: Record<TextScope, { page: PageName } | 'document' | 'internal'> = {
+  home: { page: 'home' },
+  services: { page: 'services' },
+  quotation: { page: 'quotation' },
+  ticket: { page: 'quotation' },
+  result: { page: 'quotation-view' },
+  contact: { page: 'contact' },
+  partner: { page: 'partners' },
+  privacy: { page: 'privacy' },
+  privacy_notice: { page: 'contact' },
+  login: { page: 'login' },
+  unsubscribe: { page: 'unsubscribe' },
+  captcha: { page: 'contact' },
+  layout: { page: 'home' },
+  company: { page: 'home' },
+  page: { page: 'not-found' },
+  mail: 'document',
+  pdf: 'document',
+  account: 'internal',
+  admin: 'internal',
+  audit: 'internal',
+  backup: 'internal',
+  dashboard: 'internal',
+  error: 'internal',
+  health: 'internal',
+  inbox: 'internal',
+  internal: 'internal',
+  log: 'internal',
+  mailing: 'internal',
+  notice: 'internal',
+  operation: 'internal',
+  palette: 'internal',
+  partnerEditor: 'internal',
+  product: 'internal',
+  qrCode: 'internal',
+  record: 'internal',
+  reference: 'internal',
+  secondStep: 'internal',
+  session: 'internal',
+  setting: 'internal',
+  tool: 'internal',
+  translation: 'internal',
+  trash: 'internal',
+  upload: 'internal',
+  user: 'internal',
 }
 
+type ScopeGroup = 'page' | 'document' | 'internal'
+
+export function scopesOfGroup(group: ScopeGroup): TextScope[] {
+  return (Object.keys(SCOPES) as TextScope[]).filter((scope) => groupOfScope(scope) === group)
+}
+
+/** Undefined for a text that no public page shows. Those of the catalogue are on the quotation page. */
 export function pageOfText({
   namespace,
   scope,
 }: Pick<TextPlace, 'namespace' | 'scope'>): PageName | undefined {
   if (namespace !== SITE_NAMESPACE) return 'quotation'
-  return Object.hasOwn(PAGES, scope) ? PAGES[scope] : undefined
+  const place = Object.hasOwn(SCOPES, scope) ? SCOPES[scope as TextScope] : 'internal'
+  return typeof place === 'object' ? place.page : undefined
+}
+
+function groupOfScope(scope: TextScope): ScopeGroup {
+  const place = SCOPES[scope]
+  return typeof place === 'object' ? 'page' : place
 }

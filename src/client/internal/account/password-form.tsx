@@ -1,12 +1,12 @@
 /** The form for a new password, typed twice, with the current one if required. Shows errors and success (spec 5, 8). */
 import { useState } from 'react'
-import { toApiError } from '../../session/api-error.ts'
 import { FormFoot } from '../../ui/form-foot.tsx'
 import { useT } from '../../ui/page-context.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { useForm } from '../../ui/use-form.ts'
-import { failureText, faultTexts } from '../kit/error-text.ts'
+import { faultTexts } from '../kit/error-text.ts'
 import { type PasswordEntry, passwordFaults } from './password-entry.ts'
+import { useFreshSignIn } from './use-fresh-sign-in.ts'
 
 export interface PasswordFormProps {
   /** Tells the browser's password manager which entry to update. */
@@ -22,14 +22,14 @@ export interface PasswordFormProps {
 export function PasswordForm({ username, change, doneText, onDone, onCancel, ...props }: PasswordFormProps) {
   const t = useT()
   const form = useForm({ current_password: '', password: '', confirmation: '' })
-  const [needsCurrent, setNeedsCurrent] = useState(props.needsCurrent ?? false)
+  const { needsPassword, refuse } = useFreshSignIn(form, () => props.needsCurrent ?? false)
   const [progress, setProgress] = useState<'idle' | 'changing' | 'done'>('idle')
 
   async function submit(): Promise<void> {
     if (progress !== 'idle') return
     const entry = {
       ...form.values,
-      current_password: needsCurrent ? form.values.current_password : undefined,
+      current_password: needsPassword ? form.values.current_password : undefined,
     }
     const faults = passwordFaults(entry)
     if (Object.keys(faults).length > 0) return form.refuse(faultTexts(faults, t))
@@ -45,28 +45,10 @@ export function PasswordForm({ username, change, doneText, onDone, onCancel, ...
     }
   }
 
-  function refuse(error: unknown): void {
-    const apiError = toApiError(error)
-    if (apiError?.reason === 'sign_in_again') {
-      setNeedsCurrent(true)
-      form.refuse({ current_password: apiError.detail })
-    } else {
-      form.refuseBy(apiError?.fields ?? {}, failureText(error, t))
-    }
-  }
-
   return (
-    <form
-      ref={form.element}
-      noValidate
-      className="grid gap-5"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void submit()
-      }}
-    >
+    <form {...form.formProps(submit)} className="grid gap-5">
       <input type="text" autoComplete="username" value={username} readOnly hidden />
-      {needsCurrent && (
+      {needsPassword && (
         <PasswordField
           {...form.field('current_password')}
           label={t('account.currentPassword')}

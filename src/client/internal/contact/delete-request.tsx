@@ -1,8 +1,8 @@
 /** Deletes a request after a confirmation; the focus moves to the next row, or to the one before. */
 import { useEffect, useRef } from 'react'
 import type { ContactRecord } from '../../../shared/contact/inbox-schema.ts'
+import { focusRowOnceShown, keyBeside } from '../../ui/focus-row.ts'
 import { DeleteRecord } from '../kit/delete-record.tsx'
-import { focusRow, rowBeside } from './focus-row.ts'
 import { useContactActions } from './use-contact-actions.ts'
 
 interface DeleteRequestProps {
@@ -13,9 +13,9 @@ interface DeleteRequestProps {
 
 export function DeleteRequest({ request: { id, name }, onClose, onGone }: DeleteRequestProps) {
   const actions = useContactActions()
-  const neighbour = useRef<number>(undefined)
+  const rowToFocus = useRef<string>(undefined)
   useEffect(() => {
-    neighbour.current = rowBeside(id)
+    rowToFocus.current = keyBeside(id)
   }, [id])
   return (
     <DeleteRecord
@@ -26,7 +26,7 @@ export function DeleteRequest({ request: { id, name }, onClose, onGone }: Delete
       restore={() => actions.restore(id)}
       onGone={() => {
         onGone()
-        void actions.refresh().then(() => focusRow(neighbour.current))
+        void actions.refresh().then(() => focusRowOnceShown(rowToFocus.current))
       }}
     />
   )

@@ -1,12 +1,12 @@
 /** One request in full, in a panel beside the list; on a phone it replaces the list. */
 import { formatDateTime } from '../../../shared/base/date.ts'
 import type { OpenContact } from '../../../shared/contact/inbox-schema.ts'
+import { focusRowOnceShown } from '../../ui/focus-row.ts'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { textLanguageTag } from '../../ui/text-language.ts'
 import { DetailPanel, DetailTitle } from '../kit/detail-panel.tsx'
 import { QueryState } from '../kit/query-state.tsx'
 import { trpc } from '../kit/trpc.ts'
-import { focusRow } from './focus-row.ts'
 import { RequestFacts } from './request-facts.tsx'
 import { RequestFoot } from './request-foot.tsx'
 import { RequestNote } from './request-note.tsx'
@@ -27,7 +27,7 @@ export function RequestDetails({ id, takesFocus, onClose }: RequestDetailsProps)
   /** Returns the focus to the row that opened it. */
   function close(): void {
     onClose()
-    focusRow(id)
+    focusRowOnceShown(id)
   }
 
   return (

@@ -62,10 +62,10 @@ function NoteEditor({ request, onClose }: { request: OpenContact; onClose: () =>
     onGone: close,
   })
   const { note } = editor.form.values
-  useEffect(() => saveTexts(keyOf(request), { note }), [request, note])
+  useEffect(() => saveTexts(noteKey(request), { note }), [request, note])
 
   function close(): void {
-    saveTexts(keyOf(request), { note: '' })
+    saveTexts(noteKey(request), { note: '' })
     onClose()
   }
 
@@ -89,12 +89,12 @@ function NoteEditor({ request, onClose }: { request: OpenContact; onClose: () =>
   )
 }
 
-function keyOf({ id }: Noted): string {
+function noteKey({ id }: Noted): string {
   return `${DRAFT}note-${id}`
 }
 
 /** The draft of the note; empty if it equals the saved note. */
 function savedNote(request: Noted): string {
-  const { note } = loadTexts(keyOf(request), ['note'])
+  const { note } = loadTexts(noteKey(request), ['note'])
   return note === request.note ? '' : note
 }

@@ -1,6 +1,6 @@
 /** J and K move down and up the list, Escape closes the open request; not while typing. J and K can be turned off. */
 import { type RefObject, useEffect, useEffectEvent } from 'react'
-import { focusRow } from './focus-row.ts'
+import { focusRowOnceShown } from '../../ui/focus-row.ts'
 
 export interface RowKeys {
   isOn: boolean
@@ -22,7 +22,7 @@ export function useRowKeys({ isOn, rows, openId, open }: RowKeys): void {
     if ((event.target as Element).closest?.(TYPING) || document.querySelector(COVERED)) return
     if (event.key === 'Escape' && openId !== undefined) {
       open(undefined)
-      focusRow(openId)
+      focusRowOnceShown(openId)
       return
     }
     const step = isOn ? STEPS[event.key.toLowerCase()] : undefined

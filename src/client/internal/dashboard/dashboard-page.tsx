@@ -10,8 +10,7 @@ import { useNow } from '../kit/use-now.ts'
 import { NoticeBoard } from '../notice/notice-board.tsx'
 import { LinkTools } from '../tool/link-tools.tsx'
 import { AccountPanel } from './account-panel.tsx'
-import { AdminPanel } from './admin-panel.tsx'
-import { GeneralPanel } from './general-panel.tsx'
+import { EntryPanel } from './entry-panel.tsx'
 import { formatDay, greetingAt } from './greeting.ts'
 import { leadOf, ReadNewRequests } from './new-requests.tsx'
 import { useDashboardReady } from './use-dashboard-ready.ts'
@@ -36,8 +35,8 @@ export function DashboardPage() {
           <NoticeBoard />
           <div className="panels">
             <AccountPanel />
-            {person?.is_staff && <AdminPanel />}
-            <GeneralPanel />
+            {person?.is_staff && <EntryPanel title={t('dashboard.admin')} group="admin" />}
+            <EntryPanel title={t('internal.generalGroup')} group="general" />
           </div>
           <LinkTools />
         </>

@@ -20,7 +20,7 @@ export function Fault() {
   const t = useT()
   return (
     <Screen title={t('internal.brokenTitle')} lead={t('internal.brokenText')}>
-      <Button look="jade" onClick={() => location.reload()}>
+      <Button variant="jade" onClick={() => location.reload()}>
         {t('internal.reload')}
       </Button>
     </Screen>

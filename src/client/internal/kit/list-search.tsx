@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { useT } from '../../ui/page-context.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
-import { StateCard } from './state-card.tsx'
+import { StateCard } from './query-state.tsx'
 
 export interface ListSearchProps {
   label: string

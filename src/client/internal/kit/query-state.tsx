@@ -1,11 +1,12 @@
-/** Loading, forbidden and error states of a query. */
-import { Unplug } from 'lucide-react'
+/** What a screen shows in place of its data: loading, forbidden, failed, or nothing there. */
+import { LockKeyhole, Unplug } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { paths } from '../../paths.ts'
 import { toApiError } from '../../session/api-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { useT } from '../../ui/page-context.tsx'
-import { NoPermission } from './no-permission.tsx'
-import { StateCard } from './state-card.tsx'
+import { phrases } from '../../ui/phrases.tsx'
 
 interface Query<Data> {
   data?: Data | undefined
@@ -36,7 +37,7 @@ function LoadFailure({ detail, onRetry }: { detail: string | undefined; onRetry:
   return (
     <StateCard title={t('internal.failedTitle')} icon={<Unplug aria-hidden="true" />} role="alert">
       <p>{detail ?? t('internal.failedText')}</p>
-      <Button look="jade" className="mt-5" onClick={onRetry}>
+      <Button variant="jade" className="mt-5" onClick={onRetry}>
         {t('internal.tryAgain')}
       </Button>
     </StateCard>
@@ -52,5 +53,39 @@ export function Skeleton() {
         <span key={width} className={`skeleton-line ${width}`} />
       ))}
     </div>
+  )
+}
+
+/** An admins' page, opened by someone else. It never asks again by itself (contract 9). */
+export function NoPermission() {
+  const t = useT()
+  return (
+    <StateCard title={t('internal.forbiddenTitle')} icon={<LockKeyhole aria-hidden="true" />}>
+      <p>{t('internal.forbiddenText')}</p>
+      <Link href={paths.internal()} className="button-jade mt-5">
+        {t('internal.toDashboard')}
+      </Link>
+    </StateCard>
+  )
+}
+
+/** A short message in place of a screen's content. */
+export function StateCard({
+  title,
+  icon,
+  role,
+  children,
+}: {
+  title: string
+  icon?: ReactNode
+  role?: 'alert' | 'status'
+  children: ReactNode
+}) {
+  return (
+    <section className="state-card" role={role}>
+      {icon && <span className="state-icon">{icon}</span>}
+      <h2 className="text-xl">{phrases(title)}</h2>
+      <div className="mt-2">{children}</div>
+    </section>
   )
 }

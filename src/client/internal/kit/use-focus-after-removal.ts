@@ -10,11 +10,11 @@ export function useFocusAfterRemoval(entries: unknown): (entry: Element) => void
     next.current = undefined
   }, [entries])
   return (entry) => {
-    next.current = neighbourOf(entry) ?? undefined
+    next.current = rowAfter(entry) ?? undefined
   }
 }
 
-function neighbourOf(entry: Element): HTMLElement | null | undefined {
+function rowAfter(entry: Element): HTMLElement | null | undefined {
   const like = `:scope > ${entry.localName}:not([hidden])`
   const entries = [...(entry.parentElement?.querySelectorAll(like) ?? [])]
   const at = entries.indexOf(entry)

@@ -2,10 +2,10 @@
  * Editing a record that others may edit too. Sends only changes, with the ETag of the version that was edited. If someone
  * else saved in the meantime, both versions are compared before anything is overwritten (contract 3; threats, "Faults").
  */
-import { type FormEvent, type RefObject, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { toApiError } from '../../session/api-error.ts'
 import { useT } from '../../ui/page-context.tsx'
-import { type Form, useForm } from '../../ui/use-form.ts'
+import { type Form, type FormProps, useForm } from '../../ui/use-form.ts'
 import { failureText } from './error-text.ts'
 import { changesOf, type Difference, type Draft, type DraftRules, differencesOf } from './record-draft.ts'
 import { useToast } from './toast.tsx'
@@ -47,11 +47,7 @@ export interface RecordEditor<Name extends string> {
   /** The differences to show; undefined without a conflict. */
   conflict: readonly Difference<Name>[] | undefined
   /** Props of the `<form>`. */
-  formProps: {
-    ref: RefObject<HTMLFormElement | null>
-    noValidate: true
-    onSubmit: (event: FormEvent) => void
-  }
+  formProps: FormProps
   /** Closes without saving. */
   cancel: () => void
 }
@@ -127,14 +123,7 @@ export function useRecordEditor<Row extends { etag: string }, Name extends strin
     outcome: { ...before, ...changes },
     isBusy,
     conflict: hasConflict ? differencesOf(before, changes, draftOf(record)) : undefined,
-    formProps: {
-      ref: element,
-      noValidate: true,
-      onSubmit(event) {
-        event.preventDefault()
-        void save()
-      },
-    },
+    formProps: form.formProps(save),
     cancel() {
       if (hasConflict) toast(t('record.tookTheirs'))
       close()

@@ -3,12 +3,11 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { Send } from 'lucide-react'
 import { useId } from 'react'
 import { MAILS_PER_PAGE } from '../../../shared/base/limits.ts'
-import { focusRow } from '../../ui/focus-row.ts'
+import { focusRowOnceShown } from '../../ui/focus-row.ts'
 import { useT } from '../../ui/page-context.tsx'
 import { useListState } from '../kit/list-state.ts'
 import { Pager } from '../kit/pager.tsx'
-import { QueryState } from '../kit/query-state.tsx'
-import { StateCard } from '../kit/state-card.tsx'
+import { QueryState, StateCard } from '../kit/query-state.tsx'
 import { trpc } from '../kit/trpc.ts'
 import { useOpenEntry } from '../kit/use-open-entry.ts'
 import { BatchDetails } from './batch-details.tsx'
@@ -56,7 +55,7 @@ export function Batches() {
               id={openId}
               onClose={() => {
                 open(undefined)
-                requestAnimationFrame(() => focusRow(openId))
+                focusRowOnceShown(openId)
               }}
             />
           )}

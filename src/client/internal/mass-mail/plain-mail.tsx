@@ -12,12 +12,12 @@ interface PlainMailProps {
 
 export function PlainMail({ text, isInert = false }: PlainMailProps) {
   return readPlainText(text).map((lines, index) =>
-    RULE.test(wordsOf(lines)) ? (
+    RULE.test(paragraphText(lines)) ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs of one text never change order
       <hr key={index} className="perforation" />
     ) : (
       // biome-ignore lint/suspicious/noArrayIndexKey: as above
-      <p key={index} lang={textLanguageTag(wordsOf(lines))}>
+      <p key={index} lang={textLanguageTag(paragraphText(lines))}>
         {lines.map((line, number) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: and its lines
           <Fragment key={number}>
@@ -47,4 +47,4 @@ function Run({ text, href, isInert }: TextRun & { isInert: boolean }) {
   )
 }
 
-const wordsOf = (lines: Paragraph) => lines.flatMap((line) => line.map(({ text }) => text)).join(' ')
+const paragraphText = (lines: Paragraph) => lines.flatMap((line) => line.map(({ text }) => text)).join(' ')

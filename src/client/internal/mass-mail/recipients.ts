@@ -24,7 +24,7 @@ export function readRecipients(text: string): string[] {
   const parts = text.split(/<([^<>]*)>/)
   return parts.flatMap((part, index) => {
     const isName = index % 2 === 0 && index < parts.length - 1
-    return wordsOf(part).filter((word) => !isName || word.includes('@'))
+    return splitAddresses(part).filter((word) => !isName || word.includes('@'))
   })
 }
 
@@ -40,7 +40,7 @@ export function addRecipients(all: readonly string[], added: readonly string[]):
   return joined
 }
 
-function wordsOf(text: string): string[] {
+function splitAddresses(text: string): string[] {
   return text
     .split(SEPARATORS)
     .map((word) => word.replace(/^["']+|["']+$/g, '').replace(/^mailto:/i, ''))

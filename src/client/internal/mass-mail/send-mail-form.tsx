@@ -11,15 +11,7 @@ export function SendMailForm({ mail }: { mail: SendMail }) {
   const t = useT()
   const { form } = mail
   return (
-    <form
-      ref={form.element}
-      noValidate
-      className="mail-form"
-      onSubmit={(event) => {
-        event.preventDefault()
-        mail.ask()
-      }}
-    >
+    <form {...form.formProps(mail.ask)} className="mail-form">
       <RecipientsField chosen={form.field('recipients')} typed={form.field('typed', 'recipients')} />
       <Field {...form.field('subject')} label={t('mailing.subject')} autoComplete="off" isRequired />
       <div className="mail-content">

@@ -61,14 +61,7 @@ export function NewNotice({ onDone }: NewNoticeProps) {
   }
 
   return (
-    <form
-      ref={element}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void submit()
-      }}
-    >
+    <form {...form.formProps(submit)}>
       <NoticeEditor form={form}>
         <FormFoot
           submitLabel={t(create.isPending ? 'notice.pinning' : 'notice.pin')}

@@ -40,7 +40,7 @@ export function NoticesPage() {
         place.at !== 'edit' && (
           <Button
             id={NEW_NOTICE_BUTTON}
-            look={isList ? 'jade' : 'quiet'}
+            variant={isList ? 'jade' : 'quiet'}
             onClick={() => go({ at: isList ? 'new' : 'list' })}
           >
             {isList ? (

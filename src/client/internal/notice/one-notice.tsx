@@ -4,7 +4,7 @@ import { Link } from 'wouter'
 import { TRASH_DAYS } from '../../../shared/base/limits.ts'
 import type { NoticeWithEtag } from '../../../shared/notice/schema.ts'
 import { useT } from '../../ui/page-context.tsx'
-import { StateCard } from '../kit/state-card.tsx'
+import { StateCard } from '../kit/query-state.tsx'
 import { internalPaths } from '../paths.ts'
 
 export interface OneNoticeProps {

@@ -40,7 +40,7 @@ export function styleSelection(
   let words: Selection = { start, end }
   for (const part of parts) {
     insert += source.slice(at, part.start)
-    const others = (part.parameters ?? []).filter((other) => kindOf(other) !== kindOf(parameter))
+    const others = (part.parameters ?? []).filter((other) => styleKind(other) !== styleKind(parameter))
     const marked = markup(part.text, isOn ? others : [...others, parameterFor(part, parameter)])
     words = { start: first + insert.length, end: first + insert.length + marked.length }
     insert += marked
@@ -93,6 +93,6 @@ function overlaps(segment: NoticeSegment, { start, end }: Selection): boolean {
 }
 
 /** `$:color:` for `$:color:red`: the parameters that a new one replaces. */
-function kindOf(parameter: string): string {
+function styleKind(parameter: string): string {
   return /^(?:a:|\$:[^:]*:?)/.exec(parameter)?.[0] ?? parameter
 }

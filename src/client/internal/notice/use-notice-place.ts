@@ -19,10 +19,10 @@ export function useNoticePlace(): [NoticePlace, (place: NoticePlace) => void] {
     navigate(params.size === 0 ? path : `${path}?${params}`)
   }
 
-  return [placeOf(get('notice'), get('edit')), go]
+  return [parseNoticePlace(get('notice'), get('edit')), go]
 }
 
-function placeOf(notice: string, edit: string): NoticePlace {
+function parseNoticePlace(notice: string, edit: string): NoticePlace {
   if (notice === 'new') return { at: 'new' }
   const id = Number(notice)
   return Number.isInteger(id) && id > 0 ? { at: edit ? 'edit' : 'view', id } : { at: 'list' }

@@ -5,7 +5,7 @@ import { formatDateTime } from '../../../shared/base/date.ts'
 import type { NoticeWithEtag } from '../../../shared/notice/schema.ts'
 import { Button } from '../../ui/button.tsx'
 import { FactList } from '../../ui/fact-list.tsx'
-import { focusHeading } from '../../ui/focus-heading.ts'
+import { focusHeading } from '../../ui/focus-row.ts'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { useNow } from '../kit/use-now.ts'
 import { DeleteNotice } from './delete-notice.tsx'
@@ -51,7 +51,7 @@ export function ViewNotice({ notice, onEdit, onGone }: ViewNoticeProps) {
       <div>
         <FactList facts={facts} />
         <div className="mt-5 flex flex-wrap gap-3">
-          <Button look="jade" onClick={onEdit}>
+          <Button variant="jade" onClick={onEdit}>
             <Pencil className="size-5" aria-hidden="true" />
             {t('record.edit')}
           </Button>

@@ -1,5 +1,5 @@
 /** Adds an address to the do-not-email list, for example after a request by phone. */
-import type { FormEvent } from 'react'
+
 import { toApiError } from '../../session/api-error.ts'
 import { Field } from '../../ui/field.tsx'
 import { FormFoot } from '../../ui/form-foot.tsx'
@@ -33,8 +33,7 @@ function AddForm({ onClose }: { onClose: () => void }) {
   const { suppression } = trpc.useUtils()
   const add = trpc.suppression.add.useMutation()
 
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault()
+  async function submit(): Promise<void> {
     if (add.isPending) return
     if (form.values.email.trim() === '') return form.refuse({ email: t('record.required') })
     form.clearFaults()
@@ -49,7 +48,7 @@ function AddForm({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <form ref={form.element} noValidate className="grid gap-4" onSubmit={submit}>
+    <form {...form.formProps(submit)} className="grid gap-4">
       <Field
         {...form.field('email')}
         label={t('mailing.address')}

@@ -74,7 +74,7 @@ function Mail({ mail }: { mail: OpenMail }) {
       </details>
       {mayResend(mail) && (
         <div className="side-slip-foot">
-          <Button look="jade" isBusy={isBusy} onClick={() => resend(mail)}>
+          <Button variant="jade" isBusy={isBusy} onClick={() => resend(mail)}>
             {t(isBusy ? 'mailing.resending' : 'mailing.resend')}
           </Button>
         </div>

@@ -2,12 +2,11 @@
 import { SendHorizontal } from 'lucide-react'
 import { MAILS_PER_PAGE } from '../../../shared/base/limits.ts'
 import type { FoundMails } from '../../../shared/outbox/schema.ts'
-import { focusRow } from '../../ui/focus-row.ts'
+import { focusRowOnceShown } from '../../ui/focus-row.ts'
 import { useT } from '../../ui/page-context.tsx'
 import { NothingFound } from '../kit/list-search.tsx'
 import { Pager } from '../kit/pager.tsx'
-import { QueryState } from '../kit/query-state.tsx'
-import { StateCard } from '../kit/state-card.tsx'
+import { QueryState, StateCard } from '../kit/query-state.tsx'
 import { MailDetails } from './mail-details.tsx'
 import { MailTable } from './mail-table.tsx'
 import { OutboxBar } from './outbox-bar.tsx'
@@ -29,7 +28,7 @@ export function Mails() {
             id={openId}
             onClose={() => {
               open(undefined)
-              requestAnimationFrame(() => focusRow(openId))
+              focusRowOnceShown(openId)
             }}
           />
         )}

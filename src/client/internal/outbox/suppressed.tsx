@@ -9,8 +9,7 @@ import { useSettled } from '../../ui/use-settled.ts'
 import { ListSearch, NothingFound } from '../kit/list-search.tsx'
 import { useListState } from '../kit/list-state.ts'
 import { Pager } from '../kit/pager.tsx'
-import { QueryState } from '../kit/query-state.tsx'
-import { StateCard } from '../kit/state-card.tsx'
+import { QueryState, StateCard } from '../kit/query-state.tsx'
 import { trpc } from '../kit/trpc.ts'
 import { AddSuppressed } from './add-suppressed.tsx'
 import { SuppressedTable } from './suppressed-table.tsx'
@@ -30,7 +29,7 @@ export function Suppressed() {
           query={list.query}
           onChange={list.search}
         />
-        <Button look="jade" className="ml-auto" aria-haspopup="dialog" onClick={() => setAdding(true)}>
+        <Button variant="jade" className="ml-auto" aria-haspopup="dialog" onClick={() => setAdding(true)}>
           {t('mailing.addSuppressed')}
         </Button>
       </div>

@@ -5,10 +5,10 @@ import { usePalette } from './palette-host.tsx'
 
 const isMac = () => /mac|iphone|ipad/i.test(navigator.platform)
 
-export function PaletteButton({ look }: { look: 'rail' | 'phone' }) {
+export function PaletteButton({ variant }: { variant: 'rail' | 'phone' }) {
   const t = useT()
   const { open, prepare } = usePalette()
-  const isRail = look === 'rail'
+  const isRail = variant === 'rail'
   return (
     <button
       type="button"

@@ -60,15 +60,7 @@ export function NewPartner({ onClose, onAdded }: NewPartnerProps) {
       <h2 id="new-partner" className="mb-4 text-xl">
         {t('partnerEditor.newPartner')}
       </h2>
-      <form
-        ref={element}
-        noValidate
-        className="partner-form"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void submit()
-        }}
-      >
+      <form {...form.formProps(submit)} className="partner-form">
         <PartnerFields form={form} isNew />
         <LogoField field={field} logo={logo} progress={upload.part} />
         <div className="partner-form-foot">

@@ -1,13 +1,12 @@
 /** The partners of the public page: order, logos, texts, adding and deleting (spec 2). */
 import { ExternalLink, Plus } from 'lucide-react'
-import { useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { QueryState } from '../kit/query-state.tsx'
 import { Screen } from '../kit/screen.tsx'
 import { trpc } from '../kit/trpc.ts'
+import { useAdding } from '../kit/use-adding.ts'
 import { NewPartner } from './new-partner.tsx'
 import { hasKeptPartner } from './new-partner-draft.ts'
 import { Partners } from './partners.tsx'
@@ -16,15 +15,7 @@ export function PartnerEditorPage() {
   const t = useT()
   const language = useLanguage()
   const partners = trpc.partner.list.useQuery()
-  const [isAdding, setAdding] = useState(hasKeptPartner)
-  const [added, setAdded] = useState<number>()
-  const opener = useRef<HTMLSpanElement>(null)
-
-  function giveUp(): void {
-    flushSync(() => setAdding(false))
-    opener.current?.querySelector('button')?.focus()
-  }
-
+  const { isAdding, begin, giveUp, added, finish, opener } = useAdding(hasKeptPartner)
   return (
     <Screen
       title={t('partnerEditor.title')}
@@ -43,7 +34,7 @@ export function PartnerEditorPage() {
           </a>
           {partners.data && !isAdding && (
             <span ref={opener} className="contents">
-              <Button look="jade" onClick={() => setAdding(true)}>
+              <Button variant="jade" onClick={begin}>
                 <Plus className="size-5" aria-hidden="true" />
                 {t('partnerEditor.newPartner')}
               </Button>
@@ -55,15 +46,7 @@ export function PartnerEditorPage() {
       <QueryState query={partners}>
         {(all) => (
           <>
-            {isAdding && (
-              <NewPartner
-                onClose={giveUp}
-                onAdded={({ id }) => {
-                  setAdding(false)
-                  setAdded(id)
-                }}
-              />
-            )}
+            {isAdding && <NewPartner onClose={giveUp} onAdded={({ id }) => finish(id)} />}
             <Partners partners={all} added={added} />
           </>
         )}

@@ -8,7 +8,7 @@ import { useT } from '../../ui/page-context.tsx'
 import { findRows } from '../kit/list-rows.ts'
 import { ListSearch, NothingFound } from '../kit/list-search.tsx'
 import { useListState } from '../kit/list-state.ts'
-import { StateCard } from '../kit/state-card.tsx'
+import { StateCard } from '../kit/query-state.tsx'
 import { CategoryNav } from './category-nav.tsx'
 import { CategoryView } from './category-view.tsx'
 import { FoundProducts } from './found-products.tsx'
@@ -58,7 +58,7 @@ export function Catalogue({ categories, products, added, onNewCategory }: Catalo
     return (
       <StateCard title={t('product.noCategoryTitle')}>
         <p>{t('product.noCategoryText')}</p>
-        <Button look="jade" className="mt-5" onClick={onNewCategory}>
+        <Button variant="jade" className="mt-5" onClick={onNewCategory}>
           {t('product.newCategory')}
         </Button>
       </StateCard>

@@ -51,7 +51,7 @@ export function CategoryBar({ category, products, isEditing, isAdding, onEdit, o
         <Trash2 className="size-4.5" aria-hidden="true" />
         {t('product.deleteCategory')}
       </Button>
-      <Button look="jade" className="category-add" aria-expanded={isAdding} onClick={onAdd}>
+      <Button variant="jade" className="category-add" aria-expanded={isAdding} onClick={onAdd}>
         <Plus className="size-4.5" aria-hidden="true" />
         {t('product.newProduct')}
       </Button>

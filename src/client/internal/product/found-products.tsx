@@ -1,11 +1,12 @@
 /** The results of a search in all categories; each links to its row. */
+
 import { LANGUAGE_TAG, otherLanguage } from '../../../shared/base/language.ts'
 import type { ListedCategory, ListedProduct } from '../../../shared/product/schema.ts'
-import { formatAmount } from '../../../shared/product/total.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { nameIn, ShownName } from '../kit/shown-name.tsx'
+import { priceColumns } from './price-columns.ts'
 
 interface FoundProductsProps {
   found: readonly ListedProduct[]
@@ -45,20 +46,7 @@ export function FoundProducts({ found, categoryOf, onGo }: FoundProductsProps) {
         return category && nameIn(category, language)
       },
     },
-    {
-      key: 'monthly',
-      label: t('product.monthly'),
-      isEnd: true,
-      className: 'product-price',
-      cell: ({ monthly_price }) => formatAmount(monthly_price),
-    },
-    {
-      key: 'upfront',
-      label: t('product.upfront'),
-      isEnd: true,
-      className: 'product-price',
-      cell: ({ upfront_price }) => formatAmount(upfront_price),
-    },
+    ...priceColumns(t),
     {
       key: 'shown',
       label: t('product.inQuotation'),

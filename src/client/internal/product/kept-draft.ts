@@ -6,7 +6,7 @@ import { loadTexts, saveTexts } from '../../ui/kept-texts.ts'
 export type Begun = 'category' | `product-${number}`
 
 export function savedDraft<Name extends string>(begun: Begun, names: readonly Name[]): Record<Name, string> {
-  return loadTexts(keyOf(begun), names)
+  return loadTexts(draftKey(begun), names)
 }
 
 /** Whether there is an unfinished draft. */
@@ -15,9 +15,9 @@ export function hasKeptDraft(begun: Begun): boolean {
 }
 
 export function saveDraft(begun: Begun, texts: Readonly<Record<string, string>>): void {
-  saveTexts(keyOf(begun), texts)
+  saveTexts(draftKey(begun), texts)
 }
 
-function keyOf(begun: Begun): string {
+function draftKey(begun: Begun): string {
   return `${DRAFT}new-${begun}`
 }

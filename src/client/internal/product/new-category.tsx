@@ -55,13 +55,8 @@ export function NewCategory({ categories, onClose, onAdded }: NewCategoryProps) 
 
   return (
     <form
-      ref={element}
-      noValidate
+      {...form.formProps(submit)}
       className="new-category"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void submit()
-      }}
       onKeyDown={(event) => event.key === 'Escape' && !isComposing(event) && giveUp()}
     >
       <NameField

@@ -70,14 +70,9 @@ export function NewProduct({ category, products, onClose }: NewProductProps) {
 
   return (
     <form
-      ref={element}
-      noValidate
+      {...form.formProps(submit)}
       className="new-product"
       aria-label={t('product.newProduct')}
-      onSubmit={(event) => {
-        event.preventDefault()
-        void submit()
-      }}
       onKeyDown={(event) => event.key === 'Escape' && !isComposing(event) && giveUp()}
     >
       <NameField

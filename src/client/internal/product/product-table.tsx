@@ -1,10 +1,10 @@
 /** The products of a category in order: prices, visibility in the quotation form, and actions (spec 2). */
+
 import { Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { LANGUAGE_TAG, otherLanguage } from '../../../shared/base/language.ts'
 import type { ListedCategory, ListedProduct } from '../../../shared/product/schema.ts'
-import { formatAmount } from '../../../shared/product/total.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { focusedRow } from '../../ui/focus-row.ts'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
@@ -16,6 +16,7 @@ import { trpc } from '../kit/trpc.ts'
 import { useFocusAfterRemoval } from '../kit/use-focus-after-removal.ts'
 import { EditPrices } from './edit-prices.tsx'
 import { MissingName } from './missing-name.tsx'
+import { priceColumns } from './price-columns.ts'
 import { ProductName } from './product-name.tsx'
 import { ProductTexts } from './product-texts.tsx'
 import { ShowSwitch } from './show-switch.tsx'
@@ -103,20 +104,7 @@ export function ProductTable({ category, products }: ProductTableProps) {
           <MissingName row={product} language={other} onAdd={() => editTexts(product)} />
         ),
     },
-    {
-      key: 'monthly',
-      label: t('product.monthly'),
-      isEnd: true,
-      className: 'product-price',
-      cell: ({ monthly_price }) => formatAmount(monthly_price),
-    },
-    {
-      key: 'upfront',
-      label: t('product.upfront'),
-      isEnd: true,
-      className: 'product-price',
-      cell: ({ upfront_price }) => formatAmount(upfront_price),
-    },
+    ...priceColumns(t),
     { key: 'shown', label: t('product.inQuotation'), cell: (product) => <ShowSwitch product={product} /> },
   ]
 

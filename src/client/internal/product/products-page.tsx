@@ -1,13 +1,12 @@
 /** The catalogue for admins: categories, products, prices, visibility in the quotation form, and the archive (spec 2). */
 import { Plus } from 'lucide-react'
-import { useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
 import { Button } from '../../ui/button.tsx'
 import { useT } from '../../ui/page-context.tsx'
 import { useListState } from '../kit/list-state.ts'
 import { QueryState } from '../kit/query-state.tsx'
 import { Screen } from '../kit/screen.tsx'
 import { trpc } from '../kit/trpc.ts'
+import { useAdding } from '../kit/use-adding.ts'
 import { Archive } from './archive.tsx'
 import { Catalogue } from './catalogue.tsx'
 import { hasKeptDraft } from './kept-draft.ts'
@@ -18,14 +17,7 @@ export function ProductsPage() {
   const categories = trpc.category.list.useQuery()
   const products = trpc.product.list.useQuery()
   const { set } = useListState()
-  const [isAdding, setAdding] = useState(() => hasKeptDraft('category'))
-  const [added, setAdded] = useState<number>()
-  const opener = useRef<HTMLSpanElement>(null)
-
-  function giveUp(): void {
-    flushSync(() => setAdding(false))
-    opener.current?.querySelector('button')?.focus()
-  }
+  const { isAdding, begin, giveUp, added, finish, opener } = useAdding(() => hasKeptDraft('category'))
 
   return (
     <Screen
@@ -35,7 +27,7 @@ export function ProductsPage() {
         categories.data &&
         !categories.error && (
           <span ref={opener}>
-            <Button aria-expanded={isAdding} onClick={() => (isAdding ? giveUp() : setAdding(true))}>
+            <Button aria-expanded={isAdding} onClick={() => (isAdding ? giveUp() : begin())}>
               <Plus className="size-4.5" aria-hidden="true" />
               {t('product.newCategory')}
             </Button>
@@ -53,8 +45,7 @@ export function ProductsPage() {
                     categories={allCategories}
                     onClose={giveUp}
                     onAdded={({ id, name }) => {
-                      setAdding(false)
-                      setAdded(id)
+                      finish(id)
                       set({ q: '', target: name })
                     }}
                   />
@@ -63,7 +54,7 @@ export function ProductsPage() {
                   categories={allCategories}
                   products={allProducts}
                   added={added}
-                  onNewCategory={() => setAdding(true)}
+                  onNewCategory={begin}
                 />
                 <Archive categories={allCategories} />
               </>

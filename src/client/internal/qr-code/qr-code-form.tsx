@@ -27,15 +27,7 @@ export function QrCodeForm() {
   const actions = useQrActions(form, text)
   const urlField = form.field('url')
   return (
-    <form
-      ref={form.element}
-      noValidate
-      className="qr-code"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void actions.save('png')
-      }}
-    >
+    <form {...form.formProps(() => actions.save('png'))} className="qr-code">
       <div className="qr-fields">
         <div>
           <Field
@@ -69,7 +61,7 @@ export function QrCodeForm() {
           {form.fault}
         </p>
         <div className="qr-buttons">
-          <Button type="submit" look="jade">
+          <Button type="submit" variant="jade">
             <Download aria-hidden="true" />
             {t('qrCode.savePng')}
           </Button>

@@ -6,19 +6,22 @@ import { zh } from '../../../shared/i18n/zh.ts'
 import { KAYAN, refuse, signInBrowser } from '../../session/signed-in-browser.fixture.ts'
 import { leave, open } from '../kit/screen.fixture.tsx'
 
+/** Screens are loaded when they are opened, which a busy machine may take its time for. */
+const until = (expectation: () => void) => vi.waitFor(expectation, { timeout: 15_000 })
+
 afterEach(leave)
 
 describe('the dashboard', () => {
   it('greets the user by name and counts the records of admins', async () => {
     await open('/internal', { 'user.list': () => [{}, {}, {}] })
     expect(heading()).toMatch(/^Good (morning|afternoon|evening), Ka Yan 林$/)
-    await vi.waitFor(() => expect(panelRow('/internal/users')?.textContent).toBe('Users3'))
+    await until(() => expect(panelRow('/internal/users')?.textContent).toBe('Users3'))
   })
 
   it('shows other users no admin section, and loads nothing for it', async () => {
     const secondStep = { is_active: true, codes_left: 9 }
     const calls = await open('/internal', { 'secondStep.status': () => secondStep }, { is_staff: false })
-    await vi.waitFor(() => expect(document.querySelector('main')?.textContent).toContain('Second stepOn'))
+    await until(() => expect(document.querySelector('main')?.textContent).toContain('Second stepOn'))
     expect(document.querySelector('main')?.textContent).toContain(en.dashboard.accountInfo)
     expect(document.querySelector('a[href="/internal/users"]')).toBeNull()
     expect(ofScreens(calls).filter((path) => /^(user|partner)\./.test(path))).toEqual([])
@@ -28,7 +31,7 @@ describe('the dashboard', () => {
 describe('new contact requests', () => {
   it('are counted on the dashboard and in the sidebar, and link to the inbox', async () => {
     await open('/internal', { 'contact.counts': () => ({ new: 5 }) }, { is_staff: false })
-    await vi.waitFor(() =>
+    await until(() =>
       expect(document.querySelector('.screen-actions')?.textContent).toBe('Read 5 new requests'),
     )
     expect(document.querySelector('.screen-actions a')?.getAttribute('href')).toBe(
@@ -44,7 +47,7 @@ describe('new contact requests', () => {
       'contact.counts': () => ({ new: 0 }),
       'secondStep.status': () => ({ is_active: true }),
     })
-    await vi.waitFor(() => expect(document.querySelector('main')?.textContent).toContain('Second stepOn'))
+    await until(() => expect(document.querySelector('main')?.textContent).toContain('Second stepOn'))
     expect(document.querySelector('.screen-actions')).toBeNull()
     expect(document.querySelector('.rail [href="/internal/contacts"]')?.textContent).toBe('Contacts')
   })
@@ -63,7 +66,7 @@ describe('a screen for admins', () => {
         throw refuse('forbidden')
       },
     })
-    await vi.waitFor(() =>
+    await until(() =>
       expect(document.querySelector('main')?.textContent).toContain(en.internal.forbiddenTitle),
     )
     expect(calls.filter(({ path }) => path === 'user.list')).toHaveLength(1)
@@ -85,7 +88,7 @@ describe('the user', () => {
       },
       { is_staff: false },
     )
-    await vi.waitFor(() => expect(panelRow('/internal/users')).not.toBeNull())
+    await until(() => expect(panelRow('/internal/users')).not.toBeNull())
     expect(calls.filter(({ path }) => path === 'auth.refresh')).toHaveLength(1)
   })
 })
@@ -147,11 +150,11 @@ describe('a link to another screen', () => {
   it('changes address, screen and focus, and Back leads one level up', async () => {
     await open('/internal', { 'user.list': () => [] })
     click('.rail a[href="/internal/users"]')
-    await vi.waitFor(() => expect(heading()).toBe(en.internal.users))
+    await until(() => expect(heading()).toBe(en.internal.users))
     expect(location.pathname).toBe('/internal/users')
     expect(document.activeElement).toBe(document.querySelector('h1'))
     click('.back-button')
-    await vi.waitFor(() => expect(location.pathname).toBe('/internal'))
+    await until(() => expect(location.pathname).toBe('/internal'))
   })
 })
 
@@ -160,7 +163,7 @@ describe('navigation that fails', () => {
     await open('/internal/nothing')
     vi.stubGlobal('fetch', () => Promise.reject(new Error('no network')))
     click('button[lang="zh-Hant-HK"]')
-    await vi.waitFor(() => expect(document.body.textContent).toContain(en.internal.failedText))
+    await until(() => expect(document.body.textContent).toContain(en.internal.failedText))
     expect(heading()).toBe(en.internal.missingTitle)
   })
 })
@@ -170,7 +173,7 @@ describe('the language switch', () => {
     await open('/internal/nothing')
     const frame = document.querySelector('.frame')
     click('button[lang="zh-Hant-HK"]')
-    await vi.waitFor(() => expect(heading()).toBe(zh.internal.missingTitle))
+    await until(() => expect(heading()).toBe(zh.internal.missingTitle))
     expect(document.documentElement.lang).toBe('zh-Hant-HK')
     expect(document.title).toBe(zh.company.name)
     expect(document.cookie).toContain('language=zh')

@@ -30,7 +30,7 @@ export function MobileHeader({ person, path, base, onChooseLanguage }: PhoneBarP
     <header className="phone-bar on-dark">
       <FrameBrand />
       <OtherLanguage onChoose={onChooseLanguage} />
-      <PaletteButton look="phone" />
+      <PaletteButton variant="phone" />
       <button
         type="button"
         popoverTarget={MENU_ID}

@@ -4,7 +4,7 @@ import { Link } from 'wouter'
 import { paths } from '../../paths.ts'
 import { useT } from '../../ui/page-context.tsx'
 import { Fault } from '../kit/fault-boundary.tsx'
-import { NoPermission } from '../kit/no-permission.tsx'
+import { NoPermission } from '../kit/query-state.tsx'
 import { Screen } from '../kit/screen.tsx'
 import { screenAt } from '../screens.ts'
 

@@ -1,11 +1,10 @@
-/** The sidebar on wide screens: logo, entries and the signed-in user. */
+/** The sidebar of wide screens: the company, the screens, and who is signed in. */
 import type { CurrentUser } from '../../../shared/auth/cookies.ts'
 import { useT } from '../../ui/page-context.tsx'
 import { PaletteButton } from '../palette/palette-button.tsx'
 import { EntryList } from './entry-list.tsx'
 import { FrameBrand } from './frame-brand.tsx'
 import { PersonBadge } from './person-badge.tsx'
-import { SidebarFloor } from './sidebar-floor.tsx'
 import { VersionLine } from './version-line.tsx'
 
 export function Sidebar({ person, path }: { person: CurrentUser; path: string }) {
@@ -16,7 +15,7 @@ export function Sidebar({ person, path }: { person: CurrentUser; path: string })
         <FrameBrand />
       </div>
       <nav aria-label={t('internal.navigation')} className="flex-1 px-3">
-        <PaletteButton look="rail" />
+        <PaletteButton variant="rail" />
         <EntryList path={path} />
       </nav>
       <div className="px-4 py-5">
@@ -25,5 +24,23 @@ export function Sidebar({ person, path }: { person: CurrentUser; path: string })
       </div>
       <SidebarFloor />
     </header>
+  )
+}
+
+/** The hexagons of a tiled floor, at the foot of the sidebar. */
+function SidebarFloor() {
+  return (
+    <svg className="block h-11 w-full shrink-0" aria-hidden="true">
+      <defs>
+        <pattern id="rail-floor" width="24" height="41.57" patternUnits="userSpaceOnUse">
+          <path
+            className="fill-jade stroke-jade-deep"
+            strokeWidth="1.5"
+            d="M12 0l12 6.93v13.86l-12 6.92-12-6.92V6.93ZM0 27.71l12 6.93v13.86L0 55.43l-12-6.93V34.64ZM24 27.71l12 6.93v13.86l-12 6.93-12-6.93V34.64ZM0-13.86l12 6.93V6.93L0 13.86-12 6.93V-6.93ZM24-13.86l12 6.93V6.93l-12 6.93L12 6.93V-6.93Z"
+          />
+        </pattern>
+      </defs>
+      <rect width="100%" height="100%" fill="url(#rail-floor)" opacity="0.55" />
+    </svg>
   )
 }

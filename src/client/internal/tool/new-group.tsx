@@ -41,15 +41,7 @@ export function NewGroup({ onCreated, onCancel }: NewGroupProps) {
   }
 
   return (
-    <form
-      ref={element}
-      noValidate
-      className="tool-panel tool-group-form"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void submit()
-      }}
-    >
+    <form {...form.formProps(submit)} className="tool-panel tool-group-form">
       <Field
         {...form.field('name')}
         label={t('tool.groupName')}

@@ -55,15 +55,7 @@ export function NewTool({ groups, onCreated, onCancel }: NewToolProps) {
       <h2 id={headingId} className="text-xl">
         {t('tool.newTool')}
       </h2>
-      <form
-        ref={element}
-        noValidate
-        className="mt-4 grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void submit()
-        }}
-      >
+      <form {...form.formProps(submit)} className="mt-4 grid gap-4">
         <ToolFields form={form} shown={values} groups={groups} linkHint={t('tool.newLinkHint')} />
         <FormFoot
           submitLabel={t(create.isPending ? 'tool.creating' : 'tool.create')}

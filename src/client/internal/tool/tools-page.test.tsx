@@ -7,6 +7,9 @@ import { zh } from '../../../shared/i18n/zh.ts'
 import { leave, open, ZH } from '../kit/screen.fixture.tsx'
 import { aTool } from './tool.fixture.ts'
 
+/** Screens are loaded when they are opened, which a busy machine may take its time for. */
+const until = (expectation: () => void) => vi.waitFor(expectation, { timeout: 15_000 })
+
 const TOOL = aTool(1, { link: '{host}/partners', description: 'Who is on' })
 
 afterEach(leave)
@@ -26,7 +29,7 @@ describe.each([
       {},
       language === 'zh' ? ZH : undefined,
     )
-    await vi.waitFor(() => expect(document.querySelector('.tool-row')).not.toBeNull())
+    await until(() => expect(document.querySelector('.tool-row')).not.toBeNull())
     return {
       updates: () => calls.filter(({ path }) => path === 'tool.update').map(({ input }) => input),
     }
@@ -67,7 +70,7 @@ describe.each([
     type(description(), '')
     expect(preview()).toContain('Who is on')
     save()
-    await vi.waitFor(() => expect(document.body.textContent).toContain(texts.record.unchanged))
+    await until(() => expect(document.body.textContent).toContain(texts.record.unchanged))
     expect(updates()).toEqual([])
   })
 
@@ -77,7 +80,7 @@ describe.each([
     expect([description().value, statusText()]).toEqual(['', texts.record.willBeEmpty])
     expect(preview()).not.toContain('Who is on')
     save()
-    await vi.waitFor(() => expect(updates()).toHaveLength(1))
+    await until(() => expect(updates()).toHaveLength(1))
     expect(updates()[0]).toEqual({ id: 1, description: null, if_match: TOOL.etag })
   })
 
@@ -92,7 +95,7 @@ describe.each([
     type(description(), '')
     expect(statusText()).toBe(texts.record.notCleared)
     save()
-    await vi.waitFor(() => expect(document.body.textContent).toContain(texts.record.unchanged))
+    await until(() => expect(document.body.textContent).toContain(texts.record.unchanged))
     expect(updates()).toEqual([])
   })
 

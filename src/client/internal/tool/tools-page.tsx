@@ -25,7 +25,12 @@ export function ToolsPage() {
               <FolderPlus className="size-5" aria-hidden="true" />
               {t('tool.newGroup')}
             </Button>
-            <Button id="new-tool" look="jade" aria-expanded={making === 'tool'} onClick={() => make('tool')}>
+            <Button
+              id="new-tool"
+              variant="jade"
+              aria-expanded={making === 'tool'}
+              onClick={() => make('tool')}
+            >
               <Plus className="size-5" aria-hidden="true" />
               {t('tool.newTool')}
             </Button>

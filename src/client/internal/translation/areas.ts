@@ -4,6 +4,7 @@ import type { Language } from '../../../shared/base/language.ts'
 import type { T, TextKey } from '../../../shared/i18n/t.ts'
 import type { TextRow } from '../../../shared/translation/schema.ts'
 import { CATEGORY_NAME_KEY, SITE_NAMESPACE } from '../../../shared/translation/text-names.ts'
+import { scopesOfGroup } from '../../../shared/translation/text-page.ts'
 import { areaOf } from './text-list.ts'
 
 interface Area {
@@ -16,25 +17,6 @@ export interface AreaGroup {
   areas: Area[]
 }
 
-const PAGES = [
-  'home',
-  'services',
-  'quotation',
-  'ticket',
-  'result',
-  'contact',
-  'partner',
-  'privacy',
-  'privacy_notice',
-  'login',
-  'captcha',
-  'layout',
-  'company',
-  'page',
-]
-const DOCUMENTS = ['mail', 'pdf']
-
-/** Texts that are neither on pages nor in documents belong to the internal area. */
 export function areaGroups(rows: readonly TextRow[], language: Language, t: T): AreaGroup[] {
   const values = [...new Set(rows.map(areaOf))]
   const scopes = values.filter(isScope).map(scopeIn)
@@ -45,7 +27,6 @@ export function areaGroups(rows: readonly TextRow[], language: Language, t: T): 
         value: areaOf({ namespace: SITE_NAMESPACE, scope: name }),
         label: scopeLabel(name, t),
       }))
-  const others = scopes.filter((name) => !PAGES.includes(name) && !DOCUMENTS.includes(name))
   return [
     {
       label: t('translation.catalogueAreas'),
@@ -53,9 +34,9 @@ export function areaGroups(rows: readonly TextRow[], language: Language, t: T): 
         .filter((value) => !isScope(value))
         .map((value) => ({ value, label: categoryLabel(rows, value, language) })),
     },
-    { label: t('translation.pageAreas'), areas: ofScopes(PAGES) },
-    { label: t('translation.documentAreas'), areas: ofScopes(DOCUMENTS) },
-    { label: t('translation.internalAreas'), areas: ofScopes(others) },
+    { label: t('translation.pageAreas'), areas: ofScopes(scopesOfGroup('page')) },
+    { label: t('translation.documentAreas'), areas: ofScopes(scopesOfGroup('document')) },
+    { label: t('translation.internalAreas'), areas: ofScopes(scopesOfGroup('internal')) },
   ].filter(({ areas }) => areas.length > 0)
 }
 
@@ -67,7 +48,7 @@ function scopeIn(value: string): string {
   return value.slice(SITE_NAMESPACE.length + 1)
 }
 
-/** A scope without a label is shown by its own name. */
+/** A scope without a name for people is shown by its own. */
 function scopeLabel(scope: string, t: T): string {
   const key = `translation.scope_${scope}` as TextKey
   const label = t(key)

@@ -99,7 +99,7 @@ function Versions({
   const nameOf = useLanguageName()
   return (
     <ol className="text-versions">
-      {versionsOf(history, t('translation.byDefault')).map((version) => (
+      {shownVersions(history, t('translation.byDefault')).map((version) => (
         <li key={version.id} className="text-version">
           <p className="font-bold">{version.who}</p>
           <p className="text-version-when">
@@ -150,7 +150,7 @@ function Change({
 }
 
 /** Versions of both languages by time, the defaults last. */
-function versionsOf(history: TextHistory, byDefault: string): Version[] {
+function shownVersions(history: TextHistory, byDefault: string): Version[] {
   const all = LANGUAGES.flatMap((language) =>
     history[language].map(({ text, at, actor, is_live }, index) => ({
       id: `${language} ${index}`,

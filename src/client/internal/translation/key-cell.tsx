@@ -54,7 +54,7 @@ export function KeyCell({ text, isWhole, isConflict, fault, ...on }: KeyCellProp
       {fault && <p className="text-note text-note-check">{fault}</p>}
       {isConflict && (
         <div className="text-choice">
-          <Button look="jade" onClick={(event) => decide(event, on.onKeepMine)}>
+          <Button variant="jade" onClick={(event) => decide(event, on.onKeepMine)}>
             {t('translation.keepMine')}
             <span className="sr-only">{path}</span>
           </Button>

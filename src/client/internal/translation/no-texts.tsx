@@ -3,7 +3,7 @@
 import { Button } from '../../ui/button.tsx'
 import { useT } from '../../ui/page-context.tsx'
 import { NothingFound } from '../kit/list-search.tsx'
-import { StateCard } from '../kit/state-card.tsx'
+import { StateCard } from '../kit/query-state.tsx'
 
 export interface NoTextsProps {
   query: string

@@ -47,7 +47,7 @@ export function SaveBar({ count, saving, onDiscard }: SaveBarProps) {
             {!isBusy && <RotateCw className="size-4" aria-hidden="true" />}
             {t('translation.saveAndRebuild')}
           </Button>
-          <Button look="go" isBusy={isBusy} onClick={() => save(false)}>
+          <Button variant="go" isBusy={isBusy} onClick={() => save(false)}>
             {t(count === 1 ? 'translation.saveOne' : 'translation.saveMany', { count })}
           </Button>
         </div>

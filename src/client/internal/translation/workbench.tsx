@@ -29,7 +29,7 @@ export function Workbench({ rows, desk, saving }: WorkbenchProps) {
   const toast = useToast()
   const list = useListState()
   const editing = useEditing()
-  const [area, filter, words] = [list.get('area'), filterOf(list.get('show')), list.query]
+  const [area, filter, words] = [list.get('area'), parseTextFilter(list.get('show')), list.query]
   const query = JSON.stringify([area, filter, words])
   const [touched, setTouched] = useState({ query, ids: new Set<string>() })
   const kept = touched.query === query ? touched.ids : undefined
@@ -100,7 +100,7 @@ export function Workbench({ rows, desk, saving }: WorkbenchProps) {
   )
 }
 
-function filterOf(text: string): TextFilter {
+function parseTextFilter(text: string): TextFilter {
   return TEXT_FILTERS.find((filter) => filter === text) ?? 'all'
 }
 

@@ -9,7 +9,7 @@ import { Segments } from '../../ui/segments.tsx'
 import { ListSearch, NothingFound } from '../kit/list-search.tsx'
 import type { ListState } from '../kit/list-state.ts'
 import { Pager } from '../kit/pager.tsx'
-import { StateCard } from '../kit/state-card.tsx'
+import { StateCard } from '../kit/query-state.tsx'
 import { TrashTable } from './trash-table.tsx'
 
 interface TrashListProps {

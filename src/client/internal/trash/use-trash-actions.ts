@@ -16,7 +16,7 @@ export interface TrashActions {
   dropHeld: () => void
 }
 
-const keyOf = ({ kind, id }: TrashRow) => `${kind}-${id}`
+const trashKey = ({ kind, id }: TrashRow) => `${kind}-${id}`
 
 export function useTrashActions(rows: readonly TrashRow[]): TrashActions {
   const t = useT()
@@ -34,7 +34,7 @@ export function useTrashActions(rows: readonly TrashRow[]): TrashActions {
   }
 
   async function restore(row: TrashRow, button: Element): Promise<void> {
-    setRestoring((last) => new Set(last).add(keyOf(row)))
+    setRestoring((last) => new Set(last).add(trashKey(row)))
     try {
       await mutateAsync({ kind: row.kind, id: row.id })
       toast(t('record.restored', { name: row.name }))
@@ -43,12 +43,12 @@ export function useTrashActions(rows: readonly TrashRow[]): TrashActions {
       toast(failureText(error, t))
       if (toApiError(error)?.reason === 'not_found') drop(button.closest('tr'))
     } finally {
-      setRestoring((last) => new Set([...last].filter((key) => key !== keyOf(row))))
+      setRestoring((last) => new Set([...last].filter((key) => key !== trashKey(row))))
     }
   }
 
   return {
-    isRestoring: (row) => restoring.has(keyOf(row)),
+    isRestoring: (row) => restoring.has(trashKey(row)),
     restore,
     hold: (button) => {
       held.current = button.closest('tr')

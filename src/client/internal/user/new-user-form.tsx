@@ -52,15 +52,7 @@ export function NewUserForm({ onCreated }: { onCreated: () => void }) {
   }
 
   return (
-    <form
-      ref={form.element}
-      noValidate
-      className="user-form"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void submit()
-      }}
-    >
+    <form {...form.formProps(submit)} className="user-form">
       <UsernameField {...form.field('username')} hint={t('user.usernameHint')} />
       <div className="grid gap-5 wide:grid-cols-2">
         <NameFields form={form} />

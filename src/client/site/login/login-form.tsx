@@ -62,7 +62,7 @@ export function LoginForm({ onSignedIn, onFail, onSecondStep }: LoginFormProps) 
       }}
     >
       <Field
-        id={idOf('username')}
+        id={fieldId('username')}
         label={t('login.username')}
         value={login.values.username}
         onChange={(value) => login.write('username', value)}
@@ -72,7 +72,7 @@ export function LoginForm({ onSignedIn, onFail, onSecondStep }: LoginFormProps) 
         spellCheck={false}
       />
       <PasswordField
-        id={idOf('password')}
+        id={fieldId('password')}
         label={t('login.password')}
         value={login.values.password}
         onChange={(value) => login.write('password', value)}
@@ -81,7 +81,7 @@ export function LoginForm({ onSignedIn, onFail, onSecondStep }: LoginFormProps) 
       />
       <CaptchaButton id={CAPTCHA_ID} captcha={captcha} />
       {isSolved || login.isSending ? (
-        <Button id={SUBMIT_ID} type="submit" look="go" className="w-full" isBusy={login.isSending}>
+        <Button id={SUBMIT_ID} type="submit" variant="go" className="w-full" isBusy={login.isSending}>
           {t(login.isSending ? 'login.signingIn' : 'login.signIn')}
         </Button>
       ) : (
@@ -93,12 +93,12 @@ export function LoginForm({ onSignedIn, onFail, onSecondStep }: LoginFormProps) 
   )
 }
 
-function idOf(name: LoginField): string {
+function fieldId(name: LoginField): string {
   return `login-${name}`
 }
 
 function inputOf(name: LoginField): HTMLInputElement | null {
-  return document.getElementById(idOf(name)) as HTMLInputElement | null
+  return document.getElementById(fieldId(name)) as HTMLInputElement | null
 }
 
 /** Selects the text, so that typing replaces it. */

@@ -34,7 +34,7 @@ export function choiceOf(catalogue: readonly CatalogueCategory[], quantities: Qu
       id,
       name,
       page: index + FIRST_CATEGORY_PAGE,
-      lines: products.flatMap((product) => lineOf(product, quantities[product.id] ?? 0)),
+      lines: products.flatMap((product) => chosenLine(product, quantities[product.id] ?? 0)),
     }))
     .filter(({ lines }) => lines.length > 0)
   const lines = categories.flatMap((category) => category.lines)
@@ -56,7 +56,7 @@ export function chosenItems(lines: readonly ChosenLine[]): number {
   return lines.reduce((items, { quantity }) => items + quantity, 0)
 }
 
-function lineOf(product: CatalogueProduct, quantity: number): ChosenLine[] {
+function chosenLine(product: CatalogueProduct, quantity: number): ChosenLine[] {
   if (quantity === 0) return []
   const { monthly_price, upfront_price } = product
   return [{ product, quantity, monthly: quantity * monthly_price, upfront: quantity * upfront_price }]

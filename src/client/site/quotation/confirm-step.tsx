@@ -66,7 +66,7 @@ function Empty({ onChoose }: { onChoose: () => void }) {
     <div className="mt-5 rounded-card border-2 border-line border-dashed px-5 py-8 text-center">
       <h3 className="text-xl">{phrases(t('quotation.emptyTitle'))}</h3>
       <p className="phrases mx-auto mt-2 mb-5 max-w-[30em] text-muted">{phrases(t('quotation.emptyText'))}</p>
-      <Button look="jade" onClick={onChoose}>
+      <Button variant="jade" onClick={onChoose}>
         {t('quotation.emptyAction')}
       </Button>
     </div>

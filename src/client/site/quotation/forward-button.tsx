@@ -22,7 +22,7 @@ export function ForwardButton({ isLast, label, progress, className }: ForwardBut
   } as const
   return (
     <Button
-      look="go"
+      variant="go"
       // Before hydration, a click or Enter would submit the form natively.
       type={isHydrated ? 'submit' : 'button'}
       isBusy={progress === 'sending'}

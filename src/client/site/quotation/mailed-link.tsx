@@ -49,7 +49,7 @@ function Waiting({ texts }: Saying) {
         {import.meta.env.SSR && (
           <Notice title={t(texts.askTitle)} text={t(texts.ask)}>
             <form method="post">
-              <Button type="submit" look="jade">
+              <Button type="submit" variant="jade">
                 {t(texts.action)}
               </Button>
             </form>
@@ -70,7 +70,7 @@ function Action({ act, texts, address }: MailedLinkProps & { address: QuotationA
   if (progress === 'unreachable') {
     return (
       <Notice title={t(texts.failedTitle)} text={t('result.unreachable')}>
-        <Button look="jade" onClick={run}>
+        <Button variant="jade" onClick={run}>
           {t('result.tryAgain')}
         </Button>
       </Notice>

@@ -29,7 +29,7 @@ function Waiting() {
         {import.meta.env.SSR && (
           <Notice title={t('result.searchingTitle')} text={t('result.lookUpText')}>
             <form method="post">
-              <Button type="submit" look="jade">
+              <Button type="submit" variant="jade">
                 {t('result.lookUpAction')}
               </Button>
             </form>
@@ -72,7 +72,7 @@ function QuotationOf({ id, mailedKey, hideKey }: QuotationOfProps) {
           title={t('result.refusedTitle')}
           text={lookup.kind === 'refused' ? lookup.text : t('result.unreachable')}
         >
-          <Button look="jade" onClick={retry}>
+          <Button variant="jade" onClick={retry}>
             {t('result.tryAgain')}
           </Button>
         </Notice>

@@ -1,10 +1,10 @@
 /** The email address that this browser sent a quotation to, to show it on the quotation's page. Not known elsewhere. */
 
-const keyOf = (id: string) => `quotation-email-${id}`
+const sentToKey = (id: string) => `quotation-email-${id}`
 
 export function rememberSentTo(id: string, email: string): void {
   try {
-    sessionStorage.setItem(keyOf(id), email)
+    sessionStorage.setItem(sentToKey(id), email)
   } catch {
     // Without storage, the page omits the address.
   }
@@ -12,7 +12,7 @@ export function rememberSentTo(id: string, email: string): void {
 
 export function sentTo(id: string): string | undefined {
   try {
-    return sessionStorage.getItem(keyOf(id)) ?? undefined
+    return sessionStorage.getItem(sentToKey(id)) ?? undefined
   } catch {
     return undefined
   }

@@ -38,7 +38,7 @@ export function TicketBar({ choice, isLast, lastChosen, progress, onTurn }: Tick
           <ForwardButton className="px-4" isLast={isLast} label={t('quotation.next')} progress={progress} />
         </div>
       </div>
-      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} labelledBy={SHEET_TITLE_ID} look="sheet">
+      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} labelledBy={SHEET_TITLE_ID} variant="sheet">
         <Ticket
           choice={choice}
           lastChosen={lastChosen}

@@ -38,7 +38,7 @@ export function UnsubscribePage() {
             void stop()
           }}
         >
-          <Button type="submit" look="jade" isBusy={progress === 'working'}>
+          <Button type="submit" variant="jade" isBusy={progress === 'working'}>
             {t(progress === 'working' ? 'unsubscribe.stopping' : 'unsubscribe.confirm')}
           </Button>
         </form>

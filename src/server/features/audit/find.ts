@@ -17,7 +17,7 @@ import { type AuditFilter, type AuditRow, auditSpan, countAllAudit, countAudit, 
 const ROWS_AT_ONCE = 1_000
 
 export function searchAudit(db: Db, { page, ...sought }: AuditSearch): FoundAudit {
-  const filter = filterOf(db, sought)
+  const filter = auditFilter(db, sought)
   if (!filter) return { rows: [], has_next: false, count: 0, or_more: false }
   const offset = (page - 1) * AUDIT_PER_PAGE
   const rows = listAudit(db, filter, { limit: AUDIT_PER_PAGE + 1, offset })
@@ -33,7 +33,7 @@ export function listFound(
   db: Db,
   { limit = ROWS_AT_ONCE, cursor, ...sought }: z.infer<typeof listAuditSchema>,
 ) {
-  const filter = filterOf(db, sought)
+  const filter = auditFilter(db, sought)
   if (!filter) return { part: [], next: null }
   const before = cursor === undefined ? undefined : Number(cursor)
   const rows = listAudit(db, filter, { limit: limit + 1, before })
@@ -42,7 +42,7 @@ export function listFound(
 }
 
 /** Undefined while the log is empty. */
-function filterOf(db: Db, sought: AuditSought): AuditFilter | undefined {
+function auditFilter(db: Db, sought: AuditSought): AuditFilter | undefined {
   const span = auditSpan(db)
   return span && { query: auditQuery(sought, span), from: sought.from, to: sought.to }
 }

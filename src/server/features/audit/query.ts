@@ -19,10 +19,10 @@ export function auditQuery(
 ): string | undefined {
   const isDated = from !== undefined || to !== undefined
   const terms = [
-    ...q.split(/\s+/).filter(Boolean).map(beginningOf),
+    ...q.split(/\s+/).filter(Boolean).map(prefixQuery),
     ...(group
       ? [
-          oneOf(
+          anyWordQuery(
             'action',
             AUDIT_GROUPS[group].map((action) => action.replaceAll('_', '')),
           ),
@@ -34,12 +34,12 @@ export function auditQuery(
 }
 
 /** Of signs between letters and digits, as in an address, nothing but the order counts. */
-function beginningOf(typed: string): string {
+function prefixQuery(typed: string): string {
   const words = typed.match(WORDS)
   return words ? `words : "${words.join(' ')}" *` : NOTHING
 }
 
-function oneOf(column: string, words: readonly string[]): string {
+function anyWordQuery(column: string, words: readonly string[]): string {
   return words.length === 0 ? NOTHING : `${column} : (${words.map((word) => `"${word}"`).join(' OR ')})`
 }
 
@@ -64,8 +64,8 @@ function during(from: string, to: string): string | undefined {
     }
   }
   const terms = [
-    ...(months.length > 0 ? [oneOf('month', months)] : []),
-    ...(days.length > 0 ? [oneOf('day', days)] : []),
+    ...(months.length > 0 ? [anyWordQuery('month', months)] : []),
+    ...(days.length > 0 ? [anyWordQuery('day', days)] : []),
   ]
   return `(${terms.join(' OR ')})`
 }

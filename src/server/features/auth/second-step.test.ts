@@ -5,10 +5,9 @@ import {
   codeStep,
   passwordStep,
   type SecondStepper,
-  signedInAtOnce,
 } from '../../../../test/support/second-step.ts'
 import { ADMIN, aServer, type TestServer } from '../../../../test/support/server.ts'
-import { aBrowser, newAddress, token } from '../../../../test/support/sign-in.ts'
+import { aBrowser, newAddress, signedIn, token } from '../../../../test/support/sign-in.ts'
 import { sendJson } from '../../../../test/support/user.ts'
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '../../platform/clock.ts'
 
@@ -238,7 +237,7 @@ describe('the token between the steps', () => {
 
   it('is void after a change of the password, and the second step stays on', async () => {
     const one = await passwordStep(server, she.person)
-    const admin = await signedInAtOnce(server, ADMIN)
+    const admin = await signedIn(server, ADMIN)
     const password = 'yuenyeung-with-ice'
     await sendJson(server, 'POST', '/api/users/change_password', { user: she.id, password }, admin.headers)
     await expectOver(one)
@@ -247,7 +246,7 @@ describe('the token between the steps', () => {
   })
 
   it('is void when the second step is switched off, or the user deleted', async () => {
-    const admin = await signedInAtOnce(server, ADMIN)
+    const admin = await signedIn(server, ADMIN)
     const one = await passwordStep(server, she.person)
     await sendJson(server, 'POST', '/api/second_step/reset', { user: she.id }, admin.headers)
     await expectOver(one)
@@ -262,7 +261,7 @@ describe('the token between the steps', () => {
     const tampered = Buffer.from(
       Buffer.from(body, 'base64url').toString().replace(`"${she.id}"`, '"1"'),
     ).toString('base64url')
-    const { access } = await signedInAtOnce(server, ADMIN)
+    const { access } = await signedIn(server, ADMIN)
     for (const forged of [`${none}.${body}.`, `${head}.${tampered}.${signature}`, access, 'x', 'x.y.z']) {
       await expectOver(forged)
     }

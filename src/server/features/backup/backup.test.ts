@@ -11,6 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import Database from 'better-sqlite3'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { backedUp, foldersOf, restored } from '../../../../test/support/backup.ts'
@@ -38,12 +39,14 @@ it('made under load holds, row by row, all that was acknowledged before it began
       const init = { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body }
       const { status, body: notice } = await server.json<{ id: number }>('/api/notice/edit', init)
       if (status === 201) acknowledged.push(notice.id)
+      // The backup is a process that lets others go first, and also wants to go on.
+      await sleep(20)
     }
   }
   const { id: cancelled, key } = await submitted(server)
   const { id: kept } = await submitted(server)
   const writers = [1, 2, 3].map(write)
-  while (acknowledged.length < 20) await new Promise((resolve) => setTimeout(resolve, 10))
+  while (acknowledged.length < 20) await sleep(10)
   const before = [...acknowledged]
   expect(server.services.system.backups.start()).toBe(true)
   expect(server.services.system.backups.start()).toBe(false)
@@ -71,7 +74,7 @@ it('made under load holds, row by row, all that was acknowledged before it began
   expect((await again.call(`/api/quotation/get?id=${kept}`)).status).toBe(200)
   expectEveryFile(again)
   await again.stop()
-})
+}, 120_000)
 
 it('mends what the server was faster with: files of a quotation that went meanwhile come back', async () => {
   const first = await aServer()
@@ -153,7 +156,7 @@ it('of a damaged database is none', async () => {
 })
 
 async function finished({ services }: TestServer): Promise<void> {
-  while (services.system.backups.isRunning()) await new Promise((resolve) => setTimeout(resolve, 20))
+  while (services.system.backups.isRunning()) await sleep(20)
 }
 
 function expectEveryFile({ services, directory }: TestServer): void {

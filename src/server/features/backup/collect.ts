@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import { VERSION } from '../../core/version.ts'
 import { copyDatabase } from '../../db/copy.ts'
 import { countRows } from '../../db/inspect.ts'
-import { versionOf } from '../../db/migrate.ts'
+import { schemaVersion } from '../../db/migrate.ts'
 import { openDatabase } from '../../db/open.ts'
 import { Db } from '../../db/query.ts'
 import { type Clock, isoTime } from '../../platform/clock.ts'
@@ -60,7 +60,7 @@ async function stageData({ dataDir, uploadsDir, clock }: StageParts, staging: st
     let database: { version: number; rows: Record<string, number> }
     try {
       gathered = gatherUploads(new Db(sqlite), { uploadsDir, into: join(staging, UPLOADS), since })
-      database = { version: versionOf(sqlite), rows: countRows(sqlite) }
+      database = { version: schemaVersion(sqlite), rows: countRows(sqlite) }
       sqlite.pragma('journal_mode = DELETE')
     } finally {
       sqlite.close()

@@ -12,7 +12,7 @@ const REASON_MAX_CHARACTERS = 300
 /** Undefined when the last one succeeded, or what was kept cannot be read. */
 export function readFailure(dataDir: string): BackupFailure | undefined {
   try {
-    return failureSchema.parse(JSON.parse(readFileSync(placeOf(dataDir), 'utf8')))
+    return failureSchema.parse(JSON.parse(readFileSync(failureFile(dataDir), 'utf8')))
   } catch {
     return undefined
   }
@@ -23,15 +23,15 @@ export function saveFailure(dataDir: string, { at, reason }: BackupFailure): Bac
   const failure = { at, reason: reason.slice(0, REASON_MAX_CHARACTERS) }
   try {
     mkdirSync(backupsIn(dataDir), { recursive: true, mode: 0o750 })
-    writeFileSync(placeOf(dataDir), JSON.stringify(failure), { mode: 0o600 })
+    writeFileSync(failureFile(dataDir), JSON.stringify(failure), { mode: 0o600 })
   } catch {}
   return failure
 }
 
 export function forgetFailure(dataDir: string): void {
-  rmSync(placeOf(dataDir), { force: true })
+  rmSync(failureFile(dataDir), { force: true })
 }
 
-function placeOf(dataDir: string): string {
+function failureFile(dataDir: string): string {
   return join(backupsIn(dataDir), 'last-failure.json')
 }

@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream'
 import Database from 'better-sqlite3'
 import type { z } from 'zod'
 import { countRows, databaseFaults } from '../../db/inspect.ts'
-import { versionOf } from '../../db/migrate.ts'
+import { schemaVersion } from '../../db/migrate.ts'
 import { Db } from '../../db/query.ts'
 import { createCooperativeFile } from '../../platform/files/cooperative-file.ts'
 import { listUploadSizes } from '../stored-file/store.ts'
@@ -84,7 +84,7 @@ export function checkDatabase(path: string, { manifest, files }: ReadBackup): vo
     const [fault] = databaseFaults(sqlite)
     if (fault !== undefined) throw new DamagedArchiveError(`its database is damaged (${fault})`)
     const { version, rows } = manifest.database
-    if (versionOf(sqlite) !== version) throw new DamagedArchiveError('its database has another version')
+    if (schemaVersion(sqlite) !== version) throw new DamagedArchiveError('its database has another version')
     const counted = countRows(sqlite)
     const wrong = Object.keys({ ...rows, ...counted }).find((table) => rows[table] !== counted[table])
     if (wrong !== undefined)

@@ -163,10 +163,10 @@ describe('an edit', () => {
     expect(kept.body).toEqual(body)
     const cleared = await edit(id, { assignee: null, note: null })
     expect(cleared.body).toMatchObject({ state: 'in_progress', assignee: null, note: '' })
-    const deeds = server.services.db.sqlite
+    const actions = server.services.db.sqlite
       .prepare(`select actor, detail from audit where action = 'contact_updated' order by id desc limit 2`)
       .all() as { actor: number; detail: string }[]
-    expect(deeds.map(({ actor, detail }) => [actor, JSON.parse(detail).fields])).toEqual([
+    expect(actions.map(({ actor, detail }) => [actor, JSON.parse(detail).fields])).toEqual([
       [userId, ['assignee', 'note']],
       [userId, ['state', 'assignee', 'note']],
     ])

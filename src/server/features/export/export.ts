@@ -14,7 +14,7 @@ import {
 import { dirname, join } from 'node:path'
 import { VERSION } from '../../core/version.ts'
 import { countRows, listTables } from '../../db/inspect.ts'
-import { versionOf } from '../../db/migrate.ts'
+import { schemaVersion } from '../../db/migrate.ts'
 import { openUntouched, type Sqlite } from '../../db/open.ts'
 import { eachRow, readSequences } from '../../db/rows.ts'
 import { syncToDisk } from '../../platform/files/fsync.ts'
@@ -59,7 +59,7 @@ async function write(folder: string, staging: string, parts: StageParts): Promis
     const exported: Export = {
       format: EXPORT_FORMAT,
       program: VERSION,
-      database_version: versionOf(sqlite),
+      database_version: schemaVersion(sqlite),
       rows: countRows(sqlite),
       sequences: readSequences(sqlite),
       files: others,

@@ -144,7 +144,7 @@ async function fillTable(sqlite: Sqlite, table: string, folder: string): Promise
   for await (const line of lines) {
     number += 1
     const place = `${tableFile(table)}, line ${number}`
-    const row = rowOf(line, types, place)
+    const row = parseRow(line, types, place)
     try {
       insert(row)
     } catch (error) {
@@ -153,7 +153,7 @@ async function fillTable(sqlite: Sqlite, table: string, folder: string): Promise
   }
 }
 
-function rowOf(line: string, types: ReadonlyMap<string, string>, place: string): Row {
+function parseRow(line: string, types: ReadonlyMap<string, string>, place: string): Row {
   let found: unknown
   try {
     found = JSON.parse(line)

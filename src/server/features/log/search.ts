@@ -20,7 +20,7 @@ export async function newestLines(
 ): Promise<{ part: string[]; next: string | null }> {
   logs.flush()
   const most = Math.min(limit ?? LOG_LINES, LOG_LINES)
-  const { lines, next } = await gather(logs, { before: placeOf(cursor), most })
+  const { lines, next } = await gather(logs, { before: parseCursor(cursor), most })
   return { part: lines.map(({ text }) => text), next: limit === undefined ? null : next }
 }
 
@@ -35,8 +35,8 @@ export async function searchLog(
   const mayHold = (text: string) =>
     marks.every((mark) => text.includes(mark)) && (wanted === '' || text.toLowerCase().includes(wanted))
   const { lines, ...rest } = await gather(logs, {
-    before: placeOf(before) ?? end,
-    after: placeOf(after),
+    before: parseCursor(before) ?? end,
+    after: parseCursor(after),
     most: limit,
     mayHold,
     isWanted: (text) => mayHold(text) && !(http === 'without' && text.includes('HTTP')),
@@ -108,7 +108,7 @@ function timeOf(line: string): string | undefined {
 }
 
 /** `cursor` has the form that the schema asks for. */
-function placeOf(cursor: string | undefined): LogPlace | undefined {
+function parseCursor(cursor: string | undefined): LogPlace | undefined {
   if (cursor === undefined) return undefined
   const [file, offset] = cursor.split('.') as [string, string]
   return { file, offset: Number(offset) }

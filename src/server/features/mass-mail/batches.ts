@@ -52,7 +52,7 @@ export function openBatch(
 /** Throws `not_found`, and `conflict` where there is nothing to send again. Answers to how many it goes. */
 export function resend(ctx: SignedInContext, { batch, mail }: z.infer<typeof resendSchema>): number {
   const count = ctx.write(() => {
-    const ids = batch === undefined ? [oneOf(ctx, mail!)] : failedOf(ctx, batch)
+    const ids = batch === undefined ? [requireMail(ctx, mail!)] : failedOf(ctx, batch)
     return sendAgain(ctx, ids)
   })
   ctx.mail.worker.wake()
@@ -95,7 +95,7 @@ function failedOf(ctx: SignedInContext, id: number): number[] {
   return listFailed(ctx.db, id)
 }
 
-function oneOf(ctx: SignedInContext, id: number): number {
+function requireMail(ctx: SignedInContext, id: number): number {
   const found = findMassMail(ctx.db, id)
   if (!found) throw new AppError('not_found', 'error.mailNotFound')
   batchOf(ctx, found.batch)

@@ -107,6 +107,7 @@ describe('a mail to many', () => {
     expect(await form(MASS_MAIL.recipients.map((one) => ['recipients', one]))).toEqual(both)
     expect(await form([['recipients', 'mei@kamsin.example']])).toEqual({ status: 200, accepted: 1 })
     expect(await form([['recipients', '']])).toMatchObject({ status: 400 })
+    await site.arrived(5)
   })
 
   it('leaves in the audit trail who wrote to how many, and nothing of what', async () => {

@@ -42,7 +42,7 @@ function renderHtml({ language, subject, content, senderName, texts }: MassLette
   return frame({
     language,
     title: subject,
-    preview: beginningOf(content.words),
+    preview: previewText(content.words),
     rows: [
       html`<tr><td class="paper inset ink content" style="padding:32px 40px 24px;background:${COLOUR.paper};font-family:${FONT};font-size:16px;line-height:1.65;overflow-wrap:anywhere;color:${COLOUR.ink}">
 ${new Markup(content.html)}
@@ -56,7 +56,7 @@ ${[language, otherLanguage(language)].map((of) => choice(texts[of], of, senderNa
   })
 }
 
-function beginningOf(words: string): string {
+function previewText(words: string): string {
   const first = words.slice(0, PREVIEW_READ_CHARACTERS).replace(/\s+/g, ' ')
   return [...first].slice(0, PREVIEW_MAX_CHARACTERS).join('')
 }

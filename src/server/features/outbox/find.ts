@@ -22,7 +22,7 @@ export function findMails({ db }: Context, query: OutboxQuery): FoundMails {
   const byState = MAIL_STATES.map((state) => [state, found[state] ?? 0] as const)
   const all = byState.reduce((sum, [, count]) => sum + count, 0)
   const total = query.state === undefined ? all : (found[query.state] ?? 0)
-  const rows = listMails(db, query, { limit: MAILS_PER_PAGE, offset }).map(rowOf)
+  const rows = listMails(db, query, { limit: MAILS_PER_PAGE, offset }).map(toOutboxMail)
   const counts = Object.fromEntries([['all', all], ...byState]) as FoundMails['counts']
   return { rows, total, has_next: offset + rows.length < total, counts }
 }
@@ -34,7 +34,7 @@ export function openMail(ctx: Context, id: number): OpenMail {
   const mail = asItLeaves(ctx, row)
   const { html, text } = mail
   return {
-    ...rowOf(row),
+    ...toOutboxMail(row),
     batch: row.batch,
     headers: headerLines(ctx, mail),
     attachments: listAttachmentNames(ctx.db, id),
@@ -74,7 +74,7 @@ function headerLines(
   return Object.entries(headers).map(([name, value]) => ({ name, value }))
 }
 
-function rowOf({ id, kind, recipient, subject, state, ...row }: ListedMail): OutboxMail {
+function toOutboxMail({ id, kind, recipient, subject, state, ...row }: ListedMail): OutboxMail {
   const isUnfinished = state === 'waiting' || state === 'sending'
   return {
     id,

@@ -105,7 +105,7 @@ export function findProduct(db: Db, id: number): ProductRow | undefined {
 export function insertProduct(db: Db, product: Omit<Product, 'id'> & { position: number }): number {
   const values = {
     ...product,
-    show_in_quotation: flagOf(product.show_in_quotation),
+    show_in_quotation: productFlag(product.show_in_quotation),
     archived_at: null,
   }
   return db.get(sql.insertInto('product').values(values).returning('id'))!.id
@@ -115,7 +115,7 @@ export function updateProduct(db: Db, id: number, changes: Partial<Omit<ProductR
   const { show_in_quotation, ...rest } = changes
   change(db, id, {
     ...rest,
-    ...(show_in_quotation !== undefined && { show_in_quotation: flagOf(show_in_quotation) }),
+    ...(show_in_quotation !== undefined && { show_in_quotation: productFlag(show_in_quotation) }),
   })
 }
 
@@ -160,6 +160,6 @@ function change(db: Db, id: number, set: Updateable<Tables['product']>): void {
   db.run(sql.updateTable('product').set(set).where('id', '=', id))
 }
 
-function flagOf(value: boolean): Flag {
+function productFlag(value: boolean): Flag {
   return value ? 1 : 0
 }

@@ -29,10 +29,10 @@ export function loadCatalogueTexts(db: Db): CatalogueTexts {
 /** Of several for one place the last one counts. */
 export function catalogueTexts(all: readonly CatalogueText[]): CatalogueTexts {
   const texts = new Map(
-    all.map(({ namespace, key, language, text }) => [placeOf(namespace, key, language), text]),
+    all.map(({ namespace, key, language, text }) => [textKey(namespace, key, language), text]),
   )
   const find = (namespace: string, key: string): SavedTexts => {
-    const textIn = (language: Language) => texts.get(placeOf(namespace, key, language)) ?? ''
+    const textIn = (language: Language) => texts.get(textKey(namespace, key, language)) ?? ''
     return { en: textIn('en'), zh: textIn('zh') }
   }
   return {
@@ -71,6 +71,6 @@ function descriptionKey(product: string): string {
   return `${product}${DESCRIPTION_SUFFIX}`
 }
 
-function placeOf(namespace: string, key: string, language: Language): string {
+function textKey(namespace: string, key: string, language: Language): string {
   return JSON.stringify([namespace, language, key])
 }

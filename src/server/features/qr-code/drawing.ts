@@ -43,7 +43,7 @@ export function drawQr(text: string, size: PictureSize): QrDrawing | QrRefusal {
   const segments = [segmentOf(text)]
   let refusal: QrRefusal = 'tooLong'
   for (const level of ['M', 'L'] as const) {
-    const version = versionOf(segments, level)
+    const version = qrVersion(segments, level)
     if (version === undefined) continue
     const modules = SMALLEST_MODULES + MODULES_PER_VERSION * version
     const modulePx = modulePxOf(modules, Math.min(size.width, size.height))
@@ -70,7 +70,7 @@ function segmentOf(text: string): Segment {
 }
 
 /** `create` throws when the text is too long for a version, or for all of them. A given mask spares the choice of the best one, which is nearly all of the work. */
-function versionOf(segments: Segment[], errorCorrectionLevel: Level): number | undefined {
+function qrVersion(segments: Segment[], errorCorrectionLevel: Level): number | undefined {
   try {
     return create(segments, { errorCorrectionLevel, maskPattern: 0 }).version
   } catch {

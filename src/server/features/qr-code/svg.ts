@@ -6,12 +6,12 @@ export function svgOf(drawing: QrDrawing): string {
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"`,
     ` shape-rendering="crispEdges"><path fill="#fff" d="M0 0h${width}v${height}H0z"/>`,
-    `<path d="${pathOf(drawing)}"/></svg>\n`,
+    `<path d="${darkRunsPath(drawing)}"/></svg>\n`,
   ].join('')
 }
 
 /** One rectangle for each dark run of a row. */
-function pathOf({ modules, isDark, modulePx, left, top }: QrDrawing): string {
+function darkRunsPath({ modules, isDark, modulePx, left, top }: QrDrawing): string {
   let path = ''
   for (let row = 0; row < modules; row++) {
     for (let column = 0; column < modules; column++) {

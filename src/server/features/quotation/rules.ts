@@ -80,7 +80,7 @@ export function quotationLines(
   }
   return offered.flatMap((product) => {
     const quantity = quantities[product.id] ?? 0
-    return quantity > 0 ? [lineOf(product, quantity, names)] : []
+    return quantity > 0 ? [quotationLine(product, quantity, names)] : []
   })
 }
 
@@ -90,7 +90,7 @@ export interface LineNames {
   product(category: string, product: string, language: Language): string
 }
 
-function lineOf(product: OfferedProduct, quantity: number, names: LineNames): QuotationLine {
+function quotationLine(product: OfferedProduct, quantity: number, names: LineNames): QuotationLine {
   const { id, name, category_name: category, monthly_price, upfront_price } = product
   const inBoth = <Column extends string>(column: Column, text: (language: Language) => string) =>
     ({ [`${column}_en`]: text('en'), [`${column}_zh`]: text('zh') }) as Record<

@@ -186,7 +186,7 @@ export function hasOwner(db: Db, quotation: string, owner_digest: string): boole
 /** Those of `files` that a quotation names. */
 export function listFilesOfQuotations(db: Db, files: readonly string[]): Set<string> {
   const named = (column: 'full_file' | 'public_file') =>
-    db.all(sql.selectFrom('quotation').select(`${column} as file`).where(column, 'in', oneOf(files)))
+    db.all(sql.selectFrom('quotation').select(`${column} as file`).where(column, 'in', fileValues(files)))
   return new Set([...named('full_file'), ...named('public_file')].map(({ file }) => file))
 }
 
@@ -197,12 +197,15 @@ export function forgetFilesShow(db: Db, files: readonly string[]): void {
       .updateTable('quotation')
       .set({ files_show: null })
       .where((where) =>
-        where.or([where('full_file', 'in', oneOf(files)), where('public_file', 'in', oneOf(files))]),
+        where.or([
+          where('full_file', 'in', fileValues(files)),
+          where('public_file', 'in', fileValues(files)),
+        ]),
       ),
   )
 }
 
 /** However many they are: a list of bound values has its end. */
-function oneOf(files: readonly string[]) {
+function fileValues(files: readonly string[]) {
   return raw<string>`(select value from json_each(${JSON.stringify(files)}))`
 }

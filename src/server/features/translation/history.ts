@@ -11,12 +11,12 @@ import { findSavedText, listHistory, type TextAddress } from './store.ts'
 export function textHistory(db: Db, place: TextPlace): TextHistory {
   if (!isPlace(db, place)) throw new AppError('not_found', 'error.textUnknown')
   const { namespace, scope, key } = place
-  const of = (language: Language) => versionsOf(db, { namespace, language, scope, key })
+  const of = (language: Language) => storedVersions(db, { namespace, language, scope, key })
   return { en: of('en'), zh: of('zh') }
 }
 
 /** A row says what stood there before it, so each version's text is in the row above its own. */
-function versionsOf(db: Db, address: TextAddress): TextVersion[] {
+function storedVersions(db: Db, address: TextAddress): TextVersion[] {
   const rows = listHistory(db, address, TEXT_HISTORY_ROWS)
   const texts = [findSavedText(db, address) ?? null, ...rows.map(({ text }) => text)]
   const live = rows.findIndex(({ went_live_at }) => went_live_at !== null)

@@ -91,10 +91,10 @@ export function listTextRows(db: Db): TextRow[] {
     [
       ...listCatalogueTexts(db).map((text) => ({ ...text, scope: CATALOGUE_SCOPE })),
       ...listSiteTexts(db).map((text) => ({ ...text, namespace: SITE_NAMESPACE })),
-    ].map((text) => [idOf(text), text.text]),
+    ].map((text) => [textId(text), text.text]),
   )
   const rowAt = (place: TextPlace, isUsed = true) =>
-    rowOf(place, isUsed, (language) => saved.get(idOf({ ...place, language })))
+    toTextRow(place, isUsed, (language) => saved.get(textId({ ...place, language })))
   const catalogue = cataloguePlaces(db)
   const known = new Set(catalogue.map(placeId))
   const namespaces = namespacesOf(db)
@@ -104,7 +104,7 @@ export function listTextRows(db: Db): TextRow[] {
   return [
     ...catalogue.map((place) => rowAt(place)),
     ...sitePlaces().map((place) => rowAt(place)),
-    ...left.map((id) => rowAt(placeOf(id), false)),
+    ...left.map((id) => rowAt(parsePlaceId(id), false)),
   ]
 }
 
@@ -113,10 +113,10 @@ export function findTextRow(db: Db, place: TextPlace): TextRow {
   const saved = new Map(listSavedTextsAt(db, place).map(({ language, text }) => [language, text]))
   const isUsed =
     place.namespace === SITE_NAMESPACE || cataloguePlaces(db).some((it) => placeId(it) === placeId(place))
-  return rowOf(place, isUsed, (language) => saved.get(language))
+  return toTextRow(place, isUsed, (language) => saved.get(language))
 }
 
-function rowOf(
+function toTextRow(
   place: TextPlace,
   is_used: boolean,
   savedIn: (language: Language) => string | undefined,
@@ -157,7 +157,7 @@ function placeOfText({ namespace, key }: CatalogueText): TextPlace {
   return { namespace, scope: CATALOGUE_SCOPE, key }
 }
 
-function idOf({ language, ...place }: TextAddress): string {
+function textId({ language, ...place }: TextAddress): string {
   return `${placeId(place)}${APART}${language}`
 }
 
@@ -165,7 +165,7 @@ function placeId({ namespace, scope, key }: TextPlace): string {
   return `${namespace}${APART}${scope}${APART}${key}`
 }
 
-function placeOf(id: string): TextPlace {
+function parsePlaceId(id: string): TextPlace {
   const [namespace, scope, key] = id.split(APART) as [string, string, string]
   return { namespace, scope, key }
 }

@@ -2,11 +2,9 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { solveChallenge } from 'altcha-lib'
-import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
-import type { Challenge } from 'altcha-lib/types'
 import Database from 'better-sqlite3'
 import { expect, it } from 'vitest'
+import { solveCaptcha } from '../../../../test/support/captcha.ts'
 import { newDirectory } from '../../../../test/support/directory.ts'
 import { type Program, startProgram } from '../../../../test/support/process.ts'
 
@@ -58,8 +56,6 @@ it('killed while it cleans, the program has lost no file and no row', async () =
 }, 60_000)
 
 async function signIn({ url }: Program): Promise<{ authorization: string }> {
-  const challenge = (await (await fetch(`${url}/api/captcha`)).json()) as Challenge
-  const solution = await solveChallenge({ challenge, deriveKey })
   const csrf = 'c'.repeat(43)
   const response = await fetch(`${url}/api/token/`, {
     method: 'POST',
@@ -67,7 +63,7 @@ async function signIn({ url }: Program): Promise<{ authorization: string }> {
     body: JSON.stringify({
       username: 'admin',
       password: PASSWORD,
-      captcha: Buffer.from(JSON.stringify({ challenge, solution })).toString('base64'),
+      captcha: await solveCaptcha(url),
     }),
   })
   const { access } = (await response.json()) as { access: string }

@@ -71,13 +71,13 @@ export function countOtherStaff(db: Db, id: number): number {
 }
 
 export function insertUser(db: Db, { is_staff, ...user }: Omit<User, 'id'>): User {
-  const values = { ...user, is_staff: flagOf(is_staff) }
+  const values = { ...user, is_staff: userFlag(is_staff) }
   return toUser(db.get(sql.insertInto('user').values(values).returning(USER_COLUMNS))!)
 }
 
 export function updateUser(db: Db, id: number, changes: Partial<Omit<User, 'id' | 'date_joined'>>): User {
   const { is_staff, ...rest } = changes
-  const set = { ...rest, ...(is_staff !== undefined && { is_staff: flagOf(is_staff) }) }
+  const set = { ...rest, ...(is_staff !== undefined && { is_staff: userFlag(is_staff) }) }
   if (Object.keys(set).length === 0) return findUser(db, id)!
   return toUser(db.get(sql.updateTable('user').set(set).where('id', '=', id).returning(USER_COLUMNS))!)
 }
@@ -113,6 +113,6 @@ export function savePassword(db: Db, user: number, hash: string, changed_at: str
   )
 }
 
-function flagOf(value: boolean): Flag {
+function userFlag(value: boolean): Flag {
   return value ? 1 : 0
 }

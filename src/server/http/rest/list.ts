@@ -25,7 +25,7 @@ export function listPage(list: unknown[], { limit, cursor }: { limit?: unknown; 
   const last = list[Math.min(end, list.length) - 1]
   return {
     part: start === 0 && end >= list.length ? list : list.slice(start, end),
-    next: end < list.length ? `${end - 1}.${idOf(last)}` : null,
+    next: end < list.length ? `${end - 1}.${itemId(last)}` : null,
   }
 }
 
@@ -53,7 +53,7 @@ function placeAfter(list: unknown[], cursor: unknown): number {
   const [, place, id] = (typeof cursor === 'string' && CURSOR.exec(cursor)) || []
   if (place === undefined)
     throw new AppError('invalid', 'error.invalid', { fields: { cursor: 'error.invalid' } })
-  const found = list.findIndex((item) => idOf(item) === id)
+  const found = list.findIndex((item) => itemId(item) === id)
   return found === -1 ? Number(place) : found + 1
 }
 
@@ -62,6 +62,6 @@ function numberOf(limit: unknown): number {
   throw new AppError('invalid', 'error.invalid', { fields: { limit: 'error.invalid' } })
 }
 
-function idOf(item: unknown): string {
+function itemId(item: unknown): string {
   return String((item as { id?: unknown } | null)?.id ?? '')
 }

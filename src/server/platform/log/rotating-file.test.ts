@@ -1,7 +1,6 @@
 /** The log on a real disk: how files end, what goes, and what a full or forbidden disk does to it. */
 import {
   appendFileSync,
-  chmodSync,
   existsSync,
   mkdirSync,
   readdirSync,
@@ -14,8 +13,9 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { newDirectory } from '../../../../test/support/directory.ts'
+import { aReadOnlyFolder } from '../../../../test/support/disk.ts'
 import { LOG_FILE_MAX_DAYS, LOGS_KEPT_DAYS } from '../../../shared/base/limits.ts'
 import { DAY_MS, isoTime, SECOND_MS } from '../clock.ts'
 import { type LogFiles, type LogLimits, openLogFiles } from './rotating-file.ts'
@@ -132,13 +132,15 @@ describe('what happens to the folder meanwhile', () => {
     },
   )
 
-  it.skipIf(process.getuid?.() === 0)('a folder that may not be written costs lines too', () => {
-    mkdirSync(directory, { recursive: true })
-    chmodSync(directory, 0o500)
+  it('a folder that may not be written costs lines too', (context) => {
+    const folder = aReadOnlyFolder() ?? context.skip('no such disk can be made here')
+    onTestFinished(folder.remove)
+    directory = folder.path
+    current = join(directory, 'site.log')
     const files = opened()
     files.append('one\n')
     files.tidy()
-    chmodSync(directory, 0o700)
+    folder.allow()
     files.append('two\n')
     expect(text()).toMatch(/lines=1\ntwo\n$/)
   })

@@ -106,7 +106,7 @@ function createSmtpMailer(
       sending.catch(() => {}).finally(() => clearTimeout(timer))
       const info = await sending.catch((error: NodemailerError) => {
         const isOfRecipient = error.code === 'EENVELOPE' && error.command === 'RCPT TO'
-        throw new MailError(isRefusedForGood(error), error.response ?? wordsOf(error), isOfRecipient)
+        throw new MailError(isRefusedForGood(error), error.response ?? errorText(error), isOfRecipient)
       })
       if (info.rejected.length > 0 || info.accepted.length !== 1) throw new MailError(false, info.response)
       return { answer: oneLine(info.response, ANSWER_MAX_CHARACTERS) }
@@ -166,7 +166,7 @@ function decoded(text: string): string {
 }
 
 /** The library speaks of its retries, of which it has none here. */
-function wordsOf({ message }: NodemailerError): string {
+function errorText({ message }: NodemailerError): string {
   return message.startsWith('Reached maximum number of retries') ? 'the server hung up' : message
 }
 

@@ -25,7 +25,7 @@ export async function probeSmtp(server: SmtpServer, patienceMs = PATIENCE_MS): P
   try {
     return await look(server, line)
   } catch (error) {
-    return { result: 'unreachable', reason: reasonOf(error) }
+    return { result: 'unreachable', reason: smtpReason(error) }
   } finally {
     clearTimeout(timer)
     line.end()
@@ -52,7 +52,7 @@ class Line {
 }
 
 async function look({ host, port, secure, ignoreTLS }: SmtpServer, line: Line): Promise<SmtpProbe> {
-  const terms = { host, servername: nameOf(host), rejectUnauthorized: false }
+  const terms = { host, servername: serverName(host), rejectUnauthorized: false }
   if (secure) {
     const secured = line.hold(connectTls({ ...terms, port }))
     await happens(secured, 'secureConnect')
@@ -82,7 +82,7 @@ function certificateOf(socket: TLSSocket): SmtpProbe {
 }
 
 /** Certificates are not asked for by an address. */
-function nameOf(host: string): string {
+function serverName(host: string): string {
   return /^[\d.]+$|:/.test(host) ? '' : host
 }
 
@@ -119,7 +119,7 @@ function answerTo(socket: Socket, command: string | undefined, wanted: string): 
   })
 }
 
-function reasonOf(error: unknown): string {
+function smtpReason(error: unknown): string {
   const { code, message } = error as NodeJS.ErrnoException
   return oneLine(message || code || 'no connection', REASON_MAX_CHARACTERS)
 }

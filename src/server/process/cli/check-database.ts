@@ -1,5 +1,5 @@
 /** Whether the database is whole, of this version, and at one with itself and with the files. */
-import { DATABASE_VERSION, versionOf } from '../../db/migrate.ts'
+import { DATABASE_VERSION, schemaVersion } from '../../db/migrate.ts'
 import type { Sqlite } from '../../db/open.ts'
 import { Db } from '../../db/query.ts'
 import { checkOutbox } from '../../features/health/findings.ts'
@@ -44,7 +44,7 @@ function checkPages(sqlite: Sqlite): Line {
 }
 
 function checkVersion(sqlite: Sqlite): Line {
-  const version = versionOf(sqlite)
+  const version = schemaVersion(sqlite)
   if (version > DATABASE_VERSION) {
     return fault(`The database has version ${version}; this program is older and knows ${DATABASE_VERSION}.`)
   }

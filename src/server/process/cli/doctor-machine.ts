@@ -3,7 +3,7 @@ import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { NODE_NEEDED } from '../../core/version.ts'
-import { DATABASE_VERSION, versionOf } from '../../db/migrate.ts'
+import { DATABASE_VERSION, schemaVersion } from '../../db/migrate.ts'
 import { openUntouched, sqliteVersion } from '../../db/open.ts'
 import { isoTime, MINUTE_MS } from '../../platform/clock.ts'
 import { fault, type Line, ok, warning } from './report.ts'
@@ -61,7 +61,7 @@ export function checkDatabaseOpens(dataDir: string, now: number): Line[] {
   if (!stats) return [ok('There is no database yet; the first start makes one.')]
   const sqlite = openUntouched(path)
   try {
-    const version = versionOf(sqlite)
+    const version = schemaVersion(sqlite)
     const opens =
       version > DATABASE_VERSION
         ? fault(`The database has version ${version}; this program is older and knows ${DATABASE_VERSION}.`)

@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { newDirectory } from '../../../../test/support/directory.ts'
-import { DATABASE_VERSION, versionOf } from '../../db/migrate.ts'
+import { DATABASE_VERSION, schemaVersion } from '../../db/migrate.ts'
 import { quotationJourney } from '../../db/migrations/0001-quotation-journey.ts'
 import { openDatabase } from '../../db/open.ts'
 import { lockData } from '../../platform/process-lock.ts'
@@ -17,10 +17,10 @@ it('leaves an older database to the server that serves it, and upgrades one that
   old.pragma('user_version = 1')
   const served = lockData(data)
   expect(() => openData(data, 'write')).toThrow(/^the database has version 1, .*; restart the server/)
-  expect(versionOf(old)).toBe(1)
+  expect(schemaVersion(old)).toBe(1)
   old.close()
   served.release()
   const db = openData(data, 'write')
-  expect(versionOf(db.sqlite)).toBe(DATABASE_VERSION)
+  expect(schemaVersion(db.sqlite)).toBe(DATABASE_VERSION)
   db.close()
 })

@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { backUpBeforeUpgrade } from '../../db/backup.ts'
-import { DATABASE_VERSION, migrate, versionOf } from '../../db/migrate.ts'
+import { DATABASE_VERSION, migrate, schemaVersion } from '../../db/migrate.ts'
 import { openDatabase, openUntouched, type Sqlite } from '../../db/open.ts'
 import { Db } from '../../db/query.ts'
 import { assertNoInterruptedRestore } from '../../features/backup/restore-marker.ts'
@@ -28,7 +28,7 @@ export function openData(dataDir: string, access: OpenAs): Db {
 
 /** Never under a server: between a build and its restart the old program still works on the old database. */
 function upgrade(sqlite: Sqlite, dataDir: string): void {
-  const version = versionOf(sqlite)
+  const version = schemaVersion(sqlite)
   const held = version < DATABASE_VERSION ? lockForUpgrade(dataDir, version) : undefined
   try {
     migrate(sqlite, (from) => backUpBeforeUpgrade(sqlite, dataDir, from))
@@ -48,7 +48,7 @@ function lockForUpgrade(dataDir: string, version: number) {
 
 function openCurrent(path: string): Db {
   const sqlite = openUntouched(path)
-  const version = versionOf(sqlite)
+  const version = schemaVersion(sqlite)
   if (version === DATABASE_VERSION) return new Db(sqlite)
   sqlite.close()
   throw otherVersion(version, 'start the server once')

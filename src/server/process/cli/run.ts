@@ -81,7 +81,7 @@ export async function runCommand(words: readonly string[], surroundings: CliIO):
     }
     return 0
   } catch (error) {
-    complain(lineOf(error))
+    complain(errorLine(error))
     return 1
   }
 }
@@ -107,7 +107,7 @@ function overview(): string {
   return [`${PROGRAM} COMMAND`, ...lines].join('\n')
 }
 
-function lineOf(error: unknown): string {
+function errorLine(error: unknown): string {
   if (error instanceof AppError || error instanceof ZodError) {
     const { detail, fields } = toErrorResponse(error, t, '')
     const [field] = Object.entries(fields ?? {})

@@ -1,6 +1,5 @@
 /** Asks for proof before two-step verification changes: a code, and the password if the sign-in is not recent. */
 import { useState } from 'react'
-import { toApiError } from '../../../session/api-error.ts'
 import { readCurrentUser } from '../../../session/current-user.ts'
 import type { ButtonProps } from '../../../ui/button.tsx'
 import { CodeField } from '../../../ui/code-field.tsx'
@@ -8,8 +7,8 @@ import { FormFoot } from '../../../ui/form-foot.tsx'
 import { useT } from '../../../ui/page-context.tsx'
 import { PasswordField } from '../../../ui/password-field.tsx'
 import { useForm } from '../../../ui/use-form.ts'
-import { failureText } from '../../kit/error-text.ts'
 import { isSignInFresh } from '../sign-in-age.ts'
+import { useFreshSignIn } from '../use-fresh-sign-in.ts'
 
 export interface Proof {
   code: string
@@ -23,7 +22,7 @@ interface ProofFormProps {
   isGuarded?: boolean
   submitLabel: string
   busyLabel: string
-  submitLook?: ButtonProps['look']
+  submitVariant?: ButtonProps['variant']
   send: (proof: Proof) => Promise<unknown>
   onCancel?: () => void
 }
@@ -32,7 +31,7 @@ export function ProofForm({ code, isGuarded = false, send, onCancel, ...foot }: 
   const t = useT()
   const form = useForm({ current_password: '', code: '' })
   const user = readCurrentUser()
-  const [needsPassword, setNeedsPassword] = useState(() => isGuarded && !isSignInFresh(user, Date.now()))
+  const { needsPassword, refuse } = useFreshSignIn(form, () => isGuarded && !isSignInFresh(user, Date.now()))
   const [isRecovery, setIsRecovery] = useState(false)
   const [isBusy, setBusy] = useState(false)
 
@@ -59,31 +58,13 @@ export function ProofForm({ code, isGuarded = false, send, onCancel, ...foot }: 
     }
   }
 
-  function refuse(error: unknown): void {
-    const apiError = toApiError(error)
-    if (apiError?.reason === 'sign_in_again') {
-      setNeedsPassword(true)
-      form.refuse({ current_password: apiError.detail })
-    } else {
-      form.refuseBy(apiError?.fields ?? {}, failureText(error, t))
-    }
-  }
-
   function switchKind(): void {
     setIsRecovery(!isRecovery)
     form.restart()
   }
 
   return (
-    <form
-      ref={form.element}
-      noValidate
-      className="grid gap-5"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void submit()
-      }}
-    >
+    <form {...form.formProps(submit)} className="grid gap-5">
       <input type="text" autoComplete="username" value={user?.username ?? ''} readOnly hidden />
       {needsPassword && (
         <PasswordField
@@ -108,7 +89,7 @@ export function ProofForm({ code, isGuarded = false, send, onCancel, ...foot }: 
       )}
       <FormFoot
         submitLabel={isBusy ? foot.busyLabel : foot.submitLabel}
-        submitLook={foot.submitLook ?? 'jade'}
+        submitVariant={foot.submitVariant ?? 'jade'}
         {...(onCancel && { cancelLabel: t('account.cancel'), onCancel })}
         isBusy={isBusy}
         error={form.fault}

@@ -35,7 +35,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
           {t('secondStep.download')}
         </a>
       </div>
-      <Button look="jade" className="mt-5 w-full" onClick={onKept}>
+      <Button variant="jade" className="mt-5 w-full" onClick={onKept}>
         {t('secondStep.kept')}
       </Button>
     </>

@@ -83,7 +83,7 @@ function AtStage({ stage, go, onKept }: AtStageProps) {
           isGuarded
           submitLabel={t('secondStep.confirmOff')}
           busyLabel={t('secondStep.switchingOff')}
-          submitLook="go"
+          submitVariant="go"
           send={async (proof) => {
             await actions.disable(proof)
             go({ at: 'switchedOff' })

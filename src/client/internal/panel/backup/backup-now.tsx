@@ -29,7 +29,7 @@ export function BackupNow({ running, failure }: Pick<BackupsState, 'running' | '
   const step = running && BACKUP_STEPS[running.stage]
   return (
     <div className="backup-now">
-      <Button look="jade" isBusy={isBusy} onClick={start}>
+      <Button variant="jade" isBusy={isBusy} onClick={start}>
         {t(isBusy ? 'backup.making' : 'backup.now')}
       </Button>
       <p role="status" className="backup-step">

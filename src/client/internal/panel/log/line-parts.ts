@@ -16,10 +16,10 @@ const HEAD = /^(\d{4}-\d\d-\d\dT[\d:.]{12}Z)( \[ (?:INFO|WARNING|ERROR) \] )/
 
 export function partsOf(line: string): LineParts {
   const [head = '', time = '', level = ''] = HEAD.exec(line) ?? []
-  return { kind: kindOf(line), time, level, rest: line.slice(head.length) }
+  return { kind: linePartKind(line), time, level, rest: line.slice(head.length) }
 }
 
-function kindOf(line: string): LineKind {
+function linePartKind(line: string): LineKind {
   if (line.includes('[ ERROR ]')) return 'error'
   if (line.includes('[ WARNING ]')) return 'warning'
   return line.includes('HTTP') ? 'http' : 'info'

@@ -73,7 +73,7 @@ export function LogLines({ log, kept }: { log: Log; kept: KeptLines }) {
   /** Moves among the buttons of the lines, of which one is a tab stop. */
   function walk(event: KeyboardEvent): void {
     const line = (event.target as Element).closest('.log-copy')?.closest('li')
-    const next = line && neighbourOf(line, event.key)
+    const next = line && lineForKey(line, event.key)
     if (!next) return
     event.preventDefault()
     setCurrentId(next.dataset.id)
@@ -106,7 +106,7 @@ export function LogLines({ log, kept }: { log: Log; kept: KeptLines }) {
         </ol>
       </section>
       {unseen > 0 && (
-        <Button look="jade" className="log-unseen" onClick={goToEnd}>
+        <Button variant="jade" className="log-unseen" onClick={goToEnd}>
           <ArrowDown aria-hidden="true" />
           {t(unseen === 1 ? 'log.oneNew' : 'log.manyNew', { count: unseen })}
         </Button>
@@ -115,7 +115,7 @@ export function LogLines({ log, kept }: { log: Log; kept: KeptLines }) {
   )
 }
 
-function neighbourOf(line: HTMLElement, key: string): HTMLElement | null {
+function lineForKey(line: HTMLElement, key: string): HTMLElement | null {
   const list = line.parentElement!
   switch (key) {
     case 'ArrowUp':

@@ -13,8 +13,7 @@ import { useSettled } from '../../../ui/use-settled.ts'
 import { ListSearch, NothingFound } from '../../kit/list-search.tsx'
 import { type ListState, useListState } from '../../kit/list-state.ts'
 import { Pager } from '../../kit/pager.tsx'
-import { QueryState } from '../../kit/query-state.tsx'
-import { StateCard } from '../../kit/state-card.tsx'
+import { QueryState, StateCard } from '../../kit/query-state.tsx'
 import { trpc } from '../../kit/trpc.ts'
 import { CleanDialog } from './clean-dialog.tsx'
 import { StoredTable } from './stored-table.tsx'
@@ -95,7 +94,7 @@ function Sums({ sums, onClean }: { sums: NonNullable<BrowsedUploads['sums']>; on
             count,
           })}
         </p>
-        <Button look={count > 0 ? 'jade' : 'quiet'} aria-haspopup="dialog" onClick={onClean}>
+        <Button variant={count > 0 ? 'jade' : 'quiet'} aria-haspopup="dialog" onClick={onClean}>
           <Sparkles aria-hidden="true" />
           {t('upload.clean')}
         </Button>

@@ -9,10 +9,9 @@ import {
   codeStep,
   passwordStep,
   type SecondStepper,
-  signedInAtOnce,
 } from '../../../../../test/support/second-step.ts'
 import { ADMIN, aServer, type TestServer } from '../../../../../test/support/server.ts'
-import { type SignedInCaller, token } from '../../../../../test/support/sign-in.ts'
+import { type SignedInCaller, signedIn, token } from '../../../../../test/support/sign-in.ts'
 import { aPerson, sendJson } from '../../../../../test/support/user.ts'
 import { MINUTE_MS, SECOND_MS } from '../../../platform/clock.ts'
 
@@ -31,10 +30,10 @@ const statusFor = async (caller: SignedInCaller) =>
 const codeNow = ({ app }: SecondStepper) => app.codeAt(server.clock.now())
 
 async function somebody() {
-  const admin = await signedInAtOnce(server, ADMIN)
+  const admin = await signedIn(server, ADMIN)
   const person = aPerson()
   const { body } = await sendJson(server, 'POST', '/api/users', person, admin.headers)
-  return { person, id: body.id as number, caller: await signedInAtOnce(server, person) }
+  return { person, id: body.id as number, caller: await signedIn(server, person) }
 }
 
 const trailOf = (user: number) =>
@@ -165,7 +164,7 @@ describe('at rest', () => {
 
   it('everything goes with the user', async () => {
     const she = await aSecondStepper(server)
-    const admin = await signedInAtOnce(server, ADMIN)
+    const admin = await signedIn(server, ADMIN)
     await sendJson(server, 'DELETE', `/api/users?id=${she.id}`, undefined, admin.headers)
     for (const table of ['second_step', 'recovery_code']) {
       const count = server.services.db.sqlite.prepare(`select count(*) from ${table} where user = ?`)
@@ -230,7 +229,7 @@ describe('switching it off', () => {
   it('for somebody else is for staff, who see who has it on, and never for oneself', async () => {
     const she = await aSecondStepper(server)
     const { caller, id } = await somebody()
-    const admin = await signedInAtOnce(server, ADMIN)
+    const admin = await signedIn(server, ADMIN)
     const users = async () =>
       (await server.json<{ users: number[] }>('/api/second_step/users', { headers: admin.headers })).body
         .users
@@ -252,7 +251,7 @@ describe('switching it off', () => {
 
   it('is not what a new password does', async () => {
     const she = await aSecondStepper(server)
-    const admin = await signedInAtOnce(server, ADMIN)
+    const admin = await signedIn(server, ADMIN)
     const password = 'yuenyeung-with-ice'
     await sendJson(server, 'POST', '/api/users/change_password', { user: she.id, password }, admin.headers)
     expect((await token(server, { ...she.person, password })).body.code).toBe('second_step')

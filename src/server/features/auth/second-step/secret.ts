@@ -21,7 +21,7 @@ export function newSecret(random: Random): Buffer {
 /** Nonce, tag, cipher text. It opens for this user only. */
 export function sealSecret(keys: SecretKey, random: Random, user: number, secret: Buffer): Buffer {
   const nonce = Buffer.from(random.token(NONCE_BYTES), 'base64url')
-  const cipher = createCipheriv(CIPHER, keys.secondStepSecret, nonce).setAAD(nameOf(user))
+  const cipher = createCipheriv(CIPHER, keys.secondStepSecret, nonce).setAAD(associatedData(user))
   const text = Buffer.concat([cipher.update(secret), cipher.final()])
   return Buffer.concat([nonce, cipher.getAuthTag(), text])
 }
@@ -32,7 +32,7 @@ export function openSecret(keys: SecretKey, user: number, sealed: Buffer): Buffe
   const tag = sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES)
   try {
     const decipher = createDecipheriv(CIPHER, keys.secondStepSecret, nonce, { authTagLength: TAG_BYTES })
-    decipher.setAAD(nameOf(user)).setAuthTag(tag)
+    decipher.setAAD(associatedData(user)).setAuthTag(tag)
     return Buffer.concat([decipher.update(sealed.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()])
   } catch {
     return undefined
@@ -58,6 +58,6 @@ export function setUpAddress(secret: Buffer, site: string, username: string): st
   return `otpauth://totp/${issuer}:${account}?secret=${base32(secret)}&issuer=${issuer}&${rules}`
 }
 
-function nameOf(user: number): Buffer {
+function associatedData(user: number): Buffer {
   return Buffer.from(`second step of ${user}`)
 }

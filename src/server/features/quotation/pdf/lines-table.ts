@@ -36,7 +36,7 @@ export function drawLinesTable(sheet: Sheet, lines: readonly QuotationLine[], su
   const table = sheet.pdf.structure.add('Table')
   const head = headLines(sheet)
   const headHeight = Math.max(...head.map((cell) => cell.length)) * HEAD_LEADING + 7
-  const rows = lines.map((line) => rowOf(sheet, line))
+  const rows = lines.map((line) => measureRow(sheet, line))
   const bands = lines.map((line, index) => {
     const before = lines[index - 1]
     const isNew =
@@ -107,7 +107,7 @@ function bothNames(sheet: Sheet, en: string, zh: string): string[] {
   return first === second ? [first] : [first, second]
 }
 
-function rowOf(sheet: Sheet, line: QuotationLine): Row {
+function measureRow(sheet: Sheet, line: QuotationLine): Row {
   const { item, itemOther } = sheet.kit.styles
   const [first = '', second] = bothNames(sheet, line.name_en, line.name_zh)
   const names = breakLines([sheet.span(first, item, sheet.first.language)], ITEM_WIDTH).map((line) => ({

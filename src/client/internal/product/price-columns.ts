@@ -1,0 +1,15 @@
+/** The two prices of a product as columns of a table, whole HKD. */
+import type { T } from '../../../shared/i18n/t.ts'
+import type { ListedProduct } from '../../../shared/product/schema.ts'
+import { formatAmount } from '../../../shared/product/total.ts'
+import type { Column } from '../../ui/data-table.tsx'
+
+export function priceColumns(t: T): Column<ListedProduct>[] {
+  return (['monthly', 'upfront'] as const).map((key) => ({
+    key,
+    label: t(`product.${key}`),
+    isEnd: true,
+    className: 'product-price',
+    cell: (product) => formatAmount(product[`${key}_price`]),
+  }))
+}

@@ -1,0 +1,17 @@
+/** What takes long by nature, beside its short version in `npm test`: `npm run test:long`. */
+import { it } from 'vitest'
+import { expectNoPasswordToBeReached } from './guess-passwords.ts'
+import { expectMailsToOutliveAKillAt } from './kill-mailing.ts'
+import { aServer } from './server.ts'
+
+it('10,000 guesses without solved captchas reach no password at all', async () => {
+  const server = await aServer()
+  await expectNoPasswordToBeReached(server, 10_000)
+  await server.stop()
+}, 120_000)
+
+it.each(['answer to the user', 'greeting', 'MAIL FROM', 'DATA', 'the last byte'] as const)(
+  'killed at %s, the program delivers every mail after its next start',
+  expectMailsToOutliveAKillAt,
+  60_000,
+)
