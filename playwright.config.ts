@@ -31,8 +31,8 @@ export default defineConfig<JourneyOptions>({
   forbidOnly: true,
   retries: process.env.CI ? 1 : 0,
   reporter: [['list']],
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   use: {
     launchOptions: {
       executablePath: findBrowser(),
