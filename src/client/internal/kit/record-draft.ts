@@ -30,6 +30,14 @@ export function changesOf<Name extends string>(
   return Object.fromEntries(changes) as Partial<Draft<Name>>
 }
 
+/** As a call sends them: null clears a field, and what is absent stays (contract 3). */
+export function blankAsNull<Name extends string>(
+  changes: Partial<Draft<Name>>,
+): Partial<Record<Name, string | null>> {
+  const texts = Object.entries<string | undefined>(changes).map(([name, text]) => [name, orNull(text)])
+  return Object.fromEntries(texts) as Partial<Record<Name, string | null>>
+}
+
 /** As a call says it: null empties a field, and what is absent stays (contract 3). */
 export function orNull(text: string | undefined): string | null | undefined {
   return text === '' ? null : text

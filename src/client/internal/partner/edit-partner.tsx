@@ -1,9 +1,10 @@
 /** The editor of a partner, in the place of its line. Another logo is chosen beside the texts and saved with them. */
+import { optionalNamesOf } from '../../../shared/base/fields.ts'
+import { PARTNER_FIELDS } from '../../../shared/partner/partner.ts'
 import type { PartnerWithEtag } from '../../../shared/partner/schema.ts'
 import { useT } from '../../ui/page-context.tsx'
-import { ClearButton } from '../kit/clear-button.tsx'
 import { RecordConflict } from '../kit/record-conflict.tsx'
-import { orNull } from '../kit/record-draft.ts'
+import { blankAsNull } from '../kit/record-draft.ts'
 import { RecordFoot } from '../kit/record-foot.tsx'
 import { trpc } from '../kit/trpc.ts'
 import { useRecordEditor } from '../kit/use-record-editor.ts'
@@ -32,13 +33,12 @@ export function EditPartner({ partner, onClose, onGone }: EditPartnerProps) {
     notKept: ['logo'],
     nameOf: ({ name }) => name,
     draftOf: partnerDraft,
-    mayBeCleared: ['description'],
-    save: ({ logo: isAnother, description, ...texts }, if_match) =>
+    mayBeCleared: optionalNamesOf(PARTNER_FIELDS),
+    save: ({ logo: isAnother, ...texts }, if_match) =>
       upload.follow(
         update.mutateAsync({
           id: partner.id,
-          ...texts,
-          description: orNull(description),
+          ...blankAsNull(texts),
           ...(isAnother && logo.chosen && { logo: logo.chosen.file }),
           if_match,
         }),
@@ -55,18 +55,13 @@ export function EditPartner({ partner, onClose, onGone }: EditPartnerProps) {
   return (
     <form {...editor.formProps} className="partner-form">
       <p className="partner-form-hint">{t('record.editHint')}</p>
-      <PartnerFields
-        form={form}
-        descriptionAside={
-          <ClearButton name={t('partnerEditor.description')} clearing={editor.clearing('description')} />
-        }
-      />
+      <PartnerFields form={form} clearing={editor.clearing} />
       <LogoField field={field} logo={logo} stored={partner.logo} progress={upload.part} />
       <div className="partner-form-foot grid gap-4">
         {conflict && (
           <RecordConflict
             rows={conflict.map(({ field, theirs, yours }) => ({
-              name: t(`partnerEditor.${field}`),
+              name: t(PARTNER_FIELDS[field].label),
               theirs: field === 'logo' ? logoName(theirs) : theirs,
               yours: field === 'logo' ? logoName(yours) : yours,
             }))}

@@ -7,11 +7,8 @@ import { listPartners } from './store.ts'
 
 /** `host` is what `{host}` stands for in their links. */
 export function listPartnerCards(db: Db, host: string): PartnerCard[] {
-  return listPartners(db).map(({ id, name, link, socials, description, logo }) => ({
-    id,
-    name,
-    description,
-    logo,
+  return listPartners(db).map(({ position: _, link, socials, ...partner }) => ({
+    ...partner,
     link: resolveLink(link, host),
     // One that nobody has filled in is no second way.
     socials: resolveLink(socials === HOST ? link : socials, host),
