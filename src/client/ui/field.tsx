@@ -25,7 +25,7 @@ export interface FieldProps extends FieldFrameProps {
   autoComplete?: string
   autoCapitalize?: 'none'
   spellCheck?: boolean
-  maxLength?: number
+  maxLength?: number | undefined
   isRequired?: boolean
   isMultiline?: boolean
   /** Of what is typed, where that is not the page's. */

@@ -29,6 +29,8 @@ const SCOPES: readonly TextScope[] = [
   'upload',
   'secondStep',
   'inbox',
+  // The labels of what visitors write.
+  'contact',
   'mailing',
   'notice',
   'palette',

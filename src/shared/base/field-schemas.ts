@@ -5,6 +5,7 @@ import { blankIsAbsent, blankKeeps } from './record-input.ts'
 import { lineSchema, linesSchema } from './text-schemas.ts'
 
 type Text = z.ZodType<string, string>
+type LineSchema = (maxCharacters: number) => Text
 type IsOptional<Of> = Of extends { isOptional: true } ? true : false
 
 type Stored<List> = { [Name in TextName<List>]: z.ZodString }
@@ -22,9 +23,12 @@ export function storedTexts<List extends Fields>(list: List): Stored<List> {
   return schemasOf(list, () => z.string())
 }
 
-/** Of a new record. */
-export function createdTexts<List extends Fields>(list: List): Created<List> {
-  return schemasOf(list, (field) => (field.isOptional ? blankIsEmpty(textOf(field)) : textOf(field)))
+/** Of a new record; `line` reads the texts of one line. */
+export function createdTexts<List extends Fields>(list: List, line: LineSchema = lineSchema): Created<List> {
+  return schemasOf(list, (field) => {
+    const text = textOf(field, line)
+    return field.isOptional ? blankIsEmpty(text) : text
+  })
 }
 
 /** Of an edit: blank keeps the old value (spec 5), null clears what is optional (contract 3). */
@@ -38,8 +42,8 @@ function schemasOf<Shape>(list: Fields, schemaOf: (field: Field) => z.ZodType): 
   return Object.fromEntries(textNamesOf(list).map((name) => [name, schemaOf(list[name]!)])) as Shape
 }
 
-function textOf({ max = 0, isMultiline }: Field): Text {
-  return isMultiline ? linesSchema(max) : lineSchema(max)
+function textOf({ max = 0, isMultiline }: Field, line: LineSchema = lineSchema): Text {
+  return isMultiline ? linesSchema(max) : line(max)
 }
 
 function blankIsEmpty(text: Text) {

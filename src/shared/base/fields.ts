@@ -42,6 +42,14 @@ export function textNamesOf<List extends Fields>(
   return names as TextName<List>[]
 }
 
+/** Those that may not be blank. */
+export function requiredNamesOf<List extends Fields>(
+  list: List,
+  first?: readonly TextName<List>[],
+): TextName<List>[] {
+  return textNamesOf(list, first).filter((name) => !list[name]?.isOptional)
+}
+
 /** Those that may be blank. */
 export function optionalNamesOf<List extends Fields>(list: List): TextName<List>[] {
   return textNamesOf(list).filter((name) => list[name]?.isOptional)

@@ -1,7 +1,8 @@
 /** Ties a form to the session's storage: what was kept comes back once, and every change is kept. */
 import { useEffect, useLayoutEffect, useState } from 'react'
+import { CONTACT_FORM, type ContactField } from '../../../shared/contact/contact.ts'
 import type { Form } from '../../ui/use-form.ts'
-import { type ContactField, EMPTY_DRAFT, FIELDS, loadDraft, saveDraft } from './draft.ts'
+import { EMPTY_DRAFT, loadDraft, saveDraft } from './draft.ts'
 
 /** Once `isSent`, nothing is kept any more. */
 export function useDraft({ values, field }: Form<ContactField>, isSent: boolean): void {
@@ -10,7 +11,7 @@ export function useDraft({ values, field }: Form<ContactField>, isSent: boolean)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useLayoutEffect(() => {
     const draft = loadDraft()
-    for (const name of FIELDS) {
+    for (const name of CONTACT_FORM) {
       const { id, onChange } = field(name)
       // What was typed into the server's HTML before this script ran comes first.
       const typed = (document.getElementById(id) as HTMLInputElement | null)?.value

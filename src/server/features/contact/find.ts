@@ -1,7 +1,8 @@
 /** What the inbox shows: what a search finds, and one request with what else came from the same address. */
 import type { z } from 'zod'
+import { namesOf, pickFields } from '../../../shared/base/fields.ts'
 import { CONTACTS_COUNTED_MAX, CONTACTS_PER_PAGE } from '../../../shared/base/limits.ts'
-import { CONTACT_STATES } from '../../../shared/contact/contact.ts'
+import { CONTACT_OFFICE_FIELDS, CONTACT_STATES } from '../../../shared/contact/contact.ts'
 import type {
   ContactCount,
   ContactRecord,
@@ -94,8 +95,8 @@ export function contactWithEtag(contact: ContactRow): ContactRecord {
   return { ...contact, ...withEtag(editablePart(contact)) }
 }
 
-export function editablePart({ id, state, assignee, note }: ContactRow) {
-  return { id, state, assignee, note }
+export function editablePart(contact: ContactRow) {
+  return pickFields(contact, ['id', ...namesOf(CONTACT_OFFICE_FIELDS)])
 }
 
 /** Of everything to the last one; of a search as far as anybody would look. */

@@ -10,11 +10,10 @@ import { contactWithEtag, editablePart, findKeptContact } from './find.ts'
 import { deleteContact, updateContact } from './store.ts'
 
 /** Throws `not_found`, `conflict`, and `invalid` for an assignee whom nobody knows. */
-export function editContact(ctx: SignedInContext, { note, ...input }: ContactUpdate): ContactRecord {
+export function editContact(ctx: SignedInContext, input: ContactUpdate): ContactRecord {
   return ctx.write(() => {
     const before = findKeptContact(ctx.db, input.id)
-    const wanted = { ...input, note: note === null ? '' : note }
-    const after = editRecord(editablePart(before), wanted, {
+    const after = editRecord(editablePart(before), input, {
       check({ assignee }) {
         if (typeof assignee !== 'number' || findUser(ctx.db, assignee)) return
         throw new AppError('invalid', 'error.userNotFound', { fields: { assignee: 'error.userNotFound' } })
