@@ -63,5 +63,12 @@ export function pickFields<Row extends object, Name extends keyof Row>(
 }
 
 export function emptyTexts<Name extends string>(names: readonly Name[]): Record<Name, string> {
-  return Object.fromEntries(names.map((name) => [name, ''])) as Record<Name, string>
+  return byName(names, () => '')
+}
+
+export function byName<Name extends string, Value>(
+  names: readonly Name[],
+  toValue: (name: Name) => Value,
+): Record<Name, Value> {
+  return Object.fromEntries(names.map((name) => [name, toValue(name)])) as Record<Name, Value>
 }

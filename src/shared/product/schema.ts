@@ -3,6 +3,7 @@
  * and travels beside them in `names` and `descriptions`, empty where no text is saved.
  */
 import { z } from 'zod'
+import { byName } from '../base/fields.ts'
 import {
   CATEGORIES_MAX,
   NAME_MAX_CHARACTERS,
@@ -12,6 +13,7 @@ import {
 } from '../base/limits.ts'
 import { blankKeeps, etagged, idSchema, ifMatchSchema } from '../base/record-input.ts'
 import { optionalLineSchema } from '../base/text-schemas.ts'
+import { PRODUCT_PRICES } from './product.ts'
 import { type Named, nameFault, tidiedName } from './product-name.ts'
 
 /** What is typed may be longer than the name that it makes, but not without bounds. */
@@ -23,10 +25,7 @@ export type Category = z.infer<typeof categorySchema>
 export const productSchema = z.object({
   id: z.int().positive(),
   name: z.string(),
-  /** Whole HKD a month. */
-  monthly_price: z.int().min(0),
-  /** Whole HKD once: the installation fee. */
-  upfront_price: z.int().min(0),
+  ...byName(PRODUCT_PRICES, () => z.int().min(0)),
   category: z.int().positive(),
   show_in_quotation: z.boolean(),
 })
@@ -93,8 +92,7 @@ export const createCategorySchema = z.object({ name: nameOf('category'), names }
 export const createProductSchema = z.object({
   name: nameOf('product'),
   /** Spec 5: what is no number at all is 0. A number that is no price is refused, rather than sold for nothing. */
-  monthly_price: z.preprocess(numberOrAbsent, price.default(0)),
-  upfront_price: z.preprocess(numberOrAbsent, price.default(0)),
+  ...byName(PRODUCT_PRICES, () => z.preprocess(numberOrAbsent, price.default(0))),
   category: idSchema,
   show_in_quotation: z.preprocess(blankIsAbsent, shown.default(false)),
   names,
@@ -105,8 +103,7 @@ export type NewProduct = z.infer<typeof createProductSchema>
 /** Blank fields keep the old value (spec 5). */
 export const updateProductSchema = z.object({
   id: idSchema,
-  monthly_price: z.preprocess(blankIsAbsent, price.optional()),
-  upfront_price: z.preprocess(blankIsAbsent, price.optional()),
+  ...byName(PRODUCT_PRICES, () => z.preprocess(blankIsAbsent, price.optional())),
   show_in_quotation: z.preprocess(blankIsAbsent, shown.optional()),
   if_match: ifMatchSchema,
 })

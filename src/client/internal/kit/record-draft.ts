@@ -30,12 +30,13 @@ export function changesOf<Name extends string>(
   return Object.fromEntries(changes) as Partial<Draft<Name>>
 }
 
-/** As a call sends them: null clears a field, and what is absent stays (contract 3). */
-export function blankAsNull<Name extends string>(
+/** As a call sends them: null clears a field that is among `optional`, and what is absent stays (contract 3). */
+export function blankAsNull<Name extends string, Optional extends Name>(
   changes: Partial<Draft<Name>>,
-): Partial<Record<Name, string | null>> {
-  const texts = Object.entries<string | undefined>(changes).map(([name, text]) => [name, orNull(text)])
-  return Object.fromEntries(texts) as Partial<Record<Name, string | null>>
+  optional: readonly Optional[],
+): Partial<Draft<Exclude<Name, Optional>> & Record<Optional, string | null>> {
+  const cleared = optional.filter((name) => changes[name] === '').map((name) => [name, null])
+  return { ...changes, ...Object.fromEntries(cleared) }
 }
 
 /** As a call says it: null empties a field, and what is absent stays (contract 3). */

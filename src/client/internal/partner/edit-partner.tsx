@@ -15,6 +15,8 @@ import { useLogo } from './use-logo.ts'
 import { usePartnerList } from './use-partner-list.ts'
 import { useUploadProgress } from './use-upload-progress.ts'
 
+const OPTIONAL = optionalNamesOf(PARTNER_FIELDS)
+
 interface EditPartnerProps {
   partner: PartnerWithEtag
   onClose: () => void
@@ -33,12 +35,12 @@ export function EditPartner({ partner, onClose, onGone }: EditPartnerProps) {
     notKept: ['logo'],
     nameOf: ({ name }) => name,
     draftOf: partnerDraft,
-    mayBeCleared: optionalNamesOf(PARTNER_FIELDS),
+    mayBeCleared: OPTIONAL,
     save: ({ logo: isAnother, ...texts }, if_match) =>
       upload.follow(
         update.mutateAsync({
           id: partner.id,
-          ...blankAsNull(texts),
+          ...blankAsNull(texts, OPTIONAL),
           ...(isAnother && logo.chosen && { logo: logo.chosen.file }),
           if_match,
         }),

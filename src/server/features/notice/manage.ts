@@ -11,11 +11,11 @@ import { deleteNotice, findNotice, insertNotice, updateNotice } from './store.ts
 type Edit = z.infer<typeof updateNoticeSchema>
 
 export function createNotice(ctx: SignedInContext, input: NewNotice): Notice {
-  const { title, content, shows_from = null, shows_until = null } = input
+  const { shows_from = null, shows_until = null, ...texts } = input
   assertDateOrder({ shows_from, shows_until }, 'shows_until')
   return ctx.write(() => {
     const date = isoTime(ctx.clock.now())
-    const notice = insertNotice(ctx.db, { title, content, date, last_edit: date, shows_from, shows_until })
+    const notice = insertNotice(ctx.db, { ...texts, date, last_edit: date, shows_from, shows_until })
     recordAudit(ctx, { action: 'notice_created', actor: ctx.user, detail: named(notice) })
     return notice
   })
