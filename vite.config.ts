@@ -11,7 +11,7 @@ import { defineConfig } from 'vitest/config'
 import { buildTargets } from './test/browser-floor/browsers.ts'
 
 /**
- * What public pages and internal area have in common, in three chunks. Left alone, the bundler cuts it into a dozen, and each
+ * What public pages and internal area have in common, in four chunks. Left alone, the bundler cuts it into a dozen, and each
  * costs the public pages some of their 90 KB (bench/size.ts).
  */
 const SHARED_CHUNKS = [
@@ -21,6 +21,10 @@ const SHARED_CHUNKS = [
   },
   { name: 'local-path', test: /shared[\\/]base[\\/](local-path|read-url)\./ },
   { name: 'controls', test: /[\\/]client[\\/]ui[\\/](button|dialog|field|is-composing|use-timed-message)\./ },
+  {
+    name: 'fields',
+    test: /shared[\\/](base[\\/]fields|contact[\\/]contact-fields)\.|client[\\/]ui[\\/]text-props\./,
+  },
 ]
 
 /**

@@ -6,7 +6,7 @@ import { MESSAGE_MAX_CHARACTERS } from '../base/limits.ts'
 import { pastedLineSchema } from '../base/text-schemas.ts'
 import { captchaSchema } from '../captcha/schema.ts'
 import { emailSchema } from '../mail/schema.ts'
-import { CONTACT_FIELDS, CONTACT_FORM } from './contact.ts'
+import { CONTACT_FIELDS, CONTACT_FORM } from './contact-fields.ts'
 
 export const contactSubmissionSchema = z.object({
   ...createdTexts(pickFields(CONTACT_FIELDS, CONTACT_FORM), pastedLineSchema),

@@ -1,5 +1,5 @@
 /** What the inbox calls the fields that a visitor has filled in; by the label of the form where it has no word of its own. */
-import { CONTACT_FIELDS, type ContactField } from '../../../shared/contact/contact.ts'
+import { CONTACT_FIELDS, type ContactField } from '../../../shared/contact/contact-fields.ts'
 import type { TextKey } from '../../../shared/i18n/t.ts'
 
 const LABELS: Partial<Record<ContactField, TextKey>> = {

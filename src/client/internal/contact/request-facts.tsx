@@ -1,6 +1,6 @@
 /** How to reach who wrote. */
 import { namesOf } from '../../../shared/base/fields.ts'
-import { CONTACT_FIELDS, type ContactField } from '../../../shared/contact/contact.ts'
+import { CONTACT_FIELDS, type ContactField } from '../../../shared/contact/contact-fields.ts'
 import type { OpenContact } from '../../../shared/contact/inbox-schema.ts'
 import { FactList } from '../../ui/fact-list.tsx'
 import { useT } from '../../ui/page-context.tsx'

@@ -5,7 +5,7 @@ import {
   CONTACT_FORM,
   CONTACT_REQUIRED,
   type ContactField,
-} from '../../../shared/contact/contact.ts'
+} from '../../../shared/contact/contact-fields.ts'
 import { isEmailAddress } from '../../../shared/mail/email-address.ts'
 import { Spinner } from '../../ui/button.tsx'
 import { Field, type FieldProps } from '../../ui/field.tsx'

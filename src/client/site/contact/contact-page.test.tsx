@@ -3,7 +3,7 @@ import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { CSRF_COOKIE } from '../../../shared/auth/cookies.ts'
 import { STATUS_MESSAGE_SECONDS } from '../../../shared/base/limits.ts'
-import { CONTACT_FORM, type ContactField } from '../../../shared/contact/contact.ts'
+import { CONTACT_FORM, type ContactField } from '../../../shared/contact/contact-fields.ts'
 import { contact as texts } from '../../../shared/i18n/en/contact.ts'
 import {
   aServer,

@@ -1,6 +1,6 @@
 /** What the visitor has typed into the contact form so far. */
 import { emptyTexts } from '../../../shared/base/fields.ts'
-import { CONTACT_FORM, type ContactField } from '../../../shared/contact/contact.ts'
+import { CONTACT_FORM, type ContactField } from '../../../shared/contact/contact-fields.ts'
 import { loadTexts, saveTexts } from '../../ui/kept-texts.ts'
 
 export type ContactDraft = Record<ContactField, string>

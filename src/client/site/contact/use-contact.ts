@@ -6,7 +6,7 @@ import {
   CONTACT_FORM,
   CONTACT_REQUIRED,
   type ContactField,
-} from '../../../shared/contact/contact.ts'
+} from '../../../shared/contact/contact-fields.ts'
 import { toApiError } from '../../session/api-error.ts'
 import { useT } from '../../ui/page-context.tsx'
 import type { Form } from '../../ui/use-form.ts'

@@ -1,6 +1,6 @@
 /** Ties a form to the session's storage: what was kept comes back once, and every change is kept. */
 import { useEffect, useLayoutEffect, useState } from 'react'
-import { CONTACT_FORM, type ContactField } from '../../../shared/contact/contact.ts'
+import { CONTACT_FORM, type ContactField } from '../../../shared/contact/contact-fields.ts'
 import type { Form } from '../../ui/use-form.ts'
 import { EMPTY_DRAFT, loadDraft, saveDraft } from './draft.ts'
 

@@ -4,7 +4,7 @@ import { aContactRequest, sendContact } from '../../../../test/support/contact.t
 import { aServer, type TestServer } from '../../../../test/support/server.ts'
 import { aBrowser, newAddress } from '../../../../test/support/sign-in.ts'
 import { CONTACTS_PER_HOUR_AND_ADDRESS } from '../../../shared/base/limits.ts'
-import { CONTACT_REQUIRED } from '../../../shared/contact/contact.ts'
+import { CONTACT_REQUIRED } from '../../../shared/contact/contact-fields.ts'
 import { en } from '../../../shared/i18n/en.ts'
 import { zh } from '../../../shared/i18n/zh.ts'
 

@@ -1,7 +1,7 @@
 /** Contact requests: from visitors, and in the inbox of everybody who is signed in (spec 5, 6, 7, 8; contract 3). */
 import { z } from 'zod'
 import { idSchema } from '../../../shared/base/record-input.ts'
-import { CONTACT_REQUIRED } from '../../../shared/contact/contact.ts'
+import { CONTACT_REQUIRED } from '../../../shared/contact/contact-fields.ts'
 import {
   contactRecordSchema,
   foundContactsSchema,

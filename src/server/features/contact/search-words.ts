@@ -6,7 +6,8 @@
 
 import { namesOf } from '../../../shared/base/fields.ts'
 import { normalizeForSearch } from '../../../shared/base/normalize-for-search.ts'
-import { CONTACT_FIELDS, type ContactField, type ContactState } from '../../../shared/contact/contact.ts'
+import type { ContactState } from '../../../shared/contact/contact.ts'
+import { CONTACT_FIELDS, type ContactField } from '../../../shared/contact/contact-fields.ts'
 import type { Contact } from '../../../shared/contact/schema.ts'
 
 /** Longer ones are cut, in texts and queries alike. */

@@ -2,11 +2,11 @@
 import type { Insertable, Selectable } from 'kysely'
 import { namesOf } from '../../../shared/base/fields.ts'
 import {
-  CONTACT_FIELDS,
   CONTACT_OFFICE_FIELDS,
   type ContactSort,
   type ContactState,
 } from '../../../shared/contact/contact.ts'
+import { CONTACT_FIELDS } from '../../../shared/contact/contact-fields.ts'
 import type { Contact } from '../../../shared/contact/schema.ts'
 import { type Db, sql } from '../../db/query.ts'
 import type { ContactTable } from '../../db/tables.ts'
