@@ -1,6 +1,6 @@
 /** Builders for the tests of this folder. */
 
-import { emptyTexts, namesOf } from '../../shared/base/fields.ts'
+import { emptyTexts, textNamesOf } from '../../shared/base/fields.ts'
 import type { Language } from '../../shared/base/language.ts'
 import { mergeTexts } from '../../shared/i18n/merge.ts'
 import type { PartnerCard } from '../../shared/page.ts'
@@ -40,7 +40,7 @@ export function asItIs(source: SiteSource): ChangingSource {
 
 function aPartner(): PartnerCard {
   return {
-    ...emptyTexts(namesOf(PARTNER_FIELDS)),
+    ...emptyTexts(textNamesOf(PARTNER_FIELDS)),
     id: 3,
     name: 'Kam Tat Tills 錦達收銀機',
     description: 'Tills and drawers.\n收銀機及錢箱。',

@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
+
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { CSRF_COOKIE } from '../../../shared/auth/cookies.ts'
+import { emptyTexts } from '../../../shared/base/fields.ts'
 import { STATUS_MESSAGE_SECONDS } from '../../../shared/base/limits.ts'
 import { CONTACT_FORM, type ContactField } from '../../../shared/contact/contact-fields.ts'
 import { contact as texts } from '../../../shared/i18n/en/contact.ts'
@@ -27,6 +29,7 @@ import {
 const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }
 const challenge = await anEasyChallenge()
 const WRITTEN: Record<ContactField, string> = {
+  ...emptyTexts(CONTACT_FORM),
   name: 'Chan Mei Ling',
   phone_number: '+852 2345 6789',
   email: 'meiling@kamsin.example',
@@ -133,7 +136,7 @@ describe('the form', () => {
     for (const name of CONTACT_FORM) type(name, WRITTEN[name])
     close()
     await visit()
-    expect(CONTACT_FORM.map((name) => field(name).value)).toEqual(Object.values(WRITTEN))
+    expect(CONTACT_FORM.map((name) => field(name).value)).toEqual(CONTACT_FORM.map((name) => WRITTEN[name]))
     close()
     sessionStorage.setItem('contact-draft', '{"name":7')
     await visit()
@@ -190,7 +193,7 @@ describe('sending', () => {
     await settled(() => expect(alertText()).toBe(`${texts.email}: no such address`))
     expect(document.activeElement).toBe(field('email'))
     expect(document.body.textContent).toContain('no such address')
-    expect(CONTACT_FORM.map((name) => field(name).value)).toEqual(Object.values(WRITTEN))
+    expect(CONTACT_FORM.map((name) => field(name).value)).toEqual(CONTACT_FORM.map((name) => WRITTEN[name]))
     press()
     await settled(() => expect(statusText()).toBe(texts.thanks))
     expect(sent(calls)).toHaveLength(2)

@@ -1,6 +1,6 @@
 /** Sample partners for an empty database, each with its logo as staff would have uploaded it. */
 import { readFile } from 'node:fs/promises'
-import { emptyTexts, namesOf } from '../../../shared/base/fields.ts'
+import { emptyTexts, textNamesOf } from '../../../shared/base/fields.ts'
 import { HOST } from '../../../shared/base/links.ts'
 import { PARTNER_FIELDS } from '../../../shared/partner/partner.ts'
 import type { Db } from '../../db/query.ts'
@@ -35,7 +35,7 @@ export async function seedSamplePartners({ db, uploads, clock, random }: Parts):
     partners.forEach(({ name, description, file, content }, position) => {
       saveUpload(db, { file, content_type: 'image/png', bytes: content.length, created_at })
       insertPartner(db, {
-        ...emptyTexts(namesOf(PARTNER_FIELDS)),
+        ...emptyTexts(textNamesOf(PARTNER_FIELDS)),
         name,
         description,
         link: HOST,
