@@ -14,7 +14,7 @@ import { defineConfig } from 'vitest/config'
 import { buildTargets } from './test/browser-floor/browsers.ts'
 
 /**
- * What public pages and internal area share, in three chunks. Otherwise the bundler splits it into a dozen, and
+ * What public pages and internal area share, in four chunks. Otherwise the bundler splits it into a dozen, and
  * each uses some of the public pages' 90 KB (bench/size.ts).
  */
 const SHARED_CHUNKS = [
@@ -24,6 +24,10 @@ const SHARED_CHUNKS = [
   },
   { name: 'local-path', test: /shared[\\/](local-path|read-url)\./ },
   { name: 'controls', test: /[\\/]client[\\/]ui[\\/](button|dialog|field|is-composing|use-timed-message)\./ },
+  {
+    name: 'fields',
+    test: /shared[\\/](base[\\/]fields|contact[\\/]contact-fields)\.|client[\\/]ui[\\/]text-props\./,
+  },
 ]
 
 /**

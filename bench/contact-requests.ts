@@ -1,7 +1,10 @@
 /** Contact requests as restaurants in Hong Kong and Macau write them, any number of them, the same each time. */
+
 import type { Insertable } from 'kysely'
 import type { ContactTable } from '../src/server/db/tables.ts'
+import { emptyTexts, namesOf } from '../src/shared/base/fields.ts'
 import type { ContactState } from '../src/shared/contact/contact.ts'
+import { CONTACT_FIELDS } from '../src/shared/contact/contact-fields.ts'
 
 const ZH_SURNAMES = [...'陳李黃張梁何林劉吳鄭周蔡曾鄧馮歐陽司徒']
 const ZH_NAMES = [
@@ -83,6 +86,7 @@ export function* contactRequests(count: number): Generator<Insertable<ContactTab
     const surname = one(EN_SURNAMES)
     const lines = Array.from({ length: 1 + Math.floor(draw() * 5) }, () => one(isZh ? ZH_LINES : EN_LINES))
     yield {
+      ...emptyTexts(namesOf(CONTACT_FIELDS)),
       name: isZh ? one(ZH_SURNAMES) + one(ZH_NAMES) : `${one(EN_NAMES)} ${surname}`,
       email: `${isZh ? 'shop' : surname.normalize('NFKD').replace(/\W/g, '').toLowerCase()}${number}@${one(HOSTS)}`,
       phone_number: `+852 ${5_000 + Math.floor(draw() * 5_000)} ${String(number % 10_000).padStart(4, '0')}`,

@@ -3,6 +3,7 @@
  * contact requests: the time until its data is shown. Bar: 300 ms each. And the size of its scripts beyond the
  * public base of react, react-dom and wouter. Bar: 140 KB gzip for everything that one screen loads.
  */
+
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -14,6 +15,8 @@ import { insertContact } from '../src/server/features/contact/store.ts'
 import { insertNotice } from '../src/server/features/notice/store.ts'
 import { insertToolGroup } from '../src/server/features/tool/group/store.ts'
 import { insertTool } from '../src/server/features/tool/store.ts'
+import { emptyTexts, textNamesOf } from '../src/shared/base/fields.ts'
+import { TOOL_FIELDS } from '../src/shared/tool/tool.ts'
 import { newDirectory } from '../test/support/directory.ts'
 import { startProgram } from '../test/support/process.ts'
 import { contactRequests } from './contact-requests.ts'
@@ -143,6 +146,7 @@ function fill(): void {
       const group =
         number % 10 === 0 ? insertToolGroup(db, { name: `Group ${number}`, position: number }).id : null
       insertTool(db, {
+        ...emptyTexts(textNamesOf(TOOL_FIELDS)),
         label: `Tool ${number}`,
         link: 'https://tools.example/',
         description: 'Opens something',

@@ -2,15 +2,17 @@
 
 import type { Db } from '../../src/server/db/query.ts'
 import { insertContact } from '../../src/server/features/contact/store.ts'
+import { emptyTexts, namesOf, textNamesOf } from '../../src/shared/base/fields.ts'
+import { CONTACT_OFFICE_FIELDS } from '../../src/shared/contact/contact.ts'
+import { CONTACT_FIELDS, type ContactField } from '../../src/shared/contact/contact-fields.ts'
 import type { TestServer } from './server.ts'
 import { newAddress } from './sign-in.ts'
 
 const CSRF = 'k'.repeat(43)
 
-export function aContactRequest(
-  change: Partial<Record<'name' | 'phone_number' | 'email' | 'message', string>> = {},
-) {
+export function aContactRequest(change: Partial<Record<ContactField, string>> = {}) {
   return {
+    ...emptyTexts(namesOf(CONTACT_FIELDS)),
     name: 'Chan Mei Ling',
     phone_number: '+852 2345 6789',
     email: 'meiling@kamsin.example',
@@ -30,7 +32,7 @@ export function saveContact(db: Db, change: Partial<Kept> = {}) {
     state: 'new',
     date: new Date(Date.UTC(2026, 10, 1, 0, minutes++)).toISOString(),
     assignee: null,
-    note: '',
+    ...emptyTexts(textNamesOf(CONTACT_OFFICE_FIELDS)),
     deleted_at: null,
     ...change,
   })

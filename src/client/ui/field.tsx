@@ -25,7 +25,7 @@ export interface FieldProps extends FieldFrameProps {
   autoComplete?: string
   autoCapitalize?: 'none'
   spellCheck?: boolean
-  maxLength?: number
+  maxLength?: number | undefined
   isRequired?: boolean
   isMultiline?: boolean
   /** The language of the typed text, if it differs from the page's. */

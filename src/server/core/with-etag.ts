@@ -1,17 +1,20 @@
-/**
- * A record with its entity tag: an edit that sends the tag is rejected when someone else changed the record
- * first (contract 3).
- */
+/** A record with its entity tag: an edit that sends the tag is rejected when someone else saved first (contract 3). */
 import { AppError } from '../platform/app-error.ts'
 import { entityTag, hasEtag } from './etag.ts'
 
+/** The tag leaves `position` out: moving records does not make an open edit stale. */
 export function withEtag<Row extends object>(row: Row): Row & { etag: string } {
-  return { ...row, etag: entityTag(row) }
+  return { ...row, etag: recordTag(row) }
 }
 
 /** Throws `conflict` when the record has changed since the caller read it. */
 export function assertCurrent(row: object, ifMatch: string | undefined): void {
-  if (ifMatch !== undefined && !hasEtag(ifMatch, entityTag(row))) {
+  if (ifMatch !== undefined && !hasEtag(ifMatch, recordTag(row))) {
     throw new AppError('conflict', 'error.changedMeanwhile')
   }
+}
+
+function recordTag(row: object): string {
+  const { position: _, ...content } = row as { position?: number }
+  return entityTag(content)
 }

@@ -1,8 +1,7 @@
 /** The tables as the queries see them. Columns in a shared schema take their types from there. */
 import type { Generated } from 'kysely'
 import type { Language } from '../../shared/base/language.ts'
-import type { ContactState } from '../../shared/contact/contact.ts'
-import type { Contact } from '../../shared/contact/schema.ts'
+import type { ContactRecord } from '../../shared/contact/inbox-schema.ts'
 import type { MailKind, MailState, SuppressionReason } from '../../shared/mail/mail-state.ts'
 import type { Notice } from '../../shared/notice/schema.ts'
 import type { Partner } from '../../shared/partner/schema.ts'
@@ -269,14 +268,8 @@ interface AuditSearchTable {
   audit_search: Generated<string>
 }
 
-export interface ContactTable extends Omit<Contact, 'id'> {
+export interface ContactTable extends Omit<ContactRecord, 'id' | 'etag'> {
   id: Generated<number>
-  /** The visitor's, for the reply. */
-  language: Language
-  state: ContactState
-  /** The user whom it is assigned to. */
-  assignee: number | null
-  note: string
   /** When it was moved to the trash. */
   deleted_at: string | null
 }

@@ -32,6 +32,8 @@ const SCOPES: readonly TextScope[] = [
   'upload',
   'secondStep',
   'inbox',
+  // The labels of what visitors write.
+  'contact',
   'mailing',
   'notice',
   'palette',

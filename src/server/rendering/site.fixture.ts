@@ -1,8 +1,10 @@
 /** Builders for the tests of this folder. */
 
+import { emptyTexts, textNamesOf } from '../../shared/base/fields.ts'
 import type { Language } from '../../shared/base/language.ts'
 import { mergeTexts } from '../../shared/i18n/merge.ts'
 import type { PartnerCard } from '../../shared/page.ts'
+import { PARTNER_FIELDS } from '../../shared/partner/partner.ts'
 import type { CatalogueCategory } from '../../shared/product/catalogue.ts'
 import type { SiteRequest } from '../core/site-port.ts'
 import type { Assets } from './assets.ts'
@@ -38,6 +40,7 @@ export function asItIs(source: SiteSource): ChangingSource {
 
 function aPartner(): PartnerCard {
   return {
+    ...emptyTexts(textNamesOf(PARTNER_FIELDS)),
     id: 3,
     name: 'Kam Tat Tills 錦達收銀機',
     description: 'Tills and drawers.\n收銀機及錢箱。',

@@ -28,5 +28,10 @@ export function blankKeeps(value: unknown): unknown {
   return typeof value === 'string' && value.trim() === '' ? undefined : value
 }
 
+/** For `z.preprocess`: in a new record blank, or null as a program may have it, is as good as absent. */
+export function blankIsAbsent(value: unknown): unknown {
+  return value === null ? undefined : blankKeeps(value)
+}
+
 /** The ETag that an edit sends back as `If-Match` (contract 3). */
 export const etagged = { etag: z.string() }

@@ -1,16 +1,11 @@
 /** The inbox of contact requests, for every signed-in user (spec 2, 6, 7). */
 import { z } from 'zod'
+import { editedTexts, storedTexts } from '../base/field-schemas.ts'
 import { LANGUAGES } from '../base/language.ts'
-import {
-  CONTACT_PAGES_MAX,
-  LIST_PART_MAX,
-  NOTE_MAX_CHARACTERS,
-  SEARCH_MAX_CHARACTERS,
-} from '../base/limits.ts'
+import { CONTACT_PAGES_MAX, LIST_PART_MAX, SEARCH_MAX_CHARACTERS } from '../base/limits.ts'
 import { blankKeeps, etagged, idSchema, ifMatchSchema } from '../base/record-input.ts'
-import { linesSchema } from '../base/text-schemas.ts'
 import { QUOTATION_STATUSES } from '../quotation/schema.ts'
-import { CONTACT_SORTS, CONTACT_STATES } from './contact.ts'
+import { CONTACT_OFFICE_FIELDS, CONTACT_SORTS, CONTACT_STATES } from './contact.ts'
 import { contactSchema } from './schema.ts'
 
 const stateSchema = z.enum(CONTACT_STATES, 'error.invalid')
@@ -22,7 +17,7 @@ export const contactRecordSchema = contactSchema.extend({
   state: stateSchema,
   /** The user it is assigned to. */
   assignee: z.int().nullable(),
-  note: z.string(),
+  ...storedTexts(CONTACT_OFFICE_FIELDS),
   ...etagged,
 })
 export type ContactRecord = z.infer<typeof contactRecordSchema>
@@ -84,7 +79,7 @@ export const updateContactSchema = z.object({
   id: idSchema,
   state: filter.state,
   assignee: z.preprocess(blankKeeps, idSchema.nullish()),
-  note: z.preprocess(blankKeeps, linesSchema(NOTE_MAX_CHARACTERS).nullish()),
+  ...editedTexts(CONTACT_OFFICE_FIELDS),
   if_match: ifMatchSchema,
 })
 export type ContactUpdate = z.infer<typeof updateContactSchema>

@@ -1,21 +1,16 @@
 /** Partner: as shown on the site and edited by admins (spec 3, 5, 7; contract 3, 6). */
 import { z } from 'zod'
-import {
-  NAME_MAX_CHARACTERS,
-  PARTNER_DESCRIPTION_MAX_CHARACTERS,
-  PARTNER_LINK_MAX_CHARACTERS,
-  PARTNERS_MAX,
-} from '../base/limits.ts'
+import { createdTexts, editedTexts, storedTexts } from '../base/field-schemas.ts'
+import { PARTNERS_MAX } from '../base/limits.ts'
 import { HOST, HOST_LINK, isWebLink } from '../base/links.ts'
-import { blankKeeps, etagged, idSchema, ifMatchSchema } from '../base/record-input.ts'
-import { lineSchema, linesSchema } from '../base/text-schemas.ts'
+import { blankIsAbsent, blankKeeps, etagged, idSchema, ifMatchSchema } from '../base/record-input.ts'
+import { PARTNER_FIELDS } from './partner.ts'
 
 export const partnerSchema = z.object({
   id: z.int(),
-  name: z.string(),
+  ...storedTexts(PARTNER_FIELDS),
   link: z.string().describe(HOST_LINK),
   socials: z.string().describe(HOST_LINK),
-  description: z.string(),
   /** `/uploads/` and the stored name. */
   logo: z.string(),
   /** Sort order, from 0. */
@@ -27,22 +22,18 @@ export type Partner = z.infer<typeof partnerSchema>
 export const partnerWithEtagSchema = partnerSchema.extend(etagged)
 export type PartnerWithEtag = z.infer<typeof partnerWithEtagSchema>
 
-const name = lineSchema(NAME_MAX_CHARACTERS)
 const link = z
   .string('error.partnerLink')
   .trim()
-  .max(PARTNER_LINK_MAX_CHARACTERS, 'error.tooLong')
+  .max(PARTNER_FIELDS.link.max, 'error.tooLong')
   .refine(isWebLink, 'error.partnerLink')
   .describe(HOST_LINK)
-const description = linesSchema(PARTNER_DESCRIPTION_MAX_CHARACTERS)
 const logo = z.file('error.logoRequired')
 
-/** Blank or null counts as absent. */
 export const createPartnerSchema = z.object({
-  name,
+  ...createdTexts(PARTNER_FIELDS),
   link: z.preprocess(blankIsAbsent, link.default(HOST)),
   socials: z.preprocess(blankIsAbsent, link.default(HOST)),
-  description: z.preprocess(blankIsAbsent, description.default('')),
   logo,
 })
 export type NewPartner = z.infer<typeof createPartnerSchema>
@@ -50,16 +41,9 @@ export type NewPartner = z.infer<typeof createPartnerSchema>
 /** Blank fields, and no file, keep the stored value (spec 5); null clears the description and resets a link to its default. */
 export const updatePartnerSchema = z.object({
   id: idSchema,
-  name: z.preprocess(blankKeeps, name.optional()),
+  ...editedTexts(PARTNER_FIELDS),
   link: z.preprocess(nullIsDefault, link.optional()),
   socials: z.preprocess(nullIsDefault, link.optional()),
-  description: z.preprocess(
-    blankKeeps,
-    description
-      .nullable()
-      .transform((text) => text ?? '')
-      .optional(),
-  ),
   logo: z.preprocess(blankKeeps, logo.optional()),
   if_match: ifMatchSchema,
 })
@@ -68,10 +52,6 @@ export const reorderPartnersSchema = z.object({
   /** The new order; a partner that is not listed stays after the one that it followed. */
   ids: z.array(idSchema, 'error.invalid').max(PARTNERS_MAX, 'error.invalid'),
 })
-
-function blankIsAbsent(value: unknown): unknown {
-  return value === null ? undefined : blankKeeps(value)
-}
 
 function nullIsDefault(value: unknown): unknown {
   return value === null ? HOST : blankKeeps(value)

@@ -3,6 +3,7 @@
  * translations, empty if no text is saved.
  */
 import { z } from 'zod'
+import { byName } from '../base/fields.ts'
 import {
   CATEGORIES_MAX,
   NAME_MAX_CHARACTERS,
@@ -12,6 +13,7 @@ import {
 } from '../base/limits.ts'
 import { blankKeeps, etagged, idSchema, ifMatchSchema } from '../base/record-input.ts'
 import { optionalLineSchema } from '../base/text-schemas.ts'
+import { PRODUCT_PRICES } from './product.ts'
 import { type Named, nameFault, tidiedName } from './product-name.ts'
 
 /** The typed name may be longer than the key made from it, but needs a limit. */
@@ -23,10 +25,7 @@ export type Category = z.infer<typeof categorySchema>
 export const productSchema = z.object({
   id: z.int().positive(),
   name: z.string(),
-  /** Whole HKD a month. */
-  monthly_price: z.int().min(0),
-  /** Installation fee in whole HKD. */
-  upfront_price: z.int().min(0),
+  ...byName(PRODUCT_PRICES, () => z.int().min(0)),
   category: z.int().positive(),
   show_in_quotation: z.boolean(),
 })
@@ -93,8 +92,7 @@ export const createCategorySchema = z.object({ name: productFieldName('category'
 export const createProductSchema = z.object({
   name: productFieldName('product'),
   /** Spec 5: text without a number counts as 0. A number that is not a valid price is refused, so that nothing is sold for 0. */
-  monthly_price: z.preprocess(numberOrAbsent, price.default(0)),
-  upfront_price: z.preprocess(numberOrAbsent, price.default(0)),
+  ...byName(PRODUCT_PRICES, () => z.preprocess(numberOrAbsent, price.default(0))),
   category: idSchema,
   show_in_quotation: z.preprocess(blankIsAbsent, shown.default(false)),
   names,
@@ -105,8 +103,7 @@ export type NewProduct = z.infer<typeof createProductSchema>
 /** Blank fields keep the stored value (spec 5). */
 export const updateProductSchema = z.object({
   id: idSchema,
-  monthly_price: z.preprocess(blankIsAbsent, price.optional()),
-  upfront_price: z.preprocess(blankIsAbsent, price.optional()),
+  ...byName(PRODUCT_PRICES, () => z.preprocess(blankIsAbsent, price.optional())),
   show_in_quotation: z.preprocess(blankIsAbsent, shown.optional()),
   if_match: ifMatchSchema,
 })

@@ -1,25 +1,28 @@
 /** Tool: a link shared by all signed-in users (spec 3, 5, 7; contract 3). */
 import { z } from 'zod'
-import {
-  TOOL_DESCRIPTION_MAX_CHARACTERS,
-  TOOL_LABEL_MAX_CHARACTERS,
-  TOOL_LINK_MAX_CHARACTERS,
-  TOOL_ORDER_MAX,
-} from '../base/limits.ts'
+import { createdTexts, editedTexts, storedTexts } from '../base/field-schemas.ts'
+import { TOOL_ORDER_MAX } from '../base/limits.ts'
 import { HOST, HOST_LINK } from '../base/links.ts'
-import { blankKeeps, etagged, groupIdSchema, idSchema, ifMatchSchema } from '../base/record-input.ts'
-import { lineSchema, VISIBLE } from '../base/text-schemas.ts'
+import {
+  blankIsAbsent,
+  blankKeeps,
+  etagged,
+  groupIdSchema,
+  idSchema,
+  ifMatchSchema,
+} from '../base/record-input.ts'
+import { VISIBLE } from '../base/text-schemas.ts'
 import { COLOUR_MAX_CHARACTERS, sixDigits } from './colour.ts'
+import { TOOL_FIELDS } from './tool.ts'
 import { DEFAULT_TOOL_COLOURS } from './tool-colours.ts'
 import { TOOL_ICONS } from './tool-icon.ts'
 import { isToolLink } from './tool-link.ts'
 
 export const toolSchema = z.object({
   id: z.int(),
-  label: z.string(),
+  ...storedTexts(TOOL_FIELDS),
   /** May begin with `{host}`, the site's own origin. */
   link: z.string().describe(HOST_LINK),
-  description: z.string(),
   /** `#` and six digits in lower case. */
   bg_color: z.string(),
   font_color: z.string(),
@@ -35,18 +38,16 @@ export type Tool = z.infer<typeof toolSchema>
 export const toolWithEtagSchema = toolSchema.extend(etagged)
 export type ToolWithEtag = z.infer<typeof toolWithEtagSchema>
 
-const label = lineSchema(TOOL_LABEL_MAX_CHARACTERS)
-
 const link = z
   .string('error.link')
-  .max(TOOL_LINK_MAX_CHARACTERS, 'error.tooLong')
+  .max(TOOL_FIELDS.link.max, 'error.tooLong')
   .trim()
   .refine(isToolLink, 'error.link')
   .describe(HOST_LINK)
 
 const description = z
   .string('error.invalid')
-  .max(TOOL_DESCRIPTION_MAX_CHARACTERS, 'error.tooLong')
+  .max(TOOL_FIELDS.description.max, 'error.tooLong')
   .trim()
   .refine((text) => text === '' || VISIBLE.test(text), 'error.invalid')
 
@@ -58,9 +59,8 @@ const colour = z
 
 const icon = z.enum(['', ...TOOL_ICONS], 'error.invalid')
 
-/** Blank or null counts as absent. */
 export const createToolSchema = z.object({
-  label,
+  ...createdTexts(TOOL_FIELDS),
   link: z.preprocess(blankIsAbsent, link.default(HOST)),
   description: z.preprocess(blankIsAbsent, description.default('')),
   bg_color: z.preprocess(blankIsAbsent, colour.default(DEFAULT_TOOL_COLOURS.bg_color)),
@@ -73,7 +73,7 @@ export type NewTool = z.infer<typeof createToolSchema>
 /** Blank keeps the stored value (spec 5); null clears optional fields, and removes a tool from its group. */
 export const updateToolSchema = z.object({
   id: idSchema,
-  label: z.preprocess(blankKeeps, label.optional()),
+  ...editedTexts(TOOL_FIELDS),
   link: z.preprocess(blankKeeps, link.optional()),
   description: z.preprocess(nullEmpties, description.optional()),
   bg_color: z.preprocess(blankKeeps, colour.optional()),
@@ -90,10 +90,6 @@ export const reorderToolsSchema = z.object({
   /** The tools of that group in the new order. */
   ids: z.array(idSchema, 'error.invalid').max(TOOL_ORDER_MAX, 'error.invalid'),
 })
-
-function blankIsAbsent(value: unknown): unknown {
-  return value === null ? undefined : blankKeeps(value)
-}
 
 function nullEmpties(value: unknown): unknown {
   return value === null ? '' : blankKeeps(value)

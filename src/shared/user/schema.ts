@@ -1,14 +1,10 @@
 /** User: one field list for tables, inputs, REST and OpenAPI (spec 3, 5, 7; contract 3). */
 import { z } from 'zod'
-import {
-  NAME_MAX_CHARACTERS,
-  PASSWORD_MAX_CHARACTERS,
-  PASSWORD_MIN_CHARACTERS,
-  USERNAME_MAX_CHARACTERS,
-} from '../base/limits.ts'
+import { createdTexts, editedTexts, storedTexts } from '../base/field-schemas.ts'
+import { PASSWORD_MAX_CHARACTERS, PASSWORD_MIN_CHARACTERS, USERNAME_MAX_CHARACTERS } from '../base/limits.ts'
 import { blankKeeps, etagged, idSchema, ifMatchSchema } from '../base/record-input.ts'
-import { lineSchema } from '../base/text-schemas.ts'
 import { emailSchema } from '../mail/schema.ts'
+import { USER_FIELDS } from './user.ts'
 
 /** Checked after NFKC and lower-casing, so that no two names look alike. */
 const USERNAME = /^[a-z0-9][a-z0-9._@+-]*$/
@@ -25,8 +21,6 @@ export const usernameSchema = z
       .max(USERNAME_MAX_CHARACTERS, 'error.username')
       .regex(USERNAME, 'error.username'),
   )
-
-const name = lineSchema(NAME_MAX_CHARACTERS)
 
 /** NFKC: the same password typed on another keyboard gives the same characters. */
 const normalized = z.string('error.passwordEmpty').transform((text) => text.normalize('NFKC'))
@@ -49,10 +43,7 @@ export const typedPasswordSchema = z
 
 export const userSchema = z.object({
   id: idSchema,
-  username: z.string(),
-  first_name: z.string(),
-  last_name: z.string(),
-  email: z.string(),
+  ...storedTexts(USER_FIELDS),
   is_staff: z.boolean(),
   date_joined: z.iso.datetime(),
 })
@@ -62,10 +53,10 @@ export type User = z.infer<typeof userSchema>
 export const userWithEtagSchema = userSchema.extend(etagged)
 export type UserWithEtag = z.infer<typeof userWithEtagSchema>
 
-const editable = { username: usernameSchema, first_name: name, last_name: name, email: emailSchema }
-
 export const createUserSchema = z.object({
-  ...editable,
+  ...createdTexts(USER_FIELDS),
+  username: usernameSchema,
+  email: emailSchema,
   password: passwordSchema,
   is_staff: z.boolean('error.invalid').default(false),
 })
@@ -74,9 +65,8 @@ export type NewUser = z.infer<typeof createUserSchema>
 /** Blank fields keep the stored value (spec 5). */
 export const updateUserSchema = z.object({
   id: idSchema,
+  ...editedTexts(USER_FIELDS),
   username: z.preprocess(blankKeeps, usernameSchema.optional()),
-  first_name: z.preprocess(blankKeeps, name.optional()),
-  last_name: z.preprocess(blankKeeps, name.optional()),
   email: z.preprocess(blankKeeps, emailSchema.optional()),
   if_match: ifMatchSchema,
 })

@@ -1,10 +1,18 @@
 /** The contact details of the sender. */
+import { namesOf } from '../../../shared/base/fields.ts'
+import { CONTACT_FIELDS, type ContactField } from '../../../shared/contact/contact-fields.ts'
 import type { OpenContact } from '../../../shared/contact/inbox-schema.ts'
 import { FactList } from '../../ui/fact-list.tsx'
 import { useT } from '../../ui/page-context.tsx'
+import { contactLabel } from './contact-label.ts'
 
-export function RequestFacts({ request: { email, phone_number, language } }: { request: OpenContact }) {
+const SHOWN_ELSEWHERE: readonly ContactField[] = ['name', 'email', 'phone_number', 'message']
+const OTHERS = namesOf(CONTACT_FIELDS).filter((name) => !SHOWN_ELSEWHERE.includes(name))
+
+export function RequestFacts({ request }: { request: OpenContact }) {
   const t = useT()
+  const { email, phone_number, language } = request
+  const others = OTHERS.filter((name) => request[name] !== '')
   return (
     <div className="request-facts">
       <FactList
@@ -29,6 +37,7 @@ export function RequestFacts({ request: { email, phone_number, language } }: { r
               </a>
             ),
           },
+          ...others.map((name) => ({ name: t(contactLabel(name)), value: request[name] })),
           { name: t('inbox.formIn'), value: t(language === 'zh' ? 'inbox.chinese' : 'inbox.english') },
         ]}
       />

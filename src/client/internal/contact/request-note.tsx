@@ -5,6 +5,7 @@
 import { Pencil } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { NOTE_MAX_CHARACTERS } from '../../../shared/base/limits.ts'
+import { CONTACT_OFFICE_FIELDS } from '../../../shared/contact/contact.ts'
 import type { OpenContact } from '../../../shared/contact/inbox-schema.ts'
 import { DRAFT } from '../../session/drafts.ts'
 import { Field } from '../../ui/field.tsx'
@@ -81,7 +82,10 @@ function NoteEditor({ request, onClose }: { request: OpenContact; onClose: () =>
       />
       {editor.conflict && (
         <RecordConflict
-          rows={editor.conflict.map(({ field, ...texts }) => ({ name: t(`inbox.${field}`), ...texts }))}
+          rows={editor.conflict.map(({ field, ...texts }) => ({
+            name: t(CONTACT_OFFICE_FIELDS[field].label),
+            ...texts,
+          }))}
         />
       )}
       <RecordFoot editor={editor} />

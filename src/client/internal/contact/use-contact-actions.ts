@@ -1,6 +1,7 @@
 /** Actions on a request, applied optimistically: a refused change is reverted with a message. */
-import type { ContactState } from '../../../shared/contact/contact.ts'
-import type { ContactRecord, ContactUpdate } from '../../../shared/contact/inbox-schema.ts'
+import { type FieldName, namesOf, pickFields } from '../../../shared/base/fields.ts'
+import { CONTACT_OFFICE_FIELDS, type ContactState } from '../../../shared/contact/contact.ts'
+import type { ContactRecord } from '../../../shared/contact/inbox-schema.ts'
 import { useT } from '../../ui/page-context.tsx'
 import { failureText } from '../kit/error-text.ts'
 import { useToast } from '../kit/toast.tsx'
@@ -8,7 +9,9 @@ import { trpc } from '../kit/trpc.ts'
 import { STATE_TEXT } from './contact-states.ts'
 
 type Changed = Pick<ContactRecord, 'id' | 'name' | 'state' | 'etag'>
-type Edit = Pick<ContactUpdate, 'state' | 'assignee' | 'note'>
+type OfficeField = FieldName<typeof CONTACT_OFFICE_FIELDS>
+/** Null clears (contract 3). */
+type Edit = { [Name in OfficeField]?: ContactRecord[Name] | null | undefined }
 
 export function useContactActions() {
   const t = useT()
@@ -23,10 +26,7 @@ export function useContactActions() {
   }
 
   /** Updates every cached copy. */
-  function show(
-    id: number,
-    change: Partial<Pick<ContactRecord, 'state' | 'assignee' | 'note' | 'etag'>>,
-  ): void {
+  function show(id: number, change: Partial<Pick<ContactRecord, OfficeField | 'etag'>>): void {
     contact.get.setData({ id }, (open) => open && { ...open, ...change })
     const { note, ...shown } = change
     contact.search.setQueriesData(
@@ -39,8 +39,7 @@ export function useContactActions() {
 
   async function save(id: number, edit: Edit, if_match?: string): Promise<ContactRecord> {
     const saved = await updating.mutateAsync({ id, ...edit, if_match })
-    const { state, assignee, note, etag } = saved
-    show(id, { state, assignee, note, etag })
+    show(id, pickFields(saved, [...namesOf(CONTACT_OFFICE_FIELDS), 'etag']))
     void refresh()
     return saved
   }

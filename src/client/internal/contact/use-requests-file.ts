@@ -1,16 +1,20 @@
 /** The found requests as CSV rows, loaded in parts, up to a limit that spreadsheets can open. */
 
 import { formatDateTime } from '../../../shared/base/date.ts'
+import { namesOf } from '../../../shared/base/fields.ts'
 import { CONTACTS_EXPORTED_MAX } from '../../../shared/base/limits.ts'
 import type { ContactState } from '../../../shared/contact/contact.ts'
+import { CONTACT_FIELDS } from '../../../shared/contact/contact-fields.ts'
 import type { ContactRecord } from '../../../shared/contact/inbox-schema.ts'
 import type { CsvCell } from '../../ui/csv.ts'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { useToast } from '../kit/toast.tsx'
 import { trpc } from '../kit/trpc.ts'
+import { contactLabel } from './contact-label.ts'
 import { STATE_TEXT } from './contact-states.ts'
 
 const PART = 500
+const LINES = namesOf(CONTACT_FIELDS).filter((name) => name !== 'message')
 
 export function useRequestsFile(filter: { q: string; state: ContactState | undefined }) {
   const t = useT()
@@ -39,9 +43,7 @@ export function useRequestsFile(filter: { q: string; state: ContactState | undef
       t('inbox.number'),
       t('inbox.received'),
       t('inbox.state'),
-      t('inbox.from'),
-      t('inbox.email'),
-      t('inbox.phone'),
+      ...LINES.map((name) => t(contactLabel(name))),
       t('inbox.formIn'),
       t('inbox.message'),
       t('inbox.note'),
@@ -53,9 +55,7 @@ export function useRequestsFile(filter: { q: string; state: ContactState | undef
       row.id,
       formatDateTime(row.date, language),
       t(STATE_TEXT[row.state]),
-      row.name,
-      row.email,
-      row.phone_number,
+      ...LINES.map((name) => row[name]),
       t(row.language === 'zh' ? 'inbox.chinese' : 'inbox.english'),
       row.message,
       row.note,

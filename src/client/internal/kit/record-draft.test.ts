@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { changesOf, differencesOf } from './record-draft.ts'
+import { blankAsNull, changesOf, differencesOf } from './record-draft.ts'
 
 const base = { first_name: 'Rui', last_name: 'Fernandes', username: 'rui.fernandes', email: 'rui@example.mo' }
 const tidied = (name: keyof typeof base, text: string) =>
@@ -42,4 +42,11 @@ describe('the differences from what someone else saved', () => {
       { field: 'last_name', theirs: 'da Silva', yours: 'da Silva' },
     ])
   })
+})
+
+it('sends null for what is cleared and may be blank, and leaves out what is absent', () => {
+  expect(
+    blankAsNull<'name' | 'note' | 'text', 'note' | 'text'>({ name: '', note: '' }, ['note', 'text']),
+  ).toEqual({ name: '', note: null })
+  expect(blankAsNull({ note: 'x' }, ['note'])).toEqual({ note: 'x' })
 })

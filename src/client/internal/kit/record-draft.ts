@@ -30,6 +30,15 @@ export function changesOf<Name extends string>(
   return Object.fromEntries(changes) as Partial<Draft<Name>>
 }
 
+/** As a call sends them: null clears a field that is among `optional`, and what is absent stays (contract 3). */
+export function blankAsNull<Name extends string, Optional extends Name>(
+  changes: Partial<Draft<Name>>,
+  optional: readonly Optional[],
+): Partial<Draft<Exclude<Name, Optional>> & Record<Optional, string | null>> {
+  const cleared = optional.filter((name) => changes[name] === '').map((name) => [name, null])
+  return { ...changes, ...Object.fromEntries(cleared) }
+}
+
 /** For API inputs: null clears a field, an absent one keeps it (contract 3). */
 export function orNull(text: string | undefined): string | null | undefined {
   return text === '' ? null : text

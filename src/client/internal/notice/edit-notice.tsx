@@ -1,5 +1,6 @@
 /** The editor of a notice. Blank fields keep the stored value; a date is cleared on purpose (spec 5; contract 3). */
 import { formatDate } from '../../../shared/base/date.ts'
+import { NOTICE_FIELDS } from '../../../shared/notice/notice.ts'
 import type { NoticeWithEtag } from '../../../shared/notice/schema.ts'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { RecordConflict } from '../kit/record-conflict.tsx'
@@ -10,13 +11,6 @@ import { halfTypedDates } from './half-typed-dates.ts'
 import { type NoticeDraft, type NoticeField, noticeDraft, noticeInput } from './notice-draft.ts'
 import { NoticeEditor } from './notice-editor.tsx'
 import { useNoticeList } from './use-notice-list.ts'
-
-const LABELS = {
-  title: 'notice.titleField',
-  content: 'notice.content',
-  shows_from: 'notice.shows_from',
-  shows_until: 'notice.shows_until',
-} as const
 
 export interface EditNoticeProps {
   notice: NoticeWithEtag
@@ -62,7 +56,7 @@ export function EditNotice({ notice, onClose, onGone }: EditNoticeProps) {
           <RecordConflict
             heading="h2"
             rows={editor.conflict.map(({ field, theirs, yours }) => ({
-              name: t(LABELS[field]),
+              name: t(NOTICE_FIELDS[field].label),
               theirs: words(field, theirs),
               yours: words(field, yours),
             }))}

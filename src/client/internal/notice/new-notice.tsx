@@ -1,5 +1,7 @@
 /** The form of a new notice. */
 import { useEffect, useState } from 'react'
+import { requiredNamesOf } from '../../../shared/base/fields.ts'
+import { NOTICE_FIELDS } from '../../../shared/notice/notice.ts'
 import { toApiError } from '../../session/api-error.ts'
 import { FormFoot } from '../../ui/form-foot.tsx'
 import { useT } from '../../ui/page-context.tsx'
@@ -12,7 +14,7 @@ import { NO_NOTICE, type NoticeField, noticeInput, savedNewNotice, saveNewNotice
 import { NoticeEditor } from './notice-editor.tsx'
 import { useNoticeList } from './use-notice-list.ts'
 
-const NEEDED = ['title', 'content'] as const
+const NEEDED = requiredNamesOf(NOTICE_FIELDS)
 
 export interface NewNoticeProps {
   /** Called with the id of the new notice, or without if cancelled. */

@@ -1,9 +1,10 @@
 /** The fields of a notice with a preview beside them, and the markup guide below. */
 import { type ReactNode, useRef } from 'react'
-import { NOTICE_TITLE_MAX_CHARACTERS } from '../../../shared/base/limits.ts'
+import { NOTICE_FIELDS } from '../../../shared/notice/notice.ts'
 import type { NoticeWithEtag } from '../../../shared/notice/schema.ts'
 import { Field } from '../../ui/field.tsx'
 import { useT } from '../../ui/page-context.tsx'
+import { textProps } from '../../ui/text-props.ts'
 import type { Form } from '../../ui/use-form.ts'
 import { ClearButton } from '../kit/clear-button.tsx'
 import { useNow } from '../kit/use-now.ts'
@@ -41,21 +42,16 @@ export function NoticeEditor({ form, base, clearing, children }: NoticeEditorPro
     <div className="notice-editor">
       <div className="notice-fields">
         {base && <p className="text-muted">{t('record.editHint')}</p>}
-        <Field
-          {...form.field('title')}
-          label={t('notice.titleField')}
-          autoComplete="off"
-          maxLength={NOTICE_TITLE_MAX_CHARACTERS}
-        />
+        <Field {...form.field('title')} {...textProps(NOTICE_FIELDS.title, t)} autoComplete="off" />
         <ContentField {...form.field('content')} textarea={textarea} />
         <fieldset className="grid gap-4 wide:grid-cols-2">
           {DATES.map((name) => (
             <Field
               key={name}
               {...form.field(name)}
-              label={t(`notice.${name}`)}
+              label={t(NOTICE_FIELDS[name].label)}
               note={t('record.optional')}
-              aside={<ClearButton name={t(`notice.${name}`)} clearing={clearing?.(name)} />}
+              aside={<ClearButton name={t(NOTICE_FIELDS[name].label)} clearing={clearing?.(name)} />}
               type="date"
             />
           ))}

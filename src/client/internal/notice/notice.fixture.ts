@@ -1,8 +1,11 @@
 /** A notice for the tests in this folder. */
+import { emptyTexts, textNamesOf } from '../../../shared/base/fields.ts'
+import { NOTICE_FIELDS } from '../../../shared/notice/notice.ts'
 import { type NoticeWithEtag, noticeWithEtagSchema } from '../../../shared/notice/schema.ts'
 
 export function aNotice(fields: Partial<NoticeWithEtag> = {}): NoticeWithEtag {
   return noticeWithEtagSchema.parse({
+    ...emptyTexts(textNamesOf(NOTICE_FIELDS)),
     id: 1,
     title: 'Van 2 is at the garage',
     content: 'Take ~van 1~[b].',

@@ -1,9 +1,10 @@
 /** The editor of a partner, in place of its row. A new logo is chosen beside the texts and saved with them. */
+import { optionalNamesOf } from '../../../shared/base/fields.ts'
+import { PARTNER_FIELDS } from '../../../shared/partner/partner.ts'
 import type { PartnerWithEtag } from '../../../shared/partner/schema.ts'
 import { useT } from '../../ui/page-context.tsx'
-import { ClearButton } from '../kit/clear-button.tsx'
 import { RecordConflict } from '../kit/record-conflict.tsx'
-import { orNull } from '../kit/record-draft.ts'
+import { blankAsNull } from '../kit/record-draft.ts'
 import { RecordFoot } from '../kit/record-foot.tsx'
 import { trpc } from '../kit/trpc.ts'
 import { useRecordEditor } from '../kit/use-record-editor.ts'
@@ -13,6 +14,8 @@ import { PartnerFields } from './partner-fields.tsx'
 import { useLogo } from './use-logo.ts'
 import { usePartnerList } from './use-partner-list.ts'
 import { useUploadProgress } from './use-upload-progress.ts'
+
+const OPTIONAL = optionalNamesOf(PARTNER_FIELDS)
 
 interface EditPartnerProps {
   partner: PartnerWithEtag
@@ -32,13 +35,12 @@ export function EditPartner({ partner, onClose, onGone }: EditPartnerProps) {
     notKept: ['logo'],
     nameOf: ({ name }) => name,
     draftOf: partnerDraft,
-    mayBeCleared: ['description'],
-    save: ({ logo: isAnother, description, ...texts }, if_match) =>
+    mayBeCleared: OPTIONAL,
+    save: ({ logo: isAnother, ...texts }, if_match) =>
       upload.follow(
         update.mutateAsync({
           id: partner.id,
-          ...texts,
-          description: orNull(description),
+          ...blankAsNull(texts, OPTIONAL),
           ...(isAnother && logo.chosen && { logo: logo.chosen.file }),
           if_match,
         }),
@@ -55,18 +57,13 @@ export function EditPartner({ partner, onClose, onGone }: EditPartnerProps) {
   return (
     <form {...editor.formProps} className="partner-form">
       <p className="partner-form-hint">{t('record.editHint')}</p>
-      <PartnerFields
-        form={form}
-        descriptionAside={
-          <ClearButton name={t('partnerEditor.description')} clearing={editor.clearing('description')} />
-        }
-      />
+      <PartnerFields form={form} clearing={editor.clearing} />
       <LogoField field={field} logo={logo} stored={partner.logo} progress={upload.part} />
       <div className="partner-form-foot grid gap-4">
         {conflict && (
           <RecordConflict
             rows={conflict.map(({ field, theirs, yours }) => ({
-              name: t(`partnerEditor.${field}`),
+              name: t(PARTNER_FIELDS[field].label),
               theirs: field === 'logo' ? logoName(theirs) : theirs,
               yours: field === 'logo' ? logoName(yours) : yours,
             }))}

@@ -1,5 +1,6 @@
 /** The form of a new partner, above the list. Its draft stays until it is saved or cancelled. */
 import { useEffect } from 'react'
+import { pickFields } from '../../../shared/base/fields.ts'
 import type { PartnerWithEtag } from '../../../shared/partner/schema.ts'
 import { toApiError } from '../../session/api-error.ts'
 import { FormFoot } from '../../ui/form-foot.tsx'
@@ -10,7 +11,7 @@ import { useToast } from '../kit/toast.tsx'
 import { trpc } from '../kit/trpc.ts'
 import { LogoField } from './logo-field.tsx'
 import { savedPartnerDraft, savePartnerDraft } from './new-partner-draft.ts'
-import { EMPTY_PARTNER, newPartnerFaults } from './partner-draft.ts'
+import { EMPTY_PARTNER, newPartnerFaults, PARTNER_TEXTS } from './partner-draft.ts'
 import { PartnerFields } from './partner-fields.tsx'
 import { useLogo } from './use-logo.ts'
 import { usePartnerList } from './use-partner-list.ts'
@@ -28,13 +29,13 @@ export function NewPartner({ onClose, onAdded }: NewPartnerProps) {
   const form = useForm(EMPTY_PARTNER, savedPartnerDraft)
   const field = form.field('logo')
   const logo = useLogo((name = '') => field.onChange(name))
-  const { name, description, link, socials } = form.values
+  const { logo: _, ...texts } = form.values
   const upload = useUploadProgress()
   const create = trpc.partner.create.useMutation({ trpc: { context: upload.context } })
 
   const { element } = form
   useEffect(() => element.current?.querySelector('input')?.focus(), [element])
-  useEffect(() => savePartnerDraft({ name, description, link, socials }), [name, description, link, socials])
+  useEffect(() => savePartnerDraft(pickFields(form.values, PARTNER_TEXTS)), [form.values])
 
   async function submit(): Promise<void> {
     if (create.isPending) return
@@ -43,9 +44,7 @@ export function NewPartner({ onClose, onAdded }: NewPartnerProps) {
     if (Object.keys(faults).length > 0 || !chosen) return form.refuse(faultTexts(faults, t))
     form.clearFaults()
     try {
-      const partner = await upload.follow(
-        create.mutateAsync({ name, description, link, socials, logo: chosen.file }),
-      )
+      const partner = await upload.follow(create.mutateAsync({ ...texts, logo: chosen.file }))
       savePartnerDraft({})
       list.put(partner)
       onAdded(partner)

@@ -1,27 +1,32 @@
 /** The fields of a partner's forms. The logo is represented by a file name; the file itself is kept separately. */
 
+import { emptyTexts, type FieldName, namesOf, pickFields, textNamesOf } from '../../../shared/base/fields.ts'
 import { isWebLink } from '../../../shared/base/links.ts'
 import type { TextKey } from '../../../shared/i18n/t.ts'
+import { PARTNER_FIELDS, PARTNER_LINKS } from '../../../shared/partner/partner.ts'
 import type { PartnerWithEtag } from '../../../shared/partner/schema.ts'
 
-export const PARTNER_TEXTS = ['name', 'description', 'link', 'socials'] as const
+const FIRST = ['name', 'description'] as const
+/** In the order of the form. */
+export const PARTNER_TEXTS = textNamesOf(PARTNER_FIELDS, FIRST)
+const DRAFT_FIELDS = namesOf(PARTNER_FIELDS, FIRST)
 export type PartnerText = (typeof PARTNER_TEXTS)[number]
-export type PartnerField = PartnerText | 'logo'
+export type PartnerField = FieldName<typeof PARTNER_FIELDS>
 export type PartnerDraft = Record<PartnerField, string>
 
-export const EMPTY_PARTNER: PartnerDraft = { name: '', description: '', link: '', socials: '', logo: '' }
+export const EMPTY_PARTNER: PartnerDraft = emptyTexts(DRAFT_FIELDS)
 
-export function partnerDraft({ name, description, link, socials, logo }: PartnerWithEtag): PartnerDraft {
-  return { name, description, link, socials, logo }
+export function partnerDraft(partner: PartnerWithEtag): PartnerDraft {
+  return pickFields(partner, DRAFT_FIELDS)
 }
 
 /** The errors of a new partner (spec 5). The server has more rules. */
 export function newPartnerFaults(draft: PartnerDraft): Partial<Record<PartnerField, TextKey>> {
   const isWrong = (link: string) => link.trim() !== '' && !isWebLink(link.trim())
+  const wrong = PARTNER_LINKS.filter((name) => isWrong(draft[name]))
   return {
     ...(draft.name.trim() === '' && { name: 'error.required' }),
-    ...(isWrong(draft.link) && { link: 'error.partnerLink' }),
-    ...(isWrong(draft.socials) && { socials: 'error.partnerLink' }),
+    ...Object.fromEntries(wrong.map((name) => [name, 'error.partnerLink'])),
     ...(draft.logo === '' && { logo: 'error.logoRequired' }),
   }
 }

@@ -1,57 +1,47 @@
 /** The text fields of both new and edited partners. */
-import type { ReactNode } from 'react'
-import {
-  NAME_MAX_CHARACTERS,
-  PARTNER_DESCRIPTION_MAX_CHARACTERS,
-  PARTNER_LINK_MAX_CHARACTERS,
-} from '../../../shared/base/limits.ts'
-import { Field } from '../../ui/field.tsx'
+import type { TextField } from '../../../shared/base/fields.ts'
+import { PARTNER_FIELDS, PARTNER_LINKS } from '../../../shared/partner/partner.ts'
+import { Field, type FieldProps } from '../../ui/field.tsx'
 import { useT } from '../../ui/page-context.tsx'
+import { textProps } from '../../ui/text-props.ts'
 import type { Form } from '../../ui/use-form.ts'
-import type { PartnerText } from './partner-draft.ts'
+import { ClearButton } from '../kit/clear-button.tsx'
+import type { RecordEditor } from '../kit/use-record-editor.ts'
+import { PARTNER_TEXTS, type PartnerField, type PartnerText } from './partner-draft.ts'
 
 interface PartnerFieldsProps {
   form: Pick<Form<PartnerText>, 'field'>
   /** Links may be left blank. */
   isNew?: boolean
-  descriptionAside?: ReactNode
+  clearing?: RecordEditor<PartnerField>['clearing']
 }
 
-export function PartnerFields({ form, isNew = false, descriptionAside }: PartnerFieldsProps) {
+const ADDRESS = { inputMode: 'url', autoCapitalize: 'none', spellCheck: false } as const
+
+export function PartnerFields({ form, isNew = false, clearing }: PartnerFieldsProps) {
   const t = useT()
+  const own: Partial<Record<PartnerText, Partial<FieldProps>>> = {
+    description: { hint: t('partnerEditor.descriptionHint') },
+    link: { hint: t(isNew ? 'partnerEditor.newLinkHint' : 'partnerEditor.linkHint') },
+  }
   return (
     <div className="grid content-start gap-4">
-      <Field
-        {...form.field('name')}
-        label={t('partnerEditor.name')}
-        autoComplete="off"
-        maxLength={NAME_MAX_CHARACTERS}
-      />
-      <Field
-        {...form.field('description')}
-        label={t('partnerEditor.description')}
-        hint={t('partnerEditor.descriptionHint')}
-        note={t('record.optional')}
-        aside={descriptionAside}
-        maxLength={PARTNER_DESCRIPTION_MAX_CHARACTERS}
-        isMultiline
-      />
-      {(['link', 'socials'] as const).map((name) => (
-        <Field
-          key={name}
-          {...form.field(name)}
-          label={t(`partnerEditor.${name}`)}
-          note={isNew ? t('record.optional') : undefined}
-          hint={
-            name === 'link' ? t(isNew ? 'partnerEditor.newLinkHint' : 'partnerEditor.linkHint') : undefined
-          }
-          inputMode="url"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={PARTNER_LINK_MAX_CHARACTERS}
-        />
-      ))}
+      {PARTNER_TEXTS.map((name) => {
+        const text: TextField = PARTNER_FIELDS[name]
+        const isLink = PARTNER_LINKS.some((link) => link === name)
+        return (
+          <Field
+            key={name}
+            {...form.field(name)}
+            {...textProps(text, t)}
+            note={text.isOptional || (isNew && isLink) ? t('record.optional') : undefined}
+            aside={text.isOptional && <ClearButton name={t(text.label)} clearing={clearing?.(name)} />}
+            {...(!text.isMultiline && { autoComplete: 'off' })}
+            {...(isLink && ADDRESS)}
+            {...own[name]}
+          />
+        )
+      })}
     </div>
   )
 }

@@ -1,5 +1,6 @@
 /** The list of partners in the order of the public page, with search and reordering. */
 import { linkInWords } from '../../../shared/base/links.ts'
+import { PARTNER_LINKS } from '../../../shared/partner/partner.ts'
 import type { PartnerWithEtag } from '../../../shared/partner/schema.ts'
 import { useT } from '../../ui/page-context.tsx'
 import { useReorder } from '../../ui/use-reorder.ts'
@@ -11,6 +12,7 @@ import { StateCard } from '../kit/query-state.tsx'
 import { useToast } from '../kit/toast.tsx'
 import { trpc } from '../kit/trpc.ts'
 import { useFocusAfterRemoval } from '../kit/use-focus-after-removal.ts'
+import { PARTNER_TEXTS } from './partner-draft.ts'
 import { PartnerRow } from './partner-row.tsx'
 import { usePartnerList } from './use-partner-list.ts'
 
@@ -96,7 +98,8 @@ export function Partners({ partners, added }: PartnersProps) {
   )
 }
 
-function partnerSearchText({ name, description, link, socials }: PartnerWithEtag): string {
-  const ways = [link, socials].map((way) => `${way} ${linkInWords(way, location.origin)}`)
-  return `${name} ${description} ${ways.join(' ')}`
+function partnerSearchText(partner: PartnerWithEtag): string {
+  const texts = PARTNER_TEXTS.map((name) => partner[name])
+  const links = PARTNER_LINKS.map((name) => linkInWords(partner[name], location.origin))
+  return [...texts, ...links].join(' ')
 }

@@ -1,4 +1,6 @@
 /** The prices of a product, edited in its row. Blank keeps the stored price; Enter saves, Escape cancels (spec 2, 5). */
+import { byName } from '../../../shared/base/fields.ts'
+import { PRODUCT_FIELDS, PRODUCT_PRICES } from '../../../shared/product/product.ts'
 import type { ListedProduct } from '../../../shared/product/schema.ts'
 import { formatAmount } from '../../../shared/product/total.ts'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
@@ -25,17 +27,12 @@ export function EditPrices({ product, onClose, onGone }: EditPricesProps) {
     record: product,
     keptAs: `product-prices-${product.id}`,
     nameOf: (row) => nameIn(row, language),
-    draftOf: ({ monthly_price, upfront_price }) => ({
-      monthly_price: String(monthly_price),
-      upfront_price: String(upfront_price),
-    }),
-    save: ({ monthly_price, upfront_price }, if_match) =>
-      update.mutateAsync({
-        id: product.id,
-        ...(monthly_price !== undefined && { monthly_price: Number(monthly_price) }),
-        ...(upfront_price !== undefined && { upfront_price: Number(upfront_price) }),
-        if_match,
-      }),
+    draftOf: (row) => byName(PRODUCT_PRICES, (name) => String(row[name])),
+    save(changes, if_match) {
+      const changed = PRODUCT_PRICES.filter((name) => changes[name] !== undefined)
+      const prices = byName(changed, (name) => Number(changes[name]))
+      return update.mutateAsync({ id: product.id, ...prices, if_match })
+    },
     refresh: catalogue.refresh,
     onSaved: catalogue.products.put,
     onClose,
@@ -53,7 +50,7 @@ export function EditPrices({ product, onClose, onGone }: EditPricesProps) {
         <div className="price-conflict">
           <RecordConflict
             rows={conflict.map(({ field, theirs, yours }) => ({
-              name: t(`product.${field}`),
+              name: t(PRODUCT_FIELDS[field].label),
               theirs: formatAmount(Number(theirs)),
               yours: formatAmount(Number(yours)),
             }))}

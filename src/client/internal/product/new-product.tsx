@@ -1,5 +1,7 @@
 /** The form of a new product below its category's table. Cleared after success, ready for the next (spec 2, 5). */
 import { useEffect } from 'react'
+import { byName } from '../../../shared/base/fields.ts'
+import { PRODUCT_PRICES } from '../../../shared/product/product.ts'
 import type { ListedCategory, ListedProduct } from '../../../shared/product/schema.ts'
 import { toApiError } from '../../session/api-error.ts'
 import { FormFoot } from '../../ui/form-foot.tsx'
@@ -15,8 +17,8 @@ import { NameField, newNameFault } from './name-field.tsx'
 import { PriceFields } from './price-fields.tsx'
 import { useCatalogue } from './use-catalogue.ts'
 
-const FIELDS = ['name', 'monthly_price', 'upfront_price'] as const
-const EMPTY = { name: '', monthly_price: '0', upfront_price: '0' }
+const FIELDS = ['name', ...PRODUCT_PRICES] as const
+const EMPTY = { name: '', ...byName(PRODUCT_PRICES, () => '0') }
 
 interface NewProductProps {
   category: ListedCategory
@@ -34,23 +36,20 @@ export function NewProduct({ category, products, onClose }: NewProductProps) {
   const begun: Begun = `product-${category.id}`
   const form = useForm(EMPTY, () => (hasKeptDraft(begun) ? savedDraft(begun, FIELDS) : {}))
   const { element } = form
-  const { name, monthly_price, upfront_price } = form.values
+  const { values } = form
   useEffect(() => element.current?.querySelector('input')?.focus(), [element])
-  useEffect(
-    () => saveDraft(begun, { name, monthly_price, upfront_price }),
-    [begun, name, monthly_price, upfront_price],
-  )
+  useEffect(() => saveDraft(begun, values), [begun, values])
 
   async function submit(): Promise<void> {
     if (create.isPending) return
+    const { name } = values
     const fault = newNameFault(name, 'product', products)
     if (fault) return form.refuse({ name: t(fault) })
     form.clearFaults()
     try {
       const product = await create.mutateAsync({
         name,
-        monthly_price: Number(monthly_price),
-        upfront_price: Number(upfront_price),
+        ...byName(PRODUCT_PRICES, (price) => Number(values[price])),
         category: category.id,
         show_in_quotation: false,
         names: typedNames(name),

@@ -1,11 +1,11 @@
 /** The two prices of a product: whole dollars, in steps of a hundred (spec 5). */
 import { PRODUCT_PRICE_MAX_HKD, PRODUCT_PRICE_STEP_HKD } from '../../../shared/base/limits.ts'
+import { PRODUCT_FIELDS, PRODUCT_PRICES } from '../../../shared/product/product.ts'
 import { Field } from '../../ui/field.tsx'
 import { useT } from '../../ui/page-context.tsx'
 import type { Form } from '../../ui/use-form.ts'
 
-export const PRICES = ['monthly_price', 'upfront_price'] as const
-export type Price = (typeof PRICES)[number]
+export type Price = (typeof PRODUCT_PRICES)[number]
 
 interface PriceFieldsProps {
   form: Pick<Form<Price>, 'field'>
@@ -15,11 +15,11 @@ interface PriceFieldsProps {
 
 export function PriceFields({ form, hasHints = false }: PriceFieldsProps) {
   const t = useT()
-  return PRICES.map((price) => (
+  return PRODUCT_PRICES.map((price) => (
     <Field
       key={price}
       {...form.field(price)}
-      label={t(`product.${price}`)}
+      label={t(PRODUCT_FIELDS[price].label)}
       {...(hasHints ? { hint: t(`product.${price}Unit`) } : { note: t('product.priceUnit') })}
       type="number"
       inputMode="numeric"

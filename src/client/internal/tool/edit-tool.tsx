@@ -2,14 +2,14 @@
 import { useId } from 'react'
 import type { ToolGroupWithEtag } from '../../../shared/tool/group-schema.ts'
 import type { ToolWithEtag } from '../../../shared/tool/schema.ts'
+import { TOOL_FIELDS } from '../../../shared/tool/tool.ts'
 import { useT } from '../../ui/page-context.tsx'
-import { ClearButton } from '../kit/clear-button.tsx'
 import { RecordConflict } from '../kit/record-conflict.tsx'
 import { RecordFoot } from '../kit/record-foot.tsx'
 import { trpc } from '../kit/trpc.ts'
 import { useRecordEditor } from '../kit/use-record-editor.ts'
 import { WithName } from '../kit/with-name.tsx'
-import { MAY_BE_BLANK, type ToolField, tidied, toolDraft, toolInput } from './tool-draft.ts'
+import { MAY_BE_BLANK, TOOL_OPTIONAL, type ToolField, tidied, toolDraft, toolInput } from './tool-draft.ts'
 import { ToolFields } from './tool-fields.tsx'
 import { iconText } from './tool-picture.tsx'
 import { useTools } from './use-tools.ts'
@@ -34,7 +34,7 @@ export function EditTool({ tool, groups, onClose, onGone }: EditToolProps) {
     draftOf: toolDraft,
     tidied,
     mayBeBlank: MAY_BE_BLANK,
-    mayBeCleared: ['description'],
+    mayBeCleared: TOOL_OPTIONAL,
     save: (changes, if_match) => update.mutateAsync({ id: tool.id, ...toolInput(changes), if_match }),
     refresh: list.refresh,
     onSaved: list.put,
@@ -61,14 +61,12 @@ export function EditTool({ tool, groups, onClose, onGone }: EditToolProps) {
           shown={editor.outcome}
           groups={groups}
           linkHint={t('tool.linkHint')}
-          descriptionAside={
-            <ClearButton name={t('tool.description')} clearing={editor.clearing('description')} />
-          }
+          clearing={editor.clearing}
         />
         {editor.conflict && (
           <RecordConflict
             rows={editor.conflict.map(({ field, theirs, yours }) => ({
-              name: t(`tool.${field}`),
+              name: t(TOOL_FIELDS[field].label),
               theirs: inWords(field, theirs),
               yours: inWords(field, yours),
             }))}

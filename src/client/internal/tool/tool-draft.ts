@@ -1,36 +1,36 @@
 /** The draft of a tool as texts, and the input made from it. */
 
+import {
+  emptyTexts,
+  type FieldName,
+  namesOf,
+  optionalNamesOf,
+  pickFields,
+  textNamesOf,
+} from '../../../shared/base/fields.ts'
 import { sixDigits } from '../../../shared/tool/colour.ts'
 import type { ToolWithEtag } from '../../../shared/tool/schema.ts'
+import { TOOL_FIELDS } from '../../../shared/tool/tool.ts'
 import { DEFAULT_TOOL_COLOURS } from '../../../shared/tool/tool-colours.ts'
 import type { ToolIconName } from '../../../shared/tool/tool-icon.ts'
-import { type Draft, orNull } from '../kit/record-draft.ts'
+import { blankAsNull, type Draft } from '../kit/record-draft.ts'
 
-export type ToolField = 'label' | 'link' | 'description' | 'group' | 'bg_color' | 'font_color' | 'icon'
+export type ToolField = FieldName<typeof TOOL_FIELDS>
 export type ToolDraft = Draft<ToolField>
+
+/** In the order of the form. */
+export const TOOL_TEXTS = textNamesOf(TOOL_FIELDS)
+export const TOOL_OPTIONAL = optionalNamesOf(TOOL_FIELDS)
+const DRAFT_FIELDS = namesOf(TOOL_FIELDS, [...TOOL_TEXTS, 'group'])
 
 /** Choices, for which none is a valid value. */
 export const MAY_BE_BLANK: readonly ToolField[] = ['group', 'icon']
 
-export const NEW_TOOL: ToolDraft = {
-  label: '',
-  link: '',
-  description: '',
-  group: '',
-  ...DEFAULT_TOOL_COLOURS,
-  icon: '',
-}
+export const NEW_TOOL: ToolDraft = { ...emptyTexts(DRAFT_FIELDS), ...DEFAULT_TOOL_COLOURS }
 
-export function toolDraft({
-  label,
-  link,
-  description,
-  group,
-  bg_color,
-  font_color,
-  icon,
-}: ToolWithEtag): ToolDraft {
-  return { label, link, description, group: group === null ? '' : String(group), bg_color, font_color, icon }
+export function toolDraft(tool: ToolWithEtag): ToolDraft {
+  const { group } = tool
+  return { ...pickFields(tool, DRAFT_FIELDS), group: group === null ? '' : String(group) }
 }
 
 export function tidied(field: ToolField, text: string): string {
@@ -39,10 +39,9 @@ export function tidied(field: ToolField, text: string): string {
 }
 
 /** The input of a call: null clears a field, or removes the tool from its group (contract 3). */
-export function toolInput({ group, description, icon, ...changes }: Partial<ToolDraft>) {
+export function toolInput({ group, icon, ...texts }: Partial<ToolDraft>) {
   return {
-    ...changes,
-    description: orNull(description),
+    ...blankAsNull(texts, TOOL_OPTIONAL),
     ...(icon !== undefined && { icon: (icon || null) as ToolIconName | null }),
     ...(group !== undefined && { group: group === '' ? null : Number(group) }),
   }

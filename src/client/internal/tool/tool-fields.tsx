@@ -1,22 +1,21 @@
 /** The fields of a tool, with a preview of its tile. */
-import type { ReactNode } from 'react'
-import {
-  TOOL_DESCRIPTION_MAX_CHARACTERS,
-  TOOL_LABEL_MAX_CHARACTERS,
-  TOOL_LINK_MAX_CHARACTERS,
-} from '../../../shared/base/limits.ts'
+import type { TextField } from '../../../shared/base/fields.ts'
 import { sixDigits } from '../../../shared/tool/colour.ts'
 import type { ToolGroupWithEtag } from '../../../shared/tool/group-schema.ts'
+import { TOOL_FIELDS } from '../../../shared/tool/tool.ts'
 import { DEFAULT_TOOL_COLOURS } from '../../../shared/tool/tool-colours.ts'
 import { ColorField } from '../../ui/color-field.tsx'
-import { Field } from '../../ui/field.tsx'
+import { Field, type FieldProps } from '../../ui/field.tsx'
 import { useT } from '../../ui/page-context.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
+import { textProps } from '../../ui/text-props.ts'
 import type { Form } from '../../ui/use-form.ts'
+import { ClearButton } from '../kit/clear-button.tsx'
+import type { RecordEditor } from '../kit/use-record-editor.ts'
 import { ColourPairs } from './colour-pairs.tsx'
 import { ContrastNote } from './contrast-note.tsx'
 import { IconField } from './icon-field.tsx'
-import type { ToolDraft, ToolField } from './tool-draft.ts'
+import { TOOL_TEXTS, type ToolDraft, type ToolField } from './tool-draft.ts'
 import { ToolTilePreview } from './tool-tile.tsx'
 
 interface ToolFieldsProps {
@@ -25,35 +24,39 @@ interface ToolFieldsProps {
   shown: ToolDraft
   groups: readonly ToolGroupWithEtag[]
   linkHint: string
-  descriptionAside?: ReactNode
+  clearing?: RecordEditor<ToolField>['clearing']
 }
 
-export function ToolFields({ form, shown, groups, linkHint, descriptionAside }: ToolFieldsProps) {
+export function ToolFields({ form, shown, groups, linkHint, clearing }: ToolFieldsProps) {
   const t = useT()
   const { values, field } = form
-  const optional = t('record.optional')
+  const own: Partial<Record<ToolField, Partial<FieldProps>>> = {
+    label: { isRequired: true },
+    link: {
+      hint: linkHint,
+      inputMode: 'url',
+      autoCapitalize: 'none',
+      autoComplete: 'off',
+      spellCheck: false,
+    },
+  }
   const none = { value: '', label: t('tool.noGroup') }
   return (
     <div className="tool-fields">
       <div className="grid content-start gap-4">
-        <Field {...field('label')} label={t('tool.label')} maxLength={TOOL_LABEL_MAX_CHARACTERS} isRequired />
-        <Field
-          {...field('link')}
-          label={t('tool.link')}
-          hint={linkHint}
-          maxLength={TOOL_LINK_MAX_CHARACTERS}
-          inputMode="url"
-          autoCapitalize="none"
-          autoComplete="off"
-          spellCheck={false}
-        />
-        <Field
-          {...field('description')}
-          label={t('tool.description')}
-          note={optional}
-          aside={descriptionAside}
-          maxLength={TOOL_DESCRIPTION_MAX_CHARACTERS}
-        />
+        {TOOL_TEXTS.map((name) => {
+          const text: TextField = TOOL_FIELDS[name]
+          return (
+            <Field
+              key={name}
+              {...field(name)}
+              {...textProps(text, t)}
+              note={text.isOptional ? t('record.optional') : undefined}
+              aside={text.isOptional && <ClearButton name={t(text.label)} clearing={clearing?.(name)} />}
+              {...own[name]}
+            />
+          )
+        })}
         <SelectField
           {...field('group')}
           label={t('tool.group')}

@@ -1,14 +1,16 @@
 /** Tools and groups as the server returns them. */
 
+import { emptyTexts, textNamesOf } from '../../../shared/base/fields.ts'
 import type { ToolGroupWithEtag } from '../../../shared/tool/group-schema.ts'
 import type { ToolWithEtag } from '../../../shared/tool/schema.ts'
+import { TOOL_FIELDS } from '../../../shared/tool/tool.ts'
 
 export function aTool(id: number, change: Partial<ToolWithEtag> = {}): ToolWithEtag {
   return {
+    ...emptyTexts(textNamesOf(TOOL_FIELDS)),
     id,
     label: `Tool ${id}`,
     link: '{host}',
-    description: '',
     bg_color: '#fffdf7',
     font_color: '#12302a',
     icon: '',

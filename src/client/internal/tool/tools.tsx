@@ -10,6 +10,7 @@ import { useListState } from '../kit/list-state.ts'
 import { StateCard } from '../kit/query-state.tsx'
 import { NewGroup } from './new-group.tsx'
 import { NewTool } from './new-tool.tsx'
+import { TOOL_TEXTS } from './tool-draft.ts'
 import { editButtonOf, ToolList } from './tool-list.tsx'
 import { useFocusLater } from './use-focus-later.ts'
 
@@ -82,6 +83,6 @@ export function Tools({ tools, groups, making, onMade }: ToolsProps) {
   )
 }
 
-function toolSearchText({ label, description, link }: ToolWithEtag): string {
-  return `${label} ${description} ${link} ${linkInWords(link, location.origin)}`
+function toolSearchText(tool: ToolWithEtag): string {
+  return [...TOOL_TEXTS.map((name) => tool[name]), linkInWords(tool.link, location.origin)].join(' ')
 }

@@ -1,5 +1,6 @@
 /** The editor of a user. Blank fields keep the stored value; a conflict with someone else's changes is compared first. */
 import type { UserWithEtag } from '../../../shared/user/schema.ts'
+import { USER_FIELDS } from '../../../shared/user/user.ts'
 import { useT } from '../../ui/page-context.tsx'
 import { personName } from '../kit/person-name.tsx'
 import { RecordConflict } from '../kit/record-conflict.tsx'
@@ -8,7 +9,7 @@ import { trpc } from '../kit/trpc.ts'
 import { useRecordEditor } from '../kit/use-record-editor.ts'
 import { useUserList } from './use-user-list.ts'
 import { tidied, userDraft } from './user-draft.ts'
-import { EmailField, NameFields } from './user-fields.tsx'
+import { NameFields, OtherFields } from './user-fields.tsx'
 import { UsernameField } from './username-field.tsx'
 
 interface EditUserProps {
@@ -40,11 +41,11 @@ export function EditUser({ user, onClose, onGone }: EditUserProps) {
       <div className="grid gap-x-5 gap-y-4 wide:grid-cols-2">
         <NameFields form={form} />
         <UsernameField {...form.field('username')} />
-        <EmailField form={form} />
+        <OtherFields form={form} />
       </div>
       {conflict && (
         <RecordConflict
-          rows={conflict.map(({ field, ...texts }) => ({ name: t(`user.${field}`), ...texts }))}
+          rows={conflict.map(({ field, ...texts }) => ({ name: t(USER_FIELDS[field].label), ...texts }))}
         />
       )}
       <RecordFoot editor={editor} />

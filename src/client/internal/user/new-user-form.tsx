@@ -1,5 +1,7 @@
 /** The form of a new user. Cleared after success, ready for the next. */
 import { useEffect, useId, useState } from 'react'
+import { pickFields, textNamesOf } from '../../../shared/base/fields.ts'
+import { USER_FIELDS } from '../../../shared/user/user.ts'
 import { toApiError } from '../../session/api-error.ts'
 import { DRAFT } from '../../session/drafts.ts'
 import { FormFoot } from '../../ui/form-foot.tsx'
@@ -12,11 +14,11 @@ import { failureText, faultTexts } from '../kit/error-text.ts'
 import { trpc } from '../kit/trpc.ts'
 import { EMPTY_NEW_USER, newUserFaults } from './new-user.ts'
 import { useUserList } from './use-user-list.ts'
-import { EmailField, NameFields } from './user-fields.tsx'
+import { NameFields, OtherFields } from './user-fields.tsx'
 import { UsernameField } from './username-field.tsx'
 
 /** All fields except the passwords. */
-const KEPT = ['username', 'first_name', 'last_name', 'email'] as const
+const KEPT = textNamesOf(USER_FIELDS)
 const KEPT_AS = `${DRAFT}new-user`
 
 export function NewUserForm({ onCreated }: { onCreated: () => void }) {
@@ -26,11 +28,11 @@ export function NewUserForm({ onCreated }: { onCreated: () => void }) {
   const form = useForm(EMPTY_NEW_USER, () => loadTexts(KEPT_AS, KEPT))
   const [isStaff, setStaff] = useState(false)
   const staffId = useId()
-  const { username, first_name, last_name, email } = form.values
+  const { values } = form
 
   useEffect(() => {
-    saveTexts(KEPT_AS, { username, first_name, last_name, email })
-  }, [username, first_name, last_name, email])
+    saveTexts(KEPT_AS, pickFields(values, KEPT))
+  }, [values])
 
   async function submit(): Promise<void> {
     if (create.isPending) return
@@ -57,7 +59,7 @@ export function NewUserForm({ onCreated }: { onCreated: () => void }) {
       <div className="grid gap-5 wide:grid-cols-2">
         <NameFields form={form} />
       </div>
-      <EmailField form={form} />
+      <OtherFields form={form} />
       <PasswordField
         {...form.field('password', 'confirmation')}
         label={t('user.password')}

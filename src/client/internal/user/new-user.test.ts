@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest'
-import { EMPTY_NEW_USER, NEW_USER_FIELDS, newUserFaults } from './new-user.ts'
+import { requiredNamesOf } from '../../../shared/base/fields.ts'
+import { USER_FIELDS } from '../../../shared/user/user.ts'
+import { EMPTY_NEW_USER, newUserFaults } from './new-user.ts'
 
 const complete = {
+  ...EMPTY_NEW_USER,
   username: 'chan.ml',
   first_name: '美玲',
   last_name: '陳',
@@ -14,9 +17,9 @@ it('accepts a complete entry', () => {
   expect(newUserFaults(complete)).toEqual({ fields: {} })
 })
 
-it('marks every field of an empty entry', () => {
+it('marks every field of an empty entry that may not be blank', () => {
   const { fields, whole } = newUserFaults(EMPTY_NEW_USER)
-  expect(Object.keys(fields)).toEqual([...NEW_USER_FIELDS])
+  expect(Object.keys(fields)).toEqual([...requiredNamesOf(USER_FIELDS), 'password', 'confirmation'])
   expect(whole).toBe('user.fillAllFields')
 })
 

@@ -1,26 +1,16 @@
 /** The fields of a new user and their checks (spec 5). The server has more rules. */
+import { emptyTexts, optionalNamesOf, textNamesOf } from '../../../shared/base/fields.ts'
 import type { TextKey } from '../../../shared/i18n/t.ts'
+import { USER_FIELDS } from '../../../shared/user/user.ts'
 
 /** In the order of the form. */
-export const NEW_USER_FIELDS = [
-  'username',
-  'first_name',
-  'last_name',
-  'email',
-  'password',
-  'confirmation',
-] as const
+export const NEW_USER_FIELDS = [...textNamesOf(USER_FIELDS), 'password', 'confirmation'] as const
 export type NewUserField = (typeof NEW_USER_FIELDS)[number]
 export type NewUserEntry = Record<NewUserField, string>
 
-export const EMPTY_NEW_USER: NewUserEntry = {
-  username: '',
-  first_name: '',
-  last_name: '',
-  email: '',
-  password: '',
-  confirmation: '',
-}
+export const EMPTY_NEW_USER: NewUserEntry = emptyTexts(NEW_USER_FIELDS)
+
+const OPTIONAL: readonly NewUserField[] = optionalNamesOf(USER_FIELDS)
 
 export interface NewUserFaults {
   fields: Partial<Record<NewUserField, TextKey>>
@@ -32,7 +22,7 @@ export interface NewUserFaults {
 export function newUserFaults(entry: NewUserEntry): NewUserFaults {
   const isSecret = (field: NewUserField) => field === 'password' || field === 'confirmation'
   const empty = NEW_USER_FIELDS.filter(
-    (field) => (isSecret(field) ? entry[field] : entry[field].trim()) === '',
+    (field) => (isSecret(field) ? entry[field] : entry[field].trim()) === '' && !OPTIONAL.includes(field),
   )
   if (empty.length > 0) {
     return {

@@ -1,10 +1,12 @@
 /** The details of a user. */
 import { formatDate } from '../../../shared/base/date.ts'
 import type { UserWithEtag } from '../../../shared/user/schema.ts'
+import { USER_FIELDS } from '../../../shared/user/user.ts'
 import { FactList } from '../../ui/fact-list.tsx'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { PersonName } from '../kit/person-name.tsx'
 import { useSecondSteps } from './use-second-steps.ts'
+import { OTHER_USER_TEXTS } from './user-text.ts'
 
 export function UserDetails({ user }: { user: UserWithEtag }) {
   const t = useT()
@@ -15,7 +17,7 @@ export function UserDetails({ user }: { user: UserWithEtag }) {
       isWide
       facts={[
         { name: t('user.name'), value: <PersonName person={user} /> },
-        { name: t('user.email'), value: user.email },
+        ...OTHER_USER_TEXTS.map((name) => ({ name: t(USER_FIELDS[name].label), value: user[name] })),
         { name: t('user.username'), value: user.username },
         { name: t('user.joined'), value: formatDate(user.date_joined, language) },
         { name: t('user.number'), value: user.id },

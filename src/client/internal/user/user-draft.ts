@@ -1,15 +1,14 @@
 /** The editable fields of a user (spec 5). */
+import { pickFields, textNamesOf } from '../../../shared/base/fields.ts'
 import type { UserWithEtag } from '../../../shared/user/schema.ts'
+import { USER_FIELDS } from '../../../shared/user/user.ts'
 
-export type UserField = 'first_name' | 'last_name' | 'username' | 'email'
+/** In the order of the editor. */
+const DRAFT_FIELDS = textNamesOf(USER_FIELDS, ['first_name', 'last_name'])
+export type UserField = (typeof DRAFT_FIELDS)[number]
 
-export function userDraft({
-  first_name,
-  last_name,
-  username,
-  email,
-}: UserWithEtag): Record<UserField, string> {
-  return { first_name, last_name, username, email }
+export function userDraft(user: UserWithEtag): Record<UserField, string> {
+  return pickFields(user, DRAFT_FIELDS)
 }
 
 /** As stored: usernames are lower case. */

@@ -1,8 +1,10 @@
 /** The fields of both new and edited users, with the family name first in Chinese. */
-import { EMAIL_MAX_CHARACTERS, NAME_MAX_CHARACTERS } from '../../../shared/base/limits.ts'
-import { Field } from '../../ui/field.tsx'
+import { USER_FIELDS } from '../../../shared/user/user.ts'
+import { Field, type FieldProps } from '../../ui/field.tsx'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
+import { textProps } from '../../ui/text-props.ts'
 import type { Form } from '../../ui/use-form.ts'
+import { OTHER_USER_TEXTS, type OtherUserText } from './user-text.ts'
 
 const NAMES_IN_ORDER = {
   en: ['first_name', 'last_name'],
@@ -12,26 +14,23 @@ const NAMES_IN_ORDER = {
 export function NameFields({ form }: { form: Pick<Form<'first_name' | 'last_name'>, 'field'> }) {
   const t = useT()
   return NAMES_IN_ORDER[useLanguage()].map((name) => (
-    <Field
-      key={name}
-      {...form.field(name)}
-      label={t(`user.${name}`)}
-      autoComplete="off"
-      maxLength={NAME_MAX_CHARACTERS}
-    />
+    <Field key={name} {...form.field(name)} {...textProps(USER_FIELDS[name], t)} autoComplete="off" />
   ))
 }
 
-export function EmailField({ form }: { form: Pick<Form<'email'>, 'field'> }) {
+/** All but the names and the username. */
+export function OtherFields({ form }: { form: Pick<Form<OtherUserText>, 'field'> }) {
   const t = useT()
-  return (
+  const own: Partial<Record<OtherUserText, Partial<FieldProps>>> = {
+    email: { type: 'email', inputMode: 'email' },
+  }
+  return OTHER_USER_TEXTS.map((name) => (
     <Field
-      {...form.field('email')}
-      label={t('user.email')}
-      type="email"
-      inputMode="email"
+      key={name}
+      {...form.field(name)}
+      {...textProps(USER_FIELDS[name], t)}
       autoComplete="off"
-      maxLength={EMAIL_MAX_CHARACTERS}
+      {...own[name]}
     />
-  )
+  ))
 }

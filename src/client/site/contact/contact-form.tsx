@@ -1,21 +1,23 @@
 /** The contact form, on an order pad. After sending, the pad shows the visitor's copy with our stamp. */
 import { useRef, useState } from 'react'
 import {
-  EMAIL_MAX_CHARACTERS,
-  NAME_MAX_CHARACTERS,
-  PHONE_MAX_CHARACTERS,
-} from '../../../shared/base/limits.ts'
+  CONTACT_FIELDS,
+  CONTACT_FORM,
+  CONTACT_REQUIRED,
+  type ContactField,
+} from '../../../shared/contact/contact-fields.ts'
 import { isEmailAddress } from '../../../shared/mail/email-address.ts'
 import { Spinner } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
+import { Field, type FieldProps } from '../../ui/field.tsx'
 import { NoScript } from '../../ui/no-script.tsx'
 import { useT } from '../../ui/page-context.tsx'
+import { textProps } from '../../ui/text-props.ts'
 import { type Form, useForm } from '../../ui/use-form.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { CaptchaButton } from '../captcha/captcha-button.tsx'
 import { type Captcha, useCaptcha } from '../captcha/use-captcha.ts'
 import { CollectionNotice } from '../privacy/collection-notice.tsx'
-import { type ContactField, EMPTY_DRAFT } from './draft.ts'
+import { EMPTY_DRAFT } from './draft.ts'
 import { Received } from './received.tsx'
 import { CAPTCHA_ID, type ContactSending, useContact } from './use-contact.ts'
 import { useDraft } from './use-draft.ts'
@@ -70,44 +72,31 @@ function Fields({ form }: { form: Form<ContactField> }) {
   const email = form.field('email')
   const [isEmailLeft, setEmailLeft] = useState(false)
   const isMistyped = isEmailLeft && email.value.trim() !== '' && !isEmailAddress(email.value.trim())
+  const own: Partial<Record<ContactField, Partial<FieldProps>>> = {
+    name: { autoComplete: 'name' },
+    phone_number: { type: 'tel', inputMode: 'tel', autoComplete: 'tel' },
+    email: {
+      error: email.error ?? (isMistyped ? t('contact.emailMistyped') : undefined),
+      isErrorSpoken: email.error === undefined,
+      onBlur: () => setEmailLeft(true),
+      type: 'email',
+      inputMode: 'email',
+      autoComplete: 'email',
+    },
+    // A text that is too long is refused, not cut.
+    message: { hint: t('contact.messageHint'), autoComplete: 'off', maxLength: undefined },
+  }
   return (
     <div className="grid gap-5">
-      <Field
-        {...form.field('name')}
-        label={t('contact.name')}
-        autoComplete="name"
-        maxLength={NAME_MAX_CHARACTERS}
-        isRequired
-      />
-      <Field
-        {...form.field('phone_number')}
-        label={t('contact.phone_number')}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        maxLength={PHONE_MAX_CHARACTERS}
-        isRequired
-      />
-      <Field
-        {...email}
-        error={email.error ?? (isMistyped ? t('contact.emailMistyped') : undefined)}
-        isErrorSpoken={email.error === undefined}
-        onBlur={() => setEmailLeft(true)}
-        label={t('contact.email')}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        maxLength={EMAIL_MAX_CHARACTERS}
-        isRequired
-      />
-      <Field
-        {...form.field('message')}
-        label={t('contact.message')}
-        hint={t('contact.messageHint')}
-        autoComplete="off"
-        isRequired
-        isMultiline
-      />
+      {CONTACT_FORM.map((name) => (
+        <Field
+          key={name}
+          {...form.field(name)}
+          {...textProps(CONTACT_FIELDS[name], t)}
+          isRequired={CONTACT_REQUIRED.includes(name)}
+          {...own[name]}
+        />
+      ))}
     </div>
   )
 }

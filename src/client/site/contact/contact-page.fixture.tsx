@@ -3,10 +3,10 @@ import { act, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
+import type { ContactField } from '../../../shared/contact/contact-fields.ts'
 import { en } from '../../../shared/i18n/en.ts'
 import { PageProvider } from '../../ui/page-context.tsx'
 import { ContactPage } from './contact-page.tsx'
-import type { ContactField } from './draft.ts'
 
 export async function openContact(): Promise<() => void> {
   const { hook, searchHook } = memoryLocation({ path: '/contact' })

@@ -1,8 +1,11 @@
 // @vitest-environment jsdom
+
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { CSRF_COOKIE } from '../../../shared/auth/cookies.ts'
+import { emptyTexts } from '../../../shared/base/fields.ts'
 import { STATUS_MESSAGE_SECONDS } from '../../../shared/base/limits.ts'
+import { CONTACT_FORM, type ContactField } from '../../../shared/contact/contact-fields.ts'
 import { contact as texts } from '../../../shared/i18n/en/contact.ts'
 import {
   aServer,
@@ -22,11 +25,11 @@ import {
   submitButton,
   type,
 } from './contact-page.fixture.tsx'
-import { type ContactField, FIELDS } from './draft.ts'
 
 const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }
 const challenge = await anEasyChallenge()
 const WRITTEN: Record<ContactField, string> = {
+  ...emptyTexts(CONTACT_FORM),
   name: 'Chan Mei Ling',
   phone_number: '+852 2345 6789',
   email: 'meiling@kamsin.example',
@@ -70,7 +73,7 @@ const press = () => act(() => submitButton().click())
 const sent = (calls: ServerCall[]) => calls.filter(({ path }) => path === 'contact.submit')
 
 async function writeAndSend(): Promise<void> {
-  for (const name of FIELDS) type(name, WRITTEN[name])
+  for (const name of CONTACT_FORM) type(name, WRITTEN[name])
   act(() => captchaButton().click())
   await settled(() => expect(captchaButton().textContent).toContain('you are not a robot'))
   press()
@@ -84,7 +87,7 @@ describe('the form', () => {
     press()
     expect(alertText()).toBe('Please fill in all the fields.')
     expect(document.activeElement).toBe(field('phone_number'))
-    expect(FIELDS.filter((name) => field(name).getAttribute('aria-invalid') === 'true')).toEqual([
+    expect(CONTACT_FORM.filter((name) => field(name).getAttribute('aria-invalid') === 'true')).toEqual([
       'phone_number',
       'email',
       'message',
@@ -98,7 +101,7 @@ describe('the form', () => {
     await visit()
     press()
     expect(alertText()).toBe('Please fill in all the fields.')
-    for (const name of FIELDS) type(name, WRITTEN[name])
+    for (const name of CONTACT_FORM) type(name, WRITTEN[name])
     await settled(() => expect(alertText()).toBe(''))
     press()
     expect(alertText()).toBe(texts.captchaMissing)
@@ -121,7 +124,7 @@ describe('the form', () => {
 
   it('asks for the captcha beside it', async () => {
     const calls = await visit()
-    for (const name of FIELDS) type(name, WRITTEN[name])
+    for (const name of CONTACT_FORM) type(name, WRITTEN[name])
     press()
     expect(alertText()).toBe(texts.captchaMissing)
     expect(document.activeElement).toBe(captchaButton())
@@ -130,10 +133,10 @@ describe('the form', () => {
 
   it('keeps what was typed for the session', async () => {
     await visit()
-    for (const name of FIELDS) type(name, WRITTEN[name])
+    for (const name of CONTACT_FORM) type(name, WRITTEN[name])
     close()
     await visit()
-    expect(FIELDS.map((name) => field(name).value)).toEqual(Object.values(WRITTEN))
+    expect(CONTACT_FORM.map((name) => field(name).value)).toEqual(CONTACT_FORM.map((name) => WRITTEN[name]))
     close()
     sessionStorage.setItem('contact-draft', '{"name":7')
     await visit()
@@ -190,7 +193,7 @@ describe('sending', () => {
     await settled(() => expect(alertText()).toBe(`${texts.email}: no such address`))
     expect(document.activeElement).toBe(field('email'))
     expect(document.body.textContent).toContain('no such address')
-    expect(FIELDS.map((name) => field(name).value)).toEqual(Object.values(WRITTEN))
+    expect(CONTACT_FORM.map((name) => field(name).value)).toEqual(CONTACT_FORM.map((name) => WRITTEN[name]))
     press()
     await settled(() => expect(statusText()).toBe(texts.thanks))
     expect(sent(calls)).toHaveLength(2)

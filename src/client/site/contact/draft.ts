@@ -1,16 +1,16 @@
-/** The fields of the contact form and their saved draft. */
+/** What the visitor has typed into the contact form so far. */
+import { emptyTexts } from '../../../shared/base/fields.ts'
+import { CONTACT_FORM, type ContactField } from '../../../shared/contact/contact-fields.ts'
 import { loadTexts, saveTexts } from '../../ui/kept-texts.ts'
 
-export const FIELDS = ['name', 'phone_number', 'email', 'message'] as const
-export type ContactField = (typeof FIELDS)[number]
 export type ContactDraft = Record<ContactField, string>
 
-export const EMPTY_DRAFT: ContactDraft = { name: '', phone_number: '', email: '', message: '' }
+export const EMPTY_DRAFT: ContactDraft = emptyTexts(CONTACT_FORM)
 
 const STORAGE_KEY = 'contact-draft'
 
 export function loadDraft(): ContactDraft {
-  return loadTexts(STORAGE_KEY, FIELDS)
+  return loadTexts(STORAGE_KEY, CONTACT_FORM)
 }
 
 export function saveDraft(draft: ContactDraft): void {

@@ -1,9 +1,10 @@
 /** The visitor's copy of the sent message, with a stamp. */
 import { useEffect, useRef } from 'react'
 import { LANGUAGE_TAG } from '../../../shared/base/language.ts'
+import { CONTACT_FIELDS, CONTACT_FORM } from '../../../shared/contact/contact-fields.ts'
 import { useT } from '../../ui/page-context.tsx'
 import { phrases } from '../../ui/phrases.tsx'
-import { type ContactDraft, FIELDS } from './draft.ts'
+import type { ContactDraft } from './draft.ts'
 
 export function Received({ values }: { values: ContactDraft }) {
   const t = useT()
@@ -20,9 +21,9 @@ export function Received({ values }: { values: ContactDraft }) {
       <hr className="perforation my-5" />
       <p className="phrases">{phrases(t('contact.receivedText'))}</p>
       <dl className="mt-4 grid gap-3">
-        {FIELDS.map((name) => (
+        {CONTACT_FORM.filter((name) => values[name].trim() !== '').map((name) => (
           <div key={name}>
-            <dt className="text-base text-muted">{t(`contact.${name}`)}</dt>
+            <dt className="text-base text-muted">{t(CONTACT_FIELDS[name].label)}</dt>
             <dd className="whitespace-pre-line font-bold [overflow-wrap:anywhere]">{values[name].trim()}</dd>
           </div>
         ))}

@@ -1,12 +1,17 @@
 /** Validates and submits the contact form and sets its messages. Typed text is never lost, and a message is sent only once. */
 import { useRef, useState } from 'react'
 import { STATUS_MESSAGE_SECONDS } from '../../../shared/base/limits.ts'
+import {
+  CONTACT_FIELDS,
+  CONTACT_FORM,
+  CONTACT_REQUIRED,
+  type ContactField,
+} from '../../../shared/contact/contact-fields.ts'
 import { toApiError } from '../../session/api-error.ts'
 import { useT } from '../../ui/page-context.tsx'
 import type { Form } from '../../ui/use-form.ts'
 import { type TimedMessage, useTimedMessage } from '../../ui/use-timed-message.ts'
 import type { Captcha } from '../captcha/use-captcha.ts'
-import { type ContactField, FIELDS } from './draft.ts'
 
 export const CAPTCHA_ID = 'contact-captcha'
 
@@ -24,7 +29,7 @@ export function useContact(form: Form<ContactField>, captcha: Captcha): ContactS
   const t = useT()
   const [progress, setProgress] = useState<ContactSending['progress']>('idle')
   const [message, show] = useTimedMessage(STATUS_MESSAGE_SECONDS, [
-    ...FIELDS.filter((name) => form.field(name).error),
+    ...CONTACT_FORM.filter((name) => form.field(name).error),
     ...(captcha.state === 'working' || captcha.state === 'solved' ? [] : [CAPTCHA_ID]),
   ])
   const [captchaFault, setCaptchaFault] = useState<string>()
@@ -38,7 +43,7 @@ export function useContact(form: Form<ContactField>, captcha: Captcha): ContactS
   }
 
   function refuseHere(): boolean {
-    const blanks = FIELDS.filter((name) => form.values[name].trim() === '')
+    const blanks = CONTACT_REQUIRED.filter((name) => form.values[name].trim() === '')
     if (blanks.length > 0) {
       form.refuse(Object.fromEntries(blanks.map((name) => [name, t('contact.fieldMissing')])))
       show(t('contact.fillAll'), blanks)
@@ -82,9 +87,9 @@ export function useContact(form: Form<ContactField>, captcha: Captcha): ContactS
       askForCaptcha(apiError.detail)
     } else {
       form.refuseBy(apiError.fields, apiError.detail)
-      const first = FIELDS.find((name) => name in apiError.fields)
+      const first = CONTACT_FORM.find((name) => name in apiError.fields)
       const fault = first && apiError.fields[first]
-      if (fault) show(t('contact.faultAt', { field: t(`contact.${first}`), fault }), [first])
+      if (fault) show(t('contact.faultAt', { field: t(CONTACT_FIELDS[first].label), fault }), [first])
       else show(apiError.detail)
     }
   }

@@ -2,14 +2,17 @@ import { readFileSync } from 'node:fs'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { Router } from 'wouter'
+import { emptyTexts, textNamesOf } from '../../../shared/base/fields.ts'
 import type { Language } from '../../../shared/base/language.ts'
 import { PARTNER_STAGGER_MAX_MS, PARTNER_STAGGER_MS } from '../../../shared/base/limits.ts'
 import { mergeTexts } from '../../../shared/i18n/merge.ts'
 import type { PartnerCard } from '../../../shared/page.ts'
+import { PARTNER_FIELDS } from '../../../shared/partner/partner.ts'
 import { PageProvider } from '../../ui/page-context.tsx'
 import { PartnersPage } from './partners-page.tsx'
 
 const PARTNER: PartnerCard = {
+  ...emptyTexts(textNamesOf(PARTNER_FIELDS)),
   id: 3,
   name: 'Kam Tat Tills 錦達收銀機',
   description: 'Tills & drawers.\n收銀機及錢箱。',

@@ -7,7 +7,7 @@ import { aContactRequest, sendContact } from '../../../../test/support/contact.t
 import { aServer, type TestServer } from '../../../../test/support/server.ts'
 import { aBrowser, newAddress } from '../../../../test/support/sign-in.ts'
 import { CONTACTS_PER_HOUR_AND_ADDRESS } from '../../../shared/base/limits.ts'
-import { CONTACT_FIELDS } from '../../../shared/contact/schema.ts'
+import { CONTACT_REQUIRED } from '../../../shared/contact/contact-fields.ts'
 import { en } from '../../../shared/i18n/en.ts'
 import { zh } from '../../../shared/i18n/zh.ts'
 
@@ -150,12 +150,12 @@ describe('the token of the form', () => {
 
 describe('an invalid request', () => {
   it.each(['', ' \n ', '\u200b', null, undefined])('is not complete with %j in its fields', async (blank) => {
-    const { status, body } = await send(Object.fromEntries(CONTACT_FIELDS.map((name) => [name, blank])))
+    const { status, body } = await send(Object.fromEntries(CONTACT_REQUIRED.map((name) => [name, blank])))
     expect([status, body.errors, body.detail]).toEqual([400, en.error.fillAll, en.error.fillAll])
-    expect(body.fields).toEqual(Object.fromEntries(CONTACT_FIELDS.map((name) => [name, en.error.required])))
+    expect(body.fields).toEqual(Object.fromEntries(CONTACT_REQUIRED.map((name) => [name, en.error.required])))
   })
 
-  it.each(CONTACT_FIELDS)('is incomplete without %s, whatever else is wrong', async (name) => {
+  it.each(CONTACT_REQUIRED)('is incomplete without %s, whatever else is wrong', async (name) => {
     const call = { language: 'zh-HK' }
     const { status, body } = await send({ captcha: '', email: 'nobody', [name]: '' }, call)
     expect([status, body.errors]).toEqual([400, zh.error.fillAll])

@@ -1,7 +1,8 @@
 /** The contact requests as users see them: search results, and one request with others from the same email. */
 import type { z } from 'zod'
+import { namesOf, pickFields } from '../../../shared/base/fields.ts'
 import { CONTACTS_COUNTED_MAX, CONTACTS_PER_PAGE } from '../../../shared/base/limits.ts'
-import { CONTACT_STATES } from '../../../shared/contact/contact.ts'
+import { CONTACT_OFFICE_FIELDS, CONTACT_STATES } from '../../../shared/contact/contact.ts'
 import type {
   ContactCount,
   ContactRecord,
@@ -11,7 +12,7 @@ import type {
   OpenContact,
 } from '../../../shared/contact/inbox-schema.ts'
 import type { SignedInContext } from '../../core/context.ts'
-import { entityTag } from '../../core/etag.ts'
+import { withEtag } from '../../core/with-etag.ts'
 import type { Db } from '../../db/query.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { isoTime } from '../../platform/clock.ts'
@@ -46,7 +47,7 @@ export function listKept(db: Db, input: z.infer<typeof listContactsSchema>): Con
   const cursor = input.cursor === undefined ? undefined : Number(input.cursor)
   const rows = listContacts(db, filter, { limit: limit + 1, cursor })
   const hasMore = rows.length > limit
-  const part = (hasMore ? rows.slice(0, limit) : rows).map(recordOf)
+  const part = (hasMore ? rows.slice(0, limit) : rows).map(contactWithEtag)
   return { part, next: hasMore ? String(part.at(-1)!.id) : null }
 }
 
@@ -56,7 +57,7 @@ export function search(db: Db, { q, state, sort, page }: ContactSearch): z.infer
   const rows = searchContacts(db, filter, { sort, limit: CONTACTS_PER_PAGE + 1, offset })
   return {
     rows: rows.slice(0, CONTACTS_PER_PAGE).map((row) => {
-      const { message, note, ...record } = recordOf(row)
+      const { message, note, ...record } = contactWithEtag(row)
       return { ...record, excerpt: contactExcerpt(message, q) }
     }),
     has_next: rows.length > CONTACTS_PER_PAGE,
@@ -68,7 +69,7 @@ export function search(db: Db, { q, state, sort, page }: ContactSearch): z.infer
 export function openContact(ctx: SignedInContext, id: number): OpenContact {
   const contact = findKeptContact(ctx.db, id)
   return {
-    ...recordOf(contact),
+    ...contactWithEtag(contact),
     same_address: {
       contacts: listContactsOfAddress(ctx.db, contact, SAME_ADDRESS_MAX),
       quotations: listQuotationsOfAddress(ctx.db, contact.email, isoTime(ctx.clock.now()), SAME_ADDRESS_MAX),
@@ -90,12 +91,12 @@ export function findKeptContact(db: Db, id: number): ContactRow {
 }
 
 /** With the tag of its editable fields; the others never change. */
-export function recordOf(contact: ContactRow): ContactRecord {
-  return { ...contact, etag: entityTag(contactEtagFields(contact)) }
+export function contactWithEtag(contact: ContactRow): ContactRecord {
+  return { ...contact, ...withEtag(editablePart(contact)) }
 }
 
-export function contactEtagFields({ id, state, assignee, note }: ContactRow) {
-  return { id, state, assignee, note }
+export function editablePart(contact: ContactRow) {
+  return pickFields(contact, ['id', ...namesOf(CONTACT_OFFICE_FIELDS)])
 }
 
 /** Exact total without a query; capped at CONTACTS_COUNTED_MAX for a search. */

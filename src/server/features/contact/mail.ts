@@ -1,8 +1,9 @@
 /** The mail that tells staff of a new request; a reply to it goes to the visitor. */
 
 import { LANGUAGES, type Language } from '../../../shared/base/language.ts'
+import { CONTACT_FIELDS, CONTACT_FORM, type ContactField } from '../../../shared/contact/contact-fields.ts'
 import type { Contact } from '../../../shared/contact/schema.ts'
-import type { T, TextsByLanguage } from '../../../shared/i18n/t.ts'
+import type { T, TextKey, TextsByLanguage } from '../../../shared/i18n/t.ts'
 import { oneLine } from '../../platform/mail/mailer.ts'
 import type { MailContent } from '../mail/letter.ts'
 import type { NewMail } from '../mail/store.ts'
@@ -10,6 +11,14 @@ import { renderMail } from '../mail/template.ts'
 import { hongKongTime } from '../quotation/mail-facts.ts'
 
 const NAME_IN_SUBJECT_MAX_CHARACTERS = 60
+
+/** Staff read other labels than visitors. */
+const LABELS: Partial<Record<ContactField, TextKey>> = {
+  name: 'mail.staffName',
+  phone_number: 'mail.staffPhone',
+  email: 'mail.staffEmail',
+}
+const LINES = CONTACT_FORM.filter((name) => name !== 'message')
 
 interface ContactMailParts {
   texts: TextsByLanguage
@@ -51,9 +60,10 @@ function contactMailContent(
     paragraphs: [t('mail.contactWhat')],
     tickets: [
       [
-        { label: t('mail.staffName'), value: contact.name },
-        { label: t('mail.staffPhone'), value: contact.phone_number },
-        { label: t('mail.staffEmail'), value: contact.email },
+        ...LINES.filter((name) => contact[name] !== '').map((name) => ({
+          label: t(LABELS[name] ?? CONTACT_FIELDS[name].label),
+          value: contact[name],
+        })),
         { label: t('mail.staffLanguage'), value: tOfVisitor('mail.staffLanguageName') },
         { label: t('mail.contactReceived'), value: hongKongTime(t, language, contact.date) },
         ...(hasMessage ? [{ label: t('mail.contactMessage'), value: contact.message }] : []),

@@ -1,6 +1,7 @@
 /** Contact requests: from visitors, and for every signed-in user (spec 5, 6, 7, 8; contract 3). */
 import { z } from 'zod'
 import { idSchema } from '../../../shared/base/record-input.ts'
+import { CONTACT_REQUIRED } from '../../../shared/contact/contact-fields.ts'
 import {
   contactRecordSchema,
   foundContactsSchema,
@@ -9,7 +10,7 @@ import {
   searchContactsSchema,
   updateContactSchema,
 } from '../../../shared/contact/inbox-schema.ts'
-import { CONTACT_FIELDS, contactSchema, contactSubmissionSchema } from '../../../shared/contact/schema.ts'
+import { contactSchema, contactSubmissionSchema } from '../../../shared/contact/schema.ts'
 import { listPart } from '../../core/list-part.ts'
 import { publicProcedure, router, userProcedure } from '../../core/procedures.ts'
 import { findBlankFields, isBlank } from '../../core/required-fields.ts'
@@ -68,7 +69,7 @@ export const contactRouter = router({
 /** An empty field is reported first and with the spec's text, whatever else is wrong (spec 5). */
 function assertContactFilled(input: unknown): void {
   const given = (input ?? {}) as Record<string, unknown>
-  const fields = findBlankFields(given, CONTACT_FIELDS)
+  const fields = findBlankFields(given, CONTACT_REQUIRED)
   if (!fields) return
   if (isBlank(given.captcha)) fields.captcha = 'error.captcha'
   throw new AppError('invalid', 'error.fillAll', { fields })

@@ -1,6 +1,9 @@
 /** The words in the index and the queries for them, checked with the index itself. */
+
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { emptyTexts, namesOf } from '../../../shared/base/fields.ts'
+import { CONTACT_FIELDS } from '../../../shared/contact/contact-fields.ts'
 import { migrate } from '../../db/migrate.ts'
 import { openDatabase } from '../../db/open.ts'
 import { Db } from '../../db/query.ts'
@@ -8,6 +11,7 @@ import { ftsQuery, searchWords } from './search-words.ts'
 import { insertContact, listContacts } from './store.ts'
 
 const contact = {
+  ...emptyTexts(namesOf(CONTACT_FIELDS)),
   name: '陳美玲 Zoë Fernandes',
   email: 'Mei.Ling+shop@kam-sin.example.hk',
   phone_number: '(852) 5500-0142 x9',

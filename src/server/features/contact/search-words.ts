@@ -4,8 +4,10 @@
  * they are, found by their beginning; a phone number as all its endings, so that any part of it is found.
  */
 
+import { namesOf } from '../../../shared/base/fields.ts'
 import { normalizeForSearch } from '../../../shared/base/normalize-for-search.ts'
 import type { ContactState } from '../../../shared/contact/contact.ts'
+import { CONTACT_FIELDS, type ContactField } from '../../../shared/contact/contact-fields.ts'
 import type { Contact } from '../../../shared/contact/schema.ts'
 
 /** Longer ones are cut, in texts and in queries. */
@@ -20,18 +22,20 @@ const UNSPACED =
 const STATE_MARK = '§'
 const NOTHING = STATE_MARK
 
-export type SearchedContact = Pick<Contact, 'name' | 'email' | 'phone_number' | 'message'> & {
-  state: ContactState
-}
+/** A telephone number is indexed by its digits. */
+const WORDED = namesOf(CONTACT_FIELDS).filter((name) => name !== 'phone_number')
 
-export function searchWords({ name, email, phone_number, message, state }: SearchedContact): string {
+export type SearchedContact = Pick<Contact, ContactField> & { state: ContactState }
+
+export function searchWords({ state, ...contact }: SearchedContact): string {
   const words = new Set([stateWord(state)])
-  for (const run of runsOf(`${name}\n${email}\n${message}`)) {
+  const texts = WORDED.map((name) => contact[name])
+  for (const run of runsOf(texts.join('\n'))) {
     const characters = [...run.text]
     if (!run.isUnspaced) words.add(run.text)
     else for (const [at, character] of characters.entries()) words.add(character + (characters[at + 1] ?? ''))
   }
-  const digits = normalizeForSearch(phone_number).replace(/\D/g, '')
+  const digits = normalizeForSearch(contact.phone_number).replace(/\D/g, '')
   for (let at = 0; at < digits.length; at++) words.add(digits.slice(at))
   return [...words].join(' ')
 }

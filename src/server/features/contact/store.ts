@@ -1,6 +1,12 @@
 /** All SQL of contact requests. What is in the trash is omitted everywhere except in the search index. */
 import type { Insertable, Selectable } from 'kysely'
-import type { ContactSort, ContactState } from '../../../shared/contact/contact.ts'
+import { namesOf } from '../../../shared/base/fields.ts'
+import {
+  CONTACT_OFFICE_FIELDS,
+  type ContactSort,
+  type ContactState,
+} from '../../../shared/contact/contact.ts'
+import { CONTACT_FIELDS } from '../../../shared/contact/contact-fields.ts'
 import type { Contact } from '../../../shared/contact/schema.ts'
 import { type Db, sql } from '../../db/query.ts'
 import type { ContactTable } from '../../db/tables.ts'
@@ -17,15 +23,10 @@ export interface ContactFilter {
 
 const COLUMNS = [
   'contact.id',
-  'contact.name',
-  'contact.email',
-  'contact.phone_number',
-  'contact.message',
+  ...namesOf(CONTACT_FIELDS).map((name) => `contact.${name}` as const),
   'contact.date',
   'contact.language',
-  'contact.state',
-  'contact.assignee',
-  'contact.note',
+  ...namesOf(CONTACT_OFFICE_FIELDS).map((name) => `contact.${name}` as const),
 ] as const
 
 /** Call inside a transaction: also inserts the search row. */
@@ -34,7 +35,7 @@ export function insertContact(db: Db, contact: Insertable<ContactTable>): Contac
     sql
       .insertInto('contact')
       .values(contact)
-      .returning(['id', 'name', 'email', 'phone_number', 'message', 'date']),
+      .returning(['id', ...namesOf(CONTACT_FIELDS), 'date']),
   )!
   insertWords(db, { ...created, state: contact.state })
   return created
@@ -50,7 +51,7 @@ export function findContact(db: Db, id: number): ContactRow | undefined {
 export function updateContact(
   db: Db,
   id: number,
-  changes: Partial<Pick<ContactRow, 'state' | 'assignee' | 'note'>>,
+  changes: Partial<Pick<ContactRow, keyof typeof CONTACT_OFFICE_FIELDS>>,
 ): ContactRow {
   const contact = db.get(sql.updateTable('contact').set(changes).where('id', '=', id).returning(COLUMNS))!
   if (changes.state !== undefined) {

@@ -1,4 +1,6 @@
 /** Stores a visitor's message and its mail to staff, both durable before the answer. */
+import { emptyTexts, textNamesOf } from '../../../shared/base/fields.ts'
+import { CONTACT_OFFICE_FIELDS } from '../../../shared/contact/contact.ts'
 import type { Contact, ContactSubmission } from '../../../shared/contact/schema.ts'
 import type { Context } from '../../core/context.ts'
 import { isoTime } from '../../platform/clock.ts'
@@ -34,7 +36,7 @@ function saveContact(ctx: Context, { website, ...fields }: Omit<ContactSubmissio
     state: isRobot ? 'spam' : 'new',
     date: isoTime(ctx.clock.now()),
     assignee: null,
-    note: '',
+    ...emptyTexts(textNamesOf(CONTACT_OFFICE_FIELDS)),
     deleted_at: null,
   })
   if (!isRobot && ctx.mail.staffEmail !== undefined) {

@@ -2,7 +2,7 @@
 import type { z } from 'zod'
 import type { NewNotice, Notice, updateNoticeSchema } from '../../../shared/notice/schema.ts'
 import type { SignedInContext } from '../../core/context.ts'
-import { assertCurrent } from '../../core/with-etag.ts'
+import { editRecord } from '../../core/edit-record.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { isoTime } from '../../platform/clock.ts'
 import { recordAudit } from '../audit/record.ts'
@@ -11,35 +11,32 @@ import { deleteNotice, findNotice, insertNotice, updateNotice } from './store.ts
 type Edit = z.infer<typeof updateNoticeSchema>
 
 export function createNotice(ctx: SignedInContext, input: NewNotice): Notice {
-  const { title, content, shows_from = null, shows_until = null } = input
+  const { shows_from = null, shows_until = null, ...texts } = input
   assertDateOrder({ shows_from, shows_until }, 'shows_until')
   return ctx.write(() => {
     const date = isoTime(ctx.clock.now())
-    const notice = insertNotice(ctx.db, { title, content, date, last_edit: date, shows_from, shows_until })
+    const notice = insertNotice(ctx.db, { ...texts, date, last_edit: date, shows_from, shows_until })
     recordAudit(ctx, { action: 'notice_created', actor: ctx.user, detail: named(notice) })
     return notice
   })
 }
 
 /** An edit without changes keeps `last_edit`. */
-export function editNotice(ctx: SignedInContext, { id, if_match, ...fields }: Edit): Notice {
+export function editNotice(ctx: SignedInContext, input: Edit): Notice {
   return ctx.write(() => {
-    const before = existing(ctx, id)
-    assertCurrent(before, if_match)
-    const names = (Object.keys(fields) as (keyof typeof fields)[]).filter(
-      (name) => fields[name] !== undefined && fields[name] !== before[name],
-    )
-    if (names.length === 0) return before
-    const changes = Object.fromEntries(names.map((name) => [name, fields[name]]))
-    assertDateOrder(
-      { ...before, ...changes },
-      names.includes('shows_until') || !names.includes('shows_from') ? 'shows_until' : 'shows_from',
-    )
-    const last_edit = isoTime(ctx.clock.now())
-    const notice = updateNotice(ctx.db, id, { ...changes, last_edit })
-    const detail = { ...named(before), fields: names }
-    recordAudit(ctx, { action: 'notice_updated', actor: ctx.user, detail })
-    return notice
+    const before = existing(ctx, input.id)
+    return editRecord(before, input, {
+      check(changes) {
+        const isStartAlone = changes.shows_from !== undefined && changes.shows_until === undefined
+        assertDateOrder({ ...before, ...changes }, isStartAlone ? 'shows_from' : 'shows_until')
+      },
+      audit(fields) {
+        const detail = { ...named(before), fields }
+        recordAudit(ctx, { action: 'notice_updated', actor: ctx.user, detail })
+      },
+      update: (changes) =>
+        updateNotice(ctx.db, before.id, { ...changes, last_edit: isoTime(ctx.clock.now()) }),
+    })
   })
 }
 

@@ -1,9 +1,10 @@
 /** Notices: signed-in users read the current ones, admins read and write all (spec 5, 6, 7; contract 3). */
 import { z } from 'zod'
+import { requiredNamesOf } from '../../../shared/base/fields.ts'
 import { idSchema } from '../../../shared/base/record-input.ts'
+import { NOTICE_FIELDS } from '../../../shared/notice/notice.ts'
 import {
   createNoticeSchema,
-  NOTICE_FIELDS,
   noticeWithEtagSchema,
   updateNoticeSchema,
 } from '../../../shared/notice/schema.ts'
@@ -24,7 +25,7 @@ export const noticeRouter = router({
 
   create: staffProcedure
     .use(async ({ getRawInput, next }) => {
-      assertFilled(await getRawInput(), NOTICE_FIELDS)
+      assertFilled(await getRawInput(), requiredNamesOf(NOTICE_FIELDS))
       return next()
     })
     .input(createNoticeSchema)

@@ -1,10 +1,19 @@
 /** All SQL of notices. Those in the trash are in no list. */
 import type { Insertable } from 'kysely'
+import { textNamesOf } from '../../../shared/base/fields.ts'
+import { NOTICE_FIELDS } from '../../../shared/notice/notice.ts'
 import type { Notice } from '../../../shared/notice/schema.ts'
 import { type Db, sql } from '../../db/query.ts'
 import type { Tables } from '../../db/tables.ts'
 
-const NOTICE_COLUMNS = ['id', 'title', 'content', 'date', 'last_edit', 'shows_from', 'shows_until'] as const
+const NOTICE_COLUMNS = [
+  'id',
+  ...textNamesOf(NOTICE_FIELDS),
+  'date',
+  'last_edit',
+  'shows_from',
+  'shows_until',
+] as const
 
 const selectNotices = sql
   .selectFrom('notice')

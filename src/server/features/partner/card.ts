@@ -7,11 +7,8 @@ import { listPartners } from './store.ts'
 
 /** `host` replaces `{host}` in their links. */
 export function listPartnerCards(db: Db, host: string): PartnerCard[] {
-  return listPartners(db).map(({ id, name, link, socials, description, logo }) => ({
-    id,
-    name,
-    description,
-    logo,
+  return listPartners(db).map(({ position: _, link, socials, ...partner }) => ({
+    ...partner,
     link: resolveLink(link, host),
     // The default, `{host}` alone, is no link of its own.
     socials: resolveLink(socials === HOST ? link : socials, host),

@@ -9,14 +9,14 @@ import type {
   updatePartnerSchema,
 } from '../../../shared/partner/schema.ts'
 import type { SignedInContext } from '../../core/context.ts'
+import { editRecord } from '../../core/edit-record.ts'
 import { mergeOrder } from '../../core/merge-order.ts'
 import { assertCurrent } from '../../core/with-etag.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { isoTime } from '../../platform/clock.ts'
 import { recordAudit } from '../audit/record.ts'
-import { storedName } from '../stored-file/rules.ts'
+import { storedName, uploadPath } from '../stored-file/rules.ts'
 import { forgetLogo, writeWithLogo } from './logo-file.ts'
-import { partnerEtagFields } from './partner-with-etag.ts'
 import {
   deletePartner,
   findPartner,
@@ -82,21 +82,19 @@ export async function reorderPartners(
 
 /** Call it inside a transaction. `file` is the stored name of a new logo. */
 function save(ctx: SignedInContext, edit: Omit<Edit, 'logo'>, file?: string): Partner {
-  const before = unchangedAt(ctx, edit)
-  const { id, if_match, ...input } = edit
-  const fields = (Object.keys(input) as (keyof typeof input)[]).filter(
-    (name) => input[name] !== undefined && input[name] !== before[name],
-  )
-  if (fields.length === 0 && file === undefined) return before
-  const changes = Object.fromEntries(fields.map((name) => [name, input[name]]))
-  record(ctx, 'partner_updated', before, file === undefined ? fields : [...fields, 'logo'])
-  return updatePartner(ctx.db, id, { ...changes, ...(file !== undefined && { logo: file }) })
+  const before = partnerAt(ctx, edit.id)
+  const input = { ...edit, ...(file !== undefined && { logo: uploadPath(file) }) }
+  return editRecord(before, input, {
+    audit: (fields) => record(ctx, 'partner_updated', before, fields),
+    update: (changes) =>
+      updatePartner(ctx.db, before.id, { ...changes, ...(file !== undefined && { logo: file }) }),
+  })
 }
 
 /** Throws `conflict` when the partner has changed since the caller read it. */
 function unchangedAt(ctx: SignedInContext, { id, if_match }: Pick<Edit, 'id' | 'if_match'>): Partner {
   const partner = partnerAt(ctx, id)
-  assertCurrent(partnerEtagFields(partner), if_match)
+  assertCurrent(partner, if_match)
   return partner
 }
 

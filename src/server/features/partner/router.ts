@@ -8,25 +8,25 @@ import {
   updatePartnerSchema,
 } from '../../../shared/partner/schema.ts'
 import { publicProcedure, router, staffProcedure } from '../../core/procedures.ts'
+import { withEtag } from '../../core/with-etag.ts'
 import { createPartner, editPartner, removePartner, reorderPartners } from './manage.ts'
-import { partnerWithEtag } from './partner-with-etag.ts'
 import { listPartners } from './store.ts'
 
 export const partnerRouter = router({
   /** The whole list in the admins' order; links may contain `{host}`, as entered. */
   list: publicProcedure
     .output(z.array(partnerWithEtagSchema))
-    .query(({ ctx }) => listPartners(ctx.db).map(partnerWithEtag)),
+    .query(({ ctx }) => listPartners(ctx.db).map(withEtag)),
 
   create: staffProcedure
     .input(createPartnerSchema)
     .output(partnerWithEtagSchema)
-    .mutation(async ({ ctx, input }) => partnerWithEtag(await createPartner(ctx, input))),
+    .mutation(async ({ ctx, input }) => withEtag(await createPartner(ctx, input))),
 
   update: staffProcedure
     .input(updatePartnerSchema)
     .output(partnerWithEtagSchema)
-    .mutation(async ({ ctx, input }) => partnerWithEtag(await editPartner(ctx, input))),
+    .mutation(async ({ ctx, input }) => withEtag(await editPartner(ctx, input))),
 
   delete: staffProcedure
     .input(z.object({ id: idSchema }))
@@ -39,5 +39,5 @@ export const partnerRouter = router({
   reorder: staffProcedure
     .input(reorderPartnersSchema)
     .output(z.array(partnerWithEtagSchema))
-    .mutation(async ({ ctx, input }) => (await reorderPartners(ctx, input)).map(partnerWithEtag)),
+    .mutation(async ({ ctx, input }) => (await reorderPartners(ctx, input)).map(withEtag)),
 })

@@ -1,6 +1,8 @@
 /** Sample partners for an empty database, each with its logo as if admins had uploaded it. */
 import { readFile } from 'node:fs/promises'
+import { emptyTexts, textNamesOf } from '../../../shared/base/fields.ts'
 import { HOST } from '../../../shared/base/links.ts'
+import { PARTNER_FIELDS } from '../../../shared/partner/partner.ts'
 import type { Db } from '../../db/query.ts'
 import { SAMPLE_PARTNERS } from '../../db/sample/partners.ts'
 import { type Clock, isoTime, type Random } from '../../platform/clock.ts'
@@ -33,6 +35,7 @@ export async function seedSamplePartners({ db, uploads, clock, random }: Parts):
     partners.forEach(({ name, description, file, content }, position) => {
       saveUpload(db, { file, content_type: 'image/png', bytes: content.length, created_at })
       insertPartner(db, {
+        ...emptyTexts(textNamesOf(PARTNER_FIELDS)),
         name,
         description,
         link: HOST,

@@ -11,13 +11,14 @@ import type {
   updateProductSchema,
 } from '../../../shared/product/schema.ts'
 import type { SignedInContext } from '../../core/context.ts'
+import { editRecord } from '../../core/edit-record.ts'
 import { assertCurrent } from '../../core/with-etag.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { isoTime } from '../../platform/clock.ts'
 import { recordAudit } from '../audit/record.ts'
 import type { NewAuditEntry } from '../audit/store.ts'
 import { findCategory } from './category/store.ts'
-import { listed, productEtagFields, productTexts } from './row.ts'
+import { listed, ownFields, productTexts } from './row.ts'
 import {
   archiveProduct,
   findArchivedProduct,
@@ -54,20 +55,21 @@ export async function createProduct(ctx: SignedInContext, input: NewProduct): Pr
 
 export async function editProduct(
   ctx: SignedInContext,
-  { id, if_match, ...input }: z.infer<typeof updateProductSchema>,
+  input: z.infer<typeof updateProductSchema>,
 ): Promise<ListedProduct> {
   const [product, isChanged] = ctx.write(() => {
-    const before = productAt(ctx, id)
-    assertCurrent(productEtagFields(before), if_match)
-    const fields = (Object.keys(input) as (keyof typeof input)[]).filter(
-      (name) => input[name] !== undefined && input[name] !== before[name],
-    )
-    if (fields.length > 0) {
-      updateProduct(ctx.db, id, Object.fromEntries(fields.map((name) => [name, input[name]])))
-      const changes = fields.map((name) => `${name}: ${before[name]} → ${input[name]}`)
-      record(ctx, 'product_updated', before, { changes })
-    }
-    return [listedAt(ctx, id), fields.length > 0]
+    const before = ownFields(productAt(ctx, input.id))
+    const after = editRecord(before, input, {
+      audit(fields, to) {
+        const changes = fields.map((name) => `${name}: ${before[name]} → ${to[name]}`)
+        record(ctx, 'product_updated', before, { changes })
+      },
+      update(changes) {
+        updateProduct(ctx.db, before.id, changes)
+        return ownFields(productAt(ctx, before.id))
+      },
+    })
+    return [listedAt(ctx, before.id), after !== before]
   })
   if (isChanged) await ctx.site.renew()
   return product

@@ -1,5 +1,6 @@
 /** All SQL of products. One that is archived, or whose category is, is in no list but the trash. */
 import type { Selectable, Updateable } from 'kysely'
+import { PRODUCT_PRICES } from '../../../shared/product/product.ts'
 import type { Product } from '../../../shared/product/schema.ts'
 import { type Db, sql } from '../../db/query.ts'
 import type { Flag, Tables } from '../../db/tables.ts'
@@ -26,8 +27,7 @@ export interface ArchivedProductRow extends ProductRow {
 const COLUMNS = [
   'product.id',
   'product.name',
-  'product.monthly_price',
-  'product.upfront_price',
+  ...PRODUCT_PRICES.map((name) => `product.${name}` as const),
   'product.category',
   'product.show_in_quotation',
   'product.position',

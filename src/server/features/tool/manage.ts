@@ -2,12 +2,12 @@
 import type { z } from 'zod'
 import type { NewTool, Tool, updateToolSchema } from '../../../shared/tool/schema.ts'
 import type { SignedInContext } from '../../core/context.ts'
+import { editRecord } from '../../core/edit-record.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { isoTime } from '../../platform/clock.ts'
 import { recordAudit } from '../audit/record.ts'
 import { findToolGroup } from './group/store.ts'
 import { deleteTool, findTool, insertTool, nextToolPosition, updateTool } from './store.ts'
-import { assertCurrentTool } from './tool-with-etag.ts'
 
 /** Adds it at the end of its group. */
 export function createTool(ctx: SignedInContext, { group = null, ...fields }: NewTool): Tool {
@@ -21,21 +21,21 @@ export function createTool(ctx: SignedInContext, { group = null, ...fields }: Ne
 
 /** In a new group it is placed last. */
 export function editTool(ctx: SignedInContext, input: z.infer<typeof updateToolSchema>): Tool {
-  const { id, if_match, ...fields } = input
   return ctx.write(() => {
-    const before = existingTool(ctx, id)
-    assertCurrentTool(before, if_match)
-    const names = (Object.keys(fields) as (keyof typeof fields)[]).filter(
-      (name) => fields[name] !== undefined && fields[name] !== before[name],
-    )
-    if (names.length === 0) return before
-    const changes: Partial<Tool> = Object.fromEntries(names.map((name) => [name, fields[name]]))
-    if (changes.group !== undefined) {
-      requireGroup(ctx, changes.group)
-      changes.position = nextToolPosition(ctx.db, changes.group)
-    }
-    recordAudit(ctx, { action: 'tool_updated', actor: ctx.user, detail: { ...named(before), fields: names } })
-    return updateTool(ctx.db, id, changes)
+    const before = existingTool(ctx, input.id)
+    return editRecord(before, input, {
+      check({ group }) {
+        if (group !== undefined) requireGroup(ctx, group)
+      },
+      audit(fields) {
+        recordAudit(ctx, { action: 'tool_updated', actor: ctx.user, detail: { ...named(before), fields } })
+      },
+      update: (changes) =>
+        updateTool(ctx.db, before.id, {
+          ...changes,
+          ...(changes.group !== undefined && { position: nextToolPosition(ctx.db, changes.group) }),
+        }),
+    })
   })
 }
 

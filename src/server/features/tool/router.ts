@@ -8,26 +8,24 @@ import {
   updateToolSchema,
 } from '../../../shared/tool/schema.ts'
 import { router, staffProcedure, userProcedure } from '../../core/procedures.ts'
+import { withEtag } from '../../core/with-etag.ts'
 import { createTool, editTool, removeTool } from './manage.ts'
 import { reorderTools } from './reorder.ts'
 import { listTools } from './store.ts'
-import { toolWithEtag } from './tool-with-etag.ts'
 
 export const toolRouter = router({
   /** Links may contain `{host}`, as entered. */
-  list: userProcedure
-    .output(z.array(toolWithEtagSchema))
-    .query(({ ctx }) => listTools(ctx.db).map(toolWithEtag)),
+  list: userProcedure.output(z.array(toolWithEtagSchema)).query(({ ctx }) => listTools(ctx.db).map(withEtag)),
 
   create: staffProcedure
     .input(createToolSchema)
     .output(toolWithEtagSchema)
-    .mutation(({ ctx, input }) => toolWithEtag(createTool(ctx, input))),
+    .mutation(({ ctx, input }) => withEtag(createTool(ctx, input))),
 
   update: staffProcedure
     .input(updateToolSchema)
     .output(toolWithEtagSchema)
-    .mutation(({ ctx, input }) => toolWithEtag(editTool(ctx, input))),
+    .mutation(({ ctx, input }) => withEtag(editTool(ctx, input))),
 
   delete: staffProcedure
     .input(z.object({ id: idSchema }))
@@ -40,5 +38,5 @@ export const toolRouter = router({
   reorder: staffProcedure
     .input(reorderToolsSchema)
     .output(z.array(toolWithEtagSchema))
-    .mutation(({ ctx, input }) => reorderTools(ctx, input).map(toolWithEtag)),
+    .mutation(({ ctx, input }) => reorderTools(ctx, input).map(withEtag)),
 })

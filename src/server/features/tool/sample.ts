@@ -1,6 +1,8 @@
 /** Sample tools for an empty database. */
 
+import { emptyTexts, textNamesOf } from '../../../shared/base/fields.ts'
 import { HOST } from '../../../shared/base/links.ts'
+import { TOOL_FIELDS } from '../../../shared/tool/tool.ts'
 import { TOOL_COLOURS } from '../../../shared/tool/tool-colours.ts'
 import type { Db } from '../../db/query.ts'
 import { SAMPLE_TOOL_GROUPS } from '../../db/sample/tools.ts'
@@ -14,7 +16,14 @@ export function seedSampleTools(db: Db): void {
     SAMPLE_TOOL_GROUPS.forEach(({ name, tools }, place) => {
       const group = name === null ? null : insertToolGroup(db, { name, position: place - 1 }).id
       tools.forEach(({ colours, ...tool }, position) => {
-        insertTool(db, { ...tool, ...TOOL_COLOURS[colours], link: HOST, group, position })
+        insertTool(db, {
+          ...emptyTexts(textNamesOf(TOOL_FIELDS)),
+          ...tool,
+          ...TOOL_COLOURS[colours],
+          link: HOST,
+          group,
+          position,
+        })
       })
     })
   })

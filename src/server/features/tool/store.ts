@@ -1,18 +1,14 @@
 /** All SQL of tools. Those in the trash are in no list. */
 import type { Insertable } from 'kysely'
+import { namesOf } from '../../../shared/base/fields.ts'
 import type { Tool } from '../../../shared/tool/schema.ts'
+import { TOOL_FIELDS } from '../../../shared/tool/tool.ts'
 import { type Db, sql } from '../../db/query.ts'
 import type { Tables } from '../../db/tables.ts'
 
 const TOOL_COLUMNS = [
   'tool.id',
-  'tool.label',
-  'tool.link',
-  'tool.description',
-  'tool.bg_color',
-  'tool.font_color',
-  'tool.icon',
-  'tool.group',
+  ...namesOf(TOOL_FIELDS).map((name) => `tool.${name}` as const),
   'tool.position',
 ] as const
 

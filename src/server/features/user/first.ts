@@ -1,5 +1,7 @@
 /** The first admin account, created only when there are no users (contract 2). */
 
+import { emptyTexts, textNamesOf } from '../../../shared/base/fields.ts'
+import { USER_FIELDS } from '../../../shared/user/user.ts'
 import { type Config, ConfigError } from '../../config/config.ts'
 import type { Db } from '../../db/query.ts'
 import { AppError } from '../../platform/app-error.ts'
@@ -35,7 +37,8 @@ export async function createFirstAccount(
     throw isCommon ? new ConfigError('ADMIN_PASSWORD is among the most common passwords') : error
   })
   const { username, email } = admin
-  const fields = { username, email, first_name: 'Admin', last_name: '', is_staff: true }
+  const blank = emptyTexts(textNamesOf(USER_FIELDS))
+  const fields = { ...blank, username, email, first_name: 'Admin', is_staff: true }
   db.transaction(() => addUser(parts, { fields, hash, address: 'first start' }))
   return { username, generatedPassword }
 }

@@ -2,7 +2,7 @@
 import type { z } from 'zod'
 import type { NewUser, toggleStaffSchema, User, updateUserSchema } from '../../../shared/user/schema.ts'
 import type { SignedInContext } from '../../core/context.ts'
-import { assertCurrent } from '../../core/with-etag.ts'
+import { editRecord } from '../../core/edit-record.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { recordAudit } from '../audit/record.ts'
 import { addUser } from './add-user.ts'
@@ -18,19 +18,17 @@ export async function createUser(ctx: SignedInContext, { password, ...fields }: 
 }
 
 export function editUser(ctx: SignedInContext, input: z.infer<typeof updateUserSchema>): User {
-  const { id, if_match, ...fields } = input
   return ctx.write(() => {
-    const before = other(ctx, id)
-    assertCurrent(before, if_match)
-    const names = (Object.keys(fields) as (keyof typeof fields)[]).filter(
-      (name) => fields[name] !== undefined && fields[name] !== before[name],
-    )
-    if (names.length === 0) return before
-    if (fields.username !== undefined && hasUsername(ctx.db, fields.username, id)) throw usernameTaken()
-    const changes = Object.fromEntries(names.map((name) => [name, fields[name]]))
-    const user = updateUser(ctx.db, id, changes)
-    recordAudit(ctx, { action: 'user_updated', actor: ctx.user, subject: before, detail: { fields: names } })
-    return user
+    const before = other(ctx, input.id)
+    return editRecord(before, input, {
+      check({ username }) {
+        if (username !== undefined && hasUsername(ctx.db, username, before.id)) throw usernameTaken()
+      },
+      audit(fields) {
+        recordAudit(ctx, { action: 'user_updated', actor: ctx.user, subject: before, detail: { fields } })
+      },
+      update: (changes) => updateUser(ctx.db, before.id, changes),
+    })
   })
 }
 
@@ -38,16 +36,21 @@ export function editUser(ctx: SignedInContext, input: z.infer<typeof updateUserS
 export function setStaff(ctx: SignedInContext, input: z.infer<typeof toggleStaffSchema>): User {
   return ctx.write(() => {
     const before = other(ctx, input.id)
-    assertCurrent(before, input.if_match)
-    const is_staff = input.is_staff ?? !before.is_staff
-    if (is_staff === before.is_staff) return before
-    if (!is_staff) assertNotLastAdmin(ctx, before)
-    recordAudit(ctx, {
-      action: is_staff ? 'user_promoted' : 'user_demoted',
-      actor: ctx.user,
-      subject: before,
-    })
-    return updateUser(ctx.db, before.id, { is_staff })
+    const { is_staff = !before.is_staff, if_match } = input
+    return editRecord(
+      before,
+      { is_staff, if_match },
+      {
+        check() {
+          if (!is_staff) assertNotLastAdmin(ctx, before)
+        },
+        audit() {
+          const action = is_staff ? 'user_promoted' : 'user_demoted'
+          recordAudit(ctx, { action, actor: ctx.user, subject: before })
+        },
+        update: (changes) => updateUser(ctx.db, before.id, changes),
+      },
+    )
   })
 }
 

@@ -1,17 +1,11 @@
 /** Users and, stored apart, their passwords. */
+import { namesOf } from '../../../shared/base/fields.ts'
 import type { User } from '../../../shared/user/schema.ts'
+import { USER_FIELDS } from '../../../shared/user/user.ts'
 import { type Db, sql } from '../../db/query.ts'
 import type { Flag } from '../../db/tables.ts'
 
-export const USER_COLUMNS = [
-  'id',
-  'username',
-  'first_name',
-  'last_name',
-  'email',
-  'is_staff',
-  'date_joined',
-] as const
+export const USER_COLUMNS = ['id', ...namesOf(USER_FIELDS), 'date_joined'] as const
 
 interface UserRow extends Omit<User, 'is_staff'> {
   is_staff: Flag

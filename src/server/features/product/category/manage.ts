@@ -15,7 +15,7 @@ import { AppError } from '../../../platform/app-error.ts'
 import { isoTime } from '../../../platform/clock.ts'
 import { recordAudit } from '../../audit/record.ts'
 import { loadCatalogueTexts, saveCategoryNames } from '../texts.ts'
-import { categoryEtagFields, listed } from './row.ts'
+import { listed, withNames } from './row.ts'
 import {
   archiveCategory,
   type CategoryRow,
@@ -50,7 +50,7 @@ export async function saveNames(
 ): Promise<ListedCategory> {
   const [category, isChanged] = ctx.write(() => {
     const row = categoryAt(ctx, id)
-    assertCurrent(categoryEtagFields(row, loadCatalogueTexts(ctx.db)), if_match)
+    assertCurrent(withNames(row, loadCatalogueTexts(ctx.db)), if_match)
     const isSaved = saveCategoryNames(ctx, row.name, names)
     if (isSaved) record(ctx, 'category_updated', row, { fields: ['names'] })
     return [withTexts(ctx, row), isSaved]

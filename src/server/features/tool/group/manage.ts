@@ -3,11 +3,11 @@ import type { z } from 'zod'
 import { normalizeForSearch } from '../../../../shared/base/normalize-for-search.ts'
 import type { ToolGroup, updateToolGroupSchema } from '../../../../shared/tool/group-schema.ts'
 import type { SignedInContext } from '../../../core/context.ts'
+import { editRecord } from '../../../core/edit-record.ts'
 import { mergeOrder } from '../../../core/merge-order.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import { recordAudit } from '../../audit/record.ts'
 import { listToolsOf, nextToolPosition, updateTool } from '../store.ts'
-import { assertCurrentGroup } from './group-with-etag.ts'
 import { deleteToolGroup, findToolGroup, insertToolGroup, listToolGroups, updateToolGroup } from './store.ts'
 
 /** Adds it at the end. */
@@ -21,24 +21,20 @@ export function createToolGroup(ctx: SignedInContext, name: string): ToolGroup {
   })
 }
 
-export function editToolGroup(
-  ctx: SignedInContext,
-  { id, name, if_match }: z.infer<typeof updateToolGroupSchema>,
-): ToolGroup {
+export function editToolGroup(ctx: SignedInContext, input: z.infer<typeof updateToolGroupSchema>): ToolGroup {
   return ctx.write(() => {
-    const before = existingToolGroup(ctx, id)
-    assertCurrentGroup(before, if_match)
-    if (name === undefined || name === before.name) return before
-    assertNameFree(
-      listToolGroups(ctx.db).filter((group) => group.id !== id),
-      name,
-    )
-    recordAudit(ctx, {
-      action: 'tool_group_updated',
-      actor: ctx.user,
-      detail: { ...named(before), to: name },
+    const before = existingToolGroup(ctx, input.id)
+    return editRecord(before, input, {
+      check({ name = before.name }) {
+        const others = listToolGroups(ctx.db).filter(({ id }) => id !== before.id)
+        assertNameFree(others, name)
+      },
+      audit(_, { name = before.name }) {
+        const detail = { ...named(before), to: name }
+        recordAudit(ctx, { action: 'tool_group_updated', actor: ctx.user, detail })
+      },
+      update: (changes) => updateToolGroup(ctx.db, before.id, changes),
     })
-    return updateToolGroup(ctx.db, id, { name })
   })
 }
 

@@ -8,24 +8,24 @@ import {
   updateToolGroupSchema,
 } from '../../../../shared/tool/group-schema.ts'
 import { router, staffProcedure, userProcedure } from '../../../core/procedures.ts'
-import { groupWithEtag } from './group-with-etag.ts'
+import { withEtag } from '../../../core/with-etag.ts'
 import { createToolGroup, editToolGroup, removeToolGroup, reorderToolGroups } from './manage.ts'
 import { listToolGroups } from './store.ts'
 
 export const toolGroupRouter = router({
   list: userProcedure
     .output(z.array(toolGroupWithEtagSchema))
-    .query(({ ctx }) => listToolGroups(ctx.db).map(groupWithEtag)),
+    .query(({ ctx }) => listToolGroups(ctx.db).map(withEtag)),
 
   create: staffProcedure
     .input(createToolGroupSchema)
     .output(toolGroupWithEtagSchema)
-    .mutation(({ ctx, input }) => groupWithEtag(createToolGroup(ctx, input.name))),
+    .mutation(({ ctx, input }) => withEtag(createToolGroup(ctx, input.name))),
 
   update: staffProcedure
     .input(updateToolGroupSchema)
     .output(toolGroupWithEtagSchema)
-    .mutation(({ ctx, input }) => groupWithEtag(editToolGroup(ctx, input))),
+    .mutation(({ ctx, input }) => withEtag(editToolGroup(ctx, input))),
 
   /** Its tools are kept, without a group. */
   delete: staffProcedure
@@ -39,5 +39,5 @@ export const toolGroupRouter = router({
   reorder: staffProcedure
     .input(reorderToolGroupsSchema)
     .output(z.array(toolGroupWithEtagSchema))
-    .mutation(({ ctx, input }) => reorderToolGroups(ctx, input.ids).map(groupWithEtag)),
+    .mutation(({ ctx, input }) => reorderToolGroups(ctx, input.ids).map(withEtag)),
 })

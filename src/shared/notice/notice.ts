@@ -1,0 +1,12 @@
+/** The fields of a notice. */
+import type { Fields } from '../base/fields.ts'
+import { NOTICE_CONTENT_MAX_CHARACTERS, NOTICE_TITLE_MAX_CHARACTERS } from '../base/limits.ts'
+
+export const NOTICE_FIELDS = {
+  title: { label: 'notice.titleField', max: NOTICE_TITLE_MAX_CHARACTERS },
+  /** In the styling markup of the spec (`notice-markup.ts`). */
+  content: { label: 'notice.content', max: NOTICE_CONTENT_MAX_CHARACTERS, isMultiline: true },
+  /** Days, or null where it has no such end. */
+  shows_from: { label: 'notice.shows_from' },
+  shows_until: { label: 'notice.shows_until' },
+} as const satisfies Fields
