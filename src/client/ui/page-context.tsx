@@ -24,7 +24,7 @@ export function PageProvider({
   children: React.ReactNode
 }) {
   // The same values while the texts are the same: whoever reads them is not drawn anew with each key that is typed.
-  const page = useMemo(() => ({ block, t: createT(block.texts) }), [block])
+  const page = useMemo(() => ({ block, t: createT(block.texts, block.language) }), [block])
   const words = useMemo(
     () => ({ showPassword: page.t('layout.showPassword'), hidePassword: page.t('layout.hidePassword') }),
     [page],

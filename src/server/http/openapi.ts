@@ -47,7 +47,7 @@ const errorSchema: JsonSchema = {
 }
 
 /** The document has one language, English; the reference reads it in each. */
-export function describeApi(endpoints: readonly Endpoint[], t: T = createT(en)): ApiDescription {
+export function describeApi(endpoints: readonly Endpoint[], t: T = createT(en, 'en')): ApiDescription {
   const paths: ApiDescription['paths'] = {}
   for (const endpoint of endpoints) {
     const operation = inWords(operationOf(endpoint), t)

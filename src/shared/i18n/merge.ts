@@ -1,6 +1,7 @@
 /** One language's texts: what staff saved over the defaults, and the fallback en, then zh (contract 6). */
 import type { Language } from '../base/language.ts'
 import { en } from './en.ts'
+import { hasForm } from './plural.ts'
 import type { Dictionary, TextScope, Texts } from './t.ts'
 import { zh } from './zh.ts'
 
@@ -20,7 +21,7 @@ export function mergeTexts(language: Language, saved: readonly SavedText[]): Tex
   const merged: Texts = {}
   for (const scope of Object.keys(en) as TextScope[]) {
     const texts: Record<string, string> = {}
-    for (const key of Object.keys(en[scope])) {
+    for (const key of Object.keys(en[scope]).filter((it) => hasForm(language, it))) {
       const candidates = order.map(
         (lang) =>
           savedTexts.get(`${lang}.${scope}.${key}`) ?? (DEFAULTS[lang][scope] as Record<string, string>)[key],

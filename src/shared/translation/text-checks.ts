@@ -1,5 +1,6 @@
 /** What may be wrong with a text in its two languages: said beside it, never refused. Pure, for browser and server. */
 import { LANGUAGES, type Language, otherLanguage } from '../base/language.ts'
+import { hasForm } from '../i18n/plural.ts'
 import type { TextRow } from './schema.ts'
 import { isDescriptionKey, SITE_NAMESPACE, type TextPlace } from './text-names.ts'
 
@@ -7,6 +8,8 @@ export type TextCheck =
   | { kind: 'missing'; language: Language }
   /** Both languages say the same, where the defaults do not. */
   | { kind: 'same' }
+  /** A plural form that the language does not have: the text is never shown. */
+  | { kind: 'form'; language: Language }
   /** A placeholder of the default, or of the other language, is not there: what it stands for is not shown. */
   | { kind: 'lost'; language: Language; placeholder: string }
   /** One that nothing fills: visitors see the braces. */
@@ -28,7 +31,7 @@ export function checkText(row: Checked): TextCheck[] {
 
 /** A text that the other language has, or a name that a category or product needs; what nothing uses lacks nothing. */
 export function isMissing(row: Checked, language: Language): boolean {
-  if (!row.is_used || row[language].text !== '') return false
+  if (!row.is_used || row[language].text !== '' || !isShown(row, language)) return false
   const isName = row.namespace !== SITE_NAMESPACE && !isDescriptionKey(row.key)
   return isName || row[otherLanguage(language)].text !== ''
 }
@@ -43,6 +46,11 @@ export function placeholdersAndLinks(text: string): string[] {
 
 export function placeholdersOf(text: string): string[] {
   return [...new Set(text.match(/\{\w+\}/g))]
+}
+
+/** False for a plural form that the language does not have. */
+function isShown({ namespace, key }: Checked, language: Language): boolean {
+  return namespace !== SITE_NAMESPACE || hasForm(language, key)
 }
 
 function missing(row: Checked): TextCheck[] {
@@ -66,6 +74,7 @@ function items({ en, zh }: Checked): TextCheck[] {
 function checkSide(row: Checked, language: Language): TextCheck[] {
   const { text } = row[language]
   if (text === '') return []
+  if (!isShown(row, language)) return [{ kind: 'form', language }]
   return [
     ...placeholders(row, language),
     ...(text !== text.trim() ? [{ kind: 'edges', language } as const] : []),

@@ -80,6 +80,8 @@ function checkWords(check: TextCheck, t: T, nameOf: (language: Language) => stri
       return t('translation.checkMissing', { language: nameOf(check.language) })
     case 'same':
       return t('translation.checkSame')
+    case 'form':
+      return t('translation.checkForm', { language: nameOf(check.language) })
     case 'items':
       return t('translation.checkItems', { en: check.en, zh: check.zh })
     case 'edges':

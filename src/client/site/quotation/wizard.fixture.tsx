@@ -13,7 +13,7 @@ import { aCatalogue } from './catalogue.fixture.ts'
 import { QuotationPage } from './quotation-page.tsx'
 
 const TEXTS = { en, zh }
-export const textsOf = (language: Language): T => createT(TEXTS[language])
+export const textsOf = (language: Language): T => createT(TEXTS[language], language)
 
 /** jsdom draws nothing, so it has nothing to scroll. */
 Element.prototype.scrollIntoView ??= () => undefined

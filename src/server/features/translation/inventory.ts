@@ -76,7 +76,7 @@ export function allTexts(db: Db): AllTexts {
   }
   for (const { language, scope, key, text } of listSiteTexts(db)) {
     const texts = all[SITE_NAMESPACE]![language][scope]
-    if (texts && Object.hasOwn(texts, key)) texts[key] = text
+    if (texts && isKey(SITE_NAMESPACE, scope, key)) texts[key] = text
   }
   for (const { namespace, language, key, text } of listCatalogueTexts(db)) {
     const texts = Object.hasOwn(all, namespace) && all[namespace]![language][CATALOGUE_SCOPE]

@@ -84,7 +84,7 @@ function createEdition(db: Db, which: 'saved' | 'live' | 'default'): TextEdition
   return {
     version,
     of: (language) => merged[language],
-    both: { en: createT(merged.en), zh: createT(merged.zh) },
+    both: { en: createT(merged.en, 'en'), zh: createT(merged.zh, 'zh') },
     catalogue: texts.filter(({ namespace }) => namespace !== SITE_NAMESPACE),
   }
 }

@@ -2,8 +2,8 @@
 export const ticket = {
   title: 'Your ticket',
   meta: '{items}, not yet sent',
-  item: '1 item',
-  items: '{count} items',
+  items_one: '1 item',
+  items_other: '{count} items',
   quantity: 'Qty',
   product: 'HK$',
   productLong: 'Product, prices in Hong Kong dollars',

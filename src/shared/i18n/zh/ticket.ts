@@ -1,8 +1,7 @@
 export const ticket = {
   title: '報價清單',
   meta: '{items}，尚未提交',
-  item: '1 件',
-  items: '{count} 件',
+  items_other: '{count} 件',
   quantity: '數量',
   product: 'HK$',
   productLong: '產品，價錢以港元計',

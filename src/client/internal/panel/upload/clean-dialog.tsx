@@ -46,9 +46,7 @@ function Preview({ found: { files, sums }, onClose }: { found: BrowsedUploads; o
   }
   return (
     <>
-      <p className="font-bold">
-        {t(count === 1 ? 'upload.oneWouldGo' : 'upload.manyWouldGo', { count, size: formatBytes(size) })}
-      </p>
+      <p className="font-bold">{t('upload.wouldGo', { count, size: formatBytes(size) })}</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by the keyboard */}
       <section className="upload-going" aria-label={t('upload.going')} tabIndex={0}>
         <ul>
@@ -59,7 +57,7 @@ function Preview({ found: { files, sums }, onClose }: { found: BrowsedUploads; o
             </li>
           ))}
         </ul>
-        {more > 0 && <p>{t(more === 1 ? 'upload.oneMore' : 'upload.manyMore', { count: more })}</p>}
+        {more > 0 && <p>{t('upload.more', { count: more })}</p>}
       </section>
       <p role="alert" className="font-bold text-vermilion-deep not-empty:mt-3">
         {fault}

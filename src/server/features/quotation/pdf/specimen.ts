@@ -4,7 +4,7 @@ import { createT, type TextsByLanguage } from '../../../../shared/i18n/t.ts'
 import { zh } from '../../../../shared/i18n/zh.ts'
 import type { QuotationDocument } from './document.ts'
 
-export const SPECIMEN_TEXTS: TextsByLanguage = { en: createT(en), zh: createT(zh) }
+export const SPECIMEN_TEXTS: TextsByLanguage = { en: createT(en, 'en'), zh: createT(zh, 'zh') }
 
 export const SPECIMEN: QuotationDocument = {
   id: '100000',
