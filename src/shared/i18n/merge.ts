@@ -1,8 +1,9 @@
 /** One language's texts: what staff saved over the defaults, and the fallback en, then zh (contract 6). */
-import type { Language } from '../base/language.ts'
+import { LANGUAGE_TAG, type Language } from '../base/language.ts'
 import { en } from './en.ts'
 import { hasForm } from './plural.ts'
-import type { Dictionary, TextScope, Texts } from './t.ts'
+import { type Dictionary, fill, type TextKey, type TextScope, type Texts, type TextVariables } from './t.ts'
+import { TEXT_LIMITS } from './text-limits.ts'
 import { zh } from './zh.ts'
 
 const DEFAULTS: Record<Language, Dictionary> = { en, zh }
@@ -18,6 +19,7 @@ export interface SavedText {
 export function mergeTexts(language: Language, saved: readonly SavedText[]): Texts {
   const order: Language[] = language === 'zh' ? ['zh', 'en'] : ['en', 'zh']
   const savedTexts = new Map(saved.map((row) => [`${row.language}.${row.scope}.${row.key}`, row.text]))
+  const limits = limitsIn(language)
   const merged: Texts = {}
   for (const scope of Object.keys(en) as TextScope[]) {
     const texts: Record<string, string> = {}
@@ -26,9 +28,20 @@ export function mergeTexts(language: Language, saved: readonly SavedText[]): Tex
         (lang) =>
           savedTexts.get(`${lang}.${scope}.${key}`) ?? (DEFAULTS[lang][scope] as Record<string, string>)[key],
       )
-      texts[key] = candidates.find((text) => text) ?? ''
+      texts[key] = fill(candidates.find((text) => text) ?? '', limits[`${scope}.${key}` as TextKey])
     }
     merged[scope] = texts
   }
   return merged
+}
+
+/** Written as the language writes numbers. */
+function limitsIn(language: Language): { [Key in TextKey]?: TextVariables } {
+  const written = (value: string | number) => value.toLocaleString(LANGUAGE_TAG[language])
+  return Object.fromEntries(
+    Object.entries(TEXT_LIMITS).map(([key, limits]) => [
+      key,
+      Object.fromEntries(Object.entries(limits).map(([name, value]) => [name, written(value)])),
+    ]),
+  )
 }

@@ -47,7 +47,7 @@ export function createT(texts: Texts, language: Language): T {
   }
 }
 
-function fill(text: string, variables: TextVariables | undefined): string {
+export function fill(text: string, variables: TextVariables | undefined): string {
   if (!variables) return text
   return text.replace(/\{(\w+)\}/g, (placeholder, name: string) =>
     name in variables ? String(variables[name]) : placeholder,

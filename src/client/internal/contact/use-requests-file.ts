@@ -30,7 +30,7 @@ export function useRequestsFile(filter: { q: string; state: ContactState | undef
       rows.push(...answer.part)
       cursor = answer.next
     } while (cursor !== null && rows.length < CONTACTS_EXPORTED_MAX)
-    if (cursor !== null) toast(t('inbox.fileIsCut', { count: CONTACTS_EXPORTED_MAX }))
+    if (cursor !== null) toast(t('inbox.fileIsCut'))
     return [head(), ...rows.map(cells)]
   }
 

@@ -129,7 +129,7 @@ export function restoreMail(parts: RestoreParts): NewMail {
       ],
     ],
     closing: [],
-    note: t('mail.restoreAfter', { days: QUOTATION_RESTORE_DAYS }),
+    note: t('mail.restoreAfter'),
   })
   return {
     ...toCustomer(parts, 'mail.restoreSubject', content),

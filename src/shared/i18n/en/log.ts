@@ -33,7 +33,7 @@ export const log = {
 
   download: 'Download',
   files: 'Log files',
-  filesLead: 'A file ends at 10 MB or after a week, and is kept for {days} days.',
+  filesLead: 'A file ends at {size} or after {file_days} days, and is kept for {days} days.',
   save: 'Save',
   saveFile: 'Save {file}',
 }

@@ -11,7 +11,7 @@ export const ticket = {
   oneOff: 'One-off',
   firstYear: 'First-year total',
   firstYearShort: 'First year',
-  firstYearNote: 'First year = 12 months + one-off fees.',
+  firstYearNote: 'First year = {months} months + one-off fees.',
   empty: 'Nothing on the ticket yet. Set a quantity and it prints here.',
   open: 'Ticket ({count})',
   close: 'Close',

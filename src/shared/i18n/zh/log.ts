@@ -31,7 +31,7 @@ export const log = {
 
   download: '下載',
   files: '日誌檔案',
-  filesLead: '檔案滿 10 MB 或一星期便會另開新檔，保留 {days} 天。',
+  filesLead: '檔案滿 {size} 或 {file_days} 天便會另開新檔，保留 {days} 天。',
   save: '儲存',
   saveFile: '儲存 {file}',
 }

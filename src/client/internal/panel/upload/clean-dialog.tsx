@@ -1,7 +1,6 @@
 /** Shows what cleaning would move to the trash, asks once, and afterwards offers to take it back. */
 
 import { formatBytes } from '../../../../shared/base/bytes.ts'
-import { TRASH_DAYS, UPLOAD_UNUSED_MINUTES } from '../../../../shared/base/limits.ts'
 import type { BrowsedUploads } from '../../../../shared/upload/schema.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useT } from '../../../ui/page-context.tsx'
@@ -22,7 +21,7 @@ export function CleanDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () 
       isOpen={isOpen}
       onClose={onClose}
       title={t('upload.cleanTitle')}
-      lead={t('upload.cleanLead', { minutes: UPLOAD_UNUSED_MINUTES, days: TRASH_DAYS })}
+      lead={t('upload.cleanLead')}
     >
       <QueryState query={leftover}>{(found) => <Preview found={found} onClose={onClose} />}</QueryState>
     </TitledDialog>

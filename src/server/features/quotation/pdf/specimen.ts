@@ -1,10 +1,12 @@
 /** A quotation to warm up with, so that the first customer waits no longer than the next. */
-import { en } from '../../../../shared/i18n/en.ts'
+import { mergeTexts } from '../../../../shared/i18n/merge.ts'
 import { createT, type TextsByLanguage } from '../../../../shared/i18n/t.ts'
-import { zh } from '../../../../shared/i18n/zh.ts'
 import type { QuotationDocument } from './document.ts'
 
-export const SPECIMEN_TEXTS: TextsByLanguage = { en: createT(en, 'en'), zh: createT(zh, 'zh') }
+export const SPECIMEN_TEXTS: TextsByLanguage = {
+  en: createT(mergeTexts('en', []), 'en'),
+  zh: createT(mergeTexts('zh', []), 'zh'),
+}
 
 export const SPECIMEN: QuotationDocument = {
   id: '100000',
