@@ -177,8 +177,11 @@ function createSystem({ config, log, logs, commandLine }: ServerParts, clock: Cl
   }
 }
 
-function createCaptcha(config: Config, secret: string, clock: Clock, random: Random): Captcha {
-  return config.captcha.provider === 'altcha'
-    ? createAltcha(secret, clock, random)
-    : createRecaptcha(config.captcha, clock)
+function createCaptcha({ captcha }: Config, secret: string, clock: Clock, random: Random): Captcha {
+  switch (captcha.provider) {
+    case 'altcha':
+      return createAltcha(secret, clock, random)
+    case 'recaptcha-enterprise':
+      return createRecaptcha(captcha, clock)
+  }
 }

@@ -12,7 +12,11 @@ export interface Captcha {
   read(payload: string): CaptchaProof
 }
 
-export type CaptchaChallenge = Challenge | { provider: 'recaptcha-enterprise'; site_key: string }
+interface Challenges {
+  altcha: Challenge
+  'recaptcha-enterprise': { provider: 'recaptcha-enterprise'; site_key: string }
+}
+export type CaptchaChallenge = Challenges[CaptchaProvider]
 
 export interface CaptchaProof {
   /** One for each solution; under it the use of the solution is remembered. */
