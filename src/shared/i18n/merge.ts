@@ -1,12 +1,9 @@
-/** One language's texts: what staff saved over the defaults, and the fallback en, then zh (contract 6). */
-import { LANGUAGE_TAG, type Language } from '../base/language.ts'
-import { en } from './en.ts'
+/** One language's texts: what staff saved over the defaults, and the fallback to the other languages in their order (contract 6). */
+import { LANGUAGE_TAG, type Language, languagesFrom } from '../base/language.ts'
+import { DICTIONARIES, keysOf, TEXT_SCOPES } from './dictionaries.ts'
 import { hasForm } from './plural.ts'
-import { type Dictionary, fill, type TextKey, type TextScope, type Texts, type TextVariables } from './t.ts'
+import { fill, type TextKey, type Texts, type TextVariables } from './t.ts'
 import { TEXT_LIMITS } from './text-limits.ts'
-import { zh } from './zh.ts'
-
-const DEFAULTS: Record<Language, Dictionary> = { en, zh }
 
 /** What staff saved: language, scope, key, text. */
 export interface SavedText {
@@ -17,16 +14,17 @@ export interface SavedText {
 }
 
 export function mergeTexts(language: Language, saved: readonly SavedText[]): Texts {
-  const order: Language[] = language === 'zh' ? ['zh', 'en'] : ['en', 'zh']
+  const order = languagesFrom(language)
   const savedTexts = new Map(saved.map((row) => [`${row.language}.${row.scope}.${row.key}`, row.text]))
   const limits = limitsIn(language)
   const merged: Texts = {}
-  for (const scope of Object.keys(en) as TextScope[]) {
+  for (const scope of TEXT_SCOPES) {
     const texts: Record<string, string> = {}
-    for (const key of Object.keys(en[scope]).filter((it) => hasForm(language, it))) {
+    for (const key of keysOf(scope).filter((it) => hasForm(language, it))) {
       const candidates = order.map(
         (lang) =>
-          savedTexts.get(`${lang}.${scope}.${key}`) ?? (DEFAULTS[lang][scope] as Record<string, string>)[key],
+          savedTexts.get(`${lang}.${scope}.${key}`) ??
+          (DICTIONARIES[lang][scope] as Record<string, string>)[key],
       )
       texts[key] = fill(candidates.find((text) => text) ?? '', limits[`${scope}.${key}` as TextKey])
     }

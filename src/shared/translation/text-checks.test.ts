@@ -34,7 +34,11 @@ describe('a text', () => {
       row(side('Hello {name}', 'Hello'), side('你好')),
       [{ kind: 'unknown', language: 'en', placeholder: '{name}' }],
     ],
-    ['has another number of items', row(side('a\\b'), side('甲\\乙\\丙')), [{ kind: 'items', en: 2, zh: 3 }]],
+    [
+      'has another number of items',
+      row(side('a\\b'), side('甲\\乙\\丙')),
+      [{ kind: 'items', counts: { en: 2, zh: 3 } }],
+    ],
     ['needs no form that its language does not have', row(side('1 item'), side(''), 'items_one'), []],
     [
       'is never shown in a form that its language does not have',

@@ -1,12 +1,12 @@
 /** What may be wrong with a text in its two languages: said beside it, never refused. Pure, for browser and server. */
-import { LANGUAGES, type Language, otherLanguage } from '../base/language.ts'
+import { inEachLanguage, LANGUAGES, type Language, languagesFrom } from '../base/language.ts'
 import { hasForm } from '../i18n/plural.ts'
 import type { TextRow } from './schema.ts'
 import { isDescriptionKey, SITE_NAMESPACE, type TextPlace } from './text-names.ts'
 
 export type TextCheck =
   | { kind: 'missing'; language: Language }
-  /** Both languages say the same, where the defaults do not. */
+  /** All languages say the same, where the defaults do not. */
   | { kind: 'same' }
   /** A plural form that the language does not have: the text is never shown. */
   | { kind: 'form'; language: Language }
@@ -15,13 +15,13 @@ export type TextCheck =
   /** One that nothing fills: visitors see the braces. */
   | { kind: 'unknown'; language: Language; placeholder: string }
   /** Backslashes part a list; both languages should have as many items. */
-  | { kind: 'items'; en: number; zh: number }
+  | { kind: 'items'; counts: Record<Language, number> }
   | { kind: 'edges'; language: Language }
   | { kind: 'doubled'; language: Language }
 
 export const ITEM_SEPARATOR = '\\'
 
-type Checked = TextPlace & Pick<TextRow, 'is_used' | 'en' | 'zh'>
+type Checked = TextPlace & Pick<TextRow, 'is_used' | Language>
 
 /** What nothing uses is left alone. */
 export function checkText(row: Checked): TextCheck[] {
@@ -33,7 +33,7 @@ export function checkText(row: Checked): TextCheck[] {
 export function isMissing(row: Checked, language: Language): boolean {
   if (!row.is_used || row[language].text !== '' || !isShown(row, language)) return false
   const isName = row.namespace !== SITE_NAMESPACE && !isDescriptionKey(row.key)
-  return isName || row[otherLanguage(language)].text !== ''
+  return isName || LANGUAGES.some((other) => row[other].text !== '')
 }
 
 export function countMissing(rows: readonly Checked[]): number {
@@ -60,15 +60,18 @@ function missing(row: Checked): TextCheck[] {
   }))
 }
 
-function same({ en, zh }: Checked): TextCheck[] {
-  const isMeant = en.default === zh.default && en.default !== ''
-  return en.text !== '' && en.text === zh.text && !isMeant ? [{ kind: 'same' }] : []
+function same(row: Checked): TextCheck[] {
+  const [first, ...others] = LANGUAGES.map((language) => row[language])
+  if (!first || first.text === '' || others.some(({ text }) => text !== first.text)) return []
+  const isMeant = first.default !== '' && others.every((side) => side.default === first.default)
+  return isMeant ? [] : [{ kind: 'same' }]
 }
 
-function items({ en, zh }: Checked): TextCheck[] {
-  const counts = { en: placeholdersAndLinks(en.text).length, zh: placeholdersAndLinks(zh.text).length }
-  const areBoth = en.text !== '' && zh.text !== ''
-  return areBoth && counts.en !== counts.zh ? [{ kind: 'items', ...counts }] : []
+function items(row: Checked): TextCheck[] {
+  const counts = inEachLanguage((language) => placeholdersAndLinks(row[language].text).length)
+  const filled = LANGUAGES.filter((language) => row[language].text !== '')
+  const isEven = new Set(filled.map((language) => counts[language])).size < 2
+  return isEven ? [] : [{ kind: 'items', counts }]
 }
 
 function checkSide(row: Checked, language: Language): TextCheck[] {
@@ -85,7 +88,11 @@ function checkSide(row: Checked, language: Language): TextCheck[] {
 /** The site's defaults say which there are. */
 function placeholders(row: Checked, language: Language): TextCheck[] {
   if (row.namespace !== SITE_NAMESPACE) return []
-  const known = placeholdersOf(row[language].default || row[otherLanguage(language)].default)
+  const known = placeholdersOf(
+    languagesFrom(language)
+      .map((it) => row[it].default)
+      .find((text) => text !== '') ?? '',
+  )
   const used = placeholdersOf(row[language].text)
   return [
     ...known

@@ -1,7 +1,9 @@
 /** How to reach who wrote. */
+
 import type { OpenContact } from '../../../shared/contact/inbox-schema.ts'
 import { FactList } from '../../ui/fact-list.tsx'
 import { useT } from '../../ui/page-context.tsx'
+import { FORM_LANGUAGE } from './form-language.ts'
 
 export function RequestFacts({ request: { email, phone_number, language } }: { request: OpenContact }) {
   const t = useT()
@@ -29,7 +31,7 @@ export function RequestFacts({ request: { email, phone_number, language } }: { r
               </a>
             ),
           },
-          { name: t('inbox.formIn'), value: t(language === 'zh' ? 'inbox.chinese' : 'inbox.english') },
+          { name: t('inbox.formIn'), value: t(FORM_LANGUAGE[language]) },
         ]}
       />
     </div>

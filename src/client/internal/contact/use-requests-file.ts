@@ -9,6 +9,7 @@ import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { useToast } from '../kit/toast.tsx'
 import { trpc } from '../kit/trpc.ts'
 import { STATE_TEXT } from './contact-states.ts'
+import { FORM_LANGUAGE } from './form-language.ts'
 
 const PART = 500
 
@@ -56,7 +57,7 @@ export function useRequestsFile(filter: { q: string; state: ContactState | undef
       row.name,
       row.email,
       row.phone_number,
-      t(row.language === 'zh' ? 'inbox.chinese' : 'inbox.english'),
+      t(FORM_LANGUAGE[row.language]),
       row.message,
       row.note,
     ]

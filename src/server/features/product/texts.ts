@@ -1,5 +1,5 @@
 /** What people read of the catalogue, as staff have saved it: kept by the translations, edited here beside the prices (contract 6). */
-import { LANGUAGES, type Language } from '../../../shared/base/language.ts'
+import { inEachLanguage, LANGUAGES, type Language } from '../../../shared/base/language.ts'
 import {
   CATALOGUE_SCOPE,
   CATEGORY_NAME_KEY,
@@ -33,7 +33,7 @@ export function catalogueTexts(all: readonly CatalogueText[]): CatalogueTexts {
   )
   const find = (namespace: string, key: string): SavedTexts => {
     const textIn = (language: Language) => texts.get(placeOf(namespace, key, language)) ?? ''
-    return { en: textIn('en'), zh: textIn('zh') }
+    return inEachLanguage(textIn)
   }
   return {
     category: (category) => find(category, CATEGORY_NAME_KEY),

@@ -1,8 +1,8 @@
 /** Every text there is, where it may be and what shows there by default: the dictionaries' and the catalogue's (contract 6). */
 
-import { LANGUAGES, type Language } from '../../../shared/base/language.ts'
-import { en } from '../../../shared/i18n/en.ts'
-import { zh } from '../../../shared/i18n/zh.ts'
+import { inEachLanguage, LANGUAGES, type Language } from '../../../shared/base/language.ts'
+import { DICTIONARIES, keysOf, TEXT_SCOPES } from '../../../shared/i18n/dictionaries.ts'
+import type { TextScope } from '../../../shared/i18n/t.ts'
 import type { TextRow } from '../../../shared/translation/schema.ts'
 import {
   CATALOGUE_NAMESPACES,
@@ -29,7 +29,7 @@ type Scopes = Record<string, Record<string, string>>
 /** No name holds a control character. */
 const APART = '\u0000'
 
-const DEFAULTS: Record<Language, Scopes> = { en, zh }
+const DEFAULTS: Record<Language, Scopes> = DICTIONARIES
 
 /** `{namespace: {language: {scope: {key: text}}}}` */
 export type AllTexts = Record<string, Record<Language, Scopes>>
@@ -40,12 +40,12 @@ export function namespacesOf(db: Db): string[] {
 }
 
 export function scopesOf(namespace: string): string[] {
-  return namespace === SITE_NAMESPACE ? Object.keys(en) : [CATALOGUE_SCOPE]
+  return namespace === SITE_NAMESPACE ? [...TEXT_SCOPES] : [CATALOGUE_SCOPE]
 }
 
 /** Of a namespace and a scope that are there. */
 export function isKey(namespace: string, scope: string, key: string): boolean {
-  return namespace === SITE_NAMESPACE ? Object.hasOwn((en as Scopes)[scope]!, key) : isCatalogueKey(key)
+  return namespace === SITE_NAMESPACE ? keysOf(scope as TextScope).includes(key) : isCatalogueKey(key)
 }
 
 export function isPlace(db: Db, { namespace, scope, key }: TextPlace): boolean {
@@ -64,10 +64,7 @@ export function defaultOf({ namespace, language, scope, key }: TextAddress): str
 /** What is in force in each language by itself: the fallback to the other one is the reader's. */
 export function allTexts(db: Db): AllTexts {
   const all: AllTexts = Object.fromEntries(
-    namespacesOf(db).map((namespace) => [
-      namespace,
-      { en: emptyScopes(namespace), zh: emptyScopes(namespace) },
-    ]),
+    namespacesOf(db).map((namespace) => [namespace, inEachLanguage(() => emptyScopes(namespace))]),
   )
   for (const language of LANGUAGES) {
     for (const scope of scopesOf(SITE_NAMESPACE)) {
@@ -127,13 +124,13 @@ function rowOf(
     return { text: saved ?? byDefault, default: byDefault, is_saved: saved !== undefined }
   }
   const { namespace, scope, key } = place
-  const row = { namespace, scope, key, is_used, en: sideOf('en'), zh: sideOf('zh') }
-  return { ...row, etag: entityTag([namespace, scope, key, row.en.text, row.zh.text]) }
+  const row = { namespace, scope, key, is_used, ...inEachLanguage(sideOf) }
+  return { ...row, etag: entityTag([namespace, scope, key, ...LANGUAGES.map((it) => row[it].text)]) }
 }
 
 function sitePlaces(): TextPlace[] {
-  return Object.entries(en).flatMap(([scope, texts]) =>
-    Object.keys(texts).map((key) => ({ namespace: SITE_NAMESPACE, scope, key })),
+  return TEXT_SCOPES.flatMap((scope) =>
+    keysOf(scope).map((key) => ({ namespace: SITE_NAMESPACE, scope, key })),
   )
 }
 

@@ -1,12 +1,12 @@
 /** A quotation to warm up with, so that the first customer waits no longer than the next. */
+import { inEachLanguage } from '../../../../shared/base/language.ts'
 import { mergeTexts } from '../../../../shared/i18n/merge.ts'
 import { createT, type TextsByLanguage } from '../../../../shared/i18n/t.ts'
 import type { QuotationDocument } from './document.ts'
 
-export const SPECIMEN_TEXTS: TextsByLanguage = {
-  en: createT(mergeTexts('en', []), 'en'),
-  zh: createT(mergeTexts('zh', []), 'zh'),
-}
+export const SPECIMEN_TEXTS: TextsByLanguage = inEachLanguage((language) =>
+  createT(mergeTexts(language, []), language),
+)
 
 export const SPECIMEN: QuotationDocument = {
   id: '100000',
