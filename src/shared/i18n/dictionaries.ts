@@ -8,7 +8,10 @@ export const DICTIONARIES: Record<Language, Dictionary> = { en, zh }
 
 export const TEXT_SCOPES = Object.keys(en) as TextScope[]
 
-/** Of a scope, in the order of English; then the plural forms that only another language has. */
-export function keysOf(scope: TextScope): string[] {
-  return [...new Set(LANGUAGES.flatMap((language) => Object.keys(DICTIONARIES[language][scope])))]
-}
+/** By scope, in the order of English; then the plural forms that only another language has. */
+export const TEXT_KEYS: ReadonlyMap<string, ReadonlySet<string>> = new Map(
+  TEXT_SCOPES.map((scope) => [
+    scope,
+    new Set(LANGUAGES.flatMap((language) => Object.keys(DICTIONARIES[language][scope]))),
+  ]),
+)

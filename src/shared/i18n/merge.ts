@@ -1,6 +1,6 @@
 /** One language's texts: what staff saved over the defaults, and the fallback to the other languages in their order (contract 6). */
 import { LANGUAGE_TAG, type Language, languagesFrom } from '../base/language.ts'
-import { DICTIONARIES, keysOf, TEXT_SCOPES } from './dictionaries.ts'
+import { DICTIONARIES, TEXT_KEYS, TEXT_SCOPES } from './dictionaries.ts'
 import { hasForm } from './plural.ts'
 import { fill, type TextKey, type Texts, type TextVariables } from './t.ts'
 import { TEXT_LIMITS } from './text-limits.ts'
@@ -20,7 +20,7 @@ export function mergeTexts(language: Language, saved: readonly SavedText[]): Tex
   const merged: Texts = {}
   for (const scope of TEXT_SCOPES) {
     const texts: Record<string, string> = {}
-    for (const key of keysOf(scope).filter((it) => hasForm(language, it))) {
+    for (const key of [...TEXT_KEYS.get(scope)!].filter((it) => hasForm(language, it))) {
       const candidates = order.map(
         (lang) =>
           savedTexts.get(`${lang}.${scope}.${key}`) ??

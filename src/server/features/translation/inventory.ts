@@ -1,8 +1,7 @@
 /** Every text there is, where it may be and what shows there by default: the dictionaries' and the catalogue's (contract 6). */
 
 import { inEachLanguage, LANGUAGES, type Language } from '../../../shared/base/language.ts'
-import { DICTIONARIES, keysOf, TEXT_SCOPES } from '../../../shared/i18n/dictionaries.ts'
-import type { TextScope } from '../../../shared/i18n/t.ts'
+import { DICTIONARIES, TEXT_KEYS, TEXT_SCOPES } from '../../../shared/i18n/dictionaries.ts'
 import type { TextRow } from '../../../shared/translation/schema.ts'
 import {
   CATALOGUE_NAMESPACES,
@@ -45,7 +44,7 @@ export function scopesOf(namespace: string): string[] {
 
 /** Of a namespace and a scope that are there. */
 export function isKey(namespace: string, scope: string, key: string): boolean {
-  return namespace === SITE_NAMESPACE ? keysOf(scope as TextScope).includes(key) : isCatalogueKey(key)
+  return namespace === SITE_NAMESPACE ? TEXT_KEYS.get(scope)!.has(key) : isCatalogueKey(key)
 }
 
 export function isPlace(db: Db, { namespace, scope, key }: TextPlace): boolean {
@@ -130,7 +129,7 @@ function rowOf(
 
 function sitePlaces(): TextPlace[] {
   return TEXT_SCOPES.flatMap((scope) =>
-    keysOf(scope).map((key) => ({ namespace: SITE_NAMESPACE, scope, key })),
+    [...TEXT_KEYS.get(scope)!].map((key) => ({ namespace: SITE_NAMESPACE, scope, key })),
   )
 }
 
