@@ -35,7 +35,7 @@ export const test = base.extend<JourneyOptions & Journey>({
   language: ['en', { option: true }],
   device: ['desk', { option: true }],
   baseURL: async ({}, use) => use(process.env.JOURNEY_URL!),
-  t: async ({ language }, use) => use(createT(mergeTexts(language, []))),
+  t: async ({ language }, use) => use(createT(mergeTexts(language, []), language)),
   context: async ({ context }, use) => {
     const complaints = await listen(context)
     await use(context)

@@ -15,7 +15,7 @@ test.afterEach(({ context }) => context.unrouteAll({ behavior: 'ignoreErrors' })
 const PHONE = { width: 390, height: 844 }
 
 for (const language of LANGUAGES) {
-  const t = createT(mergeTexts(language, []))
+  const t = createT(mergeTexts(language, []), language)
 
   test(`on the floor, the menu opens and closes in every way (${language})`, async ({ page, context }) => {
     await standOnTheFloor(context)

@@ -49,7 +49,7 @@ test('texts that no page can be made of are kept, and said to be live nowhere un
 
   change('alter table partner rename column socials to elsewhere')
   await write('Kept, not live')
-  await page.getByRole('button', { name: t('translation.saveOne') }).click()
+  await page.getByRole('button', { name: t('translation.saveChanges', { count: 1 }) }).click()
   await expect(
     page.getByRole('alert').filter({ hasText: t('translation.savedNotLive', where) }),
   ).toBeVisible()

@@ -4,7 +4,7 @@ import { createT } from '../src/shared/i18n/t.ts'
 import { expect, test } from './journey.ts'
 import { aQuotation, mailedLink } from './quotation.ts'
 
-const zh = createT(mergeTexts('zh', []))
+const zh = createT(mergeTexts('zh', []), 'zh')
 
 test.use({ javaScriptEnabled: false })
 

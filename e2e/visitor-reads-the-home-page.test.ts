@@ -122,7 +122,7 @@ test('nothing goes missing while the page is still as served', async ({ page, la
     .getByRole('button', { name: t(other === 'zh' ? 'layout.chinese' : 'layout.english') })
     .filter({ visible: true })
     .click()
-  await expect(page.getByText(createT(mergeTexts(other, []))('home.vision'))).toBeVisible()
+  await expect(page.getByText(createT(mergeTexts(other, []), other)('home.vision'))).toBeVisible()
   const lowest = await page.evaluate(() => (window as unknown as { seen: { lowest: number } }).seen.lowest)
   expect(lowest).toBeGreaterThan(2_000)
   await expectGoodPage(page)

@@ -1,6 +1,8 @@
 /** The whole journey: choose, send, receive, confirm, find again in another browser, cancel. */
+
 import type { Page } from '@playwright/test'
 import Database from 'better-sqlite3'
+import { QUOTATION_VALID_MINUTES } from '../src/shared/base/limits.ts'
 import type { T } from '../src/shared/i18n/t.ts'
 import { expect, expectGoodPage, test } from './journey.ts'
 import { mailTo } from './mailbox.ts'
@@ -155,7 +157,7 @@ test('a quotation that nobody verifies is gone when its time is over', async ({
 }) => {
   const email = newEmail(language, device)
   const id = await send(page, t, email)
-  await expect(page.getByText(t('result.minutesLeft'))).toBeVisible()
+  await expect(page.getByText(t('result.minutesLeft', { count: QUOTATION_VALID_MINUTES }))).toBeVisible()
   expireSoon(id)
   await page.reload()
   await expect(page.getByText(t('error.quotationNotFound'))).toBeVisible({ timeout: 15_000 })

@@ -67,8 +67,8 @@ test('an admin changes a text, and visitors read it', async ({ person, t, engine
   await person.press(button(startsWith(t('translation.editCell', cell))))
   await person.fillIn(field(t('translation.cellLabel', cell)), words)
   await person.key('Enter')
-  await person.press(button(t('translation.saveOne')))
-  await person.see(text(t('translation.savedOne', { seconds: RELOAD_AFTER_TEXTS_SECONDS })))
+  await person.press(button(t('translation.saveChanges', { count: 1 })))
+  await person.see(text(t('translation.saved', { count: 1, seconds: RELOAD_AFTER_TEXTS_SECONDS })))
   await expect(async () => {
     await person.open('/')
     expect(await person.window.run(() => document.body.textContent)).toContain(words)

@@ -19,7 +19,7 @@ export interface WalkOptions {
 }
 
 /** Both browsers start in English until a language is chosen. */
-const ENGLISH = createT(mergeTexts('en', []))
+const ENGLISH = createT(mergeTexts('en', []), 'en')
 const SIZES = { desk: { width: 1280, height: 900 }, phone: { width: 390, height: 844 } }
 
 export const test = base.extend<
@@ -29,7 +29,7 @@ export const test = base.extend<
   engine: ['firefox', { option: true, scope: 'worker' }],
   language: ['en', { option: true }],
   device: ['desk', { option: true }],
-  t: async ({ language }, use) => use(createT(mergeTexts(language, []))),
+  t: async ({ language }, use) => use(createT(mergeTexts(language, []), language)),
   browserOfWorker: [
     async ({ engine }, use) => {
       const started = await installedEngines()[engine]!()

@@ -80,7 +80,7 @@ export async function aServer(
       dataDir: join(directory, 'data'),
       uploadsDir: join(directory, 'uploads'),
       admin: { ...ADMIN, email: 'admin@localhost' },
-      captcha: { provider: 'altcha' },
+      captcha: { provider: 'altcha', apiUrl: undefined },
       oidc: undefined,
       secretKey: undefined,
       smtpUrl: undefined,

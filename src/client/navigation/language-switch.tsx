@@ -1,9 +1,9 @@
 /** The ENG / 中文 switch: changes only the texts of the page. */
+
 import { LANGUAGE_KEY, LANGUAGE_TAG, LANGUAGES, type Language } from '../../shared/base/language.ts'
+import { LANGUAGE_NAMES } from '../../shared/i18n/language-names.ts'
 import { useLanguage, useT } from '../ui/page-context.tsx'
 import { usePlace } from './location-state.ts'
-
-const NAMES = { en: 'layout.english', zh: 'layout.chinese' } as const
 
 export function LanguageSwitch({ onChoose }: { onChoose: (language: Language) => void }) {
   return <Choice onChoose={onChoose} />
@@ -47,7 +47,7 @@ function Choice({ onChoose }: { onChoose?: (language: Language) => void }) {
           className="min-h-11 whitespace-nowrap px-3.5 text-[0.9375rem] leading-none hover:bg-jade-tint aria-pressed:bg-ink aria-pressed:text-paper forced-colors:aria-pressed:underline"
           onClick={() => onChoose?.(language)}
         >
-          {t(NAMES[language])}
+          {t(LANGUAGE_NAMES[language])}
         </button>
       ))}
     </div>

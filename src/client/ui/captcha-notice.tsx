@@ -1,20 +1,21 @@
-/** The footer's note on the captcha. Google requires links to its terms where reCAPTCHA is used. */
+/** The footer’s note on the captcha, with links to the provider’s terms where it requires them. */
+import { CAPTCHAS } from '../../shared/captcha/captcha.ts'
 import { useCaptchaProvider, useT } from './page-context.tsx'
 import { phrases } from './phrases.tsx'
 
-const GOOGLE_PRIVACY = 'https://policies.google.com/privacy'
-const GOOGLE_TERMS = 'https://policies.google.com/terms'
-
 export function CaptchaNotice() {
   const t = useT()
-  if (useCaptchaProvider() === 'altcha') return phrases(t('layout.captchaNotice'))
-  const links: Record<string, React.ReactNode> = {
-    '{privacy}': <NoticeLink href={GOOGLE_PRIVACY} text={t('layout.googlePrivacy')} />,
-    '{terms}': <NoticeLink href={GOOGLE_TERMS} text={t('layout.googleTerms')} />,
-  }
-  return t('layout.captchaNoticeRecaptcha')
-    .split(/(\{privacy\}|\{terms\})/)
-    .map((part) => <span key={part}>{links[part] ?? phrases(part)}</span>)
+  const { notice, links } = CAPTCHAS[useCaptchaProvider()]
+  const linkOf = new Map(Object.entries(links).map(([name, link]) => [`{${name}}`, link]))
+  if (linkOf.size === 0) return phrases(t(notice))
+  return t(notice)
+    .split(/(\{\w+\})/)
+    .map((part) => {
+      const link = linkOf.get(part)
+      return (
+        <span key={part}>{link ? <NoticeLink href={link.href} text={t(link.text)} /> : phrases(part)}</span>
+      )
+    })
 }
 
 function NoticeLink({ href, text }: { href: string; text: string }) {

@@ -24,7 +24,7 @@ export function PageProvider({
   children: React.ReactNode
 }) {
   // Memoised, so that consumers do not render again with each key typed.
-  const page = useMemo(() => ({ block, t: createT(block.texts) }), [block])
+  const page = useMemo(() => ({ block, t: createT(block.texts, block.language) }), [block])
   const words = useMemo(
     () => ({ showPassword: page.t('layout.showPassword'), hidePassword: page.t('layout.hidePassword') }),
     [page],

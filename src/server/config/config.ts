@@ -151,16 +151,19 @@ export interface Config {
   described: Setting[]
 }
 
-export type CaptchaConfig =
-  | { provider: Extract<CaptchaProvider, 'altcha'> }
-  | {
-      provider: Extract<CaptchaProvider, 'recaptcha-enterprise'>
-      siteKey: string
-      projectId: string
-      apiKey: string
-      minScore: number
-      apiUrl: string
-    }
+interface CaptchaConfigs {
+  altcha: { provider: 'altcha'; apiUrl: undefined }
+  'recaptcha-enterprise': {
+    provider: 'recaptcha-enterprise'
+    siteKey: string
+    projectId: string
+    apiKey: string
+    minScore: number
+    apiUrl: string
+  }
+}
+/** `apiUrl`: the service that this program asks, where it asks one. */
+export type CaptchaConfig = CaptchaConfigs[CaptchaProvider]
 
 export interface BackupConfig {
   /** `HH:MM` in Hong Kong; undefined: no scheduled backup. */
@@ -204,7 +207,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     mailLimits: { perBatch: settings.MAIL_MAX_PER_BATCH, perDay: settings.MAIL_MAX_PER_DAY },
     mailPace: { connections: settings.MAIL_CONNECTIONS, perSecond: settings.MAIL_PER_SECOND },
     staffEmail: settings.STAFF_EMAIL,
-    captcha: captchaConfig(settings),
+    captcha: CAPTCHA_CONFIGS[settings.CAPTCHA_PROVIDER](settings),
     oidc: oidcConfig(settings),
     trustProxy: settings.TRUST_PROXY,
     backups: {
@@ -235,16 +238,16 @@ function adminUsername(text: string): string {
   return parsed.data
 }
 
-function captchaConfig(settings: Settings): CaptchaConfig {
-  if (settings.CAPTCHA_PROVIDER === 'altcha') return { provider: 'altcha' }
-  return {
+const CAPTCHA_CONFIGS: { [Provider in CaptchaProvider]: (settings: Settings) => CaptchaConfigs[Provider] } = {
+  altcha: () => ({ provider: 'altcha', apiUrl: undefined }),
+  'recaptcha-enterprise': (settings) => ({
     provider: 'recaptcha-enterprise',
     siteKey: needed(settings, 'RECAPTCHA_SITE_KEY', 'CAPTCHA_PROVIDER'),
     projectId: needed(settings, 'RECAPTCHA_PROJECT_ID', 'CAPTCHA_PROVIDER'),
     apiKey: needed(settings, 'RECAPTCHA_API_KEY', 'CAPTCHA_PROVIDER'),
     minScore: settings.RECAPTCHA_MIN_SCORE,
     apiUrl: settings.RECAPTCHA_API_URL.replace(/\/$/, ''),
-  }
+  }),
 }
 
 function oidcConfig(settings: Settings): OidcConfig | undefined {

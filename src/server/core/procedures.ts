@@ -12,7 +12,7 @@ import { assertInputSize } from './input-size.ts'
 import { trpcErrorOf } from './trpc-error.ts'
 
 /** For errors raised before there is a context. */
-const defaultT = createT(mergeTexts('en', []))
+const defaultT = createT(mergeTexts('en', []), 'en')
 
 const trpc = initTRPC
   .context<Context>()

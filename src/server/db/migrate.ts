@@ -10,6 +10,7 @@ import { massMail } from './migrations/0007-mass-mail.ts'
 import { auditSearch } from './migrations/0008-audit-search.ts'
 import { counts } from './migrations/0009-counts.ts'
 import { liveTexts } from './migrations/0010-live-texts.ts'
+import { pluralTexts } from './migrations/0011-plural-texts.ts'
 import type { Sqlite } from './open.ts'
 
 const MIGRATIONS = [
@@ -23,6 +24,7 @@ const MIGRATIONS = [
   auditSearch,
   counts,
   liveTexts,
+  pluralTexts,
 ]
 
 /** The schema version that this program needs. */

@@ -13,7 +13,7 @@ import type { Logger } from '../platform/log/logger.ts'
 
 const PATIENCE_MS = 1_000
 
-const english = createT(mergeTexts('en', []))
+const english = createT(mergeTexts('en', []), 'en')
 
 /** A handler for `clientError`. */
 export function rejectUnparsed(protection: Record<string, string>, log: Logger) {

@@ -1,5 +1,6 @@
 /** `GET /api/openapi.json`: OpenAPI 3.1 from the table of operations and the procedures' own schemas. */
 import { en } from '../../shared/i18n/en.ts'
+import { mergeTexts } from '../../shared/i18n/merge.ts'
 import { createT, type T, type TextKey } from '../../shared/i18n/t.ts'
 import type { DocumentedOperation, OperationGroup } from '../../shared/operations.ts'
 import { VERSION } from '../core/version.ts'
@@ -47,7 +48,10 @@ const errorSchema: JsonSchema = {
 }
 
 /** The document is in English; the reference renders it in each language. */
-export function describeApi(endpoints: readonly Endpoint[], t: T = createT(en)): ApiDescription {
+export function describeApi(
+  endpoints: readonly Endpoint[],
+  t: T = createT(mergeTexts('en', []), 'en'),
+): ApiDescription {
   const paths: ApiDescription['paths'] = {}
   for (const endpoint of endpoints) {
     const operation = inWords(operationOf(endpoint), t)

@@ -17,11 +17,12 @@ import {
   randomPKCECodeVerifier,
   randomState,
 } from 'openid-client'
+import type { SignInProvider } from '../../shared/page.ts'
 import { AppError } from './app-error.ts'
 import { fetchBounded, UnreachableError } from './bounded-fetch.ts'
 
 export interface OidcProvider {
-  kind: 'google' | 'other'
+  kind: SignInProvider
   /** The URL to redirect the browser to, and what must be known when it returns. */
   begin(): Promise<ProviderFlow & { url: string }>
   /**
@@ -60,12 +61,25 @@ export interface OidcOptions {
   redirectUri: () => string
 }
 
+interface IssuerRules {
+  /** Of the issuer's address; undefined for those that no other row names. */
+  host: string | undefined
+  /** What it wants to be asked besides. */
+  parameters: Record<string, string>
+}
+
+const ISSUERS: Record<SignInProvider, IssuerRules> = {
+  /** Google gives a refresh token only when asked in its own way. */
+  google: { host: 'accounts.google.com', parameters: { access_type: 'offline' } },
+  other: { host: undefined, parameters: {} },
+}
+
 const SCOPE = 'openid email profile'
 
 export function createOidcProvider(options: OidcOptions): OidcProvider {
   const { clientId, redirectUri } = options
   const issuer = new URL(options.issuer)
-  const kind = issuer.hostname === 'accounts.google.com' ? 'google' : 'other'
+  const kind = kindOf(issuer)
   let known: Promise<Configuration> | undefined
 
   /** Fetched at first use and cached; a failure is not cached. */
@@ -95,8 +109,7 @@ export function createOidcProvider(options: OidcOptions): OidcProvider {
           nonce: flow.nonce,
           code_challenge: await calculatePKCECodeChallenge(flow.verifier),
           code_challenge_method: 'S256',
-          // Google returns a refresh token only when asked in its own way.
-          ...(kind === 'google' && { access_type: 'offline' }),
+          ...ISSUERS[kind].parameters,
         })
         return { ...flow, url: url.href }
       }),
@@ -169,4 +182,9 @@ function oidcReason(error: unknown): string {
   const { error: name } = error as { error?: unknown }
   if (typeof name === 'string') return /^[a-z_]{1,40}$/.test(name) ? name : error.message
   return error instanceof ClientError && error.cause instanceof Error ? error.cause.message : error.message
+}
+
+function kindOf({ hostname }: URL): SignInProvider {
+  const kinds = Object.keys(ISSUERS) as SignInProvider[]
+  return kinds.find((kind) => ISSUERS[kind].host === hostname) ?? 'other'
 }

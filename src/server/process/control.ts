@@ -18,7 +18,7 @@ const statusSchema = z.object({ version: z.string(), pid: z.int(), url: z.string
 const rebuiltSchema = z.object({ pages: z.int(), took_ms: z.int() })
 const failedSchema = z.object({ error: z.string() })
 
-const t = createT(mergeTexts('en', []))
+const t = createT(mergeTexts('en', []), 'en')
 
 /** A server whose socket cannot be opened still serves. */
 export async function listenToCommands(services: Services, dataDir: string): Promise<Control | undefined> {

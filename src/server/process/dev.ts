@@ -7,7 +7,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createServer } from 'vite'
-import { LANGUAGE_KEY } from '../../shared/base/language.ts'
+import { inEachLanguage, LANGUAGE_KEY } from '../../shared/base/language.ts'
 import type { PageName } from '../../shared/page.ts'
 import { readConfig } from '../config/config.ts'
 import type { Site } from '../core/site-port.ts'
@@ -31,7 +31,7 @@ const assets: Assets = {
   favicon: '/src/client/pictures/favicon.svg',
   floor: { script: '/src/client/ui/floor.js', style: '/src/client/ui/no-script.css' },
   pictures: {
-    share: { en: '/src/client/pictures/og-en.png', zh: '/src/client/pictures/og-zh.png' },
+    share: inEachLanguage((language) => `/src/client/pictures/og-${language}.png`),
     touchIcon: '/src/client/pictures/touch-icon.png',
     icon: '/src/client/pictures/favicon-32.png',
   },

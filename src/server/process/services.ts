@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { LANGUAGES } from '../../shared/base/language.ts'
 import { CONTACTS_PER_HOUR_AND_ADDRESS, SIGN_INS_PER_MINUTE_AND_ADDRESS } from '../../shared/base/limits.ts'
 import { type Config, environmentFor } from '../config/config.ts'
 import type { AuthServices, MailServices, Services, SystemServices } from '../core/context.ts'
@@ -45,7 +46,7 @@ export async function createServices(
   const secret = config.secretKey ?? loadSecret(config.dataDir, random)
   const auth = await createAuth(config, { db, clock, random, secret, publicUrl })
   const releases = createReleases({ db, texts, clock, log, site })
-  const siteName = () => `${texts.t('en')('company.name')} ${texts.t('zh')('company.name')}`
+  const siteName = () => LANGUAGES.map((language) => texts.t(language)('company.name')).join(' ')
   const services: Services = {
     db,
     clock,
@@ -177,8 +178,11 @@ function createSystem({ config, log, logs, commandLine }: ServerParts, clock: Cl
   }
 }
 
-function createCaptcha(config: Config, secret: string, clock: Clock, random: Random): Captcha {
-  return config.captcha.provider === 'altcha'
-    ? createAltcha(secret, clock, random)
-    : createRecaptcha(config.captcha, clock)
+function createCaptcha({ captcha }: Config, secret: string, clock: Clock, random: Random): Captcha {
+  switch (captcha.provider) {
+    case 'altcha':
+      return createAltcha(secret, clock, random)
+    case 'recaptcha-enterprise':
+      return createRecaptcha(captcha, clock)
+  }
 }

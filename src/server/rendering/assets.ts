@@ -1,7 +1,7 @@
 /** The URLs of the built browser files, read once from Vite's manifest. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Language } from '../../shared/base/language.ts'
+import { inEachLanguage, type Language } from '../../shared/base/language.ts'
 import type { PageName } from '../../shared/page.ts'
 import { pageNames } from './pages.ts'
 
@@ -78,7 +78,7 @@ export function loadAssets(clientDirectory: string): Assets {
     favicon: fileOf(FAVICON),
     floor: { script: fileOf(FLOOR), style: fileOf(NO_SCRIPT_STYLE) },
     pictures: {
-      share: { en: pictureOf('og-en.png'), zh: pictureOf('og-zh.png') },
+      share: inEachLanguage((language) => pictureOf(`og-${language}.png`)),
       touchIcon: pictureOf('touch-icon.png'),
       icon: pictureOf('favicon-32.png'),
     },

@@ -1,7 +1,7 @@
 /** The HTML documents: around a rendered page, and around the shell of the internal area. */
 
 import { LANGUAGE_TAG, type Language } from '../../shared/base/language.ts'
-import { createT, type TextKey, type Texts } from '../../shared/i18n/t.ts'
+import { createT, type T, type Texts } from '../../shared/i18n/t.ts'
 import type { PageBlock } from '../../shared/page.ts'
 import { escapeHtml } from '../http/escape.ts'
 import type { Assets } from './assets.ts'
@@ -42,10 +42,11 @@ export interface PageDocumentParts {
 export function createPageDocument(parts: PageDocumentParts): string {
   const { block, json, html, style, path, texts, publicUrl, assets } = parts
   const { page, language } = block
+  const t = createT(texts, language)
   // In the body a stylesheet does not block what comes before it.
   const body = `<div id="root">${html}</div><link rel="stylesheet" ${LATER} href="${assets.stylesheet}">`
   return createDocument(block, json, body, [
-    `<meta name="description" content="${escapedText(texts, pages[page].description)}">`,
+    `<meta name="description" content="${escapeHtml(t(pages[page].description))}">`,
     `<meta name="theme-color" content="${THEME_COLOUR.page}">`,
     ...(isIndexed(page) ? searchTags({ page, language, path, texts, publicUrl, assets }) : [NOINDEX]),
     `<link rel="manifest" href="${manifestPath(language)}">`,
@@ -68,16 +69,11 @@ export function createInternalDocument(block: Block, json: string, html: string,
 }
 
 /** For the REST reference, which has no script and so no block. */
-export function createReferenceDocument(
-  language: Language,
-  texts: Texts,
-  html: string,
-  assets: Assets,
-): string {
+export function createReferenceDocument(language: Language, t: T, html: string, assets: Assets): string {
   return [
     `<!doctype html><html lang="${LANGUAGE_TAG[language]}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<title>${escapedText(texts, 'reference.title')} · ${escapedText(texts, 'company.name')}</title>`,
+    `<title>${escapeHtml(t('reference.title'))} · ${escapeHtml(t('company.name'))}</title>`,
     `<meta name="theme-color" content="${THEME_COLOUR.internal}">`,
     NOINDEX,
     ...iconLinks(assets),
@@ -87,10 +83,11 @@ export function createReferenceDocument(
 }
 
 function createDocument(block: Block, json: string, body: string, head: string[]): string {
+  const t = createT(block.texts, block.language)
   return [
     `<!doctype html><html lang="${LANGUAGE_TAG[block.language]}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<title>${escapedText(block.texts, 'company.name')}</title>`,
+    `<title>${escapeHtml(t('company.name'))}</title>`,
     ...head,
     `</head><body>${body}`,
     `<script type="application/json" id="page-block">${json}</script></body></html>`,
@@ -119,8 +116,4 @@ function scriptLinks(script: string, modules: string[], priority = ''): string[]
     `<script type="module" ${priority} src="${script}"></script>`,
     ...modules.map((module) => `<link rel="modulepreload" ${priority} href="${module}">`),
   ]
-}
-
-function escapedText(texts: Texts, key: TextKey): string {
-  return escapeHtml(createT(texts)(key))
 }

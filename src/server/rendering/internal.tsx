@@ -66,7 +66,7 @@ export async function renderInternal(
   language: Language,
 ): Promise<[string, Promise<Ready>][]> {
   const block = createInternalBlock(source, language)
-  const noScript = createT(block.texts)('internal.noScript')
+  const noScript = createT(block.texts, language)('internal.noScript')
   const json = await scriptJsonYielding(block)
   const readyBlock = makeReady(200, BLOCK_HEADERS, json)
   await pause()

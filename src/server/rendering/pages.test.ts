@@ -72,7 +72,7 @@ describe('every page', () => {
   })
 
   it.each(LANGUAGES)('has a description for search engines in %s', (language) => {
-    const t = createT(mergeTexts(language, []))
+    const t = createT(mergeTexts(language, []), language)
     for (const { description } of Object.values(pages)) expect(t(description)).not.toBe(description)
   })
 })

@@ -35,7 +35,7 @@ export function searchTags(parts: SearchTagParts): string[] {
 
 /** Open Graph. The one Twitter tag asks for the large image; the rest is read from Open Graph. */
 function cardTags({ page, language, path, texts, publicUrl, assets }: SearchTagParts): string[] {
-  const t = createT(texts)
+  const t = createT(texts, language)
   const content = {
     'og:type': 'website',
     'og:site_name': t('company.name'),
@@ -59,13 +59,13 @@ function cardTags({ page, language, path, texts, publicUrl, assets }: SearchTagP
 
 /** The company as schema.org data. A data block is never run, so the policy allows it. */
 function companyTag({ language, texts, publicUrl, assets }: SearchTagParts): string {
-  const t = createT(texts)
+  const t = createT(texts, language)
   const company = {
     '@context': 'https://schema.org',
     '@type': 'LocalBusiness',
     '@id': `${publicUrl}/#company`,
     name: t('company.name'),
-    alternateName: t('company.name_other'),
+    alternateName: t('company.otherName'),
     description: t('page.homeDescription'),
     url: pageAddress(publicUrl, '/', language),
     image: publicUrl + assets.pictures.share[language],

@@ -123,7 +123,7 @@ function keyAt(request: SiteRequest): string | undefined {
 }
 
 function blockKeyAt(pathname: string): string | undefined {
-  const [, language, name = ''] = /^\/pages\/(en|zh)\/([a-z-]+)\.json$/.exec(pathname) ?? []
+  const [, language, name = ''] = /^\/pages\/([a-z]+)\/([a-z-]+)\.json$/.exec(pathname) ?? []
   if (!isLanguage(language)) return undefined
   if (name === 'internal') return internalBlockKey(language)
   return isPageName(name) ? blockKey(name, language) : undefined

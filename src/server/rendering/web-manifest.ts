@@ -9,7 +9,7 @@ export function manifestPath(language: Language): string {
 }
 
 export function createWebManifest(language: Language, texts: Texts, assets: Assets, colour: string): string {
-  const t = createT(texts)
+  const t = createT(texts, language)
   return JSON.stringify({
     name: t('company.name'),
     short_name: t('company.name'),

@@ -18,10 +18,34 @@ const MONTHS = [
   'December',
 ]
 
+interface DateForms {
+  date(year: number, month: number, day: number): string
+  /** Of this year. */
+  shortDate(month: number, day: number): string
+  /** Of another year. */
+  shortDateOf(year: number, month: number, day: number): string
+  dateTime(date: string, time: string): string
+}
+
+const FORMS: Record<Language, DateForms> = {
+  en: {
+    date: (year, month, day) => `${day} ${MONTHS[month - 1]} ${year}`,
+    shortDate: (month, day) => `${day} ${shortMonth(month)}`,
+    shortDateOf: (year, month, day) => `${day} ${shortMonth(month)} ${year}`,
+    dateTime: (date, time) => `${time}, ${date}`,
+  },
+  zh: {
+    date: (year, month, day) => `${year}年${month}月${day}日`,
+    shortDate: (month, day) => `${month}月${day}日`,
+    shortDateOf: (year, month, day) => `${year}年${month}月${day}日`,
+    dateTime: (date, time) => `${date} ${time}`,
+  },
+}
+
 /** `2026-11-21T07:49:00.000Z` as `21 November 2026` or `2026年11月21日`. */
 export function formatDate(iso: string, language: Language): string {
   const { year, month, day } = inHongKong(iso)
-  return language === 'zh' ? `${year}年${month}月${day}日` : `${day} ${MONTHS[month - 1]} ${year}`
+  return FORMS[language].date(year, month, day)
 }
 
 /** `15:49`, on the 24-hour clock. */
@@ -32,8 +56,7 @@ export function formatTime(iso: string): string {
 
 /** `15:49, 21 November 2026` or `2026年11月21日 15:49`. */
 export function formatDateTime(iso: string, language: Language): string {
-  const date = formatDate(iso, language)
-  return language === 'zh' ? `${date} ${formatTime(iso)}` : `${formatTime(iso)}, ${date}`
+  return FORMS[language].dateTime(formatDate(iso, language), formatTime(iso))
 }
 
 /** For lists: `21 Nov 15:49` or `11月21日 15:49`; in another year `21 Nov 2025` or `2025年11月21日`. */
@@ -45,14 +68,17 @@ export function formatShort(iso: string, now: string, language: Language): strin
 /** `21 Nov` or `11月21日`; in another year `21 Nov 2025` or `2025年11月21日`. */
 export function formatShortDate(iso: string, now: string, language: Language): string {
   const { year, month, day } = inHongKong(iso)
-  const isThisYear = isSameYear(iso, now)
-  if (language === 'zh') return isThisYear ? `${month}月${day}日` : formatDate(iso, language)
-  return `${day} ${MONTHS[month - 1]!.slice(0, 3)}${isThisYear ? '' : ` ${year}`}`
+  const { shortDate, shortDateOf } = FORMS[language]
+  return isSameYear(iso, now) ? shortDate(month, day) : shortDateOf(year, month, day)
 }
 
 /** `2026-11-21`, the value of a date field. */
 export function hongKongDay(iso: string): string {
   return new Date(Date.parse(iso) + HONG_KONG_OFFSET_MS).toISOString().slice(0, 10)
+}
+
+function shortMonth(month: number): string {
+  return MONTHS[month - 1]!.slice(0, 3)
 }
 
 function isSameYear(iso: string, other: string): boolean {

@@ -1,10 +1,24 @@
-/** The two languages of the site, and how one is chosen (spec 1, contract 6). */
+/** The languages of the site, and how one is chosen (spec 1, contract 6). Two by design: decision 40. */
 
-export const LANGUAGES = ['en', 'zh'] as const
-export type Language = (typeof LANGUAGES)[number]
+export type Language = 'en' | 'zh'
 
-/** The `lang` attribute of documents: British English, and Chinese as written in Hong Kong. */
-export const LANGUAGE_TAG: Record<Language, string> = { en: 'en-GB', zh: 'zh-Hant-HK' }
+interface LanguageRow {
+  /** The `lang` attribute of documents, and the locale of numbers: British English, and Chinese as written in Hong Kong. */
+  tag: string
+  /** Stands beside it where a document has two. */
+  other: Language
+}
+
+const ROWS: Record<Language, LanguageRow> = {
+  en: { tag: 'en-GB', other: 'zh' },
+  zh: { tag: 'zh-Hant-HK', other: 'en' },
+}
+
+/** In the order of the interface. */
+export const LANGUAGES = Object.keys(ROWS) as Language[]
+/** Where nothing says which. */
+export const DEFAULT_LANGUAGE: Language = 'en'
+export const LANGUAGE_TAG = inEachLanguage((language) => ROWS[language].tag)
 
 /** The key in local storage and the name of the cookie. */
 export const LANGUAGE_KEY = 'language'
@@ -12,14 +26,26 @@ export const LANGUAGE_KEY = 'language'
 export const LANGUAGE_KEPT_SECONDS = 365 * 24 * 60 * 60
 
 export function isLanguage(value: unknown): value is Language {
-  return value === 'en' || value === 'zh'
+  return LANGUAGES.some((language) => language === value)
 }
 
 export function otherLanguage(language: Language): Language {
-  return language === 'en' ? 'zh' : 'en'
+  return ROWS[language].other
 }
 
-/** The first supported language of an `Accept-Language` header or `navigator.language`; `en` if there is none. */
+/** This one first: where it has no text, that of the next one shows. */
+export function languagesFrom(language: Language): Language[] {
+  return [language, ...LANGUAGES.filter((other) => other !== language)]
+}
+
+export function inEachLanguage<Value>(make: (language: Language) => Value): Record<Language, Value> {
+  return Object.fromEntries(LANGUAGES.map((language) => [language, make(language)])) as Record<
+    Language,
+    Value
+  >
+}
+
+/** The first supported language of an `Accept-Language` header or `navigator.language`; the default if there is none. */
 export function preferredLanguage(accepted: string | undefined): Language {
   const ranked = (accepted ?? '')
     .split(',')
@@ -30,5 +56,5 @@ export function preferredLanguage(accepted: string | undefined): Language {
     })
     .filter(({ quality }) => quality > 0)
     .sort((a, b) => b.quality - a.quality)
-  return ranked.map(({ code }) => code).find(isLanguage) ?? 'en'
+  return ranked.map(({ code }) => code).find(isLanguage) ?? DEFAULT_LANGUAGE
 }

@@ -115,6 +115,8 @@ export const LOGO_MAX_BYTES = 5 * 1024 * 1024
 /** The whole form with the largest logo. */
 export const LOGO_FORM_MAX_BYTES = LOGO_MAX_BYTES + 64 * 1024
 export const LOGO_MAX_PIXELS = 40_000_000
+/** Half as wide as cards show it: a smaller logo is blurred on every screen. */
+export const LOGO_SHARP_FROM_PIXELS = 220
 /** Larger logos are stored at this size, enough for a card on a high-density screen. */
 export const LOGO_STORED_SIDE_PIXELS = 640
 
@@ -156,6 +158,9 @@ export const UPLOAD_UNUSED_MINUTES = 60
 export const UPLOADS_PER_PAGE = 25
 /** The most files in one restore call. */
 export const UPLOADS_RESTORED_MAX = 500
+
+/** The newest backup of each of these months is kept beside the newest ones. */
+export const BACKUP_MONTHS_KEPT = 6
 
 /** Stated in the privacy policy. */
 export const MINIMUM_AGE_YEARS = 13

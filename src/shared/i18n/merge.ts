@@ -1,10 +1,9 @@
-/** The texts of one language: saved texts over the defaults, falling back to en, then zh (contract 6). */
-import type { Language } from '../base/language.ts'
-import { en } from './en.ts'
-import type { Dictionary, TextScope, Texts } from './t.ts'
-import { zh } from './zh.ts'
-
-const DEFAULTS: Record<Language, Dictionary> = { en, zh }
+/** The texts of one language: saved texts over the defaults, falling back to to the other languages in their order (contract 6). */
+import { LANGUAGE_TAG, type Language, languagesFrom } from '../base/language.ts'
+import { DICTIONARIES, TEXT_KEYS, TEXT_SCOPES } from './dictionaries.ts'
+import { hasForm } from './plural.ts'
+import { fill, type TextKey, type Texts, type TextVariables } from './t.ts'
+import { TEXT_LIMITS } from './text-limits.ts'
 
 /** A text that an admin saved. */
 export interface SavedText {
@@ -15,19 +14,32 @@ export interface SavedText {
 }
 
 export function mergeTexts(language: Language, saved: readonly SavedText[]): Texts {
-  const order: Language[] = language === 'zh' ? ['zh', 'en'] : ['en', 'zh']
+  const order = languagesFrom(language)
   const savedTexts = new Map(saved.map((row) => [`${row.language}.${row.scope}.${row.key}`, row.text]))
+  const limits = limitsIn(language)
   const merged: Texts = {}
-  for (const scope of Object.keys(en) as TextScope[]) {
+  for (const scope of TEXT_SCOPES) {
     const texts: Record<string, string> = {}
-    for (const key of Object.keys(en[scope])) {
+    for (const key of [...TEXT_KEYS.get(scope)!].filter((it) => hasForm(language, it))) {
       const candidates = order.map(
         (lang) =>
-          savedTexts.get(`${lang}.${scope}.${key}`) ?? (DEFAULTS[lang][scope] as Record<string, string>)[key],
+          savedTexts.get(`${lang}.${scope}.${key}`) ??
+          (DICTIONARIES[lang][scope] as Record<string, string>)[key],
       )
-      texts[key] = candidates.find((text) => text) ?? ''
+      texts[key] = fill(candidates.find((text) => text) ?? '', limits[`${scope}.${key}` as TextKey])
     }
     merged[scope] = texts
   }
   return merged
+}
+
+/** Written as the language writes numbers. */
+function limitsIn(language: Language): { [Key in TextKey]?: TextVariables } {
+  const written = (value: string | number) => value.toLocaleString(LANGUAGE_TAG[language])
+  return Object.fromEntries(
+    Object.entries(TEXT_LIMITS).map(([key, limits]) => [
+      key,
+      Object.fromEntries(Object.entries(limits).map(([name, value]) => [name, written(value)])),
+    ]),
+  )
 }

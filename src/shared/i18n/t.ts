@@ -2,30 +2,53 @@
  * Interface texts. A key is `scope.name`; a text may contain `{placeholders}`.
  * The dictionaries in this folder are the defaults; texts saved by admins override them (contract 6).
  */
-import type { Language } from '../base/language.ts'
+import { LANGUAGE_TAG, type Language } from '../base/language.ts'
 import type { en } from './en.ts'
 
-export type Dictionary = { [Scope in keyof typeof en]: { [Key in keyof (typeof en)[Scope]]: string } }
-export type TextScope = keyof Dictionary
-export type TextKey = { [Scope in TextScope]: `${Scope}.${keyof Dictionary[Scope] & string}` }[TextScope]
+type English = typeof en
+export type TextScope = keyof English
+type EnglishKey<Scope extends TextScope> = keyof English[Scope] & string
+/** What `t()` is asked for: `items`, where the dictionary has `items_one` and `items_other`. */
+type PluralName<Key extends string> = Key extends `${infer Name}_other` ? Name : never
+type PluralForm<Key extends string> = `${PluralName<Key>}_${Intl.LDMLPluralRule}`
+type PlainName<Key extends string> = Exclude<Key, PluralForm<Key>>
+
+/** Every key of English; of a plural text the form `other`, and those that the language has besides. */
+type DictionaryKeys<Key extends string> = Record<PlainName<Key> | `${PluralName<Key>}_other`, string> &
+  Partial<Record<PluralForm<Key>, string>>
+export type Dictionary = { [Scope in TextScope]: DictionaryKeys<EnglishKey<Scope>> }
+
+export type TextKey = { [Scope in TextScope]: `${Scope}.${PlainName<EnglishKey<Scope>>}` }[TextScope]
+export type PluralTextKey = { [Scope in TextScope]: `${Scope}.${PluralName<EnglishKey<Scope>>}` }[TextScope]
 export type TextVariables = Record<string, string | number>
 
 /** Texts of one language by scope and name; a page carries only the scopes that it uses. */
 export type Texts = { [Scope in TextScope]?: Record<string, string> }
 
-export type T = (key: TextKey, variables?: TextVariables) => string
+export interface T {
+  (key: TextKey, variables?: TextVariables): string
+  /** The form for `count`, which is written as the language writes numbers. */
+  (key: PluralTextKey, variables: TextVariables & { count: number }): string
+}
 export type TextsByLanguage = Record<Language, T>
 
 /** A `t()` over merged texts. A missing key is shown as it is, which the page tests detect. */
-export function createT(texts: Texts): T {
-  return (key, variables) => {
+export function createT(texts: Texts, language: Language): T {
+  const tag = LANGUAGE_TAG[language]
+  return (key: string, variables?: TextVariables) => {
     const dot = key.indexOf('.')
-    const text = texts[key.slice(0, dot) as TextScope]?.[key.slice(dot + 1)] ?? key
-    return variables ? fill(text, variables) : text
+    const scope = texts[key.slice(0, dot) as TextScope]
+    const name = key.slice(dot + 1)
+    const text = scope?.[name]
+    const count = variables?.count
+    if (text !== undefined || typeof count !== 'number') return fill(text ?? key, variables)
+    const form = scope?.[`${name}_${new Intl.PluralRules(tag).select(count)}`] ?? scope?.[`${name}_other`]
+    return fill(form ?? key, { ...variables, count: count.toLocaleString(tag) })
   }
 }
 
-function fill(text: string, variables: TextVariables): string {
+export function fill(text: string, variables: TextVariables | undefined): string {
+  if (!variables) return text
   return text.replace(/\{(\w+)\}/g, (placeholder, name: string) =>
     name in variables ? String(variables[name]) : placeholder,
   )

@@ -1,6 +1,6 @@
 /** Translation: a text in both languages, its history, and the object of all texts (spec 3, 7; contract 3, 6). */
 import { z } from 'zod'
-import { LANGUAGES } from '../base/language.ts'
+import { inEachLanguage, LANGUAGES } from '../base/language.ts'
 import { TEXT_DRAFTS_MAX, TEXT_ITEMS_MAX, TEXT_MAX_CHARACTERS } from '../base/limits.ts'
 import { etagged, ifMatchSchema } from '../base/record-input.ts'
 
@@ -40,8 +40,7 @@ export const textRowSchema = z.object({
   key: z.string(),
   /** False for texts of a deleted product or category. */
   is_used: z.boolean(),
-  en: sideSchema,
-  zh: sideSchema,
+  ...inEachLanguage(() => sideSchema),
   ...etagged,
 })
 export type TextRow = z.infer<typeof textRowSchema>
@@ -49,8 +48,7 @@ export type TextRow = z.infer<typeof textRowSchema>
 /** A language that is absent keeps its text. */
 export const saveTextSchema = z.object({
   ...place,
-  en: textSchema.optional(),
-  zh: textSchema.optional(),
+  ...inEachLanguage(() => textSchema.optional()),
   if_match: ifMatchSchema,
 })
 export type SaveText = z.infer<typeof saveTextSchema>
@@ -68,7 +66,7 @@ const versionSchema = z.object({
 export type TextVersion = z.infer<typeof versionSchema>
 
 /** Newest first. The first is live, or will be once the pages can be rendered with it. */
-export const textHistorySchema = z.object({ en: z.array(versionSchema), zh: z.array(versionSchema) })
+export const textHistorySchema = z.object(inEachLanguage(() => z.array(versionSchema)))
 export type TextHistory = z.infer<typeof textHistorySchema>
 
 const draftSchema = z.object({ ...place, language: z.enum(LANGUAGES, 'error.invalid'), text: textSchema })

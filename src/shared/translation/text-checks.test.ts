@@ -37,7 +37,13 @@ describe('a text', () => {
     [
       'has a different number of items',
       row(side('a\\b'), side('甲\\乙\\丙')),
-      [{ kind: 'items', en: 2, zh: 3 }],
+      [{ kind: 'items', counts: { en: 2, zh: 3 } }],
+    ],
+    ['needs no form that its language does not have', row(side('1 item'), side(''), 'items_one'), []],
+    [
+      'is never shown in a form that its language does not have',
+      row(side('1 item'), side('一 件 ', ''), 'items_one'),
+      [{ kind: 'form', language: 'zh' }],
     ],
     ['has a space at its end', row(side('Menu ', 'Menu'), side('餐牌')), [{ kind: 'edges', language: 'en' }]],
     ['has a doubled space', row(side('a  b', 'a b'), side('甲')), [{ kind: 'doubled', language: 'en' }]],
@@ -71,7 +77,7 @@ it('accepts every text of the dictionaries', () => {
   const faults = Object.entries(english).flatMap(([scope, texts]) =>
     Object.keys(texts).flatMap((key) => {
       const of = (dictionary: object) =>
-        side((dictionary as Record<string, Record<string, string>>)[scope]![key]!)
+        side((dictionary as Record<string, Record<string, string>>)[scope]![key] ?? '')
       const checks = checkText({ ...row(of(english), of(chinese), key), scope })
       return checks.map((check) => ({ scope, key, ...check }))
     }),

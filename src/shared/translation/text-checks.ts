@@ -1,24 +1,27 @@
 /** Warnings about a text in its two languages: shown beside it, never refused. Pure, for browser and server. */
-import { LANGUAGES, type Language, otherLanguage } from '../base/language.ts'
+import { inEachLanguage, LANGUAGES, type Language, languagesFrom } from '../base/language.ts'
+import { hasForm } from '../i18n/plural.ts'
 import type { TextRow } from './schema.ts'
 import { isDescriptionKey, SITE_NAMESPACE, type TextPlace } from './text-names.ts'
 
 export type TextCheck =
   | { kind: 'missing'; language: Language }
-  /** Both languages have the same text, although their defaults differ. */
+  /** All languages have the same text, although their defaults differ. */
   | { kind: 'same' }
+  /** A plural form that the language does not have: the text is never shown. */
+  | { kind: 'form'; language: Language }
   /** A placeholder of the default, or of the other language, is missing: its value is not shown. */
   | { kind: 'lost'; language: Language; placeholder: string }
   /** A placeholder without a value: visitors see the braces. */
   | { kind: 'unknown'; language: Language; placeholder: string }
   /** Backslashes separate list items; both languages should have the same number. */
-  | { kind: 'items'; en: number; zh: number }
+  | { kind: 'items'; counts: Record<Language, number> }
   | { kind: 'edges'; language: Language }
   | { kind: 'doubled'; language: Language }
 
 export const ITEM_SEPARATOR = '\\'
 
-type Checked = TextPlace & Pick<TextRow, 'is_used' | 'en' | 'zh'>
+type Checked = TextPlace & Pick<TextRow, 'is_used' | Language>
 
 /** Unused texts are not checked. */
 export function checkText(row: Checked): TextCheck[] {
@@ -28,9 +31,9 @@ export function checkText(row: Checked): TextCheck[] {
 
 /** A text that the other language has, or a name that a category or product needs. Unused texts are never missing. */
 export function isMissing(row: Checked, language: Language): boolean {
-  if (!row.is_used || row[language].text !== '') return false
+  if (!row.is_used || row[language].text !== '' || !isShown(row, language)) return false
   const isName = row.namespace !== SITE_NAMESPACE && !isDescriptionKey(row.key)
-  return isName || row[otherLanguage(language)].text !== ''
+  return isName || LANGUAGES.some((other) => row[other].text !== '')
 }
 
 export function countMissing(rows: readonly Checked[]): number {
@@ -45,6 +48,11 @@ export function placeholdersOf(text: string): string[] {
   return [...new Set(text.match(/\{\w+\}/g))]
 }
 
+/** False for a plural form that the language does not have. */
+function isShown({ namespace, key }: Checked, language: Language): boolean {
+  return namespace !== SITE_NAMESPACE || hasForm(language, key)
+}
+
 function missing(row: Checked): TextCheck[] {
   return LANGUAGES.filter((language) => isMissing(row, language)).map((language) => ({
     kind: 'missing',
@@ -52,20 +60,24 @@ function missing(row: Checked): TextCheck[] {
   }))
 }
 
-function same({ en, zh }: Checked): TextCheck[] {
-  const isMeant = en.default === zh.default && en.default !== ''
-  return en.text !== '' && en.text === zh.text && !isMeant ? [{ kind: 'same' }] : []
+function same(row: Checked): TextCheck[] {
+  const [first, ...others] = LANGUAGES.map((language) => row[language])
+  if (!first || first.text === '' || others.some(({ text }) => text !== first.text)) return []
+  const isMeant = first.default !== '' && others.every((side) => side.default === first.default)
+  return isMeant ? [] : [{ kind: 'same' }]
 }
 
-function items({ en, zh }: Checked): TextCheck[] {
-  const counts = { en: placeholdersAndLinks(en.text).length, zh: placeholdersAndLinks(zh.text).length }
-  const areBoth = en.text !== '' && zh.text !== ''
-  return areBoth && counts.en !== counts.zh ? [{ kind: 'items', ...counts }] : []
+function items(row: Checked): TextCheck[] {
+  const counts = inEachLanguage((language) => placeholdersAndLinks(row[language].text).length)
+  const filled = LANGUAGES.filter((language) => row[language].text !== '')
+  const isEven = new Set(filled.map((language) => counts[language])).size < 2
+  return isEven ? [] : [{ kind: 'items', counts }]
 }
 
 function checkSide(row: Checked, language: Language): TextCheck[] {
   const { text } = row[language]
   if (text === '') return []
+  if (!isShown(row, language)) return [{ kind: 'form', language }]
   return [
     ...placeholders(row, language),
     ...(text !== text.trim() ? [{ kind: 'edges', language } as const] : []),
@@ -76,7 +88,11 @@ function checkSide(row: Checked, language: Language): TextCheck[] {
 /** The default texts define the known placeholders. */
 function placeholders(row: Checked, language: Language): TextCheck[] {
   if (row.namespace !== SITE_NAMESPACE) return []
-  const known = placeholdersOf(row[language].default || row[otherLanguage(language)].default)
+  const known = placeholdersOf(
+    languagesFrom(language)
+      .map((it) => row[it].default)
+      .find((text) => text !== '') ?? '',
+  )
   const used = placeholdersOf(row[language].text)
   return [
     ...known

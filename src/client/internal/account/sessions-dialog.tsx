@@ -1,6 +1,6 @@
 /** The devices where the user is signed in, and signing out others (contract 4). */
 import { useRef, useState } from 'react'
-import { SESSION_DAYS, STATUS_MESSAGE_SECONDS } from '../../../shared/base/limits.ts'
+import { STATUS_MESSAGE_SECONDS } from '../../../shared/base/limits.ts'
 import { toApiError } from '../../session/api-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { useT } from '../../ui/page-context.tsx'
@@ -20,7 +20,7 @@ export function SessionsDialog({ isOpen, onClose }: AccountDialogProps) {
       isOpen={isOpen}
       onClose={onClose}
       title={t('account.sessionsTitle')}
-      lead={t('account.sessionsLead', { days: SESSION_DAYS })}
+      lead={t('account.sessionsLead')}
       closeLabel={t('account.close')}
     >
       <Sessions />

@@ -1,7 +1,6 @@
 /** Contact requests: the list at the left and the open request beside it; on a phone it replaces the list (spec 2). */
 import { Trash2 } from 'lucide-react'
 import { Link } from 'wouter'
-import { TRASH_DAYS } from '../../../shared/base/limits.ts'
 import { useT } from '../../ui/page-context.tsx'
 import { QueryState } from '../kit/query-state.tsx'
 import { Screen } from '../kit/screen.tsx'
@@ -17,7 +16,7 @@ export function InboxPage() {
   return (
     <Screen
       title={t('inbox.title')}
-      lead={t('inbox.lead', { days: TRASH_DAYS })}
+      lead={t('inbox.lead')}
       actions={
         <Link href={internalPaths.trash()} className="button-quiet gap-3 inbox-trash">
           <Trash2 className="size-5" aria-hidden="true" />

@@ -1,10 +1,12 @@
 /** The contact details of the sender. */
+
 import { namesOf } from '../../../shared/base/fields.ts'
 import { CONTACT_FIELDS, type ContactField } from '../../../shared/contact/contact-fields.ts'
 import type { OpenContact } from '../../../shared/contact/inbox-schema.ts'
 import { FactList } from '../../ui/fact-list.tsx'
 import { useT } from '../../ui/page-context.tsx'
 import { contactLabel } from './contact-label.ts'
+import { FORM_LANGUAGE } from './form-language.ts'
 
 const SHOWN_ELSEWHERE: readonly ContactField[] = ['name', 'email', 'phone_number', 'message']
 const OTHERS = namesOf(CONTACT_FIELDS).filter((name) => !SHOWN_ELSEWHERE.includes(name))
@@ -38,7 +40,7 @@ export function RequestFacts({ request }: { request: OpenContact }) {
             ),
           },
           ...others.map((name) => ({ name: t(contactLabel(name)), value: request[name] })),
-          { name: t('inbox.formIn'), value: t(language === 'zh' ? 'inbox.chinese' : 'inbox.english') },
+          { name: t('inbox.formIn'), value: t(FORM_LANGUAGE[language]) },
         ]}
       />
     </div>

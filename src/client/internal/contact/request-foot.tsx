@@ -11,7 +11,7 @@ export function RequestFoot({ request, onGone }: { request: OpenContact; onGone:
   const t = useT()
   const [isDeleting, setDeleting] = useState(false)
   // In both languages: the visitor reads it, whatever the language of the inbox.
-  const subject = `Re: ${t('company.name')} ${t('company.name_other')}`
+  const subject = `Re: ${t('company.name')} ${t('company.otherName')}`
   return (
     <div className="side-slip-foot">
       <a className="button-go gap-3" href={replyLink(request, subject)}>

@@ -12,6 +12,7 @@ import { useToast } from '../kit/toast.tsx'
 import { trpc } from '../kit/trpc.ts'
 import { contactLabel } from './contact-label.ts'
 import { STATE_TEXT } from './contact-states.ts'
+import { FORM_LANGUAGE } from './form-language.ts'
 
 const PART = 500
 const LINES = namesOf(CONTACT_FIELDS).filter((name) => name !== 'message')
@@ -34,7 +35,7 @@ export function useRequestsFile(filter: { q: string; state: ContactState | undef
       rows.push(...answer.part)
       cursor = answer.next
     } while (cursor !== null && rows.length < CONTACTS_EXPORTED_MAX)
-    if (cursor !== null) toast(t('inbox.fileIsCut', { count: CONTACTS_EXPORTED_MAX }))
+    if (cursor !== null) toast(t('inbox.fileIsCut'))
     return [head(), ...rows.map(cells)]
   }
 
@@ -56,7 +57,7 @@ export function useRequestsFile(filter: { q: string; state: ContactState | undef
       formatDateTime(row.date, language),
       t(STATE_TEXT[row.state]),
       ...LINES.map((name) => row[name]),
-      t(row.language === 'zh' ? 'inbox.chinese' : 'inbox.english'),
+      t(FORM_LANGUAGE[row.language]),
       row.message,
       row.note,
     ]

@@ -8,7 +8,7 @@ import { internalPaths } from '../paths.ts'
 /** The day, with the number of new requests. */
 export function leadOf(t: T, day: string, count: number | undefined): string {
   if (!count) return day
-  return count === 1 ? t('dashboard.newRequest', { day }) : t('dashboard.newRequests', { day, count })
+  return t('dashboard.newRequests', { day, count })
 }
 
 export function ReadNewRequests({ count }: { count: number }) {
@@ -16,7 +16,7 @@ export function ReadNewRequests({ count }: { count: number }) {
   return (
     <Link href={`${internalPaths.inbox()}?state=new`} className="button-go gap-3">
       <Inbox className="size-5" aria-hidden="true" />
-      {count === 1 ? t('dashboard.readNewRequest') : t('dashboard.readNewRequests', { count })}
+      {t('dashboard.readNewRequests', { count })}
     </Link>
   )
 }

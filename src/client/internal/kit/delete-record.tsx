@@ -1,6 +1,5 @@
 /** Deletes a record after a confirmation that names it, then offers Undo (spec 4). */
 import { useEffect, useRef, useState } from 'react'
-import { TRASH_DAYS } from '../../../shared/base/limits.ts'
 import { toApiError } from '../../session/api-error.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { useT } from '../../ui/page-context.tsx'
@@ -70,7 +69,7 @@ export function DeleteRecord({ isOpen, onClose, name, text, remove, restore, onG
     <ConfirmDialog
       isOpen={isOpen}
       title={<WithName text={t('record.deleteTitle', { name })} name={name} />}
-      text={text ?? t('record.deleteText', { days: TRASH_DAYS })}
+      text={text ?? t('record.deleteText')}
       confirmLabel={t(isBusy ? 'record.deleting' : 'record.delete')}
       keepLabel={t('record.deleteKeep')}
       isBusy={isBusy}

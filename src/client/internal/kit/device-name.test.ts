@@ -53,10 +53,10 @@ it.each([
   ['curl/8.5.0', 'Unknown browser'],
   ['', 'Unknown browser'],
 ])('%s is %s', (userAgent, name) => {
-  expect(deviceName(userAgent, createT(en))).toBe(name)
+  expect(deviceName(userAgent, createT(en, 'en'))).toBe(name)
 })
 
 it('is available in Chinese', () => {
   const userAgent = `Mozilla/5.0 (Linux; Android 10; K) ${WEBKIT} Chrome/142.0.0.0 Mobile Safari/537.36`
-  expect(deviceName(userAgent, createT(zh))).toBe('Android 上的 Chrome')
+  expect(deviceName(userAgent, createT(zh, 'zh'))).toBe('Android 上的 Chrome')
 })

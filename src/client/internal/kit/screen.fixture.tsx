@@ -2,8 +2,7 @@
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { vi } from 'vitest'
-import { en } from '../../../shared/i18n/en.ts'
-import { zh } from '../../../shared/i18n/zh.ts'
+import { mergeTexts } from '../../../shared/i18n/merge.ts'
 import { splitLanguagePrefix } from '../../navigation/location-state.ts'
 import { createNavigation } from '../../navigation/navigation.ts'
 import {
@@ -17,8 +16,8 @@ import type { InternalBlock } from '../../ui/page-context.tsx'
 import { InternalApp } from '../shell/internal-app.tsx'
 import { createInternalArea } from '../shell/internal-scope.ts'
 
-const EN: InternalBlock = { language: 'en', texts: en, captcha: 'altcha' }
-export const ZH: InternalBlock = { language: 'zh', texts: zh, captcha: 'altcha' }
+const EN: InternalBlock = { language: 'en', texts: mergeTexts('en', []), captcha: 'altcha' }
+export const ZH: InternalBlock = { language: 'zh', texts: mergeTexts('zh', []), captcha: 'altcha' }
 
 let unmount: () => void = () => undefined
 

@@ -1,5 +1,5 @@
 /** The name that visitors see in a language, with the `lang` of its text (contract 6). */
-import { LANGUAGE_TAG, LANGUAGES, type Language } from '../../../shared/base/language.ts'
+import { LANGUAGE_TAG, type Language, languagesFrom } from '../../../shared/base/language.ts'
 
 export interface NamedRow {
   /** The key. */
@@ -9,11 +9,16 @@ export interface NamedRow {
 
 /** The rule of `product/catalogue.ts` on the server: saved text, then English, then Chinese, then the key with spaces. */
 export function nameIn({ name, names }: NamedRow, language: Language): string {
-  return names[language] || names.en || names.zh || name.replaceAll('_', ' ')
+  return names[languageOf(names, language) ?? language] || name.replaceAll('_', ' ')
+}
+
+/** The first one that has a name, from this one on. */
+function languageOf(names: NamedRow['names'], language: Language): Language | undefined {
+  return languagesFrom(language).find((candidate) => names[candidate])
 }
 
 export function ShownName({ row, language }: { row: NamedRow; language: Language }) {
-  const from = [language, ...LANGUAGES].find((candidate) => row.names[candidate])
+  const from = languageOf(row.names, language)
   return <span lang={from && LANGUAGE_TAG[from]}>{nameIn(row, language)}</span>
 }
 

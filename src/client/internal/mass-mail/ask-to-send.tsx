@@ -2,18 +2,16 @@
 
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { useT } from '../../ui/page-context.tsx'
-import { useNumberFormat } from '../kit/use-number-format.ts'
 import type { SendMail } from './use-send-mail.ts'
 
 export function AskToSend({ mail }: { mail: SendMail }) {
   const t = useT()
-  const figure = useNumberFormat()
   const { asking, form, isSending } = mail
   const count = asking?.length ?? 0
   return (
     <ConfirmDialog
       isOpen={asking !== undefined}
-      title={count === 1 ? t('mailing.askTitleOne') : t('mailing.askTitle', { count: figure(count) })}
+      title={t('mailing.askTitle', { count })}
       text={t('mailing.askText', { subject: form.values.subject.trim() })}
       confirmLabel={t(isSending ? 'mailing.sending' : 'mailing.askSend')}
       keepLabel={t('mailing.askKeep')}

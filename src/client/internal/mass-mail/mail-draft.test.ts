@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { en } from '../../../shared/i18n/en.ts'
+import { mergeTexts } from '../../../shared/i18n/merge.ts'
 import { createT } from '../../../shared/i18n/t.ts'
 import { allRecipients, EMPTY_MAIL, type MailDraft, mailFaults } from './mail-draft.ts'
 
-const t = createT(en)
+const t = createT(mergeTexts('en', []), 'en')
 const allowance = { per_batch: 3, per_day: 10, left_today: 2 }
 const draft = (fields: Partial<MailDraft> = {}): MailDraft => ({
   ...EMPTY_MAIL,

@@ -38,7 +38,7 @@ export function mailFaults(
   const empty = (['subject', 'content'] as const).filter((name) => draft[name].trim() === '')
   for (const name of empty) fields[name] = t('record.required')
   if (draft.subject.trim().length > MAIL_SUBJECT_MAX_CHARACTERS) {
-    fields.subject = t('mailing.subjectTooLong', { max: MAIL_SUBJECT_MAX_CHARACTERS })
+    fields.subject = t('mailing.subjectTooLong')
   }
   const isIncomplete = empty.length > 0 || (!isTest && people.all.length === 0)
   return isIncomplete ? { fields, whole: t('record.fillAll') } : { fields }

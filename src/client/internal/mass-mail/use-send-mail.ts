@@ -100,7 +100,7 @@ export function useSendMail(): SendMail {
   function successText(accepted: number, less: number): string {
     if (accepted === 0) return t('mailing.acceptedNone')
     if (less > 0) return t('mailing.acceptedLess', { count: figure(accepted), less: figure(less) })
-    return accepted === 1 ? t('mailing.acceptedOne') : t('mailing.accepted', { count: figure(accepted) })
+    return t('mailing.accepted', { count: accepted })
   }
 
   async function sendTest(): Promise<void> {

@@ -1,7 +1,6 @@
 /** One notice. Stays visible even if someone else deletes it in the meantime, since it may contain a draft. */
 import { type ReactNode, useState } from 'react'
 import { Link } from 'wouter'
-import { TRASH_DAYS } from '../../../shared/base/limits.ts'
 import type { NoticeWithEtag } from '../../../shared/notice/schema.ts'
 import { useT } from '../../ui/page-context.tsx'
 import { StateCard } from '../kit/query-state.tsx'
@@ -21,7 +20,7 @@ export function OneNotice({ notice, children }: OneNoticeProps) {
   if (shown) return children(shown)
   return (
     <StateCard title={t('notice.gone')}>
-      <p>{t('notice.goneHint', { days: TRASH_DAYS })}</p>
+      <p>{t('notice.goneHint')}</p>
       <Link href={internalPaths.trash()} className="button-jade mt-5">
         {t('internal.trash')}
       </Link>

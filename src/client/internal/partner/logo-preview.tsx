@@ -1,10 +1,8 @@
 /** A logo on both backgrounds that it is used on, with its size. */
 import { useState } from 'react'
+import { LOGO_SHARP_FROM_PIXELS } from '../../../shared/base/limits.ts'
 import { useT } from '../../ui/page-context.tsx'
 import { sizeText } from './picture-file.ts'
-
-/** Half the width on a card; narrower logos are blurred on every screen. */
-const SHARP_FROM_PIXELS = 220
 
 interface LogoPreviewProps {
   src: string
@@ -39,7 +37,7 @@ export function LogoPreview({ src, name, bytes }: LogoPreviewProps) {
           (bytes === undefined
             ? t('partnerEditor.logoPixels', size)
             : t('partnerEditor.logoFacts', { name, ...size, size: sizeText(bytes) }))}
-        {size && size.width < SHARP_FROM_PIXELS && <strong>{t('partnerEditor.logoSmall')}</strong>}
+        {size && size.width < LOGO_SHARP_FROM_PIXELS && <strong>{t('partnerEditor.logoSmall')}</strong>}
       </p>
     </>
   )

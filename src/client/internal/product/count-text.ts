@@ -3,5 +3,5 @@ import { useT } from '../../ui/page-context.tsx'
 
 export function useCountText(): (count: number) => string {
   const t = useT()
-  return (count) => (count === 1 ? t('product.oneProduct') : t('product.productCount', { count }))
+  return (count) => t('product.productCount', { count })
 }

@@ -17,7 +17,7 @@ export function FrameBrand() {
           className="brand-other block text-[0.8125rem] leading-tight"
           lang={LANGUAGE_TAG[otherLanguage(language)]}
         >
-          {t('company.name_other')}
+          {t('company.otherName')}
         </small>
       </span>
     </Link>

@@ -1,8 +1,10 @@
 /** Under 800 px: a dark bar with logo and language, and a menu with the content of sidebar and top bar. */
+
 import { Menu, X } from 'lucide-react'
 import { useRef } from 'react'
 import type { CurrentUser } from '../../../shared/auth/cookies.ts'
 import { LANGUAGE_TAG, type Language, otherLanguage } from '../../../shared/base/language.ts'
+import { LANGUAGE_NAMES } from '../../../shared/i18n/language-names.ts'
 import type { Base } from '../../navigation/location-state.ts'
 import { paths } from '../../paths.ts'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
@@ -71,7 +73,7 @@ function OtherLanguage({ onChoose }: { onChoose: (language: Language) => void })
       className="phone-bar-button ml-auto font-bold"
       onClick={() => onChoose(other)}
     >
-      {t(other === 'en' ? 'layout.english' : 'layout.chinese')}
+      {t(LANGUAGE_NAMES[other])}
     </button>
   )
 }

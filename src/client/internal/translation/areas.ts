@@ -1,6 +1,6 @@
 /** The areas of the site for choosing texts, in groups, with the public page that shows each. */
 
-import type { Language } from '../../../shared/base/language.ts'
+import { type Language, languagesFrom } from '../../../shared/base/language.ts'
 import type { T, TextKey } from '../../../shared/i18n/t.ts'
 import type { TextRow } from '../../../shared/translation/schema.ts'
 import { CATEGORY_NAME_KEY, SITE_NAMESPACE } from '../../../shared/translation/text-names.ts'
@@ -57,5 +57,6 @@ function scopeLabel(scope: string, t: T): string {
 
 function categoryLabel(rows: readonly TextRow[], namespace: string, language: Language): string {
   const row = rows.find((it) => it.namespace === namespace && it.key === CATEGORY_NAME_KEY)
-  return row?.[language].text || row?.en.text || row?.zh.text || namespace.replaceAll('_', ' ')
+  const names = languagesFrom(language).map((it) => row?.[it].text)
+  return names.find((name) => name) ?? namespace.replaceAll('_', ' ')
 }

@@ -2,7 +2,7 @@
  * Unsaved changes to texts, kept for the session, so that a reload or leaving the page loses none. Each has the ETag of the
  * row that its author saw; if the row now has another one, someone else saved first.
  */
-import { LANGUAGES, type Language } from '../../../shared/base/language.ts'
+import { inEachLanguage, LANGUAGES, type Language } from '../../../shared/base/language.ts'
 import type { TextRow } from '../../../shared/translation/schema.ts'
 import type { TextPlace } from '../../../shared/translation/text-names.ts'
 import { DRAFT } from '../../session/drafts.ts'
@@ -69,7 +69,7 @@ export function drafted(row: TextRow, draft: Draft | undefined): TextRow {
     if (text === undefined) return row[language]
     return { ...row[language], text: text.trim() === '' ? row[language].default : text }
   }
-  return { ...row, en: sideOf('en'), zh: sideOf('zh') }
+  return { ...row, ...inEachLanguage(sideOf) }
 }
 
 export function loadDrafts(): Drafts {

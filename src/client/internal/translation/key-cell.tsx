@@ -1,7 +1,7 @@
 /** The key of a text, with its warnings and conflicts below. */
 import { PencilLine, TriangleAlert } from 'lucide-react'
 import type { MouseEvent } from 'react'
-import type { Language } from '../../../shared/base/language.ts'
+import { LANGUAGES, type Language } from '../../../shared/base/language.ts'
 import type { T } from '../../../shared/i18n/t.ts'
 import { placeholdersAndLinks, type TextCheck } from '../../../shared/translation/text-checks.ts'
 import { textPath } from '../../../shared/translation/text-names.ts'
@@ -26,7 +26,7 @@ export function KeyCell({ text, isWhole, isConflict, fault, ...on }: KeyCellProp
   const t = useT()
   const nameOf = useLanguageName()
   const { row, now, checks, isChanged } = text
-  const count = Math.max(placeholdersAndLinks(now.en.text).length, placeholdersAndLinks(now.zh.text).length)
+  const count = Math.max(...LANGUAGES.map((language) => placeholdersAndLinks(now[language].text).length))
   const path = textPath(row)
   return (
     <div className="text-key">
@@ -80,8 +80,10 @@ function checkWords(check: TextCheck, t: T, nameOf: (language: Language) => stri
       return t('translation.checkMissing', { language: nameOf(check.language) })
     case 'same':
       return t('translation.checkSame')
+    case 'form':
+      return t('translation.checkForm', { language: nameOf(check.language) })
     case 'items':
-      return t('translation.checkItems', { en: check.en, zh: check.zh })
+      return t('translation.checkItems', check.counts)
     case 'edges':
       return t('translation.checkEdges', { language: nameOf(check.language) })
     case 'doubled':

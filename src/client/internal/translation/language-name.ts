@@ -1,8 +1,14 @@
-/** The names of the two languages in the interface. */
+/** The names of the languages in the interface. */
 import type { Language } from '../../../shared/base/language.ts'
+import type { TextKey } from '../../../shared/i18n/t.ts'
 import { useT } from '../../ui/page-context.tsx'
+
+const NAMES: Record<Language, TextKey> = {
+  en: 'translation.nameEnglish',
+  zh: 'translation.nameChinese',
+}
 
 export function useLanguageName(): (language: Language) => string {
   const t = useT()
-  return (language) => t(language === 'en' ? 'translation.nameEnglish' : 'translation.nameChinese')
+  return (language) => t(NAMES[language])
 }

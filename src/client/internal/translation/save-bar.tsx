@@ -22,8 +22,7 @@ export function SaveBar({ count, saving, onDiscard }: SaveBarProps) {
   useEffect(() => {
     if (isSaved) bar.current?.focus()
   }, [isSaved])
-  const unsaved =
-    count === 0 ? '' : t(count === 1 ? 'translation.unsavedOne' : 'translation.unsavedMany', { count })
+  const unsaved = count === 0 ? '' : t('translation.unsaved', { count })
   return (
     <section
       ref={bar}
@@ -48,7 +47,7 @@ export function SaveBar({ count, saving, onDiscard }: SaveBarProps) {
             {t('translation.saveAndRebuild')}
           </Button>
           <Button variant="go" isBusy={isBusy} onClick={() => save(false)}>
-            {t(count === 1 ? 'translation.saveOne' : 'translation.saveMany', { count })}
+            {t('translation.saveChanges', { count })}
           </Button>
         </div>
       )}

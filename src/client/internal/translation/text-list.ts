@@ -1,4 +1,5 @@
 /** Filters the texts of the screen by area, issue and words. */
+import { LANGUAGES } from '../../../shared/base/language.ts'
 import { normalizeForSearch } from '../../../shared/base/normalize-for-search.ts'
 import type { TextRow } from '../../../shared/translation/schema.ts'
 import { checkText, type TextCheck } from '../../../shared/translation/text-checks.ts'
@@ -72,7 +73,9 @@ export function findTexts(
 }
 
 function listedOf(row: TextRow, now: TextRow): ListedText {
-  const words = normalizeForSearch(`${textPath(row)} ${now.en.text} ${now.zh.text}`)
+  const words = normalizeForSearch(
+    [textPath(row), ...LANGUAGES.map((language) => now[language].text)].join(' '),
+  )
   return { id: draftId(row), row, now, checks: checkText(now), isChanged: now !== row, words }
 }
 

@@ -1,5 +1,7 @@
 /** One page of texts: key, English and Chinese, each edited in place. */
-import type { Language } from '../../../shared/base/language.ts'
+
+import { LANGUAGES, type Language } from '../../../shared/base/language.ts'
+import type { TextKey } from '../../../shared/i18n/t.ts'
 import type { TextRow } from '../../../shared/translation/schema.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { useT } from '../../ui/page-context.tsx'
@@ -9,6 +11,8 @@ import { TextCell } from './text-cell.tsx'
 import type { ListedText } from './text-list.ts'
 import type { DraftDesk } from './use-drafts.ts'
 import { cellBeside, type Editing } from './use-editing.ts'
+
+const COLUMN_TITLES: Record<Language, TextKey> = { en: 'translation.english', zh: 'translation.chinese' }
 
 export interface TextTableProps {
   texts: readonly ListedText[]
@@ -55,8 +59,7 @@ export function TextTable(props: TextTableProps) {
         />
       ),
     },
-    languageColumn('en', t('translation.english')),
-    languageColumn('zh', t('translation.chinese')),
+    ...LANGUAGES.map((language) => languageColumn(language, t(COLUMN_TITLES[language]))),
   ]
   return (
     <div className="text-table">

@@ -98,8 +98,7 @@ export function useSave({ drafts, settle }: DraftDesk): Saving {
     if (!thenRebuild) {
       const fault = await faultOfPages()
       if (fault) return report(t('translation.savedNotLive', { ...fault }), { isFault: true })
-      const text = saved === 1 ? 'translation.savedOne' : 'translation.savedMany'
-      return report(t(text, { count: saved, seconds }), { isDone: true })
+      return report(t('translation.saved', { count: saved, seconds }), { isDone: true })
     }
     report(t('translation.rebuilding'), { isBusy: true })
     const { message, isFault } = await rebuild()

@@ -1,7 +1,7 @@
 /** The list of the trash with its filters, or the message that it is empty. */
 import { Trash2 } from 'lucide-react'
 import { useEffect } from 'react'
-import { TRASH_DAYS, TRASH_PAGE_ROWS } from '../../../shared/base/limits.ts'
+import { TRASH_PAGE_ROWS } from '../../../shared/base/limits.ts'
 import type { TrashPage } from '../../../shared/trash/schema.ts'
 import { TRASH_KINDS, type TrashKind } from '../../../shared/trash/trash.ts'
 import { useT } from '../../ui/page-context.tsx'
@@ -29,7 +29,7 @@ export function TrashList({ found, kind, isStaff, state }: TrashListProps) {
   if (inAll === 0 && !isSearched) {
     return (
       <StateCard title={t('trash.empty')} icon={<Trash2 aria-hidden="true" />}>
-        <p>{t('trash.emptyHint', { days: TRASH_DAYS })}</p>
+        <p>{t('trash.emptyHint')}</p>
       </StateCard>
     )
   }
@@ -58,7 +58,7 @@ export function TrashList({ found, kind, isStaff, state }: TrashListProps) {
       {total === 0 && isSearched && <NothingFound query={state.query} onClear={() => state.search('')} />}
       {total === 0 && !isSearched && kind && (
         <StateCard title={t(`trash.${kind}sEmpty`)} icon={<Trash2 aria-hidden="true" />}>
-          <p>{t('trash.emptyHint', { days: TRASH_DAYS })}</p>
+          <p>{t('trash.emptyHint')}</p>
         </StateCard>
       )}
       <Pager page={state.page} pageSize={TRASH_PAGE_ROWS} all={total} onGo={state.goTo} />

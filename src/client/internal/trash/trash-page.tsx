@@ -1,6 +1,5 @@
 /** Deleted records, which can be restored: all for admins, contact requests for users. */
 import { keepPreviousData } from '@tanstack/react-query'
-import { TRASH_DAYS } from '../../../shared/base/limits.ts'
 import { TRASH_KINDS } from '../../../shared/trash/trash.ts'
 import { useCurrentUser } from '../../session/current-user.ts'
 import { useT } from '../../ui/page-context.tsx'
@@ -22,10 +21,7 @@ export function TrashPage() {
     { placeholderData: keepPreviousData },
   )
   return (
-    <Screen
-      title={t('trash.title')}
-      lead={t(isStaff ? 'trash.lead' : 'trash.leadContacts', { days: TRASH_DAYS })}
-    >
+    <Screen title={t('trash.title')} lead={t(isStaff ? 'trash.lead' : 'trash.leadContacts')}>
       <QueryState query={found}>
         {(page) => <TrashList found={page} kind={kind} isStaff={isStaff} state={state} />}
       </QueryState>

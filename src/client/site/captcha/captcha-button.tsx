@@ -1,6 +1,5 @@
 /** “I am not a robot”: one click, then the browser computes for about a second. */
-import type { CaptchaProvider } from '../../../shared/captcha/captcha.ts'
-import type { TextKey } from '../../../shared/i18n/t.ts'
+import { CAPTCHAS } from '../../../shared/captcha/captcha.ts'
 import { Spinner } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field.tsx'
 import { useCaptchaProvider, useT } from '../../ui/page-context.tsx'
@@ -14,11 +13,6 @@ const SHOWN = {
   failed: 'start',
 } as const
 
-const HINTS: Record<CaptchaProvider, TextKey> = {
-  altcha: 'captcha.hint',
-  'recaptcha-enterprise': 'captcha.hintRecaptcha',
-}
-
 export function CaptchaButton({
   id,
   captcha,
@@ -29,7 +23,7 @@ export function CaptchaButton({
   error?: string | undefined
 }) {
   const t = useT()
-  const hint = t(HINTS[useCaptchaProvider()])
+  const hint = t(CAPTCHAS[useCaptchaProvider()].hint)
   const { state } = captcha
   const isSettled = state === 'working' || state === 'solved'
   const fault = state === 'expired' || state === 'failed' ? t(`captcha.${state}`) : error

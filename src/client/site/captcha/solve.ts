@@ -1,35 +1,18 @@
 /** Gets a challenge from the server and returns its solution as the forms send it (contract 3). */
-import type { Challenge, Solution } from 'altcha-lib/types'
-import { CAPTCHA_VALID_MINUTES } from '../../../shared/base/limits.ts'
 import type { CaptchaAction } from '../../../shared/captcha/captcha.ts'
+import { solveAltcha } from './altcha.ts'
 import type { SolvedCaptcha } from './solved-captcha.ts'
 
 export async function solveCaptcha(action: CaptchaAction): Promise<SolvedCaptcha> {
   const { api } = await import('../../session/api.ts')
-  const expiresAtMs = Date.now() + CAPTCHA_VALID_MINUTES * 60_000
+  const askedAtMs = Date.now()
   const challenge = await api.captcha.challenge.query()
-  if ('provider' in challenge) {
-    const { askRecaptcha } = await import('./recaptcha.ts')
-    return askRecaptcha(challenge.site_key, action)
+  // ALTCHA's own format names no provider.
+  if (!('provider' in challenge)) return solveAltcha(challenge, askedAtMs)
+  switch (challenge.provider) {
+    case 'recaptcha-enterprise': {
+      const { askRecaptcha } = await import('./recaptcha.ts')
+      return askRecaptcha(challenge.site_key, action)
+    }
   }
-  const solution = await proveInWorker(challenge).catch(() => proveHere(challenge))
-  return { value: btoa(JSON.stringify({ challenge, solution })), expiresAtMs }
-}
-
-function proveInWorker(challenge: Challenge): Promise<Solution> {
-  return new Promise<Solution>((resolve, reject) => {
-    const worker = new Worker(new URL('./solver-worker.ts', import.meta.url), { type: 'module' })
-    worker.addEventListener('error', () => reject(new Error('the worker does not run')))
-    worker.addEventListener('message', ({ data }: MessageEvent<Solution | null>) => {
-      worker.terminate()
-      if (data) resolve(data)
-      else reject(new Error('the worker found no solution'))
-    })
-    worker.postMessage(challenge)
-  })
-}
-
-async function proveHere(challenge: Challenge): Promise<Solution> {
-  const { prove } = await import('./proof.ts')
-  return prove(challenge)
 }

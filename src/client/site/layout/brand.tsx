@@ -17,7 +17,7 @@ export function Brand() {
           className="brand-other mt-1 block text-[0.8125rem] leading-tight max-[20rem]:hidden"
           lang={LANGUAGE_TAG[otherLanguage(language)]}
         >
-          {t('company.name_other')}
+          {t('company.otherName')}
         </small>
       </span>
     </span>

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import type { Language } from '../../../shared/base/language.ts'
-import { en } from '../../../shared/i18n/en.ts'
+import { type Language, otherLanguage } from '../../../shared/base/language.ts'
+import { mergeTexts } from '../../../shared/i18n/merge.ts'
 import { zh } from '../../../shared/i18n/zh.ts'
 import type { PageBlock } from '../../../shared/page.ts'
 import { SiteFrame } from '../layout/site-frame.tsx'
@@ -52,7 +52,7 @@ it('is not for children under 13', () => {
 
 /** The page as the server renders it. */
 function page(language: Language, captcha: PageBlock['captcha'] = 'altcha'): HTMLElement {
-  const [texts, data] = language === 'en' ? [en, zh] : [zh, en]
+  const [texts, data] = [mergeTexts(language, []), mergeTexts(otherLanguage(language), [])]
   const block: PageBlock = { page: 'privacy', language, texts, captcha, data }
   const place = { base: '', path: '/privacy', search: '', block } as const
   const moves = { go() {}, chooseLanguage() {} }

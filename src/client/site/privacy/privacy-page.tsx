@@ -1,6 +1,6 @@
 /** The privacy policy in both languages, Chinese first (spec 2): the same page in either site language. */
 
-import { LANGUAGE_TAG, type Language } from '../../../shared/base/language.ts'
+import { LANGUAGE_TAG, type Language, otherLanguage } from '../../../shared/base/language.ts'
 import { createT, type T } from '../../../shared/i18n/t.ts'
 import { useLanguage, usePageData, useT } from '../../ui/page-context.tsx'
 import { PolicyHalf } from './policy-half.tsx'
@@ -36,6 +36,6 @@ export function PrivacyPage() {
 function useHalves(): { language: Language; t: T }[] {
   const own = useT()
   const shown = useLanguage()
-  const other = createT(usePageData('privacy'))
+  const other = createT(usePageData('privacy'), otherLanguage(shown))
   return ORDER.map((language) => ({ language, t: language === shown ? own : other }))
 }

@@ -1,5 +1,5 @@
 /** The sections of the policy in order, with their text keys. */
-import type { CaptchaProvider } from '../../../shared/captcha/captcha.ts'
+import { CAPTCHAS, type CaptchaProvider } from '../../../shared/captcha/captcha.ts'
 import type { TextKey } from '../../../shared/i18n/t.ts'
 
 export interface PolicySection {
@@ -22,7 +22,7 @@ export function policySections(captcha: CaptchaProvider): PolicySection[] {
     {
       id: 'robots',
       title: 'privacy.robotsTitle',
-      text: captcha === 'altcha' ? 'privacy.robotsTextAltcha' : 'privacy.robotsTextRecaptcha',
+      text: CAPTCHAS[captcha].policy,
     },
     section('mail'),
     section('share', 'privacy.shareItems'),

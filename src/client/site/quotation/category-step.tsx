@@ -36,8 +36,7 @@ function ProductRow({ category, product, wizard: { state, dispatch } }: ProductR
   const id = fieldId(path)
   const row = useRef<HTMLLIElement>(null)
   const mistyped = state.draft.mistyped[product.id]
-  const fault =
-    mistyped === undefined ? state.refused[path] : t('quotation.mistyped', { max: QUOTATION_QUANTITY_MAX })
+  const fault = mistyped === undefined ? state.refused[path] : t('quotation.mistyped')
   useEffect(() => {
     if (fault && row.current?.contains(document.activeElement)) reveal(row.current)
   }, [fault])

@@ -1,5 +1,5 @@
 /** The last page: products and contact details, each with a link to edit them, and the submit button. */
-import { MONTHS_IN_FIRST_YEAR, QUOTATION_VALID_MINUTES } from '../../../shared/base/limits.ts'
+import { MONTHS_IN_FIRST_YEAR } from '../../../shared/base/limits.ts'
 import { formatHkd } from '../../../shared/product/total.ts'
 import { Button } from '../../ui/button.tsx'
 import { useT } from '../../ui/page-context.tsx'
@@ -49,9 +49,7 @@ export function ConfirmStep({ wizard, choice, captcha, fault }: ConfirmStepProps
       )}
       <ContactSummary wizard={wizard} />
       <h3 className="mt-10 text-xl">{t('quotation.sendTitle')}</h3>
-      <p className="mt-2 max-w-[36rem]">
-        {t('quotation.afterSending', { minutes: QUOTATION_VALID_MINUTES })}
-      </p>
+      <p className="mt-2 max-w-[36rem]">{t('quotation.afterSending')}</p>
       <div className="mt-5">
         <CaptchaButton id={CAPTCHA_ID} captcha={captcha} error={fault} />
       </div>

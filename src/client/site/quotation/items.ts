@@ -3,5 +3,5 @@ import { useT } from '../../ui/page-context.tsx'
 
 export function useItems(): (count: number) => string {
   const t = useT()
-  return (count) => (count === 1 ? t('ticket.item') : t('ticket.items', { count }))
+  return (count) => t('ticket.items', { count })
 }

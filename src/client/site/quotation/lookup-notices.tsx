@@ -1,6 +1,5 @@
 /** Notices instead of a quotation: loading, cancelled, or not found. */
 import { Link } from 'wouter'
-import { QUOTATION_VALID_MINUTES } from '../../../shared/base/limits.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { useT } from '../../ui/page-context.tsx'
@@ -39,7 +38,7 @@ export function NotFound() {
     <Notice
       title={t('result.notFoundTitle')}
       text={t('error.quotationNotFound')}
-      hint={t('result.notFoundHint', { minutes: QUOTATION_VALID_MINUTES })}
+      hint={t('result.notFoundHint')}
     >
       <Link href={paths.services()} className="button-jade">
         {t('result.toServices')}

@@ -56,7 +56,7 @@ function TimeLeft({ minutes }: { minutes: number }) {
   return (
     <p role="timer" className="font-text text-base leading-snug">
       <b className="block font-ticket text-[2.75rem] leading-none">{minutes}</b>{' '}
-      {t(minutes === 1 ? 'result.minuteLeft' : 'result.minutesLeft')}
+      {t('result.minutesLeft', { count: minutes })}
     </p>
   )
 }

@@ -4,16 +4,15 @@ import { createRoot } from 'react-dom/client'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import type { Language } from '../../../shared/base/language.ts'
-import { en } from '../../../shared/i18n/en.ts'
+import { mergeTexts } from '../../../shared/i18n/merge.ts'
 import { createT, type T } from '../../../shared/i18n/t.ts'
-import { zh } from '../../../shared/i18n/zh.ts'
 import type { CatalogueCategory } from '../../../shared/product/catalogue.ts'
 import { PageProvider } from '../../ui/page-context.tsx'
 import { aCatalogue } from './catalogue.fixture.ts'
 import { QuotationPage } from './quotation-page.tsx'
 
-const TEXTS = { en, zh }
-export const textsOf = (language: Language): T => createT(TEXTS[language])
+const TEXTS = { en: mergeTexts('en', []), zh: mergeTexts('zh', []) }
+export const textsOf = (language: Language): T => createT(TEXTS[language], language)
 
 /** jsdom has no layout, so it does not implement this. */
 Element.prototype.scrollIntoView ??= () => undefined

@@ -1,5 +1,4 @@
 /** The steps from choosing products to a confirmed quotation. */
-import { QUOTATION_VALID_MINUTES } from '../../../shared/base/limits.ts'
 import { useT } from '../../ui/page-context.tsx'
 import { phrases } from '../../ui/phrases.tsx'
 
@@ -22,9 +21,7 @@ export function Steps() {
                 </span>
                 {t(`services.${step}Title`)}
               </h3>
-              <p className="phrases mt-3 max-w-[34em]">
-                {phrases(t(`services.${step}Text`, { minutes: QUOTATION_VALID_MINUTES }))}
-              </p>
+              <p className="phrases mt-3 max-w-[34em]">{phrases(t(`services.${step}Text`))}</p>
             </li>
           ))}
         </ol>

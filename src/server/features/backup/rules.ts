@@ -2,6 +2,7 @@
  * When a backup is due, and which backups to keep. Pure functions; times of day are Hong Kong time, whatever
  * the machine's zone.
  */
+import { BACKUP_MONTHS_KEPT } from '../../../shared/base/limits.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../platform/clock.ts'
 import type { Backup } from './list.ts'
 
@@ -9,8 +10,6 @@ const HONG_KONG_OFFSET_MS = 8 * HOUR_MS
 /** A machine that was off at night starts first, and catches up then. */
 const AFTER_START_MS = 5 * MINUTE_MS
 const RETRY_AFTER_MS = HOUR_MS
-/** The newest of each of these months is kept, however many came after it. */
-const MONTHS_KEPT = 6
 
 export interface Moment {
   now: number
@@ -45,7 +44,7 @@ export function outdated(backups: readonly Backup[], kept: number): Backup[] {
   const months = new Map<string, Backup>()
   for (const backup of backups) {
     const month = backup.made_at.slice(0, 7)
-    if (!months.has(month) && months.size < MONTHS_KEPT) months.set(month, backup)
+    if (!months.has(month) && months.size < BACKUP_MONTHS_KEPT) months.set(month, backup)
   }
   return backups.filter((backup, place) => place >= kept && months.get(backup.made_at.slice(0, 7)) !== backup)
 }

@@ -1,25 +1,28 @@
 /** A challenge for the configured captcha (contract 3). */
 import { z } from 'zod'
+import type { CaptchaProvider } from '../../../shared/captcha/captcha.ts'
 import { publicProcedure, router } from '../../core/procedures.ts'
 
-const altchaSchema = z.object({
-  parameters: z.object({
-    algorithm: z.string(),
-    nonce: z.string(),
-    salt: z.string(),
-    cost: z.int(),
-    keyLength: z.int(),
-    keyPrefix: z.string(),
-    keySignature: z.string().optional(),
-    expiresAt: z.int().optional(),
+/** ALTCHA's own format, and those of others under their name. */
+const CHALLENGES = {
+  altcha: z.object({
+    parameters: z.object({
+      algorithm: z.string(),
+      nonce: z.string(),
+      salt: z.string(),
+      cost: z.int(),
+      keyLength: z.int(),
+      keyPrefix: z.string(),
+      keySignature: z.string().optional(),
+      expiresAt: z.int().optional(),
+    }),
+    signature: z.string().optional(),
   }),
-  signature: z.string().optional(),
-})
-
-const recaptchaSchema = z.object({ provider: z.literal('recaptcha-enterprise'), site_key: z.string() })
+  'recaptcha-enterprise': z.object({ provider: z.literal('recaptcha-enterprise'), site_key: z.string() }),
+} satisfies Record<CaptchaProvider, z.ZodType>
 
 export const captchaRouter = router({
   challenge: publicProcedure
-    .output(z.union([altchaSchema, recaptchaSchema]))
+    .output(z.union(Object.values(CHALLENGES)))
     .query(({ ctx }) => ctx.captcha.challenge()),
 })

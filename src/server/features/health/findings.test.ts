@@ -102,8 +102,8 @@ describe('texts of findings', () => {
   it.each([
     ['en', en],
     ['zh', zh],
-  ] as const)('are complete in %s', (_, texts) => {
-    const t = createT(texts)
+  ] as const)('are complete in %s', (language, texts) => {
+    const t = createT(texts, language)
     const names = 'path free percent count hours days url ms size server reason page language'.split(' ')
     const values = Object.fromEntries(names.map((name) => [name, name]))
     for (const key of [...FINE, ...TROUBLES] as FindingKey[]) {

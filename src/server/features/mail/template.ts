@@ -12,6 +12,9 @@ import { brokenLines, html, type Markup } from './markup.ts'
 import { renderText } from './plain-text.ts'
 import { COLOUR, FONT } from './theme.ts'
 
+/** Chinese needs more air. */
+const LINE_HEIGHT: Record<Language, string> = { en: '1.6', zh: '1.75' }
+
 export function renderMail(letter: MailLetter): { html: string; text: string } {
   return { html: renderHtml(letter), text: renderText(letter) }
 }
@@ -34,8 +37,7 @@ function renderHtml({ language, contents, texts }: MailLetter): string {
 
 function block(content: MailContent, t: T, language: Language, isFirst: boolean): Markup {
   const { heading, paragraphs, action, tickets, closing, note } = content
-  const lineHeight = language === 'zh' ? '1.75' : '1.6'
-  return html`<tr><td class="paper inset" lang="${LANGUAGE_TAG[language]}" style="padding:32px 40px 24px;background:${COLOUR.paper};font-family:${FONT};font-size:16px;line-height:${lineHeight};color:${COLOUR.ink}">
+  return html`<tr><td class="paper inset" lang="${LANGUAGE_TAG[language]}" style="padding:32px 40px 24px;background:${COLOUR.paper};font-family:${FONT};font-size:16px;line-height:${LINE_HEIGHT[language]};color:${COLOUR.ink}">
 ${title(heading, isFirst)}
 ${paragraphs.map(paragraph)}
 ${action ? button(action) : ''}

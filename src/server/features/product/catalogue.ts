@@ -1,6 +1,6 @@
 /** The offered products with their display names. */
 
-import type { Language } from '../../../shared/base/language.ts'
+import { type Language, languagesFrom } from '../../../shared/base/language.ts'
 import type { CatalogueCategory } from '../../../shared/product/catalogue.ts'
 import type { Db } from '../../db/query.ts'
 import type { CatalogueText } from '../translation/store.ts'
@@ -16,7 +16,10 @@ export interface CatalogueNames {
 
 export function catalogueNames(all: readonly CatalogueText[]): CatalogueNames {
   const texts = catalogueTexts(all)
-  const pick = (saved: SavedTexts, language: Language) => saved[language] || saved.en || saved.zh
+  const pick = (saved: SavedTexts, language: Language) =>
+    languagesFrom(language)
+      .map((it) => saved[it])
+      .find((text) => text !== '') ?? ''
   return {
     category: (category, language) => pick(texts.category(category), language) || spaced(category),
     product: (category, product, language) =>

@@ -2,7 +2,7 @@
  * The catalogue's display texts as admins have saved them: stored by the translations, edited here beside the
  * prices (contract 6).
  */
-import { LANGUAGES, type Language } from '../../../shared/base/language.ts'
+import { inEachLanguage, LANGUAGES, type Language } from '../../../shared/base/language.ts'
 import {
   CATALOGUE_SCOPE,
   CATEGORY_NAME_KEY,
@@ -36,7 +36,7 @@ export function catalogueTexts(all: readonly CatalogueText[]): CatalogueTexts {
   )
   const find = (namespace: string, key: string): SavedTexts => {
     const textIn = (language: Language) => texts.get(textKey(namespace, key, language)) ?? ''
-    return { en: textIn('en'), zh: textIn('zh') }
+    return inEachLanguage(textIn)
   }
   return {
     category: (category) => find(category, CATEGORY_NAME_KEY),

@@ -38,7 +38,7 @@ export function totalFacts(t: T, totals: Totals): MailFact[] {
 
 export function lineFact(t: T, language: Language, line: QuotationLine): MailFact {
   const { monthly_total, upfront_total } = totalsOf([line])
-  const name = language === 'zh' ? line.name_zh : line.name_en
+  const names: Record<Language, string> = { en: line.name_en, zh: line.name_zh }
   const key: TextKey =
     upfront_total === 0
       ? 'mail.staffLineMonthly'
@@ -46,7 +46,7 @@ export function lineFact(t: T, language: Language, line: QuotationLine): MailFac
         ? 'mail.staffLineOneOff'
         : 'mail.staffLineBoth'
   return {
-    label: t('mail.staffLine', { quantity: line.quantity, name }),
+    label: t('mail.staffLine', { quantity: line.quantity, name: names[language] }),
     value: t(key, { monthly: formatHkd(monthly_total), upfront: formatHkd(upfront_total) }),
   }
 }

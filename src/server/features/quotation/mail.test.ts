@@ -17,7 +17,7 @@ const PDF = Uint8Array.from({ length: 5_000 }, (_, at) => (at * 7) % 256)
 const KEY = 'Zk3vQm8s1dXr2pYw7bNf0a-_'
 const SCENE = {
   publicUrl: 'https://wokandwire.example',
-  texts: { en: createT(mergeTexts('en', [])), zh: createT(mergeTexts('zh', [])) },
+  texts: { en: createT(mergeTexts('en', []), 'en'), zh: createT(mergeTexts('zh', []), 'zh') },
 }
 
 function aQuotation(fields: Partial<MailedQuotation> = {}): MailedQuotation {

@@ -1,6 +1,6 @@
 /** The mails of a quotation: composed here, sent by the outbox. */
 import type { Selectable } from 'kysely'
-import type { Language } from '../../../shared/base/language.ts'
+import { inEachLanguage, type Language } from '../../../shared/base/language.ts'
 import { QUOTATION_RESTORE_DAYS } from '../../../shared/base/limits.ts'
 import type { T, TextKey, TextsByLanguage } from '../../../shared/i18n/t.ts'
 import { formatHkd, totalsOf } from '../../../shared/product/total.ts'
@@ -132,7 +132,7 @@ export function restoreMail(parts: RestoreParts): NewMail {
       ],
     ],
     closing: [],
-    note: t('mail.restoreAfter', { days: QUOTATION_RESTORE_DAYS }),
+    note: t('mail.restoreAfter'),
   })
   return {
     ...toCustomer(parts, 'mail.restoreSubject', content),
@@ -206,7 +206,7 @@ function toCustomer(
 }
 
 function render({ texts }: MailScene, language: Language, content: Compose): Pick<NewMail, 'html' | 'text'> {
-  const contents = { en: content(texts.en, 'en'), zh: content(texts.zh, 'zh') }
+  const contents = inEachLanguage((it) => content(texts[it], it))
   return renderMail({ language, contents, texts })
 }
 

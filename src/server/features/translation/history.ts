@@ -1,5 +1,5 @@
 /** The earlier versions of a text: who saved which one, and when (contract 3). */
-import type { Language } from '../../../shared/base/language.ts'
+import { inEachLanguage } from '../../../shared/base/language.ts'
 import { TEXT_HISTORY_ROWS } from '../../../shared/base/limits.ts'
 import type { TextHistory, TextVersion } from '../../../shared/translation/schema.ts'
 import type { TextPlace } from '../../../shared/translation/text-names.ts'
@@ -11,8 +11,7 @@ import { findSavedText, listHistory, type TextAddress } from './store.ts'
 export function textHistory(db: Db, place: TextPlace): TextHistory {
   if (!isPlace(db, place)) throw new AppError('not_found', 'error.textUnknown')
   const { namespace, scope, key } = place
-  const of = (language: Language) => storedVersions(db, { namespace, language, scope, key })
-  return { en: of('en'), zh: of('zh') }
+  return inEachLanguage((language) => storedVersions(db, { namespace, language, scope, key }))
 }
 
 /** A row stores the text before it, so each version's text is in the next newer row. */

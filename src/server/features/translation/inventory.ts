@@ -1,8 +1,7 @@
 /** All texts with their allowed places and defaults: the dictionaries' and the catalogue's (contract 6). */
 
-import { LANGUAGES, type Language } from '../../../shared/base/language.ts'
-import { en } from '../../../shared/i18n/en.ts'
-import { zh } from '../../../shared/i18n/zh.ts'
+import { inEachLanguage, LANGUAGES, type Language } from '../../../shared/base/language.ts'
+import { DICTIONARIES, TEXT_KEYS, TEXT_SCOPES } from '../../../shared/i18n/dictionaries.ts'
 import type { TextRow } from '../../../shared/translation/schema.ts'
 import {
   CATALOGUE_NAMESPACES,
@@ -29,7 +28,7 @@ type Scopes = Record<string, Record<string, string>>
 /** No name contains a control character. */
 const APART = '\u0000'
 
-const DEFAULTS: Record<Language, Scopes> = { en, zh }
+const DEFAULTS: Record<Language, Scopes> = DICTIONARIES
 
 /** `{namespace: {language: {scope: {key: text}}}}` */
 export type AllTexts = Record<string, Record<Language, Scopes>>
@@ -40,12 +39,12 @@ export function namespacesOf(db: Db): string[] {
 }
 
 export function scopesOf(namespace: string): string[] {
-  return namespace === SITE_NAMESPACE ? Object.keys(en) : [CATALOGUE_SCOPE]
+  return namespace === SITE_NAMESPACE ? [...TEXT_SCOPES] : [CATALOGUE_SCOPE]
 }
 
 /** For an existing namespace and scope. */
 export function isKey(namespace: string, scope: string, key: string): boolean {
-  return namespace === SITE_NAMESPACE ? Object.hasOwn((en as Scopes)[scope]!, key) : isCatalogueKey(key)
+  return namespace === SITE_NAMESPACE ? TEXT_KEYS.get(scope)!.has(key) : isCatalogueKey(key)
 }
 
 export function isPlace(db: Db, { namespace, scope, key }: TextPlace): boolean {
@@ -64,10 +63,7 @@ export function defaultOf({ namespace, language, scope, key }: TextAddress): str
 /** The text of each language by itself: readers apply the fallback to the other one. */
 export function allTexts(db: Db): AllTexts {
   const all: AllTexts = Object.fromEntries(
-    namespacesOf(db).map((namespace) => [
-      namespace,
-      { en: emptyScopes(namespace), zh: emptyScopes(namespace) },
-    ]),
+    namespacesOf(db).map((namespace) => [namespace, inEachLanguage(() => emptyScopes(namespace))]),
   )
   for (const language of LANGUAGES) {
     for (const scope of scopesOf(SITE_NAMESPACE)) {
@@ -76,7 +72,7 @@ export function allTexts(db: Db): AllTexts {
   }
   for (const { language, scope, key, text } of listSiteTexts(db)) {
     const texts = all[SITE_NAMESPACE]![language][scope]
-    if (texts && Object.hasOwn(texts, key)) texts[key] = text
+    if (texts && isKey(SITE_NAMESPACE, scope, key)) texts[key] = text
   }
   for (const { namespace, language, key, text } of listCatalogueTexts(db)) {
     const texts = Object.hasOwn(all, namespace) && all[namespace]![language][CATALOGUE_SCOPE]
@@ -127,13 +123,13 @@ function toTextRow(
     return { text: saved ?? byDefault, default: byDefault, is_saved: saved !== undefined }
   }
   const { namespace, scope, key } = place
-  const row = { namespace, scope, key, is_used, en: sideOf('en'), zh: sideOf('zh') }
-  return { ...row, etag: entityTag([namespace, scope, key, row.en.text, row.zh.text]) }
+  const row = { namespace, scope, key, is_used, ...inEachLanguage(sideOf) }
+  return { ...row, etag: entityTag([namespace, scope, key, ...LANGUAGES.map((it) => row[it].text)]) }
 }
 
 function sitePlaces(): TextPlace[] {
-  return Object.entries(en).flatMap(([scope, texts]) =>
-    Object.keys(texts).map((key) => ({ namespace: SITE_NAMESPACE, scope, key })),
+  return TEXT_SCOPES.flatMap((scope) =>
+    [...TEXT_KEYS.get(scope)!].map((key) => ({ namespace: SITE_NAMESPACE, scope, key })),
   )
 }
 

@@ -1,7 +1,7 @@
 /** Saving texts: only changes are written, and the replaced texts stay in the history (contract 3). */
 import { setImmediate as pause } from 'node:timers/promises'
 import { formatBytes } from '../../../shared/base/bytes.ts'
-import { LANGUAGES } from '../../../shared/base/language.ts'
+import { LANGUAGES, type Language } from '../../../shared/base/language.ts'
 import { TEXTS_MAX_BYTES } from '../../../shared/base/limits.ts'
 import type { SaveText, TextRow } from '../../../shared/translation/schema.ts'
 import { textPath } from '../../../shared/translation/text-names.ts'
@@ -106,7 +106,7 @@ function assertTextsExist({ db }: SignedInContext, texts: readonly StoredText[])
 
 /** One text in one or both languages. It goes live with the pages, after the answer (decisions 24 and 34). */
 export function saveText(ctx: SignedInContext, { if_match, en, zh, ...place }: SaveText): TextRow {
-  const sides = { en, zh }
+  const sides: Record<Language, string | undefined> = { en, zh }
   const count = ctx.write(() => {
     if (!isPlace(ctx.db, place)) throw new AppError('not_found', 'error.textUnknown')
     if (if_match !== undefined && !hasEtag(if_match, findTextRow(ctx.db, place).etag)) throw stale()

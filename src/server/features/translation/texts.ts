@@ -3,7 +3,7 @@
  * switch to new texts together with the pages (decision 34). Admins see what is saved.
  */
 
-import type { Language } from '../../../shared/base/language.ts'
+import { inEachLanguage, type Language } from '../../../shared/base/language.ts'
 import { mergeTexts } from '../../../shared/i18n/merge.ts'
 import { createT, type T, type Texts, type TextsByLanguage } from '../../../shared/i18n/t.ts'
 import type { TextRow } from '../../../shared/translation/schema.ts'
@@ -79,12 +79,12 @@ function createEdition(db: Db, which: 'saved' | 'live' | 'default'): TextEdition
   const waiting = which === 'live' ? listWaitingTexts(db) : []
   const texts = which === 'default' ? [] : withoutWaiting(listStoredTexts(db), waiting)
   const ofSite = texts.filter(({ namespace }) => namespace === SITE_NAMESPACE)
-  const merged = { en: mergeTexts('en', ofSite), zh: mergeTexts('zh', ofSite) }
+  const merged = inEachLanguage((language) => mergeTexts(language, ofSite))
   const version = which === 'default' ? 0 : Math.min(lastReplacement(db), ...waiting.map(({ id }) => id - 1))
   return {
     version,
     of: (language) => merged[language],
-    both: { en: createT(merged.en), zh: createT(merged.zh) },
+    both: inEachLanguage((language) => createT(merged[language], language)),
     catalogue: texts.filter(({ namespace }) => namespace !== SITE_NAMESPACE),
   }
 }

@@ -355,7 +355,7 @@ describe('the tRPC endpoint', () => {
     const invalid = await trpc('quotation.get', { id: '1' })
     expect(invalid.body.error?.data).toMatchObject({
       reason: 'invalid',
-      fields: { id: 'A quotation number has six digits.' },
+      fields: { id: 'A quotation number has 6 digits.' },
     })
     expect(JSON.stringify(invalid.body)).not.toMatch(/stack|node_modules|\.ts/)
   })

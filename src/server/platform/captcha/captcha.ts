@@ -12,7 +12,11 @@ export interface Captcha {
   read(payload: string): CaptchaProof
 }
 
-export type CaptchaChallenge = Challenge | { provider: 'recaptcha-enterprise'; site_key: string }
+interface Challenges {
+  altcha: Challenge
+  'recaptcha-enterprise': { provider: 'recaptcha-enterprise'; site_key: string }
+}
+export type CaptchaChallenge = Challenges[CaptchaProvider]
 
 export interface CaptchaProof {
   /** Unique per solution. Its use is stored under this digest. */

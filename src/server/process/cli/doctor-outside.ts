@@ -40,7 +40,7 @@ async function checkFree(host: string, port: number): Promise<Line> {
 }
 
 export async function checkCaptcha(captcha: CaptchaConfig): Promise<Line> {
-  if (captcha.provider === 'altcha') return ok('The captcha asks no other service.')
+  if (captcha.apiUrl === undefined) return ok('The captcha asks no other service.')
   await ask(captcha.apiUrl)
   return ok(`${new URL(captcha.apiUrl).host} answers for the captcha.`)
 }

@@ -26,7 +26,7 @@ const VERDICT_WIDTH = 'warning'.length + 2
 /** Of many similar things only the first few are named. */
 const NAMED_MAX = 5
 
-const t = createT(mergeTexts('en', []))
+const t = createT(mergeTexts('en', []), 'en')
 
 /** In the words of the admin panel. */
 export function reportLine(found: Finding): Line {

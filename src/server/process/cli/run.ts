@@ -37,7 +37,7 @@ const COMMANDS: Record<string, Command> = {
 }
 
 const PROGRAM = 'npm run admin --'
-const t = createT(mergeTexts('en', []))
+const t = createT(mergeTexts('en', []), 'en')
 
 export interface CliIO extends BareContext {
   /** Prints an error, in one line. */

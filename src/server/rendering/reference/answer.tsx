@@ -21,9 +21,9 @@ export function createReference({ source, assets }: SiteParts): (language: Langu
     const known = kept.get(language)
     if (known?.of === all) return known.ready
     const texts = Object.fromEntries(SCOPES.map((scope) => [scope, all[scope]]))
-    const t = createT(texts)
+    const t = createT(texts, language)
     const html = renderToStaticMarkup(<Reference api={source.api(t)} language={language} t={t} />)
-    const document = createReferenceDocument(language, texts, html, assets)
+    const document = createReferenceDocument(language, t, html, assets)
     const ready = makeReady(200, headersIn(language), document)
     kept.set(language, { of: all, ready })
     return ready

@@ -1,6 +1,8 @@
 /** The page of `/api/docs`: how to begin, every operation by group, and the errors. Works without scripts. */
+
 import { WokMark } from '../../../client/ui/wok-mark.tsx'
 import { LANGUAGE_TAG, type Language, otherLanguage } from '../../../shared/base/language.ts'
+import { LANGUAGE_NAMES } from '../../../shared/i18n/language-names.ts'
 import type { T, TextKey } from '../../../shared/i18n/t.ts'
 import type { ApiDescription, ApiOperation } from '../../http/api-description.ts'
 import { OperationCard } from './operation.tsx'
@@ -103,7 +105,7 @@ function Head({ api, language, t }: ReferenceProps) {
             lang={LANGUAGE_TAG[other]}
             className="reference-link"
           >
-            {t(other === 'en' ? 'layout.english' : 'layout.chinese')}
+            {t(LANGUAGE_NAMES[other])}
           </a>
         </li>
       </ul>

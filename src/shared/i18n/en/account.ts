@@ -20,7 +20,7 @@ export const account = {
   currentPassword: 'Current password',
   newPassword: 'New password',
   confirmPassword: 'Confirm the new password',
-  passwordRules: '8 to 128 characters, and not a common password.',
+  passwordRules: '{min} to {max} characters, and not a common password.',
   passwordMismatch: 'Passwords do not match.',
   changePassword: 'Change password',
   changingPassword: 'Changing…',

@@ -20,7 +20,7 @@ export const backup = {
   nextSoon: 'In a few minutes',
   nextNever: 'Only by hand (BACKUP_AT is “never”)',
   kept: 'Kept',
-  keptText: 'The newest {count}, and the newest of each of the last six months',
+  keptText: 'The newest {count}, and the newest of each of the last {months} months',
   empty: 'There is no backup yet',
   emptyText: 'The first one is made by itself, some minutes after the start. You can also make one now.',
   emptyTextNever: 'None is made by itself here. Make one now, or set BACKUP_AT.',

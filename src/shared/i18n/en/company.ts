@@ -1,7 +1,7 @@
 /** Who the company is. All of it is sample content until staff replace it. */
 export const company = {
   name: 'Wok & Wire',
-  name_other: '鑊線科技',
+  otherName: '鑊線科技',
   address: 'Unit 8, 12/F, Sample Industrial Building, 1 Sample Street, Kwun Tong, Hong Kong',
   telephone: '+852 0000 0000',
   /** Empty: no WhatsApp button is shown. */

@@ -5,8 +5,8 @@ export const health = {
 
   allWell: 'All is well',
   allWellText: 'Nothing needs you right now.',
-  troubleOne: '1 thing needs somebody',
-  trouble: '{count} things need somebody',
+  troubles_one: '1 thing needs somebody',
+  troubles_other: '{count} things need somebody',
   bad: 'Urgent',
   warn: 'Soon',
   checked: 'What was checked',

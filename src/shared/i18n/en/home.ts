@@ -75,7 +75,7 @@ export const home = {
   mission:
     'Visit before we quote on cabling.\\Show every fee before you sign.\\Train the whole shift, not only the boss.\\Answer the phone during service hours.',
   lookupTitle: 'Been here before?',
-  lookupText: 'Open your quotation again with its six-digit number.',
+  lookupText: 'Open your quotation again with its {digits}-digit number.',
   lookupLink: 'Find a quotation',
   cancelled: 'Quotation {id} has been cancelled.',
   cancelledUndoBefore: 'You can undo this until {time}.',

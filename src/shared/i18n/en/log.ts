@@ -12,8 +12,8 @@ export const log = {
   follow: 'Follow',
   wrap: 'Wrap long lines',
   away: 'The server does not answer. Trying again…',
-  oneNew: '1 new line',
-  manyNew: '{count} new lines',
+  newLines_one: '1 new line',
+  newLines_other: '{count} new lines',
   inHongKong: '{time} in Hong Kong',
   copy: 'Copy this line',
   copied: 'Line copied.',
@@ -33,7 +33,7 @@ export const log = {
 
   download: 'Download',
   files: 'Log files',
-  filesLead: 'A file ends at 10 MB or after a week, and is kept for {days} days.',
+  filesLead: 'A file ends at {size} or after {file_days} days, and is kept for {days} days.',
   save: 'Save',
   saveFile: 'Save {file}',
 }

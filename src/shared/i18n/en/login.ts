@@ -14,7 +14,7 @@ export const login = {
   codeTitle: 'One more step',
   codeLead: 'Your password is right. Now the code.',
   code: 'Code of your app',
-  codeHint: 'Six digits, from your authenticator app.',
+  codeHint: '{digits} digits, from your authenticator app.',
   recoveryCode: 'Recovery code',
   recoveryHint: 'One of those that you kept when you set this up. Each serves once.',
   useRecovery: 'Use a recovery code',

@@ -11,7 +11,7 @@ export const operation = {
   'auth.logout': 'Ends the session on the server.',
   'auth.secondStep': 'Completes a sign-in with a code of the authenticator app or a recovery code.',
   captcha: 'Captcha',
-  'captcha.challenge': 'Answers a new challenge; its solution serves once, within ten minutes.',
+  'captcha.challenge': 'Answers a new challenge; its solution serves once, within {minutes} minutes.',
   translation: 'Texts',
   'translation.get': 'Answers every text of the site in both languages, with an ETag.',
   'translation.save': 'Saves the texts that it is given and leaves all others as they are.',

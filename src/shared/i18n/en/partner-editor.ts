@@ -20,7 +20,7 @@ export const partnerEditor = {
   newLinkHint:
     'Begin with https://. {host} stands for this site’s address, for example {host}/partners. Leave blank for {host}.',
   logo: 'Logo',
-  logoHint: 'PNG, JPEG or WebP, up to 5 MB.',
+  logoHint: 'PNG, JPEG or WebP, up to {max}.',
 
   logoChoose: 'Choose a file',
   logoChange: 'Choose another',
@@ -30,10 +30,10 @@ export const partnerEditor = {
   logoStored: 'The logo as it is now',
   logoFacts: '{name}: {width} × {height} pixels, {size}',
   logoPixels: '{width} × {height} pixels',
-  logoSmall: 'Less than 220 pixels wide: it will look blurred.',
+  logoSmall: 'Less than {min} pixels wide: it will look blurred.',
   onCream: 'On cream',
   onWhite: 'On white',
-  logoTooLarge: '“{name}” has {size}. A logo may have at most 5 MB.',
+  logoTooLarge: '“{name}” has {size}. A logo may have at most {max}.',
   logoWrongKind: '“{name}” is not a PNG, JPEG or WebP picture.',
   logoBroken: '“{name}” cannot be read as a picture. It may be damaged.',
   uploading: 'Uploading the logo: {percent}%',

@@ -23,7 +23,7 @@ export const pdf = {
   monthly: 'Monthly',
   oneOff: 'One-off',
   firstYear: 'First-year total',
-  termAmounts: 'All amounts are in Hong Kong dollars. First year = 12 months + one-off fees.',
+  termAmounts: 'All amounts are in Hong Kong dollars. First year = {months} months + one-off fees.',
   termPendingBefore:
     'This quotation expires unless you confirm it from the email we sent you before {time}, Hong Kong time.',
   termVerified: 'You have confirmed this quotation. We will contact you to arrange installation.',

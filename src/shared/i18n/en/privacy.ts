@@ -17,7 +17,7 @@ export const privacy = {
   collectText:
     'You can read every page without giving us your name. We receive personal data when you do one of the following.',
   collectItems: [
-    'You ask for a quotation: your name, e-mail address and, if you give them, telephone number and restaurant details, with the products you choose. We use them to prepare the quotation, send it to you and follow it up. Only you and our staff can open the full PDF; whoever has no more than the six-digit number sees the products and prices, not who asked.',
+    'You ask for a quotation: your name, e-mail address and, if you give them, telephone number and restaurant details, with the products you choose. We use them to prepare the quotation, send it to you and follow it up. Only you and our staff can open the full PDF; whoever has no more than the {digits}-digit number sees the products and prices, not who asked.',
     'You write to us: your name, telephone number, e-mail address and message. We use them to answer you.',
     'We write to you: when we send news or offers by e-mail, your e-mail address, what we sent and when, and what your mail server answered. We use this to send each of them once, to show that we may, and to write no more to whoever says no.',
     'You visit the site: our server notes the time, your IP address, the address of the page and the outcome of each request. We use this to keep the site running and to stop misuse, and do not put it together with the forms. Some limits, such as the number of requests an hour, count by IP address; those counts are kept in memory for an hour at most.',

@@ -6,7 +6,7 @@ export const qrCode = {
   urlHint: 'Any text will do: a telephone number, or the words by which guests join the Wi-Fi.',
   width: 'Width',
   height: 'Height',
-  pixels: '100 to 500 pixels',
+  pixels: '{min} to {max} pixels',
   noScheme: 'Without https:// many telephones take this for plain words.',
   addScheme: 'Add https://',
   blank: 'The code appears here as you type.',
@@ -25,5 +25,5 @@ export const qrCode = {
   copied: 'The picture is in the clipboard.',
   copyFailed: 'Your browser did not let the picture be copied. Please download it instead.',
   textFault: 'Line breaks and tabs cannot be encoded. Please take them out.',
-  sideFault: 'A whole number from 100 to 500.',
+  sideFault: 'A whole number from {min} to {max}.',
 }

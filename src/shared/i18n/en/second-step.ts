@@ -16,9 +16,9 @@ export const secondStep = {
   copyKey: 'Copy the key',
   copied: 'Copied.',
   copyFailed: 'Could not be copied: please select it and copy it by hand.',
-  enter: 'Enter the six digits that the app shows now.',
+  enter: 'Enter the {digits} digits that the app shows now.',
   code: 'Code of the app',
-  codeHint: 'The six digits that your app shows now.',
+  codeHint: 'The {digits} digits that your app shows now.',
   confirm: 'Switch it on',
   confirming: 'Switching on…',
 

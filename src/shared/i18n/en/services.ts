@@ -5,7 +5,7 @@ export const services = {
   getQuotationNote: 'Takes about five minutes. Nothing to sign, nothing to pay.',
   searchTitle: 'Find your quotation',
   searchLabel: 'Quotation number',
-  searchHint: 'The six digits at the top of your PDF and in our e-mail.',
+  searchHint: 'The {digits} digits at the top of your PDF and in our e-mail.',
   searchPlaceholder: '######',
   searchSubmit: 'Find it',
   stepsTitle: 'From choice to confirmation',

@@ -20,7 +20,7 @@ export const account = {
   currentPassword: '目前的密碼',
   newPassword: '新密碼',
   confirmPassword: '確認新密碼',
-  passwordRules: '8 至 128 個字元，不可使用常見密碼。',
+  passwordRules: '{min} 至 {max} 個字元，不可使用常見密碼。',
   passwordMismatch: '兩次輸入的密碼不一致。',
   changePassword: '更改密碼',
   changingPassword: '更改中…',

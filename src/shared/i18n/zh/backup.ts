@@ -19,7 +19,7 @@ export const backup = {
   nextSoon: '數分鐘內',
   nextNever: '只限人手備份（BACKUP_AT 設為「never」）',
   kept: '保留',
-  keptText: '最新 {count} 份，另加最近六個月每月最後一份',
+  keptText: '最新 {count} 份，另加最近 {months} 個月每月最後一份',
   empty: '未有備份',
   emptyText: '啟動數分鐘後會自動備份，你亦可立即備份。',
   emptyTextNever: '系統不會自動備份。請立即備份，或設定 BACKUP_AT。',

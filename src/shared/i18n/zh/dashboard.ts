@@ -10,10 +10,8 @@ export const dashboard = {
   on: '已啟用',
   off: '未啟用',
   admin: '管理',
-  newRequest: '{day}，有一項新查詢。',
-  newRequests: '{day}，有 {count} 項新查詢。',
-  readNewRequest: '查看新查詢',
-  readNewRequests: '查看 {count} 項新查詢',
+  newRequests_other: '{day}，有 {count} 項新查詢。',
+  readNewRequests_other: '查看 {count} 項新查詢',
   newCount: '{count} 項未處理',
   missingCount: '欠 {count} 項',
 }

@@ -4,8 +4,7 @@ export const health = {
 
   allWell: '一切正常',
   allWellText: '暫時沒有要處理的事。',
-  troubleOne: '有 1 件事需要處理',
-  trouble: '有 {count} 件事需要處理',
+  troubles_other: '有 {count} 件事需要處理',
   bad: '緊急',
   warn: '留意',
   checked: '已檢查的項目',

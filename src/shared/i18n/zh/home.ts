@@ -65,7 +65,7 @@ export const home = {
   missionNote: '全日供應',
   mission: '報價前，先上門視察。\\簽約前，所有收費列明。\\培訓全體員工，不只老闆。\\營業時段，電話有人接聽。',
   lookupTitle: '之前報過價？',
-  lookupText: '輸入六位數字編號，即可重新查閱報價單。',
+  lookupText: '輸入 {digits} 位數字編號，即可重新查閱報價單。',
   lookupLink: '查閱報價',
   cancelled: '報價 {id} 已取消。',
   cancelledUndoBefore: '你可於 {time} 前復原。',

@@ -11,8 +11,7 @@ export const log = {
   follow: '自動更新',
   wrap: '長句換行',
   away: '伺服器沒有回應，正在重試…',
-  oneNew: '1 行新記錄',
-  manyNew: '{count} 行新記錄',
+  newLines_other: '{count} 行新記錄',
   inHongKong: '香港時間 {time}',
   copy: '複製這一行',
   copied: '已複製這一行。',
@@ -32,7 +31,7 @@ export const log = {
 
   download: '下載',
   files: '日誌檔案',
-  filesLead: '檔案滿 10 MB 或一星期便會另開新檔，保留 {days} 天。',
+  filesLead: '檔案滿 {size} 或 {file_days} 天便會另開新檔，保留 {days} 天。',
   save: '儲存',
   saveFile: '儲存 {file}',
 }

@@ -14,7 +14,7 @@ export const login = {
   codeTitle: '還有一步',
   codeLead: '密碼正確，另需輸入驗證碼。',
   code: '驗證碼',
-  codeHint: '驗證器應用程式顯示的六位數字。',
+  codeHint: '驗證器應用程式顯示的 {digits} 位數字。',
   recoveryCode: '備用碼',
   recoveryHint: '設定時保存的備用碼，每個只可用一次。',
   useRecovery: '使用備用碼',

@@ -10,7 +10,7 @@ export const operation = {
   'auth.logout': '在伺服器上結束工作階段。',
   'auth.secondStep': '以驗證應用程式的代碼或復原碼完成登入。',
   captcha: '真人驗證',
-  'captcha.challenge': '發出新的驗證題；答案在十分鐘內可用一次。',
+  'captcha.challenge': '發出新的驗證題；答案在 {minutes} 分鐘內可用一次。',
   translation: '文字翻譯',
   'translation.get': '回覆網站中英文所有文字，並附 ETag。',
   'translation.save': '儲存所提交的文字，其餘保持不變。',

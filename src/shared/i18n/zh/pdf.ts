@@ -22,7 +22,7 @@ export const pdf = {
   monthly: '每月',
   oneOff: '一次性',
   firstYear: '首年總額',
-  termAmounts: '金額以港元計算；首年總額＝12 個月月費＋一次性費用。',
+  termAmounts: '金額以港元計算；首年總額＝{months} 個月月費＋一次性費用。',
   termPendingBefore: '請於香港時間 {time} 前經電郵確認，逾時失效。',
   termVerified: '閣下已確認此報價，我們將聯絡閣下安排安裝。',
   termPrices: '價格以上述日期為準，其後調整不影響本報價。',

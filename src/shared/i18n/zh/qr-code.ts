@@ -5,7 +5,7 @@ export const qrCode = {
   urlHint: '任何文字均可，例如電話號碼、無線網絡的登入設定。',
   width: '闊度',
   height: '高度',
-  pixels: '100 至 500 像素',
+  pixels: '{min} 至 {max} 像素',
   noScheme: '欠缺 https://，不少手機只會當作普通文字。',
   addScheme: '加上 https://',
   blank: '輸入內容後，二維碼會即時在此顯示。',
@@ -23,5 +23,5 @@ export const qrCode = {
   copied: '圖片已複製到剪貼簿。',
   copyFailed: '瀏覽器不允許複製圖片，請改用下載。',
   textFault: '二維碼不能包含換行或定位字元，請先刪除。',
-  sideFault: '請輸入 100 至 500 的整數。',
+  sideFault: '請輸入 {min} 至 {max} 的整數。',
 }

@@ -15,9 +15,9 @@ export const secondStep = {
   copyKey: '複製金鑰',
   copied: '已複製。',
   copyFailed: '未能複製，請自行選取文字再複製。',
-  enter: '輸入應用程式顯示的六位數字。',
+  enter: '輸入應用程式顯示的 {digits} 位數字。',
   code: '驗證碼',
-  codeHint: '應用程式現時顯示的六位數字。',
+  codeHint: '應用程式現時顯示的 {digits} 位數字。',
   confirm: '啟用',
   confirming: '啟用中…',
 

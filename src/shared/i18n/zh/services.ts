@@ -5,7 +5,7 @@ export const services = {
   getQuotationNote: '約五分鐘完成，不用簽約，不用付款。',
   searchTitle: '查閱報價',
   searchLabel: '報價編號',
-  searchHint: '即 PDF 頂部及電郵內的六位數字。',
+  searchHint: '即 PDF 頂部及電郵內的 {digits} 位數字。',
   searchPlaceholder: '######',
   searchSubmit: '查閱',
   stepsTitle: '由選購到確認，三步搞掂',

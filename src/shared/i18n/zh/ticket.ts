@@ -1,8 +1,7 @@
 export const ticket = {
   title: '報價清單',
   meta: '{items}，尚未提交',
-  item: '1 件',
-  items: '{count} 件',
+  items_other: '{count} 件',
   quantity: '數量',
   product: 'HK$',
   productLong: '產品，價錢以港元計',
@@ -10,7 +9,7 @@ export const ticket = {
   oneOff: '一次性',
   firstYear: '首年總額',
   firstYearShort: '首年總額',
-  firstYearNote: '首年總額＝12 個月月費＋一次性費用。',
+  firstYearNote: '首年總額＝{months} 個月月費＋一次性費用。',
   empty: '清單暫時未有產品。填上數量，即會在此列印出來。',
   open: '報價清單：{count} 件產品',
   close: '關閉',

@@ -1,5 +1,4 @@
 /** The current state of two-step verification and its actions. */
-import { RECOVERY_CODES } from '../../../../shared/base/limits.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FactList } from '../../../ui/fact-list.tsx'
 import { useT } from '../../../ui/page-context.tsx'
@@ -52,7 +51,7 @@ export function SecondStepIdle({ begin, onNewCodes, onSwitchOff }: RestProps) {
 
 function Standing({ codesLeft }: { codesLeft: number }) {
   const t = useT()
-  const left = t('secondStep.codesLeftOf', { left: codesLeft, all: RECOVERY_CODES })
+  const left = t('secondStep.codesLeftOf', { left: codesLeft })
   return (
     <>
       <FactList

@@ -30,7 +30,7 @@ it.each<[AuditAction, AuditEntry['detail'], english: string, chinese: string]>([
   ['user_updated', { fields: ['constructor'], toString: 'x' }, 'Fields: constructor; toString: x', ''],
 ])('%s %j is described', (action, detail, english, chinese) => {
   const described = (language: 'en' | 'zh') => {
-    const t = createT(language === 'en' ? en : zh)
+    const t = createT({ en, zh }[language], language)
     return detailWords({ action, detail }, t, language)
       .map(({ name, value }) => t('audit.pair', { name, value }))
       .join('; ')

@@ -21,10 +21,7 @@ export function FindingsCard({ health, smtp, isBusy, isStale, onRefresh }: Findi
   const t = useT()
   const findings = allOf(health, smtp)
   const troubles = findings.filter(({ state }) => state !== 'ok')
-  const title =
-    troubles.length === 0
-      ? t('health.allWell')
-      : t(troubles.length === 1 ? 'health.troubleOne' : 'health.trouble', { count: troubles.length })
+  const title = troubles.length === 0 ? t('health.allWell') : t('health.troubles', { count: troubles.length })
   return (
     <section className="health-findings" data-worst={worstOf(troubles)}>
       <div className="health-head">

@@ -3,7 +3,6 @@ import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { formatBytes } from '../../../../shared/base/bytes.ts'
 import { formatDateTime } from '../../../../shared/base/date.ts'
-import { LOGS_KEPT_DAYS } from '../../../../shared/base/limits.ts'
 import type { LogFile } from '../../../../shared/log/schema.ts'
 import { fetchFile } from '../../../session/fetch-file.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -22,7 +21,7 @@ export function LogFiles({ isOpen, onClose }: { isOpen: boolean; onClose: () => 
       isOpen={isOpen}
       onClose={onClose}
       title={t('log.files')}
-      lead={t('log.filesLead', { days: LOGS_KEPT_DAYS })}
+      lead={t('log.filesLead')}
       closeLabel={t('record.close')}
     >
       <QueryState query={files}>

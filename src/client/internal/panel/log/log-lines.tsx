@@ -108,7 +108,7 @@ export function LogLines({ log, kept }: { log: Log; kept: KeptLines }) {
       {unseen > 0 && (
         <Button variant="jade" className="log-unseen" onClick={goToEnd}>
           <ArrowDown aria-hidden="true" />
-          {t(unseen === 1 ? 'log.oneNew' : 'log.manyNew', { count: unseen })}
+          {t('log.newLines', { count: unseen })}
         </Button>
       )}
     </div>

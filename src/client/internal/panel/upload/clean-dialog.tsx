@@ -1,7 +1,6 @@
 /** Lists what cleaning would move to the trash, asks for confirmation, and offers Undo afterwards. */
 
 import { formatBytes } from '../../../../shared/base/bytes.ts'
-import { TRASH_DAYS, UPLOAD_UNUSED_MINUTES } from '../../../../shared/base/limits.ts'
 import type { BrowsedUploads } from '../../../../shared/upload/schema.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useT } from '../../../ui/page-context.tsx'
@@ -22,7 +21,7 @@ export function CleanDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () 
       isOpen={isOpen}
       onClose={onClose}
       title={t('upload.cleanTitle')}
-      lead={t('upload.cleanLead', { minutes: UPLOAD_UNUSED_MINUTES, days: TRASH_DAYS })}
+      lead={t('upload.cleanLead')}
     >
       <QueryState query={leftover}>{(found) => <Preview found={found} onClose={onClose} />}</QueryState>
     </TitledDialog>
@@ -46,9 +45,7 @@ function Preview({ found: { files, sums }, onClose }: { found: BrowsedUploads; o
   }
   return (
     <>
-      <p className="font-bold">
-        {t(count === 1 ? 'upload.oneWouldGo' : 'upload.manyWouldGo', { count, size: formatBytes(size) })}
-      </p>
+      <p className="font-bold">{t('upload.wouldGo', { count, size: formatBytes(size) })}</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it can be scrolled by keyboard */}
       <section className="upload-going" aria-label={t('upload.going')} tabIndex={0}>
         <ul>
@@ -59,7 +56,7 @@ function Preview({ found: { files, sums }, onClose }: { found: BrowsedUploads; o
             </li>
           ))}
         </ul>
-        {more > 0 && <p>{t(more === 1 ? 'upload.oneMore' : 'upload.manyMore', { count: more })}</p>}
+        {more > 0 && <p>{t('upload.more', { count: more })}</p>}
       </section>
       <p role="alert" className="font-bold text-vermilion-deep not-empty:mt-3">
         {fault}

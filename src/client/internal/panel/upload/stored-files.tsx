@@ -89,11 +89,7 @@ function Sums({ sums, onClean }: { sums: NonNullable<BrowsedUploads['sums']>; on
         ))}
       </dl>
       <div className="upload-clean">
-        <p>
-          {t(count === 0 ? 'upload.noneToClean' : count === 1 ? 'upload.oneToClean' : 'upload.manyToClean', {
-            count,
-          })}
-        </p>
+        <p>{count === 0 ? t('upload.noneToClean') : t('upload.toClean', { count })}</p>
         <Button variant={count > 0 ? 'jade' : 'quiet'} aria-haspopup="dialog" onClick={onClean}>
           <Sparkles aria-hidden="true" />
           {t('upload.clean')}

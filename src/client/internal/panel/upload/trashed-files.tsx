@@ -4,7 +4,7 @@ import { Trash2, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { formatBytes } from '../../../../shared/base/bytes.ts'
 import { formatDateTime } from '../../../../shared/base/date.ts'
-import { SEARCH_MAX_CHARACTERS, TRASH_DAYS, UPLOADS_PER_PAGE } from '../../../../shared/base/limits.ts'
+import { SEARCH_MAX_CHARACTERS, UPLOADS_PER_PAGE } from '../../../../shared/base/limits.ts'
 import type { TrashedUpload } from '../../../../shared/upload/schema.ts'
 import { Button } from '../../../ui/button.tsx'
 import { type Column, DataTable } from '../../../ui/data-table.tsx'
@@ -54,7 +54,7 @@ export function TrashedFiles() {
             return <NothingFound query={list.query} onClear={() => list.search('')} />
           return (
             <StateCard title={t('upload.trashEmpty')} icon={<Trash2 aria-hidden="true" />}>
-              <p>{t('upload.trashEmptyText', { days: TRASH_DAYS })}</p>
+              <p>{t('upload.trashEmptyText')}</p>
             </StateCard>
           )
         }}

@@ -23,7 +23,7 @@ export function useClean(onClose: () => void) {
       onClose()
       const { length: count } = deleted_files
       if (count === 0) return toast(t('upload.noneToClean'))
-      toast(t(count === 1 ? 'upload.oneCleaned' : 'upload.manyCleaned', { count }), {
+      toast(t('upload.cleaned', { count }), {
         label: t('record.undo'),
         run: () => restore(deleted_files.map(uploadFileName)),
       })
@@ -48,7 +48,7 @@ export function useRestore(): (names: readonly string[]) => Promise<void> {
         const part = names.slice(start, start + UPLOADS_RESTORED_MAX)
         count += (await mutateAsync({ names: part })).restored_files.length
       }
-      toast(t(count === 1 ? 'upload.oneRestored' : 'upload.manyRestored', { count }))
+      toast(t('upload.restored', { count }))
     } finally {
       void upload.invalidate()
     }

@@ -1,5 +1,6 @@
 /** The table of lines: a head on every page, a band for each category, a row for each product. */
 
+import type { Language } from '../../../../shared/base/language.ts'
 import type { TextKey } from '../../../../shared/i18n/t.ts'
 import { formatAmount } from '../../../../shared/product/total.ts'
 import type { QuotationLine } from '../../../../shared/quotation/schema.ts'
@@ -103,7 +104,8 @@ function bandLines(sheet: Sheet, line: QuotationLine): Line[] {
 }
 
 function bothNames(sheet: Sheet, en: string, zh: string): string[] {
-  const [first, second] = sheet.first.language === 'en' ? [en, zh] : [zh, en]
+  const names: Record<Language, string> = { en, zh }
+  const [first, second] = [names[sheet.first.language], names[sheet.second.language]]
   return first === second ? [first] : [first, second]
 }
 

@@ -1,10 +1,12 @@
 /** A quotation for the warm-up, so that the first customer waits no longer than the next. */
-import { en } from '../../../../shared/i18n/en.ts'
+import { inEachLanguage } from '../../../../shared/base/language.ts'
+import { mergeTexts } from '../../../../shared/i18n/merge.ts'
 import { createT, type TextsByLanguage } from '../../../../shared/i18n/t.ts'
-import { zh } from '../../../../shared/i18n/zh.ts'
 import type { QuotationDocument } from './document.ts'
 
-export const SPECIMEN_TEXTS: TextsByLanguage = { en: createT(en), zh: createT(zh) }
+export const SPECIMEN_TEXTS: TextsByLanguage = inEachLanguage((language) =>
+  createT(mergeTexts(language, []), language),
+)
 
 export const SPECIMEN: QuotationDocument = {
   id: '100000',

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest'
+import { LANGUAGES } from '../base/language.ts'
+import * as limits from '../base/limits.ts'
+import { placeholdersOf } from '../translation/text-checks.ts'
+import { en } from './en.ts'
+import { mergeTexts } from './merge.ts'
+import { createT, type TextKey } from './t.ts'
+import { TEXT_LIMITS } from './text-limits.ts'
+import { zh } from './zh.ts'
+
+/** Numbers that happen to equal a limit, by text or by scope. */
+const NO_LIMITS: Record<string, string> = {
+  'backup.stepOf': 'the steps of a restore',
+  'company.address': 'an address',
+  'home.sceneTable': 'lettering in a picture',
+  'home.letteredTickets': 'lettering in a picture',
+  'home.letteredOrder': 'lettering in a picture',
+  'log.lead': 'hours between UTC and Hong Kong',
+  'notice.guideTildeWords': 'an example',
+  'page.servicesDescription': 'how long it takes about',
+  'privacy.rightsHow': 'a time limit of the law',
+  'privacy.updated': 'a date',
+  'privacy.macauText': 'the number of a law',
+  reference: 'statuses of HTTP',
+  'services.getQuotationNote': 'how long it takes about',
+}
+
+/** Written out, except one and two: those are mostly not counted. */
+const WORDS = new Map([
+  ...'three four five six seven eight nine ten'.split(' ').map((word, at) => [word, at + 3] as const),
+  ...[...'三四五六七八九十'].map((word, at) => [word, at + 3] as const),
+  ['thirty', 30],
+  ['sixty', 60],
+])
+const MEGABYTE = 1024 ** 2
+const values = new Set(
+  Object.values(limits).flatMap((limit) => [limit, limit / MEGABYTE, limit / 1e6, limit / 1e4]),
+)
+
+describe.each([
+  ['en', en],
+  ['zh', zh],
+])('the texts of %s', (_language, dictionary) => {
+  const texts = Object.entries(dictionary).flatMap(([scope, ofScope]) =>
+    Object.entries<string>(ofScope).map(([key, text]) => ({ scope, key: `${scope}.${key}`, text })),
+  )
+
+  it('hold no limit as a number', () => {
+    const found = texts
+      .filter(({ scope, key }) => !(scope in NO_LIMITS || key in NO_LIMITS))
+      .filter(({ text }) => numbersIn(text).some((number) => number > 2 && values.has(number)))
+    expect(found.map(({ key, text }) => `${key}: ${text}`)).toEqual([])
+  })
+
+  it('have a placeholder for what is filled in', () => {
+    for (const { key, text } of texts) {
+      const filled = Object.keys(TEXT_LIMITS[key as TextKey] ?? {})
+      if (filled.length === 0) continue
+      const used = placeholdersOf(text).filter((placeholder) => filled.includes(placeholder.slice(1, -1)))
+      expect(used, key).not.toEqual([])
+    }
+  })
+})
+
+it('limits are filled in, written as the language writes numbers', () => {
+  const [english, chinese] = LANGUAGES.map((language) => createT(mergeTexts(language, []), language))
+  expect(english?.('error.price')).toBe('Please enter whole Hong Kong dollars, from 0 to 10,000,000.')
+  expect(english?.('error.logoTooLarge')).toBe('A logo may have at most 5 MB.')
+  expect(chinese?.('error.logoTooManyPixels')).toBe('此圖片超過 4,000 萬像素，請選擇較小的圖片。')
+  expect(english?.('secondStep.codesLeftOf', { left: 3 })).toBe('3 of 10')
+})
+
+it('limits are filled into what staff saved', () => {
+  const saved = [{ language: 'en', scope: 'trash', key: 'lead', text: 'Kept {days} days.' } as const]
+  expect(mergeTexts('en', saved).trash?.lead).toBe('Kept 30 days.')
+})
+
+function numbersIn(whole: string): number[] {
+  const text = whole.replace(/\{\w+\}/g, '')
+  const digits = [...text.matchAll(/(?<![\w.])\d[\d,]*(?![\w,.]*\d|[a-zA-Z])/g)].map(([number]) =>
+    Number(number.replaceAll(',', '')),
+  )
+  const words = [...text.toLowerCase().matchAll(/[a-z]+|\p{Script=Han}(?=[個位天日分秒次])/gu)].map(
+    ([word]) => WORDS.get(word),
+  )
+  return [...digits, ...words.filter((number) => number !== undefined)]
+}
