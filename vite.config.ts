@@ -20,9 +20,9 @@ import { buildTargets } from './test/browser-floor/browsers.ts'
 const SHARED_CHUNKS = [
   {
     name: 'base',
-    test: /[\\/]client[\\/](layout[\\/](?!mosaic\.|whats-app|popovers\.)|app\.|refusal\.|use-hydrated\.)|shared[\\/]limits\.|[\\/]react-dom[\\/]|preload-helper/,
+    test: /[\\/]client[\\/](navigation[\\/]|site[\\/](layout[\\/](?!mosaic\.|whats-app)|routes\.)|session[\\/]api-error\.|ui[\\/](no-script|start-in-browser|wok-mark|use-hydrated)\.)|shared[\\/]base[\\/]limits\.|[\\/]react-dom[\\/]|preload-helper/,
   },
-  { name: 'local-path', test: /shared[\\/](local-path|read-url)\./ },
+  { name: 'local-path', test: /shared[\\/]base[\\/](local-path|read-url)\./ },
   { name: 'controls', test: /[\\/]client[\\/]ui[\\/](button|dialog|field|is-composing|use-timed-message)\./ },
   {
     name: 'fields',
@@ -94,7 +94,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         extends: true,
         test: {
           name: 'server',
-          include: ['src/**/*.test.{ts,tsx}'],
+          include: ['{src,test}/**/*.test.{ts,tsx}'],
           exclude: ['src/client/**', LONG_TESTS],
           isolate: false,
         },

@@ -1,0 +1,48 @@
+/** What only its own file uses is not exported: a reader of the file knows then that nothing else depends on it. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, relative, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, it } from 'vitest'
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url))
+
+/** Loaded from outside: by Node, by the bundler, by a name made at run time. */
+const ENTRIES =
+  /^src\/server\/(process\/(main|admin|dev)|features\/mass-mail\/content-worker)\.ts$|^src\/server\/db\/migrations\//
+
+const texts = new Map(
+  ['src', 'test', 'e2e', 'bench', '.']
+    .flatMap((folder) =>
+      readdirSync(join(ROOT, folder), { recursive: !['.', 'bench'].includes(folder) }).map((name) =>
+        join(folder, String(name)),
+      ),
+    )
+    .filter((path) => /\.tsx?$/.test(path))
+    .map((path) => [path, readFileSync(join(ROOT, path), 'utf8')]),
+)
+
+/** Which files import a file, statically or when needed. */
+const importers = new Map<string, string[]>()
+for (const [from, text] of texts) {
+  for (const [, to] of text.matchAll(/(?:from |import\(|import |LoadModule\()'([./][^']+)'/g)) {
+    const path = to!.startsWith('/') ? to!.slice(1) : relative(ROOT, resolve(ROOT, dirname(from), to!))
+    importers.set(path, [...(importers.get(path) ?? []), from])
+  }
+}
+
+it('every export is named by another file that imports it', () => {
+  const unused = [...texts]
+    .filter(([path]) => /^(src|test)\//.test(path) && !ENTRIES.test(path))
+    .flatMap(([path, text]) =>
+      [...text.matchAll(/^export (?:async )?(?:const|function\*?|class|interface|type) (\w+)/gm)]
+        .map(([, name]) => name!)
+        .filter((name) => !isNamedIn(importers.get(path) ?? [], name))
+        .map((name) => `${path}: ${name}`),
+    )
+  expect(unused).toEqual([])
+})
+
+function isNamedIn(paths: readonly string[], name: string): boolean {
+  const word = new RegExp(`\\b${name}\\b`)
+  return paths.some((path) => word.test(texts.get(path)!))
+}
