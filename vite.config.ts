@@ -26,7 +26,7 @@ const SHARED_CHUNKS = [
   { name: 'controls', test: /[\\/]client[\\/]ui[\\/](button|dialog|field|is-composing|use-timed-message)\./ },
   {
     name: 'fields',
-    test: /shared[\\/](base[\\/]fields|contact[\\/]contact-fields)\.|client[\\/]ui[\\/]text-props\./,
+    test: /shared[\\/]contact[\\/]contact-fields\.|client[\\/]ui[\\/]text-props\./,
   },
 ]
 

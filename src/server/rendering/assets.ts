@@ -1,7 +1,8 @@
 /** The URLs of the built browser files, read once from Vite's manifest. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { inEachLanguage, type Language } from '../../shared/base/language.ts'
+import { inEachLanguage } from '../../shared/base/each-language.ts'
+import type { Language } from '../../shared/base/language.ts'
 import type { PageName } from '../../shared/page.ts'
 import { pageNames } from './pages.ts'
 

@@ -18,7 +18,7 @@ const ROWS: Record<Language, LanguageRow> = {
 export const LANGUAGES = Object.keys(ROWS) as Language[]
 /** Where nothing says which. */
 export const DEFAULT_LANGUAGE: Language = 'en'
-export const LANGUAGE_TAG = inEachLanguage((language) => ROWS[language].tag)
+export const LANGUAGE_TAG: Record<Language, string> = { en: ROWS.en.tag, zh: ROWS.zh.tag }
 
 /** The key in local storage and the name of the cookie. */
 export const LANGUAGE_KEY = 'language'
@@ -31,18 +31,6 @@ export function isLanguage(value: unknown): value is Language {
 
 export function otherLanguage(language: Language): Language {
   return ROWS[language].other
-}
-
-/** This one first: where it has no text, that of the next one shows. */
-export function languagesFrom(language: Language): Language[] {
-  return [language, ...LANGUAGES.filter((other) => other !== language)]
-}
-
-export function inEachLanguage<Value>(make: (language: Language) => Value): Record<Language, Value> {
-  return Object.fromEntries(LANGUAGES.map((language) => [language, make(language)])) as Record<
-    Language,
-    Value
-  >
 }
 
 /** The first supported language of an `Accept-Language` header or `navigator.language`; the default if there is none. */

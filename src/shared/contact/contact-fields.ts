@@ -1,5 +1,5 @@
 /** What a visitor writes in a contact request. Apart from what the inbox adds, for the public page. */
-import { type FieldName, type Fields, namesOf, requiredNamesOf } from '../base/fields.ts'
+import type { Field, FieldName, Fields } from '../base/fields.ts'
 import {
   EMAIL_MAX_CHARACTERS,
   MESSAGE_MAX_CHARACTERS,
@@ -16,8 +16,10 @@ export const CONTACT_FIELDS = {
 } as const satisfies Fields
 export type ContactField = FieldName<typeof CONTACT_FIELDS>
 
-/** In the order of the form. */
-export const CONTACT_FORM = namesOf(CONTACT_FIELDS, ['name', 'phone_number'])
+/** In the order of the form. The names are listed here, without `base/fields.ts`, which the public page does not need. */
+export const CONTACT_FORM = [
+  ...new Set(['name', 'phone_number', ...Object.keys(CONTACT_FIELDS)]),
+] as ContactField[]
 
 /** None of them may be blank. */
-export const CONTACT_REQUIRED = requiredNamesOf(CONTACT_FIELDS, ['name', 'phone_number'])
+export const CONTACT_REQUIRED = CONTACT_FORM.filter((name) => !(CONTACT_FIELDS[name] as Field).isOptional)

@@ -1,5 +1,6 @@
 /** The texts of one language: saved texts over the defaults, falling back to to the other languages in their order (contract 6). */
-import { LANGUAGE_TAG, type Language, languagesFrom } from '../base/language.ts'
+import { languagesFrom } from '../base/each-language.ts'
+import { LANGUAGE_TAG, type Language } from '../base/language.ts'
 import { DICTIONARIES, TEXT_KEYS, TEXT_SCOPES } from './dictionaries.ts'
 import { hasForm } from './plural.ts'
 import { fill, type TextKey, type Texts, type TextVariables } from './t.ts'

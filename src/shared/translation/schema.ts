@@ -1,6 +1,7 @@
 /** Translation: a text in both languages, its history, and the object of all texts (spec 3, 7; contract 3, 6). */
 import { z } from 'zod'
-import { inEachLanguage, LANGUAGES } from '../base/language.ts'
+import { inEachLanguage } from '../base/each-language.ts'
+import { LANGUAGES } from '../base/language.ts'
 import { TEXT_DRAFTS_MAX, TEXT_ITEMS_MAX, TEXT_MAX_CHARACTERS } from '../base/limits.ts'
 import { etagged, ifMatchSchema } from '../base/record-input.ts'
 

@@ -1,11 +1,12 @@
 /** What the visitor has typed into the contact form so far. */
-import { emptyTexts } from '../../../shared/base/fields.ts'
 import { CONTACT_FORM, type ContactField } from '../../../shared/contact/contact-fields.ts'
 import { loadTexts, saveTexts } from '../../ui/kept-texts.ts'
 
 export type ContactDraft = Record<ContactField, string>
 
-export const EMPTY_DRAFT: ContactDraft = emptyTexts(CONTACT_FORM)
+export const EMPTY_DRAFT: ContactDraft = Object.fromEntries(
+  CONTACT_FORM.map((name) => [name, '']),
+) as ContactDraft
 
 const STORAGE_KEY = 'contact-draft'
 

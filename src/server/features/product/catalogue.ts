@@ -1,6 +1,7 @@
 /** The offered products with their display names. */
 
-import { type Language, languagesFrom } from '../../../shared/base/language.ts'
+import { languagesFrom } from '../../../shared/base/each-language.ts'
+import type { Language } from '../../../shared/base/language.ts'
 import type { CatalogueCategory } from '../../../shared/product/catalogue.ts'
 import type { Db } from '../../db/query.ts'
 import type { CatalogueText } from '../translation/store.ts'

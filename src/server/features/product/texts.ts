@@ -2,7 +2,8 @@
  * The catalogue's display texts as admins have saved them: stored by the translations, edited here beside the
  * prices (contract 6).
  */
-import { inEachLanguage, LANGUAGES, type Language } from '../../../shared/base/language.ts'
+import { inEachLanguage } from '../../../shared/base/each-language.ts'
+import { LANGUAGES, type Language } from '../../../shared/base/language.ts'
 import {
   CATALOGUE_SCOPE,
   CATEGORY_NAME_KEY,

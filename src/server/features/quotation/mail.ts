@@ -1,6 +1,7 @@
 /** The mails of a quotation: composed here, sent by the outbox. */
 import type { Selectable } from 'kysely'
-import { inEachLanguage, type Language } from '../../../shared/base/language.ts'
+import { inEachLanguage } from '../../../shared/base/each-language.ts'
+import type { Language } from '../../../shared/base/language.ts'
 import { QUOTATION_RESTORE_DAYS } from '../../../shared/base/limits.ts'
 import type { T, TextKey, TextsByLanguage } from '../../../shared/i18n/t.ts'
 import { formatHkd, totalsOf } from '../../../shared/product/total.ts'

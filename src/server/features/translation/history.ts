@@ -1,5 +1,5 @@
 /** The earlier versions of a text: who saved which one, and when (contract 3). */
-import { inEachLanguage } from '../../../shared/base/language.ts'
+import { inEachLanguage } from '../../../shared/base/each-language.ts'
 import { TEXT_HISTORY_ROWS } from '../../../shared/base/limits.ts'
 import type { TextHistory, TextVersion } from '../../../shared/translation/schema.ts'
 import type { TextPlace } from '../../../shared/translation/text-names.ts'
