@@ -52,7 +52,7 @@ await signIn(page)
 
 const home = '/internal'
 const entries = await page
-  .locator('.rail .entry')
+  .locator('.sidebar .entry')
   .evaluateAll((links) => links.map((link) => link.getAttribute('href')!))
 const screens: Record<string, { p50_ms: number; max_ms: number; script_kb_beyond_floor: number }> = {}
 for (const path of entries) {
@@ -86,7 +86,7 @@ function open(path: string): Promise<number> {
   return page.evaluate(
     (to) =>
       new Promise<number>((resolve) => {
-        const link = document.querySelector<HTMLElement>(`.rail .entry[href="${to}"]`)!
+        const link = document.querySelector<HTMLElement>(`.sidebar .entry[href="${to}"]`)!
         const before = document.querySelector('main h1')
         const pressed = performance.now()
         link.click()

@@ -106,7 +106,7 @@ test.describe('in colours of the system', () => {
       ['/quotation?page=2', '.ticket'],
       ['/internal', '.notice-slip'],
       ['/internal', '.tool-tile'],
-      ['/internal', '.rail'],
+      ['/internal', '.sidebar'],
     ]
     await signInTo(page, admin())
     for (const [path, selector] of edged) {

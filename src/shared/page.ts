@@ -11,7 +11,7 @@ import type { QuotationView } from './quotation/schema.ts'
 export type SignInProvider = 'google' | 'other'
 
 /** `asked`: waiting for the visitor's answer. */
-export type UnsubscribeOutcome = 'asked' | 'done' | 'unknown'
+type UnsubscribeOutcome = 'asked' | 'done' | 'unknown'
 
 /** The result of looking up a quotation by its number. */
 export type LookUpAnswer =

@@ -4,7 +4,7 @@ import type { TestServer } from './server.ts'
 import { signedIn } from './sign-in.ts'
 import { sendJson } from './user.ts'
 
-export interface Answer<Body> {
+interface Answer<Body> {
   status: number
   body: Body & { code?: string; detail?: string; errors?: string; fields?: Record<string, string> }
   headers: Headers

@@ -13,7 +13,7 @@ import { startLoopbackSmtp } from './smtp.ts'
 const PASSWORD = 'wonton-noodles-88'
 const GUESTS = ['mei@kamsin.example', 'wing@kamsin.example', 'ho@kamsin.example']
 
-export type SendStep =
+type SendStep =
   | 'answer to the user'
   | 'greeting'
   | 'MAIL FROM'

@@ -20,7 +20,7 @@ export interface LoopbackProvider {
 }
 
 /** Deviations from correct behaviour; a test sets them and resets them. */
-export interface Manners {
+interface Manners {
   /** Handles a path, such as `/token`. */
   at: Record<string, Handler>
   metadata: Record<string, unknown>

@@ -12,7 +12,7 @@ export interface LoopbackRecaptcha {
   close(): Promise<void>
 }
 
-export interface RecaptchaAnswer {
+interface RecaptchaAnswer {
   status?: number
   /** An object is sent as JSON. */
   body?: unknown

@@ -4,14 +4,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
-export interface ReceivedMail {
+interface ReceivedMail {
   from: string
   to: string[]
   raw: string
   email: Email
 }
 
-export interface Manners {
+interface Manners {
   /** The answer to RCPT TO: 250 by default. */
   recipientAnswer?: { code: number; text: string } | undefined
   /** After the whole message: accept it, accept it slowly, or disconnect without an answer. */

@@ -2,7 +2,7 @@
 import { createContext, use } from 'react'
 import type { EntryGroup, ScreenRow } from './screen-row.ts'
 
-export type Entry = ScreenRow & { entry: NonNullable<ScreenRow['entry']> }
+type Entry = ScreenRow & { entry: NonNullable<ScreenRow['entry']> }
 
 /** The order of the groups. */
 const GROUPS: readonly EntryGroup[] = ['top', 'general', 'admin']

@@ -1,6 +1,6 @@
 /** The server's error in a failed call. Reads it without the client library, which is not loaded at first. */
 
-export interface ApiError {
+interface ApiError {
   /** More precise than tRPC's own code, which has none for a captcha. */
   reason: string
   /** A message in the caller's language. */

@@ -9,7 +9,7 @@ import { broadcastSessionChange } from './session-events.ts'
 import { withSessionLock } from './session-lock.ts'
 
 /** `ended`: the session is over and its cookies are deleted. */
-export type Renewal = 'renewed' | 'ended'
+type Renewal = 'renewed' | 'ended'
 
 let underWay: Promise<Renewal> | undefined
 

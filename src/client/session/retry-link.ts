@@ -3,7 +3,7 @@ import { TRPCClientError, type TRPCLink } from '@trpc/client'
 import { observable } from '@trpc/server/observable'
 import type { AppRouter } from './router-type.ts'
 
-export interface CallHooks {
+interface CallHooks {
   /** Runs before the call. If it rejects, the call fails with that error. */
   prepare?(): Promise<void>
   /** After an error: whether the call may be retried. A rejection replaces the error. */

@@ -1,7 +1,7 @@
 /** A field for a one-time code: six digits of an app or, if the user switches, a recovery code. */
 import { Field, type FieldProps } from './field.tsx'
 
-export interface CodeFieldProps
+interface CodeFieldProps
   extends Pick<FieldProps, 'id' | 'label' | 'hint' | 'value' | 'onChange' | 'error' | 'inputRef'> {
   isRecovery: boolean
   /** The label of the switch to the other type of code. */

@@ -2,7 +2,7 @@
 import { sixDigits } from '../../shared/tool/colour.ts'
 import { describedBy, FieldFrame, type FieldFrameProps } from './field.tsx'
 
-export interface ColorFieldProps extends FieldFrameProps {
+interface ColorFieldProps extends FieldFrameProps {
   value: string
   onChange: (value: string) => void
   /** The accessible name of the colour picker, which has no label of its own. */

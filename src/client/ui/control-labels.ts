@@ -1,7 +1,7 @@
 /** Labels that controls show by themselves, provided in the language of the page. */
 import { createContext } from 'react'
 
-export interface ControlLabels {
+interface ControlLabels {
   showPassword: string
   hidePassword: string
 }

@@ -4,7 +4,7 @@ import { STATUS_MESSAGE_SECONDS } from '../../shared/base/limits.ts'
 import { Button } from './button.tsx'
 import { useTimedMessage } from './use-timed-message.ts'
 
-export interface CopyButtonProps {
+interface CopyButtonProps {
   text: string
   children: ReactNode
   copiedText: string

@@ -22,7 +22,7 @@ export interface Column<Row> {
   className?: string
 }
 
-export interface DataTableProps<Row> {
+interface DataTableProps<Row> {
   /** The accessible name of the table. */
   label: string
   columns: readonly Column<Row>[]

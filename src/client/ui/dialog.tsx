@@ -1,7 +1,7 @@
 /** The native modal dialog: keeps the focus inside, restores it, and closes on Escape or a click outside. */
 import { useEffect, useRef } from 'react'
 
-export interface DialogProps {
+interface DialogProps {
   isOpen: boolean
   onClose: () => void
   /** The id of the heading inside. */

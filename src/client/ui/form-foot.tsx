@@ -1,7 +1,7 @@
 /** The foot of a form: its message, then its buttons, which disappear after success. */
 import { Button, type ButtonProps } from './button.tsx'
 
-export interface FormFootProps {
+interface FormFootProps {
   submitLabel: string
   submitVariant?: ButtonProps['variant']
   cancelLabel?: string

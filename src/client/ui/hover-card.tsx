@@ -4,7 +4,7 @@
  */
 import { type ReactNode, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 
-export interface HoverCardProps {
+interface HoverCardProps {
   /** The accessible name of the card. */
   label: string
   /** The element that opens the card. */

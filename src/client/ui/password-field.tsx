@@ -3,7 +3,7 @@ import { use, useEffect, useState } from 'react'
 import { ControlLabelsContext } from './control-labels.ts'
 import { Field, type FieldProps } from './field.tsx'
 
-export interface PasswordFieldProps extends Omit<FieldProps, 'type' | 'aside' | 'isMultiline'> {
+interface PasswordFieldProps extends Omit<FieldProps, 'type' | 'aside' | 'isMultiline'> {
   autoComplete: 'current-password' | 'new-password'
 }
 

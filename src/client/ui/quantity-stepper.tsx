@@ -5,7 +5,7 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { stepFrom, toQuantity } from './quantity.ts'
 
-export interface QuantityStepperProps {
+interface QuantityStepperProps {
   id: string
   value: number
   mistyped: string | undefined

@@ -1,7 +1,7 @@
 /** The search field of a list, with the number of results beside it. */
 import type { Ref } from 'react'
 
-export interface SearchFieldProps {
+interface SearchFieldProps {
   label: string
   placeholder?: string
   query: string

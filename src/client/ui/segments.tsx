@@ -1,13 +1,13 @@
 /** A choice among a few options, side by side: a list filter or a status. */
 import { type ReactNode, useId } from 'react'
 
-export interface Segment<Value extends string> {
+interface Segment<Value extends string> {
   value: Value
   label: ReactNode
   count?: number | string | undefined
 }
 
-export interface SegmentsProps<Value extends string> {
+interface SegmentsProps<Value extends string> {
   label: string
   /** Shows the label above the options. */
   isLabelShown?: boolean

@@ -1,7 +1,7 @@
 /** A labelled select. */
 import { describedBy, FieldFrame, type FieldFrameProps } from './field.tsx'
 
-export interface SelectFieldProps extends FieldFrameProps {
+interface SelectFieldProps extends FieldFrameProps {
   value: string
   onChange: (value: string) => void
   options: readonly { value: string; label: string }[]

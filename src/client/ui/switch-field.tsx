@@ -1,6 +1,6 @@
 /** A labelled on-off switch with an explanation. */
 
-export interface SwitchFieldProps {
+interface SwitchFieldProps {
   id: string
   label: string
   hint?: string

@@ -2,7 +2,7 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { Dialog } from './dialog.tsx'
 
-export interface TitledDialogProps {
+interface TitledDialogProps {
   isOpen: boolean
   onClose: () => void
   title: ReactNode

@@ -13,7 +13,7 @@ import {
 
 export type ReorderId = string | number
 
-export interface ReorderOptions<Id extends ReorderId> {
+interface ReorderOptions<Id extends ReorderId> {
   ids: readonly Id[]
   /** Called once, at the end of a drag or on a key press, with the new order. */
   onReorder: (ids: Id[], moved: Id) => void

@@ -171,7 +171,7 @@ export interface BackupConfig {
   kept: number
 }
 
-export interface OidcConfig {
+interface OidcConfig {
   issuer: string
   clientId: string
   clientSecret: string

@@ -44,13 +44,13 @@ export interface AuthServices {
 }
 
 /** How often one IP address may make expensive calls. */
-export interface RateLimits {
+interface RateLimits {
   signIns: RateLimit
   contacts: RateLimit
   quotations: QuotationLimits
 }
 
-export interface QuotationServices {
+interface QuotationServices {
   /** Numbers drawn for quotations that are not stored yet. */
   drawnIds: Set<string>
   renderPdf: QuotationPdf
@@ -72,7 +72,7 @@ export interface MailServices {
   smtpWatch: SmtpWatch
 }
 
-export interface SiteServices {
+interface SiteServices {
   /** The origin of links, without a trailing slash. */
   publicUrl: () => string
   /** In both languages; the sender's name of mail that no person wrote. */
@@ -127,7 +127,7 @@ export interface Services {
   system: SystemServices
 }
 
-export interface CookieOptions {
+interface CookieOptions {
   maxAgeSeconds: number
   /** Readable by our pages' scripts. */
   isReadable?: boolean

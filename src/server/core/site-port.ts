@@ -47,7 +47,7 @@ export interface ReleaseReport {
   took_ms: number
 }
 
-export interface ReleaseOutcome extends ReleaseReport {
+interface ReleaseOutcome extends ReleaseReport {
   /** Why the newest release is not live: `conflict` that names the failing page. */
   fault?: unknown
 }

@@ -4,7 +4,7 @@ import type { Sqlite } from './open.ts'
 export type Value = string | number | null | Buffer
 export type Row = Record<string, Value>
 
-export interface Column {
+interface Column {
   name: string
   /** As declared in the strict table. */
   type: string

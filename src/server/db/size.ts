@@ -2,7 +2,7 @@
 import { statSync } from 'node:fs'
 import type { Sqlite } from './open.ts'
 
-export interface DatabaseSize {
+interface DatabaseSize {
   bytes: number
   /** Of the write-ahead log. */
   log_bytes: number

@@ -36,7 +36,7 @@ interface TranslationTable {
   updated_at: string
 }
 
-export interface TranslationHistoryTable extends Omit<TranslationTable, 'text' | 'updated_at'> {
+interface TranslationHistoryTable extends Omit<TranslationTable, 'text' | 'updated_at'> {
   id: Generated<number>
   /** The previous text; null where the default or nothing was shown. */
   text: string | null

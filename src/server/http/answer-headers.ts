@@ -1,7 +1,7 @@
 /** The headers of documents, blocks and files, beside those of every answer. */
 import { LANGUAGE_TAG, type Language } from '../../shared/base/language.ts'
 
-export interface DocumentTraits {
+interface DocumentTraits {
   language: Language
   /** The language is in the URL; otherwise cookie and browser choose it. */
   isPrefixed: boolean

@@ -29,7 +29,7 @@ export interface ApiParameter {
   schema: Schema
 }
 
-export interface ApiResponse {
+interface ApiResponse {
   $ref?: string
   description?: string
   headers?: unknown

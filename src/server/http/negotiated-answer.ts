@@ -44,7 +44,7 @@ export async function makeReady(
   }
 }
 
-export interface Conditions {
+interface Conditions {
   acceptEncoding: string | undefined
   ifNoneMatch: string | undefined
 }

@@ -6,7 +6,7 @@ import { toErrorResponse } from '../core/error-response.ts'
 import { HTTP_STATUS } from '../platform/app-error.ts'
 import { appRouter } from '../router.ts'
 
-export interface PageForm {
+interface PageForm {
   ctx: Context
   /** Of the URL, which the page's form keeps: the number and the key of a mailed link. */
   query: URLSearchParams
@@ -14,7 +14,7 @@ export interface PageForm {
   fields: URLSearchParams
 }
 
-export interface FormAnswer<Name extends PageName = PageName> {
+interface FormAnswer<Name extends PageName = PageName> {
   status: number
   data: PageData[Name]
 }

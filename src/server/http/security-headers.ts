@@ -39,7 +39,7 @@ export function contentSecurityPolicy(styleHash?: string, captcha: CaptchaProvid
     .join('; ')
 }
 
-export interface SiteProtection {
+interface SiteProtection {
   https: boolean
   captcha: CaptchaProvider
 }

@@ -6,12 +6,12 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { bestEncoding } from './negotiated-answer.ts'
 
-export interface StaticAnswer {
+interface StaticAnswer {
   headers: Record<string, string>
   body: Buffer
 }
 
-export interface StaticFiles {
+interface StaticFiles {
   has(name: string): boolean
   answer(name: string, acceptEncoding: string | undefined): StaticAnswer | undefined
 }

@@ -18,7 +18,7 @@ export const TRPC_METHODS = ['GET', 'POST'] as const
 const ENDPOINT = '/trpc'
 const FORM = 'multipart/form-data'
 
-export interface TrpcEndpointOptions {
+interface TrpcEndpointOptions {
   /** For the browser: tokens are set as cookies. */
   contextOf(request: FastifyRequest, reply: FastifyReply): Context
 }

@@ -28,7 +28,7 @@ export function roleOf(character: string, codePoint: number): number {
   return role
 }
 
-export function isWide(codePoint: number): boolean {
+function isWide(codePoint: number): boolean {
   return (
     (codePoint >= 0x1100 && codePoint <= 0x11ff) ||
     (codePoint >= 0x2600 && codePoint <= 0x27bf) ||

@@ -7,7 +7,7 @@ import { FontUse } from './font-use.ts'
 import { Page } from './page.ts'
 import { type Owners, StructureElement, writeStructure } from './structure.ts'
 
-export interface DocumentOptions {
+interface DocumentOptions {
   title: string
   author: string
   /** A `lang` value: the language of all text that does not specify another. */

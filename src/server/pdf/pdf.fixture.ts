@@ -3,7 +3,7 @@ import { inflateSync } from 'node:zlib'
 import { PDFiumLibrary } from '@hyzyla/pdfium'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
-export interface ReadItem {
+interface ReadItem {
   text: string
   left: number
   right: number

@@ -1,7 +1,7 @@
 /** The logical structure of a tagged PDF (ISO 32000-1, 14.7 and 14.8): headings, tables, figures. */
 import { type PdfFile, pdfText } from './file.ts'
 
-export type StructureType =
+type StructureType =
   | 'Document'
   | 'Sect'
   | 'H1'
@@ -20,7 +20,7 @@ export type StructureType =
   | 'Figure'
   | 'Link'
 
-export interface ElementOptions {
+interface ElementOptions {
   /** Spoken in place of a drawing. */
   alt?: string
   lang?: string

@@ -2,7 +2,7 @@
 import { checksumOf, type FontSource, type GlyphPiece, pieceFrom } from './font-source.ts'
 import { type Fragment, fragmentOf, joinFragments } from './fragment.ts'
 
-export interface Subset {
+interface Subset {
   /** A zlib stream. */
   deflated: Buffer
   /** Of the font file itself, in bytes. */

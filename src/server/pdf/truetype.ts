@@ -1,7 +1,7 @@
 /** Reads a TrueType file piece by piece: the tables at once, outlines on demand, so a 10 MB font costs 300 KB. */
 import { openSync, readSync } from 'node:fs'
 
-export interface GlyphBox {
+interface GlyphBox {
   xMin: number
   yMin: number
   xMax: number
@@ -111,7 +111,7 @@ export class TrueTypeFont {
   }
 }
 
-export function readBox(bytes: Buffer, at: number): GlyphBox {
+function readBox(bytes: Buffer, at: number): GlyphBox {
   return {
     xMin: bytes.readInt16BE(at),
     yMin: bytes.readInt16BE(at + 2),

@@ -27,7 +27,7 @@ export const HTTP_STATUS = {
 } as const
 export type ErrorCode = keyof typeof HTTP_STATUS
 
-export interface ErrorDetail {
+interface ErrorDetail {
   variables?: TextVariables
   /** Messages for single fields, by their path (`contact.email`). */
   fields?: Record<string, TextKey>

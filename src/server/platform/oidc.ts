@@ -32,7 +32,7 @@ export interface OidcProvider {
   finish(answer: ProviderAnswer, expected: ProviderFlow): Promise<ProviderIdentity>
 }
 
-export interface ProviderFlow {
+interface ProviderFlow {
   state: string
   nonce: string
   /** The PKCE verifier. */
@@ -54,7 +54,7 @@ export interface ProviderIdentity {
   refresh_token?: string
 }
 
-export interface OidcOptions {
+interface OidcOptions {
   issuer: string
   clientId: string
   clientSecret: string

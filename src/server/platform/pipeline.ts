@@ -5,7 +5,7 @@ import type { Socket } from 'node:net'
 /** Browsers and proxies send one at a time. */
 const PIPELINED_MAX = 32
 
-export interface Pipelines {
+interface Pipelines {
   /** False when the connection was closed: no one will read an answer to this request. */
   admit(request: IncomingMessage, response: ServerResponse): boolean
 }

@@ -12,7 +12,7 @@ import { COMMAND_LINE } from './cli/command.ts'
 
 /** `rebuild`: an admin has asked for new pages. `renew`: another process has changed what they show. */
 const requestSchema = z.object({ ask: z.enum(['status', 'rebuild', 'renew']) })
-export type ControlRequest = z.infer<typeof requestSchema>
+type ControlRequest = z.infer<typeof requestSchema>
 
 const statusSchema = z.object({ version: z.string(), pid: z.int(), url: z.string() })
 const rebuiltSchema = z.object({ pages: z.int(), took_ms: z.int() })

@@ -30,7 +30,7 @@ const NIGHTLY_AFTER_MS = 6 * HOUR_MS
 /** With a leap day. */
 const MAIL_LOG_DAYS = MAIL_LOG_YEARS * 365 + 1
 
-export interface Housekeeping {
+interface Housekeeping {
   stop(): Promise<void>
 }
 

@@ -22,13 +22,13 @@ export interface Assets {
 }
 
 /** For browsers that do not run our scripts, and the script that detects them. */
-export interface Floor {
+interface Floor {
   script: string
   style: string
 }
 
 /** Images that only a page's head names. */
-export interface Pictures {
+interface Pictures {
   /** For link previews in chats. */
   share: Record<Language, string>
   /** 180 px, for home screens. */
@@ -41,7 +41,7 @@ export interface Pictures {
  * The internal area has its own module graph. Its stylesheet is linked, because it is larger and users stay for
  * the day.
  */
-export interface InternalAssets {
+interface InternalAssets {
   script: string
   style: string
   modules: string[]

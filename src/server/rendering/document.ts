@@ -23,7 +23,7 @@ interface Block {
   texts: Texts
 }
 
-export interface PageDocumentParts {
+interface PageDocumentParts {
   block: PageBlock
   /** The same for the script. */
   json: string

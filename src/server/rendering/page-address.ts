@@ -3,7 +3,7 @@ import { LANGUAGE_TAG, LANGUAGES, type Language } from '../../shared/base/langua
 
 const HREFLANG: Record<Language, string> = { en: 'en', zh: LANGUAGE_TAG.zh }
 
-export interface Alternate {
+interface Alternate {
   hreflang: string
   href: string
 }

@@ -28,7 +28,7 @@ export interface ChangingSource extends SiteSource {
   editions(hasNone: boolean): SiteEdition[]
 }
 
-export interface SiteEdition {
+interface SiteEdition {
   source: SiteSource
   /** Called when the pages made from it go live. */
   goLive(): void

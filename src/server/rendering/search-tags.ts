@@ -11,7 +11,7 @@ import { pages } from './pages.ts'
 const OPEN_GRAPH_LOCALE: Record<Language, string> = { en: 'en_GB', zh: 'zh_HK' }
 const SHARE_PICTURE = { width: 1200, height: 630 }
 
-export interface SearchTagParts {
+interface SearchTagParts {
   page: PageName
   language: Language
   path: string

@@ -103,7 +103,7 @@ export function createSite(siteParts: SiteParts & { source: ChangingSource }): S
 }
 
 /** The prefix of the URL, else the visitor's choice, else the browser's preference. */
-export function requestLanguage({ url, languageCookie, acceptLanguage }: SiteRequest): Language {
+function requestLanguage({ url, languageCookie, acceptLanguage }: SiteRequest): Language {
   const first = url.split('?', 1)[0]!.split('/')[1]
   if (isLanguage(first)) return first
   return isLanguage(languageCookie) ? languageCookie : preferredLanguage(acceptLanguage)

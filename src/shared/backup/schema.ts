@@ -1,9 +1,9 @@
 /** Backups as admins see them. */
 import { z } from 'zod'
 
-export const BACKUP_STAGES = ['copy', 'write', 'check'] as const
+const BACKUP_STAGES = ['copy', 'write', 'check'] as const
 
-export const backupSchema = z.object({
+const backupSchema = z.object({
   file: z.string(),
   bytes: z.int(),
   made_at: z.iso.datetime(),

@@ -17,7 +17,7 @@ const ROWS: Record<Language, LanguageRow> = {
 /** In the order of the interface. */
 export const LANGUAGES = Object.keys(ROWS) as Language[]
 /** Where nothing says which. */
-export const DEFAULT_LANGUAGE: Language = 'en'
+const DEFAULT_LANGUAGE: Language = 'en'
 export const LANGUAGE_TAG: Record<Language, string> = { en: ROWS.en.tag, zh: ROWS.zh.tag }
 
 /** The key in local storage and the name of the cookie. */

@@ -36,7 +36,7 @@ export const TROUBLES = [
 
 export const FINDING_STATES = ['ok', 'warn', 'bad'] as const
 export type FindingState = (typeof FINDING_STATES)[number]
-export type Trouble = (typeof TROUBLES)[number]
+type Trouble = (typeof TROUBLES)[number]
 export type FindingKey = (typeof FINE)[number] | Trouble
 
 export interface Finding {

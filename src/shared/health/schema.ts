@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { QUOTATION_STATUSES } from '../quotation/schema.ts'
 import { FINDING_STATES, FINE, TROUBLES } from './health-finding.ts'
 
-export const findingSchema = z.object({
+const findingSchema = z.object({
   key: z.enum([...FINE, ...TROUBLES]),
   state: z.enum(FINDING_STATES),
   values: z.record(z.string(), z.union([z.string(), z.number()])),

@@ -19,7 +19,7 @@ type DictionaryKeys<Key extends string> = Record<PlainName<Key> | `${PluralName<
 export type Dictionary = { [Scope in TextScope]: DictionaryKeys<EnglishKey<Scope>> }
 
 export type TextKey = { [Scope in TextScope]: `${Scope}.${PlainName<EnglishKey<Scope>>}` }[TextScope]
-export type PluralTextKey = { [Scope in TextScope]: `${Scope}.${PluralName<EnglishKey<Scope>>}` }[TextScope]
+type PluralTextKey = { [Scope in TextScope]: `${Scope}.${PluralName<EnglishKey<Scope>>}` }[TextScope]
 export type TextVariables = Record<string, string | number>
 
 /** Texts of one language by scope and name; a page carries only the scopes that it uses. */

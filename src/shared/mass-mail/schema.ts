@@ -63,7 +63,7 @@ export const mailAllowanceSchema = z.object({
 export type MailAllowance = z.infer<typeof mailAllowanceSchema>
 
 /** One batch with its progress. */
-export const mailBatchSchema = z.object({
+const mailBatchSchema = z.object({
   id: idSchema,
   subject: z.string(),
   sender_name: z.string(),
@@ -87,7 +87,7 @@ export const mailBatchesSchema = z.object({
   has_next: z.boolean(),
 })
 
-export const mailRecipientSchema = z.object({
+const mailRecipientSchema = z.object({
   mail: idSchema,
   recipient: z.string(),
   state: mailStateSchema,

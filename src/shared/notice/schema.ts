@@ -5,7 +5,7 @@ import { momentSchema } from '../base/iso-date-time.ts'
 import { blankKeeps, etagged, idSchema, ifMatchSchema } from '../base/record-input.ts'
 import { NOTICE_FIELDS } from './notice.ts'
 
-export const noticeSchema = z.object({
+const noticeSchema = z.object({
   id: z.int(),
   ...storedTexts(NOTICE_FIELDS),
   date: z.iso.datetime(),

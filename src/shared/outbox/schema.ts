@@ -16,7 +16,7 @@ export const listOutboxSchema = z.object({
 })
 export type OutboxQuery = z.infer<typeof listOutboxSchema>
 
-export const outboxMailSchema = z.object({
+const outboxMailSchema = z.object({
   id: idSchema,
   kind: kindSchema,
   recipient: z.string(),

@@ -6,7 +6,7 @@ import { HOST, HOST_LINK, isWebLink } from '../base/links.ts'
 import { blankIsAbsent, blankKeeps, etagged, idSchema, ifMatchSchema } from '../base/record-input.ts'
 import { PARTNER_FIELDS } from './partner.ts'
 
-export const partnerSchema = z.object({
+const partnerSchema = z.object({
   id: z.int(),
   ...storedTexts(PARTNER_FIELDS),
   link: z.string().describe(HOST_LINK),

@@ -18,7 +18,7 @@ export function tidiedName(text: string): string {
   return text.normalize('NFC').trim().replace(/[\s.]/g, '_')
 }
 
-export type NameFault = 'error.required' | 'error.catalogueName' | 'error.invalid' | 'error.nameReserved'
+type NameFault = 'error.required' | 'error.catalogueName' | 'error.invalid' | 'error.nameReserved'
 
 /** The fault of a tidied name; undefined if it is valid. */
 export function nameFault(name: string, named: Named): NameFault | undefined {

@@ -19,10 +19,10 @@ import { type Named, nameFault, tidiedName } from './product-name.ts'
 /** The typed name may be longer than the key made from it, but needs a limit. */
 const TYPED_NAME_MAX_UNITS = 1_000
 
-export const categorySchema = z.object({ id: z.int().positive(), name: z.string() })
+const categorySchema = z.object({ id: z.int().positive(), name: z.string() })
 export type Category = z.infer<typeof categorySchema>
 
-export const productSchema = z.object({
+const productSchema = z.object({
   id: z.int().positive(),
   name: z.string(),
   ...byName(PRODUCT_PRICES, () => z.int().min(0)),

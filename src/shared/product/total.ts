@@ -1,7 +1,7 @@
 /** Sums of a quotation. Prices are whole Hong Kong dollars; the upfront price is the spec's installation fee. */
 import { MONTHS_IN_FIRST_YEAR } from '../base/limits.ts'
 
-export interface PricedLine {
+interface PricedLine {
   quantity: number
   monthly_price: number
   upfront_price: number

@@ -36,4 +36,3 @@ export const SETTING_NAMES: readonly SettingName[] = Object.values(SETTING_GROUP
 
 /** `generated`: not set, so the program created a value. */
 export const SETTING_SOURCES = ['environment', 'file', 'default', 'generated'] as const
-export type SettingSource = (typeof SETTING_SOURCES)[number]

@@ -4,7 +4,7 @@ import { TOOL_GROUP_NAME_MAX_CHARACTERS, TOOL_ORDER_MAX } from '../base/limits.t
 import { etagged, idSchema, ifMatchSchema } from '../base/record-input.ts'
 import { lineSchema } from '../base/text-schemas.ts'
 
-export const toolGroupSchema = z.object({
+const toolGroupSchema = z.object({
   id: z.int(),
   name: z.string(),
   /** Sort order, from 0. */

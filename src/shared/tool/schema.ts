@@ -18,7 +18,7 @@ import { DEFAULT_TOOL_COLOURS } from './tool-colours.ts'
 import { TOOL_ICONS } from './tool-icon.ts'
 import { isToolLink } from './tool-link.ts'
 
-export const toolSchema = z.object({
+const toolSchema = z.object({
   id: z.int(),
   ...storedTexts(TOOL_FIELDS),
   /** May begin with `{host}`, the site's own origin. */

@@ -33,8 +33,6 @@ const sideSchema = z.object({
   default: z.string(),
   is_saved: z.boolean(),
 })
-export type TextSide = z.infer<typeof sideSchema>
-
 export const textRowSchema = z.object({
   namespace: z.string(),
   scope: z.string(),

@@ -20,7 +20,7 @@ export type TextCheck =
   | { kind: 'edges'; language: Language }
   | { kind: 'doubled'; language: Language }
 
-export const ITEM_SEPARATOR = '\\'
+const ITEM_SEPARATOR = '\\'
 
 type Checked = TextPlace & Pick<TextRow, 'is_used' | Language>
 

@@ -32,7 +32,7 @@ export interface TextPlace {
 }
 
 /** Checks a tidied name: visible characters, limited length. */
-export function isCatalogueName(name: string): boolean {
+function isCatalogueName(name: string): boolean {
   return (
     /^[^\s.\p{C}]+$/u.test(name) &&
     [...name].length <= CATALOGUE_NAME_MAX_CHARACTERS &&

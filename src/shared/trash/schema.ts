@@ -6,7 +6,7 @@ import { TRASH_KINDS } from './trash.ts'
 
 const kindSchema = z.enum(TRASH_KINDS, 'error.invalid')
 
-export const trashRowSchema = z.object({
+const trashRowSchema = z.object({
   kind: kindSchema,
   id: idSchema,
   /** Title, label or name of the record. */

@@ -34,7 +34,7 @@ const userSchema = z.discriminatedUnion('kind', [
 ])
 export type UploadUser = z.infer<typeof userSchema>
 
-export const storedFileSchema = z.object({
+const storedFileSchema = z.object({
   /** The stored path. */
   file: z.string(),
   size: z.int(),
@@ -59,7 +59,7 @@ export const cleanedUploadsSchema = z.object({ deleted_files: z.array(z.string()
 
 export const trashedUploadsQuerySchema = z.object({ search: searchSchema, page: pageSchema })
 
-export const trashedUploadSchema = z.object({
+const trashedUploadSchema = z.object({
   /** The name in the trash: the input of `restore`. */
   name: z.string(),
   /** The original stored path. */

@@ -8,7 +8,7 @@ import { faultTexts } from '../kit/error-text.ts'
 import { type PasswordEntry, passwordFaults } from './password-entry.ts'
 import { useFreshSignIn } from './use-fresh-sign-in.ts'
 
-export interface PasswordFormProps {
+interface PasswordFormProps {
   /** Tells the browser's password manager which entry to update. */
   username: string
   /** Whether the current password is required from the start; the server may require it later (contract 4). */

@@ -13,7 +13,7 @@ export function RequestFoot({ request, onGone }: { request: OpenContact; onGone:
   // In both languages: the visitor reads it, whatever the language of the inbox.
   const subject = `Re: ${t('company.name')} ${t('company.otherName')}`
   return (
-    <div className="side-slip-foot">
+    <div className="detail-panel-foot">
       <a className="button-go gap-3" href={replyLink(request, subject)}>
         <Mail className="size-5" aria-hidden="true" />
         {t('inbox.reply')}

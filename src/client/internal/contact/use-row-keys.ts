@@ -2,7 +2,7 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 import { focusRowOnceShown } from '../../ui/focus-row.ts'
 
-export interface RowKeys {
+interface RowKeys {
   isOn: boolean
   /** Contains the rows, each with `data-row` and a button. */
   rows: RefObject<HTMLElement | null>

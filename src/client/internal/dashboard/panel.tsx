@@ -32,7 +32,7 @@ export function LinkRow({ href, ...row }: RowProps & { href: string }) {
   )
 }
 
-export interface ButtonRowProps extends RowProps {
+interface ButtonRowProps extends RowProps {
   onPress: () => void
   /** Called when the pointer or focus is near, to preload what a click needs. */
   onNear: () => void

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useT } from '../../ui/page-context.tsx'
 import type { Clearing } from './use-clearing.ts'
 
-export interface ClearButtonProps {
+interface ClearButtonProps {
   /** The name of the field. */
   name: string
   /** Undefined if there is nothing to clear. */

@@ -8,7 +8,7 @@ import { useT } from '../../ui/page-context.tsx'
 import { saveFile } from '../../ui/save-file.ts'
 import { useToast } from './toast.tsx'
 
-export interface CsvButtonProps {
+interface CsvButtonProps {
   /** Without extension. */
   fileName: string
   /** The first row is the header. Long lists come in parts, so that only one part is in memory as cells. */

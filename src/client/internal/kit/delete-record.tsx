@@ -7,7 +7,7 @@ import { failureText } from './error-text.ts'
 import { useToast } from './toast.tsx'
 import { WithName } from './with-name.tsx'
 
-export interface DeleteRecordProps {
+interface DeleteRecordProps {
   isOpen: boolean
   onClose: () => void
   name: string

@@ -2,7 +2,7 @@
 import { ChevronLeft, X } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 
-export interface DetailPanelProps {
+interface DetailPanelProps {
   /** The accessible name of the panel. */
   label: string
   /** The label of the button that returns to the list. */
@@ -13,12 +13,12 @@ export interface DetailPanelProps {
 
 export function DetailPanel({ label, closeLabel, onClose, children }: DetailPanelProps) {
   return (
-    <aside className="side-slip-place ticket-shadow" aria-label={label}>
-      <div className="side-slip torn-edge">
-        <button type="button" className="side-slip-close" onClick={onClose}>
-          <ChevronLeft className="side-slip-close-phone" aria-hidden="true" />
+    <aside className="detail-panel-place ticket-shadow" aria-label={label}>
+      <div className="detail-panel torn-edge">
+        <button type="button" className="detail-panel-close" onClick={onClose}>
+          <ChevronLeft className="detail-panel-close-phone" aria-hidden="true" />
           <span>{closeLabel}</span>
-          <X className="side-slip-close-desk" aria-hidden="true" />
+          <X className="detail-panel-close-desk" aria-hidden="true" />
         </button>
         {children}
       </div>
@@ -26,7 +26,7 @@ export function DetailPanel({ label, closeLabel, onClose, children }: DetailPane
   )
 }
 
-export interface DetailTitleProps {
+interface DetailTitleProps {
   lang?: string
   /** False while the user moves through the list by keys: the list keeps the focus. */
   takesFocus?: boolean
@@ -41,7 +41,7 @@ export function DetailTitle({ lang, takesFocus = true, children }: DetailTitlePr
     if (takesFocus || document.activeElement === document.body) heading.current?.focus()
   }, [takesFocus])
   return (
-    <h2 ref={heading} tabIndex={-1} className="side-slip-title" lang={lang}>
+    <h2 ref={heading} tabIndex={-1} className="detail-panel-title" lang={lang}>
       {children}
     </h2>
   )

@@ -5,7 +5,7 @@ import { useT } from '../../ui/page-context.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { StateCard } from './query-state.tsx'
 
-export interface ListSearchProps {
+interface ListSearchProps {
   label: string
   placeholder?: string
   query: string

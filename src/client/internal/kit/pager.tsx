@@ -3,7 +3,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
 import { useT } from '../../ui/page-context.tsx'
 
-export interface PagerProps {
+interface PagerProps {
   page: number
   pageSize: number
   /** The number of rows on all pages. */

@@ -2,13 +2,13 @@
 import { useEffect, useRef } from 'react'
 import { useT } from '../../ui/page-context.tsx'
 
-export interface ConflictRow {
+interface ConflictRow {
   name: string
   theirs: string
   yours: string
 }
 
-export interface RecordConflictProps {
+interface RecordConflictProps {
   rows: readonly ConflictRow[]
   /** To match the headings above. */
   heading?: 'h2' | 'h3'

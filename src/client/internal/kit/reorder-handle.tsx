@@ -4,7 +4,7 @@ import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { useT } from '../../ui/page-context.tsx'
 import type { Reorder, ReorderId } from '../../ui/use-reorder.ts'
 
-export interface ReorderHandleProps<Id extends ReorderId> {
+interface ReorderHandleProps<Id extends ReorderId> {
   reorder: Pick<Reorder<Id>, 'handle' | 'step'>
   id: Id
   name: string

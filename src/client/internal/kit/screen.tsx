@@ -1,7 +1,7 @@
 /** The layout of an internal screen: title, which gets the focus on navigation, a line below it, actions at the right. */
 import type { ReactNode } from 'react'
 
-export interface ScreenProps {
+interface ScreenProps {
   title: string
   lead?: string | undefined
   actions?: ReactNode

@@ -5,7 +5,7 @@ import { useT } from '../../ui/page-context.tsx'
 import { StatusMessage } from '../../ui/status-message.tsx'
 import { failureText } from './error-text.ts'
 
-export interface ToastAction {
+interface ToastAction {
   label: string
   /** If it throws, the error is shown as a toast. */
   run: () => Promise<unknown>

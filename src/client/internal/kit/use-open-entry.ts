@@ -1,7 +1,7 @@
 /** The open entry of a list, kept in the URL. */
 import { useLocation, useSearch } from 'wouter'
 
-export interface OpenEntry {
+interface OpenEntry {
   openId: number | undefined
   /** Undefined closes it. Going back from the first opened entry returns to the list. */
   open: (id: number | undefined) => void

@@ -12,8 +12,7 @@ import { useToast } from './toast.tsx'
 import { type ClearableForm, useClearing } from './use-clearing.ts'
 import { useKeptChanges } from './use-kept-changes.ts'
 
-export interface RecordEditorOptions<Row extends { etag: string }, Name extends string>
-  extends DraftRules<Name> {
+interface RecordEditorOptions<Row extends { etag: string }, Name extends string> extends DraftRules<Name> {
   /** The record as the list has it now; the edit is based on the first version. */
   record: Row
   nameOf: (row: Row) => string

@@ -17,7 +17,7 @@ export function allRecipients({ recipients, typed }: Pick<MailDraft, 'recipients
   return addRecipients(readRecipients(recipients), readRecipients(typed))
 }
 
-export interface MailFaults {
+interface MailFaults {
   fields: Faults<MailField>
   /** The message above the buttons. */
   whole?: string

@@ -11,7 +11,7 @@ export interface TextRun {
   /** The link target; undefined for plain text. */
   href?: string
 }
-export type TextLine = readonly TextRun[]
+type TextLine = readonly TextRun[]
 export type Paragraph = readonly TextLine[]
 
 export function readPlainText(text: string): Paragraph[] {

@@ -7,7 +7,7 @@ import { type KeyboardEvent, memo, useEffect, useRef, useState } from 'react'
 import { isEmailAddress } from '../../../shared/mail/email-address.ts'
 import { useT } from '../../ui/page-context.tsx'
 
-export interface RecipientChipsProps {
+interface RecipientChipsProps {
   all: readonly string[]
   onRemove: (address: string) => void
   onMend: (address: string) => void

@@ -19,7 +19,7 @@ import { useNumberFormat } from '../kit/use-number-format.ts'
 import { RecipientChips } from './recipient-chips.tsx'
 import { addRecipients, parseRecipients, readRecipients, SEPARATORS } from './recipients.ts'
 
-export interface RecipientsFieldProps {
+interface RecipientsFieldProps {
   /** The chips, separated by spaces. */
   chosen: BoundField
   /** The text still being typed. */

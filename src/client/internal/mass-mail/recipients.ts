@@ -4,7 +4,7 @@ import { isEmailAddress, mailboxKey } from '../../../shared/mail/email-address.t
 /** Includes those of Chinese keyboards. */
 export const SEPARATORS = /[\s,;，；、]+/
 
-export interface Recipients {
+interface Recipients {
   /** Without duplicates, in order; invalid addresses are kept as typed. */
   all: string[]
   good: number

@@ -10,7 +10,7 @@ import { styleSelection } from './style-selection.ts'
 
 const SHORTCUTS: Readonly<Record<string, string>> = { b: 'b', i: 'i' }
 
-export interface ContentFieldProps extends BoundField {
+interface ContentFieldProps extends BoundField {
   textarea: RefObject<HTMLTextAreaElement | null>
 }
 

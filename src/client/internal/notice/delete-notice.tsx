@@ -4,7 +4,7 @@ import { DeleteRecord } from '../kit/delete-record.tsx'
 import { trpc } from '../kit/trpc.ts'
 import { useNoticeList } from './use-notice-list.ts'
 
-export interface DeleteNoticeProps {
+interface DeleteNoticeProps {
   notice: NoticeWithEtag
   isOpen: boolean
   onClose: () => void

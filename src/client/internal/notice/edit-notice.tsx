@@ -12,7 +12,7 @@ import { type NoticeDraft, type NoticeField, noticeDraft, noticeInput } from './
 import { NoticeEditor } from './notice-editor.tsx'
 import { useNoticeList } from './use-notice-list.ts'
 
-export interface EditNoticeProps {
+interface EditNoticeProps {
   notice: NoticeWithEtag
   onClose: () => void
   /** Called with the draft if someone else has deleted the notice. */

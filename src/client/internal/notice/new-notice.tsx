@@ -16,7 +16,7 @@ import { useNoticeList } from './use-notice-list.ts'
 
 const NEEDED = requiredNamesOf(NOTICE_FIELDS)
 
-export interface NewNoticeProps {
+interface NewNoticeProps {
   /** Called with the id of the new notice, or without if cancelled. */
   onDone: (id: number | undefined) => void
 }

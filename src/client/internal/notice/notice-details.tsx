@@ -11,7 +11,7 @@ import { isLong } from './shortened.ts'
 /** About eight lines of a slip. */
 const SHOWN_CHARACTERS = 320
 
-export interface NoticeDetailsProps {
+interface NoticeDetailsProps {
   notice: Pick<Notice, 'title' | 'content' | 'date' | 'last_edit'>
   now: Date
   /** Shows the whole text, however long. */

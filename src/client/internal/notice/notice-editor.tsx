@@ -17,7 +17,7 @@ import { StylingGuide } from './styling-guide.tsx'
 
 const DATES = ['shows_from', 'shows_until'] as const
 
-export interface NoticeEditorProps {
+interface NoticeEditorProps {
   form: Form<NoticeField>
   /** The stored notice when editing: blank fields keep its texts. */
   base?: NoticeWithEtag

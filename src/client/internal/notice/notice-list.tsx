@@ -20,7 +20,7 @@ const PAGE_ROWS = 20
 export const NEW_NOTICE_BUTTON = 'new-notice'
 const NEWEST_FIRST: Sort = { by: 'date', isDescending: true }
 
-export interface NoticeListProps {
+interface NoticeListProps {
   notices: readonly NoticeWithEtag[]
   /** What to focus on return: a row, or the button for a new notice. */
   focusOn: number | 'new' | undefined

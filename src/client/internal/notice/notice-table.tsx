@@ -14,7 +14,7 @@ import { noticeSearchText } from './notices-to-show.ts'
 
 const EXCERPT_CHARACTERS = 140
 
-export interface NoticeTableProps {
+interface NoticeTableProps {
   notices: readonly NoticeWithEtag[]
   now: Date
   sort?: Sort

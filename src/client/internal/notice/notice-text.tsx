@@ -5,7 +5,7 @@ import { useT } from '../../ui/page-context.tsx'
 import { textLanguageTag } from '../../ui/text-language.ts'
 import { shortened } from './shortened.ts'
 
-export interface NoticeTextProps {
+interface NoticeTextProps {
   content: string
   /** The maximum number of characters, cut between words. */
   max?: number

@@ -6,9 +6,9 @@ import type { Sort } from '../../ui/data-table.tsx'
 import { findRows, type SortKeys, sortRows } from '../kit/list-rows.ts'
 import { NOTICE_STATES, type NoticeState, stateOf } from './notice-state.ts'
 
-export type StateFilter = NoticeState | 'all'
+type StateFilter = NoticeState | 'all'
 
-export interface NoticesWanted {
+interface NoticesWanted {
   query: string
   filter: StateFilter
   sort: Sort | undefined
@@ -16,7 +16,7 @@ export interface NoticesWanted {
   locale: string
 }
 
-export interface FoundNotices {
+interface FoundNotices {
   shown: NoticeWithEtag[]
   /** The number of results, by status and in total. */
   counts: Record<StateFilter, number>

@@ -6,7 +6,7 @@ import { useT } from '../../ui/page-context.tsx'
 import { StateCard } from '../kit/query-state.tsx'
 import { internalPaths } from '../paths.ts'
 
-export interface OneNoticeProps {
+interface OneNoticeProps {
   /** The notice as the list has it now. */
   notice: NoticeWithEtag | undefined
   children: (notice: NoticeWithEtag) => ReactNode

@@ -20,7 +20,7 @@ const BUTTONS: readonly StyleButton[] = [
   { text: 'notice.marker', Icon: Highlighter, parameter: '$:background:#ffec99', color: '#ffec99' },
 ]
 
-export interface StyleButtonsProps {
+interface StyleButtonsProps {
   /** The id of the text area. */
   controls: string
   onStyle: (parameter: string) => void

@@ -1,7 +1,7 @@
 /** What a formatting button does to the markup: adds a parameter to the selected words, or removes it. */
 import { type NoticeSegment, noticeSegments } from '../../../shared/notice/notice-markup.ts'
 
-export interface Selection {
+interface Selection {
   start: number
   end: number
 }

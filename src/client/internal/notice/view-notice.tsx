@@ -12,7 +12,7 @@ import { DeleteNotice } from './delete-notice.tsx'
 import { NoticeDetails } from './notice-details.tsx'
 import { NoticeStateChip, usePeriod } from './notice-state-chip.tsx'
 
-export interface ViewNoticeProps {
+interface ViewNoticeProps {
   notice: NoticeWithEtag
   onEdit: () => void
   onGone: () => void

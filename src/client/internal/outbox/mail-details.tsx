@@ -73,7 +73,7 @@ function Mail({ mail }: { mail: OpenMail }) {
         </dl>
       </details>
       {mayResend(mail) && (
-        <div className="side-slip-foot">
+        <div className="detail-panel-foot">
           <Button variant="jade" isBusy={isBusy} onClick={() => resend(mail)}>
             {t(isBusy ? 'mailing.resending' : 'mailing.resend')}
           </Button>

@@ -5,24 +5,24 @@ import { usePalette } from './palette-host.tsx'
 
 const isMac = () => /mac|iphone|ipad/i.test(navigator.platform)
 
-export function PaletteButton({ variant }: { variant: 'rail' | 'phone' }) {
+export function PaletteButton({ variant }: { variant: 'sidebar' | 'phone' }) {
   const t = useT()
   const { open, prepare } = usePalette()
-  const isRail = variant === 'rail'
+  const isSidebar = variant === 'sidebar'
   return (
     <button
       type="button"
       aria-haspopup="dialog"
       aria-keyshortcuts="Control+K Meta+K"
-      aria-label={isRail ? undefined : t('palette.title')}
-      className={isRail ? 'palette-button' : 'phone-bar-button'}
+      aria-label={isSidebar ? undefined : t('palette.title')}
+      className={isSidebar ? 'palette-button' : 'mobile-header-button'}
       onClick={open}
       onPointerEnter={prepare}
       onFocus={prepare}
     >
-      <Search className={isRail ? 'size-4.5 shrink-0' : undefined} aria-hidden="true" />
-      {isRail && t('palette.title')}
-      {isRail && <kbd>{isMac() ? '⌘ K' : 'Ctrl K'}</kbd>}
+      <Search className={isSidebar ? 'size-4.5 shrink-0' : undefined} aria-hidden="true" />
+      {isSidebar && t('palette.title')}
+      {isSidebar && <kbd>{isMac() ? '⌘ K' : 'Ctrl K'}</kbd>}
     </button>
   )
 }

@@ -6,7 +6,7 @@ export const VIEW_NAMES = ['health', 'logs', 'files', 'backups', 'audit', 'sessi
 /** The name in the URL. */
 export type ViewName = (typeof VIEW_NAMES)[number]
 
-export interface View {
+interface View {
   text: TextKey
   lead: TextKey
   /** Further search words, in both languages. */

@@ -12,7 +12,7 @@ export const PARTNER_TEXTS = textNamesOf(PARTNER_FIELDS, FIRST)
 const DRAFT_FIELDS = namesOf(PARTNER_FIELDS, FIRST)
 export type PartnerText = (typeof PARTNER_TEXTS)[number]
 export type PartnerField = FieldName<typeof PARTNER_FIELDS>
-export type PartnerDraft = Record<PartnerField, string>
+type PartnerDraft = Record<PartnerField, string>
 
 export const EMPTY_PARTNER: PartnerDraft = emptyTexts(DRAFT_FIELDS)
 

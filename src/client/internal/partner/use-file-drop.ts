@@ -4,7 +4,7 @@
  */
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 
-export interface FileDrop<Zone extends HTMLElement> {
+interface FileDrop<Zone extends HTMLElement> {
   zone: RefObject<Zone | null>
   /** A file is dragged over the zone. */
   isOver: boolean

@@ -2,7 +2,7 @@
 import type { PartnerWithEtag } from '../../../shared/partner/schema.ts'
 import { trpc } from '../kit/trpc.ts'
 
-export interface PartnerList {
+interface PartnerList {
   /** Replaces the partner, or appends a new one. */
   put: (partner: PartnerWithEtag) => void
   drop: (id: number) => void

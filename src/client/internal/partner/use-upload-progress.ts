@@ -4,7 +4,7 @@ import type { FileCallContext } from '../../session/file-link.ts'
 
 const MOMENT_MS = 800
 
-export interface UploadProgress {
+interface UploadProgress {
   /** From 0 to 1; undefined if there is nothing to show. */
   part: number | undefined
   /** Pass as the context of the call. */

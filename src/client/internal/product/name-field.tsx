@@ -5,7 +5,7 @@ import { Field } from '../../ui/field.tsx'
 import { useT } from '../../ui/page-context.tsx'
 import type { BoundField } from '../../ui/use-form.ts'
 
-export interface NameFieldProps {
+interface NameFieldProps {
   field: BoundField
   label: string
   named: Named

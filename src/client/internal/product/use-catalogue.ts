@@ -11,7 +11,7 @@ interface Shelf<Row> {
   order: (ids: readonly number[]) => void
 }
 
-export interface Catalogue {
+interface Catalogue {
   products: Shelf<ListedProduct>
   categories: Shelf<ListedCategory>
   /** The latest version from the server. */

@@ -11,7 +11,7 @@ export interface PictureSize {
 }
 
 export type QrField = 'url' | 'width' | 'height'
-export type QrEntry = Record<QrField, string>
+type QrEntry = Record<QrField, string>
 
 export const QR_SIZE_FIELDS = ['width', 'height'] as const
 
@@ -21,7 +21,7 @@ export const EMPTY_QR_ENTRY: QrEntry = {
   height: String(QR_SIZE_DEFAULT_PX),
 }
 
-export interface QrFaults {
+interface QrFaults {
   fields: Partial<Record<QrField, TextKey>>
   /** The message above the buttons. */
   whole?: TextKey

@@ -10,7 +10,7 @@ import { type QrField, qrFaults, qrSize } from './entry.ts'
 import { fileNameOf } from './file-name.ts'
 import { type QrAsked, type QrFormat, qrPictureOptions } from './qr-picture.ts'
 
-export interface QrActions {
+interface QrActions {
   save: (format: QrFormat) => Promise<void>
   copy: () => Promise<void>
 }

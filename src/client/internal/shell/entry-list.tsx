@@ -15,7 +15,7 @@ const groups: { group: EntryGroup; heading?: TextKey }[] = [
   { group: 'admin', heading: 'internal.adminGroup' },
 ]
 
-export interface EntryListProps {
+interface EntryListProps {
   path: string
   onLeave?: () => void
 }

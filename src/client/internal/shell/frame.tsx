@@ -9,7 +9,7 @@ import { MobileHeader } from './mobile-header.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
 
-export interface FrameProps {
+interface FrameProps {
   person: CurrentUser
   path: string
   base: Base

@@ -38,7 +38,7 @@ describe('new contact requests', () => {
       '/internal/contacts?state=new',
     )
     expect(document.querySelector('.screen-lead')?.textContent).toMatch(/\. 5 contact requests are new\.$/)
-    expect(document.querySelector('.rail [href="/internal/contacts"]')?.textContent).toBe('Contacts55 new')
+    expect(document.querySelector('.sidebar [href="/internal/contacts"]')?.textContent).toBe('Contacts55 new')
     expect(panelRow('/internal/contacts')?.textContent).toBe('Contacts5 new')
   })
 
@@ -49,7 +49,7 @@ describe('new contact requests', () => {
     })
     await until(() => expect(document.querySelector('main')?.textContent).toContain('Second stepOn'))
     expect(document.querySelector('.screen-actions')).toBeNull()
-    expect(document.querySelector('.rail [href="/internal/contacts"]')?.textContent).toBe('Contacts')
+    expect(document.querySelector('.sidebar [href="/internal/contacts"]')?.textContent).toBe('Contacts')
   })
 })
 
@@ -104,7 +104,7 @@ describe('an address without a screen', () => {
 describe('the frame', () => {
   it('shows the version in the sidebar and in the menu of a phone', async () => {
     await open('/internal/nothing')
-    for (const place of ['.rail', '.phone-menu']) {
+    for (const place of ['.sidebar', '.phone-menu']) {
       expect(document.querySelector(place)?.textContent).toContain(`Version ${version}`)
     }
   })
@@ -149,7 +149,7 @@ describe.each([
 describe('a link to another screen', () => {
   it('changes address, screen and focus, and Back leads one level up', async () => {
     await open('/internal', { 'user.list': () => [] })
-    click('.rail a[href="/internal/users"]')
+    click('.sidebar a[href="/internal/users"]')
     await until(() => expect(heading()).toBe(en.internal.users))
     expect(location.pathname).toBe('/internal/users')
     expect(document.activeElement).toBe(document.querySelector('h1'))

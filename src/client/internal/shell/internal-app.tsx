@@ -21,7 +21,7 @@ import { NavigationContext, useAddress, useQuery } from './location-hooks.ts'
 import { LostMoves } from './navigation-failures.tsx'
 import { ScreenAt } from './screen-at.tsx'
 
-export interface InternalAppProps {
+interface InternalAppProps {
   person: CurrentUser
   navigation: Navigation<InternalBlock>
   area: InternalArea

@@ -18,7 +18,7 @@ import { VersionLine } from './version-line.tsx'
 
 const MENU_ID = 'internal-menu'
 
-export interface PhoneBarProps {
+interface PhoneBarProps {
   person: CurrentUser
   path: string
   base: Base
@@ -29,7 +29,7 @@ export function MobileHeader({ person, path, base, onChooseLanguage }: PhoneBarP
   const t = useT()
   const menu = useRef<HTMLDivElement>(null)
   return (
-    <header className="phone-bar on-dark">
+    <header className="mobile-header on-dark">
       <FrameBrand />
       <OtherLanguage onChoose={onChooseLanguage} />
       <PaletteButton variant="phone" />
@@ -37,7 +37,7 @@ export function MobileHeader({ person, path, base, onChooseLanguage }: PhoneBarP
         type="button"
         popoverTarget={MENU_ID}
         aria-label={t('layout.menu')}
-        className="phone-bar-button"
+        className="mobile-header-button"
       >
         <Menu className="phone-menu-closed" aria-hidden="true" />
         <X className="phone-menu-open" aria-hidden="true" />
@@ -70,7 +70,7 @@ function OtherLanguage({ onChoose }: { onChoose: (language: Language) => void })
     <button
       type="button"
       lang={LANGUAGE_TAG[other]}
-      className="phone-bar-button ml-auto font-bold"
+      className="mobile-header-button ml-auto font-bold"
       onClick={() => onChoose(other)}
     >
       {t(LANGUAGE_NAMES[other])}

@@ -8,7 +8,7 @@ import { NoPermission } from '../kit/query-state.tsx'
 import { Screen } from '../kit/screen.tsx'
 import { screenAt } from '../screens.ts'
 
-export interface ScreenAtProps {
+interface ScreenAtProps {
   path: string
   /** Undefined if its chunk failed to load, or if there is none. */
   component: ComponentType | undefined

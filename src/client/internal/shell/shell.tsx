@@ -3,8 +3,8 @@ export function Shell({ noScript }: { noScript: string }) {
   return (
     <>
       <div className="needs-script frame" aria-busy="true">
-        <div className="rail" />
-        <div className="phone-bar" />
+        <div className="sidebar" />
+        <div className="mobile-header" />
         <div className="frame-column">
           <div className="top-bar" />
           <div className="frame-main">

@@ -10,12 +10,12 @@ import { VersionLine } from './version-line.tsx'
 export function Sidebar({ person, path }: { person: CurrentUser; path: string }) {
   const t = useT()
   return (
-    <header className="rail on-dark">
+    <header className="sidebar on-dark">
       <div className="px-3 pt-4 pb-5">
         <FrameBrand />
       </div>
       <nav aria-label={t('internal.navigation')} className="flex-1 px-3">
-        <PaletteButton variant="rail" />
+        <PaletteButton variant="sidebar" />
         <EntryList path={path} />
       </nav>
       <div className="px-4 py-5">
@@ -32,7 +32,7 @@ function SidebarFloor() {
   return (
     <svg className="block h-11 w-full shrink-0" aria-hidden="true">
       <defs>
-        <pattern id="rail-floor" width="24" height="41.57" patternUnits="userSpaceOnUse">
+        <pattern id="sidebar-floor" width="24" height="41.57" patternUnits="userSpaceOnUse">
           <path
             className="fill-jade stroke-jade-deep"
             strokeWidth="1.5"
@@ -40,7 +40,7 @@ function SidebarFloor() {
           />
         </pattern>
       </defs>
-      <rect width="100%" height="100%" fill="url(#rail-floor)" opacity="0.55" />
+      <rect width="100%" height="100%" fill="url(#sidebar-floor)" opacity="0.55" />
     </svg>
   )
 }

@@ -10,7 +10,7 @@ import { pathAbove } from '../screens.ts'
 import { LogOutButton } from './log-out-button.tsx'
 import { PublicLinks } from './public-links.tsx'
 
-export interface TopBarProps {
+interface TopBarProps {
   path: string
   base: Base
   onChooseLanguage: (language: Language) => void

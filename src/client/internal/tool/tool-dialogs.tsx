@@ -6,7 +6,7 @@ import { MoveTool } from './move-tool.tsx'
 import type { Move, Shelf } from './shelves.ts'
 import { useTools } from './use-tools.ts'
 
-export interface ToolDialogsProps {
+interface ToolDialogsProps {
   tool: ToolWithEtag
   shelves: readonly Shelf[]
   open: 'moving' | 'deleting' | undefined

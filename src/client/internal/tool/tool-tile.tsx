@@ -6,7 +6,7 @@ import { MixedText } from '../../ui/mixed-text.tsx'
 import { useT } from '../../ui/page-context.tsx'
 import { ToolIcon } from './tool-picture.tsx'
 
-export type TileFace = Pick<Tool, 'label' | 'description' | 'bg_color' | 'font_color' | 'icon'>
+type TileFace = Pick<Tool, 'label' | 'description' | 'bg_color' | 'font_color' | 'icon'>
 
 export function ToolTile({ tool }: { tool: TileFace & Pick<Tool, 'link'> }) {
   const t = useT()

@@ -13,7 +13,7 @@ interface Area {
   label: string
 }
 
-export interface AreaGroup {
+interface AreaGroup {
   label: string
   areas: Area[]
 }

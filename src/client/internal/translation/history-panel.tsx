@@ -17,7 +17,7 @@ import { PreviewDialog } from './preview-dialog.tsx'
 import { changeOf } from './text-change.ts'
 import type { ListedText } from './text-list.ts'
 
-export interface HistoryPanelProps {
+interface HistoryPanelProps {
   text: ListedText
   drafts: Drafts
   /** Puts an old version, or the saved text, into the table as a change. */

@@ -10,7 +10,7 @@ import { useT } from '../../ui/page-context.tsx'
 import { useLanguageName } from './language-name.ts'
 import type { ListedText } from './text-list.ts'
 
-export interface KeyCellProps {
+interface KeyCellProps {
   text: ListedText
   /** With scope or category, if several are listed. */
   isWhole: boolean

@@ -5,7 +5,7 @@ import { useT } from '../../ui/page-context.tsx'
 import { NothingFound } from '../kit/list-search.tsx'
 import { StateCard } from '../kit/query-state.tsx'
 
-export interface NoTextsProps {
+interface NoTextsProps {
   query: string
   onClear: () => void
   onAll: () => void

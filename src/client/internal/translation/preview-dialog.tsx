@@ -11,7 +11,7 @@ import { trpc } from '../kit/trpc.ts'
 import type { Drafts } from './drafts.ts'
 import { useLanguageName } from './language-name.ts'
 
-export interface PreviewDialogProps {
+interface PreviewDialogProps {
   row: TextRow
   drafts: Drafts
   onClose: () => void

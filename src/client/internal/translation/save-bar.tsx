@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { useT } from '../../ui/page-context.tsx'
 import type { Saving } from './use-save.ts'
 
-export interface SaveBarProps {
+interface SaveBarProps {
   count: number
   saving: Saving
   onDiscard: () => void

@@ -8,7 +8,7 @@ import type { ListState } from '../kit/list-state.ts'
 import { areaGroups } from './areas.ts'
 import { TEXT_FILTERS, type TextCounts, type TextFilter } from './text-list.ts'
 
-export interface TextBarProps {
+interface TextBarProps {
   rows: readonly TextRow[]
   area: string
   filter: TextFilter

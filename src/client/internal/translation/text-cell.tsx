@@ -9,7 +9,7 @@ import { useLanguageName } from './language-name.ts'
 import { MarkedText } from './marked-text.tsx'
 import type { ListedText } from './text-list.ts'
 
-export interface TextCellProps {
+interface TextCellProps {
   text: ListedText
   language: Language
   isEditing: boolean

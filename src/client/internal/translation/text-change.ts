@@ -1,6 +1,6 @@
 /** The difference between two versions of a text: common start, removed and added part, common end. */
 
-export interface TextChange {
+interface TextChange {
   start: string
   gone: string
   come: string

@@ -14,7 +14,7 @@ import { cellBeside, type Editing } from './use-editing.ts'
 
 const COLUMN_TITLES: Record<Language, TextKey> = { en: 'translation.english', zh: 'translation.chinese' }
 
-export interface TextTableProps {
+interface TextTableProps {
   texts: readonly ListedText[]
   desk: DraftDesk
   editing: Editing

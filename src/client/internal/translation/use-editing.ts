@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { LANGUAGES, type Language } from '../../../shared/base/language.ts'
 import { cellId } from './text-cell.tsx'
 
-export interface OpenCell {
+interface OpenCell {
   id: string
   language: Language
   /** The draft when it was opened; undefined if there was none. */

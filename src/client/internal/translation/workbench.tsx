@@ -18,7 +18,7 @@ import type { Saving } from './use-save.ts'
 
 const PAGE_ROWS = 50
 
-export interface WorkbenchProps {
+interface WorkbenchProps {
   rows: readonly TextRow[]
   desk: DraftDesk
   saving: Saving

@@ -8,7 +8,7 @@ import { useToast } from '../kit/toast.tsx'
 import { trpc } from '../kit/trpc.ts'
 import { useFocusAfterRemoval } from '../kit/use-focus-after-removal.ts'
 
-export interface TrashActions {
+interface TrashActions {
   isRestoring: (row: TrashRow) => boolean
   restore: (row: TrashRow, button: Element) => Promise<void>
   /** Remembers the row of a button while a dialog is open. */

@@ -4,15 +4,15 @@ import type { TextKey } from '../../../shared/i18n/t.ts'
 import { USER_FIELDS } from '../../../shared/user/user.ts'
 
 /** In the order of the form. */
-export const NEW_USER_FIELDS = [...textNamesOf(USER_FIELDS), 'password', 'confirmation'] as const
-export type NewUserField = (typeof NEW_USER_FIELDS)[number]
-export type NewUserEntry = Record<NewUserField, string>
+const NEW_USER_FIELDS = [...textNamesOf(USER_FIELDS), 'password', 'confirmation'] as const
+type NewUserField = (typeof NEW_USER_FIELDS)[number]
+type NewUserEntry = Record<NewUserField, string>
 
 export const EMPTY_NEW_USER: NewUserEntry = emptyTexts(NEW_USER_FIELDS)
 
 const OPTIONAL: readonly NewUserField[] = optionalNamesOf(USER_FIELDS)
 
-export interface NewUserFaults {
+interface NewUserFaults {
   fields: Partial<Record<NewUserField, TextKey>>
   /** The message above the button. */
   whole?: TextKey

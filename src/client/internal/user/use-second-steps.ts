@@ -1,7 +1,7 @@
 /** Which users have two-step verification on. */
 import { trpc } from '../kit/trpc.ts'
 
-export interface SecondSteps {
+interface SecondSteps {
   /** Undefined until loaded. */
   isOn: (user: number) => boolean | undefined
   switchOff: (user: number) => void

@@ -2,7 +2,7 @@
 import type { UserWithEtag } from '../../../shared/user/schema.ts'
 import { trpc } from '../kit/trpc.ts'
 
-export interface UserList {
+interface UserList {
   put: (user: UserWithEtag) => void
   drop: (id: number) => void
   /** Resolves when the list is refreshed. */

@@ -5,7 +5,7 @@ import { USER_FIELDS } from '../../../shared/user/user.ts'
 
 /** In the order of the editor. */
 const DRAFT_FIELDS = textNamesOf(USER_FIELDS, ['first_name', 'last_name'])
-export type UserField = (typeof DRAFT_FIELDS)[number]
+type UserField = (typeof DRAFT_FIELDS)[number]
 
 export function userDraft(user: UserWithEtag): Record<UserField, string> {
   return pickFields(user, DRAFT_FIELDS)

@@ -9,7 +9,7 @@ import { UserActions } from './user-actions.tsx'
 import { UserDetails } from './user-details.tsx'
 import { UserLine } from './user-line.tsx'
 
-export interface UserEntryProps {
+interface UserEntryProps {
   user: UserWithEtag
   isSelf: boolean
   isHidden: boolean

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { CaptchaAction } from '../../../shared/captcha/captcha.ts'
 import type { SolvedCaptcha } from './solved-captcha.ts'
 
-export type CaptchaState = 'idle' | 'working' | 'solved' | 'expired' | 'failed'
+type CaptchaState = 'idle' | 'working' | 'solved' | 'expired' | 'failed'
 
 export interface Captcha {
   state: CaptchaState

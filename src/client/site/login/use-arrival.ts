@@ -9,7 +9,7 @@ import { useT } from '../../ui/page-context.tsx'
 import { confirmSession, continueAfterSignIn } from './continue-after-sign-in.ts'
 import { type ProviderAnswer, readProviderAnswer } from './provider-answer.ts'
 
-export interface Arrival {
+interface Arrival {
   /** True while the provider's answer is processed. */
   isReturning: boolean
   /** Call after the form has signed the user in. */

@@ -7,7 +7,7 @@ import type { Captcha } from '../captcha/use-captcha.ts'
 export const FIELDS = ['username', 'password'] as const
 export type LoginField = (typeof FIELDS)[number]
 
-export interface Login {
+interface Login {
   values: Record<LoginField, string>
   faults: Partial<Record<LoginField, string>>
   isSending: boolean

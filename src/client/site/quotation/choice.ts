@@ -52,7 +52,7 @@ export function productOf(
   return catalogue.flatMap(({ products }) => products).find((product) => product.id === id)
 }
 
-export function chosenItems(lines: readonly ChosenLine[]): number {
+function chosenItems(lines: readonly ChosenLine[]): number {
   return lines.reduce((items, { quantity }) => items + quantity, 0)
 }
 

@@ -8,7 +8,7 @@ import { useItems } from './items.ts'
 import { TicketLink } from './ticket-link.tsx'
 import { TicketTotals } from './ticket-totals.tsx'
 
-export interface TicketProps {
+interface TicketProps {
   choice: Choice
   lastChosen: number | undefined
   onTurn: (page: number) => void

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react'
 import type { QuotationView } from '../../../shared/quotation/schema.ts'
 import { toApiError } from '../../session/api-error.ts'
 
-export type Lookup =
+type Lookup =
   | { kind: 'searching' }
   | { kind: 'found'; quotation: QuotationView }
   | { kind: 'missing' }

@@ -16,7 +16,7 @@ import { fieldId, firstFault, stepFaults, type WizardState } from './wizard-stat
 /** `unsent`: no response; sending again unchanged is safe. */
 export type Progress = 'idle' | 'sending' | 'unsent'
 
-export interface Submission {
+interface Submission {
   progress: Progress
   captchaFault: string | undefined
   send: () => Promise<void>

@@ -8,7 +8,7 @@ import { useItems } from './items.ts'
 import { TABS_ID } from './use-wizard.ts'
 import { contactFaults, type WizardState } from './wizard-state.ts'
 
-export interface Step {
+interface Step {
   key: string
   name: string
   mark?: 'done' | 'faulty' | undefined

@@ -59,6 +59,6 @@ export function QuotationSearch() {
 }
 
 /** The digits of typed or pasted text; cut to length after other characters are removed. */
-export function digitsOf(text: string): string {
+function digitsOf(text: string): string {
   return text.normalize('NFKC').replace(/\D/g, '').slice(0, QUOTATION_ID_DIGITS)
 }

@@ -5,7 +5,7 @@ import { toApiError } from '../../session/api-error.ts'
 import { usePageData } from '../../ui/page-context.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 
-export interface Unsubscribe {
+interface Unsubscribe {
   progress: 'asked' | 'working' | 'done' | 'already' | 'unknown'
   /** Masked: the mail may have been forwarded. */
   email: string | undefined

@@ -1,6 +1,6 @@
 /** The single range of a `Range` header (RFC 9110, 14.2). */
 
-export interface ByteRange {
+interface ByteRange {
   /** Both inclusive. */
   first: number
   last: number

@@ -18,7 +18,7 @@ export class Picture {
   }
 }
 
-export interface PictureAnswer {
+interface PictureAnswer {
   status: 200 | 304
   headers: Record<string, string>
   body: Buffer | ''

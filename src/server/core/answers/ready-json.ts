@@ -17,7 +17,7 @@ export class ReadyJson<Content extends object> {
   }
 }
 
-export interface ReadyAnswer {
+interface ReadyAnswer {
   status: number
   headers: Record<string, string>
   body: Buffer | ''

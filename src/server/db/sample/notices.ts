@@ -1,6 +1,6 @@
 /** The notices that an empty database starts with, newest first: one in each language, and one that shows the markup. */
 
-export interface SampleNotice {
+interface SampleNotice {
   title: string
   content: string
   hoursAgo: number

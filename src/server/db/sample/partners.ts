@@ -1,6 +1,6 @@
 /** The partners that an empty database starts with: fictional, with logos drawn for this site. */
 
-export interface SamplePartner {
+interface SamplePartner {
   name: string
   /** One text with both languages, one per line, as admins enter it. */
   description: string

@@ -2,7 +2,7 @@
 import type { ToolColoursName } from '../../../shared/tool/tool-colours.ts'
 import type { ToolIconName } from '../../../shared/tool/tool-icon.ts'
 
-export interface SampleTool {
+interface SampleTool {
   /** One text with both languages, as admins enter it. */
   label: string
   description: string
@@ -10,7 +10,7 @@ export interface SampleTool {
   icon: ToolIconName
 }
 
-export interface SampleToolGroup {
+interface SampleToolGroup {
   /** Null for tools without a group. */
   name: string | null
   tools: readonly SampleTool[]

@@ -19,7 +19,7 @@ const claimsSchema = z.object({
   sid: z.string().min(1).max(100),
 })
 
-export interface AccessClaims {
+interface AccessClaims {
   user: number
   session: string
 }

@@ -12,7 +12,7 @@ import { SECOND_MS } from '../../platform/clock.ts'
 export const GOOGLE_ACCESS_COOKIE = 'google_access_token'
 export const GOOGLE_REFRESH_COOKIE = 'google_refresh_token'
 
-export interface SignedIn {
+interface SignedIn {
   user: User
   access: string
   accessExpiresMs: number

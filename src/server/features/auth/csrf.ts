@@ -10,17 +10,17 @@ const TOKEN_BYTES = 32
 const FORM_FIELD = 'csrfmiddlewaretoken'
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 
-export const CSRF_COOKIE_OPTIONS = {
+const CSRF_COOKIE_OPTIONS = {
   maxAgeSeconds: YEAR_SECONDS,
   isReadable: true,
   isSentFromLinks: true,
 } as const
 
-export function newCsrfToken(random: Random): string {
+function newCsrfToken(random: Random): string {
   return random.token(TOKEN_BYTES)
 }
 
-export function isCsrfToken(text: string | undefined): text is string {
+function isCsrfToken(text: string | undefined): text is string {
   return text !== undefined && TOKEN.test(text)
 }
 

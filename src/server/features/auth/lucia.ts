@@ -21,7 +21,7 @@ import {
 
 export type Sessions = ReturnType<typeof createSessions>
 
-export interface SessionAttributes extends Omit<SessionRow, 'id' | 'user'> {
+interface SessionAttributes extends Omit<SessionRow, 'id' | 'user'> {
   /** The hash that the password was checked against: if it has changed since, the sign-in fails. */
   password_hash: string | undefined
   /** Writes to make in the same transaction as the session. */

@@ -14,7 +14,7 @@ import { firstSecret } from './refresh-secret.ts'
 
 export type Tokens = z.infer<typeof tokensSchema>
 
-export interface Proof {
+interface Proof {
   user: number
   /** The method, also logged in the audit log. */
   by: 'password' | 'provider' | 'password and code' | 'password and recovery code'
@@ -57,7 +57,7 @@ export async function openSession(ctx: Context, { user: userId, by, passwordHash
   return handOver(ctx, { user: user!, id, secret, sessionExpiresMs: expiresMs }, ACCESS_MINUTES_AT_LOGIN)
 }
 
-export interface OpenSession {
+interface OpenSession {
   user: User
   id: string
   /** Absent where the caller keeps its current one. */

@@ -1,7 +1,7 @@
 /** What limits password guessing, kept across restarts: failed sign-ins, and browsers that have signed in before. */
 import { type Db, sql } from '../../db/query.ts'
 
-export interface Failures {
+interface Failures {
   count: number
   /** The newest; undefined without any. */
   last: string | undefined

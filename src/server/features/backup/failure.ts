@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { backupsIn } from './list.ts'
 
 const failureSchema = z.object({ at: z.iso.datetime(), reason: z.string() })
-export type BackupFailure = z.infer<typeof failureSchema>
+type BackupFailure = z.infer<typeof failureSchema>
 
 const REASON_MAX_CHARACTERS = 300
 

@@ -17,7 +17,7 @@ import { DATABASE, FILES, MANIFEST, type Manifest } from './manifest.ts'
 import { checkDatabase, type ReadBackup, readBackup } from './read.ts'
 import { BackupRefusedError, PARTIAL, withStaging } from './staging-dir.ts'
 
-export interface BackupParts extends StageParts {
+interface BackupParts extends StageParts {
   /** Undefined: a new name among the backups of DATA_DIR. */
   file: string | undefined
   tell(stage: BackupStage): void

@@ -25,7 +25,7 @@ export interface ReadBackup {
   files: BackupFile[]
 }
 
-export interface ReadOptions {
+interface ReadOptions {
   /** Called before anything is placed; may reject by throwing. */
   accept?(found: ReadBackup): void
   /** The path of a file; undefined: only check it. */

@@ -11,7 +11,7 @@ const HONG_KONG_OFFSET_MS = 8 * HOUR_MS
 const AFTER_START_MS = 5 * MINUTE_MS
 const RETRY_AFTER_MS = HOUR_MS
 
-export interface Moment {
+interface Moment {
   now: number
   startedAt: number
   /** The newest existing backup. */

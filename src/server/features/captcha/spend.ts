@@ -16,7 +16,7 @@ interface Use {
   body: unknown
 }
 
-export interface ProvenCaptcha {
+interface ProvenCaptcha {
   digest: string
   expires_at: string
 }

@@ -1,7 +1,7 @@
 /** Used solutions, stored until they expire: one solution, one effect, one answer (contract 3). */
 import { type Db, sql } from '../../db/query.ts'
 
-export interface UsedCaptcha {
+interface UsedCaptcha {
   digest: string
   body_digest: string
   answer: string

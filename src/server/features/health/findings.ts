@@ -54,7 +54,7 @@ export function findingsOf(facts: Facts): Finding[] {
 
 const WORST_FIRST: readonly FindingState[] = ['bad', 'warn', 'ok']
 
-export function byState(findings: readonly Finding[]): Finding[] {
+function byState(findings: readonly Finding[]): Finding[] {
   return WORST_FIRST.flatMap((state) => findings.filter((it) => it.state === state))
 }
 

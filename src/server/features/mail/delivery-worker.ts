@@ -36,7 +36,7 @@ export interface DeliveryWorker {
   stop(): Promise<void>
 }
 
-export interface DeliveryWorkerParts {
+interface DeliveryWorkerParts {
   db: Db
   mailer: Mailer
   clock: Clock

@@ -5,7 +5,7 @@ import type { T, TextsByLanguage } from '../../../shared/i18n/t.ts'
 import { html, Markup, readable } from './markup.ts'
 import { COLOUR, FONT, SHEET } from './theme.ts'
 
-export interface Framed {
+interface Framed {
   /** The recipient's language, which comes first. */
   language: Language
   title: string

@@ -5,7 +5,7 @@ import { SECOND_MS } from '../../platform/clock.ts'
 /** Mails due within this time may be sent together: timers are too coarse for one by one. */
 const TOGETHER_MS = 100
 
-export interface Pace {
+interface Pace {
   connections: number
   /** When there are several connections, bulk email leaves one free for urgent mails. */
   connectionsOfMass: number

@@ -1,8 +1,8 @@
 /** When a failed mail is retried, and when it is given up. */
 import { MINUTE_MS, type Random, SECOND_MS } from '../../platform/clock.ts'
 
-export const FIRST_RETRY_MS = 5 * SECOND_MS
-export const LONGEST_RETRY_MS = 10 * MINUTE_MS
+const FIRST_RETRY_MS = 5 * SECOND_MS
+const LONGEST_RETRY_MS = 10 * MINUTE_MS
 /** With the delays below this is about 24 hours of attempts, however long the process was down in between. */
 export const ATTEMPTS_MAX = 166
 

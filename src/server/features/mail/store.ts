@@ -28,10 +28,10 @@ export type NewMail = Pick<Selectable<MailTable>, (typeof NEW_FIELDS)[number]> &
 export type ClaimedMail = Selectable<MailTable> & { attachments: MailAttachment[] }
 
 /** Identifies an attempt: an earlier one cannot store a result once a later one has taken over. */
-export type MailAttempt = Pick<ClaimedMail, 'id' | 'attempts'>
+type MailAttempt = Pick<ClaimedMail, 'id' | 'attempts'>
 
 /** How many to claim: of the site's own mails, and of bulk email, which waits behind them. */
-export interface Room {
+interface Room {
   own: number
   mass: number
 }

@@ -7,7 +7,7 @@ import type { MailBatchTable } from '../../db/tables.ts'
 
 export type BatchRow = Selectable<MailBatchTable>
 
-export interface MassRecipient {
+interface MassRecipient {
   recipient: string
   dedupe_key: string
   message_id: string

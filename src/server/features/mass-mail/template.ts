@@ -11,7 +11,7 @@ import { companyLines, RULE } from '../mail/plain-text.ts'
 import { COLOUR, FONT } from '../mail/theme.ts'
 import type { MailContent } from './content.ts'
 
-export interface MassLetter {
+interface MassLetter {
   language: Language
   subject: string
   content: MailContent

@@ -1,6 +1,6 @@
 /** A strict parser of Prometheus' text format: throws for anything that the format does not allow. */
 
-export interface ReadFamily {
+interface ReadFamily {
   type: string
   help: string
   samples: { name: string; labels: Record<string, string>; value: number }[]

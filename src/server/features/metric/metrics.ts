@@ -7,7 +7,7 @@ import { createRequestMetrics, type RequestMetrics } from './requests.ts'
 import { type ShopSources, shopFamilies } from './shop.ts'
 
 /** What is looked up for each request of the metrics. */
-export interface MetricSources extends ShopSources {
+interface MetricSources extends ShopSources {
   loopDelay: LoopDelay
 }
 

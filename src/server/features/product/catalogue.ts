@@ -9,7 +9,7 @@ import { listOfferedProducts } from './store.ts'
 import { catalogueTexts, type SavedTexts } from './texts.ts'
 
 /** Display names: saved text, else English, else Chinese, else the name with spaces (contract 6). */
-export interface CatalogueNames {
+interface CatalogueNames {
   category(category: string, language: Language): string
   product(category: string, product: string, language: Language): string
   description(category: string, product: string, language: Language): string

@@ -16,7 +16,7 @@ import { type CatalogueText, listCatalogueTexts } from '../translation/store.ts'
 
 export type SavedTexts = Record<Language, string>
 /** Absent languages stay as they are; an empty text deletes the saved one. */
-export type TextChanges = { [Of in Language]?: string | undefined }
+type TextChanges = { [Of in Language]?: string | undefined }
 
 /** The saved texts, without fallbacks; empty where there is none. */
 export interface CatalogueTexts {

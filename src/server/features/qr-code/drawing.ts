@@ -17,7 +17,7 @@ type Segment =
   | { data: string; mode: 'alphanumeric' }
   | { data: Uint8Array; mode: 'byte' }
 
-export interface PictureSize {
+interface PictureSize {
   /** In pixels. */
   width: number
   height: number
@@ -36,7 +36,7 @@ export interface QrDrawing extends PictureSize {
 }
 
 /** The text fits in no code, or its code not in the image. */
-export type QrRefusal = 'tooLong' | 'tooSmall'
+type QrRefusal = 'tooLong' | 'tooSmall'
 
 /** Error correction M, or better where that needs no larger code; lower only where nothing else fits. */
 export function drawQr(text: string, size: PictureSize): QrDrawing | QrRefusal {

@@ -41,7 +41,7 @@ export function viewOf(quotation: Quotation, isOwner: boolean): QuotationView {
   }
 }
 
-export interface RenderedCopies {
+interface RenderedCopies {
   full: Uint8Array
   public: Uint8Array
 }

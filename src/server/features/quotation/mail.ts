@@ -17,7 +17,7 @@ import { attachmentOf, countItems, greeting, hongKongTime, lineFact, totalFacts 
 export type MailedQuotation = Selectable<QuotationTable>
 
 /** The site's names and URL for the mails. */
-export interface MailScene {
+interface MailScene {
   /** An origin without a trailing slash. */
   publicUrl: string
   texts: TextsByLanguage
@@ -28,7 +28,7 @@ type Compose = (t: T, language: Language) => MailContent
 
 const NAME_IN_SUBJECT_MAX_CHARACTERS = 60
 
-export interface ConfirmationParts extends MailScene {
+interface ConfirmationParts extends MailScene {
   quotation: MailedQuotation
   lines: readonly QuotationLine[]
   /** The secret of the verify link; only its digest is stored. */
@@ -67,7 +67,7 @@ export function confirmationMail(parts: ConfirmationParts): NewMail {
   }
 }
 
-export interface VerifiedParts extends MailScene {
+interface VerifiedParts extends MailScene {
   /** After the verification. */
   quotation: MailedQuotation
   lines: readonly QuotationLine[]
@@ -101,7 +101,7 @@ export function verifiedMail(parts: VerifiedParts): NewMail {
   }
 }
 
-export interface RestoreParts extends MailScene {
+interface RestoreParts extends MailScene {
   /** After the cancellation. */
   quotation: MailedQuotation
   /** The secret of the restore link; only its digest is stored. */
@@ -143,7 +143,7 @@ export function restoreMail(parts: RestoreParts): NewMail {
   }
 }
 
-export interface VerifiedStaffParts extends VerifiedParts {
+interface VerifiedStaffParts extends VerifiedParts {
   staffEmail: string
 }
 

@@ -85,7 +85,7 @@ export function quotationLines(
 }
 
 /** The display names that are stored with a line. */
-export interface LineNames {
+interface LineNames {
   category(category: string, language: Language): string
   product(category: string, product: string, language: Language): string
 }

@@ -31,7 +31,7 @@ interface Replacement {
   actor: { id: number; username: string }
 }
 
-export interface HistoryRow {
+interface HistoryRow {
   text: string | null
   replaced_at: string
   went_live_at: string | null

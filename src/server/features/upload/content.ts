@@ -10,14 +10,14 @@ import { hasEtag } from '../../core/etag.ts'
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 
-export interface FileRequest {
+interface FileRequest {
   method: string
   range: string | undefined
   ifRange: string | undefined
   ifNoneMatch: string | undefined
 }
 
-export interface FileAnswer {
+interface FileAnswer {
   status: 200 | 206 | 304 | 416
   headers: Record<string, string>
   body: Buffer | ''

@@ -19,7 +19,7 @@ export interface Stored extends FileInFolder {
   usedBy: UploadUser | null
 }
 
-export interface Inventory {
+interface Inventory {
   files: Stored[]
   /** With their expected size. */
   missing: Stored[]

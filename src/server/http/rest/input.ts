@@ -12,7 +12,7 @@ export interface JsonSchema {
   [keyword: string]: unknown
 }
 
-export interface RequestInput {
+interface RequestInput {
   query: Record<string, unknown>
   body: unknown
   /** Text fields of a form, not typed JSON. */

@@ -15,7 +15,7 @@ import { DESCRIPTION_PATH, endpoints } from './endpoints.ts'
 import { requestInput } from './read-request.ts'
 import { sendAnswer } from './send-answer.ts'
 
-export interface RestOptions {
+interface RestOptions {
   contextOf(request: FastifyRequest, reply: FastifyReply): Context
 }
 

@@ -16,7 +16,7 @@ interface Challenges {
   altcha: Challenge
   'recaptcha-enterprise': { provider: 'recaptcha-enterprise'; site_key: string }
 }
-export type CaptchaChallenge = Challenges[CaptchaProvider]
+type CaptchaChallenge = Challenges[CaptchaProvider]
 
 export interface CaptchaProof {
   /** Unique per solution. Its use is stored under this digest. */

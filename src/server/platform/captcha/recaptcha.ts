@@ -9,7 +9,7 @@ import { type Clock, isoTime, MINUTE_MS } from '../clock.ts'
 import { digestOf } from '../digest.ts'
 import { type Captcha, captchaRefusal } from './captcha.ts'
 
-export interface RecaptchaOptions {
+interface RecaptchaOptions {
   siteKey: string
   projectId: string
   apiKey: string

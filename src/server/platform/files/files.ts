@@ -5,7 +5,7 @@ import { accessSync, constants, mkdirSync, readdirSync, unlinkSync } from 'node:
 import { open, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
-export interface NewFile {
+interface NewFile {
   name: string
   content: Uint8Array
 }

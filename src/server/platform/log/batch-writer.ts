@@ -2,7 +2,7 @@
  * Writes log lines in batches: one write to a pipe costs as much as answering a page. Call flush before the
  * process ends; only a kill loses the lines of the last moment.
  */
-export interface LineBatch {
+interface LineBatch {
   add(line: string): void
   flush(): void
 }

@@ -3,7 +3,7 @@ import { createLineBatch } from './batch-writer.ts'
 import { createLogger, type Logger } from './logger.ts'
 import { type LogFiles, openLogFiles } from './rotating-file.ts'
 
-export interface LogOptions {
+interface LogOptions {
   level: string
   directory: string
   /** Gets the lines of one batch. */

@@ -62,7 +62,7 @@ export class MailError extends Error {
   }
 }
 
-export interface MailerSettings {
+interface MailerSettings {
   smtpUrl: string | undefined
   from: string
   /** Read for each mail, because admins may change it. */

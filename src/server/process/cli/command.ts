@@ -17,11 +17,11 @@ export interface BareContext {
   say(line: string): void
 }
 
-export interface ReadContext extends BareContext {
+interface ReadContext extends BareContext {
   db: Db
 }
 
-export interface CommandContext extends ReadContext {
+interface CommandContext extends ReadContext {
   passwords: Passwords
 }
 

@@ -39,7 +39,7 @@ const COMMANDS: Record<string, Command> = {
 const PROGRAM = 'npm run admin --'
 const t = createT(mergeTexts('en', []), 'en')
 
-export interface CliIO extends BareContext {
+interface CliIO extends BareContext {
   /** Prints an error, in one line. */
   complain(line: string): void
   /** Called only for a command that needs a database. */

@@ -6,7 +6,7 @@ import { type Arguments, type BareContext, UsageError } from './command.ts'
 
 export const PASSWORD_OPTIONS = { 'password-stdin': { type: 'boolean' } } as const
 
-export interface ChosenPassword {
+interface ChosenPassword {
   password: string
   /** A further line for the operator. */
   note: string

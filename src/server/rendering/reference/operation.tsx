@@ -4,14 +4,14 @@ import type { ApiOperation, ApiParameter, Schema } from '../../http/api-descript
 import { exampleCall } from './example-call.ts'
 import { answeredFields, Fields, fieldsOf, SchemaText } from './fields.tsx'
 
-export interface OperationProps {
+interface OperationProps {
   method: string
   path: string
   operation: ApiOperation
   t: T
 }
 
-export const ACCESS_TEXT: Record<ApiOperation['x-access'], TextKey> = {
+const ACCESS_TEXT: Record<ApiOperation['x-access'], TextKey> = {
   anyone: 'reference.accessAnyone',
   user: 'reference.accessUser',
   staff: 'reference.accessStaff',

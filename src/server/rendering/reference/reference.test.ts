@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aServer, type TestServer } from '../../../../test/support/server.ts'
 import { signedIn } from '../../../../test/support/sign-in.ts'
 import { sendJson } from '../../../../test/support/user.ts'
-import { en } from '../../../shared/i18n/en.ts'
-import { zh } from '../../../shared/i18n/zh.ts'
+import { LANGUAGES } from '../../../shared/base/language.ts'
+import { mergeTexts } from '../../../shared/i18n/merge.ts'
 import { VERSION } from '../../core/version.ts'
 import type { ApiDescription, ApiOperation } from '../../http/api-description.ts'
 import { escapeHtml } from '../../http/escape.ts'
@@ -27,15 +27,13 @@ const pageIn = async (headers: Record<string, string>, path = '/api/docs') => {
 }
 
 describe('the reference', () => {
-  it.each([
-    ['en', en],
-    ['zh', zh],
-  ] as const)('shows every operation with its sentence in %s', async (language, texts) => {
+  it.each(LANGUAGES)('shows every operation with its sentence in %s', async (language) => {
+    const sentences = mergeTexts(language, []).operation!
     const { text } = await pageIn({ 'accept-language': language })
     for (const { operation, path } of endpoints) {
       expect(text).toContain(`id="${operation}"`)
       expect(text.replaceAll('<wbr/>', '')).toContain(`>${path}</code>`)
-      expect(text).toContain(escapeHtml((texts.operation as Record<string, string>)[operation]!))
+      expect(text).toContain(escapeHtml(sentences[operation]!))
     }
     expect(text).toContain(VERSION)
     expect(text).not.toMatch(/\b(reference|operation)\.(?!css)[a-z]/)

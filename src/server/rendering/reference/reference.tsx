@@ -17,7 +17,7 @@ ACCESS=$(curl -s -b jar "$SITE/api/token/" \\
   -d '{"username":"ka.yan","password":"…","captcha":"…"}' | jq -r .access)
 curl "$SITE/api/get_me" -H "Authorization: Bearer $ACCESS"`
 
-export interface ReferenceProps {
+interface ReferenceProps {
   api: ApiDescription
   language: Language
   t: T

@@ -3,7 +3,7 @@ import type { SecondStepSetUp } from '../../../../shared/auth/second-step-schema
 import { trpc } from '../../kit/trpc.ts'
 import type { Proof } from './proof-form.tsx'
 
-export interface SecondStepActions {
+interface SecondStepActions {
   begin: (proof: Proof) => Promise<SecondStepSetUp>
   /** Returns the recovery codes, like `newCodes`. */
   confirm: (code: string) => Promise<string[]>

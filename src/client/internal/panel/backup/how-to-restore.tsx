@@ -5,7 +5,7 @@ import { CopyButton } from '../../../ui/copy-button.tsx'
 import { useLanguage, useT } from '../../../ui/page-context.tsx'
 import { TitledDialog } from '../../../ui/titled-dialog.tsx'
 
-export interface HowToRestoreProps {
+interface HowToRestoreProps {
   backup: ListedBackup
   isOpen: boolean
   onClose: () => void

@@ -12,7 +12,7 @@ export function useSpan(): (ms: number) => string {
   return (ms) => spanText(ms, t)
 }
 
-export function spanText(ms: number, t: T): string {
+function spanText(ms: number, t: T): string {
   const minutes = Math.floor(ms / MINUTE_MS)
   const hours = Math.floor(minutes / HOUR_MINUTES)
   if (minutes < 1) return t('health.underMinute')

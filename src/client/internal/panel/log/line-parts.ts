@@ -1,9 +1,9 @@
 /** The type of a log line and its parts, which join to the exact line. */
 
 /** By content (spec 2); error takes precedence over the others. */
-export type LineKind = 'error' | 'warning' | 'http' | 'info'
+type LineKind = 'error' | 'warning' | 'http' | 'info'
 
-export interface LineParts {
+interface LineParts {
   kind: LineKind
   /** Empty if the line does not begin with a time. */
   time: string

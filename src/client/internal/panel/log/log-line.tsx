@@ -5,7 +5,7 @@ import { formatDateTime } from '../../../../shared/base/date.ts'
 import { useLanguage, useT } from '../../../ui/page-context.tsx'
 import { cutAtMatches, partsOf } from './line-parts.ts'
 
-export interface LogLineProps {
+interface LogLineProps {
   id: string
   text: string
   query: string

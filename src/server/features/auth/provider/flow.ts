@@ -20,7 +20,7 @@ const flowSchema = z.object({
   /** In seconds since 1970. */
   exp: z.int(),
 })
-export type Flow = z.infer<typeof flowSchema>
+type Flow = z.infer<typeof flowSchema>
 
 export async function saveProviderFlow(
   { call, clock, auth: { keys } }: Context,

@@ -10,7 +10,7 @@ import type { OidcProvider, ProviderAnswer, ProviderIdentity } from '../../../pl
 import { forgetFlow, readFlow, saveProviderFlow } from './flow.ts'
 import { claimProviderState } from './store.ts'
 
-export interface ProviderSignIn {
+interface ProviderSignIn {
   /** Verified by the provider; the caller looks up its user. */
   email: string
   google_access_token: string

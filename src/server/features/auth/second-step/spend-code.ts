@@ -7,7 +7,7 @@ import { stepOfCode, timeStepAt } from './totp.ts'
 
 const APP_CODE = /^\d{6}$/
 
-export type CodeKind = 'code' | 'recovery code'
+type CodeKind = 'code' | 'recovery code'
 
 /** Its kind by its form, right or wrong. */
 export function kindOfCode(code: string): CodeKind {

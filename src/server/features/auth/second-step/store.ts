@@ -2,7 +2,7 @@
 import { SECOND_STEP_DRIFT_STEPS } from '../../../../shared/base/limits.ts'
 import { type Db, sql } from '../../../db/query.ts'
 
-export interface SecondStep {
+interface SecondStep {
   secret: Buffer
   is_active: boolean
 }

@@ -108,7 +108,7 @@ export function listAll({ db }: Pick<SignedInContext, 'db'>): ListedCategory[] {
 }
 
 /** Also throws `not_found` for an archived one. */
-export function categoryAt({ db }: SignedInContext, id: number): CategoryRow {
+function categoryAt({ db }: SignedInContext, id: number): CategoryRow {
   const category = findCategory(db, id)
   if (!category) throw new AppError('not_found', 'error.categoryNotFound')
   return category

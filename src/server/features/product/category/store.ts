@@ -42,7 +42,7 @@ export function archiveCategory(db: Db, id: number, archived_at: string | null):
   db.run(sql.updateTable('category').set({ archived_at }).where('id', '=', id))
 }
 
-export interface ArchivedCategoryRow extends CategoryRow {
+interface ArchivedCategoryRow extends CategoryRow {
   archived_at: string
   /** The number of products restored with it. */
   products: number

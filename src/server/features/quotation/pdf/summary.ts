@@ -24,7 +24,7 @@ interface Term {
   lines: Line[]
 }
 
-export interface Summary {
+interface Summary {
   terms: Term[]
   code: QrPath | undefined
   captions: Line[]
