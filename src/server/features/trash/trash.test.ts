@@ -55,7 +55,8 @@ const manyContacts = () =>
     const insert = sqlite().prepare(
       `insert into contact values (null, ?, 'a@b.example', '1', 'x', 'en', 'done', ?, null, '', ?)`,
     )
-    for (let n = 0; n < 20_000; n++) insert.run(`Sender ${n}`, now(), isoTime(Date.parse(now()) - n))
+    const at = now()
+    for (let n = 0; n < 20_000; n++) insert.run(`Sender ${n}`, at, isoTime(Date.parse(at) - n))
   })
 
 const list = async (query = '', caller = staff) =>
