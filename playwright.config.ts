@@ -20,6 +20,9 @@ const waysOf = (language: string, device: string) => {
   return device === 'phone' ? { grepInvert: /@once/ } : {}
 }
 
+/** Of the second walk those of the internal area, and what checks page after page: `npm run test:long`, and in CI. */
+const LONG = { desk: /(pages-can-be-read|old-browsers)[^/]*$/, phone: /\/(staff|admin|people)-[^/]*$/ }
+
 export default defineConfig<JourneyOptions>({
   testDir: 'e2e',
   testMatch: '*.test.ts',
@@ -49,11 +52,13 @@ export default defineConfig<JourneyOptions>({
     screenshot: 'only-on-failure',
   },
   projects: LANGUAGES.flatMap(({ language, locale }) =>
-    VIEWPORTS.map(({ device, viewport, hasTouch }) => ({
-      name: `${language} ${device}`,
-      testIgnore: device === 'desk' ? '*.phone.test.ts' : '*.desk.test.ts',
-      ...waysOf(language, device),
-      use: { language, device, locale, viewport, hasTouch },
-    })),
+    VIEWPORTS.flatMap(({ device, viewport, hasTouch }) => {
+      const otherDevice = device === 'desk' ? '*.phone.test.ts' : '*.desk.test.ts'
+      const way = { ...waysOf(language, device), use: { language, device, locale, viewport, hasTouch } }
+      return [
+        { ...way, name: `${language} ${device}`, testIgnore: [otherDevice, LONG[device]] },
+        { ...way, name: `long ${language} ${device}`, testIgnore: otherDevice, testMatch: LONG[device] },
+      ]
+    }),
   ),
 })
