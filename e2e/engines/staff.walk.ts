@@ -8,7 +8,7 @@ import { expect, signIn, test } from './walk.ts'
 
 /** One text per engine and language, since they run in parallel on one server. */
 const TEXTS = {
-  firefox: { en: 'lookupText', zh: 'missionNote' },
+  firefox: { en: 'paymentText', zh: 'missionNote' },
   webkit: { en: 'linesLead', zh: 'lookupTitle' },
 } as const
 
