@@ -13,7 +13,7 @@ const VIEWPORTS = [
 
 /**
  * A journey is walked in English at a desk and in Chinese on a phone. Those that neither language nor screen can change are
- * tagged `@once` and walked at the desk alone; the one tagged `@every-way` is walked in the two other ways as well.
+ * tagged `@once` and walked at the desk alone; the one tagged `@every-way` is walked in the two other ways as well (test:long).
  */
 const waysOf = (language: string, device: string) => {
   if ((language === 'en') !== (device === 'desk')) return { grep: /@every-way/ }
