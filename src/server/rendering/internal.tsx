@@ -9,6 +9,7 @@ import { Shell } from '../../client/internal/shell/shell.tsx'
 import type { InternalBlock } from '../../client/ui/page-context.tsx'
 import type { Language } from '../../shared/base/language.ts'
 import { createT, type TextScope, type Texts } from '../../shared/i18n/t.ts'
+import { scopesOfGroup } from '../../shared/translation/text-page.ts'
 import { BLOCK_HEADERS, documentHeaders } from '../http/answer-headers.ts'
 import { scriptJsonYielding } from '../http/escape.ts'
 import { makeReady, type Ready } from '../http/negotiated-answer.ts'
@@ -17,38 +18,8 @@ import type { Assets } from './assets.ts'
 import { createInternalDocument } from './document.ts'
 import type { SiteSource } from './pages.ts'
 
-const SCOPES: readonly TextScope[] = [
-  'internal',
-  'dashboard',
-  'user',
-  'account',
-  'admin',
-  'audit',
-  'backup',
-  'health',
-  'log',
-  'session',
-  'setting',
-  'upload',
-  'secondStep',
-  'inbox',
-  // The labels of what visitors write.
-  'contact',
-  'mailing',
-  'notice',
-  'palette',
-  'partnerEditor',
-  'product',
-  'qrCode',
-  'record',
-  'tool',
-  'translation',
-  'trash',
-  'layout',
-  'company',
-  'error',
-  'captcha',
-]
+/** Those of its screens, and of the public site the labels of what visitors write and the frame's texts. */
+const SCOPES: readonly TextScope[] = [...scopesOfGroup('internal'), 'contact', 'layout', 'company', 'captcha']
 
 /** Paths without a screen get the same document, with another status. */
 export function internalKey(path: string, language: Language, isPrefixed: boolean): string {

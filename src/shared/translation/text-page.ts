@@ -1,4 +1,4 @@
-/** Where people see the texts of each scope: on a public page, which a preview can show, in mails and PDFs, or in the internal area. */
+/** Where people see the texts of each scope: on a public page, which a preview can show, in mails, PDFs and the API reference, or in the internal area. */
 import type { TextScope } from '../i18n/t.ts'
 import type { PageName } from '../page.ts'
 import { SITE_NAMESPACE, type TextPlace } from './text-names.ts'
@@ -22,6 +22,8 @@ const SCOPES: Record<TextScope, { page: PageName } | 'document' | 'internal'> = 
   page: { page: 'not-found' },
   mail: 'document',
   pdf: 'document',
+  reference: 'document',
+  operation: 'document',
   account: 'internal',
   admin: 'internal',
   audit: 'internal',
@@ -34,13 +36,11 @@ const SCOPES: Record<TextScope, { page: PageName } | 'document' | 'internal'> = 
   log: 'internal',
   mailing: 'internal',
   notice: 'internal',
-  operation: 'internal',
   palette: 'internal',
   partnerEditor: 'internal',
   product: 'internal',
   qrCode: 'internal',
   record: 'internal',
-  reference: 'internal',
   secondStep: 'internal',
   session: 'internal',
   setting: 'internal',

@@ -15,7 +15,7 @@ export const translation = {
   everything: 'Everything',
   catalogueAreas: 'Catalogue',
   pageAreas: 'Public pages',
-  documentAreas: 'E-mails and PDF',
+  documentAreas: 'Emails, PDF and API',
   internalAreas: 'Internal area',
   search: 'Search the texts',
   searchHint: 'Key or text',

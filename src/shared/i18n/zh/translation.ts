@@ -14,7 +14,7 @@ export const translation = {
   everything: '全部部分',
   catalogueAreas: '產品目錄',
   pageAreas: '公開頁面',
-  documentAreas: '電郵及 PDF',
+  documentAreas: '電郵、PDF 及 API',
   internalAreas: '內部區域',
   search: '搜尋文字',
   searchHint: '代號或文字',
