@@ -11,7 +11,7 @@ RUN apt-get update \
 WORKDIR /site
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci
-COPY build.mjs start.mjs vite.config.ts tsconfig.json ./
+COPY build.mjs start.mjs vite.config.ts browser-targets.ts tsconfig.json ./
 COPY src ./src
 # The compiler stays behind as a peer of tRPC; nothing that runs needs it.
 RUN npm run build \

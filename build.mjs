@@ -9,7 +9,14 @@ import { fileURLToPath } from 'node:url'
 const root = fileURLToPath(new URL('.', import.meta.url))
 /** Written last, so an interrupted build does not count. */
 const stamp = join(root, 'dist/built')
-const sources = ['src', 'vite.config.ts', 'tsconfig.json', 'package.json', 'package-lock.json']
+const sources = [
+  'src',
+  'vite.config.ts',
+  'browser-targets.ts',
+  'tsconfig.json',
+  'package.json',
+  'package-lock.json',
+]
 
 /** Builds only what has changed since the last build. Without sources, as in an image, the built files are used. */
 export async function buildIfStale() {

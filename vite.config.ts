@@ -11,7 +11,7 @@ import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
-import { buildTargets } from './test/browser-floor/browsers.ts'
+import { buildTargets } from './browser-targets.ts'
 
 /**
  * What public pages and internal area share, in four chunks. Otherwise the bundler splits it into a dozen, and

@@ -45,6 +45,21 @@ describe('the files of deploy', () => {
     }
   })
 
+  it('copy into the image what the build imports', () => {
+    const copied = [...dockerfile.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, paths]) =>
+      paths!.split(' '),
+    )
+    const isThere = (path: string) => copied.some((name) => path === name || path.startsWith(`${name}/`))
+    const imported = (path: string): string[] =>
+      [...textOf(path).matchAll(/(?:from|import) '(\.[^']+)'/g)]
+        .map(([, to]) => join(dirname(path), to!))
+        .flatMap((to) => [to, ...imported(to)])
+    const needed = ['vite.config.ts', 'build.mjs', 'start.mjs'].flatMap((path) => [path, ...imported(path)])
+    expect(needed.filter((path) => !isThere(path))).toEqual([])
+    const kept = textOf('.dockerignore')
+    expect(needed.filter((path) => !path.includes('/') && !kept.includes(`!${path}\n`))).toEqual([])
+  })
+
   it('name files that are there', () => {
     const copied = [...dockerfile.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, paths]) =>
       paths!.split(' '),

@@ -2,7 +2,7 @@
 import type { Identifier as Feature } from '@mdn/browser-compat-data'
 import { type AnyNode, type MemberExpression, parse } from 'acorn'
 import { full } from 'acorn-walk'
-import type { Area } from './browsers.ts'
+import type { Area } from '../../browser-targets.ts'
 import { featureAt, lackedBy, table } from './support.ts'
 
 /** Of the oldest public browsers. They cannot parse newer syntax. */

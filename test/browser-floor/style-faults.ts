@@ -5,7 +5,7 @@
  */
 import type { Identifier as Feature } from '@mdn/browser-compat-data'
 import { type Atrule, type Block, type CssNode, generate, parse, type Value, walk } from 'css-tree'
-import type { Area } from './browsers.ts'
+import type { Area } from '../../browser-targets.ts'
 import type { Faults } from './script-faults.ts'
 import { featureAt, lackedBy } from './support.ts'
 

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { CompatData, Identifier, SimpleSupportStatement } from '@mdn/browser-compat-data'
-import { type Area, oldestVersions } from './browsers.ts'
+import { type Area, oldestVersions } from '../../browser-targets.ts'
 
 /** Read as text: the package's own entry needs an import syntax that Node 20 lacks. */
 export const table = JSON.parse(

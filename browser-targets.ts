@@ -35,7 +35,7 @@ export function oldestVersions(area: Area): ReadonlyMap<string, string> {
 }
 
 function oldestOf(area: Area): Oldest[] {
-  const file = new URL('../../package.json', import.meta.url)
+  const file = new URL('./package.json', import.meta.url)
   const { browserslist } = JSON.parse(readFileSync(file, 'utf8')) as { browserslist: Record<Area, string[]> }
   return browserslist[area].map((line) => {
     const [, name = '', version = ''] = /^(\w+) >= ([\d.]+)$/.exec(line) ?? []
