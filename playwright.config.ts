@@ -20,8 +20,8 @@ const waysOf = (language: string, device: string) => {
   return device === 'phone' ? { grepInvert: /@once/ } : {}
 }
 
-/** Of the second walk those of the internal area, and what checks page after page: `npm run test:long`, and in CI. */
-const LONG = { desk: /(pages-can-be-read|old-browsers)[^/]*$/, phone: /\/(staff|admin|people)-[^/]*$/ }
+/** Of the second walk those of the internal area, what checks page after page, two-step sign-ins: `npm run test:long`, and in CI. */
+const LONG = { desk: /(pages-|old-browsers|second-step)[^/]*$/, phone: /\/(staff|admin|people)-[^/]*$/ }
 
 export default defineConfig<JourneyOptions>({
   testDir: 'e2e',
