@@ -1,5 +1,5 @@
-/** The texts of one language: saved texts over the defaults, falling back to to the other languages in their order (contract 6). */
-import { languagesFrom } from '../base/each-language.ts'
+/** The texts of one language: saved texts over the defaults, falling back to the other languages in their order (contract 6). */
+import { inEachLanguage, languagesFrom } from '../base/each-language.ts'
 import { LANGUAGE_TAG, type Language } from '../base/language.ts'
 import { DICTIONARIES, TEXT_KEYS, TEXT_SCOPES } from './dictionaries.ts'
 import { hasForm } from './plural.ts'
@@ -14,10 +14,12 @@ export interface SavedText {
   text: string
 }
 
+const LIMITS = inEachLanguage(limitsIn)
+
 export function mergeTexts(language: Language, saved: readonly SavedText[]): Texts {
   const order = languagesFrom(language)
   const savedTexts = new Map(saved.map((row) => [`${row.language}.${row.scope}.${row.key}`, row.text]))
-  const limits = limitsIn(language)
+  const limits = LIMITS[language]
   const merged: Texts = {}
   for (const scope of TEXT_SCOPES) {
     const texts: Record<string, string> = {}
@@ -36,7 +38,8 @@ export function mergeTexts(language: Language, saved: readonly SavedText[]): Tex
 
 /** Written as the language writes numbers. */
 function limitsIn(language: Language): { [Key in TextKey]?: TextVariables } {
-  const written = (value: string | number) => value.toLocaleString(LANGUAGE_TAG[language])
+  const numbers = new Intl.NumberFormat(LANGUAGE_TAG[language])
+  const written = (value: string | number) => (typeof value === 'number' ? numbers.format(value) : value)
   return Object.fromEntries(
     Object.entries(TEXT_LIMITS).map(([key, limits]) => [
       key,

@@ -32,9 +32,15 @@ export interface T {
 }
 export type TextsByLanguage = Record<Language, T>
 
+/** Made when the first count is written: each takes a while, and memory. */
+const FORMATS: Partial<Record<Language, [Intl.PluralRules, Intl.NumberFormat]>> = {}
+const formatsOf = (tag: string): [Intl.PluralRules, Intl.NumberFormat] => [
+  new Intl.PluralRules(tag),
+  new Intl.NumberFormat(tag),
+]
+
 /** A `t()` over merged texts. A missing key is shown as it is, which the page tests detect. */
 export function createT(texts: Texts, language: Language): T {
-  const tag = LANGUAGE_TAG[language]
   return (key: string, variables?: TextVariables) => {
     const dot = key.indexOf('.')
     const scope = texts[key.slice(0, dot) as TextScope]
@@ -42,8 +48,10 @@ export function createT(texts: Texts, language: Language): T {
     const text = scope?.[name]
     const count = variables?.count
     if (text !== undefined || typeof count !== 'number') return fill(text ?? key, variables)
-    const form = scope?.[`${name}_${new Intl.PluralRules(tag).select(count)}`] ?? scope?.[`${name}_other`]
-    return fill(form ?? key, { ...variables, count: count.toLocaleString(tag) })
+    FORMATS[language] ??= formatsOf(LANGUAGE_TAG[language])
+    const [rules, numbers] = FORMATS[language]
+    const form = scope?.[`${name}_${rules.select(count)}`] ?? scope?.[`${name}_other`]
+    return fill(form ?? key, { ...variables, count: numbers.format(count) })
   }
 }
 
