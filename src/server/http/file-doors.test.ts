@@ -123,7 +123,7 @@ describe('a large body', () => {
       expect((await rpc('partner.create', formOf({ name: 'Large', logo: logo! }))).status).toBe(status)
     }
     const told = await sendPartner(server, { name: 'Large', logo: more! }, staff)
-    expect(told.body.fields).toEqual({ logo: 'A logo may have at most 5 MB.' })
+    expect(told.body.fields).toEqual({ logo: 'The logo must be 5 MB or smaller.' })
   })
 
   it('that stops half-way leaves nothing: no file, no partner, no error in the log', async () => {

@@ -123,7 +123,7 @@ describe('a quotation', () => {
     for (let guess = 0; guess < 20; guess += 1) await post(`/quotation/view?id=${200_000 + guess}`, from)
     const answer = await post('/quotation/view?id=200020', from)
     expect(answer.status).toBe(429)
-    expect(await formText(answer)).toContain('We could not look it up')
+    expect(await formText(answer)).toContain('We could not open this quotation')
   })
 
   it('is confirmed only by the form of the page that its mail links to', async () => {
@@ -139,7 +139,7 @@ describe('a quotation', () => {
     const answer = await post(address, { headers: { ...FORM, ...OWN_SITE } })
     expect(answer.status).toBe(200)
     expect(answer.headers.getSetCookie().join()).toContain('quotation_owner')
-    expect(await formText(answer)).toContain('Verification successful')
+    expect(await formText(answer)).toContain('Your quotation is confirmed')
     expect((await server.json(`/api/quotation/get?id=${id}`)).body).toMatchObject({ status: 'verified' })
   })
 
@@ -167,7 +167,7 @@ describe('a quotation', () => {
     expect((await post(`/quotation/view?id=${id}`)).status).toBe(404)
     const mails = await server.mailsTo(email, 3)
     const link = /\/quotation\/restore\?id=\d+&key=[\w-]+/.exec(mails.map(({ text }) => text).join())![0]
-    expect(await formText(await post(link))).toContain('Your quotation is back')
+    expect(await formText(await post(link))).toContain('Your quotation is restored')
     expect((await post(`/quotation/view?id=${id}`)).status).toBe(200)
   })
 })

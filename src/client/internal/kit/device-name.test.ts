@@ -58,5 +58,5 @@ it.each([
 
 it('is available in Chinese', () => {
   const userAgent = `Mozilla/5.0 (Linux; Android 10; K) ${WEBKIT} Chrome/142.0.0.0 Mobile Safari/537.36`
-  expect(deviceName(userAgent, createT(zh, 'zh'))).toBe('Android 上的 Chrome')
+  expect(deviceName(userAgent, createT(zh, 'zh'))).toBe('Chrome（Android）')
 })

@@ -105,7 +105,7 @@ describe('the recipients', () => {
     expect(document.querySelectorAll('[data-bad].recipient')).toHaveLength(2)
     expect(fault()).toBe('"kkwong@@example" is not a vaid email address.')
     expect(input().getAttribute('aria-invalid')).toBe('true')
-    expect(document.body.textContent).toContain('1 good, 2 to mend')
+    expect(document.body.textContent).toContain('1 valid, 2 to fix')
   })
 
   it('drop duplicates with a message', () => {

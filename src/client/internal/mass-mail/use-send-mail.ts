@@ -99,7 +99,12 @@ export function useSendMail(): SendMail {
 
   function successText(accepted: number, less: number): string {
     if (accepted === 0) return t('mailing.acceptedNone')
-    if (less > 0) return t('mailing.acceptedLess', { count: figure(accepted), less: figure(less) })
+    if (less > 0)
+      return t('mailing.acceptedLess', {
+        count: figure(accepted),
+        less: figure(less),
+        all: figure(accepted + less),
+      })
     return t('mailing.accepted', { count: accepted })
   }
 

@@ -21,7 +21,9 @@ describe('the dashboard', () => {
   it('shows other users no admin section, and loads nothing for it', async () => {
     const secondStep = { is_active: true, codes_left: 9 }
     const calls = await open('/internal', { 'secondStep.status': () => secondStep }, { is_staff: false })
-    await until(() => expect(document.querySelector('main')?.textContent).toContain('Second stepOn'))
+    await until(() =>
+      expect(document.querySelector('main')?.textContent).toContain('Two-step verificationOn'),
+    )
     expect(document.querySelector('main')?.textContent).toContain(en.dashboard.accountInfo)
     expect(document.querySelector('a[href="/internal/users"]')).toBeNull()
     expect(ofScreens(calls).filter((path) => /^(user|partner)\./.test(path))).toEqual([])
@@ -37,9 +39,13 @@ describe('new contact requests', () => {
     expect(document.querySelector('.screen-actions a')?.getAttribute('href')).toBe(
       '/internal/contacts?state=new',
     )
-    expect(document.querySelector('.screen-lead')?.textContent).toMatch(/\. 5 contact requests are new\.$/)
-    expect(document.querySelector('.sidebar [href="/internal/contacts"]')?.textContent).toBe('Contacts55 new')
-    expect(panelRow('/internal/contacts')?.textContent).toBe('Contacts5 new')
+    expect(document.querySelector('.screen-lead')?.textContent).toMatch(
+      /\. You have 5 new contact requests\.$/,
+    )
+    expect(document.querySelector('.sidebar [href="/internal/contacts"]')?.textContent).toBe(
+      'Contact requests55 new',
+    )
+    expect(panelRow('/internal/contacts')?.textContent).toBe('Contact requests5 new')
   })
 
   it('are not mentioned while there are none', async () => {
@@ -47,9 +53,13 @@ describe('new contact requests', () => {
       'contact.counts': () => ({ new: 0 }),
       'secondStep.status': () => ({ is_active: true }),
     })
-    await until(() => expect(document.querySelector('main')?.textContent).toContain('Second stepOn'))
+    await until(() =>
+      expect(document.querySelector('main')?.textContent).toContain('Two-step verificationOn'),
+    )
     expect(document.querySelector('.screen-actions')).toBeNull()
-    expect(document.querySelector('.sidebar [href="/internal/contacts"]')?.textContent).toBe('Contacts')
+    expect(document.querySelector('.sidebar [href="/internal/contacts"]')?.textContent).toBe(
+      'Contact requests',
+    )
   })
 })
 

@@ -2,7 +2,7 @@
 
 import { languagesFrom } from '../../../shared/base/each-language.ts'
 import type { Language } from '../../../shared/base/language.ts'
-import type { T, TextKey } from '../../../shared/i18n/t.ts'
+import type { T, TextScope } from '../../../shared/i18n/t.ts'
 import type { TextRow } from '../../../shared/translation/schema.ts'
 import { CATEGORY_NAME_KEY, SITE_NAMESPACE } from '../../../shared/translation/text-names.ts'
 import { scopesOfGroup } from '../../../shared/translation/text-page.ts'
@@ -21,12 +21,12 @@ interface AreaGroup {
 export function areaGroups(rows: readonly TextRow[], language: Language, t: T): AreaGroup[] {
   const values = [...new Set(rows.map(areaOf))]
   const scopes = values.filter(isScope).map(scopeIn)
-  const ofScopes = (names: readonly string[]) =>
+  const ofScopes = (names: readonly TextScope[]) =>
     names
       .filter((name) => scopes.includes(name))
       .map((name) => ({
         value: areaOf({ namespace: SITE_NAMESPACE, scope: name }),
-        label: scopeLabel(name, t),
+        label: t(`translation.scope_${name}`),
       }))
   return [
     {
@@ -47,13 +47,6 @@ function isScope(value: string): boolean {
 
 function scopeIn(value: string): string {
   return value.slice(SITE_NAMESPACE.length + 1)
-}
-
-/** A scope without a name for people is shown by its own. */
-function scopeLabel(scope: string, t: T): string {
-  const key = `translation.scope_${scope}` as TextKey
-  const label = t(key)
-  return label === key ? scope : label
 }
 
 function categoryLabel(rows: readonly TextRow[], namespace: string, language: Language): string {

@@ -133,7 +133,7 @@ describe('the form', () => {
 describe('signing in', () => {
   it('names the destination after a redirect by the guard', async () => {
     await visit({}, '?dest=/internal')
-    expect(document.body.textContent).toContain('After signing in you go on to the dashboard.')
+    expect(document.body.textContent).toContain('After you sign in, we’ll take you to the dashboard.')
   })
 
   it('keeps the email address for this tab and continues with a full load', async () => {

@@ -2,6 +2,7 @@
 
 import { LANGUAGE_TAG, type Language } from '../../../shared/base/language.ts'
 import {
+  LOGS_KEPT_DAYS,
   MAIL_LOG_YEARS,
   MINIMUM_AGE_YEARS,
   QUOTATION_KEPT_DAYS,
@@ -76,6 +77,7 @@ function factsOf(t: T): TextVariables {
     days: QUOTATION_KEPT_DAYS,
     session_days: SESSION_DAYS,
     trash_days: TRASH_DAYS,
+    log_days: LOGS_KEPT_DAYS,
     mail_log_years: MAIL_LOG_YEARS,
     age: MINIMUM_AGE_YEARS,
   }

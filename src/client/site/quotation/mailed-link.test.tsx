@@ -61,7 +61,7 @@ const statusText = () => document.querySelector('[role=status]')?.textContent
 it('uses the link once and removes its key from the URL', async () => {
   const history = await open('?id=204816&key=secret', async () => ({ success: true }))
   expect(calls).toEqual([{ id: '204816', key: 'secret' }])
-  expect(statusText()).toContain('Quotation 204816 is confirmed.')
+  expect(statusText()).toContain('We will contact you about quotation 204816')
   expect(document.querySelector('a')?.getAttribute('href')).toBe('/quotation/view?id=204816')
   expect(history.at(-1)).toBe('/quotation/verify?id=204816')
 })

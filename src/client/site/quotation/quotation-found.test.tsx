@@ -70,7 +70,7 @@ describe('the time to confirm', () => {
     rememberSentTo('204816', 'mei.ling@kamsin.example')
     open('en')
     expect(headText()).toContain(
-      'We have emailed mei.ling@kamsin.example. Open the link in the email within 30 minutes to keep this quotation.',
+      'We have emailed mei.ling@kamsin.example. Open the link in that email within 30 minutes to keep this quotation.',
     )
     passMinutes(28)
     expect(headText()).toContain('within 2 minutes')
@@ -86,7 +86,7 @@ describe('the time to confirm', () => {
   it('is shown in Chinese, and without a known email address', () => {
     vi.setSystemTime(new Date('2026-11-22T12:28:00.000Z'))
     open('zh')
-    expect(headText()).toContain('請於 2 分鐘內開啟電郵內的連結，以保留此報價。')
+    expect(headText()).toContain('請於索取後 2 分鐘內按電郵內的連結，以保留此報價。')
     expect(timer()).toBe('2 分鐘後失效')
     passMinutes(1)
     expect(headText()).toContain('請於一分鐘內開啟電郵內的連結')

@@ -63,7 +63,7 @@ describe('an account', () => {
     for (let failure = 0; failure < 5; failure++) expect((await guess(server, from)).status).toBe(401)
     const waiting = await guess(server, from, { password: ADMIN.password })
     expect(waiting).toMatchObject({ status: 429, code: 'too_many', wait: 5 })
-    expect(waiting.detail).toBe('Too many attempts have failed. Please try again in 5 seconds.')
+    expect(waiting.detail).toBe('Too many failed attempts. Please try again in 5 seconds.')
     server.clock.advance(5 * SECOND_MS)
     expect((await guess(server, from)).status).toBe(401)
     expect(await guess(server, from)).toMatchObject({ status: 429, wait: 10 })

@@ -42,8 +42,8 @@ describe('an account with two-step verification', () => {
     const first = await token(server, { ...she.person })
     expect(first.status).toBe(401)
     expect(first.body).toEqual({
-      detail: 'Please enter the code of your authenticator app.',
-      errors: 'Please enter the code of your authenticator app.',
+      detail: 'Please enter the code from your authenticator app.',
+      errors: 'Please enter the code from your authenticator app.',
       code: 'second_step',
       second_step: expect.any(String),
     })
@@ -65,7 +65,7 @@ describe('an account with two-step verification', () => {
     const wrong = await browser.post('auth.secondStep', { token: second_step, code: wrongCode() })
     expect([wrong.status, wrong.body.fields, wrong.cookies]).toEqual([
       401,
-      { code: 'This code is not right, or has been used already.' },
+      { code: 'This code is incorrect or has already been used.' },
       [],
     ])
     const { status, body } = await browser.post('auth.secondStep', { token: second_step, code: codeNow() })
@@ -202,7 +202,7 @@ describe('the token between the steps', () => {
     expect([status, body.code, body.fields]).toEqual([
       401,
       'unauthorized',
-      { token: 'This sign-in has run out. Please sign in again.' },
+      { token: 'This sign-in has expired. Please sign in again.' },
     ])
   }
 

@@ -66,8 +66,8 @@ describe('a program signs in by POST /api/token/', () => {
     const unknown = await token(server, { username: 'nobody' }, { from: '203.0.113.12' })
     expect(wrong.status).toBe(401)
     expect(wrong.body).toEqual({
-      detail: 'The username or the password is wrong.',
-      errors: 'The username or the password is wrong.',
+      detail: 'The username or password is incorrect.',
+      errors: 'The username or password is incorrect.',
       code: 'unauthorized',
     })
     expect([unknown.status, unknown.body]).toEqual([wrong.status, wrong.body])

@@ -230,7 +230,7 @@ it('beyond the day’s allowance is rejected, with the time to wait', async () =
   expect(allowance.body).toEqual({ per_batch: 20, per_day: 50, left_today: 10 })
   const { status, body, headers } = await write(40, 11)
   expect(status).toBe(429)
-  expect(body.detail).toContain('10 of them are left')
+  expect(body.detail).toContain('10 left')
   const wait = Number(headers.get('retry-after'))
   expect(wait / 3_600).toBeCloseTo(23, 1)
   other.clock.advance(wait * 1_000)

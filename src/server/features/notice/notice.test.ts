@@ -226,7 +226,7 @@ describe('a notice with dates', () => {
     const answer = await send('POST', EDIT, aNotice({ shows_from: '2030-02-02', shows_until: '2030-02-01' }))
     expect([answer.status, answer.body.fields]).toEqual([
       400,
-      { shows_until: 'This would end before it begins.' },
+      { shows_until: 'The end is before the start.' },
     ])
     const { id } = await create({ shows_from: '2030-02-01', shows_until: '2030-02-02' })
     const edit = async (fields: object) =>

@@ -107,7 +107,7 @@ describe('the sample partners', () => {
   it('are not added where sample data is off', async () => {
     const bare = await aServer({ sampleData: false })
     expect(await list(bare)).toEqual([])
-    expect(await (await bare.call('/en/partners')).text()).toContain('The list is being written')
+    expect(await (await bare.call('/en/partners')).text()).toContain('Our partner list is coming soon')
     expect(existsSync(join(bare.directory, 'uploads'))).toBe(true)
     await bare.stop()
   })

@@ -112,15 +112,15 @@ describe('a new product', () => {
       upfront_price: price,
     })
     expect(status).toBe(400)
-    const text = 'Please enter whole Hong Kong dollars, from 0 to 10,000,000.'
+    const text = 'Please enter a whole number of Hong Kong dollars, from 0 to 10,000,000.'
     expect(body.fields).toEqual({ monthly_price: text, upfront_price: text })
   })
 
   it.each([
     ['name', '', 'Please fill in this field.'],
-    ['name', '_name', /kept for the system/],
-    ['name', 'kiosk-desc', /kept for the system/],
-    ['name', '__proto__', /kept for the system/],
+    ['name', '_name', /reserved/],
+    ['name', 'kiosk-desc', /reserved/],
+    ['name', '__proto__', /reserved/],
     ['name', 'x'.repeat(65), /64 characters/],
     ['name', 'a\0b', 'This value is not valid.'],
     ['category', undefined, 'This value is not valid.'],
@@ -139,7 +139,7 @@ describe('a new product', () => {
     await staff.send('DELETE', `/api/product_categories?id=${id}`)
     for (const unknown of [id, 99_999]) {
       const { status, body } = await staff.send('POST', PATH, { name: 'Lost', category: unknown })
-      expect([status, body.fields]).toEqual([404, { category: 'This category does not exist any more.' }])
+      expect([status, body.fields]).toEqual([404, { category: 'This category no longer exists.' }])
     }
   })
 
@@ -148,7 +148,7 @@ describe('a new product', () => {
     const { status, body } = await staff.send('POST', PATH, { category, name: 'twin' })
     expect([status, body.fields]).toEqual([
       409,
-      { name: 'This category has a product of this name already.' },
+      { name: 'A product with this name already exists in this category.' },
     ])
     const other = await staff.category()
     expect((await staff.send('POST', PATH, { category: other.id, name: 'Twin' })).status).toBe(201)

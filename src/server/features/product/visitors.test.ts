@@ -115,7 +115,7 @@ describe('deleting a product', () => {
     const { status, body } = await staff.send('POST', `${PATH}/restore`, { id })
     expect([status, body.fields]).toEqual([
       409,
-      { name: 'This category has a product of this name already.' },
+      { name: 'A product with this name already exists in this category.' },
     ])
   })
 })

@@ -11,7 +11,7 @@ import { decoded, pixelsOf, pixelsOfSvg } from './qr-code.fixture.ts'
 const ADDRESS = 'https://wokandwire.example/menu?table=12&lang=zh'
 const URL_OF_IT = `url=${encodeURIComponent(ADDRESS)}`
 const FILL_ALL = 'Please fill in all the fields.'
-const SIZE_TEXT = 'A size is two whole numbers from 100 to 500, such as 300x300.'
+const SIZE_TEXT = 'Enter the size as two whole numbers from 100 to 500, such as 300x300.'
 const LONGEST_REFUSAL_MS = 2_000
 
 let server: TestServer
@@ -161,7 +161,7 @@ describe('what is rejected', () => {
 
   it('a text whose code does not fit in the image', async () => {
     const { status, fields } = await refusal(`?url=${'x'.repeat(2_000)}&size=100x500`)
-    expect([status, fields]).toEqual([400, { size: expect.stringMatching(/does not fit/) }])
+    expect([status, fields]).toEqual([400, { size: expect.stringMatching(/too small/) }])
   })
 
   it.each(['?url=a&url=b', '?url[]=a', '?__proto__=a', '?url=a&size[width]=300'])('%s', async (query) => {

@@ -402,7 +402,7 @@ describe('verifying', () => {
       reason: 'not_found',
       httpStatus: 404,
       path: 'quotation.verify',
-      detail: '驗證失敗，此報價可能已不存在。',
+      detail: '確認失敗，此報價可能已不存在。',
       extra: { success: false },
     })
   })

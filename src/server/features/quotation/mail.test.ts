@@ -175,7 +175,7 @@ test('staff see who confirmed what, and can reply to the customer', () => {
     expect(body).toContain('金線冰室, 48 seats')
     expect(body).toContain('2 × Counter terminal, 15.6 in')
     expect(body).toContain('2 × 15.6 吋櫃枱收銀機')
-    expect(body).toContain('HK$270 a month, HK$1,200 once')
+    expect(body).toContain('HK$270 a month, HK$1,200 one-off')
     expect(body).not.toContain('/quotation/verify')
   }
 })

@@ -337,7 +337,7 @@ describe('failures', () => {
     for (const path of ['/api/browse_uploads', '/api/clean_uploads', '/api/browse_uploads/download?file=x']) {
       const { status, body } = await ask(path)
       expect([status, body.code]).toEqual([503, 'unavailable'])
-      expect(body.detail).toContain('The folder of stored files cannot be reached')
+      expect(body.detail).toContain('Stored files cannot be reached')
       expect(JSON.stringify(body)).not.toContain(server.directory)
     }
     renameSync(`${uploads()}-away`, uploads())

@@ -355,7 +355,7 @@ describe('the tRPC endpoint', () => {
     const invalid = await trpc('quotation.get', { id: '1' })
     expect(invalid.body.error?.data).toMatchObject({
       reason: 'invalid',
-      fields: { id: 'A quotation number has 6 digits.' },
+      fields: { id: 'Enter the 6 digits of your quotation number.' },
     })
     expect(JSON.stringify(invalid.body)).not.toMatch(/stack|node_modules|\.ts/)
   })
@@ -376,7 +376,7 @@ describe('the tRPC endpoint', () => {
       const { status, body } = await trpc(`quotation.get?${query}`, undefined)
       expect([status, JSON.stringify(body)]).toEqual([
         400,
-        expect.stringContaining('What was sent could not be read.'),
+        expect.stringContaining('The request could not be read.'),
       ])
     }
     const form = new FormData()

@@ -187,7 +187,7 @@ it.each<[string, (site: ReturnType<typeof aSite>) => void, RegExp]>([
         `insert into mail (dedupe_key, kind, recipient, recipient_name, language, subject, text, html, message_id, state,
           next_attempt_at, created_at) values ('k', 'contact', '', '', 'en', '', '', '', 'm', 'failed', '', '')`,
       ),
-    /^warning {2}E-mails that could not be delivered: 1\./m,
+    /^warning {2}Emails that could not be delivered: 1\./m,
   ],
 ])('warns about %s', async (_, change, line) => {
   const site = aSite()
@@ -207,7 +207,7 @@ it('reports the age of the last backup', async () => {
   expect((await check(site)).all.join('\n')).toMatch(/^ok {7}The last backup is less than 1 h old\.$/m)
   const backups = join(site.data, 'backups')
   renameSync(join(backups, readdirSync(backups)[0]!), join(backups, 'backup-20260101T000000Z.tar.gz'))
-  expect((await check(site)).lines).toMatch(/^fault {4}The last backup is \d+ days old\./m)
+  expect((await check(site)).lines).toMatch(/^fault {4}The last backup is too old\. Days since then: \d+\./m)
 })
 
 it('fails with the setting that is invalid', async () => {

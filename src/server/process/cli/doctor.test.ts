@@ -102,7 +102,7 @@ describe('doctor', () => {
     [
       'a mail server that is not there',
       { SMTP_URL: 'smtp://127.0.0.1:1' },
-      /^fault {4}127\.0\.0\.1:1 does not answer as a mail server: .*ECONNREFUSED/m,
+      /^fault {4}127\.0\.0\.1:1 does not respond as a mail server: .*ECONNREFUSED/m,
     ],
     [
       'a captcha service that is not there',

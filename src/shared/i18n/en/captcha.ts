@@ -1,10 +1,10 @@
 export const captcha = {
   start: 'I am not a robot',
   working: 'Checking…',
-  solved: 'Checked: you are not a robot',
+  solved: 'Done: you are not a robot',
   done: 'The check is complete. You can continue.',
-  expired: 'The check has run out. Please confirm again.',
+  expired: 'The check has expired. Please confirm again.',
   failed: 'The check did not work. Please try again.',
-  hint: 'Takes a second or two. Your own browser does the work.',
-  hintRecaptcha: 'Takes a moment. reCAPTCHA, by Google, looks at this visit.',
+  hint: 'Takes a second or two and runs in your browser.',
+  hintRecaptcha: 'Takes a moment. Checked by Google reCAPTCHA.',
 }

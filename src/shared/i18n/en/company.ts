@@ -1,4 +1,4 @@
-/** Who the company is. All of it is sample content until staff replace it. */
+/** The company. All sample content until staff replace it. */
 export const company = {
   name: 'Wok & Wire',
   otherName: '鑊線科技',

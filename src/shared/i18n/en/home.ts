@@ -1,4 +1,4 @@
-/** `scene…` and `lettered…` texts are painted into the drawings, whose shops stand in Hong Kong and Macau in either language. */
+/** `scene…` and `lettered…` texts are drawn into the pictures of shops in Hong Kong and Macau, the same in both languages. */
 export const home = {
   headline: 'Your counter, wired and ready for service.',
   lead: 'Point of sale, CCTV, electronic payments and 5G for restaurants, cafés and bars in Hong Kong and Macau. One supplier, one quotation.',
@@ -11,7 +11,7 @@ export const home = {
   sceneNote: '少甜',
   scenePay: '找數',
   aboutName: 'About us',
-  aboutTitle: 'Fitted by people who know the lunch rush.',
+  aboutTitle: 'Installed by people who know the lunch rush.',
   aboutText:
     '{company} supplies and installs the equipment behind the counter. Our crew has worked on floors from dai pai dong to hotel dining rooms, and plans every job around your opening hours.',
   slideshow: 'Places that run on our equipment',
@@ -48,12 +48,12 @@ export const home = {
   letteredCafe: '咖啡室',
   linesTitle: 'Everything behind the counter.',
   linesLead:
-    'Four trades that usually come from four suppliers, priced on one sheet and fitted in one visit.',
+    'Four kinds of equipment that usually come from four suppliers: one quotation, one installation visit.',
   posName: 'Point of sale',
   posText: 'Tills, kitchen printers and ordering software that keep up at lunch.',
   posSign: '收銀系統',
   cctvName: 'CCTV',
-  cctvText: 'Domes over the door, the till and the pass, watched from your phone.',
+  cctvText: 'Cameras over the door, the till and the pass. Watch them from your phone.',
   cctvSign: '閉路電視',
   paymentName: 'Electronic payments',
   paymentText: 'Cards, Octopus and phone wallets on one reader.',
@@ -74,8 +74,8 @@ export const home = {
   /** Items are separated by a backslash, however many there are (spec 2). */
   mission:
     'Visit before we quote on cabling.\\Show every fee before you sign.\\Train the whole shift, not only the boss.\\Answer the phone during service hours.',
-  lookupTitle: 'Been here before?',
-  lookupText: 'Open your quotation again with its {digits}-digit number.',
+  lookupTitle: 'Already have a quotation?',
+  lookupText: 'Open it again with its {digits}-digit number.',
   lookupLink: 'Find a quotation',
   cancelled: 'Quotation {id} has been cancelled.',
   cancelledUndoBefore: 'You can undo this until {time}.',

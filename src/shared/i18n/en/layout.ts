@@ -1,11 +1,11 @@
 export const layout = {
-  skip: 'Skip to the content',
+  skip: 'Skip to main content',
   mainNavigation: 'Main',
   home: 'Home',
   services: 'Services',
   partners: 'Partners',
   contact: 'Contact',
-  contactForm: 'Write to us',
+  contactForm: 'Contact us',
   privacy: 'Privacy policy',
   login: 'Login',
   internal: 'Internal',
@@ -18,7 +18,7 @@ export const layout = {
   whatsAppMessage: 'Hello, I would like to ask about equipment for my restaurant.',
   noScript: 'This form needs JavaScript and an up-to-date browser. Please call or email us instead.',
   captchaNotice:
-    'Forms on this site are protected by ALTCHA, a proof of work that your own browser solves. It contacts no outside service and follows nobody.',
+    'Forms on this site are protected by ALTCHA. The check runs in your browser: no outside service, no tracking.',
   captchaNoticeRecaptcha:
     'Forms on this site are protected by reCAPTCHA Enterprise. The Google {privacy} and {terms} apply.',
   googlePrivacy: 'Privacy Policy',

@@ -1,4 +1,4 @@
-/** The e-mails about quotations and contact requests, to customers and to staff; and what stands below mass mail. */
+/** The emails about quotations and contact requests, to customers and to staff, and the footer of bulk email. */
 export const mail = {
   greeting: 'Dear {name},',
   greetingNameless: 'Hello,',
@@ -15,58 +15,59 @@ export const mail = {
 
   confirmSubject: 'Please confirm your quotation {id} | {company}',
   confirmHeading: 'Confirm your quotation',
-  confirmThanks: 'Thank you for asking {company} for a quotation. It is attached to this e-mail as a PDF.',
+  confirmThanks:
+    'Thank you for requesting a quotation from {company}. It is attached to this email as a PDF.',
   confirmAskBefore:
     'To keep it, please confirm it before {time}. After that it expires, and you can request a new one at any time.',
   confirmAction: 'Confirm quotation',
   confirmNext:
-    'What happens next: once you have confirmed, we get in touch to arrange a visit to your restaurant. You pay nothing and sign nothing today.',
-  confirmStranger:
-    'Did you not ask for this quotation? Then ignore this email, and the quotation will expire by itself.',
+    'What happens next: once you have confirmed, we will contact you to arrange a visit to your restaurant. There is nothing to pay or sign today.',
+  confirmStranger: 'If you did not request this quotation, ignore this email and it will expire.',
 
   verifiedSubject: 'Your quotation {id} is confirmed | {company}',
   verifiedHeading: 'Your quotation is confirmed',
   verifiedThanks:
-    'Thank you. Quotation {id} now stands. The PDF attached to this e-mail says so; please keep it.',
+    'Thank you. Quotation {id} is confirmed. The confirmed PDF is attached; please keep it for your records.',
   verifiedAction: 'View quotation',
   verifiedAt: 'Confirmed',
   verifiedNext:
-    'What happens next: we get in touch to arrange a visit to your restaurant. If something has changed, just phone or write to us.',
+    'What happens next: we will contact you to arrange a visit to your restaurant. If anything has changed, call or email us.',
 
   restoreSubject: 'Your quotation {id} was cancelled. Was that you? | {company}',
   restoreHeading: 'Your quotation was cancelled',
   restoreWhat:
-    'Somebody entered its number on our website and cancelled your confirmed quotation {id}. If that was you, there is nothing to do.',
-  restoreAsk: 'If it was not you, restore it now: the quotation comes back, confirmed and unchanged.',
+    'Someone entered the quotation number on our website and cancelled your confirmed quotation {id}. If that was you, you do not need to do anything.',
+  restoreAsk:
+    'If it was not you, restore it now. Your quotation will be confirmed again, with nothing changed.',
   restoreAction: 'Restore quotation',
   restoreCancelled: 'Cancelled',
   restoreBefore: 'Restore before',
   restoreAfter:
-    'The link works for {days} days after the cancellation. Later, please ask us for a new quotation.',
+    'The link works for {days} days after the cancellation. After that, please request a new quotation.',
 
   staffSubject: 'Quotation {id} confirmed: {name}, {total} in the first year',
   staffHeading: 'A customer confirmed a quotation',
-  staffWhat: 'Quotation {id} was confirmed by e-mail. Reply to this message to write to the customer.',
+  staffWhat: 'Quotation {id} was confirmed by email. Reply to this email to contact the customer.',
   staffAttached: 'The full quotation is attached as a PDF.',
   staffName: 'Name',
-  staffEmail: 'E-mail',
-  staffPhone: 'Telephone',
+  staffEmail: 'Email',
+  staffPhone: 'Phone',
   staffLanguage: 'Language',
   staffLanguageName: 'English',
   staffConfirmed: 'Confirmed',
   staffDetail: 'About the restaurant',
   staffLine: '{quantity} × {name}',
   staffLineMonthly: '{monthly}\u00a0a\u00a0month',
-  staffLineOneOff: '{upfront}\u00a0once',
-  staffLineBoth: '{monthly}\u00a0a\u00a0month, {upfront}\u00a0once',
+  staffLineOneOff: '{upfront}\u00a0one-off',
+  staffLineBoth: '{monthly}\u00a0a\u00a0month, {upfront}\u00a0one-off',
 
-  contactSubject: 'New message from {name}',
-  contactHeading: 'A visitor wrote to us',
-  contactWhat: 'This came through the contact page. Reply to this message to write to the visitor.',
+  contactSubject: 'New contact request from {name}',
+  contactHeading: 'New contact request',
+  contactWhat: 'Sent from the contact page. Reply to this email to contact the visitor.',
   contactReceived: 'Received',
   contactMessage: 'Message',
 
   massChoice:
-    'Sent by {sender}, {company}. If you would rather not receive e-mails like this one, you can unsubscribe at any time. It costs nothing and counts at once.',
+    'Sent by {sender}, {company}. If you would rather not receive emails like this, you can unsubscribe at any time, free of charge and with immediate effect.',
   massUnsubscribe: 'Unsubscribe',
 }

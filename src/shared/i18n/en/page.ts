@@ -1,24 +1,23 @@
-/** What search engines say about the pages, and the page for an address that has none. */
+/** The descriptions of pages for search engines, and the 404 page. */
 export const page = {
   homeDescription:
     'Point-of-sale systems, CCTV, electronic payments and 5G networking for restaurants, cafés and bars in Hong Kong and Macau.',
   servicesDescription:
-    'Put together a quotation for your restaurant in five minutes, or open an existing one by its number.',
+    'Get a quotation for your restaurant in five minutes, or open an existing one by its number.',
   quotationDescription:
-    'Choose tills, software, network, cameras and payment devices, and see monthly and one-off prices at once.',
+    'Choose tills, software, networking, cameras and payment devices, and see monthly and one-off prices as you go.',
   contactDescription:
-    'Phone, write to or visit us about tills, cameras, payments and 5G for your restaurant in Hong Kong or Macau.',
+    'Call, email or visit us about tills, cameras, payments and 5G for your restaurant in Hong Kong or Macau.',
   partnersDescription:
-    'The makers, networks and crews behind the restaurant equipment that we supply and fit.',
+    'The manufacturers, network operators and installers behind the restaurant equipment we supply.',
   resultDescription: 'Your quotation.',
   loginDescription: 'Sign-in for our staff.',
   privacyDescription:
     'What personal data we collect, what for, how long we keep it, and your rights in Hong Kong and Macau.',
-  unsubscribeDescription: 'Stop e-mails from us.',
+  unsubscribeDescription: 'Stop emails from us.',
   notFoundDescription: 'There is no page at this address.',
   notFoundTitle: 'That dish is off the menu.',
-  notFoundText:
-    'There is no page at this address. It may have moved, or a letter may have gone missing on the way.',
+  notFoundText: 'There is no page at this address. It may have moved, or the address may be mistyped.',
   notFoundHome: 'Go to the home page',
   notFoundServices: 'Find a quotation',
   notFoundSign: '沽清',

@@ -1,12 +1,12 @@
 /** The palette that jumps to a page, a tool or a contact. */
 export const palette = {
   title: 'Jump to',
-  field: 'Page, tool, contact or user',
+  field: 'Page, tool, contact request or user',
   pages: 'Pages',
   tools: 'Link tools',
-  contacts: 'Contacts',
+  contacts: 'Contact requests',
   people: 'Users',
-  nothing: 'Nothing matches: {query}',
-  found: '{found} results',
+  nothing: 'No results for “{query}”',
+  found: 'Results: {found}',
   opensTab: 'opens in a new tab',
 }

@@ -1,4 +1,4 @@
-/** The quotation's PDF. Each text stands beside its Chinese one. */
+/** The quotation's PDF. Each text is printed next to its Chinese one. */
 export const pdf = {
   heading: 'Quotation',
   title: 'Quotation {id} – {company}',
@@ -10,10 +10,10 @@ export const pdf = {
   confirmBefore: 'Confirm before',
   confirmedOn: 'Confirmed on',
   customer: 'Prepared for',
-  email: 'E-mail',
-  telephone: 'Telephone',
+  email: 'Email',
+  telephone: 'Phone',
   restaurant: 'Restaurant',
-  publicCopy: 'This copy hides personal details. The copy in our e-mail shows them.',
+  publicCopy: 'This copy hides personal details. The full copy is in our email.',
   item: 'Item',
   quantity: 'Qty',
   installationEach: 'Installation each',
@@ -27,8 +27,8 @@ export const pdf = {
   termPendingBefore:
     'This quotation expires unless you confirm it from the email we sent you before {time}, Hong Kong time.',
   termVerified: 'You have confirmed this quotation. We will contact you to arrange installation.',
-  termPrices: 'Prices are those of the date above; later changes do not affect this quotation.',
-  online: 'This quotation online',
+  termPrices: 'Prices are as of the date above. Later changes do not affect this quotation.',
+  online: 'View this quotation online',
   onlineHint: 'Scan the code, or tap the address, to see its status.',
   code: 'QR code leading to {url}',
   page: 'Page {page} of {pages}',

@@ -1,6 +1,6 @@
 /**
- * The English half of the privacy policy; the page shows both. Items stand apart by a backslash, and what comes before
- * the first colon of an item is its heading. Written for what the program does: keep it so when either changes.
+ * The English half of the privacy policy; the page shows both. A backslash separates items, and the text before
+ * the first colon of an item is its heading. It describes what the program does: change both together.
  */
 export const privacy = {
   pageTitle: 'Privacy policy',
@@ -11,91 +11,91 @@ export const privacy = {
 
   whoTitle: 'Who we are',
   whoText:
-    '{company} runs this website and is responsible for the personal data collected on it. Our office: {address}. We ask only for what a form needs; what is marked optional you may leave empty.',
+    '{company} runs this website and is responsible for the personal data collected on it. Our office: {address}. Each form asks only for what it needs. You can leave optional fields blank.',
 
   collectTitle: 'What we collect, and what for',
   collectText:
-    'You can read every page without giving us your name. We receive personal data when you do one of the following.',
+    'You can read every page without giving us your name. We collect personal data only in the following cases.',
   collectItems: [
-    'You ask for a quotation: your name, e-mail address and, if you give them, telephone number and restaurant details, with the products you choose. We use them to prepare the quotation, send it to you and follow it up. Only you and our staff can open the full PDF; whoever has no more than the {digits}-digit number sees the products and prices, not who asked.',
-    'You write to us: your name, telephone number, e-mail address and message. We use them to answer you.',
-    'We write to you: when we send news or offers by e-mail, your e-mail address, what we sent and when, and what your mail server answered. We use this to send each of them once, to show that we may, and to write no more to whoever says no.',
-    'You visit the site: our server notes the time, your IP address, the address of the page and the outcome of each request. We use this to keep the site running and to stop misuse, and do not put it together with the forms. Some limits, such as the number of requests an hour, count by IP address; those counts are kept in memory for an hour at most.',
-    'You work for us and sign in: your username, name and e-mail address, your password as a hash that cannot be turned back, the secret of a second step if you use one, and for each sign-in the time, IP address and kind of browser. We use them to give access, to notice strangers and to show who changed what.',
+    'You ask for a quotation: your name, email address and the products you choose and, if you give them, your phone number and restaurant details. We use these to prepare, send and follow up the quotation. Only you and our staff can open the full PDF. Anyone who has just the {digits}-digit number sees the products and prices, but not who asked.',
+    'You contact us: your name, phone number, email address and message. We use these to reply to you.',
+    'We email you news or offers: your email address, what we sent and when, and how your mail server responded. We use this to send each email only once, to show that we were allowed to send it, and to stop when you unsubscribe.',
+    'You visit the site: our server records the time, your IP address, the page address and the result of each request. We use this to keep the site running and to prevent misuse, and do not combine it with form data. Some limits, such as the number of requests an hour, count by IP address; those counts are kept in memory for an hour at most.',
+    'You work for us and sign in: your username, name and email address, your password as a one-way hash, the secret for two-step verification if you use it, and the time, IP address and type of browser of each sign-in. We use these to give access, to spot suspicious sign-ins and to record who changed what.',
   ].join('\\'),
 
   keepTitle: 'How long we keep it',
   keepText:
-    'The program deletes by itself what has a date here. The rest we delete when its purpose is done.',
+    'Where a period is given below, our system deletes the data automatically. We delete the rest when it is no longer needed.',
   keepItems: [
-    'Quotations: one that is not confirmed within {minutes} minutes expires. Expired and cancelled quotations can no longer be opened by anybody but our staff, and are deleted with their PDFs after {days} days. Confirmed quotations we keep as business records, for as long as we need them as such.',
-    'Messages from the contact form: until your request is dealt with and we delete it. What we delete lies in a trash for {trash_days} days, in case it was a mistake, and is then gone.',
-    'E-mails about what you asked for: the text and its attachment are deleted a day after sending; the recipient, the subject and the time after {days} days.',
-    'News and offers by e-mail: what we sent to whom, when, and with what outcome, for {mail_log_years} years.',
-    'Whoever wants no such e-mails, or has no mailbox any more: the address, the reason and the time, for as long as we send any, since we could not honour the wish without them. The links to unsubscribe are kept as fingerprints with the address they belong to.',
-    'Solved robot checks: a fingerprint of the solution for one day, so that none is used twice. A fingerprint cannot be turned back into what it was made of.',
-    'The request log: as long as it serves the purposes above, and no longer.',
-    'Staff: a sign-in ends after {session_days} days, and what we noted of it goes then; failed attempts go after a day; recognised browsers after a year without use. The record of who changed what stays.',
+    'Quotations: a quotation that is not confirmed within {minutes} minutes expires. Expired and cancelled quotations can be opened only by our staff, and are deleted with their PDFs after {days} days. We keep confirmed quotations as business records for as long as we need them.',
+    'Messages from the contact form: until your request is dealt with and we delete it. Deleted messages stay in a trash folder for {trash_days} days in case of mistakes, and are then removed permanently.',
+    'Emails about your requests: the text and its attachment are deleted a day after sending; the recipient, the subject and the time after {days} days.',
+    'News and offers by email: what we sent, to whom, when and with what result, for {mail_log_years} years.',
+    'Unsubscribed and undeliverable addresses: the address, the reason and the time, for as long as we send news or offers, so that we can keep leaving these addresses out. Unsubscribe links are stored as hashes with the address they belong to.',
+    'Completed robot checks: a hash of the solution for one day, so that none is used twice. A hash cannot be turned back into the original.',
+    'The request log: our log files are deleted after {log_days} days.',
+    'Staff: a sign-in ends after {session_days} days and its details are then deleted; failed attempts are deleted after a day, recognised browsers after a year without use. The record of who changed what is kept.',
   ].join('\\'),
 
   cookiesTitle: 'Cookies and storage in your browser',
   cookiesText:
-    'We use no cookies for advertising or statistics. These are the ones that the site works with; you can delete them in your browser at any time.',
+    'We do not use advertising or analytics cookies. The site needs the following; you can delete them in your browser at any time.',
   cookiesItems: [
     'language: the language you chose; one year. Local storage keeps the same choice until you clear it.',
     'quotation_owner_…: shows that your browser asked for or confirmed a quotation, so that you can open the full PDF; {days} days.',
     'csrftoken: keeps other websites from sending our forms in your name; one year.',
-    'Session storage: what you have filled in of a quotation, the address it was sent to, and the number of one that you cancelled, so that a reload loses nothing; gone when you close the tab.',
-    'Staff only: access, refresh and current_user keep a sign-in for at most {session_days} days, known_browser recognises a browser for a year, oidc_flow, google_access_token and google_refresh_token belong to signing in through a provider, and session storage keeps one’s own e-mail address.',
+    'Session storage: your unfinished quotation, the email address it was sent to and the number of one you cancelled, so that a reload loses nothing; cleared when you close the tab.',
+    'Staff only: access, refresh and current_user keep a sign-in for at most {session_days} days, known_browser recognises a browser for a year, oidc_flow, google_access_token and google_refresh_token are used for sign-in with a provider, and session storage keeps the user’s own email address.',
   ].join('\\'),
 
-  robotsTitle: 'How forms are kept from robots',
+  robotsTitle: 'How we protect forms from robots',
   robotsTextAltcha:
-    'We use ALTCHA: your own browser solves a small sum before a form is sent. No outside service is contacted, nothing is stored in your browser for it and nobody is followed.',
+    'We use ALTCHA: your browser does a small calculation before a form is sent. No outside service is contacted, nothing is stored in your browser for it and no one is tracked.',
   robotsTextRecaptcha:
-    'We use reCAPTCHA Enterprise by Google. When you confirm that you are not a robot, your browser contacts Google, which receives your IP address and data about your browser and your behaviour on the page, may set cookies of its own and tells us how likely you are to be a robot. Google’s privacy policy applies to that: https://policies.google.com/privacy',
+    'We use Google reCAPTCHA Enterprise. When you confirm that you are not a robot, your browser contacts Google. Google receives your IP address and data about your browser and your behaviour on the page, may set its own cookies, and tells us how likely it is that you are a robot. Google’s privacy policy applies: https://policies.google.com/privacy',
 
-  mailTitle: 'E-mail and direct marketing',
+  mailTitle: 'Email and direct marketing',
   mailText:
-    'We e-mail you about what you asked for: your quotation, its confirmation or cancellation, and the answer to your message. We do not use your data for direct marketing unless you have agreed to it, and you may take that back at any time, free of charge: by the link at the end of every such e-mail, which counts at once, or by writing to {email}.',
+    'We email you about your requests: your quotation, its confirmation or cancellation, and our reply to your message. We use your data for direct marketing only if you have agreed to it. You can withdraw your agreement at any time, free of charge, with the link at the end of every such email, which takes effect immediately, or by emailing {email}.',
 
   shareTitle: 'Who else receives your data',
   shareText:
-    'We do not sell or rent personal data. Besides our own staff, only these receive it, and only as far as needed.',
+    'We do not sell or rent personal data. Apart from our own staff, only the following receive it, and only as far as needed.',
   shareItems: [
-    'Providers who work for us: those who run our server and carry our e-mail.',
-    'Authorities and courts: where the law obliges us.',
-    'Services you choose yourself: if you press a WhatsApp or telephone button, that service receives what you send, under its own terms.',
+    'Our service providers: the companies that host our server and deliver our email.',
+    'Authorities and courts: where the law requires it.',
+    'Services you choose yourself: if you press a WhatsApp or phone button, that service receives what you send, under its own terms.',
   ].join('\\'),
 
   childrenTitle: 'Children',
   childrenText:
-    'This service is not for anybody under the age of {age}, and we do not knowingly collect their data. If you learn that a child has sent us some, tell us and we delete it.',
+    'This service is not for anyone under the age of {age}, and we do not knowingly collect their data. If you learn that a child has sent us data, tell us and we will delete it.',
 
   rightsTitle: 'Your rights in Hong Kong',
   rightsText: 'Under the Personal Data (Privacy) Ordinance (Cap. 486) you may:',
   rightsItems: [
-    'Ask and see: ask whether we hold data about you, and receive a copy.',
-    'Correct: have wrong data put right.',
+    'Access: ask whether we hold data about you, and get a copy.',
+    'Correct: have inaccurate data corrected.',
     'Object: tell us to stop using your data for direct marketing.',
-    'Complain: turn to the Privacy Commissioner for Personal Data, Hong Kong.',
+    'Complain: contact the Privacy Commissioner for Personal Data, Hong Kong.',
   ].join('\\'),
   rightsHow:
-    'Write to {email} or to our office, with your name and, for a quotation, its number. We may ask you to show that the data are yours, answer within 40 days as the Ordinance provides, and may charge what a copy costs us, but no more.',
+    'Email {email} or write to our office with your name and, for a quotation, its number. We may ask you to show that the data is yours. We reply within 40 days, as the Ordinance provides, and may charge no more than what a copy costs us.',
 
   macauTitle: 'Visitors from Macau',
   macauText:
-    'If Macau’s Law 8/2005 (Personal Data Protection Act) applies to you, you also have its rights to be informed, to see and correct your data and to object to their use; please use the same addresses.',
+    'If Macau’s Law 8/2005 (Personal Data Protection Act) applies to you, you also have its rights to be informed, to see and correct your data and to object to its use. Please contact us in the same way.',
 
   changesTitle: 'Changes to this policy',
   changesText:
-    'When what we do changes, this page changes with it, and so does its date. If the English and Chinese texts differ, ask us and we put it right.',
+    'If our practices change, we will update this page and its date. If the English and Chinese texts differ, tell us and we will correct it.',
 
   contactTitle: 'How to reach us',
-  contactText: 'Questions about this policy, and requests about your data:',
-  contactEmail: 'E-mail',
+  contactText: 'For questions about this policy, or requests about your data:',
+  contactEmail: 'Email',
   contactForm: 'Contact page',
   contactFormLink: 'Open the contact form',
-  contactTelephone: 'Telephone',
+  contactTelephone: 'Phone',
   contactAddress: 'Address',
 }

@@ -1,7 +1,7 @@
-/** What stands beside each form that collects personal data; `{policy}` is the link to the privacy policy. */
+/** The notice next to each form that collects personal data; `{policy}` is the link to the privacy policy. */
 export const privacy_notice = {
-  use: 'We use what you fill in here only to deal with your request and to follow it up; besides our staff, only those who run our server and carry our e-mail receive it.',
+  use: 'We use your details only to deal with your request and follow it up. Only our staff, and the companies that host our server and deliver our email, receive them.',
   rights:
-    'Under the Personal Data (Privacy) Ordinance you may ask to see and correct it: how, and how long we keep it, is in our {policy}.',
+    'Under the Personal Data (Privacy) Ordinance you can ask to see and correct your data. Our {policy} explains how, and how long we keep it.',
   policy: 'privacy policy',
 }

@@ -1,19 +1,19 @@
 /** The management of products and their categories. */
 export const product = {
   title: 'Products',
-  lead: 'Prices are whole Hong Kong dollars. What you change here shows in the quotation form at once.',
+  lead: 'Prices are in whole Hong Kong dollars. Changes appear in the quotation form straight away.',
 
   newCategory: 'New category',
-  categoryName: 'Name of the category',
+  categoryName: 'Category name',
   nameHint: 'Spaces and dots become underscores.',
   savedAs: 'Saved as',
   addCategory: 'Add category',
   adding: 'Adding…',
-  categoryAdded: 'Added: {name}. Its products come next.',
+  categoryAdded: 'Added: {name}. Now add its products.',
 
   categories: 'Categories',
   allCategories: 'All categories',
-  allCategoriesLead: 'In the order of the quotation form. Press a name to go there.',
+  allCategoriesLead: 'In the same order as the quotation form. Press a name to open it.',
   previous: 'Previous',
   next: 'Next',
   place: '{place} of {all}',
@@ -21,16 +21,16 @@ export const product = {
   productCount_other: '{count} products',
   productCount_one: '1 product',
   shownCount: '{count}, {shown} shown in the quotation form',
-  editNames: 'Names',
+  editNames: 'Edit names',
   editNamesOf: 'Edit the names of {name}',
   names_en: 'English name',
   names_zh: 'Chinese name',
 
   deleteCategory: 'Delete category',
   deleteCategoryText:
-    '{products} in it leave the quotation form and go to the archive with it, from where both can be restored. Quotations that were made already keep their lines.',
+    'The category and its {products} will be removed from the quotation form and archived. You can restore them later. Existing quotations are not affected.',
   deleteEmptyCategoryText:
-    'It goes to the archive, from where it can be restored. Quotations that were made already keep their lines.',
+    'It will be archived. You can restore it later. Existing quotations are not affected.',
 
   products: 'Products of {name}',
   order: 'Order',
@@ -48,16 +48,16 @@ export const product = {
   hidden: 'Hidden',
   nowShown: '{name} is shown in the quotation form.',
   nowHidden: '{name} is hidden from the quotation form.',
-  notSwitched: '{name} has stayed as it was. {reason}',
+  notSwitched: '{name} was not changed. {reason}',
   monthly_price: 'Monthly price',
   upfront_price: 'Upfront price',
   priceUnit: 'HK$',
   monthly_priceUnit: 'HK$ a month',
-  upfront_priceUnit: 'HK$ once',
+  upfront_priceUnit: 'HK$ one-off',
   editPricesOf: 'Edit the prices of {name}',
   deleteOf: 'Delete {name}',
   deleteText:
-    'It leaves the quotation form and goes to the archive, from where it can be restored. Quotations that were made already keep their lines.',
+    'It will be removed from the quotation form and archived. You can restore it later. Existing quotations are not affected.',
 
   textsOf: 'Names and description of {name}',
   inEnglish: 'English',
@@ -66,17 +66,17 @@ export const product = {
   noDescription: 'No description yet',
   editTexts: 'Edit texts',
   editTextsTitle: 'Texts of {name}',
-  editTextsLead: 'An empty text falls back to the other language, and a name at last to {key}.',
+  editTextsLead: 'If a text is empty, the other language is shown. If both names are empty, {key} is shown.',
   name_en: 'English name',
   name_zh: 'Chinese name',
   description_en: 'English description',
   description_zh: 'Chinese description',
 
   newProduct: 'New product',
-  productName: 'Name of the product',
-  hiddenAtFirst: 'Hidden at first: switch it on once its texts are right.',
-  addProduct: 'Add',
-  productAdded: 'Added: {name}. It is hidden from the quotation form until you switch it on.',
+  productName: 'Product name',
+  hiddenAtFirst: 'New products are hidden. Show them when their texts are ready.',
+  addProduct: 'Add product',
+  productAdded: 'Added: {name}. It stays hidden from the quotation form until you show it.',
 
   search: 'Search all products',
   searchHint: 'Name, description or category',
@@ -84,8 +84,8 @@ export const product = {
   category: 'Category',
 
   archive: 'Archive',
-  archiveLead: 'What was deleted stays here, with its prices and texts.',
-  archiveEmpty: 'Nothing is archived.',
+  archiveLead: 'Deleted categories and products are kept here with their prices and texts.',
+  archiveEmpty: 'The archive is empty.',
   archived: 'Archived',
   categoryWith: 'Category with {products}',
   restore: 'Restore',
@@ -93,7 +93,7 @@ export const product = {
 
   noCategoryTitle: 'The catalogue is empty',
   noCategoryText:
-    'Products stand in categories, and each category is a page of the quotation form. Begin with the first one.',
-  noProductTitle: 'No product in this category yet',
-  noProductText: 'A category without a shown product is left out of the quotation form.',
+    'Products are grouped into categories, and each category is a page of the quotation form. Add the first one.',
+  noProductTitle: 'No products in this category yet',
+  noProductText: 'A category with no visible products is left out of the quotation form.',
 }

@@ -1,21 +1,21 @@
 export const services = {
   title: 'Services',
-  lead: 'Set how many of each thing your floor needs, and the ticket adds it up while you choose. The quotation is yours as a PDF the moment you send it.',
+  lead: 'Choose what you need and how many; the ticket adds it up as you go. Your quotation is ready as a PDF as soon as you send it.',
   getQuotation: 'Get a quotation',
   getQuotationNote: 'Takes about five minutes. Nothing to sign, nothing to pay.',
   searchTitle: 'Find your quotation',
   searchLabel: 'Quotation number',
-  searchHint: 'The {digits} digits at the top of your PDF and in our e-mail.',
+  searchHint: 'The {digits} digits at the top of your PDF and in our email.',
   searchPlaceholder: '######',
-  searchSubmit: 'Find it',
-  stepsTitle: 'From choice to confirmation',
+  searchSubmit: 'Find quotation',
+  stepsTitle: 'Three steps to a confirmed quotation',
   chooseTitle: 'Choose',
   chooseText:
-    'Go through tills, software, network, cameras and payments, and set how many you need. The ticket adds it up as you go.',
-  receiveTitle: 'Receive the PDF',
+    'Go through tills, software, networking, cameras and payments, and enter how many you need. The ticket adds it up as you go.',
+  receiveTitle: 'Get your PDF',
   receiveText:
-    'You get a number and a quotation at once, on screen and by e-mail: every fee on its own line, monthly and one-off.',
-  confirmTitle: 'Confirm by e-mail',
+    'Your quotation appears on screen straight away and arrives by email, with every fee, monthly and one-off, on its own line.',
+  confirmTitle: 'Confirm by email',
   confirmText:
-    'Open the link in the email within {minutes} minutes to keep your quotation. If you do nothing, it expires by itself.',
+    'Open the link in the email within {minutes} minutes to keep your quotation. Otherwise it expires.',
 }

@@ -1,6 +1,6 @@
 export const captcha = {
   start: '我不是機械人',
-  working: '驗證中…',
+  working: '正在驗證…',
   solved: '驗證完成：你不是機械人',
   done: '驗證完成，可以繼續。',
   expired: '驗證已過期，請再次確認。',

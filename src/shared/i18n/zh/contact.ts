@@ -1,6 +1,6 @@
 export const contact = {
   title: '有問題，直接問我們。',
-  lead: '收銀機、鏡頭、網絡或報價，都可以查詢。每個查詢均由同事親自閱讀，再以電郵或電話回覆。',
+  lead: '歡迎查詢收銀機、鏡頭、網絡或報價。每宗查詢均由同事親自閱讀，再以電郵或電話回覆。',
   sceneSigns: '查詢\\電話\\上門視察',
 
   reachTitle: '致電、電郵或親臨',
@@ -17,7 +17,7 @@ export const contact = {
   messageHint: '例如店名、地區，以及你需要的設備或服務。',
   trap: '請將此欄留空',
   send: '提交查詢',
-  sending: '提交中…',
+  sending: '正在提交…',
   sent: '已提交',
   fillAll: '請填寫所有欄位。',
   fieldMissing: '請填寫此欄。',

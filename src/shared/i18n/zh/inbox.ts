@@ -1,9 +1,9 @@
 export const inbox = {
   title: '客戶查詢',
-  lead: '網站「聯絡我們」收到的查詢，最新的排最先。刪除後會在垃圾桶保留 {days} 天。',
+  lead: '網站「聯絡我們」收到的查詢，由新至舊排列。刪除後會在垃圾桶保留 {days} 日。',
   search: '搜尋查詢',
   searchHint: '姓名、電郵、電話或內容',
-  noMatchHint: '中文及電話號碼輸入任何部分即可，英文請由字首開始輸入。',
+  noMatchHint: '中文及電話號碼可輸入任何部分，英文請由字首開始輸入。',
   state: '狀態',
   stateNew: '新查詢',
   stateInProgress: '跟進中',
@@ -31,7 +31,7 @@ export const inbox = {
   note: '備註',
   noteHint: '只供同事查看。',
   addNote: '加備註',
-  goOnNote: '繼續未儲存的備註',
+  goOnNote: '繼續編寫未儲存的備註',
   editNote: '修改備註',
   sameAddress: '同一電郵地址',
   quotation: '報價 {id}',
@@ -42,5 +42,5 @@ export const inbox = {
   keysMove: '移動，',
   keysOpen: '開啟',
   fileName: '客戶查詢',
-  fileIsCut: '檔案只包括最新的 {count} 項查詢。',
+  fileIsCut: '檔案只包括最新的 {count} 宗查詢。',
 }

@@ -18,7 +18,7 @@ export const layout = {
   whatsAppMessage: '你好，我想查詢餐廳設備。',
   noScript: '此表格需要 JavaScript 及較新版本的瀏覽器，請致電或電郵聯絡我們。',
   captchaNotice:
-    '本網站的表格以 ALTCHA 工作量證明防範機械人，由你的瀏覽器自行完成，不會連接外部服務，亦不會追蹤任何人。',
+    '本網站的表格以 ALTCHA 防範機械人。驗證由你的瀏覽器自行完成，不會連接外部服務，亦不會追蹤任何人。',
   captchaNoticeRecaptcha:
     '本網站的表格以 reCAPTCHA Enterprise 防範機械人，並受 Google 的{privacy}及{terms}約束。',
   googlePrivacy: '私隱權政策',

@@ -1,5 +1,5 @@
 export const palette = {
-  title: '前往',
+  title: '快速前往',
   field: '頁面、工具連結、查詢或用戶',
   pages: '頁面',
   tools: '工具連結',
@@ -7,5 +7,5 @@ export const palette = {
   people: '用戶',
   nothing: '找不到：{query}',
   found: '{found} 個結果',
-  opensTab: '於新分頁開啟',
+  opensTab: '在新分頁開啟',
 }

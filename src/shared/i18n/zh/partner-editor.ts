@@ -8,7 +8,7 @@ export const partnerEditor = {
   search: '搜尋合作夥伴',
   searchHint: '名稱、簡介或網址',
   emptyTitle: '尚未有合作夥伴',
-  emptyText: '加入第一個之前，公開頁面會請訪客稍後再來。',
+  emptyText: '未有合作夥伴時，公開頁面會請訪客直接查詢我們安裝的品牌。',
 
   name: '名稱',
   description: '簡介',
@@ -18,7 +18,7 @@ export const partnerEditor = {
   linkHint: '以 https:// 開頭。{host} 代表本網站的網址，例如 {host}/partners。',
   newLinkHint: '以 https:// 開頭。{host} 代表本網站的網址，例如 {host}/partners。留空即為 {host}。',
   logo: '標誌',
-  logoHint: 'PNG、JPEG 或 WebP，最大 {max}。',
+  logoHint: 'PNG、JPEG 或 WebP，不可超過 {max}。',
 
   logoChoose: '選擇檔案',
   logoChange: '另選檔案',

@@ -17,8 +17,8 @@ export const product = {
   next: '下一個',
   place: '第 {place} 個，共 {all} 個',
   placeOf: '{name}：第 {place} 個類別，共 {all} 個',
-  productCount_other: '{count} 件產品',
-  shownCount: '{count}，報價表格顯示 {shown} 件',
+  productCount_other: '{count} 款產品',
+  shownCount: '{count}，報價表格顯示 {shown} 款',
   editNames: '名稱',
   editNamesOf: '編輯「{name}」的名稱',
   names_en: '英文名稱',
@@ -26,7 +26,7 @@ export const product = {
 
   deleteCategory: '刪除類別',
   deleteCategoryText:
-    '類別內的 {products}會一併撤出報價表格並封存，日後可以一同還原。已發出的報價單不受影響。',
+    '類別內的 {products}會一併從報價表格移除並封存，日後可以一同還原。已發出的報價單不受影響。',
   deleteEmptyCategoryText: '類別會封存，日後可以還原。已發出的報價單不受影響。',
 
   products: '「{name}」的產品',
@@ -34,8 +34,8 @@ export const product = {
   product: '產品',
   nameIn_en: '英文名稱',
   nameIn_zh: '中文名稱',
-  noNameIn_en: '欠英文名稱',
-  noNameIn_zh: '欠中文名稱',
+  noNameIn_en: '未有英文名稱',
+  noNameIn_zh: '未有中文名稱',
   addNameTo: '為「{name}」補上',
   monthly: '月費 HK$',
   upfront: '安裝費 HK$',
@@ -49,11 +49,11 @@ export const product = {
   monthly_price: '月費',
   upfront_price: '安裝費',
   priceUnit: 'HK$',
-  monthly_priceUnit: '每月港元',
-  upfront_priceUnit: '一次過港元',
+  monthly_priceUnit: '每月，港元',
+  upfront_priceUnit: '一次性，港元',
   editPricesOf: '編輯「{name}」的價錢',
   deleteOf: '刪除「{name}」',
-  deleteText: '產品會撤出報價表格並封存，日後可以還原。已發出的報價單不受影響。',
+  deleteText: '產品會從報價表格移除並封存，日後可以還原。已發出的報價單不受影響。',
 
   textsOf: '「{name}」的名稱及說明',
   inEnglish: 'English',
@@ -70,9 +70,9 @@ export const product = {
 
   newProduct: '新增產品',
   productName: '產品名稱',
-  hiddenAtFirst: '加入後暫不顯示；核對文字後再開啟。',
+  hiddenAtFirst: '加入後暫不顯示；核對文字後再設為顯示。',
   addProduct: '加入',
-  productAdded: '已加入「{name}」，開啟後才會在報價表格顯示。',
+  productAdded: '已加入「{name}」，設為顯示後才會在報價表格出現。',
 
   search: '搜尋所有產品',
   searchHint: '名稱、說明或類別',

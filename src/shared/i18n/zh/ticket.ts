@@ -10,7 +10,7 @@ export const ticket = {
   firstYear: '首年總額',
   firstYearShort: '首年總額',
   firstYearNote: '首年總額＝{months} 個月月費＋一次性費用。',
-  empty: '清單暫時未有產品。填上數量，即會在此列印出來。',
+  empty: '清單暫時未有產品。填上數量，這裏即時出單。',
   open: '報價清單：{count} 件產品',
   close: '關閉',
   lines: '報價清單上的產品',

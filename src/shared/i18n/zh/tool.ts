@@ -1,6 +1,6 @@
 export const tool = {
   title: '工具連結',
-  lead: '所有用戶登入後，都會在工作台見到這些連結。',
+  lead: '所有用戶登入後，都會在內部首頁見到這些連結。',
   newTool: '新增連結',
   newGroup: '新增組別',
   search: '搜尋工具連結',
@@ -24,7 +24,7 @@ export const tool = {
   pairs: '建議配色',
   preview: '預覽',
   previewLabel: '名稱',
-  contrast: '對比度 {ratio} : 1',
+  contrast: '對比度 {ratio}:1',
   contrastPass: '文字清晰易讀。',
   contrastFail: '不少人會看不清楚，建議 4.5 或以上。',
   contrastUnknown: '請先輸入兩個顏色代碼。',
@@ -36,7 +36,7 @@ export const tool = {
   move: '把「{name}」移到其他組別',
   moveTitle: '把「{name}」移到',
   isHere: '現時所在',
-  moved: '{name}：{group}，第 {place} 位，共 {all} 位。',
+  moved: '{name}：{group}，第 {place} 項，共 {all} 項。',
 
   groupName: '組別名稱',
   renameGroup: '更改「{name}」的名稱',
@@ -63,7 +63,7 @@ export const tool = {
   paper: '米白',
 
   iconNone: '不用圖示',
-  iconFolder: '文件夾',
+  iconFolder: '資料夾',
   iconFile: '文件',
   iconClipboard: '表格',
   iconReceipt: '單據',

@@ -7,7 +7,7 @@ import { zh } from '../../../../shared/i18n/zh.ts'
 import { detailWords } from './describe-detail.ts'
 
 it.each<[AuditAction, AuditEntry['detail'], english: string, chinese: string]>([
-  ['user_updated', { fields: ['email', 'is_staff'] }, 'Fields: E-mail, Admin', '欄位：電郵、管理員'],
+  ['user_updated', { fields: ['email', 'is_staff'] }, 'Fields: Email, Admin', '欄位：電郵、管理員'],
   ['partner_updated', { fields: ['link'] }, 'Fields: Website', '欄位：網站'],
   ['tool_updated', { fields: ['link', 'bg_color'] }, 'Fields: Link, Background', '欄位：連結、底色'],
   ['notice_updated', { fields: ['shows_from'] }, 'Fields: First day', '欄位：開始日期'],
@@ -17,14 +17,14 @@ it.each<[AuditAction, AuditEntry['detail'], english: string, chinese: string]>([
     'Changed: Monthly price 100 → 250, In quotation Hidden → Shown',
     '更改：月費 100 → 250、報價表格 隱藏 → 顯示',
   ],
-  ['product_updated', { changes: ['texts'] }, 'Changed: Names and descriptions', '更改：名稱及簡介'],
+  ['product_updated', { changes: ['texts'] }, 'Changed: Names and descriptions', '更改：名稱及說明'],
   ['uploads_cleaned', { files: 12 }, 'Files: 12', '檔案數目：12'],
-  ['suppression_deleted', { reason: 'bounced' }, 'Why: Could not be delivered', '原因：無法送達'],
-  ['contact_updated', { state: 'in_progress' }, 'State: In progress', '狀態：跟進中'],
+  ['suppression_deleted', { reason: 'bounced' }, 'Reason: Could not be delivered', '原因：無法送達'],
+  ['contact_updated', { state: 'in_progress' }, 'Status: In progress', '狀態：跟進中'],
   [
     'backup_restored',
     { made_at: '2026-11-21T19:30:00.000Z', mails_held: 3 },
-    'Backup of: 03:30, 22 November 2026; E-mails held back: 3',
+    'Backup from: 03:30, 22 November 2026; Emails held back: 3',
     '備份時間：2026年11月22日 03:30; 暫停發送的電郵：3',
   ],
   ['user_updated', { fields: ['constructor'], toString: 'x' }, 'Fields: constructor; toString: x', ''],

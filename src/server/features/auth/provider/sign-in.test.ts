@@ -87,7 +87,11 @@ async function refused(
   return { status, reason: body.reason ?? body.code, detail: body.detail as string, body }
 }
 
-const FAILED = { status: 401, reason: 'unauthorized', detail: expect.stringContaining('did not work') }
+const FAILED = {
+  status: 401,
+  reason: 'unauthorized',
+  detail: expect.stringContaining('with the provider failed'),
+}
 const UNKNOWN = { status: 401, reason: 'unauthorized', detail: expect.stringContaining('No account here') }
 
 describe('on the way to the provider', () => {

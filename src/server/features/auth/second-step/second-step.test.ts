@@ -79,7 +79,7 @@ describe('setting it up', () => {
     const old = await send(caller, 'confirm', { code: app.codeAt(server.clock.now()) })
     expect([old.status, old.body.fields]).toEqual([
       400,
-      { code: 'This code is not right, or has been used already.' },
+      { code: 'This code is incorrect or has already been used.' },
     ])
     expect(await statusFor(caller)).toEqual({ is_active: false, codes_left: 0 })
   })
@@ -192,7 +192,7 @@ describe('new recovery codes', () => {
     await beginSecondStep(server, caller)
     for (const what of ['new_codes', 'disable']) {
       const { status, body } = await send(caller, what, { code: '123456' })
-      expect([status, body.detail]).toEqual([409, 'The second step is not on.'])
+      expect([status, body.detail]).toEqual([409, 'Two-step verification is not on.'])
     }
   })
 })

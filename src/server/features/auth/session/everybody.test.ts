@@ -54,10 +54,10 @@ it('ends one: its next call and refresh are rejected, and the log records it', a
   expect(row).toEqual({ actor_name: ADMIN.username, subject_name: person.username })
 })
 
-it('rejects the caller’s own, with a hint to log out', async () => {
+it('rejects the caller’s own, with a hint to sign out', async () => {
   const { id } = (await list()).body.find(({ is_current }) => is_current)!
   const { status, body } = await end(id)
-  expect([status, body.code, body.detail]).toEqual([403, 'forbidden', expect.stringContaining('log out')])
+  expect([status, body.code, body.detail]).toEqual([403, 'forbidden', expect.stringContaining('sign out')])
   expect((await list()).status).toBe(200)
 })
 

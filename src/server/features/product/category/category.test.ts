@@ -55,10 +55,10 @@ describe('a new category', () => {
     [7, 'Please fill in this field.'],
     [{}, 'Please fill in this field.'],
     [['a'], 'Please fill in this field.'],
-    ['__proto__', /kept for the system/],
-    ['constructor', /kept for the system/],
-    ['prototype', /kept for the system/],
-    ['site', /kept for the system/],
+    ['__proto__', /reserved/],
+    ['constructor', /reserved/],
+    ['prototype', /reserved/],
+    ['site', /reserved/],
     ['x'.repeat(65), /64 characters/],
     ['x'.repeat(10_000), /64 characters/],
     ['a\0b', 'This value is not valid.'],
@@ -78,7 +78,7 @@ describe('a new category', () => {
       expect([status, body.code, body.fields]).toEqual([
         409,
         'conflict',
-        { name: 'There is a category of this name already.' },
+        { name: 'A category with this name already exists.' },
       ])
     }
   })
@@ -190,7 +190,7 @@ describe('deleting a category', () => {
     const refused = await staff.send('POST', '/api/products/restore', { id: gone.id })
     expect([refused.status, refused.body.detail]).toEqual([
       409,
-      expect.stringContaining('restore the category'),
+      expect.stringContaining('Restore the category'),
     ])
 
     const restored = await staff.send<ListedCategory>('POST', `${PATH}/restore`, { id })
@@ -207,7 +207,7 @@ describe('deleting a category', () => {
     const again = await staff.category({ name })
     expect(again.names).toEqual({ en: 'Printers', zh: '打印機' })
     const { status, body } = await staff.send('POST', `${PATH}/restore`, { id })
-    expect([status, body.fields]).toEqual([409, { name: 'There is a category of this name already.' }])
+    expect([status, body.fields]).toEqual([409, { name: 'A category with this name already exists.' }])
   })
 
   it('answers 404 for one that does not exist or is already deleted', async () => {

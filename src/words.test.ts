@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { en } from './shared/i18n/en.ts'
+import { zh } from './shared/i18n/zh.ts'
+
+const GLOSSARY = 'docs/words.md'
+
+/** Why a text may use a word that the glossary replaces. */
+const EXCEPTIONS: Record<string, string> = {
+  'admin.also_audit': 'words that people type to find the audit log',
+}
+
+const rows = readFileSync(GLOSSARY, 'utf8')
+  .split('\n')
+  .filter((line) => line.startsWith('|'))
+  .map((line) => line.split('|').map((cell) => cell.trim()))
+  .filter((cells) => cells.length === 7 && !cells[1]?.startsWith('---') && cells[1] !== 'thing')
+
+const wordsOf = (column: number, separator: string) =>
+  rows.flatMap((cells) => cells[column]?.split(separator) ?? []).flatMap((word) => word.trim() || [])
+
+const forbidden = {
+  en: wordsOf(3, ','),
+  zh: wordsOf(5, '、'),
+}
+
+const isIn = {
+  en: (word: string, text: string) => new RegExp(`(?<![\\w-])${word}(?![\\w-])`, 'i').test(text),
+  zh: (word: string, text: string) => text.includes(word),
+}
+
+describe.each([
+  ['en', en],
+  ['zh', zh],
+] as const)('the texts of %s', (language, dictionary) => {
+  it('use the words of the glossary', () => {
+    const found = Object.entries(dictionary).flatMap(([scope, texts]) =>
+      Object.entries<string>(texts)
+        .filter(([key]) => !(`${scope}.${key}` in EXCEPTIONS))
+        .flatMap(([key, text]) =>
+          forbidden[language]
+            .filter((word) => isIn[language](word, text.replaceAll(/\{\w+\}/g, '{}')))
+            .map((word) => `${scope}.${key} has “${word}”: ${text}`),
+        ),
+    )
+    expect(found).toEqual([])
+  })
+})
+
+it('the glossary says what to avoid in both languages', () => {
+  expect(forbidden.en).toEqual(expect.arrayContaining(['mend', 'e-mail', 'lapse', 'nobody']))
+  expect(forbidden.zh).toEqual(expect.arrayContaining(['位址', '憑證', '身分', '} 天']))
+})
