@@ -22,7 +22,7 @@ export const product = {
   productCount_one: '1 product',
   shownCount: '{count}, {shown} shown in the quotation form',
   editNames: 'Edit names',
-  editNamesOf: 'Edit the names of {name}',
+  editNamesOf: 'Edit names of {name}',
   names_en: 'English name',
   names_zh: 'Chinese name',
 
