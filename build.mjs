@@ -34,7 +34,7 @@ export async function build() {
   process.env.NODE_ENV = 'production'
   const { build: buildWithVite } = await import('vite')
   const began = new Date()
-  process.stderr.write('Building the site … ')
+  process.stderr.write('Building the site… ')
   rmSync(stamp, { force: true })
   const options = { root, configFile: join(root, 'vite.config.ts'), logLevel: 'warn' }
   await buildWithVite(options)

@@ -19,7 +19,7 @@ for (const flag of ['--optimize-for-size', '--max-semi-space-size=4', '--semi-sp
 if (mode === '--build-only') {
   await build()
 } else if (mode === '--prebuilt' && !isBuilt()) {
-  process.stderr.write('There is no build here: run npm run build first\n')
+  process.stderr.write('The site is not built. Run npm run build first.\n')
   process.exitCode = 78
 } else {
   if (mode !== '--prebuilt') await buildIfStale()

@@ -117,7 +117,7 @@ function flushLastUses({ db, log, auth: { lastUses } }: Services): void {
   try {
     lastUses.flush(db)
   } catch (error) {
-    log.warn({ err: error }, 'the last uses of sessions were not noted')
+    log.warn({ err: error }, 'the last use of sessions could not be saved')
   }
 }
 

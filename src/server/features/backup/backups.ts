@@ -83,17 +83,19 @@ export function createBackups({
     })
     const reason = await new Promise<string | undefined>((resolve) => {
       child.once('error', ({ message }) => resolve(message))
-      child.once('close', (code) => resolve(code === 0 ? undefined : complaint() || 'it was ended'))
+      child.once('close', (code) =>
+        resolve(code === 0 ? undefined : complaint() || 'The process was stopped.'),
+      )
     })
     running = undefined
     if (isStopped) return
     if (reason === undefined) {
       failure = undefined
       forgetFailure(dataDir)
-      log.info({ ms: clock.now() - began }, 'a backup was made')
+      log.info({ ms: clock.now() - began }, 'backup created')
     } else {
       failure = saveFailure(dataDir, { at: isoTime(clock.now()), reason: forStaff(reason) })
-      log.error({ reason }, 'no backup could be made')
+      log.error({ reason }, 'backup failed')
     }
   }
 

@@ -87,7 +87,7 @@ export function createDeliveryWorker(parts: DeliveryWorkerParts): DeliveryWorker
       if (!isAwake) sleepFor(untilNext(now))
     } catch (error) {
       isAwake = false
-      log.error({ err: error }, 'outbox could not read its mails')
+      log.error({ err: error }, 'the outbox could not be read')
       sleepFor(SLEEP_AFTER_TROUBLE_MS)
     }
   }
@@ -120,7 +120,7 @@ export function createDeliveryWorker(parts: DeliveryWorkerParts): DeliveryWorker
       return [events, mails.map((mail, index) => ({ mail, outgoing: outgoing[index]! }))]
     })
     outcomes = []
-    for (const tell of events) tell()
+    for (const logEvent of events) logEvent()
     return claimed
   }
 
@@ -168,7 +168,7 @@ export function createDeliveryWorker(parts: DeliveryWorkerParts): DeliveryWorker
     try {
       sendReady()
     } catch (error) {
-      log.error({ err: error }, 'outbox could not read its mails')
+      log.error({ err: error }, 'the outbox could not be read')
     }
   }
 
@@ -188,9 +188,9 @@ export function createDeliveryWorker(parts: DeliveryWorkerParts): DeliveryWorker
     const last = [...outcomes, ...unsent.map((mail): Outcome => ({ mail, result: 'given back' }))]
     try {
       const events = db.transaction(() => last.map((outcome) => settle(parts, outcome)))
-      for (const tell of events) tell()
+      for (const logEvent of events) logEvent()
     } catch (error) {
-      log.error({ err: error }, 'outbox could not give its mails back')
+      log.error({ err: error }, 'unsent mails could not be returned to the outbox')
     }
   }
 

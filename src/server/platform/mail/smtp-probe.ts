@@ -91,7 +91,7 @@ function happens(socket: Socket, event: 'connect' | 'secureConnect'): Promise<vo
   return new Promise((resolve, reject) => {
     socket.once(event, resolve)
     socket.once('error', reject)
-    socket.once('close', () => reject(new Error('the server hung up')))
+    socket.once('close', () => reject(new Error('the server closed the connection')))
   })
 }
 
@@ -103,9 +103,9 @@ function answerTo(socket: Socket, command: string | undefined, wanted: string): 
       text += chunk.toString('latin1')
       if (text.length > ANSWER_MAX_CHARACTERS) return done(new Error('the answer was too long'))
       const last = /^(\d{3}) .*\r?\n$/m.exec(text)
-      if (last) done(last[1] === wanted ? undefined : new Error(`the server said: ${last[0].trim()}`))
+      if (last) done(last[1] === wanted ? undefined : new Error(`the server responded: ${last[0].trim()}`))
     }
-    const hungUp = () => done(new Error('the server hung up'))
+    const hungUp = () => done(new Error('the server closed the connection'))
     function done(error?: Error): void {
       socket.off('data', listen)
       socket.off('error', done)

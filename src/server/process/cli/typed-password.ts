@@ -22,7 +22,7 @@ export async function choosePassword(
     return { password, note: `  password: ${password}` }
   }
   const typed = (await readInput()).replace(/\r?\n$/, '')
-  if (/[\r\n]/.test(typed)) throw new UsageError('the password has more than one line')
+  if (/[\r\n]/.test(typed)) throw new UsageError('The password must be on one line.')
   const { password } = z.object({ password: passwordSchema }).parse({ password: typed })
   return { password, note: '' }
 }
