@@ -18,6 +18,7 @@ export function faultLine(error: unknown): string {
     return `${address ?? hostname} is not an address of this machine. Set HOST to one that is.`
   if (['EACCES', 'EPERM', 'EROFS'].includes(code))
     return `${path ?? 'A folder'} is not writable. Check its owner and permissions.`
+  if (code === 'ENOENT' && path !== undefined) return `No such file or folder: ${path}`
   if (['EEXIST', 'ENOTDIR'].includes(code)) return `${path ?? 'A path'} is not a folder.`
   if (['ENOSPC', 'EDQUOT', 'SQLITE_FULL'].includes(code)) return 'The disk is full.'
   if (code === 'SQLITE_READONLY' || code === 'SQLITE_READONLY_DIRECTORY')

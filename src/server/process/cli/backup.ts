@@ -23,12 +23,12 @@ export const backup: Command = {
       file: parameters.FILE === undefined ? undefined : resolve(parameters.FILE),
       onStage: (stage) => print(STAGE_LINES[stage]),
     })
-    const { database, uploads, missing, holds_secret } = manifest
+    const { database, uploads, missing } = manifest
     const rows = Object.values(database.rows).reduce((sum, count) => sum + count, 0)
     print(
       `Created ${path}: ${thousands(rows)} rows, ${thousands(uploads.files)} files, ${thousands(bytes)} bytes.`,
     )
-    if (!holds_secret) print('The archive does not contain SECRET_KEY. Store it separately.')
+    if (secretKey !== undefined) print('The archive does not contain SECRET_KEY. Store it separately.')
     for (const file of missing) print(`Missing file: ${file} is listed in the database but was already gone.`)
     if (parameters.FILE !== undefined) return
     const gone = await rotateBackups(dataDir, backups.kept)

@@ -46,6 +46,6 @@ export const createUser: Command = {
       addUser(context, { fields: { ...fields, first_name, last_name }, hash, address: COMMAND_LINE })
     })
     print(`Created ${fields.is_staff ? 'admin' : 'user'} ${fields.username}.${note}`)
-    if (countOtherStaff(db, 0) === 0) print('There is no admin yet: create one with --staff.')
+    if (countOtherStaff(db, 0) === 0) print('There is no admin yet. Create one with --staff.')
   },
 }

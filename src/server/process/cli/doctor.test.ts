@@ -180,7 +180,7 @@ describe('mail-test', () => {
     })
     expect([code, output]).toEqual([0, expect.stringMatching(/^Accepted by the server: 250 /m)])
     expect(output).toMatch(
-      /^Sending from no-reply@www\.wokandwire\.example to chef@kamsin\.example through 127\.0\.0\.1:\d+ \(unenc/,
+      /^Sending an email from no-reply@www\.wokandwire\.example to chef@kamsin\.example through 127\.0\.0\.1:\d+ \(unenc/,
     )
     expect(smtp.received[0]).toMatchObject({
       to: ['chef@kamsin.example'],

@@ -25,8 +25,11 @@ export const mailTest: Command = {
     const from = mailFromOf(settings.mailFrom, site)
     const outboxDir = join(dataDir, 'outbox')
     const mailer = createMailer({ smtpUrl, from, fromName: () => NAME, outboxDir, connections: 1 })
-    const server = smtpUrl === undefined ? 'no mail server (SMTP_URL is not set)' : describeServer(smtpUrl)
-    print(`Sending from ${from} to ${address} through ${server}.`)
+    print(
+      smtpUrl === undefined
+        ? `Writing an email from ${from} to ${address}. SMTP_URL is not set, so there is no mail server.`
+        : `Sending an email from ${from} to ${address} through ${describeServer(smtpUrl)}.`,
+    )
     const sentAt = isoTime(clock.now())
     try {
       const { answer } = await mailer.send({

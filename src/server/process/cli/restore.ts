@@ -42,7 +42,7 @@ export const restore: Command = {
     print('All checksums match and the database is intact.')
     for (const file of missing)
       print(`Missing file: ${file} is listed in the database but was not in the backup.`)
-    print(`Ended ${thousands(sessionsEnded)} sessions: everyone has to sign in again.`)
+    print(`Ended ${thousands(sessionsEnded)} sessions. Everyone has to sign in again.`)
     if (mailsHeld > 0)
       print(
         `Held ${thousands(mailsHeld)} emails that may already have been sent. See the outbox, status “Failed”.`,

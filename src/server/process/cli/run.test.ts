@@ -37,7 +37,7 @@ describe('create-user', () => {
   it('adds a user with a generated password, printed once', async () => {
     const { db, lines, run } = aTerminal()
     expect(await run([...CHEF, '--staff', '--first-name', '嘉欣'])).toBe(0)
-    expect(lines.join()).toMatch(/^Created admin chef\. {2}password: (\w{5}-){3}\w{5}$/)
+    expect(lines.join()).toMatch(/^Created admin chef\.\nPassword: (\w{5}-){3}\w{5}$/)
     expect(db.sqlite.prepare('select username, first_name, last_name, is_staff from user').all()).toEqual([
       { username: 'chef', first_name: '嘉欣', last_name: '', is_staff: 1 },
     ])
