@@ -1,5 +1,5 @@
 /**
- * Builds the site into `dist/`: the browser's part, and the server's with its command line. Plain JavaScript,
+ * Builds the site into `dist/`: the browser's files, and the server with its command line. Plain JavaScript,
  * because nothing is built yet.
  */
 import { existsSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
