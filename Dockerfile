@@ -1,10 +1,10 @@
 # syntax=docker/dockerfile:1
-# The site in an image: built with compilers, run without them, by a user who may write two folders and /tmp.
-# docs/going-live.md says how to run it; compose.yaml does, with Caddy for https.
+# The site as an image: built with compilers, run without them, by a user who may write to two folders and /tmp.
+# docs/going-live.md explains how to run it; compose.yaml runs it with Caddy for https.
 ARG NODE=22-bookworm-slim
 
 FROM node:${NODE} AS build
-# For better-sqlite3, where it has no prebuilt binary for this machine.
+# For better-sqlite3, which has no prebuilt binary for some machines.
 RUN apt-get update \
  && apt-get install -y --no-install-recommends python3 make g++ \
  && rm -rf /var/lib/apt/lists/*
@@ -13,7 +13,7 @@ COPY package.json package-lock.json .npmrc ./
 RUN npm ci
 COPY build.mjs start.mjs vite.config.ts browser-targets.ts tsconfig.json ./
 COPY src ./src
-# The compiler stays behind as a peer of tRPC; nothing that runs needs it.
+# tRPC keeps the compiler as a peer dependency, but nothing needs it at run time.
 RUN npm run build \
  && npm prune --omit=dev \
  && rm -rf node_modules/typescript node_modules/@typescript
@@ -38,5 +38,5 @@ EXPOSE 3000
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=30s --timeout=5s --start-period=30s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-# Node is process 1 and gets the signal itself; start it with --init all the same, so that no child is left behind.
+# Node is process 1 and receives the signal itself. Start it with --init anyway, to reap child processes.
 CMD ["node", "start.mjs", "--prebuilt"]

@@ -40,7 +40,8 @@ function oldestOf(area: Area): Oldest[] {
   return browserslist[area].map((line) => {
     const [, name = '', version = ''] = /^(\w+) >= ([\d.]+)$/.exec(line) ?? []
     const names = NAMES[name]
-    if (!names) throw new Error(`browserslist: “${line}” is not read as “browser >= version”`)
+    if (!names)
+      throw new Error(`browserslist in package.json: “${line}” is not of the form “browser >= version”`)
     return { ...names, version }
   })
 }

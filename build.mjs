@@ -1,5 +1,5 @@
 /**
- * Builds the site into `dist/`: the browser's part, and the server's with its command line. Plain JavaScript,
+ * Builds the site into `dist/`: the browser's files, and the server with its command line. Plain JavaScript,
  * because nothing is built yet.
  */
 import { existsSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
@@ -34,7 +34,7 @@ export async function build() {
   process.env.NODE_ENV = 'production'
   const { build: buildWithVite } = await import('vite')
   const began = new Date()
-  process.stderr.write('Building the site … ')
+  process.stderr.write('Building the site… ')
   rmSync(stamp, { force: true })
   const options = { root, configFile: join(root, 'vite.config.ts'), logLevel: 'warn' }
   await buildWithVite(options)

@@ -1,8 +1,7 @@
 /**
- * `npm start` builds if needed and becomes the server; `npm run build` (`--build-only`) builds and ends; `npm
- * run admin -- COMMAND` (`--admin COMMAND`) becomes the command line. `--prebuilt` is `npm start` for a
- * read-only program folder: it uses the built files, and ends with 78 if there are none
- * (deploy/wok-and-wire.service).
+ * `npm start` builds if needed and runs the server; `npm run build` (`--build-only`) only builds; `npm run admin
+ * -- COMMAND` (`--admin COMMAND`) runs the command line. `--prebuilt` is `npm start` for a read-only program
+ * folder: it uses the built files, and exits with 78 if there are none (deploy/wok-and-wire.service).
  */
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -13,13 +12,13 @@ const settings = fileURLToPath(new URL('.env', import.meta.url))
 const [mode, ...words] = process.argv.slice(2)
 
 process.env.NODE_ENV = 'production'
-// Before anything is loaded: a small heap for a shared machine (docs/decisions/0027).
+// Set before anything is loaded: a small heap for a shared machine (docs/decisions/0027).
 for (const flag of ['--optimize-for-size', '--max-semi-space-size=4', '--semi-space-growth-factor=1'])
   setFlagsFromString(flag)
 if (mode === '--build-only') {
   await build()
 } else if (mode === '--prebuilt' && !isBuilt()) {
-  process.stderr.write('There is no build here: run npm run build first\n')
+  process.stderr.write('The site is not built. Run npm run build first.\n')
   process.exitCode = 78
 } else {
   if (mode !== '--prebuilt') await buildIfStale()

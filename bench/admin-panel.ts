@@ -1,7 +1,7 @@
 /**
  * The server's cost of the admin panel: searches over half a million rows of the audit log, the counts of the
- * site status over 100,000 quotations with their files, and adding an audit entry with its index. Bar: 50 ms
- * for half of every search’s rounds.
+ * site status over 100,000 quotations with their files, and adding an audit entry with its index. Target: 50 ms
+ * at the median of every search.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -18,7 +18,7 @@ import { newDirectory } from '../test/support/directory.ts'
 const ROWS = 500_000
 const QUOTATIONS = 100_000
 const ROUNDS = 15
-const BAR_MS = 50
+const TARGET_MS = 50
 const MINUTE_MS = 60_000
 const BEGAN = Date.UTC(2025, 0, 1)
 
@@ -64,7 +64,7 @@ db.close()
 mkdirSync('bench/results', { recursive: true })
 writeFileSync('bench/results/admin-panel.json', `${JSON.stringify(result, null, 2)}\n`)
 process.stdout.write(`${JSON.stringify(result, null, 2)}\n`)
-if (result.slowest_search_ms > BAR_MS) throw new Error(`a search took ${result.slowest_search_ms} ms`)
+if (result.slowest_search_ms > TARGET_MS) throw new Error(`a search took ${result.slowest_search_ms} ms`)
 
 function filled(): Db {
   const sqlite = openDatabase(join(newDirectory(), 'bench.sqlite'))

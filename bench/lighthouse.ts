@@ -1,6 +1,6 @@
 /**
- * Lighthouse on every public page in both languages, as a phone, on the built server. Bar: 100 in all four categories;
- * pages that keep out of search engines are let off that one.
+ * Lighthouse on every public page in both languages, as a phone, on the built server. Target: 100 in all four categories;
+ * pages that search engines must not index are exempt from that one.
  *
  *   cd bench && npm install && cd .. && npx tsx bench/lighthouse.ts
  */
@@ -98,5 +98,5 @@ async function untilListening(): Promise<void> {
     if (answer?.ok) return
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
-  throw new Error('the browser does not start')
+  throw new Error('the browser did not start')
 }

@@ -1,7 +1,7 @@
 /**
  * Bulk email on the built server: the time of `POST /api/send_mail` with 5,000 recipients until they are
  * durable, the rate at which they reach an SMTP server on loopback, the time of a page load during that, and
- * the growth of memory. Bars: 1 s; 500 a second; 50 ms at the 95th percentile; 50 MB.
+ * the growth of memory. Targets: 1 s; 500 a second; 50 ms at the 95th percentile; 50 MB.
  */
 import { fork } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'

@@ -224,7 +224,7 @@ async function pdfmake(): Promise<Writer> {
   }
 }
 
-/** A variable name hides the import from the compiler: the other libraries are no dependency of the product. */
+/** A variable name hides the import from the compiler: the product does not depend on the other libraries. */
 async function load(name: string) {
   return await import(name)
 }
@@ -236,7 +236,7 @@ async function run(): Promise<void> {
     try {
       writers[name] = await open()
     } catch (error) {
-      console.log(`${name} is left out: ${error instanceof Error ? error.message.split('\n')[0] : error}`)
+      console.log(`${name} is skipped: ${error instanceof Error ? error.message.split('\n')[0] : error}`)
     }
   }
   const times: Record<string, number[]> = {}

@@ -1,6 +1,6 @@
 /**
  * `POST /api/quotation` on the built server: captcha check, two PDFs, two synced files and a synced commit,
- * beside as many bare syncs on the same disk, in one run. Bar: 40 ms at the median.
+ * beside as many bare syncs on the same disk, in one run. Target: 40 ms at the median.
  */
 import { closeSync, fsyncSync, mkdirSync, openSync, writeFileSync, writeSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-/** Runs every benchmark, one after another. The others still run after one that misses its bar. */
+/** Runs every benchmark, one after another. The others still run after one that misses its target. */
 import { spawnSync } from 'node:child_process'
 
 const BENCHMARKS = [
@@ -29,4 +29,4 @@ const failed = BENCHMARKS.filter((name) => {
   })
   return status !== 0
 })
-if (failed.length > 0) throw new Error(`missed a bar, or failed: ${failed.join(', ')}`)
+if (failed.length > 0) throw new Error(`missed its target, or failed: ${failed.join(', ')}`)

@@ -1,7 +1,7 @@
 /**
  * The cost of signing in: the check of a session at each internal call, in CPU of the whole process, beside the
  * bare signature of the same token; and `POST /api/token/` beside the bare password hash, in one run on the
- * built server. Bars: a check 100 µs of CPU; a sign-in 40 ms at the median beyond its hash.
+ * built server. Targets: a check 100 µs of CPU; a sign-in 40 ms at the median beyond its hash.
  */
 
 import { createHmac } from 'node:crypto'
@@ -45,7 +45,7 @@ async function sessionCheck() {
   const sqlite = openDatabase(join(newDirectory(), 'bench.sqlite'))
   migrate(sqlite)
   const db = new Db(sqlite)
-  const keys = await createKeys('a key for a benchmark, and nothing else')
+  const keys = await createKeys('a key for this benchmark only, not a secret')
   const expiresMs = Date.now() + HOUR_MS
   const bearers = await Promise.all(Array.from({ length: PEOPLE }, (_, index) => aBearer(db, index)))
   const auth = { keys, sessions: createSessions(db, systemClock), lastUses: createLastUses(systemClock) }

@@ -1,6 +1,6 @@
 /**
  * Weeks of use in a few minutes (threats, "Faults"): pages, look-ups, files, rejections, quotations, rebuilds
- * and internal lists without a break, and the memory, files and sockets of the process. Bars: the memory of the
+ * and internal lists without a break, and the memory, files and sockets of the process. Targets: the memory of the
  * last third is at most a tenth above the middle third's, and no file or socket stays open.
  *
  *   npm run build && npx tsx bench/soak.ts [minutes]
@@ -19,7 +19,7 @@ import { ADMIN_PASSWORD, signInTo } from './sign-in-to.ts'
 const MINUTES = Number(process.argv[2] ?? 6)
 const SAMPLE_EVERY_MS = 2_000
 const VISITORS = 8
-const BARS = { memory_growth: 1.1, files_growth: 8 }
+const TARGETS = { memory_growth: 1.1, files_growth: 8 }
 
 const READS = [
   '/en',
@@ -80,8 +80,8 @@ mkdirSync('bench/results', { recursive: true })
 writeFileSync('bench/results/soak.json', `${JSON.stringify(result, null, 2)}\n`)
 process.stdout.write(`${JSON.stringify(result, null, 2)}\n`)
 const missed = [
-  result.memory_growth > BARS.memory_growth && 'the memory',
-  result.open_files.last > result.open_files.middle + BARS.files_growth && 'the open files',
+  result.memory_growth > TARGETS.memory_growth && 'memory growth',
+  result.open_files.last > result.open_files.middle + TARGETS.files_growth && 'open files',
 ].filter(Boolean)
 if (missed.length > 0) throw new Error(`grows: ${missed.join(', ')}`)
 
@@ -127,7 +127,7 @@ async function askForQuotations(): Promise<void> {
       body: JSON.stringify({ captcha, products, contact }),
     })
     const { id } = (await response.json()) as { id: string }
-    if (!response.ok) throw new Error(`a quotation was answered with ${response.status}`)
+    if (!response.ok) throw new Error(`a quotation returned ${response.status}`)
     await (await fetch(`${program.url}/api/quotation/get?id=${id}`)).arrayBuffer()
     counts.quotations += 1
   }
@@ -136,7 +136,7 @@ async function askForQuotations(): Promise<void> {
 async function rebuildNowAndThen(): Promise<void> {
   while (performance.now() < end) {
     const response = await fetch(`${program.url}/api/rebuild`, { headers: bearer })
-    if (!response.ok) throw new Error(`a rebuild was answered with ${response.status}`)
+    if (!response.ok) throw new Error(`a rebuild returned ${response.status}`)
     counts.rebuilds += 1
     await sleep(1_000)
   }

@@ -9,14 +9,14 @@ const SYSTEM_BROWSERS = ['chromium', 'chromium-browser', 'google-chrome-stable',
 export function findBrowser(): string {
   const found = named() ?? onThePath(SYSTEM_BROWSERS) ?? playwrightsOwn() ?? downloaded() ?? fromDebian()
   if (found === undefined) {
-    throw new Error('no browser to test with: install Chromium, or set CHROME_PATH to one')
+    throw new Error('No browser found for the tests. Install Chromium, or set CHROME_PATH to its path.')
   }
   return found
 }
 
 function named(): string | undefined {
   const path = process.env.CHROME_PATH
-  if (path && !existsSync(path)) throw new Error(`CHROME_PATH names ${path}, which is not there`)
+  if (path && !existsSync(path)) throw new Error(`CHROME_PATH is set, but the file does not exist: ${path}`)
   return path || undefined
 }
 

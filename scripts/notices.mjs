@@ -28,7 +28,7 @@ writeFileSync(
   [
     '# Third-party notices',
     '',
-    'The site is made of the packages below, beside our own code. Some are for other machines than this one and only named. Written by `npm run notices` from the lockfile.',
+    'The site uses the packages below in addition to our own code. Packages for other platforms are listed without their licence texts. Written by `npm run notices` from the lockfile.',
     '',
     '| package | version | licence |',
     '|---|---|---|',
@@ -39,7 +39,7 @@ writeFileSync(
     ...[...byText].flatMap(([text, names]) => [`## ${names.join(', ')}`, '', '```text', text, '```', '']),
   ].join('\n'),
 )
-process.stdout.write(`${all.length} packages, ${byText.size} texts\n`)
+process.stdout.write(`Wrote THIRD-PARTY-NOTICES.md: ${all.length} packages, ${byText.size} licence texts.\n`)
 
 /** Empty for a package that is not installed because it is for another platform. */
 function textsIn(folder) {

@@ -129,7 +129,7 @@ describe('what the image is made of', () => {
   it('says that nothing is built where nothing is', async () => {
     const { said, ended } = run(anImage(['package.json', 'start.mjs', 'build.mjs']), ['--prebuilt'], {})
     expect(await ended).toBe(78)
-    expect(said()).toBe('There is no build here: run npm run build first\n')
+    expect(said()).toBe('The site is not built. Run npm run build first.\n')
   })
 })
 

@@ -12,7 +12,7 @@ export function foldersOf(directory: string): { dataDir: string; uploadsDir: str
 /** Of the data in `directory`, also while a server uses it. */
 export function backedUp(directory: string, file?: string): Promise<MadeBackup> {
   const places = foldersOf(directory)
-  return makeBackup({ ...places, takesSecret: true, file, clock: systemClock, tell() {} })
+  return makeBackup({ ...places, takesSecret: true, file, clock: systemClock, onStage() {} })
 }
 
 export function restored(

@@ -19,12 +19,15 @@ describe('settings', () => {
   })
 
   it.each([
-    [{ CAPTCHA_PROVIDER: 'recaptcha-enterprise' }, 'RECAPTCHA_SITE_KEY is needed beside CAPTCHA_PROVIDER'],
+    [
+      { CAPTCHA_PROVIDER: 'recaptcha-enterprise' },
+      'RECAPTCHA_SITE_KEY is required when CAPTCHA_PROVIDER is set',
+    ],
     [
       { CAPTCHA_PROVIDER: 'recaptcha-enterprise', RECAPTCHA_SITE_KEY: 'k', RECAPTCHA_PROJECT_ID: 'p' },
-      'RECAPTCHA_API_KEY is needed beside CAPTCHA_PROVIDER',
+      'RECAPTCHA_API_KEY is required when CAPTCHA_PROVIDER is set',
     ],
-    [{ OIDC_CLIENT_ID: 'id' }, 'OIDC_CLIENT_SECRET is needed beside OIDC_CLIENT_ID'],
+    [{ OIDC_CLIENT_ID: 'id' }, 'OIDC_CLIENT_SECRET is required when OIDC_CLIENT_ID is set'],
   ])('names what is missing for %j', (environment, line) => {
     expect(() => readConfig(environment)).toThrow(line)
   })

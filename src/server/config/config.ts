@@ -35,8 +35,8 @@ const NAMED_NETWORKS = ['loopback', 'linklocal', 'uniquelocal']
 
 /** Secrets are sent to it, so plain http is accepted for the loopback address only. */
 const webAddress = z
-  .url({ protocol: /^https?$/, error: 'must be an https address' })
-  .refine(isSafeAddress, 'must be an https address')
+  .url({ protocol: /^https?$/, error: 'must be an https URL' })
+  .refine(isSafeAddress, 'must be an https URL')
 
 const count = z
   .string()
@@ -51,7 +51,7 @@ const settingsSchema = z.object({
     .transform(Number)
     .refine((port) => port < 65_536, 'must be a port number')
     .default(3000),
-  PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
+  PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an http or https URL' }).optional(),
   DATA_DIR: z.string().min(1).default('data'),
   UPLOADS_DIR: z.string().min(1).default('uploads'),
   ADMIN_USERNAME: z.string().default('admin'),
@@ -64,18 +64,16 @@ const settingsSchema = z.object({
     .optional(),
   ADMIN_EMAIL: z
     .string()
-    .regex(/^[^\s@]+@[^\s@]+$/, 'must be an e-mail address')
+    .regex(/^[^\s@]+@[^\s@]+$/, 'must be an email address')
     .default('admin@localhost'),
   SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
-  SMTP_URL: z
-    .url({ protocol: /^smtps?$/, hostname: /./, error: 'must be an smtp or smtps address' })
-    .optional(),
-  MAIL_FROM: z.email('must be an e-mail address').optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, hostname: /./, error: 'must be an smtp or smtps URL' }).optional(),
+  MAIL_FROM: z.email('must be an email address').optional(),
   MAIL_MAX_PER_BATCH: count.default(MAIL_RECIPIENTS_PER_BATCH),
   MAIL_MAX_PER_DAY: count.default(MAIL_RECIPIENTS_PER_DAY),
   MAIL_CONNECTIONS: count.refine((number) => number <= 50, 'must be 50 or less').default(CONNECTIONS),
   MAIL_PER_SECOND: count.optional(),
-  STAFF_EMAIL: z.email('must be an e-mail address').optional(),
+  STAFF_EMAIL: z.email('must be an email address').optional(),
   CAPTCHA_PROVIDER: z.enum(CAPTCHA_PROVIDERS, `must be ${CAPTCHA_PROVIDERS.join(' or ')}`).default('altcha'),
   RECAPTCHA_SITE_KEY: z.string().optional(),
   RECAPTCHA_PROJECT_ID: z.string().optional(),
@@ -94,7 +92,7 @@ const settingsSchema = z.object({
     .transform((text) => text.split(',').map((part) => part.trim()))
     .refine(
       (parts) => parts.every(isNetwork),
-      'must list addresses or networks, such as loopback or 10.0.0.0/8',
+      'must list IP addresses or networks, such as loopback or 10.0.0.0/8',
     )
     .optional(),
   BACKUP_AT: z
@@ -106,7 +104,7 @@ const settingsSchema = z.object({
   LOG_LEVEL: z
     .enum(
       ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],
-      'must be a level such as info or warn',
+      'must be a log level, such as info or warn',
     )
     .default('info'),
 } satisfies Record<SettingName, z.ZodType>)
@@ -265,7 +263,7 @@ function needed(
   because: string,
 ): string {
   const value = settings[name]
-  if (value === undefined) throw new ConfigError(`${name} is needed beside ${because}`)
+  if (value === undefined) throw new ConfigError(`${name} is required when ${because} is set`)
   return value
 }
 
@@ -286,11 +284,11 @@ function withSecretFiles(environment: Record<string, string>): Record<string, st
   for (const name of SECRETS) {
     const path = environment[`${name}_FILE`]
     if (!path) continue
-    if (settings[name]) throw new ConfigError(`${name} and ${name}_FILE are both set; keep one of them`)
+    if (settings[name]) throw new ConfigError(`${name} and ${name}_FILE are both set; remove one of them`)
     try {
       settings[name] = readFileSync(path, 'utf8').trim()
     } catch {
-      throw new ConfigError(`${name}_FILE names a file that cannot be read`)
+      throw new ConfigError(`The file in ${name}_FILE cannot be read`)
     }
   }
   return settings

@@ -46,7 +46,7 @@ export function logFailure(log: Logger, thrown: unknown, answer: ErrorResponse, 
   const err = rootOf(thrown)
   if (answer.code === 'unexpected') log.error({ err, request: reference }, 'unexpected error')
   else if (answer.code === 'disk_full') log.error({ err, request: reference }, 'the disk is full')
-  else log.warn({ err, request: reference }, 'not available')
+  else log.warn({ err, request: reference }, 'temporarily unavailable')
 }
 
 function rootOf(thrown: unknown): unknown {

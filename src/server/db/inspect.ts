@@ -27,6 +27,6 @@ export function databaseFaults(sqlite: Sqlite): string[] {
   const orphans = sqlite.pragma('foreign_key_check') as { table: string; parent: string }[]
   return [
     ...integrity.filter((line) => line !== 'ok'),
-    ...orphans.map(({ table, parent }) => `a row of ${table} names none of ${parent}`),
+    ...orphans.map(({ table, parent }) => `a row of ${table} refers to a missing ${parent}`),
   ]
 }

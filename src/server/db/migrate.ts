@@ -34,14 +34,15 @@ export class NewerDatabaseError extends Error {
   override readonly name = 'NewerDatabaseError'
 }
 
+/** For the operator. */
+export function newerDatabase(version: number): string {
+  return `The database is version ${version}, but this program supports only up to ${DATABASE_VERSION}. Install a newer version.`
+}
+
 /** Calls `beforeUpgrade` once when it is about to change an existing database. Throws `NewerDatabaseError`. */
 export function migrate(sqlite: Sqlite, beforeUpgrade: (version: number) => void = () => {}): void {
   const version = schemaVersion(sqlite)
-  if (version > MIGRATIONS.length) {
-    throw new NewerDatabaseError(
-      `the database was written by a newer version of this program (${version}, this one knows ${MIGRATIONS.length})`,
-    )
-  }
+  if (version > MIGRATIONS.length) throw new NewerDatabaseError(newerDatabase(version))
   if (version > 0 && version < MIGRATIONS.length) beforeUpgrade(version)
   const next = sqlite.transaction(() => {
     // Another process may have migrated first.

@@ -61,7 +61,7 @@ export function openUntouched(path: string): Sqlite {
 /** better-sqlite3 may fall back to NORMAL in WAL mode, so this is checked again after the first write. */
 export function assertSynchronousFull(sqlite: Sqlite): void {
   const level = sqlite.pragma('synchronous', { simple: true })
-  if (level !== 2) throw new Error(`the database does not wait for the disk (synchronous = ${level})`)
+  if (level !== 2) throw new Error(`the database does not sync writes to the disk (synchronous = ${level})`)
 }
 
 /** Whether a read succeeds, for `/healthz`. */
@@ -82,5 +82,6 @@ function assertSqliteVersion(sqlite: Sqlite): void {
   const [major = 0, minor = 0, patch = 0] = version.split('.').map(Number)
   const [oldMajor = 0, oldMinor = 0, oldPatch = 0] = OLDEST_SQLITE
   const isOld = major - oldMajor || minor - oldMinor || patch - oldPatch
-  if (isOld < 0) throw new Error(`SQLite ${version} is older than ${OLDEST_SQLITE.join('.')}`)
+  if (isOld < 0)
+    throw new Error(`SQLite ${version} is too old; ${OLDEST_SQLITE.join('.')} or newer is required`)
 }

@@ -18,7 +18,7 @@ export const sql = new Kysely<Tables>({
     createAdapter: () => new SqliteAdapter(),
     createDriver: () => new DummyDriver(),
     createIntrospector: () => {
-      throw new Error('the schema is known from the migrations')
+      throw new Error('not supported: the migrations define the schema')
     },
     createQueryCompiler: () => new SqliteQueryCompiler(),
   },

@@ -217,7 +217,7 @@ function addHooks(
     reply.headers(protection)
     if (!isProxyKnown && request.headers['x-forwarded-for'] !== undefined) {
       isProxyKnown = true
-      services.log.warn('requests name a client behind a proxy, but TRUST_PROXY names no proxy')
+      services.log.warn('requests have an X-Forwarded-For header, but TRUST_PROXY is not set')
     }
     if (request.raw.httpVersion === '1.1' && request.headers.host === undefined) {
       throw new AppError('invalid', 'error.malformed')
@@ -258,7 +258,7 @@ function addHooks(
 }
 
 function noSchemas(): never {
-  throw new Error('no route has a schema')
+  throw new Error('routes must not have schemas')
 }
 
 /** Do not wait for the rest of a body that is not needed. */

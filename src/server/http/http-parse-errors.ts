@@ -26,7 +26,7 @@ export function rejectUnparsed(protection: Record<string, string>, log: Logger) 
     const error = errorOf(code)
     log.info(
       { status: HTTP_STATUS[error.code], address: socket.remoteAddress, request },
-      'HTTP that cannot be read',
+      'malformed HTTP request',
     )
     socket.end(answerText(error, { ...protection, 'X-Request-Id': request }))
   }

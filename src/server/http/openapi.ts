@@ -24,25 +24,25 @@ const CSRF_PARAMETER = {
   schema: { type: 'string', description: 'reference.csrfHeader' },
 } as const
 
-/** Whole lists, or parts of them. */
+/** Whole lists, or pages of them. */
 const PAGING: [string, JsonSchema][] = [
   ['limit', { type: 'integer', minimum: 1, maximum: 9_999 }],
   ['cursor', { type: 'string', description: 'reference.cursor' }],
 ]
-const NEXT_CURSOR = { description: 'Where the next part begins; absent after the last one.' }
+const NEXT_CURSOR = { description: 'The cursor of the next page; absent on the last page.' }
 
 const errorSchema: JsonSchema = {
   type: 'object',
   required: ['detail', 'errors', 'code'],
   properties: {
-    detail: { type: 'string', description: 'What went wrong, for a person.' },
-    errors: { type: 'string', description: 'The same text.' },
+    detail: { type: 'string', description: 'What went wrong, in words for a person.' },
+    errors: { type: 'string', description: 'The same text as detail.' },
     code: { type: 'string' },
-    success: { type: 'boolean', const: false, description: 'Of a verification that failed.' },
+    success: { type: 'boolean', const: false, description: 'Only when a verification has failed.' },
     fields: { type: 'object', additionalProperties: { type: 'string' } },
     second_step: {
       type: 'string',
-      description: 'Beside the code of this name: the token that goes on with a code of the app.',
+      description: 'Only when code is second_step: the token to send with an authentication code.',
     },
   },
 }
@@ -71,14 +71,17 @@ export function describeApi(
       schemas: { Error: errorSchema },
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
       responses: {
-        Error: errorResponse('Why it could not be done.'),
-        SignIn: errorResponse('Nobody is signed in.'),
-        Forbidden: errorResponse('For staff only, or not for one’s own entry.'),
-        NotFound: errorResponse('There is none by this name, or not any more.'),
+        Error: errorResponse('Why the call failed.'),
+        SignIn: errorResponse('Not signed in.'),
+        Forbidden: errorResponse('Not allowed: for admins only, or not on one’s own account.'),
+        NotFound: errorResponse('Not found, or deleted.'),
         TooMany: {
-          ...errorResponse('Too many calls.'),
+          ...errorResponse('Too many calls. Try again later.'),
           headers: {
-            'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer', minimum: 1 } },
+            'Retry-After': {
+              description: 'How many seconds to wait.',
+              schema: { type: 'integer', minimum: 1 },
+            },
           },
         },
       },
@@ -162,7 +165,7 @@ function operationOf({
         ...(isList && { headers: { 'X-Next-Cursor': { ...NEXT_CURSOR, schema: { type: 'string' } } } }),
         content: output ? { 'application/json': { schema: output } } : FILE,
       },
-      ...(output?.properties?.redirect && { 302: { description: 'Go on there.' } }),
+      ...(output?.properties?.redirect && { 302: { description: 'Redirects there.' } }),
       ...(access !== 'anyone' && { 401: { $ref: '#/components/responses/SignIn' } }),
       ...(access === 'staff' && { 403: { $ref: '#/components/responses/Forbidden' } }),
       ...(looksUp && { 404: { $ref: '#/components/responses/NotFound' } }),

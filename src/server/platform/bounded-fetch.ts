@@ -17,7 +17,7 @@ interface BoundedRequest {
 /** Throws `UnreachableError` also for a response that means "not now": 429, 5xx. */
 export async function fetchBounded(url: string, request: BoundedRequest): Promise<Response> {
   const { status, headers, body } = await exchange(url, request)
-  if (status >= 500 || status === 429) throw new UnreachableError(`the answer was ${status}`)
+  if (status >= 500 || status === 429) throw new UnreachableError(`the server responded with ${status}`)
   return new Response(body.length > 0 ? body : null, { status, headers })
 }
 
@@ -37,7 +37,7 @@ async function bytesOf(response: Response): Promise<Buffer<ArrayBuffer>> {
   let length = 0
   for await (const chunk of response.body ?? []) {
     length += chunk.length
-    if (length > ANSWER_MAX_BYTES) throw new UnreachableError('the answer was too large')
+    if (length > ANSWER_MAX_BYTES) throw new UnreachableError('the response was too large')
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)
@@ -46,5 +46,7 @@ async function bytesOf(response: Response): Promise<Buffer<ArrayBuffer>> {
 function networkReason(error: unknown): string {
   if (!(error instanceof Error)) return 'the request failed'
   const { code } = (error.cause ?? {}) as { code?: unknown }
-  return error.name === 'TimeoutError' ? `no answer within ${PATIENCE_MS} ms` : `${code ?? error.name}`
+  return error.name === 'TimeoutError'
+    ? `no response within ${PATIENCE_MS / 1_000} seconds`
+    : `${code ?? error.name}`
 }

@@ -70,7 +70,7 @@ export function askServer(dataDir: string, request: object): Promise<unknown> {
       try {
         resolve(JSON.parse(received))
       } catch {
-        reject(new Error('the server went away before it answered'))
+        reject(new Error('The server stopped before it responded.'))
       }
     })
   })
@@ -90,7 +90,7 @@ async function serve(socket: Socket, answer: (request: unknown) => Promise<objec
   const request = await readLine(socket)
   if (request === undefined) return void socket.destroy()
   socket.setTimeout(0)
-  const answered = await answer(request).catch(() => ({ error: 'it failed; the log says why' }))
+  const answered = await answer(request).catch(() => ({ error: 'The request failed. See the log.' }))
   socket.end(`${JSON.stringify(answered)}\n`)
 }
 

@@ -20,7 +20,7 @@ const WAIT_MS = 1_000
 
 /** One process per database (threats, "Faults"). Creates the folder if it is missing. Throws `LockedError`. */
 export function lockData(dataDir: string): ProcessLock {
-  const refusal = `another process serves ${dataDir}; stop it first, or set DATA_DIR to another folder`
+  const refusal = `Another process is using ${dataDir}. Stop it first, or set DATA_DIR to another folder.`
   return lock(dataDir, 'running.sqlite', refusal)
 }
 

@@ -13,8 +13,8 @@ process.exitCode = await runCommand(process.argv.slice(2), {
   clock: systemClock,
   random: systemRandom,
   readInput: () => text(process.stdin),
-  say: (line) => process.stdout.write(`${line}\n`),
-  complain: (line) => process.stderr.write(`${line}\n`),
+  print: (line) => process.stdout.write(`${line}\n`),
+  printError: (line) => process.stderr.write(`${line}\n`),
   async open(access) {
     const passwords = await createPasswords(systemRandom)
     const db = openData(readConfig().dataDir, access)

@@ -27,13 +27,13 @@ export async function listenToCommands(services: Services, dataDir: string): Pro
       try {
         return await answer(services, request)
       } catch (thrown) {
-        const told = toErrorResponse(thrown, t, COMMAND_LINE)
-        logFailure(services.log, thrown, told, COMMAND_LINE)
-        return { error: told.detail }
+        const response = toErrorResponse(thrown, t, COMMAND_LINE)
+        logFailure(services.log, thrown, response, COMMAND_LINE)
+        return { error: response.detail }
       }
     })
   } catch (error) {
-    services.log.warn({ err: error }, 'the command line cannot reach this server')
+    services.log.warn({ err: error }, 'the command line cannot connect to this server')
     return undefined
   }
 }

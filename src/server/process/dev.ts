@@ -69,7 +69,7 @@ const server = await startServer({
     else vite.middlewares(request, response, () => answer(request, response).catch(next))
   },
 })
-process.stdout.write(`\n  ${server.url} follows the sources\n\n`)
+process.stdout.write(`\n  Wok & Wire (development) is ready at ${server.url}\n\n`)
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop)
 
 async function renderFresh(...[block, base]: Parameters<RenderPage>): Promise<string> {

@@ -83,7 +83,7 @@ describe('a program that cannot start prints why in one line and changes nothing
     await new Promise((resolve) => other.once('listening', resolve))
     const { port } = other.address() as AddressInfo
     const start = startProgram({ ...foldersIn(newDirectory()), PORT: String(port) })
-    await expect(start).rejects.toThrow(new RegExp(`^1: [^\\n]*port ${port} is taken[^\\n]*\\n$`))
+    await expect(start).rejects.toThrow(new RegExp(`^1: [^\\n]*Port ${port} is already in use[^\\n]*\\n$`))
     other.close()
   })
 

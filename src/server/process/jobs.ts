@@ -93,22 +93,26 @@ function jobsOf(services: Services): Job[] {
   })
   return [
     job('expire quotations', 0, () => expireQuotations(services)),
-    job('settle files', 0, () => settleFiles(services)),
+    job('update quotation files', 0, () => settleFiles(services)),
     job('purge quotations', 0, () => purgeQuotations(services)),
-    job('forget captchas', HOUR_MS, () => deleteExpiredCaptchas(db, daysAgo(CAPTCHAS_KEPT_DAYS))),
-    job('note last uses', MINUTE_MS, () => lastUses.flush(db)),
-    job('forget sessions', HOUR_MS, () => deleteExpiredSessions(db, isoTime(clock.now()))),
-    job('forget failed sign-ins', HOUR_MS, () => deleteFailuresBefore(db, daysAgo(1))),
-    job('forget browsers', HOUR_MS, () => deleteKnownBrowsersBefore(db, daysAgo(BROWSER_KNOWN_DAYS))),
-    job('forget provider sign-ins', HOUR_MS, () => deleteExpiredProviderStates(db, daysAgo(1))),
-    job('forget second steps', HOUR_MS, () => deleteServedTokensBefore(db, daysAgo(1))),
-    job('empty sent mails', HOUR_MS, () => purgeSentAttachments(db, daysAgo(MAIL_BODIES_KEPT_DAYS))),
-    job('forget mails', HOUR_MS, () => purgeFinishedMails(db, daysAgo(MAILS_KEPT_DAYS))),
-    job('forget mass mails', HOUR_MS, () => purgeBatchesBefore(db, daysAgo(MAIL_LOG_DAYS))),
+    job('delete old captchas', HOUR_MS, () => deleteExpiredCaptchas(db, daysAgo(CAPTCHAS_KEPT_DAYS))),
+    job('save last uses of sessions', MINUTE_MS, () => lastUses.flush(db)),
+    job('delete expired sessions', HOUR_MS, () => deleteExpiredSessions(db, isoTime(clock.now()))),
+    job('delete old failed sign-ins', HOUR_MS, () => deleteFailuresBefore(db, daysAgo(1))),
+    job('delete old known browsers', HOUR_MS, () =>
+      deleteKnownBrowsersBefore(db, daysAgo(BROWSER_KNOWN_DAYS)),
+    ),
+    job('delete old provider sign-ins', HOUR_MS, () => deleteExpiredProviderStates(db, daysAgo(1))),
+    job('delete old two-step tokens', HOUR_MS, () => deleteServedTokensBefore(db, daysAgo(1))),
+    job('delete contents of sent emails', HOUR_MS, () =>
+      purgeSentAttachments(db, daysAgo(MAIL_BODIES_KEPT_DAYS)),
+    ),
+    job('delete old emails', HOUR_MS, () => purgeFinishedMails(db, daysAgo(MAILS_KEPT_DAYS))),
+    job('delete old bulk emails', HOUR_MS, () => purgeBatchesBefore(db, daysAgo(MAIL_LOG_DAYS))),
     job('back up', MINUTE_MS, () => backups.sweep()),
     job('purge trash', HOUR_MS, () => purgeTrash(services)),
     job('purge cleaned files', HOUR_MS, () => purgeUploadTrash(services)),
-    job('tidy the log', HOUR_MS, () => logs.tidy()),
+    job('rotate the log', HOUR_MS, () => logs.tidy()),
     nightly('clean uploads', () => cleanByItself(services)),
   ]
 }
@@ -121,7 +125,7 @@ async function attempt({ clock, log }: Services, job: Job): Promise<void> {
   try {
     await job.work()
   } catch (error) {
-    log.error({ err: error, job: job.name }, 'housekeeping failed')
+    log.error({ err: error, job: job.name }, 'a scheduled job failed')
   }
 }
 
@@ -131,7 +135,7 @@ function sleepOf({ db, clock, log }: Services): number {
     const wait = next === undefined ? LONGEST_SLEEP_MS : Date.parse(next) - clock.now()
     return Math.min(Math.max(wait, SHORTEST_SLEEP_MS), LONGEST_SLEEP_MS)
   } catch (error) {
-    log.error({ err: error }, 'the next expiry could not be read')
+    log.error({ err: error }, 'the time of the next expiry could not be read')
     return LONGEST_SLEEP_MS
   }
 }

@@ -30,7 +30,7 @@ async function main(): Promise<void> {
   })
   process.once('exit', logs.flush)
   // Node prints the error and ends the program; log it too.
-  process.on('uncaughtExceptionMonitor', (error) => log.fatal({ err: error }, 'the program ends'))
+  process.on('uncaughtExceptionMonitor', (error) => log.fatal({ err: error }, 'uncaught exception, exiting'))
   const assets = loadAssets(DIST_CLIENT)
   const server = await startServer({
     config,
@@ -47,7 +47,7 @@ async function main(): Promise<void> {
     server.stop().then(
       () => process.exit(0),
       (error: unknown) => {
-        log.error({ err: error }, 'the stop was not clean')
+        log.error({ err: error }, 'shutdown failed')
         process.exit(1)
       },
     )
@@ -70,7 +70,7 @@ main().catch((error: unknown) => {
 function signInHint({ firstAccount, url }: Server): string {
   if (!firstAccount) return ''
   const { username, generatedPassword } = firstAccount
-  const password = generatedPassword ?? 'as ADMIN_PASSWORD says'
+  const password = generatedPassword ?? 'the value of ADMIN_PASSWORD'
   return `  Sign in at ${url}/login   username: ${username}   password: ${password}\n`
 }
 

@@ -21,7 +21,7 @@ it('a second process on the same data ends before it changes anything, and a kil
   const first = await startProgram(folders)
   const before = readFileSync(join(folders.DATA_DIR, 'site.sqlite'))
   await expect(startProgram({ ...folders, UPLOADS_DIR: join(newDirectory(), 'none') })).rejects.toThrow(
-    refusal('another process serves', 1),
+    refusal('Another process is using', 1),
   )
   expect(readFileSync(join(folders.DATA_DIR, 'site.sqlite')).equals(before)).toBe(true)
   expect((await fetch(`${first.url}/healthz`)).status).toBe(200)
@@ -35,7 +35,7 @@ describe('a program does not start', () => {
     const folders = foldersIn(newDirectory())
     mkdirSync(folders.DATA_DIR)
     markRestoring(folders.DATA_DIR, 'restore')
-    await expect(startProgram(folders)).rejects.toThrow(refusal('a restore into .* was cut off'))
+    await expect(startProgram(folders)).rejects.toThrow(refusal('A restore into .* was interrupted'))
     expect(readdirSync(folders.DATA_DIR).filter((name) => name.startsWith('site'))).toEqual([])
   })
 
@@ -43,13 +43,13 @@ describe('a program does not start', () => {
     const folders = foldersIn(newDirectory())
     mkdirSync(folders.DATA_DIR)
     writeFileSync(join(folders.DATA_DIR, 'secret'), '')
-    await expect(startProgram(folders)).rejects.toThrow(refusal('secret holds no usable key'))
+    await expect(startProgram(folders)).rejects.toThrow(refusal('secret does not contain a usable key'))
   })
 
   it('on a folder in place of the database', async () => {
     const folders = foldersIn(newDirectory())
     mkdirSync(join(folders.DATA_DIR, 'site.sqlite'), { recursive: true })
-    await expect(startProgram(folders)).rejects.toThrow(refusal('the database cannot be opened'))
+    await expect(startProgram(folders)).rejects.toThrow(refusal('The database cannot be opened'))
   })
 
   it('on a file in place of a folder', async () => {
@@ -58,7 +58,7 @@ describe('a program does not start', () => {
       const file = join(directory, 'file')
       writeFileSync(file, 'mine')
       await expect(startProgram({ ...foldersIn(directory), [name]: file })).rejects.toThrow(
-        refusal('is in the way'),
+        refusal('is not a folder'),
       )
       expect(readFileSync(file, 'utf8')).toBe('mine')
     }
@@ -68,7 +68,7 @@ describe('a program does not start', () => {
     for (const HOST of ['not a host', '192.0.2.1']) {
       await expect(startProgram({ ...foldersIn(newDirectory()), HOST })).rejects.toThrow(
         // The network may only be late: worth another try.
-        new RegExp(`^1: Could not start: ${HOST} is no address of this machine; set HOST [^\\n]+\\n$`),
+        new RegExp(`^1: Could not start: ${HOST} is not an address of this machine\\. Set HOST [^\\n]+\\n$`),
       )
     }
   })
@@ -79,7 +79,7 @@ describe('a program does not start', () => {
       const folders = foldersIn(newDirectory())
       for (const name of ['DATA_DIR', 'UPLOADS_DIR']) {
         await expect(startProgram({ ...folders, [name]: folder.path })).rejects.toThrow(
-          refusal(`${folder.path}.* cannot be written`),
+          refusal(`${folder.path}.* is not writable`),
         )
       }
     } finally {
@@ -94,13 +94,13 @@ describe('a program does not start', () => {
     mkdirSync(folders.DATA_DIR)
     writeFileSync(join(folders.DATA_DIR, 'running.sqlite'), '', { mode: 0o444 })
     const through = isRoot ? ['/usr/bin/setpriv', '--bounding-set=-dac_override'] : []
-    await expect(startProgram(folders, through)).rejects.toThrow(refusal('running.sqlite cannot be written'))
+    await expect(startProgram(folders, through)).rejects.toThrow(refusal('running.sqlite is not writable'))
   })
 
   it('on a full disk', async (context) => {
     const disk = orSkip(context, aSmallDisk(200))
     try {
-      await expect(startProgram(foldersIn(disk.path))).rejects.toThrow(refusal('the disk is full', 1))
+      await expect(startProgram(foldersIn(disk.path))).rejects.toThrow(refusal('The disk is full', 1))
     } finally {
       disk.remove()
     }

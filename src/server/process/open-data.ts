@@ -31,7 +31,7 @@ export async function openData(
   try {
     migrate(sqlite, (version) => {
       const path = backUpBeforeUpgrade(sqlite, config.dataDir, version)
-      log.info({ path }, 'the database was copied before its upgrade')
+      log.info({ path }, 'the database was backed up before its upgrade')
     })
     const db = new Db(sqlite)
     if (config.sampleData && !hasCategories(db)) {

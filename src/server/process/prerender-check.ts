@@ -21,7 +21,7 @@ const DIST_CLIENT = ['../client', '../../client']
 
 /** For the built program only. Throws `conflict` with the failing page. */
 export async function renderAllPages(config: Config, clock: Clock): Promise<ReleaseReport> {
-  if (DIST_CLIENT === undefined) throw new Error('the site is not built; run npm run build')
+  if (DIST_CLIENT === undefined) throw new Error('The site is not built. Run npm run build first.')
   const assets = loadAssets(DIST_CLIENT)
   const db = new Db(openUntouched(join(config.dataDir, 'site.sqlite')))
   try {

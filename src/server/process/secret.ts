@@ -12,7 +12,7 @@ export function loadSecret(dataDir: string, random: Random): string {
   if (!existsSync(path)) makeSecret(path, random.token(SECRET_BYTES))
   const secret = readFileSync(path, 'utf8').trim()
   if (secret.length < SECRET_BYTES)
-    throw new OperatorError(`${path} holds no usable key; remove it and a new one is made`)
+    throw new OperatorError(`${path} does not contain a usable key. Delete it to create a new one.`)
   return secret
 }
 

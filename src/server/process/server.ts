@@ -117,18 +117,18 @@ function flushLastUses({ db, log, auth: { lastUses } }: Services): void {
   try {
     lastUses.flush(db)
   } catch (error) {
-    log.warn({ err: error }, 'the last uses of sessions were not noted')
+    log.warn({ err: error }, 'the last use of sessions could not be saved')
   }
 }
 
 /** Node closes idle connections once; one that becomes idle after that would stay open for a minute. */
 async function closeApp(app: FastifyInstance): Promise<void> {
   const timer = setInterval(() => app.server.closeIdleConnections(), CLOSE_IDLE_EVERY_MS)
-  const patience = setTimeout(() => app.server.closeAllConnections(), CLOSE_ALL_AFTER_MS)
+  const forceTimer = setTimeout(() => app.server.closeAllConnections(), CLOSE_ALL_AFTER_MS)
   try {
     await app.close()
   } finally {
     clearInterval(timer)
-    clearTimeout(patience)
+    clearTimeout(forceTimer)
   }
 }

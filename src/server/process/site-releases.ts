@@ -33,7 +33,7 @@ export function createReleases(parts: Parts): SiteReleases {
       return report
     } catch (error) {
       past = { ...past, fault: pageFaultOf(error) }
-      log.error({ err: error }, 'the public pages could not be made of what is saved; older texts stay live')
+      log.error({ err: error }, 'the public pages could not be rebuilt; the previous ones stay live')
       throw error
     }
   }
@@ -61,6 +61,6 @@ function recordLive({ db, texts, log }: Parts, at: string): void {
   try {
     markLive(db, texts.live.version, at)
   } catch (error) {
-    log.warn({ err: error }, 'which texts are live was not noted')
+    log.warn({ err: error }, 'the version of the live texts could not be saved')
   }
 }

@@ -15,7 +15,7 @@ export const financialServices: SampleCategory = {
       name: 'octopus_reader',
       prices: [150, 600],
       en: ['Octopus reader', 'One tap at the counter, settled daily.'],
-      zh: ['八達通讀卡器', '櫃枱一拍即付，每日結算。'],
+      zh: ['八達通讀卡機', '櫃枱一拍即付，每日結算。'],
     },
     {
       name: 'qr_payment_terminal',
@@ -32,14 +32,14 @@ export const financialServices: SampleCategory = {
     {
       name: 'booking_deposit',
       prices: [100, 300],
-      en: ['Booking deposits', 'A deposit with the booking, so that tables are not left empty.'],
-      zh: ['訂座按金', '訂座先付按金，減少走位。'],
+      en: ['Booking deposits', 'Take a deposit with each booking and cut no-shows.'],
+      zh: ['訂座按金', '訂座先付按金，減少客人失約。'],
     },
     {
       name: 'daily_settlement',
       prices: [60, 0],
-      en: ['Daily settlement report', 'Cards, Octopus and wallets in one sheet.'],
-      zh: ['每日結算報表', '信用卡、八達通、電子錢包，一張表對清。'],
+      en: ['Daily settlement report', 'Cards, Octopus and wallets on one sheet.'],
+      zh: ['每日結算報表', '信用卡、八達通、電子錢包，一張表對數。'],
     },
     {
       name: 'accounting_export',

@@ -15,19 +15,19 @@ export const networking: SampleCategory = {
       name: 'wifi_access_point',
       prices: [60, 480],
       en: ['Wi-Fi access point', 'Ceiling-mounted, covers about 60 seats.'],
-      zh: ['Wi-Fi 無線基站', '天花安裝，覆蓋約 60 個座位。'],
+      zh: ['Wi-Fi 無線接入點', '天花安裝，覆蓋約 60 個座位。'],
     },
     {
       name: 'poe_switch',
       prices: [45, 680],
       en: ['PoE switch, 8 ports', 'Power and data for cameras and tills on one cable.'],
-      zh: ['8 埠 PoE 交換器', '一條線同時供電及傳輸，接駁鏡頭及收銀機。'],
+      zh: ['8 埠 PoE 網絡交換機', '一條線同時供電及傳輸，接駁鏡頭及收銀機。'],
     },
     {
       name: 'cabling_point',
       prices: [0, 650],
-      en: ['Cabling point', 'One socket, run, tested and labelled outside service hours.'],
-      zh: ['網絡線位', '每位計，非營業時間施工，測試及貼標籤。'],
+      en: ['Cabling point', 'One network socket, installed, tested and labelled outside service hours.'],
+      zh: ['網絡線位', '按線位收費，於非營業時間安裝、測試及貼標籤。'],
     },
     {
       name: 'guest_wifi_portal',
@@ -38,8 +38,8 @@ export const networking: SampleCategory = {
     {
       name: 'sim_plan',
       prices: [168, 0],
-      en: ['Backup SIM plan', 'Mobile data for the router, no fair-use surprises.'],
-      zh: ['後備數據卡計劃', '路由器專用流動數據，收費清楚。'],
+      en: ['Backup SIM plan', 'Mobile data for the router, with clear data limits.'],
+      zh: ['後備數據卡計劃', '路由器專用流動數據，用量上限清楚列明。'],
     },
     {
       name: 'wall_cabinet',

@@ -10,7 +10,7 @@ export const SAMPLE_NOTICES: readonly SampleNotice[] = [
   {
     title: 'How to style a notice',
     content:
-      'Words can be ~bold~[b], ~italic~[i] or ~both~[i,b], lead to ~a page~[a:{host}/services], or be ~marked~[$:background:#fff0b8; padding:0 4px] and ~coloured~[b,$:color:#b23220].\nThe guide beside the editor shows how.',
+      'Text can be ~bold~[b], ~italic~[i] or ~both~[i,b], link to ~a page~[a:{host}/services], or be ~highlighted~[$:background:#fff0b8; padding:0 4px] or ~coloured~[b,$:color:#b23220].\nThe guide beside the editor shows how.',
     hoursAgo: 1,
   },
   {

@@ -26,7 +26,7 @@ export const SAMPLE_PARTNERS: readonly SamplePartner[] = [
   },
   {
     name: 'Peakmast 山頂流動',
-    description: '5G for the floor, with a second line behind it.\n店面 5G 上網，另備後備線路。',
+    description: '5G for your restaurant, with a backup line.\n店面 5G 上網，設有後備線路。',
     logo: new URL('./peakmast.png', import.meta.url),
   },
   {
@@ -36,7 +36,7 @@ export const SAMPLE_PARTNERS: readonly SamplePartner[] = [
   },
   {
     name: 'Lion Hill Fitters 獅嶺安裝隊',
-    description: 'Cabling and fitting, outside opening hours.\n拉線及安裝，在非營業時間進行。',
+    description: 'Cabling and installation, outside opening hours.\n拉線及安裝，在非營業時間進行。',
     logo: new URL('./lion-hill.png', import.meta.url),
   },
 ]

@@ -8,14 +8,14 @@ export const posHardware: SampleCategory = {
     {
       name: 'counter_terminal',
       prices: [380, 1200],
-      en: ['Counter terminal, 15.6 in', 'Touch till with a customer-facing display.'],
-      zh: ['15.6 吋櫃枱收銀機', '觸控收銀機，附客用顯示屏。'],
+      en: ['Counter terminal, 15.6 in', 'Touchscreen till with a customer display.'],
+      zh: ['15.6 吋櫃枱收銀機', '輕觸式屏幕收銀機，附客用顯示屏。'],
     },
     {
       name: 'kitchen_printer',
       prices: [90, 400],
       en: ['Kitchen ticket printer', 'Heat-proof, splash-proof, loud bell.'],
-      zh: ['廚房打印機', '耐熱防濺，響鈴夠大聲。'],
+      zh: ['廚房打印機', '耐熱防濺，鈴聲響亮。'],
     },
     {
       name: 'handheld_ordering_pad',
@@ -51,13 +51,13 @@ export const posHardware: SampleCategory = {
       name: 'label_printer',
       prices: [0, 1400],
       en: ['Label printer', 'Labels for drinks, takeaway boxes and use-by dates.'],
-      zh: ['標籤打印機', '列印飲品、外賣及食用期限標籤。'],
+      zh: ['標籤打印機', '打印飲品、外賣及食用期限標籤。'],
     },
     {
       name: 'queue_ticket_printer',
       prices: [150, 800],
       en: ['Queue ticket printer', 'Numbers at the door, called on a screen.'],
-      zh: ['排隊取票機', '門口取籌，顯示屏叫號。'],
+      zh: ['排隊取籌機', '門口取籌，顯示屏叫號。'],
       isHidden: true,
     },
   ],

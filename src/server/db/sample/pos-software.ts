@@ -15,12 +15,12 @@ export const posSoftware: SampleCategory = {
       name: 'table_qr_ordering',
       prices: [220, 500],
       en: ['Table QR ordering', 'Guests scan, order and call for the bill.'],
-      zh: ['掃碼點餐', '客人掃碼自助落單、叫埋單。'],
+      zh: ['掃碼點餐', '客人掃碼即可自助落單及埋單。'],
     },
     {
       name: 'inventory',
       prices: [160, 800],
-      en: ['Inventory', 'Counts stock down with every dish sold.'],
+      en: ['Inventory', 'Stock goes down automatically with every dish sold.'],
       zh: ['存貨管理', '每賣一碟，自動扣減存貨。'],
     },
     {
@@ -39,13 +39,13 @@ export const posSoftware: SampleCategory = {
       name: 'staff_rota',
       prices: [120, 0],
       en: ['Staff rota', 'Shifts, clock-in and hours ready for payroll.'],
-      zh: ['員工更表', '編更、打卡、工時，出糧有數計。'],
+      zh: ['員工更表', '編更、打卡、計算工時，出糧更方便。'],
     },
     {
       name: 'sales_reports',
       prices: [98, 0],
       en: ['Sales reports', 'Yesterday’s takings on your phone by breakfast.'],
-      zh: ['營業報表', '昨日生意，朝早手機睇到。'],
+      zh: ['營業報表', '昨日生意，早上即可在手機查看。'],
     },
     {
       name: 'menu_setup',

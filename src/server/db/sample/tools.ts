@@ -34,7 +34,7 @@ export const SAMPLE_TOOL_GROUPS: readonly SampleToolGroup[] = [
       },
       {
         label: 'Leave form 請假表格',
-        description: 'Ask two weeks ahead 兩星期前申請',
+        description: 'Apply two weeks ahead 須兩星期前申請',
         colours: 'paper',
         icon: 'clipboard',
       },
@@ -57,13 +57,13 @@ export const SAMPLE_TOOL_GROUPS: readonly SampleToolGroup[] = [
       },
       {
         label: 'Site photos 現場相片',
-        description: 'Upload from the phone 用手機上載',
+        description: 'Upload from your phone 用手機上載',
         colours: 'plum',
         icon: 'camera',
       },
       {
         label: 'Network map 網絡圖',
-        description: 'Router log-ins 路由器登入資料',
+        description: 'Router logins 路由器登入資料',
         colours: 'ink',
         icon: 'network',
       },

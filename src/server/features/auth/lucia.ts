@@ -59,7 +59,7 @@ function createAdapter(db: Db, clock: Clock): Adapter {
       return found ? [toDatabaseSession(found), { id: found.user.id, attributes: found.user }] : [null, null]
     },
     async getUserSessions() {
-      throw new Error('sessions are listed from the store')
+      throw new Error('not supported: the session store lists sessions')
     },
     async setSession({ id, userId, attributes: { password_hash, alongside, ...attributes } }) {
       db.transaction(() => {

@@ -25,7 +25,7 @@ export function settleRestored(path: string, madeAt: string, now: string, addres
       const sessionsEnded = deleteAllSessions(db)
       const mailsHeld = holdAllMails(
         db,
-        `held: restored from a backup of ${madeAt}, and may have been sent since`,
+        `held: restored from a backup of ${madeAt} and may already have been sent`,
       )
       insertAudit(db, {
         at: now,

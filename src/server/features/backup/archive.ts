@@ -57,7 +57,7 @@ export async function readArchive(
     visited =
       type === 'file'
         ? visit({ name, bytes: size }, content as Readable)
-        : Promise.reject(new DamagedArchiveError('the archive holds something other than files'))
+        : Promise.reject(new DamagedArchiveError('The archive contains something other than files.'))
     visited.then(
       () => next(),
       (error: unknown) => {
@@ -89,7 +89,7 @@ export async function readThrough(
   const measured = async function* (source: AsyncIterable<Buffer>) {
     for await (const chunk of source) {
       bytes += chunk.length
-      if (bytes > maxBytes) throw new DamagedArchiveError('the archive holds more than it says')
+      if (bytes > maxBytes) throw new DamagedArchiveError('The archive contains more data than it declares.')
       hash.update(chunk)
       yield chunk
     }
@@ -116,15 +116,15 @@ export async function readText(
     if (bytes <= maxBytes) chunks.push(chunk)
   })
   await finished(content)
-  if (bytes > maxBytes) throw new DamagedArchiveError('the archive holds more than it says')
+  if (bytes > maxBytes) throw new DamagedArchiveError('The archive contains more data than it declares.')
   return Buffer.concat(chunks).toString(encoding)
 }
 
 function explained(error: unknown): unknown {
   const { code = '', message = '' } = error as NodeJS.ErrnoException
   if (code === 'Z_BUF_ERROR' || /end of (data|file)|premature/i.test(message))
-    return new DamagedArchiveError('the archive is cut off')
+    return new DamagedArchiveError('The archive is incomplete.')
   if (code.startsWith('Z_') || /tar header/i.test(message))
-    return new DamagedArchiveError('the archive is damaged')
+    return new DamagedArchiveError('The archive is damaged.')
   return error
 }

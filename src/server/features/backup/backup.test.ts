@@ -124,12 +124,12 @@ it('is readable by its owner only, and leaves nothing else behind', async () => 
 it('never overwrites a file, and needs an existing folder', async () => {
   const path = join(newDirectory(), 'mine.tar.gz')
   writeFileSync(path, 'mine')
-  await expect(backedUp(server.directory, path)).rejects.toThrow('exists already')
+  await expect(backedUp(server.directory, path)).rejects.toThrow('already exists')
   expect(readFileSync(path, 'utf8')).toBe('mine')
   await expect(backedUp(server.directory, join(newDirectory(), 'no', 'x.tar.gz'))).rejects.toThrow(
-    'there is no folder',
+    'No such folder',
   )
-  await expect(backedUp(newDirectory())).rejects.toThrow('there is no database')
+  await expect(backedUp(newDirectory())).rejects.toThrow('No database found')
 })
 
 it('removes what a killed backup left, and nothing else', async () => {

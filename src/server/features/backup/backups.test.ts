@@ -64,7 +64,7 @@ describe('a running server', () => {
       "select actor_name from audit where action = 'backup_made'",
     )
     expect(audit.pluck().all()).toEqual(['admin'])
-    expect(server.logLines.join('')).toContain('a backup was made')
+    expect(server.logLines.join('')).toContain('backup created')
   })
 
   it('ends the one in progress when it stops', async () => {
@@ -96,7 +96,7 @@ describe('a backup that fails', () => {
     failing.start()
     const { failure } = await ended(failing)
     expect(failure).toEqual({ at: '2026-11-21T12:00:00.000Z', reason: 'the disk under DATA_DIR is full' })
-    expect(logLines.join('')).toMatch(/\[ ERROR \] no backup could be made/)
+    expect(logLines.join('')).toMatch(/\[ ERROR \] backup failed/)
 
     const again = aService('process.exit(0)')
     expect((await again.state()).failure).toEqual(failure)
@@ -129,6 +129,6 @@ describe('a backup that fails', () => {
       clock: { now: Date.now },
     })
     killed.start()
-    expect((await ended(killed)).failure?.reason).toBe('it was ended')
+    expect((await ended(killed)).failure?.reason).toBe('The process was stopped.')
   })
 })

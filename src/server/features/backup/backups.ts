@@ -78,22 +78,24 @@ export function createBackups({
 
   async function follow(child: ChildProcess, progress: Progress, began: number): Promise<void> {
     yieldToRequests(child)
-    const complaint = readLines(child, (line) => {
+    const lastError = readLines(child, (line) => {
       progress.stage = STAGES.find(([, text]) => text === line)?.[0] ?? progress.stage
     })
     const reason = await new Promise<string | undefined>((resolve) => {
       child.once('error', ({ message }) => resolve(message))
-      child.once('close', (code) => resolve(code === 0 ? undefined : complaint() || 'it was ended'))
+      child.once('close', (code) =>
+        resolve(code === 0 ? undefined : lastError() || 'The process was stopped.'),
+      )
     })
     running = undefined
     if (isStopped) return
     if (reason === undefined) {
       failure = undefined
       forgetFailure(dataDir)
-      log.info({ ms: clock.now() - began }, 'a backup was made')
+      log.info({ ms: clock.now() - began }, 'backup created')
     } else {
       failure = saveFailure(dataDir, { at: isoTime(clock.now()), reason: forStaff(reason) })
-      log.error({ reason }, 'no backup could be made')
+      log.error({ reason }, 'backup failed')
     }
   }
 
@@ -126,9 +128,9 @@ export function createBackups({
       if (!running) return
       const { child, ended } = running
       child.kill('SIGTERM')
-      const impatience = setTimeout(() => child.kill('SIGKILL'), STOP_WITHIN_MS)
+      const killTimer = setTimeout(() => child.kill('SIGKILL'), STOP_WITHIN_MS)
       await ended
-      clearTimeout(impatience)
+      clearTimeout(killTimer)
     },
   }
 }
@@ -144,10 +146,10 @@ function yieldToRequests({ pid }: ChildProcess): void {
 
 /** Returns a function that gives the last line of stderr. */
 function readLines({ stdout, stderr }: ChildProcess, onLine: (line: string) => void): () => string {
-  let complaint = ''
+  let lastError = ''
   stdout!.setEncoding('utf8').on('data', (text: string) => text.split('\n').forEach(onLine))
   stderr!.setEncoding('utf8').on('data', (text: string) => {
-    complaint = (complaint + text).slice(-2_000)
+    lastError = (lastError + text).slice(-2_000)
   })
-  return () => complaint.trim().split('\n').at(-1)!
+  return () => lastError.trim().split('\n').at(-1)!
 }

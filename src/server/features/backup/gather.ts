@@ -36,7 +36,7 @@ export function gatherUploads(copy: Db, { uploadsDir, into, since }: Places): Ga
   const changed: string[] = []
   const gone: string[] = []
   for (const { file, bytes } of listUploadSizes(copy)) {
-    const found = holdFast(join(uploadsDir, uploadNameSchema.parse(file)), join(into, file))
+    const found = linkUpload(join(uploadsDir, uploadNameSchema.parse(file)), join(into, file))
     if (!found) {
       gone.push(file)
       continue
@@ -52,7 +52,7 @@ export function gatherUploads(copy: Db, { uploadsDir, into, since }: Places): Ga
   return { files, missing: gone.filter((file) => !ofQuotations.has(file)) }
 }
 
-function holdFast(from: string, to: string): { size: number; mtimeMs: number } | undefined {
+function linkUpload(from: string, to: string): { size: number; mtimeMs: number } | undefined {
   try {
     const found = lstatSync(from)
     // Does not follow or open anything but regular files.

@@ -20,7 +20,7 @@ import { BackupRefusedError, PARTIAL, withStaging } from './staging-dir.ts'
 interface BackupParts extends StageParts {
   /** Undefined: a new name among the backups of DATA_DIR. */
   file: string | undefined
-  tell(stage: BackupStage): void
+  onStage(stage: BackupStage): void
 }
 
 export interface MadeBackup {
@@ -41,12 +41,12 @@ async function makeAt(path: string, staging: string, parts: BackupParts): Promis
   const cleanUp = () => rmSync(partial, { force: true })
   const forgetSignals = cleanUpOnSignal(cleanUp)
   try {
-    parts.tell('copy')
+    parts.onStage('copy')
     const staged = await stageBackup(parts, staging)
-    parts.tell('write')
+    parts.onStage('write')
     rmSync(partial, { force: true })
     await writeArchive(partial, (add) => fill(add, staging, staged))
-    parts.tell('check')
+    parts.onStage('check')
     await check(partial, staging)
     renameComplete(partial, path)
     return { path, bytes: statSync(path).size, manifest: staged.manifest }
@@ -57,10 +57,10 @@ async function makeAt(path: string, staging: string, parts: BackupParts): Promis
 }
 
 function assertBackupPlace(path: string, own: string): void {
-  if (existsSync(path)) throw new BackupRefusedError(`${path} exists already`)
+  if (existsSync(path)) throw new BackupRefusedError(`${path} already exists.`)
   const folder = dirname(path)
   // Our own folder is created if it is missing.
-  if (folder !== own && !existsSync(folder)) throw new BackupRefusedError(`there is no folder ${folder}`)
+  if (folder !== own && !existsSync(folder)) throw new BackupRefusedError(`No such folder: ${folder}`)
 }
 
 async function fill(add: AddEntry, staging: string, { manifest, files }: ReadBackup): Promise<void> {
@@ -71,7 +71,7 @@ async function fill(add: AddEntry, staging: string, { manifest, files }: ReadBac
   await addText(MANIFEST, manifest)
   await addText(FILES, files)
   for (const { name, bytes } of files) {
-    if (bytes > ENTRY_MAX_BYTES) throw new BackupRefusedError(`${name} is too large for an archive`)
+    if (bytes > ENTRY_MAX_BYTES) throw new BackupRefusedError(`${name} is too large for an archive.`)
     await add({ name, bytes }, createReadStream(join(staging, name)))
   }
 }
@@ -90,7 +90,7 @@ function renameComplete(partial: string, path: string): void {
     linkSync(partial, path)
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
-    if (code === 'EEXIST') throw new BackupRefusedError(`${path} exists already`)
+    if (code === 'EEXIST') throw new BackupRefusedError(`${path} already exists.`)
     renameSync(partial, path)
   }
   syncToDisk(dirname(path))

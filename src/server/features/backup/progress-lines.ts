@@ -2,7 +2,7 @@
 import type { BackupStage } from '../../../shared/backup/schema.ts'
 
 export const STAGE_LINES: Readonly<Record<BackupStage, string>> = {
-  copy: 'Copying the database …',
-  write: 'Writing the archive …',
-  check: 'Reading it back …',
+  copy: 'Copying the database…',
+  write: 'Writing the archive…',
+  check: 'Checking it…',
 }

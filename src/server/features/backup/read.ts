@@ -46,19 +46,19 @@ export async function readBackup(path: string, { accept, place }: ReadOptions): 
     } else if (!files) {
       files = await readJson(entry, content, FILES, filesSchema, FILES_MAX_BYTES)
       for (const file of files) awaited.set(file.name, file)
-      if (!awaited.has(DATABASE)) throw new DamagedArchiveError('the archive names no database')
-      if (awaited.size !== files.length) throw new DamagedArchiveError('the archive names a file twice')
+      if (!awaited.has(DATABASE)) throw new DamagedArchiveError('The archive does not list a database.')
+      if (awaited.size !== files.length) throw new DamagedArchiveError('The archive lists a file twice.')
       accept?.({ manifest, files })
     } else {
       const file = awaited.get(entry.name)
-      if (!file) throw new DamagedArchiveError('the archive holds a file that it does not name')
+      if (!file) throw new DamagedArchiveError('The archive contains a file that it does not list.')
       awaited.delete(entry.name)
       if (entry.bytes !== file.bytes) throw altered(file)
       await takeFile(file, content, place(file.name))
     }
   })
-  if (!manifest || !files) throw new DamagedArchiveError('this is no backup of this program')
-  if (awaited.size > 0) throw new DamagedArchiveError('the archive is cut off')
+  if (!manifest || !files) throw new DamagedArchiveError('This file is not a backup of this program.')
+  if (awaited.size > 0) throw new DamagedArchiveError('The archive is incomplete.')
   return { manifest, files }
 }
 
@@ -68,12 +68,12 @@ export async function readManifest(path: string): Promise<Manifest> {
   try {
     await readArchive(path, async (entry, content) => {
       manifest = await readJson(entry, content, MANIFEST, manifestSchema, MANIFEST_MAX_BYTES)
-      throw new Error('this is enough')
+      throw new Error('manifest read')
     })
   } catch (error) {
     if (!manifest) throw error
   }
-  if (!manifest) throw new DamagedArchiveError('this is no backup of this program')
+  if (!manifest) throw new DamagedArchiveError('This file is not a backup of this program.')
   return manifest
 }
 
@@ -82,20 +82,23 @@ export function checkDatabase(path: string, { manifest, files }: ReadBackup): vo
   const sqlite = new Database(path, { readonly: true })
   try {
     const [fault] = databaseFaults(sqlite)
-    if (fault !== undefined) throw new DamagedArchiveError(`its database is damaged (${fault})`)
+    if (fault !== undefined)
+      throw new DamagedArchiveError(`The database in the backup is damaged (${fault}).`)
     const { version, rows } = manifest.database
-    if (schemaVersion(sqlite) !== version) throw new DamagedArchiveError('its database has another version')
+    if (schemaVersion(sqlite) !== version)
+      throw new DamagedArchiveError('The database in the backup is not the version that the backup declares.')
     const counted = countRows(sqlite)
     const wrong = Object.keys({ ...rows, ...counted }).find((table) => rows[table] !== counted[table])
     if (wrong !== undefined)
-      throw new DamagedArchiveError(`${wrong} has ${counted[wrong]} rows, not ${rows[wrong]}`)
+      throw new DamagedArchiveError(`Table ${wrong} has ${counted[wrong]} rows instead of ${rows[wrong]}.`)
     const there = new Set([...files.map(({ name }) => name), ...manifest.missing.map(uploadEntry)])
     const lost = listUploadSizes(new Db(sqlite)).find(({ file }) => !there.has(uploadEntry(file)))
-    if (lost) throw new DamagedArchiveError(`its database names ${lost.file}, which it does not hold`)
+    if (lost)
+      throw new DamagedArchiveError(`${lost.file} is listed in the database but is not in the backup.`)
   } catch (error) {
     const { code = '', message } = error as { code?: string; message: string }
     if (!code.startsWith('SQLITE_')) throw error
-    throw new DamagedArchiveError(`its database is damaged (${message})`)
+    throw new DamagedArchiveError(`The database in the backup is damaged (${message}).`)
   } finally {
     sqlite.close()
   }
@@ -113,7 +116,7 @@ async function takeFile(file: BackupFile, content: Readable, path: string | unde
 }
 
 function altered({ name }: BackupFile): Error {
-  return new DamagedArchiveError(`${name} was altered since the backup was made`)
+  return new DamagedArchiveError(`${name} has changed since the backup was made.`)
 }
 
 async function readJson<Schema extends z.ZodType>(
@@ -123,11 +126,11 @@ async function readJson<Schema extends z.ZodType>(
   schema: Schema,
   maxBytes: number,
 ): Promise<z.infer<Schema>> {
-  if (name !== expected) throw new DamagedArchiveError('this is no backup of this program')
+  if (name !== expected) throw new DamagedArchiveError('This file is not a backup of this program.')
   const text = await readText(content, maxBytes)
   try {
     return schema.parse(JSON.parse(text))
   } catch {
-    throw new DamagedArchiveError(`its ${expected} cannot be read by this version of the program`)
+    throw new DamagedArchiveError(`This version of the program cannot read the ${expected} of the backup.`)
   }
 }

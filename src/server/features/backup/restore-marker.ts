@@ -11,28 +11,31 @@ import { OperatorError } from '../../platform/operator-error.ts'
 export type Placing = 'restore' | 'import'
 
 const MARKER = 'restoring'
-const SENTENCE = 'is under way, or was cut off: run it again.\n'
-const OF_IMPORT = `An import ${SENTENCE}`
+const MARKER_TEXT: Record<Placing, string> = {
+  restore: 'A restore is running or was interrupted. Run it again.\n',
+  import: 'An import is running or was interrupted. Run it again.\n',
+}
 
 /** Throws with one line for the operator. */
 export function assertNoInterruptedRestore(dataDir: string): void {
-  const cutOff = cutOffIn(dataDir)
-  if (cutOff === undefined) return
-  const what = cutOff === 'import' ? 'an import' : 'a restore'
-  throw new OperatorError(`${what} into ${dataDir} was cut off; run npm run admin -- ${cutOff} again`)
+  const interrupted = interruptedIn(dataDir)
+  if (interrupted === undefined) return
+  const what = interrupted === 'import' ? 'An import' : 'A restore'
+  throw new OperatorError(
+    `${what} into ${dataDir} was interrupted. Run “npm run admin -- ${interrupted}” again.`,
+  )
 }
 
 /** Undefined when none was interrupted. */
-export function cutOffIn(dataDir: string): Placing | undefined {
+export function interruptedIn(dataDir: string): Placing | undefined {
   const path = join(dataDir, MARKER)
   if (!existsSync(path)) return undefined
-  return readFileSync(path, 'utf8') === OF_IMPORT ? 'import' : 'restore'
+  return readFileSync(path, 'utf8') === MARKER_TEXT.import ? 'import' : 'restore'
 }
 
 /** Synced to the disk before anything is moved. */
 export function markRestoring(dataDir: string, placing: Placing): void {
-  const text = placing === 'import' ? OF_IMPORT : `A restore ${SENTENCE}`
-  writeFileSync(join(dataDir, MARKER), text, { mode: 0o600, flush: true })
+  writeFileSync(join(dataDir, MARKER), MARKER_TEXT[placing], { mode: 0o600, flush: true })
   syncToDisk(dataDir)
 }
 

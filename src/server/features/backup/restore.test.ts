@@ -108,7 +108,7 @@ describe('a restored site', () => {
 describe('nothing is changed', () => {
   it('while a server runs', async () => {
     await expect(restored(backup, server.directory, { isForced: true })).rejects.toThrow(
-      'another process serves',
+      'Another process is using',
     )
   })
 
@@ -116,7 +116,7 @@ describe('nothing is changed', () => {
     const directory = newDirectory()
     await restored(backup, directory)
     const held = lock(join(directory, 'data', 'backups'), '.lock', 'taken')
-    await expect(restored(backup, directory, { isForced: true })).rejects.toThrow('a backup is being made')
+    await expect(restored(backup, directory, { isForced: true })).rejects.toThrow('A backup is running')
     held.release()
     await restored(backup, directory, { isForced: true })
   })
@@ -124,9 +124,9 @@ describe('nothing is changed', () => {
   it('where there is data already, unless it is forced', async () => {
     const directory = newDirectory()
     await restored(backup, directory)
-    await expect(restored(backup, directory)).rejects.toThrow(/holds a database; add --force/)
+    await expect(restored(backup, directory)).rejects.toThrow(/already contains a database\. Add --force/)
     rmSync(join(directory, 'data', 'site.sqlite'))
-    await expect(restored(backup, directory)).rejects.toThrow(/holds files; add --force/)
+    await expect(restored(backup, directory)).rejects.toThrow(/already contains files\. Add --force/)
   })
 
   it('where the stored files have a disk of their own without space for them', async (context) => {
@@ -134,7 +134,7 @@ describe('nothing is changed', () => {
     try {
       const directory = newDirectory()
       const uploadsDir = join(disk.path, 'uploads')
-      await expect(restored(backup, directory, { uploadsDir })).rejects.toThrow(/more at .*disk/)
+      await expect(restored(backup, directory, { uploadsDir })).rejects.toThrow(/Not enough disk space at/)
       expect([contentOf(directory), readdirSync(uploadsDir)]).toEqual([{}, []])
     } finally {
       disk.remove()
@@ -150,7 +150,9 @@ describe('nothing is changed', () => {
     const lengths = [0, 1, 20, 400, bytes.length >> 1, bytes.length - 600, bytes.length - 8, bytes.length - 1]
     for (const length of lengths) {
       writeFileSync(path, bytes.subarray(0, length))
-      await expect(restored(path, directory, { isForced: true })).rejects.toThrow(/cut off|no backup|damaged/)
+      await expect(restored(path, directory, { isForced: true })).rejects.toThrow(
+        /incomplete|not a backup|damaged/,
+      )
     }
     for (const at of [0, 12, 300, 2_000, bytes.length >> 1, bytes.length - 6]) {
       const altered = Buffer.from(bytes)
@@ -160,7 +162,7 @@ describe('nothing is changed', () => {
     }
     writeFileSync(path, 'no archive at all')
     await expect(restored(path, directory, { isForced: true })).rejects.toThrow('damaged')
-    await expect(restored('nowhere.tar.gz', directory)).rejects.toThrow('there is no file nowhere.tar.gz')
+    await expect(restored('nowhere.tar.gz', directory)).rejects.toThrow('No such file: nowhere.tar.gz')
     expect(contentOf(directory)).toEqual(before)
   })
 
@@ -168,13 +170,17 @@ describe('nothing is changed', () => {
     [
       'a file that was exchanged',
       (it: Parts) => ({ ...it, bytes: it.bytes.map((byte) => byte ^ 1) }),
-      'altered',
+      'has changed since',
     ],
-    ['a path out of the folder', (it: Parts) => ({ ...it, name: 'uploads/../../evil' }), 'does not name'],
-    ['an absolute path', (it: Parts) => ({ ...it, name: '/tmp/evil' }), 'does not name'],
-    ['a file that it does not name', (it: Parts) => ({ ...it, name: 'uploads/other.pdf' }), 'does not name'],
-    ['a longer file', (it: Parts) => ({ ...it, bytes: Buffer.concat([it.bytes, it.bytes]) }), 'altered'],
-    ['a shorter file', (it: Parts) => ({ ...it, bytes: it.bytes.subarray(1) }), 'altered'],
+    ['a path out of the folder', (it: Parts) => ({ ...it, name: 'uploads/../../evil' }), 'does not list'],
+    ['an absolute path', (it: Parts) => ({ ...it, name: '/tmp/evil' }), 'does not list'],
+    ['a file that it does not list', (it: Parts) => ({ ...it, name: 'uploads/other.pdf' }), 'does not list'],
+    [
+      'a longer file',
+      (it: Parts) => ({ ...it, bytes: Buffer.concat([it.bytes, it.bytes]) }),
+      'has changed since',
+    ],
+    ['a shorter file', (it: Parts) => ({ ...it, bytes: it.bytes.subarray(1) }), 'has changed since'],
   ])('by an archive with %s', async (_, change, line) => {
     const path = await remade(({ name, bytes }) =>
       name.startsWith('uploads/') ? change({ name, bytes }) : { name, bytes },
@@ -209,12 +215,12 @@ describe('nothing is changed', () => {
       (text: string) => text.replace(/"product": \d+/, '"product": 1'),
       'product has',
     ],
-    ['names no database', 'files.json', () => '[]', 'names no database'],
+    ['lists no database', 'files.json', () => '[]', 'does not list a database'],
     [
       'needs more space than there is',
       'files.json',
       (text: string) => text.replace(/"bytes": \d+/, '"bytes": 9007199254740991'),
-      'the disk has',
+      'Not enough disk space',
     ],
   ])('by one that %s', async (_, file, change, line) => {
     const path = await remade(({ name, bytes }) =>
@@ -259,7 +265,7 @@ describe('a killed restore', () => {
       )
       if (ended instanceof Error) {
         expect(ended.message).toBe('killed')
-        await expect(aServer({}, directory)).rejects.toThrow('a restore into')
+        await expect(aServer({}, directory)).rejects.toThrow('A restore into')
         await restored(backup, directory)
       }
       expect(notices(join(to.dataDir, 'site.sqlite'))).toEqual(
@@ -280,7 +286,7 @@ describe('a killed restore', () => {
   it('keeps the command line away from the data too', () => {
     const { dataDir } = foldersOf(newDirectory())
     const lock = lockData(dataDir)
-    expect(() => lockData(dataDir)).toThrow('another process serves')
+    expect(() => lockData(dataDir)).toThrow('Another process is using')
     lock.release()
     lockData(dataDir).release()
   })

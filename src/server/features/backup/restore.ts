@@ -13,7 +13,7 @@ import { type RestoreOutcome, settleRestored } from './after-restore.ts'
 import { backupsIn } from './list.ts'
 import { DATABASE, type Manifest, SECRET, UPLOADS } from './manifest.ts'
 import { checkDatabase, type ReadBackup, readBackup } from './read.ts'
-import { cutOffIn } from './restore-marker.ts'
+import { interruptedIn } from './restore-marker.ts'
 import { assertRoomFor, measureRoom, type Room } from './room.ts'
 import { BackupRefusedError, lockBackups } from './staging-dir.ts'
 import { listUploads, placeAside, type Swap, swapIn } from './swap.ts'
@@ -50,7 +50,7 @@ export async function restoreBackup(parts: RestoreParts): Promise<Restored> {
   let backups: ProcessLock | undefined
   try {
     backups = lockBackups(dataDir)
-    if (!parts.isForced && !cutOffIn(dataDir)) assertNoData(dataDir, uploadsDir)
+    if (!parts.isForced && !interruptedIn(dataDir)) assertNoData(dataDir, uploadsDir)
     forget()
     mkdirSync(join(staging, UPLOADS), { recursive: true, mode: 0o700 })
     const room = await measureRoom(dataDir, uploadsDir)
@@ -79,20 +79,22 @@ export async function restoreBackup(parts: RestoreParts): Promise<Restored> {
 function found({ file, dataDir }: RestoreParts): string {
   const own = join(backupsIn(dataDir), file)
   const path = !existsSync(file) && basename(file) === file ? own : file
-  if (!existsSync(path)) throw new BackupRefusedError(`there is no file ${file}`)
+  if (!existsSync(path)) throw new BackupRefusedError(`No such file: ${file}`)
   return path
 }
 
 function assertNoData(dataDir: string, uploadsDir: string): void {
   const there = existsSync(join(dataDir, DATABASE))
-    ? `${dataDir} holds a database`
-    : listUploads(uploadsDir).length > 0 && `${uploadsDir} holds files`
-  if (there) throw new BackupRefusedError(`${there}; add --force to set aside what is there`)
+    ? `${dataDir} already contains a database`
+    : listUploads(uploadsDir).length > 0 && `${uploadsDir} already contains files`
+  if (there) throw new BackupRefusedError(`${there}. Add --force to set the existing data aside.`)
 }
 
 function assertRestorable({ manifest, files }: ReadBackup, room: Room): void {
   const { version } = manifest.database
   if (version > DATABASE_VERSION)
-    throw new BackupRefusedError(`it was made by a newer version of this program (${manifest.program})`)
+    throw new BackupRefusedError(
+      `The backup was made by a newer version of this program (${manifest.program}).`,
+    )
   assertRoomFor(files, room)
 }

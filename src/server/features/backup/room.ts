@@ -33,7 +33,7 @@ export function assertRoomFor(files: readonly BackupFile[], { disks, asideBytes 
         : sumOf(sizesOf(files)) + (holds === 'data' ? asideBytes : 0)
     if (needed > free_bytes)
       throw new BackupRefusedError(
-        `it needs ${needed} bytes more at ${path}, and the disk has ${free_bytes}; nothing was changed`,
+        `Not enough disk space at ${path}: ${needed} bytes needed, ${free_bytes} free. Nothing was changed.`,
       )
   }
 }

@@ -23,9 +23,9 @@ export async function withStaging<Result>(
   dataDir: string,
   work: (staging: string) => Promise<Result>,
 ): Promise<Result> {
-  if (!existsSync(join(dataDir, DATABASE))) throw new BackupRefusedError(`there is no database in ${dataDir}`)
+  if (!existsSync(join(dataDir, DATABASE))) throw new BackupRefusedError(`No database found in ${dataDir}.`)
   const folder = backupsIn(dataDir)
-  const held = lock(folder, LOCK, 'another backup is being made; try again when it is done')
+  const held = lock(folder, LOCK, 'Another backup is running. Try again when it has finished.')
   const staging = join(folder, `${STAGING}${process.pid}`)
   const cleanUp = () => rmSync(staging, { recursive: true, force: true })
   const forgetSignals = cleanUpOnSignal(cleanUp)
@@ -44,7 +44,7 @@ export async function withStaging<Result>(
 export function lockBackups(dataDir: string): ProcessLock | undefined {
   const folder = backupsIn(dataDir)
   return existsSync(folder)
-    ? lock(folder, LOCK, 'a backup is being made; try again when it is done')
+    ? lock(folder, LOCK, 'A backup is running. Try again when it has finished.')
     : undefined
 }
 

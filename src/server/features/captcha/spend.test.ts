@@ -87,7 +87,7 @@ describe('using a captcha', () => {
     google.answer = { status: 503 }
     await expect(submit(newToken(), 'hello')).rejects.toMatchObject({ code: 'unavailable' })
     expect(effects).toEqual([])
-    const lines = server.logLines.filter((line) => line.includes('the captcha provider cannot be used'))
+    const lines = server.logLines.filter((line) => line.includes('the captcha provider is unavailable'))
     expect(lines).toHaveLength(1)
     expect(lines[0]).toContain('503')
     expect(lines[0]).not.toMatch(/AIza|token-/)

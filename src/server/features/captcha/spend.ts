@@ -74,7 +74,7 @@ async function check(
     return { digest: proof.digest, expires_at }
   } catch (error) {
     if (error instanceof AppError && error.code === 'unavailable') {
-      ctx.log.warn({ err: error.cause, request: ctx.call.requestId }, 'the captcha provider cannot be used')
+      ctx.log.warn({ err: error.cause, request: ctx.call.requestId }, 'the captcha provider is unavailable')
     }
     throw error
   }

@@ -85,18 +85,18 @@ describe('an export', () => {
     await expect(exportData(folder, parts)).rejects.toThrow('is not empty')
     expect(readdirSync(folder)).toEqual(['mine'])
     const nowhere = { ...parts, ...foldersOf(newDirectory()) }
-    await expect(exportData(join(folder, 'new'), nowhere)).rejects.toThrow('there is no database')
+    await expect(exportData(join(folder, 'new'), nowhere)).rejects.toThrow('No database found')
   })
 })
 
 describe('an import', () => {
   it('needs an empty place without a running server', async () => {
-    await expect(importInto(server.directory)).rejects.toThrow('another process serves')
+    await expect(importInto(server.directory)).rejects.toThrow('Another process is using')
     const used = await aServer()
     await used.stop()
-    await expect(importInto(used.directory)).rejects.toThrow('holds files')
+    await expect(importInto(used.directory)).rejects.toThrow('already contains files')
     rmSync(join(used.directory, 'uploads'), { recursive: true })
-    await expect(importInto(used.directory)).rejects.toThrow('holds data')
+    await expect(importInto(used.directory)).rejects.toThrow('already contains data')
   })
 
   it('killed at any move prevents a start, and is complete when it is run again', async () => {
@@ -107,7 +107,9 @@ describe('an import', () => {
         if (left-- === 0) throw new Error('killed')
       }).catch((error: Error) => error)
       if (!(ended instanceof Error)) break
-      await expect(aServer({}, directory)).rejects.toThrow(/an import into .* was cut off; .* import again/)
+      await expect(aServer({}, directory)).rejects.toThrow(
+        /An import into .* was interrupted\. .* import” again/,
+      )
       await importInto(directory)
       expect(contentOf(await exportOf(directory))).toEqual(contentOf(exported))
     }
@@ -117,7 +119,7 @@ describe('an import', () => {
     const { dataDir } = foldersOf(newDirectory())
     mkdirSync(dataDir)
     markRestoring(dataDir, 'restore')
-    await expect(importInto(join(dataDir, '..'))).rejects.toThrow('restore again')
+    await expect(importInto(join(dataDir, '..'))).rejects.toThrow('restore” again')
   })
 
   const first = (change: (row: Record<string, unknown>) => object) => (text: string) => {
@@ -125,32 +127,32 @@ describe('an import', () => {
     return [JSON.stringify(change(JSON.parse(line!))), ...rest].join('\n')
   }
   it.each([
-    ['manifest.json', () => undefined, 'holds no whole export'],
+    ['manifest.json', () => undefined, 'does not contain a complete export'],
     [
       'manifest.json',
       (text: string) => text.replace('"format": 1', '"format": 9'),
-      'manifest.json cannot be read',
+      'cannot read the manifest.json',
     ],
     [
       'manifest.json',
       (text: string) => text.replace(/"database_version": \d+/, '"database_version": 1'),
-      'a backup travels',
+      'use a backup',
     ],
     [
       'manifest.json',
       (text: string) => text.replaceAll('uploads/', 'uploads/../'),
-      'manifest.json cannot be read',
+      'cannot read the manifest.json',
     ],
     [
       'manifest.json',
       (text: string) => text.replace(/"product": 37/, '"product": 36'),
-      'product has 37 rows, not 36',
+      'product has 37 rows instead of 36',
     ],
-    ['tables/evil.jsonl', () => '{}', 'there is no table evil'],
-    ['tables/product.jsonl', () => undefined, 'it lacks the table product'],
-    ['tables/product.jsonl', (text: string) => text.slice(0, -20), /product\.jsonl, line 37 is no JSON/],
-    ['tables/product.jsonl', first((row) => ({ ...row, evil: 1 })), 'line 1: there is no column evil'],
-    ['tables/product.jsonl', first(({ name, ...row }) => row), 'line 1 lacks a column'],
+    ['tables/evil.jsonl', () => '{}', 'Unknown table: evil'],
+    ['tables/product.jsonl', () => undefined, 'Missing table: product'],
+    ['tables/product.jsonl', (text: string) => text.slice(0, -20), /product\.jsonl, line 37: not valid JSON/],
+    ['tables/product.jsonl', first((row) => ({ ...row, evil: 1 })), 'line 1: unknown column evil'],
+    ['tables/product.jsonl', first(({ name, ...row }) => row), 'line 1: missing column'],
     ['tables/product.jsonl', first((row) => ({ ...row, name: 5 })), 'line 1: name is not text'],
     ['tables/product.jsonl', first((row) => ({ ...row, position: '5' })), 'line 1: position is not integer'],
     [
@@ -162,10 +164,10 @@ describe('an import', () => {
     [
       'tables/product.jsonl',
       first((row) => ({ ...row, category: 999 })),
-      'a row of product names none of category',
+      'a row of product refers to a missing category',
     ],
-    ['tables/product.jsonl', () => 'null\n', 'line 1 lacks a column'],
-    ['secret', (text: string) => `${text}x`, 'secret was altered'],
+    ['tables/product.jsonl', () => 'null\n', 'line 1: missing column'],
+    ['secret', (text: string) => `${text}x`, 'secret has changed'],
   ])('with a wrong %s (%#) is rejected as a whole', async (file, change, line) => {
     const directory = newDirectory()
     await expect(importInto(directory, changed(file, change))).rejects.toThrow(line)

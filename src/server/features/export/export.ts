@@ -29,7 +29,7 @@ const CHUNK_CHARACTERS = 1 << 20
 
 export async function exportData(folder: string, parts: StageParts): Promise<Export> {
   if (existsSync(folder) && readdirSync(folder).length > 0)
-    throw new BackupRefusedError(`${folder} is not empty`)
+    throw new BackupRefusedError(`${folder} is not empty.`)
   return withStaging(parts.dataDir, async (staging) => {
     const cleanUp = () => rmSync(folder, { recursive: true, force: true })
     const forgetSignals = cleanUpOnSignal(cleanUp)

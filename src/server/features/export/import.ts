@@ -20,7 +20,7 @@ import { cleanUpOnSignal } from '../../platform/on-signal.ts'
 import { lockData, type ProcessLock } from '../../platform/process-lock.ts'
 import { measured } from '../backup/collect.ts'
 import { DATABASE, UPLOADS } from '../backup/manifest.ts'
-import { assertNoInterruptedRestore, cutOffIn } from '../backup/restore-marker.ts'
+import { assertNoInterruptedRestore, interruptedIn } from '../backup/restore-marker.ts'
 import { assertRoomFor, measureRoom } from '../backup/room.ts'
 import { BackupRefusedError, lockBackups } from '../backup/staging-dir.ts'
 import { listUploads, placeAside, type Swap, swapIn } from '../backup/swap.ts'
@@ -49,7 +49,7 @@ export async function importData(
   try {
     backups = lockBackups(dataDir)
     // After an interrupted import, what is there is its own.
-    if (cutOffIn(dataDir) !== 'import') {
+    if (interruptedIn(dataDir) !== 'import') {
       assertNoInterruptedRestore(dataDir)
       assertEmptyTarget(dataDir, uploadsDir)
     }
@@ -63,7 +63,7 @@ export async function importData(
       copyFileSync(join(folder, file.name), path)
       const { bytes, sha256 } = await measured(path)
       if (bytes !== file.bytes || sha256 !== file.sha256)
-        throw new BackupRefusedError(`${file.name} was altered`)
+        throw new BackupRefusedError(`${file.name} has changed since the export.`)
       syncToDisk(path)
     }
     for (const path of [join(staging, DATABASE), join(staging, UPLOADS), staging]) syncToDisk(path)
@@ -80,28 +80,29 @@ export async function importData(
 
 function readExport(folder: string): Export {
   const path = join(folder, 'manifest.json')
-  if (!existsSync(path)) throw new BackupRefusedError(`${folder} holds no whole export`)
+  if (!existsSync(path)) throw new BackupRefusedError(`${folder} does not contain a complete export.`)
   let exported: Export
   try {
     exported = exportSchema.parse(JSON.parse(readFileSync(path, 'utf8')))
   } catch {
-    throw new BackupRefusedError('its manifest.json cannot be read by this version of the program')
+    throw new BackupRefusedError('This version of the program cannot read the manifest.json of the export.')
   }
   if (exported.database_version !== DATABASE_VERSION)
     throw new BackupRefusedError(
-      `it was exported by version ${exported.program}, whose tables are others; a backup travels between versions`,
+      `The export was made by version ${exported.program}, which has other tables. To move data between versions, use a backup.`,
     )
   return exported
 }
 
 function assertEmptyTarget(dataDir: string, uploadsDir: string): void {
-  if (listUploads(uploadsDir).length > 0) throw new BackupRefusedError(`${uploadsDir} holds files`)
+  if (listUploads(uploadsDir).length > 0)
+    throw new BackupRefusedError(`${uploadsDir} already contains files. Import into empty folders.`)
   const path = join(dataDir, DATABASE)
   if (!existsSync(path)) return
   const sqlite = openUntouched(path)
   try {
     if (Object.values(countRows(sqlite)).some((count) => count > 0))
-      throw new BackupRefusedError(`${dataDir} holds data; an import needs an empty place`)
+      throw new BackupRefusedError(`${dataDir} already contains data. Import into empty folders.`)
   } finally {
     sqlite.close()
   }
@@ -116,12 +117,14 @@ async function fillDatabase(path: string, folder: string, exported: Export): Pro
       for (const table of Object.keys(exported.rows)) await fillTable(sqlite, table, folder)
       writeSequences(sqlite, exported.sequences)
       const [fault] = databaseFaults(sqlite)
-      if (fault !== undefined) throw new BackupRefusedError(fault)
+      if (fault !== undefined) throw new BackupRefusedError(`The exported data is inconsistent: ${fault}`)
     })
     const counted = countRows(sqlite)
     const wrong = Object.keys(counted).find((table) => counted[table] !== exported.rows[table])
     if (wrong !== undefined)
-      throw new BackupRefusedError(`${wrong} has ${counted[wrong]} rows, not ${exported.rows[wrong]}`)
+      throw new BackupRefusedError(
+        `Table ${wrong} has ${counted[wrong]} rows instead of ${exported.rows[wrong]}.`,
+      )
     sqlite.pragma('journal_mode = DELETE')
   } finally {
     sqlite.close()
@@ -131,9 +134,9 @@ async function fillDatabase(path: string, folder: string, exported: Export): Pro
 function assertKnownTables(known: readonly string[], folder: string, { rows }: Export): void {
   const files = readdirSync(join(folder, TABLES)).map((name) => name.replace(/\.jsonl$/, ''))
   const unknown = [...Object.keys(rows), ...files].find((table) => !known.includes(table))
-  if (unknown !== undefined) throw new BackupRefusedError(`there is no table ${unknown}`)
+  if (unknown !== undefined) throw new BackupRefusedError(`Unknown table: ${unknown}`)
   const missing = known.find((table) => !Object.hasOwn(rows, table) || !files.includes(table))
-  if (missing !== undefined) throw new BackupRefusedError(`it lacks the table ${missing}`)
+  if (missing !== undefined) throw new BackupRefusedError(`Missing table: ${missing}`)
 }
 
 async function fillTable(sqlite: Sqlite, table: string, folder: string): Promise<void> {
@@ -158,12 +161,12 @@ function parseRow(line: string, types: ReadonlyMap<string, string>, place: strin
   try {
     found = JSON.parse(line)
   } catch {
-    throw new BackupRefusedError(`${place} is no JSON`)
+    throw new BackupRefusedError(`${place}: not valid JSON`)
   }
   const entries = Object.entries(found ?? {})
   const unknown = entries.find(([name]) => !types.has(name))
-  if (unknown) throw new BackupRefusedError(`${place}: there is no column ${unknown[0]}`)
-  if (entries.length < types.size) throw new BackupRefusedError(`${place} lacks a column`)
+  if (unknown) throw new BackupRefusedError(`${place}: unknown column ${unknown[0]}`)
+  if (entries.length < types.size) throw new BackupRefusedError(`${place}: missing column`)
   return Object.fromEntries(
     entries.map(([name, given]) => {
       const value = valueFor(types.get(name)!, given)

@@ -32,7 +32,7 @@ const FAILURES: Failure[] = [
     status: 503,
     begin: () => sqlite().pragma('query_only = on'),
     end: () => sqlite().pragma('query_only = off'),
-    line: /\[ WARNING \] not available request=\S+ error="SqliteError: attempt to write/,
+    line: /\[ WARNING \] temporarily unavailable request=\S+ error="SqliteError: attempt to write/,
   },
   {
     status: 507,

@@ -129,7 +129,7 @@ test('a failing database does not end the loop', async () => {
   const site = anOutbox(smtp.url)
   site.db.sqlite.exec('alter table mail rename to lost')
   site.outbox.wake()
-  await until(() => expect(site.log.join('')).toContain('outbox could not read its mails'))
+  await until(() => expect(site.log.join('')).toContain('the outbox could not be read'))
   site.db.sqlite.exec('alter table lost rename to mail')
   site.enqueue()
   await until(() => expect(smtp.received).toHaveLength(1))

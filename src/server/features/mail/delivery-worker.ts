@@ -80,14 +80,14 @@ export function createDeliveryWorker(parts: DeliveryWorkerParts): DeliveryWorker
     workedAt = performance.now()
     try {
       const now = clock.now()
-      const claimed = writeDownAndClaim(now)
+      const claimed = storeAndClaim(now)
       for (const one of claimed.filter(({ mail }) => mail.batch === null)) send(one)
       ready.push(...claimed.filter(({ mail }) => mail.batch !== null))
       sendReady()
       if (!isAwake) sleepFor(untilNext(now))
     } catch (error) {
       isAwake = false
-      log.error({ err: error }, 'outbox could not read its mails')
+      log.error({ err: error }, 'the outbox could not be read')
       sleepFor(SLEEP_AFTER_TROUBLE_MS)
     }
   }
@@ -106,21 +106,21 @@ export function createDeliveryWorker(parts: DeliveryWorkerParts): DeliveryWorker
     return ready.length > 0 && hasRoomForMass() ? Math.min(sleepMs, pace.waitMs()) : sleepMs
   }
 
-  function writeDownAndClaim(now: number): Ready[] {
-    const written = outcomes
-    const massWritten = written.filter(({ mail }) => mail.batch !== null).length
+  function storeAndClaim(now: number): Ready[] {
+    const stored = outcomes
+    const massStored = stored.filter(({ mail }) => mail.batch !== null).length
     const room = {
       own: pace.connections - underWay.size,
-      mass: pace.connectionsOfMass + Math.min(massWritten, HELD_READY_MAX) - massUnderWay() - ready.length,
+      mass: pace.connectionsOfMass + Math.min(massStored, HELD_READY_MAX) - massUnderWay() - ready.length,
     }
     const [events, claimed] = db.transaction(() => {
-      const events = written.map((outcome) => settle(parts, outcome))
+      const events = stored.map((outcome) => settle(parts, outcome))
       const mails = claimDueMails(db, isoTime(now), isoTime(now + LEASE_MS), room)
       const outgoing = massMail.prepare(mails, isoTime(now))
       return [events, mails.map((mail, index) => ({ mail, outgoing: outgoing[index]! }))]
     })
     outcomes = []
-    for (const tell of events) tell()
+    for (const logEvent of events) logEvent()
     return claimed
   }
 
@@ -145,9 +145,9 @@ export function createDeliveryWorker(parts: DeliveryWorkerParts): DeliveryWorker
   }
 
   /** It may have been recalled since it was claimed, or have waited behind very slow mails. */
-  function reasonToKeep({ batch, recipient, lease_until }: ClaimedMail): 'called back' | 'given back' | null {
-    if (massMail.isRecalled({ batch: batch!, recipient })) return 'called back'
-    return Date.parse(lease_until!) - clock.now() < SEND_TIMEOUT_MS ? 'given back' : null
+  function reasonToKeep({ batch, recipient, lease_until }: ClaimedMail): 'recalled' | 'released' | null {
+    if (massMail.isRecalled({ batch: batch!, recipient })) return 'recalled'
+    return Date.parse(lease_until!) - clock.now() < SEND_TIMEOUT_MS ? 'released' : null
   }
 
   function send({ mail, outgoing }: Ready): void {
@@ -168,7 +168,7 @@ export function createDeliveryWorker(parts: DeliveryWorkerParts): DeliveryWorker
     try {
       sendReady()
     } catch (error) {
-      log.error({ err: error }, 'outbox could not read its mails')
+      log.error({ err: error }, 'the outbox could not be read')
     }
   }
 
@@ -179,18 +179,18 @@ export function createDeliveryWorker(parts: DeliveryWorkerParts): DeliveryWorker
     const waited = sleep(stopWaitMs, undefined, { signal: timeout.signal }).catch(() => {})
     await Promise.race([Promise.all(underWay.values()), waited])
     timeout.abort()
-    giveBack()
+    releaseUnsent()
     mailer.close()
   }
 
-  function giveBack(): void {
+  function releaseUnsent(): void {
     const unsent = [...underWay.keys(), ...ready.map(({ mail }) => mail)]
-    const last = [...outcomes, ...unsent.map((mail): Outcome => ({ mail, result: 'given back' }))]
+    const last = [...outcomes, ...unsent.map((mail): Outcome => ({ mail, result: 'released' }))]
     try {
       const events = db.transaction(() => last.map((outcome) => settle(parts, outcome)))
-      for (const tell of events) tell()
+      for (const logEvent of events) logEvent()
     } catch (error) {
-      log.error({ err: error }, 'outbox could not give its mails back')
+      log.error({ err: error }, 'unsent mails could not be returned to the outbox')
     }
   }
 

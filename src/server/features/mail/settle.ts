@@ -16,7 +16,7 @@ import {
 export interface Outcome {
   mail: ClaimedMail
   /** The server's answer; or that the mail was recalled, or released, before it was sent. */
-  result: { answer: string } | MailError | 'called back' | 'given back'
+  result: { answer: string } | MailError | 'recalled' | 'released'
 }
 
 /** What bulk email adds to delivery. Everything here is called inside the worker's transactions. */
@@ -42,11 +42,11 @@ export function settle(parts: SettleParts, { mail, result }: Outcome): () => voi
   const { db, clock, log } = parts
   const now = isoTime(clock.now())
   const event = { mail: mail.id, kind: mail.kind }
-  if (result === 'given back') {
+  if (result === 'released') {
     releaseMail(db, mail, now)
     return () => {}
   }
-  if (result === 'called back') {
+  if (result === 'recalled') {
     markMailStopped(db, mail)
     return () => log.info(event, 'mail stopped')
   }

@@ -23,12 +23,12 @@ export function readMetrics(text: string): Map<string, ReadFamily> {
       const [, typed, type = ''] =
         new RegExp(`^# TYPE (${NAME}) (counter|gauge|histogram)$`).exec(lines[++index] ?? '') ?? []
       if (typed !== name) throw new Error(`${name} has no TYPE after its HELP`)
-      if (families.has(name)) throw new Error(`${name} comes twice`)
+      if (families.has(name)) throw new Error(`${name} is defined twice`)
       current = { name, type, help, samples: [] }
       families.set(name, current)
       continue
     }
-    if (!current) throw new Error(`nobody has said what this is: ${line}`)
+    if (!current) throw new Error(`a sample without a family: ${line}`)
     current.samples.push(readSample(line, current))
   }
   for (const [name, family] of families) {

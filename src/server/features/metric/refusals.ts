@@ -24,13 +24,13 @@ export function createRefusalMetrics(): RefusalMetrics {
       {
         name: 'site_rate_limit_refusals_total',
         type: 'counter',
-        help: 'Calls that were refused because there had been too many.',
+        help: 'Calls rejected by a rate limit.',
         samples: byLabel('operation', overLimit),
       },
       {
         name: 'site_sign_in_failures_total',
         type: 'counter',
-        help: 'Sign-ins that failed: wrong passwords, codes and provider answers.',
+        help: 'Failed sign-ins: wrong passwords, codes and provider responses.',
         samples: byLabel('operation', failed),
       },
     ],

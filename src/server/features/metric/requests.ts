@@ -57,13 +57,13 @@ export function createRequestMetrics(): RequestMetrics {
       {
         name: 'http_requests_total',
         type: 'counter',
-        help: 'Requests that were answered.',
+        help: 'Answered requests.',
         samples: [...all.values()].flatMap(answeredOf),
       },
       {
         name: 'http_request_duration_seconds',
         type: 'histogram',
-        help: 'From the head of a request to the end of its answer.',
+        help: 'Time from the headers of a request to the end of its response.',
         samples: [...all.values()].flatMap(timesOf),
       },
     ],

@@ -25,7 +25,7 @@ export async function shopFamilies({ db, clock, dataDir, uploads }: ShopSources)
     {
       name: 'site_quotations',
       type: 'gauge',
-      help: 'Quotations that are kept, by status.',
+      help: 'Stored quotations, by status.',
       samples: byLabel(
         'status',
         QUOTATION_STATUSES.map((status) => [status, quotations[status]] as const),
@@ -34,15 +34,15 @@ export async function shopFamilies({ db, clock, dataDir, uploads }: ShopSources)
     {
       name: 'site_outbox_mails',
       type: 'gauge',
-      help: 'Mails that wait to be sent, and those that could not be.',
+      help: 'Emails in the outbox: waiting and failed.',
       samples: byLabel('state', Object.entries({ waiting, failed })),
     },
-    gauge('site_contacts_waiting', 'Contact requests that nobody has taken up.', countNewContacts(db)),
-    gauge('site_database_bytes', 'The database with its log.', bytes + log_bytes),
+    gauge('site_contacts_waiting', 'Contact requests with the status new.', countNewContacts(db)),
+    gauge('site_database_bytes', 'Size of the database and its write-ahead log.', bytes + log_bytes),
     {
       name: 'site_disk_free_bytes',
       type: 'gauge',
-      help: 'Space that is left where data and uploads are.',
+      help: 'Free disk space in the data and uploads folders.',
       samples: byLabel('folder', [
         ['data', await freeBytes(dataDir)],
         ['uploads', await freeBytes(uploads.directory)],
@@ -50,7 +50,7 @@ export async function shopFamilies({ db, clock, dataDir, uploads }: ShopSources)
     },
     gauge(
       'site_newest_backup_age_seconds',
-      'How old the newest backup is.',
+      'Age of the newest backup.',
       ageOf((await listBackups(dataDir))[0]?.made_at, clock.now()),
     ),
   ]

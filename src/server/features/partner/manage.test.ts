@@ -282,7 +282,7 @@ describe('pages that cannot be rendered', () => {
     const { body } = await send({ id: first.id, logo: await aLogo('b.webp') })
     expect(files()).toEqual(expect.arrayContaining([fileOfLogo(first), fileOfLogo(body)]))
     sqlite.exec('alter table lost rename to product')
-    expect(server.logLines.slice(from).join('')).toContain('the public pages could not be made')
+    expect(server.logLines.slice(from).join('')).toContain('the public pages could not be rebuilt')
     expect([await list(), (await page('en')).includes('alt="First"')]).toEqual([[body], false])
     await create({ name: 'Second' })
     expect(await page('en')).toMatch(/alt="First".*alt="Second"/s)

@@ -87,7 +87,7 @@ function matrixOf(segments: Segment[], version: number) {
       return create(segments, { errorCorrectionLevel, version }).modules.data
     } catch {}
   }
-  throw new Error('a code of a version that was said to hold the text')
+  throw new Error('the text does not fit the version that was chosen for it')
 }
 
 function modulePxOf(modules: number, side: number): number {

@@ -112,7 +112,7 @@ export async function settleFilesOf(services: Services, id: string): Promise<voi
   } catch (error) {
     services.log.error(
       { err: error, quotation: id },
-      'the files of a quotation could not be brought up to its status',
+      'the files of a quotation could not be updated to its status',
     )
   }
 }

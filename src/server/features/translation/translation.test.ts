@@ -49,7 +49,7 @@ describe('the object of all texts', () => {
     expect(Object.keys(texts.cctv!)).toEqual(['en', 'zh'])
     expect(texts.networking!.zh.catalogue).toMatchObject({
       _name: '網絡',
-      poe_switch: '8 埠 PoE 交換器',
+      poe_switch: '8 埠 PoE 網絡交換機',
       'poe_switch-desc': '一條線同時供電及傳輸，接駁鏡頭及收銀機。',
     })
   })

@@ -49,7 +49,7 @@ export async function cleanByItself(services: Services): Promise<void> {
         detail: { files },
       }),
   })
-  if (cleaned.length > 0) log.info({ files: cleaned.length }, 'files that nothing uses went to the trash')
+  if (cleaned.length > 0) log.info({ files: cleaned.length }, 'unused files were moved to the trash')
 }
 
 /** Throws `not_found` when none is in the trash, and `conflict` when one would replace another file. */

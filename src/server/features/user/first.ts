@@ -34,7 +34,7 @@ export async function createFirstAccount(
   const generatedPassword = admin.password === undefined ? generatePassword(random) : undefined
   const hash = await passwords.hash(admin.password ?? generatedPassword!).catch((error: unknown) => {
     const isCommon = error instanceof AppError && error.text === 'error.passwordCommon'
-    throw isCommon ? new ConfigError('ADMIN_PASSWORD is among the most common passwords') : error
+    throw isCommon ? new ConfigError('ADMIN_PASSWORD is too common; choose another password') : error
   })
   const { username, email } = admin
   const blank = emptyTexts(textNamesOf(USER_FIELDS))

@@ -244,7 +244,7 @@ describe('every answer', () => {
     }
     expect((await direct.call('/api/quotation/get?id=000001', { from: '203.0.113.99' })).status).toBe(429)
     expect(direct.logLines.filter((line) => line.includes('WARNING'))).toEqual([
-      expect.stringContaining('TRUST_PROXY names no proxy'),
+      expect.stringContaining('TRUST_PROXY is not set'),
     ])
     await direct.stop()
   })

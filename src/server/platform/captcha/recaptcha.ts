@@ -82,7 +82,7 @@ async function assess(
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ event }),
     })
-    if (!response.ok) throw new Error(`the assessment was answered with ${response.status}`)
+    if (!response.ok) throw new Error(`the assessment returned ${response.status}`)
     return assessmentSchema.parse(await response.json())
   } catch (error) {
     throw unreachable(error)

@@ -126,9 +126,7 @@ describe('when the folder changes', () => {
       rmSync(current)
       files.append('four\n')
       files.append('five\n')
-      expect(text()).toMatch(
-        /^\S+Z \[ WARNING \] lines of the log could not be stored lines=3\nfour\nfive\n$/,
-      )
+      expect(text()).toMatch(/^\S+Z \[ WARNING \] log lines could not be saved lines=3\nfour\nfive\n$/)
     },
   )
 

@@ -96,7 +96,7 @@ export function openLogFiles(
     return formatLine({
       level: 40,
       time: clock.now(),
-      msg: 'lines of the log could not be stored',
+      msg: 'log lines could not be saved',
       lines: count,
     })
   }

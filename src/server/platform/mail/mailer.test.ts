@@ -188,7 +188,7 @@ test('writes each mail to a file when there is no server', async () => {
   const attachments = [{ filename: 'quotation-204816.pdf', content_type: 'application/pdf', content }]
   const { answer } = await aMailer(undefined, directory).send(aMail({ attachments }))
   expect(readdirSync(directory)).toEqual(['20261121T071900000Z-000012.eml'])
-  expect(answer).toBe('kept as 20261121T071900000Z-000012.eml')
+  expect(answer).toBe('saved as 20261121T071900000Z-000012.eml')
   const email = await PostalMime.parse(readFileSync(join(directory, '20261121T071900000Z-000012.eml')))
   expect(email).toMatchObject({
     from: { name: 'Wok & Wire 鑊線科技', address: FROM },

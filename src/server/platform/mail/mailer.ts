@@ -44,6 +44,9 @@ export interface Mailer {
   close(): void
 }
 
+/** Begins the answer for a mail that was written to a file; the file's name follows. */
+export const SAVED_AS = 'saved as '
+
 export class MailError extends Error {
   override readonly name = 'MailError'
   /** The server would reject the same mail again. */
@@ -167,7 +170,9 @@ function decoded(text: string): string {
 
 /** The library mentions retries, which are off here. */
 function errorText({ message }: NodemailerError): string {
-  return message.startsWith('Reached maximum number of retries') ? 'the server hung up' : message
+  return message.startsWith('Reached maximum number of retries')
+    ? 'the server closed the connection'
+    : message
 }
 
 /** True only for an answer about this recipient or message: a wrong password or sender is for the operator to fix. */
@@ -196,7 +201,7 @@ function createFileMailer(directory: string, compose: (mail: OutgoingMail) => Se
       } catch (error) {
         throw new MailError(false, (error as Error).message)
       }
-      return { answer: `kept as ${name}` }
+      return { answer: `${SAVED_AS}${name}` }
     },
     close: () => {},
   }
@@ -215,7 +220,7 @@ export function mailHeaders({ mailing }: Pick<OutgoingMail, 'mailing'>): Record<
 
 function composeMessage(mail: OutgoingMail, from: string, fromName: string): SendMailOptions {
   for (const address of [mail.recipient, ...(mail.reply_to ? [mail.reply_to] : [])]) {
-    if (!ONE_ADDRESS.test(address)) throw new MailError(true, 'not an e-mail address')
+    if (!ONE_ADDRESS.test(address)) throw new MailError(true, 'not an email address')
   }
   const mailbox = (address: string, name = '') => ({
     name: oneLine(name, NAME_IN_HEADER_MAX_CHARACTERS),

@@ -56,9 +56,9 @@ it('finds no encryption where none is offered, and requires none on this machine
 })
 
 it.each([
-  [['220 hello\r\n', '554 go away\r\n'], 'the server said: 554 go away'],
-  [['HTTP/1.1 400 Bad Request\r\n'.repeat(1_000)], 'the answer was too long'],
-  [['554 no\u001b[31m service\r\n'], 'the server said: 554 no [31m service'],
+  [['220 hello\r\n', '554 go away\r\n'], 'the server responded: 554 go away'],
+  [['HTTP/1.1 400 Bad Request\r\n'.repeat(1_000)], 'the response was too long'],
+  [['554 no\u001b[31m service\r\n'], 'the server responded: 554 no [31m service'],
 ])('reports why it is no mail server: %j', async (answers, reason) => {
   const url = await aStranger(answers)
   expect(await probeSmtp(elsewhere(url))).toEqual({ result: 'unreachable', reason })
@@ -75,6 +75,6 @@ it('times out', async () => {
   const url = await aStranger([])
   expect(await probeSmtp(elsewhere(url), 50)).toEqual({
     result: 'unreachable',
-    reason: 'no answer within 0.05 seconds',
+    reason: 'no response within 0.05 seconds',
   })
 })

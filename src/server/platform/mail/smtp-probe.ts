@@ -20,7 +20,7 @@ const REASON_MAX_CHARACTERS = 200
 export async function probeSmtp(server: SmtpServer, patienceMs = PATIENCE_MS): Promise<SmtpProbe> {
   const line = new Line()
   const timer = setTimeout(
-    () => line.end(new Error(`no answer within ${patienceMs / 1_000} seconds`)),
+    () => line.end(new Error(`no response within ${patienceMs / 1_000} seconds`)),
     patienceMs,
   )
   try {
@@ -91,7 +91,7 @@ function happens(socket: Socket, event: 'connect' | 'secureConnect'): Promise<vo
   return new Promise((resolve, reject) => {
     socket.once(event, resolve)
     socket.once('error', reject)
-    socket.once('close', () => reject(new Error('the server hung up')))
+    socket.once('close', () => reject(new Error('the server closed the connection')))
   })
 }
 
@@ -101,11 +101,11 @@ function answerTo(socket: Socket, command: string | undefined, wanted: string): 
     let text = ''
     const listen = (chunk: Buffer) => {
       text += chunk.toString('latin1')
-      if (text.length > ANSWER_MAX_CHARACTERS) return done(new Error('the answer was too long'))
+      if (text.length > ANSWER_MAX_CHARACTERS) return done(new Error('the response was too long'))
       const last = /^(\d{3}) .*\r?\n$/m.exec(text)
-      if (last) done(last[1] === wanted ? undefined : new Error(`the server said: ${last[0].trim()}`))
+      if (last) done(last[1] === wanted ? undefined : new Error(`the server responded: ${last[0].trim()}`))
     }
-    const hungUp = () => done(new Error('the server hung up'))
+    const hungUp = () => done(new Error('the server closed the connection'))
     function done(error?: Error): void {
       socket.off('data', listen)
       socket.off('error', done)

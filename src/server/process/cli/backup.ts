@@ -8,12 +8,12 @@ import { thousands } from './words.ts'
 
 export const backup: Command = {
   summary:
-    'puts database, uploads and secret into one checked archive, also while the site runs; without FILE among the backups of DATA_DIR, where the oldest go',
+    'Back up the database, uploads and secret into one verified archive. Safe while the site is running. Without FILE, save to DATA_DIR/backups and remove the oldest backups there.',
   usage: '[FILE]',
   options: {},
   parameters: ['[FILE]'],
   database: 'none',
-  async run({ config, clock, say }, { parameters }) {
+  async run({ config, clock, print }, { parameters }) {
     const { dataDir, uploadsDir, secretKey, backups } = config()
     const { path, bytes, manifest } = await makeBackup({
       dataDir,
@@ -21,17 +21,17 @@ export const backup: Command = {
       takesSecret: secretKey === undefined,
       clock,
       file: parameters.FILE === undefined ? undefined : resolve(parameters.FILE),
-      tell: (stage) => say(STAGE_LINES[stage]),
+      onStage: (stage) => print(STAGE_LINES[stage]),
     })
-    const { database, uploads, missing, holds_secret } = manifest
+    const { database, uploads, missing } = manifest
     const rows = Object.values(database.rows).reduce((sum, count) => sum + count, 0)
-    say(
-      `Made ${path}: ${thousands(rows)} rows, ${thousands(uploads.files)} files, ${thousands(bytes)} bytes.`,
+    print(
+      `Created ${path}: ${thousands(rows)} rows, ${thousands(uploads.files)} files, ${thousands(bytes)} bytes.`,
     )
-    if (!holds_secret) say('It holds no secret: keep SECRET_KEY somewhere else.')
-    for (const file of missing) say(`The database names ${file}, which was gone before.`)
+    if (secretKey !== undefined) print('The archive does not contain SECRET_KEY. Store it separately.')
+    for (const file of missing) print(`Missing file: ${file} is listed in the database but was already gone.`)
     if (parameters.FILE !== undefined) return
     const gone = await rotateBackups(dataDir, backups.kept)
-    if (gone.length > 0) say(`Removed the oldest: ${gone.join(', ')}.`)
+    if (gone.length > 0) print(`Removed the oldest: ${gone.join(', ')}.`)
   },
 }

@@ -5,7 +5,8 @@ import type { Config } from '../../config/config.ts'
 import type { Db } from '../../db/query.ts'
 import { listLogosWithoutUpload, listUploads } from '../../features/health/store.ts'
 import { HOUR_MS } from '../../platform/clock.ts'
-import { counted, fault, type Line, named, ok, warning } from './report.ts'
+import { counted, failure, type Line, listed, ok, warning } from './report.ts'
+import { thousands } from './words.ts'
 
 /** A younger file may belong to a write in progress. */
 const UNKNOWN_FOR_MS = HOUR_MS
@@ -25,17 +26,15 @@ export function checkFiles(db: Db, uploadsDir: string, now: number): Line[] {
   const lost = listLogosWithoutUpload(db)
   const unknown = filesIn(uploadsDir).filter((name) => !known.has(name) && isForgotten(uploadsDir, name, now))
   const lines = [
-    missing.length > 0 && fault(`${counted(missing.length, 'stored file')} not there: ${named(missing)}`),
-    cut.length > 0 && fault(`${counted(cut.length, 'stored file')} of the wrong size: ${named(cut)}`),
-    lost.length > 0 && fault(`${counted(lost.length, 'logo')} that nothing stores: ${named(lost)}`),
+    missing.length > 0 && failure(`${counted(missing.length, 'missing stored file')}: ${listed(missing)}`),
+    cut.length > 0 && failure(`${counted(cut.length, 'stored file')} with the wrong size: ${listed(cut)}`),
+    lost.length > 0 && failure(`${counted(lost.length, 'logo')} without a stored file: ${listed(lost)}`),
     unknown.length > 0 &&
       warning(
-        `${counted(unknown.length, 'file')} that nothing names; Clean uploads takes them away: ${named(unknown)}`,
+        `${counted(unknown.length, 'unused file')}, which Clean uploads will move to the trash: ${listed(unknown)}`,
       ),
   ].filter((line) => line !== false)
-  return lines.length > 0
-    ? lines
-    : [ok(`${counted(known.size, 'stored file')}, each with its row, and no others.`)]
+  return lines.length > 0 ? lines : [ok(`Stored files: ${thousands(known.size)}, all accounted for.`)]
 }
 
 export function checkLeftovers({ dataDir, uploadsDir }: Pick<Config, 'dataDir' | 'uploadsDir'>): Line {
@@ -46,8 +45,8 @@ export function checkLeftovers({ dataDir, uploadsDir }: Pick<Config, 'dataDir' |
       .map((name) => join(place, name)),
   )
   return found.length === 0
-    ? ok('No interrupted write has left anything.')
-    : warning(`Left by interrupted writes, unless they are being written now: ${named(found)}`)
+    ? ok('No leftovers from interrupted writes.')
+    : warning(`Possible leftovers from interrupted writes: ${listed(found)}`)
 }
 
 /** Empty when the folder does not exist. */

@@ -44,24 +44,24 @@ function aSite() {
 
 async function check({ data, uploads }: { data: string; uploads: string }, settings = {}) {
   const lines: string[] = []
-  const complaints: string[] = []
+  const errors: string[] = []
   const environment = { DATA_DIR: data, UPLOADS_DIR: uploads, SMTP_URL: 'smtp://localhost', ...settings }
   const code = await runCommand(['check'], {
     config: () => readConfig(environment),
     clock: systemClock,
     random: systemRandom,
     readInput: async () => '',
-    say: (line) => lines.push(line),
-    complain: (line) => complaints.push(line),
+    print: (line) => lines.push(line),
+    printError: (line) => errors.push(line),
     open: () => {
-      throw new Error('a look opens nothing for writing')
+      throw new Error('check opens nothing for writing')
     },
   })
   return {
     code,
-    lines: lines.filter((line) => /^(warning|fault)/.test(line)).join('\n'),
+    lines: lines.filter((line) => /^(warning|error)/.test(line)).join('\n'),
     all: lines,
-    complaints,
+    errors,
   }
 }
 
@@ -85,8 +85,8 @@ it('finds a site intact, reports what it checked, and changes nothing', async ()
   const before = [contentOf(site.data), contentOf(site.uploads)]
   const { code, lines, all } = await check(site)
   expect([code, lines]).toEqual([0, expect.stringMatching(/^(warning .*(\n|$))*$/)])
-  expect(all.join('\n')).toMatch(/ok {7}Every page of the database is whole\.\n/)
-  expect(all.join('\n')).toMatch(/ok {7}\d+ stored files, each with its row, and no others\.\n/)
+  expect(all.join('\n')).toMatch(/ok {7}The database is intact\.\n/)
+  expect(all.join('\n')).toMatch(/ok {7}Stored files: \d+, all accounted for\.\n/)
   expect([contentOf(site.data), contentOf(site.uploads)]).toEqual(before)
 })
 
@@ -96,7 +96,7 @@ it('finds a running site intact too', async () => {
     data: join(server.directory, 'data'),
     uploads: join(server.directory, 'uploads'),
   })
-  expect([code, lines]).toEqual([0, expect.not.stringContaining('fault')])
+  expect([code, lines]).toEqual([0, expect.not.stringMatching(/^error/m)])
   await server.stop()
 })
 
@@ -104,59 +104,59 @@ it.each<[string, (site: ReturnType<typeof aSite>) => void, RegExp]>([
   [
     'a page that was overwritten',
     ({ database }) => flipBytes(database, 40 * 4_096, 2_000),
-    /^fault {4}The database.* damaged.*estore a backup/m,
+    /^error {4}Database: The database is damaged.*estore a backup/m,
   ],
   [
     'a beginning that was overwritten',
     ({ database }) => flipBytes(database, 0, 200),
-    /^fault {4}The database: the database is damaged/m,
+    /^error {4}Database: The database is damaged/m,
   ],
   [
     'a database that was cut off',
     ({ database }) => writeFileSync(database, readFileSync(database).subarray(0, 100_000)),
-    /^fault {4}The database.*damaged/m,
+    /^error {4}Database.*damaged/m,
   ],
-  ['a database that is gone', ({ database }) => rmSync(database), /^fault {4}\S+site\.sqlite is missing\.$/m],
+  ['a database that is gone', ({ database }) => rmSync(database), /^error {4}\S+site\.sqlite is missing\.$/m],
   [
     'a newer database',
     ({ database }) => withDatabase(database, 'pragma user_version = 999'),
-    /^fault {4}The database has version 999; this program is older/m,
+    /^error {4}The database is version 999, but this program supports only up to/m,
   ],
   [
     'a row that names nothing',
     ({ database }) =>
       withDatabase(database, "insert into user_password (user, hash, changed_at) values (999, '', '')"),
-    /^fault {4}1 rows name others that are not there: user_password without its user\.$/m,
+    /^error {4}1 broken foreign key: user_password without its user\.$/m,
   ],
   [
     'a stored file that is gone',
     ({ uploads }) => rmSync(join(uploads, aFileOf(uploads))),
-    /^fault {4}1 stored file not there: .+\.png$/m,
+    /^error {4}1 missing stored file: .+\.png$/m,
   ],
   [
     'a stored file that was cut off',
     ({ uploads }) => writeFileSync(join(uploads, aFileOf(uploads)), 'x'),
-    /^fault {4}1 stored file of the wrong size: .+\.png$/m,
+    /^error {4}1 stored file with the wrong size: .+\.png$/m,
   ],
   [
-    'a logo that nothing stores',
+    'a logo without a stored file',
     ({ database, uploads }) =>
       withDatabase(database, `delete from upload where file = '${aFileOf(uploads)}'`),
-    /^fault {4}1 logo that nothing stores: /m,
+    /^error {4}1 logo without a stored file: /m,
   ],
-  ['a key that is gone', ({ data }) => rmSync(join(data, 'secret')), /^fault {4}\S+secret is missing/m],
+  ['a key that is gone', ({ data }) => rmSync(join(data, 'secret')), /^error {4}\S+secret is missing/m],
   [
     'a key that others can read',
     ({ data }) => chmodSync(join(data, 'secret'), 0o644),
-    /^fault {4}\S+secret has mode 644: others can read the key\. Run: chmod 600 \S+secret$/m,
+    /^error {4}\S+secret has mode 644: others can read the key\. Run: chmod 600 \S+secret$/m,
   ],
 ])('finds %s, and fails with one line', async (_, damage, line) => {
   const site = aSite()
   damage(site)
   const before = contentOf(site.data)
-  const { code, lines, complaints } = await check(site)
+  const { code, lines, errors } = await check(site)
   expect(lines).toMatch(line)
-  expect([code, complaints]).toEqual([1, [expect.stringMatching(/^\d faults?, \d warnings?$/)]])
+  expect([code, errors]).toEqual([1, [expect.stringMatching(/^\d errors?, \d warnings?$/)]])
   expect(contentOf(site.data)).toEqual(before)
 })
 
@@ -164,7 +164,7 @@ it.each<[string, (site: ReturnType<typeof aSite>) => void, RegExp]>([
   [
     'an older database',
     ({ database }) => withDatabase(database, 'pragma user_version = 6'),
-    /^warning {2}The database has version 6; the next start upgrades it/m,
+    /^warning {2}The database is version 6\. The next start will upgrade it/m,
   ],
   [
     'a file that nothing names',
@@ -172,12 +172,12 @@ it.each<[string, (site: ReturnType<typeof aSite>) => void, RegExp]>([
       writeFileSync(join(uploads, 'stray.pdf'), 'x')
       utimesSync(join(uploads, 'stray.pdf'), 0, 0)
     },
-    /^warning {2}1 file that nothing names; Clean uploads takes them away: stray\.pdf$/m,
+    /^warning {2}1 unused file, which Clean uploads will move to the trash: stray\.pdf$/m,
   ],
   [
     'what an interrupted write has left',
     ({ data }) => writeFileSync(join(data, 'backups', 'backup-20261121T030000Z.tar.gz.partial'), ''),
-    /^warning {2}Left by interrupted writes.*\.partial$/m,
+    /^warning {2}Possible leftovers from interrupted writes.*\.partial$/m,
   ],
   [
     'a mail that was not delivered',
@@ -207,12 +207,12 @@ it('reports the age of the last backup', async () => {
   expect((await check(site)).all.join('\n')).toMatch(/^ok {7}The last backup is less than 1 h old\.$/m)
   const backups = join(site.data, 'backups')
   renameSync(join(backups, readdirSync(backups)[0]!), join(backups, 'backup-20260101T000000Z.tar.gz'))
-  expect((await check(site)).lines).toMatch(/^fault {4}The last backup is too old\. Days since then: \d+\./m)
+  expect((await check(site)).lines).toMatch(/^error {4}The last backup is too old\. Days since then: \d+\./m)
 })
 
 it('fails with the setting that is invalid', async () => {
-  const { code, complaints } = await check(aSite(), { PORT: 'eighty' })
-  expect([code, complaints]).toEqual([1, ['PORT must be a port number']])
+  const { code, errors } = await check(aSite(), { PORT: 'eighty' })
+  expect([code, errors]).toEqual([1, ['PORT must be a port number']])
 })
 
 function withDatabase(path: string, statement: string): void {

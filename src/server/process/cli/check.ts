@@ -10,37 +10,37 @@ import { faultLine } from '../../platform/operator-error.ts'
 import { checkDatabase } from './check-database.ts'
 import { checkLeftovers } from './check-files.ts'
 import type { Command } from './command.ts'
-import { fault, type Line, ok, Report, reportLine } from './report.ts'
+import { failure, type Line, ok, Report, reportLine } from './report.ts'
 
 const SECRET_MIN_CHARACTERS = 32
 const OTHERS = 0o077
 
 export const check: Command = {
-  summary: 'looks whether database, files and settings are whole; changes nothing',
+  summary: 'Check the database, files and settings. Changes nothing.',
   usage: '',
   options: {},
   parameters: [],
   database: 'none',
-  async run({ config, clock, say }) {
+  async run({ config, clock, print }) {
     const settings = config()
     const { dataDir, uploadsDir, port, publicUrl } = settings
     const now = clock.now()
-    const report = new Report(say)
-    report.add(ok('Every setting is valid.'))
-    await report.look('The key', () => checkSecret(settings))
+    const report = new Report(print)
+    report.add(ok('All settings are valid.'))
+    await report.check('Key', () => checkSecret(settings))
     const sqlite = openData(dataDir, report)
     try {
       // Without a database, any earlier use is worth a warning.
       const firstUserAt = sqlite ? await checkDatabase(sqlite, uploadsDir, now, report) : NEVER
-      await report.look('Backups', async () => {
+      await report.check('Backups', async () => {
         const [last] = await listBackups(dataDir)
         return reportLine(checkBackup({ now, lastBackupAt: last?.made_at, firstUserAt }))
       })
     } finally {
       sqlite?.close()
     }
-    await report.look('Leftovers', () => checkLeftovers(settings))
-    await report.look('The disk', async () =>
+    await report.check('Leftovers', () => checkLeftovers(settings))
+    await report.check('Disk', async () =>
       (await measureDisks(dataDir, uploadsDir)).map((disk) => reportLine(checkDisk(disk))),
     )
     report.add(reportLine(checkMail(settings)))
@@ -55,22 +55,23 @@ function checkSecret({ secretKey, dataDir }: Config): Line {
   if (secretKey !== undefined) return ok('The key comes from the settings.')
   const path = join(dataDir, 'secret')
   const stats = statSync(path, { throwIfNoEntry: false })
-  if (!stats) return fault(`${path} is missing: sessions end, and second steps cannot be read any more.`)
+  if (!stats)
+    return failure(`${path} is missing: everyone is signed out, and two-step verification no longer works.`)
   const key = readFileSync(path, 'utf8').trim()
-  if (key.length < SECRET_MIN_CHARACTERS) return fault(`${path} holds no usable key.`)
+  if (key.length < SECRET_MIN_CHARACTERS) return failure(`${path} does not contain a usable key.`)
   const isOpen = (stats.mode & OTHERS) !== 0
-  if (!isOpen) return ok('The key is there, for its owner alone.')
+  if (!isOpen) return ok('The key is present, and only its owner can read it.')
   const mode = (stats.mode & 0o777).toString(8)
-  return fault(`${path} has mode ${mode}: others can read the key. Run: chmod 600 ${path}`)
+  return failure(`${path} has mode ${mode}: others can read the key. Run: chmod 600 ${path}`)
 }
 
 function openData(dataDir: string, report: Report): Sqlite | undefined {
   const path = join(dataDir, 'site.sqlite')
   try {
     if (statSync(path, { throwIfNoEntry: false })) return openUntouched(path)
-    report.add(fault(`${path} is missing.`))
+    report.add(failure(`${path} is missing.`))
   } catch (error) {
-    report.add(fault(`The database: ${faultLine(error)}`))
+    report.add(failure(`Database: ${faultLine(error)}`))
   }
   return undefined
 }

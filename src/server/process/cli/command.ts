@@ -14,7 +14,7 @@ export interface BareContext {
   /** All of standard input. */
   readInput(): Promise<string>
   /** Prints one line for the operator. */
-  say(line: string): void
+  print(line: string): void
 }
 
 interface ReadContext extends BareContext {
@@ -41,13 +41,13 @@ interface Described {
 
 /**
  * `none`: nothing is opened, created or migrated. `read`: must be of this version, and is read only. `write`:
- * migrated first, as by the server. `made`: the same, and the command may create the database.
+ * migrated first, as by the server. `create`: the same, and the command may create the database.
  */
 export type Command = Described &
   (
     | { database: 'none'; run(context: BareContext, given: Arguments): Promise<void> }
     | { database: 'read'; run(context: ReadContext, given: Arguments): Promise<void> }
-    | { database: 'write' | 'made'; run(context: CommandContext, given: Arguments): Promise<void> }
+    | { database: 'write' | 'create'; run(context: CommandContext, given: Arguments): Promise<void> }
   )
 
 export interface Arguments {

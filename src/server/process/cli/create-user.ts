@@ -9,7 +9,7 @@ import { choosePassword, PASSWORD_OPTIONS } from './typed-password.ts'
 const schema = createUserSchema.partial({ first_name: true, last_name: true })
 
 export const createUser: Command = {
-  summary: 'adds a user who can sign in',
+  summary: 'Create a user.',
   usage: '--username U --email E [--first-name F] [--last-name L] [--staff] [--password-stdin]',
   options: {
     username: { type: 'string' },
@@ -19,13 +19,13 @@ export const createUser: Command = {
     staff: { type: 'boolean' },
     ...PASSWORD_OPTIONS,
   },
-  database: 'made',
+  database: 'create',
   parameters: [],
   async run(context, given) {
-    const { db, passwords, say } = context
+    const { db, passwords, print } = context
     const { username, email, staff, 'first-name': first, 'last-name': last } = given.values
-    if (username === undefined) throw new UsageError('--username is missing')
-    if (email === undefined) throw new UsageError('--email is missing')
+    if (username === undefined) throw new UsageError('Missing option: --username')
+    if (email === undefined) throw new UsageError('Missing option: --email')
     const { password, note } = await choosePassword(context, given)
     const {
       password: _,
@@ -42,10 +42,10 @@ export const createUser: Command = {
     })
     const hash = await passwords.hash(password)
     db.transaction(() => {
-      if (hasUsername(db, fields.username)) throw new UsageError(`${fields.username} is taken`)
+      if (hasUsername(db, fields.username)) throw new UsageError(`Username already taken: ${fields.username}`)
       addUser(context, { fields: { ...fields, first_name, last_name }, hash, address: COMMAND_LINE })
     })
-    say(`Created ${fields.is_staff ? 'the admin' : 'the user'} ${fields.username}.${note}`)
-    if (countOtherStaff(db, 0) === 0) say('There is no admin yet: create one with --staff.')
+    print(`Created ${fields.is_staff ? 'admin' : 'user'} ${fields.username}.${note}`)
+    if (countOtherStaff(db, 0) === 0) print('There is no admin yet. Create one with --staff.')
   },
 }

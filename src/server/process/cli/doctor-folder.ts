@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { closeSync, fsyncSync, openSync, rmSync, statSync, writeSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { fault, type Line, ok, warning } from './report.ts'
+import { failure, type Line, ok, warning } from './report.ts'
 
 const BYTES = 64 * 1024
 /** Every acknowledged write waits this long. */
@@ -10,12 +10,12 @@ const SLOW_MS = 250
 
 export function checkFolder(folder: string): Line {
   const stats = statSync(folder, { throwIfNoEntry: false })
-  if (stats && !stats.isDirectory()) return fault(`${folder} is no folder.`)
+  if (stats && !stats.isDirectory()) return failure(`${folder} is not a folder.`)
   const tookMs = writeAndSync(stats ? folder : nearestOf(folder))
-  if (!stats) return ok(`${folder} is not there yet; the first start can make it.`)
+  if (!stats) return ok(`${folder} does not exist yet. It will be created on the first start.`)
   return tookMs > SLOW_MS
-    ? warning(`${folder} can be written, but slowly: ${tookMs} ms for a synced write.`)
-    : ok(`${folder} can be written: ${tookMs} ms for a synced write.`)
+    ? warning(`${folder} is writable, but slow: ${tookMs} ms for a synced write.`)
+    : ok(`${folder} is writable: ${tookMs} ms for a synced write.`)
 }
 
 /** Throws the system's error. */

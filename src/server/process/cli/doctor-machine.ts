@@ -3,10 +3,10 @@ import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { NODE_NEEDED } from '../../core/version.ts'
-import { DATABASE_VERSION, schemaVersion } from '../../db/migrate.ts'
+import { DATABASE_VERSION, newerDatabase, schemaVersion } from '../../db/migrate.ts'
 import { openUntouched, sqliteVersion } from '../../db/open.ts'
 import { isoTime, MINUTE_MS } from '../../platform/clock.ts'
-import { fault, type Line, ok, warning } from './report.ts'
+import { failure, type Line, ok, warning } from './report.ts'
 
 /** Two thousand connections, and enough for the rest. */
 const OPEN_FILES_WANTED = 4_096
@@ -16,7 +16,7 @@ const EARLIEST = Date.UTC(2026, 0, 1)
 export function checkNode(): Line {
   const { node } = process.versions
   return isOlder(node, NODE_NEEDED)
-    ? fault(`Node ${node} is too old; ${NODE_NEEDED} or newer is needed.`)
+    ? failure(`Node ${node} is too old. Install ${NODE_NEEDED} or newer.`)
     : ok(`Node ${node} on ${process.platform} ${process.arch}.`)
 }
 
@@ -29,7 +29,7 @@ export function checkSqlite(): Line {
     const built = `${options.length} compile options`
     return hasSearch
       ? ok(`${name} with full-text search (${built}).`)
-      : fault(`${name} was built without full-text search; run npm ci again.`)
+      : failure(`${name} was built without full-text search. Run npm ci again.`)
   } finally {
     sqlite.close()
   }
@@ -43,32 +43,32 @@ export function checkOpenFiles(): Line[] {
   return limit !== 'unlimited' && Number(limit) < OPEN_FILES_WANTED
     ? [
         warning(
-          `Only ${limit} files may be open at once; allow ${OPEN_FILES_WANTED} (ulimit -n, or LimitNOFILE of a service).`,
+          `The limit of open files is only ${limit}. Raise it to ${OPEN_FILES_WANTED} (ulimit -n, or LimitNOFILE in a systemd service).`,
         ),
       ]
-    : [ok(`Files that may be open at once: ${limit}.`)]
+    : [ok(`Limit of open files: ${limit}.`)]
 }
 
 export function checkClock(now: number): Line {
   return now < EARLIEST
-    ? fault(`The clock says ${isoTime(now)}: set it, or nobody can sign in.`)
+    ? failure(`The clock says ${isoTime(now)}. Set it, or no one can sign in.`)
     : ok(`The clock says ${isoTime(now)}.`)
 }
 
 export function checkDatabaseOpens(dataDir: string, now: number): Line[] {
   const path = join(dataDir, 'site.sqlite')
   const stats = statSync(path, { throwIfNoEntry: false })
-  if (!stats) return [ok('There is no database yet; the first start makes one.')]
+  if (!stats) return [ok('No database yet. It will be created on the first start.')]
   const sqlite = openUntouched(path)
   try {
     const version = schemaVersion(sqlite)
     const opens =
       version > DATABASE_VERSION
-        ? fault(`The database has version ${version}; this program is older and knows ${DATABASE_VERSION}.`)
-        : ok(`The database opens, at version ${version}.`)
+        ? failure(newerDatabase(version))
+        : ok(`The database can be opened. It is version ${version}.`)
     const isAhead = stats.mtimeMs > now + MINUTE_MS
     const ahead = warning(
-      `It was written at ${isoTime(stats.mtimeMs)}, which is yet to come: is the clock right?`,
+      `The database was last written at ${isoTime(stats.mtimeMs)}, which is in the future. Check the clock.`,
     )
     return isAhead ? [opens, ahead] : [opens]
   } finally {

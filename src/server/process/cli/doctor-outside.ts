@@ -5,7 +5,7 @@ import { VERSION } from '../../core/version.ts'
 import { fetchBounded } from '../../platform/bounded-fetch.ts'
 import { oneLine } from '../../platform/mail/mailer.ts'
 import { askStatus } from '../control.ts'
-import { fault, type Line, ok, warning } from './report.ts'
+import { failure, type Line, ok, warning } from './report.ts'
 
 const GET = { method: 'GET', headers: {}, body: null }
 
@@ -16,14 +16,13 @@ export async function checkPort({ host, port, dataDir }: Config): Promise<Line[]
   const { pid, version, url } = running
   const isSame = version === VERSION
   const runs = isSame
-    ? ok(`The site runs at ${url} (process ${pid}).`)
-    : warning(`The site that runs at ${url} has version ${version}, this program ${VERSION}: restart it.`)
+    ? ok(`The site is running at ${url} (process ${pid}).`)
+    : warning(
+        `The site at ${url} is running version ${version}, but version ${VERSION} is installed. Restart it.`,
+      )
   // When the system chose the port, only the URL of the running site contains it.
   const { status } = await ask(`http://${reachable(host)}:${port || new URL(url).port}/healthz`)
-  return [
-    runs,
-    status === 200 ? ok('It answers at /healthz.') : fault(`It answers at /healthz with ${status}.`),
-  ]
+  return [runs, status === 200 ? ok('/healthz responds.') : failure(`/healthz responds with ${status}.`)]
 }
 
 async function checkFree(host: string, port: number): Promise<Line> {
@@ -33,27 +32,27 @@ async function checkFree(host: string, port: number): Promise<Line> {
       server.once('error', reject)
       server.listen(port, host, resolve)
     })
-    return ok(port === 0 ? 'A free port will be chosen.' : `Port ${port} is free; the site does not run.`)
+    return ok(port === 0 ? 'A free port will be chosen.' : `Port ${port} is free; the site is not running.`)
   } finally {
     server.close()
   }
 }
 
 export async function checkCaptcha(captcha: CaptchaConfig): Promise<Line> {
-  if (captcha.apiUrl === undefined) return ok('The captcha asks no other service.')
+  if (captcha.apiUrl === undefined) return ok('The captcha uses no outside service.')
   await ask(captcha.apiUrl)
-  return ok(`${new URL(captcha.apiUrl).host} answers for the captcha.`)
+  return ok(`${new URL(captcha.apiUrl).host} responds (captcha).`)
 }
 
 export async function checkProvider(oidc: Config['oidc']): Promise<Line> {
-  if (!oidc) return ok('Nobody signs in through a provider.')
+  if (!oidc) return ok('Provider sign-in is off.')
   const address = `${oidc.issuer.replace(/\/$/, '')}/.well-known/openid-configuration`
   const answer = await ask(address)
-  const said = answer.ok ? ((await answer.json()) as { issuer?: unknown }).issuer : undefined
-  if (said === undefined) return fault(`${address} is answered with ${answer.status}: is OIDC_ISSUER right?`)
-  return said === oidc.issuer
-    ? ok(`${new URL(oidc.issuer).host} answers for sign-in.`)
-    : fault(`The provider calls itself ${oneLine(String(said), 200)}: set OIDC_ISSUER to that.`)
+  const issuer = answer.ok ? ((await answer.json()) as { issuer?: unknown }).issuer : undefined
+  if (issuer === undefined) return failure(`${address} returned ${answer.status}. Check OIDC_ISSUER.`)
+  return issuer === oidc.issuer
+    ? ok(`${new URL(oidc.issuer).host} responds (provider sign-in).`)
+    : failure(`The provider identifies itself as ${oneLine(String(issuer), 200)}. Set OIDC_ISSUER to that.`)
 }
 
 async function ask(url: string): Promise<Response> {

@@ -20,7 +20,7 @@ afterEach(async () => {
 async function run(words: string[], settings: Record<string, string> = {}, aheadMs = 0) {
   const directory = newDirectory()
   const lines: string[] = []
-  const complaints: string[] = []
+  const errors: string[] = []
   const data = join(directory, 'data')
   const environment = { DATA_DIR: data, UPLOADS_DIR: join(directory, 'uploads'), PORT: '0', ...settings }
   const code = await runCommand(words, {
@@ -28,13 +28,13 @@ async function run(words: string[], settings: Record<string, string> = {}, ahead
     clock: { now: () => systemClock.now() + aheadMs },
     random: systemRandom,
     readInput: async () => '',
-    say: (line) => lines.push(line),
-    complain: (line) => complaints.push(line),
+    print: (line) => lines.push(line),
+    printError: (line) => errors.push(line),
     open: () => {
       throw new Error('no database is needed')
     },
   })
-  return { code, said: lines.join('\n'), complaints, data }
+  return { code, output: lines.join('\n'), errors, data }
 }
 const doctor = (settings?: Record<string, string>, aheadMs?: number) => run(['doctor'], settings, aheadMs)
 
@@ -57,20 +57,20 @@ describe('doctor', () => {
     const directory = newDirectory()
     const folders = { DATA_DIR: join(directory, 'data'), UPLOADS_DIR: join(directory, 'uploads') }
     mkdirSync(folders.UPLOADS_DIR)
-    const { code, said } = await doctor(folders)
+    const { code, output } = await doctor(folders)
     expect(code).toBe(0)
     for (const line of [
       /^ok {7}Node \d+\.\d+\.\d+ on /m,
       /^ok {7}SQLite 3\.[\d.]+ with full-text search/m,
-      /^ok {7}Every setting is valid\.$/m,
-      /^ok {7}\S+data is not there yet; the first start can make it\.$/m,
-      /uploads can be written/m,
-      /^ok {7}There is no database yet/m,
+      /^ok {7}All settings are valid\.$/m,
+      /^ok {7}\S+data does not exist yet\. It will be created on the first start\.$/m,
+      /uploads is writable/m,
+      /^ok {7}No database yet\./m,
       /^ok {7}A free port will be chosen\.$/m,
       /^warning {2}No mail server is set/m,
-      /^No fault, \d warnings?$/m,
+      /^No errors, \d warnings?$/m,
     ]) {
-      expect(said).toMatch(line)
+      expect(output).toMatch(line)
     }
     expect(readdirSync(directory, { recursive: true })).toEqual(['uploads'])
   })
@@ -78,31 +78,31 @@ describe('doctor', () => {
   it('finds the running site, and that it answers', async () => {
     const server = await aServer()
     endings.push(() => server.stop())
-    const { code, said } = await doctor({
+    const { code, output } = await doctor({
       DATA_DIR: join(server.directory, 'data'),
       UPLOADS_DIR: join(server.directory, 'uploads'),
     })
-    expect(said).toMatch(
-      new RegExp(`^ok {7}The site runs at ${server.url} \\(process ${process.pid}\\)\\.$`, 'm'),
+    expect(output).toMatch(
+      new RegExp(`^ok {7}The site is running at ${server.url} \\(process ${process.pid}\\)\\.$`, 'm'),
     )
-    expect(said).toMatch(/^ok {7}It answers at \/healthz\.$/m)
-    expect(said).toMatch(/^ok {7}The database opens, at version \d+\.$/m)
+    expect(output).toMatch(/^ok {7}\/healthz responds\.$/m)
+    expect(output).toMatch(/^ok {7}The database can be opened\. It is version \d+\.$/m)
     expect(code).toBe(0)
   })
 
   it.each<[string, Record<string, string>, RegExp]>([
-    ['a bad setting', { LOG_LEVEL: 'loud' }, /^fault {4}Settings: LOG_LEVEL must be a level/m],
+    ['a bad setting', { LOG_LEVEL: 'loud' }, /^error {4}Settings: LOG_LEVEL must be a log level/m],
     [
-      'a proxy that is not believed',
+      'a proxy that is not trusted',
       { PUBLIC_URL: 'https://shop.example' },
       /^warning {2}PUBLIC_URL is https, .*TRUST_PROXY=loopback/m,
     ],
-    ['a proxy that is', { TRUST_PROXY: 'loopback' }, /^ok {7}Proxies that are believed: loopback\.$/m],
+    ['a proxy that is', { TRUST_PROXY: 'loopback' }, /^ok {7}Trusted proxies: loopback\.$/m],
     ['an address without https', { PUBLIC_URL: 'http://shop.example' }, /^warning {2}.*without https/m],
     [
       'a mail server that is not there',
       { SMTP_URL: 'smtp://127.0.0.1:1' },
-      /^fault {4}127\.0\.0\.1:1 does not respond as a mail server: .*ECONNREFUSED/m,
+      /^error {4}127\.0\.0\.1:1 does not respond as a mail server: .*ECONNREFUSED/m,
     ],
     [
       'a captcha service that is not there',
@@ -113,47 +113,47 @@ describe('doctor', () => {
         RECAPTCHA_API_KEY: 'a',
         RECAPTCHA_API_URL: 'http://127.0.0.1:9',
       },
-      /^fault {4}The captcha: 127\.0\.0\.1:9 cannot be reached \(.+\)$/m,
+      /^error {4}Captcha: 127\.0\.0\.1:9 cannot be reached \(.+\)$/m,
     ],
     [
       'a provider that is not there',
       { OIDC_ISSUER: 'http://127.0.0.1:9', OIDC_CLIENT_ID: 'c', OIDC_CLIENT_SECRET: 's' },
-      /^fault {4}The sign-in provider: 127\.0\.0\.1:9 cannot be reached \(.+\)$/m,
+      /^error {4}Sign-in provider: 127\.0\.0\.1:9 cannot be reached \(.+\)$/m,
     ],
   ])('finds %s', async (_, settings, line) => {
-    expect((await doctor(settings)).said).toMatch(line)
+    expect((await doctor(settings)).output).toMatch(line)
   })
 
   it('finds a port that another process uses', async () => {
     const port = await aTakenPort()
-    const { code, said, complaints } = await doctor({ PORT: String(port) })
-    expect(said).toMatch(new RegExp(`^fault {4}The port: port ${port} is taken`, 'm'))
-    expect([code, complaints]).toEqual([1, [expect.stringMatching(/^1 fault, \d warnings?$/)]])
+    const { code, output, errors } = await doctor({ PORT: String(port) })
+    expect(output).toMatch(new RegExp(`^error {4}Port: Port ${port} is already in use`, 'm'))
+    expect([code, errors]).toEqual([1, [expect.stringMatching(/^1 error, \d warnings?$/)]])
   })
 
   it('finds a folder that is a file', async () => {
     const path = join(newDirectory(), 'data')
     writeFileSync(path, '')
-    expect((await doctor({ DATA_DIR: path })).said).toMatch(/^fault {4}\S+data is no folder\.$/m)
+    expect((await doctor({ DATA_DIR: path })).output).toMatch(/^error {4}\S+data is not a folder\.$/m)
   })
 
   it('finds a wrong clock, by the date and by the database', async () => {
-    expect((await doctor({}, -40 * 365 * 86_400_000)).said).toMatch(/^fault {4}The clock says 19/m)
+    expect((await doctor({}, -40 * 365 * 86_400_000)).output).toMatch(/^error {4}The clock says 19/m)
     const server = await aServer()
     await server.stop()
     const folders = {
       DATA_DIR: join(server.directory, 'data'),
       UPLOADS_DIR: join(server.directory, 'uploads'),
     }
-    expect((await doctor(folders, -3_600_000)).said).toMatch(
-      /^warning {2}It was written at .*is the clock right/m,
+    expect((await doctor(folders, -3_600_000)).output).toMatch(
+      /^warning {2}The database was last written at .*in the future\. Check the clock\./m,
     )
   })
 
   it('finds an untrusted certificate of the mail server', async () => {
     const { port } = await aMailServer({ secure: true })
-    const { code, said } = await doctor({ SMTP_URL: `smtps://127.0.0.1:${port}` })
-    expect(said).toMatch(new RegExp(`^fault {4}The certificate of 127.0.0.1:${port} `, 'm'))
+    const { code, output } = await doctor({ SMTP_URL: `smtps://127.0.0.1:${port}` })
+    expect(output).toMatch(new RegExp(`^error {4}The certificate of 127.0.0.1:${port} `, 'm'))
     expect(code).toBe(1)
   })
 
@@ -161,12 +161,12 @@ describe('doctor', () => {
     const provider = await startProvider()
     endings.push(() => provider.close())
     const client = { OIDC_CLIENT_ID: 'c', OIDC_CLIENT_SECRET: 's' }
-    expect((await doctor({ ...client, OIDC_ISSUER: provider.issuer })).said).toMatch(
-      /answers for sign-in\.$/m,
+    expect((await doctor({ ...client, OIDC_ISSUER: provider.issuer })).output).toMatch(
+      /responds \(provider sign-in\)\.$/m,
     )
     const other = `http://127.0.0.1:${await aTakenPort({ issuer: 'https://login.example' })}`
-    expect((await doctor({ ...client, OIDC_ISSUER: other })).said).toMatch(
-      /^fault {4}The provider calls itself https:\/\/login\.example: set OIDC_ISSUER to that\.$/m,
+    expect((await doctor({ ...client, OIDC_ISSUER: other })).output).toMatch(
+      /^error {4}The provider identifies itself as https:\/\/login\.example\. Set OIDC_ISSUER to that\.$/m,
     )
   })
 })
@@ -174,49 +174,49 @@ describe('doctor', () => {
 describe('mail-test', () => {
   it('sends one mail and prints the server’s answer', async () => {
     const smtp = await aMailServer()
-    const { code, said } = await run(['mail-test', 'chef@kamsin.example'], {
+    const { code, output } = await run(['mail-test', 'chef@kamsin.example'], {
       SMTP_URL: smtp.url,
       PUBLIC_URL: 'https://www.wokandwire.example',
     })
-    expect([code, said]).toEqual([0, expect.stringMatching(/^The server took it: 250 /m)])
-    expect(said).toMatch(
-      /^From no-reply@www\.wokandwire\.example to chef@kamsin\.example by 127\.0\.0\.1:\d+ \(no enc/,
+    expect([code, output]).toEqual([0, expect.stringMatching(/^Accepted by the server: 250 /m)])
+    expect(output).toMatch(
+      /^Sending an email from no-reply@www\.wokandwire\.example to chef@kamsin\.example through 127\.0\.0\.1:\d+ \(unenc/,
     )
     expect(smtp.received[0]).toMatchObject({
       to: ['chef@kamsin.example'],
-      email: { subject: 'A test from https://www.wokandwire.example' },
+      email: { subject: 'Test email from https://www.wokandwire.example' },
     })
   })
 
   it('prints the exact rejection and what to check', async () => {
     const smtp = await aMailServer()
     smtp.manners.recipientAnswer = { code: 550, text: '5.7.1 We do not relay' }
-    const { code, complaints } = await run(['mail-test', 'chef@kamsin.example'], { SMTP_URL: smtp.url })
-    expect([code, complaints]).toEqual([
+    const { code, errors } = await run(['mail-test', 'chef@kamsin.example'], { SMTP_URL: smtp.url })
+    expect([code, errors]).toEqual([
       1,
       [
-        'It was not sent: 550 5.7.1 We do not relay (the server may not send for MAIL_FROM, or does not know the recipient)',
+        'The email was not sent: 550 5.7.1 We do not relay (the server may not send for MAIL_FROM, or does not know the recipient)',
       ],
     ])
   })
 
   it.each([
     [
-      'nobody listens',
+      'no one listens',
       'smtp://127.0.0.1:1',
-      /ECONNREFUSED.*\(see host and port of SMTP_URL, and firewalls\)$/,
+      /ECONNREFUSED.*\(check the host and port in SMTP_URL, and any firewall\)$/,
     ],
-    ['nobody vouches for the certificate', undefined, /certificate.*\(SMTP_URL must have the name in a cert/],
+    ['the certificate is not trusted', undefined, /certificate.*\(SMTP_URL must use the name in the cert/],
   ])('reports that %s', async (_, url, line) => {
     const { port } = await aMailServer({ secure: true })
     const SMTP_URL = url ?? `smtps://127.0.0.1:${port}`
-    const { code, complaints } = await run(['mail-test', 'chef@kamsin.example'], { SMTP_URL })
-    expect([code, complaints]).toEqual([1, [expect.stringMatching(line)]])
+    const { code, errors } = await run(['mail-test', 'chef@kamsin.example'], { SMTP_URL })
+    expect([code, errors]).toEqual([1, [expect.stringMatching(line)]])
   })
 
   it('prints the path of the mail when there is no server', async () => {
-    const { code, said, data } = await run(['mail-test', 'chef@kamsin.example'])
-    const path = /^Written to (\S+\.eml); nobody gets it\.$/m.exec(said)?.[1]
+    const { code, output, data } = await run(['mail-test', 'chef@kamsin.example'])
+    const path = /^Saved as (\S+\.eml)\. It will not be delivered\.$/m.exec(output)?.[1]
     expect([code, path]).toEqual([0, expect.stringContaining(data)])
     expect(readFileSync(path!, 'utf8')).toContain('To: chef@kamsin.example')
   })
@@ -224,16 +224,16 @@ describe('mail-test', () => {
   it.each(['chef', 'a@b, c@d.example', 'chef@kamsin.example\r\nBcc: x@y.example'])(
     'rejects %j',
     async (address) => {
-      const { code, complaints } = await run(['mail-test', address])
-      expect([code, complaints]).toEqual([1, [expect.stringMatching(/^address: Please enter [^\n]+$/)]])
+      const { code, errors } = await run(['mail-test', address])
+      expect([code, errors]).toEqual([1, [expect.stringMatching(/^address: Please enter [^\n]+$/)]])
     },
   )
 
   it('never prints the password', async () => {
     const { port } = await aMailServer({ secure: true })
     const SMTP_URL = `smtps://mailer:hunter22@127.0.0.1:${port}`
-    const { said, complaints } = await run(['mail-test', 'chef@kamsin.example'], { SMTP_URL })
-    expect(said + complaints.join()).toMatch(/as mailer/)
-    expect(said + complaints.join()).not.toContain('hunter22')
+    const { output, errors } = await run(['mail-test', 'chef@kamsin.example'], { SMTP_URL })
+    expect(output + errors.join()).toMatch(/as mailer/)
+    expect(output + errors.join()).not.toContain('hunter22')
   })
 })

@@ -9,21 +9,21 @@ import type { BareContext, Command } from './command.ts'
 import { checkFolder } from './doctor-folder.ts'
 import { checkClock, checkDatabaseOpens, checkNode, checkOpenFiles, checkSqlite } from './doctor-machine.ts'
 import { checkCaptcha, checkPort, checkProvider } from './doctor-outside.ts'
-import { fault, type Line, ok, Report, reportLine, warning } from './report.ts'
+import { failure, type Line, ok, Report, reportLine, warning } from './report.ts'
 
 export const doctor: Command = {
   summary:
-    'looks for reasons why the site does not work: machine, folders, port, mail server, other services',
+    'Find out why the site does not work. Checks the machine, folders, port, mail server and other services.',
   usage: '',
   options: {},
   parameters: [],
   database: 'none',
-  async run({ config, clock, say }) {
-    const report = new Report(say)
-    await report.look('Node', checkNode)
-    await report.look('SQLite', checkSqlite)
-    await report.look('Open files', checkOpenFiles)
-    await report.look('The clock', () => checkClock(clock.now()))
+  async run({ config, clock, print }) {
+    const report = new Report(print)
+    await report.check('Node', checkNode)
+    await report.check('SQLite', checkSqlite)
+    await report.check('Open files', checkOpenFiles)
+    await report.check('Clock', () => checkClock(clock.now()))
     const settings = readSettings(config, report)
     if (settings) await checkSettings(settings, clock.now(), report)
     report.end()
@@ -33,10 +33,10 @@ export const doctor: Command = {
 function readSettings(config: BareContext['config'], report: Report): Config | undefined {
   try {
     const settings = config()
-    report.add(ok('Every setting is valid.'))
+    report.add(ok('All settings are valid.'))
     return settings
   } catch (error) {
-    report.add(fault(`Settings: ${faultLine(error)}`))
+    report.add(failure(`Settings: ${faultLine(error)}`))
     return undefined
   }
 }
@@ -44,27 +44,27 @@ function readSettings(config: BareContext['config'], report: Report): Config | u
 async function checkSettings(settings: Config, now: number, report: Report): Promise<void> {
   const { dataDir, uploadsDir, publicUrl, port, smtpUrl, captcha, oidc } = settings
   const folders = [...new Set([dataDir, uploadsDir])]
-  for (const folder of folders) await report.look('A folder', () => checkFolder(folder))
+  for (const folder of folders) await report.check('Folder', () => checkFolder(folder))
   if (folders.every((folder) => statSync(folder, { throwIfNoEntry: false }))) {
-    await report.look('The disk', async () =>
+    await report.check('Disk', async () =>
       (await measureDisks(dataDir, uploadsDir)).map((disk) => reportLine(checkDisk(disk))),
     )
   }
-  await report.look('The database', () => checkDatabaseOpens(dataDir, now))
-  await report.look('The port', () => checkPort(settings))
-  await report.look('PUBLIC_URL', () => reportLine(checkAddress(publicUrl ?? `http://localhost:${port}`)))
-  await report.look('TRUST_PROXY', () => checkProxy(settings))
-  await report.look('The mail server', async () => reportLine((await probeMailServer(smtpUrl, now)).finding))
-  await report.look('The captcha', () => checkCaptcha(captcha))
-  await report.look('The sign-in provider', () => checkProvider(oidc))
+  await report.check('Database', () => checkDatabaseOpens(dataDir, now))
+  await report.check('Port', () => checkPort(settings))
+  await report.check('PUBLIC_URL', () => reportLine(checkAddress(publicUrl ?? `http://localhost:${port}`)))
+  await report.check('TRUST_PROXY', () => checkProxy(settings))
+  await report.check('Mail server', async () => reportLine((await probeMailServer(smtpUrl, now)).finding))
+  await report.check('Captcha', () => checkCaptcha(captcha))
+  await report.check('Sign-in provider', () => checkProvider(oidc))
 }
 
 /** Behind an untrusted proxy all visitors have one address, and share its limits. */
 function checkProxy({ publicUrl, trustProxy }: Config): Line {
-  if (trustProxy) return ok(`Proxies that are believed: ${trustProxy.join(', ')}.`)
+  if (trustProxy) return ok(`Trusted proxies: ${trustProxy.join(', ')}.`)
   return publicUrl?.startsWith('https:')
     ? warning(
-        'PUBLIC_URL is https, so there is a proxy, but TRUST_PROXY is not set: all visitors share one limit. For a proxy on this machine set TRUST_PROXY=loopback.',
+        'PUBLIC_URL is https, so a proxy is expected, but TRUST_PROXY is not set: all visitors share one rate limit. If the proxy is on this machine, set TRUST_PROXY=loopback.',
       )
-    : ok('No proxy is believed: visitors come straight to the program.')
+    : ok('No proxy is trusted: visitors connect directly.')
 }

@@ -6,20 +6,20 @@ import { thousands } from './words.ts'
 
 export const exportCommand: Command = {
   summary:
-    'writes every table as JSON lines and every file into FOLDER, also while the site runs; everything means people, password hashes and the secret too',
+    'Write every table (as JSON lines) and every file into FOLDER. Safe while the site is running. Includes personal data, password hashes and the secret.',
   usage: 'FOLDER',
   options: {},
   parameters: ['FOLDER'],
   database: 'none',
-  async run({ config, clock, say }, { parameters }) {
+  async run({ config, clock, print }, { parameters }) {
     const { dataDir, uploadsDir, secretKey } = config()
     const folder = resolve(parameters.FOLDER!)
     const takesSecret = secretKey === undefined
     const { rows, files } = await exportData(folder, { dataDir, uploadsDir, takesSecret, clock })
     const all = Object.values(rows).reduce((sum, count) => sum + count, 0)
     const tables = Object.keys(rows).length
-    say(
-      `Exported ${thousands(all)} rows of ${tables} tables and ${thousands(files.length)} files to ${folder}.`,
+    print(
+      `Exported ${thousands(all)} rows from ${tables} tables and ${thousands(files.length)} files to ${folder}.`,
     )
   },
 }

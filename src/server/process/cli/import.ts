@@ -6,17 +6,17 @@ import { thousands } from './words.ts'
 
 export const importCommand: Command = {
   summary:
-    'reads an export into an empty DATA_DIR while no site runs there: all of it or nothing; sessions go on and waiting mails are sent, so stop the old site for good',
+    'Import an export into an empty DATA_DIR, all or nothing. The site must not be running. Sessions stay valid and waiting emails are sent, so shut down the old site permanently.',
   usage: 'FOLDER',
   options: {},
   parameters: ['FOLDER'],
   database: 'none',
-  async run({ config, clock, say }, { parameters }) {
+  async run({ config, clock, print }, { parameters }) {
     const { dataDir, uploadsDir, secretKey } = config()
     const places = { dataDir, uploadsDir, takesSecret: secretKey === undefined, clock }
     const { rows, files } = await importData(resolve(parameters.FOLDER!), places)
     for (const [table, count] of Object.entries(rows))
-      if (count > 0) say(`  ${table.padEnd(22)}${thousands(count)} rows`)
-    say(`Imported them, and ${thousands(files.length)} files.`)
+      if (count > 0) print(`  ${table.padEnd(22)}${thousands(count)} rows`)
+    print(`Imported the tables above and ${thousands(files.length)} files.`)
   },
 }

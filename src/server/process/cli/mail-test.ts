@@ -7,26 +7,29 @@ import { z } from 'zod'
 import { emailSchema } from '../../../shared/mail/schema.ts'
 import { mailFromOf } from '../../features/mail/sender.ts'
 import { isoTime } from '../../platform/clock.ts'
-import { createMailer, MailError, smtpServer } from '../../platform/mail/mailer.ts'
+import { createMailer, MailError, SAVED_AS, smtpServer } from '../../platform/mail/mailer.ts'
 import { type Command, UsageError } from './command.ts'
 
 const NAME = 'Wok & Wire'
 
 export const mailTest: Command = {
-  summary: 'sends one e-mail through the mail server of the settings, and prints its answer',
+  summary: 'Send one test email through the configured mail server and print its response.',
   usage: 'ADDRESS',
   options: {},
   parameters: ['ADDRESS'],
   database: 'none',
-  async run({ config, clock, random, say }, given) {
+  async run({ config, clock, random, print }, given) {
     const { address } = z.object({ address: emailSchema }).parse({ address: given.parameters.ADDRESS })
     const { smtpUrl, dataDir, publicUrl, port, ...settings } = config()
     const site = publicUrl ?? `http://localhost:${port}`
     const from = mailFromOf(settings.mailFrom, site)
     const outboxDir = join(dataDir, 'outbox')
     const mailer = createMailer({ smtpUrl, from, fromName: () => NAME, outboxDir, connections: 1 })
-    const way = smtpUrl === undefined ? 'no server: SMTP_URL is not set' : wayTo(smtpUrl)
-    say(`From ${from} to ${address} by ${way}`)
+    print(
+      smtpUrl === undefined
+        ? `Writing an email from ${from} to ${address}. SMTP_URL is not set, so there is no mail server.`
+        : `Sending an email from ${from} to ${address} through ${describeServer(smtpUrl)}.`,
+    )
     const sentAt = isoTime(clock.now())
     try {
       const { answer } = await mailer.send({
@@ -36,15 +39,16 @@ export const mailTest: Command = {
         recipient: address,
         recipient_name: '',
         reply_to: null,
-        subject: `A test from ${site}`,
-        text: `This e-mail was sent at ${sentAt} by "npm run admin -- mail-test".\n\nIf you read it, the mail server takes e-mails from ${site}.\n`,
+        subject: `Test email from ${site}`,
+        text: `This email was sent at ${sentAt} by “npm run admin -- mail-test”.\n\nIf you can read this, the mail server accepts email from ${site}.\n`,
         html: '',
         attachments: [],
       })
-      for (const line of smtpUrl === undefined ? keptLines(outboxDir, answer) : takenLines(answer)) say(line)
+      for (const line of smtpUrl === undefined ? savedLines(outboxDir, answer) : acceptedLines(answer))
+        print(line)
     } catch (error) {
       if (error instanceof MailError)
-        throw new UsageError(`It was not sent: ${error.answer}${hintFor(error)}`)
+        throw new UsageError(`The email was not sent: ${error.answer}${hintFor(error)}`)
       throw error
     } finally {
       mailer.close()
@@ -52,20 +56,20 @@ export const mailTest: Command = {
   },
 }
 
-function keptLines(outboxDir: string, answer: string): string[] {
-  return [`Written to ${join(outboxDir, answer.replace('kept as ', ''))}; nobody gets it.`]
+function savedLines(outboxDir: string, answer: string): string[] {
+  return [`Saved as ${join(outboxDir, answer.replace(SAVED_AS, ''))}. It will not be delivered.`]
 }
 
-function takenLines(answer: string): string[] {
+function acceptedLines(answer: string): string[] {
   return [
-    `The server took it: ${answer}`,
-    'Now see that it arrives, and not among the spam. Its headers should say spf=pass, dkim=pass and dmarc=pass.',
+    `Accepted by the server: ${answer}`,
+    'Check that it arrives and is not marked as spam. Its headers should show spf=pass, dkim=pass and dmarc=pass.',
   ]
 }
 
-function wayTo(smtpUrl: string): string {
+function describeServer(smtpUrl: string): string {
   const { host, port, secure, auth, ignoreTLS } = smtpServer(smtpUrl)
-  const encryption = secure ? 'TLS' : ignoreTLS ? 'no encryption, on this machine' : 'STARTTLS'
+  const encryption = secure ? 'TLS' : ignoreTLS ? 'unencrypted, on this machine' : 'STARTTLS'
   return `${host}:${port} (${encryption}${auth ? `, as ${auth.user}` : ''})`
 }
 
@@ -73,10 +77,13 @@ function wayTo(smtpUrl: string): string {
 const HINTS: [answer: RegExp, hint: string][] = [
   [
     /ECONNREFUSED|ETIMEDOUT|EHOSTUNREACH|timeout|ENOTFOUND|EAI_AGAIN/i,
-    'see host and port of SMTP_URL, and firewalls',
+    'check the host and port in SMTP_URL, and any firewall',
   ],
-  [/certificate|self.signed|altname/i, 'SMTP_URL must have the name in a certificate of a known authority'],
-  [/\b53[045]\b|authenticat|credential/i, 'see user and password of SMTP_URL'],
+  [
+    /certificate|self.signed|altname/i,
+    'SMTP_URL must use the name in the certificate, and a known authority must have issued it',
+  ],
+  [/\b53[045]\b|authenticat|credential/i, 'check the user and password in SMTP_URL'],
   [/\b55[034]\b|relay|sender/i, 'the server may not send for MAIL_FROM, or does not know the recipient'],
 ]
 

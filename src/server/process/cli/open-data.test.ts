@@ -16,7 +16,7 @@ it('leaves an older database to its running server, and upgrades one without a s
   old.exec(quotationJourney)
   old.pragma('user_version = 1')
   const served = lockData(data)
-  expect(() => openData(data, 'write')).toThrow(/^the database has version 1, .*; restart the server/)
+  expect(() => openData(data, 'write')).toThrow(/^The database is version 1, .*\. Restart the server/)
   expect(schemaVersion(old)).toBe(1)
   old.close()
   served.release()

@@ -12,7 +12,7 @@ import type { OpenAs } from './run.ts'
 
 export function openData(dataDir: string, access: OpenAs): Db {
   const path = join(dataDir, 'site.sqlite')
-  if (access !== 'made' && !existsSync(path)) throw new UsageError(`there is no database in ${dataDir}`)
+  if (access !== 'create' && !existsSync(path)) throw new UsageError(`No database found in ${dataDir}.`)
   if (access === 'read') return openCurrent(path)
   assertNoInterruptedRestore(dataDir)
   mkdirSync(dataDir, { recursive: true, mode: 0o750 })
@@ -41,7 +41,7 @@ function lockForUpgrade(dataDir: string, version: number) {
   try {
     return lockData(dataDir)
   } catch (error) {
-    if (error instanceof LockedError) throw otherVersion(version, 'restart the server')
+    if (error instanceof LockedError) throw otherVersion(version, 'Restart the server')
     throw error
   }
 }
@@ -51,11 +51,11 @@ function openCurrent(path: string): Db {
   const version = schemaVersion(sqlite)
   if (version === DATABASE_VERSION) return new Db(sqlite)
   sqlite.close()
-  throw otherVersion(version, 'start the server once')
+  throw otherVersion(version, 'Start the server once')
 }
 
 function otherVersion(version: number, advice: string): UsageError {
   return new UsageError(
-    `the database has version ${version}, this program ${DATABASE_VERSION}; ${advice} to upgrade it`,
+    `The database is version ${version}, but this program needs version ${DATABASE_VERSION}. ${advice} to upgrade it.`,
   )
 }

@@ -6,20 +6,22 @@ import { type Command, UsageError } from './command.ts'
 
 export const rebuild: Command = {
   summary:
-    'makes every public page anew in the running server; when none runs, tries whether they can be made',
+    'Rebuild every public page of the running site. If the site is not running, check that the pages can be built.',
   usage: '',
   options: {},
   parameters: [],
   database: 'none',
-  async run({ config, clock, say }) {
+  async run({ config, clock, print }) {
     const settings = config()
     const served = await askForPages(settings.dataDir, 'rebuild')
-    if (served) return say(`Rebuilt ${served.pages} pages in ${served.took_ms} ms. They are being served.`)
+    if (served) return print(`Rebuilt ${served.pages} pages in ${served.took_ms} ms. They are live.`)
     if (!existsSync(join(settings.dataDir, 'site.sqlite')))
-      throw new UsageError(`there is no database in ${settings.dataDir}`)
+      throw new UsageError(`No database found in ${settings.dataDir}.`)
     // Loads the whole site, which no other command needs.
     const { renderAllPages } = await import('../prerender-check.ts')
     const { pages, took_ms } = await renderAllPages(settings, clock)
-    say(`All ${pages} pages can be made (${took_ms} ms). No server runs; the next start serves them.`)
+    print(
+      `All ${pages} pages can be built (${took_ms} ms). The site is not running; it will serve them when it starts.`,
+    )
   },
 }

@@ -1,4 +1,4 @@
-/** The output of `check` and `doctor`: one or more lines per check; a single fault makes the command fail. */
+/** The output of `check` and `doctor`: one or more lines per check; a single error makes the command fail. */
 import {
   adviceText,
   type Finding,
@@ -10,7 +10,7 @@ import { createT } from '../../../shared/i18n/t.ts'
 import { faultLine } from '../../platform/operator-error.ts'
 import { UsageError } from './command.ts'
 
-type Verdict = 'ok' | 'warning' | 'fault'
+type Verdict = 'ok' | 'warning' | 'error'
 
 export interface Line {
   verdict: Verdict
@@ -19,12 +19,12 @@ export interface Line {
 
 export const ok = (text: string): Line => ({ verdict: 'ok', text })
 export const warning = (text: string): Line => ({ verdict: 'warning', text })
-export const fault = (text: string): Line => ({ verdict: 'fault', text })
+export const failure = (text: string): Line => ({ verdict: 'error', text })
 
-const VERDICT: Record<FindingState, Verdict> = { ok: 'ok', warn: 'warning', bad: 'fault' }
+const VERDICT: Record<FindingState, Verdict> = { ok: 'ok', warn: 'warning', bad: 'error' }
 const VERDICT_WIDTH = 'warning'.length + 2
-/** Of many similar things only the first few are named. */
-const NAMED_MAX = 5
+/** Of many names only the first few are printed. */
+const LISTED_MAX = 5
 
 const t = createT(mergeTexts('en', []), 'en')
 
@@ -35,43 +35,43 @@ export function reportLine(found: Finding): Line {
 }
 
 export class Report {
-  readonly #say: (line: string) => void
-  readonly #counts: Record<Verdict, number> = { ok: 0, warning: 0, fault: 0 }
+  readonly #print: (line: string) => void
+  readonly #counts: Record<Verdict, number> = { ok: 0, warning: 0, error: 0 }
 
-  constructor(say: (line: string) => void) {
-    this.#say = say
+  constructor(print: (line: string) => void) {
+    this.#print = print
   }
 
   add({ verdict, text }: Line): void {
     this.#counts[verdict] += 1
-    this.#say(`${verdict.padEnd(VERDICT_WIDTH)}${text}`)
+    this.#print(`${verdict.padEnd(VERDICT_WIDTH)}${text}`)
   }
 
-  /** An error thrown by `work` is a fault of `what`; the other checks still run. */
-  async look(what: string, work: () => Line | Line[] | Promise<Line | Line[]>): Promise<void> {
+  /** What `work` throws is an error of `what`; the other checks still run. */
+  async check(what: string, work: () => Line | Line[] | Promise<Line | Line[]>): Promise<void> {
     try {
       for (const line of [await work()].flat()) this.add(line)
     } catch (error) {
-      this.add(fault(`${what}: ${faultLine(error)}`))
+      this.add(failure(`${what}: ${faultLine(error)}`))
     }
   }
 
-  /** Throws when there was a fault. */
+  /** Throws when there was an error. */
   end(): void {
-    const { ok, warning, fault } = this.#counts
-    if (fault > 0) throw new UsageError(`${counted(fault, 'fault')}, ${counted(warning, 'warning')}`)
-    this.#say(warning > 0 ? `No fault, ${counted(warning, 'warning')}` : `All is well (${ok} looked at)`)
+    const { ok, warning, error } = this.#counts
+    if (error > 0) throw new UsageError(`${counted(error, 'error')}, ${counted(warning, 'warning')}`)
+    this.#print(warning > 0 ? `No errors, ${counted(warning, 'warning')}` : `All checks passed (${ok})`)
   }
 }
 
 /** `a.pdf, b.pdf and 12 more` */
-export function named(names: readonly string[]): string {
-  const more = names.length - NAMED_MAX
-  const first = names.slice(0, NAMED_MAX).join(', ')
+export function listed(names: readonly string[]): string {
+  const more = names.length - LISTED_MAX
+  const first = names.slice(0, LISTED_MAX).join(', ')
   return more > 0 ? `${first} and ${more} more` : first
 }
 
-/** `1 fault`, `2 faults` */
+/** `1 error`, `2 errors` */
 export function counted(count: number, thing: string): string {
   return `${count.toLocaleString('en-GB')} ${thing}${count === 1 ? '' : 's'}`
 }

@@ -7,20 +7,20 @@ import { COMMAND_LINE, type Command, UsageError } from './command.ts'
 import { choosePassword, PASSWORD_OPTIONS } from './typed-password.ts'
 
 export const resetPassword: Command = {
-  summary: 'gives a user a new password and ends their sessions',
+  summary: 'Set a new password for a user and sign them out everywhere.',
   usage: 'USERNAME [--password-stdin]',
   options: PASSWORD_OPTIONS,
   parameters: ['USERNAME'],
   database: 'write',
   async run(context, given) {
-    const { db, clock, passwords, say } = context
+    const { db, clock, passwords, print } = context
     const username = given.parameters.USERNAME!.normalize('NFKC').toLowerCase()
-    if (!findCredentials(db, username)) throw new UsageError(`there is no user ${username}`)
+    if (!findCredentials(db, username)) throw new UsageError(`Unknown user: ${username}`)
     const { password, note } = await choosePassword(context, given)
     const hash = await passwords.hash(password)
     db.transaction(() => {
       const user = findCredentials(db, username)
-      if (!user) throw new UsageError(`there is no user ${username}`)
+      if (!user) throw new UsageError(`Unknown user: ${username}`)
       replacePassword(context, user, hash)
       insertAudit(db, {
         at: isoTime(clock.now()),
@@ -31,6 +31,6 @@ export const resetPassword: Command = {
         detail: {},
       })
     })
-    say(`Changed the password of ${username} and ended their sessions.${note}`)
+    print(`Set a new password for ${username} and signed them out everywhere.${note}`)
   },
 }

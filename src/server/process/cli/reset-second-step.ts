@@ -1,4 +1,4 @@
-/** `npm run admin -- reset-second-step`: for a user who has lost the phone and the recovery codes. */
+/** `npm run admin -- reset-two-step`: for a user who has lost the phone and the recovery codes. */
 import { insertAudit } from '../../features/audit/store.ts'
 import { deleteSecondStep } from '../../features/auth/second-step/store.ts'
 import { findCredentials } from '../../features/user/store.ts'
@@ -6,17 +6,18 @@ import { isoTime } from '../../platform/clock.ts'
 import { COMMAND_LINE, type Command, UsageError } from './command.ts'
 
 export const resetSecondStep: Command = {
-  summary: 'switches off the second step of a user: the password alone signs them in',
+  summary: 'Turn off two-step verification for a user, who then signs in with only a password.',
   usage: 'USERNAME',
   options: {},
   parameters: ['USERNAME'],
   database: 'write',
-  async run({ db, clock, say }, given) {
+  async run({ db, clock, print }, given) {
     const username = given.parameters.USERNAME!.normalize('NFKC').toLowerCase()
     db.transaction(() => {
       const subject = findCredentials(db, username)
-      if (!subject) throw new UsageError(`there is no user ${username}`)
-      if (!deleteSecondStep(db, subject.id)) throw new UsageError(`${username} has no second step`)
+      if (!subject) throw new UsageError(`Unknown user: ${username}`)
+      if (!deleteSecondStep(db, subject.id))
+        throw new UsageError(`${username} does not use two-step verification.`)
       insertAudit(db, {
         at: isoTime(clock.now()),
         action: 'second_step_reset',
@@ -26,6 +27,6 @@ export const resetSecondStep: Command = {
         detail: {},
       })
     })
-    say(`Switched off the second step of ${username}.`)
+    print(`Turned off two-step verification for ${username}.`)
   },
 }

@@ -18,12 +18,12 @@ const MAIN_TABLES = [
 
 export const restore: Command = {
   summary:
-    'checks a backup and puts it in place while the site is stopped; FILE is a path, or a name in DATA_DIR/backups; --force sets aside what is there (nothing is deleted); everybody signs in again, and mails that were on their way wait in the outbox',
+    'Check a backup and restore it. The site must be stopped. FILE is a path or a name in DATA_DIR/backups. With --force, existing data is set aside, never deleted. Everyone has to sign in again, and unsent emails are held in the outbox.',
   usage: 'FILE [--force]',
   options: { force: { type: 'boolean' } },
   parameters: ['FILE'],
   database: 'none',
-  async run({ config, clock, say }, { values, parameters }) {
+  async run({ config, clock, print }, { values, parameters }) {
     const { dataDir, uploadsDir, secretKey } = config()
     const { manifest, replaced, sessionsEnded, mailsHeld } = await restoreBackup({
       file: parameters.FILE!,
@@ -35,19 +35,24 @@ export const restore: Command = {
       address: COMMAND_LINE,
     })
     const { database, uploads, missing } = manifest
-    say(`Restored the backup of ${manifest.made_at}, made by version ${manifest.program}.`)
-    for (const table of MAIN_TABLES) say(`  ${table.padEnd(12)}${thousands(database.rows[table] ?? 0)} rows`)
-    say(`  ${'files'.padEnd(12)}${thousands(uploads.files)}, ${thousands(uploads.bytes)} bytes`)
-    say('Every file has its hash, and the database is whole.')
-    for (const file of missing) say(`The database names ${file}, which the backup never had.`)
-    say(`Ended ${thousands(sessionsEnded)} sessions: everybody signs in again.`)
+    print(`Restored the backup of ${manifest.made_at}, made by version ${manifest.program}.`)
+    for (const table of MAIN_TABLES)
+      print(`  ${table.padEnd(12)}${thousands(database.rows[table] ?? 0)} rows`)
+    print(`  ${'files'.padEnd(12)}${thousands(uploads.files)}, ${thousands(uploads.bytes)} bytes`)
+    print('All checksums match and the database is intact.')
+    for (const file of missing)
+      print(`Missing file: ${file} is listed in the database but was not in the backup.`)
+    print(`Ended ${thousands(sessionsEnded)} sessions. Everyone has to sign in again.`)
     if (mailsHeld > 0)
-      say(`Held ${thousands(mailsHeld)} mails that may have been sent since: see the outbox, "failed".`)
-    if (!manifest.holds_secret) say('The backup holds no secret: set the SECRET_KEY under which it was made.')
-    else if (secretKey !== undefined)
-      say(
-        'SECRET_KEY is set, so the secret of the backup was left out: second steps need the one they were made with.',
+      print(
+        `Held ${thousands(mailsHeld)} emails that may already have been sent. See the outbox, status “Failed”.`,
       )
-    if (replaced !== undefined) say(`What was there before is in ${replaced}.`)
+    if (!manifest.holds_secret)
+      print('The backup does not contain the secret. Set the SECRET_KEY that was in use when it was made.')
+    else if (secretKey !== undefined)
+      print(
+        'SECRET_KEY is set, so the secret in the backup was not restored. Two-step verification works only with the key it was set up with.',
+      )
+    if (replaced !== undefined) print(`The previous data is in ${replaced}.`)
   },
 }

@@ -13,8 +13,8 @@ import { systemClock, systemRandom } from '../../platform/clock.ts'
 import { runCommand } from './run.ts'
 
 function aTerminal(path = ':memory:') {
-  const said: string[] = []
-  const complained: string[] = []
+  const lines: string[] = []
+  const errors: string[] = []
   const sqlite = openDatabase(path)
   migrate(sqlite)
   const db = new Db(sqlite)
@@ -24,20 +24,20 @@ function aTerminal(path = ':memory:') {
       clock: systemClock,
       random: systemRandom,
       readInput: async () => input,
-      say: (line) => said.push(line),
-      complain: (line) => complained.push(line),
+      print: (line) => lines.push(line),
+      printError: (line) => errors.push(line),
       open: async () => ({ db, passwords: await createPasswords(systemRandom), close() {} }),
     })
-  return { db, said, complained, run, close: () => db.close() }
+  return { db, lines, errors, run, close: () => db.close() }
 }
 
 const CHEF = ['create-user', '--username', 'Chef', '--email', 'chef@kamsin.example']
 
 describe('create-user', () => {
   it('adds a user with a generated password, printed once', async () => {
-    const { db, said, run } = aTerminal()
+    const { db, lines, run } = aTerminal()
     expect(await run([...CHEF, '--staff', '--first-name', '嘉欣'])).toBe(0)
-    expect(said.join()).toMatch(/^Created the admin chef\. {2}password: (\w{5}-){3}\w{5}$/)
+    expect(lines.join()).toMatch(/^Created admin chef\.\nPassword: (\w{5}-){3}\w{5}$/)
     expect(db.sqlite.prepare('select username, first_name, last_name, is_staff from user').all()).toEqual([
       { username: 'chef', first_name: '嘉欣', last_name: '', is_staff: 1 },
     ])
@@ -47,35 +47,38 @@ describe('create-user', () => {
   })
 
   it.each([
-    [['create-user'], '--username is missing'],
-    [['create-user', '--username', 'chef'], '--email is missing'],
-    [[...CHEF, '--nope'], /^Unknown option '--nope'/],
-    [[...CHEF, 'word'], 'word is one word too many'],
+    [['create-user'], 'Missing option: --username'],
+    [['create-user', '--username', 'chef'], 'Missing option: --email'],
+    [
+      [...CHEF, '--nope'],
+      /^Unknown option '--nope'\. Run “npm run admin -- create-user --help” to list the options\.$/,
+    ],
+    [[...CHEF, 'word'], 'Unexpected argument: word'],
     [['create-user', '--username', 'шеф', '--email', 'a@b.example'], /^username: Use up to/],
     [['create-user', '--username', 'chef', '--email', 'chef'], /^email: Please enter/],
-    [['reset-password'], 'USERNAME is missing'],
-    [['reset-password', 'nobody'], 'there is no user nobody'],
-    [['reset-second-step', 'nobody'], 'there is no user nobody'],
-    [['cook'], 'there is no command cook; npm run admin -- --help lists them'],
+    [['reset-password'], 'Missing argument: USERNAME'],
+    [['reset-password', 'nobody'], 'Unknown user: nobody'],
+    [['reset-two-step', 'nobody'], 'Unknown user: nobody'],
+    [['cook'], 'Unknown command: cook. Run “npm run admin -- --help” to list the commands.'],
   ])('%j fails with one clear line', async (words, line) => {
-    const { complained, run } = aTerminal()
+    const { errors, run } = aTerminal()
     expect(await run(words as string[])).toBe(1)
-    expect(complained).toEqual([expect.stringMatching(line)])
-    expect(complained[0]).not.toContain('\n')
+    expect(errors).toEqual([expect.stringMatching(line)])
+    expect(errors[0]).not.toContain('\n')
   })
 
   it('rejects a taken name and a weak password', async () => {
-    const { complained, run } = aTerminal()
+    const { errors, run } = aTerminal()
     expect(await run(CHEF)).toBe(0)
     expect(await run(CHEF)).toBe(1)
     expect(await run([...CHEF, '--password-stdin'], 'password1\n')).toBe(1)
     expect(await run([...CHEF, '--password-stdin'], 'abc\n')).toBe(1)
     expect(await run([...CHEF, '--password-stdin'], 'good-password-1\nextra\n')).toBe(1)
-    expect(complained).toEqual([
-      'chef is taken',
+    expect(errors).toEqual([
+      'Username already taken: chef',
       'password: This password is too common. Please choose another.',
       'password: Use at least 8 characters.',
-      'the password has more than one line',
+      'The password must be on one line.',
     ])
   })
 })
@@ -84,17 +87,17 @@ describe('help', () => {
   it.each([[[]], [['--help']], [['create-user', '--help']], [['reset-password', '-h']]])(
     'is shown for %j',
     async (words) => {
-      const { said, run } = aTerminal()
+      const { lines, run } = aTerminal()
       expect(await run(words)).toBe(0)
-      expect(said.join()).toContain('npm run admin -- ')
+      expect(lines.join()).toContain('npm run admin -- ')
     },
   )
 })
 
 it('prints the version', async () => {
-  const { said, run } = aTerminal()
+  const { lines, run } = aTerminal()
   expect(await run(['--version'])).toBe(0)
-  expect(said).toEqual([VERSION])
+  expect(lines).toEqual([VERSION])
 })
 
 describe('reset-password', () => {
@@ -112,15 +115,15 @@ describe('reset-password', () => {
   })
 })
 
-describe('reset-second-step', () => {
-  it('lets the password alone sign in, and reports when there is nothing to turn off', async () => {
+describe('reset-two-step', () => {
+  it('lets the password alone sign in, under its former name too, and reports when there is nothing to turn off', async () => {
     const server = await aServer()
     const { person } = await aSecondStepper(server)
     const terminal = aTerminal(`${server.directory}/data/site.sqlite`)
     expect(await terminal.run(['reset-second-step', person.username.toUpperCase()])).toBe(0)
-    expect(terminal.said).toEqual([`Switched off the second step of ${person.username}.`])
-    expect(await terminal.run(['reset-second-step', person.username])).toBe(1)
-    expect(terminal.complained).toEqual([`${person.username} has no second step`])
+    expect(terminal.lines).toEqual([`Turned off two-step verification for ${person.username}.`])
+    expect(await terminal.run(['reset-two-step', person.username])).toBe(1)
+    expect(terminal.errors).toEqual([`${person.username} does not use two-step verification.`])
     const rows = terminal.db.sqlite.prepare("select address from audit where action = 'second_step_reset'")
     expect(rows.pluck().all()).toEqual(['command line'])
     terminal.close()

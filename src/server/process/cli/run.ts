@@ -24,7 +24,7 @@ import { sampleData } from './sample-data.ts'
 const COMMANDS: Record<string, Command> = {
   'create-user': createUser,
   'reset-password': resetPassword,
-  'reset-second-step': resetSecondStep,
+  'reset-two-step': resetSecondStep,
   backup,
   restore,
   export: exportCommand,
@@ -36,12 +36,16 @@ const COMMANDS: Record<string, Command> = {
   'mail-test': mailTest,
 }
 
+/** Former names of commands, which still work. */
+const ALIASES: Record<string, string> = { 'reset-second-step': 'reset-two-step' }
+
 const PROGRAM = 'npm run admin --'
+const HELP_WIDTH = 76
 const t = createT(mergeTexts('en', []), 'en')
 
 interface CliIO extends BareContext {
   /** Prints an error, in one line. */
-  complain(line: string): void
+  printError(line: string): void
   /** Called only for a command that needs a database. */
   open(access: OpenAs): Promise<OpenDatabase>
 }
@@ -49,26 +53,28 @@ interface CliIO extends BareContext {
 export type OpenAs = Exclude<Command['database'], 'none'>
 
 /** Returns the exit code. */
-export async function runCommand(words: readonly string[], surroundings: CliIO): Promise<number> {
-  const { open, complain, ...bare } = surroundings
-  const { say } = bare
-  const [name = '--help', ...rest] = words
+export async function runCommand(words: readonly string[], io: CliIO): Promise<number> {
+  const { open, printError, ...bare } = io
+  const { print } = bare
+  const [typed = '--help', ...rest] = words
+  const name = Object.hasOwn(ALIASES, typed) ? ALIASES[typed]! : typed
   if (['--help', '-h', 'help'].includes(name)) {
-    say(overview())
+    print(overview())
     return 0
   }
   if (['--version', 'version'].includes(name)) {
-    say(VERSION)
+    print(VERSION)
     return 0
   }
   try {
     const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name]! : undefined
-    if (!command) throw new UsageError(`there is no command ${name}; ${PROGRAM} --help lists them`)
+    if (!command)
+      throw new UsageError(`Unknown command: ${name}. Run “${PROGRAM} --help” to list the commands.`)
     if (rest.includes('--help') || rest.includes('-h')) {
-      say(`${PROGRAM} ${name} ${command.usage}\n  ${command.summary}`)
+      print(`Usage: ${usageOf(`${PROGRAM} ${name}`, command)}\n\n${wrapped(command.summary, '  ')}`)
       return 0
     }
-    const given = read(command, rest)
+    const given = parseWords(command, name, rest)
     if (command.database === 'none') {
       await command.run(bare, given)
       return 0
@@ -81,30 +87,48 @@ export async function runCommand(words: readonly string[], surroundings: CliIO):
     }
     return 0
   } catch (error) {
-    complain(errorLine(error))
+    printError(errorLine(error))
     return 1
   }
 }
 
-function read({ options, parameters }: Command, words: string[]): Arguments {
-  const { values, positionals } = parseArgs({ args: words, options, allowPositionals: true, strict: true })
+function parseWords({ options, parameters }: Command, name: string, words: string[]): Arguments {
+  const { values, positionals } = parsed(words, options, name)
   const missing = parameters[positionals.length]
-  if (missing !== undefined && !missing.startsWith('[')) throw new UsageError(`${missing} is missing`)
+  if (missing !== undefined && !missing.startsWith('[')) throw new UsageError(`Missing argument: ${missing}`)
   if (positionals.length > parameters.length)
-    throw new UsageError(`${positionals.at(-1)} is one word too many`)
+    throw new UsageError(`Unexpected argument: ${positionals[parameters.length]}`)
   return {
     values: values as Arguments['values'],
     parameters: Object.fromEntries(
-      parameters.map((name, index) => [name.replace(/[[\]]/g, ''), positionals[index]]),
+      parameters.map((parameter, index) => [parameter.replace(/[[\]]/g, ''), positionals[index]]),
     ),
+  }
+}
+
+function parsed(args: string[], options: Command['options'], name: string) {
+  try {
+    return parseArgs({ args, options, allowPositionals: true, strict: true })
+  } catch (error) {
+    const [problem] = (error as Error).message.split(/\. |\n/)
+    throw new UsageError(`${problem}. Run “${PROGRAM} ${name} --help” to list the options.`)
   }
 }
 
 function overview(): string {
   const lines = Object.entries(COMMANDS).map(
-    ([name, { usage, summary }]) => `  ${name} ${usage}\n      ${summary}`,
+    ([name, command]) => `  ${usageOf(name, command)}\n${wrapped(command.summary, '      ')}`,
   )
-  return [`${PROGRAM} COMMAND`, ...lines].join('\n')
+  return [`Usage: ${PROGRAM} COMMAND`, '', 'Commands:', ...lines].join('\n')
+}
+
+function usageOf(name: string, { usage }: Command): string {
+  return usage === '' ? name : `${name} ${usage}`
+}
+
+function wrapped(text: string, indent: string): string {
+  const lines = text.match(new RegExp(`\\S.{0,${HELP_WIDTH - indent.length - 1}}(?= |$)`, 'g'))!
+  return lines.map((line) => indent + line).join('\n')
 }
 
 function errorLine(error: unknown): string {

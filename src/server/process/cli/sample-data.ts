@@ -15,12 +15,13 @@ import { askForPages } from '../control.ts'
 import type { Command } from './command.ts'
 
 export const sampleData: Command = {
-  summary: 'adds the sample catalogue, partners, notices and tools, each only where there never was one',
+  summary:
+    'Add the sample catalogue, partners, notices and tools. Skip any of them that has ever had entries.',
   usage: '',
   options: {},
   parameters: [],
-  database: 'made',
-  async run({ config, db, clock, random, say }) {
+  database: 'create',
+  async run({ config, db, clock, random, print }) {
     const { dataDir, uploadsDir } = config()
     const kinds = [
       {
@@ -43,9 +44,9 @@ export const sampleData: Command = {
     ]
     for (const { name, isThere, add } of kinds) {
       if (!isThere) await add()
-      say(isThere ? `Left the ${name}: something is there.` : `Added the sample ${name}.`)
+      print(isThere ? `Skipped ${name}: entries already exist.` : `Added the sample ${name}.`)
     }
     if (kinds.every(({ isThere }) => isThere)) return
-    if (await askForPages(dataDir, 'renew')) say('The pages of the running server show it.')
+    if (await askForPages(dataDir, 'renew')) print('The public pages are updated.')
   },
 }

@@ -8,7 +8,7 @@ export const PASSWORD_OPTIONS = { 'password-stdin': { type: 'boolean' } } as con
 
 interface ChosenPassword {
   password: string
-  /** A further line for the operator. */
+  /** A further line for the operator, or nothing. */
   note: string
 }
 
@@ -19,10 +19,10 @@ export async function choosePassword(
 ): Promise<ChosenPassword> {
   if (values['password-stdin'] !== true) {
     const password = generatePassword(random)
-    return { password, note: `  password: ${password}` }
+    return { password, note: `\nPassword: ${password}` }
   }
   const typed = (await readInput()).replace(/\r?\n$/, '')
-  if (/[\r\n]/.test(typed)) throw new UsageError('the password has more than one line')
+  if (/[\r\n]/.test(typed)) throw new UsageError('The password must be on one line.')
   const { password } = z.object({ password: passwordSchema }).parse({ password: typed })
   return { password, note: '' }
 }

@@ -73,7 +73,7 @@ async function asked<Answer>({ log, call }: Context, answer: Promise<Answer>): P
     return await answer
   } catch (error) {
     if (error instanceof AppError && error.cause instanceof Error) {
-      log.warn({ reason: error.cause.message, request: call.requestId }, 'the sign-in provider did not serve')
+      log.warn({ reason: error.cause.message, request: call.requestId }, 'the sign-in provider failed')
     }
     throw error
   }
