@@ -83,7 +83,7 @@ test('tools are ordered by keyboard and by dragging, also between groups', async
   await page.mouse.move(x, from.y + from.height / 2)
   await page.mouse.down()
   await expect(async () => {
-    // Tools of other journeys may be in between; at the edge of the screen the page scrolls by itself.
+    // Tools of other journeys may be in between; at the edge of the screen the page scrolls automatically.
     const to = (await page.getByRole('listitem').filter({ hasText: three }).boundingBox())!
     const { height } = page.viewportSize()!
     const y = to.y + to.height - 8

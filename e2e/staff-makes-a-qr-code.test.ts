@@ -119,7 +119,7 @@ test('an image with other content is not offered, and a late one is not shown', 
     const asked = new URL(route.request().url())
     if (asked.searchParams.get('url') === 'swapped') asked.searchParams.set('url', 'something else')
     const response = await route.fetch({ url: asked.href })
-    // By then the next picture was requested, and this one is no longer awaited.
+    // By then the next image was requested, and this one is no longer awaited.
     if (asked.searchParams.get('url') === 'late') await new Promise((resolve) => setTimeout(resolve, 1_500))
     await route.fulfill({ response }).catch(() => undefined)
   })
@@ -155,7 +155,7 @@ function keepBlobs(): void {
   }
 }
 
-/** The bytes of the shown picture. */
+/** The bytes of the shown image. */
 async function sourceOf(page: Page, t: T): Promise<Buffer> {
   const bytes = await page.getByRole('img', { name: t('qrCode.alt') }).evaluate(async (image) => {
     const { [Symbol.for('blobs')]: blobs } = globalThis as unknown as Record<symbol, Map<string, Blob>>
@@ -165,7 +165,7 @@ async function sourceOf(page: Page, t: T): Promise<Buffer> {
   return Buffer.from(bytes)
 }
 
-/** The content of the shown picture. */
+/** The content of the shown image. */
 async function shown(page: Page, t: T) {
   const bytes = await page.getByRole('img', { name: t('qrCode.alt') }).evaluate(async (image) => {
     const canvas = document.createElement('canvas')

@@ -93,19 +93,19 @@ describe('the files of deploy', () => {
     expect(textOf('docs/going-live.md')).toContain(`DATA_DIR=${folder}/data`)
   })
 
-  it('keep both proxies from handing out the metrics', () => {
+  it('close the metrics in both proxies', () => {
     expect(textOf('deploy/nginx.conf')).toMatch(/location ~ \^\/metrics\/\?\$ \{\s+return 404;/)
     expect(textOf('deploy/Caddyfile')).toMatch(/@metrics path \/metrics \/metrics\/\s+respond @metrics 404/)
   })
 
-  it('let systemd give up where the program says that another start is of no use', () => {
+  it('stop systemd from restarting the program when a restart cannot help', () => {
     expect(unit).toMatch(/^RestartPreventExitStatus=78$/m)
     expect(textOf('src/server/process/main.ts')).toContain('NEEDS_AN_OPERATOR = 78')
   })
 })
 
 describe('what runs at every change', () => {
-  it('can be started as it stands, and is the one command that a developer has', () => {
+  it('is executable, and runs the one command that a developer uses', () => {
     expect(() => accessSync(join(ROOT, '.ci/run'), constants.X_OK)).not.toThrow()
     expect(textOf('.ci/run')).toMatch(/^npm ci && npm test$/m)
   })
@@ -126,7 +126,7 @@ describe('what the image is made of', () => {
     expect(await site.ended).toBe(0)
   }, 30_000)
 
-  it('says that nothing is built where nothing is', async () => {
+  it('reports that nothing is built', async () => {
     const { said, ended } = run(anImage(['package.json', 'start.mjs', 'build.mjs']), ['--prebuilt'], {})
     expect(await ended).toBe(78)
     expect(said()).toBe('There is no build here: run npm run build first\n')

@@ -133,7 +133,7 @@ async function aCategory(...products: string[]): Promise<string> {
 
 const inOrder = (...words: string[]) => new RegExp(words.join('[^]*'))
 
-/** Runs in the page: the shown picture as a file. */
+/** Runs in the page: the shown image as a file. */
 function pictureShown(): string {
   const picture = document.querySelector<HTMLImageElement>('main figure img')
   if (!picture?.complete || !picture.naturalWidth) return ''

@@ -25,7 +25,7 @@ export function focusRowOnceShown(key: RowKey | undefined): void {
   requestAnimationFrame(() => focusRow(key))
 }
 
-/** The key of the row after this one, or before it: the one to focus when this one goes. */
+/** The key of the row after this one, or before it: the one to focus when this one is removed. */
 export function keyBeside(key: RowKey): string | undefined {
   const row = focusedRow(key)
   const beside = row?.nextElementSibling ?? row?.previousElementSibling

@@ -58,7 +58,7 @@ interface QuotationServices {
 
 export interface MailServices {
   worker: DeliveryWorker
-  /** The address that every email is sent from. */
+  /** The sender address of every email. */
   from: string
   /** The domain part of Message-IDs. */
   host: string
@@ -138,7 +138,7 @@ interface CookieOptions {
 /** What a procedure may know of its request. */
 export interface Call {
   requestId: string
-  /** The client's address, an IPv6 one as its /64. */
+  /** The client's IP address, an IPv6 one as its /64. */
   address: string
   language: Language
   /** False for a request that another site's page made the browser send; its cookies are hidden. */

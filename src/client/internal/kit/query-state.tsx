@@ -56,7 +56,7 @@ export function Skeleton() {
   )
 }
 
-/** An admins' page, opened by someone else. It never asks again by itself (contract 9). */
+/** A page for admins, opened by another user. It never retries automatically (contract 9). */
 export function NoPermission() {
   const t = useT()
   return (

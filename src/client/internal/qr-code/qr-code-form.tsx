@@ -80,7 +80,7 @@ export function QrCodeForm() {
   )
 }
 
-/** The last valid size: while a side is being typed, the picture stays the same. */
+/** The last valid size: while a side is being typed, the image stays the same. */
 function useLastSize({ width, height }: Record<QrField, string>) {
   const size = qrSize({ width, height })
   const [last, setLast] = useState(() => size ?? qrSize(EMPTY_QR_ENTRY)!)

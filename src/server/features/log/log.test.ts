@@ -48,7 +48,7 @@ describe('GET /api/logs', () => {
     }
   })
 
-  it('goes back part by part, across files', async () => {
+  it('is read backwards in parts, across files', async () => {
     const all = (await ask<string[]>('/api/logs')).body
     const newest = await ask<string[]>('/api/logs?limit=3')
     expect(newest.body).toHaveLength(3)

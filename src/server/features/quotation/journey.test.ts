@@ -259,7 +259,7 @@ describe('submitting', () => {
 })
 
 describe('a full disk', () => {
-  it('answers 507 and leaves nothing half done; reads continue, and writes work again once there is space', async () => {
+  it('answers 507 and changes nothing; reads continue, and writes work again once there is space', async () => {
     const small = await aServer()
     const { sqlite } = small.services.db
     const pages = sqlite.pragma('page_count', { simple: true }) as number
@@ -347,7 +347,7 @@ describe('looking up', () => {
 })
 
 describe('verifying', () => {
-  it('keeps the quotation, tells the staff, and may be repeated', async () => {
+  it('keeps the quotation, notifies staff, and may be repeated', async () => {
     const email = 'verifies@kamsin.example'
     const { id, file, key } = await submitted(server, { contact: { email } })
     const first = await get(`verify?id=${id}&key=${key}`)

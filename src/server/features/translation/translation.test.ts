@@ -295,7 +295,7 @@ describe('texts together', () => {
     ])
   })
 
-  it('of every kind at once keep the replaced ones', async () => {
+  it('of every type at once keep the replaced ones in the history', async () => {
     await save(home({ headline: 'Mine', lead: 'Led' }))
     await save({
       ...home({ headline: '', lead: 'Led again' }),

@@ -147,7 +147,7 @@ export function smtpServer(smtpUrl: string): SmtpServer {
     host,
     port: url.port ? Number(url.port) : secure ? 465 : 587,
     secure,
-    /** A password is never sent unencrypted to another machine, whatever the server offers. */
+    /** A password is never sent unencrypted to another machine, even if the server allows it. */
     requireTLS: !!user && !isOnThisMachine,
     /** A relay on this machine needs no encryption and has no certificate that could be checked. */
     ignoreTLS: isOnThisMachine,

@@ -101,7 +101,7 @@ describe('on the way to the provider', () => {
     expect(cookie).toMatch(/^oidc_flow=[\w.-]+; Max-Age=600; Path=\/; HttpOnly; SameSite=Strict$/)
   })
 
-  it('answers not found where no provider is configured', async () => {
+  it('returns not found if no provider is configured', async () => {
     const other = await aServer()
     for (const query of ['', '?code=a&state=b']) {
       const { status, body } = await other.json(`${PATH}${query}`)
@@ -189,7 +189,7 @@ describe('back from the provider', () => {
     }
   })
 
-  it('a failure returns the destination, so that another way of signing in still leads there', async () => {
+  it('a failure returns the destination, so that another way of signing in can use it', async () => {
     await someone()
     const { browser } = await returned({ dest: '/internal/users' })
     const cancelled = await refused(() => browser.post('auth.google', { error: 'access_denied' }))
@@ -197,7 +197,7 @@ describe('back from the provider', () => {
     expect(cancelled.body.extra).toMatchObject({ dest: '/internal/users' })
   })
 
-  it('accepts only the browser that left', async () => {
+  it('accepts only the browser that started the sign-in', async () => {
     await someone()
     const { browser, answer } = await returned()
     const flow = browser.jar.get(FLOW)!
