@@ -112,7 +112,7 @@ export function useRecordEditor<Row extends { etag: string }, Name extends strin
       await options.refresh()
       setConflict(true)
     } else {
-      form.refuseBy(fields, failureText(error, t))
+      form.showServerFaults(fields, failureText(error, t))
     }
   }
 

@@ -40,7 +40,7 @@ export function QrCodeForm() {
             spellCheck={false}
             isRequired
           />
-          <SchemeHint text={text} onMend={urlField.onChange} />
+          <SchemeHint text={text} onFix={urlField.onChange} />
         </div>
         <div className="qr-sides">
           {QR_SIZE_FIELDS.map((name) => (
