@@ -97,7 +97,7 @@ export async function faultsOf(page: Page, rules?: string[]): Promise<string[]> 
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
   const found = await page.evaluate(async (only) => {
     const { axe } = window as unknown as { axe: { run(options: object): Promise<AxeResults> } }
-    // What is fine need not be described.
+    // Describes only failures.
     const { violations } = await axe.run({
       resultTypes: ['violations'],
       selectors: false,

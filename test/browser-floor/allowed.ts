@@ -1,5 +1,5 @@
 /**
- * What our files use although an old browser lacks it: tested before use, or a refinement that is not missed.
+ * Features in our files that old browsers lack: tested before use, or refinements that no user misses.
  * Everything else newer than the supported browsers is a fault.
  */
 

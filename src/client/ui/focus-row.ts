@@ -1,4 +1,4 @@
-/** Where the focus goes when the element that had it is gone: a row of a table, found by its key, or the screen's heading. */
+/** The next focus after the focused element was removed: a row of a table, found by its key, or the screen's heading. */
 type RowKey = string | number
 
 export function focusHeading(): void {

@@ -108,7 +108,7 @@ export interface SystemServices {
   loopDelay: LoopDelay
 }
 
-/** What the procedures use; made once, by `process/services.ts`. */
+/** The services that procedures use; created once, by `process/services.ts`. */
 export interface Services {
   db: Db
   clock: Clock
@@ -135,7 +135,7 @@ interface CookieOptions {
   isSentFromLinks?: boolean
 }
 
-/** What a procedure may know of its request. */
+/** The data of a request that procedures may use. */
 export interface Call {
   requestId: string
   /** The client's IP address, an IPv6 one as its /64. */

@@ -54,7 +54,7 @@ const SILENCE_MAX_MS = 30_000
 const CONNECTIONS_MAX = 2_000
 const REQUESTS_PER_CONNECTION_MAX = 1_000
 const REFERENCE_PATH = '/api/docs'
-/** Our own paths beside pages and files. */
+/** Our own paths other than pages and files. */
 const READ_PATHS = ['/healthz', '/metrics', REFERENCE_PATH]
 /** A batch names its procedures in the path. */
 const BATCH_PATH_MAX_CHARACTERS = 2_000

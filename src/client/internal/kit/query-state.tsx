@@ -1,4 +1,4 @@
-/** What a screen shows in place of its data: loading, forbidden, failed, or nothing there. */
+/** Shown instead of a screen's data: loading, forbidden, failed, or no data. */
 import { LockKeyhole, Unplug } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'

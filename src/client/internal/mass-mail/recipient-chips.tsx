@@ -21,7 +21,7 @@ export const RecipientChips = memo(function RecipientChips(props: RecipientChips
   const list = useRef<HTMLUListElement>(null)
   const [stop, setStop] = useState(all.length - 1)
   const at = Math.min(stop, all.length - 1)
-  /** The index to focus once the removed chip is gone. */
+  /** The index to focus after the chip is removed. */
   const next = useRef<number>(undefined)
 
   function focusOn(index: number): void {

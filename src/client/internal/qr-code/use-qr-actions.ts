@@ -1,4 +1,4 @@
-/** Saves or copies the image. An image that was not verified is never handed out. */
+/** Saves or copies the image. An image that was not verified is never offered. */
 import { CancelledError, useQueryClient } from '@tanstack/react-query'
 import { toApiError } from '../../session/api-error.ts'
 import { useT } from '../../ui/page-context.tsx'

@@ -1,4 +1,4 @@
-/** What admins see of the audit log: a page of search results, or all of it part by part. */
+/** Reads the audit log for admins: a page of search results, or the whole log in parts. */
 import type { z } from 'zod'
 import type { AuditAction } from '../../../shared/audit/audit-actions.ts'
 import type {

@@ -12,7 +12,7 @@ interface TrashFilter {
   kinds: readonly TrashKind[]
   /** Rows must contain all of its words, in any order. */
   search: string
-  /** What was deleted at this time or before has expired. */
+  /** Records deleted at this time or before have expired. */
   goneBy: string
 }
 

@@ -33,7 +33,7 @@ export interface OutgoingMail {
   text: string
   html: string
   attachments: readonly { filename: string; content_type: string; content: Uint8Array }[]
-  /** Of a bulk email: its author, and the recipient's unsubscribe link. */
+  /** The author of a bulk email, and the recipient's unsubscribe link. */
   mailing?: { sender_name: string; unsubscribe: string; list_id: string }
 }
 
