@@ -69,7 +69,7 @@ for (const language of LANGUAGES) {
       await expect(notice.getByRole('link', { name: t('company.email') })).toBeVisible()
       await expect(main.getByRole('textbox')).toHaveCount(0)
       await expect(page.locator('svg').filter({ visible: true })).toHaveCount(0)
-      expect(await lyingAbove(page), 'nothing lies above anything else').toEqual([])
+      expect(await lyingAbove(page), 'no element covers another').toEqual([])
     }
     await page.goto(`/${language}/internal`)
     await expect(page.getByText(t('internal.noScript'))).toBeVisible()

@@ -1,4 +1,4 @@
-/** The files that operators copy: every path, setting and port they name is there, and the image's few files are enough. */
+/** The files that operators copy: every path, setting and port in them exists, and the image contains all files that it needs. */
 import { spawn } from 'node:child_process'
 import { accessSync, constants, cpSync, existsSync, readFileSync, symlinkSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -32,8 +32,8 @@ const NAMES_A_SETTING = /(?:^\s*(?:# )?|^ENV |\bexport |\{\$|\$\{)([A-Z]+(?:_[A-
 /** Names that are no settings of the site: Caddy's, Litestream's, a build argument. */
 const OF_OTHERS = /^(SITE_ADDRESS|SITE_UPSTREAM|LITESTREAM_\w+|BACKUP_AT|BACKUPS_KEPT)$/
 
-describe('the files of deploy', () => {
-  it('name settings that the program knows', () => {
+describe('the deployment files', () => {
+  it('contain only settings of the program', () => {
     const config = textOf('src/server/config/config.ts')
     const known = (name: string) => new RegExp(`^  (${name}: |'${name}',)`, 'm').test(config)
     for (const path of [...FILES, ...GUIDES]) {
@@ -45,7 +45,7 @@ describe('the files of deploy', () => {
     }
   })
 
-  it('copy into the image what the build imports', () => {
+  it('copy everything that the build imports into the image', () => {
     const copied = [...dockerfile.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, paths]) =>
       paths!.split(' '),
     )
@@ -60,7 +60,7 @@ describe('the files of deploy', () => {
     expect(needed.filter((path) => !path.includes('/') && !kept.includes(`!${path}\n`))).toEqual([])
   })
 
-  it('name files that are there', () => {
+  it('refer only to existing files', () => {
     const copied = [...dockerfile.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, paths]) =>
       paths!.split(' '),
     )
@@ -104,15 +104,15 @@ describe('the files of deploy', () => {
   })
 })
 
-describe('what runs at every change', () => {
+describe('the CI script', () => {
   it('is executable, and runs the one command that a developer uses', () => {
     expect(() => accessSync(join(ROOT, '.ci/run'), constants.X_OK)).not.toThrow()
     expect(textOf('.ci/run')).toMatch(/^npm ci && npm test$/m)
   })
 })
 
-describe('what the image is made of', () => {
-  it('serves the site, and is its command line, without sources and without a build', async () => {
+describe('the image', () => {
+  it('runs the site and its command line without sources and without a build', async () => {
     const directory = anImage()
     const settings = { PORT: '0', DATA_DIR: join(directory, 'data'), UPLOADS_DIR: join(directory, 'uploads') }
     const admin = run(directory, ['--admin', '--version'], settings)

@@ -72,7 +72,7 @@ export function describeApi(
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
       responses: {
         Error: errorResponse('Why it could not be done.'),
-        SignIn: errorResponse('Nobody is signed in.'),
+        SignIn: errorResponse('No one is signed in.'),
         Forbidden: errorResponse('For staff only, or not for one’s own entry.'),
         NotFound: errorResponse('There is none by this name, or not any more.'),
         TooMany: {

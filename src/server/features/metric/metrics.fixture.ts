@@ -28,7 +28,7 @@ export function readMetrics(text: string): Map<string, ReadFamily> {
       families.set(name, current)
       continue
     }
-    if (!current) throw new Error(`nobody has said what this is: ${line}`)
+    if (!current) throw new Error(`no HELP or TYPE line before: ${line}`)
     current.samples.push(readSample(line, current))
   }
   for (const [name, family] of families) {

@@ -37,7 +37,7 @@ export async function shopFamilies({ db, clock, dataDir, uploads }: ShopSources)
       help: 'Mails that wait to be sent, and those that could not be.',
       samples: byLabel('state', Object.entries({ waiting, failed })),
     },
-    gauge('site_contacts_waiting', 'Contact requests that nobody has taken up.', countNewContacts(db)),
+    gauge('site_contacts_waiting', 'Contact requests with the status new.', countNewContacts(db)),
     gauge('site_database_bytes', 'The database with its log.', bytes + log_bytes),
     {
       name: 'site_disk_free_bytes',

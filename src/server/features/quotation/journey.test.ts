@@ -193,10 +193,10 @@ describe('submitting', () => {
     ['a quantity in words', { products: { '1': 'two' } }, 'products.1'],
     ['a product called 1e3', { products: { '1e3': 1 } }, 'products.1e3'],
     ['no name', { contact: { ...A_CONTACT, name: '  ' } }, 'contact.name'],
-    ['no e-mail', { contact: { ...A_CONTACT, email: '' } }, 'contact.email'],
-    ['two e-mails', { contact: { ...A_CONTACT, email: 'a@b.example, c@d.example' } }, 'contact.email'],
+    ['no email', { contact: { ...A_CONTACT, email: '' } }, 'contact.email'],
+    ['two emails', { contact: { ...A_CONTACT, email: 'a@b.example, c@d.example' } }, 'contact.email'],
     [
-      'an e-mail with a line break',
+      'an email with a line break',
       { contact: { ...A_CONTACT, email: 'a@b.example\r\nBcc: c@d.example' } },
       'contact.email',
     ],

@@ -35,7 +35,7 @@ const counts = () =>
   server.services.db.sqlite
     .prepare(
       `select (select count(*) from translation) as texts, (select count(*) from translation_history) as past,
-        (select count(*) from audit) as deeds`,
+        (select count(*) from audit) as entries`,
     )
     .get()
 const page = async (path: string) => (await server.call(path)).text()

@@ -215,7 +215,7 @@ export function mailHeaders({ mailing }: Pick<OutgoingMail, 'mailing'>): Record<
 
 function composeMessage(mail: OutgoingMail, from: string, fromName: string): SendMailOptions {
   for (const address of [mail.recipient, ...(mail.reply_to ? [mail.reply_to] : [])]) {
-    if (!ONE_ADDRESS.test(address)) throw new MailError(true, 'not an e-mail address')
+    if (!ONE_ADDRESS.test(address)) throw new MailError(true, 'not an email address')
   }
   const mailbox = (address: string, name = '') => ({
     name: oneLine(name, NAME_IN_HEADER_MAX_CHARACTERS),

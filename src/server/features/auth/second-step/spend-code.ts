@@ -30,7 +30,7 @@ export function spendAppCode(
   if (!sealed) return false
   const secret = openSecret(keys, user, sealed)
   // Logged, because SECRET_KEY may have been changed.
-  if (!secret) log.error({ user }, 'the secret of a second step cannot be decrypted')
+  if (!secret) log.error({ user }, 'the secret of two-step verification cannot be decrypted')
   const step = secret && stepOfCode(secret, code, clock.now())
   return step !== undefined && claimTimeStep(db, user, step, timeStepAt(clock.now()))
 }
