@@ -227,7 +227,7 @@ describe('the files', () => {
   )
 })
 
-describe('what is in the log', () => {
+describe('the content of the log', () => {
   it('is one line per event, whatever a caller sends', async () => {
     const forged = encodeURIComponent('\r\n2026-01-01T00:00:00.000Z [ ERROR ] forged\u2028\u001b[31m')
     await server.call(`/en/${forged}`)

@@ -90,7 +90,7 @@ async function refused(
 const FAILED = { status: 401, reason: 'unauthorized', detail: expect.stringContaining('did not work') }
 const UNKNOWN = { status: 401, reason: 'unauthorized', detail: expect.stringContaining('No account here') }
 
-describe('on the way to the provider', () => {
+describe('the redirect to the provider', () => {
   it('the browser gets one signed cookie that no script and no other site can use', async () => {
     const { response, url, cookie } = await leave(aBrowser(server))
     expect(response.status).toBe(302)
@@ -126,7 +126,7 @@ describe('on the way to the provider', () => {
   })
 })
 
-describe('back from the provider', () => {
+describe('the return from the provider', () => {
   it('signs a browser in by cookies', async () => {
     const person = await someone()
     const { browser, finish } = await returned({ dest: '/internal/users?sort=name' })

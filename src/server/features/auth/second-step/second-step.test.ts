@@ -121,7 +121,7 @@ describe('setting it up', () => {
   })
 })
 
-describe('at rest', () => {
+describe('stored secrets', () => {
   it('neither the secret nor a recovery code is in any file of the server', async () => {
     const own = await aServer()
     const she = await aSecondStepper(own)
