@@ -12,16 +12,16 @@ const VIEWPORTS = [
 ] as const
 
 /**
- * A journey is walked in English at a desk and in Chinese on a phone. Those that neither language nor screen can change are
- * tagged `@once` and walked at the desk alone; the one tagged `@every-way` is walked in the two other ways as well (test:long).
+ * A journey is walked in English on a desktop and in Chinese on a phone. Those that neither language nor screen can change are
+ * tagged `@once` and walked only on a desktop; the one tagged `@every-way` is walked in all four combinations (test:long).
  */
 const waysOf = (language: string, device: string) => {
   if ((language === 'en') !== (device === 'desk')) return { grep: /@every-way/ }
   return device === 'phone' ? { grepInvert: /@once/ } : {}
 }
 
-/** Of the second walk those of the internal area, what checks page after page, two-step sign-ins: `npm run test:long`, and in CI. */
-const LONG = { desk: /(pages-|old-browsers|second-step)[^/]*$/, phone: /\/(staff|admin|people)-[^/]*$/ }
+/** Only in `npm run test:long` and CI: the internal area a second time, checks of every page, two-step verification. */
+const LONG = { desk: /(pages-|old-browsers|two-step)[^/]*$/, phone: /\/(staff|admin|people)-[^/]*$/ }
 
 export default defineConfig<JourneyOptions>({
   testDir: 'e2e',
@@ -29,7 +29,7 @@ export default defineConfig<JourneyOptions>({
   outputDir: 'test-results',
   globalSetup: './e2e/start-server.ts',
   fullyParallel: true,
-  // On two cores: while one waits for a message to go or a page to reload, the others compute.
+  // On two cores: while one waits for a message to close or a page to reload, the others compute.
   workers: 3,
   forbidOnly: true,
   retries: process.env.CI ? 1 : 0,

@@ -5,7 +5,7 @@ import type { T } from '../src/shared/i18n/t.ts'
 import { expect, expectGoodPage, test } from './journey.ts'
 import { aColleague, asAdmin, fillInLogin, signInTo } from './staff.ts'
 
-test('an admin creates somebody, who can then sign in', async ({ page, stranger, t }) => {
+test('an admin creates a user, who can then sign in', async ({ page, stranger, t }) => {
   await signInTo(page, await aColleague({ is_staff: true }), '/internal/users')
   await page
     .getByRole('main')
@@ -39,7 +39,7 @@ test('an admin creates somebody, who can then sign in', async ({ page, stranger,
   await expect(stranger.getByRole('heading', { level: 1 })).toContainText('陳美玲')
 })
 
-test('an entry opens, is edited, promoted, demoted and deleted, and says what happened', async ({
+test('a user is opened, edited, promoted, demoted and deleted, with a message each time', async ({
   page,
   t,
 }) => {
@@ -76,7 +76,7 @@ test('an entry opens, is edited, promoted, demoted and deleted, and says what ha
   await expect(page.getByText(colleague.username, { exact: true }).filter({ visible: true })).toHaveCount(0)
 })
 
-test('a password given by an admin signs the person out elsewhere', { tag: '@once' }, async ({
+test('a password set by an admin signs the user out elsewhere', { tag: '@once' }, async ({
   page,
   stranger,
   t,
@@ -101,7 +101,7 @@ test('a password given by an admin signs the person out elsewhere', { tag: '@onc
   await expect(stranger).toHaveURL('/internal')
 })
 
-test('somebody who is promoted is an admin at the next look, and a double click does it once', {
+test('a promoted user is an admin on the next page, and a double click promotes once', {
   tag: '@once',
 }, async ({ page, stranger, t }) => {
   const colleague = await aColleague()
@@ -119,7 +119,10 @@ test('somebody who is promoted is an admin at the next look, and a double click 
   await expect(stranger.getByRole('region', { name: t('dashboard.admin') })).toBeVisible()
 })
 
-test('a demoted admin is told at the next step, without a loop', { tag: '@once' }, async ({ page, t }) => {
+test('a demoted admin sees a message at the next action, without a loop', { tag: '@once' }, async ({
+  page,
+  t,
+}) => {
   const colleague = await aColleague({ is_staff: true })
   await signInTo(page, colleague, '/internal/users')
   await asAdmin('PUT', `/api/users/staff?id=${colleague.id}`, { is_staff: false })
@@ -127,7 +130,7 @@ test('a demoted admin is told at the next step, without a loop', { tag: '@once' 
   await expect(page.getByRole('heading', { name: t('internal.forbiddenTitle') })).toBeVisible()
 })
 
-test('two who edit one entry: the second is shown both versions and chooses', async ({ page, t }) => {
+test('when two admins edit one user, the second sees both versions and chooses', async ({ page, t }) => {
   const colleague = await aColleague()
   await signInTo(page, await aColleague({ is_staff: true }), '/internal/users')
   const entry = await openEntry(page, t, colleague.username)

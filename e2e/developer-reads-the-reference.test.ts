@@ -1,7 +1,7 @@
 /** A developer looks up a call: opens its group, opens the call, follows a direct link, changes the language. */
 import { expect, expectGoodPage, test } from './journey.ts'
 
-test('a developer reads what a call takes and answers', async ({ page, t, language }) => {
+test('a developer reads the input and the response of a call', async ({ page, t, language }) => {
   await page.goto('/api/docs')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('reference.title'))
   await expectGoodPage(page)

@@ -78,7 +78,7 @@ export async function expectGoodPage(page: Page, { showsKeys = false } = {}): Pr
   expect(await page.innerText('body')).not.toMatch(A_KEY)
 }
 
-/** What each width of the window decides by itself; axe looks once at each layout. */
+/** Checks that depend only on the window's width; axe runs once for each layout. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const sideways = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -97,7 +97,7 @@ export async function faultsOf(page: Page, rules?: string[]): Promise<string[]> 
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
   const found = await page.evaluate(async (only) => {
     const { axe } = window as unknown as { axe: { run(options: object): Promise<AxeResults> } }
-    // What is fine need not be described.
+    // Describes only failures.
     const { violations } = await axe.run({
       resultTypes: ['violations'],
       selectors: false,

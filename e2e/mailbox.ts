@@ -1,4 +1,4 @@
-/** Each mail of the journeys is a file whose name ends with its recipient, so that nobody reads the mails of others. */
+/** Each email of the journeys is a file whose name ends with its recipient, so that journeys read only their own. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import PostalMime, { type Email } from 'postal-mime'
@@ -10,7 +10,7 @@ export function fileEndOf(recipient: string): string {
   return `${encodeURIComponent(recipient)}.eml`
 }
 
-/** Waits for the mail to `recipient` whose text holds `words`. */
+/** Waits for the email to `recipient` whose text contains `words`. */
 export async function mailTo(recipient: string, words: string): Promise<Email> {
   const mailbox = process.env.JOURNEY_MAILBOX!
   const deadline = Date.now() + MAIL_WITHIN_MS

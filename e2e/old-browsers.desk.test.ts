@@ -17,7 +17,10 @@ const PHONE = { width: 390, height: 844 }
 for (const language of LANGUAGES) {
   const t = createT(mergeTexts(language, []), language)
 
-  test(`on the floor, the menu opens and closes in every way (${language})`, async ({ page, context }) => {
+  test(`in the oldest supported browsers, the menu opens and closes in every way (${language})`, async ({
+    page,
+    context,
+  }) => {
     await standOnTheFloor(context)
     await page.setViewportSize(PHONE)
     await page.goto(`/${language}/services`)
@@ -49,10 +52,7 @@ for (const language of LANGUAGES) {
     await expect(button).toHaveAttribute('aria-expanded', 'false')
   })
 
-  test(`below the floor, telephone and email stand in place of the forms (${language})`, async ({
-    page,
-    context,
-  }) => {
+  test(`in older browsers, phone and email replace the forms (${language})`, async ({ page, context }) => {
     await standBelowTheFloor(context)
     const main = page.getByRole('main')
     for (const [path, text] of [
@@ -69,14 +69,18 @@ for (const language of LANGUAGES) {
       await expect(notice.getByRole('link', { name: t('company.email') })).toBeVisible()
       await expect(main.getByRole('textbox')).toHaveCount(0)
       await expect(page.locator('svg').filter({ visible: true })).toHaveCount(0)
-      expect(await lyingAbove(page), 'nothing lies above anything else').toEqual([])
+      expect(await lyingAbove(page), 'no element covers another').toEqual([])
     }
     await page.goto(`/${language}/internal`)
     await expect(page.getByText(t('internal.noScript'))).toBeVisible()
   })
 }
 
-test('on the floor, a visitor chooses, sends and reads a quotation', async ({ page, context, t }) => {
+test('in the oldest supported browsers, a visitor chooses, sends and reads a quotation', async ({
+  page,
+  context,
+  t,
+}) => {
   await standOnTheFloor(context)
   const email = `old-browser-${process.pid}@kamsin.example`
   await page.goto('/quotation')
@@ -94,7 +98,11 @@ test('on the floor, a visitor chooses, sends and reads a quotation', async ({ pa
   await expect(page.getByRole('heading', { level: 1, name: t('result.thanks') })).toBeVisible()
 })
 
-test('on the floor, staff sign in and get where they wanted to go', async ({ page, context, t }) => {
+test('in the oldest supported browsers, staff sign in and reach the requested page', async ({
+  page,
+  context,
+  t,
+}) => {
   await standOnTheFloor(context)
   const colleague = await aColleague({ is_staff: true })
   await page.goto(`/login?dest=${encodeURIComponent('/internal/users')}`)

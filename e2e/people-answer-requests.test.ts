@@ -19,7 +19,7 @@ async function twoRequests() {
   return { word, email, newest: await aContactRequest({ ...request, name: `陳美玲 ${word}` }) }
 }
 
-test('a request is found, read and moved on, and that can be taken back', async ({ page, t }) => {
+test('a request is found, read and given a new status, and that can be undone', async ({ page, t }) => {
   const { word, email } = await twoRequests()
   await signInTo(page, await aColleague())
   await page
@@ -60,7 +60,7 @@ test('a request is found, read and moved on, and that can be taken back', async 
   await expect(slip.getByRole('radio', { name: t('inbox.stateInProgress') })).toBeChecked()
 })
 
-test('a note is kept, and compared when somebody else was faster', async ({ page, t }) => {
+test('a note is saved, and compared when someone else was faster', async ({ page, t }) => {
   const { newest } = await twoRequests()
   await signInTo(page, await aColleague(), `/internal/contacts?id=${newest.id}`)
   const slip = page.getByRole('complementary', { name: t('inbox.request') })
@@ -83,7 +83,7 @@ test('a note is kept, and compared when somebody else was faster', async ({ page
   await expect(slip.locator('.request-note-text')).toHaveText('Mine')
 })
 
-test('a deleted request comes back by Undo, and what is found goes into a file', async ({
+test('a deleted request is restored by Undo, and the results are downloaded as a file', async ({
   page,
   t,
   device,
@@ -113,7 +113,7 @@ test('a deleted request comes back by Undo, and what is found goes into a file',
   expect(file).toContain(`'=Fernandes ${word}`)
 })
 
-test('J, K, Enter and Escape walk the list, until they are switched off', { tag: '@once' }, async ({
+test('J, K, Enter and Escape navigate the list until they are turned off', { tag: '@once' }, async ({
   page,
 }) => {
   const { word, newest } = await twoRequests()

@@ -1,7 +1,7 @@
 /** What a search engine finds: the sitemap, the metadata of each page, and nothing private. */
 import { expect, test } from './journey.ts'
 
-test('every address of the sitemap answers, and names itself as the one to keep', async ({ page }) => {
+test('every URL of the sitemap responds, and is its own canonical URL', async ({ page }) => {
   const sitemap = await (await page.request.get('/sitemap.xml')).text()
   const addresses = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address!)
   expect(addresses.length).toBeGreaterThanOrEqual(12)
@@ -14,7 +14,7 @@ test('every address of the sitemap answers, and names itself as the one to keep'
   }
 })
 
-test('the company is said in data that the policy lets be', async ({ page, language, t }) => {
+test('the company is described in structured data that the policy allows', async ({ page, language, t }) => {
   for (const path of [`/${language}`, `/${language}/contact`]) {
     await page.goto(path)
     const company = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent())!)
@@ -28,7 +28,7 @@ test('the company is said in data that the policy lets be', async ({ page, langu
   }
 })
 
-test('what a page names beside itself is there', async ({ page }) => {
+test('the resources that a page refers to exist', async ({ page }) => {
   await page.goto('/')
   const named = await page
     .locator('link[rel=icon], link[rel=apple-touch-icon], link[rel=manifest], meta[property="og:image"]')
@@ -41,7 +41,7 @@ test('what a page names beside itself is there', async ({ page }) => {
   for (const { src } of manifest.icons) expect((await page.request.get(src)).status(), src).toBe(200)
 })
 
-test('robots.txt closes what belongs to one person, and those pages say so themselves', async ({ page }) => {
+test('robots.txt excludes personal pages, and those pages declare it themselves', async ({ page }) => {
   const robots = await (await page.request.get('/robots.txt')).text()
   for (const path of ['/login', '/quotation/view', '/quotation/verify']) {
     expect(robots).toContain(`Disallow: ${path}\n`)
@@ -50,7 +50,9 @@ test('robots.txt closes what belongs to one person, and those pages say so thems
   }
 })
 
-test('the privacy policy is read by its contents, and back leads to where it was left', async ({ page }) => {
+test('the privacy policy is read by its table of contents, and Back returns to the same place', async ({
+  page,
+}) => {
   await page.goto('/privacy')
   await page.locator('#zh-policy').waitFor()
   await page.locator('.policy-contents').last().getByRole('link').nth(2).click()

@@ -21,7 +21,7 @@ async function aGroup(...labels: string[]) {
   return { id, name, tools }
 }
 
-test('a new tool is mended, previewed, created, and on everybody’s dashboard', async ({
+test('a new tool is corrected, previewed, created, and on everyone’s dashboard', async ({
   page,
   stranger,
   t,
@@ -65,10 +65,7 @@ test('a new tool is mended, previewed, created, and on everybody’s dashboard',
   await expectGoodPage(stranger)
 })
 
-test('tools are put in order by keyboard and by hand, also from one group to the next', async ({
-  page,
-  t,
-}) => {
+test('tools are ordered by keyboard and by dragging, also between groups', async ({ page, t }) => {
   const [one, two, three] = [aName('One'), aName('Two'), aName('Three')]
   const group = await aGroup(one, two)
   const next = await aGroup(three)
@@ -86,7 +83,7 @@ test('tools are put in order by keyboard and by hand, also from one group to the
   await page.mouse.move(x, from.y + from.height / 2)
   await page.mouse.down()
   await expect(async () => {
-    // Tools of other journeys may be in between; at the edge of the screen the page scrolls by itself.
+    // Tools of other journeys may be in between; at the edge of the screen the page scrolls automatically.
     const to = (await page.getByRole('listitem').filter({ hasText: three }).boundingBox())!
     const { height } = page.viewportSize()!
     const y = to.y + to.height - 8
@@ -100,7 +97,7 @@ test('tools are put in order by keyboard and by hand, also from one group to the
   expect(await groupOf(two)).toBe(next.id)
 })
 
-test('a tool moves by choice, is deleted and comes back; its group goes and leaves it', async ({
+test('a tool is moved from a menu, deleted and restored; it stays when its group is deleted', async ({
   page,
   t,
 }) => {
@@ -129,7 +126,7 @@ test('a tool moves by choice, is deleted and comes back; its group goes and leav
   await expect(page.getByRole('heading', { name: group.name })).toBeVisible()
 })
 
-test('a group is created and renamed, and no two have one name', async ({ page, t }) => {
+test('a group is created and renamed, and names are unique', async ({ page, t }) => {
   const taken = await aGroup()
   const name = aName('Suppliers')
   await signInTo(page, await aColleague({ is_staff: true }), PAGE)
@@ -152,7 +149,7 @@ test('a group is created and renamed, and no two have one name', async ({ page, 
   await expectGoodPage(page)
 })
 
-test('two who edit one tool: the second is shown both versions and chooses', async ({ page, t }) => {
+test('when two admins edit one tool, the second sees both versions and chooses', async ({ page, t }) => {
   const label = aName('Drive')
   const { tools } = await aGroup(label)
   await signInTo(page, await aColleague({ is_staff: true }), PAGE)

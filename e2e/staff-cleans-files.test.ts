@@ -20,7 +20,7 @@ test.beforeEach(async () => {
 })
 test.afterEach(() => rmdirSync(turn()))
 
-test('an admin cleans up, takes it back, and cleans again', async ({ page, t }) => {
+test('an admin cleans up, undoes it, and cleans up again', async ({ page, t }) => {
   const name = `leftover-${Math.random().toString(36).slice(2)}.pdf`
   const path = join(data(), '..', 'uploads', name)
   writeFileSync(path, 'nothing uses this')

@@ -28,7 +28,7 @@ async function expectReload(page: Page, words: RegExp): Promise<void> {
 
 const start = (text: string) => new RegExp(text.split(/\{\w+\}/)[0] || text.split(/\{\w+\}/)[1]!)
 
-test('a text is changed, previewed, saved, and brought back', async ({ page, stranger, t, language }) => {
+test('a text is changed, previewed, saved, and restored', async ({ page, stranger, t, language }) => {
   const colleague = await aColleague({ is_staff: true, first_name: '志偉', last_name: '何' })
   await signInTo(page, colleague, '/internal/translations')
   await expect(page.getByRole('table')).toBeVisible()
@@ -69,7 +69,7 @@ test('a text is changed, previewed, saved, and brought back', async ({ page, str
   await expect(stranger.getByText(text)).toHaveCount(0)
 })
 
-test('what is typed while a text is saved stays, and nobody is reloaded from under their hands', async ({
+test('input typed during a save stays, and the page does not reload while the user types', async ({
   page,
   t,
   language,
@@ -102,7 +102,11 @@ test('what is typed while a text is saved stays, and nobody is reloaded from und
   await asAdmin('POST', '/api/translations', { site: { [language]: { home: { [key]: '' } } } })
 })
 
-test('two people change one text: the second is shown both and chooses', async ({ page, t, language }) => {
+test('when two people change one text, the second sees both versions and chooses', async ({
+  page,
+  t,
+  language,
+}) => {
   const key = { en: 'letteredOpen', zh: 'letteredRibbon' }[language]
   const colleague = await aColleague({ is_staff: true })
   const save = (text: string) =>

@@ -28,7 +28,7 @@ function change(statement: string): void {
   sqlite.close()
 }
 
-test('texts that no page can be made of are kept, and said to be live nowhere until one can', async ({
+test('texts that no page can be rendered with are saved, and shown as not live until they can', async ({
   page,
   t,
   language,

@@ -9,7 +9,10 @@ import { aColleague, signInTo } from './staff.ts'
 
 const ADDRESS = 'https://wokandwire.example/menu?table=12'
 
-test('a code is drawn while one types, and downloads under the address’s name', async ({ page, t }) => {
+test('a code is drawn while the user types, and downloads under the name of the address', async ({
+  page,
+  t,
+}) => {
   await page.addInitScript(keepBlobs)
   const answers = new Map<string, Buffer>()
   await page.route('**/api/qr_code?*', async (route) => {
@@ -54,7 +57,7 @@ test('a code is drawn while one types, and downloads under the address’s name'
   await expect(page.getByLabel(t('qrCode.height'))).toHaveValue('150')
 })
 
-test('what cannot be drawn, or hardly be read, is said', async ({ page, t }) => {
+test('the user is told what cannot be drawn or can hardly be read', async ({ page, t }) => {
   await signInTo(page, await aColleague(), '/internal/qr_code')
   const url = page.getByLabel(t('qrCode.url'))
   await url.fill('點心'.repeat(120))
@@ -82,7 +85,7 @@ test('what cannot be drawn, or hardly be read, is said', async ({ page, t }) => 
   await expectGoodPage(page)
 })
 
-test('the picture is copied, and where the browser refuses, it is said', { tag: '@once' }, async ({
+test('the image is copied, and the user is told if the browser refuses', { tag: '@once' }, async ({
   page,
   context,
   t,
@@ -105,7 +108,7 @@ test('the picture is copied, and where the browser refuses, it is said', { tag: 
   await expect(page.getByText(t('qrCode.copyFailed'))).toBeVisible()
 })
 
-test('a picture that says something else is not handed out, and a late one is not shown', {
+test('an image with other content is not offered, and a late one is not shown', {
   tag: '@once',
 }, async ({ page, t }) => {
   await signInTo(page, await aColleague(), '/internal/qr_code')
@@ -116,7 +119,7 @@ test('a picture that says something else is not handed out, and a late one is no
     const asked = new URL(route.request().url())
     if (asked.searchParams.get('url') === 'swapped') asked.searchParams.set('url', 'something else')
     const response = await route.fetch({ url: asked.href })
-    // By then the next picture was requested, and this one is no longer awaited.
+    // By then the next image was requested, and this one is no longer awaited.
     if (asked.searchParams.get('url') === 'late') await new Promise((resolve) => setTimeout(resolve, 1_500))
     await route.fulfill({ response }).catch(() => undefined)
   })
@@ -152,7 +155,7 @@ function keepBlobs(): void {
   }
 }
 
-/** The bytes of the shown picture. */
+/** The bytes of the shown image. */
 async function sourceOf(page: Page, t: T): Promise<Buffer> {
   const bytes = await page.getByRole('img', { name: t('qrCode.alt') }).evaluate(async (image) => {
     const { [Symbol.for('blobs')]: blobs } = globalThis as unknown as Record<symbol, Map<string, Blob>>
@@ -162,7 +165,7 @@ async function sourceOf(page: Page, t: T): Promise<Buffer> {
   return Buffer.from(bytes)
 }
 
-/** The content of the shown picture. */
+/** The content of the shown image. */
 async function shown(page: Page, t: T) {
   const bytes = await page.getByRole('img', { name: t('qrCode.alt') }).evaluate(async (image) => {
     const canvas = document.createElement('canvas')

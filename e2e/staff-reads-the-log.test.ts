@@ -2,7 +2,7 @@
 import { expect, expectGoodPage, test } from './journey.ts'
 import { aColleague, signInTo } from './staff.ts'
 
-test('an admin finds a request by its reference, and follows what comes', async ({ page, context, t }) => {
+test('an admin finds a request by its reference, and follows new lines', async ({ page, context, t }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const path = `/nowhere-${Math.random().toString(36).slice(2)}`
   const ask = (more = '') => fetch(`${process.env.JOURNEY_URL}${path}${more}`)
@@ -32,7 +32,7 @@ test('an admin finds a request by its reference, and follows what comes', async 
   await expectGoodPage(page)
 })
 
-test('an admin saves a file of the log', async ({ page, t }) => {
+test('an admin downloads a log file', async ({ page, t }) => {
   await signInTo(page, await aColleague({ is_staff: true }), '/internal/admin?view=logs')
   await page.getByRole('button', { name: t('log.download') }).click()
   await expectGoodPage(page, { showsKeys: true })

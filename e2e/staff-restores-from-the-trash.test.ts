@@ -34,7 +34,7 @@ test('an admin finds a deleted notice and restores it', async ({ page, t }) => {
   ).toBeVisible()
 })
 
-test('an admin deletes one for good, after being asked', async ({ page, t }) => {
+test('an admin deletes a notice permanently after a question', async ({ page, t }) => {
   const notice = await aDeletedNotice()
   await signInTo(page, await aColleague({ is_staff: true }), `/internal/trash`)
   await find(page, t, notice.title)
@@ -51,7 +51,7 @@ test('an admin deletes one for good, after being asked', async ({ page, t }) => 
   await expect(rowOf(page, notice.title)).toHaveCount(0)
 })
 
-test('the focus goes to the row after the one that is restored, by keyboard', { tag: '@once' }, async ({
+test('the focus moves to the row after the restored one, by keyboard', { tag: '@once' }, async ({
   page,
   t,
 }) => {
@@ -67,7 +67,7 @@ test('the focus goes to the row after the one that is restored, by keyboard', { 
   await expect(restore('A')).toBeFocused()
 })
 
-test('a user sees contact requests, and nothing of the staff', async ({ page, t }) => {
+test('a user sees contact requests, and nothing that only admins see', async ({ page, t }) => {
   const notice = await aDeletedNotice()
   const sender = `何太 ${uniqueName()}`
   const database = new Database(process.env.JOURNEY_DATABASE!)

@@ -2,7 +2,7 @@
 import { expect, test } from './journey.ts'
 import { aColleague } from './staff.ts'
 
-test('signing in and opening an entry, by keys alone', async ({ page, t }) => {
+test('a user signs in and opens an entry with the keyboard alone', async ({ page, t }) => {
   const colleague = await aColleague({ is_staff: true })
   await page.goto('/login?dest=/internal/users')
   await page.getByLabel(t('login.username')).focus()

@@ -35,7 +35,7 @@ test.afterAll(async () => {
   await assessor.close()
 })
 
-test('a token of the form’s action opens the door, and only this site then lets Google in', async ({
+test('a token with the form’s action signs in, and only this configuration allows Google’s script', async ({
   page,
   t,
 }) => {

@@ -2,7 +2,7 @@
 import { expect, expectGoodPage, test } from './journey.ts'
 import { aColleague, admin, fillInLogin, logOut, signInAtTheDoor } from './staff.ts'
 
-test('the password of the first run opens the site to its first admin', async ({ page, t, device }) => {
+test('the first admin signs in with the password of the first run', async ({ page, t, device }) => {
   await page.goto('/')
   if (device === 'phone') await page.getByRole('button', { name: t('layout.menu') }).click()
   await page.getByRole('link', { name: t('layout.login') }).click()
@@ -23,7 +23,7 @@ test('the password of the first run opens the site to its first admin', async ({
   await expect(page.getByRole('link', { name: t('layout.login') })).toBeHidden()
 })
 
-test('a page inside asks who is there, and opens where one wanted to go', { tag: '@once' }, async ({
+test('an internal page asks for sign-in, then opens the requested page', { tag: '@once' }, async ({
   page,
   t,
 }) => {
@@ -32,14 +32,14 @@ test('a page inside asks who is there, and opens where one wanted to go', { tag:
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('user.title'))
 })
 
-test('nobody is led to another site', { tag: '@once' }, async ({ page, t }) => {
+test('sign-in never redirects to another site', { tag: '@once' }, async ({ page, t }) => {
   const colleague = await aColleague()
   await page.goto(`/login?dest=${encodeURIComponent('//evil.example/internal')}`)
   await fillInLogin(page, t, colleague)
   await expect(page).toHaveURL('/internal')
 })
 
-test('what is missing or wrong is said, and one can try again at once', async ({ page, t }) => {
+test('missing and wrong input is reported, and the user can try again at once', async ({ page, t }) => {
   const colleague = await aColleague()
   await page.goto('/login')
   await page.getByRole('button', { name: t('captcha.start') }).click()
@@ -77,7 +77,7 @@ test('signing out in one tab signs out the others', async ({ page, t, context, d
   await expect(page).toHaveURL(/\/login/)
 })
 
-test('whoever cannot reach the server is not told that they are signed out', async ({
+test('a user who cannot reach the server is not told that they are signed out', async ({
   page,
   t,
   context,
@@ -92,7 +92,7 @@ test('whoever cannot reach the server is not told that they are signed out', asy
   expect((await context.cookies()).map(({ name }) => name)).toContain('current_user')
 })
 
-test('a very long name breaks no screen', async ({ page, t }) => {
+test('a very long name does not break the layout', async ({ page, t }) => {
   const name = 'W'.repeat(100)
   await signInAtTheDoor(page, t, await aColleague({ first_name: name, last_name: name, is_staff: true }))
   await expectGoodPage(page)
@@ -101,7 +101,7 @@ test('a very long name breaks no screen', async ({ page, t }) => {
   await expectGoodPage(page)
 })
 
-test('somebody without admin rights is told so, and nothing loops', async ({ page, t }) => {
+test('a user without admin rights sees a message, without a loop', async ({ page, t }) => {
   await signInAtTheDoor(page, t, await aColleague())
   await expect(page.getByRole('region', { name: t('dashboard.admin') })).toBeHidden()
   await page.goto('/internal/users')
@@ -111,7 +111,7 @@ test('somebody without admin rights is told so, and nothing loops', async ({ pag
   await expect(page).toHaveURL('/internal')
 })
 
-test('an unknown page inside is said to be missing, after one has signed in', async ({ page, t }) => {
+test('an unknown internal page shows not found after sign-in', async ({ page, t }) => {
   await signInAtTheDoor(page, t, await aColleague(), '/internal/nowhere')
   await expect(page.getByRole('heading', { name: t('internal.missingTitle') })).toBeVisible()
   await expectGoodPage(page)

@@ -3,11 +3,9 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './journey.ts'
 import { aColleague, fillInLogin } from './staff.ts'
 
-test('the provider’s verified address opens the account that has it, and leads on', { tag: '@once' }, async ({
-  page,
-  t,
-  context,
-}) => {
+test('the provider’s verified email signs in to its account and opens the requested page', {
+  tag: '@once',
+}, async ({ page, t, context }) => {
   await page.goto('/login?dest=/internal/users')
   await page.getByRole('link', { name: t('login.withCompany') }).click()
   await expect(page).toHaveURL('/internal/users')
@@ -20,7 +18,7 @@ test('the provider’s verified address opens the account that has it, and leads
   expect(tokens.length).toBeGreaterThan(0)
 })
 
-test('what the provider refuses is said, and the address is clean again', { tag: '@once' }, async ({
+test('a rejection by the provider is shown, and the URL is clean again', { tag: '@once' }, async ({
   page,
   t,
 }) => {
@@ -44,7 +42,7 @@ async function cancelAtProvider(page: Page): Promise<void> {
   )
 }
 
-test('whoever cancels at the provider still goes where they wanted to, by password', {
+test('a user who cancels at the provider reaches the requested page by password', {
   tag: '@once',
 }, async ({ page, t }) => {
   const colleague = await aColleague({ is_staff: true })
@@ -56,7 +54,7 @@ test('whoever cancels at the provider still goes where they wanted to, by passwo
   await expect(page).toHaveURL('/internal/users')
 })
 
-test('whoever cancels at the provider and tries it once more goes where they wanted to', {
+test('a user who cancels at the provider and tries again reaches the requested page', {
   tag: '@once',
 }, async ({ page, t }) => {
   await cancelAtProvider(page)
@@ -68,7 +66,7 @@ test('whoever cancels at the provider and tries it once more goes where they wan
   await expect(page).toHaveURL('/internal/users')
 })
 
-test('a code that somebody else brings signs nobody in', { tag: '@once' }, async ({ page, t }) => {
+test('another person’s code signs no one in', { tag: '@once' }, async ({ page, t }) => {
   await page.goto('/login?code=stolen&state=guessed')
   await expect(page.getByText(t('error.providerFailed'))).toBeVisible()
   await expect(page.getByLabel(t('login.username'))).toBeVisible()

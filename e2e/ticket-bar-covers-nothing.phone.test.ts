@@ -1,7 +1,7 @@
 /** The fixed bar at the bottom of a phone. */
 import { expect, test } from './journey.ts'
 
-test('the bar of a phone covers neither the field that is used nor its fees', async ({ page, t }) => {
+test('the bar of a phone covers neither the current field nor its fees', async ({ page, t }) => {
   await page.goto('/quotation?page=2')
   await page.getByRole('heading', { level: 2 }).first().waitFor()
   const bar = page.getByRole('button', { name: t('ticket.open', { count: 0 }) })

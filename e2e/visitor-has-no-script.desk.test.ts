@@ -38,7 +38,7 @@ test('a visitor without scripts confirms a quotation, finds it by its number, an
   await expect(page.getByText(zh('error.quotationNotFound'))).toBeVisible()
 })
 
-test('where a script is needed, telephone and email are in its place', async ({ page, t }) => {
+test('phone and email replace what needs a script', async ({ page, t }) => {
   for (const path of ['/quotation', '/contact', '/login']) {
     await page.goto(path)
     await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0)

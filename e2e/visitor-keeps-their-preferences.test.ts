@@ -1,7 +1,7 @@
 /** The visitor's preferences for language and motion. */
 import { expect, test } from './journey.ts'
 
-test('the language is switched in place and kept', async ({ page, language, device, t }) => {
+test('the language changes in place and is kept', async ({ page, language, device, t }) => {
   const other = language === 'en' ? 'zh' : 'en'
   await page.goto('/services')
   await page.getByLabel(t('services.searchLabel')).fill('123')
@@ -20,14 +20,14 @@ test('the language is switched in place and kept', async ({ page, language, devi
   expect(await page.evaluate(() => localStorage.getItem('language'))).toBe(other)
 })
 
-test('a fixed address keeps its language whatever the browser prefers', async ({ page }) => {
+test('a URL with a language keeps it, whatever the browser prefers', async ({ page }) => {
   await page.goto('/zh/services')
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hant-HK')
   await page.goto('/en/services')
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB')
 })
 
-test('motion stays away from whoever asked for none', { tag: '@once' }, async ({ page }) => {
+test('nothing moves if the visitor prefers reduced motion', { tag: '@once' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/quotation?page=2')
   await page.getByRole('heading', { level: 1 }).waitFor()

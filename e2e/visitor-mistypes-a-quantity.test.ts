@@ -4,9 +4,7 @@ import { QUOTATION_QUANTITY_MAX } from '../src/shared/base/limits.ts'
 import type { T } from '../src/shared/i18n/t.ts'
 import { expect, expectGoodPage, test } from './journey.ts'
 
-test('what is typed is what is ordered, wherever in the field it is pressed', { tag: '@once' }, async ({
-  page,
-}) => {
+test('the typed number is ordered, wherever the field is clicked', { tag: '@once' }, async ({ page }) => {
   await openFirstCategory(page)
   const [field, other] = [page.getByRole('spinbutton').first(), page.getByRole('spinbutton').nth(1)]
   await expect(field).toHaveValue('0')
@@ -33,7 +31,7 @@ test('what is typed is what is ordered, wherever in the field it is pressed', { 
   await expect(field).toHaveValue('6')
 })
 
-test('a quantity that is none is kept and said, and nobody goes on with it', async ({ page, t }) => {
+test('an invalid quantity is kept and reported, and prevents continuing', async ({ page, t }) => {
   await openFirstCategory(page)
   const field = page.getByRole('spinbutton').first()
   const banner = page.getByRole('alert').filter({ hasText: t('quotation.checkFields') })

@@ -5,7 +5,7 @@ import { mergeTexts } from '../src/shared/i18n/merge.ts'
 import { createT } from '../src/shared/i18n/t.ts'
 import { expect, expectGoodPage, test } from './journey.ts'
 
-test('a visitor reads who the company is, what it sells and what it stands for', async ({ page, t }) => {
+test('a visitor reads who the company is, what it sells and what its values are', async ({ page, t }) => {
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('home.headline'))
   await expect(page.getByRole('main').getByRole('link', { name: t('home.getQuotation') })).toHaveAttribute(
@@ -27,7 +27,7 @@ test('a visitor reads who the company is, what it sells and what it stands for',
   await expect(page.getByRole('link', { name: t('home.lookupLink') })).toHaveAttribute('href', '/services')
 })
 
-test('four pictures follow one another until the visitor stops them', async ({ page, t }) => {
+test('four images follow one another until the visitor stops them', async ({ page, t }) => {
   await page.goto('/')
   const slideshow = page.getByRole('region', { name: t('home.slideshow') })
   await slideshow.scrollIntoViewIfNeeded()
@@ -53,7 +53,7 @@ test('four pictures follow one another until the visitor stops them', async ({ p
   }
 })
 
-test('changing pictures moves nothing on the page', async ({ page, t }) => {
+test('changing images moves nothing on the page', async ({ page, t }) => {
   await page.goto('/')
   const slideshow = page.getByRole('region', { name: t('home.slideshow') })
   await slideshow.scrollIntoViewIfNeeded()
@@ -82,7 +82,10 @@ test('changing pictures moves nothing on the page', async ({ page, t }) => {
   expect(shift).toBe(0)
 })
 
-test('whoever wants less motion turns the pictures over by hand', { tag: '@once' }, async ({ page, t }) => {
+test('a visitor who prefers reduced motion changes the images manually', { tag: '@once' }, async ({
+  page,
+  t,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')
   const slideshow = page.getByRole('region', { name: t('home.slideshow') })
@@ -99,7 +102,7 @@ test('whoever wants less motion turns the pictures over by hand', { tag: '@once'
   await expect(page.getByRole('img', { name: t('home.marketPicture') })).toBeVisible()
 })
 
-test('nothing goes missing while the page is still as served', async ({ page, language, device, t }) => {
+test('nothing is missing before the scripts have run', async ({ page, language, device, t }) => {
   const other = language === 'en' ? 'zh' : 'en'
   await page.goto('/')
   await page.locator('link[rel=modulepreload]').first().waitFor({ state: 'attached' })
@@ -128,10 +131,7 @@ test('nothing goes missing while the page is still as served', async ({ page, la
   await expectGoodPage(page)
 })
 
-test('an address with a query, and a way back, show the whole page', { tag: '@once' }, async ({
-  page,
-  t,
-}) => {
+test('a URL with a query, and Back, show the whole page', { tag: '@once' }, async ({ page, t }) => {
   await page.goto('/?from=leaflet')
   await expect(page.getByText(t('home.vision'))).toBeVisible()
   await page
@@ -143,7 +143,7 @@ test('an address with a query, and a way back, show the whole page', { tag: '@on
   await expect(page.getByText(t('home.vision'))).toBeVisible()
 })
 
-test('the page reads the same without a script', async ({ browser, t, locale }) => {
+test('the page can be read without scripts', async ({ browser, t, locale }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, locale: locale ?? 'en-GB' })
   const page = await context.newPage()
   await page.goto(process.env.JOURNEY_URL!)

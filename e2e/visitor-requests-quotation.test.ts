@@ -15,7 +15,7 @@ const newEmail = (language: string, device: string) => {
   return `guest-${language}-${device}-${process.pid}-${guests}@kamsin.example`
 }
 
-test('a visitor asks for a quotation, verifies it, cancels it, and thinks again', {
+test('a visitor requests a quotation, confirms it, cancels it, and restores it', {
   tag: '@every-way',
 }, async ({ page, stranger, t, language, device }) => {
   const email = newEmail(language, device)
@@ -113,7 +113,7 @@ test('a visitor asks for a quotation, verifies it, cancels it, and thinks again'
   await expect(news).toHaveCount(0)
 })
 
-test('a stranger cancels a verified quotation by its number, and the owner brings it back', async ({
+test('a stranger cancels a confirmed quotation by its number, and the owner restores it', async ({
   page,
   stranger,
   t,
@@ -149,12 +149,7 @@ test('a stranger cancels a verified quotation by its number, and the owner bring
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('result.thanksVerified'))
 })
 
-test('a quotation that nobody verifies is gone when its time is over', async ({
-  page,
-  t,
-  language,
-  device,
-}) => {
+test('a quotation that is not confirmed in time expires', async ({ page, t, language, device }) => {
   const email = newEmail(language, device)
   const id = await send(page, t, email)
   await expect(page.getByText(t('result.minutesLeft', { count: QUOTATION_VALID_MINUTES }))).toBeVisible()
@@ -165,7 +160,7 @@ test('a quotation that nobody verifies is gone when its time is over', async ({
   await expect(page.getByText(t('error.verificationFailed'))).toBeVisible()
 })
 
-test('what is missing is said at its field and in the banner, and nothing typed is lost', async ({
+test('missing input is reported at its field and in the banner, and nothing typed is lost', async ({
   page,
   t,
 }) => {

@@ -4,7 +4,7 @@ import { expect, test } from './journey.ts'
 
 const TABS_MAX = 60
 
-test('the whole journey can be walked by keyboard alone', async ({ page, t, language }) => {
+test('the whole journey works with the keyboard alone', async ({ page, t, language }) => {
   await page.goto('/services')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: t('layout.skip') })).toBeFocused()

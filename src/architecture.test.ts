@@ -35,21 +35,21 @@ const FLOORS: [name: string, pattern: RegExp][] = [
   ['test support', /^test\//],
 ]
 
-/** Of the browser's code, the public site and the internal area never meet. */
+/** In the browser's code, the public site and the internal area never import each other. */
 const SITE = ['site']
 const INTERNAL = ['kit', 'entries', 'screens', 'shell']
 const CLIENT = ['session', 'ui', 'navigation', ...SITE, ...INTERNAL]
 const SERVER = ['platform', 'config', 'core', 'features', 'router', 'http', 'rendering', 'process']
 
-/** The context of a procedure names what features made, and their procedures name the context: a knot of types in one file. */
+/** The context contains types of features, and their procedures use the context: the one allowed circle, in one file. */
 const CONTEXT = 'src/server/core/context.ts'
-/** The only file of the browser that knows the server: by one type. */
+/** The only file of the browser that imports from the server: one type. */
 const ROUTER_TYPE = 'src/client/session/router-type.ts'
 
-/** Within a feature, what keeps rows and decides, below what acts: these import of other features only such files. */
+/** The lower files of a feature, which store rows and decide: from other features they import only such files. */
 const LOW_TIER = /\/(store|rules|table|[a-z-]*fields)\.ts$/
 
-/** Dictionaries, dates, the sample catalogue, a specimen that is never shown, and what tests are made of. */
+/** Dictionaries, dates, the sample catalogue, a specimen that is never shown, and test data. */
 const MAY_SPEAK_CHINESE =
   /^src\/shared\/(i18n\/|base\/date)|^src\/server\/db\/sample\/|\/specimen\.ts$|\.fixture\.tsx?$|^test\//
 
@@ -85,7 +85,7 @@ describe('imports', () => {
     expect(up.filter(({ from, isType }) => !(from === CONTEXT && isType))).toEqual([])
   })
 
-  it('of the context name features that do not know the context', () => {
+  it('of the context are from features that do not import the context', () => {
     const named = ofOurs.filter(({ from, to }) => from === CONTEXT && floorName(to) === 'features')
     const knowing = ofOurs.filter(({ to }) => to === CONTEXT).map(({ from }) => from)
     expect(named.filter(({ to }) => knowing.includes(to))).toEqual([])
@@ -98,46 +98,46 @@ describe('imports', () => {
     expect(meeting).toEqual([])
   })
 
-  it('of the browser know one type of the server, in one file', () => {
+  it('of the browser contain one type of the server, in one file', () => {
     const known = ofOurs.filter(({ from, to }) => isOn(CLIENT, from) && isOn(SERVER, to))
     expect(known).toEqual([{ from: ROUTER_TYPE, to: 'src/server/router.ts', isType: true }])
   })
 
-  it('of the server know the browser’s code where pages are rendered, and nowhere else', () => {
+  it('of the server contain browser code only to render pages', () => {
     const known = ofOurs.filter(({ from, to }) => isOn(SERVER, from) && isOn(CLIENT, to))
     expect(known.filter(({ from }) => !isOn(['rendering', 'process'], from))).toEqual([])
   })
 
-  it('of stores, rules and fields name only such files of other features', () => {
+  it('of stores, rules and fields are only such files of other features', () => {
     const low = ofOurs.filter(
       ({ from, to }) => LOW_TIER.test(from) && floorName(to) === 'features' && dirname(from) !== dirname(to),
     )
     expect(low.filter(({ to }) => !LOW_TIER.test(to))).toEqual([])
   })
 
-  it('leave a feature’s router to the one router', () => {
+  it('of a feature’s router are in the main router only', () => {
     const routers = ofOurs.filter(({ to }) => /^src\/server\/features\/.*\/router\.ts$/.test(to))
     expect(routers.filter(({ from }) => from !== 'src/server/router.ts')).toEqual([])
   })
 
-  it('of shared name nothing but zod', () => {
+  it('of shared contain no package but zod', () => {
     const packages = imports.filter(({ from, to }) => from.startsWith('src/shared/') && !to.startsWith('.'))
     expect(new Set(packages.map(({ to }) => to))).toEqual(new Set(['zod']))
   })
 
-  it('of shared name zod in schemas, so that constants do not bring it into the browser', () => {
+  it('of shared contain zod only in schemas, so that constants do not load it in the browser', () => {
     const using = imports.filter(({ from, to }) => from.startsWith('src/shared/') && to === 'zod')
     const elsewhere = using.filter(({ from }) => !/schemas?\.ts$|\/base\//.test(from))
     expect(elsewhere.map(({ from }) => from)).toEqual([])
   })
 
-  it('of browser code bring no schema into the browser', () => {
+  it('of browser code load no schema in the browser', () => {
     const schemas = new Set(imports.filter(({ to }) => to === 'zod').map(({ from }) => from))
     const reaching = ofOurs.filter(({ from, to, isType }) => isOn(CLIENT, from) && !isType && schemas.has(to))
     expect(reaching).toEqual([])
   })
 
-  it('go round in no circle, types counted', () => {
+  it('are never circular, types included', () => {
     expect(findCircle()).toEqual([])
   })
 })
@@ -146,16 +146,16 @@ describe('places', () => {
   const only = (pattern: RegExp, places: RegExp) =>
     sources.filter((path) => pattern.test(textOf(path)) && !places.test(path))
 
-  it('keep SQL in stores and the database', () => {
+  it('contain SQL only in stores and the database', () => {
     expect(only(/\bsql\b.*from '.*\/query\.ts'/, /\/store\.ts$|^src\/server\/db\/|^test\//)).toEqual([])
   })
-  it('read the environment in the settings', () => {
+  it('read the environment only in the settings', () => {
     expect(only(/process\.env/, /^src\/server\/config\/config\.ts$|^test\//)).toEqual([])
   })
-  it('know Fastify at the doors', () => {
+  it('import Fastify only in http and process', () => {
     expect(only(/from 'fastify'/, /^src\/server\/(http|process)\/|^test\//)).toEqual([])
   })
-  it('keep Chinese in the dictionaries', () => {
+  it('contain Chinese only in the dictionaries', () => {
     const comments = /^\s*(\/?\*|\/\/).*$/gm
     const chinese = sources.filter((path) => /[\u4e00-\u9fff]/.test(textOf(path).replace(comments, '')))
     expect(chinese.filter((path) => !MAY_SPEAK_CHINESE.test(path))).toEqual([])

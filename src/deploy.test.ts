@@ -1,4 +1,4 @@
-/** The files that operators copy: every path, setting and port they name is there, and the image's few files are enough. */
+/** The files that operators copy: every path, setting and port in them exists, and the image contains all files that it needs. */
 import { spawn } from 'node:child_process'
 import { accessSync, constants, cpSync, existsSync, readFileSync, symlinkSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -32,8 +32,8 @@ const NAMES_A_SETTING = /(?:^\s*(?:# )?|^ENV |\bexport |\{\$|\$\{)([A-Z]+(?:_[A-
 /** Names that are no settings of the site: Caddy's, Litestream's, a build argument. */
 const OF_OTHERS = /^(SITE_ADDRESS|SITE_UPSTREAM|LITESTREAM_\w+|BACKUP_AT|BACKUPS_KEPT)$/
 
-describe('the files of deploy', () => {
-  it('name settings that the program knows', () => {
+describe('the deployment files', () => {
+  it('contain only settings of the program', () => {
     const config = textOf('src/server/config/config.ts')
     const known = (name: string) => new RegExp(`^  (${name}: |'${name}',)`, 'm').test(config)
     for (const path of [...FILES, ...GUIDES]) {
@@ -45,7 +45,7 @@ describe('the files of deploy', () => {
     }
   })
 
-  it('copy into the image what the build imports', () => {
+  it('copy everything that the build imports into the image', () => {
     const copied = [...dockerfile.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, paths]) =>
       paths!.split(' '),
     )
@@ -60,7 +60,7 @@ describe('the files of deploy', () => {
     expect(needed.filter((path) => !path.includes('/') && !kept.includes(`!${path}\n`))).toEqual([])
   })
 
-  it('name files that are there', () => {
+  it('refer only to existing files', () => {
     const copied = [...dockerfile.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, paths]) =>
       paths!.split(' '),
     )
@@ -93,26 +93,26 @@ describe('the files of deploy', () => {
     expect(textOf('docs/going-live.md')).toContain(`DATA_DIR=${folder}/data`)
   })
 
-  it('keep both proxies from handing out the metrics', () => {
+  it('close the metrics in both proxies', () => {
     expect(textOf('deploy/nginx.conf')).toMatch(/location ~ \^\/metrics\/\?\$ \{\s+return 404;/)
     expect(textOf('deploy/Caddyfile')).toMatch(/@metrics path \/metrics \/metrics\/\s+respond @metrics 404/)
   })
 
-  it('let systemd give up where the program says that another start is of no use', () => {
+  it('stop systemd from restarting the program when a restart cannot help', () => {
     expect(unit).toMatch(/^RestartPreventExitStatus=78$/m)
     expect(textOf('src/server/process/main.ts')).toContain('NEEDS_AN_OPERATOR = 78')
   })
 })
 
-describe('what runs at every change', () => {
-  it('can be started as it stands, and is the one command that a developer has', () => {
+describe('the CI script', () => {
+  it('is executable, and runs the one command that a developer uses', () => {
     expect(() => accessSync(join(ROOT, '.ci/run'), constants.X_OK)).not.toThrow()
     expect(textOf('.ci/run')).toMatch(/^npm ci && npm test$/m)
   })
 })
 
-describe('what the image is made of', () => {
-  it('serves the site, and is its command line, without sources and without a build', async () => {
+describe('the image', () => {
+  it('runs the site and its command line without sources and without a build', async () => {
     const directory = anImage()
     const settings = { PORT: '0', DATA_DIR: join(directory, 'data'), UPLOADS_DIR: join(directory, 'uploads') }
     const admin = run(directory, ['--admin', '--version'], settings)
@@ -126,7 +126,7 @@ describe('what the image is made of', () => {
     expect(await site.ended).toBe(0)
   }, 30_000)
 
-  it('says that nothing is built where nothing is', async () => {
+  it('reports that nothing is built', async () => {
     const { said, ended } = run(anImage(['package.json', 'start.mjs', 'build.mjs']), ['--prebuilt'], {})
     expect(await ended).toBe(78)
     expect(said()).toBe('The site is not built. Run npm run build first.\n')

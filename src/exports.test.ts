@@ -1,4 +1,4 @@
-/** What only its own file uses is not exported: a reader of the file knows then that nothing else depends on it. */
+/** Code that only its own file uses is not exported, so that readers know that nothing else depends on it. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'

@@ -1,4 +1,4 @@
-/** A lockfile written on one platform must serve `npm ci` on every other: it names the optional packages of all. */
+/** A lockfile written on one platform must work with `npm ci` on every other: it lists the optional packages of all. */
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 

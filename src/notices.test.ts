@@ -1,4 +1,4 @@
-/** What others have made is named, with the version that we use and the text of its licence. */
+/** The notices list all third-party code, with the version that we use and the text of its licence. */
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 

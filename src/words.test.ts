@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { en } from './shared/i18n/en.ts'
 import { zh } from './shared/i18n/zh.ts'
@@ -47,7 +47,30 @@ describe.each([
   })
 })
 
+it('the guides use the words of the glossary', () => {
+  const guides = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'CHANGELOG.md']
+    .concat(
+      ['docs', 'docs/decisions'].flatMap((folder) => readdirSync(folder).map((name) => `${folder}/${name}`)),
+    )
+    .filter((path) => path.endsWith('.md') && path !== GLOSSARY)
+  const found = guides.flatMap((path) =>
+    readFileSync(path, 'utf8')
+      .split('\n')
+      .flatMap((line, at) =>
+        forbidden.en
+          .filter((word) => isIn.en(word, prose(line)))
+          .map((word) => `${path}:${at + 1} has “${word}”`),
+      ),
+  )
+  expect(found).toEqual([])
+})
+
 it('the glossary says what to avoid in both languages', () => {
   expect(forbidden.en).toEqual(expect.arrayContaining(['mend', 'e-mail', 'lapse', 'nobody']))
   expect(forbidden.zh).toEqual(expect.arrayContaining(['位址', '憑證', '身分', '} 天']))
 })
+
+/** Without code, which may name a file or an option by an older word. */
+function prose(line: string): string {
+  return line.replaceAll(/`[^`]*`/g, '').replaceAll(/\]\([^)]*\)/g, ']')
+}

@@ -14,7 +14,7 @@ const TEXTS = {
 
 const aName = (words: string) => `${words} ${Math.random().toString(36).slice(2, 8)}`
 
-test('a colleague comes in, finds a wrong password refused, and goes out again', async ({
+test('a user signs in, after a wrong password is rejected, and signs out again', async ({
   person,
   t,
   device,
@@ -85,14 +85,14 @@ test('a choice and an empty date look like the fields beside them', async ({ per
   if (engine === 'webkit') expect(await isPlain(date)).toBe(true)
 })
 
-test('the QR code that is shown says what was typed', async ({ person, t }) => {
+test('the QR code that is shown contains what was typed', async ({ person, t }) => {
   const address = 'https://wokandwire.example/menu?table=12'
   await signIn(person, t, '/internal/qr_code')
   await person.fillIn(field(t('qrCode.url')), address)
   await expect.poll(async () => said(await person.window.run(pictureShown))).toBe(address)
 })
 
-test('an admin makes a tool, which then stands on the dashboard', async ({ person, t }) => {
+test('an admin creates a tool, which then appears on the dashboard', async ({ person, t }) => {
   const label = aName('Rota')
   await signIn(person, t, '/internal/tool-management')
   await person.press(button(t('tool.newTool')))
@@ -133,7 +133,7 @@ async function aCategory(...products: string[]): Promise<string> {
 
 const inOrder = (...words: string[]) => new RegExp(words.join('[^]*'))
 
-/** Runs in the page: the shown picture as a file. */
+/** Runs in the page: the shown image as a file. */
 function pictureShown(): string {
   const picture = document.querySelector<HTMLImageElement>('main figure img')
   if (!picture?.complete || !picture.naturalWidth) return ''

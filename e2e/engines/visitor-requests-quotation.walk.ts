@@ -3,7 +3,7 @@ import { mailTo } from '../mailbox.ts'
 import { button, field, heading, link, startsWith, text } from './person.ts'
 import { test } from './walk.ts'
 
-test('a visitor asks for a quotation, verifies it, finds it again and cancels it', async ({
+test('a visitor requests a quotation, confirms it, finds it again and cancels it', async ({
   person,
   t,
   engine,

@@ -1,4 +1,4 @@
-/** Every address of the public site as a function (spec 2), and the internal area's door. Language prefixes are the router's matter. */
+/** Every path of the public site as a function (spec 2), and the entrance of the internal area. The router adds language prefixes. */
 
 export const paths = {
   home: () => '/',
@@ -10,7 +10,7 @@ export const paths = {
   quotationView: (id?: string) =>
     id === undefined ? '/quotation/view' : `/quotation/view?id=${encodeURIComponent(id)}`,
   upload: (file: string) => `/api/get_upload?file=${encodeURIComponent(file.replace(/^\/uploads\//, ''))}`,
-  /** `dest` is where to go on after signing in. */
+  /** `dest` is the path to open after signing in. */
   login: (dest?: string) => (dest === undefined ? '/login' : `/login?dest=${encodeURIComponent(dest)}`),
   signInWithProvider: (dest: string) => `/api/google_oauth?dest=${encodeURIComponent(dest)}`,
   internal: () => '/internal',

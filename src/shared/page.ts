@@ -26,7 +26,7 @@ export type MailedLinkAnswer = { kind: 'done'; id: string } | { kind: 'failed' }
 /** With links resolved. */
 export type PartnerCard = Omit<Partner, 'position'>
 
-/** What each page needs besides its texts. An `answer` is the form's result, for a browser without scripts. */
+/** The data of each page, in addition to its texts. An `answer` is the form's result, for a browser without scripts. */
 export interface PageData {
   home: null
   services: null

@@ -1,5 +1,5 @@
 /**
- * What our files use although an old browser lacks it: tested before use, or a refinement that is not missed.
+ * Features in our files that old browsers lack: tested before use, or refinements that no user misses.
  * Everything else newer than the supported browsers is a fault.
  */
 
@@ -12,25 +12,27 @@ interface Allowed {
 export const ALLOWED: readonly Allowed[] = [
   {
     features: ['.login()', '.restore()', '.ready()'],
-    because: 'methods of ours that share a name',
+    because: 'our own methods of the same name',
   },
   {
     features: ['setImmediate', 'navigation', '.startViewTransition()'],
-    because: 'React asks whether they are there, or is never told to use them',
+    because: 'React checks whether they exist, or never uses them here',
   },
   {
     features: ['requestIdleCallback', 'cancelIdleCallback'],
-    because: 'a timer replaces it (home/visible.ts)',
+    because: 'a timer replaces it (client/site/home/use-later-scenes.ts)',
   },
   {
     features: ['.hidePopover()', ':popover-open'],
-    because: 'layout/popovers.ts is loaded where they are missing',
+    because: 'client/ui/popovers.ts is loaded if they are missing',
   },
-  { features: ['ClipboardItem'], because: 'what cannot be copied is said, and can be downloaded' },
+  {
+    features: ['ClipboardItem'],
+    because: 'the user is told that copying failed, and can download the image',
+  },
   {
     features: [':has', ':modal'],
-    because:
-      'they refine: an edge, a distance, an icon, what lies behind a dialog; nothing is reached by them alone',
+    because: 'they only refine an edge, a distance, an icon or the background of a dialog',
   },
   {
     features: ['@container', 'container-type', 'container-type: inline-size'],
@@ -38,7 +40,7 @@ export const ALLOWED: readonly Allowed[] = [
   },
   {
     features: ['lh'],
-    because: 'for dates that are typed, of which the public pages have none; a cut line in the trash',
+    because: 'for typed dates, which the public pages do not have, and a shortened line in the trash',
   },
   {
     features: [
@@ -49,7 +51,7 @@ export const ALLOWED: readonly Allowed[] = [
       'text-spacing-trim',
       'text-spacing-trim: trim-start',
     ],
-    because: 'lines break where they always have',
+    because: 'lines break as they did before',
   },
   {
     features: ['field-sizing', 'field-sizing: content'],
@@ -62,7 +64,7 @@ export const ALLOWED: readonly Allowed[] = [
       'overflow-anchor',
       'overflow-anchor: none',
     ],
-    because: 'the page scrolls on at the end of a list',
+    because: 'the page also scrolls at the end of a list',
   },
   {
     features: [
@@ -72,7 +74,7 @@ export const ALLOWED: readonly Allowed[] = [
       'scrollbar-gutter',
       'scrollbar-gutter: stable',
     ],
-    because: 'the scroll bar is as wide as elsewhere',
+    because: 'the scroll bar has its usual width',
   },
   {
     features: [
@@ -82,9 +84,9 @@ export const ALLOWED: readonly Allowed[] = [
       'contain-intrinsic-height',
       '::details-content',
     ],
-    because: 'long lists are laid out whole; closed parts of the reference are not printed',
+    because: 'long lists are laid out completely; closed parts of the reference are not printed',
   },
-  { features: ['text-decoration: dotted', 'text-decoration: wavy'], because: 'the line is a plain one' },
+  { features: ['text-decoration: dotted', 'text-decoration: wavy'], because: 'the line is a plain line' },
   { features: ['resize'], because: 'Firefox on phones has no corner to pull' },
   { features: ['@media (forced-colors)'], because: 'Safari before 16 has no forced colours' },
 ]

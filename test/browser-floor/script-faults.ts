@@ -1,11 +1,11 @@
-/** What a built script needs of a browser: its syntax, the globals it names, and the methods it calls. */
+/** The features that a built script requires: its syntax, its globals, and the methods that it calls. */
 import type { Identifier as Feature } from '@mdn/browser-compat-data'
 import { type AnyNode, type MemberExpression, parse } from 'acorn'
 import { full } from 'acorn-walk'
 import type { Area } from '../../browser-targets.ts'
 import { featureAt, lackedBy, table } from './support.ts'
 
-/** Of the oldest public browsers. They cannot parse newer syntax. */
+/** The syntax of the oldest public browsers, which cannot parse newer syntax. */
 const ECMASCRIPT = 2022
 const LOOK_BEHIND = /\(\?<[=!]/
 /** The objects whose methods pages call. Others have methods of any name, and so do iterators. */
@@ -48,7 +48,7 @@ export function scriptFaults(code: string, area: Area): Faults {
   return faults
 }
 
-/** Of an expression, or of a text that may become one. */
+/** The pattern of a regular expression, or a text that may become one. */
 function textOf(node: AnyNode): string {
   if (node.type === 'TemplateElement') return node.value.raw
   return node.type === 'Literal' ? (node.regex?.pattern ?? String(node.value)) : ''

@@ -1,5 +1,5 @@
 /**
- * What a built stylesheet needs of a browser. Ignores what is under `@supports`, a declaration after an older
+ * The features that a built stylesheet requires. Ignores what is under `@supports`, a declaration after an older
  * one of the same property, which old browsers keep, and what some browser has in no version at all: its users
  * see the page without it.
  */

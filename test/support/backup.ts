@@ -9,7 +9,7 @@ export function foldersOf(directory: string): { dataDir: string; uploadsDir: str
   return { dataDir: join(directory, 'data'), uploadsDir: join(directory, 'uploads') }
 }
 
-/** Of the data in `directory`, also while a server uses it. */
+/** Makes a backup of the data in `directory`, also while a server uses it. */
 export function backedUp(directory: string, file?: string): Promise<MadeBackup> {
   const places = foldersOf(directory)
   return makeBackup({ ...places, takesSecret: true, file, clock: systemClock, onStage() {} })

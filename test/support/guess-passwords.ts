@@ -38,8 +38,8 @@ async function forgedCaptcha(): Promise<string> {
     counter: 1,
     deriveKey,
     expiresAt: Math.floor(Date.now() / 1_000) + 600,
-    hmacSignatureSecret: 'somebody else’s',
-    hmacKeySignatureSecret: 'somebody else’s',
+    hmacSignatureSecret: 'someone else’s',
+    hmacKeySignatureSecret: 'someone else’s',
   })
   const solution = { counter: 1, derivedKey: 'ab'.repeat(32), time: 1 }
   return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')

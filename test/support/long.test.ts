@@ -1,4 +1,4 @@
-/** What takes long by nature, beside its short version in `npm test`: `npm run test:long`. */
+/** The slow tests (`npm run test:long`), which have short versions in `npm test`. */
 import { it } from 'vitest'
 import { expectNoPasswordToBeReached } from './guess-passwords.ts'
 import { expectMailsToOutliveAKillAt } from './kill-mailing.ts'

@@ -1,4 +1,4 @@
-/** Stands in for Google's assessment service on loopback: sends the given answer, and records requests. */
+/** Replaces Google's assessment service, on loopback: sends the given answer, and records requests. */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'

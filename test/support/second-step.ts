@@ -39,7 +39,7 @@ export async function beginSecondStep(server: TestServer, caller: SignedInCaller
   return { app: anAuthenticator(secret), secret, body }
 }
 
-/** The right password: answers what stands between it and the code. */
+/** Signs in with the right password, and returns the token that the code needs. */
 export async function passwordStep(
   server: TestServer,
   person: { username: string; password: string },

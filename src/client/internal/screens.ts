@@ -1,6 +1,6 @@
 /**
  * The route table of the internal area: one row for each internal route of spec section 2. A screen is a lazy chunk in a
- * file named after it. The server reads the paths from here, so nothing of a screen is imported statically.
+ * file named after it. The server reads the paths from here, so no screen is imported statically.
  */
 import { paths } from '../paths.ts'
 import { internalPaths } from './paths.ts'

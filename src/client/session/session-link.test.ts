@@ -9,8 +9,8 @@ import {
   aServer,
   clearCookies,
   type Procedures,
-  refuse,
   type ServerCall,
+  serverError,
   signInBrowser,
   writeCookie,
 } from './signed-in-browser.fixture.ts'
@@ -39,7 +39,7 @@ function serve(procedures: Procedures): ServerCall[] {
 /** A server that knows one access token, and issues it on refresh. */
 function serveWith(good: string, refresh = () => writeCookie(ACCESS_COOKIE, good)): ServerCall[] {
   const whoKnows = ({ headers }: ServerCall) => {
-    if (headers.authorization !== `Bearer ${good}`) throw refuse('unauthorized')
+    if (headers.authorization !== `Bearer ${good}`) throw serverError('unauthorized')
     return { email: 'kayan@example.com' }
   }
   return serve({ 'user.me': whoKnows, 'user.list': whoKnows, 'auth.refresh': refresh })
@@ -47,7 +47,7 @@ function serveWith(good: string, refresh = () => writeCookie(ACCESS_COOKIE, good
 
 const pathsOf = (calls: ServerCall[]) => calls.map(({ path }) => path)
 const ends = () => {
-  throw refuse('unauthorized')
+  throw serverError('unauthorized')
 }
 const reasonOf = (error: unknown) => (error as { data?: { reason?: string } }).data?.reason
 
@@ -159,7 +159,7 @@ describe('signing in', () => {
     const calls = serve({
       'auth.csrf': () => writeCookie(CSRF_COOKIE, 'new'),
       'auth.login': ({ headers }) => {
-        if (headers['x-csrftoken'] !== 'new') throw refuse('csrf')
+        if (headers['x-csrftoken'] !== 'new') throw serverError('csrf')
         return { access: 'token' }
       },
     })

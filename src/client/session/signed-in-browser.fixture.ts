@@ -7,15 +7,15 @@ export interface ServerCall {
   input: unknown
 }
 
-/** Each returns the data or throws `refuse(…)`; any other error is a network failure. */
+/** Each returns the data or throws `serverError(…)`; any other error is a network failure. */
 export type Procedures = Record<string, (call: ServerCall) => unknown>
 
-export function refuse(
+export function serverError(
   reason: string,
   fields?: Record<string, string>,
   extra?: Record<string, string>,
-): Refused {
-  return new Refused({
+): ServerError {
+  return new ServerError({
     reason,
     detail: `detail of ${reason}`,
     ...(fields && { fields }),
@@ -23,7 +23,7 @@ export function refuse(
   })
 }
 
-class Refused {
+class ServerError {
   constructor(
     readonly data: {
       reason: string
@@ -59,7 +59,7 @@ async function answerOf(procedures: Procedures, call: ServerCall): Promise<objec
   try {
     return { result: { data: (await procedures[call.path]?.(call)) ?? null } }
   } catch (error) {
-    if (error instanceof Refused) return { error: { message: '', code: -32_000, data: error.data } }
+    if (error instanceof ServerError) return { error: { message: '', code: -32_000, data: error.data } }
     throw error
   }
 }

@@ -2,7 +2,7 @@
 import { type ReactNode, useId } from 'react'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
-import { isSecondPress } from './double-click.ts'
+import { isSecondClick } from './double-click.ts'
 
 interface ConfirmDialogProps {
   isOpen: boolean
@@ -32,7 +32,7 @@ export function ConfirmDialog({ isOpen, title, text, error, isBusy = false, ...r
           <Button autoFocus aria-disabled={isBusy || undefined} onClick={() => isBusy || rest.onClose()}>
             {rest.keepLabel}
           </Button>
-          <Button variant="go" isBusy={isBusy} onClick={(event) => isSecondPress(event) || rest.onConfirm()}>
+          <Button variant="go" isBusy={isBusy} onClick={(event) => isSecondClick(event) || rest.onConfirm()}>
             {rest.confirmLabel}
           </Button>
         </div>

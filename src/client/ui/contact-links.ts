@@ -1,4 +1,4 @@
-/** Links made from the company's numbers, which admins type as text. Undefined if the text has no number. */
+/** Links to the company's numbers, which admins enter as text. Undefined if the text has no number. */
 
 export function telephoneHref(telephone: string): string | undefined {
   const number = telephone.replace(/[^\d+]/g, '')

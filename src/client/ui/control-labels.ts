@@ -1,4 +1,4 @@
-/** Labels that controls show by themselves, provided in the language of the page. */
+/** Labels that are built into controls, provided in the language of the page. */
 import { createContext } from 'react'
 
 interface ControlLabels {

@@ -1,4 +1,4 @@
-/** Where the focus goes when the element that had it is gone: a row of a table, found by its key, or the screen's heading. */
+/** The next focus after the focused element was removed: a row of a table, found by its key, or the screen's heading. */
 type RowKey = string | number
 
 export function focusHeading(): void {
@@ -25,7 +25,7 @@ export function focusRowOnceShown(key: RowKey | undefined): void {
   requestAnimationFrame(() => focusRow(key))
 }
 
-/** The key of the row after this one, or before it: the one to focus when this one goes. */
+/** The key of the row after this one, or before it: the one to focus when this one is removed. */
 export function keyBeside(key: RowKey): string | undefined {
   const row = focusedRow(key)
   const beside = row?.nextElementSibling ?? row?.previousElementSibling

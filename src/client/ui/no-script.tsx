@@ -1,5 +1,5 @@
 /**
- * Says what does not work without our scripts and how to reach us instead. For browsers without scripts, and for those too
+ * Shows what does not work without our scripts and how to reach us instead. For browsers without scripts, and for those too
  * old for ours, in which `floor.js` opens every `<noscript>`. The replaced elements have the class `needs-script`.
  */
 import type { TextKey } from '../../shared/i18n/t.ts'

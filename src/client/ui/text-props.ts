@@ -1,4 +1,4 @@
-/** What a feature's list of fields says about the control of a text. */
+/** The props of a text's control, derived from a feature's list of fields. */
 import type { TextField } from '../../shared/base/fields.ts'
 import type { T } from '../../shared/i18n/t.ts'
 import type { FieldProps } from './field.tsx'

@@ -23,11 +23,11 @@ export interface Form<Name extends string> {
   values: Record<Name, string>
   /** The error of the whole form. */
   fault: string | undefined
-  field: (name: Name, alsoMends?: Name) => BoundField
+  field: (name: Name, alsoClears?: Name) => BoundField
   /** Marks fields and focuses the first; `fault` is the error of the whole form. */
-  refuse: (faults: Faults<Name>, fault?: string) => void
+  showFaults: (faults: Faults<Name>, fault?: string) => void
   /** Errors from the server; shows `detail` if no field of this form is at fault. */
-  refuseBy: (fields: Readonly<Record<string, string>>, detail: string) => void
+  showServerFaults: (fields: Readonly<Record<string, string>>, detail: string) => void
   clearFaults: () => void
   /** Empties the form and focuses its first field. */
   restart: () => void
@@ -45,16 +45,16 @@ export function useForm<Name extends string>(
   const [fault, setFault] = useState<string>()
   const focusOn = useFocusWithin(element)
 
-  function write(name: Name, value: string, alsoMends: Name | undefined): void {
+  function write(name: Name, value: string, alsoClears: Name | undefined): void {
     setValues((last) => ({ ...last, [name]: value }))
     const left = { ...faults }
     delete left[name]
-    if (alsoMends) delete left[alsoMends]
+    if (alsoClears) delete left[alsoClears]
     setFaults(left)
     if (Object.keys(left).length === 0) setFault(undefined)
   }
 
-  function refuse(newFaults: Faults<Name>, newFault?: string): void {
+  function showFaults(newFaults: Faults<Name>, newFault?: string): void {
     setFaults(newFaults)
     setFault(newFault)
     focusOn('[aria-invalid="true"]')
@@ -77,18 +77,18 @@ export function useForm<Name extends string>(
     }),
     values,
     fault,
-    field: (name, alsoMends) => ({
+    field: (name, alsoClears) => ({
       id: `${id}-${name}`,
       value: values[name],
       error: faults[name],
-      onChange: (value) => write(name, value, alsoMends),
+      onChange: (value) => write(name, value, alsoClears),
     }),
-    refuse,
-    refuseBy: (fields, detail) => {
+    showFaults,
+    showServerFaults: (fields, detail) => {
       const known = Object.fromEntries(
         Object.entries(fields).filter(([name]) => name in start),
       ) as Faults<Name>
-      refuse(known, Object.keys(known).length === 0 ? detail : undefined)
+      showFaults(known, Object.keys(known).length === 0 ? detail : undefined)
     },
     clearFaults,
     restart: () => {

@@ -58,7 +58,7 @@ interface QuotationServices {
 
 export interface MailServices {
   worker: DeliveryWorker
-  /** The address that every email is sent from. */
+  /** The sender address of every email. */
   from: string
   /** The domain part of Message-IDs. */
   host: string
@@ -108,7 +108,7 @@ export interface SystemServices {
   loopDelay: LoopDelay
 }
 
-/** What the procedures use; made once, by `process/services.ts`. */
+/** The services that procedures use; created once, by `process/services.ts`. */
 export interface Services {
   db: Db
   clock: Clock
@@ -135,10 +135,10 @@ interface CookieOptions {
   isSentFromLinks?: boolean
 }
 
-/** What a procedure may know of its request. */
+/** The data of a request that procedures may use. */
 export interface Call {
   requestId: string
-  /** The client's address, an IPv6 one as its /64. */
+  /** The client's IP address, an IPv6 one as its /64. */
   address: string
   language: Language
   /** False for a request that another site's page made the browser send; its cookies are hidden. */

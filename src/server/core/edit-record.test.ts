@@ -38,7 +38,7 @@ describe('an edit', () => {
     expect([audited, saved]).toEqual([[], []])
   })
 
-  it('of a state that has changed is refused, even where nothing would change', () => {
+  it('of a changed record is rejected, even if it would change nothing', () => {
     const { audited, saved, run } = edit({ name: 'Kam Tat', if_match: '"another"' })
     expect(run).toThrow(expect.objectContaining({ code: 'conflict' }))
     expect([audited, saved]).toEqual([[], []])

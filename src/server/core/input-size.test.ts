@@ -27,7 +27,7 @@ it.each([
   expect(() => assertInputSize(input)).toThrow(AppError)
 })
 
-it('accepts more where more is usual', () => {
+it('accepts more for calls that need more', () => {
   expect(() => assertInputSize(Array(5_000).fill('a@b.example'), 50_000)).not.toThrow()
 })
 

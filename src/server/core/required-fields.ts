@@ -1,4 +1,4 @@
-/** Reports empty required fields first and with the spec's texts, whatever else is wrong (spec 5). */
+/** Reports empty required fields first, with the spec's texts and before any other error (spec 5). */
 import type { TextKey } from '../../shared/i18n/t.ts'
 import { AppError } from '../platform/app-error.ts'
 

@@ -56,7 +56,7 @@ interface ReleaseOutcome extends ReleaseReport {
 export interface Releases {
   /** The live release, and when it was made. */
   last: (ReleaseReport & { at: string }) | undefined
-  /** Of the newest attempt: why the saved texts could not be rendered, and so are not live. */
+  /** Why the newest attempt to render the saved texts failed; undefined if they are live. */
   fault: PageFault | undefined
 }
 

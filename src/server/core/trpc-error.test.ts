@@ -168,7 +168,7 @@ it('keeps the REST body unchanged', async () => {
   expect(body).toEqual({ detail: expect.any(String), errors: body.detail, code: 'unauthorized' })
 })
 
-it('asks for the password with a reason of its own, under the code of every 403', async () => {
+it('asks for the password with its own reason, and the code of every 403', async () => {
   const { headers } = await signedIn(server, person)
   server.clock.advance(16 * MINUTE_MS)
   const change = aClient('batch', headers).mutation('user.changeOwnPassword', {

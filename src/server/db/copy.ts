@@ -1,4 +1,4 @@
-/** Copies the database as of one moment, while the server goes on writing. */
+/** Copies the database as of one moment, while the server continues to write. */
 import { chmodSync, closeSync, fdatasyncSync, openSync } from 'node:fs'
 import Database from 'better-sqlite3'
 

@@ -1,4 +1,4 @@
-/** What a database contains and whether it is intact, read as it is, whatever its version. */
+/** What a database contains and whether it is intact, without migrating it, in any version. */
 import type { Sqlite } from './open.ts'
 
 /** Without SQLite's own tables and the full-text indexes, some of which cannot be counted. */

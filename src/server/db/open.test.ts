@@ -76,7 +76,7 @@ describe('opened untouched', () => {
     expect(contentOf(path)).toEqual(before)
   })
 
-  it('reads what a crash left in the write-ahead log, and leaves it there', () => {
+  it('reads what a crash left in the write-ahead log, without changing it', () => {
     const running = newPath()
     const sqlite = openDatabase(running)
     migrate(sqlite)
@@ -92,7 +92,7 @@ describe('opened untouched', () => {
     expect(contentOf(crashed).filter(isKept)).toEqual(before)
   })
 
-  it('creates no database where there is none', () => {
+  it('does not create a missing database', () => {
     const path = newPath()
     expect(() => openUntouched(path)).toThrow()
     expect(readdirSync(dirname(path))).toEqual([])

@@ -14,7 +14,7 @@ import { liveTexts } from './migrations/0010-live-texts.ts'
 import { pluralTexts } from './migrations/0011-plural-texts.ts'
 import { openDatabase } from './open.ts'
 
-it('saved texts and their history take the new name of their key', () => {
+it('saved texts and their history get the new key', () => {
   const sqlite = openDatabase(':memory:')
   for (const step of [
     quotationJourney,

@@ -67,7 +67,7 @@ test('names contain only small letters, digits and underscores, and descriptions
   }
 })
 
-test('leaves a catalogue alone that contains anything', () => {
+test('does not change a catalogue with content', () => {
   const db = anEmptyDb()
   seedSampleData(db, NOW)
   const count = () => db.get(sql.selectFrom('product').select((eb) => eb.fn.countAll<number>().as('count')))

@@ -4,7 +4,7 @@ import type { Sqlite } from './open.ts'
 
 interface DatabaseSize {
   bytes: number
-  /** Of the write-ahead log. */
+  /** The size of the write-ahead log. */
   log_bytes: number
   /** Free pages inside the file. */
   free_bytes: number

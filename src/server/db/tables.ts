@@ -121,7 +121,7 @@ export interface MailTable {
   last_answer: string | null
   created_at: string
   sent_at: string | null
-  /** Of a bulk email: the batch with its text. Bulk mails wait behind the site's own. */
+  /** The batch with the text of a bulk email. Bulk mails wait behind the site's own. */
   batch: number | null
 }
 
@@ -157,7 +157,7 @@ interface SuppressionTable {
 }
 
 interface UnsubscribeLinkTable {
-  /** Of the token in the link. */
+  /** The digest of the token in the link. */
   digest: string
   email: string
   created_at: string

@@ -192,7 +192,7 @@ describe.each(rows)('$operation by a $role', ({ operation, role, refusal }) => {
     else expect([401, 403]).not.toContain(status)
   }
 
-  // What the workbench alone does has no REST endpoint.
+  // Operations that only the workbench uses have no REST endpoint.
   const endpoint = endpoints.find((it) => it.operation === operation)
   if (endpoint) {
     it('over REST', async () => {

@@ -1,4 +1,4 @@
-/** The headers of documents, blocks and files, beside those of every answer. */
+/** The headers of documents, blocks and files, in addition to those of every response. */
 import { LANGUAGE_TAG, type Language } from '../../shared/base/language.ts'
 
 interface DocumentTraits {

@@ -54,7 +54,7 @@ const SILENCE_MAX_MS = 30_000
 const CONNECTIONS_MAX = 2_000
 const REQUESTS_PER_CONNECTION_MAX = 1_000
 const REFERENCE_PATH = '/api/docs'
-/** Our own paths beside pages and files. */
+/** Our own paths other than pages and files. */
 const READ_PATHS = ['/healthz', '/metrics', REFERENCE_PATH]
 /** A batch names its procedures in the path. */
 const BATCH_PATH_MAX_CHARACTERS = 2_000
@@ -102,7 +102,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.setErrorHandler((error, request, reply) =>
     sendError(reply, ofFastify(error), contextOf(request, reply)),
   )
-  app.setNotFoundHandler(refuse)
+  app.setNotFoundHandler(sendNotFound)
   await app.register(cookies)
   await app.register((scope) =>
     registerTrpcEndpoint(scope, {
@@ -110,7 +110,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     }),
   )
   await app.register((scope) => registerRest(scope, { contextOf }))
-  await app.register((scope) => registerPageForms(scope, { site, contextOf, refuse }))
+  await app.register((scope) => registerPageForms(scope, { site, contextOf, sendNotFound }))
   app.get('/healthz', (_request, reply) => {
     if (!isReachable(services.db.sqlite)) throw new AppError('unavailable', 'error.unavailable')
     return reply.header('Cache-Control', 'no-store').send({ status: 'ok', version: VERSION })
@@ -127,11 +127,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   })
   app.get<{ Params: { '*': string } }>('/assets/*', (request, reply) => {
     const answer = assets.answer(request.params['*'], siteRequest(request).acceptEncoding)
-    return answer ? reply.headers(answer.headers).send(answer.body) : refuse(request, reply)
+    return answer ? reply.headers(answer.headers).send(answer.body) : sendNotFound(request, reply)
   })
   app.get('/*', (request, reply) => {
     const path = requestPath(request)
-    if (/^\/(api|trpc|assets)(\/|$)/.test(path)) return refuse(request, reply)
+    if (/^\/(api|trpc|assets)(\/|$)/.test(path)) return sendNotFound(request, reply)
     const wanted = siteRequest(request)
     const { status, headers, body } = pageAt(wanted, path) ?? site.notFound(wanted)
     reply.code(status).headers(headers)
@@ -144,7 +144,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   return app
 
   /** 405 for a known path, else 404. */
-  function refuse(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  function sendNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
     const context = contextOf(request, reply)
     const methods = methodsAt(request)
     if (methods.length === 0) return sendError(reply, new AppError('not_found', 'error.notFound'), context)
@@ -171,13 +171,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 interface PageFormOptions {
   site: Site
   contextOf(request: FastifyRequest, reply: FastifyReply): Context
-  refuse(request: FastifyRequest, reply: FastifyReply): FastifyReply
+  sendNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply
 }
 
 /** Forms that post to their own page, for browsers without scripts: the language switch, and the page's own form. */
 async function registerPageForms(
   app: FastifyInstance,
-  { site, contextOf, refuse }: PageFormOptions,
+  { site, contextOf, sendNotFound }: PageFormOptions,
 ): Promise<void> {
   const type = 'application/x-www-form-urlencoded'
   app.addContentTypeParser(type, { parseAs: 'string' }, (_request, body, done) => done(null, body))
@@ -195,7 +195,7 @@ async function registerPageForms(
           return reply.redirect((base ? `/${language}${path === '/' ? '' : path}` : path) + search, 303)
         }
         const answerForm = pageForms[page]
-        if (!answerForm) return refuse(request, reply)
+        if (!answerForm) return sendNotFound(request, reply)
         const { status, data } = await answerForm({ ctx, query: new URLSearchParams(search), fields })
         const { headers, body } = await site.answerForm(siteRequest(request), data)
         return reply.code(status).headers(headers).send(body)

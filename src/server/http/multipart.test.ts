@@ -23,7 +23,7 @@ describe('a form', () => {
     expect(Object.keys(fields)).toEqual(['__proto__'])
   })
 
-  it('keeps a file where one is expected, and a blank text where none was chosen', async () => {
+  it('returns a file for a file field, and a blank text if none was chosen', async () => {
     const bytes = '\x00\xff\r\n--\r\n--a--\r\n'
     const head = 'Content-Disposition: form-data; name="logo"; filename="錦達.png"\r\nContent-Type: image/png'
     const body = Buffer.from(`--b\r\n${head}\r\n\r\n`)

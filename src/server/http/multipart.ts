@@ -14,27 +14,27 @@ export function readMultipart(
   fileFields: readonly string[] = [],
 ): Promise<Record<string, unknown>> {
   return new Promise((resolve, reject) => {
-    const refuse = (cause?: unknown) => reject(new AppError('invalid', 'error.malformed', { cause }))
+    const fail = (cause?: unknown) => reject(new AppError('invalid', 'error.malformed', { cause }))
     if (body.length === 0) return resolve({})
     const fields = new Map<string, string | string[] | File>()
     const form = formParser(contentType, body.length, fileFields.length)
     form.on('field', (name: string | undefined, value: string) => {
       const before = fields.get(name ?? '')
-      if (name === undefined || before instanceof File) return refuse()
+      if (name === undefined || before instanceof File) return fail()
       fields.set(name, before === undefined ? value : [before, value].flat())
     })
     form.on('file', (name: string | undefined, stream, filename, _encoding, type) => {
-      stream.on('error', refuse)
+      stream.on('error', fail)
       collect(stream, (chunks) => {
         const file = new File(chunks, filename ?? '', { type })
-        if (name === undefined || !fileFields.includes(name) || fields.has(name)) refuse()
+        if (name === undefined || !fileFields.includes(name) || fields.has(name)) fail()
         else fields.set(name, file.size === 0 && file.name === '' ? '' : file)
       })
     })
-    form.on('filesLimit', () => refuse())
-    form.on('fieldsLimit', () => refuse())
-    form.on('partsLimit', () => refuse())
-    form.on('error', refuse)
+    form.on('filesLimit', () => fail())
+    form.on('fieldsLimit', () => fail())
+    form.on('partsLimit', () => fail())
+    form.on('error', fail)
     form.on('finish', () => resolve(Object.fromEntries(fields)))
     form.end(body)
   })

@@ -35,7 +35,7 @@ async function aToken(recipient: string): Promise<string> {
 }
 
 describe('the unsubscribe page', () => {
-  it('asks, and does nothing by itself: mail scanners follow links', async () => {
+  it('asks, and does nothing automatically: mail scanners follow links', async () => {
     const page = await server.call(`/unsubscribe?token=${token}`)
     expect(page.status).toBe(200)
     expect(page.headers.get('x-robots-tag')).toBe('noindex')

@@ -8,7 +8,7 @@ import { appRouter } from '../router.ts'
 
 interface PageForm {
   ctx: Context
-  /** Of the URL, which the page's form keeps: the number and the key of a mailed link. */
+  /** The query of the URL, which the page's form keeps: the number and the key of a mailed link. */
   query: URLSearchParams
   /** The fields of the form. */
   fields: URLSearchParams

@@ -6,7 +6,7 @@ const STRICT =
   "connect-src 'self'; worker-src 'self'; frame-src 'self' blob:; manifest-src 'self'; base-uri 'none'; " +
   "form-action 'self'; frame-ancestors 'none'"
 
-/** What `policy` allows beyond the strict one. */
+/** The sources that `policy` allows beyond the strict one. */
 function additions(policy: string): Record<string, string> {
   const strict = new Map(STRICT.split('; ').map((line) => [line.split(' ')[0], line]))
   return Object.fromEntries(

@@ -16,7 +16,7 @@ const CSP = {
   'frame-ancestors': "'none'",
 }
 
-/** What an external captcha needs beside our own sources. */
+/** The sources that an external captcha needs in addition to our own. */
 const CAPTCHA_SOURCES: Record<CaptchaProvider, Partial<typeof CSP>> = {
   altcha: {},
   'recaptcha-enterprise': {

@@ -78,7 +78,7 @@ describe('the URL of a built file', () => {
     expect([asked.status, asked.headers.get('content-length'), await asked.text()]).toEqual([200, '5', ''])
   })
 
-  it('rejects other methods, and answers JSON where there is no file', async () => {
+  it('rejects other methods, and answers JSON for a missing file', async () => {
     const posted = await fetch(`${url}/main.js`, { method: 'POST' })
     expect([posted.status, posted.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
     const missing = await fetch(`${url}/nothing.js`)

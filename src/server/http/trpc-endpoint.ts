@@ -31,7 +31,9 @@ export async function registerTrpcEndpoint(
     assertJsonSize(body)
     done(null, body)
   })
-  app.setErrorHandler((thrown, request, reply) => refuse(ofFastify(thrown), contextOf(request, reply), reply))
+  app.setErrorHandler((thrown, request, reply) =>
+    sendFailure(ofFastify(thrown), contextOf(request, reply), reply),
+  )
   app.route({
     method: [...TRPC_METHODS],
     url: `${ENDPOINT}/:path`,
@@ -74,7 +76,7 @@ export async function registerTrpcEndpoint(
 }
 
 /** Rejects before tRPC runs, for each call of a batch alike. */
-function refuse(thrown: unknown, { texts, call, log }: Context, reply: FastifyReply): FastifyReply {
+function sendFailure(thrown: unknown, { texts, call, log }: Context, reply: FastifyReply): FastifyReply {
   const answer = toErrorResponse(thrown, texts.t(call.language), call.requestId)
   logFailure(log, thrown, answer, call.requestId)
   return reply

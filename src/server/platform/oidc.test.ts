@@ -29,7 +29,7 @@ function aProvider(issuer = provider.issuer): OidcProvider {
   return createOidcProvider({ issuer, clientId: 'site', clientSecret: CLIENT_SECRET, redirectUri })
 }
 
-/** Goes as far as the redirect back to our login page. */
+/** Signs in at the provider, up to the redirect to our login page. */
 async function atReturn(oidc = aProvider()) {
   const { url, ...flow } = await oidc.begin()
   return { oidc, url: new URL(url), flow, answer: await provider.visit(url) }

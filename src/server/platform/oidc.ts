@@ -62,14 +62,14 @@ interface OidcOptions {
 }
 
 interface IssuerRules {
-  /** Of the issuer's address; undefined for those that no other row names. */
+  /** Matches the issuer's URL; undefined for the row of all other providers. */
   host: string | undefined
-  /** What it wants to be asked besides. */
+  /** Additional parameters that the provider needs. */
   parameters: Record<string, string>
 }
 
 const ISSUERS: Record<SignInProvider, IssuerRules> = {
-  /** Google gives a refresh token only when asked in its own way. */
+  /** Google returns a refresh token only for this parameter. */
   google: { host: 'accounts.google.com', parameters: { access_type: 'offline' } },
   other: { host: undefined, parameters: {} },
 }

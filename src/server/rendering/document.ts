@@ -17,7 +17,7 @@ const LATER = 'fetchpriority="low"'
 
 const NOINDEX = '<meta name="robots" content="noindex">'
 
-/** What the browser starts from, in both kinds of document. */
+/** The data that the browser starts with, in both types of document. */
 interface Block {
   language: Language
   texts: Texts

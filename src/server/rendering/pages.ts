@@ -1,4 +1,4 @@
-/** What each public page needs for rendering: the scopes of its texts, its data, and its search engine rules. */
+/** The data for rendering each public page: the scopes of its texts, its data, and its search engine rules. */
 
 import { type Language, otherLanguage } from '../../shared/base/language.ts'
 import type { CaptchaProvider } from '../../shared/captcha/captcha.ts'
@@ -30,7 +30,7 @@ export interface ChangingSource extends SiteSource {
 
 interface SiteEdition {
   source: SiteSource
-  /** Called when the pages made from it go live. */
+  /** Called when the pages rendered from it go live. */
   goLive(): void
 }
 

@@ -1,4 +1,4 @@
-/** What a site is created with. */
+/** The parts that a site is created from. */
 import type { Assets } from './assets.ts'
 import type { SiteSource } from './pages.ts'
 import type { RenderPage } from './render.tsx'

@@ -47,7 +47,7 @@ describe('the language of a page', () => {
     expect(answer?.headers.Vary).toBe('Accept-Language, Cookie, Accept-Encoding')
   })
 
-  it('is fixed by a prefix, which the links of the page keep', async () => {
+  it('is set by a prefix, which the links of the page keep', async () => {
     const answer = (await aSite()).answer(aRequest('/zh/services', { languageCookie: 'en' }))
     expect(htmlOf(answer)).toContain('services zh /zh')
     expect(answer?.headers.Vary).toBe('Accept-Encoding')
@@ -358,7 +358,7 @@ describe('a release', () => {
     await expect(site.release()).resolves.toMatchObject({ pages: pageNames.length * 2 })
   })
 
-  it('requested during another runs once more after it, however many ask', async () => {
+  it('requested during another runs once after it, however many are requested', async () => {
     const texts: string[] = []
     const company = { name: 'one' }
     const site = siteOf({

@@ -113,7 +113,7 @@ function sitePath({ url }: SiteRequest): string {
   return url.split('?', 1)[0]!
 }
 
-/** Of a page or an internal screen; undefined for neither. */
+/** The key of the document of a page or an internal screen; undefined for any other URL. */
 function keyAt(request: SiteRequest): string | undefined {
   const { base, path } = splitLanguagePrefix({ pathname: sitePath(request), search: '' })
   const language = requestLanguage(request)

@@ -5,7 +5,7 @@ import { AUDIT_PAGES_MAX, LIST_PART_MAX, SEARCH_MAX_CHARACTERS } from '../base/l
 import { blankKeeps, idSchema } from '../base/record-input.ts'
 import { AUDIT_ACTIONS, AUDIT_GROUP_NAMES } from './audit-actions.ts'
 
-const sought = {
+const terms = {
   /** Word prefixes, matched against the names of actor and target, the IP address and the detail. */
   q: z.string('error.invalid').max(SEARCH_MAX_CHARACTERS, 'error.tooLong').default(''),
   group: z.preprocess(blankKeeps, z.enum(AUDIT_GROUP_NAMES, 'error.invalid').optional()),
@@ -14,14 +14,14 @@ const sought = {
 }
 
 export const searchAuditSchema = z.object({
-  ...sought,
+  ...terms,
   page: z.int('error.invalid').min(1, 'error.invalid').max(AUDIT_PAGES_MAX, 'error.invalid').default(1),
 })
 export type AuditSearch = z.infer<typeof searchAuditSchema>
-export type AuditSought = Omit<AuditSearch, 'page'>
+export type AuditSearchTerms = Omit<AuditSearch, 'page'>
 
 export const listAuditSchema = z.object({
-  ...sought,
+  ...terms,
   limit: z.int('error.invalid').min(1, 'error.invalid').max(LIST_PART_MAX, 'error.invalid').optional(),
   /** The id of the last row of the previous part. */
   cursor: z

@@ -20,9 +20,9 @@ const MONTHS = [
 
 interface DateForms {
   date(year: number, month: number, day: number): string
-  /** Of this year. */
+  /** For dates of this year. */
   shortDate(month: number, day: number): string
-  /** Of another year. */
+  /** For dates of another year. */
   shortDateOf(year: number, month: number, day: number): string
   dateTime(date: string, time: string): string
 }

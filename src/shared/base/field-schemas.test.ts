@@ -51,7 +51,7 @@ describe('the schemas of a list of fields', () => {
     },
   )
 
-  it('ask a new record for the rest, within the limits and on as many lines as the field has', () => {
+  it('require the rest for a new record, within the limits and the field’s number of lines', () => {
     expect(created.safeParse({}).success).toBe(false)
     expect(created.safeParse({ name: 'Kam Tat' }).success).toBe(false)
     expect(created.safeParse({ name: 'a\nb' }).success).toBe(false)

@@ -1,4 +1,4 @@
-/** Schemas of the texts in a list of fields. What a field does in its own way is written over them by hand. */
+/** Schemas of the texts in a list of fields. A feature overrides the schema of a field that differs. */
 import { z } from 'zod'
 import { type Field, type Fields, type TextName, textNamesOf } from './fields.ts'
 import { blankIsAbsent, blankKeeps } from './record-input.ts'
@@ -23,7 +23,7 @@ export function storedTexts<List extends Fields>(list: List): Stored<List> {
   return schemasOf(list, () => z.string())
 }
 
-/** Of a new record; `line` reads the texts of one line. */
+/** The schema of a new record; `line` reads the texts of one line. */
 export function createdTexts<List extends Fields>(list: List, line: LineSchema = lineSchema): Created<List> {
   return schemasOf(list, (field) => {
     const text = textOf(field, line)
@@ -31,7 +31,7 @@ export function createdTexts<List extends Fields>(list: List, line: LineSchema =
   })
 }
 
-/** Of an edit: blank keeps the old value (spec 5), null clears what is optional (contract 3). */
+/** The schema of an edit: blank keeps the old value (spec 5), null clears optional fields (contract 3). */
 export function editedTexts<List extends Fields>(list: List): Edited<List> {
   return schemasOf(list, (field) =>
     field.isOptional ? nullClears(textOf(field)) : keptWhenBlank(textOf(field)),

@@ -5,7 +5,7 @@ export type Language = 'en' | 'zh'
 interface LanguageRow {
   /** The `lang` attribute of documents, and the locale of numbers: British English, and Chinese as written in Hong Kong. */
   tag: string
-  /** Stands beside it where a document has two. */
+  /** The second language of bilingual documents. */
   other: Language
 }
 

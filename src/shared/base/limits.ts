@@ -7,7 +7,7 @@ export const QUOTATION_RESTORE_DAYS = 7
 export const QUOTATION_KEPT_DAYS = 90
 export const QUOTATION_ERROR_BANNER_SECONDS = 5
 /** How long the home page shows the message about a cancellation that cannot be undone there. */
-export const CANCELLATION_SAID_MINUTES = 10
+export const CANCELLATION_SHOWN_MINUTES = 10
 
 export const QUOTATIONS_PER_HOUR_AND_ADDRESS = 20
 export const CONFIRMATIONS_PER_HOUR_AND_RECIPIENT = 3

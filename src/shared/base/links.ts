@@ -13,7 +13,7 @@ export const HOST_LINK = 'reference.hostLink' satisfies TextKey
 export const READ_OTHERWISE = /[\p{Cc}\p{Cf}\p{Cs}]/u
 
 const WEB = /^https?:\/\/[^/\\]/i
-/** Whatever follows must begin a path, or the host would change. */
+/** The rest must begin with a path, otherwise it could change the host. */
 const OWN_HOST = /^\{host\}(?::\d{1,5})?(?:[/?#]|$)/
 
 const ANY_ORIGIN = 'https://site.invalid'

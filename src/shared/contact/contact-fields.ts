@@ -1,4 +1,4 @@
-/** What a visitor writes in a contact request. Apart from what the inbox adds, for the public page. */
+/** The fields of a contact request that a visitor writes. Separate from those of the inbox, for the public page. */
 import type { Field, FieldName, Fields } from '../base/fields.ts'
 import {
   EMAIL_MAX_CHARACTERS,

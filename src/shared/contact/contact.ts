@@ -1,4 +1,4 @@
-/** What the inbox adds to a contact request, its states, and the orders in which it lists requests. Apart from the schemas, for the browser. */
+/** The fields that the inbox adds to a contact request, its statuses and sort orders. Without schemas, for the browser. */
 import type { Fields } from '../base/fields.ts'
 import { NOTE_MAX_CHARACTERS } from '../base/limits.ts'
 
@@ -9,7 +9,7 @@ export type ContactState = (typeof CONTACT_STATES)[number]
 export const CONTACT_SORTS = ['newest', 'oldest', 'name', 'name_reversed'] as const
 export type ContactSort = (typeof CONTACT_SORTS)[number]
 
-/** What the people who answer a request write. */
+/** The fields for the people who answer a request. */
 export const CONTACT_OFFICE_FIELDS = {
   state: { label: 'inbox.state' },
   assignee: { label: 'inbox.assignee' },

@@ -16,7 +16,7 @@ export const PARTNER_FIELDS = {
     isMultiline: true,
     isOptional: true,
   },
-  /** A picture: forms send a file, records have `/uploads/` and the stored name. */
+  /** An image: forms send a file, records have `/uploads/` and the stored name. */
   logo: { label: 'partnerEditor.logo' },
 } as const satisfies Fields
 

@@ -2,7 +2,7 @@
 
 export interface CatalogueProduct {
   id: number
-  /** The key, as in `product.name`; also selects the picture. */
+  /** The key, as in `product.name`; also selects the image. */
   key: string
   name: string
   description: string

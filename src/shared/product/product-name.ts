@@ -1,5 +1,5 @@
 /**
- * Names of categories and products: keys made from what admins type (spec 5; contract 6). Without schemas, so that forms can
+ * Names of categories and products: keys, derived from the names that admins type (spec 5; contract 6). Without schemas, so that forms can
  * show the key while it is typed.
  */
 import { CATALOGUE_NAME_MAX_CHARACTERS } from '../base/limits.ts'

@@ -16,7 +16,7 @@ import { optionalLineSchema } from '../base/text-schemas.ts'
 import { PRODUCT_PRICES } from './product.ts'
 import { type Named, nameFault, tidiedName } from './product-name.ts'
 
-/** The typed name may be longer than the key made from it, but needs a limit. */
+/** The typed name may be longer than the resulting key, but needs a limit. */
 const TYPED_NAME_MAX_UNITS = 1_000
 
 const categorySchema = z.object({ id: z.int().positive(), name: z.string() })

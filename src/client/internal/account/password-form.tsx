@@ -22,7 +22,7 @@ interface PasswordFormProps {
 export function PasswordForm({ username, change, doneText, onDone, onCancel, ...props }: PasswordFormProps) {
   const t = useT()
   const form = useForm({ current_password: '', password: '', confirmation: '' })
-  const { needsPassword, refuse } = useFreshSignIn(form, () => props.needsCurrent ?? false)
+  const { needsPassword, showError } = useFreshSignIn(form, () => props.needsCurrent ?? false)
   const [progress, setProgress] = useState<'idle' | 'changing' | 'done'>('idle')
 
   async function submit(): Promise<void> {
@@ -32,7 +32,7 @@ export function PasswordForm({ username, change, doneText, onDone, onCancel, ...
       current_password: needsPassword ? form.values.current_password : undefined,
     }
     const faults = passwordFaults(entry)
-    if (Object.keys(faults).length > 0) return form.refuse(faultTexts(faults, t))
+    if (Object.keys(faults).length > 0) return form.showFaults(faultTexts(faults, t))
     form.clearFaults()
     setProgress('changing')
     try {
@@ -41,7 +41,7 @@ export function PasswordForm({ username, change, doneText, onDone, onCancel, ...
       onDone()
     } catch (error) {
       setProgress('idle')
-      refuse(error)
+      showError(error)
     }
   }
 

@@ -1,4 +1,4 @@
-/** The password that the server asks for when the sign-in was a while ago (contract 4), as a field of a form. */
+/** A form field for the password, which the server requires if the last sign-in was a while ago (contract 4). */
 import { useState } from 'react'
 import { toApiError } from '../../session/api-error.ts'
 import { useT } from '../../ui/page-context.tsx'
@@ -7,8 +7,8 @@ import { failureText } from '../kit/error-text.ts'
 
 interface FreshSignIn {
   needsPassword: boolean
-  /** Shows what the server answered; asks for the password from now on where that is what it wants. */
-  refuse: (error: unknown) => void
+  /** Shows the error from the server. If the server requires the password, the field for it appears. */
+  showError: (error: unknown) => void
 }
 
 export function useFreshSignIn<Name extends string>(
@@ -19,13 +19,13 @@ export function useFreshSignIn<Name extends string>(
   const [needsPassword, setNeedsPassword] = useState(isNeededAtFirst)
   return {
     needsPassword,
-    refuse(error) {
+    showError(error) {
       const apiError = toApiError(error)
       if (apiError?.reason === 'sign_in_again') {
         setNeedsPassword(true)
-        form.refuse({ current_password: apiError.detail } as Parameters<typeof form.refuse>[0])
+        form.showFaults({ current_password: apiError.detail } as Parameters<typeof form.showFaults>[0])
       } else {
-        form.refuseBy(apiError?.fields ?? {}, failureText(error, t))
+        form.showServerFaults(apiError?.fields ?? {}, failureText(error, t))
       }
     },
   }

@@ -1,4 +1,4 @@
-/** What the inbox calls the fields that a visitor has filled in; by the label of the form where it has no word of its own. */
+/** The inbox's labels of the fields that a visitor fills in; without one, the label of the form. */
 import { CONTACT_FIELDS, type ContactField } from '../../../shared/contact/contact-fields.ts'
 import type { TextKey } from '../../../shared/i18n/t.ts'
 

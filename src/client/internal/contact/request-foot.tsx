@@ -10,7 +10,7 @@ import { replyLink } from './reply-link.ts'
 export function RequestFoot({ request, onGone }: { request: OpenContact; onGone: () => void }) {
   const t = useT()
   const [isDeleting, setDeleting] = useState(false)
-  // In both languages: the visitor reads it, whatever the language of the inbox.
+  // In both languages, since the visitor reads it.
   const subject = `Re: ${t('company.name')} ${t('company.otherName')}`
   return (
     <div className="detail-panel-foot">

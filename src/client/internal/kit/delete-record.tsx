@@ -16,7 +16,7 @@ interface DeleteRecordProps {
   remove: () => Promise<unknown>
   /** Restores the record and refreshes the list; omitted if it cannot be restored. */
   restore?: () => Promise<unknown>
-  /** The record is gone, deleted here or by someone else: the list removes it and moves the focus. */
+  /** The record was deleted, here or by someone else: the list removes it and moves the focus. */
   onGone: () => void
 }
 

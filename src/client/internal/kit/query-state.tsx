@@ -1,4 +1,4 @@
-/** What a screen shows in place of its data: loading, forbidden, failed, or nothing there. */
+/** Shown instead of a screen's data: loading, forbidden, failed, or no data. */
 import { LockKeyhole, Unplug } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
@@ -56,7 +56,7 @@ export function Skeleton() {
   )
 }
 
-/** An admins' page, opened by someone else. It never asks again by itself (contract 9). */
+/** A page for admins, opened by another user. It never retries automatically (contract 9). */
 export function NoPermission() {
   const t = useT()
   return (

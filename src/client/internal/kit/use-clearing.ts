@@ -34,8 +34,8 @@ export function useClearing<Name extends string>(
     cleared: [...before.keys()],
     form: {
       ...form,
-      field(name, alsoMends) {
-        const bound = form.field(name, alsoMends)
+      field(name, alsoClears) {
+        const bound = form.field(name, alsoClears)
         return {
           ...bound,
           onChange(text) {

@@ -69,7 +69,7 @@ export function useRecordEditor<Row extends { etag: string }, Name extends strin
     mayBeCleared.filter((name) => drafts.changes?.[name] === ''),
   )
   const { element } = form
-  // The button that opened the editor is gone.
+  // The button that opened the editor no longer exists.
   useEffect(() => element.current?.querySelector<HTMLElement>('input, textarea')?.focus(), [element])
 
   const changes = changesOf(before, form.values, { ...options, mayBeBlank: [...mayBeBlank, ...cleared] })
@@ -112,7 +112,7 @@ export function useRecordEditor<Row extends { etag: string }, Name extends strin
       await options.refresh()
       setConflict(true)
     } else {
-      form.refuseBy(fields, failureText(error, t))
+      form.showServerFaults(fields, failureText(error, t))
     }
   }
 

@@ -1,4 +1,4 @@
-/** A sentence with the name of a record: the name has its own `lang`, whatever the language of the sentence. */
+/** A sentence with the name of a record; the name has its own `lang`, which may differ from the sentence's. */
 import { MixedText } from '../../ui/mixed-text.tsx'
 
 export function WithName({ text, name }: { text: string; name: string }) {

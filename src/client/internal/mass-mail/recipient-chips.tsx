@@ -10,18 +10,18 @@ import { useT } from '../../ui/page-context.tsx'
 interface RecipientChipsProps {
   all: readonly string[]
   onRemove: (address: string) => void
-  onMend: (address: string) => void
+  onFix: (address: string) => void
   /** Called when moving past the last chip, or when the last one is removed. */
   onLeave: () => void
 }
 
 export const RecipientChips = memo(function RecipientChips(props: RecipientChipsProps) {
-  const { all, onRemove, onMend, onLeave } = props
+  const { all, onRemove, onFix, onLeave } = props
   const t = useT()
   const list = useRef<HTMLUListElement>(null)
   const [stop, setStop] = useState(all.length - 1)
   const at = Math.min(stop, all.length - 1)
-  /** The index to focus once the removed chip is gone. */
+  /** The index to focus after the chip is removed. */
   const next = useRef<number>(undefined)
 
   function focusOn(index: number): void {
@@ -55,7 +55,7 @@ export const RecipientChips = memo(function RecipientChips(props: RecipientChips
     <ul ref={list} className="recipient-chips" aria-label={t('mailing.recipientList')}>
       {all.map((address, index) => (
         <li key={address} className="recipient" data-bad={!isEmailAddress(address) || undefined}>
-          <Address address={address} onMend={onMend} />
+          <Address address={address} onFix={onFix} />
           <button
             type="button"
             className="recipient-remove"
@@ -73,7 +73,7 @@ export const RecipientChips = memo(function RecipientChips(props: RecipientChips
   )
 })
 
-function Address({ address, onMend }: { address: string } & Pick<RecipientChipsProps, 'onMend'>) {
+function Address({ address, onFix }: { address: string } & Pick<RecipientChipsProps, 'onFix'>) {
   const t = useT()
   if (isEmailAddress(address)) {
     return (
@@ -87,7 +87,7 @@ function Address({ address, onMend }: { address: string } & Pick<RecipientChipsP
       type="button"
       className="recipient-address"
       aria-label={t('mailing.mend', { address })}
-      onClick={() => onMend(address)}
+      onClick={() => onFix(address)}
     >
       {address}
     </button>

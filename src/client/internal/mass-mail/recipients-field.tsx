@@ -102,7 +102,7 @@ export function RecipientsField({ chosen, typed }: RecipientsFieldProps) {
     handlers.current = { remove, returnToField }
   })
   const onRemove = useCallback((address: string) => handlers.current.remove(address), [])
-  const onMend = useCallback((address: string) => handlers.current.returnToField(address), [])
+  const onFix = useCallback((address: string) => handlers.current.returnToField(address), [])
   const onLeave = useCallback(() => input.current?.focus(), [])
 
   function onKey(event: KeyboardEvent<HTMLInputElement>): void {
@@ -144,7 +144,7 @@ export function RecipientsField({ chosen, typed }: RecipientsFieldProps) {
         data-bad={error !== undefined || undefined}
         onClick={(event) => event.target === event.currentTarget && input.current?.focus()}
       >
-        {all.length > 0 && <RecipientChips all={all} onRemove={onRemove} onMend={onMend} onLeave={onLeave} />}
+        {all.length > 0 && <RecipientChips all={all} onRemove={onRemove} onFix={onFix} onLeave={onLeave} />}
         <input
           ref={input}
           id={chosen.id}

@@ -57,15 +57,16 @@ export function useSendMail(): SendMail {
     return () => clearTimeout(timer)
   }, [success])
 
-  function refuse(isTest: boolean): boolean {
+  /** False if there are none. */
+  function showFaults(isTest: boolean): boolean {
     const { fields, whole } = mailFaults(values, t, { isTest, allowance })
     if (Object.keys(fields).length === 0) return false
-    form.refuse(fields, whole)
+    form.showFaults(fields, whole)
     return true
   }
 
   function ask(): void {
-    if (success !== '' || refuse(false)) return
+    if (success !== '' || showFaults(false)) return
     form.clearFaults()
     setRefusal(undefined)
     setAsking(allRecipients(values))
@@ -93,7 +94,7 @@ export function useSendMail(): SendMail {
     const fields = toApiError(error)?.fields ?? {}
     if (MAIL_FIELDS.some((name) => name in fields)) {
       setAsking(undefined)
-      form.refuseBy(fields, failureText(error, t))
+      form.showServerFaults(fields, failureText(error, t))
     } else setRefusal(failureText(error, t))
   }
 
@@ -109,14 +110,14 @@ export function useSendMail(): SendMail {
   }
 
   async function sendTest(): Promise<void> {
-    if (refuse(true)) return
+    if (showFaults(true)) return
     form.clearFaults()
     try {
       await testing.mutateAsync({ subject: values.subject, content: toHtml(values.content) })
       void mail.invalidate()
       toast(sender ? t('mailing.tested', { email: sender }) : t('mailing.testedPlain'))
     } catch (error) {
-      form.refuseBy(toApiError(error)?.fields ?? {}, failureText(error, t))
+      form.showServerFaults(toApiError(error)?.fields ?? {}, failureText(error, t))
     }
   }
 

@@ -48,7 +48,7 @@ export function EditNotice({ notice, onClose, onGone }: EditNoticeProps) {
         const half = halfTypedDates(editor.form, t('error.invalid'))
         if (!half) return editor.formProps.onSubmit(event)
         event.preventDefault()
-        editor.form.refuse(half)
+        editor.form.showFaults(half)
       }}
     >
       <NoticeEditor form={editor.form} base={notice} clearing={editor.clearing}>

@@ -44,13 +44,13 @@ export function NewNotice({ onDone }: NewNoticeProps) {
     if (create.isPending) return
     const blank = NEEDED.filter((name) => values[name].trim() === '')
     if (blank.length > 0) {
-      return form.refuse(
+      return form.showFaults(
         Object.fromEntries(blank.map((name) => [name, t('record.required')])),
         t('record.fillAll'),
       )
     }
     const half = halfTypedDates(form, t('error.invalid'))
-    if (half) return form.refuse(half)
+    if (half) return form.showFaults(half)
     form.clearFaults()
     try {
       const notice = await create.mutateAsync({ ...values, ...noticeInput(values) })
@@ -58,7 +58,7 @@ export function NewNotice({ onDone }: NewNoticeProps) {
       toast(t('notice.pinned', { name: notice.title }))
       end(notice.id)
     } catch (error) {
-      form.refuseBy(toApiError(error)?.fields ?? {}, failureText(error, t))
+      form.showServerFaults(toApiError(error)?.fields ?? {}, failureText(error, t))
     }
   }
 

@@ -8,7 +8,7 @@ import { NOTICE_STATES, type NoticeState, stateOf } from './notice-state.ts'
 
 type StateFilter = NoticeState | 'all'
 
-interface NoticesWanted {
+interface NoticeListOptions {
   query: string
   filter: StateFilter
   sort: Sort | undefined
@@ -27,8 +27,8 @@ const KEYS: SortKeys<NoticeWithEtag> = {
   date: ({ date }) => Date.parse(date),
 }
 
-export function noticesToShow(notices: readonly NoticeWithEtag[], request: NoticesWanted): FoundNotices {
-  const { query, filter, sort, now, locale } = request
+export function noticesToShow(notices: readonly NoticeWithEtag[], options: NoticeListOptions): FoundNotices {
+  const { query, filter, sort, now, locale } = options
   const found = findRows(notices, query, (notice) => `${notice.title} ${noticeSearchText(notice)}`)
   const counts = { all: found.length, current: 0, planned: 0, over: 0 }
   for (const notice of found) counts[stateOf(notice, now)] += 1

@@ -35,7 +35,7 @@ function AddForm({ onClose }: { onClose: () => void }) {
 
   async function submit(): Promise<void> {
     if (add.isPending) return
-    if (form.values.email.trim() === '') return form.refuse({ email: t('record.required') })
+    if (form.values.email.trim() === '') return form.showFaults({ email: t('record.required') })
     form.clearFaults()
     try {
       const { email } = await add.mutateAsync(form.values)
@@ -43,7 +43,7 @@ function AddForm({ onClose }: { onClose: () => void }) {
       toast(t('mailing.added', { address: email }))
       onClose()
     } catch (error) {
-      form.refuseBy(toApiError(error)?.fields ?? {}, failureText(error, t))
+      form.showServerFaults(toApiError(error)?.fields ?? {}, failureText(error, t))
     }
   }
 

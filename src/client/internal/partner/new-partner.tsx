@@ -41,7 +41,7 @@ export function NewPartner({ onClose, onAdded }: NewPartnerProps) {
     if (create.isPending) return
     const faults = newPartnerFaults(form.values)
     const { chosen } = logo
-    if (Object.keys(faults).length > 0 || !chosen) return form.refuse(faultTexts(faults, t))
+    if (Object.keys(faults).length > 0 || !chosen) return form.showFaults(faultTexts(faults, t))
     form.clearFaults()
     try {
       const partner = await upload.follow(create.mutateAsync({ ...texts, logo: chosen.file }))
@@ -50,7 +50,7 @@ export function NewPartner({ onClose, onAdded }: NewPartnerProps) {
       onAdded(partner)
       toast(t('partnerEditor.added', { name: partner.name }))
     } catch (error) {
-      form.refuseBy(toApiError(error)?.fields ?? {}, failureText(error, t))
+      form.showServerFaults(toApiError(error)?.fields ?? {}, failureText(error, t))
     }
   }
 

@@ -37,7 +37,7 @@ export function useFileDrop<Zone extends HTMLElement>(onFile: (file: File) => vo
 
     function paste(event: ClipboardEvent): void {
       const [file] = event.clipboardData?.files ?? []
-      // Some programs add a picture of copied text: then the text is meant.
+      // Some programs add an image of copied text: then the text is meant.
       if (!file || event.clipboardData?.types.includes('text/plain')) return
       event.preventDefault()
       take(file)

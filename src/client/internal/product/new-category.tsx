@@ -35,7 +35,7 @@ export function NewCategory({ categories, onClose, onAdded }: NewCategoryProps) 
   async function submit(): Promise<void> {
     if (create.isPending) return
     const fault = newNameFault(name, 'category', categories)
-    if (fault) return form.refuse({ name: t(fault) })
+    if (fault) return form.showFaults({ name: t(fault) })
     form.clearFaults()
     try {
       const category = await create.mutateAsync({ name, names: typedNames(name) })
@@ -44,7 +44,7 @@ export function NewCategory({ categories, onClose, onAdded }: NewCategoryProps) 
       onAdded(category)
       toast(t('product.categoryAdded', { name: nameIn(category, language) }))
     } catch (error) {
-      form.refuseBy(toApiError(error)?.fields ?? {}, failureText(error, t))
+      form.showServerFaults(toApiError(error)?.fields ?? {}, failureText(error, t))
     }
   }
 

@@ -44,7 +44,7 @@ export function NewProduct({ category, products, onClose }: NewProductProps) {
     if (create.isPending) return
     const { name } = values
     const fault = newNameFault(name, 'product', products)
-    if (fault) return form.refuse({ name: t(fault) })
+    if (fault) return form.showFaults({ name: t(fault) })
     form.clearFaults()
     try {
       const product = await create.mutateAsync({
@@ -58,7 +58,7 @@ export function NewProduct({ category, products, onClose }: NewProductProps) {
       form.restart()
       toast(t('product.productAdded', { name: nameIn(product, language) }))
     } catch (error) {
-      form.refuseBy(toApiError(error)?.fields ?? {}, failureText(error, t))
+      form.showServerFaults(toApiError(error)?.fields ?? {}, failureText(error, t))
     }
   }
 

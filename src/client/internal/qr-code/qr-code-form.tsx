@@ -40,7 +40,7 @@ export function QrCodeForm() {
             spellCheck={false}
             isRequired
           />
-          <SchemeHint text={text} onMend={urlField.onChange} />
+          <SchemeHint text={text} onFix={urlField.onChange} />
         </div>
         <div className="qr-sides">
           {QR_SIZE_FIELDS.map((name) => (
@@ -80,7 +80,7 @@ export function QrCodeForm() {
   )
 }
 
-/** The last valid size: while a side is being typed, the picture stays the same. */
+/** The last valid size: while a side is being typed, the image stays the same. */
 function useLastSize({ width, height }: Record<QrField, string>) {
   const size = qrSize({ width, height })
   const [last, setLast] = useState(() => size ?? qrSize(EMPTY_QR_ENTRY)!)

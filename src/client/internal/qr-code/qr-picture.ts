@@ -1,4 +1,4 @@
-/** The server's picture of a code, verified by reading it back; the same bytes are shown, saved and copied. */
+/** The server's image of a code, verified by reading it back; the same bytes are shown, saved and copied. */
 import { queryOptions } from '@tanstack/react-query'
 import { fetchFile } from '../../session/fetch-file.ts'
 import type { PictureSize } from './entry.ts'
@@ -15,7 +15,7 @@ export interface QrPicture extends QrAsked, Reading {
   file: Blob
 }
 
-/** Null if the picture does not read as the text. Pictures do not change, so each is fetched only once. */
+/** Null if the image does not read as the text. Images do not change, so each is fetched only once. */
 export function qrPictureOptions(asked: QrAsked, format: QrFormat) {
   return queryOptions({
     queryKey: ['qr-picture', asked, format],

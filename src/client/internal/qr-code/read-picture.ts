@@ -1,4 +1,4 @@
-/** Reads a QR code from the picture itself. */
+/** Reads a QR code from the image itself. */
 import type { PictureSize } from './entry.ts'
 import type { Reading } from './reader.ts'
 

@@ -1,4 +1,4 @@
-/** Reads a picture in a worker, so that typing stays responsive. */
+/** Reads an image in a worker, so that typing stays responsive. */
 import { readCode } from './reader.ts'
 
 addEventListener('message', (event: MessageEvent<ImageData>) => postMessage(readCode(event.data)))

@@ -4,7 +4,7 @@ import { lacksScheme } from './entry.ts'
 
 const SCHEME = 'https://'
 
-export function SchemeHint({ text, onMend }: { text: string; onMend: (text: string) => void }) {
+export function SchemeHint({ text, onFix }: { text: string; onFix: (text: string) => void }) {
   const t = useT()
   const isLacking = lacksScheme(text)
   return (
@@ -12,7 +12,7 @@ export function SchemeHint({ text, onMend }: { text: string; onMend: (text: stri
       {isLacking && (
         <p className="text-base">
           {t('qrCode.noScheme')}{' '}
-          <button type="button" className="qr-mend" onClick={() => onMend(SCHEME + text)}>
+          <button type="button" className="qr-fix" onClick={() => onFix(SCHEME + text)}>
             {t('qrCode.addScheme')}
           </button>
         </p>

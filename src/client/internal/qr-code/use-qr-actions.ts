@@ -1,4 +1,4 @@
-/** Saves or copies the picture. A picture that was not verified is never handed out. */
+/** Saves or copies the image. An image that was not verified is never offered. */
 import { CancelledError, useQueryClient } from '@tanstack/react-query'
 import { toApiError } from '../../session/api-error.ts'
 import { useT } from '../../ui/page-context.tsx'
@@ -28,20 +28,20 @@ export function useQrActions(form: Form<QrField>, text: string): QrActions {
       form.clearFaults()
       return { text, ...size }
     }
-    form.refuse(faultTexts(fields, t), whole && t(whole))
+    form.showFaults(faultTexts(fields, t), whole && t(whole))
   }
 
-  /** The bytes of the shown picture. Undefined on an error, which is then shown. */
+  /** The bytes of the shown image. Undefined on an error, which is then shown. */
   async function fileOf(asked: QrAsked, format: QrFormat): Promise<Blob | undefined> {
     try {
       const picture = await client.fetchQuery(qrPictureOptions(asked, format))
-      if (!picture) form.refuse({}, t('qrCode.misread'))
+      if (!picture) form.showFaults({}, t('qrCode.misread'))
       return picture?.file
     } catch (error) {
-      // The text has changed in the meantime, so this picture is outdated.
+      // The text has changed in the meantime, so this image is outdated.
       if (error instanceof CancelledError) return
       const { url, size } = toApiError(error)?.fields ?? {}
-      form.refuseBy({ ...(url && { url }), ...(size && { width: size }) }, failureText(error, t))
+      form.showServerFaults({ ...(url && { url }), ...(size && { width: size }) }, failureText(error, t))
     }
   }
 

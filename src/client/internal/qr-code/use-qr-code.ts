@@ -9,13 +9,13 @@ import type { PictureSize } from './entry.ts'
 import { type QrPicture, qrPictureOptions } from './qr-picture.ts'
 
 export interface QrCode {
-  /** Undefined if there is no picture to show. */
+  /** Undefined if there is no image to show. */
   picture: QrPicture | undefined
   /** The object URL of its bytes. */
   src: string | undefined
-  /** Whether the picture is of an earlier text. */
+  /** Whether the image is of an earlier text. */
   isPast: boolean
-  /** Why there is no picture. */
+  /** Why there is no image. */
   fault: string | undefined
 }
 
@@ -48,7 +48,7 @@ export function useQrCode(text: string, { width, height }: PictureSize): QrCode 
 
 function useObjectUrl(file: Blob | undefined): string | undefined {
   const [made, setMade] = useState<{ file: Blob; url: string }>()
-  // Before paint, so that a new picture is never shown without its URL.
+  // Before paint, so that a new image is never shown without its URL.
   useLayoutEffect(() => {
     if (!file) return
     const url = URL.createObjectURL(file)

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { version } from '../../../../package.json'
 import { en } from '../../../shared/i18n/en.ts'
 import { zh } from '../../../shared/i18n/zh.ts'
-import { KAYAN, refuse, signInBrowser } from '../../session/signed-in-browser.fixture.ts'
+import { KAYAN, serverError, signInBrowser } from '../../session/signed-in-browser.fixture.ts'
 import { leave, open } from '../kit/screen.fixture.tsx'
 
 /** Screens are loaded when they are opened, which a busy machine may take its time for. */
@@ -73,7 +73,7 @@ describe('a screen for admins', () => {
   it('shows the same when the server disagrees with the cookie, after one request', async () => {
     const calls = await open('/internal/users', {
       'user.list': () => {
-        throw refuse('forbidden')
+        throw serverError('forbidden')
       },
     })
     await until(() =>

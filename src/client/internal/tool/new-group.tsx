@@ -28,7 +28,7 @@ export function NewGroup({ onCreated, onCancel }: NewGroupProps) {
 
   async function submit(): Promise<void> {
     if (create.isPending) return
-    if (values.name.trim() === '') return form.refuse({ name: t('record.required') })
+    if (values.name.trim() === '') return form.showFaults({ name: t('record.required') })
     form.clearFaults()
     try {
       const group = await create.mutateAsync(values)
@@ -36,7 +36,7 @@ export function NewGroup({ onCreated, onCancel }: NewGroupProps) {
       toast(t('tool.created', { name: group.name }))
       onCreated(group)
     } catch (error) {
-      form.refuseBy(toApiError(error)?.fields ?? {}, failureText(error, t))
+      form.showServerFaults(toApiError(error)?.fields ?? {}, failureText(error, t))
     }
   }
 

@@ -37,7 +37,7 @@ export function NewTool({ groups, onCreated, onCancel }: NewToolProps) {
 
   async function submit(): Promise<void> {
     if (create.isPending) return
-    if (values.label.trim() === '') return form.refuse({ label: t('record.required') })
+    if (values.label.trim() === '') return form.showFaults({ label: t('record.required') })
     form.clearFaults()
     try {
       const tool = await create.mutateAsync({ ...toolInput(values), label: values.label })
@@ -46,7 +46,7 @@ export function NewTool({ groups, onCreated, onCancel }: NewToolProps) {
       toast(t('tool.created', { name: tool.label }))
       onCreated(tool)
     } catch (error) {
-      form.refuseBy(toApiError(error)?.fields ?? {}, failureText(error, t))
+      form.showServerFaults(toApiError(error)?.fields ?? {}, failureText(error, t))
     }
   }
 

@@ -23,7 +23,7 @@ export const TOOL_TEXTS = textNamesOf(TOOL_FIELDS)
 export const TOOL_OPTIONAL = optionalNamesOf(TOOL_FIELDS)
 const DRAFT_FIELDS = namesOf(TOOL_FIELDS, [...TOOL_TEXTS, 'group'])
 
-/** Choices, for which none is a valid value. */
+/** Selections, which may be empty. */
 export const MAY_BE_BLANK: readonly ToolField[] = ['group', 'icon']
 
 export const NEW_TOOL: ToolDraft = { ...emptyTexts(DRAFT_FIELDS), ...DEFAULT_TOOL_COLOURS }

@@ -38,7 +38,7 @@ export function NewUserForm({ onCreated }: { onCreated: () => void }) {
     if (create.isPending) return
     const faults = newUserFaults(form.values)
     if (Object.keys(faults.fields).length > 0) {
-      return form.refuse(faultTexts(faults.fields, t), faults.whole && t(faults.whole))
+      return form.showFaults(faultTexts(faults.fields, t), faults.whole && t(faults.whole))
     }
     form.clearFaults()
     const { confirmation: _, ...fields } = form.values
@@ -49,7 +49,7 @@ export function NewUserForm({ onCreated }: { onCreated: () => void }) {
       form.restart()
       onCreated()
     } catch (error) {
-      form.refuseBy(toApiError(error)?.fields ?? {}, failureText(error, t))
+      form.showServerFaults(toApiError(error)?.fields ?? {}, failureText(error, t))
     }
   }
 

@@ -2,7 +2,7 @@
 import { type MouseEvent, type RefObject, useEffect, useRef } from 'react'
 import type { UserWithEtag } from '../../../shared/user/schema.ts'
 import { toApiError } from '../../session/api-error.ts'
-import { isSecondPress } from '../../ui/double-click.ts'
+import { isSecondClick } from '../../ui/double-click.ts'
 import { useT } from '../../ui/page-context.tsx'
 import { failureText } from '../kit/error-text.ts'
 import { personName } from '../kit/person-name.tsx'
@@ -39,7 +39,7 @@ export function useToggleStaff({ user, onGone, buttons }: Parts): ToggleStaff {
   useFollow(user.is_staff, buttons)
   return {
     run: (event) => {
-      if (isSecondPress(event)) return
+      if (isSecondClick(event)) return
       toggle.mutate({ id: user.id, is_staff: !user.is_staff, if_match: user.etag })
     },
     isBusy: toggle.isPending,

@@ -25,7 +25,7 @@ export function UsersPage() {
         )
       }
     >
-      <QueryState query={users}>{(everybody) => <Users everybody={everybody} />}</QueryState>
+      <QueryState query={users}>{(allUsers) => <Users allUsers={allUsers} />}</QueryState>
     </Screen>
   )
 }

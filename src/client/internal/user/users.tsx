@@ -11,16 +11,16 @@ import { userSearchText } from './user-text.ts'
 
 const SEARCH_FROM_USERS = 9
 
-export function Users({ everybody }: { everybody: readonly UserWithEtag[] }) {
+export function Users({ allUsers }: { allUsers: readonly UserWithEtag[] }) {
   const t = useT()
   const me = useCurrentUser()
   const { query, search } = useListState()
-  const beforeRemoval = useFocusAfterRemoval(everybody)
-  const found = new Set(findRows(everybody, query, userSearchText))
+  const beforeRemoval = useFocusAfterRemoval(allUsers)
+  const found = new Set(findRows(allUsers, query, userSearchText))
 
   /** Entries that do not match are hidden, not removed: they may contain drafts. */
   function group(isStaff: boolean) {
-    const users = everybody.filter((user) => user.is_staff === isStaff)
+    const users = allUsers.filter((user) => user.is_staff === isStaff)
     const count = users.filter((user) => found.has(user)).length
     return [
       <h2 key={isStaff ? 'admins' : 'users'} className="user-group" hidden={query !== '' && count === 0}>
@@ -40,14 +40,14 @@ export function Users({ everybody }: { everybody: readonly UserWithEtag[] }) {
 
   return (
     <>
-      {(query !== '' || everybody.length >= SEARCH_FROM_USERS) && (
+      {(query !== '' || allUsers.length >= SEARCH_FROM_USERS) && (
         <div className="list-bar">
           <ListSearch
             label={t('user.search')}
             placeholder={t('user.searchHint')}
             query={query}
             found={found.size}
-            all={everybody.length}
+            all={allUsers.length}
             onChange={search}
           />
         </div>
@@ -55,7 +55,7 @@ export function Users({ everybody }: { everybody: readonly UserWithEtag[] }) {
       {found.size === 0 && <NothingFound query={query} onClear={() => search('')} />}
       <div className="user-list">
         {[...group(true), ...group(false)]}
-        {everybody.every((user) => user.is_staff) && <p className="text-muted">{t('user.noUsers')}</p>}
+        {allUsers.every((user) => user.is_staff) && <p className="text-muted">{t('user.noUsers')}</p>}
       </div>
     </>
   )

@@ -11,8 +11,8 @@ import {
   aServer,
   clearCookies,
   type Procedures,
-  refuse,
   type ServerCall,
+  serverError,
   writeCookie,
 } from '../../session/signed-in-browser.fixture.ts'
 import { anEasyChallenge } from '../login/login-page.fixture.tsx'
@@ -184,7 +184,7 @@ describe('sending', () => {
   it('that is refused shows the reason, also at the field, loses nothing, and can be fixed', async () => {
     const answers = [
       () => {
-        throw refuse('invalid', { email: 'no such address' })
+        throw serverError('invalid', { email: 'no such address' })
       },
       received,
     ]
@@ -202,7 +202,7 @@ describe('sending', () => {
   it('with a used captcha asks for another', async () => {
     await visit({
       'contact.submit': () => {
-        throw refuse('captcha')
+        throw serverError('captcha')
       },
     })
     await writeAndSend()

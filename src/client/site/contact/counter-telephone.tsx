@@ -1,4 +1,4 @@
-/** The picture of the page: the shop's phone on its counter, an order pad beside it, menu strips on the wall. */
+/** The image of the page: the shop's phone on its counter, an order pad beside it, menu strips on the wall. */
 import { LANGUAGE_TAG } from '../../../shared/base/language.ts'
 import { useT } from '../../ui/page-context.tsx'
 

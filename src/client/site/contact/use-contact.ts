@@ -45,7 +45,7 @@ export function useContact(form: Form<ContactField>, captcha: Captcha): ContactS
   function refuseHere(): boolean {
     const blanks = CONTACT_REQUIRED.filter((name) => form.values[name].trim() === '')
     if (blanks.length > 0) {
-      form.refuse(Object.fromEntries(blanks.map((name) => [name, t('contact.fieldMissing')])))
+      form.showFaults(Object.fromEntries(blanks.map((name) => [name, t('contact.fieldMissing')])))
       show(t('contact.fillAll'), blanks)
       return true
     }
@@ -86,7 +86,7 @@ export function useContact(form: Form<ContactField>, captcha: Captcha): ContactS
       captcha.discard()
       askForCaptcha(apiError.detail)
     } else {
-      form.refuseBy(apiError.fields, apiError.detail)
+      form.showServerFaults(apiError.fields, apiError.detail)
       const first = CONTACT_FORM.find((name) => name in apiError.fields)
       const fault = first && apiError.fields[first]
       if (fault) show(t('contact.faultAt', { field: t(CONTACT_FIELDS[first].label), fault }), [first])

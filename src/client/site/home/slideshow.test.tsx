@@ -117,7 +117,7 @@ describe('the slideshow', () => {
     expect(shown()).toBe('2 of 4')
   })
 
-  it('does not play by itself if the user prefers reduced motion', async () => {
+  it('does not play automatically if the user prefers reduced motion', async () => {
     motion.matches = true
     await show()
     pass(10_000)

@@ -1,5 +1,5 @@
 /**
- * Four places that use our equipment, one after another (spec 2), following the W3C carousel pattern. The first picture is
+ * Four places that use our equipment, one after another (spec 2), following the W3C carousel pattern. The first image is
  * in the server's HTML; the script of the others loads once the slideshow is in view and the page is idle.
  */
 import { type ReactNode, useEffect, useRef, useState } from 'react'

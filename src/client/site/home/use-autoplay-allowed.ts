@@ -1,4 +1,4 @@
-/** Whether pictures may change by themselves: the tab is visible, and the user does not prefer reduced motion. */
+/** Whether images may change automatically: the tab is visible, and the user does not prefer reduced motion. */
 import { useSyncExternalStore } from 'react'
 
 const LESS_MOTION = '(prefers-reduced-motion: reduce)'

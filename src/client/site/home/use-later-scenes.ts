@@ -19,7 +19,7 @@ export function useLaterScenes(frame: RefObject<Element | null>): {
   useEffect(() => {
     if (!isInView || later) return
     return whenIdle(() => {
-      // If loading fails, only the first picture is shown.
+      // If loading fails, only the first image is shown.
       import('./later-scenes.ts').then((module) => setLater(module.laterScenes)).catch(() => undefined)
     })
   }, [isInView, later])

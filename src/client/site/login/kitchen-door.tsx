@@ -1,4 +1,4 @@
-/** The picture beside the form: the door between restaurant and kitchen. On a phone, only a strip of its upper half. */
+/** The image beside the form: the door between restaurant and kitchen. On a phone, only a strip of its upper half. */
 import { LANGUAGE_TAG } from '../../../shared/base/language.ts'
 import { useT } from '../../ui/page-context.tsx'
 import { KitchenWall } from './kitchen-wall.tsx'

@@ -1,6 +1,6 @@
 /** The tiled wall around the kitchen door, and the objects on and before it. */
 
-/** Extends far beyond the picture's frame, to fill any space beside the door. */
+/** Extends far beyond the image's frame, to fill any space beside the door. */
 const WALL = { x: -3000, width: 6720 }
 
 export function KitchenWall() {

@@ -9,8 +9,8 @@ import {
   aServer,
   clearCookies,
   type Procedures,
-  refuse,
   type ServerCall,
+  serverError,
   signInBrowser,
   writeCookie,
 } from '../../session/signed-in-browser.fixture.ts'
@@ -47,7 +47,7 @@ afterEach(() => {
 
 const me = () => ({ email: 'kayan@example.com' })
 const wrong = () => {
-  throw refuse('unauthorized')
+  throw serverError('unauthorized')
 }
 
 async function visit(procedures: Procedures, ...where: Parameters<typeof openLogin>): Promise<ServerCall[]> {
@@ -171,7 +171,7 @@ describe('a refused sign-in', () => {
 
   it('shows an error at its field, and keeps it there', async () => {
     const faulty = () => {
-      throw refuse('invalid', { username: 'no such letters' })
+      throw serverError('invalid', { username: 'no such letters' })
     }
     await visit({ 'auth.login': faulty })
     await signIn()
@@ -195,7 +195,7 @@ describe('a refused sign-in', () => {
 
 describe('an account with two-step verification', () => {
   const askForCode = () => {
-    throw refuse('second_step', undefined, { second_step: 'the token' })
+    throw serverError('second_step', undefined, { second_step: 'the token' })
   }
   const heading = () => document.querySelector('h1')?.textContent
   const switchKind = () => document.querySelector<HTMLButtonElement>('label ~ button')
@@ -231,7 +231,7 @@ describe('an account with two-step verification', () => {
 
   it('reports a wrong or missing code for seven seconds, and keeps the field', async () => {
     const wrongCode = () => {
-      throw refuse('unauthorized', { code: 'wrong' })
+      throw serverError('unauthorized', { code: 'wrong' })
     }
     const calls = await visit({ 'auth.login': askForCode, 'auth.secondStep': wrongCode })
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
@@ -259,7 +259,7 @@ describe('an account with two-step verification', () => {
 
   it('starts again with the button, and when the token has expired', async () => {
     const over = () => {
-      throw refuse('unauthorized', { token: 'over' })
+      throw serverError('unauthorized', { token: 'over' })
     }
     await visit({ 'auth.login': askForCode, 'auth.secondStep': over })
     await signIn()
@@ -338,7 +338,7 @@ describe('the provider', () => {
       return { access: 'access' }
     }
     const refused = () => {
-      throw refuse('unauthorized', undefined, { dest: '/internal/users' })
+      throw serverError('unauthorized', undefined, { dest: '/internal/users' })
     }
     await visit({ 'auth.google': refused, 'auth.login': signedIn }, '?error=access_denied&state=x', 'other')
     await settled(() => expect(alertText()).toBe('detail of unauthorized'))
@@ -355,7 +355,7 @@ describe('the provider', () => {
       await new Promise<void>((resolve) => {
         answer = resolve
       })
-      throw refuse('unauthorized', undefined, { dest: '/internal' })
+      throw serverError('unauthorized', undefined, { dest: '/internal' })
     }
     const calls = await visit({ 'auth.google': refused }, '?error=access_denied&state=x')
     await settled(() => expect(pathsOf(calls)).toContain('auth.google'))

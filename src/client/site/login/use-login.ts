@@ -30,7 +30,7 @@ export function useLogin({ captcha, onSignedIn, onFail, focusOn, onSecondStep }:
   const [faults, setFaults] = useState<Login['faults']>({})
   const [isSending, setIsSending] = useState(false)
 
-  function refuse(newFaults: Login['faults'], text: string): void {
+  function showFaults(newFaults: Login['faults'], text: string): void {
     setFaults(newFaults)
     onFail(text)
     focusOn(FIELDS.find((name) => newFaults[name] !== undefined) ?? 'password')
@@ -42,7 +42,7 @@ export function useLogin({ captcha, onSignedIn, onFail, focusOn, onSecondStep }:
     const missing = FIELDS.filter((name) => values[name].trim() === '')
     if (missing.length > 0) {
       const texts = missing.map((name) => [name, t(`login.${name}Missing`)])
-      return refuse(Object.fromEntries(texts), t('login.fillAll'))
+      return showFaults(Object.fromEntries(texts), t('login.fillAll'))
     }
     setFaults({})
     setIsSending(true)
@@ -62,7 +62,7 @@ export function useLogin({ captcha, onSignedIn, onFail, focusOn, onSecondStep }:
     const apiError = toApiError(error)
     const { username, password } = apiError?.fields ?? {}
     const text = navigator.cookieEnabled ? (apiError?.detail ?? t('login.failed')) : t('login.cookiesOff')
-    refuse({ ...(username && { username }), ...(password && { password }) }, text)
+    showFaults({ ...(username && { username }), ...(password && { password }) }, text)
     // Without a response, the captcha may still be valid.
     if (apiError) void captcha.solve()
   }

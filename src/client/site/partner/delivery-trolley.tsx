@@ -1,4 +1,4 @@
-/** The picture of the page: cartons on a delivery trolley, which is empty if there are no partners. */
+/** The image of the page: cartons on a delivery trolley, which is empty if there are no partners. */
 
 export function DeliveryTrolley({ isLoaded, className }: { isLoaded: boolean; className: string }) {
   return (

@@ -36,7 +36,7 @@ describe.each(['en', 'zh'] as const)('the privacy policy on the site in %s', (la
     }
   })
 
-  it('leaves no placeholder open, and names the captcha in use', () => {
+  it('has no unfilled placeholder, and names the captcha in use', () => {
     expect(page(language).textContent).not.toMatch(/\{\w+\}|\\/)
     expect(page(language).textContent).toContain('ALTCHA')
     const text = page(language, 'recaptcha-enterprise').textContent

@@ -14,7 +14,7 @@ const NO_WAY_BACK = { restorable_until: null }
 interface CancelQuotationProps {
   id: string
   mailedKey: string | undefined
-  /** Called if the quotation is gone before it could be cancelled. */
+  /** Called if the quotation no longer exists when it is cancelled. */
   onGone: () => unknown
 }
 

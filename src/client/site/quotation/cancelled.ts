@@ -1,20 +1,20 @@
 /** The last cancellation, for the notice on the home page. Kept for this tab across reloads, until the notice expires. */
-import { CANCELLATION_SAID_MINUTES } from '../../../shared/base/limits.ts'
+import { CANCELLATION_SHOWN_MINUTES } from '../../../shared/base/limits.ts'
 
 export interface Cancelled {
   id: string
   /** Null if it cannot be undone here. */
   restorableUntil: string | null
-  saidUntilMs: number
+  shownUntilMs: number
 }
 
 const KEY = 'cancelled-quotation'
 
 export function rememberCancelled(id: string, restorableUntil: string | null): void {
-  const saidUntilMs = restorableUntil
+  const shownUntilMs = restorableUntil
     ? Date.parse(restorableUntil)
-    : Date.now() + CANCELLATION_SAID_MINUTES * 60_000
-  const cancelled: Cancelled = { id, restorableUntil, saidUntilMs }
+    : Date.now() + CANCELLATION_SHOWN_MINUTES * 60_000
+  const cancelled: Cancelled = { id, restorableUntil, shownUntilMs }
   try {
     sessionStorage.setItem(KEY, JSON.stringify(cancelled))
   } catch {
@@ -25,7 +25,7 @@ export function rememberCancelled(id: string, restorableUntil: string | null): v
 export function lastCancelled(): Cancelled | undefined {
   try {
     const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Cancelled | null
-    if (kept && kept.saidUntilMs > Date.now()) return kept
+    if (kept && kept.shownUntilMs > Date.now()) return kept
   } catch {
     // Malformed data, or no storage.
   }

@@ -1,4 +1,4 @@
-/** One category: each product with its picture and quantity. Prices show while its row has the focus (spec 2). */
+/** One category: each product with its image and quantity. Prices show while its row has the focus (spec 2). */
 import { useEffect, useRef } from 'react'
 import { QUOTATION_QUANTITY_MAX } from '../../../shared/base/limits.ts'
 import type { CatalogueCategory, CatalogueProduct } from '../../../shared/product/catalogue.ts'

@@ -1,4 +1,4 @@
-/** The heading of a page that changes by itself: a change moves the focus to it, unless another element has it. */
+/** The heading of a page that changes automatically: a change moves the focus to it, unless another element has it. */
 import { useEffect, useRef } from 'react'
 import { phrases } from '../../ui/phrases.tsx'
 

@@ -1,4 +1,4 @@
-/** A product's picture, in one line weight with a touch of brass. */
+/** A product's image, in one line weight with a touch of brass. */
 import { useEffect, useState } from 'react'
 
 type Drawings = typeof import('./product-drawings.ts')

@@ -112,7 +112,7 @@ export function useSubmission({ catalogue, wizard, captcha, showBanner }: Parts)
       askForCaptcha(apiError.detail)
       return
     }
-    wizard.dispatch({ type: 'refuse', fields: apiError.fields })
+    wizard.dispatch({ type: 'showServerFaults', fields: apiError.fields })
     const first = firstFault(Object.keys(apiError.fields), catalogue)
     if (!first) {
       showBanner(apiError.detail)

@@ -3,7 +3,12 @@ import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { LANGUAGES } from '../../../shared/base/language.ts'
 import { QUOTATION_ERROR_BANNER_SECONDS, QUOTATION_QUANTITY_MAX } from '../../../shared/base/limits.ts'
-import { aServer, type Procedures, refuse, type ServerCall } from '../../session/signed-in-browser.fixture.ts'
+import {
+  aServer,
+  type Procedures,
+  type ServerCall,
+  serverError,
+} from '../../session/signed-in-browser.fixture.ts'
 import { anEasyChallenge } from '../login/login-page.fixture.tsx'
 import { aCatalogue } from './catalogue.fixture.ts'
 import {
@@ -191,7 +196,7 @@ describe('a refusal by the server', () => {
   it('names and focuses the first field in page order, with its error', async () => {
     serve({
       'quotation.submit': () => {
-        throw refuse('invalid', { 'products.1': 'too many', 'contact.email': 'no such address.' })
+        throw serverError('invalid', { 'products.1': 'too many', 'contact.email': 'no such address.' })
       },
     })
     await fillIn()
@@ -207,7 +212,7 @@ describe('a refusal by the server', () => {
   it('of a product names the product', async () => {
     serve({
       'quotation.submit': () => {
-        throw refuse('invalid', { 'products.1': 'not offered.' })
+        throw serverError('invalid', { 'products.1': 'not offered.' })
       },
     })
     await fillIn()
@@ -220,7 +225,7 @@ describe('a refusal by the server', () => {
   it('without a field shows the general message', async () => {
     serve({
       'quotation.submit': () => {
-        throw refuse('rate_limited')
+        throw serverError('rate_limited')
       },
     })
     await fillIn()

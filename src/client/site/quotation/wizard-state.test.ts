@@ -45,7 +45,7 @@ describe('a refusal by the server', () => {
   })
   it('keeps an error until the field changes', () => {
     const refused = reduceWizard(FRESH_WIZARD, {
-      type: 'refuse',
+      type: 'showServerFaults',
       fields: { 'contact.phone': 'no', 'products.2': 'gone' },
     })
     const fixed = reduceWizard(refused, { type: 'write', field: 'phone', value: '2345 6789' })

@@ -28,7 +28,7 @@ export type WizardAction =
   | { type: 'leave'; fields: readonly ContactField[] }
   | { type: 'choose'; product: number; quantity: number }
   | { type: 'mistype'; product: number; text: string }
-  | { type: 'refuse'; fields: Readonly<Record<string, string>> }
+  | { type: 'showServerFaults'; fields: Readonly<Record<string, string>> }
 
 export const FRESH_WIZARD: WizardState = {
   draft: EMPTY_DRAFT,
@@ -74,7 +74,7 @@ export function reduceWizard(state: WizardState, action: WizardAction): WizardSt
         refused: without(state.refused, `products.${action.product}`),
         lastChosen: action.product,
       }
-    case 'refuse':
+    case 'showServerFaults':
       return { ...state, refused: action.fields }
   }
 }

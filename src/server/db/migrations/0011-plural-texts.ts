@@ -1,4 +1,7 @@
-/** Texts that depend on a number have one key for each form (`items_one`, `items_other`); `company.name_other` made room. */
+/**
+ * Texts that depend on a number have one key for each form (`items_one`, `items_other`). `company.name_other` was renamed,
+ * because it looked like one of them.
+ */
 const renamed = `with renamed (scope, old_key, new_key) as (values
   ('company', 'name_other', 'otherName'),
   ('dashboard', 'newRequest', 'newRequests_one'),

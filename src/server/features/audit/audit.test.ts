@@ -89,7 +89,7 @@ describe('the audit log', () => {
     expect((await search('page=3')).body.count).toBe(whole.count + 30)
   })
 
-  it('comes whole through REST, or in parts that each name the next', async () => {
+  it('is returned as a whole over REST, or in parts with a link to the next', async () => {
     const { body: all, headers: none } = await server.json<AuditEntry[]>('/api/audit/', { headers })
     expect([all.length > 30, none.get('x-next-cursor')]).toEqual([true, null])
     const parts: AuditEntry[] = []
@@ -103,7 +103,7 @@ describe('the audit log', () => {
     expect(parts).toEqual(all)
   })
 
-  it('comes whole even when it is longer than one read', async () => {
+  it('is returned as a whole even if it is longer than one read', async () => {
     server.services.db.transaction(() => {
       for (let number = 0; number < 2_500; number++)
         write('2025-06-01T00:00:00.000Z', 'mail_stopped', { number })

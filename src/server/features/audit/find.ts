@@ -1,10 +1,10 @@
-/** What admins see of the audit log: a page of search results, or all of it part by part. */
+/** Reads the audit log for admins: a page of search results, or the whole log in parts. */
 import type { z } from 'zod'
 import type { AuditAction } from '../../../shared/audit/audit-actions.ts'
 import type {
   AuditEntry,
   AuditSearch,
-  AuditSought,
+  AuditSearchTerms,
   FoundAudit,
   listAuditSchema,
 } from '../../../shared/audit/schema.ts'
@@ -16,8 +16,8 @@ import { type AuditFilter, type AuditRow, auditSpan, countAllAudit, countAudit, 
 /** Takes a few hundredths of a second. */
 const ROWS_AT_ONCE = 1_000
 
-export function searchAudit(db: Db, { page, ...sought }: AuditSearch): FoundAudit {
-  const filter = auditFilter(db, sought)
+export function searchAudit(db: Db, { page, ...terms }: AuditSearch): FoundAudit {
+  const filter = auditFilter(db, terms)
   if (!filter) return { rows: [], has_next: false, count: 0, or_more: false }
   const offset = (page - 1) * AUDIT_PER_PAGE
   const rows = listAudit(db, filter, { limit: AUDIT_PER_PAGE + 1, offset })
@@ -31,9 +31,9 @@ export function searchAudit(db: Db, { page, ...sought }: AuditSearch): FoundAudi
 /** Newest first, part by part: reads only what is requested. */
 export function listFound(
   db: Db,
-  { limit = ROWS_AT_ONCE, cursor, ...sought }: z.infer<typeof listAuditSchema>,
+  { limit = ROWS_AT_ONCE, cursor, ...terms }: z.infer<typeof listAuditSchema>,
 ) {
-  const filter = auditFilter(db, sought)
+  const filter = auditFilter(db, terms)
   if (!filter) return { part: [], next: null }
   const before = cursor === undefined ? undefined : Number(cursor)
   const rows = listAudit(db, filter, { limit: limit + 1, before })
@@ -42,9 +42,9 @@ export function listFound(
 }
 
 /** Undefined while the log is empty. */
-function auditFilter(db: Db, sought: AuditSought): AuditFilter | undefined {
+function auditFilter(db: Db, terms: AuditSearchTerms): AuditFilter | undefined {
   const span = auditSpan(db)
-  return span && { query: auditQuery(sought, span), from: sought.from, to: sought.to }
+  return span && { query: auditQuery(terms, span), from: terms.from, to: terms.to }
 }
 
 function countOf(db: Db, filter: AuditFilter): Pick<FoundAudit, 'count' | 'or_more'> {

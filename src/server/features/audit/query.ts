@@ -1,7 +1,7 @@
 /** Turns a search of the audit log into an FTS5 query (`db/migrations/0008-audit-search.ts`). */
 
 import { AUDIT_GROUPS } from '../../../shared/audit/audit-actions.ts'
-import type { AuditSought } from '../../../shared/audit/schema.ts'
+import type { AuditSearchTerms } from '../../../shared/audit/schema.ts'
 import { DAY_MS, isoTime } from '../../platform/clock.ts'
 
 const WORDS = /[\p{L}\p{N}\p{M}]+/gu
@@ -13,11 +13,11 @@ const DAYS_MAX = 20_000
 /** No row has this action. */
 const NOTHING = 'action : "nothing"'
 
-type Sought = Pick<AuditSought, 'q' | 'group' | 'from' | 'to'>
+type Terms = Pick<AuditSearchTerms, 'q' | 'group' | 'from' | 'to'>
 
 /** Undefined finds everything. `span`: the first and the last time in the log. */
 export function auditQuery(
-  { q, group, from, to }: Sought,
+  { q, group, from, to }: Terms,
   span: { from: string; to: string },
 ): string | undefined {
   const isDated = from !== undefined || to !== undefined

@@ -64,7 +64,7 @@ export function countAudit(db: Db, filter: AuditFilter, max: number): number {
   return db.get(sql.selectFrom(some).select((it) => it.fn.countAll<number>().as('count')))!.count
 }
 
-/** Of all: no row is ever deleted, so the last id is the count. */
+/** The number of all entries: no row is ever deleted, so it is the last id. */
 export function countAllAudit(db: Db): number {
   return db.get(sql.selectFrom('audit').select((it) => it.fn.max('id').as('count')))?.count ?? 0
 }

@@ -113,7 +113,7 @@ describe('an account', () => {
     expect((await guess(server, from, { username: 'somebody' })).status).toBe(401)
   })
 
-  it('gets no more guesses when they come at the same moment', async () => {
+  it('allows no more guesses when they arrive at the same moment', async () => {
     const server = await ownServer()
     const from = newAddress()
     const captchas = []

@@ -60,7 +60,7 @@ export const authRouter = router({
     )
     .output(
       z.object({
-        /** Where to go on, when no code was sent. */
+        /** The page to open next, if no code was sent. */
         redirect: z.string().optional(),
         access_token: z.string().optional(),
         refresh_token: z.string().optional(),

@@ -1,4 +1,4 @@
-/** What limits password guessing, kept across restarts: failed sign-ins, and browsers that have signed in before. */
+/** The data that limits password guessing, kept across restarts: failed sign-ins, and browsers that have signed in before. */
 import { type Db, sql } from '../../db/query.ts'
 
 interface Failures {

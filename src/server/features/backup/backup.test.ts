@@ -39,7 +39,7 @@ it('made under load contains, row by row, everything acknowledged before it bega
       const init = { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body }
       const { status, body: notice } = await server.json<{ id: number }>('/api/notice/edit', init)
       if (status === 201) acknowledged.push(notice.id)
-      // The backup is a process that lets others go first, and also wants to go on.
+      // The backup process has a low priority and needs time to continue.
       await sleep(20)
     }
   }

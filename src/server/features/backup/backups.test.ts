@@ -42,7 +42,7 @@ describe('a running server', () => {
     expect(services.system.backups.isRunning()).toBe(true)
   })
 
-  it('makes none by itself where BACKUP_AT is never', async () => {
+  it('makes none automatically if BACKUP_AT is never', async () => {
     const { services, clock } = await started()
     clock.advance(3 * DAY_MS)
     await services.system.backups.sweep()

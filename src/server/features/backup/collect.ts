@@ -1,4 +1,4 @@
-/** Collects what goes into a backup in a folder of its own, where it no longer changes. */
+/** Collects the content of a backup in a separate folder, where it no longer changes. */
 import { createHash } from 'node:crypto'
 import { copyFileSync, createReadStream, existsSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'

@@ -94,7 +94,7 @@ describe('a restored site', () => {
     await again.stop()
   })
 
-  it('keeps its own secret where SECRET_KEY is set', async () => {
+  it('keeps its own secret if SECRET_KEY is set', async () => {
     const directory = newDirectory()
     await restored(backup, directory, { takesSecret: false })
     expect(existsSync(join(directory, 'data', 'secret'))).toBe(false)
@@ -121,7 +121,7 @@ describe('nothing is changed', () => {
     await restored(backup, directory, { isForced: true })
   })
 
-  it('where there is data already, unless it is forced', async () => {
+  it('if there is data already, unless it is forced', async () => {
     const directory = newDirectory()
     await restored(backup, directory)
     await expect(restored(backup, directory)).rejects.toThrow(/already contains a database\. Add --force/)
@@ -129,7 +129,7 @@ describe('nothing is changed', () => {
     await expect(restored(backup, directory)).rejects.toThrow(/already contains files\. Add --force/)
   })
 
-  it('where the stored files have a disk of their own without space for them', async (context) => {
+  it('if the separate disk of the stored files has no space for them', async (context) => {
     const disk = aSmallDisk(16) ?? context.skip('no such disk can be made here')
     try {
       const directory = newDirectory()
@@ -141,7 +141,7 @@ describe('nothing is changed', () => {
     }
   })
 
-  it('by an archive that is cut off or altered', async () => {
+  it('by a truncated or altered archive', async () => {
     const bytes = readFileSync(backup)
     const directory = newDirectory()
     await restored(backup, directory)

@@ -9,7 +9,7 @@ import { listUploads } from './swap.ts'
 
 export interface Room {
   disks: Disk[]
-  /** Of the existing stored files. When they have their own disk, they are moved to the other one first. */
+  /** The size of the existing stored files. If they have their own disk, they are moved to the other one first. */
   asideBytes: number
 }
 

@@ -12,7 +12,7 @@ export function findUsedCaptcha(db: Db, digest: string): UsedCaptcha | undefined
   return db.get(sql.selectFrom('captcha_used').selectAll().where('digest', '=', digest))
 }
 
-/** Throws for an existing digest: the caller's transaction must not go on. */
+/** Throws for an existing digest: the caller's transaction must not continue. */
 export function insertUsedCaptcha(db: Db, used: UsedCaptcha): void {
   db.run(sql.insertInto('captcha_used').values(used))
 }

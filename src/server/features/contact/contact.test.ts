@@ -56,7 +56,7 @@ describe('a contact request', () => {
     },
   )
 
-  it('comes from our page by tRPC, in the language of the page', async () => {
+  it('is sent by our page over tRPC, in the language of the page', async () => {
     const captcha = await server.solveCaptchaAtOnce()
     const request = { ...aContactRequest({ name: '陳美玲' }), website: '', captcha }
     const headers = { 'accept-language': 'zh-Hant-HK' }

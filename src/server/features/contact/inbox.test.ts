@@ -67,7 +67,7 @@ describe('the list of requests', () => {
     expect(ids).toEqual([...new Set(ids)].toSorted((one, other) => other - one))
   })
 
-  it('can be read in parts, without repeats or gaps while others come and go', async () => {
+  it('can be read in parts, without repeats or gaps while the list changes', async () => {
     const ids = Array.from({ length: 5 }, (_, place) => keep({ name: `No. ${place + 1}` }).id)
     const first = await list('?limit=2')
     expect(namesOf(first.body)).toEqual(['No. 5', 'No. 4'])

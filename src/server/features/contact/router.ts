@@ -66,7 +66,7 @@ export const contactRouter = router({
     .mutation(({ ctx, input }) => editContact(ctx, input)),
 })
 
-/** An empty field is reported first and with the spec's text, whatever else is wrong (spec 5). */
+/** An empty field is reported first, with the spec's text and before any other error (spec 5). */
 function assertContactFilled(input: unknown): void {
   const given = (input ?? {}) as Record<string, unknown>
   const fields = findBlankFields(given, CONTACT_REQUIRED)

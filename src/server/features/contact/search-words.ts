@@ -22,7 +22,7 @@ const UNSPACED =
 const STATE_MARK = '§'
 const NOTHING = STATE_MARK
 
-/** A telephone number is indexed by its digits. */
+/** A phone number is indexed by its digits. */
 const WORDED = namesOf(CONTACT_FIELDS).filter((name) => name !== 'phone_number')
 
 export type SearchedContact = Pick<Contact, ContactField> & { state: ContactState }

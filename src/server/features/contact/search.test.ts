@@ -85,7 +85,7 @@ describe('a search', () => {
     expect(counts(await search())).toMatchObject({ all: 1_001, done: 998 })
   })
 
-  it('follows a request into another status, to the trash and back', async () => {
+  it('finds a request in another status, in the trash and after restoring', async () => {
     const { id } = keep({ name: '區詠詩' })
     const words = encodeURIComponent('詠詩')
     await edit(id, { state: 'done' })

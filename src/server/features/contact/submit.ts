@@ -27,7 +27,7 @@ export async function submitContact(ctx: Context, submission: ContactSubmission)
   return contact
 }
 
-/** What fills in the trap is stored as spam and gets the usual answer: a robot learns nothing from it. */
+/** A request with the trap field filled in is stored as spam and gets the usual response, so that robots learn nothing. */
 function saveContact(ctx: Context, { website, ...fields }: Omit<ContactSubmission, 'captcha'>): Contact {
   const isRobot = website.trim() !== ''
   const contact = insertContact(ctx.db, {

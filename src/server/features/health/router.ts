@@ -6,6 +6,6 @@ import { readHealth } from './read.ts'
 export const healthRouter = router({
   get: staffProcedure.output(healthSchema).query(({ ctx }) => readHealth(ctx)),
 
-  /** A call of its own: a slow mail server must not delay the rest. */
+  /** A separate call, so that a slow mail server does not delay the rest. */
   smtp: staffProcedure.output(smtpHealthSchema).query(({ ctx }) => ctx.mail.smtpWatch()),
 })

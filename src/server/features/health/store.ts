@@ -67,7 +67,7 @@ export function listUploads(db: Db): Iterable<{ file: string; bytes: number }> {
   return db.each(sql.selectFrom('upload').select(['file', 'bytes']).orderBy('file'))
 }
 
-/** Of partners, including those in the trash. */
+/** Logos of partners, including those in the trash, without a row for their file. */
 export function listLogosWithoutUpload(db: Db): string[] {
   const rows = db.all(
     sql

@@ -48,7 +48,7 @@ describe('GET /api/logs', () => {
     }
   })
 
-  it('goes back part by part, across files', async () => {
+  it('is read backwards in parts, across files', async () => {
     const all = (await ask<string[]>('/api/logs')).body
     const newest = await ask<string[]>('/api/logs?limit=3')
     expect(newest.body).toHaveLength(3)
@@ -227,7 +227,7 @@ describe('the files', () => {
   )
 })
 
-describe('what is in the log', () => {
+describe('the content of the log', () => {
   it('is one line per event, whatever a caller sends', async () => {
     const forged = encodeURIComponent('\r\n2026-01-01T00:00:00.000Z [ ERROR ] forged\u2028\u001b[31m')
     await server.call(`/en/${forged}`)

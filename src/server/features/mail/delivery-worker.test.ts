@@ -89,7 +89,7 @@ test('sends what a killed process had claimed once its lease has expired', async
   expect(smtp.received).toHaveLength(1)
 })
 
-test('finds due mails by itself, without a wake-up', async () => {
+test('finds due mails automatically, without a wake-up', async () => {
   const smtp = await smtpServer()
   smtp.manners.recipientAnswer = { code: 451, text: 'later' }
   const site = anOutbox(smtp.url)
@@ -99,7 +99,7 @@ test('finds due mails by itself, without a wake-up', async () => {
   await vi.waitFor(() => expect(smtp.received).toHaveLength(1), { timeout: 7_000, interval: 50 })
 }, 10_000)
 
-test('stop waits for a mail in progress and takes no other', async () => {
+test('stop waits for a mail in progress and claims no other', async () => {
   const smtp = await smtpServer()
   smtp.manners.answerAfterMs = 200
   const site = anOutbox(smtp.url)
@@ -112,7 +112,7 @@ test('stop waits for a mail in progress and takes no other', async () => {
   expect(smtp.received).toHaveLength(3)
 })
 
-test('stop does not wait forever: what is not sent by then is released', async () => {
+test('stop does not wait forever: unsent mails are released', async () => {
   const smtp = await smtpServer()
   smtp.manners.answerAfterMs = 2_000
   const site = anOutbox(smtp.url, { stopWaitMs: 100 })

@@ -98,7 +98,7 @@ export function createDeliveryWorker(parts: DeliveryWorkerParts): DeliveryWorker
     timer.unref()
   }
 
-  /** What is due but has no free connection waits for a mail in progress, which wakes the loop. */
+  /** A due mail without a free connection waits for a mail in progress, which wakes the loop. */
   function untilNext(now: number): number {
     const next = findNextAttemptAt(db)
     const untilDue = next === undefined ? 0 : Date.parse(next) - now

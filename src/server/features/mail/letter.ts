@@ -17,7 +17,7 @@ export interface MailContent {
   action?: { label: string; url: string }
   /** Groups of facts, each shown as a ticket of its own. */
   tickets: readonly (readonly MailFact[])[]
-  /** What comes next. */
+  /** What the reader can do next. */
   closing: readonly string[]
   /** In small type: for a reader whom the mail was not meant for. */
   note?: string

@@ -53,7 +53,7 @@ test('a single mail overtakes a thousand bulk mails', async () => {
   expect(smtp.received.findIndex(({ to }) => to[0] === 'waiting@kamsin.example') - before).toBeLessThan(15)
 })
 
-test('even when the server holds every connection of the bulk mail', async () => {
+test('even when the server blocks every bulk mail connection', async () => {
   const smtp = await smtpServer()
   smtp.manners.answerAfterMs = 8_000
   const site = anOutbox(smtp.url)

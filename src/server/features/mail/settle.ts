@@ -19,7 +19,7 @@ export interface Outcome {
   result: { answer: string } | MailError | 'recalled' | 'released'
 }
 
-/** What bulk email adds to delivery. Everything here is called inside the worker's transactions. */
+/** The hooks of bulk email for delivery. All are called inside the worker's transactions. */
 export interface MassMailDelivery {
   /** The mails as sent: those of a batch get its text, with the recipient's own unsubscribe link. */
   prepare(mails: readonly ClaimedMail[], now: string): OutgoingMail[]

@@ -1,4 +1,4 @@
-/** Reading the content of a bulk email delays no other request, whatever it is (threats, "slow bodies, floods"). */
+/** Reading the content of a bulk email never delays other requests (threats, "slow bodies, floods"). */
 import { fileURLToPath } from 'node:url'
 import { afterEach, describe, expect, it } from 'vitest'
 import { aServer } from '../../../../test/support/server.ts'

@@ -73,7 +73,7 @@ export const mailRouter = router({
     .mutation(({ ctx, input }) => stopBatch(ctx, input.batch)),
 })
 
-/** An empty field is reported first and with the spec's text, whatever else is wrong (spec 5). */
+/** An empty field is reported first, with the spec's text and before any other error (spec 5). */
 function assertMailFilled(input: unknown, names: readonly string[]): void {
   const given = { ...(input as Record<string, unknown> | null | undefined) }
   if (Array.isArray(given.recipients) && given.recipients.every(isBlank)) given.recipients = ''

@@ -87,7 +87,7 @@ export function findRepeat(
   )
 }
 
-/** What a user has sent since then, oldest first. */
+/** The batches that a user has sent since then, oldest first. */
 export function listTotalsSince(
   db: Db,
   user: number,
@@ -107,7 +107,7 @@ export function findBatch(db: Db, id: number): BatchRow | undefined {
   return db.get(sql.selectFrom('mail_batch').selectAll().where('id', '=', id))
 }
 
-/** Of one user, or of all when `user` is undefined; newest first. */
+/** The batches of one user, or of all if `user` is undefined; newest first. */
 export function listBatches(db: Db, user: number | undefined, { limit, offset }: Part): MailBatch[] {
   const rows = db.all(batchesOf(user).selectAll().orderBy('id', 'desc').limit(limit).offset(offset))
   return rows.map((row) => withCounts(db, row))

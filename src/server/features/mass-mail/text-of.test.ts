@@ -45,7 +45,7 @@ describe('user-written HTML', () => {
     expect(sanitise(link)).toBe('<a class="link" style="color:#0e5a4a">x</a>')
   })
 
-  it('is empty where there were only spaces and scripts', () => {
+  it('is empty if there were only spaces and scripts', () => {
     for (const html of ['', '<p> &nbsp;</p>', '<script>x</script>', '<br><hr>']) {
       expect(showsSomething(sanitise(html))).toBe(false)
     }

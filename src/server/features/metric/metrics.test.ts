@@ -105,7 +105,7 @@ describe('the page', () => {
   })
 })
 
-describe('who may read it', () => {
+describe('access', () => {
   const asked = async (headers: Record<string, string>, path = '/metrics') => {
     const response = await fetch(`${server.url}${path}`, { headers })
     const body = response.headers.get('content-type')?.startsWith('application/json')

@@ -6,7 +6,7 @@ import { createRefusalMetrics, type RefusalMetrics } from './refusals.ts'
 import { createRequestMetrics, type RequestMetrics } from './requests.ts'
 import { type ShopSources, shopFamilies } from './shop.ts'
 
-/** What is looked up for each request of the metrics. */
+/** The services that each request of the metrics reads. */
 interface MetricSources extends ShopSources {
   loopDelay: LoopDelay
 }

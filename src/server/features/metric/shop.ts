@@ -1,4 +1,4 @@
-/** What the site stores and what waits in it: the numbers that show an operator whether work is left over. */
+/** Counts of stored and waiting records, which show an operator whether work is left over. */
 import { QUOTATION_STATUSES } from '../../../shared/quotation/schema.ts'
 import type { Db } from '../../db/query.ts'
 import { databaseSize } from '../../db/size.ts'

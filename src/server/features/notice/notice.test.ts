@@ -95,7 +95,7 @@ describe('a new notice', () => {
     expect([status, body.fields]).toEqual([400, { [field]: text }])
   })
 
-  it('may be as long as its limits say, whatever its script', async () => {
+  it('may be as long as its limits in any script', async () => {
     const { title, content } = await create({ title: '通'.repeat(200), content: '𠮷'.repeat(10_000) })
     expect([title.length, [...content].length]).toEqual([200, 10_000])
   })
@@ -304,7 +304,7 @@ describe('the sample notices', () => {
     expect(runs.filter(({ style }) => Object.keys(style).length > 0)).toHaveLength(3)
   })
 
-  it('are not added where sample data is off', async () => {
+  it('are not added if sample data is off', async () => {
     const bare = await aServer({ sampleData: false })
     const { headers } = await signedIn(bare)
     expect((await bare.json('/api/notice', { headers })).body).toEqual([])

@@ -108,7 +108,7 @@ describe('the outbox', () => {
     },
   )
 
-  it('opens one of the site’s mails as it was sent, until its body is deleted', async () => {
+  it('shows one of the site’s mails as it was sent, until its body is deleted', async () => {
     const [row] = (await list('state=failed')).rows
     const { body } = await asked('GET', `/api/outbox/get?id=${row!.id}`)
     expect(body).toMatchObject({
@@ -128,7 +128,7 @@ describe('the outbox', () => {
     })
   })
 
-  it('opens a bulk mail as its recipient got it', async () => {
+  it('shows a bulk mail as its recipient got it', async () => {
     const [row] = (await list('q=mei.ling')).rows
     const { body } = await asked('GET', `/api/outbox/get?id=${row!.id}`)
     const { email } = smtp.received.find(({ to }) => to[0] === 'mei.ling@kamsin.example')!

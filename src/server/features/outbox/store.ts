@@ -22,16 +22,23 @@ const COLUMNS = [
 
 export type ListedMail = Pick<MailRow, (typeof COLUMNS)[number]>
 
-type Sought = Pick<OutboxQuery, 'q' | 'state' | 'kind'>
+type OutboxFilter = Pick<OutboxQuery, 'q' | 'state' | 'kind'>
 
 /** The newest first. */
-export function listMails(db: Db, sought: Sought, { limit, offset }: { limit: number; offset: number }) {
-  return db.all(found(sought).select(COLUMNS).orderBy('id', 'desc').limit(limit).offset(offset))
+export function listMails(
+  db: Db,
+  filter: OutboxFilter,
+  { limit, offset }: { limit: number; offset: number },
+) {
+  return db.all(found(filter).select(COLUMNS).orderBy('id', 'desc').limit(limit).offset(offset))
 }
 
-export function countMailsByState(db: Db, sought: Omit<Sought, 'state'>): Partial<Record<MailState, number>> {
+export function countMailsByState(
+  db: Db,
+  filter: Omit<OutboxFilter, 'state'>,
+): Partial<Record<MailState, number>> {
   const rows = db.all(
-    found(sought)
+    found(filter)
       .select((it) => ['state', it.fn.countAll<number>().as('count')])
       .groupBy('state'),
   )

@@ -104,7 +104,7 @@ describe('the sample partners', () => {
     await second.stop()
   })
 
-  it('are not added where sample data is off', async () => {
+  it('are not added if sample data is off', async () => {
     const bare = await aServer({ sampleData: false })
     expect(await list(bare)).toEqual([])
     expect(await (await bare.call('/en/partners')).text()).toContain('Our partner list is coming soon')

@@ -59,7 +59,7 @@ export function isLogoUsed(db: Db, file: string): boolean {
   return db.get(sql.selectFrom('partner').select('id').where('logo', '=', file).limit(1)) !== undefined
 }
 
-/** Of all partners, including those in the trash. `logo` is the stored name. */
+/** The logos of all partners, including those in the trash. `logo` is the stored name. */
 export function listLogos(db: Db): { id: number; name: string; logo: string; deleted_at: string | null }[] {
   return db.all(sql.selectFrom('partner').select(['id', 'name', 'logo', 'deleted_at']).orderBy('id'))
 }

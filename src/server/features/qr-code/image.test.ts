@@ -100,7 +100,7 @@ describe('the drawing', () => {
     }
   })
 
-  it('narrows the quiet zone only where a module would be smaller than a pixel', () => {
+  it('narrows the quiet zone only if a module would be smaller than a pixel', () => {
     const { modules, modulePx, left } = drawing('A'.repeat(950), 100)
     expect([modules, modulePx, left]).toEqual([97, 1, 1])
     // With lower error correction.

@@ -1,7 +1,7 @@
 /** Counts look-ups by number that find nothing, so that no one can try every number (contract 5). */
 import type { Context } from '../../core/context.ts'
 
-/** Rejects all look-ups once an address, or all addresses together, have missed too often. */
+/** Rejects all look-ups once an IP address, or all IP addresses together, have missed too often. */
 export async function checkLookups({
   call,
   rateLimits: { quotations: quotationLimits },

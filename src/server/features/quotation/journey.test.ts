@@ -193,10 +193,10 @@ describe('submitting', () => {
     ['a quantity in words', { products: { '1': 'two' } }, 'products.1'],
     ['a product called 1e3', { products: { '1e3': 1 } }, 'products.1e3'],
     ['no name', { contact: { ...A_CONTACT, name: '  ' } }, 'contact.name'],
-    ['no e-mail', { contact: { ...A_CONTACT, email: '' } }, 'contact.email'],
-    ['two e-mails', { contact: { ...A_CONTACT, email: 'a@b.example, c@d.example' } }, 'contact.email'],
+    ['no email', { contact: { ...A_CONTACT, email: '' } }, 'contact.email'],
+    ['two emails', { contact: { ...A_CONTACT, email: 'a@b.example, c@d.example' } }, 'contact.email'],
     [
-      'an e-mail with a line break',
+      'an email with a line break',
       { contact: { ...A_CONTACT, email: 'a@b.example\r\nBcc: c@d.example' } },
       'contact.email',
     ],
@@ -259,7 +259,7 @@ describe('submitting', () => {
 })
 
 describe('a full disk', () => {
-  it('answers 507 and leaves nothing half done; reads continue, and writes work again once there is space', async () => {
+  it('answers 507 and changes nothing; reads continue, and writes work again once there is space', async () => {
     const small = await aServer()
     const { sqlite } = small.services.db
     const pages = sqlite.pragma('page_count', { simple: true }) as number
@@ -347,7 +347,7 @@ describe('looking up', () => {
 })
 
 describe('verifying', () => {
-  it('keeps the quotation, tells the staff, and may be repeated', async () => {
+  it('keeps the quotation, notifies staff, and may be repeated', async () => {
     const email = 'verifies@kamsin.example'
     const { id, file, key } = await submitted(server, { contact: { email } })
     const first = await get(`verify?id=${id}&key=${key}`)

@@ -97,7 +97,7 @@ describe('the public copy', () => {
     }
   })
 
-  test('is the same, byte for byte, whoever submitted it and however much they wrote', () => {
+  test('is the same, byte for byte, for every customer and any length of text', () => {
     const blank = { name: 'A', email: 'a@b.cc', phone: '', detail: '' }
     const long = { ...contact, detail: '長'.repeat(5000) }
     const copies = [contact, blank, long].map((person) =>

@@ -1,4 +1,4 @@
-/** How often an address may submit, look up and cancel (contract 3 and 5). */
+/** How often an IP address may submit, look up and cancel (contract 3 and 5). */
 import {
   CANCELS_BY_ID_PER_HOUR_AND_ADDRESS,
   LOOKUP_MISSES_PER_HOUR_AND_ADDRESS,

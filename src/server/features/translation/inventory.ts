@@ -61,7 +61,7 @@ export function defaultOf({ namespace, language, scope, key }: TextAddress): str
   return namespace === SITE_NAMESPACE ? (DEFAULTS[language][scope]?.[key] ?? '') : ''
 }
 
-/** The text of each language by itself: readers apply the fallback to the other one. */
+/** The text of each language, without the fallback to the other one, which readers apply. */
 export function allTexts(db: Db): AllTexts {
   const all: AllTexts = Object.fromEntries(
     namespacesOf(db).map((namespace) => [namespace, inEachLanguage(() => emptyScopes(namespace))]),

@@ -102,7 +102,7 @@ describe('a saved text', () => {
     expect(await readEverywhere(server)).toEqual(readsOf(COMPANIES[1]!, PRODUCTS[1]!, SIGN_IN))
   })
 
-  it('that cannot be rendered is stored but live nowhere, and the failing page is reported until it is fixed', async () => {
+  it('that cannot be rendered is stored but not live, and the failing page is reported until it is fixed', async () => {
     const { server, save, ask, finding, rebuild } = await start()
     const before = await readEverywhere(server)
     const saved = await save({ ...NEW_TEXTS, site: { zh: { ...NEW_TEXTS.site.zh, ...BREAKING.site.zh } } })

@@ -20,7 +20,7 @@ const LEVELS = 4
 export function readChanges(input: object, namespaces: readonly string[]): StoredText[] {
   const texts: StoredText[] = []
   const faults = new Map<string, TextKey>()
-  const refuse = (path: readonly string[], text: TextKey) => {
+  const addFault = (path: readonly string[], text: TextKey) => {
     if (faults.size < FIELDS_MAX) faults.set(path.join('.').slice(0, PATH_MAX_CHARACTERS), text)
   }
   const isThere = (name: string, [namespace = '', , scope = '']: readonly string[], level: number) => {
@@ -30,18 +30,19 @@ export function readChanges(input: object, namespaces: readonly string[]): Store
   }
   const take = (value: unknown, path: readonly string[]) => {
     const { data: text, error } = textSchema.safeParse(value)
-    if (error) return refuse(path, error.issues[0]!.message as TextKey)
+    if (error) return addFault(path, error.issues[0]!.message as TextKey)
     const [namespace, language, scope, key] = path as [string, Language, string, string]
     texts.push({ namespace, language, scope, key, text })
   }
   const walk = (part: unknown, path: readonly string[]) => {
     if (path.length === LEVELS) return take(part, path)
-    if (typeof part !== 'object' || part === null || Array.isArray(part)) return refuse(path, 'error.invalid')
+    if (typeof part !== 'object' || part === null || Array.isArray(part))
+      return addFault(path, 'error.invalid')
     for (const name of Object.keys(part)) {
       if (path.length === 0 && name === TAG_NAME) continue
       const inner = [...path, name]
       if (isThere(name, path, path.length)) walk((part as Record<string, unknown>)[name], inner)
-      else refuse(inner, 'error.textUnknown')
+      else addFault(inner, 'error.textUnknown')
     }
   }
   walk(input, [])

@@ -35,7 +35,7 @@ it('returns once the new pages are live, with their number and the time taken', 
   expect(await (await server.call('/en')).text()).toContain('Straight from the database')
 })
 
-it('runs once more, not ten times, when ten ask during one', async () => {
+it('runs once more, not ten times, when ten are requested during one', async () => {
   const answers = await Promise.all(Array.from({ length: 10 }, () => rebuild()))
   expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200))
   expect(new Set(answers.map(({ body }) => body.took_ms)).size).toBeLessThanOrEqual(2)

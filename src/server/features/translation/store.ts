@@ -115,7 +115,7 @@ export function replaceTexts(
   for (const statement of statements) db.run({ compile: () => statement.compile(sql) })
 }
 
-/** Of saved texts only. */
+/** Saved texts only. */
 export function countSiteBytes(db: Db): number {
   const bytes = raw<number>`octet_length(text)`
   const sum = sql

@@ -35,7 +35,7 @@ const counts = () =>
   server.services.db.sqlite
     .prepare(
       `select (select count(*) from translation) as texts, (select count(*) from translation_history) as past,
-        (select count(*) from audit) as deeds`,
+        (select count(*) from audit) as entries`,
     )
     .get()
 const page = async (path: string) => (await server.call(path)).text()
@@ -295,7 +295,7 @@ describe('texts together', () => {
     ])
   })
 
-  it('of every kind at once keep the replaced ones', async () => {
+  it('of every type at once keep the replaced ones in the history', async () => {
     await save(home({ headline: 'Mine', lead: 'Led' }))
     await save({
       ...home({ headline: '', lead: 'Led again' }),

@@ -8,11 +8,11 @@ import { listToolsOf, nextToolPosition, updateTool } from '../tool/store.ts'
 
 export type TrashItem = Omit<TrashRow, 'gone_at'>
 
-interface Sought {
+interface TrashFilter {
   kinds: readonly TrashKind[]
   /** Rows must contain all of its words, in any order. */
   search: string
-  /** What was deleted at this time or before has expired. */
+  /** Records deleted at this time or before have expired. */
   goneBy: string
 }
 
@@ -69,7 +69,7 @@ const trashed = {
       .where('deleted_at', '>', goneBy),
 }
 
-function trashOf({ kinds, search, goneBy }: Sought) {
+function trashOf({ kinds, search, goneBy }: TrashFilter) {
   const [first, ...others] = kinds.map((kind) => trashed[kind](goneBy))
   const rows = sql.selectFrom(others.reduce((all, one) => all.unionAll(one), first!).as('trash'))
   const words = new Set(normalizeForSearch(search).split(/\s+/).filter(Boolean))
@@ -80,9 +80,12 @@ function trashOf({ kinds, search, goneBy }: Sought) {
   })
 }
 
-export function listTrash(db: Db, { limit, offset, ...sought }: Sought & { limit: number; offset: number }) {
+export function listTrash(
+  db: Db,
+  { limit, offset, ...filter }: TrashFilter & { limit: number; offset: number },
+) {
   return db.all<TrashItem>(
-    trashOf(sought)
+    trashOf(filter)
       .select(['kind', 'id', 'name', 'detail', 'deleted_at'])
       .orderBy('deleted_at', 'desc')
       .orderBy('id', 'desc')
@@ -92,9 +95,9 @@ export function listTrash(db: Db, { limit, offset, ...sought }: Sought & { limit
   )
 }
 
-export function countTrash(db: Db, sought: Sought): Partial<Record<TrashKind, number>> {
+export function countTrash(db: Db, filter: TrashFilter): Partial<Record<TrashKind, number>> {
   const found = db.all(
-    trashOf(sought)
+    trashOf(filter)
       .select((it) => ['kind', it.fn.countAll<number>().as('count')])
       .groupBy('kind'),
   )

@@ -37,7 +37,7 @@ const KEPT_MAX_MS = 10 * SECOND_MS
 /** Throws `unavailable` when the folder cannot be read. */
 export async function readInventory({ db, clock, uploads }: Parts): Promise<Inventory> {
   const began = isoTime(clock.now())
-  // The folder first: files added meanwhile are not checked for use.
+  // The folder first, so that files added during the query do not look unused.
   const found = await reaching(() => filesIn(uploads.directory))
   const rows = new Map<string, Known>()
   await inParts(

@@ -76,7 +76,7 @@ describe('a new user', () => {
     }
   })
 
-  it('gives a name to one of two that ask for it at once', async () => {
+  it('gives a name to only one of two simultaneous requests', async () => {
     const statuses = await Promise.all(
       Array.from(
         { length: 5 },
@@ -248,7 +248,7 @@ describe('changing a password', () => {
     expect((await token(server, { ...user, password: 'brand-new-words' })).status).toBe(200)
   })
 
-  it('of one’s own asks for the current one when the sign-in is older than 15 minutes', async () => {
+  it('of one’s own account requires the current one if the sign-in is older than 15 minutes', async () => {
     const user = await create()
     const caller = await signedIn(server, user)
     server.clock.advance(16 * MINUTE_MS)
@@ -340,7 +340,7 @@ describe('one’s own sessions', () => {
 })
 
 describe('the audit log', () => {
-  it('records who did what to whom, when and from where, and never a secret', async () => {
+  it('records who changed which user, when and from which IP address, and never a secret', async () => {
     const user = await create()
     await send('PUT', `/api/users?id=${user.id}`, { first_name: 'Ana', last_name: 'Luz' })
     await send('PUT', `/api/users/staff?id=${user.id}`, {})

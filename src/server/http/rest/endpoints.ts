@@ -20,7 +20,7 @@ const rows: Record<ProcedurePath, (typeof operations)[Operation]> & {
   [Ghost in Exclude<Operation, ProcedurePath>]: never
 } = operations
 
-/** Bodies that may be larger than usual, beside those with files. */
+/** Bodies that may be larger than usual, in addition to those with files. */
 const LARGE_BODIES: Partial<Record<ProcedurePath, number>> = { 'translation.save': TEXTS_MAX_BYTES }
 
 const CREATING_VERBS = ['create', 'submit', 'add']

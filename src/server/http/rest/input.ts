@@ -24,7 +24,7 @@ interface RequestInput {
 }
 
 /**
- * What the URL of a call that changes something may contain. A password there would end up in the logs of
+ * The fields that the URL of a call that changes something may contain. A password there would end up in the logs of
  * proxies.
  */
 const NAMES_IN_ADDRESS = ['id', 'key']

@@ -24,7 +24,7 @@ describe('a list', () => {
     expect(JSON.parse(pieces.join(''))).toEqual([1, 2, 3, 4].map((id) => ({ id })))
   })
 
-  it('comes in parts, without repeats or gaps', () => {
+  it('is returned in parts, without repeats or gaps', () => {
     const seen: number[] = []
     let cursor: string | null = null
     do {

@@ -52,7 +52,7 @@ describe('every row of the table', () => {
     },
   )
 
-  /** Contract 3: whatever is wrong with a verification, it has failed. */
+  /** Contract 3: every rejected verification answers `success: false`. */
   const named = endpoints.filter(({ operation }) => operation !== 'quotation.verify')
   it.each(named.filter(({ input }) => (input.required ?? []).length > 0))(
     '$method $path rejects an empty call with 400 and names the fields',
@@ -251,7 +251,7 @@ describe('every answer', () => {
 })
 
 describe('a list', () => {
-  it('comes in parts when a limit is given', async () => {
+  it('is returned in parts if a limit is given', async () => {
     for (let person = 0; person < 2; person++) await sendJson(server, 'POST', '/api/users', aPerson(), staff)
     const seen: number[] = []
     let cursor: string | null = ''

@@ -1,4 +1,4 @@
-/** Files that are complete or absent: written beside their place, synced, then renamed. */
+/** Files that are complete or absent: written under a temporary name, synced, then renamed. */
 
 import { randomUUID } from 'node:crypto'
 import { accessSync, constants, mkdirSync, readdirSync, unlinkSync } from 'node:fs'

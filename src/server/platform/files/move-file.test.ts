@@ -14,7 +14,7 @@ import { afterAll, expect, it } from 'vitest'
 import { newDirectory } from '../../../../test/support/directory.ts'
 import { moveFile } from './move-file.ts'
 
-/** Of these two at least one is not on the disk of the tests' folders. */
+/** At least one of these two is not on the disk of the tests' folders. */
 const otherDisk = ['/dev/shm', '/var/tmp'].find(
   (path) => existsSync(path) && statSync(path).dev !== statSync(tmpdir()).dev,
 )

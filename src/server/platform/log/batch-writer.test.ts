@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { createLineBatch } from './batch-writer.ts'
 
-it('writes the lines of a moment together and in order, by itself', async () => {
+it('writes the lines of a moment together, in order and automatically', async () => {
   const written: string[] = []
   const batch = createLineBatch((text) => written.push(text))
   batch.add('one\n')

@@ -1,5 +1,5 @@
 /**
- * Formats an event as one line, whatever it contains: `time [ LEVEL ] message name=value …` (contract 3, `GET
+ * Formats any event as one line: `time [ LEVEL ] message name=value …` (contract 3, `GET
  * /api/logs`).
  */
 import { LOG_LINE_MAX_CHARACTERS } from '../../../shared/base/limits.ts'

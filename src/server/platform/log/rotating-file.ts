@@ -34,7 +34,7 @@ const NEW_LINE = 0x0a
 
 export interface LogFiles {
   readonly directory: string
-  /** Takes whole lines. Counts those that cannot be written, and logs the number once there is room. */
+  /** Writes whole lines. Counts those that cannot be written, and logs the number once there is space. */
   append(text: string): void
   /** Rotates an old file, and deletes expired ones. */
   tidy(): void

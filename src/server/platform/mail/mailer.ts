@@ -33,7 +33,7 @@ export interface OutgoingMail {
   text: string
   html: string
   attachments: readonly { filename: string; content_type: string; content: Uint8Array }[]
-  /** Of a bulk email: its author, and the recipient's unsubscribe link. */
+  /** The author of a bulk email, and the recipient's unsubscribe link. */
   mailing?: { sender_name: string; unsubscribe: string; list_id: string }
 }
 
@@ -150,7 +150,7 @@ export function smtpServer(smtpUrl: string): SmtpServer {
     host,
     port: url.port ? Number(url.port) : secure ? 465 : 587,
     secure,
-    /** A password is never sent unencrypted to another machine, whatever the server offers. */
+    /** A password is never sent unencrypted to another machine, even if the server allows it. */
     requireTLS: !!user && !isOnThisMachine,
     /** A relay on this machine needs no encryption and has no certificate that could be checked. */
     ignoreTLS: isOnThisMachine,

@@ -48,7 +48,7 @@ it('finds a self-signed certificate behind STARTTLS and behind TLS from the star
   }
 })
 
-it('finds no encryption where none is offered, and requires none on this machine', async () => {
+it('reports missing encryption, and requires none on this machine', async () => {
   const bare = await aMailServer({ hideSTARTTLS: true, disabledCommands: ['STARTTLS'] })
   expect(await probeSmtp(elsewhere(bare.url))).toEqual({ result: 'plain' })
   const { url } = await aMailServer()

@@ -1,4 +1,4 @@
-/** An example call, made from the schema: the required fields, with valid values. */
+/** An example call, generated from the schema: the required fields, with valid values. */
 import type { ApiOperation, Schema } from '../../http/api-description.ts'
 import { alternativesOf } from './schema-words.ts'
 

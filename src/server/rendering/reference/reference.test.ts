@@ -116,7 +116,7 @@ describe('an example', () => {
     for (const part of parts) expect(call).toContain(part)
   })
 
-  it('works as it is, where no value must be known', async () => {
+  it('works without changes, if no value has to be known', async () => {
     const { headers } = await signedIn(server)
     for (const [path, body] of [
       ['/api/tool_groups/edit', undefined],

@@ -31,7 +31,10 @@ export function ProofForm({ code, isGuarded = false, send, onCancel, ...foot }: 
   const t = useT()
   const form = useForm({ current_password: '', code: '' })
   const user = readCurrentUser()
-  const { needsPassword, refuse } = useFreshSignIn(form, () => isGuarded && !isSignInFresh(user, Date.now()))
+  const { needsPassword, showError } = useFreshSignIn(
+    form,
+    () => isGuarded && !isSignInFresh(user, Date.now()),
+  )
   const [isRecovery, setIsRecovery] = useState(false)
   const [isBusy, setBusy] = useState(false)
 
@@ -42,7 +45,7 @@ export function ProofForm({ code, isGuarded = false, send, onCancel, ...foot }: 
     const isCodeMissing = code !== 'none' && typed.trim() === ''
     if (isPasswordMissing || isCodeMissing) {
       const missing = t('error.required')
-      return form.refuse({
+      return form.showFaults({
         ...(isPasswordMissing && { current_password: missing }),
         ...(isCodeMissing && { code: missing }),
       })
@@ -52,7 +55,7 @@ export function ProofForm({ code, isGuarded = false, send, onCancel, ...foot }: 
     try {
       await send({ code: typed, ...(needsPassword && { current_password }) })
     } catch (error) {
-      refuse(error)
+      showError(error)
     } finally {
       setBusy(false)
     }

@@ -8,9 +8,9 @@ import { ListSearch } from '../../kit/list-search.tsx'
 import { useAuditFile } from './use-audit-file.ts'
 import type { AuditLog } from './use-audit-log.ts'
 
-export function AuditBar({ log: { list, sought, group, from, to, isBackwards } }: { log: AuditLog }) {
+export function AuditBar({ log: { list, terms, group, from, to, isBackwards } }: { log: AuditLog }) {
   const t = useT()
-  const loadFile = useAuditFile(sought)
+  const loadFile = useAuditFile(terms)
   return (
     <div className="list-bar audit-bar">
       <SelectField

@@ -4,12 +4,12 @@ import { formatDateTime } from '../../../../shared/base/date.ts'
 import type { CsvCell } from '../../../ui/csv.ts'
 import { useLanguage, useT } from '../../../ui/page-context.tsx'
 import { trpc } from '../../kit/trpc.ts'
-import type { Sought } from './use-audit-log.ts'
+import type { AuditTerms } from './use-audit-log.ts'
 import { useEntryDescription } from './use-entry-description.ts'
 
 const PART = 2_000
 
-export function useAuditFile(sought: Sought): () => AsyncIterable<CsvCell[][]> {
+export function useAuditFile(terms: AuditTerms): () => AsyncIterable<CsvCell[][]> {
   const t = useT()
   const language = useLanguage()
   const words = useEntryDescription()
@@ -31,7 +31,7 @@ export function useAuditFile(sought: Sought): () => AsyncIterable<CsvCell[][]> {
     let cursor: string | null = null
     do {
       const answer: { part: AuditEntry[]; next: string | null } = await client.audit.list.query({
-        ...sought,
+        ...terms,
         limit: PART,
         ...(cursor !== null && { cursor }),
       })

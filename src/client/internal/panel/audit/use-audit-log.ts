@@ -12,7 +12,7 @@ const AGAIN_MS = 15_000
 
 export type AuditLog = ReturnType<typeof useAuditLog>
 
-export interface Sought {
+export interface AuditTerms {
   q: string
   group?: AuditGroup
   from?: string
@@ -25,14 +25,14 @@ export function useAuditLog() {
   const group = AUDIT_GROUP_NAMES.find((name) => name === list.get('group'))
   const [from, to] = [dayIn(list.get('from')), dayIn(list.get('to'))]
   const q = useSettled(list.query.slice(0, SEARCH_MAX_CHARACTERS))
-  const sought: Sought = { q, ...(group && { group }), ...(from && { from }), ...(to && { to }) }
+  const terms: AuditTerms = { q, ...(group && { group }), ...(from && { from }), ...(to && { to }) }
   const found = trpc.audit.search.useQuery(
-    { ...sought, page: Math.min(list.page, AUDIT_PAGES_MAX) },
+    { ...terms, page: Math.min(list.page, AUDIT_PAGES_MAX) },
     { placeholderData: keepPreviousData, refetchInterval: AGAIN_MS },
   )
   return {
     list,
-    sought,
+    terms,
     group,
     from,
     to,

@@ -1,4 +1,4 @@
-/** What uses a file, with a link. */
+/** The record that uses a file, as a link. */
 import { Link } from 'wouter'
 import type { UploadUser } from '../../../../shared/upload/schema.ts'
 import { paths } from '../../../paths.ts'

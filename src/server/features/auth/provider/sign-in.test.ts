@@ -94,7 +94,7 @@ const FAILED = {
 }
 const UNKNOWN = { status: 401, reason: 'unauthorized', detail: expect.stringContaining('No account here') }
 
-describe('on the way to the provider', () => {
+describe('the redirect to the provider', () => {
   it('the browser gets one signed cookie that no script and no other site can use', async () => {
     const { response, url, cookie } = await leave(aBrowser(server))
     expect(response.status).toBe(302)
@@ -105,7 +105,7 @@ describe('on the way to the provider', () => {
     expect(cookie).toMatch(/^oidc_flow=[\w.-]+; Max-Age=600; Path=\/; HttpOnly; SameSite=Strict$/)
   })
 
-  it('answers not found where no provider is configured', async () => {
+  it('returns not found if no provider is configured', async () => {
     const other = await aServer()
     for (const query of ['', '?code=a&state=b']) {
       const { status, body } = await other.json(`${PATH}${query}`)
@@ -128,7 +128,7 @@ describe('on the way to the provider', () => {
   })
 })
 
-describe('back from the provider', () => {
+describe('the return from the provider', () => {
   it('signs a browser in by cookies', async () => {
     const person = await someone()
     const { browser, finish } = await returned({ dest: '/internal/users?sort=name' })
@@ -191,7 +191,7 @@ describe('back from the provider', () => {
     }
   })
 
-  it('a failure returns the destination, so that another way of signing in still leads there', async () => {
+  it('a failure returns the destination, so that another way of signing in can use it', async () => {
     await someone()
     const { browser } = await returned({ dest: '/internal/users' })
     const cancelled = await refused(() => browser.post('auth.google', { error: 'access_denied' }))
@@ -199,7 +199,7 @@ describe('back from the provider', () => {
     expect(cancelled.body.extra).toMatchObject({ dest: '/internal/users' })
   })
 
-  it('accepts only the browser that left', async () => {
+  it('accepts only the browser that started the sign-in', async () => {
     await someone()
     const { browser, answer } = await returned()
     const flow = browser.jar.get(FLOW)!

@@ -42,7 +42,7 @@ const trailOf = (user: number) =>
     .all(user)
 
 describe('setting it up', () => {
-  it('shows a secret as text, URL and QR code, and asks for no code until one confirms it', async () => {
+  it('shows a secret as text, URL and QR code, and requires no code until it is confirmed', async () => {
     const { person, caller } = await aUser()
     const { body, secret, app } = await beginSecondStep(server, caller)
     expect(body.secret).toMatch(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/)
@@ -121,7 +121,7 @@ describe('setting it up', () => {
   })
 })
 
-describe('at rest', () => {
+describe('stored secrets', () => {
   it('neither the secret nor a recovery code is in any file of the server', async () => {
     const own = await aServer()
     const she = await aSecondStepper(own)
@@ -187,7 +187,7 @@ describe('new recovery codes', () => {
     expect(await statusFor(she.caller)).toEqual({ is_active: true, codes_left: 9 })
   })
 
-  it('are refused where it is off', async () => {
+  it('are rejected while it is off', async () => {
     const { caller } = await aUser()
     await beginSecondStep(server, caller)
     for (const what of ['new_codes', 'disable']) {
@@ -198,7 +198,7 @@ describe('new recovery codes', () => {
 })
 
 describe('turning it off', () => {
-  it('takes a code, and then the password alone signs in', async () => {
+  it('needs a code; afterwards the password alone signs in', async () => {
     const she = await aSecondStepper(server)
     expect((await send(she.caller, 'disable', { code: 'wrong' })).status).toBe(400)
     expect((await send(she.caller, 'disable', {})).body.fields).toEqual({
@@ -210,7 +210,7 @@ describe('turning it off', () => {
     expect((await token(server, { ...she.person })).status).toBe(200)
   })
 
-  it('also takes a recovery code, when the phone is lost', async () => {
+  it('accepts a recovery code too, for a lost phone', async () => {
     const she = await aSecondStepper(server)
     expect((await send(she.caller, 'disable', { code: she.recoveryCodes[9]! })).status).toBe(200)
   })
@@ -226,7 +226,7 @@ describe('turning it off', () => {
     expect((await send(she.caller, 'disable', { code, current_password })).status).toBe(200)
   })
 
-  it('of another user is for admins, who see who has it on, and never for their own', async () => {
+  it('of another user is possible for admins, who see its state, but not for their own account', async () => {
     const she = await aSecondStepper(server)
     const { caller, id } = await aUser()
     const admin = await signedIn(server, ADMIN)

@@ -45,7 +45,7 @@ export function base32(bytes: Buffer): string {
   return (bits.match(/.{1,5}/g) ?? []).map((five) => BASE32[Number.parseInt(five.padEnd(5, '0'), 2)]).join('')
 }
 
-/** For typing by hand: `ABCD EFGH …` */
+/** For typing: `ABCD EFGH …` */
 export function inGroups(letters: string): string {
   return letters.replace(new RegExp(`.{${GROUP_LETTERS}}(?=.)`, 'g'), '$& ')
 }

@@ -9,7 +9,7 @@ const APP_CODE = /^\d{6}$/
 
 type CodeKind = 'code' | 'recovery code'
 
-/** Its kind by its form, right or wrong. */
+/** The type of code, by its format. Does not check the code. */
 export function kindOfCode(code: string): CodeKind {
   return APP_CODE.test(code) ? 'code' : 'recovery code'
 }

@@ -85,7 +85,7 @@ export function hasTokenServed(db: Db, digest: string): boolean {
   return db.get(query) !== undefined
 }
 
-/** Throws for a used token: the caller's transaction must not go on. */
+/** Throws for a used token: the caller's transaction must not continue. */
 export function insertServedToken(db: Db, digest: string, expires_at: string): void {
   db.run(sql.insertInto('second_step_token').values({ digest, expires_at }))
 }

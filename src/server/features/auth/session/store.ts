@@ -45,12 +45,12 @@ const LISTED = [
 ] as const
 type Listed = Pick<SessionRow, (typeof LISTED)[number]>
 
-/** Of one user, last used first. */
+/** The sessions of one user, last used first. */
 export function listSessions(db: Db, asked: Asked): Session[] {
   return seen(db.all(lasting(asked.now).where('user', '=', asked.user)), asked)
 }
 
-/** Of all users, last used first. */
+/** The sessions of all users, last used first. */
 export function listAllSessions(db: Db, asked: Omit<Asked, 'user'>): AnySession[] {
   const people = new Map(listUsers(db).map((user) => [user.id, user]))
   const rows = db.all(lasting(asked.now))
@@ -122,7 +122,7 @@ export function deleteExpiredSessions(db: Db, now: string): void {
   db.run(sql.deleteFrom('session').where('expires_at', '<=', now))
 }
 
-/** Of all users. Returns how many there were. */
+/** Deletes the sessions of all users, and returns their number. */
 export function deleteAllSessions(db: Db): number {
   return db.run(sql.deleteFrom('session'))
 }

@@ -83,7 +83,7 @@ describe('a new category', () => {
     }
   })
 
-  it('gives a name to one of five that ask for it at once', async () => {
+  it('gives a name to only one of five simultaneous requests', async () => {
     const asked = Array.from({ length: 5 }, () => staff.send('POST', PATH, { name: 'Rush' }))
     expect((await Promise.all(asked)).map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409])
   })

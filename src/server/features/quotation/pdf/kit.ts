@@ -1,4 +1,4 @@
-/** What every quotation is drawn with: faces, colours, styles and repeated drawings. Made once. */
+/** The parts of every quotation: faces, colours, styles and repeated drawings. Created once. */
 import { Face } from '../../../pdf/face.ts'
 import { packagedFont } from '../../../pdf/font-source.ts'
 import type { TextStyle } from '../../../pdf/lines.ts'

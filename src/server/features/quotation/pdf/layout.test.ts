@@ -56,7 +56,7 @@ describe.each(CASES)('%s', (_, changes) => {
     })
   })
 
-  test('is a sound file: strict readers take it, and every object is where its table says', async () => {
+  test('is a valid file: strict readers accept it, and every object is at the offset in its table', async () => {
     await PDFDocument.load(bytes, { updateMetadata: false, throwOnInvalidObject: true })
     await readStrictly(bytes)
     expect(misplacedObjects(bytes)).toEqual([])

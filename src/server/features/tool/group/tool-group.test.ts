@@ -55,7 +55,7 @@ describe('a group', () => {
     },
   )
 
-  it('gives a name to one of two that ask for it at once', async () => {
+  it('gives a name to only one of two simultaneous requests', async () => {
     const statuses = await Promise.all(Array.from({ length: 4 }, async () => (await create('Rush')).status))
     expect(statuses.toSorted()).toEqual([201, 409, 409, 409])
   })

@@ -4,7 +4,7 @@ import { expect, expectGoodPage, test } from './journey.ts'
 
 const PARTNERS = 6
 
-test('a visitor finds every partner with a logo, and a way to each', async ({ page, t, device }) => {
+test('a visitor finds every partner with a logo and a link', async ({ page, t, device }) => {
   await page.goto('/')
   if (device === 'phone') await page.getByRole('button', { name: t('layout.menu') }).click()
   await page
@@ -33,7 +33,9 @@ test('a visitor finds every partner with a logo, and a way to each', async ({ pa
   await expect(page).toHaveURL('/contact')
 })
 
-test('the board rises step by step, and stands at once where motion is unwanted', async ({ page }) => {
+test('the board appears step by step, and at once if the visitor prefers reduced motion', async ({
+  page,
+}) => {
   await page.goto('/partners')
   const delays = () =>
     page

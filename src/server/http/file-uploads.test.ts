@@ -58,7 +58,7 @@ describe('the browser’s endpoint', () => {
     expect([stale.status, stale.error!.data.reason]).toEqual([409, 'conflict'])
   })
 
-  it('accepts JSON too, where no file is sent', async () => {
+  it('accepts JSON too, if no file is sent', async () => {
     const [{ id }] = (await server.json<{ id: number }[]>('/api/partners')).body as [{ id: number }]
     const json = { 'content-type': 'application/json', ...staff }
     const { result } = await rpc('partner.update', JSON.stringify({ id, name: 'As JSON' }), json)
@@ -184,7 +184,7 @@ describe('many files at once', () => {
   })
 })
 
-describe('a file where none is expected', () => {
+describe('an unexpected file', () => {
   it.each([
     ['/api/users', 400],
     ['/trpc/user.create', 415],

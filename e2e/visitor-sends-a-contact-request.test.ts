@@ -14,7 +14,12 @@ const newName = (language: string, device: string) => {
   return `Chan Mei Ling 陳美玲 ${language} ${device} ${process.pid} ${guests}`
 }
 
-test('a visitor writes to us, is thanked, and staff can answer', async ({ page, t, language, device }) => {
+test('a visitor sends a contact request, sees a thank-you message, and staff can answer', async ({
+  page,
+  t,
+  language,
+  device,
+}) => {
   const name = newName(language, device)
   await page.goto('/contact')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('contact.title'))
@@ -43,7 +48,12 @@ test('a visitor writes to us, is thanked, and staff can answer', async ({ page, 
   await expect(field(page, t('contact.name'))).toHaveValue('')
 })
 
-test('what is missing or wrong is said, and nothing typed is lost', async ({ page, t, language, device }) => {
+test('missing and wrong input is reported, and nothing typed is lost', async ({
+  page,
+  t,
+  language,
+  device,
+}) => {
   const name = newName(language, device)
   await page.goto('/contact')
   await submit(page, t, 'send').click()
@@ -69,7 +79,7 @@ test('what is missing or wrong is said, and nothing typed is lost', async ({ pag
   await expect(page.getByRole('status').filter({ hasText: t('contact.thanks') })).toBeVisible()
 })
 
-test('a message is written by keyboard alone, and the trap is not in the way', async ({
+test('a message is written with the keyboard alone, and the trap field is not reached', async ({
   page,
   t,
   language,
@@ -94,7 +104,7 @@ test('a message is written by keyboard alone, and the trap is not in the way', a
   await mailTo(STAFF, name)
 })
 
-test('a press of the button in a form from another release is mended silently', { tag: '@once' }, async ({
+test('sending a form whose cookie was lost works without an error', { tag: '@once' }, async ({
   page,
   t,
   context,
@@ -107,7 +117,7 @@ test('a press of the button in a form from another release is mended silently', 
   await expect(page.getByRole('status').filter({ hasText: t('contact.thanks') })).toBeVisible()
 })
 
-test('the page leads to a person without its form', async ({ page, t }) => {
+test('the page shows contact details beside its form', async ({ page, t }) => {
   await page.goto('/contact')
   const main = page.getByRole('main')
   await expect(main.getByRole('link', { name: t('company.telephone') })).toHaveAttribute(
@@ -123,7 +133,7 @@ test('the page leads to a person without its form', async ({ page, t }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('telephone and e-mail are said in place of the form’s work', async ({ page, t }) => {
+  test('phone and email are shown instead of the form', async ({ page, t }) => {
     await page.goto('/contact')
     const notice = page.getByRole('main').locator('noscript')
     await expect(notice.locator('p').first()).toBeVisible()

@@ -6,7 +6,7 @@ import { expect, expectGoodPage, test } from './journey.ts'
 import { mailTo } from './mailbox.ts'
 import { aColleague, asAdmin, signInTo } from './staff.ts'
 
-test('an admin finds a failed mail, reads why, and sends it again', async ({ page, t }) => {
+test('an admin finds a failed email, reads the reason, and sends it again', async ({ page, t }) => {
   const address = anAddress()
   await sendTo(address)
   await mailTo(address, 'Boxing Day')
@@ -27,7 +27,7 @@ test('an admin finds a failed mail, reads why, and sends it again', async ({ pag
   await expect(slip).toContainText(t('mailing.stateSent'))
 })
 
-test('a reader says no to mass mail: the page asks, then it is done, and staff can take it back', async ({
+test('a recipient unsubscribes from bulk email after a question, and staff can undo it', async ({
   page,
   stranger,
   t,
@@ -58,7 +58,7 @@ test('a reader says no to mass mail: the page asks, then it is done, and staff c
   await expect(row).toHaveCount(0)
 })
 
-test('staff add an address, which then gets no more', async ({ page, t }) => {
+test('staff add an address to the do-not-email list, and it gets no more bulk email', async ({ page, t }) => {
   const address = anAddress()
   await signInTo(page, await aColleague({ is_staff: true }), '/internal/outbox?view=suppressed')
   await page.getByRole('button', { name: t('mailing.addSuppressed') }).click()
@@ -73,7 +73,7 @@ test('staff add an address, which then gets no more', async ({ page, t }) => {
   expect(await sendTo(address)).toMatchObject({ accepted: 0 })
 })
 
-test('the page works without scripts, and says when a link leads nowhere', { tag: '@once' }, async ({
+test('the page works without scripts, and reports an invalid link', { tag: '@once' }, async ({
   browser,
   t,
   locale,

@@ -7,7 +7,7 @@ import { aColleague, signInTo } from './staff.ts'
 
 const CONTENT = 'Dear guests,\n\nWe are closed on Boxing Day. See https://kamsin.example/hours.\n\n林嘉欣'
 
-test('the first invalid address stops the send; once it is mended, everybody gets a mail of their own', async ({
+test('the first invalid address prevents sending; once it is fixed, each recipient gets their own email', async ({
   page,
   t,
 }) => {
@@ -51,7 +51,7 @@ test('the first invalid address stops the send; once it is mended, everybody get
   await expectGoodPage(page)
 })
 
-test('an empty field is asked for, and nothing typed is lost by leaving', async ({ page, t }) => {
+test('an empty field is reported, and nothing typed is lost on leaving the page', async ({ page, t }) => {
   await signInTo(page, await aColleague(), '/internal/send_email')
   await confirm(page, t)
   await expect(page.getByRole('alert').getByText(t('record.fillAll'))).toBeVisible()
@@ -64,7 +64,7 @@ test('an empty field is asked for, and nothing typed is lost by leaving', async 
   await expect(page.getByText(to)).toBeVisible()
 })
 
-test('a test goes to oneself, and the preview shows what readers get', async ({ page, t }) => {
+test('a test is sent to the user, and the preview shows what recipients get', async ({ page, t }) => {
   const person = await aColleague()
   await signInTo(page, person, '/internal/send_email')
   const subject = aSubject()
@@ -86,7 +86,10 @@ test('a test goes to oneself, and the preview shows what readers get', async ({ 
   await expect.poll(async () => (await head.boundingBox())!.height).toBeLessThan(60)
 })
 
-test('chips are entered, mended and removed by keyboard alone', { tag: '@once' }, async ({ page, t }) => {
+test('chips are entered, fixed and removed with the keyboard alone', { tag: '@once' }, async ({
+  page,
+  t,
+}) => {
   await signInTo(page, await aColleague(), '/internal/send_email')
   const field = page.getByLabel(t('mailing.recipients'), { exact: true })
   await field.focus()

@@ -2,10 +2,7 @@
 import { expect, expectGoodPage, expectNoSidewaysScroll, test } from './journey.ts'
 import { aColleague, admin, signInTo } from './staff.ts'
 
-test('Ctrl K leads to each view by its name in either language, and the way back leads between them', async ({
-  page,
-  t,
-}) => {
+test('Ctrl K opens each view by its name in either language, and Back returns', async ({ page, t }) => {
   await signInTo(page, admin(), '/internal/admin')
   const tabs = page.getByRole('navigation', { name: t('admin.view') })
   const current = tabs.locator('[aria-current]')
@@ -39,7 +36,7 @@ test('Ctrl K leads to each view by its name in either language, and the way back
   await expect(current).toHaveText(t('backup.title'))
 })
 
-test('a button that leads to another view leaves the focus on that view’s name', { tag: '@once' }, async ({
+test('a button that opens another view moves the focus to that view’s name', { tag: '@once' }, async ({
   page,
   t,
 }) => {
@@ -53,7 +50,7 @@ test('a button that leads to another view leaves the focus on that view’s name
   ).toBeFocused()
 })
 
-test('no view is wider than the screen, however narrow', async ({ page }) => {
+test('no view is wider than the screen at any width', async ({ page }) => {
   await signInTo(page, admin(), '/internal/admin')
   for (const view of ['health', 'logs', 'files', 'backups', 'audit', 'sessions', 'settings']) {
     await page.setViewportSize({ width: 320, height: 800 })
@@ -66,7 +63,7 @@ test('no view is wider than the screen, however narrow', async ({ page }) => {
   }
 })
 
-test('who is no admin finds no view of the panel', { tag: '@once' }, async ({ page, t }) => {
+test('users without admin rights see no view of the panel', { tag: '@once' }, async ({ page, t }) => {
   await signInTo(page, await aColleague())
   await page
     .getByRole('button', { name: t('palette.title') })
@@ -76,7 +73,7 @@ test('who is no admin finds no view of the panel', { tag: '@once' }, async ({ pa
   await expect(page.getByText(t('palette.nothing', { query: t('backup.title') }))).toBeVisible()
 })
 
-test('figures that could not be asked for again say so', { tag: '@once' }, async ({ page, t }) => {
+test('figures that could not be refreshed are marked', { tag: '@once' }, async ({ page, t }) => {
   await signInTo(page, admin(), '/internal/admin')
   await expect(page.locator('.health-as-of')).toBeVisible()
   await page.route('**/trpc/health.get*', (route) => route.fulfill({ status: 502, body: 'no' }))
@@ -87,7 +84,10 @@ test('figures that could not be asked for again say so', { tag: '@once' }, async
   await expect(page.locator('.health-stale')).toBeEmpty()
 })
 
-test('a page past the end says so, and leads back to the last', { tag: '@once' }, async ({ page, t }) => {
+test('a page past the end shows a message and a link to the last page', { tag: '@once' }, async ({
+  page,
+  t,
+}) => {
   await signInTo(page, admin(), '/internal/admin?view=audit&page=4000')
   const pages = page.getByRole('navigation', { name: t('record.pages') })
   await expect(pages.getByRole('status')).toContainText(t('record.pastEnd', { all: '' }).slice(-6))
@@ -95,9 +95,7 @@ test('a page past the end says so, and leads back to the last', { tag: '@once' }
   await expect(page.getByRole('row').nth(1)).toBeVisible()
 })
 
-test('where colours are forced, one view alone is marked as the present one', { tag: '@once' }, async ({
-  page,
-}) => {
+test('with forced colours, only one view is marked as current', { tag: '@once' }, async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await signInTo(page, admin(), '/internal/admin')
   await expect(page.locator('.admin-view[aria-current]')).toBeVisible()

@@ -31,7 +31,7 @@ test.beforeEach(async ({ page }) => {
 
 const namesIn = (page: Page) => page.locator('tbody .product-name').allInnerTexts()
 
-test('a new category with two products reaches the form, both pages and a quotation', async ({
+test('a new category with two products appears in the form, on both pages and in a quotation', async ({
   page,
   t,
   program,
@@ -97,7 +97,7 @@ test('a new category with two products reaches the form, both pages and a quotat
   for (const words of ['Queue ticket printer', '輪候票打印機', '4,500']) expect(text).toContain(words)
 })
 
-test('the texts of a product are revealed by pointer, by key and by touch', async ({
+test('the texts of a product are shown by pointer, by key and by touch', async ({
   page,
   t,
   language,
@@ -134,7 +134,7 @@ test('the texts of a product are revealed by pointer, by key and by touch', asyn
   await expect(trigger).toBeFocused()
 })
 
-test('prices are edited in the row, and two editors are told of each other', async ({
+test('prices are edited in the row, and two editors see each other’s changes', async ({
   page,
   t,
   program,
@@ -168,7 +168,7 @@ test('prices are edited in the row, and two editors are told of each other', asy
   await expect(edit).toBeFocused()
 })
 
-test('what is half typed is there again after a reload, each where it was begun', async ({
+test('unsaved input is restored after a reload, each in its own row', async ({
   page,
   t,
   device,
@@ -203,11 +203,7 @@ test('what is half typed is there again after a reload, each where it was begun'
   await expect(name).toBeHidden()
 })
 
-test('what is deleted can be taken back, from the message and from the archive', async ({
-  page,
-  t,
-  language,
-}) => {
+test('a deletion can be undone from the message and from the archive', async ({ page, t, language }) => {
   const name = NAMES.drawer[language]
   const before = await namesIn(page)
   const remove = async () => {
@@ -244,7 +240,7 @@ test('what is deleted can be taken back, from the message and from the archive',
   await expect(page.getByRole('heading', { level: 2, name: category })).toBeVisible()
 })
 
-test('categories and products are put into order by keys and by presses, and found across categories', async ({
+test('categories and products are ordered by keys and by clicks, and found across categories', async ({
   page,
   t,
   program,

@@ -8,7 +8,7 @@ import { aColleague, asAdmin, signInTo } from './staff.ts'
 const SCREEN = '/internal/notice-management'
 const EDIT = '/api/notice/edit'
 
-test('a notice is written with its preview beside it, and everybody reads it', async ({
+test('a notice is written with its preview beside it, and everyone reads it', async ({
   page,
   stranger,
   t,
@@ -56,7 +56,7 @@ test('a notice is written with its preview beside it, and everybody reads it', a
   await expectGoodPage(stranger)
 })
 
-test('a notice is viewed, edited and deleted, and Undo brings it back', async ({ page, t }) => {
+test('a notice is viewed, edited and deleted, and Undo restores it', async ({ page, t }) => {
   const notice = await aNotice({ content: 'Take ~van 1~[b].' })
   await signInTo(page, await aColleague({ is_staff: true }), SCREEN)
   await page.getByRole('searchbox', { name: t('notice.search') }).fill(notice.title)
@@ -93,7 +93,7 @@ test('a notice is viewed, edited and deleted, and Undo brings it back', async ({
   await expect(row).toHaveCount(1)
 })
 
-test('two who edit one notice: the second is shown both versions and chooses', async ({ page, t }) => {
+test('when two people edit one notice, the second sees both versions and chooses', async ({ page, t }) => {
   const notice = await aNotice()
   await signInTo(page, await aColleague({ is_staff: true }), `${SCREEN}?notice=${notice.id}&edit=yes`)
   const content = page.getByLabel(t('notice.content'), { exact: true })
@@ -111,7 +111,7 @@ test('two who edit one notice: the second is shown both versions and chooses', a
   expect(saved).toMatchObject({ content: 'Mine.', shows_until: '2031-02-03T15:59:59.999Z' })
 })
 
-test('a notice that somebody deletes while it is being edited leaves its text to a new one', {
+test('when a notice is deleted while it is being edited, its text can be posted as a new one', {
   tag: '@once',
 }, async ({ page, t }) => {
   const notice = await aNotice()
@@ -124,7 +124,7 @@ test('a notice that somebody deletes while it is being edited leaves its text to
   await expect(page.getByText(t('notice.keptAsNew'))).toBeVisible()
 })
 
-test('the board shows what is current, and stays put away for the session', async ({ page, t }) => {
+test('the board shows current notices, and stays closed for the session', async ({ page, t }) => {
   const current = await aNotice({ shows_until: '2031-02-03' })
   const planned = await aNotice({ shows_from: '2031-02-03' })
   await signInTo(page, await aColleague({ is_staff: true }))

@@ -2,7 +2,7 @@
 import { expect, expectGoodPage, test } from './journey.ts'
 import { aColleague, admin, asAdmin, signInTo } from './staff.ts'
 
-test('Ctrl K jumps to a page and to a person, by the keyboard alone', async ({ page, t }) => {
+test('Ctrl K opens a page and a user, with the keyboard alone', async ({ page, t }) => {
   const colleague = await aColleague({ first_name: 'Jumping', last_name: 'Palette' })
   await signInTo(page, admin())
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -30,10 +30,7 @@ test('Ctrl K jumps to a page and to a person, by the keyboard alone', async ({ p
   await expect(page).toHaveURL(`/internal/users?q=${colleague.username}`)
 })
 
-test('its button shows all pages; arrows go round; Escape leaves everything as it was', async ({
-  page,
-  t,
-}) => {
+test('its button shows all pages; arrow keys wrap around; Escape changes nothing', async ({ page, t }) => {
   await signInTo(page, await aColleague())
   await page
     .getByRole('button', { name: t('palette.title') })
@@ -53,7 +50,7 @@ test('its button shows all pages; arrows go round; Escape leaves everything as i
   await expect(page).toHaveURL('/internal')
 })
 
-test('a tool opens in a tab of its own', { tag: '@once' }, async ({ page, t }) => {
+test('a tool opens in a new tab', { tag: '@once' }, async ({ page, t }) => {
   const label = `Jump ${Date.now()}`
   await asAdmin('POST', '/api/tools/edit', { label, link: '{host}/en/services', description: '' })
   await signInTo(page, await aColleague())

@@ -41,7 +41,7 @@ const rowOf = (page: Page, name: string) => page.getByRole('listitem').filter({ 
 const names = async (page: Page) =>
   (await page.locator('.partner-row-name').allInnerTexts()).map((text) => text.split(' ')[0])
 
-test('a new partner is on the public page as soon as it is saved, and nothing typed is lost before', async ({
+test('a new partner is on the public page as soon as it is saved, and nothing typed is lost before that', async ({
   page,
   t,
   language,
@@ -85,7 +85,7 @@ test('a new partner is on the public page as soon as it is saved, and nothing ty
   await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(440)
 })
 
-test('another logo is dropped or pasted, and a save that fails leaves texts and file', async ({
+test('a logo is replaced by dropping or pasting, and a failed save keeps texts and file', async ({
   page,
   t,
 }) => {
@@ -128,7 +128,7 @@ test('another logo is dropped or pasted, and a save that fails leaves texts and 
   await expect(row).not.toContainText('Changed.')
 })
 
-test('whoever is slower compares both versions and chooses', async ({ page, t }) => {
+test('the slower of two editors compares both versions and chooses', async ({ page, t }) => {
   const row = rowOf(page, 'Barn Owl')
   await row.getByRole('button', { name: t('record.edit') }).click()
   const form = page.locator('form', { hasText: t('record.editHint') })
@@ -145,7 +145,7 @@ test('whoever is slower compares both versions and chooses', async ({ page, t })
   await expect(row).toContainText('Mine.')
 })
 
-test('the order is changed by keyboard or dragging, and the public page follows', async ({
+test('the order changes by keyboard or dragging, and the public page follows', async ({
   page,
   t,
   device,
@@ -182,7 +182,7 @@ test('the order is changed by keyboard or dragging, and the public page follows'
     .toEqual(order)
 })
 
-test('a deletion is asked once, named, and taken back', async ({ page, t }) => {
+test('deleting asks once with the name, and can be undone', async ({ page, t }) => {
   const row = rowOf(page, 'Long Roll')
   await row.getByRole('button', { name: t('record.delete') }).click()
   const dialog = page.getByRole('dialog')

@@ -9,7 +9,7 @@ import { aColleague, fillInLogin, logOut, signInTo } from './staff.ts'
 // A code is valid once, and the next one may be half a minute away.
 test.setTimeout(150_000)
 
-test('somebody sets it up, signs in with it, loses the phone, and switches it off', async ({
+test('a user sets it up, signs in with it, loses the phone, and turns it off', async ({
   page,
   t,
   device,
@@ -69,7 +69,7 @@ test('somebody sets it up, signs in with it, loses the phone, and switches it of
   await expect(page).toHaveURL('/internal')
 })
 
-test('new recovery codes take the place of the old ones', async ({ page, t }) => {
+test('new recovery codes replace the old ones', async ({ page, t }) => {
   await signInTo(page, await aColleague())
   const { app, codes } = await setUp(page, t)
   await row(page, t).click()
@@ -83,7 +83,7 @@ test('new recovery codes take the place of the old ones', async ({ page, t }) =>
   expect(codes).not.toContain(await fresh.first().innerText())
 })
 
-test('one may start again between the steps, and a step that took too long starts again by itself', async ({
+test('the user can start again between the steps, and an expired step starts again automatically', async ({
   page,
   t,
   device,
@@ -109,7 +109,7 @@ test('one may start again between the steps, and a step that took too long start
   await expect(page.getByLabel(t('login.username'))).toBeFocused()
 })
 
-test('an admin sees who has it on, and switches it off for somebody who has lost the phone', async ({
+test('an admin sees who uses it, and turns it off for a user who has lost the phone', async ({
   page,
   stranger,
   t,

@@ -38,7 +38,7 @@ const SPACED = `
   p { margin-bottom: 2em !important }`
 
 for (const locale of ['en-GB', 'zh-HK']) {
-  test(`text of twice the size fits on a desk and on a phone, in ${locale}`, async ({ launchOptions }) => {
+  test(`text at twice the size fits on a desktop and on a phone, in ${locale}`, async ({ launchOptions }) => {
     const profile = aProfile(LARGE_TEXT_PX)
     const baseURL = process.env.JOURNEY_URL!
     const browser = await chromium.launchPersistentContext(profile, { ...launchOptions, baseURL, locale })
@@ -59,7 +59,7 @@ for (const locale of ['en-GB', 'zh-HK']) {
   test.describe(`in ${locale}`, () => {
     test.use({ locale, viewport: { width: REFLOW_PX, height: 640 } })
 
-    test(`a zoom of 400 % and spaced out text fit, and targets can be hit, in ${locale}`, async ({
+    test(`a zoom of 400 % and wide text spacing fit, and targets are large enough, in ${locale}`, async ({
       page,
     }) => {
       const faults = await faultsOfAllPages(page, async () => {
@@ -73,7 +73,7 @@ for (const locale of ['en-GB', 'zh-HK']) {
   })
 }
 
-test('what has the focus is never hidden, by the bar of a phone or by the head of a table', async ({
+test('the focused element is never hidden by the bar of a phone or the header of a table', async ({
   page,
 }) => {
   await signInTo(page, admin())
@@ -95,10 +95,10 @@ test('what has the focus is never hidden, by the bar of a phone or by the head o
   expect(hidden).toEqual([])
 })
 
-test.describe('in colours of the system', () => {
+test.describe('with forced colours', () => {
   test.use({ contextOptions: { forcedColors: 'active' } })
 
-  test('tickets, notices and tiles keep their edges, and what is current is marked', async ({ page }) => {
+  test('tickets, notices and tiles keep their borders, and the current item is marked', async ({ page }) => {
     const edged: [string, string][] = [
       ['/', '.torn-edge'],
       ['/services', '.torn-edge'],
@@ -122,7 +122,7 @@ test.describe('in colours of the system', () => {
 test.describe('with more contrast', () => {
   test.use({ contextOptions: { contrast: 'more' } })
 
-  test('small print and lines are darker, and tickets have an edge', async ({ page, browser }) => {
+  test('small print and lines are darker, and tickets have a border', async ({ page, browser }) => {
     await open(page, '/quotation?page=2')
     const usual = await browser.newPage({ baseURL: process.env.JOURNEY_URL!, contrast: 'no-preference' })
     await open(usual, '/quotation?page=2')

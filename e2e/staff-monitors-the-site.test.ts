@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { expect, expectGoodPage, test } from './journey.ts'
 import { aColleague, signInTo } from './staff.ts'
 
-test('an admin sees how the site is, rebuilds the pages, and the page reloads', async ({ page, t }) => {
+test('an admin sees the site status and rebuilds the pages, and the page reloads', async ({ page, t }) => {
   await signInTo(page, await aColleague({ is_staff: true }), '/internal/admin')
   await expect(page.getByRole('heading', { name: t('health.storage') })).toBeVisible()
   // The journeys' server has no public URL.
@@ -21,7 +21,7 @@ test('an admin sees how the site is, rebuilds the pages, and the page reloads', 
   await expect(page.getByRole('heading', { name: t('health.storage') })).toBeVisible()
 })
 
-test('an admin finds who did what, and takes the list along as a file', async ({ page, t }) => {
+test('an admin finds who did what, and downloads the list as a file', async ({ page, t }) => {
   const person = await aColleague({ is_staff: true })
   await signInTo(page, person, '/internal/admin?view=audit')
   await page.getByRole('searchbox', { name: t('audit.search') }).fill(person.username)
@@ -46,7 +46,7 @@ test('an admin finds who did what, and takes the list along as a file', async ({
   await expect(slip).toHaveCount(0)
 })
 
-test('an admin ends a session, and whoever had it is out at once', async ({ page, stranger, t }) => {
+test('an admin ends a session, and its user is signed out at once', async ({ page, stranger, t }) => {
   const person = await aColleague()
   await signInTo(stranger, person, '/internal')
   await signInTo(page, await aColleague({ is_staff: true }), '/internal/admin?view=sessions')
@@ -63,7 +63,7 @@ test('an admin ends a session, and whoever had it is out at once', async ({ page
   await expect(stranger).toHaveURL(/\/login/)
 })
 
-test('the settings say where each comes from, and no secret', async ({ page, t }) => {
+test('the settings show where each value comes from, and no secret', async ({ page, t }) => {
   await signInTo(page, await aColleague({ is_staff: true }), '/internal/admin?view=settings')
   const row = page.getByRole('row').filter({ hasText: 'OIDC_CLIENT_SECRET' })
   await expect(row).toContainText(t('setting.set'))

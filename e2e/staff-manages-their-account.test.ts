@@ -2,7 +2,7 @@
 import { expect, expectGoodPage, test } from './journey.ts'
 import { aColleague, fillInLogin, signInTo } from './staff.ts'
 
-test('the account says who one is, and closes by Escape', async ({ page, t }) => {
+test('the account menu shows the user, and Escape closes it', async ({ page, t }) => {
   const colleague = await aColleague()
   await signInTo(page, colleague)
   await page.getByRole('button', { name: t('dashboard.accountInfo') }).click()
@@ -12,7 +12,7 @@ test('the account says who one is, and closes by Escape', async ({ page, t }) =>
   await expect(page.getByRole('dialog')).toBeHidden()
 })
 
-test('a new password of one’s own signs out after two seconds, here and in the other browser', async ({
+test('changing one’s own password signs out after two seconds, here and in the other browser', async ({
   page,
   stranger,
   t,
@@ -38,7 +38,7 @@ test('a new password of one’s own signs out after two seconds, here and in the
   await expect(page).toHaveURL('/internal')
 })
 
-test('a session elsewhere is listed and can be ended', async ({ page, stranger, t }) => {
+test('another device is listed and can be signed out', async ({ page, stranger, t }) => {
   const colleague = await aColleague()
   await signInTo(stranger, colleague)
   await signInTo(page, colleague)
@@ -56,7 +56,7 @@ test('a session elsewhere is listed and can be ended', async ({ page, stranger, 
   await expect(stranger).toHaveURL('/login?dest=%2Finternal')
 })
 
-test('an access token that has run out is renewed without the person noticing, once for all calls', {
+test('an expired access token is renewed without the user noticing, once for all calls', {
   tag: '@once',
 }, async ({ page, context, t }) => {
   await signInTo(page, await aColleague({ is_staff: true }))
@@ -80,7 +80,7 @@ test('an access token that has run out is renewed without the person noticing, o
   expect(page.url()).toMatch(/\/internal$/)
 })
 
-test('the language changes in place, with what was typed', async ({ page, t, language, device }) => {
+test('the language changes in place and keeps what was typed', async ({ page, t, language, device }) => {
   await signInTo(page, await aColleague({ is_staff: true }), '/internal/users/new')
   await page.getByLabel(t('user.first_name')).fill('Rui')
   const other = t(language === 'en' ? 'layout.chinese' : 'layout.english')
