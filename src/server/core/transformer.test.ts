@@ -4,7 +4,8 @@ import { aServer, type TestServer } from '../../../test/support/server.ts'
 import { signedIn } from '../../../test/support/sign-in.ts'
 import { readTrpc } from '../../../test/support/trpc.ts'
 import { AppError } from '../platform/app-error.ts'
-import { reviveInput } from './transformer.ts'
+import { ReadyJson } from './answers/ready-json.ts'
+import { reviveInput, serializeAnswer } from './transformer.ts'
 
 const NOON = '2026-12-24T04:00:00.000Z'
 const aTime = (meta: unknown) => ({ json: { at: NOON }, meta })
@@ -125,6 +126,30 @@ describe('an input', () => {
     ['a deep nest without superjson', deep(50_000)],
     ['a path of 100,000 steps', aTime({ values: { ['at.'.repeat(100_000)]: ['Date'] } })],
   ])('with %s is rejected', rejected)
+})
+
+describe('an answer', () => {
+  it.each([
+    [{ at: new Date(NOON), left: undefined, rows: [{ at: new Date(NOON) }] }],
+    [[{ id: 1, name: '陳記', price: 0.5, parent: null, isShown: true }]],
+    [Number.NaN],
+    [-0],
+    [7n],
+    [undefined],
+    [null],
+    ['text'],
+    [Object.create(null)],
+    [{ constructorOf: { 'a.b': new Date(NOON) } }],
+  ])('is sent as superjson sends it: %s', (answer) => {
+    expect(serializeAnswer(answer)).toEqual(superjson.serialize(answer))
+    expect(superjson.parse(JSON.stringify(serializeAnswer(answer)))).toEqual(answer)
+  })
+
+  it('of a class is sent as the class has it in JSON', () => {
+    const ready = new ReadyJson({ site: { en: 'Wok' } })
+    expect(JSON.parse(JSON.stringify(serializeAnswer(ready)))).toEqual({ json: ready.content })
+    expect(serializeAnswer(ready).json).toBe(ready)
+  })
 })
 
 describe('over HTTP', () => {
