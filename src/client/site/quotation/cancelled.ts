@@ -3,18 +3,16 @@ import { CANCELLATION_SAID_MINUTES } from '../../../shared/base/limits.ts'
 
 export interface Cancelled {
   id: string
-  /** Null if it cannot be undone here. */
+  /** ISO text; null if it cannot be undone here. */
   restorableUntil: string | null
   saidUntilMs: number
 }
 
 const KEY = 'cancelled-quotation'
 
-export function rememberCancelled(id: string, restorableUntil: string | null): void {
-  const saidUntilMs = restorableUntil
-    ? Date.parse(restorableUntil)
-    : Date.now() + CANCELLATION_SAID_MINUTES * 60_000
-  const cancelled: Cancelled = { id, restorableUntil, saidUntilMs }
+export function rememberCancelled(id: string, restorableUntil: Date | null): void {
+  const saidUntilMs = restorableUntil?.getTime() ?? Date.now() + CANCELLATION_SAID_MINUTES * 60_000
+  const cancelled: Cancelled = { id, restorableUntil: restorableUntil?.toISOString() ?? null, saidUntilMs }
   try {
     sessionStorage.setItem(KEY, JSON.stringify(cancelled))
   } catch {
