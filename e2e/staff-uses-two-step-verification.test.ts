@@ -98,8 +98,8 @@ test('the user can start again between the steps, and an expired step starts aga
   await expect(page.getByLabel(t('login.username'))).toHaveValue('')
 
   await page.route('**/trpc/auth.secondStep*', async (route) => {
-    const parts = JSON.parse(route.request().postData()!) as Record<string, { token: string }>
-    const postData = JSON.stringify({ 0: { ...parts[0], token: `${parts[0]!.token}x` } })
+    const [{ json }] = Object.values(JSON.parse(route.request().postData()!)) as [{ json: { token: string } }]
+    const postData = JSON.stringify({ 0: { json: { ...json, token: `${json.token}x` } } })
     await route.continue({ postData })
   })
   await fillInLogin(page, t, colleague)

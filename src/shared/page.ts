@@ -1,5 +1,6 @@
 /** The data of a public page: rendered into the HTML by the server, and sent along for hydration. */
 
+import type { IsoTimes } from './base/iso-date-time.ts'
 import type { Language } from './base/language.ts'
 import type { CaptchaProvider } from './captcha/captcha.ts'
 import type { Texts } from './i18n/t.ts'
@@ -15,7 +16,7 @@ type UnsubscribeOutcome = 'asked' | 'done' | 'unknown'
 
 /** The result of looking up a quotation by its number. */
 export type LookUpAnswer =
-  | { kind: 'found'; quotation: QuotationView }
+  | { kind: 'found'; quotation: IsoTimes<QuotationView> }
   | { kind: 'missing' }
   | { kind: 'cancelled'; id: string; isRestorable: boolean }
   | { kind: 'refused'; text: string }

@@ -17,16 +17,19 @@ import { someAssets } from '../../src/server/rendering/site.fixture.ts'
 import { createSite } from '../../src/server/rendering/site.ts'
 import { newDirectory } from './directory.ts'
 import { renderOnce } from './render-once.ts'
+import { readTrpc } from './trpc.ts'
+
+type CallInit = RequestInit & { from?: string }
 
 export interface TestServer extends Server {
   clock: { now(): number; advance(ms: number): void }
   logLines: string[]
   directory: string
   /** Calls from the given address, as a trusted proxy would forward it. */
-  call(path: string, init?: RequestInit & { from?: string }): Promise<Response>
+  call(path: string, init?: CallInit): Promise<Response>
   json<Body = Record<string, unknown>>(
     path: string,
-    init?: RequestInit & { from?: string },
+    init?: CallInit,
   ): Promise<{ status: number; body: Body; headers: Headers }>
   solveCaptcha(): Promise<string>
   /** A cheap solution, where the captcha is not what the test is about: it knows which number the server has drawn. */
@@ -113,9 +116,10 @@ export async function aServer(
     logLines,
     directory,
     call,
-    async json(path, init) {
+    async json<Body>(path: string, init?: CallInit) {
       const response = await call(path, init)
-      return { status: response.status, body: await response.json(), headers: response.headers }
+      const body = await (path.startsWith('/trpc/') ? readTrpc<Body>(response) : response.json())
+      return { status: response.status, body, headers: response.headers }
     },
     async solveCaptcha() {
       const challenge = (await (await call('/api/captcha')).json()) as Challenge

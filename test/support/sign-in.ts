@@ -1,5 +1,6 @@
 /** Users in browsers and programs at the REST endpoint, for tests. */
 import { ADMIN, type TestServer } from './server.ts'
+import { readTrpc } from './trpc.ts'
 
 type Body = Record<string, unknown> & { access?: string; refresh?: string }
 
@@ -105,10 +106,7 @@ export function aBrowser(server: TestServer, from = newAddress()): TestBrowser {
       if (value === '') jar.delete(name!)
       else jar.set(name!, value!)
     }
-    const { result, error } = (await response.json()) as {
-      result?: { data: Body }
-      error?: { data: Body }
-    }
+    const { result, error } = await readTrpc<{ result?: { data: Body }; error?: { data: Body } }>(response)
     return {
       status: response.status,
       body: result?.data ?? error?.data ?? {},

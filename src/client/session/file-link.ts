@@ -1,5 +1,6 @@
 /** tRPC link that sends calls with a file as multipart forms, unbatched and with progress; other calls pass through. */
 import { httpLink, type TRPCLink } from '@trpc/client'
+import superjson from 'superjson'
 import { CALL_URL, callHeaders } from './http-link.ts'
 import type { AppRouter } from './router-type.ts'
 import { sendWithProgress } from './send-with-progress.ts'
@@ -19,6 +20,7 @@ export const fileLink: TRPCLink<AppRouter> =
     const send = httpLink<AppRouter>({
       url: CALL_URL,
       headers: callHeaders,
+      transformer: superjson,
       fetch: (url, init) => sendWithProgress(String(url), init as RequestInit, onProgress),
     })
     return send(runtime)({ op: { ...op, input: form }, next })

@@ -1,5 +1,6 @@
 /** The transport link, with the headers that every call needs (contract 3, 4). */
 import { httpBatchLink, type TRPCLink } from '@trpc/client'
+import superjson from 'superjson'
 import { ACCESS_COOKIE, CSRF_COOKIE, CSRF_HEADER } from '../../shared/auth/cookies.ts'
 import { RPC_BATCH_MAX } from '../../shared/base/limits.ts'
 import { readCookie } from './read-cookie.ts'
@@ -11,6 +12,7 @@ export const httpLink: TRPCLink<AppRouter> = httpBatchLink({
   url: CALL_URL,
   maxItems: RPC_BATCH_MAX,
   headers: callHeaders,
+  transformer: superjson,
 })
 
 export function callHeaders(): Record<string, string> {

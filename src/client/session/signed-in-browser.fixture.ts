@@ -1,4 +1,5 @@
 /** Test support: the server as the browser sees it, the cookies that it sets, and a location that records navigation. */
+import superjson, { type SuperJSONResult } from 'superjson'
 import { ACCESS_COOKIE, CURRENT_USER_COOKIE, type CurrentUser } from '../../shared/auth/cookies.ts'
 
 export interface ServerCall {
@@ -41,12 +42,15 @@ export function aServer(procedures: Procedures): { fetch: typeof fetch; calls: S
     calls,
     async fetch(url, init) {
       const { pathname, searchParams } = new URL(String(url), 'http://site.test')
-      const inputs = JSON.parse(String(init?.body ?? searchParams.get('input') ?? '{}'))
+      const inputs: Record<number, SuperJSONResult> = JSON.parse(
+        String(init?.body ?? searchParams.get('input')),
+      )
       const calling = pathname
         .replace('/trpc/', '')
         .split(',')
         .map((path, index) => {
-          const call = { path, headers: init?.headers as Record<string, string>, input: inputs[index] }
+          const input = superjson.deserialize(inputs[index]!)
+          const call = { path, headers: init?.headers as Record<string, string>, input }
           calls.push(call)
           return answerOf(procedures, call)
         })
@@ -57,9 +61,10 @@ export function aServer(procedures: Procedures): { fetch: typeof fetch; calls: S
 
 async function answerOf(procedures: Procedures, call: ServerCall): Promise<object> {
   try {
-    return { result: { data: (await procedures[call.path]?.(call)) ?? null } }
+    return { result: { data: superjson.serialize((await procedures[call.path]?.(call)) ?? null) } }
   } catch (error) {
-    if (error instanceof ServerError) return { error: { message: '', code: -32_000, data: error.data } }
+    if (error instanceof ServerError)
+      return { error: superjson.serialize({ message: '', code: -32_000, data: error.data }) }
     throw error
   }
 }

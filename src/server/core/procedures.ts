@@ -9,6 +9,7 @@ import { AppError } from '../platform/app-error.ts'
 import type { Access, Context, Identity, Meta, SignedInContext } from './context.ts'
 import { logFailure, toErrorResponse } from './error-response.ts'
 import { assertInputSize } from './input-size.ts'
+import { transformer } from './transformer.ts'
 import { trpcErrorOf } from './trpc-error.ts'
 
 /** For errors raised before there is a context. */
@@ -19,6 +20,7 @@ const trpc = initTRPC
   .meta<Meta>()
   .create({
     isDev: false,
+    transformer,
     errorFormatter({ error, ctx, path }) {
       const t = ctx ? ctx.texts.t(ctx.call.language) : defaultT
       const answer = toErrorResponse(error, t, ctx?.call.requestId ?? '')

@@ -7,6 +7,7 @@ import {
   type TRPCUntypedClient,
 } from '@trpc/client'
 import { type TRPC_ERROR_CODE_KEY, TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc'
+import superjson from 'superjson'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { A_CONTACT } from '../../../test/support/quotation.ts'
 import { ADMIN, aServer, type TestServer } from '../../../test/support/server.ts'
@@ -184,7 +185,7 @@ it('has a tRPC number for every one of our codes', () => {
 function aClient(how: keyof typeof links, headers: Headers = {}, { url } = server): Client {
   const from = { 'x-forwarded-for': newAddress() }
   return createTRPCUntypedClient<AppRouter>({
-    links: [links[how]({ url: `${url}/trpc`, headers: { ...from, ...headers } })],
+    links: [links[how]({ url: `${url}/trpc`, headers: { ...from, ...headers }, transformer: superjson })],
   })
 }
 

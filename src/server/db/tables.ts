@@ -1,5 +1,7 @@
 /** The tables as the queries see them. Columns in a shared schema take their types from there. */
+
 import type { Generated } from 'kysely'
+import type { IsoTimes } from '../../shared/base/iso-date-time.ts'
 import type { Language } from '../../shared/base/language.ts'
 import type { ContactRecord } from '../../shared/contact/inbox-schema.ts'
 import type { MailKind, MailState, SuppressionReason } from '../../shared/mail/mail-state.ts'
@@ -289,7 +291,7 @@ interface PartnerTable extends Omit<Partner, 'id'> {
   deleted_at: string | null
 }
 
-interface NoticeTable extends Omit<Notice, 'id'> {
+interface NoticeTable extends Omit<IsoTimes<Notice>, 'id'> {
   id: Generated<number>
   /** When it was moved to the trash. */
   deleted_at: string | null

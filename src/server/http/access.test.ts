@@ -5,6 +5,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aServer, type TestServer } from '../../../test/support/server.ts'
 import { newAddress, signedIn } from '../../../test/support/sign-in.ts'
+import { readTrpc } from '../../../test/support/trpc.ts'
 import { aPerson, sendJson } from '../../../test/support/user.ts'
 import { type Operation, operations } from '../../shared/operations.ts'
 import { appRouter } from '../router.ts'
@@ -217,7 +218,7 @@ describe.each(rows)('$operation by a $role', ({ operation, role, refusal }) => {
       headers: { 'content-type': 'application/json', ...headersFor(role, operation) },
       ...(!isQuery && { body: '{}' }),
     })
-    const parsed = (await response.json()) as Part | Part[]
+    const parsed = await readTrpc<Part | Part[]>(response)
     const part = Array.isArray(parsed) ? parsed[0]! : parsed
     expectAccess(part.error?.data.httpStatus ?? 200, part.error?.data.reason)
   })
@@ -234,7 +235,7 @@ async function mutateInBatch(operation: Operation, role: Role): Promise<[number,
     headers: { 'content-type': 'application/json', ...headersFor(role, operation) },
     body: '{"0":{},"1":{}}',
   })
-  const parts = (await response.json()) as Part[]
+  const parts = await readTrpc<Part[]>(response)
   expect(parts).toHaveLength(2)
   return [parts[0]!.error?.data.httpStatus ?? 200, parts[0]!.error?.data.reason]
 }

@@ -9,6 +9,7 @@ import { connectTo, statusOf, words } from '../../../test/support/connection.ts'
 import { aLogo, fileOf, sendPartner } from '../../../test/support/partner.ts'
 import { aServer, type TestServer } from '../../../test/support/server.ts'
 import { newAddress, signedIn } from '../../../test/support/sign-in.ts'
+import { readTrpc } from '../../../test/support/trpc.ts'
 import { aPerson, sendJson } from '../../../test/support/user.ts'
 import { BODY_MAX_BYTES, LOGO_FORM_MAX_BYTES, LOGO_MAX_BYTES } from '../../shared/base/limits.ts'
 
@@ -42,7 +43,7 @@ interface RpcAnswer {
 
 async function rpc(path: string, body: BodyInit, headers: Record<string, string> = staff) {
   const response = await server.call(`/trpc/${path}`, { method: 'POST', from: newAddress(), headers, body })
-  return { status: response.status, ...((await response.json()) as RpcAnswer) }
+  return { status: response.status, ...(await readTrpc<RpcAnswer>(response)) }
 }
 
 describe('the browser’s endpoint', () => {

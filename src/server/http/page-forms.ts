@@ -1,6 +1,7 @@
 /** Forms of public pages in a browser without scripts: the same procedures, answered as pages (decision 42). */
 import { LANGUAGE_KEPT_SECONDS, LANGUAGE_KEY, type Language } from '../../shared/base/language.ts'
 import type { LookUpAnswer, MailedLinkAnswer, PageData, PageName } from '../../shared/page.ts'
+import { quotationViewSchema } from '../../shared/quotation/schema.ts'
 import type { Context } from '../core/context.ts'
 import { toErrorResponse } from '../core/error-response.ts'
 import { HTTP_STATUS } from '../platform/app-error.ts'
@@ -56,7 +57,7 @@ async function lookUp(
 ): Promise<FormAnswer<'quotation-view'>> {
   let data: LookUpAnswer = { kind: 'missing' }
   const refusal = await toProcedureError(form, async ({ quotation }) => {
-    data = { kind: 'found', quotation: await quotation.get(call) }
+    data = { kind: 'found', quotation: quotationViewSchema.encode(await quotation.get(call)) }
   })
   return refusal ? formRefusal(refusal) : { status: OK, data }
 }

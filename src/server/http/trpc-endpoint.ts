@@ -7,6 +7,7 @@ import type { Context } from '../core/context.ts'
 import { logFailure, ofFastify, toErrorResponse } from '../core/error-response.ts'
 import { assertJsonSize } from '../core/input-size.ts'
 import { admit } from '../core/procedures.ts'
+import { transformer } from '../core/transformer.ts'
 import { trpcErrorOf } from '../core/trpc-error.ts'
 import { AppError } from '../platform/app-error.ts'
 import { appRouter } from '../router.ts'
@@ -82,7 +83,7 @@ function sendFailure(thrown: unknown, { texts, call, log }: Context, reply: Fast
   return reply
     .code(answer.status)
     .header('Cache-Control', 'no-store')
-    .send({ error: trpcErrorOf(answer, undefined) })
+    .send({ error: transformer.output.serialize(trpcErrorOf(answer, undefined)) })
 }
 
 /**

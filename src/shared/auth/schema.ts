@@ -1,5 +1,6 @@
 /** Sign-in, tokens, and the sessions of a user (spec 3, 7; contract 3, 4). */
 import { z } from 'zod'
+import { timeSchema } from '../base/iso-date-time.ts'
 import { captchaSchema } from '../captcha/schema.ts'
 import { typedPasswordSchema, usernameSchema } from '../user/schema.ts'
 
@@ -26,9 +27,9 @@ export const sessionSchema = z.object({
   /** The User-Agent at sign-in, shortened. */
   device: z.string(),
   address: z.string(),
-  created_at: z.iso.datetime(),
-  last_used_at: z.iso.datetime(),
-  expires_at: z.iso.datetime(),
+  created_at: timeSchema,
+  last_used_at: timeSchema,
+  expires_at: timeSchema,
   /** The session of this request. */
   is_current: z.boolean(),
   /** Created by a program through REST. */

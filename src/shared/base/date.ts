@@ -1,4 +1,4 @@
-/** Dates for people, always in Hong Kong time. Own month names, since the locale data of server and browser may differ. */
+/** Times for people, always in Hong Kong time. Own month names, since the locale data of server and browser may differ. */
 import type { Language } from './language.ts'
 
 const HONG_KONG_OFFSET_MS = 8 * 60 * 60 * 1000
@@ -42,51 +42,54 @@ const FORMS: Record<Language, DateForms> = {
   },
 }
 
+/** ISO text where JSON has it. */
+type Time = Date | string
+
 /** `2026-11-21T07:49:00.000Z` as `21 November 2026` or `2026年11月21日`. */
-export function formatDate(iso: string, language: Language): string {
-  const { year, month, day } = inHongKong(iso)
+export function formatDate(time: Time, language: Language): string {
+  const { year, month, day } = inHongKong(time)
   return FORMS[language].date(year, month, day)
 }
 
 /** `15:49`, on the 24-hour clock. */
-export function formatTime(iso: string): string {
-  const { hour, minute } = inHongKong(iso)
+export function formatTime(time: Time): string {
+  const { hour, minute } = inHongKong(time)
   return `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`
 }
 
 /** `15:49, 21 November 2026` or `2026年11月21日 15:49`. */
-export function formatDateTime(iso: string, language: Language): string {
-  return FORMS[language].dateTime(formatDate(iso, language), formatTime(iso))
+export function formatDateTime(time: Time, language: Language): string {
+  return FORMS[language].dateTime(formatDate(time, language), formatTime(time))
 }
 
 /** For lists: `21 Nov 15:49` or `11月21日 15:49`; in another year `21 Nov 2025` or `2025年11月21日`. */
-export function formatShort(iso: string, now: string, language: Language): string {
-  const date = formatShortDate(iso, now, language)
-  return isSameYear(iso, now) ? `${date} ${formatTime(iso)}` : date
+export function formatShort(time: Time, now: Time, language: Language): string {
+  const date = formatShortDate(time, now, language)
+  return isSameYear(time, now) ? `${date} ${formatTime(time)}` : date
 }
 
 /** `21 Nov` or `11月21日`; in another year `21 Nov 2025` or `2025年11月21日`. */
-export function formatShortDate(iso: string, now: string, language: Language): string {
-  const { year, month, day } = inHongKong(iso)
+export function formatShortDate(time: Time, now: Time, language: Language): string {
+  const { year, month, day } = inHongKong(time)
   const { shortDate, shortDateOf } = FORMS[language]
-  return isSameYear(iso, now) ? shortDate(month, day) : shortDateOf(year, month, day)
+  return isSameYear(time, now) ? shortDate(month, day) : shortDateOf(year, month, day)
 }
 
 /** `2026-11-21`, the value of a date field. */
-export function hongKongDay(iso: string): string {
-  return new Date(Date.parse(iso) + HONG_KONG_OFFSET_MS).toISOString().slice(0, 10)
+export function hongKongDay(time: Time): string {
+  return new Date(new Date(time).getTime() + HONG_KONG_OFFSET_MS).toISOString().slice(0, 10)
 }
 
 function shortMonth(month: number): string {
   return MONTHS[month - 1]!.slice(0, 3)
 }
 
-function isSameYear(iso: string, other: string): boolean {
-  return inHongKong(iso).year === inHongKong(other).year
+function isSameYear(time: Time, other: Time): boolean {
+  return inHongKong(time).year === inHongKong(other).year
 }
 
-function inHongKong(iso: string) {
-  const shifted = new Date(Date.parse(iso) + HONG_KONG_OFFSET_MS)
+function inHongKong(time: Time) {
+  const shifted = new Date(new Date(time).getTime() + HONG_KONG_OFFSET_MS)
   return {
     year: shifted.getUTCFullYear(),
     month: shifted.getUTCMonth() + 1,

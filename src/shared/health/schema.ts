@@ -1,5 +1,6 @@
 /** Site status: what runs, what is stored, and what needs attention (`GET /api/health`). */
 import { z } from 'zod'
+import { timeSchema } from '../base/iso-date-time.ts'
 import { QUOTATION_STATUSES } from '../quotation/schema.ts'
 import { FINDING_STATES, FINE, TROUBLES } from './health-finding.ts'
 
@@ -21,11 +22,11 @@ const diskSchema = z.object({
 export type Disk = z.infer<typeof diskSchema>
 
 export const healthSchema = z.object({
-  at: z.iso.datetime(),
+  at: timeSchema,
   version: z.string(),
   node: z.string(),
   sqlite: z.string(),
-  started_at: z.iso.datetime(),
+  started_at: timeSchema,
   /** Most urgent first. */
   findings: z.array(findingSchema),
   database: z.object({ bytes, log_bytes: bytes, free_bytes: bytes }),
@@ -35,9 +36,9 @@ export const healthSchema = z.object({
   contacts: z.object({ all: z.int(), new: z.int() }),
   users: z.object({ all: z.int(), staff: z.int() }),
   trash: z.int(),
-  outbox: z.object({ waiting: z.int(), failed: z.int(), oldest_waiting_at: z.iso.datetime().nullable() }),
-  last_backup: z.object({ file: z.string(), bytes, made_at: z.iso.datetime() }).nullable(),
-  last_rebuild: z.object({ at: z.iso.datetime(), pages: z.int(), took_ms: z.int() }).nullable(),
+  outbox: z.object({ waiting: z.int(), failed: z.int(), oldest_waiting_at: timeSchema.nullable() }),
+  last_backup: z.object({ file: z.string(), bytes, made_at: timeSchema }).nullable(),
+  last_rebuild: z.object({ at: timeSchema, pages: z.int(), took_ms: z.int() }).nullable(),
   memory_bytes: bytes,
   /** The 99th percentile of the event loop delay. */
   delay_ms: z.number(),
@@ -49,10 +50,10 @@ export type Health = z.infer<typeof healthSchema>
 
 /** The state of the mail server; checked at most once in ten minutes. */
 export const smtpHealthSchema = z.object({
-  at: z.iso.datetime(),
+  at: timeSchema,
   /** Null if mails are written to files. */
   server: z.string().nullable(),
-  certificate: z.object({ issuer: z.string(), valid_until: z.iso.datetime(), days_left: z.int() }).nullable(),
+  certificate: z.object({ issuer: z.string(), valid_until: timeSchema, days_left: z.int() }).nullable(),
   finding: findingSchema,
 })
 export type SmtpHealth = z.infer<typeof smtpHealthSchema>

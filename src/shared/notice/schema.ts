@@ -1,18 +1,18 @@
 /** Notice: a post on the board of the internal area (spec 3, 5, 7; contract 3). */
 import { z } from 'zod'
 import { createdTexts, editedTexts, storedTexts } from '../base/field-schemas.ts'
-import { momentSchema } from '../base/iso-date-time.ts'
+import { momentSchema, timeSchema } from '../base/iso-date-time.ts'
 import { blankKeeps, etagged, idSchema, ifMatchSchema } from '../base/record-input.ts'
 import { NOTICE_FIELDS } from './notice.ts'
 
 const noticeSchema = z.object({
   id: z.int(),
   ...storedTexts(NOTICE_FIELDS),
-  date: z.iso.datetime(),
-  last_edit: z.iso.datetime(),
+  date: timeSchema,
+  last_edit: timeSchema,
   /** When users see it; null means no limit on that side. Admins always see it. */
-  shows_from: z.iso.datetime().nullable(),
-  shows_until: z.iso.datetime().nullable(),
+  shows_from: timeSchema.nullable(),
+  shows_until: timeSchema.nullable(),
 })
 export type Notice = z.infer<typeof noticeSchema>
 

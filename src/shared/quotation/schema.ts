@@ -1,5 +1,6 @@
 /** Quotation: what a visitor sends and what callers get back (spec 3, 4, 7; contract 5). */
 import { z } from 'zod'
+import { timeSchema } from '../base/iso-date-time.ts'
 import { LANGUAGES } from '../base/language.ts'
 import {
   DETAIL_MAX_CHARACTERS,
@@ -74,8 +75,8 @@ export const quotationViewSchema = z.object({
   id: z.string(),
   file: z.string(),
   status: z.enum(['pending_verification', 'verified']),
-  created_at: z.iso.datetime(),
-  expires_at: z.iso.datetime(),
+  created_at: timeSchema,
+  expires_at: timeSchema,
   /** Whole HKD. */
   monthly_total: z.int(),
   upfront_total: z.int(),

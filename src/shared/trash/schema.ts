@@ -1,5 +1,6 @@
 /** Trash: deleted records, which can be restored for `TRASH_DAYS` (look, "Manners"). */
 import { z } from 'zod'
+import { timeSchema } from '../base/iso-date-time.ts'
 import { TRASH_SEARCH_MAX_CHARACTERS } from '../base/limits.ts'
 import { blankKeeps, idSchema } from '../base/record-input.ts'
 import { TRASH_KINDS } from './trash.ts'
@@ -13,9 +14,9 @@ const trashRowSchema = z.object({
   name: z.string(),
   /** Distinguishes records with the same name: a link, an email address, the first words; may be empty. */
   detail: z.string(),
-  deleted_at: z.iso.datetime(),
+  deleted_at: timeSchema,
   /** When it is deleted permanently. */
-  gone_at: z.iso.datetime(),
+  gone_at: timeSchema,
 })
 export type TrashRow = z.infer<typeof trashRowSchema>
 

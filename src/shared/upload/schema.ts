@@ -1,5 +1,6 @@
 /** Stored files as admins see them: what exists, what uses it, and what was cleaned up (spec 2, 7; contract 3). */
 import { z } from 'zod'
+import { timeSchema } from '../base/iso-date-time.ts'
 import { SEARCH_MAX_CHARACTERS, UPLOADS_RESTORED_MAX } from '../base/limits.ts'
 import { blankKeeps } from '../base/record-input.ts'
 import { pageSchema } from '../mass-mail/schema.ts'
@@ -65,8 +66,8 @@ const trashedUploadSchema = z.object({
   /** The original stored path. */
   file: z.string(),
   size: z.int(),
-  deleted_at: z.iso.datetime(),
-  gone_at: z.iso.datetime(),
+  deleted_at: timeSchema,
+  gone_at: timeSchema,
 })
 export type TrashedUpload = z.infer<typeof trashedUploadSchema>
 

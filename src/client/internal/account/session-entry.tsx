@@ -27,8 +27,8 @@ export function SessionEntry({ session, isEnding, onEnd }: SessionEntryProps) {
           )}
         </p>
         <p className="flex flex-wrap gap-x-4 text-muted text-sm">
-          <Moment text="account.lastUsed" iso={session.last_used_at} />
-          <Moment text="account.signedIn" iso={session.created_at} />
+          <Moment text="account.lastUsed" time={session.last_used_at} />
+          <Moment text="account.signedIn" time={session.created_at} />
           <span className="wrap-anywhere">{session.address}</span>
         </p>
       </div>
@@ -41,12 +41,12 @@ export function SessionEntry({ session, isEnding, onEnd }: SessionEntryProps) {
   )
 }
 
-function Moment({ text, iso }: { text: 'account.lastUsed' | 'account.signedIn'; iso: string }) {
+function Moment({ text, time }: { text: 'account.lastUsed' | 'account.signedIn'; time: Date }) {
   const t = useT()
   const language = useLanguage()
   return (
-    <time dateTime={iso} title={formatDateTime(iso, language)}>
-      {t(text, { time: relativeTime(iso, Date.now(), language) ?? t('account.justNow') })}
+    <time dateTime={time.toISOString()} title={formatDateTime(time, language)}>
+      {t(text, { time: relativeTime(time, Date.now(), language) ?? t('account.justNow') })}
     </time>
   )
 }

@@ -1,6 +1,7 @@
 /** Query settings: refetch on return to the tab, retry once without a response, never after a refusal. */
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { toApiError } from '../../session/api-error.ts'
+import { keepUnchanged } from './keep-unchanged.ts'
 
 const FRESH_MS = 5_000
 /** The query key of `user.me` in tRPC. */
@@ -20,6 +21,7 @@ export function createQueryClient(onSignedOut: () => void): QueryClient {
     defaultOptions: {
       queries: {
         staleTime: FRESH_MS,
+        structuralSharing: keepUnchanged,
         // A refused query is not refetched on every focus.
         refetchOnWindowFocus: ({ state }) => toApiError(state.error)?.reason !== 'forbidden',
         // Offline, queries fail at once instead of pausing.

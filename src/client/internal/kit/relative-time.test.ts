@@ -12,6 +12,6 @@ it.each([
   ['2026-11-20T12:00:00.000Z', '1 day ago', '1 日前'],
   ['2026-11-15T12:00:00.000Z', '6 days ago', '6 日前'],
 ])('%s is %j, in Chinese %j', (iso, english, chinese) => {
-  expect(relativeTime(iso, NOW, 'en')).toBe(english)
-  expect(relativeTime(iso, NOW, 'zh')).toBe(chinese)
+  expect(relativeTime(new Date(iso), NOW, 'en')).toBe(english)
+  expect(relativeTime(new Date(iso), NOW, 'zh')).toBe(chinese)
 })

@@ -8,8 +8,8 @@ const UNITS: [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
 ]
 
 /** Times slightly in the future (clock skew) count as now. */
-export function relativeTime(iso: string, nowMs: number, language: Language): string | undefined {
-  const seconds = Math.floor((nowMs - Date.parse(iso)) / 1_000)
+export function relativeTime(time: Date, nowMs: number, language: Language): string | undefined {
+  const seconds = Math.floor((nowMs - time.getTime()) / 1_000)
   const unit = UNITS.find(([, length]) => seconds >= length)
   if (!unit) return undefined
   const format = new Intl.RelativeTimeFormat(LANGUAGE_TAG[language])

@@ -5,6 +5,7 @@ import { parseNotice } from '../../../shared/notice/notice-markup.ts'
 import type { Notice } from '../../../shared/notice/schema.ts'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { textLanguageTag } from '../../ui/text-language.ts'
+import { isEdited } from './notice-state.ts'
 import { NoticeText } from './notice-text.tsx'
 import { isLong } from './shortened.ts'
 
@@ -49,14 +50,14 @@ export function NoticeDetails({ notice, now, isWhole = false, heading: Heading =
   )
 }
 
-function NoticeDates({ notice: { date, last_edit }, now }: Pick<NoticeDetailsProps, 'notice' | 'now'>) {
+function NoticeDates({ notice, now }: Pick<NoticeDetailsProps, 'notice' | 'now'>) {
   const t = useT()
   const language = useLanguage()
-  const format = (iso: string) => formatShort(iso, now.toISOString(), language)
-  const pinned = format(date)
+  const format = (time: Date) => formatShort(time, now, language)
+  const pinned = format(notice.date)
   return (
     <p className="notice-dates">
-      {last_edit === date ? pinned : t('notice.edited', { date: pinned, edit: format(last_edit) })}
+      {isEdited(notice) ? t('notice.edited', { date: pinned, edit: format(notice.last_edit) }) : pinned}
     </p>
   )
 }

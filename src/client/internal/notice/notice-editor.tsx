@@ -31,12 +31,11 @@ export function NoticeEditor({ form, base, clearing, children }: NoticeEditorPro
   const now = useNow()
   const textarea = useRef<HTMLTextAreaElement>(null)
   const { title, content } = form.values
-  const today = now.toISOString()
   const preview = {
     title: title.trim() || base?.title || t('notice.previewTitle'),
     content: content.trim() || base?.content || t('notice.previewText'),
-    date: base?.date ?? today,
-    last_edit: base?.last_edit ?? base?.date ?? today,
+    date: base?.date ?? now,
+    last_edit: base?.last_edit ?? base?.date ?? now,
   }
   return (
     <div className="notice-editor">

@@ -19,8 +19,8 @@ export function NoticeStateChip({ notice, now }: { notice: Dates; now: Date }) {
 export function usePeriod({ shows_from, shows_until }: Dates, now: Date): string {
   const t = useT()
   const language = useLanguage()
-  const from = shows_from === null ? '' : formatShortDate(shows_from, now.toISOString(), language)
-  const until = shows_until === null ? '' : formatShortDate(shows_until, now.toISOString(), language)
+  const from = shows_from === null ? '' : formatShortDate(shows_from, now, language)
+  const until = shows_until === null ? '' : formatShortDate(shows_until, now, language)
   if (from && until) return t('notice.fromTo', { from, until })
   if (from) return t('notice.from', { from })
   return until ? t('notice.until', { until }) : t('notice.always')

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { aNotice } from './notice.fixture.ts'
 import { stateOf } from './notice-state.ts'
 
 const DAY = '2026-11-21T00:00:00.000Z'
@@ -12,5 +13,5 @@ it.each([
   [null, '2026-11-20T23:59:59.999Z', 'over'],
   ['2026-11-01T00:00:00.000Z', '2026-11-02T00:00:00.000Z', 'over'],
 ])('a notice from %s until %s is %s', (shows_from, shows_until, state) => {
-  expect(stateOf({ shows_from, shows_until }, now)).toBe(state)
+  expect(stateOf(aNotice({ shows_from, shows_until }), now)).toBe(state)
 })

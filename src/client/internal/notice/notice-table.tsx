@@ -9,6 +9,7 @@ import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { textLanguageTag } from '../../ui/text-language.ts'
 import { useFocusAfterRemoval } from '../kit/use-focus-after-removal.ts'
 import { DeleteNotice } from './delete-notice.tsx'
+import { isEdited } from './notice-state.ts'
 import { NoticeStateChip, usePeriod } from './notice-state-chip.tsx'
 import { noticeSearchText } from './notices-to-show.ts'
 
@@ -27,7 +28,7 @@ export function NoticeTable({ notices, now, onOpen, ...sorting }: NoticeTablePro
   const language = useLanguage()
   const [deleting, setDeleting] = useState<{ notice: NoticeWithEtag; isAsked: boolean }>()
   const beforeRemoval = useFocusAfterRemoval(notices.map(({ id }) => id).join())
-  const short = (iso: string) => formatShort(iso, now.toISOString(), language)
+  const short = (time: Date) => formatShort(time, now, language)
   const columns: Column<NoticeWithEtag>[] = [
     {
       key: 'notice',
@@ -47,11 +48,11 @@ export function NoticeTable({ notices, now, onOpen, ...sorting }: NoticeTablePro
       label: t('notice.date'),
       isSortable: true,
       className: 'notice-moment',
-      cell: ({ date, last_edit }) => (
+      cell: (notice) => (
         <div>
-          {short(date)}
-          {last_edit !== date && (
-            <span className="notice-aside">{t('notice.editedAt', { date: short(last_edit) })}</span>
+          {short(notice.date)}
+          {isEdited(notice) && (
+            <span className="notice-aside">{t('notice.editedAt', { date: short(notice.last_edit) })}</span>
           )}
         </div>
       ),

@@ -24,7 +24,7 @@ interface FoundNotices {
 
 const KEYS: SortKeys<NoticeWithEtag> = {
   notice: ({ title }) => title,
-  date: ({ date }) => Date.parse(date),
+  date: ({ date }) => date.getTime(),
 }
 
 export function noticesToShow(notices: readonly NoticeWithEtag[], options: NoticeListOptions): FoundNotices {

@@ -10,6 +10,7 @@ import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { useNow } from '../kit/use-now.ts'
 import { DeleteNotice } from './delete-notice.tsx'
 import { NoticeDetails } from './notice-details.tsx'
+import { isEdited } from './notice-state.ts'
 import { NoticeStateChip, usePeriod } from './notice-state-chip.tsx'
 
 interface ViewNoticeProps {
@@ -36,9 +37,9 @@ export function ViewNotice({ notice, onEdit, onGone }: ViewNoticeProps) {
       ),
     },
     { name: t('notice.date'), value: formatDateTime(notice.date, language) },
-    ...(notice.last_edit === notice.date
-      ? []
-      : [{ name: t('notice.lastEdit'), value: formatDateTime(notice.last_edit, language) }]),
+    ...(isEdited(notice)
+      ? [{ name: t('notice.lastEdit'), value: formatDateTime(notice.last_edit, language) }]
+      : []),
   ]
   return (
     <div className="notice-view">

@@ -8,5 +8,5 @@ it.each([
   ['2026-11-21T10:00:01.000Z', 1],
   ['2026-11-21T09:00:00.000Z', 1],
 ])('a record that expires at %s has %i days left', (goneAt, days) => {
-  expect(daysLeft(goneAt, Date.parse('2026-11-21T10:00:00.000Z'))).toBe(days)
+  expect(daysLeft(new Date(goneAt), Date.parse('2026-11-21T10:00:00.000Z'))).toBe(days)
 })

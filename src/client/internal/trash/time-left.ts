@@ -2,6 +2,6 @@
 const DAY_MS = 24 * 60 * 60 * 1_000
 
 /** In days, with the current one counted: 1 is the last. A browser's clock may be late. */
-export function daysLeft(goneAt: string, nowMs: number): number {
-  return Math.max(1, Math.ceil((Date.parse(goneAt) - nowMs) / DAY_MS))
+export function daysLeft(goneAt: Date, nowMs: number): number {
+  return Math.max(1, Math.ceil((goneAt.getTime() - nowMs) / DAY_MS))
 }

@@ -46,7 +46,9 @@ export function TrashTable({ rows, isStaff, hasKinds }: TrashTableProps) {
       key: 'deleted',
       label: t('trash.deleted'),
       className: 'trash-time',
-      cell: ({ deleted_at }) => <time dateTime={deleted_at}>{formatDateTime(deleted_at, language)}</time>,
+      cell: ({ deleted_at }) => (
+        <time dateTime={deleted_at.toISOString()}>{formatDateTime(deleted_at, language)}</time>
+      ),
     },
     { key: 'left', label: t('trash.left'), cell: (row) => <Left days={daysLeft(row.gone_at, now)} /> },
   ]

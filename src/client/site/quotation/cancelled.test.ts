@@ -13,7 +13,7 @@ afterEach(() => {
 const passMinutes = (minutes: number) => vi.advanceTimersByTime(minutes * 60_000)
 
 it('shows a cancellation for as long as it can be undone', () => {
-  rememberCancelled('204816', '2026-11-29T12:00:00.000Z')
+  rememberCancelled('204816', new Date('2026-11-29T12:00:00.000Z'))
   passMinutes(7 * 24 * 60 - 1)
   expect(lastCancelled()).toMatchObject({ id: '204816', restorableUntil: '2026-11-29T12:00:00.000Z' })
   passMinutes(1)

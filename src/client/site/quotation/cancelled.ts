@@ -3,18 +3,16 @@ import { CANCELLATION_SHOWN_MINUTES } from '../../../shared/base/limits.ts'
 
 export interface Cancelled {
   id: string
-  /** Null if it cannot be undone here. */
+  /** ISO text; null if it cannot be undone here. */
   restorableUntil: string | null
   shownUntilMs: number
 }
 
 const KEY = 'cancelled-quotation'
 
-export function rememberCancelled(id: string, restorableUntil: string | null): void {
-  const shownUntilMs = restorableUntil
-    ? Date.parse(restorableUntil)
-    : Date.now() + CANCELLATION_SHOWN_MINUTES * 60_000
-  const cancelled: Cancelled = { id, restorableUntil, shownUntilMs }
+export function rememberCancelled(id: string, restorableUntil: Date | null): void {
+  const shownUntilMs = restorableUntil?.getTime() ?? Date.now() + CANCELLATION_SHOWN_MINUTES * 60_000
+  const cancelled: Cancelled = { id, restorableUntil: restorableUntil?.toISOString() ?? null, shownUntilMs }
   try {
     sessionStorage.setItem(KEY, JSON.stringify(cancelled))
   } catch {

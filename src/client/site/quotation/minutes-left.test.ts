@@ -11,5 +11,7 @@ it.each([
   ['13:00:00', 0],
   ['11:40:00', 30],
 ])('at %s, %i minutes are left until half past twelve', (time, minutes) => {
-  expect(minutesUntil('2026-11-21T12:30:00.000Z', Date.parse(`2026-11-21T${time}Z`))).toBe(minutes)
+  expect(minutesUntil(Date.parse('2026-11-21T12:30:00.000Z'), Date.parse(`2026-11-21T${time}Z`))).toBe(
+    minutes,
+  )
 })

@@ -7,8 +7,8 @@ const TICK_MS = 1_000
 const ASK_AGAIN_MS = 15_000
 
 /** Limited to the full validity, in case this browser's clock is slow. */
-export function minutesUntil(expiresAt: string, nowMs: number): number {
-  const minutes = Math.ceil((Date.parse(expiresAt) - nowMs) / 60_000)
+export function minutesUntil(expiresMs: number, nowMs: number): number {
+  const minutes = Math.ceil((expiresMs - nowMs) / 60_000)
   return Math.min(Math.max(minutes, 0), QUOTATION_VALID_MINUTES)
 }
 
@@ -21,13 +21,14 @@ export function useMinutesLeft(
   ask: () => unknown,
 ): number | undefined {
   const isPending = status === 'pending_verification'
-  const [minutes, setMinutes] = useState(() => minutesUntil(expires_at, Date.now()))
+  const expiresMs = expires_at.getTime()
+  const [minutes, setMinutes] = useState(() => minutesUntil(expiresMs, Date.now()))
   const isOver = isPending && minutes === 0
   useEffect(() => {
     if (!isPending) return
-    const timer = setInterval(() => setMinutes(minutesUntil(expires_at, Date.now())), TICK_MS)
+    const timer = setInterval(() => setMinutes(minutesUntil(expiresMs, Date.now())), TICK_MS)
     return () => clearInterval(timer)
-  }, [isPending, expires_at])
+  }, [isPending, expiresMs])
   useEffect(() => {
     if (!isOver) return
     ask()

@@ -1,5 +1,7 @@
 /** A quotation by its number: loading, found, or not found (spec 2, "quotation result page"). */
+import type { IsoTimes } from '../../../shared/base/iso-date-time.ts'
 import type { LookUpAnswer } from '../../../shared/page.ts'
+import type { QuotationView } from '../../../shared/quotation/schema.ts'
 import { Button } from '../../ui/button.tsx'
 import { usePageData, useT } from '../../ui/page-context.tsx'
 import { Cancelled, NotFound, Searching } from './lookup-notices.tsx'
@@ -43,9 +45,15 @@ function Waiting() {
 function Answered({ answer }: { answer: LookUpAnswer }) {
   const t = useT()
   if (answer.kind === 'found')
-    return <QuotationFound quotation={answer.quotation} mailedKey={undefined} ask={doNothing} />
+    return <QuotationFound quotation={withTimes(answer.quotation)} mailedKey={undefined} ask={doNothing} />
   if (answer.kind === 'refused') return <Notice title={t('result.refusedTitle')} text={answer.text} />
   return <NotFound />
+}
+
+/** The page's data is JSON. */
+function withTimes(quotation: IsoTimes<QuotationView>): QuotationView {
+  const { created_at, expires_at } = quotation
+  return { ...quotation, created_at: new Date(created_at), expires_at: new Date(expires_at) }
 }
 
 const doNothing = () => undefined

@@ -7,6 +7,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { expectNoPasswordToBeReached } from '../../../../test/support/guess-passwords.ts'
 import { ADMIN, aServer, type TestServer } from '../../../../test/support/server.ts'
 import { aBrowser, newAddress, signedIn, token } from '../../../../test/support/sign-in.ts'
+import { readTrpc } from '../../../../test/support/trpc.ts'
 import { DAY_MS, HOUR_MS, SECOND_MS } from '../../platform/clock.ts'
 import { waitAfter } from './guesses.ts'
 
@@ -208,7 +209,7 @@ describe('an address', () => {
         },
         body: JSON.stringify(inputs),
       })
-      const parts = (await answer.json()) as { error: { data: { reason: string } } }[]
+      const parts = await readTrpc<{ error: { data: { reason: string } } }[]>(answer)
       reasons.push(...parts.map(({ error }) => error.data.reason))
     }
     expect(reasons.filter((reason) => reason === 'captcha')).toHaveLength(20)

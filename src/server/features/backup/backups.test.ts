@@ -1,4 +1,5 @@
 /** The backups of a running server: scheduled, on request, and their failures. */
+
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -6,6 +7,7 @@ import { newDirectory } from '../../../../test/support/directory.ts'
 import { aServer, type TestServer } from '../../../../test/support/server.ts'
 import { signedIn } from '../../../../test/support/sign-in.ts'
 import type { BackupsState } from '../../../shared/backup/schema.ts'
+import type { IsoTimes } from '../../../shared/base/iso-date-time.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../platform/clock.ts'
 import { createLogger } from '../../platform/log/logger.ts'
 import { type Backups, createBackups } from './backups.ts'
@@ -18,7 +20,7 @@ const started = async (...parts: Parameters<typeof aServer>) => {
 }
 afterEach(() => Promise.all(running.splice(0).map((server) => server.stop())))
 
-async function ended(backups: Backups): Promise<BackupsState> {
+async function ended(backups: Backups): Promise<IsoTimes<BackupsState>> {
   while (backups.isRunning()) await new Promise((resolve) => setTimeout(resolve, 20))
   return backups.state()
 }

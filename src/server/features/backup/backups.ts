@@ -2,9 +2,11 @@
  * The backups of the running server: each is made by the command line in a child process of low priority, so
  * that no request waits for it. One every night, and whenever an admin asks for one.
  */
+
 import { type ChildProcess, spawn } from 'node:child_process'
 import { constants, setPriority } from 'node:os'
 import type { BackupStage, BackupsState } from '../../../shared/backup/schema.ts'
+import type { IsoTimes } from '../../../shared/base/iso-date-time.ts'
 import type { BackupConfig } from '../../config/config.ts'
 import { type Clock, isoTime } from '../../platform/clock.ts'
 import type { Logger } from '../../platform/log/logger.ts'
@@ -20,7 +22,7 @@ export interface Backups {
   /** Starts one when it is due. */
   sweep(): Promise<void>
   isRunning(): boolean
-  state(): Promise<BackupsState>
+  state(): Promise<IsoTimes<BackupsState>>
   /** Ends the one in progress, which leaves nothing behind. */
   stop(): Promise<void>
 }
@@ -38,7 +40,7 @@ interface Parts {
 
 /** While it copies the database, the child cannot react to a signal. */
 const STOP_WITHIN_MS = 3_000
-type Progress = NonNullable<BackupsState['running']>
+type Progress = NonNullable<IsoTimes<BackupsState['running']>>
 
 const STAGES = Object.entries(STAGE_LINES) as [BackupStage, string][]
 

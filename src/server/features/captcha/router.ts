@@ -13,10 +13,10 @@ const CHALLENGES = {
       cost: z.int(),
       keyLength: z.int(),
       keyPrefix: z.string(),
-      keySignature: z.string().optional(),
-      expiresAt: z.int().optional(),
+      keySignature: z.string().exactOptional(),
+      expiresAt: z.int().exactOptional(),
     }),
-    signature: z.string().optional(),
+    signature: z.string().exactOptional(),
   }),
   'recaptcha-enterprise': z.object({ provider: z.literal('recaptcha-enterprise'), site_key: z.string() }),
 } satisfies Record<CaptchaProvider, z.ZodType>

@@ -2,7 +2,9 @@
  * Rates the facts: the one list of findings for the admin panel, `check` and `doctor`. Pure rules; each uses
  * only its own facts.
  */
+
 import { formatBytes } from '../../../shared/base/bytes.ts'
+import type { IsoTimes } from '../../../shared/base/iso-date-time.ts'
 import { DISK_LOW_BYTES, DISK_LOW_PERCENT } from '../../../shared/base/limits.ts'
 import type { Finding, FindingKey, FindingState } from '../../../shared/health/health-finding.ts'
 import type { Disk, Health } from '../../../shared/health/schema.ts'
@@ -23,7 +25,7 @@ const CERTIFICATE_SOON_DAYS = 14
 export interface Facts {
   now: number
   disks: readonly Disk[]
-  outbox: Health['outbox']
+  outbox: IsoTimes<Health['outbox']>
   lastBackupAt: string | undefined
   /** When there was first something to lose. */
   firstUserAt: string | undefined

@@ -1,5 +1,6 @@
 /** The site status for admins, read at once: some file sizes, and counts that read an index. */
 
+import type { IsoTimes } from '../../../shared/base/iso-date-time.ts'
 import { TRASH_DAYS } from '../../../shared/base/limits.ts'
 import type { Health } from '../../../shared/health/schema.ts'
 import { TRASH_KINDS } from '../../../shared/trash/trash.ts'
@@ -15,7 +16,7 @@ import { countTrash } from '../trash/store.ts'
 import { findingsOf } from './findings.ts'
 import { countQuotationsByStatus, countUploads, countUsers, firstUserAt, outboxFigures } from './store.ts'
 
-export async function readHealth(services: Services): Promise<Health> {
+export async function readHealth(services: Services): Promise<IsoTimes<Health>> {
   const {
     db,
     clock,

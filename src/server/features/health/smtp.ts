@@ -2,6 +2,7 @@
  * The mail server's status, checked when admins ask and at most once in ten minutes, because the server is not
  * ours.
  */
+import type { IsoTimes } from '../../../shared/base/iso-date-time.ts'
 import type { SmtpHealth } from '../../../shared/health/schema.ts'
 import { type Clock, isoTime, MINUTE_MS } from '../../platform/clock.ts'
 import { smtpServer } from '../../platform/mail/mailer.ts'
@@ -10,10 +11,10 @@ import { checkMail, checkSmtp, daysUntil } from './findings.ts'
 
 const LOOK_AGAIN_MS = 10 * MINUTE_MS
 
-export type SmtpWatch = () => Promise<SmtpHealth>
+export type SmtpWatch = () => Promise<IsoTimes<SmtpHealth>>
 
 export function createSmtpWatch(smtpUrl: string | undefined, clock: Clock): SmtpWatch {
-  let last: Promise<SmtpHealth> | undefined
+  let last: Promise<IsoTimes<SmtpHealth>> | undefined
   let lookedAt = Number.NEGATIVE_INFINITY
   return () => {
     const now = clock.now()
@@ -27,7 +28,10 @@ export function createSmtpWatch(smtpUrl: string | undefined, clock: Clock): Smtp
   }
 }
 
-export async function probeMailServer(smtpUrl: string | undefined, now: number): Promise<SmtpHealth> {
+export async function probeMailServer(
+  smtpUrl: string | undefined,
+  now: number,
+): Promise<IsoTimes<SmtpHealth>> {
   const at = isoTime(now)
   if (smtpUrl === undefined) {
     return { at, server: null, certificate: null, finding: checkMail({ smtpUrl }) }

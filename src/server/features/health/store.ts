@@ -1,5 +1,7 @@
 /** Counts for the site status. Each reads an index or a few rows, so it is cheap. */
+
 import { sql as raw } from 'kysely'
+import type { IsoTimes } from '../../../shared/base/iso-date-time.ts'
 import type { Health } from '../../../shared/health/schema.ts'
 import { QUOTATION_STATUSES } from '../../../shared/quotation/schema.ts'
 import { type Db, sql } from '../../db/query.ts'
@@ -33,7 +35,7 @@ const isOwn = raw<boolean>`state in ('waiting', 'sending') and batch is null`
 const isMass = raw<boolean>`state in ('waiting', 'sending') and batch is not null`
 const hasFailed = raw<boolean>`state = 'failed'`
 
-export function outboxFigures(db: Db): Health['outbox'] {
+export function outboxFigures(db: Db): IsoTimes<Health['outbox']> {
   const mails = (condition: typeof isOwn) => sql.selectFrom('mail').where(condition)
   const count = (condition: typeof isOwn) =>
     db.get(mails(condition).select((it) => it.fn.countAll<number>().as('count')))!.count

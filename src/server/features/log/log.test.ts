@@ -15,6 +15,7 @@ import { newDirectory } from '../../../../test/support/directory.ts'
 import { submitted } from '../../../../test/support/quotation.ts'
 import { ADMIN, aServer, type TestServer } from '../../../../test/support/server.ts'
 import { newAddress, signedIn, token } from '../../../../test/support/sign-in.ts'
+import { readTrpc } from '../../../../test/support/trpc.ts'
 import type { FoundLines, LogFile } from '../../../shared/log/schema.ts'
 import { newestLines, searchLog } from './search.ts'
 
@@ -207,7 +208,7 @@ describe('the files', () => {
     const rpc = await server.call(`/trpc/log.download?input=${encodeURIComponent('{"file":"site.log"}')}`, {
       headers,
     })
-    expect(await rpc.json()).toEqual({
+    expect(await readTrpc(rpc)).toEqual({
       result: { data: { filename: 'site.log', content_type: 'text/plain; charset=utf-8' } },
     })
   })

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aServer, type TestServer } from '../../../../test/support/server.ts'
 import { signedIn } from '../../../../test/support/sign-in.ts'
+import { readTrpc } from '../../../../test/support/trpc.ts'
 import { aPerson } from '../../../../test/support/user.ts'
 import type { FoundLines } from '../../../shared/log/schema.ts'
 
@@ -60,7 +61,7 @@ async function overRpc() {
     headers: { ...headers, 'content-type': 'application/json', 'accept-language': 'zh-HK' },
     body: JSON.stringify(person()),
   })
-  const { error } = (await response.json()) as { error?: { data: { detail: string } } }
+  const { error } = await readTrpc<{ error?: { data: { detail: string } } }>(response)
   return { response, body: error?.data }
 }
 

@@ -1,16 +1,16 @@
 /** What admins do with notices (spec 4, 5; contract 3). */
 import type { z } from 'zod'
-import type { NewNotice, Notice, updateNoticeSchema } from '../../../shared/notice/schema.ts'
+import type { NewNotice, updateNoticeSchema } from '../../../shared/notice/schema.ts'
 import type { SignedInContext } from '../../core/context.ts'
 import { editRecord } from '../../core/edit-record.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { isoTime } from '../../platform/clock.ts'
 import { recordAudit } from '../audit/record.ts'
-import { deleteNotice, findNotice, insertNotice, updateNotice } from './store.ts'
+import { deleteNotice, findNotice, insertNotice, type StoredNotice, updateNotice } from './store.ts'
 
 type Edit = z.infer<typeof updateNoticeSchema>
 
-export function createNotice(ctx: SignedInContext, input: NewNotice): Notice {
+export function createNotice(ctx: SignedInContext, input: NewNotice): StoredNotice {
   const { shows_from = null, shows_until = null, ...texts } = input
   assertDateOrder({ shows_from, shows_until }, 'shows_until')
   return ctx.write(() => {
@@ -22,7 +22,7 @@ export function createNotice(ctx: SignedInContext, input: NewNotice): Notice {
 }
 
 /** An edit without changes keeps `last_edit`. */
-export function editNotice(ctx: SignedInContext, input: Edit): Notice {
+export function editNotice(ctx: SignedInContext, input: Edit): StoredNotice {
   return ctx.write(() => {
     const before = existing(ctx, input.id)
     return editRecord(before, input, {
@@ -48,7 +48,7 @@ export function removeNotice(ctx: SignedInContext, id: number): void {
   })
 }
 
-function existing({ db }: SignedInContext, id: number): Notice {
+function existing({ db }: SignedInContext, id: number): StoredNotice {
   const notice = findNotice(db, id)
   if (!notice) throw new AppError('not_found', 'error.noticeNotFound')
   return notice
@@ -56,7 +56,7 @@ function existing({ db }: SignedInContext, id: number): Notice {
 
 /** `field` is the one to report when the notice would end before it begins. */
 function assertDateOrder(
-  { shows_from, shows_until }: Pick<Notice, 'shows_from' | 'shows_until'>,
+  { shows_from, shows_until }: Pick<StoredNotice, 'shows_from' | 'shows_until'>,
   field: 'shows_from' | 'shows_until',
 ): void {
   if (shows_from === null || shows_until === null || shows_from <= shows_until) return
@@ -64,6 +64,6 @@ function assertDateOrder(
 }
 
 /** As stored in the audit log. */
-function named({ id, title }: Notice): { id: number; name: string } {
+function named({ id, title }: StoredNotice): { id: number; name: string } {
   return { id, name: title }
 }

@@ -5,6 +5,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aServer, type TestServer } from '../../../../test/support/server.ts'
 import { type SignedInCaller, signedIn } from '../../../../test/support/sign-in.ts'
+import { readTrpc } from '../../../../test/support/trpc.ts'
 import { aPerson, sendJson } from '../../../../test/support/user.ts'
 import { decoded, pixelsOf, pixelsOfSvg } from './qr-code.fixture.ts'
 
@@ -84,9 +85,9 @@ describe('the image', () => {
   it('is base64 over tRPC', async () => {
     const input = encodeURIComponent(JSON.stringify({ url: ADDRESS, size: '120x120' }))
     const response = await server.call(`/trpc/qrCode.image?input=${input}`, { headers: user.headers })
-    const { result } = (await response.json()) as {
-      result: { data: { base64: string; content_type: string } }
-    }
+    const { result } = await readTrpc<{ result: { data: { base64: string; content_type: string } } }>(
+      response,
+    )
     expect(result.data.content_type).toBe('image/png')
     expect(decoded(await pixelsOf(Buffer.from(result.data.base64, 'base64')))).toBe(ADDRESS)
   })

@@ -2,8 +2,10 @@
  * A quotation's two PDFs follow its status: rendered while it is live, the public one deleted once it is not.
  * Both keep their names, so that links stay valid.
  */
+
 import { randomBytes } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { IsoTimes } from '../../../shared/base/iso-date-time.ts'
 import { totalsOf } from '../../../shared/product/total.ts'
 import type { QuotationLine, QuotationReceipt, QuotationView } from '../../../shared/quotation/schema.ts'
 import type { Services } from '../../core/context.ts'
@@ -29,7 +31,7 @@ export function receiptOf(quotation: Pick<Quotation, 'id' | 'full_file'>): Quota
   return { id: quotation.id, file: uploadPath(quotation.full_file) }
 }
 
-export function viewOf(quotation: Quotation, isOwner: boolean): QuotationView {
+export function viewOf(quotation: Quotation, isOwner: boolean): IsoTimes<QuotationView> {
   const { id, status, created_at, expires_at, monthly_total, upfront_total } = quotation
   return {
     id,

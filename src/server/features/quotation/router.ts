@@ -1,5 +1,6 @@
 /** Quotations: the form's data, submission, look-up, and changes of status (spec 7; contract 5). */
 import { ZodError, z } from 'zod'
+import { timeSchema } from '../../../shared/base/iso-date-time.ts'
 import {
   type QuotationForm,
   quotationFormSchema,
@@ -84,7 +85,7 @@ export const quotationRouter = router({
 
   restorable: publicProcedure
     .input(byId)
-    .output(z.object({ restorable_until: z.iso.datetime().nullable() }))
+    .output(z.object({ restorable_until: timeSchema.nullable() }))
     .query(({ ctx, input }) => ({ restorable_until: findRestorableUntil(ctx, input.id, input.key) })),
 
   restore: publicProcedure

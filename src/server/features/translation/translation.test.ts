@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aServer, type TestServer } from '../../../../test/support/server.ts'
 import { aBrowser, type SignedInCaller, signedIn } from '../../../../test/support/sign-in.ts'
+import { readTrpc } from '../../../../test/support/trpc.ts'
 import { sendJson } from '../../../../test/support/user.ts'
 import { en } from '../../../shared/i18n/en.ts'
 import { zh } from '../../../shared/i18n/zh.ts'
@@ -77,9 +78,9 @@ describe('the object of all texts', () => {
   })
 
   it('is the same through tRPC', async () => {
-    const { result } = (await (await server.call('/trpc/translation.get')).json()) as {
-      result: { data: unknown }
-    }
+    const { result } = await readTrpc<{ result: { data: unknown } }>(
+      await server.call('/trpc/translation.get'),
+    )
     expect(result.data).toEqual((await get()).texts)
   })
 })

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aServer, type TestServer } from '../../../../test/support/server.ts'
 import { type SignedInCaller, signedIn } from '../../../../test/support/sign-in.ts'
+import { readTrpc } from '../../../../test/support/trpc.ts'
 import { aPerson, sendJson } from '../../../../test/support/user.ts'
 import { en } from '../../../shared/i18n/en.ts'
 import { zh } from '../../../shared/i18n/zh.ts'
@@ -46,7 +47,7 @@ async function saveText(input: object, caller = admin): Promise<Answer<TextRow &
   )
 }
 async function answer<Data>(response: Response): Promise<Answer<Data>> {
-  const { result, error } = (await response.json()) as { result?: { data: Data }; error?: { data: Data } }
+  const { result, error } = await readTrpc<{ result?: { data: Data }; error?: { data: Data } }>(response)
   return { status: response.status, data: (result ?? error)!.data }
 }
 const rows = async () => (await ask<TextRow[]>('list')).data

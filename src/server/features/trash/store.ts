@@ -1,4 +1,5 @@
 /** All SQL of the trash: rows with a `deleted_at` in four tables, as one list. */
+import type { IsoTimes } from '../../../shared/base/iso-date-time.ts'
 import { normalizeForSearch } from '../../../shared/base/normalize-for-search.ts'
 import type { TrashPlace, TrashRow } from '../../../shared/trash/schema.ts'
 import type { TrashKind } from '../../../shared/trash/trash.ts'
@@ -6,7 +7,7 @@ import { type Db, sql } from '../../db/query.ts'
 import { isLogoUsed, listPartners, nextPartnerPosition, updatePartner } from '../partner/store.ts'
 import { listToolsOf, nextToolPosition, updateTool } from '../tool/store.ts'
 
-export type TrashItem = Omit<TrashRow, 'gone_at'>
+export type TrashItem = Omit<IsoTimes<TrashRow>, 'gone_at'>
 
 interface TrashFilter {
   kinds: readonly TrashKind[]

@@ -1,5 +1,7 @@
 /** What users do with the trash: users see and restore contact requests, admins everything (spec 6). */
+
 import type { z } from 'zod'
+import type { IsoTimes } from '../../../shared/base/iso-date-time.ts'
 import { PARTNERS_MAX, TRASH_DAYS, TRASH_PAGE_ROWS } from '../../../shared/base/limits.ts'
 import { noticeWords } from '../../../shared/notice/notice-markup.ts'
 import type { TrashPage, TrashPlace, trashQuerySchema } from '../../../shared/trash/schema.ts'
@@ -27,7 +29,10 @@ const KINDS_OF_USERS: readonly TrashKind[] = ['contact']
 /** How many are deleted at once before other requests run. */
 const PURGE_BATCH = 200
 
-export function readTrash(ctx: SignedInContext, query: z.infer<typeof trashQuerySchema>): TrashPage {
+export function readTrash(
+  ctx: SignedInContext,
+  query: z.infer<typeof trashQuerySchema>,
+): IsoTimes<TrashPage> {
   const mine = kindsOf(ctx.user.is_staff)
   if (query.kind !== undefined) assertMayRestore(mine, query.kind)
   const { search } = query

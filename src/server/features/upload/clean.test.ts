@@ -1,4 +1,5 @@
 /** Admins list the stored files and clean up unused ones (spec 7; contract 3; threats, "Faults"). */
+
 import {
   existsSync,
   mkdirSync,
@@ -17,6 +18,7 @@ import { submitted } from '../../../../test/support/quotation.ts'
 import { aServer, type TestServer } from '../../../../test/support/server.ts'
 import { signedIn } from '../../../../test/support/sign-in.ts'
 import { sendJson } from '../../../../test/support/user.ts'
+import type { IsoTimes } from '../../../shared/base/iso-date-time.ts'
 import { TRASH_DAYS } from '../../../shared/base/limits.ts'
 import type { BrowsedUploads, TrashedUploads } from '../../../shared/upload/schema.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../platform/clock.ts'
@@ -257,7 +259,7 @@ describe('the trash of files', () => {
   it('is listed newest first with the time left, searched and paged', async () => {
     for (let n = 0; n < 30; n++) stray(`stray-${n}.pdf`)
     await clean()
-    const { body } = await ask<TrashedUploads>('/api/clean_uploads/trash')
+    const { body } = await ask<IsoTimes<TrashedUploads>>('/api/clean_uploads/trash')
     expect([body.total, body.size, body.files.length]).toEqual([30, 150, 25])
     const [first] = body.files
     expect(Date.parse(first!.gone_at) - Date.parse(first!.deleted_at)).toBe(TRASH_DAYS * DAY_MS)

@@ -1,7 +1,9 @@
 /** The folder of cleaned-up files until they expire: `DATA_DIR/trash`, ordered by the time they were moved. */
+
 import { existsSync, mkdirSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { IsoTimes } from '../../../shared/base/iso-date-time.ts'
 import { TRASH_DAYS, UPLOADS_PER_PAGE } from '../../../shared/base/limits.ts'
 import { normalizeForSearch } from '../../../shared/base/normalize-for-search.ts'
 import type { TrashedUploads } from '../../../shared/upload/schema.ts'
@@ -41,7 +43,7 @@ export function originalName(name: string): string {
 export async function listUploadTrash(
   { system: { uploadTrash } }: Parts,
   { search, page }: { search: string; page: number },
-): Promise<TrashedUploads> {
+): Promise<IsoTimes<TrashedUploads>> {
   const words = normalizeForSearch(search).split(/\s+/).filter(Boolean)
   const all = await filesInTrash(uploadTrash)
   const found = all

@@ -23,6 +23,9 @@ const rows: Record<ProcedurePath, (typeof operations)[Operation]> & {
 /** Bodies that may be larger than usual, in addition to those with files. */
 const LARGE_BODIES: Partial<Record<ProcedurePath, number>> = { 'translation.save': TEXTS_MAX_BYTES }
 
+/** A `Date` of an answer, as JSON has it. */
+const { $schema: _, ...ISO_TIME } = z.toJSONSchema(z.iso.datetime())
+
 const CREATING_VERBS = ['create', 'submit', 'add']
 
 export interface Endpoint {
@@ -100,6 +103,12 @@ function fileFieldsOf({ properties = {} }: JsonSchema): string[] {
 }
 
 function schemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
-  const { $schema, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  const { $schema, ...json } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    override: ({ zodSchema, jsonSchema }) => {
+      if (zodSchema._zod.def.type === 'date') Object.assign(jsonSchema, ISO_TIME)
+    },
+  })
   return json as JsonSchema
 }

@@ -5,6 +5,7 @@ import { Validator } from '@seriousme/openapi-schema-validator'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ADMIN, aServer, type TestServer } from '../../../../test/support/server.ts'
 import { signedIn } from '../../../../test/support/sign-in.ts'
+import { readTrpc } from '../../../../test/support/trpc.ts'
 import { aPerson, sendJson } from '../../../../test/support/user.ts'
 import { en } from '../../../shared/i18n/en.ts'
 import { operations } from '../../../shared/operations.ts'
@@ -410,7 +411,7 @@ describe('the tRPC endpoint', () => {
     const response = await server.call('/trpc/captcha.challenge?batch=1&input=%7B%7D', { headers })
     expect(response.headers.get('content-type')).toContain('application/json')
     expect(response.headers.get('content-length')).not.toBeNull()
-    expect(await response.json()).toMatchObject([{ result: { data: { parameters: {} } } }])
+    expect(await readTrpc(response)).toMatchObject([{ result: { data: { parameters: {} } } }])
   })
 
   it('is not misled by an invalid host', async () => {

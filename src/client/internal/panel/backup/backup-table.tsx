@@ -23,7 +23,7 @@ export function BackupTable({ backups }: { backups: readonly ListedBackup[] }) {
       isMain: true,
       cell: ({ made_at, file, holds }) => (
         <div>
-          <time dateTime={made_at}>{formatDateTime(made_at, language)}</time>
+          <time dateTime={made_at.toISOString()}>{formatDateTime(made_at, language)}</time>
           <span className="backup-file" translate="no">
             {file}
           </span>

@@ -11,11 +11,11 @@ export function Schedule({ state: { backups, next_at, kept } }: { state: Backups
   const t = useT()
   const language = useLanguage()
   const now = useNow().getTime()
-  const moment = (iso: string) => <time dateTime={iso}>{formatDateTime(iso, language)}</time>
+  const moment = (time: Date) => <time dateTime={time.toISOString()}>{formatDateTime(time, language)}</time>
   const [last] = backups
   const next = () => {
     if (next_at === null) return t('backup.nextNever')
-    return Date.parse(next_at) < now + SOON_MS ? t('backup.nextSoon') : moment(next_at)
+    return next_at.getTime() < now + SOON_MS ? t('backup.nextSoon') : moment(next_at)
   }
   return (
     <FactList

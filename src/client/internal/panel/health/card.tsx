@@ -43,12 +43,12 @@ export function Way({ href, children }: { href: string; children: ReactNode }) {
 }
 
 /** Relative time, with the exact time as well. */
-export function Age({ iso, now }: { iso: string; now: string }) {
+export function Age({ time, now }: { time: Date; now: Date }) {
   const language = useLanguage()
   const age = useAge()
   return (
-    <time dateTime={iso} title={formatDateTime(iso, language)}>
-      {age(iso, now)}
+    <time dateTime={time.toISOString()} title={formatDateTime(time, language)}>
+      {age(time, now)}
     </time>
   )
 }

@@ -43,7 +43,7 @@ function Running({ health }: { health: Health }) {
       name: t('health.uptime'),
       value: (
         <Figure note={t('health.startedAt', { time: formatDateTime(started_at, language) })}>
-          {span(Date.parse(at) - Date.parse(started_at))}
+          {span(at.getTime() - started_at.getTime())}
         </Figure>
       ),
     },
@@ -51,7 +51,7 @@ function Running({ health }: { health: Health }) {
       name: t('health.lastRebuild'),
       value: last_rebuild && rebuilt && (
         <Figure note={t('health.rebuiltIn', rebuilt)}>
-          <Age iso={last_rebuild.at} now={at} />
+          <Age time={last_rebuild.at} now={at} />
         </Figure>
       ),
     },
@@ -96,7 +96,7 @@ function Storage({ health }: { health: Health }) {
       name: t('health.lastBackup'),
       value: last_backup ? (
         <Figure note={`${last_backup.file} · ${formatBytes(last_backup.bytes)}`}>
-          <Age iso={last_backup.made_at} now={at} />
+          <Age time={last_backup.made_at} now={at} />
         </Figure>
       ) : (
         t('health.never')

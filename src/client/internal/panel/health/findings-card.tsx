@@ -54,12 +54,12 @@ function allOf({ findings }: Health, smtp: SmtpHealth | undefined): Finding[] {
   return (['bad', 'warn', 'ok'] as const).flatMap((state) => all.filter((it) => it.state === state))
 }
 
-function AsOf({ at }: { at: string }) {
+function AsOf({ at }: { at: Date }) {
   const t = useT()
   const language = useLanguage()
   return (
     <p className="health-as-of">
-      <time dateTime={at} title={formatDateTime(at, language)}>
+      <time dateTime={at.toISOString()} title={formatDateTime(at, language)}>
         {t('health.asOf', { time: formatTime(at) })}
       </time>
     </p>

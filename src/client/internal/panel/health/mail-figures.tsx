@@ -28,7 +28,7 @@ export function MailFigures({ health: { outbox, at }, smtp, isSmtpAwaited }: Mai
     { name: t('health.failed'), value: to('failed', outbox.failed) },
     outbox.oldest_waiting_at !== null && {
       name: t('health.oldestWaiting'),
-      value: <Age iso={outbox.oldest_waiting_at} now={at} />,
+      value: <Age time={outbox.oldest_waiting_at} now={at} />,
     },
     { name: t('health.server'), value: <span translate="no">{server}</span> },
     smtp?.certificate != null && {

@@ -22,8 +22,8 @@ function spanText(ms: number, t: T): string {
 }
 
 /** `now` is the server's time. */
-export function useAge(): (iso: string, now: string) => string {
+export function useAge(): (time: Date, now: Date) => string {
   const t = useT()
   const language = useLanguage()
-  return (iso, now) => relativeTime(iso, Date.parse(now), language) ?? t('health.justNow')
+  return (time, now) => relativeTime(time, now.getTime(), language) ?? t('health.justNow')
 }

@@ -22,8 +22,8 @@ export function SessionTable({ rows }: { rows: readonly AnySession[] }) {
   const [ending, setEnding] = useState<AnySession>()
   const [isAsking, setAsking] = useState(false)
   const held = useRef<Element>(null)
-  const moment = (iso: string, text: string) => (
-    <time dateTime={iso} title={formatDateTime(iso, language)}>
+  const moment = (time: Date, text: string) => (
+    <time dateTime={time.toISOString()} title={formatDateTime(time, language)}>
       {text}
     </time>
   )
@@ -60,7 +60,7 @@ export function SessionTable({ rows }: { rows: readonly AnySession[] }) {
       key: 'since',
       label: t('session.signedIn'),
       className: 'session-since',
-      cell: ({ created_at }) => moment(created_at, formatShort(created_at, now.toISOString(), language)),
+      cell: ({ created_at }) => moment(created_at, formatShort(created_at, now, language)),
     },
     {
       key: 'address',

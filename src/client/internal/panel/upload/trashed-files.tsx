@@ -96,7 +96,9 @@ function TrashedTable({ files }: { files: readonly TrashedUpload[] }) {
       key: 'deleted',
       label: t('upload.cleanedAt'),
       className: 'upload-time',
-      cell: ({ deleted_at }) => <time dateTime={deleted_at}>{formatDateTime(deleted_at, language)}</time>,
+      cell: ({ deleted_at }) => (
+        <time dateTime={deleted_at.toISOString()}>{formatDateTime(deleted_at, language)}</time>
+      ),
     },
     {
       key: 'left',

@@ -1,5 +1,7 @@
 /** Sessions: one row per sign-in, the family of its refresh tokens (contract 4). */
+
 import type { AnySession, Session } from '../../../../shared/auth/schema.ts'
+import type { IsoTimes } from '../../../../shared/base/iso-date-time.ts'
 import type { User } from '../../../../shared/user/schema.ts'
 import { type Db, sql } from '../../../db/query.ts'
 import type { SessionTable } from '../../../db/tables.ts'
@@ -46,12 +48,12 @@ const LISTED = [
 type Listed = Pick<SessionRow, (typeof LISTED)[number]>
 
 /** The sessions of one user, last used first. */
-export function listSessions(db: Db, asked: Asked): Session[] {
+export function listSessions(db: Db, asked: Asked): IsoTimes<Session>[] {
   return seen(db.all(lasting(asked.now).where('user', '=', asked.user)), asked)
 }
 
 /** The sessions of all users, last used first. */
-export function listAllSessions(db: Db, asked: Omit<Asked, 'user'>): AnySession[] {
+export function listAllSessions(db: Db, asked: Omit<Asked, 'user'>): IsoTimes<AnySession>[] {
   const people = new Map(listUsers(db).map((user) => [user.id, user]))
   const rows = db.all(lasting(asked.now))
   const userOf = new Map(rows.map(({ id, user }) => [id, people.get(user)!]))
@@ -68,7 +70,7 @@ function lasting(now: string) {
 function seen(
   rows: readonly Listed[],
   { current, lastUseOf }: Pick<Asked, 'current' | 'lastUseOf'>,
-): Session[] {
+): IsoTimes<Session>[] {
   return rows
     .map(({ carrier, user, last_used_at, ...session }) => ({
       ...session,
