@@ -288,7 +288,7 @@ function withSecretFiles(environment: Record<string, string>): Record<string, st
     try {
       settings[name] = readFileSync(path, 'utf8').trim()
     } catch {
-      throw new ConfigError(`The file in ${name}_FILE cannot be read`)
+      throw new ConfigError(`${name}_FILE points to a file that cannot be read`)
     }
   }
   return settings
