@@ -12,7 +12,7 @@ export const mailing = {
   count: '{good} valid',
   countWithBad: '{good} valid, {bad} to fix',
   repeated: 'Already in the list: {address}.',
-  repeatedMany: '{count} duplicate addresses were left out.',
+  repeatedMany: 'Duplicate addresses left out: {count}.',
   tooMany: 'One email can go to at most {max} people. Please remove some.',
   tooManyToday: 'You can email {left} more today. Please remove some.',
   subjectTooLong: 'Keep the subject to {max} characters or fewer.',

@@ -66,7 +66,7 @@ export const product = {
   noDescription: 'No description yet',
   editTexts: 'Edit texts',
   editTextsTitle: 'Texts of {name}',
-  editTextsLead: 'If a text is empty, the other language is shown. If both names are empty, {key} is shown.',
+  editTextsLead: 'Clear a text to show the other language instead. If you clear both names, {key} is shown.',
   name_en: 'English name',
   name_zh: 'Chinese name',
   description_en: 'English description',

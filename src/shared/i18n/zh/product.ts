@@ -62,7 +62,7 @@ export const product = {
   noDescription: '未有說明',
   editTexts: '編輯文字',
   editTextsTitle: '「{name}」的文字',
-  editTextsLead: '沒有文字時會改用另一語言；如兩者皆無名稱，則顯示 {key}。',
+  editTextsLead: '清除文字後，會改為顯示另一語言；如兩個名稱都清除，則顯示 {key}。',
   name_en: '英文名稱',
   name_zh: '中文名稱',
   description_en: '英文說明',

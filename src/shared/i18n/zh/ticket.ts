@@ -11,7 +11,7 @@ export const ticket = {
   firstYearShort: '首年總額',
   firstYearNote: '首年總額＝{months} 個月月費＋一次性費用。',
   empty: '清單暫時未有產品。填上數量，這裏即時出單。',
-  open: '報價清單：{count} 件產品',
+  open: '報價清單（{count}）',
   close: '關閉',
   lines: '報價清單上的產品',
   spoken: '{name}：{quantity} 件。每月 {monthly}，一次性 {upfront}，首年總額 {total}。',
