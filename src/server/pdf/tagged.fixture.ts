@@ -22,7 +22,7 @@ export interface ReadElement {
   annotations: PDFRef[]
 }
 
-export interface Sequence {
+interface Sequence {
   /** `Artifact`, or the type of the element that the content belongs to; empty for content that is in neither. */
   tag: string
   properties: string
