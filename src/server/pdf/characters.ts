@@ -41,12 +41,16 @@ function isWide(codePoint: number): boolean {
   )
 }
 
-/** Controls, direction marks and the like: they would only harm a reader who copies the text. */
+/**
+ * Controls, direction marks and the like: they would only harm a reader who copies the text. U+FEFF may not be
+ * copied from a PDF (ISO 14289-1, 7.21.7).
+ */
 export function isDropped(codePoint: number): boolean {
   return (
     codePoint < 0x20 ||
     (codePoint >= 0x7f && codePoint <= 0x9f) ||
     codePoint === 0x61c ||
+    codePoint === 0xfeff ||
     codePoint === 0x200e ||
     codePoint === 0x200f ||
     (codePoint >= 0x202a && codePoint <= 0x202e) ||
@@ -63,7 +67,6 @@ export function isDropped(codePoint: number): boolean {
 export function isJoiner(codePoint: number): boolean {
   return (
     codePoint === 0xad ||
-    codePoint === 0xfeff ||
     (codePoint >= 0x200b && codePoint <= 0x200d) ||
     (codePoint >= 0x2060 && codePoint <= 0x2065) ||
     (codePoint >= 0xe0000 && codePoint <= 0xe00ff)

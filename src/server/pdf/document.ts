@@ -1,20 +1,18 @@
 /**
- * Builds a tagged PDF: pages, fonts, forms, links and their structure (ISO 32000-1, 14.8). The same calls with
- * the same texts and dates give the same bytes.
+ * Builds a tagged PDF: pages, fonts, forms, links and their structure (ISO 32000-1, 14.8), as PDF/UA-1 wants them
+ * (ISO 14289-1). The same calls with the same texts and dates give the same bytes.
  */
-import { PdfFile, pdfDate, pdfNumber, pdfText } from './file.ts'
+import { PDFContext, type PDFRef, PDFString, PDFWriter } from 'pdf-lib'
 import { FontUse } from './font-use.ts'
+import { addInformation, addXmp, type Metadata } from './metadata.ts'
+import { addDeflated, addStream, textOf } from './objects.ts'
 import { Page } from './page.ts'
-import { type Owners, StructureElement, writeStructure } from './structure.ts'
+import { addStructure, type Owners, StructureElement } from './structure.ts'
 
-interface DocumentOptions {
-  title: string
-  author: string
-  /** A `lang` value: the language of all text that does not specify another. */
-  language: string
-  /** ISO 8601 in UTC. */
-  created: string
-  modified: string
+/** A flag of annotations (ISO 32000-1, table 165). */
+const PRINTED = 4
+
+interface DocumentOptions extends Metadata {
   /** Points. */
   width: number
   height: number
@@ -22,7 +20,15 @@ interface DocumentOptions {
 
 interface Form {
   name: string
-  number: number
+  ref: PDFRef
+}
+
+interface Link {
+  ref: PDFRef
+  owner: StructureElement
+  /** Left, bottom, right, top. */
+  box: number[]
+  url: string
 }
 
 /** A drawing that pages repeat: deflated path operators, in a box of points from its lower left corner. */
@@ -36,24 +42,18 @@ export class PdfDocument {
   readonly structure = new StructureElement('Document')
   readonly pages: Page[] = []
   readonly #options: DocumentOptions
-  readonly #file = new PdfFile()
+  readonly #context = PDFContext.create()
   readonly #fonts = new FontUse()
   readonly #forms = new Map<FormDrawing, Form>()
-  readonly #catalog: number
-  readonly #tree: number
-  readonly #resources: number
-  readonly #annotations = new Map<Page, number[]>()
-  readonly #linkOwners: { annotation: number; write: (key: number) => void; owner: StructureElement }[] = []
+  readonly #links = new Map<Page, Link[]>()
 
   constructor(options: DocumentOptions) {
     this.#options = options
-    this.#catalog = this.#file.reserve()
-    this.#tree = this.#file.reserve()
-    this.#resources = this.#file.reserve()
   }
 
   addPage(): Page {
-    const page = new Page(this.#file.reserve(), this.#options.width, this.#options.height, this.#fonts)
+    const { width, height } = this.#options
+    const page = new Page(this.#context.nextRef(), width, height, this.#fonts)
     this.pages.push(page)
     return page
   }
@@ -62,9 +62,9 @@ export class PdfDocument {
   formName(drawing: FormDrawing): string {
     let form = this.#forms.get(drawing)
     if (!form) {
-      const box = `${pdfNumber(drawing.width)} ${pdfNumber(drawing.height)}`
-      const number = this.#file.addDeflated(`/Type/XObject/Subtype/Form/BBox[0 0 ${box}]`, drawing.deflated)
-      form = { name: `X${this.#forms.size}`, number }
+      const entries = { Type: 'XObject', Subtype: 'Form', BBox: [0, 0, drawing.width, drawing.height] }
+      const ref = addDeflated(this.#context, drawing.deflated, entries)
+      form = { name: `X${this.#forms.size}`, ref }
       this.#forms.set(drawing, form)
     }
     return form.name
@@ -80,49 +80,69 @@ export class PdfDocument {
     height: number,
     url: string,
   ) {
-    const annotation = this.#file.reserve()
-    const box = [x, page.height - y - height, x + width, page.height - y].map(pdfNumber).join(' ')
-    owner.kids.push({ page: page.number, annotation })
-    this.#annotations.set(page, [...(this.#annotations.get(page) ?? []), annotation])
-    const write = (key: number) =>
-      this.#file.write(
-        annotation,
-        `<</Type/Annot/Subtype/Link/Rect[${box}]/Border[0 0 0]/F 4/Contents${pdfText(url)}/StructParent ${key}/A<</S/URI/URI${uriText(url)}>>>>`,
-      )
-    this.#linkOwners.push({ annotation, write, owner })
+    const ref = this.#context.nextRef()
+    const box = [x, page.height - y - height, x + width, page.height - y]
+    owner.kids.push({ page: page.ref, annotation: ref })
+    this.#links.set(page, [...(this.#links.get(page) ?? []), { ref, owner, box, url }])
   }
 
-  finish(): Uint8Array {
-    const file = this.#file
-    const { title, author, language, created, modified, width, height } = this.#options
+  /** Without pauses: a document takes a few milliseconds. */
+  async finish(): Promise<Uint8Array> {
+    const context = this.#context
     const owners: Owners[] = this.pages.map((page) => page.owners)
+    const tree = context.nextRef()
+    const resources = context.nextRef()
     this.pages.forEach((page, key) => {
-      const content = file.addStream('', Buffer.from(page.content, 'latin1'))
-      const annotations = this.#annotations.get(page)?.map((number) => `${number} 0 R`)
-      file.write(
-        page.number,
-        `<</Type/Page/Parent ${this.#tree} 0 R/MediaBox[0 0 ${pdfNumber(width)} ${pdfNumber(height)}]/Resources ${this.#resources} 0 R` +
-          `/Contents ${content} 0 R/StructParents ${key}/Tabs/S${annotations ? `/Annots[${annotations.join(' ')}]` : ''}>>`,
+      const links = this.#links.get(page) ?? []
+      for (const link of links) this.#assignLink(link, owners.push(link.owner) - 1)
+      context.assign(
+        page.ref,
+        context.obj({
+          Type: 'Page',
+          Parent: tree,
+          MediaBox: [0, 0, page.width, page.height],
+          Resources: resources,
+          Contents: addStream(context, Buffer.from(page.content, 'latin1')),
+          StructParents: key,
+          Tabs: 'S',
+          Annots: links.length > 0 ? links.map(({ ref }) => ref) : undefined,
+        }),
       )
     })
-    for (const { write, owner } of this.#linkOwners) write(owners.push(owner) - 1)
-    const forms = [...this.#forms.values()].map(({ name, number }) => `/${name} ${number} 0 R`).join('')
-    file.write(this.#resources, `<</Font<<${this.#fonts.write(file)}>>/XObject<<${forms}>>>>`)
-    file.write(
-      this.#tree,
-      `<</Type/Pages/Count ${this.pages.length}/Kids[${this.pages.map((page) => `${page.number} 0 R`).join(' ')}]>>`,
+    const forms = [...this.#forms.values()].map(({ name, ref }) => [name, ref])
+    context.assign(
+      resources,
+      context.obj({ Font: this.#fonts.add(context), XObject: Object.fromEntries(forms) }),
     )
-    const structure = writeStructure(file, this.structure, owners)
-    file.write(
-      this.#catalog,
-      `<</Type/Catalog/Version/1.7/Pages ${this.#tree} 0 R/Lang(${language})/MarkInfo<</Marked true>>` +
-        `/StructTreeRoot ${structure} 0 R/ViewerPreferences<</DisplayDocTitle true>>>>`,
-    )
-    const information = file.add(
-      `<</Title${pdfText(title)}/Author${pdfText(author)}/Producer${pdfText(author)}` +
-        `/CreationDate${pdfDate(created)}/ModDate${pdfDate(modified)}>>`,
-    )
-    return file.finish(this.#catalog, information)
+    const kids = this.pages.map((page) => page.ref)
+    context.assign(tree, context.obj({ Type: 'Pages', Count: kids.length, Kids: kids }))
+    const catalog = context.obj({
+      Type: 'Catalog',
+      Pages: tree,
+      Lang: PDFString.of(this.#options.language),
+      MarkInfo: { Marked: true },
+      StructTreeRoot: addStructure(context, this.structure, owners),
+      ViewerPreferences: { DisplayDocTitle: true },
+      Metadata: addXmp(context, this.#options),
+    })
+    context.trailerInfo.Root = context.register(catalog)
+    context.trailerInfo.Info = addInformation(context, this.#options)
+    return PDFWriter.forContext(context, Number.POSITIVE_INFINITY).serializeToBuffer()
+  }
+
+  #assignLink({ ref, box, url }: Link, key: number): void {
+    const context = this.#context
+    const link = context.obj({
+      Type: 'Annot',
+      Subtype: 'Link',
+      Rect: box.map((value) => Math.round(value * 100) / 100),
+      Border: [0, 0, 0],
+      F: PRINTED,
+      Contents: textOf(url),
+      StructParent: key,
+      A: { S: 'URI', URI: PDFString.of(uriText(url)) },
+    })
+    context.assign(ref, link)
   }
 }
 
@@ -135,5 +155,5 @@ function uriText(url: string): string {
         ? String.fromCharCode(byte)
         : `%${byte.toString(16).toUpperCase().padStart(2, '0')}`
   }
-  return `(${ascii.replace(/[\\()]/g, '\\$&')})`
+  return ascii.replace(/[\\()]/g, '\\$&')
 }

@@ -19,6 +19,7 @@ export class FontSource {
   readonly name: string
   readonly #path: string
   readonly #pieces = new Map<number, GlyphPiece>()
+  readonly #tables = new Map<string, Buffer | undefined>()
   #font: TrueTypeFont | undefined
 
   constructor(path: string, name: string) {
@@ -29,6 +30,12 @@ export class FontSource {
   get font(): TrueTypeFont {
     this.#font ??= new TrueTypeFont(this.#path)
     return this.#font
+  }
+
+  /** A small table that every subset has: read once, not to be changed. */
+  tableOf(tag: string): Buffer | undefined {
+    if (!this.#tables.has(tag)) this.#tables.set(tag, this.font.table(tag))
+    return this.#tables.get(tag)
   }
 
   pieceOf(glyph: number): GlyphPiece {

@@ -1,7 +1,8 @@
 /** The glyphs of one document, numbered per font in the order of first use, and written as Type0 fonts. */
+import { type PDFContext, type PDFRef, PDFString } from 'pdf-lib'
 import type { Glyph } from './face.ts'
-import { hex16, type PdfFile } from './file.ts'
 import type { FontSource } from './font-source.ts'
+import { addDeflated, addStream, numberOf } from './objects.ts'
 import { subsetOf } from './subset.ts'
 
 interface UsedFont {
@@ -9,7 +10,8 @@ interface UsedFont {
   codes: Map<Glyph, string>
 }
 
-const BFCHAR_MAX = 100
+/** A flag of a font whose glyphs have no encoding of the standard (ISO 32000-1, table 123). */
+const SYMBOLIC = 4
 /** Leaves room for the parts of composites below the 65,535 glyphs of a font file. */
 const CODES_MAX = 60_000
 
@@ -32,13 +34,13 @@ export class FontUse {
     return this.#used(source).name
   }
 
-  /** Writes every font and returns the entries of the resource dictionary. */
-  write(file: PdfFile): string {
-    let entries = ''
-    for (const [source, { name, codes }] of this.#fonts) {
-      entries += `/${name} ${writeFont(file, source, [...codes.keys()])} 0 R`
-    }
-    return entries
+  /** Adds every font and returns them by their resource names. */
+  add(context: PDFContext): Record<string, PDFRef> {
+    const fonts = [...this.#fonts].map(([source, { name, codes }], index) => [
+      name,
+      addFont(context, source, [...codes.keys()], subsetTag(index)),
+    ])
+    return Object.fromEntries(fonts)
   }
 
   #used(source: FontSource): UsedFont {
@@ -51,57 +53,85 @@ export class FontUse {
   }
 }
 
-function writeFont(file: PdfFile, source: FontSource, glyphs: readonly Glyph[]): number {
+function addFont(context: PDFContext, source: FontSource, glyphs: readonly Glyph[], tag: string): PDFRef {
   const { font } = source
   const perMille = (units: number) => Math.round((units * 1000) / font.unitsPerEm)
   const subset = subsetOf(
     source,
     glyphs.map((glyph) => glyph.id),
   )
-  const name = `${subsetTag(glyphs)}+${source.name}`
-  const program = file.addDeflated(`/Length1 ${subset.length}`, subset.deflated)
-  const box = [font.box.xMin, font.box.yMin, font.box.xMax, font.box.yMax].map(perMille).join(' ')
-  const descriptor = file.add(
-    `<</Type/FontDescriptor/FontName/${name}/Flags 4/FontBBox[${box}]/ItalicAngle 0/Ascent ${perMille(font.ascent)}` +
-      `/Descent ${perMille(font.descent)}/CapHeight ${perMille(font.capHeight)}/StemV ${Math.round(font.weight / 5)}/FontFile2 ${program} 0 R>>`,
-  )
-  const widths = glyphs.map((glyph) => Math.round(glyph.width * 100) / 100).join(' ')
-  const descendant = file.add(
-    `<</Type/Font/Subtype/CIDFontType2/BaseFont/${name}/CIDSystemInfo<</Registry(Adobe)/Ordering(Identity)/Supplement 0>>` +
-      `/FontDescriptor ${descriptor} 0 R/DW 1000/W[1[${widths}]]/CIDToGIDMap/Identity>>`,
-  )
-  const unicode = file.addStream('', Buffer.from(toUnicode(glyphs), 'latin1'))
-  return file.add(
-    `<</Type/Font/Subtype/Type0/BaseFont/${name}/Encoding/Identity-H/DescendantFonts[${descendant} 0 R]/ToUnicode ${unicode} 0 R>>`,
+  const name = `${tag}+${source.name}`
+  const descriptor = context.obj({
+    Type: 'FontDescriptor',
+    FontName: name,
+    Flags: SYMBOLIC,
+    FontBBox: [font.box.xMin, font.box.yMin, font.box.xMax, font.box.yMax].map(perMille),
+    ItalicAngle: 0,
+    Ascent: perMille(font.ascent),
+    Descent: perMille(font.descent),
+    CapHeight: perMille(font.capHeight),
+    StemV: Math.round(font.weight / 5),
+    FontFile2: addDeflated(context, subset.deflated, { Length1: subset.length }),
+  })
+  const descendant = context.obj({
+    Type: 'Font',
+    Subtype: 'CIDFontType2',
+    BaseFont: name,
+    CIDSystemInfo: { Registry: PDFString.of('Adobe'), Ordering: PDFString.of('Identity'), Supplement: 0 },
+    FontDescriptor: context.register(descriptor),
+    DW: 1000,
+    W: [1, glyphs.map((glyph) => numberOf(Math.round(glyph.width * 100) / 100))],
+    CIDToGIDMap: 'Identity',
+  })
+  return context.register(
+    context.obj({
+      Type: 'Font',
+      Subtype: 'Type0',
+      BaseFont: name,
+      Encoding: 'Identity-H',
+      DescendantFonts: [context.register(descendant)],
+      ToUnicode: addStream(context, Buffer.from(toUnicode(glyphs), 'latin1')),
+    }),
   )
 }
 
+/** A range of codes may not go beyond 256, whose first bytes are equal (ISO 32000-1, 9.10.3). */
 function toUnicode(glyphs: readonly Glyph[]): string {
   let map =
     '/CIDInit/ProcSet findresource begin\n12 dict begin\nbegincmap\n' +
     '/CIDSystemInfo<</Registry(Adobe)/Ordering(UCS)/Supplement 0>>def\n/CMapName/Adobe-Identity-UCS def\n/CMapType 2 def\n' +
     '1 begincodespacerange\n<0000><FFFF>\nendcodespacerange\n'
-  for (let from = 0; from < glyphs.length; from += BFCHAR_MAX) {
-    const part = glyphs.slice(from, from + BFCHAR_MAX)
-    map += `${part.length} beginbfchar\n`
-    part.forEach((glyph, index) => {
-      map += `<${hex16(from + index + 1)}><`
-      for (let at = 0; at < glyph.text.length; at++) map += hex16(glyph.text.charCodeAt(at))
-      map += '>\n'
-    })
-    map += 'endbfchar\n'
+  for (let from = 1; from <= glyphs.length; from = (from | 0xff) + 1) {
+    const part = glyphs.slice(from - 1, from | 0xff)
+    map += `1 beginbfrange\n<${hex16(from)}><${hex16(from + part.length - 1)}>[`
+    for (const { text } of part) {
+      map += '<'
+      for (let at = 0; at < text.length; at++) map += hex16(text.charCodeAt(at))
+      map += '>'
+    }
+    map += ']\nendbfrange\n'
   }
   return `${map}endcmap\nCMapName currentdict/CMap defineresource pop\nend\nend`
 }
 
-/** Six letters that differ between subsets, as the standard requires, and are equal for equal ones. */
-function subsetTag(glyphs: readonly Glyph[]): string {
-  let hash = 0x811c9dc5
-  for (const { id } of glyphs) hash = Math.imul(hash ^ id, 0x01000193) >>> 0
+/**
+ * Six letters that differ between the fonts of a file (ISO 32000-1, 9.6.4): by their order, because pdf-lib keeps
+ * every name for as long as the process runs.
+ */
+function subsetTag(index: number): string {
   let tag = ''
-  for (let letter = 0; letter < 6; letter++) {
-    tag += String.fromCharCode(65 + (hash % 26))
-    hash = Math.floor(hash / 26)
+  for (let rest = index; tag.length < 6; rest = Math.floor(rest / 26)) {
+    tag += String.fromCharCode(65 + (rest % 26))
   }
   return tag
+}
+
+const HEX16 = Array.from({ length: 65536 }, () => '')
+
+function hex16(value: number): string {
+  const known = HEX16[value]
+  if (known) return known
+  const text = value.toString(16).toUpperCase().padStart(4, '0')
+  HEX16[value] = text
+  return text
 }

@@ -66,7 +66,10 @@ test.each([
       drawnPage.drawing(x, y, 1, '0 0 0', `${letteringOf(face, character, SIZE).operators}f`),
     )
   })
-  const [first, second] = [await render(typeset.finish(), 0, 3), await render(drawn.finish(), 0, 3)]
+  const [first, second] = [
+    await render(await typeset.finish(), 0, 3),
+    await render(await drawn.finish(), 0, 3),
+  ]
   CHARACTERS.forEach((character, index) => {
     const [shown, wanted] = [inkOf(first, index), inkOf(second, index)]
     const difference = sum(shown.map((ink, at) => Math.abs(ink - (wanted[at] ?? 0))))
@@ -80,7 +83,7 @@ test('a form is drawn where it is placed', async () => {
   const page = document.addPage()
   const form = { deflated: deflateSync('0 g 0 0 10 10 re f'), width: 10, height: 10 }
   page.artifact(() => page.form(document.formName(form), CELL, CELL))
-  const picture = await render(document.finish())
+  const picture = await render(await document.finish())
   expect(sum(inkOf(picture, 0))).toBe(0)
   expect(sum(inkOf(picture, 1))).toBeGreaterThan(0)
 })

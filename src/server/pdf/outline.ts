@@ -1,6 +1,6 @@
 /** Outlines of text as path operators, for lettering inside drawings. */
 import type { Face } from './face.ts'
-import { pdfNumber as n } from './file.ts'
+import { pdfNumber as n } from './number.ts'
 import { componentsOf, type TrueTypeFont } from './truetype.ts'
 
 interface Point {

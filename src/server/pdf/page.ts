@@ -1,14 +1,21 @@
 /** One page's content stream. Positions are points from the top left corner; everything drawn is tagged or an artifact. */
-import { pdfNumber as n } from './file.ts'
+import type { PDFRef } from 'pdf-lib'
 import type { FontUse } from './font-use.ts'
 import { advanceOf, type Line } from './lines.ts'
+import { pdfNumber as n } from './number.ts'
 import type { StructureElement } from './structure.ts'
 
 export type Align = 'left' | 'right' | 'center'
 
+const ARTIFACTS = {
+  Layout: '/Type/Layout',
+  Pagination: '/Type/Pagination',
+  Footer: '/Type/Pagination/Subtype/Footer',
+}
+
 export class Page {
-  /** The page object's number. */
-  readonly number: number
+  /** The page object. */
+  readonly ref: PDFRef
   readonly width: number
   readonly height: number
   /** Indexed by mark: the element that owns it. */
@@ -16,8 +23,8 @@ export class Page {
   readonly #fonts: FontUse
   #content = ''
 
-  constructor(number: number, width: number, height: number, fonts: FontUse) {
-    this.number = number
+  constructor(ref: PDFRef, width: number, height: number, fonts: FontUse) {
+    this.ref = ref
     this.width = width
     this.height = height
     this.#fonts = fonts
@@ -30,15 +37,15 @@ export class Page {
   /** What `draw` draws belongs to the element, in reading order. */
   tagged(element: StructureElement, draw: () => void): void {
     const mark = this.owners.push(element) - 1
-    element.kids.push({ page: this.number, mark })
+    element.kids.push({ page: this.ref, mark })
     this.#content += `/${element.type}<</MCID ${mark}>>BDC\n`
     draw()
     this.#content += 'EMC\n'
   }
 
-  /** Decoration that screen readers skip. `Pagination` is for what repeats on every page. */
-  artifact(draw: () => void, type: 'Layout' | 'Pagination' = 'Layout'): void {
-    this.#content += `/Artifact<</Type/${type}>>BDC\n`
+  /** What screen readers skip: decoration by default, `Pagination` for what repeats on every page. */
+  artifact(draw: () => void, kind: keyof typeof ARTIFACTS = 'Layout'): void {
+    this.#content += `/Artifact<<${ARTIFACTS[kind]}>>BDC\n`
     draw()
     this.#content += 'EMC\n'
   }

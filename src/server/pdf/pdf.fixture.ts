@@ -59,6 +59,21 @@ export async function readText(bytes: Uint8Array): Promise<string> {
   return (await readPages(bytes)).map((page) => page.text).join('')
 }
 
+/** What a reader says of the whole document. */
+export async function readFacts(bytes: Uint8Array) {
+  const task = getDocument({ data: Uint8Array.from(bytes), verbosity: 0, stopAtErrors: true })
+  const document = await task.promise
+  const { info, metadata } = await document.getMetadata()
+  const facts = {
+    info: info as Record<string, unknown>,
+    xmp: metadata,
+    marks: await document.getMarkInfo(),
+    preferences: await document.getViewerPreferences(),
+  }
+  await task.destroy()
+  return facts
+}
+
 /** Rejects where a reader would have to repair or leave out anything of any page. */
 export async function readStrictly(bytes: Uint8Array): Promise<void> {
   const task = getDocument({
@@ -79,7 +94,7 @@ export async function readStrictly(bytes: Uint8Array): Promise<void> {
 /** Those that are not at the place which the cross-reference table gives them, and the table itself if it is not at its own. */
 export function misplacedObjects(bytes: Uint8Array): string[] {
   const file = Buffer.from(bytes).toString('latin1')
-  const tableAt = Number(/startxref\n(\d+)\n%%EOF\n$/.exec(file)?.[1])
+  const tableAt = Number(/startxref\n(\d+)\n%%EOF$/.exec(file)?.[1])
   const [head, ...rows] = file.slice(tableAt, file.lastIndexOf('trailer')).trimEnd().split('\n').slice(1)
   const misplaced = head === `0 ${rows.length}` ? [] : [`table of ${head}`]
   rows.forEach((row, number) => {
@@ -111,9 +126,12 @@ export function inflated(bytes: Uint8Array): string {
   for (let at = 0; at < file.length; ) {
     const start = file.indexOf('\nstream\n', at)
     if (start === -1) return text + file.toString('latin1', at)
-    const dictionary = file.toString('latin1', at, start)
-    const length = Number(/\/Length (\d+)>>$/.exec(dictionary)?.[1])
-    text += dictionary + inflateSync(file.subarray(start + 8, start + 8 + length)).toString('latin1')
+    const before = file.toString('latin1', at, start)
+    const dictionary = before.slice(before.lastIndexOf(' obj\n'))
+    const length = Number(/\/Length (\d+)\n>>$/.exec(dictionary)?.[1])
+    const stream = file.subarray(start + 8, start + 8 + length)
+    const content = dictionary.includes('/FlateDecode') ? inflateSync(stream) : stream
+    text += before + content.toString('latin1')
     at = start + 8 + length
   }
   return text

@@ -1,5 +1,6 @@
 /** The logical structure of a tagged PDF (ISO 32000-1, 14.7 and 14.8): headings, tables, figures. */
-import { type PdfFile, pdfText } from './file.ts'
+import { type PDFContext, PDFDict, PDFName, type PDFRef } from 'pdf-lib'
+import { numberOf, textOf } from './objects.ts'
 
 type StructureType =
   | 'Document'
@@ -23,7 +24,6 @@ type StructureType =
 interface ElementOptions {
   /** Spoken in place of a drawing. */
   alt?: string
-  lang?: string
   /** Of a header cell. */
   scope?: 'Column' | 'Row'
   columns?: number
@@ -31,14 +31,24 @@ interface ElementOptions {
   box?: readonly [number, number, number, number]
 }
 
+/** By hand, because there are hundreds of elements, and `PDFContext.obj` looks up each name. */
+const NAME = {
+  S: PDFName.of('S'),
+  P: PDFName.of('P'),
+  Pg: PDFName.of('Pg'),
+  K: PDFName.of('K'),
+  Alt: PDFName.of('Alt'),
+  A: PDFName.of('A'),
+}
+
 interface Content {
-  page: number
+  page: PDFRef
   mark: number
 }
 
 interface Annotation {
-  page: number
-  annotation: number
+  page: PDFRef
+  annotation: PDFRef
 }
 
 export class StructureElement {
@@ -61,53 +71,58 @@ export class StructureElement {
 /** Which element owns each mark of a page, or an annotation: an entry of the parent tree. */
 export type Owners = StructureElement[] | StructureElement
 
-/** Writes the tree and returns the number of its root. `owners` is indexed by StructParents key. */
-export function writeStructure(file: PdfFile, top: StructureElement, owners: readonly Owners[]): number {
-  const numbers = new Map<StructureElement, number>()
-  const root = file.reserve()
-  const number = (element: StructureElement): void => {
-    numbers.set(element, file.reserve())
-    for (const kid of element.kids) if (kid instanceof StructureElement) number(kid)
+/** Adds the tree and returns its root. `owners` is indexed by StructParents key. */
+export function addStructure(context: PDFContext, top: StructureElement, owners: readonly Owners[]): PDFRef {
+  const root = context.nextRef()
+  const refs = new Map<StructureElement, PDFRef>()
+  const add = (element: StructureElement, parent: PDFRef): PDFRef => {
+    const ref = context.nextRef()
+    refs.set(element, ref)
+    const entries = PDFDict.withContext(context)
+    entries.set(NAME.S, PDFName.of(element.type))
+    entries.set(NAME.P, parent)
+    addKids(context, entries, element.kids, (kid) => add(kid, ref))
+    addOptions(context, entries, element.options)
+    context.assign(ref, entries)
+    return ref
   }
-  number(top)
-  const reference = (element: StructureElement) => `${numbers.get(element) ?? root} 0 R`
-
-  const write = (element: StructureElement, parent: number): void => {
-    const own = numbers.get(element) ?? 0
-    file.write(
-      own,
-      `<</S/${element.type}/P ${parent} 0 R${kidsOf(element, reference)}${optionsOf(element.options)}>>`,
-    )
-    for (const kid of element.kids) if (kid instanceof StructureElement) write(kid, own)
-  }
-  write(top, root)
-
-  const parents = owners.map((owner, key) =>
-    Array.isArray(owner) ? `${key}[${owner.map(reference).join(' ')}]` : `${key} ${reference(owner)}`,
-  )
-  const tree = file.add(`<</Nums[${parents.join(' ')}]>>`)
-  file.write(
+  const first = add(top, root)
+  const refOf = (element: StructureElement) => refs.get(element) ?? root
+  const parents = owners.flatMap((owner, key) => [
+    key,
+    Array.isArray(owner) ? owner.map(refOf) : refOf(owner),
+  ])
+  const tree = context.register(context.obj({ Nums: parents }))
+  context.assign(
     root,
-    `<</Type/StructTreeRoot/K ${reference(top)}/ParentTree ${tree} 0 R/ParentTreeNextKey ${owners.length}>>`,
+    context.obj({ Type: 'StructTreeRoot', K: first, ParentTree: tree, ParentTreeNextKey: owners.length }),
   )
   return root
 }
 
 /** Marks of the same page are plain numbers; those of another page name it. */
-function kidsOf(element: StructureElement, reference: (element: StructureElement) => string): string {
-  let page: number | undefined
-  const kids = element.kids.map((kid) => {
-    if (kid instanceof StructureElement) return reference(kid)
-    if ('annotation' in kid) return `<</Type/OBJR/Pg ${kid.page} 0 R/Obj ${kid.annotation} 0 R>>`
+function addKids(
+  context: PDFContext,
+  entries: PDFDict,
+  kids: StructureElement['kids'],
+  add: (kid: StructureElement) => PDFRef,
+): void {
+  let page: PDFRef | undefined
+  const objects = kids.map((kid) => {
+    if (kid instanceof StructureElement) return add(kid)
+    if ('annotation' in kid) return context.obj({ Type: 'OBJR', Pg: kid.page, Obj: kid.annotation })
     page ??= kid.page
-    return kid.page === page ? String(kid.mark) : `<</Type/MCR/Pg ${kid.page} 0 R/MCID ${kid.mark}>>`
+    if (kid.page === page) return numberOf(kid.mark)
+    return context.obj({ Type: 'MCR', Pg: kid.page, MCID: kid.mark })
   })
-  const first = page === undefined ? '' : `/Pg ${page} 0 R`
-  return kids.length === 0 ? '' : `${first}/K[${kids.join(' ')}]`
+  if (page) entries.set(NAME.Pg, page)
+  const [only] = objects
+  if (only) entries.set(NAME.K, objects.length === 1 ? only : context.obj(objects))
 }
 
-function optionsOf({ alt, lang, scope, columns, box }: ElementOptions): string {
-  const table = `${scope ? `/Scope/${scope}` : ''}${columns ? `/ColSpan ${columns}` : ''}`
-  const attributes = `${table && `<</O/Table${table}>>`}${box ? `<</O/Layout/Placement/Block/BBox[${box.join(' ')}]>>` : ''}`
-  return `${alt === undefined ? '' : `/Alt${pdfText(alt)}`}${lang ? `/Lang(${lang})` : ''}${attributes && `/A[${attributes}]`}`
+function addOptions(context: PDFContext, entries: PDFDict, options: ElementOptions): void {
+  const { alt, scope, columns, box } = options
+  if (alt !== undefined) entries.set(NAME.Alt, textOf(alt))
+  if (scope) entries.set(NAME.A, context.obj({ O: 'Table', Scope: scope, ColSpan: columns }))
+  if (box) entries.set(NAME.A, context.obj({ O: 'Layout', Placement: 'Block', BBox: [...box] }))
 }

@@ -49,7 +49,7 @@ export function subsetOf(source: FontSource, wanted: readonly number[]): Subset 
     { tag: 'maxp', bytes: maxp },
   ]
   for (const tag of ['cvt ', 'fpgm', 'prep']) {
-    const bytes = font.table(tag)
+    const bytes = source.tableOf(tag)
     if (bytes) tables.push({ tag, bytes })
   }
 
@@ -121,5 +121,5 @@ function frontOf(tables: readonly Table[], glyfLength: number, glyfChecksum: num
 }
 
 function copyOf(source: FontSource, tag: string): Buffer {
-  return source.font.table(tag) ?? Buffer.alloc(64)
+  return Buffer.from(source.tableOf(tag) ?? Buffer.alloc(64))
 }

@@ -2,7 +2,7 @@
  * SVG path data as PDF path operators. Supports M L H V C S Z, absolute and relative, which is what our
  * drawings use.
  */
-import { pdfNumber as n } from './file.ts'
+import { pdfNumber as n } from './number.ts'
 
 const OPERANDS: Record<string, number> = { M: 2, L: 2, H: 1, V: 1, C: 6, S: 4, Z: 0 }
 

@@ -71,10 +71,10 @@ export async function renderCopies(
   }
   const render = (copy: QuotationCopy) =>
     services.quotations.renderPdf(document, copy, services.texts.live.both)
-  const full = render('full')
+  const full = await render('full')
   // A document of many rare characters takes a while: yield between the two.
   await nextTurn()
-  return { full, public: render('public') }
+  return { full, public: await render('public') }
 }
 
 export async function writeCopies(

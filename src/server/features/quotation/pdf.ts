@@ -3,14 +3,13 @@
  *
  *   const quotationPdf = createQuotationPdf()            // once: finds the fonts
  *   await warmUp(quotationPdf)                           // the first ones take ten times as long
- *   quotationPdf(document, 'full', texts): Uint8Array    // synchronous, a few milliseconds
+ *   await quotationPdf(document, 'full', texts)          // a Uint8Array, after a few milliseconds
  *
  * `full` shows what the customer submitted; `public` shows lines, prices and totals and hides who asked.
  * The same arguments give the same bytes. It never throws for any text: characters without a glyph show as 〓.
  * Only `createQuotationPdf` throws, where the font packages are not installed.
  */
 import { setImmediate as pause } from 'node:timers/promises'
-import { composeQuotation } from './pdf/compose.ts'
 import type { QuotationPdf } from './pdf/document.ts'
 import { createKit } from './pdf/kit.ts'
 import { withoutPerson } from './pdf/public-copy.ts'
@@ -20,15 +19,19 @@ const WARM_UP_ROUNDS = 4
 
 export function createQuotationPdf(): QuotationPdf {
   const kit = createKit()
-  const write: QuotationPdf = (document, copy, texts) =>
-    composeQuotation(kit, copy === 'public' ? withoutPerson(document) : document, copy, texts)
-  return write
+  // Loaded at the first call, the warm-up of a server that already listens: pdf-lib takes a while.
+  let composing: Promise<typeof import('./pdf/compose.ts')> | undefined
+  return async (document, copy, texts) => {
+    composing ??= import('./pdf/compose.ts')
+    const { composeQuotation } = await composing
+    return composeQuotation(kit, copy === 'public' ? withoutPerson(document) : document, copy, texts)
+  }
 }
 
 /** Renders a few unused documents, yielding in between. */
 export async function warmUp(write: QuotationPdf): Promise<void> {
   for (let round = 0; round < WARM_UP_ROUNDS; round++) {
     await pause()
-    write(SPECIMEN, round % 2 === 0 ? 'full' : 'public', SPECIMEN_TEXTS)
+    await write(SPECIMEN, round % 2 === 0 ? 'full' : 'public', SPECIMEN_TEXTS)
   }
 }

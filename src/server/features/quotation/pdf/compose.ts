@@ -18,7 +18,7 @@ export function composeQuotation(
   document: QuotationDocument,
   copy: QuotationCopy,
   texts: TextsByLanguage,
-): Uint8Array {
+): Promise<Uint8Array> {
   const { id, language, created_at, verified_at } = document
   const t = texts[language]
   const company = t('company.name')

@@ -26,4 +26,4 @@ export type QuotationPdf = (
   document: QuotationDocument,
   copy: QuotationCopy,
   texts: TextsByLanguage,
-) => Uint8Array
+) => Promise<Uint8Array>

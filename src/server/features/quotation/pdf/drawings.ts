@@ -1,7 +1,7 @@
 /** The strip of mosaic tiles, the wok mark and the ticket's torn edge. */
 import { deflateSync } from 'node:zlib'
 import type { FormDrawing } from '../../../pdf/document.ts'
-import { pdfNumber as n } from '../../../pdf/file.ts'
+import { pdfNumber as n } from '../../../pdf/number.ts'
 import { svgPath } from '../../../pdf/svg-path.ts'
 import { COLOR } from './color.ts'
 import { PAGE_WIDTH, STRIP_HEIGHT } from './measures.ts'

@@ -24,6 +24,6 @@ export function drawFooters(sheet: Sheet, id: string): void {
       sheet.lines([company], MARGIN, TEXT_TOP, LEADING)
       sheet.lines([number], PAGE_WIDTH / 2, TEXT_TOP, LEADING, 'center')
       sheet.lines([count], RIGHT, TEXT_TOP, LEADING, 'right')
-    }, 'Pagination')
+    }, 'Footer')
   })
 }

@@ -1,6 +1,6 @@
 import jsQR from 'jsqr'
 import { PDFDocument } from 'pdf-lib'
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { misplacedObjects, type ReadPage, readPages, readStrictly, render } from '../../../pdf/pdf.fixture.ts'
 import { createQuotationPdf } from '../pdf.ts'
 import { aDocument, someLines } from './document.fixture.ts'
@@ -40,7 +40,10 @@ function baselinesOf(page: ReadPage, text: string): number[] {
 }
 
 describe.each(CASES)('%s', (_, changes) => {
-  const bytes = quotationPdf(aDocument(changes), 'full', texts)
+  let bytes: Uint8Array = Buffer.of()
+  beforeAll(async () => {
+    bytes = await quotationPdf(aDocument(changes), 'full', texts)
+  })
 
   test('stays inside the margins of every page, and each page is numbered', async () => {
     const pages = await readPages(bytes)
@@ -64,7 +67,7 @@ describe.each(CASES)('%s', (_, changes) => {
 })
 
 test('repeats the table head on each of its pages', async () => {
-  const pages = await readPages(quotationPdf(aDocument({ lines: someLines(60) }), 'full', texts))
+  const pages = await readPages(await quotationPdf(aDocument({ lines: someLines(60) }), 'full', texts))
   expect(pages.length).toBeGreaterThan(3)
   for (const page of pages) {
     expect(page.text).toContain('Installation each')
@@ -75,7 +78,7 @@ test('repeats the table head on each of its pages', async () => {
 test('never puts a category last on a page, or the totals alone, at any number of lines', async () => {
   for (let count = 1; count <= 26; count++) {
     const document = aDocument({ lines: someLines(count) })
-    const pages = await readPages(quotationPdf(document, 'full', texts))
+    const pages = await readPages(await quotationPdf(document, 'full', texts))
     const categories = new Set(document.lines.map((line) => line.category_name_en))
     const names = new Set(document.lines.map((line) => line.name_en))
     for (const page of pages) {
@@ -96,7 +99,9 @@ test('never puts a category last on a page, or the totals alone, at any number o
 
 test('a customer’s 5,000 characters continue over pages, complete and in order', async () => {
   const detail = Array.from({ length: 5000 }, (_, index) => String.fromCodePoint(0x4e00 + index)).join('')
-  const pages = await readPages(quotationPdf(aDocument({ contact: { ...contact, detail } }), 'full', texts))
+  const pages = await readPages(
+    await quotationPdf(aDocument({ contact: { ...contact, detail } }), 'full', texts),
+  )
   const text = pages
     .flatMap((page) => page.items.filter((item) => item.baseline < BOTTOM))
     .map((item) => item.text)
@@ -108,14 +113,14 @@ test.each(['full', 'public'] as const)(
   'the code on the %s copy leads to the quotation’s page',
   async (copy) => {
     const document = aDocument({ lines: someLines(2) })
-    const { pixels, width, height } = await render(quotationPdf(document, copy, texts), 0, 2)
+    const { pixels, width, height } = await render(await quotationPdf(document, copy, texts), 0, 2)
     expect(jsQR(pixels, width, height)?.data).toBe(document.view_url)
   },
 )
 
 test('the stamp is in red ink and shows the status', async () => {
-  const pending = await render(quotationPdf(aDocument(), 'full', texts), 0, 1)
-  const verified = await render(quotationPdf(aDocument({ status: 'verified' }), 'full', texts), 0, 1)
+  const pending = await render(await quotationPdf(aDocument(), 'full', texts), 0, 1)
+  const verified = await render(await quotationPdf(aDocument({ status: 'verified' }), 'full', texts), 0, 1)
   const red = ({ pixels }: typeof pending) => {
     let count = 0
     for (let at = 0; at < pixels.length; at += 4) {

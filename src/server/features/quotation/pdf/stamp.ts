@@ -1,7 +1,7 @@
 /** The red stamp: a frame and lettering from glyph outlines, worn like a rubber stamp, slightly rotated. */
 import type { FormDrawing } from '../../../pdf/document.ts'
 import type { Face } from '../../../pdf/face.ts'
-import { pdfNumber as n } from '../../../pdf/file.ts'
+import { pdfNumber as n } from '../../../pdf/number.ts'
 import { type Lettering, letteringOf } from '../../../pdf/outline.ts'
 import { COLOR } from './color.ts'
 import { pictureForm, roundedRectangle } from './drawings.ts'
