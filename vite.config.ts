@@ -59,7 +59,18 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   ],
   worker: { format: 'es' },
   // The server uses a part of these; loaded whole they take 20 MB of memory (docs/decisions/0027).
-  ssr: { noExternal: ['lucide-react', 'zod', 'kysely', 'jose'] },
+  ssr: {
+    noExternal: [
+      'lucide-react',
+      'zod',
+      'kysely',
+      'jose',
+      'prom-client',
+      'tdigest',
+      'bintrees',
+      '@opentelemetry/api',
+    ],
+  },
   build: isSsrBuild
     ? { outDir: 'dist/server', target: 'node20', emptyOutDir: true, emitAssets: true }
     : {
