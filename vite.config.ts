@@ -45,11 +45,25 @@ const UNUSED = {
   define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' },
 }
 
+/** Half of prom-client's memory (docs/decisions/0045). */
+const UNUSED_BY_SERVER = {
+  resolve: {
+    alias: [
+      {
+        find: /^(@opentelemetry\/api|tdigest)$/,
+        replacement: fileURLToPath(
+          new URL('src/server/features/metric/unused-by-prom-client.ts', import.meta.url),
+        ),
+      },
+    ],
+  },
+}
+
 /** `npm run test:long`; each has a short version in `npm test`. */
 const LONG_TESTS = 'test/support/long.test.ts'
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  ...(command === 'build' && !isSsrBuild && UNUSED),
+  ...(command === 'build' && (isSsrBuild ? UNUSED_BY_SERVER : UNUSED)),
   appType: 'custom',
   publicDir: false,
   plugins: [
@@ -59,7 +73,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   ],
   worker: { format: 'es' },
   // The server uses a part of these; loaded whole they take 20 MB of memory (docs/decisions/0027).
-  ssr: { noExternal: ['lucide-react', 'zod', 'kysely', 'jose', 'pdf-lib', 'pako', 'tslib'] },
+  ssr: {
+    noExternal: ['lucide-react', 'zod', 'kysely', 'jose', 'pdf-lib', 'pako', 'tslib', 'prom-client'],
+  },
   build: isSsrBuild
     ? {
         outDir: 'dist/server',

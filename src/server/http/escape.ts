@@ -1,10 +1,5 @@
-/** Escapes texts for HTML and XML. */
+/** JSON inside HTML. */
 import { forEachYielding } from '../platform/cooperative.ts'
-
-export function escapeHtml(text: string): string {
-  const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-  return text.replace(/[&<>"]/g, (character) => entities[character]!)
-}
 
 /** JSON that cannot end its script element or, in old parsers, its line. */
 export function scriptJson(value: unknown): string {

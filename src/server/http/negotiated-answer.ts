@@ -2,6 +2,7 @@
 import { webcrypto } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { negotiate } from '@fastify/accept-negotiator'
 import { hasEtag } from '../core/etag.ts'
 import type { SiteAnswer } from '../core/site-port.ts'
 
@@ -58,12 +59,7 @@ export function answerWith(ready: Ready, { acceptEncoding, ifNoneMatch }: Condit
   return { status: ready.status, headers: { ...headers, 'Content-Encoding': encoding }, body: bytes }
 }
 
-/** Brotli before gzip, if the browser accepts them. */
-export function bestEncoding(accepted: string | undefined): Encoding {
-  const refused = /;\s*q=0(\.0*)?\s*$/
-  const names = (accepted ?? '')
-    .split(',')
-    .filter((part) => !refused.test(part))
-    .map((part) => part.split(';', 1)[0]!.trim().toLowerCase())
-  return ENCODINGS.find((encoding) => names.includes(encoding)) ?? 'identity'
+/** What the browser prefers, and of equals the smallest. Names of encodings have no case (RFC 9110, 8.4.1). */
+export function bestEncoding(accepted = ''): Encoding {
+  return (negotiate(accepted.toLowerCase(), [...ENCODINGS]) as Encoding | null) ?? 'identity'
 }

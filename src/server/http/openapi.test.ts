@@ -3,6 +3,7 @@
  * for word.
  */
 import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js'
+import escapeHtml from 'escape-html'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aServer, type TestServer } from '../../../test/support/server.ts'
 import { signedIn } from '../../../test/support/sign-in.ts'
@@ -10,7 +11,7 @@ import { aPerson, sendJson } from '../../../test/support/user.ts'
 import { en } from '../../shared/i18n/en.ts'
 import { zh } from '../../shared/i18n/zh.ts'
 import type { ApiDescription, ApiOperation, Schema } from './api-description.ts'
-import { escapeHtml } from './escape.ts'
+
 import { endpoints } from './rest/endpoints.ts'
 import type { JsonSchema } from './rest/input.ts'
 

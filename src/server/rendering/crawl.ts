@@ -1,9 +1,9 @@
 /** `/sitemap.xml` and `/robots.txt`: every page for search engines, in each language, and nothing else. */
 
+import escapeHtml from 'escape-html'
 import { paths } from '../../client/paths.ts'
 import { routes } from '../../client/site/routes.ts'
 import { LANGUAGES } from '../../shared/base/language.ts'
-import { escapeHtml } from '../http/escape.ts'
 import { alternatesOf, pageAddress } from './page-address.ts'
 import { isIndexed, pages } from './pages.ts'
 

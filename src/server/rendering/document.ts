@@ -1,9 +1,9 @@
 /** The HTML documents: around a rendered page, and around the shell of the internal area. */
 
+import escapeHtml from 'escape-html'
 import { LANGUAGE_TAG, type Language } from '../../shared/base/language.ts'
 import { createT, type T, type Texts } from '../../shared/i18n/t.ts'
 import type { PageBlock } from '../../shared/page.ts'
-import { escapeHtml } from '../http/escape.ts'
 import type { Assets } from './assets.ts'
 import { isIndexed, pages } from './pages.ts'
 import { searchTags } from './search-tags.ts'

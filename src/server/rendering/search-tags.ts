@@ -1,9 +1,10 @@
 /** The tags in a page's head for search engines and link previews in chats. */
 
+import escapeHtml from 'escape-html'
 import { LANGUAGE_TAG, type Language, otherLanguage } from '../../shared/base/language.ts'
 import { createT, type Texts } from '../../shared/i18n/t.ts'
 import type { PageName } from '../../shared/page.ts'
-import { escapeHtml, scriptJson } from '../http/escape.ts'
+import { scriptJson } from '../http/escape.ts'
 import type { Assets } from './assets.ts'
 import { alternatesOf, pageAddress } from './page-address.ts'
 import { pages } from './pages.ts'

@@ -279,6 +279,9 @@ describe('an answer', () => {
     { acceptEncoding: 'gzip, deflate, br', encoding: 'br', decode: brotliDecompressSync },
     { acceptEncoding: 'gzip', encoding: 'gzip', decode: gunzipSync },
     { acceptEncoding: 'br;q=0, gzip;q=0.5', encoding: 'gzip', decode: gunzipSync },
+    { acceptEncoding: 'br;q=0.1, GZIP', encoding: 'gzip', decode: gunzipSync },
+    { acceptEncoding: '*', encoding: 'br', decode: brotliDecompressSync },
+    { acceptEncoding: 'identity;q=0, zstd', encoding: undefined, decode: (bytes: Buffer) => bytes },
     { acceptEncoding: undefined, encoding: undefined, decode: (bytes: Buffer) => bytes },
   ])(
     'to a browser that accepts $acceptEncoding is sent as $encoding',

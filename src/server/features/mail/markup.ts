@@ -1,4 +1,5 @@
 /** HTML without injection: every value in an `html` template is escaped, unless it is markup itself. */
+import escapeHtml from 'escape-html'
 import { oneLine } from '../../platform/mail/mailer.ts'
 
 export class Markup {
@@ -35,16 +36,8 @@ export function brokenAddresses(text: string): Markup {
   return html`${first}${rest.map((part) => html`@<wbr>${part}`)}`
 }
 
-const ESCAPES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
 function asHtml(value: Value): string {
   if (value instanceof Markup) return value.text
   if (typeof value === 'object') return value.map((part) => part.text).join('')
-  return String(value).replace(/[&<>"']/g, (character) => ESCAPES[character]!)
+  return escapeHtml(String(value))
 }

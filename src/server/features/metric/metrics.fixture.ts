@@ -17,6 +17,7 @@ export function readMetrics(text: string): Map<string, ReadFamily> {
   let current: (ReadFamily & { name: string }) | undefined
   for (let index = 0; index < lines.length; index++) {
     const line = lines[index]!
+    if (line === '') continue
     const head = new RegExp(`^# HELP (${NAME}) (\\S.*)$`).exec(line)
     if (head) {
       const [, name = '', help = ''] = head
@@ -49,7 +50,7 @@ function readSample(
   if (!(SUFFIXES[type] ?? ['']).some((suffix) => sampleName === name + suffix))
     throw new Error(`${sampleName} is not of ${name}`)
   const value = valueText === '+Inf' ? Number.POSITIVE_INFINITY : Number(valueText)
-  if (!/^(\+Inf|-?\d+(\.\d+)?(e[+-]?\d+)?)$/.test(valueText)) throw new Error(`no number: ${line}`)
+  if (!/^(\+Inf|Nan|-?\d+(\.\d+)?(e[+-]?\d+)?)$/.test(valueText)) throw new Error(`no number: ${line}`)
   if (type !== 'gauge' && value < 0) throw new Error(`below zero: ${line}`)
   return { name: sampleName, labels: readLabels(labelText, line), value }
 }

@@ -1,12 +1,12 @@
 /** `/metrics`: its values, its access, and its format. */
 import { mkdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { Registry } from 'prom-client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aServer, type TestServer } from '../../../../test/support/server.ts'
 import { newAddress, signedIn, token } from '../../../../test/support/sign-in.ts'
 import { aPerson, sendJson } from '../../../../test/support/user.ts'
 import { VERSION } from '../../core/version.ts'
-import { type Family, renderFamilies } from './family.ts'
 import { readMetrics } from './metrics.fixture.ts'
 import { isOwnMachine } from './own-machine.ts'
 import { createRequestMetrics } from './requests.ts'
@@ -42,6 +42,8 @@ describe('the page', () => {
     expect(value('process_start_time_seconds')).toBeLessThanOrEqual(Date.now() / 1_000)
     expect(value('process_open_fds')).toBeLessThan(value('process_max_fds')!)
     expect(value('nodejs_eventloop_lag_p99_seconds')).toBeGreaterThanOrEqual(0)
+    expect(value('nodejs_heap_space_size_used_bytes', { space: 'old' })).toBeGreaterThan(1e6)
+    expect(value('nodejs_version_info', { version: process.version })).toBe(1)
     expect(value('site_quotations', { status: 'expired' })).toBe(0)
     expect(value('site_outbox_mails', { state: 'failed' })).toBe(0)
     expect(value('site_contacts_waiting')).toBe(0)
@@ -65,8 +67,9 @@ describe('the page', () => {
     expect(value('http_requests_total', { route: '/api/get_upload', status: '4xx' })).toBe(1)
     expect(value('http_requests_total', { route: '/trpc/:path', status: '4xx' })).toBe(1)
     expect(value('http_requests_total', { method: 'other', route: 'other', status: '4xx' })).toBe(1)
-    expect(value('http_request_duration_seconds_count', page)).toBe(
-      before('http_request_duration_seconds_count', page)! + 1,
+    const shown = { ...page, status_code: '200' }
+    expect(value('http_request_duration_seconds_count', shown)).toBe(
+      (before('http_request_duration_seconds_count', shown) ?? 0) + 1,
     )
     const text = await (await fetch(`${server.url}/metrics`)).text()
     expect(text).not.toContain('made')
@@ -159,29 +162,22 @@ describe('access', () => {
   })
 })
 
-describe('the format', () => {
-  it('escapes line ends in labels', () => {
-    const family: Family = {
-      name: 'odd',
-      type: 'gauge',
-      help: 'back\\slash\nnew line',
-      samples: [{ labels: { name: '"quoted" \\ and\nbroken' }, value: 1.5e-7 }],
-    }
-    const text = renderFamilies([family])
-    expect(text.split('\n')).toHaveLength(4)
-    expect(readMetrics(text).get('odd')?.samples).toEqual([
-      { name: 'odd', labels: { name: '"quoted" \\ and\nbroken' }, value: 1.5e-7 },
-    ])
-  })
-
-  it('counts a time in its bucket and all larger ones', () => {
-    const requests = createRequestMetrics()
+describe('the times of requests', () => {
+  it('are counted by status code, in their bucket and all larger ones', async () => {
+    const registry = new Registry()
+    const requests = createRequestMetrics(registry)
     for (const seconds of [0.001, 0.0011, 0.3, 60]) requests.observe('GET', '/x', 200, seconds)
-    const samples = readMetrics(renderFamilies(requests.families())).get(
-      'http_request_duration_seconds',
-    )!.samples
-    const upTo = (le: string) => samples.find(({ labels }) => labels.le === le)?.value
+    requests.observe('GET', '/x', 304, 0.001)
+    const { samples } = readMetrics(await registry.metrics()).get('http_request_duration_seconds')!
+    const value = (name: string, labels: Record<string, string>) =>
+      samples.find(
+        (sample) =>
+          sample.name === `http_request_duration_seconds_${name}` &&
+          Object.entries(labels).every(([key, text]) => sample.labels[key] === text),
+      )?.value
+    const upTo = (le: string) => value('bucket', { status_code: '200', le })
     expect([upTo('0.001'), upTo('0.0025'), upTo('0.5'), upTo('10'), upTo('+Inf')]).toEqual([1, 2, 3, 3, 4])
-    expect(samples.find(({ name }) => name.endsWith('_sum'))?.value).toBeCloseTo(60.3021)
+    expect(value('sum', { status_code: '200' })).toBeCloseTo(60.3021)
+    expect(value('count', { status_code: '304' })).toBe(1)
   })
 })

@@ -1,34 +1,24 @@
 /** `GET /metrics`: what the process counts while it runs, and what it looks up for each request. */
-import type { LoopDelay } from '../../platform/loop-delay.ts'
-import { renderFamilies } from './family.ts'
-import { processFamilies } from './process.ts'
+import { Registry } from 'prom-client'
+import { processRegistry } from './process.ts'
 import { createRefusalMetrics, type RefusalMetrics } from './refusals.ts'
 import { createRequestMetrics, type RequestMetrics } from './requests.ts'
-import { type ShopSources, shopFamilies } from './shop.ts'
+import { type ShopSources, shopRegistry } from './shop.ts'
 
-/** The services that each request of the metrics reads. */
-interface MetricSources extends ShopSources {
-  loopDelay: LoopDelay
-}
+export const METRICS_TYPE = Registry.PROMETHEUS_CONTENT_TYPE
 
 export interface Metrics {
   requests: RequestMetrics
   refusals: RefusalMetrics
-  text(sources: MetricSources): Promise<string>
+  text(sources: ShopSources): Promise<string>
 }
 
 export function createMetrics(): Metrics {
-  const requests = createRequestMetrics()
-  const refusals = createRefusalMetrics()
+  const registry = new Registry()
   return {
-    requests,
-    refusals,
+    requests: createRequestMetrics(registry),
+    refusals: createRefusalMetrics(registry),
     text: async (sources) =>
-      renderFamilies([
-        ...processFamilies(sources.loopDelay),
-        ...requests.families(),
-        ...refusals.families(),
-        ...(await shopFamilies(sources)),
-      ]),
+      Registry.merge([processRegistry, registry, await shopRegistry(sources)]).metrics(),
   }
 }

@@ -1,5 +1,6 @@
 /** `/api/docs`: every operation, in both languages, as a page that needs no script and follows the policy. */
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import escapeHtml from 'escape-html'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aServer, type TestServer } from '../../../../test/support/server.ts'
 import { signedIn } from '../../../../test/support/sign-in.ts'
@@ -8,7 +9,7 @@ import { LANGUAGES } from '../../../shared/base/language.ts'
 import { mergeTexts } from '../../../shared/i18n/merge.ts'
 import { VERSION } from '../../core/version.ts'
 import type { ApiDescription, ApiOperation } from '../../http/api-description.ts'
-import { escapeHtml } from '../../http/escape.ts'
+
 import { endpoints } from '../../http/rest/endpoints.ts'
 import { exampleCall } from './example-call.ts'
 import { schemaWords } from './schema-words.ts'
