@@ -2,7 +2,7 @@
 import { type PDFContext, type PDFRef, PDFString } from 'pdf-lib'
 import type { Glyph } from './face.ts'
 import type { FontSource } from './font-source.ts'
-import { addDeflated, addStream } from './objects.ts'
+import { addDeflated, addStream, numberOf } from './objects.ts'
 import { subsetOf } from './subset.ts'
 
 interface UsedFont {
@@ -12,7 +12,6 @@ interface UsedFont {
 
 /** A flag of a font whose glyphs have no encoding of the standard (ISO 32000-1, table 123). */
 const SYMBOLIC = 4
-const BFCHAR_MAX = 100
 /** Leaves room for the parts of composites below the 65,535 glyphs of a font file. */
 const CODES_MAX = 60_000
 
@@ -78,7 +77,7 @@ function addFont(context: PDFContext, source: FontSource, glyphs: readonly Glyph
     CIDSystemInfo: { Registry: PDFString.of('Adobe'), Ordering: PDFString.of('Identity'), Supplement: 0 },
     FontDescriptor: context.register(descriptor),
     DW: 1000,
-    W: [1, glyphs.map((glyph) => Math.round(glyph.width * 100) / 100)],
+    W: [1, glyphs.map((glyph) => numberOf(Math.round(glyph.width * 100) / 100))],
     CIDToGIDMap: 'Identity',
   })
   return context.register(
@@ -93,20 +92,21 @@ function addFont(context: PDFContext, source: FontSource, glyphs: readonly Glyph
   )
 }
 
+/** A range of codes may not go beyond 256, whose first bytes are equal (ISO 32000-1, 9.10.3). */
 function toUnicode(glyphs: readonly Glyph[]): string {
   let map =
     '/CIDInit/ProcSet findresource begin\n12 dict begin\nbegincmap\n' +
     '/CIDSystemInfo<</Registry(Adobe)/Ordering(UCS)/Supplement 0>>def\n/CMapName/Adobe-Identity-UCS def\n/CMapType 2 def\n' +
     '1 begincodespacerange\n<0000><FFFF>\nendcodespacerange\n'
-  for (let from = 0; from < glyphs.length; from += BFCHAR_MAX) {
-    const part = glyphs.slice(from, from + BFCHAR_MAX)
-    map += `${part.length} beginbfchar\n`
-    part.forEach((glyph, index) => {
-      map += `<${hex16(from + index + 1)}><`
-      for (let at = 0; at < glyph.text.length; at++) map += hex16(glyph.text.charCodeAt(at))
-      map += '>\n'
-    })
-    map += 'endbfchar\n'
+  for (let from = 1; from <= glyphs.length; from = (from | 0xff) + 1) {
+    const part = glyphs.slice(from - 1, from | 0xff)
+    map += `1 beginbfrange\n<${hex16(from)}><${hex16(from + part.length - 1)}>[`
+    for (const { text } of part) {
+      map += '<'
+      for (let at = 0; at < text.length; at++) map += hex16(text.charCodeAt(at))
+      map += '>'
+    }
+    map += ']\nendbfrange\n'
   }
   return `${map}endcmap\nCMapName currentdict/CMap defineresource pop\nend\nend`
 }

@@ -1,6 +1,6 @@
 /** The logical structure of a tagged PDF (ISO 32000-1, 14.7 and 14.8): headings, tables, figures. */
-import { type PDFContext, PDFDict, PDFName, PDFNumber, type PDFRef } from 'pdf-lib'
-import { textOf } from './objects.ts'
+import { type PDFContext, PDFDict, PDFName, type PDFRef } from 'pdf-lib'
+import { numberOf, textOf } from './objects.ts'
 
 type StructureType =
   | 'Document'
@@ -112,7 +112,7 @@ function addKids(
     if (kid instanceof StructureElement) return add(kid)
     if ('annotation' in kid) return context.obj({ Type: 'OBJR', Pg: kid.page, Obj: kid.annotation })
     page ??= kid.page
-    if (kid.page === page) return PDFNumber.of(kid.mark)
+    if (kid.page === page) return numberOf(kid.mark)
     return context.obj({ Type: 'MCR', Pg: kid.page, MCID: kid.mark })
   })
   if (page) entries.set(NAME.Pg, page)

@@ -22,7 +22,7 @@ export interface ReadElement {
   annotations: PDFRef[]
 }
 
-export interface Sequence {
+interface Sequence {
   /** `Artifact`, or the type of the element that the content belongs to; empty for content that is in neither. */
   tag: string
   properties: string
@@ -141,8 +141,15 @@ export function shownCodes(content: string): Map<string, Set<number>> {
 /** The texts of a ToUnicode map, by code. */
 export function unicodeOf(map: string): Map<number, string> {
   const texts = new Map<number, string>()
-  for (const [, code = '', text = ''] of map.matchAll(/^<([0-9A-F]{4})><([0-9A-F]*)>$/gm)) {
-    texts.set(Number.parseInt(code, 16), Buffer.from(text, 'hex').swap16().toString('utf16le'))
+  for (const [, from = '', to = '', list = ''] of map.matchAll(
+    /^<([0-9A-F]{4})><([0-9A-F]{4})>\[(.*)\]$/gm,
+  )) {
+    const first = Number.parseInt(from, 16)
+    const found = list.match(/[0-9A-F]+/g) ?? []
+    if (Number.parseInt(to, 16) !== first + found.length - 1) throw new Error('A range has another length')
+    found.forEach((text, index) => {
+      texts.set(first + index, Buffer.from(text, 'hex').swap16().toString('utf16le'))
+    })
   }
   return texts
 }

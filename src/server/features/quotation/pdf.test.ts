@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { PDFDocument, PDFStream } from 'pdf-lib'
 import { describe, expect, test } from 'vitest'
 import { inflated, readFacts, readPages, readText } from '../../pdf/pdf.fixture.ts'
 import { aDocument } from './pdf/document.fixture.ts'
@@ -140,6 +141,19 @@ describe('the file', () => {
       inside.match(/\/S \/TH\b[^<>]*\/A <<[^<>]*\/Scope/g)?.length,
     )
     expect(inside.match(/\/S \/H1\b/g)).toHaveLength(1)
+  })
+
+  test('has the same names whatever the text: pdf-lib keeps each for as long as the process runs', async () => {
+    const namesFor = async (name: string) => {
+      const document = aDocument({ contact: { ...aDocument().contact, name } })
+      const file = await PDFDocument.load(await quotationPdf(document, 'full', texts))
+      const objects = file.context.enumerateIndirectObjects().map(([, object]) => object)
+      const written = objects.map((object) => String(object instanceof PDFStream ? object.dict : object))
+      return new Set(written.join('\n').match(/\/[^\s/<>[\]()]+/g))
+    }
+    const names = await namesFor('王小明')
+    expect(names).toContain('/AAAAAA+BricolageGrotesque-ExtraBold')
+    expect(await namesFor('Li Ka Yan 李嘉欣')).toEqual(names)
   })
 
   test('stays small for a typical quotation', async () => {
