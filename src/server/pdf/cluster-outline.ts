@@ -15,13 +15,16 @@ const COMPONENT_LENGTH = 8
 const HAS_WORDS_AS_OFFSETS = 0x3
 const FOLLOWED = 0x20
 const DEPTH_MAX = 6
+/** Far beyond what letters need, and small enough for the 16 bits of a coordinate. */
+const OFFSET_MAX = 20_000
 /** Of the fields of maxp (OpenType 1.9), in the order of `Complexity`. */
 const MAXP_FIELDS = { points: 10, contours: 12, elements: 28, depth: 30 } as const
 
 /** As in the glyf table, its parts under their numbers in the font; empty where nothing is drawn. */
 export function clusterOutline(source: FontSource, parts: readonly GlyphPart[]): Buffer {
   if (parts.length === 0) return Buffer.alloc(0)
-  const boxes = parts.map(({ id, x, y }) => {
+  const placed = parts.map(({ id, x, y }) => ({ id, x: bounded(x), y: bounded(y) }))
+  const boxes = placed.map(({ id, x, y }) => {
     const outline = source.font.outlineOf(id)
     const edge = (at: number, offset: number) => outline.readInt16BE(at) + offset
     return [edge(2, x), edge(4, y), edge(6, x), edge(8, y)] as const
@@ -32,7 +35,7 @@ export function clusterOutline(source: FontSource, parts: readonly GlyphPart[]):
   outline.writeInt16BE(Math.min(...boxes.map(([, bottom]) => bottom)), 4)
   outline.writeInt16BE(Math.max(...boxes.map(([, , right]) => right)), 6)
   outline.writeInt16BE(Math.max(...boxes.map(([, , , top]) => top)), 8)
-  parts.forEach(({ id, x, y }, index) => {
+  placed.forEach(({ id, x, y }, index) => {
     const at = HEADER_LENGTH + index * COMPONENT_LENGTH
     outline.writeUInt16BE(HAS_WORDS_AS_OFFSETS | (index < parts.length - 1 ? FOLLOWED : 0), at)
     outline.writeUInt16BE(id, at + 2)
@@ -51,6 +54,10 @@ export function allowClusters(maxp: Buffer, source: FontSource, clusters: readon
       maxp.writeUInt16BE(Math.max(maxp.readUInt16BE(at), needed[key]), at)
     }
   }
+}
+
+function bounded(offset: number): number {
+  return Math.max(-OFFSET_MAX, Math.min(offset, OFFSET_MAX))
 }
 
 function complexityOf(source: FontSource, glyph: number, depth = 0): Complexity {

@@ -15,6 +15,8 @@ export interface Run {
 }
 
 const MARK = /^\p{M}$/u
+/** More on one letter are noise: they go on without it, so that they do not cover the page. */
+const MARKS_MAX = 8
 
 /** Marks and joiners belong to the letter before them; joiners after no letter, to the one after them. */
 export function runsOf(text: string, levels: Uint8Array | undefined): Run[] {
@@ -22,6 +24,7 @@ export function runsOf(text: string, levels: Uint8Array | undefined): Run[] {
   let run: Run | undefined
   let last = 0
   let joiners = ''
+  let marks = 0
   for (let at = 0; at < text.length; ) {
     const codePoint = text.codePointAt(at) ?? 0
     const character = String.fromCodePoint(codePoint)
@@ -33,14 +36,17 @@ export function runsOf(text: string, levels: Uint8Array | undefined): Run[] {
       joiners += character
       continue
     }
-    const extendsRun = run && (MARK.test(character) || (script === run.script && level === run.level))
-    if (run && extendsRun) run.text += joiners + character
+    const isMark = MARK.test(character)
+    marks = isMark ? marks + 1 : 0
+    const isSameRun = isMark ? marks <= MARKS_MAX : script === run?.script && level === run?.level
+    if (run && isSameRun) run.text += joiners + character
     else {
       if (run) run.after = codePoint
       const isAfterLetter = run?.script !== undefined
       if (run && isAfterLetter) run.text += joiners
       run = { text: (isAfterLetter ? '' : joiners) + character, script, level, before: last, after: 0 }
       runs.push(run)
+      marks = 0
     }
     joiners = ''
     last = codePoint

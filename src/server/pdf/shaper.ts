@@ -6,7 +6,7 @@ import type { Bidi } from 'bidi-js'
 import type { Font } from 'harfbuzzjs'
 import type { FontSource, GlyphPart } from './font-source.ts'
 
-/** Characters that belong together, as glyphs that are drawn as one. */
+/** A character and the glyphs that are drawn for it, as one. */
 export interface Cluster {
   text: string
   /** Where its text ends in that of the run. */
@@ -24,10 +24,8 @@ interface Loaded {
 /** Thrown for a text that needs the shaper before `load` has been called. */
 export class ShaperNotLoaded extends Error {}
 
-/** A ToUnicode entry has a length limit. */
-const CLUSTER_MAX_LENGTH = 24
-/** They would show a text in another order than it is copied in. A soft hyphen has no direction. */
-const OVERRIDES = /[\u202d\u202e]/g
+/** They would show a text in another order than it is copied in, or end a paragraph. A soft hyphen has no direction. */
+const OVERRIDES = /[\u001c-\u001e\u202d\u202e]/g
 const NO_DIRECTION = '\u00ad'
 const MARK = /^\p{M}$/u
 
@@ -53,13 +51,9 @@ export class Shaper {
 
   /** In the order of the text, whatever the order in which its parts are drawn. */
   shape(source: FontSource, text: string, isRightToLeft: boolean): Cluster[] {
-    return this.#clustersOf(source, text, isRightToLeft)
-      .flatMap((cluster) =>
-        cluster.text.length > CLUSTER_MAX_LENGTH
-          ? this.#shapePieces(source, cluster, isRightToLeft)
-          : [cluster],
-      )
-      .flatMap(singleCharacters)
+    return this.#clustersOf(source, text, isRightToLeft).flatMap((cluster) =>
+      singleCharacters(cluster, isRightToLeft),
+    )
   }
 
   #clustersOf(source: FontSource, text: string, isRightToLeft: boolean): Cluster[] {
@@ -97,22 +91,6 @@ export class Shaper {
     return clusters
   }
 
-  /** Endless marks on one letter, or consonants without a vowel. */
-  #shapePieces(source: FontSource, { text, end }: Cluster, isRightToLeft: boolean): Cluster[] {
-    const start = end - text.length
-    const clusters: Cluster[] = []
-    for (let from = 0; from < text.length; ) {
-      const isHalf = (text.codePointAt(from + CLUSTER_MAX_LENGTH - 1) ?? 0) > 0xffff
-      const to = from + CLUSTER_MAX_LENGTH - (isHalf ? 1 : 0)
-      const offset = start + from
-      for (const cluster of this.#clustersOf(source, text.slice(from, to), isRightToLeft)) {
-        clusters.push({ ...cluster, end: cluster.end + offset })
-      }
-      from = to
-    }
-    return clusters
-  }
-
   #fontOf(source: FontSource): Font {
     let font = this.#fonts.get(source)
     if (!font) {
@@ -136,10 +114,10 @@ export class Shaper {
 }
 
 /**
- * The letters of a ligature, each with its share of the width; the first one draws it. Joiners are not copied on
- * their own: they go with the letter after them, in the order in which programs see both.
+ * The letters of a ligature, each with its share of the width; the first one draws it. Programs that copy text from
+ * right to left turn it around code by code, and pdf.js takes a code with a mark in its text for one without width.
  */
-function singleCharacters({ text, end, parts, advance }: Cluster): Cluster[] {
+function singleCharacters({ text, end, parts, advance }: Cluster, isRightToLeft: boolean): Cluster[] {
   const characters = Array.from(text)
   if (characters.length === 1) return [{ text, end, parts, advance }]
   const isWide = characters.map((character, index) => index === 0 || !MARK.test(character))
@@ -147,7 +125,8 @@ function singleCharacters({ text, end, parts, advance }: Cluster): Cluster[] {
   const rest = characters.slice(1).map((character, index): Cluster => {
     return { text: character, end, parts: [], advance: isWide[index + 1] ? share : 0 }
   })
-  const shift = rest.reduce((sum, other) => sum + other.advance, 0)
+  const others = rest.reduce((sum, other) => sum + other.advance, 0)
+  const shift = isRightToLeft ? others : 0
   const first = parts.map(({ id, x, y }) => ({ id, x: x - shift, y }))
-  return [{ text: characters[0] ?? '', end, parts: first, advance: advance - shift }, ...rest]
+  return [{ text: characters[0] ?? '', end, parts: first, advance: advance - others }, ...rest]
 }

@@ -43,7 +43,7 @@ export function subsetOf(source: FontSource, wanted: readonly SubsetGlyph[]): Su
     const piece = pieces[index] as GlyphPiece
     const cluster = outlines.get(index)
     const width = cluster ? ((wanted[index - 1]?.width ?? 0) * font.unitsPerEm) / 1000 : font.advanceOf(glyph)
-    metrics.writeUInt16BE(Math.round(width), index * 4)
+    metrics.writeUInt16BE(Math.max(0, Math.round(width)), index * 4)
     const bearing = cluster ? leftOf(cluster) : font.leftBearingOf(glyph)
     metrics.writeInt16BE(bearing, index * 4 + 2)
     glyfLength += piece.fragment.length
