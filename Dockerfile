@@ -13,9 +13,11 @@ COPY package.json package-lock.json .npmrc ./
 RUN npm ci
 COPY build.mjs start.mjs vite.config.ts browser-targets.ts tsconfig.json ./
 COPY src ./src
-# The compiler stays behind as a peer of tRPC; nothing that runs needs it.
+# The compiler stays behind as a peer of tRPC, and so do the weights of the fonts that no PDF uses; nothing that runs needs them.
 RUN npm run build \
  && npm prune --omit=dev \
+ && find node_modules/@expo-google-fonts -name '*.ttf' ! -path '*/400Regular/*' ! -path '*/700Bold/*' \
+    ! -path '*/bricolage-grotesque/800ExtraBold/*' ! -path '*/noto-sans-hk/900Black/*' -delete \
  && rm -rf node_modules/typescript node_modules/@typescript
 
 FROM node:${NODE}

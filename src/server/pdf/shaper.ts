@@ -3,7 +3,7 @@
  * are loaded when a text first needs them.
  */
 import type { Bidi } from 'bidi-js'
-import type { Font } from 'harfbuzzjs'
+import type { Buffer, Font } from 'harfbuzzjs'
 import type { FontSource, GlyphPart } from './font-source.ts'
 
 /** A character and the glyphs that are drawn for it, as one. */
@@ -19,6 +19,8 @@ export interface Cluster {
 interface Loaded {
   harfbuzz: typeof import('harfbuzzjs')
   bidi: Bidi
+  /** One for all texts: its memory is not the garbage collector's. */
+  buffer: Buffer
 }
 
 /** Thrown for a text that needs the shaper before `load` has been called. */
@@ -36,7 +38,7 @@ export class Shaper {
 
   async load(): Promise<void> {
     const [harfbuzz, { default: createBidi }] = await Promise.all([import('harfbuzzjs'), import('bidi-js')])
-    this.#loaded ??= { harfbuzz, bidi: createBidi() }
+    this.#loaded ??= { harfbuzz, bidi: createBidi(), buffer: new harfbuzz.Buffer() }
   }
 
   /** The level of embedding of each UTF-16 unit of a paragraph, whose first letter gives its direction. */
@@ -57,8 +59,9 @@ export class Shaper {
   }
 
   #clustersOf(source: FontSource, text: string, isRightToLeft: boolean): Cluster[] {
-    const { Buffer, ClusterLevel, Direction, shape } = this.#library().harfbuzz
-    const buffer = new Buffer()
+    const { buffer, harfbuzz } = this.#library()
+    const { ClusterLevel, Direction, shape } = harfbuzz
+    buffer.reset()
     buffer.addText(text)
     buffer.guessSegmentProperties()
     buffer.setDirection(isRightToLeft ? Direction.RTL : Direction.LTR)
