@@ -36,11 +36,16 @@ export function piecesOf(glyphs: readonly Glyph[], advanceOf: (glyph: Glyph) => 
   return pieces
 }
 
-/** A space at the end of the line stays there: it is not drawn, and must not move the line. */
+/** Spaces at the ends of a span stay there: they keep it apart from others, or the line where it is. */
 function levelsOf(glyphs: readonly Glyph[]): number[] {
   const levels = glyphs.map(({ level }) => level)
-  if ((glyphs.at(-1)?.role ?? 0) & SPACE) levels[levels.length - 1] = 0
+  for (let at = 0; at < glyphs.length && isSpace(glyphs[at]); at++) levels[at] = 0
+  if (isSpace(glyphs.at(-1))) levels[levels.length - 1] = 0
   return levels
+}
+
+function isSpace(glyph: Glyph | undefined): boolean {
+  return glyph !== undefined && (glyph.role & SPACE) !== 0
 }
 
 function visualOrder(levels: readonly number[]): number[] {
