@@ -13,9 +13,11 @@ COPY package.json package-lock.json .npmrc ./
 RUN npm ci
 COPY build.mjs start.mjs vite.config.ts browser-targets.ts tsconfig.json ./
 COPY src ./src
-# tRPC keeps the compiler as a peer dependency, but nothing needs it at run time.
+# Nothing needs these at run time: the compiler, which tRPC keeps as a peer dependency, and the font weights that no PDF uses.
 RUN npm run build \
  && npm prune --omit=dev \
+ && find node_modules/@expo-google-fonts -name '*.ttf' ! -path '*/400Regular/*' ! -path '*/700Bold/*' \
+    ! -path '*/bricolage-grotesque/800ExtraBold/*' ! -path '*/noto-sans-hk/900Black/*' -delete \
  && rm -rf node_modules/typescript node_modules/@typescript
 
 FROM node:${NODE}

@@ -1,6 +1,7 @@
 /**
  * The time to render a tagged quotation of ten lines with Chinese text: ours, Typst's compiler, PDFKit and
- * pdfmake, in one interleaved run with the same text, fonts and QR code.
+ * pdfmake, in one interleaved run with the same text, fonts and QR code. Then ours with a name in another script: the
+ * first, which opens a face and, where it joins or stacks, loads the shaper, and those after it.
  *
  *   cd bench && npm install && cd .. && npx tsx bench/pdf.ts [rounds]
  */
@@ -8,7 +9,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { aDocument } from '../src/server/features/quotation/pdf/document.fixture.ts'
-import type { QuotationDocument } from '../src/server/features/quotation/pdf/document.ts'
+import type { QuotationDocument, QuotationPdf } from '../src/server/features/quotation/pdf/document.ts'
 import { SPECIMEN_TEXTS as texts } from '../src/server/features/quotation/pdf/specimen.ts'
 import { createQuotationPdf } from '../src/server/features/quotation/pdf.ts'
 import { qrPath } from '../src/server/pdf/qr-path.ts'
@@ -20,6 +21,15 @@ import { formatAmount, formatHkd, totalsOf } from '../src/shared/product/total.t
 const WARM_UP = 6
 const ROUNDS = Number(process.argv[2] ?? 40)
 const RESULTS = join(import.meta.dirname, 'results')
+const NAMES = {
+  'Latin Extended': 'Łukasz Wałęsa',
+  Hangul: '김민수',
+  'rarer Han': '𠮷田',
+  Arabic: 'محمد بن عبد الله',
+  Hebrew: 'דוד בן־גוריון',
+  Thai: 'สมชาย ใจดี',
+  Devanagari: 'राम प्रसाद शर्मा',
+}
 const FONTS = '@expo-google-fonts/noto-sans-hk'
 
 type Writer = (document: QuotationDocument) => Uint8Array | Promise<Uint8Array>
@@ -255,20 +265,42 @@ async function run(): Promise<void> {
       bytes[name] = file.length
     }
   }
-  report(times, bytes)
+  report(times, bytes, await otherScripts(quotationPdf))
 }
 
-function report(times: Record<string, number[]>, bytes: Record<string, number>): void {
+/** In this order, so that Arabic is the first to load the shaper. */
+async function otherScripts(write: QuotationPdf) {
+  const rows = []
+  for (const [script, name] of Object.entries(NAMES)) {
+    const taken: number[] = []
+    for (let round = 0; round <= ROUNDS; round++) {
+      const id = String(300_000 + round)
+      const start = performance.now()
+      await write(aDocument({ id, contact: { ...aDocument().contact, name } }), 'full', texts)
+      taken.push(performance.now() - start)
+    }
+    const [first = 0, ...rest] = taken
+    rows.push({ script, first_ms: rounded(first), then_p50_ms: rounded(median(rest)) })
+  }
+  return rows
+}
+
+function report(
+  times: Record<string, number[]>,
+  bytes: Record<string, number>,
+  scripts: Awaited<ReturnType<typeof otherScripts>>,
+): void {
   const ours = median(times.ours ?? [])
   const results = Object.entries(times).map(([name, taken]) => {
     const p50 = median(taken)
     return { name, p50_ms: rounded(p50), times_ours: rounded(p50 / ours), bytes: bytes[name] ?? 0 }
   })
   console.table(results)
+  console.table(scripts)
   mkdirSync(RESULTS, { recursive: true })
   writeFileSync(
     join(RESULTS, 'pdf.json'),
-    `${JSON.stringify({ lines: 10, rounds: ROUNDS, results }, null, 2)}\n`,
+    `${JSON.stringify({ lines: 10, rounds: ROUNDS, results, scripts }, null, 2)}\n`,
   )
 }
 

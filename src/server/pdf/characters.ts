@@ -10,8 +10,8 @@ export const WIDE = 2
 export const NO_START = 4
 /** Kinsoku: never last in a line. */
 export const NO_END = 8
-/** A line may break after it inside a Latin word. */
-export const HYPHEN = 16
+/** A line may break after it inside a word, such as after a hyphen. */
+export const BREAK_AFTER = 16
 
 const NEVER_FIRST = new Set(
   '、。，．：；！？）］｝」』】〕〉》〗〙｠｣｡､,.:;!?)]}%‰℃°…‥—–～〜·・‧”’›»々〻ーゝゞヽヾぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶ',
@@ -24,7 +24,7 @@ export function roleOf(character: string, codePoint: number): number {
   let role = isWide(codePoint) ? WIDE : 0
   if (NEVER_FIRST.has(character)) role |= NO_START
   if (NEVER_LAST.has(character)) role |= NO_END
-  if (HYPHENS.has(character)) role |= HYPHEN
+  if (HYPHENS.has(character)) role |= BREAK_AFTER
   return role
 }
 
@@ -32,7 +32,9 @@ function isWide(codePoint: number): boolean {
   return (
     (codePoint >= 0x1100 && codePoint <= 0x11ff) ||
     (codePoint >= 0x2600 && codePoint <= 0x27bf) ||
-    (codePoint >= 0x2e80 && codePoint <= 0xd7ff) ||
+    (codePoint >= 0x2e80 && codePoint <= 0xa4cf) ||
+    (codePoint >= 0xa960 && codePoint <= 0xa97f) ||
+    (codePoint >= 0xac00 && codePoint <= 0xd7ff) ||
     (codePoint >= 0xf900 && codePoint <= 0xfaff) ||
     (codePoint >= 0xfe30 && codePoint <= 0xfe6f) ||
     (codePoint >= 0xff00 && codePoint <= 0xffef) ||

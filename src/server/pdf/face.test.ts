@@ -61,7 +61,7 @@ test('draws a composed accent with the font’s own glyph', () => {
 test('never throws, whatever the text', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => {
-      face.shapeParagraphs(text)
+      face.shape(text)
     }),
     { numRuns: 300 },
   )

@@ -1,4 +1,5 @@
 /** One font file, shared by all documents: opened at first use, its outlines deflated once and cached. */
+import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { type Fragment, fragmentOf } from './fragment.ts'
@@ -10,6 +11,13 @@ export interface GlyphPiece {
   components: readonly GlyphComponent[]
   /** Sum of its 32-bit words, for the checksum of the glyf table. */
   checksum: number
+}
+
+/** A glyph of the font in a cluster, in font units from the cluster's origin. */
+export interface GlyphPart {
+  id: number
+  x: number
+  y: number
 }
 
 /** Limits the cache to a few megabytes, even if an attacker uses every character there is. */
@@ -30,6 +38,11 @@ export class FontSource {
   get font(): TrueTypeFont {
     this.#font ??= new TrueTypeFont(this.#path)
     return this.#font
+  }
+
+  /** The whole file. */
+  bytes(): Buffer {
+    return readFileSync(this.#path)
   }
 
   /** A small table that every subset has: read once, not to be changed. */

@@ -56,10 +56,7 @@ export class FontUse {
 function addFont(context: PDFContext, source: FontSource, glyphs: readonly Glyph[], tag: string): PDFRef {
   const { font } = source
   const perMille = (units: number) => Math.round((units * 1000) / font.unitsPerEm)
-  const subset = subsetOf(
-    source,
-    glyphs.map((glyph) => glyph.id),
-  )
+  const subset = subsetOf(source, glyphs)
   const name = `${tag}+${source.name}`
   const descriptor = context.obj({
     Type: 'FontDescriptor',

@@ -19,6 +19,7 @@ test('the server starts without pdf-lib, which the first document loads', () => 
   const atStart = [...loadedWith(MAIN).values()].flat()
   expect(atStart).toContain('fastify')
   expect(atStart).not.toContain('pdf-lib')
+  expect(atStart).not.toContain('harfbuzzjs')
   const compose = fileURLToPath(new URL('../features/quotation/pdf/compose.ts', import.meta.url))
   expect([...loadedWith(compose).values()].flat()).toContain('pdf-lib')
 })

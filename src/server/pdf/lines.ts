@@ -1,5 +1,5 @@
 /** Breaks spans of text into lines that fit a width: Latin at spaces, Chinese anywhere under the rules of kinsoku. */
-import { HYPHEN, NO_END, NO_START, SPACE, WIDE } from './characters.ts'
+import { BREAK_AFTER, NO_END, NO_START, SPACE, WIDE } from './characters.ts'
 import type { Face, Glyph } from './face.ts'
 
 export interface TextStyle {
@@ -17,6 +17,8 @@ export interface Span {
   style: TextStyle
   /** Value of `lang`, where it differs from the document's. */
   lang?: string | undefined
+  /** Whether the paragraph begins at the right. */
+  isRightToLeft?: boolean
 }
 
 export interface Line {
@@ -110,7 +112,7 @@ function endOfLine(
 
 function mayBreakBetween(before: Glyph, after: Glyph): boolean {
   if (after.role & (NO_START | SPACE) || before.role & NO_END) return false
-  return (before.role & (SPACE | WIDE | HYPHEN)) !== 0 || (after.role & WIDE) !== 0
+  return (before.role & (SPACE | WIDE | BREAK_AFTER)) !== 0 || (after.role & WIDE) !== 0
 }
 
 function sliceOf({ spans, glyphs, advances }: Measured, start: number, end: number): Line {

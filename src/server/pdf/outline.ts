@@ -1,7 +1,8 @@
 /** Outlines of text as path operators, for lettering inside drawings. */
-import type { Face } from './face.ts'
+import type { Face, Glyph } from './face.ts'
 import { pdfNumber as n } from './number.ts'
 import { componentsOf, type TrueTypeFont } from './truetype.ts'
+import { piecesOf } from './visual-order.ts'
 
 interface Point {
   x: number
@@ -27,15 +28,23 @@ export interface Lettering {
 
 /** `spacing` is added between glyphs; both it and `size` are points. */
 export function letteringOf(face: Face, text: string, size: number, spacing = 0): Lettering {
+  const glyphs = face.shape(text)
+  const advanceOf = (glyph: Glyph) => (glyph.width * size) / 1000 + spacing
   let operators = ''
-  let x = 0
-  for (const glyph of face.shape(text)) {
-    const { font } = glyph.source
+  for (const piece of piecesOf(glyphs, advanceOf)) {
+    const { font } = piece.source
     const scale = size / font.unitsPerEm
-    operators += contoursOf(font, glyph.id, [scale, 0, 0, scale, x, 0]).map(contourPath).join('')
-    x += (glyph.width * size) / 1000 + spacing
+    let { x } = piece
+    for (const glyph of piece.glyphs) {
+      for (const part of glyph.parts ?? [{ id: glyph.id, x: 0, y: 0 }]) {
+        const matrix = [scale, 0, 0, scale, x + part.x * scale, part.y * scale] as const
+        operators += contoursOf(font, part.id, matrix).map(contourPath).join('')
+      }
+      x += advanceOf(glyph)
+    }
   }
-  return { operators, width: Math.max(x - spacing, 0) }
+  const width = glyphs.reduce((sum, glyph) => sum + advanceOf(glyph), 0)
+  return { operators, width: Math.max(width - spacing, 0) }
 }
 
 function contoursOf(font: TrueTypeFont, glyph: number, matrix: Matrix, depth = 0): Point[][] {

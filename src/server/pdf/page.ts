@@ -1,9 +1,11 @@
 /** One page's content stream. Positions are points from the top left corner; everything drawn is tagged or an artifact. */
 import type { PDFRef } from 'pdf-lib'
+import type { Glyph } from './face.ts'
 import type { FontUse } from './font-use.ts'
-import { advanceOf, type Line } from './lines.ts'
+import { advanceOf, type Line, type TextStyle } from './lines.ts'
 import { pdfNumber as n } from './number.ts'
 import type { StructureElement } from './structure.ts'
+import { piecesOf } from './visual-order.ts'
 
 export type Align = 'left' | 'right' | 'center'
 
@@ -69,22 +71,47 @@ export class Page {
     let at = align === 'left' ? x : align === 'right' ? x - line.width : x - line.width / 2
     for (const { glyphs, style, lang } of line.spans) {
       if (lang) this.#content += `/Span<</Lang(${lang})>>BDC\n`
-      this.#content += `BT ${style.color} rg ${style.spacing ? `${n(style.spacing)} Tc ` : ''}1 0 0 1 ${n(at)} ${n(this.height - y)} Tm`
-      let source = glyphs[0]?.source
-      let shown = ''
-      for (const glyph of glyphs) {
-        if (glyph.source !== source) {
-          this.#show(source, style.size, shown)
-          source = glyph.source
-          shown = ''
-        }
-        shown += this.#fonts.codeOf(glyph)
-        at += advanceOf(glyph, style)
-      }
-      this.#show(source, style.size, shown)
+      this.#content += `BT ${style.color} rg ${style.spacing ? `${n(style.spacing)} Tc ` : ''}`
+      at = glyphs.every(({ level }) => level === 0)
+        ? this.#leftToRight(glyphs, style, at, y)
+        : this.#bothWays(glyphs, style, at, y)
       this.#content += `${style.spacing ? ' 0 Tc' : ''} ET\n`
       if (lang) this.#content += 'EMC\n'
     }
+  }
+
+  /** Returns where the text ends, like `#bothWays`. */
+  #leftToRight(glyphs: readonly Glyph[], style: TextStyle, x: number, y: number): number {
+    let at = x
+    this.#move(x, y)
+    let source = glyphs[0]?.source
+    let shown = ''
+    for (const glyph of glyphs) {
+      if (glyph.source !== source) {
+        this.#show(source, style.size, shown)
+        source = glyph.source
+        shown = ''
+      }
+      shown += this.#fonts.codeOf(glyph)
+      at += advanceOf(glyph, style)
+    }
+    this.#show(source, style.size, shown)
+    return at
+  }
+
+  /** In reading order, each piece at its place (ISO 32000-1, 14.8.2.3.3). */
+  #bothWays(glyphs: readonly Glyph[], style: TextStyle, x: number, y: number): number {
+    for (const piece of piecesOf(glyphs, (glyph) => advanceOf(glyph, style))) {
+      this.#content += '\n'
+      this.#move(x + piece.x, y)
+      const shown = piece.glyphs.map((glyph) => this.#fonts.codeOf(glyph)).join('')
+      this.#show(piece.source, style.size, shown)
+    }
+    return x + glyphs.reduce((sum, glyph) => sum + advanceOf(glyph, style), 0)
+  }
+
+  #move(x: number, y: number): void {
+    this.#content += `1 0 0 1 ${n(x)} ${n(this.height - y)} Tm`
   }
 
   #show(source: Parameters<FontUse['nameOf']>[0] | undefined, size: number, shown: string): void {

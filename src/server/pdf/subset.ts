@@ -1,6 +1,8 @@
 /** A font file of chosen glyphs: glyph 0, then the requested ones in order, then the parts of composites. */
-import { checksumOf, type FontSource, type GlyphPiece, pieceFrom } from './font-source.ts'
+import { allowClusters, clusterOutline } from './cluster-outline.ts'
+import { checksumOf, type FontSource, type GlyphPart, type GlyphPiece, pieceFrom } from './font-source.ts'
 import { type Fragment, fragmentOf, joinFragments } from './fragment.ts'
+import { componentsOf } from './truetype.ts'
 
 interface Subset {
   /** A zlib stream. */
@@ -17,18 +19,33 @@ interface Table {
 const FILE_CHECKSUM = 0xb1b0afba
 const CHECKSUM_ADJUSTMENT_AT = 8
 
-export function subsetOf(source: FontSource, wanted: readonly number[]): Subset {
+/** A glyph of the font, or several of its glyphs as one. */
+interface SubsetGlyph {
+  id: number
+  parts: readonly GlyphPart[] | undefined
+  /** Thousandths of an em, where it has parts. */
+  width: number
+}
+
+export function subsetOf(source: FontSource, wanted: readonly SubsetGlyph[]): Subset {
   const { font } = source
-  const glyphs = [0, ...wanted]
-  const pieces = glyphPieces(source, glyphs)
+  const glyphs = [0, ...wanted.map(({ id }) => id)]
+  const outlines = new Map<number, Buffer>()
+  wanted.forEach(({ parts }, index) => {
+    if (parts) outlines.set(index + 1, clusterOutline(source, parts))
+  })
+  const pieces = glyphPieces(source, glyphs, outlines)
   const metrics = Buffer.alloc(glyphs.length * 4)
   const locations = Buffer.alloc(glyphs.length * 4 + 4)
   let glyfLength = 0
   let glyfChecksum = 0
   glyphs.forEach((glyph, index) => {
     const piece = pieces[index] as GlyphPiece
-    metrics.writeUInt16BE(font.advanceOf(glyph), index * 4)
-    metrics.writeInt16BE(font.leftBearingOf(glyph), index * 4 + 2)
+    const cluster = outlines.get(index)
+    const width = cluster ? ((wanted[index - 1]?.width ?? 0) * font.unitsPerEm) / 1000 : font.advanceOf(glyph)
+    metrics.writeUInt16BE(Math.max(0, Math.round(width)), index * 4)
+    const bearing = cluster ? leftOf(cluster) : font.leftBearingOf(glyph)
+    metrics.writeInt16BE(bearing, index * 4 + 2)
     glyfLength += piece.fragment.length
     glyfChecksum = (glyfChecksum + piece.checksum) >>> 0
     locations.writeUInt32BE(glyfLength, index * 4 + 4)
@@ -41,6 +58,11 @@ export function subsetOf(source: FontSource, wanted: readonly number[]): Subset 
   hhea.writeUInt16BE(glyphs.length, 34)
   const maxp = copyOf(source, 'maxp')
   maxp.writeUInt16BE(glyphs.length, 4)
+  allowClusters(
+    maxp,
+    source,
+    wanted.flatMap(({ parts }) => (parts ? [parts] : [])),
+  )
   const tables: Table[] = [
     { tag: 'head', bytes: head },
     { tag: 'hhea', bytes: hhea },
@@ -58,19 +80,27 @@ export function subsetOf(source: FontSource, wanted: readonly number[]): Subset 
   return { deflated: joinFragments(fragments), length: front.length + glyfLength }
 }
 
-/** Appends the parts of composites to `glyphs` and renumbers the references; the outlines stay the same. */
-function glyphPieces(source: FontSource, glyphs: number[]): GlyphPiece[] {
+/**
+ * Appends the parts of composites to `glyphs` and renumbers the references; the outlines stay the same. `clusters`
+ * are outlines in place of the font's.
+ */
+function glyphPieces(
+  source: FontSource,
+  glyphs: number[],
+  clusters: ReadonlyMap<number, Buffer>,
+): GlyphPiece[] {
   const pieces: GlyphPiece[] = []
   const numbers = new Map<number, number>()
   for (let index = 0; index < glyphs.length; index++) {
     const glyph = glyphs[index] as number
-    const piece = source.pieceOf(glyph)
-    if (piece.components.length === 0) {
+    const cluster = clusters.get(index)
+    const piece = cluster ? undefined : source.pieceOf(glyph)
+    if (piece?.components.length === 0) {
       pieces.push(piece)
       continue
     }
-    const outline = source.font.outlineOf(glyph)
-    for (const component of piece.components) {
+    const outline = cluster ?? source.font.outlineOf(glyph)
+    for (const component of piece?.components ?? componentsOf(outline)) {
       let number = numbers.get(component.glyph)
       if (number === undefined) {
         number = glyphs.push(component.glyph) - 1
@@ -118,6 +148,10 @@ function frontOf(tables: readonly Table[], glyfLength: number, glyfChecksum: num
   const head = entries.find((entry) => entry.tag === 'head')?.offset ?? 0
   front.writeUInt32BE((FILE_CHECKSUM - sum - checksumOf(directory)) >>> 0, head + CHECKSUM_ADJUSTMENT_AT)
   return front
+}
+
+function leftOf(outline: Buffer): number {
+  return outline.length === 0 ? 0 : outline.readInt16BE(2)
 }
 
 function copyOf(source: FontSource, tag: string): Buffer {

@@ -10,6 +10,7 @@
  * Only `createQuotationPdf` throws, where the font packages are not installed.
  */
 import { setImmediate as pause } from 'node:timers/promises'
+import { ShaperNotLoaded } from '../../pdf/shaper.ts'
 import type { QuotationPdf } from './pdf/document.ts'
 import { createKit } from './pdf/kit.ts'
 import { withoutPerson } from './pdf/public-copy.ts'
@@ -24,7 +25,14 @@ export function createQuotationPdf(): QuotationPdf {
   return async (document, copy, texts) => {
     composing ??= import('./pdf/compose.ts')
     const { composeQuotation } = await composing
-    return composeQuotation(kit, copy === 'public' ? withoutPerson(document) : document, copy, texts)
+    const shown = copy === 'public' ? withoutPerson(document) : document
+    try {
+      return await composeQuotation(kit, shown, copy, texts)
+    } catch (error) {
+      if (!(error instanceof ShaperNotLoaded)) throw error
+      await kit.shaper.load()
+      return composeQuotation(kit, shown, copy, texts)
+    }
   }
 }
 

@@ -2,8 +2,10 @@
 import { Face } from '../../../pdf/face.ts'
 import { packagedFont } from '../../../pdf/font-source.ts'
 import type { TextStyle } from '../../../pdf/lines.ts'
+import { Shaper } from '../../../pdf/shaper.ts'
 import { COLOR } from './color.ts'
 import { logoForm, stripForm } from './drawings.ts'
+import { furtherFonts } from './further-fonts.ts'
 import { Stamps } from './stamp.ts'
 
 const HK = '@expo-google-fonts/noto-sans-hk'
@@ -24,16 +26,21 @@ export function createKit() {
   const rareBold = packagedFont(SC, '700Bold/NotoSansSC_700Bold.ttf')
   const emoji = packagedFont(EMOJI, '400Regular/NotoEmoji_400Regular.ttf')
 
-  const bodyFace = new Face([regular, rare, emoji], latin)
-  const boldFace = new Face([bold, rareBold, emoji], latinBold)
-  const displayFace = new Face([latinDisplay, bold, rareBold, emoji], latinDisplay)
-  const chopFace = new Face([latinDisplay, black, rareBold, emoji], latinDisplay)
+  const shaper = new Shaper()
+  const further = { of: furtherFonts('400Regular'), shaper }
+  const furtherBold = { of: furtherFonts('700Bold'), shaper }
+
+  const bodyFace = new Face([regular, rare, emoji], latin, further)
+  const boldFace = new Face([bold, rareBold, emoji], latinBold, furtherBold)
+  const displayFace = new Face([latinDisplay, bold, rareBold, emoji], latinDisplay, furtherBold)
+  const chopFace = new Face([latinDisplay, black, rareBold, emoji], latinDisplay, furtherBold)
 
   const body = (size: number, color: string): TextStyle => ({ face: bodyFace, size, color })
   const strong = (size: number, color: string): TextStyle => ({ face: boldFace, size, color })
   const display = (size: number, color: string): TextStyle => ({ face: displayFace, size, color })
 
   return {
+    shaper,
     styles: {
       company: display(17, COLOR.ink),
       companyOther: body(10, COLOR.muted),

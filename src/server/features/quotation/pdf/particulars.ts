@@ -16,6 +16,8 @@ interface Field {
   label: Line[]
   lines: Line[]
   leading: number
+  /** Of a field whose text has paragraphs, which may begin at its right. */
+  width?: number
 }
 
 const COLUMN_X = [MARGIN, 232, 394]
@@ -65,6 +67,7 @@ export function drawParticulars(sheet: Sheet, document: QuotationDocument, copy:
         label: breakLines(sheet.both('pdf.restaurant', styles.label, styles.labelOther), CONTENT_WIDTH),
         lines: sheet.paragraphs(detail, styles.detail).flatMap((span) => breakLines([span], CONTENT_WIDTH)),
         leading: VALUE_LEADING,
+        width: CONTENT_WIDTH,
       },
     ])
   }
@@ -109,7 +112,7 @@ function drawFields(sheet: Sheet, list: StructureElement, fields: readonly Field
     if (!isFirst) sheet.breakPage()
     const top = sheet.y + (isFirst ? labelHeight : 0)
     let foot = top
-    fields.forEach(({ x, label, lines, leading }, index) => {
+    fields.forEach(({ x, label, lines, leading, width }, index) => {
       const elements = bodies[index]
       if (!elements) return
       if (isFirst) sheet.page.tagged(elements.label, () => sheet.lines(label, x, sheet.y, LABEL_LEADING))
@@ -117,7 +120,7 @@ function drawFields(sheet: Sheet, list: StructureElement, fields: readonly Field
       const count = Math.max(1, Math.floor((sheet.room - (top - sheet.y)) / leading))
       const part = lines.slice(from, from + count)
       if (part.length === 0) return
-      sheet.page.tagged(elements.body, () => sheet.lines(part, x, top, leading))
+      sheet.page.tagged(elements.body, () => sheet.lines(part, x, top, leading, 'left', width))
       drawn[index] = from + part.length
       foot = Math.max(foot, top + part.length * leading)
     })

@@ -5,6 +5,7 @@ import type { T, TextKey, TextsByLanguage, TextVariables } from '../../../../sha
 import type { PdfDocument } from '../../../pdf/document.ts'
 import type { Line, Span, TextStyle } from '../../../pdf/lines.ts'
 import type { Align, Page } from '../../../pdf/page.ts'
+import { isRightToLeft } from '../../../pdf/scripts.ts'
 import { COLOR } from './color.ts'
 import type { Kit } from './kit.ts'
 import { BOTTOM, PAGE_HEIGHT, PAGE_WIDTH, STRIP_HEIGHT, TOP } from './measures.ts'
@@ -14,6 +15,7 @@ interface Voice {
   t: T
 }
 
+const PARAGRAPH_ENDS = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/
 const HAN = /\p{Script=Han}/u
 /** From the middle of a line down to its baseline, in ems: centres capitals and Chinese alike. */
 const MIDDLE_TO_BASELINE = 0.37
@@ -76,14 +78,29 @@ export class Sheet {
   paragraphs(text: string, style: TextStyle): Span[] {
     const language = this.#languageOf(text)
     const lang = language === this.first.language ? undefined : LANGUAGE_TAG[language]
-    return style.face.shapeParagraphs(text).map((glyphs) => ({ glyphs, style, lang }))
+    return text.split(PARAGRAPH_ENDS).map((paragraph) => {
+      const glyphs = style.face.shape(paragraph)
+      return { glyphs, style, lang, isRightToLeft: isRightToLeft(paragraph) }
+    })
   }
 
-  /** Draws lines one below the other from `top`, each centred in its leading. */
-  lines(lines: readonly Line[], x: number, top: number, leading: number, align: Align = 'left'): void {
+  /**
+   * Draws lines one below the other from `top`, each centred in its leading. Those of a paragraph from right to left
+   * begin at the right of `width`, where it is given.
+   */
+  lines(
+    lines: readonly Line[],
+    x: number,
+    top: number,
+    leading: number,
+    align: Align = 'left',
+    width = 0,
+  ): void {
     lines.forEach((line, index) => {
       const size = line.spans[0]?.style.size ?? 0
-      this.page.line(line, x, top + leading * (index + 0.5) + size * MIDDLE_TO_BASELINE, align)
+      const baseline = top + leading * (index + 0.5) + size * MIDDLE_TO_BASELINE
+      if (width > 0 && line.spans[0]?.isRightToLeft) this.page.line(line, x + width, baseline, 'right')
+      else this.page.line(line, x, baseline, align)
     })
   }
 

@@ -40,6 +40,17 @@ const CASES: [string, Partial<QuotationDocument>, QuotationCopy][] = [
     'full',
   ],
   [
+    'scripts that join, stack and change direction',
+    {
+      contact: {
+        ...contact,
+        name: 'Łukasz محمد 𠮷',
+        detail: 'مطعم (لا) الْعَرَبِيَّةُ 40 Wok\nשָׁלוֹם ที่นี่ น้ำ क्षत्रिय हिन्दी 김 x̂q̃\n'.repeat(20),
+      },
+    },
+    'full',
+  ],
+  [
     'odd characters, a long address',
     { view_url: `https://a.example/${'茶(\\)/'.repeat(60)}`, contact: { ...contact, detail: ODD } },
     'full',
