@@ -20,8 +20,14 @@ const waysOf = (language: string, device: string) => {
   return device === 'phone' ? { grepInvert: /@once/ } : {}
 }
 
-/** Only in `npm run test:long` and CI: the internal area a second time, checks of every page, two-step verification. */
-const LONG = { desk: /(pages-|old-browsers|two-step)[^/]*$/, phone: /\/(staff|admin|people)-[^/]*$/ }
+/**
+ * Only in `npm run test:long` and CI, so that `npm test` stays under ten minutes: on a phone all but the visitors' main
+ * journeys, on a desktop checks of every page and script, and journeys that seldom break alone.
+ */
+const LONG = {
+  desk: /(pages-|old-browsers|two-step|every-script|keyboard|search-engine|not-live|trash|palette|reads-the-log|tools|qr-code)[^/]*$/,
+  phone: /\/(staff|admin|people|developer|visitor-(reads|views))-[^/]*$/,
+}
 
 export default defineConfig<JourneyOptions>({
   testDir: 'e2e',
