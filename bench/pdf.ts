@@ -14,9 +14,10 @@ import { SPECIMEN_TEXTS as texts } from '../src/server/features/quotation/pdf/sp
 import { createQuotationPdf } from '../src/server/features/quotation/pdf.ts'
 import { qrPath } from '../src/server/pdf/qr-path.ts'
 import { formatDateTime } from '../src/shared/base/date.ts'
+import { formatNumber } from '../src/shared/base/format-number.ts'
 import { LANGUAGES } from '../src/shared/base/language.ts'
 import type { TextKey } from '../src/shared/i18n/t.ts'
-import { formatAmount, formatHkd, totalsOf } from '../src/shared/product/total.ts'
+import { formatHkd, totalsOf } from '../src/shared/product/total.ts'
 
 const WARM_UP = 6
 const ROUNDS = Number(process.argv[2] ?? 40)
@@ -118,7 +119,7 @@ function wordsOf(document: QuotationDocument) {
           line.monthly_price,
           line.upfront_price * line.quantity,
           line.monthly_price * line.quantity,
-        ].map(formatAmount),
+        ].map(formatNumber),
       ]),
     ],
   }

@@ -1,6 +1,7 @@
 /** The texts of one language: saved texts over the defaults, falling back to the other languages in their order (contract 6). */
-import { inEachLanguage, languagesFrom } from '../base/each-language.ts'
-import { LANGUAGE_TAG, type Language } from '../base/language.ts'
+import { languagesFrom } from '../base/each-language.ts'
+import { formatNumber } from '../base/format-number.ts'
+import type { Language } from '../base/language.ts'
 import { DICTIONARIES, TEXT_KEYS, TEXT_SCOPES } from './dictionaries.ts'
 import { hasForm } from './plural.ts'
 import { fill, type TextKey, type Texts, type TextVariables } from './t.ts'
@@ -14,12 +15,11 @@ export interface SavedText {
   text: string
 }
 
-const LIMITS = inEachLanguage(limitsIn)
+const LIMITS = writtenLimits()
 
 export function mergeTexts(language: Language, saved: readonly SavedText[]): Texts {
   const order = languagesFrom(language)
   const savedTexts = new Map(saved.map((row) => [`${row.language}.${row.scope}.${row.key}`, row.text]))
-  const limits = LIMITS[language]
   const merged: Texts = {}
   for (const scope of TEXT_SCOPES) {
     const texts: Record<string, string> = {}
@@ -29,17 +29,15 @@ export function mergeTexts(language: Language, saved: readonly SavedText[]): Tex
           savedTexts.get(`${lang}.${scope}.${key}`) ??
           (DICTIONARIES[lang][scope] as Record<string, string>)[key],
       )
-      texts[key] = fill(candidates.find((text) => text) ?? '', limits[`${scope}.${key}` as TextKey])
+      texts[key] = fill(candidates.find((text) => text) ?? '', LIMITS[`${scope}.${key}` as TextKey])
     }
     merged[scope] = texts
   }
   return merged
 }
 
-/** Written as the language writes numbers. */
-function limitsIn(language: Language): { [Key in TextKey]?: TextVariables } {
-  const numbers = new Intl.NumberFormat(LANGUAGE_TAG[language])
-  const written = (value: string | number) => (typeof value === 'number' ? numbers.format(value) : value)
+function writtenLimits(): { [Key in TextKey]?: TextVariables } {
+  const written = (value: string | number) => (typeof value === 'number' ? formatNumber(value) : value)
   return Object.fromEntries(
     Object.entries(TEXT_LIMITS).map(([key, limits]) => [
       key,

@@ -2,6 +2,7 @@
  * Interface texts. A key is `scope.name`; a text may contain `{placeholders}`.
  * The dictionaries in this folder are the defaults; texts saved by admins override them (contract 6).
  */
+import { formatNumber } from '../base/format-number.ts'
 import { LANGUAGE_TAG, type Language } from '../base/language.ts'
 import type { en } from './en.ts'
 
@@ -27,17 +28,13 @@ export type Texts = { [Scope in TextScope]?: Record<string, string> }
 
 export interface T {
   (key: TextKey, variables?: TextVariables): string
-  /** The form for `count`, which is written as the language writes numbers. */
+  /** The form for `count`, which is written in groups of three digits. */
   (key: PluralTextKey, variables: TextVariables & { count: number }): string
 }
 export type TextsByLanguage = Record<Language, T>
 
-/** Made when the first count is written: each takes a while, and memory. */
-const FORMATS: Partial<Record<Language, [Intl.PluralRules, Intl.NumberFormat]>> = {}
-const formatsOf = (tag: string): [Intl.PluralRules, Intl.NumberFormat] => [
-  new Intl.PluralRules(tag),
-  new Intl.NumberFormat(tag),
-]
+/** Made when the first count is written: it takes a while, and memory. */
+const PLURAL_RULES: Partial<Record<Language, Intl.PluralRules>> = {}
 
 /** A `t()` over merged texts. A missing key is shown as it is, which the page tests detect. */
 export function createT(texts: Texts, language: Language): T {
@@ -48,10 +45,9 @@ export function createT(texts: Texts, language: Language): T {
     const text = scope?.[name]
     const count = variables?.count
     if (text !== undefined || typeof count !== 'number') return fill(text ?? key, variables)
-    FORMATS[language] ??= formatsOf(LANGUAGE_TAG[language])
-    const [rules, numbers] = FORMATS[language]
-    const form = scope?.[`${name}_${rules.select(count)}`] ?? scope?.[`${name}_other`]
-    return fill(form ?? key, { ...variables, count: numbers.format(count) })
+    PLURAL_RULES[language] ??= new Intl.PluralRules(LANGUAGE_TAG[language])
+    const form = scope?.[`${name}_${PLURAL_RULES[language].select(count)}`] ?? scope?.[`${name}_other`]
+    return fill(form ?? key, { ...variables, count: formatNumber(count) })
   }
 }
 

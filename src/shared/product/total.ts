@@ -1,4 +1,5 @@
 /** Sums of a quotation. Prices are whole Hong Kong dollars; the upfront price is the spec's installation fee. */
+import { formatNumber } from '../base/format-number.ts'
 import { MONTHS_IN_FIRST_YEAR } from '../base/limits.ts'
 
 interface PricedLine {
@@ -27,11 +28,6 @@ export function totalsOf(lines: readonly PricedLine[]): Totals {
   }
 }
 
-/** `1234567` as `1,234,567`. No locale data, so that server and browser always agree. */
-export function formatAmount(amount: number): string {
-  return String(amount).replace(/\B(?=(\d{3})+$)/g, ',')
-}
-
 export function formatHkd(amount: number): string {
-  return `HK$${formatAmount(amount)}`
+  return `HK$${formatNumber(amount)}`
 }

@@ -1,8 +1,8 @@
 /** The prices of a product, edited in its row. Blank keeps the stored price; Enter saves, Escape cancels (spec 2, 5). */
 import { byName } from '../../../shared/base/fields.ts'
+import { formatNumber } from '../../../shared/base/format-number.ts'
 import { PRODUCT_FIELDS, PRODUCT_PRICES } from '../../../shared/product/product.ts'
 import type { ListedProduct } from '../../../shared/product/schema.ts'
-import { formatAmount } from '../../../shared/product/total.ts'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { RecordConflict } from '../kit/record-conflict.tsx'
 import { RecordFoot } from '../kit/record-foot.tsx'
@@ -51,8 +51,8 @@ export function EditPrices({ product, onClose, onGone }: EditPricesProps) {
           <RecordConflict
             rows={conflict.map(({ field, theirs, yours }) => ({
               name: t(PRODUCT_FIELDS[field].label),
-              theirs: formatAmount(Number(theirs)),
-              yours: formatAmount(Number(yours)),
+              theirs: formatNumber(Number(theirs)),
+              yours: formatNumber(Number(yours)),
             }))}
           />
         </div>

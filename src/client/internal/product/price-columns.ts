@@ -1,7 +1,8 @@
 /** The two prices of a product as columns of a table, whole HKD. */
+
+import { formatNumber } from '../../../shared/base/format-number.ts'
 import type { T } from '../../../shared/i18n/t.ts'
 import type { ListedProduct } from '../../../shared/product/schema.ts'
-import { formatAmount } from '../../../shared/product/total.ts'
 import type { Column } from '../../ui/data-table.tsx'
 
 export function priceColumns(t: T): Column<ListedProduct>[] {
@@ -10,6 +11,6 @@ export function priceColumns(t: T): Column<ListedProduct>[] {
     label: t(`product.${key}`),
     isEnd: true,
     className: 'product-price',
-    cell: (product) => formatAmount(product[`${key}_price`]),
+    cell: (product) => formatNumber(product[`${key}_price`]),
   }))
 }

@@ -1,5 +1,5 @@
 /** The order ticket: chosen products and totals, updated line by line as quantities change. */
-import { formatAmount } from '../../../shared/product/total.ts'
+import { formatNumber } from '../../../shared/base/format-number.ts'
 import { useT } from '../../ui/page-context.tsx'
 import { phrases } from '../../ui/phrases.tsx'
 import { WokMark } from '../../ui/wok-mark.tsx'
@@ -124,5 +124,5 @@ function Cells({ line: { product, quantity, monthly, upfront } }: { line: Chosen
 }
 
 function amount(value: number): string {
-  return value === 0 ? '–' : formatAmount(value)
+  return value === 0 ? '–' : formatNumber(value)
 }

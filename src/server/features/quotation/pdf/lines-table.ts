@@ -1,8 +1,8 @@
 /** The table of lines: a head on every page, a band for each category, a row for each product. */
 
+import { formatNumber } from '../../../../shared/base/format-number.ts'
 import type { Language } from '../../../../shared/base/language.ts'
 import type { TextKey } from '../../../../shared/i18n/t.ts'
-import { formatAmount } from '../../../../shared/product/total.ts'
 import type { QuotationLine } from '../../../../shared/quotation/schema.ts'
 import { breakLines, type Line, type Span, shrinkLine } from '../../../pdf/lines.ts'
 import type { StructureElement } from '../../../pdf/structure.ts'
@@ -121,11 +121,11 @@ function measureRow(sheet: Sheet, line: QuotationLine): Row {
       names.push({ line, leading: OTHER_LEADING })
     }
   }
-  const amount = (value: number) => (value === 0 ? '–' : formatAmount(value))
+  const amount = (value: number) => (value === 0 ? '–' : formatNumber(value))
   return {
     names,
     amounts: [
-      formatAmount(line.quantity),
+      formatNumber(line.quantity),
       amount(line.upfront_price),
       amount(line.monthly_price),
       amount(line.upfront_price * line.quantity),
