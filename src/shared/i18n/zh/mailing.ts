@@ -130,7 +130,7 @@ export const mailing = {
   adding: '正在加入…',
   added: '已加入：{address}。',
   takeOff: '從拒收名單移出 {address}',
-  takeOffTitle: '從拒收名單移出 {address}？',
+  takeOffTitle: '{address}：移出拒收名單？',
   takeOffText: '對方會再次收到群發電郵，請確定對方已同意。',
   takeOffConfirm: '移出',
   takingOff: '正在移出…',
