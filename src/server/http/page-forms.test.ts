@@ -63,7 +63,7 @@ describe('the unsubscribe page', () => {
     const answer = await post(`/zh/unsubscribe?token=${token}`)
     expect(answer.status).toBe(200)
     expect(answer.headers.get('cache-control')).toBe('no-store')
-    expect(await answer.text()).toContain('已取消接收')
+    expect(await answer.text()).toContain('已取消訂閱')
     expect(suppressed()).toEqual(['mei.ling@example.hk'])
   })
 

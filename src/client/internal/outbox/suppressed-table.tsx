@@ -1,5 +1,5 @@
 /** The rows of the do-not-email list. */
-import { Undo2 } from 'lucide-react'
+import { X } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { formatShortDate } from '../../../shared/base/date.ts'
 import type { SuppressionReason } from '../../../shared/mail/mail-state.ts'
@@ -79,7 +79,7 @@ export function SuppressedTable({ rows }: { rows: readonly Suppression[] }) {
               setAsking(true)
             }}
           >
-            <Undo2 aria-hidden="true" />
+            <X aria-hidden="true" />
           </button>
         )}
       />

@@ -80,7 +80,7 @@ export const home = {
   cancelled: 'Quotation {id} has been cancelled.',
   cancelledUndoBefore: 'You can undo this until {time}.',
   cancelledUndo: 'Undo',
-  cancelledNew: 'Request a new quotation',
+  cancelledNew: 'Get a new quotation',
   cancelledRestored: 'Quotation {id} has been restored.',
   cancelledView: 'View quotation',
   cancelledUnreachable: 'The server did not respond. Check your connection and try again.',

@@ -34,7 +34,8 @@ export const mailing = {
   askKeep: 'Keep editing',
   accepted_one: 'The email is on its way to one person.',
   accepted_other: 'The email is on its way to {count} people.',
-  acceptedLess: 'The email is on its way to {count} of {all} people. The rest are on the do-not-email list.',
+  acceptedLess:
+    'The email is on its way to {count} of {all} people. Addresses on the do-not-email list were skipped.',
   acceptedNone: 'Not sent: every address is on the do-not-email list.',
   sendTest: 'Send me a test',
   testing: 'Sending the test…',

@@ -29,7 +29,7 @@ export const result = {
   stepOpen: 'Open the email from us.',
   stepPress: 'Press {action}.',
   stepPressAction: 'Confirm quotation',
-  stepVisit: 'We will call you to arrange a visit.',
+  stepVisit: 'We will contact you to arrange a visit.',
   monthly: 'Monthly',
   oneOff: 'One-off',
   firstYear: 'First-year total',

@@ -19,7 +19,7 @@ export const product = {
   placeOf: '{name}：第 {place} 個類別，共 {all} 個',
   productCount_other: '{count} 款產品',
   shownCount: '{count}，報價表格顯示 {shown} 款',
-  editNames: '名稱',
+  editNames: '編輯名稱',
   editNamesOf: '編輯「{name}」的名稱',
   names_en: '英文名稱',
   names_zh: '中文名稱',

@@ -23,7 +23,7 @@ export const result = {
   stepOpen: '開啟我們發送的電郵。',
   stepPress: '按「{action}」。',
   stepPressAction: '確認報價',
-  stepVisit: '我們會致電給你，安排上門視察。',
+  stepVisit: '我們會聯絡你，安排上門視察。',
   monthly: '每月',
   oneOff: '一次性',
   firstYear: '首年總額',
