@@ -124,7 +124,10 @@ describe('an account', () => {
     )
     expect(statuses.filter((status) => status === 401)).toHaveLength(5)
     expect(statuses.filter((status) => status === 429)).toHaveLength(14)
-    expect(await guess(server, from, { password: ADMIN.password })).toMatchObject({ status: 429, wait: 5 })
+    const refused = await guess(server, from, { password: ADMIN.password })
+    expect(refused.status).toBe(429)
+    // A second may have passed since the fifth failure.
+    expect([4, 5]).toContain(refused.wait)
   })
 
   it.each([

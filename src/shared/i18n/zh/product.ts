@@ -20,7 +20,7 @@ export const product = {
   productCount_other: '{count} 款產品',
   shownCount: '{count}，報價表格顯示 {shown} 款',
   editNames: '編輯名稱',
-  editNamesOf: '編輯「{name}」的名稱',
+  editNamesOf: '編輯名稱：{name}',
   names_en: '英文名稱',
   names_zh: '中文名稱',
 
