@@ -53,6 +53,10 @@ interface RateLimits {
 interface QuotationServices {
   /** Numbers drawn for quotations that are not stored yet. */
   drawnIds: Set<string>
+  /** How long a verified quotation can be accepted. */
+  openDays: number
+  /** How many days before its last one the customer is reminded. */
+  reminderDays: number
   renderPdf: QuotationPdf
 }
 

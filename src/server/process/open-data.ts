@@ -13,14 +13,15 @@ import { releaseAllMails } from '../features/mail/store.ts'
 import { seedSampleNotices } from '../features/notice/sample.ts'
 import { seedSamplePartners } from '../features/partner/sample.ts'
 import { hasCategories } from '../features/product/category/store.ts'
+import { indexQuotations } from '../features/quotation/store.ts'
 import { seedSampleTools } from '../features/tool/sample.ts'
 import { isoTime } from '../platform/clock.ts'
 
 /**
- * Contact requests without a search index come from an older version. Small steps, so that a stop in between
- * loses little.
+ * Contact requests and quotations without a search index come from an older version. Small steps, so that a stop
+ * in between loses little.
  */
-const CONTACTS_INDEXED_AT_ONCE = 1_000
+const INDEXED_AT_ONCE = 1_000
 
 export async function openData(
   config: Config,
@@ -42,7 +43,8 @@ export async function openData(
       seedSampleData(db, isoTime(clock.now()))
     }
     releaseAllMails(db, isoTime(clock.now()))
-    while (indexContacts(db, CONTACTS_INDEXED_AT_ONCE) > 0);
+    while (indexContacts(db, INDEXED_AT_ONCE) > 0);
+    while (indexQuotations(db, INDEXED_AT_ONCE) > 0);
     assertSynchronousFull(sqlite)
     return db
   } catch (error) {

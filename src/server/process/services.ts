@@ -62,7 +62,7 @@ export async function createServices(
       contacts: createRateLimit(CONTACTS_PER_HOUR_AND_ADDRESS, 3_600, 'error.tooManyContacts'),
       quotations: createQuotationLimits(),
     },
-    quotations: { drawnIds: new Set(), renderPdf: createQuotationPdf() },
+    quotations: { drawnIds: new Set(), ...config.quotations, renderPdf: createQuotationPdf() },
     mail: createMail(parts, {
       db,
       clock,

@@ -6,6 +6,15 @@ export const QUOTATION_QUANTITY_MAX = 999
 export const QUOTATION_RESTORE_DAYS = 7
 export const QUOTATION_KEPT_DAYS = 90
 export const QUOTATION_ERROR_BANNER_SECONDS = 5
+/** The defaults of the settings. */
+export const QUOTATION_OPEN_DAYS = 30
+export const QUOTATION_REMINDER_DAYS = 5
+export const QUOTATION_LINES_MAX = 100
+export const DISCOUNT_REASON_MAX_CHARACTERS = 200
+export const LOST_NOTE_MAX_CHARACTERS = 500
+export const NEXT_ACTION_MAX_CHARACTERS = 200
+export const QUOTATIONS_PER_PAGE = 25
+export const QUOTATION_PAGES_MAX = 400
 /** How long the home page shows the message about a cancellation that cannot be undone there. */
 export const CANCELLATION_SHOWN_MINUTES = 10
 

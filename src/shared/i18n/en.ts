@@ -7,6 +7,7 @@ import { captcha } from './en/captcha.ts'
 import { company } from './en/company.ts'
 import { contact } from './en/contact.ts'
 import { dashboard } from './en/dashboard.ts'
+import { desk } from './en/desk.ts'
 import { error } from './en/error.ts'
 import { health } from './en/health.ts'
 import { home } from './en/home.ts'
@@ -53,6 +54,7 @@ export const en = {
   company,
   contact,
   dashboard,
+  desk,
   error,
   health,
   home,

@@ -8,6 +8,7 @@ import { captcha } from './zh/captcha.ts'
 import { company } from './zh/company.ts'
 import { contact } from './zh/contact.ts'
 import { dashboard } from './zh/dashboard.ts'
+import { desk } from './zh/desk.ts'
 import { error } from './zh/error.ts'
 import { health } from './zh/health.ts'
 import { home } from './zh/home.ts'
@@ -54,6 +55,7 @@ export const zh: Dictionary = {
   company,
   contact,
   dashboard,
+  desk,
   error,
   health,
   home,

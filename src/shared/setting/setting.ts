@@ -11,6 +11,7 @@ export const SETTING_GROUPS = {
     'MAIL_CONNECTIONS',
     'MAIL_PER_SECOND',
   ],
+  quotations: ['QUOTATION_OPEN_DAYS', 'QUOTATION_REMINDER_DAYS'],
   signIn: [
     'ADMIN_USERNAME',
     'ADMIN_PASSWORD',

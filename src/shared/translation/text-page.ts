@@ -30,6 +30,7 @@ const SCOPES: Record<TextScope, { page: PageName } | 'document' | 'internal'> = 
   backup: 'internal',
   dashboard: 'internal',
   error: 'internal',
+  desk: 'internal',
   health: 'internal',
   inbox: 'internal',
   internal: 'internal',

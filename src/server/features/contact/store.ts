@@ -10,7 +10,7 @@ import { CONTACT_FIELDS } from '../../../shared/contact/contact-fields.ts'
 import type { Contact } from '../../../shared/contact/schema.ts'
 import { type Db, sql } from '../../db/query.ts'
 import type { ContactTable } from '../../db/tables.ts'
-import { type SearchedContact, searchWords } from './search-words.ts'
+import { contactWords, type SearchedContact } from './search-words.ts'
 
 /** A request as stored. */
 export type ContactRow = Omit<Selectable<ContactTable>, 'deleted_at'>
@@ -58,7 +58,7 @@ export function updateContact(
     db.run(
       sql
         .updateTable('contact_search')
-        .set({ words: searchWords(contact) })
+        .set({ words: contactWords(contact) })
         .where('rowid', '=', id),
     )
   }
@@ -151,7 +151,7 @@ export function indexContacts(db: Db, limit: number): number {
 }
 
 function insertWords(db: Db, contact: SearchedContact & { id: number }): void {
-  db.run(sql.insertInto('contact_search').values({ rowid: contact.id, words: searchWords(contact) }))
+  db.run(sql.insertInto('contact_search').values({ rowid: contact.id, words: contactWords(contact) }))
 }
 
 const kept = sql.selectFrom('contact').where('contact.deleted_at', 'is', null)

@@ -6,7 +6,7 @@ import { QUOTATION_RESTORE_DAYS } from '../../../shared/base/limits.ts'
 import type { T, TextKey, TextsByLanguage } from '../../../shared/i18n/t.ts'
 import { formatHkd, totalsOf } from '../../../shared/product/total.ts'
 import type { QuotationLine } from '../../../shared/quotation/schema.ts'
-import type { QuotationTable } from '../../db/tables.ts'
+import type { QuotationTable } from '../../db/quotation-tables.ts'
 import { DAY_MS, isoTime } from '../../platform/clock.ts'
 import { oneLine } from '../../platform/mail/mailer.ts'
 import type { MailContent } from '../mail/letter.ts'
@@ -14,7 +14,19 @@ import type { NewMail } from '../mail/store.ts'
 import { renderMail } from '../mail/template.ts'
 import { attachmentOf, countItems, greeting, hongKongTime, lineFact, totalFacts } from './mail-facts.ts'
 
-export type MailedQuotation = Selectable<QuotationTable>
+export type MailedQuotation = Pick<
+  Selectable<QuotationTable>,
+  | 'id'
+  | 'name'
+  | 'email'
+  | 'phone'
+  | 'detail'
+  | 'language'
+  | 'created_at'
+  | 'expires_at'
+  | 'verified_at'
+  | 'cancelled_at'
+>
 
 /** The site's names and URL for the mails. */
 interface MailScene {

@@ -1,12 +1,18 @@
 /** All SQL of quotations. Callers decide what is live; see `rules.ts`. */
 import { type Insertable, sql as raw, type Selectable } from 'kysely'
-import type { QuotationLine, QuotationStatus } from '../../../shared/quotation/schema.ts'
+import type { QuotationStatus } from '../../../shared/quotation/status.ts'
 import { type Db, sql } from '../../db/query.ts'
-import type { QuotationTable } from '../../db/tables.ts'
+import type { QuotationLineTable, QuotationTable } from '../../db/quotation-tables.ts'
+import { quotationWords, type SearchedQuotation } from './search-words.ts'
 
-export type Quotation = Selectable<QuotationTable>
+export type Quotation = Omit<Selectable<QuotationTable>, 'seq'>
 
-export function findQuotation(db: Db, id: string): Quotation | undefined {
+/** A line as stored, with what staff may have changed. */
+export type StoredLine = Omit<Selectable<QuotationLineTable>, 'quotation' | 'version' | 'position'>
+
+type NewLine = Insertable<Omit<QuotationLineTable, 'quotation' | 'version' | 'position'>>
+
+export function findQuotation(db: Db, id: string): (Quotation & { seq: number }) | undefined {
   return db.get(sql.selectFrom('quotation').selectAll().where('id', '=', id))
 }
 
@@ -24,18 +30,19 @@ export function listQuotationFiles(
   db: Db,
   after: string,
   limit: number,
-): Pick<Quotation, 'id' | 'status' | 'expires_at' | 'cancelled_at' | 'full_file' | 'public_file'>[] {
+): Pick<Quotation, 'id' | 'status' | 'expires_at' | 'verified_at' | 'full_file' | 'public_file'>[] {
   return db.all(
     sql
       .selectFrom('quotation')
-      .select(['id', 'status', 'expires_at', 'cancelled_at', 'full_file', 'public_file'])
+      .select(['id', 'status', 'expires_at', 'verified_at', 'full_file', 'public_file'])
       .where('id', '>', after)
       .orderBy('id')
       .limit(limit),
   )
 }
 
-export function listQuotationLines(db: Db, id: string): QuotationLine[] {
+/** The lines of its version. */
+export function listQuotationLines(db: Db, { id, version }: Pick<Quotation, 'id' | 'version'>): StoredLine[] {
   return db.all(
     sql
       .selectFrom('quotation_line')
@@ -46,12 +53,17 @@ export function listQuotationLines(db: Db, id: string): QuotationLine[] {
         'quantity',
         'monthly_price',
         'upfront_price',
+        'list_monthly_price',
+        'list_upfront_price',
+        'is_optional',
+        'is_chosen',
         'category_name_en',
         'category_name_zh',
         'name_en',
         'name_zh',
       ])
       .where('quotation', '=', id)
+      .where('version', '=', version)
       .orderBy('position'),
   )
 }
@@ -84,7 +96,8 @@ export function listQuotationsOfAddress(
       .where((where) => where(where.fn('lower', ['email']), '=', email.toLowerCase()))
       .where((where) =>
         where.or([
-          where('status', '=', 'verified'),
+          where('status', 'in', ['verified', 'accepted', 'declined']),
+          where.and([where('status', '=', 'expired'), where('verified_at', 'is not', null)]),
           where.and([where('status', '=', 'pending_verification'), where('expires_at', '>', now)]),
         ]),
       )
@@ -93,14 +106,27 @@ export function listQuotationsOfAddress(
   )
 }
 
+/** Call inside a transaction: also inserts the lines of its version and the search row. */
 export function insertQuotation(
   db: Db,
-  quotation: Insertable<QuotationTable>,
-  lines: readonly QuotationLine[],
+  quotation: Insertable<QuotationTable> & Pick<Quotation, 'version'>,
+  lines: readonly NewLine[],
 ): void {
-  db.run(sql.insertInto('quotation').values(quotation))
+  const stored = db.get(sql.insertInto('quotation').values(quotation).returningAll())!
+  insertLines(db, quotation, lines)
+  db.run(
+    sql.insertInto('quotation_search').values({ rowid: stored.seq, words: quotationWords(stored, lines) }),
+  )
+}
+
+/** In their order, for a version without lines. */
+export function insertLines(
+  db: Db,
+  { id, version }: Pick<Quotation, 'id' | 'version'>,
+  lines: readonly NewLine[],
+): void {
   for (const [position, line] of lines.entries()) {
-    db.run(sql.insertInto('quotation_line').values({ ...line, quotation: quotation.id, position }))
+    db.run(sql.insertInto('quotation_line').values({ ...line, quotation: id, version, position }))
   }
 }
 
@@ -111,9 +137,46 @@ export function changeQuotation(
   from: QuotationStatus,
   change: Partial<Omit<Quotation, 'id'>>,
 ): boolean {
-  return (
+  const isChanged =
     db.run(sql.updateTable('quotation').set(change).where('id', '=', id).where('status', '=', from)) === 1
-  )
+  if (isChanged && INDEXED.some((name) => name in change)) indexQuotation(db, id)
+  return isChanged
+}
+
+const INDEXED: readonly (keyof SearchedQuotation | 'version')[] = [
+  'status',
+  'stage',
+  'assignee',
+  'name',
+  'email',
+  'phone',
+  'detail',
+  'monthly_total',
+  'upfront_total',
+  'version',
+]
+
+/** Writes its search row again. */
+export function indexQuotation(db: Db, id: string): void {
+  const quotation = findQuotation(db, id)!
+  const words = quotationWords(quotation, listQuotationLines(db, quotation))
+  db.run(sql.deleteFrom('quotation_search').where('rowid', '=', quotation.seq))
+  db.run(sql.insertInto('quotation_search').values({ rowid: quotation.seq, words }))
+}
+
+/** Indexes up to `limit` quotations that an older version stored. Returns how many there were. */
+export function indexQuotations(db: Db, limit: number): number {
+  return db.transaction(() => {
+    const rows = db.all(
+      sql
+        .selectFrom('quotation')
+        .select('id')
+        .where('seq', 'not in', sql.selectFrom('quotation_search').select('rowid'))
+        .limit(limit),
+    )
+    for (const { id } of rows) indexQuotation(db, id)
+    return rows.length
+  })
 }
 
 /** Pending quotations past their deadline. */
@@ -124,6 +187,17 @@ export function listPendingBefore(db: Db, now: string): Pick<Quotation, 'id' | '
       .select(['id', 'expires_at'])
       .where('status', '=', 'pending_verification')
       .where('expires_at', '<=', now),
+  )
+}
+
+/** Open quotations past their date. */
+export function listOpenBefore(db: Db, now: string): Pick<Quotation, 'id' | 'valid_until'>[] {
+  return db.all(
+    sql
+      .selectFrom('quotation')
+      .select(['id', 'valid_until'])
+      .where('status', '=', 'verified')
+      .where('valid_until', '<', now),
   )
 }
 

@@ -9,11 +9,12 @@ import { isoTime } from '../../platform/clock.ts'
 import { digestOf, matchesDigest } from '../../platform/digest.ts'
 import { mailScene, sendLater } from '../mail/send-later.ts'
 import { checkLookups, countMiss } from './count-lookups.ts'
-import { renderCopies, settleFilesOf } from './files.ts'
+import { contentOf, renderCopies, settleFilesOf } from './files.ts'
+import { recordEvent } from './history/record.ts'
 import { restoreMail, verifiedMail, verifiedStaffMail } from './mail.ts'
 import { isOwner, rememberOwner } from './owner.ts'
-import { isLive, isRestorable, purgeOf, restorableUntil, statusBeforeCancel } from './rules.ts'
-import { changeQuotation, findQuotation, listQuotationLines, type Quotation } from './store.ts'
+import { isLive, isRestorable, purgeOf, restorableUntil, statusBeforeCancel, validUntilOf } from './rules.ts'
+import { changeQuotation, findQuotation, type Quotation } from './store.ts'
 
 const RESTORE_KEY_BYTES = 24
 
@@ -24,7 +25,7 @@ export async function verifyQuotation(ctx: Context, id: string, key: string): Pr
     quotation !== undefined &&
     isLive(quotation, ctx.clock.now()) &&
     matchesDigest(key, quotation.key_digest) &&
-    (quotation.status === 'verified' || (await confirm(ctx, quotation)))
+    (quotation.status !== 'pending_verification' || (await confirm(ctx, quotation)))
   if (!isProven) return rejectVerification(ctx)
   await settleFilesOf(ctx, id)
   rememberOwner(ctx, id)
@@ -41,24 +42,32 @@ export function rejectVerification(ctx: Context): Promise<never> {
 async function confirm(ctx: Context, pending: Quotation): Promise<boolean> {
   const {
     mail: { staffEmail },
+    quotations: { openDays },
   } = ctx
-  const verified_at = isoTime(ctx.clock.now())
-  const quotation: Quotation = { ...pending, status: 'verified', verified_at }
-  const lines = listQuotationLines(ctx.db, quotation.id)
-  const { full: pdf } = await renderCopies(ctx, quotation, lines)
+  const now = ctx.clock.now()
+  const change = {
+    status: 'verified',
+    verified_at: isoTime(now),
+    valid_until: validUntilOf(now, openDays),
+  } as const
+  const quotation: Quotation = { ...pending, ...change }
+  const content = contentOf(ctx.db, quotation)
+  const { lines } = content
+  const { full: pdf } = await renderCopies(ctx, quotation, content)
   ctx.db.transaction(() => {
-    const change = { status: 'verified', verified_at } as const
     const isChanged = changeQuotation(ctx.db, quotation.id, 'pending_verification', change)
     if (!isChanged) return
+    recordEvent(ctx, { quotation: quotation.id, kind: 'verified', version: quotation.version })
     const parts = { ...mailScene(ctx), quotation, lines, pdf }
     sendLater(ctx, verifiedMail(parts))
     if (staffEmail !== undefined) sendLater(ctx, verifiedStaffMail({ ...parts, staffEmail }))
   })
   ctx.mail.worker.wake()
-  return findQuotation(ctx.db, quotation.id)?.status === 'verified'
+  const after = findQuotation(ctx.db, quotation.id)
+  return after !== undefined && after.verified_at !== null && isLive(after, ctx.clock.now())
 }
 
-/** Throws `not_found`, and `too_many` for callers who cancel by the id alone. The owner may repeat it. */
+/** Throws `not_found`, `conflict` for an accepted one, and `too_many` for callers who cancel by the id alone. The owner may repeat it. */
 export async function cancelQuotation(ctx: Context, id: string, key: string | undefined): Promise<void> {
   const first = findQuotation(ctx.db, id)
   const byOwner = first !== undefined && isOwner(ctx, first, key)
@@ -73,6 +82,7 @@ export async function cancelQuotation(ctx: Context, id: string, key: string | un
   if (!quotation || !isLive(quotation, ctx.clock.now())) {
     return countAndReject(ctx, new AppError('not_found', 'error.quotationNotFound'))
   }
+  if (quotation.status === 'accepted') throw new AppError('conflict', 'error.quotationAccepted')
   cancelLive(ctx, quotation, byOwner)
   await settleFilesOf(ctx, id)
   // A user who came with the mailed key can undo it without the key.
@@ -82,7 +92,7 @@ export async function cancelQuotation(ctx: Context, id: string, key: string | un
 function cancelLive(ctx: Context, quotation: Quotation, byOwner: boolean): void {
   const cancelled_at = isoTime(ctx.clock.now())
   const restoreKey =
-    !byOwner && quotation.status === 'verified' ? ctx.random.token(RESTORE_KEY_BYTES) : undefined
+    !byOwner && quotation.verified_at !== null ? ctx.random.token(RESTORE_KEY_BYTES) : undefined
   ctx.db.transaction(() => {
     changeQuotation(ctx.db, quotation.id, quotation.status, {
       status: 'cancelled',
@@ -90,6 +100,7 @@ function cancelLive(ctx: Context, quotation: Quotation, byOwner: boolean): void 
       purge_at: purgeOf(cancelled_at),
       restore_digest: restoreKey === undefined ? null : digestOf(restoreKey),
     })
+    recordEvent(ctx, { quotation: quotation.id, kind: 'cancelled', detail: { by_owner: byOwner } })
     if (restoreKey === undefined) return
     sendLater(ctx, restoreMail({ ...mailScene(ctx), quotation: { ...quotation, cancelled_at }, restoreKey }))
   })
@@ -105,7 +116,11 @@ export async function restoreQuotation(ctx: Context, id: string, key: string | u
   if (!quotation || !mayRestore(ctx, quotation, key) || !isRestorable(quotation, ctx.clock.now())) {
     return countAndReject(ctx, new AppError('not_found', 'error.restoreFailed'))
   }
-  changeQuotation(ctx.db, id, 'cancelled', { status: statusBeforeCancel(quotation), purge_at: null })
+  ctx.db.transaction(() => {
+    const change = { status: statusBeforeCancel(quotation), purge_at: null }
+    if (changeQuotation(ctx.db, id, 'cancelled', change))
+      recordEvent(ctx, { quotation: id, kind: 'restored' })
+  })
   await settleFilesOf(ctx, id)
   rememberOwner(ctx, id)
 }

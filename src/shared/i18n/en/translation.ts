@@ -110,6 +110,7 @@ export const translation = {
   scope_backup: 'Backups',
   scope_dashboard: 'Dashboard',
   scope_error: 'Error messages',
+  scope_desk: 'Quotations desk',
   scope_health: 'Site status',
   scope_inbox: 'Contact requests',
   scope_internal: 'Internal area frame',

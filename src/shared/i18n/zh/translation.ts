@@ -106,6 +106,7 @@ export const translation = {
   scope_backup: '備份',
   scope_dashboard: '內部首頁',
   scope_error: '錯誤訊息',
+  scope_desk: '報價管理',
   scope_health: '系統狀況',
   scope_inbox: '客戶查詢',
   scope_internal: '內部系統框架',

@@ -1,6 +1,14 @@
 /** Quotations for the tests and the benchmark of the PDF. */
-import type { QuotationLine } from '../../../../shared/quotation/schema.ts'
-import type { QuotationDocument } from './document.ts'
+import { totalsOf } from '../../../../shared/product/total.ts'
+import type { DocumentLine, QuotationDocument } from './document.ts'
+
+/** At the catalogue's price, and not optional. */
+const PLAIN_LINE = {
+  list_monthly_price: null,
+  list_upfront_price: null,
+  is_optional: 0,
+  is_chosen: 1,
+} as const
 
 type Product = [en: string, zh: string, monthly: number, upfront: number]
 
@@ -53,29 +61,45 @@ const ALL = CATALOGUE.flatMap(([category_name_en, category_name_zh, products]) =
 )
 
 /** `count` lines, spread over the categories in order. */
-export function someLines(count: number): QuotationLine[] {
+export function someLines(count: number): DocumentLine[] {
   return Array.from({ length: count }, (_, index) => {
     const product = ALL[Math.floor((index * ALL.length) / count)] ?? ALL[0]
     if (!product) throw new Error('The sample catalogue is empty')
-    return { product: index + 1, category: 'sample', name: 'sample', quantity: (index % 4) + 1, ...product }
+    return {
+      product: index + 1,
+      category: 'sample',
+      name: 'sample',
+      quantity: (index % 4) + 1,
+      ...PLAIN_LINE,
+      ...product,
+    }
   })
 }
 
 export function aDocument(changes: Partial<QuotationDocument> = {}): QuotationDocument {
+  const lines = changes.lines ?? someLines(10)
+  const { monthly_total, upfront_total } = totalsOf(lines)
   return {
     id: '204816',
+    version: 1,
     status: 'pending_verification',
     language: 'en',
     created_at: '2026-11-21T07:19:00.000Z',
     expires_at: '2026-11-21T07:49:00.000Z',
     verified_at: null,
+    valid_until: null,
+    acceptance: null,
+    discount: { percent: 0, monthly: 0, upfront: 0, reason: '' },
+    note: '',
+    monthly_total,
+    upfront_total,
     contact: {
       name: 'Chan Mei Ling 陳美玲',
       email: 'meiling@kamsin.example',
       phone: '+852 9123 4567',
       detail: '金線冰室，共四十八個座位。\nPlease call after 3 pm.',
     },
-    lines: someLines(10),
+    lines,
     view_url: 'https://wokandwire.example/quotation/view?id=204816',
     ...changes,
   }

@@ -3,19 +3,40 @@ import type { Language } from '../../../../shared/base/language.ts'
 import type { TextsByLanguage } from '../../../../shared/i18n/t.ts'
 import type { QuotationLine } from '../../../../shared/quotation/schema.ts'
 
+/** A line, with the price that a special one replaces. */
+export interface DocumentLine extends QuotationLine {
+  list_monthly_price: number | null
+  list_upfront_price: number | null
+  is_optional: 0 | 1
+  is_chosen: 0 | 1
+}
+
 export interface QuotationDocument {
   /** Six digits. */
   id: string
-  status: 'pending_verification' | 'verified'
+  /** From 1; shown after the number from the second one on, as 211784-2. */
+  version: number
+  status: 'pending_verification' | 'verified' | 'accepted' | 'declined' | 'expired'
   /** Shown first, with the other language beside it. */
   language: Language
   /** ISO 8601 in UTC, like the other two. */
   created_at: string
   expires_at: string
   verified_at: string | null
+  /** The last moment for accepting it; null while it is pending, and where there is no such date. */
+  valid_until: string | null
+  /** Null unless it is accepted. */
+  acceptance: { name: string; at: string } | null
+  /** Off both totals, before the two amounts; the reason is empty without a discount. */
+  discount: { percent: number; monthly: number; upfront: number; reason: string }
+  /** To the customer. */
+  note: string
+  /** After the discount, with the chosen optional lines. */
+  monthly_total: number
+  upfront_total: number
   contact: { name: string; email: string; phone: string; detail: string }
   /** In the admins' order, grouped by category. */
-  lines: QuotationLine[]
+  lines: DocumentLine[]
   /** In the QR code: `PUBLIC_URL/quotation/view?id=…`. */
   view_url: string
 }

@@ -6,6 +6,8 @@ const HIDDEN = '•••'
 export function withoutPerson(document: QuotationDocument): QuotationDocument {
   return {
     ...document,
+    note: '',
+    acceptance: document.acceptance && { ...document.acceptance, name: HIDDEN },
     contact: { name: HIDDEN, email: `${HIDDEN}@${HIDDEN}`, phone: HIDDEN, detail: HIDDEN },
   }
 }

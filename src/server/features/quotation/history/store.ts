@@ -1,0 +1,23 @@
+/** All SQL of the history of quotations. */
+import type { Insertable, Selectable } from 'kysely'
+import { type Db, sql } from '../../../db/query.ts'
+import type { QuotationEventTable } from '../../../db/quotation-tables.ts'
+
+export type QuotationEvent = Selectable<QuotationEventTable>
+
+/** Returns its id. */
+export function insertEvent(db: Db, event: Insertable<QuotationEventTable>): number {
+  return db.get(sql.insertInto('quotation_event').values(event).returning('id'))!.id
+}
+
+/** Newest first. */
+export function listEvents(db: Db, quotation: string, limit: number): QuotationEvent[] {
+  return db.all(
+    sql
+      .selectFrom('quotation_event')
+      .selectAll()
+      .where('quotation', '=', quotation)
+      .orderBy('id', 'desc')
+      .limit(limit),
+  )
+}

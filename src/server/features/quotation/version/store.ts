@@ -1,0 +1,36 @@
+/** All SQL of the versions of quotations and of their acceptances. Their lines are in the store of quotations. */
+import type { Insertable, Selectable } from 'kysely'
+import { type Db, sql } from '../../../db/query.ts'
+import type { QuotationAcceptanceTable, QuotationVersionTable } from '../../../db/quotation-tables.ts'
+
+export type QuotationVersion = Selectable<QuotationVersionTable>
+
+export function findVersion(db: Db, quotation: string, version: number): QuotationVersion | undefined {
+  return db.get(
+    sql
+      .selectFrom('quotation_version')
+      .selectAll()
+      .where('quotation', '=', quotation)
+      .where('version', '=', version),
+  )
+}
+
+export function insertVersion(db: Db, version: Insertable<QuotationVersionTable>): void {
+  db.run(sql.insertInto('quotation_version').values(version))
+}
+
+/** The one that counts: not taken back. */
+export function findAcceptance(
+  db: Db,
+  quotation: string,
+  version: number,
+): Selectable<QuotationAcceptanceTable> | undefined {
+  return db.get(
+    sql
+      .selectFrom('quotation_acceptance')
+      .selectAll()
+      .where('quotation', '=', quotation)
+      .where('version', '=', version)
+      .where('taken_back_at', 'is', null),
+  )
+}
