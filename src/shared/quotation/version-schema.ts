@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { timeSchema } from '../base/iso-date-time.ts'
 import {
   DETAIL_MAX_CHARACTERS,
+  DISCOUNT_MAX_PERCENT,
   DISCOUNT_REASON_MAX_CHARACTERS,
   NAME_MAX_CHARACTERS,
   NOTE_MAX_CHARACTERS,
@@ -39,7 +40,11 @@ const terms = {
     .min(1, 'error.quotationEmpty')
     .max(QUOTATION_LINES_MAX, 'error.tooManyLines'),
   /** Off both totals, before the two amounts. */
-  discount_percent: z.int('error.percent').min(0, 'error.percent').max(100, 'error.percent').default(0),
+  discount_percent: z
+    .int('error.percent')
+    .min(0, 'error.percent')
+    .max(DISCOUNT_MAX_PERCENT, 'error.percent')
+    .default(0),
   discount_monthly: hkd.default(0),
   discount_upfront: hkd.default(0),
   /** Required with a discount. */

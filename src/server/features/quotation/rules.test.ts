@@ -110,6 +110,8 @@ const names = {
   description: () => '',
 }
 
+const plain = { list_monthly_price: null, list_upfront_price: null, is_optional: 0, is_chosen: 1 }
+
 it("makes lines in the admins' order with the server's prices and both names", () => {
   expect(quotationLines({ '3': 1, '7': 2 }, offered, names)).toEqual([
     {
@@ -119,6 +121,7 @@ it("makes lines in the admins' order with the server's prices and both names", (
       quantity: 2,
       monthly_price: 380,
       upfront_price: 1200,
+      ...plain,
       category_name_en: 'poshardware en',
       category_name_zh: 'poshardware zh',
       name_en: 'till en',

@@ -17,7 +17,7 @@ export const error = {
   quotationNotFound:
     'We could not find your quotation. Please confirm that your quotation ID was entered correctly.',
   tooManyLines: 'A quotation can have up to {max} lines.',
-  percent: 'Please enter a whole number from 0 to 100.',
+  percent: 'Please enter a whole number from 0 to {max}.',
   discountReason: 'Say why there is a discount.',
   discountBeyond: 'The discount is more than the price.',
   maySign: 'Please confirm that you may sign for the restaurant.',

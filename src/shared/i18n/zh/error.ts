@@ -15,7 +15,7 @@ export const error = {
   quotationEmpty: '請最少選擇一款產品。',
   quotationNotFound: '找不到你的報價，請確認報價編號是否正確。',
   tooManyLines: '一份報價最多可有 {max} 項。',
-  percent: '請輸入 0 至 100 的整數。',
+  percent: '請輸入 0 至 {max} 的整數。',
   discountReason: '請說明折扣的原因。',
   discountBeyond: '折扣不可高於價錢。',
   maySign: '請確認你獲授權代表餐廳簽署。',
