@@ -95,6 +95,7 @@ export const operations = {
   'log.search': 'GET /api/logs/search',
   'log.files': 'GET /api/logs/files',
   'log.download': 'GET /api/logs/download',
+  'quotation.news': null,
   'translation.list': null,
   'translation.countMissing': null,
   'translation.saveText': null,

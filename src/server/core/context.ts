@@ -29,6 +29,7 @@ import type { LogStore } from '../platform/log/process-log.ts'
 import type { LoopDelay } from '../platform/loop-delay.ts'
 import type { OidcProvider } from '../platform/oidc.ts'
 import type { RateLimit } from '../platform/rate-limit.ts'
+import type { Waker } from '../platform/waker.ts'
 import type { ReleaseReport, Releases, Site } from './site-port.ts'
 
 /** Services for signing in and staying signed in. */
@@ -58,6 +59,10 @@ interface QuotationServices {
   /** How many days before its last one the customer is reminded. */
   reminderDays: number
   renderPdf: QuotationPdf
+  /** Rung by what may interest an open stream. */
+  waker: Waker
+  /** How many streams each session has open. */
+  streams: Map<string, number>
 }
 
 export interface MailServices {

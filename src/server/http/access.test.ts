@@ -43,6 +43,7 @@ const ACCESS = {
     'contact.list',
     'contact.search',
     'contact.update',
+    'quotation.news',
     'mail.allowance',
     'mail.batch',
     'mail.batches',
@@ -207,6 +208,21 @@ describe.each(rows)('$operation by a $role', ({ operation, role, refusal }) => {
       const body = (await response.json().catch(() => ({}))) as { code?: string }
       expectAccess(response.status, body.code)
     })
+  }
+
+  // A stream is a call of its own, with the status of any other.
+  if (procedure._def.type === 'subscription') {
+    it('over tRPC', async () => {
+      const hangUp = new AbortController()
+      const { status } = await server.call(`/trpc/${operation}`, {
+        from: newAddress(),
+        headers: headersFor(role, operation),
+        signal: hangUp.signal,
+      })
+      expect(status).toBe(refusal?.[0] ?? 200)
+      hangUp.abort()
+    })
+    return
   }
 
   it.each([false, true])('over tRPC (batch: %s)', async (isBatch) => {

@@ -79,6 +79,7 @@ async function startAlone(parts: ServerParts): Promise<Server> {
     async stop() {
       await control?.close()
       await warm
+      services.quotations.waker.close()
       await closeApp(app)
       await jobs.stop()
       await stopServices(services)

@@ -28,6 +28,7 @@ import { createLoopDelay } from '../platform/loop-delay.ts'
 import { createMailer } from '../platform/mail/mailer.ts'
 import { createOidcProvider } from '../platform/oidc.ts'
 import { createRateLimit } from '../platform/rate-limit.ts'
+import { createWaker } from '../platform/waker.ts'
 import { openData } from './open-data.ts'
 import { loadSecret } from './secret.ts'
 import type { ServerParts } from './server-parts.ts'
@@ -62,7 +63,13 @@ export async function createServices(
       contacts: createRateLimit(CONTACTS_PER_HOUR_AND_ADDRESS, 3_600, 'error.tooManyContacts'),
       quotations: createQuotationLimits(),
     },
-    quotations: { drawnIds: new Set(), ...config.quotations, renderPdf: createQuotationPdf() },
+    quotations: {
+      drawnIds: new Set(),
+      ...config.quotations,
+      renderPdf: createQuotationPdf(),
+      waker: createWaker(),
+      streams: new Map(),
+    },
     mail: createMail(parts, {
       db,
       clock,

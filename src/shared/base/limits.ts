@@ -14,6 +14,8 @@ export const DISCOUNT_MAX_PERCENT = 100
 export const DISCOUNT_REASON_MAX_CHARACTERS = 200
 export const LOST_NOTE_MAX_CHARACTERS = 500
 export const NEXT_ACTION_MAX_CHARACTERS = 200
+/** Our own pages open one stream a browser. */
+export const STREAMS_PER_SESSION = 5
 export const QUOTATIONS_PER_PAGE = 25
 export const QUOTATION_PAGES_MAX = 400
 /** How long the home page shows the message about a cancellation that cannot be undone there. */

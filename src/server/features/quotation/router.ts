@@ -15,6 +15,7 @@ import { AppError } from '../../platform/app-error.ts'
 import { listOfferedProducts } from '../product/store.ts'
 import { checkLookups, countMiss } from './count-lookups.ts'
 import { viewOf } from './files.ts'
+import { newsProcedures } from './news/procedures.ts'
 import { isOwner } from './owner.ts'
 import { isLive } from './rules.ts'
 import { findQuotation } from './store.ts'
@@ -31,6 +32,8 @@ const byId = z.object({ id: quotationIdSchema, key: quotationKeySchema.optional(
 const byKey = z.object({ id: quotationIdSchema, key: quotationKeySchema })
 
 export const quotationRouter = router({
+  ...newsProcedures,
+
   form: publicProcedure.output(quotationFormSchema).query(({ ctx }) => {
     const form = new Map<string, QuotationForm[string]>()
     for (const { id, name, monthly_price, upfront_price, category_name } of listOfferedProducts(ctx.db)) {

@@ -133,6 +133,7 @@ export const error = {
   unsupportedType: 'This content type is not accepted.',
   malformed: 'The request could not be read.',
   tooManyLogos: 'Too many logos are being saved right now. Please try again in a few seconds.',
+  tooManyStreams: 'Too many live connections are open in this browser. Please close other tabs.',
   tooManyCalls: 'Too many calls in one request.',
   unavailable: 'The service cannot be reached right now. Please try again in a moment.',
   backupRunning: 'A backup is already running.',

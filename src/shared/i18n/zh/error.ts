@@ -127,6 +127,7 @@ export const error = {
   unsupportedType: '不接受這種內容格式。',
   malformed: '無法讀取所傳送的內容。',
   tooManyLogos: '現正儲存多個標誌，請稍候數秒再試。',
+  tooManyStreams: '這個瀏覽器開啟了太多即時連線，請關閉其他分頁。',
   tooManyCalls: '單次請求的呼叫太多。',
   unavailable: '暫時無法連接服務，請稍後再試。',
   backupRunning: '備份正在進行中。',

@@ -15,7 +15,10 @@ interface NewEvent {
 }
 
 /** Call it inside the transaction of the action, so that neither is stored without the other. */
-export function recordEvent({ db, clock }: Pick<Services, 'db' | 'clock'>, event: NewEvent): void {
+export function recordEvent(
+  { db, clock, quotations }: Pick<Services, 'db' | 'clock' | 'quotations'>,
+  event: NewEvent,
+): void {
   const { quotation, kind, version = null, actor, detail = {} } = event
   insertEvent(db, {
     quotation,
@@ -26,4 +29,5 @@ export function recordEvent({ db, clock }: Pick<Services, 'db' | 'clock'>, event
     actor_name: actor?.username ?? '',
     detail: JSON.stringify(detail),
   })
+  quotations.waker.wake()
 }
