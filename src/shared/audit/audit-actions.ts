@@ -55,6 +55,7 @@ export const AUDIT_GROUPS = {
     'products_reordered',
     'texts_saved',
   ],
+  quotations: ['quotation_updated', 'quotation_note_added'],
   mail: [
     'contact_updated',
     'contact_deleted',

@@ -70,6 +70,15 @@ export const operation = {
     'Restores a cancelled quotation, with a key from its emails or from the browser that owns it.',
   'quotation.restorable':
     'Returns the time until which its owner can restore a cancelled quotation, or null to everyone else.',
+  'quotation.search': 'Searches the quotations by words and filters, a page at a time.',
+  'quotation.list': 'Lists the quotations, newest first.',
+  'quotation.sums':
+    'Counts and sums the quotations that match. Send next as cursor, and add up, until it is null.',
+  'quotation.board': 'Returns the newest quotations of each stage.',
+  'quotation.overview': 'Returns what is new, waiting, open and won, for the dashboard.',
+  'quotation.open': 'Returns a quotation with its versions, history and emails.',
+  'quotation.update': 'Changes the stage, assignee, next action or reminder of a quotation.',
+  'quotation.addNote': 'Adds a note to the history of a quotation.',
   product: 'Products',
   'product.list': 'Lists the products with their prices.',
   'product.create': 'Adds a product to a category, hidden from quotations unless told otherwise.',
