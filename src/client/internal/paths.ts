@@ -5,6 +5,7 @@ export const internalPaths = {
   notices: () => '/internal/notice-management',
   tools: () => '/internal/tool-management',
   qrCode: () => '/internal/qr_code',
+  quotations: () => '/internal/quotations',
   inbox: () => '/internal/contacts',
   partnerEditor: () => '/internal/partners',
   trash: () => '/internal/trash',

@@ -9,6 +9,7 @@ export const internal = {
   notices: 'Notices',
   tools: 'Link tools',
   qrCode: 'QR code',
+  quotations: 'Quotations',
   inbox: 'Contact requests',
   partners: 'Partners',
   trash: 'Trash',

@@ -1,6 +1,11 @@
 /** 報價管理。 */
 export const desk = {
   stage: '階段',
+  stage_new: '新',
+  stage_contacted: '已聯絡',
+  stage_offered: '已報價',
+  stage_won: '成交',
+  stage_lost: '未成交',
   lostReason: '未能成交的原因',
   lostNote: '未能成交的補充',
   assignee: '跟進同事',
@@ -13,4 +18,20 @@ export const desk = {
   newsDeclined: '{name} 婉拒了報價 {id}。',
   newsCall: '{name} 希望就報價 {id} 收到來電。',
   newsChange: '{name} 要求更改報價 {id}。',
+
+  newToday: '今日新報價',
+  waitingForUs: '等待我們跟進',
+  overdueCount_other: '{count} 項下一步已過期',
+  untakenCount_other: '{count} 份超過一日未有人跟進',
+  listComma: '，',
+  openValue: '待接納的報價',
+  perMonth: '每月 {amount}',
+  andOneOff_other: '另一次性 {amount}，共 {count} 份',
+  wonThisMonth: '本月成交（首年總額）',
+  wonLastMonth: '上月：{amount}',
+  chartWeeks: '每週收到的報價要求',
+  chartStages: '各階段的首年總額',
+  weekOf: '週次（起始日）',
+  firstYear: '首年總額',
+  showTable: '以表格顯示',
 }

@@ -8,6 +8,7 @@ export const internal = {
   notices: '通告',
   tools: '工具連結',
   qrCode: '二維碼',
+  quotations: '報價',
   inbox: '客戶查詢',
   partners: '合作夥伴',
   trash: '垃圾桶',
