@@ -103,6 +103,8 @@ export const operations = {
   'log.search': 'GET /api/logs/search',
   'log.files': 'GET /api/logs/files',
   'log.download': 'GET /api/logs/download',
+  'quotation.morningMail': 'GET /api/quotations/morning_mail',
+  'quotation.setMorningMail': 'PUT /api/quotations/morning_mail',
   'quotation.news': null,
   'translation.list': null,
   'translation.countMissing': null,

@@ -259,6 +259,13 @@ interface ContactSearchTable {
   contact_search: Generated<string>
 }
 
+/** Who wants an email each morning about what waits. */
+interface MorningMailTable {
+  user: number
+  /** The last Hong Kong day that was looked after. */
+  last_day: string
+}
+
 interface PartnerTable extends Omit<Partner, 'id'> {
   id: Generated<number>
   /** When it was moved to the trash. */
@@ -315,6 +322,7 @@ export interface Tables {
   audit_search: AuditSearchTable
   contact: ContactTable
   contact_search: ContactSearchTable
+  morning_mail: MorningMailTable
   partner: PartnerTable
   notice: NoticeTable
   tool_group: ToolGroupTable

@@ -8,6 +8,8 @@ export const MAIL_KINDS = [
   'quotation-confirmed',
   'quotation-verified',
   'quotation-restore',
+  'quotation-reminder',
+  'quotation-morning',
   'contact',
   'mass',
 ] as const

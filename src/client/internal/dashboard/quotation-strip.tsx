@@ -6,6 +6,7 @@ import type { QuotationOverview } from '../../../shared/quotation/desk-schema.ts
 import { useT } from '../../ui/page-context.tsx'
 import { trpc } from '../kit/trpc.ts'
 import { internalPaths } from '../paths.ts'
+import { MorningMailSwitch } from './morning-mail-switch.tsx'
 import { StageChart, WeekChart } from './quotation-charts.tsx'
 
 export function QuotationStrip() {
@@ -47,6 +48,7 @@ function Strip({ overview }: { overview: QuotationOverview }) {
         <WeekChart weeks={overview.weeks} />
         <StageChart stages={overview.stages} />
       </div>
+      <MorningMailSwitch />
     </section>
   )
 }

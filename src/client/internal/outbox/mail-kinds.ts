@@ -7,6 +7,8 @@ export const KIND_TEXT: Readonly<Record<MailKind, TextKey>> = {
   'quotation-verified': 'mailing.kindQuotationVerified',
   'quotation-confirmed': 'mailing.kindQuotationConfirmed',
   'quotation-restore': 'mailing.kindQuotationRestore',
+  'quotation-reminder': 'mailing.kindQuotationReminder',
+  'quotation-morning': 'mailing.kindQuotationMorning',
   contact: 'mailing.kindContact',
   mass: 'mailing.kindMass',
 }

@@ -18,6 +18,7 @@ import { deskProcedures } from './desk/procedures.ts'
 import { viewOf } from './files.ts'
 import { newsProcedures } from './news/procedures.ts'
 import { isOwner } from './owner.ts'
+import { reminderProcedures } from './reminder/procedures.ts'
 import { isLive } from './rules.ts'
 import { findQuotation } from './store.ts'
 import { submitQuotation } from './submit.ts'
@@ -34,6 +35,8 @@ const byKey = z.object({ id: quotationIdSchema, key: quotationKeySchema })
 
 export const quotationRouter = router({
   ...newsProcedures,
+
+  ...reminderProcedures,
 
   ...deskProcedures,
 

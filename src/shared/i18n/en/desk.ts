@@ -37,4 +37,9 @@ export const desk = {
   weekOf: 'Week of',
   firstYear: 'First year',
   showTable: 'Show as a table',
+
+  morningMail: 'Email me each morning what waits',
+  morningMailHint: 'At half past eight, and only if something does.',
+  morningMailOn: 'You will get the email from tomorrow.',
+  morningMailOff: 'You will not get the email any more.',
 }

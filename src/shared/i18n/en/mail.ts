@@ -70,4 +70,21 @@ export const mail = {
   massChoice:
     'Sent by {sender}, {company}. If you would rather not receive emails like this, you can unsubscribe at any time, free of charge and with immediate effect.',
   massUnsubscribe: 'Unsubscribe',
+
+  reminderSubject: 'Your quotation {id} ends soon | {company}',
+  reminderHeading: 'Your quotation ends soon',
+  reminderWhat: 'You can still accept quotation {id} at the prices in it.',
+  reminderAction: 'View and accept',
+  reminderBefore: 'Accept before',
+  reminderNext: 'If anything has changed, ask us for a change on that page, or call us.',
+  reminderOnce: 'We send this reminder once only.',
+
+  morningSubject_one: '1 quotation is waiting, {day}',
+  morningSubject_other: '{count} quotations are waiting, {day}',
+  morningHeading: 'Waiting this morning',
+  morningWhat: 'These quotations need someone today.',
+  morningAction: 'Open quotations',
+  morningDue: 'Next actions due',
+  morningUntaken: 'Not taken for a day',
+  morningOff: 'You can turn off this email on the dashboard.',
 }

@@ -101,6 +101,8 @@ export const mailing = {
   kindQuotationVerified: 'Quotation confirmed (to staff)',
   kindQuotationConfirmed: 'Quotation confirmed (to customer)',
   kindQuotationRestore: 'Quotation cancelled',
+  kindQuotationReminder: 'Reminder of a quotation (to customer)',
+  kindQuotationMorning: 'Morning email (to staff)',
   kindContact: 'Contact request (to staff)',
   kindMass: 'Bulk email',
   test: 'Test',

@@ -66,6 +66,9 @@ export const operation = {
   'quotation.get': 'Returns the location and status of a quotation PDF.',
   'quotation.cancel': 'Cancels a quotation; the public can no longer find it.',
   'quotation.verify': 'Verifies a quotation with the key from its email.',
+  'quotation.morningMail':
+    'Returns whether the caller gets an email each morning about what waits at the desk.',
+  'quotation.setMorningMail': 'Turns the morning email on or off for the caller.',
   'quotation.restore':
     'Restores a cancelled quotation, with a key from its emails or from the browser that owns it.',
   'quotation.restorable':

@@ -34,4 +34,9 @@ export const desk = {
   weekOf: '週次（起始日）',
   firstYear: '首年總額',
   showTable: '以表格顯示',
+
+  morningMail: '每日早上以電郵告訴我有甚麼等待跟進',
+  morningMailHint: '上午八時半發送；沒有事項便不發送。',
+  morningMailOn: '由明日起，你會收到這封電郵。',
+  morningMailOff: '你不會再收到這封電郵。',
 }

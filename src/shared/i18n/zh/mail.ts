@@ -60,4 +60,20 @@ export const mail = {
 
   massChoice: '本電郵由{company}的 {sender} 發出。如不想再收到同類電郵，可隨時免費取消訂閱，即時生效。',
   massUnsubscribe: '取消訂閱',
+
+  reminderSubject: '你的報價 {id} 即將到期｜{company}',
+  reminderHeading: '你的報價即將到期',
+  reminderWhat: '你仍可按報價 {id} 的價錢接納。',
+  reminderAction: '查看及接納',
+  reminderBefore: '接納期限',
+  reminderNext: '如情況有變，可在該頁要求更改，或致電我們。',
+  reminderOnce: '這個提醒只會發送一次。',
+
+  morningSubject_other: '{count} 份報價等待跟進（{day}）',
+  morningHeading: '今早等待跟進',
+  morningWhat: '以下報價今日需要有人跟進。',
+  morningAction: '打開報價',
+  morningDue: '到期的下一步',
+  morningUntaken: '超過一日未有人跟進',
+  morningOff: '你可在內部首頁停用這封電郵。',
 }

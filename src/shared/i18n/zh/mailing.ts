@@ -97,6 +97,8 @@ export const mailing = {
   kindQuotationVerified: '通知同事：報價已確認',
   kindQuotationConfirmed: '通知客戶：報價已確認',
   kindQuotationRestore: '報價被取消',
+  kindQuotationReminder: '報價提醒（予客戶）',
+  kindQuotationMorning: '早上電郵（予同事）',
   kindContact: '通知同事：新查詢',
   kindMass: '群發電郵',
   test: '測試',

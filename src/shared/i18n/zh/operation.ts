@@ -65,6 +65,8 @@ export const operation = {
   'quotation.get': '回傳報價單 PDF 的位置及狀態。',
   'quotation.cancel': '取消報價；公眾再也找不到。',
   'quotation.verify': '以電郵中的密鑰確認報價。',
+  'quotation.morningMail': '查詢使用者早上是否收到待跟進報價的電郵。',
+  'quotation.setMorningMail': '為使用者啟用或停用早上的電郵。',
   'quotation.restore': '恢復已取消的報價：憑電郵中的密鑰，或由擁有該報價的瀏覽器提出。',
   'quotation.restorable': '回傳擁有人可恢復已取消報價的期限；其他人一律得到 null。',
   'quotation.search': '按文字及條件搜尋報價，每次一頁。',
