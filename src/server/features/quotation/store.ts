@@ -143,6 +143,12 @@ export function changeQuotation(
   return isChanged
 }
 
+/** Before that user is deleted, because the index has the assignee too. */
+export function unassignQuotationsOf(db: Db, assignee: number): void {
+  const theirs = sql.selectFrom('quotation').select(['id', 'status']).where('assignee', '=', assignee)
+  for (const { id, status } of db.all(theirs)) changeQuotation(db, id, status, { assignee: null })
+}
+
 const INDEXED: readonly (keyof SearchedQuotation | 'version')[] = [
   'status',
   'stage',

@@ -245,6 +245,15 @@ describe('an edit', () => {
   })
 })
 
+it('has no assignee once its assignee is deleted, and is found as such', async () => {
+  const admin = await signedIn(server)
+  const { body: leaver } = await sendJson(server, 'POST', '/api/users', aPerson(), admin.headers)
+  const { id } = keep({ assignee: leaver.id as number })
+  expect(await found(`assignee=${leaver.id}`)).toBe(1)
+  await sendJson(server, 'DELETE', `/api/users?id=${leaver.id}`, undefined, admin.headers)
+  expect([(await open(id)).assignee, await found('assignee=none')]).toEqual([null, 1])
+})
+
 describe('a note', () => {
   it('is added to the history and the audit log', async () => {
     const { id } = keep()

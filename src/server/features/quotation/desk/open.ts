@@ -4,7 +4,7 @@ import { pickFields } from '../../../../shared/base/fields.ts'
 import type { IsoTimes } from '../../../../shared/base/iso-date-time.ts'
 import { MAIL_KINDS } from '../../../../shared/mail/mail-state.ts'
 import type { OpenQuotation } from '../../../../shared/quotation/desk-schema.ts'
-import type { SignedInContext } from '../../../core/context.ts'
+import type { Services } from '../../../core/context.ts'
 import type { Db } from '../../../db/query.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import { listContactsOfAddress } from '../../contact/store.ts'
@@ -23,7 +23,10 @@ const EVENTS_MAX = 500
 const KINDS = MAIL_KINDS.filter((kind) => kind.startsWith('quotation-'))
 
 /** Throws `not_found`. */
-export function openQuotation({ db, clock }: SignedInContext, id: string): IsoTimes<OpenQuotation> {
+export function openQuotation(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  id: string,
+): IsoTimes<OpenQuotation> {
   const quotation = findOne(db, id)
   const versions = listVersions(db, id)
   const hasUnsent = versions.some(({ state }) => state !== 'sent')
