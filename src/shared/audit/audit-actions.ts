@@ -66,6 +66,18 @@ export const AUDIT_GROUPS = {
     'suppression_added',
     'suppression_deleted',
   ],
+  quotations: [
+    'quotation_created',
+    'quotation_copied',
+    'quotation_draft_saved',
+    'quotation_draft_discarded',
+    'quotation_sent',
+    'quotation_resent',
+    'quotation_extended',
+    'quotation_renewed',
+    'quotation_verified_by_phone',
+    'quotation_taken_back',
+  ],
   running: ['site_rebuilt', 'backup_made', 'backup_restored', 'uploads_cleaned', 'uploads_restored'],
 } as const
 

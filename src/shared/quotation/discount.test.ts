@@ -33,13 +33,16 @@ describe('a discount', () => {
     [{ ...NONE, discount_percent: 10 }, 899, 450],
     [{ ...NONE, discount_percent: 10, discount_monthly: 99, discount_upfront: 50 }, 800, 400],
     [{ ...NONE, discount_percent: 100 }, 0, 0],
-  ])('takes the percentage off both totals first, in the customer’s favour: %j', (terms, monthly, upfront) => {
-    expect(discountedTotals([aLine(999, 501)], terms)).toMatchObject({
-      monthly_total: monthly,
-      upfront_total: upfront,
-      first_year_total: monthly * 12 + upfront,
-    })
-  })
+  ])(
+    'takes the percentage off both totals first, in the customer’s favour: %j',
+    (terms, monthly, upfront) => {
+      expect(discountedTotals([aLine(999, 501)], terms)).toMatchObject({
+        monthly_total: monthly,
+        upfront_total: upfront,
+        first_year_total: monthly * 12 + upfront,
+      })
+    },
+  )
 
   it('is whole dollars between nothing and the price, and leaves the price without one', () => {
     fc.assert(

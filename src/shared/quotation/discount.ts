@@ -8,7 +8,7 @@ export interface Discount {
   discount_upfront: number
 }
 
-export type DiscountAmount = 'discount_monthly' | 'discount_upfront'
+type DiscountAmount = 'discount_monthly' | 'discount_upfront'
 
 /** Whole HKD, rounded in the customer's favour and never below zero. Pass only the lines that the customer takes. */
 export function discountedTotals(lines: readonly PricedLine[], discount: Discount): Totals {

@@ -26,11 +26,14 @@ import {
   restoreQuotation,
   verifyQuotation,
 } from './transition.ts'
+import { versionProcedures } from './version/procedures.ts'
 
 const byId = z.object({ id: quotationIdSchema, key: quotationKeySchema.optional() })
 const byKey = z.object({ id: quotationIdSchema, key: quotationKeySchema })
 
 export const quotationRouter = router({
+  ...versionProcedures,
+
   form: publicProcedure.output(quotationFormSchema).query(({ ctx }) => {
     const form = new Map<string, QuotationForm[string]>()
     for (const { id, name, monthly_price, upfront_price, category_name } of listOfferedProducts(ctx.db)) {
