@@ -2,7 +2,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { TextKey } from '../../../shared/i18n/t.ts'
 import { formatHkd } from '../../../shared/product/total.ts'
-import type { QuotationNews } from '../../../shared/quotation/news.ts'
+import type { QuotationNews } from '../../../shared/quotation/news-schema.ts'
 import { useT } from '../../ui/page-context.tsx'
 import { followNews } from '../kit/follow-news.ts'
 import { useToast } from '../kit/toast.tsx'

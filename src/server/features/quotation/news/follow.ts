@@ -5,7 +5,7 @@
  */
 import type { IsoTimes } from '../../../../shared/base/iso-date-time.ts'
 import { STREAMS_PER_SESSION } from '../../../../shared/base/limits.ts'
-import type { QuotationNews } from '../../../../shared/quotation/news.ts'
+import type { QuotationNews } from '../../../../shared/quotation/news-schema.ts'
 import type { SignedInContext } from '../../../core/context.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import { SECOND_MS } from '../../../platform/clock.ts'

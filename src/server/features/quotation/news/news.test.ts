@@ -8,7 +8,7 @@ import { aServer, type TestServer } from '../../../../../test/support/server.ts'
 import { type SignedInCaller, signedIn } from '../../../../../test/support/sign-in.ts'
 import { aPerson, sendJson } from '../../../../../test/support/user.ts'
 import { STREAMS_PER_SESSION } from '../../../../shared/base/limits.ts'
-import type { QuotationNews } from '../../../../shared/quotation/news.ts'
+import type { QuotationNews } from '../../../../shared/quotation/news-schema.ts'
 import type { AppRouter } from '../../../router.ts'
 
 let server: TestServer

@@ -1,7 +1,7 @@
 /** The live stream of the desk (decision 48). */
 import { tracked } from '@trpc/server'
 import { z } from 'zod'
-import { quotationNewsSchema } from '../../../../shared/quotation/news.ts'
+import { quotationNewsSchema } from '../../../../shared/quotation/news-schema.ts'
 import { userProcedure } from '../../../core/procedures.ts'
 import { followNews } from './follow.ts'
 

@@ -1,7 +1,7 @@
 /** All SQL of the news about quotations. */
 import type { IsoTimes } from '../../../../shared/base/iso-date-time.ts'
 import { totalsOf } from '../../../../shared/product/total.ts'
-import type { QuotationNews } from '../../../../shared/quotation/news.ts'
+import type { QuotationNews } from '../../../../shared/quotation/news-schema.ts'
 import { type Db, sql } from '../../../db/query.ts'
 
 /** The oldest first, after an event that may no longer exist. */
