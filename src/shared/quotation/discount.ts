@@ -8,6 +8,8 @@ export interface Discount {
   discount_upfront: number
 }
 
+export type DiscountAmount = 'discount_monthly' | 'discount_upfront'
+
 /** Whole HKD, rounded in the customer's favour and never below zero. Pass only the lines that the customer takes. */
 export function discountedTotals(lines: readonly PricedLine[], discount: Discount): Totals {
   const { monthly_total, upfront_total } = totalsOf(lines)
@@ -18,6 +20,23 @@ export function discountedTotals(lines: readonly PricedLine[], discount: Discoun
       upfront_price: Math.max(0, lessPercent(upfront_total, discount) - discount.discount_upfront),
     },
   ])
+}
+
+/** The amounts that are more than the price of the lines that the customer cannot leave out. */
+export function amountsBeyond(
+  lines: readonly (PricedLine & { is_optional: boolean | 0 | 1 })[],
+  discount: Discount,
+): DiscountAmount[] {
+  const { monthly_total, upfront_total } = totalsOf(lines.filter(({ is_optional }) => !is_optional))
+  const beyond: Record<DiscountAmount, boolean> = {
+    discount_monthly: discount.discount_monthly > lessPercent(monthly_total, discount),
+    discount_upfront: discount.discount_upfront > lessPercent(upfront_total, discount),
+  }
+  return (Object.keys(beyond) as DiscountAmount[]).filter((name) => beyond[name])
+}
+
+export function hasDiscount({ discount_percent, discount_monthly, discount_upfront }: Discount): boolean {
+  return discount_percent + discount_monthly + discount_upfront > 0
 }
 
 function lessPercent(total: number, { discount_percent }: Discount): number {

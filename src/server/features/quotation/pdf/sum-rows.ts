@@ -1,7 +1,7 @@
 /** The rows of a ticket with a discount or with an option that is left out, down to the total. */
 import type { TextKey, TextVariables } from '../../../../shared/i18n/t.ts'
 import { type Totals, totalsOf } from '../../../../shared/product/total.ts'
-import { discountedTotals } from '../../../../shared/quotation/discount.ts'
+import { discountedTotals, hasDiscount } from '../../../../shared/quotation/discount.ts'
 import { discountOf, type QuotationDocument } from './document.ts'
 
 type Sums = Pick<Totals, 'monthly_total' | 'upfront_total'>
@@ -18,9 +18,9 @@ export interface SumRow {
 
 /** None where the two totals say it all. */
 export function sumRowsOf(document: QuotationDocument): SumRow[] {
-  const { lines, discount } = document
+  const { lines } = document
   const chosen = lines.filter((line) => line.is_chosen === 1)
-  const isReduced = discount.percent > 0 || discount.monthly > 0 || discount.upfront > 0
+  const isReduced = hasDiscount(discountOf(document))
   const isPartial = chosen.length < lines.length
   if (!isReduced && !isPartial) return []
   const rows = isReduced ? discountRows(document, chosen) : []
