@@ -1,6 +1,7 @@
 /** All SQL of quotations. Callers decide what is live; see `rules.ts`. */
 import { type Insertable, sql as raw, type Selectable } from 'kysely'
 import type { QuotationStatus } from '../../../shared/quotation/status.ts'
+import { listTables } from '../../db/inspect.ts'
 import { type Db, sql } from '../../db/query.ts'
 import type { QuotationLineTable, QuotationTable } from '../../db/quotation-tables.ts'
 import { quotationWords, type SearchedQuotation } from './search-words.ts'
@@ -292,15 +293,15 @@ export function hasOwner(db: Db, quotation: string, owner_digest: string): boole
   return row !== undefined
 }
 
-/** Those of `files` that belong to a quotation. */
+/** Those of `files` that belong to a quotation. A database of an older version has no table of versions. */
 export function listFilesOfQuotations(db: Db, files: readonly string[]): Set<string> {
+  const named = (column: 'full_file' | 'public_file') =>
+    db.all(sql.selectFrom('quotation').select(`${column} as file`).where(column, 'in', fileValues(files)))
   const ofVersions = sql.selectFrom('quotation_version').select('full_file as file')
-  const named = sql
-    .selectFrom('quotation')
-    .select('public_file as file')
-    .where('public_file', 'in', fileValues(files))
-    .unionAll(ofVersions.where('full_file', 'in', fileValues(files)))
-  return new Set(db.all(named).map(({ file }) => file))
+  const earlier = listTables(db.sqlite).includes('quotation_version')
+    ? db.all(ofVersions.where('full_file', 'in', fileValues(files)))
+    : []
+  return new Set([...named('full_file'), ...named('public_file'), ...earlier].map(({ file }) => file))
 }
 
 /** Marks the files as outdated, so that the next sweep renders them again. */

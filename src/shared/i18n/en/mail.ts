@@ -66,11 +66,13 @@ export const mail = {
   monthlyEach: 'Monthly, each',
   oneOffEach: 'One-off, each',
   lineAdded: 'Added: {line}',
+  optionAdded: 'Added as an option: {line}',
   lineRemoved: 'Removed: {line}',
   nowOptional: 'Now optional',
   nowIncluded: 'No longer optional',
   acceptBefore: 'Accept before',
   discountFor: 'Discount',
+  percentOff: '{percent}%',
   fromUs: 'A note from us',
 
   versionSubjectFirst: 'Your quotation {id} | {company}',

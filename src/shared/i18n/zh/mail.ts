@@ -57,11 +57,13 @@ export const mail = {
   monthlyEach: '每件月費',
   oneOffEach: '每件安裝費',
   lineAdded: '新增：{line}',
+  optionAdded: '新增可選項目：{line}',
   lineRemoved: '移除：{line}',
   nowOptional: '改為可選項目',
   nowIncluded: '不再是可選項目',
   acceptBefore: '接納期限',
   discountFor: '折扣',
+  percentOff: '{percent}%',
   fromUs: '我們的備註',
 
   versionSubjectFirst: '你的報價 {id}｜{company}',
