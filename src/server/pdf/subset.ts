@@ -108,7 +108,7 @@ function glyphPieces(
       }
       outline.writeUInt16BE(number, component.at)
     }
-    pieces.push(pieceFrom(outline))
+    pieces.push(pieceFrom(outline, storedFragment))
   }
   return pieces
 }
