@@ -76,7 +76,7 @@ export function addStructure(context: PDFContext, top: StructureElement, owners:
   const first = add(top, root)
   const refOf = (element: StructureElement) => refs.get(element) ?? root
   const parents = owners.map((owner, key) =>
-    Array.isArray(owner) ? `${key} [${owner.map(refOf).join(' ')}]` : `${key} ${refOf(owner)}`,
+    Array.isArray(owner) ? `${key} [ ${owner.map(refOf).join(' ')} ]` : `${key} ${refOf(owner)}`,
   )
   const tree = context.register(new WrittenObject(`<<\n/Nums [${parents.join('\n')}]\n>>`))
   context.assign(
