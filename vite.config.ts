@@ -26,7 +26,7 @@ const SHARED_CHUNKS = [
   { name: 'controls', test: /[\\/]client[\\/]ui[\\/](button|dialog|field|is-composing|use-timed-message)\./ },
   {
     name: 'fields',
-    test: /shared[\\/]contact[\\/]contact-fields\.|client[\\/]ui[\\/]text-props\./,
+    test: /shared[\\/](contact[\\/]contact-fields|mail[\\/]email-address)\.|client[\\/]ui[\\/](kept-texts|text-props|use-form)\./,
   },
 ]
 
@@ -103,6 +103,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
             'internal-style': 'src/client/internal/internal.css',
             'reference-style': 'src/server/rendering/reference/reference.css',
           },
+          // Numbers and texts of other modules, written where they are used: 0.2 KB less.
+          optimization: { inlineConst: { mode: 'all', pass: 3 } },
           output: { codeSplitting: { groups: SHARED_CHUNKS } },
         },
       },
