@@ -47,9 +47,13 @@ export const routes: readonly Route[] = [
   {
     page: 'contact',
     path: '/contact',
-    load: () => import('./contact/contact-page.tsx').then((m) => m.ContactPage),
+    load: () => import('./contact/contact-page.tsx').then((m) => m.loadContactPage()),
   },
-  { page: 'login', path: '/login', load: () => import('./login/login-page.tsx').then((m) => m.LoginPage) },
+  {
+    page: 'login',
+    path: '/login',
+    load: () => import('./login/login-page.tsx').then((m) => m.loadLoginPage()),
+  },
   {
     page: 'privacy',
     path: '/privacy',
@@ -74,7 +78,7 @@ export function pageAt(path: string): PageName {
 
 const loaded = new Map<PageName, ComponentType>()
 
-/** Calls the route's loader each time: the home page loads its deferred parts later. */
+/** Calls the route's loader each time: some pages load a part only for a later call. */
 export async function loadPage(page: PageName): Promise<void> {
   const route = routes.find((candidate) => candidate.page === page)
   if (route) loaded.set(page, await route.load())

@@ -70,10 +70,10 @@ export function packagedFont(packageName: string, file: string): FontSource {
 }
 
 /** Pads to whole words, as the glyf table requires. */
-export function pieceFrom(outline: Buffer): GlyphPiece {
+export function pieceFrom(outline: Buffer, toFragment: (bytes: Buffer) => Fragment = fragmentOf): GlyphPiece {
   const padded = Buffer.alloc((outline.length + 3) & ~3)
   outline.copy(padded)
-  return { fragment: fragmentOf(padded), components: componentsOf(outline), checksum: checksumOf(padded) }
+  return { fragment: toFragment(padded), components: componentsOf(outline), checksum: checksumOf(padded) }
 }
 
 export function checksumOf(words: Buffer): number {

@@ -2,7 +2,8 @@
 import { type PDFContext, type PDFRef, PDFString } from 'pdf-lib'
 import type { Glyph } from './face.ts'
 import type { FontSource } from './font-source.ts'
-import { addDeflated, addStream, numberOf } from './objects.ts'
+import { pdfNumber } from './number.ts'
+import { addDeflated, addStream, WrittenObject } from './objects.ts'
 import { subsetOf } from './subset.ts'
 
 interface UsedFont {
@@ -77,7 +78,7 @@ function addFont(context: PDFContext, source: FontSource, glyphs: readonly Glyph
     CIDSystemInfo: { Registry: PDFString.of('Adobe'), Ordering: PDFString.of('Identity'), Supplement: 0 },
     FontDescriptor: context.register(descriptor),
     DW: 1000,
-    W: [1, glyphs.map((glyph) => numberOf(Math.round(glyph.width * 100) / 100))],
+    W: new WrittenObject(`[1 [${glyphs.map(({ width }) => pdfNumber(width)).join(' ')}]]`),
     CIDToGIDMap: 'Identity',
   })
   return context.register(

@@ -11,6 +11,7 @@ const ADLER_MODULUS = 65521
 const ADLER_SAFE_RUN = 3800
 const CHUNK_MARGIN = 64
 const ZLIB_HEADER = Buffer.from([0x78, 0x9c])
+const STORED_BLOCK_MAX = 65_535
 const FINAL_EMPTY_BLOCK = Buffer.from([0x03, 0x00])
 
 export function fragmentOf(bytes: Uint8Array): Fragment {
@@ -22,6 +23,19 @@ export function fragmentOf(bytes: Uint8Array): Fragment {
   })
   // A copy, because zlib's result keeps its whole chunk in memory.
   return { deflated: Buffer.from(deflated), adler: adlerOf(bytes), length: bytes.length }
+}
+
+/** As it is, in stored blocks: for a few kilobytes that are new in every file, zlib's start costs more than it saves. */
+export function storedFragment(bytes: Buffer): Fragment {
+  const parts: Buffer[] = []
+  for (let from = 0; from < bytes.length; from += STORED_BLOCK_MAX) {
+    const part = bytes.subarray(from, from + STORED_BLOCK_MAX)
+    const head = Buffer.alloc(5)
+    head.writeUInt16LE(part.length, 1)
+    head.writeUInt16LE(~part.length & 0xffff, 3)
+    parts.push(head, part)
+  }
+  return { deflated: Buffer.concat(parts), adler: adlerOf(bytes), length: bytes.length }
 }
 
 export function joinFragments(fragments: readonly Fragment[]): Buffer {

@@ -1,27 +1,37 @@
 /** Objects of pdf-lib from what it does not take itself: bytes that zlib deflates, and texts of any content. */
 import { deflateSync } from 'node:zlib'
-import { type PDFContext, type PDFDict, PDFHexString, PDFNumber, type PDFRef, PDFStream } from 'pdf-lib'
+import {
+  copyStringIntoBuffer,
+  type PDFContext,
+  type PDFDict,
+  PDFHexString,
+  PDFObject,
+  type PDFRef,
+  PDFStream,
+} from 'pdf-lib'
 
 type Entries = Parameters<PDFContext['stream']>[1]
 
 /** A quarter of the time of zlib's default for one per cent more bytes, in a file that is mostly outlines. */
 const QUICK_LEVEL = 1
-const KEPT_NUMBERS = 2_000
+/** Bytes: zlib takes a quarter of a megabyte of memory for each stream, however small. */
+const DEFLATED_FROM = 4_096
 const STREAM_BEGIN = Buffer.from('\nstream\n')
 const STREAM_END = Buffer.from('\nendstream')
 const LONE_SURROGATE = /\p{Cs}/gu
 
 /** By Node's zlib: pdf-lib's own is written in JavaScript. */
 export function addStream(context: PDFContext, bytes: Uint8Array): PDFRef {
+  if (bytes.length < DEFLATED_FROM) return context.register(new WholeStream(context.obj({}), bytes))
   return addDeflated(context, deflateSync(bytes, { level: QUICK_LEVEL }))
 }
 
 export function addDeflated(context: PDFContext, deflated: Uint8Array, entries: Entries = {}): PDFRef {
-  return context.register(new DeflatedStream(context.obj({ ...entries, Filter: 'FlateDecode' }), deflated))
+  return context.register(new WholeStream(context.obj({ ...entries, Filter: 'FlateDecode' }), deflated))
 }
 
 /** pdf-lib's own stream copies byte by byte. */
-class DeflatedStream extends PDFStream {
+class WholeStream extends PDFStream {
   readonly #bytes: Uint8Array
 
   constructor(dict: PDFDict, bytes: Uint8Array) {
@@ -44,15 +54,29 @@ class DeflatedStream extends PDFStream {
   }
 }
 
-const NUMBERS = new Map<number, PDFNumber>()
+/**
+ * An object in ASCII as it stands in the file, for those that there are hundreds of: a dictionary or array of pdf-lib
+ * is a map or list of objects that it goes through twice, once for its length.
+ */
+export class WrittenObject extends PDFObject {
+  readonly #text: string
 
-/** One object a number, of marks and widths: pdf-lib writes the digits of each anew. */
-export function numberOf(value: number): PDFNumber {
-  const known = NUMBERS.get(value)
-  if (known) return known
-  const number = PDFNumber.of(value)
-  if (NUMBERS.size < KEPT_NUMBERS) NUMBERS.set(value, number)
-  return number
+  constructor(text: string) {
+    super()
+    this.#text = text
+  }
+
+  override toString(): string {
+    return this.#text
+  }
+
+  override sizeInBytes(): number {
+    return this.#text.length
+  }
+
+  override copyBytesInto(buffer: Uint8Array, offset: number): number {
+    return copyStringIntoBuffer(this.#text, buffer, offset)
+  }
 }
 
 export function textOf(text: string): PDFHexString {

@@ -1,6 +1,6 @@
 /** The logical structure of a tagged PDF (ISO 32000-1, 14.7 and 14.8): headings, tables, figures. */
-import { type PDFContext, PDFDict, PDFName, type PDFRef } from 'pdf-lib'
-import { numberOf, textOf } from './objects.ts'
+import type { PDFContext, PDFRef } from 'pdf-lib'
+import { textOf, WrittenObject } from './objects.ts'
 
 type StructureType =
   | 'Document'
@@ -35,17 +35,6 @@ interface ElementOptions {
   columns?: number
   /** Of a figure: left, bottom, right, top in points. */
   box?: readonly [number, number, number, number]
-}
-
-/** By hand, because there are hundreds of elements, and `PDFContext.obj` looks up each name. */
-const NAME = {
-  S: PDFName.of('S'),
-  P: PDFName.of('P'),
-  Pg: PDFName.of('Pg'),
-  K: PDFName.of('K'),
-  Alt: PDFName.of('Alt'),
-  ActualText: PDFName.of('ActualText'),
-  A: PDFName.of('A'),
 }
 
 interface Content {
@@ -85,21 +74,17 @@ export function addStructure(context: PDFContext, top: StructureElement, owners:
   const add = (element: StructureElement, parent: PDFRef): PDFRef => {
     const ref = context.nextRef()
     refs.set(element, ref)
-    const entries = PDFDict.withContext(context)
-    entries.set(NAME.S, PDFName.of(element.type))
-    entries.set(NAME.P, parent)
-    addKids(context, entries, element.kids, (kid) => add(kid, ref))
-    addOptions(context, entries, element.options)
-    context.assign(ref, entries)
+    const kids = kidsOf(element.kids, (kid) => add(kid, ref))
+    const entries = `/S /${element.type}\n/P ${parent}\n${kids}${optionsOf(element.options)}`
+    context.assign(ref, new WrittenObject(`<<\n${entries}>>`))
     return ref
   }
   const first = add(top, root)
   const refOf = (element: StructureElement) => refs.get(element) ?? root
-  const parents = owners.flatMap((owner, key) => [
-    key,
-    Array.isArray(owner) ? owner.map(refOf) : refOf(owner),
-  ])
-  const tree = context.register(context.obj({ Nums: parents }))
+  const parents = owners.map((owner, key) =>
+    Array.isArray(owner) ? `${key} [ ${owner.map(refOf).join(' ')} ]` : `${key} ${refOf(owner)}`,
+  )
+  const tree = context.register(new WrittenObject(`<<\n/Nums [${parents.join('\n')}]\n>>`))
   context.assign(
     root,
     context.obj({ Type: 'StructTreeRoot', K: first, ParentTree: tree, ParentTreeNextKey: owners.length }),
@@ -108,30 +93,24 @@ export function addStructure(context: PDFContext, top: StructureElement, owners:
 }
 
 /** Marks of the same page are plain numbers; those of another page name it. */
-function addKids(
-  context: PDFContext,
-  entries: PDFDict,
-  kids: StructureElement['kids'],
-  add: (kid: StructureElement) => PDFRef,
-): void {
+function kidsOf(kids: StructureElement['kids'], add: (kid: StructureElement) => PDFRef): string {
   let page: PDFRef | undefined
   const objects = kids.map((kid) => {
-    if (kid instanceof StructureElement) return add(kid)
-    if ('annotation' in kid) return context.obj({ Type: 'OBJR', Pg: kid.page, Obj: kid.annotation })
+    if (kid instanceof StructureElement) return String(add(kid))
+    if ('annotation' in kid) return `<</Type /OBJR /Pg ${kid.page} /Obj ${kid.annotation}>>`
     page ??= kid.page
-    if (kid.page === page) return numberOf(kid.mark)
-    return context.obj({ Type: 'MCR', Pg: kid.page, MCID: kid.mark })
+    return kid.page === page ? String(kid.mark) : `<</Type /MCR /Pg ${kid.page} /MCID ${kid.mark}>>`
   })
-  if (page) entries.set(NAME.Pg, page)
-  const [only] = objects
-  if (only) entries.set(NAME.K, objects.length === 1 ? only : context.obj(objects))
+  if (objects.length === 0) return ''
+  return `${page ? `/Pg ${page}\n` : ''}/K ${objects.length === 1 ? objects[0] : `[${objects.join(' ')}]`}\n`
 }
 
-function addOptions(context: PDFContext, entries: PDFDict, options: ElementOptions): void {
-  const { alt, spoken, isStruckThrough, scope, columns, box } = options
-  if (alt !== undefined) entries.set(NAME.Alt, textOf(alt))
-  if (spoken !== undefined) entries.set(NAME.ActualText, textOf(spoken))
-  if (isStruckThrough) entries.set(NAME.A, context.obj({ O: 'Layout', TextDecorationType: 'LineThrough' }))
-  if (scope || columns) entries.set(NAME.A, context.obj({ O: 'Table', Scope: scope, ColSpan: columns }))
-  if (box) entries.set(NAME.A, context.obj({ O: 'Layout', Placement: 'Block', BBox: [...box] }))
+function optionsOf({ alt, spoken, isStruckThrough, scope, columns, box }: ElementOptions): string {
+  let entries = alt === undefined ? '' : `/Alt ${textOf(alt)}\n`
+  if (spoken !== undefined) entries += `/ActualText ${textOf(spoken)}\n`
+  if (isStruckThrough) entries += '/A <</O /Layout /TextDecorationType /LineThrough>>\n'
+  if (scope || columns)
+    entries += `/A <</O /Table${scope ? ` /Scope /${scope}` : ''}${columns ? ` /ColSpan ${columns}` : ''}>>\n`
+  if (box) entries += `/A <</O /Layout /Placement /Block /BBox [${box.join(' ')}]>>\n`
+  return entries
 }

@@ -1,7 +1,7 @@
 /** A font file of chosen glyphs: glyph 0, then the requested ones in order, then the parts of composites. */
 import { allowClusters, clusterOutline } from './cluster-outline.ts'
 import { checksumOf, type FontSource, type GlyphPart, type GlyphPiece, pieceFrom } from './font-source.ts'
-import { type Fragment, fragmentOf, joinFragments } from './fragment.ts'
+import { type Fragment, joinFragments, storedFragment } from './fragment.ts'
 import { componentsOf } from './truetype.ts'
 
 interface Subset {
@@ -76,7 +76,7 @@ export function subsetOf(source: FontSource, wanted: readonly SubsetGlyph[]): Su
   }
 
   const front = frontOf(tables, glyfLength, glyfChecksum)
-  const fragments: Fragment[] = [fragmentOf(front), ...pieces.map((piece) => piece.fragment)]
+  const fragments: Fragment[] = [storedFragment(front), ...pieces.map((piece) => piece.fragment)]
   return { deflated: joinFragments(fragments), length: front.length + glyfLength }
 }
 
@@ -108,7 +108,7 @@ function glyphPieces(
       }
       outline.writeUInt16BE(number, component.at)
     }
-    pieces.push(pieceFrom(outline))
+    pieces.push(pieceFrom(outline, storedFragment))
   }
   return pieces
 }

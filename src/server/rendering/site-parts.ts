@@ -2,7 +2,7 @@
 import type { Assets } from './assets.ts'
 import type { SiteSource } from './pages.ts'
 import type { RenderPage } from './render.tsx'
-import type { StyleRules } from './trim-style.ts'
+import type { Style } from './trim-style.ts'
 
 export interface SiteParts {
   source: SiteSource
@@ -14,5 +14,5 @@ export interface SiteParts {
 
 /** With the stylesheet parsed once for all pages. */
 export interface StyledParts extends SiteParts {
-  style: StyleRules
+  style: Style
 }

@@ -10,7 +10,13 @@ export function hashOfStyle(style: string): string {
 }
 
 /** The parsed stylesheet, trimmed for one page after another. */
-export type StyleRules = readonly StyleRule[]
+export interface Style {
+  rules: StyleRules
+  /** Pages that follow one another use the same classes: one in each language, with and without prefix. */
+  last?: { classes: string; trimmed: string }
+}
+
+type StyleRules = readonly StyleRule[]
 
 interface StyleRule {
   prelude: string
@@ -22,20 +28,29 @@ interface StyleRule {
   selectors?: readonly (readonly string[])[]
 }
 
-export function readStyle(style: string): StyleRules {
+export function readStyle(style: string): Style {
+  return { rules: readRules(style) }
+}
+
+function readRules(style: string): StyleRules {
   return rulesOf(style).map(({ prelude, block }) => {
     if (block === undefined) return { prelude, block }
     if (/^@(layer|media|supports|container)\b/.test(prelude))
-      return { prelude, block, inner: readStyle(block) }
+      return { prelude, block, inner: readRules(block) }
     if (prelude.startsWith('@')) return { prelude, block }
     return { prelude, block, selectors: splitSelectors(prelude).map(classesIn) }
   })
 }
 
 /** Drops rules whose classes the page lacks. Keeps rules without classes, and at-rules without rules. */
-export function trimStyle(rules: StyleRules, html: string): string {
+export function trimStyle(style: Style, html: string): string {
   const worn = classesOf(html)
-  return trimRules(rules, (classes) => classes.every((name) => worn.has(name)))
+  const classes = [...worn].sort().join(' ')
+  if (style.last?.classes !== classes) {
+    const trimmed = trimRules(style.rules, (names) => names.every((name) => worn.has(name)))
+    style.last = { classes, trimmed }
+  }
+  return style.last.trimmed
 }
 
 function trimRules(rules: StyleRules, isWorn: (classes: readonly string[]) => boolean): string {

@@ -1,6 +1,6 @@
 /** The audit log: who did what to whom, when and from where. */
 import { z } from 'zod'
-import { momentSchema } from '../base/iso-date-time.ts'
+import { momentSchema, timeSchema } from '../base/iso-date-time.ts'
 import { AUDIT_PAGES_MAX, LIST_PART_MAX, SEARCH_MAX_CHARACTERS } from '../base/limits.ts'
 import { blankKeeps, idSchema } from '../base/record-input.ts'
 import { AUDIT_ACTIONS, AUDIT_GROUP_NAMES } from './audit-actions.ts'
@@ -32,7 +32,7 @@ export const listAuditSchema = z.object({
 
 export const auditEntrySchema = z.object({
   id: idSchema,
-  at: z.iso.datetime(),
+  at: timeSchema,
   action: z.enum(AUDIT_ACTIONS),
   /** The names at the time of the action. Null: no one was signed in; see `address`. */
   actor_name: z.string().nullable(),

@@ -1,5 +1,6 @@
 /** The log as admins read it (spec 2, 7; contract 3): lines as written, and cursors. */
 import { z } from 'zod'
+import { timeSchema } from '../base/iso-date-time.ts'
 import { LIST_PART_MAX, LOG_LINES, LOG_SEARCH_LINES, SEARCH_MAX_CHARACTERS } from '../base/limits.ts'
 import { blankKeeps } from '../base/record-input.ts'
 
@@ -46,5 +47,5 @@ export type FoundLines = z.infer<typeof foundLinesSchema>
 
 export const logFileNameSchema = z.string('error.required').min(1, 'error.required').max(100, 'error.tooLong')
 
-export const logFileSchema = z.object({ file: z.string(), size: z.int(), modified: z.iso.datetime() })
+export const logFileSchema = z.object({ file: z.string(), size: z.int(), modified: timeSchema })
 export type LogFile = z.infer<typeof logFileSchema>

@@ -1,5 +1,6 @@
 /** Bulk email: content, recipients and progress (spec 2 `/internal/send_email`, 3, 5, 7; contract 3). */
 import { z } from 'zod'
+import { timeSchema } from '../base/iso-date-time.ts'
 import { LANGUAGES } from '../base/language.ts'
 import { MAIL_CONTENT_MAX_CHARACTERS, MAIL_SUBJECT_MAX_CHARACTERS, PAGES_MAX } from '../base/limits.ts'
 import { blankKeeps, idSchema } from '../base/record-input.ts'
@@ -69,7 +70,7 @@ const mailBatchSchema = z.object({
   sender_name: z.string(),
   /** A test mail to the sender. */
   is_test: z.boolean(),
-  created_at: z.iso.datetime(),
+  created_at: timeSchema,
   total: z.int(),
   /** How many of the given addresses were on the do-not-email list. */
   suppressed: z.int(),
@@ -94,7 +95,7 @@ const mailRecipientSchema = z.object({
   /** The last reply of the receiving server. */
   answer: z.string().nullable(),
   attempts: z.int(),
-  sent_at: z.iso.datetime().nullable(),
+  sent_at: timeSchema.nullable(),
 })
 export type MailRecipient = z.infer<typeof mailRecipientSchema>
 

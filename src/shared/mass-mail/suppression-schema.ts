@@ -1,5 +1,6 @@
 /** The do-not-email list: managed by admins, and joined through the link in every bulk email (Cap. 593). */
 import { z } from 'zod'
+import { timeSchema } from '../base/iso-date-time.ts'
 import { NOTE_MAX_CHARACTERS, SEARCH_MAX_CHARACTERS } from '../base/limits.ts'
 import { idSchema } from '../base/record-input.ts'
 import { SUPPRESSION_REASONS } from '../mail/mail-state.ts'
@@ -13,7 +14,7 @@ export const suppressionSchema = z.object({
   reason: z.enum(SUPPRESSION_REASONS),
   /** The server's reply, or the admin's note. */
   detail: z.string(),
-  created_at: z.iso.datetime(),
+  created_at: timeSchema,
 })
 export type Suppression = z.infer<typeof suppressionSchema>
 

@@ -1,5 +1,6 @@
 /** The outbox as admins see it: every mail of the site, and one mail in full (spec 6). */
 import { z } from 'zod'
+import { timeSchema } from '../base/iso-date-time.ts'
 import { SEARCH_MAX_CHARACTERS } from '../base/limits.ts'
 import { blankKeeps, idSchema } from '../base/record-input.ts'
 import { MAIL_KINDS, MAIL_STATES } from '../mail/mail-state.ts'
@@ -24,10 +25,10 @@ const outboxMailSchema = z.object({
   state: mailStateSchema,
   attempts: z.int(),
   last_answer: z.string().nullable(),
-  created_at: z.iso.datetime(),
-  sent_at: z.iso.datetime().nullable(),
+  created_at: timeSchema,
+  sent_at: timeSchema.nullable(),
   /** Null if it will not be tried again. */
-  next_attempt_at: z.iso.datetime().nullable(),
+  next_attempt_at: timeSchema.nullable(),
 })
 export type OutboxMail = z.infer<typeof outboxMailSchema>
 

@@ -4,6 +4,7 @@
  */
 import { z } from 'zod'
 import { byName } from '../base/fields.ts'
+import { timeSchema } from '../base/iso-date-time.ts'
 import {
   CATEGORIES_MAX,
   NAME_MAX_CHARACTERS,
@@ -34,7 +35,7 @@ export type Product = z.infer<typeof productSchema>
 const savedTexts = z.object({ en: z.string(), zh: z.string() })
 /** Sort order, from 0. */
 const placed = { position: z.int() }
-const archived = { archived_at: z.iso.datetime() }
+const archived = { archived_at: timeSchema }
 
 /** With the ETag of its names, which an edit sends back as `If-Match` (contract 3). */
 export const listedCategorySchema = categorySchema.extend({ ...placed, names: savedTexts, ...etagged })

@@ -1,6 +1,7 @@
 /** Translation: a text in both languages, its history, and the object of all texts (spec 3, 7; contract 3, 6). */
 import { z } from 'zod'
 import { inEachLanguage } from '../base/each-language.ts'
+import { timeSchema } from '../base/iso-date-time.ts'
 import { LANGUAGES } from '../base/language.ts'
 import { TEXT_DRAFTS_MAX, TEXT_ITEMS_MAX, TEXT_MAX_CHARACTERS } from '../base/limits.ts'
 import { etagged, ifMatchSchema } from '../base/record-input.ts'
@@ -58,7 +59,7 @@ const versionSchema = z.object({
   /** Whether visitors see this version. */
   is_live: z.boolean(),
   /** Null for the default text. */
-  at: z.iso.datetime().nullable(),
+  at: timeSchema.nullable(),
   /** The user who saved it; the names are empty once the account is deleted. */
   actor: z.object({ username: z.string(), first_name: z.string(), last_name: z.string() }).nullable(),
 })

@@ -79,7 +79,7 @@ function Head({ batch }: { batch: OpenMailBatch }) {
     <>
       <DetailTitle lang={textLanguageTag(batch.subject)}>{batch.subject}</DetailTitle>
       <p className="text-muted">
-        <time dateTime={created_at}>{formatDateTime(created_at, language)}</time>
+        <time dateTime={created_at.toISOString()}>{formatDateTime(created_at, language)}</time>
         <br />
         <span lang={textLanguageTag(sender_name)}>{sender_name}</span>
       </p>

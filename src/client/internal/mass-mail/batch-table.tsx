@@ -19,7 +19,7 @@ interface BatchTableProps {
 export function BatchTable({ rows, openId, onOpen }: BatchTableProps) {
   const t = useT()
   const language = useLanguage()
-  const now = useNow().toISOString()
+  const now = useNow()
   const isStaff = useCurrentUser()?.is_staff === true
 
   const columns: Column<MailBatch>[] = [
@@ -63,7 +63,9 @@ export function BatchTable({ rows, openId, onOpen }: BatchTableProps) {
       key: 'date',
       label: t('mailing.sentAt'),
       className: 'mail-date',
-      cell: ({ created_at }) => <time dateTime={created_at}>{formatShort(created_at, now, language)}</time>,
+      cell: ({ created_at }) => (
+        <time dateTime={created_at.toISOString()}>{formatShort(created_at, now, language)}</time>
+      ),
     },
   ]
 

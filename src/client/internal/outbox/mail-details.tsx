@@ -86,7 +86,7 @@ function Mail({ mail }: { mail: OpenMail }) {
 function useFacts(mail: OpenMail): Fact[] {
   const t = useT()
   const language = useLanguage()
-  const moment = (iso: string) => <time dateTime={iso}>{formatDateTime(iso, language)}</time>
+  const moment = (time: Date) => <time dateTime={time.toISOString()}>{formatDateTime(time, language)}</time>
   const facts: (Fact | false)[] = [
     { name: t('mailing.to'), value: <span translate="no">{mail.recipient}</span> },
     { name: t('mailing.state'), value: <MailStateChip state={mail.state} /> },

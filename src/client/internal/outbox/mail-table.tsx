@@ -19,7 +19,7 @@ interface MailTableProps {
 export function MailTable({ rows, openId, onOpen }: MailTableProps) {
   const t = useT()
   const language = useLanguage()
-  const now = useNow().toISOString()
+  const now = useNow()
   const { resend, isBusy } = useResend()
 
   const columns: Column<OutboxMail>[] = [
@@ -61,7 +61,9 @@ export function MailTable({ rows, openId, onOpen }: MailTableProps) {
       key: 'date',
       label: t('mailing.written'),
       className: 'mail-date',
-      cell: ({ created_at }) => <time dateTime={created_at}>{formatShort(created_at, now, language)}</time>,
+      cell: ({ created_at }) => (
+        <time dateTime={created_at.toISOString()}>{formatShort(created_at, now, language)}</time>
+      ),
     },
   ]
 

@@ -22,7 +22,7 @@ const REASON_TONE: Readonly<Record<SuppressionReason, Tone>> = {
 export function SuppressedTable({ rows }: { rows: readonly Suppression[] }) {
   const t = useT()
   const language = useLanguage()
-  const now = useNow().toISOString()
+  const now = useNow()
   const beforeRemoval = useFocusAfterRemoval(rows)
   const [leaving, setLeaving] = useState<Suppression>()
   const [isAsking, setAsking] = useState(false)
@@ -54,7 +54,7 @@ export function SuppressedTable({ rows }: { rows: readonly Suppression[] }) {
       label: t('mailing.since'),
       className: 'mail-date whitespace-nowrap',
       cell: ({ created_at }) => (
-        <time dateTime={created_at}>{formatShortDate(created_at, now, language)}</time>
+        <time dateTime={created_at.toISOString()}>{formatShortDate(created_at, now, language)}</time>
       ),
     },
   ]

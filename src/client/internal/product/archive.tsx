@@ -18,7 +18,7 @@ interface ArchivedRow extends NamedRow {
   key: string
   /** Its type, or the category that it was in. */
   place: string
-  archived_at: string
+  archived_at: Date
   /** Resolves to the name of the category to show. */
   restore: () => Promise<string | undefined>
 }

@@ -111,6 +111,17 @@ describe('an address without a screen', () => {
   })
 })
 
+describe('a screen that fails', () => {
+  it('is replaced by a message inside the frame, and another screen can be opened', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    await open('/internal/users', { 'user.list': () => 'no list' })
+    await until(() => expect(heading()).toBe(en.internal.brokenTitle))
+    expect(document.querySelector('main button')?.textContent).toBe(en.internal.reload)
+    click('.sidebar a[href="/internal"]')
+    await until(() => expect(heading()).toMatch(/Ka Yan/))
+  })
+})
+
 describe('the frame', () => {
   it('shows the version in the sidebar and in the menu of a phone', async () => {
     await open('/internal/nothing')

@@ -1,6 +1,7 @@
 /** The app behind the guard: data, texts, location and frame around the current screen. */
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useMemo, useState, useSyncExternalStore } from 'react'
+import { ErrorBoundary } from 'react-error-boundary'
 import { Router } from 'wouter'
 import type { CurrentUser } from '../../../shared/auth/cookies.ts'
 import type { Navigation } from '../../navigation/navigation.ts'
@@ -8,7 +9,7 @@ import { useCurrentUser } from '../../session/current-user.ts'
 import { leaveForLogin } from '../../session/sign-out.ts'
 import { type InternalBlock, PageProvider } from '../../ui/page-context.tsx'
 import { EntriesContext, entriesFor } from '../entries.ts'
-import { FaultBoundary } from '../kit/fault-boundary.tsx'
+import { Fault } from '../kit/fault.tsx'
 import { createQueryClient } from '../kit/query-client.ts'
 import { ToastProvider } from '../kit/toast.tsx'
 import { trpc, trpcClient } from '../kit/trpc.ts'
@@ -52,9 +53,9 @@ export function InternalApp({ person: arrived, navigation, area }: InternalAppPr
                       base={base}
                       onChooseLanguage={navigation.chooseLanguage}
                     >
-                      <FaultBoundary key={path}>
+                      <ErrorBoundary key={path} fallback={<Fault />}>
                         <ScreenAt path={path} component={area.screen(path)} isStaff={person.is_staff} />
-                      </FaultBoundary>
+                      </ErrorBoundary>
                     </Frame>
                   </PaletteHost>
                 </ToastProvider>

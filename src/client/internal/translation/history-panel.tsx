@@ -30,7 +30,7 @@ interface Version {
   language: Language
   text: string
   before: string | undefined
-  at: string | null
+  at: Date | null
   who: string
   isLive: boolean
   /** Saved, but the pages could not be rendered with it yet. */
@@ -163,5 +163,5 @@ function shownVersions(history: TextHistory, byDefault: string): Version[] {
       isWaiting: index === 0 && !is_live,
     })),
   )
-  return all.toSorted((one, other) => (other.at ?? '').localeCompare(one.at ?? ''))
+  return all.toSorted((one, other) => (other.at?.getTime() ?? 0) - (one.at?.getTime() ?? 0))
 }

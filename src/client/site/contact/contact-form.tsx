@@ -18,7 +18,6 @@ import { CaptchaButton } from '../captcha/captcha-button.tsx'
 import { type Captcha, useCaptcha } from '../captcha/use-captcha.ts'
 import { CollectionNotice } from '../privacy/collection-notice.tsx'
 import { EMPTY_DRAFT } from './draft.ts'
-import { Received } from './received.tsx'
 import { CAPTCHA_ID, type ContactSending, useContact } from './use-contact.ts'
 import { useDraft } from './use-draft.ts'
 
@@ -27,6 +26,7 @@ export function ContactForm() {
   const form = useForm<ContactField>(EMPTY_DRAFT)
   const captcha = useCaptcha('contact')
   const sending = useContact(form, captcha)
+  const { Copy } = sending
   const isSent = sending.progress === 'sent'
   const trap = useRef<HTMLInputElement>(null)
   useDraft(form, isSent)
@@ -44,8 +44,8 @@ export function ContactForm() {
           void sending.send(trap.current?.value ?? '')
         }}
       >
-        {isSent ? (
-          <Received values={form.values} />
+        {Copy ? (
+          <Copy values={form.values} />
         ) : (
           <>
             <h2 id="contact-form" className="text-[1.75rem]">

@@ -1,11 +1,21 @@
 /** Contact: by phone, by email or through the form (spec 2). */
+import type { ComponentType } from 'react'
 import { useT } from '../../ui/page-context.tsx'
 import { phrases } from '../../ui/phrases.tsx'
+import { drawing, loadDrawing, ServedDrawing } from '../layout/served-drawing.tsx'
 import { ContactForm } from './contact-form.tsx'
-import { CounterTelephone } from './counter-telephone.tsx'
 import { WaysToReachUs } from './ways-to-reach-us.tsx'
 
-export function ContactPage() {
+const scene = drawing('contact-scene', () =>
+  import('./counter-telephone.tsx').then((module) => module.CounterTelephone),
+)
+
+export async function loadContactPage(): Promise<ComponentType> {
+  await loadDrawing(scene)
+  return ContactPage
+}
+
+function ContactPage() {
   const t = useT()
   return (
     <>
@@ -18,7 +28,7 @@ export function ContactPage() {
                 {phrases(t('contact.lead'))}
               </p>
             </div>
-            <CounterTelephone className="mx-auto w-full max-w-[21rem] wide:max-w-none" />
+            <ServedDrawing drawing={scene} className="mx-auto w-full max-w-[21rem] wide:max-w-none" />
           </div>
         </div>
         <div className="h-4 border-brass border-b-4 bg-paper" />

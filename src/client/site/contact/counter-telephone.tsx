@@ -1,4 +1,4 @@
-/** The image of the page: the shop's phone on its counter, an order pad beside it, menu strips on the wall. */
+/** The drawing of the page: the shop's phone on its counter, an order pad beside it, menu strips on the wall. */
 import { LANGUAGE_TAG } from '../../../shared/base/language.ts'
 import { useT } from '../../ui/page-context.tsx'
 
@@ -6,10 +6,10 @@ const SIGN_SEPARATOR = '\\'
 const SIGN_PITCH = 62
 const HOLES = Array.from({ length: 10 }, (_, index) => (index * 30 + 20) * (Math.PI / 180))
 
-export function CounterTelephone({ className }: { className: string }) {
+export function CounterTelephone() {
   const t = useT()
   return (
-    <svg className={`block ${className}`} viewBox="0 0 480 270" aria-hidden="true" strokeLinejoin="round">
+    <svg className="block w-full" viewBox="0 0 480 270" aria-hidden="true" strokeLinejoin="round">
       <path className="stroke-brass" d="M264 14h196" strokeWidth="6" strokeLinecap="round" />
       {t('contact.sceneSigns')
         .split(SIGN_SEPARATOR)

@@ -12,11 +12,14 @@ import { useT } from '../../ui/page-context.tsx'
 import type { Form } from '../../ui/use-form.ts'
 import { type TimedMessage, useTimedMessage } from '../../ui/use-timed-message.ts'
 import type { Captcha } from '../captcha/use-captcha.ts'
+import type { Received } from './received.tsx'
 
 export const CAPTCHA_ID = 'contact-captcha'
 
 export interface ContactSending {
   progress: 'idle' | 'sending' | 'sent'
+  /** The visitor's copy, loaded with the first call; set once the message is sent. */
+  Copy: typeof Received | undefined
   message: TimedMessage | undefined
   /** Whether the message is an error. */
   isFault: boolean
@@ -28,6 +31,7 @@ export interface ContactSending {
 export function useContact(form: Form<ContactField>, captcha: Captcha): ContactSending {
   const t = useT()
   const [progress, setProgress] = useState<ContactSending['progress']>('idle')
+  const [Copy, setCopy] = useState<ContactSending['Copy']>()
   const [message, show] = useTimedMessage(STATUS_MESSAGE_SECONDS, [
     ...CONTACT_FORM.filter((name) => form.field(name).error),
     ...(captcha.state === 'working' || captcha.state === 'solved' ? [] : [CAPTCHA_ID]),
@@ -66,8 +70,10 @@ export function useContact(form: Form<ContactField>, captcha: Captcha): ContactS
     isUnderWay.current = true
     setProgress('sending')
     try {
-      const { api } = await import('../../session/api.ts')
+      // Before sending: what is sent must not fail any more.
+      const [{ api }, copy] = await Promise.all([import('../../session/api.ts'), import('./received.tsx')])
       await api.contact.submit.mutate({ ...form.values, website, captcha: captcha.value() ?? '' })
+      setCopy(() => copy.Received)
       setProgress('sent')
       show(t('contact.thanks'))
     } catch (error) {
@@ -96,6 +102,7 @@ export function useContact(form: Form<ContactField>, captcha: Captcha): ContactS
 
   return {
     progress,
+    Copy,
     message,
     isFault: progress !== 'sent',
     captchaFault: captcha.state === 'idle' ? captchaFault : undefined,

@@ -1,7 +1,7 @@
 /** The server-rendered login page for tests, with a server whose captcha is easy to solve. */
 import { createChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
-import { act, StrictMode, useSyncExternalStore } from 'react'
+import { act, type ComponentType, StrictMode, useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Router } from 'wouter'
 import { en } from '../../../shared/i18n/en.ts'
@@ -15,17 +15,18 @@ import {
 import { createNavigation, type Navigation } from '../../navigation/navigation.ts'
 import { PageProvider } from '../../ui/page-context.tsx'
 import { publicArea } from '../layout/public-scope.ts'
-import { LoginPage } from './login-page.tsx'
+import { loadLoginPage } from './login-page.tsx'
 
 export async function openLogin(search = '', provider: SignInProvider | null = null): Promise<() => void> {
   history.replaceState(null, '', `/login${search}`)
   const block: PageBlock = { page: 'login', language: 'en', texts: en, captcha: 'altcha', data: { provider } }
   const navigation = createNavigation({ ...splitLanguagePrefix(location), block }, publicArea)
+  const LoginPage = await loadLoginPage()
   const root = createRoot(document.body.appendChild(document.createElement('div')))
   await act(async () =>
     root.render(
       <StrictMode>
-        <Site navigation={navigation} />
+        <Site navigation={navigation} Page={LoginPage} />
       </StrictMode>,
     ),
   )
@@ -36,13 +37,13 @@ export async function openLogin(search = '', provider: SignInProvider | null = n
 }
 
 /** The public layout without header and footer. */
-function Site({ navigation }: { navigation: Navigation }) {
+function Site({ navigation, Page }: { navigation: Navigation; Page: ComponentType }) {
   const place = useSyncExternalStore(navigation.subscribe, navigation.place)
   return (
     <PlaceContext value={{ place, moves: navigation }}>
       <Router base={place.base} hook={useLocationOfPlace} searchHook={useSearchOfPlace}>
         <PageProvider block={place.block}>
-          <LoginPage />
+          <Page />
         </PageProvider>
       </Router>
     </PlaceContext>

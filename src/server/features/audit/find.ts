@@ -1,4 +1,5 @@
 /** Reads the audit log for admins: a page of search results, or the whole log in parts. */
+
 import type { z } from 'zod'
 import type { AuditAction } from '../../../shared/audit/audit-actions.ts'
 import type {
@@ -8,6 +9,7 @@ import type {
   FoundAudit,
   listAuditSchema,
 } from '../../../shared/audit/schema.ts'
+import type { IsoTimes } from '../../../shared/base/iso-date-time.ts'
 import { AUDIT_COUNTED_MAX, AUDIT_PER_PAGE } from '../../../shared/base/limits.ts'
 import type { Db } from '../../db/query.ts'
 import { auditQuery } from './query.ts'
@@ -16,7 +18,7 @@ import { type AuditFilter, type AuditRow, auditSpan, countAllAudit, countAudit, 
 /** Takes a few hundredths of a second. */
 const ROWS_AT_ONCE = 1_000
 
-export function searchAudit(db: Db, { page, ...terms }: AuditSearch): FoundAudit {
+export function searchAudit(db: Db, { page, ...terms }: AuditSearch): IsoTimes<FoundAudit> {
   const filter = auditFilter(db, terms)
   if (!filter) return { rows: [], has_next: false, count: 0, or_more: false }
   const offset = (page - 1) * AUDIT_PER_PAGE
@@ -53,7 +55,15 @@ function countOf(db: Db, filter: AuditFilter): Pick<FoundAudit, 'count' | 'or_mo
   return { count: Math.min(count, AUDIT_COUNTED_MAX), or_more: count > AUDIT_COUNTED_MAX }
 }
 
-function entryOf({ id, at, action, actor_name, subject_name, address, detail }: AuditRow): AuditEntry {
+function entryOf({
+  id,
+  at,
+  action,
+  actor_name,
+  subject_name,
+  address,
+  detail,
+}: AuditRow): IsoTimes<AuditEntry> {
   return {
     id,
     at,

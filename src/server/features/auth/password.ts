@@ -1,5 +1,6 @@
 /** Passwords: argon2id, a few at a time; common passwords are rejected (contract 4). */
 import { type Algorithm, hash, verify } from '@node-rs/argon2'
+import pLimit from 'p-limit'
 import { AppError } from '../../platform/app-error.ts'
 import type { Random } from '../../platform/clock.ts'
 
@@ -40,24 +41,12 @@ export async function createPasswords(random: Random): Promise<Passwords> {
 }
 
 function createTurns(): <Result>(work: () => Promise<Result>) => Promise<Result> {
-  let running = 0
-  const waiting: (() => void)[] = []
+  const inTurn = pLimit(AT_ONCE_MAX)
   return async (work) => {
-    if (running >= AT_ONCE_MAX) {
-      if (waiting.length >= WAITING_MAX) {
-        throw new AppError('unavailable', 'error.signInsBusy', { retryAfterSeconds: RETRY_AFTER_SECONDS })
-      }
-      await new Promise<void>((resolve) => waiting.push(resolve))
-    } else {
-      running += 1
+    if (inTurn.pendingCount >= WAITING_MAX) {
+      throw new AppError('unavailable', 'error.signInsBusy', { retryAfterSeconds: RETRY_AFTER_SECONDS })
     }
-    try {
-      return await work()
-    } finally {
-      const next = waiting.shift()
-      if (next) next()
-      else running -= 1
-    }
+    return inTurn(work)
   }
 }
 

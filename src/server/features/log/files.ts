@@ -1,6 +1,8 @@
 /** The log files by name: the list, and downloading one. */
+
 import { open, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { IsoTimes } from '../../../shared/base/iso-date-time.ts'
 import { LOG_FILE_MAX_BYTES } from '../../../shared/base/limits.ts'
 import type { LogFile } from '../../../shared/log/schema.ts'
 import { Attachment } from '../../core/answers/attachment.ts'
@@ -13,7 +15,7 @@ import { CURRENT_LOG, endedLogs } from '../../platform/log/rotating-file.ts'
 const SENT_MAX_BYTES = 2 * LOG_FILE_MAX_BYTES
 
 /** Newest first. */
-export async function listLogFiles({ directory }: LogStore): Promise<LogFile[]> {
+export async function listLogFiles({ directory }: LogStore): Promise<IsoTimes<LogFile>[]> {
   const found = await Promise.all((await namesIn(directory)).map((file) => fileAt(directory, file)))
   return found.filter((file) => file !== undefined)
 }
@@ -31,7 +33,7 @@ async function namesIn(directory: string): Promise<string[]> {
   return [...names.filter((name) => name === CURRENT_LOG), ...endedLogs(names)]
 }
 
-async function fileAt(directory: string, file: string): Promise<LogFile | undefined> {
+async function fileAt(directory: string, file: string): Promise<IsoTimes<LogFile> | undefined> {
   const found = await stat(join(directory, file)).catch(() => undefined)
   return found && { file, size: found.size, modified: isoTime(found.mtimeMs) }
 }

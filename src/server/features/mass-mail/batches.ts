@@ -1,5 +1,7 @@
 /** The progress of a batch, sending its failed mails again, and stopping it. Users see their own, admins all. */
+
 import type { z } from 'zod'
+import type { IsoTimes } from '../../../shared/base/iso-date-time.ts'
 import { MAILS_PER_PAGE } from '../../../shared/base/limits.ts'
 import type {
   mailBatchesSchema,
@@ -26,7 +28,7 @@ import {
 } from './store.ts'
 import { findSuppressionOf } from './suppression/store.ts'
 
-export function listMine(ctx: SignedInContext, page: number): z.infer<typeof mailBatchesSchema> {
+export function listMine(ctx: SignedInContext, page: number): IsoTimes<z.infer<typeof mailBatchesSchema>> {
   const owner = ctx.user.is_staff ? undefined : ctx.user.id
   const offset = (page - 1) * MAILS_PER_PAGE
   const rows = listBatches(ctx.db, owner, { limit: MAILS_PER_PAGE, offset })
@@ -38,7 +40,7 @@ export function listMine(ctx: SignedInContext, page: number): z.infer<typeof mai
 export function openBatch(
   ctx: SignedInContext,
   { id, state, page }: z.infer<typeof openBatchInputSchema>,
-): OpenMailBatch {
+): IsoTimes<OpenMailBatch> {
   const batch = batchOf(ctx, id)
   const offset = (page - 1) * MAILS_PER_PAGE
   const recipients = listRecipients(ctx.db, id, { state, limit: MAILS_PER_PAGE + 1, offset })

@@ -1,5 +1,7 @@
 /** All SQL of bulk email: batches, which store the text once, and their mails, which store recipient and result. */
+
 import { type Insertable, sql as raw, type Selectable } from 'kysely'
+import type { IsoTimes } from '../../../shared/base/iso-date-time.ts'
 import type { MailState } from '../../../shared/mail/mail-state.ts'
 import type { MailBatch, MailRecipient } from '../../../shared/mass-mail/schema.ts'
 import { type Db, sql } from '../../db/query.ts'
@@ -108,7 +110,11 @@ export function findBatch(db: Db, id: number): BatchRow | undefined {
 }
 
 /** The batches of one user, or of all if `user` is undefined; newest first. */
-export function listBatches(db: Db, user: number | undefined, { limit, offset }: Part): MailBatch[] {
+export function listBatches(
+  db: Db,
+  user: number | undefined,
+  { limit, offset }: Part,
+): IsoTimes<MailBatch>[] {
   const rows = db.all(batchesOf(user).selectAll().orderBy('id', 'desc').limit(limit).offset(offset))
   return rows.map((row) => withCounts(db, row))
 }
@@ -122,7 +128,7 @@ function batchesOf(user: number | undefined) {
   return user === undefined ? all : all.where('user', '=', user)
 }
 
-export function withCounts(db: Db, batch: BatchRow): MailBatch {
+export function withCounts(db: Db, batch: BatchRow): IsoTimes<MailBatch> {
   const { id, subject, sender_name, is_test, created_at, total, suppressed } = batch
   const found = db.all(
     sql
@@ -154,7 +160,7 @@ export function listRecipients(
   db: Db,
   batch: number,
   { state, limit, offset }: Part & { state: MailState | undefined },
-): MailRecipient[] {
+): IsoTimes<MailRecipient>[] {
   let rows = sql
     .selectFrom('mail')
     .select(['id as mail', 'recipient', 'state', 'last_answer as answer', 'attempts', 'sent_at'])

@@ -1,4 +1,5 @@
 /** The outbox as admins see it: a page of search results, and one mail as it was sent. */
+import type { IsoTimes } from '../../../shared/base/iso-date-time.ts'
 import { MAILS_PER_PAGE } from '../../../shared/base/limits.ts'
 import { MAIL_STATES } from '../../../shared/mail/mail-state.ts'
 import type { FoundMails, OpenMail, OutboxMail, OutboxQuery } from '../../../shared/outbox/schema.ts'
@@ -16,7 +17,7 @@ import {
   type MailRow,
 } from './store.ts'
 
-export function findMails({ db }: Context, query: OutboxQuery): FoundMails {
+export function findMails({ db }: Context, query: OutboxQuery): IsoTimes<FoundMails> {
   const offset = (query.page - 1) * MAILS_PER_PAGE
   const found = countMailsByState(db, { q: query.q, kind: query.kind })
   const byState = MAIL_STATES.map((state) => [state, found[state] ?? 0] as const)
@@ -28,7 +29,7 @@ export function findMails({ db }: Context, query: OutboxQuery): FoundMails {
 }
 
 /** Throws `not_found`. */
-export function openMail(ctx: Context, id: number): OpenMail {
+export function openMail(ctx: Context, id: number): IsoTimes<OpenMail> {
   const row = findMail(ctx.db, id)
   if (!row) throw new AppError('not_found', 'error.mailNotFound')
   const mail = asItLeaves(ctx, row)
@@ -74,7 +75,7 @@ function headerLines(
   return Object.entries(headers).map(([name, value]) => ({ name, value }))
 }
 
-function toOutboxMail({ id, kind, recipient, subject, state, ...row }: ListedMail): OutboxMail {
+function toOutboxMail({ id, kind, recipient, subject, state, ...row }: ListedMail): IsoTimes<OutboxMail> {
   const isUnfinished = state === 'waiting' || state === 'sending'
   return {
     id,

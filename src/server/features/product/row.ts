@@ -1,4 +1,5 @@
 /** A product as staff get it, with what people read of it. */
+import type { IsoTimes } from '../../../shared/base/iso-date-time.ts'
 import type { ArchivedProduct, ListedProduct } from '../../../shared/product/schema.ts'
 import { entityTag } from '../../core/etag.ts'
 import { withEtag } from '../../core/with-etag.ts'
@@ -10,7 +11,7 @@ export function listed(row: ProductRow, texts: CatalogueTexts): ListedProduct {
   return { ...withEtag(ownFields(row)), ...saved, texts_etag: entityTag(saved) }
 }
 
-export function listedArchived(row: ArchivedProductRow, texts: CatalogueTexts): ArchivedProduct {
+export function listedArchived(row: ArchivedProductRow, texts: CatalogueTexts): IsoTimes<ArchivedProduct> {
   const { names } = productTexts(row, texts)
   const { position: _, ...product } = ownFields(row)
   return { ...product, names }

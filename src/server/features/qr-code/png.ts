@@ -1,4 +1,5 @@
 /** Black and white PNG, one bit per pixel: the chunks around the deflated rows (PNG specification 5, 11). */
+import { crc32 } from 'node:zlib'
 
 const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 const BITS_PER_PIXEL = 1
@@ -37,18 +38,6 @@ function chunk(type: string, content: Uint8Array): Uint8Array {
     4,
   )
   bytes.set(content, 8)
-  view.setUint32(content.length + 8, checksum(bytes.subarray(4, content.length + 8)))
+  view.setUint32(content.length + 8, crc32(bytes.subarray(4, content.length + 8)))
   return bytes
-}
-
-const CRC_TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
-  let crc = byte
-  for (let bit = 0; bit < 8; bit++) crc = crc & 1 ? 0xedb88320 ^ (crc >>> 1) : crc >>> 1
-  return crc
-})
-
-function checksum(bytes: Uint8Array): number {
-  let crc = 0xffffffff
-  for (const byte of bytes) crc = CRC_TABLE[(crc ^ byte) & 0xff]! ^ (crc >>> 8)
-  return (crc ^ 0xffffffff) >>> 0
 }

@@ -1,5 +1,7 @@
 /** The earlier versions of a text: who saved which one, and when (contract 3). */
+
 import { inEachLanguage } from '../../../shared/base/each-language.ts'
+import type { IsoTimes } from '../../../shared/base/iso-date-time.ts'
 import { TEXT_HISTORY_ROWS } from '../../../shared/base/limits.ts'
 import type { TextHistory, TextVersion } from '../../../shared/translation/schema.ts'
 import type { TextPlace } from '../../../shared/translation/text-names.ts'
@@ -8,14 +10,14 @@ import { AppError } from '../../platform/app-error.ts'
 import { defaultOf, isPlace } from './inventory.ts'
 import { findSavedText, listHistory, type TextAddress } from './store.ts'
 
-export function textHistory(db: Db, place: TextPlace): TextHistory {
+export function textHistory(db: Db, place: TextPlace): IsoTimes<TextHistory> {
   if (!isPlace(db, place)) throw new AppError('not_found', 'error.textUnknown')
   const { namespace, scope, key } = place
   return inEachLanguage((language) => storedVersions(db, { namespace, language, scope, key }))
 }
 
 /** A row stores the text before it, so each version's text is in the next newer row. */
-function storedVersions(db: Db, address: TextAddress): TextVersion[] {
+function storedVersions(db: Db, address: TextAddress): IsoTimes<TextVersion>[] {
   const rows = listHistory(db, address, TEXT_HISTORY_ROWS)
   const texts = [findSavedText(db, address) ?? null, ...rows.map(({ text }) => text)]
   const live = rows.findIndex(({ went_live_at }) => went_live_at !== null)

@@ -152,7 +152,7 @@ describe('the history of a text', () => {
     const { data } = await ask<TextHistory>('history', HEADLINE)
     const first = { text: zh.home.headline, is_default: true }
     expect(data.zh).toMatchObject([
-      { ...first, actor: { username: 'admin' }, at: expect.any(String), is_live: true },
+      { ...first, actor: { username: 'admin' }, at: expect.any(Date), is_live: true },
       { text: '二', is_default: false, actor: { first_name: '志偉', last_name: '何' } },
       { text: '一', is_default: false, actor: { username: 'admin' } },
       { ...first, actor: null, at: null },

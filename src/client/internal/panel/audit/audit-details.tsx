@@ -9,6 +9,7 @@ import { useLanguage, useT } from '../../../ui/page-context.tsx'
 import { textLanguageTag } from '../../../ui/text-language.ts'
 import { DetailPanel, DetailTitle } from '../../kit/detail-panel.tsx'
 import { useEntryDescription } from './use-entry-description.ts'
+import { utcText } from './utc-text.ts'
 
 export function AuditDetails({ entry, onClose }: { entry: AuditEntry; onClose: () => void }) {
   const t = useT()
@@ -30,10 +31,13 @@ function useFacts(entry: AuditEntry): Fact[] {
   const words = useEntryDescription()
   const asIs = (text: string) => <span translate="no">{text}</span>
   const facts: (Fact | false)[] = [
-    { name: t('audit.time'), value: <time dateTime={entry.at}>{formatDateTime(entry.at, language)}</time> },
+    {
+      name: t('audit.time'),
+      value: <time dateTime={entry.at.toISOString()}>{formatDateTime(entry.at, language)}</time>,
+    },
     {
       name: t('audit.utc'),
-      value: <span className="figure">{entry.at.slice(0, 19).replace('T', ' ')}</span>,
+      value: <span className="figure">{utcText(entry.at)}</span>,
     },
     {
       name: t('audit.who'),

@@ -9,6 +9,7 @@ import { useLanguage, useT } from '../../../ui/page-context.tsx'
 import { useNow } from '../../kit/use-now.ts'
 import { WithName } from '../../kit/with-name.tsx'
 import { type EntryDescription, useEntryDescription } from './use-entry-description.ts'
+import { utcText } from './utc-text.ts'
 
 interface AuditTableProps {
   rows: readonly AuditEntry[]
@@ -19,7 +20,7 @@ interface AuditTableProps {
 export function AuditTable({ rows, openId, onOpen }: AuditTableProps) {
   const t = useT()
   const language = useLanguage()
-  const now = useNow().toISOString()
+  const now = useNow()
   const words = useEntryDescription()
 
   const columns: Column<AuditEntry>[] = [
@@ -28,7 +29,7 @@ export function AuditTable({ rows, openId, onOpen }: AuditTableProps) {
       label: t('audit.time'),
       className: 'audit-time',
       cell: ({ at }) => (
-        <time dateTime={at} title={`${at.slice(0, 19).replace('T', ' ')} UTC`}>
+        <time dateTime={at.toISOString()} title={`${utcText(at)} UTC`}>
           {formatShort(at, now, language)}
         </time>
       ),

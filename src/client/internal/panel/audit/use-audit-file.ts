@@ -38,7 +38,7 @@ export function useAuditFile(terms: AuditTerms): () => AsyncIterable<CsvCell[][]
       yield answer.part.map((entry) => [
         entry.id,
         formatDateTime(entry.at, language),
-        entry.at,
+        entry.at.toISOString(),
         words.who(entry),
         words.what(entry),
         entry.subject_name ?? '',

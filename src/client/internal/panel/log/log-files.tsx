@@ -62,7 +62,7 @@ function FileRows({ files }: { files: readonly LogFile[] }) {
             </span>
             <span className="text-muted">
               {formatBytes(size)} ·{' '}
-              <time className="log-file-time" dateTime={modified}>
+              <time className="log-file-time" dateTime={modified.toISOString()}>
                 {formatDateTime(modified, language)}
               </time>
             </span>

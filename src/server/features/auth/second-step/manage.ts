@@ -10,7 +10,7 @@ import { other } from '../../user/manage.ts'
 import { requireFreshSignIn } from '../fresh-sign-in.ts'
 import { assertGuessAllowed, countGuess } from '../guesses.ts'
 import { newRecoveryCodes, recoveryDigest } from './recovery.ts'
-import { base32, inGroups, newSecret, sealSecret, setUpAddress } from './secret.ts'
+import { inGroups, newSecret, sealSecret } from './secret.ts'
 import { spendAppCode, spendCode } from './spend-code.ts'
 import {
   confirmSecondStep,
@@ -21,6 +21,7 @@ import {
   replaceRecoveryCodes,
   saveBegunSecondStep,
 } from './store.ts'
+import { base32, setUpAddress } from './totp.ts'
 
 /** Keeps the QR code easy to scan. */
 const SITE_NAME_MAX_CHARACTERS = 40

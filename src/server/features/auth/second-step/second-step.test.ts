@@ -48,7 +48,7 @@ describe('setting it up', () => {
     expect(body.secret).toMatch(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/)
     const uri = body.uri as string
     expect(uri).toBe(
-      `otpauth://totp/Wok%20%26%20Wire:${person.username}?secret=${secret}&issuer=Wok%20%26%20Wire&algorithm=SHA1&digits=6&period=30`,
+      `otpauth://totp/Wok%20%26%20Wire:${person.username}?issuer=Wok%20%26%20Wire&secret=${secret}&algorithm=SHA1&digits=6&period=30`,
     )
     expect(readQr(body.qr as Qr)).toBe(uri)
     expect(await statusFor(caller)).toEqual({ is_active: false, codes_left: 0 })

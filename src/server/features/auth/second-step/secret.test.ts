@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { systemRandom } from '../../../platform/clock.ts'
 import { createKeys } from '../keys.ts'
-import { base32, inGroups, newSecret, openSecret, sealSecret, setUpAddress } from './secret.ts'
+import { inGroups, newSecret, openSecret, sealSecret } from './secret.ts'
 
 const keys = await createKeys('a secret for a test, and nothing else')
 
@@ -29,33 +29,7 @@ describe('a sealed secret', () => {
   })
 })
 
-/** RFC 4648, section 10. */
-it.each([
-  ['', ''],
-  ['f', 'MY'],
-  ['fo', 'MZXQ'],
-  ['foo', 'MZXW6'],
-  ['foob', 'MZXW6YQ'],
-  ['fooba', 'MZXW6YTB'],
-  ['foobar', 'MZXW6YTBOI'],
-])('%j in base32 is %s', (text, letters) => {
-  expect(base32(Buffer.from(text))).toBe(letters)
-})
-
 it('is shown in groups of four', () => {
   expect(inGroups('ABCDEFGHIJ')).toBe('ABCD EFGH IJ')
   expect(inGroups('ABCDEFGH')).toBe('ABCD EFGH')
-})
-
-it('names site and user to the app, whatever letters they contain', () => {
-  const address = setUpAddress(Buffer.from('foobar'), '鑊線: Wok & Wire', 'ka.yan+1@kamsin')
-  const url = new URL(address)
-  expect(decodeURIComponent(url.pathname)).toBe('/鑊線  Wok & Wire:ka.yan+1@kamsin')
-  expect(Object.fromEntries(url.searchParams)).toEqual({
-    secret: 'MZXW6YTBOI',
-    issuer: '鑊線  Wok & Wire',
-    algorithm: 'SHA1',
-    digits: '6',
-    period: '30',
-  })
 })

@@ -3,15 +3,13 @@ import type { Context } from '../../../core/context.ts'
 import { recoveryDigest } from './recovery.ts'
 import { openSecret } from './secret.ts'
 import { claimTimeStep, findSecondStep, spendRecoveryCode } from './store.ts'
-import { stepOfCode, timeStepAt } from './totp.ts'
-
-const APP_CODE = /^\d{6}$/
+import { isTotpCode, stepOfCode, timeStepAt } from './totp.ts'
 
 type CodeKind = 'code' | 'recovery code'
 
 /** The type of code, by its format. Does not check the code. */
 export function kindOfCode(code: string): CodeKind {
-  return APP_CODE.test(code) ? 'code' : 'recovery code'
+  return isTotpCode(code) ? 'code' : 'recovery code'
 }
 
 /** False for a wrong or a used code. Call it inside the transaction of what it permits. */

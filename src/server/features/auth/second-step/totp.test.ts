@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { stepOfCode, timeStepAt, totpCode } from './totp.ts'
+import { anAuthenticator } from '../../../../../test/support/authenticator.ts'
+import { base32, setUpAddress, stepOfCode, timeStepAt } from './totp.ts'
 
 /** RFC 6238, appendix B: the last six of its eight digits. */
 const RFC_SECRET = Buffer.from('12345678901234567890')
@@ -12,12 +13,13 @@ const RFC_VECTORS: [seconds: number, eightDigits: string][] = [
   [20_000_000_000, '65353130'],
 ]
 
+const STEP_MS = 30_000
 const NOW = 1_234_567_890_000
-const codeIn = (steps: number) => totpCode(RFC_SECRET, timeStepAt(NOW) + steps)
+const app = anAuthenticator('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ')
+const codeIn = (steps: number) => app.codeAt(NOW + steps * STEP_MS)
 
 it.each(RFC_VECTORS)('at %i seconds the code of RFC 6238 is %s', (seconds, eightDigits) => {
   const step = timeStepAt(seconds * 1_000)
-  expect(totpCode(RFC_SECRET, step)).toBe(eightDigits.slice(-6))
   expect(stepOfCode(RFC_SECRET, eightDigits.slice(-6), seconds * 1_000)).toBe(step)
 })
 
@@ -27,7 +29,7 @@ it.each(
     (code, step) => [step, code] as const,
   ),
 )('of step %i the code of RFC 4226 is %s', (step, code) => {
-  expect(totpCode(RFC_SECRET, step)).toBe(code)
+  expect(stepOfCode(RFC_SECRET, code, step * STEP_MS)).toBe(step)
 })
 
 describe('a code', () => {
@@ -42,9 +44,12 @@ describe('a code', () => {
     expect(stepOfCode(RFC_SECRET, codeIn(steps), NOW)).toBe(expected)
   })
 
-  it.each(['', '0', '00000', '0000000', 'abcdef', '-12345', '１２３４５６'])('is not %j', (text) => {
-    expect(stepOfCode(RFC_SECRET, text, NOW)).toBeUndefined()
-  })
+  it.each(['', '0', '00000', '0000000', 'abcdef', '-12345', '１２３４５６', '壹貳叄肆伍陸'])(
+    'is not %j',
+    (text) => {
+      expect(stepOfCode(RFC_SECRET, text, NOW)).toBeUndefined()
+    },
+  )
 
   it('of another secret is wrong', () => {
     expect(stepOfCode(Buffer.from('a'.repeat(20)), codeIn(0), NOW)).toBeUndefined()
@@ -52,5 +57,31 @@ describe('a code', () => {
 
   it('does not search before the beginning of time', () => {
     expect(stepOfCode(RFC_SECRET, '755224', 0)).toBe(0)
+  })
+})
+
+/** RFC 4648, section 10. */
+it.each([
+  ['', ''],
+  ['f', 'MY'],
+  ['fo', 'MZXQ'],
+  ['foo', 'MZXW6'],
+  ['foob', 'MZXW6YQ'],
+  ['fooba', 'MZXW6YTB'],
+  ['foobar', 'MZXW6YTBOI'],
+])('%j in base32 is %s', (text, letters) => {
+  expect(base32(Buffer.from(text))).toBe(letters)
+})
+
+it('names site and user to the app, whatever letters they contain', () => {
+  const address = setUpAddress(Buffer.from('foobar'), '鑊線: Wok & Wire', 'ka.yan+1@kamsin')
+  const url = new URL(address)
+  expect(decodeURIComponent(url.pathname)).toBe('/鑊線  Wok & Wire:ka.yan+1@kamsin')
+  expect(Object.fromEntries(url.searchParams)).toEqual({
+    secret: 'MZXW6YTBOI',
+    issuer: '鑊線  Wok & Wire',
+    algorithm: 'SHA1',
+    digits: '6',
+    period: '30',
   })
 })

@@ -1,5 +1,7 @@
 /** Admins add an address to the do-not-email list, or remove one. */
+
 import type { z } from 'zod'
+import type { IsoTimes } from '../../../../shared/base/iso-date-time.ts'
 import type { addSuppressionSchema, Suppression } from '../../../../shared/mass-mail/suppression-schema.ts'
 import type { SignedInContext } from '../../../core/context.ts'
 import { AppError } from '../../../platform/app-error.ts'
@@ -12,7 +14,7 @@ import { suppress } from './suppress.ts'
 export function addSuppression(
   ctx: SignedInContext,
   { email, detail }: z.infer<typeof addSuppressionSchema>,
-): Suppression {
+): IsoTimes<Suppression> {
   return ctx.write(() => {
     if (findSuppressionOf(ctx.db, email.toLowerCase())) {
       throw new AppError('conflict', 'error.suppressionTaken', {

@@ -1,12 +1,17 @@
 /** All SQL of the do-not-email list: one row per address, in lower case. */
+
 import { sql as raw } from 'kysely'
+import type { IsoTimes } from '../../../../shared/base/iso-date-time.ts'
 import type { Suppression } from '../../../../shared/mass-mail/suppression-schema.ts'
 import { type Db, sql } from '../../../db/query.ts'
 
 const COLUMNS = ['id', 'email', 'reason', 'detail', 'created_at'] as const
 
 /** A recipient's own request replaces an earlier reason. */
-export function insertSuppression(db: Db, suppression: Omit<Suppression, 'id'>): Suppression {
+export function insertSuppression(
+  db: Db,
+  suppression: Omit<IsoTimes<Suppression>, 'id'>,
+): IsoTimes<Suppression> {
   const { reason, detail, created_at } = suppression
   db.run(
     sql
@@ -24,11 +29,11 @@ export function insertSuppression(db: Db, suppression: Omit<Suppression, 'id'>):
   return findSuppressionOf(db, suppression.email)!
 }
 
-export function findSuppressionOf(db: Db, email: string): Suppression | undefined {
+export function findSuppressionOf(db: Db, email: string): IsoTimes<Suppression> | undefined {
   return db.get(sql.selectFrom('suppression').select(COLUMNS).where('email', '=', email))
 }
 
-export function findSuppression(db: Db, id: number): Suppression | undefined {
+export function findSuppression(db: Db, id: number): IsoTimes<Suppression> | undefined {
   return db.get(sql.selectFrom('suppression').select(COLUMNS).where('id', '=', id))
 }
 
@@ -43,7 +48,7 @@ export function listSuppressions(
   db: Db,
   q: string,
   { limit, offset }: { limit: number; offset: number },
-): Suppression[] {
+): IsoTimes<Suppression>[] {
   return db.all(found(q).select(COLUMNS).orderBy('id', 'desc').limit(limit).offset(offset))
 }
 

@@ -1,11 +1,12 @@
 /** Adds an address to the do-not-email list and recalls unsent bulk mail to it. */
+import type { IsoTimes } from '../../../../shared/base/iso-date-time.ts'
 import type { Suppression } from '../../../../shared/mass-mail/suppression-schema.ts'
 import type { Db } from '../../../db/query.ts'
 import { stopMailsTo } from '../store.ts'
 import { insertSuppression } from './store.ts'
 
 /** Call it inside a transaction. */
-export function suppress(db: Db, suppression: Omit<Suppression, 'id'>): Suppression {
+export function suppress(db: Db, suppression: Omit<IsoTimes<Suppression>, 'id'>): IsoTimes<Suppression> {
   const email = suppression.email.toLowerCase()
   stopMailsTo(db, email)
   return insertSuppression(db, { ...suppression, email })
