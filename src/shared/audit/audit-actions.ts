@@ -77,6 +77,8 @@ export const AUDIT_GROUPS = {
     'quotation_renewed',
     'quotation_verified_by_phone',
     'quotation_taken_back',
+    'quotation_updated',
+    'quotation_note_added',
   ],
   running: ['site_rebuilt', 'backup_made', 'backup_restored', 'uploads_cleaned', 'uploads_restored'],
 } as const

@@ -135,6 +135,7 @@ create table quotation_acceptance (
   pdf_digest text not null,
   taken_back_at text
 ) strict;
+create index quotation_acceptance_of on quotation_acceptance (quotation, id);
 create unique index quotation_accepted on quotation_acceptance (quotation, version) where taken_back_at is null;
 
 create table quotation_event (

@@ -17,7 +17,7 @@ import type { Db } from '../../db/query.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { isoTime } from '../../platform/clock.ts'
 import { listQuotationsOfAddress } from '../quotation/store.ts'
-import { listUsers } from '../user/store.ts'
+import { listPeople } from '../user/store.ts'
 import { contactExcerpt } from './excerpt.ts'
 import { contactQuery } from './search-words.ts'
 import {
@@ -74,12 +74,7 @@ export function openContact(ctx: SignedInContext, id: number): OpenContact {
       contacts: listContactsOfAddress(ctx.db, contact, SAME_ADDRESS_MAX),
       quotations: listQuotationsOfAddress(ctx.db, contact.email, isoTime(ctx.clock.now()), SAME_ADDRESS_MAX),
     },
-    people: listUsers(ctx.db).map(({ id, username, first_name, last_name }) => ({
-      id,
-      username,
-      first_name,
-      last_name,
-    })),
+    people: listPeople(ctx.db),
   }
 }
 

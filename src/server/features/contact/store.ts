@@ -122,7 +122,7 @@ export function countNewContacts(db: Db): number {
 /** Others from the same email, newest first. Emails are ASCII, and so is SQLite's `lower`. */
 export function listContactsOfAddress(
   db: Db,
-  { id, email }: ContactRow,
+  { id, email }: Pick<ContactRow, 'id' | 'email'>,
   limit: number,
 ): Pick<ContactRow, 'id' | 'date' | 'state'>[] {
   return db.all(

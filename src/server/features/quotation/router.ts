@@ -1,4 +1,4 @@
-/** Quotations: the form's data, submission, look-up, and changes of status (spec 7; contract 5). */
+/** Quotations: the form's data, submission, look-up, changes of status, and the desk (spec 4, 7; contract 5). */
 import { ZodError, z } from 'zod'
 import { timeSchema } from '../../../shared/base/iso-date-time.ts'
 import {
@@ -14,6 +14,7 @@ import { publicProcedure, router } from '../../core/procedures.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { listOfferedProducts } from '../product/store.ts'
 import { checkLookups, countMiss } from './count-lookups.ts'
+import { deskProcedures } from './desk/procedures.ts'
 import { viewOf } from './files.ts'
 import { isOwner } from './owner.ts'
 import { isLive } from './rules.ts'
@@ -33,6 +34,8 @@ const byKey = z.object({ id: quotationIdSchema, key: quotationKeySchema })
 
 export const quotationRouter = router({
   ...versionProcedures,
+
+  ...deskProcedures,
 
   form: publicProcedure.output(quotationFormSchema).query(({ ctx }) => {
     const form = new Map<string, QuotationForm[string]>()
