@@ -11,7 +11,6 @@ export const audit = {
   group_people: 'People',
   group_content: 'Content',
   group_mail: 'Email and requests',
-  group_quotations: 'Quotations',
   group_running: 'Site operations',
   from: 'From',
   to: 'To',

@@ -6,6 +6,7 @@ import type { SignedInContext } from '../../../core/context.ts'
 import { assertCurrent } from '../../../core/with-etag.ts'
 import { isoTime } from '../../../platform/clock.ts'
 import { recordAudit } from '../../audit/record.ts'
+import { findOne } from '../desk/open.ts'
 import { newFileName } from '../files.ts'
 import { recordEvent } from '../history/record.ts'
 import { deleteEvent, listEvents } from '../history/store.ts'
@@ -20,7 +21,7 @@ import {
   type Quotation,
   type StoredLine,
 } from '../store.ts'
-import { findKeptQuotation, findQuotationFor } from './allowed.ts'
+import { findQuotationFor } from './allowed.ts'
 import { listVersions } from './find.ts'
 import { draftLines } from './lines.ts'
 import { assertDiscount, openUntil, storedTotals, type Terms } from './rules.ts'
@@ -46,7 +47,7 @@ export function createDraft(ctx: SignedInContext, { contact, ...input }: NewDraf
 
 /** With the lines, prices and terms of its newest version, for the same customer. Throws `not_found`. */
 export function copyQuotation(ctx: SignedInContext, of: string): { id: string } {
-  const quotation = findKeptQuotation(ctx, of)
+  const quotation = findOne(ctx.db, of)
   const { version, discount_percent, discount_monthly, discount_upfront, discount_reason, note } =
     listVersions(ctx.db, of)[0]!
   const lines = listQuotationLines(ctx.db, { id: of, version }).map((line) => ({

@@ -1,6 +1,5 @@
 /** All SQL of the versions of quotations: their terms, acceptances and keys. Their lines are in the store of quotations. */
 import type { Insertable, Selectable } from 'kysely'
-import type { QuotationStatus } from '../../../../shared/quotation/status.ts'
 import { type Db, sql } from '../../../db/query.ts'
 import type {
   QuotationAcceptanceTable,
@@ -66,35 +65,6 @@ export function deleteVersion(
 ): void {
   db.run(
     sql.deleteFrom('quotation_version').where('quotation', '=', quotation).where('version', '=', version),
-  )
-}
-
-/** The full copies of all versions, with their quotations, in the order of their names. */
-export function listVersionFiles(
-  db: Db,
-  after: string,
-  limit: number,
-): {
-  full_file: string
-  id: string
-  status: QuotationStatus
-  expires_at: string
-  verified_at: string | null
-}[] {
-  return db.all(
-    sql
-      .selectFrom('quotation_version')
-      .innerJoin('quotation', 'quotation.id', 'quotation_version.quotation')
-      .select([
-        'quotation_version.full_file',
-        'quotation.id',
-        'quotation.status',
-        'quotation.expires_at',
-        'quotation.verified_at',
-      ])
-      .where('quotation_version.full_file', '>', after)
-      .orderBy('quotation_version.full_file')
-      .limit(limit),
   )
 }
 
