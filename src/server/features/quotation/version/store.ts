@@ -36,6 +36,10 @@ export function findAcceptance(db: Db, quotation: string, version: number): Quot
   )
 }
 
+export function insertAcceptance(db: Db, acceptance: Insertable<QuotationAcceptanceTable>): void {
+  db.run(sql.insertInto('quotation_acceptance').values(acceptance))
+}
+
 /** Newest first. */
 export function listVersionRows(db: Db, quotation: string): QuotationVersion[] {
   return db.all(
