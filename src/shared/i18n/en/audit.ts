@@ -10,6 +10,7 @@ export const audit = {
   group_signIns: 'Sign-ins',
   group_people: 'People',
   group_content: 'Content',
+  group_quotations: 'Quotations',
   group_mail: 'Email and requests',
   group_running: 'Site operations',
   from: 'From',

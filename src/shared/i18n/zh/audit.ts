@@ -9,6 +9,7 @@ export const audit = {
   group_signIns: '登入',
   group_people: '用戶',
   group_content: '網站內容',
+  group_quotations: '報價',
   group_mail: '電郵及查詢',
   group_running: '網站運作',
   from: '由',
