@@ -10,6 +10,12 @@ export const MAIL_KINDS = [
   'quotation-restore',
   'quotation-reminder',
   'quotation-morning',
+  'quotation-version',
+  'quotation-accepted',
+  'quotation-won',
+  'quotation-declined',
+  'quotation-call',
+  'quotation-change',
   'contact',
   'mass',
 ] as const

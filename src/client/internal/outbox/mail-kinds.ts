@@ -9,6 +9,12 @@ export const KIND_TEXT: Readonly<Record<MailKind, TextKey>> = {
   'quotation-restore': 'mailing.kindQuotationRestore',
   'quotation-reminder': 'mailing.kindQuotationReminder',
   'quotation-morning': 'mailing.kindQuotationMorning',
+  'quotation-version': 'mailing.kindQuotationVersion',
+  'quotation-accepted': 'mailing.kindQuotationAccepted',
+  'quotation-won': 'mailing.kindQuotationWon',
+  'quotation-declined': 'mailing.kindQuotationDeclined',
+  'quotation-call': 'mailing.kindQuotationCall',
+  'quotation-change': 'mailing.kindQuotationChange',
   contact: 'mailing.kindContact',
   mass: 'mailing.kindMass',
 }

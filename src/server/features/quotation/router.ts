@@ -29,6 +29,7 @@ import {
   restoreQuotation,
   verifyQuotation,
 } from './transition.ts'
+import { versionProcedures } from './version/procedures.ts'
 
 const byId = z.object({ id: quotationIdSchema, key: quotationKeySchema.optional() })
 const byKey = z.object({ id: quotationIdSchema, key: quotationKeySchema })
@@ -39,6 +40,8 @@ export const quotationRouter = router({
   ...reminderProcedures,
 
   ...deskProcedures,
+
+  ...versionProcedures,
 
   form: publicProcedure.output(quotationFormSchema).query(({ ctx }) => {
     const form = new Map<string, QuotationForm[string]>()
