@@ -60,7 +60,7 @@ export const pages: { [Name in PageName]: Page<Name> } = {
     data: (source, language) => source.catalogue(language),
   },
   'quotation-view': {
-    scopes: ['result', 'error'],
+    scopes: ['result', 'offer', 'error'],
     description: 'page.resultDescription',
     data: none,
     isPersonal: true,

@@ -19,6 +19,7 @@ import { login } from './en/login.ts'
 import { mail } from './en/mail.ts'
 import { mailing } from './en/mailing.ts'
 import { notice } from './en/notice.ts'
+import { offer } from './en/offer.ts'
 import { operation } from './en/operation.ts'
 import { page } from './en/page.ts'
 import { palette } from './en/palette.ts'
@@ -66,6 +67,7 @@ export const en = {
   mail,
   mailing,
   notice,
+  offer,
   operation,
   page,
   palette,

@@ -20,6 +20,7 @@ import { login } from './zh/login.ts'
 import { mail } from './zh/mail.ts'
 import { mailing } from './zh/mailing.ts'
 import { notice } from './zh/notice.ts'
+import { offer } from './zh/offer.ts'
 import { operation } from './zh/operation.ts'
 import { page } from './zh/page.ts'
 import { palette } from './zh/palette.ts'
@@ -67,6 +68,7 @@ export const zh: Dictionary = {
   mail,
   mailing,
   notice,
+  offer,
   operation,
   page,
   palette,

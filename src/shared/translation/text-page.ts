@@ -10,6 +10,7 @@ const SCOPES: Record<TextScope, { page: PageName } | 'document' | 'internal'> = 
   quotation: { page: 'quotation' },
   ticket: { page: 'quotation' },
   result: { page: 'quotation-view' },
+  offer: { page: 'quotation-view' },
   contact: { page: 'contact' },
   partner: { page: 'partners' },
   privacy: { page: 'privacy' },

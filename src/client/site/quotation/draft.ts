@@ -52,25 +52,25 @@ export function parseDraft(text: string | null, catalogue: readonly CatalogueCat
   }
 }
 
-export function loadDraft(catalogue: readonly CatalogueCategory[]): Draft {
+export function loadDraft(catalogue: readonly CatalogueCategory[], key = STORAGE_KEY): Draft {
   try {
-    return parseDraft(sessionStorage.getItem(STORAGE_KEY), catalogue)
+    return parseDraft(sessionStorage.getItem(key), catalogue)
   } catch {
     return EMPTY_DRAFT
   }
 }
 
-export function saveDraft(draft: Draft): void {
+export function saveDraft(draft: Draft, key = STORAGE_KEY): void {
   try {
-    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(draft))
+    sessionStorage.setItem(key, JSON.stringify(draft))
   } catch {
     // Storage may be full or turned off: the draft then lasts as long as the page.
   }
 }
 
-export function clearDraft(): void {
+export function clearDraft(key = STORAGE_KEY): void {
   try {
-    sessionStorage.removeItem(STORAGE_KEY)
+    sessionStorage.removeItem(key)
   } catch {
     // Nothing was stored.
   }

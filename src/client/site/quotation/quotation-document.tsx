@@ -4,7 +4,7 @@ import { paths } from '../../paths.ts'
 import { useT } from '../../ui/page-context.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 
-export function QuotationDocument({ quotation: { id, file, status } }: { quotation: QuotationView }) {
+export function QuotationDocument({ quotation: { id, file } }: { quotation: QuotationView }) {
   const t = useT()
   const title = t('result.document', { id })
   const isFrameShown = useHydrated() && navigator.pdfViewerEnabled
@@ -17,9 +17,7 @@ export function QuotationDocument({ quotation: { id, file, status } }: { quotati
         </a>
       </div>
       {isFrameShown ? (
-        // A changed status means a changed file at the same URL.
         <iframe
-          key={status}
           className="document-frame"
           src={`${paths.upload(file)}#view=FitH&toolbar=0&navpanes=0`}
           title={title}

@@ -90,6 +90,7 @@ export const translation = {
   scope_quotation: 'Quotation form',
   scope_ticket: 'Quotation ticket',
   scope_result: 'Quotation result',
+  scope_offer: 'Quotation: accept and change',
   scope_contact: 'Contact page',
   scope_partner: 'Partners page',
   scope_privacy: 'Privacy policy',

@@ -4,13 +4,8 @@ import { saveQuotation } from '../../../../../test/support/quotation.ts'
 import { migrate } from '../../../db/migrate.ts'
 import { openDatabase } from '../../../db/open.ts'
 import { Db } from '../../../db/query.ts'
-import {
-  findNextExpiry,
-  listOpenBefore,
-  listPendingBefore,
-  listPurgeable,
-  listWithStaleFiles,
-} from '../store.ts'
+import { listWithStaleFiles } from '../file/store.ts'
+import { findNextExpiry, listOpenBefore, listPendingBefore, listPurgeable } from '../store.ts'
 import { board, partOf, search, sums } from './find.ts'
 import { openQuotation } from './open.ts'
 import { overview } from './overview.ts'
