@@ -55,7 +55,6 @@ export const AUDIT_GROUPS = {
     'products_reordered',
     'texts_saved',
   ],
-  quotations: ['quotation_updated', 'quotation_note_added'],
   mail: [
     'contact_updated',
     'contact_deleted',
@@ -66,6 +65,20 @@ export const AUDIT_GROUPS = {
     'mail_stopped',
     'suppression_added',
     'suppression_deleted',
+  ],
+  quotations: [
+    'quotation_updated',
+    'quotation_note_added',
+    'quotation_created',
+    'quotation_copied',
+    'quotation_draft_saved',
+    'quotation_draft_discarded',
+    'quotation_sent',
+    'quotation_resent',
+    'quotation_extended',
+    'quotation_renewed',
+    'quotation_verified_by_phone',
+    'quotation_taken_back',
   ],
   running: ['site_rebuilt', 'backup_made', 'backup_restored', 'uploads_cleaned', 'uploads_restored'],
 } as const

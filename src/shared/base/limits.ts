@@ -9,6 +9,7 @@ export const QUOTATION_ERROR_BANNER_SECONDS = 5
 /** The defaults of the settings. */
 export const QUOTATION_OPEN_DAYS = 30
 export const QUOTATION_REMINDER_DAYS = 5
+export const QUOTATION_OPEN_DAYS_MAX = 365
 export const QUOTATION_LINES_MAX = 100
 export const DISCOUNT_MAX_PERCENT = 100
 export const DISCOUNT_REASON_MAX_CHARACTERS = 200
@@ -24,6 +25,10 @@ export const CONFIRMATIONS_PER_HOUR_AND_RECIPIENT = 3
 export const LOOKUP_MISSES_PER_HOUR_AND_ADDRESS = 20
 export const LOOKUP_MISSES_PER_HOUR_IN_TOTAL = 2_000
 export const CANCELS_BY_ID_PER_HOUR_AND_ADDRESS = 5
+export const CALL_REQUESTS_PER_HOUR_AND_QUOTATION = 3
+export const CHANGE_REQUESTS_PER_HOUR_AND_QUOTATION = 5
+/** An opening this soon after the last is the same one. */
+export const OPENING_SECONDS = 60
 
 export const CAPTCHA_VALID_MINUTES = 10
 

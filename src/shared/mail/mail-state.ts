@@ -8,6 +8,12 @@ export const MAIL_KINDS = [
   'quotation-confirmed',
   'quotation-verified',
   'quotation-restore',
+  'quotation-version',
+  'quotation-accepted',
+  'quotation-won',
+  'quotation-declined',
+  'quotation-call',
+  'quotation-change',
   'contact',
   'mass',
 ] as const

@@ -7,6 +7,12 @@ export const KIND_TEXT: Readonly<Record<MailKind, TextKey>> = {
   'quotation-verified': 'mailing.kindQuotationVerified',
   'quotation-confirmed': 'mailing.kindQuotationConfirmed',
   'quotation-restore': 'mailing.kindQuotationRestore',
+  'quotation-version': 'mailing.kindQuotationVersion',
+  'quotation-accepted': 'mailing.kindQuotationAccepted',
+  'quotation-won': 'mailing.kindQuotationWon',
+  'quotation-declined': 'mailing.kindQuotationDeclined',
+  'quotation-call': 'mailing.kindQuotationCall',
+  'quotation-change': 'mailing.kindQuotationChange',
   contact: 'mailing.kindContact',
   mass: 'mailing.kindMass',
 }

@@ -9,6 +9,7 @@ import { purgeOf } from './rules.ts'
 import {
   changeQuotation,
   deleteQuotation,
+  listFilesOf,
   listOpenBefore,
   listPendingBefore,
   listPurgeable,
@@ -34,11 +35,12 @@ export function expireQuotations(services: Services): void {
  * again.
  */
 export async function purgeQuotations({ db, clock, uploads }: Services): Promise<void> {
-  for (const { id, full_file, public_file } of listPurgeable(db, isoTime(clock.now()))) {
-    await uploads.remove([full_file, public_file])
+  for (const id of listPurgeable(db, isoTime(clock.now()))) {
+    const files = listFilesOf(db, id)
+    await uploads.remove(files)
     db.transaction(() => {
       deleteQuotation(db, id)
-      deleteUploads(db, [full_file, public_file])
+      deleteUploads(db, files)
     })
   }
 }

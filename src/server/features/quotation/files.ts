@@ -23,7 +23,8 @@ import {
   type Quotation,
   type StoredLine,
 } from './store.ts'
-import { findAcceptance, findVersion, type QuotationVersion } from './version/store.ts'
+import { NO_TERMS, type Terms } from './version/rules.ts'
+import { findAcceptance, findVersion } from './version/store.ts'
 
 const FILE_NAME_BYTES = 24
 
@@ -50,19 +51,6 @@ export function viewOf(quotation: Quotation, isOwner: boolean): IsoTimes<Quotati
 interface RenderedCopies {
   full: Uint8Array
   public: Uint8Array
-}
-
-type Terms = Pick<
-  QuotationVersion,
-  'discount_percent' | 'discount_monthly' | 'discount_upfront' | 'discount_reason' | 'note'
->
-
-const NO_TERMS: Terms = {
-  discount_percent: 0,
-  discount_monthly: 0,
-  discount_upfront: 0,
-  discount_reason: '',
-  note: '',
 }
 
 /** What a PDF shows besides the quotation itself. */

@@ -5,13 +5,8 @@ import { mergeTexts } from '../../../shared/i18n/merge.ts'
 import { createT } from '../../../shared/i18n/t.ts'
 import type { QuotationLine } from '../../../shared/quotation/schema.ts'
 import { createMailer } from '../../platform/mail/mailer.ts'
-import {
-  confirmationMail,
-  type MailedQuotation,
-  restoreMail,
-  verifiedMail,
-  verifiedStaffMail,
-} from './mail.ts'
+import { confirmationMail, restoreMail, verifiedMail, verifiedStaffMail } from './mail.ts'
+import type { MailedQuotation } from './mail-letter.ts'
 
 const PDF = Uint8Array.from({ length: 5_000 }, (_, at) => (at * 7) % 256)
 const KEY = 'Zk3vQm8s1dXr2pYw7bNf0a-_'
@@ -32,6 +27,7 @@ function aQuotation(fields: Partial<MailedQuotation> = {}): MailedQuotation {
     expires_at: '2026-11-21T07:49:00.000Z',
     verified_at: null,
     cancelled_at: null,
+    version: 1,
     ...fields,
   }
 }

@@ -27,12 +27,15 @@ import {
   restoreQuotation,
   verifyQuotation,
 } from './transition.ts'
+import { versionProcedures } from './version/procedures.ts'
 
 const byId = z.object({ id: quotationIdSchema, key: quotationKeySchema.optional() })
 const byKey = z.object({ id: quotationIdSchema, key: quotationKeySchema })
 
 export const quotationRouter = router({
   ...deskProcedures,
+
+  ...versionProcedures,
 
   form: publicProcedure.output(quotationFormSchema).query(({ ctx }) => {
     const form = new Map<string, QuotationForm[string]>()

@@ -27,6 +27,11 @@ export function expiryOf(createdMs: number): string {
   return isoTime(createdMs + QUOTATION_VALID_MINUTES * MINUTE_MS)
 }
 
+/** The name that a copy is saved under: the first version has no number of its own. */
+export function pdfName({ id, version }: { id: string; version: number }): string {
+  return `quotation-${version === 1 ? id : `${id}-${version}`}.pdf`
+}
+
 /** When a quotation that ended at `endedAt` is deleted completely. */
 export function purgeOf(endedAt: string): string {
   return isoTime(Date.parse(endedAt) + QUOTATION_KEPT_DAYS * DAY_MS)
@@ -113,7 +118,11 @@ interface LineNames {
   product(category: string, product: string, language: Language): string
 }
 
-function quotationLine(product: OfferedProduct, quantity: number, names: LineNames): StoredLine {
+export function quotationLine(
+  product: Omit<OfferedProduct, 'category_id'>,
+  quantity: number,
+  names: LineNames,
+): StoredLine {
   const { id, name, category_name: category, monthly_price, upfront_price } = product
   const inBoth = <Column extends string>(column: Column, text: (language: Language) => string) =>
     ({ [`${column}_en`]: text('en'), [`${column}_zh`]: text('zh') }) as Record<

@@ -1,6 +1,7 @@
 /** All SQL of quotations. Callers decide what is live; see `rules.ts`. */
 import { type Insertable, sql as raw, type Selectable } from 'kysely'
 import type { QuotationStatus } from '../../../shared/quotation/status.ts'
+import { listTables } from '../../db/inspect.ts'
 import { type Db, sql } from '../../db/query.ts'
 import type { QuotationLineTable, QuotationTable } from '../../db/quotation-tables.ts'
 import { quotationWords, type SearchedQuotation } from './search-words.ts'
@@ -16,25 +17,30 @@ export function findQuotation(db: Db, id: string): (Quotation & { seq: number })
   return db.get(sql.selectFrom('quotation').selectAll().where('id', '=', id))
 }
 
+/** With the version that the file shows. */
 export function findQuotationOfFile(db: Db, file: string): Quotation | undefined {
+  const byPublic = db.get(sql.selectFrom('quotation').selectAll().where('public_file', '=', file))
+  if (byPublic) return byPublic
   return db.get(
     sql
-      .selectFrom('quotation')
-      .selectAll()
-      .where((where) => where.or([where('full_file', '=', file), where('public_file', '=', file)])),
+      .selectFrom('quotation_version')
+      .innerJoin('quotation', 'quotation.id', 'quotation_version.quotation')
+      .selectAll('quotation')
+      .select('quotation_version.version')
+      .where('quotation_version.full_file', '=', file),
   )
 }
 
-/** In the order of their ids; `after` is the last id of the previous part. */
-export function listQuotationFiles(
+/** The public copies, in the order of their ids; `after` is the last id of the previous part. */
+export function listPublicFiles(
   db: Db,
   after: string,
   limit: number,
-): Pick<Quotation, 'id' | 'status' | 'expires_at' | 'verified_at' | 'full_file' | 'public_file'>[] {
+): Pick<Quotation, 'id' | 'status' | 'expires_at' | 'verified_at' | 'public_file'>[] {
   return db.all(
     sql
       .selectFrom('quotation')
-      .select(['id', 'status', 'expires_at', 'verified_at', 'full_file', 'public_file'])
+      .select(['id', 'status', 'expires_at', 'verified_at', 'public_file'])
       .where('id', '>', after)
       .orderBy('id')
       .limit(limit),
@@ -68,18 +74,32 @@ export function listQuotationLines(db: Db, { id, version }: Pick<Quotation, 'id'
   )
 }
 
-/** When recent confirmations were sent to this email, newest first. Emails are ASCII, and so is SQLite's `lower`. */
+/**
+ * When recent confirmations were sent to this email, newest first. Emails are ASCII, and so is SQLite's `lower`. A
+ * quotation that users made needs none.
+ */
 export function listConfirmationTimes(db: Db, email: string, after: string, until: string): string[] {
-  const rows = db.all(
-    sql
-      .selectFrom('quotation')
-      .select('created_at')
-      .where((where) => where(where.fn('lower', ['email']), '=', email.toLowerCase()))
-      .where('created_at', '>', after)
-      .where('created_at', '<=', until)
-      .orderBy('created_at', 'desc'),
-  )
-  return rows.map(({ created_at }) => created_at)
+  const ofEmail = sql
+    .selectFrom('quotation')
+    .where((where) => where(where.fn('lower', ['email']), '=', email.toLowerCase()))
+  const submitted = ofEmail
+    .select('created_at as at')
+    .where((where) => {
+      const events = where
+        .selectFrom('quotation_event')
+        .select('quotation_event.id')
+        .whereRef('quotation_event.quotation', '=', 'quotation.id')
+      return where.not(where.exists(events.where('kind', 'in', ['created', 'copied'])))
+    })
+    .where('created_at', '>', after)
+    .where('created_at', '<=', until)
+  const resent = ofEmail
+    .innerJoin('quotation_event', 'quotation_event.quotation', 'quotation.id')
+    .select('quotation_event.at')
+    .where('quotation_event.kind', '=', 'resent')
+    .where('quotation_event.at', '>', after)
+    .where('quotation_event.at', '<=', until)
+  return db.all(submitted.unionAll(resent).orderBy('at', 'desc')).map(({ at }) => at)
 }
 
 /** Those of this email that can still be opened, newest first. */
@@ -128,6 +148,10 @@ export function insertLines(
   for (const [position, line] of lines.entries()) {
     db.run(sql.insertInto('quotation_line').values({ ...line, quotation: id, version, position }))
   }
+}
+
+export function deleteLines(db: Db, { id, version }: Pick<Quotation, 'id' | 'version'>): void {
+  db.run(sql.deleteFrom('quotation_line').where('quotation', '=', id).where('version', '=', version))
 }
 
 /** Changes the row only while it has the status `from`; returns whether it had. */
@@ -225,10 +249,16 @@ export function listWithStaleFiles(db: Db): string[] {
   return db.all(stale).map(({ id }) => id)
 }
 
-export function listPurgeable(db: Db, now: string): Pick<Quotation, 'id' | 'full_file' | 'public_file'>[] {
-  return db.all(
-    sql.selectFrom('quotation').select(['id', 'full_file', 'public_file']).where('purge_at', '<=', now),
-  )
+export function listPurgeable(db: Db, now: string): string[] {
+  const purgeable = sql.selectFrom('quotation').select('id').where('purge_at', '<=', now)
+  return db.all(purgeable).map(({ id }) => id)
+}
+
+/** The public copy, and the full one of each version. */
+export function listFilesOf(db: Db, id: string): string[] {
+  const ofVersions = sql.selectFrom('quotation_version').select('full_file as file')
+  const files = sql.selectFrom('quotation').select('public_file as file').where('id', '=', id)
+  return db.all(files.unionAll(ofVersions.where('quotation', '=', id))).map(({ file }) => file)
 }
 
 export function deleteQuotation(db: Db, id: string): void {
@@ -263,11 +293,15 @@ export function hasOwner(db: Db, quotation: string, owner_digest: string): boole
   return row !== undefined
 }
 
-/** Those of `files` that belong to a quotation. */
+/** Those of `files` that belong to a quotation. A database of an older version has no table of versions. */
 export function listFilesOfQuotations(db: Db, files: readonly string[]): Set<string> {
   const named = (column: 'full_file' | 'public_file') =>
     db.all(sql.selectFrom('quotation').select(`${column} as file`).where(column, 'in', fileValues(files)))
-  return new Set([...named('full_file'), ...named('public_file')].map(({ file }) => file))
+  const ofVersions = sql.selectFrom('quotation_version').select('full_file as file')
+  const earlier = listTables(db.sqlite).includes('quotation_version')
+    ? db.all(ofVersions.where('full_file', 'in', fileValues(files)))
+    : []
+  return new Set([...named('full_file'), ...named('public_file'), ...earlier].map(({ file }) => file))
 }
 
 /** Marks the files as outdated, so that the next sweep renders them again. */

@@ -1,20 +1,18 @@
 /** Turns a visitor's submission into a quotation, two PDFs and a mail, all durable before the answer. */
-import { CONFIRMATIONS_PER_HOUR_AND_RECIPIENT } from '../../../shared/base/limits.ts'
 import type { QuotationReceipt, QuotationSubmission } from '../../../shared/quotation/schema.ts'
 import type { Context } from '../../core/context.ts'
-import { AppError } from '../../platform/app-error.ts'
-import { HOUR_MS, isoTime, SECOND_MS } from '../../platform/clock.ts'
 import { spendCaptcha } from '../captcha/spend.ts'
 import { mailScene, sendLater } from '../mail/send-later.ts'
 import { catalogueNames } from '../product/catalogue.ts'
 import { listOfferedProducts } from '../product/store.ts'
+import { assertFewConfirmations } from './confirmations.ts'
 import { receiptOf, recordCopies, renderCopies, writeCopies } from './files.ts'
 import { recordEvent } from './history/record.ts'
 import { confirmationMail } from './mail.ts'
 import { firstVersionOf, newQuotation } from './new-quotation.ts'
 import { rememberOwner } from './owner.ts'
 import { quotationLines } from './rules.ts'
-import { insertQuotation, listConfirmationTimes } from './store.ts'
+import { insertQuotation } from './store.ts'
 import { insertVersion } from './version/store.ts'
 
 const KEY_BYTES = 24
@@ -50,7 +48,7 @@ async function createQuotation(
     listOfferedProducts(ctx.db),
     catalogueNames(ctx.texts.live.catalogue),
   )
-  assertFewPending(ctx, contact.email)
+  assertFewConfirmations(ctx, contact.email)
   const key = ctx.random.token(KEY_BYTES)
   const quotation = newQuotation(ctx, contact, { status: 'pending_verification', lines, key })
   try {
@@ -58,7 +56,7 @@ async function createQuotation(
     await writeCopies(ctx, quotation, copies)
     const receipt = receiptOf(quotation)
     ctx.db.transaction(() => {
-      assertFewPending(ctx, contact.email)
+      assertFewConfirmations(ctx, contact.email)
       record(receipt)
       insertQuotation(ctx.db, quotation, lines)
       insertVersion(ctx.db, firstVersionOf(quotation))
@@ -73,14 +71,4 @@ async function createQuotation(
   } finally {
     ctx.quotations.drawnIds.delete(quotation.id)
   }
-}
-
-/** Strangers cannot flood a mailbox: a few confirmations an hour per email, counted from what was sent. */
-function assertFewPending({ db, clock }: Context, email: string): void {
-  const now = clock.now()
-  const sent = listConfirmationTimes(db, email, isoTime(now - HOUR_MS), isoTime(now))
-  const oldestInTheWay = sent[CONFIRMATIONS_PER_HOUR_AND_RECIPIENT - 1]
-  if (oldestInTheWay === undefined) return
-  const retryAfterSeconds = Math.ceil((Date.parse(oldestInTheWay) + HOUR_MS - now) / SECOND_MS)
-  throw new AppError('too_many', 'error.tooManyConfirmations', { retryAfterSeconds })
 }

@@ -1,0 +1,48 @@
+/** Finds the quotation of a call, for those who may act on it now. */
+import type { DeskAction } from '../../../../shared/quotation/desk.ts'
+import type { Context, SignedInContext } from '../../../core/context.ts'
+import { AppError } from '../../../platform/app-error.ts'
+import { findUser } from '../../user/store.ts'
+import { rejectLookup } from '../count-lookups.ts'
+import { deskActions } from '../desk/rules.ts'
+import { isOwner } from '../owner.ts'
+import { isLive } from '../rules.ts'
+import { findQuotation, type Quotation } from '../store.ts'
+import { findUnsentVersion } from './store.ts'
+
+/** Throws `not_found`. */
+export function findKeptQuotation({ db }: Context, id: string): Quotation {
+  const quotation = findQuotation(db, id)
+  if (!quotation) throw new AppError('not_found', 'error.quotationNotFound')
+  return quotation
+}
+
+/** Throws `not_found`, and `conflict` where users cannot do this with it now. Call it inside the transaction too. */
+export function findQuotationFor(ctx: SignedInContext, id: string, action: DeskAction): Quotation {
+  const quotation = findKeptQuotation(ctx, id)
+  const hasUnsent = findUnsentVersion(ctx.db, id) !== undefined
+  if (deskActions({ ...quotation, hasUnsent }, ctx.clock.now()).includes(action)) return quotation
+  throw new AppError('conflict', 'error.notNow')
+}
+
+/** Throws the `not_found` of an unknown number, counted like one, for anyone without the owner's proof. */
+export async function findOwnedQuotation(
+  ctx: Context,
+  { id, key }: { id: string; key?: string | undefined },
+): Promise<Quotation> {
+  const quotation = findQuotation(ctx.db, id)
+  const isTheirs =
+    quotation !== undefined && isLive(quotation, ctx.clock.now()) && isOwner(ctx, quotation, key)
+  if (isTheirs) return quotation
+  return rejectLookup(ctx, new AppError('not_found', 'error.quotationNotFound'))
+}
+
+/** Who among staff hears of it: STAFF_EMAIL, and whom it is assigned to. */
+export function staffRecipients(
+  { db, mail: { staffEmail } }: Context,
+  { assignee }: Pick<Quotation, 'assignee'>,
+): string[] {
+  const ofAssignee = assignee === null ? undefined : findUser(db, assignee)?.email
+  const all = [staffEmail, ofAssignee].filter((email) => email !== undefined && email !== '')
+  return [...new Set(all)] as string[]
+}
