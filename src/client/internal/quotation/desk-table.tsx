@@ -58,12 +58,12 @@ export function DeskTable({ rows, people, sort, onSort, onOpen }: DeskTableProps
       label: t('desk.stage'),
       className: 'desk-stage',
       cell: ({ stage, status }) => (
-        <>
+        <span className="block">
           <Chip tone={STAGE_TONE[stage]}>{t(`desk.stage_${stage}`)}</Chip>
           <span className="desk-status" data-tone={STATUS_TONE[status]}>
             {t(`desk.status_${status}`)}
           </span>
-        </>
+        </span>
       ),
     },
     {

@@ -73,10 +73,7 @@ function Details({ quotation, ...actions }: DetailsProps) {
       <QuotationSummary quotation={quotation} />
       <QuotationActions quotation={quotation} {...actions} />
       <div className="quotation-columns">
-        <div className="quotation-main">
-          <QuotationVersions quotation={quotation} />
-          <QuotationHistory quotation={quotation} />
-        </div>
+        <QuotationVersions quotation={quotation} />
         <div className="quotation-side">
           <QuotationWork quotation={quotation} />
           <QuotationContact quotation={quotation} />
@@ -85,6 +82,7 @@ function Details({ quotation, ...actions }: DetailsProps) {
           <QuotationMails quotation={quotation} />
           <QuotationOthers quotation={quotation} />
         </div>
+        <QuotationHistory quotation={quotation} />
       </div>
     </div>
   )

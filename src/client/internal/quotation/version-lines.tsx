@@ -94,7 +94,7 @@ function VersionTotals({ version }: { version: Version }) {
 export function Price({ price, list }: { price: number; list: number | null }) {
   const t = useT()
   return (
-    <>
+    <span>
       {list !== null && list !== price && (
         <s className="list-price">
           <span className="sr-only">{t('desk.listPrice', { price: '' })}</span>
@@ -102,7 +102,7 @@ export function Price({ price, list }: { price: number; list: number | null }) {
         </s>
       )}
       {formatHkd(price)}
-    </>
+    </span>
   )
 }
 
