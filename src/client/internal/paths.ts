@@ -5,8 +5,9 @@ export const internalPaths = {
   notices: () => '/internal/notice-management',
   tools: () => '/internal/tool-management',
   qrCode: () => '/internal/qr_code',
-  quotations: () => '/internal/quotations',
   inbox: () => '/internal/contacts',
+  quotations: (id?: string) => (id === undefined ? '/internal/quotations' : `/internal/quotations?id=${id}`),
+  newQuotation: () => '/internal/quotations/new',
   partnerEditor: () => '/internal/partners',
   trash: () => '/internal/trash',
   /** `target` is the name of a category (spec 2). */

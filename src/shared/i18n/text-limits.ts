@@ -60,6 +60,7 @@ export const TEXT_LIMITS: { readonly [Key in TextKey]?: TextVariables } = {
   'error.username': { max: USERNAME_MAX_CHARACTERS },
   'error.validUntilDay': { days: QUOTATION_OPEN_DAYS_MAX },
   'home.lookupText': quotationNumber,
+  'desk.fileIsCut': { count: CONTACTS_EXPORTED_MAX },
   'inbox.fileIsCut': { count: CONTACTS_EXPORTED_MAX },
   'inbox.lead': trash,
   'log.filesLead': {

@@ -113,8 +113,19 @@ export const foundQuotationSchema = z.object({
 })
 export type FoundQuotation = z.infer<typeof foundQuotationSchema>
 
+const personSchema = z.object({
+  id: z.int(),
+  username: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+})
+
+/** Those that a quotation can be assigned to; only admins may list users. */
+const people = { people: z.array(personSchema) }
+
 export const foundQuotationsSchema = z.object({
   rows: z.array(foundQuotationSchema),
+  ...people,
   has_next: z.boolean(),
   /** Sorted by another field than the date, only the newest so many that match are sorted; null where all are. */
   sorted_among: z.int().nullable(),
@@ -126,13 +137,7 @@ export const quotationBoardSchema = z.object({
     z.enum(QUOTATION_STAGES),
     z.object({ rows: z.array(foundQuotationSchema), has_more: z.boolean() }),
   ),
-})
-
-const personSchema = z.object({
-  id: z.int(),
-  username: z.string(),
-  first_name: z.string(),
-  last_name: z.string(),
+  ...people,
 })
 
 /** A quotation in full: versions newest first, history newest first, its mails, and others of the same email. */
@@ -181,7 +186,7 @@ export const openQuotationSchema = foundQuotationSchema.extend({
       z.object({ id: z.string(), created_at: timeSchema, status: z.enum(QUOTATION_STATUSES) }),
     ),
   }),
-  people: z.array(personSchema),
+  ...people,
 })
 export type OpenQuotation = z.infer<typeof openQuotationSchema>
 

@@ -18,6 +18,7 @@ import type {
 import { QUOTATION_STAGES, type QuotationStage } from '../../../../shared/quotation/status.ts'
 import type { Services } from '../../../core/context.ts'
 import { withEtag } from '../../../core/with-etag.ts'
+import { listPeople } from '../../user/store.ts'
 import { type QuotationMarks, quotationQuery } from '../search-words.ts'
 import { firstDay, startOfDay } from './days.ts'
 import {
@@ -50,6 +51,7 @@ export function search(
     rows: found.slice(0, QUOTATIONS_PER_PAGE).map(foundRow),
     has_next: found.length > QUOTATIONS_PER_PAGE,
     sorted_among,
+    people: listPeople(db),
   })
   if (sort === 'newest') return answer(listNewest(db, rows, span), null)
   if (sort === 'oldest') return answer(listOldest(db, rows, span), null)
@@ -101,7 +103,7 @@ export function board(
     }
   }
   const columns = Object.fromEntries(QUOTATION_STAGES.map((stage) => [stage, column(stage)]))
-  return { columns } as ReturnType<typeof board>
+  return { columns, people: listPeople(db) } as ReturnType<typeof board>
 }
 
 /** With the tag of the fields that users edit. */

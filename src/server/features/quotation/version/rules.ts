@@ -1,4 +1,5 @@
 /** The rules of versions, without any I/O (spec 4; decision 47). */
+
 import { hongKongDay } from '../../../../shared/base/date.ts'
 import type { IsoTimes } from '../../../../shared/base/iso-date-time.ts'
 import { QUOTATION_OPEN_DAYS_MAX } from '../../../../shared/base/limits.ts'
@@ -10,6 +11,7 @@ import {
   discountedTotals,
   hasDiscount,
 } from '../../../../shared/quotation/discount.ts'
+import { lineChanges } from '../../../../shared/quotation/line-changes.ts'
 import type { QuotationStage, QuotationStatus } from '../../../../shared/quotation/status.ts'
 import type { VersionChanges, VersionLine } from '../../../../shared/quotation/version-schema.ts'
 import { AppError } from '../../../platform/app-error.ts'
@@ -99,30 +101,6 @@ interface Compared {
   upfront_total: number
 }
 
-/** A product may be on two lines, of which one is optional: each is compared with its like first. */
 export function changesBetween(before: Compared, after: Compared): IsoTimes<VersionChanges> {
-  const removed = new Set(before.lines)
-  const added = new Set(after.lines)
-  const pairs: { before: VersionLine; after: VersionLine }[] = []
-  const pairUp = (areSame: (one: VersionLine, other: VersionLine) => boolean) => {
-    for (const line of added) {
-      const earlier = [...removed].find((it) => it.product === line.product && areSame(it, line))
-      if (!earlier) continue
-      removed.delete(earlier)
-      added.delete(line)
-      pairs.push({ before: earlier, after: line })
-    }
-  }
-  pairUp((one, other) => one.is_optional === other.is_optional)
-  pairUp(() => true)
-  return {
-    added: [...added],
-    removed: [...removed],
-    changed: pairs
-      .filter(({ before, after }) => COMPARED.some((name) => before[name] !== after[name]))
-      .toSorted((one, other) => one.after.position - other.after.position),
-    totals_before: allTotals(before),
-  }
+  return { ...lineChanges(before.lines, after.lines), totals_before: allTotals(before) }
 }
-
-const COMPARED = ['quantity', 'monthly_price', 'upfront_price', 'is_optional'] as const
