@@ -60,6 +60,11 @@ interface QuotationServices {
   renderPdf: QuotationPdf
 }
 
+interface ContactServices {
+  /** How many days after their date closed contact requests are deleted; 0: never. */
+  keptDays: number
+}
+
 export interface MailServices {
   worker: DeliveryWorker
   /** The sender address of every email. */
@@ -126,6 +131,7 @@ export interface Services {
   auth: AuthServices
   rateLimits: RateLimits
   quotations: QuotationServices
+  contacts: ContactServices
   mail: MailServices
   site: SiteServices
   system: SystemServices

@@ -63,6 +63,7 @@ export async function createServices(
       quotations: createQuotationLimits(),
     },
     quotations: { drawnIds: new Set(), ...config.quotations, renderPdf: createQuotationPdf() },
+    contacts: config.contacts,
     mail: createMail(parts, {
       db,
       clock,
