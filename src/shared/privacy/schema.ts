@@ -6,6 +6,7 @@ import { EMAIL_MAX_CHARACTERS } from '../base/limits.ts'
 import { CONTACT_STATES } from '../contact/contact.ts'
 import { MAIL_KINDS, SUPPRESSION_REASONS } from '../mail/mail-state.ts'
 import { QUOTATION_EVENTS, QUOTATION_STATUSES } from '../quotation/status.ts'
+import { EXPORT_FORMATS } from './export-formats.ts'
 import { isSamePerson, personOf } from './person.ts'
 
 const personSchema = z
@@ -17,9 +18,6 @@ const personSchema = z
 
 /** An email address or a phone number. */
 export const findPersonSchema = z.object({ q: personSchema })
-
-export const EXPORT_FORMATS = ['html', 'json'] as const
-export type ExportFormat = (typeof EXPORT_FORMATS)[number]
 
 export const exportPersonSchema = z.object({
   q: personSchema,

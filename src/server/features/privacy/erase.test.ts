@@ -6,11 +6,9 @@ import { saveContact } from '../../../../test/support/contact.ts'
 import { submitted } from '../../../../test/support/quotation.ts'
 import { aServer, type TestServer } from '../../../../test/support/server.ts'
 import { signedIn } from '../../../../test/support/sign-in.ts'
-import { type LoopbackSmtp, startLoopbackSmtp } from '../../../../test/support/smtp.ts'
 import { sendJson } from '../../../../test/support/user.ts'
 import type { Erased, PersonalData } from '../../../shared/privacy/schema.ts'
-import { DAY_MS, HOUR_MS, isoTime } from '../../platform/clock.ts'
-import { enqueueMail } from '../mail/store.ts'
+import { HOUR_MS, isoTime } from '../../platform/clock.ts'
 import { findQuotation } from '../quotation/store.ts'
 import { cleanByItself } from '../upload/clean.ts'
 import { accept, note } from './privacy.fixture.ts'
@@ -225,132 +223,5 @@ describe('erasing', () => {
     staff = (await signedIn(server)).headers
     await cleanByItself(server.services)
     expect(files()).not.toContain(file.slice(9))
-  })
-})
-
-describe('what is deleted automatically', () => {
-  it('is told for the next 30 days, the first day first, with the rules in words', async () => {
-    sqlite().exec('delete from contact; update quotation set purge_at = null')
-    const inDays = (days: number) => isoTime(server.clock.now() + days * DAY_MS)
-    const ids = sqlite().prepare('select id from quotation limit 3').pluck().all() as string[]
-    for (const [at, days] of [29, 3, 31].entries())
-      run(`update quotation set status = 'expired', purge_at = ? where id = ?`, inDays(days), ids[at])
-    const { db } = server.services
-    const closed = saveContact(db, { name: 'Old', state: 'done', date: inDays(-725) })
-    const trashed = saveContact(db, { name: 'Deleted', deleted_at: inDays(-27) })
-    saveContact(db, { state: 'new', date: inDays(-900) })
-    saveContact(db, { state: 'done', date: inDays(-690) })
-    const { body } = await asked('retention')
-    expect(body.quotations).toMatchObject({
-      count: 2,
-      rows: [
-        { id: ids[1], status: 'expired' },
-        { id: ids[0], status: 'expired' },
-      ],
-    })
-    expect(body.contacts).toMatchObject({
-      count: 2,
-      rows: [
-        { id: trashed.id, name: 'Deleted', is_in_trash: true },
-        { id: closed.id, name: 'Old', is_in_trash: false },
-      ],
-    })
-    const { rows } = body.contacts as { rows: { gone_at: string }[] }
-    expect(
-      rows.map(({ gone_at }) => Math.round((Date.parse(gone_at) - server.clock.now()) / DAY_MS)),
-    ).toEqual([3, 5])
-    expect(body.rules).toContain('Accepted quotations are kept.')
-    expect(String(body.rules)).toContain('730 days')
-  })
-})
-
-describe('a mail that waits', () => {
-  let smtp: LoopbackSmtp
-  let slow: TestServer
-  let admin: Record<string, string>
-  beforeAll(async () => {
-    smtp = await startLoopbackSmtp()
-    smtp.manners.recipientAnswer = { code: 451, text: 'later' }
-    slow = await aServer({ smtpUrl: smtp.url, staffEmail: 'sales@wokandwire.example' })
-    admin = (await signedIn(slow)).headers
-  })
-  afterAll(async () => {
-    await slow.stop()
-    await smtp.close()
-  })
-
-  it('is stopped, cannot be sent again, and mails to staff about the person are gone', async () => {
-    const email = 'late@kamsin.example'
-    const mail = {
-      recipient_name: 'Mei',
-      language: 'en',
-      subject: 'Quotation',
-      text: 'x',
-      html: '<p>x</p>',
-      attachments: [],
-    } as const
-    const now = isoTime(slow.clock.now())
-    const { db } = slow.services
-    enqueueMail(
-      db,
-      {
-        ...mail,
-        dedupe_key: 'quotation-confirmation:204816:a',
-        kind: 'quotation-confirmation',
-        recipient: email,
-        reply_to: null,
-      },
-      now,
-      'x.example',
-    )
-    enqueueMail(
-      db,
-      {
-        ...mail,
-        dedupe_key: 'contact:1',
-        kind: 'contact',
-        recipient: 'sales@wokandwire.example',
-        reply_to: email,
-      },
-      now,
-      'x.example',
-    )
-    slow.services.mail.worker.wake()
-    await sendJson(
-      slow,
-      'POST',
-      '/api/send_mail',
-      { recipients: [email], subject: 'Summer', content: '<p>Hello</p>' },
-      admin,
-    )
-    const q = email
-    const found = (await sendJson(slow, 'POST', '/api/privacy/find', { q }, admin))
-      .body as unknown as PersonalData
-    expect(found).toMatchObject({
-      mails: [
-        { kind: 'quotation-confirmation', count: 1, waiting: 1 },
-        { kind: 'mass', count: 1, waiting: 1 },
-      ],
-      staff_mails: 1,
-    })
-    const { body } = await sendJson(slow, 'POST', '/api/privacy/erase', { q, confirm: q }, admin)
-    expect(body).toMatchObject({ erased: { mails: 2, staff_mails: 1 } })
-    smtp.manners = {}
-    slow.clock.advance(HOUR_MS)
-    slow.services.mail.worker.wake()
-    await new Promise((resolve) => setTimeout(resolve, 300))
-    expect(smtp.received).toEqual([])
-    const rows = db.sqlite.prepare('select id, kind, state, html from mail order by id').all() as {
-      id: number
-      kind: string
-      state: string
-      html: string
-    }[]
-    expect(rows.map(({ kind, state, html }) => [kind, state, html])).toEqual([
-      ['quotation-confirmation', 'stopped', ''],
-      ['mass', 'stopped', ''],
-    ])
-    const again = (await signedIn(slow)).headers
-    expect((await sendJson(slow, 'POST', '/api/outbox/resend', { id: rows[0]!.id }, again)).status).toBe(409)
   })
 })

@@ -199,6 +199,17 @@ describe('an export', () => {
     expect(text).not.toMatch(/digest"|dedupe|secret/)
   })
 
+  it('holds what others’ histories say about the person, without their numbers', async () => {
+    const email = newEmail()
+    const other = await submitted(server)
+    note(server, other.id, `Met ${email} at the fair.`)
+    for (const format of ['json', 'html']) {
+      const { text } = await exported(email, format)
+      expect(text).toContain(`Met ${email} at the fair.`)
+      expect(text).not.toContain(other.id)
+    }
+  })
+
   it('is recorded in the audit log without the address', async () => {
     const email = newEmail()
     await exported(email, 'json')

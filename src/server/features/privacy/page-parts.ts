@@ -33,7 +33,7 @@ export function facts(all: readonly [label: string, text: string][]): Markup {
     .map(
       ([label, text]) =>
         html`<tr><th scope="row">${label}</th><td class="lines">${readable(text)}</td></tr>\n`,
-    )}</tbody></table><br>`
+    )}</tbody></table>`
 }
 
 /** The texts of an entry's detail: what people wrote. */

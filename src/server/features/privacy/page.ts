@@ -25,17 +25,19 @@ const REASON: Record<SuppressionReason, TextKey> = {
 const STYLE = `
 body{margin:0;padding:2rem 1.5rem;color:#231f1c;background:#fff;font:16px/1.6 system-ui,"Noto Sans HK","PingFang HK",sans-serif}
 main{max-width:64rem;margin:0 auto}
-h1{margin:0 0 .5rem;font-size:1.9rem;line-height:1.2}
+h1{margin:0 0 .5rem;font-size:1.9rem;line-height:1.2;overflow-wrap:anywhere}
 h2{margin:2.5rem 0 .75rem;padding-bottom:.25rem;border-bottom:3px solid #c8321f;font-size:1.4rem}
 h3{margin:1.75rem 0 .5rem;font-size:1.15rem}
 h4{margin:1.25rem 0 .25rem;font-size:1rem}
 table{width:100%;border-collapse:collapse}
-th,td{padding:.4rem .75rem .4rem 0;border-bottom:1px solid #ddd5c8;text-align:start;vertical-align:top;overflow-wrap:anywhere}
+th,td{padding:.4rem .75rem .4rem 0;border-bottom:1px solid #ddd5c8;text-align:start;vertical-align:top;overflow-wrap:break-word}
 th{font-weight:700}
-.facts th{width:12rem}
+.facts{table-layout:fixed;margin-bottom:1rem}
+.facts th{width:30%}
 .wide{overflow-x:auto}
+.wide table{min-width:34rem}
 .lines{white-space:pre-line}
-@media print{body{padding:0}h2,h3,h4{break-after:avoid}tr{break-inside:avoid}}
+@media print{body{padding:0}.wide{overflow:visible}.wide table{min-width:0}h2,h3,h4{break-after:avoid}tr{break-inside:avoid}}
 `
 
 export function personalPage(file: PersonalFile, scene: FileScene): string {
@@ -114,7 +116,6 @@ function sections(file: PersonalFile, scene: FileScene): Markup[] {
       t('personal.notes'),
       table(nothing, file.mentions, [
         [t('personal.at'), ({ at }) => time(at)],
-        [t('personal.quotation'), ({ quotation }) => quotation],
         [t('personal.what'), ({ kind }) => t(`personal.did_${kind}`)],
         [t('personal.by'), ({ actor_name }) => actor_name],
         [t('personal.detail'), ({ detail }) => textsOf(detail)],

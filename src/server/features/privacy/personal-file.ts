@@ -15,12 +15,9 @@ export function personalFile(db: Db, traces: Traces) {
     mails_to_staff: traces.staffMails.map(withoutKeys),
     do_not_email: traces.suppression ?? null,
     unsubscribe_links: traces.unsubscribeLinks,
-    mentions: traces.notes.map(({ quotation, at, kind, actor_name, detail }) => ({
-      ...{ quotation, at, kind, actor_name },
-      detail: JSON.parse(detail) as Record<string, unknown>,
-    })),
-    audit_log: traces.audit.map(({ at, action, actor_name, address, detail }) => ({
-      ...{ at, action, actor_name, address },
+    mentions: mentionsElsewhere(traces),
+    audit_log: traces.audit.map(({ at, action, actor_name, detail }) => ({
+      ...{ at, action, actor_name },
       detail: JSON.parse(detail) as Record<string, unknown>,
     })),
     users: traces.users,
@@ -50,6 +47,17 @@ function filedQuotation(db: Db, quotation: FoundQuotation, { acceptances }: Trac
       detail: JSON.parse(detail) as Record<string, unknown>,
     })),
   }
+}
+
+/** In other people's quotations, whose numbers are not the person's to know. */
+function mentionsElsewhere({ quotations, notes }: Traces) {
+  const own = new Set(quotations.map(({ id }) => id))
+  return notes
+    .filter(({ quotation }) => !own.has(quotation))
+    .map(({ at, kind, actor_name, detail }) => ({
+      ...{ at, kind, actor_name },
+      detail: JSON.parse(detail) as Record<string, unknown>,
+    }))
 }
 
 function withoutKeys({ id, dedupe_key, is_about, ...mail }: Traces['mails'][number]) {

@@ -1,0 +1,98 @@
+/** Erasing while a mail to the person waits to be sent. */
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { aServer, type TestServer } from '../../../../test/support/server.ts'
+import { signedIn } from '../../../../test/support/sign-in.ts'
+import { type LoopbackSmtp, startLoopbackSmtp } from '../../../../test/support/smtp.ts'
+import { sendJson } from '../../../../test/support/user.ts'
+import type { PersonalData } from '../../../shared/privacy/schema.ts'
+import { HOUR_MS, isoTime } from '../../platform/clock.ts'
+import { enqueueMail } from '../mail/store.ts'
+
+let smtp: LoopbackSmtp
+let slow: TestServer
+let admin: Record<string, string>
+beforeAll(async () => {
+  smtp = await startLoopbackSmtp()
+  smtp.manners.recipientAnswer = { code: 451, text: 'later' }
+  slow = await aServer({ smtpUrl: smtp.url, staffEmail: 'sales@wokandwire.example' })
+  admin = (await signedIn(slow)).headers
+})
+afterAll(async () => {
+  await slow.stop()
+  await smtp.close()
+})
+
+it('stops it: it cannot be sent again, and mails to staff about the person are gone', async () => {
+  const email = 'late@kamsin.example'
+  const mail = {
+    recipient_name: 'Mei',
+    language: 'en',
+    subject: 'Quotation',
+    text: 'x',
+    html: '<p>x</p>',
+    attachments: [],
+  } as const
+  const now = isoTime(slow.clock.now())
+  const { db } = slow.services
+  enqueueMail(
+    db,
+    {
+      ...mail,
+      dedupe_key: 'quotation-confirmation:204816:a',
+      kind: 'quotation-confirmation',
+      recipient: email,
+      reply_to: null,
+    },
+    now,
+    'x.example',
+  )
+  enqueueMail(
+    db,
+    {
+      ...mail,
+      dedupe_key: 'contact:1',
+      kind: 'contact',
+      recipient: 'sales@wokandwire.example',
+      reply_to: email,
+    },
+    now,
+    'x.example',
+  )
+  slow.services.mail.worker.wake()
+  await sendJson(
+    slow,
+    'POST',
+    '/api/send_mail',
+    { recipients: [email], subject: 'Summer', content: '<p>Hello</p>' },
+    admin,
+  )
+  const q = email
+  const found = (await sendJson(slow, 'POST', '/api/privacy/find', { q }, admin))
+    .body as unknown as PersonalData
+  expect(found).toMatchObject({
+    mails: [
+      { kind: 'quotation-confirmation', count: 1, waiting: 1 },
+      { kind: 'mass', count: 1, waiting: 1 },
+    ],
+    staff_mails: 1,
+  })
+  const { body } = await sendJson(slow, 'POST', '/api/privacy/erase', { q, confirm: q }, admin)
+  expect(body).toMatchObject({ erased: { mails: 2, staff_mails: 1 } })
+  smtp.manners = {}
+  slow.clock.advance(HOUR_MS)
+  slow.services.mail.worker.wake()
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  expect(smtp.received).toEqual([])
+  const rows = db.sqlite.prepare('select id, kind, state, html from mail order by id').all() as {
+    id: number
+    kind: string
+    state: string
+    html: string
+  }[]
+  expect(rows.map(({ kind, state, html }) => [kind, state, html])).toEqual([
+    ['quotation-confirmation', 'stopped', ''],
+    ['mass', 'stopped', ''],
+  ])
+  const again = (await signedIn(slow)).headers
+  expect((await sendJson(slow, 'POST', '/api/outbox/resend', { id: rows[0]!.id }, again)).status).toBe(409)
+})
