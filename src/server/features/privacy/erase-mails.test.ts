@@ -1,5 +1,5 @@
 /** Erasing while a mail to the person waits to be sent. */
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { aServer, type TestServer } from '../../../../test/support/server.ts'
 import { signedIn } from '../../../../test/support/sign-in.ts'
 import { type LoopbackSmtp, startLoopbackSmtp } from '../../../../test/support/smtp.ts'
@@ -95,4 +95,48 @@ it('stops it: it cannot be sent again, and mails to staff about the person are g
   ])
   const again = (await signedIn(slow)).headers
   expect((await sendJson(slow, 'POST', '/api/outbox/resend', { id: rows[0]!.id }, again)).status).toBe(409)
+})
+
+it('leaves no empty mail behind where one is being sent at that moment', async () => {
+  let attempts = 0
+  let refuse = (_error: Error) => {}
+  const held = await startLoopbackSmtp(0, {
+    onRcptTo(_address, _session, done) {
+      attempts += 1
+      refuse = done
+    },
+  })
+  const sending = await aServer({ smtpUrl: held.url })
+  const headers = (await signedIn(sending)).headers
+  const q = 'under.way@kamsin.example'
+  const { db, clock, mail } = sending.services
+  enqueueMail(
+    db,
+    {
+      dedupe_key: 'quotation-confirmation:204816:a',
+      kind: 'quotation-confirmation',
+      recipient: q,
+      recipient_name: 'Mei',
+      reply_to: null,
+      language: 'en',
+      subject: 'Quotation',
+      text: 'x',
+      html: '<p>x</p>',
+      attachments: [],
+    },
+    isoTime(clock.now()),
+    'x.example',
+  )
+  mail.worker.wake()
+  await vi.waitFor(() => expect(attempts).toBe(1))
+  await sendJson(sending, 'POST', '/api/privacy/erase', { q, confirm: q }, headers)
+  refuse(Object.assign(new Error('later'), { responseCode: 451 }))
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  sending.clock.advance(HOUR_MS)
+  mail.worker.wake()
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  expect(attempts).toBe(1)
+  expect(db.sqlite.prepare('select state, html from mail').all()).toEqual([{ state: 'stopped', html: '' }])
+  await sending.stop()
+  await held.close()
 })
