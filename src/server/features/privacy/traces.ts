@@ -29,7 +29,7 @@ import {
   listUsersOf,
 } from './store.ts'
 
-const ROWS_AT_ONCE = 20_000
+const ROWS_AT_ONCE = 5_000
 const AUDIT_MAX = 10_000
 
 interface Records {
