@@ -140,3 +140,24 @@ it('leaves no empty mail behind where one is being sent at that moment', async (
   await sending.stop()
   await held.close()
 })
+
+it('recalls a bulk email that is claimed but not sent yet', async () => {
+  const calm = await startLoopbackSmtp()
+  const paced = await aServer({ smtpUrl: calm.url, mailPace: { connections: 1, perSecond: 2 } })
+  const headers = (await signedIn(paced)).headers
+  const recipients = ['one', 'two', 'three', 'four'].map((name) => `${name}@kamsin.example`)
+  const body = { recipients, subject: 'Summer', content: '<p>Hello</p>' }
+  await sendJson(paced, 'POST', '/api/send_mail', body, headers)
+  const q = recipients.at(-1)!
+  const stateOfLast = () =>
+    paced.services.db.sqlite.prepare('select state from mail where recipient = ?').pluck().get(q)
+  await vi.waitFor(() => expect(stateOfLast()).toBe('sending'))
+  expect(calm.received.map(({ to }) => to[0])).not.toContain(q)
+  await sendJson(paced, 'POST', '/api/privacy/erase', { q, confirm: q }, headers)
+  await vi.waitFor(() => expect(calm.received).toHaveLength(3), { timeout: 5_000 })
+  await new Promise((resolve) => setTimeout(resolve, 1_200))
+  expect(calm.received.map(({ to }) => to[0])).not.toContain(q)
+  expect(stateOfLast()).toBe('stopped')
+  await paced.stop()
+  await calm.close()
+})
