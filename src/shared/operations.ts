@@ -153,6 +153,10 @@ export const operations = {
   'session.listAll': 'GET /api/sessions/all',
   'session.endAny': 'DELETE /api/sessions/all',
   'setting.list': 'GET /api/settings',
+  'privacy.find': 'POST /api/privacy/find',
+  'privacy.export': 'POST /api/privacy/export',
+  'privacy.erase': 'POST /api/privacy/erase',
+  'privacy.retention': 'GET /api/privacy/retention',
 } as const satisfies Record<string, `${'GET' | 'POST' | 'PUT' | 'DELETE'} /api/${string}` | null>
 
 export type Operation = keyof typeof operations

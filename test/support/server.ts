@@ -85,6 +85,7 @@ export async function aServer(
       uploadsDir: join(directory, 'uploads'),
       admin: { ...ADMIN, email: 'admin@localhost' },
       quotations: { openDays: 30, reminderDays: 5 },
+      contacts: { keptDays: 730 },
       captcha: { provider: 'altcha', apiUrl: undefined },
       oidc: undefined,
       secretKey: undefined,

@@ -7,6 +7,7 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import {
+  CONTACT_KEPT_DAYS,
   MAIL_RECIPIENTS_PER_BATCH,
   MAIL_RECIPIENTS_PER_DAY,
   PASSWORD_MAX_CHARACTERS,
@@ -83,6 +84,11 @@ const settingsSchema = z.object({
   STAFF_EMAIL: z.email('must be an email address').optional(),
   QUOTATION_OPEN_DAYS: days.refine((number) => number > 0, 'must be 1 or more').default(QUOTATION_OPEN_DAYS),
   QUOTATION_REMINDER_DAYS: days.default(QUOTATION_REMINDER_DAYS),
+  CONTACT_KEPT_DAYS: z
+    .string()
+    .regex(/^\d{1,5}$/, 'must be a number of days')
+    .transform(Number)
+    .default(CONTACT_KEPT_DAYS),
   CAPTCHA_PROVIDER: z.enum(CAPTCHA_PROVIDERS, `must be ${CAPTCHA_PROVIDERS.join(' or ')}`).default('altcha'),
   RECAPTCHA_SITE_KEY: z.string().optional(),
   RECAPTCHA_PROJECT_ID: z.string().optional(),
@@ -148,6 +154,8 @@ export interface Config {
   mailPace: MailPace
   staffEmail: string | undefined
   quotations: { openDays: number; reminderDays: number }
+  /** 0: contact requests are not deleted automatically. */
+  contacts: { keptDays: number }
   captcha: CaptchaConfig
   /** Undefined when sign-in through a provider is off. */
   oidc: OidcConfig | undefined
@@ -216,6 +224,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     mailPace: { connections: settings.MAIL_CONNECTIONS, perSecond: settings.MAIL_PER_SECOND },
     staffEmail: settings.STAFF_EMAIL,
     quotations: { openDays: settings.QUOTATION_OPEN_DAYS, reminderDays: settings.QUOTATION_REMINDER_DAYS },
+    contacts: { keptDays: settings.CONTACT_KEPT_DAYS },
     captcha: CAPTCHA_CONFIGS[settings.CAPTCHA_PROVIDER](settings),
     oidc: oidcConfig(settings),
     trustProxy: settings.TRUST_PROXY,

@@ -65,6 +65,11 @@ interface QuotationServices {
   streams: Map<string, number>
 }
 
+interface ContactServices {
+  /** How many days after their date closed contact requests are deleted; 0: never. */
+  keptDays: number
+}
+
 export interface MailServices {
   worker: DeliveryWorker
   /** The sender address of every email. */
@@ -131,6 +136,7 @@ export interface Services {
   auth: AuthServices
   rateLimits: RateLimits
   quotations: QuotationServices
+  contacts: ContactServices
   mail: MailServices
   site: SiteServices
   system: SystemServices

@@ -8,6 +8,7 @@ import { deleteServedTokensBefore } from '../features/auth/second-step/store.ts'
 import { deleteExpiredSessions } from '../features/auth/session/store.ts'
 import { deleteFailuresBefore, deleteKnownBrowsersBefore } from '../features/auth/store.ts'
 import { deleteExpiredCaptchas } from '../features/captcha/store.ts'
+import { purgeOldContacts } from '../features/contact/retention.ts'
 import { purgeFinishedMails, purgeSentAttachments } from '../features/mail/store.ts'
 import { purgeBatchesBefore } from '../features/mass-mail/store.ts'
 import { expireQuotations, purgeQuotations } from '../features/quotation/expire.ts'
@@ -117,6 +118,7 @@ function jobsOf(services: Services): Job[] {
     job('purge trash', HOUR_MS, () => purgeTrash(services)),
     job('purge cleaned files', HOUR_MS, () => purgeUploadTrash(services)),
     job('rotate the log', HOUR_MS, () => logs.tidy()),
+    nightly('delete old contact requests', () => purgeOldContacts(services)),
     nightly('clean uploads', () => cleanByItself(services)),
   ]
 }

@@ -52,6 +52,7 @@ async function startAlone(parts: ServerParts): Promise<Server> {
       ...services,
       publicUrl,
       captcha: config.captcha.provider,
+      contactDays: config.contacts.keptDays,
       provider: services.auth.provider?.kind,
     }),
     publicUrl,

@@ -70,6 +70,7 @@ export async function createServices(
       waker: createWaker(),
       streams: new Map(),
     },
+    contacts: config.contacts,
     mail: createMail(parts, {
       db,
       clock,

@@ -79,6 +79,8 @@ export const AUDIT_GROUPS = {
     'mail_stopped',
     'suppression_added',
     'suppression_deleted',
+    'person_exported',
+    'person_erased',
   ],
   running: ['site_rebuilt', 'backup_made', 'backup_restored', 'uploads_cleaned', 'uploads_restored'],
 } as const

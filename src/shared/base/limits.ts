@@ -83,6 +83,8 @@ export const CONTACT_PAGES_MAX = 400
 /** Search results are counted up to this number. */
 export const CONTACTS_COUNTED_MAX = 1_000
 export const CONTACTS_EXPORTED_MAX = 10_000
+/** The default of the setting. */
+export const CONTACT_KEPT_DAYS = 730
 /** Rows per part of a list over REST. */
 export const LIST_PART_MAX = 9_999
 
@@ -178,6 +180,12 @@ export const UPLOADS_RESTORED_MAX = 500
 
 /** The newest backup of each of these months is kept beside the newest ones. */
 export const BACKUP_MONTHS_KEPT = 6
+
+/** The rows of each group of what is kept about one person; the export has all. */
+export const PERSONAL_ROWS_MAX = 100
+/** How far ahead admins see what will be deleted automatically. */
+export const RETENTION_AHEAD_DAYS = 30
+export const RETENTION_ROWS = 25
 
 /** Stated in the privacy policy. */
 export const MINIMUM_AGE_YEARS = 13

@@ -26,6 +26,7 @@ import { palette } from './en/palette.ts'
 import { partner } from './en/partner.ts'
 import { partnerEditor } from './en/partner-editor.ts'
 import { pdf } from './en/pdf.ts'
+import { personal } from './en/personal.ts'
 import { privacy } from './en/privacy.ts'
 import { privacy_notice } from './en/privacy_notice.ts'
 import { product } from './en/product.ts'
@@ -74,6 +75,7 @@ export const en = {
   partner,
   partnerEditor,
   pdf,
+  personal,
   privacy,
   privacy_notice,
   product,

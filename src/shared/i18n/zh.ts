@@ -27,6 +27,7 @@ import { palette } from './zh/palette.ts'
 import { partner } from './zh/partner.ts'
 import { partnerEditor } from './zh/partner-editor.ts'
 import { pdf } from './zh/pdf.ts'
+import { personal } from './zh/personal.ts'
 import { privacy } from './zh/privacy.ts'
 import { privacy_notice } from './zh/privacy_notice.ts'
 import { product } from './zh/product.ts'
@@ -75,6 +76,7 @@ export const zh: Dictionary = {
   partner,
   partnerEditor,
   pdf,
+  personal,
   privacy,
   privacy_notice,
   product,

@@ -40,6 +40,7 @@ const SCOPES: Record<TextScope, { page: PageName } | 'document' | 'internal'> = 
   notice: 'internal',
   palette: 'internal',
   partnerEditor: 'internal',
+  personal: 'internal',
   product: 'internal',
   qrCode: 'internal',
   record: 'internal',

@@ -1,5 +1,6 @@
 /** Keeps what the screens show of quotations current, and says in a small message what a customer has just done. */
 import { useEffect, useEffectEvent } from 'react'
+import { useLocation } from 'wouter'
 import type { TextKey } from '../../../shared/i18n/t.ts'
 import { formatHkd } from '../../../shared/product/total.ts'
 import type { QuotationNews } from '../../../shared/quotation/news-schema.ts'
@@ -7,6 +8,7 @@ import { useT } from '../../ui/page-context.tsx'
 import { followNews } from '../kit/follow-news.ts'
 import { useToast } from '../kit/toast.tsx'
 import { trpc } from '../kit/trpc.ts'
+import { internalPaths } from '../paths.ts'
 
 /** Several events of one action, or of many customers, refresh the screens once. */
 const REFRESH_AFTER_MS = 200
@@ -22,10 +24,15 @@ const MESSAGES: Partial<Record<QuotationNews['kind'], TextKey>> = {
 export function LiveNews() {
   const t = useT()
   const toast = useToast()
+  const [, navigate] = useLocation()
   const { quotation } = trpc.useUtils()
   const tell = useEffectEvent(({ kind, quotation: id, name, first_year_total }: QuotationNews) => {
     const message = MESSAGES[kind]
-    if (message) toast(t(message, { id, name, total: formatHkd(first_year_total) }))
+    if (!message) return
+    toast(t(message, { id, name, total: formatHkd(first_year_total) }), {
+      label: t('desk.newsOpen'),
+      run: async () => navigate(internalPaths.quotations(id)),
+    })
   })
   const refresh = useEffectEvent(() => void quotation.invalidate())
 

@@ -70,6 +70,24 @@ export function deleteContact(db: Db, id: number, deleted_at: string): void {
   db.run(sql.updateTable('contact').set({ deleted_at }).where('id', '=', id))
 }
 
+/** Permanently, also from the trash. */
+export function purgeContacts(db: Db, ids: readonly number[]): void {
+  if (ids.length > 0) db.run(sql.deleteFrom('contact').where('id', 'in', ids))
+}
+
+/** Closed requests that came before `before`, oldest first. */
+export function listClosedContacts(
+  db: Db,
+  before: string,
+  limit: number,
+): Pick<ContactRow, 'id' | 'name' | 'date'>[] {
+  return db.all(closedBefore(before).select(['id', 'name', 'date']).orderBy('date').limit(limit))
+}
+
+export function countClosedContacts(db: Db, before: string): number {
+  return db.get(closedBefore(before).select((it) => it.fn.countAll<number>().as('count')))!.count
+}
+
 /** Newest first; those before `cursor`, an id that may no longer exist. */
 export function listContacts(
   db: Db,
@@ -152,6 +170,10 @@ export function indexContacts(db: Db, limit: number): number {
 
 function insertWords(db: Db, contact: SearchedContact & { id: number }): void {
   db.run(sql.insertInto('contact_search').values({ rowid: contact.id, words: contactWords(contact) }))
+}
+
+function closedBefore(before: string) {
+  return kept.where('state', 'in', ['done', 'spam']).where('date', '<', before)
 }
 
 const kept = sql.selectFrom('contact').where('contact.deleted_at', 'is', null)

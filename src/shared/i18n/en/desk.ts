@@ -8,6 +8,7 @@ export const desk = {
   nextActionOn: 'Date of the next action',
   reminderOff: 'No reminder to the customer',
 
+  newsOpen: 'Open',
   newsVerified: '{name} confirmed quotation {id}: {total} in the first year.',
   newsAccepted: '{name} accepted quotation {id}: {total} in the first year.',
   newsDeclined: '{name} declined quotation {id}.',

@@ -122,6 +122,8 @@ export const error = {
     'You can email {max} recipients in 24 hours and have {left} left. Please try again later.',
   batchNotFound: 'This email no longer exists.',
   mailNotFound: 'This email no longer exists.',
+  emailOrPhone: 'Enter a whole email address or phone number.',
+  notTheSame: 'This is not the same address or number.',
   mailNotFailed: 'There is nothing to resend.',
   mailSuppressed: 'This address is on the do-not-email list.',
   suppressionTaken: 'This address is already on the list.',

@@ -163,6 +163,12 @@ export const operation = {
   'audit.search': 'Searches who did what, a page at a time.',
   'session.listAll': 'Lists all users’ sessions.',
   'session.endAny': 'Ends any user’s session.',
+  privacy: 'Personal data',
+  'privacy.find': 'Finds everything that is kept about an email address or a phone number.',
+  'privacy.export': 'Returns everything that is kept about a person as a page to read or as JSON.',
+  'privacy.erase':
+    'Erases everything that is kept about a person, and returns what the law lets the company keep.',
+  'privacy.retention': 'Returns what will be deleted automatically in the next days, and the rules.',
   setting: 'Settings',
   'setting.list': 'Lists the current settings, without secrets.',
   backup: 'Backups',

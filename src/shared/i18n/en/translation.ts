@@ -120,6 +120,7 @@ export const translation = {
   scope_notice: 'Notices',
   scope_palette: 'Jump to',
   scope_partnerEditor: 'Partners',
+  scope_personal: 'Personal data',
   scope_product: 'Products',
   scope_qrCode: 'QR code',
   scope_record: 'Lists and editors',

@@ -8,6 +8,7 @@ export const desk = {
   nextActionOn: '下一步的日期',
   reminderOff: '不提醒客戶',
 
+  newsOpen: '打開',
   newsVerified: '{name} 已確認報價 {id}：首年 {total}。',
   newsAccepted: '{name} 已接納報價 {id}：首年 {total}。',
   newsDeclined: '{name} 婉拒了報價 {id}。',

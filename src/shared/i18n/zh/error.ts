@@ -116,6 +116,8 @@ export const error = {
   mailTooManyToday: '24 小時內最多可發給 {max} 位收件人，現時尚餘 {left} 位，請稍後再試。',
   batchNotFound: '此電郵已不存在。',
   mailNotFound: '此電郵已不存在。',
+  emailOrPhone: '請輸入完整的電郵或電話號碼。',
+  notTheSame: '與該電郵或電話號碼不符。',
   mailNotFailed: '沒有需要重新發送的電郵。',
   mailSuppressed: '此地址已列入拒收名單。',
   suppressionTaken: '此地址已在名單上。',

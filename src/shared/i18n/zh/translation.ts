@@ -116,6 +116,7 @@ export const translation = {
   scope_notice: '通告',
   scope_palette: '快速前往',
   scope_partnerEditor: '合作夥伴管理',
+  scope_personal: '個人資料',
   scope_product: '產品管理',
   scope_qrCode: '二維碼',
   scope_record: '清單及編輯',
