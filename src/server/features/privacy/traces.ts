@@ -3,6 +3,7 @@
  * part, so that a search through millions delays only its own caller.
  */
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { IsoTimes } from '../../../shared/base/iso-date-time.ts'
 import { mailboxKey } from '../../../shared/mail/email-address.ts'
 import type { Suppression } from '../../../shared/mass-mail/suppression-schema.ts'
 import { mentions, type Person } from '../../../shared/privacy/person.ts'
@@ -53,7 +54,7 @@ export interface Traces extends Records {
   staffMails: FoundMail[]
   /** Entries of any history that mention the address or number. */
   notes: FoundEvent[]
-  suppression: Suppression | undefined
+  suppression: IsoTimes<Suppression> | undefined
   unsubscribeLinks: { created_at: string }[]
   audit: AuditRow[]
   users: { id: number; username: string }[]

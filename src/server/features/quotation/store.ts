@@ -156,7 +156,7 @@ const INDEXED: readonly (keyof SearchedQuotation | 'version')[] = [
 ]
 
 /** Writes its search row again. */
-function indexQuotation(db: Db, id: string): void {
+export function indexQuotation(db: Db, id: string): void {
   const quotation = findQuotation(db, id)!
   const words = quotationWords(quotation, listQuotationLines(db, quotation))
   db.run(sql.deleteFrom('quotation_search').where('rowid', '=', quotation.seq))
