@@ -61,7 +61,7 @@ export const mail = {
   staffLineOneOff: '{upfront}\u00a0one-off',
   staffLineBoth: '{monthly}\u00a0a\u00a0month, {upfront}\u00a0one-off',
 
-  change: '{before} → {after}',
+  change: '{before} →\u00a0{after}',
   quantity: 'Quantity',
   monthlyEach: 'Monthly, each',
   oneOffEach: 'One-off, each',

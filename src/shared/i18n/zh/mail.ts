@@ -52,7 +52,7 @@ export const mail = {
   staffLineOneOff: '一次性 {upfront}',
   staffLineBoth: '每月 {monthly}，一次性 {upfront}',
 
-  change: '{before} → {after}',
+  change: '{before} →\u00a0{after}',
   quantity: '數量',
   monthlyEach: '每件月費',
   oneOffEach: '每件安裝費',

@@ -11,6 +11,7 @@ import { findQuotation } from '../store.ts'
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 const STAFF = 'staff@wokandwire.example'
+const CONTACT = { name: 'Lee Siu Lung', email: 'siulung@kamsin.example' }
 
 let server: TestServer
 let admin: Record<string, string>
@@ -381,6 +382,16 @@ describe('a user', () => {
 })
 
 describe('the customer', () => {
+  it('keeps the quotation in the browser that opened a mailed version, without its key', async () => {
+    const { id } = (await desk.create({ contact: CONTACT, lines: [{ product: 1, quantity: 1 }] })).body
+    await desk.send(id)
+    const [mail] = mailsAbout(id, 'quotation-version')
+    const key = /&key=([\w-]+)/.exec(mail!.text)![1]!
+    const { headers } = await asCustomer(server, { id, key }).opened()
+    const cookie = headers.getSetCookie()[0]!.split(';')[0]!
+    expect((await asCustomer(server, { id }, { cookie }).offer()).body.state).toBe('open')
+  })
+
   it('is noticed once a minute when they open it; users are not', async () => {
     const own = await aServer()
     const quotation = await opened(own)
@@ -437,7 +448,7 @@ describe('the customer', () => {
     expect(lines[0]).toMatchObject({ quantity: 5, monthly_price: 7, list_monthly_price: expect.any(Number) })
     const mail = mailsAbout(id, 'quotation-change').at(-1)!
     expect(mail.text).toContain('For the new branch')
-    expect(mail.text).toContain('2 → 5')
+    expect(mail.text).toMatch(/2 →\s5/)
     const sent = await desk.send(id)
     expect([sent.status, sent.body.version]).toEqual([200, 3])
     expect((await customer.offer()).body).toMatchObject({ version: 3, has_asked_for_change: false })

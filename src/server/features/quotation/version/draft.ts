@@ -1,5 +1,6 @@
 /** What users prepare: new quotations, copies, and the next version of one, which no customer sees until it is sent. */
 import type { IsoTimes } from '../../../../shared/base/iso-date-time.ts'
+import { hasDiscount } from '../../../../shared/quotation/discount.ts'
 import type { QuotationSubmission } from '../../../../shared/quotation/schema.ts'
 import type { DraftEdit, DraftLine, NewDraft, Version } from '../../../../shared/quotation/version-schema.ts'
 import type { SignedInContext } from '../../../core/context.ts'
@@ -93,8 +94,8 @@ function insertDraft(
 }
 
 /**
- * Saves the unsent version, or makes one after the newest. Throws `not_found`, `conflict` when someone saved or sent
- * one meanwhile, and `invalid`. Without a change it writes nothing.
+ * Saves the unsent version, or makes one after the newest. Throws `not_found`, `conflict` when someone else saved or
+ * sent one since, and `invalid`. Without a change it writes nothing.
  */
 export function saveDraft(
   ctx: SignedInContext,
@@ -170,8 +171,8 @@ export function readDraft(
   input: Omit<NewDraft, 'contact'>,
   earlier: readonly StoredLine[],
 ): DraftContent {
-  const { discount_percent, discount_monthly, discount_upfront, discount_reason, note, valid_until_day } =
-    input
+  const { discount_percent, discount_monthly, discount_upfront, note, valid_until_day } = input
+  const discount_reason = hasDiscount(input) ? input.discount_reason : ''
   const lines = draftLines(ctx, input.lines, earlier)
   const terms = { discount_percent, discount_monthly, discount_upfront, discount_reason, note }
   assertDiscount(lines, terms)
