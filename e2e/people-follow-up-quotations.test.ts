@@ -1,4 +1,5 @@
 /** The desk: a quotation is found, revised, sent and accepted; and moved over the board by keys and by dragging (spec 2, 4). */
+import { en } from '../src/shared/i18n/en.ts'
 import { expect, expectGoodPage, test } from './journey.ts'
 import { mailTo } from './mailbox.ts'
 import { aQuotation, mailedLink } from './quotation.ts'
@@ -50,7 +51,7 @@ test('a quotation is found, revised, sent and accepted', async ({ page, t }) => 
   await expect(page.locator('.version .list-price').first()).toBeVisible()
   await expectGoodPage(page)
 
-  const { text } = await mailTo(email, `${id}-2`)
+  const { text } = await mailTo(email, en.mail.versionKeep)
   const key = new URL(/https?:\/\/\S+[?&]key=\S+/.exec(text ?? '')![0]).searchParams.get('key')
   const accepted = { id, key, version: 2, name: '陳美玲', may_sign: true, options: [] }
   const answer = await fetch(`${process.env.JOURNEY_URL}/api/quotation/accept`, {

@@ -1,7 +1,7 @@
 /** What a version changes in the lines of another. Shared, so that screens show what the mails say. */
 import type { VersionLine } from './version-schema.ts'
 
-export interface LineChanges {
+interface LineChanges {
   added: VersionLine[]
   removed: VersionLine[]
   changed: { before: VersionLine; after: VersionLine }[]

@@ -12,7 +12,7 @@ import { dayText, LOST_TEXT, lastMoment } from './desk-states.ts'
 
 type Event = OpenQuotation['events'][number]
 
-export interface EventWords {
+interface EventWords {
   text: string
   /** What someone wrote. */
   quote: string

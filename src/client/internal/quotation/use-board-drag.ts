@@ -21,7 +21,7 @@ const SCROLL_EVERY_MS = 16
 /** A pointer that moves less than this is a click. */
 const PRESS_PX = 4
 
-export interface BoardDrag {
+interface BoardDrag {
   /** The dragged card, and the column under it. */
   id: string | undefined
   over: QuotationStage | undefined

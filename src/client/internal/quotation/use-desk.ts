@@ -15,7 +15,7 @@ export type Desk = ReturnType<typeof useDesk>
 export type DeskView = 'list' | 'board'
 
 /** The filters besides the search, as parameters of the URL. */
-export const FILTERS = ['status', 'stage', 'assignee', 'age', 'value', 'product'] as const
+const FILTERS = ['status', 'stage', 'assignee', 'age', 'value', 'product'] as const
 export type FilterName = (typeof FILTERS)[number]
 
 export function useDesk() {
