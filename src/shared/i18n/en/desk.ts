@@ -35,7 +35,7 @@ export const desk = {
   showTable: 'Show as a table',
 
   morningMail: 'Email me each morning what waits',
-  morningMailHint: 'At half past eight, and only if something does.',
+  morningMailHint: 'Before the day begins, and only if something does.',
   morningMailOn: 'You will get the email from tomorrow.',
   morningMailOff: 'You will not get the email any more.',
 

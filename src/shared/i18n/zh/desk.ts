@@ -32,7 +32,7 @@ export const desk = {
   showTable: '以表格顯示',
 
   morningMail: '每日早上以電郵告訴我有甚麼等待跟進',
-  morningMailHint: '上午八時半發送；沒有事項便不發送。',
+  morningMailHint: '一日開始之前發送；沒有事項便不發送。',
   morningMailOn: '由明日起，你會收到這封電郵。',
   morningMailOff: '你不會再收到這封電郵。',
 
