@@ -61,12 +61,12 @@ const FILTERS = [
   { assignee: 3 },
   { age: 1 },
   { age: 90 },
-  { value: 0 },
-  { value: 3 },
+  { value: 1 },
+  { value: 2 },
   { product: 1 },
   { status: 'declined', stage: 'new' },
   { status: 'verified', stage: 'new', assignee: 'none', age: 30 },
-  { status: 'accepted', assignee: 3, product: 1, value: 3 },
+  { status: 'accepted', assignee: 3, product: 1, value: 2 },
 ] as const
 
 const LISTS = [
@@ -109,6 +109,7 @@ const SEARCHES = [
 
 const SUMS = [{}, ...FILTERS, { q: 'gmail' }, { q: 'e', status: 'verified' }, { q: 'zzzz' }]
 
+let submitted = 0
 const directory = newDirectory()
 const clock = { now: () => Date.now() }
 const port = await freePort()
@@ -205,8 +206,6 @@ function lookUp(of: Db, id: string): void {
   const quotation = findQuotation(of, id)!
   hasOwner(of, quotation.id, 'digest')
 }
-
-let submitted = 0
 
 /** What a submission reads and writes, without its mail's and its files' contents. */
 function submission(of: Db, round: number): void {
