@@ -47,7 +47,7 @@ test('a quotation is found, revised, sent and accepted', async ({ page, t }) => 
   await expect(dialog).toContainText(email)
   await dialog.getByRole('button', { name: t('desk.send'), exact: true }).click()
   await expect(page.getByRole('status').getByText(t('desk.sent', { id, version: 2, email }))).toBeVisible()
-  await expect(page.getByRole('radio', { name: t('desk.stage_offered') })).toBeChecked()
+  await expect(page.getByRole('radio', { name: t('desk.stage_offered'), exact: true })).toBeChecked()
   await expect(page.locator('.version .list-price').first()).toBeVisible()
   await expectGoodPage(page)
 
@@ -61,7 +61,7 @@ test('a quotation is found, revised, sent and accepted', async ({ page, t }) => 
   })
   expect(answer.status).toBe(200)
   await page.reload()
-  await expect(page.getByRole('radio', { name: t('desk.stage_won') })).toBeChecked()
+  await expect(page.getByRole('radio', { name: t('desk.stage_won'), exact: true })).toBeChecked()
   await expect(page.locator('.quotation-history')).toContainText(
     t('desk.event_accepted', { name: '陳美玲', version: 2 }),
   )
@@ -69,7 +69,7 @@ test('a quotation is found, revised, sent and accepted', async ({ page, t }) => 
   await page.getByRole('button', { name: t('desk.takeBackAccepted') }).click()
   await dialog.getByLabel(t('desk.takeBackReason')).fill('Signed for the wrong branch')
   await dialog.getByRole('button', { name: t('desk.takeBackAccepted') }).click()
-  await expect(page.getByRole('radio', { name: t('desk.stage_contacted') })).toBeChecked()
+  await expect(page.getByRole('radio', { name: t('desk.stage_contacted'), exact: true })).toBeChecked()
   await expect(page.locator('.quotation-history')).toContainText('Signed for the wrong branch')
 })
 
