@@ -9,7 +9,7 @@ import { PageHeading } from './page-heading.tsx'
 import { QuotationActions } from './quotation-actions.tsx'
 import { QuotationDetails } from './quotation-details.tsx'
 import { QuotationDocument } from './quotation-document.tsx'
-import { sentTo } from './sent-to.ts'
+import { sentTo } from './tab-memory.ts'
 import { WithBold } from './with-bold.tsx'
 
 interface QuotationFoundProps {
@@ -23,7 +23,7 @@ export function QuotationFound(props: QuotationFoundProps) {
   const [owned, setOwned] = useOwned(quotation, mailedKey)
   const [decisions, setDecisions] = useState(0)
   return (
-    <div className={`page-width result ${owned ? 'result-owned' : ''}`}>
+    <div className="page-width result">
       {owned ? (
         <owned.OwnersPart
           quotation={quotation}

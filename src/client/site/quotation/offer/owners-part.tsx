@@ -35,8 +35,8 @@ export function OwnersPart({ quotation, offer, mailedKey, onChange, onGone }: Ow
   const totals = isOpen ? discountedTotals(takenLines(offer, taken), offer) : offer
   return (
     <>
-      <OfferHead key={`${offer.version} ${offer.state}`} offer={offer} />
-      <div className="result-offer">
+      <div className="result-head">
+        <OfferHead key={`${offer.version} ${offer.state}`} offer={offer} />
         <OfferTerms offer={offer} totals={totals} taken={taken} onTake={isOpen ? setTaken : undefined} />
       </div>
       <div className="result-side">
