@@ -4,10 +4,11 @@ import type { Offer, Version } from '../../src/shared/quotation/version-schema.t
 import { type Submitted, submitted } from './quotation.ts'
 import type { TestServer } from './server.ts'
 
-type Headers = Record<string, string>
+type Given = Record<string, string>
 
 interface Answered<Body> {
   status: number
+  headers: Headers
   body: Body & { code?: string; detail?: string; fields?: Record<string, string> }
 }
 
@@ -22,7 +23,7 @@ export async function opened(
 }
 
 /** What users call, as the bearer of `headers`. */
-export function atDesk(server: TestServer, headers: Headers) {
+export function atDesk(server: TestServer, headers: Given) {
   const send = async <Body>(method: string, path: string, body: object): Promise<Answered<Body>> => {
     const init = {
       method,
@@ -49,7 +50,7 @@ export function atDesk(server: TestServer, headers: Headers) {
 export function asCustomer(
   server: TestServer,
   { id, key }: { id: string; key?: string },
-  headers: Headers = {},
+  headers: Given = {},
 ) {
   const proof = { id, ...(key !== undefined && { key }) }
   const from = `198.18.${Number(id) % 200}.${Number(id) % 250}`

@@ -150,7 +150,7 @@ export interface QuotationSearchTable {
 
 /** Kept by triggers. */
 export interface QuotationSumTable {
-  /** The Hong Kong day of creation. */
+  /** The Hong Kong day of creation; empty: all days. */
   day: string
   status: QuotationStatus
   stage: QuotationStage

@@ -105,17 +105,28 @@ describe('the migration', () => {
   })
 
   it('sums by Hong Kong day, and the triggers go on from there', () => {
-    const sums = 'select day, status, stage, assignee, count, monthly_total, upfront_total from quotation_sum'
-    expect(all(sums)).toEqual([
+    const sums = (where: string) =>
+      all(
+        `select day, status, stage, assignee, count, monthly_total, upfront_total from quotation_sum ${where}`,
+      )
+    const days = [
       ['2026-10-01', 'pending_verification', 'new', 0, 1, 760, 2_400],
       ['2026-10-02', 'verified', 'new', 0, 1, 760, 2_400],
       ['2026-10-03', 'cancelled', 'new', 0, 1, 760, 2_400],
-    ])
+    ]
+    expect(sums("where day <> ''")).toEqual(days)
+    expect(sums("where day = '' order by status")).toEqual(
+      [days[2], days[0], days[1]].map((row) => ['', ...row!.slice(1)]),
+    )
     sqlite.exec("update quotation set status = 'accepted', stage = 'won', monthly_total = 700 where seq = 2")
     sqlite.exec('delete from quotation where seq = 1')
-    expect(all(`${sums} where count > 0`)).toEqual([
+    expect(sums("where day <> '' and count > 0")).toEqual([
       ['2026-10-02', 'accepted', 'won', 0, 1, 700, 2_400],
       ['2026-10-03', 'cancelled', 'new', 0, 1, 760, 2_400],
+    ])
+    expect(sums("where day = '' and count > 0")).toEqual([
+      ['', 'accepted', 'won', 0, 1, 700, 2_400],
+      ['', 'cancelled', 'new', 0, 1, 760, 2_400],
     ])
     expect(all('select count(*) from quotation_line')).toEqual([[4]])
   })

@@ -26,7 +26,7 @@ const INDEXED_AT_ONCE = 1_000
 export async function openData(
   config: Config,
   { uploads, clock, random, log }: Pick<Services, 'uploads' | 'clock' | 'random' | 'log'>,
-): Promise<Db> {
+): Promise<{ db: Db; isSampled: boolean }> {
   mkdirSync(config.dataDir, { recursive: true, mode: 0o750 })
   const sqlite = openDatabase(join(config.dataDir, 'site.sqlite'))
   try {
@@ -35,7 +35,8 @@ export async function openData(
       log.info({ path }, 'the database was backed up before its upgrade')
     })
     const db = new Db(sqlite)
-    if (config.sampleData && !hasCategories(db)) {
+    const isSampled = config.sampleData && !hasCategories(db)
+    if (isSampled) {
       // The catalogue is last: after it the database no longer counts as empty.
       await seedSamplePartners({ db, uploads, clock, random })
       seedSampleNotices({ db, clock })
@@ -46,7 +47,7 @@ export async function openData(
     while (indexContacts(db, INDEXED_AT_ONCE) > 0);
     while (indexQuotations(db, INDEXED_AT_ONCE) > 0);
     assertSynchronousFull(sqlite)
-    return db
+    return { db, isSampled }
   } catch (error) {
     sqlite.close()
     throw error

@@ -39,10 +39,10 @@ export async function createServices(
   parts: ServerParts,
   publicUrl: () => string,
   site: () => Site,
-): Promise<{ services: Services; releases: SiteReleases }> {
+): Promise<{ services: Services; releases: SiteReleases; isSampled: boolean }> {
   const { config, log, clock = systemClock, random = systemRandom } = parts
   const uploads = openFileStore(config.uploadsDir)
-  const db = await openData(config, { uploads, clock, random, log })
+  const { db, isSampled } = await openData(config, { uploads, clock, random, log })
   const texts = loadSiteTexts(db)
   const secret = config.secretKey ?? loadSecret(config.dataDir, random)
   const auth = await createAuth(config, { db, clock, random, secret, publicUrl })
@@ -94,7 +94,7 @@ export async function createServices(
     },
     system: createSystem(parts, clock),
   }
-  return { services, releases }
+  return { services, releases, isSampled }
 }
 
 async function createAuth(

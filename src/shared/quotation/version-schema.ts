@@ -17,11 +17,13 @@ import { quotationContactSchema, quotationIdSchema, quotationKeySchema } from '.
 import { VERSION_STATES } from './status.ts'
 
 const hkd = z.int('error.price').min(0, 'error.price').max(PRODUCT_PRICE_MAX_HKD, 'error.price')
-const optionalLines = z.preprocess(
-  (value: string | null | undefined) =>
-    typeof value === 'string' && value.trim() === '' ? '' : (value ?? ''),
-  z.union([z.literal(''), linesSchema(NOTE_MAX_CHARACTERS)]),
-)
+const optionalLines = z
+  .preprocess(
+    (value: string | null | undefined) =>
+      typeof value === 'string' && value.trim() === '' ? '' : (value ?? ''),
+    z.union([z.literal(''), linesSchema(NOTE_MAX_CHARACTERS)]),
+  )
+  .default('')
 
 /** A line as users write it: product, quantity, both prices, and whether the customer may leave it out. */
 const draftLineSchema = z.object({
@@ -48,7 +50,7 @@ const terms = {
   discount_monthly: hkd.default(0),
   discount_upfront: hkd.default(0),
   /** Required with a discount. */
-  discount_reason: optionalLineSchema(DISCOUNT_REASON_MAX_CHARACTERS),
+  discount_reason: optionalLineSchema(DISCOUNT_REASON_MAX_CHARACTERS).default(''),
   /** To the customer. */
   note: optionalLines,
   /** The last Hong Kong day for accepting it. Null: as many days as the setting says, counted from sending. */
@@ -194,9 +196,6 @@ export const requestChangeSchema = z.object({
     z.string().regex(/^[1-9]\d{0,9}$/, 'error.quotationProduct'),
     z.int('error.quantity').min(0, 'error.quantity').max(QUOTATION_QUANTITY_MAX, 'error.quantity'),
   ),
-  detail: z.preprocess(
-    (value: string | undefined) => value?.trim() ?? '',
-    z.string().max(DETAIL_MAX_CHARACTERS, 'error.tooLong'),
-  ),
+  detail: z.string('error.invalid').max(DETAIL_MAX_CHARACTERS, 'error.tooLong').trim().default(''),
 })
 export type ChangeRequest = z.infer<typeof requestChangeSchema>

@@ -22,6 +22,7 @@ export function QuotationFound(props: QuotationFoundProps) {
   const { quotation, mailedKey, ask } = props
   const [owned, setOwned] = useOwned(quotation, mailedKey)
   const [decisions, setDecisions] = useState(0)
+  const number = owned?.numberOf(owned.offer) ?? quotation.id
   return (
     <div className="page-width result">
       {owned ? (
@@ -40,7 +41,7 @@ export function QuotationFound(props: QuotationFoundProps) {
         <Public {...props} />
       )}
       {/* Another status or decision means another file at the same URL. */}
-      <QuotationDocument key={`${quotation.status} ${decisions}`} quotation={quotation} />
+      <QuotationDocument key={`${quotation.status} ${decisions}`} number={number} file={quotation.file} />
     </div>
   )
 }

@@ -4,12 +4,12 @@ import type { QuotationStatus } from '../../../shared/quotation/status.ts'
 import type { Services } from '../../core/context.ts'
 import { isoTime } from '../../platform/clock.ts'
 import { deleteUploads } from '../stored-file/store.ts'
+import { listFilesOf } from './file/store.ts'
 import { recordEvent } from './history/record.ts'
 import { purgeOf } from './rules.ts'
 import {
   changeQuotation,
   deleteQuotation,
-  listFilesOf,
   listOpenBefore,
   listPendingBefore,
   listPurgeable,

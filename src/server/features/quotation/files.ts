@@ -13,13 +13,13 @@ import type { Db } from '../../db/query.ts'
 import { isoTime } from '../../platform/clock.ts'
 import { uploadPath } from '../stored-file/rules.ts'
 import { deleteUploads, saveUpload } from '../stored-file/store.ts'
+import { listWithStaleFiles } from './file/store.ts'
 import type { QuotationCopy, QuotationDocument } from './pdf/document.ts'
 import { hasPublicFile } from './rules.ts'
 import {
   changeQuotation,
   findQuotation,
   listQuotationLines,
-  listWithStaleFiles,
   type Quotation,
   type StoredLine,
 } from './store.ts'

@@ -4,6 +4,7 @@ import type { IsoTimes } from '../../../shared/base/iso-date-time.ts'
 import type { Language } from '../../../shared/base/language.ts'
 import type { T, TextKey } from '../../../shared/i18n/t.ts'
 import { formatHkd, type PricedLine, type Totals, totalsOf } from '../../../shared/product/total.ts'
+import type { Discount } from '../../../shared/quotation/discount.ts'
 import type { QuotationLine } from '../../../shared/quotation/schema.ts'
 import type { VersionChanges, VersionLine } from '../../../shared/quotation/version-schema.ts'
 import { oneLine } from '../../platform/mail/mailer.ts'
@@ -59,6 +60,18 @@ export function attachmentOf(quotation: { id: string; version: number }, pdf: Ui
   return { filename: pdfName(quotation), content_type: 'application/pdf', content: pdf }
 }
 
+/** How much, and why; none without a discount. */
+export function discountFacts(t: T, terms: Discount & { discount_reason: string }): MailFact[] {
+  const { discount_percent, discount_monthly, discount_upfront, discount_reason } = terms
+  const parts = [
+    ...(discount_percent > 0 ? [t('mail.percentOff', { percent: discount_percent })] : []),
+    ...(discount_monthly > 0 ? [t('mail.staffLineMonthly', { monthly: formatHkd(discount_monthly) })] : []),
+    ...(discount_upfront > 0 ? [t('mail.staffLineOneOff', { upfront: formatHkd(discount_upfront) })] : []),
+  ]
+  if (parts.length === 0) return []
+  return [{ label: t('mail.discountFor'), value: [...parts, discount_reason].join('\n') }]
+}
+
 /** What a version changes: added, removed and changed lines, then the totals before and after. */
 export function changeFacts(
   t: T,
@@ -71,7 +84,7 @@ export function changeFacts(
     return { label: t(key, { line: label }), value }
   }
   return [
-    ...added.map((line) => labelled('mail.lineAdded', line)),
+    ...added.map((line) => labelled(line.is_optional ? 'mail.optionAdded' : 'mail.lineAdded', line)),
     ...removed.map((line) => labelled('mail.lineRemoved', line)),
     ...changed.map(({ before, after }) => ({
       label: nameOf(after, language),

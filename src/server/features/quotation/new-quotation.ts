@@ -24,7 +24,7 @@ interface Beginning {
 
 /** Give its number back with `drawnIds.delete` once it is stored, or was not. */
 export function newQuotation(
-  ctx: Context,
+  ctx: Pick<Context, 'db' | 'clock' | 'random' | 'quotations'> & { call: Pick<Context['call'], 'language'> },
   contact: QuotationSubmission['contact'],
   { status, lines, key }: Beginning,
 ): Quotation {
@@ -91,7 +91,11 @@ export function firstVersionOf(
 }
 
 /** A number is free once its last quotation is deleted completely, and no other call has just drawn it. */
-function drawId({ db, random, quotations: { drawnIds } }: Context): string {
+function drawId({
+  db,
+  random,
+  quotations: { drawnIds },
+}: Pick<Context, 'db' | 'random' | 'quotations'>): string {
   for (let draw = 0; draw < ID_DRAWS_MAX; draw++) {
     const id = String(random.integer(ID_MIN, ID_END))
     if (drawnIds.has(id) || findQuotation(db, id)) continue

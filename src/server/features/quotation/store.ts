@@ -1,5 +1,5 @@
 /** All SQL of quotations. Callers decide what is live; see `rules.ts`. */
-import { type Insertable, sql as raw, type Selectable } from 'kysely'
+import type { Insertable, Selectable } from 'kysely'
 import type { QuotationStatus } from '../../../shared/quotation/status.ts'
 import { type Db, sql } from '../../db/query.ts'
 import type { QuotationLineTable, QuotationTable } from '../../db/quotation-tables.ts'
@@ -14,36 +14,6 @@ type NewLine = Insertable<Omit<QuotationLineTable, 'quotation' | 'version' | 'po
 
 export function findQuotation(db: Db, id: string): (Quotation & { seq: number }) | undefined {
   return db.get(sql.selectFrom('quotation').selectAll().where('id', '=', id))
-}
-
-/** With the version that the file shows. */
-export function findQuotationOfFile(db: Db, file: string): Quotation | undefined {
-  const byPublic = db.get(sql.selectFrom('quotation').selectAll().where('public_file', '=', file))
-  if (byPublic) return byPublic
-  return db.get(
-    sql
-      .selectFrom('quotation_version')
-      .innerJoin('quotation', 'quotation.id', 'quotation_version.quotation')
-      .selectAll('quotation')
-      .select('quotation_version.version')
-      .where('quotation_version.full_file', '=', file),
-  )
-}
-
-/** The public copies, in the order of their ids; `after` is the last id of the previous part. */
-export function listPublicFiles(
-  db: Db,
-  after: string,
-  limit: number,
-): Pick<Quotation, 'id' | 'status' | 'expires_at' | 'verified_at' | 'public_file'>[] {
-  return db.all(
-    sql
-      .selectFrom('quotation')
-      .select(['id', 'status', 'expires_at', 'verified_at', 'public_file'])
-      .where('id', '>', after)
-      .orderBy('id')
-      .limit(limit),
-  )
 }
 
 /** The lines of its version. */
@@ -242,22 +212,9 @@ export function findNextExpiry(db: Db): string | undefined {
   return row?.expires_at
 }
 
-/** Quotations whose files do not match their status. */
-export function listWithStaleFiles(db: Db): string[] {
-  const stale = sql.selectFrom('quotation').select('id').whereRef('files_show', 'is not', 'status')
-  return db.all(stale).map(({ id }) => id)
-}
-
 export function listPurgeable(db: Db, now: string): string[] {
   const purgeable = sql.selectFrom('quotation').select('id').where('purge_at', '<=', now)
   return db.all(purgeable).map(({ id }) => id)
-}
-
-/** The public copy, and the full one of each version. */
-export function listFilesOf(db: Db, id: string): string[] {
-  const ofVersions = sql.selectFrom('quotation_version').select('full_file as file')
-  const files = sql.selectFrom('quotation').select('public_file as file').where('id', '=', id)
-  return db.all(files.unionAll(ofVersions.where('quotation', '=', id))).map(({ file }) => file)
 }
 
 export function deleteQuotation(db: Db, id: string): void {
@@ -290,35 +247,4 @@ export function hasOwner(db: Db, quotation: string, owner_digest: string): boole
       .where('owner_digest', '=', owner_digest),
   )
   return row !== undefined
-}
-
-/** Those of `files` that belong to a quotation. */
-export function listFilesOfQuotations(db: Db, files: readonly string[]): Set<string> {
-  const ofVersions = sql.selectFrom('quotation_version').select('full_file as file')
-  const named = sql
-    .selectFrom('quotation')
-    .select('public_file as file')
-    .where('public_file', 'in', fileValues(files))
-    .unionAll(ofVersions.where('full_file', 'in', fileValues(files)))
-  return new Set(db.all(named).map(({ file }) => file))
-}
-
-/** Marks the files as outdated, so that the next sweep renders them again. */
-export function forgetFilesShow(db: Db, files: readonly string[]): void {
-  db.run(
-    sql
-      .updateTable('quotation')
-      .set({ files_show: null })
-      .where((where) =>
-        where.or([
-          where('full_file', 'in', fileValues(files)),
-          where('public_file', 'in', fileValues(files)),
-        ]),
-      ),
-  )
-}
-
-/** Any number of values: a list of bound parameters has a limit. */
-function fileValues(files: readonly string[]) {
-  return raw<string>`(select value from json_each(${JSON.stringify(files)}))`
 }

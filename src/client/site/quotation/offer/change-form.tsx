@@ -50,10 +50,12 @@ function KnownChangeForm({ catalogue, change }: { catalogue: CatalogueCategory[]
       title={t('quotation.changeQuotation', { number: change.number })}
       lead={
         <>
-          {phrases(t('quotation.changeLead'))}{' '}
-          <Link href={paths.quotationView(change.id)} className="change-link">
-            {t('quotation.changeBack')}
-          </Link>
+          {phrases(t('quotation.changeLead'))}
+          <span className="block">
+            <Link href={paths.quotationView(change.id)} className="foot-link">
+              {t('quotation.changeBack')}
+            </Link>
+          </span>
         </>
       }
       catalogue={catalogue}

@@ -70,7 +70,7 @@ export function OfferActions({ offer, taken, totals, mailedKey, onChange }: Offe
           {t(call.isBusy ? 'offer.asking' : 'offer.askToday')}
         </Button>
       )}
-      <div role="status" className="w-full">
+      <div role="status" className="w-full empty:-mt-3">
         {offer.has_asked_for_change && (
           <p className="offer-asked">{t(state === 'expired' ? 'offer.todayAsked' : 'offer.changeAsked')}</p>
         )}
@@ -89,7 +89,7 @@ export function OfferActions({ offer, taken, totals, mailedKey, onChange }: Offe
           {t('offer.decline')}
         </button>
       )}
-      <p role="alert" className="font-bold text-vermilion-deep">
+      <p role="alert" className="font-bold text-vermilion-deep empty:-mt-3">
         {open === undefined && call.error}
       </p>
       <AcceptOffer

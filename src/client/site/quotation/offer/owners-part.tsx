@@ -57,6 +57,7 @@ export function OwnersPart({ quotation, offer, mailedKey, onChange, onGone }: Ow
           <hr className="my-2 w-full border-line border-t-2" />
           <QuotationActions
             quotation={quotation}
+            number={numberOf(offer)}
             mailedKey={mailedKey}
             isQuiet={offer.state !== 'accepted'}
             isFinal={offer.state === 'accepted'}

@@ -48,12 +48,13 @@ export function overview({ db, clock }: Pick<Services, 'db' | 'clock'>): Quotati
   }
 }
 
-/** Whole days from the sums, the rest of the last day row by row. */
+/** All of them but those of the last two days, of which the older ones are counted one by one. */
 function countUntakenSince(db: Services['db'], nowMs: number): number {
   const until = isoTime(nowMs - DAY_MS)
   const lastDay = hongKongDay(until)
-  const older = listSums(db, [], { status: 'verified', stage: 'new', assignee: 0, before: lastDay })
-  return older[0]!.count + countUntaken(db, startOfDay(lastDay), until)
+  const untaken = { status: 'verified', stage: 'new', assignee: 0 } as const
+  const [all, newer] = [undefined, lastDay].map((from) => listSums(db, [], { ...untaken, from })[0]!.count)
+  return all! - newer! + countUntaken(db, startOfDay(lastDay), until)
 }
 
 function wonIn(db: Services['db'], nowMs: number, monthsAgo: number): QuotationOverview['won_this_month'] {

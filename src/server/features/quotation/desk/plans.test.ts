@@ -4,6 +4,8 @@ import { saveQuotation } from '../../../../../test/support/quotation.ts'
 import { migrate } from '../../../db/migrate.ts'
 import { openDatabase } from '../../../db/open.ts'
 import { Db } from '../../../db/query.ts'
+import { listWithStaleFiles } from '../file/store.ts'
+import { findNextExpiry, listOpenBefore, listPendingBefore, listPurgeable } from '../store.ts'
 import { board, partOf, search, sums } from './find.ts'
 import { openQuotation } from './open.ts'
 import { overview } from './overview.ts'
@@ -72,6 +74,24 @@ it('no table is read as a whole for one quotation', () => {
   })
   expect(plans.length).toBeGreaterThan(10)
   expect(plans.filter((plan) => SCANS.test(plan))).toEqual([])
+})
+
+it('no table is read as a whole by the jobs that expire, render and delete', () => {
+  const plans = plansOf(({ db }) => {
+    listOpenBefore(db, '2026')
+    listPendingBefore(db, '2026')
+    listPurgeable(db, '2026')
+    listWithStaleFiles(db)
+    findNextExpiry(db)
+  })
+  expect(plans).toEqual([
+    'SEARCH quotation USING INDEX quotation_status (status=? AND valid_until<?)',
+    expect.stringContaining('SEARCH quotation USING INDEX quotation_status (status=?)'),
+    'SEARCH quotation USING INDEX quotation_purge (purge_at<?)',
+    'SCAN quotation USING INDEX quotation_stale_files',
+    expect.stringContaining('SEARCH quotation USING INDEX quotation_status (status=?)'),
+    expect.any(String),
+  ])
 })
 
 it('no table is read as a whole for the overview', () => {

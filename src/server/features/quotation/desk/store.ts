@@ -61,8 +61,13 @@ export function listSorted(
   filter: RowFilter,
   { sort, among, limit, offset }: Required<Omit<Span, 'before'>> & { sort: FieldSort; among: number },
 ): DeskRow[] {
-  const rows = rowsOf(seqsOf(filter, 'desc', { limit: among }))
-  return db.all(rows.orderBy(ORDER[sort]).orderBy('seq', 'desc').limit(limit).offset(offset))
+  const page = valuesOf(seqsOf(filter, 'desc', { limit: among }))
+    .select('quotation.seq as seq')
+    .orderBy(ORDER[sort])
+    .orderBy('seq', 'desc')
+    .limit(limit)
+    .offset(offset)
+  return db.all(rowsOf(page).orderBy(ORDER[sort]).orderBy('seq', 'desc'))
 }
 
 type FieldSort = Exclude<QuotationSort, 'newest' | 'oldest'>
@@ -96,24 +101,25 @@ const SUM = [raw<number>`count(*)`.as('count'), ...TOTALS] as const
 /** Sums the newest `limit` before `before`, with the last `seq` of them; it is null when there was none. */
 export function sumPart(db: Db, filter: RowFilter, span: Span): Sum & { last: number | null } {
   return db.get(
-    sql
-      .selectFrom('quotation')
-      .where('seq', 'in', seqsOf(filter, 'desc', span))
-      .select([...SUM, raw<number | null>`min(seq)`.as('last')]),
+    valuesOf(seqsOf(filter, 'desc', span)).select([...SUM, raw<number | null>`min(seq)`.as('last')]),
   )!
 }
 
 type SumKey = 'day' | 'status' | 'stage' | 'assignee'
-type Kept = { [Name in SumKey]?: QuotationSumTable[Name] | undefined }
 
-/** From the table that triggers keep: sums by `by` of what was made from the Hong Kong day `from`, up to `before`. */
+/**
+ * From the table that triggers keep: sums by `by` of what was made from the Hong Kong day `from` on, or at any time.
+ */
 export function listSums<Name extends SumKey>(
   db: Db,
   by: readonly Name[],
-  { from = '', before, ...equal }: Kept & { from?: string | undefined; before?: string },
+  {
+    from,
+    ...equal
+  }: { from?: string | undefined } & { [Key in SumKey]?: QuotationSumTable[Key] | undefined },
 ): (Pick<QuotationSumTable, Name> & Sum)[] {
-  let sums = sql.selectFrom('quotation_sum').where('day', '>=', from)
-  if (before !== undefined) sums = sums.where('day', '<', before)
+  const all = sql.selectFrom('quotation_sum')
+  let sums = from === undefined ? all.where('day', '=', '') : all.where('day', '>=', from)
   for (const [name, value] of Object.entries(equal)) {
     if (value !== undefined) sums = sums.where(name as SumKey, '=', value)
   }
@@ -144,11 +150,11 @@ export function countNewAndDue(db: Db, day: string): number {
   return countWhere(db, (it) => it.where('next_action_on', '<=', day).where(isNewAndOpen))
 }
 
-function countWhere(db: Db, filter: (rows: typeof allRows) => typeof allRows): number {
-  return db.get(filter(allRows).select((it) => it.fn.countAll<number>().as('count')))!.count
+function countWhere(db: Db, filter: (rows: typeof anyRow) => typeof anyRow): number {
+  return db.get(filter(anyRow).select((it) => it.fn.countAll<number>().as('count')))!.count
 }
 
-const allRows = sql.selectFrom('quotation')
+const anyRow = sql.selectFrom('quotation')
 
 /** The plus keeps the index of statuses out of it, which would read every open quotation. */
 const isNewAndOpen = raw<boolean>`+status = 'verified' and stage = 'new'`
@@ -156,7 +162,7 @@ const isNewAndOpen = raw<boolean>`+status = 'verified' and stage = 'new'`
 /** What got the stage `won` from `from` up to, not including, `until`. The index is partial: its condition is repeated. */
 export function sumWon(db: Db, from: string, until: string): Sum {
   return db.get(
-    allRows
+    anyRow
       .where(raw<boolean>`stage in ('won', 'lost')`)
       .where('stage', '=', 'won')
       .where('stage_at', '>=', from)
@@ -189,11 +195,17 @@ export function listOthersOfAddress(
   )
 }
 
+/** Reads the index that has the totals and the date of the next action, and no row. */
+function valuesOf(seqs: typeof anySeq): typeof anyRow {
+  const rows = raw<DeskRow>`quotation`.as<'quotation'>(raw`quotation indexed by quotation_values`)
+  return sql.selectFrom(rows).where('seq', 'in', seqs) as unknown as typeof anyRow
+}
+
 function rowsOf(seqs: typeof anySeq) {
   return sql.selectFrom('quotation').select(COLUMNS).where('seq', 'in', seqs)
 }
 
-const anySeq = sql.selectFrom('quotation').select('quotation.seq as seq')
+const anySeq = anyRow.select('quotation.seq as seq')
 
 /** In the order of creation, which both the table and the index have. */
 function seqsOf(

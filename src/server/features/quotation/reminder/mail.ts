@@ -71,7 +71,7 @@ export function morningMail({ reader, day, due, untaken, ...scene }: MorningPart
       ],
       untaken.length > 0 && [
         { label: t('mail.morningUntaken'), value: String(untaken.length) },
-        ...untaken.map((row) => ({ label: nameOf(row), value: valueOf(row) })),
+        ...untaken.map((row) => ({ label: nameOf(row), value: amountOf(row) })),
       ],
     ].filter((facts) => facts !== false),
     closing: [t('mail.morningOff')],
@@ -105,7 +105,7 @@ function nameOf({ id, name }: WaitingQuotation): string {
   return `${id} ${nameInSubject(name)}`
 }
 
-function valueOf(row: WaitingQuotation): string {
+function amountOf(row: WaitingQuotation): string {
   return formatHkd(totalsOfRow(row).first_year_total)
 }
 

@@ -4,22 +4,16 @@ import type { Context, SignedInContext } from '../../../core/context.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import { findUser } from '../../user/store.ts'
 import { rejectLookup } from '../count-lookups.ts'
+import { findOne } from '../desk/open.ts'
 import { deskActions } from '../desk/rules.ts'
 import { isOwner } from '../owner.ts'
 import { isLive } from '../rules.ts'
 import { findQuotation, type Quotation } from '../store.ts'
 import { findUnsentVersion } from './store.ts'
 
-/** Throws `not_found`. */
-export function findKeptQuotation({ db }: Context, id: string): Quotation {
-  const quotation = findQuotation(db, id)
-  if (!quotation) throw new AppError('not_found', 'error.quotationNotFound')
-  return quotation
-}
-
 /** Throws `not_found`, and `conflict` where users cannot do this with it now. Call it inside the transaction too. */
 export function findQuotationFor(ctx: SignedInContext, id: string, action: DeskAction): Quotation {
-  const quotation = findKeptQuotation(ctx, id)
+  const quotation = findOne(ctx.db, id)
   const hasUnsent = findUnsentVersion(ctx.db, id) !== undefined
   if (deskActions({ ...quotation, hasUnsent }, ctx.clock.now()).includes(action)) return quotation
   throw new AppError('conflict', 'error.notNow')

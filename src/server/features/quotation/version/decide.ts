@@ -80,7 +80,7 @@ async function accept(ctx: Context, input: AcceptInput): Promise<void> {
       pdf,
     }
     const taken = lines.filter(({ is_chosen }) => is_chosen === 1)
-    for (const mail of acceptedMails({ ...parts, lines: taken, totals: allTotals(change) }))
+    for (const mail of acceptedMails({ ...parts, lines: taken, terms, totals: allTotals(change) }))
       sendLater(ctx, mail)
     const detail = { name, options }
     recordEvent(ctx, { quotation: id, kind: 'accepted', version: now.version, detail })

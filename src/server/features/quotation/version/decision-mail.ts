@@ -4,9 +4,18 @@ import type { T } from '../../../../shared/i18n/t.ts'
 import { formatHkd, type Totals } from '../../../../shared/product/total.ts'
 import type { MailContent, MailFact } from '../../mail/letter.ts'
 import type { NewMail } from '../../mail/store.ts'
-import { attachmentOf, countItems, greeting, hongKongTime, lineFact, totalFacts } from '../mail-facts.ts'
+import {
+  attachmentOf,
+  countItems,
+  discountFacts,
+  greeting,
+  hongKongTime,
+  lineFact,
+  totalFacts,
+} from '../mail-facts.ts'
 import { type MailedQuotation, type MailScene, toCustomer, toStaff } from '../mail-letter.ts'
 import type { StoredLine } from '../store.ts'
+import type { Terms } from './rules.ts'
 
 interface DecisionParts extends MailScene {
   quotation: MailedQuotation
@@ -17,6 +26,7 @@ interface DecisionParts extends MailScene {
 interface AcceptedParts extends DecisionParts {
   /** Those that the customer takes. */
   lines: readonly StoredLine[]
+  terms: Terms
   totals: Totals
   /** As typed by who accepted it. */
   name: string
@@ -25,7 +35,7 @@ interface AcceptedParts extends DecisionParts {
 
 /** To the customer first, then to staff: both with the accepted PDF. */
 export function acceptedMails(parts: AcceptedParts): NewMail[] {
-  const { quotation, lines, totals, name, at, pdf } = parts
+  const { quotation, lines, terms, totals, name, at, pdf } = parts
   const attachments = [attachmentOf(quotation, pdf)]
   const acceptance = (t: T, language: Language): MailFact[] => [
     { label: t('mail.acceptedBy'), value: name },
@@ -50,7 +60,11 @@ export function acceptedMails(parts: AcceptedParts): NewMail[] {
     paragraphs: [t('mail.wonWhat', { id: quotation.id })],
     tickets: [
       [...customerFacts(t, parts), ...acceptance(t, language)],
-      [...lines.map((line) => lineFact(t, language, line)), ...totalFacts(t, totals)],
+      [
+        ...lines.map((line) => lineFact(t, language, line)),
+        ...discountFacts(t, terms),
+        ...totalFacts(t, totals),
+      ],
     ],
     closing: [t('mail.staffAttached')],
   })

@@ -1,11 +1,13 @@
 /** What users prepare: new quotations, copies, and the next version of one, which no customer sees until it is sent. */
 import type { IsoTimes } from '../../../../shared/base/iso-date-time.ts'
+import { hasDiscount } from '../../../../shared/quotation/discount.ts'
 import type { QuotationSubmission } from '../../../../shared/quotation/schema.ts'
 import type { DraftEdit, DraftLine, NewDraft, Version } from '../../../../shared/quotation/version-schema.ts'
 import type { SignedInContext } from '../../../core/context.ts'
 import { assertCurrent } from '../../../core/with-etag.ts'
 import { isoTime } from '../../../platform/clock.ts'
 import { recordAudit } from '../../audit/record.ts'
+import { findOne } from '../desk/open.ts'
 import { newFileName } from '../files.ts'
 import { recordEvent } from '../history/record.ts'
 import { deleteEvent, listEvents } from '../history/store.ts'
@@ -20,7 +22,7 @@ import {
   type Quotation,
   type StoredLine,
 } from '../store.ts'
-import { findKeptQuotation, findQuotationFor } from './allowed.ts'
+import { findQuotationFor } from './allowed.ts'
 import { listVersions } from './find.ts'
 import { draftLines } from './lines.ts'
 import { assertDiscount, openUntil, storedTotals, type Terms } from './rules.ts'
@@ -46,7 +48,7 @@ export function createDraft(ctx: SignedInContext, { contact, ...input }: NewDraf
 
 /** With the lines, prices and terms of its newest version, for the same customer. Throws `not_found`. */
 export function copyQuotation(ctx: SignedInContext, of: string): { id: string } {
-  const quotation = findKeptQuotation(ctx, of)
+  const quotation = findOne(ctx.db, of)
   const { version, discount_percent, discount_monthly, discount_upfront, discount_reason, note } =
     listVersions(ctx.db, of)[0]!
   const lines = listQuotationLines(ctx.db, { id: of, version }).map((line) => ({
@@ -92,8 +94,8 @@ function insertDraft(
 }
 
 /**
- * Saves the unsent version, or makes one after the newest. Throws `not_found`, `conflict` when someone saved or sent
- * one meanwhile, and `invalid`. Without a change it writes nothing.
+ * Saves the unsent version, or makes one after the newest. Throws `not_found`, `conflict` when someone else saved or
+ * sent one since, and `invalid`. Without a change it writes nothing.
  */
 export function saveDraft(
   ctx: SignedInContext,
@@ -169,8 +171,8 @@ export function readDraft(
   input: Omit<NewDraft, 'contact'>,
   earlier: readonly StoredLine[],
 ): DraftContent {
-  const { discount_percent, discount_monthly, discount_upfront, discount_reason, note, valid_until_day } =
-    input
+  const { discount_percent, discount_monthly, discount_upfront, note, valid_until_day } = input
+  const discount_reason = hasDiscount(input) ? input.discount_reason : ''
   const lines = draftLines(ctx, input.lines, earlier)
   const terms = { discount_percent, discount_monthly, discount_upfront, discount_reason, note }
   assertDiscount(lines, terms)

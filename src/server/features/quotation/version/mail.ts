@@ -5,7 +5,15 @@ import type { T } from '../../../../shared/i18n/t.ts'
 import type { Version, VersionChanges } from '../../../../shared/quotation/version-schema.ts'
 import type { MailContent } from '../../mail/letter.ts'
 import type { NewMail } from '../../mail/store.ts'
-import { attachmentOf, changeFacts, countItems, greeting, hongKongTime, totalFacts } from '../mail-facts.ts'
+import {
+  attachmentOf,
+  changeFacts,
+  countItems,
+  discountFacts,
+  greeting,
+  hongKongTime,
+  totalFacts,
+} from '../mail-facts.ts'
 import { linkTo, type MailedQuotation, type MailScene, toCustomer } from '../mail-letter.ts'
 
 interface VersionParts extends MailScene {
@@ -41,9 +49,9 @@ export function versionMail(parts: VersionParts): NewMail {
           value: String(countItems(version.lines.filter(({ is_chosen }) => is_chosen))),
         },
         { label: t('mail.acceptBefore'), value: hongKongTime(t, language, quotation.valid_until) },
-        { label: t('mail.discountFor'), value: version.discount_reason },
+        ...discountFacts(t, version),
         ...(changes ? [] : totalFacts(t, version)),
-      ].filter(({ value }) => value !== ''),
+      ],
       ...(changes ? [changeFacts(t, language, changes, version)] : []),
     ],
     closing: [t('mail.versionNext')],

@@ -8,6 +8,7 @@ import { isoTime, SECOND_MS } from '../../../platform/clock.ts'
 import { mailScene, sendLater } from '../../mail/send-later.ts'
 import { newFileName } from '../files.ts'
 import { recordEvent } from '../history/record.ts'
+import { rememberOwner } from '../owner.ts'
 import {
   changeQuotation,
   deleteLines,
@@ -33,10 +34,14 @@ export async function findOffer(ctx: Context, call: OwnersCall): Promise<IsoTime
   return offerOf(ctx, await findOwnedQuotation(ctx, call))
 }
 
-/** Stores when the customer first and last opened it. Opening by a user with the customer's link does not count. */
+/**
+ * Stores when the customer first and last opened it; their browser stays its owner without the key of the link. Opening
+ * by a user with the customer's link does not count.
+ */
 export async function recordOpening(ctx: Context, call: OwnersCall): Promise<void> {
   const { id, status, version, first_opened_at, last_opened_at } = await findOwnedQuotation(ctx, call)
   if (await ctx.identify()) return
+  rememberOwner(ctx, id)
   const now = ctx.clock.now()
   const sinceLast = last_opened_at === null ? Number.POSITIVE_INFINITY : now - Date.parse(last_opened_at)
   if (Math.abs(sinceLast) < OPENING_SECONDS * SECOND_MS) return

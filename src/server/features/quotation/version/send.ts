@@ -8,11 +8,12 @@ import { digestOf } from '../../../platform/digest.ts'
 import { recordAudit } from '../../audit/record.ts'
 import { mailScene, sendLater } from '../../mail/send-later.ts'
 import { saveUpload } from '../../stored-file/store.ts'
+import { findOne } from '../desk/open.ts'
 import { renderCopies, settleFilesOf } from '../files.ts'
 import { recordEvent } from '../history/record.ts'
 import { pdfName, validUntilOf } from '../rules.ts'
 import { changeQuotation, listQuotationLines, type Quotation } from '../store.ts'
-import { findKeptQuotation, findQuotationFor } from './allowed.ts'
+import { findQuotationFor } from './allowed.ts'
 import { linesOfAll, readDraft, shownVersion } from './draft.ts'
 import { versionMail } from './mail.ts'
 import { assertDiscount, invalidField, stageAfterSending, storedTotals } from './rules.ts'
@@ -94,7 +95,7 @@ async function send(ctx: SignedInContext, { id, if_match }: VersionCall): Promis
 }
 
 function findSendable(ctx: SignedInContext, id: string, ifMatch: string | undefined) {
-  findKeptQuotation(ctx, id)
+  findOne(ctx.db, id)
   const unsent = findUnsentVersion(ctx.db, id)
   if (!unsent) throw new AppError('conflict', 'error.noDraft')
   return { quotation: findQuotationFor(ctx, id, 'send'), unsent, shown: shownVersion(ctx, id, ifMatch) }

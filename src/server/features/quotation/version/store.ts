@@ -1,6 +1,5 @@
 /** All SQL of the versions of quotations: their terms, acceptances and keys. Their lines are in the store of quotations. */
 import type { Insertable, Selectable } from 'kysely'
-import type { QuotationStatus } from '../../../../shared/quotation/status.ts'
 import { type Db, sql } from '../../../db/query.ts'
 import type {
   QuotationAcceptanceTable,
@@ -22,6 +21,10 @@ export function findVersion(db: Db, quotation: string, version: number): Quotati
 /** The one that the customer does not have yet: a draft or a proposal. */
 export function findUnsentVersion(db: Db, quotation: string): QuotationVersion | undefined {
   return db.get(selectVersions(quotation).where('state', '<>', 'sent'))
+}
+
+export function insertAcceptance(db: Db, acceptance: Insertable<QuotationAcceptanceTable>): void {
+  db.run(sql.insertInto('quotation_acceptance').values(acceptance))
 }
 
 /** Newest first. */
@@ -69,35 +72,6 @@ export function deleteVersion(
   )
 }
 
-/** The full copies of all versions, with their quotations, in the order of their names. */
-export function listVersionFiles(
-  db: Db,
-  after: string,
-  limit: number,
-): {
-  full_file: string
-  id: string
-  status: QuotationStatus
-  expires_at: string
-  verified_at: string | null
-}[] {
-  return db.all(
-    sql
-      .selectFrom('quotation_version')
-      .innerJoin('quotation', 'quotation.id', 'quotation_version.quotation')
-      .select([
-        'quotation_version.full_file',
-        'quotation.id',
-        'quotation.status',
-        'quotation.expires_at',
-        'quotation.verified_at',
-      ])
-      .where('quotation_version.full_file', '>', after)
-      .orderBy('quotation_version.full_file')
-      .limit(limit),
-  )
-}
-
 /** The one that counts: not taken back. */
 export function findAcceptance(db: Db, quotation: string, version: number): QuotationAcceptance | undefined {
   return listAcceptances(db, quotation).find((it) => it.version === version && it.taken_back_at === null)
@@ -112,10 +86,6 @@ export function listAcceptances(db: Db, quotation: string): QuotationAcceptance[
       .where('quotation', '=', quotation)
       .orderBy('id', 'desc'),
   )
-}
-
-export function insertAcceptance(db: Db, acceptance: Insertable<QuotationAcceptanceTable>): void {
-  db.run(sql.insertInto('quotation_acceptance').values(acceptance))
 }
 
 export function takeBackAcceptance(db: Db, quotation: string, version: number, taken_back_at: string): void {

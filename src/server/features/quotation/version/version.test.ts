@@ -98,7 +98,7 @@ describe('a new version', () => {
     const { email } = findQuotation(server.services.db, id)!
     const mail = (await server.mailsTo(email, 3)).find(({ subject }) => subject?.includes('version 2'))!
     expect(mail.attachments[0]!.filename).toBe(`quotation-${id}-2.pdf`)
-    expect(mail.text).toContain('2 → 3')
+    expect(mail.text).toMatch(/2 →\s3/)
     expect(mail.text).toContain('Opening week')
     const key = new RegExp(`/quotation/view\\?id=${id}&key=([\\w-]+)`).exec(mail.text!)![1]!
     expect(key).not.toBe(quotation.key)
