@@ -20,12 +20,18 @@ type StructureType =
   | 'TD'
   | 'Figure'
   | 'Link'
+  | 'Span'
 
 interface ElementOptions {
   /** Spoken in place of a drawing. */
   alt?: string
+  /** Spoken in place of a text. */
+  spoken?: string
+  /** Of a `Span`. */
+  isStruckThrough?: boolean
   /** Of a header cell. */
   scope?: 'Column' | 'Row'
+  /** Of a cell. */
   columns?: number
   /** Of a figure: left, bottom, right, top in points. */
   box?: readonly [number, number, number, number]
@@ -38,6 +44,7 @@ const NAME = {
   Pg: PDFName.of('Pg'),
   K: PDFName.of('K'),
   Alt: PDFName.of('Alt'),
+  ActualText: PDFName.of('ActualText'),
   A: PDFName.of('A'),
 }
 
@@ -121,8 +128,10 @@ function addKids(
 }
 
 function addOptions(context: PDFContext, entries: PDFDict, options: ElementOptions): void {
-  const { alt, scope, columns, box } = options
+  const { alt, spoken, isStruckThrough, scope, columns, box } = options
   if (alt !== undefined) entries.set(NAME.Alt, textOf(alt))
-  if (scope) entries.set(NAME.A, context.obj({ O: 'Table', Scope: scope, ColSpan: columns }))
+  if (spoken !== undefined) entries.set(NAME.ActualText, textOf(spoken))
+  if (isStruckThrough) entries.set(NAME.A, context.obj({ O: 'Layout', TextDecorationType: 'LineThrough' }))
+  if (scope || columns) entries.set(NAME.A, context.obj({ O: 'Table', Scope: scope, ColSpan: columns }))
   if (box) entries.set(NAME.A, context.obj({ O: 'Layout', Placement: 'Block', BBox: [...box] }))
 }

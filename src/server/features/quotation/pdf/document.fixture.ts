@@ -1,6 +1,6 @@
 /** Quotations for the tests and the benchmark of the PDF. */
-import { totalsOf } from '../../../../shared/product/total.ts'
-import type { DocumentLine, QuotationDocument } from './document.ts'
+import { discountedTotals } from '../../../../shared/quotation/discount.ts'
+import { type DocumentLine, discountOf, type QuotationDocument } from './document.ts'
 
 /** At the catalogue's price, and not optional. */
 const PLAIN_LINE = {
@@ -76,9 +76,15 @@ export function someLines(count: number): DocumentLine[] {
   })
 }
 
+const NO_DISCOUNT = { percent: 0, monthly: 0, upfront: 0, reason: '' }
+
+/** Its totals are those of its chosen lines and its discount. */
 export function aDocument(changes: Partial<QuotationDocument> = {}): QuotationDocument {
-  const lines = changes.lines ?? someLines(10)
-  const { monthly_total, upfront_total } = totalsOf(lines)
+  const { lines = someLines(10), discount = NO_DISCOUNT } = changes
+  const { monthly_total, upfront_total } = discountedTotals(
+    lines.filter((line) => line.is_chosen === 1),
+    discountOf({ discount }),
+  )
   return {
     id: '204816',
     version: 1,
@@ -89,7 +95,7 @@ export function aDocument(changes: Partial<QuotationDocument> = {}): QuotationDo
     verified_at: null,
     valid_until: null,
     acceptance: null,
-    discount: { percent: 0, monthly: 0, upfront: 0, reason: '' },
+    discount,
     note: '',
     monthly_total,
     upfront_total,
@@ -102,5 +108,57 @@ export function aDocument(changes: Partial<QuotationDocument> = {}): QuotationDo
     lines,
     view_url: 'https://wokandwire.example/quotation/view?id=204816',
     ...changes,
+  }
+}
+
+const VERIFIED = { status: 'verified', verified_at: '2026-11-21T07:31:00.000Z' } as const
+const VALID_UNTIL = '2026-12-21T15:59:59.999Z'
+
+/** One of each status that follows a verification. */
+export const STATES = {
+  open: { ...VERIFIED, valid_until: VALID_UNTIL },
+  accepted: {
+    ...VERIFIED,
+    status: 'accepted',
+    valid_until: VALID_UNTIL,
+    acceptance: { name: 'Chan Mei Ling 陳美玲', at: '2026-11-24T02:05:00.000Z' },
+  },
+  declined: { ...VERIFIED, status: 'declined', valid_until: VALID_UNTIL },
+  expired: { ...VERIFIED, status: 'expired', valid_until: VALID_UNTIL },
+} satisfies Record<string, Partial<QuotationDocument>>
+
+/** As staff revise it: special prices, options taken and left out, a discount, and a note. */
+export function aRevision(changes: Partial<QuotationDocument> = {}): QuotationDocument {
+  return aDocument({
+    ...STATES.open,
+    version: 2,
+    lines: someLines(8).map(revised),
+    discount: {
+      percent: 10,
+      monthly: 100,
+      upfront: 500,
+      reason: 'Opening offer for the second branch 二店開張優惠',
+    },
+    note: 'We can install on any morning before 11.\n安裝可安排於早上十一時前進行，不影響午市。',
+    ...changes,
+  })
+}
+
+export function aLongRevision(changes: Partial<QuotationDocument> = {}): QuotationDocument {
+  return aRevision({ lines: someLines(100).map(revised), ...changes })
+}
+
+/** Of three lines, the first has a special price and the second is optional; every second option is left out. */
+function revised(line: DocumentLine, index: number): DocumentLine {
+  if (index % 3 === 0) return { ...line, ...specialPrice(line) }
+  return { ...line, is_optional: index % 3 === 1 ? 1 : 0, is_chosen: index % 6 === 4 ? 0 : 1 }
+}
+
+function specialPrice({ monthly_price, upfront_price }: DocumentLine) {
+  return {
+    monthly_price: Math.round(monthly_price * 0.8),
+    list_monthly_price: monthly_price,
+    upfront_price: 0,
+    list_upfront_price: upfront_price,
   }
 }

@@ -1,6 +1,7 @@
 /** The content of a quotation's PDF, its two copies, and the function that renders it. */
 import type { Language } from '../../../../shared/base/language.ts'
 import type { TextsByLanguage } from '../../../../shared/i18n/t.ts'
+import type { Discount } from '../../../../shared/quotation/discount.ts'
 import type { QuotationLine } from '../../../../shared/quotation/schema.ts'
 
 /** A line, with the price that a special one replaces. */
@@ -48,3 +49,16 @@ export type QuotationPdf = (
   copy: QuotationCopy,
   texts: TextsByLanguage,
 ) => Promise<Uint8Array>
+
+/** `211784`, and `211784-2` from the second version on. */
+export function numberOf({ id, version }: Pick<QuotationDocument, 'id' | 'version'>): string {
+  return version === 1 ? id : `${id}-${version}`
+}
+
+export function discountOf({ discount }: Pick<QuotationDocument, 'discount'>): Discount {
+  return {
+    discount_percent: discount.percent,
+    discount_monthly: discount.monthly,
+    discount_upfront: discount.upfront,
+  }
+}
