@@ -8,7 +8,7 @@ export function useWizardPath(): (page: number) => string {
 }
 
 /** `number`: that of the quotation, with its version. */
-export function changePath(number: string, page: number): string {
+function changePath(number: string, page: number): string {
   return `/quotation?change=${encodeURIComponent(number)}&page=${page}`
 }
 
