@@ -74,7 +74,7 @@ export type DraftEdit = z.infer<typeof saveDraftSchema>
 export const draftOfSchema = z.object({ id: quotationIdSchema, if_match: ifMatchSchema })
 
 /** A line as stored, with the names of its time. */
-export const versionLineSchema = z.object({
+const versionLineSchema = z.object({
   position: z.int(),
   product: z.int(),
   quantity: z.int(),
@@ -137,7 +137,7 @@ export const versionSchema = z.object({
 export type Version = z.infer<typeof versionSchema>
 
 /** What a version changes against the one before: lines by product. */
-export const versionChangesSchema = z.object({
+const versionChangesSchema = z.object({
   added: z.array(versionLineSchema),
   removed: z.array(versionLineSchema),
   changed: z.array(z.object({ before: versionLineSchema, after: versionLineSchema })),
@@ -146,7 +146,7 @@ export const versionChangesSchema = z.object({
 })
 export type VersionChanges = z.infer<typeof versionChangesSchema>
 
-export const OFFER_STATES = ['pending', 'open', 'accepted', 'declined', 'expired'] as const
+const OFFER_STATES = ['pending', 'open', 'accepted', 'declined', 'expired'] as const
 
 /** The newest version as its owner sees it, and what they can do with it. */
 export const offerSchema = z.object({

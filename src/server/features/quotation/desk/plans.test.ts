@@ -4,8 +4,16 @@ import { saveQuotation } from '../../../../../test/support/quotation.ts'
 import { migrate } from '../../../db/migrate.ts'
 import { openDatabase } from '../../../db/open.ts'
 import { Db } from '../../../db/query.ts'
-import { listWithStaleFiles } from '../file/store.ts'
-import { findNextExpiry, listOpenBefore, listPendingBefore, listPurgeable } from '../store.ts'
+import { findQuotationOfFile, listFilesOf, listWithStaleFiles } from '../file/store.ts'
+import { findNewestEvent } from '../history/store.ts'
+import {
+  findNextExpiry,
+  listConfirmationTimes,
+  listOpenBefore,
+  listPendingBefore,
+  listPurgeable,
+} from '../store.ts'
+import { findUnsentVersion, hasKey } from '../version/store.ts'
 import { board, partOf, search, sums } from './find.ts'
 import { openQuotation } from './open.ts'
 import { overview } from './overview.ts'
@@ -92,6 +100,21 @@ it('no table is read as a whole by the jobs that expire, render and delete', () 
     expect.stringContaining('SEARCH quotation USING INDEX quotation_status (status=?)'),
     expect.any(String),
   ])
+})
+
+it('no table is read as a whole for a file, a key, a limit of confirmations, or an offer', () => {
+  const plans = plansOf((desk) => {
+    const { db } = desk
+    const { id } = saveQuotation(db)
+    findQuotationOfFile(db, 'a.pdf')
+    listFilesOf(db, id)
+    hasKey(db, id, 'a')
+    listConfirmationTimes(db, 'a@kamsin.example', '2025', '2026')
+    findUnsentVersion(db, id)
+    findNewestEvent(db, id, ['sent', 'change_requested'])
+  })
+  expect(plans.length).toBeGreaterThan(6)
+  expect(plans.filter((plan) => SCANS.test(plan))).toEqual([])
 })
 
 it('no table is read as a whole for the overview', () => {

@@ -4,7 +4,7 @@ import type { QuotationEventKind } from '../../../../shared/quotation/status.ts'
 import { type Db, sql } from '../../../db/query.ts'
 import type { QuotationEventTable } from '../../../db/quotation-tables.ts'
 
-export type QuotationEvent = Selectable<QuotationEventTable>
+type QuotationEvent = Selectable<QuotationEventTable>
 
 /** Returns its id. */
 export function insertEvent(db: Db, event: Insertable<QuotationEventTable>): number {

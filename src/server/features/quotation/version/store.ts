@@ -23,10 +23,6 @@ export function findUnsentVersion(db: Db, quotation: string): QuotationVersion |
   return db.get(selectVersions(quotation).where('state', '<>', 'sent'))
 }
 
-export function insertAcceptance(db: Db, acceptance: Insertable<QuotationAcceptanceTable>): void {
-  db.run(sql.insertInto('quotation_acceptance').values(acceptance))
-}
-
 /** Newest first. */
 export function listVersionRows(db: Db, quotation: string): QuotationVersion[] {
   return db.all(selectVersions(quotation).orderBy('version', 'desc'))
