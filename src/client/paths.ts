@@ -6,14 +6,7 @@ export const paths = {
   partners: () => '/partners',
   contact: () => '/contact',
   privacy: () => '/privacy',
-  /** `change`: the number of the quotation that the wizard changes. */
-  quotation: (page?: number, change?: string) => {
-    const query = [
-      ...(change === undefined ? [] : [`change=${encodeURIComponent(change)}`]),
-      ...(page === undefined || page === 1 ? [] : [`page=${page}`]),
-    ]
-    return `/quotation${query.length > 0 ? '?' : ''}${query.join('&')}`
-  },
+  quotation: (page?: number) => (page === undefined || page === 1 ? '/quotation' : `/quotation?page=${page}`),
   quotationView: (id?: string) =>
     id === undefined ? '/quotation/view' : `/quotation/view?id=${encodeURIComponent(id)}`,
   upload: (file: string) => `/api/get_upload?file=${encodeURIComponent(file.replace(/^\/uploads\//, ''))}`,

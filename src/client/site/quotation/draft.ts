@@ -52,9 +52,20 @@ export function parseDraft(text: string | null, catalogue: readonly CatalogueCat
   }
 }
 
-export function loadDraft(catalogue: readonly CatalogueCategory[], key = STORAGE_KEY): Draft {
+/** `start`: what it begins with where none is stored. */
+export interface DraftPlace {
+  key: string
+  start: Draft
+}
+
+const OWN_DRAFT: DraftPlace = { key: STORAGE_KEY, start: EMPTY_DRAFT }
+
+export function loadDraft(
+  catalogue: readonly CatalogueCategory[],
+  { key, start }: DraftPlace = OWN_DRAFT,
+): Draft {
   try {
-    return parseDraft(sessionStorage.getItem(key), catalogue)
+    return parseDraft(sessionStorage.getItem(key) ?? JSON.stringify(start), catalogue)
   } catch {
     return EMPTY_DRAFT
   }

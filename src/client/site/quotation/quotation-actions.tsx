@@ -7,6 +7,8 @@ import { CancelQuotation } from './cancel-quotation.tsx'
 
 interface QuotationActionsProps {
   quotation: QuotationView
+  /** With that of the version, from the second. */
+  number?: string
   mailedKey: string | undefined
   /** Something else comes first. */
   isQuiet?: boolean
@@ -16,6 +18,7 @@ interface QuotationActionsProps {
 
 export function QuotationActions({
   quotation: { id, file },
+  number = id,
   mailedKey,
   isQuiet,
   isFinal,
@@ -27,7 +30,7 @@ export function QuotationActions({
       <a
         className={`${isQuiet ? 'button-quiet' : 'button-go'} w-full gap-3`}
         href={paths.upload(file)}
-        download={t('result.documentFile', { id })}
+        download={t('result.documentFile', { id: number })}
       >
         <DownloadIcon />
         {t('result.download')}

@@ -9,7 +9,7 @@ import { PageHeading } from './page-heading.tsx'
 import { QuotationActions } from './quotation-actions.tsx'
 import { QuotationDetails } from './quotation-details.tsx'
 import { QuotationDocument } from './quotation-document.tsx'
-import { sentTo } from './sent-to.ts'
+import { sentTo } from './tab-memory.ts'
 import { WithBold } from './with-bold.tsx'
 
 interface QuotationFoundProps {
@@ -22,8 +22,9 @@ export function QuotationFound(props: QuotationFoundProps) {
   const { quotation, mailedKey, ask } = props
   const [owned, setOwned] = useOwned(quotation, mailedKey)
   const [decisions, setDecisions] = useState(0)
+  const number = owned?.numberOf(owned.offer) ?? quotation.id
   return (
-    <div className={`page-width result ${owned ? 'result-owned' : ''}`}>
+    <div className="page-width result">
       {owned ? (
         <owned.OwnersPart
           quotation={quotation}
@@ -40,7 +41,7 @@ export function QuotationFound(props: QuotationFoundProps) {
         <Public {...props} />
       )}
       {/* Another status or decision means another file at the same URL. */}
-      <QuotationDocument key={`${quotation.status} ${decisions}`} quotation={quotation} />
+      <QuotationDocument key={`${quotation.status} ${decisions}`} number={number} file={quotation.file} />
     </div>
   )
 }

@@ -4,10 +4,10 @@ import type { LookUpAnswer } from '../../../shared/page.ts'
 import type { QuotationView } from '../../../shared/quotation/schema.ts'
 import { Button } from '../../ui/button.tsx'
 import { usePageData, useT } from '../../ui/page-context.tsx'
-import { keepKey, keptKey } from './kept-key.ts'
 import { Cancelled, NotFound, Searching } from './lookup-notices.tsx'
 import { Notice } from './notice.tsx'
 import { QuotationFound } from './quotation-found.tsx'
+import { rememberedKey, rememberKey } from './tab-memory.ts'
 import { useLookup } from './use-lookup.ts'
 import { type QuotationAddress, useQuotationAddress } from './use-quotation-address.ts'
 
@@ -61,9 +61,9 @@ const doNothing = () => undefined
 
 function QuotationOf({ id, address: { key, hideKey } }: { id: string; address: QuotationAddress }) {
   const t = useT()
-  const mailedKey = key ?? keptKey(id)
+  const mailedKey = key ?? rememberedKey(id)
   const { lookup, ask, retry } = useLookup(id, mailedKey, () => {
-    if (key) keepKey(id, key)
+    if (key) rememberKey(id, key)
     hideKey()
   })
   switch (lookup.kind) {

@@ -4,7 +4,12 @@ import { paths } from '../../paths.ts'
 
 export function useWizardPath(): (page: number) => string {
   const change = useChangedNumber()
-  return (page) => paths.quotation(page, change)
+  return (page) => (change ? changePath(change, page) : paths.quotation(page))
+}
+
+/** `number`: that of the quotation, with its version. */
+function changePath(number: string, page: number): string {
+  return `/quotation?change=${encodeURIComponent(number)}&page=${page}`
 }
 
 /** Undefined where the wizard makes a new quotation. */

@@ -3,7 +3,7 @@ import { type Dispatch, useEffect, useReducer, useRef } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import type { CatalogueCategory } from '../../../shared/product/catalogue.ts'
 import { FIRST_CATEGORY_PAGE } from './choice.ts'
-import { type Draft, loadDraft, QUOTATION_CONTACT_FIELDS, saveDraft } from './draft.ts'
+import { type Draft, type DraftPlace, loadDraft, QUOTATION_CONTACT_FIELDS, saveDraft } from './draft.ts'
 import { useWizardPath } from './use-wizard-path.ts'
 import {
   FRESH_WIZARD,
@@ -28,8 +28,8 @@ export interface Wizard {
 export const HEADING_ID = 'quotation-page'
 export const TABS_ID = 'quotation-tabs'
 
-/** `draftKey`: where the draft is stored, other than the visitor's own. */
-export function useWizard(catalogue: CatalogueCategory[], draftKey?: string): Wizard {
+/** `place`: of another draft than the visitor's own. */
+export function useWizard(catalogue: CatalogueCategory[], place?: DraftPlace): Wizard {
   const [state, dispatch] = useReducer(reduceWizard, FRESH_WIZARD)
   const pages = catalogue.length + FIRST_CATEGORY_PAGE
   const page = wizardPage(useSearch(), pages)
@@ -40,7 +40,7 @@ export function useWizard(catalogue: CatalogueCategory[], draftKey?: string): Wi
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: restored once, even if the catalogue changes later
   useEffect(() => {
-    const draft = withTyped(loadDraft(catalogue, draftKey))
+    const draft = withTyped(loadDraft(catalogue, place))
     dispatch({ type: 'restore', draft })
     if (draft.page > 1 && !new URLSearchParams(location.search).has('page')) {
       // After the effects: the router renders synchronously, which React forbids here.
@@ -49,6 +49,7 @@ export function useWizard(catalogue: CatalogueCategory[], draftKey?: string): Wi
   }, [])
 
   const { draft, isRestored } = state
+  const draftKey = place?.key
   useEffect(() => {
     if (isRestored && !isForgotten.current) saveDraft({ ...draft, page }, draftKey)
   }, [draft, isRestored, page, draftKey])

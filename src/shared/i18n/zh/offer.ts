@@ -1,5 +1,5 @@
 export const offer = {
-  newTitle: '報價的版本 {version} 已備妥。',
+  newTitle: '報價的版本\u00a0{version} 已備妥。',
   newText: '此版本取代版本 {before}。請查看有何更改，再接納報價，或要求我們再作更改。',
   openText: '你可在此頁接納報價，或告訴我們想更改甚麼。',
   acceptedTitle: '多謝，你已接納報價。',

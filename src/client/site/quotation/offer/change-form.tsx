@@ -8,12 +8,14 @@ import { useT } from '../../../ui/page-context.tsx'
 import { phrases } from '../../../ui/phrases.tsx'
 import { useTimedMessage } from '../../../ui/use-timed-message.ts'
 import { choiceOf } from '../choice.ts'
+import { EMPTY_DRAFT } from '../draft.ts'
 import { useWizard } from '../use-wizard.ts'
 import { WizardLayout } from '../wizard-layout.tsx'
 import { useSteps } from '../wizard-tabs.tsx'
-import { type Change, changeDraftKey, rememberedChange } from './change.ts'
+import { type Change, rememberedChange } from './change.ts'
 import { ChangeConfirmStep } from './change-confirm-step.tsx'
-import { changeCauses, useChangeRequest } from './use-change-request.ts'
+import { quantitiesOf } from './offer.ts'
+import { changeCauses, changeDraftKey, useChangeRequest } from './use-change-request.ts'
 import { WishStep } from './wish-step.tsx'
 
 interface ChangeFormProps {
@@ -33,7 +35,10 @@ export function ChangeForm({ catalogue, number }: ChangeFormProps) {
 
 function KnownChangeForm({ catalogue, change }: { catalogue: CatalogueCategory[]; change: Change }) {
   const t = useT()
-  const wizard = useWizard(catalogue, changeDraftKey(change.number))
+  const wizard = useWizard(catalogue, {
+    key: changeDraftKey(change.number),
+    start: { ...EMPTY_DRAFT, quantities: quantitiesOf(change.lines) },
+  })
   const { state } = wizard
   const [banner, showBanner] = useTimedMessage(QUOTATION_ERROR_BANNER_SECONDS, changeCauses(state))
   const listed = new Set(catalogue.flatMap(({ products }) => products.map(({ id }) => id)))
@@ -45,10 +50,12 @@ function KnownChangeForm({ catalogue, change }: { catalogue: CatalogueCategory[]
       title={t('quotation.changeQuotation', { number: change.number })}
       lead={
         <>
-          {phrases(t('quotation.changeLead'))}{' '}
-          <Link href={paths.quotationView(change.id)} className="change-link">
-            {t('quotation.changeBack')}
-          </Link>
+          {phrases(t('quotation.changeLead'))}
+          <span className="block">
+            <Link href={paths.quotationView(change.id)} className="foot-link">
+              {t('quotation.changeBack')}
+            </Link>
+          </span>
         </>
       }
       catalogue={catalogue}

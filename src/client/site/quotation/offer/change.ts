@@ -1,8 +1,6 @@
 /** The offer that the customer changes in the wizard, kept for this tab and apart from their own draft. */
 
 import type { VersionLine } from '../../../../shared/quotation/version-schema.ts'
-import { EMPTY_DRAFT, saveDraft } from '../draft.ts'
-import { quantitiesOf } from './offer.ts'
 
 type ChangedLine = Pick<VersionLine, 'product' | 'quantity' | 'name_en' | 'name_zh'>
 
@@ -16,10 +14,7 @@ export interface Change {
 
 const changeKeyOf = (number: string) => `quotation-change-${number}`
 
-export const changeDraftKey = (number: string) => `quotation-change-draft-${number}`
-
-/** Prefills the wizard, unless the customer has begun to change this version already. */
-export function rememberChange({ id, number, lines }: Change & { lines: VersionLine[] }): void {
+export function rememberChange({ id, number, lines }: Change): void {
   const change: Change = {
     id,
     number,
@@ -27,11 +22,9 @@ export function rememberChange({ id, number, lines }: Change & { lines: VersionL
   }
   try {
     sessionStorage.setItem(changeKeyOf(number), JSON.stringify(change))
-    if (sessionStorage.getItem(changeDraftKey(number)) !== null) return
   } catch {
     // Without storage, the wizard goes back to the quotation.
   }
-  saveDraft({ ...EMPTY_DRAFT, quantities: quantitiesOf(lines) }, changeDraftKey(number))
 }
 
 /** Undefined in another tab. */

@@ -1,5 +1,6 @@
 /** What the owner can do with the offer now, and what they have asked for already. */
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useLocation } from 'wouter'
 import type { Totals } from '../../../../shared/product/total.ts'
 import type { Offer } from '../../../../shared/quotation/version-schema.ts'
@@ -27,7 +28,8 @@ export function OfferActions({ offer, taken, totals, mailedKey, onChange }: Offe
   const [open, setOpen] = useState<'accept' | 'decline'>()
   const proof = proofOf(offer.id, mailedKey)
   const call = useOfferCall(proof, (next) => {
-    setOpen(undefined)
+    // A modal dialog keeps the focus until it is closed: the new heading gets it next.
+    flushSync(() => setOpen(undefined))
     onChange(next)
   })
   const { state } = offer
@@ -39,8 +41,9 @@ export function OfferActions({ offer, taken, totals, mailedKey, onChange }: Offe
   }
 
   function change(): void {
-    rememberChange({ id: offer.id, number: numberOf(offer), lines })
-    navigate(paths.quotation(1, numberOf(offer)))
+    const number = numberOf(offer)
+    rememberChange({ id: offer.id, number, lines })
+    navigate(`${paths.quotation()}?change=${number}`)
   }
 
   const askToday = () =>
@@ -67,7 +70,7 @@ export function OfferActions({ offer, taken, totals, mailedKey, onChange }: Offe
           {t(call.isBusy ? 'offer.asking' : 'offer.askToday')}
         </Button>
       )}
-      <div role="status" className="w-full">
+      <div role="status" className="w-full empty:-mt-3">
         {offer.has_asked_for_change && (
           <p className="offer-asked">{t(state === 'expired' ? 'offer.todayAsked' : 'offer.changeAsked')}</p>
         )}
@@ -86,7 +89,7 @@ export function OfferActions({ offer, taken, totals, mailedKey, onChange }: Offe
           {t('offer.decline')}
         </button>
       )}
-      <p role="alert" className="font-bold text-vermilion-deep">
+      <p role="alert" className="font-bold text-vermilion-deep empty:-mt-3">
         {open === undefined && call.error}
       </p>
       <AcceptOffer

@@ -8,14 +8,14 @@ import { PageHeading } from '../page-heading.tsx'
 export function OfferHead({ offer }: { offer: Offer }) {
   const { title, texts } = useSaying(offer)
   return (
-    <div className="result-head">
+    <>
       <PageHeading className="page-title">{title}</PageHeading>
       {texts.map((text) => (
         <p key={text} className="phrases wrap-anywhere mt-4 max-w-[34em] text-lg">
           {phrases(text)}
         </p>
       ))}
-    </div>
+    </>
   )
 }
 

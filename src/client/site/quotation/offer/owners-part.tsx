@@ -35,8 +35,8 @@ export function OwnersPart({ quotation, offer, mailedKey, onChange, onGone }: Ow
   const totals = isOpen ? discountedTotals(takenLines(offer, taken), offer) : offer
   return (
     <>
-      <OfferHead key={`${offer.version} ${offer.state}`} offer={offer} />
-      <div className="result-offer">
+      <div className="result-head">
+        <OfferHead key={`${offer.version} ${offer.state}`} offer={offer} />
         <OfferTerms offer={offer} totals={totals} taken={taken} onTake={isOpen ? setTaken : undefined} />
       </div>
       <div className="result-side">
@@ -57,6 +57,7 @@ export function OwnersPart({ quotation, offer, mailedKey, onChange, onGone }: Ow
           <hr className="my-2 w-full border-line border-t-2" />
           <QuotationActions
             quotation={quotation}
+            number={numberOf(offer)}
             mailedKey={mailedKey}
             isQuiet={offer.state !== 'accepted'}
             isFinal={offer.state === 'accepted'}

@@ -7,13 +7,16 @@ import { toApiError } from '../../../session/api-error.ts'
 import { useT } from '../../../ui/page-context.tsx'
 import type { ShowMessage } from '../../../ui/use-timed-message.ts'
 import { clearDraft } from '../draft.ts'
-import { keptKey } from '../kept-key.ts'
+import { rememberedKey } from '../tab-memory.ts'
 import type { Progress } from '../use-submission.ts'
 import type { Wizard } from '../use-wizard.ts'
 import { fieldId, firstFault, type WizardState } from '../wizard-state.ts'
-import { type Change, changeDraftKey } from './change.ts'
+import type { Change } from './change.ts'
 import { quantitiesOf } from './offer.ts'
 import { proofOf } from './use-offer-call.ts'
+
+/** Apart from the visitor's own draft. */
+export const changeDraftKey = (number: string) => `quotation-change-draft-${number}`
 
 /** Cause of the banner's message, besides the paths of fields. */
 const NOTHING_CHOSEN = 'products'
@@ -62,7 +65,7 @@ export function useChangeRequest({ catalogue, wizard, change, kept, showBanner }
       const { api } = await import('../../../session/api.ts')
       const { detail } = draft.contact
       await api.quotation.requestChange.mutate({
-        ...proofOf(change.id, keptKey(change.id)),
+        ...proofOf(change.id, rememberedKey(change.id)),
         products,
         detail,
       })
