@@ -3,7 +3,7 @@ import type { DeskAction } from '../../../../shared/quotation/desk.ts'
 import type { Context, SignedInContext } from '../../../core/context.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import { findUser } from '../../user/store.ts'
-import { rejectLookup } from '../count-lookups.ts'
+import { checkLookups, rejectLookup } from '../count-lookups.ts'
 import { findOne } from '../desk/open.ts'
 import { deskActions } from '../desk/rules.ts'
 import { isOwner } from '../owner.ts'
@@ -19,16 +19,21 @@ export function findQuotationFor(ctx: SignedInContext, id: string, action: DeskA
   throw new AppError('conflict', 'error.notNow')
 }
 
-/** Throws the `not_found` of an unknown number, counted like one, for anyone without the owner's proof. */
+/**
+ * Throws the `not_found` of an unknown number for anyone without the owner's proof. A guessed key counts like a guessed
+ * number; a visitor of the public copy, whose page asks without a key, has guessed nothing.
+ */
 export async function findOwnedQuotation(
   ctx: Context,
   { id, key }: { id: string; key?: string | undefined },
 ): Promise<Quotation> {
   const quotation = findQuotation(ctx.db, id)
-  const isTheirs =
-    quotation !== undefined && isLive(quotation, ctx.clock.now()) && isOwner(ctx, quotation, key)
-  if (isTheirs) return quotation
-  return rejectLookup(ctx, new AppError('not_found', 'error.quotationNotFound'))
+  const isFound = quotation !== undefined && isLive(quotation, ctx.clock.now())
+  if (isFound && isOwner(ctx, quotation, key)) return quotation
+  const notFound = new AppError('not_found', 'error.quotationNotFound')
+  if (!isFound || key !== undefined) return rejectLookup(ctx, notFound)
+  await checkLookups(ctx)
+  throw notFound
 }
 
 /** Who among staff hears of it: STAFF_EMAIL, and whom it is assigned to. */
