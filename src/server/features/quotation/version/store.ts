@@ -84,6 +84,10 @@ export function listAcceptances(db: Db, quotation: string): QuotationAcceptance[
   )
 }
 
+export function insertAcceptance(db: Db, acceptance: Insertable<QuotationAcceptanceTable>): void {
+  db.run(sql.insertInto('quotation_acceptance').values(acceptance))
+}
+
 export function takeBackAcceptance(db: Db, quotation: string, version: number, taken_back_at: string): void {
   db.run(
     sql
