@@ -28,20 +28,16 @@ function Strip({ overview }: { overview: QuotationOverview }) {
       </h2>
       <dl className="strip-figures">
         <Figure label={t('desk.newToday')} value={formatNumber(new_today)} />
-        <Figure
-          label={t('desk.waitingForUs')}
-          value={formatNumber(waiting_for_us)}
-          {...(late.length > 0 && { note: late.join(t('desk.listComma')), isLate: true })}
-        />
+        <Figure label={t('desk.waitingForUs')} value={formatNumber(waiting_for_us)} notes={late} isLate />
         <Figure
           label={t('desk.openValue')}
           value={t('desk.perMonth', { amount: formatHkd(open.monthly_total) })}
-          note={t('desk.andOneOff', { amount: formatHkd(open.upfront_total), count: open.count })}
+          notes={[t('desk.andOneOff', { amount: formatHkd(open.upfront_total), count: open.count })]}
         />
         <Figure
           label={t('desk.wonThisMonth')}
           value={formatHkd(won_this_month.first_year_total)}
-          note={t('desk.wonLastMonth', { amount: formatHkd(won_last_month.first_year_total) })}
+          notes={[t('desk.wonLastMonth', { amount: formatHkd(won_last_month.first_year_total) })]}
         />
       </dl>
       <div className="strip-charts">
@@ -56,21 +52,21 @@ function Strip({ overview }: { overview: QuotationOverview }) {
 interface FigureProps {
   label: string
   value: string
-  note?: string
+  notes?: readonly string[]
   isLate?: boolean
 }
 
-function Figure({ label, value, note, isLate }: FigureProps) {
+function Figure({ label, value, notes = [], isLate }: FigureProps) {
   return (
     <div className="strip-figure">
       <dt>{label}</dt>
       <dd>
         <span className="strip-value">{value}</span>
-        {note !== undefined && (
-          <span className="strip-note" data-late={isLate}>
+        {notes.map((note) => (
+          <span key={note} className="strip-note" data-late={isLate}>
             {note}
           </span>
-        )}
+        ))}
       </dd>
     </div>
   )

@@ -1,6 +1,6 @@
 /** What happens to quotations, as it happens. One tab of the browser has the stream, and tells the others. */
 import type { QuotationNews } from '../../../shared/quotation/news-schema.ts'
-import { trpcClient } from './trpc.ts'
+import { openNews } from './news-source.ts'
 
 /** Also the name of the lock. */
 const CHANNEL = 'quotation-news'
@@ -32,7 +32,7 @@ function holdStream(signal: AbortSignal, tell: (news: QuotationNews) => void): P
   let lastEventId: string | undefined
   let failures = 0
   let timer: ReturnType<typeof setTimeout> | undefined
-  let stream: { unsubscribe(): void } | undefined
+  let hangUp: (() => void) | undefined
 
   const again = () => {
     if (signal.aborted) return
@@ -43,23 +43,22 @@ function holdStream(signal: AbortSignal, tell: (news: QuotationNews) => void): P
     timer = setTimeout(open, wait)
   }
   const open = () => {
-    stream = trpcClient.quotation.news.subscribe(lastEventId === undefined ? undefined : { lastEventId }, {
-      onStarted() {
+    hangUp = openNews(lastEventId, {
+      onOpen() {
         failures = 0
       },
-      onData({ id, data }) {
+      onNews(news, id) {
         lastEventId = id
-        tell(data)
+        tell(news)
       },
-      onStopped: again,
-      onError: again,
+      onEnd: again,
     })
   }
   open()
   return new Promise((resolve) => {
     signal.addEventListener('abort', () => {
       clearTimeout(timer)
-      stream?.unsubscribe()
+      hangUp?.()
       resolve()
     })
   })

@@ -21,7 +21,6 @@ export const desk = {
   overdueCount_other: '{count} actions overdue',
   untakenCount_one: '1 not taken for a day',
   untakenCount_other: '{count} not taken for a day',
-  listComma: ', ',
   openValue: 'Open offers',
   perMonth: '{amount} a month',
   andOneOff_one: 'and {amount} one-off, in 1 quotation',

@@ -19,7 +19,6 @@ export const desk = {
   waitingForUs: '等待我們跟進',
   overdueCount_other: '{count} 項下一步已過期',
   untakenCount_other: '{count} 份超過一日未有人跟進',
-  listComma: '，',
   openValue: '待接納的報價',
   perMonth: '每月 {amount}',
   andOneOff_other: '另一次性 {amount}，共 {count} 份',

@@ -8,9 +8,10 @@ import { useForm } from '../../../ui/use-form.ts'
 import { TicketTotals } from '../ticket-totals.tsx'
 import { CheckField } from './check-field.tsx'
 import { DialogFoot } from './dialog-foot.tsx'
+import type { Proof } from './offer.ts'
 import { numberOf } from './offer.ts'
 import { OfferDialog } from './offer-dialog.tsx'
-import type { OfferCall, Proof } from './use-offer-call.ts'
+import type { OfferCall } from './use-offer-call.ts'
 
 interface AcceptOfferProps {
   isOpen: boolean

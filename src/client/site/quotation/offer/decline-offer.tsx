@@ -5,9 +5,10 @@ import { Field } from '../../../ui/field.tsx'
 import { useT } from '../../../ui/page-context.tsx'
 import { useForm } from '../../../ui/use-form.ts'
 import { DialogFoot } from './dialog-foot.tsx'
+import type { Proof } from './offer.ts'
 import { numberOf } from './offer.ts'
 import { OfferDialog } from './offer-dialog.tsx'
-import type { OfferCall, Proof } from './use-offer-call.ts'
+import type { OfferCall } from './use-offer-call.ts'
 
 interface DeclineOfferProps {
   isOpen: boolean

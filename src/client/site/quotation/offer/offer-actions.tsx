@@ -10,8 +10,8 @@ import { useT } from '../../../ui/page-context.tsx'
 import { AcceptOffer } from './accept-offer.tsx'
 import { rememberChange } from './change.ts'
 import { DeclineOffer } from './decline-offer.tsx'
-import { numberOf, quantitiesOf, takenLines } from './offer.ts'
-import { proofOf, useOfferCall } from './use-offer-call.ts'
+import { numberOf, proofOf, quantitiesOf, takenLines } from './offer.ts'
+import { useOfferCall } from './use-offer-call.ts'
 
 interface OfferActionsProps {
   offer: Offer

@@ -19,3 +19,12 @@ export function quantitiesOf(
   for (const { product, quantity } of lines) quantities[product] = (quantities[product] ?? 0) + quantity
   return quantities
 }
+
+export interface Proof {
+  id: string
+  key?: string
+}
+
+export function proofOf(id: string, key: string | undefined): Proof {
+  return { id, ...(key && { key }) }
+}

@@ -12,8 +12,8 @@ import type { Progress } from '../use-submission.ts'
 import type { Wizard } from '../use-wizard.ts'
 import { fieldId, firstFault, type WizardState } from '../wizard-state.ts'
 import type { Change } from './change.ts'
-import { quantitiesOf } from './offer.ts'
-import { proofOf } from './use-offer-call.ts'
+import { proofOf, quantitiesOf } from './offer.ts'
+import { WISH_PATH } from './wish-step.tsx'
 
 /** Apart from the visitor's own draft. */
 export const changeDraftKey = (number: string) => `quotation-change-draft-${number}`
@@ -85,7 +85,7 @@ export function useChangeRequest({ catalogue, wizard, change, kept, showBanner }
       return
     }
     const { detail, ...ofProducts } = apiError.fields
-    const fields = { ...ofProducts, ...(detail && { 'contact.detail': detail }) }
+    const fields = { ...ofProducts, ...(detail && { [WISH_PATH]: detail }) }
     wizard.dispatch({ type: 'showServerFaults', fields })
     showAt(Object.keys(fields), apiError.detail)
   }

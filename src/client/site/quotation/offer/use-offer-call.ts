@@ -3,17 +3,9 @@ import { useRef, useState } from 'react'
 import type { Offer } from '../../../../shared/quotation/version-schema.ts'
 import { toApiError } from '../../../session/api-error.ts'
 import { useT } from '../../../ui/page-context.tsx'
+import type { Proof } from './offer.ts'
 
 type Api = typeof import('../../../session/api.ts')['api']
-export interface Proof {
-  id: string
-  key?: string
-}
-
-export function proofOf(id: string, key: string | undefined): Proof {
-  return { id, ...(key && { key }) }
-}
-
 export interface OfferCall {
   isBusy: boolean
   error: string | undefined
