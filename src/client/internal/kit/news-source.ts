@@ -10,6 +10,7 @@ import type { QuotationNews } from '../../../shared/quotation/news-schema.ts'
 import { CALL_URL, callHeaders } from '../../session/http-link.ts'
 import { readCookie } from '../../session/read-cookie.ts'
 import { renewAccess } from '../../session/refresh.ts'
+import { leaveForLogin } from '../../session/sign-out.ts'
 
 interface NewsListener {
   onOpen(): void
@@ -41,10 +42,13 @@ export function openNews(lastEventId: string | undefined, listener: NewsListener
   return () => source.close()
 }
 
-/** The stream outlives its token, so a new line needs a new one. */
+/** The stream outlives its token, so a new line needs a new one; without one the session is over. */
 async function fetchSignedIn(url: string | URL, init: EventSourceFetchInit): Promise<Response> {
   const open = () => fetch(url, { ...init, headers: { ...init.headers, ...callHeaders() } })
   const used = readCookie(ACCESS_COOKIE)
   const response = await open()
-  return response.status === 401 && (await renewAccess(used)) === 'renewed' ? open() : response
+  if (response.status !== 401) return response
+  if ((await renewAccess(used)) === 'renewed') return open()
+  leaveForLogin()
+  return response
 }

@@ -238,9 +238,20 @@ function historyOf(quotation: Quotation, sample: SampleQuotation): PastEvent[] {
       }),
     ),
     nextAction && { at: after(0.05), kind: 'next_action_set', byStaff: true, detail: { text, on } },
-    second && { at: after(second.afterDays), kind: 'sent', byStaff: true, version: 2 },
-    first_opened_at !== null && { at: first_opened_at, kind: 'opened' },
-    decision && { at: decided_at!, kind: decision, version },
+    second && {
+      at: after(second.afterDays),
+      kind: 'sent',
+      byStaff: true,
+      version: 2,
+      detail: { valid_until },
+    },
+    first_opened_at !== null && { at: first_opened_at, kind: 'opened', version },
+    decision && {
+      at: decided_at!,
+      kind: decision,
+      version,
+      detail: decision === 'accepted' ? { name: quotation.name, options: [] } : { reason: lost?.note ?? '' },
+    },
     cancelled_at !== null && { at: cancelled_at, kind: 'cancelled', detail: { by_owner: true } },
     status === 'expired' && { at: valid_until ?? expires_at, kind: 'expired' },
   ]

@@ -31,7 +31,7 @@ export const desk = {
   chartStages: 'First-year value by stage',
   weekOf: 'Week of',
   firstYear: 'First year',
-  showTable: 'Show as a table',
+  showTable: 'Numbers as a table',
 
   morningMail: 'Email me each morning what waits',
   morningMailHint: 'Before the day begins, and only if something does.',

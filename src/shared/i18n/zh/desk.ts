@@ -28,7 +28,7 @@ export const desk = {
   chartStages: '各階段的首年總額',
   weekOf: '週次（起始日）',
   firstYear: '首年總額',
-  showTable: '以表格顯示',
+  showTable: '數字一覽表',
 
   morningMail: '每日早上以電郵告訴我有甚麼等待跟進',
   morningMailHint: '一日開始之前發送；沒有事項便不發送。',
