@@ -25,6 +25,10 @@ const SHARED_CHUNKS = [
   { name: 'local-path', test: /shared[\\/]base[\\/](local-path|read-url)\./ },
   { name: 'controls', test: /[\\/]client[\\/]ui[\\/](button|dialog|field|is-composing|use-timed-message)\./ },
   {
+    name: 'ticket',
+    test: /client[\\/]site[\\/]quotation[\\/](tab-memory|notice|with-bold)\.|client[\\/]ui[\\/]quantity|shared[\\/]product[\\/]total\.|shared[\\/]base[\\/]format-number\./,
+  },
+  {
     name: 'fields',
     test: /shared[\\/](contact[\\/]contact-fields|mail[\\/]email-address)\.|client[\\/]ui[\\/](kept-texts|text-props|use-form)\./,
   },

@@ -8,15 +8,18 @@ import { join } from 'node:path'
 import { migrate } from '../src/server/db/migrate.ts'
 import { openDatabase } from '../src/server/db/open.ts'
 import { Db } from '../src/server/db/query.ts'
+import { seedSampleData } from '../src/server/db/seed.ts'
 import { listFound, searchAudit } from '../src/server/features/audit/find.ts'
 import { insertAudit } from '../src/server/features/audit/store.ts'
 import { countQuotationsByStatus, countUploads, outboxFigures } from '../src/server/features/health/store.ts'
 import { AUDIT_ACTIONS } from '../src/shared/audit/audit-actions.ts'
 import { listAuditSchema, searchAuditSchema } from '../src/shared/audit/schema.ts'
 import { newDirectory } from '../test/support/directory.ts'
+import { fillQuotations } from './fill-quotations.ts'
 
 const ROWS = 500_000
 const QUOTATIONS = 100_000
+const LINES = 4
 const ROUNDS = 15
 const TARGET_MS = 50
 const MINUTE_MS = 60_000
@@ -72,17 +75,9 @@ function filled(): Db {
   const filling = new Db(sqlite)
   filling.transaction(() => {
     for (let row = 0; row < ROWS; row++) insertAudit(filling, entryOf(row))
-    const quotation =
-      sqlite.prepare(`insert into quotation (id, status, name, email, phone, detail, language, monthly_total,
-      upfront_total, full_file, public_file, key_digest, created_at, expires_at) values (?, ?, '', '', '', ?, 'en', 0, 0, ?, ?, '', '', '')`)
-    const upload = sqlite.prepare("insert into upload values (?, 'application/pdf', 100000, '')")
-    const statuses = ['pending_verification', 'verified', 'cancelled', 'expired']
-    for (let count = 0; count < QUOTATIONS; count++) {
-      const files = ['full', 'public'].map((copy) => `${copy}-of-quotation-number-${count}.pdf`)
-      quotation.run(String(100_000 + count), statuses[count % 4], 'd'.repeat(400), ...files)
-      for (const file of files) upload.run(file)
-    }
   })
+  seedSampleData(filling, new Date(BEGAN).toISOString())
+  fillQuotations(sqlite, QUOTATIONS, LINES)
   return filling
 }
 

@@ -5,6 +5,7 @@ const BENCHMARKS = [
   'start',
   'pdf',
   'quotation',
+  'quotations',
   'sign-in',
   'qr-code',
   'contact-search',

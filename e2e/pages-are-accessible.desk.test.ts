@@ -12,6 +12,9 @@ const ANSWERS = ['/quotation/view?id=000001', '/quotation/verify?id=000001&key=x
 const INTERNAL = [
   '/internal',
   '/internal/contacts',
+  '/internal/quotations',
+  '/internal/quotations?view=board',
+  '/internal/quotations/new',
   '/internal/send_email',
   '/internal/partners',
   '/internal/products',

@@ -1,7 +1,8 @@
-/** Sends a quotation over REST as another visitor, and reads its mailed links. */
+/** Sends a quotation over REST as another visitor, a new version as an admin, and reads their mailed links. */
 
 import { solveCaptcha } from '../test/support/captcha.ts'
 import { mailTo } from './mailbox.ts'
+import { asAdmin } from './staff.ts'
 
 export async function aQuotation(email: string): Promise<string> {
   const url = process.env.JOURNEY_URL!
@@ -24,4 +25,31 @@ export async function aQuotation(email: string): Promise<string> {
 export async function mailedLink(email: string, page: 'verify' | 'restore'): Promise<string> {
   const { text } = await mailTo(email, `/quotation/${page}?`)
   return new RegExp(`https?://\\S+/quotation/${page}\\?\\S+`).exec(text ?? '')![0]
+}
+
+/** That of the mail with a new version, whose key proves who reads it. */
+export async function versionLink(email: string, id: string): Promise<string> {
+  const path = `/quotation/view?id=${id}&key=`
+  const { text } = await mailTo(email, path)
+  return text!.split(/\s/).find((word) => word.includes(path))!
+}
+
+/** The next version: one more of its product, another as an option, a discount and a note. */
+export async function aVersion(id: string, terms: object = {}): Promise<number> {
+  const url = process.env.JOURNEY_URL!
+  const form = (await (await fetch(`${url}/api/quotation_form`)).json()) as Record<string, [number][]>
+  const [first, second] = Object.values(form)[0]!
+  await asAdmin('PUT', '/api/quotations/draft', {
+    id,
+    lines: [
+      { product: first![0], quantity: 3 },
+      { product: second![0], quantity: 1, is_optional: true },
+    ],
+    discount_monthly: 100,
+    discount_reason: 'Opening month 開業優惠',
+    note: 'One more till, as we said on the phone.\n多加一部收銀機。',
+    ...terms,
+  })
+  const { version } = await asAdmin<{ version: number }>('POST', '/api/quotations/send', { id })
+  return version
 }

@@ -52,7 +52,7 @@ test('a button that opens another view moves the focus to that view’s name', {
 
 test('no view is wider than the screen at any width', async ({ page }) => {
   await signInTo(page, admin(), '/internal/admin')
-  for (const view of ['health', 'logs', 'files', 'backups', 'audit', 'sessions', 'settings']) {
+  for (const view of ['health', 'logs', 'files', 'backups', 'audit', 'sessions', 'privacy', 'settings']) {
     await page.setViewportSize({ width: 320, height: 800 })
     await page.goto(`/internal/admin?view=${view}`)
     await expect(page.locator('.admin-views [aria-current]')).toBeVisible()

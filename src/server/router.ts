@@ -16,6 +16,7 @@ import { unsubscribeRouter } from './features/mass-mail/unsubscribe/router.ts'
 import { noticeRouter } from './features/notice/router.ts'
 import { outboxRouter } from './features/outbox/router.ts'
 import { partnerRouter } from './features/partner/router.ts'
+import { privacyRouter } from './features/privacy/router.ts'
 import { categoryRouter } from './features/product/category/router.ts'
 import { productRouter } from './features/product/router.ts'
 import { qrCodeRouter } from './features/qr-code/router.ts'
@@ -41,6 +42,7 @@ export const appRouter = router({
   notice: noticeRouter,
   outbox: outboxRouter,
   partner: partnerRouter,
+  privacy: privacyRouter,
   product: productRouter,
   qrCode: qrCodeRouter,
   quotation: quotationRouter,

@@ -40,8 +40,8 @@ export interface PageData {
   contact: null
   unsubscribe: { outcome: UnsubscribeOutcome }
   partners: PartnerCard[]
-  /** The texts of the other language: the page shows both. */
-  privacy: Texts
+  /** The page shows both languages: these are the texts of the other. `contact_days`: 0 for no automatic deletion. */
+  privacy: { other: Texts; contact_days: number }
   'not-found': null
 }
 export type PageName = keyof PageData

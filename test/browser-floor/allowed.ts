@@ -15,6 +15,10 @@ export const ALLOWED: readonly Allowed[] = [
     because: 'our own methods of the same name',
   },
   {
+    features: ['.read()'],
+    because: 'of a stream, which every browser has, and not of the clipboard',
+  },
+  {
     features: ['setImmediate', 'navigation', '.startViewTransition()'],
     because: 'React checks whether they exist, or never uses them here',
   },

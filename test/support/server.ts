@@ -69,6 +69,7 @@ export async function aServer(
     },
   }
   const logLines: string[] = []
+  const read = new Map<string, Promise<Email>>()
   const files = openLogFiles(join(directory, 'data', 'logs'))
   const batch = createLineBatch(files.append)
   const log = createLogger('info', (line) => {
@@ -83,6 +84,8 @@ export async function aServer(
       dataDir: join(directory, 'data'),
       uploadsDir: join(directory, 'uploads'),
       admin: { ...ADMIN, email: 'admin@localhost' },
+      quotations: { openDays: 30, reminderDays: 5 },
+      contacts: { keptDays: 730 },
       captcha: { provider: 'altcha', apiUrl: undefined },
       oidc: undefined,
       secretKey: undefined,
@@ -136,7 +139,7 @@ export async function aServer(
     async mailsTo(recipient, count = 1) {
       const deadline = Date.now() + MAIL_WAIT_MS
       for (;;) {
-        const mails = (await readMails(join(directory, 'data', 'outbox'))).filter(
+        const mails = (await readMails(join(directory, 'data', 'outbox'), read)).filter(
           ({ to }) => to?.[0]?.address === recipient,
         )
         if (mails.length >= count) return mails
@@ -147,7 +150,11 @@ export async function aServer(
   }
 }
 
-function readMails(outbox: string): Promise<Email[]> {
+/** Each is read once: they are complete and never change, and their PDFs take a while. */
+function readMails(outbox: string, read: Map<string, Promise<Email>>): Promise<Email[]> {
   const names = readdirSync(outbox).filter((name) => name.endsWith('.eml'))
-  return Promise.all(names.sort().map((name) => PostalMime.parse(readFileSync(join(outbox, name)))))
+  for (const name of names.sort()) {
+    if (!read.has(name)) read.set(name, PostalMime.parse(readFileSync(join(outbox, name))))
+  }
+  return Promise.all(names.map((name) => read.get(name)!))
 }

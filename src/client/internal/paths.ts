@@ -6,6 +6,8 @@ export const internalPaths = {
   tools: () => '/internal/tool-management',
   qrCode: () => '/internal/qr_code',
   inbox: () => '/internal/contacts',
+  quotations: (id?: string) => (id === undefined ? '/internal/quotations' : `/internal/quotations?id=${id}`),
+  newQuotation: () => '/internal/quotations/new',
   partnerEditor: () => '/internal/partners',
   trash: () => '/internal/trash',
   /** `target` is the name of a category (spec 2). */

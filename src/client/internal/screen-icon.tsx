@@ -1,5 +1,6 @@
 /** The icons of the entries by name, so that the route table, which the server also reads, contains no components. */
 import {
+  FileText,
   Handshake,
   House,
   Inbox,
@@ -26,6 +27,7 @@ const icons = {
   partner: Handshake,
   product: Package,
   'qr-code': QrCode,
+  quotation: FileText,
   tool: LayoutGrid,
   translation: Languages,
   trash: Trash2,

@@ -22,6 +22,19 @@ export const screens: readonly ScreenRow[] = [
     entry: { group: 'general', icon: 'inbox' },
   },
   {
+    path: internalPaths.quotations(),
+    text: 'internal.quotations',
+    load: () => import('./quotation/quotations-page.tsx').then((m) => m.QuotationsPage),
+    isStaffOnly: false,
+    entry: { group: 'general', icon: 'quotation' },
+  },
+  {
+    path: internalPaths.newQuotation(),
+    text: 'internal.newQuotation',
+    load: () => import('./quotation/new-quotation-page.tsx').then((m) => m.NewQuotationPage),
+    isStaffOnly: false,
+  },
+  {
     path: internalPaths.sendMail(),
     text: 'internal.sendMail',
     load: () => import('./mass-mail/send-mail-page.tsx').then((m) => m.SendMailPage),

@@ -152,7 +152,13 @@ function blockAt(url: string): PageBlock {
   const page = file.replace('.json', '') as PageBlock['page']
   const texts = language === 'en' ? en : zh
   // The privacy policy also has the texts of the other language.
-  return { page, language, texts, captcha: 'altcha', data: page === 'privacy' ? zh : null }
+  return {
+    page,
+    language,
+    texts,
+    captcha: 'altcha',
+    data: page === 'privacy' ? { other: zh, contact_days: 730 } : null,
+  }
 }
 
 function click(selector: string): void {

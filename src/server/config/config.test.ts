@@ -15,6 +15,7 @@ describe('settings', () => {
       trustProxy: undefined,
       mailLimits: { perBatch: 1_000, perDay: 5_000 },
       mailPace: { connections: 5, perSecond: undefined },
+      contacts: { keptDays: 730 },
     })
   })
 

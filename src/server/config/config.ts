@@ -7,10 +7,13 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import {
+  CONTACT_KEPT_DAYS,
   MAIL_RECIPIENTS_PER_BATCH,
   MAIL_RECIPIENTS_PER_DAY,
   PASSWORD_MAX_CHARACTERS,
   PASSWORD_MIN_CHARACTERS,
+  QUOTATION_OPEN_DAYS,
+  QUOTATION_REMINDER_DAYS,
 } from '../../shared/base/limits.ts'
 import { CAPTCHA_PROVIDERS, type CaptchaProvider } from '../../shared/captcha/captcha.ts'
 import type { Setting } from '../../shared/setting/schema.ts'
@@ -41,6 +44,11 @@ const webAddress = z
 const count = z
   .string()
   .regex(/^[1-9]\d{0,8}$/, 'must be a whole number above 0')
+  .transform(Number)
+
+const days = z
+  .string()
+  .regex(/^\d{1,3}$/, 'must be a number of days')
   .transform(Number)
 
 const settingsSchema = z.object({
@@ -74,6 +82,13 @@ const settingsSchema = z.object({
   MAIL_CONNECTIONS: count.refine((number) => number <= 50, 'must be 50 or less').default(CONNECTIONS),
   MAIL_PER_SECOND: count.optional(),
   STAFF_EMAIL: z.email('must be an email address').optional(),
+  QUOTATION_OPEN_DAYS: days.refine((number) => number > 0, 'must be 1 or more').default(QUOTATION_OPEN_DAYS),
+  QUOTATION_REMINDER_DAYS: days.default(QUOTATION_REMINDER_DAYS),
+  CONTACT_KEPT_DAYS: z
+    .string()
+    .regex(/^\d{1,5}$/, 'must be a number of days')
+    .transform(Number)
+    .default(CONTACT_KEPT_DAYS),
   CAPTCHA_PROVIDER: z.enum(CAPTCHA_PROVIDERS, `must be ${CAPTCHA_PROVIDERS.join(' or ')}`).default('altcha'),
   RECAPTCHA_SITE_KEY: z.string().optional(),
   RECAPTCHA_PROJECT_ID: z.string().optional(),
@@ -138,6 +153,9 @@ export interface Config {
   mailLimits: MailLimits
   mailPace: MailPace
   staffEmail: string | undefined
+  quotations: { openDays: number; reminderDays: number }
+  /** 0: contact requests are not deleted automatically. */
+  contacts: { keptDays: number }
   captcha: CaptchaConfig
   /** Undefined when sign-in through a provider is off. */
   oidc: OidcConfig | undefined
@@ -205,6 +223,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     mailLimits: { perBatch: settings.MAIL_MAX_PER_BATCH, perDay: settings.MAIL_MAX_PER_DAY },
     mailPace: { connections: settings.MAIL_CONNECTIONS, perSecond: settings.MAIL_PER_SECOND },
     staffEmail: settings.STAFF_EMAIL,
+    quotations: { openDays: settings.QUOTATION_OPEN_DAYS, reminderDays: settings.QUOTATION_REMINDER_DAYS },
+    contacts: { keptDays: settings.CONTACT_KEPT_DAYS },
     captcha: CAPTCHA_CONFIGS[settings.CAPTCHA_PROVIDER](settings),
     oidc: oidcConfig(settings),
     trustProxy: settings.TRUST_PROXY,

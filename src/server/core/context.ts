@@ -29,6 +29,7 @@ import type { LogStore } from '../platform/log/process-log.ts'
 import type { LoopDelay } from '../platform/loop-delay.ts'
 import type { OidcProvider } from '../platform/oidc.ts'
 import type { RateLimit } from '../platform/rate-limit.ts'
+import type { Waker } from '../platform/waker.ts'
 import type { ReleaseReport, Releases, Site } from './site-port.ts'
 
 /** Services for signing in and staying signed in. */
@@ -53,7 +54,20 @@ interface RateLimits {
 interface QuotationServices {
   /** Numbers drawn for quotations that are not stored yet. */
   drawnIds: Set<string>
+  /** How long a verified quotation can be accepted. */
+  openDays: number
+  /** How many days before its last one the customer is reminded. */
+  reminderDays: number
   renderPdf: QuotationPdf
+  /** Rung by what may interest an open stream. */
+  waker: Waker
+  /** How many streams each session has open. */
+  streams: Map<string, number>
+}
+
+interface ContactServices {
+  /** How many days after their date closed contact requests are deleted; 0: never. */
+  keptDays: number
 }
 
 export interface MailServices {
@@ -122,6 +136,7 @@ export interface Services {
   auth: AuthServices
   rateLimits: RateLimits
   quotations: QuotationServices
+  contacts: ContactServices
   mail: MailServices
   site: SiteServices
   system: SystemServices

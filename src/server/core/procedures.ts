@@ -6,6 +6,7 @@ import { initTRPC } from '@trpc/server'
 import { mergeTexts } from '../../shared/i18n/merge.ts'
 import { createT } from '../../shared/i18n/t.ts'
 import { AppError } from '../platform/app-error.ts'
+import { SECOND_MS } from '../platform/clock.ts'
 import type { Access, Context, Identity, Meta, SignedInContext } from './context.ts'
 import { logFailure, toErrorResponse } from './error-response.ts'
 import { assertInputSize } from './input-size.ts'
@@ -15,12 +16,19 @@ import { trpcErrorOf } from './trpc-error.ts'
 /** For errors raised before there is a context. */
 const defaultT = createT(mergeTexts('en', []), 'en')
 
+/** More often than proxies and `connectionTimeout` close a silent connection. */
+const STREAM_PING_MS = 15 * SECOND_MS
+
 const trpc = initTRPC
   .context<Context>()
   .meta<Meta>()
   .create({
     isDev: false,
     transformer,
+    sse: {
+      ping: { enabled: true, intervalMs: STREAM_PING_MS },
+      client: { reconnectAfterInactivityMs: 3 * STREAM_PING_MS },
+    },
     errorFormatter({ error, ctx, path }) {
       const t = ctx ? ctx.texts.t(ctx.call.language) : defaultT
       const answer = toErrorResponse(error, t, ctx?.call.requestId ?? '')
@@ -31,8 +39,10 @@ const trpc = initTRPC
 
 export const router = trpc.router
 
-const counted = trpc.middleware(async ({ ctx, path, next }) => {
+const counted = trpc.middleware(async ({ ctx, path, type, next }) => {
   const result = await next()
+  // It may have ended sessions or changed roles, which open streams check.
+  if (type === 'mutation') ctx.quotations.waker.wake()
   if (!result.ok && result.error.cause instanceof AppError)
     ctx.system.metrics.refusals.count(path, result.error.cause.code)
   return result

@@ -11,6 +11,8 @@ import { auditSearch } from './migrations/0008-audit-search.ts'
 import { counts } from './migrations/0009-counts.ts'
 import { liveTexts } from './migrations/0010-live-texts.ts'
 import { pluralTexts } from './migrations/0011-plural-texts.ts'
+import { quotationsDesk } from './migrations/0012-quotations-desk.ts'
+import { morningMail } from './migrations/0014-morning-mail.ts'
 import type { Sqlite } from './open.ts'
 
 const MIGRATIONS = [
@@ -25,6 +27,8 @@ const MIGRATIONS = [
   counts,
   liveTexts,
   pluralTexts,
+  quotationsDesk,
+  morningMail,
 ]
 
 /** The schema version that this program needs. */
@@ -52,7 +56,13 @@ export function migrate(sqlite: Sqlite, beforeUpgrade: (version: number) => void
     sqlite.pragma(`user_version = ${step + 1}`)
     return true
   })
-  while (next.immediate());
+  // A step may make a table again, and dropping the old one must not delete the rows that refer to it.
+  sqlite.pragma('foreign_keys = OFF')
+  try {
+    while (next.immediate());
+  } finally {
+    sqlite.pragma('foreign_keys = ON')
+  }
 }
 
 export function schemaVersion(sqlite: Sqlite): number {

@@ -8,10 +8,20 @@ import type { MailKind, MailState, SuppressionReason } from '../../shared/mail/m
 import type { Notice } from '../../shared/notice/schema.ts'
 import type { Partner } from '../../shared/partner/schema.ts'
 import type { Category, Product } from '../../shared/product/schema.ts'
-import type { QuotationLine, QuotationStatus } from '../../shared/quotation/schema.ts'
 import type { ToolGroup } from '../../shared/tool/group-schema.ts'
 import type { Tool } from '../../shared/tool/schema.ts'
 import type { User } from '../../shared/user/schema.ts'
+import type {
+  QuotationAcceptanceTable,
+  QuotationEventTable,
+  QuotationKeyTable,
+  QuotationLineTable,
+  QuotationOwnerTable,
+  QuotationSearchTable,
+  QuotationSumTable,
+  QuotationTable,
+  QuotationVersionTable,
+} from './quotation-tables.ts'
 
 /** SQLite has no booleans: 0 or 1. */
 export type Flag = 0 | 1
@@ -47,42 +57,6 @@ interface TranslationHistoryTable extends Omit<TranslationTable, 'text' | 'updat
   actor_name: string
   /** When the pages with its replacement went live; null until then. */
   went_live_at: string | null
-}
-
-export interface QuotationTable {
-  id: string
-  status: QuotationStatus
-  name: string
-  email: string
-  phone: string
-  detail: string
-  language: Language
-  monthly_total: number
-  upfront_total: number
-  full_file: string
-  public_file: string
-  /** The status that both files show; they are rendered again when it differs from `status`. */
-  files_show: QuotationStatus | null
-  key_digest: string
-  restore_digest: string | null
-  created_at: string
-  expires_at: string
-  verified_at: string | null
-  /** The last cancellation; kept when the quotation is restored. */
-  cancelled_at: string | null
-  /** When everything about it is deleted; null while it is pending or verified. */
-  purge_at: string | null
-}
-
-interface QuotationLineTable extends QuotationLine {
-  quotation: string
-  position: number
-}
-
-interface QuotationOwnerTable {
-  quotation: string
-  /** Digest of the secret in the browser's `quotation_owner` cookie. */
-  owner_digest: string
 }
 
 export interface UploadTable {
@@ -285,6 +259,13 @@ interface ContactSearchTable {
   contact_search: Generated<string>
 }
 
+/** Who wants an email each morning about what waits. */
+interface MorningMailTable {
+  user: number
+  /** The last Hong Kong day that was looked after. */
+  last_day: string
+}
+
 interface PartnerTable extends Omit<Partner, 'id'> {
   id: Generated<number>
   /** When it was moved to the trash. */
@@ -315,6 +296,12 @@ export interface Tables {
   quotation: QuotationTable
   quotation_line: QuotationLineTable
   quotation_owner: QuotationOwnerTable
+  quotation_version: QuotationVersionTable
+  quotation_acceptance: QuotationAcceptanceTable
+  quotation_event: QuotationEventTable
+  quotation_key: QuotationKeyTable
+  quotation_search: QuotationSearchTable
+  quotation_sum: QuotationSumTable
   upload: UploadTable
   captcha_used: CaptchaUsedTable
   mail: MailTable
@@ -335,6 +322,7 @@ export interface Tables {
   audit_search: AuditSearchTable
   contact: ContactTable
   contact_search: ContactSearchTable
+  morning_mail: MorningMailTable
   partner: PartnerTable
   notice: NoticeTable
   tool_group: ToolGroupTable

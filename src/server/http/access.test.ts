@@ -22,9 +22,15 @@ const ACCESS = {
     'captcha.challenge',
     'contact.submit',
     'partner.list',
+    'quotation.accept',
+    'quotation.callMe',
     'quotation.cancel',
+    'quotation.decline',
     'quotation.form',
     'quotation.get',
+    'quotation.offer',
+    'quotation.opened',
+    'quotation.requestChange',
     'quotation.restorable',
     'quotation.restore',
     'quotation.submit',
@@ -43,6 +49,9 @@ const ACCESS = {
     'contact.list',
     'contact.search',
     'contact.update',
+    'quotation.morningMail',
+    'quotation.news',
+    'quotation.setMorningMail',
     'mail.allowance',
     'mail.batch',
     'mail.batches',
@@ -51,6 +60,25 @@ const ACCESS = {
     'mail.send',
     'mail.sendTest',
     'mail.stop',
+    'quotation.addNote',
+    'quotation.board',
+    'quotation.list',
+    'quotation.open',
+    'quotation.overview',
+    'quotation.search',
+    'quotation.sums',
+    'quotation.update',
+    'quotation.copy',
+    'quotation.create',
+    'quotation.discardDraft',
+    'quotation.extend',
+    'quotation.previewDraft',
+    'quotation.renew',
+    'quotation.resend',
+    'quotation.saveDraft',
+    'quotation.send',
+    'quotation.takeBack',
+    'quotation.verifyByPhone',
     'secondStep.begin',
     'secondStep.confirm',
     'secondStep.disable',
@@ -105,6 +133,10 @@ const ACCESS = {
     'secondStep.reset',
     'secondStep.users',
     'session.endAny',
+    'privacy.erase',
+    'privacy.export',
+    'privacy.find',
+    'privacy.retention',
     'session.listAll',
     'setting.list',
     'suppression.add',
@@ -207,6 +239,21 @@ describe.each(rows)('$operation by a $role', ({ operation, role, refusal }) => {
       const body = (await response.json().catch(() => ({}))) as { code?: string }
       expectAccess(response.status, body.code)
     })
+  }
+
+  // A stream is a call of its own, with the status of any other.
+  if (procedure._def.type === 'subscription') {
+    it('over tRPC', async () => {
+      const hangUp = new AbortController()
+      const { status } = await server.call(`/trpc/${operation}`, {
+        from: newAddress(),
+        headers: headersFor(role, operation),
+        signal: hangUp.signal,
+      })
+      expect(status).toBe(refusal?.[0] ?? 200)
+      hangUp.abort()
+    })
+    return
   }
 
   it.each([false, true])('over tRPC (batch: %s)', async (isBatch) => {

@@ -236,12 +236,15 @@ function addHooks(
     done()
   })
   app.addHook('onResponse', async (request, reply) => {
-    services.system.metrics.requests.observe(
-      request.method,
-      request.routeOptions.url,
-      reply.statusCode,
-      reply.elapsedTime / 1_000,
-    )
+    // An hour of a stream is no slow answer.
+    if (reply.getHeader('content-type') !== 'text/event-stream') {
+      services.system.metrics.requests.observe(
+        request.method,
+        request.routeOptions.url,
+        reply.statusCode,
+        reply.elapsedTime / 1_000,
+      )
+    }
     const path = requestPath(request)
     // Log log.search calls at debug only, or a live log view would fill the log with itself.
     const level = path === FOLLOWING && reply.statusCode < 400 ? 'debug' : 'info'

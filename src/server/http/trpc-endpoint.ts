@@ -1,9 +1,14 @@
-/** The browser's endpoint, `/trpc`: the procedures in tRPC's own format, up to ten in a batch, never as a stream. */
-import type { TRPCError } from '@trpc/server'
+/**
+ * The browser's endpoint, `/trpc`: the procedures in tRPC's own format, up to ten in a batch, never as a stream but
+ * for subscriptions, which are server-sent events (decision 48).
+ */
+import { Readable } from 'node:stream'
+import type { ReadableStream } from 'node:stream/web'
+import type { AnyProcedure, TRPCError } from '@trpc/server'
 import { fetchRequestHandler } from '@trpc/server/adapters/fetch'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { RPC_BATCH_MAX } from '../../shared/base/limits.ts'
-import type { Context } from '../core/context.ts'
+import type { Access, Context, Meta } from '../core/context.ts'
 import { logFailure, ofFastify, toErrorResponse } from '../core/error-response.ts'
 import { assertJsonSize } from '../core/input-size.ts'
 import { admit } from '../core/procedures.ts'
@@ -60,6 +65,33 @@ export async function registerTrpcEndpoint(
     }
   })
 
+  for (const [operation, access] of subscriptions()) {
+    app.get(`${ENDPOINT}/${operation}`, async (request, reply) => {
+      // As for every other call, the status says who is not admitted; a stream would say it inside.
+      await admit(contextOf(request, reply), access)
+      return stream(request, reply)
+    })
+  }
+
+  async function stream(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const hangUp = new AbortController()
+    reply.raw.once('close', () => hangUp.abort())
+    const resumed = request.headers['last-event-id']
+    const response = await fetchRequestHandler({
+      endpoint: ENDPOINT,
+      req: new Request(asWebRequest(request), {
+        signal: hangUp.signal,
+        ...(typeof resumed === 'string' && { headers: { 'last-event-id': resumed } }),
+      }),
+      router: appRouter,
+      createContext: () => contextOf(request, reply),
+    })
+    return reply
+      .code(response.status)
+      .headers(Object.fromEntries(response.headers))
+      .send(Readable.fromWeb(response.body as ReadableStream))
+  }
+
   async function answer(request: FastifyRequest, reply: FastifyReply, asked: Request): Promise<FastifyReply> {
     const response = await fetchRequestHandler({
       endpoint: ENDPOINT,
@@ -74,6 +106,12 @@ export async function registerTrpcEndpoint(
       .headers(Object.fromEntries(response.headers))
       .send(Buffer.from(await response.arrayBuffer()))
   }
+}
+
+function subscriptions(): [operation: string, access: Access | undefined][] {
+  return Object.entries(appRouter._def.procedures as unknown as Record<string, AnyProcedure>)
+    .filter(([, { _def }]) => _def.type === 'subscription')
+    .map(([operation, { _def }]) => [operation, (_def.meta as Meta | undefined)?.access])
 }
 
 /** Rejects before tRPC runs, for each call of a batch alike. */

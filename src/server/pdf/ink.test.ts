@@ -63,7 +63,7 @@ test.each([
     )[0]
     if (line) typesetPage.artifact(() => typesetPage.line(line, x, y))
     drawnPage.artifact(() =>
-      drawnPage.drawing(x, y, 1, '0 0 0', `${letteringOf(face, character, SIZE).operators}f`),
+      drawnPage.drawing(x, y, 1, '0 0 0', `${letteringOf(face.shape(character), SIZE).operators}f`),
     )
   })
   const [first, second] = [

@@ -1,5 +1,5 @@
 /** Outlines of text as path operators, for lettering inside drawings. */
-import type { Face, Glyph } from './face.ts'
+import type { Glyph } from './face.ts'
 import { pdfNumber as n } from './number.ts'
 import { componentsOf, type TrueTypeFont } from './truetype.ts'
 import { piecesOf } from './visual-order.ts'
@@ -27,8 +27,7 @@ export interface Lettering {
 }
 
 /** `spacing` is added between glyphs; both it and `size` are points. */
-export function letteringOf(face: Face, text: string, size: number, spacing = 0): Lettering {
-  const glyphs = face.shape(text)
+export function letteringOf(glyphs: readonly Glyph[], size: number, spacing = 0): Lettering {
   const advanceOf = (glyph: Glyph) => (glyph.width * size) / 1000 + spacing
   let operators = ''
   for (const piece of piecesOf(glyphs, advanceOf)) {

@@ -20,12 +20,18 @@ type StructureType =
   | 'TD'
   | 'Figure'
   | 'Link'
+  | 'Span'
 
 interface ElementOptions {
   /** Spoken in place of a drawing. */
   alt?: string
+  /** Spoken in place of a text. */
+  spoken?: string
+  /** Of a `Span`. */
+  isStruckThrough?: boolean
   /** Of a header cell. */
   scope?: 'Column' | 'Row'
+  /** Of a cell. */
   columns?: number
   /** Of a figure: left, bottom, right, top in points. */
   box?: readonly [number, number, number, number]
@@ -99,9 +105,12 @@ function kidsOf(kids: StructureElement['kids'], add: (kid: StructureElement) => 
   return `${page ? `/Pg ${page}\n` : ''}/K ${objects.length === 1 ? objects[0] : `[${objects.join(' ')}]`}\n`
 }
 
-function optionsOf({ alt, scope, columns, box }: ElementOptions): string {
+function optionsOf({ alt, spoken, isStruckThrough, scope, columns, box }: ElementOptions): string {
   let entries = alt === undefined ? '' : `/Alt ${textOf(alt)}\n`
-  if (scope) entries += `/A <</O /Table /Scope /${scope}${columns ? ` /ColSpan ${columns}` : ''}>>\n`
+  if (spoken !== undefined) entries += `/ActualText ${textOf(spoken)}\n`
+  if (isStruckThrough) entries += '/A <</O /Layout /TextDecorationType /LineThrough>>\n'
+  if (scope || columns)
+    entries += `/A <</O /Table${scope ? ` /Scope /${scope}` : ''}${columns ? ` /ColSpan ${columns}` : ''}>>\n`
   if (box) entries += `/A <</O /Layout /Placement /Block /BBox [${box.join(' ')}]>>\n`
   return entries
 }

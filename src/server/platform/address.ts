@@ -1,5 +1,5 @@
 /** The address under which a client is counted: its IPv4 address, or the /64 network of an IPv6 subscriber. */
-import { isIP } from 'node:net'
+import { isIP, isIPv4 } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
 /**
@@ -15,4 +15,9 @@ export function countedAddress(claimed: string, socket = ''): string {
   if (address instanceof ipaddr.IPv4) return address.toString()
   const network = address.parts.slice(0, 4).map((part) => part.toString(16))
   return `${network.join(':')}::/64`
+}
+
+/** The network of a counted address, which is kept where the whole address is not needed: a /24, or the /64. */
+export function networkOf(address: string): string {
+  return isIPv4(address) ? address.replace(/\d+$/, '0/24') : address
 }

@@ -12,6 +12,7 @@ import { LANGUAGE_KEY } from '../../shared/base/language.ts'
 import type { PageName } from '../../shared/page.ts'
 import { readConfig } from '../config/config.ts'
 import type { Site } from '../core/site-port.ts'
+import { addSampleQuotations } from '../features/quotation/sample.ts'
 import { contentSecurityPolicy } from '../http/security-headers.ts'
 import { openLog } from '../platform/log/process-log.ts'
 import type { Assets } from '../rendering/assets.ts'
@@ -60,6 +61,7 @@ const server = await startServer({
     new URL('../features/mass-mail/content-worker-of-sources.mjs', import.meta.url),
   ),
   assetsDirectory: undefined,
+  addSamples: addSampleQuotations,
   createSite(source, publicUrl) {
     current.site = createSite({ source, renderPage: renderFresh, assets, publicUrl })
     return current.site

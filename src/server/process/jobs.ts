@@ -8,10 +8,13 @@ import { deleteServedTokensBefore } from '../features/auth/second-step/store.ts'
 import { deleteExpiredSessions } from '../features/auth/session/store.ts'
 import { deleteFailuresBefore, deleteKnownBrowsersBefore } from '../features/auth/store.ts'
 import { deleteExpiredCaptchas } from '../features/captcha/store.ts'
+import { purgeOldContacts } from '../features/contact/retention.ts'
 import { purgeFinishedMails, purgeSentAttachments } from '../features/mail/store.ts'
 import { purgeBatchesBefore } from '../features/mass-mail/store.ts'
 import { expireQuotations, purgeQuotations } from '../features/quotation/expire.ts'
 import { settleFiles } from '../features/quotation/files.ts'
+import { sendMorningMails } from '../features/quotation/reminder/morning.ts'
+import { remindCustomers } from '../features/quotation/reminder/remind.ts'
 import { findNextExpiry } from '../features/quotation/store.ts'
 import { purgeTrash } from '../features/trash/trash.ts'
 import { cleanByItself } from '../features/upload/clean.ts'
@@ -93,6 +96,8 @@ function jobsOf(services: Services): Job[] {
   })
   return [
     job('expire quotations', 0, () => expireQuotations(services)),
+    job('remind customers', MINUTE_MS, () => remindCustomers(services)),
+    job('send morning emails', MINUTE_MS, () => sendMorningMails(services)),
     job('update quotation files', 0, () => settleFiles(services)),
     job('purge quotations', 0, () => purgeQuotations(services)),
     job('delete old captchas', HOUR_MS, () => deleteExpiredCaptchas(db, daysAgo(CAPTCHAS_KEPT_DAYS))),
@@ -113,6 +118,7 @@ function jobsOf(services: Services): Job[] {
     job('purge trash', HOUR_MS, () => purgeTrash(services)),
     job('purge cleaned files', HOUR_MS, () => purgeUploadTrash(services)),
     job('rotate the log', HOUR_MS, () => logs.tidy()),
+    nightly('delete old contact requests', () => purgeOldContacts(services)),
     nightly('clean uploads', () => cleanByItself(services)),
   ]
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ConfigError, readConfig } from '../config/config.ts'
 import { NewerDatabaseError } from '../db/migrate.ts'
+import { addSampleQuotations } from '../features/quotation/sample.ts'
 import { openLog } from '../platform/log/process-log.ts'
 import { faultLine, OperatorError } from '../platform/operator-error.ts'
 import { loadAssets } from '../rendering/assets.ts'
@@ -40,6 +41,7 @@ async function main(): Promise<void> {
     commandLine: [COMMAND_LINE],
     contentWorker: CONTENT_WORKER,
     assetsDirectory: `${DIST_CLIENT}/assets`,
+    addSamples: addSampleQuotations,
   })
   const stop = (signal: string) => {
     log.info(`stopping on ${signal}`)

@@ -13,19 +13,20 @@ import { releaseAllMails } from '../features/mail/store.ts'
 import { seedSampleNotices } from '../features/notice/sample.ts'
 import { seedSamplePartners } from '../features/partner/sample.ts'
 import { hasCategories } from '../features/product/category/store.ts'
+import { indexQuotations } from '../features/quotation/store.ts'
 import { seedSampleTools } from '../features/tool/sample.ts'
 import { isoTime } from '../platform/clock.ts'
 
 /**
- * Contact requests without a search index come from an older version. Small steps, so that a stop in between
- * loses little.
+ * Contact requests and quotations without a search index come from an older version. Small steps, so that a stop
+ * in between loses little.
  */
-const CONTACTS_INDEXED_AT_ONCE = 1_000
+const INDEXED_AT_ONCE = 1_000
 
 export async function openData(
   config: Config,
   { uploads, clock, random, log }: Pick<Services, 'uploads' | 'clock' | 'random' | 'log'>,
-): Promise<Db> {
+): Promise<{ db: Db; isSampled: boolean }> {
   mkdirSync(config.dataDir, { recursive: true, mode: 0o750 })
   const sqlite = openDatabase(join(config.dataDir, 'site.sqlite'))
   try {
@@ -34,7 +35,8 @@ export async function openData(
       log.info({ path }, 'the database was backed up before its upgrade')
     })
     const db = new Db(sqlite)
-    if (config.sampleData && !hasCategories(db)) {
+    const isSampled = config.sampleData && !hasCategories(db)
+    if (isSampled) {
       // The catalogue is last: after it the database no longer counts as empty.
       await seedSamplePartners({ db, uploads, clock, random })
       seedSampleNotices({ db, clock })
@@ -42,9 +44,10 @@ export async function openData(
       seedSampleData(db, isoTime(clock.now()))
     }
     releaseAllMails(db, isoTime(clock.now()))
-    while (indexContacts(db, CONTACTS_INDEXED_AT_ONCE) > 0);
+    while (indexContacts(db, INDEXED_AT_ONCE) > 0);
+    while (indexQuotations(db, INDEXED_AT_ONCE) > 0);
     assertSynchronousFull(sqlite)
-    return db
+    return { db, isSampled }
   } catch (error) {
     sqlite.close()
     throw error

@@ -29,7 +29,8 @@ export async function renderAllPages(config: Config, clock: Clock): Promise<Rele
     const provider = config.oidc && createOidcProvider({ ...config.oidc, redirectUri: publicUrl }).kind
     const texts = loadSiteTexts(db)
     const captcha = config.captcha.provider
-    const source = siteSource({ db, clock, texts, publicUrl, captcha, provider })
+    const contactDays = config.contacts.keptDays
+    const source = siteSource({ db, clock, texts, publicUrl, captcha, contactDays, provider })
     const { fault, ...report } = await createSite({ source, renderPage, assets, publicUrl }).release()
     if (fault !== undefined) throw fault
     return report

@@ -1,4 +1,5 @@
 import type { Config } from '../config/config.ts'
+import type { Services } from '../core/context.ts'
 import type { Site } from '../core/site-port.ts'
 import type { AppOptions } from '../http/app.ts'
 import type { Clock, Random } from '../platform/clock.ts'
@@ -17,6 +18,8 @@ export interface ServerParts {
   contentWorker: string
   assetsDirectory: AppOptions['assetsDirectory']
   devMiddleware?: AppOptions['devMiddleware']
+  /** Runs beside the first requests after a first start, until the signal. */
+  addSamples?: (services: Services, signal: AbortSignal) => Promise<void>
   clock?: Clock
   random?: Random
 }

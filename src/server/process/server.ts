@@ -46,12 +46,13 @@ async function startAlone(parts: ServerParts): Promise<Server> {
   const { config } = parts
   const origin = { url: config.publicUrl ?? `http://localhost:${config.port}` }
   const publicUrl = () => origin.url
-  const { services, releases } = await createServices(parts, publicUrl, () => site)
+  const { services, releases, isSampled } = await createServices(parts, publicUrl, () => site)
   const site = parts.createSite(
     siteSource({
       ...services,
       publicUrl,
       captcha: config.captcha.provider,
+      contactDays: config.contacts.keptDays,
       provider: services.auth.provider?.kind,
     }),
     publicUrl,
@@ -70,6 +71,7 @@ async function startAlone(parts: ServerParts): Promise<Server> {
   })
   await listen(app, config, origin, releases)
   const warm = warmUp(services.quotations.renderPdf)
+  const samples = isSampled ? addSamples(parts, services) : undefined
   const control = await listenToCommands(services, config.dataDir)
   return {
     url: publicUrl(),
@@ -79,9 +81,25 @@ async function startAlone(parts: ServerParts): Promise<Server> {
     async stop() {
       await control?.close()
       await warm
+      services.quotations.waker.close()
+      await samples?.stop()
       await closeApp(app)
       await jobs.stop()
       await stopServices(services)
+    },
+  }
+}
+
+/** Not before the first answer: rendering their files takes a second. */
+function addSamples({ addSamples: add, log }: ServerParts, services: Services): { stop(): Promise<void> } {
+  const stopping = new AbortController()
+  const done = add?.(services, stopping.signal).catch((error: unknown) => {
+    log.error({ err: error }, 'the sample quotations could not be added')
+  })
+  return {
+    async stop() {
+      stopping.abort()
+      await done
     },
   }
 }

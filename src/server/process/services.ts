@@ -28,6 +28,7 @@ import { createLoopDelay } from '../platform/loop-delay.ts'
 import { createMailer } from '../platform/mail/mailer.ts'
 import { createOidcProvider } from '../platform/oidc.ts'
 import { createRateLimit } from '../platform/rate-limit.ts'
+import { createWaker } from '../platform/waker.ts'
 import { openData } from './open-data.ts'
 import { loadSecret } from './secret.ts'
 import type { ServerParts } from './server-parts.ts'
@@ -38,10 +39,10 @@ export async function createServices(
   parts: ServerParts,
   publicUrl: () => string,
   site: () => Site,
-): Promise<{ services: Services; releases: SiteReleases }> {
+): Promise<{ services: Services; releases: SiteReleases; isSampled: boolean }> {
   const { config, log, clock = systemClock, random = systemRandom } = parts
   const uploads = openFileStore(config.uploadsDir)
-  const db = await openData(config, { uploads, clock, random, log })
+  const { db, isSampled } = await openData(config, { uploads, clock, random, log })
   const texts = loadSiteTexts(db)
   const secret = config.secretKey ?? loadSecret(config.dataDir, random)
   const auth = await createAuth(config, { db, clock, random, secret, publicUrl })
@@ -62,7 +63,14 @@ export async function createServices(
       contacts: createRateLimit(CONTACTS_PER_HOUR_AND_ADDRESS, 3_600, 'error.tooManyContacts'),
       quotations: createQuotationLimits(),
     },
-    quotations: { drawnIds: new Set(), renderPdf: createQuotationPdf() },
+    quotations: {
+      drawnIds: new Set(),
+      ...config.quotations,
+      renderPdf: createQuotationPdf(),
+      waker: createWaker(),
+      streams: new Map(),
+    },
+    contacts: config.contacts,
     mail: createMail(parts, {
       db,
       clock,
@@ -87,7 +95,7 @@ export async function createServices(
     },
     system: createSystem(parts, clock),
   }
-  return { services, releases }
+  return { services, releases, isSampled }
 }
 
 async function createAuth(

@@ -16,16 +16,26 @@ interface Sources {
   texts: SiteTexts
   publicUrl: () => string
   captcha: CaptchaProvider
+  contactDays: number
   provider: SignInProvider | undefined
 }
 
-export function siteSource({ db, clock, texts, publicUrl, captcha, provider }: Sources): ChangingSource {
+export function siteSource({
+  db,
+  clock,
+  texts,
+  publicUrl,
+  captcha,
+  contactDays,
+  provider,
+}: Sources): ChangingSource {
   const sourceOf = (edition: () => TextEdition): SiteSource => ({
     texts: (language) => edition().of(language),
     catalogue: (language) => loadCatalogue(db, language, edition().catalogue),
     now: () => clock.now(),
     partners: () => listPartnerCards(db, publicUrl()),
     captcha,
+    contactDays,
     provider: provider ?? null,
     api: (t) => describeApi(endpoints, t),
   })

@@ -13,6 +13,8 @@ export interface SiteSource extends PageTexts {
   now(): number
   partners(): PartnerCard[]
   captcha: CaptchaProvider
+  /** After how many days closed contact requests are deleted; 0: never. */
+  contactDays: number
   /** `null` when sign-in through a provider is off. */
   provider: SignInProvider | null
   /** The description for `/api/docs`, with the texts of `t`. */
@@ -60,7 +62,7 @@ export const pages: { [Name in PageName]: Page<Name> } = {
     data: (source, language) => source.catalogue(language),
   },
   'quotation-view': {
-    scopes: ['result', 'error'],
+    scopes: ['result', 'offer', 'error'],
     description: 'page.resultDescription',
     data: none,
     isPersonal: true,
@@ -99,7 +101,10 @@ export const pages: { [Name in PageName]: Page<Name> } = {
   privacy: {
     scopes: ['privacy'],
     description: 'page.privacyDescription',
-    data: (source, language) => scopeTexts(source, otherLanguage(language), ['privacy', 'company']),
+    data: (source, language) => ({
+      other: scopeTexts(source, otherLanguage(language), ['privacy', 'company']),
+      contact_days: source.contactDays,
+    }),
   },
   unsubscribe: {
     scopes: ['unsubscribe'],

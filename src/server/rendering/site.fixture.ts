@@ -21,6 +21,7 @@ export function aSource({ name }: { name?: string } = {}): SiteSource {
     now: () => Date.UTC(2026, 10, 21),
     partners: () => [aPartner()],
     captcha: 'altcha',
+    contactDays: 730,
     provider: null,
     api: () => ({
       openapi: '3.1.0',

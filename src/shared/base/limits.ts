@@ -6,6 +6,19 @@ export const QUOTATION_QUANTITY_MAX = 999
 export const QUOTATION_RESTORE_DAYS = 7
 export const QUOTATION_KEPT_DAYS = 90
 export const QUOTATION_ERROR_BANNER_SECONDS = 5
+/** The defaults of the settings. */
+export const QUOTATION_OPEN_DAYS = 30
+export const QUOTATION_REMINDER_DAYS = 5
+export const QUOTATION_OPEN_DAYS_MAX = 365
+export const QUOTATION_LINES_MAX = 100
+export const DISCOUNT_MAX_PERCENT = 100
+export const DISCOUNT_REASON_MAX_CHARACTERS = 200
+export const LOST_NOTE_MAX_CHARACTERS = 500
+export const NEXT_ACTION_MAX_CHARACTERS = 200
+/** Our own pages open one stream a browser. */
+export const STREAMS_PER_SESSION = 5
+export const QUOTATIONS_PER_PAGE = 25
+export const QUOTATION_PAGES_MAX = 400
 /** How long the home page shows the message about a cancellation that cannot be undone there. */
 export const CANCELLATION_SHOWN_MINUTES = 10
 
@@ -14,6 +27,10 @@ export const CONFIRMATIONS_PER_HOUR_AND_RECIPIENT = 3
 export const LOOKUP_MISSES_PER_HOUR_AND_ADDRESS = 20
 export const LOOKUP_MISSES_PER_HOUR_IN_TOTAL = 2_000
 export const CANCELS_BY_ID_PER_HOUR_AND_ADDRESS = 5
+export const CALL_REQUESTS_PER_HOUR_AND_QUOTATION = 3
+export const CHANGE_REQUESTS_PER_HOUR_AND_QUOTATION = 5
+/** An opening this soon after the last is the same one. */
+export const OPENING_SECONDS = 60
 
 export const CAPTCHA_VALID_MINUTES = 10
 
@@ -66,6 +83,8 @@ export const CONTACT_PAGES_MAX = 400
 /** Search results are counted up to this number. */
 export const CONTACTS_COUNTED_MAX = 1_000
 export const CONTACTS_EXPORTED_MAX = 10_000
+/** The default of the setting. */
+export const CONTACT_KEPT_DAYS = 730
 /** Rows per part of a list over REST. */
 export const LIST_PART_MAX = 9_999
 
@@ -161,6 +180,12 @@ export const UPLOADS_RESTORED_MAX = 500
 
 /** The newest backup of each of these months is kept beside the newest ones. */
 export const BACKUP_MONTHS_KEPT = 6
+
+/** The rows of each group of what is kept about one person; the export has all. */
+export const PERSONAL_ROWS_MAX = 100
+/** How far ahead admins see what will be deleted automatically. */
+export const RETENTION_AHEAD_DAYS = 30
+export const RETENTION_ROWS = 25
 
 /** Stated in the privacy policy. */
 export const MINIMUM_AGE_YEARS = 13

@@ -4,7 +4,7 @@ import { editedTexts, storedTexts } from '../base/field-schemas.ts'
 import { LANGUAGES } from '../base/language.ts'
 import { CONTACT_PAGES_MAX, LIST_PART_MAX, SEARCH_MAX_CHARACTERS } from '../base/limits.ts'
 import { blankKeeps, etagged, idSchema, ifMatchSchema } from '../base/record-input.ts'
-import { QUOTATION_STATUSES } from '../quotation/schema.ts'
+import { QUOTATION_STATUSES } from '../quotation/status.ts'
 import { CONTACT_OFFICE_FIELDS, CONTACT_SORTS, CONTACT_STATES } from './contact.ts'
 import { contactSchema } from './schema.ts'
 

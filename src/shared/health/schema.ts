@@ -1,7 +1,7 @@
 /** Site status: what runs, what is stored, and what needs attention (`GET /api/health`). */
 import { z } from 'zod'
 import { timeSchema } from '../base/iso-date-time.ts'
-import { QUOTATION_STATUSES } from '../quotation/schema.ts'
+import { QUOTATION_STATUSES } from '../quotation/status.ts'
 import { FINDING_STATES, FINE, TROUBLES } from './health-finding.ts'
 
 const findingSchema = z.object({

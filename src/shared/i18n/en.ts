@@ -7,6 +7,7 @@ import { captcha } from './en/captcha.ts'
 import { company } from './en/company.ts'
 import { contact } from './en/contact.ts'
 import { dashboard } from './en/dashboard.ts'
+import { desk } from './en/desk.ts'
 import { error } from './en/error.ts'
 import { health } from './en/health.ts'
 import { home } from './en/home.ts'
@@ -18,12 +19,14 @@ import { login } from './en/login.ts'
 import { mail } from './en/mail.ts'
 import { mailing } from './en/mailing.ts'
 import { notice } from './en/notice.ts'
+import { offer } from './en/offer.ts'
 import { operation } from './en/operation.ts'
 import { page } from './en/page.ts'
 import { palette } from './en/palette.ts'
 import { partner } from './en/partner.ts'
 import { partnerEditor } from './en/partner-editor.ts'
 import { pdf } from './en/pdf.ts'
+import { personal } from './en/personal.ts'
 import { privacy } from './en/privacy.ts'
 import { privacy_notice } from './en/privacy_notice.ts'
 import { product } from './en/product.ts'
@@ -53,6 +56,7 @@ export const en = {
   company,
   contact,
   dashboard,
+  desk,
   error,
   health,
   home,
@@ -64,12 +68,14 @@ export const en = {
   mail,
   mailing,
   notice,
+  offer,
   operation,
   page,
   palette,
   partner,
   partnerEditor,
   pdf,
+  personal,
   privacy,
   privacy_notice,
   product,

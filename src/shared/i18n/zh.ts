@@ -8,6 +8,7 @@ import { captcha } from './zh/captcha.ts'
 import { company } from './zh/company.ts'
 import { contact } from './zh/contact.ts'
 import { dashboard } from './zh/dashboard.ts'
+import { desk } from './zh/desk.ts'
 import { error } from './zh/error.ts'
 import { health } from './zh/health.ts'
 import { home } from './zh/home.ts'
@@ -19,12 +20,14 @@ import { login } from './zh/login.ts'
 import { mail } from './zh/mail.ts'
 import { mailing } from './zh/mailing.ts'
 import { notice } from './zh/notice.ts'
+import { offer } from './zh/offer.ts'
 import { operation } from './zh/operation.ts'
 import { page } from './zh/page.ts'
 import { palette } from './zh/palette.ts'
 import { partner } from './zh/partner.ts'
 import { partnerEditor } from './zh/partner-editor.ts'
 import { pdf } from './zh/pdf.ts'
+import { personal } from './zh/personal.ts'
 import { privacy } from './zh/privacy.ts'
 import { privacy_notice } from './zh/privacy_notice.ts'
 import { product } from './zh/product.ts'
@@ -54,6 +57,7 @@ export const zh: Dictionary = {
   company,
   contact,
   dashboard,
+  desk,
   error,
   health,
   home,
@@ -65,12 +69,14 @@ export const zh: Dictionary = {
   mail,
   mailing,
   notice,
+  offer,
   operation,
   page,
   palette,
   partner,
   partnerEditor,
   pdf,
+  personal,
   privacy,
   privacy_notice,
   product,

@@ -2,7 +2,7 @@
 import { formatNumber } from '../base/format-number.ts'
 import { MONTHS_IN_FIRST_YEAR } from '../base/limits.ts'
 
-interface PricedLine {
+export interface PricedLine {
   quantity: number
   monthly_price: number
   upfront_price: number

@@ -49,9 +49,6 @@ export const quotationSubmissionSchema = z.object({
 })
 export type QuotationSubmission = z.infer<typeof quotationSubmissionSchema>
 
-export const QUOTATION_STATUSES = ['pending_verification', 'verified', 'cancelled', 'expired'] as const
-export type QuotationStatus = (typeof QUOTATION_STATUSES)[number]
-
 /** One line as submitted: later price changes do not affect it. */
 export interface QuotationLine {
   product: number

@@ -13,6 +13,7 @@ import { AccountPanel } from './account-panel.tsx'
 import { EntryPanel } from './entry-panel.tsx'
 import { formatDay, greetingAt } from './greeting.ts'
 import { leadOf, ReadNewRequests } from './new-requests.tsx'
+import { QuotationStrip } from './quotation-strip.tsx'
 import { useDashboardReady } from './use-dashboard-ready.ts'
 
 export function DashboardPage() {
@@ -32,6 +33,7 @@ export function DashboardPage() {
     >
       {isThere ? (
         <>
+          <QuotationStrip />
           <NoticeBoard />
           <div className="panels">
             <AccountPanel />

@@ -1,6 +1,6 @@
 /** The groups of the palette, each from the data of its screen. */
 import { keepPreviousData } from '@tanstack/react-query'
-import { Inbox, UserRound } from 'lucide-react'
+import { FileText, Inbox, UserRound } from 'lucide-react'
 import { useLocation } from 'wouter'
 import { SEARCH_MAX_CHARACTERS } from '../../../shared/base/limits.ts'
 import { resolveLink } from '../../../shared/base/links.ts'
@@ -15,23 +15,28 @@ import { Icon } from '../screen-icon.tsx'
 import { ToolSwatch } from '../tool/tool-tile.tsx'
 import { findItems, type PaletteGroup, type PaletteItem } from './palette-item.ts'
 
-const MOST = { pages: 30, tools: 8, contacts: 5, people: 5 }
+const MOST = { pages: 30, tools: 8, quotations: 5, contacts: 5, people: 5 }
 
 export function usePaletteGroups(query: string): { groups: PaletteGroup[]; isSearching: boolean } {
   const t = useT()
   const pages = [...usePages(), ...useViews()]
   const tools = useTools()
+  const quotations = useQuotations(query)
   const contacts = useContacts(query)
   const people = usePeople()
-  // Without a query, it lists screens and tools, but no contacts and users.
+  // Without a query, it lists screens and tools, but no quotations, contacts and users.
   const isAsked = query.trim() !== ''
   const groups = [
     { heading: t('palette.pages'), items: findItems(pages, query, MOST.pages) },
     { heading: t('palette.tools'), items: findItems(tools, query, MOST.tools) },
+    { heading: t('palette.quotations'), items: isAsked ? quotations.items : [] },
     { heading: t('palette.contacts'), items: isAsked ? contacts.items : [] },
     { heading: t('palette.people'), items: isAsked ? findItems(people, query, MOST.people) : [] },
   ]
-  return { groups: groups.filter(({ items }) => items.length > 0), isSearching: contacts.isSearching }
+  return {
+    groups: groups.filter(({ items }) => items.length > 0),
+    isSearching: quotations.isSearching || contacts.isSearching,
+  }
 }
 
 function usePages(): PaletteItem[] {
@@ -74,6 +79,23 @@ function useTools(): PaletteItem[] {
       open(resolveLink(tool.link, location.origin), '_blank', 'noopener')
     },
   }))
+}
+
+function useQuotations(query: string): { items: PaletteItem[]; isSearching: boolean } {
+  const [, navigate] = useLocation()
+  const q = query.trim().slice(0, SEARCH_MAX_CHARACTERS)
+  const found = trpc.quotation.search.useQuery(
+    { q },
+    { enabled: q !== '', placeholderData: keepPreviousData },
+  )
+  const items = (found.data?.rows ?? []).slice(0, MOST.quotations).map(({ id, name, email }) => ({
+    id: `quotation-${id}`,
+    label: `${id} ${name}`,
+    detail: email,
+    icon: <FileText className="size-5" aria-hidden="true" />,
+    go: () => navigate(internalPaths.quotations(id)),
+  }))
+  return { items: found.isPlaceholderData ? [] : items, isSearching: q !== '' && found.isFetching }
 }
 
 function useContacts(query: string): { items: PaletteItem[]; isSearching: boolean } {

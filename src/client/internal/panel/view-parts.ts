@@ -4,6 +4,7 @@ import { AuditView } from './audit/audit-view.tsx'
 import { BackupView } from './backup/backup-view.tsx'
 import { HealthView } from './health/health-view.tsx'
 import { LogView } from './log/log-view.tsx'
+import { PrivacyView } from './privacy/privacy-view.tsx'
 import { SessionView } from './session/session-view.tsx'
 import { SettingView } from './setting/setting-view.tsx'
 import { UploadView } from './upload/upload-view.tsx'
@@ -16,5 +17,6 @@ export const VIEW_PARTS: Readonly<Record<ViewName, ComponentType>> = {
   backups: BackupView,
   audit: AuditView,
   sessions: SessionView,
+  privacy: PrivacyView,
   settings: SettingView,
 }

@@ -2,7 +2,16 @@
 import type { TextKey } from '../../../shared/i18n/t.ts'
 import { internalPaths } from '../paths.ts'
 
-export const VIEW_NAMES = ['health', 'logs', 'files', 'backups', 'audit', 'sessions', 'settings'] as const
+export const VIEW_NAMES = [
+  'health',
+  'logs',
+  'files',
+  'backups',
+  'audit',
+  'sessions',
+  'privacy',
+  'settings',
+] as const
 /** The name in the URL. */
 export type ViewName = (typeof VIEW_NAMES)[number]
 
@@ -20,6 +29,7 @@ export const VIEWS: Readonly<Record<ViewName, View>> = {
   backups: { text: 'backup.title', lead: 'backup.lead', also: 'admin.also_backups' },
   audit: { text: 'audit.title', lead: 'audit.lead', also: 'admin.also_audit' },
   sessions: { text: 'session.title', lead: 'session.lead', also: 'admin.also_sessions' },
+  privacy: { text: 'personal.title', lead: 'personal.lead', also: 'admin.also_privacy' },
   settings: { text: 'setting.title', lead: 'setting.lead', also: 'admin.also_settings' },
 }
 

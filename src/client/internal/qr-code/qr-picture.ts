@@ -31,7 +31,7 @@ async function fetchPicture(
 ): Promise<QrPicture | null> {
   const { text, width, height } = asked
   const query = new URLSearchParams({ url: text, size: `${width}x${height}`, format })
-  const file = await fetchFile(`/api/qr_code?${query}`, signal)
+  const file = await fetchFile(`/api/qr_code?${query}`, { signal })
   const src = URL.createObjectURL(file)
   try {
     const reading = await readPicture(src, asked)

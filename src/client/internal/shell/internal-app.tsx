@@ -18,6 +18,7 @@ import { screens } from '../screens.ts'
 import { FollowPerson } from './follow-person.tsx'
 import { Frame } from './frame.tsx'
 import type { InternalArea } from './internal-scope.ts'
+import { LiveNews } from './live-news.tsx'
 import { NavigationContext, useAddress, useQuery } from './location-hooks.ts'
 import { LostMoves } from './navigation-failures.tsx'
 import { ScreenAt } from './screen-at.tsx'
@@ -44,6 +45,7 @@ export function InternalApp({ person: arrived, navigation, area }: InternalAppPr
               <LostMoves area={area} />
               <EntriesContext value={entries}>
                 <ToastProvider>
+                  <LiveNews />
                   <PaletteHost>
                     <Frame
                       person={person}

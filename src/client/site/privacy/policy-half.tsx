@@ -11,7 +11,7 @@ import {
   TRASH_DAYS,
 } from '../../../shared/base/limits.ts'
 import type { T, TextVariables } from '../../../shared/i18n/t.ts'
-import { useCaptchaProvider } from '../../ui/page-context.tsx'
+import { useCaptchaProvider, usePageData } from '../../ui/page-context.tsx'
 import { phrases } from '../../ui/phrases.tsx'
 import { ContactPoints } from './contact-points.tsx'
 import { type PolicySection, policySections } from './sections.ts'
@@ -19,7 +19,7 @@ import { type PolicySection, policySections } from './sections.ts'
 export function PolicyHalf({ language, t }: { language: Language; t: T }) {
   const sections = policySections(useCaptchaProvider())
   const anchorOf = ({ id }: PolicySection) => `${language}-${id}`
-  const facts = factsOf(t)
+  const facts = factsOf(t, usePageData('privacy').contact_days)
   return (
     <section lang={LANGUAGE_TAG[language]} className="policy-half" aria-labelledby={`${language}-policy`}>
       <h2 id={`${language}-policy`} className="policy-title">
@@ -67,8 +67,8 @@ function Points({ text }: { text: string }) {
   )
 }
 
-/** Numbers from the program's limits, so that the policy always matches them. */
-function factsOf(t: T): TextVariables {
+/** Numbers from the program's limits and settings, so that the policy always matches them. */
+function factsOf(t: T, contactDays: number): TextVariables {
   return {
     company: t('company.name'),
     address: t('company.address'),
@@ -77,6 +77,10 @@ function factsOf(t: T): TextVariables {
     days: QUOTATION_KEPT_DAYS,
     session_days: SESSION_DAYS,
     trash_days: TRASH_DAYS,
+    contacts:
+      contactDays === 0
+        ? t('privacy.keepContactsByHand')
+        : t('privacy.keepContacts', { contact_days: contactDays }),
     log_days: LOGS_KEPT_DAYS,
     mail_log_years: MAIL_LOG_YEARS,
     age: MINIMUM_AGE_YEARS,

@@ -45,15 +45,23 @@ describe.each(['en', 'zh'] as const)('the privacy policy on the site in %s', (la
   })
 })
 
+it('says how long messages are kept, as the setting has it', () => {
+  expect(page('en').textContent).toContain('deleted 400 days after they came')
+  expect(page('en').textContent).toContain('收到後 400 日自動刪除')
+  const byHand = page('en', 'altcha', 0).textContent
+  expect(byHand).toContain('until we delete them')
+  expect(byHand).toContain('由我們刪除為止')
+})
+
 it('is not for children under 13', () => {
   expect(page('en').textContent).toContain('under the age of 13')
   expect(page('en').textContent).toContain('未滿 13 歲')
 })
 
 /** The page as the server renders it. */
-function page(language: Language, captcha: PageBlock['captcha'] = 'altcha'): HTMLElement {
-  const [texts, data] = [mergeTexts(language, []), mergeTexts(otherLanguage(language), [])]
-  const block: PageBlock = { page: 'privacy', language, texts, captcha, data }
+function page(language: Language, captcha: PageBlock['captcha'] = 'altcha', contact_days = 400): HTMLElement {
+  const [texts, other] = [mergeTexts(language, []), mergeTexts(otherLanguage(language), [])]
+  const block: PageBlock = { page: 'privacy', language, texts, captcha, data: { other, contact_days } }
   const place = { base: '', path: '/privacy', search: '', block } as const
   const moves = { go() {}, chooseLanguage() {} }
   document.body.replaceChildren(

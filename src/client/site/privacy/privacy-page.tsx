@@ -36,6 +36,6 @@ export function PrivacyPage() {
 function useHalves(): { language: Language; t: T }[] {
   const own = useT()
   const shown = useLanguage()
-  const other = createT(usePageData('privacy'), otherLanguage(shown))
+  const other = createT(usePageData('privacy').other, otherLanguage(shown))
   return ORDER.map((language) => ({ language, t: language === shown ? own : other }))
 }

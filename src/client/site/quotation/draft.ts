@@ -52,25 +52,36 @@ export function parseDraft(text: string | null, catalogue: readonly CatalogueCat
   }
 }
 
-export function loadDraft(catalogue: readonly CatalogueCategory[]): Draft {
+/** `start`: what it begins with where none is stored. */
+export interface DraftPlace {
+  key: string
+  start: Draft
+}
+
+const OWN_DRAFT: DraftPlace = { key: STORAGE_KEY, start: EMPTY_DRAFT }
+
+export function loadDraft(
+  catalogue: readonly CatalogueCategory[],
+  { key, start }: DraftPlace = OWN_DRAFT,
+): Draft {
   try {
-    return parseDraft(sessionStorage.getItem(STORAGE_KEY), catalogue)
+    return parseDraft(sessionStorage.getItem(key) ?? JSON.stringify(start), catalogue)
   } catch {
     return EMPTY_DRAFT
   }
 }
 
-export function saveDraft(draft: Draft): void {
+export function saveDraft(draft: Draft, key = STORAGE_KEY): void {
   try {
-    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(draft))
+    sessionStorage.setItem(key, JSON.stringify(draft))
   } catch {
     // Storage may be full or turned off: the draft then lasts as long as the page.
   }
 }
 
-export function clearDraft(): void {
+export function clearDraft(key = STORAGE_KEY): void {
   try {
-    sessionStorage.removeItem(STORAGE_KEY)
+    sessionStorage.removeItem(key)
   } catch {
     // Nothing was stored.
   }

@@ -82,7 +82,7 @@ function Action({ act, texts, address }: MailedLinkProps & { address: QuotationA
 function Done({ texts, id }: Saying & { id: string }) {
   const t = useT()
   return (
-    <Notice title={t(texts.doneTitle)} text={t(texts.doneText, { id })} art={<Stamp status="verified" />}>
+    <Notice title={t(texts.doneTitle)} text={t(texts.doneText, { id })} art={<Stamp state="Verified" />}>
       <Link href={paths.quotationView(id)} className="button-jade">
         {t('result.view')}
       </Link>

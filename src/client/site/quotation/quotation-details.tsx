@@ -1,9 +1,8 @@
-/** The summary of a quotation: number, stamp, minutes left, next step and totals. */
+/** The summary of a quotation as anyone with its number sees it, with the minutes left and the next step. */
 import { formatDateTime } from '../../../shared/base/date.ts'
 import type { QuotationView } from '../../../shared/quotation/schema.ts'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
-import { Stamp } from './stamp.tsx'
-import { TicketTotals } from './ticket-totals.tsx'
+import { QuotationSlip } from './quotation-slip.tsx'
 import { WithBold } from './with-bold.tsx'
 
 interface QuotationDetailsProps {
@@ -17,37 +16,17 @@ export function QuotationDetails({ quotation, minutesLeft }: QuotationDetailsPro
   const { id, status, created_at, expires_at } = quotation
   const isPending = status === 'pending_verification'
   return (
-    <div className="ticket-shadow">
-      <section className="ticket torn-edge" aria-labelledby="slip-number">
-        <h2 id="slip-number" className="slip-number">
-          <span className="slip-label">{t('result.number')}</span>{' '}
-          <span className="slip-digits">
-            <span>{id.slice(0, 3)}</span>
-            <span>{id.slice(3)}</span>
-          </span>
-        </h2>
-        <hr className="perforation mt-5 mb-4" />
-        <div className="flex flex-wrap items-center gap-x-6 gap-y-4 py-2">
-          <Stamp key={status} status={status} />
-          {minutesLeft !== undefined && <TimeLeft minutes={minutesLeft} />}
-        </div>
-        <p className="mt-3 font-text text-base text-muted">
-          {isPending
-            ? t('result.confirmBefore', { time: formatDateTime(expires_at, language) })
-            : t('result.issued', { time: formatDateTime(created_at, language) })}
-        </p>
-        <hr className="perforation my-5" />
-        {isPending && <Steps />}
-        <TicketTotals
-          totals={quotation}
-          labels={{
-            monthly: t('result.monthly'),
-            oneOff: t('result.oneOff'),
-            firstYear: t('result.firstYear'),
-          }}
-        />
-      </section>
-    </div>
+    <QuotationSlip
+      number={id}
+      totals={quotation}
+      chop={isPending ? 'Pending' : 'Verified'}
+      besideChop={minutesLeft !== undefined && <TimeLeft minutes={minutesLeft} />}
+      steps={isPending && <Steps />}
+    >
+      {isPending
+        ? t('result.confirmBefore', { time: formatDateTime(expires_at, language) })
+        : t('result.issued', { time: formatDateTime(created_at, language) })}
+    </QuotationSlip>
   )
 }
 

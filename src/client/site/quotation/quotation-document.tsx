@@ -1,25 +1,28 @@
 /** The embedded PDF. Browsers that cannot embed one, such as most phones, get only the link. */
-import type { QuotationView } from '../../../shared/quotation/schema.ts'
 import { paths } from '../../paths.ts'
 import { useT } from '../../ui/page-context.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 
-export function QuotationDocument({ quotation: { id, file, status } }: { quotation: QuotationView }) {
+interface QuotationDocumentProps {
+  /** With that of the version, from the second. */
+  number: string
+  file: string
+}
+
+export function QuotationDocument({ number, file }: QuotationDocumentProps) {
   const t = useT()
-  const title = t('result.document', { id })
+  const title = t('result.document', { id: number })
   const isFrameShown = useHydrated() && navigator.pdfViewerEnabled
   return (
     <section className="result-document" aria-label={title}>
       <div className="document-bar">
-        <span className="wrap-anywhere">{t('result.documentFile', { id })}</span>
+        <span className="wrap-anywhere">{t('result.documentFile', { id: number })}</span>
         <a className="document-open" href={paths.upload(file)} target="_blank" rel="noreferrer">
           {t('result.open')}
         </a>
       </div>
       {isFrameShown ? (
-        // A changed status means a changed file at the same URL.
         <iframe
-          key={status}
           className="document-frame"
           src={`${paths.upload(file)}#view=FitH&toolbar=0&navpanes=0`}
           title={title}

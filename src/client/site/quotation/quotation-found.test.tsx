@@ -9,7 +9,7 @@ import { mergeTexts } from '../../../shared/i18n/merge.ts'
 import type { QuotationView } from '../../../shared/quotation/schema.ts'
 import { PageProvider } from '../../ui/page-context.tsx'
 import { QuotationFound } from './quotation-found.tsx'
-import { rememberSentTo } from './sent-to.ts'
+import { rememberSentTo } from './tab-memory.ts'
 
 const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }
 let unmount: () => void

@@ -1,15 +1,15 @@
-/** A found quotation: thanks, details, PDF and actions. */
+/** A found quotation: thanks, details, PDF and actions. Its owner gets more, once that has loaded. */
+import { useEffect, useState } from 'react'
 import type { QuotationView } from '../../../shared/quotation/schema.ts'
-import { paths } from '../../paths.ts'
 import { useT } from '../../ui/page-context.tsx'
 import { phrases } from '../../ui/phrases.tsx'
-import { TelephoneLink, WhatsAppLink } from '../layout/whats-app-link.tsx'
-import { CancelQuotation } from './cancel-quotation.tsx'
 import { useMinutesLeft } from './minutes-left.ts'
+import type { Owned } from './offer/find-owned.ts'
 import { PageHeading } from './page-heading.tsx'
+import { QuotationActions } from './quotation-actions.tsx'
 import { QuotationDetails } from './quotation-details.tsx'
 import { QuotationDocument } from './quotation-document.tsx'
-import { sentTo } from './sent-to.ts'
+import { sentTo } from './tab-memory.ts'
 import { WithBold } from './with-bold.tsx'
 
 interface QuotationFoundProps {
@@ -18,12 +18,50 @@ interface QuotationFoundProps {
   ask: () => unknown
 }
 
-export function QuotationFound({ quotation, mailedKey, ask }: QuotationFoundProps) {
-  const t = useT()
-  const { id, file, status } = quotation
-  const minutesLeft = useMinutesLeft(quotation, ask)
+export function QuotationFound(props: QuotationFoundProps) {
+  const { quotation, mailedKey, ask } = props
+  const [owned, setOwned] = useOwned(quotation, mailedKey)
+  const [decisions, setDecisions] = useState(0)
+  const number = owned?.numberOf(owned.offer) ?? quotation.id
   return (
     <div className="page-width result">
+      {owned ? (
+        <owned.OwnersPart
+          quotation={quotation}
+          offer={owned.offer}
+          mailedKey={mailedKey}
+          onChange={(offer) => {
+            setOwned({ ...owned, offer })
+            setDecisions(decisions + 1)
+            ask()
+          }}
+          onGone={ask}
+        />
+      ) : (
+        <Public {...props} />
+      )}
+      {/* Another status or decision means another file at the same URL. */}
+      <QuotationDocument key={`${quotation.status} ${decisions}`} number={number} file={quotation.file} />
+    </div>
+  )
+}
+
+/** Undefined until it has loaded, and for everyone but the owner of a confirmed quotation. */
+function useOwned({ id, status }: QuotationView, key: string | undefined) {
+  const [owned, setOwned] = useState<Owned>()
+  useEffect(() => {
+    if (status === 'verified')
+      import('./offer/find-owned.ts').then((m) => m.findOwned(id, key)).then(setOwned, () => undefined)
+  }, [id, key, status])
+  return [owned, setOwned] as const
+}
+
+function Public({ quotation, mailedKey, ask }: QuotationFoundProps) {
+  const t = useT()
+  const { id, status } = quotation
+  const minutesLeft = useMinutesLeft(quotation, ask)
+  return (
+    <>
       <div className="result-head">
         <PageHeading className="page-title">
           {t(status === 'verified' ? 'result.thanksVerified' : 'result.thanks')}
@@ -35,21 +73,10 @@ export function QuotationFound({ quotation, mailedKey, ask }: QuotationFoundProp
       <div className="result-side">
         <QuotationDetails quotation={quotation} minutesLeft={minutesLeft} />
         <div className="mt-8 flex flex-col items-center gap-3 print:hidden">
-          <a
-            className="button-go w-full gap-3"
-            href={paths.upload(file)}
-            download={t('result.documentFile', { id })}
-          >
-            <DownloadIcon />
-            {t('result.download')}
-          </a>
-          <WhatsAppLink className="w-full" message={t('result.whatsAppMessage', { id })} />
-          <TelephoneLink className="w-full" />
-          <CancelQuotation id={id} mailedKey={mailedKey} onGone={ask} />
+          <QuotationActions quotation={quotation} mailedKey={mailedKey} onGone={ask} />
         </div>
       </div>
-      <QuotationDocument quotation={quotation} />
-    </div>
+    </>
   )
 }
 
@@ -62,17 +89,4 @@ function Message({ id, minutesLeft }: { id: string; minutesLeft: number | undefi
   if (!email) return phrases(t(isSoon ? 'result.pendingSoon' : 'result.pending', minutes))
   const text = t(isSoon ? 'result.pendingToSoon' : 'result.pendingTo', minutes)
   return <WithBold text={text} slot="{email}" bold={email} />
-}
-
-function DownloadIcon() {
-  return (
-    <svg
-      className="size-5 shrink-0 fill-none stroke-current"
-      viewBox="0 0 20 20"
-      strokeWidth="2.8"
-      aria-hidden="true"
-    >
-      <path d="M10 1v11M5 8l5 5 5-5M2 18h16" />
-    </svg>
-  )
 }

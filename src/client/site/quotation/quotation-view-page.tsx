@@ -7,8 +7,9 @@ import { usePageData, useT } from '../../ui/page-context.tsx'
 import { Cancelled, NotFound, Searching } from './lookup-notices.tsx'
 import { Notice } from './notice.tsx'
 import { QuotationFound } from './quotation-found.tsx'
+import { rememberedKey, rememberKey } from './tab-memory.ts'
 import { useLookup } from './use-lookup.ts'
-import { useQuotationAddress } from './use-quotation-address.ts'
+import { type QuotationAddress, useQuotationAddress } from './use-quotation-address.ts'
 
 export function QuotationViewPage() {
   const answer = usePageData('quotation-view')
@@ -16,7 +17,7 @@ export function QuotationViewPage() {
   if (answer?.kind === 'cancelled') return <Cancelled {...answer} />
   if (!address) return answer ? <Answered answer={answer} /> : <Waiting />
   if (!address.id) return <NotFound />
-  return <QuotationOf key={address.id} id={address.id} mailedKey={address.key} hideKey={address.hideKey} />
+  return <QuotationOf key={address.id} id={address.id} address={address} />
 }
 
 /** Shown until hydration, or permanently without a script: then its form looks up the quotation. */
@@ -58,15 +59,13 @@ function withTimes(quotation: IsoTimes<QuotationView>): QuotationView {
 
 const doNothing = () => undefined
 
-interface QuotationOfProps {
-  id: string
-  mailedKey: string | undefined
-  hideKey: () => void
-}
-
-function QuotationOf({ id, mailedKey, hideKey }: QuotationOfProps) {
+function QuotationOf({ id, address: { key, hideKey } }: { id: string; address: QuotationAddress }) {
   const t = useT()
-  const { lookup, ask, retry } = useLookup(id, mailedKey, hideKey)
+  const mailedKey = key ?? rememberedKey(id)
+  const { lookup, ask, retry } = useLookup(id, mailedKey, () => {
+    if (key) rememberKey(id, key)
+    hideKey()
+  })
   switch (lookup.kind) {
     case 'searching':
       return <Searching />

@@ -1,6 +1,6 @@
 /** A link from a category on the ticket to its page. */
 import { Link } from 'wouter'
-import { paths } from '../../paths.ts'
+import { useWizardPath } from './use-wizard-path.ts'
 
 interface TicketLinkProps {
   page: number
@@ -11,9 +11,10 @@ interface TicketLinkProps {
 }
 
 export function TicketLink({ page, onTurn, className = 'ticket-link', label, children }: TicketLinkProps) {
+  const pathOf = useWizardPath()
   return (
     <Link
-      href={paths.quotation(page)}
+      href={pathOf(page)}
       className={className}
       aria-label={label}
       onClick={(event) => {

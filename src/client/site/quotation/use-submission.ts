@@ -9,7 +9,7 @@ import type { ShowMessage } from '../../ui/use-timed-message.ts'
 import type { Captcha } from '../captcha/use-captcha.ts'
 import { productOf } from './choice.ts'
 import { clearDraft, QUOTATION_CONTACT_FIELDS } from './draft.ts'
-import { rememberSentTo } from './sent-to.ts'
+import { rememberSentTo } from './tab-memory.ts'
 import type { Wizard } from './use-wizard.ts'
 import { fieldId, firstFault, stepFaults, type WizardState } from './wizard-state.ts'
 

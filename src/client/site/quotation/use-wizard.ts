@@ -2,9 +2,9 @@
 import { type Dispatch, useEffect, useReducer, useRef } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import type { CatalogueCategory } from '../../../shared/product/catalogue.ts'
-import { paths } from '../../paths.ts'
 import { FIRST_CATEGORY_PAGE } from './choice.ts'
-import { type Draft, loadDraft, QUOTATION_CONTACT_FIELDS, saveDraft } from './draft.ts'
+import { type Draft, type DraftPlace, loadDraft, QUOTATION_CONTACT_FIELDS, saveDraft } from './draft.ts'
+import { useWizardPath } from './use-wizard-path.ts'
 import {
   FRESH_WIZARD,
   fieldId,
@@ -28,28 +28,31 @@ export interface Wizard {
 export const HEADING_ID = 'quotation-page'
 export const TABS_ID = 'quotation-tabs'
 
-export function useWizard(catalogue: CatalogueCategory[]): Wizard {
+/** `place`: of another draft than the visitor's own. */
+export function useWizard(catalogue: CatalogueCategory[], place?: DraftPlace): Wizard {
   const [state, dispatch] = useReducer(reduceWizard, FRESH_WIZARD)
   const pages = catalogue.length + FIRST_CATEGORY_PAGE
   const page = wizardPage(useSearch(), pages)
   const [, navigate] = useLocation()
+  const pathOf = useWizardPath()
   const isForgotten = useRef(false)
-  const goTo = useFocusingTurns(page, state.isRestored, (to) => navigate(paths.quotation(to)))
+  const goTo = useFocusingTurns(page, state.isRestored, (to) => navigate(pathOf(to)))
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: restored once, even if the catalogue changes later
   useEffect(() => {
-    const draft = withTyped(loadDraft(catalogue))
+    const draft = withTyped(loadDraft(catalogue, place))
     dispatch({ type: 'restore', draft })
     if (draft.page > 1 && !new URLSearchParams(location.search).has('page')) {
       // After the effects: the router renders synchronously, which React forbids here.
-      queueMicrotask(() => navigate(paths.quotation(draft.page), { replace: true }))
+      queueMicrotask(() => navigate(pathOf(draft.page), { replace: true }))
     }
   }, [])
 
   const { draft, isRestored } = state
+  const draftKey = place?.key
   useEffect(() => {
-    if (isRestored && !isForgotten.current) saveDraft({ ...draft, page })
-  }, [draft, isRestored, page])
+    if (isRestored && !isForgotten.current) saveDraft({ ...draft, page }, draftKey)
+  }, [draft, isRestored, page, draftKey])
 
   return {
     state,

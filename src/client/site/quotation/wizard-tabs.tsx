@@ -2,26 +2,31 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'wouter'
 import type { CatalogueCategory } from '../../../shared/product/catalogue.ts'
-import { paths } from '../../paths.ts'
 import { useT } from '../../ui/page-context.tsx'
 import { useItems } from './items.ts'
 import { TABS_ID } from './use-wizard.ts'
+import { useWizardPath } from './use-wizard-path.ts'
 import { contactFaults, type WizardState } from './wizard-state.ts'
 
-interface Step {
+export interface Step {
   key: string
   name: string
   mark?: 'done' | 'faulty' | undefined
   items?: number
 }
 
-export function useSteps(catalogue: CatalogueCategory[], { draft, left, refused }: WizardState): Step[] {
+/** `first` replaces the page of contact details. */
+export function useSteps(
+  catalogue: CatalogueCategory[],
+  { draft, left, refused }: WizardState,
+  first?: Step,
+): Step[] {
   const t = useT()
   const faults = Object.keys(contactFaults(draft.contact))
   const isRefused = Object.keys(refused).some((path) => path.startsWith('contact.'))
   const isFaulty = isRefused || left.some((field) => faults.includes(field))
   return [
-    {
+    first ?? {
       key: 'contact',
       name: t('quotation.contactTab'),
       mark: isFaulty ? 'faulty' : faults.length === 0 ? 'done' : undefined,
@@ -47,6 +52,7 @@ interface WizardTabsProps {
 export function WizardTabs({ steps, page, onTurn }: WizardTabsProps) {
   const t = useT()
   const items = useItems()
+  const pathOf = useWizardPath()
   const strip = useRef<HTMLOListElement>(null)
   useEffect(() => {
     const tab = strip.current?.children[page - 1]
@@ -59,7 +65,7 @@ export function WizardTabs({ steps, page, onTurn }: WizardTabsProps) {
         {steps.map(({ key, name, mark, items: count }, index) => (
           <li key={key}>
             <Link
-              href={paths.quotation(index + 1)}
+              href={pathOf(index + 1)}
               aria-current={index + 1 === page ? 'step' : undefined}
               onClick={(event) => {
                 if (event.metaKey || event.ctrlKey || event.shiftKey) return

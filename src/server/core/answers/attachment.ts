@@ -11,6 +11,17 @@ export class Attachment {
   }
 }
 
+/** A PDF that was just rendered: tRPC gets its bytes too, as base64. */
+export class PdfAttachment extends Attachment {
+  readonly pdf: string
+
+  constructor(filename: string, content: Uint8Array) {
+    const bytes = Buffer.from(content)
+    super(filename, 'application/pdf', async () => bytes)
+    this.pdf = bytes.toString('base64')
+  }
+}
+
 export function attachmentHeaders({ filename, content_type }: Attachment): Record<string, string> {
   const plain = filename.replace(/[^\w .~@+=,()-]/g, '_')
   const isPlain = plain === filename

@@ -6,7 +6,7 @@
 import { constants, copyFileSync, linkSync, lstatSync, mkdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Db } from '../../db/query.ts'
-import { forgetFilesShow, listFilesOfQuotations } from '../quotation/store.ts'
+import { forgetFilesShow, listFilesOfQuotations } from '../quotation/file/store.ts'
 import { deleteUploads, listUploadSizes } from '../stored-file/store.ts'
 import { uploadNameSchema } from './manifest.ts'
 

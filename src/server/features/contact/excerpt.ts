@@ -1,5 +1,5 @@
 /** One line of a message for the list: its beginning, or the part that the search has found. */
-import { runsOf } from './search-words.ts'
+import { runsOf } from '../../platform/search-words.ts'
 
 const EXCERPT_CHARACTERS = 140
 /** Context before the first match. */

@@ -17,9 +17,9 @@ import type { Db } from '../../db/query.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { isoTime } from '../../platform/clock.ts'
 import { listQuotationsOfAddress } from '../quotation/store.ts'
-import { listUsers } from '../user/store.ts'
+import { listPeople } from '../user/store.ts'
 import { contactExcerpt } from './excerpt.ts'
-import { ftsQuery } from './search-words.ts'
+import { contactQuery } from './search-words.ts'
 import {
   type ContactFilter,
   type ContactRow,
@@ -43,7 +43,7 @@ interface ContactPart {
 /** Newest first, part by part: reads only what is requested. */
 export function listKept(db: Db, input: z.infer<typeof listContactsSchema>): ContactPart {
   const { q, state, limit = CONTACTS_AT_ONCE } = input
-  const filter = { query: ftsQuery(q, state), state }
+  const filter = { query: contactQuery(q, state), state }
   const cursor = input.cursor === undefined ? undefined : Number(input.cursor)
   const rows = listContacts(db, filter, { limit: limit + 1, cursor })
   const hasMore = rows.length > limit
@@ -53,7 +53,7 @@ export function listKept(db: Db, input: z.infer<typeof listContactsSchema>): Con
 
 export function search(db: Db, { q, state, sort, page }: ContactSearch): z.infer<typeof foundContactsSchema> {
   const offset = (page - 1) * CONTACTS_PER_PAGE
-  const filter = { query: ftsQuery(q, state), state }
+  const filter = { query: contactQuery(q, state), state }
   const rows = searchContacts(db, filter, { sort, limit: CONTACTS_PER_PAGE + 1, offset })
   return {
     rows: rows.slice(0, CONTACTS_PER_PAGE).map((row) => {
@@ -74,12 +74,7 @@ export function openContact(ctx: SignedInContext, id: number): OpenContact {
       contacts: listContactsOfAddress(ctx.db, contact, SAME_ADDRESS_MAX),
       quotations: listQuotationsOfAddress(ctx.db, contact.email, isoTime(ctx.clock.now()), SAME_ADDRESS_MAX),
     },
-    people: listUsers(ctx.db).map(({ id, username, first_name, last_name }) => ({
-      id,
-      username,
-      first_name,
-      last_name,
-    })),
+    people: listPeople(ctx.db),
   }
 }
 
@@ -101,10 +96,10 @@ export function editablePart(contact: ContactRow) {
 
 /** Exact total without a query; capped at CONTACTS_COUNTED_MAX for a search. */
 function countsOf(db: Db, q: string): z.infer<typeof foundContactsSchema>['counts'] {
-  const counted = ftsQuery(q) === undefined ? countContactsByState(db) : undefined
+  const counted = contactQuery(q) === undefined ? countContactsByState(db) : undefined
   const counts = CONTACT_STATES.map((state): [string, ContactCount] => {
     if (counted) return [state, { count: counted[state] ?? 0, or_more: false }]
-    return [state, countUpTo(db, { query: ftsQuery(q, state), state })]
+    return [state, countUpTo(db, { query: contactQuery(q, state), state })]
   })
   const sum = counts.reduce((all, [, { count }]) => all + count, 0)
   const isOver = counts.some(([, { or_more }]) => or_more) || (!counted && sum > CONTACTS_COUNTED_MAX)

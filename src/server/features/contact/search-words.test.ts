@@ -7,7 +7,7 @@ import { CONTACT_FIELDS } from '../../../shared/contact/contact-fields.ts'
 import { migrate } from '../../db/migrate.ts'
 import { openDatabase } from '../../db/open.ts'
 import { Db } from '../../db/query.ts'
-import { ftsQuery, searchWords } from './search-words.ts'
+import { contactQuery, contactWords } from './search-words.ts'
 import { insertContact, listContacts } from './store.ts'
 
 const contact = {
@@ -29,8 +29,8 @@ migrate(sqlite)
 const db = new Db(sqlite)
 insertContact(db, contact)
 
-const finds = (typed: string, state?: Parameters<typeof ftsQuery>[1]) =>
-  listContacts(db, { query: ftsQuery(typed, state), state }, { limit: 100, cursor: undefined }).length > 0
+const finds = (typed: string, state?: Parameters<typeof contactQuery>[1]) =>
+  listContacts(db, { query: contactQuery(typed, state), state }, { limit: 100, cursor: undefined }).length > 0
 
 describe('a search finds', () => {
   it.each([
@@ -132,7 +132,7 @@ describe('any input', () => {
   })
 })
 
-function isFoundBy(request: Parameters<typeof searchWords>[0], typed: string): boolean {
-  sqlite.prepare('replace into contact_search (rowid, words) values (1, ?)').run(searchWords(request))
+function isFoundBy(request: Parameters<typeof contactWords>[0], typed: string): boolean {
+  sqlite.prepare('replace into contact_search (rowid, words) values (1, ?)').run(contactWords(request))
   return finds(typed)
 }

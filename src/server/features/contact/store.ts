@@ -10,7 +10,7 @@ import { CONTACT_FIELDS } from '../../../shared/contact/contact-fields.ts'
 import type { Contact } from '../../../shared/contact/schema.ts'
 import { type Db, sql } from '../../db/query.ts'
 import type { ContactTable } from '../../db/tables.ts'
-import { type SearchedContact, searchWords } from './search-words.ts'
+import { contactWords, type SearchedContact } from './search-words.ts'
 
 /** A request as stored. */
 export type ContactRow = Omit<Selectable<ContactTable>, 'deleted_at'>
@@ -58,7 +58,7 @@ export function updateContact(
     db.run(
       sql
         .updateTable('contact_search')
-        .set({ words: searchWords(contact) })
+        .set({ words: contactWords(contact) })
         .where('rowid', '=', id),
     )
   }
@@ -68,6 +68,24 @@ export function updateContact(
 /** Moves it to the trash. Its words stay until it is purged, and a trigger deletes them then. */
 export function deleteContact(db: Db, id: number, deleted_at: string): void {
   db.run(sql.updateTable('contact').set({ deleted_at }).where('id', '=', id))
+}
+
+/** Permanently, also from the trash. */
+export function purgeContacts(db: Db, ids: readonly number[]): void {
+  if (ids.length > 0) db.run(sql.deleteFrom('contact').where('id', 'in', ids))
+}
+
+/** Closed requests that came before `before`, oldest first. */
+export function listClosedContacts(
+  db: Db,
+  before: string,
+  limit: number,
+): Pick<ContactRow, 'id' | 'name' | 'date'>[] {
+  return db.all(closedBefore(before).select(['id', 'name', 'date']).orderBy('date').limit(limit))
+}
+
+export function countClosedContacts(db: Db, before: string): number {
+  return db.get(closedBefore(before).select((it) => it.fn.countAll<number>().as('count')))!.count
 }
 
 /** Newest first; those before `cursor`, an id that may no longer exist. */
@@ -122,7 +140,7 @@ export function countNewContacts(db: Db): number {
 /** Others from the same email, newest first. Emails are ASCII, and so is SQLite's `lower`. */
 export function listContactsOfAddress(
   db: Db,
-  { id, email }: ContactRow,
+  { id, email }: Pick<ContactRow, 'id' | 'email'>,
   limit: number,
 ): Pick<ContactRow, 'id' | 'date' | 'state'>[] {
   return db.all(
@@ -151,7 +169,11 @@ export function indexContacts(db: Db, limit: number): number {
 }
 
 function insertWords(db: Db, contact: SearchedContact & { id: number }): void {
-  db.run(sql.insertInto('contact_search').values({ rowid: contact.id, words: searchWords(contact) }))
+  db.run(sql.insertInto('contact_search').values({ rowid: contact.id, words: contactWords(contact) }))
+}
+
+function closedBefore(before: string) {
+  return kept.where('state', 'in', ['done', 'spam']).where('date', '<', before)
 }
 
 const kept = sql.selectFrom('contact').where('contact.deleted_at', 'is', null)

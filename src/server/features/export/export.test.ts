@@ -75,6 +75,12 @@ describe('an export', () => {
     expect(contentOf(await exportOf(directory))).toEqual(contentOf(exported))
     const again = await aServer({}, directory)
     expect((await again.json('/api/products', { headers: (await signedIn(again)).headers })).status).toBe(200)
+    for (const path of ['sums', 'sums?q=kamsin']) {
+      const found = async (of: TestServer) =>
+        (await of.json(`/api/quotations/${path}`, { headers: (await signedIn(of)).headers })).body
+      expect(await found(again)).toEqual(await found(server))
+      expect((await found(again)).count).toBeGreaterThan(0)
+    }
     await again.stop()
   })
 

@@ -137,14 +137,15 @@ export function releaseMail(db: Db, mail: MailAttempt, now: string): void {
   settle(db, mail, { state: 'waiting', next_attempt_at: now, lease_until: null })
 }
 
-/** Admins retry failed mails with the same Message-ID. Returns how many were unsent. */
+/** Admins retry failed mails with the same Message-ID, unless their contents were erased. Returns how many were unsent. */
 export function retryMails(db: Db, ids: readonly number[], now: string): number {
   return db.run(
     sql
       .updateTable('mail')
       .set({ state: 'waiting', attempts: 0, next_attempt_at: now, lease_until: null })
       .where('id', 'in', raw<number>`(select value from json_each(${JSON.stringify(ids)}))`)
-      .where('state', 'in', ['failed', 'stopped']),
+      .where('state', 'in', ['failed', 'stopped'])
+      .where((it) => it.or([it('batch', 'is not', null), it('html', '<>', '')])),
   )
 }
 

@@ -218,7 +218,7 @@ export function stopMailsTo(db: Db, email: string): void {
   )
 }
 
-/** Whether a bulk mail about to be sent was recalled: its batch was stopped, or its recipient unsubscribed. */
+/** Whether a bulk mail about to be sent was recalled: its batch or itself was stopped, or its recipient unsubscribed. */
 export function isRecalled(db: Db, { batch, recipient }: { batch: number; recipient: string }): boolean {
   const query = sql
     .selectFrom('mail_batch')
@@ -227,6 +227,14 @@ export function isRecalled(db: Db, { batch, recipient }: { batch: number; recipi
     .where((it) =>
       it.or([
         it('stopped_at', 'is not', null),
+        it.exists(
+          sql
+            .selectFrom('mail')
+            .select('id')
+            .where('batch', '=', batch)
+            .where('state', '=', 'stopped')
+            .where('recipient', '=', recipient),
+        ),
         it.and([
           it('is_test', '=', 0),
           it.exists(sql.selectFrom('suppression').select('id').where('email', '=', recipient.toLowerCase())),

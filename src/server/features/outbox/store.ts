@@ -33,6 +33,18 @@ export function listMails(
   return db.all(found(filter).select(COLUMNS).orderBy('id', 'desc').limit(limit).offset(offset))
 }
 
+/** Those whose `dedupe_key` begins with this, of after `since`. */
+export function listMailsByKey(db: Db, beginning: string, since: string): ListedMail[] {
+  return db.all(
+    sql
+      .selectFrom('mail')
+      .select(COLUMNS)
+      .where('dedupe_key', '>=', beginning)
+      .where('dedupe_key', '<', `${beginning}\u{10ffff}`)
+      .where('created_at', '>=', since),
+  )
+}
+
 export function countMailsByState(
   db: Db,
   filter: Omit<OutboxFilter, 'state'>,

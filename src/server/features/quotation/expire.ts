@@ -1,18 +1,32 @@
-/** Expires pending quotations on time, and deletes old ones (spec 9, contract 5). */
+/** Expires pending quotations and open ones on time, and deletes old ones (spec 9, contract 5). */
 
+import type { QuotationStatus } from '../../../shared/quotation/status.ts'
 import type { Services } from '../../core/context.ts'
 import { isoTime } from '../../platform/clock.ts'
 import { deleteUploads } from '../stored-file/store.ts'
+import { listFilesOf } from './file/store.ts'
+import { recordEvent } from './history/record.ts'
 import { purgeOf } from './rules.ts'
-import { changeQuotation, deleteQuotation, listPendingBefore, listPurgeable } from './store.ts'
+import {
+  changeQuotation,
+  deleteQuotation,
+  listOpenBefore,
+  listPendingBefore,
+  listPurgeable,
+} from './store.ts'
 
 /** Every read also checks the time, so expiry is exact to the second whenever this runs. */
-export function expireQuotations({ db, clock }: Services): void {
+export function expireQuotations(services: Services): void {
+  const { db, clock } = services
   const now = isoTime(clock.now())
+  const expire = (id: string, from: QuotationStatus, endedAt: string) => {
+    if (changeQuotation(db, id, from, { status: 'expired', purge_at: purgeOf(endedAt) }))
+      recordEvent(services, { quotation: id, kind: 'expired' })
+  }
   db.transaction(() => {
-    for (const { id, expires_at } of listPendingBefore(db, now)) {
-      changeQuotation(db, id, 'pending_verification', { status: 'expired', purge_at: purgeOf(expires_at) })
-    }
+    for (const { id, expires_at } of listPendingBefore(db, now))
+      expire(id, 'pending_verification', expires_at)
+    for (const { id, valid_until } of listOpenBefore(db, now)) expire(id, 'verified', valid_until!)
   })
 }
 
@@ -21,11 +35,12 @@ export function expireQuotations({ db, clock }: Services): void {
  * again.
  */
 export async function purgeQuotations({ db, clock, uploads }: Services): Promise<void> {
-  for (const { id, full_file, public_file } of listPurgeable(db, isoTime(clock.now()))) {
-    await uploads.remove([full_file, public_file])
+  for (const id of listPurgeable(db, isoTime(clock.now()))) {
+    const files = listFilesOf(db, id)
+    await uploads.remove(files)
     db.transaction(() => {
       deleteQuotation(db, id)
-      deleteUploads(db, [full_file, public_file])
+      deleteUploads(db, files)
     })
   }
 }

@@ -7,19 +7,24 @@ import { randomBytes } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { IsoTimes } from '../../../shared/base/iso-date-time.ts'
 import { totalsOf } from '../../../shared/product/total.ts'
-import type { QuotationLine, QuotationReceipt, QuotationView } from '../../../shared/quotation/schema.ts'
+import type { QuotationReceipt, QuotationView } from '../../../shared/quotation/schema.ts'
 import type { Services } from '../../core/context.ts'
+import type { Db } from '../../db/query.ts'
 import { isoTime } from '../../platform/clock.ts'
 import { uploadPath } from '../stored-file/rules.ts'
 import { deleteUploads, saveUpload } from '../stored-file/store.ts'
+import { listWithStaleFiles } from './file/store.ts'
 import type { QuotationCopy, QuotationDocument } from './pdf/document.ts'
+import { hasPublicFile } from './rules.ts'
 import {
   changeQuotation,
   findQuotation,
   listQuotationLines,
-  listWithStaleFiles,
   type Quotation,
+  type StoredLine,
 } from './store.ts'
+import { NO_TERMS, type Terms } from './version/rules.ts'
+import { findAcceptance, findVersion } from './version/store.ts'
 
 const FILE_NAME_BYTES = 24
 
@@ -36,7 +41,7 @@ export function viewOf(quotation: Quotation, isOwner: boolean): IsoTimes<Quotati
   return {
     id,
     file: uploadPath(isOwner ? quotation.full_file : quotation.public_file),
-    status: status === 'verified' ? 'verified' : 'pending_verification',
+    status: status === 'pending_verification' ? status : 'verified',
     created_at,
     expires_at,
     ...totalsOf([{ quantity: 1, monthly_price: monthly_total, upfront_price: upfront_total }]),
@@ -48,18 +53,49 @@ interface RenderedCopies {
   public: Uint8Array
 }
 
+/** What a PDF shows besides the quotation itself. */
+interface VersionContent {
+  lines: readonly StoredLine[]
+  /** Without them: as submitted. */
+  terms?: Terms | undefined
+  acceptance?: { name: string; at: string } | null | undefined
+}
+
+/** Of its current version. */
+export function contentOf(db: Db, quotation: Quotation): VersionContent {
+  const { id, version } = quotation
+  return {
+    lines: listQuotationLines(db, quotation),
+    terms: findVersion(db, id, version),
+    acceptance: findAcceptance(db, id, version),
+  }
+}
+
 export async function renderCopies(
   services: Pick<Services, 'quotations' | 'texts' | 'site'>,
   quotation: Quotation,
-  lines: readonly QuotationLine[],
+  { lines, terms = NO_TERMS, acceptance = null }: VersionContent,
 ): Promise<RenderedCopies> {
+  const { status } = quotation
   const document: QuotationDocument = {
     id: quotation.id,
-    status: quotation.status === 'verified' ? 'verified' : 'pending_verification',
+    version: quotation.version,
+    status: status === 'draft' || status === 'cancelled' ? 'verified' : status,
     language: quotation.language,
     created_at: quotation.created_at,
     expires_at: quotation.expires_at,
     verified_at: quotation.verified_at,
+    valid_until: quotation.valid_until,
+    acceptance: acceptance && { name: acceptance.name, at: acceptance.at },
+    discount: {
+      percent: terms.discount_percent,
+      monthly: terms.discount_monthly,
+      upfront: terms.discount_upfront,
+      reason: terms.discount_reason,
+    },
+    note: terms.note,
+    monthly_total: quotation.monthly_total,
+    upfront_total: quotation.upfront_total,
     contact: {
       name: quotation.name,
       email: quotation.email,
@@ -124,8 +160,8 @@ async function settle(services: Services, id: string): Promise<void> {
   for (;;) {
     const quotation = findQuotation(services.db, id)
     if (!quotation || quotation.files_show === quotation.status) return
-    if (quotation.status === 'verified' || quotation.status === 'pending_verification') {
-      const copies = await renderCopies(services, quotation, listQuotationLines(services.db, id))
+    if (hasPublicFile(quotation)) {
+      const copies = await renderCopies(services, quotation, contentOf(services.db, quotation))
       await writeCopies(services, quotation, copies)
       services.db.transaction(() => recordCopies(services, quotation, copies))
     } else {

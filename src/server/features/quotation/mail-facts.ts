@@ -1,14 +1,20 @@
 /** What the mails of a quotation share: greeting, times, totals, lines and the PDF. */
 import { formatDateTime } from '../../../shared/base/date.ts'
+import type { IsoTimes } from '../../../shared/base/iso-date-time.ts'
 import type { Language } from '../../../shared/base/language.ts'
 import type { T, TextKey } from '../../../shared/i18n/t.ts'
-import { formatHkd, type Totals, totalsOf } from '../../../shared/product/total.ts'
+import { formatHkd, type PricedLine, type Totals, totalsOf } from '../../../shared/product/total.ts'
+import type { Discount } from '../../../shared/quotation/discount.ts'
 import type { QuotationLine } from '../../../shared/quotation/schema.ts'
+import type { VersionChanges, VersionLine } from '../../../shared/quotation/version-schema.ts'
 import { oneLine } from '../../platform/mail/mailer.ts'
 import type { MailFact } from '../mail/letter.ts'
 import type { MailAttachment } from '../mail/store.ts'
+import { pdfName } from './rules.ts'
 
 const NAME_IN_GREETING_MAX_CHARACTERS = 60
+
+type Named = Pick<QuotationLine, 'name_en' | 'name_zh'>
 
 /** A stranger may enter any email and any name: a greeting from us must not carry a stranger's link or offer. */
 export function greeting(t: T, name: string): string {
@@ -24,7 +30,7 @@ export function hongKongTime(t: T, language: Language, iso: string): string {
   return t('mail.hongKongTime', { time })
 }
 
-export function countItems(lines: readonly QuotationLine[]): number {
+export function countItems(lines: readonly Pick<QuotationLine, 'quantity'>[]): number {
   return lines.reduce((count, line) => count + line.quantity, 0)
 }
 
@@ -36,9 +42,8 @@ export function totalFacts(t: T, totals: Totals): MailFact[] {
   ]
 }
 
-export function lineFact(t: T, language: Language, line: QuotationLine): MailFact {
+export function lineFact(t: T, language: Language, line: PricedLine & Named): MailFact {
   const { monthly_total, upfront_total } = totalsOf([line])
-  const names: Record<Language, string> = { en: line.name_en, zh: line.name_zh }
   const key: TextKey =
     upfront_total === 0
       ? 'mail.staffLineMonthly'
@@ -46,11 +51,77 @@ export function lineFact(t: T, language: Language, line: QuotationLine): MailFac
         ? 'mail.staffLineOneOff'
         : 'mail.staffLineBoth'
   return {
-    label: t('mail.staffLine', { quantity: line.quantity, name: names[language] }),
+    label: t('mail.staffLine', { quantity: line.quantity, name: nameOf(line, language) }),
     value: t(key, { monthly: formatHkd(monthly_total), upfront: formatHkd(upfront_total) }),
   }
 }
 
-export function attachmentOf(quotation: { id: string }, pdf: Uint8Array): MailAttachment {
-  return { filename: `quotation-${quotation.id}.pdf`, content_type: 'application/pdf', content: pdf }
+export function attachmentOf(quotation: { id: string; version: number }, pdf: Uint8Array): MailAttachment {
+  return { filename: pdfName(quotation), content_type: 'application/pdf', content: pdf }
+}
+
+/** How much, and why; none without a discount. */
+export function discountFacts(t: T, terms: Discount & { discount_reason: string }): MailFact[] {
+  const { discount_percent, discount_monthly, discount_upfront, discount_reason } = terms
+  const parts = [
+    ...(discount_percent > 0 ? [t('mail.percentOff', { percent: discount_percent })] : []),
+    ...(discount_monthly > 0 ? [t('mail.staffLineMonthly', { monthly: formatHkd(discount_monthly) })] : []),
+    ...(discount_upfront > 0 ? [t('mail.staffLineOneOff', { upfront: formatHkd(discount_upfront) })] : []),
+  ]
+  if (parts.length === 0) return []
+  return [{ label: t('mail.discountFor'), value: [...parts, discount_reason].join('\n') }]
+}
+
+/** What a version changes: added, removed and changed lines, then the totals before and after. */
+export function changeFacts(
+  t: T,
+  language: Language,
+  { added, removed, changed, totals_before }: IsoTimes<VersionChanges>,
+  totals: Totals,
+): MailFact[] {
+  const labelled = (key: TextKey, line: VersionLine): MailFact => {
+    const { label, value } = lineFact(t, language, line)
+    return { label: t(key, { line: label }), value }
+  }
+  return [
+    ...added.map((line) => labelled(line.is_optional ? 'mail.optionAdded' : 'mail.lineAdded', line)),
+    ...removed.map((line) => labelled('mail.lineRemoved', line)),
+    ...changed.map(({ before, after }) => ({
+      label: nameOf(after, language),
+      value: lineChanges(t, before, after).join('\n'),
+    })),
+    ...totalFacts(t, totals).map((fact, index) => {
+      const { value: before } = totalFacts(t, totals_before)[index]!
+      const isSame = before === fact.value
+      return isSame ? fact : { ...fact, value: t('mail.change', { before, after: fact.value }) }
+    }),
+  ]
+}
+
+function lineChanges(t: T, before: VersionLine, after: VersionLine): string[] {
+  const change = (one: string, other: string) => t('mail.change', { before: one, after: other })
+  const priced = (key: TextKey, one: number, other: number) =>
+    one === other
+      ? []
+      : [t('mail.labelled', { label: t(key), value: change(formatHkd(one), formatHkd(other)) })]
+  return [
+    ...(before.quantity === after.quantity
+      ? []
+      : [
+          t('mail.labelled', {
+            label: t('mail.quantity'),
+            value: change(String(before.quantity), String(after.quantity)),
+          }),
+        ]),
+    ...priced('mail.monthlyEach', before.monthly_price, after.monthly_price),
+    ...priced('mail.oneOffEach', before.upfront_price, after.upfront_price),
+    ...(before.is_optional === after.is_optional
+      ? []
+      : [t(after.is_optional ? 'mail.nowOptional' : 'mail.nowIncluded')]),
+  ]
+}
+
+function nameOf(line: Named, language: Language): string {
+  const names: Record<Language, string> = { en: line.name_en, zh: line.name_zh }
+  return names[language]
 }

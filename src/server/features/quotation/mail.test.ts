@@ -5,13 +5,8 @@ import { mergeTexts } from '../../../shared/i18n/merge.ts'
 import { createT } from '../../../shared/i18n/t.ts'
 import type { QuotationLine } from '../../../shared/quotation/schema.ts'
 import { createMailer } from '../../platform/mail/mailer.ts'
-import {
-  confirmationMail,
-  type MailedQuotation,
-  restoreMail,
-  verifiedMail,
-  verifiedStaffMail,
-} from './mail.ts'
+import { confirmationMail, restoreMail, verifiedMail, verifiedStaffMail } from './mail.ts'
+import type { MailedQuotation } from './mail-letter.ts'
 
 const PDF = Uint8Array.from({ length: 5_000 }, (_, at) => (at * 7) % 256)
 const KEY = 'Zk3vQm8s1dXr2pYw7bNf0a-_'
@@ -23,24 +18,16 @@ const SCENE = {
 function aQuotation(fields: Partial<MailedQuotation> = {}): MailedQuotation {
   return {
     id: '204816',
-    status: 'pending_verification',
     name: 'Chan Mei Ling',
     email: 'mei.ling@kamsin.example',
     phone: '+852 2345 6789',
     detail: '金線冰室, 48 seats',
     language: 'en',
-    monthly_total: 1_030,
-    upfront_total: 3_600,
-    full_file: 'full.pdf',
-    public_file: 'public.pdf',
-    files_show: null,
-    key_digest: '',
-    restore_digest: null,
     created_at: '2026-11-21T07:19:00.000Z',
     expires_at: '2026-11-21T07:49:00.000Z',
     verified_at: null,
     cancelled_at: null,
-    purge_at: null,
+    version: 1,
     ...fields,
   }
 }
@@ -144,7 +131,6 @@ test('one submission is one mail, a later quotation of the same number another',
 
 test('a cancelled quotation can be restored for seven days', () => {
   const quotation = aQuotation({
-    status: 'cancelled',
     cancelled_at: '2026-11-22T02:25:00.000Z',
     language: 'zh',
   })
@@ -159,7 +145,7 @@ test('a cancelled quotation can be restored for seven days', () => {
 })
 
 test('staff see who confirmed what, and can reply to the customer', () => {
-  const quotation = aQuotation({ status: 'verified', verified_at: '2026-11-21T07:25:00.000Z' })
+  const quotation = aQuotation({ verified_at: '2026-11-21T07:25:00.000Z' })
   const mail = verifiedStaffMail({
     ...SCENE,
     quotation,
@@ -247,7 +233,6 @@ test('the mail needs no image, no script and nothing from outside', () => {
 
 test('the customer gets a mail that the quotation is confirmed, with its PDF and its link', () => {
   const quotation = aQuotation({
-    status: 'verified',
     verified_at: '2026-11-21T07:30:00.000Z',
     language: 'zh',
   })

@@ -1,32 +1,21 @@
 /** The mails of a quotation: composed here, sent by the outbox. */
-import type { Selectable } from 'kysely'
-import { inEachLanguage } from '../../../shared/base/each-language.ts'
 import type { Language } from '../../../shared/base/language.ts'
 import { QUOTATION_RESTORE_DAYS } from '../../../shared/base/limits.ts'
-import type { T, TextKey, TextsByLanguage } from '../../../shared/i18n/t.ts'
+import type { T } from '../../../shared/i18n/t.ts'
 import { formatHkd, totalsOf } from '../../../shared/product/total.ts'
 import type { QuotationLine } from '../../../shared/quotation/schema.ts'
-import type { QuotationTable } from '../../db/tables.ts'
 import { DAY_MS, isoTime } from '../../platform/clock.ts'
-import { oneLine } from '../../platform/mail/mailer.ts'
 import type { MailContent } from '../mail/letter.ts'
 import type { NewMail } from '../mail/store.ts'
-import { renderMail } from '../mail/template.ts'
 import { attachmentOf, countItems, greeting, hongKongTime, lineFact, totalFacts } from './mail-facts.ts'
-
-export type MailedQuotation = Selectable<QuotationTable>
-
-/** The site's names and URL for the mails. */
-interface MailScene {
-  /** An origin without a trailing slash. */
-  publicUrl: string
-  texts: TextsByLanguage
-}
-
-/** Composes the content in one language. */
-type Compose = (t: T, language: Language) => MailContent
-
-const NAME_IN_SUBJECT_MAX_CHARACTERS = 60
+import {
+  inBothLanguages,
+  linkTo,
+  type MailedQuotation,
+  type MailScene,
+  nameInSubject,
+  toCustomer,
+} from './mail-letter.ts'
 
 interface ConfirmationParts extends MailScene {
   quotation: MailedQuotation
@@ -34,11 +23,13 @@ interface ConfirmationParts extends MailScene {
   /** The secret of the verify link; only its digest is stored. */
   key: string
   pdf: Uint8Array
+  /** When users sent it again. */
+  at?: string
 }
 
 /** To the customer: confirm in time, given as a clock time; with the full PDF (contract 5). */
 export function confirmationMail(parts: ConfirmationParts): NewMail {
-  const { quotation, lines, key, pdf } = parts
+  const { quotation, lines, key, pdf, at = quotation.created_at } = parts
   const url = linkTo(parts, '/quotation/verify', key)
   const content = (t: T, language: Language): MailContent => ({
     heading: t('mail.confirmHeading'),
@@ -62,7 +53,7 @@ export function confirmationMail(parts: ConfirmationParts): NewMail {
   return {
     ...toCustomer(parts, 'mail.confirmSubject', content),
     kind: 'quotation-confirmation',
-    dedupe_key: `quotation-confirmation:${quotation.id}:${quotation.created_at}`,
+    dedupe_key: `quotation-confirmation:${quotation.id}:${at}`,
     attachments: [attachmentOf(quotation, pdf)],
   }
 }
@@ -171,7 +162,7 @@ export function verifiedStaffMail(parts: VerifiedStaffParts): NewMail {
   })
   const subject = texts[quotation.language]('mail.staffSubject', {
     id: quotation.id,
-    name: oneLine(quotation.name, NAME_IN_SUBJECT_MAX_CHARACTERS),
+    name: nameInSubject(quotation.name),
     total: formatHkd(totals.first_year_total),
   })
   return {
@@ -182,35 +173,7 @@ export function verifiedStaffMail(parts: VerifiedStaffParts): NewMail {
     reply_to: quotation.email,
     language: quotation.language,
     subject,
-    ...render(parts, quotation.language, content),
+    ...inBothLanguages(parts, quotation.language, content),
     attachments: [attachmentOf(quotation, pdf)],
   }
-}
-
-type Addressed = Omit<NewMail, 'kind' | 'dedupe_key' | 'attachments'>
-
-function toCustomer(
-  parts: MailScene & { quotation: MailedQuotation },
-  subject: TextKey,
-  content: Compose,
-): Addressed {
-  const { quotation, texts } = parts
-  const t = texts[quotation.language]
-  return {
-    recipient: quotation.email,
-    recipient_name: quotation.name,
-    reply_to: null,
-    language: quotation.language,
-    subject: t(subject, { id: quotation.id, company: t('company.name') }),
-    ...render(parts, quotation.language, content),
-  }
-}
-
-function render({ texts }: MailScene, language: Language, content: Compose): Pick<NewMail, 'html' | 'text'> {
-  const contents = inEachLanguage((it) => content(texts[it], it))
-  return renderMail({ language, contents, texts })
-}
-
-function linkTo(parts: MailScene & { quotation: MailedQuotation }, path: string, key: string): string {
-  return `${parts.publicUrl}${path}?${new URLSearchParams({ id: parts.quotation.id, key })}`
 }

@@ -3,6 +3,7 @@ import { QUOTATION_KEPT_DAYS, QUOTATIONS_PER_HOUR_AND_ADDRESS } from '../../../s
 import type { Context } from '../../core/context.ts'
 import { digestOf, matchesDigest } from '../../platform/digest.ts'
 import { countOwners, hasOwner, insertOwner, type Quotation } from './store.ts'
+import { hasKey } from './version/store.ts'
 
 /**
  * Each new browser gets a cookie name of its own, so that two parallel first answers replace nothing (decision
@@ -24,8 +25,17 @@ interface OwnerCookie {
 }
 
 export function isOwner(ctx: Context, quotation: Quotation, key: string | undefined): boolean {
-  if (key !== undefined && matchesDigest(key, quotation.key_digest)) return true
+  if (key !== undefined && isOwnersKey(ctx, quotation, key)) return true
   return ownerCookies(ctx).some(({ secret }) => hasOwner(ctx.db, quotation.id, digestOf(secret)))
+}
+
+/** Whether a mail to the customer had it: the confirmation, or that of a later version. */
+export function isOwnersKey(
+  { db }: Context,
+  { id, key_digest }: Pick<Quotation, 'id' | 'key_digest'>,
+  key: string,
+): boolean {
+  return matchesDigest(key, key_digest) || hasKey(db, id, digestOf(key))
 }
 
 /** From now on the calling browser owns the quotation; it keeps its other quotations. */

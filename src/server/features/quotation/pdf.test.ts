@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { PDFDocument, PDFStream } from 'pdf-lib'
 import { describe, expect, test } from 'vitest'
 import { inflated, readFacts, readPages, readText } from '../../pdf/pdf.fixture.ts'
-import { aDocument } from './pdf/document.fixture.ts'
+import { aDocument, aRevision, STATES, someLines } from './pdf/document.fixture.ts'
 import { SPECIMEN_TEXTS as texts } from './pdf/specimen.ts'
 import { createQuotationPdf } from './pdf.ts'
 
@@ -64,6 +64,88 @@ describe('its text', () => {
     expect(text).not.toContain('expires')
   })
 
+  test('has the number with its version from the second one on: at the top, in each footer and in the title', async () => {
+    const bytes = await quotationPdf(aRevision(), 'full', texts)
+    const pages = await readPages(bytes)
+    expect(pages[0]?.items.filter((item) => item.text === '204816-2')).toHaveLength(2)
+    expect(pages[1]?.items.filter((item) => item.text === '204816-2')).toHaveLength(1)
+    expect(await readText(bytes)).toContain('https://wokandwire.example/quotation/view?id=204816')
+    expect((await readFacts(bytes)).info.Title).toBe('Quotation 204816-2 – Wok & Wire')
+    const first = await quotationPdf(aDocument(STATES.open), 'full', texts)
+    expect(await readText(first)).not.toContain('204816-')
+  })
+
+  test.each([
+    [
+      'open',
+      'Validuntil21December2026.Acceptitonlinebytheendofthatday,HongKongtime.',
+      '有效期至2026年12月21日，請於香港時間當日內在網上接納。',
+    ],
+    [
+      'accepted',
+      'AcceptedbyChanMeiLing陳美玲at10:05,24November2026,HongKongtime.Pricesstayasaccepted.',
+      'ChanMeiLing陳美玲已於香港時間2026年11月24日10:05接納，價格以接納時為準。',
+    ],
+    ['declined', 'Youhavedeclinedthisquotation.', '你已婉拒此報價。'],
+    ['expired', 'Thisquotationhasexpired.Askusfortoday’sprices.', '此報價已失效，請向我們查詢最新價格。'],
+  ] as const)('says in both languages what holds for one that is %s', async (state, english, chinese) => {
+    for (const language of ['en', 'zh'] as const) {
+      const document = aDocument({ ...STATES[state], language })
+      const text = squeezed(await readText(await quotationPdf(document, 'full', texts)))
+      expect(text).toContain(english)
+      expect(text).toContain(chinese)
+      expect(text).not.toContain('Confirmbefore')
+      const hasDay = state === 'open' || state === 'expired'
+      expect(text.includes('21December2026')).toBe(hasDay)
+      expect(text.includes('2026年12月21日')).toBe(hasDay)
+    }
+  })
+
+  test('adds up special prices, the chosen options and the discount, which has its reason', async () => {
+    const document = aRevision()
+    const text = squeezed(await readText(await quotationPdf(document, 'full', texts)))
+    const sums = text.slice(text.indexOf('Subtotal'), text.indexOf('Allamounts'))
+    expect(sums).toBe(
+      'Subtotal小計2,1322,000Discount10%減10%−214−200' +
+        'Discount折扣Openingofferforthesecondbranch二店開張優惠−100−500Total合計HK$1,818HK$1,300' +
+        'Withalloptions連同所有可選項目1,9802,020First-yeartotal首年總額HK$23,116',
+    )
+    expect(text).toContain(
+      'Note備註Wecaninstallonanymorningbefore11.安裝可安排於早上十一時前進行，不影響午市。',
+    )
+    expect(document.monthly_total * 12 + document.upfront_total).toBe(23_116)
+  })
+
+  test('has a row for what the discount has: a percentage, amounts, or both', async () => {
+    const sumsFor = async (percent: number, monthly: number, upfront: number) => {
+      const discount = { percent, monthly, upfront, reason: '' }
+      const document = aDocument({ lines: someLines(1), discount })
+      const text = squeezed(await readText(await quotationPdf(document, 'full', texts)))
+      return /HK\$Monthly每月One-off一次性(.*?)First-year/.exec(text)?.[1]
+    }
+    const subtotal = 'Subtotal小計3801,200'
+    expect(await sumsFor(5, 0, 0)).toBe(`${subtotal}Discount5%減5%−19−60Total合計HK$361HK$1,140`)
+    expect(await sumsFor(0, 80, 0)).toBe(`${subtotal}Discount折扣−80–Total合計HK$300HK$1,200`)
+    expect(await sumsFor(50, 0, 900)).toBe(
+      `${subtotal}Discount50%減50%−190−600Discount折扣–−600Total合計HK$190HK$0`,
+    )
+  })
+
+  test('lists options only where one is left out', async () => {
+    const sumsWith = async (is_chosen: 0 | 1) => {
+      const lines = someLines(2).map((line, index) => ({
+        ...line,
+        is_optional: 1 as const,
+        is_chosen: index === 1 ? is_chosen : (1 as const),
+      }))
+      return squeezed(await readText(await quotationPdf(aDocument({ lines }), 'full', texts)))
+    }
+    expect(await sumsWith(1)).toContain('Monthly每月HK$740One-off一次性HK$2,800First-year')
+    expect(await sumsWith(0)).toContain(
+      'Total合計HK$380HK$1,200Withalloptions連同所有可選項目7402,800First-year',
+    )
+  })
+
   test('lets every submitted character be copied, including rare ones, emoji and accents', async () => {
     const detail =
       '鱲魚涌𨋢口、䶮記　“quoted” – it’s · 50 × 2 → ok… 👨‍👩‍👧 👍🏽 ❤️ ש é é ﷽ ｶﾞ ①Ⅷ㈱ 〓 ½ €£¥ ſt ﬁ'
@@ -97,6 +179,22 @@ describe('the public copy', () => {
     }
   })
 
+  test('shows that it was accepted and when, and neither who did nor what was written to them', async () => {
+    const revision = aRevision({
+      ...STATES.accepted,
+      note: 'Qzyxnote 龘',
+      acceptance: { name: 'Qzyxname 靐', at: STATES.accepted.acceptance.at },
+    })
+    const document = { ...revision, contact, discount: { ...revision.discount, reason: 'Qzyxreason 🦑' } }
+    const bytes = await quotationPdf(document, 'public', texts)
+    const text = await readText(bytes)
+    expect(squeezed(text)).toContain('Acceptedat10:05,24November2026,HongKongtime.Pricesstayasaccepted.')
+    expect(text).toContain('HK$1,818')
+    for (const secret of secrets) expect(text + inflated(bytes)).not.toContain(secret)
+    const other = { ...document, note: '', acceptance: { ...STATES.accepted.acceptance, name: '' } }
+    expect(Buffer.compare(bytes, await quotationPdf(other, 'public', texts))).toBe(0)
+  })
+
   test('is the same, byte for byte, for every customer and any length of text', async () => {
     const blank = { name: 'A', email: 'a@b.cc', phone: '', detail: '' }
     const long = { ...contact, detail: '長'.repeat(5000) }
@@ -113,6 +211,10 @@ describe('the file', () => {
     const first = await quotationPdf(aDocument(), 'full', texts)
     expect(Buffer.compare(first, await quotationPdf(aDocument(), 'full', texts))).toBe(0)
     expect(Buffer.compare(first, await createQuotationPdf()(aDocument(), 'full', texts))).toBe(0)
+    const accepted = aRevision(STATES.accepted)
+    const signed = await quotationPdf(accepted, 'full', texts)
+    expect(Buffer.compare(signed, await quotationPdf(accepted, 'full', texts))).toBe(0)
+    expect(Buffer.compare(signed, await createQuotationPdf()(accepted, 'full', texts))).toBe(0)
   })
 
   test('can be opened by another library, with title, dates, language and tags', async () => {
@@ -194,6 +296,38 @@ describe('for any text', () => {
           })
           const pages = await readPages(await quotationPdf(document, 'full', texts))
           expect(pages.length).toBeGreaterThan(0)
+        },
+      ),
+      { numRuns: 25 },
+    )
+  }, 30_000)
+
+  test('never throws for a revision, in any state', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.record({ note: anything, reason: anything, signed: anything, detail: anything }),
+        fc.record({ percent: fc.nat(100), monthly: fc.nat(), upfront: fc.nat() }),
+        fc.array(fc.record({ price: fc.nat(), before: fc.option(fc.nat()), isTaken: fc.boolean() })),
+        fc.constantFrom(...Object.values(STATES)),
+        async ({ note, reason, signed, detail }, discount, prices, state) => {
+          const lines = prices.slice(0, 5).map(({ price, before, isTaken }) => ({
+            ...aDocument().lines[0]!,
+            monthly_price: price,
+            list_monthly_price: before,
+            is_optional: 1 as const,
+            is_chosen: isTaken ? (1 as const) : (0 as const),
+          }))
+          const document = aRevision({
+            ...state,
+            lines,
+            note,
+            discount: { ...discount, reason },
+            contact: { ...aDocument().contact, detail },
+          })
+          if (document.acceptance) document.acceptance = { ...document.acceptance, name: signed }
+          for (const copy of ['full', 'public'] as const) {
+            expect((await readPages(await quotationPdf(document, copy, texts))).length).toBeGreaterThan(0)
+          }
         },
       ),
       { numRuns: 25 },

@@ -1,6 +1,8 @@
 /** How often an IP address may submit, look up and cancel (contract 3 and 5). */
 import {
+  CALL_REQUESTS_PER_HOUR_AND_QUOTATION,
   CANCELS_BY_ID_PER_HOUR_AND_ADDRESS,
+  CHANGE_REQUESTS_PER_HOUR_AND_QUOTATION,
   LOOKUP_MISSES_PER_HOUR_AND_ADDRESS,
   LOOKUP_MISSES_PER_HOUR_IN_TOTAL,
   QUOTATIONS_PER_HOUR_AND_ADDRESS,
@@ -14,6 +16,9 @@ export interface QuotationLimits {
   misses: RateLimit
   missesInTotal: RateLimit
   cancelsById: RateLimit
+  /** Of a quotation's owner. */
+  callRequests: RateLimit
+  changeRequests: RateLimit
 }
 
 export function createQuotationLimits(): QuotationLimits {
@@ -22,5 +27,11 @@ export function createQuotationLimits(): QuotationLimits {
     misses: createRateLimit(LOOKUP_MISSES_PER_HOUR_AND_ADDRESS, HOUR_SECONDS, 'error.tooManyLookups'),
     missesInTotal: createRateLimit(LOOKUP_MISSES_PER_HOUR_IN_TOTAL, HOUR_SECONDS, 'error.tooManyLookups'),
     cancelsById: createRateLimit(CANCELS_BY_ID_PER_HOUR_AND_ADDRESS, HOUR_SECONDS, 'error.tooManyCancels'),
+    callRequests: createRateLimit(CALL_REQUESTS_PER_HOUR_AND_QUOTATION, HOUR_SECONDS, 'error.tooManyAsked'),
+    changeRequests: createRateLimit(
+      CHANGE_REQUESTS_PER_HOUR_AND_QUOTATION,
+      HOUR_SECONDS,
+      'error.tooManyAsked',
+    ),
   }
 }

@@ -1,4 +1,4 @@
-/** Quotations: the form's data, submission, look-up, and changes of status (spec 7; contract 5). */
+/** Quotations: the form's data, submission, look-up, changes of status, and the desk (spec 4, 7; contract 5). */
 import { ZodError, z } from 'zod'
 import { timeSchema } from '../../../shared/base/iso-date-time.ts'
 import {
@@ -14,8 +14,11 @@ import { publicProcedure, router } from '../../core/procedures.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { listOfferedProducts } from '../product/store.ts'
 import { checkLookups, countMiss } from './count-lookups.ts'
+import { deskProcedures } from './desk/procedures.ts'
 import { viewOf } from './files.ts'
+import { newsProcedures } from './news/procedures.ts'
 import { isOwner } from './owner.ts'
+import { reminderProcedures } from './reminder/procedures.ts'
 import { isLive } from './rules.ts'
 import { findQuotation } from './store.ts'
 import { submitQuotation } from './submit.ts'
@@ -26,11 +29,20 @@ import {
   restoreQuotation,
   verifyQuotation,
 } from './transition.ts'
+import { versionProcedures } from './version/procedures.ts'
 
 const byId = z.object({ id: quotationIdSchema, key: quotationKeySchema.optional() })
 const byKey = z.object({ id: quotationIdSchema, key: quotationKeySchema })
 
 export const quotationRouter = router({
+  ...newsProcedures,
+
+  ...reminderProcedures,
+
+  ...deskProcedures,
+
+  ...versionProcedures,
+
   form: publicProcedure.output(quotationFormSchema).query(({ ctx }) => {
     const form = new Map<string, QuotationForm[string]>()
     for (const { id, name, monthly_price, upfront_price, category_name } of listOfferedProducts(ctx.db)) {

@@ -3,15 +3,23 @@ import { AppError } from '../../platform/app-error.ts'
 import {
   expiryOf,
   isLive,
+  isOpen,
   isRestorable,
   purgeOf,
   quotationLines,
   restorableUntil,
   statusBeforeCancel,
+  validUntilOf,
 } from './rules.ts'
 
 const CREATED = Date.parse('2026-11-21T07:00:00.000Z')
-const pending = { status: 'pending_verification', expires_at: expiryOf(CREATED), cancelled_at: null } as const
+const pending = {
+  status: 'pending_verification',
+  expires_at: expiryOf(CREATED),
+  verified_at: null,
+  cancelled_at: null,
+  decided_at: null,
+} as const
 const at = (minutes: number, seconds = 0) => CREATED + (minutes * 60 + seconds) * 1_000
 
 it('keeps a pending quotation live for 30 minutes to the second', () => {
@@ -21,11 +29,29 @@ it('keeps a pending quotation live for 30 minutes to the second', () => {
   expect(isLive(pending, at(30, 1))).toBe(false)
 })
 
-it('keeps a verified one live, and never a cancelled or expired one', () => {
+it('keeps one live that was verified, whatever became of it, and never a draft or a cancelled one', () => {
   const later = at(60 * 24 * 365)
   expect(isLive({ ...pending, status: 'verified' }, later)).toBe(true)
   expect(isLive({ ...pending, status: 'cancelled' }, CREATED)).toBe(false)
+  expect(isLive({ ...pending, status: 'draft' }, CREATED)).toBe(false)
   expect(isLive({ ...pending, status: 'expired' }, CREATED)).toBe(false)
+  const verified_at = '2026-11-21T07:00:00.000Z'
+  for (const status of ['accepted', 'declined', 'expired'] as const)
+    expect(isLive({ ...pending, verified_at, status }, later)).toBe(true)
+})
+
+it('can be accepted until the end of its last day in Hong Kong', () => {
+  const valid_until = validUntilOf(CREATED, 30)
+  expect(valid_until).toBe('2026-12-21T15:59:59.999Z')
+  // 23:30 and 00:30 in Hong Kong
+  expect(validUntilOf(Date.parse('2026-11-21T15:30:00.000Z'), 0)).toBe('2026-11-21T15:59:59.999Z')
+  expect(validUntilOf(Date.parse('2026-11-21T16:30:00.000Z'), 0)).toBe('2026-11-22T15:59:59.999Z')
+  const end = Date.parse(valid_until)
+  expect(isOpen({ status: 'verified', valid_until }, end)).toBe(true)
+  expect(isOpen({ status: 'verified', valid_until }, end + 1)).toBe(false)
+  expect(isOpen({ status: 'verified', valid_until: null }, end + 1)).toBe(true)
+  for (const status of ['draft', 'pending_verification', 'accepted', 'declined', 'cancelled'] as const)
+    expect(isOpen({ status, valid_until }, CREATED)).toBe(false)
 })
 
 it('restores a cancelled, verified one for seven days', () => {
@@ -84,6 +110,8 @@ const names = {
   description: () => '',
 }
 
+const plain = { list_monthly_price: null, list_upfront_price: null, is_optional: 0, is_chosen: 1 }
+
 it("makes lines in the admins' order with the server's prices and both names", () => {
   expect(quotationLines({ '3': 1, '7': 2 }, offered, names)).toEqual([
     {
@@ -93,6 +121,7 @@ it("makes lines in the admins' order with the server's prices and both names", (
       quantity: 2,
       monthly_price: 380,
       upfront_price: 1200,
+      ...plain,
       category_name_en: 'poshardware en',
       category_name_zh: 'poshardware zh',
       name_en: 'till en',

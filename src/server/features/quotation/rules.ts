@@ -1,27 +1,35 @@
 /** The rules of quotations, without any I/O (spec 4, 5; contract 5). */
+import { hongKongDay } from '../../../shared/base/date.ts'
 import type { Language } from '../../../shared/base/language.ts'
 import {
   QUOTATION_KEPT_DAYS,
   QUOTATION_RESTORE_DAYS,
   QUOTATION_VALID_MINUTES,
 } from '../../../shared/base/limits.ts'
-import type { QuotationLine, QuotationStatus } from '../../../shared/quotation/schema.ts'
+import type { QuotationStatus } from '../../../shared/quotation/status.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { DAY_MS, isoTime, MINUTE_MS } from '../../platform/clock.ts'
 import type { OfferedProduct } from '../product/store.ts'
+import type { StoredLine } from './store.ts'
 
 interface Lifetime {
   status: QuotationStatus
   expires_at: string
-  cancelled_at: string | null
+  verified_at: string | null
 }
 
 interface WholeLife extends Lifetime {
-  verified_at: string | null
+  cancelled_at: string | null
+  decided_at: string | null
 }
 
 export function expiryOf(createdMs: number): string {
   return isoTime(createdMs + QUOTATION_VALID_MINUTES * MINUTE_MS)
+}
+
+/** The name that a copy is saved under: the first version has no number of its own. */
+export function pdfName({ id, version }: { id: string; version: number }): string {
+  return `quotation-${version === 1 ? id : `${id}-${version}`}.pdf`
 }
 
 /** When a quotation that ended at `endedAt` is deleted completely. */
@@ -29,16 +37,36 @@ export function purgeOf(endedAt: string): string {
   return isoTime(Date.parse(endedAt) + QUOTATION_KEPT_DAYS * DAY_MS)
 }
 
-/** Whether the public can find it: verified, or pending for at most 30 minutes. */
-export function isLive(quotation: Lifetime, nowMs: number): boolean {
-  if (quotation.status === 'verified') return true
-  return quotation.status === 'pending_verification' && Date.parse(quotation.expires_at) > nowMs
+/** The last moment for accepting what is open from `fromMs`: the end of that Hong Kong day. */
+export function validUntilOf(fromMs: number, days: number): string {
+  return new Date(`${hongKongDay(isoTime(fromMs + days * DAY_MS))}T23:59:59.999+08:00`).toISOString()
 }
 
-/** The status after a restore: only what its owner has verified is verified. */
+/** Whether the public can find it: verified once, whatever became of it, or pending for at most 30 minutes. */
+export function isLive(quotation: Lifetime, nowMs: number): boolean {
+  const { status, expires_at } = quotation
+  return hasPublicFile(quotation) && (status !== 'pending_verification' || Date.parse(expires_at) > nowMs)
+}
+
+/** Whether its public copy is kept. One that was never verified loses it when it expires. */
+export function hasPublicFile({ status, verified_at }: Pick<Lifetime, 'status' | 'verified_at'>): boolean {
+  return status === 'expired' ? verified_at !== null : status !== 'draft' && status !== 'cancelled'
+}
+
+/** Whether it can be accepted now. */
+export function isOpen(
+  { status, valid_until }: { status: QuotationStatus; valid_until: string | null },
+  nowMs: number,
+): boolean {
+  return status === 'verified' && (valid_until === null || Date.parse(valid_until) >= nowMs)
+}
+
+/** The status after a restore: only what its owner has verified is verified. An accepted one is never cancelled. */
 export function statusBeforeCancel({
   verified_at,
-}: Pick<WholeLife, 'verified_at'>): 'verified' | 'pending_verification' {
+  decided_at,
+}: Pick<WholeLife, 'verified_at' | 'decided_at'>): 'declined' | 'verified' | 'pending_verification' {
+  if (decided_at !== null) return 'declined'
   return verified_at === null ? 'pending_verification' : 'verified'
 }
 
@@ -64,7 +92,7 @@ export function quotationLines(
   quantities: Readonly<Record<string, number>>,
   offered: readonly OfferedProduct[],
   names: LineNames,
-): QuotationLine[] {
+): StoredLine[] {
   const ids = new Set(offered.map((product) => String(product.id)))
   const chosen = Object.entries(quantities).filter(([, quantity]) => quantity > 0)
   const unknown = chosen.filter(([id]) => !ids.has(id))
@@ -90,7 +118,11 @@ interface LineNames {
   product(category: string, product: string, language: Language): string
 }
 
-function quotationLine(product: OfferedProduct, quantity: number, names: LineNames): QuotationLine {
+export function quotationLine(
+  product: Omit<OfferedProduct, 'category_id'>,
+  quantity: number,
+  names: LineNames,
+): StoredLine {
   const { id, name, category_name: category, monthly_price, upfront_price } = product
   const inBoth = <Column extends string>(column: Column, text: (language: Language) => string) =>
     ({ [`${column}_en`]: text('en'), [`${column}_zh`]: text('zh') }) as Record<
@@ -104,6 +136,10 @@ function quotationLine(product: OfferedProduct, quantity: number, names: LineNam
     quantity,
     monthly_price,
     upfront_price,
+    list_monthly_price: null,
+    list_upfront_price: null,
+    is_optional: 0,
+    is_chosen: 1,
     ...inBoth('category_name', (language) => names.category(category, language)),
     ...inBoth('name', (language) => names.product(category, name, language)),
   }

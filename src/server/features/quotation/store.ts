@@ -1,41 +1,23 @@
 /** All SQL of quotations. Callers decide what is live; see `rules.ts`. */
-import { type Insertable, sql as raw, type Selectable } from 'kysely'
-import type { QuotationLine, QuotationStatus } from '../../../shared/quotation/schema.ts'
+import type { Insertable, Selectable } from 'kysely'
+import type { QuotationStatus } from '../../../shared/quotation/status.ts'
 import { type Db, sql } from '../../db/query.ts'
-import type { QuotationTable } from '../../db/tables.ts'
+import type { QuotationLineTable, QuotationTable } from '../../db/quotation-tables.ts'
+import { quotationWords, type SearchedQuotation } from './search-words.ts'
 
-export type Quotation = Selectable<QuotationTable>
+export type Quotation = Omit<Selectable<QuotationTable>, 'seq'>
 
-export function findQuotation(db: Db, id: string): Quotation | undefined {
+/** A line as stored, with what staff may have changed. */
+export type StoredLine = Omit<Selectable<QuotationLineTable>, 'quotation' | 'version' | 'position'>
+
+type NewLine = Insertable<Omit<QuotationLineTable, 'quotation' | 'version' | 'position'>>
+
+export function findQuotation(db: Db, id: string): (Quotation & { seq: number }) | undefined {
   return db.get(sql.selectFrom('quotation').selectAll().where('id', '=', id))
 }
 
-export function findQuotationOfFile(db: Db, file: string): Quotation | undefined {
-  return db.get(
-    sql
-      .selectFrom('quotation')
-      .selectAll()
-      .where((where) => where.or([where('full_file', '=', file), where('public_file', '=', file)])),
-  )
-}
-
-/** In the order of their ids; `after` is the last id of the previous part. */
-export function listQuotationFiles(
-  db: Db,
-  after: string,
-  limit: number,
-): Pick<Quotation, 'id' | 'status' | 'expires_at' | 'cancelled_at' | 'full_file' | 'public_file'>[] {
-  return db.all(
-    sql
-      .selectFrom('quotation')
-      .select(['id', 'status', 'expires_at', 'cancelled_at', 'full_file', 'public_file'])
-      .where('id', '>', after)
-      .orderBy('id')
-      .limit(limit),
-  )
-}
-
-export function listQuotationLines(db: Db, id: string): QuotationLine[] {
+/** The lines of its version. */
+export function listQuotationLines(db: Db, { id, version }: Pick<Quotation, 'id' | 'version'>): StoredLine[] {
   return db.all(
     sql
       .selectFrom('quotation_line')
@@ -46,28 +28,47 @@ export function listQuotationLines(db: Db, id: string): QuotationLine[] {
         'quantity',
         'monthly_price',
         'upfront_price',
+        'list_monthly_price',
+        'list_upfront_price',
+        'is_optional',
+        'is_chosen',
         'category_name_en',
         'category_name_zh',
         'name_en',
         'name_zh',
       ])
       .where('quotation', '=', id)
+      .where('version', '=', version)
       .orderBy('position'),
   )
 }
 
-/** When recent confirmations were sent to this email, newest first. Emails are ASCII, and so is SQLite's `lower`. */
+/**
+ * When recent confirmations were sent to this email, newest first. Emails are ASCII, and so is SQLite's `lower`. A
+ * quotation that users made needs none.
+ */
 export function listConfirmationTimes(db: Db, email: string, after: string, until: string): string[] {
-  const rows = db.all(
-    sql
-      .selectFrom('quotation')
-      .select('created_at')
-      .where((where) => where(where.fn('lower', ['email']), '=', email.toLowerCase()))
-      .where('created_at', '>', after)
-      .where('created_at', '<=', until)
-      .orderBy('created_at', 'desc'),
-  )
-  return rows.map(({ created_at }) => created_at)
+  const ofEmail = sql
+    .selectFrom('quotation')
+    .where((where) => where(where.fn('lower', ['email']), '=', email.toLowerCase()))
+  const submitted = ofEmail
+    .select('created_at as at')
+    .where((where) => {
+      const events = where
+        .selectFrom('quotation_event')
+        .select('quotation_event.id')
+        .whereRef('quotation_event.quotation', '=', 'quotation.id')
+      return where.not(where.exists(events.where('kind', 'in', ['created', 'copied'])))
+    })
+    .where('created_at', '>', after)
+    .where('created_at', '<=', until)
+  const resent = ofEmail
+    .innerJoin('quotation_event', 'quotation_event.quotation', 'quotation.id')
+    .select('quotation_event.at')
+    .where('quotation_event.kind', '=', 'resent')
+    .where('quotation_event.at', '>', after)
+    .where('quotation_event.at', '<=', until)
+  return db.all(submitted.unionAll(resent).orderBy('at', 'desc')).map(({ at }) => at)
 }
 
 /** Those of this email that can still be opened, newest first. */
@@ -84,7 +85,8 @@ export function listQuotationsOfAddress(
       .where((where) => where(where.fn('lower', ['email']), '=', email.toLowerCase()))
       .where((where) =>
         where.or([
-          where('status', '=', 'verified'),
+          where('status', 'in', ['verified', 'accepted', 'declined']),
+          where.and([where('status', '=', 'expired'), where('verified_at', 'is not', null)]),
           where.and([where('status', '=', 'pending_verification'), where('expires_at', '>', now)]),
         ]),
       )
@@ -93,15 +95,32 @@ export function listQuotationsOfAddress(
   )
 }
 
+/** Call inside a transaction: also inserts the lines of its version and the search row. */
 export function insertQuotation(
   db: Db,
-  quotation: Insertable<QuotationTable>,
-  lines: readonly QuotationLine[],
+  quotation: Insertable<QuotationTable> & Pick<Quotation, 'version'>,
+  lines: readonly NewLine[],
 ): void {
-  db.run(sql.insertInto('quotation').values(quotation))
+  const stored = db.get(sql.insertInto('quotation').values(quotation).returningAll())!
+  insertLines(db, quotation, lines)
+  db.run(
+    sql.insertInto('quotation_search').values({ rowid: stored.seq, words: quotationWords(stored, lines) }),
+  )
+}
+
+/** In their order, for a version without lines. */
+export function insertLines(
+  db: Db,
+  { id, version }: Pick<Quotation, 'id' | 'version'>,
+  lines: readonly NewLine[],
+): void {
   for (const [position, line] of lines.entries()) {
-    db.run(sql.insertInto('quotation_line').values({ ...line, quotation: quotation.id, position }))
+    db.run(sql.insertInto('quotation_line').values({ ...line, quotation: id, version, position }))
   }
+}
+
+export function deleteLines(db: Db, { id, version }: Pick<Quotation, 'id' | 'version'>): void {
+  db.run(sql.deleteFrom('quotation_line').where('quotation', '=', id).where('version', '=', version))
 }
 
 /** Changes the row only while it has the status `from`; returns whether it had. */
@@ -111,9 +130,52 @@ export function changeQuotation(
   from: QuotationStatus,
   change: Partial<Omit<Quotation, 'id'>>,
 ): boolean {
-  return (
+  const isChanged =
     db.run(sql.updateTable('quotation').set(change).where('id', '=', id).where('status', '=', from)) === 1
-  )
+  if (isChanged && INDEXED.some((name) => name in change)) indexQuotation(db, id)
+  return isChanged
+}
+
+/** Before that user is deleted, because the index has the assignee too. */
+export function unassignQuotationsOf(db: Db, assignee: number): void {
+  const theirs = sql.selectFrom('quotation').select(['id', 'status']).where('assignee', '=', assignee)
+  for (const { id, status } of db.all(theirs)) changeQuotation(db, id, status, { assignee: null })
+}
+
+const INDEXED: readonly (keyof SearchedQuotation | 'version')[] = [
+  'status',
+  'stage',
+  'assignee',
+  'name',
+  'email',
+  'phone',
+  'detail',
+  'monthly_total',
+  'upfront_total',
+  'version',
+]
+
+/** Writes its search row again. */
+export function indexQuotation(db: Db, id: string): void {
+  const quotation = findQuotation(db, id)!
+  const words = quotationWords(quotation, listQuotationLines(db, quotation))
+  db.run(sql.deleteFrom('quotation_search').where('rowid', '=', quotation.seq))
+  db.run(sql.insertInto('quotation_search').values({ rowid: quotation.seq, words }))
+}
+
+/** Indexes up to `limit` quotations that an older version stored. Returns how many there were. */
+export function indexQuotations(db: Db, limit: number): number {
+  return db.transaction(() => {
+    const rows = db.all(
+      sql
+        .selectFrom('quotation')
+        .select('id')
+        .where('seq', 'not in', sql.selectFrom('quotation_search').select('rowid'))
+        .limit(limit),
+    )
+    for (const { id } of rows) indexQuotation(db, id)
+    return rows.length
+  })
 }
 
 /** Pending quotations past their deadline. */
@@ -124,6 +186,17 @@ export function listPendingBefore(db: Db, now: string): Pick<Quotation, 'id' | '
       .select(['id', 'expires_at'])
       .where('status', '=', 'pending_verification')
       .where('expires_at', '<=', now),
+  )
+}
+
+/** Open quotations past their date. */
+export function listOpenBefore(db: Db, now: string): Pick<Quotation, 'id' | 'valid_until'>[] {
+  return db.all(
+    sql
+      .selectFrom('quotation')
+      .select(['id', 'valid_until'])
+      .where('status', '=', 'verified')
+      .where('valid_until', '<', now),
   )
 }
 
@@ -139,16 +212,9 @@ export function findNextExpiry(db: Db): string | undefined {
   return row?.expires_at
 }
 
-/** Quotations whose files do not match their status. */
-export function listWithStaleFiles(db: Db): string[] {
-  const stale = sql.selectFrom('quotation').select('id').whereRef('files_show', 'is not', 'status')
-  return db.all(stale).map(({ id }) => id)
-}
-
-export function listPurgeable(db: Db, now: string): Pick<Quotation, 'id' | 'full_file' | 'public_file'>[] {
-  return db.all(
-    sql.selectFrom('quotation').select(['id', 'full_file', 'public_file']).where('purge_at', '<=', now),
-  )
+export function listPurgeable(db: Db, now: string): string[] {
+  const purgeable = sql.selectFrom('quotation').select('id').where('purge_at', '<=', now)
+  return db.all(purgeable).map(({ id }) => id)
 }
 
 export function deleteQuotation(db: Db, id: string): void {
@@ -181,31 +247,4 @@ export function hasOwner(db: Db, quotation: string, owner_digest: string): boole
       .where('owner_digest', '=', owner_digest),
   )
   return row !== undefined
-}
-
-/** Those of `files` that belong to a quotation. */
-export function listFilesOfQuotations(db: Db, files: readonly string[]): Set<string> {
-  const named = (column: 'full_file' | 'public_file') =>
-    db.all(sql.selectFrom('quotation').select(`${column} as file`).where(column, 'in', fileValues(files)))
-  return new Set([...named('full_file'), ...named('public_file')].map(({ file }) => file))
-}
-
-/** Marks the files as outdated, so that the next sweep renders them again. */
-export function forgetFilesShow(db: Db, files: readonly string[]): void {
-  db.run(
-    sql
-      .updateTable('quotation')
-      .set({ files_show: null })
-      .where((where) =>
-        where.or([
-          where('full_file', 'in', fileValues(files)),
-          where('public_file', 'in', fileValues(files)),
-        ]),
-      ),
-  )
-}
-
-/** Any number of values: a list of bound parameters has a limit. */
-function fileValues(files: readonly string[]) {
-  return raw<string>`(select value from json_each(${JSON.stringify(files)}))`
 }

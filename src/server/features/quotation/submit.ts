@@ -1,29 +1,21 @@
 /** Turns a visitor's submission into a quotation, two PDFs and a mail, all durable before the answer. */
-import { CONFIRMATIONS_PER_HOUR_AND_RECIPIENT } from '../../../shared/base/limits.ts'
-import { totalsOf } from '../../../shared/product/total.ts'
-import type {
-  QuotationLine,
-  QuotationReceipt,
-  QuotationSubmission,
-} from '../../../shared/quotation/schema.ts'
+import type { QuotationReceipt, QuotationSubmission } from '../../../shared/quotation/schema.ts'
 import type { Context } from '../../core/context.ts'
-import { AppError } from '../../platform/app-error.ts'
-import { HOUR_MS, isoTime, SECOND_MS } from '../../platform/clock.ts'
-import { digestOf } from '../../platform/digest.ts'
 import { spendCaptcha } from '../captcha/spend.ts'
 import { mailScene, sendLater } from '../mail/send-later.ts'
 import { catalogueNames } from '../product/catalogue.ts'
 import { listOfferedProducts } from '../product/store.ts'
-import { newFileName, receiptOf, recordCopies, renderCopies, writeCopies } from './files.ts'
+import { assertFewConfirmations } from './confirmations.ts'
+import { receiptOf, recordCopies, renderCopies, writeCopies } from './files.ts'
+import { recordEvent } from './history/record.ts'
 import { confirmationMail } from './mail.ts'
+import { firstVersionOf, newQuotation } from './new-quotation.ts'
 import { rememberOwner } from './owner.ts'
-import { expiryOf, quotationLines } from './rules.ts'
-import { findQuotation, insertQuotation, listConfirmationTimes, type Quotation } from './store.ts'
+import { quotationLines } from './rules.ts'
+import { insertQuotation } from './store.ts'
+import { insertVersion } from './version/store.ts'
 
 const KEY_BYTES = 24
-const ID_MIN = 100_000
-const ID_END = 1_000_000
-const ID_DRAWS_MAX = 1_000
 
 /**
  * Throws `captcha`, `invalid` (with fields) and `too_many`. The same captcha and body get the first receipt
@@ -56,17 +48,19 @@ async function createQuotation(
     listOfferedProducts(ctx.db),
     catalogueNames(ctx.texts.live.catalogue),
   )
-  assertFewPending(ctx, contact.email)
+  assertFewConfirmations(ctx, contact.email)
   const key = ctx.random.token(KEY_BYTES)
-  const quotation = newQuotation(ctx, contact, lines, key)
+  const quotation = newQuotation(ctx, contact, { status: 'pending_verification', lines, key })
   try {
-    const copies = await renderCopies(ctx, quotation, lines)
+    const copies = await renderCopies(ctx, quotation, { lines })
     await writeCopies(ctx, quotation, copies)
     const receipt = receiptOf(quotation)
     ctx.db.transaction(() => {
-      assertFewPending(ctx, contact.email)
+      assertFewConfirmations(ctx, contact.email)
       record(receipt)
       insertQuotation(ctx.db, quotation, lines)
+      insertVersion(ctx.db, firstVersionOf(quotation))
+      recordEvent(ctx, { quotation: quotation.id, kind: 'submitted', version: quotation.version })
       recordCopies(ctx, quotation, copies)
       sendLater(ctx, confirmationMail({ ...mailScene(ctx), quotation, lines, key, pdf: copies.full }))
     })
@@ -77,56 +71,4 @@ async function createQuotation(
   } finally {
     ctx.quotations.drawnIds.delete(quotation.id)
   }
-}
-
-function newQuotation(
-  ctx: Context,
-  contact: QuotationSubmission['contact'],
-  lines: readonly QuotationLine[],
-  key: string,
-): Quotation {
-  const now = ctx.clock.now()
-  const { monthly_total, upfront_total } = totalsOf(lines)
-  return {
-    id: drawId(ctx),
-    status: 'pending_verification',
-    name: contact.name,
-    email: contact.email,
-    phone: contact.phone,
-    detail: contact.detail,
-    language: contact.language ?? ctx.call.language,
-    monthly_total,
-    upfront_total,
-    full_file: newFileName(),
-    public_file: newFileName(),
-    files_show: null,
-    key_digest: digestOf(key),
-    restore_digest: null,
-    created_at: isoTime(now),
-    expires_at: expiryOf(now),
-    verified_at: null,
-    cancelled_at: null,
-    purge_at: null,
-  }
-}
-
-/** A number is free once its last quotation is deleted completely, and no other call has just drawn it. */
-function drawId({ db, random, quotations: { drawnIds } }: Context): string {
-  for (let draw = 0; draw < ID_DRAWS_MAX; draw++) {
-    const id = String(random.integer(ID_MIN, ID_END))
-    if (drawnIds.has(id) || findQuotation(db, id)) continue
-    drawnIds.add(id)
-    return id
-  }
-  throw new AppError('unavailable', 'error.unavailable')
-}
-
-/** Strangers cannot flood a mailbox: a few confirmations an hour per email, counted from what was sent. */
-function assertFewPending({ db, clock }: Context, email: string): void {
-  const now = clock.now()
-  const sent = listConfirmationTimes(db, email, isoTime(now - HOUR_MS), isoTime(now))
-  const oldestInTheWay = sent[CONFIRMATIONS_PER_HOUR_AND_RECIPIENT - 1]
-  if (oldestInTheWay === undefined) return
-  const retryAfterSeconds = Math.ceil((Date.parse(oldestInTheWay) + HOUR_MS - now) / SECOND_MS)
-  throw new AppError('too_many', 'error.tooManyConfirmations', { retryAfterSeconds })
 }

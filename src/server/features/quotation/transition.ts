@@ -8,12 +8,13 @@ import { AppError } from '../../platform/app-error.ts'
 import { isoTime } from '../../platform/clock.ts'
 import { digestOf, matchesDigest } from '../../platform/digest.ts'
 import { mailScene, sendLater } from '../mail/send-later.ts'
-import { checkLookups, countMiss } from './count-lookups.ts'
-import { renderCopies, settleFilesOf } from './files.ts'
+import { checkLookups, rejectLookup } from './count-lookups.ts'
+import { contentOf, renderCopies, settleFilesOf } from './files.ts'
+import { recordEvent } from './history/record.ts'
 import { restoreMail, verifiedMail, verifiedStaffMail } from './mail.ts'
-import { isOwner, rememberOwner } from './owner.ts'
-import { isLive, isRestorable, purgeOf, restorableUntil, statusBeforeCancel } from './rules.ts'
-import { changeQuotation, findQuotation, listQuotationLines, type Quotation } from './store.ts'
+import { isOwner, isOwnersKey, rememberOwner } from './owner.ts'
+import { isLive, isRestorable, purgeOf, restorableUntil, statusBeforeCancel, validUntilOf } from './rules.ts'
+import { changeQuotation, findQuotation, type Quotation } from './store.ts'
 
 const RESTORE_KEY_BYTES = 24
 
@@ -23,15 +24,15 @@ export async function verifyQuotation(ctx: Context, id: string, key: string): Pr
   const isProven =
     quotation !== undefined &&
     isLive(quotation, ctx.clock.now()) &&
-    matchesDigest(key, quotation.key_digest) &&
-    (quotation.status === 'verified' || (await confirm(ctx, quotation)))
+    isOwnersKey(ctx, quotation, key) &&
+    (quotation.status !== 'pending_verification' || (await confirm(ctx, quotation)))
   if (!isProven) return rejectVerification(ctx)
   await settleFilesOf(ctx, id)
   rememberOwner(ctx, id)
 }
 
 export function rejectVerification(ctx: Context): Promise<never> {
-  return countAndReject(
+  return rejectLookup(
     ctx,
     new AppError('not_found', 'error.verificationFailed', { extra: { success: false } }),
   )
@@ -39,26 +40,55 @@ export function rejectVerification(ctx: Context): Promise<never> {
 
 /** Whether it is verified afterwards: another call may have verified or ended it in the same time. */
 async function confirm(ctx: Context, pending: Quotation): Promise<boolean> {
+  const { id, version } = pending
+  await confirmPending(ctx, pending, {
+    write: (work) => ctx.db.transaction(work),
+    record: () => recordEvent(ctx, { quotation: id, kind: 'verified', version }),
+  })
+  const after = findQuotation(ctx.db, id)
+  return after !== undefined && after.verified_at !== null && isLive(after, ctx.clock.now())
+}
+
+interface Confirmation {
+  /** Runs the transaction. */
+  write(work: () => boolean): boolean
+  /** Records who confirmed it, inside the transaction. */
+  record(): void
+}
+
+/** Returns whether this call did it: another may have verified or ended it in the same time. */
+export async function confirmPending(
+  ctx: Context,
+  pending: Quotation,
+  { write, record }: Confirmation,
+): Promise<boolean> {
   const {
     mail: { staffEmail },
+    quotations: { openDays },
   } = ctx
-  const verified_at = isoTime(ctx.clock.now())
-  const quotation: Quotation = { ...pending, status: 'verified', verified_at }
-  const lines = listQuotationLines(ctx.db, quotation.id)
-  const { full: pdf } = await renderCopies(ctx, quotation, lines)
-  ctx.db.transaction(() => {
-    const change = { status: 'verified', verified_at } as const
-    const isChanged = changeQuotation(ctx.db, quotation.id, 'pending_verification', change)
-    if (!isChanged) return
+  const now = ctx.clock.now()
+  const change = {
+    status: 'verified',
+    verified_at: isoTime(now),
+    valid_until: validUntilOf(now, openDays),
+  } as const
+  const quotation: Quotation = { ...pending, ...change }
+  const content = contentOf(ctx.db, quotation)
+  const { lines } = content
+  const { full: pdf } = await renderCopies(ctx, quotation, content)
+  const isConfirmed = write(() => {
+    if (!changeQuotation(ctx.db, quotation.id, 'pending_verification', change)) return false
+    record()
     const parts = { ...mailScene(ctx), quotation, lines, pdf }
     sendLater(ctx, verifiedMail(parts))
     if (staffEmail !== undefined) sendLater(ctx, verifiedStaffMail({ ...parts, staffEmail }))
+    return true
   })
   ctx.mail.worker.wake()
-  return findQuotation(ctx.db, quotation.id)?.status === 'verified'
+  return isConfirmed
 }
 
-/** Throws `not_found`, and `too_many` for callers who cancel by the id alone. The owner may repeat it. */
+/** Throws `not_found`, `conflict` for an accepted one, and `too_many` for callers who cancel by the id alone. The owner may repeat it. */
 export async function cancelQuotation(ctx: Context, id: string, key: string | undefined): Promise<void> {
   const first = findQuotation(ctx.db, id)
   const byOwner = first !== undefined && isOwner(ctx, first, key)
@@ -71,8 +101,9 @@ export async function cancelQuotation(ctx: Context, id: string, key: string | un
   }
   const quotation = findQuotation(ctx.db, id)
   if (!quotation || !isLive(quotation, ctx.clock.now())) {
-    return countAndReject(ctx, new AppError('not_found', 'error.quotationNotFound'))
+    return rejectLookup(ctx, new AppError('not_found', 'error.quotationNotFound'))
   }
+  if (quotation.status === 'accepted') throw new AppError('conflict', 'error.quotationAccepted')
   cancelLive(ctx, quotation, byOwner)
   await settleFilesOf(ctx, id)
   // A user who came with the mailed key can undo it without the key.
@@ -82,7 +113,7 @@ export async function cancelQuotation(ctx: Context, id: string, key: string | un
 function cancelLive(ctx: Context, quotation: Quotation, byOwner: boolean): void {
   const cancelled_at = isoTime(ctx.clock.now())
   const restoreKey =
-    !byOwner && quotation.status === 'verified' ? ctx.random.token(RESTORE_KEY_BYTES) : undefined
+    !byOwner && quotation.verified_at !== null ? ctx.random.token(RESTORE_KEY_BYTES) : undefined
   ctx.db.transaction(() => {
     changeQuotation(ctx.db, quotation.id, quotation.status, {
       status: 'cancelled',
@@ -90,6 +121,7 @@ function cancelLive(ctx: Context, quotation: Quotation, byOwner: boolean): void 
       purge_at: purgeOf(cancelled_at),
       restore_digest: restoreKey === undefined ? null : digestOf(restoreKey),
     })
+    recordEvent(ctx, { quotation: quotation.id, kind: 'cancelled', detail: { by_owner: byOwner } })
     if (restoreKey === undefined) return
     sendLater(ctx, restoreMail({ ...mailScene(ctx), quotation: { ...quotation, cancelled_at }, restoreKey }))
   })
@@ -103,9 +135,13 @@ function cancelLive(ctx: Context, quotation: Quotation, byOwner: boolean): void 
 export async function restoreQuotation(ctx: Context, id: string, key: string | undefined): Promise<void> {
   const quotation = findQuotation(ctx.db, id)
   if (!quotation || !mayRestore(ctx, quotation, key) || !isRestorable(quotation, ctx.clock.now())) {
-    return countAndReject(ctx, new AppError('not_found', 'error.restoreFailed'))
+    return rejectLookup(ctx, new AppError('not_found', 'error.restoreFailed'))
   }
-  changeQuotation(ctx.db, id, 'cancelled', { status: statusBeforeCancel(quotation), purge_at: null })
+  ctx.db.transaction(() => {
+    const change = { status: statusBeforeCancel(quotation), purge_at: null }
+    if (changeQuotation(ctx.db, id, 'cancelled', change))
+      recordEvent(ctx, { quotation: id, kind: 'restored' })
+  })
   await settleFilesOf(ctx, id)
   rememberOwner(ctx, id)
 }
@@ -113,8 +149,8 @@ export async function restoreQuotation(ctx: Context, id: string, key: string | u
 /** If the call has a key, only the key counts: a stranger's link restores nothing in the owner's browser. */
 function mayRestore(ctx: Context, quotation: Quotation, key: string | undefined): boolean {
   if (key === undefined) return isOwner(ctx, quotation, key)
-  const { key_digest, restore_digest } = quotation
-  return matchesDigest(key, key_digest) || (restore_digest !== null && matchesDigest(key, restore_digest))
+  const { restore_digest } = quotation
+  return isOwnersKey(ctx, quotation, key) || (restore_digest !== null && matchesDigest(key, restore_digest))
 }
 
 /** Until when the caller may undo the cancellation. For anyone but the owner all quotations look the same. */
@@ -122,11 +158,4 @@ export function findRestorableUntil(ctx: Context, id: string, key: string | unde
   const quotation = findQuotation(ctx.db, id)
   if (quotation?.status !== 'cancelled' || !isOwner(ctx, quotation, key)) return null
   return isRestorable(quotation, ctx.clock.now()) ? (restorableUntil(quotation) ?? null) : null
-}
-
-/** Counts a miss: 429 after too many, otherwise the given error. */
-async function countAndReject(ctx: Context, error: AppError): Promise<never> {
-  await checkLookups(ctx)
-  await countMiss(ctx)
-  throw error
 }

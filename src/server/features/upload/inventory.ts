@@ -10,8 +10,8 @@ import { forEachYielding } from '../../platform/cooperative.ts'
 import type { FileStore } from '../../platform/files/files.ts'
 import { type FileInFolder, filesIn } from '../../platform/files/folder.ts'
 import { isLogoUsed, listLogos } from '../partner/store.ts'
+import { findQuotationOfFile, listPublicFiles, listVersionFiles } from '../quotation/file/store.ts'
 import { isLive } from '../quotation/rules.ts'
-import { findQuotationOfFile, listQuotationFiles } from '../quotation/store.ts'
 import { findUpload, listUploads } from '../stored-file/store.ts'
 import { reaching } from './storage-errors.ts'
 
@@ -119,15 +119,19 @@ async function usersOf(db: Db, now: number): Promise<Map<string, UploadUser>> {
   for (const { id, name, logo, deleted_at } of listLogos(db)) {
     users.set(logo, { kind: 'partner', id, name, is_live: deleted_at === null })
   }
+  const userOf = (quotation: Parameters<typeof isLive>[0] & { id: string }, copy: 'full' | 'public') => {
+    const { id } = quotation
+    return { kind: 'quotation', id, name: id, is_live: isLive(quotation, now), copy } as const
+  }
   await inParts(
-    (after) => listQuotationFiles(db, after, ROWS_AT_ONCE),
+    (after) => listVersionFiles(db, after, ROWS_AT_ONCE),
+    'full_file',
+    ({ full_file, ...quotation }) => users.set(full_file, userOf(quotation, 'full')),
+  )
+  await inParts(
+    (after) => listPublicFiles(db, after, ROWS_AT_ONCE),
     'id',
-    ({ full_file, public_file, ...quotation }) => {
-      const { id } = quotation
-      const user = { kind: 'quotation', id, name: id, is_live: isLive(quotation, now) } as const
-      users.set(full_file, { ...user, copy: 'full' })
-      users.set(public_file, { ...user, copy: 'public' })
-    },
+    ({ public_file, ...quotation }) => users.set(public_file, userOf(quotation, 'public')),
   )
   return users
 }

@@ -19,8 +19,8 @@ import { Download } from '../../core/answers/download.ts'
 import { publicProcedure, router, staffProcedure } from '../../core/procedures.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { isLogoInTrash } from '../partner/store.ts'
-import { isLive } from '../quotation/rules.ts'
-import { findQuotationOfFile } from '../quotation/store.ts'
+import { findQuotationOfFile } from '../quotation/file/store.ts'
+import { isLive, pdfName } from '../quotation/rules.ts'
 import { findUpload } from '../stored-file/store.ts'
 import { browseUploads } from './browse.ts'
 import { cleanByStaff, restoreByStaff } from './clean.ts'
@@ -40,7 +40,7 @@ export const uploadRouter = router({
       const quotation = findQuotationOfFile(ctx.db, upload.file)
       if (quotation && !isLive(quotation, ctx.clock.now()))
         throw new AppError('not_found', 'error.fileNotFound')
-      return new Download(upload, quotation && `quotation-${quotation.id}.pdf`)
+      return new Download(upload, quotation && pdfName(quotation))
     }),
 
   browse: staffProcedure

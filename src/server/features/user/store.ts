@@ -1,5 +1,5 @@
 /** Users and, stored apart, their passwords. */
-import { namesOf } from '../../../shared/base/fields.ts'
+import { namesOf, pickFields } from '../../../shared/base/fields.ts'
 import type { User } from '../../../shared/user/schema.ts'
 import { USER_FIELDS } from '../../../shared/user/user.ts'
 import { type Db, sql } from '../../db/query.ts'
@@ -23,6 +23,11 @@ export function toUser({ is_staff, ...row }: UserRow): User {
 
 export function listUsers(db: Db): User[] {
   return db.all(sql.selectFrom('user').select(USER_COLUMNS).orderBy('id')).map(toUser)
+}
+
+/** As those who are assigned to something are chosen and named. */
+export function listPeople(db: Db): Pick<User, 'id' | 'username' | 'first_name' | 'last_name'>[] {
+  return listUsers(db).map((user) => pickFields(user, ['id', 'username', 'first_name', 'last_name']))
 }
 
 export function findUser(db: Db, id: number): User | undefined {

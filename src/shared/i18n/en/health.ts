@@ -57,8 +57,11 @@ export const health = {
 
   content: 'Contents',
   quotations: 'Quotations',
+  status_draft: 'Draft',
   status_pending_verification: 'Pending',
-  status_verified: 'Confirmed',
+  status_verified: 'Open',
+  status_accepted: 'Accepted',
+  status_declined: 'Declined',
   status_cancelled: 'Cancelled',
   status_expired: 'Expired',
   contacts: 'Contact requests',

@@ -10,6 +10,8 @@ export const internal = {
   tools: 'Link tools',
   qrCode: 'QR code',
   inbox: 'Contact requests',
+  quotations: 'Quotations',
+  newQuotation: 'New quotation',
   partners: 'Partners',
   trash: 'Trash',
   products: 'Products',

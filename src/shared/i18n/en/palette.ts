@@ -1,9 +1,10 @@
 /** The palette that jumps to a page, a tool or a contact. */
 export const palette = {
   title: 'Jump to',
-  field: 'Page, tool, contact request or user',
+  field: 'Page, tool, quotation, contact request or user',
   pages: 'Pages',
   tools: 'Link tools',
+  quotations: 'Quotations',
   contacts: 'Contact requests',
   people: 'Users',
   nothing: 'No results for “{query}”',

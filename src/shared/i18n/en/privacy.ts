@@ -17,7 +17,8 @@ export const privacy = {
   collectText:
     'You can read every page without giving us your name. We collect personal data only in the following cases.',
   collectItems: [
-    'You ask for a quotation: your name, email address and the products you choose and, if you give them, your phone number and restaurant details. We use these to prepare, send and follow up the quotation. Only you and our staff can open the full PDF. Anyone who has just the {digits}-digit number sees the products and prices, but not who asked.',
+    'You ask for a quotation: your name, email address and the products you choose and, if you give them, your phone number and restaurant details. We use these to prepare, send and follow up the quotation. Only you and our staff can open the full PDF. Anyone who has just the {digits}-digit number sees the products and prices, but not who asked. We record when you first and last open it, so that we know whether it arrived.',
+    'You accept or decline a quotation: the version, the time and your answer; if you accept, also the name you type and the network part of your IP address. We use these to show what was agreed, and by whom.',
     'You contact us: your name, phone number, email address and message. We use these to reply to you.',
     'We email you news or offers: your email address, what we sent and when, and how your mail server responded. We use this to send each email only once, to show that we were allowed to send it, and to stop when you unsubscribe.',
     'You visit the site: our server records the time, your IP address, the page address and the result of each request. We use this to keep the site running and to prevent misuse, and do not combine it with form data. Some limits, such as the number of requests an hour, count by IP address; those counts are kept in memory for an hour at most.',
@@ -25,11 +26,14 @@ export const privacy = {
   ].join('\\'),
 
   keepTitle: 'How long we keep it',
+  keepContacts: 'once dealt with, they are deleted {contact_days} days after they came.',
+  keepContactsByHand: 'until we delete them.',
   keepText:
     'Where a period is given below, our system deletes the data automatically. We delete the rest when it is no longer needed.',
   keepItems: [
-    'Quotations: a quotation that is not confirmed within {minutes} minutes expires. Expired and cancelled quotations can be opened only by our staff, and are deleted with their PDFs after {days} days. We keep confirmed quotations as business records for as long as we need them.',
-    'Messages from the contact form: until your request is dealt with and we delete it. Deleted messages stay in a trash folder for {trash_days} days in case of mistakes, and are then removed permanently.',
+    'Quotations: a quotation that is not confirmed within {minutes} minutes expires. Expired and cancelled quotations are deleted after {days} days, with all their versions, PDFs and records of when they were opened. We keep open and declined quotations while we may still be asked about them.',
+    'Accepted quotations: the contract, with its versions, prices, PDF, and the name, time and network of the acceptance, for as long as the law lets or requires us to keep business records.',
+    'Messages from the contact form: {contacts} Deleted messages stay in a trash folder for {trash_days} days in case of mistakes, and are then removed permanently.',
     'Emails about your requests: the text and its attachment are deleted a day after sending; the recipient, the subject and the time after {days} days.',
     'News and offers by email: what we sent, to whom, when and with what result, for {mail_log_years} years.',
     'Unsubscribed and undeliverable addresses: the address, the reason and the time, for as long as we send news or offers, so that we can keep leaving these addresses out. Unsubscribe links are stored as hashes with the address they belong to.',

@@ -51,4 +51,19 @@ export const quotation = {
   checkFields: 'Please check the fields marked in red.',
   faultAt: '{field}: {fault}',
   notSent: 'We could not reach the server. Nothing you entered has been lost. Please try again in a moment.',
+
+  changeQuotation: 'Change quotation {number}',
+  changeLead:
+    'We have filled in the products and quantities of this offer. Change them, and we will send you a new version.',
+  changeBack: 'Back to the quotation',
+  wishTab: 'Your wishes',
+  wishTitle: 'What would you like to change?',
+  wishLead: 'Change quantities on the next pages. Write here anything else that we should know.',
+  wish: 'Your message',
+  wishHint: 'For example: another opening date, a second branch, a question about a price.',
+  changeKeptTitle: 'Also in the new version',
+  changeKeptLine: '{quantity} × {name}',
+  changePrices: 'Sums here are at today’s list prices. We will confirm your prices in the new version.',
+  changeSendTitle: 'Send your changes',
+  changeAfter: 'We will check them and email you a new version. Nothing is agreed until you accept it.',
 }

@@ -18,6 +18,7 @@ export const setting = {
   group_serving: 'Web server',
   group_data: 'Data',
   group_mail: 'Email',
+  group_quotations: 'Quotations and requests',
   group_signIn: 'Sign-in',
   group_captcha: 'Captcha',
   means_HOST: 'The IP address the site listens on.',
@@ -33,6 +34,11 @@ export const setting = {
   means_SECRET_KEY: 'Signs access tokens and captcha challenges.',
   means_SMTP_URL: 'The server that sends our emails; without it they are saved as files.',
   means_MAIL_FROM: 'The address that every email is sent from.',
+  means_QUOTATION_OPEN_DAYS: 'For how many days a confirmed quotation can be accepted.',
+  means_QUOTATION_REMINDER_DAYS:
+    'How many days before its last day the customer is reminded; 0 turns it off.',
+  means_CONTACT_KEPT_DAYS:
+    'After how many days closed contact requests are deleted; 0 keeps them until someone deletes them.',
   means_STAFF_EMAIL: 'Who is told about new contact requests and confirmed quotations.',
   means_MAIL_MAX_PER_BATCH: 'How many people one bulk email can go to.',
   means_MAIL_MAX_PER_DAY: 'How many people one user can email in 24 hours.',

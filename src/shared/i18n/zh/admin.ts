@@ -10,5 +10,6 @@ export const admin = {
   also_backups: '還原 備份 backup backups restore',
   also_audit: '操作記錄 審計 稽核 歷史 audit log',
   also_sessions: '裝置 sessions devices',
+  also_privacy: 'privacy erase export delete person retention gdpr pdpo 私隱 個人資料 刪除 匯出',
   also_settings: '環境變數 配置 settings',
 }

@@ -55,8 +55,11 @@ export const health = {
 
   content: '資料數量',
   quotations: '報價單',
+  status_draft: '草稿',
   status_pending_verification: '待確認',
-  status_verified: '已確認',
+  status_verified: '待接納',
+  status_accepted: '已接納',
+  status_declined: '已婉拒',
   status_cancelled: '已取消',
   status_expired: '已失效',
   contacts: '客戶查詢',

@@ -9,6 +9,8 @@ export const internal = {
   tools: '工具連結',
   qrCode: '二維碼',
   inbox: '客戶查詢',
+  quotations: '報價',
+  newQuotation: '新報價',
   partners: '合作夥伴',
   trash: '垃圾桶',
   products: '產品',

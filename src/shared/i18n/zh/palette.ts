@@ -1,8 +1,9 @@
 export const palette = {
   title: '快速前往',
-  field: '頁面、工具連結、查詢或用戶',
+  field: '頁面、工具連結、報價、查詢或用戶',
   pages: '頁面',
   tools: '工具連結',
+  quotations: '報價',
   contacts: '客戶查詢',
   people: '用戶',
   nothing: '找不到：{query}',

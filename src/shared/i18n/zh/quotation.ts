@@ -51,4 +51,18 @@ export const quotation = {
   checkFields: '請檢查以紅色標示的欄位。',
   faultAt: '{field}：{fault}',
   notSent: '未能連接伺服器。已填的內容全部保留，請稍後再次提交。',
+
+  changeQuotation: '更改報價 {number}',
+  changeLead: '已為你填上此報價的產品及數量。修改後提交，我們會發送新版本給你。',
+  changeBack: '返回報價',
+  wishTab: '你的要求',
+  wishTitle: '你想更改甚麼？',
+  wishLead: '請在之後各頁修改數量；如有其他要求，請在此說明。',
+  wish: '你的留言',
+  wishHint: '例如更改開業日期、增設分店，或查詢價格。',
+  changeKeptTitle: '新版本亦包括',
+  changeKeptLine: '{name}，{quantity} 件',
+  changePrices: '此處按今日的標準價格計算，實際價格以新版本為準。',
+  changeSendTitle: '提交更改',
+  changeAfter: '我們核對後會電郵新版本給你；你接納新版本之前，一切不變。',
 }

@@ -28,6 +28,10 @@ const DETAILS = [
   'reason',
   'state',
   'made_at',
+  'version',
+  'of',
+  'said_by',
+  'valid_until',
   'sessions_ended',
   'mails_held',
 ] as const
@@ -64,7 +68,7 @@ export function detailWords(
   function valueText(key: string, text: string): string {
     if (key === 'fields') return fieldText(text)
     if (key === 'changes') return changeText(text)
-    if (key === 'made_at') return formatDateTime(text, language)
+    if (key === 'made_at' || key === 'valid_until') return formatDateTime(text, language)
     const word = wordOf(key, text)
     return word ? t(word) : text
   }

@@ -6,6 +6,7 @@ import type { TextKey } from '../../../../shared/i18n/t.ts'
 import { NOTICE_FIELDS } from '../../../../shared/notice/notice.ts'
 import { PARTNER_FIELDS } from '../../../../shared/partner/partner.ts'
 import { PRODUCT_FIELDS } from '../../../../shared/product/product.ts'
+import { QUOTATION_OFFICE_FIELDS } from '../../../../shared/quotation/desk.ts'
 import { TOOL_FIELDS } from '../../../../shared/tool/tool.ts'
 import { USER_FIELDS } from '../../../../shared/user/user.ts'
 
@@ -18,6 +19,7 @@ const FIELDS: Readonly<Record<string, Fields>> = {
   product: { ...PRODUCT_FIELDS, texts: { label: 'audit.field_texts' } },
   category: { names: { label: 'audit.field_names' } },
   contact: CONTACT_OFFICE_FIELDS,
+  quotation: QUOTATION_OFFICE_FIELDS,
 }
 
 /** Undefined for a field of an earlier version, which is then shown as recorded. */

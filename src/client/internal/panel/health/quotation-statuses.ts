@@ -1,9 +1,12 @@
 /** The statuses of a quotation in chronological order. */
-import type { QuotationStatus } from '../../../../shared/quotation/schema.ts'
+import type { QuotationStatus } from '../../../../shared/quotation/status.ts'
 
 export const QUOTATION_STATUS_NAMES: readonly QuotationStatus[] = [
+  'draft',
   'pending_verification',
   'verified',
-  'cancelled',
+  'accepted',
+  'declined',
   'expired',
+  'cancelled',
 ]

@@ -3,12 +3,13 @@
 import { LANGUAGE_TAG } from '../../../../shared/base/language.ts'
 import type { TextsByLanguage } from '../../../../shared/i18n/t.ts'
 import { PdfDocument } from '../../../pdf/document.ts'
-import type { QuotationCopy, QuotationDocument } from './document.ts'
+import { numberOf, type QuotationCopy, type QuotationDocument } from './document.ts'
 import { drawFooters } from './footer.ts'
 import type { Kit } from './kit.ts'
 import { drawLetterhead } from './letterhead.ts'
 import { drawLinesTable } from './lines-table.ts'
 import { PAGE_HEIGHT, PAGE_WIDTH } from './measures.ts'
+import { drawNote, heightBelowLines, measureNote } from './note.ts'
 import { drawParticulars } from './particulars.ts'
 import { Sheet } from './sheet.ts'
 import { drawSummary, measureSummary } from './summary.ts'
@@ -19,15 +20,16 @@ export function composeQuotation(
   copy: QuotationCopy,
   texts: TextsByLanguage,
 ): Promise<Uint8Array> {
-  const { id, language, created_at, verified_at } = document
+  const { language, created_at, verified_at, acceptance } = document
+  const number = numberOf(document)
   const t = texts[language]
   const company = t('company.name')
   const pdf = new PdfDocument({
-    title: t('pdf.title', { id, company }),
+    title: t('pdf.title', { id: number, company }),
     author: company,
     language: LANGUAGE_TAG[language],
     created: created_at,
-    modified: verified_at ?? created_at,
+    modified: acceptance?.at ?? verified_at ?? created_at,
     width: PAGE_WIDTH,
     height: PAGE_HEIGHT,
   })
@@ -35,8 +37,10 @@ export function composeQuotation(
   drawLetterhead(sheet, document)
   drawParticulars(sheet, document, copy)
   const summary = measureSummary(sheet, document)
-  drawLinesTable(sheet, document.lines, summary.height)
+  const note = measureNote(sheet, document.note)
+  drawLinesTable(sheet, document.lines, heightBelowLines(note, summary.height))
+  if (note) drawNote(sheet, note, summary.height)
   drawSummary(sheet, document, summary)
-  drawFooters(sheet, id)
+  drawFooters(sheet, number)
   return pdf.finish()
 }

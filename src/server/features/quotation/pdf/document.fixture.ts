@@ -1,6 +1,14 @@
 /** Quotations for the tests and the benchmark of the PDF. */
-import type { QuotationLine } from '../../../../shared/quotation/schema.ts'
-import type { QuotationDocument } from './document.ts'
+import { discountedTotals } from '../../../../shared/quotation/discount.ts'
+import { type DocumentLine, discountOf, type QuotationDocument } from './document.ts'
+
+/** At the catalogue's price, and not optional. */
+const PLAIN_LINE = {
+  list_monthly_price: null,
+  list_upfront_price: null,
+  is_optional: 0,
+  is_chosen: 1,
+} as const
 
 type Product = [en: string, zh: string, monthly: number, upfront: number]
 
@@ -53,30 +61,104 @@ const ALL = CATALOGUE.flatMap(([category_name_en, category_name_zh, products]) =
 )
 
 /** `count` lines, spread over the categories in order. */
-export function someLines(count: number): QuotationLine[] {
+export function someLines(count: number): DocumentLine[] {
   return Array.from({ length: count }, (_, index) => {
     const product = ALL[Math.floor((index * ALL.length) / count)] ?? ALL[0]
     if (!product) throw new Error('The sample catalogue is empty')
-    return { product: index + 1, category: 'sample', name: 'sample', quantity: (index % 4) + 1, ...product }
+    return {
+      product: index + 1,
+      category: 'sample',
+      name: 'sample',
+      quantity: (index % 4) + 1,
+      ...PLAIN_LINE,
+      ...product,
+    }
   })
 }
 
+const NO_DISCOUNT = { percent: 0, monthly: 0, upfront: 0, reason: '' }
+
+/** Its totals are those of its chosen lines and its discount. */
 export function aDocument(changes: Partial<QuotationDocument> = {}): QuotationDocument {
+  const { lines = someLines(10), discount = NO_DISCOUNT } = changes
+  const { monthly_total, upfront_total } = discountedTotals(
+    lines.filter((line) => line.is_chosen === 1),
+    discountOf({ discount }),
+  )
   return {
     id: '204816',
+    version: 1,
     status: 'pending_verification',
     language: 'en',
     created_at: '2026-11-21T07:19:00.000Z',
     expires_at: '2026-11-21T07:49:00.000Z',
     verified_at: null,
+    valid_until: null,
+    acceptance: null,
+    discount,
+    note: '',
+    monthly_total,
+    upfront_total,
     contact: {
       name: 'Chan Mei Ling 陳美玲',
       email: 'meiling@kamsin.example',
       phone: '+852 9123 4567',
       detail: '金線冰室，共四十八個座位。\nPlease call after 3 pm.',
     },
-    lines: someLines(10),
+    lines,
     view_url: 'https://wokandwire.example/quotation/view?id=204816',
     ...changes,
+  }
+}
+
+const VERIFIED = { status: 'verified', verified_at: '2026-11-21T07:31:00.000Z' } as const
+const VALID_UNTIL = '2026-12-21T15:59:59.999Z'
+
+/** One of each status that follows a verification. */
+export const STATES = {
+  open: { ...VERIFIED, valid_until: VALID_UNTIL },
+  accepted: {
+    ...VERIFIED,
+    status: 'accepted',
+    valid_until: VALID_UNTIL,
+    acceptance: { name: 'Chan Mei Ling 陳美玲', at: '2026-11-24T02:05:00.000Z' },
+  },
+  declined: { ...VERIFIED, status: 'declined', valid_until: VALID_UNTIL },
+  expired: { ...VERIFIED, status: 'expired', valid_until: VALID_UNTIL },
+} satisfies Record<string, Partial<QuotationDocument>>
+
+/** As staff revise it: special prices, options taken and left out, a discount, and a note. */
+export function aRevision(changes: Partial<QuotationDocument> = {}): QuotationDocument {
+  return aDocument({
+    ...STATES.open,
+    version: 2,
+    lines: someLines(8).map(revised),
+    discount: {
+      percent: 10,
+      monthly: 100,
+      upfront: 500,
+      reason: 'Opening offer for the second branch 二店開張優惠',
+    },
+    note: 'We can install on any morning before 11.\n安裝可安排於早上十一時前進行，不影響午市。',
+    ...changes,
+  })
+}
+
+export function aLongRevision(changes: Partial<QuotationDocument> = {}): QuotationDocument {
+  return aRevision({ lines: someLines(100).map(revised), ...changes })
+}
+
+/** Of three lines, the first has a special price and the second is optional; every second option is left out. */
+function revised(line: DocumentLine, index: number): DocumentLine {
+  if (index % 3 === 0) return { ...line, ...specialPrice(line) }
+  return { ...line, is_optional: index % 3 === 1 ? 1 : 0, is_chosen: index % 6 === 4 ? 0 : 1 }
+}
+
+function specialPrice({ monthly_price, upfront_price }: DocumentLine) {
+  return {
+    monthly_price: Math.round(monthly_price * 0.8),
+    list_monthly_price: monthly_price,
+    upfront_price: 0,
+    list_upfront_price: upfront_price,
   }
 }

@@ -1,21 +1,43 @@
 /** The content of a quotation's PDF, its two copies, and the function that renders it. */
 import type { Language } from '../../../../shared/base/language.ts'
 import type { TextsByLanguage } from '../../../../shared/i18n/t.ts'
+import type { Discount } from '../../../../shared/quotation/discount.ts'
 import type { QuotationLine } from '../../../../shared/quotation/schema.ts'
+
+/** A line, with the price that a special one replaces. */
+export interface DocumentLine extends QuotationLine {
+  list_monthly_price: number | null
+  list_upfront_price: number | null
+  is_optional: 0 | 1
+  is_chosen: 0 | 1
+}
 
 export interface QuotationDocument {
   /** Six digits. */
   id: string
-  status: 'pending_verification' | 'verified'
+  /** From 1; shown after the number from the second one on, as 211784-2. */
+  version: number
+  status: 'pending_verification' | 'verified' | 'accepted' | 'declined' | 'expired'
   /** Shown first, with the other language beside it. */
   language: Language
   /** ISO 8601 in UTC, like the other two. */
   created_at: string
   expires_at: string
   verified_at: string | null
+  /** The last moment for accepting it; null while it is pending, and where there is no such date. */
+  valid_until: string | null
+  /** Null unless it is accepted. */
+  acceptance: { name: string; at: string } | null
+  /** Off both totals, before the two amounts; the reason is empty without a discount. */
+  discount: { percent: number; monthly: number; upfront: number; reason: string }
+  /** To the customer. */
+  note: string
+  /** After the discount, with the chosen optional lines. */
+  monthly_total: number
+  upfront_total: number
   contact: { name: string; email: string; phone: string; detail: string }
   /** In the admins' order, grouped by category. */
-  lines: QuotationLine[]
+  lines: DocumentLine[]
   /** In the QR code: `PUBLIC_URL/quotation/view?id=…`. */
   view_url: string
 }
@@ -27,3 +49,16 @@ export type QuotationPdf = (
   copy: QuotationCopy,
   texts: TextsByLanguage,
 ) => Promise<Uint8Array>
+
+/** `211784`, and `211784-2` from the second version on. */
+export function numberOf({ id, version }: Pick<QuotationDocument, 'id' | 'version'>): string {
+  return version === 1 ? id : `${id}-${version}`
+}
+
+export function discountOf({ discount }: Pick<QuotationDocument, 'discount'>): Discount {
+  return {
+    discount_percent: discount.percent,
+    discount_monthly: discount.monthly,
+    discount_upfront: discount.upfront,
+  }
+}

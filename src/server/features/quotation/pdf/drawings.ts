@@ -1,4 +1,4 @@
-/** The strip of mosaic tiles, the wok mark and the ticket's torn edge. */
+/** The strip of mosaic tiles, the wok mark, the ticket's torn edge and the box of an option. */
 import { deflateSync } from 'node:zlib'
 import type { FormDrawing } from '../../../pdf/document.ts'
 import { pdfNumber as n } from '../../../pdf/number.ts'
@@ -48,6 +48,13 @@ export function tornSheet(width: number, height: number): string {
     operators += `${n((tooth - 0.5) * step)} ${n(-height + 3.8)} l ${n((tooth - 1) * step)} ${n(-height)} l `
   }
   return `${COLOR.line} RG 0.6 w ${operators}h B`
+}
+
+/** A square with its lower left corner at (0, 0), to be ticked with a pen where it is not ticked yet. */
+export function optionBox(size: number, isChosen: boolean): string {
+  const at = (part: number) => n(part * size)
+  const tick = `1.3 w 1 J 1 j ${at(0.22)} ${at(0.5)} m ${at(0.42)} ${at(0.26)} l ${at(0.8)} ${at(0.78)} l S`
+  return `${COLOR.jade} RG 0.8 w 0 0 ${n(size)} ${n(size)} re S${isChosen ? `\n${tick}` : ''}`
 }
 
 export function roundedRectangle(

@@ -10,11 +10,11 @@ const LEADING = 12
 const SIDE_WIDTH = 205
 const NUMBER_WIDTH = 90
 
-export function drawFooters(sheet: Sheet, id: string): void {
+export function drawFooters(sheet: Sheet, quotationNumber: string): void {
   const { styles } = sheet.kit
   const { pages } = sheet.pdf
   const company = fitLine(sheet.both('company.name', styles.footer, styles.footerOther), SIDE_WIDTH)
-  const number = fitLine([sheet.span(id, styles.footer, sheet.first.language)], NUMBER_WIDTH)
+  const number = fitLine([sheet.span(quotationNumber, styles.footer, sheet.first.language)], NUMBER_WIDTH)
   pages.forEach((page, index) => {
     const variables = { page: index + 1, pages: pages.length }
     const count = fitLine(sheet.both('pdf.page', styles.footer, styles.footerOther, variables), SIDE_WIDTH)

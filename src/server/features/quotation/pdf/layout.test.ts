@@ -1,9 +1,16 @@
 import jsQR from 'jsqr'
 import { PDFDocument } from 'pdf-lib'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { misplacedObjects, type ReadPage, readPages, readStrictly, render } from '../../../pdf/pdf.fixture.ts'
+import {
+  misplacedObjects,
+  type Picture,
+  type ReadPage,
+  readPages,
+  readStrictly,
+  render,
+} from '../../../pdf/pdf.fixture.ts'
 import { createQuotationPdf } from '../pdf.ts'
-import { aDocument, someLines } from './document.fixture.ts'
+import { aDocument, aLongRevision, aRevision, STATES, someLines } from './document.fixture.ts'
 import type { QuotationDocument } from './document.ts'
 import { BOTTOM, MARGIN, RIGHT } from './measures.ts'
 import { SPECIMEN_TEXTS as texts } from './specimen.ts'
@@ -33,7 +40,23 @@ const CASES: [string, Partial<QuotationDocument>][] = [
     },
   ],
   ['a name of thousands of characters', { contact: { ...contact, name: 'N'.repeat(4000) } }],
+  ['accepted', STATES.accepted],
+  ['accepted by a hundred wide letters', acceptedBy('W'.repeat(100))],
+  ['accepted by thousands of characters', acceptedBy('名 N'.repeat(1500))],
+  ['a revision', aRevision()],
+  ['a revision in Chinese, accepted', aRevision({ ...STATES.accepted, language: 'zh' })],
+  ['a hundred revised lines', aLongRevision()],
+  ['a note of 2,000 characters without a space', aRevision({ note: 'W'.repeat(2000) })],
+  ['a note of pages', aRevision({ note: '註\n'.repeat(200) })],
+  [
+    'a long reason',
+    aRevision({ discount: { percent: 1, monthly: 1, upfront: 1, reason: 'W'.repeat(5000) } }),
+  ],
 ]
+
+function acceptedBy(name: string): Partial<QuotationDocument> {
+  return { ...STATES.accepted, acceptance: { ...STATES.accepted.acceptance, name } }
+}
 
 function baselinesOf(page: ReadPage, text: string): number[] {
   return page.items.filter((item) => item.text.includes(text)).map((item) => item.baseline)
@@ -118,17 +141,72 @@ test.each(['full', 'public'] as const)(
   },
 )
 
-test('the stamp is in red ink and shows the status', async () => {
-  const pending = await render(await quotationPdf(aDocument(), 'full', texts), 0, 1)
-  const verified = await render(await quotationPdf(aDocument({ status: 'verified' }), 'full', texts), 0, 1)
-  const red = ({ pixels }: typeof pending) => {
-    let count = 0
-    for (let at = 0; at < pixels.length; at += 4) {
-      if (Math.abs((pixels[at] ?? 0) - (pixels[at + 2] ?? 0)) > 120) count++
-    }
-    return count
+test('a note of any length is complete, and its last lines are on the page of the totals', async () => {
+  for (const count of [1, 6, 7, 20, 26, 32, 38, 44, 50]) {
+    const note = Array.from({ length: count }, (_, index) => `Condition ${index + 1}.`)
+    const pages = await readPages(await quotationPdf(aRevision({ note: note.join('\n') }), 'full', texts))
+    const items = pages.flatMap((page) => page.items).filter(({ text }) => text.startsWith('Condition'))
+    expect(items.map(({ text }) => text)).toEqual(note)
+    for (const { baseline } of items) expect(baseline).toBeLessThan(BOTTOM)
+    expect(pages.at(-1)?.text, `${count} lines`).toContain(note.at(-1))
+    expect(pages.at(-1)?.text, `${count} lines`).toContain('First-year total')
   }
+})
+
+test('the totals of an option that is left out are muted', async () => {
+  const [taken = 0, left] = await Promise.all(
+    ([1, 0] as const).map(async (is_chosen) => {
+      const lines = someLines(2).map((line) => ({ ...line, is_optional: 1 as const, is_chosen }))
+      const bytes = await quotationPdf(aDocument({ lines }), 'full', texts)
+      const [page] = await readPages(bytes)
+      const [, baseline = 0] = page ? baselinesOf(page, '380') : []
+      return inkAbove(await render(bytes, 0, 2), baseline)
+    }),
+  )
+  expect(left).toBeGreaterThan(taken * 0.5)
+  expect(left).toBeLessThan(taken * 0.9)
+})
+
+/** Of the last column of a line. */
+function inkAbove({ pixels, width }: Picture, baseline: number): number {
+  let ink = 0
+  for (let y = Math.round((baseline - 8) * 2); y < baseline * 2; y++) {
+    for (let x = Math.round((RIGHT - 40) * 2); x < RIGHT * 2; x++) {
+      ink += 255 - (pixels[(y * width + x) * 4] ?? 0)
+    }
+  }
+  return ink
+}
+
+const red = ({ pixels }: Picture) => {
+  let count = 0
+  for (let at = 0; at < pixels.length; at += 4) {
+    if (Math.abs((pixels[at] ?? 0) - (pixels[at + 1] ?? 0)) > 120) count++
+  }
+  return count
+}
+
+test('the stamp is in red ink and shows the status, muted where it is over', async () => {
+  const shown = async (changes: Partial<QuotationDocument>) =>
+    render(await quotationPdf(aDocument(changes), 'full', texts), 0, 1)
+  const pending = await shown({})
+  const open = await shown({ status: 'verified' })
+  const accepted = await shown(STATES.accepted)
   expect(red(pending)).toBeGreaterThan(800)
-  expect(red(verified)).toBeGreaterThan(800)
-  expect(Buffer.from(pending.pixels).equals(Buffer.from(verified.pixels))).toBe(false)
+  expect(red(open)).toBeGreaterThan(800)
+  expect(red(accepted)).toBeGreaterThan(red(open))
+  expect(Buffer.from(pending.pixels).equals(Buffer.from(open.pixels))).toBe(false)
+  expect(red(await shown(STATES.declined))).toBe(0)
+  expect(red(await shown(STATES.expired))).toBe(0)
+})
+
+test('the stamp of an acceptance draws the name in any script, whatever its length', async () => {
+  const name = 'محمد बन्सल 陳美玲 Łukasz สมชาย '
+  const inks = await Promise.all(
+    ['', name, name.repeat(9)].map(async (signed) =>
+      red(await render(await quotationPdf(aDocument(acceptedBy(signed)), 'full', texts), 0, 2)),
+    ),
+  )
+  expect(inks[1]).toBeGreaterThan((inks[0] ?? 0) + 300)
+  expect(inks[2]).toBeGreaterThan((inks[1] ?? 0) + 300)
 })

@@ -1,11 +1,14 @@
 /** The head of the first page: the company, the title, and the stamp with the status. */
+import { formatDateTime } from '../../../../shared/base/date.ts'
+import type { TextKey } from '../../../../shared/i18n/t.ts'
+import type { FormDrawing } from '../../../pdf/document.ts'
 import { balanceLines, breakLines } from '../../../pdf/lines.ts'
 import { COLOR } from './color.ts'
 import type { QuotationDocument } from './document.ts'
 import { LOGO_SIZE } from './drawings.ts'
 import { CONTENT_WIDTH, MARGIN, RIGHT } from './measures.ts'
 import type { Sheet } from './sheet.ts'
-import { CHOP_HEIGHT, CHOP_WIDTH } from './stamp.ts'
+import { PLAIN_CHOP } from './stamp.ts'
 
 const LOGO_TOP = 34
 const LOGO_SCALE = 0.78
@@ -13,10 +16,19 @@ const LOGO_WIDTH = LOGO_SIZE * LOGO_SCALE
 const NAME_X = MARGIN + LOGO_WIDTH + 9
 const NAME_WIDTH = 210
 const ADDRESS_WIDTH = 236
-const HEADING_WIDTH = CONTENT_WIDTH - CHOP_WIDTH - 12
 const RULE_HEIGHT = 1.8
+/** From the box of a tilted stamp to the line of its frame. */
+const INTO_FRAME = 13
 /** Keeps the stamp clear of the address above it. */
 const AFTER_ADDRESS = 18
+
+const STAMPS: Record<QuotationDocument['status'], { key: TextKey; color: string }> = {
+  pending_verification: { key: 'pdf.pending', color: COLOR.vermilion },
+  verified: { key: 'pdf.verified', color: COLOR.vermilion },
+  accepted: { key: 'pdf.accepted', color: COLOR.vermilion },
+  declined: { key: 'pdf.declined', color: COLOR.muted },
+  expired: { key: 'pdf.expired', color: COLOR.muted },
+}
 
 export function drawLetterhead(sheet: Sheet, document: QuotationDocument): void {
   const { page, pdf, kit, first, second } = sheet
@@ -62,30 +74,47 @@ export function drawLetterhead(sheet: Sheet, document: QuotationDocument): void 
   const right = (address.length + reach.length) * 12.6 + addressOther.length * 11.8
   sheet.y = LOGO_TOP + Math.max(left, right, LOGO_WIDTH) + AFTER_ADDRESS
 
-  const heading = breakLines(sheet.both('pdf.heading', styles.heading, styles.headingOther), HEADING_WIDTH)
+  const stamp = stampOf(sheet, document)
+  const heading = breakLines(
+    sheet.both('pdf.heading', styles.heading, styles.headingOther),
+    CONTENT_WIDTH - stamp.form.width - 12,
+  )
   page.tagged(pdf.structure.add('H1'), () => sheet.lines(heading, MARGIN - 1, sheet.y, 46))
 
   const ruleY = sheet.y + heading.length * 46 + 8
-  page.artifact(() => page.rectangle(MARGIN, ruleY, CONTENT_WIDTH, RULE_HEIGHT, COLOR.ink))
-  drawStamp(sheet, document, ruleY)
+  // It ends at a taller stamp, so that the name in there can be read.
+  const isTall = stamp.form.height > PLAIN_CHOP.height
+  const ruleWidth = isTall ? CONTENT_WIDTH - stamp.form.width + INTO_FRAME : CONTENT_WIDTH
+  page.artifact(() => page.rectangle(MARGIN, ruleY, ruleWidth, RULE_HEIGHT, COLOR.ink))
+  drawStamp(sheet, stamp, ruleY)
   sheet.y = ruleY + RULE_HEIGHT + 11
 }
 
-function drawStamp(
-  { page, pdf, kit, first, second }: Sheet,
-  { status }: QuotationDocument,
-  ruleY: number,
-): void {
-  const key = status === 'verified' ? 'pdf.verified' : 'pdf.pending'
+function stampOf(
+  { kit, first, second }: Sheet,
+  { status, acceptance }: QuotationDocument,
+): { form: FormDrawing; alt: string } {
+  const { key, color } = STAMPS[status]
   const [chinese, english] = first.language === 'zh' ? [first, second] : [second, first]
-  const left = RIGHT - CHOP_WIDTH + 4
-  const foot = ruleY + 12
+  const alt = `${first.t(key)} ${second.t(key)}`
+  if (!acceptance) return { form: kit.chops.form(chinese.t(key), english.t(key), color), alt }
+  const time = formatDateTime(acceptance.at, first.language)
+  return {
+    form: kit.chops.datedForm(chinese.t(key), english.t(key), color, acceptance.name, time),
+    alt: [alt, acceptance.name, time].filter((text) => text !== '').join(', '),
+  }
+}
+
+/** A taller one reaches further down, where an accepted quotation has no date. */
+function drawStamp({ page, pdf }: Sheet, { form, alt }: ReturnType<typeof stampOf>, ruleY: number): void {
+  const left = RIGHT - form.width + 4
+  const foot = ruleY + 12 + form.height - PLAIN_CHOP.height
   const figure = pdf.structure.add('Figure', {
-    alt: `${first.t(key)} ${second.t(key)}`,
-    box: box(page.height, left, foot - CHOP_HEIGHT, CHOP_WIDTH, CHOP_HEIGHT),
+    alt,
+    box: box(page.height, left, foot - form.height, form.width, form.height),
   })
-  const form = pdf.formName(kit.chops.form(chinese.t(key), english.t(key)))
-  page.tagged(figure, () => page.form(form, left, foot))
+  const name = pdf.formName(form)
+  page.tagged(figure, () => page.form(name, left, foot))
 }
 
 /** Left, bottom, right, top, as a figure's attributes require. */

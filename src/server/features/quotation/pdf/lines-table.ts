@@ -1,18 +1,22 @@
 /** The table of lines: a head on every page, a band for each category, a row for each product. */
 
-import { formatNumber } from '../../../../shared/base/format-number.ts'
 import type { Language } from '../../../../shared/base/language.ts'
 import type { TextKey } from '../../../../shared/i18n/t.ts'
-import type { QuotationLine } from '../../../../shared/quotation/schema.ts'
-import { breakLines, type Line, type Span, shrinkLine } from '../../../pdf/lines.ts'
+import { breakLines, type Line, type Span } from '../../../pdf/lines.ts'
 import type { StructureElement } from '../../../pdf/structure.ts'
+import { type Amount, amountsOf, drawAmount, NAME_LEADING, OTHER_LEADING } from './amounts.ts'
 import { COLOR } from './color.ts'
+import type { DocumentLine } from './document.ts'
 import { CONTENT_WIDTH, MARGIN, RIGHT } from './measures.ts'
+import { drawOption, OPTION_LEADING } from './option.ts'
 import type { Sheet } from './sheet.ts'
 
 interface Row {
   names: { line: Line; leading: number }[]
-  amounts: string[]
+  amounts: Amount[]
+  option: { isChosen: boolean } | undefined
+  /** Below the names, where the amounts are taller. */
+  padding: number
   height: number
 }
 
@@ -25,15 +29,13 @@ const COLUMNS: { key: TextKey; right: number; width: number }[] = [
 ]
 const ITEM_WIDTH = 178
 const HEAD_LEADING = 12
-const NAME_LEADING = 14
-const OTHER_LEADING = 12
 const ROW_PADDING = 4
 const BAND_HEIGHT = 20
 const BAND_LEADING = 13
 const BAND_INSET = 7.5
 
 /** Keeps `summaryHeight` free below the last row, so that totals are never alone on a page. */
-export function drawLinesTable(sheet: Sheet, lines: readonly QuotationLine[], summaryHeight: number): void {
+export function drawLinesTable(sheet: Sheet, lines: readonly DocumentLine[], summaryHeight: number): void {
   const table = sheet.pdf.structure.add('Table')
   const head = headLines(sheet)
   const headHeight = Math.max(...head.map((cell) => cell.length)) * HEAD_LEADING + 7
@@ -94,7 +96,7 @@ function drawHead(sheet: Sheet, head: readonly Line[][], height: number, row?: S
   sheet.y += height
 }
 
-function bandLines(sheet: Sheet, line: QuotationLine): Line[] {
+function bandLines(sheet: Sheet, line: DocumentLine): Line[] {
   const { category, categoryOther } = sheet.kit.styles
   const spans = bothNames(sheet, line.category_name_en, line.category_name_zh)
   const [first = '', second] = spans
@@ -109,7 +111,7 @@ function bothNames(sheet: Sheet, en: string, zh: string): string[] {
   return first === second ? [first] : [first, second]
 }
 
-function measureRow(sheet: Sheet, line: QuotationLine): Row {
+function measureRow(sheet: Sheet, line: DocumentLine): Row {
   const { item, itemOther } = sheet.kit.styles
   const [first = '', second] = bothNames(sheet, line.name_en, line.name_zh)
   const names = breakLines([sheet.span(first, item, sheet.first.language)], ITEM_WIDTH).map((line) => ({
@@ -121,18 +123,12 @@ function measureRow(sheet: Sheet, line: QuotationLine): Row {
       names.push({ line, leading: OTHER_LEADING })
     }
   }
-  const amount = (value: number) => (value === 0 ? '–' : formatNumber(value))
-  return {
-    names,
-    amounts: [
-      formatNumber(line.quantity),
-      amount(line.upfront_price),
-      amount(line.monthly_price),
-      amount(line.upfront_price * line.quantity),
-      amount(line.monthly_price * line.quantity),
-    ],
-    height: names.reduce((sum, { leading }) => sum + leading, ROW_PADDING * 2),
-  }
+  const amounts = amountsOf(line)
+  const option = line.is_optional === 1 ? { isChosen: line.is_chosen === 1 } : undefined
+  const height = names.reduce((sum, { leading }) => sum + leading, option ? OPTION_LEADING : 0)
+  const isSpecial = amounts.some(({ before }) => before !== undefined)
+  const padding = isSpecial ? Math.max(0, NAME_LEADING + OTHER_LEADING - height) : 0
+  return { names, amounts, option, padding, height: height + padding + ROW_PADDING * 2 }
 }
 
 function bandHeight(lines: readonly Line[] = []): number {
@@ -171,15 +167,17 @@ function drawRow(sheet: Sheet, row: Row, body: StructureElement, breakPage: () =
     if (!isStarted) drawAmounts(sheet, row.amounts, tableRow, top)
     isStarted = true
   }
-  sheet.y += ROW_PADDING
+  if (row.option) {
+    if (sheet.room < OPTION_LEADING + ROW_PADDING) breakPage()
+    drawOption(sheet, name, row.option.isChosen)
+  }
+  sheet.y += row.padding + ROW_PADDING
   sheet.page.artifact(() => sheet.page.rectangle(MARGIN, sheet.y - 0.7, CONTENT_WIDTH, 0.7, COLOR.line))
 }
 
-function drawAmounts(sheet: Sheet, amounts: readonly string[], row: StructureElement, top: number): void {
-  const { amount } = sheet.kit.styles
-  amounts.forEach((text, index) => {
+function drawAmounts(sheet: Sheet, amounts: readonly Amount[], row: StructureElement, top: number): void {
+  amounts.forEach((amount, index) => {
     const { right = RIGHT, width = 0 } = COLUMNS[index] ?? {}
-    const line = shrinkLine(sheet.span(text, amount, sheet.first.language), width)
-    sheet.page.tagged(row.add('TD'), () => sheet.lines([line], right, top, NAME_LEADING, 'right'))
+    drawAmount(sheet, row.add('TD'), amount, right, top, width)
   })
 }

@@ -7,7 +7,7 @@ import { formatDate, formatDateTime } from '../../../../shared/base/date.ts'
 import type { TextKey } from '../../../../shared/i18n/t.ts'
 import { breakLines, type Line, type Span } from '../../../pdf/lines.ts'
 import type { StructureElement } from '../../../pdf/structure.ts'
-import type { QuotationCopy, QuotationDocument } from './document.ts'
+import { numberOf, type QuotationCopy, type QuotationDocument } from './document.ts'
 import { CONTENT_WIDTH, MARGIN } from './measures.ts'
 import type { Sheet } from './sheet.ts'
 
@@ -33,11 +33,16 @@ export function drawParticulars(sheet: Sheet, document: QuotationDocument, copy:
   const { styles } = sheet.kit
   const { contact, created_at } = document
   const list = sheet.pdf.structure.add('L')
-  const isVerified = document.status === 'verified'
-  const moment = isVerified ? (document.verified_at ?? created_at) : document.expires_at
+  const moment = momentOf(document)
 
   drawFields(sheet, list, [
-    field(sheet, 0, 'pdf.number', [[sheet.span(document.id, styles.number, sheet.first.language)]], 27),
+    field(
+      sheet,
+      0,
+      'pdf.number',
+      [[sheet.span(numberOf(document), styles.number, sheet.first.language)]],
+      27,
+    ),
     field(
       sheet,
       1,
@@ -45,13 +50,17 @@ export function drawParticulars(sheet: Sheet, document: QuotationDocument, copy:
       dateSpans(sheet, (language) => formatDate(created_at, language)),
       OTHER_DATE_LEADING,
     ),
-    field(
-      sheet,
-      2,
-      isVerified ? 'pdf.confirmedOn' : 'pdf.confirmBefore',
-      dateSpans(sheet, (language) => formatDateTime(moment, language)),
-      OTHER_DATE_LEADING,
-    ),
+    ...(moment
+      ? [
+          field(
+            sheet,
+            2,
+            moment.key,
+            dateSpans(sheet, (language) => moment.format(moment.time, language)),
+            OTHER_DATE_LEADING,
+          ),
+        ]
+      : []),
   ])
   const value = (text: string) => [[sheet.span(text === '' ? '–' : text, styles.value)]]
   drawFields(sheet, list, [
@@ -59,13 +68,13 @@ export function drawParticulars(sheet: Sheet, document: QuotationDocument, copy:
     field(sheet, 1, 'pdf.email', value(contact.email), VALUE_LEADING),
     field(sheet, 2, 'pdf.telephone', value(contact.phone), VALUE_LEADING),
   ])
-  const detail = contact.detail.replace(/\r\n?/g, '\n').replace(MANY_BLANK_LINES, '\n\n').trim()
-  if (detail !== '') {
+  const detail = typedLines(sheet, contact.detail)
+  if (detail.length > 0) {
     drawFields(sheet, list, [
       {
         x: MARGIN,
         label: breakLines(sheet.both('pdf.restaurant', styles.label, styles.labelOther), CONTENT_WIDTH),
-        lines: sheet.paragraphs(detail, styles.detail).flatMap((span) => breakLines([span], CONTENT_WIDTH)),
+        lines: detail,
         leading: VALUE_LEADING,
         width: CONTENT_WIDTH,
       },
@@ -73,6 +82,33 @@ export function drawParticulars(sheet: Sheet, document: QuotationDocument, copy:
   }
   if (copy === 'public') drawPublicNote(sheet)
   sheet.y += AFTER_PARTICULARS
+}
+
+/** The date that matters most to the customer. None of an accepted one: its stamp is there. */
+function momentOf({
+  status,
+  created_at,
+  expires_at,
+  verified_at,
+  valid_until,
+  acceptance,
+}: QuotationDocument) {
+  if (acceptance) return undefined
+  if (valid_until !== null && status !== 'declined') {
+    return { key: 'pdf.validUntil', time: valid_until, format: formatDate } as const
+  }
+  if (status === 'pending_verification' || status === 'expired') {
+    return { key: 'pdf.confirmBefore', time: expires_at, format: formatDateTime } as const
+  }
+  return { key: 'pdf.confirmedOn', time: verified_at ?? created_at, format: formatDateTime } as const
+}
+
+/** A text of paragraphs as it was typed, but without many blank lines; none for a blank one. */
+export function typedLines(sheet: Sheet, text: string): Line[] {
+  const tidy = text.replace(/\r\n?/g, '\n').replace(MANY_BLANK_LINES, '\n\n').trim()
+  if (tidy === '') return []
+  const { detail } = sheet.kit.styles
+  return sheet.paragraphs(tidy, detail).flatMap((span) => breakLines([span], CONTENT_WIDTH))
 }
 
 function field(sheet: Sheet, column: number, key: TextKey, values: Span[][], leading: number): Field {

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { breakLines } from '../../../pdf/lines.ts'
 import { readPages, readStrictly } from '../../../pdf/pdf.fixture.ts'
 import { createQuotationPdf } from '../pdf.ts'
-import { aDocument } from './document.fixture.ts'
+import { aDocument, aRevision, STATES } from './document.fixture.ts'
 import { createKit } from './kit.ts'
 import { MARGIN, RIGHT } from './measures.ts'
 import { SPECIMEN_TEXTS as texts } from './specimen.ts'
@@ -56,6 +56,20 @@ describe.each(SCRIPTS)('%s', (_, name, detail) => {
     expect(squeezed(page?.text ?? '')).toContain(squeezed(detail))
     const text = squeezed(await withPdfium(bytes))
     for (const word of `${name} ${detail}`.split(/[\s.,@]+/)) expect(text).toContain(word)
+  })
+
+  test('is copied as it was typed where it is a note, a reason or the name of who accepted', async () => {
+    const document = aRevision({
+      ...STATES.accepted,
+      note: detail,
+      discount: { percent: 5, monthly: 0, upfront: 0, reason: detail },
+      acceptance: { ...STATES.accepted.acceptance, name },
+    })
+    const bytes = await quotationPdf(document, 'full', texts)
+    await readStrictly(bytes)
+    const text = squeezed((await readPages(bytes)).map((page) => page.text).join(''))
+    expect(text.split(squeezed(detail))).toHaveLength(3)
+    expect(text).toContain(`Acceptedby${squeezed(name)}at10:05,24November2026`)
   })
 
   test('is in a sound file with the same bytes each time, even with another process’s fonts', async () => {

@@ -1,16 +1,46 @@
-/** The red stamp: a frame and lettering from glyph outlines, worn like a rubber stamp, slightly rotated. */
+/**
+ * The stamp with the status: a frame and lettering from glyph outlines, worn like a rubber stamp, slightly rotated. That
+ * of an acceptance is taller, like a date stamp: who and when are below the status.
+ */
 import type { FormDrawing } from '../../../pdf/document.ts'
 import type { Face } from '../../../pdf/face.ts'
+import { breakLines, fitLine, type Line } from '../../../pdf/lines.ts'
 import { pdfNumber as n } from '../../../pdf/number.ts'
 import { type Lettering, letteringOf } from '../../../pdf/outline.ts'
-import { COLOR } from './color.ts'
 import { pictureForm, roundedRectangle } from './drawings.ts'
 
-export const CHOP_WIDTH = 124
-export const CHOP_HEIGHT = 92
-const FRAME_WIDTH = 112
-const FRAME_HEIGHT = 66
-const LETTERING_WIDTH = 90
+interface Measures {
+  width: number
+  height: number
+  frameWidth: number
+  frameHeight: number
+  letteringWidth: number
+}
+
+interface Detail {
+  line: Line
+  size: number
+  leading: number
+}
+
+export const PLAIN_CHOP = { width: 124, height: 92, frameWidth: 112, frameHeight: 66, letteringWidth: 90 }
+/** Its heights are those without who and when. */
+const DATED_CHOP = { width: 138, height: 96, frameWidth: 126, frameHeight: 66, letteringWidth: 103 }
+/** From the lower edge of a plain chop's frame up to the two baselines of the status. */
+const LARGE_BASELINE = 30
+const SMALL_BASELINE = 13
+/** Above the rule and below it. */
+const DETAIL_GAP = 4
+const NAME_WIDTH = 106
+/** The first one that takes the whole name. */
+const NAME_FITS = [
+  { size: 10.5, lines: 1 },
+  { size: 9, lines: 1 },
+  { size: 7.8, lines: 1 },
+  { size: 8.6, lines: 2 },
+  { size: 7.2, lines: 3 },
+]
+const TIME_SIZE = 8
 const TILT = (8 * Math.PI) / 180
 const SPECKS = 210
 const KEPT_CHOPS = 8
@@ -23,56 +53,124 @@ export class Stamps {
     this.#face = face
   }
 
-  form(large: string, small: string): FormDrawing {
-    const key = `${large}\n${small}`
+  form(large: string, small: string, color: string): FormDrawing {
+    const key = `${color}\n${large}\n${small}`
     let form = this.#forms.get(key)
     if (!form) {
       if (this.#forms.size >= KEPT_CHOPS) this.#forms.clear()
-      form = this.#draw(large, small)
+      form = this.#draw(PLAIN_CHOP, large, small, color, [])
       this.#forms.set(key, form)
     }
     return form
   }
 
-  #draw(large: string, small: string): FormDrawing {
+  /** Not kept, because each has another time. */
+  datedForm(large: string, small: string, color: string, name: string, time: string): FormDrawing {
+    const details = [...this.#nameDetails(name), this.#timeDetail(time)]
+    const more = details.reduce((sum, { leading }) => sum + leading, DETAIL_GAP)
+    const height = Math.ceil(DATED_CHOP.height + more * Math.cos(TILT))
+    const measures = { ...DATED_CHOP, height, frameHeight: DATED_CHOP.frameHeight + more }
+    return this.#draw(measures, large, small, color, details)
+  }
+
+  #nameDetails(name: string): Detail[] {
+    const glyphs = this.#face.shape(name.trim())
+    if (glyphs.length === 0) return []
+    const broken = NAME_FITS.map(({ size, lines }) => ({
+      size,
+      most: lines,
+      lines: breakLines([{ glyphs, style: { face: this.#face, size, color: '' } }], NAME_WIDTH),
+    }))
+    const fits = broken.find(({ lines, most }) => lines.length <= most) ?? broken.at(-1)
+    if (!fits) return []
+    const { lines, most, size } = fits
+    const rest = lines.slice(most - 1).flatMap(({ spans }) => spans)
+    const shown = lines.length > most ? [...lines.slice(0, most - 1), fitLine(rest, NAME_WIDTH)] : lines
+    return shown.map((line) => ({ line, size, leading: size * 1.3 }))
+  }
+
+  #timeDetail(time: string): Detail {
+    const style = { face: this.#face, size: TIME_SIZE, color: '' }
+    const line = fitLine([{ glyphs: this.#face.shape(time), style }], Number.POSITIVE_INFINITY)
+    return { line, size: TIME_SIZE, leading: TIME_SIZE * 1.45 }
+  }
+
+  #draw(
+    measures: Measures,
+    large: string,
+    small: string,
+    color: string,
+    details: readonly Detail[],
+  ): FormDrawing {
+    const { width, height, frameWidth, frameHeight } = measures
     const [cos, sin] = [Math.cos(TILT), Math.sin(TILT)]
-    const dx = (CHOP_WIDTH - FRAME_WIDTH * cos + FRAME_HEIGHT * sin) / 2
-    const dy = (CHOP_HEIGHT - FRAME_WIDTH * sin - FRAME_HEIGHT * cos) / 2
+    const dx = (width - frameWidth * cos + frameHeight * sin) / 2
+    const dy = (height - frameWidth * sin - frameHeight * cos) / 2
+    const up = frameHeight - PLAIN_CHOP.frameHeight
+    const shape = (text: string, size: number, spacing: number) =>
+      letteringOf(this.#face.shape(text), size, spacing)
     const operators = [
-      `${wornClip()} W* n ${COLOR.vermilion} rg`,
+      `${wornClip(width, height)} W* n ${color} rg`,
       `${cos.toFixed(4)} ${sin.toFixed(4)} ${(-sin).toFixed(4)} ${cos.toFixed(4)} ${n(dx)} ${n(dy)} cm`,
-      `${frame(0, 3.4, 5)} f*`,
-      `${frame(5.8, 0.9, 1.6)} f*`,
-      centred(letteringOf(this.#face, large, 27, 2.4), 30),
-      centred(letteringOf(this.#face, small, 12.2, 3.2), 13),
+      `${frame(measures, 0, 3.4, 5)} f*`,
+      `${frame(measures, 5.8, 0.9, 1.6)} f*`,
+      centred(measures, shape(large, 27, 2.4), LARGE_BASELINE + up),
+      centred(measures, shape(small, 12.2, 3.2), SMALL_BASELINE + up),
+      ...drawnDetails(measures, details, SMALL_BASELINE + up),
     ].join('\n')
-    return pictureForm(operators, CHOP_WIDTH, CHOP_HEIGHT)
+    return pictureForm(operators, width, height)
   }
 }
 
-function frame(inset: number, thickness: number, radius: number): string {
+/** A thin rule, and the lines below it. */
+function drawnDetails(measures: Measures, details: readonly Detail[], below: number): string[] {
+  if (details.length === 0) return []
+  const inset = (measures.frameWidth - NAME_WIDTH) / 2
+  let top = below - DETAIL_GAP - 1
+  const drawn = [`${n(inset)} ${n(top)} ${NAME_WIDTH} 0.8 re f`]
+  for (const { line, size, leading } of details) {
+    const lettering = letteringOf(
+      line.spans.flatMap(({ glyphs }) => glyphs),
+      size,
+    )
+    top -= leading
+    drawn.push(centred(measures, lettering, top + leading * 0.16))
+  }
+  return drawn
+}
+
+function frame(
+  { frameWidth, frameHeight }: Measures,
+  inset: number,
+  thickness: number,
+  radius: number,
+): string {
   const ring = (by: number, r: number) =>
-    roundedRectangle(by, by, FRAME_WIDTH - by * 2, FRAME_HEIGHT - by * 2, r)
+    roundedRectangle(by, by, frameWidth - by * 2, frameHeight - by * 2, r)
   return `${ring(inset, radius)} ${ring(inset + thickness, Math.max(radius - thickness, 0.8))}`
 }
 
-function centred({ operators, width }: Lettering, baseline: number): string {
-  const scale = Math.min(1, LETTERING_WIDTH / Math.max(width, 1))
-  const x = (FRAME_WIDTH - width * scale) / 2
+function centred(
+  { frameWidth, letteringWidth }: Measures,
+  { operators, width }: Lettering,
+  baseline: number,
+): string {
+  const scale = Math.min(1, letteringWidth / Math.max(width, 1))
+  const x = (frameWidth - width * scale) / 2
   return `q ${scale.toFixed(4)} 0 0 ${scale.toFixed(4)} ${n(x)} ${n(baseline)} cm\n${operators}f Q`
 }
 
 /** The whole stamp except some specks without ink. Always the same specks. */
-function wornClip(): string {
+function wornClip(width: number, height: number): string {
   let seed = 8
   const random = () => {
     seed = (Math.imul(seed, 1103515245) + 12345) >>> 0
     return (seed >>> 8) / 0x1000000
   }
-  let path = `0 0 ${CHOP_WIDTH} ${CHOP_HEIGHT} re`
+  let path = `0 0 ${width} ${height} re`
   for (let speck = 0; speck < SPECKS; speck++) {
-    const x = random() * CHOP_WIDTH
-    const y = random() * CHOP_HEIGHT
+    const x = random() * width
+    const y = random() * height
     const size = 0.22 + random() ** 3 * 0.9
     for (let corner = 0; corner < 5; corner++) {
       const angle = (corner * 2 * Math.PI) / 5

@@ -1,30 +1,23 @@
 /** Totals on a torn ticket, the terms beside it, and the QR code of the quotation's page. Kept on one page. */
 
-import { formatDateTime } from '../../../../shared/base/date.ts'
+import { formatDate, formatDateTime } from '../../../../shared/base/date.ts'
 import type { Language } from '../../../../shared/base/language.ts'
-import type { TextKey } from '../../../../shared/i18n/t.ts'
-import { formatHkd, totalsOf } from '../../../../shared/product/total.ts'
-import {
-  balanceLines,
-  breakLines,
-  fitLine,
-  type Line,
-  shrinkLine,
-  type TextStyle,
-} from '../../../pdf/lines.ts'
+import type { TextKey, TextVariables } from '../../../../shared/i18n/t.ts'
+import { balanceLines, breakLines, fitLine, type Line } from '../../../pdf/lines.ts'
 import { type QrPath, qrPath } from '../../../pdf/qr-path.ts'
 import { COLOR } from './color.ts'
 import type { QuotationDocument } from './document.ts'
-import { tornSheet } from './drawings.ts'
 import { box } from './letterhead.ts'
 import { BOTTOM, MARGIN, RIGHT, TOP } from './measures.ts'
 import type { Sheet } from './sheet.ts'
+import { drawTicket, measureTicket, TICKET_X, type Ticket } from './ticket.ts'
 
 interface Term {
   lines: Line[]
 }
 
 interface Summary {
+  ticket: Ticket
   terms: Term[]
   code: QrPath | undefined
   captions: Line[]
@@ -33,12 +26,6 @@ interface Summary {
 }
 
 const ABOVE = 14
-const TICKET_WIDTH = 238
-const TICKET_X = RIGHT - TICKET_WIDTH
-const TICKET_PADDING = 15
-const TICKET_HEIGHT = 106
-const TOTAL_LEADING = 21
-const GRAND_LEADING = 30
 const TERM_INDENT = 10
 const TERM_WIDTH = TICKET_X - MARGIN - TERM_INDENT - 24
 const TERM_LEADING = 12
@@ -51,19 +38,17 @@ const CAPTION_LEADING = 13.5
 
 export function measureSummary(sheet: Sheet, document: QuotationDocument): Summary {
   const { styles } = sheet.kit
-  // A clock time, because a document may be read or printed at any time.
-  const before = (language: Language) => ({ time: formatDateTime(document.expires_at, language) })
-  const keys: TextKey[] = [
-    'pdf.termAmounts',
-    document.status === 'verified' ? 'pdf.termVerified' : 'pdf.termPendingBefore',
-    'pdf.termPrices',
-  ]
-  const terms = keys.map((key) => ({
+  const { first, second } = sheet
+  const terms = termKeys(document).map((key) => ({
     lines: [
-      ...balanceLines([sheet.say(key, styles.term, before(sheet.first.language))], TERM_WIDTH),
-      ...balanceLines([sheet.also(key, styles.termOther, before(sheet.second.language))], TERM_WIDTH),
+      ...balanceLines([sheet.say(key, styles.term, variablesOf(document, first.language))], TERM_WIDTH),
+      ...balanceLines(
+        [sheet.also(key, styles.termOther, variablesOf(document, second.language))],
+        TERM_WIDTH,
+      ),
     ],
   }))
+  const ticket = measureTicket(sheet, document)
   const captions = [
     fitLine(sheet.both('pdf.online', styles.online, styles.onlineOther), CAPTION_WIDTH),
     ...breakLines(sheet.both('pdf.onlineHint', styles.term, styles.termOther), CAPTION_WIDTH),
@@ -71,65 +56,52 @@ export function measureSummary(sheet: Sheet, document: QuotationDocument): Summa
   const address = breakLines([sheet.span(document.view_url, styles.url, 'en')], CAPTION_WIDTH)
   const codeHeight = Math.max(CODE_SIZE, (captions.length + address.length) * CAPTION_LEADING)
   return {
+    ticket,
     terms,
     code: qrPath(document.view_url),
     captions,
     address,
-    height: ABOVE + Math.max(termsHeight(terms), TICKET_HEIGHT) + CODE_GAP + codeHeight,
+    height: ABOVE + Math.max(termsHeight(terms), ticket.height) + CODE_GAP + codeHeight,
   }
 }
 
 export function drawSummary(sheet: Sheet, document: QuotationDocument, summary: Summary): void {
   sheet.ensure(Math.min(summary.height, BOTTOM - TOP))
   const top = sheet.y + ABOVE
-  drawTicket(sheet, document, top)
+  drawTicket(sheet, summary.ticket, top)
   const { page } = sheet
   sheet.y = top
   drawTerms(sheet, summary.terms)
-  if (sheet.page === page) sheet.y = Math.max(sheet.y, top + TICKET_HEIGHT)
+  if (sheet.page === page) sheet.y = Math.max(sheet.y, top + summary.ticket.height)
   sheet.y += CODE_GAP
   drawCode(sheet, document.view_url, summary)
 }
 
-function drawTicket(sheet: Sheet, document: QuotationDocument, top: number): void {
-  const { page, kit } = sheet
-  const { styles } = kit
-  const totals = totalsOf(document.lines)
-  page.artifact(() => page.drawing(TICKET_X, top, 1, COLOR.cream, tornSheet(TICKET_WIDTH, TICKET_HEIGHT)))
-  const table = sheet.pdf.structure.add('Table')
-  const left = TICKET_X + TICKET_PADDING
-  const right = RIGHT - TICKET_PADDING
-  const row = (key: TextKey, amount: number, y: number, isGrand: boolean) => {
-    const leading = isGrand ? GRAND_LEADING : TOTAL_LEADING
-    const figure = sheet.span(formatHkd(amount), isGrand ? styles.grandAmount : styles.totalAmount, 'en')
-    const amountLine = shrinkLine({ ...figure, lang: undefined }, 120)
-    const room = right - left - amountLine.width - 8
-    const label = isGrand
-      ? labelLines(sheet, key, room, styles.grandTotal, styles.grandTotalOther)
-      : labelLines(sheet, key, room, styles.total, styles.totalOther)
-    const line = table.add('TR')
-    page.tagged(line.add('TH', { scope: 'Row' }), () => sheet.lines(label, left, y, leading / label.length))
-    page.tagged(line.add('TD'), () => sheet.lines([amountLine], right, y, leading, 'right'))
+/** What holds for the status, and for how long the prices do. */
+function termKeys({ status, version, valid_until, acceptance }: QuotationDocument): TextKey[] {
+  const prices = version === 1 ? 'pdf.termPrices' : 'pdf.termPricesOfVersion'
+  switch (status) {
+    case 'pending_verification':
+      return ['pdf.termAmounts', 'pdf.termPendingBefore', prices]
+    case 'verified':
+      return ['pdf.termAmounts', valid_until === null ? 'pdf.termVerified' : 'pdf.termOpen', prices]
+    case 'accepted':
+      return ['pdf.termAmounts', acceptance?.name ? 'pdf.termAcceptedBy' : 'pdf.termAccepted']
+    case 'declined':
+      return ['pdf.termAmounts', 'pdf.termDeclined']
+    case 'expired':
+      return ['pdf.termAmounts', 'pdf.termExpired']
   }
-  const firstRow = top + 9
-  row('pdf.monthly', totals.monthly_total, firstRow, false)
-  row('pdf.oneOff', totals.upfront_total, firstRow + TOTAL_LEADING, false)
-  const rule = firstRow + TOTAL_LEADING * 2 + 3
-  page.artifact(() => page.rectangle(left, rule, right - left, 1.4, COLOR.ink))
-  row('pdf.firstYear', totals.first_year_total, rule + 6, true)
 }
 
-/** Both languages on one line, or one below the other where the number is long. */
-function labelLines(
-  sheet: Sheet,
-  key: TextKey,
-  width: number,
-  style: TextStyle,
-  otherStyle: TextStyle,
-): Line[] {
-  const inline = breakLines(sheet.both(key, style, otherStyle), width)
-  if (inline.length === 1) return inline
-  return [fitLine([sheet.say(key, style)], width), fitLine([sheet.also(key, otherStyle)], width)]
+function variablesOf(document: QuotationDocument, language: Language): TextVariables {
+  const { expires_at, valid_until, acceptance } = document
+  return {
+    // A clock time, because a document may be read or printed at any time.
+    time: formatDateTime(acceptance?.at ?? expires_at, language),
+    date: valid_until === null ? '' : formatDate(valid_until, language),
+    name: acceptance?.name ?? '',
+  }
 }
 
 function termsHeight(terms: readonly Term[]): number {

@@ -22,8 +22,8 @@ import {
 } from '../../../pdf/tagged.fixture.ts'
 import { TrueTypeFont } from '../../../pdf/truetype.ts'
 import { createQuotationPdf } from '../pdf.ts'
-import { aDocument, someLines } from './document.fixture.ts'
-import type { QuotationCopy, QuotationDocument } from './document.ts'
+import { aDocument, aLongRevision, aRevision, STATES, someLines } from './document.fixture.ts'
+import { numberOf, type QuotationCopy, type QuotationDocument } from './document.ts'
 import { SPECIMEN_TEXTS as texts } from './specimen.ts'
 
 const quotationPdf = createQuotationPdf()
@@ -55,7 +55,25 @@ const CASES: [string, Partial<QuotationDocument>, QuotationCopy][] = [
     { view_url: `https://a.example/${'茶(\\)/'.repeat(60)}`, contact: { ...contact, detail: ODD } },
     'full',
   ],
+  ['open until a day', STATES.open, 'full'],
+  ['accepted', STATES.accepted, 'full'],
+  ['accepted, the public copy in Chinese', { ...STATES.accepted, language: 'zh' }, 'public'],
+  ['accepted by a name in another script', acceptedBy('محمد بن عبد الله Łukasz ก'), 'full'],
+  ['declined', STATES.declined, 'full'],
+  ['expired', STATES.expired, 'public'],
+  ['a second version with special prices, options, a discount and a note', aRevision(), 'full'],
+  ['the same in Chinese, accepted', aRevision({ ...STATES.accepted, language: 'zh' }), 'full'],
+  ['the same, the public copy', aRevision(), 'public'],
+  [
+    'a hundred lines of all kinds, and a note of pages',
+    aLongRevision({ note: `${ODD}\n`.repeat(60) }),
+    'full',
+  ],
 ]
+
+function acceptedBy(name: string): Partial<QuotationDocument> {
+  return { ...STATES.accepted, acceptance: { ...STATES.accepted.acceptance, name } }
+}
 
 function confirmed(changes: Partial<QuotationDocument>): Partial<QuotationDocument> {
   return { ...changes, status: 'verified', verified_at: '2026-11-21T07:31:00.000Z' }
@@ -76,8 +94,9 @@ const KIDS: Record<string, string[]> = {
   THead: ['TR'],
   TBody: ['TR'],
   TR: ['TH', 'TD'],
-  TH: [],
-  TD: [],
+  TH: ['Span'],
+  TD: ['Span'],
+  Span: [],
   Figure: [],
   Link: [],
 }
@@ -101,7 +120,7 @@ describe.each(CASES)('%s', (_, changes, copy) => {
     expect(stream.dict.has(N('Filter'))).toBe(false)
     expect(textOf(stream)).toContain('xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/"')
     const { info, xmp } = await readFacts(bytes)
-    expect(info.Title).toContain(document.id)
+    expect(info.Title).toContain(`${numberOf(document)} `)
     expect(xmp.get('pdfuaid:part')).toBe('1')
     expect(xmp.get('dc:title')).toBe(info.Title)
     expect(xmp.get('dc:creator')).toEqual([info.Author])
@@ -175,6 +194,23 @@ describe.each(CASES)('%s', (_, changes, copy) => {
       expect(dict.lookup(N('Alt'), PDFHexString).decodeText()).not.toBe('')
       expect(dict.lookup(N('A'), PDFDict).lookup(N('BBox'), PDFArray).size()).toBe(4)
     }
+  })
+
+  test('7.3: a price that is struck through and an option’s box have a text in their place', () => {
+    const price = document.language === 'en' ? /^was HK\$[\d,]+$/ : /^原價 HK\$[\d,]+$/
+    const option = document.language === 'en' ? /^Optional, (not )?chosen$/ : /^可選項目，[已未]選$/
+    const spans = ofType('Span').map(({ dict }) => ({
+      spoken: dict.lookup(N('ActualText'), PDFHexString).decodeText(),
+      isStruck: nameIn(dict.lookupMaybe(N('A'), PDFDict) ?? dict, 'TextDecorationType') === 'LineThrough',
+    }))
+    for (const { spoken, isStruck } of spans) expect(spoken).toMatch(isStruck ? price : option)
+    const replaced = document.lines.flatMap((line) => [
+      line.list_monthly_price !== null && line.list_monthly_price !== line.monthly_price,
+      line.list_upfront_price !== null && line.list_upfront_price !== line.upfront_price,
+    ])
+    expect(spans.filter(({ isStruck }) => isStruck)).toHaveLength(replaced.filter(Boolean).length)
+    const options = document.lines.filter((line) => line.is_optional === 1)
+    expect(spans.filter(({ isStruck }) => !isStruck)).toHaveLength(options.length)
   })
 
   test('7.4: the first heading is of level 1, and none skips a level', () => {

@@ -1,0 +1,49 @@
+/** From the command of a server to its first answered page, and what it takes of memory. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+interface Started {
+  child: ChildProcess
+  ms: number
+}
+
+export async function firstAnswer(
+  { command, environment }: { command: string[]; environment: Record<string, string> },
+  port: number,
+): Promise<Started> {
+  const began = performance.now()
+  const child = spawn(process.execPath, command, {
+    env: { PATH: process.env.PATH, ...environment },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  for (;;) {
+    const isAnswered = await fetch(`http://localhost:${port}/en`).then(
+      async (response) => (await response.text()) !== '' && response.ok,
+      () => false,
+    )
+    if (isAnswered) return { child, ms: Math.round(performance.now() - began) }
+    if (child.exitCode !== null) throw new Error(`the process exited with code ${child.exitCode}`)
+    await sleep(2)
+  }
+}
+
+export async function end({ child }: Started): Promise<void> {
+  const gone = new Promise((resolve) => child.once('exit', resolve))
+  child.kill('SIGTERM')
+  await gone
+}
+
+export function residentMegabytes(child: ChildProcess): number {
+  const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8')) ?? []
+  return Math.round(Number(kilobytes) / 1_024)
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, resolve))
+  const { port } = server.address() as { port: number }
+  await new Promise((resolve) => server.close(resolve))
+  return port
+}

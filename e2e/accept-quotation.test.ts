@@ -1,0 +1,149 @@
+/** A customer answers a version that users sent them: accepts it, changes it, declines it, or comes too late. */
+import type { Page } from '@playwright/test'
+import Database from 'better-sqlite3'
+import { readText } from '../src/server/pdf/pdf.fixture.ts'
+import type { T } from '../src/shared/i18n/t.ts'
+import { expect, expectGoodPage, test } from './journey.ts'
+import { mailTo } from './mailbox.ts'
+import { aQuotation, aVersion, mailedLink, versionLink } from './quotation.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1_000
+const NAME = 'Chan Mei Ling 陳美玲'
+
+let guests = 0
+const newEmail = (language: string, device: string) => {
+  guests += 1
+  return `owner-${language}-${device}-${process.pid}-${guests}@kamsin.example`
+}
+
+test('a customer accepts the second version with an option, and gets the stamped PDF', async ({
+  page,
+  stranger,
+  t,
+  language,
+  device,
+}) => {
+  const email = newEmail(language, device)
+  const id = await confirmed(page, t, email)
+  await aVersion(id)
+  await page.context().clearCookies()
+  await page.goto(await versionLink(email, id))
+  await expect(page).toHaveURL(new RegExp(`\\?id=${id}$`))
+  await expect(heading(page)).toHaveText(plain(t('offer.newTitle', { version: 2 })))
+  await expect(page.getByText(plain(t('offer.quantityChange', { before: 2, after: 3 })))).toBeVisible()
+  await expect(page.getByText('Opening month 開業優惠')).toBeVisible()
+  await expect(page.getByText('HK$16,080').first()).toBeVisible()
+  await page.getByRole('checkbox').check()
+  await expect(page.getByText('HK$17,560').first()).toBeVisible()
+  await page.reload()
+  await page.getByRole('checkbox').check()
+  await expectGoodPage(page)
+
+  await stranger.goto(`/quotation/view?id=${id}`)
+  await expect(heading(stranger)).toHaveText(t('result.thanksVerified'))
+  await expect(stranger.getByRole('button', { name: t('offer.accept') })).toHaveCount(0)
+
+  await page.getByRole('button', { name: t('offer.accept') }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText(`${id}-2`)
+  await expect(dialog).toContainText('HK$17,560')
+  await dialog.getByRole('button', { name: t('offer.acceptConfirm') }).click()
+  await expect(dialog.getByText(t('error.required'))).toBeVisible()
+  await expect(dialog.getByText(t('error.maySign'))).toBeVisible()
+  await expectGoodPage(page)
+  await page.keyboard.type(NAME)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Enter')
+  await expect(heading(page)).toHaveText(t('offer.acceptedTitle'))
+  await expect(heading(page)).toBeFocused()
+  await expect(page.getByRole('img', { name: t('result.statusAccepted') })).toBeVisible()
+  await expect(page.getByText(NAME)).toBeVisible()
+  await expectGoodPage(page)
+
+  const mail = await mailTo(email, t('mail.acceptedNext'))
+  const [pdf] = mail.attachments
+  expect(pdf?.filename).toBe(`quotation-${id}-2.pdf`)
+  const text = await readText(new Uint8Array(pdf!.content as ArrayBuffer))
+  for (const words of [`${id}-2`, `Accepted by ${NAME}`, `${NAME} 已於香港時間`])
+    expect(text).toContain(words)
+})
+
+test('a customer changes an offer without losing their own draft, asks for a call, and declines', async ({
+  page,
+  t,
+  language,
+  device,
+}) => {
+  const email = newEmail(language, device)
+  await page.goto('/quotation')
+  await page.getByLabel(t('quotation.name'), { exact: true }).fill('Wong Siu Man')
+  const id = await confirmed(page, t, email)
+  await page.getByRole('button', { name: t('offer.change') }).click()
+  await expect(heading(page)).toHaveText(t('quotation.changeQuotation', { number: id }))
+  await page.getByRole('textbox', { name: t('quotation.wish') }).fill('A second branch opens in May.')
+  await expectGoodPage(page)
+  await page.getByRole('link', { name: t('quotation.confirmTab') }).click()
+  await expect(page.getByText('A second branch opens in May.')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('A second branch opens in May.')).toBeVisible()
+  await expectGoodPage(page)
+  await page
+    .getByRole('button', { name: t('quotation.send'), exact: true })
+    .filter({ visible: true })
+    .click()
+  await expect(page.getByText(t('offer.changeAsked'))).toBeVisible()
+  await page.getByRole('button', { name: t('offer.callMe') }).click()
+  await expect(page.getByText(t('offer.callAsked'))).toBeVisible()
+
+  await page.getByRole('button', { name: t('offer.decline') }).click()
+  await page.getByRole('textbox', { name: t('offer.declineReason') }).fill('We found another supplier.')
+  await page.getByRole('button', { name: t('offer.declineConfirm') }).click()
+  await expect(heading(page)).toHaveText(t('offer.declinedTitle'))
+  await expect(page.getByRole('button', { name: t('offer.accept') })).toHaveCount(0)
+  await expectGoodPage(page)
+  await mailTo('staff@wokandwire.example', 'We found another supplier.')
+
+  await page.goto('/quotation')
+  await expect(page.getByLabel(t('quotation.name'), { exact: true })).toHaveValue('Wong Siu Man')
+})
+
+test('a customer asks for today’s prices once a quotation has expired', async ({
+  page,
+  t,
+  language,
+  device,
+}) => {
+  const email = newEmail(language, device)
+  const id = await confirmed(page, t, email)
+  const database = new Database(process.env.JOURNEY_DATABASE!)
+  database
+    .prepare('update quotation set valid_until = ? where id = ?')
+    .run(new Date(Date.now() - DAY_MS).toISOString(), id)
+  database.close()
+  await page.reload()
+  await expect(heading(page)).toHaveText(t('offer.expiredTitle'))
+  await expect(page.getByRole('button', { name: t('offer.accept') })).toHaveCount(0)
+  await expectGoodPage(page)
+  await page.getByRole('button', { name: t('offer.askToday') }).click()
+  await expect(page.getByText(t('offer.todayAsked'))).toBeVisible()
+  await expectGoodPage(page)
+})
+
+/** Its number; the page of its owner is open. */
+async function confirmed(page: Page, t: T, email: string): Promise<string> {
+  const id = await aQuotation(email)
+  await page.goto(await mailedLink(email, 'verify'))
+  await page.getByRole('link', { name: t('result.view') }).click()
+  await expect(page.getByRole('button', { name: t('offer.accept') })).toBeVisible()
+  return id
+}
+
+function heading(page: Page) {
+  return page.getByRole('heading', { level: 1 })
+}
+
+/** As a browser reports it. */
+function plain(text: string): string {
+  return text.replaceAll('\u00a0', ' ')
+}

@@ -1,0 +1,116 @@
+/** The desk: a quotation is found, revised, sent and accepted; and moved over the board by keys and by dragging (spec 2, 4). */
+import { en } from '../src/shared/i18n/en.ts'
+import { expect, expectGoodPage, test } from './journey.ts'
+import { mailTo } from './mailbox.ts'
+import { aQuotation, mailedLink } from './quotation.ts'
+import { aColleague, signInTo } from './staff.ts'
+
+/** Confirmed by its customer. */
+async function anOpenQuotation(): Promise<{ id: string; email: string }> {
+  const email = `${Math.random().toString(36).slice(2, 10)}@kamsin.example`
+  const id = await aQuotation(email)
+  const { search } = new URL(await mailedLink(email, 'verify'))
+  expect((await fetch(`${process.env.JOURNEY_URL}/api/quotation/verify${search}`)).status).toBe(200)
+  return { id, email }
+}
+
+test('a quotation is found, revised, sent and accepted', async ({ page, t }) => {
+  const { id, email } = await anOpenQuotation()
+  await signInTo(page, await aColleague(), '/internal/quotations')
+  await page.getByRole('searchbox').fill(id)
+  await expect(page.locator('[data-row]')).toHaveCount(1)
+  await expectGoodPage(page)
+  await page.getByRole('button', { name: new RegExp(`, ${id}`) }).click()
+  await expect(page).toHaveURL(`/internal/quotations?q=${id}&id=${id}`)
+  await expect(page.getByRole('link', { name: t('desk.email'), exact: true })).toHaveAttribute(
+    'href',
+    new RegExp(`^mailto:${email}`),
+  )
+  await expectGoodPage(page)
+
+  await page.getByRole('button', { name: t('desk.revise') }).click()
+  await page.locator('.line-editor summary').first().click()
+  await page.getByLabel(t('desk.specialMonthly')).fill('100')
+  await page.getByLabel(t('desk.discountPercent')).fill('10')
+  await page.getByRole('button', { name: t('desk.saveFirst') }).click()
+  await expect(page.getByText(t('desk.reasonMissing'))).toBeVisible()
+  await page.getByLabel(t('desk.discountReason')).fill('開張優惠 Opening offer')
+  await expect(page.locator('.draft-totals')).toContainText('HK$180')
+  await page.reload()
+  await expect(page.getByLabel(t('desk.discountPercent'))).toHaveValue('10')
+  await expectGoodPage(page)
+  await page.getByRole('button', { name: t('desk.preview') }).click()
+  await expect(page.getByRole('link', { name: t('desk.previewReady') })).toHaveAttribute('href', /^blob:/)
+
+  await page.getByRole('button', { name: t('desk.saveFirst') }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText(email)
+  await dialog.getByRole('button', { name: t('desk.send'), exact: true }).click()
+  await expect(page.getByRole('status').getByText(t('desk.sent', { id, version: 2, email }))).toBeVisible()
+  await expect(page.getByRole('radio', { name: t('desk.stage_offered'), exact: true })).toBeChecked()
+  await expect(page.locator('.version .list-price').first()).toBeVisible()
+  await expectGoodPage(page)
+
+  const { text } = await mailTo(email, en.mail.versionKeep)
+  const key = new URL(/https?:\/\/\S+[?&]key=\S+/.exec(text ?? '')![0]).searchParams.get('key')
+  const accepted = { id, key, version: 2, name: '陳美玲', may_sign: true, options: [] }
+  const answer = await fetch(`${process.env.JOURNEY_URL}/api/quotation/accept`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(accepted),
+  })
+  expect(answer.status).toBe(200)
+  await page.reload()
+  await expect(page.getByRole('radio', { name: t('desk.stage_won'), exact: true })).toBeChecked()
+  await expect(page.locator('.quotation-history')).toContainText(
+    t('desk.event_accepted', { name: '陳美玲', version: 2 }),
+  )
+
+  await page.getByRole('button', { name: t('desk.takeBackAccepted') }).click()
+  await dialog.getByLabel(t('desk.takeBackReason')).fill('Signed for the wrong branch')
+  await dialog.getByRole('button', { name: t('desk.takeBackAccepted') }).click()
+  await expect(page.getByRole('radio', { name: t('desk.stage_contacted'), exact: true })).toBeChecked()
+  await expect(page.locator('.quotation-history')).toContainText('Signed for the wrong branch')
+})
+
+test('a card moves over the board by keys, by its menu and by dragging', async ({ page, t }) => {
+  const { id } = await anOpenQuotation()
+  await signInTo(page, await aColleague(), `/internal/quotations?view=board&q=${id}`)
+  const column = (stage: string) => page.locator(`[data-stage="${stage}"]`)
+  const handle = page.locator(`[data-row="${id}"] .reorder-handle`)
+  await expect(column('new').locator('[data-row]')).toHaveCount(1)
+  await expectGoodPage(page)
+
+  await handle.focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(column('contacted').locator('[data-row]')).toHaveCount(1)
+  await expect(handle).toBeFocused()
+  await expect(
+    page.getByRole('status').getByText(t('desk.moved', { id, stage: t('desk.stage_contacted') })),
+  ).toBeVisible()
+
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: t('desk.stage_lost'), exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await expectGoodPage(page)
+  await dialog.getByRole('button', { name: t('desk.lostSave') }).click()
+  await expect(dialog.getByText(t('record.required'))).toBeVisible()
+  await dialog.getByLabel(t('desk.lostReason')).selectOption('price')
+  await dialog.getByRole('button', { name: t('desk.lostSave') }).click()
+  await expect(column('lost').locator('[data-row]')).toHaveCount(1)
+  await page.getByRole('button', { name: t('record.undo') }).click()
+  await expect(column('contacted').locator('[data-row]')).toHaveCount(1)
+
+  await column('won').scrollIntoViewIfNeeded()
+  await handle.scrollIntoViewIfNeeded()
+  const from = (await handle.boundingBox())!
+  const to = (await column('offered').boundingBox())!
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(to.x + to.width / 2, to.y + 20, { steps: 6 })
+  await expect(column('offered')).toHaveAttribute('data-over', 'true')
+  await page.mouse.up()
+  await expect(column('offered').locator('[data-row]')).toHaveCount(1)
+  await page.reload()
+  await expect(column('offered').locator('[data-row]')).toHaveCount(1)
+})

@@ -1,0 +1,92 @@
+/** Asks before erasing: names what goes and what stays, and wants the address or number typed again. */
+import { isSamePerson, personOf } from '../../../../shared/privacy/person.ts'
+import type { Erased, PersonalData } from '../../../../shared/privacy/schema.ts'
+import { toApiError } from '../../../session/api-error.ts'
+import { Field } from '../../../ui/field.tsx'
+import { FormFoot } from '../../../ui/form-foot.tsx'
+import { useT } from '../../../ui/page-context.tsx'
+import { TitledDialog } from '../../../ui/titled-dialog.tsx'
+import { useForm } from '../../../ui/use-form.ts'
+import { failureText } from '../../kit/error-text.ts'
+import { trpc } from '../../kit/trpc.ts'
+import { useStaying } from './use-staying.ts'
+
+interface ErasePersonProps {
+  person: string
+  data: PersonalData
+  isOpen: boolean
+  onClose: () => void
+  onErased: (erased: Erased) => void
+}
+
+export function ErasePerson({ isOpen, onClose, ...rest }: ErasePersonProps) {
+  const t = useT()
+  return (
+    <TitledDialog isOpen={isOpen} onClose={onClose} title={t('personal.eraseTitle', { person: rest.person })}>
+      <EraseForm {...rest} onClose={onClose} />
+    </TitledDialog>
+  )
+}
+
+function EraseForm({ person, data, onClose, onErased }: Omit<ErasePersonProps, 'isOpen'>) {
+  const t = useT()
+  const form = useForm({ confirm: '' })
+  const utils = trpc.useUtils()
+  const erase = trpc.privacy.erase.useMutation()
+  const staying = useStaying(data)
+
+  async function submit(): Promise<void> {
+    if (erase.isPending) return
+    const { confirm } = form.values
+    const [asked, again] = [personOf(person), personOf(confirm)]
+    if (!asked || !again || !isSamePerson(asked, again))
+      return form.showFaults({ confirm: t('personal.notSame') })
+    form.clearFaults()
+    try {
+      const erased = await erase.mutateAsync({ q: person, confirm })
+      void utils.invalidate()
+      onClose()
+      onErased(erased)
+    } catch (error) {
+      form.showServerFaults(toApiError(error)?.fields ?? {}, failureText(error, t))
+    }
+  }
+
+  return (
+    <form {...form.formProps(submit)} className="personal-erase">
+      <section>
+        <p>{t('personal.eraseGoes')}</p>
+        <ul className="personal-list">
+          <li>{t('personal.goesQuotations')}</li>
+          <li>{t('personal.goesContacts')}</li>
+          <li>{t('personal.goesMails')}</li>
+          <li>{t('personal.goesLinks')}</li>
+        </ul>
+      </section>
+      <section>
+        <p>{t('personal.eraseStays')}</p>
+        <ul className="personal-list">
+          {staying.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+      </section>
+      <Field
+        {...form.field('confirm')}
+        label={t('personal.typeAgain')}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        isRequired
+      />
+      <FormFoot
+        submitLabel={t(erase.isPending ? 'personal.erasingNow' : 'personal.eraseNow')}
+        submitVariant="go"
+        cancelLabel={t('record.cancel')}
+        onCancel={onClose}
+        isBusy={erase.isPending}
+        error={form.fault}
+      />
+    </form>
+  )
+}

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import { LANGUAGES } from '../../../shared/base/language.ts'
+import { mergeTexts } from '../../../shared/i18n/merge.ts'
+import { createT } from '../../../shared/i18n/t.ts'
+import { QUOTATION_EVENTS, type QuotationEventKind } from '../../../shared/quotation/status.ts'
+import { eventActor, eventWords } from './event-text.ts'
+
+const at = new Date('2026-11-23T04:00:00Z')
+const anEvent = (kind: QuotationEventKind, detail: Record<string, unknown> = {}, actor_name = '') => ({
+  id: 1,
+  at,
+  kind,
+  version: 2,
+  actor_name,
+  detail,
+})
+const DETAIL = {
+  from: 'new',
+  to: 'lost',
+  reason: 'price',
+  note: 'Too dear',
+  name: 'kayan',
+  text: 'Call',
+  on: '2026-12-01',
+  of: '211784',
+  said_by: '陳美玲',
+  valid_until: '2026-12-23T15:59:59.999Z',
+}
+
+describe.each(LANGUAGES)('the history in %s', (language) => {
+  const t = createT(mergeTexts(language, []), language)
+
+  it.each(QUOTATION_EVENTS)('says what “%s” was, with and without details', (kind) => {
+    for (const detail of [DETAIL, {}]) {
+      const { text } = eventWords(anEvent(kind, detail), t, language)
+      expect(text).not.toMatch(/[{}]|desk\.|undefined|null/)
+      expect(text).not.toBe('')
+    }
+  })
+})
+
+describe('the history', () => {
+  const t = createT(mergeTexts('en', []), 'en')
+
+  it('names the stage, the reason and the note of a loss', () => {
+    expect(eventWords(anEvent('stage_changed', DETAIL), t, 'en')).toEqual({
+      text: 'Stage: New → Lost',
+      quote: 'Reason for the loss: Price\nToo dear',
+    })
+  })
+
+  it('shows a last day as a day', () => {
+    expect(eventWords(anEvent('extended', DETAIL), t, 'en').text).toBe(
+      'Extended, valid until 23 December 2026',
+    )
+  })
+
+  it('says who did it: a colleague, the customer or the program', () => {
+    expect(eventActor(anEvent('sent', {}, 'kayan'), t)).toBe('kayan')
+    expect(eventActor(anEvent('accepted'), t)).toBe('Customer')
+    expect(eventActor(anEvent('expired'), t)).toBe('Automatic')
+  })
+})

@@ -1,0 +1,89 @@
+/** An event of the history in words. */
+import type { Language } from '../../../shared/base/language.ts'
+import type { T } from '../../../shared/i18n/t.ts'
+import type { OpenQuotation } from '../../../shared/quotation/desk-schema.ts'
+import {
+  LOST_REASONS,
+  QUOTATION_STAGES,
+  type QuotationEventKind,
+  type QuotationStage,
+} from '../../../shared/quotation/status.ts'
+import { dayText, LOST_TEXT, lastMoment } from './desk-states.ts'
+
+type Event = OpenQuotation['events'][number]
+
+interface EventWords {
+  text: string
+  /** What someone wrote. */
+  quote: string
+}
+
+export function eventWords(event: Event, t: T, language: Language): EventWords {
+  const read = (name: string) => {
+    const value = event.detail[name]
+    return typeof value === 'string' ? value : ''
+  }
+  const until = read('valid_until')
+  const variables = {
+    version: event.version ?? 1,
+    day: until ? lastMoment(new Date(until), language) : '',
+    of: read('of'),
+    said_by: read('said_by'),
+    name: read('name'),
+  }
+  const plain = (quote = ''): EventWords => ({
+    text: t(`desk.event_${event.kind as PlainKind}`, variables),
+    quote,
+  })
+  switch (event.kind) {
+    case 'stage_changed':
+      return stageWords(read, t)
+    case 'assigned':
+      return { text: t(read('name') ? 'desk.event_assigned' : 'desk.event_unassigned', variables), quote: '' }
+    case 'next_action_set':
+      return actionWords(read, t, language)
+    case 'reminder_changed':
+      return {
+        text: t(event.detail.is_off === true ? 'desk.event_reminder_off' : 'desk.event_reminder_on'),
+        quote: '',
+      }
+    case 'note_added':
+    case 'change_requested':
+      return plain(read('text'))
+    case 'declined':
+    case 'taken_back':
+      return plain(read('reason'))
+    default:
+      return plain()
+  }
+}
+
+type PlainKind = Exclude<QuotationEventKind, 'stage_changed' | 'next_action_set' | 'reminder_changed'>
+
+const AUTOMATIC: readonly QuotationEventKind[] = ['expired', 'reminded']
+
+/** Who did it: a user, the customer, or the program. */
+export function eventActor({ kind, actor_name }: Event, t: T): string {
+  if (actor_name !== '') return actor_name
+  return t(AUTOMATIC.includes(kind) ? 'desk.automatic' : 'desk.theCustomer')
+}
+
+function stageWords(read: (name: string) => string, t: T): EventWords {
+  const stage = (name: string) => {
+    const found: QuotationStage | undefined = QUOTATION_STAGES.find((one) => one === read(name))
+    return found ? t(`desk.stage_${found}`) : ''
+  }
+  const reason = LOST_REASONS.find((one) => one === read('reason'))
+  const because = reason ? t('desk.event_stage_reason', { reason: t(LOST_TEXT[reason]) }) : ''
+  return {
+    text: t('desk.event_stage_changed', { from: stage('from'), to: stage('to') }),
+    quote: [because, read('note')].filter(Boolean).join('\n'),
+  }
+}
+
+function actionWords(read: (name: string) => string, t: T, language: Language): EventWords {
+  const words = [read('text'), read('on') && dayText(read('on'), language)].filter(Boolean)
+  return words.length === 0
+    ? { text: t('desk.event_next_action_cleared'), quote: '' }
+    : { text: t('desk.event_next_action_set', { text: words.join(', ') }), quote: '' }
+}

@@ -1,0 +1,34 @@
+/** The next action of a quotation with its day; an overdue one says so in words. */
+import { hongKongDay } from '../../../shared/base/date.ts'
+import type { FoundQuotation } from '../../../shared/quotation/desk-schema.ts'
+import { useLanguage, useT } from '../../ui/page-context.tsx'
+import { textLanguageTag } from '../../ui/text-language.ts'
+import { useNow } from '../kit/use-now.ts'
+import { dayText } from './desk-states.ts'
+
+export function NextAction({
+  quotation,
+}: {
+  quotation: Pick<FoundQuotation, 'next_action' | 'next_action_on'>
+}) {
+  const t = useT()
+  const language = useLanguage()
+  const today = hongKongDay(useNow())
+  const { next_action: text, next_action_on: day } = quotation
+  if (text === '' && day === null) return <span className="text-muted">{t('desk.noAction')}</span>
+  const isOverdue = day !== null && day < today
+  return (
+    <span className="next-action">
+      {text && <span lang={textLanguageTag(text)}>{text}</span>}
+      {day && (
+        <time dateTime={day} className={isOverdue ? 'next-action-late' : 'text-muted'}>
+          {isOverdue
+            ? t('desk.overdueDay', { day: dayText(day, language) })
+            : day === today
+              ? t('desk.dueToday')
+              : dayText(day, language)}
+        </time>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,11 @@
+/** The people that a quotation can be assigned to. */
+import type { OpenQuotation } from '../../../shared/quotation/desk-schema.ts'
+import { personName } from '../kit/person-name.tsx'
+
+export type Person = OpenQuotation['people'][number]
+
+/** Undefined for no one, and for someone who is gone. */
+export function nameOfPerson(people: readonly Person[], id: number | null): string | undefined {
+  const person = people.find((one) => one.id === id)
+  return person && personName(person)
+}

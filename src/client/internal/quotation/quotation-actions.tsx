@@ -1,0 +1,99 @@
+/** What can be done with a quotation now; the server says which. */
+import { Copy, Pencil, Printer, SendHorizontal } from 'lucide-react'
+import { useState } from 'react'
+import { useLocation } from 'wouter'
+import type { TextKey } from '../../../shared/i18n/t.ts'
+import type { OpenQuotation } from '../../../shared/quotation/desk-schema.ts'
+import { Button } from '../../ui/button.tsx'
+import { useT } from '../../ui/page-context.tsx'
+import { failureText } from '../kit/error-text.ts'
+import { useToast } from '../kit/toast.tsx'
+import { trpc } from '../kit/trpc.ts'
+import { internalPaths } from '../paths.ts'
+import { AskDialog } from './ask-dialog.tsx'
+import { type AskedAction, useQuestions } from './use-questions.ts'
+
+interface QuotationActionsProps {
+  quotation: OpenQuotation
+  /** Opens with the question whether to send. */
+  isSending: boolean
+  onSent: () => void
+  onRevise: () => void
+  onGone: () => void
+}
+
+const OTHERS = ['resend', 'extend', 'renew', 'verify_by_phone', 'take_back', 'discard_draft'] as const
+
+export function QuotationActions({ quotation, isSending, onSent, onRevise, onGone }: QuotationActionsProps) {
+  const t = useT()
+  const toast = useToast()
+  const [, navigate] = useLocation()
+  const copying = trpc.quotation.copy.useMutation()
+  const { quotation: queries } = trpc.useUtils()
+  const questions = useQuestions(quotation, onGone)
+  const [opened, setOpened] = useState<AskedAction>()
+  const { id, actions } = quotation
+  const may = (action: (typeof actions)[number]) => actions.includes(action)
+  const asked = opened ?? (isSending && may('send') ? 'send' : undefined)
+
+  function close(): void {
+    setOpened(undefined)
+    if (isSending) onSent()
+  }
+
+  async function copy(): Promise<void> {
+    try {
+      const made = await copying.mutateAsync({ id })
+      navigate(internalPaths.quotations(made.id))
+      toast(t('desk.copied', { id: made.id }))
+      void queries.invalidate()
+    } catch (error) {
+      toast(failureText(error, t))
+    }
+  }
+
+  return (
+    <div className="quotation-actions">
+      {may('send') && (
+        <Button variant="go" onClick={() => setOpened('send')}>
+          <SendHorizontal aria-hidden="true" />
+          {t('desk.send')}
+        </Button>
+      )}
+      {may('revise') && (
+        <Button variant="jade" onClick={onRevise}>
+          <Pencil aria-hidden="true" />
+          {t(may('send') ? 'desk.continueDraft' : 'desk.revise')}
+        </Button>
+      )}
+      {OTHERS.filter(may).map((action) => (
+        <Button key={action} onClick={() => setOpened(action)}>
+          {t(labelOf(action, quotation))}
+        </Button>
+      ))}
+      {may('copy') && (
+        <Button isBusy={copying.isPending} onClick={copy}>
+          <Copy aria-hidden="true" />
+          {t('desk.copy')}
+        </Button>
+      )}
+      <Button onClick={() => print()}>
+        <Printer aria-hidden="true" />
+        {t('desk.print')}
+      </Button>
+      {asked && <AskDialog question={questions[asked]} onClose={close} />}
+    </div>
+  )
+}
+
+function labelOf(action: (typeof OTHERS)[number], { status }: OpenQuotation): TextKey {
+  const texts: Record<(typeof OTHERS)[number], TextKey> = {
+    resend: 'desk.resend',
+    extend: 'desk.extend',
+    renew: 'desk.renew',
+    verify_by_phone: 'desk.verify',
+    take_back: status === 'accepted' ? 'desk.takeBackAccepted' : 'desk.takeBackDeclined',
+    discard_draft: 'desk.discard',
+  }
+  return texts[action]
+}

@@ -1,0 +1,70 @@
+/** The customer, with buttons to call, write and chat. */
+import { Mail, MessageCircle, Phone } from 'lucide-react'
+import type { Language } from '../../../shared/base/language.ts'
+import type { TextKey } from '../../../shared/i18n/t.ts'
+import type { OpenQuotation } from '../../../shared/quotation/desk-schema.ts'
+import { FactList } from '../../ui/fact-list.tsx'
+import { useLanguage, useT } from '../../ui/page-context.tsx'
+import { textLanguageTag } from '../../ui/text-language.ts'
+import { chatLink, mailLink, phoneLink } from './contact-links.ts'
+import { Part } from './part.tsx'
+
+/** In the customer's language, which may not be the page's. */
+const CHAT_TEXT: Readonly<Record<Language, TextKey>> = { en: 'desk.whatsappEn', zh: 'desk.whatsappZh' }
+const LANGUAGE_TEXT: Readonly<Record<Language, TextKey>> = { en: 'desk.english', zh: 'desk.chinese' }
+
+export function QuotationContact({ quotation }: { quotation: OpenQuotation }) {
+  const t = useT()
+  const { id, name, email, phone, detail, language } = quotation
+  const shown = useLanguage()
+  const company = t(language === shown ? 'company.name' : 'company.otherName')
+  const chat = chatLink(phone, t(CHAT_TEXT[language], { name, id, company }))
+  const subject = t('desk.emailSubject', { company, id })
+  return (
+    <Part title={t('desk.customer')}>
+      <div className="quotation-reach">
+        {phone && (
+          <a className="button-quiet gap-2" href={phoneLink(phone)}>
+            <Phone aria-hidden="true" />
+            {t('desk.call')}
+          </a>
+        )}
+        <a className="button-quiet gap-2" href={mailLink(email, subject)}>
+          <Mail aria-hidden="true" />
+          {t('desk.email')}
+        </a>
+        {chat && (
+          <a
+            className="button-quiet gap-2"
+            href={chat}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={t('desk.whatsappOf', { name })}
+          >
+            <MessageCircle aria-hidden="true" />
+            {t('desk.whatsapp')}
+          </a>
+        )}
+      </div>
+      <FactList
+        facts={[
+          { name: t('desk.email'), value: <span translate="no">{email}</span> },
+          ...(phone ? [{ name: t('desk.phone'), value: <span translate="no">{phone}</span> }] : []),
+          { name: t('desk.language'), value: t(LANGUAGE_TEXT[language]) },
+          ...(detail
+            ? [
+                {
+                  name: t('desk.detail'),
+                  value: (
+                    <span className="whitespace-pre-line" lang={textLanguageTag(detail)}>
+                      {detail}
+                    </span>
+                  ),
+                },
+              ]
+            : []),
+        ]}
+      />
+    </Part>
+  )
+}

@@ -1,0 +1,35 @@
+/** Who, what it is worth, and how it stands. */
+import { formatHkd } from '../../../shared/product/total.ts'
+import type { OpenQuotation } from '../../../shared/quotation/desk-schema.ts'
+import { Chip } from '../../ui/chip.tsx'
+import { useT } from '../../ui/page-context.tsx'
+import { textLanguageTag } from '../../ui/text-language.ts'
+import { STATUS_TONE } from './desk-states.ts'
+
+export function QuotationSummary({ quotation }: { quotation: OpenQuotation }) {
+  const t = useT()
+  const { name, status, monthly_total, upfront_total, first_year_total } = quotation
+  const figures = [
+    { name: t('desk.totalMonthly'), value: monthly_total },
+    { name: t('desk.totalUpfront'), value: upfront_total },
+    { name: t('desk.totalFirstYear'), value: first_year_total },
+  ]
+  return (
+    <div className="quotation-summary">
+      <div className="min-w-0">
+        <p className="quotation-name" lang={textLanguageTag(name)}>
+          {name}
+        </p>
+        <Chip tone={STATUS_TONE[status]}>{t(`desk.status_${status}`)}</Chip>
+      </div>
+      <dl className="quotation-figures">
+        {figures.map((figure) => (
+          <div key={figure.name}>
+            <dt>{figure.name}</dt>
+            <dd>{formatHkd(figure.value)}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}

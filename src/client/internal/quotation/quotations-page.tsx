@@ -1,0 +1,49 @@
+/** The quotations desk: list or board, and one quotation in their place. Everything is in the URL. */
+import { keepPreviousData } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { Link } from 'wouter'
+import { useT } from '../../ui/page-context.tsx'
+import { Screen } from '../kit/screen.tsx'
+import { trpc } from '../kit/trpc.ts'
+import { internalPaths } from '../paths.ts'
+import { DeskBar } from './desk-bar.tsx'
+import { DeskBoard } from './desk-board.tsx'
+import { DeskRows } from './desk-rows.tsx'
+import { DeskSums } from './desk-sums.tsx'
+import { QuotationPage } from './quotation-page.tsx'
+import { type Desk, useDesk } from './use-desk.ts'
+import { useSums } from './use-sums.ts'
+
+export function QuotationsPage() {
+  const desk = useDesk()
+  if (desk.openId === undefined) return <DeskPage desk={desk} />
+  return <QuotationPage key={desk.openId} id={desk.openId} desk={desk} />
+}
+
+function DeskPage({ desk }: { desk: Desk }) {
+  const t = useT()
+  const sums = useSums(desk.filter)
+  // The names of the people come with any list; this one is cached for the table as well.
+  const people = trpc.quotation.search.useQuery(
+    { ...desk.filter, sort: desk.sort, page: desk.page },
+    { placeholderData: keepPreviousData },
+  ).data?.people
+  return (
+    <Screen
+      title={t('internal.quotations')}
+      lead={t('desk.lead')}
+      actions={
+        <Link href={internalPaths.newQuotation()} className="button-go gap-3">
+          <Plus className="size-5" aria-hidden="true" />
+          {t('desk.new')}
+        </Link>
+      }
+    >
+      <div className="desk">
+        <DeskBar desk={desk} people={people ?? []} />
+        <DeskSums sums={sums} />
+        {desk.view === 'board' ? <DeskBoard desk={desk} /> : <DeskRows desk={desk} sums={sums} />}
+      </div>
+    </Screen>
+  )
+}

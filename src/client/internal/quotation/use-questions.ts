@@ -1,0 +1,126 @@
+/** The question of each action that cannot be undone, or that needs a day or a reason. */
+import { hongKongDay } from '../../../shared/base/date.ts'
+import { QUOTATION_OPEN_DAYS } from '../../../shared/base/limits.ts'
+import type { DeskAction } from '../../../shared/quotation/desk.ts'
+import type { OpenQuotation } from '../../../shared/quotation/desk-schema.ts'
+import { useLanguage, useT } from '../../ui/page-context.tsx'
+import { useToast } from '../kit/toast.tsx'
+import { trpc } from '../kit/trpc.ts'
+import type { Question } from './ask-dialog.tsx'
+import { dayText } from './desk-states.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1_000
+const LINE_MAX_CHARACTERS = 200
+
+export type AskedAction = Exclude<DeskAction, 'revise' | 'copy'>
+
+/** `onGone`: the quotation was only a draft, which is deleted. */
+export function useQuestions(quotation: OpenQuotation, onGone: () => void): Record<AskedAction, Question> {
+  const t = useT()
+  const toast = useToast()
+  const language = useLanguage()
+  const { quotation: queries } = trpc.useUtils()
+  const sending = trpc.quotation.send.useMutation()
+  const discarding = trpc.quotation.discardDraft.useMutation()
+  const resending = trpc.quotation.resend.useMutation()
+  const extending = trpc.quotation.extend.useMutation()
+  const renewing = trpc.quotation.renew.useMutation()
+  const verifying = trpc.quotation.verifyByPhone.useMutation()
+  const takingBack = trpc.quotation.takeBack.useMutation()
+
+  const { id, name, email, status, versions, valid_until } = quotation
+  const if_match = versions[0]?.etag
+  const version = versions[0]?.version ?? 1
+
+  async function done(words: string): Promise<void> {
+    await queries.invalidate()
+    toast(words)
+  }
+
+  const nowMs = Date.now()
+  const from = Math.max(nowMs, valid_until?.getTime() ?? 0)
+  const day = (start: number) => ({
+    name: 'valid_until_day',
+    label: t('desk.validUntil'),
+    type: 'date' as const,
+    start: hongKongDay(new Date(start + QUOTATION_OPEN_DAYS * DAY_MS)),
+  })
+  const line = (field: string, label: string) => ({
+    name: field,
+    label,
+    type: 'text' as const,
+    start: '',
+    maxLength: LINE_MAX_CHARACTERS,
+  })
+
+  return {
+    send: {
+      title: t('desk.sendTitle', { version, name }),
+      text: t('desk.sendText', { email }),
+      confirmLabel: t('desk.send'),
+      async run() {
+        const sent = await sending.mutateAsync({ id, if_match })
+        await done(t('desk.sent', { id, version: sent.version, email }))
+      },
+    },
+    discard_draft: {
+      title: t('desk.discardTitle', { id }),
+      text: t(status === 'draft' ? 'desk.discardWhole' : 'desk.discardText'),
+      confirmLabel: t('desk.discard'),
+      async run() {
+        await discarding.mutateAsync({ id, if_match })
+        if (status === 'draft') onGone()
+        await done(t('desk.discarded', { id }))
+      },
+    },
+    resend: {
+      title: t('desk.resendTitle'),
+      text: t('desk.resendText', { email }),
+      confirmLabel: t('desk.resend'),
+      async run() {
+        await resending.mutateAsync({ id })
+        await done(t('desk.resent', { email }))
+      },
+    },
+    extend: {
+      title: t('desk.extendTitle', { id }),
+      text: t('desk.extendText'),
+      confirmLabel: t('desk.extend'),
+      field: day(from),
+      async run(valid_until_day) {
+        await extending.mutateAsync({ id, valid_until_day })
+        await done(t('desk.extended', { id, day: dayText(valid_until_day, language) }))
+      },
+    },
+    renew: {
+      title: t('desk.renewTitle', { id }),
+      text: t('desk.renewText'),
+      confirmLabel: t('desk.renew'),
+      field: day(nowMs),
+      async run(valid_until_day) {
+        await renewing.mutateAsync({ id, valid_until_day })
+        await done(t('desk.renewed', { id, day: dayText(valid_until_day, language) }))
+      },
+    },
+    verify_by_phone: {
+      title: t('desk.verifyTitle', { id }),
+      text: t('desk.verifyText'),
+      confirmLabel: t('desk.verify'),
+      field: line('said_by', t('desk.saidBy')),
+      async run(said_by) {
+        await verifying.mutateAsync({ id, said_by })
+        await done(t('desk.verified', { id }))
+      },
+    },
+    take_back: {
+      title: t('desk.takeBackTitle', { id }),
+      text: t('desk.takeBackText'),
+      confirmLabel: t(status === 'accepted' ? 'desk.takeBackAccepted' : 'desk.takeBackDeclined'),
+      field: line('reason', t('desk.takeBackReason')),
+      async run(reason) {
+        await takingBack.mutateAsync({ id, reason })
+        await done(t('desk.tookBack', { id }))
+      },
+    },
+  }
+}

@@ -1,0 +1,83 @@
+/** One version: its state, lines, totals, terms, PDF, and what it changed. */
+import { FileText } from 'lucide-react'
+import { useState } from 'react'
+import { formatDateTime } from '../../../shared/base/date.ts'
+import type { Version } from '../../../shared/quotation/version-schema.ts'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { useLanguage, useT } from '../../ui/page-context.tsx'
+import { textLanguageTag } from '../../ui/text-language.ts'
+import { lastMoment } from './desk-states.ts'
+import { VersionChanges } from './version-changes.tsx'
+import { VersionLines } from './version-lines.tsx'
+
+interface VersionDetailsProps {
+  id: string
+  version: Version
+  /** The sent version before it; undefined for the first. */
+  before: Version | undefined
+}
+
+export function VersionDetails({ id, version: shown, before }: VersionDetailsProps) {
+  const t = useT()
+  const language = useLanguage()
+  const { version, state, sent_at, updated_at, author_name, note, file, valid_until } = shown
+  const time = formatDateTime(sent_at ?? updated_at, language)
+  return (
+    <div className="version">
+      <p className="text-muted">
+        {t(state === 'sent' ? 'desk.sentOn' : 'desk.savedOn', { time })}{' '}
+        {author_name ? t('desk.byPerson', { name: author_name }) : t('desk.byCustomer')}
+        {valid_until && ` · ${t('desk.validUntil')} ${lastMoment(valid_until, language)}`}
+      </p>
+      {state !== 'sent' && (
+        <p className="version-unsent">{t(state === 'draft' ? 'desk.draftText' : 'desk.proposedText')}</p>
+      )}
+      {shown.acceptances.map(({ at, name, taken_back_at }) => (
+        <p key={at.toISOString()} className={taken_back_at ? 'text-muted' : 'font-bold text-jade'}>
+          {t(taken_back_at ? 'desk.acceptanceTakenBack' : 'desk.acceptedBy', {
+            name,
+            time: formatDateTime(at, language),
+            back: taken_back_at ? formatDateTime(taken_back_at, language) : '',
+          })}
+        </p>
+      ))}
+      <VersionLines version={shown} />
+      {note && (
+        <div>
+          <h3 className="font-bold">{t('desk.noteToCustomer')}</h3>
+          <p className="quotation-quote" lang={textLanguageTag(note)}>
+            {note}
+          </p>
+        </div>
+      )}
+      {before && <VersionChanges before={before} after={shown} />}
+      {file && <Pdf file={file} title={t('desk.pdfOf', { id, version })} />}
+    </div>
+  )
+}
+
+/** Browsers that cannot embed a PDF, such as most phones, get only the link. */
+function Pdf({ file, title }: { file: string; title: string }) {
+  const t = useT()
+  const [isShown, setShown] = useState(false)
+  const source = paths.upload(file)
+  return (
+    <div className="version-pdf">
+      <div className="flex flex-wrap gap-3">
+        <a className="button-quiet gap-2" href={source} target="_blank" rel="noreferrer">
+          <FileText aria-hidden="true" />
+          {t('desk.openPdf')}
+        </a>
+        {navigator.pdfViewerEnabled && (
+          <Button aria-expanded={isShown} onClick={() => setShown(!isShown)}>
+            {t('desk.showPdf')}
+          </Button>
+        )}
+      </div>
+      {isShown && (
+        <iframe className="version-frame" src={`${source}#view=FitH&toolbar=0&navpanes=0`} title={title} />
+      )}
+    </div>
+  )
+}

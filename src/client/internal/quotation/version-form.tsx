@@ -1,0 +1,154 @@
+/** The fields of a version: customer where it was never sent, lines, discount, note, last day; and the live totals. */
+
+import { useEffectEvent } from 'react'
+import { LANGUAGES } from '../../../shared/base/language.ts'
+import {
+  DETAIL_MAX_CHARACTERS,
+  DISCOUNT_REASON_MAX_CHARACTERS,
+  EMAIL_MAX_CHARACTERS,
+  NAME_MAX_CHARACTERS,
+  NOTE_MAX_CHARACTERS,
+  PHONE_MAX_CHARACTERS,
+} from '../../../shared/base/limits.ts'
+import { Field } from '../../ui/field.tsx'
+import { useLanguage, useT } from '../../ui/page-context.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import type { Form } from '../../ui/use-form.ts'
+import { useToast } from '../kit/toast.tsx'
+import { type EditorLine, linesOf, textOf, withProduct } from './editor-line.ts'
+import { LineEditor } from './line-editor.tsx'
+import { Part } from './part.tsx'
+import { ProductSearch } from './product-search.tsx'
+import type { VersionField } from './version-draft.ts'
+
+interface VersionFormProps {
+  form: Form<VersionField>
+  hasContact: boolean
+}
+
+export function VersionForm({ form, hasContact }: VersionFormProps) {
+  return (
+    <div className="version-form">
+      {hasContact && <ContactFields form={form} />}
+      <LineFields form={form} />
+      <TermFields form={form} />
+    </div>
+  )
+}
+
+function ContactFields({ form }: { form: Form<VersionField> }) {
+  const t = useT()
+  return (
+    <Part title={t('desk.contactHeading')} className="version-fields">
+      <Field
+        {...form.field('name')}
+        label={t('desk.name')}
+        maxLength={NAME_MAX_CHARACTERS}
+        autoComplete="off"
+      />
+      <Field
+        {...form.field('email')}
+        label={t('desk.email')}
+        type="email"
+        maxLength={EMAIL_MAX_CHARACTERS}
+        autoComplete="off"
+      />
+      <Field
+        {...form.field('phone')}
+        label={t('desk.phone')}
+        note={t('record.optional')}
+        type="tel"
+        maxLength={PHONE_MAX_CHARACTERS}
+        autoComplete="off"
+      />
+      <SelectField
+        {...form.field('language')}
+        label={t('desk.language')}
+        options={LANGUAGES.map((value) => ({
+          value,
+          label: t(value === 'en' ? 'desk.english' : 'desk.chinese'),
+        }))}
+      />
+      <div className="version-wide">
+        <Field
+          {...form.field('detail')}
+          label={t('desk.detail')}
+          note={t('record.optional')}
+          maxLength={DETAIL_MAX_CHARACTERS}
+          isMultiline
+        />
+      </div>
+    </Part>
+  )
+}
+
+function LineFields({ form }: { form: Form<VersionField> }) {
+  const t = useT()
+  const toast = useToast()
+  const language = useLanguage()
+  const { value, onChange, error } = form.field('lines')
+  const lines = linesOf(value)
+  const write = (next: readonly EditorLine[]) => onChange(textOf(next))
+  // Undo comes later, when other lines may have changed.
+  const putBack = useEffectEvent((line: EditorLine, at: number) => write(lines.toSpliced(at, 0, line)))
+
+  function remove(line: EditorLine, at: number): void {
+    write(lines.filter((one) => one !== line))
+    toast(t('desk.lineRemoved', { name: line.names[language] }), {
+      label: t('record.undo'),
+      run: async () => putBack(line, at),
+    })
+  }
+
+  return (
+    <Part title={t('desk.lines')}>
+      <ProductSearch error={error} onAdd={(product) => write(withProduct(lines, product))} />
+      {lines.length === 0 ? (
+        <p className="text-muted">{t('desk.noLines')}</p>
+      ) : (
+        <ul className="line-editors">
+          {lines.map((line, at) => (
+            <LineEditor
+              key={line.key}
+              line={line}
+              onChange={(next) => write(lines.map((one) => (one === line ? next : one)))}
+              onRemove={() => remove(line, at)}
+            />
+          ))}
+        </ul>
+      )}
+    </Part>
+  )
+}
+
+function TermFields({ form }: { form: Form<VersionField> }) {
+  const t = useT()
+  return (
+    <Part title={t('desk.terms')} className="version-fields">
+      <Field {...form.field('discount_percent')} label={t('desk.discountPercent')} inputMode="numeric" />
+      <Field {...form.field('discount_monthly')} label={t('desk.discountMonthly')} inputMode="numeric" />
+      <Field {...form.field('discount_upfront')} label={t('desk.discountUpfront')} inputMode="numeric" />
+      <Field
+        {...form.field('discount_reason')}
+        label={t('desk.discountReason')}
+        hint={t('desk.discountReasonHint')}
+        maxLength={DISCOUNT_REASON_MAX_CHARACTERS}
+      />
+      <div className="version-wide">
+        <Field
+          {...form.field('note')}
+          label={t('desk.noteToCustomer')}
+          note={t('record.optional')}
+          maxLength={NOTE_MAX_CHARACTERS}
+          isMultiline
+        />
+      </div>
+      <Field
+        {...form.field('valid_until_day')}
+        label={t('desk.validUntil')}
+        hint={t('desk.validUntilHint')}
+        type="date"
+      />
+    </Part>
+  )
+}

@@ -1,0 +1,44 @@
+/** The chosen products and their sum on the last page, or the way to choose some. */
+import { MONTHS_IN_FIRST_YEAR } from '../../../shared/base/limits.ts'
+import { formatHkd } from '../../../shared/product/total.ts'
+import { Button } from '../../ui/button.tsx'
+import { useT } from '../../ui/page-context.tsx'
+import { phrases } from '../../ui/phrases.tsx'
+import { type Choice, FIRST_CATEGORY_PAGE } from './choice.ts'
+import { ChosenProducts } from './chosen-products.tsx'
+import type { Wizard } from './use-wizard.ts'
+
+export function ChoiceSummary({ wizard, choice }: { wizard: Wizard; choice: Choice }) {
+  const t = useT()
+  const { monthly_total, upfront_total, first_year_total } = choice.totals
+  if (choice.items === 0) return <Empty onChoose={() => wizard.goTo(FIRST_CATEGORY_PAGE)} />
+  return (
+    <>
+      <h3 className="mt-6 text-xl">{t('quotation.choicesTitle')}</h3>
+      <ChosenProducts choice={choice} onTurn={wizard.goTo} />
+      <p className="chosen-sum">
+        <span>
+          {t('quotation.sum', {
+            months: MONTHS_IN_FIRST_YEAR,
+            monthly: formatHkd(monthly_total),
+            upfront: formatHkd(upfront_total),
+          })}
+        </span>
+        <b>{formatHkd(first_year_total)}</b>
+      </p>
+    </>
+  )
+}
+
+function Empty({ onChoose }: { onChoose: () => void }) {
+  const t = useT()
+  return (
+    <div className="mt-5 rounded-card border-2 border-line border-dashed px-5 py-8 text-center">
+      <h3 className="text-xl">{phrases(t('quotation.emptyTitle'))}</h3>
+      <p className="phrases mx-auto mt-2 mb-5 max-w-[30em] text-muted">{phrases(t('quotation.emptyText'))}</p>
+      <Button variant="jade" onClick={onChoose}>
+        {t('quotation.emptyAction')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,96 @@
+/** The dialog in which the owner accepts a version: what it costs, their name, and that they may sign. */
+import { NAME_MAX_CHARACTERS } from '../../../../shared/base/limits.ts'
+import type { Totals } from '../../../../shared/product/total.ts'
+import type { Offer } from '../../../../shared/quotation/version-schema.ts'
+import { Field } from '../../../ui/field.tsx'
+import { useT } from '../../../ui/page-context.tsx'
+import { useForm } from '../../../ui/use-form.ts'
+import { TicketTotals } from '../ticket-totals.tsx'
+import { CheckField } from './check-field.tsx'
+import { DialogFoot } from './dialog-foot.tsx'
+import type { Proof } from './offer.ts'
+import { numberOf } from './offer.ts'
+import { OfferDialog } from './offer-dialog.tsx'
+import type { OfferCall } from './use-offer-call.ts'
+
+interface AcceptOfferProps {
+  isOpen: boolean
+  offer: Offer
+  options: number[]
+  totals: Totals
+  call: OfferCall
+  proof: Proof
+  onClose: () => void
+}
+
+export function AcceptOffer({ isOpen, onClose, ...rest }: AcceptOfferProps) {
+  const t = useT()
+  return (
+    <OfferDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      isBusy={rest.call.isBusy}
+      title={t('offer.acceptTitle', { number: numberOf(rest.offer) })}
+    >
+      <AcceptForm {...rest} onClose={onClose} />
+    </OfferDialog>
+  )
+}
+
+function AcceptForm({ offer, options, totals, call, proof, onClose }: Omit<AcceptOfferProps, 'isOpen'>) {
+  const t = useT()
+  const form = useForm({ name: '', may_sign: '' })
+  const name = form.field('name')
+  const maySign = form.field('may_sign')
+
+  function accept(): void {
+    const typed = form.values.name.trim()
+    const isAllowed = form.values.may_sign !== ''
+    if (typed === '' || !isAllowed) {
+      form.showFaults({
+        ...(typed === '' && { name: t('error.required') }),
+        ...(!isAllowed && { may_sign: t('error.maySign') }),
+      })
+      return
+    }
+    const { version } = offer
+    void call.send(
+      (api) => api.quotation.accept.mutate({ ...proof, version, name: typed, may_sign: true, options }),
+      (fields) => form.showServerFaults(fields, Object.values(fields)[0] ?? ''),
+    )
+  }
+
+  return (
+    <form {...form.formProps(accept)} className="grid gap-5">
+      <TicketTotals
+        totals={totals}
+        labels={{
+          monthly: t('result.monthly'),
+          oneOff: t('result.oneOff'),
+          firstYear: t('result.firstYear'),
+        }}
+      />
+      <Field
+        {...name}
+        label={t('offer.acceptName')}
+        hint={t('offer.acceptNameHint')}
+        autoComplete="name"
+        maxLength={NAME_MAX_CHARACTERS}
+        isRequired
+      />
+      <CheckField
+        id={maySign.id}
+        label={t('offer.maySign')}
+        error={maySign.error}
+        isChecked={maySign.value !== ''}
+        onChange={(isChecked) => maySign.onChange(isChecked ? 'yes' : '')}
+      />
+      <DialogFoot
+        call={call}
+        fault={form.fault}
+        labels={{ go: 'offer.acceptConfirm', busy: 'offer.accepting', keep: 'offer.acceptLater' }}
+        onClose={onClose}
+      />
+    </form>
+  )
+}

@@ -1,0 +1,73 @@
+/** The wizard for an offer that its owner changes: prefilled, without contact details or captcha. Users confirm the change. */
+import { useEffect, useState } from 'react'
+import { Link, useLocation } from 'wouter'
+import { QUOTATION_ERROR_BANNER_SECONDS } from '../../../../shared/base/limits.ts'
+import type { CatalogueCategory } from '../../../../shared/product/catalogue.ts'
+import { paths } from '../../../paths.ts'
+import { useT } from '../../../ui/page-context.tsx'
+import { phrases } from '../../../ui/phrases.tsx'
+import { useTimedMessage } from '../../../ui/use-timed-message.ts'
+import { choiceOf } from '../choice.ts'
+import { EMPTY_DRAFT } from '../draft.ts'
+import { useWizard } from '../use-wizard.ts'
+import { WizardLayout } from '../wizard-layout.tsx'
+import { useSteps } from '../wizard-tabs.tsx'
+import { type Change, rememberedChange } from './change.ts'
+import { ChangeConfirmStep } from './change-confirm-step.tsx'
+import { quantitiesOf } from './offer.ts'
+import { changeCauses, changeDraftKey, useChangeRequest } from './use-change-request.ts'
+import { WishStep } from './wish-step.tsx'
+
+interface ChangeFormProps {
+  catalogue: CatalogueCategory[]
+  number: string
+}
+
+/** Goes to the quotation where this tab does not know the offer. */
+export function ChangeForm({ catalogue, number }: ChangeFormProps) {
+  const [, navigate] = useLocation()
+  const [change] = useState(() => rememberedChange(number))
+  useEffect(() => {
+    if (!change) navigate(paths.quotationView(number.split('-')[0]), { replace: true })
+  }, [change, number, navigate])
+  return change && <KnownChangeForm catalogue={catalogue} change={change} />
+}
+
+function KnownChangeForm({ catalogue, change }: { catalogue: CatalogueCategory[]; change: Change }) {
+  const t = useT()
+  const wizard = useWizard(catalogue, {
+    key: changeDraftKey(change.number),
+    start: { ...EMPTY_DRAFT, quantities: quantitiesOf(change.lines) },
+  })
+  const { state } = wizard
+  const [banner, showBanner] = useTimedMessage(QUOTATION_ERROR_BANNER_SECONDS, changeCauses(state))
+  const listed = new Set(catalogue.flatMap(({ products }) => products.map(({ id }) => id)))
+  const kept = change.lines.filter(({ product }) => !listed.has(product))
+  const { progress, send } = useChangeRequest({ catalogue, wizard, change, kept, showBanner })
+  const choice = choiceOf(catalogue, state.draft.quantities)
+  return (
+    <WizardLayout
+      title={t('quotation.changeQuotation', { number: change.number })}
+      lead={
+        <>
+          {phrases(t('quotation.changeLead'))}
+          <span className="block">
+            <Link href={paths.quotationView(change.id)} className="foot-link">
+              {t('quotation.changeBack')}
+            </Link>
+          </span>
+        </>
+      }
+      catalogue={catalogue}
+      wizard={wizard}
+      choice={choice}
+      steps={useSteps(catalogue, state, { key: 'wish', name: t('quotation.wishTab') })}
+      banner={banner}
+      showBanner={showBanner}
+      progress={progress}
+      onSend={send}
+      first={<WishStep wizard={wizard} />}
+      last={<ChangeConfirmStep wizard={wizard} choice={choice} kept={kept} />}
+    />
+  )
+}

@@ -1,0 +1,65 @@
+/** The dialog in which the owner declines, with a reason if they like. */
+import { NOTE_MAX_CHARACTERS } from '../../../../shared/base/limits.ts'
+import type { Offer } from '../../../../shared/quotation/version-schema.ts'
+import { Field } from '../../../ui/field.tsx'
+import { useT } from '../../../ui/page-context.tsx'
+import { useForm } from '../../../ui/use-form.ts'
+import { DialogFoot } from './dialog-foot.tsx'
+import type { Proof } from './offer.ts'
+import { numberOf } from './offer.ts'
+import { OfferDialog } from './offer-dialog.tsx'
+import type { OfferCall } from './use-offer-call.ts'
+
+interface DeclineOfferProps {
+  isOpen: boolean
+  offer: Offer
+  call: OfferCall
+  proof: Proof
+  onClose: () => void
+}
+
+export function DeclineOffer({ isOpen, offer, call, proof, onClose }: DeclineOfferProps) {
+  const t = useT()
+  return (
+    <OfferDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      isBusy={call.isBusy}
+      title={t('offer.declineTitle', { number: numberOf(offer) })}
+    >
+      <DeclineForm call={call} proof={proof} onClose={onClose} />
+    </OfferDialog>
+  )
+}
+
+function DeclineForm({ call, proof, onClose }: Pick<DeclineOfferProps, 'call' | 'proof' | 'onClose'>) {
+  const t = useT()
+  const form = useForm({ reason: '' })
+
+  function decline(): void {
+    void call.send(
+      (api) => api.quotation.decline.mutate({ ...proof, reason: form.values.reason }),
+      (fields) => form.showServerFaults(fields, Object.values(fields)[0] ?? ''),
+    )
+  }
+
+  return (
+    <form {...form.formProps(decline)} className="grid gap-5">
+      <Field
+        {...form.field('reason')}
+        label={t('offer.declineReason')}
+        note={t('offer.optional')}
+        hint={t('offer.declineReasonHint')}
+        autoComplete="off"
+        maxLength={NOTE_MAX_CHARACTERS}
+        isMultiline
+      />
+      <DialogFoot
+        call={call}
+        fault={form.fault}
+        labels={{ go: 'offer.declineConfirm', busy: 'offer.declining', keep: 'offer.declineKeep' }}
+        onClose={onClose}
+      />
+    </form>
+  )
+}

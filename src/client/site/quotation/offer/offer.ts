@@ -1,0 +1,30 @@
+/** What the owner's page and its wizard derive from an offer. */
+import type { Offer, VersionLine } from '../../../../shared/quotation/version-schema.ts'
+
+/** 211784 is the first version, 211784-2 the second. */
+export function numberOf({ id, version }: Pick<Offer, 'id' | 'version'>): string {
+  return version === 1 ? id : `${id}-${version}`
+}
+
+/** `taken`: the positions of optional lines. */
+export function takenLines({ lines }: Pick<Offer, 'lines'>, taken: readonly number[]): VersionLine[] {
+  return lines.filter(({ is_optional, position }) => !is_optional || taken.includes(position))
+}
+
+/** A product may be on one line, and on another that is optional. */
+export function quantitiesOf(
+  lines: readonly Pick<VersionLine, 'product' | 'quantity'>[],
+): Record<string, number> {
+  const quantities: Record<string, number> = {}
+  for (const { product, quantity } of lines) quantities[product] = (quantities[product] ?? 0) + quantity
+  return quantities
+}
+
+export interface Proof {
+  id: string
+  key?: string
+}
+
+export function proofOf(id: string, key: string | undefined): Proof {
+  return { id, ...(key && { key }) }
+}

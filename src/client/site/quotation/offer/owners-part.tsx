@@ -1,0 +1,97 @@
+/** A quotation as its owner sees it: its state, what the newest version says and changes, and what they can do. */
+import { useState } from 'react'
+import { formatDate, formatDateTime } from '../../../../shared/base/date.ts'
+import { discountedTotals } from '../../../../shared/quotation/discount.ts'
+import type { QuotationView } from '../../../../shared/quotation/schema.ts'
+import type { Offer } from '../../../../shared/quotation/version-schema.ts'
+import { useLanguage, useT } from '../../../ui/page-context.tsx'
+import { QuotationActions } from '../quotation-actions.tsx'
+import { QuotationSlip } from '../quotation-slip.tsx'
+import type { Chop } from '../stamp.tsx'
+import { numberOf, takenLines } from './offer.ts'
+import { OfferActions } from './offer-actions.tsx'
+import { OfferHead } from './offer-head.tsx'
+import { OfferTerms } from './offer-terms.tsx'
+
+interface OwnersPartProps {
+  quotation: QuotationView
+  offer: Offer
+  mailedKey: string | undefined
+  onChange: (offer: Offer) => void
+  onGone: () => unknown
+}
+
+const CHOPS: Record<Offer['state'], Chop> = {
+  pending: 'Pending',
+  open: 'Verified',
+  accepted: 'Accepted',
+  declined: 'Declined',
+  expired: 'Expired',
+}
+
+export function OwnersPart({ quotation, offer, mailedKey, onChange, onGone }: OwnersPartProps) {
+  const [taken, setTaken] = useState(() => chosenOptions(offer))
+  const isOpen = offer.state === 'open'
+  const totals = isOpen ? discountedTotals(takenLines(offer, taken), offer) : offer
+  return (
+    <>
+      <div className="result-head">
+        <OfferHead key={`${offer.version} ${offer.state}`} offer={offer} />
+        <OfferTerms offer={offer} totals={totals} taken={taken} onTake={isOpen ? setTaken : undefined} />
+      </div>
+      <div className="result-side">
+        <QuotationSlip number={numberOf(offer)} chop={CHOPS[offer.state]} totals={totals}>
+          <Dates quotation={quotation} offer={offer} />
+        </QuotationSlip>
+        <div className="mt-8 flex flex-col items-center gap-3 print:hidden">
+          <OfferActions
+            offer={offer}
+            taken={taken}
+            totals={totals}
+            mailedKey={mailedKey}
+            onChange={(next) => {
+              if (next.version !== offer.version) setTaken(chosenOptions(next))
+              onChange(next)
+            }}
+          />
+          <hr className="my-2 w-full border-line border-t-2" />
+          <QuotationActions
+            quotation={quotation}
+            number={numberOf(offer)}
+            mailedKey={mailedKey}
+            isQuiet={offer.state !== 'accepted'}
+            isFinal={offer.state === 'accepted'}
+            onGone={onGone}
+          />
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** The positions of the optional lines that are taken to begin with. */
+function chosenOptions({ lines }: Offer): number[] {
+  return lines.filter((line) => line.is_optional && line.is_chosen).map(({ position }) => position)
+}
+
+function Dates({ quotation, offer }: Pick<OwnersPartProps, 'quotation' | 'offer'>) {
+  const t = useT()
+  const language = useLanguage()
+  const { state, accepted, valid_until } = offer
+  if (state === 'accepted' && accepted) {
+    const { name, at } = accepted
+    return (
+      <span className="text-ink wrap-anywhere">
+        {t('offer.acceptedBy', { name, time: formatDateTime(at, language) })}
+      </span>
+    )
+  }
+  return (
+    <>
+      {state === 'open' && valid_until && (
+        <b className="block text-ink">{t('offer.validUntil', { date: formatDate(valid_until, language) })}</b>
+      )}
+      {t('result.issued', { time: formatDateTime(quotation.created_at, language) })}
+    </>
+  )
+}

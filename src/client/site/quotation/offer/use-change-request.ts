@@ -1,0 +1,104 @@
+/** Sends what the customer would rather have, and goes back to the quotation, which says what happens next. */
+import { useState } from 'react'
+import { useLocation } from 'wouter'
+import type { CatalogueCategory } from '../../../../shared/product/catalogue.ts'
+import { paths } from '../../../paths.ts'
+import { toApiError } from '../../../session/api-error.ts'
+import { useT } from '../../../ui/page-context.tsx'
+import type { ShowMessage } from '../../../ui/use-timed-message.ts'
+import { clearDraft } from '../draft.ts'
+import { rememberedKey } from '../tab-memory.ts'
+import type { Progress } from '../use-submission.ts'
+import type { Wizard } from '../use-wizard.ts'
+import { fieldId, firstFault, type WizardState } from '../wizard-state.ts'
+import type { Change } from './change.ts'
+import { proofOf, quantitiesOf } from './offer.ts'
+import { WISH_PATH } from './wish-step.tsx'
+
+/** Apart from the visitor's own draft. */
+export const changeDraftKey = (number: string) => `quotation-change-draft-${number}`
+
+/** Cause of the banner's message, besides the paths of fields. */
+const NOTHING_CHOSEN = 'products'
+
+/** All current errors. */
+export function changeCauses({ draft, refused }: WizardState): string[] {
+  return [
+    ...mistypedPaths(draft.mistyped),
+    ...Object.keys(refused),
+    ...(Object.keys(draft.quantities).length === 0 ? [NOTHING_CHOSEN] : []),
+  ]
+}
+
+interface Parts {
+  catalogue: CatalogueCategory[]
+  wizard: Wizard
+  change: Change
+  /** Lines that the form does not offer. */
+  kept: Change['lines']
+  showBanner: ShowMessage
+}
+
+export function useChangeRequest({ catalogue, wizard, change, kept, showBanner }: Parts): {
+  progress: Progress
+  send: () => Promise<void>
+} {
+  const t = useT()
+  const [, navigate] = useLocation()
+  const [progress, setProgress] = useState<Progress>('idle')
+  const { draft } = wizard.state
+
+  async function send(): Promise<void> {
+    if (progress === 'sending') return
+    const mistyped = mistypedPaths(draft.mistyped)
+    if (mistyped.length > 0) {
+      showAt(mistyped, t('quotation.checkFields'))
+      return
+    }
+    const products = { ...quantitiesOf(kept), ...draft.quantities }
+    if (Object.keys(products).length === 0) {
+      showBanner(t('error.quotationEmpty'), [NOTHING_CHOSEN])
+      return
+    }
+    setProgress('sending')
+    try {
+      const { api } = await import('../../../session/api.ts')
+      const { detail } = draft.contact
+      await api.quotation.requestChange.mutate({
+        ...proofOf(change.id, rememberedKey(change.id)),
+        products,
+        detail,
+      })
+      wizard.forget()
+      clearDraft(changeDraftKey(change.number))
+      navigate(paths.quotationView(change.id))
+    } catch (error) {
+      explain(error)
+    }
+  }
+
+  function explain(error: unknown): void {
+    const apiError = toApiError(error)
+    setProgress(apiError ? 'idle' : 'unsent')
+    if (!apiError) {
+      showBanner(t('quotation.notSent'))
+      return
+    }
+    const { detail, ...ofProducts } = apiError.fields
+    const fields = { ...ofProducts, ...(detail && { [WISH_PATH]: detail }) }
+    wizard.dispatch({ type: 'showServerFaults', fields })
+    showAt(Object.keys(fields), apiError.detail)
+  }
+
+  function showAt(fields: string[], text: string): void {
+    const first = firstFault(fields, catalogue)
+    showBanner(text, first && fields)
+    if (first) wizard.goTo(first.page, fieldId(first.path))
+  }
+
+  return { progress, send }
+}
+
+function mistypedPaths(mistyped: Readonly<Record<string, string>>): string[] {
+  return Object.keys(mistyped).map((id) => `products.${id}`)
+}

@@ -1,0 +1,37 @@
+/** The first page of the wizard for a change: what quantities cannot say. */
+import { DETAIL_MAX_CHARACTERS } from '../../../../shared/base/limits.ts'
+import { Field } from '../../../ui/field.tsx'
+import { useT } from '../../../ui/page-context.tsx'
+import { phrases } from '../../../ui/phrases.tsx'
+import { StepHeading } from '../step-heading.tsx'
+import type { Wizard } from '../use-wizard.ts'
+import { fieldId } from '../wizard-state.ts'
+
+/** The field of the draft that holds the wish. */
+const WISH = 'detail'
+export const WISH_PATH = `contact.${WISH}`
+
+export function WishStep({ wizard }: { wizard: Wizard }) {
+  const t = useT()
+  const { state, dispatch } = wizard
+  return (
+    <>
+      <StepHeading title={t('quotation.wishTitle')} wizard={wizard} />
+      <p className="phrases mt-2 text-muted">{phrases(t('quotation.wishLead'))}</p>
+      <div className="mt-6 border-line border-t pt-6">
+        <Field
+          id={fieldId(WISH_PATH)}
+          label={t('quotation.wish')}
+          note={t('quotation.optional')}
+          hint={t('quotation.wishHint')}
+          value={state.draft.contact.detail}
+          error={state.refused[WISH_PATH]}
+          onChange={(value) => dispatch({ type: 'write', field: WISH, value })}
+          autoComplete="off"
+          maxLength={DETAIL_MAX_CHARACTERS}
+          isMultiline
+        />
+      </div>
+    </>
+  )
+}

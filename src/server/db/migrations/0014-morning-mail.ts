@@ -1,0 +1,7 @@
+/** Who wants an email each morning about what waits, and the last day that it was looked after. */
+export const morningMail = `
+create table morning_mail (
+  user integer primary key references user (id) on delete cascade,
+  last_day text not null
+) strict;
+`

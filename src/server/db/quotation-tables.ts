@@ -1,0 +1,162 @@
+/** The tables of quotations, as the queries see them. */
+
+import type { Generated } from 'kysely'
+import type { Language } from '../../shared/base/language.ts'
+import type { QuotationLine } from '../../shared/quotation/schema.ts'
+import type {
+  LostReason,
+  QuotationEventKind,
+  QuotationStage,
+  QuotationStatus,
+  VersionState,
+} from '../../shared/quotation/status.ts'
+
+type Flag = 0 | 1
+
+export interface QuotationTable {
+  /** In the order of creation; the row of the search index. */
+  seq: Generated<number>
+  id: string
+  status: QuotationStatus
+  /** The newest version that the customer has; the totals, the language and both files are its own. */
+  version: Generated<number>
+  name: string
+  email: string
+  phone: string
+  detail: string
+  language: Language
+  monthly_total: number
+  upfront_total: number
+  full_file: string
+  /** Keeps its name through all versions. */
+  public_file: string
+  /** The status that both files show; they are rendered again when it differs from `status`. */
+  files_show: QuotationStatus | null
+  key_digest: string
+  restore_digest: string | null
+  created_at: string
+  expires_at: string
+  verified_at: string | null
+  /** The last moment for accepting it. Null before it is open, and for those of before there was such a date. */
+  valid_until: Generated<string | null>
+  /** When it was accepted or declined. */
+  decided_at: Generated<string | null>
+  /** The last cancellation; kept when the quotation is restored. */
+  cancelled_at: string | null
+  /** When everything about it is deleted; null while customer or staff may still need it. */
+  purge_at: string | null
+  stage: Generated<QuotationStage>
+  /** When it got its stage. */
+  stage_at: string
+  lost_reason: Generated<LostReason | null>
+  lost_note: Generated<string>
+  assignee: Generated<number | null>
+  next_action: Generated<string>
+  /** A Hong Kong day, `2026-11-21`. */
+  next_action_on: Generated<string | null>
+  first_opened_at: Generated<string | null>
+  last_opened_at: Generated<string | null>
+  is_reminder_off: Generated<Flag>
+  reminded_at: Generated<string | null>
+}
+
+export interface QuotationLineTable extends QuotationLine {
+  quotation: string
+  version: number
+  position: number
+  /** The catalogue's prices where a special price replaces them; null where it does not. */
+  list_monthly_price: Generated<number | null>
+  list_upfront_price: Generated<number | null>
+  /** The customer may leave it out. */
+  is_optional: Generated<Flag>
+  /** Counts in the totals; always 1 for lines that are not optional. */
+  is_chosen: Generated<Flag>
+}
+
+export interface QuotationVersionTable {
+  quotation: string
+  version: number
+  state: VersionState
+  /** Null for the customer, whose `author_name` is empty, and for a user who was deleted. */
+  author: number | null
+  author_name: string
+  created_at: string
+  updated_at: string
+  sent_at: string | null
+  /** Off both totals, before the amounts. */
+  discount_percent: Generated<number>
+  discount_monthly: Generated<number>
+  discount_upfront: Generated<number>
+  discount_reason: Generated<string>
+  /** To the customer. */
+  note: Generated<string>
+  valid_until: string | null
+  /** After the discount, with the chosen optional lines. */
+  monthly_total: number
+  upfront_total: number
+  full_file: string
+}
+
+export interface QuotationAcceptanceTable {
+  id: Generated<number>
+  quotation: string
+  version: number
+  at: string
+  /** As typed by who accepted it. */
+  name: string
+  language: Language
+  /** The network: a /24, or a /64 of IPv6. */
+  address: string
+  monthly_total: number
+  upfront_total: number
+  /** SHA-256 of the PDF that was accepted. */
+  pdf_digest: string
+  taken_back_at: string | null
+}
+
+export interface QuotationEventTable {
+  id: Generated<number>
+  quotation: string
+  at: string
+  kind: QuotationEventKind
+  version: number | null
+  /** Null for the customer and the program, whose `actor_name` is empty. */
+  actor: number | null
+  actor_name: string
+  /** JSON. */
+  detail: string
+}
+
+export interface QuotationKeyTable {
+  digest: string
+  quotation: string
+  created_at: string
+}
+
+export interface QuotationOwnerTable {
+  quotation: string
+  /** Digest of the secret in the browser's `quotation_owner` cookie. */
+  owner_digest: string
+}
+
+/** Contains words and marks and no text (`quotation/search-words.ts`). */
+export interface QuotationSearchTable {
+  /** The quotation's `seq`. */
+  rowid: number
+  words: string
+  /** The hidden column that takes an FTS5 query. */
+  quotation_search: Generated<string>
+}
+
+/** Kept by triggers. */
+export interface QuotationSumTable {
+  /** The Hong Kong day of creation; empty: all days. */
+  day: string
+  status: QuotationStatus
+  stage: QuotationStage
+  /** 0: no one. */
+  assignee: number
+  count: number
+  monthly_total: number
+  upfront_total: number
+}

@@ -1,0 +1,163 @@
+/** Erasing while a mail to the person waits to be sent. */
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { aServer, type TestServer } from '../../../../test/support/server.ts'
+import { signedIn } from '../../../../test/support/sign-in.ts'
+import { type LoopbackSmtp, startLoopbackSmtp } from '../../../../test/support/smtp.ts'
+import { sendJson } from '../../../../test/support/user.ts'
+import type { PersonalData } from '../../../shared/privacy/schema.ts'
+import { HOUR_MS, isoTime } from '../../platform/clock.ts'
+import { enqueueMail } from '../mail/store.ts'
+
+let smtp: LoopbackSmtp
+let slow: TestServer
+let admin: Record<string, string>
+beforeAll(async () => {
+  smtp = await startLoopbackSmtp()
+  smtp.manners.recipientAnswer = { code: 451, text: 'later' }
+  slow = await aServer({ smtpUrl: smtp.url, staffEmail: 'sales@wokandwire.example' })
+  admin = (await signedIn(slow)).headers
+})
+afterAll(async () => {
+  await slow.stop()
+  await smtp.close()
+})
+
+it('stops it: it cannot be sent again, and mails to staff about the person are gone', async () => {
+  const email = 'late@kamsin.example'
+  const mail = {
+    recipient_name: 'Mei',
+    language: 'en',
+    subject: 'Quotation',
+    text: 'x',
+    html: '<p>x</p>',
+    attachments: [],
+  } as const
+  const now = isoTime(slow.clock.now())
+  const { db } = slow.services
+  enqueueMail(
+    db,
+    {
+      ...mail,
+      dedupe_key: 'quotation-confirmation:204816:a',
+      kind: 'quotation-confirmation',
+      recipient: email,
+      reply_to: null,
+    },
+    now,
+    'x.example',
+  )
+  enqueueMail(
+    db,
+    {
+      ...mail,
+      dedupe_key: 'contact:1',
+      kind: 'contact',
+      recipient: 'sales@wokandwire.example',
+      reply_to: email,
+    },
+    now,
+    'x.example',
+  )
+  slow.services.mail.worker.wake()
+  await sendJson(
+    slow,
+    'POST',
+    '/api/send_mail',
+    { recipients: [email], subject: 'Summer', content: '<p>Hello</p>' },
+    admin,
+  )
+  const q = email
+  const found = (await sendJson(slow, 'POST', '/api/privacy/find', { q }, admin))
+    .body as unknown as PersonalData
+  expect(found).toMatchObject({
+    mails: [
+      { kind: 'quotation-confirmation', count: 1, waiting: 1 },
+      { kind: 'mass', count: 1, waiting: 1 },
+    ],
+    staff_mails: 1,
+  })
+  const { body } = await sendJson(slow, 'POST', '/api/privacy/erase', { q, confirm: q }, admin)
+  expect(body).toMatchObject({ erased: { mails: 2, staff_mails: 1 } })
+  smtp.manners = {}
+  slow.clock.advance(HOUR_MS)
+  slow.services.mail.worker.wake()
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  expect(smtp.received).toEqual([])
+  const rows = db.sqlite.prepare('select id, kind, state, html from mail order by id').all() as {
+    id: number
+    kind: string
+    state: string
+    html: string
+  }[]
+  expect(rows.map(({ kind, state, html }) => [kind, state, html])).toEqual([
+    ['quotation-confirmation', 'stopped', ''],
+    ['mass', 'stopped', ''],
+  ])
+  const again = (await signedIn(slow)).headers
+  expect((await sendJson(slow, 'POST', '/api/outbox/resend', { id: rows[0]!.id }, again)).status).toBe(409)
+})
+
+it('leaves no empty mail behind where one is being sent at that moment', async () => {
+  let attempts = 0
+  let refuse = (_error: Error) => {}
+  const held = await startLoopbackSmtp(0, {
+    onRcptTo(_address, _session, done) {
+      attempts += 1
+      refuse = done
+    },
+  })
+  const sending = await aServer({ smtpUrl: held.url })
+  const headers = (await signedIn(sending)).headers
+  const q = 'under.way@kamsin.example'
+  const { db, clock, mail } = sending.services
+  enqueueMail(
+    db,
+    {
+      dedupe_key: 'quotation-confirmation:204816:a',
+      kind: 'quotation-confirmation',
+      recipient: q,
+      recipient_name: 'Mei',
+      reply_to: null,
+      language: 'en',
+      subject: 'Quotation',
+      text: 'x',
+      html: '<p>x</p>',
+      attachments: [],
+    },
+    isoTime(clock.now()),
+    'x.example',
+  )
+  mail.worker.wake()
+  await vi.waitFor(() => expect(attempts).toBe(1))
+  await sendJson(sending, 'POST', '/api/privacy/erase', { q, confirm: q }, headers)
+  refuse(Object.assign(new Error('later'), { responseCode: 451 }))
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  sending.clock.advance(HOUR_MS)
+  mail.worker.wake()
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  expect(attempts).toBe(1)
+  expect(db.sqlite.prepare('select state, html from mail').all()).toEqual([{ state: 'stopped', html: '' }])
+  await sending.stop()
+  await held.close()
+})
+
+it('recalls a bulk email that is claimed but not sent yet', async () => {
+  const calm = await startLoopbackSmtp()
+  const paced = await aServer({ smtpUrl: calm.url, mailPace: { connections: 1, perSecond: 2 } })
+  const headers = (await signedIn(paced)).headers
+  const recipients = ['one', 'two', 'three', 'four'].map((name) => `${name}@kamsin.example`)
+  const body = { recipients, subject: 'Summer', content: '<p>Hello</p>' }
+  await sendJson(paced, 'POST', '/api/send_mail', body, headers)
+  const q = recipients.at(-1)!
+  const stateOfLast = () =>
+    paced.services.db.sqlite.prepare('select state from mail where recipient = ?').pluck().get(q)
+  await vi.waitFor(() => expect(stateOfLast()).toBe('sending'))
+  expect(calm.received.map(({ to }) => to[0])).not.toContain(q)
+  await sendJson(paced, 'POST', '/api/privacy/erase', { q, confirm: q }, headers)
+  await vi.waitFor(() => expect(calm.received).toHaveLength(3), { timeout: 5_000 })
+  await new Promise((resolve) => setTimeout(resolve, 1_200))
+  expect(calm.received.map(({ to }) => to[0])).not.toContain(q)
+  expect(stateOfLast()).toBe('stopped')
+  await paced.stop()
+  await calm.close()
+})

@@ -1,0 +1,149 @@
+/**
+ * Erases what is kept about one person, but for what the law lets the company keep: the contract of an accepted
+ * quotation, the log of mails without their contents, and the objection to bulk email.
+ */
+import { type Person, withoutPerson } from '../../../shared/privacy/person.ts'
+import type { Erased } from '../../../shared/privacy/schema.ts'
+import type { SignedInContext } from '../../core/context.ts'
+import { recordAudit } from '../audit/record.ts'
+import { purgeContacts } from '../contact/store.ts'
+import { deleteQuotation, indexQuotation } from '../quotation/store.ts'
+import { deleteUploads } from '../stored-file/store.ts'
+import { maskedPerson } from './masked-person.ts'
+import { changeTexts, contractsAmong, ERASED_MARK } from './rules.ts'
+import {
+  changeEventDetail,
+  clearQuotation,
+  deleteMails,
+  deleteUnsubscribeLinks,
+  deleteVersion,
+  emptyMails,
+  type FoundQuotation,
+  type FoundVersion,
+  forgetAnswers,
+  listVersionsOf,
+} from './store.ts'
+import { scan, type Traces, tracesOf } from './traces.ts'
+
+/** One transaction; then the files, which the clean-up of unused files finds if the program dies in between. */
+export async function erasePerson(ctx: SignedInContext, person: Person): Promise<Erased> {
+  const { db } = ctx
+  const scanned = await scan(db, person)
+  const { files, erased } = ctx.write(() => {
+    const traces = tracesOf(db, person, scanned)
+    const contracts = contractsAmong(traces.acceptances)
+    eraseMails(ctx, traces)
+    const files = eraseQuotations(ctx, traces, contracts)
+    eraseContacts(ctx, traces)
+    if (person.kind === 'email') deleteUnsubscribeLinks(db, person.email)
+    eraseNotes(ctx, person, traces)
+    const erased = resultOf(traces, contracts)
+    recordAudit(ctx, {
+      action: 'person_erased',
+      actor: ctx.user,
+      detail: {
+        person: maskedPerson(person),
+        quotations: erased.erased.quotations,
+        requests: erased.erased.contacts,
+        emptied: erased.erased.mails,
+        kept: erased.kept.quotations,
+      },
+    })
+    return { files, erased }
+  })
+  await removeFiles(ctx, files)
+  return erased
+}
+
+/** First of all: no mail may leave whose quotation is being deleted. */
+function eraseMails({ db }: SignedInContext, { mails, staffMails }: Traces): void {
+  emptyMails(
+    db,
+    mails.map(({ id }) => id),
+  )
+  // Their subjects name the person, and staff have them in their own mailbox.
+  deleteMails(
+    db,
+    staffMails.map(({ id }) => id),
+  )
+}
+
+interface QuotationFiles {
+  quotation: string
+  files: string[]
+}
+
+function eraseQuotations(
+  { db }: SignedInContext,
+  { quotations }: Traces,
+  contracts: ReadonlySet<string>,
+): QuotationFiles[] {
+  return quotations.map((quotation) => {
+    const ofIt = listVersionsOf(db, [quotation.id])
+    const erased = contracts.has(quotation.id) ? ofIt.filter(({ state }) => state !== 'sent') : ofIt
+    const files = filesOf(quotation, erased, contracts.has(quotation.id))
+    if (contracts.has(quotation.id)) {
+      for (const version of erased) deleteVersion(db, version)
+      clearQuotation(db, quotation.id)
+      indexQuotation(db, quotation.id)
+    } else deleteQuotation(db, quotation.id)
+    deleteUploads(db, files)
+    return { quotation: quotation.id, files }
+  })
+}
+
+function filesOf(
+  { full_file, public_file }: FoundQuotation,
+  erased: readonly FoundVersion[],
+  isContract: boolean,
+): string[] {
+  const ofVersions = erased.map((version) => version.full_file)
+  return isContract ? ofVersions : [...new Set([full_file, public_file, ...ofVersions])]
+}
+
+function eraseContacts({ db }: SignedInContext, { contacts }: Traces): void {
+  const ids = contacts.map(({ id }) => id)
+  purgeContacts(db, ids)
+  forgetAnswers(db, ids)
+}
+
+/** Those of quotations that are gone are gone with them: changing no row is no fault. */
+function eraseNotes({ db }: SignedInContext, person: Person, { notes }: Traces): void {
+  for (const { id, detail } of notes)
+    changeEventDetail(
+      db,
+      id,
+      changeTexts(detail, (text) => withoutPerson(text, person, ERASED_MARK)),
+    )
+}
+
+function resultOf(traces: Traces, contracts: ReadonlySet<string>): Erased {
+  return {
+    erased: {
+      quotations: traces.quotations.length - contracts.size,
+      contacts: traces.contacts.length,
+      mails: traces.mails.length,
+      staff_mails: traces.staffMails.length,
+      unsubscribe_links: traces.unsubscribeLinks.length,
+      notes: traces.notes.length,
+    },
+    kept: {
+      quotations: [...contracts],
+      mails: traces.mails.length,
+      suppression: traces.suppression !== undefined,
+      audit: traces.audit.length,
+      users: traces.users.length,
+    },
+  }
+}
+
+/** In line with whatever still writes the files of the same quotation. */
+async function removeFiles({ uploads, queue, log }: SignedInContext, all: QuotationFiles[]): Promise<void> {
+  for (const { quotation, files } of all) {
+    try {
+      await queue.run(`files ${quotation}`, () => uploads.remove(files))
+    } catch (error) {
+      log.error({ err: error, quotation }, 'files of an erased quotation are left to the clean-up')
+    }
+  }
+}

@@ -1,0 +1,88 @@
+/** What is kept about one person as admins see it: a list of each kind, the newest first. */
+
+import type { AuditAction } from '../../../shared/audit/audit-actions.ts'
+import type { IsoTimes } from '../../../shared/base/iso-date-time.ts'
+import { PERSONAL_ROWS_MAX } from '../../../shared/base/limits.ts'
+import { mailboxKey } from '../../../shared/mail/email-address.ts'
+import { MAIL_KINDS } from '../../../shared/mail/mail-state.ts'
+import { isSamePerson, type Person, personOf } from '../../../shared/privacy/person.ts'
+import type { PersonalData } from '../../../shared/privacy/schema.ts'
+import type { Db } from '../../db/query.ts'
+import { contractsAmong } from './rules.ts'
+import type { FoundMail } from './store.ts'
+import { readTraces, type Traces } from './traces.ts'
+
+type Found = IsoTimes<PersonalData>
+
+export async function findPerson(db: Db, person: Person): Promise<Found> {
+  const traces = await readTraces(db, person)
+  const contracts = contractsAmong(traces.acceptances)
+  return {
+    kind: person.kind,
+    quotations: groupOf(
+      traces.quotations.map(({ id, status, version, name, email, phone, created_at, purge_at }) => ({
+        ...{ id, status, version, name, email, phone, created_at, purge_at },
+        stays: contracts.has(id),
+      })),
+    ),
+    acceptances: groupOf(
+      traces.acceptances.map(({ quotation, version, at, name, address, taken_back_at }) => ({
+        ...{ quotation, version, at, name, address, taken_back_at },
+      })),
+    ),
+    contacts: groupOf(
+      traces.contacts.map(({ id, date, name, email, phone_number, state, deleted_at }) => ({
+        ...{ id, date, name, email, phone_number, state, deleted_at },
+      })),
+    ),
+    mails: mailsByKind(traces.mails),
+    staff_mails: traces.staffMails.length,
+    suppression: traces.suppression
+      ? { reason: traces.suppression.reason, created_at: traces.suppression.created_at }
+      : null,
+    unsubscribe_links: traces.unsubscribeLinks.length,
+    notes: groupOf(
+      traces.notes
+        .map(({ quotation, at, kind, actor_name }) => ({ quotation, at, kind, actor_name }))
+        .reverse(),
+    ),
+    audit: groupOf(
+      traces.audit.map(({ at, action, actor_name }) => ({ at, action: action as AuditAction, actor_name })),
+    ),
+    users: traces.users,
+    also: alsoOf(person, traces),
+  }
+}
+
+function groupOf<Row>(all: readonly Row[]): { count: number; rows: Row[] } {
+  return { count: all.length, rows: all.slice(0, PERSONAL_ROWS_MAX) }
+}
+
+function mailsByKind(mails: readonly FoundMail[]): Found['mails'] {
+  return MAIL_KINDS.flatMap((kind) => {
+    const ofKind = mails.filter((mail) => mail.kind === kind)
+    const times = ofKind.map(({ created_at }) => created_at).sort()
+    if (ofKind.length === 0) return []
+    const waiting = ofKind.filter(({ state }) => state === 'waiting' || state === 'sending').length
+    return [{ kind, count: ofKind.length, waiting, oldest: times[0]!, newest: times.at(-1)! }]
+  })
+}
+
+/** The same person may have written under another address or number. */
+function alsoOf(person: Person, { quotations, contacts }: Traces): string[] {
+  const written = [
+    ...quotations.flatMap(({ email, phone }) => [mailboxKey(email), phone]),
+    ...contacts.flatMap(({ email, phone_number }) => [mailboxKey(email), phone_number]),
+  ]
+  const others: { text: string; person: Person }[] = []
+  for (const text of written) {
+    const other = personOf(text)
+    if (!other || [person, ...others.map((it) => it.person)].some((known) => isSamePerson(known, other)))
+      continue
+    others.push({ text: text.trim(), person: other })
+    if (others.length === ALSO_MAX) break
+  }
+  return others.map(({ text }) => text)
+}
+
+const ALSO_MAX = 10

@@ -1,0 +1,65 @@
+/** Everything kept about one person, in full, without secrets: the content of the file that they get. */
+import type { Db } from '../../db/query.ts'
+import { uploadPath } from '../stored-file/rules.ts'
+import { type FoundQuotation, listEventsOf, listLinesOf, listVersionsOf } from './store.ts'
+import type { Traces } from './traces.ts'
+
+export type PersonalFile = ReturnType<typeof personalFile>
+export type FiledQuotation = PersonalFile['quotations'][number]
+
+export function personalFile(db: Db, traces: Traces) {
+  return {
+    quotations: traces.quotations.map((quotation) => filedQuotation(db, quotation, traces)),
+    contact_requests: traces.contacts.map(({ assignee, ...contact }) => contact),
+    mails: traces.mails.map(withoutKeys),
+    mails_to_staff: traces.staffMails.map(withoutKeys),
+    do_not_email: traces.suppression ?? null,
+    unsubscribe_links: traces.unsubscribeLinks,
+    mentions: mentionsElsewhere(traces),
+    audit_log: traces.audit.map(({ at, action, actor_name, detail }) => ({
+      ...{ at, action, actor_name },
+      detail: JSON.parse(detail) as Record<string, unknown>,
+    })),
+    users: traces.users,
+  }
+}
+
+function filedQuotation(db: Db, quotation: FoundQuotation, { acceptances }: Traces) {
+  const { seq, key_digest, restore_digest, files_show, assignee, full_file, public_file, ...facts } =
+    quotation
+  const lines = listLinesOf(db, [quotation.id])
+  return {
+    ...facts,
+    versions: listVersionsOf(db, [quotation.id]).map(
+      ({ author, quotation: _, full_file: file, ...version }) => ({
+        ...version,
+        file: version.state === 'sent' ? uploadPath(file) : null,
+        lines: lines
+          .filter((line) => line.version === version.version)
+          .map(({ quotation: _, version: __, ...line }) => line),
+      }),
+    ),
+    acceptances: acceptances
+      .filter((acceptance) => acceptance.quotation === quotation.id)
+      .map(({ id, quotation: _, ...acceptance }) => acceptance),
+    history: listEventsOf(db, [quotation.id]).map(({ at, kind, version, actor_name, detail }) => ({
+      ...{ at, kind, version, actor_name },
+      detail: JSON.parse(detail) as Record<string, unknown>,
+    })),
+  }
+}
+
+/** In other people's quotations, whose numbers are not the person's to know. */
+function mentionsElsewhere({ quotations, notes }: Traces) {
+  const own = new Set(quotations.map(({ id }) => id))
+  return notes
+    .filter(({ quotation }) => !own.has(quotation))
+    .map(({ at, kind, actor_name, detail }) => ({
+      ...{ at, kind, actor_name },
+      detail: JSON.parse(detail) as Record<string, unknown>,
+    }))
+}
+
+function withoutKeys({ id, dedupe_key, is_about, ...mail }: Traces['mails'][number]) {
+  return mail
+}

@@ -1,0 +1,287 @@
+/** All SQL that reads and erases what is kept about one person, in the tables of other features. */
+import { sql as raw, type Selectable } from 'kysely'
+import type { Person } from '../../../shared/privacy/person.ts'
+import { type Db, sql } from '../../db/query.ts'
+import type {
+  QuotationAcceptanceTable,
+  QuotationEventTable,
+  QuotationLineTable,
+  QuotationTable,
+  QuotationVersionTable,
+} from '../../db/quotation-tables.ts'
+import type { ContactTable, MailTable } from '../../db/tables.ts'
+
+export type FoundQuotation = Selectable<QuotationTable>
+export type FoundContact = Selectable<ContactTable>
+export type FoundVersion = Selectable<QuotationVersionTable>
+type FoundLine = Selectable<QuotationLineTable>
+export type FoundAcceptance = Selectable<QuotationAcceptanceTable>
+export type FoundEvent = Selectable<QuotationEventTable>
+
+const MAIL_COLUMNS = [
+  'id',
+  'kind',
+  'recipient',
+  'dedupe_key',
+  'subject',
+  'state',
+  'created_at',
+  'sent_at',
+  'last_answer',
+] as const
+
+/** An address in lower case, or a query of the search index, whose results are candidates. */
+type RecordSearch = { email: string } | { query: string }
+
+/** Newest first. */
+export function listQuotationsOf(db: Db, search: RecordSearch): FoundQuotation[] {
+  const rows = sql.selectFrom('quotation').selectAll('quotation').orderBy('seq', 'desc')
+  if ('email' in search) return db.all(rows.where((it) => it(it.fn('lower', ['email']), '=', search.email)))
+  const found = sql
+    .selectFrom('quotation_search')
+    .select('rowid')
+    .where('quotation_search', 'match', search.query)
+  return db.all(rows.where('seq', 'in', found))
+}
+
+/** Newest first, also those in the trash. */
+export function listContactsOf(db: Db, search: RecordSearch): FoundContact[] {
+  const rows = sql.selectFrom('contact').selectAll().orderBy('id', 'desc')
+  if ('email' in search) return db.all(rows.where((it) => it(it.fn('lower', ['email']), '=', search.email)))
+  const found = sql
+    .selectFrom('contact_search')
+    .select('rowid')
+    .where('contact_search', 'match', search.query)
+  return db.all(rows.where('id', 'in', found))
+}
+
+export function listVersionsOf(db: Db, quotations: readonly string[]): FoundVersion[] {
+  return db.all(
+    sql
+      .selectFrom('quotation_version')
+      .selectAll()
+      .where('quotation', 'in', values(quotations))
+      .orderBy('quotation')
+      .orderBy('version'),
+  )
+}
+
+export function listLinesOf(db: Db, quotations: readonly string[]): FoundLine[] {
+  return db.all(
+    sql
+      .selectFrom('quotation_line')
+      .selectAll()
+      .where('quotation', 'in', values(quotations))
+      .orderBy('quotation')
+      .orderBy('version')
+      .orderBy('position'),
+  )
+}
+
+export function listAcceptancesOf(db: Db, quotations: readonly string[]): FoundAcceptance[] {
+  return db.all(
+    sql
+      .selectFrom('quotation_acceptance')
+      .selectAll()
+      .where('quotation', 'in', values(quotations))
+      .orderBy('id', 'desc'),
+  )
+}
+
+export function listEventsOf(db: Db, quotations: readonly string[]): FoundEvent[] {
+  return db.all(
+    sql
+      .selectFrom('quotation_event')
+      .selectAll()
+      .where('quotation', 'in', values(quotations))
+      .orderBy('quotation')
+      .orderBy('id'),
+  )
+}
+
+export interface FoundMail extends Pick<Selectable<MailTable>, (typeof MAIL_COLUMNS)[number]> {
+  /** To staff, about the person. */
+  is_about: 0 | 1
+}
+
+/** To these addresses, in lower case, or written by the site to staff about them; with ids in the range. */
+export function listMailsOf(
+  db: Db,
+  emails: readonly string[],
+  { after, upTo }: { after: number; upTo: number },
+): FoundMail[] {
+  const isTo = raw<0 | 1>`lower(recipient) in ${values(emails)}`
+  return db.all(
+    sql
+      .selectFrom('mail')
+      .select([...MAIL_COLUMNS, raw<0 | 1>`not ${isTo}`.as('is_about')])
+      .where('id', '>', after)
+      .where('id', '<=', upTo)
+      .where(raw<boolean>`(${isTo} or (batch is null and lower(reply_to) in ${values(emails)}))`)
+      .orderBy('id'),
+  )
+}
+
+/** Candidates: those whose detail contains the text once signs between digits are left out. */
+export function listEventsWith(
+  db: Db,
+  person: Person,
+  { after, upTo }: { after: number; upTo: number },
+): FoundEvent[] {
+  const text =
+    person.kind === 'email'
+      ? raw<string>`lower(detail)`
+      : raw<string>`replace(replace(replace(replace(replace(detail, ' ', ''), '-', ''), '.', ''), '(', ''), ')', '')`
+  const part = person.kind === 'email' ? person.email : person.digits
+  return db.all(
+    sql
+      .selectFrom('quotation_event')
+      .selectAll()
+      .where('id', '>', after)
+      .where('id', '<=', upTo)
+      .where(raw<boolean>`instr(${text}, ${part}) > 0`)
+      .orderBy('id'),
+  )
+}
+
+export function findLastId(db: Db, table: 'mail' | 'quotation_event'): number {
+  return db.get(sql.selectFrom(table).select((it) => it.fn.max('id').as('last')))?.last ?? 0
+}
+
+export function listUnsubscribeLinksOf(db: Db, email: string): { created_at: string }[] {
+  return db.all(sql.selectFrom('unsubscribe_link').select('created_at').where('email', '=', email))
+}
+
+export function listUsersOf(db: Db, email: string): { id: number; username: string }[] {
+  return db.all(
+    sql
+      .selectFrom('user')
+      .select(['id', 'username'])
+      .where((it) => it(it.fn('lower', ['email']), '=', email)),
+  )
+}
+
+/** Keeps the contract: what was agreed, with whom, and the signed document. */
+export function clearQuotation(db: Db, id: string): void {
+  db.run(
+    sql
+      .updateTable('quotation')
+      .set({
+        phone: '',
+        detail: '',
+        lost_note: '',
+        next_action: '',
+        next_action_on: null,
+        first_opened_at: null,
+        last_opened_at: null,
+      })
+      .where('id', '=', id),
+  )
+  db.run(
+    sql
+      .deleteFrom('quotation_event')
+      .where('quotation', '=', id)
+      .where('kind', 'not in', ['submitted', 'created', 'verified', 'sent', 'accepted']),
+  )
+}
+
+/** A version that the customer never got, with its lines. */
+export function deleteVersion(db: Db, { quotation, version }: FoundVersion): void {
+  const isIts = <Table extends 'quotation_line' | 'quotation_version'>(table: Table) =>
+    sql
+      .deleteFrom(table as 'quotation_version')
+      .where('quotation', '=', quotation)
+      .where('version', '=', version)
+  db.run(isIts('quotation_line'))
+  db.run(isIts('quotation_version'))
+}
+
+export function changeEventDetail(db: Db, id: number, detail: string): void {
+  db.run(sql.updateTable('quotation_event').set({ detail }).where('id', '=', id))
+}
+
+/**
+ * What waits is not sent, nor is what failed sent again with its batch. The log keeps when which mail went to whom
+ * with what result.
+ */
+export function emptyMails(db: Db, ids: readonly number[]): void {
+  db.run(sql.deleteFrom('mail_attachment').where('mail', 'in', values(ids)))
+  db.run(
+    sql
+      .updateTable('mail')
+      .set({ state: 'stopped', lease_until: null })
+      .where('id', 'in', values(ids))
+      .where('state', 'in', ['waiting', 'sending', 'failed']),
+  )
+  db.run(
+    sql.updateTable('mail').set({ recipient_name: '', text: '', html: '' }).where('id', 'in', values(ids)),
+  )
+}
+
+export function deleteMails(db: Db, ids: readonly number[]): void {
+  db.run(sql.deleteFrom('mail').where('id', 'in', values(ids)))
+}
+
+export function deleteUnsubscribeLinks(db: Db, email: string): void {
+  db.run(sql.deleteFrom('unsubscribe_link').where('email', '=', email))
+}
+
+/** A repeat of the call would get the request as its answer. The solution stays used. */
+export function forgetAnswers(db: Db, contacts: readonly number[]): void {
+  db.run(
+    sql
+      .updateTable('captcha_used')
+      .set({ answer: '', body_digest: '' })
+      .where(
+        raw<boolean>`case when json_valid(answer) then answer ->> '$.phone_number' is not null
+          and answer ->> '$.id' in ${values(contacts)} end`,
+      ),
+  )
+}
+
+/** With the day of their deletion between now and `until`, or overdue; the first come first. */
+export function listQuotationsGoneBy(
+  db: Db,
+  until: string,
+  limit: number,
+): { id: string; status: FoundQuotation['status']; gone_at: string }[] {
+  return db.all(
+    goneBy(until)
+      .select(['id', 'status', 'purge_at as gone_at'])
+      .orderBy('purge_at')
+      .limit(limit)
+      .$narrowType<{ gone_at: string }>(),
+  )
+}
+
+export function countQuotationsGoneBy(db: Db, until: string): number {
+  return db.get(goneBy(until).select((it) => it.fn.countAll<number>().as('count')))!.count
+}
+
+export function listTrashedContacts(
+  db: Db,
+  limit: number,
+): { id: number; name: string; deleted_at: string }[] {
+  return db.all(
+    trashedContacts
+      .select(['id', 'name', 'deleted_at'])
+      .orderBy('deleted_at')
+      .limit(limit)
+      .$narrowType<{ deleted_at: string }>(),
+  )
+}
+
+export function countTrashedContacts(db: Db): number {
+  return db.get(trashedContacts.select((it) => it.fn.countAll<number>().as('count')))!.count
+}
+
+const trashedContacts = sql.selectFrom('contact').where('deleted_at', 'is not', null)
+
+function goneBy(until: string) {
+  return sql.selectFrom('quotation').where('purge_at', '<=', until)
+}
+
+/** Any number of them: a list of bound parameters has a limit. */
+function values<Value extends string | number>(list: readonly Value[]) {
+  return raw<Value>`(select value from json_each(${JSON.stringify(list)}))`
+}

@@ -1,0 +1,250 @@
+/** The list, the board and the sums of the desk through REST (spec 4, 7; decision 47). */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { A_LINE, saveQuotation } from '../../../../../test/support/quotation.ts'
+import { aServer, type TestServer } from '../../../../../test/support/server.ts'
+import { signedIn } from '../../../../../test/support/sign-in.ts'
+import type { IsoTimes } from '../../../../shared/base/iso-date-time.ts'
+import type { FoundQuotation, QuotationSums } from '../../../../shared/quotation/desk-schema.ts'
+import { QUOTATION_STAGES } from '../../../../shared/quotation/status.ts'
+import { deleteUser } from '../../user/store.ts'
+
+type Row = IsoTimes<FoundQuotation>
+interface Found {
+  rows: Row[]
+  has_next: boolean
+  sorted_among: number | null
+}
+
+let server: TestServer
+let headers: { authorization: string }
+beforeAll(async () => {
+  server = await aServer()
+  headers = (await signedIn(server)).headers
+})
+afterAll(() => server.stop())
+beforeEach(() => {
+  server.services.db.sqlite.exec('delete from quotation')
+})
+
+const keep = (...given: [Parameters<typeof saveQuotation>[1]?, Parameters<typeof saveQuotation>[2]?]) =>
+  saveQuotation(server.services.db, ...given)
+const get = <Body>(path: string, query: Record<string, unknown> = {}) =>
+  server.json<Body>(`/api/quotations${path}?${new URLSearchParams(query as Record<string, string>)}`, {
+    headers,
+  })
+const find = async (query: Record<string, unknown> = {}) => (await get<Found>('/search', query)).body
+const names = async (query: Record<string, unknown> = {}) =>
+  (await find(query)).rows.map(({ name }) => name).join(' ')
+const sums = async (query: Record<string, unknown> = {}) => (await get<QuotationSums>('/sums', query)).body
+const aLine = (change: Partial<typeof A_LINE>) => ({ ...A_LINE, ...change })
+const daysAgo = (days: number) => new Date(server.clock.now() - days * 86_400_000).toISOString()
+
+describe('the list', () => {
+  it('shows what a row needs, newest first', async () => {
+    keep({ name: 'First' })
+    const { id, created_at } = keep({ name: 'Last', phone: '2345 6789', next_action: 'Call' })
+    const { status, body } = await get<Found>('/search')
+    expect([status, body.has_next, body.sorted_among]).toEqual([200, false, null])
+    expect(body.rows.map(({ name }) => name)).toEqual(['Last', 'First'])
+    expect(body.rows[0]).toEqual({
+      id,
+      version: 1,
+      status: 'verified',
+      stage: 'new',
+      name: 'Last',
+      email: 'meiling@kamsin.example',
+      phone: '2345 6789',
+      language: 'en',
+      monthly_total: 760,
+      upfront_total: 2_400,
+      first_year_total: 11_520,
+      created_at,
+      valid_until: null,
+      assignee: null,
+      next_action: 'Call',
+      next_action_on: null,
+      last_opened_at: null,
+      etag: expect.any(String),
+    })
+  })
+
+  it.each([
+    ['the beginning of its number', (id: string) => id.slice(0, 4)],
+    ['a part of the name', () => '美玲'],
+    ['an email address', () => 'kamsin.example'],
+    ['a part of the phone number', () => '456 78'],
+    ['what the customer wrote', () => '冰室'],
+    ['a product in English', () => 'counter'],
+    ['a product in Chinese', () => '收銀機'],
+  ])('finds one by %s', async (_, words) => {
+    keep({ id: '333333', name: 'X', email: 'x@y.example', phone: '', detail: '' }, [
+      aLine({ name_en: 'Camera', name_zh: '鏡頭' }),
+    ])
+    const { id, name } = keep({ id: '211784' })
+    expect(await names({ q: words(id) })).toBe(name)
+    expect(await names({ q: `${words(id)} nowhere` })).toBe('')
+  })
+
+  it('filters by each field, and by several at once', async () => {
+    keep({ name: 'A', status: 'accepted', stage: 'won', assignee: 1 })
+    keep({ name: 'B', status: 'declined', stage: 'lost' }, [aLine({ product: 7 })])
+    keep({ name: 'C', created_at: daysAgo(10) }, [aLine({ monthly_price: 9_000 })])
+    keep({ name: 'D', created_at: daysAgo(0), assignee: 1 })
+    expect(await names({ status: 'accepted' })).toBe('A')
+    expect(await names({ stage: 'lost' })).toBe('B')
+    expect(await names({ assignee: 1 })).toBe('D A')
+    expect(await names({ assignee: 'none' })).toBe('C B')
+    expect(await names({ product: 7 })).toBe('B')
+    expect(await names({ value: 3 })).toBe('C')
+    expect(await names({ value: 1 })).toBe('D B A')
+    expect(await names({ age: 1 })).toBe('D')
+    expect(await names({ age: 30 })).toBe('D C')
+    expect(await names({ age: 30, assignee: 1 })).toBe('D')
+    expect(await names({ q: 'kamsin', status: 'verified', assignee: 'none' })).toBe('C')
+    expect(await names({ status: 'accepted', stage: 'lost' })).toBe('')
+    expect(await names({ status: '', stage: '', assignee: '', age: '', value: '', product: '' })).toBe(
+      'D C B A',
+    )
+  })
+
+  it('counts days as Hong Kong has them', async () => {
+    const today = new Date(server.clock.now() + 8 * 3_600_000).toISOString().slice(0, 10)
+    const midnight = Date.parse(`${today}T00:00:00.000+08:00`)
+    keep({ name: 'Yesterday', created_at: new Date(midnight - 1).toISOString() })
+    keep({ name: 'Today', created_at: new Date(midnight).toISOString() })
+    expect(await names({ age: 1 })).toBe('Today')
+    expect(await names({ age: 7 })).toBe('Today Yesterday')
+  })
+
+  it('sorts by value and by the next action, with pages', async () => {
+    keep({ name: 'Small', next_action_on: '2026-12-02' })
+    keep({ name: 'Large', next_action_on: '2026-12-01' }, [aLine({ quantity: 50 })])
+    keep({ name: 'Later' })
+    expect(await names({ sort: 'value' })).toBe('Large Later Small')
+    expect(await names({ sort: 'value_reversed' })).toBe('Later Small Large')
+    expect(await names({ sort: 'next_action' })).toBe('Large Small Later')
+    expect(await names({ sort: 'oldest' })).toBe('Small Large Later')
+    for (let count = 0; count < 30; count++) keep({ name: 'More' })
+    const [first, second, third] = await Promise.all([1, 2, 3].map((page) => find({ page, sort: 'value' })))
+    expect([first!.rows.length, second!.rows.length, third!.rows.length]).toEqual([25, 8, 0])
+    expect([first!.has_next, second!.has_next, first!.sorted_among]).toEqual([true, false, null])
+  })
+
+  it('sorts the newest 10,000 of more, and says so', async () => {
+    server.services.db.transaction(() => {
+      keep({ name: 'Oldest' }, [aLine({ quantity: 900 })])
+      for (let count = 0; count < 10_000; count++) keep({ id: String(500_000 + count) })
+    })
+    const found = await find({ sort: 'value' })
+    expect([found.sorted_among, found.rows.some(({ name }) => name === 'Oldest')]).toEqual([10_000, false])
+    expect((await find({ sort: 'value', value: 3 })).sorted_among).toBeNull()
+  })
+
+  it('can be read in parts, without repeats or gaps while it changes', async () => {
+    for (const name of ['A', 'B', 'C', 'D', 'E']) keep({ name, assignee: 1 })
+    const part = (query: Record<string, unknown>) => get<Row[]>('', { assignee: 1, limit: 2, ...query })
+    const first = await part({})
+    expect(first.body.map(({ name }) => name)).toEqual(['E', 'D'])
+    keep({ name: 'F', assignee: 1 })
+    server.services.db.sqlite.exec("delete from quotation where name = 'D'")
+    const second = await part({ cursor: first.headers.get('x-next-cursor') })
+    expect(second.body.map(({ name }) => name)).toEqual(['C', 'B'])
+    const third = await part({ cursor: second.headers.get('x-next-cursor') })
+    expect(third.body.map(({ name }) => name)).toEqual(['A'])
+    expect(third.headers.get('x-next-cursor')).toBeNull()
+    expect((await get<Row[]>('')).body).toHaveLength(5)
+  })
+
+  it.each([
+    { status: 'open' },
+    { stage: 'x' },
+    { assignee: 'someone' },
+    { assignee: 0 },
+    { age: 2 },
+    { age: 'week' },
+    { value: 4 },
+    { value: -1 },
+    { product: 0 },
+    { sort: 'name' },
+    { page: 0 },
+    { page: 401 },
+    { q: 'x'.repeat(201) },
+  ])('is rejected with %j', async (query) => {
+    const { status, body } = await get<{ fields: object }>('/search', query)
+    expect([status, Object.keys(body.fields)]).toEqual([400, Object.keys(query)])
+  })
+
+  it.each(['', '/search', '/sums', '/board', '/overview', '/get'])('is for users only: %s', async (path) => {
+    const { status } = await server.json(`/api/quotations${path}?id=211784`)
+    expect(status).toBe(401)
+  })
+})
+
+describe('the board', () => {
+  it('has the newest cards of each stage that match', async () => {
+    for (let count = 0; count < 22; count++) keep({ name: `New ${count}` })
+    keep({ name: 'Lost', stage: 'lost', status: 'declined' })
+    type Board = { columns: Record<string, { rows: Row[]; has_more: boolean }> }
+    const { columns } = (await get<Board>('/board')).body
+    expect(Object.keys(columns)).toEqual([...QUOTATION_STAGES])
+    expect([columns.new!.rows.length, columns.new!.rows[0]!.name, columns.new!.has_more]).toEqual([
+      20,
+      'New 21',
+      true,
+    ])
+    expect([columns.lost!.rows.length, columns.lost!.has_more, columns.won!.rows]).toEqual([1, false, []])
+    const declined = (await get<Board>('/board', { status: 'declined' })).body.columns
+    expect([declined.new!.rows.length, declined.lost!.rows.length]).toEqual([0, 1])
+    const lost = (await get<Board>('/board', { stage: 'lost' })).body.columns
+    expect([lost.new!.rows.length, lost.lost!.rows.length]).toEqual([0, 1])
+  })
+})
+
+describe('the sums', () => {
+  const none = { count: 0, monthly_total: 0, upfront_total: 0, first_year_total: 0, next: null }
+  const of = (count: number) => ({
+    count,
+    monthly_total: 760 * count,
+    upfront_total: 2_400 * count,
+    first_year_total: 11_520 * count,
+    next: null,
+  })
+
+  it('are of what the filter shows, from the table of sums or from the rows', async () => {
+    expect([await sums(), await sums({ q: 'x' })]).toEqual([none, none])
+    keep({ assignee: 1 })
+    keep({ stage: 'won', status: 'accepted' })
+    keep({ name: 'Today', created_at: daysAgo(0) })
+    expect(await sums()).toEqual(of(3))
+    expect(await sums({ status: 'verified' })).toEqual(of(2))
+    expect(await sums({ assignee: 'none' })).toEqual(of(2))
+    expect(await sums({ assignee: 1, stage: 'new' })).toEqual(of(1))
+    expect(await sums({ age: 7 })).toEqual(of(1))
+    expect(await sums({ q: 'today' })).toEqual(of(1))
+    expect(await sums({ value: 1 })).toEqual(of(3))
+    expect(await sums({ product: 1, stage: 'won', age: 7 })).toEqual(none)
+  })
+
+  it('come in parts where there are many', async () => {
+    server.services.db.transaction(() => {
+      for (let count = 0; count < 20_050; count++) keep({ id: String(500_000 + count) })
+    })
+    const first = await sums({ q: 'kamsin' })
+    expect(first).toEqual({ ...of(20_000), next: expect.any(String) })
+    expect(await sums({ q: 'kamsin', cursor: first.next })).toEqual(of(50))
+  })
+
+  it('follow every change, also of a user who is deleted', async () => {
+    const { db } = server.services
+    db.sqlite.exec(`insert into user (id, username, first_name, last_name, email, is_staff, date_joined)
+      values (9, 'leaver', '', '', 'leaver@localhost', 0, '2026-01-01T00:00:00.000Z')`)
+    const { id } = keep({ assignee: 9 })
+    expect([await sums({ assignee: 9 }), await sums({ assignee: 'none' })]).toEqual([of(1), none])
+    db.sqlite.exec(`update quotation set monthly_total = 0 where id = '${id}'`)
+    expect((await sums({ assignee: 9 })).monthly_total).toBe(0)
+    db.transaction(() => deleteUser(db, 9))
+    expect([(await sums({ assignee: 9 })).count, (await sums({ assignee: 'none' })).count]).toEqual([0, 1])
+    db.sqlite.exec('delete from quotation')
+    expect(await sums()).toEqual(none)
+  })
+})

@@ -1,0 +1,173 @@
+/** The quotations as users see them: a page of the list, parts of it, the board, and sums. */
+import type { z } from 'zod'
+import { namesOf, pickFields } from '../../../../shared/base/fields.ts'
+import type { IsoTimes } from '../../../../shared/base/iso-date-time.ts'
+import { QUOTATIONS_PER_PAGE } from '../../../../shared/base/limits.ts'
+import { totalsOf } from '../../../../shared/product/total.ts'
+import { QUOTATION_OFFICE_FIELDS } from '../../../../shared/quotation/desk.ts'
+import type {
+  FoundQuotation,
+  foundQuotationsSchema,
+  listQuotationsSchema,
+  QuotationFilter,
+  QuotationSearch,
+  QuotationSums,
+  quotationBoardSchema,
+  sumQuotationsSchema,
+} from '../../../../shared/quotation/desk-schema.ts'
+import { QUOTATION_STAGES, type QuotationStage } from '../../../../shared/quotation/status.ts'
+import type { Services } from '../../../core/context.ts'
+import { withEtag } from '../../../core/with-etag.ts'
+import { listPeople } from '../../user/store.ts'
+import { type QuotationMarks, quotationQuery } from '../search-words.ts'
+import { firstDay, startOfDay } from './days.ts'
+import {
+  countUpTo,
+  type DeskRow,
+  findFirstSince,
+  listNewest,
+  listOldest,
+  listSorted,
+  listSums,
+  type RowFilter,
+  sumPart,
+} from './store.ts'
+
+type Desk = Pick<Services, 'db' | 'clock'>
+
+/** For the whole list; takes a few hundredths of a second. */
+const ROWS_AT_ONCE = 1_000
+const SORTED_MAX = 10_000
+const SUMMED_AT_ONCE = 20_000
+const CARDS_PER_STAGE = 20
+
+export function search(
+  { db, clock }: Desk,
+  { sort, page, ...filter }: QuotationSearch,
+): IsoTimes<z.infer<typeof foundQuotationsSchema>> {
+  const rows = rowFilter({ db, clock }, filter)
+  const span = { limit: QUOTATIONS_PER_PAGE + 1, offset: (page - 1) * QUOTATIONS_PER_PAGE }
+  const answer = (found: DeskRow[], sorted_among: number | null) => ({
+    rows: found.slice(0, QUOTATIONS_PER_PAGE).map(foundRow),
+    has_next: found.length > QUOTATIONS_PER_PAGE,
+    sorted_among,
+    people: listPeople(db),
+  })
+  if (sort === 'newest') return answer(listNewest(db, rows, span), null)
+  if (sort === 'oldest') return answer(listOldest(db, rows, span), null)
+  const isCut = countUpTo(db, rows, SORTED_MAX + 1) > SORTED_MAX
+  return answer(listSorted(db, rows, { ...span, sort, among: SORTED_MAX }), isCut ? SORTED_MAX : null)
+}
+
+/** Newest first, part by part: reads only what is requested. */
+export function partOf(
+  { db, clock }: Desk,
+  { limit = ROWS_AT_ONCE, cursor, ...filter }: z.infer<typeof listQuotationsSchema>,
+): { part: IsoTimes<FoundQuotation>[]; next: string | null } {
+  const found = listNewest(db, rowFilter({ db, clock }, filter), {
+    limit: limit + 1,
+    before: cursor === undefined ? undefined : Number(cursor),
+  })
+  const part = found.slice(0, limit)
+  return { part: part.map(foundRow), next: found.length > limit ? String(part.at(-1)!.seq) : null }
+}
+
+/** At once where the table of sums has them, otherwise in parts. */
+export function sums(
+  { db, clock }: Desk,
+  { cursor, ...filter }: z.infer<typeof sumQuotationsSchema>,
+): QuotationSums {
+  if (isInSums(filter)) {
+    const { status, stage, age } = filter
+    const from = age === undefined ? undefined : firstDay(clock.now(), age)
+    const assignee = filter.assignee === 'none' ? 0 : filter.assignee
+    return { ...withFirstYear(listSums(db, [], { from, status, stage, assignee })[0]!), next: null }
+  }
+  const before = cursor === undefined ? undefined : Number(cursor)
+  const { last, ...sum } = sumPart(db, rowFilter({ db, clock }, filter), { limit: SUMMED_AT_ONCE, before })
+  return { ...withFirstYear(sum), next: sum.count < SUMMED_AT_ONCE ? null : String(last) }
+}
+
+export function board(
+  { db, clock }: Desk,
+  filter: QuotationFilter,
+): IsoTimes<z.infer<typeof quotationBoardSchema>> {
+  const column = (stage: QuotationStage) => {
+    const isHidden = filter.stage !== undefined && filter.stage !== stage
+    const found = isHidden
+      ? []
+      : listNewest(db, rowFilter({ db, clock }, { ...filter, stage }), { limit: CARDS_PER_STAGE + 1 })
+    return {
+      rows: found.slice(0, CARDS_PER_STAGE).map(foundRow),
+      has_more: found.length > CARDS_PER_STAGE,
+    }
+  }
+  const columns = Object.fromEntries(QUOTATION_STAGES.map((stage) => [stage, column(stage)]))
+  return { columns, people: listPeople(db) } as ReturnType<typeof board>
+}
+
+/** With the tag of the fields that users edit. */
+export function foundRow(row: DeskRow): IsoTimes<FoundQuotation> {
+  return { ...pickFields(row, SHOWN), ...totalsOfRow(row), etag: withEtag(editablePart(row)).etag }
+}
+
+const SHOWN = [
+  'id',
+  'version',
+  'status',
+  'stage',
+  'name',
+  'email',
+  'phone',
+  'language',
+  'created_at',
+  'valid_until',
+  'assignee',
+  'next_action',
+  'next_action_on',
+  'last_opened_at',
+] as const
+
+export function editablePart(row: DeskRow): Editable {
+  const editable = Object.fromEntries(namesOf(QUOTATION_OFFICE_FIELDS).map((name) => [name, row[name]]))
+  return { id: row.id, ...editable, is_reminder_off: row.is_reminder_off === 1 } as Editable
+}
+
+export type Editable = Pick<
+  DeskRow,
+  'id' | Exclude<keyof typeof QUOTATION_OFFICE_FIELDS, 'is_reminder_off'>
+> & {
+  is_reminder_off: boolean
+}
+
+type Kept = Pick<DeskRow, 'monthly_total' | 'upfront_total'>
+
+export function totalsOfRow({ monthly_total, upfront_total }: Kept) {
+  return totalsOf([{ quantity: 1, monthly_price: monthly_total, upfront_price: upfront_total }])
+}
+
+function withFirstYear<Sum extends Kept>(sum: Sum) {
+  return { ...sum, ...totalsOfRow(sum) }
+}
+
+function isInSums({ q, value, product }: QuotationFilter): boolean {
+  return q.trim() === '' && value === undefined && product === undefined
+}
+
+function rowFilter({ db, clock }: Desk, filter: QuotationFilter): RowFilter {
+  const { q, status, stage, assignee, age, value, product } = filter
+  const marks: QuotationMarks = {
+    status,
+    stage,
+    product,
+    band: value,
+    assignee: assignee === 'none' ? null : assignee,
+  }
+  return { query: quotationQuery(q, marks), from: age === undefined ? 0 : firstSeq({ db, clock }, age) }
+}
+
+/** Where the quotations of so many Hong Kong days begin. */
+function firstSeq({ db, clock }: Desk, age: number): number {
+  const start = startOfDay(firstDay(clock.now(), age))
+  return findFirstSince(db, start) ?? Number.MAX_SAFE_INTEGER
+}

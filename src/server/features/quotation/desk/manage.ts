@@ -1,0 +1,87 @@
+/** What users write about a quotation: stage, assignee, next action, reminder and notes. Its customer sees none of it. */
+import type { z } from 'zod'
+import type { IsoTimes } from '../../../../shared/base/iso-date-time.ts'
+import type {
+  addNoteSchema,
+  FoundQuotation,
+  QuotationUpdate,
+} from '../../../../shared/quotation/desk-schema.ts'
+import type { SignedInContext } from '../../../core/context.ts'
+import { editRecord } from '../../../core/edit-record.ts'
+import { AppError } from '../../../platform/app-error.ts'
+import { isoTime } from '../../../platform/clock.ts'
+import { recordAudit } from '../../audit/record.ts'
+import { findUser } from '../../user/store.ts'
+import { recordEvent } from '../history/record.ts'
+import { changeQuotation } from '../store.ts'
+import { type Editable, editablePart, foundRow } from './find.ts'
+import { findOne } from './open.ts'
+
+/** Throws `not_found`, `conflict`, and `invalid` for an unknown assignee and for a loss without a reason. */
+export function editQuotation(ctx: SignedInContext, input: QuotationUpdate): IsoTimes<FoundQuotation> {
+  return ctx.write(() => {
+    const row = findOne(ctx.db, input.id)
+    const before = editablePart(row)
+    // Only a lost one has a reason.
+    const isLost = (input.stage ?? before.stage) === 'lost'
+    const edit = isLost ? input : { ...input, lost_reason: null, lost_note: '' }
+    editRecord(before, edit, {
+      check(changes) {
+        const after = { ...before, ...changes }
+        const isAboutLoss = 'stage' in changes || 'lost_reason' in changes
+        if (isLost && isAboutLoss && after.lost_reason === null)
+          throw invalid('lost_reason', 'error.required')
+        if (typeof changes.assignee === 'number' && !findUser(ctx.db, changes.assignee))
+          throw invalid('assignee', 'error.userNotFound')
+      },
+      audit(fields) {
+        recordAudit(ctx, { action: 'quotation_updated', actor: ctx.user, detail: { id: row.id, fields } })
+      },
+      update(changes) {
+        const { is_reminder_off, ...rest } = changes
+        changeQuotation(ctx.db, row.id, row.status, {
+          ...rest,
+          ...(rest.stage !== undefined && { stage_at: isoTime(ctx.clock.now()) }),
+          ...(is_reminder_off !== undefined && { is_reminder_off: is_reminder_off ? 1 : 0 }),
+        })
+        recordChanges(ctx, before, changes)
+        return { ...before, ...changes }
+      },
+    })
+    return foundRow(findOne(ctx.db, row.id))
+  })
+}
+
+/** Throws `not_found`. */
+export function addNote(ctx: SignedInContext, { id, text }: z.infer<typeof addNoteSchema>): { id: string } {
+  return ctx.write(() => {
+    findOne(ctx.db, id)
+    recordEvent(ctx, { quotation: id, kind: 'note_added', actor: ctx.user, detail: { text } })
+    recordAudit(ctx, { action: 'quotation_note_added', actor: ctx.user, detail: { id } })
+    return { id }
+  })
+}
+
+/** One entry of the history for each thing that changed. */
+function recordChanges(ctx: SignedInContext, before: Editable, changes: Partial<Editable>): void {
+  const { id, stage: from } = before
+  const after = { ...before, ...changes }
+  const record = (kind: Parameters<typeof recordEvent>[1]['kind'], detail: Record<string, unknown>) =>
+    recordEvent(ctx, { quotation: id, kind, actor: ctx.user, detail })
+  if (['stage', 'lost_reason', 'lost_note'].some((name) => name in changes)) {
+    const { stage: to, lost_reason: reason, lost_note: note } = after
+    record('stage_changed', { from, to, reason, note })
+  }
+  if (changes.assignee !== undefined) {
+    const { assignee } = changes
+    const name = assignee === null ? '' : findUser(ctx.db, assignee)!.username
+    record('assigned', { to: assignee, name })
+  }
+  if ('next_action' in changes || 'next_action_on' in changes)
+    record('next_action_set', { text: after.next_action, on: after.next_action_on })
+  if ('is_reminder_off' in changes) record('reminder_changed', { is_off: after.is_reminder_off })
+}
+
+function invalid(field: string, text: 'error.required' | 'error.userNotFound'): AppError {
+  return new AppError('invalid', text, { fields: { [field]: text } })
+}

@@ -1,0 +1,93 @@
+/** One quotation in full, as users see it: versions, history, emails, and others of the same email address. */
+
+import { pickFields } from '../../../../shared/base/fields.ts'
+import type { IsoTimes } from '../../../../shared/base/iso-date-time.ts'
+import { MAIL_KINDS } from '../../../../shared/mail/mail-state.ts'
+import type { OpenQuotation } from '../../../../shared/quotation/desk-schema.ts'
+import type { Services } from '../../../core/context.ts'
+import type { Db } from '../../../db/query.ts'
+import { AppError } from '../../../platform/app-error.ts'
+import { listContactsOfAddress } from '../../contact/store.ts'
+import { listMailsByKey } from '../../outbox/store.ts'
+import { listPeople } from '../../user/store.ts'
+import { listEvents } from '../history/store.ts'
+import { findQuotation, type Quotation } from '../store.ts'
+import { listVersions } from '../version/find.ts'
+import { foundRow } from './find.ts'
+import { deskActions } from './rules.ts'
+import { listOthersOfAddress } from './store.ts'
+
+const SAME_ADDRESS_MAX = 10
+const EVENTS_MAX = 500
+
+const KINDS = MAIL_KINDS.filter((kind) => kind.startsWith('quotation-'))
+
+/** Throws `not_found`. */
+export function openQuotation(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  id: string,
+): IsoTimes<OpenQuotation> {
+  const quotation = findOne(db, id)
+  const versions = listVersions(db, id)
+  const hasUnsent = versions.some(({ state }) => state !== 'sent')
+  return {
+    ...foundRow(quotation),
+    ...pickFields(quotation, FURTHER),
+    is_reminder_off: quotation.is_reminder_off === 1,
+    actions: deskActions({ ...quotation, hasUnsent }, clock.now()),
+    versions,
+    events: listEvents(db, id, EVENTS_MAX).map(({ id, at, kind, version, actor_name, detail }) => ({
+      id,
+      at,
+      kind,
+      version,
+      actor_name,
+      detail: JSON.parse(detail) as Record<string, unknown>,
+    })),
+    mails: mailsOf(db, quotation),
+    same_address: {
+      contacts: listContactsOfAddress(db, { id: 0, email: quotation.email }, SAME_ADDRESS_MAX),
+      quotations: listOthersOfAddress(db, quotation, SAME_ADDRESS_MAX),
+    },
+    people: listPeople(db),
+  }
+}
+
+const FURTHER = [
+  'detail',
+  'expires_at',
+  'verified_at',
+  'decided_at',
+  'cancelled_at',
+  'first_opened_at',
+  'purge_at',
+  'stage_at',
+  'lost_reason',
+  'lost_note',
+  'reminded_at',
+] as const
+
+/** Throws `not_found`. */
+export function findOne(db: Db, id: string): Quotation & { seq: number } {
+  const quotation = findQuotation(db, id)
+  if (!quotation) throw new AppError('not_found', 'error.quotationNotFound')
+  return quotation
+}
+
+/** Newest first. An earlier quotation may have had the same number. */
+function mailsOf(db: Db, { id, created_at }: Quotation): IsoTimes<OpenQuotation>['mails'] {
+  return KINDS.flatMap((kind) => listMailsByKey(db, `${kind}:${id}:`, created_at))
+    .sort((one, other) => other.id - one.id)
+    .map((mail) => pickFields(mail, MAIL_FIELDS))
+}
+
+const MAIL_FIELDS = [
+  'id',
+  'kind',
+  'recipient',
+  'subject',
+  'state',
+  'created_at',
+  'sent_at',
+  'last_answer',
+] as const

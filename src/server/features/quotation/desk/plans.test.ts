@@ -1,0 +1,104 @@
+/** How SQLite answers the desk, so that a million quotations take no longer than a few (decision 47). */
+import { expect, it } from 'vitest'
+import { saveQuotation } from '../../../../../test/support/quotation.ts'
+import { migrate } from '../../../db/migrate.ts'
+import { openDatabase } from '../../../db/open.ts'
+import { Db } from '../../../db/query.ts'
+import { listWithStaleFiles } from '../file/store.ts'
+import { findNextExpiry, listOpenBefore, listPendingBefore, listPurgeable } from '../store.ts'
+import { board, partOf, search, sums } from './find.ts'
+import { openQuotation } from './open.ts'
+import { overview } from './overview.ts'
+
+const NONE = { q: '' }
+const FILTERS = [
+  {},
+  { q: 'kamsin' },
+  { status: 'verified' },
+  { stage: 'new' },
+  { assignee: 'none' },
+  { assignee: 3 },
+  { age: 7 },
+  { value: 2 },
+  { product: 4 },
+  { q: '金', status: 'accepted', age: 30, product: 4 },
+] as const
+
+/** The plans of all statements that `work` prepares. */
+function plansOf(work: (desk: { db: Db; clock: { now(): number } }) => unknown): string[] {
+  const sqlite = openDatabase(':memory:')
+  migrate(sqlite)
+  const texts: string[] = []
+  const db = new Db(
+    new Proxy(sqlite, {
+      get(target, name) {
+        if (name !== 'prepare') return Reflect.get(target, name) as unknown
+        return (text: string) => {
+          texts.push(text)
+          return target.prepare(text)
+        }
+      },
+    }),
+  )
+  work({ db, clock: { now: () => Date.parse('2026-11-22T10:00:00.000Z') } })
+  const plans = texts.flatMap((text) => {
+    const values = text.match(/\?/g)?.map(() => null) ?? []
+    const rows = sqlite.prepare(`explain query plan ${text}`).all(values) as { detail: string }[]
+    return rows.map(({ detail }) => detail)
+  })
+  sqlite.close()
+  return plans
+}
+
+const SCANS = /^SCAN (quotation|mail|contact)(_(?!search|sum)\w+)?$|INDEX quotation_status/
+
+it.each(FILTERS)('no table is read as a whole for %j', (filter) => {
+  const given = { ...NONE, ...filter }
+  const plans = plansOf((desk) => {
+    for (const sort of ['newest', 'oldest', 'value', 'value_reversed', 'next_action'] as const)
+      search(desk, { ...given, sort, page: 2 })
+    partOf(desk, given)
+    partOf(desk, { ...given, limit: 5, cursor: '12' })
+    sums(desk, given)
+    sums(desk, { ...given, cursor: '12' })
+    board(desk, given)
+  })
+  expect(plans.length).toBeGreaterThan(10)
+  expect(plans.filter((plan) => SCANS.test(plan))).toEqual([])
+})
+
+it('no table is read as a whole for one quotation', () => {
+  const plans = plansOf((desk) => {
+    const { id } = saveQuotation(desk.db)
+    openQuotation(desk, id)
+  })
+  expect(plans.length).toBeGreaterThan(10)
+  expect(plans.filter((plan) => SCANS.test(plan))).toEqual([])
+})
+
+it('no table is read as a whole by the jobs that expire, render and delete', () => {
+  const plans = plansOf(({ db }) => {
+    listOpenBefore(db, '2026')
+    listPendingBefore(db, '2026')
+    listPurgeable(db, '2026')
+    listWithStaleFiles(db)
+    findNextExpiry(db)
+  })
+  expect(plans).toEqual([
+    'SEARCH quotation USING INDEX quotation_status (status=? AND valid_until<?)',
+    expect.stringContaining('SEARCH quotation USING INDEX quotation_status (status=?)'),
+    'SEARCH quotation USING INDEX quotation_purge (purge_at<?)',
+    'SCAN quotation USING INDEX quotation_stale_files',
+    expect.stringContaining('SEARCH quotation USING INDEX quotation_status (status=?)'),
+    expect.any(String),
+  ])
+})
+
+it('no table is read as a whole for the overview', () => {
+  const plans = plansOf(overview)
+  expect(plans.filter((plan) => SCANS.test(plan))).toEqual([])
+  expect(plans).toContain('SEARCH quotation USING COVERING INDEX quotation_next_action (next_action_on<?)')
+  expect(plans).toContain(
+    'SEARCH quotation USING INDEX quotation_decided (stage=? AND stage_at>? AND stage_at<?)',
+  )
+})

@@ -1,0 +1,62 @@
+/** The desk's reads, and what users write about a quotation (spec 2, 4, 7). */
+import { z } from 'zod'
+import {
+  addNoteSchema,
+  foundQuotationSchema,
+  foundQuotationsSchema,
+  listQuotationsSchema,
+  openedByNumberSchema,
+  openQuotationSchema,
+  quotationBoardSchema,
+  quotationFilterSchema,
+  quotationOverviewSchema,
+  quotationSumsSchema,
+  searchQuotationsSchema,
+  sumQuotationsSchema,
+  updateQuotationSchema,
+} from '../../../../shared/quotation/desk-schema.ts'
+import { listPart } from '../../../core/list-part.ts'
+import { userProcedure } from '../../../core/procedures.ts'
+import { board, partOf, search, sums } from './find.ts'
+import { addNote, editQuotation } from './manage.ts'
+import { openQuotation } from './open.ts'
+import { overview } from './overview.ts'
+
+export const deskProcedures = {
+  search: userProcedure
+    .input(searchQuotationsSchema)
+    .output(foundQuotationsSchema)
+    .query(({ ctx, input }) => search(ctx, input)),
+
+  list: userProcedure
+    .input(listQuotationsSchema)
+    .output(listPart(foundQuotationSchema))
+    .query(({ ctx, input }) => partOf(ctx, input)),
+
+  sums: userProcedure
+    .input(sumQuotationsSchema)
+    .output(quotationSumsSchema)
+    .query(({ ctx, input }) => sums(ctx, input)),
+
+  board: userProcedure
+    .input(quotationFilterSchema)
+    .output(quotationBoardSchema)
+    .query(({ ctx, input }) => board(ctx, input)),
+
+  open: userProcedure
+    .input(openedByNumberSchema)
+    .output(openQuotationSchema)
+    .query(({ ctx, input }) => openQuotation(ctx, input.id)),
+
+  update: userProcedure
+    .input(updateQuotationSchema)
+    .output(foundQuotationSchema)
+    .mutation(({ ctx, input }) => editQuotation(ctx, input)),
+
+  addNote: userProcedure
+    .input(addNoteSchema)
+    .output(z.object({ id: z.string() }))
+    .mutation(({ ctx, input }) => addNote(ctx, input)),
+
+  overview: userProcedure.output(quotationOverviewSchema).query(({ ctx }) => overview(ctx)),
+}

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import { QUOTATION_STATUSES, type QuotationStatus } from '../../../../shared/quotation/status.ts'
+import { deskActions } from './rules.ts'
+
+const NOW = Date.parse('2026-11-22T10:00:00.000Z')
+const LATER = '2026-11-22T10:00:00.001Z'
+
+const facts = (status: QuotationStatus, change: Partial<Parameters<typeof deskActions>[0]> = {}) => ({
+  status,
+  expires_at: LATER,
+  verified_at: '2026-11-01T00:00:00.000Z',
+  valid_until: null,
+  hasUnsent: false,
+  ...change,
+})
+const actions = (...given: Parameters<typeof facts>) => deskActions(facts(...given), NOW)
+
+describe('what can be done with a quotation', () => {
+  it.each<[QuotationStatus, string]>([
+    ['draft', 'revise copy'],
+    ['pending_verification', 'resend verify_by_phone copy'],
+    ['verified', 'revise extend copy'],
+    ['accepted', 'revise take_back copy'],
+    ['declined', 'revise take_back copy'],
+    ['expired', 'revise renew copy'],
+    ['cancelled', 'renew copy'],
+  ])('%s: %s', (status, expected) => {
+    expect(actions(status).join(' ')).toBe(expected)
+  })
+
+  it('is not to revise one that was never confirmed', () => {
+    expect(actions('expired', { verified_at: null })).toEqual(['renew', 'copy'])
+  })
+
+  it('is to send what is not sent, wherever it can be revised', () => {
+    const sendable = QUOTATION_STATUSES.filter((status) =>
+      actions(status, { hasUnsent: true }).includes('send'),
+    )
+    expect(sendable).toEqual(['draft', 'verified', 'accepted', 'declined', 'expired'])
+  })
+
+  it('is always to discard what is not sent', () => {
+    for (const status of QUOTATION_STATUSES)
+      expect(actions(status, { hasUnsent: true })).toContain('discard_draft')
+  })
+
+  it('follows the time, before the job that expires them', () => {
+    const now = new Date(NOW).toISOString()
+    const late = { expires_at: now, verified_at: null }
+    expect(actions('pending_verification', late)).toEqual(['renew', 'copy'])
+    const open = facts('verified', { valid_until: now })
+    expect(deskActions(open, NOW)).toEqual(['revise', 'extend', 'copy'])
+    expect(deskActions(open, NOW + 1)).toEqual(['revise', 'renew', 'copy'])
+  })
+})

@@ -1,0 +1,96 @@
+/** All SQL of the files of quotations: a public copy, and a full one of each version. */
+import { sql as raw } from 'kysely'
+import { listTables } from '../../../db/inspect.ts'
+import { type Db, sql } from '../../../db/query.ts'
+import type { Quotation } from '../store.ts'
+
+type Live = Pick<Quotation, 'id' | 'status' | 'expires_at' | 'verified_at'>
+
+/** With the version that the file shows. */
+export function findQuotationOfFile(db: Db, file: string): Quotation | undefined {
+  const byPublic = db.get(sql.selectFrom('quotation').selectAll().where('public_file', '=', file))
+  if (byPublic) return byPublic
+  return db.get(
+    sql
+      .selectFrom('quotation_version')
+      .innerJoin('quotation', 'quotation.id', 'quotation_version.quotation')
+      .selectAll('quotation')
+      .select('quotation_version.version')
+      .where('quotation_version.full_file', '=', file),
+  )
+}
+
+/** The public copies, in the order of their ids; `after` is the last id of the previous part. */
+export function listPublicFiles(db: Db, after: string, limit: number): (Live & { public_file: string })[] {
+  return db.all(
+    sql
+      .selectFrom('quotation')
+      .select(['id', 'status', 'expires_at', 'verified_at', 'public_file'])
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(limit),
+  )
+}
+
+/** The full copies of all versions, with their quotations, in the order of their names. */
+export function listVersionFiles(db: Db, after: string, limit: number): (Live & { full_file: string })[] {
+  return db.all(
+    sql
+      .selectFrom('quotation_version')
+      .innerJoin('quotation', 'quotation.id', 'quotation_version.quotation')
+      .select([
+        'quotation_version.full_file',
+        'quotation.id',
+        'quotation.status',
+        'quotation.expires_at',
+        'quotation.verified_at',
+      ])
+      .where('quotation_version.full_file', '>', after)
+      .orderBy('quotation_version.full_file')
+      .limit(limit),
+  )
+}
+
+/** Quotations whose files do not match their status. */
+export function listWithStaleFiles(db: Db): string[] {
+  const stale = sql.selectFrom('quotation').select('id').whereRef('files_show', 'is not', 'status')
+  return db.all(stale).map(({ id }) => id)
+}
+
+/** The public copy, and the full one of each version. */
+export function listFilesOf(db: Db, id: string): string[] {
+  const ofVersions = sql.selectFrom('quotation_version').select('full_file as file')
+  const files = sql.selectFrom('quotation').select('public_file as file').where('id', '=', id)
+  return db.all(files.unionAll(ofVersions.where('quotation', '=', id))).map(({ file }) => file)
+}
+
+/** Those of `files` that belong to a quotation. A database of an older version has no table of versions. */
+export function listFilesOfQuotations(db: Db, files: readonly string[]): Set<string> {
+  const named = (column: 'full_file' | 'public_file') =>
+    db.all(sql.selectFrom('quotation').select(`${column} as file`).where(column, 'in', fileValues(files)))
+  const ofVersions = sql.selectFrom('quotation_version').select('full_file as file')
+  const earlier = listTables(db.sqlite).includes('quotation_version')
+    ? db.all(ofVersions.where('full_file', 'in', fileValues(files)))
+    : []
+  return new Set([...named('full_file'), ...named('public_file'), ...earlier].map(({ file }) => file))
+}
+
+/** Marks the files as outdated, so that the next sweep renders them again. */
+export function forgetFilesShow(db: Db, files: readonly string[]): void {
+  db.run(
+    sql
+      .updateTable('quotation')
+      .set({ files_show: null })
+      .where((where) =>
+        where.or([
+          where('full_file', 'in', fileValues(files)),
+          where('public_file', 'in', fileValues(files)),
+        ]),
+      ),
+  )
+}
+
+/** Any number of values: a list of bound parameters has a limit. */
+function fileValues(files: readonly string[]) {
+  return raw<string>`(select value from json_each(${JSON.stringify(files)}))`
+}

@@ -1,0 +1,44 @@
+/** All SQL of the history of quotations. */
+import type { Insertable, Selectable } from 'kysely'
+import type { QuotationEventKind } from '../../../../shared/quotation/status.ts'
+import { type Db, sql } from '../../../db/query.ts'
+import type { QuotationEventTable } from '../../../db/quotation-tables.ts'
+
+type QuotationEvent = Selectable<QuotationEventTable>
+
+/** Returns its id. */
+export function insertEvent(db: Db, event: Insertable<QuotationEventTable>): number {
+  return db.get(sql.insertInto('quotation_event').values(event).returning('id'))!.id
+}
+
+/** Newest first. */
+export function listEvents(db: Db, quotation: string, limit: number): QuotationEvent[] {
+  return db.all(
+    sql
+      .selectFrom('quotation_event')
+      .selectAll()
+      .where('quotation', '=', quotation)
+      .orderBy('id', 'desc')
+      .limit(limit),
+  )
+}
+
+export function findNewestEvent(
+  db: Db,
+  quotation: string,
+  kinds: readonly QuotationEventKind[],
+): QuotationEvent | undefined {
+  return db.get(
+    sql
+      .selectFrom('quotation_event')
+      .selectAll()
+      .where('quotation', '=', quotation)
+      .where('kind', 'in', kinds)
+      .orderBy('id', 'desc')
+      .limit(1),
+  )
+}
+
+export function deleteEvent(db: Db, id: number): void {
+  db.run(sql.deleteFrom('quotation_event').where('id', '=', id))
+}

@@ -1,0 +1,37 @@
+/** All SQL of the news about quotations. */
+import type { IsoTimes } from '../../../../shared/base/iso-date-time.ts'
+import { totalsOf } from '../../../../shared/product/total.ts'
+import type { QuotationNews } from '../../../../shared/quotation/news-schema.ts'
+import { type Db, sql } from '../../../db/query.ts'
+
+/** The oldest first, after an event that may no longer exist. */
+export function listNews(db: Db, after: number, limit: number): IsoTimes<QuotationNews>[] {
+  const rows = db.all(
+    sql
+      .selectFrom('quotation_event as event')
+      .innerJoin('quotation', 'quotation.id', 'event.quotation')
+      .select([
+        'event.id',
+        'event.at',
+        'event.kind',
+        'event.quotation',
+        'event.version',
+        'quotation.name',
+        'quotation.monthly_total',
+        'quotation.upfront_total',
+      ])
+      .where('event.id', '>', after)
+      .orderBy('event.id')
+      .limit(limit),
+  )
+  return rows.map(({ monthly_total, upfront_total, ...news }) => {
+    const totals = totalsOf([{ quantity: 1, monthly_price: monthly_total, upfront_price: upfront_total }])
+    return { ...news, first_year_total: totals.first_year_total }
+  })
+}
+
+/** 0 before the first one. */
+export function findNewestEvent(db: Db): number {
+  const newest = sql.selectFrom('quotation_event').select('id').orderBy('id', 'desc').limit(1)
+  return db.get(newest)?.id ?? 0
+}

@@ -1,0 +1,82 @@
+/** The amounts of a line: of a special price the one that it replaces too, struck through, and what is left out muted. */
+import { formatNumber } from '../../../../shared/base/format-number.ts'
+import { formatHkd } from '../../../../shared/product/total.ts'
+import { shrinkLine } from '../../../pdf/lines.ts'
+import type { StructureElement } from '../../../pdf/structure.ts'
+import { COLOR } from './color.ts'
+import type { DocumentLine } from './document.ts'
+import type { Sheet } from './sheet.ts'
+
+export interface Amount {
+  text: string
+  /** The price that it replaces. */
+  before?: number | undefined
+  isLeftOut?: boolean
+}
+
+export const NAME_LEADING = 14
+export const OTHER_LEADING = 12
+const STRIKE_WIDTH = 0.6
+/** On both sides of the number. */
+const STRIKE_OVERHANG = 1.2
+
+export function amountsOf(line: DocumentLine): Amount[] {
+  const { quantity, monthly_price, upfront_price, list_monthly_price, list_upfront_price } = line
+  const isLeftOut = line.is_chosen === 0
+  return [
+    { text: formatNumber(quantity) },
+    price(upfront_price, list_upfront_price),
+    price(monthly_price, list_monthly_price),
+    { text: textOf(upfront_price * quantity), isLeftOut },
+    { text: textOf(monthly_price * quantity), isLeftOut },
+  ]
+}
+
+function price(amount: number, before: number | null): Amount {
+  if (before === null || before === amount) return { text: textOf(amount) }
+  return { text: formatNumber(amount), before }
+}
+
+function textOf(amount: number): string {
+  return amount === 0 ? '–' : formatNumber(amount)
+}
+
+export function drawAmount(
+  sheet: Sheet,
+  cell: StructureElement,
+  { text, before, isLeftOut }: Amount,
+  right: number,
+  top: number,
+  width: number,
+): void {
+  const { styles } = sheet.kit
+  const style = isLeftOut ? styles.amountLeftOut : styles.amount
+  const line = shrinkLine(sheet.span(text, style, sheet.first.language), width)
+  sheet.page.tagged(cell, () => sheet.lines([line], right, top, NAME_LEADING, 'right'))
+  if (before !== undefined) drawPriceBefore(sheet, cell, before, right, top + NAME_LEADING, width)
+}
+
+/** A screen reader says that it was the price; the line through it is a decoration. */
+function drawPriceBefore(
+  sheet: Sheet,
+  cell: StructureElement,
+  before: number,
+  right: number,
+  top: number,
+  width: number,
+): void {
+  const { first, kit, page } = sheet
+  const spoken = first.t('pdf.wasPrice', { price: formatHkd(before) })
+  const line = shrinkLine(sheet.span(formatNumber(before), kit.styles.priceBefore, first.language), width)
+  const span = cell.add('Span', { spoken, isStruckThrough: true })
+  page.tagged(span, () => sheet.lines([line], right, top, OTHER_LEADING, 'right'))
+  page.artifact(() =>
+    page.rectangle(
+      right - line.width - STRIKE_OVERHANG,
+      top + (OTHER_LEADING - STRIKE_WIDTH) / 2,
+      line.width + STRIKE_OVERHANG * 2,
+      STRIKE_WIDTH,
+      COLOR.muted,
+    ),
+  )
+}

@@ -1,0 +1,117 @@
+/** The reminder to a customer, and the morning email to a user. */
+import { formatDate } from '../../../../shared/base/date.ts'
+import { LANGUAGES, type Language } from '../../../../shared/base/language.ts'
+import type { T } from '../../../../shared/i18n/t.ts'
+import { formatHkd, totalsOf } from '../../../../shared/product/total.ts'
+import type { MailContent, MailFact } from '../../mail/letter.ts'
+import type { NewMail } from '../../mail/store.ts'
+import { greeting, hongKongTime, totalFacts } from '../mail-facts.ts'
+import {
+  inBothLanguages,
+  linkTo,
+  type MailedQuotation,
+  type MailScene,
+  nameInSubject,
+  toCustomer,
+} from '../mail-letter.ts'
+import type { MorningReader, WaitingQuotation } from './store.ts'
+
+interface ReminderParts extends MailScene {
+  quotation: MailedQuotation & {
+    valid_until: string | null
+    monthly_total: number
+    upfront_total: number
+  }
+  /** The secret of the link; only its digest is stored. */
+  key: string
+}
+
+export function reminderMail(parts: ReminderParts): NewMail {
+  const { quotation, key } = parts
+  const content = (t: T, language: Language): MailContent => ({
+    heading: t('mail.reminderHeading'),
+    paragraphs: [greeting(t, quotation.name), t('mail.reminderWhat', { id: quotation.id })],
+    action: { label: t('mail.reminderAction'), url: linkTo(parts, '/quotation/view', key) },
+    tickets: [
+      [
+        { label: t('mail.quotationNumber'), value: quotation.id },
+        { label: t('mail.reminderBefore'), value: hongKongTime(t, language, quotation.valid_until!) },
+        ...totalFacts(t, totalsOfRow(quotation)),
+      ],
+    ],
+    closing: [t('mail.reminderNext')],
+    note: t('mail.reminderOnce'),
+  })
+  return {
+    ...toCustomer(parts, 'mail.reminderSubject', content),
+    kind: 'quotation-reminder',
+    dedupe_key: `quotation-reminder:${quotation.id}:${quotation.created_at}`,
+    attachments: [],
+  }
+}
+
+interface MorningParts extends MailScene {
+  reader: MorningReader
+  /** A Hong Kong day. */
+  day: string
+  due: readonly WaitingQuotation[]
+  untaken: readonly WaitingQuotation[]
+}
+
+export function morningMail({ reader, day, due, untaken, ...scene }: MorningParts): NewMail {
+  const language = LANGUAGES[0]!
+  const content = (t: T, it: Language): MailContent => ({
+    heading: t('mail.morningHeading'),
+    paragraphs: [t('mail.morningWhat')],
+    action: { label: t('mail.morningAction'), url: `${scene.publicUrl}/internal/quotations` },
+    tickets: [
+      due.length > 0 && [
+        { label: t('mail.morningDue'), value: String(due.length) },
+        ...due.map((row) => dueFact(t, it, row)),
+      ],
+      untaken.length > 0 && [
+        { label: t('mail.morningUntaken'), value: String(untaken.length) },
+        ...untaken.map((row) => ({ label: nameOf(row), value: amountOf(row) })),
+      ],
+    ].filter((facts) => facts !== false),
+    closing: [t('mail.morningOff')],
+  })
+  return {
+    kind: 'quotation-morning',
+    dedupe_key: `quotation-morning:${reader.id}:${day}`,
+    recipient: reader.email,
+    recipient_name: '',
+    reply_to: null,
+    language,
+    subject: scene.texts[language]('mail.morningSubject', {
+      count: due.length + untaken.length,
+      day: formatDate(`${day}T00:00:00+08:00`, language),
+    }),
+    ...inBothLanguages(scene, language, content),
+    attachments: [],
+  }
+}
+
+function dueFact(t: T, language: Language, row: WaitingQuotation): MailFact {
+  const day = formatDate(`${row.next_action_on}T00:00:00+08:00`, language)
+  const label = nameOf(row)
+  return {
+    label,
+    value: row.next_action === '' ? day : t('mail.labelled', { label: day, value: row.next_action }),
+  }
+}
+
+function nameOf({ id, name }: WaitingQuotation): string {
+  return `${id} ${nameInSubject(name)}`
+}
+
+function amountOf(row: WaitingQuotation): string {
+  return formatHkd(totalsOfRow(row).first_year_total)
+}
+
+function totalsOfRow({
+  monthly_total,
+  upfront_total,
+}: Pick<WaitingQuotation, 'monthly_total' | 'upfront_total'>) {
+  return totalsOf([{ quantity: 1, monthly_price: monthly_total, upfront_price: upfront_total }])
+}

@@ -1,0 +1,100 @@
+/** All SQL of reminders to customers and to staff. */
+import { sql as raw } from 'kysely'
+import { type Db, sql } from '../../../db/query.ts'
+import type { Quotation } from '../store.ts'
+
+/** Ids of those whose last day is before `until`, open since before `openSince`, and nobody was reminded of yet. */
+export function listToRemind(
+  db: Db,
+  { now, until, openSince, limit }: { now: string; until: string; openSince: string; limit: number },
+): string[] {
+  const rows = db.all(
+    sql
+      .selectFrom('quotation')
+      .select('id')
+      .where('status', '=', 'verified')
+      .where('valid_until', '>', now)
+      .where('valid_until', '<=', until)
+      .where('verified_at', '<=', openSince)
+      .where('reminded_at', 'is', null)
+      .where('is_reminder_off', '=', 0)
+      .orderBy('valid_until')
+      .limit(limit),
+  )
+  return rows.map(({ id }) => id)
+}
+
+export type WaitingQuotation = Pick<
+  Quotation,
+  'id' | 'name' | 'monthly_total' | 'upfront_total' | 'next_action' | 'next_action_on'
+>
+
+const WAITING = ['id', 'name', 'monthly_total', 'upfront_total', 'next_action', 'next_action_on'] as const
+
+/** Whose next action is due by the Hong Kong day `day`, of one user and of no one; the longest overdue first. */
+export function listDue(db: Db, user: number, day: string, limit: number): WaitingQuotation[] {
+  return db.all(
+    sql
+      .selectFrom('quotation')
+      .select(WAITING)
+      .where('next_action_on', '<=', day)
+      .where((it) => it.or([it('assignee', 'is', null), it('assignee', '=', user)]))
+      .orderBy('next_action_on')
+      .limit(limit),
+  )
+}
+
+/** New, open and assigned to no one since before `until`; the newest first. */
+export function listUntaken(db: Db, from: string, until: string, limit: number): WaitingQuotation[] {
+  return db.all(
+    sql
+      .selectFrom('quotation')
+      .select(WAITING)
+      .where('created_at', '>=', from)
+      .where('created_at', '<=', until)
+      // The plus keeps the index of statuses out of it, which would read every open quotation.
+      .where(raw<boolean>`+status = 'verified' and stage = 'new'`)
+      .where('assignee', 'is', null)
+      .orderBy('created_at', 'desc')
+      .limit(limit),
+  )
+}
+
+export interface MorningReader {
+  id: number
+  email: string
+}
+
+/** Who was not looked after on the Hong Kong day `day` yet. */
+export function listMorningReaders(db: Db, day: string): MorningReader[] {
+  return db.all(
+    sql
+      .selectFrom('morning_mail')
+      .innerJoin('user', 'user.id', 'morning_mail.user')
+      .select(['user.id', 'user.email'])
+      .where('morning_mail.last_day', '<', day)
+      .orderBy('user.id'),
+  )
+}
+
+export function setMorningDay(db: Db, user: number, last_day: string): void {
+  db.run(sql.updateTable('morning_mail').set({ last_day }).where('user', '=', user))
+}
+
+export function wantsMorningMail(db: Db, user: number): boolean {
+  return db.get(sql.selectFrom('morning_mail').select('user').where('user', '=', user)) !== undefined
+}
+
+/** From the day after `last_day` on. */
+export function addMorningReader(db: Db, user: number, last_day: string): void {
+  db.run(
+    sql
+      .insertInto('morning_mail')
+      .values({ user, last_day })
+      .onConflict((conflict) => conflict.doNothing()),
+  )
+}
+
+export function deleteMorningReader(db: Db, user: number): void {
+  db.run(sql.deleteFrom('morning_mail').where('user', '=', user))
+}

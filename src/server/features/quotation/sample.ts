@@ -1,0 +1,261 @@
+/** Sample quotations for a first start, as if customers and staff had worked with them for three months. */
+import { hongKongDay } from '../../../shared/base/date.ts'
+import { totalsOf } from '../../../shared/product/total.ts'
+import type { QuotationEventKind } from '../../../shared/quotation/status.ts'
+import type { Services } from '../../core/context.ts'
+import { SAMPLE_QUOTATIONS, type SampleQuotation } from '../../db/sample/quotations.ts'
+import { DAY_MS, isoTime } from '../../platform/clock.ts'
+import { digestOf } from '../../platform/digest.ts'
+import { catalogueNames } from '../product/catalogue.ts'
+import { listOfferedProducts } from '../product/store.ts'
+import { saveUpload } from '../stored-file/store.ts'
+import { listUsers } from '../user/store.ts'
+import { newFileName, recordCopies, renderCopies, writeCopies } from './files.ts'
+import { insertEvent } from './history/store.ts'
+import { firstVersionOf, newQuotation } from './new-quotation.ts'
+import { hasPublicFile, purgeOf, quotationLines, validUntilOf } from './rules.ts'
+import { insertLines, insertQuotation, type Quotation, type StoredLine } from './store.ts'
+import { insertAcceptance, insertVersion, type QuotationVersion } from './version/store.ts'
+
+const KEY_BYTES = 24
+
+/** Stores one after another, each with its files, until `signal` aborts. */
+export async function addSampleQuotations(services: Services, signal: AbortSignal): Promise<void> {
+  for (const sample of SAMPLE_QUOTATIONS.toReversed()) {
+    if (signal.aborted) return
+    await addOne(services, sample)
+  }
+}
+
+interface Sample {
+  quotation: Quotation
+  /** Of the newest version. */
+  lines: readonly StoredLine[]
+  terms: Pick<QuotationVersion, keyof typeof NO_DISCOUNT>
+  /** The first version, where it is not the newest. */
+  first: { quotation: Quotation; lines: readonly StoredLine[] } | undefined
+}
+
+async function addOne(services: Services, sample: SampleQuotation): Promise<void> {
+  const { db, uploads, quotations } = services
+  const made = sampleOf(services, sample)
+  const { quotation, lines, terms, first } = made
+  const { status, decided_at } = quotation
+  const acceptance = status === 'accepted' ? { name: quotation.name, at: decided_at! } : null
+  const content = { lines, terms }
+  const offered = acceptance && (await renderCopies(services, { ...quotation, status: 'verified' }, content))
+  const copies = await renderCopies(services, quotation, { ...content, acceptance })
+  const firstCopies = first && (await renderCopies(services, first.quotation, first))
+  const isPublic = hasPublicFile(quotation)
+  const kept = [
+    ...(isPublic || status === 'draft' ? [] : [{ name: quotation.full_file, content: copies.full }]),
+    ...(first && firstCopies ? [{ name: first.quotation.full_file, content: firstCopies.full }] : []),
+  ]
+  await uploads.write(kept)
+  if (isPublic) await writeCopies(services, quotation, copies)
+  db.transaction(() => {
+    store(services, made, sample)
+    for (const {
+      name: file,
+      content: { length: bytes },
+    } of kept)
+      saveUpload(db, { file, bytes, content_type: 'application/pdf', created_at: quotation.created_at })
+    if (isPublic) recordCopies(services, quotation, copies)
+    if (!acceptance) return
+    const { id, version, language, monthly_total, upfront_total } = quotation
+    insertAcceptance(db, {
+      ...{ quotation: id, version, language, monthly_total, upfront_total, ...acceptance },
+      address: '192.0.2.0/24',
+      pdf_digest: digestOf(offered!.full),
+      taken_back_at: null,
+    })
+  })
+  quotations.drawnIds.delete(quotation.id)
+}
+
+const NO_DISCOUNT = {
+  discount_percent: 0,
+  discount_monthly: 0,
+  discount_upfront: 0,
+  discount_reason: '',
+  note: '',
+}
+
+function sampleOf(services: Services, sample: SampleQuotation): Sample {
+  const { name, email, phone, detail, language, status, second } = sample
+  const createdMs = services.clock.now() - sample.daysAgo * DAY_MS
+  const at = { ...services, clock: { now: () => createdMs }, call: { language } }
+  const submitted = linesOf(services, sample.products)
+  const key = services.random.token(KEY_BYTES)
+  const contact = { name, email, phone, detail, language }
+  const made = newQuotation(at, contact, {
+    status: status === 'draft' ? 'draft' : 'pending_verification',
+    lines: submitted,
+    key,
+  })
+  const first: Quotation = { ...made, ...lifeOf(services, sample, createdMs, made.expires_at) }
+  // The files of one that has no public copy are as they stay.
+  const settled = { files_show: hasPublicFile(first) ? null : first.status }
+  if (!second)
+    return { quotation: { ...first, ...settled }, lines: submitted, terms: NO_DISCOUNT, first: undefined }
+  const lines = linesOf(services, second.products)
+  const { monthly, upfront, reason } = second.discount
+  const { monthly_total, upfront_total } = totalsOf(lines)
+  const quotation: Quotation = {
+    ...first,
+    version: 2,
+    monthly_total: monthly_total - monthly,
+    upfront_total: upfront_total - upfront,
+    full_file: newFileName(),
+  }
+  const terms = {
+    ...NO_DISCOUNT,
+    discount_monthly: monthly,
+    discount_upfront: upfront,
+    discount_reason: reason,
+    note: second.note,
+  }
+  return { quotation, lines, terms, first: { quotation: { ...first, status: 'verified' }, lines: submitted } }
+}
+
+/** What became of it. One that expired was never confirmed, unless its customer opened it. */
+function lifeOf(
+  { quotations: { openDays }, clock }: Services,
+  sample: SampleQuotation,
+  createdMs: number,
+  expires_at: string,
+): Partial<Quotation> {
+  const { status, stage = 'new', lost, nextAction, openedDaysAgo, decidedAfterDays, second } = sample
+  const after = (days: number) => isoTime(createdMs + days * DAY_MS)
+  const isConfirmed =
+    status !== 'draft' &&
+    status !== 'pending_verification' &&
+    (status !== 'expired' || openedDaysAgo !== undefined)
+  const openFor = status === 'expired' ? Math.min(openDays, Math.floor(sample.daysAgo) - 1) : openDays
+  const valid_until = isConfirmed
+    ? validUntilOf(createdMs + (second?.afterDays ?? 0) * DAY_MS, openFor)
+    : null
+  const decided_at = decidedAfterDays === undefined ? null : after(decidedAfterDays)
+  const cancelled_at = status === 'cancelled' ? after(1) : null
+  const ended = status === 'expired' ? (valid_until ?? expires_at) : cancelled_at
+  const opened = openedDaysAgo === undefined ? null : isoTime(clock.now() - openedDaysAgo * DAY_MS)
+  return {
+    status,
+    verified_at: isConfirmed ? after(0.005) : null,
+    valid_until,
+    decided_at,
+    cancelled_at,
+    purge_at: ended === null ? null : purgeOf(ended),
+    stage,
+    stage_at: stage === 'new' ? isoTime(createdMs) : (decided_at ?? after(0.5)),
+    lost_reason: lost?.reason ?? null,
+    lost_note: lost?.note ?? '',
+    next_action: nextAction?.text ?? '',
+    next_action_on: nextAction ? hongKongDay(isoTime(clock.now() + nextAction.inDays * DAY_MS)) : null,
+    first_opened_at: opened,
+    last_opened_at: opened,
+    // No reminder goes to a customer who does not exist.
+    is_reminder_off: 1,
+  }
+}
+
+function linesOf({ db, texts }: Services, products: SampleQuotation['products']): StoredLine[] {
+  const offered = listOfferedProducts(db)
+  const quantities = offered.flatMap(({ id, name }) =>
+    products[name] === undefined ? [] : [[String(id), products[name]] as const],
+  )
+  return quotationLines(Object.fromEntries(quantities), offered, catalogueNames(texts.live.catalogue))
+}
+
+/** Its rows: lines, versions and history. Call it inside a transaction. */
+function store(
+  services: Services,
+  { quotation, lines, terms, first }: Sample,
+  sample: SampleQuotation,
+): void {
+  const { db } = services
+  const { id, created_at, status } = quotation
+  const [user] = listUsers(db)
+  const author = { author: user?.id ?? null, author_name: user?.username ?? '' }
+  insertQuotation(db, quotation, lines)
+  if (first) {
+    insertLines(db, first.quotation, first.lines)
+    insertVersion(db, firstVersionOf(first.quotation))
+    const at = isoTime(Date.parse(created_at) + sample.second!.afterDays * DAY_MS)
+    const times = { created_at: at, updated_at: at, sent_at: at, valid_until: quotation.valid_until }
+    insertVersion(db, { ...firstVersionOf(quotation), ...author, ...times, ...terms })
+  } else {
+    const unsent = status === 'draft' ? ({ ...author, state: 'draft', sent_at: null } as const) : {}
+    insertVersion(db, { ...firstVersionOf(quotation), ...unsent })
+  }
+  for (const { at, kind, byStaff = false, version = null, detail = {} } of historyOf(quotation, sample))
+    insertEvent(db, {
+      quotation: id,
+      at,
+      kind,
+      version,
+      actor: byStaff ? author.author : null,
+      actor_name: byStaff ? author.author_name : '',
+      detail: JSON.stringify(detail),
+    })
+}
+
+interface PastEvent {
+  at: string
+  kind: QuotationEventKind
+  byStaff?: boolean
+  version?: number
+  detail?: Record<string, unknown>
+}
+
+/** In the order of time. */
+function historyOf(quotation: Quotation, sample: SampleQuotation): PastEvent[] {
+  const { created_at, verified_at, valid_until, expires_at, decided_at, cancelled_at, status, stage } =
+    quotation
+  const { lost, notes = [], nextAction, second } = sample
+  const after = (days: number) => isoTime(Date.parse(created_at) + days * DAY_MS)
+  const { next_action: text, next_action_on: on, first_opened_at, version } = quotation
+  const reason = { reason: lost?.reason ?? null, note: lost?.note ?? '' }
+  const decision = status === 'accepted' || status === 'declined' ? status : undefined
+  const past: (PastEvent | false | undefined)[] = [
+    status === 'draft'
+      ? { at: created_at, kind: 'created', byStaff: true, version: 1 }
+      : { at: created_at, kind: 'submitted', version: 1 },
+    verified_at !== null && { at: verified_at, kind: 'verified', version: 1 },
+    stage !== 'new' &&
+      !decision && {
+        at: quotation.stage_at,
+        kind: 'stage_changed',
+        byStaff: true,
+        detail: { from: 'new', to: stage, ...reason },
+      },
+    ...notes.map(
+      (note, place): PastEvent => ({
+        at: after(0.6 + place),
+        kind: 'note_added',
+        byStaff: true,
+        detail: { text: note },
+      }),
+    ),
+    nextAction && { at: after(0.05), kind: 'next_action_set', byStaff: true, detail: { text, on } },
+    second && {
+      at: after(second.afterDays),
+      kind: 'sent',
+      byStaff: true,
+      version: 2,
+      detail: { valid_until },
+    },
+    first_opened_at !== null && { at: first_opened_at, kind: 'opened', version },
+    decision && {
+      at: decided_at!,
+      kind: decision,
+      version,
+      detail: decision === 'accepted' ? { name: quotation.name, options: [] } : { reason: lost?.note ?? '' },
+    },
+    cancelled_at !== null && { at: cancelled_at, kind: 'cancelled', detail: { by_owner: true } },
+    status === 'expired' && { at: valid_until ?? expires_at, kind: 'expired' },
+  ]
+  return past
+    .filter((event) => event !== false && event !== undefined)
+    .sort((one, other) => Date.parse(one.at) - Date.parse(other.at))
+}

@@ -1,0 +1,59 @@
+/**
+ * What of a quotation is in the index `quotation_search`: the number, the customer's fields and the products' names
+ * as words; what the desk filters by as marks.
+ */
+import { totalsOf } from '../../../shared/product/total.ts'
+import { valueBandOf } from '../../../shared/quotation/desk.ts'
+import type { QuotationLine } from '../../../shared/quotation/schema.ts'
+import type { QuotationStage, QuotationStatus } from '../../../shared/quotation/status.ts'
+import { ftsQuery, searchWords } from '../../platform/search-words.ts'
+
+export interface SearchedQuotation {
+  id: string
+  status: QuotationStatus
+  stage: QuotationStage
+  assignee: number | null
+  name: string
+  email: string
+  phone: string
+  detail: string
+  monthly_total: number
+  upfront_total: number
+}
+
+type SearchedLine = Pick<QuotationLine, 'product' | 'name_en' | 'name_zh'>
+
+/** `assignee`: an id, or null for those of no one. */
+export interface QuotationMarks {
+  status?: QuotationStatus | undefined
+  stage?: QuotationStage | undefined
+  assignee?: number | null | undefined
+  product?: number | undefined
+  /** The index of a band of `VALUE_BANDS`. */
+  band?: number | undefined
+}
+
+export function quotationWords(quotation: SearchedQuotation, lines: readonly SearchedLine[]): string {
+  const { id, status, stage, assignee, name, email, phone, detail, monthly_total, upfront_total } = quotation
+  const total = totalsOf([{ quantity: 1, monthly_price: monthly_total, upfront_price: upfront_total }])
+  const band = valueBandOf(total.first_year_total)
+  return searchWords({
+    texts: [id, name, email, detail, ...lines.flatMap((line) => [line.name_en, line.name_zh])],
+    phones: [phone],
+    marks: [
+      ...marksOf({ status, stage, assignee, band }),
+      ...lines.flatMap(({ product }) => marksOf({ product })),
+    ],
+  })
+}
+
+/** Undefined finds everything. */
+export function quotationQuery(typed: string, marks: QuotationMarks): string | undefined {
+  return ftsQuery(typed, marksOf(marks))
+}
+
+function marksOf(marks: QuotationMarks): string[] {
+  return Object.entries(marks)
+    .filter(([, value]) => value !== undefined)
+    .map(([kind, value]) => `${kind}_${value ?? 'none'}`)
+}

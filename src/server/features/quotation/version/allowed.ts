@@ -1,0 +1,47 @@
+/** Finds the quotation of a call, for those who may act on it now. */
+import type { DeskAction } from '../../../../shared/quotation/desk.ts'
+import type { Context, SignedInContext } from '../../../core/context.ts'
+import { AppError } from '../../../platform/app-error.ts'
+import { findUser } from '../../user/store.ts'
+import { checkLookups, rejectLookup } from '../count-lookups.ts'
+import { findOne } from '../desk/open.ts'
+import { deskActions } from '../desk/rules.ts'
+import { isOwner } from '../owner.ts'
+import { isLive } from '../rules.ts'
+import { findQuotation, type Quotation } from '../store.ts'
+import { findUnsentVersion } from './store.ts'
+
+/** Throws `not_found`, and `conflict` where users cannot do this with it now. Call it inside the transaction too. */
+export function findQuotationFor(ctx: SignedInContext, id: string, action: DeskAction): Quotation {
+  const quotation = findOne(ctx.db, id)
+  const hasUnsent = findUnsentVersion(ctx.db, id) !== undefined
+  if (deskActions({ ...quotation, hasUnsent }, ctx.clock.now()).includes(action)) return quotation
+  throw new AppError('conflict', 'error.notNow')
+}
+
+/**
+ * Throws the `not_found` of an unknown number for anyone without the owner's proof. A guessed key counts like a guessed
+ * number; a visitor of the public copy, whose page asks without a key, has guessed nothing.
+ */
+export async function findOwnedQuotation(
+  ctx: Context,
+  { id, key }: { id: string; key?: string | undefined },
+): Promise<Quotation> {
+  const quotation = findQuotation(ctx.db, id)
+  const isFound = quotation !== undefined && isLive(quotation, ctx.clock.now())
+  if (isFound && isOwner(ctx, quotation, key)) return quotation
+  const notFound = new AppError('not_found', 'error.quotationNotFound')
+  if (!isFound || key !== undefined) return rejectLookup(ctx, notFound)
+  await checkLookups(ctx)
+  throw notFound
+}
+
+/** Who among staff hears of it: STAFF_EMAIL, and whom it is assigned to. */
+export function staffRecipients(
+  { db, mail: { staffEmail } }: Context,
+  { assignee }: Pick<Quotation, 'assignee'>,
+): string[] {
+  const ofAssignee = assignee === null ? undefined : findUser(db, assignee)?.email
+  const all = [staffEmail, ofAssignee].filter((email) => email !== undefined && email !== '')
+  return [...new Set(all)] as string[]
+}

@@ -1,0 +1,180 @@
+/** The customer's decision about the newest version: one record, however often and from where it is sent. */
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { IsoTimes } from '../../../../shared/base/iso-date-time.ts'
+import { LOST_NOTE_MAX_CHARACTERS } from '../../../../shared/base/limits.ts'
+import type { AcceptInput, Offer } from '../../../../shared/quotation/version-schema.ts'
+import type { Context } from '../../../core/context.ts'
+import { networkOf } from '../../../platform/address.ts'
+import { AppError } from '../../../platform/app-error.ts'
+import { isoTime } from '../../../platform/clock.ts'
+import { digestOf } from '../../../platform/digest.ts'
+import { mailScene, sendLater } from '../../mail/send-later.ts'
+import { renderCopies, settleFilesOf } from '../files.ts'
+import { recordEvent } from '../history/record.ts'
+import { isOpen } from '../rules.ts'
+import {
+  changeQuotation,
+  findQuotation,
+  listQuotationLines,
+  type Quotation,
+  type StoredLine,
+} from '../store.ts'
+import { findOwnedQuotation, staffRecipients } from './allowed.ts'
+import { acceptedMails, declinedMails } from './decision-mail.ts'
+import { allTotals, invalidField, storedTotals } from './rules.ts'
+import { chooseOptions, findVersion, insertAcceptance, updateVersion } from './store.ts'
+import { offerOf } from './view.ts'
+
+interface OwnersCall {
+  id: string
+  key?: string | undefined
+}
+
+/**
+ * The same acceptance again gets the same answer. Throws `not_found` without proof, `forbidden` for users, `conflict`
+ * where it cannot be accepted now, and `invalid` for an option that is not one of the version's.
+ */
+export async function acceptQuotation(ctx: Context, input: AcceptInput): Promise<IsoTimes<Offer>> {
+  await assertCustomer(ctx, input)
+  // The digest is of the PDF as the customer could see it.
+  await settleFilesOf(ctx, input.id)
+  await ctx.queue.run(`files ${input.id}`, () => accept(ctx, input))
+  await settleFilesOf(ctx, input.id)
+  ctx.mail.worker.wake()
+  return offerOf(ctx, findQuotation(ctx.db, input.id)!)
+}
+
+async function accept(ctx: Context, input: AcceptInput): Promise<void> {
+  const { id, name, options } = input
+  const quotation = findQuotation(ctx.db, id)!
+  if (input.version !== quotation.version) throw new AppError('conflict', 'error.newerVersion')
+  const stored = listQuotationLines(ctx.db, quotation)
+  const lines = chosenLines(stored, options)
+  if (quotation.status === 'accepted' && areSame(stored, lines)) return
+  assertOpen(ctx, quotation)
+  const terms = findVersion(ctx.db, id, quotation.version)!
+  const at = isoTime(ctx.clock.now())
+  const change = {
+    ...storedTotals(lines, terms),
+    status: 'accepted',
+    decided_at: at,
+    stage: 'won',
+    stage_at: at,
+    lost_reason: null,
+    lost_note: '',
+  } as const
+  const accepted: Quotation = { ...quotation, ...change }
+  const seen = await readFile(join(ctx.uploads.directory, quotation.full_file))
+  const { full: pdf } = await renderCopies(ctx, accepted, { lines, terms, acceptance: { name, at } })
+  const isStored = ctx.db.transaction(() => {
+    const now = findQuotation(ctx.db, id)
+    if (now?.version !== quotation.version || !isOpen(now, ctx.clock.now())) return false
+    storeAcceptance(ctx, accepted, { input, at, change, pdf_digest: digestOf(seen) })
+    const parts = {
+      ...mailScene(ctx),
+      quotation: accepted,
+      recipients: staffRecipients(ctx, now),
+      at,
+      name,
+      pdf,
+    }
+    const taken = lines.filter(({ is_chosen }) => is_chosen === 1)
+    for (const mail of acceptedMails({ ...parts, lines: taken, terms, totals: allTotals(change) }))
+      sendLater(ctx, mail)
+    const detail = { name, options }
+    recordEvent(ctx, { quotation: id, kind: 'accepted', version: now.version, detail })
+    return true
+  })
+  // Someone changed it in the same time: say what it is now.
+  if (!isStored) await accept(ctx, input)
+}
+
+function storeAcceptance(
+  { db, call }: Context,
+  { id, version }: Quotation,
+  {
+    input: { name, options },
+    at,
+    change,
+    pdf_digest,
+  }: {
+    input: AcceptInput
+    at: string
+    change: Partial<Quotation> & { monthly_total: number; upfront_total: number }
+    pdf_digest: string
+  },
+): void {
+  const { monthly_total, upfront_total } = change
+  chooseOptions(db, { id, version }, options)
+  updateVersion(db, { quotation: id, version }, { monthly_total, upfront_total })
+  changeQuotation(db, id, 'verified', change)
+  insertAcceptance(db, {
+    quotation: id,
+    version,
+    at,
+    name,
+    language: call.language,
+    address: networkOf(call.address),
+    monthly_total,
+    upfront_total,
+    pdf_digest,
+    taken_back_at: null,
+  })
+}
+
+/** The same as accepting; the reason may be empty. */
+export async function declineQuotation(
+  ctx: Context,
+  { reason, ...call }: OwnersCall & { reason: string },
+): Promise<IsoTimes<Offer>> {
+  await assertCustomer(ctx, call)
+  const { id } = call
+  ctx.db.transaction(() => {
+    const quotation = findQuotation(ctx.db, id)!
+    if (quotation.status === 'declined') return
+    assertOpen(ctx, quotation)
+    const at = isoTime(ctx.clock.now())
+    const note = [...reason].slice(0, LOST_NOTE_MAX_CHARACTERS).join('')
+    const lost = { stage: 'lost', stage_at: at, lost_reason: 'other', lost_note: note } as const
+    changeQuotation(ctx.db, id, 'verified', {
+      status: 'declined',
+      decided_at: at,
+      ...(quotation.stage !== 'lost' && lost),
+    })
+    recordEvent(ctx, { quotation: id, kind: 'declined', version: quotation.version, detail: { reason } })
+    const recipients = staffRecipients(ctx, quotation)
+    const parts = { ...mailScene(ctx), quotation, recipients, at, reason, totals: allTotals(quotation) }
+    for (const mail of declinedMails(parts)) sendLater(ctx, mail)
+  })
+  await settleFilesOf(ctx, id)
+  ctx.mail.worker.wake()
+  return offerOf(ctx, findQuotation(ctx.db, id)!)
+}
+
+/** Throws the `not_found` of a stranger, and `forbidden` for a user, who might hold the customer's link. */
+async function assertCustomer(ctx: Context, call: OwnersCall): Promise<void> {
+  await findOwnedQuotation(ctx, call)
+  if (await ctx.identify()) throw new AppError('forbidden', 'error.customerOnly')
+}
+
+function assertOpen({ clock }: Context, quotation: Quotation): void {
+  const { status } = quotation
+  if (status === 'pending_verification') throw new AppError('conflict', 'error.notVerified')
+  if (status === 'accepted') throw new AppError('conflict', 'error.alreadyAccepted')
+  if (status === 'declined') throw new AppError('conflict', 'error.alreadyDeclined')
+  if (!isOpen(quotation, clock.now())) throw new AppError('conflict', 'error.notOpen')
+}
+
+/** Throws `invalid` for a position that is not of an optional line. */
+function chosenLines(lines: readonly StoredLine[], options: readonly number[]): StoredLine[] {
+  if (options.some((position) => lines[position]?.is_optional !== 1))
+    throw invalidField('options', 'error.optionUnknown')
+  return lines.map((line, position) =>
+    line.is_optional === 1 ? { ...line, is_chosen: options.includes(position) ? 1 : 0 } : line,
+  )
+}
+
+function areSame(one: readonly StoredLine[], other: readonly StoredLine[]): boolean {
+  return one.every(({ is_chosen }, position) => is_chosen === other[position]?.is_chosen)
+}

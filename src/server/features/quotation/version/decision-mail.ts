@@ -1,0 +1,124 @@
+/** The mails about what the customer decided: to both sides when they accept, to staff when they decline. */
+import type { Language } from '../../../../shared/base/language.ts'
+import type { T } from '../../../../shared/i18n/t.ts'
+import { formatHkd, type Totals } from '../../../../shared/product/total.ts'
+import type { MailContent, MailFact } from '../../mail/letter.ts'
+import type { NewMail } from '../../mail/store.ts'
+import {
+  attachmentOf,
+  countItems,
+  discountFacts,
+  greeting,
+  hongKongTime,
+  lineFact,
+  totalFacts,
+} from '../mail-facts.ts'
+import { type MailedQuotation, type MailScene, toCustomer, toStaff } from '../mail-letter.ts'
+import type { StoredLine } from '../store.ts'
+import type { Terms } from './rules.ts'
+
+interface DecisionParts extends MailScene {
+  quotation: MailedQuotation
+  recipients: readonly string[]
+  at: string
+}
+
+interface AcceptedParts extends DecisionParts {
+  /** Those that the customer takes. */
+  lines: readonly StoredLine[]
+  terms: Terms
+  totals: Totals
+  /** As typed by who accepted it. */
+  name: string
+  pdf: Uint8Array
+}
+
+/** To the customer first, then to staff: both with the accepted PDF. */
+export function acceptedMails(parts: AcceptedParts): NewMail[] {
+  const { quotation, lines, terms, totals, name, at, pdf } = parts
+  const attachments = [attachmentOf(quotation, pdf)]
+  const acceptance = (t: T, language: Language): MailFact[] => [
+    { label: t('mail.acceptedBy'), value: name },
+    { label: t('mail.acceptedAt'), value: hongKongTime(t, language, at) },
+  ]
+  const forCustomer = (t: T, language: Language): MailContent => ({
+    heading: t('mail.acceptedHeading'),
+    paragraphs: [greeting(t, quotation.name), t('mail.acceptedThanks', { id: quotation.id })],
+    tickets: [
+      [
+        { label: t('mail.quotationNumber'), value: quotation.id },
+        ...acceptance(t, language),
+        { label: t('mail.itemCount'), value: String(countItems(lines)) },
+        ...totalFacts(t, totals),
+      ],
+    ],
+    closing: [t('mail.acceptedNext')],
+    note: t('mail.acceptedStranger'),
+  })
+  const forStaff = (t: T, language: Language): MailContent => ({
+    heading: t('mail.wonHeading'),
+    paragraphs: [t('mail.wonWhat', { id: quotation.id })],
+    tickets: [
+      [...customerFacts(t, parts), ...acceptance(t, language)],
+      [
+        ...lines.map((line) => lineFact(t, language, line)),
+        ...discountFacts(t, terms),
+        ...totalFacts(t, totals),
+      ],
+    ],
+    closing: [t('mail.staffAttached')],
+  })
+  return [
+    {
+      ...toCustomer(parts, 'mail.acceptedSubject', forCustomer),
+      kind: 'quotation-accepted',
+      dedupe_key: `quotation-accepted:${quotation.id}:${at}`,
+      attachments,
+    },
+    ...toStaff(parts, {
+      kind: 'quotation-won',
+      at,
+      subject: 'mail.wonSubject',
+      variables: { total: formatHkd(totals.first_year_total) },
+      content: forStaff,
+      attachments,
+    }),
+  ]
+}
+
+interface DeclinedParts extends DecisionParts {
+  totals: Totals
+  reason: string
+}
+
+export function declinedMails(parts: DeclinedParts): NewMail[] {
+  const { quotation, totals, reason, at } = parts
+  const content = (t: T, language: Language): MailContent => ({
+    heading: t('mail.declinedHeading'),
+    paragraphs: [t('mail.declinedWhat', { id: quotation.id })],
+    tickets: [
+      [
+        ...customerFacts(t, parts),
+        { label: t('mail.declinedAt'), value: hongKongTime(t, language, at) },
+        // Like every long text, once.
+        { label: t('mail.declinedReason'), value: language === quotation.language ? reason : '' },
+        ...totalFacts(t, totals),
+      ].filter(({ value }) => value !== ''),
+    ],
+    closing: [],
+  })
+  return toStaff(parts, { kind: 'quotation-declined', at, subject: 'mail.declinedSubject', content })
+}
+
+/** Who the customer is, for staff. */
+export function customerFacts(
+  t: T,
+  { quotation, texts }: MailScene & { quotation: MailedQuotation },
+): MailFact[] {
+  return [
+    { label: t('mail.staffName'), value: quotation.name },
+    { label: t('mail.staffEmail'), value: quotation.email },
+    { label: t('mail.staffPhone'), value: quotation.phone },
+    { label: t('mail.staffLanguage'), value: texts[quotation.language]('mail.staffLanguageName') },
+  ].filter(({ value }) => value !== '')
+}

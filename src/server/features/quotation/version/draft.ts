@@ -1,0 +1,240 @@
+/** What users prepare: new quotations, copies, and the next version of one, which no customer sees until it is sent. */
+import type { IsoTimes } from '../../../../shared/base/iso-date-time.ts'
+import { hasDiscount } from '../../../../shared/quotation/discount.ts'
+import type { QuotationSubmission } from '../../../../shared/quotation/schema.ts'
+import type { DraftEdit, DraftLine, NewDraft, Version } from '../../../../shared/quotation/version-schema.ts'
+import type { SignedInContext } from '../../../core/context.ts'
+import { assertCurrent } from '../../../core/with-etag.ts'
+import { isoTime } from '../../../platform/clock.ts'
+import { recordAudit } from '../../audit/record.ts'
+import { findOne } from '../desk/open.ts'
+import { newFileName } from '../files.ts'
+import { recordEvent } from '../history/record.ts'
+import { deleteEvent, listEvents } from '../history/store.ts'
+import { firstVersionOf, newQuotation } from '../new-quotation.ts'
+import {
+  changeQuotation,
+  deleteLines,
+  deleteQuotation,
+  insertLines,
+  insertQuotation,
+  listQuotationLines,
+  type Quotation,
+  type StoredLine,
+} from '../store.ts'
+import { findQuotationFor } from './allowed.ts'
+import { listVersions } from './find.ts'
+import { draftLines } from './lines.ts'
+import { assertDiscount, openUntil, storedTotals, type Terms } from './rules.ts'
+import { deleteVersion, insertVersion, listLinesOfVersions, updateVersion } from './store.ts'
+
+const KEY_BYTES = 24
+/** A draft has fewer. */
+const EVENTS_READ = 200
+
+interface DraftContent {
+  lines: readonly StoredLine[]
+  terms: Terms
+  valid_until: string | null
+}
+
+export function createDraft(ctx: SignedInContext, { contact, ...input }: NewDraft): { id: string } {
+  const content = readDraft(ctx, input, [])
+  return insertDraft(ctx, contact, content, (id) => {
+    recordEvent(ctx, { quotation: id, kind: 'created', version: 1, actor: ctx.user })
+    recordAudit(ctx, { action: 'quotation_created', actor: ctx.user, detail: { id } })
+  })
+}
+
+/** With the lines, prices and terms of its newest version, for the same customer. Throws `not_found`. */
+export function copyQuotation(ctx: SignedInContext, of: string): { id: string } {
+  const quotation = findOne(ctx.db, of)
+  const { version, discount_percent, discount_monthly, discount_upfront, discount_reason, note } =
+    listVersions(ctx.db, of)[0]!
+  const lines = listQuotationLines(ctx.db, { id: of, version }).map((line) => ({
+    ...line,
+    is_chosen: line.is_optional === 1 ? (0 as const) : (1 as const),
+  }))
+  const terms = { discount_percent, discount_monthly, discount_upfront, discount_reason, note }
+  return insertDraft(ctx, quotation, { lines, terms, valid_until: null }, (id) => {
+    recordEvent(ctx, { quotation: id, kind: 'copied', version: 1, actor: ctx.user, detail: { of } })
+    recordAudit(ctx, { action: 'quotation_copied', actor: ctx.user, detail: { id, of } })
+  })
+}
+
+function insertDraft(
+  ctx: SignedInContext,
+  contact: QuotationSubmission['contact'],
+  { lines, terms, valid_until }: DraftContent,
+  record: (id: string) => void,
+): { id: string } {
+  const key = ctx.random.token(KEY_BYTES)
+  const quotation: Quotation = {
+    ...newQuotation(ctx, contact, { status: 'draft', lines, key }),
+    ...storedTotals(lines, terms),
+    files_show: 'draft',
+  }
+  try {
+    ctx.write(() => {
+      insertQuotation(ctx.db, quotation, lines)
+      insertVersion(ctx.db, {
+        ...firstVersionOf(quotation),
+        ...terms,
+        ...authorOf(ctx),
+        state: 'draft',
+        sent_at: null,
+        valid_until,
+      })
+      record(quotation.id)
+    })
+    return { id: quotation.id }
+  } finally {
+    ctx.quotations.drawnIds.delete(quotation.id)
+  }
+}
+
+/**
+ * Saves the unsent version, or makes one after the newest. Throws `not_found`, `conflict` when someone else saved or
+ * sent one since, and `invalid`. Without a change it writes nothing.
+ */
+export function saveDraft(
+  ctx: SignedInContext,
+  { id, if_match, contact, ...input }: DraftEdit,
+): IsoTimes<Version> {
+  return ctx.write(() => {
+    const quotation = findQuotationFor(ctx, id, 'revise')
+    const shown = shownVersion(ctx, id, if_match)
+    const draft = readDraft(ctx, input, linesOfAll(ctx, id))
+    const isNeverSent = quotation.status === 'draft'
+    const newContact = isNeverSent ? changedContact(quotation, contact) : {}
+    if (isUnchanged(shown, draft) && Object.keys(newContact).length === 0) return shown
+    const isNew = shown.state === 'sent'
+    const version = isNew ? shown.version + 1 : shown.version
+    const now = isoTime(ctx.clock.now())
+    const { lines, terms, valid_until } = draft
+    const values = {
+      ...terms,
+      ...storedTotals(lines, terms),
+      ...authorOf(ctx),
+      state: 'draft' as const,
+      valid_until,
+      updated_at: now,
+    }
+    if (isNew)
+      insertVersion(ctx.db, { ...values, quotation: id, version, created_at: now, full_file: newFileName() })
+    else {
+      deleteLines(ctx.db, { id, version })
+      updateVersion(ctx.db, { quotation: id, version }, values)
+    }
+    insertLines(ctx.db, { id, version }, lines)
+    if (isNeverSent) changeQuotation(ctx.db, id, 'draft', { ...storedTotals(lines, terms), ...newContact })
+    recordSave(ctx, id, version)
+    return listVersions(ctx.db, id).find((it) => it.version === version)!
+  })
+}
+
+/** Deletes the unsent version; a quotation that was never sent goes with it. Throws `not_found` and `conflict`. */
+export function discardDraft(
+  ctx: SignedInContext,
+  { id, if_match }: { id: string; if_match?: string | undefined },
+): { id: string } {
+  return ctx.write(() => {
+    const quotation = findQuotationFor(ctx, id, 'discard_draft')
+    const { version } = shownVersion(ctx, id, if_match)
+    recordAudit(ctx, { action: 'quotation_draft_discarded', actor: ctx.user, detail: { id, version } })
+    if (quotation.status === 'draft') {
+      deleteQuotation(ctx.db, id)
+      return { id }
+    }
+    deleteLines(ctx.db, { id, version })
+    deleteVersion(ctx.db, { quotation: id, version })
+    recordEvent(ctx, { quotation: id, kind: 'draft_discarded', version, actor: ctx.user })
+    return { id }
+  })
+}
+
+/** The newest version, which an edit begins from. Throws `conflict` when it is not the one that the caller saw. */
+export function shownVersion(
+  ctx: SignedInContext,
+  id: string,
+  ifMatch: string | undefined,
+): IsoTimes<Version> {
+  const [shown] = listVersions(ctx.db, id)
+  const { etag: _, ...content } = shown!
+  assertCurrent(content, ifMatch)
+  return shown!
+}
+
+/** Throws `invalid`. */
+export function readDraft(
+  ctx: SignedInContext,
+  input: Omit<NewDraft, 'contact'>,
+  earlier: readonly StoredLine[],
+): DraftContent {
+  const { discount_percent, discount_monthly, discount_upfront, note, valid_until_day } = input
+  const discount_reason = hasDiscount(input) ? input.discount_reason : ''
+  const lines = draftLines(ctx, input.lines, earlier)
+  const terms = { discount_percent, discount_monthly, discount_upfront, discount_reason, note }
+  assertDiscount(lines, terms)
+  return {
+    lines,
+    terms,
+    valid_until: valid_until_day === null ? null : openUntil(valid_until_day, ctx.clock.now()),
+  }
+}
+
+/** Of its versions, newest first. */
+export function linesOfAll({ db }: SignedInContext, id: string): StoredLine[] {
+  return listLinesOfVersions(db, id)
+    .toSorted((one, other) => other.version - one.version)
+    .map(({ quotation: _, version: __, position: ___, ...line }) => line)
+}
+
+function isUnchanged(shown: IsoTimes<Version>, { lines, terms, valid_until }: DraftContent): boolean {
+  const isSameDay = valid_until === shown.valid_until || (shown.state === 'sent' && valid_until === null)
+  const names = Object.keys(terms) as (keyof Terms)[]
+  return (
+    isSameDay && names.every((name) => terms[name] === shown[name]) && writing(shown.lines) === writing(lines)
+  )
+}
+
+/** What users write of lines, to compare. */
+function writing(
+  lines: readonly (Omit<DraftLine, 'is_optional'> & { is_optional: boolean | 0 | 1 })[],
+): string {
+  return JSON.stringify(
+    lines.map(({ product, quantity, monthly_price, upfront_price, is_optional }) => [
+      product,
+      quantity,
+      monthly_price,
+      upfront_price,
+      Boolean(is_optional),
+    ]),
+  )
+}
+
+function changedContact(quotation: Quotation, contact: DraftEdit['contact']): Partial<Quotation> {
+  const given = Object.entries(contact ?? {}) as [keyof Quotation, string | undefined][]
+  return Object.fromEntries(given.filter(([name, value]) => value !== undefined && value !== quotation[name]))
+}
+
+function authorOf({ user }: SignedInContext): { author: number; author_name: string } {
+  return { author: user.id, author_name: user.username }
+}
+
+/** A hundred saves of one draft by one user are one entry of the history, and one of the audit log. */
+function recordSave(ctx: SignedInContext, quotation: string, version: number): void {
+  const events = listEvents(ctx.db, quotation, EVENTS_READ)
+  const end = events.findIndex(({ kind }) => kind === 'sent' || kind === 'draft_discarded')
+  const before = events
+    .slice(0, end === -1 ? undefined : end)
+    .find(({ kind, actor }) => kind === 'draft_saved' && actor === ctx.user.id)
+  if (before) deleteEvent(ctx.db, before.id)
+  else
+    recordAudit(ctx, {
+      action: 'quotation_draft_saved',
+      actor: ctx.user,
+      detail: { id: quotation, version },
+    })
+  recordEvent(ctx, { quotation, kind: 'draft_saved', version, actor: ctx.user })
+}

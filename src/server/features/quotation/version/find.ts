@@ -1,0 +1,57 @@
+/** The versions of a quotation as users see them. */
+import type { Selectable } from 'kysely'
+import type { IsoTimes } from '../../../../shared/base/iso-date-time.ts'
+import { totalsOf } from '../../../../shared/product/total.ts'
+import type { Version, VersionLine } from '../../../../shared/quotation/version-schema.ts'
+import { withEtag } from '../../../core/with-etag.ts'
+import type { Db } from '../../../db/query.ts'
+import type { QuotationLineTable } from '../../../db/quotation-tables.ts'
+import { uploadPath } from '../../stored-file/rules.ts'
+import {
+  listAcceptances,
+  listLinesOfVersions,
+  listVersionRows,
+  type QuotationAcceptance,
+  type QuotationVersion,
+} from './store.ts'
+
+/** Newest first, each with the tag that an edit of it sends back. */
+export function listVersions(db: Db, quotation: string): IsoTimes<Version>[] {
+  const lines = listLinesOfVersions(db, quotation)
+  const acceptances = listAcceptances(db, quotation)
+  return listVersionRows(db, quotation).map((row) => {
+    const ofIt = <Part extends { version: number }>(parts: Part[]) =>
+      parts.filter(({ version }) => version === row.version)
+    return versionOf(row, ofIt(lines), ofIt(acceptances))
+  })
+}
+
+function versionOf(
+  { quotation: _, author: __, full_file, monthly_total, upfront_total, ...row }: QuotationVersion,
+  lines: readonly Selectable<QuotationLineTable>[],
+  acceptances: readonly QuotationAcceptance[],
+): IsoTimes<Version> {
+  return withEtag({
+    ...row,
+    ...totalsOf([{ quantity: 1, monthly_price: monthly_total, upfront_price: upfront_total }]),
+    file: row.state === 'sent' ? uploadPath(full_file) : null,
+    lines: lines.map(lineOf),
+    acceptances: acceptances.map(({ at, name, address, pdf_digest, taken_back_at }) => ({
+      at,
+      name,
+      address,
+      pdf_digest,
+      taken_back_at,
+    })),
+  })
+}
+
+function lineOf({
+  quotation: _,
+  version: __,
+  is_optional,
+  is_chosen,
+  ...line
+}: Selectable<QuotationLineTable>): VersionLine {
+  return { ...line, is_optional: is_optional === 1, is_chosen: is_chosen === 1 }
+}

@@ -1,0 +1,146 @@
+/** Versions and decisions: for every signed-in user, and for whoever proves to own a quotation (spec 4, 7). */
+import { z } from 'zod'
+import {
+  openedByNumberSchema,
+  openUntilSchema,
+  takeBackSchema,
+  verifyByPhoneSchema,
+} from '../../../../shared/quotation/desk-schema.ts'
+import {
+  acceptQuotationSchema,
+  createQuotationSchema,
+  declineQuotationSchema,
+  draftOfSchema,
+  offerSchema,
+  ownedSchema,
+  requestChangeSchema,
+  saveDraftSchema,
+  versionSchema,
+} from '../../../../shared/quotation/version-schema.ts'
+import { PdfAttachment } from '../../../core/answers/attachment.ts'
+import { publicProcedure, userProcedure } from '../../../core/procedures.ts'
+import { acceptQuotation, declineQuotation } from './decide.ts'
+import { copyQuotation, createDraft, discardDraft, saveDraft } from './draft.ts'
+import {
+  extendQuotation,
+  renewQuotation,
+  resendConfirmation,
+  takeBackDecision,
+  verifyByPhone,
+} from './reopen.ts'
+import { findOffer, recordOpening, requestCall, requestChange } from './request.ts'
+import { previewDraft, sendVersion } from './send.ts'
+
+const idSchema = z.object({ id: z.string() })
+
+export const versionProcedures = {
+  create: userProcedure
+    .input(createQuotationSchema)
+    .output(idSchema)
+    .mutation(({ ctx, input }) => createDraft(ctx, input)),
+
+  copy: userProcedure
+    .input(openedByNumberSchema)
+    .output(idSchema)
+    .mutation(({ ctx, input }) => copyQuotation(ctx, input.id)),
+
+  saveDraft: userProcedure
+    .input(saveDraftSchema)
+    .output(versionSchema)
+    .mutation(({ ctx, input }) => saveDraft(ctx, input)),
+
+  discardDraft: userProcedure
+    .input(draftOfSchema)
+    .output(idSchema)
+    .mutation(({ ctx, input }) => discardDraft(ctx, input)),
+
+  /** Over `/trpc` the bytes are the base64 text `pdf`. */
+  previewDraft: userProcedure.input(saveDraftSchema).mutation(async ({ ctx, input }) => {
+    const { filename, pdf } = await previewDraft(ctx, input)
+    return new PdfAttachment(filename, pdf)
+  }),
+
+  send: userProcedure
+    .input(draftOfSchema)
+    .output(z.object({ id: z.string(), version: z.int() }))
+    .mutation(({ ctx, input }) => sendVersion(ctx, input)),
+
+  resend: userProcedure
+    .input(openedByNumberSchema)
+    .output(idSchema)
+    .mutation(async ({ ctx, input: { id } }) => {
+      await resendConfirmation(ctx, id)
+      return { id }
+    }),
+
+  extend: userProcedure
+    .input(openUntilSchema)
+    .output(idSchema)
+    .mutation(async ({ ctx, input }) => {
+      await extendQuotation(ctx, input)
+      return { id: input.id }
+    }),
+
+  renew: userProcedure
+    .input(openUntilSchema)
+    .output(idSchema)
+    .mutation(async ({ ctx, input }) => {
+      await renewQuotation(ctx, input)
+      return { id: input.id }
+    }),
+
+  verifyByPhone: userProcedure
+    .input(verifyByPhoneSchema)
+    .output(idSchema)
+    .mutation(async ({ ctx, input }) => {
+      await verifyByPhone(ctx, input)
+      return { id: input.id }
+    }),
+
+  takeBack: userProcedure
+    .input(takeBackSchema)
+    .output(idSchema)
+    .mutation(async ({ ctx, input }) => {
+      await takeBackDecision(ctx, input)
+      return { id: input.id }
+    }),
+
+  offer: publicProcedure
+    .input(ownedSchema)
+    .output(offerSchema)
+    .query(({ ctx, input }) => findOffer(ctx, input)),
+
+  opened: publicProcedure
+    .input(ownedSchema)
+    .output(idSchema)
+    .mutation(async ({ ctx, input }) => {
+      await recordOpening(ctx, input)
+      return { id: input.id }
+    }),
+
+  accept: publicProcedure
+    .input(acceptQuotationSchema)
+    .output(offerSchema)
+    .mutation(({ ctx, input }) => acceptQuotation(ctx, input)),
+
+  decline: publicProcedure
+    .input(declineQuotationSchema)
+    .output(offerSchema)
+    .mutation(({ ctx, input }) => declineQuotation(ctx, input)),
+
+  callMe: publicProcedure
+    .input(ownedSchema)
+    .output(idSchema)
+    .mutation(async ({ ctx, input }) => {
+      await requestCall(ctx, input)
+      return { id: input.id }
+    }),
+
+  requestChange: publicProcedure
+    .input(requestChangeSchema)
+    .output(idSchema)
+    .mutation(async ({ ctx, input }) => {
+      await requestChange(ctx, input)
+      return { id: input.id }
+    }),
+}

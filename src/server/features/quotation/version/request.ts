@@ -1,0 +1,140 @@
+/** What the owner of a quotation does before deciding: reads it, asks for a call, asks for a change. */
+import type { IsoTimes } from '../../../../shared/base/iso-date-time.ts'
+import { OPENING_SECONDS } from '../../../../shared/base/limits.ts'
+import type { ChangeRequest, Offer } from '../../../../shared/quotation/version-schema.ts'
+import type { Context } from '../../../core/context.ts'
+import { AppError } from '../../../platform/app-error.ts'
+import { isoTime, SECOND_MS } from '../../../platform/clock.ts'
+import { mailScene, sendLater } from '../../mail/send-later.ts'
+import { newFileName } from '../files.ts'
+import { recordEvent } from '../history/record.ts'
+import { rememberOwner } from '../owner.ts'
+import {
+  changeQuotation,
+  deleteLines,
+  findQuotation,
+  insertLines,
+  listQuotationLines,
+  type Quotation,
+} from '../store.ts'
+import { findOwnedQuotation, staffRecipients } from './allowed.ts'
+import { requestedLines } from './lines.ts'
+import { callMails, changeMails } from './request-mail.ts'
+import { allTotals, changesBetween, storedTotals, versionLines } from './rules.ts'
+import { deleteVersion, findUnsentVersion, findVersion, insertVersion } from './store.ts'
+import { offerOf } from './view.ts'
+
+interface OwnersCall {
+  id: string
+  key?: string | undefined
+}
+
+/** Throws `not_found` without proof, like the others. */
+export async function findOffer(ctx: Context, call: OwnersCall): Promise<IsoTimes<Offer>> {
+  return offerOf(ctx, await findOwnedQuotation(ctx, call))
+}
+
+/**
+ * Stores when the customer first and last opened it; their browser stays its owner without the key of the link. Opening
+ * by a user with the customer's link does not count.
+ */
+export async function recordOpening(ctx: Context, call: OwnersCall): Promise<void> {
+  const { id, status, version, first_opened_at, last_opened_at } = await findOwnedQuotation(ctx, call)
+  if (await ctx.identify()) return
+  rememberOwner(ctx, id)
+  const now = ctx.clock.now()
+  const sinceLast = last_opened_at === null ? Number.POSITIVE_INFINITY : now - Date.parse(last_opened_at)
+  if (Math.abs(sinceLast) < OPENING_SECONDS * SECOND_MS) return
+  ctx.db.transaction(() => {
+    const at = isoTime(now)
+    const sentAt = findVersion(ctx.db, id, version)?.sent_at ?? ''
+    changeQuotation(ctx.db, id, status, { first_opened_at: first_opened_at ?? at, last_opened_at: at })
+    if (last_opened_at === null || last_opened_at < sentAt) {
+      recordEvent(ctx, { quotation: id, kind: 'opened', version })
+    }
+  })
+}
+
+/** Throws `not_found` without proof, and `too_many`. */
+export async function requestCall(ctx: Context, call: OwnersCall): Promise<void> {
+  const quotation = await findOwnedQuotation(ctx, call)
+  const { id, version } = quotation
+  await ctx.rateLimits.quotations.callRequests.count(id)
+  ctx.db.transaction(() => {
+    const at = isoTime(ctx.clock.now())
+    recordEvent(ctx, { quotation: id, kind: 'call_requested', version })
+    const recipients = staffRecipients(ctx, quotation)
+    const parts = { ...mailScene(ctx), quotation, recipients, at, totals: allTotals(quotation) }
+    for (const mail of callMails(parts)) sendLater(ctx, mail)
+  })
+  ctx.mail.worker.wake()
+}
+
+/**
+ * Stores what the customer would rather have as a proposed version, in place of an earlier one. Throws `not_found`
+ * without proof, `conflict` before it is confirmed and while users prepare a version, `invalid` and `too_many`.
+ */
+export async function requestChange(
+  ctx: Context,
+  { products, detail, ...call }: ChangeRequest,
+): Promise<void> {
+  const { id } = await findOwnedQuotation(ctx, call)
+  // An invalid request does not count.
+  requestedLines(ctx, products, listQuotationLines(ctx.db, assertChangeable(ctx, id)))
+  await ctx.rateLimits.quotations.changeRequests.count(id)
+  ctx.db.transaction(() => propose(ctx, assertChangeable(ctx, id), { products, detail }))
+  ctx.mail.worker.wake()
+}
+
+function assertChangeable({ db }: Context, id: string): Quotation {
+  const quotation = findQuotation(db, id)!
+  if (quotation.status === 'pending_verification') throw new AppError('conflict', 'error.notVerified')
+  if (findUnsentVersion(db, id)?.state === 'draft') throw new AppError('conflict', 'error.beingRevised')
+  return quotation
+}
+
+function propose(
+  ctx: Context,
+  quotation: Quotation,
+  { products, detail }: Pick<ChangeRequest, 'products' | 'detail'>,
+): void {
+  const { id } = quotation
+  const current = findVersion(ctx.db, id, quotation.version)!
+  const before = listQuotationLines(ctx.db, quotation)
+  const lines = requestedLines(ctx, products, before)
+  const earlier = findUnsentVersion(ctx.db, id)
+  if (earlier) {
+    deleteLines(ctx.db, { id, version: earlier.version })
+    deleteVersion(ctx.db, earlier)
+  }
+  const version = quotation.version + 1
+  const at = isoTime(ctx.clock.now())
+  const { discount_percent, discount_monthly, discount_upfront, discount_reason } = current
+  const totals = storedTotals(lines, current)
+  insertVersion(ctx.db, {
+    quotation: id,
+    version,
+    state: 'proposed',
+    author: null,
+    author_name: '',
+    created_at: at,
+    updated_at: at,
+    sent_at: null,
+    discount_percent,
+    discount_monthly,
+    discount_upfront,
+    discount_reason,
+    valid_until: null,
+    ...totals,
+    full_file: newFileName(),
+  })
+  insertLines(ctx.db, { id, version }, lines)
+  recordEvent(ctx, { quotation: id, kind: 'change_requested', version, detail: { text: detail } })
+  const changes = changesBetween(
+    { ...quotation, lines: versionLines(before) },
+    { ...totals, lines: versionLines(lines) },
+  )
+  const recipients = staffRecipients(ctx, quotation)
+  const parts = { ...mailScene(ctx), quotation, recipients, at, changes, detail, totals: allTotals(totals) }
+  for (const mail of changeMails(parts)) sendLater(ctx, mail)
+}

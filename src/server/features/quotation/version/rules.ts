@@ -1,0 +1,106 @@
+/** The rules of versions, without any I/O (spec 4; decision 47). */
+
+import { hongKongDay } from '../../../../shared/base/date.ts'
+import type { IsoTimes } from '../../../../shared/base/iso-date-time.ts'
+import { QUOTATION_OPEN_DAYS_MAX } from '../../../../shared/base/limits.ts'
+import type { TextKey } from '../../../../shared/i18n/t.ts'
+import { type Totals, totalsOf } from '../../../../shared/product/total.ts'
+import {
+  amountsBeyond,
+  type Discount,
+  discountedTotals,
+  hasDiscount,
+} from '../../../../shared/quotation/discount.ts'
+import { lineChanges } from '../../../../shared/quotation/line-changes.ts'
+import type { QuotationStage, QuotationStatus } from '../../../../shared/quotation/status.ts'
+import type { VersionChanges, VersionLine } from '../../../../shared/quotation/version-schema.ts'
+import { AppError } from '../../../platform/app-error.ts'
+import { DAY_MS, isoTime } from '../../../platform/clock.ts'
+import type { StoredLine } from '../store.ts'
+
+export interface Terms extends Discount {
+  discount_reason: string
+  note: string
+}
+
+export const NO_TERMS: Terms = {
+  discount_percent: 0,
+  discount_monthly: 0,
+  discount_upfront: 0,
+  discount_reason: '',
+  note: '',
+}
+
+/** What is stored: with the options that count, and less the discount. */
+export function storedTotals(
+  lines: readonly StoredLine[],
+  discount: Discount,
+): { monthly_total: number; upfront_total: number } {
+  const { monthly_total, upfront_total } = discountedTotals(
+    lines.filter(({ is_chosen }) => is_chosen === 1),
+    discount,
+  )
+  return { monthly_total, upfront_total }
+}
+
+/** With the total of the first year. */
+export function allTotals({
+  monthly_total,
+  upfront_total,
+}: {
+  monthly_total: number
+  upfront_total: number
+}): Totals {
+  return totalsOf([{ quantity: 1, monthly_price: monthly_total, upfront_price: upfront_total }])
+}
+
+/** Throws `invalid`: a discount needs a reason, and the lines that cannot be left out must pay for it. */
+export function assertDiscount(lines: readonly StoredLine[], terms: Terms): void {
+  if (hasDiscount(terms) && terms.discount_reason === '')
+    throw invalidField('discount_reason', 'error.discountReason')
+  const [beyond] = amountsBeyond(lines, terms)
+  if (beyond) throw invalidField(beyond, 'error.discountBeyond')
+}
+
+/** The end of a Hong Kong day, for accepting until then. Throws `invalid` for a day that is over or too far ahead. */
+export function openUntil(day: string, nowMs: number): string {
+  const lastDay = hongKongDay(isoTime(nowMs + QUOTATION_OPEN_DAYS_MAX * DAY_MS))
+  if (day < hongKongDay(isoTime(nowMs)) || day > lastDay)
+    throw invalidField('valid_until_day', 'error.validUntilDay')
+  return new Date(`${day}T23:59:59.999+08:00`).toISOString()
+}
+
+/** What people decided stays, unless the customer decided it and gets another version to decide about. */
+export function stageAfterSending({
+  status,
+  stage,
+}: {
+  status: QuotationStatus
+  stage: QuotationStage
+}): QuotationStage {
+  const isOver = stage === 'won' || stage === 'lost'
+  return isOver && status !== 'accepted' && status !== 'declined' ? stage : 'offered'
+}
+
+export function invalidField(name: string, text: TextKey): AppError {
+  return new AppError('invalid', text, { fields: { [name]: text } })
+}
+
+export function versionLines(lines: readonly StoredLine[]): VersionLine[] {
+  return lines.map(({ is_optional, is_chosen, ...line }, position) => ({
+    position,
+    ...line,
+    is_optional: is_optional === 1,
+    is_chosen: is_chosen === 1,
+  }))
+}
+
+interface Compared {
+  lines: readonly VersionLine[]
+  monthly_total: number
+  upfront_total: number
+}
+
+export function changesBetween(before: Compared, after: Compared): IsoTimes<VersionChanges> {
+  return { ...lineChanges(before.lines, after.lines), totals_before: allTotals(before) }
+}

@@ -1,0 +1,157 @@
+/** Sends a version: its PDF is durable first, then one transaction makes it the customer's newest, with its mail. */
+import { pickFields } from '../../../../shared/base/fields.ts'
+import type { DraftEdit } from '../../../../shared/quotation/version-schema.ts'
+import type { SignedInContext } from '../../../core/context.ts'
+import { AppError } from '../../../platform/app-error.ts'
+import { isoTime } from '../../../platform/clock.ts'
+import { digestOf } from '../../../platform/digest.ts'
+import { recordAudit } from '../../audit/record.ts'
+import { mailScene, sendLater } from '../../mail/send-later.ts'
+import { saveUpload } from '../../stored-file/store.ts'
+import { findOne } from '../desk/open.ts'
+import { renderCopies, settleFilesOf } from '../files.ts'
+import { recordEvent } from '../history/record.ts'
+import { pdfName, validUntilOf } from '../rules.ts'
+import { changeQuotation, listQuotationLines, type Quotation } from '../store.ts'
+import { findQuotationFor } from './allowed.ts'
+import { linesOfAll, readDraft, shownVersion } from './draft.ts'
+import { versionMail } from './mail.ts'
+import { assertDiscount, invalidField, stageAfterSending, storedTotals } from './rules.ts'
+import { findUnsentVersion, insertKey, updateVersion } from './store.ts'
+import { changesOf } from './view.ts'
+
+const KEY_BYTES = 24
+
+interface VersionCall {
+  id: string
+  if_match?: string | undefined
+}
+
+/** What the customer would get, as a PDF; nothing is stored. Throws like saving the draft. */
+export async function previewDraft(
+  ctx: SignedInContext,
+  { id, if_match, contact, ...input }: DraftEdit,
+): Promise<{ filename: string; pdf: Uint8Array }> {
+  const quotation = findQuotationFor(ctx, id, 'revise')
+  const shown = shownVersion(ctx, id, if_match)
+  const { lines, terms, valid_until } = readDraft(ctx, input, linesOfAll(ctx, id))
+  const version = shown.state === 'sent' ? shown.version + 1 : shown.version
+  const preview = {
+    ...asSent(
+      ctx,
+      { ...quotation, ...contact, language: contact?.language ?? quotation.language },
+      valid_until,
+    ),
+    ...storedTotals(lines, terms),
+    version,
+  }
+  const { full } = await renderCopies(ctx, preview, { lines, terms })
+  return { filename: pdfName(preview), pdf: full }
+}
+
+/**
+ * Throws `not_found`, `conflict` where there is nothing to send or someone has changed it, and `invalid`. Until the
+ * transaction nothing refers to the new file; after it, the public copy follows, also after a crash.
+ */
+export async function sendVersion(
+  ctx: SignedInContext,
+  call: VersionCall,
+): Promise<{ id: string; version: number }> {
+  const version = await ctx.queue.run(`files ${call.id}`, () => send(ctx, call))
+  await settleFilesOf(ctx, call.id)
+  ctx.mail.worker.wake()
+  return { id: call.id, version }
+}
+
+async function send(ctx: SignedInContext, { id, if_match }: VersionCall): Promise<number> {
+  const { quotation, unsent, shown } = findSendable(ctx, id, if_match)
+  const key = ctx.random.token(KEY_BYTES)
+  const lines = listQuotationLines(ctx.db, { id, version: unsent.version })
+  assertDiscount(lines, unsent)
+  const { version, monthly_total, upfront_total, full_file, valid_until } = unsent
+  const sent = { ...asSent(ctx, quotation, valid_until), version, monthly_total, upfront_total, full_file }
+  const { full: pdf } = await renderCopies(ctx, sent, { lines, terms: unsent })
+  await ctx.uploads.write([{ name: full_file, content: pdf }])
+  try {
+    ctx.write(() => {
+      const now = findSendable(ctx, id, shown.etag).quotation
+      if (now.status !== quotation.status) throw new AppError('conflict', 'error.changedMeanwhile')
+      storeSent(ctx, { ...sent, ...stageOf(now, ctx) }, now)
+      saveUpload(ctx.db, {
+        file: full_file,
+        content_type: 'application/pdf',
+        bytes: pdf.length,
+        created_at: isoTime(ctx.clock.now()),
+      })
+      insertKey(ctx.db, id, digestOf(key), isoTime(ctx.clock.now()))
+      const changes = changesOf(ctx.db, id, shown)
+      sendLater(ctx, versionMail({ ...mailScene(ctx), quotation: sent, version: shown, changes, key, pdf }))
+    })
+  } catch (error) {
+    await ctx.uploads.remove([full_file])
+    throw error
+  }
+  return version
+}
+
+function findSendable(ctx: SignedInContext, id: string, ifMatch: string | undefined) {
+  findOne(ctx.db, id)
+  const unsent = findUnsentVersion(ctx.db, id)
+  if (!unsent) throw new AppError('conflict', 'error.noDraft')
+  return { quotation: findQuotationFor(ctx, id, 'send'), unsent, shown: shownVersion(ctx, id, ifMatch) }
+}
+
+/** Throws `invalid` when its last day is over. */
+function asSent(ctx: SignedInContext, quotation: Quotation, validUntil: string | null) {
+  const now = ctx.clock.now()
+  if (validUntil !== null && Date.parse(validUntil) < now)
+    throw invalidField('valid_until_day', 'error.validUntilDay')
+  return {
+    ...quotation,
+    status: 'verified' as const,
+    verified_at: quotation.verified_at ?? isoTime(now),
+    valid_until: validUntil ?? validUntilOf(now, ctx.quotations.openDays),
+    decided_at: null,
+    purge_at: null,
+  }
+}
+
+/** Its public copy is outdated from now on. */
+function storeSent(ctx: SignedInContext, sent: Quotation, before: Quotation): void {
+  const { id, version, valid_until } = sent
+  const at = isoTime(ctx.clock.now())
+  updateVersion(
+    ctx.db,
+    { quotation: id, version },
+    { state: 'sent', sent_at: at, updated_at: at, valid_until },
+  )
+  changeQuotation(ctx.db, id, before.status, { ...pickFields(sent, CHANGED), files_show: null })
+  recordEvent(ctx, { quotation: id, kind: 'sent', version, actor: ctx.user, detail: { valid_until } })
+  if (sent.stage !== before.stage) {
+    const detail = { from: before.stage, to: sent.stage, reason: null, note: '' }
+    recordEvent(ctx, { quotation: id, kind: 'stage_changed', actor: ctx.user, detail })
+  }
+  recordAudit(ctx, { action: 'quotation_sent', actor: ctx.user, detail: { id, version } })
+}
+
+const CHANGED = [
+  'status',
+  'version',
+  'monthly_total',
+  'upfront_total',
+  'full_file',
+  'verified_at',
+  'valid_until',
+  'decided_at',
+  'purge_at',
+  'stage',
+  'stage_at',
+  'lost_reason',
+  'lost_note',
+] as const
+
+function stageOf(now: Quotation, { clock }: SignedInContext): Partial<Quotation> {
+  const stage = stageAfterSending(now)
+  if (stage === now.stage) return pickFields(now, ['stage', 'stage_at', 'lost_reason', 'lost_note'])
+  return { stage, stage_at: isoTime(clock.now()), lost_reason: null, lost_note: '' }
+}

@@ -1,0 +1,129 @@
+/** All SQL of the versions of quotations: their terms, acceptances and keys. Their lines are in the store of quotations. */
+import type { Insertable, Selectable } from 'kysely'
+import { type Db, sql } from '../../../db/query.ts'
+import type {
+  QuotationAcceptanceTable,
+  QuotationLineTable,
+  QuotationVersionTable,
+} from '../../../db/quotation-tables.ts'
+
+export type QuotationVersion = Selectable<QuotationVersionTable>
+
+export type QuotationAcceptance = Selectable<QuotationAcceptanceTable>
+
+const selectVersions = (quotation: string) =>
+  sql.selectFrom('quotation_version').selectAll().where('quotation', '=', quotation)
+
+export function findVersion(db: Db, quotation: string, version: number): QuotationVersion | undefined {
+  return db.get(selectVersions(quotation).where('version', '=', version))
+}
+
+/** The one that the customer does not have yet: a draft or a proposal. */
+export function findUnsentVersion(db: Db, quotation: string): QuotationVersion | undefined {
+  return db.get(selectVersions(quotation).where('state', '<>', 'sent'))
+}
+
+/** Newest first. */
+export function listVersionRows(db: Db, quotation: string): QuotationVersion[] {
+  return db.all(selectVersions(quotation).orderBy('version', 'desc'))
+}
+
+/** Of all versions, each in its order. */
+export function listLinesOfVersions(db: Db, quotation: string): Selectable<QuotationLineTable>[] {
+  return db.all(
+    sql
+      .selectFrom('quotation_line')
+      .selectAll()
+      .where('quotation', '=', quotation)
+      .orderBy('version')
+      .orderBy('position'),
+  )
+}
+
+export function insertVersion(db: Db, version: Insertable<QuotationVersionTable>): void {
+  db.run(sql.insertInto('quotation_version').values(version))
+}
+
+export function updateVersion(
+  db: Db,
+  { quotation, version }: Pick<QuotationVersion, 'quotation' | 'version'>,
+  change: Partial<Omit<QuotationVersion, 'quotation' | 'version'>>,
+): void {
+  db.run(
+    sql
+      .updateTable('quotation_version')
+      .set(change)
+      .where('quotation', '=', quotation)
+      .where('version', '=', version),
+  )
+}
+
+/** Without its lines. */
+export function deleteVersion(
+  db: Db,
+  { quotation, version }: Pick<QuotationVersion, 'quotation' | 'version'>,
+): void {
+  db.run(
+    sql.deleteFrom('quotation_version').where('quotation', '=', quotation).where('version', '=', version),
+  )
+}
+
+/** The one that counts: not taken back. */
+export function findAcceptance(db: Db, quotation: string, version: number): QuotationAcceptance | undefined {
+  return listAcceptances(db, quotation).find((it) => it.version === version && it.taken_back_at === null)
+}
+
+/** Of all versions, newest first, with those that were taken back. */
+export function listAcceptances(db: Db, quotation: string): QuotationAcceptance[] {
+  return db.all(
+    sql
+      .selectFrom('quotation_acceptance')
+      .selectAll()
+      .where('quotation', '=', quotation)
+      .orderBy('id', 'desc'),
+  )
+}
+
+export function insertAcceptance(db: Db, acceptance: Insertable<QuotationAcceptanceTable>): void {
+  db.run(sql.insertInto('quotation_acceptance').values(acceptance))
+}
+
+export function takeBackAcceptance(db: Db, quotation: string, version: number, taken_back_at: string): void {
+  db.run(
+    sql
+      .updateTable('quotation_acceptance')
+      .set({ taken_back_at })
+      .where('quotation', '=', quotation)
+      .where('version', '=', version)
+      .where('taken_back_at', 'is', null),
+  )
+}
+
+/** Which optional lines of a version count: those at these positions and no others. */
+export function chooseOptions(
+  db: Db,
+  { id, version }: { id: string; version: number },
+  positions: readonly number[],
+): void {
+  const options = sql
+    .updateTable('quotation_line')
+    .where('quotation', '=', id)
+    .where('version', '=', version)
+    .where('is_optional', '=', 1)
+  db.run(options.set({ is_chosen: 0 }))
+  if (positions.length > 0) db.run(options.set({ is_chosen: 1 }).where('position', 'in', positions))
+}
+
+/** Of a further link that proves ownership. */
+export function insertKey(db: Db, quotation: string, digest: string, created_at: string): void {
+  db.run(sql.insertInto('quotation_key').values({ quotation, digest, created_at }))
+}
+
+export function hasKey(db: Db, quotation: string, digest: string): boolean {
+  const key = sql
+    .selectFrom('quotation_key')
+    .select('digest')
+    .where('digest', '=', digest)
+    .where('quotation', '=', quotation)
+  return db.get(key) !== undefined
+}

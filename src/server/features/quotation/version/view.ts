@@ -1,0 +1,76 @@
+/** The newest version as its owner sees it, and what a version changes. */
+import type { IsoTimes } from '../../../../shared/base/iso-date-time.ts'
+import type { Offer, Version, VersionChanges } from '../../../../shared/quotation/version-schema.ts'
+import type { Context } from '../../../core/context.ts'
+import type { Db } from '../../../db/query.ts'
+import { findNewestEvent } from '../history/store.ts'
+import { isOpen } from '../rules.ts'
+import type { Quotation } from '../store.ts'
+import { listVersions } from './find.ts'
+import { allTotals, changesBetween } from './rules.ts'
+import { listAcceptances } from './store.ts'
+
+/** Against the sent version before it; null for the first. */
+export function changesOf(
+  db: Db,
+  quotation: string,
+  after: Pick<IsoTimes<Version>, 'version' | 'lines' | 'monthly_total' | 'upfront_total'>,
+): IsoTimes<VersionChanges> | null {
+  const [before] = sentBefore(listVersions(db, quotation), after.version)
+  return before ? changesBetween(before, after) : null
+}
+
+/** The newest version that the customer has, and what they can do with it. */
+export function offerOf({ db, clock }: Context, quotation: Quotation): IsoTimes<Offer> {
+  const { id, valid_until } = quotation
+  const versions = listVersions(db, id)
+  const current = versions.find(({ version }) => version === quotation.version)!
+  const earlier = sentBefore(versions, current.version)
+  const acceptance = listAcceptances(db, id).find(({ taken_back_at }) => taken_back_at === null)
+  return {
+    id,
+    version: current.version,
+    state: offerState(quotation, clock.now()),
+    valid_until,
+    note: current.note,
+    discount_percent: current.discount_percent,
+    discount_monthly: current.discount_monthly,
+    discount_upfront: current.discount_upfront,
+    discount_reason: current.discount_reason,
+    lines: current.lines,
+    ...allTotals(quotation),
+    changes: earlier[0] ? changesBetween(earlier[0], current) : null,
+    earlier: earlier.map(({ version, sent_at, file }) => ({ version, sent_at: sent_at!, file: file! })),
+    accepted: acceptance ? { version: acceptance.version, at: acceptance.at, name: acceptance.name } : null,
+    has_asked_for_change: isNewest(db, id, 'change_requested', ['sent', 'draft_discarded']),
+    has_asked_for_call: isNewest(db, id, 'call_requested', ANSWERS_TO_CALLS),
+  }
+}
+
+/** What users record when they have called. */
+const ANSWERS_TO_CALLS = ['stage_changed', 'note_added', 'next_action_set', 'sent'] as const
+
+function isNewest(
+  db: Db,
+  quotation: string,
+  kind: 'change_requested' | 'call_requested',
+  answers: readonly Parameters<typeof findNewestEvent>[2][number][],
+): boolean {
+  return findNewestEvent(db, quotation, [kind, ...answers])?.kind === kind
+}
+
+function sentBefore(versions: readonly IsoTimes<Version>[], before: number): IsoTimes<Version>[] {
+  return versions.filter(({ state, version }) => state === 'sent' && version < before)
+}
+
+function offerState(quotation: Quotation, nowMs: number): Offer['state'] {
+  switch (quotation.status) {
+    case 'accepted':
+    case 'declined':
+      return quotation.status
+    case 'pending_verification':
+      return 'pending'
+    default:
+      return isOpen(quotation, nowMs) ? 'open' : 'expired'
+  }
+}

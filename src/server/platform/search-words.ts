@@ -1,0 +1,87 @@
+/**
+ * The words of a record in a full-text index, and the query for a search text. Chinese and similar scripts are
+ * stored as overlapping pairs of characters, so that any part of a text is found; other words as they are, found
+ * by their beginning; a phone number as all its endings, so that any part of it is found. A mark stands for a
+ * property that lists filter by, such as a status: no search text finds it.
+ */
+
+import { normalizeForSearch } from '../../shared/base/normalize-for-search.ts'
+
+/** Longer ones are cut, in texts and in queries. */
+const WORD_MAX_CHARACTERS = 64
+
+const WORDS = /[\p{L}\p{N}]+/gu
+/** Written without spaces between words. */
+const UNSPACED =
+  /[\p{Script=Han}\p{Script_Extensions=Hiragana}\p{Script_Extensions=Katakana}\p{Script=Hangul}\p{Script=Bopomofo}]+/u
+
+/** Occurs in no indexed text: it is neither letter nor digit. */
+const MARK = '§'
+const NOTHING = MARK
+
+interface SearchedRecord {
+  texts: readonly string[]
+  phones: readonly string[]
+  marks: readonly string[]
+}
+
+export function searchWords({ texts, phones, marks }: SearchedRecord): string {
+  const words = new Set(marks.map(markWord))
+  for (const run of runsOf(texts.join('\n'))) {
+    const characters = [...run.text]
+    if (!run.isUnspaced) words.add(run.text)
+    else for (const [at, character] of characters.entries()) words.add(character + (characters[at + 1] ?? ''))
+  }
+  for (const phone of phones) {
+    const digits = normalizeForSearch(phone).replace(/\D/g, '')
+    for (let at = 0; at < digits.length; at++) words.add(digits.slice(at))
+  }
+  return [...words].join(' ')
+}
+
+/** In FTS5's query language: all terms are required. Undefined finds everything; signs alone find nothing. */
+export function ftsQuery(typed: string, marks: readonly string[] = []): string | undefined {
+  const terms = new Set(marks.map((mark) => exactly(markWord(mark))))
+  if (typed.trim() !== '') for (const term of termsOf(typed)) terms.add(term)
+  return terms.size === 0 ? undefined : [...terms].join(' AND ')
+}
+
+function termsOf(typed: string): string[] {
+  const runs = runsOf(typed)
+  if (runs.length === 0) return [exactly(NOTHING)]
+  return runs.flatMap(({ text, isUnspaced }) => {
+    const characters = [...text]
+    if (!isUnspaced || characters.length === 1) return [`${exactly(text)} *`]
+    return characters.slice(1).map((character, at) => exactly(characters[at]! + character))
+  })
+}
+
+interface Run {
+  text: string
+  isUnspaced: boolean
+}
+
+/** The words of a text, each normalized, each of one script. */
+export function runsOf(text: string): Run[] {
+  return (normalizeForSearch(text).match(WORDS) ?? []).flatMap((word) => {
+    const runs: Run[] = []
+    let rest = word
+    while (rest !== '') {
+      const found = UNSPACED.exec(rest)
+      const before = rest.slice(0, found?.index)
+      if (before !== '')
+        runs.push({ text: [...before].slice(0, WORD_MAX_CHARACTERS).join(''), isUnspaced: false })
+      if (found) runs.push({ text: found[0], isUnspaced: true })
+      rest = found ? rest.slice(found.index + found[0].length) : ''
+    }
+    return runs
+  })
+}
+
+function exactly(term: string): string {
+  return `"${term}"`
+}
+
+function markWord(mark: string): string {
+  return MARK + mark.replaceAll('_', '')
+}

@@ -1,0 +1,238 @@
+/** The quotations desk, for every signed-in user (spec 2, 4, 7; decision 47). */
+import { z } from 'zod'
+import { editedTexts } from '../base/field-schemas.ts'
+import { timeSchema } from '../base/iso-date-time.ts'
+import { LANGUAGES } from '../base/language.ts'
+import {
+  LIST_PART_MAX,
+  NOTE_MAX_CHARACTERS,
+  QUOTATION_PAGES_MAX,
+  SEARCH_MAX_CHARACTERS,
+} from '../base/limits.ts'
+import { blankKeeps, etagged, idSchema, ifMatchSchema } from '../base/record-input.ts'
+import { lineSchema, linesSchema } from '../base/text-schemas.ts'
+import { CONTACT_STATES } from '../contact/contact.ts'
+import { MAIL_KINDS, MAIL_STATES } from '../mail/mail-state.ts'
+import {
+  DESK_ACTIONS,
+  QUOTATION_AGES_DAYS,
+  QUOTATION_OFFICE_FIELDS,
+  QUOTATION_SORTS,
+  VALUE_BANDS,
+} from './desk.ts'
+import { quotationIdSchema } from './schema.ts'
+import { LOST_REASONS, QUOTATION_EVENTS, QUOTATION_STAGES, QUOTATION_STATUSES } from './status.ts'
+import { totalsSchema, versionSchema } from './version-schema.ts'
+
+const optional = <Schema extends z.ZodType>(schema: Schema) => z.preprocess(blankKeeps, schema.optional())
+const number = z.preprocess(
+  (value: number | string) => (typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value),
+  z.int('error.invalid'),
+)
+
+/** Parts of the number, email, phone, Chinese texts, and beginnings of other words: all must match. */
+const filter = {
+  q: z.string('error.invalid').max(SEARCH_MAX_CHARACTERS, 'error.tooLong').default(''),
+  status: optional(z.enum(QUOTATION_STATUSES, 'error.invalid')),
+  stage: optional(z.enum(QUOTATION_STAGES, 'error.invalid')),
+  /** `none`: assigned to no one. */
+  assignee: optional(z.union([z.literal('none'), idSchema])),
+  /** Made within so many Hong Kong days, today included. */
+  age: optional(
+    number.pipe(
+      z.union(
+        QUOTATION_AGES_DAYS.map((days) => z.literal(days)),
+        'error.invalid',
+      ),
+    ),
+  ),
+  /** An index of `VALUE_BANDS`. */
+  value: optional(
+    number.pipe(
+      z
+        .int()
+        .min(0, 'error.invalid')
+        .max(VALUE_BANDS.length - 1, 'error.invalid'),
+    ),
+  ),
+  product: optional(idSchema),
+}
+export const quotationFilterSchema = z.object(filter)
+export type QuotationFilter = z.infer<typeof quotationFilterSchema>
+
+export const searchQuotationsSchema = z.object({
+  ...filter,
+  sort: z.enum(QUOTATION_SORTS, 'error.invalid').default('newest'),
+  page: z.int('error.invalid').min(1, 'error.invalid').max(QUOTATION_PAGES_MAX, 'error.invalid').default(1),
+})
+export type QuotationSearch = z.infer<typeof searchQuotationsSchema>
+
+const cursor = z
+  .string('error.invalid')
+  .regex(/^[1-9]\d{0,14}$/, 'error.invalid')
+  .optional()
+
+/** Newest first, part by part. */
+export const listQuotationsSchema = z.object({
+  ...filter,
+  limit: z.int('error.invalid').min(1, 'error.invalid').max(LIST_PART_MAX, 'error.invalid').optional(),
+  cursor,
+})
+
+/** The sums of a filter come in parts where they cannot be read at once: send `next` as `cursor` and add up. */
+export const sumQuotationsSchema = z.object({ ...filter, cursor })
+export const quotationSumsSchema = z.object({
+  count: z.int(),
+  monthly_total: z.int(),
+  upfront_total: z.int(),
+  first_year_total: z.int(),
+  next: z.string().nullable(),
+})
+export type QuotationSums = z.infer<typeof quotationSumsSchema>
+
+/** A row of the list and a card of the board. */
+export const foundQuotationSchema = z.object({
+  id: z.string(),
+  version: z.int(),
+  status: z.enum(QUOTATION_STATUSES),
+  stage: z.enum(QUOTATION_STAGES),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  language: z.enum(LANGUAGES),
+  ...totalsSchema.shape,
+  created_at: timeSchema,
+  valid_until: timeSchema.nullable(),
+  assignee: z.int().nullable(),
+  next_action: z.string(),
+  /** A Hong Kong day. */
+  next_action_on: z.string().nullable(),
+  last_opened_at: timeSchema.nullable(),
+  /** Of the fields that users edit. */
+  ...etagged,
+})
+export type FoundQuotation = z.infer<typeof foundQuotationSchema>
+
+const personSchema = z.object({
+  id: z.int(),
+  username: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+})
+
+/** Those that a quotation can be assigned to; only admins may list users. */
+const people = { people: z.array(personSchema) }
+
+export const foundQuotationsSchema = z.object({
+  rows: z.array(foundQuotationSchema),
+  ...people,
+  has_next: z.boolean(),
+  /** Sorted by another field than the date, only the newest so many that match are sorted; null where all are. */
+  sorted_among: z.int().nullable(),
+})
+
+/** The newest cards of each stage; the counts are in `quotation.sums`. */
+export const quotationBoardSchema = z.object({
+  columns: z.record(
+    z.enum(QUOTATION_STAGES),
+    z.object({ rows: z.array(foundQuotationSchema), has_more: z.boolean() }),
+  ),
+  ...people,
+})
+
+/** A quotation in full: versions newest first, history newest first, its mails, and others of the same email. */
+export const openQuotationSchema = foundQuotationSchema.extend({
+  detail: z.string(),
+  expires_at: timeSchema,
+  verified_at: timeSchema.nullable(),
+  decided_at: timeSchema.nullable(),
+  cancelled_at: timeSchema.nullable(),
+  first_opened_at: timeSchema.nullable(),
+  purge_at: timeSchema.nullable(),
+  stage_at: timeSchema,
+  lost_reason: z.enum(LOST_REASONS).nullable(),
+  lost_note: z.string(),
+  is_reminder_off: z.boolean(),
+  reminded_at: timeSchema.nullable(),
+  /** What can be done with it now. */
+  actions: z.array(z.enum(DESK_ACTIONS)),
+  versions: z.array(versionSchema),
+  events: z.array(
+    z.object({
+      id: z.int(),
+      at: timeSchema,
+      kind: z.enum(QUOTATION_EVENTS),
+      version: z.int().nullable(),
+      /** Empty: the customer or the program. */
+      actor_name: z.string(),
+      detail: z.record(z.string(), z.unknown()),
+    }),
+  ),
+  mails: z.array(
+    z.object({
+      id: z.int(),
+      kind: z.enum(MAIL_KINDS),
+      recipient: z.string(),
+      subject: z.string(),
+      state: z.enum(MAIL_STATES),
+      created_at: timeSchema,
+      sent_at: timeSchema.nullable(),
+      last_answer: z.string().nullable(),
+    }),
+  ),
+  same_address: z.object({
+    contacts: z.array(z.object({ id: z.int(), date: z.string(), state: z.enum(CONTACT_STATES) })),
+    quotations: z.array(
+      z.object({ id: z.string(), created_at: timeSchema, status: z.enum(QUOTATION_STATUSES) }),
+    ),
+  }),
+  ...people,
+})
+export type OpenQuotation = z.infer<typeof openQuotationSchema>
+
+export const openedByNumberSchema = z.object({ id: quotationIdSchema })
+
+/** Absent or blank keeps the stored value; null clears it (contract 3). */
+export const updateQuotationSchema = z.object({
+  id: quotationIdSchema,
+  stage: optional(z.enum(QUOTATION_STAGES, 'error.invalid')),
+  lost_reason: z.preprocess(blankKeeps, z.enum(LOST_REASONS, 'error.invalid').nullish()),
+  assignee: z.preprocess(blankKeeps, idSchema.nullish()),
+  next_action_on: z.preprocess(blankKeeps, z.iso.date('error.invalid').nullish()),
+  is_reminder_off: z.boolean('error.invalid').optional(),
+  ...editedTexts(QUOTATION_OFFICE_FIELDS),
+  if_match: ifMatchSchema,
+})
+export type QuotationUpdate = z.infer<typeof updateQuotationSchema>
+
+export const addNoteSchema = z.object({ id: quotationIdSchema, text: linesSchema(NOTE_MAX_CHARACTERS) })
+
+/** Open again, or for longer: until the end of that Hong Kong day. */
+export const openUntilSchema = z.object({
+  id: quotationIdSchema,
+  valid_until_day: z.iso.date('error.invalid'),
+})
+
+/** Who said on the phone that the quotation is theirs. */
+export const verifyByPhoneSchema = z.object({ id: quotationIdSchema, said_by: lineSchema(200) })
+
+/** Why an acceptance or a decline is taken back. */
+export const takeBackSchema = z.object({ id: quotationIdSchema, reason: lineSchema(200) })
+
+/** The strip of the dashboard. */
+export const quotationOverviewSchema = z.object({
+  new_today: z.int(),
+  /** Open or pending staff work: stage new, or a next action that is due. */
+  waiting_for_us: z.int(),
+  overdue: z.int(),
+  /** Stage new and assigned to no one for a day. */
+  untaken: z.int(),
+  open: z.object({ count: z.int(), monthly_total: z.int(), upfront_total: z.int() }),
+  won_this_month: z.object({ count: z.int(), first_year_total: z.int() }),
+  won_last_month: z.object({ count: z.int(), first_year_total: z.int() }),
+  /** Twelve weeks, the oldest first; `week` is its Monday in Hong Kong. */
+  weeks: z.array(z.object({ week: z.string(), count: z.int() })),
+  /** First-year totals of what is not cancelled or expired. */
+  stages: z.array(z.object({ stage: z.enum(QUOTATION_STAGES), count: z.int(), first_year_total: z.int() })),
+})
+export type QuotationOverview = z.infer<typeof quotationOverviewSchema>

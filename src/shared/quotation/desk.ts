@@ -1,0 +1,41 @@
+/** The quotations desk: what users edit, sort and filter by, and can do. Without schemas, for the browser. */
+import type { Fields } from '../base/fields.ts'
+import { LOST_NOTE_MAX_CHARACTERS, NEXT_ACTION_MAX_CHARACTERS } from '../base/limits.ts'
+
+/** The fields for the people who work on a quotation. */
+export const QUOTATION_OFFICE_FIELDS = {
+  stage: { label: 'desk.stage' },
+  lost_reason: { label: 'desk.lostReason' },
+  lost_note: { label: 'desk.lostNote', max: LOST_NOTE_MAX_CHARACTERS, isMultiline: true, isOptional: true },
+  assignee: { label: 'desk.assignee' },
+  next_action: { label: 'desk.nextAction', max: NEXT_ACTION_MAX_CHARACTERS, isOptional: true },
+  next_action_on: { label: 'desk.nextActionOn' },
+  is_reminder_off: { label: 'desk.reminderOff' },
+} as const satisfies Fields
+
+export const QUOTATION_SORTS = ['newest', 'oldest', 'value', 'value_reversed', 'next_action'] as const
+export type QuotationSort = (typeof QUOTATION_SORTS)[number]
+
+/** Bands of the first-year total in HKD: each begins at its number and ends before the next. */
+export const VALUE_BANDS = [0, 10_000, 50_000, 200_000] as const
+
+export function valueBandOf(firstYearTotal: number): number {
+  return VALUE_BANDS.findLastIndex((from) => firstYearTotal >= from)
+}
+
+/** Filters by age: made within so many Hong Kong days, today included. */
+export const QUOTATION_AGES_DAYS = [1, 7, 30, 90] as const
+
+/** What users can do with a quotation; `server/features/quotation/desk/rules.ts` decides when. */
+export const DESK_ACTIONS = [
+  'revise',
+  'send',
+  'discard_draft',
+  'resend',
+  'extend',
+  'renew',
+  'verify_by_phone',
+  'take_back',
+  'copy',
+] as const
+export type DeskAction = (typeof DESK_ACTIONS)[number]

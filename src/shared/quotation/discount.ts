@@ -1,0 +1,44 @@
+/** What a version costs: its chosen lines less its discount. Shared, so that screens show what the server will store. */
+import { type PricedLine, type Totals, totalsOf } from '../product/total.ts'
+
+export interface Discount {
+  /** Off both totals, before the two amounts. */
+  discount_percent: number
+  discount_monthly: number
+  discount_upfront: number
+}
+
+type DiscountAmount = 'discount_monthly' | 'discount_upfront'
+
+/** Whole HKD, rounded in the customer's favour and never below zero. Pass only the lines that the customer takes. */
+export function discountedTotals(lines: readonly PricedLine[], discount: Discount): Totals {
+  const { monthly_total, upfront_total } = totalsOf(lines)
+  return totalsOf([
+    {
+      quantity: 1,
+      monthly_price: Math.max(0, lessPercent(monthly_total, discount) - discount.discount_monthly),
+      upfront_price: Math.max(0, lessPercent(upfront_total, discount) - discount.discount_upfront),
+    },
+  ])
+}
+
+/** The amounts that are more than the price of the lines that the customer cannot leave out. */
+export function amountsBeyond(
+  lines: readonly (PricedLine & { is_optional: boolean | 0 | 1 })[],
+  discount: Discount,
+): DiscountAmount[] {
+  const { monthly_total, upfront_total } = totalsOf(lines.filter(({ is_optional }) => !is_optional))
+  const beyond: Record<DiscountAmount, boolean> = {
+    discount_monthly: discount.discount_monthly > lessPercent(monthly_total, discount),
+    discount_upfront: discount.discount_upfront > lessPercent(upfront_total, discount),
+  }
+  return (Object.keys(beyond) as DiscountAmount[]).filter((name) => beyond[name])
+}
+
+export function hasDiscount({ discount_percent, discount_monthly, discount_upfront }: Discount): boolean {
+  return discount_percent + discount_monthly + discount_upfront > 0
+}
+
+function lessPercent(total: number, { discount_percent }: Discount): number {
+  return Math.floor((total * (100 - discount_percent)) / 100)
+}

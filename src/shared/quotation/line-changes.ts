@@ -1,0 +1,35 @@
+/** What a version changes in the lines of another. Shared, so that screens show what the mails say. */
+import type { VersionLine } from './version-schema.ts'
+
+interface LineChanges {
+  added: VersionLine[]
+  removed: VersionLine[]
+  changed: { before: VersionLine; after: VersionLine }[]
+}
+
+/** A product may be on two lines, of which one is optional: each is compared with its like first. */
+export function lineChanges(before: readonly VersionLine[], after: readonly VersionLine[]): LineChanges {
+  const removed = new Set(before)
+  const added = new Set(after)
+  const pairs: LineChanges['changed'] = []
+  const pairUp = (areSame: (one: VersionLine, other: VersionLine) => boolean) => {
+    for (const line of added) {
+      const earlier = [...removed].find((it) => it.product === line.product && areSame(it, line))
+      if (!earlier) continue
+      removed.delete(earlier)
+      added.delete(line)
+      pairs.push({ before: earlier, after: line })
+    }
+  }
+  pairUp((one, other) => one.is_optional === other.is_optional)
+  pairUp(() => true)
+  return {
+    added: [...added],
+    removed: [...removed],
+    changed: pairs
+      .filter((pair) => COMPARED.some((name) => pair.before[name] !== pair.after[name]))
+      .toSorted((one, other) => one.after.position - other.after.position),
+  }
+}
+
+const COMPARED = ['quantity', 'monthly_price', 'upfront_price', 'is_optional'] as const

@@ -1,0 +1,66 @@
+/** Statuses, stages and events of quotations. Without schemas, for the browser. */
+
+/**
+ * The fact, set by the program. `draft`: not sent yet, by staff only. `verified`: open. `expired`: not confirmed in
+ * time, or open and past its date.
+ */
+export const QUOTATION_STATUSES = [
+  'draft',
+  'pending_verification',
+  'verified',
+  'accepted',
+  'declined',
+  'expired',
+  'cancelled',
+] as const
+export type QuotationStatus = (typeof QUOTATION_STATUSES)[number]
+
+/** The work, set by users; an acceptance sets `won`, and a decline `lost`. */
+export const QUOTATION_STAGES = ['new', 'contacted', 'offered', 'won', 'lost'] as const
+export type QuotationStage = (typeof QUOTATION_STAGES)[number]
+
+export const LOST_REASONS = [
+  'price',
+  'competitor',
+  'timing',
+  'product',
+  'no_answer',
+  'duplicate',
+  'other',
+] as const
+export type LostReason = (typeof LOST_REASONS)[number]
+
+/** `draft`: being prepared by users. `proposed`: what the customer asked to change. `sent`: the customer has it. */
+export const VERSION_STATES = ['draft', 'proposed', 'sent'] as const
+export type VersionState = (typeof VERSION_STATES)[number]
+
+/** What the history of a quotation records. */
+export const QUOTATION_EVENTS = [
+  'submitted',
+  'created',
+  'copied',
+  'verified',
+  'verified_by_phone',
+  'expired',
+  'cancelled',
+  'restored',
+  'renewed',
+  'extended',
+  'opened',
+  'stage_changed',
+  'assigned',
+  'next_action_set',
+  'note_added',
+  'draft_saved',
+  'draft_discarded',
+  'change_requested',
+  'sent',
+  'resent',
+  'reminded',
+  'reminder_changed',
+  'accepted',
+  'declined',
+  'taken_back',
+  'call_requested',
+] as const
+export type QuotationEventKind = (typeof QUOTATION_EVENTS)[number]

@@ -1,0 +1,201 @@
+/** Versions of a quotation: what users prepare and send, and what the customer decides (spec 4; decision 47). */
+import { z } from 'zod'
+import { timeSchema } from '../base/iso-date-time.ts'
+import {
+  DETAIL_MAX_CHARACTERS,
+  DISCOUNT_MAX_PERCENT,
+  DISCOUNT_REASON_MAX_CHARACTERS,
+  NAME_MAX_CHARACTERS,
+  NOTE_MAX_CHARACTERS,
+  PRODUCT_PRICE_MAX_HKD,
+  QUOTATION_LINES_MAX,
+  QUOTATION_QUANTITY_MAX,
+} from '../base/limits.ts'
+import { etagged, idSchema, ifMatchSchema } from '../base/record-input.ts'
+import { lineSchema, linesSchema, optionalLineSchema } from '../base/text-schemas.ts'
+import { quotationContactSchema, quotationIdSchema, quotationKeySchema } from './schema.ts'
+import { VERSION_STATES } from './status.ts'
+
+const hkd = z.int('error.price').min(0, 'error.price').max(PRODUCT_PRICE_MAX_HKD, 'error.price')
+const optionalLines = z
+  .preprocess(
+    (value: string | null | undefined) =>
+      typeof value === 'string' && value.trim() === '' ? '' : (value ?? ''),
+    z.union([z.literal(''), linesSchema(NOTE_MAX_CHARACTERS)]),
+  )
+  .default('')
+
+/** A line as users write it: product, quantity, both prices, and whether the customer may leave it out. */
+const draftLineSchema = z.object({
+  product: idSchema,
+  quantity: z.int('error.quantity').min(1, 'error.quantity').max(QUOTATION_QUANTITY_MAX, 'error.quantity'),
+  /** Absent: the catalogue's price. */
+  monthly_price: hkd.optional(),
+  upfront_price: hkd.optional(),
+  is_optional: z.boolean('error.invalid').default(false),
+})
+export type DraftLine = z.infer<typeof draftLineSchema>
+
+const terms = {
+  lines: z
+    .array(draftLineSchema)
+    .min(1, 'error.quotationEmpty')
+    .max(QUOTATION_LINES_MAX, 'error.tooManyLines'),
+  /** Off both totals, before the two amounts. */
+  discount_percent: z
+    .int('error.percent')
+    .min(0, 'error.percent')
+    .max(DISCOUNT_MAX_PERCENT, 'error.percent')
+    .default(0),
+  discount_monthly: hkd.default(0),
+  discount_upfront: hkd.default(0),
+  /** Required with a discount. */
+  discount_reason: optionalLineSchema(DISCOUNT_REASON_MAX_CHARACTERS).default(''),
+  /** To the customer. */
+  note: optionalLines,
+  /** The last Hong Kong day for accepting it. Null: as many days as the setting says, counted from sending. */
+  valid_until_day: z.iso.date('error.invalid').nullable().default(null),
+}
+
+/** A quotation made by a user, kept as a draft until it is sent. */
+export const createQuotationSchema = z.object({ contact: quotationContactSchema, ...terms })
+export type NewDraft = z.infer<typeof createQuotationSchema>
+
+/** Saves the unsent version, and makes one where there is none. `if_match`: the tag of the version that was edited. */
+export const saveDraftSchema = z.object({
+  id: quotationIdSchema,
+  ...terms,
+  /** Of a quotation that was never sent. */
+  contact: quotationContactSchema.optional(),
+  if_match: ifMatchSchema,
+})
+export type DraftEdit = z.infer<typeof saveDraftSchema>
+
+export const draftOfSchema = z.object({ id: quotationIdSchema, if_match: ifMatchSchema })
+
+/** A line as stored, with the names of its time. */
+const versionLineSchema = z.object({
+  position: z.int(),
+  product: z.int(),
+  quantity: z.int(),
+  monthly_price: z.int(),
+  upfront_price: z.int(),
+  /** The catalogue's price of its time, where a special price replaces it. */
+  list_monthly_price: z.int().nullable(),
+  list_upfront_price: z.int().nullable(),
+  is_optional: z.boolean(),
+  /** Whether the customer takes an optional line; always true for the others. */
+  is_chosen: z.boolean(),
+  category: z.string(),
+  category_name_en: z.string(),
+  category_name_zh: z.string(),
+  name: z.string(),
+  name_en: z.string(),
+  name_zh: z.string(),
+})
+export type VersionLine = z.infer<typeof versionLineSchema>
+
+export const totalsSchema = z.object({
+  /** Whole HKD, after the discount, with the chosen optional lines. */
+  monthly_total: z.int(),
+  upfront_total: z.int(),
+  first_year_total: z.int(),
+})
+
+const acceptanceSchema = z.object({
+  at: timeSchema,
+  /** As typed by who accepted it. */
+  name: z.string(),
+  address: z.string(),
+  pdf_digest: z.string(),
+  taken_back_at: timeSchema.nullable(),
+})
+
+/** A version as users see it. */
+export const versionSchema = z.object({
+  version: z.int(),
+  state: z.enum(VERSION_STATES),
+  /** Empty: the customer. */
+  author_name: z.string(),
+  created_at: timeSchema,
+  updated_at: timeSchema,
+  sent_at: timeSchema.nullable(),
+  discount_percent: z.int(),
+  discount_monthly: z.int(),
+  discount_upfront: z.int(),
+  discount_reason: z.string(),
+  note: z.string(),
+  valid_until: timeSchema.nullable(),
+  ...totalsSchema.shape,
+  /** The stored PDF; null before it is sent. */
+  file: z.string().nullable(),
+  lines: z.array(versionLineSchema),
+  /** Newest first. */
+  acceptances: z.array(acceptanceSchema),
+  ...etagged,
+})
+export type Version = z.infer<typeof versionSchema>
+
+/** What a version changes against the one before: lines by product. */
+const versionChangesSchema = z.object({
+  added: z.array(versionLineSchema),
+  removed: z.array(versionLineSchema),
+  changed: z.array(z.object({ before: versionLineSchema, after: versionLineSchema })),
+  /** The totals of the one before. */
+  totals_before: totalsSchema,
+})
+export type VersionChanges = z.infer<typeof versionChangesSchema>
+
+const OFFER_STATES = ['pending', 'open', 'accepted', 'declined', 'expired'] as const
+
+/** The newest version as its owner sees it, and what they can do with it. */
+export const offerSchema = z.object({
+  id: z.string(),
+  version: z.int(),
+  state: z.enum(OFFER_STATES),
+  valid_until: timeSchema.nullable(),
+  note: z.string(),
+  discount_percent: z.int(),
+  discount_monthly: z.int(),
+  discount_upfront: z.int(),
+  discount_reason: z.string(),
+  lines: z.array(versionLineSchema),
+  ...totalsSchema.shape,
+  /** Null for the first version. */
+  changes: versionChangesSchema.nullable(),
+  /** Earlier sent versions, newest first. */
+  earlier: z.array(z.object({ version: z.int(), sent_at: timeSchema, file: z.string() })),
+  accepted: z.object({ version: z.int(), at: timeSchema, name: z.string() }).nullable(),
+  /** What the customer asked to change, while no user has answered it. */
+  has_asked_for_change: z.boolean(),
+  has_asked_for_call: z.boolean(),
+})
+export type Offer = z.infer<typeof offerSchema>
+
+const byOwner = { id: quotationIdSchema, key: quotationKeySchema.optional() }
+
+export const ownedSchema = z.object(byOwner)
+
+export const acceptQuotationSchema = z.object({
+  ...byOwner,
+  version: z.int('error.invalid').min(1, 'error.invalid'),
+  name: lineSchema(NAME_MAX_CHARACTERS),
+  may_sign: z.literal(true, 'error.maySign'),
+  /** The positions of the optional lines that the customer takes. */
+  options: z.array(z.int('error.invalid').min(0, 'error.invalid')).max(QUOTATION_LINES_MAX).default([]),
+})
+export type AcceptInput = z.infer<typeof acceptQuotationSchema>
+
+export const declineQuotationSchema = z.object({ ...byOwner, reason: optionalLines })
+
+/** What the customer would rather have; staff confirm it as a new version. */
+export const requestChangeSchema = z.object({
+  ...byOwner,
+  /** As in a submission: quantities by product id. */
+  products: z.record(
+    z.string().regex(/^[1-9]\d{0,9}$/, 'error.quotationProduct'),
+    z.int('error.quantity').min(0, 'error.quantity').max(QUOTATION_QUANTITY_MAX, 'error.quantity'),
+  ),
+  detail: z.string('error.invalid').max(DETAIL_MAX_CHARACTERS, 'error.tooLong').trim().default(''),
+})
+export type ChangeRequest = z.infer<typeof requestChangeSchema>

@@ -1,0 +1,75 @@
+/** Quotations at the desk: calls of users, and of the customer with the mailed key. */
+import type { IsoTimes } from '../../src/shared/base/iso-date-time.ts'
+import type { Offer, Version } from '../../src/shared/quotation/version-schema.ts'
+import { type Submitted, submitted } from './quotation.ts'
+import type { TestServer } from './server.ts'
+
+type Given = Record<string, string>
+
+interface Answered<Body> {
+  status: number
+  headers: Headers
+  body: Body & { code?: string; detail?: string; fields?: Record<string, string> }
+}
+
+/** An open quotation of two of the first product, confirmed by its link. */
+export async function opened(
+  server: TestServer,
+  change: Parameters<typeof submitted>[1] = {},
+): Promise<Submitted> {
+  const quotation = await submitted(server, change)
+  await server.json(`/api/quotation/verify?id=${quotation.id}&key=${quotation.key}`)
+  return quotation
+}
+
+/** What users call, as the bearer of `headers`. */
+export function atDesk(server: TestServer, headers: Given) {
+  const send = async <Body>(method: string, path: string, body: object): Promise<Answered<Body>> => {
+    const init = {
+      method,
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    }
+    return server.json<Body & { code?: string }>(`/api/quotations${path}`, init)
+  }
+  return {
+    create: (body: object) => send<{ id: string }>('POST', '', body),
+    copy: (id: string) => send<{ id: string }>('POST', '/copy', { id }),
+    save: (id: string, body: object) => send<IsoTimes<Version>>('PUT', '/draft', { id, ...body }),
+    discard: (id: string, body: object = {}) => send<{ id: string }>('DELETE', '/draft', { id, ...body }),
+    send: (id: string, body: object = {}) => send<{ version: number }>('POST', '/send', { id, ...body }),
+    resend: (id: string) => send<{ id: string }>('POST', '/resend', { id }),
+    extend: (id: string, valid_until_day: string) => send('POST', '/extend', { id, valid_until_day }),
+    renew: (id: string, valid_until_day: string) => send('POST', '/renew', { id, valid_until_day }),
+    verifyByPhone: (id: string, said_by = 'Mr Chan') => send('POST', '/verify_by_phone', { id, said_by }),
+    takeBack: (id: string, reason = 'Signed too early') => send('POST', '/take_back', { id, reason }),
+  }
+}
+
+/** What the customer calls; with other proof than the key, or none, in `headers`. */
+export function asCustomer(
+  server: TestServer,
+  { id, key }: { id: string; key?: string },
+  headers: Given = {},
+) {
+  const proof = { id, ...(key !== undefined && { key }) }
+  const from = `198.18.${Number(id) % 200}.${Number(id) % 250}`
+  const post = async <Body>(path: string, body: object = {}): Promise<Answered<Body>> =>
+    server.json<Body & { code?: string }>(`/api/quotation/${path}`, {
+      method: 'POST',
+      from,
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify({ ...proof, ...body }),
+    })
+  return {
+    offer: (): Promise<Answered<IsoTimes<Offer>>> =>
+      server.json(`/api/quotation/offer?${new URLSearchParams(proof)}`, { from, headers }),
+    opened: () => post('opened'),
+    accept: (version: number, body: object = {}) =>
+      post<IsoTimes<Offer>>('accept', { version, name: 'Chan Mei Ling', may_sign: true, ...body }),
+    decline: (reason = '') => post<IsoTimes<Offer>>('decline', { reason }),
+    callMe: () => post('call_me'),
+    requestChange: (products: Record<string, number>, detail = '') =>
+      post('request_change', { products, detail }),
+  }
+}
