@@ -12,7 +12,7 @@ import { counts } from './migrations/0009-counts.ts'
 import { liveTexts } from './migrations/0010-live-texts.ts'
 import { pluralTexts } from './migrations/0011-plural-texts.ts'
 import { quotationsDesk } from './migrations/0012-quotations-desk.ts'
-import { morningMail } from './migrations/0014-morning-mail.ts'
+import { morningMail } from './migrations/0013-morning-mail.ts'
 import type { Sqlite } from './open.ts'
 
 const MIGRATIONS = [
