@@ -28,6 +28,14 @@ export function totalsOf(lines: readonly PricedLine[]): Totals {
   }
 }
 
+/** Stored sums with the total of the first year. */
+export function allTotals({
+  monthly_total,
+  upfront_total,
+}: Pick<Totals, 'monthly_total' | 'upfront_total'>): Totals {
+  return totalsOf([{ quantity: 1, monthly_price: monthly_total, upfront_price: upfront_total }])
+}
+
 export function formatHkd(amount: number): string {
   return `HK$${formatNumber(amount)}`
 }

@@ -6,7 +6,7 @@
 import { randomBytes } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { IsoTimes } from '../../../shared/base/iso-date-time.ts'
-import { totalsOf } from '../../../shared/product/total.ts'
+import { allTotals } from '../../../shared/product/total.ts'
 import type { QuotationReceipt, QuotationView } from '../../../shared/quotation/schema.ts'
 import type { Services } from '../../core/context.ts'
 import type { Db } from '../../db/query.ts'
@@ -44,7 +44,7 @@ export function viewOf(quotation: Quotation, isOwner: boolean): IsoTimes<Quotati
     status: status === 'pending_verification' ? status : 'verified',
     created_at,
     expires_at,
-    ...totalsOf([{ quantity: 1, monthly_price: monthly_total, upfront_price: upfront_total }]),
+    ...allTotals({ monthly_total, upfront_total }),
   }
 }
 

@@ -2,7 +2,7 @@
  * What of a quotation is in the index `quotation_search`: the number, the customer's fields and the products' names
  * as words; what the desk filters by as marks.
  */
-import { totalsOf } from '../../../shared/product/total.ts'
+import { allTotals } from '../../../shared/product/total.ts'
 import { valueBandOf } from '../../../shared/quotation/desk.ts'
 import type { QuotationLine } from '../../../shared/quotation/schema.ts'
 import type { QuotationStage, QuotationStatus } from '../../../shared/quotation/status.ts'
@@ -35,7 +35,7 @@ export interface QuotationMarks {
 
 export function quotationWords(quotation: SearchedQuotation, lines: readonly SearchedLine[]): string {
   const { id, status, stage, assignee, name, email, phone, detail, monthly_total, upfront_total } = quotation
-  const total = totalsOf([{ quantity: 1, monthly_price: monthly_total, upfront_price: upfront_total }])
+  const total = allTotals({ monthly_total, upfront_total })
   const band = valueBandOf(total.first_year_total)
   return searchWords({
     texts: [id, name, email, detail, ...lines.flatMap((line) => [line.name_en, line.name_zh])],

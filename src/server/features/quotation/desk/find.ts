@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { namesOf, pickFields } from '../../../../shared/base/fields.ts'
 import type { IsoTimes } from '../../../../shared/base/iso-date-time.ts'
 import { QUOTATIONS_PER_PAGE } from '../../../../shared/base/limits.ts'
-import { totalsOf } from '../../../../shared/product/total.ts'
+import { allTotals } from '../../../../shared/product/total.ts'
 import { QUOTATION_OFFICE_FIELDS } from '../../../../shared/quotation/desk.ts'
 import type {
   FoundQuotation,
@@ -108,7 +108,7 @@ export function board(
 
 /** With the tag of the fields that users edit. */
 export function foundRow(row: DeskRow): IsoTimes<FoundQuotation> {
-  return { ...pickFields(row, SHOWN), ...totalsOfRow(row), etag: withEtag(editablePart(row)).etag }
+  return { ...pickFields(row, SHOWN), ...allTotals(row), etag: withEtag(editablePart(row)).etag }
 }
 
 const SHOWN = [
@@ -142,12 +142,8 @@ export type Editable = Pick<
 
 type Kept = Pick<DeskRow, 'monthly_total' | 'upfront_total'>
 
-export function totalsOfRow({ monthly_total, upfront_total }: Kept) {
-  return totalsOf([{ quantity: 1, monthly_price: monthly_total, upfront_price: upfront_total }])
-}
-
 function withFirstYear<Sum extends Kept>(sum: Sum) {
-  return { ...sum, ...totalsOfRow(sum) }
+  return { ...sum, ...allTotals(sum) }
 }
 
 function isInSums({ q, value, product }: QuotationFilter): boolean {

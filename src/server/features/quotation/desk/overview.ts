@@ -1,11 +1,12 @@
 /** The strip of the dashboard: from the table of sums and from small indexes, whatever the number of quotations. */
+
 import { hongKongDay } from '../../../../shared/base/date.ts'
+import { allTotals } from '../../../../shared/product/total.ts'
 import type { QuotationOverview } from '../../../../shared/quotation/desk-schema.ts'
 import { QUOTATION_STAGES, type QuotationStatus } from '../../../../shared/quotation/status.ts'
 import type { Services } from '../../../core/context.ts'
 import { DAY_MS, isoTime } from '../../../platform/clock.ts'
 import { firstOfMonth, mondayOf, startOfDay } from './days.ts'
-import { totalsOfRow } from './find.ts'
 import { countDue, countNewAndDue, countUntaken, listSums, sumWon } from './store.ts'
 
 const WEEKS = 12
@@ -42,7 +43,7 @@ export function overview({ db, clock }: Pick<Services, 'db' | 'clock'>): Quotati
     }),
     stages: QUOTATION_STAGES.map((stage) => {
       const rows = sums.filter((row) => row.stage === stage && !ENDED.includes(row.status))
-      const first_year_total = rows.reduce((sum, row) => sum + totalsOfRow(row).first_year_total, 0)
+      const first_year_total = rows.reduce((sum, row) => sum + allTotals(row).first_year_total, 0)
       return { stage, count: countOf(rows), first_year_total }
     }),
   }
@@ -60,5 +61,5 @@ function countUntakenSince(db: Services['db'], nowMs: number): number {
 function wonIn(db: Services['db'], nowMs: number, monthsAgo: number): QuotationOverview['won_this_month'] {
   const [from, until] = [monthsAgo, monthsAgo - 1].map((ago) => startOfDay(firstOfMonth(nowMs, ago)))
   const sum = sumWon(db, from!, until!)
-  return { count: sum.count, first_year_total: totalsOfRow(sum).first_year_total }
+  return { count: sum.count, first_year_total: allTotals(sum).first_year_total }
 }

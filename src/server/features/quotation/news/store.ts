@@ -1,6 +1,6 @@
 /** All SQL of the news about quotations. */
 import type { IsoTimes } from '../../../../shared/base/iso-date-time.ts'
-import { totalsOf } from '../../../../shared/product/total.ts'
+import { allTotals } from '../../../../shared/product/total.ts'
 import type { QuotationNews } from '../../../../shared/quotation/news-schema.ts'
 import { type Db, sql } from '../../../db/query.ts'
 
@@ -25,7 +25,7 @@ export function listNews(db: Db, after: number, limit: number): IsoTimes<Quotati
       .limit(limit),
   )
   return rows.map(({ monthly_total, upfront_total, ...news }) => {
-    const totals = totalsOf([{ quantity: 1, monthly_price: monthly_total, upfront_price: upfront_total }])
+    const totals = allTotals({ monthly_total, upfront_total })
     return { ...news, first_year_total: totals.first_year_total }
   })
 }

@@ -4,7 +4,7 @@
  */
 import { formatNumber } from '../../../../shared/base/format-number.ts'
 import type { TextKey, TextVariables } from '../../../../shared/i18n/t.ts'
-import { formatHkd, totalsOf } from '../../../../shared/product/total.ts'
+import { allTotals, formatHkd } from '../../../../shared/product/total.ts'
 import { breakLines, fitLine, type Line, shrinkLine, type TextStyle } from '../../../pdf/lines.ts'
 import type { StructureElement } from '../../../pdf/structure.ts'
 import { COLOR } from './color.ts'
@@ -64,8 +64,7 @@ export function measureTicket(sheet: Sheet, document: QuotationDocument): Ticket
   return {
     head: sums.length > 0 ? headOf(sheet) : [],
     rows,
-    firstYear: totalsOf([{ quantity: 1, monthly_price: monthly_total, upfront_price: upfront_total }])
-      .first_year_total,
+    firstYear: allTotals({ monthly_total, upfront_total }).first_year_total,
     height: TOP_PADDING + height + BEFORE_RULE + AFTER_RULE + GRAND_LEADING + FOOT,
   }
 }

@@ -2,7 +2,7 @@
 import { formatDate } from '../../../../shared/base/date.ts'
 import { LANGUAGES, type Language } from '../../../../shared/base/language.ts'
 import type { T } from '../../../../shared/i18n/t.ts'
-import { formatHkd, totalsOf } from '../../../../shared/product/total.ts'
+import { allTotals, formatHkd } from '../../../../shared/product/total.ts'
 import type { MailContent, MailFact } from '../../mail/letter.ts'
 import type { NewMail } from '../../mail/store.ts'
 import { greeting, hongKongTime, totalFacts } from '../mail-facts.ts'
@@ -36,7 +36,7 @@ export function reminderMail(parts: ReminderParts): NewMail {
       [
         { label: t('mail.quotationNumber'), value: quotation.id },
         { label: t('mail.reminderBefore'), value: hongKongTime(t, language, quotation.valid_until!) },
-        ...totalFacts(t, totalsOfRow(quotation)),
+        ...totalFacts(t, allTotals(quotation)),
       ],
     ],
     closing: [t('mail.reminderNext')],
@@ -106,12 +106,5 @@ function nameOf({ id, name }: WaitingQuotation): string {
 }
 
 function amountOf(row: WaitingQuotation): string {
-  return formatHkd(totalsOfRow(row).first_year_total)
-}
-
-function totalsOfRow({
-  monthly_total,
-  upfront_total,
-}: Pick<WaitingQuotation, 'monthly_total' | 'upfront_total'>) {
-  return totalsOf([{ quantity: 1, monthly_price: monthly_total, upfront_price: upfront_total }])
+  return formatHkd(allTotals(row).first_year_total)
 }

@@ -1,8 +1,10 @@
 /** The customer's decision about the newest version: one record, however often and from where it is sent. */
+
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { IsoTimes } from '../../../../shared/base/iso-date-time.ts'
 import { LOST_NOTE_MAX_CHARACTERS } from '../../../../shared/base/limits.ts'
+import { allTotals } from '../../../../shared/product/total.ts'
 import type { AcceptInput, Offer } from '../../../../shared/quotation/version-schema.ts'
 import type { Context } from '../../../core/context.ts'
 import { networkOf } from '../../../platform/address.ts'
@@ -22,7 +24,7 @@ import {
 } from '../store.ts'
 import { findOwnedQuotation, staffRecipients } from './allowed.ts'
 import { acceptedMails, declinedMails } from './decision-mail.ts'
-import { allTotals, invalidField, storedTotals } from './rules.ts'
+import { invalidField, storedTotals } from './rules.ts'
 import { chooseOptions, findVersion, insertAcceptance, updateVersion } from './store.ts'
 import { offerOf } from './view.ts'
 

@@ -1,7 +1,7 @@
 /** The versions of a quotation as users see them. */
 import type { Selectable } from 'kysely'
 import type { IsoTimes } from '../../../../shared/base/iso-date-time.ts'
-import { totalsOf } from '../../../../shared/product/total.ts'
+import { allTotals } from '../../../../shared/product/total.ts'
 import type { Version, VersionLine } from '../../../../shared/quotation/version-schema.ts'
 import { withEtag } from '../../../core/with-etag.ts'
 import type { Db } from '../../../db/query.ts'
@@ -33,7 +33,7 @@ function versionOf(
 ): IsoTimes<Version> {
   return withEtag({
     ...row,
-    ...totalsOf([{ quantity: 1, monthly_price: monthly_total, upfront_price: upfront_total }]),
+    ...allTotals({ monthly_total, upfront_total }),
     file: row.state === 'sent' ? uploadPath(full_file) : null,
     lines: lines.map(lineOf),
     acceptances: acceptances.map(({ at, name, address, pdf_digest, taken_back_at }) => ({

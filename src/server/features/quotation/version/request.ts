@@ -1,6 +1,8 @@
 /** What the owner of a quotation does before deciding: reads it, asks for a call, asks for a change. */
+
 import type { IsoTimes } from '../../../../shared/base/iso-date-time.ts'
 import { OPENING_SECONDS } from '../../../../shared/base/limits.ts'
+import { allTotals } from '../../../../shared/product/total.ts'
 import type { ChangeRequest, Offer } from '../../../../shared/quotation/version-schema.ts'
 import type { Context } from '../../../core/context.ts'
 import { AppError } from '../../../platform/app-error.ts'
@@ -20,7 +22,7 @@ import {
 import { findOwnedQuotation, staffRecipients } from './allowed.ts'
 import { requestedLines } from './lines.ts'
 import { callMails, changeMails } from './request-mail.ts'
-import { allTotals, changesBetween, storedTotals, versionLines } from './rules.ts'
+import { changesBetween, storedTotals, versionLines } from './rules.ts'
 import { deleteVersion, findUnsentVersion, findVersion, insertVersion } from './store.ts'
 import { offerOf } from './view.ts'
 

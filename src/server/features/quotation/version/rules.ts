@@ -4,7 +4,7 @@ import { hongKongDay } from '../../../../shared/base/date.ts'
 import type { IsoTimes } from '../../../../shared/base/iso-date-time.ts'
 import { QUOTATION_OPEN_DAYS_MAX } from '../../../../shared/base/limits.ts'
 import type { TextKey } from '../../../../shared/i18n/t.ts'
-import { type Totals, totalsOf } from '../../../../shared/product/total.ts'
+import { allTotals } from '../../../../shared/product/total.ts'
 import {
   amountsBeyond,
   type Discount,
@@ -41,17 +41,6 @@ export function storedTotals(
     discount,
   )
   return { monthly_total, upfront_total }
-}
-
-/** With the total of the first year. */
-export function allTotals({
-  monthly_total,
-  upfront_total,
-}: {
-  monthly_total: number
-  upfront_total: number
-}): Totals {
-  return totalsOf([{ quantity: 1, monthly_price: monthly_total, upfront_price: upfront_total }])
 }
 
 /** Throws `invalid`: a discount needs a reason, and the lines that cannot be left out must pay for it. */

@@ -1,5 +1,7 @@
 /** The newest version as its owner sees it, and what a version changes. */
+
 import type { IsoTimes } from '../../../../shared/base/iso-date-time.ts'
+import { allTotals } from '../../../../shared/product/total.ts'
 import type { Offer, Version, VersionChanges } from '../../../../shared/quotation/version-schema.ts'
 import type { Context } from '../../../core/context.ts'
 import type { Db } from '../../../db/query.ts'
@@ -7,7 +9,7 @@ import { findNewestEvent } from '../history/store.ts'
 import { isOpen } from '../rules.ts'
 import type { Quotation } from '../store.ts'
 import { listVersions } from './find.ts'
-import { allTotals, changesBetween } from './rules.ts'
+import { changesBetween } from './rules.ts'
 import { listAcceptances } from './store.ts'
 
 /** Against the sent version before it; null for the first. */
