@@ -1,12 +1,15 @@
 /**
  * The quotations desk over 1,000,000 quotations of 8 lines, in the server and without HTTP: lists, filters, searches,
  * sums, the board, the overview, and one quotation; and what a visitor's look-up and submission cost in the database,
- * beside the same with 1,000, in turns. Then the server on it: its start and its memory. Targets below.
+ * beside the same with 1,000, in turns. Then the server on it: its start, its memory, and what 50 open live streams cost
+ * while nothing happens. Targets below.
  *
  *   npm run build && npx tsx bench/quotations.ts
  */
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import type { ChildProcess } from 'node:child_process'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { migrate } from '../src/server/db/migrate.ts'
 import { openDatabase } from '../src/server/db/open.ts'
 import { Db } from '../src/server/db/query.ts'
@@ -27,6 +30,7 @@ import {
 } from '../src/server/features/quotation/store.ts'
 import { insertVersion } from '../src/server/features/quotation/version/store.ts'
 import { saveUpload } from '../src/server/features/stored-file/store.ts'
+import { STREAMS_PER_SESSION } from '../src/shared/base/limits.ts'
 import {
   listQuotationsSchema,
   quotationFilterSchema,
@@ -42,6 +46,10 @@ const QUOTATIONS = Number(process.argv[2] ?? 1_000_000)
 const FEW = 1_000
 const ROUNDS = 25
 const TURNS = 300
+const STREAMS = 50
+const IDLE_SECONDS = 60
+const TICKS_PER_SECOND = 100
+const DAY_MS = 86_400_000
 const TARGETS = {
   list_ms: 50,
   sums_ms: 100,
@@ -50,6 +58,8 @@ const TARGETS = {
   ratio: 1.2,
   start_ms: 2_000,
   memory_mb: 300,
+  /** What the open streams may add. */
+  streams_cpu_percent: 0.5,
 }
 
 const FILTERS = [
@@ -165,6 +175,9 @@ const missed = [
   ...[result.look_up, result.submission].filter(({ ratio }) => ratio > TARGETS.ratio),
   ...(result.start_ms > TARGETS.start_ms ? [`start: ${result.start_ms} ms`] : []),
   ...(result.memory_mb > TARGETS.memory_mb ? [`memory: ${result.memory_mb} MB`] : []),
+  ...(result.streams_cpu_percent - result.idle_cpu_percent > TARGETS.streams_cpu_percent
+    ? [`streams: ${result.streams_cpu_percent} % of a core`]
+    : []),
 ]
 if (missed.length > 0) throw new Error(`over the target: ${JSON.stringify(missed, null, 1)}`)
 
@@ -218,10 +231,12 @@ function submission(of: Db, round: number): void {
     id: `s${submitted}`,
     version: 1,
     status: 'pending_verification' as const,
+    files_show: 'pending_verification' as const,
     email: `new${submitted}@kamsin.example`,
     full_file: `new-full-${submitted}.pdf`,
     public_file: `new-public-${submitted}.pdf`,
     created_at: at,
+    expires_at: new Date(Date.now() + DAY_MS).toISOString(),
   }
   of.transaction(() => {
     listConfirmationTimes(of, row.email, '2026', at)
@@ -270,7 +285,7 @@ function compared(work: (of: Db, round: number) => void) {
 }
 
 /** From the command to the first page, and the memory of the process after its users have searched and summed. */
-async function served(): Promise<{ start_ms: number; memory_at_rest_mb: number; memory_mb: number }> {
+async function served(): Promise<Served> {
   db.close()
   const started = await firstAnswer(program, port)
   const memory_at_rest_mb = residentMegabytes(started.child)
@@ -285,8 +300,59 @@ async function served(): Promise<{ start_ms: number; memory_at_rest_mb: number; 
     }
   }
   const memory_mb = residentMegabytes(started.child)
+  const idle_cpu_percent = await cpuPercent(started.child)
+  const hangUp = await openStreams(url)
+  const streams_cpu_percent = await cpuPercent(started.child)
+  const memory_with_streams_mb = residentMegabytes(started.child)
+  hangUp()
   await end(started)
-  return { start_ms: started.ms, memory_at_rest_mb, memory_mb }
+  return {
+    start_ms: started.ms,
+    memory_at_rest_mb,
+    memory_mb,
+    streams: STREAMS,
+    idle_cpu_percent,
+    streams_cpu_percent,
+    memory_with_streams_mb,
+  }
+}
+
+type Served = Record<
+  | 'start_ms'
+  | 'memory_at_rest_mb'
+  | 'memory_mb'
+  | 'streams'
+  | 'idle_cpu_percent'
+  | 'streams_cpu_percent'
+  | 'memory_with_streams_mb',
+  number
+>
+
+/** Live streams that stay open until the returned function is called. */
+async function openStreams(url: string): Promise<() => void> {
+  const hangingUp = new AbortController()
+  for (let opened = 0; opened < STREAMS; ) {
+    const headers = { ...(await signInTo(url)), accept: 'text/event-stream' }
+    for (let more = 0; more < STREAMS_PER_SESSION && opened < STREAMS; more++, opened++) {
+      const response = await fetch(`${url}/trpc/quotation.news`, { headers, signal: hangingUp.signal })
+      if (!response.ok) throw new Error(`stream: ${response.status} ${await response.text()}`)
+    }
+  }
+  return () => hangingUp.abort()
+}
+
+/** Of one core, while nothing is asked of the server. */
+async function cpuPercent(child: ChildProcess): Promise<number> {
+  const before = cpuTicks(child)
+  await sleep(IDLE_SECONDS * 1_000)
+  return round2(((cpuTicks(child) - before) / TICKS_PER_SECOND / IDLE_SECONDS) * 100)
+}
+
+function cpuTicks(child: ChildProcess): number {
+  const fields = readFileSync(`/proc/${child.pid}/stat`, 'utf8')
+    .replace(/^.*\) /, '')
+    .split(' ')
+  return Number(fields[11]) + Number(fields[12])
 }
 
 function measured(work: (round: number) => unknown) {

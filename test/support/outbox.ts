@@ -66,6 +66,7 @@ export function anOutbox(smtpUrl: string, options: SiteOptions = {}) {
   }))
   const parts = { db, mailer, clock, random: systemRandom, log: logger, massMail, pace, stopWaitMs }
   const outbox = createDeliveryWorker(parts)
+  outbox.start()
   endings.push(() => outbox.stop())
   return {
     db,

@@ -70,6 +70,7 @@ async function startAlone(parts: ServerParts): Promise<Server> {
     ...(parts.devMiddleware && { devMiddleware: parts.devMiddleware }),
   })
   await listen(app, config, origin, releases)
+  services.mail.worker.start()
   const warm = warmUp(services.quotations.renderPdf)
   const samples = isSampled ? addSamples(parts, services) : undefined
   const control = await listenToCommands(services, config.dataDir)

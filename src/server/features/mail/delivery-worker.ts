@@ -30,6 +30,8 @@ const SHORTEST_ROUND_MS = 25
 const HELD_READY_MAX = 50
 
 export interface DeliveryWorker {
+  /** Nothing is sent before, so that a long outbox does not delay the first page after a start. */
+  start(): void
   /** Call it after a transaction that enqueued a mail. Cheap; extra calls do no harm. */
   wake(): void
   /** Takes no further mails, waits a limited time for those in progress, and releases the rest. */
@@ -60,13 +62,19 @@ export function createDeliveryWorker(parts: DeliveryWorkerParts): DeliveryWorker
   const ready: Ready[] = []
   /** Not stored yet. */
   let outcomes: Outcome[] = []
+  let isStarted = false
   let isStopped = false
   let isAwake = false
   let workedAt = Number.NEGATIVE_INFINITY
   let timer: NodeJS.Timeout | undefined
 
+  function start(): void {
+    isStarted = true
+    wake()
+  }
+
   function wake(): void {
-    if (isAwake || isStopped) return
+    if (isAwake || isStopped || !isStarted) return
     isAwake = true
     const wait = workedAt + SHORTEST_ROUND_MS - performance.now()
     if (wait <= 0) setImmediate(work)
@@ -194,8 +202,7 @@ export function createDeliveryWorker(parts: DeliveryWorkerParts): DeliveryWorker
     }
   }
 
-  wake()
-  return { wake, stop }
+  return { start, wake, stop }
 }
 
 function asMailError(error: unknown): MailError {
