@@ -14,7 +14,10 @@ const savedTexts = z.object({ en: z.string(), zh: z.string() })
 
 const starterLineSchema = z.object({
   product: idSchema,
-  quantity: z.int('error.quantity').min(1, 'error.quantity').max(QUOTATION_QUANTITY_MAX, 'error.quantity'),
+  quantity: z
+    .int('error.lineQuantity')
+    .min(1, 'error.lineQuantity')
+    .max(QUOTATION_QUANTITY_MAX, 'error.lineQuantity'),
 })
 export type StarterLine = z.infer<typeof starterLineSchema>
 
@@ -41,7 +44,12 @@ const lines = z
   .array(starterLineSchema, 'error.invalid')
   .min(1, 'error.starterPackageEmpty')
   .max(QUOTATION_LINES_MAX, 'error.tooManyLines')
-  .refine((list) => new Set(list.map(({ product }) => product)).size === list.length, 'error.invalid')
+  .superRefine((list, { addIssue }) => {
+    list.forEach(({ product }, index) => {
+      if (list.findIndex((line) => line.product === product) < index)
+        addIssue({ code: 'custom', message: 'error.productTwice', path: [index, 'product'] })
+    })
+  })
 
 export const createStarterPackageSchema = z.object({
   names: z.object({ en: lineSchema(names.max), zh: lineSchema(names.max) }, 'error.invalid'),
@@ -67,7 +75,7 @@ const nullClears = z.preprocess(
     .optional(),
 )
 
-/** Blank texts keep the stored value (spec 5), null clears a description; `lines` replaces all lines. */
+/** Blank texts keep the stored value (spec 5), null clears a description; `lines` replaces the listed lines. */
 export const updateStarterPackageSchema = z.object({
   id: idSchema,
   names: z.object({ en: keptWhenBlank, zh: keptWhenBlank }, 'error.invalid').prefault({}),
