@@ -1,13 +1,43 @@
 /** The tables of starter packages, in a database from before them (version 13). */
 import { expect, it } from 'vitest'
 import { DATABASE_VERSION, migrate, schemaVersion } from './migrate.ts'
+import { quotationJourney } from './migrations/0001-quotation-journey.ts'
+import { people } from './migrations/0002-people.ts'
+import { contactAndPartner } from './migrations/0003-contact-and-partner.ts'
+import { secondStep } from './migrations/0004-second-step.ts'
+import { internalArea } from './migrations/0005-internal-area.ts'
+import { catalogue } from './migrations/0006-catalogue.ts'
+import { massMail } from './migrations/0007-mass-mail.ts'
+import { auditSearch } from './migrations/0008-audit-search.ts'
+import { counts } from './migrations/0009-counts.ts'
+import { liveTexts } from './migrations/0010-live-texts.ts'
+import { pluralTexts } from './migrations/0011-plural-texts.ts'
+import { quotationsDesk } from './migrations/0012-quotations-desk.ts'
+import { morningMail } from './migrations/0013-morning-mail.ts'
 import { openDatabase, type Sqlite } from './open.ts'
+
+const STEPS = [
+  quotationJourney,
+  people,
+  contactAndPartner,
+  secondStep,
+  internalArea,
+  catalogue,
+  massMail,
+  auditSearch,
+  counts,
+  liveTexts,
+  pluralTexts,
+  quotationsDesk,
+  morningMail,
+]
 
 /** With one category and two products. */
 function aDatabaseOfVersion13(): Sqlite {
   const sqlite = openDatabase(':memory:')
-  migrate(sqlite)
-  sqlite.exec('drop table starter_package_line; drop table starter_package')
+  sqlite.pragma('foreign_keys = OFF')
+  for (const step of STEPS) sqlite.exec(step)
+  sqlite.pragma('foreign_keys = ON')
   sqlite.pragma('user_version = 13')
   sqlite.exec(`
     insert into category (id, name, position) values (1, 'tills', 0);
