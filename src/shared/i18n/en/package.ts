@@ -1,0 +1,4 @@
+/** What visitors see of starter packages. */
+export const packages = {
+  title: 'Starter packages',
+}

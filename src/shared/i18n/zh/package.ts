@@ -1,0 +1,3 @@
+export const packages = {
+  title: '開業套餐',
+}
