@@ -1,6 +1,5 @@
 /** The question of each action that cannot be undone, or that needs a day or a reason. */
 import { hongKongDay } from '../../../shared/base/date.ts'
-import { QUOTATION_OPEN_DAYS } from '../../../shared/base/limits.ts'
 import type { DeskAction } from '../../../shared/quotation/desk.ts'
 import type { OpenQuotation } from '../../../shared/quotation/desk-schema.ts'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
@@ -8,6 +7,7 @@ import { useToast } from '../kit/toast.tsx'
 import { trpc } from '../kit/trpc.ts'
 import type { Question } from './ask-dialog.tsx'
 import { dayText } from './desk-states.ts'
+import { useOpenDays } from './use-open-days.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1_000
 const LINE_MAX_CHARACTERS = 200
@@ -26,6 +26,7 @@ export function useQuestions(quotation: OpenQuotation, onGone: () => void): Reco
   const extending = trpc.quotation.extend.useMutation()
   const renewing = trpc.quotation.renew.useMutation()
   const verifying = trpc.quotation.verifyByPhone.useMutation()
+  const openDays = useOpenDays()
   const takingBack = trpc.quotation.takeBack.useMutation()
 
   const { id, name, email, status, versions, valid_until } = quotation
@@ -43,7 +44,7 @@ export function useQuestions(quotation: OpenQuotation, onGone: () => void): Reco
     name: 'valid_until_day',
     label: t('desk.validUntil'),
     type: 'date' as const,
-    start: hongKongDay(new Date(start + QUOTATION_OPEN_DAYS * DAY_MS)),
+    start: openDays === undefined ? '' : hongKongDay(new Date(start + openDays * DAY_MS)),
   })
   const line = (field: string, label: string) => ({
     name: field,

@@ -308,7 +308,7 @@ export const desk = {
   discountUpfront: '一次性折扣（港元）',
   discountReason: '折扣的原因',
   discountReasonHint: '客戶會看到。',
-  validUntilHint: '留空即由發送日起計，用一般的有效日數。',
+  validUntilHint_other: '留空即由發送日起計 {count} 日。',
   wholeNumber: '請輸入整數。',
   reasonMissing: '請說明為何提供折扣。',
   beyondPrice: '折扣超過必選項目的價錢。',
