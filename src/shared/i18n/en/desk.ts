@@ -138,7 +138,7 @@ export const desk = {
   email: 'Email',
   phone: 'Phone',
   whatsapp: 'WhatsApp',
-  whatsappOf: 'WhatsApp to {name}, opens in a new tab',
+  whatsappOf: '{app} to {name}, opens in a new tab',
   whatsappEn: 'Hello {name}, this is {company} about your quotation {id}. When would be a good time to talk?',
   whatsappZh: '{name}你好，我是{company}的同事，想跟進你的報價 {id}。請問何時方便聯絡？',
   emailSubject: '{company}: quotation {id} 報價',

@@ -131,7 +131,7 @@ export const desk = {
   email: '電郵',
   phone: '電話',
   whatsapp: 'WhatsApp',
-  whatsappOf: '以 WhatsApp 聯絡{name}，在新分頁開啟',
+  whatsappOf: '以 {app} 聯絡{name}，在新分頁開啟',
   whatsappEn: 'Hello {name}, this is {company} about your quotation {id}. When would be a good time to talk?',
   whatsappZh: '{name}你好，我是{company}的同事，想跟進你的報價 {id}。請問何時方便聯絡？',
   emailSubject: '{company}：quotation {id} 報價',
