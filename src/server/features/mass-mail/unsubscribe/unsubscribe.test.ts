@@ -36,7 +36,7 @@ const arrived = (count: number) =>
 
 /** The token in a guest's mail, and the one-click URL beside it. */
 async function linkOf(guest: string) {
-  await vi.waitFor(() => expect(smtp.received.some(({ to }) => to[0] === guest)).toBe(true))
+  await vi.waitFor(() => expect(smtp.received.some(({ to }) => to[0] === guest)).toBe(true), 5_000)
   const { raw, email } = smtp.received.find(({ to }) => to[0] === guest)!
   const oneClick = /List-Unsubscribe: <([^>]+)>/.exec(raw.replace(/\r\n[ \t]+/g, ' '))![1]!
   const token = /\/unsubscribe\?token=([\w-]+)/.exec(email.text!)![1]!
