@@ -117,7 +117,7 @@ const fewDb = filled(few.database, FEW)
 const began = performance.now()
 const db = filled(many.database, QUOTATIONS)
 const filling_s = Math.round((performance.now() - began) / 1_000)
-const desk = { db, clock }
+const desk = { db, clock, quotations: { openDays: 30 } }
 
 const lists = LISTS.map((input) => listed(input))
 const searches = SEARCHES.map((input) => listed(input))

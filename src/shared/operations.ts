@@ -62,6 +62,7 @@ export const operations = {
   'quotation.sums': 'GET /api/quotations/sums',
   'quotation.board': 'GET /api/quotations/board',
   'quotation.overview': 'GET /api/quotations/overview',
+  'quotation.products': 'GET /api/quotations/products',
   'quotation.open': 'GET /api/quotations/get',
   'quotation.update': 'PUT /api/quotations',
   'quotation.addNote': 'POST /api/quotations/notes',

@@ -66,6 +66,7 @@ const ACCESS = {
     'quotation.list',
     'quotation.open',
     'quotation.overview',
+    'quotation.products',
     'quotation.search',
     'quotation.sums',
     'quotation.update',

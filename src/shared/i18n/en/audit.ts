@@ -64,7 +64,6 @@ export const audit = {
   detail_made_at: 'Backup from',
   detail_version: 'Version',
   detail_of: 'Copied from',
-  detail_said_by: 'Who said so',
   detail_valid_until: 'Valid until',
   detail_person: 'Person',
   detail_format: 'Format',

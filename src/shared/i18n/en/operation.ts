@@ -88,6 +88,8 @@ export const operation = {
     'Counts and sums the quotations that match. Send next as cursor, and add up, until it is null.',
   'quotation.board': 'Returns the newest quotations of each stage.',
   'quotation.overview': 'Returns what is new, waiting, open and won, for the dashboard.',
+  'quotation.products':
+    'Lists every product that can be put on a quotation, with names in both languages and prices.',
   'quotation.open': 'Returns a quotation with its versions, history and emails.',
   'quotation.update': 'Changes the stage, assignee, next action or reminder of a quotation.',
   'quotation.addNote': 'Adds a note to the history of a quotation.',

@@ -63,7 +63,6 @@ export const audit = {
   detail_made_at: '備份時間',
   detail_version: '版本',
   detail_of: '複製自',
-  detail_said_by: '由誰確認',
   detail_valid_until: '有效期至',
   detail_person: '當事人',
   detail_format: '格式',

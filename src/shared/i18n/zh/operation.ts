@@ -81,6 +81,7 @@ export const operation = {
   'quotation.sums': '計算符合條件的報價數目及總額。把 next 作為 cursor 再次查詢並累加，直至 next 為 null。',
   'quotation.board': '回傳每個階段最新的報價。',
   'quotation.overview': '回傳內部首頁所用的新增、待跟進、待接納及成交概況。',
+  'quotation.products': '列出可加入報價的所有產品，附中英文名稱及價錢。',
   'quotation.open': '回傳一份報價，連同各版本、紀錄及電郵。',
   'quotation.update': '更改報價的階段、跟進同事、下一步或提醒。',
   'quotation.addNote': '在報價的紀錄中加入備註。',
