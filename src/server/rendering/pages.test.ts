@@ -16,11 +16,14 @@ import { aSource } from './site.fixture.ts'
 describe('the block of a page', () => {
   it('contains the texts of the layout and of the page, and no others', () => {
     const { texts } = createBlock(aSource(), 'services', 'en')
-    expect(Object.keys(texts).sort()).toEqual(['company', 'layout', 'services'])
+    expect(Object.keys(texts).sort()).toEqual(['company', 'layout', 'package', 'services'])
   })
 
   it('contains the catalogue in its own language on the page that shows it', () => {
-    expect(createBlock(aSource(), 'quotation', 'zh').data).toEqual(aSource().catalogue('zh'))
+    expect(createBlock(aSource(), 'quotation', 'zh').data).toEqual({
+      catalogue: aSource().catalogue('zh'),
+      has_packages: true,
+    })
     expect(createBlock(aSource(), 'home', 'zh').data).toBeNull()
   })
 
