@@ -10,15 +10,16 @@ export function PackageCard({ card, action }: { card: Card; action: ReactNode })
   return (
     <li className="package-card">
       <h3>{phrases(card.name)}</h3>
-      {card.description && <p className="phrases">{phrases(card.description)}</p>}
+      {card.description && <p>{card.description}</p>}
       <h4>{t('package.products', { count: card.first.length + card.others })}</h4>
       <ul>
         {card.first.map(({ name, quantity }) => (
           <li key={name}>
-            <b>{quantity}</b> {name}
+            <b>{quantity}</b>
+            {name}
           </li>
         ))}
-        {card.others > 0 && <li>{t('package.others', { count: card.others })}</li>}
+        {card.others > 0 && <li className="package-others">{t('package.others', { count: card.others })}</li>}
       </ul>
       <dl>
         <div>

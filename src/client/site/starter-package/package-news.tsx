@@ -28,15 +28,13 @@ interface PackageNewsProps {
 export function PackageNews({ ref, news, quantities, onUndo }: PackageNewsProps) {
   const text = useNewsText()
   const t = useT()
-  const isOver = news?.kind === 'added' && news.after !== quantities
+  const shown = news?.kind === 'added' && news.after !== quantities ? undefined : news
   return (
-    <div className="package-news" data-added={(news?.kind === 'added' && !isOver) || undefined}>
+    <div className="package-news" data-news={shown?.kind}>
       <p ref={ref} role="status" tabIndex={-1} className="phrases">
-        {news && !isOver && phrases(text(news))}
+        {shown && phrases(text(shown))}
       </p>
-      {news?.kind === 'added' && !isOver && (
-        <Button onClick={() => onUndo(news)}>{t('quotation.packageUndo')}</Button>
-      )}
+      {shown?.kind === 'added' && <Button onClick={() => onUndo(shown)}>{t('quotation.packageUndo')}</Button>}
     </div>
   )
 }

@@ -11,8 +11,8 @@ export const quotation = {
   next: 'Next',
   nextPage: 'Next: {page}',
 
-  packagesHint: 'Not sure what you need?',
-  packagesOpen: 'Start from a starter package',
+  packagesHint: 'Not sure where to start?',
+  packagesOpen: 'See starter packages',
   packagesLead: 'A package adds to your ticket. Nothing that you have entered is reduced or removed.',
   packagesNone: 'There are no starter packages at the moment.',
   packagesFailed: 'We could not load the starter packages. Please try again in a moment.',

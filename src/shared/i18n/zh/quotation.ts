@@ -12,7 +12,7 @@ export const quotation = {
   nextPage: '下一頁：{page}',
 
   packagesHint: '未知從何選起？',
-  packagesOpen: '由開業套餐開始',
+  packagesOpen: '查看開業套餐',
   packagesLead: '套餐會加入報價清單，已填的數量不會減少。',
   packagesNone: '暫時未有開業套餐。',
   packagesFailed: '未能載入開業套餐，請稍後再試。',
