@@ -59,6 +59,22 @@ describe('every page', () => {
     },
   )
 
+  it('renders the way to reach us where there is no catalogue', async () => {
+    const source = { ...aSource(), catalogue: () => [] }
+    const html = await renderPage(createBlock(source, 'quotation', 'en'), '')
+    expect(html).toContain(source.texts('en').quotation!.noneTitle)
+    expect(html).not.toContain('wizard-tabs')
+  })
+
+  it('renders no section of starter packages where none is offered', async () => {
+    const source = { ...aSource(), packages: () => [] }
+    expect(await renderPage(createBlock(aSource(), 'services', 'zh'), '/zh')).toContain(
+      'href="/zh/quotation?package=5"',
+    )
+    expect(await renderPage(createBlock(source, 'services', 'zh'), '/zh')).not.toContain('package')
+    expect(createBlock(source, 'quotation', 'zh').data).toMatchObject({ has_packages: false })
+  })
+
   it.each([
     ['en', `within ${QUOTATION_VALID_MINUTES} minutes`],
     ['zh', `於 ${QUOTATION_VALID_MINUTES}\u00a0分鐘內`],

@@ -1,12 +1,13 @@
 /** Adds the package of the address, or one that the visitor chooses, and says what it added. */
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
+import type { CatalogueCategory } from '../../../shared/product/catalogue.ts'
 import type { StarterPackage } from '../../../shared/starter-package/schema.ts'
 import { api } from '../../session/api.ts'
 import type { Quantities } from '../quotation/draft.ts'
+import type { Wizard } from '../quotation/use-wizard.ts'
 import { useWizardPath } from '../quotation/use-wizard-path.ts'
 import { type News, PackageNews } from './package-news.tsx'
-import type { PackageStartProps } from './package-start.tsx'
 import { PackagesDialog } from './packages-dialog.tsx'
 import { raise } from './raise.ts'
 
@@ -22,7 +23,9 @@ export async function askForPackages(id: string | null): Promise<Asked> {
   return { View: AskedPackage, packages: await api.starterPackage.list.query(), id }
 }
 
-interface AskedPackageProps extends PackageStartProps {
+interface AskedPackageProps {
+  catalogue: CatalogueCategory[]
+  wizard: Wizard
   asked: Asked
 }
 

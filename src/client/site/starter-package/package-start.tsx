@@ -6,7 +6,7 @@ import { usePageData, useT } from '../../ui/page-context.tsx'
 import type { ShowMessage } from '../../ui/use-timed-message.ts'
 import type { Wizard } from '../quotation/use-wizard.ts'
 
-export interface PackageStartProps {
+interface PackageStartProps {
   catalogue: CatalogueCategory[]
   wizard: Wizard
   showBanner: ShowMessage
