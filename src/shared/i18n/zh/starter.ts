@@ -7,8 +7,7 @@ export const starter = {
   search: '搜尋開業套餐',
   searchHint: '名稱或簡介',
   emptyTitle: '尚未有開業套餐',
-  emptyText:
-    '開業套餐是為某類食肆預先配好的一組產品，例如咖啡店或茶餐廳。訪客由套餐開始報價，不用逐項填寫。',
+  emptyText: '開業套餐是為某類食肆預先配好的一組產品，例如咖啡店或茶餐廳。訪客由套餐開始報價，不用逐項填寫。',
   emptyStaff: '未有套餐時，網站不會顯示開業套餐。',
 
   productCount_other: '{count} 款產品',
