@@ -3,7 +3,7 @@ import { en } from '../src/shared/i18n/en.ts'
 import { expect, expectGoodPage, test } from './journey.ts'
 import { mailTo } from './mailbox.ts'
 import { aQuotation, mailedLink } from './quotation.ts'
-import { aColleague, signInTo } from './staff.ts'
+import { aColleague, asAdmin, signInTo } from './staff.ts'
 
 /** Confirmed by its customer. */
 async function anOpenQuotation(): Promise<{ id: string; email: string }> {
@@ -113,4 +113,71 @@ test('a card moves over the board by keys, by its menu and by dragging', async (
   await expect(column('offered').locator('[data-row]')).toHaveCount(1)
   await page.reload()
   await expect(column('offered').locator('[data-row]')).toHaveCount(1)
+})
+
+test('two colleagues revise at once: the second compares both drafts, and saves theirs', async ({
+  page,
+  t,
+}) => {
+  const { id } = await anOpenQuotation()
+  const note = 'Delivery on Monday'
+  await signInTo(page, await aColleague(), `/internal/quotations?id=${id}`)
+  await page.getByRole('button', { name: t('desk.revise') }).click()
+  await page.getByLabel(t('desk.noteToCustomer')).fill(note)
+  const [product] = await asAdmin<{ id: number }[]>('GET', '/api/quotations/products', undefined)
+  await asAdmin('PUT', '/api/quotations/draft', {
+    id,
+    lines: [{ product: product!.id, quantity: 9 }],
+    note: 'Delivery on Friday',
+  })
+  await page.getByRole('button', { name: t('record.save'), exact: true }).click()
+  const conflict = page.locator('.record-conflict')
+  await expect(conflict.getByRole('heading', { name: t('record.conflictTitle') })).toBeFocused()
+  await expect(conflict).toContainText('Delivery on Friday')
+  await expect(conflict).toContainText(note)
+  await expect(conflict).toContainText('9 × ')
+  await expectGoodPage(page)
+  await page.getByRole('button', { name: t('record.overwrite') }).click()
+  await expect(page.locator('.version').first()).toContainText(note)
+  await expect(page.locator('.version').first()).not.toContainText('Delivery on Friday')
+})
+
+test('one that its customer cancelled is opened again, for the usual days', async ({ page, t }) => {
+  const { id, email } = await anOpenQuotation()
+  const { searchParams } = new URL(await mailedLink(email, 'verify'))
+  const cancelled = await fetch(`${process.env.JOURNEY_URL}/api/quotation/cancel?${searchParams}`, {
+    method: 'DELETE',
+  })
+  expect(cancelled.status).toBe(200)
+  await signInTo(page, await aColleague(), `/internal/quotations?id=${id}`)
+  await page.getByRole('button', { name: t('desk.renew'), exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('heading')).toHaveText(t('desk.renewTitle', { id }))
+  const day = new Date(Date.now() + (30 * 24 + 8) * 60 * 60 * 1_000).toISOString().slice(0, 10)
+  await expect(dialog.getByLabel(t('desk.validUntil'))).toHaveValue(day)
+  await expectGoodPage(page)
+  await dialog.getByRole('button', { name: t('desk.renew'), exact: true }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByRole('button', { name: t('desk.extend'), exact: true })).toBeVisible()
+})
+
+test('a new quotation is made of any product, found by its name in either language', async ({ page, t }) => {
+  await signInTo(page, await aColleague(), '/internal/quotations/new')
+  await expect(page.getByText(t('desk.validUntilHint', { count: 30 }))).toBeVisible()
+  await expectGoodPage(page)
+  const [first] = await asAdmin<{ names: Record<string, string> }[]>(
+    'GET',
+    '/api/quotations/products',
+    undefined,
+  )
+  const field = page.getByRole('combobox', { name: t('desk.addProduct') })
+  const found = page.getByRole('listbox').getByRole('option')
+  for (const name of Object.values(first!.names)) {
+    await field.fill(name)
+    await expect(found).toHaveCount(1)
+  }
+  await expectGoodPage(page)
+  await field.press('Enter')
+  await expect(page.locator('.line-editor')).toHaveCount(1)
+  await expectGoodPage(page)
 })

@@ -22,6 +22,7 @@ import { productRouter } from './features/product/router.ts'
 import { qrCodeRouter } from './features/qr-code/router.ts'
 import { quotationRouter } from './features/quotation/router.ts'
 import { settingRouter } from './features/setting/router.ts'
+import { starterPackageRouter } from './features/starter-package/router.ts'
 import { toolGroupRouter } from './features/tool/group/router.ts'
 import { toolRouter } from './features/tool/router.ts'
 import { translationRouter } from './features/translation/router.ts'
@@ -49,6 +50,7 @@ export const appRouter = router({
   secondStep: secondStepRouter,
   session: sessionRouter,
   setting: settingRouter,
+  starterPackage: starterPackageRouter,
   suppression: suppressionRouter,
   tool: toolRouter,
   toolGroup: toolGroupRouter,

@@ -13,6 +13,7 @@ import { liveTexts } from './migrations/0010-live-texts.ts'
 import { pluralTexts } from './migrations/0011-plural-texts.ts'
 import { quotationsDesk } from './migrations/0012-quotations-desk.ts'
 import { morningMail } from './migrations/0013-morning-mail.ts'
+import { starterPackages } from './migrations/0014-starter-packages.ts'
 import type { Sqlite } from './open.ts'
 
 const MIGRATIONS = [
@@ -29,6 +30,7 @@ const MIGRATIONS = [
   pluralTexts,
   quotationsDesk,
   morningMail,
+  starterPackages,
 ]
 
 /** The schema version that this program needs. */

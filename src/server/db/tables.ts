@@ -8,6 +8,7 @@ import type { MailKind, MailState, SuppressionReason } from '../../shared/mail/m
 import type { Notice } from '../../shared/notice/schema.ts'
 import type { Partner } from '../../shared/partner/schema.ts'
 import type { Category, Product } from '../../shared/product/schema.ts'
+import type { StarterLine } from '../../shared/starter-package/schema.ts'
 import type { ToolGroup } from '../../shared/tool/group-schema.ts'
 import type { Tool } from '../../shared/tool/schema.ts'
 import type { User } from '../../shared/user/schema.ts'
@@ -272,6 +273,23 @@ interface PartnerTable extends Omit<Partner, 'id'> {
   deleted_at: string | null
 }
 
+/** Its texts have a column for each language. */
+interface StarterPackageTable {
+  id: Generated<number>
+  name_en: string
+  name_zh: string
+  description_en: string
+  description_zh: string
+  position: number
+  /** When it was moved to the trash. */
+  deleted_at: string | null
+}
+
+interface StarterPackageLineTable extends StarterLine {
+  starter_package: number
+  position: number
+}
+
 interface NoticeTable extends Omit<IsoTimes<Notice>, 'id'> {
   id: Generated<number>
   /** When it was moved to the trash. */
@@ -324,6 +342,8 @@ export interface Tables {
   contact_search: ContactSearchTable
   morning_mail: MorningMailTable
   partner: PartnerTable
+  starter_package: StarterPackageTable
+  starter_package_line: StarterPackageLineTable
   notice: NoticeTable
   tool_group: ToolGroupTable
   tool: ToolTable

@@ -20,6 +20,8 @@ import { createPipelines } from '../platform/pipeline.ts'
 import { createContext } from './create-context.ts'
 import { rejectUnparsed } from './http-parse-errors.ts'
 import { chooseLanguage, pageForms } from './page-forms.ts'
+import { ASSETS_ROUTE, createReadyMade, NO_PAGE, PAGES_ROUTE, pathOf, siteRequest } from './ready-made.ts'
+import { recordAnswer } from './record-answer.ts'
 import { restMethodsAt } from './rest/endpoints.ts'
 import { registerRest } from './rest/rest.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -58,7 +60,6 @@ const REFERENCE_PATH = '/api/docs'
 const READ_PATHS = ['/healthz', '/metrics', REFERENCE_PATH]
 /** A batch names its procedures in the path. */
 const BATCH_PATH_MAX_CHARACTERS = 2_000
-const FOLLOWING = '/trpc/log.search'
 
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { services, site } = options
@@ -97,7 +98,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   // Node would answer an unknown expectation with its own text.
   app.server.on('checkExpectation', (request, response) => app.routing(request, response))
 
-  addHooks(app, options, protection)
+  const pipelines = createPipelines()
+  addHooks(app, options, protection, pipelines)
   app.removeAllContentTypeParsers()
   app.setErrorHandler((error, request, reply) =>
     sendError(reply, ofFastify(error), contextOf(request, reply)),
@@ -116,7 +118,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     return reply.header('Cache-Control', 'no-store').send({ status: 'ok', version: VERSION })
   })
   app.get(REFERENCE_PATH, async (request, reply) => {
-    const { status, headers, body } = await site.reference(siteRequest(request))
+    const { status, headers, body } = await site.reference(siteRequest(request.raw, request.cookies))
     return reply.code(status).headers(headers).send(body)
   })
   app.get('/metrics', async (request, reply) => {
@@ -125,14 +127,17 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     const text = await services.system.metrics.text({ ...services, ...services.system })
     return reply.headers({ 'Content-Type': METRICS_TYPE, 'Cache-Control': 'no-store' }).send(text)
   })
-  app.get<{ Params: { '*': string } }>('/assets/*', (request, reply) => {
-    const answer = assets.answer(request.params['*'], siteRequest(request).acceptEncoding)
+  app.get<{ Params: { '*': string } }>(ASSETS_ROUTE, (request, reply) => {
+    const answer = assets.answer(
+      request.params['*'],
+      siteRequest(request.raw, request.cookies).acceptEncoding,
+    )
     return answer ? reply.headers(answer.headers).send(answer.body) : sendNotFound(request, reply)
   })
-  app.get('/*', (request, reply) => {
-    const path = requestPath(request)
-    if (/^\/(api|trpc|assets)(\/|$)/.test(path)) return sendNotFound(request, reply)
-    const wanted = siteRequest(request)
+  app.get(PAGES_ROUTE, (request, reply) => {
+    const path = pathOf(request)
+    if (NO_PAGE.test(path)) return sendNotFound(request, reply)
+    const wanted = siteRequest(request.raw, request.cookies)
     const { status, headers, body } = pageAt(wanted, path) ?? site.notFound(wanted)
     reply.code(status).headers(headers)
     if (site.hasForm(wanted)) {
@@ -141,7 +146,27 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     }
     return reply.send(body)
   })
+  if (!options.devMiddleware) answerReadyMadeFirst()
   return app
+
+  function answerReadyMadeFirst(): void {
+    const answer = createReadyMade({
+      site,
+      assets,
+      protection,
+      trustProxy: options.trustProxy,
+      admit: pipelines.admit,
+      record: (answered) => recordAnswer(services, answered),
+    })
+    let isClosing = false
+    app.addHook('preClose', async () => {
+      isClosing = true
+    })
+    app.server.removeAllListeners('request')
+    app.server.on('request', (request, response) => {
+      if (isClosing || !answer(request, response)) app.routing(request, response)
+    })
+  }
 
   /** 405 for a known path, else 404. */
   function sendNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -153,12 +178,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   }
 
   function methodsAt(request: FastifyRequest): readonly string[] {
-    const path = requestPath(request).replace(/(?<=[^/])\/$/, '')
+    const path = pathOf(request).replace(/(?<=[^/])\/$/, '')
     if (/^\/trpc\/[^/]+$/.test(path)) return TRPC_METHODS
     const isRead =
       READ_PATHS.includes(path) ||
       (path.startsWith('/assets/') && assets.has(path.slice('/assets/'.length))) ||
-      pageAt({ ...siteRequest(request), method: 'GET' }, path) !== undefined
+      pageAt({ ...siteRequest(request.raw, request.cookies), method: 'GET' }, path) !== undefined
     return isRead ? ['GET'] : restMethodsAt(path)
   }
 
@@ -186,7 +211,7 @@ async function registerPageForms(
   for (const { page, path } of site.addresses) {
     for (const base of ['', ...LANGUAGES.map((language) => `/${language}`)]) {
       app.post(base + path, async (request, reply) => {
-        const search = request.url.slice(requestPath(request).length)
+        const search = request.url.slice(pathOf(request).length)
         const fields = new URLSearchParams(String(request.body ?? ''))
         const ctx = contextOf(request, reply)
         const language = fields.get(LANGUAGE_KEY)
@@ -197,7 +222,7 @@ async function registerPageForms(
         const answerForm = pageForms[page]
         if (!answerForm) return sendNotFound(request, reply)
         const { status, data } = await answerForm({ ctx, query: new URLSearchParams(search), fields })
-        const { headers, body } = await site.answerForm(siteRequest(request), data)
+        const { headers, body } = await site.answerForm(siteRequest(request.raw, request.cookies), data)
         return reply.code(status).headers(headers).send(body)
       })
     }
@@ -208,8 +233,8 @@ function addHooks(
   app: FastifyInstance,
   { services, trustProxy, devMiddleware }: AppOptions,
   protection: Record<string, string>,
+  pipelines: ReturnType<typeof createPipelines>,
 ): void {
-  const pipelines = createPipelines()
   let isProxyKnown = trustProxy !== undefined
   app.addHook('onRequest', async (request, reply) => {
     if (!pipelines.admit(request.raw, reply.raw)) return reply.hijack()
@@ -235,29 +260,18 @@ function addHooks(
     closeIfUnread(request, reply)
     done()
   })
-  app.addHook('onResponse', async (request, reply) => {
-    // An hour of a stream is no slow answer.
-    if (reply.getHeader('content-type') !== 'text/event-stream') {
-      services.system.metrics.requests.observe(
-        request.method,
-        request.routeOptions.url,
-        reply.statusCode,
-        reply.elapsedTime / 1_000,
-      )
-    }
-    const path = requestPath(request)
-    // Log log.search calls at debug only, or a live log view would fill the log with itself.
-    const level = path === FOLLOWING && reply.statusCode < 400 ? 'debug' : 'info'
-    services.log[level](
-      {
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime),
-        address: request.ip,
-        request: request.id,
-      },
-      `HTTP ${request.method} ${path}`,
-    )
-  })
+  app.addHook('onResponse', async (request, reply) =>
+    recordAnswer(services, {
+      method: request.method,
+      route: request.routeOptions.url,
+      path: pathOf(request),
+      status: reply.statusCode,
+      ms: reply.elapsedTime,
+      address: request.ip,
+      id: request.id,
+      isStream: reply.getHeader('content-type') === 'text/event-stream',
+    }),
+  )
 }
 
 function noSchemas(): never {
@@ -269,20 +283,4 @@ function closeIfUnread(request: FastifyRequest, reply: FastifyReply): void {
   if (!isBodyUnread(request.raw)) return
   reply.header('Connection', 'close')
   closeAfterDrain(request.raw)
-}
-
-function requestPath({ url }: FastifyRequest): string {
-  return url.split(/[?#]/, 1)[0]!
-}
-
-function siteRequest(request: FastifyRequest): SiteRequest {
-  const { 'accept-language': acceptLanguage, 'accept-encoding': acceptEncoding } = request.headers
-  return {
-    method: request.method,
-    url: request.url,
-    acceptLanguage,
-    acceptEncoding: Array.isArray(acceptEncoding) ? acceptEncoding.join(', ') : acceptEncoding,
-    languageCookie: request.cookies[LANGUAGE_KEY],
-    ifNoneMatch: request.headers['if-none-match'],
-  }
 }

@@ -11,7 +11,7 @@ interface StaticAnswer {
   body: Buffer
 }
 
-interface StaticFiles {
+export interface StaticFiles {
   has(name: string): boolean
   answer(name: string, acceptEncoding: string | undefined): StaticAnswer | undefined
 }

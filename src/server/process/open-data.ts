@@ -7,13 +7,13 @@ import { backUpBeforeUpgrade } from '../db/backup.ts'
 import { migrate } from '../db/migrate.ts'
 import { assertSynchronousFull, openDatabase } from '../db/open.ts'
 import { Db } from '../db/query.ts'
-import { seedSampleData } from '../db/seed.ts'
 import { indexContacts } from '../features/contact/store.ts'
 import { releaseAllMails } from '../features/mail/store.ts'
 import { seedSampleNotices } from '../features/notice/sample.ts'
 import { seedSamplePartners } from '../features/partner/sample.ts'
 import { hasCategories } from '../features/product/category/store.ts'
 import { indexQuotations } from '../features/quotation/store.ts'
+import { seedSampleCatalogue } from '../features/starter-package/sample.ts'
 import { seedSampleTools } from '../features/tool/sample.ts'
 import { isoTime } from '../platform/clock.ts'
 
@@ -41,7 +41,7 @@ export async function openData(
       await seedSamplePartners({ db, uploads, clock, random })
       seedSampleNotices({ db, clock })
       seedSampleTools(db)
-      seedSampleData(db, isoTime(clock.now()))
+      seedSampleCatalogue(db, isoTime(clock.now()))
     }
     releaseAllMails(db, isoTime(clock.now()))
     while (indexContacts(db, INDEXED_AT_ONCE) > 0);

@@ -53,6 +53,12 @@ export const AUDIT_GROUPS = {
     'product_archived',
     'product_restored',
     'products_reordered',
+    'starter_package_created',
+    'starter_package_updated',
+    'starter_package_deleted',
+    'starter_package_restored',
+    'starter_package_purged',
+    'starter_packages_reordered',
     'texts_saved',
   ],
   quotations: [

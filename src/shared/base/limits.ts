@@ -129,6 +129,7 @@ export const PARTNER_STAGGER_MAX_MS = 3_000
 export const PARTNER_LINK_MAX_CHARACTERS = 2_000
 export const PARTNER_DESCRIPTION_MAX_CHARACTERS = 500
 export const PARTNERS_MAX = 1_000
+export const STARTER_PACKAGES_MAX = 50
 
 export const LOGO_MAX_BYTES = 5 * 1024 * 1024
 /** The whole form with the largest logo. */

@@ -21,6 +21,7 @@ import { mailing } from './en/mailing.ts'
 import { notice } from './en/notice.ts'
 import { offer } from './en/offer.ts'
 import { operation } from './en/operation.ts'
+import { packages } from './en/package.ts'
 import { page } from './en/page.ts'
 import { palette } from './en/palette.ts'
 import { partner } from './en/partner.ts'
@@ -39,6 +40,7 @@ import { secondStep } from './en/second-step.ts'
 import { services } from './en/services.ts'
 import { session } from './en/session.ts'
 import { setting } from './en/setting.ts'
+import { starter } from './en/starter.ts'
 import { ticket } from './en/ticket.ts'
 import { tool } from './en/tool.ts'
 import { translation } from './en/translation.ts'
@@ -70,6 +72,7 @@ export const en = {
   notice,
   offer,
   operation,
+  package: packages,
   page,
   palette,
   partner,
@@ -88,6 +91,7 @@ export const en = {
   services,
   session,
   setting,
+  starter,
   ticket,
   tool,
   translation,

@@ -22,6 +22,7 @@ import { mailing } from './zh/mailing.ts'
 import { notice } from './zh/notice.ts'
 import { offer } from './zh/offer.ts'
 import { operation } from './zh/operation.ts'
+import { packages } from './zh/package.ts'
 import { page } from './zh/page.ts'
 import { palette } from './zh/palette.ts'
 import { partner } from './zh/partner.ts'
@@ -40,6 +41,7 @@ import { secondStep } from './zh/second-step.ts'
 import { services } from './zh/services.ts'
 import { session } from './zh/session.ts'
 import { setting } from './zh/setting.ts'
+import { starter } from './zh/starter.ts'
 import { ticket } from './zh/ticket.ts'
 import { tool } from './zh/tool.ts'
 import { translation } from './zh/translation.ts'
@@ -71,6 +73,7 @@ export const zh: Dictionary = {
   notice,
   offer,
   operation,
+  package: packages,
   page,
   palette,
   partner,
@@ -89,6 +92,7 @@ export const zh: Dictionary = {
   services,
   session,
   setting,
+  starter,
   ticket,
   tool,
   translation,

@@ -39,9 +39,12 @@ export const addSuppressionSchema = z.object({
     .default(''),
 })
 
+/** An encrypted address of the longest length in base64. */
+const TOKEN_MAX_CHARACTERS = 400
+
 /** From the link in a mail. */
 export const unsubscribeTokenSchema = z.object({
-  token: z.string('error.required').min(1, 'error.required').max(200, 'error.invalid'),
+  token: z.string('error.required').min(1, 'error.required').max(TOKEN_MAX_CHARACTERS, 'error.invalid'),
 })
 
 export const unsubscribeStatusSchema = z.object({

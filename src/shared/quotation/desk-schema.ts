@@ -113,6 +113,22 @@ export const foundQuotationSchema = z.object({
 })
 export type FoundQuotation = z.infer<typeof foundQuotationSchema>
 
+const bothNames = z.object({ en: z.string(), zh: z.string() })
+
+/** A product that users may put on a quotation, also where visitors do not see it. */
+export const deskProductSchema = z.object({
+  id: z.int(),
+  names: bothNames,
+  /** Whole HKD, a month and once. */
+  monthly_price: z.int(),
+  upfront_price: z.int(),
+  category: z.int(),
+  category_names: bothNames,
+  /** Whether it is in the public form. */
+  show_in_quotation: z.boolean(),
+})
+export type DeskProduct = z.infer<typeof deskProductSchema>
+
 const personSchema = z.object({
   id: z.int(),
   username: z.string(),
@@ -219,8 +235,9 @@ export const verifyByPhoneSchema = z.object({ id: quotationIdSchema, said_by: li
 /** Why an acceptance or a decline is taken back. */
 export const takeBackSchema = z.object({ id: quotationIdSchema, reason: lineSchema(200) })
 
-/** The strip of the dashboard. */
+/** The strip of the dashboard, and for how many days a quotation is open when no one says until when. */
 export const quotationOverviewSchema = z.object({
+  open_days: z.int(),
   new_today: z.int(),
   /** Open or pending staff work: stage new, or a next action that is due. */
   waiting_for_us: z.int(),

@@ -7,6 +7,7 @@ import { SITE_NAMESPACE, type TextPlace } from './text-names.ts'
 const SCOPES: Record<TextScope, { page: PageName } | 'document' | 'internal'> = {
   home: { page: 'home' },
   services: { page: 'services' },
+  package: { page: 'services' },
   quotation: { page: 'quotation' },
   ticket: { page: 'quotation' },
   result: { page: 'quotation-view' },
@@ -47,6 +48,7 @@ const SCOPES: Record<TextScope, { page: PageName } | 'document' | 'internal'> = 
   secondStep: 'internal',
   session: 'internal',
   setting: 'internal',
+  starter: 'internal',
   tool: 'internal',
   translation: 'internal',
   trash: 'internal',

@@ -40,14 +40,14 @@ export function InboxTable({ rows, sort, onSort, openId, onOpen, onDelete }: Inb
         <>
           <button
             type="button"
-            className="inbox-open"
+            className="row-open"
             data-new={state === 'new' || undefined}
             lang={textLanguageTag(name)}
             onClick={() => onOpen(id)}
           >
             {name}
           </button>
-          <span className="inbox-email" translate="no">
+          <span className="row-email" translate="no">
             {email}
           </span>
         </>

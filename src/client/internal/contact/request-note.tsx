@@ -3,7 +3,7 @@
  * another request.
  */
 import { Pencil } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { NOTE_MAX_CHARACTERS } from '../../../shared/base/limits.ts'
 import { CONTACT_OFFICE_FIELDS } from '../../../shared/contact/contact.ts'
 import type { OpenContact } from '../../../shared/contact/inbox-schema.ts'
@@ -16,6 +16,7 @@ import { ClearButton } from '../kit/clear-button.tsx'
 import { RecordConflict } from '../kit/record-conflict.tsx'
 import { orNull } from '../kit/record-draft.ts'
 import { RecordFoot } from '../kit/record-foot.tsx'
+import { useEditMode } from '../kit/use-edit-mode.ts'
 import { useRecordEditor } from '../kit/use-record-editor.ts'
 import { useContactActions } from './use-contact-actions.ts'
 
@@ -23,12 +24,8 @@ type Noted = Pick<OpenContact, 'id' | 'name' | 'note' | 'etag'>
 
 export function RequestNote({ request }: { request: OpenContact }) {
   const t = useT()
-  const [mode, setMode] = useState<'viewing' | 'editing' | 'edited'>('viewing')
-  const button = useRef<HTMLButtonElement>(null)
-  useEffect(() => {
-    if (mode === 'edited') button.current?.focus()
-  }, [mode])
-  if (mode === 'editing') return <NoteEditor request={request} onClose={() => setMode('edited')} />
+  const { isEditing, button, edit, close } = useEditMode()
+  if (isEditing) return <NoteEditor request={request} onClose={close} />
   return (
     <section className="request-note">
       <h3 className="request-heading">{t('inbox.note')}</h3>
@@ -37,7 +34,7 @@ export function RequestNote({ request }: { request: OpenContact }) {
           {request.note}
         </p>
       )}
-      <button ref={button} type="button" className="request-edit" onClick={() => setMode('editing')}>
+      <button ref={button} type="button" className="request-edit" onClick={edit}>
         <Pencil className="size-4" aria-hidden="true" />
         {t(savedNote(request) ? 'inbox.goOnNote' : request.note === '' ? 'inbox.addNote' : 'inbox.editNote')}
       </button>

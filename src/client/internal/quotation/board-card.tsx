@@ -36,7 +36,7 @@ export function BoardCard({ quotation, people, offset, onOpen, onMove, onGrab }:
       }}
     >
       <div className="board-card-head">
-        <button type="button" className="desk-open" lang={textLanguageTag(name)} onClick={onOpen}>
+        <button type="button" className="row-open" lang={textLanguageTag(name)} onClick={onOpen}>
           {name}
         </button>
         <MoveHandle quotation={quotation} onMove={onMove} onGrab={onGrab} />

@@ -39,7 +39,7 @@ export function DeskTable({ rows, people, sort, onSort, onOpen }: DeskTableProps
         <>
           <button
             type="button"
-            className="desk-open"
+            className="row-open"
             data-new={stage === 'new' || undefined}
             lang={textLanguageTag(name)}
             onClick={() => onOpen(id)}
@@ -47,7 +47,7 @@ export function DeskTable({ rows, people, sort, onSort, onOpen }: DeskTableProps
             {name}
             <span className="sr-only">, {id}</span>
           </button>
-          <span className="desk-email" translate="no">
+          <span className="row-email" translate="no">
             {email}
           </span>
         </>

@@ -2,9 +2,9 @@
 
 import type { Language } from '../../../shared/base/language.ts'
 import { QUOTATION_QUANTITY_MAX } from '../../../shared/base/limits.ts'
+import type { DeskProduct } from '../../../shared/quotation/desk-schema.ts'
 import type { DraftLine, VersionLine } from '../../../shared/quotation/version-schema.ts'
 import { toQuantity } from '../../ui/quantity.ts'
-import type { DeskProduct } from './use-products.ts'
 
 export interface EditorLine {
   key: number

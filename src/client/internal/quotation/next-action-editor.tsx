@@ -1,6 +1,5 @@
 /** The next action and its day, edited as a record that others may edit too. */
 import { Pencil } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
 import { QUOTATION_OFFICE_FIELDS } from '../../../shared/quotation/desk.ts'
 import type { FoundQuotation, OpenQuotation } from '../../../shared/quotation/desk-schema.ts'
 import { Field } from '../../ui/field.tsx'
@@ -9,6 +8,7 @@ import { ClearButton } from '../kit/clear-button.tsx'
 import { RecordConflict } from '../kit/record-conflict.tsx'
 import { blankAsNull } from '../kit/record-draft.ts'
 import { RecordFoot } from '../kit/record-foot.tsx'
+import { useEditMode } from '../kit/use-edit-mode.ts'
 import { useRecordEditor } from '../kit/use-record-editor.ts'
 import { NextAction } from './next-action.tsx'
 import { useQuotationActions } from './use-quotation-actions.ts'
@@ -18,18 +18,14 @@ type Name = (typeof FIELDS)[number]
 
 export function NextActionEditor({ quotation }: { quotation: OpenQuotation }) {
   const t = useT()
-  const [mode, setMode] = useState<'viewing' | 'editing' | 'edited'>('viewing')
-  const button = useRef<HTMLButtonElement>(null)
-  useEffect(() => {
-    if (mode === 'edited') button.current?.focus()
-  }, [mode])
-  if (mode === 'editing') return <Editor quotation={quotation} onClose={() => setMode('edited')} />
+  const { isEditing, button, edit, close } = useEditMode()
+  if (isEditing) return <Editor quotation={quotation} onClose={close} />
   const isBlank = quotation.next_action === '' && quotation.next_action_on === null
   return (
-    <div>
+    <div className={isBlank ? 'print:hidden' : undefined}>
       <h3 className="font-bold">{t('desk.nextAction')}</h3>
       {!isBlank && <NextAction quotation={quotation} />}
-      <button ref={button} type="button" className="request-edit" onClick={() => setMode('editing')}>
+      <button ref={button} type="button" className="request-edit" onClick={edit}>
         <Pencil className="size-4" aria-hidden="true" />
         {t(isBlank ? 'desk.addAction' : 'desk.editAction')}
       </button>

@@ -1,11 +1,12 @@
 /** Finds products by either name and adds them to the lines (a combobox with a listbox, WAI-ARIA 1.2). */
 import { type KeyboardEvent, useId, useState } from 'react'
 import { formatHkd } from '../../../shared/product/total.ts'
+import type { DeskProduct } from '../../../shared/quotation/desk-schema.ts'
 import { FieldFrame } from '../../ui/field.tsx'
 import { isComposing } from '../../ui/is-composing.ts'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { findRows } from '../kit/list-rows.ts'
-import { type DeskProduct, useProducts } from './use-products.ts'
+import { useProducts } from './use-products.ts'
 
 const SHOWN_MAX = 8
 
@@ -102,7 +103,7 @@ export function ProductSearch({
             onPointerMove={() => setAt(found.indexOf(product))}
           >
             <span className="font-bold">{product.names[language]}</span>
-            {!product.isOffered && <span className="text-muted">{t('desk.hiddenProduct')}</span>}
+            {!product.show_in_quotation && <span className="text-muted">{t('desk.hiddenProduct')}</span>}
             <span className="product-option-price">
               {t('desk.usualPrice', {
                 monthly: formatHkd(product.monthly_price),

@@ -6,7 +6,7 @@ import type { OpenQuotation } from '../../../shared/quotation/desk-schema.ts'
 import { FactList } from '../../ui/fact-list.tsx'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { textLanguageTag } from '../../ui/text-language.ts'
-import { chatLink, mailLink, phoneLink } from './contact-links.ts'
+import { chatLinks, mailLink, phoneLink } from './contact-links.ts'
 import { Part } from './part.tsx'
 
 /** In the customer's language, which may not be the page's. */
@@ -18,7 +18,7 @@ export function QuotationContact({ quotation }: { quotation: OpenQuotation }) {
   const { id, name, email, phone, detail, language } = quotation
   const shown = useLanguage()
   const company = t(language === shown ? 'company.name' : 'company.otherName')
-  const chat = chatLink(phone, t(CHAT_TEXT[language], { name, id, company }))
+  const chats = chatLinks(phone, `${name} ${detail}`, t(CHAT_TEXT[language], { name, id, company }))
   const subject = t('desk.emailSubject', { company, id })
   return (
     <Part title={t('desk.customer')}>
@@ -33,18 +33,22 @@ export function QuotationContact({ quotation }: { quotation: OpenQuotation }) {
           <Mail aria-hidden="true" />
           {t('desk.email')}
         </a>
-        {chat && (
-          <a
-            className="button-quiet gap-2"
-            href={chat}
-            target="_blank"
-            rel="noreferrer"
-            aria-label={t('desk.whatsappOf', { name })}
-          >
-            <MessageCircle aria-hidden="true" />
-            {t('desk.whatsapp')}
-          </a>
-        )}
+        {chats.map(({ area, href }) => {
+          const app = [t('desk.whatsapp'), area].filter(Boolean).join(' ')
+          return (
+            <a
+              key={href}
+              className="button-quiet gap-2"
+              href={href}
+              target="_blank"
+              rel="noreferrer"
+              aria-label={t('desk.whatsappOf', { app, name })}
+            >
+              <MessageCircle aria-hidden="true" />
+              {app}
+            </a>
+          )
+        })}
       </div>
       <FactList
         facts={[

@@ -1,6 +1,5 @@
 /** The question of each action that cannot be undone, or that needs a day or a reason. */
 import { hongKongDay } from '../../../shared/base/date.ts'
-import { QUOTATION_OPEN_DAYS } from '../../../shared/base/limits.ts'
 import type { DeskAction } from '../../../shared/quotation/desk.ts'
 import type { OpenQuotation } from '../../../shared/quotation/desk-schema.ts'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
@@ -8,6 +7,7 @@ import { useToast } from '../kit/toast.tsx'
 import { trpc } from '../kit/trpc.ts'
 import type { Question } from './ask-dialog.tsx'
 import { dayText } from './desk-states.ts'
+import { useOpenDays } from './use-open-days.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1_000
 const LINE_MAX_CHARACTERS = 200
@@ -26,6 +26,7 @@ export function useQuestions(quotation: OpenQuotation, onGone: () => void): Reco
   const extending = trpc.quotation.extend.useMutation()
   const renewing = trpc.quotation.renew.useMutation()
   const verifying = trpc.quotation.verifyByPhone.useMutation()
+  const openDays = useOpenDays()
   const takingBack = trpc.quotation.takeBack.useMutation()
 
   const { id, name, email, status, versions, valid_until } = quotation
@@ -39,11 +40,20 @@ export function useQuestions(quotation: OpenQuotation, onGone: () => void): Reco
 
   const nowMs = Date.now()
   const from = Math.max(nowMs, valid_until?.getTime() ?? 0)
-  const day = (start: number) => ({
-    name: 'valid_until_day',
-    label: t('desk.validUntil'),
-    type: 'date' as const,
-    start: hongKongDay(new Date(start + QUOTATION_OPEN_DAYS * DAY_MS)),
+  const untilDay = (action: 'extend' | 'renew', start: number, call: typeof extending): Question => ({
+    title: t(`desk.${action}Title`, { id }),
+    text: t(`desk.${action}Text`),
+    confirmLabel: t(`desk.${action}`),
+    field: {
+      name: 'valid_until_day',
+      label: t('desk.validUntil'),
+      type: 'date',
+      start: openDays === undefined ? '' : hongKongDay(new Date(start + openDays * DAY_MS)),
+    },
+    async run(valid_until_day) {
+      await call.mutateAsync({ id, valid_until_day })
+      await done(t(`desk.${action}ed`, { id, day: dayText(valid_until_day, language) }))
+    },
   })
   const line = (field: string, label: string) => ({
     name: field,
@@ -82,26 +92,8 @@ export function useQuestions(quotation: OpenQuotation, onGone: () => void): Reco
         await done(t('desk.resent', { email }))
       },
     },
-    extend: {
-      title: t('desk.extendTitle', { id }),
-      text: t('desk.extendText'),
-      confirmLabel: t('desk.extend'),
-      field: day(from),
-      async run(valid_until_day) {
-        await extending.mutateAsync({ id, valid_until_day })
-        await done(t('desk.extended', { id, day: dayText(valid_until_day, language) }))
-      },
-    },
-    renew: {
-      title: t('desk.renewTitle', { id }),
-      text: t('desk.renewText'),
-      confirmLabel: t('desk.renew'),
-      field: day(nowMs),
-      async run(valid_until_day) {
-        await renewing.mutateAsync({ id, valid_until_day })
-        await done(t('desk.renewed', { id, day: dayText(valid_until_day, language) }))
-      },
-    },
+    extend: untilDay('extend', from, extending),
+    renew: untilDay('renew', nowMs, renewing),
     verify_by_phone: {
       title: t('desk.verifyTitle', { id }),
       text: t('desk.verifyText'),

@@ -7,7 +7,9 @@ const terminal = {
   names: { en: 'Counter terminal', zh: '收銀機' },
   monthly_price: 380,
   upfront_price: 1200,
-  isOffered: true,
+  category: 1,
+  category_names: { en: 'POS', zh: '收銀' },
+  show_in_quotation: true,
 }
 const aDraft = (change: Partial<EditorLine> = {}) => {
   const [line] = withProduct([], terminal)

@@ -19,6 +19,7 @@ import { type EditorLine, linesOf, textOf, withProduct } from './editor-line.ts'
 import { LineEditor } from './line-editor.tsx'
 import { Part } from './part.tsx'
 import { ProductSearch } from './product-search.tsx'
+import { useOpenDays } from './use-open-days.ts'
 import type { VersionField } from './version-draft.ts'
 
 interface VersionFormProps {
@@ -123,6 +124,7 @@ function LineFields({ form }: { form: Form<VersionField> }) {
 
 function TermFields({ form }: { form: Form<VersionField> }) {
   const t = useT()
+  const days = useOpenDays()
   return (
     <Part title={t('desk.terms')} className="version-fields">
       <Field {...form.field('discount_percent')} label={t('desk.discountPercent')} inputMode="numeric" />
@@ -146,7 +148,7 @@ function TermFields({ form }: { form: Form<VersionField> }) {
       <Field
         {...form.field('valid_until_day')}
         label={t('desk.validUntil')}
-        hint={t('desk.validUntilHint')}
+        hint={days === undefined ? undefined : t('desk.validUntilHint', { count: days })}
         type="date"
       />
     </Part>

@@ -13,7 +13,7 @@ export interface Keys {
   secondStepSecret: Buffer
   /** Derives the next refresh secret of a session from the last one. */
   refresh: Buffer
-  /** Signs the tokens of unsubscribe links. */
+  /** Encrypts the addresses in unsubscribe links. */
   unsubscribe: Buffer
 }
 

@@ -8,6 +8,7 @@ import {
 } from '../../../shared/contact/contact.ts'
 import { CONTACT_FIELDS } from '../../../shared/contact/contact-fields.ts'
 import type { Contact } from '../../../shared/contact/schema.ts'
+import { newestIndexed } from '../../db/full-text.ts'
 import { type Db, sql } from '../../db/query.ts'
 import type { ContactTable } from '../../db/tables.ts'
 import { contactWords, type SearchedContact } from './search-words.ts'
@@ -153,14 +154,15 @@ export function listContactsOfAddress(
   )
 }
 
-/** Indexes up to `limit` requests that an older version stored. Returns how many there were. */
+/** Indexes, oldest first, up to `limit` requests that an older version stored. Returns how many there were. */
 export function indexContacts(db: Db, limit: number): number {
   return db.transaction(() => {
     const rows = db.all(
       sql
         .selectFrom('contact')
         .select(COLUMNS)
-        .where('id', 'not in', sql.selectFrom('contact_search').select('rowid'))
+        .where('id', '>', newestIndexed('contact_search'))
+        .orderBy('id')
         .limit(limit),
     )
     for (const row of rows) insertWords(db, row)

@@ -61,6 +61,8 @@ describe('an export', () => {
   it('contains every table and file, readable by its owner only', () => {
     const content = contentOf(exported)
     expect(content['tables/product.jsonl']!.split('\n')).toHaveLength(38)
+    expect(content['tables/starter_package.jsonl']!.split('\n')).toHaveLength(4)
+    expect(content['tables/starter_package_line.jsonl']).toContain('"quantity"')
     expect(JSON.parse(content['tables/user.jsonl']!)).toMatchObject({ username: 'admin', is_staff: 1 })
     expect(content['tables/user_password.jsonl']).toContain('$argon2id$')
     expect(content['tables/contact_search.jsonl']).toBeUndefined()

@@ -8,7 +8,7 @@ import { oneClickAddress, unsubscribeLink, unsubscribePage, unsubscribeToken } f
 import { insertUnsubscribeLinks } from './unsubscribe/store.ts'
 
 export interface UnsubscribeContext {
-  /** Signs the tokens of links. */
+  /** Encrypts the addresses in links. */
   key: Buffer
   publicUrl: string
   mailHost: string

@@ -5,15 +5,18 @@
 
 import { randomBytes } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { pickFields } from '../../../shared/base/fields.ts'
 import type { IsoTimes } from '../../../shared/base/iso-date-time.ts'
 import { allTotals } from '../../../shared/product/total.ts'
 import type { QuotationReceipt, QuotationView } from '../../../shared/quotation/schema.ts'
+import type { QuotationStatus } from '../../../shared/quotation/status.ts'
 import type { Services } from '../../core/context.ts'
 import type { Db } from '../../db/query.ts'
 import { isoTime } from '../../platform/clock.ts'
 import { uploadPath } from '../stored-file/rules.ts'
-import { deleteUploads, saveUpload } from '../stored-file/store.ts'
+import { deleteUploads, findUpload, saveUpload } from '../stored-file/store.ts'
 import { listWithStaleFiles } from './file/store.ts'
+import { findNewestEventUntil } from './history/store.ts'
 import type { QuotationCopy, QuotationDocument } from './pdf/document.ts'
 import { hasPublicFile } from './rules.ts'
 import {
@@ -24,7 +27,7 @@ import {
   type StoredLine,
 } from './store.ts'
 import { NO_TERMS, type Terms } from './version/rules.ts'
-import { findAcceptance, findVersion } from './version/store.ts'
+import { findAcceptance, findVersion, listVersionRows, type QuotationVersion } from './version/store.ts'
 
 const FILE_NAME_BYTES = 24
 
@@ -71,11 +74,25 @@ export function contentOf(db: Db, quotation: Quotation): VersionContent {
   }
 }
 
+type Renderer = Pick<Services, 'quotations' | 'texts' | 'site'>
+
 export async function renderCopies(
-  services: Pick<Services, 'quotations' | 'texts' | 'site'>,
+  services: Renderer,
+  quotation: Quotation,
+  content: VersionContent,
+): Promise<RenderedCopies> {
+  const full = await renderCopy(services, quotation, content, 'full')
+  // A document of many rare characters takes a while: yield between the two.
+  await nextTurn()
+  return { full, public: await renderCopy(services, quotation, content, 'public') }
+}
+
+function renderCopy(
+  services: Renderer,
   quotation: Quotation,
   { lines, terms = NO_TERMS, acceptance = null }: VersionContent,
-): Promise<RenderedCopies> {
+  copy: QuotationCopy,
+): Promise<Uint8Array> {
   const { status } = quotation
   const document: QuotationDocument = {
     id: quotation.id,
@@ -105,12 +122,7 @@ export async function renderCopies(
     lines: [...lines],
     view_url: `${services.site.publicUrl()}/quotation/view?id=${quotation.id}`,
   }
-  const render = (copy: QuotationCopy) =>
-    services.quotations.renderPdf(document, copy, services.texts.live.both)
-  const full = await render('full')
-  // A document of many rare characters takes a while: yield between the two.
-  await nextTurn()
-  return { full, public: await render('public') }
+  return services.quotations.renderPdf(document, copy, services.texts.live.both)
 }
 
 export async function writeCopies(
@@ -130,9 +142,13 @@ export function recordCopies(services: Services, quotation: Quotation, copies: R
     files_show: quotation.status,
   })
   if (!isCurrent) return
-  const kind = { content_type: 'application/pdf', created_at: isoTime(services.clock.now()) }
-  saveUpload(services.db, { ...kind, file: quotation.full_file, bytes: copies.full.length })
-  saveUpload(services.db, { ...kind, file: quotation.public_file, bytes: copies.public.length })
+  savePdf(services, quotation.full_file, copies.full)
+  savePdf(services, quotation.public_file, copies.public)
+}
+
+function savePdf({ db, clock }: Services, file: string, { length }: Uint8Array): void {
+  const created_at = isoTime(clock.now())
+  saveUpload(db, { file, content_type: 'application/pdf', bytes: length, created_at })
 }
 
 /** Updates the files of every quotation to its status, also after a crash. */
@@ -163,6 +179,7 @@ async function settle(services: Services, id: string): Promise<void> {
     if (hasPublicFile(quotation)) {
       const copies = await renderCopies(services, quotation, contentOf(services.db, quotation))
       await writeCopies(services, quotation, copies)
+      await restoreEarlierFiles(services, quotation)
       services.db.transaction(() => recordCopies(services, quotation, copies))
     } else {
       services.db.transaction(() => {
@@ -173,3 +190,26 @@ async function settle(services: Services, id: string): Promise<void> {
     }
   }
 }
+
+/** Those that a restored backup did not have, as the customer had them when the next version came. */
+async function restoreEarlierFiles(services: Services, quotation: Quotation): Promise<void> {
+  const { db } = services
+  for (const version of listVersionRows(db, quotation.id)) {
+    const isEarlier = version.state === 'sent' && version.version < quotation.version
+    if (!isEarlier || findUpload(db, version.full_file)) continue
+    const earlier = { ...quotation, ...pickFields(version, OF_VERSION) }
+    const content = contentOf(db, earlier)
+    const shown = { ...earlier, status: statusOfEarlier(db, version, content) }
+    const pdf = await renderCopy(services, shown, content, 'full')
+    await services.uploads.write([{ name: version.full_file, content: pdf }])
+    db.transaction(() => savePdf(services, version.full_file, pdf))
+  }
+}
+
+function statusOfEarlier(db: Db, version: QuotationVersion, { acceptance }: VersionContent): QuotationStatus {
+  if (acceptance) return 'accepted'
+  const end = findNewestEventUntil(db, version, ['declined', 'expired', 'taken_back', 'renewed', 'sent'])
+  return end?.kind === 'declined' || end?.kind === 'expired' ? end.kind : 'verified'
+}
+
+const OF_VERSION = ['version', 'valid_until', 'monthly_total', 'upfront_total', 'full_file'] as const

@@ -1,6 +1,7 @@
 /** All SQL of quotations. Callers decide what is live; see `rules.ts`. */
 import type { Insertable, Selectable } from 'kysely'
 import type { QuotationStatus } from '../../../shared/quotation/status.ts'
+import { newestIndexed } from '../../db/full-text.ts'
 import { type Db, sql } from '../../db/query.ts'
 import type { QuotationLineTable, QuotationTable } from '../../db/quotation-tables.ts'
 import { quotationWords, type SearchedQuotation } from './search-words.ts'
@@ -163,14 +164,15 @@ export function indexQuotation(db: Db, id: string): void {
   db.run(sql.insertInto('quotation_search').values({ rowid: quotation.seq, words }))
 }
 
-/** Indexes up to `limit` quotations that an older version stored. Returns how many there were. */
+/** Indexes, oldest first, up to `limit` quotations that an older version stored. Returns how many there were. */
 export function indexQuotations(db: Db, limit: number): number {
   return db.transaction(() => {
     const rows = db.all(
       sql
         .selectFrom('quotation')
         .select('id')
-        .where('seq', 'not in', sql.selectFrom('quotation_search').select('rowid'))
+        .where('seq', '>', newestIndexed('quotation_search'))
+        .orderBy('seq')
         .limit(limit),
     )
     for (const { id } of rows) indexQuotation(db, id)

@@ -1,10 +1,15 @@
-/** All SQL of the trash: rows with a `deleted_at` in four tables, as one list. */
+/** All SQL of the trash: rows with a `deleted_at` in five tables, as one list. */
 import type { IsoTimes } from '../../../shared/base/iso-date-time.ts'
 import { normalizeForSearch } from '../../../shared/base/normalize-for-search.ts'
 import type { TrashPlace, TrashRow } from '../../../shared/trash/schema.ts'
 import type { TrashKind } from '../../../shared/trash/trash.ts'
 import { type Db, sql } from '../../db/query.ts'
 import { isLogoUsed, listPartners, nextPartnerPosition, updatePartner } from '../partner/store.ts'
+import {
+  listStarterPackages,
+  nextStarterPackagePosition,
+  placeStarterPackage,
+} from '../starter-package/store.ts'
 import { listToolsOf, nextToolPosition, updateTool } from '../tool/store.ts'
 
 export type TrashItem = Omit<IsoTimes<TrashRow>, 'gone_at'>
@@ -22,7 +27,7 @@ export const DETAIL_CHARACTERS = 120
 /** The stored text of a notice includes its markup. */
 const MARKUP_CHARACTERS = 1_000
 
-/** From here on the four have the same columns. */
+/** From here on the five have the same columns. */
 const trashed = {
   notice: (goneBy: string) =>
     sql
@@ -54,6 +59,17 @@ const trashed = {
         'id',
         'name',
         it.fn<string>('substr', ['description', it.val(1), it.val(DETAIL_CHARACTERS)]).as('detail'),
+        it.ref('deleted_at').$notNull().as('deleted_at'),
+      ])
+      .where('deleted_at', '>', goneBy),
+  starter_package: (goneBy: string) =>
+    sql
+      .selectFrom('starter_package')
+      .select((it) => [
+        it.val<TrashKind>('starter_package').as('kind'),
+        'id',
+        'name_en as name',
+        'name_zh as detail',
         it.ref('deleted_at').$notNull().as('deleted_at'),
       ])
       .where('deleted_at', '>', goneBy),
@@ -114,10 +130,11 @@ export function findInTrash(db: Db, { kind, id }: TrashPlace, goneBy: string): T
   )
 }
 
-/** To its old position; a tool or a partner whose position is taken goes to the end. */
+/** To its old position; one whose position is taken goes to the end. */
 export function restoreFromTrash(db: Db, { kind, id }: TrashPlace): void {
   if (kind === 'tool') settleTool(db, id)
   if (kind === 'partner') settlePartner(db, id)
+  if (kind === 'starter_package') settleStarterPackage(db, id)
   db.run(sql.updateTable(kind).set({ deleted_at: null }).where('id', '=', id))
 }
 
@@ -133,6 +150,12 @@ function settlePartner(db: Db, id: number): void {
   const { position } = db.get(sql.selectFrom('partner').select('position').where('id', '=', id))!
   if (listPartners(db).some((partner) => partner.position === position))
     updatePartner(db, id, { position: nextPartnerPosition(db) })
+}
+
+function settleStarterPackage(db: Db, id: number): void {
+  const { position } = db.get(sql.selectFrom('starter_package').select('position').where('id', '=', id))!
+  if (listStarterPackages(db).some((other) => other.position === position))
+    placeStarterPackage(db, id, nextStarterPackagePosition(db))
 }
 
 /** Items expired at `goneBy`, oldest first. */

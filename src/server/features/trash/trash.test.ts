@@ -84,7 +84,7 @@ describe('the list', () => {
     sqlite().prepare('update partner set deleted_at = ? where id = 2').run(now())
     const { rows, total, counts } = await list()
     expect(rows.map(({ kind }) => kind)).toEqual(['partner', 'contact', 'tool', 'notice'])
-    expect([total, counts]).toEqual([4, { notice: 1, tool: 1, partner: 1, contact: 1 }])
+    expect([total, counts]).toEqual([4, { notice: 1, tool: 1, partner: 1, starter_package: 0, contact: 1 }])
     const deleted_at = rowOf('tool', tool)!.deleted_at as string
     expect(rows[2]).toEqual({
       kind: 'tool',
@@ -190,8 +190,10 @@ describe('restoring', () => {
       tool: aTool('Back', { position: 0 }),
       contact: aContact('Back'),
       partner: 3,
+      starter_package: 2,
     }
-    sqlite().prepare('update partner set deleted_at = ? where id = 3').run(now())
+    for (const table of ['partner', 'starter_package'] as const)
+      sqlite().prepare(`update ${table} set deleted_at = ? where id = ?`).run(now(), places[table])
     for (const [kind, id] of Object.entries(places)) {
       const { status, body } = await send('restore', { kind, id })
       expect([status, body]).toEqual([200, { kind, id }])

@@ -2,7 +2,12 @@
 
 import type { z } from 'zod'
 import type { IsoTimes } from '../../../shared/base/iso-date-time.ts'
-import { PARTNERS_MAX, TRASH_DAYS, TRASH_PAGE_ROWS } from '../../../shared/base/limits.ts'
+import {
+  PARTNERS_MAX,
+  STARTER_PACKAGES_MAX,
+  TRASH_DAYS,
+  TRASH_PAGE_ROWS,
+} from '../../../shared/base/limits.ts'
 import { noticeWords } from '../../../shared/notice/notice-markup.ts'
 import type { TrashPage, TrashPlace, trashQuerySchema } from '../../../shared/trash/schema.ts'
 import { TRASH_KINDS, type TrashKind } from '../../../shared/trash/trash.ts'
@@ -11,6 +16,7 @@ import { AppError } from '../../platform/app-error.ts'
 import { type Clock, DAY_MS, isoTime } from '../../platform/clock.ts'
 import { recordAudit } from '../audit/record.ts'
 import { listPartners } from '../partner/store.ts'
+import { listStarterPackages } from '../starter-package/store.ts'
 import { deleteUploads } from '../stored-file/store.ts'
 import { findUser } from '../user/store.ts'
 import {
@@ -25,6 +31,8 @@ import {
 } from './store.ts'
 
 const KINDS_OF_USERS: readonly TrashKind[] = ['contact']
+/** The public pages show them. */
+const KINDS_ON_PAGES: readonly TrashKind[] = ['partner', 'starter_package']
 
 /** How many are deleted at once before other requests run. */
 const PURGE_BATCH = 200
@@ -64,8 +72,7 @@ export async function restore(ctx: SignedInContext, place: TrashPlace): Promise<
     // The role, read inside the transaction.
     assertMayRestore(kindsOf(findUser(ctx.db, ctx.user.id)?.is_staff ?? false), place.kind)
     const { name } = trashItemAt(ctx, place)
-    if (place.kind === 'partner' && listPartners(ctx.db).length >= PARTNERS_MAX)
-      throw new AppError('conflict', 'error.partnersFull')
+    assertRoomFor(ctx, place.kind)
     restoreFromTrash(ctx.db, place)
     recordAudit(ctx, {
       action: `${place.kind}_restored`,
@@ -73,8 +80,14 @@ export async function restore(ctx: SignedInContext, place: TrashPlace): Promise<
       detail: detailOf(place, name),
     })
   })
-  // The public pages show partners.
-  if (place.kind === 'partner') await ctx.site.renew()
+  if (KINDS_ON_PAGES.includes(place.kind)) await ctx.site.renew()
+}
+
+function assertRoomFor({ db }: SignedInContext, kind: TrashKind): void {
+  if (kind === 'partner' && listPartners(db).length >= PARTNERS_MAX)
+    throw new AppError('conflict', 'error.partnersFull')
+  if (kind === 'starter_package' && listStarterPackages(db).length >= STARTER_PACKAGES_MAX)
+    throw new AppError('conflict', 'error.starterPackagesFull')
 }
 
 /** Admins delete an item permanently before its time. */

@@ -24,19 +24,29 @@ const VALUE_MAX_CHARACTERS = 4_000
 const UNSAFE_CHARACTERS =
   /[\u0000-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff]/g
 
-/** `entry` is pino's record of a call, with `level` as its number. */
+const NOT_VALUES = new Set(['level', 'time', 'msg', 'err'])
+
+/** `entry` is pino's record of a call, with `level` as its number. A request is a line, so this is short work. */
 export function formatLine(entry: Record<string, unknown>): string {
-  const { level, time, msg, err, ...rest } = entry
-  const error = err as { message?: string; stack?: string } | undefined
-  const values = Object.entries({ ...rest, ...(error && { error: error.stack ?? error.message }) })
-    .filter(([, value]) => value !== undefined && value !== null)
-    .map(([name, value]) => ` ${name}=${oneLine(value)}`)
+  const { level, time, msg, err } = entry
+  let values = ''
+  for (const [name, value] of Object.entries(entry))
+    if (!NOT_VALUES.has(name)) values += namedValue(name, value)
+  if (err) {
+    const { stack, message } = err as { message?: string; stack?: string }
+    values += namedValue('error', stack ?? message)
+  }
   const message = cut(String(msg ?? ''), MESSAGE_MAX_CHARACTERS).replace(UNSAFE_CHARACTERS, ' ')
-  const line = `${new Date(time as number).toISOString()} [ ${LEVEL_NAMES[level as number] ?? 'INFO'} ] ${message}${values.join('')}`
+  const line = `${new Date(time as number).toISOString()} [ ${LEVEL_NAMES[level as number] ?? 'INFO'} ] ${message}${values}`
   return `${cut(line, LOG_LINE_MAX_CHARACTERS)}\n`
 }
 
+function namedValue(name: string, value: unknown): string {
+  return value === undefined || value === null ? '' : ` ${name}=${oneLine(value)}`
+}
+
 function oneLine(value: unknown): string {
+  if (typeof value === 'number') return String(value)
   const text = cut(typeof value === 'string' ? value : JSON.stringify(value), VALUE_MAX_CHARACTERS)
   return /^[\w.:/@+-]*$/.test(text) ? text : JSON.stringify(text).replace(UNSAFE_CHARACTERS, '?')
 }

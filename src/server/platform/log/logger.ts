@@ -1,5 +1,4 @@
 /** The program's log, one line per event. */
-import { Writable } from 'node:stream'
 import { type Logger as PinoLogger, pino } from 'pino'
 import { formatLine } from './format-line.ts'
 
@@ -7,11 +6,8 @@ export type Logger = PinoLogger
 
 /** `write` gets each finished line. */
 export function createLogger(level: string, write: (line: string) => void): Logger {
-  const lines = new Writable({
-    write(chunk: Buffer, _encoding, done) {
-      write(formatLine(JSON.parse(chunk.toString()) as Record<string, unknown>))
-      done()
-    },
-  })
-  return pino({ level, base: null }, lines)
+  return pino(
+    { level, base: null },
+    { write: (line: string) => write(formatLine(JSON.parse(line) as Record<string, unknown>)) },
+  )
 }

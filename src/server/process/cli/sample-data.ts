@@ -1,11 +1,11 @@
 /** `npm run admin -- sample-data`: the sample data of a first start, for a database that began without it. */
 
-import { seedSampleData } from '../../db/seed.ts'
 import { seedSampleNotices } from '../../features/notice/sample.ts'
 import { hasNotices } from '../../features/notice/store.ts'
 import { seedSamplePartners } from '../../features/partner/sample.ts'
 import { hasPartners } from '../../features/partner/store.ts'
 import { hasCategories } from '../../features/product/category/store.ts'
+import { seedSampleCatalogue } from '../../features/starter-package/sample.ts'
 import { listToolGroups } from '../../features/tool/group/store.ts'
 import { seedSampleTools } from '../../features/tool/sample.ts'
 import { hasTools } from '../../features/tool/store.ts'
@@ -16,7 +16,7 @@ import type { Command } from './command.ts'
 
 export const sampleData: Command = {
   summary:
-    'Add the sample catalogue, partners, notices and tools. Skip any of them that has ever had entries.',
+    'Add the sample catalogue with its starter packages, partners, notices and tools. Skip any of them that has ever had entries.',
   usage: '',
   options: {},
   parameters: [],
@@ -39,7 +39,7 @@ export const sampleData: Command = {
       {
         name: 'catalogue',
         isThere: hasCategories(db),
-        add: () => void seedSampleData(db, isoTime(clock.now())),
+        add: () => seedSampleCatalogue(db, isoTime(clock.now())),
       },
     ]
     for (const { name, isThere, add } of kinds) {

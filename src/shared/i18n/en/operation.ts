@@ -30,6 +30,15 @@ export const operation = {
   'partner.update': 'Changes a partner; blank fields keep their values.',
   'partner.delete': 'Moves a partner to the trash.',
   'partner.reorder': 'Reorders the partners.',
+  starterPackage: 'Starter packages',
+  'starterPackage.list': 'Lists the starter packages from which visitors can start a quotation.',
+  'starterPackage.all':
+    'Lists every starter package in the admins’ order, with products that are hidden from visitors.',
+  'starterPackage.create': 'Adds a starter package.',
+  'starterPackage.update':
+    'Changes a starter package; blank texts keep their values, and “lines” replaces the listed lines.',
+  'starterPackage.delete': 'Moves a starter package to the trash.',
+  'starterPackage.reorder': 'Reorders the starter packages.',
   upload: 'Files',
   'upload.get': 'Returns the bytes of a stored file, such as a logo or a quotation PDF.',
   notice: 'Notices',
@@ -79,6 +88,8 @@ export const operation = {
     'Counts and sums the quotations that match. Send next as cursor, and add up, until it is null.',
   'quotation.board': 'Returns the newest quotations of each stage.',
   'quotation.overview': 'Returns what is new, waiting, open and won, for the dashboard.',
+  'quotation.products':
+    'Lists every product that can be put on a quotation, with names in both languages and prices.',
   'quotation.open': 'Returns a quotation with its versions, history and emails.',
   'quotation.update': 'Changes the stage, assignee, next action or reminder of a quotation.',
   'quotation.addNote': 'Adds a note to the history of a quotation.',

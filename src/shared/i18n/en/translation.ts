@@ -87,6 +87,7 @@ export const translation = {
 
   scope_home: 'Home page',
   scope_services: 'Services page',
+  scope_package: 'Starter packages for visitors',
   scope_quotation: 'Quotation form',
   scope_ticket: 'Quotation ticket',
   scope_result: 'Quotation result',
@@ -127,6 +128,7 @@ export const translation = {
   scope_secondStep: 'Two-step verification',
   scope_session: 'Sessions',
   scope_setting: 'Settings',
+  scope_starter: 'Starter packages',
   scope_tool: 'Link tools',
   scope_translation: 'Translations',
   scope_trash: 'Trash',

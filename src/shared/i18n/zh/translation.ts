@@ -83,6 +83,7 @@ export const translation = {
 
   scope_home: '首頁',
   scope_services: '服務頁',
+  scope_package: '開業套餐（訪客所見）',
   scope_quotation: '報價表格',
   scope_ticket: '報價清單',
   scope_result: '報價結果',
@@ -123,6 +124,7 @@ export const translation = {
   scope_secondStep: '兩步驗證',
   scope_session: '登入裝置',
   scope_setting: '設定',
+  scope_starter: '開業套餐管理',
   scope_tool: '工具連結',
   scope_translation: '網站文字',
   scope_trash: '垃圾桶',

@@ -18,6 +18,12 @@ it.each<[AuditAction, AuditEntry['detail'], english: string, chinese: string]>([
     '更改：月費 100 → 250、報價表格 隱藏 → 顯示',
   ],
   ['product_updated', { changes: ['texts'] }, 'Changed: Names and descriptions', '更改：名稱及說明'],
+  [
+    'starter_package_updated',
+    { fields: ['names', 'descriptions', 'lines'] },
+    'Fields: Names, Descriptions, Products and quantities',
+    '欄位：名稱、說明、產品及數量',
+  ],
   ['uploads_cleaned', { files: 12 }, 'Files: 12', '檔案數目：12'],
   ['suppression_deleted', { reason: 'bounced' }, 'Reason: Could not be delivered', '原因：無法送達'],
   ['contact_updated', { state: 'in_progress' }, 'Status: In progress', '狀態：跟進中'],

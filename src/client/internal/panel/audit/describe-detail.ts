@@ -30,7 +30,6 @@ const DETAILS = [
   'made_at',
   'version',
   'of',
-  'said_by',
   'valid_until',
   'sessions_ended',
   'mails_held',

@@ -18,6 +18,11 @@ const FIELDS: Readonly<Record<string, Fields>> = {
   partner: PARTNER_FIELDS,
   product: { ...PRODUCT_FIELDS, texts: { label: 'audit.field_texts' } },
   category: { names: { label: 'audit.field_names' } },
+  starter: {
+    names: { label: 'audit.field_names' },
+    descriptions: { label: 'audit.field_descriptions' },
+    lines: { label: 'audit.field_lines' },
+  },
   contact: CONTACT_OFFICE_FIELDS,
   quotation: QUOTATION_OFFICE_FIELDS,
 }

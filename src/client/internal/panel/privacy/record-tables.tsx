@@ -7,6 +7,7 @@ import { useT } from '../../../ui/page-context.tsx'
 import { textLanguageTag } from '../../../ui/text-language.ts'
 import { STATE_TEXT, STATE_TONE } from '../../contact/contact-states.ts'
 import { internalPaths } from '../../paths.ts'
+import { useQuotationColumn, useTimeColumn } from './columns.tsx'
 import { Group } from './group.tsx'
 import { Moment } from './moment.tsx'
 
@@ -63,14 +64,9 @@ function useQuotationColumns(): Column<RowOf<'quotations'>>[] {
 function useAcceptanceColumns(): Column<RowOf<'acceptances'>>[] {
   const t = useT()
   return [
-    {
-      key: 'quotation',
-      label: t('personal.quotation'),
-      isMain: true,
-      cell: ({ quotation }) => <span className="figure">{quotation}</span>,
-    },
+    useQuotationColumn(),
     { key: 'version', label: t('personal.version'), cell: ({ version }) => version },
-    { key: 'at', label: t('personal.at'), cell: ({ at }) => <Moment at={at} /> },
+    useTimeColumn(),
     { key: 'name', label: t('personal.name'), cell: ({ name }) => <Name name={name} /> },
     {
       key: 'network',

@@ -3,6 +3,7 @@ import type { PersonalData } from '../../../../shared/privacy/schema.ts'
 import type { Column } from '../../../ui/data-table.tsx'
 import { useT } from '../../../ui/page-context.tsx'
 import { KIND_TEXT } from '../../outbox/mail-kinds.ts'
+import { useQuotationColumn, useTimeColumn } from './columns.tsx'
 import { Group } from './group.tsx'
 import { Moment } from './moment.tsx'
 
@@ -61,14 +62,9 @@ function useMailColumns(): Column<Mails>[] {
 function useNoteColumns(): Column<Note>[] {
   const t = useT()
   return [
-    {
-      key: 'quotation',
-      label: t('personal.quotation'),
-      isMain: true,
-      cell: ({ quotation }) => <span className="figure">{quotation}</span>,
-    },
+    useQuotationColumn(),
     { key: 'what', label: t('personal.what'), cell: ({ kind }) => t(`personal.did_${kind}`) },
-    { key: 'at', label: t('personal.at'), cell: ({ at }) => <Moment at={at} /> },
+    useTimeColumn(),
     {
       key: 'by',
       label: t('personal.by'),
@@ -86,7 +82,7 @@ function useAuditColumns(): Column<Entry>[] {
       isMain: true,
       cell: ({ action }) => t(`audit.did_${action}`),
     },
-    { key: 'at', label: t('personal.at'), cell: ({ at }) => <Moment at={at} /> },
+    useTimeColumn(),
     { key: 'by', label: t('personal.by'), cell: ({ actor_name }) => <By name={actor_name ?? ''} /> },
   ]
 }

@@ -14,7 +14,7 @@ import { isoTime } from '../../../platform/clock.ts'
 import { digestOf } from '../../../platform/digest.ts'
 import { findSuppressionOf } from '../suppression/store.ts'
 import { suppress } from '../suppression/suppress.ts'
-import { maskedEmail, unsubscribePage } from './link.ts'
+import { addressOfToken, maskedEmail, unsubscribePage } from './link.ts'
 import { findEmailOfLink } from './store.ts'
 
 export const unsubscribeRouter = router({
@@ -41,8 +41,8 @@ export const unsubscribeRouter = router({
 })
 
 /** Throws `not_found` for a token that was in no mail. */
-function emailOf({ db }: Context, token: string): string {
-  const email = findEmailOfLink(db, digestOf(token))
+function emailOf({ db, auth }: Context, token: string): string {
+  const email = findEmailOfLink(db, digestOf(token)) ?? addressOfToken(auth.keys.unsubscribe, token)
   if (email === undefined) throw new AppError('not_found', 'error.unsubscribeLink')
   return email
 }

@@ -1,4 +1,4 @@
-/** The address of an unsubscribe link: stored by the token's digest for as long as a mail may be opened. */
+/** The address of an unsubscribe link, stored by the token's digest until it is erased. */
 import { sql as raw } from 'kysely'
 import { type Db, sql } from '../../../db/query.ts'
 

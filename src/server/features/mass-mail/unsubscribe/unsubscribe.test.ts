@@ -5,6 +5,8 @@ import { aServer, type TestServer } from '../../../../../test/support/server.ts'
 import { signedIn } from '../../../../../test/support/sign-in.ts'
 import { type LoopbackSmtp, startLoopbackSmtp } from '../../../../../test/support/smtp.ts'
 import { sendJson } from '../../../../../test/support/user.ts'
+import { EMAIL_MAX_CHARACTERS } from '../../../../shared/base/limits.ts'
+import { unsubscribeToken } from './link.ts'
 
 let smtp: LoopbackSmtp
 let server: TestServer
@@ -34,7 +36,7 @@ const arrived = (count: number) =>
 
 /** The token in a guest's mail, and the one-click URL beside it. */
 async function linkOf(guest: string) {
-  await vi.waitFor(() => expect(smtp.received.some(({ to }) => to[0] === guest)).toBe(true))
+  await vi.waitFor(() => expect(smtp.received.some(({ to }) => to[0] === guest)).toBe(true), 5_000)
   const { raw, email } = smtp.received.find(({ to }) => to[0] === guest)!
   const oneClick = /List-Unsubscribe: <([^>]+)>/.exec(raw.replace(/\r\n[ \t]+/g, ' '))![1]!
   const token = /\/unsubscribe\?token=([\w-]+)/.exec(email.text!)![1]!
@@ -112,6 +114,35 @@ describe('the link in a bulk email', () => {
     server.services.auth.keys.unsubscribe = key
     expect((await server.json(path, { method: 'POST' })).status).toBe(200)
     server.services.auth.keys.unsubscribe = unsubscribe
+  })
+})
+
+describe('the link of an erased address', () => {
+  it('still asks, unsubscribes, and keeps the next bulk email from that address', async () => {
+    const guest = newGuest()
+    await send([guest])
+    const { path, token } = await linkOf(guest)
+    const erased = await asked('POST', '/api/privacy/erase', { q: guest, confirm: guest })
+    expect(erased.body).toMatchObject({ erased: { unsubscribe_links: 1 } })
+    const masked = { email: 'g•••@kamsin.example' }
+    expect((await server.json(path)).body).toEqual({ ...masked, is_unsubscribed: false })
+    for (const other of [
+      `${token}x`,
+      token.slice(0, -1),
+      `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`,
+    ])
+      expect((await server.json(`/api/unsubscribe?token=${other}`, { method: 'POST' })).status).toBe(404)
+    const said = await server.json(path, { method: 'POST' })
+    expect(said).toMatchObject({ status: 200, body: { ...masked, is_unsubscribed: true } })
+    expect((await onList(guest)).rows).toMatchObject([{ email: guest.toLowerCase(), reason: 'unsubscribed' }])
+    expect((await send([guest], 'Again')).body).toMatchObject({ accepted: 0 })
+  })
+
+  it('works for the longest address', async () => {
+    const local = 'g'.repeat(64)
+    const domain = `${'k'.repeat(EMAIL_MAX_CHARACTERS - local.length - '@.example'.length)}.example`
+    const token = unsubscribeToken(server.services.auth.keys.unsubscribe, `${local}@${domain}`)
+    expect((await server.json(`/api/unsubscribe?token=${token}`)).status).toBe(200)
   })
 })
 

@@ -270,6 +270,14 @@ describe('a note', () => {
   })
 })
 
+it('the overview says for how many days a quotation is open by the setting', async () => {
+  const server = await aServer({ quotations: { openDays: 45, reminderDays: 5 } })
+  const { headers } = await signedIn(server)
+  const { body } = await server.json<QuotationOverview>('/api/quotations/overview', { headers })
+  expect(body.open_days).toBe(45)
+  await server.stop()
+})
+
 describe('the overview', () => {
   const overview = async () => (await get<QuotationOverview>('/overview')).body
   const day = (msAgo: number) =>

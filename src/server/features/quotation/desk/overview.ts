@@ -12,7 +12,9 @@ import { countDue, countNewAndDue, countUntaken, listSums, sumWon } from './stor
 const WEEKS = 12
 const ENDED: readonly QuotationStatus[] = ['expired', 'cancelled']
 
-export function overview({ db, clock }: Pick<Services, 'db' | 'clock'>): QuotationOverview {
+type Desk = Pick<Services, 'db' | 'clock'> & { quotations: { openDays: number } }
+
+export function overview({ db, clock, quotations: { openDays } }: Desk): QuotationOverview {
   const now = clock.now()
   const today = hongKongDay(isoTime(now))
   const yesterday = hongKongDay(isoTime(now - DAY_MS))
@@ -25,6 +27,7 @@ export function overview({ db, clock }: Pick<Services, 'db' | 'clock'>): Quotati
   const newAndOpen = countOf(open.filter(({ stage }) => stage === 'new'))
   const due = countDue(db, today)
   return {
+    open_days: openDays,
     new_today: countOf(days.filter(({ day }) => day === today)),
     waiting_for_us: newAndOpen + due - countNewAndDue(db, today),
     overdue: countDue(db, yesterday),

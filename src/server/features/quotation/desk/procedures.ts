@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import {
   addNoteSchema,
+  deskProductSchema,
   foundQuotationSchema,
   foundQuotationsSchema,
   listQuotationsSchema,
@@ -21,6 +22,7 @@ import { board, partOf, search, sums } from './find.ts'
 import { addNote, editQuotation } from './manage.ts'
 import { openQuotation } from './open.ts'
 import { overview } from './overview.ts'
+import { listDeskProducts } from './products.ts'
 
 export const deskProcedures = {
   search: userProcedure
@@ -57,6 +59,8 @@ export const deskProcedures = {
     .input(addNoteSchema)
     .output(z.object({ id: z.string() }))
     .mutation(({ ctx, input }) => addNote(ctx, input)),
+
+  products: userProcedure.output(z.array(deskProductSchema)).query(({ ctx }) => listDeskProducts(ctx)),
 
   overview: userProcedure.output(quotationOverviewSchema).query(({ ctx }) => overview(ctx)),
 }

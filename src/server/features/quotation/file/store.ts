@@ -64,19 +64,21 @@ export function listFilesOf(db: Db, id: string): string[] {
   return db.all(files.unionAll(ofVersions.where('quotation', '=', id))).map(({ file }) => file)
 }
 
-/** Those of `files` that belong to a quotation. A database of an older version has no table of versions. */
+/** Those of `files` that belong to a quotation. */
 export function listFilesOfQuotations(db: Db, files: readonly string[]): Set<string> {
   const named = (column: 'full_file' | 'public_file') =>
     db.all(sql.selectFrom('quotation').select(`${column} as file`).where(column, 'in', fileValues(files)))
   const ofVersions = sql.selectFrom('quotation_version').select('full_file as file')
-  const earlier = listTables(db.sqlite).includes('quotation_version')
-    ? db.all(ofVersions.where('full_file', 'in', fileValues(files)))
-    : []
+  const earlier = hasVersions(db) ? db.all(ofVersions.where('full_file', 'in', fileValues(files))) : []
   return new Set([...named('full_file'), ...named('public_file'), ...earlier].map(({ file }) => file))
 }
 
-/** Marks the files as outdated, so that the next sweep renders them again. */
+/** Marks the files as outdated, so that the next sweep renders them again; of an earlier version only a missing one. */
 export function forgetFilesShow(db: Db, files: readonly string[]): void {
+  const ofVersions = sql
+    .selectFrom('quotation_version')
+    .select('quotation')
+    .where('full_file', 'in', fileValues(files))
   db.run(
     sql
       .updateTable('quotation')
@@ -85,9 +87,15 @@ export function forgetFilesShow(db: Db, files: readonly string[]): void {
         where.or([
           where('full_file', 'in', fileValues(files)),
           where('public_file', 'in', fileValues(files)),
+          ...(hasVersions(db) ? [where('id', 'in', ofVersions)] : []),
         ]),
       ),
   )
+}
+
+/** A database of an older version of the program has no table of them. */
+function hasVersions(db: Db): boolean {
+  return listTables(db.sqlite).includes('quotation_version')
 }
 
 /** Any number of values: a list of bound parameters has a limit. */

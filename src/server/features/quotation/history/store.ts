@@ -2,7 +2,7 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { QuotationEventKind } from '../../../../shared/quotation/status.ts'
 import { type Db, sql } from '../../../db/query.ts'
-import type { QuotationEventTable } from '../../../db/quotation-tables.ts'
+import type { QuotationEventTable, QuotationVersionTable } from '../../../db/quotation-tables.ts'
 
 type QuotationEvent = Selectable<QuotationEventTable>
 
@@ -28,15 +28,31 @@ export function findNewestEvent(
   quotation: string,
   kinds: readonly QuotationEventKind[],
 ): QuotationEvent | undefined {
-  return db.get(
-    sql
-      .selectFrom('quotation_event')
-      .selectAll()
-      .where('quotation', '=', quotation)
-      .where('kind', 'in', kinds)
-      .orderBy('id', 'desc')
-      .limit(1),
-  )
+  return db.get(newestEvents(quotation, kinds).limit(1))
+}
+
+/** The newest before a later version than this one was sent. */
+export function findNewestEventUntil(
+  db: Db,
+  { quotation, version }: Pick<Selectable<QuotationVersionTable>, 'quotation' | 'version'>,
+  kinds: readonly QuotationEventKind[],
+): QuotationEvent | undefined {
+  const sendings = sql
+    .selectFrom('quotation_event')
+    .select((it) => it.fn.min('id').as('id'))
+    .where('quotation', '=', quotation)
+    .where('kind', '=', 'sent')
+    .where('version', '>', version)
+  return db.get(newestEvents(quotation, kinds).where('id', '<', sendings).limit(1))
+}
+
+function newestEvents(quotation: string, kinds: readonly QuotationEventKind[]) {
+  return sql
+    .selectFrom('quotation_event')
+    .selectAll()
+    .where('quotation', '=', quotation)
+    .where('kind', 'in', kinds)
+    .orderBy('id', 'desc')
 }
 
 export function deleteEvent(db: Db, id: number): void {

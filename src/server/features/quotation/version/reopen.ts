@@ -96,7 +96,7 @@ export async function verifyByPhone(
       const { version } = quotation
       const kind = 'verified_by_phone'
       recordEvent(ctx, { quotation: id, kind, version, actor: ctx.user, detail: { said_by } })
-      recordAudit(ctx, { action: `quotation_${kind}`, actor: ctx.user, detail: { id, said_by } })
+      recordAudit(ctx, { action: `quotation_${kind}`, actor: ctx.user, detail: { id } })
     },
   })
   if (!isConfirmed) throw new AppError('conflict', 'error.notNow')
@@ -116,7 +116,7 @@ export async function takeBackDecision(
     takeBackAcceptance(ctx.db, id, version, at)
     const detail = { reason, status, from: stage, to: 'contacted' }
     recordEvent(ctx, { quotation: id, kind: 'taken_back', version, actor: ctx.user, detail })
-    recordAudit(ctx, { action: 'quotation_taken_back', actor: ctx.user, detail: { id, reason } })
+    recordAudit(ctx, { action: 'quotation_taken_back', actor: ctx.user, detail: { id } })
   })
   await settleFilesOf(ctx, id)
 }

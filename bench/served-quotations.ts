@@ -1,0 +1,153 @@
+/**
+ * The built server on many quotations: its start, its memory after users have searched and summed, what a visitor's
+ * look-up costs beside the same with few, in turns, and what open live streams cost while nothing happens.
+ */
+import type { ChildProcess } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { STREAMS_PER_SESSION } from '../src/shared/base/limits.ts'
+import { newDirectory } from '../test/support/directory.ts'
+import { end, firstAnswer, freePort, residentMegabytes } from './first-answer.ts'
+import { ADMIN_PASSWORD, signInTo } from './sign-in-to.ts'
+import { comparedTimes, median, rounded, timedAsync } from './statistics.ts'
+
+const STARTS = 5
+const LOOK_UPS = 500
+const WARM_UP_LOOK_UPS = 300
+const STREAMS = 50
+const IDLE_SECONDS = 60
+const TICKS_PER_SECOND = 100
+
+interface Site {
+  database: string
+  program: Parameters<typeof firstAnswer>[0]
+  port: number
+}
+
+interface FilledSite extends Site {
+  /** Numbers that visitors may look up. */
+  shown: readonly string[]
+}
+
+/** Its first start makes the database and the account of an admin. */
+export async function newSite(): Promise<Site> {
+  const directory = newDirectory()
+  const port = await freePort()
+  const program = {
+    command: ['start.mjs'],
+    environment: {
+      DATA_DIR: join(directory, 'data'),
+      UPLOADS_DIR: join(directory, 'uploads'),
+      PORT: String(port),
+      ADMIN_PASSWORD,
+    },
+  }
+  await end(await firstAnswer(program, port))
+  return { database: join(directory, 'data', 'site.sqlite'), program, port }
+}
+
+/** `queries`: what users search for, each as list, board and sums. */
+export async function served(few: FilledSite, many: FilledSite, queries: readonly Record<string, unknown>[]) {
+  const startsOfFew: number[] = []
+  const startsOfMany: number[] = []
+  for (let round = 0; round < STARTS; round++) {
+    startsOfFew.push(await startTime(few))
+    startsOfMany.push(await startTime(many))
+  }
+  const look_up = await comparedLookUps(few, many)
+  const started = await firstAnswer(many.program, many.port)
+  const memory_at_rest_mb = residentMegabytes(started.child)
+  const url = `http://localhost:${many.port}`
+  await useDesk(url, queries)
+  const memory_mb = residentMegabytes(started.child)
+  const idle_cpu_percent = await cpuPercent(started.child)
+  const hangUp = await openStreams(url)
+  const streams_cpu_percent = await cpuPercent(started.child)
+  const memory_with_streams_mb = residentMegabytes(started.child)
+  hangUp()
+  await end(started)
+  return {
+    look_up,
+    start_with_few_ms: median(startsOfFew),
+    start_ms: median(startsOfMany),
+    memory_at_rest_mb,
+    memory_mb,
+    streams: STREAMS,
+    idle_cpu_percent,
+    streams_cpu_percent,
+    memory_with_streams_mb,
+  }
+}
+
+async function startTime({ program, port }: Site): Promise<number> {
+  const started = await firstAnswer(program, port)
+  await end(started)
+  return started.ms
+}
+
+/**
+ * The whole request as a visitor's browser sends it, each time for another quotation. Of two equal servers the one that
+ * was started first is a little faster, so each is first once.
+ */
+async function comparedLookUps(few: FilledSite, many: FilledSite) {
+  const times = new Map<FilledSite, number[]>([few, many].map((site) => [site, []]))
+  for (const order of [
+    [few, many],
+    [many, few],
+  ]) {
+    const started = await Promise.all(order.map(({ program, port }) => firstAnswer(program, port)))
+    for (let round = 0; round < WARM_UP_LOOK_UPS + LOOK_UPS; round++)
+      for (const site of round % 2 === 0 ? order : order.toReversed()) {
+        const ms = await timedAsync(() => lookUp(site, round))
+        if (round >= WARM_UP_LOOK_UPS) times.get(site)!.push(ms)
+      }
+    for (const one of started) await end(one)
+  }
+  return comparedTimes(times.get(few)!, times.get(many)!)
+}
+
+async function lookUp({ port, shown }: FilledSite, round: number): Promise<void> {
+  const response = await fetch(`http://localhost:${port}/api/quotation/get?id=${shown[round % shown.length]}`)
+  const body = await response.text()
+  if (!response.ok) throw new Error(`look-up: ${response.status} ${body}`)
+}
+
+async function useDesk(url: string, queries: readonly Record<string, unknown>[]): Promise<void> {
+  const headers = await signInTo(url)
+  for (const input of queries) {
+    const query = new URLSearchParams(Object.entries(input).map(([name, value]) => [name, String(value)]))
+    for (const path of ['search', 'board', 'sums']) {
+      const response = await fetch(`${url}/api/quotations/${path}?${query}`, { headers })
+      await response.arrayBuffer()
+      if (!response.ok && path === 'search') throw new Error(`${response.status} ${path} ${query}`)
+    }
+  }
+}
+
+/** Live streams that stay open until the returned function is called. */
+async function openStreams(url: string): Promise<() => void> {
+  const hangingUp = new AbortController()
+  for (let opened = 0; opened < STREAMS; ) {
+    const headers = { ...(await signInTo(url)), accept: 'text/event-stream' }
+    for (let more = 0; more < STREAMS_PER_SESSION && opened < STREAMS; more++, opened++) {
+      const response = await fetch(`${url}/trpc/quotation.news`, { headers, signal: hangingUp.signal })
+      if (!response.ok) throw new Error(`stream: ${response.status} ${await response.text()}`)
+    }
+  }
+  return () => hangingUp.abort()
+}
+
+/** Of one core, while nothing is asked of the server. */
+async function cpuPercent(child: ChildProcess): Promise<number> {
+  const before = cpuTicks(child)
+  await sleep(IDLE_SECONDS * 1_000)
+  return rounded(((cpuTicks(child) - before) / TICKS_PER_SECOND / IDLE_SECONDS) * 100, 2)
+}
+
+function cpuTicks(child: ChildProcess): number {
+  const fields = readFileSync(`/proc/${child.pid}/stat`, 'utf8')
+    .replace(/^.*\) /, '')
+    .split(' ')
+  return Number(fields[11]) + Number(fields[12])
+}

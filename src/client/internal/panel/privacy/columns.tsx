@@ -1,0 +1,19 @@
+/** Columns that several groups have. */
+import type { Column } from '../../../ui/data-table.tsx'
+import { useT } from '../../../ui/page-context.tsx'
+import { Moment } from './moment.tsx'
+
+export function useQuotationColumn(): Column<{ quotation: string }> {
+  const t = useT()
+  return {
+    key: 'quotation',
+    label: t('personal.quotation'),
+    isMain: true,
+    cell: ({ quotation }) => <span className="figure">{quotation}</span>,
+  }
+}
+
+export function useTimeColumn(): Column<{ at: Date }> {
+  const t = useT()
+  return { key: 'at', label: t('personal.at'), cell: ({ at }) => <Moment at={at} /> }
+}

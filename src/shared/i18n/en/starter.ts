@@ -1,0 +1,4 @@
+/** The management of starter packages. */
+export const starter = {
+  title: 'Starter packages',
+}

@@ -1,0 +1,3 @@
+export const starter = {
+  title: '開業套餐',
+}
