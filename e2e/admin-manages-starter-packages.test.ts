@@ -68,7 +68,7 @@ test('a package is made by the keyboard alone, and nothing typed is lost before 
   await quantity.fill('1000')
   await form.getByRole('button', { name: t('starter.add') }).press('Enter')
   await expect(quantity).toBeFocused()
-  await expect(form.getByText(t('error.quantity', { max: 999 }))).toBeVisible()
+  await expect(form.getByText(t('error.lineQuantity', { max: 999 }))).toBeVisible()
   await expectGoodPage(page)
   await quantity.fill('3')
   await page.reload()
@@ -161,11 +161,33 @@ test('a deleted package is in the trash, and can be restored from there', async 
   await expect(row).toBeVisible()
 })
 
+test('a user who is not an admin reads the packages and cannot change them', async ({ page, t }) => {
+  const [name] = await names(page)
+  const user = { username: 'reader', password: 'milk-tea-no-sugar-24' }
+  const about = { first_name: 'Siu Ming', last_name: 'Ho', email: 'reader@kamsin.example', is_staff: false }
+  const created = await page.request.post('/api/users', {
+    headers: await accessOf(page),
+    data: { ...user, ...about },
+  })
+  expect(created.ok(), await created.text()).toBe(true)
+  await page.context().clearCookies()
+  await signInTo(page, user, PATH)
+  await expect(rowOf(page, name!)).toBeVisible()
+  await expectGoodPage(page)
+  const changes = [t('starter.new'), t('record.edit'), t('record.delete')].join('|')
+  await expect(page.getByRole('main').getByRole('button', { name: new RegExp(changes) })).toHaveCount(0)
+  const refused = await page.request.delete('/api/starter_packages?id=1', { headers: await accessOf(page) })
+  expect(refused.status()).toBe(403)
+})
+
+async function accessOf(page: Page): Promise<{ authorization: string }> {
+  const cookies = await page.context().cookies()
+  return { authorization: `Bearer ${cookies.find(({ name }) => name === 'access')?.value}` }
+}
+
 /** Someone else's new names for the second package, over REST. */
 async function elsewhere(page: Page, texts: typeof NAMES): Promise<ListedStarterPackage> {
-  const cookies = await page.context().cookies()
-  const access = cookies.find(({ name }) => name === 'access')?.value
-  const headers = { authorization: `Bearer ${access}` }
+  const headers = await accessOf(page)
   const all = (await (
     await page.request.get('/api/starter_packages/all', { headers })
   ).json()) as ListedStarterPackage[]

@@ -31,7 +31,7 @@ export function LineFrame({ names, count, fault, price, onCount, onRemove, child
   const name = names[language]
   const other = names[otherLanguage]
   const { quantity, mistyped } = count
-  const wrong = fault ?? (isWrongCount(count) ? t('error.quantity', { max: QUOTATION_QUANTITY_MAX }) : '')
+  const wrong = fault ?? (isWrongCount(count) ? t('error.lineQuantity', { max: QUOTATION_QUANTITY_MAX }) : '')
   return (
     <li className="line-editor">
       <div className="line-editor-head">
