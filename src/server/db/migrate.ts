@@ -14,6 +14,7 @@ import { pluralTexts } from './migrations/0011-plural-texts.ts'
 import { quotationsDesk } from './migrations/0012-quotations-desk.ts'
 import { morningMail } from './migrations/0013-morning-mail.ts'
 import { starterPackages } from './migrations/0014-starter-packages.ts'
+import { flatLists } from './migrations/0015-flat-lists.ts'
 import type { Sqlite } from './open.ts'
 
 const MIGRATIONS = [
@@ -31,6 +32,7 @@ const MIGRATIONS = [
   quotationsDesk,
   morningMail,
   starterPackages,
+  flatLists,
 ]
 
 /** The schema version that this program needs. */

@@ -3,6 +3,7 @@
 import type { Generated } from 'kysely'
 import type { IsoTimes } from '../../shared/base/iso-date-time.ts'
 import type { Language } from '../../shared/base/language.ts'
+import type { ContactState } from '../../shared/contact/contact.ts'
 import type { ContactRecord } from '../../shared/contact/inbox-schema.ts'
 import type { MailKind, MailState, SuppressionReason } from '../../shared/mail/mail-state.ts'
 import type { Notice } from '../../shared/notice/schema.ts'
@@ -251,6 +252,25 @@ export interface ContactTable extends Omit<ContactRecord, 'id' | 'etag'> {
   deleted_at: string | null
 }
 
+/** How many requests have each status, without the trash; kept by triggers. */
+interface ContactCountTable {
+  state: ContactState
+  count: number
+}
+
+/** How many mails there are of each kind and state; kept by triggers. */
+interface MailCountTable {
+  kind: MailKind
+  state: MailState
+  count: number
+}
+
+/** One row: all stored files; kept by triggers. */
+interface UploadSumTable {
+  files: number
+  bytes: number
+}
+
 /** Contains the words of each request and no text (`contact/search-words.ts`). */
 interface ContactSearchTable {
   /** The request's id. */
@@ -339,7 +359,10 @@ export interface Tables {
   audit: AuditTable
   audit_search: AuditSearchTable
   contact: ContactTable
+  contact_count: ContactCountTable
   contact_search: ContactSearchTable
+  mail_count: MailCountTable
+  upload_sum: UploadSumTable
   morning_mail: MorningMailTable
   partner: PartnerTable
   starter_package: StarterPackageTable

@@ -82,6 +82,8 @@ export const CONTACTS_PER_PAGE = 25
 export const CONTACT_PAGES_MAX = 400
 /** Search results are counted up to this number. */
 export const CONTACTS_COUNTED_MAX = 1_000
+/** A list that no index has in order sorts the newest of those that match, and says so. */
+export const SORTED_MAX = 10_000
 export const CONTACTS_EXPORTED_MAX = 10_000
 /** The default of the setting. */
 export const CONTACT_KEPT_DAYS = 730

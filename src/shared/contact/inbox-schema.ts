@@ -57,6 +57,8 @@ export type ContactCount = z.infer<typeof countSchema>
 export const foundContactsSchema = z.object({
   rows: z.array(foundContactSchema),
   has_next: z.boolean(),
+  /** A search by name sorted only the newest of those that match: how many; null: all of them. */
+  sorted_among: z.int().nullable(),
   counts: z.record(z.enum(['all', ...CONTACT_STATES]), countSchema),
 })
 

@@ -1,6 +1,7 @@
 /** A page of the found requests, or a message that there are none. */
 import { Inbox as InboxIcon } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { formatNumber } from '../../../shared/base/format-number.ts'
 import { CONTACTS_PER_PAGE } from '../../../shared/base/limits.ts'
 import type { FoundContact } from '../../../shared/contact/inbox-schema.ts'
 import { useT } from '../../ui/page-context.tsx'
@@ -20,6 +21,7 @@ interface InboxRowsProps {
 }
 
 export function InboxRows({ inbox, found }: InboxRowsProps) {
+  const t = useT()
   const { list, state, page, openId, open } = inbox
   const countText = useCountText()
   const rows = useRef<HTMLDivElement>(null)
@@ -35,6 +37,9 @@ export function InboxRows({ inbox, found }: InboxRowsProps) {
         <NoRequests inbox={inbox} />
       ) : (
         <>
+          {found.sorted_among !== null && (
+            <p className="mb-3">{t('inbox.sortedAmong', { count: formatNumber(found.sorted_among) })}</p>
+          )}
           <InboxTable
             rows={found.rows}
             sort={list.sort}

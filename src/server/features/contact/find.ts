@@ -1,8 +1,8 @@
 /** The contact requests as users see them: search results, and one request with others from the same email. */
 import type { z } from 'zod'
 import { namesOf, pickFields } from '../../../shared/base/fields.ts'
-import { CONTACTS_COUNTED_MAX, CONTACTS_PER_PAGE } from '../../../shared/base/limits.ts'
-import { CONTACT_OFFICE_FIELDS, CONTACT_STATES } from '../../../shared/contact/contact.ts'
+import { CONTACTS_COUNTED_MAX, CONTACTS_PER_PAGE, SORTED_MAX } from '../../../shared/base/limits.ts'
+import { CONTACT_OFFICE_FIELDS, CONTACT_STATES, type ContactSort } from '../../../shared/contact/contact.ts'
 import type {
   ContactCount,
   ContactRecord,
@@ -61,8 +61,15 @@ export function search(db: Db, { q, state, sort, page }: ContactSearch): z.infer
       return { ...record, excerpt: contactExcerpt(message, q) }
     }),
     has_next: rows.length > CONTACTS_PER_PAGE,
+    sorted_among: isCut(db, filter, sort) ? SORTED_MAX : null,
     counts: countsOf(db, q),
   }
+}
+
+/** Without a search, an index has all names in order. */
+function isCut(db: Db, filter: ContactFilter, sort: ContactSort): boolean {
+  const isByName = sort === 'name' || sort === 'name_reversed'
+  return isByName && filter.query !== undefined && countContacts(db, filter, SORTED_MAX + 1) > SORTED_MAX
 }
 
 /** Throws `not_found`. */

@@ -11,7 +11,7 @@ import { newDirectory } from '../../../../test/support/directory.ts'
 import { aServer, type TestServer } from '../../../../test/support/server.ts'
 import { type SignedInCaller, signedIn } from '../../../../test/support/sign-in.ts'
 import { sendJson } from '../../../../test/support/user.ts'
-import { CONTACTS_PER_PAGE } from '../../../shared/base/limits.ts'
+import { CONTACTS_PER_PAGE, SORTED_MAX } from '../../../shared/base/limits.ts'
 import type { FoundContact } from '../../../shared/contact/inbox-schema.ts'
 
 let server: TestServer
@@ -28,6 +28,7 @@ beforeEach(() => {
 interface Found {
   rows: FoundContact[]
   has_next: boolean
+  sorted_among: number | null
   counts: Record<string, { count: number; or_more: boolean }>
 }
 const keep = (change?: Parameters<typeof saveContact>[1]) => saveContact(server.services.db, change)
@@ -69,6 +70,39 @@ describe('a search', () => {
     for (const query of ['?sort=name', '?sort=name&q=kamsin', '?sort=name&state=new']) {
       expect(namesOf((await search(query)).rows)).toEqual(['Ada', 'Ada', 'bo', '陳'])
     }
+  })
+
+  it('sorts the newest 10,000 of more by name, and says so', async () => {
+    server.services.db.transaction(() => {
+      keep({ name: 'Aaron' })
+      for (let place = 0; place < SORTED_MAX; place++) keep({ name: 'Bo', state: place < 2 ? 'spam' : 'new' })
+    })
+    const byName = await search('?sort=name&q=kamsin')
+    expect([byName.sorted_among, byName.rows[0]!.name]).toEqual([SORTED_MAX, 'Bo'])
+    for (const query of ['?sort=name', '?sort=oldest&q=kamsin', '?sort=name&q=aaron']) {
+      const { sorted_among, rows } = await search(query)
+      expect([query, sorted_among, rows[0]!.name]).toEqual([query, null, 'Aaron'])
+    }
+    expect((await search('?sort=name&q=kamsin&state=spam')).sorted_among).toBeNull()
+  })
+
+  it('counts each status as requests come, change, go to the trash and are restored', async () => {
+    const { id } = keep({ name: 'Ada' })
+    keep({ state: 'done' })
+    const stored = (change: string) =>
+      server.services.db.sqlite.exec(`update contact set ${change} where id = ${id}`)
+    const seen = async () => counts(await search())
+    expect(await seen()).toEqual({ all: 2, new: 1, in_progress: 0, done: 1, spam: 0 })
+    stored("state = 'in_progress'")
+    expect(await seen()).toEqual({ all: 2, new: 0, in_progress: 1, done: 1, spam: 0 })
+    stored("deleted_at = '2026-11-02T00:00:00.000Z', state = 'spam'")
+    expect(await seen()).toEqual({ all: 1, new: 0, in_progress: 0, done: 1, spam: 0 })
+    stored("state = 'new'")
+    stored('deleted_at = null')
+    expect(await seen()).toEqual({ all: 2, new: 1, in_progress: 0, done: 1, spam: 0 })
+    stored("deleted_at = '2026-11-02T00:00:00.000Z'")
+    server.services.db.sqlite.exec('delete from contact')
+    expect(await seen()).toEqual({ all: 0, new: 0, in_progress: 0, done: 0, spam: 0 })
   })
 
   it('counts what it finds up to a thousand', async () => {

@@ -1,6 +1,7 @@
 /** All SQL of contact requests. What is in the trash is omitted everywhere except in the search index. */
-import type { Insertable, Selectable } from 'kysely'
+import { type Insertable, sql as raw, type Selectable } from 'kysely'
 import { namesOf } from '../../../shared/base/fields.ts'
+import { SORTED_MAX } from '../../../shared/base/limits.ts'
 import {
   CONTACT_OFFICE_FIELDS,
   type ContactSort,
@@ -99,13 +100,19 @@ export function listContacts(
   return db.all(cursor === undefined ? rows : rows.where(idIn(filter), '<', cursor))
 }
 
+/** By name, a search sorts only the newest SORTED_MAX of those that match. */
 export function searchContacts(
   db: Db,
   filter: ContactFilter,
   { sort, limit, offset }: { sort: ContactSort; limit: number; offset: number },
 ): ContactRow[] {
   const { column, direction } = ORDER[sort]
-  const rows = column === 'name' ? byName(filter, direction) : found(filter).orderBy(idIn(filter), direction)
+  if (column === 'name' && filter.query !== undefined) {
+    const page = byName(newestOf(filter.query), direction).select('contact.id').limit(limit).offset(offset)
+    return db.all(byName(sql.selectFrom('contact').where('id', 'in', page), direction).select(COLUMNS))
+  }
+  const rows =
+    column === 'id' ? found(filter).orderBy(idIn(filter), direction) : byName(found(filter), direction)
   return db.all(rows.select(COLUMNS).limit(limit).offset(offset))
 }
 
@@ -122,20 +129,14 @@ export function countContacts(db: Db, filter: ContactFilter, max: number): numbe
   return db.get(sql.selectFrom(some).select((it) => it.fn.countAll<number>().as('count')))!.count
 }
 
-/** Exact, because it reads an index and no row. */
+/** Exact. A status that no request has may be missing. */
 export function countContactsByState(db: Db): Partial<Record<ContactState, number>> {
-  const counts = db.all(
-    sql
-      .selectFrom('contact')
-      .select((it) => ['state', it.fn.countAll<number>().as('count')])
-      .where('deleted_at', 'is', null)
-      .groupBy('state'),
-  )
+  const counts = db.all(sql.selectFrom('contact_count').selectAll())
   return Object.fromEntries(counts.map(({ state, count }) => [state, count]))
 }
 
 export function countNewContacts(db: Db): number {
-  return countContacts(db, { query: undefined, state: 'new' }, Number.MAX_SAFE_INTEGER)
+  return countContactsByState(db).new ?? 0
 }
 
 /** Others from the same email, newest first. Emails are ASCII, and so is SQLite's `lower`. */
@@ -193,15 +194,22 @@ function idIn({ query }: ContactFilter) {
   return sql.dynamic.ref<'contact.id'>(query === undefined ? 'contact.id' : 'contact_search.rowid')
 }
 
-/** Reads the names in order and filters. */
-function byName(filter: ContactFilter, direction: 'asc' | 'desc'): typeof kept {
-  const { query } = filter
-  const rows = query === undefined ? found(filter) : kept.where('contact.id', 'in', idsOf(query))
+/** The newest SORTED_MAX of those that match: reads an index and no row. */
+function newestOf(query: string): typeof kept {
+  const matching = sql
+    .selectFrom('contact_search')
+    .select('rowid')
+    .where('contact_search', 'match', query)
+    .orderBy('rowid', 'desc')
+    .limit(SORTED_MAX)
+  return sql
+    .selectFrom(raw<ContactTable>`contact`.as<'contact'>(raw`contact indexed by contact_names`))
+    .where('contact.deleted_at', 'is', null)
+    .where('contact.id', 'in', matching) as unknown as typeof kept
+}
+
+function byName(rows: typeof kept, direction: 'asc' | 'desc'): typeof kept {
   return rows
     .orderBy('contact.name', (order) => order.collate('nocase')[direction]())
     .orderBy('contact.id', direction)
-}
-
-function idsOf(query: string) {
-  return sql.selectFrom('contact_search').select('rowid').where('contact_search', 'match', query)
 }

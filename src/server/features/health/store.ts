@@ -9,8 +9,9 @@ import { type Db, sql } from '../../db/query.ts'
 export function countQuotationsByStatus(db: Db): Health['quotations'] {
   const rows = db.all(
     sql
-      .selectFrom('quotation')
-      .select((it) => ['status', it.fn.countAll<number>().as('count')])
+      .selectFrom('quotation_sum')
+      .select((it) => ['status', it.fn.sum<number>('count').as('count')])
+      .where('day', '=', '')
       .groupBy('status'),
   )
   const counts = new Map(rows.map(({ status, count }) => [status, count]))
@@ -20,14 +21,7 @@ export function countQuotationsByStatus(db: Db): Health['quotations'] {
 }
 
 export function countUploads(db: Db): Health['uploads'] {
-  return db.get(
-    sql
-      .selectFrom('upload')
-      .select((it) => [
-        it.fn.countAll<number>().as('files'),
-        it.fn.coalesce(it.fn.sum<number>('bytes'), it.val(0)).as('bytes'),
-      ]),
-  )!
+  return db.get(sql.selectFrom('upload_sum').selectAll())!
 }
 
 /** SQLite uses a partial index only when the query repeats its condition. */

@@ -155,7 +155,7 @@ export function releaseAllMails(db: Db, now: string): void {
     sql
       .updateTable('mail')
       .set({ state: 'waiting', next_attempt_at: now, lease_until: null })
-      .where('state', '=', 'sending'),
+      .where(raw<boolean>`state = 'sending'`),
   )
 }
 
@@ -174,28 +174,23 @@ export function holdAllMails(db: Db, answer: string): number {
  * duplicates.
  */
 export function purgeSentAttachments(db: Db, before: string): number {
-  const sent = sql.selectFrom('mail').select('id').where('state', '=', 'sent').where('sent_at', '<', before)
+  const whole = sql.selectFrom('mail').select('id').where(isWhole).where('sent_at', '<', before)
   return db.transaction(() => {
-    db.run(sql.deleteFrom('mail_attachment').where('mail', 'in', sent))
-    const whole = sql.updateTable('mail').set({ text: '', html: '' }).where('id', 'in', sent)
-    return db.run(whole.where('html', '<>', ''))
+    db.run(sql.deleteFrom('mail_attachment').where('mail', 'in', whole))
+    return db.run(sql.updateTable('mail').set({ text: '', html: '' }).where('id', 'in', whole))
   })
 }
 
 /** Deletes the site's own mails that were settled and created before `before`. */
 export function purgeFinishedMails(db: Db, before: string): number {
-  return db.run(
-    sql
-      .deleteFrom('mail')
-      .where('state', 'in', ['sent', 'failed', 'stopped'])
-      .where('batch', 'is', null)
-      .where('created_at', '<', before),
-  )
+  return db.run(sql.deleteFrom('mail').where(isFinished).where('created_at', '<', before))
 }
 
 /** Written out, because SQLite uses a partial index only when the query repeats its condition. */
 const isOwn = raw<boolean>`state in ('waiting', 'sending') and batch is null`
 const isMass = raw<boolean>`state in ('waiting', 'sending') and batch is not null`
+const isFinished = raw<boolean>`state in ('sent', 'failed', 'stopped') and batch is null`
+const isWhole = raw<boolean>`state = 'sent' and html <> ''`
 
 function settle(db: Db, mail: MailAttempt, values: Partial<Selectable<MailTable>>): void {
   db.run(

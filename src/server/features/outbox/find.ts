@@ -1,31 +1,60 @@
 /** The outbox as admins see it: a page of search results, and one mail as it was sent. */
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { IsoTimes } from '../../../shared/base/iso-date-time.ts'
 import { MAILS_PER_PAGE } from '../../../shared/base/limits.ts'
-import { MAIL_STATES } from '../../../shared/mail/mail-state.ts'
+import { MAIL_STATES, type MailState } from '../../../shared/mail/mail-state.ts'
 import type { FoundMails, OpenMail, OutboxMail, OutboxQuery } from '../../../shared/outbox/schema.ts'
 import type { Context } from '../../core/context.ts'
+import type { Db } from '../../db/query.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { mailHeaders, type OutgoingMail } from '../../platform/mail/mailer.ts'
 import { personalized, type UnsubscribeContext } from '../mass-mail/personalize.ts'
 import { findBatch } from '../mass-mail/store.ts'
 import {
   countMailsByState,
+  findLastMailId,
   findMail,
+  findMailsBetween,
   type ListedMail,
   listAttachmentNames,
   listMails,
+  listMailsOfIds,
   type MailRow,
 } from './store.ts'
 
-export function findMails({ db }: Context, query: OutboxQuery): IsoTimes<FoundMails> {
+/** For a few milliseconds. */
+const SEARCHED_AT_ONCE = 5_000
+
+/** A search reads every mail, part by part, so that it delays only its own caller. */
+export async function findMails({ db }: Context, query: OutboxQuery): Promise<IsoTimes<FoundMails>> {
+  const words = query.q.split(/\s+/).filter(Boolean)
   const offset = (query.page - 1) * MAILS_PER_PAGE
-  const found = countMailsByState(db, { q: query.q, kind: query.kind })
-  const byState = MAIL_STATES.map((state) => [state, found[state] ?? 0] as const)
+  const { counted, rows } =
+    words.length === 0
+      ? {
+          counted: countMailsByState(db, query.kind),
+          rows: listMails(db, query, { limit: MAILS_PER_PAGE, offset }),
+        }
+      : await searchMails(db, words, query, offset)
+  const byState = MAIL_STATES.map((state) => [state, counted[state] ?? 0] as const)
   const all = byState.reduce((sum, [, count]) => sum + count, 0)
-  const total = query.state === undefined ? all : (found[query.state] ?? 0)
-  const rows = listMails(db, query, { limit: MAILS_PER_PAGE, offset }).map(toOutboxMail)
+  const total = query.state === undefined ? all : (counted[query.state] ?? 0)
   const counts = Object.fromEntries([['all', all], ...byState]) as FoundMails['counts']
-  return { rows, total, has_next: offset + rows.length < total, counts }
+  return { rows: rows.map(toOutboxMail), total, has_next: offset + rows.length < total, counts }
+}
+
+async function searchMails(db: Db, words: readonly string[], { state, kind }: OutboxQuery, offset: number) {
+  const counted: Partial<Record<MailState, number>> = {}
+  const ids: number[] = []
+  for (let last = findLastMailId(db); last > 0; last -= SEARCHED_AT_ONCE) {
+    for (const mail of findMailsBetween(db, [last - SEARCHED_AT_ONCE + 1, last], words, kind)) {
+      counted[mail.state] = (counted[mail.state] ?? 0) + 1
+      if (state === undefined || state === mail.state) ids.push(mail.id)
+    }
+    await nextTurn()
+  }
+  const page = ids.slice(offset, offset + MAILS_PER_PAGE)
+  return { counted, rows: page.length === 0 ? [] : listMailsOfIds(db, page) }
 }
 
 /** Throws `not_found`. */

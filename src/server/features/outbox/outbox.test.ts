@@ -4,6 +4,7 @@ import { aServer, type TestServer } from '../../../../test/support/server.ts'
 import { signedIn } from '../../../../test/support/sign-in.ts'
 import { type LoopbackSmtp, startLoopbackSmtp } from '../../../../test/support/smtp.ts'
 import { sendJson } from '../../../../test/support/user.ts'
+import { MAILS_PER_PAGE } from '../../../shared/base/limits.ts'
 import { enqueueMail, purgeSentAttachments } from '../mail/store.ts'
 
 interface Row {
@@ -99,6 +100,31 @@ describe('the outbox', () => {
     ['page=2', 3],
   ])('with %s finds %i mails', async (query, total) => {
     expect((await list(query)).total).toBe(total)
+  })
+
+  it('finds and counts among more mails than it reads at once', async () => {
+    const { db } = server.services
+    const many = 6_000
+    const add = db.sqlite.prepare(
+      `insert into mail (dedupe_key, kind, recipient, recipient_name, language, subject, text, html, message_id,
+         state, attempts, next_attempt_at, created_at)
+       values ('many ' || $n, 'contact', $n || '@many.example', '', 'en', 'x', '', '', $n, 'sent', 1, '2026-11-01T00:00:00.000Z', '2026-11-01T00:00:00.000Z')`,
+    )
+    db.transaction(() => {
+      for (let place = 0; place < many; place++) add.run({ n: String(place) })
+    })
+    const found = await list('q=MANY.example&page=2')
+    expect([found.total, found.has_next, found.counts]).toEqual([
+      many,
+      true,
+      { all: many, waiting: 0, sending: 0, sent: many, failed: 0, stopped: 0 },
+    ])
+    expect(found.rows.map(({ recipient }) => recipient)[0]).toBe(`${many - 1 - MAILS_PER_PAGE}@many.example`)
+    expect((await list('q=summer')).total).toBe(2)
+    expect((await list('q=many&state=failed')).rows).toEqual([])
+    expect((await list('')).counts).toMatchObject({ all: many + 3, sent: many + 2, failed: 1 })
+    db.sqlite.exec("delete from mail where kind = 'contact'")
+    expect((await list('')).counts).toMatchObject({ all: 3, sent: 2, failed: 1 })
   })
 
   it.each(['state=lost', 'kind=love', 'page=0', 'page=1e3', `q=${'x'.repeat(201)}`])(

@@ -22,15 +22,26 @@ const COLUMNS = [
 
 export type ListedMail = Pick<MailRow, (typeof COLUMNS)[number]>
 
-type OutboxFilter = Pick<OutboxQuery, 'q' | 'state' | 'kind'>
+type OutboxFilter = Pick<OutboxQuery, 'state' | 'kind'>
 
-/** The newest first. */
+/**
+ * The newest first. Each state but `sent`, which most have, is a small index of its own, used only when the state is
+ * written into the query.
+ */
 export function listMails(
   db: Db,
-  filter: OutboxFilter,
+  { state, kind }: OutboxFilter,
   { limit, offset }: { limit: number; offset: number },
-) {
-  return db.all(found(filter).select(COLUMNS).orderBy('id', 'desc').limit(limit).offset(offset))
+): ListedMail[] {
+  let rows = sql.selectFrom('mail').select(COLUMNS)
+  if (state !== undefined) rows = rows.where(raw<boolean>`state = ${raw.lit(state)}`)
+  const isCommon = state === undefined || state === 'sent'
+  if (kind !== undefined) rows = rows.where(isCommon ? raw<boolean>`kind = ${kind}` : hasKind(kind))
+  return db.all(rows.orderBy('id', 'desc').limit(limit).offset(offset))
+}
+
+export function listMailsOfIds(db: Db, ids: readonly number[]): ListedMail[] {
+  return db.all(sql.selectFrom('mail').select(COLUMNS).where('id', 'in', ids).orderBy('id', 'desc'))
 }
 
 /** Those whose `dedupe_key` begins with this, of after `since`. */
@@ -45,16 +56,30 @@ export function listMailsByKey(db: Db, beginning: string, since: string): Listed
   )
 }
 
-export function countMailsByState(
-  db: Db,
-  filter: Omit<OutboxFilter, 'state'>,
-): Partial<Record<MailState, number>> {
-  const rows = db.all(
-    found(filter)
-      .select((it) => ['state', it.fn.countAll<number>().as('count')])
-      .groupBy('state'),
-  )
+export function countMailsByState(db: Db, kind: OutboxQuery['kind']): Partial<Record<MailState, number>> {
+  const all = sql.selectFrom('mail_count').select((it) => ['state', it.fn.sum<number>('count').as('count')])
+  const rows = db.all((kind === undefined ? all : all.where('kind', '=', kind)).groupBy('state'))
   return Object.fromEntries(rows.map(({ state, count }) => [state, count]))
+}
+
+/** Those with all of `words`, newest first, of the ids from `first` to `last`. LIKE ignores the case of Latin letters. */
+export function findMailsBetween(
+  db: Db,
+  [first, last]: readonly [number, number],
+  words: readonly string[],
+  kind: OutboxQuery['kind'],
+): Pick<MailRow, 'id' | 'state'>[] {
+  const rows = sql
+    .selectFrom('mail')
+    .select(['id', 'state'])
+    .where('id', '>=', first)
+    .where('id', '<=', last)
+    .where((it) => it.and(words.map(isIn)))
+  return db.all((kind === undefined ? rows : rows.where(hasKind(kind))).orderBy('id', 'desc'))
+}
+
+export function findLastMailId(db: Db): number {
+  return db.get(sql.selectFrom('mail').select((it) => it.fn.max('id').as('id')))?.id ?? 0
 }
 
 export function findMail(db: Db, id: number): MailRow | undefined {
@@ -68,21 +93,9 @@ export function listAttachmentNames(db: Db, mail: number): string[] {
   return rows.map(({ filename }) => filename)
 }
 
-/** LIKE ignores the case of Latin letters, and compares Chinese as it is. */
-function found({
-  q,
-  state,
-  kind,
-}: {
-  q: string
-  state?: MailState | undefined
-  kind?: MailRow['kind'] | undefined
-}) {
-  const words = q.split(/\s+/).filter(Boolean)
-  let rows = sql.selectFrom('mail').where((it) => it.and(words.map(isIn)))
-  if (state !== undefined) rows = rows.where('state', '=', state)
-  if (kind !== undefined) rows = rows.where('kind', '=', kind)
-  return rows
+/** Read from the rows: another index is better. */
+function hasKind(kind: MailRow['kind']) {
+  return raw<boolean>`+kind = ${kind}`
 }
 
 function isIn(word: string) {

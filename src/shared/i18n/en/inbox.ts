@@ -40,6 +40,8 @@ export const inbox = {
   allFromAddress: 'All requests from this email address',
   reply: 'Reply',
   deleteFrom: 'Delete the request from {name}',
+  sortedAmong:
+    'Only the newest {count} requests that match are sorted. Narrow the search to sort all of them.',
   keysMove: 'to move,',
   keysOpen: 'to open',
   fileName: 'contact-requests',

@@ -39,6 +39,7 @@ export const inbox = {
   allFromAddress: '此電郵的所有查詢',
   reply: '回覆',
   deleteFrom: '刪除{name}的查詢',
+  sortedAmong: '只排列最新的 {count} 個符合的查詢。收窄搜尋範圍，即可排列全部。',
   keysMove: '移動，',
   keysOpen: '開啟',
   fileName: '客戶查詢',

@@ -2,7 +2,7 @@
 import type { z } from 'zod'
 import { namesOf, pickFields } from '../../../../shared/base/fields.ts'
 import type { IsoTimes } from '../../../../shared/base/iso-date-time.ts'
-import { QUOTATIONS_PER_PAGE } from '../../../../shared/base/limits.ts'
+import { QUOTATIONS_PER_PAGE, SORTED_MAX } from '../../../../shared/base/limits.ts'
 import { allTotals } from '../../../../shared/product/total.ts'
 import { QUOTATION_OFFICE_FIELDS } from '../../../../shared/quotation/desk.ts'
 import type {
@@ -37,7 +37,6 @@ type Desk = Pick<Services, 'db' | 'clock'>
 
 /** For the whole list; takes a few hundredths of a second. */
 const ROWS_AT_ONCE = 1_000
-const SORTED_MAX = 10_000
 const SUMMED_AT_ONCE = 20_000
 const CARDS_PER_STAGE = 20
 

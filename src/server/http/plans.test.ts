@@ -1,0 +1,126 @@
+/** How SQLite answers what visitors, lists, searches and regular jobs ask, so that more rows cost no more. */
+import Database from 'better-sqlite3'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { submitted } from '../../../test/support/quotation.ts'
+import { aServer, type TestServer } from '../../../test/support/server.ts'
+import { signedIn } from '../../../test/support/sign-in.ts'
+import { CONTACT_SORTS, CONTACT_STATES } from '../../shared/contact/contact.ts'
+import { MAIL_STATES } from '../../shared/mail/mail-state.ts'
+
+/** Tables that may be read as a whole, with what bounds them. */
+const BOUNDED: Record<string, string> = {
+  ...Object.fromEntries(
+    [
+      'category',
+      'notice',
+      'partner',
+      'product',
+      'starter_package',
+      'starter_package_line',
+      'tool',
+      'tool_group',
+      'translation',
+      'translation_history',
+      'user',
+    ].map((table) => [table, 'written by hand']),
+  ),
+  contact_count: 'a row for each status',
+  mail_count: 'a row for each kind and state',
+  upload_sum: 'one row',
+  known_browser: 'the browsers of users, for some weeks',
+  provider_state: 'minutes of signing in',
+  second_step_token: 'minutes of signing in',
+  trash: 'the trash of the last days, found by an index',
+  suppression: 'people who object to bulk email; counted by an index',
+  CONSTANT: 'no table',
+}
+/** Partial indexes that have only what waits for work. */
+const WORK = /INDEX (quotation_stale_files|mail_(due|due_mass|waiting|sending|failed|stopped))\b/
+
+let server: TestServer
+let staff: Record<string, string>
+const statements = new Set<string>()
+beforeAll(async () => {
+  const { prepare } = Database.prototype
+  vi.spyOn(Database.prototype, 'prepare').mockImplementation(function (
+    this: Database.Database,
+    text: string,
+  ) {
+    statements.add(text)
+    return prepare.call(this, text)
+  } as typeof prepare)
+  server = await aServer()
+  staff = (await signedIn(server)).headers
+})
+afterAll(async () => {
+  vi.restoreAllMocks()
+  await server.stop()
+})
+
+/** The growing tables that a statement reads as a whole: it does not stop at a limit, or sorts before it does. */
+function wholeReads(text: string): string[] {
+  const values = text.match(/\?/g)?.map(() => null) ?? []
+  const plan = server.services.db.sqlite
+    .prepare<unknown[], { detail: string }>(`explain query plan ${text}`)
+    .all(values)
+    .map(({ detail }) => detail)
+  const ends = /\blimit \?/.test(text) && !plan.some((step) => step.startsWith('USE TEMP B-TREE'))
+  return plan.filter((step) => {
+    const [, table] = /^SCAN (\w+)\b(?! VIRTUAL TABLE)/.exec(step) ?? []
+    return table !== undefined && !(table in BOUNDED) && !WORK.test(step) && !ends
+  })
+}
+
+/** Of the statements that were prepared until now. */
+function found(): Record<string, string[]> {
+  const explained = [...statements].filter((text) => /^(select|with|insert|update|delete)\b/i.test(text))
+  return Object.fromEntries(
+    explained.map((text) => [text, wholeReads(text)] as const).filter(([, steps]) => steps.length > 0),
+  )
+}
+
+it('no table that grows is read as a whole by the start and the jobs', () => {
+  expect(statements.size).toBeGreaterThan(50)
+  expect(found()).toEqual({})
+})
+
+const CONTACTS = CONTACT_SORTS.flatMap((sort) => [
+  `contacts/search?sort=${sort}&page=3`,
+  `contacts/search?sort=${sort}&q=gmail`,
+  ...CONTACT_STATES.map((state) => `contacts/search?sort=${sort}&state=${state}`),
+])
+const OUTBOX = ['', '&q=wong'].flatMap((q) => [
+  `outbox?page=2${q}`,
+  `outbox?kind=mass${q}`,
+  ...MAIL_STATES.flatMap((state) => [`outbox?state=${state}${q}`, `outbox?state=${state}&kind=mass${q}`]),
+])
+it.each([
+  ...CONTACTS,
+  'contacts?limit=3&cursor=9',
+  'contacts?q=a&state=new',
+  'contacts/counts',
+  ...OUTBOX,
+  'audit?q=a&page=2',
+  'audit?from=2026-01-01&to=2026-02-01',
+  'trash?page=2',
+  'quotations',
+  'quotations/search?q=a&status=verified',
+  'quotations/overview',
+  'users',
+  'notice',
+  'get_me',
+  'quotation_form',
+  'partners',
+  'health',
+])('no table that grows is read as a whole for /api/%s', async (path) => {
+  const answer = await server.call(`/api/${path}`, { headers: staff })
+  expect([answer.status, await answer.text()]).toEqual([200, expect.any(String)])
+  expect(found()).toEqual({})
+})
+
+it('no table that grows is read as a whole by visitors, metrics and the health check', async () => {
+  const { id } = await submitted(server)
+  for (const path of ['/en', '/metrics', '/healthz', `/api/quotation/get?id=${id}`, '/internal'])
+    expect((await server.call(path, { headers: staff })).status, path).toBe(200)
+  expect(found()).toEqual({})
+})
