@@ -39,7 +39,8 @@ it('the migration counts what is there', () => {
        attempts, next_attempt_at, created_at)
      values ($key, 'contact', 'a@b.example', '', 'en', 'x', '', '', $key, $state, 1, '', '')`,
   )
-  for (const [key, state] of Object.entries({ a: 'sent', b: 'sent', c: 'failed' })) addMail.run({ key, state })
+  for (const [key, state] of Object.entries({ a: 'sent', b: 'sent', c: 'failed' }))
+    addMail.run({ key, state })
   sqlite.exec(
     "insert into upload values ('a.pdf', 'application/pdf', 7, ''), ('b.pdf', 'application/pdf', 5, '')",
   )
