@@ -27,7 +27,8 @@ LABEL org.opencontainers.image.title="Wok & Wire" \
 ENV HOST=0.0.0.0 \
     PORT=3000 \
     DATA_DIR=/data \
-    UPLOADS_DIR=/uploads
+    UPLOADS_DIR=/uploads \
+    MALLOC_ARENA_MAX=1
 WORKDIR /site
 COPY --from=build /site/package.json /site/start.mjs /site/build.mjs ./
 COPY --from=build /site/node_modules ./node_modules
@@ -41,4 +42,4 @@ STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=30s --timeout=5s --start-period=30s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 # Node is process 1 and receives the signal itself. Start it with --init anyway, to reap child processes.
-CMD ["node", "start.mjs", "--prebuilt"]
+CMD ["node", "--v8-pool-size=1", "start.mjs", "--prebuilt"]

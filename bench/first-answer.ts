@@ -4,15 +4,25 @@ import { readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 
+interface Program {
+  command: string[]
+  environment: Record<string, string>
+}
+
 interface Started {
   child: ChildProcess
   ms: number
 }
 
-export async function firstAnswer(
-  { command, environment }: { command: string[]; environment: Record<string, string> },
-  port: number,
-): Promise<Started> {
+/** As the service unit starts it, with its arguments and environment. */
+export function serviceProgram(settings: Record<string, string>): Program {
+  const unit = readFileSync(new URL('../deploy/wok-and-wire.service', import.meta.url), 'utf8')
+  const [, words = ''] = /^ExecStart=\S+node (.+)$/m.exec(unit) ?? []
+  const environment = [...unit.matchAll(/^Environment=(\w+)=(.*)$/gm)].map(([, name, value]) => [name, value])
+  return { command: words.split(' '), environment: { ...Object.fromEntries(environment), ...settings } }
+}
+
+export async function firstAnswer({ command, environment }: Program, port: number): Promise<Started> {
   const began = performance.now()
   const child = spawn(process.execPath, command, {
     env: { PATH: process.env.PATH, ...environment },
@@ -35,8 +45,8 @@ export async function end({ child }: Started): Promise<void> {
   await gone
 }
 
-export function residentMegabytes(child: ChildProcess): number {
-  const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8')) ?? []
+export function residentMegabytes({ pid }: ChildProcess): number {
+  const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
   return Math.round(Number(kilobytes) / 1_024)
 }
 

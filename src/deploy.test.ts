@@ -29,8 +29,8 @@ const unit = textOf('deploy/wok-and-wire.service')
 /** At the start of a line, or as a variable: `PORT=`, `PORT: `, `${PORT}`. */
 const NAMES_A_SETTING = /(?:^\s*(?:# )?|^ENV |\bexport |\{\$|\$\{)([A-Z]+(?:_[A-Z]+)+|HOST|PORT)(?=[=:}])/gm
 
-/** Names that are no settings of the site: Caddy's, Litestream's, a build argument. */
-const OF_OTHERS = /^(SITE_ADDRESS|SITE_UPSTREAM|LITESTREAM_\w+|BACKUP_AT|BACKUPS_KEPT)$/
+/** Names that are no settings of the site: Caddy's, Litestream's, glibc's, a build argument. */
+const OF_OTHERS = /^(SITE_ADDRESS|SITE_UPSTREAM|LITESTREAM_\w+|MALLOC_ARENA_MAX|BACKUP_AT|BACKUPS_KEPT)$/
 
 describe('the deployment files', () => {
   it('contain only settings of the program', () => {
@@ -43,6 +43,14 @@ describe('the deployment files', () => {
       const unknown = named.filter((name) => !OF_OTHERS.test(name) && !known(name))
       expect(unknown, path).toEqual([])
     }
+  })
+
+  it('start the program with the same limits of memory', () => {
+    const [, flags = ''] = /^ExecStart=\S+node (.+) start\.mjs/m.exec(unit)!
+    expect(flags).toBe('--v8-pool-size=1')
+    expect(dockerfile).toContain(`CMD ["node", "${flags}", "start.mjs"`)
+    expect(textOf('package.json')).toContain(`"start": "node ${flags} start.mjs"`)
+    for (const text of [unit, dockerfile]) expect(text).toContain('MALLOC_ARENA_MAX=1')
   })
 
   it('copy everything that the build imports into the image', () => {

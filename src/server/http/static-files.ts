@@ -1,9 +1,10 @@
 /**
- * The built browser files, read once at the start with the `.br` and `.gz` beside them: serving one only picks
- * a buffer.
+ * The built browser files, read once at the start: serving one only picks a buffer. Of a file with a `.br` and a `.gz`
+ * beside it only these are kept; a client that accepts neither gets the `.gz` unpacked.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
 import { bestEncoding } from './negotiated-answer.ts'
 
 interface StaticAnswer {
@@ -17,7 +18,7 @@ export interface StaticFiles {
 }
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60
-const COMPRESSED: Record<string, string> = { br: '.br', gzip: '.gz', identity: '' }
+const COMPRESSED: Record<string, string> = { br: '.br', gzip: '.gz' }
 const TYPES: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
   '.jpg': 'image/jpeg',
@@ -32,25 +33,26 @@ const TYPES: Record<string, string> = {
 /** Empty without a folder: the development server has its own. */
 export function readStaticFiles(directory: string | undefined): StaticFiles {
   const contents = new Map<string, Buffer>()
-  for (const entry of directory === undefined ? [] : readdirSync(directory, { withFileTypes: true })) {
-    if (entry.isFile()) contents.set(entry.name, readFileSync(join(directory!, entry.name)))
+  const entries = directory === undefined ? [] : readdirSync(directory, { withFileTypes: true })
+  const names = new Set(entries.filter((entry) => entry.isFile()).map(({ name }) => name))
+  for (const name of names) {
+    if (!names.has(`${name}.gz`)) contents.set(name, readFileSync(join(directory!, name)))
   }
-  const has = (name: string) => contents.has(name) && !['.br', '.gz'].includes(extname(name))
+  const has = (name: string) => names.has(name) && !['.br', '.gz'].includes(extname(name))
   return {
     has,
     answer(name, acceptEncoding) {
       if (!has(name)) return undefined
       const wanted = bestEncoding(acceptEncoding)
-      const compressed = contents.get(name + COMPRESSED[wanted])
-      const isCompressed = wanted !== 'identity' && compressed !== undefined
+      const compressed = wanted === 'identity' ? undefined : contents.get(name + COMPRESSED[wanted])
       return {
         headers: {
           'Content-Type': TYPES[extname(name)] ?? 'application/octet-stream',
           'Cache-Control': `public, max-age=${YEAR_SECONDS}, immutable`,
           Vary: 'Accept-Encoding',
-          ...(isCompressed && { 'Content-Encoding': wanted }),
+          ...(compressed && { 'Content-Encoding': wanted }),
         },
-        body: compressed ?? contents.get(name)!,
+        body: compressed ?? contents.get(name) ?? gunzipSync(contents.get(`${name}.gz`)!),
       }
     },
   }

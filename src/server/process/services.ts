@@ -26,7 +26,6 @@ import { openFileStore } from '../platform/files/files.ts'
 import { createKeyedQueue } from '../platform/keyed-queue.ts'
 import { createLoopDelay } from '../platform/loop-delay.ts'
 import { createMailer } from '../platform/mail/mailer.ts'
-import { createOidcProvider } from '../platform/oidc.ts'
 import { createRateLimit } from '../platform/rate-limit.ts'
 import { createWaker } from '../platform/waker.ts'
 import { openData } from './open-data.ts'
@@ -108,14 +107,20 @@ async function createAuth(
     publicUrl,
   }: Pick<Services, 'db' | 'clock' | 'random'> & { secret: string; publicUrl: () => string },
 ): Promise<AuthServices> {
+  // Its libraries are loaded only where a provider is set.
+  const provider =
+    config.oidc &&
+    (await import('../platform/oidc.ts')).createOidcProvider({
+      ...config.oidc,
+      redirectUri: () => `${publicUrl()}/login`,
+    })
   return {
     keys: await createKeys(secret),
     passwords: await createPasswords(random),
     sessions: createSessions(db, clock),
     lastUses: createLastUses(clock),
     guessesUnderWay: new Set(),
-    provider:
-      config.oidc && createOidcProvider({ ...config.oidc, redirectUri: () => `${publicUrl()}/login` }),
+    provider,
   }
 }
 

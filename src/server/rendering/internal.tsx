@@ -3,7 +3,6 @@
  * loaded by script.
  */
 import { setImmediate as pause } from 'node:timers/promises'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { screenAt } from '../../client/internal/screens.ts'
 import { Shell } from '../../client/internal/shell/shell.tsx'
 import type { InternalBlock } from '../../client/ui/page-context.tsx'
@@ -47,11 +46,11 @@ export async function renderInternal(
     text: json,
   }))
   await pause()
-  const { made: answer } = await kept.ready(['internal', json, noScript], () => ({
-    status: 200,
-    headers: {},
-    text: createInternalDocument(block, json, renderToStaticMarkup(<Shell noScript={noScript} />), assets),
-  }))
+  const { made: answer } = await kept.ready(['internal', json, noScript], async () => {
+    const { renderToStaticMarkup } = await import('react-dom/server')
+    const html = renderToStaticMarkup(<Shell noScript={noScript} />)
+    return { status: 200, headers: {}, text: createInternalDocument(block, json, html, assets) }
+  })
   const documents = [true, false].flatMap((isPrefixed) =>
     [200, 404].map((status): [string, Promise<Ready>] => [
       internalDocumentKey(language, isPrefixed, status),

@@ -2,7 +2,7 @@
  * Sends mail: through an SMTP server, or without one as an `.eml` file per mail. Every mail has one recipient,
  * set in the envelope; no part of a mail can name a file, a URL or a second recipient.
  */
-import nodemailer, { type NodemailerError, type SendMailOptions } from 'nodemailer'
+import type { NodemailerError, SendMailOptions } from 'nodemailer'
 import { SECOND_MS } from '../clock.ts'
 import { openFileStore } from '../files/files.ts'
 
@@ -98,14 +98,14 @@ function createSmtpMailer(
   compose: (mail: OutgoingMail) => SendMailOptions,
 ): Mailer {
   const options = { ...smtpServer(smtpUrl), ...TRANSPORT, maxConnections }
-  const transport = nodemailer.createTransport({ ...options, pool: true })
+  const transport = once(async () => (await nodemailer()).createTransport({ ...options, pool: true }))
   return {
     async send(mail) {
       const message = compose(mail)
       // Not `AbortSignal.timeout`: thousands of those would stay until their time is over.
       const abort = new AbortController()
       const timer = setTimeout(() => abort.abort(), SEND_TIMEOUT_MS)
-      const sending = transport.sendMail({ ...message, signal: abort.signal })
+      const sending = transport.get().then((it) => it.sendMail({ ...message, signal: abort.signal }))
       sending.catch(() => {}).finally(() => clearTimeout(timer))
       const info = await sending.catch((error: NodemailerError) => {
         const isOfRecipient = error.code === 'EENVELOPE' && error.command === 'RCPT TO'
@@ -114,7 +114,20 @@ function createSmtpMailer(
       if (info.rejected.length > 0 || info.accepted.length !== 1) throw new MailError(false, info.response)
       return { answer: oneLine(info.response, ANSWER_MAX_CHARACTERS) }
     },
-    close: () => transport.close({ force: true }),
+    close: () => void transport.made()?.then((it) => it.close({ force: true })),
+  }
+}
+
+/** Loaded with the first mail (decision 56). */
+async function nodemailer() {
+  return (await import('nodemailer')).default
+}
+
+function once<Made>(make: () => Promise<Made>) {
+  let made: Promise<Made> | undefined
+  return {
+    get: () => (made ??= make()),
+    made: () => made,
   }
 }
 
@@ -184,19 +197,21 @@ function isRefusedForGood(error: NodemailerError): boolean {
 
 function createFileMailer(directory: string, compose: (mail: OutgoingMail) => SendMailOptions): Mailer {
   const files = openFileStore(directory)
-  const transport = nodemailer.createTransport({
-    streamTransport: true,
-    buffer: true,
-    newline: 'windows',
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  })
+  const transport = once(async () =>
+    (await nodemailer()).createTransport({
+      streamTransport: true,
+      buffer: true,
+      newline: 'windows',
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    }),
+  )
   return {
     async send(mail) {
       const name = `${mail.created_at.replace(/[^\dTZ]/g, '')}-${String(mail.id).padStart(6, '0')}.eml`
       const message = compose(mail)
       try {
-        const { message: content } = await transport.sendMail(message)
+        const { message: content } = await (await transport.get()).sendMail(message)
         await files.write([{ name, content: content as Buffer }])
       } catch (error) {
         throw new MailError(false, (error as Error).message)

@@ -2,7 +2,6 @@
  * `/api/docs` as a cached answer in each language: rendered at the first request, and again when its texts have
  * changed.
  */
-import { renderToStaticMarkup } from 'react-dom/server'
 import type { Language } from '../../../shared/base/language.ts'
 import { createT, type TextScope, type Texts } from '../../../shared/i18n/t.ts'
 import { documentHeaders } from '../../http/answer-headers.ts'
@@ -20,13 +19,17 @@ export function createReference({ source, assets }: SiteParts): (language: Langu
     const all = source.texts(language)
     const known = kept.get(language)
     if (known?.of === all) return known.ready
+    const ready = render(language, all)
+    kept.set(language, { of: all, ready })
+    return ready
+  }
+
+  async function render(language: Language, all: Texts): Promise<Ready> {
+    const { renderToStaticMarkup } = await import('react-dom/server')
     const texts = Object.fromEntries(SCOPES.map((scope) => [scope, all[scope]]))
     const t = createT(texts, language)
     const html = renderToStaticMarkup(<Reference api={source.api(t)} language={language} t={t} />)
-    const document = createReferenceDocument(language, t, html, assets)
-    const ready = makeReady(200, headersIn(language), document)
-    kept.set(language, { of: all, ready })
-    return ready
+    return makeReady(200, headersIn(language), createReferenceDocument(language, t, html, assets))
   }
 }
 
