@@ -17,6 +17,7 @@ export const BENCHMARKS = [
   'size',
   'internal',
   'soak',
+  'capacity',
   'page',
   'lighthouse',
 ]

@@ -13,6 +13,7 @@ import { findBrowser } from '../e2e/find-browser.ts'
 import { newDirectory } from '../test/support/directory.ts'
 import { startProgram } from '../test/support/process.ts'
 import type { BareAnswer } from './bare-server.ts'
+import { pathsOfPage } from './page-paths.ts'
 import { type Row, record } from './record.ts'
 import { median, rounded } from './statistics.ts'
 
@@ -226,13 +227,9 @@ function cpuMicroseconds(pid: number): number {
   return nanoseconds.reduce((sum, one) => sum + one, 0) / 1_000
 }
 
-/** A document and the files that its head names, as a browser gets them. */
+/** A page's document and files, ready to be sent by another server. */
 async function filesOfPage(url: string): Promise<Record<string, BareAnswer>> {
-  const document = await (await fetch(url)).text()
-  const paths = [
-    ...document.matchAll(/(?:<script[^>]*src|<link rel="(?:modulepreload|stylesheet)"[^>]*href)="([^"]+)"/g),
-  ]
-  const wanted = [new URL(url).pathname, ...new Set(paths.map(([, path]) => path!))]
+  const wanted = await pathsOfPage(url)
   const answers = await Promise.all(wanted.map((path) => readyAnswer(new URL(path, url).href)))
   return Object.fromEntries(wanted.map((path, index) => [path, answers[index]!]))
 }

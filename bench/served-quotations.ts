@@ -126,7 +126,7 @@ async function useDesk(url: string, queries: readonly Record<string, unknown>[])
 }
 
 /** Live streams that stay open until the returned function is called. */
-async function openStreams(url: string): Promise<() => void> {
+export async function openStreams(url: string): Promise<() => void> {
   const hangingUp = new AbortController()
   for (let opened = 0; opened < STREAMS; ) {
     const headers = { ...(await signInTo(url)), accept: 'text/event-stream' }
