@@ -19,5 +19,6 @@ export const BENCHMARKS = [
   'soak',
   'capacity',
   'page',
+  'proxy',
   'lighthouse',
 ]
