@@ -1,5 +1,6 @@
 /** Caddy and nginx with the files of deploy/, each before the same site; one that is not installed is undefined. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { createHash, X509Certificate } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { Agent, get } from 'node:https'
 import { join } from 'node:path'
@@ -8,6 +9,8 @@ import { makeCertificate, nginxForTest } from '../test/support/nginx.ts'
 
 export interface RunningProxy {
   port: number
+  /** The digest of its public key: QUIC accepts an unknown certificate only by that. */
+  keyDigest: string
   process: ChildProcess
 }
 
@@ -26,7 +29,7 @@ export async function startCaddy(directory: string, port: number, site: string):
   writeFileSync(join(directory, 'Caddyfile'), `{\n\tadmin off\n\tauto_https disable_redirects\n}\n${config}`)
   const words = ['run', '--adapter', 'caddyfile', '--config', join(directory, 'Caddyfile')]
   const child = spawn('caddy', words, { stdio: 'ignore', env: { ...process.env, HOME: directory } })
-  return ready({ port, process: child })
+  return ready({ port, keyDigest: keyDigestOf(certificate), process: child })
 }
 
 export async function startNginx(directory: string, port: number, site: string): Promise<RunningProxy> {
@@ -34,7 +37,14 @@ export async function startNginx(directory: string, port: number, site: string):
   const config = nginxForTest(readFileSync(new URL('nginx.conf', DEPLOY), 'utf8'), directory, ports)
   writeFileSync(join(directory, 'nginx.conf'), `daemon off;\nmaster_process off;\n${config}`)
   const child = spawn('nginx', ['-p', directory, '-c', 'nginx.conf'], { stdio: 'ignore' })
-  return ready({ port, process: child })
+  return ready({ port, keyDigest: keyDigestOf(join(directory, 'certificate.pem')), process: child })
+}
+
+function keyDigestOf(certificate: string): string {
+  const { publicKey } = new X509Certificate(readFileSync(certificate))
+  return createHash('sha256')
+    .update(publicKey.export({ type: 'spki', format: 'der' }))
+    .digest('base64')
 }
 
 async function ready(proxy: RunningProxy): Promise<RunningProxy> {
