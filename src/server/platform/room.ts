@@ -1,6 +1,6 @@
 /**
  * Rejects work while as much is in progress as the room has places. Without it, more work than the program can do makes
- * everyone wait longer and longer, and in the end nobody gets an answer in time.
+ * everyone wait longer and longer, and in the end no one gets an answer in time.
  */
 import { AppError } from './app-error.ts'
 
