@@ -17,6 +17,8 @@ export const BENCHMARKS = [
   'size',
   'internal',
   'soak',
+  'capacity',
   'page',
+  'proxy',
   'lighthouse',
 ]

@@ -6,7 +6,7 @@ const COLUMNS = 2
 const PLOT = { left: 56, right: PANEL.width - 16, top: 34, bottom: 104 }
 /** Above the highest value or limit. */
 const HEADROOM = 1.15
-const STYLE = `text{font:11px system-ui,sans-serif;fill:#333}.title{font-size:12px;font-weight:600}
+export const STYLE = `text{font:11px system-ui,sans-serif;fill:#333}.title{font-size:12px;font-weight:600}
 .back{fill:#fff}.axis{stroke:#999}.line{fill:none;stroke:#0e5a4a;stroke-width:2}.dot{fill:#0e5a4a}
 .limit{stroke:#b23220;stroke-dasharray:5 4}.of-limit{fill:#b23220}
 @media(prefers-color-scheme:dark){text{fill:#ddd}.back{fill:#161b22}.axis{stroke:#777}
@@ -71,10 +71,10 @@ function panelOf(row: Row, points: readonly Point[], place: number): string {
   ].join('\n')
 }
 
-function fine(value: number): number {
+export function fine(value: number): number {
   return Number(value.toFixed(1))
 }
 
-function escaped(text: string): string {
+export function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }

@@ -1,8 +1,9 @@
 /** A page load as a browser sends it, and what it costs our server beside node:http with the same bytes and headers. */
 import { type ChildProcess, fork } from 'node:child_process'
-import { readdirSync, readFileSync } from 'node:fs'
 import { Agent, get } from 'node:http'
 import type { BareAnswer } from './bare-server.ts'
+import { pathsOfPage } from './page-paths.ts'
+import { cpuMicroseconds } from './process-use.ts'
 import { median, rounded } from './statistics.ts'
 
 const LOADS_PER_SLICE = 20
@@ -16,11 +17,7 @@ interface Measured {
 
 /** A document and the files that it names for its start, as they are sent. */
 export async function filesOfPage(url: string): Promise<Record<string, BareAnswer>> {
-  const document = await (await fetch(url)).text()
-  const paths = [
-    ...document.matchAll(/(?:<script[^>]*src|<link rel="(?:modulepreload|stylesheet)"[^>]*href)="([^"]+)"/g),
-  ]
-  const wanted = [new URL(url).pathname, ...new Set(paths.map(([, path]) => path!))]
+  const wanted = await pathsOfPage(url)
   const answers = await Promise.all(wanted.map((path) => readyAnswer(new URL(path, url).href)))
   return Object.fromEntries(wanted.map((path, index) => [path, answers[index]!]))
 }
@@ -61,15 +58,6 @@ export async function cpuOfLoads(ours: Measured, bare: Measured, paths: readonly
 
 export function base64(text: string): string {
   return Buffer.from(text).toString('base64')
-}
-
-/** Of all threads of a process. */
-function cpuMicroseconds(pid: number): number {
-  const threads = readdirSync(`/proc/${pid}/task`)
-  const nanoseconds = threads.map((thread) =>
-    Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ')[0]),
-  )
-  return nanoseconds.reduce((sum, one) => sum + one, 0) / 1_000
 }
 
 /** Compressed, with every header but those that node:http writes itself. */

@@ -37,8 +37,17 @@ interface Run {
   machine: Machine | null
 }
 
+/** Times over a load that is raised: drawn as a chart of its own. */
+export interface Curve {
+  title: string
+  /** Of the 95th percentile, in milliseconds. */
+  limit: number
+  points: { load: number; p50: number; p95: number }[]
+}
+
 export interface Recorded extends Run {
   rows: Row[]
+  curves?: Curve[]
   details: unknown
 }
 
@@ -56,8 +65,19 @@ const machine: Machine = {
 }
 
 /** `isWhole`: a run of a part is shown and judged, and not stored. */
-export function record(name: string, rows: Row[], details: unknown, { isWhole = true } = {}): void {
-  const recorded: Recorded = { date: new Date().toISOString(), machine, rows, details }
+export function record(
+  name: string,
+  rows: Row[],
+  details: unknown,
+  { isWhole = true, curves }: { isWhole?: boolean; curves?: Curve[] } = {},
+): void {
+  const recorded: Recorded = {
+    date: new Date().toISOString(),
+    machine,
+    rows,
+    ...(curves && { curves }),
+    details,
+  }
   if (isWhole) {
     write(resultPath(name), `${JSON.stringify(recorded, null, 2)}\n`)
     const values = Object.fromEntries(rows.map(({ key, value }) => [key, value]))

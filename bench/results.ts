@@ -3,13 +3,15 @@
  *
  *   npx tsx bench/results.ts
  */
-import { rmSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { BENCHMARKS } from './benchmarks.ts'
 import { chartOf } from './chart.ts'
+import { loadChartOf } from './load-chart.ts'
 import { historyOf, holds, minuteOf, type Recorded, type Row, recordedOf, titleOf, write } from './record.ts'
 
 const CHARTS = join(import.meta.dirname, 'results', 'charts')
+const GUIDE = join(import.meta.dirname, '..', 'docs', 'capacity.md')
 const HEAD = [
   '| measured | value | limit | holds | median | spread | peers in the same run |',
   '|---|--:|--:|---|--:|---|---|',
@@ -33,6 +35,26 @@ write(
     .concat('\n'),
 )
 
+fillInTable()
+
+/** The figures of docs/capacity.md, between its two comments. */
+function fillInTable(): void {
+  const capacity = results.find(({ name }) => name === 'capacity')
+  if (!capacity) return
+  const guide = readFileSync(GUIDE, 'utf8')
+  const lines = capacity.recorded.rows.map(
+    ({ what, value, unit, statistic }) => `| ${cell(what)} | ${value} ${unit} | ${statistic ?? ''} |`,
+  )
+  const table = ['| figure | value | of |', '|---|--:|---|', ...lines].join('\n')
+  write(
+    GUIDE,
+    guide.replace(
+      /(<!-- figures -->\n)[\s\S]*(<!-- end of figures -->)/,
+      (_, begin: string, end: string) => `${begin}\n${runOf(capacity.recorded)}\n\n${table}\n\n${end}`,
+    ),
+  )
+}
+
 function overview(): string {
   const lines = results.map(({ name, recorded }) => {
     const { rows } = recorded
@@ -54,10 +76,12 @@ function sectionOf(name: string, recorded: Recorded): string {
   const [main, others] = [rows.filter(({ isMain }) => isMain), rows.filter(({ isMain }) => !isMain)]
   const chart = chartOf(name, rows, historyOf(name))
   if (chart) write(join(CHARTS, `${name}.svg`), chart)
+  if (recorded.curves) write(join(CHARTS, `${name}-load.svg`), loadChartOf(name, recorded.curves))
   return [
     `## ${name}`,
     `[${name}.ts](${name}.ts), [the whole result](results/${name}.json). ${runOf(recorded)}`,
     tableOf(main),
+    ...(recorded.curves ? [`![${name} over its load](results/charts/${name}-load.svg)`] : []),
     ...(chart ? [`![${name} over its runs](results/charts/${name}.svg)`] : []),
     ...(others.length > 0
       ? [

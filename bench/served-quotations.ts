@@ -141,7 +141,7 @@ async function costOfStreams(url: string, child: ChildProcess) {
 }
 
 /** Live streams that stay open until the returned function is called. */
-async function openStreams(url: string): Promise<() => void> {
+export async function openStreams(url: string): Promise<() => void> {
   const hangingUp = new AbortController()
   for (let opened = 0; opened < STREAMS; ) {
     const headers = { ...(await signInTo(url)), accept: 'text/event-stream' }

@@ -1,11 +1,13 @@
 /** The files that operators copy: every path, setting and port in them exists, and the image contains all files that it needs. */
-import { spawn } from 'node:child_process'
-import { accessSync, constants, cpSync, existsSync, readFileSync, symlinkSync } from 'node:fs'
+import { spawn, spawnSync } from 'node:child_process'
+import { accessSync, constants, cpSync, existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { version } from '../package.json'
 import { newDirectory } from '../test/support/directory.ts'
+import { nginxForTest } from '../test/support/nginx.ts'
+import { aServer } from '../test/support/server.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const FILES = [
@@ -106,6 +108,30 @@ describe('the deployment files', () => {
     expect(textOf('deploy/Caddyfile')).toMatch(/@metrics path \/metrics \/metrics\/\s+respond @metrics 404/)
   })
 
+  it('keep idle connections for less long than the site does, whatever the proxy', async () => {
+    const server = await aServer()
+    const response = await server.call('/healthz')
+    const [, site] = /timeout=(\d+)/.exec(response.headers.get('keep-alive') ?? '')!
+    await server.stop()
+    const nginx = /\n\tkeepalive_timeout (\d+)s;/.exec(textOf('deploy/nginx.conf'))![1]
+    const caddy = /\n\t+keepalive (\d+)s\n/.exec(textOf('deploy/Caddyfile'))![1]
+    for (const proxy of [nginx, caddy]) expect(Number(proxy)).toBeLessThan(Number(site))
+  })
+
+  it.skipIf(!isInstalled('caddy'))('are valid for Caddy', () => {
+    const words = ['validate', '--adapter', 'caddyfile', '--config', 'deploy/Caddyfile']
+    expect(spawnSync('caddy', words, { cwd: ROOT, encoding: 'utf8' })).toMatchObject({ status: 0 })
+  })
+
+  it.skipIf(!isInstalled('nginx') || !isInstalled('openssl'))('are valid for nginx', () => {
+    const directory = newDirectory()
+    writeFileSync(join(directory, 'nginx.conf'), nginxForTest(textOf('deploy/nginx.conf'), directory))
+    const { status, stderr } = spawnSync('nginx', ['-t', '-p', directory, '-c', 'nginx.conf'], {
+      encoding: 'utf8',
+    })
+    expect([status, stderr]).toEqual([0, expect.stringContaining('test is successful')])
+  })
+
   it('stop systemd from restarting the program when a restart cannot help', () => {
     expect(unit).toMatch(/^RestartPreventExitStatus=78$/m)
     expect(textOf('src/server/process/main.ts')).toContain('NEEDS_AN_OPERATOR = 78')
@@ -140,6 +166,10 @@ describe('the image', () => {
     expect(said()).toBe('The site is not built. Run npm run build first.\n')
   })
 })
+
+function isInstalled(program: string): boolean {
+  return spawnSync('which', [program]).status === 0
+}
 
 /** The files that the last stage of the Dockerfile copies. */
 function anImage(names = imageFiles()): string {

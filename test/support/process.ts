@@ -27,10 +27,13 @@ export async function startProgram(
   let said = ''
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
   const ready = new Promise<string>((resolve) => {
+    let isReady = false
     const listen = (chunk: Buffer) => {
       said += chunk.toString()
-      const url = READY.exec(said)?.[1]
-      if (url) resolve(url)
+      const url = isReady ? undefined : READY.exec(said)?.[1]
+      if (!url) return
+      isReady = true
+      resolve(url)
     }
     child.stdout.on('data', listen)
     child.stderr.on('data', listen)

@@ -29,6 +29,7 @@ import type { LogStore } from '../platform/log/process-log.ts'
 import type { LoopDelay } from '../platform/loop-delay.ts'
 import type { OidcProvider } from '../platform/oidc.ts'
 import type { RateLimit } from '../platform/rate-limit.ts'
+import type { Room } from '../platform/room.ts'
 import type { Waker } from '../platform/waker.ts'
 import type { ReleaseReport, Releases, Site } from './site-port.ts'
 
@@ -54,6 +55,8 @@ interface RateLimits {
 interface QuotationServices {
   /** Numbers drawn for quotations that are not stored yet. */
   drawnIds: Set<string>
+  /** For submissions in progress. */
+  room: Room
   /** How long a verified quotation can be accepted. */
   openDays: number
   /** How many days before its last one the customer is reminded. */

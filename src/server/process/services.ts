@@ -1,6 +1,10 @@
 import { join } from 'node:path'
 import { LANGUAGES } from '../../shared/base/language.ts'
-import { CONTACTS_PER_HOUR_AND_ADDRESS, SIGN_INS_PER_MINUTE_AND_ADDRESS } from '../../shared/base/limits.ts'
+import {
+  CONTACTS_PER_HOUR_AND_ADDRESS,
+  SIGN_INS_PER_MINUTE_AND_ADDRESS,
+  SUBMISSIONS_AT_ONCE,
+} from '../../shared/base/limits.ts'
 import { type Config, environmentFor } from '../config/config.ts'
 import type { AuthServices, MailServices, Services, SystemServices } from '../core/context.ts'
 import type { Site } from '../core/site-port.ts'
@@ -27,6 +31,7 @@ import { createKeyedQueue } from '../platform/keyed-queue.ts'
 import { createLoopDelay } from '../platform/loop-delay.ts'
 import { createMailer } from '../platform/mail/mailer.ts'
 import { createRateLimit } from '../platform/rate-limit.ts'
+import { createRoom } from '../platform/room.ts'
 import { createWaker } from '../platform/waker.ts'
 import { openData } from './open-data.ts'
 import { loadSecret } from './secret.ts'
@@ -64,6 +69,7 @@ export async function createServices(
     },
     quotations: {
       drawnIds: new Set(),
+      room: createRoom(SUBMISSIONS_AT_ONCE),
       ...config.quotations,
       renderPdf: createQuotationPdf(),
       waker: createWaker(),

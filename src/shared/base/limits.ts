@@ -23,6 +23,8 @@ export const QUOTATION_PAGES_MAX = 400
 export const CANCELLATION_SHOWN_MINUTES = 10
 
 export const QUOTATIONS_PER_HOUR_AND_ADDRESS = 20
+/** Of quotations, each some 30 ms of work: half a second of it. */
+export const SUBMISSIONS_AT_ONCE = 16
 export const CONFIRMATIONS_PER_HOUR_AND_RECIPIENT = 3
 export const LOOKUP_MISSES_PER_HOUR_AND_ADDRESS = 20
 export const LOOKUP_MISSES_PER_HOUR_IN_TOTAL = 2_000

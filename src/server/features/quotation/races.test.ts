@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { aSubmission, submitted } from '../../../../test/support/quotation.ts'
 import { aServer, type TestServer } from '../../../../test/support/server.ts'
+import { QUOTATIONS_PER_HOUR_AND_ADDRESS, SUBMISSIONS_AT_ONCE } from '../../../shared/base/limits.ts'
 import { findUpload } from '../stored-file/store.ts'
 import { findQuotation } from './store.ts'
 
@@ -46,6 +47,29 @@ it('ten verifications at once count as one', async () => {
   const answers = await Promise.all(Array.from({ length: 10 }, () => verify(id, key)))
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
   expectFilesToFollow(id)
+})
+
+it('a submission is rejected while too many are in progress, uses up nothing, and may be sent again', async () => {
+  const body = JSON.stringify(await aSubmission(server, { contact: { email: 'crowd@kamsin.example' } }))
+  const submit = () =>
+    server.json<{ code: string }>('/api/quotation', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+    })
+  const releases: (() => void)[] = []
+  const { room } = server.services.quotations
+  const others = Array.from({ length: SUBMISSIONS_AT_ONCE }, () =>
+    room.enter(() => new Promise<void>((resolve) => releases.push(resolve))),
+  )
+  for (let turn = 0; turn <= QUOTATIONS_PER_HOUR_AND_ADDRESS; turn++) {
+    const rejected = await submit()
+    expect([rejected.status, rejected.body.code]).toEqual([503, 'unavailable'])
+    expect(Number(rejected.headers.get('retry-after'))).toBeGreaterThan(0)
+  }
+  for (const release of releases) release()
+  await Promise.all(others)
+  expect((await submit()).status).toBe(201)
 })
 
 it('the owner may cancel twice', async () => {

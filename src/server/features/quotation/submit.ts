@@ -18,13 +18,14 @@ import { insertVersion } from './version/store.ts'
 const KEY_BYTES = 24
 
 /**
- * Throws `captcha`, `invalid` (with fields) and `too_many`. The same captcha and body get the first receipt
- * again.
+ * Throws `captcha`, `invalid` (with fields), `too_many`, and `unavailable` while too many are in progress: then nothing
+ * was used up. The same captcha and body get the first receipt again.
  */
-export async function submitQuotation(
-  ctx: Context,
-  submission: QuotationSubmission,
-): Promise<QuotationReceipt> {
+export function submitQuotation(ctx: Context, submission: QuotationSubmission): Promise<QuotationReceipt> {
+  return ctx.quotations.room.enter(() => submitOne(ctx, submission))
+}
+
+async function submitOne(ctx: Context, submission: QuotationSubmission): Promise<QuotationReceipt> {
   await ctx.rateLimits.quotations.submissions.count(ctx.call.address)
   const { captcha, products, contact } = submission
   const body = { products: Object.entries(products).sort(), contact }

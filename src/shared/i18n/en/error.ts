@@ -147,6 +147,7 @@ export const error = {
   tooManyLogos: 'Too many logos are being saved right now. Please try again in a few seconds.',
   tooManyStreams: 'Too many live connections are open in this browser. Please close other tabs.',
   tooManyCalls: 'Too many calls in one request.',
+  busy: 'We are receiving many requests at the moment. Please try again in a few seconds.',
   unavailable: 'The service cannot be reached right now. Please try again in a moment.',
   backupRunning: 'A backup is already running.',
   diskFull: 'There is no space left to store this. Please try again later.',

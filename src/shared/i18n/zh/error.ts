@@ -141,6 +141,7 @@ export const error = {
   tooManyLogos: '現正儲存多個標誌，請稍候數秒再試。',
   tooManyStreams: '這個瀏覽器開啟了太多即時連線，請關閉其他分頁。',
   tooManyCalls: '單次請求的呼叫太多。',
+  busy: '目前收到的要求較多，請於數秒後再試。',
   unavailable: '暫時無法連接服務，請稍後再試。',
   backupRunning: '備份正在進行中。',
   diskFull: '儲存空間不足，請稍後再試。',
