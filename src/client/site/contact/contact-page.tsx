@@ -35,7 +35,7 @@ function ContactPage() {
       </section>
       <div className="page-width grid gap-10 py-10 wide:grid-cols-[minmax(0,5fr)_minmax(0,10fr)] wide:gap-[clamp(2rem,5vw,4rem)] wide:py-16">
         <WaysToReachUs />
-        <div className="ticket-shadow">
+        <div className="below-fold ticket-shadow">
           <div className="torn-edge bg-paper px-5 pt-8 pb-9 wide:px-9">
             <ContactForm />
           </div>

@@ -39,7 +39,7 @@ function HomePage() {
     <>
       <News />
       <Hero />
-      <div id={SECTIONS_ID} ref={sections}>
+      <div id={SECTIONS_ID} ref={sections} className="below-fold">
         <Suspense>
           <Sections />
         </Suspense>

@@ -25,23 +25,25 @@ export function PartnersPage() {
         </div>
         <div className="h-4 border-brass border-b-4 bg-paper" />
       </section>
-      <section className="page-width py-12 wide:py-20" aria-labelledby="partners">
-        {partners.length === 0 ? (
-          <Empty />
-        ) : (
-          <>
-            <h2 id="partners" className="sr-only">
-              {t('partner.listTitle')}
-            </h2>
-            <ul className="partner-board">
-              {partners.map((partner, position) => (
-                <PartnerTag key={partner.id} partner={partner} position={position} />
-              ))}
-            </ul>
-          </>
-        )}
-      </section>
-      {partners.length > 0 && <Join />}
+      <div className="below-fold">
+        <section className="page-width py-12 wide:py-20" aria-labelledby="partners">
+          {partners.length === 0 ? (
+            <Empty />
+          ) : (
+            <>
+              <h2 id="partners" className="sr-only">
+                {t('partner.listTitle')}
+              </h2>
+              <ul className="partner-board">
+                {partners.map((partner, position) => (
+                  <PartnerTag key={partner.id} partner={partner} position={position} />
+                ))}
+              </ul>
+            </>
+          )}
+        </section>
+        {partners.length > 0 && <Join />}
+      </div>
     </>
   )
 }
