@@ -28,7 +28,10 @@ function ContactPage() {
                 {phrases(t('contact.lead'))}
               </p>
             </div>
-            <ServedDrawing drawing={scene} className="mx-auto w-full max-w-[21rem] wide:max-w-none" />
+            <ServedDrawing
+              drawing={scene}
+              className="second-frame mx-auto aspect-[480/270] w-full max-w-[21rem] wide:max-w-none"
+            />
           </div>
         </div>
         <div className="h-4 border-brass border-b-4 bg-paper" />
