@@ -1,6 +1,6 @@
 /**
  * The part of the stylesheet that a page's own HTML uses, to be inlined: a phone parses every rule before it
- * paints. The whole stylesheet follows at the end of the page, for what scripts add and for the next page.
+ * paints. The whole stylesheet is loaded after the first paint, for what scripts add and for the next page.
  */
 import { createHash } from 'node:crypto'
 
