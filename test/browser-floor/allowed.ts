@@ -43,6 +43,10 @@ export const ALLOWED: readonly Allowed[] = [
     because: 'products and tickets keep the shape that they have on a narrow phone',
   },
   {
+    features: ['content-visibility', 'content-visibility: hidden', 'contain-intrinsic-height'],
+    because: 'what is below the fold is laid out with the first frame instead of the second (below-fold.css)',
+  },
+  {
     features: ['lh'],
     because: 'for typed dates, which the public pages do not have, and a shortened line in the trash',
   },

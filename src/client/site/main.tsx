@@ -19,6 +19,8 @@ async function start(): Promise<void> {
     location.search ? { ...rendered, search: location.search } : rendered,
     publicArea,
   )
+  // Pages that follow are laid out at once (`below-fold.css`), so that Back finds the place.
+  document.documentElement.dataset.started = ''
   hydrateRoot(
     document.getElementById('root')!,
     <StrictMode>

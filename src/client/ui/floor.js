@@ -1,15 +1,15 @@
 // biome-ignore-all lint: browsers of any age run this, so it is written as they were (docs/decisions/0038)
-/* Adds the scripts of a page. In a browser older than them, it stays as it was served, and says so as without scripts. */
+/* Adds the scripts of a page, and the rest of its styles. In a browser older than them, it stays as it was served, and says so as without scripts. */
 ;(function (root, script, notices) {
   try {
-    var scripts = document.getElementById('scripts')
+    var files = document.getElementById('files')
     if (
       CSSLayerBlockRule &&
       HTMLDialogElement &&
       [].findLast &&
       (!script.dataset.internal || (RegExp('(?<=a)') && CSS.supports('color', 'color-mix(in srgb,red,red)')))
     ) {
-      if (scripts) document.head.append(scripts.content)
+      if (files) document.head.append(files.content)
       return
     }
   } catch (tooOld) {}

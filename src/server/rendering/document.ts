@@ -43,11 +43,10 @@ export function createPageDocument(parts: PageDocumentParts): string {
   const { block, json, html, style, path, texts, publicUrl, assets } = parts
   const { page, language } = block
   const t = createT(texts, language)
-  // In the body a stylesheet does not block what comes before it.
-  const stylesheet = `<link rel="stylesheet" ${LATER} href="${assets.stylesheet}">`
+  const stylesheet = `<link rel="stylesheet" href="${assets.stylesheet}">`
   const [largest, ...others] = assets.modules[page]
-  const scripts = scriptLinks(assets.script, others, LATER).join('')
-  const body = `<div id="root">${html}</div>${stylesheet}<template id="scripts">${scripts}</template>`
+  const files = [stylesheet, ...scriptLinks(assets.script, others, LATER)].join('')
+  const body = `<div id="root">${html}</div><noscript>${stylesheet}</noscript><template id="files">${files}</template>`
   return createDocument(block, json, body, [
     `<meta name="description" content="${escapeHtml(t(pages[page].description))}">`,
     `<meta name="theme-color" content="${THEME_COLOUR.page}">`,
@@ -107,8 +106,8 @@ function iconLinks({ pictures, favicon }: Assets): string[] {
 }
 
 /**
- * Runs before our modules: deferred scripts and modules run in order, and on a page `floor.js` adds the modules of
- * the template `scripts`, because each request before the first paint delays it (docs/decisions/0051).
+ * Runs before our modules: deferred scripts and modules run in order, and on a page `floor.js` adds the files of the
+ * template `files`, because each request before the first paint delays it (docs/decisions/0051).
  */
 function floorLinks({ floor }: Assets, area = ''): string[] {
   return [

@@ -87,8 +87,16 @@ describe('every page', () => {
   )
 
   it.each(pageNames)('%s declares every scope that its components use', (page) => {
-    const named = [...FRAME_SCOPES, ...pages[page].scopes]
+    const { scopes, errors } = pages[page]
+    const named = [...FRAME_SCOPES, ...scopes, ...(errors ? ['error'] : [])]
     expect(scopesSpokenBy(fileOf(page)).filter((scope) => !named.includes(scope))).toEqual([])
+  })
+
+  it.each(pageNames)('%s declares every error that its components say', (page) => {
+    const said = filesOf(fileOf(page)).flatMap((code) =>
+      [...code.matchAll(/'error\.(\w+)'/g)].map(([, name]) => name!),
+    )
+    expect([...new Set(said)].sort()).toEqual(pages[page].errors ?? [])
   })
 
   it.each(LANGUAGES)('has a description for search engines in %s', (language) => {
@@ -105,14 +113,20 @@ function fileOf(page: PageName): string {
 }
 
 /** The scopes of the text keys in a file and in its imports within the client. */
-function scopesSpokenBy(file: string, seen = new Set<string>()): TextScope[] {
+function scopesSpokenBy(file: string): TextScope[] {
+  return filesOf(file).flatMap((code) =>
+    SCOPES.filter((scope) => new RegExp(`['"\`]${scope}\\.[a-zA-Z$]`).test(code)),
+  )
+}
+
+/** The code of a file and of its imports within the client. */
+function filesOf(file: string, seen = new Set<string>()): string[] {
   if (seen.has(file) || !file.startsWith('src/client')) return []
   seen.add(file)
   // The wizard names its fields like the API, `contact.name`; these are not text keys.
   const code = readFileSync(file, 'utf8').replace(file.includes('/quotation/') ? /`contact\./g : '', '')
   const imported = [...code.matchAll(/(?:from |import\()'(\.[^']+\.tsx?)'/g)].map((match) => match[1]!)
-  const spoken = SCOPES.filter((scope) => new RegExp(`['"\`]${scope}\\.[a-zA-Z$]`).test(code))
-  return [...spoken, ...imported.flatMap((path) => scopesSpokenBy(join(dirname(file), path), seen))]
+  return [code, ...imported.flatMap((path) => filesOf(join(dirname(file), path), seen))]
 }
 
 /** Keys shown as they are because their text is not in the block. */

@@ -2,7 +2,7 @@
 
 import { type Language, otherLanguage } from '../../shared/base/language.ts'
 import type { CaptchaProvider } from '../../shared/captcha/captcha.ts'
-import type { T, TextKey, TextScope, Texts } from '../../shared/i18n/t.ts'
+import type { ErrorName, T, TextKey, TextScope, Texts } from '../../shared/i18n/t.ts'
 import type { PageBlock, PageData, PageName, PartnerCard, SignInProvider } from '../../shared/page.ts'
 import { packageCards } from '../../shared/starter-package/package-card.ts'
 import type { StarterPackage } from '../../shared/starter-package/schema.ts'
@@ -43,6 +43,8 @@ interface SiteEdition {
 interface Page<Name extends PageName> {
   /** Beyond those of the layout. */
   scopes: readonly TextScope[]
+  /** Its own texts of the scope `error`, which is large; those of a refused call come with the answer. */
+  errors?: readonly ErrorName[]
   description: TextKey
   data(source: SiteSource, language: Language): PageData[Name]
   /** Shows data of one person: excluded from search engines, and its URL from Referer headers. */
@@ -65,7 +67,8 @@ export const pages: { [Name in PageName]: Page<Name> } = {
     data: (source, language) => packageCards(source.packages(), source.catalogue(language), language),
   },
   quotation: {
-    scopes: ['quotation', 'ticket', 'package', 'captcha', 'privacy_notice', 'error'],
+    scopes: ['quotation', 'ticket', 'package', 'captcha', 'privacy_notice'],
+    errors: ['captcha', 'email', 'quotationEmpty', 'required'],
     description: 'page.quotationDescription',
     data: (source, language) => ({
       catalogue: source.catalogue(language),
@@ -73,19 +76,22 @@ export const pages: { [Name in PageName]: Page<Name> } = {
     }),
   },
   'quotation-view': {
-    scopes: ['result', 'offer', 'error'],
+    scopes: ['result', 'offer'],
+    errors: ['maySign', 'quotationNotFound', 'required'],
     description: 'page.resultDescription',
     data: none,
     isPersonal: true,
   },
   'quotation-verify': {
-    scopes: ['result', 'error'],
+    scopes: ['result'],
+    errors: ['verificationFailed'],
     description: 'page.resultDescription',
     data: none,
     isPersonal: true,
   },
   'quotation-restore': {
-    scopes: ['result', 'error'],
+    scopes: ['result'],
+    errors: ['restoreFailed'],
     description: 'page.resultDescription',
     data: none,
     isPersonal: true,
@@ -143,7 +149,11 @@ export function createBlock(
   language: Language,
   answer?: PageBlock['data'],
 ): PageBlock {
-  const texts = scopeTexts(source, language, [...FRAME_SCOPES, ...pages[page].scopes])
+  const { scopes, errors } = pages[page]
+  const texts = {
+    ...scopeTexts(source, language, [...FRAME_SCOPES, ...scopes]),
+    ...(errors && { error: errorTexts(source, language, errors) }),
+  }
   const data = answer ?? pages[page].data(source, language)
   return { page, language, texts, captcha: source.captcha, data }
 }
@@ -151,4 +161,13 @@ export function createBlock(
 function scopeTexts(source: SiteSource, language: Language, scopes: readonly TextScope[]): Texts {
   const all = source.texts(language)
   return Object.fromEntries(scopes.map((scope) => [scope, all[scope]]))
+}
+
+function errorTexts(
+  source: SiteSource,
+  language: Language,
+  names: readonly ErrorName[],
+): Record<string, string> {
+  const all = source.texts(language).error!
+  return Object.fromEntries(names.map((name) => [name, all[name]!]))
 }

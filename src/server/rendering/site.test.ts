@@ -311,7 +311,7 @@ describe('an answer', () => {
     expect(policy).toContain(`style-src 'self' 'sha256-${hash}'`)
     expect(style).toBe('body{color:green}')
     expect(htmlOf(answer)).toMatch(
-      /<\/div><link rel="stylesheet" fetchpriority="low" href="\/assets\/style.css"><template id="scripts">/,
+      /<\/div><noscript><link rel="stylesheet" href="\/assets\/style.css"><\/noscript><template id="files">/,
     )
     expect(policy).not.toContain('unsafe')
     expect(htmlOf(answer)).not.toMatch(/<script(?! src="\/| type="(module|application\/(ld\+)?json)")/)
@@ -321,14 +321,15 @@ describe('an answer', () => {
     const assets = someAssets()
     assets.modules.home = ['/assets/large.js', '/assets/small.js']
     const html = htmlOf((await aSite({ assets })).answer(aRequest('/')))
-    const [, template = ''] = /<template id="scripts">(.*?)<\/template>/.exec(html)!
+    const [, template = ''] = /<template id="files">(.*?)<\/template>/.exec(html)!
     const early = html.replace(template, '')
     expect(early.match(/<link rel="modulepreload"[^>]*>/g)).toEqual([
       '<link rel="modulepreload" fetchpriority="low" href="/assets/large.js">',
     ])
     expect(early).not.toContain('type="module"')
     expect(template).toBe(
-      '<script type="module" fetchpriority="low" src="/assets/main.js"></script>' +
+      '<link rel="stylesheet" href="/assets/style.css">' +
+        '<script type="module" fetchpriority="low" src="/assets/main.js"></script>' +
         '<link rel="modulepreload" fetchpriority="low" href="/assets/small.js">',
     )
   })

@@ -32,8 +32,18 @@ describe('the style of a page', () => {
     ['no empty at-rule', '@layer components{@media print{.other{a:b}}}', ''],
     [
       'faces and movements whole',
-      '@font-face{a:b}@keyframes x{0%{a:b}to{c:d}}',
-      '@font-face{a:b}@keyframes x{0%{a:b}to{c:d}}',
+      '@font-face{a:b}@keyframes x{0%{a:b}to{c:d}}.card{animation:x 1s}',
+      '@font-face{a:b}@keyframes x{0%{a:b}to{c:d}}.card{animation:x 1s}',
+    ],
+    [
+      'no movement that no rule plays',
+      '@keyframes x{0%{a:b}to{c:d}}.card{animation:y 1s}.other{animation:x}',
+      '.card{animation:y 1s}',
+    ],
+    [
+      'no custom property that no rule reads',
+      ':root{--a:0;--b:var(--c);--c:1;--d:2}@property --a{syntax:"*"}@property --d{syntax:"*"}.card{e:var(--d)}',
+      ':root{--d:2}@property --d{syntax:"*"}.card{e:var(--d)}',
     ],
     ['nested rules with their own', '.card{a:b;&:hover{c:d}}.other{&:hover{c:d}}', '.card{a:b;&:hover{c:d}}'],
     [

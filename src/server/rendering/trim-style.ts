@@ -1,6 +1,6 @@
 /**
  * The part of the stylesheet that a page's own HTML uses, to be inlined: a phone parses every rule before it
- * paints. The whole stylesheet follows at the end of the page, for what scripts add and for the next page.
+ * paints. The whole stylesheet is loaded after the first paint, for what scripts add and for the next page.
  */
 import { createHash } from 'node:crypto'
 
@@ -42,13 +42,16 @@ function readRules(style: string): StyleRules {
   })
 }
 
-/** Drops rules whose classes the page lacks. Keeps rules without classes, and at-rules without rules. */
+/**
+ * Drops rules whose classes the page lacks, and what no remaining rule reads: custom properties and animations. Keeps rules
+ * without classes, and at-rules without rules.
+ */
 export function trimStyle(style: Style, html: string): string {
   const worn = classesOf(html)
   const classes = [...worn].sort().join(' ')
   if (style.last?.classes !== classes) {
-    const trimmed = trimRules(style.rules, (names) => names.every((name) => worn.has(name)))
-    style.last = { classes, trimmed }
+    const kept = trimRules(style.rules, (names) => names.every((name) => worn.has(name)))
+    style.last = { classes, trimmed: withoutUnread(kept) }
   }
   return style.last.trimmed
 }
@@ -64,6 +67,23 @@ function trimRules(rules: StyleRules, isWorn: (classes: readonly string[]) => bo
       return !selectors || selectors.some(isWorn) ? `${prelude}{${block}}` : ''
     })
     .join('')
+}
+
+/** Again until nothing more is dropped: a property may be read only by another. */
+function withoutUnread(css: string): string {
+  const read = new Set([...css.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name!))
+  const played = new Set(
+    [...css.matchAll(/animation(?:-name)?:([^;}]*)/g)].flatMap(([, value]) => value!.split(/[\s,]+/)),
+  )
+  const left = css
+    .replace(/@property (--[\w-]+)\{[^}]*\}/g, (rule, name: string) => (read.has(name) ? rule : ''))
+    .replace(/(?<=[{;])(--[\w-]+):[^;{}]*(?:;|(?=\}))/g, (declaration, name: string) =>
+      read.has(name) ? declaration : '',
+    )
+    .replace(/@keyframes ([\w-]+)\{(?:[^{}]*\{[^}]*\})*\}/g, (rule, name: string) =>
+      played.has(name) ? rule : '',
+    )
+  return left.length < css.length ? withoutUnread(left) : css
 }
 
 /** For minified CSS, whose only comment is a licence; nested rules stay in their block. */

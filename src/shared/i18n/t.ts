@@ -8,6 +8,8 @@ import type { en } from './en.ts'
 
 type English = typeof en
 export type TextScope = keyof English
+/** A text of the scope `error`. */
+export type ErrorName = PlainName<EnglishKey<'error'>>
 type EnglishKey<Scope extends TextScope> = keyof English[Scope] & string
 /** What `t()` is asked for: `items`, where the dictionary has `items_one` and `items_other`. */
 type PluralName<Key extends string> = Key extends `${infer Name}_other` ? Name : never

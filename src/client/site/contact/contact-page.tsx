@@ -28,14 +28,17 @@ function ContactPage() {
                 {phrases(t('contact.lead'))}
               </p>
             </div>
-            <ServedDrawing drawing={scene} className="mx-auto w-full max-w-[21rem] wide:max-w-none" />
+            <ServedDrawing
+              drawing={scene}
+              className="second-frame mx-auto aspect-[480/270] w-full max-w-[21rem] wide:max-w-none"
+            />
           </div>
         </div>
         <div className="h-4 border-brass border-b-4 bg-paper" />
       </section>
       <div className="page-width grid gap-10 py-10 wide:grid-cols-[minmax(0,5fr)_minmax(0,10fr)] wide:gap-[clamp(2rem,5vw,4rem)] wide:py-16">
         <WaysToReachUs />
-        <div className="ticket-shadow">
+        <div className="below-fold ticket-shadow">
           <div className="torn-edge bg-paper px-5 pt-8 pb-9 wide:px-9">
             <ContactForm />
           </div>

@@ -39,7 +39,7 @@ function HomePage() {
     <>
       <News />
       <Hero />
-      <div id={SECTIONS_ID} ref={sections}>
+      <div id={SECTIONS_ID} ref={sections} className="below-fold">
         <Suspense>
           <Sections />
         </Suspense>
@@ -92,7 +92,11 @@ function Hero() {
 
 function Drawing() {
   const { CounterScene } = useHomeParts()
-  return <CounterScene className="-mx-5 mt-7 w-[calc(100%+2.5rem)] wide:mx-0 wide:w-[calc(100%+2.5rem)]" />
+  return (
+    <div className="second-frame -mx-5 mt-7 aspect-[700/580] w-[calc(100%+2.5rem)] wide:mx-0">
+      <CounterScene className="w-full" />
+    </div>
+  )
 }
 
 function Sections() {

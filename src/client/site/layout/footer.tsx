@@ -12,7 +12,7 @@ export function Footer() {
   const telephone = t('company.telephone')
   const email = t('company.email')
   return (
-    <footer>
+    <footer className="below-fold">
       <MosaicStrip />
       <div className="on-dark bg-jade-deep text-cream">
         <div className="page-width grid gap-7 pt-10 pb-12 text-base wide:grid-cols-[1.2fr_1fr_1fr] wide:gap-10 wide:pt-14 print:py-4">

@@ -21,6 +21,7 @@ export function PartnerTag({ partner, position }: { partner: PartnerCard; positi
           alt={name}
           {...LOGO}
           loading={position < EAGER_LOGOS ? 'eager' : 'lazy'}
+          fetchPriority="low"
           decoding="async"
         />
         <h3 className="text-[1.375rem]">

@@ -15,7 +15,8 @@ export function PartnersPage() {
         <div className="tiled">
           <div className="page-width grid items-end gap-x-10 wide:grid-cols-[minmax(0,8fr)_minmax(0,5fr)]">
             <div className="pt-9 pb-6 wide:self-center wide:py-14">
-              <h1 className="page-title">{phrases(t('partner.title'))}</h1>
+              {/* Narrow enough on a phone for two lines in both fonts, so that nothing shifts when the font loads. */}
+              <h1 className="page-title max-w-[8.5em] wide:max-w-none">{phrases(t('partner.title'))}</h1>
               <p className="phrases mt-4 max-w-[28em] text-jade-tint text-lg wide:text-xl">
                 {phrases(t('partner.lead'))}
               </p>
@@ -25,23 +26,25 @@ export function PartnersPage() {
         </div>
         <div className="h-4 border-brass border-b-4 bg-paper" />
       </section>
-      <section className="page-width py-12 wide:py-20" aria-labelledby="partners">
-        {partners.length === 0 ? (
-          <Empty />
-        ) : (
-          <>
-            <h2 id="partners" className="sr-only">
-              {t('partner.listTitle')}
-            </h2>
-            <ul className="partner-board">
-              {partners.map((partner, position) => (
-                <PartnerTag key={partner.id} partner={partner} position={position} />
-              ))}
-            </ul>
-          </>
-        )}
-      </section>
-      {partners.length > 0 && <Join />}
+      <div className="below-fold">
+        <section className="page-width py-12 wide:py-20" aria-labelledby="partners">
+          {partners.length === 0 ? (
+            <Empty />
+          ) : (
+            <>
+              <h2 id="partners" className="sr-only">
+                {t('partner.listTitle')}
+              </h2>
+              <ul className="partner-board">
+                {partners.map((partner, position) => (
+                  <PartnerTag key={partner.id} partner={partner} position={position} />
+                ))}
+              </ul>
+            </>
+          )}
+        </section>
+        {partners.length > 0 && <Join />}
+      </div>
     </>
   )
 }

@@ -77,7 +77,7 @@ export function WizardLayout(props: WizardLayoutProps) {
             {page === pages && props.last}
             <Pager page={page} pages={pages} next={steps[page]?.name} onTurn={turn} progress={progress} />
           </section>
-          <aside aria-label={t('ticket.title')} className="wizard-aside">
+          <aside aria-label={t('ticket.title')} className="wizard-aside below-fold">
             <Ticket choice={choice} lastChosen={state.lastChosen} onTurn={turn} />
           </aside>
         </div>

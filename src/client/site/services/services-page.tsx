@@ -27,8 +27,10 @@ export function ServicesPage() {
         </div>
         <QuotationSearch />
       </section>
-      <Steps />
-      <OfferedPackages />
+      <div className="below-fold">
+        <Steps />
+        <OfferedPackages />
+      </div>
     </>
   )
 }
