@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-interface Started {
+export interface Started {
   child: ChildProcess
   ms: number
 }
@@ -12,6 +12,7 @@ interface Started {
 export async function firstAnswer(
   { command, environment }: { command: string[]; environment: Record<string, string> },
   port: number,
+  path = '/en',
 ): Promise<Started> {
   const began = performance.now()
   const child = spawn(process.execPath, command, {
@@ -19,7 +20,7 @@ export async function firstAnswer(
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   for (;;) {
-    const isAnswered = await fetch(`http://localhost:${port}/en`).then(
+    const isAnswered = await fetch(`http://localhost:${port}${path}`).then(
       async (response) => (await response.text()) !== '' && response.ok,
       () => false,
     )
