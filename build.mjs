@@ -2,12 +2,13 @@
  * Builds the site into `dist/`: the browser's files, and the server with its command line. Plain JavaScript,
  * because nothing is built yet.
  */
+import { randomUUID } from 'node:crypto'
 import { existsSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
-/** Written last, so an interrupted build does not count. */
+/** Written last, so an interrupted build does not count; its content identifies the build. */
 const stamp = join(root, 'dist/built')
 const sources = [
   'src',
@@ -44,7 +45,7 @@ export async function build() {
     'content-worker': 'src/server/features/mass-mail/content-worker.ts',
   }
   await buildWithVite({ ...options, build: { ssr: true, rolldownOptions: { input } } })
-  writeFileSync(stamp, '')
+  writeFileSync(stamp, randomUUID())
   // Changes saved during the build may not be in it.
   utimesSync(stamp, began, began)
   process.stderr.write(`done in ${((Date.now() - began.getTime()) / 1000).toFixed(1)} s\n`)

@@ -3,7 +3,6 @@
  * by status) over 200,000 bilingual requests, beside a LIKE scan for the first page alone, in one run. Target: 50
  * ms for every query.
  */
-import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { migrate } from '../src/server/db/migrate.ts'
 import { openDatabase } from '../src/server/db/open.ts'
@@ -13,9 +12,12 @@ import { insertContact } from '../src/server/features/contact/store.ts'
 import { searchContactsSchema } from '../src/shared/contact/inbox-schema.ts'
 import { newDirectory } from '../test/support/directory.ts'
 import { contactRequests } from './contact-requests.ts'
+import { ofTimes, type Row, record } from './record.ts'
+import { median, rounded, summary, timed } from './statistics.ts'
 
 const REQUESTS = Number(process.argv[2] ?? 200_000)
 const ROUNDS = 25
+const TARGET_MS = 50
 const AT_ONCE = 10_000
 
 const QUERIES = [
@@ -54,20 +56,41 @@ const queries = QUERIES.map(({ what, input }) => {
     what,
     ...input,
     rows: search(db, parsed).rows.length,
-    p50_ms: round2(percentile(times, 0.5)),
-    p95_ms: round2(percentile(times, 0.95)),
-    max_ms: round2(Math.max(...times)),
-    ...(like && { like_scan_ms: round2(like), ratio_to_like_scan: round2(percentile(times, 0.5) / like) }),
+    ...summary(times),
+    ...(like && {
+      like_scan_ms: rounded(like, 2),
+      ratio_to_like_scan: rounded(median(times) / like, 2),
+    }),
   }
 })
 db.close()
 
 const result = { requests: REQUESTS, slowest_ms: Math.max(...queries.map(({ max_ms }) => max_ms)), queries }
-mkdirSync('bench/results', { recursive: true })
-if (REQUESTS === 200_000) {
-  writeFileSync('bench/results/contact-search.json', `${JSON.stringify(result, null, 2)}\n`)
-}
-process.stdout.write(`${JSON.stringify(result, null, 2)}\n`)
+record(
+  'contact-search',
+  [
+    {
+      key: 'slowest',
+      what: 'the slowest query',
+      unit: 'ms',
+      value: result.slowest_ms,
+      statistic: 'most',
+      limit: TARGET_MS,
+      isMain: true,
+    },
+    ...result.queries.map(
+      ({ what, like_scan_ms, ...times }): Row => ({
+        key: what,
+        what,
+        ...ofTimes(times, 'most'),
+        limit: TARGET_MS,
+        ...(like_scan_ms !== undefined && { peers: { 'LIKE scan': like_scan_ms } }),
+      }),
+    ),
+  ],
+  result,
+  { isWhole: REQUESTS === 200_000 },
+)
 
 function filled(): Db {
   const sqlite = openDatabase(join(newDirectory(), 'bench.sqlite'))
@@ -94,18 +117,4 @@ function scan(typed: string): unknown[] {
       `select * from contact where deleted_at is null and ${where.join(' and ')} order by date desc limit 25`,
     )
     .all(...words.flatMap((word) => Array(4).fill(`%${word}%`)))
-}
-
-function timed(work: () => unknown): number {
-  const start = performance.now()
-  work()
-  return performance.now() - start
-}
-
-function percentile(values: number[], share: number): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length * share)]!
-}
-
-function round2(value: number): number {
-  return Math.round(value * 100) / 100
 }

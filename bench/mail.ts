@@ -4,8 +4,7 @@
  * the growth of memory. Targets: 1 s; 500 a second; 50 ms at the 95th percentile; 50 MB.
  */
 import { fork } from 'node:child_process'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { cpus, loadavg } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { solveChallenge } from 'altcha-lib'
@@ -13,9 +12,12 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import type { Challenge } from 'altcha-lib/types'
 import { newDirectory } from '../test/support/directory.ts'
 import { startProgram } from '../test/support/process.ts'
+import { ofTimes, record } from './record.ts'
+import { percentile, rounded, timedAsync } from './statistics.ts'
 
 const RECIPIENTS = 5_000
 const PAGE_EVERY_MS = 20
+const TARGETS = { enqueue_ms: 1_000, mails_per_second: 500, page_p95_ms: 50, memory_growth_mb: 50 }
 const PASSWORD = 'wonton-noodles-88'
 const CONTENT = `<p>各位老闆：</p>${'<p>夏日優惠現已開始，新收銀機、電子支付及閉路電視全線八折。Our summer prices are here.</p>'.repeat(8)}`
 
@@ -51,9 +53,7 @@ isDone.then(() => {
   isRunning = false
 })
 while (isRunning) {
-  const began = performance.now()
-  await (await fetch(`${url}/`)).arrayBuffer()
-  pages.push(performance.now() - began)
+  pages.push(await timedAsync(async () => (await fetch(`${url}/`)).arrayBuffer()))
   await sleep(PAGE_EVERY_MS)
 }
 const sending = performance.now() - start - enqueued
@@ -64,19 +64,54 @@ sink.disconnect()
 
 const result = {
   recipients: RECIPIENTS,
-  cores: cpus().length,
-  load_of_the_machine: loadavg()[0],
   enqueue_ms: Math.round(enqueued),
   mails_per_second: Math.round(RECIPIENTS / (sending / 1_000)),
-  cpu_ms_per_mail: Math.round((cpu / RECIPIENTS) * 100) / 100,
+  cpu_ms_per_mail: rounded(cpu / RECIPIENTS, 2),
   pages: pages.length,
-  page_p50_ms: Math.round(percentile(pages, 0.5) * 10) / 10,
-  page_p95_ms: Math.round(percentile(pages, 0.95) * 10) / 10,
+  page_p5_ms: rounded(percentile(pages, 0.05), 1),
+  page_p50_ms: rounded(percentile(pages, 0.5), 1),
+  page_p95_ms: rounded(percentile(pages, 0.95), 1),
   memory_growth_mb: Math.round(memoryAfter - memoryBefore),
 }
-mkdirSync('bench/results', { recursive: true })
-writeFileSync('bench/results/mail.json', `${JSON.stringify(result, null, 2)}\n`)
-process.stdout.write(`${JSON.stringify(result, null, 2)}\n`)
+record(
+  'mail',
+  [
+    {
+      key: 'enqueue',
+      what: 'sending to 5,000 recipients, until it is durable',
+      unit: 'ms',
+      value: result.enqueue_ms,
+      limit: TARGETS.enqueue_ms,
+      isMain: true,
+    },
+    {
+      key: 'rate',
+      what: 'emails that reach the SMTP server',
+      unit: 'a second',
+      value: result.mails_per_second,
+      limit: TARGETS.mails_per_second,
+      better: 'more',
+      isMain: true,
+    },
+    {
+      key: 'page',
+      what: 'a page load while they are sent',
+      ...ofTimes({ p5_ms: result.page_p5_ms, p50_ms: result.page_p50_ms, p95_ms: result.page_p95_ms }, 'p95'),
+      limit: TARGETS.page_p95_ms,
+      isMain: true,
+    },
+    {
+      key: 'memory',
+      what: 'growth of memory',
+      unit: 'MB',
+      value: result.memory_growth_mb,
+      limit: TARGETS.memory_growth_mb,
+      isMain: true,
+    },
+    { key: 'cpu', what: 'CPU for one email', unit: 'ms', value: result.cpu_ms_per_mail },
+  ],
+  result,
+)
 
 async function send(subject: string, count: number): Promise<void> {
   const recipients = Array.from({ length: count }, (_, n) => `guest${n}@${subject}.example`)
@@ -127,8 +162,4 @@ function cpuMs(): number {
   const [, fields = ''] = readFileSync(`/proc/${program.pid}/stat`, 'utf8').split(') ')
   const [user, system] = fields.split(' ').slice(11, 13).map(Number)
   return (user! + system!) * 10
-}
-
-function percentile(values: number[], share: number): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length * share)]!
 }

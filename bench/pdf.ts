@@ -5,23 +5,16 @@
  *
  *   cd bench && npm install && cd .. && npx tsx bench/pdf.ts [rounds]
  */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { join } from 'node:path'
 import { aDocument } from '../src/server/features/quotation/pdf/document.fixture.ts'
-import type { QuotationDocument, QuotationPdf } from '../src/server/features/quotation/pdf/document.ts'
+import type { QuotationPdf } from '../src/server/features/quotation/pdf/document.ts'
 import { SPECIMEN_TEXTS as texts } from '../src/server/features/quotation/pdf/specimen.ts'
 import { createQuotationPdf } from '../src/server/features/quotation/pdf.ts'
-import { qrPath } from '../src/server/pdf/qr-path.ts'
-import { formatDateTime } from '../src/shared/base/date.ts'
-import { formatNumber } from '../src/shared/base/format-number.ts'
-import { LANGUAGES } from '../src/shared/base/language.ts'
-import type { TextKey } from '../src/shared/i18n/t.ts'
-import { formatHkd, totalsOf } from '../src/shared/product/total.ts'
+import { pdfkit, pdfmake, typst, type Writer } from './pdf-peers.ts'
+import { ofTimes, type Row, record } from './record.ts'
+import { median, rounded, summary, timedAsync } from './statistics.ts'
 
 const WARM_UP = 6
 const ROUNDS = Number(process.argv[2] ?? 40)
-const RESULTS = join(import.meta.dirname, 'results')
 const NAMES = {
   'Latin Extended': 'Łukasz Wałęsa',
   Hangul: '김민수',
@@ -30,214 +23,6 @@ const NAMES = {
   Hebrew: 'דוד בן־גוריון',
   Thai: 'สมชาย ใจดี',
   Devanagari: 'राम प्रसाद शर्मा',
-}
-const FONTS = '@expo-google-fonts/noto-sans-hk'
-
-type Writer = (document: QuotationDocument) => Uint8Array | Promise<Uint8Array>
-
-/**
- * The used parts of the other libraries' interfaces: they are installed in this folder only, so they have no
- * types.
- */
-interface TypstCompiler {
-  pdf(source: { mainFileContent: string }): Buffer
-}
-interface PdfKitDocument {
-  on(event: string, listener: (chunk: Buffer) => void): void
-  registerFont(name: string, file: Buffer): void
-  font(name: string): PdfKitDocument
-  fontSize(size: number): PdfKitDocument
-  text(text: string, x: number, y: number, options?: { width?: number; align?: string }): PdfKitDocument
-  rect(x: number, y: number, width: number, height: number): PdfKitDocument
-  fill(): void
-  struct(type: string, children?: unknown): PdfKitStructure
-  addStructure(element: PdfKitStructure): void
-  end(): void
-}
-interface PdfKitStructure {
-  add(child: unknown): void
-  end(): void
-}
-interface PdfMake {
-  addFonts(fonts: object): void
-  setUrlAccessPolicy(policy: () => boolean): void
-  createPdf(definition: object): { getBuffer(): Promise<Buffer> }
-}
-
-const resolve = createRequire(import.meta.url).resolve
-const fontPath = (file: string) => join(resolve(`${FONTS}/package.json`), '..', file)
-const regular = fontPath('400Regular/NotoSansHK_400Regular.ttf')
-const bold = fontPath('700Bold/NotoSansHK_700Bold.ttf')
-
-const KEYS = [
-  'number',
-  'date',
-  'confirmBefore',
-  'customer',
-  'email',
-  'telephone',
-  'restaurant',
-  'termAmounts',
-  'termPendingBefore',
-  'termPrices',
-  'online',
-  'onlineHint',
-] as const
-const HEADS = ['item', 'quantity', 'installationEach', 'monthlyEach', 'oneOffTotal', 'monthlyTotal'] as const
-
-/** The text of the document, for every library. */
-function wordsOf(document: QuotationDocument) {
-  const both = (key: TextKey) =>
-    LANGUAGES.map((language) =>
-      texts[language](key, { time: formatDateTime(document.expires_at, language) }),
-    ).join(' ')
-  const totals = totalsOf(document.lines)
-  const { name, email, phone, detail } = document.contact
-  return {
-    heading: both('pdf.heading'),
-    paragraphs: [
-      both('company.name'),
-      both('company.address'),
-      document.id,
-      name,
-      email,
-      phone,
-      ...detail.split('\n'),
-      ...KEYS.map((key) => both(`pdf.${key}`)),
-      `${both('pdf.monthly')} ${formatHkd(totals.monthly_total)}`,
-      `${both('pdf.oneOff')} ${formatHkd(totals.upfront_total)}`,
-      `${both('pdf.firstYear')} ${formatHkd(totals.first_year_total)}`,
-      document.view_url,
-    ],
-    rows: [
-      HEADS.map((key) => both(`pdf.${key}`)),
-      ...document.lines.map((line) => [
-        `${line.category_name_en} ${line.category_name_zh}: ${line.name_en} ${line.name_zh}`,
-        ...[
-          line.quantity,
-          line.upfront_price,
-          line.monthly_price,
-          line.upfront_price * line.quantity,
-          line.monthly_price * line.quantity,
-        ].map(formatNumber),
-      ]),
-    ],
-  }
-}
-
-async function typst(): Promise<Writer> {
-  const { NodeCompiler } = await load('@myriaddreamin/typst-ts-node-compiler')
-  const compiler = NodeCompiler.create({
-    fontArgs: [{ fontBlobs: [readFileSync(regular), readFileSync(bold)] }],
-  }) as TypstCompiler
-  const literal = (text: string) => JSON.stringify(text)
-  return (document) => {
-    const { heading, paragraphs, rows } = wordsOf(document)
-    const code = qrPath(document.view_url)
-    const modules = (code?.operators ?? '')
-      .split('\n')
-      .map((operator) => operator.split(' ').map(Number))
-      .filter((numbers) => numbers.length === 5)
-      .map(
-        ([x = 0, y = 0, width = 0]) =>
-          `place(dx: ${x}pt, dy: ${(code?.size ?? 0) - y}pt, rect(width: ${width}pt, height: 1pt, fill: black))`,
-      )
-    const mainFileContent = [
-      `#set document(title: ${literal(heading)}, date: none)`,
-      '#set page(paper: "a4", margin: 42pt)',
-      '#set text(font: "Noto Sans HK", size: 9.6pt, lang: "en")',
-      `#heading(${literal(heading)})`,
-      ...paragraphs.map((text) => `#par(text(${literal(text)}))`),
-      `#table(columns: 6, table.header(${(rows[0] ?? []).map((cell) => `strong(${literal(cell)})`).join(', ')}), ${rows
-        .slice(1)
-        .flat()
-        .map((cell) => `text(${literal(cell)})`)
-        .join(', ')})`,
-      `#box(width: 60pt, height: 60pt, {${modules.join(';')}})`,
-    ].join('\n')
-    return compiler.pdf({ mainFileContent })
-  }
-}
-
-async function pdfkit(): Promise<Writer> {
-  const { default: Document } = await load('pdfkit')
-  const fonts = { regular: readFileSync(regular), bold: readFileSync(bold) }
-  return (document) =>
-    new Promise((done) => {
-      const { heading, paragraphs, rows } = wordsOf(document)
-      const pdf: PdfKitDocument = new Document({
-        size: 'A4',
-        margin: 42,
-        tagged: true,
-        lang: 'en-GB',
-        displayTitle: true,
-        info: { Title: heading },
-      })
-      const chunks: Buffer[] = []
-      pdf.on('data', (chunk) => chunks.push(chunk))
-      pdf.on('end', () => done(Buffer.concat(chunks)))
-      pdf.registerFont('regular', fonts.regular)
-      pdf.registerFont('bold', fonts.bold)
-      const root = pdf.struct('Document')
-      pdf.addStructure(root)
-      const tagged = (type: string, draw: () => void) => root.add(pdf.struct(type, draw))
-      tagged('H1', () => pdf.font('bold').fontSize(24).text(heading, 42, 42))
-      paragraphs.forEach((text, index) => {
-        tagged('P', () =>
-          pdf
-            .font('regular')
-            .fontSize(8)
-            .text(text, 42, 80 + index * 12, { width: 511 }),
-        )
-      })
-      rows.forEach((row, rowIndex) => {
-        row.forEach((cell, column) => {
-          tagged(rowIndex === 0 ? 'TH' : 'TD', () =>
-            pdf
-              .font(rowIndex === 0 ? 'bold' : 'regular')
-              .fontSize(8)
-              .text(cell, 42 + (column === 0 ? 0 : 150 + column * 60), 400 + rowIndex * 26, {
-                width: column === 0 ? 200 : 58,
-              }),
-          )
-        })
-      })
-      tagged('Figure', () => {
-        for (const operator of qrPath(document.view_url)?.operators.split('\n') ?? []) {
-          const [x = 0, y = 0, width = 0] = operator.split(' ').map(Number)
-          if (operator.endsWith('re')) pdf.rect(42 + x, 760 - y, width, 1).fill()
-        }
-      })
-      root.end()
-      pdf.end()
-    })
-}
-
-async function pdfmake(): Promise<Writer> {
-  const { default: make } = (await load('pdfmake')) as { default: PdfMake }
-  make.addFonts({ Noto: { normal: regular, bold } })
-  make.setUrlAccessPolicy(() => false)
-  return (document) => {
-    const { heading, paragraphs, rows } = wordsOf(document)
-    return make
-      .createPdf({
-        pageSize: 'A4',
-        pageMargins: 42,
-        defaultStyle: { font: 'Noto', fontSize: 8 },
-        content: [
-          { text: heading, fontSize: 24, bold: true },
-          ...paragraphs,
-          { table: { headerRows: 1, body: rows } },
-          { qr: document.view_url, fit: 62 },
-        ],
-      })
-      .getBuffer()
-  }
-}
-
-/** A variable name hides the import from the compiler: the product does not depend on the other libraries. */
-async function load(name: string) {
-  return await import(name)
 }
 
 async function run(): Promise<void> {
@@ -256,14 +41,11 @@ async function run(): Promise<void> {
     const id = String(200_000 + round)
     const document = aDocument({ id, view_url: `https://wokandwire.example/quotation/view?id=${id}` })
     for (const [name, write] of Object.entries(writers)) {
-      const start = performance.now()
-      const file = await write(document)
-      const took = performance.now() - start
+      const took = await timedAsync(async () => {
+        bytes[name] = (await write(document)).length
+      })
       if (round < WARM_UP) continue
-      const own = times[name] ?? []
-      own.push(took)
-      times[name] = own
-      bytes[name] = file.length
+      times[name] = [...(times[name] ?? []), took]
     }
   }
   report(times, bytes, await otherScripts(quotationPdf))
@@ -276,12 +58,11 @@ async function otherScripts(write: QuotationPdf) {
     const taken: number[] = []
     for (let round = 0; round <= ROUNDS; round++) {
       const id = String(300_000 + round)
-      const start = performance.now()
-      await write(aDocument({ id, contact: { ...aDocument().contact, name } }), 'full', texts)
-      taken.push(performance.now() - start)
+      const document = aDocument({ id, contact: { ...aDocument().contact, name } })
+      taken.push(await timedAsync(async () => write(document, 'full', texts)))
     }
     const [first = 0, ...rest] = taken
-    rows.push({ script, first_ms: rounded(first), then_p50_ms: rounded(median(rest)) })
+    rows.push({ script, first_ms: rounded(first, 2), then_p50_ms: rounded(median(rest), 2) })
   }
   return rows
 }
@@ -292,25 +73,39 @@ function report(
   scripts: Awaited<ReturnType<typeof otherScripts>>,
 ): void {
   const ours = median(times.ours ?? [])
-  const results = Object.entries(times).map(([name, taken]) => {
-    const p50 = median(taken)
-    return { name, p50_ms: rounded(p50), times_ours: rounded(p50 / ours), bytes: bytes[name] ?? 0 }
-  })
-  console.table(results)
-  console.table(scripts)
-  mkdirSync(RESULTS, { recursive: true })
-  writeFileSync(
-    join(RESULTS, 'pdf.json'),
-    `${JSON.stringify({ lines: 10, rounds: ROUNDS, results, scripts }, null, 2)}\n`,
+  const results = Object.entries(times).map(([name, taken]) => ({
+    name,
+    ...summary(taken),
+    times_ours: rounded(median(taken) / ours, 2),
+    bytes: bytes[name] ?? 0,
+  }))
+  const result = { lines: 10, rounds: ROUNDS, results, scripts }
+  const [own, ...peers] = result.results
+  record(
+    'pdf',
+    [
+      {
+        key: 'ours',
+        what: 'a quotation of ten lines',
+        ...ofTimes(own!),
+        peers: Object.fromEntries(peers.map(({ name, p50_ms }) => [name, p50_ms])),
+        isMain: true,
+      },
+      {
+        key: 'bytes',
+        what: 'its size',
+        unit: 'bytes',
+        value: own!.bytes,
+        peers: Object.fromEntries(peers.map((peer) => [peer.name, peer.bytes])),
+        isMain: true,
+      },
+      ...result.scripts.flatMap(({ script, first_ms, then_p50_ms }): Row[] => [
+        { key: `${script} first`, what: `the first with a name in ${script}`, unit: 'ms', value: first_ms },
+        { key: script, what: `later with a name in ${script}`, ...ofTimes({ p50_ms: then_p50_ms }) },
+      ]),
+    ],
+    result,
   )
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
-}
-
-function rounded(value: number): number {
-  return Math.round(value * 100) / 100
 }
 
 await run()

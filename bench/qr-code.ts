@@ -4,17 +4,16 @@
  *
  *   npx tsx bench/qr-code.ts [rounds]
  */
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { toBuffer } from 'qrcode'
 import { qrImage } from '../src/server/features/qr-code/image.ts'
+import { ofTimes, record } from './record.ts'
+import { median, rounded, summary, timedAsync } from './statistics.ts'
 
 const WARM_UP = 50
 const ROUNDS = Number(process.argv[2] ?? 300)
 const SIDE_PX = 300
 const P50_MAX_MS = 1
 const TIMES_FASTER_MIN = 10
-const RESULTS = join(import.meta.dirname, 'results')
 
 type Painter = (text: string) => Uint8Array | Promise<Uint8Array>
 
@@ -29,44 +28,56 @@ async function run(): Promise<void> {
   for (let round = 0; round < WARM_UP + ROUNDS; round++) {
     const text = `https://wokandwire.example/menu?table=${100_000 + round}`
     for (const [name, paint] of Object.entries(painters)) {
-      const start = performance.now()
-      const file = await paint(text)
-      const took = performance.now() - start
+      const took = await timedAsync(async () => {
+        bytes[name] = (await paint(text)).length
+      })
       if (round < WARM_UP) continue
       times[name] = [...(times[name] ?? []), took]
-      bytes[name] = file.length
     }
   }
   report(times, bytes)
 }
 
 function report(times: Record<string, number[]>, bytes: Record<string, number>): void {
-  const ours = at(0.5, times.ours ?? [])
   const results = Object.entries(times).map(([name, taken]) => ({
     name,
-    p50_ms: rounded(at(0.5, taken)),
-    p95_ms: rounded(at(0.95, taken)),
-    times_ours: rounded(at(0.5, taken) / ours),
+    ...summary(taken),
+    times_ours: rounded(median(taken) / median(times.ours ?? []), 2),
     bytes: bytes[name] ?? 0,
   }))
-  console.table(results)
-  const isMet =
-    ours <= P50_MAX_MS &&
-    results.every(({ name, times_ours }) => name === 'ours' || times_ours >= TIMES_FASTER_MIN)
-  if (!isMet) process.exitCode = 1
-  mkdirSync(RESULTS, { recursive: true })
-  writeFileSync(
-    join(RESULTS, 'qr-code.json'),
-    `${JSON.stringify({ side_px: SIDE_PX, rounds: ROUNDS, results }, null, 2)}\n`,
+  const result = { side_px: SIDE_PX, rounds: ROUNDS, results }
+  const [own, ...peers] = result.results
+  record(
+    'qr-code',
+    [
+      {
+        key: 'ours',
+        what: 'a PNG of 300 × 300',
+        ...ofTimes(own!),
+        limit: P50_MAX_MS,
+        peers: Object.fromEntries(peers.map(({ name, p50_ms }) => [name, p50_ms])),
+        isMain: true,
+      },
+      {
+        key: 'times_faster',
+        what: 'times faster than the package',
+        unit: '×',
+        value: Math.min(...peers.map(({ times_ours }) => times_ours)),
+        statistic: 'ratio of medians',
+        limit: TIMES_FASTER_MIN,
+        better: 'more',
+        isMain: true,
+      },
+      {
+        key: 'bytes',
+        what: 'its size',
+        unit: 'bytes',
+        value: own!.bytes,
+        peers: Object.fromEntries(peers.map((peer) => [peer.name, peer.bytes])),
+      },
+    ],
+    result,
   )
-}
-
-function at(share: number, values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? 0
-}
-
-function rounded(value: number): number {
-  return Math.round(value * 100) / 100
 }
 
 await run()

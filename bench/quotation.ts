@@ -2,19 +2,22 @@
  * `POST /api/quotation` on the built server: captcha check, two PDFs, two synced files and a synced commit,
  * beside as many bare syncs on the same disk, in one run. Target: 40 ms at the median.
  */
-import { closeSync, fsyncSync, mkdirSync, openSync, writeFileSync, writeSync } from 'node:fs'
+import { closeSync, fsyncSync, openSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import type { Challenge } from 'altcha-lib/types'
 import { newDirectory } from '../test/support/directory.ts'
 import { startProgram } from '../test/support/process.ts'
+import { ofTimes, record } from './record.ts'
+import { median, rounded, summary, timed, timedAsync } from './statistics.ts'
 
 const ROUNDS = 120
 const WARM_UP = 20
 /** Two files, their folder, the commit, and the owner's commit. */
 const SYNCS = 5
 const LINES = 10
+const TARGET_MS = 40
 
 const directory = newDirectory()
 const { url, end } = await startProgram({
@@ -37,8 +40,8 @@ for (let round = 0; round < ROUNDS + WARM_UP; round++) bodies.push(await aBody(r
 const submissions: number[] = []
 const syncs: number[] = []
 for (const [round, body] of bodies.entries()) {
-  const submission = await timed(() => submit(body, round))
-  const sync = await timed(() => bareSyncs())
+  const submission = await timedAsync(() => submit(body, round))
+  const sync = timed(bareSyncs)
   if (round < WARM_UP) continue
   submissions.push(submission)
   syncs.push(sync)
@@ -48,14 +51,32 @@ await end('SIGTERM')
 const result = {
   submissions: ROUNDS,
   lines: LINES,
-  p50_ms: round2(percentile(submissions, 0.5)),
-  p95_ms: round2(percentile(submissions, 0.95)),
-  bare_syncs_p50_ms: round2(percentile(syncs, 0.5)),
-  ratio_to_bare_syncs: round2(percentile(submissions, 0.5) / percentile(syncs, 0.5)),
+  ...summary(submissions),
+  bare_syncs_p50_ms: rounded(median(syncs), 2),
+  ratio_to_bare_syncs: rounded(median(submissions) / median(syncs), 2),
 }
-mkdirSync('bench/results', { recursive: true })
-writeFileSync('bench/results/quotation.json', `${JSON.stringify(result, null, 2)}\n`)
-process.stdout.write(`${JSON.stringify(result, null, 2)}\n`)
+record(
+  'quotation',
+  [
+    {
+      key: 'submission',
+      what: 'a submission of ten lines',
+      ...ofTimes(result),
+      limit: TARGET_MS,
+      peers: { 'bare syncs': result.bare_syncs_p50_ms },
+      isMain: true,
+    },
+    {
+      key: 'ratio',
+      what: 'a submission to its bare syncs',
+      unit: '×',
+      value: result.ratio_to_bare_syncs,
+      statistic: 'ratio of medians',
+      isMain: true,
+    },
+  ],
+  result,
+)
 
 async function aBody(round: number): Promise<string> {
   const challenge = (await (await fetch(`${url}/api/captcha`)).json()) as Challenge
@@ -84,18 +105,4 @@ function bareSyncs(): void {
     fsyncSync(file)
     closeSync(file)
   }
-}
-
-async function timed(work: () => void | Promise<void>): Promise<number> {
-  const start = performance.now()
-  await work()
-  return performance.now() - start
-}
-
-function percentile(values: number[], share: number): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length * share)]!
-}
-
-function round2(value: number): number {
-  return Math.round(value * 100) / 100
 }

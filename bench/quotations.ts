@@ -1,11 +1,10 @@
 /**
  * The quotations desk over 1,000,000 quotations of 8 lines, in the server and without HTTP: lists, filters, searches,
  * sums, the board, the overview, and one quotation; and what a submission costs in the database, beside the same with
- * 1,000, in turns. Then the server on it (served-quotations.ts). Targets below.
+ * 1,000, in turns. Then the server on it (served-quotations.ts). Limits: quotations-rows.ts.
  *
  *   npm run build && npx tsx bench/quotations.ts
  */
-import { mkdirSync, writeFileSync } from 'node:fs'
 import { migrate } from '../src/server/db/migrate.ts'
 import { openDatabase } from '../src/server/db/open.ts'
 import { Db } from '../src/server/db/query.ts'
@@ -32,6 +31,8 @@ import {
   sumQuotationsSchema,
 } from '../src/shared/quotation/desk-schema.ts'
 import { fillQuotations, numberOf } from './fill-quotations.ts'
+import { rowsOf } from './quotations-rows.ts'
+import { record } from './record.ts'
 import { newSite, served } from './served-quotations.ts'
 import { comparedTimes, summary, timed } from './statistics.ts'
 
@@ -41,17 +42,6 @@ const ROUNDS = 25
 const TURNS = 300
 const LOOK_UPS = 4_000
 const DAY_MS = 86_400_000
-const TARGETS = {
-  list_ms: 50,
-  sums_ms: 100,
-  open_ms: 10,
-  ratio: 1.2,
-  start_ms: 2_000,
-  memory_mb: 300,
-  /** What the open streams may add. */
-  streams_cpu_percent: 0.5,
-}
-
 const FILTERS = [
   { status: 'verified' },
   { status: 'draft' },
@@ -142,24 +132,7 @@ const [fewFilled, manyFilled] = [
 fewDb.close()
 db.close()
 const result = { ...inProcess, ...(await served(fewFilled, manyFilled, [...LISTS, ...SEARCHES])) }
-const isWhole = QUOTATIONS === 1_000_000
-mkdirSync('bench/results', { recursive: true })
-if (isWhole) writeFileSync('bench/results/quotations.json', `${JSON.stringify(result, null, 2)}\n`)
-process.stdout.write(`${JSON.stringify(result, null, 2)}\n`)
-
-const over = (rows: { p95_ms: number }[], target: number) => rows.filter(({ p95_ms }) => p95_ms > target)
-const missed = [
-  ...over([...lists, ...searches, result.board, result.overview], TARGETS.list_ms),
-  ...over(sumsOf, TARGETS.sums_ms),
-  ...over([result.open], TARGETS.open_ms),
-  ...[result.look_up, result.submission].filter(({ ratio }) => ratio > TARGETS.ratio),
-  ...(result.start_ms > TARGETS.start_ms ? [`start: ${result.start_ms} ms`] : []),
-  ...(result.memory_mb > TARGETS.memory_mb ? [`memory: ${result.memory_mb} MB`] : []),
-  ...(result.streams_cpu_percent - result.idle_cpu_percent > TARGETS.streams_cpu_percent
-    ? [`streams: ${result.streams_cpu_percent} % of a core`]
-    : []),
-]
-if (missed.length > 0) throw new Error(`over the target: ${JSON.stringify(missed, null, 1)}`)
+record('quotations', rowsOf(result), result, { isWhole: QUOTATIONS === 1_000_000 })
 
 function filled(path: string, count: number): Db {
   const sqlite = openDatabase(path)

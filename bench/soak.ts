@@ -5,7 +5,7 @@
  *
  *   npm run build && npx tsx bench/soak.ts [minutes]
  */
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { Agent, get } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -14,7 +14,9 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import type { Challenge } from 'altcha-lib/types'
 import { newDirectory } from '../test/support/directory.ts'
 import { startProgram } from '../test/support/process.ts'
+import { record } from './record.ts'
 import { ADMIN_PASSWORD, signInTo } from './sign-in-to.ts'
+import { median, rounded } from './statistics.ts'
 
 const MINUTES = Number(process.argv[2] ?? 6)
 const SAMPLE_EVERY_MS = 2_000
@@ -73,17 +75,41 @@ const result = {
   minutes: MINUTES,
   ...counts,
   memory_mb: { middle: medianOf(middle, 'memory'), last: medianOf(last, 'memory') },
-  memory_growth: Math.round((medianOf(last, 'memory') / medianOf(middle, 'memory')) * 100) / 100,
+  memory_growth: rounded(medianOf(last, 'memory') / medianOf(middle, 'memory'), 2),
   open_files: { middle: medianOf(middle, 'files'), last: medianOf(last, 'files') },
 }
-mkdirSync('bench/results', { recursive: true })
-writeFileSync('bench/results/soak.json', `${JSON.stringify(result, null, 2)}\n`)
-process.stdout.write(`${JSON.stringify(result, null, 2)}\n`)
-const missed = [
-  result.memory_growth > TARGETS.memory_growth && 'memory growth',
-  result.open_files.last > result.open_files.middle + TARGETS.files_growth && 'open files',
-].filter(Boolean)
-if (missed.length > 0) throw new Error(`grows: ${missed.join(', ')}`)
+record(
+  'soak',
+  [
+    {
+      key: 'memory_growth',
+      what: 'memory of the last third to the middle third',
+      unit: '×',
+      value: result.memory_growth,
+      statistic: 'ratio of medians',
+      limit: TARGETS.memory_growth,
+      isMain: true,
+    },
+    {
+      key: 'files_growth',
+      what: 'files and sockets that stay open',
+      unit: '',
+      value: result.open_files.last - result.open_files.middle,
+      limit: TARGETS.files_growth,
+      isMain: true,
+    },
+    {
+      key: 'memory',
+      what: 'memory in the last third',
+      unit: 'MB',
+      value: result.memory_mb.last,
+      statistic: 'median',
+      isMain: true,
+    },
+    { key: 'reads', what: 'reads in the whole run', unit: '', value: result.reads },
+  ],
+  result,
+)
 
 async function readOn(
   paths: readonly string[],
@@ -155,6 +181,5 @@ async function takeSamples(): Promise<void> {
 }
 
 function medianOf(values: readonly { memory: number; files: number }[], name: 'memory' | 'files'): number {
-  const sorted = values.map((it) => it[name]).toSorted((a, b) => a - b)
-  return sorted[Math.floor(sorted.length / 2)]!
+  return median(values.map((it) => it[name]))
 }

@@ -13,6 +13,7 @@ export async function timedAsync(work: () => Promise<unknown>): Promise<number> 
 }
 
 export interface Summary {
+  p5_ms: number
   p50_ms: number
   p95_ms: number
   max_ms: number
@@ -20,6 +21,7 @@ export interface Summary {
 
 export function summary(times: readonly number[]): Summary {
   return {
+    p5_ms: rounded(percentile(times, 0.05), 2),
     p50_ms: rounded(percentile(times, 0.5), 2),
     p95_ms: rounded(percentile(times, 0.95), 2),
     max_ms: rounded(Math.max(...times), 2),

@@ -15,6 +15,7 @@ const INTERNAL = [
   '/internal/quotations',
   '/internal/quotations?view=board',
   '/internal/quotations/new',
+  '/internal/starter-packages',
   '/internal/send_email',
   '/internal/partners',
   '/internal/products',

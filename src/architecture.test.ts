@@ -27,7 +27,7 @@ const FLOORS: [name: string, pattern: RegExp][] = [
   ['entries', /^src\/client\/internal\/(paths|entries|screen-row|screen-icon)\.tsx?$/],
   [
     'screens',
-    /^src\/client\/internal\/(account|contact|dashboard|mass-mail|notice|outbox|palette|panel|partner|product|qr-code|quotation|tool|translation|trash|user)\//,
+    /^src\/client\/internal\/(account|contact|dashboard|mass-mail|notice|outbox|palette|panel|partner|product|qr-code|quotation|starter-package|tool|translation|trash|user)\//,
   ],
   ['shell', /^src\/client\/internal\/(shell\/|screens\.ts$|main\.tsx$)/],
   ['rendering', /^src\/server\/rendering\//],

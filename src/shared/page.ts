@@ -7,6 +7,7 @@ import type { Texts } from './i18n/t.ts'
 import type { Partner } from './partner/schema.ts'
 import type { CatalogueCategory } from './product/catalogue.ts'
 import type { QuotationView } from './quotation/schema.ts'
+import type { PackageCard } from './starter-package/package-card.ts'
 
 /** The providers that admins can sign in with besides a password. */
 export type SignInProvider = 'google' | 'other'
@@ -30,8 +31,9 @@ export type PartnerCard = Omit<Partner, 'position'>
 /** The data of each page, in addition to its texts. An `answer` is the form's result, for a browser without scripts. */
 export interface PageData {
   home: null
-  services: null
-  quotation: CatalogueCategory[]
+  services: PackageCard[]
+  /** `has_packages`: visitors can start from one; the wizard loads them when they want to. */
+  quotation: { catalogue: CatalogueCategory[]; has_packages: boolean }
   'quotation-view': LookUpAnswer | null
   'quotation-verify': MailedLinkAnswer | null
   'quotation-restore': MailedLinkAnswer | null

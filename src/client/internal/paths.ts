@@ -8,6 +8,7 @@ export const internalPaths = {
   inbox: () => '/internal/contacts',
   quotations: (id?: string) => (id === undefined ? '/internal/quotations' : `/internal/quotations?id=${id}`),
   newQuotation: () => '/internal/quotations/new',
+  starterPackages: () => '/internal/starter-packages',
   partnerEditor: () => '/internal/partners',
   trash: () => '/internal/trash',
   /** `target` is the name of a category (spec 2). */

@@ -1,5 +1,6 @@
 /** The icons of the entries by name, so that the route table, which the server also reads, contains no components. */
 import {
+  Boxes,
   FileText,
   Handshake,
   House,
@@ -28,6 +29,7 @@ const icons = {
   product: Package,
   'qr-code': QrCode,
   quotation: FileText,
+  'starter-package': Boxes,
   tool: LayoutGrid,
   translation: Languages,
   trash: Trash2,

@@ -35,6 +35,13 @@ export const screens: readonly ScreenRow[] = [
     isStaffOnly: false,
   },
   {
+    path: internalPaths.starterPackages(),
+    text: 'internal.starterPackages',
+    load: () => import('./starter-package/starter-packages-page.tsx').then((m) => m.StarterPackagesPage),
+    isStaffOnly: false,
+    entry: { group: 'general', icon: 'starter-package' },
+  },
+  {
     path: internalPaths.sendMail(),
     text: 'internal.sendMail',
     load: () => import('./mass-mail/send-mail-page.tsx').then((m) => m.SendMailPage),

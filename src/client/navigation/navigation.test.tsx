@@ -157,8 +157,13 @@ function blockAt(url: string): PageBlock {
     language,
     texts,
     captcha: 'altcha',
-    data: page === 'privacy' ? { other: zh, contact_days: 730 } : null,
+    data: dataOf(page),
   }
+}
+
+function dataOf(page: PageBlock['page']): PageBlock['data'] {
+  if (page === 'privacy') return { other: zh, contact_days: 730 }
+  return page === 'services' ? [] : null
 }
 
 function click(selector: string): void {

@@ -22,7 +22,7 @@ export const routes: readonly Route[] = [
   {
     page: 'quotation',
     path: '/quotation',
-    load: () => import('./quotation/quotation-page.tsx').then((m) => m.QuotationPage),
+    load: () => import('./quotation/quotation-page.tsx').then((m) => m.loadQuotationPage()),
   },
   {
     page: 'quotation-view',

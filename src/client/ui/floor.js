@@ -1,14 +1,17 @@
 // biome-ignore-all lint: browsers of any age run this, so it is written as they were (docs/decisions/0038)
-/* Where one is older than our scripts and styles, its page stays as it came, and says so as to one that runs no script. */
+/* Adds the scripts of a page. In a browser older than them, it stays as it was served, and says so as without scripts. */
 ;(function (root, script, notices) {
   try {
+    var scripts = document.getElementById('scripts')
     if (
       CSSLayerBlockRule &&
       HTMLDialogElement &&
       [].findLast &&
       (!script.dataset.internal || (RegExp('(?<=a)') && CSS.supports('color', 'color-mix(in srgb,red,red)')))
-    )
+    ) {
+      if (scripts) document.head.append(scripts.content)
       return
+    }
   } catch (tooOld) {}
   root.setAttribute('data-outdated', '')
   while (notices[0]) notices[0].outerHTML = notices[0].textContent

@@ -4,6 +4,7 @@ import type { SignInProvider } from '../../shared/page.ts'
 import type { Db } from '../db/query.ts'
 import { listPartnerCards } from '../features/partner/card.ts'
 import { loadCatalogue } from '../features/product/catalogue.ts'
+import { listOfferedPackages } from '../features/starter-package/store.ts'
 import type { SiteTexts, TextEdition } from '../features/translation/texts.ts'
 import { describeApi } from '../http/openapi.ts'
 import { endpoints } from '../http/rest/endpoints.ts'
@@ -33,6 +34,7 @@ export function siteSource({
     texts: (language) => edition().of(language),
     catalogue: (language) => loadCatalogue(db, language, edition().catalogue),
     now: () => clock.now(),
+    packages: () => listOfferedPackages(db),
     partners: () => listPartnerCards(db, publicUrl()),
     captcha,
     contactDays,

@@ -1,5 +1,5 @@
 /** The URLs of the built browser files, read once from Vite's manifest. */
-import { readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { inEachLanguage } from '../../shared/base/each-language.ts'
 import type { Language } from '../../shared/base/language.ts'
@@ -14,7 +14,7 @@ export interface Assets {
   favicon: string
   floor: Floor
   pictures: Pictures
-  /** The chunks, beyond the entry script, that a page's first render needs. */
+  /** The chunks, beyond the entry script, that a page's first render needs; the largest first. */
   modules: Record<PageName, string[]>
   internal: InternalAssets
   /** The stylesheet of `/api/docs`. */
@@ -71,6 +71,7 @@ export function loadAssets(clientDirectory: string): Assets {
     return `/${found.file}`
   }
   const pictureOf = (name: string) => fileOf(`${PICTURES}/${name}`)
+  const sizeOf = (path: string) => statSync(join(clientDirectory, path)).size
   const style = readFileSync(join(clientDirectory, fileOf(STYLE)), 'utf8').trim()
   return {
     script: fileOf(ENTRY),
@@ -84,7 +85,10 @@ export function loadAssets(clientDirectory: string): Assets {
       icon: pictureOf('favicon-32.png'),
     },
     modules: Object.fromEntries(
-      pageNames.map((page) => [page, chunksOf(manifest, ENTRY, keyOfPage(manifest, page))]),
+      pageNames.map((page) => [
+        page,
+        chunksOf(manifest, ENTRY, keyOfPage(manifest, page)).sort((a, b) => sizeOf(b) - sizeOf(a)),
+      ]),
     ) as Record<PageName, string[]>,
     internal: {
       script: fileOf(INTERNAL_ENTRY),

@@ -44,7 +44,10 @@ export function createPageDocument(parts: PageDocumentParts): string {
   const { page, language } = block
   const t = createT(texts, language)
   // In the body a stylesheet does not block what comes before it.
-  const body = `<div id="root">${html}</div><link rel="stylesheet" ${LATER} href="${assets.stylesheet}">`
+  const stylesheet = `<link rel="stylesheet" ${LATER} href="${assets.stylesheet}">`
+  const [largest, ...others] = assets.modules[page]
+  const scripts = scriptLinks(assets.script, others, LATER).join('')
+  const body = `<div id="root">${html}</div>${stylesheet}<template id="scripts">${scripts}</template>`
   return createDocument(block, json, body, [
     `<meta name="description" content="${escapeHtml(t(pages[page].description))}">`,
     `<meta name="theme-color" content="${THEME_COLOUR.page}">`,
@@ -53,7 +56,7 @@ export function createPageDocument(parts: PageDocumentParts): string {
     ...iconLinks(assets),
     `<style>${style}</style>`,
     ...floorLinks(assets),
-    ...scriptLinks(assets.script, assets.modules[page], LATER),
+    ...(largest ? [modulePreload(largest, LATER)] : []),
   ])
 }
 
@@ -103,7 +106,10 @@ function iconLinks({ pictures, favicon }: Assets): string[] {
   ]
 }
 
-/** Deferred scripts and modules run in order, so this one runs before ours. */
+/**
+ * Runs before our modules: deferred scripts and modules run in order, and on a page `floor.js` adds the modules of
+ * the template `scripts`, because each request before the first paint delays it (docs/decisions/0051).
+ */
 function floorLinks({ floor }: Assets, area = ''): string[] {
   return [
     `<script src="${floor.script}" defer ${LATER} ${area}></script>`,
@@ -114,6 +120,10 @@ function floorLinks({ floor }: Assets, area = ''): string[] {
 function scriptLinks(script: string, modules: string[], priority = ''): string[] {
   return [
     `<script type="module" ${priority} src="${script}"></script>`,
-    ...modules.map((module) => `<link rel="modulepreload" ${priority} href="${module}">`),
+    ...modules.map((module) => modulePreload(module, priority)),
   ]
+}
+
+function modulePreload(module: string, priority: string): string {
+  return `<link rel="modulepreload" ${priority} href="${module}">`
 }

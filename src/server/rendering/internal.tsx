@@ -12,10 +12,11 @@ import { createT, type TextScope, type Texts } from '../../shared/i18n/t.ts'
 import { scopesOfGroup } from '../../shared/translation/text-page.ts'
 import { BLOCK_HEADERS, documentHeaders } from '../http/answer-headers.ts'
 import { scriptJsonYielding } from '../http/escape.ts'
-import { makeReady, type Ready } from '../http/negotiated-answer.ts'
+import type { Ready } from '../http/negotiated-answer.ts'
 import { contentSecurityPolicy } from '../http/security-headers.ts'
 import type { Assets } from './assets.ts'
 import { createInternalDocument } from './document.ts'
+import type { ReleasePages } from './kept-pages.ts'
 import type { SiteSource } from './pages.ts'
 
 /** Those of its screens, and of the public site the labels of what visitors write and the frame's texts. */
@@ -34,27 +35,30 @@ export function internalBlockKey(language: Language): string {
 export async function renderInternal(
   source: SiteSource,
   assets: Assets,
+  kept: ReleasePages,
   language: Language,
 ): Promise<[string, Promise<Ready>][]> {
   const block = createInternalBlock(source, language)
   const noScript = createT(block.texts, language)('internal.noScript')
   const json = await scriptJsonYielding(block)
-  const readyBlock = makeReady(200, BLOCK_HEADERS, json)
+  const answerOfBlock = await kept.ready(['internal block', json], () => ({
+    status: 200,
+    headers: BLOCK_HEADERS,
+    text: json,
+  }))
   await pause()
-  const document = createInternalDocument(
-    block,
-    json,
-    renderToStaticMarkup(<Shell noScript={noScript} />),
-    assets,
-  )
-  const answer = makeReady(200, {}, document)
+  const { made: answer } = await kept.ready(['internal', json, noScript], () => ({
+    status: 200,
+    headers: {},
+    text: createInternalDocument(block, json, renderToStaticMarkup(<Shell noScript={noScript} />), assets),
+  }))
   const documents = [true, false].flatMap((isPrefixed) =>
     [200, 404].map((status): [string, Promise<Ready>] => [
       internalDocumentKey(language, isPrefixed, status),
       answer.then((ready) => ({ ...ready, status, headers: headersOf(language, isPrefixed) })),
     ]),
   )
-  return [[internalBlockKey(language), readyBlock], ...documents]
+  return [[internalBlockKey(language), answerOfBlock.made], ...documents]
 }
 
 export function createInternalBlock(source: SiteSource, language: Language): InternalBlock {

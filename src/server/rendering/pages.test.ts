@@ -16,11 +16,14 @@ import { aSource } from './site.fixture.ts'
 describe('the block of a page', () => {
   it('contains the texts of the layout and of the page, and no others', () => {
     const { texts } = createBlock(aSource(), 'services', 'en')
-    expect(Object.keys(texts).sort()).toEqual(['company', 'layout', 'services'])
+    expect(Object.keys(texts).sort()).toEqual(['company', 'layout', 'package', 'services'])
   })
 
   it('contains the catalogue in its own language on the page that shows it', () => {
-    expect(createBlock(aSource(), 'quotation', 'zh').data).toEqual(aSource().catalogue('zh'))
+    expect(createBlock(aSource(), 'quotation', 'zh').data).toEqual({
+      catalogue: aSource().catalogue('zh'),
+      has_packages: true,
+    })
     expect(createBlock(aSource(), 'home', 'zh').data).toBeNull()
   })
 
@@ -55,6 +58,22 @@ describe('every page', () => {
       expect(withScript.match(/<h1[\s>]/g)).toHaveLength(1)
     },
   )
+
+  it('renders the way to reach us where there is no catalogue', async () => {
+    const source = { ...aSource(), catalogue: () => [] }
+    const html = await renderPage(createBlock(source, 'quotation', 'en'), '')
+    expect(html).toContain(source.texts('en').quotation!.noneTitle)
+    expect(html).not.toContain('wizard-tabs')
+  })
+
+  it('renders no section of starter packages where none is offered', async () => {
+    const source = { ...aSource(), packages: () => [] }
+    expect(await renderPage(createBlock(aSource(), 'services', 'zh'), '/zh')).toContain(
+      'href="/zh/quotation?package=5"',
+    )
+    expect(await renderPage(createBlock(source, 'services', 'zh'), '/zh')).not.toContain('package')
+    expect(createBlock(source, 'quotation', 'zh').data).toMatchObject({ has_packages: false })
+  })
 
   it.each([
     ['en', `within ${QUOTATION_VALID_MINUTES} minutes`],

@@ -4,6 +4,8 @@ import { type Language, otherLanguage } from '../../shared/base/language.ts'
 import type { CaptchaProvider } from '../../shared/captcha/captcha.ts'
 import type { T, TextKey, TextScope, Texts } from '../../shared/i18n/t.ts'
 import type { PageBlock, PageData, PageName, PartnerCard, SignInProvider } from '../../shared/page.ts'
+import { packageCards } from '../../shared/starter-package/package-card.ts'
+import type { StarterPackage } from '../../shared/starter-package/schema.ts'
 import type { PageTexts } from '../core/site-port.ts'
 import type { ApiDescription } from '../http/api-description.ts'
 
@@ -12,6 +14,8 @@ export interface SiteSource extends PageTexts {
   /** Milliseconds since 1970. */
   now(): number
   partners(): PartnerCard[]
+  /** Those that are offered, in the admins' order. */
+  packages(): StarterPackage[]
   captcha: CaptchaProvider
   /** After how many days closed contact requests are deleted; 0: never. */
   contactDays: number
@@ -55,11 +59,18 @@ const none = () => null
 
 export const pages: { [Name in PageName]: Page<Name> } = {
   home: { scopes: ['home'], description: 'page.homeDescription', data: none, describesCompany: true },
-  services: { scopes: ['services'], description: 'page.servicesDescription', data: none },
+  services: {
+    scopes: ['services', 'package'],
+    description: 'page.servicesDescription',
+    data: (source, language) => packageCards(source.packages(), source.catalogue(language), language),
+  },
   quotation: {
-    scopes: ['quotation', 'ticket', 'captcha', 'privacy_notice', 'error'],
+    scopes: ['quotation', 'ticket', 'package', 'captcha', 'privacy_notice', 'error'],
     description: 'page.quotationDescription',
-    data: (source, language) => source.catalogue(language),
+    data: (source, language) => ({
+      catalogue: source.catalogue(language),
+      has_packages: source.packages().length > 0,
+    }),
   },
   'quotation-view': {
     scopes: ['result', 'offer', 'error'],

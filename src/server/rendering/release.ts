@@ -1,6 +1,7 @@
 /** A release: every page in each language, with and without language prefix, and the blocks for client navigation. */
 import { setImmediate as pause } from 'node:timers/promises'
 import { routes } from '../../client/site/routes.ts'
+import { inEachLanguage } from '../../shared/base/each-language.ts'
 import { LANGUAGES, type Language } from '../../shared/base/language.ts'
 import type { PageBlock, PageName } from '../../shared/page.ts'
 import { BLOCK_HEADERS, documentHeaders, fileHeaders } from '../http/answer-headers.ts'
@@ -11,6 +12,7 @@ import { AppError } from '../platform/app-error.ts'
 import { createRobots, createSitemap, ROBOTS_PATH, SITEMAP_PATH } from './crawl.ts'
 import { createPageDocument, THEME_COLOUR } from './document.ts'
 import { renderInternal } from './internal.tsx'
+import { digestOfText, type ReleasePages, type Rendered } from './kept-pages.ts'
 import { createBlock, isIndexed, pageNames, pages } from './pages.ts'
 import type { SiteParts, StyledParts } from './site-parts.ts'
 import { hashOfStyle, trimStyle } from './trim-style.ts'
@@ -31,22 +33,30 @@ export function blockKey(page: PageName, language: Language): string {
  * Renders one document after another and yields between steps, because texts may be long. Compression runs on
  * other threads. Throws `conflict` naming the page that cannot be rendered from its texts.
  */
-export async function renderRelease(parts: StyledParts): Promise<Release> {
+export async function renderRelease(parts: StyledParts, kept: ReleasePages): Promise<Release> {
   const entries: Promise<[string, Ready]>[] = []
   const add = (key: string, ready: Promise<Ready>) => {
     entries.push(ready.then((it) => [key, it]))
   }
+  /** What a document is made of besides its block. */
+  const surroundings = inEachLanguage((language) => [
+    digestOfText(JSON.stringify(parts.source.texts(language))),
+    parts.publicUrl(),
+    parts.source.captcha,
+  ])
   try {
     for (const page of pageNames) {
       const path = routes.find((route) => route.page === page)?.path ?? page
       for (const language of LANGUAGES) {
-        await naming(path, language, () => addPage(parts, page, language, add))
+        await naming(path, language, () =>
+          addPage(parts, kept, { page, language, surroundings: surroundings[language] }, add),
+        )
       }
     }
     for (const language of LANGUAGES) {
       await pause()
       const documents = await naming('/internal', language, () =>
-        renderInternal(parts.source, parts.assets, language),
+        renderInternal(parts.source, parts.assets, kept, language),
       )
       for (const [key, ready] of documents) add(key, ready)
     }
@@ -60,17 +70,24 @@ export async function renderRelease(parts: StyledParts): Promise<Release> {
 
 async function addPage(
   parts: StyledParts,
-  page: PageName,
-  language: Language,
+  kept: ReleasePages,
+  { page, language, surroundings }: { page: PageName; language: Language; surroundings: readonly string[] },
   add: (key: string, ready: Promise<Ready>) => void,
 ): Promise<void> {
   const block = createBlock(parts.source, page, language)
   const json = await scriptJsonYielding(block)
-  add(blockKey(page, language), makeReady(200, BLOCK_HEADERS, json))
+  const answer = await kept.ready(['block', json], () => ({
+    status: 200,
+    headers: BLOCK_HEADERS,
+    text: json,
+  }))
+  add(blockKey(page, language), answer.made)
   for (const isPrefixed of [false, true]) {
     await pause()
-    const { status, headers, text } = await renderDocument(parts, { block, json, isPrefixed })
-    add(documentKey(page, language, isPrefixed), makeReady(status, headers, text))
+    const { made } = await kept.ready(['document', json, isPrefixed, ...surroundings], () =>
+      renderDocument(parts, { block, json, isPrefixed }),
+    )
+    add(documentKey(page, language, isPrefixed), made)
   }
 }
 
@@ -97,16 +114,10 @@ function readyFiles({ source, assets, publicUrl }: SiteParts): [path: string, Pr
   ]
 }
 
-interface RenderedDocument {
-  status: number
-  headers: Record<string, string>
-  text: string
-}
-
 export async function renderDocument(
   parts: StyledParts,
   { block, json, isPrefixed }: { block: PageBlock; json: string; isPrefixed: boolean },
-): Promise<RenderedDocument> {
+): Promise<Rendered> {
   const { source, renderPage, assets, style: rules, publicUrl } = parts
   const { page, language } = block
   const html = await renderPage(block, isPrefixed ? `/${language}` : '')

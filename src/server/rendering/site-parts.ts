@@ -1,5 +1,6 @@
 /** The parts that a site is created from. */
 import type { Assets } from './assets.ts'
+import type { KeptPages } from './kept-pages.ts'
 import type { SiteSource } from './pages.ts'
 import type { RenderPage } from './render.tsx'
 import type { Style } from './trim-style.ts'
@@ -10,6 +11,8 @@ export interface SiteParts {
   assets: Assets
   /** The origin of canonical URLs; read at each release, because the port may be known late. */
   publicUrl: () => string
+  /** Absent: nothing is kept between releases. */
+  kept?: KeptPages
 }
 
 /** With the stylesheet parsed once for all pages. */

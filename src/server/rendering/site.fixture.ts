@@ -6,6 +6,7 @@ import { mergeTexts } from '../../shared/i18n/merge.ts'
 import type { PartnerCard } from '../../shared/page.ts'
 import { PARTNER_FIELDS } from '../../shared/partner/partner.ts'
 import type { CatalogueCategory } from '../../shared/product/catalogue.ts'
+import type { StarterPackage } from '../../shared/starter-package/schema.ts'
 import type { SiteRequest } from '../core/site-port.ts'
 import type { Assets } from './assets.ts'
 import { type ChangingSource, pageNames, type SiteSource } from './pages.ts'
@@ -20,6 +21,7 @@ export function aSource({ name }: { name?: string } = {}): SiteSource {
     catalogue: (language) => [aCategory(language)],
     now: () => Date.UTC(2026, 10, 21),
     partners: () => [aPartner()],
+    packages: () => [aPackage()],
     captcha: 'altcha',
     contactDays: 730,
     provider: null,
@@ -48,6 +50,15 @@ function aPartner(): PartnerCard {
     logo: '/uploads/Kam Tat Tills-abc.png',
     link: 'https://kamtat.example',
     socials: 'https://social.example/kamtat',
+  }
+}
+
+function aPackage(): StarterPackage {
+  return {
+    id: 5,
+    names: { en: 'Noodle shop', zh: '麵店' },
+    descriptions: { en: 'For a counter with ten stools.', zh: '適合十個座位的小店。' },
+    lines: [{ product: 7, quantity: 2 }],
   }
 }
 

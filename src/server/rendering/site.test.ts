@@ -311,10 +311,26 @@ describe('an answer', () => {
     expect(policy).toContain(`style-src 'self' 'sha256-${hash}'`)
     expect(style).toBe('body{color:green}')
     expect(htmlOf(answer)).toMatch(
-      /<\/div><link rel="stylesheet" fetchpriority="low" href="\/assets\/style.css"><script type="appl/,
+      /<\/div><link rel="stylesheet" fetchpriority="low" href="\/assets\/style.css"><template id="scripts">/,
     )
     expect(policy).not.toContain('unsafe')
     expect(htmlOf(answer)).not.toMatch(/<script(?! src="\/| type="(module|application\/(ld\+)?json)")/)
+  })
+
+  it('asks for one module, the largest, before the first paint, and leaves the others to floor.js', async () => {
+    const assets = someAssets()
+    assets.modules.home = ['/assets/large.js', '/assets/small.js']
+    const html = htmlOf((await aSite({ assets })).answer(aRequest('/')))
+    const [, template = ''] = /<template id="scripts">(.*?)<\/template>/.exec(html)!
+    const early = html.replace(template, '')
+    expect(early.match(/<link rel="modulepreload"[^>]*>/g)).toEqual([
+      '<link rel="modulepreload" fetchpriority="low" href="/assets/large.js">',
+    ])
+    expect(early).not.toContain('type="module"')
+    expect(template).toBe(
+      '<script type="module" fetchpriority="low" src="/assets/main.js"></script>' +
+        '<link rel="modulepreload" fetchpriority="low" href="/assets/small.js">',
+    )
   })
 
   it('with a personal page stays out of search engines and Referer headers', async () => {

@@ -28,7 +28,10 @@ const optionalLines = z
 /** A line as users write it: product, quantity, both prices, and whether the customer may leave it out. */
 const draftLineSchema = z.object({
   product: idSchema,
-  quantity: z.int('error.quantity').min(1, 'error.quantity').max(QUOTATION_QUANTITY_MAX, 'error.quantity'),
+  quantity: z
+    .int('error.lineQuantity')
+    .min(1, 'error.lineQuantity')
+    .max(QUOTATION_QUANTITY_MAX, 'error.lineQuantity'),
   /** Absent: the catalogue's price. */
   monthly_price: hkd.optional(),
   upfront_price: hkd.optional(),

@@ -10,6 +10,7 @@ import { internalPaths } from '../paths.ts'
 export function useCounts(): Partial<Record<string, number | string>> {
   const t = useT()
   const requests = useNewRequests()
+  const packages = trpc.starterPackage.all.useQuery()
   const enabled = useCurrentUser()?.is_staff === true
   const users = trpc.user.list.useQuery(undefined, { enabled })
   const notices = trpc.notice.list.useQuery(undefined, { enabled })
@@ -20,6 +21,7 @@ export function useCounts(): Partial<Record<string, number | string>> {
   const failed = useFailedMails(enabled)
   return {
     [internalPaths.inbox()]: requests ? t('dashboard.newCount', { count: requests }) : undefined,
+    [internalPaths.starterPackages()]: packages.data?.length,
     [internalPaths.partnerEditor()]: partners.data?.length,
     [internalPaths.products()]: products.data?.length,
     [internalPaths.notices()]: notices.data?.length,

@@ -118,3 +118,16 @@ function pointer(how: 'over' | 'out'): void {
     slip.dispatchEvent(new MouseEvent(`pointer${how}`, { bubbles: true, relatedTarget: document.body }))
   })
 }
+
+it('lets news wait until an Undo has gone, and then shows the newest', () => {
+  act(() => toast('Deleted.', undo()))
+  act(() => toast('First news.', undefined, { isPatient: true }))
+  act(() => toast('Second news.', undefined, { isPatient: true }))
+  expect(toastText()).toBe('Deleted.')
+  pass(STATUS_MESSAGE_SECONDS)
+  expect(toastText()).toBe('Second news.')
+  act(() => toast('Saved.'))
+  expect(toastText()).toBe('Saved.')
+  pass(STATUS_MESSAGE_SECONDS)
+  expect(toastText()).toBe('')
+})

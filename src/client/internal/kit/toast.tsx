@@ -11,7 +11,12 @@ interface ToastAction {
   run: () => Promise<unknown>
 }
 
-export type ShowToast = (text: string, action?: ToastAction) => void
+interface ToastOptions {
+  /** Waits until the toast that is shown has gone, so that news does not take away an Undo. The newest one waits. */
+  isPatient?: boolean
+}
+
+export type ShowToast = (text: string, action?: ToastAction, options?: ToastOptions) => void
 
 interface Toast {
   text: string
@@ -19,6 +24,13 @@ interface Toast {
   action: ToastAction | undefined
 }
 
+interface Toasts {
+  shown: Toast | undefined
+  waiting: Toast | undefined
+  turn: number
+}
+
+const NONE: Toasts = { shown: undefined, waiting: undefined, turn: 0 }
 const NOT_HELD = { pointer: false, focus: false }
 
 const ToastContext = createContext<ShowToast>(() => {})
@@ -29,21 +41,26 @@ export function useToast(): ShowToast {
 
 export function ToastProvider({ children }: { children: ReactNode }) {
   const t = useT()
-  const [toast, setToast] = useState<Toast>()
+  const [{ shown: toast }, setToasts] = useState(NONE)
   const [held, setHeld] = useState(NOT_HELD)
   const cameFrom = useRef<EventTarget>(null)
 
   const showToast = useMemo<ShowToast>(
-    () => (text, action) => {
-      // The browser reports no focus change when a focused button is removed.
-      setHeld(({ pointer, focus }) => ({ pointer, focus: focus && action !== undefined }))
-      setToast((last) => ({ text, turn: (last?.turn ?? 0) + 1, action }))
-    },
+    () =>
+      (text, action, { isPatient = false } = {}) => {
+        // The browser reports no focus change when a focused button is removed.
+        if (!isPatient) setHeld(({ pointer, focus }) => ({ pointer, focus: focus && action !== undefined }))
+        setToasts(({ shown, waiting, turn: last }) => {
+          const turn = last + 1
+          const toast = { text, turn, action }
+          return isPatient && shown ? { shown, waiting: toast, turn } : { shown: toast, waiting, turn }
+        })
+      },
     [],
   )
 
   const clear = useCallback(() => {
-    setToast(undefined)
+    setToasts(({ waiting, turn }) => ({ shown: waiting, waiting: undefined, turn }))
     setHeld(NOT_HELD)
   }, [])
 

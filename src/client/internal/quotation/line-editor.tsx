@@ -1,13 +1,12 @@
 /** A line of a version: quantity, special prices, whether it is optional, and removing it. */
-import { Trash2 } from 'lucide-react'
 import { useId } from 'react'
-import { PRODUCT_PRICE_MAX_HKD, QUOTATION_QUANTITY_MAX } from '../../../shared/base/limits.ts'
+import { PRODUCT_PRICE_MAX_HKD } from '../../../shared/base/limits.ts'
 import { formatHkd } from '../../../shared/product/total.ts'
 import { Field } from '../../ui/field.tsx'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
-import { QuantityStepper } from '../../ui/quantity-stepper.tsx'
 import { SwitchField } from '../../ui/switch-field.tsx'
 import { type EditorLine, typedPrice } from './editor-line.ts'
+import { LineFrame } from './line-frame.tsx'
 import { pricedLine } from './version-draft.ts'
 import { Price } from './version-lines.tsx'
 
@@ -22,58 +21,17 @@ export function LineEditor({ line, onChange, onRemove }: LineEditorProps) {
   const id = useId()
   const language = useLanguage()
   const name = line.names[language]
-  const other = line.names[language === 'en' ? 'zh' : 'en']
-  const { monthly_price, upfront_price } = pricedLine(line)
-  const isWrong = line.mistyped !== undefined || line.quantity === 0
   return (
-    <li className="line-editor">
-      <div className="line-editor-head">
-        <label htmlFor={`${id}-quantity`} className="min-w-0">
-          <b>{name}</b>
-          {other !== name && <span className="block text-muted">{other}</span>}
-          <span className="sr-only"> {t('desk.quantity')}</span>
-        </label>
-        <button
-          type="button"
-          className="row-action"
-          aria-label={t('desk.removeLine', { name })}
-          onClick={onRemove}
-        >
-          <Trash2 aria-hidden="true" />
-        </button>
-      </div>
-      <div className="line-editor-row">
-        <div>
-          <QuantityStepper
-            id={`${id}-quantity`}
-            value={line.quantity}
-            mistyped={line.mistyped}
-            max={QUOTATION_QUANTITY_MAX}
-            fewerLabel={t('desk.fewer', { name })}
-            moreLabel={t('desk.moreOf', { name })}
-            isInvalid={isWrong}
-            describedBy={isWrong ? `${id}-wrong` : undefined}
-            onChange={(quantity) => {
-              const { mistyped: _, ...rest } = line
-              onChange({ ...rest, quantity })
-            }}
-            onMistype={(mistyped) => onChange({ ...line, mistyped })}
-          />
-          {isWrong && (
-            <p id={`${id}-wrong`} className="font-bold text-vermilion-deep">
-              {t('error.quantity', { max: QUOTATION_QUANTITY_MAX })}
-            </p>
-          )}
-        </div>
-        <p className="line-editor-price">
-          <span>
-            {t('desk.monthly')} <Price price={monthly_price} list={line.usual_monthly} />
-          </span>
-          <span>
-            {t('desk.upfront')} <Price price={upfront_price} list={line.usual_upfront} />
-          </span>
-        </p>
-      </div>
+    <LineFrame
+      names={line.names}
+      count={line}
+      price={<LinePrice line={line} />}
+      onCount={(count) => {
+        const { mistyped: _, ...rest } = line
+        onChange({ ...rest, ...count })
+      }}
+      onRemove={onRemove}
+    >
       <details className="line-editor-more" open={line.monthly !== '' || line.upfront !== '' || undefined}>
         <summary>
           {t('desk.specialPrice')}
@@ -107,6 +65,21 @@ export function LineEditor({ line, onChange, onRemove }: LineEditorProps) {
         isOn={line.is_optional}
         onChange={(is_optional) => onChange({ ...line, is_optional })}
       />
-    </li>
+    </LineFrame>
+  )
+}
+
+function LinePrice({ line }: { line: EditorLine }) {
+  const t = useT()
+  const { monthly_price, upfront_price } = pricedLine(line)
+  return (
+    <>
+      <span>
+        {t('desk.monthly')} <Price price={monthly_price} list={line.usual_monthly} />
+      </span>
+      <span>
+        {t('desk.upfront')} <Price price={upfront_price} list={line.usual_upfront} />
+      </span>
+    </>
   )
 }

@@ -22,7 +22,7 @@ export function NextActionEditor({ quotation }: { quotation: OpenQuotation }) {
   if (isEditing) return <Editor quotation={quotation} onClose={close} />
   const isBlank = quotation.next_action === '' && quotation.next_action_on === null
   return (
-    <div>
+    <div className={isBlank ? 'print:hidden' : undefined}>
       <h3 className="font-bold">{t('desk.nextAction')}</h3>
       {!isBlank && <NextAction quotation={quotation} />}
       <button ref={button} type="button" className="request-edit" onClick={edit}>

@@ -1,6 +1,4 @@
 /** The fields of a version: customer where it was never sent, lines, discount, note, last day; and the live totals. */
-
-import { useEffectEvent } from 'react'
 import { LANGUAGES } from '../../../shared/base/language.ts'
 import {
   DETAIL_MAX_CHARACTERS,
@@ -14,11 +12,11 @@ import { Field } from '../../ui/field.tsx'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import type { Form } from '../../ui/use-form.ts'
-import { useToast } from '../kit/toast.tsx'
 import { type EditorLine, linesOf, textOf, withProduct } from './editor-line.ts'
 import { LineEditor } from './line-editor.tsx'
 import { Part } from './part.tsx'
 import { ProductSearch } from './product-search.tsx'
+import { useLineRemoval } from './use-line-removal.ts'
 import { useOpenDays } from './use-open-days.ts'
 import type { VersionField } from './version-draft.ts'
 
@@ -85,21 +83,11 @@ function ContactFields({ form }: { form: Form<VersionField> }) {
 
 function LineFields({ form }: { form: Form<VersionField> }) {
   const t = useT()
-  const toast = useToast()
   const language = useLanguage()
   const { value, onChange, error } = form.field('lines')
   const lines = linesOf(value)
   const write = (next: readonly EditorLine[]) => onChange(textOf(next))
-  // Undo comes later, when other lines may have changed.
-  const putBack = useEffectEvent((line: EditorLine, at: number) => write(lines.toSpliced(at, 0, line)))
-
-  function remove(line: EditorLine, at: number): void {
-    write(lines.filter((one) => one !== line))
-    toast(t('desk.lineRemoved', { name: line.names[language] }), {
-      label: t('record.undo'),
-      run: async () => putBack(line, at),
-    })
-  }
+  const remove = useLineRemoval(lines, write)
 
   return (
     <Part title={t('desk.lines')}>
@@ -113,7 +101,7 @@ function LineFields({ form }: { form: Form<VersionField> }) {
               key={line.key}
               line={line}
               onChange={(next) => write(lines.map((one) => (one === line ? next : one)))}
-              onRemove={() => remove(line, at)}
+              onRemove={() => remove(at, line.names[language])}
             />
           ))}
         </ul>

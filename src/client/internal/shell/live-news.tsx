@@ -29,10 +29,9 @@ export function LiveNews() {
   const tell = useEffectEvent(({ kind, quotation: id, name, first_year_total }: QuotationNews) => {
     const message = MESSAGES[kind]
     if (!message) return
-    toast(t(message, { id, name, total: formatHkd(first_year_total) }), {
-      label: t('desk.newsOpen'),
-      run: async () => navigate(internalPaths.quotations(id)),
-    })
+    const open = async () => navigate(internalPaths.quotations(id))
+    const text = t(message, { id, name, total: formatHkd(first_year_total) })
+    toast(text, { label: t('desk.newsOpen'), run: open }, { isPatient: true })
   })
   const refresh = useEffectEvent(() => void quotation.invalidate())
 

@@ -18,7 +18,7 @@ const ICONS: Record<TrashKind, IconName> = {
   notice: 'notice',
   tool: 'tool',
   partner: 'partner',
-  starter_package: 'product',
+  starter_package: 'starter-package',
   contact: 'inbox',
 }
 /** From this many days on, the remaining time is marked as urgent. */

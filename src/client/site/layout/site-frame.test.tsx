@@ -29,7 +29,7 @@ afterEach(() => {
 const links = () => [...document.querySelectorAll('header a[href]')].map((link) => link.getAttribute('href'))
 
 function frame(captcha: PageBlock['captcha'] = 'altcha') {
-  const block: PageBlock = { page: 'services', language: 'en', texts: en, captcha, data: null }
+  const block: PageBlock = { page: 'services', language: 'en', texts: en, captcha, data: [] }
   const place: PageLocation = { base: '', path: '/services', search: '', block }
   return <SiteFrame place={place} moves={{ go() {}, chooseLanguage() {} }} />
 }

@@ -1,16 +1,16 @@
 /** The quotation form: contact, one page per category, confirmation, and the ticket beside them (spec 2). */
-import { type ComponentType, useEffect, useState } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 import { QUOTATION_ERROR_BANNER_SECONDS } from '../../../shared/base/limits.ts'
 import type { CatalogueCategory } from '../../../shared/product/catalogue.ts'
 import { usePageData, useT } from '../../ui/page-context.tsx'
 import { phrases } from '../../ui/phrases.tsx'
 import { useTimedMessage } from '../../ui/use-timed-message.ts'
 import { useCaptcha } from '../captcha/use-captcha.ts'
+import { PackageStart } from '../starter-package/package-start.tsx'
 import { choiceOf } from './choice.ts'
 import { ConfirmStep } from './confirm-step.tsx'
 import { ContactStep } from './contact-step.tsx'
 import { QUOTATION_CONTACT_FIELDS } from './draft.ts'
-import { NothingOffered } from './nothing-offered.tsx'
 import type { ChangeForm } from './offer/change-form.tsx'
 import { openCauses, useSubmission } from './use-submission.ts'
 import { useWizard } from './use-wizard.ts'
@@ -19,10 +19,25 @@ import { WizardLayout } from './wizard-layout.tsx'
 import { isStarted } from './wizard-state.ts'
 import { useSteps } from './wizard-tabs.tsx'
 
-export function QuotationPage() {
-  const catalogue = usePageData('quotation')
+/** Loads its script only when there is no catalogue; the server has it at once. */
+let NothingOffered: ComponentType = lazy(async () => ({ default: await loadNothingOffered() }))
+
+const loadNothingOffered = () => import('./nothing-offered.tsx').then((m) => m.NothingOffered)
+
+export async function loadQuotationPage(): Promise<ComponentType> {
+  if (import.meta.env.SSR) NothingOffered = await loadNothingOffered()
+  return QuotationPage
+}
+
+function QuotationPage() {
+  const { catalogue } = usePageData('quotation')
   const change = useChangedNumber()
-  if (catalogue.length === 0) return <NothingOffered />
+  if (catalogue.length === 0)
+    return (
+      <Suspense>
+        <NothingOffered />
+      </Suspense>
+    )
   if (change) return <LoadedChangeForm key={change} catalogue={catalogue} number={change} />
   return <QuotationForm catalogue={catalogue} />
 }
@@ -66,6 +81,7 @@ function QuotationForm({ catalogue }: { catalogue: CatalogueCategory[] }) {
       progress={submission.progress}
       onSend={submission.send}
       onLeave={leave}
+      news={<PackageStart catalogue={catalogue} wizard={wizard} showBanner={showBanner} />}
       first={<ContactStep wizard={wizard} />}
       last={<ConfirmStep wizard={wizard} choice={choice} captcha={captcha} fault={submission.captchaFault} />}
     />

@@ -30,6 +30,8 @@ interface WizardLayoutProps {
   onSend: () => Promise<void>
   /** Called before another page is shown. */
   onLeave?: () => void
+  /** Above every page. */
+  news?: ReactNode
   first: ReactNode
   last: ReactNode
 }
@@ -67,6 +69,7 @@ export function WizardLayout(props: WizardLayoutProps) {
         <p className="phrases mt-3 max-w-[40em] text-muted wide:text-lg">{props.lead}</p>
         <NoScript />
         <WizardTabs steps={steps} page={page} onTurn={turn} />
+        {props.news}
         <div className="needs-script wizard-columns mt-8 wide:mt-10">
           <section aria-labelledby="quotation-page" className="min-w-0">
             {page === 1 && props.first}

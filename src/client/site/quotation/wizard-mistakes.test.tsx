@@ -285,7 +285,7 @@ describe('an empty catalogue', () => {
   it.each(LANGUAGES)('is explained, with contact details and nothing to submit (%s)', async (language) => {
     const t = textsOf(language)
     await open('/quotation', { language, catalogue: [] })
-    expect(document.querySelector('h1')?.textContent).toBe(t('quotation.noneTitle'))
+    await settled(() => expect(document.querySelector('h1')?.textContent).toBe(t('quotation.noneTitle')))
     expect(all('a').map((link) => link.getAttribute('href'))).toEqual([
       '/contact',
       'tel:+85200000000',

@@ -9,7 +9,7 @@ import { createT, type T } from '../../../shared/i18n/t.ts'
 import type { CatalogueCategory } from '../../../shared/product/catalogue.ts'
 import { PageProvider } from '../../ui/page-context.tsx'
 import { aCatalogue } from './catalogue.fixture.ts'
-import { QuotationPage } from './quotation-page.tsx'
+import { loadQuotationPage } from './quotation-page.tsx'
 
 const TEXTS = { en: mergeTexts('en', []), zh: mergeTexts('zh', []) }
 export const textsOf = (language: Language): T => createT(TEXTS[language], language)
@@ -20,16 +20,19 @@ Element.prototype.scrollIntoView ??= () => undefined
 interface Visit {
   language?: Language
   catalogue?: CatalogueCategory[]
+  has_packages?: boolean
 }
 
 export async function openWizard(
   path: string,
-  { language = 'en', catalogue = aCatalogue() }: Visit = {},
+  { language = 'en', catalogue = aCatalogue(), has_packages = false }: Visit = {},
 ): Promise<() => void> {
   const { hook, searchHook } = memoryLocation({ path })
   const root = createRoot(document.body.appendChild(document.createElement('div')))
   const texts = TEXTS[language]
-  const block = { page: 'quotation', language, texts, captcha: 'altcha', data: catalogue } as const
+  const QuotationPage = await loadQuotationPage()
+  const data = { catalogue, has_packages }
+  const block = { page: 'quotation', language, texts, captcha: 'altcha', data } as const
   await act(async () =>
     root.render(
       <Router hook={hook} searchHook={searchHook}>

@@ -23,7 +23,7 @@ beforeEach(() => {
     root.render(
       <Router hook={location.hook}>
         <PageProvider
-          block={{ page: 'services', language: 'en', texts: { services }, captcha: 'altcha', data: null }}
+          block={{ page: 'services', language: 'en', texts: { services }, captcha: 'altcha', data: [] }}
         >
           <QuotationSearch />
         </PageProvider>

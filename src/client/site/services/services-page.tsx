@@ -4,6 +4,7 @@ import { paths } from '../../paths.ts'
 import { useT } from '../../ui/page-context.tsx'
 import { phrases } from '../../ui/phrases.tsx'
 import { TelephoneLink, WhatsAppLink } from '../layout/whats-app-link.tsx'
+import { OfferedPackages } from '../starter-package/offered-packages.tsx'
 import { QuotationSearch } from './quotation-search.tsx'
 import { Steps } from './steps.tsx'
 
@@ -27,6 +28,7 @@ export function ServicesPage() {
         <QuotationSearch />
       </section>
       <Steps />
+      <OfferedPackages />
     </>
   )
 }

@@ -12,6 +12,7 @@ export const internal = {
   inbox: 'Contact requests',
   quotations: 'Quotations',
   newQuotation: 'New quotation',
+  starterPackages: 'Starter packages',
   partners: 'Partners',
   trash: 'Trash',
   products: 'Products',

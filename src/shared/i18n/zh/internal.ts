@@ -11,6 +11,7 @@ export const internal = {
   inbox: '客戶查詢',
   quotations: '報價',
   newQuotation: '新報價',
+  starterPackages: '開業套餐',
   partners: '合作夥伴',
   trash: '垃圾桶',
   products: '產品',

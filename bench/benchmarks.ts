@@ -1,0 +1,22 @@
+/** In the order in which they run and are reported. */
+export const BENCHMARKS = [
+  'start',
+  'pdf',
+  'quotation',
+  'quotations',
+  'sign-in',
+  'qr-code',
+  'contact-search',
+  'admin-panel',
+  'translation',
+  'rebuild',
+  'logs',
+  'mail',
+  'backup',
+  'longest-call',
+  'size',
+  'internal',
+  'soak',
+  'page',
+  'lighthouse',
+]

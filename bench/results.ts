@@ -1,0 +1,102 @@
+/**
+ * Writes RESULTS.md and the charts from the stored results.
+ *
+ *   npx tsx bench/results.ts
+ */
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { BENCHMARKS } from './benchmarks.ts'
+import { chartOf } from './chart.ts'
+import { historyOf, holds, minuteOf, type Recorded, type Row, recordedOf, titleOf, write } from './record.ts'
+
+const CHARTS = join(import.meta.dirname, 'results', 'charts')
+const HEAD = [
+  '| measured | value | limit | holds | median | spread | peers in the same run |',
+  '|---|--:|--:|---|--:|---|---|',
+]
+
+const results = BENCHMARKS.flatMap((name) => {
+  const recorded = recordedOf(name)
+  return recorded ? [{ name, recorded }] : []
+})
+rmSync(CHARTS, { recursive: true, force: true })
+const sections = results.map(({ name, recorded }) => sectionOf(name, recorded))
+write(
+  join(import.meta.dirname, 'RESULTS.md'),
+  [
+    '# Results of the benchmarks',
+    'Written by `npx tsx bench/results.ts` from `bench/results`; [README.md](README.md) says how to read it.',
+    overview(),
+    ...sections,
+  ]
+    .join('\n\n')
+    .concat('\n'),
+)
+
+function overview(): string {
+  const lines = results.map(({ name, recorded }) => {
+    const { rows } = recorded
+    const judged = rows.filter(({ limit }) => limit !== undefined)
+    const missed = judged.filter((row) => holds(row) === false)
+    const kept = `${judged.length - missed.length} of ${judged.length}`
+    return `| [${name}](#${name}) | ${minuteOf(recorded)} | ${judged.length === 0 ? 'no limits' : kept} | ${missed
+      .slice(0, 3)
+      .map(({ what }) => cell(what))
+      .join('; ')}${missed.length > 3 ? '; …' : ''} |`
+  })
+  return ['| benchmark | last run, UTC | limits that hold | missed |', '|---|---|---|---|', ...lines].join(
+    '\n',
+  )
+}
+
+function sectionOf(name: string, recorded: Recorded): string {
+  const { rows } = recorded
+  const [main, others] = [rows.filter(({ isMain }) => isMain), rows.filter(({ isMain }) => !isMain)]
+  const chart = chartOf(name, rows, historyOf(name))
+  if (chart) write(join(CHARTS, `${name}.svg`), chart)
+  return [
+    `## ${name}`,
+    `[${name}.ts](${name}.ts), [the whole result](results/${name}.json). ${runOf(recorded)}`,
+    tableOf(main),
+    ...(chart ? [`![${name} over its runs](results/charts/${name}.svg)`] : []),
+    ...(others.length > 0
+      ? [
+          `<details>\n<summary>${others.length} more ${others.length === 1 ? 'row' : 'rows'}</summary>\n\n${tableOf(others)}\n\n</details>`,
+        ]
+      : []),
+  ].join('\n\n')
+}
+
+function runOf(recorded: Recorded): string {
+  const { machine } = recorded
+  if (machine === null) return `${minuteOf(recorded)} UTC; the machine was not recorded.`
+  const { cpu, cores, memory_gb, node, load_at_start } = machine
+  return `${minuteOf(recorded)} UTC on ${cpu}, ${cores} cores, ${memory_gb} GB, Node ${node}; load at the start ${load_at_start}.`
+}
+
+function tableOf(rows: readonly Row[]): string {
+  return [...HEAD, ...rows.map(lineOf)].join('\n')
+}
+
+function lineOf(row: Row): string {
+  const { unit, value, limit, better, median, spread = {}, peers = {} } = row
+  const said = holds(row)
+  const cells = [
+    titleOf(row),
+    `${value} ${unit}`,
+    limit === undefined ? '' : `${better === 'more' ? '≥' : '≤'} ${limit}`,
+    said === undefined ? '' : said ? 'yes' : '**no**',
+    median === undefined ? '' : String(median),
+    Object.entries(spread)
+      .map(([name, at]) => `${name} ${at}`)
+      .join(', '),
+    Object.entries(peers)
+      .map(([name, theirs]) => `${name} ${theirs}`)
+      .join(', '),
+  ]
+  return `| ${cells.map((text) => cell(text).trim()).join(' | ')} |`
+}
+
+function cell(text: string): string {
+  return text.replaceAll('|', '\\|').replaceAll('<', '&lt;')
+}

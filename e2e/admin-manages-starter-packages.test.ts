@@ -1,0 +1,200 @@
+/** Starter packages in the back office: made, edited, ordered, deleted and restored, all by the keyboard. On its own server: other journeys rely on the sample data. */
+import type { Page } from '@playwright/test'
+import type { ListedStarterPackage } from '../src/shared/starter-package/schema.ts'
+import { newDirectory } from '../test/support/directory.ts'
+import { type Program, startProgram } from '../test/support/process.ts'
+import { expect, expectGoodPage, test as journey } from './journey.ts'
+import { signInTo } from './staff.ts'
+
+const PASSWORD = 'wonton-noodles-88'
+const PATH = '/internal/starter-packages'
+const NAMES = { en: 'Noodle shop', zh: '麵店' }
+
+const test = journey.extend<object, { program: Program }>({
+  program: [
+    async ({}, use) => {
+      const directory = newDirectory()
+      const program = await startProgram({
+        DATA_DIR: `${directory}/data`,
+        UPLOADS_DIR: `${directory}/uploads`,
+        ADMIN_PASSWORD: PASSWORD,
+        TRUST_PROXY: 'loopback',
+      })
+      await use(program)
+      await program.end('SIGTERM')
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: ({ program }, use) => use(program.url),
+})
+
+// One after the other, on one server; each would otherwise start its own, and a browser, in every worker.
+test.describe.configure({ mode: 'default' })
+
+test.beforeEach(async ({ page }) => {
+  await signInTo(page, { username: 'admin', password: PASSWORD }, PATH)
+  await expect(page.locator('.starter-row').first()).toBeVisible()
+})
+
+const rowOf = (page: Page, name: string) => page.locator('.starter-row', { hasText: name })
+const names = (page: Page) => page.locator('.starter-row-name > .block').allInnerTexts()
+
+test('a package is made by the keyboard alone, and nothing typed is lost before it is saved', async ({
+  page,
+  t,
+  language,
+}) => {
+  await expectGoodPage(page)
+  await page.getByRole('button', { name: t('starter.new') }).press('Enter')
+  const form = page.getByRole('region', { name: t('starter.new') })
+  await expect(form.getByLabel(t('starter.name_en'))).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(form.getByText(t('error.required'))).toHaveCount(2)
+  await expect(form.getByText(t('error.starterPackageEmpty'))).toBeVisible()
+  await expectGoodPage(page)
+
+  await page.keyboard.type(NAMES.en)
+  await form.getByLabel(t('starter.name_zh')).fill(NAMES.zh)
+  const search = form.getByRole('combobox')
+  await search.focus()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(form.locator('.line-editor')).toHaveCount(1)
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(form.locator('.line-editor')).toHaveCount(2)
+  const quantity = form.locator('.line-editor').first().locator('input')
+  await quantity.fill('1000')
+  await form.getByRole('button', { name: t('starter.add') }).press('Enter')
+  await expect(quantity).toBeFocused()
+  await expect(form.getByText(t('error.lineQuantity', { max: 999 }))).toBeVisible()
+  await expectGoodPage(page)
+  await quantity.fill('3')
+  await page.reload()
+  await expect(form.getByLabel(t('starter.name_zh'))).toHaveValue(NAMES.zh)
+  await expect(quantity).toHaveValue('3')
+  await form.getByRole('button', { name: t('starter.add') }).press('Enter')
+
+  const row = rowOf(page, NAMES[language])
+  await expect(row.getByRole('button', { name: t('record.edit') })).toBeFocused()
+  await expect(row).toContainText(t('starter.productCount', { count: 2 }))
+  await expect(form).toBeHidden()
+  await page.reload()
+  expect((await names(page)).at(-1)).toBe(NAMES[language])
+})
+
+test('an edit changes texts, quantities and products, with totals as they change', async ({ page, t }) => {
+  const row = page.locator('.starter-row').first()
+  await row.getByRole('button', { name: t('record.edit') }).press('Enter')
+  const form = row.locator('form')
+  await expect(form.getByLabel(t('starter.name_en'))).toBeFocused()
+  await expectGoodPage(page)
+  const totals = form.locator('.starter-totals')
+  const before = await totals.innerText()
+  const line = form.locator('.line-editor').first()
+  await line.locator('input').fill('99')
+  await expect(totals).not.toHaveText(before)
+  const count = await form.locator('.line-editor').count()
+  await form.locator('.line-editor').nth(1).locator('.row-action').press('Enter')
+  await expect(form.locator('.line-editor')).toHaveCount(count - 1)
+  await page.getByRole('button', { name: t('record.undo') }).press('Enter')
+  await expect(form.locator('.line-editor')).toHaveCount(count)
+  await form
+    .getByRole('button', { name: t('record.clear') })
+    .first()
+    .press('Enter')
+  await expect(form.getByText(t('record.willBeEmpty'))).toBeVisible()
+  await form.getByRole('button', { name: t('record.save') }).press('Enter')
+  await expect(row.getByRole('button', { name: t('record.edit') })).toBeFocused()
+  await row.locator('summary').press('Enter')
+  await expect(row.getByText('99 ×')).toBeVisible()
+  await expectGoodPage(page)
+})
+
+test('the slower of two editors compares both versions and chooses', async ({ page, t, language }) => {
+  const row = page.locator('.starter-row').nth(1)
+  await row.getByRole('button', { name: t('record.edit') }).click()
+  const form = row.locator('form')
+  await form.locator('.line-editor').first().locator('input').fill('77')
+  const { id } = await elsewhere(page, { en: 'Theirs', zh: '他們的' })
+  expect(id).toBeGreaterThan(0)
+  await form.getByRole('button', { name: t('record.save') }).click()
+  await expect(form.getByText(t('record.conflictTitle'))).toBeFocused()
+  await expect(form.locator('.record-conflict')).toContainText(language === 'en' ? 'Theirs' : '他們的')
+  await expect(form.locator('.record-conflict')).toContainText('77 ×')
+  await expectGoodPage(page)
+  await form.getByRole('button', { name: t('record.overwrite') }).click()
+  await row.locator('summary').click()
+  await expect(row.getByText('77 ×')).toBeVisible()
+})
+
+test('the order changes by keyboard', async ({ page, t }) => {
+  const [first, second] = await names(page)
+  const handle = page.getByRole('button', { name: t('record.move', { name: first! }), exact: true })
+  await handle.focus()
+  await page.keyboard.press('ArrowDown')
+  await expect.poll(() => names(page).then((all) => all.slice(0, 2))).toEqual([second, first])
+  await expect(handle).toBeFocused()
+  await expect(page.getByRole('status').filter({ hasText: first! })).toBeVisible()
+  await page.reload()
+  await expect.poll(() => names(page).then((all) => all.slice(0, 2))).toEqual([second, first])
+})
+
+test('a deleted package is in the trash, and can be restored from there', async ({ page, t }) => {
+  const [name] = await names(page)
+  const row = rowOf(page, name!)
+  await row.getByRole('button', { name: t('record.deleteNamed', { name: name! }) }).press('Enter')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText(name!)
+  await expectGoodPage(page)
+  await dialog.getByRole('button', { name: t('record.delete') }).press('Enter')
+  await expect(row).toBeHidden()
+  await expect(page.locator('.starter-row :focus')).toHaveCount(1)
+  await page.goto('/internal/trash')
+  await page
+    .getByRole('row', { name: new RegExp(t('trash.starter_package')) })
+    .getByRole('button', { name: t('trash.restore') })
+    .press('Enter')
+  await expect(page.getByRole('row', { name: new RegExp(t('trash.starter_package')) })).toBeHidden()
+  await page.goto(PATH)
+  await expect(row).toBeVisible()
+})
+
+test('a user who is not an admin reads the packages and cannot change them', async ({ page, t }) => {
+  const [name] = await names(page)
+  const user = { username: 'reader', password: 'milk-tea-no-sugar-24' }
+  const about = { first_name: 'Siu Ming', last_name: 'Ho', email: 'reader@kamsin.example', is_staff: false }
+  const created = await page.request.post('/api/users', {
+    headers: await accessOf(page),
+    data: { ...user, ...about },
+  })
+  expect(created.ok(), await created.text()).toBe(true)
+  await page.context().clearCookies()
+  await signInTo(page, user, PATH)
+  await expect(rowOf(page, name!)).toBeVisible()
+  await expectGoodPage(page)
+  const changes = [t('starter.new'), t('record.edit'), t('record.delete')].join('|')
+  await expect(page.getByRole('main').getByRole('button', { name: new RegExp(changes) })).toHaveCount(0)
+  const refused = await page.request.delete('/api/starter_packages?id=1', { headers: await accessOf(page) })
+  expect(refused.status()).toBe(403)
+})
+
+async function accessOf(page: Page): Promise<{ authorization: string }> {
+  const cookies = await page.context().cookies()
+  return { authorization: `Bearer ${cookies.find(({ name }) => name === 'access')?.value}` }
+}
+
+/** Someone else's new names for the second package, over REST. */
+async function elsewhere(page: Page, texts: typeof NAMES): Promise<ListedStarterPackage> {
+  const headers = await accessOf(page)
+  const all = (await (
+    await page.request.get('/api/starter_packages/all', { headers })
+  ).json()) as ListedStarterPackage[]
+  const answer = await page.request.put('/api/starter_packages', {
+    headers,
+    data: { id: all[1]!.id, names: texts },
+  })
+  expect(answer.status()).toBe(200)
+  return (await answer.json()) as ListedStarterPackage
+}

@@ -1,0 +1,65 @@
+/** From a visitor's wish to a signed order: a starter package, a quotation, an offer, and its acceptance. */
+import { readText } from '../src/server/pdf/pdf.fixture.ts'
+import { expect, expectGoodPage, test } from './journey.ts'
+import { mailTo } from './mailbox.ts'
+import { mailedLink, versionLink } from './quotation.ts'
+import { aColleague, signInTo } from './staff.ts'
+
+const NAME = 'Chan Mei Ling 陳美玲'
+
+test('a visitor’s package becomes an accepted second version and its stamped PDF', async ({
+  page,
+  stranger,
+  t,
+  language,
+  device,
+}) => {
+  const email = `wish-${language}-${device}-${process.pid}@kamsin.example`
+  await page.goto('/services')
+  await page
+    .getByRole('link', { name: new RegExp(t('package.start')) })
+    .nth(1)
+    .click()
+  await expect(page.locator('.package-news')).toBeVisible()
+  await page.getByLabel(new RegExp(`^${t('quotation.name')}`)).fill(NAME)
+  await page.getByLabel(new RegExp(`^${t('quotation.email')}`)).fill(email)
+  await page.goto('/quotation?page=7')
+  await page
+    .getByRole('button', { name: t('captcha.start') })
+    .or(page.getByRole('checkbox', { name: t('captcha.start') }))
+    .click()
+  await expect(page.getByText(t('captcha.solved'))).toBeVisible()
+  await page.getByRole('button', { name: t('quotation.send'), exact: true }).click()
+  await expect(page).toHaveURL(/\/quotation\/view\?id=\d{6}$/)
+  const id = new URL(page.url()).searchParams.get('id')!
+  await page.goto(await mailedLink(email, 'verify'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('result.verifiedTitle'))
+
+  await signInTo(stranger, await aColleague(), `/internal/quotations?q=${id}&id=${id}`)
+  await stranger.getByRole('button', { name: t('desk.revise') }).click()
+  await stranger.getByLabel(t('desk.discountPercent')).fill('10')
+  await stranger.getByLabel(t('desk.discountReason')).fill('開張優惠 Opening offer')
+  await stranger.getByRole('button', { name: t('desk.saveFirst') }).click()
+  await stranger
+    .getByRole('dialog')
+    .getByRole('button', { name: t('desk.send'), exact: true })
+    .click()
+  const sent = t('desk.sent', { id, version: 2, email })
+  await expect(stranger.getByRole('status').getByText(sent)).toBeVisible()
+
+  await page.goto(await versionLink(email, id))
+  await expect(page.getByText('開張優惠 Opening offer')).toBeVisible()
+  await expectGoodPage(page)
+  await page.getByRole('button', { name: t('offer.accept') }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(t('offer.acceptName')).fill(NAME)
+  await dialog.getByRole('checkbox').check()
+  await dialog.getByRole('button', { name: t('offer.acceptConfirm') }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('offer.acceptedTitle'))
+
+  const { attachments } = await mailTo(email, t('mail.acceptedNext'))
+  const text = await readText(new Uint8Array(attachments[0]!.content as ArrayBuffer))
+  for (const words of [`${id}-2`, `Accepted by ${NAME}`, '10%']) expect(text).toContain(words)
+  await stranger.reload()
+  await expect(stranger.getByRole('radio', { name: t('desk.stage_won'), exact: true })).toBeChecked()
+})

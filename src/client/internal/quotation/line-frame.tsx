@@ -1,0 +1,85 @@
+/** A product and its quantity while it is edited: of a version, or of a starter package. */
+import { Trash2 } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { LANGUAGE_TAG, type Language } from '../../../shared/base/language.ts'
+import { QUOTATION_QUANTITY_MAX } from '../../../shared/base/limits.ts'
+import { useLanguage, useT } from '../../ui/page-context.tsx'
+import { QuantityStepper } from '../../ui/quantity-stepper.tsx'
+
+export interface Count {
+  quantity: number
+  /** What was typed, while it is no quantity. */
+  mistyped?: string
+}
+
+interface LineFrameProps {
+  names: Record<Language, string>
+  count: Count
+  /** What is wrong besides the quantity. */
+  fault?: string | undefined
+  price: ReactNode
+  onCount: (count: Count) => void
+  onRemove: () => void
+  children?: ReactNode
+}
+
+export function LineFrame({ names, count, fault, price, onCount, onRemove, children }: LineFrameProps) {
+  const t = useT()
+  const id = useId()
+  const language = useLanguage()
+  const otherLanguage = language === 'en' ? 'zh' : 'en'
+  const name = names[language]
+  const other = names[otherLanguage]
+  const { quantity, mistyped } = count
+  const wrong = fault ?? (isWrongCount(count) ? t('error.lineQuantity', { max: QUOTATION_QUANTITY_MAX }) : '')
+  return (
+    <li className="line-editor">
+      <div className="line-editor-head">
+        <label htmlFor={`${id}-quantity`} className="min-w-0">
+          <b>{name}</b>
+          {other !== name && (
+            <span className="block text-muted" lang={LANGUAGE_TAG[otherLanguage]}>
+              {other}
+            </span>
+          )}
+          <span className="sr-only"> {t('desk.quantity')}</span>
+        </label>
+        <button
+          type="button"
+          className="row-action"
+          aria-label={t('desk.removeLine', { name })}
+          onClick={onRemove}
+        >
+          <Trash2 aria-hidden="true" />
+        </button>
+      </div>
+      <div className="line-editor-row">
+        <div>
+          <QuantityStepper
+            id={`${id}-quantity`}
+            value={quantity}
+            mistyped={mistyped}
+            max={QUOTATION_QUANTITY_MAX}
+            fewerLabel={t('desk.fewer', { name })}
+            moreLabel={t('desk.moreOf', { name })}
+            isInvalid={wrong !== ''}
+            describedBy={wrong === '' ? undefined : `${id}-wrong`}
+            onChange={(next) => onCount({ quantity: next })}
+            onMistype={(text) => onCount({ quantity, mistyped: text })}
+          />
+          {wrong && (
+            <p id={`${id}-wrong`} className="font-bold text-vermilion-deep">
+              {wrong}
+            </p>
+          )}
+        </div>
+        <p className="line-editor-price">{price}</p>
+      </div>
+      {children}
+    </li>
+  )
+}
+
+export function isWrongCount({ quantity, mistyped }: Count): boolean {
+  return mistyped !== undefined || quantity === 0
+}

@@ -1,0 +1,93 @@
+/** The editor of a package, in place of its row. */
+import type { FormEvent } from 'react'
+import type { ListedStarterPackage } from '../../../shared/starter-package/schema.ts'
+import { useLanguage, useT } from '../../ui/page-context.tsx'
+import { RecordConflict } from '../kit/record-conflict.tsx'
+import { orNull } from '../kit/record-draft.ts'
+import { RecordFoot } from '../kit/record-foot.tsx'
+import { trpc } from '../kit/trpc.ts'
+import { useRecordEditor } from '../kit/use-record-editor.ts'
+import {
+  hasWrongLine,
+  linesFault,
+  linesOf,
+  linesToSave,
+  OPTIONAL_FIELDS,
+  PACKAGE_TEXTS,
+  type PackageField,
+  packageDraft,
+} from './package-draft.ts'
+import { PackageFields } from './package-fields.tsx'
+import { usePackageList } from './use-package-list.ts'
+import { useProductsById } from './use-products-by-id.ts'
+
+interface EditPackageProps {
+  row: ListedStarterPackage
+  onClose: () => void
+  onGone: (text: string) => void
+}
+
+export function EditPackage({ row, onClose, onGone }: EditPackageProps) {
+  const t = useT()
+  const language = useLanguage()
+  const list = usePackageList()
+  const products = useProductsById()
+  const update = trpc.starterPackage.update.useMutation({ onError: list.refresh })
+  const editor = useRecordEditor<ListedStarterPackage, PackageField>({
+    record: row,
+    keptAs: `starter-package-${row.id}`,
+    nameOf: ({ names }) => names[language],
+    draftOf: packageDraft,
+    mayBeCleared: OPTIONAL_FIELDS,
+    save: (changes, if_match) =>
+      update.mutateAsync({
+        id: row.id,
+        names: { en: changes['names.en'], zh: changes['names.zh'] },
+        descriptions: { en: orNull(changes['descriptions.en']), zh: orNull(changes['descriptions.zh']) },
+        ...(changes.lines !== undefined && { lines: linesToSave(changes.lines) }),
+        if_match,
+      }),
+    refresh: list.refresh,
+    onSaved: list.put,
+    onClose,
+    onGone,
+  })
+  const { form, formProps, conflict } = editor
+
+  function submit(event: FormEvent): void {
+    const { lines } = form.values
+    const fault = linesFault(lines)
+    if (fault || hasWrongLine(lines, products)) {
+      event.preventDefault()
+      form.showFaults(fault ? { lines: t(fault) } : {})
+    } else formProps.onSubmit(event)
+  }
+
+  const shown = (field: PackageField, text: string) =>
+    field === 'lines'
+      ? linesOf(text)
+          .map(
+            ({ product, quantity }) => `${quantity} × ${products.get(product)?.names[language] ?? product}`,
+          )
+          .join('\n')
+      : text
+
+  return (
+    <form {...formProps} onSubmit={submit} className="starter-form">
+      <p className="starter-form-hint">{t('record.editHint')}</p>
+      <PackageFields form={form} clearing={editor.clearing} />
+      <div className="starter-form-foot grid gap-4">
+        {conflict && (
+          <RecordConflict
+            rows={conflict.map(({ field, theirs, yours }) => ({
+              name: t(field === 'lines' ? 'starter.products' : PACKAGE_TEXTS[field].label),
+              theirs: shown(field, theirs),
+              yours: shown(field, yours),
+            }))}
+          />
+        )}
+        <RecordFoot editor={editor} />
+      </div>
+    </form>
+  )
+}

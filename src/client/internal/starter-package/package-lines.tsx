@@ -1,0 +1,80 @@
+/** The products of a package while it is edited, with their totals. */
+import { useId } from 'react'
+import { formatHkd } from '../../../shared/product/total.ts'
+import { useLanguage, useT } from '../../ui/page-context.tsx'
+import type { BoundField } from '../../ui/use-form.ts'
+import { LineFrame } from '../quotation/line-frame.tsx'
+import { ProductSearch } from '../quotation/product-search.tsx'
+import { useLineRemoval } from '../quotation/use-line-removal.ts'
+import { linesOf, type PackageLine, textOf, withProduct } from './package-draft.ts'
+import { PackageTotals } from './package-totals.tsx'
+import { useProductsById } from './use-products-by-id.ts'
+
+export function PackageLines({ field }: { field: BoundField }) {
+  const t = useT()
+  const id = useId()
+  const lines = linesOf(field.value)
+  const write = (next: readonly PackageLine[]) => field.onChange(textOf(next))
+  const remove = useLineRemoval(lines, write)
+  return (
+    <section className="starter-form-lines" aria-labelledby={id}>
+      <h3 id={id} className="mb-3 text-lg">
+        {t('starter.products')}
+      </h3>
+      <ProductSearch error={field.error} onAdd={(product) => write(withProduct(lines, product.id))} />
+      {lines.length === 0 ? (
+        <p className="text-muted">{t('starter.noProducts')}</p>
+      ) : (
+        <>
+          <ul className="line-editors">
+            {lines.map((line, at) => (
+              <Line
+                key={line.product}
+                line={line}
+                onChange={(next) => write(lines.with(at, next))}
+                onRemove={(name) => remove(at, name)}
+              />
+            ))}
+          </ul>
+          <PackageTotals lines={lines} />
+        </>
+      )}
+    </section>
+  )
+}
+
+interface LineProps {
+  line: PackageLine
+  onChange: (line: PackageLine) => void
+  onRemove: (name: string) => void
+}
+
+function Line({ line, onChange, onRemove }: LineProps) {
+  const t = useT()
+  const language = useLanguage()
+  const product = useProductsById().get(line.product)
+  const unknown = t('starter.productGone')
+  const names = product?.names ?? { en: unknown, zh: unknown }
+  return (
+    <LineFrame
+      names={names}
+      count={line}
+      fault={product ? undefined : t('error.productUnknown')}
+      price={
+        product && (
+          <>
+            {!product.show_in_quotation && <span className="text-muted">{t('desk.hiddenProduct')}</span>}
+            <span>
+              {t('desk.monthly')} {formatHkd(product.monthly_price)}
+            </span>
+            <span>
+              {t('desk.upfront')} {formatHkd(product.upfront_price)}
+            </span>
+          </>
+        )
+      }
+      onCount={(count) => onChange({ product: line.product, ...count })}
+      onRemove={() => onRemove(names[language])}
+    />
+  )
+}

@@ -1,0 +1,62 @@
+/** A package at a glance: both names, its products, whether visitors see all of them, and what they cost. */
+
+import { languagesFrom } from '../../../shared/base/each-language.ts'
+import { LANGUAGE_TAG } from '../../../shared/base/language.ts'
+import type { ListedStarterPackage } from '../../../shared/starter-package/schema.ts'
+import { Chip } from '../../ui/chip.tsx'
+import { useLanguage, useT } from '../../ui/page-context.tsx'
+import { PackageTotals } from './package-totals.tsx'
+import { useProductsById } from './use-products-by-id.ts'
+
+export function PackageSummary({ row }: { row: ListedStarterPackage }) {
+  const t = useT()
+  const language = useLanguage()
+  const products = useProductsById()
+  const { names, descriptions, lines } = row
+  const hidden = lines.filter(({ product }) => products.get(product)?.show_in_quotation !== true)
+  const languages = languagesFrom(language)
+  const described = languages.find((each) => descriptions[each] !== '')
+  return (
+    <>
+      <div className="starter-row-head">
+        <h2 className="starter-row-name">
+          {languages.map((each, at) => (
+            <span key={each} className={at === 0 ? 'block' : 'starter-row-other'} lang={LANGUAGE_TAG[each]}>
+              {names[each]}
+            </span>
+          ))}
+        </h2>
+        {described && <p lang={LANGUAGE_TAG[described]}>{descriptions[described]}</p>}
+        {hidden.length > 0 && (
+          <p className="mt-1">
+            {hidden.length === lines.length ? (
+              <Chip tone="go">{t('starter.notOffered')}</Chip>
+            ) : (
+              <Chip tone="brass">{t('starter.hiddenCount', { count: hidden.length })}</Chip>
+            )}
+          </p>
+        )}
+        {lines.length > 0 && (
+          <details className="starter-row-lines">
+            <summary>
+              {t('starter.productCount', { count: lines.length })}
+              <span className="sr-only">: {names[language]}</span>
+            </summary>
+            <ul>
+              {lines.map(({ product, quantity }) => (
+                <li key={product}>
+                  <span className="starter-row-quantity">{quantity} ×</span>{' '}
+                  {products.get(product)?.names[language]}
+                  {hidden.some((line) => line.product === product) && (
+                    <span className="text-muted"> ({t('desk.hiddenProduct')})</span>
+                  )}
+                </li>
+              ))}
+            </ul>
+          </details>
+        )}
+      </div>
+      <PackageTotals lines={lines} />
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+/** Says what a starter package did to the ticket; Undo is there until the visitor changes a quantity. */
+import type { Ref } from 'react'
+import type { StarterPackage } from '../../../shared/starter-package/schema.ts'
+import { Button } from '../../ui/button.tsx'
+import { useLanguage, useT } from '../../ui/page-context.tsx'
+import { phrases } from '../../ui/phrases.tsx'
+import type { Quantities } from '../quotation/draft.ts'
+import { useItems } from '../quotation/items.ts'
+
+interface Added {
+  kind: 'added'
+  of: StarterPackage
+  /** How many items. */
+  added: number
+  before: Quantities
+  after: Quantities
+}
+
+export type News = Added | { kind: 'held' | 'undone'; of: StarterPackage } | { kind: 'gone' }
+
+interface PackageNewsProps {
+  ref: Ref<HTMLParagraphElement>
+  news: News | undefined
+  quantities: Quantities
+  onUndo: (added: Added) => void
+}
+
+export function PackageNews({ ref, news, quantities, onUndo }: PackageNewsProps) {
+  const text = useNewsText()
+  const t = useT()
+  const shown = news?.kind === 'added' && news.after !== quantities ? undefined : news
+  return (
+    <div className="package-news" data-news={shown?.kind}>
+      <p ref={ref} role="status" tabIndex={-1} className="phrases">
+        {shown && phrases(text(shown))}
+      </p>
+      {shown?.kind === 'added' && <Button onClick={() => onUndo(shown)}>{t('quotation.packageUndo')}</Button>}
+    </div>
+  )
+}
+
+function useNewsText(): (news: News) => string {
+  const t = useT()
+  const language = useLanguage()
+  const items = useItems()
+  return (news) => {
+    if (news.kind === 'gone') return t('quotation.packageGone')
+    const name = news.of.names[language]
+    if (news.kind === 'added') return t('quotation.packageAdded', { name, items: items(news.added) })
+    return t(news.kind === 'held' ? 'quotation.packageHeld' : 'quotation.packageUndone', { name })
+  }
+}

@@ -1,0 +1,167 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { LANGUAGES } from '../../../shared/base/language.ts'
+import type { StarterPackage } from '../../../shared/starter-package/schema.ts'
+import { aServer } from '../../session/signed-in-browser.fixture.ts'
+import { all, bannerText, openWizard, press, settled, textsOf, type } from '../quotation/wizard.fixture.tsx'
+
+const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }
+const NOODLES: StarterPackage = {
+  id: 5,
+  names: { en: 'Noodle shop', zh: '麵店' },
+  descriptions: { en: 'Ten stools.', zh: '十個座位。' },
+  lines: [
+    { product: 1, quantity: 2 },
+    { product: 2, quantity: 1 },
+  ],
+}
+const UNDO = '.package-news button'
+const WAY = '.package-way button'
+
+/** jsdom has no modal dialogs. */
+HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
+  this.open = true
+}
+HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
+  this.open = false
+}
+
+let close: () => void
+let packages: StarterPackage[]
+
+beforeEach(() => {
+  environment.IS_REACT_ACT_ENVIRONMENT = true
+  sessionStorage.clear()
+  packages = [NOODLES]
+  const { fetch } = aServer({ 'starterPackage.list': () => packages })
+  vi.stubGlobal('fetch', fetch)
+})
+
+afterEach(() => {
+  close()
+  history.replaceState(null, '', '/')
+  vi.unstubAllGlobals()
+})
+
+async function open(address: string, visit: Parameters<typeof openWizard>[1] = {}): Promise<void> {
+  history.replaceState(null, '', address)
+  close = await openWizard(address, { has_packages: true, ...visit })
+}
+
+const news = () => document.querySelector('.package-news')?.textContent
+const ticket = () =>
+  all('.wizard-aside .ticket-line').map((line) =>
+    [...line.children]
+      .slice(0, 2)
+      .map((cell) => cell.textContent)
+      .join(' '),
+  )
+
+describe.each(LANGUAGES)('a link with a starter package, in %s', (language) => {
+  const t = textsOf(language)
+  const name = NOODLES.names[language]
+
+  it('adds it to what was chosen, and Undo restores exactly that', async () => {
+    await open('/quotation?page=2', { language })
+    type('products-1', '5')
+    close()
+    await open('/quotation?package=5', { language })
+    await settled(() => expect(ticket()).toEqual(['5 counter_terminal', '1 kitchen_printer']))
+    const items = t('ticket.items', { count: 1 })
+    expect(news()).toContain(t('quotation.packageAdded', { name, items }))
+    press(UNDO, t('quotation.packageUndo'))
+    expect(ticket()).toEqual(['5 counter_terminal'])
+    expect(news()).toBe(t('quotation.packageUndone', { name }))
+    expect(document.activeElement?.textContent).toBe(news())
+  })
+
+  it('says that a package is gone, and the form works on', async () => {
+    await open('/quotation?package=6', { language })
+    await settled(() => expect(news()).toBe(t('quotation.packageGone')))
+    type('contact-name', 'Chan')
+    expect(ticket()).toEqual([])
+  })
+})
+
+describe('a link with a starter package', () => {
+  it('leaves contact details alone', async () => {
+    await open('/quotation')
+    type('contact-name', 'Chan')
+    close()
+    await open('/quotation?package=5')
+    await settled(() => expect(ticket()).toHaveLength(2))
+    expect(document.querySelector<HTMLInputElement>('#contact-name')?.value).toBe('Chan')
+  })
+
+  it('says that the ticket has everything, with nothing to undo', async () => {
+    await open('/quotation?package=5')
+    await settled(() => expect(ticket()).toHaveLength(2))
+    close()
+    await open('/quotation?package=5')
+    await settled(() => expect(news()).toBe('Your ticket already has everything in Noodle shop.'))
+    expect(all(UNDO)).toEqual([])
+  })
+
+  it.each(['%20', 'five', '-1', '5x', '1e9'])('is of no package with the id %j', async (id) => {
+    await open(`/quotation?package=${id}`)
+    await settled(() => expect(news()).toContain('no longer available'))
+    expect(ticket()).toEqual([])
+  })
+
+  it('takes Undo away when a quantity changes, which it would lose', async () => {
+    await open('/quotation?package=5&page=2')
+    await settled(() => expect(all(UNDO)).toHaveLength(1))
+    type('products-1', '7')
+    expect(all(UNDO)).toEqual([])
+    expect(news()).toBe('')
+    expect(ticket()).toEqual(['7 counter_terminal', '1 kitchen_printer'])
+  })
+
+  it('says that the packages could not be loaded', async () => {
+    vi.stubGlobal(
+      'fetch',
+      aServer({
+        'starterPackage.list': () => {
+          throw new Error('no answer')
+        },
+      }).fetch,
+    )
+    await open('/quotation?package=5')
+    await settled(() => expect(bannerText()).toContain('We could not load the starter packages.'))
+    expect(ticket()).toEqual([])
+  })
+})
+
+describe('the way from the form to the starter packages', () => {
+  it('shows them, and adds the chosen one', async () => {
+    await open('/quotation')
+    press(WAY, 'See starter packages')
+    await settled(() => expect(all('dialog .package-card h3')[0]?.textContent).toBe('Noodle shop'))
+    press('dialog .package-card button', 'Add to your ticket')
+    expect(ticket()).toEqual(['2 counter_terminal', '1 kitchen_printer'])
+    expect(all('dialog .package-card')).toEqual([])
+    await settled(() => expect(document.activeElement?.textContent).toContain('3 items added'))
+  })
+
+  it('says that there are none any more', async () => {
+    packages = []
+    await open('/quotation')
+    press(WAY, 'See starter packages')
+    await settled(() =>
+      expect(document.querySelector('dialog')?.textContent).toContain('no starter packages'),
+    )
+  })
+
+  it('is only on the first page, and only where there are packages', async () => {
+    await open('/quotation?page=2')
+    expect(all(WAY)).toEqual([])
+    close()
+    await open('/quotation', { has_packages: false })
+    expect(all(WAY)).toEqual([])
+  })
+
+  it('is not in the form that changes a quotation', async () => {
+    await open('/quotation?change=123456-1')
+    expect(all('.package-way, .package-news')).toEqual([])
+  })
+})

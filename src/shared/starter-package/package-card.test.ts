@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import type { CatalogueCategory } from '../product/catalogue.ts'
+import { packageCards } from './package-card.ts'
+import type { StarterPackage } from './schema.ts'
+
+const catalogue: CatalogueCategory[] = [
+  { id: 1, key: 'till', name: 'Tills', products: [1, 2, 3, 4, 5, 6].map(aProduct) },
+]
+
+describe('the card of a starter package', () => {
+  it('has the texts of one language, the first products with their quantities, and both totals', () => {
+    const [card] = packageCards([aPackage([1, 2, 3, 4, 5, 6])], catalogue, 'zh')
+    expect(card).toEqual({
+      id: 5,
+      name: '麵店',
+      description: '',
+      first: [1, 2, 3, 4].map((id) => ({ name: `Product ${id}`, quantity: 2 })),
+      others: 2,
+      monthly: 'HK$1,200',
+      upfront: 'HK$12,000',
+    })
+  })
+
+  it('counts only products of the catalogue', () => {
+    const [card] = packageCards([aPackage([9, 1])], catalogue, 'en')
+    expect(card).toMatchObject({ name: 'Noodle shop', others: 0, monthly: 'HK$200' })
+    expect(card!.first).toEqual([{ name: 'Product 1', quantity: 2 }])
+  })
+
+  it('is left out without such a product', () => {
+    expect(packageCards([aPackage([9])], catalogue, 'en')).toEqual([])
+  })
+})
+
+function aProduct(id: number) {
+  return {
+    id,
+    key: `product_${id}`,
+    name: `Product ${id}`,
+    description: '',
+    monthly_price: 100,
+    upfront_price: 1_000,
+  }
+}
+
+function aPackage(products: number[]): StarterPackage {
+  return {
+    id: 5,
+    names: { en: 'Noodle shop', zh: '麵店' },
+    descriptions: { en: 'Ten stools.', zh: '' },
+    lines: products.map((product) => ({ product, quantity: 2 })),
+  }
+}
