@@ -5,8 +5,6 @@
  *
  *   npm run build && npx tsx bench/peers.ts [SECONDS OF A ROUND]
  */
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { loadavg } from 'node:os'
 import { join } from 'node:path'
 import { openDatabase } from '../src/server/db/open.ts'
 import { Db } from '../src/server/db/query.ts'
@@ -16,6 +14,7 @@ import { contactRequests } from './contact-requests.ts'
 import { end, residentMegabytes, type Started } from './first-answer.ts'
 import { type Contender, generatePrismaClient, newOurs, newPeers, savePage } from './peers/contenders.ts'
 import { load, type Request, type Round, summarised } from './peers/load.ts'
+import { type Row as RecordedRow, record } from './record.ts'
 import { median, rounded } from './statistics.ts'
 
 const ROUNDS = 3
@@ -28,7 +27,7 @@ const FEW = 1_000
 const MANY = 100_000
 /** In about one request of twelve, and in the email address of one. */
 const COMMON = 'kitchen'
-const RARE = 'shop777@'
+const RARE = 'shop99000@'
 
 interface Row {
   what: string
@@ -36,7 +35,7 @@ interface Row {
   ours: unknown
   peer: unknown
   /** Ours through the peer's. */
-  ratio: unknown
+  ratio: number | Record<keyof Round, number>
 }
 interface Running extends Contender {
   started: Started
@@ -57,15 +56,25 @@ const partners: Ask = {
 
 generatePrismaClient()
 const rows: Row[] = []
-const loadBefore = loadavg()
 await compareOn(FEW, [page, plainPage, partners, searchFor(COMMON, FEW)], CONNECTIONS)
 await compareOn(MANY, [searchFor(COMMON, MANY), searchFor(RARE, MANY)], CONNECTIONS_TO_MANY)
-const result = { seconds: SECONDS, rounds: ROUNDS, load_average: [loadBefore[0], loadavg()[0]], rows }
-mkdirSync('bench/results', { recursive: true })
-writeFileSync('bench/results/peers.json', `${JSON.stringify(result, null, 2)}\n`)
-process.stdout.write(
-  `${JSON.stringify(rows.map(({ what, peer_name, ratio }) => ({ what, peer_name, ratio })))}\n`,
-)
+record('peers', rows.flatMap(rowsToRecord), { seconds: SECONDS, rounds: ROUNDS, rows })
+
+/** A comparison has no limits. */
+function rowsToRecord({ what, peer_name, ratio }: Row): RecordedRow[] {
+  const key = `${what}, ${peer_name}`
+  if (typeof ratio === 'number') return [{ key, what: `${what}: to ${peer_name}`, unit: '×', value: ratio }]
+  const { requests_per_second, p95_ms, cpu_per_request_us } = ratio
+  return [
+    {
+      key: `${key} requests`,
+      what: `${what}: requests a second to ${peer_name}`,
+      value: requests_per_second,
+    },
+    { key: `${key} p95`, what: `${what}: p95 to ${peer_name}`, value: p95_ms },
+    { key: `${key} cpu`, what: `${what}: CPU of a request to ${peer_name}`, value: cpu_per_request_us },
+  ].map((row) => ({ ...row, unit: '×' }))
+}
 
 async function compareOn(contacts: number, asks: readonly Ask[], connections: readonly number[]) {
   const directory = newDirectory()
@@ -115,7 +124,13 @@ async function compareLoad(ask: Ask, running: readonly Running[], connections: n
     const names = Object.keys(figures) as (keyof Round)[]
     const ratio = names.map((of) => [of, rounded(ours!.figures[of].median / figures[of].median, 2)])
     const what = `${ask.what}, ${connections} connections`
-    rows.push({ what, peer_name: name, ours: ours!.figures, peer: figures, ratio: Object.fromEntries(ratio) })
+    rows.push({
+      what,
+      peer_name: name,
+      ours: ours!.figures,
+      peer: figures,
+      ratio: Object.fromEntries(ratio) as Record<keyof Round, number>,
+    })
     process.stderr.write(`${what}, ${name}: ${JSON.stringify(rows.at(-1)!.ratio)}\n`)
   }
 }
