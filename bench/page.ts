@@ -4,15 +4,12 @@
  * same bytes. Targets: first and largest paint at most 1.4 times the bare page's, 160 KB before the visitor
  * scrolls, no layout shift. Aim: twice the CPU.
  */
-import { fork } from 'node:child_process'
-import { readdirSync, readFileSync } from 'node:fs'
-import { Agent, get } from 'node:http'
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { findBrowser } from '../e2e/find-browser.ts'
 import { newDirectory } from '../test/support/directory.ts'
 import { startProgram } from '../test/support/process.ts'
-import type { BareAnswer } from './bare-server.ts'
+import { base64, cpuOfLoads, filesOfPage, startBare } from './page-load.ts'
 import { type Row, record } from './record.ts'
 import { median, rounded } from './statistics.ts'
 
@@ -20,8 +17,6 @@ const PAGES = ['', '/services', '/contact', '/partners', '/quotation']
 const LANGUAGES = ['en', 'zh']
 const ROUNDS = 7
 const CPU_SLICES = 60
-const LOADS_PER_SLICE = 20
-const WARM_UP_LOADS = 300
 const SETTLED_MS = 1_500
 /** A phone on a slow mobile network. */
 const NETWORK = {
@@ -32,8 +27,6 @@ const NETWORK = {
 }
 const CPU_SLOWDOWN = 4
 const TARGETS = { ratio: 1.4, kb: 160, cpu_ratio: 2 }
-
-const OF_THE_CONNECTION = ['connection', 'date', 'keep-alive', 'transfer-encoding']
 
 const BARE_PAGE =
   '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">' +
@@ -46,7 +39,10 @@ const program = await startProgram({
 })
 const home = await filesOfPage(`${program.url}/en`)
 const bare = await startBare({ ...home, '/bare': { headers: htmlHeaders(), body: base64(BARE_PAGE) } })
-const result = { ...(await paints()), ...(await cpu()) }
+const result = {
+  ...(await paints()),
+  ...(await cpuOfLoads(program, bare, Object.keys(home), CPU_SLICES)),
+}
 await program.end('SIGTERM')
 bare.process.kill()
 
@@ -189,90 +185,9 @@ function entriesOf(page: Page, type: string): Promise<Entry[]> {
   )
 }
 
-/** The same requests to both, in short turns, one page load after another on one kept connection. */
-async function cpu() {
-  const both = [
-    { pid: program.process.pid!, url: program.url, slices: [] as number[] },
-    { pid: bare.process.pid!, url: bare.url, slices: [] as number[] },
-  ]
-  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
-  const load = async (url: string, times: number) => {
-    for (let count = 0; count < times; count++)
-      for (const path of Object.keys(home)) await fetchWhole(url + path, agent)
-  }
-  for (const { url } of both) await load(url, WARM_UP_LOADS)
-  for (let slice = 0; slice < CPU_SLICES; slice++)
-    for (const { pid, url, slices } of slice % 2 === 0 ? both : both.toReversed()) {
-      const before = cpuMicroseconds(pid)
-      await load(url, LOADS_PER_SLICE)
-      slices.push((cpuMicroseconds(pid) - before) / LOADS_PER_SLICE)
-    }
-  agent.destroy()
-  const [ours, theirs] = both.map(({ slices }) => median(slices))
-  return {
-    requests_per_load: Object.keys(home).length,
-    cpu_per_load_us: Math.round(ours!),
-    bare_cpu_per_load_us: Math.round(theirs!),
-    cpu_ratio: rounded(ours! / theirs!, 2),
-  }
-}
-
-/** Of all threads of a process. */
-function cpuMicroseconds(pid: number): number {
-  const threads = readdirSync(`/proc/${pid}/task`)
-  const nanoseconds = threads.map((thread) =>
-    Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ')[0]),
-  )
-  return nanoseconds.reduce((sum, one) => sum + one, 0) / 1_000
-}
-
-/** A document and the files that its head names, as a browser gets them. */
-async function filesOfPage(url: string): Promise<Record<string, BareAnswer>> {
-  const document = await (await fetch(url)).text()
-  const paths = [
-    ...document.matchAll(/(?:<script[^>]*src|<link rel="(?:modulepreload|stylesheet)"[^>]*href)="([^"]+)"/g),
-  ]
-  const wanted = [new URL(url).pathname, ...new Set(paths.map(([, path]) => path!))]
-  const answers = await Promise.all(wanted.map((path) => readyAnswer(new URL(path, url).href)))
-  return Object.fromEntries(wanted.map((path, index) => [path, answers[index]!]))
-}
-
-/** As sent, so compressed, with every header but those that node:http writes itself. */
-async function readyAnswer(url: string): Promise<BareAnswer> {
-  const { headers, body } = await fetchWhole(url)
-  const kept = Object.entries(headers).filter(([name]) => !OF_THE_CONNECTION.includes(name))
-  return { headers: Object.fromEntries(kept), body: body.toString('base64') }
-}
-
-function fetchWhole(url: string, agent?: Agent): Promise<{ headers: Record<string, string>; body: Buffer }> {
-  return new Promise((resolve, reject) => {
-    get(url, { ...(agent && { agent }), headers: { 'accept-encoding': 'gzip, br' } }, (response) => {
-      const chunks: Buffer[] = []
-      response.on('data', (chunk: Buffer) => chunks.push(chunk))
-      response.on('end', () =>
-        resolve({ headers: response.headers as Record<string, string>, body: Buffer.concat(chunks) }),
-      )
-      response.on('error', reject)
-    }).on('error', reject)
-  })
-}
-
-async function startBare(answers: Record<string, BareAnswer>) {
-  const child = fork(new URL('./bare-server.ts', import.meta.url), { execArgv: ['--import', 'tsx'] })
-  const port = await new Promise<number>((resolve) => {
-    child.once('message', (message) => resolve(message as number))
-    child.send(answers)
-  })
-  return { process: child, url: `http://127.0.0.1:${port}` }
-}
-
 function htmlHeaders(): Record<string, string> {
   return {
     'content-type': 'text/html; charset=utf-8',
     'content-length': String(Buffer.byteLength(BARE_PAGE)),
   }
-}
-
-function base64(text: string): string {
-  return Buffer.from(text).toString('base64')
 }

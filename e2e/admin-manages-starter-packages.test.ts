@@ -81,7 +81,7 @@ test('a package is made by the keyboard alone, and nothing typed is lost before 
   await expect(row).toContainText(t('starter.productCount', { count: 2 }))
   await expect(form).toBeHidden()
   await page.reload()
-  expect((await names(page)).at(-1)).toBe(NAMES[language])
+  await expect.poll(async () => (await names(page)).at(-1)).toBe(NAMES[language])
 })
 
 test('an edit changes texts, quantities and products, with totals as they change', async ({ page, t }) => {

@@ -98,6 +98,9 @@ test('a card moves over the board by keys, by its menu and by dragging', async (
   await dialog.getByLabel(t('desk.lostReason')).selectOption('price')
   await dialog.getByRole('button', { name: t('desk.lostSave') }).click()
   await expect(column('lost').locator('[data-row]')).toHaveCount(1)
+  // Until the loss is stored, the message of the move before it is shown, with its own Undo.
+  const lost = t('desk.moved', { id, stage: t('desk.stage_lost') })
+  await expect(page.getByRole('status').getByText(lost)).toBeVisible()
   await page.getByRole('button', { name: t('record.undo') }).click()
   await expect(column('contacted').locator('[data-row]')).toHaveCount(1)
 

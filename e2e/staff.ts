@@ -83,6 +83,8 @@ export async function fillInLogin(
   t: T,
   person: { username: string; password: string },
 ): Promise<void> {
+  // Until its scripts have run, a click on the captcha does nothing.
+  await page.waitForLoadState('load')
   await page.getByLabel(t('login.username')).fill(person.username)
   await page.getByLabel(t('login.password'), { exact: true }).fill(person.password)
   const submit = page.getByRole('button', { name: t('login.signIn'), exact: true })

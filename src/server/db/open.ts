@@ -22,6 +22,8 @@ export function openDatabase(path: string): Sqlite {
     sqlite.pragma('synchronous = FULL')
     sqlite.pragma('foreign_keys = ON')
     sqlite.pragma('trusted_schema = OFF')
+    // What is deleted is overwritten: whoever reads the file afterwards does not find it (decision 49).
+    sqlite.pragma('secure_delete = ON')
     // Searches with the same comparison as in the browser. Takes all words at once, because normalizing a text
     // is the costly part.
     sqlite.function('holds_words', { deterministic: true }, (text, words) => {

@@ -1,4 +1,9 @@
-/** Wakes everyone who waits: once, however often it is called in one turn of the event loop. */
+import { SECOND_MS } from './clock.ts'
+
+/** For what nothing in this process rings: a session that expires, or that the command line ends. */
+const WAKE_EVERY_MS = 30 * SECOND_MS
+
+/** Wakes everyone who waits: once, however often it is called in one turn of the event loop; and now and then. */
 export interface Waker {
   /** Call it when something may have changed, even inside a transaction: those who wait run after it. */
   wake(): void
@@ -20,13 +25,16 @@ export function createWaker(): Waker {
     isDue = false
     for (const resume of [...waiting]) resume()
   }
+  const wake = () => {
+    turn += 1
+    if (isDue || waiting.size === 0) return
+    isDue = true
+    setImmediate(wakeAll)
+  }
+  const timer = setInterval(wake, WAKE_EVERY_MS)
+  timer.unref()
   return {
-    wake() {
-      turn += 1
-      if (isDue || waiting.size === 0) return
-      isDue = true
-      setImmediate(wakeAll)
-    },
+    wake,
     wait: (since, signal) =>
       new Promise((resolve) => {
         if (isClosed || signal.aborted || turn !== since) return resolve()
@@ -40,6 +48,7 @@ export function createWaker(): Waker {
       }),
     close() {
       isClosed = true
+      clearInterval(timer)
       wakeAll()
     },
     get turn() {

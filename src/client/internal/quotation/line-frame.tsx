@@ -68,7 +68,7 @@ export function LineFrame({ names, count, fault, price, onCount, onRemove, child
             onMistype={(text) => onCount({ quantity, mistyped: text })}
           />
           {wrong && (
-            <p id={`${id}-wrong`} className="font-bold text-vermilion-deep">
+            <p id={`${id}-wrong`} className="mt-1.5 font-bold text-vermilion-deep">
               {wrong}
             </p>
           )}

@@ -1,4 +1,5 @@
 /** After an erasure no table has a word that was written about the person, whoever wrote it and wherever. */
+import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { submitted } from '../../../../test/support/quotation.ts'
 import { aServer, type TestServer } from '../../../../test/support/server.ts'
@@ -79,4 +80,20 @@ it('of one with a contract, only the name, the signature and the address stay', 
   expect((await customer.accept(1, { name: WORDS.signed })).status).toBe(200)
   expect((await erase(email)).status).toBe(200)
   expect(Object.keys(left(Object.values(WORDS)))).toEqual([WORDS.name, WORDS.signed])
+})
+
+it('after an erasure no byte of the file has what was told about the person', async () => {
+  const { sqlite } = server.services.db
+  const { said_by, back, declined, note, action, lost } = WORDS
+  const told = [said_by, back, declined, note, action, lost]
+  const email = 'bytes@kamsin.example'
+  await aTalkedAboutQuotation(email)
+  const inFile = () => {
+    sqlite.pragma('wal_checkpoint(TRUNCATE)')
+    const bytes = readFileSync(sqlite.name)
+    return told.filter((word) => bytes.includes(word))
+  }
+  expect(inFile()).toEqual(told)
+  expect((await erase(email)).status).toBe(200)
+  expect(inFile()).toEqual([])
 })

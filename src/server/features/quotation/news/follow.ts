@@ -8,14 +8,11 @@ import { STREAMS_PER_SESSION } from '../../../../shared/base/limits.ts'
 import type { QuotationNews } from '../../../../shared/quotation/news-schema.ts'
 import type { SignedInContext } from '../../../core/context.ts'
 import { AppError } from '../../../platform/app-error.ts'
-import { SECOND_MS } from '../../../platform/clock.ts'
 import { findNewestEvent, listNews } from './store.ts'
 
 /** A stream that was away for longer misses the older ones: its lists are read again in any case. */
 const MISSED_MAX = 1_000
 const AT_ONCE = 100
-/** For sessions that expire, or that the command line ends. */
-const CHECK_EVERY_MS = 30 * SECOND_MS
 
 /** `after`: the last event that the caller has seen. Throws `too_many`. */
 export async function* followNews(
@@ -28,8 +25,6 @@ export async function* followNews(
   const open = streams.get(session) ?? 0
   if (open >= STREAMS_PER_SESSION) throw new AppError('too_many', 'error.tooManyStreams')
   streams.set(session, open + 1)
-  const timer = setInterval(waker.wake, CHECK_EVERY_MS)
-  timer.unref()
   try {
     const newest = findNewestEvent(ctx.db)
     let last = after === undefined || after > newest ? newest : Math.max(after, newest - MISSED_MAX)
@@ -41,7 +36,6 @@ export async function* followNews(
       if (news.length < AT_ONCE) await waker.wait(turn, signal)
     }
   } finally {
-    clearInterval(timer)
     const left = streams.get(session)! - 1
     if (left === 0) streams.delete(session)
     else streams.set(session, left)

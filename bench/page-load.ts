@@ -1,0 +1,93 @@
+/** A page load as a browser sends it, and what it costs our server beside node:http with the same bytes and headers. */
+import { type ChildProcess, fork } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
+import { Agent, get } from 'node:http'
+import type { BareAnswer } from './bare-server.ts'
+import { median, rounded } from './statistics.ts'
+
+const LOADS_PER_SLICE = 20
+const WARM_UP_LOADS = 300
+const OF_THE_CONNECTION = ['connection', 'date', 'keep-alive', 'transfer-encoding']
+
+interface Measured {
+  process: ChildProcess
+  url: string
+}
+
+/** A document and the files that it names for its start, as they are sent. */
+export async function filesOfPage(url: string): Promise<Record<string, BareAnswer>> {
+  const document = await (await fetch(url)).text()
+  const paths = [
+    ...document.matchAll(/(?:<script[^>]*src|<link rel="(?:modulepreload|stylesheet)"[^>]*href)="([^"]+)"/g),
+  ]
+  const wanted = [new URL(url).pathname, ...new Set(paths.map(([, path]) => path!))]
+  const answers = await Promise.all(wanted.map((path) => readyAnswer(new URL(path, url).href)))
+  return Object.fromEntries(wanted.map((path, index) => [path, answers[index]!]))
+}
+
+/** node:http with ready answers. */
+export async function startBare(answers: Record<string, BareAnswer>): Promise<Measured> {
+  const child = fork(new URL('./bare-server.ts', import.meta.url), { execArgv: ['--import', 'tsx'] })
+  const port = await new Promise<number>((resolve) => {
+    child.once('message', (message) => resolve(message as number))
+    child.send(answers)
+  })
+  return { process: child, url: `http://127.0.0.1:${port}` }
+}
+
+/** The same requests to both, in short turns, one page load after another on one kept connection. */
+export async function cpuOfLoads(ours: Measured, bare: Measured, paths: readonly string[], slices: number) {
+  const both = [ours, bare].map(({ process, url }) => ({ pid: process.pid!, url, costs: [] as number[] }))
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const load = async (url: string, times: number) => {
+    for (let count = 0; count < times; count++) for (const path of paths) await fetchWhole(url + path, agent)
+  }
+  for (const { url } of both) await load(url, WARM_UP_LOADS)
+  for (let slice = 0; slice < slices; slice++)
+    for (const { pid, url, costs } of slice % 2 === 0 ? both : both.toReversed()) {
+      const before = cpuMicroseconds(pid)
+      await load(url, LOADS_PER_SLICE)
+      costs.push((cpuMicroseconds(pid) - before) / LOADS_PER_SLICE)
+    }
+  agent.destroy()
+  const [cpu, bareCpu] = both.map(({ costs }) => Math.round(median(costs)))
+  return {
+    requests_per_load: paths.length,
+    cpu_per_load_us: cpu!,
+    bare_cpu_per_load_us: bareCpu!,
+    cpu_ratio: rounded(cpu! / bareCpu!, 2),
+  }
+}
+
+export function base64(text: string): string {
+  return Buffer.from(text).toString('base64')
+}
+
+/** Of all threads of a process. */
+function cpuMicroseconds(pid: number): number {
+  const threads = readdirSync(`/proc/${pid}/task`)
+  const nanoseconds = threads.map((thread) =>
+    Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ')[0]),
+  )
+  return nanoseconds.reduce((sum, one) => sum + one, 0) / 1_000
+}
+
+/** Compressed, with every header but those that node:http writes itself. */
+async function readyAnswer(url: string): Promise<BareAnswer> {
+  const { headers, body } = await fetchWhole(url)
+  const kept = Object.entries(headers).filter(([name]) => !OF_THE_CONNECTION.includes(name))
+  return { headers: Object.fromEntries(kept), body: body.toString('base64') }
+}
+
+function fetchWhole(url: string, agent?: Agent): Promise<{ headers: Record<string, string>; body: Buffer }> {
+  return new Promise((resolve, reject) => {
+    get(url, { ...(agent && { agent }), headers: { 'accept-encoding': 'gzip, br' } }, (response) => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk: Buffer) => chunks.push(chunk))
+      response.on('end', () =>
+        resolve({ headers: response.headers as Record<string, string>, body: Buffer.concat(chunks) }),
+      )
+      response.on('error', reject)
+    }).on('error', reject)
+  })
+}
